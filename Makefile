@@ -1,28 +1,37 @@
-# The commands a newcomer needs; the build itself is CMakeLists.txt. Missing Debian packages are
-# installed on the way (tools/install.sh), as root or by sudo.
+# The commands for every day; CMakeLists.txt is the build itself. Missing Debian packages are installed on the way
+# (tools/install.sh), as root or by sudo.
 #
-#   make            builds build/release/carteado         make sanitize   tests under ASan and UBSan
-#   make play       builds all, opens the web page        make fuzz       each fuzzer for FUZZ_SECONDS
-#   make play GAME=buraco   plays it here, in the terminal   make web   builds the web client
-#   make check      builds and runs all tests (gcc)       make coverage   line coverage, 95 % or fails
-#   make bench      acts, playouts, samples per second    make format     clang-format over all sources
-#   make threads    the server's tests under TSan
-#   make package    build/package/carteado_*.deb: program, page, server for systemd
-#   make train GAME=buraco   learns anew what was learned by playing (docs/BOTS.md)
+#   make            builds build/release/carteado      make web     builds the web client, build/web
+#   make play       builds both and opens the page     make play GAME=buraco   plays it in the terminal
+#   make check GAME=buraco   the tests of one game     make check   all tests (gcc)
+#   make format     clang-format over all C sources    make golden GAME=buraco   writes its golden records anew
+#   make nightly    all that is too slow for .ci/run   make package build/package/carteado_*.deb, for servers
+#
+# One thing at a time:
+#   make sanitize   all tests under ASan and UBSan     make threads   the server's tests under TSan
+#   make fuzz       each fuzzer for FUZZ_SECONDS       make coverage  line coverage; fails below 95 %
+#   make bench      acts, playouts, samples a second of the optimised build
+#   make train GAME=buraco   learns again what players learned by playing (docs/BOTS.md)
 #   make mutants    which small wrong changes to the rules no test notices (MUTANTS="--count 100")
 FUZZ_SECONDS ?= 60
-CARTEADO = build/release/carteado
 
-.PHONY: all web package play check sanitize threads fuzz coverage bench golden train mutants format clean
+.PHONY: all optimised web package play check sanitize threads fuzz coverage nightly bench golden train mutants format clean
 all:
 	@tools/install.sh build
 	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
 	@cmake --build build/release
 
+# With link-time optimisation, which takes half a minute more: for packages and measurements.
+optimised:
+	@tools/install.sh build
+	@mkdir -p build && cmake --preset optimised >build/optimised.log || (cat build/optimised.log; exit 1)
+	@cmake --build build/optimised
+
 web:
 	@tools/page.sh
 
-package: all web
+package: optimised
+	@tools/page.sh --small
 	@tools/package.sh
 
 play:
@@ -30,11 +39,11 @@ play:
 
 check:
 	@tools/install.sh check
-	@mkdir -p build && tools/check.sh gcc
+	@tools/check.sh $(if $(GAME),--game $(GAME),gcc)
 
 sanitize:
 	@tools/install.sh clang
-	@mkdir -p build && tools/check.sh sanitize
+	@tools/check.sh sanitize
 
 threads:
 	@tools/install.sh clang
@@ -48,12 +57,15 @@ coverage:
 	@tools/install.sh coverage
 	@mkdir -p build && tools/coverage.sh 95
 
-bench: all
-	@$(CARTEADO) bench
+nightly:
+	@tools/nightly.sh
+
+bench: optimised
+	@build/optimised/carteado-lab bench
 
 golden:
 	@tools/install.sh check
-	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc
+	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc --target carteado_template count
 	@tools/golden.sh $(GAME)
 
 train:

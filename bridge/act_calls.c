@@ -1,12 +1,12 @@
-/* act_calls.c - what is done at a page's table. One call does it and answers all that the page
- * shows and keeps afterwards, so that an act is one message to the worker and one back. */
+/* act_calls.c - acting at a page's table. One call plays an act and answers with all that the page
+ * shows and stores afterwards, so an act is one message to the worker and one back. */
 #include <string.h>
 
 #include "json.h"
 #include "out.h"
 #include "page.h"
 
-/* What the page has already: lines of the record (-1: not even its head), and events. */
+/* What the page has: lines of the record (-1: not even its head), and events. */
 typedef struct known {
     int eyes, record, events;
 } known;
@@ -77,10 +77,10 @@ static ct_fault told(const page *p, const char *why, ct_fault fault)
     return fault;
 }
 
-/* In: a line of play as records have it ("0 draw", "deal"), "undo SEAT", "redo", or nothing. Does
- * it, and answers what the eyes of a seat then see: lines of the record from `record` on (-1: the
- * whole of it), events from `events` on. */
-EXPORT(web_act) const char *web_act(page *p, int eyes, int record, int events)
+/* In: a line of play as in records ("0 draw", "deal"), "undo SEAT", "redo", or nothing. Plays it.
+ * Answers with what the seat `eyes` then sees, lines of the record from `record` on (-1: all of
+ * it), and events from `events` on. */
+const char *web_act(page *p, int eyes, int record, int events)
 {
     ct_fault fault = { 0 };
     const char *why = done(p, page_text(p), &fault);
@@ -89,7 +89,7 @@ EXPORT(web_act) const char *web_act(page *p, int eyes, int record, int events)
     return why ? page_answer(p, write_refused, &refused) : page_answer(p, write_done, &has);
 }
 
-/* "SEAT ACT" of the seat whose view it is. */
+/* "SEAT ACT", of the seat that the view belongs to. */
 static const char *check_seen(const page *p, char *text, ct_fault *fault)
 {
     const ct_state *s = &p->view.s;
@@ -109,8 +109,8 @@ static const char *check_seen(const page *p, char *text, ct_fault *fault)
     return why;
 }
 
-/* In: an act as in records. Whether it could be done now; nothing is. */
-EXPORT(web_check) const char *web_check(page *p)
+/* In: an act as in records. Checks it without playing it. */
+const char *web_check(page *p)
 {
     ct_fault fault = { 0 };
     char *text = page_text(p);

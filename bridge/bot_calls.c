@@ -1,6 +1,6 @@
-/* bot_calls.c - players for the page, in a module of their own with the words of both languages:
- * what a level does in a match, or what is advised. The match comes in as its record and nothing is
- * kept, so that the page may end the module's worker at any moment. */
+/* bot_calls.c - players for the page, in a module of their own with the texts of both languages:
+ * what a level plays, and what is advised. The match comes in as its record and nothing is kept, so
+ * the page may end the module's worker at any time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,8 +13,8 @@
 #include "player.h"
 
 #ifdef __wasm__
-/* All that the module asks of its host: whether it has thought long enough; and what it tells it:
- * how far an analysis is, `passed` of `all`. */
+/* Imports from the host: whether the player has thought long enough (page.enough), and progress of
+ * an analysis, `passed` of `all`. */
 __attribute__((import_module("page"), import_name("enough"))) int page_enough(void);
 __attribute__((import_module("page"), import_name("far"))) void page_far(int passed, int all);
 #else
@@ -67,16 +67,16 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
     ct_bot_luck(&luck, seed, s->ply);
     player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
     free(memory);
-    /* What the rules of thumb say is advised with all the cards that go along. */
+    /* The rules of thumb advise one card at a time; the advice shows all cards that go along. */
     if (t->hint && t->thought.act && t->thought.act == t->thought.usual)
         t->thought.act = ct_meld_plan_grow(&t->v.s, t->thought.act);
     return NULL;
 }
 
-/* In: language, seat, level ("hint": advice), a seed for the player's luck, and the record of the
- * match so far. What the player of the level does there, who is told what its seat saw and no more.
+/* In: language, seat, level ("hint": advice), a seed for the player's random generator, and the
+ * record so far. Answers with what a player of that level does, told only what its seat has seen.
  */
-EXPORT(web_think) const char *web_think(page *p)
+const char *web_think(page *p)
 {
     idea t = { 0 };
     uint8_t seed[32];
@@ -124,14 +124,14 @@ static void write_levels(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* In: language. The levels that are offered in the game, weakest first. */
-EXPORT(web_levels) const char *web_levels(page *p)
+/* In: language. Answers with the levels offered in the game, weakest first. */
+const char *web_levels(page *p)
 {
     ct_lang lang = lang_of(page_text(p));
     return page_answer(p, write_levels, &lang);
 }
 
-/* ---- looking back ----------------------------------------------------------------------- */
+/* ---- analysis ------------------------------------------------------------------------ */
 
 typedef struct past {
     ct_fault refused;
@@ -164,15 +164,15 @@ static void write_past(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-static const char *look_back(past *t, int seat, int from, int to, int worlds)
+static const char *look_back(past *t, int seat, int from, int to, int samples)
 {
     const ct_rules *r = ct_match_rules(t->m);
     t->served = ct_analysis_serves(r);
     if (seat < 0 || seat >= r->seats)
         return "act.seat";
-    if (from < 0 || to < from || worlds < 0)
+    if (from < 0 || to < from || samples < 0)
         return "record.line";
-    ct_analysis *a = t->served ? ct_analysis_new(t->m, seat, from, to, (uint64_t)worlds) : NULL;
+    ct_analysis *a = t->served ? ct_analysis_new(t->m, seat, from, to, (uint64_t)samples) : NULL;
     if (!a)
         return t->served ? "memory" : NULL;
     for (bool more = true; more;) {
@@ -186,9 +186,10 @@ static const char *look_back(past *t, int seat, int from, int to, int worlds)
     return NULL;
 }
 
-/* In: language, seat, the lines from and to (the first is 0, `to` is left out), possible deals for
- * an act (0: the usual number), and the record. The acts of the seat that cost most. */
-EXPORT(web_analyse) const char *web_analyse(page *p)
+/* In: language, seat, the lines from and to (the first line is 0, `to` is excluded), samples for
+ * each act (0: the usual number), and the record. Answers with the acts of the seat that cost most.
+ */
+const char *web_analyse(page *p)
 {
     past t = { .n = 0 };
     char *rest = page_text(p);

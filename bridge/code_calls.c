@@ -1,5 +1,4 @@
-/* code_calls.c - the page's questions about deal codes: read one, name a seed, the deal of a day.
- */
+/* code_calls.c - deal codes for the page: reading one, the code of a seed, the deal of a day. */
 #include "code.h"
 #include "json.h"
 #include "out.h"
@@ -31,7 +30,7 @@ static void write_code(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-/* In: slug, and what `find` wants. */
+/* In: slug, and the argument of `find`. */
 static const char *answer(page *p, const char *(*find)(const char *text, found *f))
 {
     found f = { 0 };
@@ -58,9 +57,9 @@ static const char *code_of_seed(const char *text, found *f)
     return why ? why : ct_code_of_seed(seed, &f->number) ? NULL : "code.none";
 }
 
-/* In: slug, a code; the game's name may be missing from it. */
-EXPORT(web_code) const char *web_code(page *p) { return answer(p, read_code); }
-/* In: slug, a date as 2026-11-21. */
-EXPORT(web_code_day) const char *web_code_day(page *p) { return answer(p, code_of_day); }
+/* In: slug, a code, which may lack the game's name. */
+const char *web_code(page *p) { return answer(p, read_code); }
+/* In: slug, a date such as 2026-11-21. */
+const char *web_code_day(page *p) { return answer(p, code_of_day); }
 /* In: slug, a seed. */
-EXPORT(web_code_seed) const char *web_code_seed(page *p) { return answer(p, code_of_seed); }
+const char *web_code_seed(page *p) { return answer(p, code_of_seed); }

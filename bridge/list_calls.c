@@ -1,5 +1,5 @@
-/* list_calls.c - what there is to play: games, their tables, and whether options go together.
- * No match is needed for these. */
+/* list_calls.c - games, their tables, and whether options go together. These calls need no match.
+ */
 #include <string.h>
 
 #include "client.h"
@@ -17,7 +17,7 @@ static void write_games(page *p, const void *of, ct_out *o)
     ct_put_char(o, ']');
 }
 
-EXPORT(web_games) const char *web_games(page *p) { return page_answer(p, write_games, NULL); }
+const char *web_games(page *p) { return page_answer(p, write_games, NULL); }
 
 static void write_game(page *p, const void *of, ct_out *o)
 {
@@ -28,12 +28,12 @@ static void write_game(page *p, const void *of, ct_out *o)
         ct_put(o, "null");
 }
 
-EXPORT(web_game) const char *web_game(page *p) { return page_answer(p, write_game, NULL); }
+const char *web_game(page *p) { return page_answer(p, write_game, NULL); }
 
 static void write_said(page *p, const void *of, ct_out *o) { ct_put_json(o, of); }
 
-/* In: a game's slug (or nothing), a key. */
-EXPORT(web_say) const char *web_say(page *p)
+/* In: a game's slug (or an empty line), a key. */
+const char *web_say(page *p)
 {
     char *key = page_text(p);
     const ct_game *g = ct_game_find(page_line(&key));
@@ -59,8 +59,9 @@ static void write_house(page *p, const void *of, ct_out *o)
     ct_put(o, "}");
 }
 
-/* In: slug, seats, options. Whether these rules go together, and how they differ. */
-EXPORT(web_rules) const char *web_rules(page *p)
+/* In: slug, seats, options. Answers whether these rules go together, and how they differ from the
+ * defaults. */
+const char *web_rules(page *p)
 {
     house h = { 0 };
     int seats;

@@ -1,4 +1,5 @@
-/* match_calls.c - the match of a page: begun or loaded, told to a seat, looked back upon. */
+/* match_calls.c - the match of a page: starting or loading it, showing it to a seat, looking back.
+ */
 #include <stdlib.h>
 
 #include "client.h"
@@ -19,7 +20,7 @@ static const char *take_over(page *p, ct_match *m, const ct_fault *fault)
 }
 
 /* In: slug, seats, options, seed. */
-EXPORT(web_begin) const char *web_begin(page *p)
+const char *web_begin(page *p)
 {
     uint8_t seed[32];
     ct_fault fault = { 0 };
@@ -33,15 +34,15 @@ EXPORT(web_begin) const char *web_begin(page *p)
 }
 
 /* In: a record. */
-EXPORT(web_load) const char *web_load(page *p)
+const char *web_load(page *p)
 {
     ct_fault fault = { 0 };
     ct_match *m = ct_match_load(p->in, p->n, &fault);
     return take_over(p, m, &fault);
 }
 
-/* Text is made first, then quoted. Without memory for it the module stops, and the page opens the
- * match in another one: an answer would be taken for the text. */
+/* Writes the text, then quotes it. If there is no memory for it the module traps, and the page
+ * opens the match in another one: an error message would be taken for the text. */
 void page_quoted(page *p, writer *write, const void *of, ct_out *o)
 {
     ct_out t = { 0 };
@@ -69,24 +70,24 @@ static void write_state(page *p, const void *of, ct_out *o)
     page_quoted(p, page_state_text, of, o);
 }
 
-/* What asks about a match, when there is none: null. */
+/* A part of a match as an answer; null if there is no match. */
 static const char *of_match(page *p, writer *write, const void *of)
 {
     return p->m ? page_answer(p, write, of) : "null";
 }
 
-EXPORT(web_record) const char *web_record(page *p) { return of_match(p, write_record, NULL); }
-EXPORT(web_state) const char *web_state(page *p) { return of_match(p, write_state, NULL); }
+const char *web_record(page *p) { return of_match(p, write_record, NULL); }
+const char *web_state(page *p) { return of_match(p, write_state, NULL); }
 
 /* ---- what a seat sees ------------------------------------------------------------------- */
 
-/* The eyes of who looks back, and may see all. */
+/* The seat from whose view a match is looked back upon; for PAGE_OPEN, an onlooker. */
 static int back_eyes(const page *p, int seat)
 {
     return p->m && seat == PAGE_OPEN ? seat : page_eyes(p, seat);
 }
 
-/* What the view does not tell: of a match that is played elsewhere, whoever plays it tells. */
+/* The facts outside the view. For a match played elsewhere, its server tells them. */
 static void table_of_match(const page *p, int seat, const ct_view *v, ct_out *o)
 {
     ct_put(o, ",\"round\":");
@@ -107,7 +108,7 @@ void page_table(page *p, const void *of, ct_out *o)
     ct_rules open;
     ct_view v;
     if (seat == PAGE_OPEN)
-        ct_look_open(ct_match_state(p->m), &open, &v);
+        ct_view_open(ct_match_state(p->m), &open, &v);
     else
         page_look(p, seat, &v);
     ct_put(o, "{\"view\":");
@@ -118,8 +119,8 @@ void page_table(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-/* PAGE_OPEN is for who looks back on a match that is over. */
-EXPORT(web_table) const char *web_table(page *p, int seat)
+/* PAGE_OPEN: for somebody who looks back on a match that is over. */
+const char *web_table(page *p, int seat)
 {
     int who = back_eyes(p, seat);
     return page_state(p) ? page_answer(p, page_table, &who) : "null";
@@ -131,7 +132,8 @@ void page_events(page *p, int seat, int from, ct_out *o)
     for (int i = from; i < ct_match_lines(p->m); i++) {
         ct_event event;
         ct_act a = ct_match_line(p->m, i);
-        int actor = a ? ct_seat(a) : CT_ONLOOKER; /* all hands open: as who acted saw it */
+        int actor =
+            a ? ct_seat(a) : CT_ONLOOKER; /* with all hands open, as the acting seat saw it */
         ct_match_event(p->m, i, seat == PAGE_OPEN ? actor : seat, p->lang, &event);
         ct_put(o, i > from ? "," : "");
         ct_event_json(&event, i + 1, o);
@@ -141,8 +143,8 @@ void page_events(page *p, int seat, int from, ct_out *o)
 
 /* ---- looking back ----------------------------------------------------------------------- */
 
-/* The match after n of its lines; the others can be brought back. */
-EXPORT(web_at) const char *web_at(page *p, int n)
+/* The match after n of its lines. Redo can bring the others back. */
+const char *web_at(page *p, int n)
 {
     const char *why = !p->m                                              ? "match.none"
                       : n < 0                                            ? "match.no-undo"
@@ -159,7 +161,7 @@ static void write_story(page *p, const void *of, ct_out *o)
 }
 
 /* All lines up to here for somebody who looks back: as a seat saw them, or PAGE_OPEN. */
-EXPORT(web_story) const char *web_story(page *p, int seat)
+const char *web_story(page *p, int seat)
 {
     int who = back_eyes(p, seat);
     return of_match(p, write_story, &who);
@@ -181,8 +183,8 @@ static void write_odds(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* What a seat's bet is worth, in sentences. */
-EXPORT(web_odds) const char *web_odds(page *p, int seat)
+/* The odds of a seat's bet, in sentences. */
+const char *web_odds(page *p, int seat)
 {
     ct_view v;
     return page_look(p, seat, &v) ? page_answer(p, write_odds, &v) : "null";
@@ -201,7 +203,7 @@ static void write_acts(page *p, const void *of, ct_out *o)
 }
 
 /* In: cards, separated by blanks. */
-EXPORT(web_offers) const char *web_offers(page *p, int seat)
+const char *web_offers(page *p, int seat)
 {
     ct_card card[CT_CARDS];
     ct_acts acts;

@@ -1,6 +1,6 @@
-/* memory.c - malloc and its kin for a page, in place of the C library's, which would weigh more
- * than a game. A page holds one match whose few arrays grow by doubling, so every block is a power
- * of two, taken from the end of the memory and, once free, kept for the next of its size. */
+/* memory.c - malloc and free for a page, smaller than a game's module could bear from a C library.
+ * A page holds one match, whose few arrays grow by doubling. So every block is a power of two,
+ * taken from the end of the memory; a freed block is kept for the next one of its size. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -8,22 +8,22 @@
 
 enum { LEAST = 5, MOST = 30, PAGE = 65536 };
 
-/* What stands before the bytes given out; aligned as malloc promises. */
+/* The head before the bytes given out; aligned as malloc promises. */
 typedef union block {
     struct {
-        union block *next; /* while free */
-        unsigned size;     /* the block is 2^size bytes, this head included */
+        union block *next; /* while the block is free */
+        unsigned size;     /* the block has 2^size bytes, this head included */
     };
     max_align_t align;
 } block;
 
-extern unsigned char __heap_base; /* where the linker's own data ends */
+extern unsigned char __heap_base; /* where the linker's data ends */
 
-/* The state of the heap: the one thing here that changes, as in any malloc. */
+/* The state of the heap: mutable, as in any malloc. */
 static block *spare[MOST + 1];
 static uintptr_t end;
 
-/* 2^size bytes from the end of the memory; NULL: there are no more. */
+/* Takes 2^size bytes from the end of the memory; NULL: there are no more. */
 static block *stretch(unsigned size)
 {
     const uintptr_t align = sizeof(max_align_t);

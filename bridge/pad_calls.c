@@ -1,5 +1,5 @@
-/* pad_calls.c - the score pad of a table that plays with real cards. Nothing is kept: the page
- * sends all deals that were typed, and gets the whole account. */
+/* pad_calls.c - the score pad. Nothing is kept: the page sends all deals that were typed and gets
+ * the whole pad. */
 #include <string.h>
 
 #include "json.h"
@@ -26,8 +26,8 @@ static void write_pad(page *p, const void *of, ct_out *o)
     ct_put(o, "}");
 }
 
-/* In: slug, seats, options, who deals first, then the deals. */
-EXPORT(web_pad) const char *web_pad(page *p)
+/* In: slug, seats, options, the seat that deals first, then the deals. */
+const char *web_pad(page *p)
 {
     pad d = { 0 };
     ct_rules rules;

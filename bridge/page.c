@@ -1,4 +1,4 @@
-/* page.c - the buffers of a page: what comes in, line by line, and the answers that go out. */
+/* page.c - the buffers of a page: input line by line, and answers. */
 #include "page.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "out.h"
 #include "utf8.h"
 
-EXPORT(web_new) page *web_new(void)
+page *web_new(void)
 {
     page *p = calloc(1, sizeof *p);
     if (p && !web_room(p, 0)) {
@@ -18,8 +18,8 @@ EXPORT(web_new) page *web_new(void)
     return p;
 }
 
-/* Room for n bytes of text and its end; NULL: no memory. */
-EXPORT(web_room) char *web_room(page *p, size_t n)
+/* Room for n bytes of text and a final zero; NULL: no memory. */
+char *web_room(page *p, size_t n)
 {
     char *in = p && n + 1 ? realloc(p->in, n + 1) : NULL;
     if (!in)

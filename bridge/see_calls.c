@@ -1,5 +1,5 @@
 /* see_calls.c - what a seat sees of a match that is played elsewhere: its view comes in as text,
- * and is asked about like a match. */
+ * and calls ask about it as about a match. */
 #include "carteado.h"
 #include "page.h"
 
@@ -11,8 +11,8 @@ static const char *seen(page *p, const char *why, const ct_game *g, const ct_mis
 }
 
 /* In: slug, seats, options, then the text of a view of this seat, of an onlooker, or (PAGE_OPEN) of
- * one who sees all hands. It takes the match's place. */
-EXPORT(web_see) const char *web_see(page *p, int seat)
+ * a viewer who sees all hands. It replaces the match. */
+const char *web_see(page *p, int seat)
 {
     ct_rules rules;
     ct_view v;
@@ -38,8 +38,8 @@ EXPORT(web_see) const char *web_see(page *p, int seat)
     return seen(p, why, g, &at);
 }
 
-/* In: the text of the same seat's view, only what has changed in it. */
-EXPORT(web_seen) const char *web_seen(page *p)
+/* In: the text of a later view of the same seat, only what has changed. */
+const char *web_seen(page *p)
 {
     ct_misread at = { .least = 1 };
     const ct_rules *r = p->m ? NULL : p->view.s.rules;

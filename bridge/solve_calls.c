@@ -1,6 +1,6 @@
-/* solve_calls.c - the solver of a game for the page, in a module of its own without any words: what
- * can be made of a position, and deals chosen by it. One question or one search at a time, in
- * portions as small as the page wants, so that it may stop whenever something else is asked. */
+/* solve_calls.c - a game's solver for the page, in a module of its own without texts: what can be
+ * made of a position, and finding deals. It works on one question or one search at a time, in
+ * portions of any size, so the page can interrupt it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,11 +10,11 @@
 #include "page.h"
 #include "solver.h"
 
-enum { ROOM = 48 << 20 }; /* for a solver; the heap gives 64 MiB for it (memory.c) */
+enum { ROOM = 48 << 20 }; /* bytes for a solver; the heap takes a 64 MiB block for it (memory.c) */
 
-/* What is being worked on: the module is loaded for this alone. */
+/* The current work: the module is loaded for this alone. */
 static struct {
-    const ct_solver *solver; /* NULL: no question about the position has been put */
+    const ct_solver *solver; /* NULL: no question about a position */
     void *memory;
     ct_rules rules;
     ct_state s;
@@ -31,7 +31,7 @@ static const char *room_for_work(void)
     return work.memory ? NULL : "solver.memory";
 }
 
-/* The solver of the game that the rules are of; NULL: it has none. */
+/* The solver of the game of the rules; NULL: it has none. */
 static const ct_solver *solver_here(void)
 {
     return ct_solver_find(ct_game_about(work.rules.game)->slug);
@@ -39,7 +39,7 @@ static const ct_solver *solver_here(void)
 
 static size_t room_of(const ct_solver *q) { return q->usual < ROOM ? q->usual : ROOM; }
 
-/* The first lines: slug, seats, options. */
+/* Reads the first lines: slug, seats, options. */
 static const char *read_rules(char **rest)
 {
     int seats;
@@ -53,8 +53,7 @@ static const char *read_rules(char **rest)
 
 /* ---- a position ------------------------------------------------------------------------- */
 
-/* The first lines and the last: the rules, with what is asked if that line is there, and the state
- * that it is about. */
+/* Reads the rules, what is asked if that line is expected, and the state, which is the rest. */
 static const char *read_position(char **rest, const char **aim)
 {
     ct_misread at = { 0 };
@@ -78,15 +77,15 @@ static const char *put_question(char *rest)
     return why;
 }
 
-/* In: slug, seats, options, what is asked (win, best), the state. A refusal or null. */
-EXPORT(web_solve) const char *web_solve(page *p)
-{
-    return page_refuse(p, put_question(page_text(p)));
-}
+/* In: slug, seats, options, what is asked (win, best), the state. Answers with a refusal or null.
+ */
+const char *web_solve(page *p) { return page_refuse(p, put_question(page_text(p))); }
 
 static void write_answer(page *p, const void *of, ct_out *o)
 {
-    static const char *const verdicts[] = { "undecided", "won", "lost" };
+    static const char *const verdicts[] = {
+        [CT_UNDECIDED] = "undecided", [CT_WON] = "won", [CT_LOST] = "lost"
+    };
     const ct_answer *a = of;
     ct_json j = { o, true };
     ct_state s = work.s;
@@ -109,8 +108,8 @@ static void write_answer(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-/* About so many positions more; what is known then, null where nothing is asked. */
-EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
+/* Searches about n positions more. Answers with what is known then, null if nothing is asked. */
+const char *web_solve_on(page *p, int nodes)
 {
     if (!work.solver)
         return page_refuse(p, NULL);
@@ -120,8 +119,8 @@ EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
 
 /* ---- its acts ---------------------------------------------------------------------------- */
 
-/* In: slug, seats, options, the state. A refusal or null. */
-EXPORT(web_choice) const char *web_choice(page *p)
+/* In: slug, seats, options, the state. Answers with a refusal or null. */
+const char *web_choice(page *p)
 {
     char *rest = page_text(p);
     const char *why = read_position(&rest, NULL);
@@ -132,7 +131,9 @@ EXPORT(web_choice) const char *web_choice(page *p)
 
 static void write_choice(page *p, const void *of, ct_out *o)
 {
-    static const char *const words[] = { "keeps", "only", "but" };
+    static const char *const words[] = {
+        [CT_KEPT] = "keeps", [CT_KEPT_ALONE] = "only", [CT_KEPT_AMONG] = "but"
+    };
     const ct_choice *q = of;
     ct_json j = { o, true };
     ct_json_open(&j, NULL, '{');
@@ -144,8 +145,8 @@ static void write_choice(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-/* One act more; what is known then, null where nothing is asked. */
-EXPORT(web_choice_on) const char *web_choice_on(page *p)
+/* Asks about one act more. Answers with what is known then, null if nothing is asked. */
+const char *web_choice_on(page *p)
 {
     if (!work.choosing)
         return page_refuse(p, NULL);
@@ -157,7 +158,10 @@ EXPORT(web_choice_on) const char *web_choice_on(page *p)
 
 static int wish_of(const char *name)
 {
-    static const char *const wishes[] = { "won", "easy", "medium", "hard" };
+    static const char *const wishes[] = { [CT_WISH_WON] = "won",
+                                          [CT_WISH_EASY] = "easy",
+                                          [CT_WISH_MEDIUM] = "medium",
+                                          [CT_WISH_HARD] = "hard" };
     for (int i = 0; i < 4; i++)
         if (!strcmp(wishes[i], name))
             return i;
@@ -183,12 +187,12 @@ static const char *begin_seek(char *rest)
     return why;
 }
 
-/* In: slug, seats, options, the wish (won, easy, medium, hard), the seed to begin from. A refusal
- * or null. */
-EXPORT(web_seek) const char *web_seek(page *p) { return page_refuse(p, begin_seek(page_text(p))); }
+/* In: slug, seats, options, the wish (won, easy, medium, hard), the first seed. Answers with a
+ * refusal or null. */
+const char *web_seek(page *p) { return page_refuse(p, begin_seek(page_text(p))); }
 
-/* In: slug, a date: the deal of that day is looked for. A refusal or null. */
-EXPORT(web_seek_day) const char *web_seek_day(page *p)
+/* In: slug, a date: searches for the deal of that day. Answers with a refusal or null. */
+const char *web_seek_day(page *p)
 {
     char *rest = page_text(p);
     const ct_game *g = ct_game_find(page_line(&rest));
@@ -218,9 +222,9 @@ static void write_seek(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-/* A portion more of the search; what has come of it, null where none is under way. The seed is the
- * deal's when it is done. */
-EXPORT(web_seek_on) const char *web_seek_on(page *p)
+/* Searches one portion more. Answers with the state of the search, null if there is none. When it
+ * is done the seed is the deal's. */
+const char *web_seek_on(page *p)
 {
     if (!work.seeking)
         return page_refuse(p, NULL);
@@ -244,5 +248,5 @@ static void write_solvers(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* The module's games: whether deals can be chosen among. */
-EXPORT(web_solvers) const char *web_solvers(page *p) { return page_answer(p, write_solvers, NULL); }
+/* Whether deals of the module's games can be found by solving them. */
+const char *web_solvers(page *p) { return page_answer(p, write_solvers, NULL); }

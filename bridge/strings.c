@@ -1,5 +1,5 @@
-/* strings.c - functions of <string.h> as plain loops, in place of the C library's, which read whole
- * words and build tables: those would weigh more than what is done with them here. */
+/* strings.c - functions of <string.h> as plain loops. Those of the C library read whole words and
+ * build tables, which makes a module larger. */
 #include <string.h>
 
 size_t strlen(const char *s)

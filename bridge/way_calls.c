@@ -1,6 +1,6 @@
-/* way_calls.c - where the cards of the table go by what may be done now, so that a card can be
- * dragged there. The acts are tried on what the seat sees, the rest made up: nothing else can be
- * told. */
+/* way_calls.c - where each card of the table may go now, so that it can be dragged there. The acts
+ * are tried on what the seat sees, with hidden cards filled in arbitrarily, so the answers reveal
+ * nothing. */
 #include "client.h"
 #include "json.h"
 #include "out.h"
@@ -11,7 +11,7 @@ typedef struct ways {
     ct_acts acts;
 } ways;
 
-/* The cards that the seat does not know, one after the other in the order of the pack. */
+/* Fills in the cards that the seat does not know, in the order of the pack. */
 static void fill(ct_state *s)
 {
     const ct_rules *r = s->rules;
@@ -35,7 +35,7 @@ static int copies(const ct_state *s, int z, ct_card c)
     return n;
 }
 
-/* Its top card went from f, and t has got such a card. */
+/* Whether the top card of f has left it and t has got such a card. */
 static bool went(const ct_state *was, const ct_state *now, int f, int t)
 {
     ct_card c = ct_top(was, f);
@@ -43,7 +43,7 @@ static bool went(const ct_state *was, const ct_state *now, int f, int t)
     return f != t && left && copies(now, t, c) > copies(was, t, c);
 }
 
-/* The act is meant by these two zones, or by one of them. */
+/* Whether these two zones, or one of them, mean the act. */
 static bool between(const ct_touch *touch, int f, int t)
 {
     for (int i = 0; i < touch->zones; i++)
@@ -95,8 +95,8 @@ static void write_ways(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* Each way a card of the table may go now: [from, to, act]. */
-EXPORT(web_ways) const char *web_ways(page *p, int seat)
+/* Each way that a card of the table may go now: [from, to, act]. */
+const char *web_ways(page *p, int seat)
 {
     int who = page_eyes(p, seat);
     ct_view v;

@@ -1,58 +1,59 @@
-/* pad.h - the score pad: people play with real cards, type what they write down after a deal, and
- * the game scores it by its own rules. */
+/* pad.h - the score pad. People play with real cards and type what they would write down after a
+ * deal; the game scores it by its own rules. Nothing here allocates. */
 #ifndef CT_PAD_H
 #define CT_PAD_H
 
 #include "carteado.h"
 
-/* What is typed of a deal. A column is a side of the match, or a seat where each plays for itself.
- * With CT_PAD_TABLE an entry is typed once for the table and not for each column; a choice always
- * is. */
+/* What is typed about a deal. A column is a side of the match, or a seat where each plays alone. An
+ * entry with CT_PAD_TABLE, and every choice, is typed once for the table instead of once for each
+ * column. */
 enum {
-    CT_PAD_COUNT,  /* how many                                       */
-    CT_PAD_AMOUNT, /* points or chips                                */
-    CT_PAD_FLAG,   /* yes or no                                      */
-    CT_PAD_ONE,    /* yes or no, and yes in one column at most       */
+    CT_PAD_COUNT,  /* a number of things */
+    CT_PAD_AMOUNT, /* points or chips */
+    CT_PAD_FLAG,   /* yes or no */
+    CT_PAD_ONE,    /* yes or no, with yes in one column at most */
     CT_PAD_CHOICE, /* one of `values`, by its number; -1: none typed */
     CT_PAD_TABLE = 8
 };
 typedef struct ct_entry {
     const char *name; /* labelled by "<slug>.pad.<name>", else "<slug>.sheet.<name>" */
     uint8_t kind;     /* CT_PAD_... */
-    uint8_t step;     /* amounts are multiples of it; 0: any */
+    uint8_t step;     /* amounts are multiples of it; 0: any amount */
     int32_t most;
     const char *values; /* names, separated by '|' */
 } ct_entry;
 enum { CT_ENTRIES = 16, CT_ABSENT = -1000000 };
 
-/* A deal as it was typed: numbers by entry, the same for all seats of a column. `adjust`: what the
- * table has agreed on beyond the rules. */
+/* A deal as typed: v[entry][seat], equal for all seats of a column. `adjust`: what the table has
+ * agreed on beyond the rules. */
 typedef struct ct_typed {
     int32_t v[CT_ENTRIES][CT_SEATS], adjust[CT_SEATS];
 } ct_typed;
 
-const ct_entry *ct_pad_entries(const ct_game *g); /* ends with a zero row; NULL: it has no pad */
-/* What one of an entry is worth under these rules, 0: it has no fixed worth; CT_ABSENT: the entry
- * has no place in them. */
+const ct_entry *ct_pad_entries(const ct_game *g); /* ends with a zero row; NULL: no pad */
+/* What one of an entry is worth under these rules; 0: no fixed worth; CT_ABSENT: these rules do not
+ * have the entry. */
 int32_t ct_pad_unit(const ct_rules *r, int entry);
-/* Begins a match on paper in which seat `first` deals first. What is public of the deal to be
- * played (dealer, minimum, pool) is in s as in any deal; its cards mean nothing. r is changed.
- * Errors: "pad.none", "act.seat". */
+/* Begins a match on paper in which seat `first` deals first. s has what is public about the deal to
+ * be played (dealer, minimum, pool); its cards have no meaning. Changes r. Errors: "pad.none",
+ * "act.seat". */
 const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
-/* A line, up to its end, "name=2,0 name=solo ...": a number for each column, or one for the table;
- * what is not named is 0, a choice -1. `at` (may be NULL): where it goes wrong. Errors:
- * "pad.entry", "pad.value", "pad.step", "pad.one", "pad.columns". */
+/* Reads one line "name=2,0 name=solo ...": a number for each column, or one for the table. Entries
+ * not named are 0, choices -1. *at (`at` may be NULL): where it goes wrong. Errors: "pad.entry",
+ * "pad.value", "pad.step", "pad.one", "pad.columns". */
 const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
-/* Scores the deal and, unless the match is over, goes on to the next. Refused (a reason of the
- * game's, "pad.chips", "pad.value", "act.over", "deal.many"): s is unchanged, *seat (may be NULL)
- * the seat it is about or -1. out: the lines of the deal, as ct_sheet_make's; score (may be NULL):
- * the score after it, before the next deal charges anything. */
+/* Scores the deal and goes on to the next one unless the match is over. out: the lines of the deal,
+ * as from ct_sheet_make. score (may be NULL): the score after the deal, before the next one charges
+ * anything. Errors leave s unchanged: a key of the game, "pad.chips", "pad.value", "act.over",
+ * "deal.many"; *seat (may be NULL) is then the seat it is about, or -1. */
 const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t score[CT_SEATS],
                          int *seat);
-/* The seat whose deal it is, -1: nobody's. */
+/* The seat that deals; -1: nobody. */
 int ct_pad_dealer(const ct_state *s);
-/* The pad with deals typed one a line: columns, entries, each deal's sheet or why it was refused
- * (it then counts nothing), the score, and what holds for the deal to come. r is changed. */
+/* The whole pad as JSON, with deals typed one a line: columns, entries, the sheet of each deal or
+ * why it was refused (it then counts nothing), the score, and what holds for the next deal. Changes
+ * r. */
 const char *ct_pad_json(ct_rules *r, int first, const char *deals, ct_lang l, ct_out *out);
 
 #endif

@@ -1,5 +1,5 @@
-/* The build of the web client. Output: build/web beside the programs, where `carteado web` looks for
- * it. The engine's modules are taken from build/wasm, what is told of each game from its folder in games/. */
+/* The build of the web client. Output: build/web, where `carteado web` looks for it. The
+ * engine's modules come from build/wasm, the words about each game from its folder in games/. */
 import { defineConfig } from "vite";
 import { chunks } from "./tools/chunks.mjs";
 import { classic } from "./tools/courts.mjs";
@@ -11,10 +11,11 @@ import { pages } from "./tools/pages.mjs";
 import { rules } from "./tools/rules.mjs";
 import { words } from "./tools/words.mjs";
 
-/* The least browsers that play (docs/page.md, "Browsers"); index.html names them too. */
+/* The oldest browsers that play (docs/page.md, "Browsers"); index.html names them too. */
 const target = ["safari16", "chrome97", "firefox102"];
 
-/* The chunks name each other, hundreds of times in a first visit: with the shortest hashes there may be. */
+/* Chunks name each other hundreds of times in a first visit, so their hashes are as short as
+ * possible. */
 const name = "assets/[name]-[hash:7]";
 const names = {
   entryFileNames: `${name}.js`,

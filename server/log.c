@@ -1,13 +1,14 @@
-/* log.c - lines of JSON, each in one write. */
+/* log.c - each event is one JSON object on a line, written by one write. */
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "log.h"
+#include "util/json.h"
 #include "util/out.h"
 #include "util/utf8.h"
 
-enum { TAIL = 16 }; /* room kept for what ends a line that was cut */
+enum { TAIL = 16 }; /* bytes kept for the end of a line that was cut */
 
 static void put_two(ct_out *o, int n, char after)
 {
@@ -16,9 +17,11 @@ static void put_two(ct_out *o, int n, char after)
     ct_put_char(o, after);
 }
 
-static void put_time(ct_out *o, int64_t ms)
+static void put_time(ct_json *j, int64_t ms)
 {
+    char text[32];
     struct tm day;
+    ct_out out = ct_out_of(text, sizeof text), *o = &out;
     time_t seconds = (time_t)(ms / 1000);
     gmtime_r(&seconds, &day);
     ct_put_int(o, day.tm_year + 1900);
@@ -30,6 +33,7 @@ static void put_time(ct_out *o, int64_t ms)
     put_two(o, day.tm_sec, '.');
     ct_put_char(o, (char)('0' + ms % 1000 / 100));
     put_two(o, (int)(ms % 100), 'Z');
+    ct_json_text(j, "time", text);
 }
 
 static bool is_secret(const char *name)
@@ -42,8 +46,8 @@ static bool is_secret(const char *name)
     return false;
 }
 
-/* As a JSON string of at most one line's length, whatever the bytes are. */
-static void put_text(ct_out *o, const char *text)
+/* Writes text of any bytes, at most a line's length of it. */
+static void put_text(ct_json *j, const char *name, const char *text)
 {
     char clean[CT_LOG_LINE];
     size_t n = 0;
@@ -60,42 +64,41 @@ static void put_text(ct_out *o, const char *text)
         text += len;
     }
     clean[n] = 0;
-    ct_put_json(o, clean);
+    ct_json_text(j, name, clean);
 }
 
-static void put_field(ct_out *o, const ct_log_field *f)
+static void put_field(ct_json *j, const ct_log_field *f)
 {
-    ct_put_char(o, ',');
-    ct_put_json(o, f->name);
-    ct_put_char(o, ':');
     if (is_secret(f->name))
-        ct_put(o, "\"***\"");
+        ct_json_text(j, f->name, "***");
     else if (f->text)
-        put_text(o, f->text);
+        put_text(j, f->name, f->text);
     else
-        ct_put_int(o, f->number);
+        ct_json_int(j, f->name, f->number);
 }
 
 size_t ct_log_line(char line[CT_LOG_LINE], int64_t ms, const char *event,
                    const ct_log_field *fields)
 {
     ct_out o = ct_out_of(line, CT_LOG_LINE - TAIL);
+    ct_json j = { &o, true };
     bool cut = false;
-    ct_put(&o, "{\"time\":\"");
-    put_time(&o, ms);
-    ct_put(&o, "\",\"event\":");
-    ct_put_json(&o, event);
+    ct_json_open(&j, NULL, '{');
+    put_time(&j, ms);
+    ct_json_text(&j, "event", event);
     for (; fields && fields->name; fields++) {
         ct_out before = o;
-        put_field(&o, fields);
+        put_field(&j, fields);
         if (ct_out_whole(&o))
             continue;
-        cut = true; /* this one is left out */
+        cut = true; /* this field is left out */
         o = before;
         line[o.len] = 0;
     }
     o.cap = CT_LOG_LINE;
-    ct_put(&o, cut ? ",\"cut\":true}" : "}");
+    if (cut)
+        ct_json_flag(&j, "cut", true);
+    ct_json_shut(&j, '}');
     return o.len;
 }
 
@@ -108,5 +111,5 @@ void ct_log(int fd, const char *event, const ct_log_field *fields)
         ct_log_line(line, (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000, event, fields);
     line[len] = '\n';
     if (write(fd, line, len + 1) < 0)
-        return; /* there is nobody left to tell */
+        return; /* an error of the log has nowhere to go */
 }

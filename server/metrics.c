@@ -1,4 +1,4 @@
-/* metrics.c - names and numbers, line by line. */
+/* metrics.c - the text format of Prometheus. */
 #include <dirent.h>
 #include <stdio.h>
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-/* serve.c - puts store, hub, sockets and files together. */
+/* serve.c - connects store, hub, sockets and files. */
 #include "serve.h"
 
 #include <stdio.h>
@@ -8,29 +8,29 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "guard.h"
+#include "server/accounts/guard.h"
 #include "log.h"
 #include "metrics.h"
-#include "socket.h"
+#include "server/net/socket.h"
 #include "util/out.h"
 
 enum {
-    FUSE = 700,
-    LOOK = 1500,
-    NEXT = 30000,
-    HOST = 120000,
-    FILES = 600,
-    METRICS = 8192,
-    URL = 256
+    THINK_MS = 700,   /* of a bot, at most                                  */
+    LOOK_MS = 1500,   /* pause after a deal that nobody played              */
+    NEXT_MS = 30000,  /* until the next deal comes by itself                */
+    HOST_MS = 120000, /* until a host who is absent is replaced             */
+    FILES = 600,      /* descriptors beyond those of sockets                */
+    METRICS = 8192,   /* bytes                                              */
+    URL = 256         /* bytes                                              */
 };
 
 typedef struct server {
     const ct_serve *how;
     ct_sockets *sockets;
     ct_hub *hub;
-    char metrics[METRICS]; /* the text that is being sent */
-    char url[URL];         /* where others find it, "": nowhere */
-    const char *rest;      /* of its address, after the name    */
+    char metrics[METRICS]; /* the text being sent                                          */
+    char url[URL];         /* where others find the server; "": nowhere                    */
+    const char *rest;      /* the part of its listening address after the name: ":8080/"   */
 } server;
 
 static void on_log(void *user, const char *line)
@@ -46,7 +46,7 @@ static void on_near(void *user, const char *address)
         snprintf(s->url, sizeof s->url, "http://%s%s", address, s->rest);
 }
 
-/* Where others find the server: what its keeper says, else its address in the house. */
+/* Finds the URL for others: public_url, or else this machine's address in its network. */
 static void find_url(server *s, const char *address)
 {
     static const char all[] = "http://0.0.0.0", own[] = "http://127.", six[] = "http://[::1]";
@@ -69,7 +69,7 @@ static void on_listen(void *user, const char *address)
     s->how->http.listens(s->how->http.user, address);
 }
 
-/* What is counted, for Prometheus. */
+/* The metrics for Prometheus. */
 static const char *count(server *s)
 {
     hub_counts n = hub_count(s->hub);
@@ -90,8 +90,8 @@ static const char *count(server *s)
     return s->metrics;
 }
 
-/* Numbers are for who knows the server by its name: a stranger's page whose name was bent to this
- * machine could read them. That it is well may be known. */
+/* /health answers everybody. /metrics answers only requests by the server's own name: by DNS
+ * rebinding a page of another site could read it otherwise. */
 static const char *on_text(void *user, const char *path, const char *host, unsigned *status)
 {
     server *s = user;
@@ -119,7 +119,7 @@ static void on_stop(void *user)
     hub_stop(s->hub);
 }
 
-/* As many descriptors as the system lets us have; how many sockets that is good for. */
+/* Raises the limit on descriptors as far as allowed. Returns how many sockets there may be. */
 static int room_for(int wanted)
 {
     struct rlimit files;
@@ -144,10 +144,10 @@ static const char *run(server *s, ct_store *store)
         .store = store,
         .pace = { .grace = how->grace_s * 1000,
                   .bot = how->bot_ms,
-                  .look = how->bot_ms < LOOK ? how->bot_ms : LOOK,
-                  .next = NEXT,
-                  .host = HOST },
-        .fuse = FUSE,
+                  .look = how->bot_ms < LOOK_MS ? how->bot_ms : LOOK_MS,
+                  .next = NEXT_MS,
+                  .host = HOST_MS },
+        .think_ms = THINK_MS,
         .threads = how->threads,
         .rate = how->rate,
         .log = on_log,

@@ -1,5 +1,5 @@
-/* bank_help.h - what the tests of both Cães Vermelhos ask: chips on the table, positions that
- * cannot be, and whether the referee's refusals keep secrets. */
+/* bank_help.h - what the tests of both Cães Vermelhos share: chips on the table, impossible
+ * positions, and whether the referee's refusals keep secrets. */
 #ifndef BANK_HELP_H
 #define BANK_HELP_H
 
@@ -16,7 +16,8 @@ static inline void stacks_are(const table *t, const int32_t *want, int32_t pot)
 }
 #define STACKS(t, pot, ...) stacks_are(t, (const int32_t[]){ __VA_ARGS__ }, pot)
 
-/* Refusals from a view are the refusals from the truth: no act asks what the seat cannot see. */
+/* A view and the whole state refuse with the same reason: no refusal depends on what the seat
+ * cannot see. */
 static inline void refusals_tell_nothing_of(const char *slug)
 {
     static const uint8_t seed[32] = { 3 };

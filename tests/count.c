@@ -1,8 +1,7 @@
-/* count.c - counts the tree of acts of every games/<slug>/golden/acts.count, whose lines are
+/* count.c - counts the tree of acts for every line of games/<slug>/golden/acts.count:
  *     options|seats|seed|depth|acts at depth 1, 2 ...|hash of their texts in order
- * so that a game which allows one act more or less, or lists them in another order, shows.
- * All seats' acts count, seat by seat, where words may be said out of turn. A game without such a
- * file fails.
+ * A game that allows one act more or less, or lists them in another order, fails. Out of turn the
+ * acts of all seats count, seat by seat. A game without such a file fails.
  *
  *     count [FOLDER]         games/ of another tree (tests/selftest.sh)
  *     count --write GAME     reads such lines, writes them with their counts (tools/golden.sh) */
@@ -47,7 +46,7 @@ static void descend(tree *t, const ct_state *s, int depth, ct_rng luck)
     free(acts);
 }
 
-/* Deals until a seat is on turn (a draw for the first dealer is a deal), then counts. */
+/* Deals until a seat is on turn (drawing for the first dealer is a deal), then counts. */
 static const char *grow(const ct_game *g, tree *t)
 {
     ct_rules rules;
@@ -74,7 +73,7 @@ static void tree_write(const tree *t, char out[LINE])
     snprintf(out + n, (size_t)(LINE - n), "|%016llx", (unsigned long long)t->hash);
 }
 
-/* The first four fields of a line. */
+/* Reads the first four fields of a line. */
 static bool tree_read(tree *t, const char *line)
 {
     size_t n = strcspn(line, "|");

@@ -1,4 +1,4 @@
-/* files.h - for tests over files: the names in a folder, sorted, and the text of a file. */
+/* files.h - for tests that read files: the names in a folder, sorted, and the text of a file. */
 #ifndef CT_TEST_FILES_H
 #define CT_TEST_FILES_H
 
@@ -16,7 +16,7 @@ typedef struct folder {
 
 static inline int by_name(const void *a, const void *b) { return strcmp(a, b); }
 
-/* Files of a folder whose name ends so; none where there is no such folder. */
+/* The files of a folder whose names end with `end`; none if there is no such folder. */
 static inline void folder_read(folder *f, const char *path, const char *end)
 {
     DIR *dir = opendir(path);
@@ -31,7 +31,7 @@ static inline void folder_read(folder *f, const char *path, const char *end)
     qsort(f->name, (size_t)f->n, sizeof f->name[0], by_name);
 }
 
-/* The whole file, ended by a zero; the caller frees it. NULL: it cannot be read. */
+/* The whole file with a final zero; the caller frees it. NULL: it cannot be read. */
 static inline char *file_read(const char *path, size_t *len)
 {
     FILE *f = fopen(path, "rb");

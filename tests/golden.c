@@ -1,6 +1,6 @@
-/* golden.c - replays the recorded matches of games/<slug>/golden/, one test each. A record's check
- * lines are hashes of the state, so any change of what happens at the table shows.
- * tools/golden.sh writes the records anew. */
+/* golden.c - replays the recorded matches of games/<slug>/golden/, one test each. The check lines
+ * of a record are hashes of the state, so any change of what happens at the table fails.
+ * tools/golden.sh writes the records. */
 #include "files.h"
 #include "help.h"
 
@@ -10,7 +10,7 @@ typedef struct record {
     char name[300], path[1024];
 } record;
 
-/* Whole-line comments explain the worked examples; they are no part of what is written again. */
+/* Comments on lines of their own explain the worked examples; saving drops them. */
 static void drop_comments(char *text)
 {
     char *to = text;
@@ -33,13 +33,13 @@ static void replay(void **state)
     ct_fault why = { 0 };
     char *text = file_read(r->path, &len);
     assert_non_null(text);
-    assert_non_null(strstr(text, "\n= ")); /* checks something */
+    assert_non_null(strstr(text, "\n= ")); /* the record checks something */
     ct_match *m = ct_match_load(text, len, &why);
     if (!m)
         fail_msg("%s:%d: %s (%s)", r->path, why.line, why.what, ct_say(NULL, why.key, CT_EN));
     assert_true(ct_match_lines(m) > 0);
 
-    /* written again it is the same record */
+    /* saved again, it is the same record */
     char *again = malloc(len + 1);
     ct_out o = { again, len + 1, 0 };
     ct_match_save(m, true, &o);
@@ -51,7 +51,7 @@ static void replay(void **state)
     ct_match_free(m);
 }
 
-/* Every game has some: a line in its golden/plan, then tools/golden.sh. */
+/* Every game must have records: a line in its golden/plan, then tools/golden.sh. */
 static void recorded(void **state)
 {
     const record *r = *state;

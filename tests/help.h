@@ -1,5 +1,5 @@
-/* help.h - the test author's vocabulary: set up a position from text, say acts in words, and
- * expect them to be legal or refused with a reason. Every failure prints the act and why. */
+/* help.h - helpers for tests of games: set up a position from text, name acts in words, and expect
+ * them to be legal or refused with a reason. Every failure prints the act and the reason. */
 #ifndef CT_TEST_HELP_H
 #define CT_TEST_HELP_H
 
@@ -14,13 +14,14 @@
 #include "client.h"
 #include "match.h"
 
-/* A table of a test: static storage, since states are compared and copied whole. */
+/* A test's table. Declare it static: states are compared and copied whole. */
 typedef struct table {
     ct_rules r;
     ct_state s;
 } table;
 
-/* A game by name. A build of some games only (CT_GAMES) leaves out the test that wants another. */
+/* A game by its slug. In a build of only some games (CT_GAMES), tests of other games are skipped.
+ */
 static inline const ct_game *the_game(const char *slug)
 {
     const ct_game *g = ct_game_find(slug);
@@ -42,7 +43,7 @@ static inline void begin(table *t, const char *slug, int seats, const char *opti
     ct_begin(&t->s, &t->r);
 }
 
-/* The position of a state text (docs/record.md); rules as for begin(). */
+/* Sets up the position of a state text (docs/record.md); rules as for begin(). */
 static inline void set_up(table *t, const char *slug, int seats, const char *options,
                           const char *text)
 {
@@ -54,7 +55,7 @@ static inline void set_up(table *t, const char *slug, int seats, const char *opt
                  ct_say(t->r.game, why, CT_EN));
 }
 
-/* The text of a state is refused, for the reason `key` (NULL: for any). */
+/* Expects the text of a state to be refused with `key`; NULL: with any key. */
 static inline void cannot_be(const char *slug, int seats, const char *options, const char *text,
                              const char *key)
 {
@@ -66,7 +67,7 @@ static inline void cannot_be(const char *slug, int seats, const char *options, c
                  text);
 }
 
-/* The text of a state is read under the rules of t (key: NULL), or refused for this reason. */
+/* Expects the text of a state to be read under the rules of t (key NULL), or refused with `key`. */
 static inline void state_reads(table *t, const char *text, const char *key)
 {
     const char *why = ct_state_read(&t->s, &t->r, text, NULL);
@@ -74,7 +75,7 @@ static inline void state_reads(table *t, const char *text, const char *key)
         fail_msg("the position is %s, not %s:\n%s", why ? why : "read", key ? key : "read", text);
 }
 
-/* "As Kd ..." -> cards; the number of them. Other characters separate. */
+/* Reads "As Kd ..." as cards and returns their number. Any other character separates. */
 static inline int cards_of(const char *text, ct_card *out)
 {
     int n = 0;
@@ -87,7 +88,7 @@ static inline int cards_of(const char *text, ct_card *out)
     return n;
 }
 
-/* The dealer deals this order, first dealt first. */
+/* Deals in this order, first card dealt first. */
 static inline void deal(table *t, const char *order)
 {
     ct_card c[CT_CARDS];
@@ -97,7 +98,8 @@ static inline void deal(table *t, const char *order)
         fail_msg("deal: %s at card %d", why, at);
 }
 
-static inline void deal_by(table *t, uint64_t number) /* a shuffled deal, the same every time */
+static inline void deal_by(table *t,
+                           uint64_t number) /* a shuffled deal, always the same for a number */
 {
     uint8_t seed[32] = { 0 };
     ct_rng luck;
@@ -105,7 +107,7 @@ static inline void deal_by(table *t, uint64_t number) /* a shuffled deal, the sa
     ct_shuffle(&t->s, &luck);
 }
 
-/* NULL when the act is legal, else the key of the reason (reading included). */
+/* NULL if the act is legal, else the key of the reason; reading the text included. */
 static inline const char *why_not(const table *t, int seat, const char *text)
 {
     ct_act a;
@@ -132,7 +134,7 @@ static inline void legal(const table *t, int seat, const char *text)
         fail_msg("%d %s should be legal: %s", seat, text, why);
 }
 
-/* key NULL: any reason will do. */
+/* key NULL: any reason. */
 static inline void refused(const table *t, int seat, const char *text, const char *key)
 {
     const char *why = why_not(t, seat, text);
@@ -142,7 +144,7 @@ static inline void refused(const table *t, int seat, const char *text, const cha
         fail_msg("%d %s: refused for %s, not %s", seat, text, why, key);
 }
 
-/* What is said to somebody whose act is refused. */
+/* Expects the sentence that is shown when the act is refused. */
 static inline void refused_saying(const table *t, int seat, const char *text, ct_lang l,
                                   const char *words)
 {
@@ -158,7 +160,7 @@ static inline void refused_saying(const table *t, int seat, const char *text, ct
     assert_string_equal(said, words);
 }
 
-/* The legal acts of a seat are exactly these texts, in any order, separated by '|'. */
+/* Expects the legal acts of a seat to be exactly these texts, in any order, separated by '|'. */
 static inline void legal_are(const table *t, int seat, const char *texts)
 {
     static ct_acts got;
@@ -204,7 +206,7 @@ static inline void field_is(const table *t, const char *name, int i, int32_t wan
         fail_msg("%s[%d] is %d, not %d", name, i, v[i], want);
 }
 
-/* Cards of a zone by its name ("hand@1", "stock"), bottom first, as "As Kd". */
+/* Expects the cards of a zone ("hand@1", "stock"), bottom first, as "As Kd". */
 static inline void zone_is(const table *t, const char *name, const char *want)
 {
     char got[CT_CARDS * 3 + 1] = "";
@@ -220,8 +222,8 @@ static inline void zone_is(const table *t, const char *name, const char *want)
     assert_string_equal(got, want);
 }
 
-/* The rows that players count, "02 table 25, 02 minimum 35/75": the seats they are for, and after
- * a "/" the goal. The same from every seat's view. */
+/* Expects the rows of ct_progress_of as "02 table 25, 02 minimum 35/75": the seats of each, and the
+ * goal after '/'. Every seat's view must give the same. */
 static inline void progress_is(const table *t, const char *want)
 {
     static ct_view v;
@@ -249,7 +251,7 @@ static inline void progress_is(const table *t, const char *want)
     }
 }
 
-/* The cards that count in a suit now, best first, and how many of them have a name. */
+/* Expects the cards that count in a suit, best first, and how many of them have names. */
 static inline void order_is(const table *t, int suit, const char *want, int named)
 {
     ct_card got[CT_KINDS], cards[CT_CARDS];
@@ -259,7 +261,7 @@ static inline void order_is(const table *t, int suit, const char *want, int name
     assert_int_equal(tops, named);
 }
 
-/* What the act a seat says in such words stakes. */
+/* Expects what the act with this text stakes. */
 static inline void price_is(const table *t, int seat, const char *text, int32_t want)
 {
     ct_act a = 0;
@@ -267,7 +269,7 @@ static inline void price_is(const table *t, int seat, const char *text, int32_t 
     assert_int_equal(ct_act_price(&t->s, a), want);
 }
 
-/* Amount of the lines `key` of the score sheet that count for a seat, summed. */
+/* The sum of the amounts in the lines `key` of the score sheet that count for a seat. */
 static inline int32_t sheet_sum(const table *t, const char *key, int seat)
 {
     static ct_sheet sheet;

@@ -1,5 +1,5 @@
-/* json_check.h - a strict JSON reader that keeps nothing: is this text exactly one JSON value
- * (RFC 8259)? With a hook for strings, so that a test can look at what is shown. */
+/* json_check.h - a strict JSON reader that keeps nothing: is a text exactly one JSON value (RFC
+ * 8259)? A hook for strings lets a test look at what is shown. */
 #ifndef CT_JSON_CHECK_H
 #define CT_JSON_CHECK_H
 
@@ -68,7 +68,7 @@ static inline const char *json_number(const char *p)
     return p;
 }
 
-/* Members of an object (keyed) or an array, after its opening bracket. */
+/* The members of an object (keyed) or an array, after its opening bracket. */
 static inline const char *json_members(const char *p, bool keyed, char close, int depth)
 {
     p = json_blank(p);
@@ -109,7 +109,7 @@ static inline const char *json_value(const char *p, int depth)
     return json_number(p);
 }
 
-/* NULL when text is one JSON value, else (about) where it stops being one. */
+/* Whether text is exactly one JSON value. */
 static inline bool json_ok(const char *text)
 {
     const char *p = json_value(json_blank(text), 0);

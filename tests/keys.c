@@ -1,12 +1,12 @@
-/* keys.c - property 12 from the sources: each string of the form of a key ("solo.follow") in the
- * code of a game, a kit or the engine is a message with both texts, whether play ever comes to it
- * or not. A kit's keys have texts in every game that may give them. */
+/* keys.c - property 12, from the sources. Every string in the code of a game, a kit or the engine
+ * that looks like a key ("solo.follow") must be a message with both texts, whether play ever
+ * reaches it or not. A kit's keys need texts in every game that may give them. */
 #include "files.h"
 #include "help.h"
 
 #define ENGINE_DIR CT_GAMES_DIR "/../engine"
 
-static int found; /* keys looked up, so that a reader that finds none fails */
+static int found; /* keys looked up; a reader that finds none must fail */
 
 static bool has_both(const ct_game *g, const char *key)
 {
@@ -14,7 +14,7 @@ static bool has_both(const ct_game *g, const char *key)
     return *pt && *en && strcmp(pt, key) && strcmp(en, key);
 }
 
-/* Words of small letters and such, joined by dots. */
+/* Whether text is small words joined by dots. */
 static bool is_key(const char *text)
 {
     size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyz_");
@@ -28,8 +28,8 @@ static bool is_key(const char *text)
     return more && !text[n];
 }
 
-/* The next string of a C source, cut off; NULL at the end. Comments and lines of the preprocessor
- * are passed over. */
+/* Cuts off and returns the next string of a C source; NULL at the end. Skips comments and
+ * preprocessor lines. */
 static char *next_string(char **at)
 {
     for (char *p = *at; *p; p++) {
@@ -51,8 +51,8 @@ static char *next_string(char **at)
     return NULL;
 }
 
-/* All keys of a folder's files with such a name have texts; with `first`, those that begin with it
- * and a dot. */
+/* Expects texts for all keys in the files of a folder with such names; with `first`, only for keys
+ * that begin with it and a dot. */
 static void keys_have_texts(const char *dir, const char *begin, const char *end, const ct_game *g,
                             const char *first)
 {
@@ -67,7 +67,7 @@ static void keys_have_texts(const char *dir, const char *begin, const char *end,
         char *text = file_read(path, &len), *at = text;
         assert_non_null(text);
         for (char *s; (s = next_string(&at));) {
-            if (!strncmp(s, "solver.", 7)) /* what a solver refuses, its clients put in words */
+            if (!strncmp(s, "solver.", 7)) /* clients word the refusals of solvers */
                 continue;
             if (!is_key(s) ||
                 (first && (strncmp(s, first, strlen(first)) || s[strlen(first)] != '.')))
@@ -80,7 +80,7 @@ static void keys_have_texts(const char *dir, const char *begin, const char *end,
     }
 }
 
-/* Whether some file of a game's folder includes this file. */
+/* Whether some file of a game's folder contains this name. */
 static bool includes(const char *dir, const char *name)
 {
     static const char *const ends[] = { ".c", ".h" };
@@ -100,8 +100,8 @@ static bool includes(const char *dir, const char *name)
     return does;
 }
 
-/* Whether a game may give reasons of a kit: it calls one of the kit's functions that return text. A
- * kit without such functions is for all that include it. */
+/* Whether a game may give keys of a kit: it calls a function of the kit that returns text. A kit
+ * without such functions counts for all games that include it. */
 static bool gives(const char *dir, const char *kit)
 {
     char path[512], name[64];
@@ -123,7 +123,7 @@ static bool gives(const char *dir, const char *kit)
     return functions ? does : includes(dir, name);
 }
 
-/* In a header only keys of the game's own name: its tables may put names together. */
+/* In headers only keys with the game's own name count: its tables may build keys from parts. */
 static void keys_of_games_have_texts(void **state)
 {
     for (const ct_game *const *g = ct_games(); *g; g++) {
@@ -150,18 +150,19 @@ static void keys_of_kits_have_texts(void **state)
             keys_have_texts(ENGINE_DIR "/kits", kits[k], ".c", *g, kits[k]);
             keys_have_texts(ENGINE_DIR "/kits", kits[k], ".h", *g, kits[k]);
         }
-#ifndef CT_SOME_GAMES /* not every kit has keys */
+#ifndef CT_SOME_GAMES /* some kits have no keys */
     assert_true(found > 2);
 #endif
 }
 
 static void keys_of_the_engine_have_texts(void **state)
 {
-    static const char *const parts[] = { "util", "core", "match", "bots" };
+    static const char *const parts[] = { "engine/util", "engine/core", "engine/match",
+                                         "ai/players" };
     found = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         char dir[512];
-        snprintf(dir, sizeof dir, "%s/%s", ENGINE_DIR, parts[i]);
+        snprintf(dir, sizeof dir, "%s/../%s", CT_GAMES_DIR, parts[i]);
         keys_have_texts(dir, "", ".c", NULL, NULL);
     }
     assert_true(found > 60);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# lessons.sh PROGRAM - every game has a lesson, games/<slug>/lesson.ctr, as docs/record.md tells: a good
-# record of six to ten steps, each in both languages and short, and no act of the learner, seat 0,
-# before the first step.
+# lessons.sh PROGRAM - checks every lesson, games/<slug>/lesson.ctr, against docs/record.md: a valid record with six to
+# ten steps, each in both languages and at most 200 characters long, and no act of the learner (seat 0) before the
+# first step.
 set -u
 export LC_ALL=C.UTF-8
 carteado=$(realpath "$1")
@@ -15,10 +15,10 @@ for file in games/*/lesson.ctr; do
     grep -q "^game $slug\b" "$file" || fault "$file: the lesson of another game"
     "$carteado" check "$file" > /dev/null || fault "$file: no good record"
     steps=$(grep -c '^#pt ' "$file")
-    [ "$steps" -ge 6 ] && [ "$steps" -le 10 ] || fault "$file: $steps steps"
+    if [ "$steps" -lt 6 ] || [ "$steps" -gt 10 ]; then fault "$file: $steps steps"; fi
     long=$(grep -nE '^#(why-)?(pt|en) .{201,}' "$file") && fault "$file: more than 200 characters: $long"
-    # Lines of a step by letter, p e P E; s: an act of seat 0, r: the rest of the play. A step is
-    # "pe" or "pePE" and then, perhaps, acts.
+    # One letter for each line. p, e, P, E: the lines of a step; s: an act of seat 0; r: other play; !: an empty text.
+    # A step is "pe" or "pePE", then acts, if any.
     shape=$(awk '/^#pt ./ { printf "p" } /^#en ./ { printf "e" } /^#why-pt ./ { printf "P" }
         /^#why-en ./ { printf "E" } /^0 / { printf "s" } /^(deal|[1-9] )/ { printf "r" }
         /^#(pt|en|why)/ && !/^#(why-)?(pt|en) ./ { printf "!" }' "$file")

@@ -1,4 +1,4 @@
-/* plain.h - whether a text that people read is in plain words. */
+/* plain.h - whether a text for people is in plain words. */
 #ifndef CT_TEST_PLAIN_H
 #define CT_TEST_PLAIN_H
 
@@ -7,7 +7,7 @@
 
 static inline bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
-/* No identifier ("solo_ouros", "cell.28", "rescue=none"), no word to be typed ("diga next"). */
+/* No identifier ("solo_ouros", "cell.28", "rescue=none") and no word to be typed ("diga next"). */
 static inline bool is_plain(const char *text)
 {
     static const char *const typed[] = {

@@ -1,18 +1,17 @@
-/* properties.c - what must hold in every game, shown by random play: every game, preset and
- * number of seats, then the same with options drawn at random. The property tests themselves are in
- * properties/, by group; a failure prints the table, the record, which `carteado replay` reads,
- * and the position.
+/* properties.c - what must hold in every game, shown by random play: every game, preset and number
+ * of seats, then the same with random options. The property tests themselves are in properties/, by
+ * group. A failure prints the table, the record, which `carteado replay` reads, and the position.
  *
  *     properties [--seed N] [--deals N] [game or game/group ...]
  *
- * CT_PROPERTY_SEED and CT_PROPERTY_DEALS say the same; deals: at least so many for each game and
+ * CT_PROPERTY_SEED and CT_PROPERTY_DEALS do the same. deals: the least number for each game and
  * group. */
 #include "properties/properties.h"
 
 enum { TASKS = 200 }; /* a game's groups of property tests */
 
 static uint64_t first_seed = 1;
-static int least_deals = 30;
+static int least_deals;
 
 int below(walk *w, int n) { return (int)ct_rng_below(&w->luck, (uint32_t)n); }
 
@@ -30,7 +29,7 @@ _Noreturn void broken(const walk *w, const char *property, const char *format, .
                 w->seats, w->options, w->seed, w->match ? ct_match_lines(w->match) : 0);
     if (w->match) {
         ct_match_save(w->match, false, &o);
-        fprintf(stderr, "%s\n", text); /* print_error() cuts what is long */
+        fprintf(stderr, "%s\n", text); /* print_error() cuts long texts */
         o = ct_out_of(text, sizeof text);
         ct_state_write(ct_match_state(w->match), &o);
         fprintf(stderr, "the position after it:\n%s\n", text);
@@ -115,7 +114,7 @@ ct_act junk_act(walk *w, const ct_acts *listed)
     int kind = below(w, 8);
     if (kind == 0)
         return a;
-    if (kind < 6 && listed && listed->n) { /* one byte of a listed act changed a little */
+    if (kind < 6 && listed && listed->n) { /* changes one byte of a listed act a little */
         int shift = 8 * (kind == 1 ? below(w, 8) : 2 + below(w, 3));
         a = listed->act[below(w, listed->n)];
         int byte = (int)(a >> shift & 255);
@@ -133,7 +132,7 @@ ct_act junk_act(walk *w, const ct_acts *listed)
 
 /* ---- tables ------------------------------------------------------------------------------ */
 
-/* Half of the values small, so that matches stay short. */
+/* Half of the values are small, so that matches stay short. */
 static int random_value(walk *w, const ct_option *o)
 {
     int span = o->max - o->min;
@@ -143,7 +142,8 @@ static int random_value(walk *w, const ct_option *o)
     return v < o->min ? o->min : v > o->max ? o->max : v;
 }
 
-/* A preset, and each option with a chance of `one_in` another value; 0: the preset alone. */
+/* Takes a preset and gives each option another value with a chance of 1 in `one_in`; 0: the preset
+ * unchanged. */
 static void draw_options(walk *w, const char *preset, int one_in)
 {
     ct_out o = ct_out_of(w->options, sizeof w->options);
@@ -158,7 +158,7 @@ static void draw_options(walk *w, const char *preset, int one_in)
     }
 }
 
-/* A table with its match; options that do not go together are drawn again. */
+/* Opens a table with its match. Options that do not go together are drawn again. */
 static void open_table(walk *w, const char *preset, int one_in)
 {
     uint8_t seed[32];
@@ -166,7 +166,7 @@ static void open_table(walk *w, const char *preset, int one_in)
     for (int i = 0; i < 32; i++) seed[i] = (uint8_t)below(w, 256), ct_put_hex(&hex, seed[i], 2);
     for (int tries = 0;; tries++) {
         ct_fault why = { 0 };
-        bool plain = !one_in || tries > 200; /* the preset alone */
+        bool plain = !one_in || tries > 200; /* the preset unchanged */
         draw_options(w, preset, plain ? 0 : one_in);
         w->match = ct_match_new(w->game, w->seats, w->options, seed, &why);
         if (w->match)
@@ -175,7 +175,7 @@ static void open_table(walk *w, const char *preset, int one_in)
             broken(w, "0 (tables)", "refused: (no key) %s", why.what);
         if (plain && strncmp(why.key, w->about->slug, strlen(w->about->slug)))
             broken(w, "0 (tables)", "preset %s: %s %s", preset, why.key, why.what);
-        if (plain) /* a preset, or a game, that is not for this number of seats, says the game */
+        if (plain) /* the game refuses a preset, or its rules, for this number of seats */
             return;
     }
     w->rules = ct_match_rules(w->match);
@@ -209,7 +209,7 @@ static void deal_cards(walk *w)
         broken(w, "2 (play)", "the deal is refused: %s", why);
 }
 
-/* An act of the seat on turn, or, now and then, of a seat that speaks out of turn. 0: none. */
+/* An act of the seat on turn or, sometimes, of a seat out of turn. 0: none. */
 static ct_act next_act(walk *w)
 {
     ct_act a = 0;
@@ -241,7 +241,7 @@ static void step(walk *w, const group *g)
         broken(w, "2 (play)", "a deal of %d acts", w->acts);
 }
 
-/* Up to `deals` deals at one table. The deals played. */
+/* Plays up to `deals` deals at one table. Returns the deals played. */
 static int walk_table(walk *w, const group *g, int deals)
 {
     if (g->begin)
@@ -258,7 +258,7 @@ static int walk_table(walk *w, const group *g, int deals)
     return w->s->deals;
 }
 
-/* All presets and numbers of seats, first as they are, then with random options. */
+/* All presets and numbers of seats, first unchanged, then with random options. */
 static void run_group(const ct_game *game, const group *g)
 {
     static const ct_preset plain[] = { { "", "" }, { 0 } };
@@ -328,7 +328,7 @@ int main(int argc, char **argv)
     static struct CMUnitTest tests[TASKS];
     size_t n = 0;
     first_seed = (uint64_t)number(argc, argv, "--seed", "CT_PROPERTY_SEED", 1);
-    least_deals = (int)number(argc, argv, "--deals", "CT_PROPERTY_DEALS", CT_PROPERTY_DEALS);
+    least_deals = (int)number(argc, argv, "--deals", "CT_PROPERTY_DEALS", 60);
     for (const ct_game *const *g = ct_games(); *g; g++)
         for (size_t i = 0; i < sizeof groups / sizeof *groups && n < TASKS; i++) {
             task *t = &tasks[n];

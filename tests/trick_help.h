@@ -1,5 +1,5 @@
-/* trick_help.h - what the tests of the trick-taking games share: whole tricks, the cards that may
- * be played, numbers of chips. */
+/* trick_help.h - what the tests of the trick-taking games share: whole tricks, legal plays, chips.
+ */
 #ifndef TRICK_HELP_H
 #define TRICK_HELP_H
 
@@ -7,7 +7,7 @@
 
 static table t;
 
-/* A trick: its leader, then the cards in the order of the turn. */
+/* Plays a trick: its leader, then the cards in order. */
 static inline void play_trick(int leader, const char *cards)
 {
     ct_card c[CT_SEATS];
@@ -22,7 +22,7 @@ static inline void play_trick(int leader, const char *cards)
     }
 }
 
-/* The legal plays are exactly these cards, and the same from the player's own view. */
+/* Expects the legal plays to be exactly these cards, also from the player's own view. */
 static inline void may_play(const char *cards)
 {
     static ct_acts all, seen;

@@ -1,5 +1,5 @@
-/* tricks_help.h - what the tests of the solver of tricks share: plain minimax over the plain
- * engine, and random positions near the end of a deal to compare with. */
+/* tricks_help.h - what the tests of the trick solver share: plain minimax over the plain engine,
+ * and random positions near the end of a deal to compare with. */
 #ifndef TRICKS_HELP_H
 #define TRICKS_HELP_H
 
@@ -10,7 +10,7 @@
 #include "tricks.h"
 #include "rollout.h"
 
-/* A game's own idea of how a deal has come out, and of who shares in it. */
+/* How a game values the end of a deal, and who shares in it. */
 typedef struct kind_of_tricks {
     const char *slug;
     int seats;
@@ -22,7 +22,7 @@ typedef struct kind_of_tricks {
 typedef struct tricks_test {
     const kind_of_tricks *kind;
     ct_rules rules;
-    ct_state s, left; /* left: the last position of the deal with so many cards */
+    ct_state s, left; /* left: the last position of the deal with that many cards */
     ct_rng luck;
     unsigned side;
     int (*worth)(const ct_state *end);
@@ -35,15 +35,15 @@ static inline bool quits(const ct_state *s, ct_act a)
     return ct_game_about(s->rules->game)->verbs[ct_verb(a) - 1].quits;
 }
 
-/* A value between two others, by all cards: once nothing between them is left, the cards to come
- * change nothing. */
+/* Alpha-beta bounds over all cards: once nothing lies between them, further cards change nothing.
+ */
 typedef struct between {
     int low, high;
 } between;
 
 static const between ANY = { -1, 1000 };
 
-/* A card leads to this value; false: the others need not be tried. */
+/* Notes that a card leads to this value. false: the other cards need not be tried. */
 static inline bool narrow(between *x, bool most, int value)
 {
     if (most && value > x->low)
@@ -76,7 +76,7 @@ static inline void answer(tricks_test *p, ct_tricks_aim aim, ct_tricks_answer *a
     const char *why = ct_tricks_ask(p->memory, &p->s, aim, true);
     if (why)
         fail_msg("not asked: %s", why);
-    do /* in portions, whose size says nothing about the answer */
+    do /* in portions, whose size must not change the answer */
         ct_tricks_run(p->memory, 1 + ct_rng_below(&p->luck, 200), a);
     while (!a->done);
     p->asked++;
@@ -92,7 +92,7 @@ static inline void told(const tricks_test *p, const char *what, int got, int wan
     fail_msg("%s: %d, by minimax %d\n%s", what, got, want, text);
 }
 
-/* Every legal act and the position itself, against minimax. */
+/* Compares every legal act and the position itself with minimax. */
 static inline void compare(tricks_test *p, ct_tricks_aim aim)
 {
     static ct_acts all;
@@ -118,7 +118,7 @@ static inline void compare(tricks_test *p, ct_tricks_aim aim)
     assert_int_equal(n, a.acts);
 }
 
-/* Cards in the hands of all. */
+/* The cards in all hands. */
 static inline int cards_left(const ct_state *s)
 {
     int n = 0;
@@ -127,8 +127,8 @@ static inline int cards_left(const ct_state *s)
     return n;
 }
 
-/* A deal played at random until `cards` or fewer are left, or where it would end; false: it does
- * not come so far. */
+/* Plays a deal at random until `cards` or fewer are left, or until just before its end. false: the
+ * deal ended earlier. */
 static inline bool find_late(tricks_test *p, int cards)
 {
     ct_begin(&p->s, &p->rules);
@@ -139,7 +139,7 @@ static inline bool find_late(tricks_test *p, int cards)
     return p->s.turn >= 0;
 }
 
-/* ---- earlier positions, by the rollout's sets of bits ------------------------------------- */
+/* ---- earlier positions, on the rollout's bit sets ------------------------------------ */
 
 static inline int brute_end(const lanes_task *k, const lanes *t)
 {
@@ -178,7 +178,7 @@ static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
     told(p, "an earlier position", a.low, brute(&task, &task.t, ANY));
 }
 
-/* ---- what is plain without search ------------------------------------------------------------ */
+/* ---- bounds without search ----------------------------------------------------------- */
 
 static inline search_answer plain(search *q)
 {
@@ -190,14 +190,14 @@ static inline search_answer plain(search *q)
     return a == SEARCH_OPEN ? count_rest(q, p, &mine) : a;
 }
 
-/* What is said of a position before a trick holds, whatever is asked for. */
+/* Whatever is asked, the bounds of a position before a trick must hold. */
 static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, int *asked)
 {
     static search q;
     lanes_task task;
     uint8_t number[64];
     assert_null(ct_rollout_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
-    task.steps = 0; /* by points, not by how many steps of them */
+    task.steps = 0; /* ask for points, not for steps of them */
     int value = brute(&task, &task.t, ANY), most = task.outcome ? 2 : task.total;
     search_clear(&q);
     search_set(&q, &task, task.table, number);
@@ -214,7 +214,7 @@ static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, i
     }
 }
 
-/* It is asked where few cards are left, and must know more than a tenth of the answers. */
+/* Asks where few cards are left. The bounds must give more than a tenth of the answers. */
 static inline void plain_holds(const kind_of_tricks *kind, const char *options, int positions)
 {
     static tricks_test p;
@@ -237,7 +237,7 @@ static inline void plain_holds(const kind_of_tricks *kind, const char *options, 
     free(p.memory);
 }
 
-/* ---- how far it is to an answer -------------------------------------------------------------- */
+/* ---- how many positions an answer takes ---------------------------------------------- */
 
 /* A deal that beginners have bid, at the first lead; false: all passed. */
 static inline bool find_first_lead(tricks_test *p, ct_tricks_aim aim)
@@ -252,9 +252,9 @@ static inline bool find_first_lead(tricks_test *p, ct_tricks_aim aim)
     return p->s.turn >= 0;
 }
 
-/* The answers about so many deals, whole ones, rest on `most` positions at most: as many on every
- * machine, and 2 in 100 fewer when it was written. Who looks at more answers as rightly, but
- * later. */
+/* Answers about whole deals must take at most `most` positions in total: the number is the same on
+ * every machine, and was 2 % lower when the limit was set. More positions would still be correct,
+ * but slower. */
 static inline void positions_at_most(const kind_of_tricks *kind, const char *options,
                                      ct_tricks_aim aim, int deals, uint64_t most)
 {
@@ -277,8 +277,8 @@ static inline void positions_at_most(const kind_of_tricks *kind, const char *opt
     free(p.memory);
 }
 
-/* Late positions of a table, and somewhat earlier ones; `bytes` of memory, kept from one to the
- * next. */
+/* Compares late positions of a table with minimax, and somewhat earlier ones with brute force. The
+ * memory of `bytes` is kept from one to the next. */
 static inline void against_minimax(const kind_of_tricks *kind, const char *options, int positions,
                                    int cards, size_t bytes)
 {

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# check-page.sh - checks of the web client: layout and types (biome, tsc), units (vitest), the engine's
-# modules as the page calls them (tests/bridge), and the page in a browser (tests/e2e). Builds
-# nothing: `make web` comes first. With names as arguments only those browser tests run:
-# tools/check-page.sh axe trouble. Prints the sum of all tests at the end: "N passed, N failed".
+# check-page.sh          checks the web client: format and types (biome, tsc), units (vitest), the engine's modules as the
+#                        page calls them (tests/bridge), and the page in a browser (tests/e2e)
+# check-page.sh NAME ... runs these browser tests alone: tools/check-page.sh axe trouble
+# Builds nothing: `make web` comes first. CT_E2E=core runs the core of the browser tests (tests/e2e/scope.mjs). Prints the
+# sum of all tests at the end: "N passed, N failed".
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . tools/node.sh
@@ -10,15 +11,17 @@ out=build/check-page
 mkdir -p "$out" && rm -f "$out"/*
 passed=0 failed=0 code=0
 
-add() { # passed and failed of one runner, and its exit status
+add() { # PASSED FAILED STATUS: adds the sums of one runner
     passed=$((passed + $1)) failed=$((failed + $2))
     [ "$3" -eq 0 ] || code=1
-    # A runner that fails without a failed test has not run at all.
+    # A runner that fails without a failed test did not run.
     if [ "$3" -ne 0 ] && [ "$2" -eq 0 ]; then failed=$((failed + 1)); fi
 }
 
-# The last lines of node's TAP are its sums: "# pass 3".
-tap() { awk -v what="$1" '$1 == "#" && $2 == what { n = $3 } END { print n + 0 }' "$2" 2>/dev/null || echo 0; }
+# A sum of node's TAP, from lines such as "# pass 3".
+tap() { # WHAT FILE
+    awk -v what="$1" '$1 == "#" && $2 == what { n = $3 } END { print n + 0 }' "$2" 2>/dev/null || echo 0
+}
 
 add_tap() { # NAME STATUS
     add "$(tap pass "$out/$1.tap")" "$(($(tap fail "$out/$1.tap") + $(tap cancelled "$out/$1.tap")))" "$2"
@@ -27,12 +30,13 @@ add_tap() { # NAME STATUS
 run_node() { # NAME FILE ...
     local name=$1
     shift
-    # What hangs is ended, and so one failed test instead of none at all.
+    # A file that hangs is stopped, and counts as one failed test.
     timeout -k 10 900 node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
         --test-reporter=tap --test-reporter-destination="$out/$name.tap" "$@"
 }
 
-# One file of browser tests; its log is shown whole when it is done, its status kept.
+# Runs one file of browser tests. Its log is printed in one piece, for other files run at the same time.
+# shellcheck disable=SC2317 # xargs calls it
 run_browser() { # FILE
     local name
     name=$(basename "$1" .test.mjs)
@@ -41,14 +45,14 @@ run_browser() { # FILE
     echo "== $name" && cat "$out/$name.log"
 }
 
-# Four at a time also on two cores: a test waits half of its time.
-run_browsers() { # FILE ...
+# Four at a time, even on two cores: a test waits half of its time.
+run_browsers() { # FILE-WITHOUT-ENDING ...
     export out
     export -f run_node run_browser
-    printf '%s\n' "$@" | xargs -P 4 -I{} bash -c 'run_browser {}'
+    printf '%s.test.mjs\n' "$@" | xargs -P 4 -I{} bash -c 'run_browser {}'
     for file in "$@"; do
         local name
-        name=$(basename "$file" .test.mjs)
+        name=$(basename "$file")
         add_tap "$name" "$(cat "$out/$name.status" 2>/dev/null || echo 1)"
     done
 }
@@ -62,24 +66,23 @@ run_lint() {
 run_units() {
     (cd page && npx --no-install vitest run --reporter=default --reporter=json --outputFile.json="../$out/units.json")
     local status=$? sums
+    # shellcheck disable=SC2016 # this ${...} is JavaScript
     sums=$(node -p 'const r = JSON.parse(require("fs").readFileSync(process.argv[1])); `${r.numPassedTests} ${r.numFailedTests}`' \
         "$out/units.json" 2>/dev/null) || sums="0 0"
-    # shellcheck disable=SC2086
+    # shellcheck disable=SC2086 # two numbers
     add $sums $status
 }
 
 if [ $# -gt 0 ]; then
-    # shellcheck disable=SC2046
-    run_browsers $(printf 'tests/e2e/%s.test.mjs ' "$@")
+    files=("$@")
+    run_browsers "${files[@]/#/tests/e2e/}"
 else
     run_lint
     run_units
     run_node modules tests/bridge/*.test.mjs
     add_tap modules $?
-    # The longest first, so that at the end no core waits for one of them.
-    # shellcheck disable=SC2046
-    run_browsers $(printf '%s\n' tests/e2e/{axe,still,still-wide,drag,learn,fit,keys,pad,sideways,touch,hotseat}.test.mjs tests/e2e/*.test.mjs |
-        awk '!seen[$0]++')
+    mapfile -t files < <(node tests/e2e/scope.mjs)
+    run_browsers "${files[@]/#/tests/e2e/}"
 fi
 [ "$failed" -eq 0 ] || code=1
 echo "$passed passed, $failed failed"

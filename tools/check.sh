@@ -1,14 +1,17 @@
 #!/usr/bin/env bash
-# check.sh PRESET ... - configures, builds and tests each preset, and prints the sum of all tests
-# at the end: "N passed, N failed". A test program counts by its cmocka tests, a script as one.
+# check.sh PRESET ...    configures, builds and tests each preset
+# check.sh --game GAME   builds this game alone in build/game/GAME and runs its own tests: unit tests, properties,
+#                        golden records, counts, texts, and whether each rule of its page has a test
+# Prints the sum of all tests at the end: "N passed, N failed". A cmocka program counts by its tests, a script as one.
+# CT_PROPERTY_DEALS: deals of the property tests for each game (60; under sanitizers, coverage and threads 20).
 set -u
 cd "$(dirname "$0")/.." || exit 1
 jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # tests of the server and the command line wait now and then
 passed=0 failed=0 code=0
 
-# Tests passed and failed in CTest's log, which has every program's own output.
+# Tests passed and failed in CTest's log, which has the output of each program.
 count() {
-    awk '/^[0-9]+\/[0-9]+ Testing: / { test = $3; ok = bad = 0 }
+    awk '/^[0-9]+\/[0-9]+ Testing: / { ok = bad = 0 }
          /^\[  PASSED  \] [0-9]+ test/ { ok = $4 }
          /^\[  FAILED  \] [0-9]+ test/ { bad = $4 }
          /^Test (Passed|Failed)\.|^Test (time out|timeout)/ {
@@ -16,19 +19,53 @@ count() {
          END { print p + 0, f + 0 }' "$1"
 }
 
-for preset in "$@"; do
-    echo "== $preset"
-    if ! cmake --preset "$preset" >build/"$preset".log 2>&1; then
-        cat build/"$preset".log
-        failed=$((failed + 1)) code=1
-        continue
-    fi
-    cmake --build build/"$preset" || { failed=$((failed + 1)) code=1 && continue; }
-    ctest --test-dir build/"$preset" -j "$jobs" --timeout 600 --output-on-failure || code=1
-    read -r p f < <(count build/"$preset"/Testing/Temporary/LastTest.log)
-    echo "$preset: $p passed, $f failed"
+deals() { # PRESET
+    case $1 in
+    gcc | clang) echo 60 ;;
+    *) echo 20 ;;
+    esac
+}
+
+configure() { # FOLDER ARGUMENT...: cmake, which prints only when it fails
+    local folder=$1
+    shift
+    mkdir -p "$folder"
+    cmake "$@" >"$folder/configure.log" 2>&1 || { cat "$folder/configure.log" && return 1; }
+}
+
+run() { # NAME FOLDER CTEST-ARGUMENT...
+    local name=$1 folder=$2 p f
+    shift 2
+    CT_PROPERTY_DEALS=${CT_PROPERTY_DEALS:-$(deals "$name")} \
+        ctest --test-dir "$folder" -j "$jobs" --timeout 600 --output-on-failure "$@" || code=1
+    read -r p f < <(count "$folder"/Testing/Temporary/LastTest.log)
+    echo "$name: $p passed, $f failed"
     passed=$((passed + p)) failed=$((failed + f))
-done
+}
+
+broken() { failed=$((failed + 1)) code=1; }
+
+if [ "${1:-}" = --game ]; then
+    game=${2:-}
+    [ -f "games/$game/game.c" ] || { echo "check.sh: there is no games/$game/game.c" >&2 && exit 2; }
+    folder=build/game/$game
+    # Ninja configures again by itself when a CMake file or the list of files changes.
+    [ -f "$folder/build.ninja" ] || configure "$folder" --preset gcc -B "$folder" -DCT_GAMES="$game" || exit 1
+    if cmake --build "$folder" --target game_tests; then
+        run "$game" "$folder" --no-label-summary -R "^(${game}_.*|properties_$game|golden|count|keys|rules)\$"
+    else
+        broken
+    fi
+else
+    for preset in "$@"; do
+        echo "== $preset"
+        if configure "build/$preset" --preset "$preset" && cmake --build "build/$preset"; then
+            run "$preset" "build/$preset"
+        else
+            broken
+        fi
+    done
+fi
 [ "$failed" -eq 0 ] || code=1
 echo "$passed passed, $failed failed"
 exit $code

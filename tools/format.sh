@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# format.sh [--check] - lays out all C sources, new ones too, by .clang-format; with --check it only tells which
-# ones are not, and fails.
+# format.sh [--check] - formats all C sources, new ones too, by .clang-format. With --check it changes nothing, names
+# the files that differ, and fails if there are any.
 set -eu
 cd "$(dirname "$0")/.."
 how=(-i)

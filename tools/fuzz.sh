@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# fuzz.sh [SECONDS] - builds the fuzz programs and runs each for SECONDS (60), two at a time, from the
-# corpus that is kept (tests/fuzz/corpus/NAME.tar.gz) and from seeds made anew. A crash is kept in
-# build/fuzz/crash-* and fails; so does a program that accepted too few of its inputs, for then it
-# tried next to nothing. FUZZ=name runs only one.
-# fuzz.sh --keep - makes the corpus anew: the fewest of all inputs at hand that reach what all reach.
+# fuzz.sh [SECONDS]         builds the fuzz programs and runs each for SECONDS (60), two at a time
+# fuzz.sh --total SECONDS   the same, with SECONDS for all of them together
+# fuzz.sh --keep            writes the kept corpus anew: the fewest inputs that reach what all inputs reach
+# Inputs come from the kept corpus (tests/fuzz/corpus/NAME.tar.gz) and from seeds that it makes. A crash fails, and
+# its input stays in build/fuzz/crash-*. A program that accepts too few of its inputs fails, too: it tests next to
+# nothing. FUZZ=name runs only that program.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 cmake --preset fuzz >/dev/null && cmake --build build/fuzz || exit 1
@@ -13,16 +14,16 @@ rm -rf $seeds && mkdir -p $seeds && $programs/fuzz_seeds $seeds || exit 1
 targets=$(find $programs -maxdepth 1 -type f -name "fuzz_${FUZZ:-*}" -perm -u+x -not -name fuzz_seeds | sort)
 [ -n "$targets" ] || { echo "no fuzz programs" && exit 1; }
 
-# Of a hundred inputs so many must be accepted (a record: played beyond its first deal).
+# How many inputs of a hundred must be accepted. A record is accepted when play goes beyond its first deal.
 least() {
     case $1 in
-    fuzz_state | fuzz_http) echo 1 ;; # one card or letter too many or too few refuses it whole
-    fuzz_code | fuzz_options | fuzz_server) echo 3 ;; # of a code, a name not a letter may be wrong
+    fuzz_state | fuzz_http) echo 1 ;; # one card or letter too many or too few refuses the whole input
+    fuzz_code | fuzz_options | fuzz_server) echo 3 ;; # one wrong letter refuses a code or a name
     *) echo 10 ;;
     esac
 }
 
-last() { sed -nE "s/.*$1.*/\\1/p" "$2" | tail -n 1; } # PATTERN FILE: what it caught last
+last() { sed -nE "s/.*$1.*/\\1/p" "$2" | tail -n 1; } # PATTERN FILE: what its group caught last
 
 one() { # PROGRAM SECONDS SEEDS
     local name log good all share
@@ -41,7 +42,7 @@ one() { # PROGRAM SECONDS SEEDS
     [ "$share" -ge "$(least "$name")" ] || { echo "$name: FAILED, fewer than $(least "$name") % accepted" && return 1; }
 }
 
-# The corpus that is kept, into build/fuzz/kept/NAME.
+# Unpacks the kept corpus into build/fuzz/kept/NAME.
 unpack() { # NAME
     rm -rf "build/fuzz/kept/$1" && mkdir -p "build/fuzz/kept/$1"
     [ ! -f "tests/fuzz/corpus/$1.tar.gz" ] || tar -xzf "tests/fuzz/corpus/$1.tar.gz" -C "build/fuzz/kept/$1"
@@ -64,5 +65,10 @@ if [ "${1:-}" = --keep ]; then
     for target in $targets; do keep "$target" $seeds || exit 1; done
     exit 0
 fi
+seconds=${1:-60}
+if [ "$seconds" = --total ]; then
+    number=$(wc -l <<<"$targets")
+    seconds=$(((${2:-60} + number - 1) / number))
+fi
 export -f one least last unpack
-echo "$targets" | xargs -P 2 -I{} bash -c 'one "$@"' _ {} "${1:-60}" "$seeds"
+echo "$targets" | xargs -P 2 -I{} bash -c 'one "$@"' _ {} "$seconds" "$seeds"

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# golden.sh [game ...] - writes games/<slug>/golden/ anew from its plan: recorded matches and counts
-# of the trees of acts. What changes there is a change of the game: look at the diff.
+# golden.sh [GAME ...] - writes games/<slug>/golden/ anew from its plan, for these games or all: recorded matches, and
+# counts of the trees of acts. A difference means that the game has changed, so look at the diff. BUILD: the build
+# whose programs do it (build/gcc).
 set -eu
 cd "$(dirname "$0")/.."
 tests=${BUILD:-build/gcc}/tests
-[ $# -gt 0 ] && games=("$@") || mapfile -t games < <(ls games)
+if [ $# -gt 0 ]; then games=("$@"); else mapfile -t games < <(ls games); fi
 
 # Lines of a plan: seats bots deals seed options...
 for game in "${games[@]}"; do

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# install.sh GROUP - installs the Debian packages of a group (build, check, clang, coverage, format, package,
-# proxy, web, browser) that are missing; nothing to do, nothing done. As root or by sudo; without either it says what
-# to install.
+# install.sh GROUP - installs the Debian packages of a group that are missing, as root or by sudo. Without either it
+# prints what to install, and fails. Groups: build, check, clang, coverage, format, package, proxy, web, browser.
 set -eu
 case ${1:-} in
-build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev) ;;
-check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev libpq-dev
+build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
+    uthash-dev) ;;
+check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
     postgresql binutils libcmocka-dev curl python3) ;;
 clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev
-    libsodium-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
-coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev libpq-dev
+    libsodium-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
+coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
     postgresql libcmocka-dev curl python3 gcovr) ;;
 format) packages=(clang-format) ;;
 package) packages=(dpkg-dev curl) ;;
@@ -19,7 +19,7 @@ browser) packages=(chromium-headless-shell poppler-utils) ;;
 *) echo "install.sh build|check|clang|coverage|format|package|proxy|web|browser" >&2 && exit 2 ;;
 esac
 
-# What is installed already counts by its package, or, on other systems, by its command.
+# A package counts as installed when dpkg says so or, on other systems, when its command is there.
 missing=()
 for package in "${packages[@]}"; do
     case $package in
@@ -38,7 +38,7 @@ done
 [ ${#missing[@]} -gt 0 ] || exit 0
 
 if ! command -v apt-get >/dev/null; then
-    # Elsewhere than on Debian headers and libraries cannot be looked up: let the build tell.
+    # Headers and libraries can be looked up on Debian only; elsewhere the build reports them.
     for package in "${missing[@]}"; do
         case $package in *-dev) ;; *) echo "Please install: $package" >&2 && exit 1 ;; esac
     done

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# new-game.sh SLUG - begins a new game: games/SLUG/ as a copy of games/_template/ under its own name.
-# The copy builds and passes all tests at once; docs/new-game.md leads on from there.
+# new-game.sh SLUG - begins a new game: copies games/_template/ to games/SLUG/ under its own name. The copy builds and
+# passes all tests at once. docs/new-game.md goes on from there.
 set -eu
 cd "$(dirname "$0")/.."
 slug=${1:-}

@@ -1,19 +1,20 @@
 #!/usr/bin/env bash
-# package.sh - makes build/package/carteado_VERSION_ARCH.deb of the program (preset release) and the page
-# (build/web), both built before, and looks whether all of it is there and runs. `make package` does all.
+# package.sh - makes build/package/carteado_VERSION_ARCH.deb of the optimised program (build/optimised) and the page
+# (build/web, by tools/page.sh --small), and checks that everything is in it and runs. `make package` builds them first.
 set -eu
 cd "$(dirname "$0")/.."
 tools/install.sh package
-[ -e build/web/index.html ] || { echo "there is no page yet: tools/page.sh builds it" && exit 1; }
+[ -e build/web/index.html.gz ] || { echo "there is no page for visitors yet: tools/page.sh --small builds it" && exit 1; }
 rm -rf build/package
 mkdir -p build/package
-cpack --config build/release/CPackConfig.cmake -B build/package >build/package.log 2>&1 ||
+cpack --config build/optimised/CPackConfig.cmake -B build/package >build/package.log 2>&1 ||
     { cat build/package.log && exit 1; }
 deb=$(echo build/package/*.deb)
 list=$(dpkg-deb -c "$deb")
 for file in bin/carteado share/carteado/web/index.html lib/systemd/system/carteado.service \
     share/doc/carteado/copyright share/doc/carteado/operation.md share/doc/carteado/Caddyfile \
-    share/man/man1/carteado.1.gz share/man/pt_BR/man1/carteado.1.gz; do
+    share/man/man1/carteado.1.gz share/man/pt_BR/man1/carteado.1.gz \
+    share/bash-completion/completions/carteado; do
     grep -q " ./usr/$file\$" <<<"$list" || { echo "$deb: no /usr/$file" && exit 1; }
 done
 if awk '$2 != "root/root" || $1 ~ /^-.......w/ { bad = 1; print } END { exit !bad }' <<<"$list"; then
@@ -22,7 +23,7 @@ fi
 for library in libwebsockets17 libwebsockets-evlib-ev libev4 libsqlite3 libsodium libc6; do
     dpkg-deb -f "$deb" Depends | grep -q "$library" || { echo "$deb does not ask for $library" && exit 1; }
 done
-# The package's own program serves the package's own page.
+# The packaged program serves the packaged page.
 dpkg-deb -x "$deb" build/package/root
 build/package/root/usr/bin/carteado web --port 0 >build/package/at &
 web=$!

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# play.sh [GAME] - builds what is needed to play on this machine and begins: the page in the browser, or
-# a game in the terminal. Each stage is one line; what the tools say goes to build/play.log. Nothing is
-# packed for the way to a visitor: `make web` does that.
+# play.sh [GAME] - builds what is needed to play on this machine, then opens the page in the browser, or the game in
+# the terminal. Each stage prints one line. The output of the tools goes to build/play.log.
 set -eu
 cd "$(dirname "$0")/.."
 log=build/play.log
@@ -15,7 +14,7 @@ say() { # PORTUGUESE ENGLISH
     if [ $lang = en ]; then echo "$2"; else echo "$1"; fi
 }
 
-stage() { # PORTUGUESE ENGLISH COMMAND...: says what is done, and how long it took
+stage() { # PORTUGUESE ENGLISH COMMAND...: says what it does, and how long that took
     local pt=$1 en=$2 from=$SECONDS
     shift 2
     printf '%s ... ' "$(say "$pt" "$en")"
@@ -28,13 +27,7 @@ stage() { # PORTUGUESE ENGLISH COMMAND...: says what is done, and how long it to
 }
 
 packages() { for group in "$@"; do tools/install.sh "$group" || return 1; done; }
-program() { cmake --preset release && cmake --build build/release; }
-modules() {
-    # Modules made small before (make web) stay so: nothing is built twice.
-    [ -e build/wasm/CMakeCache.txt ] || set -- -DCT_SMALL=OFF
-    cmake --preset wasm "$@" && cmake --build build/wasm
-}
-page() { (. tools/packages.sh && cd page && CT_PLAIN=1 npx --no-install vite build); }
+program() { cmake --preset release && cmake --build build/release --target carteado; }
 
 if [ $# -gt 0 ]; then
     stage "Ferramentas (minutos, se faltam)" "Tools (minutes, if missing)" packages build
@@ -43,8 +36,8 @@ if [ $# -gt 0 ]; then
 fi
 stage "1/4 Ferramentas (minutos, se faltam)" "1/4 Tools (minutes, if missing)" packages build web
 stage "2/4 O programa (uns 20 s)" "2/4 The program (some 20 s)" program
-stage "3/4 Os jogos para o navegador (uns 10 s)" "3/4 The games for the browser (some 10 s)" modules
-stage "4/4 A página (uns 10 s)" "4/4 The page (some 10 s)" page
+stage "3/4 Os jogos para o navegador (uns 10 s)" "3/4 The games for the browser (some 10 s)" tools/page.sh modules
+stage "4/4 A página (uns 10 s)" "4/4 The page (some 10 s)" tools/page.sh site
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     exec build/release/carteado web --open
 fi

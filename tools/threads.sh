@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# threads.sh - the server's tests, with and without sockets, under ThreadSanitizer: the loop, the threads in which
-# bots think, the one that reckons passwords. A race fails the test it is found in. By hand, or `make threads`.
+# threads.sh - runs the server's tests, with and without sockets, under ThreadSanitizer. They cover the loop, the
+# threads in which bots think and the thread that hashes passwords. A race fails the test that finds it.
 set -eu
 cd "$(dirname "$0")/.."
 tests=(test_hub test_leak test_worlds test_late test_asks test_accounts test_people test_store)

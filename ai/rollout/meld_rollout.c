@@ -1,4 +1,4 @@
-/* meld_rollout.c - hands that cards leave again, and one of many acts by lot: for the rollouts of
+/* meld_rollout.c - pools that cards can leave, and random choice among acts, for the rollouts of
  * games with melds. */
 #include "meld_rollout.h"
 

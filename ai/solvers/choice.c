@@ -1,10 +1,10 @@
-/* choice.c - which acts keep a deal won: each in turn is done, and what it leads to asked about. */
+/* choice.c - which acts keep a deal won: plays each act and asks the solver about the result. */
 #include <string.h>
 
 #include "client.h"
 #include "solver.h"
 
-/* The acts that play on, of which number `at` is left in *act: how many there are. */
+/* Counts the acts that do not quit; number `at` of them goes to *act. */
 static int list(const ct_state *s, int at, ct_act *act)
 {
     ct_acts legal;
@@ -33,7 +33,7 @@ bool ct_choice_run(ct_choice *q, const ct_state *s, void *memory, size_t bytes, 
     const char *why = solver->begin(memory, bytes, &next, CT_SOLVE_WIN);
     if (!why)
         solver->run(memory, nodes, &a);
-    else if (!strcmp(why, "solver.turn")) /* that was the last act */
+    else if (!strcmp(why, "solver.turn")) /* the act has ended the deal */
         a.verdict = ct_deal_won(&next) ? CT_WON : CT_LOST;
     q->won += a.verdict == CT_WON;
     q->lost += a.verdict == CT_LOST;

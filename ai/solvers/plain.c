@@ -1,9 +1,9 @@
-/* plain.c - the end of a winning line that holds no surprise for the player: from there on it may
- * as well be played by a machine. */
+/* plain.c - the end of a winning line that reveals no more cards: from there on a program may play
+ * it for the player. */
 #include "client.h"
 #include "solver.h"
 
-/* Cards that the player does not know. */
+/* The number of cards that the player does not know. */
 static int unseen(const ct_state *s)
 {
     ct_view v;

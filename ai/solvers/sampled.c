@@ -1,9 +1,8 @@
-/* sampled.c - an advisor out of a solver: the cards that the player does not know are dealt anew,
- * again and again, and the solver tells what can be made of each act in such a world, as far as it
- * sees within so many positions. All acts are tried in the same worlds; then the better half of
- * them in others, as long as there is a choice and the budget lasts.
- * Known weakness: after its act the solver sees all cards, so that what may be learned in time is
- * worth no more here, and the means are more than anybody can make of a position. */
+/* sampled.c - an advisor made from a solver. It draws samples of the player's view and asks the
+ * solver what each act can make in them, within a limit of positions. Sequential halving
+ * (halving.h) drops the lesser acts, as long as there is a choice and the budget lasts. Known
+ * weakness (strategy fusion): after the act the solver sees all cards. So knowledge gained by
+ * playing has no value, and the means are higher than any player can reach. */
 #include "sampled.h"
 
 #include <stddef.h>
@@ -13,22 +12,22 @@
 #include "halving.h"
 #include "solver.h"
 
-enum { ROOM = 1 << 20, NODES = 2000 }; /* of the solver: bytes, positions in a world */
+enum { ROOM = 1 << 20, NODES = 2000 }; /* bytes of the solver's memory; positions in a sample */
 
 typedef struct question {
     const ct_solver *solver;
     ct_view v;
     ct_rng luck;
-    bool known, exact; /* no card is hidden; and the solver was sure of all acts */
+    bool known, exact; /* no card is hidden; the solver was sure about all acts */
     ct_halving h;
     ct_answer answer;
     _Alignas(max_align_t) uint8_t room[ROOM];
 } question;
 
-/* What the act brings in this world. */
-static int32_t score_after(question *q, const ct_state *world, ct_act a)
+/* What the act makes in this sample. */
+static int32_t score_after(question *q, const ct_state *sample, ct_act a)
 {
-    ct_state s = *world;
+    ct_state s = *sample;
     ct_apply(&s, a);
     if (s.turn < 0)
         return s.score[0];
@@ -43,15 +42,15 @@ static int32_t score_after(question *q, const ct_state *world, ct_act a)
 
 static void play_world(question *q)
 {
-    ct_state world;
-    if (ct_sample(&q->v, &q->luck, &world))
+    ct_state sample;
+    if (ct_sample(&q->v, &q->luck, &sample))
         for (int i = 0; i < q->h.in; i++)
-            ct_halving_score(&q->h, i, score_after(q, &world, q->h.of[i].act));
+            ct_halving_score(&q->h, i, score_after(q, &sample, q->h.of[i].act));
     ct_halving_next(&q->h);
-    q->h.in = q->known ? 1 : q->h.in; /* there are no other worlds */
+    q->h.in = q->known ? 1 : q->h.in; /* all samples are the same */
 }
 
-/* The acts that do not give up, if there are any. */
+/* Lists the acts that do not quit, if there are any. */
 static void list_choices(question *q)
 {
     ct_halving *h = &q->h;
@@ -68,7 +67,7 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
                          uint64_t luck)
 {
     question *q = memory;
-    ct_state world;
+    ct_state sample;
     uint8_t seed[32] = { 0 };
     if (bytes < sizeof *q)
         return "solver.memory";
@@ -80,8 +79,8 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
     q->solver = ct_solver_find(ct_game_about(v->s.rules->game)->slug);
     q->v = *v;
     const char *why = !q->solver ? "solver.rules"
-                      : ct_sample(v, &q->luck, &world)
-                          ? q->solver->begin(q->room, ROOM, &world, CT_SOLVE_BEST)
+                      : ct_sample(v, &q->luck, &sample)
+                          ? q->solver->begin(q->room, ROOM, &sample, CT_SOLVE_BEST)
                           : "solver.hidden";
     if (why)
         return why;

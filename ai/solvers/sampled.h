@@ -1,4 +1,4 @@
-/* sampled.h - the advisor of all patiences that have a solver and no advisor of their own. */
+/* sampled.h - the advisor of patiences that have a solver but no advisor of their own. */
 #ifndef CT_SAMPLED_H
 #define CT_SAMPLED_H
 

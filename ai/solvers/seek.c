@@ -1,6 +1,5 @@
-/* seek.c - choosing a deal by what can be made of it: one that can be won, or one of a few such
- * that is easy or hard to win. What a deal costs the solver is taken for how hard it is; only deals
- * under the same rules are compared. */
+/* seek.c - finds a deal that can be won, or among a few of these an easy or a hard one. The effort
+ * of the solver measures how hard a deal is; only deals under the same rules are compared. */
 #include <string.h>
 
 #include "code.h"
@@ -35,7 +34,7 @@ const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint6
     return why && !strcmp(why, "solver.turn") ? NULL : why; /* over as soon as it is dealt */
 }
 
-/* Keeps a deal that can be won, those that take less effort first. */
+/* Keeps a deal that can be won, sorted by effort, least first. */
 static void keep(ct_seek *q, uint64_t effort)
 {
     int i = q->won++;
@@ -68,7 +67,7 @@ bool ct_seek_run(ct_seek *q)
         if (!a.done && a.nodes < CT_SEEK_NODES)
             return false;
     } else {
-        a.verdict = CT_LOST; /* nothing of it can be played */
+        a.verdict = CT_LOST; /* no act of it can be played */
     }
     q->put = false;
     q->tried++;

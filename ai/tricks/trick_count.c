@@ -1,13 +1,24 @@
-/* trick_count.c - the search where only the number of tricks counts: null windows, the way down a
- * stack in the caller's memory, as in trick_search.c, but for what this game makes possible: small
- * cards are all the same. What is remembered, and which moves need not be tried, goes by that. */
-#include "trick_count.h"
-
+/* trick_count.c - the search for the number of tricks (Hombre): alpha-beta with null windows on a
+ * stack in the caller's memory, as in trick_search.c. Only tricks count and no suit must be headed,
+ * so small cards are equivalent. The table and the choice of moves rest on that: a node records the
+ * cards whose rank mattered (rel), and its answer holds for every position that agrees in these. */
 #include <string.h>
 
 #include "trick_search.h"
+#ifdef CT_LEARN
+extern int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS];
+#else
+#include "trick_lead_weights.h"
+#endif
 
-/* ---- what is remembered of positions before a trick --------------------------------------- */
+static int count(uint64_t set) { return __builtin_popcountll(set); }
+
+/* ---- the transposition table ------------------------------------------------------------ */
+
+static int length_of(const count_place *p, int seat, int suit)
+{
+    return (int)(p->lengths >> (16 * seat + (suit >> 2)) & 15);
+}
 
 static void set_key(const search *q, count_node *at)
 {
@@ -35,7 +46,7 @@ static count_bucket *bucket_of(const search *q, count_bucket *table, const count
     return &table[(uint32_t)(h ^ h >> 32) * buckets >> 32];
 }
 
-/* All cards from the ranks on that mattered. */
+/* All cards from these ranks up. */
 static uint64_t mask_of(const search *q, unsigned from)
 {
     return q->from[from & 255] | (uint64_t)q->from[from >> 8] << 32;
@@ -47,7 +58,7 @@ static bool fits(const search *q, const count_entry *e, const count_entry *k)
            !(((e->a ^ k->a) | (e->b ^ k->b)) & mask_of(q, e->from));
 }
 
-/* What is asked of the tricks to come; an outcome is asked as a whole. */
+/* Tricks already made. The table is about tricks to come, but about an outcome as a whole. */
 static int done(const search *q, const count_node *at) { return q->task.outcome ? 0 : at->p.got; }
 
 static search_answer recall(search *q, const count_bucket *b, count_node *at)
@@ -72,15 +83,15 @@ static uint16_t from_of(const search *q, const count_node *at)
 {
     uint64_t rel = at->rel;
     unsigned from = 0;
-    if (q->task.t.rules & LANES_RENEGE) /* who holds matadors decides on what is legal */
+    if (q->task.t.rules & LANES_RENEGE) /* who holds matadors decides what is legal */
         rel |= lanes_suit(LANES_TRUMP) & ~(lanes_bit(at->p.matador) - 1);
     for (int suit = 0; suit < 4; suit++)
         from |= (unsigned)lanes_lowest((rel >> 16 * suit & 0xffff) | 0x8000) << 4 * suit;
     return (uint16_t)from;
 }
 
-/* A new position takes the slot of the smallest one, now and then of any; those of other questions
- * are the first to go. */
+/* A new position replaces the one with the fewest tricks left, sometimes any. Entries made for
+ * earlier questions are replaced first. */
 static count_entry *slot_for(search *q, count_bucket *b, const count_entry *k)
 {
     count_entry *small = &b->e[0];
@@ -114,9 +125,470 @@ static void remember(search *q, count_bucket *table, count_node *at, bool yes)
         e->move = at->card;
 }
 
-/* ---- down and up ------------------------------------------------------------------------ */
+/* ---- bounds without search -------------------------------------------------------------- */
 
-/* The cards of the trick leave, the highest first. */
+typedef count_sure sure;
+
+enum { ALL = 16 }; /* more tricks than there are */
+
+static unsigned lane_of(uint64_t hand, int suit) { return (unsigned)(hand >> suit & 0xffff); }
+static int larger(int a, int b) { return a > b ? a : b; }
+
+/* The cards of a suit that are above all of the others'. */
+static unsigned tops(unsigned own, unsigned others)
+{
+    int height = others ? 32 - __builtin_clz(others) : 0;
+    return own >> height << height;
+}
+
+/* A side's seats and cards, and the cards of the others. */
+typedef struct party {
+    unsigned side;
+    uint64_t own, foes;
+} party;
+
+/* How many of these trumps win, however all are played. Each enemy trump beats one at most: so of
+ * our highest trumps, down to any one, all win but as many as the enemy has above that one. Trumps
+ * in excess of the enemy's number win by number; no rank matters for them. */
+static sure winners(unsigned own, unsigned enemy, int want)
+{
+    int mine = count(own), theirs = count(enemy);
+    sure s = { mine > theirs ? mine - theirs : 0, 0 };
+    for (int n = 1; n <= mine && s.tricks < want; n++) {
+        int c = 31 - __builtin_clz(own), above = count(enemy >> c);
+        if (mine - above <= s.tricks)
+            break;
+        if (n - above > s.tricks)
+            s = (sure){ n - above, lanes_bit(LANES_TRUMP + c) };
+        own &= ~(1u << c);
+    }
+    return s;
+}
+
+/* The other side's trumps after so many rounds in which each of its hands plays its lowest. */
+static unsigned after(const count_place *p, const party *a, int rounds)
+{
+    unsigned left = 0;
+    if (!rounds)
+        return lane_of(a->foes, LANES_TRUMP);
+    for (int seat = 0; seat < p->seats; seat++) {
+        unsigned set = lane_of(p->hand[seat], LANES_TRUMP);
+        for (int i = 0; i < rounds; i++) set &= set - 1;
+        left |= a->side >> seat & 1 ? 0 : set;
+    }
+    return left;
+}
+
+/* The seats of the other side that can still trump after so many of each hand's trumps are drawn.
+ */
+static unsigned cutters(const count_place *p, unsigned side, int drawn)
+{
+    unsigned set = 0;
+    for (int seat = 0; seat < p->seats; seat++)
+        set |= (unsigned)(length_of(p, seat, LANES_TRUMP) > drawn) << seat;
+    return set & ~side;
+}
+
+/* For how many rounds, at most `least`, none of the seats `cut` can trump this hand's winners of a
+ * suit. *most: the longest holding of the other seats. */
+static int rounds(const count_place *p, int who, unsigned cut, int suit, int least, int *most)
+{
+    *most = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        int n = length_of(p, seat, suit), others = seat == who ? 0 : n;
+        *most = others > *most ? others : *most;
+        least = (cut >> seat & 1) && n < least ? n : least;
+    }
+    return least;
+}
+
+/* What a hand makes in the other suits by leading, once its highest trumps are drawn: its highest
+ * cards, and the whole suit where they outlast all other holdings. */
+static sure led(const count_place *p, int who, const party *a, int drawn, int want)
+{
+    uint64_t all = a->own | a->foes;
+    uint64_t highest = p->hand[who] & ~(all >> 1) & ~lanes_suit(LANES_TRUMP);
+    unsigned cut = highest ? cutters(p, a->side, drawn) : 0;
+    sure s = { 0, 0 };
+    for (; highest && s.tricks < want; highest &= highest - 1) {
+        int c = lanes_lowest(highest), suit = c & 48, most;
+        int n = __builtin_clzll(~(p->hand[who] << (63 - c)));
+        int least = rounds(p, who, cut, suit, want - s.tricks, &most);
+        if (!least)
+            continue;
+        int top = n < most ? n : most; /* so many cards must be the highest for this to hold */
+        top = top < least ? top : least;
+        s.rel |= (lanes_bit(top) - 1) << (c + 1 - top);
+        n = n < most ? n : length_of(p, who, suit);
+        s.tricks += n < least ? n : least;
+    }
+    return s;
+}
+
+/* The leader draws trumps with its highest ones, as long as another hand has some. */
+static sure by_leading(const count_place *p, int who, const party *a, int want)
+{
+    unsigned own = lane_of(p->hand[who], LANES_TRUMP);
+    unsigned others = lane_of(a->own | a->foes, LANES_TRUMP) & ~own;
+    unsigned top = others ? tops(own, others) : 0;
+    int drawn = count(top);
+    sure s = winners(own & ~top, after(p, a, drawn), want - drawn);
+    s.rel |= (uint64_t)top << LANES_TRUMP;
+    s.tricks += drawn;
+    if (s.tricks >= want)
+        return s;
+    sure more = led(p, who, a, drawn, want - s.tricks);
+    return (sure){ s.tricks + more.tricks, s.rel | more.rel };
+}
+
+/* The only hand with trumps will get the lead, and loses no winning card before. */
+static bool leads_later(const count_place *p, int seat)
+{
+    uint64_t all = p->lengths & UINT64_C(0xf000f000f000f000), own = UINT64_C(0xf000) << 16 * seat;
+    return all & own && !(all & ~own);
+}
+
+/* The top trumps of a side's hands together: one wins in each round, the others are kept. */
+static sure together(const count_place *p, const party *a, int want, int least)
+{
+    unsigned enemy = lane_of(a->foes, LANES_TRUMP), top = tops(lane_of(a->own, LANES_TRUMP), enemy);
+    int n = count(top), most = 0;
+    if (n < least)
+        return (sure){ 0, 0 };
+    for (int seat = 0; seat < p->seats; seat++) {
+        int k = a->side >> seat & 1 ? length_of(p, seat, LANES_TRUMP) : 0;
+        most = k > most ? k : most;
+    }
+    most = most < want ? most : want;
+    for (; n > most; n--) top &= top - 1;
+    return (sure){ n, enemy ? (uint64_t)top << LANES_TRUMP : 0 };
+}
+
+static void better(sure *best, sure s)
+{
+    if (s.tricks > best->tricks)
+        *best = s;
+}
+
+/* What a hand surely makes; the search stops near `want`, and fewer than `least` are of no use. */
+static sure by_hand(const count_place *p, int seat, const party *a, int want, int least)
+{
+    if (seat == p->turn || leads_later(p, seat))
+        return by_leading(p, seat, a, want);
+    if (length_of(p, seat, LANES_TRUMP) < least)
+        return (sure){ 0, 0 };
+    return winners(lane_of(p->hand[seat], LANES_TRUMP), lane_of(a->foes, LANES_TRUMP), want);
+}
+
+/* What a side surely makes: by one hand, or by all its hands together. */
+static sure sure_of(const count_place *p, const party *a, int want, int least)
+{
+    sure best = { 0, 0 };
+    unsigned from_turn = a->side | a->side << p->seats;
+    from_turn = from_turn >> p->turn & ((1u << p->seats) - 1);
+    if (want <= 0)
+        return best;
+    for (; from_turn && best.tricks < want; from_turn &= from_turn - 1) {
+        int seat = p->turn + __builtin_ctz(from_turn);
+        seat -= seat < p->seats ? 0 : p->seats;
+        better(&best, by_hand(p, seat, a, want, larger(least, best.tricks + 1)));
+    }
+    if (best.tricks < want && a->side & (a->side - 1))
+        better(&best, together(p, a, want, least));
+    return best;
+}
+
+static party party_of(const count_place *p, unsigned side)
+{
+    uint64_t all = p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3], own = 0;
+    for (int seat = 0; seat < 4; seat++) own |= p->hand[seat] & (0 - (uint64_t)(side >> seat & 1));
+    return (party){ side, own, all & ~own };
+}
+
+static party others_of(const count_place *p, unsigned side)
+{
+    return party_of(p, ((1u << p->seats) - 1) & ~side);
+}
+
+/* ---- the number of tricks --------------------------------------------------------------- */
+
+/* Answers by the declaring side's sure tricks (ours), or by the other side's. */
+static search_answer by_side(search *q, const count_place *p, bool ours)
+{
+    int most = p->got + p->left, want = ours ? q->need - p->got : most - q->need + 1;
+    party a = ours ? party_of(p, q->task.side) : others_of(p, q->task.side);
+    sure s = sure_of(p, &a, want, want);
+    if (s.tricks < want)
+        return SEARCH_OPEN;
+    q->rel = s.rel;
+    return search_proved(q, ours ? p->got + s.tricks : most - s.tricks, ours);
+}
+
+/* The side that leads, or comes to the lead soon, is likelier to answer. */
+static bool ours_first(const search *q, const count_place *p)
+{
+    return q->task.side >> p->turn & 1 || q->task.side == 1;
+}
+
+/* ---- the outcome (three seats, seat 0 declares alone; tricks won count too) ------------- */
+
+/* Whether the outcome is at least `need` if the declarer makes `surely`, the others a and b, and
+ * `free` tricks are open. Sacada (2): more than each other seat. Puesta (1): no other seat alone
+ * has the most. The worst case gives all free tricks to one opponent. */
+static bool kept(int need, int surely, int a, int b, int free)
+{
+    if (need == 2)
+        return surely > larger(a, b) + free;
+    return !(a + free > surely && a + free > b) && !(b + free > surely && b + free > a);
+}
+
+/* The greatest number of the declarer's tricks with which the outcome is surely less than `need`,
+ * if it makes at least `least` and the others at least a and b. Best for the declarer is that they
+ * share the rest evenly. Not sacada: another seat has as many. Not puesta: another seat has more,
+ * and the two others differ. */
+static int lost(int need, int total, int least, int a, int b)
+{
+    int high = larger(a, b);
+    int even =
+        least + ((total - least) & 1); /* tricks of the declarer that let the others be equal */
+    if (need == 2)
+        return larger(high, (total + 1) / 3);
+    int most = larger(high - 1, (total - 1) / 3);
+    return (total - even) / 2 < high || most < even ? most : even - 1;
+}
+
+static search_answer proved(search *q, bool yes, uint64_t rel)
+{
+    q->rel = rel;
+    return search_proved(q, yes ? q->need : q->need - 1, yes);
+}
+
+/* By the tricks that the declarer makes alone. */
+static search_answer kept_alone(search *q, const count_place *p, sure *mine)
+{
+    int got = p->tricks[0], a = p->tricks[1], b = p->tricks[2];
+    const party own = { 1, p->hand[0], p->hand[1] | p->hand[2] };
+    *mine = by_hand(p, 0, &own, (larger(a, b) + p->left - got + 2) / 2, 1);
+    if (kept(q->need, got + mine->tricks, a, b, p->left - mine->tricks))
+        return proved(q, true, mine->rel);
+    return SEARCH_OPEN;
+}
+
+/* By what each seat makes however the play goes, then by what the others make together. */
+static search_answer by_all(search *q, const count_place *p, const sure *mine)
+{
+    const party others = { 6, p->hand[1] | p->hand[2], p->hand[0] };
+    unsigned trumps = lane_of(others.own | others.foes, LANES_TRUMP);
+    int anyway[3] = { 0 }, most = p->tricks[0] + p->left;
+    uint64_t rel = 0;
+    for (int seat = q->need == 2; seat < 3; seat++) {
+        unsigned own = lane_of(p->hand[seat], LANES_TRUMP);
+        if (!own)
+            continue;
+        sure s = winners(own, trumps & ~own, ALL);
+        anyway[seat] = s.tricks;
+        rel |= s.rel;
+    }
+    int least = p->tricks[0] + anyway[0], a = p->tricks[1] + anyway[1],
+        b = p->tricks[2] + anyway[2];
+    int free = p->left - mine->tricks - anyway[1] - anyway[2];
+    if (kept(q->need, p->tricks[0] + mine->tricks, a, b, free))
+        return proved(q, true, mine->rel | rel);
+    int enough = lost(q->need, q->task.total, least, a, b);
+    if (enough < least)
+        return SEARCH_OPEN;
+    int want = larger(most - enough, 0); /* tricks of the others that defeat the declarer */
+    sure theirs = sure_of(p, &others, want, want);
+    return theirs.tricks < want ? SEARCH_OPEN : proved(q, false, theirs.rel | rel);
+}
+
+/* ---- both ------------------------------------------------------------------------------- */
+
+search_answer count_plain(search *q, const count_place *p, sure *mine)
+{
+    int most = p->got + p->left;
+    q->rel = 0;
+    if (q->task.outcome)
+        return kept_alone(q, p, mine);
+    if (p->got >= q->need)
+        return search_proved(q, p->got, true);
+    return most < q->need ? search_proved(q, most, false) : by_side(q, p, ours_first(q, p));
+}
+
+search_answer count_rest(search *q, const count_place *p, const sure *mine)
+{
+    return q->task.outcome ? by_all(q, p, mine) : by_side(q, p, !ours_first(q, p));
+}
+
+/* ---- move ordering ---------------------------------------------------------------------- */
+
+static uint64_t legal_of(const search *q, const count_place *p)
+{
+    uint64_t hand = p->hand[p->turn], own = p->n ? hand & lanes_suit(p->led) : 0;
+    if (!own)
+        return hand;
+    bool reneges = p->led >= LANES_TRUMP && q->task.t.rules & LANES_RENEGE;
+    return reneges ? lanes_reneging(hand, own, p->led, p->matador) : own;
+}
+
+/* What a lead is judged by. foe, pal and trumps have a bit for each seat, where its lengths begin.
+ */
+typedef struct view {
+    uint64_t foes, pals;
+    uint64_t foe, pal;
+    uint64_t trumps; /* the seats that have trumps */
+    const int8_t *weight;
+} view;
+
+static const uint64_t seat_bits = UINT64_C(0x0001000100010001);
+
+/* The seats that have cards of a suit. */
+static uint64_t holders(const count_place *p, int suit)
+{
+    uint64_t n = p->lengths >> (suit >> 2);
+    n |= n >> 2;
+    return (n | n >> 1) & seat_bits;
+}
+
+static view view_of(const search *q, const count_place *p)
+{
+    view v = { .trumps = holders(p, LANES_TRUMP) };
+    int next = p->turn + 1 < p->seats ? p->turn + 1 : 0;
+    unsigned side = q->task.side, foe = side >> p->turn & 1 ? ~side : side;
+    for (int seat = 0; seat < 4; seat++) {
+        uint64_t is_foe = foe >> seat & 1;
+        v.foes |= p->hand[seat] & (0 - is_foe);
+        v.pals |= p->hand[seat] & (is_foe - 1);
+        v.foe |= is_foe << 16 * seat;
+    }
+    v.foe &= UINT64_MAX >> 16 * (4 - p->seats);
+    v.pals &= ~p->hand[p->turn];
+    v.pal = seat_bits & ~v.foe & ~(UINT64_C(1) << 16 * p->turn);
+    int place = side >> p->turn & 1 ? 0 : side >> next & 1 ? 1 : 2;
+    v.weight = count_weight[q->task.outcome ? 3 + place : place];
+    return v;
+}
+
+enum { OF_SUIT = 8 }; /* the first traits, which all cards of a suit share */
+
+static int by_suit(const count_place *p, const view *v, int suit)
+{
+    const int8_t *w = v->weight;
+    uint64_t lane = lanes_suit(suit), lack = ~holders(p, suit);
+    uint64_t ruff = lack & v->trumps;
+    int own = length_of(p, p->turn, suit);
+    return w[0] * (suit == LANES_TRUMP) + w[1] * count(v->foes & lane) +
+           w[2] * count(v->pals & lane) + w[3] * count(ruff & v->foe) +
+           w[4] * count(ruff & v->pal) + w[5] * count(lack & v->foe) + w[6] * own +
+           w[7] * (own == 1);
+}
+
+static int by_card(const view *v, int c)
+{
+    const int8_t *w = v->weight + OF_SUIT;
+    uint64_t up = lanes_suit(c) & ~1ull << c, foes = v->foes & up, pals = v->pals & up;
+    int over = count(foes), rank = c & 15;
+    bool trump = c >= LANES_TRUMP, top = !foes && !pals, pal = pals > foes;
+    return w[0] * top + w[1] * rank + w[2] * (over < 3 ? over : 3) + w[3] * pal +
+           w[4] * (top && trump) + w[5] * (trump ? rank : 0) + w[6] * !over +
+           w[7] * (over == 1 && !pal);
+}
+
+/* Weighs the leads to be tried. The lower of two equal cards comes first. */
+static void weigh(const search *q, count_node *at)
+{
+    view v = view_of(q, &at->p);
+    int of_suit = 0, n = 0, suit = -1;
+    for (uint64_t set = at->good = at->moves; set; set &= set - 1) {
+        int c = lanes_lowest(set);
+        if (suit != (c & 48))
+            of_suit = by_suit(&at->p, &v, suit = c & 48);
+        at->promise[n++] = 64 * (of_suit + by_card(&v, c)) + 63 - c;
+    }
+}
+
+static int best_lead(const search *q, count_node *at)
+{
+    int most = INT32_MIN, n = 0;
+    if (!at->good)
+        weigh(q, at);
+    for (uint64_t set = at->good; set; set &= set - 1, n++)
+        if (at->moves & set & (0 - set) && at->promise[n] > most)
+            most = at->promise[n];
+    return 63 - (most & 63);
+}
+
+/* The cards with which a seat can take the open trick. */
+static uint64_t could_take(const count_place *p, int seat)
+{
+    uint64_t suit = p->hand[seat] & lanes_suit(p->led);
+    return (suit ? suit : p->hand[seat] & lanes_suit(LANES_TRUMP)) & ~0ull << p->best << 1;
+}
+
+/* The replies to try first. If the trick is the side's anyway, or the partner who plays last can
+ * take it: cards that do not take it. Else cards that take it for good, else cards that take it for
+ * now; over a partner's card only the highest. */
+static uint64_t good_replies(const search *q, const count_place *p, uint64_t set)
+{
+    unsigned side = q->task.side >> p->turn & 1 ? q->task.side : ~q->task.side;
+    uint64_t takes = (lanes_suit(p->led) | lanes_suit(LANES_TRUMP)) & ~0ull << p->best << 1;
+    uint64_t foes = 0, pals = 0;
+    bool friends = side >> p->best_seat & 1, foe = false;
+    for (int n = p->n + 1, seat = p->turn; n < p->seats; n++) {
+        seat = seat + 1 == p->seats ? 0 : seat + 1;
+        if (side >> seat & 1) {
+            pals |= could_take(p, seat);
+        } else {
+            foes |= could_take(p, seat);
+            foe = true;
+        }
+    }
+    if ((friends && !foes) || (pals && !foe))
+        return ~takes;
+    uint64_t now = takes & set, safe = foes ? now & ~0ull << lanes_highest(foes) : now;
+    if (safe)
+        return safe;
+    return friends && now ? lanes_bit(lanes_highest(now)) : takes;
+}
+
+static void list_moves(const search *q, count_node *at)
+{
+    const count_place *p = &at->p;
+    uint64_t set = p->n ? at->legal : p->hand[p->turn], alike = ~UINT64_C(0x0001000100010001);
+    if (q->task.t.rules & LANES_RENEGE)
+        alike &= ~lanes_bit(p->matador);
+    at->moves = set &= ~(set << 1 & alike);
+    at->good = 0;
+    if (!(set & (set - 1)))
+        return;
+    if (!p->n)
+        return;
+    at->good = good_replies(q, p, set);
+}
+
+/* The next move to try: the remembered one, then the best lead, or of the good replies (else of
+ * all) the lowest by rank. */
+static int pick(const search *q, count_node *at)
+{
+    uint64_t set = at->moves, ranks;
+    if (at->first != COUNT_NONE && set >> at->first & 1) {
+        set = lanes_bit(at->first);
+    } else if (!at->p.n && set & (set - 1)) {
+        set = lanes_bit(best_lead(q, at));
+    } else if (set & (set - 1)) {
+        set = set & at->good ? set & at->good : set;
+        ranks = set | set >> 32;
+        ranks = (ranks | ranks >> 16) & 0xffff;
+        set &= UINT64_C(0x0001000100010001) << lanes_lowest(ranks);
+    }
+    at->card = (uint8_t)lanes_lowest(set);
+    at->moves &= ~lanes_bit(at->card);
+    return at->card;
+}
+
+/* ---- the search ------------------------------------------------------------------------- */
+
+/* Removes the cards of the trick, the highest first. */
 static void close_up(count_place *p)
 {
     for (uint64_t gone = p->trick; gone;) {
@@ -153,19 +625,19 @@ static void lay(count_place *p, unsigned side, int c)
     close_up(p);
 }
 
-/* To the next position in which there is a choice, or before the next trick: who must play one card
- * plays it. */
+/* Plays the next move, and goes to the next position with a choice or before a trick. Forced cards
+ * are played on the way. */
 static void go_down(search *q)
 {
     count_node *at = &q->count[q->depth++], *next = at + 1;
     next->p = at->p;
     next->first = COUNT_NONE;
-    uint64_t only = lanes_bit(count_pick(q, at));
+    uint64_t only = lanes_bit(pick(q, at));
     for (;;) {
         lay(&next->p, q->task.side, lanes_lowest(only));
         if (!next->p.n)
             break;
-        only = next->legal = count_legal(q, &next->p);
+        only = next->legal = legal_of(q, &next->p);
         if (only & (only - 1))
             break;
         q->nodes++;
@@ -173,7 +645,7 @@ static void go_down(search *q)
     q->entering = true;
 }
 
-/* Looks at the node: an answer, or its moves. */
+/* Looks at the node: answers it, or lists its moves. */
 static search_answer enter(search *q, count_bucket *table)
 {
     count_node *at = &q->count[q->depth];
@@ -184,7 +656,7 @@ static search_answer enter(search *q, count_bucket *table)
         count_sure mine;
         set_key(q, at);
         const count_bucket *b = bucket_of(q, table, &at->key);
-        __builtin_prefetch(b); /* it arrives while the other is looked at */
+        __builtin_prefetch(b); /* it arrives while count_plain works */
         a = count_plain(q, &at->p, &mine);
         if (a == SEARCH_OPEN)
             a = recall(q, b, at);
@@ -192,14 +664,14 @@ static search_answer enter(search *q, count_bucket *table)
             a = count_rest(q, &at->p, &mine);
     }
     if (a == SEARCH_OPEN)
-        count_list(q, at);
+        list_moves(q, at);
     at->rel = 0;
     at->bound = -1;
     return a;
 }
 
-/* What mattered after a trick, said of the cards before it; and the winner's rank, where another
- * card of its suit has lost to it. */
+/* Renumbers what mattered as before the trick. The winner's rank matters too if another card of its
+ * suit lost to it. */
 static void trick_back(search *q, const count_place *after)
 {
     uint64_t suit = after->trick & lanes_suit(after->best);
@@ -209,7 +681,7 @@ static void trick_back(search *q, const count_place *after)
         q->rel |= lanes_bit(after->best);
 }
 
-/* The move has failed, whatever small card of its suit it was: which others fail with it. */
+/* The moves that fail with this one: the small cards of its suit, none of whose ranks mattered. */
 static uint64_t as_small(const search *q, const count_node *at)
 {
     uint64_t lane = lanes_suit(at->card), mattered = q->rel & lane;
@@ -219,8 +691,8 @@ static uint64_t as_small(const search *q, const count_node *at)
     return small >> at->card & 1 ? small : 0;
 }
 
-/* Of cards that are alike the lowest has been tried for all: where one of them matters, so do
- * those below it. */
+/* Only the lowest of equivalent cards was tried, for all of them. If one of them mattered, those
+ * below it do too. */
 static void all_alike(count_node *at)
 {
     uint64_t own = at->p.hand[at->p.turn], more = at->rel & own;
@@ -230,7 +702,7 @@ static void all_alike(count_node *at)
     }
 }
 
-/* A move was not good enough; are there others? */
+/* Notes that a move failed. Returns whether there are others. */
 static bool failed(search *q, count_node *at, bool most)
 {
     at->rel |= q->rel;
@@ -244,7 +716,7 @@ static bool failed(search *q, count_node *at, bool most)
     return false;
 }
 
-/* Back from a node whose answer is known; SEARCH_OPEN: there are more moves to try. */
+/* Goes back from a node whose answer is known. SEARCH_OPEN: a node has more moves to try. */
 static search_answer go_up(search *q, count_bucket *table, search_answer a)
 {
     while (q->depth > 0) {
@@ -261,6 +733,24 @@ static search_answer go_up(search *q, count_bucket *table, search_answer a)
         q->rel = at->rel;
     }
     return a;
+}
+
+/* ---- the first estimate ----------------------------------------------------------------- */
+
+/* An estimate from sure trumps and headed suits; its weights were fitted on whole deals. It is a
+ * little too high, because "so much cannot be made" is proved faster. */
+static int guess(search *q)
+{
+    const count_place *p = &q->count[0].p;
+    search_ask(q, -1, 0);
+    party a = party_of(p, q->task.side);
+    unsigned foes = lane_of(a.foes, LANES_TRUMP);
+    int good = winners(lane_of(a.own, LANES_TRUMP), foes, ALL).tricks;
+    for (int suit = 0; suit < LANES_TRUMP; suit += 16)
+        good += lane_of(a.own, suit) > lane_of(a.foes, suit);
+    int more = (4 * (p->left - count(foes)) + 5 * good + 7) / 6;
+    more = more < p->left ? more : p->left;
+    return p->got + (more > 1 ? more : 1);
 }
 
 /* ---- the question ----------------------------------------------------------------------- */
@@ -289,7 +779,7 @@ static void ask(search *q, int card)
     for (int i = 0; i < q->laid; i++) p->trick |= lanes_bit(q->table[i]);
     root->first = COUNT_NONE;
     root->bound = -1;
-    root->legal = p->n ? count_legal(q, p) : 0;
+    root->legal = p->n ? legal_of(q, p) : 0;
     root->moves = card < 0 ? 0 : lanes_bit(card);
     q->single = card >= 0;
 }
@@ -309,4 +799,4 @@ static search_answer run(search *q, void *memory, uint64_t nodes)
     return SEARCH_OPEN;
 }
 
-const lanes_way lanes_by_count = { .ask = ask, .run = run, .guess = count_guess };
+const lanes_way lanes_by_count = { .ask = ask, .run = run, .guess = guess };

@@ -1,9 +1,9 @@
-/* trick_lead_weights.h - what each trait of a lead (trick_lead.c) speaks for it in Hombre. Written
- * by lab/learn/learn_lead.c. */
+/* trick_lead_weights.h - the weight of each trait of a lead in Hombre (trick_count.c). Written by
+ * lab/learn/learn_lead.c. */
 #ifndef CT_TRICK_LEAD_WEIGHTS_H
 #define CT_TRICK_LEAD_WEIGHTS_H
 
-#include "trick_count.h"
+#include "trick_search.h"
 
 /* clang-format off */
 static const int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS] = {

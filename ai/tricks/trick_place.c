@@ -1,10 +1,10 @@
-/* trick_place.c - positions as the searches of tricks have them, squeezed: of the cards of a suit
- * only their order counts; what each is worth stands beside. */
+/* trick_place.c - the position that both searches start from, squeezed (trick_search.h). */
 #include <string.h>
 
 #include "trick_search.h"
 
-/* Of the cards of a suit that have points, as bits, what the n-th highest is worth. */
+/* What the n-th highest of a suit's cards with points is worth; bit i of `cards`: the card worth i
+ * + 1. */
 static int nth_worth(unsigned cards, int n)
 {
     for (int worth = 5; worth > 0; worth--)
@@ -32,7 +32,7 @@ void search_clear(search *q)
     }
 }
 
-/* ---- relative form ---------------------------------------------------------------------- */
+/* ---- squeezed positions ----------------------------------------------------------------- */
 
 void search_squeeze(uint64_t hand[], int hands, search_worth *w, int c)
 {
@@ -57,7 +57,7 @@ static void renumber(lanes *t, uint8_t *table, int laid, uint64_t up)
             --*marks[i];
 }
 
-/* Of a whole pack. */
+/* The worth of a whole pack. */
 static search_worth worth_of(bool counts)
 {
     const uint64_t points = UINT64_C(0x5432100000);
@@ -68,7 +68,7 @@ static search_worth worth_of(bool counts)
                            .left = 0x1f1f1f1f };
 }
 
-/* Seats are counted from the declarer on, so that what is remembered serves all declarers. */
+/* Renumbers the seats from the declarer, so that one table serves all declarers. */
 static void turn_round(lanes_task *task)
 {
     lanes *t = &task->t, from = *t;

@@ -1,4 +1,4 @@
-/* trick_weights.h - what each trait of a move (trick_order.c) speaks for it in Solo. Written by
+/* trick_weights.h - the weight of each trait of a move in Solo (trick_search.c). Written by
  * lab/learn/learn_order.c. */
 #ifndef CT_TRICK_WEIGHTS_H
 #define CT_TRICK_WEIGHTS_H

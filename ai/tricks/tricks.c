@@ -1,6 +1,6 @@
-/* tricks.c - exact answers about the play of tricks: turns a state into a task for the search, and
- * asks it one question after the other: first about the best card, then about each, at which that
- * value is the first guess. */
+/* tricks.c - the public functions: turns a state into a task for a search and asks it one question
+ * after the other. It asks first about the position, then about each act; there the value of the
+ * position is the first guess. */
 #include "tricks.h"
 
 #include <string.h>
@@ -8,33 +8,33 @@
 #include "trick_search.h"
 #include "rollout.h"
 
-/* What is known of a value. */
+/* The bounds of a value. */
 typedef struct range {
     int low, high;
-    bool yes, no; /* has there been such an answer? */
+    bool yes, no; /* has a question been answered with yes, with no? */
 } range;
 
 typedef struct asker {
     search q;
-    uint32_t about; /* on what remembered answers depend besides the cards    */
-    int guess;      /* the last value found                                   */
-    range all;      /* of the position                                        */
+    uint32_t about; /* what table entries depend on besides the cards */
+    int guess;      /* the value found last */
+    range all;      /* of the position */
     range each[CT_TRICKS_ACTS];
-    uint8_t card[CT_TRICKS_ACTS]; /* by act: the one asked for, alike or the same     */
+    uint8_t card[CT_TRICKS_ACTS]; /* by act: the card to ask about; equivalent cards share one */
     ct_act act[CT_TRICKS_ACTS];
-    int acts, last;   /* and of how many to ask */
-    int at;           /* what is being asked: -1 about the position, else an act */
-    bool asking;      /* is it under way? */
-    int value;        /* at least so much? */
-    uint64_t before;  /* nodes before the first question */
-    size_t table;     /* bytes from here to what is remembered, so that a copy finds it, too */
-    uint64_t buckets; /* for which there is room                                */
+    int acts, last;   /* number of acts, and how many to ask about */
+    int at;           /* what is being asked: -1 the position, else an act */
+    bool asking;      /* a question is under way */
+    int value;        /* the question: at least so much? */
+    uint64_t before;  /* nodes counted before the first question */
+    size_t table;     /* offset of the table from here, so that a copy finds its own */
+    uint64_t buckets; /* buckets in the memory */
 } asker;
 
-enum { LINE = 64 }; /* bytes that a processor fetches at once, as large as an entry */
+enum { LINE = 64 }; /* bytes in a cache line, and in an entry */
 
-/* Three seats that count tricks take some thousand positions a deal. Of these so many bytes hold
- * nearly all that is asked for again, and stay nearer to the processor than more would. */
+/* Hombre with three seats takes some thousand positions a deal. A table of this size holds nearly
+ * all that is asked for again, and stays in the processor's cache. */
 enum { ENOUGH = 384 << 10 };
 
 _Static_assert(sizeof(asker) + LINE + sizeof(search_bucket) <= CT_TRICKS_LEAST,
@@ -80,7 +80,7 @@ static int got_by(const lanes_task *task)
     return sum;
 }
 
-/* The legal cards as acts, ascending; those that are alike ask for one card. */
+/* The legal cards as acts, ascending. Equivalent ones ask about the same card. */
 static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64])
 {
     const lanes *t = &k->q.task.t;
@@ -96,7 +96,7 @@ static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64]
     }
 }
 
-/* Closing the deal is worth what the side has; going on, what the position is. */
+/* Stopping is worth what the side has; going on is worth the value of the position. */
 static void list_choice(asker *k, const lanes_task *task)
 {
     int got = task->steps ? task->steps : got_by(task);
@@ -119,7 +119,7 @@ static range whole(const asker *k)
     return (range){ .low = got, .high = task->total - lost };
 }
 
-/* The outcome to ask for first, by how many tricks it is likely to be; none is none. */
+/* The outcome to ask about first, from an estimate of the tricks. */
 static int first_step(const lanes_task *task, int tricks)
 {
     return tricks >= (task->outcome ? 4 : task->step[1]) ? 2 : 1;
@@ -156,9 +156,9 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
 
 /* ---- questions -------------------------------------------------------------------------- */
 
-/* The value to ask for next: the guess, then one more or less until both ends are proved, since
- * each answer is likely to say more than was asked, and what is remembered of the last question
- * serves the next one best if it is near; then in the middle. */
+/* The value to ask for next: the guess, then one more or one less until both bounds are proved,
+ * then the middle. Small steps are best: an answer often proves more than was asked, and the table
+ * of one question serves a near one. */
 static int next_value(const range *r, int guess)
 {
     int v = (r->low + r->high + 1) / 2;
@@ -181,7 +181,7 @@ static void note(range *r, int v, bool yes)
     r->no |= !yes;
 }
 
-/* What the search has proved: at least so much, or one less at most. */
+/* The bound that the search has proved, as the value of a yes or one more than that of a no. */
 static int value_of(const asker *k)
 {
     return k->q.task.steps ? k->value : k->q.value + (k->q.value < k->value);
@@ -192,8 +192,8 @@ static bool maximizes(const asker *k)
     return k->q.task.stop_verb || k->q.task.side >> k->q.task.t.turn & 1;
 }
 
-/* The value of the position bounds those of its cards, each from the side of who chooses; the best
- * of them is likely to have it. */
+/* The value of the position bounds those of its acts from the side of the seat that chooses; the
+ * best act is likely to reach it. */
 static void bound_acts(asker *k)
 {
     bool most = maximizes(k);
@@ -211,7 +211,7 @@ static void bound_acts(asker *k)
         k->each[1] = k->all;
 }
 
-/* Goes to the next act whose value is open; cards that are alike share their answers. */
+/* Goes to the next act whose value is open. Equivalent acts share their answers. */
 static bool next_act(asker *k)
 {
     for (; k->at < k->last; k->at++) {
@@ -224,7 +224,7 @@ static bool next_act(asker *k)
     return false;
 }
 
-/* Puts the next question; false: all is answered. */
+/* Asks the next question. false: all are answered. */
 static bool ask_on(asker *k)
 {
     const lanes_task *task = &k->q.task;

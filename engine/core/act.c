@@ -1,5 +1,5 @@
-/* act.c - acts to text: the verb and one piece of text for each of its operands. Every well-formed
- * act has one written spelling. act_read.c reads them. */
+/* act.c - writes acts as text: the verb and one piece of text for each operand. Every well-formed
+ * act has exactly one spelling. act_read.c reads them. */
 #include "game.h"
 
 #include <string.h>
@@ -42,7 +42,8 @@ static int set_cards(ct_set k, ct_card *out)
     for (int suit = 0; suit < 4; suit++)
         for (int i = k.twos >> 2 * suit & 3; i > 0; i--) out[n++] = ct_card_of(suit, 2);
     for (int i = 0; i < k.jokers && n < CT_CARDS; i++) out[n++] = CT_JOKER;
-    /* an ace, the two of its suit and a wild card would also spell a run: the ace goes last */
+    /* an ace, the two of its suit and a wild card would also spell a run, so the ace is written
+     * last */
     if (n == 3 && k.cards && k.rank == 1 && out[1] % 13 == 1 &&
         ct_suit(out[1]) == ct_suit(out[0])) {
         ct_card ace = out[0];
@@ -64,7 +65,7 @@ int ct_operand_cards(const ct_state *s, ct_act a, ct_operand o, ct_card out[CT_C
     case CT_OP_SET:
         return set_cards(ct_set_arg(a, o.at), out);
     case CT_OP_CHOICE: {
-        if (o.hidden && ct_choice_hidden(a)) { /* only how many */
+        if (o.hidden && ct_choice_hidden(a)) { /* only the number of cards is known */
             memset(out, CT_HIDDEN, CT_CARDS);
             n = (int)(ct_amount(a) & 255);
             return n < CT_CARDS ? n : CT_CARDS;

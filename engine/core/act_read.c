@@ -1,5 +1,5 @@
-/* act_read.c - acts from text. Each operand of a verb builds its bytes from a piece of the text;
- * where it cannot, the refusal says which rule of spelling the piece breaks and at which word. */
+/* act_read.c - reads acts from text. Each operand of a verb takes a piece of the text. If the piece
+ * does not fit, the error says which rule of spelling it breaks and at which word. */
 #include <string.h>
 
 #include "game.h"
@@ -10,14 +10,14 @@ static bool blank(char c) { return c == ' ' || c == '\t'; }
 static bool ends(char c) { return !c || blank(c); }
 static void skip(const char **p) { *p += strspn(*p, " \t"); }
 
-/* Cards of a text, and where each is written. */
+/* The cards of a text, and where each is written. */
 typedef struct cards {
     int n;
     ct_card card[CT_CARDS];
-    const char *at[CT_CARDS + 1]; /* the last: where the text ends */
+    const char *at[CT_CARDS + 1]; /* the last one: where the text ends */
 } cards;
 
-/* The cards that make up the rest of the text. NULL, or why they do not; *p: where. */
+/* Reads the rest of the text as cards. NULL, or the error, at *p. */
 static const char *read_cards(const ct_rules *r, const char **p, cards *out)
 {
     uint8_t left[CT_KINDS];
@@ -41,8 +41,8 @@ static const char *read_cards(const ct_rules *r, const char **p, cards *out)
 
 /* ---- choices, runs and sets ------------------------------------------------------------- */
 
-/* Bits over the sorted hand; of equal cards the lowest free ones. *wrong: the card that is amiss.
- */
+/* Bits over the sorted hand; of equal cards the lowest places not yet chosen. *wrong: the card at
+ * fault. */
 static const char *read_choice(const ct_state *s, int seat, const cards *t, int b[], int *wrong)
 {
     ct_card hand[32];
@@ -61,7 +61,7 @@ static const char *read_choice(const ct_state *s, int seat, const cards *t, int 
     return NULL;
 }
 
-/* n cards as suit `suit` from place `low` up, with at most one wild card. */
+/* Whether n cards, one of them wild at most, are a run of `suit` from place `low` up. */
 static bool fits_run(const ct_card *card, int n, int suit, int low, int b[])
 {
     int at = 0, wild = 0;
@@ -78,7 +78,7 @@ static bool fits_run(const ct_card *card, int n, int suit, int low, int b[])
     return true;
 }
 
-/* Whether a card of the places between comes later. */
+/* Whether a card of the places in between comes later. */
 static bool comes_later(const cards *t, int i, int place, int next)
 {
     for (int k = i + 1; k < t->n; k++)
@@ -87,7 +87,7 @@ static bool comes_later(const cards *t, int i, int place, int next)
     return false;
 }
 
-/* Which rule of runs the cards break; *wrong: from which card on. */
+/* Which rule of runs the cards break, from card *wrong on. */
 static const char *run_refusal(const cards *t, int *wrong)
 {
     int first = -1, last = -1, place = 0, wilds = 0;
@@ -96,8 +96,9 @@ static const char *run_refusal(const cards *t, int *wrong)
         *wrong = i;
         if (ct_is_wild(c)) {
             bool own = first >= 0 && c == ct_card_of(ct_suit(t->card[first]), 2);
-            wilds += !own || place != 1; /* behind its ace a two is natural */
-            if (wilds > 1 + (first < 0)) /* before the first natural card a two may be one too */
+            wilds += !own || place != 1; /* after its ace a two is natural */
+            if (wilds >
+                1 + (first < 0)) /* before the first natural card a two may also be natural */
                 return "act.run-wild";
             continue;
         }
@@ -149,8 +150,9 @@ static const char *read_set(const cards *t, int b[], int *wrong)
         if (ct_is_two(c))
             continue;
         if (b[0] && b[0] != ct_rank(c)) {
-            *wrong =
-                alike > 1 ? i : 0; /* no two are alike: where the word knows runs, one was meant */
+            *wrong = alike > 1
+                         ? i
+                         : 0; /* no two cards are equal: if the verb knows runs, a run was meant */
             return "act.set-rank";
         }
         b[0] = ct_rank(c);
@@ -159,7 +161,8 @@ static const char *read_set(const cards *t, int b[], int *wrong)
     return NULL;
 }
 
-/* An operand whose cards take the rest of the text. *p: behind it, or where it goes wrong. */
+/* Reads an operand whose cards take the rest of the text. *p: the end, or the place of the error.
+ */
 static const char *read_rest(const ct_state *s, int seat, int kind, const char **p, int b[])
 {
     cards t = { 0 };
@@ -179,7 +182,7 @@ static const char *read_rest(const ct_state *s, int seat, int kind, const char *
 
 /* ---- single words ----------------------------------------------------------------------- */
 
-/* An operand that is one word. *used: its bytes. NULL, or what it should have been. */
+/* Reads an operand of one word. *used: its bytes. NULL, or what the word should have been. */
 static const char *read_word(const ct_state *s, int seat, int kind, const char *p, int b[],
                              int *used)
 {
@@ -219,7 +222,7 @@ static const char *read_word(const ct_state *s, int seat, int kind, const char *
     return kind == CT_OP_CARD && !s->rules->copies[c] ? "act.pack" : NULL;
 }
 
-/* The operands of one verb; *p is left where it goes wrong. */
+/* Reads the operands of one verb; *p is left where an error is. */
 static const char *read_operands(const ct_state *s, int seat, const ct_word *w, const char **p,
                                  int b[])
 {
@@ -244,8 +247,9 @@ static const char *read_operands(const ct_state *s, int seat, const ct_word *w, 
     return **p ? "act.extra" : NULL;
 }
 
-/* Of verbs that share a name the first that reads wins, runs before sets: a run may spell a set
- * too, but never the other way round (set_cards). The error reported is the one furthest on. */
+/* Several verbs may share a name. The first that reads wins, runs before sets: cards of a run may
+ * also spell a set, but never the reverse (set_cards). The error reported is the one furthest into
+ * the text. */
 const char *ct_act_read(const ct_state *s, int seat, const char *text, ct_act *out, const char **at)
 {
     const ct_word *verbs = s->rules->game->about.verbs;

@@ -1,4 +1,4 @@
-/* choices_json.c - legal acts as JSON, with their labels and what is touched for each. */
+/* choices_json.c - legal acts as JSON, with their labels and what to touch for each. */
 #include <string.h>
 
 #include "game.h"
@@ -36,7 +36,7 @@ static void put_cards(ct_json *j, const char *as, const ct_card *card, int n)
     ct_json_shut(j, ']');
 }
 
-/* The suit that an act names, what a bid stakes. */
+/* The suit that an act names, and what a bid stakes. */
 static void put_more(ct_json *j, const ct_state *s, ct_act a)
 {
     int32_t price = ct_act_price(s, a);
@@ -64,7 +64,7 @@ static void put_act(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
 
 /* ---- amounts and picks ------------------------------------------------------------------ */
 
-enum { AMOUNT = 1999999999 }; /* stands for any amount while its text is made */
+enum { AMOUNT = 1999999999 }; /* stands for any amount while the label is built */
 
 static void put_open(ct_json *j, const char *name, writer *write, const ct_state *s, ct_act a,
                      ct_lang l)
@@ -98,7 +98,7 @@ static void put_amount(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
     ct_json_shut(j, '}');
 }
 
-/* "Trocar: $1" -> "Trocar". */
+/* Drops the operand: "Trocar: $1" becomes "Trocar". */
 static void put_pick(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
 {
     char text[128];
@@ -118,7 +118,7 @@ static bool takes(const ct_state *s, ct_act a, unsigned kinds)
     return ct_takes(ct_word_of(s, a)) & kinds;
 }
 
-/* The first act of its verb (and, with an amount, of its other operand). */
+/* Whether act i is the first of its verb, and, with an amount, of its other operand. */
 static bool is_new(const ct_acts *acts, int i)
 {
     for (int k = 0; k < i; k++)

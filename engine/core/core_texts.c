@@ -1,11 +1,11 @@
-/* core_texts.c - the engine's own messages: reasons that any game may give, the names of cards, and
- * words shared by the options of several games. */
+/* core_texts.c - the engine's own messages: reasons that any game may give, names of cards, and
+ * words that options of several games share. */
 #include "game.h"
 
 /* clang-format off */
 
-/* What is wrong with a position. A page's module says it in one sentence: there nobody writes
- * positions, and every byte travels. */
+/* Errors about positions. A module of the web page has a single sentence for them: nobody writes
+ * positions there, and every byte is downloaded. */
 #ifdef CT_PAGE_MODULE
 #define POSITION(key, pt, en)                                                                        \
     CT_TEXT(key, "A posição não pode ser lida.", "The position cannot be read.")
@@ -177,7 +177,7 @@ const ct_text ct_core_texts[] = {
     CT_TEXT("trick.one",  "1 vaza", "1 trick"),
     CT_TEXT("trick.many", "$1 vazas", "$1 tricks"),
 
-    /* what kind of game it is */
+    /* families of games */
     CT_TEXT("family.meld", "canastras", "melds"),
     CT_TEXT("family.trick", "vazas", "tricks"),
     CT_TEXT("family.shed", "fileiras", "rows"),

@@ -1,4 +1,4 @@
-/* event.c - what a seat saw happen by an act, found by comparing what it knew before and after: who
+/* event.c - what a seat saw happen by an act. It compares what the seat knew before and after: who
  * did what, which cards came to light, what it won or cost, who took the trick. */
 #include <string.h>
 
@@ -10,7 +10,8 @@
 
 /* ---- cards that came to light ----------------------------------------------------------- */
 
-/* What a zone is to a seat: nobody's or in everybody's sight, the seat's own, or another's. */
+/* What a zone is to a seat: shared (nobody's, or seen by everybody), the seat's own, or another's.
+ */
 enum { SHARED, OWN, OTHERS, PLACES };
 
 static int place_of(const ct_view *v, int z)
@@ -36,8 +37,8 @@ static bool names_card(const char *sentence, ct_card c)
     return strstr(sentence, face) != NULL;
 }
 
-/* The cards that are new in zones of that place, zone after zone in the order they lie, but for
- * those that the sentence names; how many. */
+/* Gathers the cards that are new in zones of that kind, in the order they lie, except those that
+ * the sentence names. Returns how many. */
 static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const char *say, ct_card *out)
 {
     int n = 0;
@@ -50,9 +51,9 @@ static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const char
     return n;
 }
 
-/* Before all, and of its own act, the seat is told what it did not know before: no more of a kind
- * than are new on the whole table, for a card that only went from one place to another is none. Of
- * another's act it is told all that came to it. */
+/* Cards seen by everybody, and cards of the seat's own act, are told only if the seat did not know
+ * them: of each kind no more than are new on the whole table, since a card that moved is not new.
+ * Of another seat's act, all cards that came to the seat are told. */
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
     int fresh[PLACES][CT_KINDS] = { { 0 } };
@@ -72,8 +73,8 @@ static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
     e->came = gather(now, OWN, fresh[OWN], e->say, e->card + e->shown);
 }
 
-/* Where the game has a text that names the cards which came to light ("+": to the seat by its own
- * act, "*": before all), the sentence is that one, and they are not told again. */
+/* The game may have a text that names the cards ("+": new to the seat by its own act; "*": seen by
+ * everybody). Then it replaces the sentence, and the cards are not told again. */
 static void name_cards(const ct_view *was, ct_act a, const ct_view *now, ct_lang l, ct_event *e)
 {
     char text[sizeof e->say];
@@ -92,7 +93,7 @@ static void name_cards(const ct_view *was, ct_act a, const ct_view *now, ct_lang
 
 /* ---- tricks ----------------------------------------------------------------------------- */
 
-/* The trick that is gone from the table lies before its winner. */
+/* The trick that left the table lies in front of its winner. */
 static int trick_taker(const ct_state *was, const ct_state *now)
 {
     const ct_rules *r = now->rules;

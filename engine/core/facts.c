@@ -1,5 +1,6 @@
-/* facts.c - the numbers a game keeps, as far as its texts name them: pot, stake, trumps, whose deal
- * it is. A field without a name is no business of the players. */
+/* facts.c - what a game tells players besides its cards: named numbers (pot, stake, trumps, whose
+ * deal it is), what they count during a deal, how cards rank, what a bid stakes, the odds of a bet.
+ */
 #include <string.h>
 
 #include "game.h"
@@ -16,14 +17,14 @@ const ct_meaning_row ct_meanings[CT_MEANINGS] = {
     [CT_A_COLUMN] = { "column", CT_A_NUMBER },
 };
 
-/* Whether the value is of that kind at this table. */
+/* Whether the value can be shown as that kind at this table. */
 static bool stands_for(const ct_state *s, ct_meaning kind, int32_t v)
 {
     int32_t end = kind == CT_A_SEAT ? s->rules->seats : kind == CT_A_SUIT ? 4 : CT_JOKER + 1;
     return v >= 0 && v < end;
 }
 
-/* Whether a row of what is counted bears the field's name: it tells more while a deal is played. */
+/* Whether a row of ct_progress_of has the field's name; during a deal it says more. */
 static bool counted(const ct_state *s, const ct_field *f)
 {
     ct_progress row[CT_PROGRESS];
@@ -69,4 +70,51 @@ int ct_fact_at(const ct_state *s, const ct_field *f, int seat)
     int seats = s->rules->game->about.max_seats;
     int at = f->n == seats && !(f->sees & CT_SIDES) ? seat : s->team[seat];
     return f->n == 1 || f->n > seats || at >= f->n ? -1 : at;
+}
+
+/* ---- progress, order and price ---------------------------------------------------------- */
+
+int ct_progress_of(const ct_state *s, ct_progress out[CT_PROGRESS])
+{
+    return s->rules->game->progress ? s->rules->game->progress(s, out) : 0;
+}
+
+int ct_card_worth(const ct_game *g, ct_card c) { return g->worth ? g->worth(&c, 1) : 0; }
+
+int ct_order_of(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops)
+{
+    *tops = 0;
+    return s->rules->game->order ? s->rules->game->order(s, suit, out, tops) : 0;
+}
+
+int32_t ct_act_price(const ct_state *s, ct_act a)
+{
+    return s->rules->game->price ? s->rules->game->price(s, a) : 0;
+}
+
+uint16_t ct_side_seats(const ct_state *s, int side)
+{
+    uint16_t bits = 0;
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        if (s->team[seat] == side)
+            bits |= ct_bit(seat);
+    return bits;
+}
+
+/* ---- odds ------------------------------------------------------------------------------- */
+
+int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS])
+{
+    int n = s->rules->cards;
+    for (int c = 0; c < CT_KINDS; c++) left[c] = s->rules->copies[c];
+    for (int i = 0; i < s->rules->cards; i++)
+        if (s->card[i] != CT_HIDDEN)
+            left[s->card[i]]--, n--;
+    return n;
+}
+
+int ct_odds_of(const ct_view *v, ct_odds out[CT_ODDS])
+{
+    const ct_game *g = v->s.rules->game;
+    return g->odds && v->s.turn == v->seat ? g->odds(&v->s, v->seat, out) : 0;
 }

@@ -1,4 +1,4 @@
-/* game_json.c - the description of a game as one line of JSON: all that a client needs to draw its
+/* game_json.c - the description of a game as one line of JSON: what a client needs to draw its
  * table, ask for its options and name its acts without knowing the game. */
 #include "game.h"
 
@@ -14,7 +14,7 @@ typedef struct about {
     ct_lang l;
 } about;
 
-/* The text of "<slug><kind><name><tail>", null when there is none. */
+/* The text of "<slug><kind><name><tail>", null if there is none. */
 static void label(about *a, const char *as, const char *kind, const char *name, const char *tail)
 {
     ct_json_text(&a->j, as, ct_say_of(a->g, kind, name, tail, a->l));
@@ -22,7 +22,9 @@ static void label(about *a, const char *as, const char *kind, const char *name, 
 
 static void put_zone(about *a, const ct_zone *z)
 {
-    static const char *const sees[] = { "none", "owner", "all" };
+    static const char *const sees[] = {
+        [CT_NOBODY] = "none", [CT_OWNER] = "owner", [CT_ALL] = "all"
+    };
     ct_json *j = &a->j;
     ct_json_open(j, NULL, '{');
     ct_json_text(j, "name", z->name);
@@ -135,7 +137,7 @@ static void put_phase(about *a, const char *name)
     ct_json_shut(&a->j, '}');
 }
 
-/* The lines a score sheet may have: every message "<slug>.sheet.<name>" of the game. */
+/* The lines that a score sheet may have: every message "<slug>.sheet.<name>". */
 static void put_sheet(about *a)
 {
     size_t n = strlen(a->g->about.slug);
@@ -181,7 +183,7 @@ static void put_head(about *a)
     ct_json_text(&a->j, "skin", t->spanish ? "spanish" : "french");
 }
 
-/* What each card adds to what is counted while one lays; null where nothing is. */
+/* What each card adds to the counted rows; null in games without them. */
 static void put_worth(about *a)
 {
     if (!a->g->worth) {

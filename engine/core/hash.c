@@ -1,5 +1,5 @@
-/* hash.c - one number for a whole state, the same on every machine: check lines of records and
- * the visited sets of solvers stand on it. */
+/* hash.c - a 64-bit hash of a whole state, the same on every machine. Check lines of records and
+ * the visited sets of solvers depend on it. */
 #include "game.h"
 
 static uint64_t mix(uint64_t h, uint64_t word)
@@ -28,8 +28,8 @@ static uint64_t mix_ints(uint64_t h, const int32_t *v, int n)
     return h;
 }
 
-/* Values are taken as little-endian words of eight bytes; only the used part of each array, the
- * rest of it never changes. */
+/* Values are taken as little-endian words of eight bytes, and only the used part of each array: the
+ * rest never changes. */
 uint64_t ct_hash(const ct_state *s)
 {
     const ct_rules *r = s->rules;

@@ -1,10 +1,10 @@
-/* move.c - moving cards. The pack is one array and zones are slices of it, so a move is a
- * memmove and no card can be lost; what seats know moves along in `seen`. */
+/* move.c - moving cards. The pack is one array and zones are slices of it, so a move is a memmove
+ * and no card can be lost. `seen` moves along. */
 #include "game.h"
 
 #include <string.h>
 
-/* Move the card at index i to index j, shifting those between. */
+/* Moves the card at index i to index j and shifts those between. */
 static void shift(ct_state *s, int i, int j)
 {
     ct_card c = s->card[i];
@@ -20,7 +20,7 @@ static void shift(ct_state *s, int i, int j)
     s->seen[j] = v;
 }
 
-/* A card left the loose zone `from` for a place that some seats cannot see: those of them who
+/* A card left the loose zone `from` for a zone that some seats cannot see. Those of them that
  * cannot see `from` either no longer know which of its cards it was. */
 static void forget(ct_state *s, int from, int i, uint16_t still)
 {
@@ -35,7 +35,7 @@ static void move(ct_state *s, int from, int at, int to, bool tuck)
     int i = ct_start(s, from) + at;
     int j = tuck ? ct_start(s, to) : s->end[to];
     if (to >= from && !(tuck && to == from))
-        j--; /* the card itself no longer stands before the place */
+        j--; /* the card has left its place before j */
     for (int z = from; z < to; z++) s->end[z]--;
     for (int z = to; z < from; z++) s->end[z]++;
     shift(s, i, j);
@@ -81,7 +81,7 @@ void ct_sort(ct_state *s, int z)
     }
 }
 
-/* Room for n cards on top of zone z, taken from the end of the used part up to `tail`. */
+/* Makes room for n cards on top of zone z, taken from the end of the used part up to `tail`. */
 static void make_room(ct_state *s, int z, int n, int tail)
 {
     int i = s->end[z];
@@ -89,7 +89,7 @@ static void make_room(ct_state *s, int z, int n, int tail)
     memmove(s->seen + i + n, s->seen + i, (size_t)(tail - i) * 2);
 }
 
-/* The cards of each seat are gathered first, so that dealing costs one shift a hand. */
+/* The cards of each seat are gathered first, so dealing costs one shift for each hand. */
 void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packet, int rounds)
 {
     const ct_rules *r = s->rules;

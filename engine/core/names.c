@@ -1,4 +1,4 @@
-/* names.c - what cards, zones and phases are called in text, and back. */
+/* names.c - names of cards, zones and phases in text, written and read. */
 #include <string.h>
 
 #include "game.h"
@@ -36,7 +36,7 @@ int ct_rank_read(const char *text, int *rank)
     return p ? 1 : 2;
 }
 
-/* The bytes of this word, if the text begins with it. */
+/* The bytes of `word` if the text begins with it, else 0. */
 static int begins(const char *text, const char *word)
 {
     size_t n = strlen(word);

@@ -1,27 +1,27 @@
-/* operands.c - what stands behind a verb: the letters of `args`, each said here once. */
+/* operands.c - the operands of verbs: what each letter of `args` means. */
 #include "game.h"
 #include "words.h"
 
-/* Letters that stand for four bytes of one number take the first four of an act wherever they
- * stand; the other operands follow in the order of their letters. */
+/* Letters of four-byte numbers take the first four bytes of an act wherever they stand; the other
+ * operands follow in the order of their letters. */
 static const struct letter {
     const char *name;
     uint16_t kind;
     uint8_t bytes;
     bool hidden; /* from seats that do not know the cards */
 } letters[] = {
-    ['c'] = { "card", CT_OP_CARD, 1 },           /* of the pack                           */
-    ['C'] = { "card", CT_OP_CARD, 1, true },     /*                                       */
-    ['r'] = { "rank", CT_OP_RANK, 1 },           /* 1 ace .. 13 king                      */
-    ['s'] = { "suit", CT_OP_SUIT, 1 },           /* 0 clubs .. 3 spades                   */
-    ['n'] = { "number", CT_OP_NUMBER, 1 },       /* 0.. in the act, 1.. in text           */
-    ['p'] = { "seat", CT_OP_SEAT, 1 },           /* of the table                          */
-    ['z'] = { "zone", CT_OP_ZONE, 1 },           /* of the table                          */
-    ['m'] = { "amount", CT_OP_AMOUNT, 4 },       /* points, chips                         */
-    ['h'] = { "choice", CT_OP_CHOICE, 4 },       /* of own cards: bits over the sorted hand */
-    ['H'] = { "choice", CT_OP_CHOICE, 4, true }, /*                                       */
-    ['q'] = { "run", CT_OP_RUN, 5 },             /* ct_run                                */
-    ['k'] = { "set", CT_OP_SET, 4 },             /* ct_set                                */
+    ['c'] = { "card", CT_OP_CARD, 1 }, /* a card of the pack */
+    ['C'] = { "card", CT_OP_CARD, 1, true },
+    ['r'] = { "rank", CT_OP_RANK, 1 },     /* 1 ace .. 13 king */
+    ['s'] = { "suit", CT_OP_SUIT, 1 },     /* 0 clubs .. 3 spades */
+    ['n'] = { "number", CT_OP_NUMBER, 1 }, /* counted from 0 in the act, from 1 in text */
+    ['p'] = { "seat", CT_OP_SEAT, 1 },     /* a seat of the table */
+    ['z'] = { "zone", CT_OP_ZONE, 1 },     /* a zone of the table */
+    ['m'] = { "amount", CT_OP_AMOUNT, 4 }, /* points or chips */
+    ['h'] = { "choice", CT_OP_CHOICE, 4 }, /* own cards: bits over the sorted hand */
+    ['H'] = { "choice", CT_OP_CHOICE, 4, true },
+    ['q'] = { "run", CT_OP_RUN, 5 }, /* ct_run */
+    ['k'] = { "set", CT_OP_SET, 4 }, /* ct_set */
 };
 
 static const char *letters_of(const ct_word *w) { return w->args + ct_any_seat(w); }

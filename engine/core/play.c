@@ -1,4 +1,5 @@
-/* play.c - the course of a match: begin, the dealer's shuffle, check, legal acts, play. */
+/* play.c - the course of a match: beginning, the dealer's shuffle, checking, listing and playing
+ * acts. */
 #include "game.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ void ct_begin(ct_state *s, const ct_rules *r)
         r->game->begin(s);
 }
 
-/* All cards back into zone 0, known to nobody. */
+/* Moves all cards back to zone 0, unknown to everybody. */
 static void gather(ct_state *s)
 {
     const ct_rules *r = s->rules;
@@ -33,13 +34,13 @@ const char *ct_may_deal(const ct_state *s)
     return s->turn != CT_DEALER ? "deal.turn" : s->deals >= CT_DEALS ? "deal.many" : NULL;
 }
 
-void ct_shuffle(ct_state *s, ct_rng *luck)
+void ct_shuffle(ct_state *s, ct_rng *rng)
 {
     if (ct_may_deal(s))
         return;
     gather(s);
-    ct_rng_shuffle(luck, s->card, s->rules->cards);
-    s->rules->game->deal(s, luck);
+    ct_rng_shuffle(rng, s->card, s->rules->cards);
+    s->rules->game->deal(s, rng);
 }
 
 const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at)
@@ -71,7 +72,7 @@ const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at)
 
 static bool in_pack(const ct_rules *r, int c) { return c < CT_KINDS && r->copies[c]; }
 
-/* A run spells cards in one way only: carteado.h, ct_run. */
+/* Only one spelling of a run is well formed: carteado.h, ct_run. */
 static bool run_ok(const ct_rules *r, ct_run q)
 {
     if (q.suit > 3 || q.low < 1 || q.high > 14 || q.high < q.low + 2)
@@ -173,7 +174,7 @@ void ct_keep_legal(const ct_state *s, ct_acts *out, int from)
     out->n = n;
 }
 
-/* Ascending and without doubles; in place, where qsort may allocate. */
+/* Sorts ascending and drops duplicates; in place, because qsort may allocate. */
 static void sort(ct_acts *out)
 {
     int n = out->n > 0, i = n;
@@ -238,7 +239,7 @@ const char *ct_play(ct_state *s, ct_act a)
     return why;
 }
 
-/* 1 when the seat is better off than the other, 0 when worse: by who won, else by score. */
+/* 1 if the seat is better off than the other, 0 if worse: by who won, else by score. */
 static double against(const ct_state *s, int seat, int other)
 {
     int won = s->won >> seat & 1, lost = s->won >> other & 1;
@@ -246,8 +247,8 @@ static double against(const ct_state *s, int seat, int other)
     return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
 }
 
-/* At the end of a match, and without a game's own idea: the share of other seats left behind,
- * allies apart. */
+/* At the end of a match, and without a function of the game's: the share of the other seats left
+ * behind, allies not counted. */
 double ct_value(const ct_state *s, int seat)
 {
     const ct_game *g = s->rules->game;

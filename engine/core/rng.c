@@ -1,5 +1,6 @@
-/* rng.c - chance: the ChaCha20 block function of RFC 8439 in counter mode. The seed is the
- * key, the stream the last 64 bits of the nonce, so every deal of a match has its own stream. */
+/* rng.c - the random generator: the ChaCha20 block function of RFC 8439 in counter mode. The seed
+ * is the key and the stream the last 64 bits of the nonce, so every deal of a match has its own
+ * stream. */
 #include "carteado.h"
 
 static uint32_t rotl(uint32_t x, int n) { return x << n | x >> (32 - n); }
@@ -46,7 +47,7 @@ uint32_t ct_rng_next(ct_rng *g)
     return g->out[16 - g->left--];
 }
 
-/* Lemire's multiplication: the few values that would favour some results are drawn again. */
+/* Lemire's multiplication, without bias: values that would favour some results are drawn again. */
 uint32_t ct_rng_below(ct_rng *g, uint32_t n)
 {
     uint64_t m = (uint64_t)ct_rng_next(g) * n;
@@ -57,9 +58,9 @@ uint32_t ct_rng_below(ct_rng *g, uint32_t n)
     return (uint32_t)(m >> 32);
 }
 
-/* Fisher and Yates from the last card down, four places from one word: each multiplication takes
- * the next number off the top and leaves the rest (Brackett-Rozinsky and Lemire, 2024). Words
- * whose last rest is below 2^32 mod the product of the bounds are drawn again. */
+/* Fisher-Yates from the last card down, four places from one word. Each multiplication takes the
+ * next number off the top and leaves the rest (Brackett-Rozinsky and Lemire, 2024). Words whose
+ * last rest is below 2^32 mod the product of the bounds are drawn again. */
 void ct_rng_shuffle(ct_rng *g, ct_card *cards, int n)
 {
     for (uint32_t left = (uint32_t)n; left > 1;) {

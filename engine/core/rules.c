@@ -1,5 +1,5 @@
-/* rules.c - from a game's tables and an options text to the rules of one table: option values,
- * the pack, and what each zone is. */
+/* rules.c - makes the rules of a table from a game's tables and an options text: option values, the
+ * pack, and what each zone is. */
 #include "game.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static bool named(const ct_option *o, const char *word, size_t n, int32_t *v)
     return false;
 }
 
-/* One word "name=value"; *given: the options that had a word before, as bits. */
+/* Reads one word "name=value"; *given: the options that were set before, as bits. */
 static const char *set_option(ct_rules *r, const char *word, size_t n, uint64_t *given)
 {
     const ct_option *o = r->game->about.options;

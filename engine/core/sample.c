@@ -1,10 +1,10 @@
-/* sample.c - a truth that fits a view: its unseen cards dealt into its hidden places so that
- * may_hold agrees, every such deal as likely as every other.
+/* sample.c - samples (determinizations): the unseen cards of a view dealt into its hidden places so
+ * that may_hold agrees, every such deal equally likely.
  *
- * A shuffle that happens to fit is as likely as any other that fits. Where it does not, the deals
- * are counted and one of them is drawn: zones that may hold the same cards are one group, cards
- * that may lie in the same groups one class, and the deals are counted class by class, by how many
- * places are left in each group. */
+ * First the cards are simply shuffled. If the result fits, it is as likely as any other that fits.
+ * If it does not, the fitting deals are counted and one is drawn. Zones that may hold the same
+ * cards form a group; cards that may lie in the same groups form a class. The deals are counted
+ * class by class, by how many places are left in each group. */
 #include "game.h"
 
 #include <string.h>
@@ -52,7 +52,7 @@ static uint64_t holds(const ct_sampler *g, int z)
     return kinds;
 }
 
-/* The group of each place; false: too many of them. */
+/* Finds the group of each place; false: too many groups. */
 static bool group(ct_sampler *g, uint64_t column[CT_GROUPS])
 {
     uint64_t kinds = 0;
@@ -73,7 +73,7 @@ static bool group(ct_sampler *g, uint64_t column[CT_GROUPS])
     return true;
 }
 
-/* The cards class by class, those with the fewest groups first. */
+/* Sorts the cards by class, those with the fewest groups first. */
 static void classify(ct_sampler *g, const uint64_t column[CT_GROUPS])
 {
     ct_card sorted[CT_CARDS];
@@ -116,8 +116,9 @@ static int most(const ct_sampler *g, int class, int k, int n, const uint8_t room
     return !(g->may[class] >> k & 1) ? 0 : n < room[k] ? n : room[k];
 }
 
-/* The ways to deal n more cards of a class to its groups from k on, and then the other classes.
- * What is common to all ways, the orders of the class and those of the places, is left out. */
+/* The number of ways to deal n more cards of a class to its groups from k on, and then the other
+ * classes. Factors common to all ways (the orders within a class and within a group) are left out.
+ */
 static double spread(ct_sampler *g, int class, int k, int n, uint8_t room[CT_GROUPS])
 {
     if (k == g->groups)
@@ -133,7 +134,7 @@ static double spread(ct_sampler *g, int class, int k, int n, uint8_t room[CT_GRO
     return sum;
 }
 
-/* Takes the way at x from 0 to their sum: room is then what it leaves. */
+/* Takes the way at x, 0 <= x < their sum; room[] becomes what it leaves. */
 static void choose(ct_sampler *g, int class, int n, uint8_t room[CT_GROUPS], double x)
 {
     for (int k = 0; k < g->groups; k++) {
@@ -182,15 +183,15 @@ static void count(ct_sampler *g)
     for (int i = 0; g->even && i < states; i++) g->ways[i] = -1;
 }
 
-/* From 0 up to 1, in steps of 2^-53. */
-static double unit(ct_rng *luck)
+/* A number from 0 up to 1, in steps of 2^-53. */
+static double unit(ct_rng *rng)
 {
-    uint64_t high = ct_rng_next(luck) >> 5, low = ct_rng_next(luck) >> 6;
+    uint64_t high = ct_rng_next(rng) >> 5, low = ct_rng_next(rng) >> 6;
     return (double)(high << 26 | low) / 9007199254740992.0;
 }
 
-/* One of the deals that were counted. */
-static bool draw(ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
+/* Draws one of the deals that were counted. */
+static bool draw(ct_sampler *g, ct_rng *rng, ct_card to[CT_CARDS])
 {
     ct_card pile[CT_GROUPS][CT_CARDS];
     uint8_t room[CT_GROUPS], before[CT_GROUPS];
@@ -201,21 +202,22 @@ static bool draw(ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
     for (int class = 0; class < g->classes; class ++) {
         ct_card card[CT_CARDS];
         memcpy(before, room, sizeof room);
-        choose(g, class, g->size[class], room, unit(luck) * ways(g, class, room));
+        choose(g, class, g->size[class], room, unit(rng) * ways(g, class, room));
         memcpy(card, g->card + at, g->size[class]);
-        ct_rng_shuffle(luck, card, g->size[class]);
+        ct_rng_shuffle(rng, card, g->size[class]);
         at += g->size[class];
         for (int k = 0, from = 0; k < g->groups; k++)
             for (int n = before[k] - room[k]; n > 0; n--) pile[k][held[k]++] = card[from++];
     }
-    for (int k = 0; k < g->groups; k++) ct_rng_shuffle(luck, pile[k], held[k]);
+    for (int k = 0; k < g->groups; k++) ct_rng_shuffle(rng, pile[k], held[k]);
     for (int p = 0; p < g->places; p++) to[p] = pile[g->in[p]][--held[g->in[p]]];
     return true;
 }
 
-/* ---- too many to be counted ------------------------------------------------------------- */
+/* ---- too many deals to count --------------------------------------------------------- */
 
-/* Kuhn's augmenting paths for the places that a shuffle got wrong: lawful, but not quite even. */
+/* Repairs the places that a shuffle got wrong with Kuhn's augmenting paths: legal, but not quite
+ * uniform. */
 typedef struct repairs {
     const ct_sampler *g;
     const ct_card *card;
@@ -239,7 +241,7 @@ static bool seat_card(repairs *d, int c, int from)
     return false;
 }
 
-static bool repair(const ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
+static bool repair(const ct_sampler *g, ct_rng *rng, ct_card to[CT_CARDS])
 {
     ct_card card[CT_CARDS];
     bool loose[CT_CARDS] = { false };
@@ -253,14 +255,14 @@ static bool repair(const ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
         if (!loose[c])
             continue;
         memset(d.tried, 0, sizeof d.tried);
-        if (!seat_card(&d, c, (int)ct_rng_below(luck, (uint32_t)g->places)))
+        if (!seat_card(&d, c, (int)ct_rng_below(rng, (uint32_t)g->places)))
             return false;
     }
     for (int p = 0; p < g->places; p++) to[p] = card[d.at[p]];
     return true;
 }
 
-/* ---- guessing --------------------------------------------------------------------------- */
+/* ---- drawing samples ----------------------------------------------------------------- */
 
 static bool all_fit(const ct_sampler *g, const ct_card to[CT_CARDS])
 {
@@ -271,7 +273,7 @@ static bool all_fit(const ct_sampler *g, const ct_card to[CT_CARDS])
     return p == g->places;
 }
 
-bool ct_sampler_next(ct_sampler *g, ct_rng *luck, ct_state *out)
+bool ct_sampler_next(ct_sampler *g, ct_rng *rng, ct_state *out)
 {
     const ct_view *v = g->view;
     ct_card to[CT_CARDS];
@@ -279,14 +281,14 @@ bool ct_sampler_next(ct_sampler *g, ct_rng *luck, ct_state *out)
         return false;
     memcpy(to, g->card, (size_t)g->places);
     for (int p = g->places; p > 0; p--) {
-        int j = (int)ct_rng_below(luck, (uint32_t)p);
+        int j = (int)ct_rng_below(rng, (uint32_t)p);
         ct_card c = to[p - 1];
         to[p - 1] = to[j], to[j] = c;
     }
     if (!all_fit(g, to)) {
         if (!g->counted)
             count(g);
-        if (!(g->even ? draw(g, luck, to) : repair(g, luck, to)))
+        if (!(g->even ? draw(g, rng, to) : repair(g, rng, to)))
             return false;
     }
     *out = v->s;
@@ -297,9 +299,9 @@ bool ct_sampler_next(ct_sampler *g, ct_rng *luck, ct_state *out)
     return true;
 }
 
-bool ct_sample(const ct_view *v, ct_rng *luck, ct_state *out)
+bool ct_sample(const ct_view *v, ct_rng *rng, ct_state *out)
 {
     ct_sampler g;
     ct_sampler_begin(&g, v);
-    return ct_sampler_next(&g, luck, out);
+    return ct_sampler_next(&g, rng, out);
 }

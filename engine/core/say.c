@@ -1,5 +1,5 @@
-/* say.c - messages in the two languages, and acts and option values in words. Sentences live
- * in the tables of texts; code only puts cards, zones and numbers into them. */
+/* say.c - messages in the two languages, and acts and option values in words. The sentences are in
+ * tables of texts; the code only inserts cards, zones and numbers. */
 #include "game.h"
 
 #include <string.h>
@@ -21,8 +21,8 @@ const char *ct_say(const ct_game *g, const char *key, ct_lang l)
     return !t ? key : l == CT_PT ? t->pt : t->en;
 }
 
-/* The text of a key put together from parts, "golfe" ".zone." "stock", in one table: where a key
- * stands that begins with a game's name, is known. NULL: it has none. */
+/* Finds the text whose key is these parts joined ("golfe", ".zone.", "stock") in one table. The
+ * start of the keys that begin with a game's name is known. NULL: none. */
 static const char *say_parts(const ct_text *t, const char *const part[], int n, ct_lang l)
 {
     char key[128];
@@ -39,7 +39,7 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
                      l);
 }
 
-/* Whether another word of the game goes by the name of w, so that only the arguments tell them. */
+/* Whether another verb of the game has the same name, so that only the operands tell them apart. */
 static bool shares_name(const ct_game *g, const ct_word *w)
 {
     int n = 0;
@@ -56,7 +56,7 @@ const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct
 
 /* ---- operands in words ------------------------------------------------------------------ */
 
-/* `text` with $1 replaced by a number, and $2 by `with`, if there is one. */
+/* `text` with $1 replaced by n, and $2 by `with` if it is given. */
 static void put_filled(ct_out *out, const char *text, int n, const char *with)
 {
     for (; *text; text++) {
@@ -96,7 +96,7 @@ static void say_card(const ct_game *g, ct_card c, ct_lang l, ct_out *out)
         ct_card_show(c, false, out);
 }
 
-/* "5♥ 6♥", "3 cartas" when they are hidden, "nenhuma carta". */
+/* "5♥ 6♥", or "3 cartas" if they are hidden, or "nenhuma carta". */
 static void say_cards(const ct_game *g, const ct_card *card, int n, ct_lang l, ct_out *out)
 {
     if (n == 1) {
@@ -148,7 +148,7 @@ static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct
     say_cards(g, card, ct_operand_cards(s, a, o, card), l, out);
 }
 
-/* The zone an operand stands for: itself, or a number of the only line of several places. */
+/* The zone of an operand: the zone itself, or a number in the only row of several zones. */
 static int zone_of(const ct_rules *r, ct_operand o, int v)
 {
     const ct_zone *line = r->game->about.zones;
@@ -159,9 +159,9 @@ static int zone_of(const ct_rules *r, ct_operand o, int v)
     return z;
 }
 
-/* A text of the verb of a with its operands in place of $1 .. $6; for $^1 the top card of the zone
- * or place that operand 1 names, for $#1 so many cards as the amount says ("2 cartas"), for $+ the
- * n cards that came to light by it. */
+/* Writes a text of a's verb with its operands as $1 .. $6. $^1 is the top card of the zone that
+ * operand 1 names, $#1 the amount as a number of cards ("2 cartas"), $+ the n cards that came to
+ * light. */
 static void fill(const ct_state *s, ct_act a, const char *text, const ct_card *card, int count,
                  ct_lang l, ct_out *out)
 {
@@ -203,7 +203,7 @@ void ct_say_faces(const ct_game *g, const char *key, const ct_card card[2], ct_l
             ct_put_char(out, *text);
 }
 
-/* The act whose words tell what a amounts to. */
+/* The act whose words describe what a does. */
 static ct_act told(const ct_state *s, ct_act a)
 {
     const ct_game *g = s->rules->game;
@@ -281,7 +281,7 @@ void ct_rules_write(const ct_rules *r, ct_out *out)
 {
     const ct_option *o = r->game->about.options;
     bool first = true;
-    ct_put(out, ""); /* ended by a zero even when nothing follows */
+    ct_put(out, ""); /* terminates the text even if nothing follows */
     for (int i = 0; o && o[i].name; i++) {
         if (r->opt[i] == o[i].def)
             continue;
@@ -292,4 +292,29 @@ void ct_rules_write(const ct_rules *r, ct_out *out)
         ct_put_char(out, '=');
         ct_option_write(r->game, i, r->opt[i], out);
     }
+}
+
+/* ---- messages with numbers of the game -------------------------------------------------- */
+
+static void put_told(const char *text, const int32_t n[CT_TOLD], ct_out *out)
+{
+    for (; *text; text++)
+        if (text[0] == '$' && text[1] >= '1' && text[1] <= '0' + CT_TOLD)
+            ct_put_int(out, n[*++text - '1']);
+        else
+            ct_put_char(out, *text);
+}
+
+void ct_refusal_say(const ct_state *s, ct_act a, const char *key, ct_lang l, ct_out *out)
+{
+    const ct_game *g = s->rules->game;
+    int32_t n[CT_TOLD] = { 0 };
+    if (g->because)
+        g->because(s, a, key, n);
+    put_told(ct_say(g, key, l), n, out);
+}
+
+void ct_odds_say(const ct_game *g, const ct_odds *o, ct_lang l, ct_out *out)
+{
+    put_told(ct_say(g, o->key, l), o->n, out);
 }

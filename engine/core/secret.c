@@ -1,5 +1,5 @@
-/* secret.c - what a seat knows (ct_view_of), and an act as others see it (ct_mask). All of it
- * follows from `seen` and the field table; sample.c makes up a truth that fits. */
+/* secret.c - what a seat knows (ct_view_of), and an act as others see it (ct_mask). Both follow
+ * from `seen` and the field table. sample.c finds full states that fit a view. */
 #include "game.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ void ct_rules_open(ct_rules *r)
             r->sees[z] = CT_ALL;
 }
 
-void ct_look_open(const ct_state *s, ct_rules *open, ct_view *out)
+void ct_view_open(const ct_state *s, ct_rules *open, ct_view *out)
 {
     ct_state known = *s;
     *open = *s->rules;
@@ -43,7 +43,7 @@ void ct_look_open(const ct_state *s, ct_rules *open, ct_view *out)
     ct_view_of(&known, CT_ONLOOKER, out);
 }
 
-/* Whether the seat knows card c somewhere on the table. */
+/* Whether the seat knows where a copy of card c lies. */
 static bool knows(const ct_state *s, int seat, ct_card c)
 {
     for (int i = 0; i < s->rules->cards; i++)

@@ -1,5 +1,5 @@
-/* view_json.c - views and score sheets as one line of JSON. A view for people shows less than the
- * view a bot gets: during a deal only what lies open before that seat. */
+/* view_json.c - views and score sheets as one line of JSON. It shows people less than the view that
+ * a bot gets: during a deal only what lies open before that seat. */
 #include "json.h"
 
 #include <string.h>
@@ -75,7 +75,7 @@ static void put_cards(ct_json *j, const ct_view *v, int z)
     ct_json_shut(j, ']');
 }
 
-/* Places of cards in sight that the game has marked. */
+/* The places of visible cards that the game has marked. */
 static void put_marks(ct_json *j, const ct_view *v, int z)
 {
     bool any = false;
@@ -91,7 +91,7 @@ static void put_marks(ct_json *j, const ct_view *v, int z)
         ct_json_shut(j, ']');
 }
 
-/* Whose each card of a trick is. */
+/* The seat that played each card of a trick. */
 static void put_players(ct_json *j, const ct_state *s, int z)
 {
     if (!(s->rules->flags[z] & CT_TURNS) || !ct_count(s, z))
@@ -101,7 +101,7 @@ static void put_players(ct_json *j, const ct_state *s, int z)
     ct_json_shut(j, ']');
 }
 
-/* Whose a meld is. */
+/* The side that owns a meld. */
 static void put_side(ct_json *j, const ct_state *s, int z)
 {
     const ct_zone *line = &s->rules->game->about.zones[s->rules->group[z]];
@@ -136,7 +136,7 @@ static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
         if (r->owner[z] != 255 && r->owner[z] >= r->seats)
             continue; /* no such seat at this table */
         if (r->flags[z] & CT_MELDS && !ct_count(&v->s, z))
-            continue; /* a meld that nobody has begun */
+            continue; /* a meld not yet begun */
         ct_json_open(j, NULL, '{');
         ct_put_zone(j, "id", r, z);
         ct_json_text(j, "name", line->name);
@@ -179,7 +179,7 @@ static void put_field(ct_json *j, const ct_view *v, const ct_field *f)
         ct_put_numbers(j, f->name, at, n);
 }
 
-/* What the game says of rows and columns. */
+/* Notes about rows and columns. */
 static void put_edges(ct_json *j, const ct_state *s, ct_lang l)
 {
     ct_note note[CT_NOTES];
@@ -216,7 +216,7 @@ static void put_fact(ct_json *j, const ct_state *s, const ct_field *f, int i, ct
     ct_json_shut(j, '}');
 }
 
-/* Numbers of the whole table; then, seat by seat, those before each. */
+/* The numbers of the whole table, then those of each seat. */
 void ct_put_facts(ct_json *j, const ct_view *v, ct_lang l)
 {
     const ct_about *a = &v->s.rules->game->about;

@@ -1,5 +1,5 @@
-/* bank.c - chips between stacks and a pot, the course of a turn, deals with wrong counts. No chip
- * is made or lost here: whatever leaves a stack goes to the pot or the stake, and back. */
+/* bank.c - the betting games' chips, turns, deals with wrong counts and score pad. No chip is made
+ * or lost here: chips only move between stacks, stake and pot. */
 #include "bank.h"
 
 /* ---- seats and cards -------------------------------------------------------------------- */
@@ -206,7 +206,7 @@ void bank_outcome(const ct_state *was, ct_act a, const ct_state *now, int turned
 
 static bool sits_out(const bank_plan *p, int count) { return !count || count > p->hand; }
 
-/* Cards the seat is going to get. */
+/* How many cards the seat is going to get. */
 static int count_of(const ct_state *s, const bank_plan *p, int seat)
 {
     int due = bank_of(s)->due[seat];
@@ -263,18 +263,19 @@ void bank_list_misdeals(const ct_state *s, const bank_plan *p, int verb, ct_acts
     }
 }
 
-void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *luck)
+void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *rng)
 {
     bank *b = bank_mine(s);
     for (int i = 0; i < s->rules->seats; i++) {
-        if (!(p->seats >> i & 1) || b->due[i] || (int)ct_rng_below(luck, 1000) >= rate)
+        if (!(p->seats >> i & 1) || b->due[i] || (int)ct_rng_below(rng, 1000) >= rate)
             continue;
-        int count = (int)ct_rng_below(luck, (uint32_t)p->hand + 1);
+        int count = (int)ct_rng_below(rng, (uint32_t)p->hand + 1);
         b->due[i] = (count == p->hand ? count + 1 : count) + 1;
     }
 }
 
-/* Section 6: in circuit j a seat due fewer than j cards is skipped; then the extra cards. */
+/* Section 6 of the rules: in round j seats due fewer than j cards are skipped; the extra cards
+ * follow. */
 static void deal_wrong(ct_state *s, const bank_plan *p, int stock, int hand)
 {
     int first = bank_next(s, p->dealer, p->seats), n = bank_size(p->seats);
@@ -344,4 +345,64 @@ bool bank_order_ok(const ct_state *s)
             return false;
     }
     return b->did[s->turn] == BANK_TO_ACT;
+}
+
+/* ---- the score pad ---------------------------------------------------------------------- */
+
+/* Each seat in its turn won a bet, lost one or passed. The game itself plays these turns, with
+ * cards replaced so that the result is what was typed. */
+enum { LOSES = 0, WINS = 1, BEATS_IT = 2 }; /* ace, two and three of clubs */
+
+/* Replaces the cards so that the turn is won or lost. This is harmless, because every deal gathers
+ * the cards anew. */
+static void rig(ct_state *s, const bank_words *w, bool wins)
+{
+    int hand = w->hand + s->turn;
+    for (int i = ct_start(s, hand); i < s->end[hand]; i++) s->card[i] = BEATS_IT;
+    for (int i = ct_start(s, w->stock); i < s->end[w->stock]; i++) s->card[i] = wins ? WINS : LOSES;
+}
+
+static const char *say(ct_state *s, int verb, int32_t operand)
+{
+    return ct_play(s, ct_act_sum(s->turn, verb, (uint32_t)operand, 0));
+}
+
+static const char *typed_turn(ct_state *s, const bank_words *w, const ct_typed *t)
+{
+    int seat = s->turn;
+    int32_t won = t->v[BANK_TYPED_WON][seat], lost = t->v[BANK_TYPED_LOST][seat];
+    bool passed = t->v[BANK_TYPED_PASSED][seat];
+    if ((won != 0) + (lost != 0) + passed != 1)
+        return "bank.pad_turn";
+    rig(s, w, won != 0);
+    const char *why = passed ? say(s, w->pass, 0) : say(s, w->bet, won + lost);
+    if (why || s->phase != w->reply) /* otherwise the other seat must reply */
+        return why;
+    return won ? say(s, w->claim, BEATS_IT) : say(s, w->concede, 0);
+}
+
+const char *bank_pad_settle(ct_state *s, const bank_words *w, const ct_typed *t, ct_sheet *out,
+                            int *who)
+{
+    uint16_t had[BANK_TYPED] = { 0 }; /* the seats that had a turn, by entry */
+    const char *why = NULL;
+    for (*who = 0; *who < s->rules->seats; ++*who)
+        if (s->score[*who] < 0) /* because of what the table has agreed on */
+            return "bank.pad_short";
+    while (!why && s->turn >= 0) {
+        bool places = w->bank && s->phase == w->open;
+        *who = s->turn;
+        for (int e = 0; e < BANK_TYPED; e++)
+            had[e] |= places == (e == BANK_TYPED_PLACED) ? ct_bit(s->turn) : 0;
+        why = places ? say(s, w->bank, t->v[BANK_TYPED_PLACED][s->turn]) : typed_turn(s, w, t);
+    }
+    for (int seat = 0; !why && seat < s->rules->seats; seat++)
+        for (int e = 0; !why && e < BANK_TYPED; e++)
+            if (t->v[e][seat] && !(had[e] >> seat & 1)) {
+                *who = seat;
+                why = e == BANK_TYPED_PLACED ? "bank.pad_open" : "bank.pad_absent";
+            }
+    if (!why)
+        s->rules->game->sheet(s, out);
+    return why;
 }

@@ -1,4 +1,4 @@
-/* lanes.c - the play of tricks in bits: which cards are legal, and what a card played changes. */
+/* lanes.c - the play of tricks on bit sets: which cards are legal, and what a card changes. */
 #include "lanes.h"
 
 #include "rollout.h"
@@ -37,7 +37,7 @@ int lanes_find(uint64_t set, const uint8_t kind[64], int c)
     return lanes_lowest(set);
 }
 
-/* Those that outrank a card of their suit, all where none does. */
+/* Those that outrank a card of their suit; all if none does. */
 static uint64_t above(uint64_t own, int card)
 {
     uint64_t up = own & ~0ull << card;
@@ -73,7 +73,7 @@ bool lanes_lay(lanes_open *o, unsigned rules, int card)
     return true;
 }
 
-/* What the next card on the table means for those that follow. */
+/* Updates what the next seats must follow and beat. */
 static void lay(lanes *t, int card)
 {
     t->pile = (uint8_t)(t->pile + lanes_worth(t, card));
@@ -142,7 +142,7 @@ void lanes_play(lanes *t, int card)
     t->n = t->pile = 0;
 }
 
-/* The number of ones. */
+/* The number of cards in a set. */
 static uint32_t count(uint64_t set)
 {
     const uint64_t pairs = UINT64_C(0x3333333333333333);
@@ -153,10 +153,10 @@ static uint32_t count(uint64_t set)
                       56);
 }
 
-int lanes_random(uint64_t set, uint64_t *luck)
+int lanes_random(uint64_t set, uint64_t *rng)
 {
     if (!(set & (set - 1)))
         return lanes_lowest(set);
-    for (uint32_t i = ct_rollout_below(luck, count(set)); i > 0; i--) set &= set - 1;
+    for (uint32_t i = ct_rollout_below(rng, count(set)); i > 0; i--) set &= set - 1;
     return lanes_lowest(set);
 }

@@ -1,65 +1,66 @@
-/* lanes.h - the play of tricks in bits, for work by the million: the fast rollouts of the
- * trick-taking games stand on it, and the solver of tricks. A card is a bit number: sixteen bits
- * a suit (a lane), within it the card's power; trumps have the last lane. So a card beats what is
- * best in the trick just when it is of the suit led or a trump and its number is greater. */
+/* lanes.h - the play of tricks on bit sets, for the fast rollouts of the trick-taking games and the
+ * exact solver of tricks. A card is a bit number: sixteen bits for a suit (a lane), ordered by
+ * power, trumps in the last lane. A card beats the best one of a trick if its number is greater and
+ * it is of the suit led or a trump. */
 #ifndef CT_LANES_H
 #define CT_LANES_H
 
 #include "trick.h"
 
-/* What the rules of the table ask of who does not lead. */
+/* What the rules demand of seats that follow. */
 enum {
     LANES_HEAD = 1,       /* to beat the last card of the suit, to trump and to overtrump (Solo) */
-    LANES_HIGHEST = 2,    /* what must be beaten is the best card of the suit, not the last      */
-    LANES_HEAD_CUT = 4,   /* a suit must be headed though the trick has been trumped             */
-    LANES_RENEGE = 8,     /* matadors need not follow ordinary trumps                            */
-    LANES_HAS_POINTS = 16 /* cards count: power 5 and each one above it one point more           */
+    LANES_HIGHEST = 2,    /* the card to beat is the best of the suit, not the last one */
+    LANES_HEAD_CUT = 4,   /* to head the suit even if the trick has been trumped */
+    LANES_RENEGE = 8,     /* matadors need not follow ordinary trumps */
+    LANES_HAS_POINTS = 16 /* cards have points: 1 at power 5, one more for each power above */
 };
 enum { LANES_TRUMP = 48, LANES_NONE = 255 };
 
-/* What of the open trick decides about the next card. */
+/* The part of an open trick that decides about the next card. */
 typedef struct lanes_open {
-    uint8_t led, best; /* the first card; the one that wins so far                              */
+    uint8_t led, best; /* the first card; the winning card so far */
     uint8_t last, cut; /* the card of the suit led, and the trump, that must be beaten; cut is
-                          LANES_NONE where nobody has trumped                                   */
+                          LANES_NONE while nobody has trumped */
 } lanes_open;
 
 typedef struct lanes {
     uint64_t hand[4];
     uint8_t seats, rules, turn;
-    uint8_t matador; /* trumps from this number on are matadors                             */
-    uint8_t n;       /* cards on the table                                                  */
+    uint8_t matador; /* trumps from this number on are matadors */
+    uint8_t n;       /* cards on the table */
     union {
         lanes_open open;
         struct {
             uint8_t led, best, last, cut;
         };
     };
-    uint8_t best_seat; /* who wins so far                                                     */
-    uint8_t pile;      /* points of the cards on the table                                    */
-    uint8_t left;      /* cards in all hands                                                  */
-    uint8_t tricks[4]; /* won by each seat, and the points: each trick is one more            */
+    uint8_t best_seat; /* the seat of `best` */
+    uint8_t pile;      /* points of the cards on the table */
+    uint8_t left;      /* cards in all hands */
+    uint8_t tricks[4]; /* by seat; in points each trick counts one more */
     uint8_t points[4];
 } lanes;
 
-/* How the solver of tricks (ai/solvers) searches: where suits must be headed and cards may have
- * points, or where the number of tricks is all and no suit need be headed. */
+/* The search of the trick solver (ai/tricks): by points, where suits must be headed; by count,
+ * where only the number of tricks matters and no suit must be headed. */
 typedef struct lanes_way lanes_way;
 extern const lanes_way lanes_by_points, lanes_by_count;
 
-/* What a solver is asked about the play of tricks: what the declaring side gets to the end. */
+/* A question to the trick solver: what the declaring side gets until the end. */
 typedef struct lanes_task {
     lanes t;
     const lanes_way *way;
-    uint8_t table[4];       /* the cards of the open trick                                   */
-    uint8_t side, declarer; /* the side's seats, as bits                                     */
-    uint8_t total;          /* points of all seats when the last trick is done               */
-    bool outcome;           /* not points: 0 codille, 1 nobody has most tricks, 2 the declarer has,
-                               of three seats and nine tricks                                */
-    uint8_t steps, step[2]; /* how many of these are reached is the answer; none: points     */
-    uint8_t verb;           /* plays a card                                                  */
-    uint8_t stop_verb;      /* 0, or the side chooses now whether to stop; the next one goes on */
-    uint8_t kind[64];       /* by number                                                     */
+    uint8_t table[4];       /* the cards of the open trick */
+    uint8_t side, declarer; /* the side's seats, as bits */
+    uint8_t total;          /* points of all seats after the last trick */
+    bool outcome; /* the answer is not a sum: 0 codille, 1 no seat has most tricks, 2 the declarer
+                     has; three seats, nine tricks */
+    uint8_t steps, step[2]; /* the answer is how many of these are reached; 0: a sum */
+    uint8_t verb;           /* the verb that plays a card */
+    uint8_t stop_verb; /* 0, or the side now chooses between stopping (this verb) and going on (the
+                          next one) */
+    uint8_t kind[64];  /* by card number */
 } lanes_task;
 
 static inline uint64_t lanes_bit(int card) { return 1ull << card; }
@@ -72,46 +73,48 @@ static inline int lanes_worth(const lanes *t, int card)
     return t->rules & LANES_HAS_POINTS && power > 4 ? power - 4 : 0;
 }
 
-/* Where the card of a pack lies under this trump: its number. */
+/* The number of a card of the pack under this trump; a set of cards as a set of numbers. */
 int lanes_of(const trick_ranks *r, ct_card c, int trump);
 uint64_t lanes_set(const trick_ranks *r, uint64_t cards, int trump);
-/* kind[number] of every card of the pack, the way back; and a set by it. */
+/* The way back: kind[number] of every card of the pack; a set of numbers as a set of kinds. */
 void lanes_kinds(const trick_ranks *r, const ct_state *s, int trump, uint8_t kind[64]);
 uint64_t lanes_sorted(uint64_t set, const uint8_t kind[64]);
-/* The number of a card that lies in the set. */
+/* The number of a card of kind c in the set. */
 int lanes_find(uint64_t set, const uint8_t kind[64], int c);
 
-/* Hands and the open trick of a state, led by `leader`. The caller fills in seats, rules, matador,
- * tricks and points first. */
+/* Reads the hands and the open trick, led by `leader`. The caller has set seats, rules, matador,
+ * tricks and points. */
 void lanes_read(lanes *t, const trick_ranks *r, const ct_state *s, int trump, int hand, int trick,
                 int leader);
 
-/* The cards of the trick, as numbers. */
+/* The cards of the open trick, as numbers. */
 void lanes_table(const trick_ranks *r, const ct_state *s, int trump, int trick, uint8_t table[4]);
 
 uint64_t lanes_legal(const lanes *t); /* of the seat on turn */
 
-/* Of a hand that does not lead (Solo, R18). */
+/* The cards that a hand may play to an open trick (Solo, R18). */
 uint64_t lanes_heading(const lanes_open *o, unsigned rules, uint64_t hand);
-/* One more card on a trick that is open; true: it wins so far. */
+/* Adds a card to an open trick. Returns whether it wins so far. */
 bool lanes_lay(lanes_open *o, unsigned rules, int card);
 
-/* A trick that this card opens. */
+/* The trick that this card opens. */
 static inline lanes_open lanes_lead(int card)
 {
     return (lanes_open){ (uint8_t)card, (uint8_t)card, (uint8_t)card, LANES_NONE };
 }
 
-/* Of a hand with these trumps when one was led and matadors may be kept (Hombre, R16). */
+/* The cards that a hand may play when a trump was led and matadors may be kept back (Hombre, R16);
+ * own: its trumps. */
 static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int matador)
 {
     if (own & (lanes_bit(matador) - 1))
-        return own; /* an ordinary trump obliges */
+        return own; /* an ordinary trump must be played */
     return led >= matador && own & (lanes_bit(led) - 1) ? own : hand;
 }
-void lanes_play(lanes *t, int card); /* it is legal; a full trick goes to its winner, who leads */
+void lanes_play(lanes *t,
+                int card); /* the card is legal; a full trick goes to its winner, who leads next */
 
-/* One card of a set that is not empty, as ct_rollout_pick picks it from the cards in order. */
-int lanes_random(uint64_t set, uint64_t *luck);
+/* One card of a non-empty set at random, the same as ct_rollout_pick would pick from its list. */
+int lanes_random(uint64_t set, uint64_t *rng);
 
 #endif

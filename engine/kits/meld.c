@@ -1,4 +1,4 @@
-/* meld.c - melds as shapes: reading them from cards, growing, laying. */
+/* meld.c - melds as shapes: reading them from cards, extending them, laying them. */
 #include "meld.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ int ct_meld_wilds(const ct_meld *m)
 
 int ct_set_naturals(const ct_set *k) { return sum4(k->cards); }
 
-/* The cards of one rank, twos and jokers; any other makes it no meld. */
+/* Reads cards of one rank, twos and jokers; with any other card it is no meld. */
 static ct_meld read_set(const ct_card *c, int n, int rank)
 {
     ct_set k = { .rank = (uint8_t)rank };
@@ -46,7 +46,7 @@ static ct_meld read_set(const ct_card *c, int n, int rank)
     return (ct_meld){ .kind = CT_SET, .n = n, .set = k };
 }
 
-/* Card i, which is no wild card, fixes suit and places. */
+/* Card i, which is not wild, fixes suit and places. */
 static ct_meld read_run(const ct_card *c, int n, int i)
 {
     int suit = ct_suit(c[i]), rank = ct_rank(c[i]);
@@ -72,7 +72,7 @@ ct_meld ct_meld_read(const ct_card *c, int n)
     for (k = i + 1; k < n && ct_is_wild(c[k]);) k++;
     if (n < 3 || n > CT_MELD_CARDS || (i < n && c[i] > CT_JOKER))
         return (ct_meld){ CT_NO_MELD };
-    /* one card that is not wild: only a run has a natural two to make them two */
+    /* one natural card: only in a run can a natural two be a second one */
     bool set = i == n || (k < n && c[k] < CT_JOKER && ct_rank(c[i]) == ct_rank(c[k]));
     return set ? read_set(c, n, i < n ? ct_rank(c[i]) : 0) : read_run(c, n, i);
 }
@@ -107,7 +107,8 @@ int ct_meld_cards(const ct_meld *m, ct_card out[CT_MELD_CARDS])
 
 static bool in_span(ct_run q, int place) { return place >= q.low && place <= q.high; }
 
-/* Where the wild card of `o` goes in `q`: 0 it may not, 1 it stands wild, 2 natural at place 2. */
+/* What becomes of the wild card of `o` in `q`: 0 not allowed, 1 it stays wild, 2 it is natural at
+ * place 2. */
 static int wild_goes(ct_run o, ct_run q, bool slide)
 {
     if (q.at == o.at && q.wild == o.wild)
@@ -117,7 +118,7 @@ static int wild_goes(ct_run o, ct_run q, bool slide)
         return 1;
     if (o.wild != ct_card_of(o.suit, 2) || o.low <= 2 || q.low > 2 || q.at == 2)
         return 0;
-    /* it slides while the places from 3 on are natural; another wild card comes after that */
+    /* it may slide while the places from 3 on are natural; another wild card comes after those */
     bool slides = slide && o.at == o.high && (q.at < 3 ? q.high < o.at : q.at == o.at);
     return displaced || slides ? 2 : 0;
 }
@@ -203,8 +204,8 @@ static void from_hand(ct_state *s, int hand, int z, ct_card c, bool tuck)
         ct_move(s, hand, i, z);
 }
 
-/* Mostly the old cards stay together and new ones come below and above. Else every card from the
- * first difference on goes to the top in turn, from the meld itself or from the hand. */
+/* Usually the old cards stay together and the new ones go below and above. If not, every card from
+ * the first difference on goes to the top in turn, from the meld or from the hand. */
 void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now)
 {
     ct_card want[CT_MELD_CARDS];

@@ -1,6 +1,8 @@
-/* meld_offer.c - the shapes a hand offers. They are read from bit masks of the places that it can
+/* meld_offer.c - the shapes that a hand offers. They are read from bit masks of the places it can
  * fill, so nothing is enumerated card by card. */
 #include "meld.h"
+
+#include <string.h>
 
 static bool in_span(ct_run q, int place) { return place >= q.low && place <= q.high; }
 
@@ -30,21 +32,22 @@ void ct_pool_zone(ct_pool *p, const ct_state *s, int z)
     for (int i = ct_start(s, z); i < s->end[z]; i++) ct_pool_add(p, s->card[i]);
 }
 
-/* The kinds in `set` of a suit as places, the ace at both ends. */
+/* The kinds of a suit in `set` as places, an ace at both ends. */
 static uint16_t places_of(uint64_t set, int suit)
 {
     unsigned ranks = (unsigned)(set >> 13 * suit) & 0x1fff;
     return (uint16_t)(ranks << 1 | (ranks & 1) << 14);
 }
 
-/* Ranks of three cards, two and one in all suits: whole columns of bits are added at a time. */
+/* Finds the ranks with three, two and one cards over all suits, adding whole columns of bits at a
+ * time. */
 static void count_ranks(ct_pool *p)
 {
     unsigned one = 0, two = 0, three = 0;
     for (int suit = 0; suit < 4; suit++) {
         const unsigned copies[] = { p->has[suit], p->twice[suit], p->thrice[suit] };
         for (int i = 0; i < 3; i++) {
-            unsigned ranks = copies[i] & 0x3ffa; /* neither twos nor the high ace */
+            unsigned ranks = copies[i] & 0x3ffa; /* without twos and the high ace */
             three |= two & ranks;
             two |= one & ranks;
             one |= ranks;
@@ -94,7 +97,8 @@ static void put_set(const ct_propose *to, ct_set k)
     ct_add(to->out, to->act | shape << (16 + 8 * to->at));
 }
 
-/* The run with its wild card at a place; a two of the suit that comes to place 2 is natural. */
+/* Puts the run with its wild card at a place. A two of the suit that comes to place 2 is natural.
+ */
 static void put_wild(const ct_propose *to, ct_run q, int place, ct_card w)
 {
     bool natural = place == 2 && w == ct_card_of(q.suit, 2);
@@ -118,15 +122,15 @@ static bool at_end(const ct_pool *ends, ct_run q, int place)
     return ends->copies[place == q.at ? q.wild : ct_card_of(q.suit, place == 14 ? 1 : place)] > 0;
 }
 
-/* Places of all suits are held at once, sixteen bits a suit. Those of any suit: */
+/* Places of all suits are held at once, sixteen bits a suit; these are the places in any suit. */
 static unsigned of_any(uint64_t places)
 {
     places |= places >> 32;
     return (unsigned)(places | places >> 16) & 0x7fff;
 }
 
-/* Runs of three from `low` on, of the suits that have that place in `lows`, with the wild card w
- * at place `at` if that is not 0. */
+/* Runs of three from `low` on, in the suits that have that place in `lows`, with the wild card w at
+ * place `at` unless that is 0. */
 static void three_runs(const ct_pool *p, uint64_t lows, int low, int at, ct_card w, ct_card with,
                        const ct_propose *to)
 {
@@ -135,7 +139,7 @@ static void three_runs(const ct_pool *p, uint64_t lows, int low, int at, ct_card
         ct_card two = ct_card_of(suit, 2);
         if (!(lows >> (16 * suit + low) & 1) || !(with == CT_HIDDEN || in_run(q, with)))
             continue;
-        /* the two of the suit is natural at place 2, and cannot be there and elsewhere */
+        /* the two of the suit is natural at place 2 and cannot also be elsewhere */
         if (!at || w != two || low > 2 || (at != 2 && p->copies[two] > 1))
             put_run(to, q);
     }
@@ -146,7 +150,7 @@ void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_prop
 {
     uint64_t has = 0;
     unsigned span = ~0u << low, near = span;
-    bool fixed = with < CT_JOKER && !ct_is_two(with); /* natural: its own suit and places near */
+    bool fixed = with < CT_JOKER && !ct_is_two(with); /* natural: its suit and the places near it */
     if (fixed && ct_rank(with) > 1)
         near &= 0x1fu << ct_rank(with) >> 2;
     for (int suit = 0; suit < 4; suit++)
@@ -155,7 +159,7 @@ void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_prop
     uint64_t three = has & has >> 1 & has >> 2;
     for (unsigned any = of_any(three); any; any &= any - 1)
         three_runs(p, three, __builtin_ctz(any), 0, 0, with, &to);
-    /* all but the wild card's place, which is the first, second or third */
+    /* everything except the wild card's place: the first, second or third */
     const uint64_t lack[] = { has >> 1 & has >> 2, has & has >> 2, has & has >> 1 };
     unsigned places =
         span & (of_any(lack[0]) | of_any(lack[1]) << 1 | of_any(lack[2]) << 2) & 0x7fff;
@@ -166,7 +170,7 @@ void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_prop
                     three_runs(p, lack[i], at - i, at, p->wild[w], with, &to);
 }
 
-/* The set with a wild card more, for each kind of wild card. */
+/* The set with one wild card more, for each kind of wild card. */
 static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose *to)
 {
     for (int w = 0; w < p->wilds; w++) {
@@ -184,7 +188,7 @@ static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose
     }
 }
 
-/* Ranks of which the pool has cards of these suits, i <= j <= k; k < 0: of two suits. */
+/* Ranks of which the pool has cards of these suits, i <= j <= k; with k < 0, of two suits. */
 static unsigned ranks_of(const ct_pool *p, int i, int j, int k)
 {
     if (i == j && j == k)
@@ -213,7 +217,8 @@ static void pair_sets(const ct_pool *p, ct_set wild, unsigned ranks, int asked,
             }
 }
 
-/* Ascending: three naturals by suits and rank, then a two of each suit with a pair, then jokers. */
+/* Ascending: three naturals by suits and rank, then a pair with a two of each suit, then with a
+ * joker. */
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
 {
     bool natural = with < CT_JOKER && !ct_is_two(with);
@@ -254,7 +259,7 @@ void ct_propose_wilds(const ct_pool *p, ct_propose to)
             }
 }
 
-/* One more card on a run: at an end, or at the wild card's place, which then goes to an end. */
+/* Adds one card to a run: at an end, or at the wild card's place, which then moves to an end. */
 static void run_adds(const ct_pool *p, ct_run o, int low, bool wild, const ct_propose *to)
 {
     unsigned has = p->has[o.suit];
@@ -275,7 +280,8 @@ static void run_adds(const ct_pool *p, ct_run o, int low, bool wild, const ct_pr
     }
     if (!o.at || o.low < 3 || o.wild != ct_card_of(o.suit, 2))
         return;
-    /* its two to place 2: the places between, and the one it leaves unless that is the last */
+    /* its two moves to place 2: the places in between are needed, and the one it leaves unless that
+     * is the last */
     unsigned need = (1u << o.low) - 8 + (o.at < o.high ? 1u << o.at : 0);
     ct_run q = { o.suit, 2, (uint8_t)(o.high - (o.at == o.high)) };
     if (need && (has & need) == need)
@@ -366,7 +372,7 @@ static void whole_set(const ct_pool *p, ct_set k, const ct_propose *to)
     put_set(to, k);
 }
 
-/* Every span of the right length; at most one place may lack its natural card. */
+/* Every span of the right length in which at most one place lacks its natural card. */
 static void whole_run(const ct_pool *p, const ct_meld *old, int suit, const ct_propose *to)
 {
     unsigned has = p->has[suit];
@@ -395,7 +401,7 @@ void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose
 {
     int suit = 0, rank = 1;
     unsigned many = kind == CT_RUN ? p->suits : p->ranks;
-    if (many & (many - 1)) /* of two suits, or two ranks */
+    if (many & (many - 1)) /* two suits, or two ranks */
         return;
     while (p->suits >> suit > 1) suit++;
     while (p->ranks >> rank > 1) rank++;
@@ -405,4 +411,50 @@ void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose
         whole_run(p, old, suit, &to);
     if (kind == CT_SET && (rank || !p->ranks) && !(p->ranks & ~(1u << rank)))
         whole_set(p, old->kind ? old->set : (ct_set){ (uint8_t)rank, 0, 0, 0 }, &to);
+}
+
+/* ---- offers for a choice of cards ------------------------------------------------------- */
+
+/* The zone of the pile that the verb is used on, or -1. */
+static int pile_of(const ct_state *s, const ct_word *w)
+{
+    return w->on && !strchr(w->on, ' ') ? ct_zone_find(s->rules, w->on, -1) : -1;
+}
+
+static void offer_on(const ct_state *s, ct_act start, const ct_pool *p, int kind, int z,
+                     ct_acts *out)
+{
+    ct_meld old = { 0 };
+    if (z >= 0)
+        old = ct_meld_at(s, z);
+    if (z < 0 || old.kind == kind)
+        ct_propose_whole(p, &old, kind, (ct_propose){ start, z >= 0, out });
+}
+
+void ct_offer_melds(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out)
+{
+    const ct_rules *r = s->rules;
+    const ct_word *verbs = r->game->about.verbs;
+    ct_pool own = { 0 };
+    for (int i = 0; i < n; i++) ct_pool_add(&own, c[i]);
+    for (int v = 0; verbs[v].name; v++) {
+        ct_operand o[CT_OPERANDS];
+        int operands = ct_operands(&verbs[v], o);
+        bool fresh = operands == 1;
+        if (!(ct_takes(&verbs[v]) & CT_OP_MELD) || operands > 2 ||
+            (!fresh && o[0].kind != CT_OP_ZONE))
+            continue;
+        int kind = o[operands - 1].kind == CT_OP_RUN ? CT_RUN : CT_SET;
+        ct_pool all = own;
+        int pile = pile_of(s, &verbs[v]);
+        if (pile >= 0 && !ct_count(s, pile))
+            continue;
+        if (pile >= 0)
+            ct_pool_add(&all, ct_top(s, pile));
+        if (fresh)
+            offer_on(s, CT_ACT(seat, v + 1), &all, kind, -1, out);
+        for (int z = 0; !fresh && z < r->zones; z++)
+            if (r->flags[z] & CT_MELDS && ct_count(s, z))
+                offer_on(s, CT_ACT(seat, v + 1, z), &all, kind, z, out);
+    }
 }

@@ -1,17 +1,22 @@
-/* meld_out.c - can a player go out with an opening? Nearly every card must find its place, so the
- * cards are placed one by one, place by place from four up: into runs, or to the sets of their
- * rank, of which only is kept how many wild cards and groups of seven they can come to. A position
- * met before is not searched again. Hands without two groups of seven in sight are turned away at
- * once. */
-#include "meld_ways.h"
+/* meld_out.c - whether a player can go out with an opening. Nearly every card must be placed, so an
+ * exact search places them one by one, in order of place from four up. A card goes into a run or to
+ * the sets of its rank. Of these sets only two numbers are kept: the wild cards they take and the
+ * groups of seven they make. Positions met before are not searched again. Hands without two
+ * possible groups of seven are rejected at once. */
+#include "meld.h"
 
 #include <string.h>
 
 enum { RANKS = 14, LOWEST = 4, ACE_HIGH = 14, LONGEST = 7, RUNS = 40, THREE = 3 };
 enum { STEPS = 2000000, MET = 2048 };
-enum { EQUALS = 12 }; /* of one rank and wild, in three packs */
+enum { EQUALS = 12 }; /* cards of one rank that are not wild, in three packs */
 
-/* A run, or a stretch that may become one. */
+/* What the sets of some ranks can come to. Bit 3 * w + g: they can take w wild cards and make g
+ * groups of seven cards (2: or more). How the cards lie does not matter to the search. */
+typedef uint64_t ways;
+enum { WILDS = 20 };
+
+/* A run, or cards that may become one. */
 typedef struct part {
     uint8_t suit, low, high;
     bool begun;
@@ -20,22 +25,84 @@ typedef struct part {
 typedef struct search {
     const ct_reach *goal;
     uint8_t left[CT_KINDS];
-    int most, kept, sum; /* cards that may stay, those that do; points of the others */
-    int runs, to_set;    /* runs in the making; naturals of this place meant for sets */
+    int most, kept, sum; /* cards that may stay, cards that do; points of the others */
+    int runs, to_set;    /* runs being built; naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    ct_ways sets[RANKS][EQUALS + 1], done; /* of so many naturals of a rank; of the ranks passed */
-    int steps;                             /* after so many the answer is no */
-    uint64_t met[MET];                     /* positions that have been searched */
+    ways sets[RANKS][EQUALS + 1], done; /* of so many naturals of a rank; of the ranks finished */
+    int steps;                          /* when they are used up the answer is no */
+    uint64_t met[MET];                  /* hashes of the positions searched */
 } search;
 
 static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
 static int rank_of(int place) { return place == ACE_HIGH ? 1 : place; }
 static int length(const part *q) { return q->high - q->low + 1; }
 
+/* ---- sets of one rank ------------------------------------------------------------------- */
+
+static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, int groups);
+
+/* A set of the rank was begun with n cards, w of them wild, and now has b naturals. Tries every
+ * number of wild cards that R9 allows, then places what is left of the rank, from begun meld i on.
+ */
+static ways with_wilds(const ct_reach *goal, int rank, int i, int left, const int set[3], int wilds,
+                       int groups)
+{
+    int n = set[0], w = set[1], b = set[2];
+    ways found = 0;
+    for (int all = w; all <= 2; all++) {
+        if (all > w && (n >= LONGEST || (all == 2 && (b < 5 || n - w > 5))))
+            break;
+        if (b + all < 3 || b < 2 || (goal->closed && b + all > LONGEST))
+            continue;
+        found |= ways_of(goal, rank, i, left, wilds + all - w, groups + (b + all >= LONGEST));
+    }
+    return found;
+}
+
+/* Shares out the naturals meant for sets of a rank: onto begun meld i and later ones, then as new
+ * sets. */
+static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, int groups)
+{
+    ways found = 0;
+    if (wilds > WILDS)
+        return 0;
+    while (i < goal->n && (goal->begun[i].kind != CT_SET || goal->begun[i].set.rank != rank)) i++;
+    if (i < goal->n) {
+        int n = goal->begun[i].n, w = ct_meld_wilds(&goal->begun[i]);
+        for (int rest = left; rest >= 0; rest--)
+            found |= with_wilds(goal, rank, i + 1, rest, (const int[]){ n, w, n - w + left - rest },
+                                wilds, groups);
+    } else if (!left) {
+        found = (ways)1 << (3 * wilds + (groups < 2 ? groups : 2));
+    } else {
+        for (int rest = left - 2; rest >= 0; rest--)
+            found |=
+                with_wilds(goal, rank, i, rest, (const int[]){ 0, 0, left - rest }, wilds, groups);
+    }
+    return found;
+}
+
+static ways ways_for(const ct_reach *goal, int rank, int n)
+{
+    return ways_of(goal, rank, 0, n, 0, 0);
+}
+
+static ways ways_both(ways a, ways b)
+{
+    ways found = 0;
+    for (int i = 0; a >> i; i++)
+        for (int k = 0; a >> i & 1 && k < 63 && b >> k; k++) {
+            int wilds = i / 3 + k / 3, groups = i % 3 + k % 3;
+            if (b >> k & 1 && wilds <= WILDS)
+                found |= (ways)1 << (3 * wilds + (groups < 2 ? groups : 2));
+        }
+    return found;
+}
+
 /* ---- is it worth a search? -------------------------------------------------------------- */
 
-/* The longest stretch of the suit that hand and begun runs could fill together. */
+/* Whether hand and begun runs together could fill seven places of the suit in a row. */
 static bool seven_in_suit(const ct_reach *goal, int suit)
 {
     int n = 0;
@@ -51,7 +118,7 @@ static bool seven_in_suit(const ct_reach *goal, int suit)
     return n >= LONGEST;
 }
 
-/* More groups of seven than these there cannot be; two, where one rank or suit may give two. */
+/* An upper bound on the groups of seven; 2 if one rank or suit alone may give two. */
 static int groups_in_sight(const ct_reach *goal)
 {
     int of_rank[RANKS + 1] = { 0 }, wilds = goal->have[CT_JOKER], sum = 0;
@@ -69,7 +136,7 @@ static int groups_in_sight(const ct_reach *goal)
 
 /* ---- wild cards and sets ---------------------------------------------------------------- */
 
-/* The wild cards left, from begun meld number i on: onto begun wild melds, then as new ones. */
+/* Places the wild cards left: onto begun wild melds from number i on, then as new ones. */
 static bool place_wilds(search *f, int i)
 {
     const ct_reach *goal = f->goal;
@@ -88,7 +155,7 @@ static bool place_wilds(search *f, int i)
     return found;
 }
 
-/* All ranks are passed: what wild cards their sets leave go to wild melds. */
+/* All ranks are finished: the wild cards that their sets leave go to wild melds. */
 static bool close_sets(search *f)
 {
     int wilds = f->wilds, complete = f->complete;
@@ -105,8 +172,8 @@ static bool close_sets(search *f)
 
 /* ---- runs ------------------------------------------------------------------------------- */
 
-/* All naturals are placed: stretches that end below a begun run may become part of it, the others
- * are runs; then the sets. */
+/* All naturals are placed. Cards that end below a begun run may become part of it; the others are
+ * runs. Then come the sets. */
 static bool close_runs(search *f, int i)
 {
     if (i == f->runs) {
@@ -143,8 +210,8 @@ static bool begun_above(const search *f, const part *q)
     return false;
 }
 
-/* No run may have stopped too short below this place, but where a begun run follows; and those that
- * are still too short find enough cards in the next places. */
+/* Whether the runs can still succeed: none has stopped too short below this place, unless a begun
+ * run follows, and those still too short find enough cards in the next places. */
 static bool may_go_on(const search *f, int place)
 {
     int next[4] = { 0 }, after[4] = { 0 };
@@ -173,8 +240,8 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
-/* Whether what is to come was searched before with the same runs and sets, in whatever order they
- * lie. Runs that are finished count only as groups. */
+/* Whether the rest was searched before with the same runs and sets in any order. Finished runs
+ * count only as groups. */
 static bool met_before(search *f, int place)
 {
     uint64_t key = 0;
@@ -199,12 +266,12 @@ static bool met_before(search *f, int place)
 
 static bool place_cards(search *f, int place, int suit, int from);
 
-/* All cards of a place have found theirs. */
+/* All cards of a place have been placed. */
 static bool next_place(search *f, int place)
 {
-    ct_ways done = f->done;
+    ways done = f->done;
     int meant = f->to_set;
-    f->done = ct_ways_both(done, f->sets[rank_of(place)][meant]);
+    f->done = ways_both(done, f->sets[rank_of(place)][meant]);
     f->to_set = 0;
     bool found = f->done && may_go_on(f, ++place) && !met_before(f, place) &&
                  (place > ACE_HIGH ? f->kept >= f->goal->keep && close_runs(f, 0)
@@ -214,8 +281,8 @@ static bool next_place(search *f, int place)
     return found;
 }
 
-/* One card goes into a run: at the end of one of these, from number `from` on, or as the first of
- * a new one. */
+/* Puts one card into a run: at the end of one of these, from number `from` on, or as the first of a
+ * new one. */
 static bool into_run(search *f, int place, int suit, int from)
 {
     for (int i = from; i < f->runs; i++) {
@@ -236,7 +303,8 @@ static bool into_run(search *f, int place, int suit, int from)
     return found;
 }
 
-/* Copies of a card are alike, so they go in one order: to sets, into runs from number `from` on. */
+/* Copies of a card are equal, so they go in one order: to sets, then into runs from number `from`
+ * on. */
 static bool place_cards(search *f, int place, int suit, int from)
 {
     for (; suit < 4 && !f->left[at_place(suit, place)]; suit++) from = 0;
@@ -266,7 +334,7 @@ static bool place_cards(search *f, int place, int suit, int from)
 
 /* ---- the question ----------------------------------------------------------------------- */
 
-/* Black threes lie in one meld of three or more, or stay. */
+/* Black threes lie in one meld of three or more, or stay in hand. */
 static bool with_threes(search *f, int kept, int points)
 {
     ct_card clubs = ct_card_of(0, THREE), spades = ct_card_of(3, THREE);
@@ -305,7 +373,7 @@ bool ct_can_go_out(const ct_reach *goal, int most)
         }
     for (int rank = 1; rank < RANKS; rank++)
         for (int n = 0; (rank == 1 || rank > THREE) && n <= EQUALS; n++)
-            f.sets[rank][n] = n > naturals(goal, rank) ? 0 : ct_ways_of(goal, rank, n);
+            f.sets[rank][n] = n > naturals(goal, rank) ? 0 : ways_for(goal, rank, n);
     f.done = 1;
     int jokers = f.left[CT_JOKER], twos = 0;
     for (int suit = 0; suit < 4; suit++) twos += f.left[ct_card_of(suit, 2)];

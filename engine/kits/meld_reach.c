@@ -1,6 +1,6 @@
-/* meld_reach.c - can the cards at hand be laid for so many points? An exact search for openings
- * that must reach a minimum: it branches over the runs, few as they are; what the rest is worth in
- * sets and with wild cards follows by counting. */
+/* meld_reach.c - whether the cards at hand can be laid for so many points: an exact search for
+ * openings that must reach a minimum. It branches over the runs, which are few; what the rest is
+ * worth in sets and with wild cards follows by counting. */
 #include "meld.h"
 
 #include <string.h>
@@ -9,23 +9,23 @@ enum { RANKS = 14, LONGEST = 7, ACE_HIGH = 14, THREE = 3 };
 
 typedef struct search {
     const ct_reach *goal;
-    uint8_t left[CT_KINDS]; /* copies not yet in runs                              */
-    int count[RANKS];       /* naturals left, by rank from 1                       */
-    int room[RANKS];        /* naturals that begun sets of the rank take           */
-    int slots[RANKS];       /* wild cards that they take as they are               */
-    int fours[RANKS];       /* those with four naturals: a fifth opens one slot more */
-    int share[RANKS];       /* places kept for wild cards where melds are closed   */
+    uint8_t left[CT_KINDS]; /* copies not used in runs */
+    int count[RANKS];       /* naturals left, by rank from 1 */
+    int room[RANKS];        /* naturals that begun sets of the rank take */
+    int slots[RANKS];       /* wild cards that these take as they are */
+    int fours[RANKS];       /* those with four naturals: a fifth one opens one more slot */
+    int share[RANKS];       /* places kept for wild cards where melds are closed */
     bool begun[RANKS];
-    int spare;      /* wild cards that begun wild melds take               */
-    int sum, cards; /* points of the runs; cards not in them               */
-    bool tight;     /* the points were reached, with too few cards kept    */
+    int spare;      /* wild cards that begun wild melds take */
+    int sum, cards; /* points of the runs; cards not in them */
+    bool tight;     /* the points were reached, but with too few cards kept */
 } search;
 
 static int points_of(const search *f, ct_card c) { return f->goal->points[ct_rank(c) - 1]; }
 static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
 static int least(int a, int b) { return a < b ? a : b; }
 
-static void use(search *f, ct_card c, int n) /* n cards into a run; negative: back again */
+static void use(search *f, ct_card c, int n) /* Moves n cards into runs; negative: back. */
 {
     f->left[c] = (uint8_t)(f->left[c] - n);
     f->count[ct_rank(c)] -= n;
@@ -35,11 +35,11 @@ static void use(search *f, ct_card c, int n) /* n cards into a run; negative: ba
 
 /* ---- sets, by counting ------------------------------------------------------------------ */
 
-/* What sets make of the naturals left: points and cards, places for wild cards, and pairs that
- * need one each. */
+/* What sets make of the naturals left: points and cards, slots for wild cards, and pairs that need
+ * a wild card each. */
 typedef struct sets {
     int sum, used, slots, pairs;
-    uint8_t pair[RANKS]; /* points of a card, dearest first */
+    uint8_t pair[RANKS]; /* points of a card of each, dearest first */
 } sets;
 
 static void add_pair(sets *t, int points)
@@ -67,15 +67,15 @@ static void add_rank(const search *f, int rank, sets *t)
         t->slots += least(f->share[rank], f->slots[rank] + least(f->fours[rank], onto)) + fresh / 2;
         return;
     }
-    /* each wild card wants two naturals, or the fifth of a set that has four */
+    /* each wild card needs two naturals, or the fifth natural of a set */
     int fifth = least(f->fours[rank], onto + fresh);
     t->slots += f->slots[rank] + fifth + (onto + fresh - fifth) / 2;
 }
 
-/* How many of n wild cards find a place: `slots` in sets, else three or more together. */
+/* How many of n wild cards find a place: `slots` in sets, otherwise three or more together. */
 static int placed(int n, int slots) { return n <= slots || n >= 3 ? n : slots; }
 
-/* The runs as they stand, everything else in sets: are the points reached? */
+/* Whether the points are reached with the runs as they are and everything else in sets. */
 static bool settles(search *f)
 {
     const ct_reach *goal = f->goal;
@@ -103,7 +103,8 @@ static bool settles(search *f)
 
 /* ---- runs, by search -------------------------------------------------------------------- */
 
-/* New runs that begin at place number `from` or later; three to five cards make up all others. */
+/* Tries new runs from place number `from` on. Runs of three to five cards make up all longer ones.
+ */
 static bool new_runs(search *f, int from)
 {
     enum { LOWEST = 4, STARTS = ACE_HIGH - 2 - LOWEST + 1 };
@@ -126,7 +127,8 @@ static bool new_runs(search *f, int from)
     return false;
 }
 
-/* Begun meld number k and those after it grow at both ends, if they are runs; then new ones. */
+/* Extends begun meld number k and later ones at both ends, if they are runs; then tries new ones.
+ */
 static bool stretch(search *f, int k)
 {
     const ct_reach *goal = f->goal;
@@ -154,8 +156,8 @@ static bool stretch(search *f, int k)
     return found;
 }
 
-/* Where melds close at seven cards, naturals and wild cards share the places that begun sets
- * have left: every way to share them, from this rank on. */
+/* Where melds close at seven cards, naturals and wild cards share the places left in begun sets:
+ * tries every way to share them, from this rank on. */
 static bool share(search *f, int rank)
 {
     while (rank < RANKS && (!f->begun[rank] || rank == THREE)) rank++;
@@ -191,7 +193,7 @@ static void begin_set(search *f, const ct_set *k, int n)
         f->fours[rank]++;
 }
 
-/* What all cards that may be laid are worth together. */
+/* Returns what all cards that may be laid are worth together. */
 static int start(search *f, const ct_reach *goal)
 {
     const uint8_t *have = goal->have;
@@ -216,7 +218,7 @@ static int start(search *f, const ct_reach *goal)
     return most;
 }
 
-/* With these cards kept back and no others? */
+/* Asks again with these cards, and no others, kept back. */
 static bool keeping(ct_reach goal, ct_card a, ct_card b)
 {
     search f;
@@ -237,7 +239,7 @@ bool ct_can_reach(const ct_reach *goal)
         return true;
     if (!f.tight)
         return false;
-    /* more was laid than needed: keep one card back, or two, and ask again */
+    /* more was laid than needed: keep back one card, or two, and ask again */
     for (int a = 0; a <= CT_JOKER; a++) {
         if (goal->have[a] && goal->keep < 2 && keeping(*goal, (ct_card)a, CT_HIDDEN))
             return true;

@@ -1,15 +1,15 @@
 /* trick.h - what the trick-taking games share: sets of cards, how cards rank under a trump, who
- * wins a trick, whose turn it is. A set has one bit for each kind of card. A trick is one zone in
- * order of play, so its leader and its cards tell everything else: who played which card, which
- * suit was led. The referee's step is a phase in which the offender's card lies on top of the
- * trick; taken back by ct_move, it stays known to all who saw it. */
+ * wins a trick, whose turn it is. A set has one bit for each kind of card. A trick is a zone in the
+ * order of play, so its leader and its cards determine who played which card and which suit was
+ * led. In the referee's phase the offender's card lies on top of the trick. When ct_move takes it
+ * back, everybody who saw it still knows it. */
 #ifndef CT_TRICK_H
 #define CT_TRICK_H
 
 #include "game.h"
 
-/* Power of each rank, ace first, in black suits (c s) and red ones (d h), 0 for cards that do not
- * belong to the suit; `always`: of the aces that are trumps in every deal, by suit. */
+/* The power of each rank, ace first, in black suits (c s) and red ones (d h); 0: the card is not in
+ * the suit. always: the aces, by suit, that are trumps in every deal. */
 typedef struct trick_ranks {
     uint8_t plain[2][13], trump[2][13], always[4];
 } trick_ranks;
@@ -18,15 +18,15 @@ static inline bool trick_red(int suit) { return suit == 1 || suit == 2; }
 static inline uint64_t trick_bit(ct_card c) { return c < CT_KINDS ? 1ull << c : 0; }
 static inline uint64_t trick_whole_suit(int suit) { return suit < 4 ? 0x1fffull << 13 * suit : 0; }
 
-/* The suit a card counts in: an ace that is always a trump belongs to no other, a hidden card to
- * none of the four. */
+/* The suit a card counts in. An ace that is always a trump counts in no other suit, a hidden card
+ * in none of the four. */
 static inline int trick_suit(const trick_ranks *r, ct_card c, int trump)
 {
     int suit = ct_suit(c);
     return suit < 4 && ct_rank(c) == 1 && r->always[suit] ? trump : suit;
 }
 
-/* Power among the cards of the suit it counts in. */
+/* The power among the cards of that suit. */
 static inline int trick_power(const trick_ranks *r, ct_card c, int trump)
 {
     int suit = ct_suit(c), i = c % 13, red = trick_red(suit);
@@ -37,21 +37,22 @@ static inline int trick_power(const trick_ranks *r, ct_card c, int trump)
     return suit == trump ? r->trump[red][i] : r->plain[red][i];
 }
 
-/* Seat that played card i of a trick. */
+/* The seat that played card i of a trick. */
 static inline int trick_seat(const ct_state *s, int leader, int i)
 {
     int seat = leader + i;
     return seat < s->rules->seats ? seat : seat - s->rules->seats;
 }
 
-uint64_t trick_cards(const ct_state *s, int z); /* a zone as a set           */
+uint64_t trick_cards(const ct_state *s, int z); /* a zone as a set */
 uint64_t trick_pack(const ct_state *s);         /* the whole pack, one of each kind */
-ct_card trick_lowest(uint64_t set);             /* by kind; set is not empty */
-/* The cards of a set that count in the suit; those of them that outrank card c. */
+ct_card trick_lowest(uint64_t set);             /* the lowest kind; the set is not empty */
+/* The cards of a set that count in the suit; and those of them that outrank card c. */
 uint64_t trick_of_suit(const trick_ranks *r, uint64_t set, int suit, int trump);
 uint64_t trick_above(const trick_ranks *r, uint64_t set, ct_card c, int trump);
-/* Of cards[0 .. n-1] in order of play: the place of the last and of the best one in the suit, -1
- * if there is none; and of the winner (n >= 1): the best trump, else the best of the suit led. */
+/* In cards[0 .. n-1], in order of play: the place of the last, and of the best, card of the suit,
+ * -1 if there is none; and of the winner (n >= 1), the best trump or else the best of the suit led.
+ */
 int trick_last(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump);
 int trick_best(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump);
 int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump);
@@ -61,17 +62,17 @@ int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump);
 int trick_notes(const ct_state *s, const trick_ranks *r, int z, int trump, int taken,
                 ct_note out[CT_NOTES]);
 
-/* The cards of the pack that count in the suit, best first: for `order`. Returns how many. */
+/* The cards of the pack that count in the suit, best first, for ct_game.order. Returns how many. */
 int trick_order(const ct_state *s, const trick_ranks *r, int suit, int trump,
                 ct_card out[CT_KINDS]);
 
-/* One act for each card of a set, ascending: for `list`. */
+/* Lists one act for each card of a set, ascending, for ct_game.list. */
 void trick_list(int seat, int verb, uint64_t set, ct_acts *out);
 
-/* The next seat after `seat` that is not among `out` (bits); `seat` itself when all others are. */
+/* The next seat after `seat` that is not in `out` (bits); `seat` itself if all others are. */
 int trick_next_in(const ct_state *s, int seat, int out);
 
-/* Whether may_hold is true of every card of zones from .. to - 1: for `valid`. */
+/* Whether may_hold accepts every card of zones from .. to - 1; for ct_game.valid. */
 bool trick_zones_may(const ct_state *s, int from, int to,
                      bool (*may_hold)(const ct_state *s, int z, ct_card c));
 

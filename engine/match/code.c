@@ -1,8 +1,8 @@
-/* code.c - deal codes. Name, digits and check are symbols of the field of 32 elements: the check is
- * the sum of the digits, each times a weight of its own, and of a constant. The weights differ,
- * none is 0 and none 1, the check's own: so one wrong symbol, or two that have changed places,
- * always show. Weights and constant follow from the game's name, so a code passes for another
- * game's only by chance: once in 32. */
+/* code.c - deal codes. The symbols of the name, the digits and the check are elements of the field
+ * of 32. The check is a constant plus the sum of the digits, each times its own weight. The weights
+ * are different, not 0, and not 1 (the weight of the check itself). So one wrong symbol, or two
+ * exchanged ones, are always noticed. Weights and constant depend on the game's name, so a code
+ * passes for another game's only once in 32 times by chance. */
 #include "code.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "utf8.h"
 
 enum { DIGITS = 8, BITS = 5 * DIGITS, SYMBOLS = 64 };
-static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; /* Crockford's 32 */
+static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; /* Crockford's base 32 */
 
 /* ---- the check -------------------------------------------------------------------------- */
 
@@ -19,7 +19,7 @@ typedef struct scheme {
     unsigned weight[DIGITS], start;
 } scheme;
 
-/* a times x, modulo x^5 + x^4 + x^2 + x + 1. */
+/* a times x in the field, modulo x^5 + x^4 + x^2 + x + 1. */
 static unsigned times_x(unsigned a) { return a & 16 ? a << 1 ^ 0x37 : a << 1; }
 
 static unsigned times(unsigned a, unsigned b)
@@ -29,8 +29,8 @@ static unsigned times(unsigned a, unsigned b)
     return sum;
 }
 
-/* Codes of some games had been given out before weights followed from the name. Here weights are
- * powers of x, and the letters of the name, A = 1 ... Z = 26, go on with the row after a 31. */
+/* For games whose codes were given out before weights depended on the name. The weights are powers
+ * of x; the letters of the name, A = 1 ... Z = 26, continue the digits after a 31. */
 static scheme old_scheme(const char *slug)
 {
     scheme c = { .start = 31 };
@@ -43,8 +43,8 @@ static scheme old_scheme(const char *slug)
     return c;
 }
 
-/* The name's hash (FNV-1a of 64 bits) is the key of a stream of luck: it shuffles the elements from
- * 2 up, the first of which are the weights, and then draws the constant. */
+/* The hash of the name (64-bit FNV-1a) seeds a random generator. It shuffles the elements from 2
+ * up, of which the first are the weights, and then draws the constant. */
 static scheme scheme_of(const ct_game *g)
 {
     const char *slug = ct_game_about(g)->slug;
@@ -52,17 +52,17 @@ static scheme scheme_of(const ct_game *g)
     ct_card element[30];
     uint8_t key[32];
     scheme c;
-    ct_rng luck;
+    ct_rng rng;
     if (ct_game_about(g)->old_codes)
         return old_scheme(slug);
     for (const char *p = slug; *p; p++) hash = (hash ^ (unsigned char)*p) * 0x100000001b3u;
     memset(key, 0, sizeof key);
     for (int i = 0; i < 8; i++) key[i] = (uint8_t)(hash >> 8 * i);
-    ct_rng_seed(&luck, key, 0);
+    ct_rng_seed(&rng, key, 0);
     for (int i = 0; i < 30; i++) element[i] = (ct_card)(i + 2);
-    ct_rng_shuffle(&luck, element, 30);
+    ct_rng_shuffle(&rng, element, 30);
     for (int i = 0; i < DIGITS; i++) c.weight[i] = element[i];
-    c.start = ct_rng_below(&luck, 32);
+    c.start = ct_rng_below(&rng, 32);
     return c;
 }
 
@@ -96,8 +96,8 @@ void ct_code_write(const ct_game *g, uint64_t number, ct_out *out)
 
 /* ---- reading ---------------------------------------------------------------------------- */
 
-/* The next capital letter or digit of a text, 0 for what is passed over; -1: it belongs to no code.
- * What people paste brings accents (also as marks of their own), dashes and blanks of all kinds. */
+/* Reads the next capital letter or digit; 0: a character to skip; -1: it cannot be in a code.
+ * Pasted text has accents (also as combining characters), dashes and blanks of all kinds. */
 static int symbol(const char **at)
 {
     uint32_t code;
@@ -112,7 +112,7 @@ static int symbol(const char **at)
     return !code || dash || code == 0xa0 || (code < 128 && strchr(" \t\r\n-_", (int)code)) ? 0 : -1;
 }
 
-/* The symbols of a text; how many, or -1 if it holds anything else, or too many. */
+/* The symbols of a text. Returns how many, -1 if it has too many or anything else. */
 static int symbols(const char *text, char out[SYMBOLS])
 {
     int n = 0;
@@ -126,7 +126,7 @@ static int symbols(const char *text, char out[SYMBOLS])
     return n;
 }
 
-/* How many of the symbols are the name of a game; 0: it is another. */
+/* How many of the symbols are the game's name; 0: it is another game. */
 static int name_of(const ct_game *g, const char *text, int n)
 {
     int i = 0;
@@ -147,8 +147,8 @@ static int value_of(char c)
     return at ? (int)(at - digits) : -1;
 }
 
-/* The game whose name begins the symbols, the one that leaves just digits and check if there are
- * several; *name: how long it is. */
+/* The game whose name begins the symbols; if there are several, the one that leaves exactly digits
+ * and check. *name: the length of its name. */
 static const ct_game *named(const char *text, int n, int *name)
 {
     const ct_game *found = NULL;
@@ -213,10 +213,10 @@ bool ct_code_of_seed(const uint8_t seed[32], uint64_t *number)
     return true;
 }
 
-uint64_t ct_code_random(ct_rng *luck)
+uint64_t ct_code_random(ct_rng *rng)
 {
-    uint64_t low = ct_rng_next(luck);
-    return low | (uint64_t)(ct_rng_next(luck) & 255) << 32;
+    uint64_t low = ct_rng_next(rng);
+    return low | (uint64_t)(ct_rng_next(rng) & 255) << 32;
 }
 
 /* ---- the deal of the day ---------------------------------------------------------------- */
@@ -241,18 +241,18 @@ static bool is_date(const char *text)
            (leap || month != 2 || day < 29);
 }
 
-/* "2026-11-21 golfe" is the key of a stream of luck, and its first number is the day's. */
+/* The text "2026-11-21 golfe" seeds a random generator; its first number is that of the day. */
 const char *ct_code_of_day(const ct_game *g, const char *date, uint64_t *number)
 {
     char key[33] = "";
-    ct_rng luck;
+    ct_rng rng;
     if (!is_date(date))
         return "code.date";
     ct_out o = { key, sizeof key, 0 };
     ct_put(&o, date);
     ct_put_char(&o, ' ');
     ct_put(&o, ct_game_about(g)->slug);
-    ct_rng_seed(&luck, (const uint8_t *)key, 0);
-    *number = ct_code_random(&luck);
+    ct_rng_seed(&rng, (const uint8_t *)key, 0);
+    *number = ct_code_random(&rng);
     return NULL;
 }

@@ -1,6 +1,6 @@
-/* match.c - playing a match. Its lines are the truth: a growing array of acts and deals, from
- * which any earlier state is replayed. A state is kept every SPAN lines, so that going back
- * replays fewer than SPAN of them. Lines taken back stay behind the end until a new one comes. */
+/* match.c - playing a match. The lines are the truth: a growing array of acts and deals, from which
+ * any earlier state is replayed. A state is kept every SPAN lines, so going back replays fewer than
+ * SPAN lines. Lines taken back stay after the end until a new line comes. */
 #include "match_int.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ enum { SPAN = 64, LINES_MAX = 1 << 24 };
 
 /* ---- faults ----------------------------------------------------------------------------- */
 
-/* Bytes of the character at p that may be shown, 0 if there is none in the n bytes. */
+/* The bytes of the character at p if it may be shown; 0: there is none in the n bytes. */
 static size_t printable(const char *p, size_t n)
 {
     uint32_t code;
@@ -42,7 +42,7 @@ void ct_match_fault(ct_fault *why, const ct_game *g, const char *key, int line, 
 
 /* ---- beginning and end ------------------------------------------------------------------ */
 
-/* Room for one line more, and for the state after it. */
+/* Makes room for one more line, and for the state after it. */
 static const char *room(ct_match *m)
 {
     if (m->n < m->cap)
@@ -85,7 +85,7 @@ ct_match *ct_match_new(const ct_game *g, int seats, const char *options, const u
     return m;
 }
 
-/* Drop the lines taken back. */
+/* Drops the lines taken back. */
 static void forget(ct_match *m)
 {
     for (; m->all > m->n; m->all--) free(m->line[m->all - 1].order);
@@ -118,13 +118,13 @@ void ct_match_step(const ct_match *m, ct_state *s, int i)
     } else if (l->order) {
         ct_shuffle_to(s, l->order->card, l->order->n, NULL);
     } else {
-        ct_rng luck;
-        ct_rng_seed(&luck, m->seed, s->deals);
-        ct_shuffle(s, &luck);
+        ct_rng rng;
+        ct_rng_seed(&rng, m->seed, s->deals);
+        ct_shuffle(s, &rng);
     }
 }
 
-/* The state has gone one line on. */
+/* Notes that the state has gone one line on. */
 static void went_on(ct_match *m)
 {
     m->n++;
@@ -132,7 +132,7 @@ static void went_on(ct_match *m)
         m->past[m->n / SPAN] = m->now;
 }
 
-/* A line more, for which there is room. */
+/* Adds a line; there is room for it. */
 static void add(ct_match *m, struct line l)
 {
     const struct line *last = m->n ? &m->line[m->n - 1] : NULL;
@@ -150,17 +150,17 @@ const char *ct_match_deal(ct_match *m)
         why = m->seeded ? room(m) : "match.no-seed";
     if (why)
         return why;
-    ct_rng luck;
-    ct_rng_seed(&luck, m->seed, m->now.deals);
-    ct_shuffle(&m->now, &luck);
+    ct_rng rng;
+    ct_rng_seed(&rng, m->seed, m->now.deals);
+    ct_shuffle(&m->now, &rng);
     add(m, (struct line){ 0 });
     return NULL;
 }
 
 const char *ct_match_deal_to(ct_match *m, const ct_card *order, int n, int *at)
 {
-    /* Nothing stated is the ascending pack: the same as stating its first card, and unlike a
-     * deal from the seed also when written. */
+    /* An empty order means the ascending pack. It is written by its first card, because a plain
+     * `deal` would be read as a deal from the seed. */
     if (n <= 0) {
         order = m->rules.pack;
         n = 1;

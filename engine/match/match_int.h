@@ -1,4 +1,4 @@
-/* match_int.h - what a match is made of, shared by match.c (playing) and record.c (text). */
+/* match_int.h - the members of a match, shared by match.c (playing) and record.c (text). */
 #ifndef CT_MATCH_INT_H
 #define CT_MATCH_INT_H
 
@@ -12,11 +12,11 @@ struct order {
     ct_card card[CT_CARDS];
 };
 
-/* A line of the record: an act, or (act 0) a deal, from the seed when order is NULL. */
+/* A line of the record: an act, or with act 0 a deal, from the seed if order is NULL. */
 struct line {
     ct_act act;
     struct order *order;
-    int rounds; /* deals that somebody played, up to this line */
+    int rounds; /* deals that seats have played, up to this line */
 };
 
 struct tag {
@@ -27,18 +27,18 @@ struct ct_match {
     ct_rules rules;
     ct_state now;
     uint8_t seed[32];
-    bool seeded;     /* false: read from a record without a seed, every deal is stated */
-    int n, all, cap; /* lines played, with those taken back, with room                 */
+    bool seeded;     /* false: the record had no seed, so every deal is stated */
+    int n, all, cap; /* lines played; with those taken back; capacity */
     struct line *line;
-    ct_state *past; /* past[i]: the state after i * SPAN lines, so undo replays few   */
+    ct_state *past; /* past[i]: the state after i * SPAN lines, so undo replays few */
     int tags;
     struct tag tag[TAGS];
 };
 
-/* Fills *why (which may be NULL); what: n bytes of any content, made printable and cut. */
+/* Fills *why, which may be NULL; what: n bytes of any content, made printable and cut to fit. */
 void ct_match_fault(ct_fault *why, const ct_game *g, const char *key, int line, const char *what,
                     size_t n);
-/* The state one line on: line i, which is legal there. */
+/* Plays line i, which is legal in *s. */
 void ct_match_step(const ct_match *m, ct_state *s, int i);
 
 #endif

@@ -1,6 +1,6 @@
-/* record.c - a match as text (docs/record.md) and back. Writing and reading both walk the
- * match forward, since an act is written relative to the state before it. Reading is strict:
- * the first line that is not the next well-formed, legal step ends it with its number. */
+/* record.c - a match as text (docs/record.md), written and read. Both walk the match forward,
+ * because the text of an act depends on the state before it. Reading is strict: the first line that
+ * is not a well-formed, legal next step is refused with its number. */
 #include "match_int.h"
 
 #include <string.h>
@@ -91,12 +91,12 @@ struct reader {
     ct_match *m;
     ct_fault *why;
     const ct_game *game;
-    enum stage stage; /* the line that must come next                   */
+    enum stage stage; /* the line that must come next */
     int line, game_line;
     char text[LINE_MAX_LEN], options[LINE_MAX_LEN];
 };
 
-/* Notes the fault; false, so that a reader can return it. */
+/* Notes the error and returns false, so that readers can return it. */
 static bool fault(struct reader *r, const char *key, const char *what)
 {
     ct_match_fault(r->why, r->game, key, r->line, what, strlen(what));
@@ -105,7 +105,7 @@ static bool fault(struct reader *r, const char *key, const char *what)
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-/* The rest of the text after its first word, which is ended by a zero. */
+/* Ends the first word with a zero and returns the text after it. */
 static char *split(char *text)
 {
     text += strcspn(text, " \t");
@@ -115,7 +115,7 @@ static char *split(char *text)
     return text;
 }
 
-/* Cuts a comment off what follows a line's first word. */
+/* Cuts a comment off the text after a line's first word. */
 static void uncomment(char *rest)
 {
     size_t n = 0;
@@ -215,7 +215,7 @@ static bool read_check(struct reader *r, char *rest)
     return hash == ct_hash(&r->m->now) ? true : fault(r, "record.check", rest);
 }
 
-/* The rules refuse the act that stands at `text`. */
+/* Notes that the rules refuse the act at `text`. */
 static bool illegal(struct reader *r, const char *key, const char *text, ct_act a)
 {
     fault(r, key, text);
@@ -224,7 +224,7 @@ static bool illegal(struct reader *r, const char *key, const char *text, ct_act 
     return false;
 }
 
-/* The act of a line, whose first word is the seat. */
+/* Reads and plays the act of a line whose first word is the seat. */
 static bool take_act(struct reader *r, const ct_match *m, const char *rest, ct_act *a)
 {
     int seat = r->text[0] - '0';
@@ -271,12 +271,12 @@ static bool read_line(struct reader *r)
         if (!strcmp(r->text, body[i].word))
             read = body[i].read;
     if (!read && !r->text[strspn(r->text, letters)])
-        return read_tag(r, rest); /* where # is text like any other */
+        return read_tag(r, rest); /* in a tag, # is text like any other */
     uncomment(rest);
     return read ? read(r, rest) : fault(r, "record.line", r->text);
 }
 
-/* Copies a line of n bytes to r->text, without blanks around it. */
+/* Copies a line of n bytes to r->text, without the blanks around it. */
 static bool take_line(struct reader *r, const char *p, size_t n)
 {
     while (n && (is_blank(p[n - 1]) || p[n - 1] == '\r')) n--;
@@ -294,7 +294,7 @@ static bool take_line(struct reader *r, const char *p, size_t n)
     return true;
 }
 
-/* A single line into r->text; what follows its first word, NULL: it is no line. */
+/* Copies a single line to r->text. Returns the text after its first word; NULL: not a line. */
 static char *take_words(struct reader *r, const char *line)
 {
     if (!take_line(r, line, strlen(line)))
@@ -330,7 +330,9 @@ const char *ct_match_check(const ct_match *m, const char *line, ct_fault *why)
 
 ct_match *ct_match_load(const char *text, size_t len, ct_fault *why)
 {
-    static const char *const missing[] = { "record.version", "record.game", "record.seats" };
+    static const char *const missing[] = {
+        [VERSION] = "record.version", [GAME] = "record.game", [SEATS] = "record.seats"
+    };
     struct reader r = { .why = why };
     bool good = true;
     ct_match_fault(why, NULL, NULL, 0, "", 0);

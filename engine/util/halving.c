@@ -1,11 +1,11 @@
-/* halving.c - acts tried in the same worlds, and the lesser half of them given up. */
+/* halving.c - sequential halving: tries acts in the same samples and drops the lesser half. */
 #include "halving.h"
 
 #include "root.h"
 
-enum { WEIGHT = 40 }; /* what it promised counts as much as so many plays */
+enum { WEIGHT = 40 }; /* the prior counts as this many plays */
 
-/* Of acts that were played the same number of times. */
+/* Of two acts that were played equally often. */
 static bool better(const ct_tried *a, const ct_tried *b)
 {
     return a->sum + WEIGHT * a->hope > b->sum + WEIGHT * b->hope;
@@ -68,7 +68,7 @@ static ct_prospect prospect_of(const ct_tried *c)
 
 void ct_halving_tell(const ct_halving *h, ct_outlook *out)
 {
-    int best = 0; /* before a round is over */
+    int best = 0; /* before the end of a round */
     for (int i = 1; i < h->in; i++)
         if (better(&h->of[i], &h->of[best]))
             best = i;

@@ -1,6 +1,6 @@
-/* halving.h - what the advisors share that try acts: all in the same worlds (the unseen cards dealt
- * anew), then the better half of them in others, as long as there is a choice and the budget lasts.
- */
+/* halving.h - sequential halving, shared by the advisors that try acts (Karnin, Koren, Somekh,
+ * 2013). All acts are tried in the same samples, then the better half in new ones, and so on while
+ * more than one act and some of the budget are left. */
 #ifndef CT_HALVING_H
 #define CT_HALVING_H
 
@@ -9,24 +9,28 @@
 typedef struct ct_tried {
     ct_act act;
     uint64_t played;
-    double hope, sum, squares; /* what it promised before; of scores: whole numbers */
+    double hope;         /* the value expected before any play */
+    double sum, squares; /* of the scores, which are whole numbers */
 } ct_tried;
 
 typedef struct ct_halving {
-    int n, in, rounds;                       /* acts; the first `in` of them are not yet given up */
-    uint64_t budget, samples, world, worlds; /* worlds: of this round        */
+    int n, in, rounds; /* acts; the first `in` of them are still in; rounds planned */
+    uint64_t budget, samples;
+    uint64_t world, worlds; /* the current sample of the round, and how many it has */
     ct_tried of[CT_PROSPECTS];
 } ct_halving;
 
-/* Begins with the first `in` of the n acts, which stand there; about so many plays in all. */
+/* Starts with the first `in` of the n acts; `budget` is the approximate number of plays. */
 void ct_halving_begin(ct_halving *h, int in, uint64_t budget);
-/* Act i came to this score in the world. */
+/* Act i reached this score in the current sample. */
 void ct_halving_score(ct_halving *h, int i, double score);
-/* All acts that are in have been tried in the world: the better half stays after the last one. */
+/* Call it when all acts still in have been tried in the sample. After the last sample of a round
+ * the better half stays. */
 void ct_halving_next(ct_halving *h);
-/* Puts the best first of those that are in. */
+/* Sorts the acts that are in, best first. */
 void ct_halving_sort(ct_halving *h);
-/* The act to choose first; of those never played it says the hope, with a negative error. */
+/* Writes the act to choose first. For acts that were never played it gives the hope, with a
+ * negative error. */
 void ct_halving_tell(const ct_halving *h, ct_outlook *out);
 
 #endif

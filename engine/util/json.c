@@ -40,6 +40,12 @@ void ct_json_flag(ct_json *j, const char *name, bool v)
     ct_put(j->out, v ? "true" : "false");
 }
 
+void ct_json_raw(ct_json *j, const char *name, const char *json)
+{
+    begin(j, name);
+    ct_put(j->out, json);
+}
+
 void ct_json_text(ct_json *j, const char *name, const char *text)
 {
     begin(j, name);

@@ -1,5 +1,5 @@
-/* json.h - a JSON writer over ct_out that minds commas and brackets. Members of an object give
- * their name, which is written as it is (letters and digits only), items of a list give NULL. */
+/* json.h - a JSON writer over ct_out that adds commas and brackets. Members of an object pass their
+ * name, which is written unchanged (letters, digits and _ only); items of a list pass NULL. */
 #ifndef CT_JSON_H
 #define CT_JSON_H
 
@@ -8,12 +8,14 @@
 typedef struct ct_json {
     ct_out *out;
     bool first;
-} ct_json; /* first: just after a bracket */
+} ct_json; /* first: nothing has followed the bracket yet */
 
 void ct_json_open(ct_json *j, const char *name, char bracket);
 void ct_json_shut(ct_json *j, char bracket);
 void ct_json_int(ct_json *j, const char *name, int64_t v);
 void ct_json_flag(ct_json *j, const char *name, bool v);
-void ct_json_text(ct_json *j, const char *name, const char *text); /* NULL: null          */
+void ct_json_text(ct_json *j, const char *name, const char *text); /* text NULL writes null */
+/* A value that is JSON already, such as a number's digits; "": the caller writes it next. */
+void ct_json_raw(ct_json *j, const char *name, const char *json);
 
 #endif

@@ -5,7 +5,9 @@
 
 int ct_utf8_read(const char *text, size_t n, uint32_t *code)
 {
-    static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 }; /* by length: no longer forms */
+    static const uint32_t least[] = {
+        0, 0, 0x80, 0x800, 0x10000
+    }; /* by length: a smaller number has a shorter form */
     const unsigned char *p = (const unsigned char *)text;
     if (!n)
         return 0;
@@ -44,7 +46,8 @@ bool ct_utf8_hides(uint32_t code)
 
 uint32_t ct_utf8_bare(uint32_t code)
 {
-    static const char bare[] = "aaaaaa.ceeeeiiii.nooooo.ouuuuy.."; /* from U+00C0 and U+00E0 */
+    static const char bare[] =
+        "aaaaaa.ceeeeiiii.nooooo.ouuuuy.."; /* letters from U+00C0 and U+00E0 on */
     if (code >= 'A' && code <= 'Z')
         return code + 32;
     if (code >= 0x300 && code < 0x370)

@@ -4,7 +4,6 @@
 #define CT_CAO_POLONES_TABLES_H
 
 #include "kits/bank.h"
-#include "kits/bank_texts.h"
 
 /* clang-format off */
 enum { STOCK, BURNED, TURNED, ASIDE, HAND, SHOWN = HAND + CT_SEATS };
@@ -99,7 +98,8 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("claim!"), "Apontar $1 e cobrar", "Point at $1 and claim"),
     CT_TEXT(T("concede"), "aceitou que perdeu", "conceded the bet"),
     CT_TEXT(T("concede!"), "Aceitar a perda", "Concede"),
-    BANK_TEXTS("cao_polones"),
+#define BANK_SLUG "cao_polones"
+#include "kits/bank_texts.inc"
 
     CT_TEXT(T("zone.burned"), "cartas queimadas", "burned cards"),
     CT_TEXT(T("zone.turned"), "cartas do banqueiro", "banker's cards"),

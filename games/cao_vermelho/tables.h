@@ -4,7 +4,6 @@
 #define CT_CAO_VERMELHO_TABLES_H
 
 #include "kits/bank.h"
-#include "kits/bank_texts.h"
 
 /* clang-format off */
 enum { STOCK, TURNED, ASIDE, HAND, SHOWN = HAND + CT_SEATS, DOWN = SHOWN + CT_SEATS };
@@ -90,7 +89,8 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("claim!"), "Mostrar $1 e cobrar", "Show $1 and claim"),
     CT_TEXT(T("concede"), "deu a aposta por perdida", "conceded the bet"),
     CT_TEXT(T("concede!"), "Dar por perdida", "Concede"),
-    BANK_TEXTS("cao_vermelho"),
+#define BANK_SLUG "cao_vermelho"
+#include "kits/bank_texts.inc"
 
     CT_TEXT(T("zone.turned"), "cartas viradas", "turned cards"),
     CT_TEXT(T("zone.hand"), "mão", "hand"),

@@ -13,7 +13,7 @@
 
 #include "bot.h"
 #include "client.h"
-#include "tricks/trick_count.h"
+#include "tricks/trick_search.h"
 #include "tricks.h"
 
 /* The weights that the solver uses now: those being learned. */
@@ -101,11 +101,11 @@ int main(int argc, char **argv)
     ct_rng_seed(&luck, seed, 0);
     for (long i = 0; i < deals; i++) deal(&r, &luck, memory, &s[i]);
     climb(memory, s, deals);
-    printf("/* trick_lead_weights.h - what each trait of a lead (trick_lead.c) speaks for it in "
-           "Hombre. Written\n"
-           " * by lab/learn/learn_lead.c. */\n"
+    printf("/* trick_lead_weights.h - the weight of each trait of a lead in Hombre "
+           "(trick_count.c). Written by\n"
+           " * lab/learn/learn_lead.c. */\n"
            "#ifndef CT_TRICK_LEAD_WEIGHTS_H\n#define CT_TRICK_LEAD_WEIGHTS_H\n\n"
-           "#include \"trick_count.h\"\n\n/* clang-format off */\n"
+           "#include \"trick_search.h\"\n\n/* clang-format off */\n"
            "static const int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS] = {\n");
     for (int i = 0; i < COUNT_CLASSES; i++) {
         printf("    {");

@@ -292,8 +292,8 @@ int main(int argc, char **argv)
     for (int i = 0; i < SEARCH_CLASSES && !climbs; i++)
         learn_by_chance(s.of[i], s.n[i], search_weight[i]);
     printf(
-        "/* trick_weights.h - what each trait of a move (trick_order.c) speaks for it in Solo. "
-        "Written by\n"
+        "/* trick_weights.h - the weight of each trait of a move in Solo (trick_search.c). Written "
+        "by\n"
         " * lab/learn/learn_order.c. */\n"
         "#ifndef CT_TRICK_WEIGHTS_H\n#define CT_TRICK_WEIGHTS_H\n\n#include \"trick_search.h\"\n\n"
         "/* clang-format off */\n"

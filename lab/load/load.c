@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "load_int.h"
-#include "serve.h"
+#include "server/serve.h"
 
 enum { EVENTS = 256, WARM = 2, STRIDE = 64, IDLE_PAUSE = 300000, KILLS = 3 };
 enum { PATIENCE = 60000000, STILL = 10000000 };

@@ -1,19 +1,21 @@
-/* engine.mjs - the rows of `carteado bench` out of WebAssembly, compiled as the page's modules are, beside the
- * same rows of the native program: `npm run bench -- [GAME...]`, after `make` and `make web`. CPU time;
- * the two of a game are measured one right after the other, so that their ratio holds on a machine that is
- * not always equally quick. Solvers and rollouts are wanted at half the native speed. Environment: SECONDS
- * for a row (default 1), CARTEADO. No test: times depend on the machine. */
+/* engine.mjs - the rows of `carteado-lab bench` in WebAssembly, compiled as the page's modules are,
+ * beside the same rows of the native program: `npm run bench -- [GAME...]`, after `make optimised` and
+ * `tools/page.sh --small`. It measures CPU time. The two rows of a game run one right after the other, so
+ * their ratio holds on a machine whose speed varies. Solvers and rollouts should reach half the
+ * native speed. Environment: SECONDS for a row (default 1), CARTEADO. No test: times depend on
+ * the machine. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const module = fileURLToPath(new URL("module.mjs", import.meta.url));
-const native = process.env.CARTEADO ?? `${root}build/release/carteado`;
+const native = process.env.CARTEADO ?? `${root}build/optimised/carteado`;
+const lab = `${native}-lab`;
 const seconds = process.env.SECONDS ?? "1";
 const wanted = 0.5;
 
-/** The rows of a game out of the module, in a process of its own: Node 20 breaks where its collector works
- * beside a module whose memory grows as that of Pirâmide does. */
+/** The rows of a game in WebAssembly, in a process of its own: Node 20 crashes when its collector
+ * works beside a module whose memory grows as that of Pirâmide does. */
 const inModule = (game) =>
   JSON.parse(
     execFileSync(
@@ -25,7 +27,7 @@ const inModule = (game) =>
 
 const inProgram = (game) =>
   JSON.parse(
-    execFileSync(native, ["bench", "--json", "--seconds", seconds, "--game", game], {
+    execFileSync(lab, ["bench", "--json", "--seconds", seconds, "--game", game], {
       encoding: "utf8",
     }),
   );

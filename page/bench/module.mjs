@@ -1,5 +1,5 @@
-/* module.mjs - the rows of `carteado bench` out of WebAssembly, as JSON: `node bench/module.mjs SECONDS GAME`, for
- * engine.mjs. */
+/* module.mjs - the rows of `carteado-lab bench` in WebAssembly, as JSON: `node bench/module.mjs
+ * SECONDS GAME`, for engine.mjs. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { WASI } from "node:wasi";

@@ -1,7 +1,8 @@
-/* page.mjs - how quick and how heavy the page is: `npm run bench:page`. Medians of the time from navigation to
- * a table that can be played (the page kept on the device, as at a second visit), and from an act to
- * its drawn result; then what travels at the first visit. No test: times depend on the machine.
- * Environment as in tests/e2e/help.mjs; RUNS (default 15). */
+/* page.mjs - how quick and how heavy the page is: `npm run bench:page`. Prints the median time
+ * from navigation to a table that can be played, with the page kept on the device as at a second
+ * visit; the median time from an act to its drawn result; and the bytes of a first visit. No
+ * test: times depend on the machine. Environment as in tests/e2e/help.mjs, and RUNS (default
+ * 15). */
 import { begin, games, keptOffline, open, waits } from "../../tests/e2e/help.mjs";
 import { Person } from "../../tests/e2e/person.mjs";
 import { fetched, sum } from "../../tests/e2e/sizes.mjs";
@@ -15,7 +16,8 @@ function median(all) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/* Runs in every page: when the table waits for its player, and when a change of it is drawn. */
+/* Runs in every page: notes when the table waits for its player, and when a change of it is
+ * drawn. */
 function watch() {
   window.times = { ready: 0, drawn: 0 };
   const seen = () => {
@@ -99,7 +101,7 @@ try {
   const totals = { table: [], act: [] };
   for (const slug of games) {
     if (slug === "golfe")
-      await page.goto(`${base}/mesa/golfe`); // begun above
+      await page.goto(`${base}/mesa/golfe`); // started above
     else await begin(page, slug);
     await waits(page, "you", "dealer");
     const person = new Person(page, "touch", `to/${slug}`);

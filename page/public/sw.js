@@ -1,5 +1,6 @@
-/* sw.js - keeps the built files of one version for use without a network. precache.js, made by the
- * build, says which; every version has a cache of its own. Other requests are left alone. */
+/* sw.js - keeps the built files of one version for use without a network. precache.js, made by
+ * the build, lists them; every version has a cache of its own. All other requests go to the
+ * network as usual. */
 /* global precache */
 importScripts("precache.js");
 
@@ -8,8 +9,8 @@ const paths = new Set(
   precache.files.map((file) => new URL(file, self.registration.scope).pathname),
 );
 
-/* One file after the other, so that on a slow network they do not stand in the way of what is looked at.
- * What lies in assets/ never changes, so what the page has fetched already need not be asked for. */
+/* One file after the other: on a slow network they must not delay what the reader is looking at.
+ * Files in assets/ never change, so the browser's own copy is good enough. */
 async function fill() {
   const cache = await caches.open(name);
   for (const file of precache.files) {
@@ -19,7 +20,8 @@ async function fill() {
 }
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 
-/* What not everybody needs is kept once it has been asked for, also from one version to the next. */
+/* Files that not everybody needs are kept once they have been asked for, and carried over to the
+ * next version. */
 const later = new Set(
   precache.later.map((file) => new URL(file, self.registration.scope).pathname),
 );
@@ -46,7 +48,7 @@ async function dropOld() {
 }
 self.addEventListener("activate", (event) => event.waitUntil(dropOld()));
 
-/* A new version waits until a reader asks for it. */
+/* A new version waits until the reader asks for it. */
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
 });

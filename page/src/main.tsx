@@ -4,14 +4,15 @@ import "./style/base.css";
 import "./style/fields.css";
 import { render } from "preact";
 import { App } from "./app/App";
+import { startAppearance } from "./app/appearance";
 import { startLanguage } from "./app/language";
-import { startLook } from "./app/look";
 import { startOffline } from "./app/offline";
 import { startRouter } from "./app/router";
 import { engine } from "./engine/engine";
 import { fetchWords, lang } from "./text/text";
 
-/* The page's own letters: words drawn in others would move when they come. Not waited for long. */
+/* Waits for the page's own font: text drawn in another font would move when it comes. Not for
+ * long. */
 async function fetchLetters() {
   const late = new Promise((done) => setTimeout(done, 1000));
   await Promise.any([late, Promise.all([...document.fonts].map((face) => face.load()))]);
@@ -20,7 +21,7 @@ async function fetchLetters() {
 async function begin() {
   await Promise.all([fetchWords(lang.value), fetchLetters()]);
   startLanguage();
-  startLook();
+  startAppearance();
   startRouter();
   const root = document.getElementById("app");
   if (root) {
@@ -30,7 +31,7 @@ async function begin() {
   startOffline();
 }
 
-/* An older browser runs no WebAssembly under our content security policy. */
+/* Older browsers run no WebAssembly under our content security policy. */
 function able(): boolean {
   try {
     return !!new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
@@ -40,6 +41,6 @@ function able(): boolean {
 }
 
 if (able()) {
-  void engine.games(); // on their way while the words are
+  void engine.games(); // fetched while the words are
   void begin();
 } else document.querySelector(".wait")?.removeAttribute("class"); // says why nothing opens

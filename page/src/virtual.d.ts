@@ -18,7 +18,8 @@ declare module "virtual:words/en" {
   export default words;
 }
 declare module "virtual:rules" {
-  type Pages = Record<string, () => Promise<{ default: string }>>; // by slug
+  type Blocks = import("./rules/blocks").Block[];
+  type Pages = Record<string, () => Promise<{ default: Blocks }>>; // by slug
   const pages: Record<import("./engine/types").Lang, Pages>;
   export default pages;
 }

@@ -1,5 +1,5 @@
-/* The account of a server: what is said before anything is sent, what a device is called, which rules have
- * ratings. */
+/* The account at a server: what is checked before anything is sent, the name of a device, and
+ * which rules have ratings. */
 import "./words";
 import { expect, it } from "vitest";
 import { lacking } from "../src/online/account/Ask";

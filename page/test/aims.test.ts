@@ -1,4 +1,4 @@
-/* aims.test.ts - where a dragged card may be let go, and what is tapped for it. */
+/* aims.test.ts - where a dragged card may be dropped, and which zones count as tapped then. */
 import { expect, test } from "vitest";
 import type { Act, Way } from "../src/engine/types";
 import { cardAims, laid, zoneAims } from "../src/table/aims";
@@ -22,7 +22,7 @@ const ways: Way[] = [
   ["cell.3", "base", "take cell.3"],
   ["stock", "base", "draw"],
   ["next", "cell.4", "place 4"],
-  ["cell.9", "base", "take cell.9"], // no act that can be done
+  ["cell.9", "base", "take cell.9"], // an act that cannot be done
 ];
 
 test.each([

@@ -1,19 +1,19 @@
-/* Speech balloons: text is cut by measuring, nothing of it is lost, and it stays inside its outline;
- * and the album finds its cards. */
+/* Speech balloons: a text is cut by measuring, nothing of it is lost, and it stays inside its
+ * outline. The album finds its cards. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import { cut, outline } from "../src/album/balloon";
 import { all, beside, cardsOf, found, isCard } from "../src/album/find";
 import { loadFacts } from "../src/almanac";
 
-/* Letters of unlike widths, as in print. */
+/* Letters of different widths, as in print. */
 const measure = (text: string) =>
   [...text].reduce((sum, c) => sum + (/[mwMW]/.test(c) ? 15 : /[ijl.,' ]/.test(c) ? 5 : 10), 0);
 const how = (most: number) => ({ measure, line: 25, pad: 18, most });
 const facts = await loadFacts();
 const texts = Object.values(facts).flatMap((fact) => [...fact.text]);
 
-/* The outline's half width at a height, from its path. */
+/* The outline's half width at a height, read from its path. */
 function halfWidth(path: string, width: number, height: number, y: number): number {
   const points = [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map((m) => [+m[1], +m[2]]);
   const near = points.filter(([, py]) => Math.abs((py ?? 0) - y) < height / 12);

@@ -1,4 +1,4 @@
-/* Two windows with the same match: two copies of the module, one channel between them. */
+/* Two windows with the same match: two copies of the module, and one channel between them. */
 import "./page";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -1,5 +1,5 @@
-/* What the page itself knows of deal codes: where a text holds one, whose it is, which day it is, and
- * how results are told and ranked. */
+/* Deal codes in the page: where a text holds one, whose it is, which day it is of, and how
+ * results are told and ranked. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import { codeWithin, dateAgo, dayWords, gameOf } from "../src/codes/codes";

@@ -1,11 +1,12 @@
-/* colours.test.ts - the suit colours for colour-blind eyes: told apart by every one of the common kinds of
- * them, and from the card. Eyes are simulated after Machado, Oliveira and Fernandes (2009). */
+/* colours.test.ts - suit colours for colour-blind eyes: under each common kind of colour
+ * blindness they differ from each other and from the card. Eyes are simulated after Machado,
+ * Oliveira and Fernandes (2009). */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("../src/style/tokens.css", import.meta.url), "utf8");
 
-/* The values of the names in every rule whose selector has this text. */
+/* The values of the custom properties in every rule whose selector has this text. */
 function values(selector: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, heads = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))

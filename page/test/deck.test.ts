@@ -70,7 +70,7 @@ describe.each(skins.flatMap((skin) => backNames.map((back) => [skin, back] as co
   },
 );
 
-/* The elements left open at the end, or the first that closes out of turn. */
+/* The elements still open at the end, or the first one that closes out of turn. */
 function nesting(markup: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", selfClosing] of markup.matchAll(

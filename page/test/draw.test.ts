@@ -4,9 +4,8 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkDraw, drawOf, hashOf } from "../src/replay/draw";
 import { readHead } from "../src/replay/record";
-import { sha256 } from "../src/replay/sha256";
 
-/* By `printf %s TEXT | sha256sum`, as in tests/server/test_fair.c. */
+/* Made by `printf %s TEXT | sha256sum`, as in tests/server/test_fair.c. */
 const secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const commit = "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b";
 const shares = "abcdefghijklmnop||ABCDEFGH-_234567|";
@@ -38,15 +37,4 @@ describe("the draw of a match on a server", () => {
       expect(await checkDraw({ ...draw, shares: ["a", "", "", ""] }, 4, seed)).toBe("shares");
       expect(await hashOf("ação")).toBe(createHash("sha256").update("ação").digest("hex"));
     });
-});
-
-describe("SHA-256 without the browser's", () => {
-  it("is the same for every length of a block and more", () => {
-    for (let n = 0; n < 200; n++) {
-      const bytes = Uint8Array.from({ length: n }, (_, i) => i * 7);
-      expect(Buffer.from(sha256(bytes)).toString("hex")).toBe(
-        createHash("sha256").update(bytes).digest("hex"),
-      );
-    }
-  });
 });

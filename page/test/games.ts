@@ -1,4 +1,4 @@
-/* games.ts - for tests over all games: their slugs, and the files of their folders. */
+/* games.ts - for tests over all games: their slugs, and the files in their folders. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { slugs } from "../tools/folders.mjs";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Game, Table, View } from "../src/engine/types";
-import { guesses, plainly } from "../src/table/guess";
+import { intendedActs, plainly } from "../src/table/intended";
 import { grouped, moved, ownCards, sortHand } from "../src/table/own";
 
 const line = (name: string, more = {}) => ({
@@ -81,17 +81,17 @@ describe("own cards", () => {
 describe("the act that may have been meant", () => {
   const acts = [{ act: "discard 7h", verb: 3 }] as unknown as Act[];
   it("begins with words that are legal now", () => {
-    expect(guesses(game, table, acts, { cards: ["Ac"], zones: [] })[0]).toBe("discard Ac");
+    expect(intendedActs(game, table, acts, { cards: ["Ac"], zones: [] })[0]).toBe("discard Ac");
   });
   it("takes a zone as operand, or as the place a word is tapped on", () => {
-    const add = guesses(game, table, [], { cards: ["Ac"], zones: ["meld.2"] });
+    const add = intendedActs(game, table, [], { cards: ["Ac"], zones: ["meld.2"] });
     expect(add).toEqual(["add meld.2 Ac"]);
-    expect(guesses(game, table, [], { cards: [], zones: ["stock"] })[0]).toBe("draw");
-    expect(guesses(game, table, [], { cards: [], zones: ["meld.2"] })).toContain("place 2");
+    expect(intendedActs(game, table, [], { cards: [], zones: ["stock"] })[0]).toBe("draw");
+    expect(intendedActs(game, table, [], { cards: [], zones: ["meld.2"] })).toContain("place 2");
   });
   it("is never to give up", () => {
     for (const zones of [[], ["stock"]])
-      expect(guesses(game, table, [], { cards: [], zones })).not.toContain("give_up");
+      expect(intendedActs(game, table, [], { cards: [], zones })).not.toContain("give_up");
   });
   it("or plain words say what is wrong with the choice", () => {
     const say = (cards: string) => plainly(game, { cards: cards.split(" "), zones: [] });

@@ -1,4 +1,4 @@
-/* The trick that was taken last, from the lines of a match. */
+/* The last trick, found in the events of a match. */
 import { expect, it } from "vitest";
 import type { Event } from "../src/engine/types";
 import { lastTrick } from "../src/table/last-trick";

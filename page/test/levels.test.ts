@@ -1,4 +1,4 @@
-/* Levels of play: names that were kept before there were three, and when the strong one is offered. */
+/* Levels of play: names kept before there were three, and when the strong level is offered. */
 import "./page";
 import { expect, it } from "vitest";
 import { chosenLevel, levelLabel, levels, levelsOf, todays } from "../src/players/levels";

@@ -1,12 +1,13 @@
-/* A table and its engine: an act is one message to the worker that holds the match, and the record
- * grows by the lines that come back. The worker here only counts, and answers by rote. */
+/* A local match and its engine: an act is one message to the worker that holds the match, and
+ * the record grows by the lines that come back. The worker here is a stub that counts and gives
+ * fixed answers. */
 import "./page";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Ask } from "../src/engine/engine";
 
 const posts: Ask[] = [];
 let lines: string[] = [];
-let answers = true; // bots do
+let answers = true; // bots act this quickly
 
 const head = "carteado 1\ngame golfe\nseats 2\n";
 const table = () => ({
@@ -61,7 +62,7 @@ const setup = {
 };
 
 async function opened() {
-  const { settings } = await import("../src/settings");
+  const { settings } = await import("../src/settings/settings");
   settings.pace.value = "instant";
   const { Local } = await import("../src/seat/local");
   const seat = new Local(setup, Promise.resolve());

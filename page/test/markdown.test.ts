@@ -1,17 +1,19 @@
-/* The rules pages: the reader of their Markdown, and the real pages in both languages through it. */
+/* The rules pages: the reader of their Markdown, and the real pages in both languages. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/engine/types";
-import { annotate, type Rich, type RichBlock } from "../src/screens/rules/annotate";
+import { annotate, type Rich, type RichBlock } from "../src/rules/annotate";
 import {
+  type Block,
   glossary,
-  inline,
-  parseMarkdown,
+  type Inline,
+  type Item,
   plainText,
   sections,
-} from "../src/screens/rules/markdown";
-import { rulesPage } from "../src/screens/rules/page";
+} from "../src/rules/blocks";
+import { rulesPage } from "../src/rules/page";
 import { lang } from "../src/text/text";
+import { parseMarkdown } from "../tools/markdown.mjs";
 import { text as read, slugs } from "./games";
 
 const page = `# Jogo
@@ -57,6 +59,7 @@ const game = {
   zones: [{ name: "cell", label: "casa" }],
 } as unknown as Game;
 
+const inline = (text: string): Inline[] => parseMarkdown(text)[0].parts;
 const blocks = parseMarkdown(page);
 const rich = annotate(game, blocks);
 const flat = (parts: Rich[]): Rich[] =>
@@ -105,6 +108,28 @@ describe("the Markdown reader", () => {
       parts: [{ kind: "text", text: "Cão" }],
     });
   });
+  it("keeps a list within an item", () => {
+    const [list] = parseMarkdown("- **R1** either\n  - this\n  - or that\n- **R2** next\n");
+    const said = (items: Item[]): unknown[] =>
+      items.map((i) => [i.rule, plainText(i.parts), ...(i.items ? [said(i.items)] : [])]);
+    expect(said(list.items)).toEqual([
+      [
+        "R1",
+        "R1 either",
+        [
+          [null, "this"],
+          [null, "or that"],
+        ],
+      ],
+      ["R2", "R2 next"],
+    ]);
+  });
+  it.each(["```\ncode\n```", "> quoted", "![a](b.png)", "<b>bold</b>", "***", "- one\n\n  two"])(
+    "refuses what the page cannot draw: %j",
+    (text) => {
+      expect(() => parseMarkdown(text)).toThrow(/cannot draw/);
+    },
+  );
   it("knows sections and the rules they state", () => {
     expect(sections(blocks)).toEqual([
       { title: "Palavras", id: "palavras", rules: [] },
@@ -172,7 +197,7 @@ describe.each(slugs)("both pages of %s", (slug) => {
     const pages = { pt: read(names[0]), en: read(names[1]) };
     for (const l of ["pt", "en"] as const) {
       lang.value = l;
-      expect(await rulesPage(slug)).toBe(pages[l]);
+      expect(await rulesPage(slug)).toEqual(parseMarkdown(pages[l]));
     }
     lang.value = "pt";
   });
@@ -193,10 +218,10 @@ describe.each(slugs.flatMap((slug) => [`${slug}/rules.pt.md`, `${slug}/rules.en.
     const parsed = parseMarkdown(source);
 
     it("is read without leftovers", () => {
-      const texts = parsed.flatMap((b) => {
+      const texts = parsed.flatMap((b: Block) => {
         if (b.kind === "heading") return [b.text];
         if (b.kind === "paragraph") return [plainText(b.parts)];
-        if (b.kind === "list") return b.items.map((i) => plainText(i.parts));
+        if (b.kind === "list") return b.items.map((i: Item) => plainText(i.parts));
         return [...b.head, ...b.rows.flat()].map(plainText);
       });
       for (const text of texts) expect(text).not.toMatch(/\*\*|^#|\|---|^- /);

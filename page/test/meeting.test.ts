@@ -1,4 +1,4 @@
-/* A seat that this device has at a table elsewhere is given up only when it is worth nothing any more. */
+/* A seat of this device at an online table is given up only when its token is void. */
 import "./page";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Refused, type Socket } from "../src/online/socket";
@@ -16,7 +16,7 @@ vi.mock("../src/online/hello", () => ({
   inviting: () => ({ origin: "" }),
 }));
 
-/** What a page does whose seat is refused so. */
+/** What a page does when its seat is refused with this key. */
 async function refused(key: string) {
   const { Meeting } = await import("../src/online/meeting");
   const asked: string[] = [];

@@ -1,5 +1,6 @@
-/* Tables elsewhere (docs/protocol.md): codes as people type them, the connection and its coming back, a
- * seat whose acts are asked for, done once. The server here answers by rote; the engine's worker, too. */
+/* Online tables (docs/protocol.md): codes as people type them, a connection that breaks and
+ * comes back, and a seat whose acts are asked of the server and done once. The server and the
+ * engine's worker are stubs with fixed answers. */
 import "./page";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -19,7 +20,7 @@ describe("codes", () => {
     expect(strange("k0p oi1")).toEqual(["0", "O", "I", "1"]);
     expect(strange("K7PQ2X")).toEqual([]);
   });
-  it("a share is 16 of 64 characters by luck, a face one of the page's", () => {
+  it("a share is 16 of 64 random characters, a face one of the page's", () => {
     expect(share()).toMatch(/^[\w-]{16}$/);
     expect(share()).not.toBe(share());
     expect(faceOf({ face: "7" })).toBe(7);

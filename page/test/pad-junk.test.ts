@@ -1,11 +1,11 @@
-/* pad-junk.test.ts - the file of a score pad, changed by luck in thousands of ways: it is taken as a
- * whole pad, or refused with a sentence of ours, and nothing else ever happens. */
+/* pad-junk.test.ts - the file of a score pad, changed at random in thousands of ways. It is
+ * either taken as a whole pad or refused with a sentence of ours; nothing else happens. */
 import "./page";
 import { expect, test } from "vitest";
 import type { Pad as Account } from "../src/engine/types";
-import { asFile } from "../src/screens/pad/export";
-import { fromFile, verify } from "../src/screens/pad/import";
-import { isPad, type Pad } from "../src/screens/pad/store";
+import { asFile } from "../src/pad/export";
+import { fromFile, verify } from "../src/pad/import";
+import { isPad, type Pad } from "../src/pad/store";
 import { lang } from "../src/text/text";
 
 const pad: Pad = {
@@ -26,8 +26,8 @@ const account = {
 } as unknown as Account;
 const good = JSON.stringify(asFile(pad, account));
 
-/** The same luck at every run. */
-function luck(seed: number) {
+/** The same random numbers in every run. */
+function generator(seed: number) {
   let state = seed;
   return (n: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -37,7 +37,7 @@ function luck(seed: number) {
 
 const odd = [null, true, -1, 0.5, 1e300, "", "x", "__proto__", [], {}, [null], "\u0000", 2 ** 53];
 
-/** One value of the file becomes another, goes, or is doubled: still JSON. */
+/** Changes, drops or doubles one value of the file: the result is still JSON. */
 function changed(value: unknown, below: (n: number) => number): unknown {
   if (!below(6) || typeof value !== "object" || value === null) return odd[below(odd.length)];
   if (Array.isArray(value)) {
@@ -57,7 +57,7 @@ function changed(value: unknown, below: (n: number) => number): unknown {
   return copy;
 }
 
-/** Letters of the text become others: seldom JSON. */
+/** Changes letters of the text: the result is seldom JSON. */
 function spoilt(text: string, below: (n: number) => number): string {
   const at = below(text.length);
   const letters = '{}[]",:0-\\ue\u0000é';
@@ -72,7 +72,7 @@ async function taken(text: string): Promise<boolean> {
     return true;
   } catch (error) {
     expect(error).toBeInstanceOf(Error);
-    expect((error as Error).constructor).toBe(Error); // no TypeError: it was looked at before use
+    expect((error as Error).constructor).toBe(Error); // no TypeError: the value was checked before use
     expect((error as Error).message).toMatch(/^[A-ZÀ-Ú].*[.!?]$/s);
     return false;
   }
@@ -81,12 +81,12 @@ async function taken(text: string): Promise<boolean> {
 test("a file that was changed is a pad, or refused with a sentence", async () => {
   lang.value = "pt";
   expect(await taken(good)).toBe(true);
-  const below = luck(7);
+  const below = generator(7);
   let pads = 0;
   for (let i = 0; i < 4000; i++) {
     const text = i % 4 ? JSON.stringify(changed(JSON.parse(good), below)) : spoilt(good, below);
     if (await taken(text)) pads++;
   }
-  expect(pads).toBeGreaterThan(200); // some changes, of a name or a time, do no harm
+  expect(pads).toBeGreaterThan(200); // some changes, of a name or a time, are harmless
   expect(pads).toBeLessThan(3800);
 });

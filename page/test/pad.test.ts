@@ -1,8 +1,9 @@
-/* pad.test.ts - the score pad between fields and the engine: sums, lines of deals, words, what is kept. */
+/* pad.test.ts - the score pad between its fields and the engine: sums, lines of deals, words,
+ * what is kept. */
 import "./page";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Pad as Account, Fact, PadEntry } from "../src/engine/types";
-import { asFile, asText } from "../src/screens/pad/export";
+import { asFile, asText } from "../src/pad/export";
 import {
   badFields,
   columnName,
@@ -13,8 +14,8 @@ import {
   sumOf,
   winners,
   writeDeal,
-} from "../src/screens/pad/model";
-import { isPad, type Pad } from "../src/screens/pad/store";
+} from "../src/pad/model";
+import { isPad, type Pad } from "../src/pad/store";
 import { lang } from "../src/text/text";
 
 let before = lang.value;

@@ -1,4 +1,4 @@
-/* The little of a page that the modules under test ask for. */
+/* The few parts of a browser page that the tested modules need. */
 class Memory {
   private kept = new Map<string, string>();
   getItem(name: string) {

@@ -1,4 +1,4 @@
-/* Several people at one device: who gets it next, what they may look at, take back and are told. */
+/* Several people at one device: who gets it next, and what they may see, take back and be told. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Event, Game, Table, View } from "../src/engine/types";

@@ -1,4 +1,4 @@
-/* What people read at a table says nothing that only who keeps a server would know. */
+/* Nothing that people read at a table needs the knowledge of whoever runs the server. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -8,14 +8,14 @@ const sources = readdirSync(join(root, "page/src"), { recursive: true, encoding:
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => join("page/src", path));
 
-/* Not in comments: there a command may have its name. */
+/* Comments do not count: they may name commands. */
 const written = (path: string) =>
   readFileSync(join(root, path), "utf8")
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
     .match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
 
 it("no command and no word of the trade is read at a table", () => {
-  const files = [...sources, "server/texts.c"];
+  const files = [...sources, "server/hub/texts.c"];
   const texts = files.flatMap(written);
   expect(texts.length).toBeGreaterThan(2000);
   expect(texts.filter((text) => /carteado serve|anfitri/i.test(text))).toEqual([]);

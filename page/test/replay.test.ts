@@ -1,5 +1,5 @@
-/* Looking back: a match in an address, the comments of a record, its head, and the commented matches
- * that come with the page. */
+/* Looking back: a match in an address, the comments of a record, its head, and the commented
+ * matches that come with the page. */
 import "./page";
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -151,7 +151,7 @@ describe.each(slugs.filter((slug) => has(`${slug}/commented.ctr`)))(
   "the commented match %s",
   (slug) => {
     const text = read(`${slug}/commented.ctr`);
-    /* Without comments and tags; the check line at the end is the state's. */
+    /* Without comments and tags; the check line at the end is that of the state. */
     const bare = (all: string) =>
       all
         .split("\n")

@@ -1,4 +1,4 @@
-/* Kept matches: what counts as one, and what happens when nothing can be kept. */
+/* Kept matches: what counts as one, and what happens when nothing can be stored. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import { isMatch, keep, list, load, type Match, storageTrouble } from "../src/store/saves";

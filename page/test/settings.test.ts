@@ -1,7 +1,7 @@
 /* What is kept on the device is checked when it is read. */
 import "./page";
 import { describe, expect, it } from "vitest";
-import { choices, choose, type Setting, settings, usualSetting } from "../src/settings";
+import { choices, choose, type Setting, settings, usualSetting } from "../src/settings/settings";
 import { isChoice, isHouseRules, prefix, readKept } from "../src/store/prefs";
 import { rows } from "../src/text/settings";
 

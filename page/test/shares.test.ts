@@ -1,4 +1,5 @@
-/* Shares of deals that can be won: said in words, what may be wished, and the studies they come from. */
+/* Shares of deals that can be won: in words, the wishes they allow, and the studies they come
+ * from. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isNear } from "../src/codes/codes";

@@ -1,9 +1,9 @@
-/* Cards in words are those of the pack on the table. */
+/* Cards in words have the names of the pack on the table. */
 import "./page";
 import { afterEach, expect, it } from "vitest";
 import { pack } from "../src/deck/shown";
 import type { Event, Fact } from "../src/engine/types";
-import { settings } from "../src/settings";
+import { settings } from "../src/settings/settings";
 import {
   cardName,
   cardSign,

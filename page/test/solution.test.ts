@@ -1,4 +1,4 @@
-/* What is shown of two answers of a solver, and giving up. */
+/* The solution made from two answers of a solver, and stopping it. */
 import { expect, test } from "vitest";
 import type { Setup } from "../src/seat/seat";
 import { Search, solutionOf } from "../src/solver/solution";
@@ -11,7 +11,7 @@ const answer = (more: Partial<Answer>): Answer => ({
 const lost = { verdict: "lost", line: [] } as const;
 const setup: Setup = { game: "x", seats: 1, options: "o", bots: "", names: [], me: 0 };
 
-/** A solver that answers from a list; where that is at its end it thinks until it is closed. */
+/** A solver that answers from a list. After the last answer it thinks until it is closed. */
 class Stub {
   asked: string[] = [];
   private readonly answers: Answer[];
@@ -38,7 +38,7 @@ test("the best win, else any win", () => {
   expect(solutionOf(win, null)).toEqual({ verdict: "won", line: ["w"], exact: false });
   const slow = answer({ done: false, verdict: "undecided", line: ["u"] });
   expect(solutionOf(win, slow).line).toEqual(["w"]);
-  expect(solutionOf(slow, answer({})).verdict).toBe("won"); // the second question knew more
+  expect(solutionOf(slow, answer({})).verdict).toBe("won"); // the second question found more
 });
 
 test("of a lost deal the best, where it is proved", () => {

@@ -1,5 +1,5 @@
-/* Statistics: figures counted another way, the history as a file and back, files that are wrong. The
- * records are those of the golden matches, played by the games' own modules. */
+/* Statistics: figures counted in a second way, the history as a file and back, and wrong files.
+ * The records are the golden matches, replayed by the games' own modules. */
 import "./page";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";

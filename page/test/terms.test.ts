@@ -2,7 +2,7 @@
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Option } from "../src/engine/types";
-import * as terms from "../src/screens/prepare/terms";
+import * as terms from "../src/prepare/terms";
 
 const option = (name: string, rest: Partial<Option>): Option => ({
   name,

@@ -1,5 +1,5 @@
-/* The solver's word at a patience: what follows from what is known, what is told with a hint, and that a
- * table left asks nothing more. */
+/* The solver's verdicts at a patience: what follows from earlier answers, what comes with a
+ * hint, and that a table that was left asks nothing more. */
 import { signal } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import type { Seat } from "../src/seat/seat";
@@ -51,14 +51,14 @@ test("a reason tells which acts keep the win", () => {
 
 const settle = () => new Promise((done) => setTimeout(done));
 
-/** A table of which the test says what is known, and a solver that answers when it is told to. */
+/** A table whose position the test sets, and a solver that answers when it is told to. */
 function scene() {
   const asked: { text: string; end(a: Answer | null): void; heard(a: Answer): void }[] = [];
   let closed = false;
   const solver = {
     ask: (_: string, text: string, _most: number, heard: (a: Answer) => void) =>
       new Promise((end) => {
-        asked.at(-1)?.end(null); // a new question takes the place of the old
+        asked.at(-1)?.end(null); // a new question replaces the old one
         asked.push({ text, end: end as (a: Answer | null) => void, heard });
       }),
     close: () => {
@@ -147,7 +147,7 @@ test("a hint on the line of a win promises the same points after each act", asyn
   await settle();
   act("b", [3]);
   const hint = watcher.hint();
-  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // and no end in time
+  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // the answer never comes to an end
   expect((await hint)?.why).toContain("28 pontos");
 });
 
@@ -158,7 +158,7 @@ test("a hint's moment begins when its solver has begun", async () => {
   act("a", [1]);
   const hint = watcher.hint();
   await vi.advanceTimersByTimeAsync(1000); // it is being fetched
-  const again = watcher.hint(); // by who cannot wait
+  const again = watcher.hint(); // for a person who waits no longer
   expect(asked.length).toBe(1);
   asked.at(-1)?.heard(answer({ line: ["c"], done: false, verdict: "undecided" }));
   await vi.advanceTimersByTimeAsync(200);

@@ -1,10 +1,11 @@
-/* where.test.ts - where.txt of every game names all its zones and verbs, and the places it leads to
- * are on the rules page. */
+/* where.test.ts - where.txt of every game names all of its zones and verbs, and the places in it
+ * exist on the rules page. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/engine/types";
-import { parseMarkdown, sections } from "../src/screens/rules/markdown";
+import { sections } from "../src/rules/blocks";
 import { placesOf } from "../src/table/where";
+import { parseMarkdown } from "../tools/markdown.mjs";
 import { slugs, text } from "./games";
 
 const root = new URL("../../", import.meta.url);

@@ -1,4 +1,4 @@
-/* zero.test.ts - the nought that is cut for the page has no slash, and nothing else has changed. */
+/* zero.test.ts - the zero of the page's font has no slash, and no other glyph has changed. */
 import { readFileSync } from "node:fs";
 import subset from "subset-font";
 import { expect, test } from "vitest";

@@ -1,19 +1,20 @@
-/* What travels together: what every visit fetches is one file, what every table fetches another, what
- * is about codes a third, what lists tables elsewhere a fourth. Many small files would each cost a request, and compress worse. */
+/* Which modules travel in one file: those of every visit, those of every table, those about
+ * codes, those that list online tables. Many small files would cost a request each, and compress
+ * worse. */
 import { fileURLToPath } from "node:url";
 
-/* A group is all that its modules import, without what an earlier group has. */
+/* A group has everything that its modules import, except what an earlier group has. */
 const groups = {
   base: ["main.tsx"],
   names: ["table/names.ts"],
-  table: ["screens/Mesa.tsx"],
+  table: ["screens/Table.tsx"],
   codes: ["codes/HomeCodes.tsx", "codes/PrepareCode.tsx", "codes/follow.ts"],
   lobby: ["online/CodeField.tsx", "online/NoServer.tsx", "online/TableLink.tsx"],
 };
 
 const path = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 
-/* The modules that come with one: it, and what it imports at once, and so on. */
+/* Collects a module with everything that it imports statically. */
 function reach(id, build, found) {
   if (found.has(id)) return;
   found.add(id);

@@ -1,15 +1,15 @@
-/* The court cards of the classic pack: import("virtual:courts") is the address of one SVG file of
- * symbols. They are drawings by Adrian Kennard, given to the public domain (CC0), taken when the page
- * is built from the package @letele/playing-cards, whose cards are calls of React. Nothing of that
- * package runs in the page: the calls are run here, what is not needed is left out, numbers are
- * rounded, and colours become the custom properties of src/deck. */
+/* The court cards of the classic pack: import("virtual:courts") is the address of one SVG file
+ * of symbols. The drawings are by Adrian Kennard, in the public domain (CC0). The build takes
+ * them from the package @letele/playing-cards, whose cards are React calls. No code of that
+ * package reaches the page: the calls run here, unneeded parts are dropped, numbers are rounded,
+ * and colours become the custom properties of src/deck. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const modules = new URL("../node_modules/", import.meta.url);
 const source = new URL("@letele/playing-cards/dist/index.esm.js", modules);
 
-/* As an element: { type, props, kids }. */
+/* A stand-in for React.createElement: { type, props, kids }. */
 const element = (type, props, ...kids) => ({ type, props: props ?? {}, kids: kids.flat() });
 
 function draw(names) {
@@ -25,7 +25,8 @@ function draw(names) {
   return names.map((name) => cards[`Svg${name}`]({}));
 }
 
-/* How many numbers each command of a path takes; an arc's fourth and fifth are one digit each. */
+/* How many numbers each command of a path takes. The fourth and fifth of an arc are one digit
+ * each. */
 const takes = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
 /** A path with one digit after the point. */
@@ -105,7 +106,7 @@ function symbols(card, rank, suit) {
   return `${parts.join("")}<symbol id="${id}" viewBox="-83 -131 166 262">${all}</symbol>`;
 }
 
-/** All twelve, as one file. */
+/** All twelve cards as one file. */
 export function courts() {
   const names = [..."CDHS"].flatMap((suit) => [..."JQK"].map((rank) => suit + rank));
   const all = draw(names).map((card, i) => symbols(card, names[i][1], names[i][0].toLowerCase()));

@@ -1,4 +1,5 @@
-/* The games' folders. One whose name begins with a line, such as games/_template, is no game to play. */
+/* The games' folders. A folder whose name begins with "_", such as games/_template, is no game
+ * to play. */
 import { readdirSync } from "node:fs";
 
 const games = new URL("../../games/", import.meta.url);

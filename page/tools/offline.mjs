@@ -1,8 +1,9 @@
-/* The service worker's part of the build: precache.js, a script the worker imports, names the version
- * and the files to keep for use without a network, some of them only once they are used; a browser
- * that finds it changed has a new version. And a .br and a .gz are laid beside each file worth it, as small
- * as brotli and zopfli make them: the build may take seconds that every visitor is spared. Only where
- * the page is built to be played on this very machine (CT_PLAIN=1) nothing travels. */
+/* The service worker's part of the build. precache.js, a script that the worker imports, has the
+ * version and the files to keep for use without a network, some of them only after their first
+ * use. A browser that finds it changed has found a new version. Each file worth it also gets a
+ * .br and a .gz, as small as brotli and zopfli can make them: seconds of the build save every
+ * visitor time. With CT_PLAIN=1 the page is only played on this machine, and nothing is
+ * compressed. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -27,7 +28,7 @@ const standing = () =>
 const built = (bundle) =>
   Object.values(bundle).map((f) => ({ name: f.fileName, source: Buffer.from(f.code ?? f.source) }));
 
-/* Kept only once somebody has asked for it: the art of the classic pack. */
+/* Kept only after their first use: the drawings of the classic pack. */
 const onUse = /^assets\/courts-/;
 
 function precache(bundle) {
@@ -43,7 +44,7 @@ function precache(bundle) {
   };
 }
 
-/* What was packed before is taken from there. */
+/* Files compressed by an earlier build are reused from here. */
 const packed = new URL("../../build/packed/", import.meta.url);
 
 const whole = { encoding: "buffer", maxBuffer: 2 ** 26 };
@@ -52,7 +53,7 @@ const packings = {
   gz: async (file) => (await run("zopfli", ["-c", file], whole)).stdout,
 };
 
-/** A packed file beside a file, unless it would be little smaller. */
+/** Writes a compressed copy beside a file, unless the copy would be little smaller. */
 async function pack(file, end) {
   const source = readFileSync(file);
   const kept = new URL(`${createHash("sha256").update(source).digest("hex")}.${end}`, packed);

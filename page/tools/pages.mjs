@@ -1,6 +1,7 @@
-/* What games/<slug>/page.ts tells of each game, taken apart by when it is needed: "virtual:motifs" has
- * all motifs by slug, "virtual:facts" the facts of all games by card, "virtual:almanac" for each slug
- * what loads its page, and "virtual:almanac/buraco" is that page, with the shares of docs/studies.jsonl. */
+/* The parts of games/<slug>/page.ts, separated by when they are needed. "virtual:motifs" has all
+ * motifs by slug, "virtual:facts" the facts of all games by card, "virtual:almanac" for each
+ * slug a function that loads its page. "virtual:almanac/buraco" is that page, with the shares of
+ * docs/studies.jsonl. */
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { gameFile, slugs } from "./folders.mjs";

@@ -1,7 +1,9 @@
-/* The rules pages: import("virtual:rules") has for each language a table of slugs, each with what loads
- * its page, and import("virtual:rules/en/buraco") is that page's text. */
+/* The rules pages. import("virtual:rules") has for each language a table of slugs, each with a
+ * function that loads the page. import("virtual:rules/en/buraco") is that page as blocks
+ * (markdown.mjs). */
 import { readFileSync } from "node:fs";
 import { gameFile, slugs } from "./folders.mjs";
+import { parseMarkdown } from "./markdown.mjs";
 
 const langs = ["pt", "en"];
 
@@ -20,7 +22,7 @@ export function rules() {
       const [lang, slug] = id.slice(all.length + 2).split("/");
       const file = gameFile(slug, `rules.${lang}.md`);
       this.addWatchFile(file.pathname);
-      return `export default ${JSON.stringify(readFileSync(file, "utf8"))}`;
+      return `export default ${JSON.stringify(parseMarkdown(readFileSync(file, "utf8")))}`;
     },
   };
 }

@@ -1,10 +1,10 @@
-/* studies.mjs - docs/studies.jsonl: what `carteado study --json` told, a line for each study with the
+/* studies.mjs - docs/studies.jsonl: what `carteado-lab study --json` told, a line for each study with the
  * arguments it was given, and the speed of the machine then. The one source of the shares in the almanac,
  * of the tables in docs/STUDIES.md and of its charts, which this writes anew:
  *
  *     node page/tools/studies.mjs
  *
- * A study is run again, or a new one added, by `carteado study GAME ARGUMENTS --json`. */
+ * A study is run again, or a new one added, by `carteado-lab study GAME ARGUMENTS --json`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -18,7 +18,7 @@ export const studies = readFileSync(new URL("studies.jsonl", docs), "utf8")
 /** The preset of a study; "": it has other house rules. */
 export const presetOf = ({ game, study }) =>
   study.includes("--opt") ? "" : (/--preset (\w+)/.exec(study)?.[1] ?? game);
-/** Who plays: "random", "beginner"; "": the deals are solved. */
+/** Who plays in a study: "random", "beginner"; "": the deals are solved. */
 export const playerOf = ({ study }) =>
   /--bots (\w+)/.exec(study)?.[1] ?? (study.includes("--blind") ? "advisor" : "");
 
@@ -32,7 +32,7 @@ const presets = (game) => [
   ...new Set(studies.filter((s) => s.game === game && !playerOf(s)).map(presetOf)),
 ];
 
-/** How many deals of a game can be won, by preset, of those with an answer; undefined: it has not been
+/** How many of a game's decided deals can be won, by preset; undefined: the game has not been
  * studied. */
 export function sharesOf(game) {
   const rows = presets(game).map((rules) => {
@@ -83,7 +83,7 @@ export function table() {
 }
 
 const [open, shut] = ["<!-- all presets: page/tools/studies.mjs -->\n", "\n<!-- end -->"];
-/** A text with the table as it should stand in it. */
+/** The document with its table brought up to date. */
 export function withTable(doc) {
   const [before, rest = ""] = doc.split(open);
   return `${before}${open}${table()}${shut}${rest.slice(rest.indexOf(shut) + shut.length)}`;
@@ -102,7 +102,8 @@ const frame = (width, height, title, body) =>
   ].join("\n");
 const tenth = (n) => String(Math.round(n * 10) / 10);
 
-/** Bars of the deals that can be won, with their intervals; marks where bots get. */
+/** A chart: the share of deals that can be won, as bars with intervals, and marks for the bots'
+ * shares. */
 export function winnable() {
   const rows = games.flatMap((game) => presets(game).map((rules) => ({ game, rules })));
   const [left, wide, step, top] = [190, 460, 30, 64];
@@ -144,7 +145,7 @@ export function winnable() {
   return frame(left + wide + 80, bottom + 44, "Deals that can be won, of 100", body);
 }
 
-/** How often each result is the best that can be made of a deal. */
+/** A chart: how often each result is the best possible of a deal. */
 export function results(game, preset, title) {
   const best = studyOf(game, preset)?.best ?? {};
   const values = Object.keys(best).map(Number);

@@ -1,6 +1,7 @@
-/* The digit nought without the slash that Atkinson Hyperlegible draws in it: players read it as an
- * eight, and no letter O stands beside a sum. In the glyph's TrueType outline the pieces of the counter
- * become one: the outer contour made smaller, as large as they were together, and turned round. */
+/* The digit zero without the slash that Atkinson Hyperlegible draws in it: players read a
+ * slashed zero as an eight, and no letter O stands beside a sum. In the glyph's TrueType outline
+ * the pieces of the counter become one contour. It is the outer contour, scaled to the size of
+ * the pieces together and reversed. */
 
 const number = (font) => new DataView(font.buffer, font.byteOffset, font.byteLength);
 
@@ -68,14 +69,14 @@ function box(points) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/* A step along an axis: its flags, and its bytes. */
+/* A step along an axis, as its flags and its bytes. */
 function step(by, short, positive) {
   if (!by) return [positive, []];
   if (Math.abs(by) < 256) return [short | (by > 0 ? positive : 0), [Math.abs(by)]];
   return [0, [(by >> 8) & 255, by & 255]];
 }
 
-/* Written in the place of the old one, which must have the room. */
+/* Writes a glyph over the old one, whose room must be enough. */
 function write(d, at, room, outlines) {
   const points = outlines.flat();
   const by = (axis) => points.map((p, i) => p[axis] - (points[i - 1]?.[axis] ?? 0));
@@ -99,7 +100,7 @@ function write(d, at, room, outlines) {
   });
 }
 
-/** The font, a TrueType one, with its nought open. */
+/** The font (TrueType) with an open zero. */
 export function openZero(font) {
   const bytes = new Uint8Array(font);
   const d = number(bytes);

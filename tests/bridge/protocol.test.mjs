@@ -1,5 +1,5 @@
-// protocol.test.mjs - the table protocol as the JSON Schema has it (server/protocol.schema.json) and the
-// server as it speaks are the same: tables are played, and every message of either side is put to the schema.
+// protocol.test.mjs - plays at tables of a real server, and checks every message of either side against the
+// JSON Schema of the protocol (server/protocol.schema.json).
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const Ajv = createRequire(join(root, "page/package.json"))("ajv/dist/2020");
 const schema = JSON.parse(readFileSync(join(root, "server/protocol.schema.json"), "utf8"));
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+ajv.addVocabulary(["bytes"]); // for tools/protocol.mjs
 ajv.addSchema(schema, "protocol");
 const fits = Object.fromEntries(
   ["ask", "answer", "news"].map((kind) => [kind, ajv.getSchema(`protocol#/$defs/${kind}`)]),
@@ -39,7 +40,7 @@ const port = new Promise((done) =>
 
 const seen = new Set();
 
-/** A client whose every message is put to the schema. */
+/** A client that checks every message against the schema. */
 class Strict extends Client {
   send(text) {
     const m = JSON.parse(text);

@@ -1,5 +1,5 @@
-/* letters.h - a game that is nothing but words: a verb for every operand letter and zones of
- * every shape, with texts in both languages. Three packs, four jokers, two to four seats. */
+/* letters.h - a test game with a verb for every operand letter and zones of every shape, with texts
+ * in both languages. Three packs, four jokers, two to four seats. */
 #ifndef CT_LETTERS_H
 #define CT_LETTERS_H
 
@@ -99,7 +99,7 @@ static const ct_game letters_game = {
     .sheet = letters_sheet };
 /* clang-format on */
 
-/* Seat 0 holds `hand`, seat 1 five cards of the rest, the cards of `piles` lie as told. */
+/* Seat 0 holds `hand`, seat 1 five cards of the rest, and the piles lie as given. */
 static inline void letters_table(table *t, const char *lines)
 {
     ct_misread at;

@@ -1,4 +1,4 @@
-/* match_help.h - for the tests of matches and records: making, playing on and writing one. */
+/* match_help.h - for tests of matches and records: making one, playing on, writing it. */
 #ifndef CT_MATCH_HELP_H
 #define CT_MATCH_HELP_H
 
@@ -44,7 +44,7 @@ static inline ct_match *load(const char *text)
     return m;
 }
 
-/* Two states of two matches: all but the rules they point to. */
+/* Compares states of two matches in everything except the rules they point to. */
 static inline void same_state(const ct_state *a, const ct_state *b)
 {
     ct_state c = *b;
@@ -52,7 +52,7 @@ static inline void same_state(const ct_state *a, const ct_state *b)
     assert_memory_equal(a, &c, sizeof c);
 }
 
-/* Saves, loads, and finds everything again. */
+/* Saves and loads the match, and expects everything to be equal. */
 static inline void survives(const ct_match *m)
 {
     for (int checks = 0; checks < 2; checks++) {
@@ -68,7 +68,7 @@ static inline void survives(const ct_match *m)
     }
 }
 
-/* Random play up to so many lines; now and then a deal is stated, an act out of turn tried. */
+/* Plays up to that many lines at random; sometimes states a deal or tries an act out of turn. */
 static inline void play_on(ct_match *m, int lines, ct_rng *luck)
 {
     const ct_state *s = ct_match_state(m);
@@ -86,7 +86,7 @@ static inline void play_on(ct_match *m, int lines, ct_rng *luck)
     }
 }
 
-/* An act of seat 0 by its text. */
+/* The act of seat 0 with this text. */
 static inline ct_act act_of(const ct_match *m, const char *text)
 {
     ct_act a = 0;

@@ -23,7 +23,7 @@ static void reads(const table *t, const char *text, ct_act want)
         fail_msg("%s: %llx, not %llx", text, (unsigned long long)got, (unsigned long long)want);
 }
 
-/* Text and act belong together, both ways. */
+/* The text reads as the act, and the act is written as the text. */
 static void both(const table *t, const char *text, ct_act a)
 {
     reads(t, text, a);
@@ -32,7 +32,7 @@ static void both(const table *t, const char *text, ct_act a)
         fail_msg("%s is not well formed: %s", text, ct_check(&t->s, a));
 }
 
-/* Refused with this key, at this place. */
+/* Expects an error with this key at this place. */
 static void wrong(const table *t, const char *text, const char *key, int place)
 {
     ct_act a = 99;
@@ -124,7 +124,7 @@ static void zones_have_names(void **state)
         assert_string_equal(buf, rows[i].name);
         assert_int_equal(ct_zone_read(&t.r, buf, strlen(buf), rows[i].seat), rows[i].z);
     }
-    assert_int_equal(ct_zone_read(&t.r, "hand@0", 6, 0), HAND); /* the long name will do */
+    assert_int_equal(ct_zone_read(&t.r, "hand@0", 6, 0), HAND); /* the long name works too */
     assert_int_equal(ct_zone_read(&t.r, "pile up", 4, 0), PILE);
 }
 
@@ -223,13 +223,13 @@ static void runs_are_spelled_in_order(void **state)
     both(&t, "meld Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah", run(2, 1, 14, 0, 0));
     both(&t, "add meld.3 5h 2c 7h", CT_ACT(0, ADD_RUN, MELD + 2, 2, 5, 7, 6, 1));
     wrong(&t, "meld Kh Ah 2h", "act.run-wrap", 11);
-    wrong(&t, "meld 5h 7h 6h", "act.run-order", 8); /* a run goes up */
+    wrong(&t, "meld 5h 7h 6h", "act.run-order", 8); /* from 0; 9: after the last card */
     wrong(&t, "meld 5h 2c XX 8h", "act.run-wild", 11);
     wrong(&t, "meld 5h 6x", "act.card", 8);
     wrong(&t, "meld", "act.missing", 4);
 }
 
-/* Each rule of a run that a text can break, at the first card that breaks it. */
+/* Each spelling rule of runs, broken at the card where the error points. */
 static void a_refused_run_says_why(void **state)
 {
     static const struct {
@@ -266,7 +266,7 @@ static void a_refused_run_says_why(void **state)
     }
 }
 
-/* Of two refusals the one of the meld that was meant. */
+/* Of two possible errors, the one about the meld that was meant. */
 static void a_refused_meld_says_why(void **state)
 {
     table t;
@@ -294,8 +294,8 @@ static void sets_are_spelled_in_any_order(void **state)
     both(&t, "meld 2c XX", CT_ACT(0, MELD_SET, 0, 0, 1, 1));
     both(&t, "add meld.4 5c", CT_ACT(0, ADD_SET, MELD + 3, 5, 1, 0, 0));
     reads(&t, "meld XX 2s Ks XX 2d", CT_ACT(0, MELD_SET, 13, 0x40, 0x44, 2));
-    /* R.. of the text: an ace, the two of its suit, a wild card: the run; the set ends in the ace
-     */
+    /* An ace, the two of its suit and a wild card are read as a run; the set is written with the
+     * ace last. */
     both(&t, "meld Ah 2h 2s", run(2, 1, 3, 3, 40));
     both(&t, "meld 2h 2s Ah", CT_ACT(0, MELD_SET, 1, 0x10, 0x50, 0));
     both(&t, "meld 2h 2h Ah", CT_ACT(0, MELD_SET, 1, 0x10, 0x20, 0));
@@ -321,7 +321,7 @@ static void every_run_comes_back(void **state)
                         reads(&t, spelled(&t.s, a), a);
                         n++;
                     }
-    assert_int_equal(n, 4 * (78 + 5 * 520) - 4 * 23); /* less the own two at place 2 */
+    assert_int_equal(n, 4 * (78 + 5 * 520) - 4 * 23); /* without the own two at place 2 */
 }
 
 static void every_small_set_comes_back(void **state)
@@ -357,7 +357,7 @@ static void bad_texts_tell_where(void **state)
     wrong(&t, "tak pile", "act.word", 0);
     wrong(&t, "take", "act.missing", 4);
     wrong(&t, "take attic", "act.zone", 5);
-    wrong(&t, "take hand@2", "act.zone", 5); /* a table for two */
+    wrong(&t, "take hand@2", "act.zone", 5); /* a table of two seats */
     wrong(&t, "take pile pile", "act.extra", 10);
     wrong(&t, "pass 0", "act.number", 5);
     wrong(&t, "pass 256", "act.number", 5);
@@ -375,7 +375,7 @@ static void bad_texts_tell_where(void **state)
     wrong(&t, "discard\n7h", "act.word", 0);
 }
 
-/* Any 64 bits may be written, and those that are well formed come back. */
+/* Any 64 bits can be written; well-formed acts are read back. */
 static void junk_acts_are_survived(void **state)
 {
     const uint8_t seed[32] = { 7 };
@@ -386,7 +386,7 @@ static void junk_acts_are_survived(void **state)
     ct_rng_seed(&luck, seed, 1);
     for (int i = 0; i < 60000; i++) {
         ct_act a = (ct_act)ct_rng_next(&luck) << 32 | ct_rng_next(&luck);
-        if (i & 1) /* often well formed: small bytes, few of them */
+        if (i & 1) /* often well formed: few small bytes */
             a = (a & 0x1f1f1f1f1f1f0000u & ~(ct_act)0 >> (8 * (i >> 1 & 7))) |
                 (1 + ct_rng_below(&luck, VERBS)) << 8;
         const char *text = spelled(&t.s, a);

@@ -1,10 +1,10 @@
-/* test_advice.c - rules of thumb of the beginner and the hint, one position for each: what a player
- * who knows the game does there without thinking. */
+/* test_advice.c - the rules of thumb of the beginner and the hint, one position each: what every
+ * experienced player would do. */
 #include "help.h"
 
 static table t;
 
-/* What the hint says to the seat on turn. */
+/* Expects this hint for the seat on turn. */
 static void advised(const char *want)
 {
     static ct_view v;
@@ -15,7 +15,7 @@ static void advised(const char *want)
     assert_string_equal(got, want);
 }
 
-/* The hint's amount, -1 if it has another verb. */
+/* The amount in the hint, -1 if it has another verb. */
 static int amount_of(const char *verb)
 {
     static ct_view v;
@@ -28,7 +28,7 @@ static int amount_of(const char *verb)
 
 enum { FAIR, NEARLY, POOR };
 
-/* Seat 1 bets first at a table of four; seat 0 has the bank. */
+/* Seat 1 bets first at a table of four; seat 0 holds the bank. */
 static void monte(int layout, int cover, int tenures, const char *score)
 {
     static const char *const layouts[] = { "upper: Kc 2d\nlower: 3h 4s\n",
@@ -45,7 +45,7 @@ static void monte_bets_a_tenth_where_it_is_fair(void **state)
 {
     monte(FAIR, 30, 1, "100 100 100 100");
     assert_int_equal(amount_of("bet"), 10);
-    monte(FAIR, 3, 1, "100 100 100 100"); /* no more than the cover pays */
+    monte(FAIR, 3, 1, "100 100 100 100"); /* no more than the cover can pay */
     assert_int_equal(amount_of("bet"), 3);
 }
 
@@ -55,7 +55,7 @@ static void monte_bets_a_little_where_little_is_against_it(void **state)
     assert_int_equal(amount_of("bet"), 5);
     monte(POOR, 30, 1, "90 95 120 95"); /* one suit: 8 of 36 */
     advised("pass");
-    monte(NEARLY, 30, 1, "90 120 95 95"); /* the leader saves it */
+    monte(NEARLY, 30, 1, "90 120 95 95"); /* the leader saves chips */
     advised("pass");
 }
 
@@ -86,7 +86,7 @@ static void red_dog_chases_the_lead_in_the_last_rounds(void **state)
     advised("bet 1");
     red_dog(4, 90, 98);
     advised("bet 9");
-    red_dog(4, 98, 90); /* who leads keeps it */
+    red_dog(4, 98, 90); /* the leader protects the lead */
     advised("bet 1");
 }
 
@@ -112,12 +112,12 @@ static void dominoes_keep_a_seven_and_play_an_end(void **state)
     dominoes("7c 8c 9c 6h");
     advised("play 7c"); /* own cards wait behind it */
     dominoes("6h 5h 4h 7c 2c 8c");
-    advised("play 7c"); /* the way to the two is long; the five and the four can wait */
+    advised("play 7c"); /* on the way to the two; the five and the four can wait */
 }
 
 /* ---- bidding -------------------------------------------------------------------------------- */
 
-/* Eldest hand speaks first. */
+/* The eldest hand speaks first. */
 static void auction(const char *slug, const char *hand, const char *rest)
 {
     char text[256];
@@ -151,7 +151,7 @@ static void solo_is_not_bid_below_an_even_chance(void **state)
     advised("passo");
 }
 
-/* Declarer, seat 1, leads a jack; his ace of the suit is still out. */
+/* The declarer, seat 1, leads a jack; the ace of the suit is still out. */
 static void solo_keeps_the_nine_where_the_king_is_enough(void **state)
 {
     set_up(&t, "solo", 3, "",
@@ -172,7 +172,7 @@ static void hombre_turns_no_card_with_little_in_each_suit(void **state)
     advised("passo");
 }
 
-/* Hearts are trumps; seat 1 leads against the ombre, seat 0. */
+/* Hearts are trumps; seat 1 leads against the declarer, seat 0. */
 static void hombre_draws_no_trumps_for_the_ombre(void **state)
 {
     set_up(&t, "hombre", 3, "",
@@ -208,9 +208,9 @@ static void samba_asks_leave_only_when_it_can_go_out(void **state)
     play(&t, 0, "ask");
     advised("yes"); /* nothing to wait for */
     play(&t, 2, "yes");
-    advised("meld 5c 5d 5h"); /* asked, so out it goes */
+    advised("meld 5c 5d 5h"); /* permission asked, so it goes out */
     samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d\n");
-    advised("meld 5c 5d 5h"); /* who has so few cards waits for nothing */
+    advised("meld 5c 5d 5h"); /* with so few cards waiting gains nothing */
     samba("meld", "hand@0: 5c 5d 5h Js 9d Tc 4h\nhand@2: 4s 6s 8d\n");
     ct_view_of(&t.s, 0, &v);
     assert_int_not_equal(ct_verb(ct_bot_hint(&v)), ct_verb_find(t.r.game, "ask"));
@@ -244,7 +244,7 @@ static void buraco_pays_no_wild_card_for_two_cards(void **state)
                  piles[i]);
         set_up(&t, "buraco", 4, "", text);
         if (!i)
-            advised("draw_stock"); /* for more cards it may */
+            advised("draw_stock"); /* to get more cards */
         else
             advised("take+meld 3h 2h 5h");
     }

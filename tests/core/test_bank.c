@@ -1,11 +1,11 @@
 /* test_bank.c - the bank kit on the toy game's table: chips between stacks and a pot, the order of
- * turns, and deals with wrong counts. The numbers of a round are the first members of its own. */
+ * turns, deals with wrong counts. The members of `bank` come first in the toy's own numbers. */
 #include "kits/bank.h"
 #include "toy.h"
 
 static table t;
 
-/* Three seats with these stacks; seat 2 deals, all have still to act. */
+/* Three seats with these stacks; seat 2 deals and all have still to act. */
 static void chips(int a, int b, int c, int32_t pot)
 {
     assert_null(ct_rules_make(&t.r, &toy_game, 3, "", NULL));
@@ -28,8 +28,8 @@ static void the_next_of_a_set(void **state)
     assert_int_equal(bank_rich(&t.s, 3), 3);
     assert_int_equal(bank_rich(&t.s, 6), 0);
     assert_int_equal(bank_next(&t.s, 2, 3), 0);
-    assert_int_equal(bank_next(&t.s, 1, 3), 0); /* round the table */
-    assert_int_equal(bank_next(&t.s, 1, 2), 1); /* itself comes last */
+    assert_int_equal(bank_next(&t.s, 1, 3), 0); /* going round the table */
+    assert_int_equal(bank_next(&t.s, 1, 2), 1); /* the seat itself comes last */
     assert_int_equal(bank_next(&t.s, 1, 0), -1);
 }
 
@@ -51,7 +51,7 @@ static void odd_chips_go_to_the_dealers_left(void **state)
     assert_int_equal(got[0] + got[1] + got[2], 11);
     chips(0, 0, 0, 12);
     bank_divide(&t.s, 5, &bank_mine(&t.s)->pot, 11, false, 0, got);
-    stacks_are(5, 0, 5, 2); /* they stay */
+    stacks_are(5, 0, 5, 2); /* odd chips stay */
 }
 
 static void bets_offered(void **state)
@@ -63,13 +63,13 @@ static void bets_offered(void **state)
     for (int i = 0; i < 5; i++) assert_int_equal(ct_amount(acts.act[i]), want[i]);
     acts.n = 0;
     bank_list(&acts, 1, BET, SHOUT, 2, 3);
-    assert_int_equal(acts.n, 4); /* two sums, each by two verbs, none twice */
+    assert_int_equal(acts.n, 4); /* two sums with two verbs each, without duplicates */
     acts.n = 0;
     bank_list(&acts, 1, BET, 0, 3, 2);
     assert_int_equal(acts.n, 0);
 }
 
-/* Beside the pot a win of x is worth x; laid into it (I4b) the stake stays there. */
+/* A bet of x beside the pot wins x; laid into the pot (I4b), the stake stays there. */
 static void a_turn_won_and_lost(void **state)
 {
     chips(10, 10, 10, 6);
@@ -123,7 +123,7 @@ static void wrong_counts(void **state) /* I1, I2 */
     assert_string_equal(bank_misdeal_why(&t.s, &p, ct_act_sum(1, 1, 2, 0)), "bank.misdeal_who");
     bank_range_misdeals(&t.s, &p, 2, &lo, &hi);
     assert_int_equal(hi, most);
-    bank_list_misdeals(&t.s, &p, 1, &listed); /* to one card too many, and the most there is */
+    bank_list_misdeals(&t.s, &p, 1, &listed); /* up to one card too many, and the most possible */
     assert_int_equal(listed.n, 3 * (5 + 1));
     for (int i = 0; i < listed.n; i++) {
         uint32_t count = i % 6 < 5 ? (uint32_t)(i % 6) : (uint32_t)most;
@@ -131,7 +131,7 @@ static void wrong_counts(void **state) /* I1, I2 */
     }
     bank_mine(&t.s)->due[0] = 0 + 1, bank_mine(&t.s)->due[1] = 5 + 1;
     assert_string_equal(bank_misdeal_why(&t.s, &p, ct_act_sum(2, 1, 2, 1)), "bank.misdeal_twice");
-    assert_int_equal(bank_used(&t.s, &p), 9); /* who sits out needs no card of the stock */
+    assert_int_equal(bank_used(&t.s, &p), 9); /* a seat that sits out needs no card of the stock */
     bank_deal(&t.s, &p, STOCK, HAND);
     for (int i = 0; i < 3; i++) {
         static const int cards[] = { 0, 5, 3 }, did[] = { BANK_OUT, BANK_OUT, BANK_TO_ACT };

@@ -1,5 +1,5 @@
 /* test_bets.c - `forte` in the betting games, where it looks ahead to the end of the match: what an
- * end is worth, which sums it looks at, and that this wins matches. */
+ * end is worth, which sums it considers, and that this wins matches. */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
@@ -21,7 +21,7 @@ static void a_place_is_worth_its_share(void **state)
     assert_int_equal(ct_place(none, SEATS, 3, 400), 250);
 }
 
-/* Plays a match by this bot, or the seat `of` by this player. */
+/* Plays a match with this bot, and the seat `of` with this player. */
 static void play_out(const char *slug, uint64_t number, int of, const ct_player *p, const char *bot)
 {
     ct_state was;
@@ -50,7 +50,7 @@ static void play_out(const char *slug, uint64_t number, int of, const ct_player 
     free(mind);
 }
 
-/* After the last deal nothing is left to chance: the seats get what the result says. */
+/* After the last deal nothing is random: the seats get the result of the match. */
 static void the_end_of_a_match_is_its_result(void **state)
 {
     for (int g = 0; g < GAMES; g++)
@@ -71,7 +71,7 @@ static void the_end_of_a_match_is_its_result(void **state)
         }
 }
 
-/* Every sum that is looked at is legal and there once, the bounds among them. */
+/* Every sum considered is legal and appears once, and both bounds are among them. */
 static void sums_are_legal_and_various(void **state)
 {
     for (int g = 0; g < GAMES; g++) {
@@ -109,8 +109,8 @@ static bool any(const ct_act *of, int n, int verb)
     return false;
 }
 
-/* Found in matches that were read: the least bet costs no more than such a pass, and may win. Where
- * a pass is free it is looked at. */
+/* Found in recorded matches: where passing costs as much as the least bet, that bet is better,
+ * because it may win. Where passing is free it is considered. */
 static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
 {
     static const struct {
@@ -152,7 +152,8 @@ static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
     }
 }
 
-/* One against three by the rules of thumb, who would win a quarter of the matches. */
+/* One player against three that follow the rules of thumb, who would win a quarter of the matches.
+ */
 static void it_wins_more_matches_than_its_share(void **state)
 {
     enum { MATCHES = 60 };
@@ -164,8 +165,8 @@ static void it_wins_more_matches_than_its_share(void **state)
     assert_in_range(won, MATCHES * 3 / 10, MATCHES);
 }
 
-/* Few bets tell who keeps to the rules of thumb and who goes by feeling; and who changes is heard.
- */
+/* A few bets show which seats follow the rules of thumb and which bet by feeling; a change of
+ * manner is noticed. */
 static void a_manner_is_heard(void **state)
 {
     ct_manner m = ct_manner_new();
@@ -179,7 +180,8 @@ static void a_manner_is_heard(void **state)
     assert_true(ct_manner_odd(&m) < first);
 }
 
-/* One against three who bet by feeling, of whom `forte` wins about half of the matches. */
+/* One player against three that bet by feeling. Against these `forte` wins about half of the
+ * matches. */
 static void who_listens_beats_feeling(void **state)
 {
     enum { MATCHES = 60 };

@@ -1,5 +1,6 @@
-/* test_bots.c - the list of bots; random acts are legal, fair and follow from luck alone; the
- * beginner and the hint always have an act. A small betting game shows how chances fall. */
+/* test_bots.c - the list of bots. Random acts are legal, fair and depend only on the random
+ * generator; the beginner and the hint always have an act. A small betting game shows the
+ * distribution. */
 #include "game.h"
 #include "help.h"
 
@@ -11,7 +12,7 @@ enum { FOLD = 1, BET, RAISE };
 enum { LOW = 10, HIGH = 29 };
 
 static void bet_deal(ct_state *s, ct_rng *luck) { s->turn = 0; }
-/* Only even amounts may be bet. */
+/* Only even amounts are legal. */
 static const char *bet_check(const ct_state *s, ct_act a)
 {
     uint32_t sum = ct_amount(a);
@@ -77,13 +78,13 @@ static void verbs_have_equal_chances(void **state)
             assert_int_equal(ct_arg(a, 4), 7); /* the other operand stays */
     }
     for (int v = FOLD; v <= RAISE; v++) assert_in_range(verb[v], 1850, 2150); /* 2000, sd 37 */
-    for (int s = LOW; s <= HIGH; s++) { /* amounts that are not listed come too, odd ones never */
+    for (int s = LOW; s <= HIGH; s++) { /* amounts that are not listed come too; odd ones never */
         if (s % 2)
             assert_int_equal(sum[s], 0);
         else
             assert_true(sum[s] > 50);
     }
-    assert_true(sum[LOW] > 2 * sum[20]); /* a refused amount falls back on a listed one */
+    assert_true(sum[LOW] > 2 * sum[20]); /* a refused amount is replaced by a listed one */
 }
 
 static void no_act_no_luck(void **state)
@@ -92,13 +93,13 @@ static void no_act_no_luck(void **state)
     ct_rng luck;
     betting_table(&t);
     ct_rng_seed(&luck, seed, 0);
-    assert_true(ct_random_act(&t.s, 1, &luck) == 0); /* not on turn */
+    assert_true(ct_random_act(&t.s, 1, &luck) == 0); /* the seat is not on turn */
     assert_true(ct_random_act(&t.s, 7, &luck) == 0);
     t.s.turn = CT_OVER;
     assert_true(ct_random_act(&t.s, 0, &luck) == 0);
 }
 
-/* Few verbs with very different numbers of acts, on a real list: every listed act comes up. */
+/* On a real list, with very different numbers of acts for each verb, every listed act comes up. */
 static void every_listed_act_comes_up(void **state)
 {
     static table t;
@@ -145,7 +146,8 @@ static void bots_are_found_by_name_and_number(void **state)
     assert_null(ct_advice_find(""));
 }
 
-/* Legal in truth though chosen from the view, and the same again from a copy of the view. */
+/* The act is legal in the real state though chosen from the view, and the same for a copy of the
+ * view. */
 static ct_act move_of(const ct_bot *b, const ct_state *s, uint64_t stream)
 {
     static ct_view v, w;
@@ -170,7 +172,7 @@ static void bots_play_every_game(void **state)
             for (int seats = ct_game_about(*g)->min_seats; seats <= ct_game_about(*g)->max_seats;
                  seats++) {
                 if (ct_rules_make(&t.r, *g, seats, "", NULL))
-                    continue; /* samba is not for five */
+                    continue; /* samba has no table of five */
                 begin(&t, ct_game_about(*g)->slug, seats, "");
                 for (uint64_t i = 0; i < 250 && t.s.turn != CT_OVER; i++)
                     if (t.s.turn == CT_DEALER)
@@ -200,11 +202,11 @@ static void the_hint_is_steady(void **state)
             ct_apply(&t.s, a);
         }
         ct_view_of(&t.s, CT_ONLOOKER, &v);
-        assert_true(ct_bot_hint(&v) == 0); /* who only watches has no act */
+        assert_true(ct_bot_hint(&v) == 0); /* an onlooker has no act */
     }
 }
 
-/* A bot that reads a key as one of a match: does a shuffle of that match give these cards? */
+/* A bot that takes a key for the match's seed: does a shuffle with it give these cards? */
 static bool deals(const uint32_t key[8], const ct_card deck[52])
 {
     uint8_t match[32];
@@ -238,7 +240,7 @@ static void luck_tells_nothing_of_the_deals(void **state)
         ct_rng_seed(&g, match, 2);
         for (int i = 0; i < 52; i++) deck[i] = (ct_card)i;
         ct_rng_shuffle(&g, deck, 52);
-        assert_true(finds_out(&g, deck)); /* who is handed the match's own luck knows them */
+        assert_true(finds_out(&g, deck)); /* with the match's own seed the cards are known */
         for (uint64_t ply = 0; ply < 3; ply++) {
             ct_bot_luck(&luck, match, ply);
             ct_bot_luck(&again, match, ply);

@@ -1,13 +1,14 @@
-/* test_calibration.c - what `mestre` listens to tells where cards lie: the share of unseen cards
- * that possible deals give to those who hold them, beside that of deals that only fit the view,
- * over deals that `forte` plays. CT_DEALS=200 looks at so many of each game (docs/BOTS.md). */
+/* test_calibration.c - what `mestre` infers from the play tells where cards lie. Measured is the
+ * share of unseen cards that its samples put into the right hands, compared with samples that only
+ * fit the view, over deals that `forte` plays. CT_DEALS=200 sets the deals of each game
+ * (docs/BOTS.md). */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
 
 enum { USUAL = 12, SAMPLES = 30, WORLDS = 10 };
 
-/* A table, and what one who listens in each seat knows of it. */
+/* A table, and what a listening player knows in each seat. */
 typedef struct room {
     table t;
     const ct_policy *policy;
@@ -15,11 +16,11 @@ typedef struct room {
     void *names[CT_SEATS];
     uint64_t shown[CT_SEATS];
     ct_rng luck;
-    double even, heard; /* sums of shares */
+    double even, heard; /* sums of shares: plain samples, weighted samples */
     int64_t views;
 } room;
 
-/* The share of the cards in others' hands, unseen by `me`, that lie where the sample puts them. */
+/* The share of the cards in other hands, unseen by `me`, that lie where the sample puts them. */
 static double right(const room *r, const ct_state *sample, int me)
 {
     const ct_state *s = &r->t.s;
@@ -35,7 +36,7 @@ static double right(const room *r, const ct_state *sample, int me)
     return of ? (double)n / of : -1;
 }
 
-/* The seat on turn makes deals up, and weighs or leads them by what it heard. */
+/* For the seat on turn, draws samples and weights or guides them by what it heard. */
 static void compare(room *r)
 {
     static ct_view v;

@@ -1,13 +1,13 @@
-/* test_cheating.c - nobody who plays by itself knows more than is seen: in two states that differ
- * only in what its seat cannot see, the same luck and the same memory give the same thought, act
- * and ratings, for every player of every game. So many positions each as CT_POSITIONS in the
- * environment says; a few where nothing is said, for it is asked in every run of the tests. They
- * are shared out among the numbers of seats and the presets of the game. */
+/* test_cheating.c - no player knows more than its seat can see. Two states that differ only in what
+ * the seat cannot see, with the same seed and memory, give the same thought, act and ratings, for
+ * every player of every game. CT_POSITIONS in the environment sets the number of positions for
+ * each; the default is small, because every test run includes this. The positions are shared out
+ * among the game's numbers of seats and presets. */
 #include "player.h"
 
 #include "help.h"
 
-/* Positions; of each table at least; positions that may be looked at for each of them. */
+/* Positions for each player; the least for a table; how many positions may be tried to find one. */
 enum { USUAL = 40, LEAST = 3, TRIES = 12 };
 
 static int wanted(void)
@@ -19,7 +19,7 @@ static int wanted(void)
     return n;
 }
 
-/* A table with one player in all seats: what each remembers, and a copy to think with. */
+/* A table with one player in all seats: each seat's memory, and a copy to think with. */
 typedef struct walk {
     const ct_player *p;
     int seats;
@@ -49,7 +49,7 @@ static void tell(const walk *w, const ct_state *was, ct_act a)
     for (int i = 0; i < w->t.r.seats; i++) ct_player_hear(w->p, mind_of(w, i), i, was, a, &w->t.s);
 }
 
-/* What it thinks in a state, as the seat on turn sees it, with what that seat remembers. */
+/* What the player thinks as the seat on turn, with that seat's view and memory. */
 static void think(const walk *w, const ct_state *s, ct_thought *out)
 {
     static ct_view v;
@@ -71,7 +71,7 @@ static bool same_thought(const ct_thought *a, const ct_thought *b)
     return same;
 }
 
-/* Whether another state fits what the seat on turn sees; then the thoughts are compared. */
+/* Whether another state fits the view of the seat on turn; if so, compares the thoughts. */
 static bool compared(walk *w)
 {
     static ct_view v;
@@ -87,7 +87,7 @@ static bool compared(walk *w)
     return true;
 }
 
-/* A deal, or an act: half of them sensible ones, so that deals go somewhere. */
+/* Plays a deal or an act. Half of the acts are sensible, so that deals make progress. */
 static void step(walk *w, uint64_t n)
 {
     static ct_view v;
@@ -107,7 +107,7 @@ static void step(walk *w, uint64_t n)
     tell(w, &was, a);
 }
 
-/* How many positions of a table were compared. */
+/* Returns how many positions of a table were compared. */
 static int look_at(const ct_game *g, const ct_player *p, int seats, const char *rules,
                    int positions)
 {
@@ -131,7 +131,7 @@ static int look_at(const ct_game *g, const ct_player *p, int seats, const char *
     return n;
 }
 
-/* At all tables of a game: each number of seats with each preset. */
+/* The same over each number of seats and each preset of a game. */
 static int look_at_all(const ct_game *g, const ct_player *p, int positions)
 {
     const ct_about *about = ct_game_about(g);
@@ -142,7 +142,7 @@ static int look_at_all(const ct_game *g, const ct_player *p, int positions)
     for (int seats = about->min_seats; seats <= about->max_seats; seats++)
         for (const ct_preset *of = about->presets; of->name; of++) {
             ct_rules r;
-            if (!ct_rules_make(&r, g, seats, of->name, NULL)) /* some are for other tables */
+            if (!ct_rules_make(&r, g, seats, of->name, NULL)) /* some presets need other tables */
                 n += look_at(g, p, seats, of->name, each);
         }
     return n;

@@ -1,11 +1,12 @@
-/* Which acts keep a deal won: against each act done and its position put to a solver anew. */
+/* test_choice.c - which acts keep a deal won (ai/solvers/choice.c), compared with playing each act
+ * and asking a solver again. */
 #include "help.h"
 #include "solver.h"
 
 enum { ENOUGH = 10000000, ROOM = 48 << 20 };
 static _Alignas(64) uint8_t room[ROOM], own[ROOM];
 
-/* The line to the end, as the solver has it, in *line. */
+/* The verdict; *line gets the solver's line to the end. */
 static ct_verdict verdict_of(const ct_state *s, ct_act *line)
 {
     static ct_answer a;
@@ -33,7 +34,7 @@ static ct_choice whole(const ct_state *s, uint64_t nodes)
     return q;
 }
 
-/* True: some acts win there, and some lose. */
+/* Compares; true: some acts win there and some lose. */
 static bool agrees(const ct_state *s)
 {
     int acts = 0, won = 0;
@@ -76,11 +77,11 @@ static void as_each_act_by_itself(void **unused)
                 verdict_of(&t.s, &act);
             }
         }
-        assert_in_range(both, 4, 1000); /* so that the question has been put */
+        assert_in_range(both, 4, 1000); /* enough positions of both kinds */
     }
 }
 
-/* Within no positions at all little is known, and nothing wrong. */
+/* With no positions allowed, little is known and nothing is wrong. */
 static void what_is_not_known_is_neither(void **unused)
 {
     table t;
@@ -98,10 +99,10 @@ static void what_is_said_of_an_act_that_keeps_the_win(void **unused)
         ct_choice of;
         ct_kept kept;
     } cases[] = {
-        { { .acts = 0 }, CT_KEPT },                                  /* not asked  */
-        { { .acts = 3, .asked = 3, .won = 3 }, CT_KEPT },            /* all do     */
-        { { .acts = 3, .asked = 2, .won = 1, .lost = 1 }, CT_KEPT }, /* one to ask */
-        { { .acts = 3, .asked = 3, .won = 1, .lost = 1 }, CT_KEPT }, /* one open   */
+        { { .acts = 0 }, CT_KEPT },                                  /* nothing asked yet */
+        { { .acts = 3, .asked = 3, .won = 3 }, CT_KEPT },            /* all acts win */
+        { { .acts = 3, .asked = 2, .won = 1, .lost = 1 }, CT_KEPT }, /* one act not asked about */
+        { { .acts = 3, .asked = 3, .won = 1, .lost = 1 }, CT_KEPT }, /* one act undecided */
         { { .acts = 3, .asked = 3, .won = 1, .lost = 2 }, CT_KEPT_ALONE },
         { { .acts = 3, .asked = 3, .won = 2, .lost = 1 }, CT_KEPT_AMONG },
     };

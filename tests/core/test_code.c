@@ -1,6 +1,6 @@
-/* test_code.c - deal codes: the check shows every wrong symbol, every two that changed places and
- * every other game's name, and for new names all but one in 32; reading forgives what hands and
- * keyboards do; the day's deals stay. */
+/* test_code.c - deal codes. The check notices every wrong symbol, every exchange of two and every
+ * other game's name, and for new names all but one in 32. Reading forgives careless typing. The
+ * deals of past days stay the same. */
 #include "code.h"
 #include "match.h"
 #include "game.h"
@@ -24,7 +24,7 @@ static code code_of(const ct_game *g, uint64_t number)
     return c;
 }
 
-/* Places of digits and check: -DDDD-DDDD-C. */
+/* The places of digits and check: -DDDD-DDDD-C. */
 static char *at(code *c, int i) { return c->text + c->name + 1 + i + i / 4; }
 
 static void refuses(const char *text, const ct_game *wanted, const char *key)
@@ -49,7 +49,7 @@ static void reads(const char *text, const ct_game *wanted, const ct_game *game, 
     assert_true(got == number);
 }
 
-/* Numbers in which every digit stands at every place. */
+/* Numbers in which every digit appears at every place. */
 static uint64_t some_number(int i)
 {
     uint64_t n = 0;
@@ -82,7 +82,7 @@ static void every_wrong_symbol_shows(void **state)
                 }
 }
 
-/* Any two of the nine, neighbours or not. */
+/* Any two of the nine symbols, neighbours or not. */
 static void every_exchange_shows(void **state)
 {
     int tried = 0;
@@ -112,7 +112,8 @@ static void another_games_name_shows(void **state)
                 char text[2 * CT_CODE_SIZE];
                 code c = code_of(*g, some_number(n)), o = code_of(*other, 0);
                 snprintf(text, sizeof text, "%.*s%s", o.name, o.text, c.text + c.name);
-                if (sure(*g) && sure(*other)) /* else by chance: see the games still to come */
+                if (sure(*g) &&
+                    sure(*other)) /* otherwise only by chance: see "games still to come" */
                     refuses(text, NULL, "code.check");
                 refuses(c.text, *other, "code.other");
             }
@@ -127,8 +128,8 @@ typedef struct new_game {
     ct_game game;
 } new_game;
 
-/* Names of small letters, digits and underscores; neighbours differ in one letter, or one is the
- * other turned round. */
+/* Names of small letters, digits and underscores; neighbours differ in one letter or are each
+ * other's reverse. */
 static void name(new_game *g, const new_game *before, int i, ct_rng *luck)
 {
     size_t n = i % 3 ? strlen(before->slug) : 1 + ct_rng_below(luck, 30);
@@ -159,7 +160,7 @@ static new_game *new_games(void)
     return all;
 }
 
-/* Any name at all: one wrong symbol, and two neighbours in each other's place, always show. */
+/* Whatever the name, one wrong symbol and two exchanged neighbours are always noticed. */
 static void slips_show_in_every_game(void **state)
 {
     new_game *all = new_games();
@@ -186,7 +187,7 @@ static void slips_show_in_every_game(void **state)
     free(all);
 }
 
-/* Two games, new or old, agree on one code in 32: no pair on more than chance allows. */
+/* Two games, new or old, agree on one code in 32: no pair agrees on more than chance allows. */
 static void other_games_refuse_all_but_one_in_32(void **state)
 {
     enum { CODES = 320 };
@@ -203,7 +204,7 @@ static void other_games_refuse_all_but_one_in_32(void **state)
             code c = code_of(&all[g].game, ct_code_random(&luck));
             here += passes(&all[g - 1], c.text + c.name);
         }
-        if (here > 45) /* of 10 that chance gives */
+        if (here > 45) /* chance gives 10 */
             fail_msg("%s takes %d of %d codes of %s", all[g - 1].slug, here, CODES, all[g].slug);
         tried += CODES;
         passed += here;
@@ -223,7 +224,7 @@ static void other_games_refuse_all_but_one_in_32(void **state)
 
 /* ---- typing --------------------------------------------------------------------------------- */
 
-/* Small letters, blanks, no hyphens, other dashes, I and L for 1, O for 0. */
+/* Small letters, blanks, missing hyphens, other dashes, I and L for 1, O for 0. */
 static void slips_are_forgiven(void **state)
 {
     for (const ct_game *const *g = ct_games(); *g; g++)
@@ -284,7 +285,7 @@ static void junk_is_no_code(void **state)
     for (size_t i = 0; i < sizeof junk / sizeof *junk; i++) refuses(junk[i], NULL, "code.bad");
     refuses("XADREZ-7K3Q-9M2X-4", NULL, "code.game");
     code c = code_of(g, 5);
-    for (const char *p = "U.*!\x01"; *p; p++) { /* no digits of Crockford's */
+    for (const char *p = "U.*!\x01"; *p; p++) { /* not in Crockford's alphabet */
         code bad = c;
         *at(&bad, 3) = *p;
         refuses(bad.text, NULL, "code.bad");
@@ -331,7 +332,7 @@ static void matches_tell_their_seed(void **state)
     ct_match_free(m);
 }
 
-/* What a page or a program says today it must say for ever. */
+/* The deal of a day must never change. */
 static void days_stay(void **state)
 {
     static const struct {

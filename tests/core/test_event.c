@@ -1,12 +1,12 @@
-/* test_event.c - what a seat saw happen: the act as it may know it, cards that came to light before
- * all or to itself, what it won, and who took the trick. */
+/* test_event.c - what a seat saw happen: the act as far as it may know it, cards that became
+ * visible to all or to itself, what it won, and who took the trick. */
 #include "client.h"
 #include "touch_help.h"
 #include "toy.h"
 
 static ct_event event;
 
-/* Done by the seat on turn, seen by another one. */
+/* The seat on turn acts; the seat `eyes` sees it. */
 static void act(int eyes, const char *text)
 {
     ct_state was = here.s;
@@ -39,7 +39,7 @@ static void toy_dealt(void)
 static void a_card_played_comes_to_light(void **x)
 {
     toy_dealt();
-    act(1, "play Ah"); /* seat 0's, dealt last of the first round */
+    act(1, "play Ah"); /* seat 0's, dealt last in the first round */
     cards_are("Ah", "");
     assert_int_equal(event.seat, 0);
     assert_string_equal(event.act, "play Ah");
@@ -65,11 +65,12 @@ static void a_card_given_comes_to_its_new_owner(void **x)
     toy_dealt();
     act(1, "give Ah");
     cards_are("", "Ah");
-    act(0, "give Ah"); /* to seat 2, who is not looking */
+    act(0, "give Ah"); /* to seat 2, which is not the observer */
     cards_are("", "");
 }
 
-/* What lay open and came to the seat by another's act came to it, and is new to nobody. */
+/* An open card that comes to the seat by another seat's act is reported, though nobody learns
+ * anything new. */
 static void an_open_card_taken_came_to_the_seat(void **x)
 {
     toy_dealt();
@@ -78,13 +79,13 @@ static void an_open_card_taken_came_to_the_seat(void **x)
     ct_move(&here.s, PILE, 0, HAND + 1);
     ct_event_of(&was, CT_ACT(2, SHOUT), &here.s, 1, CT_PT, &event);
     cards_are("", "Ah");
-    ct_event_of(&was, CT_ACT(1, SHOUT), &here.s, 1, CT_PT, &event); /* taken by itself */
+    ct_event_of(&was, CT_ACT(1, SHOUT), &here.s, 1, CT_PT, &event); /* taken by the seat itself */
     cards_are("", "");
     ct_event_of(&was, CT_ACT(2, SHOUT), &here.s, 0, CT_PT, &event);
     cards_are("", "");
 }
 
-/* A copy of a card that was known is new; an onlooker has no hand. */
+/* One more copy of a known card is new; an onlooker has no hand. */
 static void equal_cards_are_counted(void **x)
 {
     toy_table(&here, 2, "jokers=two");
@@ -102,7 +103,7 @@ static void chips_put_in_are_a_loss(void **x)
     assert_int_equal(event.gain, -3);
     ct_state was = here.s;
     here.s.score[1] += 9;
-    here.s.turn = CT_OVER; /* the sheet tells what a deal's end brought */
+    here.s.turn = CT_OVER; /* the score sheet reports what the end of a deal brought */
     ct_event_of(&was, CT_ACT(1, SHOUT), &here.s, 1, CT_PT, &event);
     assert_int_equal(event.gain, 0);
 }
@@ -120,7 +121,7 @@ static void a_deal_shows_nothing(void **x)
     assert_int_equal(event.took, -1);
 }
 
-/* The sentence names the card, so it is not told again. */
+/* The sentence names the card, so it is not reported again. */
 static void the_winner_takes_the_trick(void **x)
 {
     set_up(&here, "solo", 3, "",
@@ -130,12 +131,13 @@ static void the_winner_takes_the_trick(void **x)
     assert_int_equal(event.took, 1);
     assert_non_null(strstr(event.say, "9♦"));
     cards_are("", "");
-    assert_true(event.ends); /* who leads again begins another turn */
+    assert_true(event.ends); /* leading again starts another turn */
     act(0, "play 7d");
-    assert_int_equal(event.took, -1); /* it has only begun */
+    assert_int_equal(event.took, -1); /* the trick has only begun */
 }
 
-/* An own draw names its card, which is not told again; to others it stays hidden. */
+/* The player's own draw names its card, which is not reported again; from others it stays hidden.
+ */
 static void an_own_draw_names_the_card(void **x)
 {
     begin(&here, "buraco", 2, "");
@@ -148,14 +150,14 @@ static void an_own_draw_names_the_card(void **x)
     act(here.s.turn, "draw_stock");
     assert_string_equal(event.say, want);
     cards_are("", "");
-    assert_false(event.ends); /* the turn goes on till the discard */
+    assert_false(event.ends); /* the turn lasts until the discard */
     here.s = dealt;
     act(!here.s.turn, "draw_stock");
     assert_string_equal(event.say, "comprou do monte");
     cards_are("", "");
 }
 
-/* What comes to light before all is named to all; alone, each act is a turn. */
+/* A card that everybody can see now is named to all; in a game for one each act is a turn. */
 static void a_card_turned_is_named(void **x)
 {
     begin(&here, "golfe", 1, "");

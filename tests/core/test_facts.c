@@ -1,11 +1,11 @@
-/* test_facts.c - what the table says: numbers of the game as players read them, notes on zones,
- * rows and columns, and whose a card of a trick is. */
+/* test_facts.c - what the table tells: numbers of the game as players read them, notes on zones,
+ * rows and columns, and who played a card of a trick. */
 #include "touch_help.h"
 #include "letters.h"
 
 /* ---- facts ------------------------------------------------------------------------------ */
 
-/* A game for numbers: the letters, with fields of every kind. */
+/* The game of letters.h with fields of every kind. */
 typedef struct numbers {
     int32_t pot, first, best, face, mood, dark, plain, each[4], side[2], many[5], trump, of_pile[2];
 } numbers;
@@ -90,13 +90,13 @@ static void numbers_stand_for_what_they_mean(void **x)
     fact_is("face", CT_A_CARD, 6, "card called", NULL);
     fact_is("mood", CT_A_TEXT, 2, "mood", "good");
     number_table("stock: *\nfirst = 0\nbest = 0\nface = 0\nmood = 1\n");
-    fact_is("first", CT_A_SEAT, 0, "dealer", NULL); /* the first of them is one, too */
+    fact_is("first", CT_A_SEAT, 0, "dealer", NULL); /* the first field of this meaning is one too */
     fact_is("best", CT_A_SUIT, 0, "trumps", "clubs");
     fact_is("face", CT_A_CARD, 0, "card called", NULL);
-    fact_is("mood", CT_A_NUMBER, 1, "mood", NULL); /* no words for it */
+    fact_is("mood", CT_A_NUMBER, 1, "mood", NULL); /* it has no words */
 }
 
-/* A name says nothing, whatever it is. */
+/* Only the meaning of a field counts, not its name. */
 static void names_mean_nothing(void **x)
 {
     number_table("stock: *\ntrump = 2\n");
@@ -127,17 +127,17 @@ static void nothing_to_tell(void **x)
     no_fact("face");
     no_fact("mood");
     number_table("stock: *\nmood = 0\n");
-    fact_is("mood", CT_A_TEXT, 0, "mood", "none"); /* zero, in words */
+    fact_is("mood", CT_A_TEXT, 0, "mood", "none"); /* 0, in words */
 }
 
 static void what_is_not_for_players(void **x)
 {
     number_table("stock: *\ndark = 5\nplain = 5\n");
-    no_fact("dark");  /* nobody's to see */
-    no_fact("plain"); /* without a name  */
+    no_fact("dark");  /* nobody may see it */
+    no_fact("plain"); /* it has no name */
 }
 
-/* Numbers that stand for nothing at this table are shown as they are. */
+/* Numbers outside the range of their meaning are shown as plain numbers. */
 static void numbers_out_of_their_kind(void **x)
 {
     number_table("stock: *\nfirst = 2\nbest = 4\nface = 60\n");
@@ -161,17 +161,17 @@ static void one_number_of_several(void **x)
 static void numbers_before_a_seat(void **x)
 {
     number_table("stock: *\nteam 1 2\n");
-    assert_int_equal(ct_fact_at(&here.s, field("pot"), 0), -1);  /* the table's         */
-    assert_int_equal(ct_fact_at(&here.s, field("many"), 0), -1); /* nobody's            */
-    assert_int_equal(ct_fact_at(&here.s, field("each"), 0), 0);  /* one for each seat   */
+    assert_int_equal(ct_fact_at(&here.s, field("pot"), 0), -1);  /* it belongs to the table */
+    assert_int_equal(ct_fact_at(&here.s, field("many"), 0), -1); /* it belongs to nobody */
+    assert_int_equal(ct_fact_at(&here.s, field("each"), 0), 0);  /* one for each seat */
     assert_int_equal(ct_fact_at(&here.s, field("each"), 1), 1);
-    assert_int_equal(ct_fact_at(&here.s, field("side"), 0), 1);  /* one for each side   */
-    assert_int_equal(ct_fact_at(&here.s, field("side"), 1), -1); /* which is not there  */
+    assert_int_equal(ct_fact_at(&here.s, field("side"), 0), 1);  /* one for each side */
+    assert_int_equal(ct_fact_at(&here.s, field("side"), 1), -1); /* no such seat */
 }
 
 /* ---- notes ------------------------------------------------------------------------------ */
 
-/* "zone way key amount" of the notes, in their order, separated by ", ". */
+/* The notes as "zone way key amount", in order, separated by ", ". */
 static void notes_are(const char *want)
 {
     static const char *const ways[] = { [CT_NOTE_ZONE] = "zone",
@@ -223,7 +223,7 @@ static void groups_of_samba(void **x)
         "meld.2 zone note.dirty 300, meld.3 zone note.clean 500, meld.4 zone note.samba 1500");
 }
 
-/* R17 of hombre: the trump wins whatever was led; tricks are told of who has any. */
+/* R17 of hombre: the trump wins whatever was led; tricks are noted for each seat that has any. */
 static void tricks_of_hombre(void **x)
 {
     const char *state =
@@ -240,7 +240,7 @@ static void rows_of_domino_are_of_suits(void **x)
     notes_are("row.1 suit c 0, row.2 suit d 1, row.3 suit h 2, row.4 suit s 3");
 }
 
-/* What a line has cannot be lost; a whole one without a hand counts nothing. */
+/* A line's hand so far cannot be lost; a complete line without a hand counts nothing. */
 static void lines_of_poquer(void **x)
 {
     begin(&here, "poquer", 1, "");
@@ -281,7 +281,7 @@ static void cards_of_a_trick_have_players(void **x)
     assert_int_equal(ct_trick_seat(&here.s, z, 1), 0);
 }
 
-/* Without a leader the seat on turn comes next. */
+/* Without a leader the seat on turn plays next. */
 static void cards_of_a_trick_count_back_from_the_turn(void **x)
 {
     begin(&here, "hombre", 3, "");

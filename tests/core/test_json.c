@@ -1,4 +1,5 @@
-/* test_json.c - views, descriptions and score sheets as JSON: well formed, exact, discreet. */
+/* test_json.c - views, descriptions and score sheets as JSON: well formed, exact, and without
+ * secrets. */
 #include "json_check.h"
 #include "letters.h"
 
@@ -78,7 +79,8 @@ static void each_seat_sees_its_own(void **state)
     lacks("mine");
 }
 
-/* During a deal memory is for people to keep: a card once seen in the stock is not shown. */
+/* During a deal people have to remember for themselves: a card once seen in the stock is not shown.
+ */
 static void what_a_seat_remembers_shows_between_deals(void **state)
 {
     table t;
@@ -101,9 +103,9 @@ static void what_a_seat_remembers_shows_between_deals(void **state)
     lacks("2s");
 }
 
-/* ---- what clients draw by --------------------------------------------------------------- */
+/* ---- what clients draw from ---------------------------------------------------------- */
 
-/* A position of a game that is built; else the test is skipped. */
+/* A position of a game; the test is skipped if the game is not built. */
 static void of_game(table *t, const char *slug, int seats, const char *text)
 {
     set_up(t, slug, seats, "", text);
@@ -120,7 +122,7 @@ static void melds_tell_their_side_and_worth(void **state)
     view(&t, 0, CT_EN);
     has("\"cards\":[\"4h\",\"5h\",\"6h\"],\"side\":1}");
     has("\"Jc\"],\"side\":0,\"note\":\"clean canastra · 200\"}");
-    assert_null(strstr(buf, "meld.3")); /* nobody has begun it */
+    assert_null(strstr(buf, "meld.3")); /* a meld that nobody has begun */
     has("{\"id\":\"pile\",\"name\":\"pile\",\"line\":1,\"n\":0}");
     view(&t, 1, CT_PT);
     has("\"note\":\"canastra limpa · 200\"}");
@@ -157,7 +159,7 @@ static void tricks_tell_their_players(void **state)
     has("{\"name\":\"bid\",\"label\":\"bid\",\"kind\":\"text\",\"value\":2,"
         "\"text\":\"Solo in diamonds\",\"chips\":false}");
     has("\"kind\":\"suit\",\"value\":1,\"text\":\"diamonds\"");
-    lacks("\"name\":\"leader\",\"label\""); /* has no name */
+    lacks("\"name\":\"leader\",\"label\""); /* it has no name */
     play(&t, 1, "play 9d");
     view(&t, 1, CT_EN);
     lacks("players"); /* the trick is gone */
@@ -194,7 +196,7 @@ static void rows_and_columns_have_edges(void **state)
     lacks("\"note\"");
 }
 
-/* Marks of cards in sight; those of hidden ones would tell them apart. */
+/* Marks are shown only for visible cards: on hidden ones they would tell these apart. */
 static void marks_of_cards_in_sight(void **state)
 {
     table t;
@@ -210,7 +212,7 @@ static void marks_of_cards_in_sight(void **state)
     has("\"cards\":[\"Kd\",\"As\",\"XX\"],\"marks\":[");
 }
 
-/* The number people count rounds by is told apart. */
+/* The number of the round is told separately, not as a fact. */
 static void the_round_is_no_fact(void **state)
 {
     static table t;
@@ -313,7 +315,7 @@ static void a_game_describes_itself(void **state)
     has("\"sheet\":[{\"name\":\"cards\",\"label\":\"Cards in hand\"}]");
 }
 
-/* The zone lies there, spread neither way. */
+/* The zone lies there, without a fan. */
 static void place_is(const char *zone, int x, int y, int wide)
 {
     char name[40], at[80];
@@ -335,7 +337,7 @@ static void fields_say_what_they_mean(void **state)
     has("\"means\":\"column\",\"zone\":\"kennel\"}");
 }
 
-/* Beside the pyramid its piles in one column, below each other; the packets in two rows of six. */
+/* The piles beside the pyramid stand in a column; the packets in two rows of six. */
 static void zones_say_where_they_lie(void **state)
 {
     game(the_game("piramide"), CT_EN);
@@ -348,7 +350,7 @@ static void zones_say_where_they_lie(void **state)
     place_is("packet", 0, 1, 6);
 }
 
-/* A family has a text of the core's, or of the game's. */
+/* A family has a text, the core's or the game's. */
 static void families_have_names(void **state)
 {
     static const ct_text texts[] = { { "family.guess", "adivinhas", "guessing" }, { 0 } };

@@ -1,5 +1,5 @@
-/* test_master.c - the player `mestre`: what bids and exchanges tell of hands, what a contract pays,
- * endings that are solved, thoughts that are cut short there, and what was learned by playing. */
+/* test_master.c - the player `mestre`: what bids and exchanges tell about hands, what a contract
+ * pays, endings that are solved, thinking that is interrupted there, and what was learned. */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
@@ -7,7 +7,7 @@
 
 static ct_thought thought;
 
-/* A table of beginners, with what one who listens would know of it. */
+/* A table of beginners, with what a listening player would know about it. */
 typedef struct room {
     table t;
     const ct_policy *policy;
@@ -46,8 +46,8 @@ static void step(room *r)
     ct_apply(&r->t.s, a);
 }
 
-/* Over all tricks of so many deals: how likely the cards are that lie there, and those that are
- * made up. */
+/* Over all tricks of that many deals: how likely the real cards are, and how likely those of
+ * samples. */
 static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
 {
     static ct_view v;
@@ -68,12 +68,12 @@ static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
     }
 }
 
-/* What was bid and exchanged goes better with the cards as they lie than with others. */
+/* The real cards explain the bids and exchanges better than others. */
 static void true_cards_are_likelier(void **state)
 {
     static const struct {
         const char *slug;
-        int seats, tenths; /* so many times as likely, at least */
+        int seats, tenths; /* at least this many times as likely */
     } games[] = { { "solo", 3, 12 }, { "hombre", 3, 40 }, { "hombre", 4, 12 } };
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         static room r;
@@ -87,7 +87,7 @@ static void true_cards_are_likelier(void **state)
     }
 }
 
-/* R24: what the policy of Solo says a contract pays is what it pays. */
+/* R24: what Solo's policy says a contract pays is what it pays. */
 static void a_contract_of_solo_pays_what_is_said(void **state)
 {
     static room r;
@@ -109,8 +109,8 @@ static void a_contract_of_solo_pays_what_is_said(void **state)
     free(r.names);
 }
 
-/* R22 to R24, Q5: who is better off when a game of Hombre is won, and when it is lost; an ally also
- * once the card that was called has been played. */
+/* R22 to R24, Q5: who gains when a game of Hombre is won and when it is lost; an ally too, once the
+ * called card has been played. */
 static void a_game_of_hombre_pays_its_winners(void **state)
 {
     for (int seats = 3; seats <= 4; seats++) {
@@ -157,7 +157,7 @@ static ct_act think(const room *r, const ct_budget *b)
     return thought.act;
 }
 
-/* What the seat's side makes of the contract after an act if all play their best. */
+/* What the seat's side makes of the contract after an act, with best play. */
 static int made_by(const room *r, void *solver, ct_act a)
 {
     ct_tricks_answer answer;
@@ -170,7 +170,7 @@ static int made_by(const room *r, void *solver, ct_act a)
                                                                     : -answer.worth[i];
 }
 
-/* Endings: more contracts are kept, or broken, by its acts than by the rules of thumb. */
+/* In endings its acts keep, or break, more contracts than the rules of thumb. */
 static void endings_are_played_better(void **state)
 {
     static room r;
@@ -196,7 +196,7 @@ static void endings_are_played_better(void **state)
     free(r.names);
 }
 
-/* A fuse that burns down after so many looks. */
+/* Says "enough" after a number of questions. */
 static bool burns(void *of)
 {
     int *left = of;
@@ -220,7 +220,7 @@ static void solving_can_be_interrupted(void **state)
     free(r.names);
 }
 
-/* What the player at the turn thinks with this budget. */
+/* What the player on turn thinks with this budget. */
 static void think_as(const char *name, const table *t, const uint8_t seed[32], uint64_t worlds)
 {
     static ct_view v;
@@ -235,8 +235,8 @@ static void think_as(const char *name, const table *t, const uint8_t seed[32], u
     free(memory);
 }
 
-/* Where nothing is known of what bids tell, it plays as `forte` does that looks at as many possible
- * deals; by itself it looks at more. */
+/* Where bids tell nothing it plays like `forte` with the same number of samples; by default it uses
+ * more. */
 static void elsewhere_it_plays_as_forte_that_looks_at_more(void **state)
 {
     static table t;
@@ -258,8 +258,8 @@ static void elsewhere_it_plays_as_forte_that_looks_at_more(void **state)
     assert_true(few && most > few);
 }
 
-/* The quick way of a melding game looks at nothing that its seat cannot see, the traits of two
- * sides are each other's contrary, and there is a weight for the last of them. */
+/* The rollout policy of a melding game uses nothing that its seat cannot see, the traits of two
+ * sides are each other's negatives, and the last of them has a weight. */
 static void learned_of_both_sides(const char *slug, int seats, const char *options)
 {
     static room r;

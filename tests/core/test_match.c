@@ -1,5 +1,5 @@
-/* test_match.c - matches: saved and loaded, undone and redone for every game, tags, deals by seed
- * and stated. */
+/* test_match.c - matches: saving, loading, undo and redo for every game, tags, deals by seed and
+ * stated. */
 #include "game.h"
 #include "match_help.h"
 
@@ -23,7 +23,7 @@ static void every_game_survives_text(void **state)
                 ct_fault why;
                 const char *options = p < 0 ? "" : a->presets[p].name;
                 ct_match *m = ct_match_new(*g, seats, options, seed_of_tests, &why);
-                if (!m) /* a preset may be for fewer seats */
+                if (!m) /* a preset may need fewer seats */
                     continue;
                 ct_rng_seed(&luck, seed_of_tests, stream++);
                 play_on(m, 160, &luck);
@@ -94,7 +94,7 @@ static void with_others_a_card_that_came_to_light_stays(void **state)
     ct_match_free(m);
 }
 
-/* A card of one's own hand goes back until somebody has answered it. */
+/* A card from one's own hand may be taken back until somebody has acted after it. */
 static void with_others_the_last_own_act_goes_back(void **state)
 {
     ct_match *m = new_match("solo", 3, "");
@@ -135,7 +135,7 @@ static void a_new_act_drops_what_was_taken_back(void **state)
     done(ct_match_undo(m));
     done(ct_match_undo(m));
     assert_int_equal(ct_match_lines(m), 0);
-    done(ct_match_deal(m)); /* in place of the stated deal */
+    done(ct_match_deal(m)); /* instead of the stated deal */
     assert_string_equal(ct_match_redo(m), "match.no-redo");
     char *text = text_of(m, false);
     assert_non_null(strstr(text, "\ndeal\n"));
@@ -162,7 +162,7 @@ static void a_refused_act_changes_nothing(void **state)
     assert_non_null(ct_match_play(m, 0));
     assert_memory_equal(&before, ct_match_state(m), sizeof before);
     assert_int_equal(ct_match_lines(m), 1);
-    assert_null(ct_match_redo(m)); /* a refusal keeps what may be redone */
+    assert_null(ct_match_redo(m)); /* a refused act keeps the lines to redo */
     ct_match_free(m);
 }
 
@@ -188,7 +188,7 @@ static void lines_and_looking_back_have_ends(void **state)
     assert_true(ct_match_line(m, 1) == draw);
     assert_true(ct_match_line(m, 2) == 0 && ct_match_line(m, -1) == 0);
     done(ct_match_undo(m));
-    assert_false(ct_match_at(m, 2, &s)); /* taken back is not played */
+    assert_false(ct_match_at(m, 2, &s)); /* a line taken back is not played */
     ct_match_free(m);
 }
 
@@ -208,8 +208,7 @@ static void a_match_is_refused_with_the_word(void **state)
 
 /* ---- lines ------------------------------------------------------------------------------ */
 
-/* A line is done, or only asked about; refused, it says which words are wrong and changes nothing.
- */
+/* A line is played or only checked. A refusal names the wrong words and changes nothing. */
 static void lines_are_done_or_asked_about(void **state)
 {
     static const struct {
@@ -250,7 +249,7 @@ static void lines_are_done_or_asked_about(void **state)
 
 /* ---- deals ------------------------------------------------------------------------------ */
 
-/* Deal number n comes from stream n of the seed. */
+/* Deal number n uses stream n of the seed. */
 static void deals_follow_the_seed(void **state)
 {
     ct_match *m = new_match("golfe", 1, "holes=3");
@@ -286,7 +285,8 @@ static void a_stated_deal_beats_the_seed(void **state)
     ct_match_free(m);
 }
 
-/* No card stated is the ascending pack, not the seed's; the record must tell them apart. */
+/* An empty order means the ascending pack, not a deal from the seed; the record must tell them
+ * apart. */
 static void an_empty_order_is_stated_too(void **state)
 {
     ct_match *m = new_match("golfe", 1, "holes=1");
@@ -312,8 +312,8 @@ static void without_a_seed_every_deal_is_stated(void **state)
 }
 
 #ifdef IN_USE
-/* The order of a stated deal is memory of its own. The library keeps some of what it gets back, and
- * counts it as in use: a hundred matches make sure that it has what it keeps. */
+/* The order of a stated deal is allocated. The C library keeps some freed memory and counts it as
+ * in use; after a hundred matches that amount no longer grows. */
 static void a_match_gives_its_memory_back(void **state)
 {
     ct_card order[CT_CARDS];
@@ -377,7 +377,7 @@ static void lines_taken_back_are_counted(void **state)
     ct_match_free(m);
 }
 
-/* A deal counts from when somebody can play it; one that only draws for the dealer never does. */
+/* A deal counts once somebody can play it; one that only draws for the dealer never does. */
 static void rounds_are_deals_that_are_played(void **state)
 {
     ct_rng luck;
@@ -398,17 +398,17 @@ static void rounds_are_deals_that_are_played(void **state)
     ct_match_free(m);
     m = new_match("domino", 4, "");
     done(ct_match_deal(m));
-    assert_int_equal(ct_match_state(m)->turn, CT_DEALER); /* the draw for the first to deal */
+    assert_int_equal(ct_match_state(m)->turn, CT_DEALER); /* the draw for the first dealer */
     assert_int_equal(ct_match_round(m), 0);
     done(ct_match_deal(m));
     assert_int_equal(ct_match_round(m), 1);
     ct_match_free(m);
 }
 
-/* A game that counts rounds before people's eyes is believed. */
+/* A game whose count of rounds is visible overrides the count of deals. */
 static void deal_nothing(ct_state *s, ct_rng *luck) { s->turn = CT_DEALER; }
 
-/* A game of deals alone comes to the end of what a state can count. */
+/* A game that only deals reaches the greatest number that a state can count. */
 static void a_match_has_so_many_deals(void **state)
 {
     static const ct_zone zones[] = { { "stock", 1, CT_NOBODY, 0, { 0 } }, { 0 } };

@@ -1,5 +1,5 @@
-/* test_meld.c - kits/meld: shapes and their cards, what may grow into what (against the rules said
- * the long way round), and that proposals are there exactly when a hand can fill them. */
+/* test_meld.c - kits/meld: shapes and their cards, which shapes may grow into which (compared with
+ * the rules spelled out), and that proposals appear exactly when a hand can fill them. */
 #include "help.h"
 
 #include "kits/meld.h"
@@ -13,7 +13,7 @@ static ct_meld meld_of(const char *text)
     return ct_meld_read(c, n);
 }
 
-/* Every run there is; the number of them. */
+/* All runs that exist. Returns their number. */
 static int all_runs(ct_run out[])
 {
     static const ct_card wilds[] = { 1, 14, 27, 40, CT_JOKER };
@@ -84,7 +84,8 @@ static void growth(void **x)
         { "3h 4h 2h", "2h 3h 4h", 1, CT_FITS, 0, "" },
         { "3h 4h 2h", "2h 3h 4h 5h", 0, CT_FITS, 1, "5h" },
         { "3h 4h 2h", "2h 3h 4h 2c", 1, CT_FITS, 1, "2c" },
-        { "3h 4h 2h", "2c 3h 4h", 1, CT_WILD_MOVES, 0, "" }, /* place 2 is another's */
+        { "3h 4h 2h", "2c 3h 4h", 1, CT_WILD_MOVES, 0,
+          "" }, /* place 2 belongs to another suit's two */
         { "3h 4h 2h", "XX 3h 4h 5h", 1, CT_WILD_MOVES, 0, "" },
         { "4h 5h 2h", "2h XX 4h 5h", 1, CT_WILD_MOVES, 0, "" }, /* no valid run on the way */
         { "4h 5h 2h", "2h 3h 4h 5h", 1, CT_FITS, 1, "3h" },
@@ -100,7 +101,7 @@ static void growth(void **x)
         ct_meld old = meld_of(rows[i].old), now = meld_of(rows[i].now);
         memset(&g, 1, sizeof g);
         int fits = ct_meld_grow(&old, &now, rows[i].slide, &g);
-        if (rows[i].fits && (g.wild || g.settled)) /* nothing of what stood there is left */
+        if (rows[i].fits && (g.wild || g.settled)) /* nothing of the old meld remains */
             fail_msg("%s -> %s: %d %d", rows[i].old, rows[i].now, g.wild, g.settled);
         if (fits != rows[i].fits)
             fail_msg("%s -> %s: %d", rows[i].old, rows[i].now, fits);
@@ -144,7 +145,7 @@ static bool proposed(const ct_acts *acts, ct_run q)
     return false;
 }
 
-/* Of random hands: a run of three is proposed if and, but for lack of copies, only if it is held.
+/* In random hands a run of three is proposed if it is held, and otherwise only for lack of copies.
  */
 static void runs_of_three(void **x)
 {

@@ -1,5 +1,5 @@
-/* test_meld_plan.c - what a hand can lay: whole shapes, longest first, and the best lay-out, held
- * against trying everything on small hands. */
+/* test_meld_plan.c - meld plans: whole shapes, longest first, and the best way to lay out a hand,
+ * compared with exhaustive search on small hands. */
 #include "meld_plan.h"
 
 #include "help.h"
@@ -14,7 +14,7 @@ static void at(const char *game, const char *options, const char *text)
     ct_view_of(&t.s, 0, &v);
 }
 
-/* A table of Buraco for four: hands not named hold one card. */
+/* A table of Buraco for four; hands that are not given hold one card. */
 static void buraco(const char *options, const char *text)
 {
     char all[1000];
@@ -24,7 +24,7 @@ static void buraco(const char *options, const char *text)
     at("buraco", options, all);
 }
 
-/* The list as records have it, acts apart by semicolons. */
+/* The acts as records have them, separated by semicolons. */
 static const char *acts(const ct_acts *list, int most)
 {
     static char text[4000];
@@ -45,7 +45,7 @@ static const char *melds(int most)
     return acts(&list, most);
 }
 
-/* A run of six is one act, not four windows of three. */
+/* A run of six is one act, not four runs of three. */
 static void a_long_run_is_one_act(void **x)
 {
     buraco("", "phase play\nturn 0\nhand@0: 5h 6h 7h 8h 9h Th Kc 4d");
@@ -58,7 +58,7 @@ static void sets_come_with_all_their_cards(void **x)
     assert_string_equal(melds(99), "meld 4d 5d 6d 7d 8d; meld Kc Kd Kh Ks");
 }
 
-/* Every meld on the table that takes a card is there, with all the cards that it takes. */
+/* Every meld on the table that takes a card is listed, with all the cards it takes. */
 static void additions_to_every_meld(void **x)
 {
     buraco("", "phase play\nturn 0\nmeld.1: 5h 6h 7h\nmeld.2: 9s Ts Js\nmeld.3: 4c 5c 6c\n"
@@ -66,7 +66,7 @@ static void additions_to_every_meld(void **x)
     assert_string_equal(melds(99), "add meld.1 4h 5h 6h 7h 8h 9h; add meld.2 9s Ts Js Qs");
 }
 
-/* The same cards may stand in two ways: both are offered. */
+/* The same cards may stand in two ways; both are offered. */
 static void a_wild_card_shows_both_places(void **x)
 {
     buraco("", "phase play\nturn 0\nhand@0: 6h 7h 2s Kc Qd 9c");
@@ -103,7 +103,7 @@ static void the_whole_hand_goes_down(void **x)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 0)), 2);
 }
 
-/* R30: without a clean canastra the morto is gone and one card must stay. */
+/* R30: without a clean canastra, once the morto is taken, one card must stay. */
 static void a_card_stays_for_the_discard(void **x)
 {
     static ct_acts plan;
@@ -113,7 +113,7 @@ static void a_card_stays_for_the_discard(void **x)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 0)), 2);
 }
 
-/* R37, R41: a hand that goes out brings its canastra and the batida. */
+/* R37, R41: a hand that goes out counts its canastra and the batida. */
 static void going_out_counts(void **x)
 {
     static ct_acts plan;
@@ -122,7 +122,7 @@ static void going_out_counts(void **x)
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 
-/* R32: an opening below its minimum is none. */
+/* R32: an opening below its minimum is not allowed. */
 static void an_opening_reaches_its_minimum(void **x)
 {
     static ct_acts plan;
@@ -144,7 +144,7 @@ static const char *hint(void)
     return acts(&one, 1);
 }
 
-/* The hint is the run as it will lie, not a window of three. */
+/* The hint is the whole run, not a part of three cards. */
 static void the_hint_is_whole(void **x)
 {
     buraco("", "phase play\nturn 0\nhand@0: 5h 6h 7h 8h 9h Th Kc 4d");
@@ -153,7 +153,7 @@ static void the_hint_is_whole(void **x)
     assert_string_equal(hint(), "add meld.1 5h 6h 7h 8h 9h");
 }
 
-/* ---- against trying everything ---------------------------------------------------------- */
+/* ---- exhaustive search --------------------------------------------------------------- */
 
 static int32_t on_table(const ct_state *s)
 {
@@ -217,7 +217,7 @@ static void nothing_beats_it(const char *game, const char *phase, int hand, int 
         ct_state s;
         assert_null(ct_rules_make(&r, the_game(game), 4, "", NULL));
         if (ct_state_read(&s, &r, text, NULL))
-            continue; /* three of a card that there are only two of */
+            continue; /* three copies of a card that exists twice */
         at(game, "", text);
         int32_t was = on_table(&t.s), want = most_of(&v.s, 8) - was;
         int32_t got = all(&plan);

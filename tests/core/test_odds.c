@@ -1,11 +1,11 @@
-/* test_odds.c - the chances that a seat is told, held against counting over all cards that it has
- * not seen; and that they follow from its view alone. */
+/* test_odds.c - the odds that a seat is told, compared with counting over all unseen cards; and
+ * that they follow from its view alone. */
 #include "help.h"
 
 static table t;
 static ct_view v;
 
-/* Deals of the game till seat 0 may bet; the rows of its chances. */
+/* Deals until seat 0 may bet. Returns the rows of its odds. */
 static int bets(const char *game, uint64_t number, ct_odds row[CT_ODDS])
 {
     enum { ACTS = 400 };
@@ -24,7 +24,7 @@ static int bets(const char *game, uint64_t number, ct_odds row[CT_ODDS])
     return 0;
 }
 
-/* The cards that seat 0 has not seen, each as often as there are copies. */
+/* The cards that seat 0 has not seen, every copy listed. */
 static int unseen(ct_card out[CT_CARDS])
 {
     int n = 0;
@@ -43,7 +43,7 @@ static bool beats(ct_card c, ct_card gate)
 
 static int share(int64_t wins, int64_t of) { return (int)((200 * wins + of) / (2 * of)); }
 
-/* Section 9: the fraction of unseen cards that the hand beats. */
+/* Section 9 of the rules: the fraction of unseen cards that the hand beats. */
 static void a_hand_against_every_card(void **x)
 {
     ct_odds row[CT_ODDS];
@@ -66,7 +66,7 @@ static void a_hand_against_every_card(void **x)
     assert_true(some > 20);
 }
 
-/* Three blind cards: every gate with every three of the others. */
+/* Three blind cards: every gate with every three of the other cards. */
 static void blind_cards_against_every_deal(void **x)
 {
     ct_odds row[CT_ODDS];
@@ -117,7 +117,7 @@ static void each_pair_against_every_gate(void **x)
     assert_true(some > 20);
 }
 
-/* Another position that looks the same has the same chances, and they are said in words. */
+/* Another position that looks the same has the same odds, and they have words. */
 static void the_view_is_all_they_need(void **x)
 {
     static const char *const games[] = { "cao_vermelho", "cao_polones", "monte" };

@@ -1,5 +1,5 @@
-/* test_offers.c - which acts a choice of cards could mean: those of the list, and those that only a
- * choice brings up: whole melds, several cards added at once, exchanges. */
+/* test_offers.c - which acts a choice of cards could mean: those of the list, and others that only
+ * such a choice offers: whole melds, several added cards, exchanges. */
 #include "touch_help.h"
 #include "letters.h"
 
@@ -54,7 +54,7 @@ static void two_twos_added_at_once(void **x)
     offers_are(0, "2h 2s", "add meld.1 2h 3h 4h 5h 2s / add meld.1 2s 2h 3h 4h 5h");
 }
 
-/* A wild card in the meld makes way. */
+/* A wild card in the meld moves to make room. */
 static void cards_added_where_a_wild_card_lies(void **x)
 {
     buraco("", "phase play\nhand@0: 6h 8h 9h 2d Kc 9s\nmeld.1: 4h 5h 2s 7h\nmeld = 0");
@@ -80,7 +80,7 @@ static void nothing_for_nonsense(void **x)
     static ct_acts got;
     ct_card many[CT_CARDS];
     buraco("", "phase play\nhand@0: 4h 5h 6h Kc 9s");
-    offers_are(0, "7h", ""); /* not at hand */
+    offers_are(0, "7h", ""); /* not in the hand */
     offers_are(0, "4h 5h 6h 6h", "");
     offers_are(1, "4h 5h 6h", "");
     offers_are(-1, "4h", "");
@@ -120,7 +120,7 @@ static void cards_added_in_samba(void **x)
     offers_are(0, "9c Tc", "");
 }
 
-/* ---- other words ------------------------------------------------------------------------ */
+/* ---- other verbs --------------------------------------------------------------------- */
 
 static void exchanges(void **x)
 {
@@ -132,7 +132,7 @@ static void exchanges(void **x)
     offers_are((mao + 1) % 3, "3s", "");
 }
 
-/* Every word that takes a choice is tried, the secret ones too; words with more operands are not
+/* Every verb that takes a choice is tried, hidden choices too; verbs with more operands are not
  * guessed. */
 static void choices_of_any_game(void **x)
 {
@@ -148,7 +148,7 @@ static void single_cards(void **x)
 {
     solo_trick("hand@1: 9d 7d 5d Ks\nhand@0: +3\nhand@2: +4\n");
     offers_are(1, "9d", "play 9d");
-    offers_are(1, "5d", ""); /* must head the trick */
+    offers_are(1, "5d", ""); /* the trick must be headed */
     offers_are(1, "9d 7d", "");
 }
 

@@ -1,10 +1,10 @@
-/* test_operands.c - what stands behind a verb, whose a verb is, and where the hand lies. */
+/* test_operands.c - the operands of a verb, whose verb it is, and where the hand is. */
 #include "letters.h"
 #include "out.h"
 
 static const char lines[] = "turn 0\nhand@0: Ac 7h\nhand@1: +3\nstock: *\n";
 
-/* "kind at bytes" of each operand, with "?" where it is hidden. */
+/* Each operand as "kind at bytes", with "?" if it is hidden. */
 static const char *spelled(int verb, char buf[256])
 {
     ct_operand o[CT_OPERANDS];

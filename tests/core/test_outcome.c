@@ -1,5 +1,5 @@
-/* test_outcome.c - what a turned card decided, as it is told: over whole matches by bots the sums
- * told are those of the score sheet, and each sentence fits the cards that lie there. */
+/* test_outcome.c - what a turned card decided. Over whole matches by bots the sums told are those
+ * of the score sheet, and each sentence fits the cards on the table. */
 #include "bot.h"
 #include "client.h"
 #include "help.h"
@@ -7,7 +7,8 @@
 static table here;
 static ct_event event;
 
-/* The lines of the sheet that a turned card decides: all of monte, what a turn won or lost. */
+/* Whether a turned card decides this line of the sheet: in monte every line, elsewhere what a turn
+ * won or lost. */
 static bool decided(const char *slug, const char *key)
 {
     const char *name = strrchr(key, '.') + 1;
@@ -27,7 +28,7 @@ static void sheet_is(const char *slug, const int64_t told[CT_SEATS])
     }
 }
 
-/* Each of the sentences told, counted by the end of its key. */
+/* Counts the sentences by the end of their keys. */
 static void count(int n[4], const char *key)
 {
     static const char *const names[] = { "won", "lost", "upper", "lower" };

@@ -1,5 +1,5 @@
 /* test_pad.c - the score pad: examples of the rules pages as people would type them, what it
- * refuses, and the account as JSON. */
+ * refuses, and the whole pad as JSON. */
 #include "help.h"
 #include "json_check.h"
 #include "pad.h"
@@ -63,7 +63,7 @@ static void a_line_may_be_long_and_is_read_to_its_end(void **state)
     strcat(line, " clean=x");
     assert_string_equal(ct_pad_read(&p.s, line, &t, &at), "pad.value");
     assert_string_equal(at, "clean=x");
-    assert_null(ct_pad_read(&p.s, "laid=500,0\nclean=x", &t, &at)); /* the next line's affair */
+    assert_null(ct_pad_read(&p.s, "laid=500,0\nclean=x", &t, &at)); /* the next line is not read */
     assert_int_equal(t.v[4][0], 500);
 }
 
@@ -137,7 +137,7 @@ static void buraco_has_no_500_where_it_is_not_played(void **state)
     refuses(&p, "500=1,0 laid=200,0", "pad.entry");
 }
 
-/* R42: reds count against a side that has not two canastas; R40: from five on. */
+/* R42: red threes count against a side without two canastas; R40: from five on. */
 static void samba_reds_and_groups(void **state)
 {
     paper p;
@@ -180,8 +180,9 @@ static void solo_pays_and_passes(void **state)
     assert_int_equal(p.s.won, 2);
 }
 
-/* Q7: pool 20, three matadors, seven tricks: each ally 4 + 10, each opponent pays 4. Lost with five
- * tricks, only two of them the declarer's: he pays 1 to each opponent and 20 to the pool. */
+/* Q7: pool 20, three matadors, seven tricks: each ally gets 4 + 10, each opponent pays 4. Lost with
+ * five tricks, only two of them the declarer's: the declarer pays 1 to each opponent and 20 to the
+ * pool. */
 static void hombre_Q7(void **state)
 {
     paper p;
@@ -200,7 +201,7 @@ static void hombre_Q7(void **state)
     refuses(&p, "declarer=1 contract=solo tricks=7,1,1,1 matadors=2", "hombre.pad.few_matadors");
 }
 
-/* Section 6: what a player laid down for a foul leaves his chips, the first seat's too. */
+/* Section 6: what a player paid for a foul leaves that player's chips, the first seat's too. */
 static void hombre_laid_down(void **state)
 {
     paper p;
@@ -321,9 +322,9 @@ static void the_kinds_of_entries_have_names(void **state)
         { "hombre", 4, "\"kind\":\"flag\",\"table\":true,\"most\":1," },
         { "hombre", 4, "\"kind\":\"count\",\"table\":true,\"most\":13," },
         { "samba", 4, "\"kind\":\"choice\",\"table\":true,\"most\":0," },
-        { "domino", 3, "\"most\":17,\"step\":0,\"unit\":1," }, /* all cards of one, R1 */
-        { "golfe", 1, "\"most\":35,\"step\":0,\"unit\":-1," }, /* R9: a stroke for each left */
-        { "golfe", 1, "\"unit\":1," },                         /* and for each not drawn */
+        { "domino", 3, "\"most\":17,\"step\":0,\"unit\":1," }, /* all cards of one seat, R1 */
+        { "golfe", 1, "\"most\":35,\"step\":0,\"unit\":-1," }, /* R9: a stroke for each card left */
+        { "golfe", 1, "\"unit\":1," },                         /* and for each card not drawn */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         json(rows[i].slug, rows[i].seats, "");

@@ -1,6 +1,6 @@
-/* test_pad_play.c - the score pad against the engine: matches are played by bots, each deal's sheet
- * is typed as people at a real table would, and lines, totals, whose deal it is, what it takes to
- * open, pots and winners must be the same. */
+/* test_pad_play.c - the score pad compared with the engine. Bots play matches, and each deal's
+ * sheet is typed as people at a real table would. Lines, totals, the dealer, the minimum to open,
+ * pots and winners must be the same. */
 #include <inttypes.h>
 
 #include "help.h"
@@ -10,7 +10,7 @@ typedef struct typing {
     const ct_state *s;
     const ct_sheet *sheet;
     ct_out o;
-    int ally; /* hombre: who held the card called, -1: nobody */
+    int ally; /* hombre: who held the called card, -1: nobody */
 } typing;
 
 /* ---- reading the engine's sheet --------------------------------------------------------- */
@@ -58,8 +58,8 @@ static int columns(const ct_state *s, int first[CT_SEATS])
     return n;
 }
 
-/* " entry=1,2,...": of the lines `name` the count (c), the amount (a), half of it (h), whether
- * there is one (l). */
+/* Types " entry=1,2,...", for the lines `name` the count (c), the amount (a), half of it (h), or
+ * whether there is one (l). */
 static void type_lines(typing *t, const char *entry, const char *name, char what)
 {
     int first[CT_SEATS], n = columns(t->s, first);
@@ -77,7 +77,7 @@ static void type_lines(typing *t, const char *entry, const char *name, char what
     }
 }
 
-/* " entry=0,1,...": the column of the seat is marked; none for -1. */
+/* Types " entry=0,1,..." with the column of the seat marked; none for -1. */
 static void type_seat(typing *t, const char *entry, int seat)
 {
     int first[CT_SEATS], n = columns(t->s, first);
@@ -233,7 +233,7 @@ static const struct {
 
 /* ---- side by side ----------------------------------------------------------------------- */
 
-/* What a deal brought the seat by lines of this key. */
+/* What a deal brought the seat in lines of this key. */
 static int64_t sum_of(const ct_sheet *sheet, const char *key, int seat)
 {
     int64_t sum = 0;
@@ -264,7 +264,7 @@ static void same_score(const ct_state *s, const int32_t *paper, const char *type
                      seat, (int)s->score[seat], (int)paper[seat], typed);
 }
 
-/* All that is public of the deal to come. */
+/* Compares everything public about the next deal. */
 static void same_deal(const ct_state *s, const ct_state *paper)
 {
     static const char *const names[] = { "minimum", "pool", "pot",    "tenures", "hands",
@@ -300,7 +300,7 @@ static int holder(const ct_state *s)
     return -1;
 }
 
-/* Plays the deal; who held the card called in it. */
+/* Plays the deal. Returns who held the card called in it. */
 static int play_out(table *t, ct_rng *luck)
 {
     const ct_bot *bot = ct_bot_find("beginner");
@@ -314,7 +314,7 @@ static int play_out(table *t, ct_rng *luck)
     return ally;
 }
 
-/* Types the deal that has ended; false: it counts for nothing (contested, a draw). */
+/* Types the deal that has ended; false: it does not count (contested, a draw). */
 static bool on_paper(const table *t, ct_state *paper, void (*type)(typing *t), int ally)
 {
     char text[1024] = "";

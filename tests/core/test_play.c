@@ -24,7 +24,7 @@ static void rules_read_options(void **state)
     assert_string_equal(try_rules(4, "", &at), "rules.seats");
     assert_string_equal(try_rules(1, "", &at), "rules.seats");
     text = "limit=4 wild";
-    assert_string_equal(try_rules(2, text, &at), "rules.preset"); /* a preset comes first */
+    assert_string_equal(try_rules(2, text, &at), "rules.preset"); /* a preset must come first */
     assert_ptr_equal(at, text + 8);
     assert_string_equal(try_rules(2, "tame", &at), "rules.preset");
     assert_string_equal(try_rules(2, "limt=3", &at), "rules.option");
@@ -33,7 +33,7 @@ static void rules_read_options(void **state)
     assert_string_equal(try_rules(2, "limit=", &at), "rules.value");
     assert_string_equal(try_rules(2, "limit=5x", &at), "rules.value");
     assert_string_equal(try_rules(2, "limit=99999999999999999999", &at), "rules.value");
-    assert_string_equal(try_rules(2, "jokers=1", &at), "rules.value"); /* values have names */
+    assert_string_equal(try_rules(2, "jokers=1", &at), "rules.value"); /* its values have names */
     assert_string_equal(try_rules(2, "jokers=tw", &at), "rules.value");
     text = "limit=4 limit=5";
     assert_string_equal(try_rules(2, text, &at), "rules.twice");
@@ -41,7 +41,8 @@ static void rules_read_options(void **state)
     assert_string_equal(try_rules(2, "wild limit=9 limit=9", &at), "rules.twice");
     assert_string_equal(try_rules(2, "players=4", &at), "rules.players");
     assert_string_equal(try_rules(2, "seats=2", &at), "rules.players");
-    assert_string_equal(try_rules(2, "limit=13", &at), "toy.unlucky"); /* the game's own veto */
+    assert_string_equal(try_rules(2, "limit=13", &at),
+                        "toy.unlucky"); /* refused by the game itself */
 }
 
 static void zones_know_their_line_owner_and_eyes(void **state)
@@ -53,7 +54,7 @@ static void zones_know_their_line_owner_and_eyes(void **state)
     assert_int_equal(t.r.nth[ROW + 3], 1);
     assert_int_equal(t.r.owner[PILE], 255);
     assert_int_equal(t.r.shows[HAND + 1], ct_bit(1));
-    assert_int_equal(t.r.shows[HEAP], CT_EVERYONE); /* opened by an option */
+    assert_int_equal(t.r.shows[HEAP], CT_EVERYONE); /* an option opens it */
     assert_int_equal(ct_zone_find(&t.r, "row", 1), ROW + 2);
     assert_int_equal(ct_zone_find(&t.r, "row", -1), ROW);
     assert_int_equal(ct_zone_find(&t.r, "rows", -1), -1);
@@ -120,7 +121,7 @@ static void the_core_refuses_before_the_game_is_asked(void **state)
 {
     table t;
     toy_table(&t, 3, "");
-    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 2)), "act.turn"); /* the dealer's */
+    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 2)), "act.turn"); /* the dealer is to act */
     deal(&t, order);
     assert_null(ct_check(&t.s, CT_ACT(0, PLAY, 2)));
     assert_string_equal(ct_check(&t.s, CT_ACT(1, PLAY, 0)), "act.turn");
@@ -129,12 +130,13 @@ static void the_core_refuses_before_the_game_is_asked(void **state)
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 0)), "act.verb");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 6)), "act.verb");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 255, 1)), "act.verb");
-    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 52)), "act.operand");   /* no jokers here */
-    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 2, 1)), "act.operand"); /* one spelling */
+    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 52)), "act.operand"); /* no jokers here */
+    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 2, 1)),
+                        "act.operand"); /* every act has one spelling */
     assert_string_equal(ct_check(&t.s, ct_act_sum(0, BET, 0x80000000u, 0)), "act.operand");
     assert_string_equal(ct_check(&t.s, ct_act_sum(0, BET, 5, 1)), "act.operand");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 0)), "toy.card");
-    assert_null(ct_check(&t.s, CT_ACT(2, SHOUT))); /* out of turn is allowed to '!' words */
+    assert_null(ct_check(&t.s, CT_ACT(2, SHOUT))); /* verbs with '!' are allowed out of turn */
     t.s.turn = CT_OVER;
     assert_string_equal(ct_check(&t.s, CT_ACT(2, SHOUT)), "act.over");
 }
@@ -296,7 +298,8 @@ static void sheets_only_between_deals(void **state)
 
 static double half(const ct_state *s, int seat) { return 0.5; }
 
-/* Where the lowest score wins, it leads; a game's own value ends with the match. */
+/* Where the lowest score wins, it leads; at the end of the match the result replaces the game's own
+ * value. */
 static void lowest_scores_and_values_of_a_game(void **state)
 {
     static ct_game low;
@@ -361,7 +364,7 @@ static void values_leaders_and_validity(void **state)
     assert_string_equal(ct_valid(&t.s), "toy.heap");
     toy_table(&t, 3, "");
     deal(&t, order);
-    t.s.seen[ct_start(&t.s, HAND + 1)] = CT_EVERYONE & ~2; /* all but its owner */
+    t.s.seen[ct_start(&t.s, HAND + 1)] = CT_EVERYONE & ~2; /* everybody except its owner */
     assert_string_equal(ct_valid(&t.s), "state.hidden");
     t.s.seen[ct_start(&t.s, HAND + 1)] = 2 | CT_MARK1;
     assert_null(ct_valid(&t.s));

@@ -1,5 +1,5 @@
-/* test_players.c - who plays by itself: `v1` plays as it always has, each player gives a legal act,
- * rates all that are legal and keeps to its budget. */
+/* test_players.c - players: `v1` plays as it always has; each player gives a legal act, rates all
+ * legal acts and keeps to its budget. */
 #include "player.h"
 
 #include "help.h"
@@ -7,7 +7,7 @@
 
 static ct_thought thought;
 
-/* What player p thinks in a position, as its seat sees it, told nothing before. */
+/* What player p thinks in a position, from its seat's view and without having heard anything. */
 static ct_act think(const ct_player *p, const ct_state *s, int seat, const uint8_t seed[32],
                     const ct_budget *b, ct_thought *out)
 {
@@ -28,7 +28,7 @@ static ct_act act_of(const ct_player *p, const ct_state *s, const uint8_t seed[3
     return think(p, s, s->turn, seed, &(ct_budget){ .worlds = 1 }, &thought);
 }
 
-/* A match by one player in all seats, until it is over or so many deals are. */
+/* A match with one player in all seats, until it is over or that many deals are played. */
 static uint64_t match_hash(const ct_player *p, table *t, int deals)
 {
     static const uint8_t seed[32] = { 'v', '1' };
@@ -52,7 +52,7 @@ static uint64_t match_hash(const ct_player *p, table *t, int deals)
 
 enum { MATCH_DEALS = 12 };
 
-/* Where a match of v1 ends. These numbers never change: a change of them is another measure. */
+/* The hash where a match of v1 ends. These numbers never change: v1 is the fixed measure. */
 static const struct {
     const char *slug;
     int seats;
@@ -136,7 +136,8 @@ static void who_has_no_act_thinks_nothing(void **state)
     static table t;
     const uint8_t seed[32] = { 7 };
     begin(&t, "domino", 4, "");
-    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i); /* the first is a draw */
+    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++)
+        deal_by(&t, i); /* the first deal is a draw for the dealer */
     for (const ct_player *const *p = ct_players(); *p; p++) {
         think(*p, &t.s, (t.s.turn + 1) % 4, seed, &(ct_budget){ .worlds = 1 }, &thought);
         assert_true(!thought.act && !thought.n);
@@ -158,7 +159,7 @@ static void levels_are_players_with_words(void **state)
     }
     assert_null(l->name);
     assert_true(ct_level_offered(l - 1, the_game("solo")));
-    assert_false(ct_level_offered(l - 1, the_game("onze"))); /* of one */
+    assert_false(ct_level_offered(l - 1, the_game("onze"))); /* a game for one player */
     assert_true(ct_level_offered(l - 2, the_game("onze")));
     assert_true(ct_level_offered(l - 1, the_game("cao_vermelho")));
     assert_true(ct_level_offered(l - 1, the_game("golfe")));
@@ -174,7 +175,7 @@ static void levels_are_players_with_words(void **state)
     assert_null(ct_level_player("nobody"));
 }
 
-/* In how many of 150 lucks the novice does another act than the rules of thumb, and always one of
+/* Counts, in 150 seeds, how often the novice's act differs from the rules of thumb; it must have
  * the same verb. */
 static int slips(const ct_state *s)
 {
@@ -206,7 +207,7 @@ static void a_novice_slips_now_and_then(void **state)
     assert_in_range(slips(&t.s), 5, 75);
 }
 
-/* Where sums are bet it bets others, none above twice what is meant. */
+/* Where sums are bet the novice bets others, none above twice the intended one. */
 static void a_novice_bets_other_sums(void **state)
 {
     static table t;
@@ -259,7 +260,7 @@ static void looking_ahead_keeps_to_its_budget(void **state)
     }
 }
 
-/* A fuse that burns down after so many looks. */
+/* Says "enough" after a number of questions. */
 static bool burns(void *of)
 {
     int *left = of;
@@ -281,7 +282,7 @@ static void looking_ahead_can_be_interrupted(void **state)
     }
 }
 
-/* At a table of each game that is looked ahead at, by who does so there. */
+/* At a table of each game with a player that looks ahead. */
 static void every_game_can_be_interrupted(void **state)
 {
     static const char *const players[] = { "forte", "mestre" };
@@ -306,8 +307,8 @@ static void every_game_can_be_interrupted(void **state)
     }
 }
 
-/* A lay, and the throw after it, are looked at as one: as good as the lay alone where it would be
- * followed by that throw in any case, else as a rule not. */
+/* Laying a meld and the discard after it are evaluated as one: as good as the meld alone if that
+ * discard follows anyway, otherwise usually not. */
 static void an_act_and_the_next_are_looked_at_as_one(void **state)
 {
     static table t;
@@ -353,7 +354,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
     }
 }
 
-/* Who looks at no more deals than it takes to tell acts apart does the usual act. */
+/* With only the samples needed to tell acts apart, the usual act is played. */
 static void what_is_not_clear_is_left_to_rules_of_thumb(void **state)
 {
     static table t;
@@ -388,7 +389,7 @@ static void players_are_found_by_name(void **state)
     assert_null(ct_player_find(""));
 }
 
-/* The sentence is the game's where there was nothing to compare. */
+/* Where nothing was compared, the game words the reason. */
 static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
 {
     static table t;
@@ -397,7 +398,8 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     ct_out o = { text, sizeof text, 0 };
     const uint8_t seed[32] = { 7 };
     begin(&t, "domino", 4, "");
-    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i); /* the first is a draw */
+    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++)
+        deal_by(&t, i); /* the first deal is a draw for the dealer */
     ct_act a = act_of(ct_player_find("v1"), &t.s, seed);
     ct_view_of(&t.s, t.s.turn, &v);
     ct_thought_say(&v, &thought, CT_EN, &o);
@@ -405,7 +407,7 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     assert_true(o.len > 0);
 }
 
-/* Whoever must play a card is told so, and nothing of its merits. */
+/* When only one card is legal the reason says so, and nothing about its merits. */
 static void the_only_card_needs_no_reason(void **state)
 {
     static table t;
@@ -429,7 +431,7 @@ static void the_only_card_needs_no_reason(void **state)
     assert_in_range(told, 1, played - 1);
 }
 
-/* In the first deal an act is chosen instead of the usual one; the thought is to be rated. */
+/* In the first deal an act other than the usual one is chosen; the thought must have ratings. */
 static ct_act prefer_another(const char *slug, int seats, ct_view *v)
 {
     static table t;
@@ -442,7 +444,7 @@ static ct_act prefer_another(const char *slug, int seats, ct_view *v)
     return legal.act[0];
 }
 
-/* As good as the rule of thumb's act, and another: a gain of "0.0 points" is not told. */
+/* An act as good as the rule of thumb's: a gain of "0.0 points" is not mentioned. */
 static void no_gain_is_no_reason(void **state)
 {
     static ct_view v;
@@ -457,7 +459,7 @@ static void no_gain_is_no_reason(void **state)
     }
 }
 
-/* In Golfe nobody has a hand: what is made up is the stock. */
+/* In Golfe nobody has a hand: the samples fill the stock. */
 static void of_a_game_without_hands_the_stock_is_told(void **state)
 {
     static ct_view v;
@@ -472,7 +474,7 @@ static void of_a_game_without_hands_the_stock_is_told(void **state)
     }
 }
 
-/* Whoever is advised to bet more than the odds say reads why, if chips are behind it. */
+/* A bet above what the odds suggest gets its reason, if chips are behind it. */
 static void a_daring_bet_is_explained(void **state)
 {
     static const char *const scores[] = { "90 98", "98 90" };
@@ -500,19 +502,19 @@ static void a_daring_bet_is_explained(void **state)
 /* ---- listening -------------------------------------------------------------------------- */
 
 /* A player that remembers what it was told. */
-typedef struct ears {
+typedef struct heard {
     int seat, lines, deals, hidden;
-    uint64_t last; /* of the views, as a hash */
-} ears;
-static size_t ears_bytes(const ct_rules *r) { return sizeof(ears); }
-static void ears_begin(void *memory, const ct_rules *r, int seat)
+    uint64_t last; /* hash of the views */
+} heard;
+static size_t listener_bytes(const ct_rules *r) { return sizeof(heard); }
+static void listener_begin(void *memory, const ct_rules *r, int seat)
 {
-    memset(memory, 0, sizeof(ears));
-    ((ears *)memory)->seat = seat;
+    memset(memory, 0, sizeof(heard));
+    ((heard *)memory)->seat = seat;
 }
-static void ears_hear(void *memory, ct_act a, const ct_view *now)
+static void listener_hear(void *memory, ct_act a, const ct_view *now)
 {
-    ears *e = memory;
+    heard *e = memory;
     assert_int_equal(now->seat, e->seat);
     e->lines++;
     e->deals += !a;
@@ -523,11 +525,12 @@ static void ears_hear(void *memory, ct_act a, const ct_view *now)
 
 static void a_player_is_told_what_its_seat_sees(void **state)
 {
-    static const ct_player listener = { "ears", false, ears_bytes, ears_begin, ears_hear, NULL };
+    static const ct_player listener = { "listener",     false,         listener_bytes,
+                                        listener_begin, listener_hear, NULL };
     const uint8_t seed[32] = { 1 };
-    ears all = { 0 }, again = { 0 };
+    heard all = { 0 }, again = { 0 };
     ct_match *m = ct_match_new(the_game("hombre"), 3, "", seed, NULL);
-    ears_begin(&all, ct_match_rules(m), 1);
+    listener_begin(&all, ct_match_rules(m), 1);
     for (int i = 0, others = 0; i < 200 && ct_match_state(m)->turn != CT_OVER; i++) {
         const ct_state *s = ct_match_state(m);
         ct_state was = *s;
@@ -539,7 +542,7 @@ static void a_player_is_told_what_its_seat_sees(void **state)
         assert_int_equal(all.hidden, others); /* what others exchanged is not told */
     }
     assert_true(all.hidden > 0 && all.deals > 1 && all.lines == ct_match_lines(m));
-    ears_begin(&again, ct_match_rules(m), 1);
+    listener_begin(&again, ct_match_rules(m), 1);
     ct_player_recall(&listener, &again, 1, m);
     assert_memory_equal(&all, &again, sizeof all);
     ct_match_free(m);

@@ -1,5 +1,5 @@
-/* What a hand can reach (kits/meld.h), against a search that lays cards one by one, over small
- * hands from few ranks, so that sets, runs and wild cards get in each other's way. */
+/* test_reach.c - what a hand can reach (kits/meld.h), compared with a search that lays cards one by
+ * one, over small hands of few ranks, in which sets, runs and wild cards compete for cards. */
 #include "help.h"
 
 #include "kits/meld.h"
@@ -10,7 +10,8 @@ typedef struct hand {
     uint8_t have[CT_KINDS];
     ct_meld meld[12];
     int n, sum, cards;
-    int out; /* cards that may stay when going out, with two groups of seven; -1: it need not */
+    int out; /* cards that may stay when going out with two groups of seven; -1: going out is not
+                asked */
 } hand;
 
 static int worth(ct_card c) { return points[c == CT_JOKER ? 13 : c % 13]; }
@@ -40,7 +41,7 @@ static bool lay(const hand *h, int onto, const ct_card *c, int n, const ct_reach
     hand next = *h;
     int k = onto < h->n ? ct_meld_cards(&h->meld[onto], all) : 0;
     bool up = k && h->meld[onto].kind == CT_RUN && ct_rank(c[0]) != 1 &&
-              ct_rank(c[0]) < h->meld[onto].run.low; /* below a run */
+              ct_rank(c[0]) < h->meld[onto].run.low; /* below the run */
     if (up)
         memmove(all + 1, all, (size_t)k);
     for (int i = 0; i < n; i++) {
@@ -112,7 +113,7 @@ static void reach_equals_search(void **state)
             ct_card c[8];
             int m = cards_of(begun[ct_rng_below(&luck, 9)], c);
             h.meld[h.n++] = ct_meld_read(c, m);
-            while (m-- > 0) /* three of each face in all */
+            while (m-- > 0) /* three copies of each card in all */
                 h.have[c[m]] = (uint8_t)(h.have[c[m]] - (h.have[c[m]] > 0));
         }
         for (int c = 0; c <= CT_JOKER; c++) h.cards += goal.have[c] = h.have[c];
@@ -137,7 +138,7 @@ static void reach_equals_search(void **state)
     assert_true(yes > 400 && no > 400);
 }
 
-/* Two begun runs, the second of which grows downwards in vain before the first grows upwards. */
+/* Two begun runs: the second grows downwards in vain before the first grows upwards. */
 static void runs_grow_together(void **state)
 {
     ct_card c[3];
@@ -150,7 +151,9 @@ static void runs_grow_together(void **state)
         assert_int_equal(ct_can_reach(&goal), goal.need <= 15);
 }
 
-static void take_away(hand *h, const char *cards) /* onto the table: three of each face in all */
+static void
+take_away(hand *h,
+          const char *cards) /* moves them to the table: three copies of each card in all */
 {
     ct_card c[8];
     int n = cards_of(cards, c);
@@ -201,7 +204,7 @@ static void going_out_equals_search(void **state)
     assert_true(yes > 200 && no > 400);
 }
 
-/* So many cards of a run, or of a rank; false: the pack has not so many left. */
+/* Takes n cards of a run, or of a rank, from the pack; false: the pack has not enough left. */
 static bool draw_group(ct_reach *goal, bool run, int high, int n, ct_rng *luck)
 {
     int suit = (int)ct_rng_below(luck, 4), places = run ? 12 - n : high - 3, room = 0;
@@ -221,8 +224,8 @@ static bool draw_group(ct_reach *goal, bool run, int high, int n, ct_rng *luck)
     return true;
 }
 
-/* Hands laid together from melds, of up to forty cards of low ranks, so that most of them fit in
- * many ways: each can go out, and with a card that fits nowhere none can. */
+/* Hands made of melds, up to forty cards of low ranks, most of which fit in many ways. Each can go
+ * out; with one card that fits nowhere none can. */
 static void large_hands_are_searched_to_the_end(void **state)
 {
     ct_rng luck;
@@ -263,7 +266,7 @@ static void aces_go_out(void **state)
     assert_false(ct_can_go_out(&goal, 0));
 }
 
-/* Wild cards complete two sets; the wild meld begun gets none. */
+/* Wild cards complete two sets; the begun wild meld gets none. */
 static void a_wild_meld_need_not_grow(void **state)
 {
     ct_card c[8];
@@ -278,7 +281,7 @@ static void a_wild_meld_need_not_grow(void **state)
     assert_false(ct_can_go_out(&goal, 0));
 }
 
-/* A black three goes onto those that lie there. */
+/* A black three joins those that are laid already. */
 static void a_three_joins_others(void **state)
 {
     ct_card c[8];

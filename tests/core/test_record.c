@@ -1,5 +1,5 @@
-/* test_record.c - every way a record can be wrong: each fault with its key, line and words, long
- * lines, truncation at every byte, every bit flipped. */
+/* test_record.c - every way a record can be wrong: each error with its key, line and words, long
+ * lines, truncation at every byte, every flipped bit. */
 #include "match_help.h"
 
 #define HEAD "carteado 1\ngame golfe holes=1\nseats 1\n"
@@ -117,7 +117,8 @@ static void a_zero_byte_is_refused(void **state)
     assert_string_equal(why.what, "game gol?fe");
 }
 
-/* Lines of a megabyte, with and without the end of line; the fault is cut between characters. */
+/* Lines of a megabyte, with and without a line end; the words at fault are cut between characters.
+ */
 static void a_long_line_is_refused(void **state)
 {
     ct_fault why;
@@ -134,13 +135,13 @@ static void a_long_line_is_refused(void **state)
     assert_null(ct_match_load(text, n, &why));
     assert_string_equal(why.key, "record.long");
     memset(text, ' ', n);
-    memcpy(text, "carteado 1\n", 11); /* blanks alone are an empty line */
+    memcpy(text, "carteado 1\n", 11); /* only blanks make an empty line */
     assert_null(ct_match_load(text, n, &why));
     assert_string_equal(why.key, "record.game");
     free(text);
 }
 
-/* A copy of exactly n bytes, so that a sanitizer sees a read behind the end; either a fault
+/* Loads a copy of exactly n bytes, so that a sanitizer notices reads past the end. Either an error
  * with its place or a match that survives. */
 static bool loads_or_faults(const char *text, size_t n)
 {
@@ -189,7 +190,7 @@ static void a_damaged_record_never_crashes(void **state)
     ct_match_free(m);
 }
 
-/* Every wrong check line is found, wherever it stands. */
+/* Every wrong check line is found, wherever it is. */
 static void check_lines_guard_the_play(void **state)
 {
     ct_match *m = new_match("golfe", 1, "holes=2");

@@ -1,4 +1,4 @@
-/* test_rng.c - chance against the vectors of RFC 8439, and numbers without bias. */
+/* test_rng.c - the random generator: the vectors of RFC 8439, and numbers without bias. */
 #include "help.h"
 
 static void stream_is(const uint8_t seed[32], uint64_t stream, int block, const char *hex)
@@ -38,8 +38,8 @@ static void rfc8439_A1_vectors(void **state)
               "8a970e0e955c14f3a88e741b97c286f75f8fc299e8148362fa198a39531bed6d");
 }
 
-/* RFC 8439, 2.3.2 uses nonce words 09000000 4a000000 00000000, of which a stream holds the last
- * two; so streams are also told apart. */
+/* RFC 8439, 2.3.2 uses the nonce words 09000000 4a000000 00000000, of which a stream holds the last
+ * two; different streams give different numbers. */
 static void streams_differ(void **state)
 {
     uint8_t zero[32] = { 0 };
@@ -64,7 +64,7 @@ static void below_stays_below_and_is_even(void **state)
     assert_int_equal(ct_rng_below(&g, 1), 0);
 }
 
-/* With n just over half of 2^32 a plain product would favour some values threefold. */
+/* With n just over half of 2^32, a plain product would favour some values threefold. */
 static void below_rejects_what_would_be_biased(void **state)
 {
     uint8_t seed[32] = { 9 };

@@ -1,6 +1,5 @@
-/* Samples are even (sample.c): late positions of random play whose unseen cards are few are counted
- * out, every order of them that the proofs allow, and each of these deals must come up as often as
- * every other. */
+/* test_sample.c - samples are uniform (engine/core/sample.c). In late positions of random play with
+ * few unseen cards, all deals that fit are enumerated, and each must come up equally often. */
 #include "help.h"
 
 #include "bot.h"
@@ -37,7 +36,7 @@ static void deal_out(deals *d, uint8_t left[CT_KINDS], ct_card card[MOST_CARDS],
     }
 }
 
-/* False: too many cards or deals, or the proofs forbid none. */
+/* false: too many cards or deals, or may_hold forbids nothing. */
 static bool count_out(deals *d, const ct_view *v)
 {
     uint8_t left[CT_KINDS];
@@ -59,7 +58,7 @@ static bool count_out(deals *d, const ct_view *v)
     return d->n > 1 && d->n <= MOST_DEALS && d->n < d->orders;
 }
 
-/* Chi-squared over the deals, whose mean is n - 1 and whose spread sqrt(2 (n - 1)). */
+/* Chi-squared over the deals: mean n - 1, standard deviation sqrt(2 (n - 1)). */
 static void even(deals *d, ct_rng *luck)
 {
     ct_sampler g;
@@ -84,7 +83,7 @@ static void even(deals *d, ct_rng *luck)
         fail_msg("%d deals come up unevenly: %.1f for %.0f", d->n, chi, free);
 }
 
-/* How many positions of random play were looked at. */
+/* Returns how many positions of random play were tested. */
 static int walk(const char *slug, int seats)
 {
     static deals d;

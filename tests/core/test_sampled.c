@@ -1,5 +1,5 @@
-/* test_sampled.c - advice out of a solver (ai/solvers/sampled.c): it knows what the view knows
- * and no more, does not depend on how it is portioned, and is exact where no card is hidden. */
+/* test_sampled.c - advice made from a solver (ai/solvers/sampled.c): it knows no more than the
+ * view, does not depend on the size of its portions, and is exact where no card is hidden. */
 #include "advisor.h"
 #include "help.h"
 #include "solver.h"
@@ -29,7 +29,7 @@ static ct_outlook ask(const ct_state *s, uint64_t budget, uint64_t portion)
     return outlook;
 }
 
-/* A deal of a game, some random acts on. */
+/* A deal of a game after some random acts. */
 static void some_position(const char *slug, uint64_t n)
 {
     ct_rng luck;
@@ -75,7 +75,7 @@ static void in_any_portions_the_same(void **state)
     }
 }
 
-/* Another truth that fits the view is as good. */
+/* Another state that fits the view gives the same advice. */
 static void no_more_than_the_view_is_known(void **state)
 {
     ct_rng luck;
@@ -100,7 +100,7 @@ static bool all_known(const ct_state *s)
     return known;
 }
 
-/* The last card of Golf's stock is turned: the rest is a matter of counting. */
+/* The last card of Golf's stock is turned: the rest can be computed exactly. */
 static void nothing_hidden_is_exact(void **state)
 {
     static ct_answer a;

@@ -1,5 +1,5 @@
-/* Deals chosen by what can be made of them: against every deal in its order, put to a solver anew.
- */
+/* test_seek.c - deals chosen by solving them, compared with asking a solver about each deal in
+ * order. */
 #include "code.h"
 #include "help.h"
 #include "solver.h"
@@ -20,7 +20,7 @@ static uint64_t sought(const ct_rules *r, ct_wish wish, uint64_t first, ct_seek 
     return q->number;
 }
 
-/* What the solver says of the first deal of a match with this number, asked at once. */
+/* The solver's answer about the first deal of a match with this number. */
 static ct_answer answer(const ct_rules *r, uint64_t number)
 {
     static _Alignas(64) uint8_t own[CT_SEEK_BYTES];
@@ -52,7 +52,7 @@ static void the_first_that_can_be_won(void **unused)
     }
 }
 
-/* Deals that are over as soon as they are dealt are passed over. */
+/* Deals that are over as soon as they are dealt are skipped. */
 static void nothing_to_play(void **unused)
 {
     const ct_rules *r = rules_of("onze", "elevens");

@@ -19,7 +19,7 @@ static void lay(table *t, const char *text)
         fail_msg("line %d: %s", at.line, why);
 }
 
-/* Refused with this key at this line, the state untouched. */
+/* Expects an error with this key at this line, and an unchanged state. */
 static void wrong(table *t, int want, const char *key, const char *text)
 {
     ct_state before = t->s;
@@ -110,7 +110,7 @@ static void what_is_missing_is_as_at_the_beginning(void **state)
     table t;
     toy_table(&t, 2, "");
     lay(&t, "hand@0: 5h\r\nstock: *");
-    assert_int_equal(t.s.turn, 0); /* cards are out, so somebody is to act */
+    assert_int_equal(t.s.turn, 0); /* cards are dealt, so somebody is on turn */
     assert_int_equal(t.s.score[1], 10);
     assert_int_equal(t.s.ply, 0);
     assert_int_equal(t.s.phase, 0);
@@ -135,7 +135,7 @@ static void the_rest_fills_up(void **state)
     assert_string_equal(cards_in(&t.s, PILE), "3c");
     assert_string_equal(cards_in(&t.s, ROW + 3), "Th");
     assert_int_equal(ct_at(&t.s, STOCK, 0), 8);
-    assert_int_equal(ct_at(&t.s, STOCK, 1), 6); /* 7c, the lowest left */
+    assert_int_equal(ct_at(&t.s, STOCK, 1), 6); /* 7c, the lowest card left */
     assert_int_equal(ct_top(&t.s, STOCK), 7);
     assert_int_equal(ct_count(&t.s, STOCK), 52 - 7);
     assert_int_equal(t.s.seen[ct_start(&t.s, HAND + 1)], ct_bit(1));
@@ -194,8 +194,8 @@ static void cards_must_make_up_the_pack(void **state)
     wrong(&t, 1, "state.seen", "pile: 5h/0400"); /* there is no seat 10 */
     wrong(&t, 1, "state.seen", "pile: 5h/00001");
     wrong(&t, 1, "state.card", "pile: 5h/1g");
-    wrong(&t, 1, "state.hidden", "pile: 7h/0000\nstock: *"); /* the pile is open to all */
-    wrong(&t, 1, "state.hidden", "pile: 7h/03ff\nstock: *"); /* to the public too */
+    wrong(&t, 1, "state.hidden", "pile: 7h/0000\nstock: *"); /* everybody sees the pile */
+    wrong(&t, 1, "state.hidden", "pile: 7h/03ff\nstock: *"); /* the public too */
     wrong(&t, 2, "state.hidden", "stock: *\nhand@0: 7h/0000 As");
     wrong(&t, 2, "state.hidden", "stock: *\nhand@1: 7h/1001");
     lay(&t, "hand@0: 7h/0001 As/83ff 4c/1003\nheap: 5h/0000\nstock: *");
@@ -217,7 +217,7 @@ static void names_must_be_known(void **state)
     wrong(&t, 3, "state.twice", "stock: *\nply 1\nply 1");
 }
 
-/* What is said of a text that is refused: the words at fault, and the number that would do. */
+/* Expects these words at fault, and the bounds of the number expected there. */
 static void is_named(const char *text, const char *what, int64_t least, int64_t most)
 {
     table t;
@@ -250,7 +250,7 @@ static void what_is_wrong_is_named(void **state)
     is_named("stock: + 3", "stock: +", 0, 52);
     is_named("stock: *\nstock: *", "stock", 1, 0);
     is_named("pl\xc3\xa9 3", "pl??", 1, 0);
-    is_named("heap: +21\nstock: *", "", 1, 0); /* it is about no one line */
+    is_named("heap: +21\nstock: *", "", 1, 0); /* it is not about one line */
     is_named("", "", 1, 0);
 }
 
@@ -296,7 +296,7 @@ static void junk_is_refused(void **state)
 
 /* ---- hash ------------------------------------------------------------------------------- */
 
-/* Every part of a state counts, and a copy under other rules of equal content does not. */
+/* Every part of a state changes the hash; a copy under other rules with equal content does not. */
 static void the_hash_sees_every_part(void **state)
 {
     static const char base[] = "stock: *\nhand@0: 5h 6h\npile: 7h\nturn 0\n";
@@ -339,7 +339,7 @@ static void the_hash_sees_every_part(void **state)
                 fail_msg("%d and %d have one hash", j, i);
 }
 
-/* Pinned: records carry it, so it must not change from machine to machine or by accident. */
+/* Pinned values: records contain the hash, so it must never change. */
 static void the_hash_is_the_same_everywhere(void **state)
 {
     table t;
@@ -348,7 +348,7 @@ static void the_hash_is_the_same_everywhere(void **state)
     assert_true(ct_hash(&t.s) == 0x62640bb1691fbad4u);
 }
 
-/* One bit changed turns about half of the bits over. */
+/* One changed bit flips about half of the bits. */
 static void the_hash_mixes(void **state)
 {
     table t;

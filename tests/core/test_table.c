@@ -1,4 +1,4 @@
-/* test_table.c - cards on the move: order, counts, and who knows what afterwards. */
+/* test_table.c - moving cards: order, counts, and who knows what afterwards. */
 #include "toy.h"
 
 static const char order[] = "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ad 2d";
@@ -52,15 +52,15 @@ static void lots_are_drawn_again_by_those_tied(void **state)
     assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, by_suit), 0); /* the ace, before Kh and Qh */
     assert_string_equal(cards_in(&t.s, HAND + 0), "Ks Ts 7s 4s As");
     assert_string_equal(cards_in(&t.s, HAND + 2), "Js 8s 5s 2s Qh");
-    toy_table(&t, 2, ""); /* the last two cards come out alike, too */
+    toy_table(&t, 2, ""); /* the last two cards tie again */
     assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, all_alike), 0);
     assert_int_equal(ct_count(&t.s, STOCK), 0);
-    toy_table(&t, 3, ""); /* one card is left, which is not enough for three */
+    toy_table(&t, 3, ""); /* one card is left, not enough for three */
     assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, all_alike), 0);
     assert_int_equal(ct_count(&t.s, STOCK), 1);
 }
 
-/* ct_deal is a faster way to say ct_move many times. */
+/* ct_deal equals many calls of ct_move. */
 static void deal_equals_single_moves(void **state)
 {
     table a, b;
@@ -78,15 +78,15 @@ static void moves_up_down_and_within(void **state)
 {
     table t;
     start(&t);
-    ct_move(&t.s, HAND + 1, 2, PILE); /* 7c up the zones */
+    ct_move(&t.s, HAND + 1, 2, PILE); /* 7c to a later zone */
     ct_move(&t.s, HAND + 1, 0, PILE);
     assert_string_equal(cards_in(&t.s, PILE), "7c Ac");
-    ct_move(&t.s, PILE, 0, HAND); /* and down again */
+    ct_move(&t.s, PILE, 0, HAND); /* and back */
     assert_string_equal(cards_in(&t.s, PILE), "Ac");
     assert_string_equal(cards_in(&t.s, HAND), "3c 6c 9c Qc 2d 7c");
     ct_move(&t.s, HAND, 1, HAND); /* to the top of its own zone */
     assert_string_equal(cards_in(&t.s, HAND), "3c 9c Qc 2d 7c 6c");
-    ct_tuck(&t.s, HAND, 2, HAND); /* to the bottom of it */
+    ct_tuck(&t.s, HAND, 2, HAND); /* to its bottom */
     assert_string_equal(cards_in(&t.s, HAND), "Qc 3c 9c 2d 7c 6c");
     ct_tuck(&t.s, HAND, 0, PILE);
     assert_string_equal(cards_in(&t.s, PILE), "Qc Ac");
@@ -108,7 +108,7 @@ static void draw_stack_turn_over_look(void **state)
     assert_string_equal(cards_in(&t.s, ROW), "8c Jc Ad");
     ct_move(&t.s, HAND, 4, HAND + 2);
     ct_move(&t.s, HAND, 0, HAND + 2);
-    ct_view v; /* who looks at a hand sees it sorted */
+    ct_view v; /* a view shows a hand sorted */
     ct_view_of(&t.s, 2, &v);
     assert_string_equal(cards_in(&v.s, HAND + 2), "2c 3c 5c 2d");
 }
@@ -125,7 +125,7 @@ static void arriving_cards_are_learnt_and_never_unlearnt(void **state)
     assert_int_equal(seen_of(&t.s, HAND, 5), CT_EVERYONE);
 }
 
-/* A card that leaves a loose zone unseen might be any of it: others forget what they knew. */
+/* A card that leaves a loose zone unseen might be any card of it: others forget what they knew. */
 static void hidden_moves_make_others_forget(void **state)
 {
     table t;
@@ -136,12 +136,12 @@ static void hidden_moves_make_others_forget(void **state)
     ct_move(&t.s, HAND + 1, 2, HEAP);
     assert_int_equal(seen_of(&t.s, HAND + 1, 0), ct_bit(1) | CT_MARK1);
     assert_int_equal(seen_of(&t.s, HAND + 1, 1), ct_bit(1));
-    assert_int_equal(seen_of(&t.s, HEAP, 0), ct_bit(1)); /* who laid it away knows it */
+    assert_int_equal(seen_of(&t.s, HEAP, 0), ct_bit(1)); /* the seat that laid it away knows it */
     ct_show(&t.s, HAND + 1, 0, CT_EVERYONE);
-    ct_move(&t.s, HAND + 1, 1, HAND + 2); /* the receiver sees it: he forgets nothing */
+    ct_move(&t.s, HAND + 1, 1, HAND + 2); /* the receiver sees it and forgets nothing */
     assert_int_equal(seen_of(&t.s, HAND + 1, 0), ct_bit(1) | ct_bit(2) | CT_MARK1);
     ct_show(&t.s, HAND + 1, 0, CT_EVERYONE);
-    ct_move(&t.s, HAND + 1, 1, PILE); /* an open move tells which card it was */
+    ct_move(&t.s, HAND + 1, 1, PILE); /* an open move shows which card it was */
     assert_int_equal(seen_of(&t.s, HAND + 1, 0), CT_EVERYONE | CT_MARK1);
 }
 
@@ -164,7 +164,7 @@ static void marks_travel_and_go(void **state)
 {
     table t;
     start(&t);
-    ct_mark(&t.s, HAND, 3, CT_MARK1 | 1, true); /* a seat's bit is no mark */
+    ct_mark(&t.s, HAND, 3, CT_MARK1 | 1, true); /* the bit of a seat is not a mark */
     assert_int_equal(ct_marks(&t.s, HAND, 3), CT_MARK1);
     ct_move(&t.s, HAND, 3, PILE);
     assert_int_equal(ct_marks(&t.s, PILE, 0), CT_MARK1);
@@ -178,7 +178,7 @@ static void sorted_at_counts_equal_cards_by_place(void **state)
     start(&t);
     assert_int_equal(ct_sorted_at(&t.s, HAND, 0), 0);
     ct_turn_over(&t.s, HAND);
-    assert_int_equal(ct_sorted_at(&t.s, HAND, 0), 4); /* 3c is at the top now */
+    assert_int_equal(ct_sorted_at(&t.s, HAND, 0), 4); /* 3c is on top now */
     assert_int_equal(ct_sorted_at(&t.s, HAND, 4), 0); /* 2d */
     assert_int_equal(ct_sorted_at(&t.s, HAND, 5), -1);
 }

@@ -1,5 +1,5 @@
-/* test_touch.c - what a person takes hold of to mean an act: every operand letter, the lines a word
- * is said on, the top of a pile that goes along, cards named that are somebody else's. */
+/* test_touch.c - what a person touches to mean an act: every operand letter, the zones a verb is
+ * used on, the top of a pile that is used too, named cards that others hold. */
 #include "touch_help.h"
 #include "letters.h"
 
@@ -14,11 +14,11 @@ static void cards_of_the_seat_are_touched(void **x)
     all_letters();
     touches(0, "discard 7h", "7h | pile |");
     touches(0, "give Ac", "Ac | |");
-    touches(0, "give 3c", "3c | |"); /* any zone of one's own */
+    touches(0, "give 3c", "3c | |"); /* any zone of the seat's own */
     touches(0, "swap 7h Ac", "Ac 7h | |");
     touches(0, "choose 7h 7h", "7h 7h | |");
     touches(0, "choose", " | |");
-    touches(0, "put cell.1 7h", "7h | cell.1 |"); /* its line `card` has several zones */
+    touches(0, "put cell.1 7h", "7h | cell.1 |"); /* its row `card` has several zones */
 }
 
 static void zones_are_touched(void **x)
@@ -29,13 +29,13 @@ static void zones_are_touched(void **x)
     touches(0, "pay 5 cell.2", " | cell.2 |");
     touches(0, "bet 5", " | |");
     touches(0, "pass", " | stock |");
-    touches(0, "pass 3", " | cell.3 |"); /* n counts in the line */
-    touches(0, "pass 14", " | |");       /* past its end     */
+    touches(0, "pass 3", " | cell.3 |"); /* n counts in the row */
+    touches(0, "pass 14", " | |");       /* past its end */
     touches(1, "shout 0", " | hand@1 pile |");
     touches(0, "each 7h A s 2 1 pile", "7h | pile |");
 }
 
-/* Cards that are not at hand, or not so often. */
+/* Cards that the seat does not hold, or not in that number. */
 static void other_cards_are_faces(void **x)
 {
     all_letters();
@@ -56,14 +56,14 @@ static void what_lies_in_a_meld_is_not_taken_up(void **x)
     touches(0, "add meld.2 Qc Qd Qh", " | meld.2 | Qh");
 }
 
-/* To somebody who does not see the cards there is nothing to point at. */
+/* For a seat that does not see the cards there is nothing to touch. */
 static void hidden_operands_touch_nothing(void **x)
 {
     all_letters();
     assert_string_equal(touched(&here.s, ct_mask(&here.s, act_from(0, "give 7h"), 1)), " | |");
     ct_act swap = act_from(0, "swap 7h Ac"), masked = ct_mask(&here.s, swap, 1);
     assert_string_equal(touched(&here.s, masked), " | |");
-    assert_true(masked != swap); /* who says what is plain */
+    assert_true(masked != swap); /* the act is really masked */
     assert_int_equal(ct_seat(masked), 0);
     assert_int_equal(ct_verb(masked), ct_verb(swap));
 }
@@ -79,7 +79,7 @@ static void no_act_touches_nothing(void **x)
     assert_string_equal(touched(&here.s, CT_ACT(0, PASS_N, 250)), " | |");
 }
 
-/* A view answers as the table does. */
+/* A view answers like the table. */
 static void a_view_is_enough(void **x)
 {
     ct_view v;
@@ -95,7 +95,7 @@ static void the_top_of_the_pile_goes_along(void **x)
 {
     buraco("", "pile: 7h\nhand@0: 5h 6h 7h Kc 9s");
     touches(0, "draw_stock", " | stock |");
-    touches(0, "take+meld 5h 6h 7h", "5h 6h | pile |"); /* not one's own seven */
+    touches(0, "take+meld 5h 6h 7h", "5h 6h | pile |"); /* not the seat's own seven */
     buraco("", "pile: 7h\nhand@0: 8h Kc 9s\nmeld.1: 4h 5h 6h\nmeld = 0");
     touches(0, "take+add meld.1 4h 5h 6h 7h 8h", "8h | meld.1 pile |");
 }

@@ -1,14 +1,14 @@
-/* test_trick.c - the trick kit with ranks that depend on the trump, and two aces that are trumps
- * in every deal: what Solo's own tests cannot show. */
+/* test_trick.c - the trick kit with ranks that depend on the trump, and two aces that are trumps in
+ * every deal, which Solo's own tests cannot show. */
 #include "help.h"
 #include "kits/trick.h"
 
-/* Trump, high to low: As, 2 (black) or 7 (red), Ac, then the rest; plain red suits turn over. */
+/* Trump, high to low: As, 2 (black) or 7 (red), Ac, then the rest; plain red suits are reversed. */
 /* clang-format off */
 static const trick_ranks ranks = {
-    .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* K Q J 7 6 5 4 3 2     */
-               { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* K Q J A 2 3 4 5 6 7   */
-    .trump = { { 0, 19, 1, 2, 3, 4, 5, 0, 0, 0, 6, 7, 8 },     /* 2 . K Q J 7 6 5 4 3   */
+    .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* K Q J 7 6 5 4 3 2 */
+               { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* K Q J A 2 3 4 5 6 7 */
+    .trump = { { 0, 19, 1, 2, 3, 4, 5, 0, 0, 0, 6, 7, 8 },     /* 2 . K Q J 7 6 5 4 3 */
                { 12, 8, 7, 6, 5, 4, 19, 0, 0, 0, 9, 10, 11 } }, /* 7 . A K Q J 2 3 4 5 6 */
     .always = { 18, 0, 0, 20 },
 };

@@ -1,4 +1,5 @@
-/* test_utf8.c - UTF-8: every character there and back, what is none, letters without accents. */
+/* test_utf8.c - UTF-8: every character written and read, malformed bytes, letters without accents.
+ */
 #include "help.h"
 #include "out.h"
 #include "utf8.h"
@@ -86,7 +87,7 @@ static void letters_lose_their_accents_and_grow(void **state)
             ct_utf8_capital(code) != code_of(rows[i].capital))
             fail_msg("%s", rows[i].letter);
     }
-    assert_int_equal(ct_utf8_bare(0x303), 0); /* a tilde of its own */
+    assert_int_equal(ct_utf8_bare(0x303), 0); /* a combining tilde */
 }
 
 int main(void)

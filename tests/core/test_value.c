@@ -1,6 +1,6 @@
-/* test_value.c - the learned value of matches of bets (value.h), in Monte: what may come of an act
- * is what the rules make of it; shares of victory add up and grow with chips; a match that ends is
- * told exactly, and its last bet is the right one. */
+/* test_value.c - the learned value of betting matches (value.h), in Monte. The ends of an act are
+ * those that the rules allow; chances of victory add up and grow with chips; a match that ends has
+ * its exact value, and its last bet is right. */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
@@ -35,7 +35,7 @@ static bool alike(const ct_standing *a, const ct_standing *b)
     return !memcmp(x, y, sizeof x) && !memcmp(a->chips, b->chips, (size_t)a->seats * 4);
 }
 
-/* Random acts: what comes of each is among its ends. */
+/* Plays random acts; what happens is among the ends that were predicted. */
 static void follow(const char *slug, int seats, uint64_t number)
 {
     open_match(slug, seats, number);
@@ -69,8 +69,8 @@ static void what_comes_of_an_act_is_among_its_ends(void **state)
     }
 }
 
-/* Ten chips more of another's are worth something, and all seats together have about one victory.
- */
+/* Ten more chips of another seat's are worth something, and all seats together have about one
+ * victory. */
 static void shares(const char *slug)
 {
     int64_t sum = 0, more = 0;
@@ -95,7 +95,8 @@ static void shares(const char *slug)
             ct_apply(&t.s, ct_bot_find("beginner")->act(&v, &luck));
         }
     }
-    /* told as one that plays better than the others, many of whom go by feeling: more than one */
+    /* the seats are taken for players better than the others, some of whom bet by feeling, so the
+     * sum exceeds one */
     assert_in_range(sum / n, CT_VICTORY * 95 / 100, CT_VICTORY * 160 / 100);
     assert_true(more / asked > CT_VICTORY / 100);
     assert_true(better * 10 > asked * 8);
@@ -111,19 +112,19 @@ static void a_match_that_ends_is_told_exactly(void **state)
     assert_int_equal(ct_standing_share(&none, &s, 2), 0);
     s.chips[2] = 41;
     assert_int_equal(ct_standing_share(&none, &s, 2), CT_VICTORY);
-    s.over = false; /* a network that knows nothing */
+    s.over = false; /* a network without knowledge */
     assert_int_equal(ct_standing_share(&none, &s, 2), CT_VICTORY / 2);
 }
 
-/* How good an act is, by its ends. */
+/* The value of an act, from its ends. */
 static int64_t worth(ct_act a)
 {
     int n = policy->ends(names, &v, a, end);
     return ct_ends_worth(policy->net, end, n, v.seat);
 }
 
-/* The last bet of a match among seats that keep to the rules of thumb: no listed act is worth more,
- * all that may come of them being known, and some do not keep to those rules. */
+/* The last bet of a match among seats that follow the rules of thumb. All its ends are known, so no
+ * listed act may be worth more; and some of its bets must differ from the rules of thumb. */
 static void the_last_bet_goes_for_the_victory(void **state)
 {
     static ct_thought thought;
@@ -142,7 +143,7 @@ static void the_last_bet_goes_for_the_victory(void **state)
                 ct_shuffle(&t.s, &luck);
                 continue;
             }
-            if (!seat) { /* the seats are known: who bets last in the last bank */
+            if (!seat) { /* the last seat of the last bank knows all other results */
                 seat = 1 + (*banker + 3 + 3) % 4;
                 p->begin(mind, &t.r, seat - 1);
             }

@@ -1,4 +1,4 @@
-/* test_why.c - every hint of every game has its reason: one sentence in both languages, in plain
+/* test_why.c - every hint of every game has a reason: one sentence in both languages, in plain
  * words. Matches are played by the hints themselves. */
 #include "help.h"
 
@@ -23,7 +23,7 @@ static void both(const ct_view *v, ct_act a)
         fail_msg("%s, %s: the same in both languages", slug, text);
 }
 
-/* Some deals of a table, each act the hint's. */
+/* Plays some deals of a table by the hints. */
 static void played(const ct_game *g, const char *options)
 {
     enum { ACTS = 260 };
@@ -56,7 +56,7 @@ static void every_hint_says_why(void **x)
     }
 }
 
-/* Also words that those matches did not come to. */
+/* Also verbs that did not come up in those matches. */
 static void every_word_has_a_reason(void **x)
 {
     static ct_rules r;
@@ -72,8 +72,8 @@ static void every_word_has_a_reason(void **x)
     }
 }
 
-/* In a trick it is what the card does there: it leads, and the last one takes it, leaves it to a
- * partner or to others. */
+/* In a trick the reason says what the card does: it leads, takes the trick, leaves it to a partner
+ * or to others. */
 static void a_card_leads_wins_or_goes_under(void **x)
 {
     enum { ACTS = 400 };

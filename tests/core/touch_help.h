@@ -1,5 +1,5 @@
-/* touch_help.h - for the tests of what clients ask: what an act touches and what cards offer, as
- * texts. */
+/* touch_help.h - for tests of what clients ask: what an act touches and what cards offer, as texts.
+ */
 #ifndef CT_TOUCH_HELP_H
 #define CT_TOUCH_HELP_H
 
@@ -48,8 +48,8 @@ static inline void touches(int seat, const char *text, const char *want)
         fail_msg("%s touches '%s', not '%s'", text, got, want);
 }
 
-/* What these cards offer a seat: exactly these acts, in any order, separated by " / "; "" nothing.
- */
+/* Expects these cards to offer the seat exactly these acts, in any order, separated by " / "; "":
+ * none. */
 static inline void offers_are(int seat, const char *cards, const char *want)
 {
     static ct_acts got;
@@ -75,8 +75,8 @@ static inline void offers_are(int seat, const char *cards, const char *want)
         fail_msg("%s offers '%s', not '%s'", cards, found, want);
 }
 
-/* Two at buraco, four at samba, seat 0 on turn with what `lines` adds; the rest of the pack is
- * there. */
+/* A table of buraco for two or samba for four, seat 0 on turn, with what `lines` adds; the rest of
+ * the pack is there. */
 static inline void buraco(const char *options, const char *lines)
 {
     char text[512];
@@ -104,8 +104,8 @@ static inline void solo_trick(const char *lines)
     set_up(&here, "solo", 3, "", text);
 }
 
-/* Three at hombre: the mão plays in clubs, which are all its cards, and may exchange some. Its
- * seat. */
+/* Three at hombre: the eldest hand plays in clubs, holds only clubs and may exchange some. Returns
+ * its seat. */
 static inline int hombre_exchange(void)
 {
     begin(&here, "hombre", 3, "");

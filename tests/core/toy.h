@@ -1,4 +1,4 @@
-/* toy.h - a game for the core's own tests: three seats, a stock, hands, a public pile, a heap
+/* toy.h - a game for the core's own tests: three seats, a stock, hands, a public pile, a heap that
  * nobody sees and a card handed over in secret. It has every kind of zone, field and option. */
 #ifndef CT_TOY_H
 #define CT_TOY_H
@@ -45,7 +45,8 @@ static inline const char *toy_check(const ct_state *s, ct_act a)
 }
 static inline void toy_list(const ct_state *s, int seat, ct_acts *out)
 {
-    for (int i = ct_count(s, HAND + seat) - 1; i >= 0; i--) { /* descending: the core sorts */
+    for (int i = ct_count(s, HAND + seat) - 1; i >= 0;
+         i--) { /* descending, because the core must sort */
         ct_add(out, CT_ACT(seat, HIDE, ct_at(s, HAND + seat, i)));
         ct_add(out, CT_ACT(seat, PLAY, ct_at(s, HAND + seat, i)));
         ct_add(out, CT_ACT(seat, PLAY, ct_at(s, HAND + seat, i)));
@@ -131,7 +132,7 @@ static inline void toy_table(table *t, int seats, const char *options)
     ct_begin(&t->s, &t->r);
 }
 
-/* Cards of a zone as text, bottom first. */
+/* The cards of a zone as text, bottom first. */
 static inline const char *cards_in(const ct_state *s, int z)
 {
     static char text[CT_CARDS * 3 + 1];

@@ -1,6 +1,6 @@
-/* analysis.test.mjs - looking for the acts that cost most: the same as `carteado analyse` tells, marked
- * among the moves, each a way to its place; given up at any moment; in a patience by the solver; and
- * reached from the score sheet. */
+/* analysis.test.mjs - the search for the acts that cost most. It finds what `carteado analyse` finds, marks
+ * these acts among the moves, and leads to each place. It can be stopped at any moment. In a patience the
+ * solver judges. The score sheet links to it. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const seed = "5a".repeat(32);
 const watched = (slug, ...how) =>
   execFileSync(carteado, ["watch", slug, ...how, "--record", "-"]).toString();
 
-/** What the command line says of a record. */
+/** What `carteado analyse` says of a record. */
 function analysed(record) {
   const file = join(folder, "a.ctr");
   writeFileSync(file, record);

@@ -1,6 +1,6 @@
-/* codes.test.mjs - a code is the same deal in the page and at the command line, for every game; typed
- * with any slip it is read or refused with a reason; the deal of the day follows the local date alone;
- * results are kept, compared, shared. */
+/* codes.test.mjs - a code means the same deal in the page and on the command line, for every game. A mistyped
+ * code is read, or refused with a reason. The deal of the day depends on the local date alone. Results are
+ * kept, compared and shared. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const { check } = await site();
 const patiences = heads.filter((g) => g.family === "patience").map((g) => g.slug);
 const day = "2026-11-21";
 
-/** What the command line says of a game's code, or of that of a day. */
+/** What `carteado code` says of a game's code, or of a day's. */
 const line = (...words) =>
   JSON.parse(execFileSync(carteado, ["code", ...words, "--json"], { encoding: "utf8" }));
 const ofDay = (slug, date = day) => line(slug, `--day=${date}`);
@@ -108,6 +108,7 @@ check(
     const person = new Person(page, "keys", "codes");
     await person.press(page.locator(".home-codes > .button"));
     await page.locator("dialog[open] .code-form").waitFor();
+    await page.keyboard.press("Tab"); // from the title to the button that closes
     await page.keyboard.press("Tab");
     await page.keyboard.type(`XADREZ-${bare}`);
     await page.keyboard.press("Enter");
@@ -134,7 +135,7 @@ check("a bad code in an address is said, and nothing starts from it", {}, async 
   assert.match(await why(page).textContent(), /código de Golfe/);
 });
 
-/** Begins what is prepared; the record's seed. */
+/** Begins the prepared match, and returns the seed of its record. */
 async function begun(page, slug) {
   await page.locator('.prepare button[type="submit"]').click();
   await page.locator(".table").waitFor();

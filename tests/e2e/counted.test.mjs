@@ -1,5 +1,5 @@
-/* counted.test.mjs - what a table tells of itself while one plays: what is counted, the rules in one line,
- * who plays together, what bids mean, how the cards rank. */
+/* counted.test.mjs - what a table says about itself during play: what is counted, the rules in one line, who
+ * are partners, what bids mean, how the cards rank. */
 import assert from "node:assert/strict";
 import { begin, holds, shot, site, waits } from "./help.mjs";
 

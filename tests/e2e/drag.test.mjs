@@ -1,14 +1,15 @@
-/* drag.test.mjs - cards dragged by a finger, with touches as a screen sends them: in every patience and
- * both games of melds a match goes on as by taps; what may be let go where is lit; what is not let go
- * on anything changes nothing; and what should scroll does. */
+/* drag.test.mjs - cards dragged by a finger, with raw touches. In every patience and both games with melds, a
+ * match played by dragging equals the same match played by taps. Targets light up. A card dropped on nothing
+ * changes nothing. What should scroll scrolls. */
 import assert from "node:assert/strict";
 import { aims, answered, fingerOn, grips, spot } from "./finger.mjs";
 import { begin, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
+import { gamesOf } from "./scope.mjs";
 
 const { check } = await site();
 
-/* A game, its rules, and how many acts of a match are done by dragging. */
+/* Game, rules, and how many acts of a match are dragged. */
 const tables = [
   ["golfe", "", 14],
   ["cachorro", "", 12],
@@ -19,9 +20,9 @@ const tables = [
   ["samba", "", 16],
 ];
 
-const rests = ["buraco", "samba"]; // the finger rests on the card before it is dragged
+const rests = ["buraco", "samba"]; // here the finger must rest on the card before it drags
 
-/** What is marked: places, and own cards, of which equal ones are marked together. */
+/** The marked places, and as many of the marked own cards as the hint names: equal cards are marked together. */
 const marks = (page) =>
   page.evaluate(() => {
     const of = (sel, name) => [
@@ -37,14 +38,14 @@ const marks = (page) =>
         const [card, copy] = key.split(".");
         return Number(copy) < named(card);
       }),
-      // what is taken comes before the meld that it goes to, wherever they lie
+      // the source comes before the meld that it goes to, wherever they lie
       zones: of("[data-zone].hinted", "zone").sort(
         (a, b) => Number(a.startsWith("meld")) - Number(b.startsWith("meld")),
       ),
     };
   });
 
-/** What the hint says. */
+/** Asks for the hint, and returns what it marks. */
 async function advice(page) {
   await page.getByRole("button", { name: "Sugestão" }).tap();
   await page.locator(".said.hint").waitFor();
@@ -65,7 +66,7 @@ const tap = async (page, kind, id) => {
   await answered(page);
 };
 
-/** One act of the match by dragging; what was dragged where, null: it is no act of cards. */
+/** Drags one act; returns what was dragged where, or null for an act without cards, which is done by its button. */
 async function dragOne(page, finger, slug) {
   const was = await ply(page);
   await grips(page);
@@ -103,7 +104,7 @@ async function middle(page, sel) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The same by taps. */
+/** Does the same act by taps. */
 async function tapOne(page, slug, step) {
   const was = await ply(page);
   if (!step) {
@@ -119,7 +120,7 @@ async function tapOne(page, slug, step) {
   await choose(page, was);
 }
 
-/** Where cards may mean several acts, the bar asks which: the first of them. */
+/** When the cards fit several acts, the bar offers them: takes the first. */
 async function choose(page, was) {
   const acts = page.locator(".acts .button[data-act]");
   await answered(page);
@@ -130,7 +131,11 @@ async function choose(page, was) {
 
 const chosen = (page) => page.locator(".zone.chosen").count();
 
-for (const [slug, rules, acts] of tables)
+const played = gamesOf(
+  "drag",
+  tables.map(([slug]) => slug),
+);
+for (const [slug, rules, acts] of tables.filter(([slug]) => played.includes(slug)))
   check(`${slug}: dragging plays what taps play`, {}, async (page) => {
     const query = rules ? `?regras=${rules}` : "";
     await begin(page, slug, query);
@@ -150,9 +155,9 @@ for (const [slug, rules, acts] of tables)
     if (process.env.TELL) console.log(slug, JSON.stringify(steps));
   });
 
-/* ---- what is not let go on anything ---- */
+/* ---- drags that end on nothing ---- */
 
-/** All that a drag could change. */
+/** Everything that a drag could change. */
 const whole = (page) =>
   page.evaluate(() => ({
     ...window.look(true),
@@ -162,7 +167,7 @@ const whole = (page) =>
 
 const nowhere = { x: 150, y: 10 }; // the table's title
 
-/* Ways in which a drag comes to nothing. */
+/* Ways to end a drag without an act. */
 const ends = {
   "let go on nothing": async (finger) => {
     await finger.move(nowhere);
@@ -207,7 +212,7 @@ for (const [slug, kind] of [
       assert.deepEqual(await whole(page), before);
     });
 
-/** A place whose card can be dragged. */
+/** Finds a place whose card can be dragged. */
 async function source(page, finger) {
   for (const item of (await page.evaluate(() => window.look(true))).items) {
     if (item.kind !== "zone" || !item.at || !item.lit) continue;
@@ -220,7 +225,7 @@ async function source(page, finger) {
   return assert.fail("no card can be dragged");
 }
 
-/* ---- what is no drag ---- */
+/* ---- touches that are not drags ---- */
 
 check("a tap taps, a long tap too", {}, async (page) => {
   await begin(page, "buraco");
@@ -256,8 +261,8 @@ check("a card goes to another place of the hand", {}, async (page) => {
   assert.deepEqual((await whole(page)).order, wanted);
 });
 
-/* A table that is too large for its window scrolls under a finger that moves at once; a finger that has
- * rested on a card takes it. */
+/* A table larger than its window scrolls under a finger that moves at once. A finger that first rests on a card
+ * drags the card. */
 const narrow = { settings: { text: "200" }, viewport: { width: 360, height: 420 } };
 check("what scrolls is scrolled, unless the finger rests", narrow, async (page) => {
   await begin(page, "golfe");

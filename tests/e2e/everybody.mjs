@@ -1,5 +1,5 @@
-/* everybody.mjs - what each screen owes everybody: axe finds nothing, in no theme, and text of any size
- * fits across. */
+/* everybody.mjs - what every screen must do for everybody: axe finds nothing in any theme, and large text
+ * needs no scrolling sideways. */
 import assert from "node:assert/strict";
 import { axe } from "./packages.mjs";
 
@@ -9,10 +9,10 @@ const themes = {
   contrast: { colorScheme: "light", contrast: "more" },
 };
 
-/* A theme changes colours alone, so only the first is looked at by all rules. */
+/* Themes differ in colours only. So the first theme is checked by all rules, and the others by these. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/* What axe finds within a part of the page, one line for each thing. */
+/* What axe finds in a part of the page, one line for each element. */
 async function findings(page, rules, part) {
   await page.evaluate(() => {
     window.draw();
@@ -33,12 +33,12 @@ async function findings(page, rules, part) {
   );
 }
 
-/** In the theme that is set. */
+/** axe finds nothing in the present theme. */
 export async function axeFindsNothing(page, where, part = "html") {
   assert.deepEqual(await findings(page, null, part), [], where);
 }
 
-/** In every theme; `each(theme)` is called in each. */
+/** axe finds nothing in any theme. Calls `each(theme)` in each. */
 export async function axeFindsNothingInThemes(page, where, each) {
   for (const [theme, media] of Object.entries(themes)) {
     await page.emulateMedia(media);
@@ -49,7 +49,7 @@ export async function axeFindsNothingInThemes(page, where, each) {
   }
 }
 
-/** Nothing to scroll sideways. */
+/** Fails when the page can be scrolled sideways. */
 export async function fits(page, where) {
   const over = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -58,8 +58,8 @@ export async function fits(page, where) {
   assert.ok(over <= 0, `${where}: ${over}px to scroll sideways`);
 }
 
-/** Words of the turn, facts, names and cards of the others that lie upon each other, and tags and facts that
- * are cut at the right. */
+/** Parts of the table that overlap (words of the turn with facts, names of other seats with their cards), and tags
+ * and facts that are cut off at the right. */
 export const upon = (page) =>
   page.evaluate(() => {
     const words = (el) => {

@@ -1,5 +1,5 @@
-/* fair.test.mjs - a match that is over tells where its cards came from, checks itself, and says how to
- * check it with the program; the commands it shows do so. While a match goes on its seed stays hidden. */
+/* fair.test.mjs - a finished match says where its cards came from, checks itself, and shows commands that
+ * check it with the program. The commands work. During a match its seed stays hidden. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";

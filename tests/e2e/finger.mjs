@@ -1,7 +1,8 @@
-/* finger.mjs - real touches, as the browser gets them from a screen: it decides itself whether they scroll,
- * tap or are the page's to handle. */
+/* finger.mjs - raw touches, as a screen sends them: the browser itself decides whether they scroll, tap or go to
+ * the page. */
+import assert from "node:assert/strict";
 
-/** A finger on a page; further fingers by their number. */
+/** A finger on a page. `id` numbers further fingers. */
 export async function fingerOn(page) {
   const cdp = await page.context().newCDPSession(page);
   const down = new Map();
@@ -39,28 +40,34 @@ export async function fingerOn(page) {
   return finger;
 }
 
-/** The table's drags are ready for what lies there now. */
+/** Resolves when what lies on the table now can be dragged. */
 export const grips = (page) =>
   page.waitForFunction(() => {
     const { ply, grips } = document.querySelector(".table").dataset;
     return ply === grips;
   });
 
-/** What was tapped or let go has been answered. */
+/** Resolves when the page has answered the last tap or drop. */
 export const answered = (page) => page.locator(".acts[data-busy]").waitFor({ state: "detached" });
 
-/** The middle of what is seen of a card (key) or place (zone id). */
+/** Where to touch a card (its key) or place (its zone), once it is scrolled into view. The page may redraw it
+ * meanwhile, so it is found anew for up to 30 s. */
 export async function spot(page, kind, id) {
   const el = page.locator(`[data-${kind === "card" ? "key" : "zone"}="${id}"]`).first();
-  await el.scrollIntoViewIfNeeded();
-  const items = (await page.evaluate(() => window.look(true))).items;
-  const at = items.find((i) => i.kind === kind && i.id === id)?.at;
-  if (at) return at;
-  const box = await el.boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  for (const end = Date.now() + 30_000; ; ) {
+    await el.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {}); // redrawn: the next round finds it
+    const items = (await page.evaluate(() => window.look(true)))?.items ?? [];
+    const at = items.find((i) => i.kind === kind && i.id === id)?.at;
+    if (at) return at;
+    const box = (await el.count())
+      ? await el.boundingBox({ timeout: 1000 }).catch(() => null)
+      : null;
+    if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    assert.ok(Date.now() < end, `there is no ${kind} ${id}`);
+  }
 }
 
-/** Where the held card may be let go. */
+/** Where the held card may be dropped. */
 export const aims = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[data-aim]")].map((el) => el.dataset.zone ?? "ours"),

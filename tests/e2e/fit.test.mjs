@@ -1,14 +1,15 @@
-/* fit.test.mjs - the table at every size of window and text: large text makes no card, meld or target
- * smaller, cards grow with the window, a telephone held sideways shows all that there is. */
+/* fit.test.mjs - the table at every size of window and text. Large text makes no card, meld or target
+ * smaller. Cards grow with the window. A phone held sideways shows everything. */
 import assert from "node:assert/strict";
 import { upon } from "./everybody.mjs";
 import { begin, games, quiet, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
+import { gamesOf } from "./scope.mjs";
 
 const { check } = await site();
-const only = process.env.GAME ? process.env.GAME.split(",") : games;
+const only = gamesOf("fit", games);
 
-/** How wide cards and places are, how high what is tapped, whether the bar and names can be seen. */
+/** Widths of cards and places, heights of buttons, and whether the bar and the names can be seen. */
 const sizes = (page) =>
   page.evaluate(() => {
     const all = (sel) => [...document.querySelectorAll(`.table ${sel}`)];
@@ -75,7 +76,7 @@ for (const slug of games.filter((g) => only.includes(g)))
     }
   });
 
-/** What can be tapped and is neither in sight nor in something that scrolls to it. */
+/** Things to tap that are out of sight even after scrolling to them. */
 const outOfReach = (page) =>
   page.evaluate(async () => {
     const lost = [];
@@ -92,7 +93,7 @@ const outOfReach = (page) =>
     return lost;
   });
 
-/** How many rows of cards (Dominó) are wholly in sight. */
+/** How many rows of cards (Dominó) are completely in sight. */
 const rowsSeen = (page) =>
   page.evaluate(() => {
     const felt = document.querySelector(".play").getBoundingClientRect();
@@ -102,8 +103,7 @@ const rowsSeen = (page) =>
     }).length;
   });
 
-/** How much of what one looks at the table for is in sight, in px and in all: rows, the own place in the
- * trick, the own side of the melds. */
+/** For the most important parts (rows, the own place in the trick, the own melds): [px in sight, px in all]. */
 const heart = (page) =>
   page.evaluate(() => {
     const felt = document.querySelector(".play").getBoundingClientRect();

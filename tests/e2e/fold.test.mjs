@@ -1,5 +1,5 @@
-/* fold.test.mjs - what can be done is in sight, or something says that there is more: many bids, ten
- * seats, telephones held sideways; and parts of a table never lie over each other. */
+/* fold.test.mjs - every possible act is in sight, or something says that there is more: with many bids, ten
+ * seats, or a phone held sideways. Parts of a table never overlap. */
 import assert from "node:assert/strict";
 import { begin, games, heads, shot, site, waits } from "./help.mjs";
 
@@ -10,7 +10,7 @@ const small = [
   [844, 390],
 ];
 
-/** A test for each of these sizes. */
+/** Makes a test for each of these sizes. */
 function checkSmall(name, play) {
   for (const [width, height] of small)
     check(`${name} (${width} x ${height})`, { viewport: { width, height } }, (page) =>
@@ -25,7 +25,7 @@ async function table(page, slug, seats) {
   await page.locator(".table .face").first().waitFor();
 }
 
-/** Words of the buttons below what is in sight of their sheet. */
+/** Words of the buttons below the visible part of their sheet. */
 const hidden = (page) =>
   page.locator(".rising").evaluate((sheet) => {
     const end = sheet.getBoundingClientRect().bottom + 1;
@@ -67,7 +67,7 @@ check(
   },
 );
 
-/** Buttons of the bar that are not wholly in the window. */
+/** Buttons of the bar that are not completely in the window. */
 const outside = (page) =>
   page.evaluate(() => {
     const out = (el) => {
@@ -86,7 +86,7 @@ for (const { slug } of banks)
     assert.deepEqual(await outside(page), []);
   });
 
-/** Pairs of these that lie over each other. */
+/** Pairs of these elements that overlap. */
 const overlaps = (page, parts) =>
   page.evaluate((parts) => {
     const all = parts.flatMap((sel) => [...document.querySelectorAll(`.table ${sel}`)]);

@@ -1,8 +1,7 @@
-/* help.mjs - what every browser test needs: the site served by `carteado web`, a browser, and pages as
- * a phone and as a desk machine have them. A test fails by itself on any error in the page's console,
- * any uncaught error and any breach of the content security policy. Environment: CARTEADO (the
- * program), CT_WEB_ROOT (the built client), CHROMIUM, SHOTS=1 (keep screenshots), UPDATE=1 (write
- * the ARIA snapshots). */
+/* help.mjs - what every browser test uses: the site served by `carteado web`, a browser, and pages of a phone
+ * or a desktop. Any error in a page's console, uncaught error or breach of the content security policy fails
+ * the test. Environment: CARTEADO (the program), CT_WEB_ROOT (the built client), CHROMIUM, SHOTS=1 (keep
+ * screenshots), UPDATE=1 (write the ARIA snapshots). */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -10,6 +9,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { look, sign } from "./look.mjs";
 import { chromium } from "./packages.mjs";
+import { leftOut } from "./scope.mjs";
 
 const repo = fileURLToPath(new URL("../../", import.meta.url));
 export const carteado = process.env.CARTEADO ?? `${repo}build/release/carteado`;
@@ -17,13 +17,13 @@ export const webRoot = process.env.CT_WEB_ROOT ?? `${repo}build/web`;
 const shots = `${repo}build/test-results/`;
 const keepsShots = process.env.SHOTS === "1";
 
-/** What the engine tells of each game, and their slugs. */
+/** What the engine says about each game, and the slugs. */
 export const heads = JSON.parse(execFileSync(carteado, ["games", "--json"], { encoding: "utf8" }));
 export const games = heads.map(({ slug }) => slug);
 
 /* ---- the site ---- */
 
-/** Serves a folder; resolves once the address is known. */
+/** Serves a folder. Resolves to the address and a function that ends the server. */
 export function serve(root = webRoot, how = ["web"], port = 0) {
   const child = spawn(carteado, [...how, "--port", String(port), "--root", root], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -52,7 +52,7 @@ export function serve(root = webRoot, how = ["web"], port = 0) {
 const chromiumArgs = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  "--font-render-hinting=none", // or letters stand apart in what is printed
+  "--font-render-hinting=none", // otherwise printed letters stand apart
 ];
 
 export const sizes = {
@@ -61,13 +61,13 @@ export const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/* Bots answer at once and cards do not fly, unless a test asks for it; a kept choice stays. */
+/* Bots answer at once and cards do not fly, unless a test asks for it. */
 const quick = { pace: "instant", animation: "0" };
 
-/* Runs in every new page: first settings, the match's seed, word of breaches of the policy. Only where a
- * test asks for it the page is kept for use without a network: that is a hundred files each time. What nobody
- * looks at is not drawn, a third of a browser's work: all is where it is, and answers, but is transparent
- * until window.draw() is called. */
+/* Runs in every new page. It sets the settings that are not stored yet, fixes the random seed, and reports breaches of
+ * the policy. The service worker runs only in tests that ask for it, because it fetches a hundred files. The page is
+ * transparent until window.draw() is called: everything lies in place and answers, and the browser saves a third of
+ * its work. */
 function prepare({ settings, seed, offline, drawn }) {
   try {
     for (const [name, value] of Object.entries(settings)) {
@@ -75,10 +75,10 @@ function prepare({ settings, seed, offline, drawn }) {
       if (localStorage.getItem(place) === null) localStorage.setItem(place, value);
     }
   } catch {
-    // no storage here, such as in about:blank
+    // some pages have no storage, such as about:blank
   }
   const tapped = ({ target }) => {
-    window.tapped = target.outerHTML?.slice(0, 160); // told where a tap has no answer
+    window.tapped = target.outerHTML?.slice(0, 160); // for the message when a tap gets no answer
     const said = target.closest?.(".said");
     if (!said) return;
     new MutationObserver((_, watch) => {
@@ -106,7 +106,7 @@ function prepare({ settings, seed, offline, drawn }) {
   };
 }
 
-/** A server, a browser, and pages of it in a size of their own, without the watch of a test. */
+/** A server, a browser, and a function that opens pages. Outside of tests: page errors go unnoticed. */
 export async function open(root = webRoot, how = ["web"]) {
   const server = await serve(root, how);
   const browser = await chromium.launch({
@@ -118,7 +118,7 @@ export async function open(root = webRoot, how = ["web"]) {
   return { browser, server, page };
 }
 
-/** The server and the browser of a test file; both end with it. */
+/** The server and the browser of a test file. Both end with the file. */
 export async function site(root = webRoot, how = ["web"]) {
   const { browser, server } = await open(root, how);
   after(async () => {
@@ -133,7 +133,7 @@ export async function site(root = webRoot, how = ["web"]) {
   };
 }
 
-/* Of each page: how many things that it asked for have not come, and when it last asked or got one. */
+/* For each page: the number of its open requests, and when a request last began or ended. */
 const traffic = new WeakMap();
 
 function watchTraffic(page) {
@@ -167,8 +167,8 @@ async function newContext(browser, server, how) {
   return context;
 }
 
-/** A context that is closed after the test, or `device`, one for all tests of a file whose matches and choices
- * are forgotten in between: there what is kept for use without a network is fetched but once. */
+/** A page in a context of its own, which ends with the test. With `device` (an object) tests share one context, which
+ * forgets matches and settings in between. So the files for use without a network are fetched only once. */
 async function pageOf(browser, server, { device, ...how }) {
   if (!device) {
     const context = await newContext(browser, server, how);
@@ -186,13 +186,13 @@ async function pageOf(browser, server, { device, ...how }) {
   return { page, close };
 }
 
-/** A test with a page of its own; its third argument opens pages of other people, each in a context of its
- * own, watched like the first. `how`: size (phone, desktop), lang, settings, seed, skip, offline (the
- * page is kept for use without a network), device (an empty object, the same for tests that share a device),
- * and `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
+/** A test with a page of its own: work(page, context, more). `more(how)` opens the page of another person, in another
+ * context. `how`: size (phone, sideways, desktop), lang, settings, seed, skip, offline (with the service worker), device
+ * (an object that tests share), expected (a pattern of console errors that belong to the test). The rest goes to the
+ * context. */
 function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
-  // Not all that is asked of a page has an end of its own.
-  test(name, { skip, timeout: 300_000 }, async () => {
+  // Some waits in the page have no time limit of their own.
+  test(name, { skip: skip || (leftOut(name) && "nightly"), timeout: 300_000 }, async () => {
     const troubles = [];
     const note = (text) => {
       if (!expected?.test(text)) troubles.push(text);
@@ -231,7 +231,7 @@ function check({ browser, server }, name, { expected, skip = false, ...how }, wo
 
 /* ---- small things ---- */
 
-/** In a test with `offline`: the page is kept for use without a network, and the worker that does so serves this page. */
+/** For tests with `offline`: resolves once the service worker has kept all files and serves this page. */
 export async function keptOffline(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -242,8 +242,8 @@ export async function keptOffline(page) {
   });
 }
 
-/** Resolves once the page has nothing to do and for `rest` ms has asked for nothing and got nothing: its late
- * parts are there. (Playwright's "networkidle" stays true once it was, also before such a part is asked for.) */
+/** Resolves once the page is idle and had no traffic for `rest` ms: its late parts are there. (Playwright's
+ * "networkidle" stays true once it was true, even before such a part is requested.) */
 export async function quiet(page, rest = 500) {
   const seen = traffic.get(page);
   const end = Date.now() + 30_000;
@@ -254,21 +254,21 @@ export async function quiet(page, rest = 500) {
   } while (seen.open > 0 || Date.now() - seen.last < rest);
 }
 
-/** Opens the way to a game and begins a match of it: prepare, "Começar", table. */
+/** Begins a match of a game as a person does: prepare, "Começar", table. */
 export async function begin(page, slug, query = "", origin = "") {
   await page.goto(`${origin}/jogar/${slug}${query}`);
   await page.locator('.prepare button[type="submit"]').click();
   await page.locator(".table").waitFor();
 }
 
-/** Resolves once the table waits for one of these: you, bot, dealer, over. */
+/** Resolves once the table waits for one of these: you, bot, seat, dealer, over. */
 export async function waits(page, ...whats) {
   await page
     .locator(whats.map((w) => `.table[data-wait="${w}"]`).join(", "))
     .waitFor({ timeout: 120_000 });
 }
 
-/* Runs in the page: resolves in the frame in which `holds(arg)` is found to be true. */
+/* Runs in the page: resolves in the first frame in which `holds(arg)` is true. Fails after `most` ms. */
 function held(holds, arg, most) {
   return new Promise((done, failed) => {
     let asking = false;
@@ -296,26 +296,26 @@ function held(holds, arg, most) {
   });
 }
 
-/** Resolves once `holds(arg)` is true in the page, of something that only a change of the document can make
- * true: it is asked in the frame after a change, while waitForFunction() has every frame drawn. */
+/** Resolves once `holds(arg)` is true in the page, within `most` ms. It is asked only after the document has changed,
+ * which is cheaper than waitForFunction(): that one draws every frame. */
 export const until = (page, holds, arg, most = 30_000) =>
   page.evaluate(`(${held})(${holds}, ${JSON.stringify(arg)}, ${most})`);
 
-/** There are `n` of them, more than none: awaited, as what is asked for comes after the page. */
+/** Waits for `n` elements (1 or more), and fails when there are more. */
 export async function holds(locator, n, why) {
   await locator.nth(n - 1).waitFor({ state: "attached" });
   assert.equal(await locator.count(), n, why);
 }
 
-/** A picture of the page for people to look at, kept when SHOTS=1. */
+/** Keeps a screenshot for people to look at, when SHOTS=1. */
 export async function shot(page, name) {
   if (!keepsShots) return;
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: `${shots}${name}.png` });
 }
 
-/** Numbers in [0, 1) that are the same at every run. */
-export function luck(seed) {
+/** A random generator: numbers in [0, 1), the same for the same seed. */
+export function seededRandom(seed) {
   let a = [...String(seed)].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 16777619), 2166136261);
   return () => {
     a = (a + 0x6d2b79f5) | 0;

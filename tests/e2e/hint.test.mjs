@@ -1,5 +1,5 @@
-/* hint.test.mjs - where the hint is told: beside the cards, on no card that it
- * speaks of and on nothing that can be done; and where a refusal is told while words are to be chosen. */
+/* hint.test.mjs - where the hint appears: beside the cards, on no card that it speaks of, and on nothing that
+ * can be tapped. And where a refusal appears while a person chooses words. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
 
@@ -11,7 +11,7 @@ const windows = [
   [740, 360],
 ];
 
-/* What of these the words of the hint or refusal lie on. */
+/* Which of these elements the words of the hint or refusal cover. */
 const below = (page, what) =>
   page.evaluate((what) => {
     const said = document.querySelector(".said").getBoundingClientRect();
@@ -60,7 +60,7 @@ for (const slug of ["solo", "samba"])
       },
     );
 
-/* Two lines of it and a link: on the lowest windows, too, the words of the sheet stay in sight. */
+/* A refusal of two lines and a link leaves the words of the sheet in sight, even in the lowest windows. */
 for (const slug of ["hombre", "solo"])
   for (const [width, height] of [...windows, [360, 640], [320, 568], [768, 1024]])
     check(

@@ -1,5 +1,5 @@
-/* hotseat.test.mjs - several people, one device: between two hands a cover behind which nothing is to be
- * found, by eye, by ear or in the page's own parts; without hidden hands, none. */
+/* hotseat.test.mjs - several people at one device. Between two hands there is a cover, and behind it nothing
+ * can be found by eye, by ear or in the page's own parts. A game without hidden hands has no cover. */
 import assert from "node:assert/strict";
 import { holds, shot, site, waits } from "./help.mjs";
 import {
@@ -23,7 +23,7 @@ const undo = ".tools [aria-label='Desfazer']:not([disabled])";
 check("solo: three people play a deal, and nobody sees another's hand", {}, async (page) => {
   await beginWith(page, "/jogar/solo", { 0: "Ana", 1: "Bia", 2: "Caio" });
   const person = new Person(page, "touch", "hot solo");
-  const hands = new Map(); // as each was last seen
+  const hands = new Map(); // each hand when it was last shown
   const taken = [];
   let compared = 0;
   const enough = (seen) => sheet(seen) && compared > 30; // a deal may end with its auction
@@ -42,7 +42,7 @@ check("solo: three people play a deal, and nobody sees another's hand", {}, asyn
         `no cards: ${hand}`,
       );
       const own = hands.get(name);
-      if (own && !hand.every((c) => own.includes(c))) hands.clear(); // dealt anew, or cards exchanged
+      if (own && !hand.every((c) => own.includes(c))) hands.clear(); // a new deal, or exchanged cards
       for (const [other, theirs] of hands)
         if (other !== name)
           assert.deepEqual(
@@ -133,7 +133,7 @@ check(
   { size: "desktop" },
   async (page) => {
     await page.addInitScript(() => {
-      // A tap as soon as the button is there, before any time can pass.
+      // A tap the moment the button appears.
       new MutationObserver((_, watch) => {
         const button = document.querySelector(".cover button");
         if (!button) return;
@@ -144,7 +144,7 @@ check(
     });
     await beginWith(page, "/jogar/solo", { 0: "Ana", 1: "Bia", 2: "Caio" });
     await page.waitForFunction(() => window.tapped);
-    // The heading is read out first.
+    // A screen reader begins with the heading.
     await page.waitForFunction(() => document.activeElement?.matches(".cover h1"));
     await page.locator('.cover button[aria-disabled="false"]').waitFor();
     assert.equal(await page.locator(".table").count(), 0, "the last tap has uncovered the hand");
@@ -217,7 +217,7 @@ check("people and faces are kept for the next time", {}, async (page) => {
   assert.equal(await row.getByRole("textbox").inputValue(), "Bia");
   assert.equal(await row.locator("button.sitter-face").getAttribute("aria-label"), face);
   assert.equal(await page.locator(".sitter").nth(1).getByRole("radio").last().isChecked(), true);
-  await page.goto("/jogar/solo"); // another game knows them too
+  await page.goto("/jogar/solo"); // another game knows the people, too
   await page.locator("#several").check();
   assert.equal(await page.locator(".sitter").nth(1).getByRole("textbox").inputValue(), "Bia");
 });

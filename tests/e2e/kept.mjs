@@ -1,14 +1,14 @@
-/* kept.mjs - the matches a page has kept on the device: reads and writes them as the page does. */
+/* kept.mjs - reads and writes the matches that a page keeps on the device, as the page itself does. */
 
-/** Waits for a database that the page makes; opened sooner, it would be made by the test, without stores.
- * (To waitForFunction any promise is an answer.) */
+/** Waits until the page has made its database. Opened earlier, the test would make it, without stores.
+ * (waitForFunction does not wait for a promise.) */
 export const made = (page, name) =>
   page.evaluate(async (name) => {
     const has = async () => (await indexedDB.databases()).some((d) => d.name === name);
     while (!(await has())) await new Promise((later) => setTimeout(later, 20));
   }, name);
 
-/* One call of a store of the page's database; its result, once all is written. */
+/* Calls a store of the page's database. Resolves to the result once everything is written. */
 async function store(page, name, call, ...values) {
   await made(page, "carteado");
   return page.evaluate(
@@ -34,15 +34,15 @@ async function store(page, name, call, ...values) {
 /** The kept match of a game, or null. */
 export const keptMatch = (page, slug) => store(page, "matches", "get", slug);
 
-/** Puts anything in the place of a kept match. */
+/** Replaces a kept match by any value. */
 export const putMatch = (page, slug, value) => store(page, "matches", "put", value, slug);
 
-/** Puts matches among those that are over. */
+/** Adds matches to those that are over. */
 export async function putHistory(page, matches) {
   for (const match of matches) await store(page, "history", "put", match);
 }
 
-/** The kept match once it holds all that the table shows: it is written a moment after it is drawn. */
+/** The kept match, once it holds all that the table shows: the page writes a moment after it draws. */
 export async function keptAll(page, slug) {
   const ply = await page.evaluate(() => window.look().ply);
   const lines = (match) => match?.record.match(/^(deal\b|\d+ )/gm)?.length ?? 0;

@@ -1,4 +1,4 @@
 /* keys.test.mjs - a deal of every game on a desk machine, by keys alone. */
 import { playAll } from "./play.mjs";
 
-await playAll("desktop", "keys");
+await playAll("keys", "desktop", "keys");

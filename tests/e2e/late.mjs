@@ -1,11 +1,11 @@
-/* late.mjs - tables late in a deal: a recorded match of the engine's own tests, cut where the first seat's
- * turn has just begun. */
+/* late.mjs - tables late in a deal, from the recorded matches of the engine's tests. The record is cut just
+ * after the first act of the first seat's turn. */
 import { readFileSync } from "node:fs";
 import { quiet, waits } from "./help.mjs";
 import { putMatch } from "./kept.mjs";
 
-/** The first `deals` deals of a record ("samba/beginner-4-plain"), but for the end of the last of them: the
- * last `back` turns of the first seat, the first of which has its first act. */
+/** The first `deals` deals of a record ("samba/beginner-4-plain"). The last deal is cut after the first act of the
+ * first seat's turn number `back`, counted from the end. */
 export function lateRecord(name, deals, back) {
   const url = new URL(`../../games/${name.replace("/", "/golden/")}.ctr`, import.meta.url);
   const lines = readFileSync(url, "utf8").split("\n");

@@ -1,21 +1,25 @@
-/* learn.test.mjs - every lesson on a phone, in both languages, from the first step to the free game: by
- * doing what the table marks, and once in each something else, which is explained and not done. Steps
- * back and on, what is kept, and axe. GAME=slug,... learns only these. */
+/* learn.test.mjs - every lesson on a phone, in both languages, from the first step to the free game. The test
+ * does what the table marks. Once in each lesson it does something else, which must be explained and not
+ * done. Also: steps back and forth, what is kept, and axe. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { axeFindsNothing, fits } from "./everybody.mjs";
 import { games, heads, shot, site, until } from "./help.mjs";
+import { eachOf, gamesOf } from "./scope.mjs";
 
 const { check } = await site();
-const only = process.env.GAME?.split(",");
-const shown = games.filter((g) => !only || only.includes(g));
+const shown = gamesOf("learn", games);
+const languages = [
+  ["pt", "pt-BR"],
+  ["en", "en-US"],
+];
 
 const spanish = { A: "1", J: "10", Q: "11", K: "12" };
 const packOf = (slug) => heads.find((g) => g.slug === slug).skin;
 const asShown = (slug, text) =>
   packOf(slug) === "spanish" ? text.replace(/[AJQK](?=[♣♦♥♠])/g, (r) => spanish[r]) : text;
 
-/** The instructions of a lesson's file, its cards named as the game's pack shows them. */
+/** The instructions in a lesson's file, with cards named as the game's pack shows them. */
 const instructions = (slug, lang) =>
   readFileSync(new URL(`../../games/${slug}/lesson.ctr`, import.meta.url), "utf8")
     .split("\n")
@@ -23,7 +27,7 @@ const instructions = (slug, lang) =>
 
 const coach = (page) => page.locator(".coach");
 
-/** How the lesson stands, once it waits for the learner. */
+/** Where the lesson is, once it waits for the learner. */
 async function standing(page) {
   await page.locator('.coach:not([data-mode="watch"]), dialog[open]').first().waitFor();
   return page.evaluate(() => {
@@ -41,19 +45,19 @@ async function standing(page) {
 const words = (page) =>
   page.locator(".coach-text").evaluate((el) => el.querySelector(".coach-seen").textContent);
 
-/* All that an answer to a tap would change: runs in the page, as window.lessonSign(). */
+/* A text that any answer to a tap changes. Runs in the page as window.lessonSign(). */
 const lessonSign = () =>
   JSON.stringify([window.sign(), { ...document.querySelector(".coach")?.dataset }]);
 const sign = (page) => page.evaluate(() => window.lessonSign());
 
-/** Taps, and waits for what comes of it. */
+/** Taps, and waits for the answer. */
 async function tap(page, locator) {
   const before = await sign(page);
   await locator.tap();
   await until(page, (was) => window.lessonSign() !== was, before);
 }
 
-/** Taps what is marked and not yet chosen, each card once, then the button that is left. */
+/** Taps each marked thing that is not chosen yet, then the button that remains. */
 async function doWanted(page, { ply, step }) {
   const tapped = new Set();
   const card = (id) => id.replace(/\.\d$/, "");
@@ -86,7 +90,7 @@ async function doWanted(page, { ply, step }) {
   assert.fail("the marked act does not come about");
 }
 
-/** Something that the step does not ask for: explained, and nothing has changed. */
+/** Does something that the step does not ask for. It must be explained, and change nothing. */
 async function doOther(page) {
   const before = await standing(page);
   const others = page.locator(".table [data-stop]:not(.hinted):not([disabled])");
@@ -141,10 +145,7 @@ async function learn(page, slug, lang) {
 }
 
 for (const slug of shown)
-  for (const [lang, locale] of [
-    ["pt", "pt-BR"],
-    ["en", "en-US"],
-  ])
+  for (const [lang, locale] of eachOf("learn", games.indexOf(slug), languages))
     check(`${slug}: the lesson, ${lang}`, { lang: locale }, async (page) => {
       await learn(page, slug, lang);
       await coach(page).locator(".button.main").tap();

@@ -1,10 +1,11 @@
-/* look.mjs - what a person sees on a table: the dialog before it, the cards, places and buttons. Runs inside
- * every page, as window.look(). A point where a finger reaches a thing is costly to find, so it is told for
- * all of them by look(true) alone, and for one of those last seen by window.reach(its index): null if all of
- * it is covered, undefined once it has gone. */
+/* look.mjs - what a person sees on a table: the open dialog, the cards, places and buttons. Runs inside every
+ * page as window.look(). Finding a point where a finger reaches a thing is slow. So look(true) finds it for all
+ * things, and after any look two functions serve single ones, by their index:
+ *   window.reach(index)  that point; null when all of the thing is covered, undefined once it has gone
+ *   window.bring(index)  scrolls the thing into view */
 
 export function look(points = false) {
-  /* A point of the element that nothing else covers. */
+  /* A point of the element that nothing else covers; null when there is none. */
   const point = (el) => {
     const b = el.getBoundingClientRect();
     const xs = [b.width / 2, Math.min(12, b.width / 2), b.width - Math.min(6, b.width / 2)];
@@ -51,6 +52,7 @@ export function look(points = false) {
       };
     })
     .filter((i) => i.kind !== "other");
+  window.bring = (index) => shown[index].scrollIntoViewIfNeeded();
   window.reach = (index) => (shown[index].isConnected ? point(shown[index]) : undefined);
   const inDialog = dialog
     ? [...dialog.querySelectorAll("button, a")].filter((el) => !el.disabled)
@@ -76,8 +78,8 @@ export function look(points = false) {
   };
 }
 
-/** All that an answer to a tap would change; window.sign() inside the page. Asked again and again while
- * an answer is waited for, so it looks for no points. */
+/** A text that any answer to a tap changes. Runs inside the page as window.sign(). Tests ask for it again and
+ * again while they wait for an answer, so it finds no points. */
 export function sign() {
   const table = document.querySelector(".table");
   if (!table) return undefined;
@@ -91,7 +93,7 @@ export function sign() {
     chosen,
     acts,
     table.querySelector(".said")?.textContent ?? "",
-    window.putAway, // notes that came too late to be seen, were hit by the tap, and went
+    window.putAway, // counts notes that appeared under the tap and were closed by it
     document.querySelector("dialog[open] h2")?.textContent ?? "",
   ]);
 }

@@ -1,12 +1,12 @@
-/* melds.test.mjs - what the hand can lay, as a person finds it: whole melds first, the best lay-out at one
- * tap, both places of a wild card, and a hint of whole melds. */
+/* melds.test.mjs - how a person lays melds from the hand: whole melds come first, one tap takes the best
+ * combination, a wild card is offered at both ends, and a hint names whole melds. */
 import assert from "node:assert/strict";
 import { shot, site, waits } from "./help.mjs";
 import { putMatch } from "./kept.mjs";
 
 const { check } = await site();
 
-/** All cards of the packs but these. */
+/** All cards of the packs except these. */
 function others(cards) {
   const left = [...Array(104).keys()].map(
     (i) => "A23456789TJQK"[i % 13] + "cdhs"[Math.floor(i / 13) % 4],
@@ -15,11 +15,11 @@ function others(cards) {
   return left;
 }
 
-/** A match of Buraco at the first turn of who plays, who holds these cards and will draw `drawn`. */
+/** A match of Buraco at the first turn of the person, who holds these cards and will draw `drawn`. */
 async function holding(page, cards, drawn, options = "") {
   const rest = others([...cards, drawn]);
   const dealt = cards.flatMap((card) => [card, ...rest.splice(0, 3)]);
-  const order = [...dealt, ...rest.splice(0, 22), drawn]; // two mortos of eleven
+  const order = [...dealt, ...rest.splice(0, 22), drawn]; // two mortos (reserve hands) of eleven cards
   const names = ["Ana", "Beto", "Caio", "Duda"];
   const rules = `first_dealer=3 ${options}`.trim();
   const setup = { game: "buraco", seats: 4, options: rules, bots: "beginner", names, me: 0 };
@@ -59,7 +59,7 @@ check("buraco: melds are whole, longest first, and all is laid at one tap", {}, 
     .locator("dialog .act-list li .button > span:last-child")
     .allInnerTexts();
   const sizes = listed.map((text) => cardsOf(text).length);
-  assert.equal(sizes[0], 7, listed[0]); // the run with the two at an end
+  assert.equal(sizes[0], 7, listed[0]); // the run with the two at one end
   assert.deepEqual(
     sizes,
     sizes.toSorted((a, b) => b - a),

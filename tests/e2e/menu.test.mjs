@@ -1,5 +1,5 @@
-/* menu.test.mjs - the menu of a table: the same cards again, a new match, giving up what a game lets
- * one give up; each asks back first. */
+/* menu.test.mjs - the menu of a table: the same cards again, a new match, and giving up where the game allows
+ * it. Each asks for confirmation. */
 import assert from "node:assert/strict";
 import { begin, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
@@ -9,7 +9,7 @@ const { check } = await site();
 
 const seedIn = (record) => /^seed (\w{64})$/m.exec(record)?.[1];
 
-/** A match of a few acts, and its person. */
+/** Plays a few acts of a match, and returns the person. */
 async function started(page, slug) {
   await begin(page, slug);
   await waits(page, "you");

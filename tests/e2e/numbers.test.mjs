@@ -1,5 +1,5 @@
-/* numbers.test.mjs - whatever a person reads shows a true minus sign: tables and score sheets of
- * matches that stand below nought, their statistics; what a program reads keeps the hyphen. */
+/* numbers.test.mjs - people read a true minus sign everywhere: on tables, score sheets and statistics of
+ * matches below zero. Programs read a hyphen. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { open } from "../bridge/engine.mjs";
@@ -9,7 +9,7 @@ import { putHistory, putMatch } from "./kept.mjs";
 const { check } = await site();
 const golden = new URL("../../games/", import.meta.url);
 
-/** The golden match of a game whose first seat ends furthest below nought. */
+/** The golden match of a game in which the first seat ends furthest below zero. */
 async function lost(slug) {
   const page = await open(slug);
   const all = readdirSync(new URL(`${slug}/golden/`, golden))
@@ -41,7 +41,7 @@ for (const slug of ["solo", "samba", "golfe"])
     const over = view.turn === "over";
     await putMatch(page, slug, { game: slug, setup, record, round, over, time: 1 });
     await page.goto(`/mesa/${slug}`);
-    await page.locator("dialog .score-part").first().waitFor(); // it opens by itself, and when asked for
+    await page.locator("dialog .score-part").first().waitFor(); // it opens by itself, or by its button
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Ver os pontos" }).click();
     await page.locator("dialog .score-part").first().waitFor();

@@ -1,14 +1,14 @@
-/* odds.test.mjs - the chances of a bet: told to who asks for them in the settings, in the games that count
- * them; to others with a hint alone. */
+/* odds.test.mjs - the odds of a bet. In games that count them, the table shows them when the settings ask for
+ * it, and otherwise only with a hint. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
 
 const { check } = await site();
 
-/** Plays by the hint till there is a bet to be made. */
+/** Plays by the hint until a bet is due. */
 async function toBet(page, slug) {
   await begin(page, slug);
-  const sheet = page.locator("dialog[open]"); // opens a while after a deal has ended
+  const sheet = page.locator("dialog[open]"); // opens a moment after the deal has ended
   await page.addLocatorHandler(sheet, () => page.keyboard.press("Escape"));
   for (let i = 0; i < 30; i++) {
     await waits(page, "you", "dealer");

@@ -1,5 +1,5 @@
-/* online-account.test.mjs - the account of a server, from the page: made, left, entered from another device
- * that takes the seat over, recovered, taken along, deleted; a match between two accounts is rated. */
+/* online-account.test.mjs - an account of a server, from the page: made, left, opened on another device that
+ * takes over the seat, recovered, exported, deleted. A match between two accounts is rated. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { readsAs } from "./aloud.mjs";
@@ -11,7 +11,7 @@ import { start, tables } from "./tables.mjs";
 const { check } = await tables();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Fills the form that is open: fields by their names. */
+/** Fills the open form: values by the names of the fields. */
 async function fill(page, values, send) {
   for (const [name, value] of Object.entries(values))
     await page.locator(`.account-form input[name="${name}"]`).last().fill(value);
@@ -95,7 +95,7 @@ check("made, left, entered elsewhere, recovered, deleted", {}, async (ana, _, mo
   await ana.goto("about:blank");
   await desk.getByRole("button", { name: /^Tirar da conta/ }).click();
   await desk.getByRole("button", { name: /^Tirar da conta/ }).waitFor({ state: "detached" });
-  await ana.goto("/amigos"); // it hears of it before it sits down as a guest
+  await ana.goto("/amigos"); // the page learns of the account before it takes a seat as a guest
   await ana.locator('a[href="/amigos/domino"]').click();
   await ana.getByText("Este aparelho não está mais na conta.").waitFor();
 
@@ -128,7 +128,7 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await bia.goto("/amigos/cao_vermelho");
   await named(bia, "Bia");
   await bia.locator("#seats").fill("2");
-  await bia.getByLabel("Calmo (90 s)").check(); // without a clock no match counts
+  await bia.getByLabel("Calmo (90 s)").check(); // a match without a clock is not rated
   await bia.locator('.prepare button[type="submit"]').click();
   await bia.locator(".waiting").waitFor();
   await caio.goto(bia.url());
@@ -142,7 +142,7 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   for (const page of [bia, caio]) await holds(rows(page), 2);
   const told = await rows(bia).allInnerTexts();
   assert.deepEqual(await rows(caio).allInnerTexts(), told, "both are told the same");
-  const [, now, by] = told[0].match(/^Bia: 1\.500 → (1\.\d{3}) \(([+−]\d+|0)\)$/); // 0: a draw
+  const [, now, by] = told[0].match(/^Bia: 1\.500 → (1\.\d{3}) \(([+−]\d+|0)\)$/); // 0 after a draw
   assert.equal(Number(now.replace(".", "")), 1500 + Number(by.replace("−", "-")));
   await axeFindsNothing(bia, "a rated match");
   await shot(bia, "account-rated");
@@ -153,7 +153,7 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await shot(caio, "account-best");
 });
 
-/** Tab by tab to what has this name, from where the page is. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page, name) {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press("Tab");
@@ -168,7 +168,7 @@ check("in English, by the keys alone, read aloud", { lang: "en", size: "desktop"
   await isOut(eve);
   await readsAs(eve, "account-out", "en");
   await tabTo(eve, "Sign in");
-  await eve.keyboard.press("ArrowDown"); // from one way to the next
+  await eve.keyboard.press("ArrowDown"); // from one choice to the next
   await tabTo(eve, "Name");
   await eve.keyboard.type("Eve");
   await eve.keyboard.press("Enter");
@@ -188,7 +188,7 @@ check("in English, by the keys alone, read aloud", { lang: "en", size: "desktop"
   await eve.locator("dialog[open]").waitFor();
   await eve.keyboard.press("Escape");
   await eve.locator("dialog[open]").waitFor({ state: "detached" });
-  await eve.keyboard.press("Enter"); // the focus is back on the button
+  await eve.keyboard.press("Enter"); // the button has the focus again
   await eve.locator("dialog[open]").waitFor();
   await tabTo(eve, "Current password");
   await eve.keyboard.type("bread and cheese");

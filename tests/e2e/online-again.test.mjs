@@ -1,5 +1,6 @@
-/* online-again.test.mjs - a whole match of two people at a table of `carteado serve`, in English: it says whose
- * turn it is where nobody looks, is looked back upon and counted, and is played again. Six people at a table. */
+/* online-again.test.mjs - a whole match of two people at a table of `carteado serve`, in English. A hidden
+ * page says whose turn it is. Afterwards the match is replayed, counted and played again. Also: six people at
+ * a table. */
 import assert from "node:assert/strict";
 import { holds, shot, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
@@ -9,7 +10,7 @@ const { check } = await tables();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const settled = (page) => waits(page, "you", "seat", "dealer", "over");
 
-/** Notifications are allowed here, and noted instead of shown. */
+/** Allows notifications, and records them instead of showing them. */
 function allowed() {
   window.told = [];
   window.Notification = class {

@@ -1,5 +1,5 @@
-/* online-people.test.mjs - several people at a table of `carteado serve`: one who only looks on, a new host,
- * an act taken back because all agree, somebody sent away; and a server that has no tables. */
+/* online-people.test.mjs - several people at a table of `carteado serve`: an onlooker, a new host, an act
+ * taken back by agreement, somebody removed. And a server without tables. */
 import assert from "node:assert/strict";
 import { axeFindsNothing, fits } from "./everybody.mjs";
 import { shot, site, waits } from "./help.mjs";

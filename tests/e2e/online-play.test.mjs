@@ -1,23 +1,16 @@
 /* online-play.test.mjs - a deal of every game with opponents at a table of `carteado serve`: two people in
- * browsers of their own, bots on the other seats. Two games in each run, others on the next day; ALL=1 or
- * GAME=slug,... for more. */
+ * browsers of their own, bots on the other seats. */
 import assert from "node:assert/strict";
 import { heads, shot, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
+import { gamesOf } from "./scope.mjs";
 import { come, make, start, tables } from "./tables.mjs";
 
 const several = heads.filter((g) => g.max_seats > 1).map((g) => g.slug);
-const inRun = 2;
-const first = Math.floor(Date.now() / 86_400_000) * inRun;
-const ofToday = several.filter(
-  (_, i) => (i - (first % several.length) + several.length) % several.length < inRun,
-);
-const only = process.env.GAME?.split(",") ?? (process.env.ALL === "1" ? several : ofToday);
-
 const { check } = await tables();
 const sheet = (seen) => !!seen.dialog?.sheet;
 
-for (const slug of several.filter((g) => only.includes(g)))
+for (const slug of gamesOf("online-play", several))
   check(`${slug}: two people play a deal`, { size: "phone" }, async (ana, _, more) => {
     const bia = await more({ size: "desktop", seed: 2 });
     const code = await make(ana, slug, "Ana");

@@ -1,5 +1,5 @@
-/* online-watch.test.mjs - at tables of `carteado serve`: who looks on with open hands, a deal late; what those who
- * are here decide about the absent; what is said in the waiting room, and who is not heard; the list of tables. */
+/* online-watch.test.mjs - at tables of `carteado serve`: onlookers who see open hands one deal late, votes
+ * about absent players, talk in the waiting room, blocked people, and the list of tables. */
 import assert from "node:assert/strict";
 import { axeFindsNothing, fits } from "./everybody.mjs";
 import { holds, shot, waits } from "./help.mjs";
@@ -30,7 +30,7 @@ check("open hands, a deal late", {}, async (ana, _, more) => {
   await start(ana, bia);
   await dora.getByText("cada rodada aparece quando a seguinte começa").waitFor();
   await shot(dora, "watch-first");
-  const drawn = await keys(dora); // for who deals first, and no more
+  const drawn = await keys(dora); // only the cards drawn for the first dealer
   for (const page of [ana, bia]) await settled(page);
 
   const hands = [...(await hand(ana)), ...(await hand(bia))];
@@ -76,7 +76,7 @@ check("somebody is absent: the others decide", {}, async (ana, _, more) => {
   await button(bia, "Esperar (Ana)").click();
   await asked(bia).waitFor({ state: "detached" });
   await bia.locator(".absent-mark", { hasText: "sem conexão" }).waitFor();
-  await bia.waitForTimeout(2500); // longer than the grace of this server
+  await bia.waitForTimeout(2500); // longer than this server waits for an absent player
   assert.equal(await bia.getByText("robô joga por Caio").count(), 0, "it is waited for him");
 
   for (const [page, name] of [
@@ -126,7 +126,7 @@ check("said in the waiting room; somebody blocked; tables found", {}, async (ana
   await ana.reload();
   await ana.locator(".room-seat.person").first().waitFor();
   await button(ana, "Conversa e pessoas").click();
-  await button(ana, "Desbloquear Bia").waitFor(); // nor after the page was opened again
+  await button(ana, "Desbloquear Bia").waitFor(); // the block survives a reload
 
   const caio = await more({ seed: 3 });
   await make(caio, "solo", "Caio", "Aberta a todos");
@@ -162,7 +162,7 @@ check("a seat is taken along to another device", {}, async (ana, context, more) 
   await tablet.locator(".room-seat.person", { hasText: "você · cuida da mesa" }).waitFor();
   assert.doesNotMatch(tablet.url(), /lugar/, "the secret does not stay in the address");
   await ana.getByText("Você abriu em outra janela.").waitFor();
-  await bia.goto(`${link.slice(0, -3)}AAA`); // whoever has a seat keeps it, whatever the link says
+  await bia.goto(`${link.slice(0, -3)}AAA`); // a link takes no seat from the person who has it
   await bia.locator(".room-seat.person", { hasText: "você" }).waitFor();
   const thief = await more({ seed: 4 });
   await thief.goto(`${link.slice(0, -3)}AAA`);

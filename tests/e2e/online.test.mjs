@@ -1,5 +1,5 @@
-/* online.test.mjs - tables of `carteado serve`: made, joined by a link, waited at; what goes wrong on the way:
- * the network, a closed page, a server that dies, another window, somebody else's seat, a host who leaves. */
+/* online.test.mjs - tables of `carteado serve`: making one, joining by a link, waiting. And trouble: a lost
+ * network, a closed page, a server that dies, a second window, a stolen seat, a host who leaves. */
 import assert from "node:assert/strict";
 import { axeFindsNothing, axeFindsNothingInThemes, fits } from "./everybody.mjs";
 import { holds, shot, waits } from "./help.mjs";
@@ -11,7 +11,7 @@ const { check, kill, begin } = await tables();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const settled = (page) => waits(page, "you", "seat", "dealer", "over");
 
-/** Two people at a table of Solo that has begun. */
+/** Begins a table of Solo with two people. */
 async function two(ana, more) {
   const bia = await more({ seed: 2 });
   const code = await make(ana, "solo", "Ana");

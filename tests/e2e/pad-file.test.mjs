@@ -1,5 +1,5 @@
-/* pad-file.test.mjs - a score pad leaves as a file and comes back; a file that is wrong in anything is
- * refused with its reason, and nothing changes. */
+/* pad-file.test.mjs - a score pad is exported as a file and read back. A file with any fault is refused with
+ * a reason, and changes nothing. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { open } from "../bridge/engine.mjs";
@@ -31,7 +31,7 @@ const give = (page, value) =>
     mimeType: "application/json",
     buffer: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)),
   });
-/* How many pads the list shows; it comes whole, but after the page, so that its first line is awaited. */
+/* How many pads the list shows. The list comes after the page, but all at once: so wait for its first line. */
 const kept = async (page) => {
   await page.goto("/marcador");
   const lines = page.locator(".pads-list li");

@@ -1,6 +1,6 @@
-/* pad.test.mjs - the score pad: a whole match of Buraco and one of Solo written down as at a real table,
- * sums checked, what cannot be refused, corrections, kept through a reload without a network, taken
- * along; seen by axe, narrow and at large text, in both languages. */
+/* pad.test.mjs - the score pad: a whole match of Buraco and one of Solo, written down as at a real table.
+ * Sums are checked, wrong entries refused, and corrections work. A reload without a network keeps everything,
+ * and a file carries it elsewhere. axe, narrow windows and large text, in both languages. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { open } from "../bridge/engine.mjs";
@@ -19,7 +19,7 @@ async function begin(page, slug, names, { first = 0, name = "Mesa de teste" } = 
   await page.locator(".pad-write").waitFor();
 }
 
-/** Fields by id or, for pills, by entry and place. */
+/** Fills fields by id; pills by their entry and position. */
 async function type(page, deal) {
   for (const [name, values] of Object.entries(deal))
     for (const [i, v] of values.entries()) {
@@ -77,7 +77,7 @@ check(
       "Beto e Dora",
     ]);
 
-    // what cannot be is refused and keeps nothing: going out without a clean canastra
+    // an impossible entry is refused and not kept: going out without a clean canastra
     await page.locator(".pad-write").click();
     await type(page, { dirty: [1, 0], laid: [100, 0], out: [1, 0] });
     await page.locator('.pad-go button[type="submit"]').click();
@@ -104,14 +104,14 @@ check(
     assert.doesNotMatch(await page.locator(".pad-totals > div").last().textContent(), /mínimo/);
     await shot(page, "pad-buraco");
 
-    // without a network, after a reload: all is there, and it goes on
+    // after a reload without a network everything is there, and the match continues
     await keptOffline(page);
     await context.setOffline(true);
     await page.reload();
     await page.locator(".pad-write").waitFor();
     assert.deepEqual(await totals(page), [2310, 360]);
 
-    // a correction of the first deal moves everything after it, and can be taken back
+    // a correction of the first deal changes all later sums, and can be undone
     await page.locator(".pad-history th button").first().click();
     await page.locator(".pad-lines .button").first().click();
     assert.equal(await page.locator("#pad-laid-0").inputValue(), "500");
@@ -127,7 +127,7 @@ check(
     await context.setOffline(false);
     await shot(page, "pad-buraco-over");
 
-    // taken along
+    // exported as a file
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Salvar em arquivo" }).click();
     const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
@@ -143,20 +143,20 @@ check(
     );
     assert.match(text, /Rodada 2: \+1\.260 \| \+80/);
 
-    // on paper: the table is there, the buttons are not
+    // print shows the table without the buttons
     await page.emulateMedia({ media: "print" });
     assert.ok(await page.locator(".pad-history table").isVisible());
     assert.ok(!(await page.getByRole("button", { name: "Imprimir" }).isVisible()));
   },
 );
 
-/* Who declares, contract, whether kept: what the declarer gets from each. */
+/* Declarer, contract, whether it was made, and what each opponent pays the declarer. */
 const values = { solo: 1, solo_ouros: 2, pedido: 3, pedido_ouros: 6, natural: 4, natural_ouros: 8 };
 const solo = [
   [0, "solo", true],
   [1, "solo_ouros", false],
   [2, "pedido", true],
-  null, // all pass: dealt again by the same
+  null, // all pass: the same dealer deals again
   [0, "pedido_ouros", false],
   [1, "natural", true],
   [2, "natural_ouros", false],
@@ -205,7 +205,7 @@ check(
     const best = names.filter((_, i) => chips[i] === Math.max(...chips));
     assert.match(await page.locator(".pad-won").textContent(), new RegExp(best.join(".*")));
 
-    // what the table agrees on must balance
+    // agreed payments must add up to zero
     await page.locator(".pad-history th button").first().click();
     await page.locator(".pad-lines .button").first().click();
     await page.locator("summary").click();
@@ -245,7 +245,7 @@ for (const { slug, seats } of heads.filter((game) => game.pad))
       `pad of ${slug}, ${lang}: axe, and narrow at large text`,
       { lang, settings: { text: "200" } },
       async (page) => {
-        // Colours are the same in both languages.
+        // The language changes no colour.
         const looksWell = lang === "en" ? axeFindsNothing : axeFindsNothingInThemes;
         await page.goto(`/marcador/${slug}`);
         await page.locator("#pad-name").waitFor();

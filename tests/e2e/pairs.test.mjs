@@ -1,4 +1,4 @@
-/* pairs.test.mjs - statistics by pair of partners, of tables with several people too. */
+/* pairs.test.mjs - statistics for each pair of partners, also from tables with several people. */
 import assert from "node:assert/strict";
 import { site } from "./help.mjs";
 import { putHistory } from "./kept.mjs";

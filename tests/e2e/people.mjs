@@ -1,8 +1,8 @@
-/* people.mjs - several people at one device: seats them, and takes the device from hand to hand. */
+/* people.mjs - several people at one device: seats them, and passes the device from hand to hand. */
 import assert from "node:assert/strict";
 import { until } from "./help.mjs";
 
-/** Prepares a match with these people, by seat; the others are bots. */
+/** Prepares a match with these people, by seat; bots take the other seats. */
 export async function seatPeople(page, address, people) {
   await page.goto(address);
   await page.locator("#several").check();
@@ -23,10 +23,10 @@ export async function beginWith(page, address, people) {
 
 const cover = (page) => page.locator(".cover");
 
-/** Who is named on the cover. */
+/** The name on the cover. */
 export const called = (page) => cover(page).locator("h1").innerText();
 
-/** The one whom the cover names takes the device. */
+/** The person whom the cover names takes the device. */
 export async function takeOver(page) {
   const button = cover(page).getByRole("button");
   await page.locator('.cover button[aria-disabled="false"]').waitFor();
@@ -34,7 +34,7 @@ export async function takeOver(page) {
   await page.locator(".table").waitFor();
 }
 
-/** What the page holds for eyes, ears and whoever looks into it; the pack's own drawings left out. */
+/** All that the page holds, to be seen, heard or found by its inspector, without the pack's own drawings. */
 export async function traces(page) {
   const inside = await page.evaluate(() => {
     const body = document.body.cloneNode(true);
@@ -57,7 +57,7 @@ const named =
 /** Every word for a card in a text. */
 export const cardsIn = (text) => text.match(new RegExp(named, "giu")) ?? [];
 
-/** No card at all is to be found behind a cover. */
+/** Fails when anything behind a cover names or shows a card. */
 export async function nothingShown(page) {
   const { title, html, heard, cards, moving } = await traces(page);
   for (const [where, text] of Object.entries({ title, html, heard }))
@@ -66,7 +66,7 @@ export async function nothingShown(page) {
   assert.equal(moving, 0, "something moves on the cover");
 }
 
-/** The hand on the table, by the cards' names. */
+/** The names of the cards in the hand on the table. */
 export const handOf = (page) =>
   page
     .locator(".table .hand [data-key]")
@@ -77,8 +77,8 @@ export const handOf = (page) =>
 /** Whose hand the table shows. */
 export const holder = (page) => page.locator(".table .own-name b").first().innerText();
 
-/** Plays on with a Person, from hand to hand, until `stop(seen)`. `onCover(name)`, before the device is
- * taken; `onHand(name)`, after. */
+/** Plays with a Person, from hand to hand, until `stop(seen)` holds. Calls `onCover(name)` before somebody takes
+ * the device and `onHand(name)` after. */
 export async function playShared(page, person, stop, { onCover, onHand } = {}) {
   for (let steps = 0; steps < 1500; steps++) {
     if (await cover(page).count()) {
@@ -92,17 +92,17 @@ export async function playShared(page, person, stop, { onCover, onHand } = {}) {
     if (!seen) continue; // the cover has just come
     if (stop(seen)) return seen;
     const waiting = (seen.wait === "bot" || seen.wait === "seat") && !seen.dialog;
-    if (seen.dialog?.sheet)
-      await person.press(page.locator("dialog[open] .sheet-buttons .main")); // the next deal
+    if (seen.dialog?.sheet) await person.nextDeal(seen);
     else if (waiting) await until(page, (sign) => window.sign() !== sign, seen.sign);
     else await person.step(seen).catch((e) => covered(page, e));
   }
   assert.fail("no end");
 }
 
-/* A tap may bring the cover over what would have answered, or open the rule that a refusal names. */
+/* A tap may bring up the cover, or open the rule that a refusal names. Then no answer comes to the tap itself. */
 async function covered(page, error) {
   const rules = page.locator("dialog[open] .dialog-head button");
-  if (await rules.count()) await rules.click();
+  if (await rules.count())
+    await rules.click({ timeout: 1000 }).catch(() => {}); // or it has gone
   else if (!(await cover(page).count())) throw error;
 }

@@ -1,48 +1,76 @@
-/* person.mjs - plays a table as a person does who knows no rule: takes what is lit, tries cards, reads
- * the buttons, and asks the list "O que posso fazer" when nothing comes of it. By touch or by keys. */
+/* person.mjs - plays a table like a person who knows no rule. It takes what is lit, tries cards, reads the
+ * buttons, and opens the list "O que posso fazer" when nothing else helps. It plays by touch, by keys or by
+ * mouse.
+ *
+ * The page may redraw or remove anything between the look and the tap: a bot acts, a turn passes, the network
+ * comes back. So each way to use a thing finds it anew, and answers false when it has gone or the table has
+ * changed. The person then looks at the table again. */
 import assert from "node:assert/strict";
-import { luck, until } from "./help.mjs";
+import { seededRandom, until } from "./help.mjs";
 
-/* ---- two ways to use the page ---- */
+/* ---- ways to use the page ---- */
 
-/** What is seen once a frame has been drawn: only then do things lie where they will be tapped. */
+/** What a person sees, two frames later: by then everything lies where it will be tapped. */
 const painted = async (page) =>
   JSON.parse(
     await page.evaluate(async () => {
       const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
       await frame();
       await frame();
-      return JSON.stringify(window.look()); // as one text: faster than thing by thing
+      return JSON.stringify(window.look() ?? null); // one string travels faster than many objects
     }),
   );
 
-/** Where a finger or mouse reaches what was just seen; see window.reach(). */
+const signOf = (page) => page.evaluate(() => window.sign());
+
+/** The same thing in a later look; undefined when it has gone. */
+const sameIn = (seen, item) =>
+  seen?.items.find((i) => i.kind === item.kind && i.id === item.id && i.words === item.words);
+
+/** Where a finger or mouse reaches a thing of the last look; see window.reach(). */
 const reach = (page, item) => page.evaluate((index) => window.reach(index), item.index);
 
-/** Puts away what the table says over the felt: it may lie over what is wanted. */
-const hush = (page) => page.evaluate(() => document.querySelector(".said-close")?.click());
+/** Closes the note over the felt, which may cover what is wanted. */
+const closeNote = (page) => page.evaluate(() => document.querySelector(".said-close")?.click());
+
+/** Where a finger or mouse reaches the thing, once it is scrolled into view; undefined when it has gone. */
+async function spotOf(page, item) {
+  let at = await reach(page, item);
+  if (at === null) await closeNote(page);
+  // A covering part, such as "Mais 1", goes only after the page has noticed the scrolling.
+  for (let looks = 0; at === null && looks < 40; looks++) {
+    await page.evaluate((index) => window.bring(index), item.index);
+    item = sameIn(await painted(page), item);
+    if (!item) return undefined;
+    at = await reach(page, item);
+  }
+  assert.ok(at !== null, `nothing reaches ${item.kind} ${item.id} "${item.words}"`);
+  return at;
+}
+
+const atOnce = { timeout: 1000 };
+
+/** Presses what the locator finds, for at most 30 s. Answers false when it has gone or the table's sign is no
+ * longer `sign`. */
+async function tryPress(way, page, locator, sign) {
+  for (const end = Date.now() + 30_000; ; ) {
+    try {
+      await way.press(page, locator, atOnce);
+      return true;
+    } catch (error) {
+      if (!(await locator.count()) || (await signOf(page)) !== sign) return false;
+      if (Date.now() > end) throw error;
+    }
+  }
+}
 
 const touch = {
   async use(page, item) {
-    let at = await reach(page, item);
-    if (at === undefined) return; // it has gone meanwhile: the next look will tell
-    if (!at) {
-      await hush(page);
-      const el = page.locator(place(item)).first();
-      await el.scrollIntoViewIfNeeded();
-      // What lies over it, such as "Mais 1", goes once the page has noticed that it was scrolled.
-      for (let looks = 0; !at && looks < 20; looks++) {
-        const again = await painted(page);
-        const found = again?.items.find(
-          (i) => i.kind === item.kind && i.id === item.id && i.words === item.words,
-        );
-        at = found && (await reach(page, found));
-      }
-      assert.ok(at, `a finger cannot reach ${item.kind} ${item.id} "${item.words}"`);
-    }
-    await page.touchscreen.tap(at.x, at.y);
+    const at = await spotOf(page, item);
+    if (at) await page.touchscreen.tap(at.x, at.y);
+    return !!at;
   },
-  press: (_page, locator) => locator.tap(),
+  press: (_page, locator, how) => locator.tap(how),
 };
 
 const place = (item) =>
@@ -53,26 +81,30 @@ const place = (item) =>
       : `.acts [data-do] >> nth=${item.number - 1}`;
 
 const keys = {
-  async use(page, item) {
+  async use(page, item, sign) {
     const typing = await page.evaluate(() => document.activeElement?.tagName === "INPUT");
-    if (typing) await page.keyboard.press("Tab"); // digits would be typed
-    if (item.kind === "button" && item.number < 10) return page.keyboard.press(String(item.number));
-    if (item.kind === "button") return keys.press(page, page.locator(place(item)));
-    await walk(page, item);
+    if (typing) await page.keyboard.press("Tab"); // an input would take the digit as text
+    if (item.kind === "button") {
+      if (item.number >= 10) return tryPress(keys, page, page.locator(place(item)), sign);
+      await page.keyboard.press(String(item.number));
+      return true;
+    }
+    if (!(await walk(page, item))) return false;
     await page.keyboard.press(item.kind === "zone" ? "Enter" : "Space");
+    return true;
   },
-  async press(page, locator) {
-    const goal = await locator.elementHandle();
+  async press(page, locator, how) {
+    await locator.waitFor(how);
+    const focused = () => locator.evaluateAll((all) => all.includes(document.activeElement));
     for (let n = 0; n < 80; n++) {
-      if (await goal.evaluate((el) => el === document.activeElement))
-        return page.keyboard.press("Enter");
+      if (await focused()) return page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
     }
     assert.fail(`Tab does not reach ${locator}`);
   },
 };
 
-/* Where the focus stands against what is wanted. */
+/* Runs in the page: where the wanted element lies, seen from the focused one. Null when it has gone. */
 function compass(selector) {
   const goal = document.querySelector(selector);
   const now = document.activeElement;
@@ -95,7 +127,7 @@ function compass(selector) {
 
 const letters = { hand: "m", own: "m", melds: "j", piles: "l" };
 
-/** To a card or place by letters, Tab and arrows alone. */
+/** Moves the focus to a card or place by letters, Tab and arrows alone. Answers false when it has gone. */
 async function walk(page, item) {
   const goal = `.table ${place(item)}`;
   let at = await page.evaluate(compass, goal);
@@ -107,7 +139,8 @@ async function walk(page, item) {
     await page.keyboard.press("Tab");
     at = await page.evaluate(compass, goal);
   }
-  assert.ok(at?.there || at?.same, `Tab does not reach the ${item.area} of ${item.id}`);
+  if (!at) return false;
+  assert.ok(at.there || at.same, `Tab does not reach the ${item.area} of ${item.id}`);
   const been = new Map();
   for (let n = 0; at && !at.there && n < 60; n++) {
     const ways = [
@@ -121,18 +154,19 @@ async function walk(page, item) {
     await page.keyboard.press(tried < all.length ? all[tried] : n % 2 ? "End" : "Home");
     at = await page.evaluate(compass, goal);
   }
-  if (!at) return; // it has gone meanwhile: the next look will tell
+  if (!at) return false;
   assert.ok(at.there, `arrows do not reach ${item.kind} ${item.id} "${item.words}"`);
+  return true;
 }
 
-/* For tests that are about something else: a mouse, at either size. */
+/* The mouse, at any size: for tests about something else. */
 const click = {
-  use: async (page, item) => {
-    const at = await reach(page, item);
+  async use(page, item) {
+    const at = await spotOf(page, item);
     if (at) await page.mouse.click(at.x, at.y);
-    else if (at === null) await page.locator(place(item)).first().click();
+    return !!at;
   },
-  press: (_page, locator) => locator.click(),
+  press: (_page, locator, how) => locator.click(how),
 };
 
 const ways = { touch, keys, click };
@@ -165,7 +199,7 @@ function pick(rand, things, weigh) {
   return null;
 }
 
-/** Resolves when the page has answered, within `most` ms: what `look` calls its sign is another. */
+/** Resolves when the page has answered, within `most` ms: the table's sign (look.mjs) has changed. */
 async function answer(page, was, what, most = 60_000) {
   const changed = until(page, (sign) => window.sign() !== sign, was, most);
   await changed.catch(async (e) => {
@@ -175,18 +209,20 @@ async function answer(page, was, what, most = 60_000) {
 }
 
 export class Person {
-  acts = 0; // done by this person
-  asked = 0; // of these, by the list of all acts
+  acts = 0; // acts done by this person
+  asked = 0; // acts among them that came from the list of all acts
   idle = 0; // taps since the last act
   taps = 0;
-  ply = null; // before the last tap, until the next look tells whether that was an act
+  ply = null; // the table's ply before the last tap, until the next look shows whether that was an act
 
+  /** `way`: "touch", "keys" or "click". The same seed makes the same choices at the same tables. */
   constructor(page, way, seed) {
     this.page = page;
     this.way = ways[way];
-    this.rand = luck(seed);
+    this.rand = seededRandom(seed);
   }
 
+  /** Looks at the table, and counts an act when the last tap was one. Null when no table is there. */
   async see() {
     const seen = await painted(this.page);
     if (seen && this.ply !== null) {
@@ -199,7 +235,7 @@ export class Person {
     return seen;
   }
 
-  /** Plays until `stop(seen)` says so; fails when `most` taps do not lead there. */
+  /** Plays until `stop(seen)` holds. Fails after `most` taps. */
   async play(stop, most = 900) {
     for (let taps = 0; taps < most; taps++) {
       const seen = await this.see();
@@ -217,14 +253,19 @@ export class Person {
     assert.fail(`no end after ${most} taps (${this.acts} acts)`);
   }
 
-  /** The same over the ends of deals: each sheet is left for the next deal, but not the last one. */
+  /** Plays over the ends of deals, too: it leaves each score sheet for the next deal, but not the last one. */
   async playOn(stop) {
     for (;;) {
       const seen = await this.play((s) => stop(s) || !!s.dialog?.sheet);
       if (stop(seen) || seen.wait === "over") return seen;
-      await this.press(this.page.locator("dialog[open] .sheet-buttons .main"));
+      await this.nextDeal(seen);
       await until(this.page, (ply) => window.look()?.ply !== ply, seen.ply);
     }
+  }
+
+  /** Leaves the score sheet for the next deal, unless another person has begun that deal meanwhile. */
+  nextDeal(seen) {
+    return this.tryPress(this.page.locator("dialog[open] .sheet-buttons .main"), seen);
   }
 
   async step(seen) {
@@ -236,7 +277,7 @@ export class Person {
     await this.use(seen, item);
   }
 
-  /** Nothing to tap: it may be the moment in which the turn passes on. */
+  /** Nothing can be tapped: the turn may be passing to somebody else just now. */
   async linger(seen) {
     const passes = until(this.page, (sign) => window.sign() !== sign, seen.sign, 2000);
     await passes.catch(() => this.ask());
@@ -245,13 +286,21 @@ export class Person {
   /** One tap, and its answer. */
   async use(seen, item) {
     this.taps++;
-    await this.way.use(this.page, item);
-    await answer(this.page, seen.sign, `${item.kind} ${item.id} "${item.words}"`);
     this.ply = seen.ply;
+    if (await this.way.use(this.page, item, seen.sign))
+      await answer(this.page, seen.sign, `${item.kind} ${item.id} "${item.words}"`);
   }
 
-  /** The deal has ended: on with the button; where there is a score its sheet opens by itself. Or it is
-   * another person's turn, who tries what comes to hand and may take almost as long as a test does. */
+  /** Presses a button of this look, and waits for the answer. Does nothing when it has gone. */
+  async pressAndWait(seen, locator, what) {
+    this.ply = seen.ply;
+    const done = await this.tryPress(locator, seen);
+    if (done) await answer(this.page, seen.sign, what);
+    return done;
+  }
+
+  /** The deal has ended, or another person is on turn. A deal ends with a button, or with a score sheet that
+   * opens by itself. The other person tries things, too, and may take almost as long as a test may. */
   async goOn(seen) {
     if (seen.wait === "seat") return answer(this.page, seen.sign, "another person", 240_000);
     const buttons = seen.items.filter((i) => i.kind === "button");
@@ -262,52 +311,62 @@ export class Person {
   async answerDialog(seen) {
     const listed = seen.dialog.buttons.filter((b) => b.listed);
     const dialog = this.page.locator("dialog[open]");
-    const was = seen.sign;
     const away = !listed.length || this.rand() < 0.2;
     const button = away
-      ? dialog.locator(":is(.sheet-head, .dialog-head) button") // the rules' own, by a refusal's link
+      ? dialog.locator(".dialog-head button") // also of the rules, which a refusal's link opens
       : dialog.locator(".act-list button").nth(Math.floor(this.rand() * listed.length));
-    if (!(await button.count())) return; // it has gone meanwhile: the next look will tell
-    await this.press(button);
-    await answer(this.page, was, `dialog ${seen.dialog.title}`);
-    this.ply = seen.ply;
+    await this.pressAndWait(seen, button, `dialog ${seen.dialog.title}`);
   }
 
+  /** Presses what must be there, or comes within 30 s. */
   press(locator) {
     return this.way.press(this.page, locator);
   }
 
-  /** The menu's list of all that can be done; one of it at random. */
+  /** Presses what was there in the last look; false when it has gone or the table has changed. */
+  tryPress(locator, seen) {
+    return tryPress(this.way, this.page, locator, seen.sign);
+  }
+
+  /** Does one act at random from the menu's list of all acts. */
   async ask() {
     const before = await this.see();
-    await this.menu(/^(O que posso fazer|What can I do)$/);
+    const menu = this.page.locator(".head-button[aria-haspopup]:not(.talk-button)");
+    if (before?.wait !== "you" || before.dialog || !(await this.tryPress(menu, before))) return;
+    await this.menuLine(/^(O que posso fazer|What can I do)$/);
     const acts = this.page.locator("dialog[open] .act-list button[data-act]");
-    await acts.first().waitFor();
-    const n = Math.floor(this.rand() * (await acts.count()));
-    const words = await acts.nth(n).textContent();
-    await this.press(acts.nth(n));
-    await answer(this.page, before.sign, `list: ${words}`);
+    const there = () => document.querySelector("dialog[open] .act-list button[data-act]");
+    const shown = `(ply) => (${there})() || window.look()?.ply !== ply`;
+    await until(this.page, shown, before.ply);
+    const count = await acts.count();
+    if (!count) return; // the turn has passed meanwhile
+    const one = acts.nth(Math.floor(this.rand() * count));
+    const seen = await this.see();
+    if (!seen || !(await one.count())) return;
+    const words = await one.textContent(atOnce);
+    if (!(await this.pressAndWait(seen, one, `list: ${words}`))) return;
     this.asked++;
-    this.ply = before.ply;
     this.idle = 0;
   }
 
-  /** One act from the list on a table in words. */
+  /** Does one act from the list on a table in words. */
   async act() {
-    const before = await this.see();
     const acts = this.page
       .locator(".text-table .act-list button[data-act], .text-table .amount .main")
       .filter({ hasNotText: /^(Desistir|Render-se)/ });
     await acts.first().waitFor();
-    await this.press(acts.nth(Math.floor(this.rand() * (await acts.count()))));
-    await answer(this.page, before.sign, "an act of the list");
-    this.ply = before.ply;
+    const before = await this.see();
+    const one = acts.nth(Math.floor(this.rand() * (await acts.count())));
+    await this.pressAndWait(before, one, "an act of the list");
   }
 
-  /** The menu, and a line of it. */
+  /** Opens the menu, and presses the line of that name, if any. */
   async menu(name) {
     await this.press(this.page.locator(".head-button[aria-haspopup]:not(.talk-button)"));
-    if (!name) return;
-    await this.press(this.page.locator("dialog[open] .menu").getByText(name));
+    if (name) await this.menuLine(name);
+  }
+
+  menuLine(name) {
+    return this.press(this.page.locator("dialog[open] .menu").getByText(name));
   }
 }

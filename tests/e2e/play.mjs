@@ -1,13 +1,11 @@
-/* play.mjs - every game, from the first page to the score sheet; in the middle the network goes and the
- * page is loaded again. Run by touch on a phone, upright (touch.test.mjs) and sideways
- * (sideways.test.mjs), and by keys alone on a desk machine (keys.test.mjs). GAME=slug,... plays only
- * these. */
+/* play.mjs - a deal of every game, from the first page to the score sheet. In the middle the network goes and
+ * the page is reloaded. Played by touch on a phone (touch.test.mjs), by touch sideways (sideways.test.mjs)
+ * and by keys on a desktop (keys.test.mjs). */
 import assert from "node:assert/strict";
 import { games, keptOffline, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
-
-const only = process.env.GAME ? process.env.GAME.split(",") : games;
+import { gamesOf } from "./scope.mjs";
 
 /** Two taps lead from the first page to the first card. */
 async function arrive(page, person, slug) {
@@ -20,7 +18,7 @@ async function arrive(page, person, slug) {
   await waits(page, "you", "dealer", "over");
 }
 
-/** What stays the same over a reload. */
+/** What a reload must not change. */
 const standing = (page) =>
   page.evaluate(() => {
     const words = (sel) =>
@@ -31,7 +29,7 @@ const standing = (page) =>
     return { game, ply, wait, cards: words("[data-key]").sort(), zones: words("[data-zone]") };
   });
 
-/** Without network and loaded anew, the same cards lie there. */
+/** Reloads without a network; the same cards must lie there. */
 async function reloadOffline(page, context) {
   await keptOffline(page);
   const before = await standing(page);
@@ -41,7 +39,7 @@ async function reloadOffline(page, context) {
   assert.deepEqual(await standing(page), before);
 }
 
-/** The sheet's lines add up to what the deal changed, and with what was before, to the total. */
+/** Checks the sheet: its lines add up to the deal's points, and those plus the points before to the total. */
 async function checkSheet(page) {
   const parts = await page.locator("dialog[open] .score-part").evaluateAll((all) =>
     all.map((part) => {
@@ -75,10 +73,11 @@ async function checkSheet(page) {
   }
 }
 
-export async function playAll(size, way) {
+/** Plays a deal of each game of this file at a size of the page. */
+export async function playAll(file, size, way) {
   const { check } = await site();
   const how = { size, offline: true, device: {} };
-  for (const slug of games.filter((g) => only.includes(g)))
+  for (const slug of gamesOf(file, games))
     check(`${slug}: a deal by ${way}`, how, async (page, context) => {
       const person = new Person(page, way, `${slug}/${way}`);
       await arrive(page, person, slug);

@@ -1,6 +1,6 @@
-/* players.test.mjs - who plays against the reader: levels in the preparation, the strong one offered after
- * three wins, a deal of every game against it; the page draws on while it thinks, and a thought ends with
- * the table and with what is taken back. */
+/* players.test.mjs - opponents: levels in the preparation, the strong level offered after three wins, and a
+ * deal of every game against it. The page goes on drawing while an opponent thinks. A thought ends when its
+ * table is left or its act is taken back. */
 import assert from "node:assert/strict";
 import { begin, heads, holds, quiet, shot, site, waits } from "./help.mjs";
 import { keptMatch, putHistory, putMatch } from "./kept.mjs";
@@ -9,8 +9,8 @@ import { Person } from "./person.mjs";
 const { check } = await site();
 const withOthers = heads.filter((game) => game.max_seats > 1);
 
-/* Counts thoughts, what of them was given up, and frames drawn while one is under way. `most`: the
- * milliseconds that a thought may take, other than the page says. */
+/* Counts thoughts, abandoned thoughts, and frames drawn during a thought. `most`: milliseconds for a thought, instead
+ * of the page's own limit. */
 function watchThoughts(most) {
   const told = { asked: 0, answered: 0, ended: 0, frames: 0 };
   let now = 0;
@@ -52,7 +52,7 @@ function watchThoughts(most) {
 }
 const thoughts = (page) => page.evaluate(() => window.thoughts);
 
-/** Begins a match against a level, by its name. */
+/** Begins a match against the level of this name. */
 async function against(page, slug, label, rules) {
   await page.goto(`/jogar/${slug}${rules}`);
   const seats = page.locator("#seats");
@@ -84,7 +84,7 @@ check("the page draws on while a strong player thinks", {}, async (page) => {
   assert.ok(frames > 0, "no frame was drawn meanwhile");
 });
 
-/* No thought comes to an end. */
+/* Here no thought ends. */
 function neverAnswer() {
   const { postMessage } = window.Worker.prototype;
   window.Worker.prototype.postMessage = function (ask) {

@@ -1,5 +1,5 @@
-/* reading.test.mjs - the page for all: text at 200 % on a narrow phone without loss, no motion for who
- * wants none, the rules in the reader's language, and what a screen reader finds (aloud.mjs). */
+/* reading.test.mjs - the page for all: text at 200 % on a narrow phone loses nothing, no motion for people
+ * who want none, the rules in the reader's language, and what a screen reader finds (aloud.mjs). */
 import assert from "node:assert/strict";
 import { readsAs } from "./aloud.mjs";
 import { begin, heads, holds, quiet, shot, site, waits } from "./help.mjs";
@@ -9,11 +9,11 @@ const { check } = await site();
 
 /* ---- large text ---- */
 
-/* Texts that stick out of what cuts them off, or out of the page, where nothing scrolls to them. */
+/* Texts that are cut off by a box or by the page, and that no scrolling reaches. */
 function lostTexts() {
   const hidden = (v) => v === "hidden" || v === "clip";
   const scrolls = (v) => v === "auto" || v === "scroll";
-  const skipped = ".only-read, .narrow-read, .skip, svg, .log, .role, .rules-line"; // buttons that show all of themselves, signs
+  const skipped = ".only-read, .narrow-read, .skip, svg, .log, .role, .rules-line"; // buttons that show themselves whole, and symbols
   const lost = [];
   const over = document.querySelector("dialog[open]") ?? document.body;
   const walker = document.createTreeWalker(over, NodeFilter.SHOW_TEXT);
@@ -24,7 +24,7 @@ function lostTexts() {
     range.selectNodeContents(node);
     const r = range.getBoundingClientRect();
     if (!r.width) continue;
-    if (el.closest("thead.only-read, thead")?.getBoundingClientRect().width < 3) continue; // for readers aloud
+    if (el.closest("thead.only-read, thead")?.getBoundingClientRect().width < 3) continue; // only for screen readers
     let [free, why] = [{ x: false, y: false }, ""];
     for (let up = el; up && up !== document.documentElement; up = up.parentElement) {
       const style = getComputedStyle(up);
@@ -66,7 +66,7 @@ large("rules in English", screens.rules, { lang: "en" });
 
 /* ---- motion ---- */
 
-/* Animations that run in the first frame in which an act is drawn. */
+/* Animations that run in the first frame after an act. */
 async function moving(page) {
   await begin(page, "golfe");
   await waits(page, "you");
@@ -184,6 +184,6 @@ for (const [name, open] of Object.entries(read))
     check(`read aloud: ${name}, ${lang}`, { lang }, async (page) => {
       await page.clock.setFixedTime(new Date("2026-01-15T12:00:00"));
       await open(page);
-      await quiet(page); // parts that come late
+      await quiet(page); // for late parts
       await readsAs(page, name, lang);
     });

@@ -1,5 +1,5 @@
-/* replay-fit.test.mjs - a match looked back upon, at every size of window and text: its controls are in
- * sight without a scroll, whole and large enough for a finger, and nothing lies upon another. */
+/* replay-fit.test.mjs - a replayed match at every size of window and text: its controls are whole, in sight
+ * without scrolling and large enough for a finger, and nothing overlaps. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
@@ -43,8 +43,8 @@ async function toEnd(page) {
   await page.locator(`.past[data-at="${of}"]`).waitFor();
 }
 
-/** What of the controls is cut, covered or small; what can be pushed sideways; whether the turn's words lie
- * upon the title. `rest`: what is chosen below the steps must be in sight, too. */
+/** Faults: controls that are cut, covered or small, parts that scroll sideways, words of the turn over the title. With
+ * `rest` the choice below the steps must be in sight, too. */
 const seen = (page, rest) =>
   page.evaluate(async (rest) => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
@@ -75,7 +75,7 @@ const seen = (page, rest) =>
     return found;
   }, rest);
 
-/** The same once two frames agree: a window of another size is measured before it is laid out anew. */
+/** The same, once two frames agree: after a resize the first measure may come before the new layout. */
 async function faults(page, rest) {
   let before = null;
   let now = await seen(page, rest);

@@ -1,5 +1,5 @@
-/* replay.test.mjs - looking back at a match: one just played, one from a link or a file, a commented
- * one; with any seat's eyes, by keys, and on from there against bots. */
+/* replay.test.mjs - replays: of a match just played, from a link, from a file, and a commented one. Through
+ * any seat's eyes, by keys, and playing on from there against bots. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { axeFindsNothingInThemes, fits } from "./everybody.mjs";
@@ -23,7 +23,7 @@ const end = (page) =>
   });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/* Names and numbers of the open score sheet. */
+/* The names and numbers on the open score sheet. */
 const sheetOf = async (page) => {
   const parts = page.locator("dialog[open] .score-part");
   await parts.first().waitFor();
@@ -34,7 +34,7 @@ const sheetOf = async (page) => {
   );
 };
 
-/* What lies where, as it is read out. */
+/* The cards and places, as a screen reader names them. */
 const standing = (page) =>
   page
     .locator(".past [data-zone], .past [data-key]")
@@ -114,7 +114,7 @@ check("a file is opened, a wrong one refused with its line", { size: "phone" }, 
       .setInputFiles({ name: "a.ctr", mimeType: "text/plain", buffer: Buffer.from(text) });
   const good = golden("monte/E1-example");
   await page.goto("/replay");
-  /* The wrong words stand in place of right ones; the line they are in is told. */
+  /* Wrong words in place of right ones: the message names the line. */
   const refused = async (right, wrong) => {
     const line = good.slice(0, good.indexOf(right)).split("\n").length;
     await give(good.replace(right, wrong));

@@ -1,5 +1,5 @@
-/* same.test.mjs - the page and the program are one engine: what a page has kept of a match is, byte for
- * byte, the record that `carteado engine` writes for the same rules, seed and acts. */
+/* same.test.mjs - the page and the program are one engine: the record that a page keeps of a match is, byte
+ * for byte, the record that `carteado engine` writes for the same rules, seed and acts. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { begin, carteado, games, site, waits } from "./help.mjs";
@@ -8,7 +8,7 @@ import { Person } from "./person.mjs";
 
 const { check } = await site();
 
-/** The record that the program writes after the same rules, deals and acts. */
+/** The record that the program writes for the same rules, deals and acts. */
 function byProgram(record) {
   const lines = record.trimEnd().split("\n");
   const word = (name) => lines.find((l) => l.startsWith(`${name} `))?.slice(name.length + 1);

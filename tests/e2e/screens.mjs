@@ -1,11 +1,12 @@
-/* screens.mjs - every screen of the page, each with the way to it: for tests that look at all of them. */
+/* screens.mjs - every screen of the page, each with a function that opens it: for tests that visit all
+ * screens. */
 import { begin, waits } from "./help.mjs";
 import { beginWith, seatPeople } from "./people.mjs";
 import { Person } from "./person.mjs";
 
 const idle = (page) => page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
 
-/** A plain address. */
+/** Opens an address. */
 const at =
   (address, ready = "h1") =>
   async (page) => {
@@ -14,7 +15,7 @@ const at =
     await idle(page);
   };
 
-/** Preparing a match, every option open. */
+/** Prepares a match, with every option shown. */
 const prepare = (slug) => async (page) => {
   await at(`/jogar/${slug}`)(page);
   await page.locator(".prepare-adjust [aria-expanded]").click();
@@ -43,7 +44,7 @@ const menu = async (page) => {
   await page.locator("dialog[open] .menu").waitFor();
 };
 
-/* A match looked back upon, at a line with a comment. */
+/* A commented match, replayed to a line with a comment. */
 const past = (name, line) => at(`/replay?comentada=${name}#n=${line}`, `.past[data-at="${line}"]`);
 
 /** Three people at one device. */
@@ -54,14 +55,14 @@ const cover = async (page) => {
   await page.locator('.cover button[aria-disabled="false"]').waitFor();
 };
 
-/** The first page with all that comes as it is scrolled down. */
+/** The first page, with the parts that come as it is scrolled down. */
 export async function wholeHome(page) {
   await at("/", ".tile")(page);
   await page.locator(".home-codes").scrollIntoViewIfNeeded();
   await page.locator(".home-codes > .button").waitFor();
 }
 
-/** What a browser says where `carteado web` has no tables to play with friends at. */
+/** The browser's error when the server is `carteado web`, which has no online tables. */
 export const noTables = /WebSocket connection/;
 
 export const screens = {

@@ -1,21 +1,25 @@
-/* sizes.mjs - what a page fetches, as it travels (compressed): for the budget and the bench. */
+/* sizes.mjs - how many bytes a page fetches, compressed as they travel: for the budget and the bench. */
 import { get } from "node:http";
+import { gzipSync } from "node:zlib";
 import { quiet } from "./help.mjs";
 
-/** Bytes of a file's body as the server sends it to a browser. */
+/** Bytes of a file's body as the server sends it to a browser. `make web` packs nothing: then gzip tells
+ * how many they would be. */
 const weigh = (url) =>
   new Promise((done, failed) => {
     get(url, { headers: { "accept-encoding": "gzip" } }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (part) => {
-        bytes += part.length;
+      const parts = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("end", () => {
+        const body = Buffer.concat(parts);
+        const packed = answer.headers["content-encoding"];
+        done(packed ? body.length : Math.min(body.length, gzipSync(body, { level: 9 }).length));
       });
-      answer.on("end", () => done(bytes));
     }).on("error", failed);
   });
 
-/** Notes what a page and its workers ask for from now on; `all` gives [path, bytes] rows, each once, as
- * soon as every one of `parts` (expressions that find a path) is among them and no more are coming. */
+/** Notes what a page and its workers ask for from now on. Answers a function that waits until each of `parts`
+ * (patterns of paths) has come and no more are coming; it resolves to rows [path, bytes], each path once. */
 export function fetched(page) {
   const urls = new Set();
   page.on("request", (request) => urls.add(request.url()));

@@ -1,5 +1,5 @@
-/* solution.test.mjs - from a place in a patience that is looked back upon: the solver's best line, as
- * `carteado solve` knows it, played step by step; given up when somebody does not want to wait. */
+/* solution.test.mjs - from a position of a replayed patience, the solver's best line as `carteado solve`
+ * knows it, played step by step. It can be given up while the solver works. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const press = (page, name) => page.getByRole("button", { name, exact: true }).cl
 const of = (page) => page.locator(".past").getAttribute("data-of").then(Number);
 const title = (page) => page.locator(".table-head h1").innerText();
 
-/** Opens a record at its beginning and goes to the place after so many lines. */
+/** Opens a record and goes to the position after this many lines. */
 async function look(page, record, n) {
   await page.goto("/replay");
   await page
@@ -36,7 +36,7 @@ async function look(page, record, n) {
   }
 }
 
-/** What the command line says of the place after so many lines. */
+/** What `carteado solve` says of the position after this many lines. */
 function solved(record, n) {
   const lines = record.split("\n").filter((line) => /^(deal|\d+ )/.test(line));
   const head = (word) => new RegExp(`^${word} ?(.*)$`, "m").exec(record)?.[1];
@@ -55,7 +55,7 @@ function solved(record, n) {
   return { ...known, points: score + known.value };
 }
 
-/** The day's deal, which can be won, played by a bot. */
+/** A bot's match of the day's deal, which can be won. */
 const ofDay = (slug) =>
   execFileSync(carteado, ["watch", slug, "--day", "2026-12-01", "--record", "-"]).toString();
 
@@ -76,7 +76,7 @@ for (const [name, n, record] of [
       known.verdict === "won" ? /^A melhor solução$/ : /^Não dá para ganhar/,
     );
     assert.equal(await of(page), n + known.play.length);
-    await at(page, n + 1); // by itself
+    await at(page, n + 1); // without a tap
     await press(page, "Pausar");
     await fits(page);
     await shot(page, `solution-${name.split(/\W/)[0]}`);
@@ -109,7 +109,7 @@ check("no such button where nothing solves it", {}, async (page) => {
 
 check("it can be given up, and moving on gives it up", {}, async (page) => {
   await page.addInitScript(() => {
-    // A solver that never answers.
+    // This solver never answers.
     const Real = Worker;
     window.solvers = 0;
     window.Worker = class extends Real {

@@ -1,19 +1,19 @@
 /* sound.test.mjs - the sounds, rendered by the browser and measured: short, soft, without clicks or harsh
- * highs, each its own; fetched only when they are wanted. Vibration only where the device has it. */
+ * highs, and all different. They are fetched only when wanted. Vibration runs only on devices that have it. */
 import assert from "node:assert/strict";
 import { begin, quiet, site, waits } from "./help.mjs";
 
 const { check } = await site();
 const names = ["card", "shuffle", "chip", "turn", "win"];
 
-/* In the page: renders a sound and takes its measures. */
+/* Runs in the page: renders a sound and measures it. */
 async function measure([url, name]) {
   const rate = 44100;
   const context = new OfflineAudioContext(1, 1.5 * rate, rate);
   const makers = Object.values(await import(url)).find((one) => one.card);
   makers[name](context.destination, 0);
   const wave = (await context.startRendering()).getChannelData(0);
-  const size = 65536; // all of it, for the spectrum
+  const size = 65536; // the whole sound, for its spectrum
   const re = new Float64Array(size);
   const im = new Float64Array(size);
   re.set(wave.subarray(0, size));
@@ -41,7 +41,7 @@ async function measure([url, name]) {
     part(80 * 2 ** (i / 2), 80 * 2 ** ((i + 1) / 2)),
   );
   const last = wave.findLastIndex((v) => Math.abs(v) > 0.0005);
-  let step = 0; // the largest from one sample to the next, at the ends
+  let step = 0; // the largest step between neighbouring samples at the ends
   for (const i of [0, 1, 2, 3, last - 2, last - 1, last, last + 1])
     step = Math.max(step, Math.abs((wave[i + 1] ?? 0) - (wave[i] ?? 0)));
   const peak = wave.reduce((most, v) => Math.max(most, Math.abs(v)), 0);

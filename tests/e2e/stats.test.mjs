@@ -1,10 +1,10 @@
-/* stats.test.mjs - what was played is kept and counted: figures against the records themselves, out as a
- * file and back, nothing changed by a file that is wrong, deleting. */
+/* stats.test.mjs - statistics of played matches: figures agree with the records, export and import work, a
+ * faulty file changes nothing, deleting works. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { open as openModule } from "../bridge/engine.mjs";
 import { axeFindsNothingInThemes, fits } from "./everybody.mjs";
-import { begin, holds, luck, shot, site, waits } from "./help.mjs";
+import { begin, holds, seededRandom, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 
 const { check, browser, url } = await site();
@@ -13,7 +13,7 @@ const { check, browser, url } = await site();
 
 const over = (seen) => seen.wait === "over" && !!seen.dialog?.sheet;
 
-/** Plays a hole of golf to its end. */
+/** Plays a match of Golfe to its end. */
 async function golf(page, seed) {
   await begin(page, "golfe", `?regras=${encodeURIComponent("golfe holes=1")}`);
   await waits(page, "you", "over");
@@ -48,7 +48,7 @@ const stats = async (page, query = "") => {
   await page.locator(".stats-data").waitFor();
 };
 
-/** A made-up history of domino, by bots, each record whole. */
+/** A history of Dominó matches, played by bots, with complete records. */
 async function made(many) {
   const matches = [];
   const level = ["random", "beginner"];
@@ -57,7 +57,7 @@ async function made(many) {
     const seats = 4;
     const seed = i.toString(16).padStart(64, "ab");
     assert.equal(page.begin(seats, "", seed), null);
-    const rand = luck(i);
+    const rand = seededRandom(i);
     for (let turn = page.turn(); turn !== "over"; turn = page.turn()) {
       if (turn === "dealer") page.deal();
       else {

@@ -1,8 +1,8 @@
-/* still-wide.test.mjs - nothing moves under the finger on a telephone held sideways, on a tablet and on a desktop
+/* still-wide.test.mjs - nothing moves under the finger on a phone held sideways, on a tablet and on a desktop
  * (still-deal.mjs). */
 import { deals } from "./still-deal.mjs";
 
-await deals([
+await deals("still-wide", [
   [740, 360, "100"],
   [844, 390, "100"],
   [820, 1180, "100"],

@@ -1,13 +1,13 @@
-/* still.mjs - watches a table while it is played: after every frame that is drawn, where each card, place
- * and bar lies. Noted is what moves without need, what jumps where it should slide, and what
- * is larger than its window. Runs inside the page, as window.still. */
+/* still.mjs - watches a table during play. After every frame it notes where each card, place and bar lies. A
+ * fault is what moves without need, what jumps where it should slide, and what is larger than its window.
+ * Runs in the page as window.still. */
 
 export function still() {
   const faults = new Set();
   const frames = { seen: 0, acts: 0 };
   let last = null;
 
-  /* Where it lies without what lifts or moves it at the moment, and without what is scrolled. */
+  /* Where an element lies, leaving out transforms and scrolling. */
   const lies = (el) => {
     const b = el.getBoundingClientRect();
     const lift = new DOMMatrix(getComputedStyle(el).transform);
@@ -28,14 +28,14 @@ export function still() {
     ".turn-bar, .others, .seat, .middle, .own-bar, .tools, .hand, .act-bar, .table-main > .log";
   const slides = (el) => el.getAnimations().some((a) => a.effect.getKeyframes()[0]?.transform);
 
-  /* The faces that are seen; of some the last one alone, beside their number. */
+  /* The faces in sight. A badge shows only the last face, beside the number. */
   function held(el) {
     const faces = [...el.querySelectorAll("use")].map((u) => u.getAttribute("href"));
     const number = el.matches(".badge") && !faces.includes("#card-back") ? el.textContent : "";
     return `${faces.join(" ")}${number}`;
   }
 
-  /* Neither the page nor a sheet over it can be pushed about. */
+  /* Neither the page nor an open sheet can be scrolled. */
   function whole() {
     for (const el of [document.documentElement, ...document.querySelectorAll("dialog[open]")])
       if (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 1)
@@ -55,10 +55,10 @@ export function still() {
         ...lies(el),
         kind: key ? (own ? "hand" : "own") : el.closest(".meld-table") ? "meld" : "zone",
         row: own && [...own.children].indexOf(el.parentElement),
-        apart: el.dataset.apart ? "|" : "", // of the trumps before it
+        apart: el.dataset.apart ? "|" : "", // the gap after the trumps
         holds: held(el),
         wide: el.parentElement.dataset.wide,
-        by: !!el.closest(".own-bar, .seat"), // small, by a name
+        by: !!el.closest(".own-bar, .seat"), // a small one beside a name
         slides: slides(el),
       });
     }
@@ -90,7 +90,7 @@ export function still() {
     for (const [name, a] of was.boxes) {
       const b = now.boxes.get(name);
       if (!b || (same(a, b) && !grown(a, b))) continue;
-      if (act && anew && !/others|seat|turn-bar/.test(name)) continue; // a row of the hand was made
+      if (act && anew && !/others|seat|turn-bar/.test(name)) continue; // the hand got another row
       if (act && /middle/.test(name) && spans(was) !== spans(now)) continue;
       fault(name, a, b);
     }
@@ -118,11 +118,11 @@ export function still() {
       if (now.ply !== last.ply) frames.acts++;
       compare(last, now);
     }
-    last = now ?? last; // behind a dialog everything stays, too
+    last = now ?? last; // a dialog moves nothing behind it
     for (const a of document.getAnimations())
       if (a.effect.getComputedTiming().endTime < Infinity) a.finish();
   }
-  /* In each frame after everything has its size, before it is painted: this observer is the last. */
+  /* In each frame, after layout and before painting. The newest observer is called last. */
   const tick = () => {
     const after = new ResizeObserver(() => {
       after.disconnect();

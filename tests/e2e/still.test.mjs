@@ -1,7 +1,7 @@
-/* still.test.mjs - nothing moves under the finger on a telephone, however large the text (still-deal.mjs). */
+/* still.test.mjs - nothing moves under the finger on a phone, at any size of text (still-deal.mjs). */
 import { deals } from "./still-deal.mjs";
 
-await deals([
+await deals("still", [
   [360, 740, "100"],
   [360, 740, "150"],
   [360, 740, "200"],

@@ -1,4 +1,5 @@
-/* story.test.mjs - what the table tells of the play: a sentence for each turn, against the record. */
+/* story.test.mjs - the story of the play at the table: one sentence for each turn, checked against the
+ * record. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +22,7 @@ function moves(record) {
   return said;
 }
 
-/** One group for what a seat does one act after the other. */
+/** Groups the acts that a seat does in a row. */
 function runs(acts) {
   const all = [];
   for (const m of acts)
@@ -30,7 +31,7 @@ function runs(acts) {
   return all;
 }
 
-/* Here no seat is on turn twice without another between. */
+/* In these games no seat has two turns in a row. */
 for (const slug of ["samba", "buraco", "domino"])
   check(`${slug}: a sentence for each turn, with all its acts`, { seed: 4 }, async (page) => {
     await begin(page, slug);
@@ -71,7 +72,7 @@ check("an own draw names its card, another's does not", { seed: 4 }, async (page
   assert.ok(fresh >= 2);
 });
 
-/** Keeps what each scene says, and puts it away by a tap as soon as it stands, unless told to wait. */
+/** Records what each scene says, and taps it away at once, unless told to wait. */
 const watchScenes = (tap) => {
   window.scenes = [];
   let last = null;
@@ -89,7 +90,7 @@ const watchScenes = (tap) => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/* At a pace at which people can look, so that what a card decides is shown. */
+/* At a pace for people, at which scenes are shown. */
 for (const slug of ["cao_vermelho", "cao_polones", "monte"])
   check(
     `${slug}: what a card decided is said, then all stands in one table`,
@@ -134,7 +135,7 @@ check(
   },
 );
 
-/* Patiences of one deal: the end of a lost one says why, and all say what to try next. */
+/* Patiences of one deal: a lost one says why it is lost, and all say what to try next. */
 for (const slug of ["onze", "poquer"])
   check(`${slug}: the end has words, and tells what to try next`, { seed: 3 }, async (page) => {
     await begin(page, slug);

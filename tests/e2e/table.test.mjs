@@ -1,5 +1,5 @@
-/* table.test.mjs - what a table shows beside the play itself: cards named as their pack shows them,
- * dragging, places in columns, the time of a game. */
+/* table.test.mjs - what a table shows beside the play: cards named as their pack shows them, dragging, places
+ * in columns, the time played. */
 import assert from "node:assert/strict";
 import { begin, holds, quiet, shot, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
@@ -7,7 +7,7 @@ import { Person } from "./person.mjs";
 
 const { check } = await site();
 
-/** All that is read on the page, by eye and by ear. */
+/** All words on the page, seen or read out. */
 const read = (page) =>
   page.evaluate(() => {
     const of = (name) =>
@@ -49,7 +49,7 @@ check("a card is dragged to another place of the hand", { size: "desktop" }, asy
   const cards = page.locator(".hand .card");
   const order = () => cards.evaluateAll((all) => all.map((c) => c.dataset.key));
   const before = await order();
-  await cards.nth(0).click(); // with the first press dragging comes
+  await cards.nth(0).click(); // the first press fetches the code for dragging
   await cards.nth(0).click();
   await quiet(page);
   const [from, to] = [await cards.nth(0).boundingBox(), await cards.nth(4).boundingBox()];
@@ -87,7 +87,7 @@ check("places in columns fit a phone", {}, async (page) => {
     assert.ok((await card.boundingBox()).width >= 38);
 });
 
-/** The page's clock stands still, so many seconds after the game began. */
+/** Stops the page's clock this many seconds after the game began. */
 const stopClock = (page, seconds) =>
   page.clock.setFixedTime(Date.UTC(2026, 10, 21, 15, 0, seconds));
 
@@ -100,7 +100,7 @@ check("the time of a game: when asked for, and at its end", {}, async (page) => 
   await page.getByRole("button", { name: "Menu" }).tap();
   const played = page.locator("dialog .time-played");
   assert.equal(await played.textContent(), "Tempo de jogo: 1 min 10 s");
-  await page.locator("dialog .sheet-head button").tap();
+  await page.locator("dialog .dialog-head button").tap();
   const person = new Person(page, "click", "time");
   await person.play(() => person.acts > 0);
   await stopClock(page, 95);
@@ -137,7 +137,7 @@ check("F6 goes round the parts of a table", { size: "desktop" }, async (page) =>
   const round = [];
   for (let n = 0; n < 12 && !(round.length > 1 && round.at(-1) === round[0]); n++) {
     await page.keyboard.press("F6");
-    // the first key fetches what knows the keys
+    // the first key fetches the code for keys
     await page.waitForFunction(() => document.activeElement.closest("[data-area]"));
     round.push(await area());
   }
@@ -184,7 +184,7 @@ check("the last trick can be looked at again", {}, async (page) => {
     const seen = await person.play((s) => person.acts >= acts || !!s.dialog?.sheet);
     if (seen.dialog) await page.locator("dialog[open] .sheet-buttons .main").tap();
     await waits(page, "you", "dealer");
-    // At the end of a deal the score sheet comes over everything.
+    // At the end of a deal the score sheet covers everything.
     any = (await taken()) && (await page.locator(".table").getAttribute("data-wait")) === "you";
   }
   assert.ok(any, "no trick was played");
@@ -202,7 +202,7 @@ check("why not, told late: only of the card that is still chosen", {}, async (pa
   const released = new Promise((done) => {
     release = done;
   });
-  await page.route(/guess-/, (route) => released.then(() => route.continue()));
+  await page.route(/intended-/, (route) => released.then(() => route.continue()));
   await begin(page, "solo");
   const person = new Person(page, "click", "why");
   const card = (what) => page.locator(`.hand ${what}`).last();
@@ -219,7 +219,7 @@ check("why not, told late: only of the card that is still chosen", {}, async (pa
   assert.match(await page.locator(".said").innerText(), /R\d/);
 });
 
-/* The engine in another language is another module: the match moves there and back. */
+/* Each language has its own module: the match moves to the other and back. */
 check("the language is changed in the middle of a match", {}, async (page) => {
   await begin(page, "golfe");
   await waits(page, "you");

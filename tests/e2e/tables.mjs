@@ -1,15 +1,14 @@
-/* tables.mjs - people at a table of `carteado serve`, each with a browser context of their own: for the
- * tests of what is played with others elsewhere. */
+/* tables.mjs - people at a table of `carteado serve`, each in a browser context of their own. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { serve, site, webRoot } from "./help.mjs";
 
-/** Bots answer at once, and take over soon from somebody who is not there. */
+/** Bots answer at once, and soon take over the seat of an absent player. */
 const quick = ["--bot-ms", "0", "--grace", "2", "--rate", "0"];
 
-/** A server of tables, with `again`: killed and begun anew with the same tables at the same address. */
+/** A server of tables. kill() and begin() restart it with the same tables at the same address. */
 export async function tables() {
   const data = mkdtempSync(join(tmpdir(), "carteado-"));
   const how = ["serve", "--data", data, ...quick];
@@ -24,7 +23,7 @@ export async function tables() {
     ...rest,
     check: (name, opts, work) =>
       check(name, { expected: /WebSocket connection|net::ERR_/, ...opts }, work),
-    /** As if the machine had lost its power. */
+    /** Ends the server as a power failure would. */
     kill: () => now.close("SIGKILL"),
     begin: async () => {
       now = await serve(webRoot, how, port);
@@ -32,7 +31,7 @@ export async function tables() {
   };
 }
 
-/** Makes a table by the page's own form, where these are chosen; its code. */
+/** Makes a table by the page's form with these choices, and returns its code. */
 export async function make(page, slug, name, ...chosen) {
   await page.goto(`/amigos/${slug}`);
   await page.locator("#my-name").fill(name);
@@ -42,7 +41,7 @@ export async function make(page, slug, name, ...chosen) {
   return page.url().split("/").at(-1);
 }
 
-/** Comes by the link and sits down. */
+/** Opens the link and takes a seat. */
 export async function come(page, code, name) {
   await page.goto(`/m/${code}`);
   await page.locator("#my-name").fill(name);
@@ -50,14 +49,14 @@ export async function come(page, code, name) {
   await page.locator(".waiting, .table").first().waitFor();
 }
 
-/** Those who are not the host say that they are ready, then the host begins. */
+/** The others say that they are ready, then the host begins. */
 export async function start(host, ...others) {
   for (const page of others) await page.getByRole("button", { name: "Estou pronto" }).click();
   await host.locator(".waiting .prepare-go .main:not([disabled])").click();
   for (const page of [host, ...others]) await page.locator(".table .face").first().waitFor();
 }
 
-/** The cards and places that somebody sees, by their names. */
+/** The names of the cards and places that a person sees. */
 export const sees = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".table [data-key], .table [data-zone]")]

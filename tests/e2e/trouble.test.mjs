@@ -1,4 +1,4 @@
-/* trouble.test.mjs - what can go wrong on a device: each time a clear message, nothing lost, and the
+/* trouble.test.mjs - what can go wrong on a device. Each time there is a clear message, nothing is lost, and
  * play goes on. */
 import assert from "node:assert/strict";
 import { begin, games, holds, site, waits } from "./help.mjs";
@@ -8,12 +8,12 @@ import { Person } from "./person.mjs";
 const { check, url } = await site();
 
 const stock = '[data-zone^="stock"]';
-/** A sentence on the page, apart from its twin that is read aloud. */
+/** A sentence on the page, not its copy that is read aloud. */
 const told = (page, text) => page.locator("p", { hasText: text });
 const ply = (page) => page.evaluate(() => window.look()?.ply ?? -1);
 const record = async (page, slug) => (await keptMatch(page, slug))?.record ?? "";
 
-/** A match of Golfe, some acts old; the record kept of it. */
+/** Plays some acts of Golfe, and returns the kept record. */
 async function someGolfe(page, acts = 3) {
   await begin(page, "golfe");
   await waits(page, "you");
@@ -21,7 +21,7 @@ async function someGolfe(page, acts = 3) {
   return record(page, "golfe");
 }
 
-/** One act: the next card of the stock; resolves once it is drawn and kept. */
+/** Turns the next card of the stock. Resolves once it is drawn and kept. */
 async function turnCard(page) {
   const before = await ply(page);
   await page.locator(stock).tap();
@@ -99,7 +99,7 @@ check("a kept record that cannot be read says why, and can be saved", {}, async 
   await waits(page, "you");
 });
 
-/** Makes the page's database before the page does: of another version, or with nothing in it. */
+/** Makes the page's database before the page does: of another version, or empty. */
 const makeDatabase = (page, version) =>
   page.evaluate(
     (v) =>
@@ -166,7 +166,7 @@ check("no match is kept: the page says so", {}, async (page) => {
   await page.locator('.prepare button[type="submit"]').waitFor();
 });
 
-/* ---- workers that go ---- */
+/* ---- workers that end ---- */
 
 async function kill(page) {
   const all = page.workers().filter((w) => /(engine|players)\.worker/.test(w.url()));
@@ -192,7 +192,7 @@ check("a killed engine under bots: they go on", { settings: { pace: "normal" } }
   await person.play(() => person.acts >= 1);
 });
 
-/* The engine's worker ends at the next act: before it reads of it, or before its answer is read. */
+/* The engine's worker ends at the next act: before it reads the request, or before the page reads the answer. */
 function killAt(when) {
   window.Worker = class extends Worker {
     postMessage(ask) {
@@ -233,7 +233,7 @@ for (const when of ["before", "after"])
 
 const noRoom = (page) => told(page, "Não há mais espaço no aparelho");
 
-/** One act on a device that may not keep it. */
+/** Does one act on a device that may refuse to store it. */
 async function turnUnkept(page) {
   const before = await ply(page);
   await page.locator(stock).tap();
@@ -255,7 +255,7 @@ check(
   },
 );
 
-/* Whether the device is full is asked at every write. */
+/* Every write asks whether the device is full. */
 function fillLater() {
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (...args) {

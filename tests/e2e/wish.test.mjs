@@ -1,5 +1,5 @@
-/* wish.test.mjs - deals that are wished for: the one dealt can be won, also the next from the table; the
- * solitaire of the day is that of the command line; shares of deals in the almanac. */
+/* wish.test.mjs - deals on request: a dealt patience can be won, also the next one from the table. The
+ * patience of the day is the command line's. The almanac shows the shares of deals that can be won. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { sharesOf } from "../../page/tools/studies.mjs";
@@ -13,7 +13,7 @@ const { check } = await site();
 const json = (...words) =>
   JSON.parse(execFileSync(carteado, [...words, "--json"], { encoding: "utf8" }));
 
-/** The seed of the match that is kept, whose first deal can be won. */
+/** The seed of the kept match; its first deal must be one that can be won. */
 async function winnable(page, preset) {
   const { record } = await keptMatch(page, "piramide");
   const seed = /^seed (.*)$/m.exec(record)[1];

@@ -1,7 +1,6 @@
-/* fuzz.h - what the fuzz programs share. Every input is a text whose first line names a table; it
- * is changed word by word and line by line, so that much of what is tried is nearly right. A
- * program counts the inputs that were accepted, not just read: tools/fuzz.sh fails when they are
- * few. */
+/* fuzz.h - what the fuzz programs share. Every input is a text whose first line names a table. It
+ * is changed word by word and line by line, so much of what is tried is nearly right. A program
+ * counts the inputs that were accepted and not only read; tools/fuzz.sh fails when they are few. */
 #ifndef CT_FUZZ_H
 #define CT_FUZZ_H
 
@@ -15,22 +14,22 @@
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-void demand(bool held, const char *what); /* aborts, and says what is broken */
-/* One more input was accepted: the program really worked on it. */
+void demand(bool held, const char *what); /* aborts and says what is broken */
+/* Counts one input that was accepted: the program really worked on it. */
 void accepted(void);
 
-/* A copy of the input as a text, ended by a zero; the caller frees it. */
+/* A copy of the input as a text with a final zero; the caller frees it. */
 char *input_text(const uint8_t *data, size_t size);
-/* The next line of a text, cut off. */
+/* Cuts off and returns the next line of a text. */
 char *next_line(char **rest);
-/* A game by the first line, "slug seats options": the rules. false: there is no such table. */
+/* Makes the rules of a first line "slug seats options". false: there is no such table. */
 bool table_of(char *line, ct_rules *r);
 
-/* The text of the state is read back as the same state. */
+/* The text of a state must be read back as the same state. */
 void text_keeps(const ct_state *s);
-/* The text of the act is read back as the same act. */
+/* The text of an act must be read back as the same act. */
 void act_keeps(const ct_state *s, ct_act a);
-/* Some random acts, each of a seat that has one. */
+/* Plays random acts, each of a seat that has one. */
 void play_acts(ct_state *s, ct_rng *luck, int acts);
 
 #endif

@@ -1,6 +1,6 @@
 /* fuzz_act.c - a table, then a seed and a number of random acts that lead to a position. Each
- * further line is tried there: "SEAT act" as a text, "#" and sixteen digits as the bytes of an act.
- * A refused act changes nothing, and one that is well formed is spelled in one way. */
+ * further line is tried there: "SEAT act" as text, "#" and sixteen digits as the bytes of an act. A
+ * refused act must change nothing, and a well-formed one must have one spelling. */
 #include "fuzz.h"
 
 static bool try_act(ct_state *s, ct_act a)

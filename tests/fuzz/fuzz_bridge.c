@@ -1,6 +1,6 @@
-/* fuzz_bridge.c - the functions that the page calls, in any order and with anything: a line is a
- * call, "table 0", and lines after it that begin with a blank are the text put before it. Every
- * answer is one line of JSON. */
+/* fuzz_bridge.c - the functions that the page calls, in any order with any arguments. A line is a
+ * call, "table 0"; the lines after it that begin with a blank are the input of the next call. Every
+ * answer must be one line of JSON. */
 #include "fuzz.h"
 #include "json_check.h"
 #include "page.h"
@@ -31,7 +31,7 @@ static const struct {
 };
 enum { CALLS = sizeof calls / sizeof *calls, MOST = 48 };
 
-/* Takes the lines that begin with a blank as the text of the next call. */
+/* Takes the lines that begin with a blank as the input of the next call. */
 static void put_text(page *p, char **rest)
 {
     char *to = web_room(p, strlen(*rest));
@@ -48,7 +48,7 @@ static void put_text(page *p, char **rest)
     p->n = n;
 }
 
-/* Whether a call of that name was made and refused nothing. */
+/* Whether the named call was made and refused nothing. */
 static bool call(page *p, const char *name, int seat, int from)
 {
     for (int i = 0; i < CALLS; i++) {
@@ -66,7 +66,7 @@ static bool call(page *p, const char *name, int seat, int from)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static page *p; /* one for all inputs, as the worker has; a match may lie there from before */
+    static page *p; /* one for all inputs, as in the worker; a match may remain from before */
     char *text = input_text(data, size), *rest = text;
     int good = 0;
     if (!p)

@@ -1,6 +1,6 @@
-/* fuzz_code.c - a game's slug or nothing, then any text as a deal code: refused with a key that has
- * a sentence, or read; what was read is written, and read again as the same. Or "#slug", a number,
- * and how its code is typed: a careless hand must be understood. */
+/* fuzz_code.c - a game's slug or an empty line, then any text as a deal code. It is refused with a
+ * key that has a sentence, or read; what was read must be written and read again as the same. Or
+ * "#slug", a number, and how its code is typed: careless typing must be understood. */
 #include "code.h"
 #include "fuzz.h"
 
@@ -29,7 +29,7 @@ static void read_any(char *rest)
 }
 
 /* Each letter of `how` is about one symbol: l small, s a blank after it, d no hyphen, o and i the
- * letters O and I for the digits 0 and 1; any other leaves it. */
+ * letters O and I for the digits 0 and 1. Any other letter changes nothing. */
 static void type(const char *code, const char *how, char out[2 * CT_CODE_SIZE])
 {
     size_t n = 0;

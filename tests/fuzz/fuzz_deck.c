@@ -1,9 +1,9 @@
-/* fuzz_deck.c - a table, then lines of a file of decks: a line that is accepted is the deal of just
- * these cards, which can be played; of one refused it is told why. */
+/* fuzz_deck.c - a table, then lines of a file of decks. An accepted line must be the deal of
+ * exactly these cards and be playable; a refused one must get a reason. */
 #include "cli/deck.h"
 #include "fuzz.h"
 
-/* The deal holds the cards of the line, each once, and goes on from there. */
+/* The deal must hold the cards of the line, each once, and be playable. */
 static void deal_holds(const ct_rules *r, ct_state *s, const char *line)
 {
     uint8_t seed[32] = { 7 };

@@ -1,13 +1,14 @@
-/* fuzz_engine.c - the line protocol of `carteado engine`: any bytes as a session. Whatever comes
- * in, every answer is given and the session ends with its input. */
+/* fuzz_engine.c - the line protocol of `carteado engine`: any bytes as a session. Every request
+ * must be answered, and the session must end with its input. */
 #define _GNU_SOURCE /* fmemopen, open_memstream; stdin and stdout may be other streams */
 #include "fuzz.h"
 
-#include "cli/cli.h"
+#include "cli/commands.h"
 
-const command commands[] = { { 0 } }; /* the engine needs no other command */
+extern const ct_text carteado_texts[];
+const program this_program = { .name = "carteado", .texts = carteado_texts }; /* without commands */
 
-/* Lines of an answer that say ok. */
+/* The lines of the answers that say ok. */
 static int agreed(const char *answers)
 {
     int n = 0;
@@ -27,7 +28,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         stdout = open_memstream(&answers, &n);
         demand(stdin && stdout, "memory");
         c.lang = *text & 1 ? CT_EN : CT_PT;
-        int rc = cmd_engine(&c);
+        int rc = engine_command.run(&c, NULL);
         fclose(stdin);
         fclose(stdout);
         stdin = terminal;

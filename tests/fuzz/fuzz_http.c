@@ -1,12 +1,12 @@
-/* fuzz_http.c - what a request says, a line each: path, Accept-Encoding, Host, Origin,
- * X-Forwarded-For. Only what lies in the served folder is found there, a page of strangers is
- * never let in. */
+/* fuzz_http.c - fuzzes a request, one line each: path, Accept-Encoding, Host, Origin,
+ * X-Forwarded-For. Checks that only files of the served folder are found, and that pages of other
+ * sites are refused. */
 #include <limits.h>
 #include <unistd.h>
 
 #include "fuzz.h"
-#include "server/files.h"
-#include "server/guard.h"
+#include "server/net/files.h"
+#include "server/accounts/guard.h"
 
 static void write_file(const char *folder, const char *name, const char *text)
 {
@@ -18,7 +18,8 @@ static void write_file(const char *folder, const char *name, const char *text)
 
 static void make(int made) { demand(!made, "a folder or a link"); }
 
-/* A folder of a few files, "served" in each; above it and hidden in it lies what is not. */
+/* A folder with a few files that contain "served". Above it, and hidden in it, are files that must
+ * not be found. */
 static const char *folder(void)
 {
     static char root[PATH_MAX];

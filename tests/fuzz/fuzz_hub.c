@@ -1,9 +1,9 @@
-/* fuzz_hub.c - four strangers at a server without sockets, one message a line: "2 {...}" is heard
- * from the third, "2" alone ends its connection, "+5000" lets so many milliseconds pass. In a
- * message $c is the code of the last table, $t and $o are the stranger's own last token and that of
- * the one after it, $n is the number of the last line it knows, $a an act of its seat. Whatever
- * comes: every answer is JSON, every view fits the one before it (hub_help.h), and no token is told
- * to anybody but its owner. */
+/* fuzz_hub.c - fuzzes four clients of a server without sockets. Each input line is a message: "2
+ * {...}" comes from client 2, "2" alone ends its connection, "+5000" lets so many milliseconds
+ * pass. In a message, $c stands for the code of the last table, $t for the client's last token, $o
+ * for that of the next client, $n for the last line the client knows, and $a for an act of its
+ * seat. Checks that every answer is JSON, that every view fits the one before it (hub_help.h), and
+ * that only its owner is told a token. */
 #include "fuzz.h"
 #include "server/hub_help.h"
 
@@ -18,21 +18,21 @@ static void add(text_out *o, const char *text)
     while (*text && o->at < o->end) *o->at++ = *text++;
 }
 
-/* A legal act of the client's seat, as far as it knows; "" for none. */
+/* A legal act of the client's seat, by the client's view; "": none. */
 static void add_act(text_out *o, world *w, const client *c)
 {
     char act[512];
     ct_out t = ct_out_of(act, sizeof act);
     if (!c->sees || c->seat < 0 || c->view.s.turn != c->seat)
         return;
-    ct_act a = ct_random_act(&c->view.s, c->seat, &w->luck);
+    ct_act a = ct_random_act(&c->view.s, c->seat, &w->rng);
     if (a)
         ct_act_write(&c->view.s, a, &t);
     if (a)
         add(o, act);
 }
 
-/* The message with everything put in. */
+/* The message with all $ replaced. */
 static void put_in(world *w, int who, const char *text, const char *code, char out[MESSAGE])
 {
     const client *c = &w->c[who];
@@ -54,8 +54,8 @@ static void put_in(world *w, int who, const char *text, const char *code, char o
     *o.at = 0;
 }
 
-/* No other client's token has been told to the client since its text number `from`, unless one who
- * has it said it aloud. */
+/* Checks that since its text number `from` the client was told no other client's token, unless a
+ * client that knows the token sent it as free text. */
 static void keeps_secrets(const world *w, int who, int from, const bool *aloud)
 {
     for (int k = from; k < w->c[who].texts; k++)
@@ -66,7 +66,7 @@ static void keeps_secrets(const world *w, int who, int from, const bool *aloud)
                    w->c[who].text[k]);
 }
 
-/* Whether the message was answered without refusal. */
+/* Whether the message was granted. */
 static bool hear_from(world *w, int who, const char *text, char code[8], bool *aloud)
 {
     static char message[MESSAGE];

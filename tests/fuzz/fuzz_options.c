@@ -1,4 +1,4 @@
-/* fuzz_options.c - "slug seats" and any text as its options: refused with a key and a place in the
+/* fuzz_options.c - "slug seats" and any text as options: refused with a key and a place in the
  * text, or made into rules that are written and read back as the same. */
 #include "fuzz.h"
 

@@ -1,9 +1,9 @@
-/* fuzz_pad.c - a table, who deals first, then the deals of a score pad, one a line: each is refused
- * or scored, and the account of all of them is whole. */
+/* fuzz_pad.c - a table, the seat that deals first, then the deals of a score pad, one a line. Each
+ * deal is refused or scored, and the whole pad must be JSON. */
 #include "fuzz.h"
 #include "pad.h"
 
-/* Whether the deal of the line counts; the pad goes on from there. */
+/* Whether the deal of the line counts; the pad goes on after it. */
 static bool score(ct_state *s, const char *line)
 {
     static ct_sheet sheet;

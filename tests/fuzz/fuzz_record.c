@@ -1,9 +1,9 @@
-/* fuzz_record.c - any bytes as a record: refused with a key and a line, or loaded; then what is
- * saved loads again as the same bytes, and every line can be taken back and played again. */
+/* fuzz_record.c - any bytes as a record: refused with a key and a line, or loaded. A loaded one
+ * must be saved and loaded again as the same bytes, and every line can be undone and redone. */
 #include "fuzz.h"
 #include "match.h"
 
-/* The record on the heap; the caller frees it. */
+/* The record, allocated; the caller frees it. */
 static ct_out saved(const ct_match *m)
 {
     ct_out o = { NULL, 0, 0 };

@@ -1,10 +1,11 @@
-/* fuzz_reply.c - a table, "luck acts" and any text as what an outside bot says, a reply a line:
- * refused, or read with texts that fit and end; and what it names as an act is legal, or no act. */
+/* fuzz_reply.c - a table, "seed acts", and any text as replies of an outside bot, one a line. A
+ * reply is refused, or read with texts that fit and end. An act that it names is legal, or it names
+ * none. */
 #include "fuzz.h"
 
-#include "cli/reply.h"
+#include "cli/common/bot_protocol.h"
 
-/* The seat on turn does what a reply says, if it can. False: it cannot. */
+/* Plays what a reply says for the seat on turn. false: it cannot. */
 static bool done(ct_state *s, const reply *r)
 {
     ct_act a = s->turn >= 0 ? reply_act(s, s->turn, r->act) : 0;

@@ -1,15 +1,15 @@
-/* fuzz_server.c - what strangers write that a server keeps and tells: three lines, a secret and
- * shares as tags of a record, then a name for an account, which is logged, too. */
+/* fuzz_server.c - fuzzes texts from outside that a server keeps: three lines with a secret, shares
+ * (as tags of a record), and a name for an account, which is also logged. */
 #include "fuzz.h"
 #include "json_check.h"
 #include "match.h"
-#include "server/fair.h"
+#include "server/room/fair.h"
 #include "server/log.h"
-#include "server/people.h"
+#include "server/accounts/people.h"
 
 enum { HASH = 128 };
 
-/* A match drawn from them: it holds (true), or its form alone is at fault. */
+/* Checks a match made from them. True: it is fair; false: their form is wrong. */
 static bool draw(const char *secret, const char *shares)
 {
     uint8_t seed[32];
@@ -26,10 +26,10 @@ static bool draw(const char *secret, const char *shares)
     return !why;
 }
 
-/* True: it is a name. */
+/* True: it is a valid name. */
 static bool name_somebody(const char *name)
 {
-    static ct_store *s; /* kept between the inputs: making one takes a while */
+    static ct_store *s; /* kept between inputs, as making one is slow */
     ct_people_codes codes;
     char hash[HASH];
     int64_t person = 0, found = 0;

@@ -1,5 +1,5 @@
-/* fuzz_state.c - a table, then the text of a state: whatever is accepted must be a state that
- * every other function survives, and that play can go on from. */
+/* fuzz_state.c - a table, then the text of a state: an accepted state must survive every other
+ * function, and play must be able to go on from it. */
 #include "client.h"
 #include "fuzz.h"
 

@@ -1,6 +1,6 @@
-/* mutate.c - changes of a text that leave most of it right: words and lines are swapped, copied and
- * dropped, numbers moved by a little, single letters replaced by others that mean something. Every
- * third change is libFuzzer's own, which knows the words of the dictionary. */
+/* mutate.c - mutations that leave most of a text right: words and lines are swapped, copied and
+ * dropped, numbers are moved a little, single letters are replaced by others that mean something.
+ * Every third mutation is libFuzzer's own, which knows the words of the dictionary. */
 #include <ctype.h>
 
 #include "fuzz.h"
@@ -26,7 +26,7 @@ static unsigned below(text *t, unsigned n)
     return (t->luck >> 8) % n;
 }
 
-/* Puts bytes in place of a span, if there is room. */
+/* Replaces a span by other bytes, if there is room. */
 static void splice(text *t, span s, const void *with, size_t n)
 {
     if (t->n - s.n + n > t->max)
@@ -36,7 +36,7 @@ static void splice(text *t, span s, const void *with, size_t n)
     t->n += n - s.n;
 }
 
-/* Some word (or, with `line`, some line with its end), short enough to be copied. */
+/* A random word (or, with `line`, a line with its end) that is short enough to be copied. */
 static span pick(text *t, bool line)
 {
     static span all[PIECES];
@@ -71,7 +71,7 @@ static void swap(text *t, span a, span b)
     splice(t, a, y, b.n);
 }
 
-/* One more copy of a piece, before another or in place of it. */
+/* Copies a piece before another one, or over it. */
 static void copy(text *t, span from, span to, bool over)
 {
     uint8_t x[PIECE];
@@ -125,7 +125,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
         switch (below(&t, 8)) {
         case 0:
         case 6:
-        case 7: /* oftener: what is swapped is still all there */
+        case 7: /* more often: swapping keeps all parts */
             swap(&t, a, b);
             break;
         case 1:

@@ -1,6 +1,5 @@
-/* seeds.c - fuzz_seeds DIR: writes seeds for each fuzz program into DIR/<program>/, of its own
- * kind, for every game, preset and number of seats; and DIR/words, the dictionary. The same every
- * time. */
+/* seeds.c - fuzz_seeds DIR: writes the seeds of each fuzz program to DIR/<program>/, for every
+ * game, preset and number of seats, and the dictionary to DIR/words. Always the same. */
 #include <sys/stat.h>
 
 #include "advisor.h"
@@ -15,7 +14,7 @@ enum { ROOM = 1 << 18, ACTS = 60 };
 static const char *folder;
 static int written;
 
-/* What is in the buffer becomes a seed of the program. */
+/* Saves the buffer as a seed of the program. */
 static void keep(const char *program, const ct_out *o)
 {
     char path[512];
@@ -48,7 +47,7 @@ static ct_out fresh(void)
     return (ct_out){ buf, sizeof buf, 0 };
 }
 
-/* The line that table_of reads. */
+/* Writes the line that table_of reads. */
 static void put_table(ct_out *o, const ct_rules *r)
 {
     put(o, ct_game_about(r->game)->slug);
@@ -80,7 +79,7 @@ static void states(const ct_rules *r, uint64_t luck_of)
     }
 }
 
-/* Two deals, and one that lacks its last card. */
+/* Two deals, and one without its last card. */
 static void decks(const ct_rules *r, ct_rng *luck)
 {
     ct_state pack;
@@ -126,7 +125,7 @@ static void acts(const ct_rules *r)
     }
 }
 
-/* What a bot could say there, and some of what it could not. */
+/* Replies that a bot could give there, and some that it could not. */
 static void replies(const ct_rules *r)
 {
     static ct_acts legal;
@@ -176,7 +175,7 @@ static ct_match *played(const ct_rules *r, int acts)
     return m;
 }
 
-/* The text with a blank before each line, as fuzz_bridge wants it. */
+/* Writes the text with a blank before each line, as fuzz_bridge expects. */
 static void put_in(ct_out *o, const char *text)
 {
     for (const char *end; *text; text = end + (*end == '\n')) {
@@ -288,7 +287,7 @@ static void codes(const ct_game *g, ct_rng *luck)
     }
 }
 
-/* Deals of one entry each, of several values; most are refused, some count. */
+/* Deals of one entry each, with several values; most are refused, some count. */
 static void pads(const ct_rules *r)
 {
     const ct_entry *all = ct_pad_entries(r->game);
@@ -344,7 +343,7 @@ static void dictionary(void)
     demand(!fclose(f), path);
 }
 
-/* One message of a stranger. */
+/* One message of a client. */
 static void ask(ct_out *o, int who, const char *name, const char *members)
 {
     put_int(o, who);
@@ -356,8 +355,8 @@ static void ask(ct_out *o, int who, const char *name, const char *members)
     put(o, "}\n");
 }
 
-/* A table by link of a few people, by its rules as they are: from the door to what a match brings;
- * then all that else can be said. */
+/* A table by link for a few people with the default rules, from joining to what a match brings,
+ * then every other message. */
 static void tables(const ct_rules *r)
 {
     static const char *const talk[][2] = {
@@ -424,7 +423,7 @@ static void table(const ct_game *g, int seats, const char *preset, ct_rng *luck)
 {
     ct_rules r;
     if (ct_rules_make(&r, g, seats, preset, NULL))
-        return; /* a preset may want other seats */
+        return; /* a preset may need another number of seats */
     states(&r, 1);
     decks(&r, luck);
     acts(&r);
@@ -437,7 +436,7 @@ static void table(const ct_game *g, int seats, const char *preset, ct_rng *luck)
         tables(&r);
 }
 
-/* Secrets, shares for the first game's seats and names, some of them as they must not be. */
+/* Secrets, shares for the first game's seats, and names; some of them invalid. */
 static void drawn(void)
 {
     static const char *const secrets[] = {
@@ -460,7 +459,7 @@ static void drawn(void)
     }
 }
 
-/* Requests: what a browser says, and what a stranger may try. */
+/* Requests as browsers make them, and some that attackers may try. */
 static void requests(void)
 {
     static const char *const paths[] = { "/",        "/index.html",    "/a.js",

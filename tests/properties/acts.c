@@ -1,20 +1,21 @@
-/* acts.c - property tests of acts: check accepts just what is listed (3), tried by brute force over
- * the operands; acts, states and rules survive text and back, no two acts share a text (5). */
+/* acts.c - property tests of acts. check accepts exactly what is listed (3), tried by brute force
+ * over the operands. Acts, states and rules survive text and back, and no two acts share a text
+ * (5). */
 #include "properties.h"
 #include "plain.h"
 
 enum { MOST_TRIED = 12000, SAMPLES = 3000, SOME = 300, VISITS = 1 << 14 };
 
-/* What is known of the verb that is tried: its operands by place, the listed acts of a seat. */
+/* The verb on trial: its operands by place, and the listed acts of a seat. */
 typedef struct trial {
     walk *w;
-    int seat, verb, n;   /* n one-byte operands                             */
-    int at[6], count[6]; /* byte of operand i, how many values to try       */
-    unsigned takes;      /* kinds of its operands                           */
+    int seat, verb, n;   /* n one-byte operands */
+    int at[6], count[6]; /* byte of operand i, how many values to try */
+    unsigned takes;      /* kinds of its operands */
     const ct_acts *listed;
 } trial;
 
-/* Values to try of an operand: those that can be right and one more. */
+/* Values to try for an operand: those that can be right and one more. */
 static int values_of(const walk *w, int kind)
 {
     switch (kind) {
@@ -53,10 +54,10 @@ static ct_act with(ct_act a, int byte, int value)
     return (a & ~((ct_act)255 << shift)) | (ct_act)(value & 255) << shift;
 }
 
-/* ---- shapes: an unlisted act must be a chain of listed ones ------------------------------- */
+/* ---- shapes: an unlisted act must equal a chain of listed ones ----------------------- */
 
-/* Cards that the goal keeps in hand (or in a pile that comes to it) are gone, or a meld has more
- * than it should. */
+/* Whether cards are gone that the goal keeps in hand (or in a pile that comes to it), or a meld has
+ * too many. */
 static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
 {
     int left[256] = { 0 };
@@ -76,7 +77,7 @@ static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
     return false;
 }
 
-/* Positions looked at, by their hash with ply set aside. */
+/* The positions searched, by their hash without ply. */
 typedef struct search {
     const ct_state *goal;
     int seat, n;
@@ -96,7 +97,8 @@ static bool is_new(search *f, const ct_state *s)
     return true;
 }
 
-/* Depth first from `now` by the seat's listed acts, never laying a card that the goal keeps. */
+/* Searches depth first from `now` through the seat's listed acts, never laying a card that the goal
+ * keeps. */
 static bool chain(search *f, const ct_state *now)
 {
     ct_state same = *now;
@@ -129,7 +131,7 @@ static bool is_chain(const ct_state *s, ct_act a)
 
 /* ---- check and list ------------------------------------------------------------------------ */
 
-/* The refusal in words, now and then: nothing left to fill in, nothing but plain words. */
+/* Sometimes words the refusal: no placeholder may be left, and the words must be plain. */
 static void refused_in_words(const walk *w, ct_act a, const char *why)
 {
     char words[512];
@@ -161,7 +163,7 @@ static void try_act(const trial *t, ct_act a)
         broken(w, "3 (legal)", "accepted, but not listed: %d %s", t->seat, act_text(w->s, a, text));
 }
 
-/* Every tuple of operands, or, where they are too many, some. */
+/* Tries every tuple of operands, or some of them if there are too many. */
 static void try_small(const trial *t)
 {
     long product = 1;
@@ -176,7 +178,7 @@ static void try_small(const trial *t)
     }
 }
 
-/* An amount: refused out of its range, accepted between the listed ends of its operands. */
+/* An amount must be refused outside its range, and accepted within it for listed operands. */
 static void try_amount(const trial *t, ct_act form, uint32_t amount, int32_t lo, int32_t hi)
 {
     const walk *w = t->w;
@@ -224,7 +226,7 @@ static void try_amounts(const trial *t)
     }
 }
 
-/* Sets of hand cards and shapes: neighbours of the listed acts, and any. */
+/* Tries sets of hand cards and shapes: neighbours of the listed acts, and random ones. */
 static void try_shapes(const trial *t)
 {
     walk *w = t->w;
@@ -241,7 +243,7 @@ static void try_shapes(const trial *t)
     }
 }
 
-/* A choice told without a list is what is listed, act for act, words that quit apart. */
+/* ct_chooses must describe exactly the acts that are listed, apart from verbs that quit. */
 static void choice_is_listed(walk *w, int seat, const ct_acts *listed)
 {
     ct_choosing q;
@@ -299,7 +301,7 @@ static uint64_t hash_of(const char *text)
     return h;
 }
 
-/* The act in words, in both languages: said, nothing left to fill in, nothing but plain words. */
+/* Words the act in both languages: no placeholder may be left, and the words must be plain. */
 static void said(const walk *w, ct_act a, const char *text)
 {
     char words[512];
@@ -352,7 +354,7 @@ static void state_to_text(const walk *w)
         broken(w, "5 (text)", "a state read from text is another\n%s", text);
 }
 
-/* Rules written and read again are the same rules. */
+/* Rules written and read again must be the same rules. */
 static void begin_acts(walk *w)
 {
     char text[1024];

@@ -1,11 +1,11 @@
-/* rollouts.c - property 13: a rollout and the plain engine are one. Both walk side by side: whose
- * turn it is, legal acts and their order, what the deal adds to the scores and what it is worth; a
- * rollout made anew in the middle, a deal in a stated order, and playouts, which the plain engine
- * repeats with the same luck. Games without a rollout keep the property by having none. */
+/* rollouts.c - property 13: a rollout and the plain engine agree. Both walk side by side and must
+ * have the same turn, legal acts in order, scores and values of the deal. Also tried: a rollout
+ * made in the middle of a deal, a deal in a stated order, and playouts, which the plain engine
+ * repeats with the same random numbers. Games without a rollout have nothing to prove. */
 #include "properties.h"
 #include "rollout.h"
 
-/* The rollout that walks along, if one does: `began` the scores when it was made. */
+/* The rollout that walks along, if there is one; `began`: the scores when it was made. */
 static struct walker {
     const ct_rollout *rollout;
     void *t, *other;
@@ -26,8 +26,8 @@ static void begin_rollouts(walk *w)
     k.other = malloc(k.rollout->size);
 }
 
-/* A game for the usual number of people by its own rules is what a rollout is for, from the phase
- * on that it names. */
+/* Whether a rollout serves this table: the usual number of seats and the game's default rules, from
+ * the phase that the rollout names. */
 static bool is_usual(const walk *w)
 {
     const char *from = k.rollout->from;
@@ -47,7 +47,7 @@ static bool make(walk *w, const ct_state *s, void *t)
     return served;
 }
 
-static ct_acts rollout_acts; /* that the rollout listed last */
+static ct_acts rollout_acts; /* listed last by the rollout */
 
 static void same_acts(const walk *w, const ct_state *s, const void *t)
 {
@@ -79,7 +79,7 @@ static void same_end(const walk *w, const ct_state *s, const int32_t *began, con
     }
 }
 
-/* The legal acts in the rollout's own order: the same acts. */
+/* The rollout's own order must contain the same legal acts. */
 static void inner_acts(const walk *w, const void *t, ct_acts *out)
 {
     static ct_acts listed;
@@ -98,7 +98,7 @@ static void inner_acts(const walk *w, const void *t, ct_acts *out)
     }
 }
 
-/* The playout of the position, and the same by the plain engine; `from` is played in too. */
+/* Plays out the position, and the same with the plain engine; `from` is played out too. */
 static void same_playout(const walk *w, void *from, uint64_t luck)
 {
     static ct_acts acts;
@@ -122,8 +122,8 @@ static void same_playout(const walk *w, void *from, uint64_t luck)
         broken(w, "13 (rollouts)", "a playout with more luck or less");
 }
 
-/* The deal that k.t holds in this order, and in another that is as it where the rollout needs it:
- * all that may happen is the same. */
+/* Compares the deal that k.t holds in this order with another one that differs only where the
+ * rollout needs no card: everything that may happen must be the same. */
 static void same_needed(walk *w, ct_card *order)
 {
     int cards = w->rules->cards, first = cards, last = 0;
@@ -143,7 +143,7 @@ static void same_needed(walk *w, ct_card *order)
             broken(w, "13 (rollouts)", "a deal is looked at beyond what it needs");
 }
 
-/* What the dealer may do now, in two orders; a rollout of the one, dealt the other. */
+/* Deals in two orders, and deals the second order to a rollout of the first. */
 static void same_deal(walk *w)
 {
     ct_card order[CT_CARDS];
@@ -196,7 +196,7 @@ static void at_rollouts(walk *w)
     free(from);
 }
 
-/* An act of the seat on turn; with any other the rollout is made anew. */
+/* After an act of the seat on turn the rollout goes along; after any other act it is made anew. */
 static void act_rollouts(walk *w, ct_act a)
 {
     static ct_acts acts;

@@ -1,6 +1,6 @@
 /* secret.c - property tests of secrecy, for every seat and the public: legality and refusals follow
- * from the view alone (6), a sample and a view's text show the same view (7), a sample obeys
- * may_hold (8), and nothing that is written for a seat tells more than its view (11). */
+ * from the view alone (6), a sample and a view's text give the same view (7), a sample obeys
+ * may_hold (8), and nothing written for a seat tells more than its view (11). */
 #include "properties.h"
 #include "json_check.h"
 
@@ -9,7 +9,7 @@ static bool same_view(const ct_view *a, const ct_view *b)
     return a->seat == b->seat && !memcmp(&a->s, &b->s, sizeof a->s);
 }
 
-/* Property 6, and the referee's silence: the seat hears from the table what its view says already.
+/* Property 6, and the referee keeps secrets: the table answers the seat exactly as its view does.
  */
 static void legality(walk *w, const ct_view *v)
 {
@@ -44,7 +44,7 @@ static void legality(walk *w, const ct_view *v)
     }
 }
 
-/* A view holds what `seen` and the field table allow, and its loose zones are sorted. */
+/* A view holds only what `seen` and the field table allow, and its loose zones are sorted. */
 static void hides(const walk *w, const ct_view *v)
 {
     const ct_state *s = w->s;
@@ -76,8 +76,8 @@ static void hides(const walk *w, const ct_view *v)
     }
 }
 
-/* A few random acts on a sample: bots do no less. It may leave a seat without an act, where the
- * turn tells something of hidden cards (a board of golfe that has ended). */
+/* Plays a few random acts on a sample, as bots do. A sample may leave a seat without an act where
+ * the turn itself tells something about hidden cards (a board of golfe that has ended). */
 static void play_on(walk *w, ct_state *s)
 {
     for (int i = 0; i < 12 && s->turn >= 0; i++) {
@@ -112,7 +112,7 @@ static void samples(walk *w, const ct_view *v)
         play_on(w, &sample);
 }
 
-/* What is counted while one plays is public, and in words. */
+/* What is counted during a deal is public and has words. */
 static void counts(const walk *w, const ct_view *v)
 {
     ct_progress truth[CT_PROGRESS], seen[CT_PROGRESS];
@@ -131,8 +131,8 @@ static void counts(const walk *w, const ct_view *v)
     }
 }
 
-/* A view is read back from its text: from the beginning, and as what has changed since an earlier
- * view of the same seat. */
+/* A view is read back from its text, both from the start and as changes to an earlier view of the
+ * seat. */
 static void views_as_text(const walk *w, const ct_view *v)
 {
     static char text[1 << 14];
@@ -158,7 +158,7 @@ static void views_as_text(const walk *w, const ct_view *v)
 
 /* ---- JSON ---------------------------------------------------------------------------------- */
 
-/* How often each card is a JSON string, "7h", before the part `end`. */
+/* How often each card appears as a JSON string, "7h", before the part `end`. */
 static void count_shown(const char *json, const char *end, int shown[CT_KINDS])
 {
     memset(shown, 0, CT_KINDS * sizeof *shown);
@@ -170,8 +170,8 @@ static void count_shown(const char *json, const char *end, int shown[CT_KINDS])
     }
 }
 
-/* No more copies of a card lie in the zones than the view knows. Facts come from the view's fields,
- * which hides() looks at: a card asked for is named there and may lie hidden. */
+/* No zone shows more copies of a card than the view knows. Facts come from the view's fields, which
+ * hides() checks: a card that was asked for is named there and may be hidden. */
 static void views_as_json(const walk *w, const ct_view *v)
 {
     static char text[1 << 18];
@@ -220,8 +220,8 @@ static void at_secrets(walk *w)
     }
 }
 
-/* A seat that does not see what was chosen sees the same afterwards, whatever it was: here the
- * true act, there, on a sample of the seat's, any act that looks the same. */
+/* If a seat does not see what was chosen, it must see the same afterwards whatever it was. Compared
+ * are the true act and, on a sample of the seat's, another act that looks the same to it. */
 static void same_after(walk *w, const ct_view *v, ct_act a, ct_act m)
 {
     static ct_view truth, other;
@@ -245,7 +245,7 @@ static void same_after(walk *w, const ct_view *v, ct_act a, ct_act m)
         broken(w, "7 (secrets)", "seat %d learns which cards went in a hidden act", v->seat);
 }
 
-/* An act as the others see it: its own seat sees all of it, the others can read it. */
+/* Masks the act for each seat: its own seat sees all of it, the others can read it. */
 static void before_act(walk *w, ct_act a)
 {
     static ct_view v;

@@ -1,6 +1,6 @@
 /* texts.c - property 12: whatever a game names has a text in both languages, and its description is
- * JSON (11); what its fields mean (17). Reasons and sheet lines are looked up where the walks meet
- * them. */
+ * JSON (11); the meanings of its fields (17). Reasons and sheet lines are checked where the walks
+ * meet them. */
 #include "properties.h"
 #include "json_check.h"
 #include "plain.h"
@@ -13,13 +13,13 @@ static void need(const ct_game *g, const char *a, const char *b, const char *c)
         fail_msg("property 12 (texts): no text for %s", key);
 }
 
-/* A placeholder of a verb's text names an operand that the verb has. */
+/* A placeholder in a verb's text names an operand that the verb has. */
 static void placeholders(const ct_about *about, const ct_text *t)
 {
     const char *name = t->key + strlen(about->slug) + 1;
     size_t n = strcspn(name, "!"), operands = 0;
     bool verb = false;
-    unsigned counts = CT_OP_AMOUNT; /* every verb of the name takes an amount */
+    unsigned counts = CT_OP_AMOUNT; /* every verb of this name takes an amount */
     for (const ct_word *w = about->verbs; w->name; w++)
         if (strlen(w->name) == n && !strncmp(w->name, name, n)) {
             ct_operand o[CT_OPERANDS];
@@ -41,8 +41,8 @@ static void placeholders(const ct_about *about, const ct_text *t)
         }
 }
 
-/* The names of an option's values: the option's own, or shared by all games; a number is its own
- * name in every language. */
+/* The names of an option's values have texts, its own or those shared by all games. A number needs
+ * none. */
 static void need_values(const ct_game *g, const ct_option *o)
 {
     int32_t v = o->min;
@@ -63,7 +63,7 @@ static void need_values(const ct_game *g, const ct_option *o)
         fail_msg("property 12 (texts): the default of option %s is out of its bounds", o->name);
 }
 
-/* Every key is there once, in words that stand on their own and are plain. */
+/* Every key appears once, with plain words that stand on their own. */
 static void own_texts(const ct_about *a)
 {
     for (const ct_text *t = a->texts; t->key; t++) {
@@ -98,7 +98,8 @@ static int line_size(const ct_about *a, const char *name)
     return z->name ? z->n : 0;
 }
 
-/* Property 17: what fields mean agrees with their size and bounds; nothing is meant twice. */
+/* Property 17: the meanings of fields agree with their size and bounds, and no meaning appears
+ * twice. */
 static void meanings(const ct_about *a)
 {
     for (const ct_field *f = a->fields; f && f->name; f++) {
@@ -120,7 +121,8 @@ static void meanings(const ct_about *a)
     }
 }
 
-/* Property 17, options: one at most means who deals first, from nobody (0) through all seats. */
+/* Property 17, options: at most one says who deals first, with values from 0 (by lot) through all
+ * seats. */
 static void option_meanings(const ct_about *a)
 {
     const char *met = NULL;
@@ -143,7 +145,7 @@ void text_properties(const ct_game *g)
     need(g, "aim", "", "");
     for (const ct_word *w = a->verbs; w->name; w++) {
         need(g, w->name, "", ""), need(g, w->name, "!", "");
-        if (w - a->verbs + 1 >= CT_VERBS) /* they are numbered from 1 */
+        if (w - a->verbs + 1 >= CT_VERBS) /* verbs are numbered from 1 */
             fail_msg("%s has more words than CT_VERBS allows", a->slug);
     }
     for (const ct_zone *z = a->zones; z->name; z++) need(g, "zone.", z->name, "");

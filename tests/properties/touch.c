@@ -1,10 +1,10 @@
-/* touch.c - property 16: what clients ask. What an act touches is there to be taken hold of, and
- * taking it up offers the act again; whatever is offered is legal; a seat's view answers like the
- * table; choices are JSON; notes speak of zones that exist, once each, in texts that exist. */
+/* touch.c - property 16: what clients ask. What an act touches is there to be touched, and touching
+ * it offers the act again. Every offer is legal. A seat's view answers like the table. Choices are
+ * JSON. Notes are about zones that exist, once each, with texts that exist. */
 #include "properties.h"
 #include "json_check.h"
 
-enum { TRIED = 3 }; /* acts of a position; and as many handfuls of cards */
+enum { TRIED = 3 }; /* acts in a position, and as many sets of cards */
 
 static int copies_in(const ct_state *s, int seat, ct_card c)
 {
@@ -30,8 +30,8 @@ static bool same_cards(const ct_card *a, int n, const ct_card *b, int m)
     return n == m;
 }
 
-/* Cards at hand, known to the seat; zones on the table or its own, each once; faces of the pack
- * that it does not hold so often. */
+/* An act touches cards at hand that the seat knows, and zones of the table or its own, each once.
+ * Faces are cards of the pack that it does not hold in that number. */
 static void can_be_touched(const walk *w, const ct_view *v, ct_act a, const ct_touch *t)
 {
     char text[256];
@@ -54,8 +54,8 @@ static void can_be_touched(const walk *w, const ct_view *v, ct_act a, const ct_t
             broken(w, "16 (touch)", "seat %d: %s shows card %d", v->seat, text, t->face[i]);
 }
 
-/* Offers of these cards by view and table: the same, legal, of just these cards, no act twice.
- * a: an act that must be among them, or 0. */
+/* What these cards offer is the same by view and table, legal, uses just these cards and has no
+ * duplicates. a: an act that must be offered, or 0. */
 static void offers(const walk *w, const ct_view *v, const ct_card *card, int n, ct_act a)
 {
     static ct_acts seen, truth;
@@ -103,7 +103,7 @@ static void touches(walk *w, const ct_view *v, const ct_acts *acts)
     }
 }
 
-/* Any cards that the seat knows, its own and others: whatever that offers. */
+/* Tries random cards that the seat knows, its own and others. */
 static void handfuls(walk *w, const ct_view *v)
 {
     ct_card card[6];
@@ -117,7 +117,7 @@ static void handfuls(walk *w, const ct_view *v)
         offers(w, v, card, n, 0);
 }
 
-/* Every act that has no amount and takes no choice of cards is there in full. */
+/* Every act that has no amount and no choice of cards is listed in full. */
 static void choices(const walk *w, const ct_view *v, const ct_acts *acts)
 {
     static char text[1 << 21], truth[1 << 21];

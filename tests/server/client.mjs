@@ -1,11 +1,11 @@
-// client.mjs - a WebSocket client on a bare socket, as small as the tests need it: they also send what no
-// good client would. A `Client` is one connection that speaks docs/protocol.md.
+// client.mjs - a small WebSocket client on a plain TCP socket, so that tests can also send what a correct client
+// would not. A `Client` is one connection that speaks docs/protocol.md.
 import { createHash, randomBytes } from "node:crypto";
 import { connect } from "node:net";
 
 const magic = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-/** One frame, masked as clients do, or not. */
+/** One frame, masked (as clients must) or not. */
 export function frame(payload, { opcode = 1, fin = true, length = payload.length, masked = true } = {}) {
   const size = length < 126 ? 0 : length < 65536 ? 2 : 8;
   const head = Buffer.alloc(2 + size + 4);
@@ -24,7 +24,7 @@ export function frame(payload, { opcode = 1, fin = true, length = payload.length
 export const share = () => randomBytes(12).toString("base64url");
 
 export class Client {
-  /** Connects and says hello; headers: other or further ones of the handshake. */
+  /** Connects and sends hello. headers: changes to those of the handshake. */
   static async open(port, { path = "/ws", headers = {}, hello = "pt", host = "127.0.0.1" } = {}) {
     const c = new Client();
     await c.connect(port, path, headers, host);
@@ -34,7 +34,7 @@ export class Client {
 
   constructor() {
     this.news = [];
-    this.all = []; // every text that came
+    this.all = []; // all texts received
     this.waiting = new Map();
     this.listeners = new Set();
     this.id = 0;
@@ -138,7 +138,7 @@ export class Client {
     } else this.stray = m;
   }
 
-  /** What the news say of the table. */
+  /** Takes in news of the table. */
   hear(m) {
     if (m.news === "table") this.table = m;
     if (m.news === "story") {
@@ -157,7 +157,7 @@ export class Client {
     this.socket.write(frame(Buffer.from(text)));
   }
 
-  /** The answer, or the refusal, of an ask. */
+  /** Sends an ask; resolves to its answer, also to a refusal. */
   try(ask, members = {}) {
     const id = ++this.id;
     return new Promise((done, refuse) => {
@@ -173,7 +173,7 @@ export class Client {
     return answer;
   }
 
-  /** Waits till something holds that news may change. */
+  /** Waits until a condition holds that news may change. */
   until(test) {
     return new Promise((done, refuse) => {
       const look = () => {

@@ -1,6 +1,6 @@
-/* fault.c - what goes wrong under a server, put before the C library by LD_PRELOAD: a disk that is
- * slow, full or read-only, a calendar that jumps. The file named by CT_FAULT says what is wrong
- * just now; a test writes into it while the server runs. */
+/* fault.c - injects faults below a server, loaded before the C library by LD_PRELOAD: a slow, full
+ * or read-only disk, a wrong date. The file named by CT_FAULT says which faults are on; a test
+ * writes it while the server runs. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
@@ -11,12 +11,12 @@
 #include <time.h>
 #include <unistd.h>
 
-/* All of the file, numbers as this machine has them. */
+/* The content of the file, in this machine's byte order. */
 struct faults {
-    int64_t sync_ms;     /* each fsync takes so much longer             */
-    int64_t write_error; /* an errno that writing at a place ends with  */
-    int64_t open_error;  /* the same for opening a database for writing */
-    int64_t jump;        /* seconds that the calendar is ahead          */
+    int64_t sync_ms;     /* delay of each fsync */
+    int64_t write_error; /* errno for pwrite; 0: none */
+    int64_t open_error;  /* errno for opening a database for writing; 0: none */
+    int64_t jump;        /* seconds by which the date is ahead */
 };
 
 static struct faults now(void)

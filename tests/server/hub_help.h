@@ -1,5 +1,5 @@
-/* hub_help.h - a hub without sockets: clients that hear every byte the server would send them, and
- * play by what they see. */
+/* hub_help.h - a hub without sockets, for tests. Clients get every byte that the server would send
+ * them, and play by the views they get. */
 #ifndef HUB_HELP_H
 #define HUB_HELP_H
 
@@ -15,7 +15,7 @@
 #include <jansson.h>
 
 #include "bot.h"
-#include "server/hub.h"
+#include "server/hub/hub.h"
 #include "util/out.h"
 
 enum { HEARD = 40000, CLIENTS = 10 };
@@ -24,10 +24,10 @@ typedef struct client {
     hub_conn *conn;
     ct_rules rules;
     ct_view view;
-    bool sees, over, gone; /* view is of now */
+    bool sees, over, gone; /* sees: view is current */
     int seat, n, id;
-    char token[64], code[8], key[64], gone_key[64]; /* key: of the last refusal, or ""  */
-    char *record, *text[HEARD];                     /* every message: in its order */
+    char token[64], code[8], key[64], gone_key[64]; /* key: of the last refusal; "": none */
+    char *record, *text[HEARD];                     /* all messages, in order */
     int texts;
 } client;
 
@@ -35,14 +35,14 @@ typedef struct world {
     hub_setup how;
     ct_store *store;
     ct_hub *hub;
-    int64_t now, today; /* milliseconds that pass; seconds of the calendar */
+    int64_t now, today; /* as for hub_time */
     int wakes, drops, logs;
-    ct_rng luck;
-    const char *options, *clock; /* of tables to come; NULL: the usual ones */
+    ct_rng rng;
+    const char *options, *clock; /* of the next tables; NULL: the usual ones */
     client c[CLIENTS];
 } world;
 
-/* How much to look at: CT_ACTS in the environment, else what is usual. */
+/* How much to test: CT_ACTS in the environment, or else `usual`. */
 static inline int wanted(int usual)
 {
     const char *said = getenv("CT_ACTS");
@@ -69,7 +69,7 @@ static inline world *world_new(const char *file)
     world *w = calloc(1, sizeof *w);
     assert_null(ct_store_open(file, &w->store));
     w->how = (hub_setup){ .pace = { 40000, 0, 0, 30000, 120000 },
-                          .fuse = 1,
+                          .think_ms = 1,
                           .threads = 1,
                           .user = w,
                           .wake = help_wake,
@@ -77,7 +77,7 @@ static inline world *world_new(const char *file)
                           .turn = help_turn,
                           .log = help_log };
     w->now = w->today = 1000;
-    ct_rng_seed(&w->luck, seed, 0);
+    ct_rng_seed(&w->rng, seed, 0);
     world_begin(w);
     return w;
 }
@@ -153,7 +153,7 @@ static inline void hear(client *c, json_t *m)
     }
 }
 
-/* The first of text frames and the length of its text; the next one is behind it. */
+/* Finds the text of a frame and its length. The next frame follows the text. */
 static inline const uint8_t *text_of(const uint8_t *frame, size_t *n)
 {
     int more = frame[1] == 127 ? 8 : frame[1] == 126 ? 2 : 0;
@@ -164,7 +164,7 @@ static inline const uint8_t *text_of(const uint8_t *frame, size_t *n)
     return frame + 2 + more;
 }
 
-/* The turn of the loop, and everybody hears what was released. */
+/* Runs a turn of the loop, and delivers all released messages. */
 static inline void turn(world *w)
 {
     hub_time(w->hub, w->now, w->today);
@@ -190,14 +190,14 @@ static inline void turn(world *w)
     }
 }
 
-/* An ask without answer yet. */
+/* Sends a message without waiting for the answer. */
 static inline void put(world *w, client *c, const char *text)
 {
     hub_time(w->hub, w->now, w->today);
     assert_true(hub_hear(w->hub, c->conn, text, strlen(text)));
 }
 
-/* An ask: its name and further members; the key of the refusal, "" for none. */
+/* Sends an ask with these members. Returns the key of the refusal; "": granted. */
 static inline const char *ask(world *w, client *c, const char *name, const char *members)
 {
     char text[2048];
@@ -256,7 +256,7 @@ static inline const char *resume(world *w, client *c, const char *code, const ch
     return ask(w, c, "resume", text);
 }
 
-/* A table full of people who have begun, and one more who watches. */
+/* Makes a table, fills it, starts the match, and adds a watcher. */
 static inline void begin(world *w, const char *game, int seats)
 {
     char watch[64];
@@ -271,7 +271,7 @@ static inline void begin(world *w, const char *game, int seats)
     assert_string_equal(ask(w, &w->c[0], "start", ""), "");
 }
 
-/* One act of the seat on turn by luck, from what it sees; false: the match is over. */
+/* Plays a random act of the seat on turn, from its view. False: the match is over. */
 static inline bool play_on(world *w, int seats)
 {
     char text[700], act[512];
@@ -285,7 +285,7 @@ static inline bool play_on(world *w, int seats)
     }
     assert_in_range(s->turn, 0, seats - 1);
     client *c = &w->c[s->turn];
-    ct_act a = ct_random_act(&c->view.s, c->seat, &w->luck);
+    ct_act a = ct_random_act(&c->view.s, c->seat, &w->rng);
     ct_out o = ct_out_of(act, sizeof act);
     ct_act_write(&c->view.s, a, &o);
     snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", c->n, act);

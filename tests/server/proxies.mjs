@@ -1,6 +1,6 @@
-// proxies.mjs PORT NAME ADDRESS - through a proxy with TLS, at an address of this machine that is not its loopback:
-// says hello from a page of the server's name, then tries from one of another name, and more often than one address
-// may, each time as if for somebody else.
+// proxies.mjs PORT NAME ADDRESS - talks through a TLS proxy at an address of this machine that is not its
+// loopback. Says hello from a page of the server's name; then checks that a page of another name is refused, and so
+// are too many connections, whatever X-Forwarded-For they send.
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:https";
@@ -8,7 +8,7 @@ import { frame } from "./client.mjs";
 
 const [port, name, address] = process.argv.slice(2);
 
-/** The socket of a WebSocket, or the status that refused it. */
+/** Opens a WebSocket: its socket, or the status that refused it. */
 function open(origin, headers = {}) {
   const key = randomBytes(16).toString("base64");
   const asked = request({
@@ -34,12 +34,12 @@ function open(origin, headers = {}) {
       done(socket);
     });
     asked.on("response", (head) => done(head.statusCode));
-    asked.on("error", () => done(0)); // the server has shut it
+    asked.on("error", () => done(0)); // the server has closed it
     asked.end();
   });
 }
 
-/** Whether a socket's hello is answered: what is too much is let in and closed at once. */
+/** Whether a hello is answered: a connection too many is accepted and closed at once. */
 async function greets(socket) {
   if (typeof socket === "number") return false;
   socket.on("error", () => {});
@@ -51,7 +51,7 @@ async function greets(socket) {
 const socket = await open(`https://${name}:18443`);
 if (!(await greets(socket))) throw new Error(`no WebSocket: ${socket}`);
 socket.destroy();
-await new Promise((done) => setTimeout(done, 300)); // the server has heard of its end
+await new Promise((done) => setTimeout(done, 300)); // the server has noticed its end
 const other = await open("https://elsewhere.example");
 let inside = 0;
 for (let i = 0; i < 12; i++)

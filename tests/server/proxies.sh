@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# proxies.sh PROGRAM - caddy and nginx with the examples of packaging/ before a server: the page, a WebSocket that is
-# asked and answers, no WebSocket from a page of another name, so many from one address, whoever it says it is, no /metrics. By hand: tools/install.sh proxy, web.
+# proxies.sh PROGRAM - runs caddy and nginx with the examples of packaging/ before a server. Checks the page, a
+# WebSocket, that pages of another name and too many connections from one address are refused, and that /metrics is
+# not reachable. Run it by hand; it needs tools/install.sh proxy and web.
 set -eu
 program=$(readlink -f "$1")
 cd "$(dirname "$0")/../.."
@@ -17,7 +18,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -su
     >"$folder/serve.log" 2>&1 &
 pids+=($!)
 
-# The examples, but for ports that need no rights and a certificate that needs no network.
+# The examples, with ports that need no rights and a certificate that needs no network.
 { echo "{ "; echo "	admin off"; echo "	auto_https disable_redirects"; echo "}"
   sed -e "s/^$name/https:\/\/$name:18443/; s/127.0.0.1:8080/127.0.0.1:18080/" \
       -e "s|^	respond|	tls $folder/fullchain.pem $folder/privkey.pem\n	respond|" packaging/Caddyfile; } >"$folder/Caddyfile"
@@ -32,7 +33,7 @@ pids+=($!)
 caddy run --adapter caddyfile --config "$folder/Caddyfile" >"$folder/caddy.log" 2>&1 &
 pids+=($!)
 get() { curl -s --cacert "$folder/fullchain.pem" --resolve "$name:$1:127.0.0.1" -o "$folder/body" -w '%{http_code}' "https://$name:$1$2"; }
-address=$(hostname -I | cut -d' ' -f1) # a proxy is told that of who asks it, which is then not its own
+address=$(hostname -I | cut -d' ' -f1) # where the proxy's address differs from the visitor's
 passed=0
 same() { [ "$1" = "$2" ] || { echo "$3: $1, not $2" && tail -n 3 "$folder"/*.log && exit 1; }; passed=$((passed + 1)); }
 for port in 18443 18444; do

@@ -1,4 +1,4 @@
-// table.mjs - a built server over real sockets for one test file, and tables full of people at it.
+// table.mjs - for tests: starts a built server with real sockets, and fills tables with clients.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { after } from "node:test";
 import { Client, share } from "./client.mjs";
 
 const program = process.argv[2] ?? process.env.CARTEADO;
-/** Data, and a client of one page; gone when the tests are over. */
+/** A folder for data and a page, removed after the tests. */
 export const folder = mkdtempSync(join(tmpdir(), "carteado-"));
 mkdirSync(join(folder, "web"));
 writeFileSync(join(folder, "web", "index.html"), "a page");
@@ -18,8 +18,8 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server on data of that name, quick and without limits unless args say otherwise; by: a program
- * that begins it, told what to begin as its first argument. */
+/** Starts a server on data of that name, without pauses and limits unless args say otherwise. by: a program
+ * that starts it, with the command as arguments. */
 export async function serve(data, args = [], env = {}, by = null) {
   const quick = ["--bot-ms", "0", "--rate", "0"];
   const all = ["serve", "--root", join(folder, "web"), "--data", join(folder, data), "--port", "0"];
@@ -51,7 +51,7 @@ export const settings = (game, seats, clock = "off") => ({
   ...{ public: false, watch: "no", text: true },
 });
 
-/** A table full of people who have begun. */
+/** Fills a table and starts a match. */
 export async function table(port, game, seats, clock) {
   const people = [await Client.open(port)];
   const made = await people[0].ask("create", { settings: settings(game, seats, clock), name: "Ana", face: "" });
@@ -68,7 +68,7 @@ export async function table(port, game, seats, clock) {
   return { code: made.code, people };
 }
 
-/** The lines of a view as it is now, from all that came. */
+/** The lines of the current view, from all that was received. */
 export function seen(c) {
   const lines = {};
   for (const view of c.views)
@@ -76,15 +76,15 @@ export function seen(c) {
       const [name, ...rest] = line.split(/:? /);
       if (name) lines[name.replace(/:$/, "")] = rest.join(" ");
     }
-  // Nothing lies there, all numbers are 0: a whole view leaves it out.
+  // A whole view leaves out empty zones and numbers that are 0.
   for (const name in lines) if (/^(= 0( 0)*)?$/.test(lines[name])) delete lines[name];
   return lines;
 }
 
 export const turn = (people) => seen(people[0]).turn;
 
-/** One act of whoever is on turn, by trying: the server refuses what the rules do not allow. `done`
- * hears of the one that it has acknowledged. */
+/** Plays an act of the seat on turn by trial and error, as the server refuses illegal ones. Calls `done` with the
+ * acknowledged one. */
 export async function act(people, done = () => {}) {
   const on = turn(people);
   if (!/^\d+$/.test(on)) {

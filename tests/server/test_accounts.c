@@ -1,5 +1,5 @@
-/* test_accounts.c - the asks account.* at a server without sockets: in and out, seats that belong
- * to an account, ratings at the end of a match, and who tries to get in without being asked. */
+/* test_accounts.c - the asks account.* at a server without sockets: signing in and out, seats of
+ * accounts, ratings at the end of a match, and attempts to break in. */
 #include "hub_help.h"
 
 #include <time.h>
@@ -7,7 +7,7 @@
 
 #define GAME "golfe"
 
-/* An ask that may have to wait for the thread of the passwords. */
+/* Sends an ask whose answer may wait for a password hash. */
 static const char *asks(world *w, client *c, const char *name, const char *members)
 {
     ask(w, c, name, members);
@@ -39,7 +39,7 @@ static const char *account(world *w, client *c, const char *how, const char *nam
     return asks(w, c, how, text);
 }
 
-/* A connection of somebody who has just made an account; its token. */
+/* Connects somebody, and makes an account; returns the token. */
 static void member(world *w, client *c, const char *name)
 {
     come(w, c);
@@ -76,10 +76,11 @@ static void in_and_out(void **state)
     assert_string_equal(by_device(w, other, "nonsense"), "people.none");
     assert_string_equal(by_device(w, other, token), "");
     assert_string_equal(got(other, "name", text, sizeof text), "Ana");
-    assert_string_equal(asks(w, ana, "account.leave", ""), ""); /* the device, wherever it is */
+    assert_string_equal(asks(w, ana, "account.leave", ""), ""); /* from any address */
     assert_non_null(strstr(last(other), "\"news\":\"account\",\"name\":null"));
     assert_string_equal(asks(w, other, "account.devices", ""), "people.guest");
-    assert_string_equal(by_device(w, other, token), "people.none"); /* shown again: worth nothing */
+    assert_string_equal(by_device(w, other, token),
+                        "people.none"); /* a token of a device that was signed out */
     snprintf(text, sizeof text,
              "\"name\":\"ana\",\"recovery\":\"%s\",\"new\":\"new password\",\"label\":\"\"", code);
     assert_string_equal(asks(w, other, "account.recover", text), "");
@@ -119,7 +120,7 @@ static void a_seat_is_the_accounts(void **state)
     assert_string_equal(ask(w, guest, "join", text), "");
     assert_non_null(
         strstr(last(ana), "\"name\":\"~ANA\",\"face\":\"\",\"level\":null,\"account\":false"));
-    come(w, thief); /* the seat's token is worth nothing to who is not signed in */
+    come(w, thief); /* the seat's token does not count without signing in */
     assert_string_equal(resume(w, thief, ana->code, seat, 0, 0), "table.account");
     come(w, phone);
     snprintf(text, sizeof text, "\"code\":\"%s\",\"match\":0,\"from\":0", ana->code);
@@ -145,7 +146,7 @@ static void get_ready(world *w, int n)
     assert_string_equal(ask(w, &w->c[0], "start", ""), "");
 }
 
-/* Two accounts at a table; a match to its end. false: it does not count. */
+/* Two accounts play a match to its end. False: it does not count. */
 static bool rated_match(world *w, const char *options, const char *clock)
 {
     char text[256];
@@ -191,7 +192,7 @@ static void a_match_is_rated_once(void **state)
     assert_non_null(strstr(kept, "\"matches\":1}"));
     assert_string_equal(asks(w, bia, "account.list", "\"game\":\"" GAME "\",\"preset\":\"\""), "");
     assert_non_null(strstr(last(bia), "\"name\":\"Ana\""));
-    for (int again = 0; again < 2; again++) { /* a server that begins anew rates nothing again */
+    for (int again = 0; again < 2; again++) { /* a restarted server does not rate the match again */
         hub_conn *was = ana->conn;
         hub_go(w->hub, was);
         hub_go(w->hub, bia->conn);
@@ -207,7 +208,7 @@ static void a_match_is_rated_once(void **state)
         assert_string_equal(by_device(w, ana, device), "");
         assert_non_null(strstr(ratings(w, ana), kept));
         assert_string_equal(asks(w, ana, "account.tables", ""), "");
-        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* and the seat is hers */
+        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* and has the seat */
     }
     world_free(w);
     unlink(file);
@@ -234,7 +235,7 @@ static void what_does_not_count(void **state)
     world_free(w);
 }
 
-/* By the account, wherever it comes from now. */
+/* A ban holds for the account, whatever its address. */
 static void who_was_sent_away_stays_away(void **state)
 {
     world *w = world_new(":memory:");
@@ -260,16 +261,16 @@ static void strangers_at_the_door(void **state)
     world *w = world_new(":memory:");
     client *ana = &w->c[0], *thief = &w->c[1], *other = &w->c[2];
     static const char *const wrong[] = {
-        "\xd0\x90\xd0\xbd\xd0\xb0", /* Cyrillic that looks like Ana    */
+        "\xd0\x90\xd0\xbd\xd0\xb0", /* Cyrillic letters that look like Ana */
         "An\xe2\x80\x8b"
-        "a", /* a blank of no width             */
+        "a", /* a zero-width blank */
         "\xe2\x80\xae"
-        "anA",         /* from right to left              */
-        "Ana\xcc\x81", /* an accent of its own            */
+        "anA",         /* a right-to-left mark */
+        "Ana\xcc\x81", /* a combining accent */
         "A",
         "<b>Ana</b>",
         "Ana|Bia",
-        "A234567890123456789012345", /* 25                              */
+        "A234567890123456789012345", /* 25 letters */
     };
     member(w, ana, "Ana O'Neil 10");
     come_from(w, thief, 77);

@@ -1,13 +1,13 @@
-/* test_asks.c - every ask of a table (docs/protocol.md) at a server without sockets: who may, who
- * may not, and what the others hear of it; bots in their threads. */
+/* test_asks.c - the asks of a table (docs/protocol.md) at a server without sockets: who may use
+ * them, and what the others are told. Also bots in their threads. */
 #include "hub_help.h"
 
 #include <time.h>
 
 #include "player.h"
-#include "server/wire.h"
+#include "server/hub/wire.h"
 
-/* A table for three with two people, and one who watches. */
+/* A table for three with two players and a watcher. */
 static world *open_table(void)
 {
     world *w = world_new(":memory:");
@@ -20,7 +20,7 @@ static world *open_table(void)
     return w;
 }
 
-/* The last thing that somebody heard holds these words. */
+/* Fails unless the last message to a client contains these words. */
 static void heard(const client *c, const char *words)
 {
     if (!strstr(c->text[c->texts - 1], words))
@@ -30,13 +30,13 @@ static void heard(const client *c, const char *words)
 static void the_host_sets_the_table(void **state)
 {
     world *w = open_table();
-    client *host = &w->c[0], *guest = &w->c[1], *eyes = &w->c[2];
+    client *host = &w->c[0], *guest = &w->c[1], *watcher = &w->c[2];
     assert_string_equal(ask(w, guest, "bot", "\"seat\":2,\"level\":\"medio\""), "table.host");
     assert_string_equal(ask(w, host, "bot", "\"seat\":9,\"level\":\"medio\""), "seat.none");
     assert_string_equal(ask(w, host, "bot", "\"seat\":1,\"level\":\"medio\""), "seat.taken");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"genius\""), "ask.bad");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medio\""), "");
-    heard(eyes, "\"kind\":\"bot\"");
+    heard(watcher, "\"kind\":\"bot\"");
     bool master = ct_level_offered(&ct_levels()[3], ct_game_find("solo"));
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"mestre\""),
                         master ? "" : "level.none");
@@ -64,18 +64,19 @@ static void the_host_sets_the_table(void **state)
     snprintf(text, sizeof text, settings, "domino", 3, "", "calm");
     assert_string_equal(ask(w, host, "rules", text), "table.host");
     assert_string_equal(ask(w, guest, "rules", text), "");
-    heard(eyes, "\"game\":\"domino\"");
-    heard(eyes, "\"changed\":");
+    heard(watcher, "\"game\":\"domino\"");
+    heard(watcher, "\"changed\":");
     world_free(w);
 }
 
 static void words_go_round(void **state)
 {
     world *w = open_table();
-    client *host = &w->c[0], *guest = &w->c[1], *eyes = &w->c[2];
+    client *host = &w->c[0], *guest = &w->c[1], *watcher = &w->c[2];
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"luck\""), "");
-    heard(eyes, "\"phrase\":\"luck\"");
-    assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""), "ask.bad"); /* a bank's */
+    heard(watcher, "\"phrase\":\"luck\"");
+    assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""),
+                        "ask.bad"); /* for games with a bank */
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"king-of-hearts\""), "ask.bad");
     assert_string_equal(ask(w, guest, "react", "\"sign\":\"clap\""), "");
     heard(host, "\"sign\":\"clap\"");
@@ -86,7 +87,7 @@ static void words_go_round(void **state)
     for (int i = 0; i < 201; i++) strcat(text, "x");
     strcat(text, "\"");
     assert_string_equal(ask(w, guest, "write", text), "ask.bad");
-    assert_string_equal(ask(w, eyes, "say", "\"phrase\":\"luck\""), "table.watching");
+    assert_string_equal(ask(w, watcher, "say", "\"phrase\":\"luck\""), "table.watching");
     int logs = w->logs;
     assert_string_equal(ask(w, guest, "report", "\"seat\":0,\"text\":\"rude\""), "");
     assert_int_equal(w->logs, logs + 1);
@@ -102,8 +103,8 @@ static void words_go_round(void **state)
     assert_string_equal(ask(w, late, "tables", ""), "");
     heard(late, w->c[0].code);
     assert_string_equal(ask(w, late, "leave", ""), "table.nowhere");
-    assert_string_equal(ask(w, eyes, "leave", ""), "");
-    assert_string_equal(ask(w, eyes, "leave", ""), "table.nowhere");
+    assert_string_equal(ask(w, watcher, "leave", ""), "");
+    assert_string_equal(ask(w, watcher, "leave", ""), "table.nowhere");
     assert_string_equal(ask(w, guest, "close", ""), "table.host");
     assert_string_equal(ask(w, host, "close", ""), "");
     assert_string_equal(guest->gone_key, "table.closed");
@@ -117,7 +118,7 @@ static void ready(world *w, client *c)
     assert_string_equal(ask(w, c, "ready", "\"on\":true,\"share\":\"0123456789abcdef\""), "");
 }
 
-/* Lets the bots' threads and the table go on for as long as it takes. */
+/* Lets time pass until the bots' threads have acted. */
 static void wait_for(world *w, bool (*holds)(const world *w))
 {
     for (int i = 0; i < 20000 && !holds(w); i++) {
@@ -134,7 +135,7 @@ static bool on_turn(const world *w)
     return w->c[0].sees && (t == w->c[0].seat || t == CT_DEALER || t == CT_OVER);
 }
 
-/* Any seat by bots, the absent's too; who comes back has the seat again at once. */
+/* Bots play any seat, also of absentees. Whoever comes back gets the seat at once. */
 static void bots_play_what_nobody_plays(void **state)
 {
     world *w = open_table();
@@ -145,7 +146,7 @@ static void bots_play_what_nobody_plays(void **state)
     assert_string_equal(ask(w, host, "start", ""), "");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":null"), "table.playing");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medio\""), "");
-    go(w, guest); /* and does not come back in time */
+    go(w, guest); /* and stays away longer than the grace time */
     int acts = 0;
     for (int i = 0; i < 200 && acts < 8; i++) {
         wait_for(w, on_turn);
@@ -168,12 +169,41 @@ static void bots_play_what_nobody_plays(void **state)
     world_free(w);
 }
 
+/* Fails unless the words of an enumeration of the schema are those of a list from place `from` on.
+ */
+static void same_words(const json_t *defs, const char *name, const char *const *list, int from)
+{
+    const json_t *words = json_object_get(json_object_get(defs, name), "enum");
+    int n = 0;
+    while (list[n]) n++;
+    assert_int_equal(json_array_size(words), n - from);
+    for (int i = from; i < n; i++)
+        assert_string_equal(json_string_value(json_array_get(words, (size_t)(i - from))), list[i]);
+}
+
+/* The server's own words (room.c, the levels of bots) are those of the schema. Its asks, and the
+ * types of the page, are made from it: the test `protocol`. */
+static void words_are_those_of_the_schema(void **state)
+{
+    json_t *schema = json_load_file(CT_GAMES_DIR "/../server/protocol.schema.json", 0, NULL);
+    const json_t *defs = json_object_get(schema, "$defs");
+    const char *levels[16] = { NULL };
+    same_words(defs, "clocks", room_clocks, 0);
+    same_words(defs, "watching", room_watches, 0);
+    same_words(defs, "kinds", room_kinds, 0);
+    same_words(defs, "choices", room_votes, VOTE_WAIT);
+    for (int i = 0; ct_levels()[i].name; i++) levels[i] = ct_levels()[i].name;
+    same_words(defs, "level", levels, 0);
+    json_decref(schema);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_host_sets_the_table),
         cmocka_unit_test(words_go_round),
         cmocka_unit_test(bots_play_what_nobody_plays),
+        cmocka_unit_test(words_are_those_of_the_schema),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
-/* test_fair.c - fair deals (docs/protocol.md): what the server commits to, mixes and tells, against
- * numbers of `printf %s TEXT | sha256sum`. */
+/* test_fair.c - fair deals (docs/protocol.md): commitments and seeds against those that `printf %s
+ * TEXT | sha256sum` gives. */
 #include "core/match_help.h"
-#include "server/fair.h"
+#include "server/room/fair.h"
 
 /* clang-format off */
 #define SECRET "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
@@ -54,7 +54,7 @@ static void a_share_is_16_letters(void **state)
     assert_false(ct_fair_is_share("abcXYZ0189-_ab\xc3\xa7"));
 }
 
-/* A record of four at a table of Samba from the seed, with these tags. */
+/* A record of Samba for four from the seed, with these tags. */
 static ct_match *match_of(const char *seed, const char *tags, const char *lines)
 {
     char text[2000];
@@ -113,7 +113,7 @@ static void what_does_not_hold_is_told(void **state)
     }
 }
 
-/* What the server does with a match is what anybody can check. */
+/* A match of the server's passes the check. */
 static void what_is_tagged_holds(void **state)
 {
     char secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];

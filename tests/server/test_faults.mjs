@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// test_faults.mjs - tables go on through what happens to a server: killed at any instant, a disk that is
-// slow, full or read-only, a calendar that jumps. Nothing that was acknowledged is lost, nothing is done
-// twice, all tables resume with their clocks.
-// Usage: test_faults.mjs PATH-OF-CARTEADO [PATH-OF-libfault.so]; in the environment CT_KILLS: how often to
-// kill (a few), CT_STORE: a PostgreSQL address to kill it over, instead of a file.
+// test_faults.mjs - faults below a server: killed at any instant, a slow, full or read-only disk, a wrong date.
+// Checks that nothing acknowledged is lost, that nothing is done twice, and that all tables resume with their
+// clocks.
+// Usage: test_faults.mjs PATH-OF-CARTEADO [PATH-OF-libfault.so]. Environment: CT_KILLS: how often to kill;
+// CT_STORE: a PostgreSQL address to use instead of a file.
 import assert from "node:assert/strict";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const where = store ? ["--store", store] : [];
 const full = { calm: 90000, normal: 45000, fast: 20000, days: 172800000 };
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Everybody of a table comes back to a server. */
+/** Lets all clients of a table come back. */
 async function come_back({ code, people }, port) {
   return Promise.all(
     people.map(async ({ token, record }) => {
@@ -36,7 +36,7 @@ function acknowledged(t, what) {
   t.acts = (t.acts ?? 0) + 1;
 }
 
-/** Plays at a table till its connections break; t.sure: what the server has acknowledged. */
+/** Plays at a table until its connections break. t.sure: acts that the server has acknowledged. */
 async function play(t) {
   try {
     for (;;) {
@@ -54,12 +54,12 @@ async function play(t) {
   }
 }
 
-/** After a crash: all that was told and acknowledged is there, in its place and once. */
+/** After a crash: checks that everything told or acknowledged is there, in order and once. */
 async function check(t, known) {
   t.people.forEach((c, i) => {
     const was = known[i];
     assert.ok(c.match >= was.match, "a match is lost");
-    if (c.match > was.match) return; // the start of the next one was on its way
+    if (c.match > was.match) return; // the next match was starting
     assert.ok(c.n >= was.n && c.n <= was.n + 1, `told up to ${was.n}, then ${c.n}: one act was on its way`);
     assert.deepEqual(c.events.slice(0, was.events.length), was.events);
     if (c.n === was.n) assert.deepEqual(seen(c), was.seen);
@@ -80,7 +80,7 @@ async function check(t, known) {
   }
 }
 
-/** Tables with every clock. */
+/** Makes tables with all clocks. */
 async function tables_at(port) {
   const all = [];
   for (const clock of ["off", "normal", "fast", "days", "calm"]) {
@@ -90,11 +90,11 @@ async function tables_at(port) {
   return all;
 }
 
-/** Where all tables are, as their people were told. */
+/** The positions of all tables, as their clients were told. */
 const known_of = (tables) =>
   tables.map((t) => t.people.map((c) => ({ n: c.n, match: c.match, events: c.events, seen: seen(c) })));
 
-/** The server is killed and begun anew; everybody comes back, and finds what was told. */
+/** Kills and restarts the server; checks that all clients find what they were told. */
 async function begin_anew(server, tables, again) {
   await server.stop("SIGKILL");
   await Promise.all(tables.flatMap((t) => t.people.map((c) => c.closed)));
@@ -107,7 +107,7 @@ async function begin_anew(server, tables, again) {
   return next;
 }
 
-/** Everybody plays for a while, and is killed at any instant, so many times. */
+/** Lets all play, and kills the server at a random instant, so many times. */
 async function kill_often(times, again) {
   let server = await again();
   const tables = await tables_at(server.port);
@@ -125,7 +125,7 @@ async function leave(server, tables) {
   await server.stop();
 }
 
-/** The acts that whoever is on turn might do, the first tile first. */
+/** Acts that the seat on turn might do, the first tile first. */
 const few = async (t, n) => {
   for (let i = 0; i < n; i++) await act(t.people, (k, c, word) => acknowledged(t, { n: k, seat: c.table.you, word }));
 };
@@ -133,7 +133,7 @@ const few = async (t, n) => {
 test(`killed ${kills} times under load, a server loses nothing and does nothing twice`, () =>
   kill_often(kills, () => serve("killed", where)));
 
-// ---- what goes wrong under it, by fault.c --------------------------------------------------------
+// ---- faults of disk and calendar, by fault.c --------------------------------------------------------
 
 const file = join(folder, "fault");
 const wrong = ({ slow = 0, write = 0, open = 0, jump = 0 } = {}) =>
@@ -211,14 +211,14 @@ test("the calendar may jump: no table is lost and no clock runs out for it", som
     server = await begin_anew(server, tables, () => faulty("jumps"));
     for (const t of tables) for (const c of t.people) await c.ask("say", { phrase: "hello" });
     assert.deepEqual(tables.map((t) => seen(t.people[0]).turn), turns, "nobody else has acted");
-    wrong({ jump: jump + 100 * day }); // while nobody serves
+    wrong({ jump: jump + 100 * day }); // while the server is down
     server = await begin_anew(server, tables, () => faulty("jumps"));
     for (const t of tables) await few(t, 3);
   }
   await leave(server, tables);
 });
 
-/** A table of accounts; each with the token of its device. */
+/** A table of accounts, each with the token of its device. */
 async function members(port) {
   const people = [];
   for (const name of ["Ana", "Bia", "Caio"]) {

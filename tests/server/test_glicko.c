@@ -1,9 +1,9 @@
-/* test_glicko.c - ratings: the example that Glickman's paper computes step by step, and what a
- * match of several seats does (docs/ratings.md). */
+/* test_glicko.c - ratings: the example of Glickman's paper, and matches of several seats
+ * (docs/ratings.md). */
 #include <math.h>
 
 #include "help.h"
-#include "server/glicko.h"
+#include "server/accounts/glicko.h"
 
 static void near(double a, double b, double by)
 {
@@ -25,7 +25,7 @@ static void the_example_of_the_paper(void **state)
     near(r.volatility, 0.05999, 0.00001);
 }
 
-/* Step 6 alone: a player who does not compete. */
+/* Step 6 alone: a period without a match. */
 static void time_alone_makes_less_sure(void **state)
 {
     ct_skill r = { 1500, 200, 0.06 };
@@ -48,7 +48,7 @@ static void who_is_expected_to_win_gains_less(void **state)
     near(ct_rating_after(strong, &(ct_bout){ strong, 0.5, 1 }, 1).rating, 1800, 1e-9);
 }
 
-/* A long way from what was expected the volatility grows, and the equation is still solved. */
+/* After very unexpected results the volatility grows, and its equation is still solved. */
 static void surprises_make_it_swing(void **state)
 {
     ct_skill r = { 1500, 50, 0.06 };
@@ -68,7 +68,7 @@ static void two_alone_are_a_plain_game(void **state)
     near(after[1].rating, ct_rating_after(b, &(ct_bout){ a, 1, 1 }, 1).rating, 1e-9);
 }
 
-/* Two against two of one strength move as much as one against one: a match counts once. */
+/* Two against two of equal strength change as much as one against one: a match counts once. */
 static void a_match_counts_as_one_game_for_everybody(void **state)
 {
     ct_skill r = { 1500, 100, 0.06 }, pair[2], four[4];
@@ -81,9 +81,9 @@ static void a_match_counts_as_one_game_for_everybody(void **state)
     }
     assert_true(four[0].rating > 1500 && four[1].rating < 1500);
     assert_true(
-        ct_rating_match(all, (const int[]){ 0, 1, 2, 3 }, 1u, 4, four)); /* each for himself */
+        ct_rating_match(all, (const int[]){ 0, 1, 2, 3 }, 1u, 4, four)); /* each for themselves */
     near(four[1].rating, four[3].rating, 1e-9);
-    assert_true(four[0].rating - 1500 > 1500 - four[1].rating); /* losers drew with each other */
+    assert_true(four[0].rating - 1500 > 1500 - four[1].rating); /* two losers count as a draw */
 }
 
 static void a_bot_is_nobody_to_be_measured_against(void **state)

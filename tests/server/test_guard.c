@@ -1,5 +1,5 @@
-/* Who may connect (server/guard.h, docs/protocol.md "Bounds"): names of the server, pages of
- * strangers, connections of an address; and what is wrong too often (server/tries.h). */
+/* test_guard.c - who may connect (guard.h; docs/protocol.md, "Bounds"): names of the server, pages
+ * of other sites, connections from one address. Also rate limits (tries.h). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "server/guard.h"
-#include "server/tries.h"
+#include "server/accounts/guard.h"
+#include "server/accounts/tries.h"
 
 static void only_names_of_the_server_are_hosts(void **state)
 {
@@ -26,7 +26,7 @@ static void only_names_of_the_server_are_hosts(void **state)
     assert_true(guard_host(NULL, own));
     assert_true(guard_host(NULL, local));
     assert_true(guard_host("https://jogo.example/", "JOGO.example"));
-    /* a stranger's name that was bent to this machine (DNS rebinding) */
+    /* another site's name that resolves to this machine (DNS rebinding) */
     assert_false(guard_host(NULL, "evil.example:8080"));
     assert_false(guard_host("https://jogo.example", "evil.example"));
     assert_false(guard_host("https://jogo.example", "jogo.example.evil"));
@@ -56,21 +56,21 @@ static void addresses_are_told_apart(void **state)
     uint64_t six = guard_address("2001:db8:1:2::5", "");
     assert_true(six && guard_address("2001:db8:1:2:ffff::1", "") == six);
     assert_true(guard_address("2001:db8:1:3::5", "") != six);
-    /* no network of IPv6 has the number of an address of IPv4 */
+    /* no IPv6 network has the number of an IPv4 address */
     assert_true(guard_address("5:809:100:0::1", "") != guard_address("1.0.9.8", ""));
     assert_true(guard_address("908:7b00:100::1", "") != guard_address("0.123.8.9", ""));
-    /* of a proxy on this machine the last of the chain counts, of nobody else */
+    /* from a proxy on this machine the last address counts, from nobody else */
     assert_true(guard_address("127.0.0.1", "198.51.100.1, 203.0.113.9") == four);
     assert_true(guard_address("::1", "203.0.113.9") == four);
     assert_true(guard_address("203.0.113.9", "198.51.100.1") == four);
     assert_int_equal(guard_address("127.0.0.1", ""), 0);
-    /* two proxies of this machine, one behind the other; ports; nothing before the end counts */
+    /* two proxies of this machine in a row; ports; only the end of the list counts */
     assert_true(guard_address("127.0.0.1", "198.51.100.1,203.0.113.9 , 127.0.0.1, ::1") == four);
     assert_true(guard_address("127.0.0.1", "203.0.113.9:4711") == four);
     assert_true(guard_address("127.0.0.1", "[2001:db8:1:2::7]:4711") == six);
     assert_true(guard_address("127.0.0.1", "64:ff9b::203.0.113.9") != four);
     assert_int_equal(guard_address("127.0.0.1", "127.0.0.1"), 0);
-    /* what cannot be read is not without limits: it is one address */
+    /* addresses that cannot be parsed are limited, too: as one address */
     uint64_t unknown = guard_address("127.0.0.1", "unknown");
     assert_true(unknown && unknown != four);
     assert_true(guard_address("127.0.0.1", "203.0.113.9, ") == unknown);
@@ -84,7 +84,7 @@ static void addresses_are_told_apart(void **state)
     assert_true(guard_address("127.0.0.1", giant) == four);
 }
 
-/* A /48 is known as one; IPv4, this machine and what nobody can read belong to none. */
+/* IPv6 networks belong to a /48; IPv4, this machine and unknown addresses do not. */
 static void networks_have_one_around_them(void **state)
 {
     uint64_t wide = guard_around(guard_address("2001:db8:1:2::5", ""));
@@ -105,7 +105,7 @@ static uint64_t network(unsigned n)
     return guard_address(text, "");
 }
 
-/* Of all networks around, together, GUARD_AROUND times as many as of one. */
+/* All networks of a /48 together get GUARD_AROUND times as many as one. */
 static void a_site_has_so_many_connections(void **state)
 {
     ct_guard *g = guard_new(2);
@@ -121,7 +121,7 @@ static void a_site_has_so_many_connections(void **state)
     guard_free(g);
 }
 
-/* So many tries, and as much sooner one more. */
+/* A /48 has GUARD_AROUND times as many tries, which come back as much faster. */
 static void a_site_cannot_try_for_ever(void **state)
 {
     ct_tries *t = calloc(1, sizeof *t);
@@ -180,7 +180,7 @@ static void tries_come_back_with_time(void **state)
     free(t);
 }
 
-/* Many addresses of one stranger: none makes another be forgotten that owes more. */
+/* However many addresses an attacker uses, the one that owes most is not forgotten. */
 static void addresses_do_not_hide_each_other(void **state)
 {
     ct_tries *t = calloc(1, sizeof *t);

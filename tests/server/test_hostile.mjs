@@ -1,5 +1,5 @@
-// test_hostile.mjs - what strangers do to a built server that no good client would: each is refused, or
-// waits for itself, and a table of others goes on meanwhile, its acts answered.
+// test_hostile.mjs - attacks on a built server with what no correct client sends. Checks that each is refused
+// or times out, and that a table of others plays on meanwhile.
 // Usage: node test_hostile.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
 import { chmodSync, writeFileSync } from "node:fs";
@@ -9,13 +9,13 @@ import { test } from "node:test";
 import { Client, frame } from "./client.mjs";
 import { act, folder, serve, settings, table } from "./table.mjs";
 
-const address = "203.0.113.7"; // as a proxy on this machine would tell it
+const address = "203.0.113.7"; // as a proxy on this machine sends it
 const through = { headers: { "X-Forwarded-For": address } };
 const upgrade =
   "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
   "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: carteado\r\n";
 
-/** A bare connection with these bytes; what comes back is in `text`, `ended` waits for its end. */
+/** Sends bytes over a plain connection. `text` has what comes back, `ended` waits for its end. */
 function raw(port, bytes) {
   const socket = connect(port, "127.0.0.1");
   socket.text = "";
@@ -30,7 +30,7 @@ function raw(port, bytes) {
 
 const key = async (client, name, members) => (await client.try(name, members)).error?.key;
 
-/** Others play on, a stranger gets the page and may come. */
+/** Checks that the table plays on, and that a new visitor gets the page and can connect. */
 async function goes_on({ people }, port) {
   for (let i = 0; i < 4; i++) await act(people);
   assert.equal(await (await fetch(`http://127.0.0.1:${port}/`)).text(), "a page");
@@ -46,7 +46,7 @@ test("hundreds who speak byte by byte, half a word or not at all hold nobody up"
   const crowd = [];
   for (let i = 0; i < 150; i++) crowd.push(raw(port), raw(port, "GET / HT"), raw(port, upgrade), raw(port, "\x16\x03\x01"));
   const greeted = await Promise.all(Array.from({ length: 40 }, () => Client.open(port)));
-  for (const [i, c] of greeted.entries()) // a message that never becomes whole
+  for (const [i, c] of greeted.entries()) // a message that never ends
     c.socket.write(i % 2 ? frame(Buffer.from("{"), { length: 16000 }) : frame(Buffer.from("{"), { fin: false }));
   const head = Buffer.from(`${upgrade}X-Long: ${"y".repeat(200)}\r\n`);
   for (let at = 0; at < 40; at++) {
@@ -87,11 +87,11 @@ test("requests as long as one likes, bodies, pings without end, broken frames", 
   for (let i = 0; i < 5000; i++) pings.socket.write(frame(Buffer.from("x"), { opcode: 9 }));
   await goes_on(good, port);
   const bad = [
-    frame(Buffer.alloc(200), { opcode: 9 }), // a ping too long
+    frame(Buffer.alloc(200), { opcode: 9 }), // a ping that is too long
     frame(Buffer.from("x"), { opcode: 9, fin: false }),
     frame(Buffer.from([0x03]), { opcode: 8 }),
     frame(Buffer.from([0x00, 0x01]), { opcode: 8 }),
-    frame(Buffer.from("x"), { opcode: 0 }), // goes on with nothing
+    frame(Buffer.from("x"), { opcode: 0 }), // a continuation of nothing
     frame(Buffer.from("{"), { length: Number.MAX_SAFE_INTEGER }),
     Buffer.concat([frame(Buffer.from("{"), { fin: false }), frame(Buffer.from('"ask"'), { fin: true })]),
     frame(Buffer.from(`{"ask":"look","id":1,"code":${"[".repeat(5000)}${"]".repeat(5000)}}`)),
@@ -110,7 +110,7 @@ test("requests as long as one likes, bodies, pings without end, broken frames", 
   await pings.close();
   const hello = Buffer.from('{"ask":"hello","id":1,"version":1,"lang":"pt"}');
   for (const how of [{}, { opcode: 9 }, { fin: false }]) {
-    const c = await Client.open(port, { hello: null }); // a client that does not mask is none
+    const c = await Client.open(port, { hello: null }); // a client must mask its frames
     c.socket.write(frame(hello, { ...how, masked: false }));
     await c.closed;
     assert.deepEqual(c.all, []);
@@ -149,7 +149,7 @@ test("one address has so many connections and tries; nobody else has fewer", asy
   const crowd = await Promise.allSettled(Array.from({ length: 30 }, () => Client.open(port, through)));
   const inside = crowd.filter(({ status }) => status === "fulfilled").map(({ value }) => value);
   assert.equal(inside.length, 10);
-  // What stands before the address that the proxy wrote is the stranger's own, however long or odd.
+  // Only the proxy's part of the header counts: the visitor wrote the rest, however long or odd.
   for (const made of ["198.51.100.1", "127.0.0.1", "x".repeat(300), `${"9".repeat(5000)},`, ", ,", "[::1]:9"])
     await assert.rejects(Client.open(port, { headers: { "X-Forwarded-For": `${made}, ${address}` } }), made.slice(0, 20));
   await assert.rejects(Client.open(port, { headers: { "X-Forwarded-For": `198.51.100.2\r\nX-Forwarded-For: ${address}` } }));

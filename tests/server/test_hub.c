@@ -1,5 +1,5 @@
-/* test_hub.c - many clients at one server (server/hub.h), without sockets: coming back, stealing,
- * what is no ask, a store that fails. What they hear of the cards: test_leak.c. */
+/* test_hub.c - many clients at one server (hub.h) without sockets: coming back, stolen tokens,
+ * invalid messages, a failing store. What they are told of the cards: test_leak.c. */
 #include "hub_help.h"
 
 #include <signal.h>
@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 
 /* ---- coming back ------------------------------------------------------------------------- */
 
@@ -56,7 +56,7 @@ static void an_act_sent_twice_is_done_once(void **state)
     client *c = &w->c[w->c[0].view.s.turn];
     char act[512], text[700];
     ct_out o = ct_out_of(act, sizeof act);
-    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->luck), &o);
+    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->rng), &o);
     snprintf(text, sizeof text, "{\"ask\":\"act\",\"id\":90,\"after\":%d,\"act\":\"%s\"}", c->n,
              act);
     int n = c->n;
@@ -141,7 +141,7 @@ static void an_address_has_a_rate_too(void **state)
     }
     c->conn = hub_come(w->hub, c, 7);
     assert_string_equal(ask(w, c, "hello", "\"version\":1,\"lang\":\"en\""), "rate");
-    come_from(w, &w->c[1], 8); /* a neighbour's is its own; this machine's is without */
+    come_from(w, &w->c[1], 8); /* another address has its own limit; this machine has none */
     come_from(w, &w->c[2], 0);
     w->now += 1000;
     come_from(w, &w->c[3], 7);
@@ -149,7 +149,7 @@ static void an_address_has_a_rate_too(void **state)
     world_free(w);
 }
 
-/* Codes and tokens cannot be found by trying, nor a server filled from one address. */
+/* Nobody can find codes or tokens by trying, or fill the server from one address. */
 static void an_address_cannot_try_for_ever(void **state)
 {
     world *w = world_new(":memory:");
@@ -165,11 +165,12 @@ static void an_address_cannot_try_for_ever(void **state)
     assert_string_equal(ask(w, maker, "look", members), "");
     assert_string_equal(resume(w, c, w->c[0].code, "guessed", 0, 0), "many");
     assert_string_equal(resume(w, c, "222222", "guessed", 0, 0), "many");
-    assert_string_equal(resume(w, c, w->c[0].code, w->c[0].token, 0, 0), ""); /* its owner is not */
+    assert_string_equal(resume(w, c, w->c[0].code, w->c[0].token, 0, 0),
+                        ""); /* the owner is not refused */
     assert_string_equal(w->c[0].gone_key, "table.elsewhere");
     go(w, c);
     client_clear(c);
-    w->now += 4 * TRIES_EACH; /* what was guessed meanwhile costs, too */
+    w->now += 4 * TRIES_EACH; /* wrong guesses meanwhile count, too */
     come_from(w, c, 77);
     assert_string_equal(ask(w, c, "look", members), "");
     for (int i = 0; i <= HUB_MADE; i++) {
@@ -185,14 +186,14 @@ static void an_address_cannot_try_for_ever(void **state)
     world_free(w);
 }
 
-/* What waits for it is dropped, and it is closed; the others hear on. */
+/* A client that does not read is closed and its messages are dropped; the others go on. */
 static void who_does_not_read_is_let_go(void **state)
 {
     world *w = world_new(":memory:");
     create(w, &w->c[0], "monte", 2, "");
     join(w, &w->c[1], w->c[0].code);
     hub_conn *deaf = w->c[1].conn;
-    w->c[1].conn = NULL; /* its queue is not emptied any more */
+    w->c[1].conn = NULL; /* the client does not read any more */
     char text[256] = "\"text\":\"";
     for (int i = 0; i < 190; i++) strcat(text, "x");
     strcat(text, "\"");
@@ -211,7 +212,8 @@ static void who_does_not_read_is_let_go(void **state)
     world_free(w);
 }
 
-/* Nor do many of them together fill the memory: the more of them, the less waits for one. */
+/* Many clients that do not read cannot fill the memory: the more there are, the less may wait for
+ * each. */
 static void many_who_do_not_read_fill_no_memory(void **state)
 {
     enum { DEAF = 60 };
@@ -226,7 +228,7 @@ static void many_who_do_not_read_fill_no_memory(void **state)
         come(w, &w->c[1]);
         assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
         deaf[i] = w->c[1].conn;
-        w->c[1].conn = NULL; /* its queue is not emptied any more */
+        w->c[1].conn = NULL; /* the client does not read any more */
         client_clear(&w->c[1]);
     }
     size_t most = 0;
@@ -258,7 +260,7 @@ static void who_was_sent_away_stays_away(void **state)
     world_free(w);
 }
 
-/* Nor does it help to go before, or to watch as well. */
+/* A ban also holds for who leaves first, or watches as well. */
 static void who_is_sent_away_goes_wholly(void **state)
 {
     world *w = world_new(":memory:");
@@ -301,8 +303,7 @@ static void nobody_watches_where_nobody_may_any_more(void **state)
     world_free(w);
 }
 
-/* Many tables listed anew and anew are work, too; and what is told to who keeps the server is read.
- */
+/* Listing many tables again and again is limited, and so are reports to the keeper. */
 static void lists_and_reports_cost(void **state)
 {
     world *w = world_new(":memory:");
@@ -325,7 +326,7 @@ static void lists_and_reports_cost(void **state)
         client_clear(c);
     }
     assert_string_equal(c->key, "rate");
-    assert_in_range(told, 20, 32); /* each takes 2 and 5 */
+    assert_in_range(told, 20, 32); /* each list counts as several messages */
     assert_string_equal(ask(w, &w->c[0], "tables", ""), "");
     w->now += 20000;
     char text[128];
@@ -341,7 +342,7 @@ static void lists_and_reports_cost(void **state)
     world_free(w);
 }
 
-/* A long match told anew and anew is work, of which an address may ask for so much only. */
+/* Being told a long match again and again is limited by address. */
 static void a_story_costs_its_length(void **state)
 {
     world *w = world_new(":memory:");
@@ -353,7 +354,7 @@ static void a_story_costs_its_length(void **state)
     snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"B\"", w->c[0].code);
     bool refused = false;
     for (; !refused && told < 60; told++) {
-        w->now += 20; /* time for no more than to come and ask */
+        w->now += 20; /* enough time to connect and ask once */
         come_from(w, &w->c[5], 7);
         refused = *ask(w, &w->c[5], "watch", watch);
         if (refused)
@@ -365,12 +366,12 @@ static void a_story_costs_its_length(void **state)
     w->now += 20;
     come_from(w, &w->c[5], 7);
     snprintf(watch, sizeof watch, "\"code\":\"%s\"", w->c[0].code);
-    assert_string_equal(ask(w, &w->c[5], "look", watch), ""); /* which costs little */
+    assert_string_equal(ask(w, &w->c[5], "look", watch), ""); /* which counts little */
     world_free(w);
 }
 
-/* Its token is worth something as long as somebody has the seat: also while a bot plays there by
- * vote, not after leaving, when another sits there, nor when the table is closed. */
+/* A token is valid as long as its person has the seat, also while a bot plays there by vote. It is
+ * not valid after leaving, when somebody else has the seat, or when the table is closed. */
 static void a_token_ends_with_its_seat(void **state)
 {
     world *w = world_new(":memory:");
@@ -390,7 +391,8 @@ static void a_token_ends_with_its_seat(void **state)
     assert_string_equal(ask(w, &w->c[0], "vote", "\"choice\":\"bot\""), "");
     assert_string_equal(ask(w, &w->c[3], "vote", "\"choice\":\"bot\""), "");
     assert_string_equal(ask(w, &w->c[5], "vote", "\"choice\":\"bot\""), "");
-    int i = w->c[0].texts - 1; /* the last of the table: the bot may have acted since */
+    int i =
+        w->c[0].texts - 1; /* the last message about the table, as the bot may have acted since */
     while (i > 0 && !strstr(w->c[0].text[i], "\"news\":\"table\"")) i--;
     assert_non_null(strstr(w->c[0].text[i], "\"away\":true"));
     assert_string_equal(resume(w, back, code, voted, 0, 0), "");
@@ -403,7 +405,7 @@ static void a_token_ends_with_its_seat(void **state)
 
 /* ---- the store --------------------------------------------------------------------------- */
 
-/* Where files of the test are: a name that nobody else has. */
+/* The name of this process's test file. */
 static void file_name(char *name, size_t cap)
 {
     snprintf(name, cap, "test_hub.%ld.db", (long)getpid());
@@ -431,7 +433,7 @@ static void a_new_server_goes_on(void **state)
     for (int i = 0; i < 3; i++) was[i] = w->c[i];
     for (int i = 0; i < 4; i++) go(w, &w->c[i]);
     hub_free(w->hub);
-    world_begin(w); /* as after kill -9: the hub has been told nothing */
+    world_begin(w); /* as after kill -9: the hub is not told to stop */
     for (int i = 0; i < 3; i++) {
         client_clear(&w->c[4]);
         come(w, &w->c[4]);
@@ -444,8 +446,8 @@ static void a_new_server_goes_on(void **state)
     remove_files(file);
 }
 
-/* The key of the lines lets neither of two servers spoil a match; who is at the one that was too
- * late hears how it is. */
+/* Two servers on one store: the primary key of the lines protects the match. Clients of the server
+ * that was late are told the match again. */
 static void a_line_of_somebody_else_is_told(void **state)
 {
     char file[64], act[512], text[700], line[600];
@@ -459,7 +461,7 @@ static void a_line_of_somebody_else_is_told(void **state)
     assert_true(turn_of >= 0);
     client *c = &w->c[turn_of];
     ct_out o = ct_out_of(act, sizeof act);
-    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->luck), &o);
+    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->rng), &o);
     snprintf(line, sizeof line, "%d %s", turn_of, act);
     assert_null(ct_store_open(file, &other));
     assert_null(ct_store_append(other, w->c[0].code, 1, n + 1, line));
@@ -473,8 +475,8 @@ static void a_line_of_somebody_else_is_told(void **state)
     remove_files(file);
 }
 
-/* A match that is over, and then other rules at the same table, with more seats: who comes back is
- * told of neither what was no seat's, and a server that begins anew has the table still. */
+/* After a match the rules change to more seats. Whoever comes back is not told the old match, and a
+ * restarted server still has the table. */
 static void other_rules_after_a_match(void **state)
 {
     world *w = world_new(":memory:");
@@ -553,7 +555,8 @@ static void a_table_that_cannot_be_read_is_said_and_kept(void **state)
     world_free(w);
 }
 
-/* Who sits down between two matches hears nothing of the one that is over, nor when coming back. */
+/* Somebody who joins between two matches is not told the one that is over, also when coming back.
+ */
 static void a_match_is_told_to_who_was_there(void **state)
 {
     world *w = world_new(":memory:");
@@ -583,7 +586,7 @@ static void hears_names(client *c, const char *names)
     assert_non_null(strstr(c->record, names));
 }
 
-/* Who watches hears no name of who had left; who played hears it, also when coming back. */
+/* Watchers are not told the names of players who left; players are, also when coming back. */
 static void a_name_is_told_to_who_was_there(void **state)
 {
     world *w = world_new(":memory:");
@@ -612,18 +615,18 @@ static void a_name_is_told_to_who_was_there(void **state)
 
 enum { DAY = 86400 };
 
-/* Tables that nobody uses end after a month, by a calendar that may jump. */
+/* Unused tables end after a month, but not because of a wrong date. */
 static void old_tables_end(void **state)
 {
     enum { NOW = 20000 * DAY };
     world *w = world_new(":memory:");
     w->today = NOW;
     create_today(w, &w->c[0], true);
-    count_tables(w, NOW + 400 * DAY, 1); /* it may be the calendar that is wrong */
+    count_tables(w, NOW + 400 * DAY, 1); /* the date may be wrong */
     w->today = NOW + 29 * DAY;
     create_today(w, &w->c[1], true);
     count_tables(w, NOW + 29 * DAY, 2);
-    w->today = 0; /* a machine without a battery */
+    w->today = 0; /* a date far in the past, as on a machine without a clock battery */
     create_today(w, &w->c[2], true);
     count_tables(w, NOW + 30 * DAY, 3);
     w->today = NOW + 31 * DAY;
@@ -632,7 +635,7 @@ static void old_tables_end(void **state)
     world_free(w);
 }
 
-/* Where no match began they end after a day, or a week where it would be by days. */
+/* A table without a match ends after a day, or a week if its clock is by days. */
 static void tables_that_wait_end_sooner(void **state)
 {
     enum { NOW = 20000 * DAY };
@@ -652,7 +655,7 @@ static void tables_that_wait_end_sooner(void **state)
     assert_null(hub_find(w->hub, w->c[0].code));
     w->today = NOW + 7 * DAY + 1;
     create_today(w, &w->c[5], true);
-    count_tables(w, w->today, 3); /* of those that wait none is left */
+    count_tables(w, w->today, 3); /* all waiting rooms have ended */
     world_free(w);
 }
 
@@ -664,7 +667,7 @@ static void later(world *w, int64_t seconds, int want)
     assert_int_equal(hub_count(w->hub).tables, want);
 }
 
-/* The same while the server runs, but for those where somebody is. */
+/* The same while the server runs, except for tables where somebody is. */
 static void forgotten_tables_end(void **state)
 {
     world *w = world_new(":memory:");
@@ -680,13 +683,13 @@ static void forgotten_tables_end(void **state)
     later(w, 22 * DAY, 2);
     later(w, 2 * DAY, 1);
     go(w, &w->c[0]);
-    count_tables(w, w->today, 1); /* the others are gone from the store, too */
+    count_tables(w, w->today, 1); /* the others are gone from the store */
     later(w, DAY, 1);
     later(w, 60, 0);
     world_free(w);
 }
 
-/* Who is at a table uses it, though nothing is done there, and also who only watches. */
+/* A table is in use while somebody is there, also a watcher, even if nobody acts. */
 static void a_table_where_somebody_is_goes_on(void **state)
 {
     char watch[64];
@@ -697,10 +700,10 @@ static void a_table_where_somebody_is_goes_on(void **state)
     assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
     for (int i = 0; i < 12; i++) later(w, DAY / 4, 1);
     later(w, DAY / 2 - 60, 1);
-    create_today(w, &w->c[2], true); /* so that the store knows the day */
+    create_today(w, &w->c[2], true); /* so that the store has the date */
     go(w, &w->c[1]);
     client_clear(&w->c[1]);
-    hub_free(w->hub); /* a kill: nothing is stored any more */
+    hub_free(w->hub); /* as after a kill: nothing more is stored */
     world_begin(w);
     later(w, DAY / 2, 2);
     come(w, &w->c[1]);
@@ -714,8 +717,8 @@ static void a_table_where_somebody_is_goes_on(void **state)
     world_free(w);
 }
 
-/* The clock of fast play, 20 s, `passed` of which are over when the server ends, in order or by a
- * kill: what is left of it for who comes back to a server begun anew. */
+/* A clock of 20 s, of which `passed` have gone when the server ends, in order or by a kill. Returns
+ * what is left for a player who comes back to the restarted server. */
 static void clock_after(int passed, int again, bool killed, const char *left)
 {
     world *w = world_new(":memory:");
@@ -734,10 +737,10 @@ static void clock_after(int passed, int again, bool killed, const char *left)
     for (int i = 0; i < CLIENTS; i++)
         if (w->c[i].conn)
             go(w, &w->c[i]);
-    hub_free(w->hub); /* nothing is stored any more */
-    w->now += 7000;   /* nobody is asked to act meanwhile */
+    hub_free(w->hub); /* nothing more is stored */
+    w->now += 7000;   /* nobody can act meanwhile */
     world_begin(w);
-    client *c = &w->c[5]; /* anew */
+    client *c = &w->c[5]; /* from the beginning */
     come(w, c);
     assert_string_equal(resume(w, c, code, token, 0, 0), "");
     assert_non_null(strstr(c->text[c->texts - 1], left));
@@ -749,7 +752,7 @@ static void clocks_go_on_after_a_stop(void **state)
     clock_after(4000, 1000, false, "\"left\":15000");
 }
 
-/* It is stored every five seconds. */
+/* A running clock is stored every five seconds. */
 static void clocks_go_on_after_a_kill(void **state)
 {
     clock_after(7000, 3000, true, "\"left\":13000");
@@ -772,7 +775,7 @@ static void a_full_disk_refuses_and_nothing_else(void **state)
     client *c = &w->c[turn_of];
     char act[512], text[700];
     ct_out o = ct_out_of(act, sizeof act);
-    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->luck), &o);
+    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->rng), &o);
     snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", c->n, act);
     signal(SIGXFSZ, SIG_IGN);
     getrlimit(RLIMIT_FSIZE, &before);
@@ -782,10 +785,10 @@ static void a_full_disk_refuses_and_nothing_else(void **state)
     strcpy(key, ask(w, c, "act", text));
     setrlimit(RLIMIT_FSIZE, &before);
     assert_int_equal(strncmp(key, "store.", 6), 0);
-    assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* nobody heard of it */
+    assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* nobody was told */
     assert_true(same_view(&w->c[1], &was));
     assert_int_equal(hub_count(w->hub).faults, 1);
-    assert_string_equal(ask(w, c, "act", text), ""); /* once there is room again */
+    assert_string_equal(ask(w, c, "act", text), ""); /* when there is room again */
     assert_int_equal(w->c[1].n, was.n + 1);
     for (int i = 0; i < 12; i++) play_on(w, 4);
     world_free(w);

@@ -1,19 +1,19 @@
-/* test_late.c - who watches a table with open hands is told each deal once the next one has begun:
- * all of it then, as the engine shows it with all hands open, and nothing of a deal before. */
+/* test_late.c - watchers with open hands are told each deal when the next one begins: all of it, as
+ * the engine shows it with all hands open, and nothing earlier. */
 #include "hub_help.h"
 
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 
 enum { STEPS = 3000 };
 
 typedef struct late {
     world *w;
-    client *c; /* who watches                                   */
+    client *c; /* the watcher */
     const ct_room *r;
-    ct_rules open;  /* of the table, as such a client takes them     */
-    ct_view view;   /* what it has been shown                        */
-    int lines;      /* of the record, as it knows it                 */
-    int read, over; /* of its messages, whether it heard of the end */
+    ct_rules open;  /* settings of the table, from its messages */
+    ct_view view;   /* its view so far */
+    int lines;      /* lines of the record that it knows */
+    int read, over; /* messages read; the end was told */
 } late;
 
 static void sit_down(late *l, const char *game, int seats)
@@ -38,7 +38,7 @@ static void sit_down(late *l, const char *game, int seats)
     l->lines = -1;
 }
 
-/* The view that such a client has by now is that of the position after so many lines. */
+/* Checks that the client's view is that of the position after so many lines. */
 static void same_view(const late *l)
 {
     static ct_state s;
@@ -47,13 +47,13 @@ static void same_view(const late *l)
     char a[8192], b[8192];
     ct_out x = ct_out_of(a, sizeof a), y = ct_out_of(b, sizeof b);
     assert_true(ct_match_at(l->r->m, l->lines, &s));
-    ct_look_open(&s, &open, &want);
+    ct_view_open(&s, &open, &want);
     ct_view_write(&want, NULL, &x);
     ct_view_write(&l->view, NULL, &y);
     assert_string_equal(a, b);
 }
 
-/* In each deal that was told, every hand lay open. */
+/* Checks that all hands were open in each deal that was told. */
 static void hands_open(const late *l)
 {
     const ct_state *s = &l->view.s;
@@ -78,7 +78,7 @@ static void hear_one(late *l, const char *text)
             ct_view_begin(&l->view, &l->open, CT_ONLOOKER);
         assert_null(ct_view_read(&l->view, view, &at));
         l->lines = events ? (int)json_array_size(events) : l->lines + 1;
-        assert_true(l->lines <= room_past(l->r)); /* never of a deal that is played */
+        assert_true(l->lines <= room_past(l->r)); /* never of the current deal */
         same_view(l);
         hands_open(l);
     }
@@ -90,7 +90,7 @@ static void hear_all(late *l)
     while (l->read < l->c->texts) hear_one(l, l->c->text[l->read++]);
 }
 
-/* Somebody who begins to watch now is told the same that the other knows. */
+/* A watcher who comes now is told what the first one knows. */
 static void one_more(late *l, const late *first, client *c)
 {
     char text[64];

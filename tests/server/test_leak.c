@@ -1,16 +1,16 @@
-/* test_leak.c - every byte that a server without sockets sends to the seats of a table and to who
- * watches is compared with what the engine lets them see: acts, taking back, coming back, talk,
- * clocks, the end. So many acts of each game as CT_ACTS in the environment says; a few where
- * nothing is said. What the same seat hears in another world: test_worlds.c. */
+/* test_leak.c - compares every byte that a server without sockets sends to seats and watchers with
+ * what the engine lets them see: acts, taking back, coming back, talk, clocks, the end. CT_ACTS in
+ * the environment: acts of each game. test_worlds.c compares what a seat is told in positions that
+ * it cannot tell apart. */
 #include "hub_help.h"
 
 #include "client.h"
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 #include "util/json.h"
 
 enum { USUAL = 150, MATCH = 400, CAP = 1 << 18, CLOCK = 45000 }; /* MATCH: acts at one table */
 
-/* A table, and the same match played beside it by the engine alone. */
+/* A table, and a copy of its match played by the engine alone. */
 typedef struct beside {
     world *w;
     ct_match *m;
@@ -18,10 +18,10 @@ typedef struct beside {
     int64_t since;     /* when it came                              */
     int read[CLIENTS]; /* messages of each that were compared       */
     char *want, *tables[CLIENTS];
-    char secrets[8][200]; /* what nobody may ever hear while they play */
+    char secrets[8][200]; /* secrets that nobody may be told during the match */
 } beside;
 
-static int eyes(const beside *b, int i) { return i == b->seats ? CT_ONLOOKER : i; }
+static int viewer(const beside *b, int i) { return i == b->seats ? CT_ONLOOKER : i; }
 
 /* ---- what must be told ------------------------------------------------------------------- */
 
@@ -38,7 +38,8 @@ static void put_view(ct_json *j, const ct_state *was, const ct_state *now, int s
     ct_json_flag(j, "whole", !was);
 }
 
-/* Whether the seat may ask to take back: it has acted in this deal; alone, its last act. */
+/* Whether the seat may ask to take back: it has acted in this deal; a single player, as the last
+ * one. */
 static bool may_undo(const beside *b, int seat)
 {
     const ct_match *m = b->m;
@@ -73,7 +74,7 @@ static void put_rest(const beside *b, ct_json *j, int seat)
     assert_true(ct_out_whole(j->out));
 }
 
-/* The last line of the match, as told to a seat. */
+/* Expects the last line of the match, as told to a seat. */
 static void want_line(const beside *b, int seat)
 {
     ct_state was;
@@ -92,7 +93,7 @@ static void want_line(const beside *b, int seat)
     put_rest(b, &j, seat);
 }
 
-/* The match from line `from` on. */
+/* Expects the match from line `from` on. */
 static void want_story(const beside *b, int from, int seat)
 {
     ct_event e;
@@ -122,7 +123,7 @@ static bool is_news(const char *text, const char *name)
     return !strncmp(text, "{\"news\":\"", 9) && !strncmp(text + 9, name, n) && text[9 + n] == '"';
 }
 
-/* News of the table, without which seat is whose, are kept till everybody is heard. */
+/* Keeps news of the table, without the member `you`, to compare them among all clients. */
 static void keep_table(beside *b, int i, const char *text)
 {
     char you[32];
@@ -135,7 +136,7 @@ static void keep_table(beside *b, int i, const char *text)
     strcpy(b->tables[i] + n + (at - text), at + strlen(you));
 }
 
-/* The table is public: all have heard the same of it; who came late, the end of that. */
+/* The table is public: checks that all were told the same of it; newcomers the last part. */
 static void same_tables(beside *b)
 {
     const char *most = b->tables[0];
@@ -146,7 +147,7 @@ static void same_tables(beside *b)
     for (int i = 0; i <= b->seats; i++) *b->tables[i] = 0;
 }
 
-/* An answer says no more than that it was done. */
+/* Checks that an answer contains nothing but its id and line. */
 static void plain_answer(const beside *b, int i, const char *text)
 {
     char want[3][128];
@@ -161,7 +162,8 @@ static void plain_answer(const beside *b, int i, const char *text)
     fail_msg("an answer with more than it needs: %s", text);
 }
 
-/* The next message to a client that is of the match; what comes before it is of the table. */
+/* The next message to a client about the match; checks those before it, which are about the table.
+ */
 static const char *next_of(beside *b, int i)
 {
     const client *c = &b->w->c[i];
@@ -183,7 +185,7 @@ static const char *next_of(beside *b, int i)
     return NULL;
 }
 
-/* Nobody has heard anything more. */
+/* Checks that nobody was told anything more. */
 static void all_quiet(beside *b)
 {
     for (int i = 0; i <= b->seats; i++) {
@@ -201,16 +203,16 @@ static void heard_want(beside *b, int i)
     assert_string_equal(text, b->want);
 }
 
-/* The match beside has gone one line on; everybody has heard of it. */
+/* After a line in the copy: checks that everybody was told of it. */
 static void all_heard_line(beside *b)
 {
     b->n++;
     b->since = b->w->now;
     for (int i = 0; i <= b->seats; i++) {
         if (b->n == 1)
-            want_story(b, 0, eyes(b, i));
+            want_story(b, 0, viewer(b, i));
         else
-            want_line(b, eyes(b, i));
+            want_line(b, viewer(b, i));
         heard_want(b, i);
     }
     all_quiet(b);
@@ -228,7 +230,7 @@ static void act_or_deal(beside *b)
         assert_null(ct_match_deal(b->m));
     } else {
         client *c = &b->w->c[s->turn];
-        ct_act a = ct_random_act(&c->view.s, s->turn, &b->w->luck);
+        ct_act a = ct_random_act(&c->view.s, s->turn, &b->w->rng);
         ct_out o = ct_out_of(act, sizeof act);
         ct_act_write(s, a, &o);
         snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", b->n, act);
@@ -238,7 +240,7 @@ static void act_or_deal(beside *b)
     all_heard_line(b);
 }
 
-/* Somebody's connection goes and comes back; a few lines it has lost. */
+/* A connection is lost and comes back, some lines behind. */
 static void come_back(beside *b, int i)
 {
     char code[8], token[64];
@@ -255,7 +257,7 @@ static void come_back(beside *b, int i)
     strcpy(c->token, token);
     assert_string_equal(resume(b->w, c, code, token, 1, from), "");
     const ct_room *r = hub_find(b->w->hub, code)->r;
-    want_story(b, room_known(r, from), eyes(b, i));
+    want_story(b, room_known(r, from), viewer(b, i));
     heard_want(b, i);
     all_quiet(b);
 }
@@ -276,7 +278,7 @@ static void take_back(beside *b, int seat)
     }
     b->since = b->w->now;
     for (int i = 0; i <= b->seats; i++) {
-        want_story(b, ct_match_lines(b->m), eyes(b, i));
+        want_story(b, ct_match_lines(b->m), viewer(b, i));
         heard_want(b, i);
     }
     all_quiet(b);
@@ -300,18 +302,18 @@ static void keep_secret(beside *b, int i, const char *text)
     snprintf(b->secrets[i], sizeof b->secrets[i], "%s", text);
 }
 
-/* A table of the rules that is full, one more who watches, and the match beside it. */
-static void sit_down(beside *b, const char *slug, int seats, const char *options, int luck)
+/* Makes a full table of these rules, a watcher, and the copy of the match. */
+static void sit_down(beside *b, const char *slug, int seats, const char *options, int number)
 {
-    uint8_t seed[32] = { 6, (uint8_t)luck, (uint8_t)(luck >> 8) };
+    uint8_t seed[32] = { 6, (uint8_t)number, (uint8_t)(number >> 8) };
     char hex[65] = "";
     world *w = b->w = world_new(":memory:");
     hub_free(w->hub);
-    w->how.pace.look = w->how.pace.next = 1 << 30; /* no deal by itself */
+    w->how.pace.look = w->how.pace.next = 1 << 30; /* no deal comes by itself */
     world_begin(w);
     w->options = options;
-    w->clock = luck % 2 ? "normal" : NULL;
-    ct_rng_seed(&w->luck, seed, 0);
+    w->clock = number % 2 ? "normal" : NULL;
+    ct_rng_seed(&w->rng, seed, 0);
     begin(w, slug, seats);
     const ct_room *r = hub_find(w->hub, w->c[0].code)->r;
     b->seats = seats;
@@ -324,7 +326,7 @@ static void sit_down(beside *b, const char *slug, int seats, const char *options
     keep_secret(b, 2, r->fair.shares);
     keep_secret(b, 3, hex);
     for (int i = 0; i < 4 && i < seats; i++) keep_secret(b, 4 + i, w->c[i].token);
-    for (int i = 0; i <= seats; i++) /* the waiting room: all before the first deal */
+    for (int i = 0; i <= seats; i++) /* all messages before the first deal */
         while (!is_news(w->c[i].text[b->read[i]], "story")) b->read[i]++;
     assert_null(ct_match_deal(b->m));
     all_heard_line(b);
@@ -338,19 +340,19 @@ static void get_up(beside *b)
     world_free(b->w);
 }
 
-/* Plays a match of at most so many acts; how many were. */
-static int play_match(const char *slug, int seats, const char *options, int luck, int most)
+/* Plays a match of at most so many acts; returns their number. */
+static int play_match(const char *slug, int seats, const char *options, int number, int most)
 {
     beside b = { 0 };
     int acts = 0;
-    sit_down(&b, slug, seats, options, luck);
+    sit_down(&b, slug, seats, options, number);
     for (; acts < most && ct_match_state(b.m)->turn != CT_OVER; acts++) {
         b.w->now += 700;
         act_or_deal(&b);
         if (ct_match_state(b.m)->turn == CT_OVER)
             break;
-        unsigned what = ct_rng_below(&b.w->luck, 32);
-        int who = (int)ct_rng_below(&b.w->luck, (unsigned)seats);
+        unsigned what = ct_rng_below(&b.w->rng, 32);
+        int who = (int)ct_rng_below(&b.w->rng, (unsigned)seats);
         if (what == 0)
             come_back(&b, who);
         else if (what == 1)
@@ -362,7 +364,7 @@ static int play_match(const char *slug, int seats, const char *options, int luck
     return acts;
 }
 
-/* The most seats, up to six, at which the preset can be played; 0: none. */
+/* The largest number of seats, up to six, that the preset allows; 0: none. */
 static int seats_for(const ct_game *g, const char *options)
 {
     ct_rules r;

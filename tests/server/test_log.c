@@ -1,5 +1,5 @@
-/* test_log.c - what a server tells whoever keeps it: the lines of its log (server/log.h) and its
- * numbers for Prometheus (server/metrics.h). */
+/* test_log.c - the server's log (server/log.h) and its metrics for Prometheus (server/metrics.h).
+ */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -105,7 +105,7 @@ static void durations_are_a_histogram_that_adds_up(void **state)
     ct_out o = { buf, sizeof buf, 0 };
     ct_durations d = { 0 };
     ct_durations_add(&d, 0);
-    ct_durations_add(&d, 100); /* le: also what is as long as the bound */
+    ct_durations_add(&d, 100); /* le: a duration equal to the bound counts, too */
     ct_durations_add(&d, 101);
     ct_durations_add(&d, 20000);
     ct_durations_add(&d, 99000000);

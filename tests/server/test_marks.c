@@ -1,11 +1,11 @@
-/* test_marks.c - what a server keeps of addresses (server/hub_mark.c): how many tables one has made
- * and who was sent away, over a new beginning; nothing by which anybody could be found. */
+/* test_marks.c - address marks (hub_mark.c): the number of tables made from an address and bans
+ * survive a restart, and nobody can be identified by a mark. */
 #include "hub_help.h"
 
-#include "server/guard.h"
-#include "server/hub_int.h"
+#include "server/accounts/guard.h"
+#include "server/hub/hub_int.h"
 
-/* The server ends and another one begins with the same store. */
+/* Restarts the server on the same store. */
 static void restart(world *w)
 {
     for (int i = 0; i < CLIENTS; i++)
@@ -41,11 +41,11 @@ static void a_restart_gives_nobody_new_tables(void **state)
     restart(w);
     assert_string_equal(make_from(w, own), "many");
     assert_string_equal(make_from(w, 0), ""); /* this machine */
-    /* where one has ended there is room for another */
-    int i = 0;
-    while (w->hub->table[i]->r->maker[0] != hub_mark(w->hub, own)) i++;
-    w->hub->table[i]->dead = true;
-    hub_touch(w->hub, w->hub->table[i]);
+    /* when one has ended, another can be made */
+    hub_table *t = w->hub->tables;
+    while (t->r->maker[0] != hub_mark(w->hub, own)) t = t->hh.next;
+    t->dead = true;
+    hub_touch(w->hub, t);
     turn(w);
     assert_string_equal(make_from(w, own), "");
     assert_string_equal(make_from(w, own), "many");
@@ -72,7 +72,8 @@ static void a_site_has_so_many_tables(void **state)
     world_free(w);
 }
 
-/* Two servers give the same address different marks, one always the same; thousands share one. */
+/* Two servers give an address different marks, each server always the same; thousands of addresses
+ * share one. */
 static void a_mark_tells_no_address(void **state)
 {
     world *w = world_new(":memory:"), *v = world_new(":memory:");
@@ -86,7 +87,7 @@ static void a_mark_tells_no_address(void **state)
     }
     assert_true(same < 3);
     char *seen = calloc(1, 1 << 21);
-    for (unsigned i = 0; i < 8192; i++) { /* of so few 32 already have one of another */
+    for (unsigned i = 0; i < 8192; i++) { /* even among so few, 32 share one */
         char *at = &seen[hub_mark(w->hub, first + i)];
         shared += *at;
         *at = 1;
@@ -114,7 +115,7 @@ static bool keep_room(void *user, const char *code, const char *room)
     return true;
 }
 
-/* Also after a new beginning, and where an older server has kept the address as it is. */
+/* A ban survives a restart, also one by address from an older server. */
 static void who_was_sent_away_stays_away_for_good(void **state)
 {
     world *w = world_new(":memory:");

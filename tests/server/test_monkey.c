@@ -1,18 +1,17 @@
-/* test_monkey.c - people who do whatever comes to their minds, at tables of all games, in whatever
- * order; connections break, time passes, the server begins anew. Whatever they do, seats and
- * connections know the same of each other, no table stands still where something is due, and what
- * is stored tells the same match. CT_ACTS: how many things are done. */
+/* test_monkey.c - clients that do random things at tables of all games; connections break, time
+ * passes, the server restarts. Checks after each step that seats and connections agree, that no
+ * table is stuck, and that the store has the same match. CT_ACTS: number of steps. */
 #include "hub_help.h"
 
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 
 enum { MONKEYS = 6 };
 
-static unsigned draw(world *w, unsigned n) { return ct_rng_below(&w->luck, n); }
+static unsigned draw(world *w, unsigned n) { return ct_rng_below(&w->rng, n); }
 
 static ct_room *room_of(const client *c) { return c->conn->table ? c->conn->table->r : NULL; }
 
@@ -36,7 +35,7 @@ static void seats_are_taken_by_their_connections(const hub_table *t)
     assert_true(r->host >= 0 && r->seat[r->host].kind == ROOM_PERSON);
 }
 
-/* Whoever acts or deals by itself is waited for; so is a clock. */
+/* Checks that a bot on turn has been asked, and that a running clock is due. */
 static void nothing_stands_still(const hub_table *t)
 {
     const ct_room *r = t->r;
@@ -45,12 +44,12 @@ static void nothing_stands_still(const hub_table *t)
     int turn = ct_match_state(r->m)->turn;
     assert_int_not_equal(turn, CT_OVER);
     if (turn >= 0 && (r->late || room_bot_plays(r, turn)))
-        assert_true(r->idea.seat == turn && r->idea.n == r->n);
+        assert_true(r->planned.seat == turn && r->planned.n == r->n);
     else if (turn >= 0 && r->set.clock != CLOCK_OFF)
         assert_true(t->due && r->ends);
 }
 
-/* Who sits there has been told all of the match. */
+/* Checks that a player's view is the current one. */
 static void sees_all(const client *c)
 {
     const ct_room *r = c->conn ? room_of(c) : NULL;
@@ -67,8 +66,7 @@ static void all_is_well(const world *w)
 {
     int made = 0;
     for (int i = 0; i < MONKEYS; i++) sees_all(&w->c[i]);
-    for (int i = 0; i < w->hub->n; i++) {
-        const hub_table *t = w->hub->table[i];
+    for (const hub_table *t = w->hub->tables; t; t = t->hh.next) {
         seats_are_taken_by_their_connections(t);
         nothing_stands_still(t);
         made += t->r->maker[0] == hub_mark(w->hub, 1);
@@ -93,12 +91,12 @@ static void settings(world *w, char *text, size_t cap)
              watches[draw(w, 3)], draw(w, 4) ? "true" : "false");
 }
 
-/* Comes to a table of somebody, or makes one. */
+/* Joins, watches or resumes at some table, or makes one. */
 static void sit_down(world *w, client *c)
 {
     char text[500], set[400];
     const client *o = &w->c[draw(w, MONKEYS)];
-    unsigned what = w->hub->n ? draw(w, 12) : 0;
+    unsigned what = w->hub->tables ? draw(w, 12) : 0;
     if (what < 2) {
         settings(w, set, sizeof set);
         snprintf(text, sizeof text, "%s,\"name\":\"M\",\"face\":\"\"", set);
@@ -116,7 +114,7 @@ static void sit_down(world *w, client *c)
         ask(w, c, what < 11 ? "join" : "watch", text);
 }
 
-static void act_by_luck(world *w, client *c)
+static void act_at_random(world *w, client *c)
 {
     const ct_room *r = room_of(c);
     char act[512], text[700];
@@ -126,13 +124,13 @@ static void act_by_luck(world *w, client *c)
         return;
     }
     ct_out o = ct_out_of(act, sizeof act);
-    ct_act_write(ct_match_state(r->m), ct_random_act(ct_match_state(r->m), seat, &w->luck), &o);
+    ct_act_write(ct_match_state(r->m), ct_random_act(ct_match_state(r->m), seat, &w->rng), &o);
     snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", r->n, act);
     const char *key = ask(w, c, "act", text);
     assert_true(!*key || !strncmp(key, "store.", 6));
 }
 
-/* One of many things to do at a table. */
+/* Does something at a table. */
 static void do_something(world *w, client *c)
 {
     static const char *const plain[] = { "next", "undo", "start", "leave", "close" };
@@ -174,17 +172,17 @@ static void do_something(world *w, client *c)
         return;
     case 9:
     case 10:
-        for (int i = 0; i < MONKEYS; i++) /* all together, else nothing ever begins */
+        for (int i = 0; i < MONKEYS; i++) /* all together, or else no match would ever begin */
             if (w->c[i].conn && room_of(&w->c[i]) == room_of(c) && w->c[i].conn->seat >= 0)
                 ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
         ask(w, c, "start", "");
         return;
     default:
-        act_by_luck(w, c);
+        act_at_random(w, c);
     }
 }
 
-/* Leaves without a word, and comes back as somebody with the same token. */
+/* Breaks the connection, and comes back with the same token. */
 static void break_off(world *w, client *c)
 {
     char token[64], code[8];
@@ -200,7 +198,7 @@ static void break_off(world *w, client *c)
     strcpy(c->code, code);
 }
 
-/* The server ends and begins; what it had done. */
+/* Restarts the server; returns its counts. */
 static hub_counts begin_anew(world *w)
 {
     char was[8][20000], code[8][ROOM_CODE + 1], is[20000];
@@ -209,19 +207,19 @@ static hub_counts begin_anew(world *w)
         go(w, &w->c[i]);
         turn(w);
     }
-    for (int i = 0; i < w->hub->n && n < 8; i++) {
-        const ct_room *r = w->hub->table[i]->r;
+    for (const hub_table *t = w->hub->tables; t && n < 8; t = t->hh.next) {
+        const ct_room *r = t->r;
         ct_out o = ct_out_of(was[n], sizeof was[n]);
         strcpy(code[n], r->code);
         if (r->m)
             room_record(r, 0, &o);
         n += r->m != NULL;
     }
-    int tables = w->hub->n;
+    unsigned tables = HASH_COUNT(w->hub->tables);
     hub_counts done = hub_count(w->hub);
     hub_free(w->hub);
     world_begin(w);
-    assert_int_equal(w->hub->n, tables);
+    assert_int_equal(HASH_COUNT(w->hub->tables), tables);
     for (int i = 0; i < n; i++) {
         ct_out o = ct_out_of(is, sizeof is);
         room_record(hub_find(w->hub, code[i])->r, 0, &o);
@@ -237,7 +235,7 @@ static void add(hub_counts *to, hub_counts more)
     to->faults += more.faults;
 }
 
-/* With a disk that takes nothing now and then, or (file NULL) without one. */
+/* With a disk that is full now and then; file NULL: in memory. */
 static void play(const char *file)
 {
     world *w = world_new(file ? file : ":memory:");
@@ -264,13 +262,13 @@ static void play(const char *file)
             sit_down(w, c);
         setrlimit(RLIMIT_FSIZE, &any);
         turn(w);
-        if (full) /* it tries again after two seconds */
+        if (full) /* the server tries again after two seconds */
             w->now += 2000;
         turn(w);
         all_is_well(w);
     }
     add(&done, hub_count(w->hub));
-    assert_true(done.lines > n / 20); /* they do play */
+    assert_true(done.lines > n / 20); /* they really play */
     assert_true(!file || done.faults > n / 60);
     world_free(w);
 }

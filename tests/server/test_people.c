@@ -1,12 +1,12 @@
-/* test_people.c - the contract of server/people.h and server/password.h, on SQLite in memory or the
- * store that CT_STORE names (tests/server/test_store.sh: PostgreSQL). */
+/* test_people.c - the contracts of people.h and password.h, on SQLite in memory, or on the store
+ * that CT_STORE names (test_store.sh: PostgreSQL). */
 #include <math.h>
 #include <unistd.h>
 
 #include "help.h"
 #include "json_check.h"
-#include "server/password.h"
-#include "server/people.h"
+#include "server/accounts/password.h"
+#include "server/accounts/people.h"
 
 enum { NOW = 1790000000, DAY = 86400 };
 #define FINE(call)       assert_null(call)
@@ -153,11 +153,11 @@ static void devices_come_and_go(void **state)
     assert_int_equal(h.n, 2);
     assert_string_equal(h.label[0], "Celular da \xc3\x81na");
     assert_true(h.seen[0] - h.seen[1] == 3 * DAY);
-    WRONG("people.none", ct_people_leave(s, bento, h.id[0])); /* it is not his */
+    WRONG("people.none", ct_people_leave(s, bento, h.id[0])); /* it is another account's */
     FINE(ct_people_leave(s, ana, h.id[0]));
     WRONG("people.none", ct_people_of(s, one, NOW, &who));
     FINE(ct_people_of(s, two, NOW, &who));
-    FINE(ct_people_password(s, ana, "new hash")); /* and every device is out */
+    FINE(ct_people_password(s, ana, "new hash")); /* and all devices are signed out */
     WRONG("people.none", ct_people_of(s, two, NOW, &who));
     FINE(ct_people_password(s, ana, "new hash")); /* also where there was none */
     FINE(ct_people_of(s, other, NOW, &who));
@@ -208,7 +208,7 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     FINE(ct_people_rate(s, &m, NOW, change));
     assert_true(change[0].was == 1500 && change[0].now > 1600 && change[2].now < 1400);
     assert_true(!change[1].was && !change[1].now);
-    FINE(ct_people_rate(s, &m, NOW + DAY, change)); /* told again: nothing */
+    FINE(ct_people_rate(s, &m, NOW + DAY, change)); /* rated before: nothing changes */
     assert_true(!change[0].was && !change[0].now);
     rated a = ratings_of(s, ana, NOW), b = ratings_of(s, bento, NOW);
     assert_string_equal(a.text, "solo();");
@@ -217,7 +217,7 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     near(a.r[0].deviation, won.deviation);
     near(a.r[0].rating - 1500, 1500 - b.r[0].rating);
     near(ratings_of(s, ana, NOW + 30 * DAY).r[0].deviation,
-         ct_rating_idle(won, 30).deviation); /* a month away */
+         ct_rating_idle(won, 30).deviation); /* after a month without a match */
     m.m = 2;
     m.rules = "bids=on";
     FINE(ct_people_rate(s, &m, NOW, change));
@@ -229,7 +229,7 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     assert_int_equal(a.matches[0], 2);
     near(a.r[1].rating, won.rating);
     assert_true(a.r[0].rating > won.rating);
-    m.m = 4; /* with guests and bots alone */
+    m.m = 4; /* only guests and bots as opponents */
     m.person[2] = 0;
     FINE(ct_people_rate(s, &m, NOW, change));
     assert_int_equal(ratings_of(s, ana, NOW).matches[0], 2);
@@ -247,7 +247,7 @@ static void all_of_it_can_be_taken_along_and_be_gone(void **state)
     ct_people_change change[CT_SEATS];
     ct_people_match m = { "ABC234", "solo", "", 1, 2, { ana, bento }, { 0, 1 }, 1u };
     FINE(ct_people_enter(s, ana, "a \"phone\"", NOW, token));
-    for (m.m = 1; m.m <= 60; m.m++) /* longer than the first guess at its length */
+    for (m.m = 1; m.m <= 60; m.m++) /* longer than the first buffer */
         FINE(ct_people_rate(s, &m, NOW, change));
     FINE(ct_people_export(s, ana, &json));
     assert_true(json_ok(json));

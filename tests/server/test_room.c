@@ -1,5 +1,5 @@
-/* test_room.c - a table played through without sockets, store or clock (server/room.h): the numbers
- * are those of the sections of docs/protocol.md. */
+/* test_room.c - a table without sockets, store or clock (room.h), by the sections of
+ * docs/protocol.md. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,15 +10,15 @@
 #include <cmocka.h>
 
 #include "bot.h"
-#include "server/room.h"
+#include "server/room/room.h"
 #include "util/out.h"
 
 enum { LINES = 20000, TEXT = 1 << 16 };
 
-/* What a room called out. */
+/* What a room reported. */
 typedef struct heard {
     int changed, stories, over, gone, lines;
-    const char *key; /* of the last who is gone */
+    const char *key; /* of the last seat whose person had to leave */
     int seat;
     char *line[LINES];
 } heard;
@@ -46,7 +46,7 @@ static const room_pace pace = {
 
 typedef struct table {
     heard h;
-    room_ears ears;
+    room_listener listener;
     ct_room *r;
     int64_t now;
 } table;
@@ -61,8 +61,8 @@ static table *table_new(const char *game, int seats, int clock)
 {
     table *t = calloc(1, sizeof *t);
     room_settings s = settings_of(game, seats, clock);
-    t->ears = (room_ears){ &t->h, on_changed, on_line, on_story, on_over, on_gone };
-    t->r = room_new(&t->ears, &pace, "ABCDEF", &s);
+    t->listener = (room_listener){ &t->h, on_changed, on_line, on_story, on_over, on_gone };
+    t->r = room_new(&t->listener, &pace, "ABCDEF", &s);
     t->now = 1000;
     memset(t->r->secret, '7', 64); /* the same deals in every run */
     ct_fair_commit(t->r->secret, t->r->commit);
@@ -102,7 +102,7 @@ static table *begun(const char *game, int seats, int people, int clock)
     return t;
 }
 
-/* A bot's part, without thinking long. */
+/* Plays for a bot that has to think. */
 static void think(table *t)
 {
     int seat = room_thinker(t->r);
@@ -110,12 +110,12 @@ static void think(table *t)
     if (seat < 0)
         return;
     ct_view_of(ct_match_state(t->r->m), seat, &v);
-    t->r->idea.n = t->r->n;
-    t->r->idea.seat = seat;
+    t->r->planned.n = t->r->n;
+    t->r->planned.seat = seat;
     room_thought(t->r, t->r->n, seat, ct_bot_hint(&v));
 }
 
-/* Time goes on by so much; due at least once in it. */
+/* Lets time pass; something must be due in it. */
 static void wait_for(table *t, int64_t ms)
 {
     think(t);
@@ -130,7 +130,7 @@ static const char *play(table *t, int seat, const char *act)
     return room_act(t->r, t->now, seat, t->r->n, act, &n, &why);
 }
 
-/* The seat on turn does what the rules of thumb say. */
+/* The seat on turn plays the act of the hint. */
 static void play_on(table *t)
 {
     const ct_state *s = ct_match_state(t->r->m);
@@ -178,7 +178,7 @@ static void seats_are_taken_in_their_order(void **state)
     table_free(t);
 }
 
-/* Nobody is taken for somebody else by what is not seen, nor turns the names of others around. */
+/* Names cannot imitate others by invisible characters, nor reverse the text around them. */
 static void names_are_seen(void **state)
 {
     static const char *const good[] = { "Ana",
@@ -271,7 +271,7 @@ static void people_follow_their_seats(void **state)
     table_free(t);
 }
 
-/* Who has agreed to play has agreed to with whom, and where they sit. */
+/* Being ready means to agree with the seats as they are: a change of seats ends it. */
 static void who_moves_has_all_be_ready_anew(void **state)
 {
     table *t = table_new("buraco", 4, CLOCK_OFF);
@@ -285,7 +285,7 @@ static void who_moves_has_all_be_ready_anew(void **state)
     table_free(t);
 }
 
-/* A copy of the store may be older than the match that has told its secret. */
+/* A restored copy of the store may be older than the match that revealed its secret. */
 static void a_secret_is_another_one_after_a_new_beginning(void **state)
 {
     char secret[CT_FAIR_HEX], was[CT_FAIR_HEX], commit[CT_FAIR_HEX];
@@ -297,7 +297,7 @@ static void a_secret_is_another_one_after_a_new_beginning(void **state)
         assert_string_not_equal(t->r->secret, was);
         ct_fair_commit(t->r->secret, commit);
         assert_string_equal(t->r->commit, commit);
-        all_ready(t); /* who is ready knows this one */
+        all_ready(t); /* whoever is ready has seen this commitment */
         strcpy(secret, t->r->secret);
         assert_null(room_renew(t->r));
         assert_string_equal(t->r->secret, secret);
@@ -316,7 +316,8 @@ static void a_secret_is_another_one_after_a_new_beginning(void **state)
 
 /* ---- playing ----------------------------------------------------------------------------- */
 
-/* Whole deals of every game for several, kept as text in the middle of them and read again. */
+/* Plays whole deals of every game for several players; the room is written and read in the middle.
+ */
 static void whole_deals_of_every_game(void **state)
 {
     for (const ct_game *const *g = ct_games(); *g; g++) {
@@ -333,7 +334,7 @@ static void whole_deals_of_every_game(void **state)
         room_write(t->r, t->now, 50, &o);
         assert_true(ct_out_whole(&o));
         int64_t used = 0;
-        ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
+        ct_room *again = room_read(&t->listener, &pace, text, t->now, 60, &used);
         assert_non_null(again);
         assert_int_equal(used, 50);
         for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(again, i + 1, t->h.line[i]));
@@ -371,18 +372,18 @@ static void an_act_is_done_once(void **state)
     table_free(t);
 }
 
-/* What a bot thought after a line is not taken for the line of that number in the next match. */
+/* A bot's act for a line is not used for the line of that number in the next match. */
 static void bots_think_anew_in_a_new_match(void **state)
 {
     table *t = begun("domino", 4, 1, CLOCK_OFF);
     for (int i = 0; i < 20000 && t->r->playing; i++) play_on(t);
     assert_false(t->r->playing);
-    assert_int_not_equal(t->r->idea.seat, -1);
+    assert_int_not_equal(t->r->planned.seat, -1);
     for (int i = 0; i < t->h.lines; i++) free(t->h.line[i]);
     t->h.lines = 0;
     all_ready(t);
     assert_null(room_start(t->r, t->now, 0));
-    assert_int_equal(t->r->idea.seat, -1);
+    assert_int_equal(t->r->planned.seat, -1);
     table_free(t);
 }
 
@@ -404,7 +405,7 @@ static void bots_act_for_the_absent(void **state)
     while (ct_match_state(t->r->m)->turn != 0 && t->r->playing) play_on(t);
     n = t->r->n;
     wait_for(t, 100 * pace.grace);
-    assert_int_equal(t->r->n, n); /* the seat is its person's again */
+    assert_int_equal(t->r->n, n); /* the person plays again */
     table_free(t);
 }
 
@@ -433,7 +434,7 @@ static void time_out_is_one_act_by_a_bot(void **state)
     wait_for(t, 1);
     assert_int_equal(t->r->n, n);
     assert_int_equal(room_left(t->r, t->now), -1);
-    int on_turn = ct_match_state(t->r->m)->turn; /* who comes anew now gets no more time for it */
+    int on_turn = ct_match_state(t->r->m)->turn; /* a newcomer does not get more time */
     room_here(t->r, t->now, on_turn, false);
     room_here(t->r, t->now, on_turn, true);
     assert_int_equal(room_left(t->r, t->now), -1);
@@ -445,7 +446,7 @@ static void time_out_is_one_act_by_a_bot(void **state)
     table_free(t);
 }
 
-/* Everybody's connection is gone, or the server stood still: nobody loses an act by it. */
+/* While all connections are gone, or the server is down, no time runs out. */
 static void a_clock_stands_while_nobody_is_here(void **state)
 {
     table *t = begun("domino", 4, 4, CLOCK_FAST);
@@ -463,7 +464,7 @@ static void a_clock_stands_while_nobody_is_here(void **state)
     wait_for(t, 14999);
     assert_int_equal(t->r->n, n);
     int64_t used;
-    ct_room *r = room_read(&t->ears, &pace, text, t->now, 5600, &used); /* ten minutes later */
+    ct_room *r = room_read(&t->listener, &pace, text, t->now, 5600, &used); /* ten minutes later */
     assert_non_null(r);
     for (int i = 0; i < n; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
     room_replayed(r, t->now);
@@ -474,15 +475,15 @@ static void a_clock_stands_while_nobody_is_here(void **state)
     table_free(t);
 }
 
-/* The seat on turn, which is somebody's. */
+/* The seat on turn, which must be a person's. */
 static int on_turn(table *t)
 {
     while (ct_match_state(t->r->m)->turn < 0) play_on(t);
     return ct_match_state(t->r->m)->turn;
 }
 
-/* Who goes till a bot is about to act, and comes back just then, has no more time for it; nor does
- * it help that the host lets a bot play, or that the time was over. */
+/* A player gains no time by going away until a bot is about to act, by the host putting a bot in,
+ * or after the time was over. */
 static void a_clock_does_not_begin_anew_by_going(void **state)
 {
     for (int how = 0; how < 3; how++) {
@@ -507,14 +508,14 @@ static void a_clock_does_not_begin_anew_by_going(void **state)
         assert_int_equal(room_left(t->r, t->now), how ? how > 1 ? -1 : 15000 : 4900);
         assert_int_equal(ct_match_state(t->r->m)->turn, seat);
         int n = t->r->n;
-        wait_for(t, how ? how > 1 ? 0 : 15000 : 4900); /* it is over, and a bot acts */
+        wait_for(t, how ? how > 1 ? 0 : 15000 : 4900); /* the time is over, and a bot acts */
         for (int i = 0; i < 3 && t->r->n == n; i++) wait_for(t, pace.bot);
         assert_true(t->r->n > n);
         table_free(t);
     }
 }
 
-/* What comes by itself is not put off by who goes and comes back all the time. */
+/* Coming and going all the time does not delay what is due. */
 static void nobody_puts_off_what_is_due(void **state)
 {
     table *t = begun("domino", 4, 2, CLOCK_NORMAL);
@@ -606,7 +607,7 @@ static void by_days_all_have_a_say_in_taking_back(void **state)
         if (i != seat)
             room_here(t->r, t->now, i, false);
     assert_null(room_undo(t->r, t->now, seat));
-    assert_int_equal(t->r->undo, seat); /* they are not here, but play */
+    assert_int_equal(t->r->undo, seat); /* they are absent, but play */
     assert_null(room_agree(t->r, t->now, (seat + 1) % 3, true));
     assert_int_equal(ct_match_lines(t->r->m), lines);
     assert_null(room_agree(t->r, t->now, (seat + 2) % 3, true));
@@ -622,7 +623,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     room_here(t->r, t->now, 2, false);
     assert_true(room_absent(t->r));
 
-    /* To go on at once, without the grace; but only if both say so. */
+    /* To play on at once, without the grace time, needs both votes. */
     assert_null(room_vote(t->r, t->now, 0, VOTE_BOT));
     assert_false(s[2].away);
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
@@ -630,7 +631,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     assert_null(room_vote(t->r, t->now, 1, VOTE_BOT));
     assert_true(s[2].away);
 
-    /* To wait, as long as it takes. */
+    /* To wait for any time. */
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
     assert_true(s[2].away && !t->r->waits);
     assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
@@ -638,12 +639,12 @@ static void who_is_here_decides_on_the_absent(void **state)
     wait_for(t, 10 * pace.grace);
     assert_false(s[2].away);
 
-    /* Who is back is asked about no more. */
+    /* A vote ends when the absentee is back. */
     room_here(t->r, t->now, 2, true);
     assert_false(t->r->waits || s[0].vote || s[1].vote || room_absent(t->r));
     assert_string_equal(room_vote(t->r, t->now, 0, VOTE_WAIT), "vote.none");
 
-    /* Somebody else goes: what was said holds no more, and the grace is as before. */
+    /* When somebody else goes, the votes are discarded, and the grace time is as before. */
     room_here(t->r, t->now, 1, false);
     wait_for(t, pace.grace - 1);
     assert_false(s[1].away);
@@ -658,7 +659,7 @@ static void a_table_ends_if_all_want_it_and_the_grace_is_over(void **state)
     room_here(t->r, t->now, 2, false);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
     assert_null(room_vote(t->r, t->now, 1, VOTE_END));
-    assert_int_equal(t->h.gone, 0); /* a line that broke for a moment ends nothing */
+    assert_int_equal(t->h.gone, 0); /* a short disconnection cannot end the table */
     wait_for(t, pace.grace);
     assert_int_equal(t->h.gone, 1);
     assert_int_equal(t->h.seat, -1);
@@ -672,7 +673,7 @@ static void a_vote_goes_with_who_has_cast_it(void **state)
     room_here(t->r, t->now, 2, false);
     assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
     assert_false(t->r->waits);
-    room_here(t->r, t->now, 1, false); /* alone, one decides */
+    room_here(t->r, t->now, 1, false); /* the only one here decides */
     assert_true(t->r->waits);
     room_here(t->r, t->now, 1, true);
     assert_false(t->r->waits);
@@ -683,7 +684,8 @@ static void a_vote_goes_with_who_has_cast_it(void **state)
     table_free(t);
     t = begun("solo", 3, 3, CLOCK_DAYS);
     room_here(t->r, t->now, 2, false);
-    assert_string_equal(room_vote(t->r, t->now, 0, VOTE_END), "vote.none"); /* nobody has to be */
+    assert_string_equal(room_vote(t->r, t->now, 0, VOTE_END),
+                        "vote.none"); /* nobody has to be present */
     table_free(t);
 }
 
@@ -701,9 +703,9 @@ static void who_has_just_come_ends_no_table(void **state)
     assert_int_equal(t->h.gone, 0);
     room_here(t->r, t->now, 0, true);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
-    assert_int_equal(t->h.gone, 1); /* one of two who began, and the other wants it, too */
+    assert_int_equal(t->h.gone, 1); /* one of the two who began, who also wants it */
     table_free(t);
-    t = begun("solo", 3, 1, CLOCK_OFF); /* nor where one alone is absent */
+    t = begun("solo", 3, 1, CLOCK_OFF); /* also when only one is absent */
     room_here(t->r, t->now, 0, false);
     assert_null(room_join(t->r, t->now, 2, "Eva", "", token, &got));
     wait_for(t, pace.grace);
@@ -714,7 +716,7 @@ static void who_has_just_come_ends_no_table(void **state)
     int64_t used;
     ct_out o = ct_out_of(text, sizeof text);
     room_write(t->r, t->now, 50, &o);
-    ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
+    ct_room *again = room_read(&t->listener, &pace, text, t->now, 60, &used);
     assert_true(again && again->seat[got].came && !again->seat[0].came);
     room_free(again);
     table_free(t);
@@ -733,7 +735,7 @@ static void a_match_that_counts_is_not_ended_early(void **state)
     table_free(t);
 }
 
-/* Nobody escapes a loss by a friend, or takes a win by a bot of their choice. */
+/* Nobody escapes a loss with the help of a friend, or wins by choosing a bot. */
 static void a_match_that_counts_is_played_by_who_began_it(void **state)
 {
     const uint8_t token[ROOM_HASH] = { 9 };
@@ -745,7 +747,7 @@ static void a_match_that_counts_is_played_by_who_began_it(void **state)
     room_here(t->r, t->now, 2, false);
     assert_string_equal(room_bot(t->r, t->now, 0, 2, 0), "table.rated");
     for (int i = 0; i < 2; i++) assert_null(room_vote(t->r, t->now, i, VOTE_BOT));
-    assert_false(t->r->seat[2].away); /* but after the grace, as ever */
+    assert_false(t->r->seat[2].away); /* but after the grace time, as always */
     wait_for(t, pace.grace);
     assert_true(t->r->seat[2].away);
     assert_null(room_leave(t->r, t->now, 2));
@@ -804,7 +806,7 @@ static void a_host_who_is_gone_is_followed_by_somebody(void **state)
     wait_for(t, pace.host - 1);
     assert_int_equal(t->r->host, 0);
     wait_for(t, 1);
-    assert_int_equal(t->r->host, 2); /* who is here, not who sits nearest */
+    assert_int_equal(t->r->host, 2); /* somebody who is here, not the nearest seat */
     room_here(t->r, t->now, 0, true);
     room_here(t->r, t->now, 2, false);
     wait_for(t, 10);
@@ -812,7 +814,7 @@ static void a_host_who_is_gone_is_followed_by_somebody(void **state)
     wait_for(t, pace.host);
     assert_int_equal(t->r->host, 2);
     room_here(t->r, t->now, 0, false);
-    room_here(t->r, t->now, 2, false); /* nobody is there to follow */
+    room_here(t->r, t->now, 2, false); /* nobody is here to be host */
     wait_for(t, 10 * pace.host);
     assert_int_equal(t->r->host, 2);
     table_free(t);
@@ -823,14 +825,14 @@ static void a_host_who_is_gone_is_followed_by_somebody(void **state)
     table_free(t);
 }
 
-/* The same room, from what the store has of it. */
+/* The same room, written and read again. */
 static void again(table *t, int64_t today)
 {
     char text[TEXT];
     int64_t used;
     ct_out o = ct_out_of(text, sizeof text);
     room_write(t->r, t->now, 50, &o);
-    ct_room *r = room_read(&t->ears, &pace, text, t->now, today, &used);
+    ct_room *r = room_read(&t->listener, &pace, text, t->now, today, &used);
     assert_non_null(r);
     for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
     room_replayed(r, t->now);
@@ -846,7 +848,7 @@ static void what_was_said_of_the_absent_ends_with_the_server(void **state)
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
     again(t, 60);
     assert_int_equal(t->r->seat[0].vote, VOTE_NONE);
-    assert_int_equal(t->r->seat[1].vote, VOTE_WAIT); /* harms nobody */
+    assert_int_equal(t->r->seat[1].vote, VOTE_WAIT); /* kept: it harms nobody */
     table_free(t);
 }
 
@@ -868,7 +870,7 @@ static void past_deals_may_be_shown_openly(void **state)
 {
     table *t = begun("solo", 3, 3, CLOCK_OFF);
     const ct_state *s = ct_match_state(t->r->m);
-    int deal = 0; /* where the present one began */
+    int deal = 0; /* where the current match began */
     assert_int_equal(room_past(t->r), 0);
     for (int i = 0; i < 2000 && s->turn != CT_OVER; i++) {
         int n = ct_match_lines(t->r->m);
@@ -893,7 +895,7 @@ static void who_leaves_gives_the_seat_up(void **state)
     assert_null(room_leave(t->r, t->now, 0));
     assert_int_equal(t->r->host, 1);
     assert_int_equal(t->r->seat[0].kind, ROOM_BOT);
-    assert_int_equal(sit(t, "Caio", -1), 0); /* in the place of a bot */
+    assert_int_equal(sit(t, "Caio", -1), 0); /* in a bot's seat */
     assert_int_equal(room_seat_of(t->r, token), 1);
     assert_null(room_leave(t->r, t->now, 0));
     assert_null(room_leave(t->r, t->now, 1));
@@ -902,7 +904,7 @@ static void who_leaves_gives_the_seat_up(void **state)
     table_free(t);
 }
 
-/* Fair deals: the seed is what the text says, and the secret of the next match another one. */
+/* Fair deals: the seed is as documented, and the next match has another secret. */
 static void the_record_tells_the_luck(void **state)
 {
     table *t = table_new("monte", 2, CLOCK_OFF);
@@ -925,7 +927,7 @@ static void the_record_tells_the_luck(void **state)
     table_free(t);
 }
 
-/* The names of a match's record, as a seat may have it. */
+/* The names in a match's record for a seat. */
 static void named(const ct_room *r, int seat, const char *want)
 {
     char text[TEXT];
@@ -938,8 +940,8 @@ static void named(const ct_room *r, int seat, const char *want)
     ct_match_free(m);
 }
 
-/* A record names who played: whoever had the seat last, till somebody else has it in the match;
- * who came later, to play or to watch, hears no name of who had left by then. */
+/* A record names the last person of each seat in the match. Newcomers and watchers are not told the
+ * names of those who had left by then. */
 static void the_record_names_who_played(void **state)
 {
     table *t = begun("domino", 4, 3, CLOCK_OFF);
@@ -982,7 +984,7 @@ static void broken_text_is_no_room(void **state)
     for (size_t n = 0; n < o.len; n += 7) {
         memcpy(cut, text, n);
         cut[n] = 0;
-        assert_null(room_read(&t->ears, &pace, cut, 0, 0, &used));
+        assert_null(room_read(&t->listener, &pace, cut, 0, 0, &used));
     }
     table_free(t);
 }

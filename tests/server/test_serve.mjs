@@ -1,5 +1,5 @@
-// test_serve.mjs - the built server over real sockets: people who play, who lose their connection, whose
-// server is killed in the middle; and strangers who send what no good client would.
+// test_serve.mjs - the built server over real sockets: clients that play and lose their connection, a server
+// that is killed in the middle, and invalid messages.
 // Usage: node test_serve.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
 import { connect } from "node:net";

@@ -1,6 +1,5 @@
-/* test_store.c - the contract of server/store.h, held against both kinds of store: SQLite in a
- * folder of its own, or the one that CT_STORE names (tests/server/test_store.sh: PostgreSQL).
- * CT_KILLS sets how often a writer is killed. */
+/* test_store.c - the contract of store.h, on SQLite in a folder of its own, or on the store that
+ * CT_STORE names (test_store.sh: PostgreSQL). CT_KILLS: how often a writer is killed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
@@ -18,7 +17,7 @@
 #include <cmocka.h>
 #include <sqlite3.h>
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 static char folder[64], file[128];
 
@@ -106,7 +105,7 @@ static int fresh(void **state)
     snprintf(file, sizeof file, "%s/store.db", folder);
     if (is_lite())
         return 0;
-    char codes[4000] = "A B "; /* the tests' lines need no table */
+    char codes[4000] = "A B "; /* lines can be stored without a table */
     ct_store *s = opened();
     FINE(ct_store_tables(s, collect, codes));
     for (char *code = strtok(codes, " "); code; code = strtok(NULL, " "))
@@ -153,7 +152,8 @@ static void lines_come_in_their_order_match_by_match(void **state)
     heard h = { .most = 2 };
     FINE(ct_store_lines(s, "A", 1, hear_line, &h));
     assert_string_equal(h.text, "1 deal;2 0 turn;");
-    expect_lines(s, "A", 2, "1 0 meld 5h 6h 7h;"); /* the reader that stopped left nothing open */
+    expect_lines(s, "A", 2,
+                 "1 0 meld 5h 6h 7h;"); /* a reader that stopped early left nothing open */
     ct_store_close(s);
 }
 
@@ -162,7 +162,7 @@ static void a_line_that_is_there_stays(void **state)
     ct_store *s = opened();
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
     WRONG("store.taken", ct_store_append(s, "A", 1, 1, "0 turn"));
-    FINE(ct_store_begin(s)); /* and the rest of a transaction holds */
+    FINE(ct_store_begin(s)); /* and the rest of the transaction is kept */
     FINE(ct_store_append(s, "A", 1, 2, "0 turn"));
     WRONG("store.taken", ct_store_append(s, "A", 1, 2, "0 take"));
     FINE(ct_store_append(s, "A", 1, 3, "0 take"));
@@ -171,8 +171,8 @@ static void a_line_that_is_there_stays(void **state)
     ct_store_close(s);
 }
 
-/* 12,000 lines of four tables, 100 a transaction, are more than lie apart (server/recent.c), and
- * the tables' numbers differ: in both places none is lost, told twice or written again. */
+/* 12,000 lines of four tables, 100 in each transaction, are more than the write buffer takes
+ * (recent.c). Checks that no line is lost, read twice or written again. */
 static void many_lines_come_in_their_order(void **state)
 {
     static const char *const code[] = { "A", "B", "C23456", "D23456" };
@@ -215,7 +215,7 @@ static void a_dropped_table_takes_its_lines_along(void **state)
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
     FINE(ct_store_append(s, "B", 1, 1, "deal"));
     FINE(ct_store_drop_table(s, "A"));
-    FINE(ct_store_drop_table(s, "A")); /* nothing there: nothing to do */
+    FINE(ct_store_drop_table(s, "A")); /* none exists: nothing to do */
     expect_tables(s, "B=room;");
     expect_lines(s, "A", 1, "");
     expect_lines(s, "B", 1, "1 deal;");
@@ -255,8 +255,8 @@ static void what_is_not_committed_is_lost_with_the_close(void **state)
     ct_store_close(NULL);
 }
 
-/* Two open stores on one place are two processes to it: what one has not committed the other does
- * not see, who writes meanwhile waits and then hears so, and a line is written once. */
+/* Two open stores on one database act like two processes. Neither sees what the other has not
+ * committed; a writer waits and is then refused; a line is written only once. */
 static void two_writers_never_both_write_a_line(void **state)
 {
     ct_store *one = opened(), *two = opened();
@@ -270,7 +270,7 @@ static void two_writers_never_both_write_a_line(void **state)
     expect_lines(one, "A", 1, "1 deal;2 0 turn;");
     FINE(ct_store_begin(two));
     FINE(ct_store_append(two, "A", 1, 3, "0 take"));
-    const char *wrong = ct_store_begin(one); /* SQLite hears it here, PostgreSQL at the line */
+    const char *wrong = ct_store_begin(one); /* SQLite refuses here, PostgreSQL at the line */
     if (!wrong)
         wrong = ct_store_append(one, "A", 1, 3, "0 turn");
     WRONG("store.busy", wrong);
@@ -285,7 +285,7 @@ static void two_writers_never_both_write_a_line(void **state)
 
 enum { RACERS = 3, RACE = 60, BATCH = 4 };
 
-/* A process that claims every line it can, and tells how many it got. */
+/* A process that appends every line it can, and reports how many it got. */
 static void race(int to)
 {
     ct_store *s = NULL;
@@ -322,7 +322,7 @@ static void each_line_goes_to_one_of_several_processes(void **state)
     assert_int_equal(sum, RACE);
 }
 
-/* A process that writes lines by batches and tells each number once it is acknowledged. */
+/* A process that writes lines in transactions, and reports each number once it is committed. */
 static void write_on(int n, int to)
 {
     ct_store *s = NULL;
@@ -364,7 +364,7 @@ static void what_was_acknowledged_survives_kill_9(void **state)
         last = 0;
         FINE(ct_store_lines(s, "A", 1, count_line, &last));
         assert_true(last >= acknowledged);
-        assert_int_equal(last % BATCH, 0); /* all of a transaction or nothing */
+        assert_int_equal(last % BATCH, 0); /* a transaction completely or not at all */
         ct_store_close(s);
     }
     print_message("%d lines acknowledged, %d there\n", acknowledged, last);
@@ -372,7 +372,7 @@ static void what_was_acknowledged_survives_kill_9(void **state)
 
 /* ---- what may be wrong with a file ------------------------------------------------------ */
 
-/* Files may not grow beyond the limit: for SQLite a full disk. */
+/* Limits the size of files, which SQLite sees as a full disk. */
 static void a_full_disk_takes_nothing_and_loses_nothing(void **state)
 {
     struct rlimit old, low;
@@ -402,9 +402,9 @@ static void a_full_disk_takes_nothing_and_loses_nothing(void **state)
     ct_store_roll_back(s);
     heard h = { .n = 0 };
     FINE(ct_store_lines(s, "A", 1, hear_line, &h));
-    assert_int_equal(h.n, before); /* the batch that failed has left none of its lines */
+    assert_int_equal(h.n, before); /* the failed transaction has left no line */
     setrlimit(RLIMIT_FSIZE, &old);
-    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* room again: it goes on */
+    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* when there is room again it goes on */
     ct_store_close(s);
 }
 
@@ -413,7 +413,7 @@ static int as_nobody(const char *(*what)(void))
     int status;
     fflush(NULL);
     pid_t child = fork();
-    if (!child) { /* root may write everywhere */
+    if (!child) { /* root may write anywhere */
         if (!geteuid() && (setgid(65534) || setuid(65534)))
             _exit(3);
         const char *key = what();
@@ -443,7 +443,7 @@ static void a_file_that_cannot_be_written_is_refused(void **state)
     assert_int_equal(as_nobody(open_and_close), 2); /* store.open */
     assert_int_equal(remove(file), 0);
     assert_int_equal(chmod(folder, 0555), 0);
-    assert_int_equal(as_nobody(open_and_close), 2); /* no file can be made */
+    assert_int_equal(as_nobody(open_and_close), 2); /* no file can be created */
 }
 
 static void a_new_file_is_for_its_owner_alone(void **state)
@@ -476,7 +476,7 @@ static void the_file_of_another_program_is_left_alone(void **state)
     WRONG("store.open", ct_store_open("/tmp/no/such/folder/store.db", &s));
 }
 
-/* Bytes 60 to 63 of an SQLite file are its user version, which the log does not hide once closed.
+/* Bytes 60 to 63 of an SQLite file are its user version; once it is closed, no log overrides them.
  */
 static void the_store_of_a_newer_program_is_refused(void **state)
 {
@@ -508,7 +508,8 @@ static void end_connections(void)
     assert_int_equal(system(command), 0);
 }
 
-/* A database whose connections end: what was open is spoilt, and the next one begins anew. */
+/* Connections to the database are cut: the open transaction fails, and the next one connects again.
+ */
 static void a_connection_that_broke_is_made_anew(void **state)
 {
     if (is_lite())
@@ -525,7 +526,7 @@ static void a_connection_that_broke_is_made_anew(void **state)
     ct_store_close(s);
 }
 
-/* Of two servers the second one is told; who only reads it or makes a backup is not hindered. */
+/* A second server is refused; reading and backups are still possible. */
 static void one_server_has_the_store(void **state)
 {
     ct_store *one = opened(), *two = opened();
@@ -556,7 +557,7 @@ static void one_server_has_the_store(void **state)
     ct_store_close(one);
 }
 
-/* The lock goes with the connection, and is had again, unless another server was faster. */
+/* The lock ends with the connection, and is taken again unless another server was faster. */
 static void a_store_whose_connection_broke_is_claimed_anew(void **state)
 {
     if (is_lite())
@@ -602,7 +603,7 @@ static void a_secret_is_drawn_once(void **state)
     ct_store_close(s);
 }
 
-/* As it was before it had secrets. */
+/* A store from before the table of secrets. */
 static void an_older_store_is_brought_to_the_newest_form(void **state)
 {
     char secret[CT_STORE_SECRET];
@@ -639,7 +640,7 @@ static void a_backup_is_a_store_of_what_was_committed(void **state)
         return;
     }
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
-    FINE(ct_store_begin(s)); /* somebody else goes on writing */
+    FINE(ct_store_begin(s)); /* another process goes on writing */
     FINE(ct_store_append(s, "A", 1, 2, "0 turn"));
     FINE(ct_store_open(file, &c));
     FINE(ct_store_backup(c, copy));

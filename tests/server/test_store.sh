@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# test_store.sh PROGRAM... - the tests of what is kept, against a PostgreSQL server of its own, in a
-# temporary folder, reached by a socket there. PostgreSQL refuses to run as root: it runs as nobody then.
+# test_store.sh PROGRAM... - runs tests of the store against a PostgreSQL server of its own, in a temporary
+# folder. PostgreSQL refuses to run as root, so then it runs as nobody.
 set -eu
 bin=$(command -v initdb >/dev/null && dirname "$(readlink -f "$(command -v initdb)")" ||
     ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)

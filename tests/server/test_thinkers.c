@@ -1,5 +1,5 @@
-/* test_thinkers.c - bots in threads (server/bots.h): whose act is a moment's work does not wait
- * behind those who think long. */
+/* test_thinkers.c - bots in threads (bots.h): bots that do not search do not wait for those that
+ * do. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,14 +10,14 @@
 #include <time.h>
 
 #include "match.h"
-#include "server/bots.h"
+#include "server/hub/bots.h"
 
-static sem_t all_asked; /* till then nobody who thinks comes to an end */
+static sem_t all_asked; /* until then no bot that searches ends */
 
 static void nothing(void *user) {}
 static size_t no_bytes(const ct_rules *r) { return 0; }
 static void begin(void *memory, const ct_rules *r, int seat) {}
-static void think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b, ct_thought *out)
+static void think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out)
 {
     sem_wait(&all_asked);
     sem_post(&all_asked);
@@ -63,7 +63,7 @@ static void who_is_quick_does_not_wait_for_who_thinks(void **state)
         at = j->n == QUICK ? i : at;
         bots_job_free(j);
     }
-    assert_in_range(at, 0, 1); /* one may have been begun before it came */
+    assert_in_range(at, 0, 1); /* one may have started before it came */
     bots_free(pool);
     sem_destroy(&all_asked);
     ct_match_free(m);

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs `carteado web` as the built program and visits it with curl, and with bare requests that no
-# good client sends: what is answered, byte for byte; what stays out of reach; start and stop.
+# Runs the built `carteado web`, and visits it with curl and with raw requests that no correct client
+# sends. Checks the answers byte for byte, what must not be reachable, start and stop.
 # Usage: test_web.sh PATH-OF-CARTEADO
 set -u
 C=$1
@@ -13,7 +13,7 @@ R=$D/root
 
 fault() { echo "FAIL: $*"; bad=$((bad + 1)); }
 same() { done=$((done + 1)); [ "$1" = "$2" ] || fault "$3: '$1' is not '$2'"; }
-# start ARGS...: the server in the background, till it has told its address: U, PORT and its pid P
+# start ARGS...: starts the server in the background, and waits for its address. Sets U, PORT and P, its pid
 start() {
     exec 3< <(PATH=${RUN_PATH:-$PATH} exec "$C" web "$@" 2>"$D/log")
     P=$!
@@ -23,14 +23,14 @@ start() {
     U=$(grep -o 'http://[^ ]*' <<<"$LINE")
     U=${U%/} PORT=${LINE##*:} PORT=${PORT%%/*}
 }
-# stop [SIGNAL]: ends with 0, and without a word
+# stop [SIGNAL]: stops it; it must exit with 0 and print nothing
 stop() {
     kill -"${1:-TERM}" "$P"
     wait "$P"
     same $? 0 "end by ${1:-TERM}"
     same "$(cat "$D/log")" "" "errors of the server"
 }
-# refused RC TEXT ARGS...: does not start, and says why in one line
+# refused RC TEXT ARGS...: it must not start, and say why in one line
 refused() {
     local want=$1 text=$2
     shift 2
@@ -40,7 +40,7 @@ refused() {
     done=$((done + 1))
     grep -qF -- "$text" "$D/err" || fault "web $*: no '$text' in '$(cat "$D/err")'"
 }
-# get CODE PATH [CURL OPTIONS]: status; body in $D/body, head in $D/head
+# get CODE PATH [CURL OPTIONS]: checks the status; leaves the body in $D/body, the head in $D/head
 get() {
     local want=$1 path=$2
     shift 2
@@ -54,7 +54,7 @@ has() { done=$((done + 1)); grep -qixF -- "$1" "$D/lines" || fault "$NOW: no hea
 has_not() { done=$((done + 1)); ! grep -qi -- "^$1:" "$D/lines" || fault "$NOW: header $1"; }
 value() { sed -n "s/^$1: //p" "$D/lines"; }
 body() { done=$((done + 1)); cmp -s "$D/body" "$1" || fault "$NOW: the body is not $1"; }
-# raw REQUEST: bytes as printf makes them, over a connection that is then half closed; the answer
+# raw REQUEST: sends the bytes that printf makes of it, half closes the connection, prints the answer
 raw() {
     done=$((done + 1))
     exec 4<>"/dev/tcp/127.0.0.1/$PORT" || { fault "no connection"; return; }
@@ -144,7 +144,7 @@ for accept in br "gzip;q=0" "br, gzip; q=0.0, deflate"; do
     get 200 /assets/x-123.js -H "Accept-Encoding: $accept"; body "$R/assets/x-123.js"; has_not content-encoding
 done
 get 200 /game.wasm -H "Accept-Encoding: gzip"; body "$R/game.wasm"; has_not content-encoding
-# Two packings beside the file: the smaller one that is taken; one not wanted or misspelt is none.
+# Two packed files: the smaller one that the client accepts; a coding with q=0 or misspelt is not accepted.
 for accept in br "gzip, deflate, br, zstd" "BR;q=0.1,gzip;q=1"; do
     get 200 /assets/y-4.js -H "Accept-Encoding: $accept"; body "$R/assets/y-4.js.br"
     has "content-encoding: br"; has "vary: accept-encoding"
@@ -188,7 +188,7 @@ for method in POST PUT DELETE OPTIONS PATCH; do
 done
 get 405 / --data-binary "@$R/large.bin"
 get 405 / --data-binary "@$R/large.bin" -H "Expect:"
-# The answer is heard while the body is still on its way, and the connection goes on after it.
+# The answer comes while the body is still being sent, and the connection stays open.
 exec 4<>"/dev/tcp/127.0.0.1/$PORT"
 { printf 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n'; head -c 1000000 "$R/large.bin"; } >&4
 IFS= read -r -t 10 line <&4
@@ -197,7 +197,7 @@ same "$line" $'HTTP/1.1 405 Method Not Allowed\r' "the answer before the body's 
     fault "the body is not taken whole"
 same "$(timeout 10 grep -a -o -m 1 'HTTP/1.1 404' <&4)" "HTTP/1.1 404" "the request after a body"
 exec 4>&-
-# What may be a body is not taken for a second request: one answer, and the end.
+# A body must not be taken for a second request: one answer, and the connection is closed.
 for frame in 'Transfer-Encoding: chunked' 'Content-Length: 4\r\nTransfer-Encoding: chunked' \
     'Content-Length: +4' 'Content-Length: 4\r\nContent-Length: 5' 'Content-Length: 99999999999999999999'; do
     for method in GET POST; do
@@ -217,7 +217,7 @@ for path in /leak.txt /up/outside.txt /pipe.txt /.hidden.txt /x/../.hidden.txt \
     /.../outside.txt /..%5coutside.txt /..%252foutside.txt "/$D/outside.txt" "/.%2fx/%2e./outside.txt"; do
     get 404 "$path"; body "$D/404"
 done
-get 200 /../root/game.wasm/../../large.bin; body "$R/large.bin" # .. ends at the root
+get 200 /../root/game.wasm/../../large.bin; body "$R/large.bin" # .. stops at the root
 get 200 //assets///x-123.js; body "$R/assets/x-123.js"
 get 200 /assets%2fx-123.js; body "$R/assets/x-123.js"
 host='Host: a\r\n\r\n'
@@ -251,7 +251,7 @@ urls=()
 for i in {1..24}; do urls+=("$U/large.bin?$i" -o "$D/got/$i"); done
 curl -sS --no-progress-meter --parallel --parallel-max 12 "${urls[@]}" || fault "24 large files at once"
 same "$(for i in {1..24}; do cmp "$D/got/$i" "$R/large.bin" && echo whole; done | grep -c whole)" 24 "large files whole"
-for i in {1..5}; do # leaves in the middle
+for i in {1..5}; do # disconnects in the middle
     exec 4<>"/dev/tcp/127.0.0.1/$PORT"
     printf 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n' >&4
     head -c 1000 <&4 >/dev/null
@@ -264,11 +264,11 @@ stop
 printf '#!/bin/sh\nulimit -n 64\nexec "%s" "$@"\n' "$C" >"$D/few"; chmod +x "$D/few"
 whole=$C C=$D/few
 start --root "$R" --port 0
-for i in {1..100}; do # more than it can hold, and none says a word
+for i in {1..100}; do # more connections than it can hold, all silent
     exec {fd}<>"/dev/tcp/127.0.0.1/$PORT" || fault "no connection $i"
     idle[i]=$fd
 done
-get 200 / -m 10; body "$R/index.html" # long before those who say nothing are given up
+get 200 / -m 10; body "$R/index.html" # long before the timeout of silent connections
 get 200 /large.bin; body "$R/large.bin"
 urls=()
 for i in {1..40}; do urls+=("$U/large.bin?$i" -o "$D/got/$i"); done
@@ -285,7 +285,7 @@ start --root "$R" --port 0
 # ---- ports, addresses, the end ------------------------------------------------------------------
 refused 1 "porta $PORT já está em uso" --root "$R" --port "$PORT"
 refused 1 "port $PORT is already in use" --root "$R" --port "$PORT" --lang en
-exec 4<>"/dev/tcp/127.0.0.1/$PORT" # a visitor who waits does not hold it
+exec 4<>"/dev/tcp/127.0.0.1/$PORT" # a waiting visitor does not delay it
 stop TERM
 exec 4>&-
 taken=$PORT

@@ -1,16 +1,15 @@
-/* test_worlds.c - two servers whose matches differ only in what a seat (or who watches) cannot see
- * send that seat the same bytes: acts of the others, its own, refusals of what it cannot do, coming
- * back, talk, an undo that is refused. The second server is the first once more, from the same
- * lines, with a sample of the seat's in the place of the position. So many messages to the seat are
- * compared for each game as CT_ACTS in the environment says; a few where nothing is said. */
+/* test_worlds.c - two servers whose matches differ only in what a viewer (a seat or a watcher)
+ * cannot see send the viewer the same bytes: acts, refusals, coming back, talk, a refused undo. The
+ * second server is a copy of the first, with a sample of the viewer's in place of the position.
+ * CT_ACTS in the environment: messages to compare for each game. */
 #include "hub_help.h"
 
 #include "match/match_int.h"
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 
-enum { USUAL = 120, STEPS = 25, TRIES = 40 }; /* steps: with one pair of servers */
+enum { USUAL = 120, STEPS = 25, TRIES = 40 }; /* STEPS: with one pair of servers */
 
-/* Two servers, and whose eyes compare them. */
+/* Two servers, and the viewer that compares them. */
 typedef struct pair {
     world *w[2];
     int seats, who, seat; /* who: the client; seat: its own, or CT_ONLOOKER */
@@ -38,7 +37,7 @@ static bool copy_table(void *to, const char *code, const char *room)
     return true;
 }
 
-/* Everybody comes (back), and hears where the match stands. */
+/* Everybody connects, and is told the match. */
 static void all_come(world *w, const client was[CLIENTS], int seats)
 {
     char members[80];
@@ -66,7 +65,8 @@ static void all_go(world *w)
     w->hub = NULL;
 }
 
-/* The second server, from what the first keeps; both begin anew, so that they are alike. */
+/* Makes the second server from the store of the first. Both restart, so that they are in the same
+ * state. */
 static void double_world(pair *p)
 {
     client was[CLIENTS];
@@ -90,13 +90,14 @@ static void double_world(pair *p)
         p->read[k] = p->w[k]->c[p->who].texts;
     }
     ct_room *one = hub_find(a->hub, was[0].code)->r, *two = hub_find(b->hub, was[0].code)->r;
-    strcpy(two->secret, one->secret); /* of the match to come, which each has drawn anew */
+    strcpy(two->secret,
+           one->secret); /* of the next match, which each server has drawn for itself */
     strcpy(two->commit, one->commit);
 }
 
 /* ---- comparing --------------------------------------------------------------------------- */
 
-/* What the eyes have heard since is the same, byte for byte. */
+/* Checks that the viewer was told the same bytes since. */
 static void same_bytes(pair *p)
 {
     const client *a = &p->w[0]->c[p->who], *b = &p->w[1]->c[p->who];
@@ -114,12 +115,12 @@ static void both(pair *p, int i, const char *name, const char *members)
     char key[64];
     strcpy(key, ask(p->w[0], &p->w[0]->c[i], name, members));
     const char *other = ask(p->w[1], &p->w[1]->c[i], name, members);
-    if (i != p->who) /* of somebody else it is only wanted that they can both */
+    if (i != p->who) /* for another seat it only must be possible in both */
         assert_string_equal(key, other);
     same_bytes(p);
 }
 
-/* Everybody else sees what is changed in the other world, where that is not told. */
+/* Puts the sample into the views of the second server's other clients, who are not told of it. */
 static void look_anew(const world *w, client *c)
 {
     ct_view_of(state_of(w), c->seat < 0 ? CT_ONLOOKER : c->seat, &c->view);
@@ -135,8 +136,8 @@ static bool same_look(const ct_state *a, const ct_state *b, int seat)
     return !memcmp(&one.s, &two.s, sizeof one.s);
 }
 
-/* Whether the eyes still cannot tell the worlds apart after an act: it can be done in both, and the
- * engine shows them the same of it. */
+/* Whether the viewer still cannot tell the worlds apart after an act: it is legal in both, and the
+ * engine shows the same. */
 static bool told_alike(const pair *p, ct_act a)
 {
     static char text[2][16384];
@@ -167,13 +168,13 @@ static void say_act(pair *p, int i, const char *act)
     both(p, i, "act", members);
 }
 
-/* The seat on turn acts; false: nothing that it can do leaves the eyes in doubt. */
+/* The seat on turn acts. False: any act would let the viewer tell the worlds apart. */
 static bool act(pair *p)
 {
     char text[512];
     const ct_state *s = state_of(p->w[0]);
     for (int i = 0; i < TRIES; i++) {
-        ct_act a = ct_random_act(s, s->turn, &p->w[0]->luck);
+        ct_act a = ct_random_act(s, s->turn, &p->w[0]->rng);
         if (!told_alike(p, a))
             continue;
         ct_out o = ct_out_of(text, sizeof text);
@@ -184,12 +185,12 @@ static bool act(pair *p)
     return false;
 }
 
-static ct_card any_card(const ct_state *s, ct_rng *luck)
+static ct_card any_card(const ct_state *s, ct_rng *rng)
 {
-    return s->rules->pack[ct_rng_below(luck, s->rules->cards)];
+    return s->rules->pack[ct_rng_below(rng, s->rules->cards)];
 }
 
-/* Whether it is an act that can be done in both, and rightly shows which world it is. */
+/* Whether the act is legal in both, and rightly shows which world it is. */
 static bool tells_apart(const pair *p, const char *text)
 {
     ct_act a;
@@ -199,7 +200,8 @@ static bool tells_apart(const pair *p, const char *text)
            !told_alike(p, a);
 }
 
-/* The eyes try what another might do, or what nobody may: some word of the game with any cards. */
+/* The viewer tries an act of another seat, or an illegal one: some verb of the game with any cards.
+ */
 static void try_anything(pair *p)
 {
     char text[512], card[8];
@@ -207,16 +209,16 @@ static void try_anything(pair *p)
     const ct_state *s = state_of(w);
     const ct_about *about = ct_game_about(s->rules->game);
     ct_out o = ct_out_of(text, sizeof text);
-    if (ct_rng_below(&w->luck, 3) == 0) {
-        ct_act a = ct_random_act(s, s->turn, &w->luck);
+    if (ct_rng_below(&w->rng, 3) == 0) {
+        ct_act a = ct_random_act(s, s->turn, &w->rng);
         ct_act_write(s, a, &o);
     } else {
-        unsigned verbs = 0, cards = ct_rng_below(&w->luck, 4);
+        unsigned verbs = 0, cards = ct_rng_below(&w->rng, 4);
         while (about->verbs[verbs].name) verbs++;
-        ct_put(&o, about->verbs[ct_rng_below(&w->luck, verbs)].name);
+        ct_put(&o, about->verbs[ct_rng_below(&w->rng, verbs)].name);
         for (unsigned i = 0; i < cards; i++) {
             ct_out c = ct_out_of(card, sizeof card);
-            ct_card_write(any_card(s, &w->luck), &c);
+            ct_card_write(any_card(s, &w->rng), &c);
             ct_put(&o, " ");
             ct_put(&o, card);
         }
@@ -228,7 +230,7 @@ static void try_anything(pair *p)
     p->refused += *w->c[p->who].key != 0;
 }
 
-/* Its connection goes and comes back, with all it knew or without the last lines. */
+/* Its connection is lost and comes back, with or without the last lines. */
 static void come_back(pair *p)
 {
     char code[8], token[64];
@@ -252,7 +254,7 @@ static void come_back(pair *p)
 
 static void others_ask(pair *p)
 {
-    int i = (int)ct_rng_below(&p->w[0]->luck, (unsigned)p->seats), other = (i + 1) % p->seats;
+    int i = (int)ct_rng_below(&p->w[0]->rng, (unsigned)p->seats), other = (i + 1) % p->seats;
     both(p, i, "say", "\"phrase\":\"luck\"");
     both(p, i, "write", "\"text\":\"hm\"");
     both(p, other, "react", "\"sign\":\"wow\"");
@@ -261,10 +263,10 @@ static void others_ask(pair *p)
     both(p, i, "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
 }
 
-/* One step in both; false: the pair is of no more use. */
+/* Does a step in both. False: the pair cannot be used any more. */
 static bool step(pair *p)
 {
-    unsigned what = ct_rng_below(&p->w[0]->luck, 12);
+    unsigned what = ct_rng_below(&p->w[0]->rng, 12);
     const ct_state *s = state_of(p->w[0]);
     for (int k = 0; k < 2; k++) p->w[k]->now += 300;
     if (s->turn < 0)
@@ -284,19 +286,19 @@ static bool step(pair *p)
     return true;
 }
 
-/* Two servers from where the first stands, as far as they stay alike for one pair of eyes. */
+/* Makes a pair of servers from the first, and runs it until the viewer can tell them apart. */
 static void compare(pair *p)
 {
     static ct_view v;
     static ct_state other;
     world *w = p->w[0];
-    p->who = (int)ct_rng_below(&w->luck, (unsigned)p->seats + 1);
+    p->who = (int)ct_rng_below(&w->rng, (unsigned)p->seats + 1);
     p->seat = p->who == p->seats ? CT_ONLOOKER : p->who;
     const ct_state *s = state_of(w);
     if (s->turn < 0)
         return;
     ct_view_of(s, p->seat, &v);
-    if (!ct_sample(&v, &w->luck, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
+    if (!ct_sample(&v, &w->rng, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
         !same_look(&other, s, p->seat))
         return;
     double_world(p);
@@ -312,18 +314,18 @@ static void compare(pair *p)
 
 /* ---- the test ---------------------------------------------------------------------------- */
 
-/* A match of a game; after every few acts a second server. */
-static void play_match(pair *p, const ct_game *g, int luck, int most)
+/* Plays a match; makes a second server after every few acts. */
+static void play_match(pair *p, const ct_game *g, int number, int most)
 {
-    const uint8_t seed[32] = { 7, (uint8_t)luck, (uint8_t)(luck >> 8) };
+    const uint8_t seed[32] = { 7, (uint8_t)number, (uint8_t)(number >> 8) };
     const ct_about *about = ct_game_about(g);
     p->seats = about->max_seats < 6 ? about->max_seats : 6;
     p->w[0] = world_new(":memory:");
-    p->w[0]->clock = luck % 2 ? "normal" : NULL;
-    ct_rng_seed(&p->w[0]->luck, seed, 0);
+    p->w[0]->clock = number % 2 ? "normal" : NULL;
+    ct_rng_seed(&p->w[0]->rng, seed, 0);
     begin(p->w[0], about->slug, p->seats);
     for (int i = 0; i < 60 && p->compared < most; i++) {
-        for (unsigned k = ct_rng_below(&p->w[0]->luck, 8); k < 8; k++)
+        for (unsigned k = ct_rng_below(&p->w[0]->rng, 8); k < 8; k++)
             if (!play_on(p->w[0], p->seats))
                 break;
         if (state_of(p->w[0])->turn == CT_OVER)
@@ -338,10 +340,10 @@ static void another_world_sounds_the_same(void **state)
     int most = wanted(USUAL);
     for (const ct_game *const *g = ct_games(); *g; g++) {
         pair p = { 0 };
-        int luck = 0;
-        for (; p.compared < most && luck < most; luck++) play_match(&p, *g, luck, most);
+        int number = 0;
+        for (; p.compared < most && number < most; number++) play_match(&p, *g, number, most);
         print_message("%s: %d messages, %d of them refusals, in %d matches\n",
-                      ct_game_about(*g)->slug, p.compared, p.refused, luck);
+                      ct_game_about(*g)->slug, p.compared, p.refused, number);
         assert_true(p.compared >= most);
     }
 }

@@ -1,5 +1,5 @@
-/* TeachingCard.tsx - a card of the teaching deck, large: its figure speaks, in a balloon as large as
- * its words. The words are text, which grows with the reader's letters. */
+/* TeachingCard.tsx - a card of the teaching deck, large: its figure speaks in a balloon as large
+ * as its words. The words are text, so they grow with the reader's text size. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Card, Fact } from "../almanac";
 import { figure } from "../deck/french";
@@ -59,7 +59,7 @@ function Corner({ card }: { card: Card }) {
   );
 }
 
-/* What is seen of each figure; the rest are signs. */
+/* The part of each figure that is shown; the other cards show signs. */
 const boxes: Readonly<Record<string, string>> = {
   X: "15 10 46 74",
   K: "17 18 44 66",
@@ -68,7 +68,7 @@ const boxes: Readonly<Record<string, string>> = {
   A: "19 36 42 48",
 };
 
-/* The figure without its corners. */
+/* The figure without the card's corners. */
 function Figure({ card }: { card: Card }) {
   const [rank, suit] = [card.charAt(0), card.charAt(1) as Suit];
   const drawn = card === "XX" ? fool : group(`color="${suitColour[suit]}"`, figure(rank, suit));
@@ -127,7 +127,7 @@ function Balloon({ text }: { text: string }) {
 
 const pen = document.createElement("canvas").getContext("2d");
 
-/* How the text falls in the width the element has, in its own letters. */
+/* How the text breaks into lines at the element's width, in its font. */
 function measured(el: HTMLElement, text: string): Cut | null {
   const look = getComputedStyle(el);
   if (!pen || !el.clientWidth) return null;

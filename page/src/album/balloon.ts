@@ -1,24 +1,24 @@
-/* balloon.ts - words in a speech balloon: how a text is cut into lines by measuring, so that it fills
- * a rounded shape and no wider one than it needs, and the outline around it. */
+/* balloon.ts - the shape of a speech balloon. Cuts a text into lines by measuring it, so that it
+ * fills a rounded shape no wider than needed, and draws the outline around it. */
 
-/** The width of a piece of text. */
+/** The width of a text, in px. */
 export type Measure = (text: string) => number;
 
 export interface Cut {
   lines: string[];
-  width: number; // of the balloon, with its padding
+  width: number; // width of the balloon in px, with its padding
   height: number;
-  pad: number; // above the first line
+  pad: number; // from the top of the balloon to the first line
 }
 
 const power = 4; // of the outline |x|^p + |y|^p = 1: between a circle and a box
 
-const shapely = 2.1; // the most a balloon's width may be of its height
+const shapely = 2.1; // the largest ratio of a balloon's width to its height
 
-/** How wide the outline is at a height from -1 (top) to 1, as a part of its whole width. */
+/** The width of the outline at a height from -1 (top) to 1, as a part of its full width. */
 const wide = (y: number): number => (1 - Math.min(1, Math.abs(y)) ** power) ** (1 / power);
 
-/* The words in a balloon of n lines, so wide; null: they do not fit. */
+/* The words in a balloon of n lines and a given width; null: they do not fit. */
 function fill(words: readonly string[], n: number, width: number, o: Options): string[] | null {
   const height = n * o.line + 2 * o.pad;
   const lines: string[] = [];
@@ -42,7 +42,7 @@ interface Options {
   most: number; // the widest the balloon may be
 }
 
-/* The narrowest balloon of n lines; null: the text does not fit in the widest. */
+/* The narrowest balloon of n lines; null: the text does not fit even in the widest. */
 function narrowest(words: readonly string[], n: number, o: Options): Cut | null {
   if (!fill(words, n, o.most, o)) return null;
   let [low, high] = [0, o.most];
@@ -56,8 +56,8 @@ function narrowest(words: readonly string[], n: number, o: Options): Cut | null 
   return { lines, width: Math.ceil(high), height, pad: o.pad };
 }
 
-/** Cuts a text so that its balloon is neither flat nor tall, as far as there is room. A word that is
- * too long for any balloon is left to the page to break: null. */
+/** Cuts a text so that its balloon is neither flat nor tall, as far as there is room. Null when a
+ * word is too long for any balloon: then the page breaks the text. */
 export function cut(text: string, o: Options): Cut | null {
   const words = text.split(/\s+/).filter(Boolean);
   if (!words.length) return null;
@@ -71,7 +71,7 @@ export function cut(text: string, o: Options): Cut | null {
 /** The outline as a path, with a tail below that points to (x, y). */
 export function outline(width: number, height: number, x: number, y: number): string {
   const [a, b] = [width / 2, height / 2];
-  const left = Math.min(a * 0.3, 40); // the tail's roots, from the middle
+  const left = Math.min(a * 0.3, 40); // distance of the tail's roots from the middle
   const right = Math.min(a * 0.55, 68);
   const root = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
   const angle = (at: number) => Math.acos((at / a) ** (power / 2));

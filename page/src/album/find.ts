@@ -1,4 +1,4 @@
-/* find.ts - the order of the album, and the cards whose words match what is asked for. */
+/* find.ts - the order of the album, and the search in it. */
 import type { Card } from "../almanac";
 
 export const groups = ["h", "d", "c", "s", "X"] as const;
@@ -13,10 +13,10 @@ export const all: readonly Card[] = groups.flatMap(cardsOf);
 
 export const isCard = (text: string): text is Card => (all as readonly string[]).includes(text);
 
-/** Without accents and capitals. */
+/** Drops accents and capitals. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The cards that have every word asked for in what they say, in the order of the album. */
+/** The cards whose texts have every word asked for, in the order of the album. */
 export function found(asked: string, words: (card: Card) => string): Card[] {
   const wanted = plain(asked).split(/\s+/).filter(Boolean);
   if (!wanted.length) return [];
@@ -26,7 +26,7 @@ export function found(asked: string, words: (card: Card) => string): Card[] {
   });
 }
 
-/** The card `by` places further on, around the ends. */
+/** The card `by` places further on; after the last comes the first. */
 export function beside(cards: readonly Card[], card: Card, by: number): Card {
   const at = cards.indexOf(card);
   return cards[(at + by + cards.length) % cards.length] ?? card;

@@ -1,7 +1,7 @@
-/* facts.ts - the teaching deck (baralho instrutivo): one fact a card, short enough for a balloon; where
-   the number or the figure can, it speaks of itself. Copas tell the history of cards and ouros that of
-   the old teaching packs: they are here. Paus tell one rule and espadas one piece of advice of a game
-   each: they are in the games' folders. */
+/* facts.ts - the teaching deck (baralho instrutivo): one fact a card, short enough for a
+ * balloon. Where possible the fact is about the card's own number or figure. The facts here are
+ * those of copas (the history of cards) and ouros (old teaching packs). Those of paus (one rule
+ * of a game each) and espadas (one piece of advice each) are in the games' folders. */
 import games from "virtual:facts";
 import type { Facts } from "./game";
 

@@ -1,7 +1,7 @@
-/* game.ts - what the page is told of one game, in games/<slug>/page.ts: `motif`, its still life on the
-   first screen; `facts`, the cards that speak of it in the teaching deck, if any; `page`, its page in
-   the almanac. When the page is built tools/pages.mjs takes the three apart, for only the motif is
-   needed at once. */
+/* game.ts - what games/<slug>/page.ts tells the page about its game: `motif`, its still life on
+ * the first screen; `facts`, the cards of the teaching deck that speak of it, if any; `page`,
+ * its page in the almanac. The build (tools/pages.mjs) takes the three apart, because the first
+ * screen needs only the motif. */
 
 /** A text in Portuguese and English. */
 export type Said = readonly [pt: string, en: string];
@@ -9,20 +9,20 @@ export type Said = readonly [pt: string, en: string];
 type Rank = "A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K";
 export type Card = `${Rank}${"c" | "d" | "h" | "s"}` | "XX";
 
-/** What one card of the teaching deck says. */
+/** The fact of one card of the teaching deck. */
 export interface Fact {
   title: Said;
   text: Said;
-  /** Where it was learnt, for whoever checks it: a source document (000 to 004), or a game's rules page
-   * with the rule or the section. Not shown. */
+  /** The source, for whoever checks the fact: a source document (000 to 004), or a game's rules
+   * page with the rule or the section. Not shown. */
   source: string;
 }
 
 /** Facts by card: "Ac" to "Ks", and "XX". A game has one rule (clubs) and one piece of advice (spades). */
 export type Facts = Readonly<Partial<Record<Card, Fact>>>;
 
-/** How many deals of a patience can be won, all cards known: out of docs/studies.jsonl, put in when the
- * page is built. */
+/** How many deals of a patience can be won when all cards are known. The build takes it from
+ * docs/studies.jsonl. */
 export interface Share {
   rules: string; // a preset's name, or name=value
   deals: number;
@@ -42,7 +42,7 @@ export interface Page {
 
 /* ---- motifs ---- */
 
-/** A card of the deck, or its "back", and where its centre lies. */
+/** A card of the deck or its "back", and the place of its centre. */
 export interface Laid {
   card: string;
   x: number;
@@ -50,7 +50,7 @@ export interface Laid {
   turn?: number; // degrees
 }
 
-/** Cards laid as the game's table is, on a field of 120 by 84; each is `w` wide. */
+/** Cards as they lie on the game's table, on a field of 120 by 84; each is `w` wide. */
 export interface Motif {
   w: number;
   cards: Laid[];

@@ -1,15 +1,15 @@
-/* App.tsx - the whole page: skip link, live lines, the screen of this place. Screens that the first
- * look does not need come late. */
+/* App.tsx - the whole page: skip link, live regions, and the screen of the current place.
+ * Screens that the first visit does not need are fetched late. */
 import { Component, type ComponentChildren, type ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import Home from "../screens/Home";
 import Lost from "../screens/Lost";
 import Prepare from "../screens/Prepare";
 import { t } from "../text/text";
+import { StorageTrouble } from "../ui/StorageTrouble";
+import { Trouble } from "../ui/Trouble";
 import { alarms, news } from "./live";
 import { place, type ScreenName } from "./router";
-import { StorageTrouble } from "./StorageTrouble";
-import { Trouble } from "./Trouble";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -17,7 +17,7 @@ const screens: Record<ScreenName, ComponentType | Load> = {
   home: Home,
   prepare: Prepare,
   lost: Lost,
-  table: late(() => import("../screens/Mesa")),
+  table: late(() => import("../screens/Table")),
   rules: late(() => import("../screens/Rules")),
   lesson: late(() => import("../screens/Lesson")),
   settings: late(() => import("../screens/Settings")),
@@ -25,15 +25,15 @@ const screens: Record<ScreenName, ComponentType | Load> = {
   album: late(() => import("../screens/Album")),
   almanac: late(() => import("../screens/Almanac")),
   print: late(() => import("../screens/Print")),
-  replay: late(() => import("../replay/Replay")),
-  commented: late(() => import("../replay/Commented")),
-  pads: late(() => import("../screens/pad/Pads")),
-  pad: late(() => import("../screens/pad/Pad")),
-  stats: late(() => import("../stats/Stats")),
-  lobby: late(() => import("../online/Lobby")),
-  friends: late(() => import("../online/Friends")),
-  online: late(() => import("../online/Online")),
-  account: late(() => import("../online/account/Account")),
+  replay: late(() => import("../screens/Replay")),
+  commented: late(() => import("../screens/Commented")),
+  pads: late(() => import("../screens/Pads")),
+  pad: late(() => import("../screens/Pad")),
+  stats: late(() => import("../screens/Stats")),
+  lobby: late(() => import("../screens/Lobby")),
+  friends: late(() => import("../screens/Friends")),
+  online: late(() => import("../screens/Online")),
+  account: late(() => import("../screens/Account")),
 };
 
 /** A screen whose code is fetched when it is first shown. */
@@ -57,7 +57,7 @@ function late(load: Load): ComponentType {
   };
 }
 
-/** What is left when a part of the page could not be loaded or has stumbled. */
+/** What is shown when a part of the page could not be loaded or has failed. */
 function Broken() {
   return (
     <main id="main" class="screen">

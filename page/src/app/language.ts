@@ -1,4 +1,5 @@
-/* language.ts - the language chosen, kept for the next visit. `?lang=` in an address chooses it too. */
+/* language.ts - the chosen language, kept for the next visit. `?lang=` in an address chooses it
+ * too. */
 import { effect } from "@preact/signals";
 import type { Lang } from "../engine/types";
 import { fetchWords, lang } from "../text/text";
@@ -8,7 +9,7 @@ export function startLanguage() {
     try {
       localStorage.setItem("carteado.lang", lang.value);
     } catch {
-      // closed: the choice holds until the page is left
+      // no storage: the choice holds until the page is left
     }
   });
 }

@@ -1,5 +1,5 @@
-/* live.ts - what is read aloud: a polite line for news, an assertive one for errors. The same words
- * said twice are heard twice. */
+/* live.ts - what is read aloud: a polite live region for news, an assertive one for errors. The
+ * same words said twice are read twice. */
 import { signal } from "@preact/signals";
 
 export const news = signal("");

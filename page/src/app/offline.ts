@@ -1,10 +1,10 @@
-/* offline.ts - the service worker that keeps the page for use without a network, whether there is one,
- * and the new version that waits until the reader wants it. */
+/* offline.ts - use without a network: the service worker that keeps the page, whether there is a
+ * network, and a new version that waits until the reader wants it. */
 import { signal } from "@preact/signals";
 
 export const online = signal(navigator.onLine);
 export const newVersion = signal(false);
-/** The browser offers to install the page. */
+/** Set when the browser offers to install the page. */
 export const installer = signal<{ prompt(): Promise<unknown> } | null>(null);
 
 let waiting: ServiceWorker | null = null;
@@ -24,7 +24,7 @@ function watch(registration: ServiceWorkerRegistration) {
   });
 }
 
-/** Takes the new version; the page starts anew. Only the window that asked is loaded again. */
+/** Takes the new version and loads the page again, in this window only. */
 export function update() {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
     once: true,

@@ -1,5 +1,6 @@
-/* router.ts - where the reader is, from the address alone, so that reload and back always work. A
- * place is parsed from a URL; `go` changes it; links of this site are followed without a new page. */
+/* router.ts - the place of the reader, derived from the address alone, so reload and back always
+ * work. `parse` reads a place from a URL, `go` changes it, and links of this site are followed
+ * without loading a new page. */
 import { signal } from "@preact/signals";
 
 export type ScreenName =
@@ -25,7 +26,7 @@ export type ScreenName =
   | "lost";
 export interface Place {
   screen: ScreenName;
-  slug: string; // of a game; "" where the screen needs none
+  slug: string; // of a game, or the code of a table; "" where the screen needs none
   query: URLSearchParams;
   anchor: string; // without "#"
 }
@@ -39,7 +40,7 @@ const games: Record<string, ScreenName> = {
   aprender: "lesson",
   almanaque: "almanac",
   imprimir: "print",
-  replay: "replay", // replay/embed
+  replay: "replay", // also replay/embed
 };
 const pages: Record<string, ScreenName> = {
   marcador: "pads",
@@ -85,10 +86,10 @@ function plain(text: string): string {
 }
 
 export const place = signal<Place>(parse(new URL(location.href)));
-/** True once the reader has moved: the first screen does not take the focus. */
+/** True once the reader has moved. Only then does the title of a screen take the focus. */
 export let moved = false;
 
-/** The path the reader came here from, within this site. */
+/** The path of this site that the reader came from. */
 export let previous = "";
 let path = location.pathname;
 
@@ -99,7 +100,7 @@ function arrive() {
   place.value = parse(new URL(location.href));
 }
 
-/** Goes to an address of this site; `replace`: without a step to go back to. */
+/** Goes to an address of this site. `replace` leaves no step to go back to. */
 export function go(to: string, { replace = false, state = null as unknown } = {}) {
   if (replace) history.replaceState(state, "", to);
   else history.pushState(state, "", to);

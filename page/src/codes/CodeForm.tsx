@@ -1,12 +1,12 @@
-/* CodeForm.tsx - a field for a code, typed or pasted. What is wrong with it is said below it; a code of
- * another game leads there. */
+/* CodeForm.tsx - a field for a deal code, typed or pasted. Says below the field what is wrong
+ * with the code; for the code of another game it offers a link there. */
 import { useId, useState } from "preact/hooks";
+import { w } from "../text/codes";
 import { type Deal, findDeal, type NoDeal } from "./codes";
-import { w } from "./words";
 import "./codes.css";
 
 interface Props {
-  slug?: string; // the game wanted
+  slug?: string; // the game the code must be of; missing: any game
   first?: string; // what stands in the field at first
   wrong?: NoDeal | null; // what is wrong with it
   onDeal(deal: Deal): void;

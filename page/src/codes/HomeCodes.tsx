@@ -1,16 +1,16 @@
-/* HomeCodes.tsx - on the first screen: the solitaires of the day with what came of them today, and the
- * field for a code. */
+/* HomeCodes.tsx - on the first screen: the patiences of the day with today's results, and a
+ * button to type a code. */
 import { useState } from "preact/hooks";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
 import { go } from "../app/router";
 import type { GameHead } from "../engine/types";
 import { isAlone } from "../table/shape";
+import { w } from "../text/codes";
 import { t } from "../text/text";
+import { Dialog } from "../ui/Dialog";
+import { Icon } from "../ui/Icon";
 import { CodeForm } from "./CodeForm";
 import { dateAgo, dayWords } from "./codes";
 import { best, resultWords, type Try, tries } from "./tries";
-import { w } from "./words";
 import "./codes.css";
 
 export default function HomeCodes({ games }: { games: GameHead[] }) {

@@ -1,23 +1,23 @@
-/* PrepareCode.tsx - the cards of a code, typed here or brought by the address, for a match that will be
- * dealt. Fetched when there is a code, or the button for one has been tapped. */
+/* PrepareCode.tsx - chooses the deal of the next match by a code, typed here or from the
+ * address. Fetched when the address has a code, or when its button is tapped. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { place } from "../app/router";
 import type { Game } from "../engine/types";
 import { isAlone } from "../table/shape";
+import { w } from "../text/codes";
 import { CodeForm } from "./CodeForm";
 import { type Deal, dayWords, dealOfLink, type NoDeal } from "./codes";
 import { best, resultWords, triesOf } from "./tries";
-import { w } from "./words";
 import "./codes.css";
 
 interface Props {
   game: Game;
-  rules: string | null; // what differs from the usual; null: not known yet
+  rules: string | null; // the rules' differences from the defaults; null: not known yet
   seats: number;
   deal: Deal | null;
-  asked: boolean; // the address asks for a deal that is not known yet
-  open: boolean; // the field for a code
+  asked: boolean; // the address asks for a deal that is still being looked up
+  open: boolean; // the field for a code is open
   onOpen(): void;
   onDeal(deal: Deal | null): void;
 }
@@ -76,7 +76,7 @@ export default function PrepareCode(props: Props) {
   );
 }
 
-/** What came of these cards before. */
+/** The results of earlier tries of these cards. */
 function Before({
   game,
   rules,

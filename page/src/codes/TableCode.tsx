@@ -1,13 +1,14 @@
-/* TableCode.tsx - the code of the deal on the table, in the menu and, once the match is over, under its
- * score with the result to share; and what came of the same cards before. */
-import { useAsked } from "../app/asked";
+/* TableCode.tsx - the code of the deal on the table: in the menu and, once the match is over,
+ * under its score, with the result to share and the earlier tries of the same cards. */
+
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";
-import { Copy, Share } from "./Copy";
+import { w } from "../text/codes";
+import { useAsked } from "../ui/asked";
+import { Copy, Share } from "../ui/Copy";
 import { type Deal, dealLink, dealOfSeed } from "./codes";
 import { Tries } from "./Tries";
 import { shareWords, triesOf } from "./tries";
-import { w } from "./words";
 import "./codes.css";
 
 interface Known {

@@ -1,10 +1,10 @@
-/* Tries.tsx - one's own games with the same cards, the last first; the one just ended and the best
- * are marked in words. */
+/* Tries.tsx - the tries of the same cards on this device, newest first. Words mark the try just
+ * ended and the best one. */
 
 import type { GameHead } from "../engine/types";
-import { when } from "../screens/when";
+import { w } from "../text/codes";
+import { when } from "../ui/when";
 import { best, clockWords, resultWords, type Try } from "./tries";
-import { w } from "./words";
 
 const shown = 6;
 

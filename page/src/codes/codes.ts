@@ -1,18 +1,18 @@
-/* codes.ts - deal codes as the page meets them: typed, pasted, in an address, of a day. What a code
- * means, and why one is wrong, the engine says (docs/record.md). */
+/* codes.ts - deal codes: typed, pasted, in an address, or of a day. The engine says what a code
+ * means and why one is wrong (docs/record.md). */
 import { engine } from "../engine/engine";
 import type { GameHead, Refusal } from "../engine/types";
-import { rulesLink } from "../screens/prepare/terms";
+import { rulesLink } from "../prepare/terms";
+import { w } from "../text/codes";
 import { lang } from "../text/text";
-import { w } from "./words";
 
 export interface Deal {
   slug: string;
   code: string;
   seed: string;
-  day?: string; // as 2026-11-21, when it was asked for as the deal of that day
+  day?: string; // as 2026-11-21, if the reader asked for the deal of that day
 }
-/** Why a text is no code here; game: whose code it is instead. */
+/** Why a text is no code here. game: the game whose code it is instead. */
 export interface NoDeal {
   why: string;
   game?: GameHead;
@@ -39,7 +39,7 @@ const bare = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");
 
-/** The code within an address, or within a result that somebody sent; else all of the text. */
+/** The code within an address or a shared result; otherwise the whole text. */
 export function codeWithin(text: string): string {
   const link = /[?&]d=([^&#\s]+)/.exec(text)?.[1];
   if (link) {
@@ -53,7 +53,8 @@ export function codeWithin(text: string): string {
   return whole?.at(-1) ?? text;
 }
 
-/** The game whose name begins a code; the one that leaves digits and check, if there are several. */
+/** The game whose name begins a code. If several fit, the one after whose name a number and a
+ * check digit are left. */
 export function gameOf(text: string, games: readonly GameHead[]): GameHead | undefined {
   const all = bare(text);
   const rest = (g: GameHead) => all.length - bare(g.slug).length;
@@ -61,7 +62,7 @@ export function gameOf(text: string, games: readonly GameHead[]): GameHead | und
   return named.find((g) => rest(g) === 9) ?? named[0];
 }
 
-/** The deal a text names. slug: the game wanted; its name may then be missing from the text. */
+/** The deal that a text names. slug: the game wanted; the text may then leave out its name. */
 export async function findDeal(text: string, slug?: string): Promise<Deal | NoDeal> {
   const code = codeWithin(text.slice(0, 500));
   if (!bare(code)) return { why: w("empty") };
@@ -74,7 +75,7 @@ export async function findDeal(text: string, slug?: string): Promise<Deal | NoDe
   return { why: await engine.say(games[0]?.slug ?? "", key) };
 }
 
-/** The deal of a day: of a patience one that can be won, where its solver knows (docs/record.md). */
+/** The deal of a day. For a patience with a solver it is one that can be won (docs/record.md). */
 export const dealOfDay = async (slug: string, day: string): Promise<Deal | NoDeal> => {
   const first = await ask(slug, "code_day", day);
   if ("why" in first) return first;
@@ -89,14 +90,14 @@ export async function dealOfSeed(slug: string, seed: string): Promise<Deal | nul
   return "why" in found ? null : found;
 }
 
-/** The deal an address asks for: ?d=CODE, or ?dia=2026-11-21, ?dia=hoje. */
+/** The deal that an address asks for: ?d=CODE, or ?dia=2026-11-21, ?dia=hoje. */
 export async function dealOfLink(slug: string, query: URLSearchParams): Promise<Deal | NoDeal> {
   const day = query.get("dia");
   if (day === null) return findDeal(query.get("d") ?? "", slug);
   return dealOfDay(slug, day === "hoje" ? dateAgo(0) : day);
 }
 
-/** An address that prepares a game with these cards; rules: what differs from the usual. */
+/** An address that prepares a game with these cards. rules: their differences from the defaults. */
 export function dealLink(
   { slug, code }: Deal,
   rules: string,
@@ -109,16 +110,16 @@ export function dealLink(
 
 // ---- days
 
-/** The date some days ago, by the local calendar, as 2026-11-21. */
+/** The date `ago` days before today, by the local calendar, as 2026-11-21. */
 export function dateAgo(days: number, now = new Date()): string {
   const d = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
   const two = (n: number) => String(n).padStart(2, "0");
   return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
 }
 
-const daysBack = 7; // so long a deal is told as one of the day
+const daysBack = 7; // days for which a deal is still called one of its day
 
-/** The day, among the last ones, whose deal this is. */
+/** The recent day whose deal this is; undefined: none. */
 export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefined> {
   for (let ago = 0; ago < daysBack; ago++) {
     const day = dateAgo(ago);
@@ -137,12 +138,13 @@ const numberIn = (seed: string) =>
     0,
   );
 
-const tries = 1000; // deals looked at for that of a day: CT_SEEK_TRIES
-/** The second may have been chosen for a day whose first candidate is the first. */
+const tries = 1000; // how many candidates the deal of a day is chosen from: CT_SEEK_TRIES
+/** The second number also counts: the deal of a day may have been chosen from the candidates
+ * after the first. */
 export const isNear = (first: string, seed: string): boolean =>
   (numberIn(seed) - numberIn(first) + 2 ** 40) % 2 ** 40 < tries;
 
-/** "21/11", "Nov 21"; long: "21 de novembro", "November 21". */
+/** "21/11", "Nov 21". long: "21 de novembro", "November 21". */
 export function dayWords(day: string, long = false): string {
   const [y, m, d] = day.split("-").map(Number) as [number, number, number];
   const locale = lang.value === "pt" ? "pt-BR" : "en";

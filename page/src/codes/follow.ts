@@ -1,5 +1,5 @@
-/* follow.ts - follows a table to its end and keeps what came of the deal, if the deal has a code. Until
- * something is played there is nothing to keep: watch.ts fetches this then. */
+/* follow.ts - follows a table to its end and keeps the result, if the deal has a code. watch.ts
+ * fetches this once something has been played. */
 import { effect } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";
@@ -8,20 +8,21 @@ import { dayOf, dealOfSeed } from "./codes";
 import { addTry } from "./tries";
 import type { Opened } from "./watch";
 
-/** A match's clock: when it began and how long it was played, over reloads of the page. */
+/** The clock of a match: when it began and how long it was played. It survives reloads of the
+ * page. */
 interface Clock {
   seed: string;
   began: number;
   seconds: number;
 }
-const longest = 120; // a longer pause counts as so many seconds
+const longest = 120; // longer pauses count as this many seconds
 
 function isClock(v: unknown): v is Clock {
   const c = v as Clock | null;
   return typeof c?.seed === "string" && Number.isInteger(c.began) && Number.isFinite(c.seconds);
 }
 
-/** Resolves with how to stop. */
+/** Resolves with a function that stops following. */
 export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
   const { game, seats, options, seed = "", me } = seat.setup;
   const deal = await dealOfSeed(game, seed);
@@ -32,7 +33,7 @@ export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
   const { time, played } = opened;
   const clock = kept?.seed === seed && played ? kept : { seed, began: time, seconds: 0 };
   let before = time;
-  let { over } = opened; // and then it was kept when it ended
+  let { over } = opened; // a match that was over when opened was kept at its end
 
   const end = async () => {
     const { score, won } = seat.table.peek().view;

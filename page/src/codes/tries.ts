@@ -1,19 +1,19 @@
-/* tries.ts - what came of deals that were played on this device: the last ones, kept in local storage.
- * Deals are compared only under the same rules and with as many seats. */
+/* tries.ts - results of deals played on this device: the last ones, kept in local storage.
+ * Results are compared only under the same rules and with the same number of seats. */
 import { signal } from "@preact/signals";
 import type { GameHead } from "../engine/types";
 import { prefix, readKept } from "../store/prefs";
+import { w } from "../text/codes";
 import { dayWords } from "./codes";
-import { w } from "./words";
 
 export interface Try {
   game: string;
   code: string;
-  rules: string; // what differs from the usual
+  rules: string; // differences from the defaults
   seats: number;
-  day?: string; // whose deal it was
-  began: number; // milliseconds; one game has one beginning
-  seconds: number; // played, long pauses left out
+  day?: string; // if it was the deal of a day
+  began: number; // start time in milliseconds; identifies the match
+  seconds: number; // time played, long pauses left out
   moves: number;
   score: number;
   won: boolean;
@@ -21,7 +21,7 @@ export interface Try {
 
 const place = "tries";
 const most = 1000;
-let memory: Try[] = []; // where nothing can be kept
+let memory: Try[] = []; // used where nothing can be stored
 
 /** Grows whenever a try is added. */
 export const triesChanged = signal(0);
@@ -45,7 +45,7 @@ export function tries(): Try[] {
   return memory.length ? memory : kept;
 }
 
-/** Keeps a try; one of the same beginning takes the place of the former. */
+/** Keeps a try. It replaces an earlier one of the same match. */
 export function addTry(t: Try): void {
   const others = tries().filter((o) => o.began !== t.began || o.game !== t.game);
   const all = [...others, t].slice(-most);
@@ -53,7 +53,7 @@ export function addTry(t: Try): void {
     localStorage.setItem(prefix + place, JSON.stringify(all));
     memory = [];
   } catch {
-    memory = all; // full or closed: they are known until the page is left
+    memory = all; // no room or no storage: they are known until the page is left
   }
   triesChanged.value++;
 }
@@ -64,7 +64,7 @@ export const triesOf = (deal: Same): Try[] =>
 
 type Kind = Pick<GameHead, "low" | "chips" | "name">;
 
-/** The best of some tries: a win before none, then the score. */
+/** The best of some tries: a win before any other, then the score. */
 export function best(game: Kind, all: readonly Try[]): Try | undefined {
   const rank = (t: Try) => (game.low ? -t.score : t.score);
   return [...all].sort((a, b) => Number(b.won) - Number(a.won) || rank(b) - rank(a))[0];

@@ -1,16 +1,16 @@
-/* watch.ts - sees to it that what comes of a deal is kept (follow.ts), whose code is fetched once
- * something has been played: the first table does without. */
+/* watch.ts - waits until something has been played at a table, then fetches follow.ts, which
+ * keeps the result. The first table loads without follow.ts. */
 import { effect } from "@preact/signals";
 import type { Seat } from "../seat/seat";
 
 /** How a table was when it was opened. */
 export interface Opened {
   time: number; // in milliseconds
-  played: boolean; // something had been played there by its player
+  played: boolean; // its player had already acted
   over: boolean;
 }
 
-/** Watches a table from now on; returns how to stop. */
+/** Watches a table from now on; returns a function that stops. */
 export function watch(seat: Seat): () => void {
   const played = () => seat.events.value.some((e) => e.seat === seat.setup.me);
   const opened = { time: Date.now(), played: played(), over: seat.wait.value === "over" };

@@ -1,5 +1,6 @@
-/* The backs: a panel within a margin of paper, two colours each. Nothing refers to a pattern or a clip,
-   which some browsers do not draw out of a hidden sheet; a nested <svg> cuts what runs over. */
+/* The backs: a panel in two colours within a margin of paper. No back uses a pattern or a clip
+ * path, because some browsers do not draw those from a hidden sheet; a nested <svg> cuts off
+ * what runs over. */
 import { at, dot, fill, group, line, type Parts, paper, part, ring, use, variable } from "./markup";
 
 const W = 54;

@@ -1,12 +1,12 @@
-/* The classic pack: the large index in the left strip, pips in their usual places, and court cards of
-   the English pattern, in the public domain (tools/courts.mjs tells where they come from). Loaded when
-   it is chosen. */
+/* The classic pack: the large index in the left strip, pips in their usual places, and court
+ * cards of the English pattern. The courts are in the public domain; tools/courts.mjs tells
+ * where they come from. Loaded when it is chosen. */
 import art from "virtual:courts";
 import type { Late } from "./deck";
 import { ace, face } from "./french";
 import { type Suit, turned, use } from "./markup";
 
-/* Columns and rows of the pips; those below the middle stand on their heads. */
+/* Columns and rows of the pips; those below the middle are upside down. */
 const [left, middle, right] = [30, 41.5, 53];
 const [top, third, half, two, bottom] = [12, 32, 42, 52, 72];
 const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const));
@@ -49,13 +49,13 @@ export function classicCard(rank: string, suit: Suit): string {
   );
 }
 
-/** The pack, once the art of its courts has come. */
+/** The pack, once the drawings of its courts have been fetched. */
 export async function loadClassic(): Promise<Late> {
   const answer = await fetch(art);
   if (!answer.ok) throw new Error(String(answer.status));
   return { face: classicCard, symbols: inside(await answer.text()) };
 }
 
-/** The symbols of the art's own file. */
+/** The symbols in the file of the courts' drawings. */
 export const inside = (file: string): string =>
   file.slice(file.indexOf("<symbol"), file.lastIndexOf("</symbol>") + "</symbol>".length);

@@ -1,6 +1,7 @@
-/* The court cards: a robe, a face, hair, a crown, and what the hand holds. The four families differ in
-   complexion, hair, temper and attribute. Origin of the coordinates: between the eyes. The heads serve
-   the Spanish figures too; the half-length figures of the French pack run off the lower edge. */
+/* The court cards: a robe, a face, hair, a crown, and what the hand holds. The four suits'
+ * families differ in complexion, hair, temper and attribute. The origin of the coordinates is
+ * between the eyes. The Spanish figures use the heads too; the half-length figures of the French
+ * pack run off the lower edge. */
 import {
   at,
   dot,
@@ -224,7 +225,7 @@ export const outlined = (transform: string, body: string): string =>
     body,
   );
 
-/* The head in two layers, for the robe comes between them. */
+/* The head in two layers, because the robe lies between them. */
 export function head(rank: Rank, suit: Suit): { back: string; front: string } {
   const look = looks[suit][rank];
   const hair = hairOf(rank, suit);

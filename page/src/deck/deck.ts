@@ -1,8 +1,8 @@
-/* The whole deck as markup: one hidden sheet of symbols for the page, or one card that stands alone.
-   Colours are custom properties with fallbacks: --copas --ouros --espadas --paus, --es-copas and so on
-   for the Spanish signs, --carta (paper), --carta-borda, --dorso and --dorso2 (backs; without --dorso each
-   back has a colour of its own), and for the figures --carta-linha (outline) and others in markup.ts and
-   courts.ts. */
+/* The whole deck as markup: one hidden sheet of symbols for the page, or one card that stands
+ * alone. Colours are custom properties with fallbacks: --copas --ouros --espadas --paus;
+ * --es-copas and so on for the Spanish signs; --carta (paper), --carta-borda; --dorso and
+ * --dorso2 (backs; without --dorso each back has its own colour). The figures add --carta-linha
+ * (outline) and others, in markup.ts and courts.ts. */
 import { type Back, backParts, backs } from "./backs";
 import { frenchCard } from "./french";
 import { joker } from "./joker";
@@ -18,7 +18,7 @@ export type Skin = OwnSkin | LateSkin;
 export type Colours = 2 | 4;
 type Face = (rank: string, suit: Suit) => string;
 
-/** A skin that comes late: how its cards are drawn, and what they need for it. */
+/** A pack that is fetched late: how its cards are drawn, and the symbols they need. */
 export interface Late {
   face: Face;
   parts?: Parts;
@@ -46,7 +46,8 @@ const kinds = [..."A23456789TJQK"]
   .flatMap((rank) => [..."cdhs"].map((suit) => rank + suit))
   .concat("XX", "back");
 
-/** The sheet of a pack; `late`: what a skin that comes late has brought, until then it is drawn large. */
+/** The sheet of a pack. `late`: the fetched part of a late pack; until it has come the plain
+ * large pack is drawn. */
 export function deckSymbols(skin: Skin, back: Back, late?: Late): string {
   const cards = kinds.map((card) =>
     symbol(`card-${card}`, part(62, 84, drawn(card, skin, back, late))),

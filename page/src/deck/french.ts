@@ -1,5 +1,5 @@
-/* The French pack with large indexes: rank and suit stand in the left strip that a fanned hand leaves
-   visible; a second sign at the top tells the suit of cards that overlap downwards. */
+/* The French pack with large indexes: rank and suit stand in the left strip, which stays visible
+ * in a fanned hand. A second sign at the top tells the suit where cards overlap downwards. */
 import { court } from "./courts";
 import { at, dot, fill, gold, group, paper, ring, type Suit, suitColour, use } from "./markup";
 import { outlines } from "./signs";

@@ -1,6 +1,7 @@
-/* The few words every drawing is written with. A part is a drawing others refer to by name: on the page
-   it is a <symbol>, in a card that stands alone it is put in place. Colours are custom properties with a
-   fallback, so that two or four colours, dark and high contrast are variables and never other drawings. */
+/* The few functions with which every drawing is written. A part is a drawing that others refer
+ * to by name: on the page it is a <symbol>, in a card that stands alone it is inserted. Colours
+ * are custom properties with a fallback, so themes and colour settings are variables and need no
+ * other drawings. */
 
 export type Part = { readonly box: string; readonly body: string };
 export type Parts = Readonly<Record<string, Part>>;
@@ -10,7 +11,7 @@ export const part = (w: number, h: number, body: string, more = ""): Part => ({
   body,
 });
 
-/* A part that fills any box it is put in. */
+/* A part that stretches to fill any box. */
 export const elastic = (w: number, h: number, body: string): Part =>
   part(w, h, body, ' preserveAspectRatio="none"');
 
@@ -31,14 +32,14 @@ export const suitColour: Readonly<Record<Suit, string>> = {
 };
 const short = (n: number) => +n.toFixed(2);
 
-/* Where a part goes: x and y of its corner, its width and height. */
+/* The place of a part: x and y of its corner, its width and height. */
 export const use = (name: string, x: number, y: number, w: number, h = w): string =>
   `<use href="#deck-${name}" x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"/>`;
 
 export const fill = (colour: string, d: string, more = ""): string =>
   `<path fill="${colour}" d="${d}"${more}/>`;
 
-/* A shape without its outline, for shades and stripes inside another. */
+/* A shape without its outline, for shades and stripes inside another shape. */
 export const flat = (colour: string, d: string, more = ""): string =>
   fill(colour, d, ` stroke="none"${more}`);
 
@@ -63,7 +64,7 @@ export const ring = (n: number, x: number, y: number, body: string): string =>
 export const symbol = (id: string, { box, body }: Part): string =>
   `<symbol id="${id}" ${box}>${body}</symbol>`;
 
-/* Puts every part in its place, so that the drawing needs no other: for a card on its own. */
+/* Inserts every part at its place, so a card on its own refers to no other drawing. */
 export function inPlace(body: string, parts: Parts): string {
   return body.replace(/<use href="#deck-([\w-]+)"([^>]*)\/>/g, (_, name: string, box: string) => {
     const one = parts[name];

@@ -1,8 +1,9 @@
-/* shown.ts - the pack that is drawn, and how its cards are named by it. The Spanish pack counts its
- * figures 10, 11 and 12; where a number 10 lies beside them they go by their letters. */
+/* shown.ts - the pack that is drawn, and how it names its cards. The Spanish pack numbers its
+ * figures 10, 11 and 12. Where a pack also has a card numbered 10, its figures go by their
+ * letters. */
 import { computed, signal } from "@preact/signals";
 import type { GameHead } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 
 /** The pack of the game on screen, for the skin "auto". */
 export const pack = signal<GameHead["skin"]>("french");
@@ -16,7 +17,7 @@ export const isSpanish = () => skin.value === "espanhol";
 
 type Signs = Readonly<Record<string, string>>;
 
-/* What stands on a card instead of its rank. */
+/* What stands on a card as its rank. */
 const signs = computed((): Signs => {
   if (!isSpanish()) return { T: "10" };
   if (pack.value === "spanish") return { A: "1", J: "10", Q: "11", K: "12" };
@@ -26,10 +27,10 @@ const signs = computed((): Signs => {
 /** A rank as the cards show it: "T" is "10". */
 export const rankSign = (rank: string): string => signs.value[rank] ?? rank;
 
-/** The rank that shows itself so. */
+/** The rank that is shown as this text. */
 export const rankOf = (sign: string): string =>
   Object.entries(signs.value).find(([, shown]) => shown === sign)?.[0] ?? sign;
 
-/** A text with its cards named as the pack shows them: "K♥" is "12♥". */
+/** A text with its cards named as the pack names them: "K♥" becomes "12♥". */
 export const asShown = (text: string): string =>
   isSpanish() ? text.replace(/[AJQK](?=[♣♦♥♠])/g, rankSign) : text;

@@ -1,6 +1,7 @@
-/* The Spanish pack of hombre and monte: coins, cups, swords and clubs; sota 10, cavalo 11, rei 12, each
-   with its letter, for a pack may also hold the number 10. The frame has the broken lines that name the
-   suit: none for coins, one for cups, two for swords, three for clubs. Loaded when it is shown. */
+/* The Spanish pack of hombre and monte: coins, cups, swords and clubs; sota 10, cavalo 11, rei
+ * 12. Each figure also shows its letter, because a pack may contain the number 10. Gaps in the
+ * frame name the suit: none for coins, one for cups, two for swords, three for clubs. Loaded
+ * when it is shown. */
 import { blue, head, outlined, red, skins } from "./courts";
 import type { Late } from "./deck";
 import {
@@ -103,7 +104,7 @@ function pips(suit: Suit, number: number): string {
     .join("");
 }
 
-/* What a figure holds up, its hand at the origin. */
+/* What a figure holds up; the origin is its hand. */
 const sign = (suit: Suit) =>
   isRound(suit)
     ? use(pip(suit), -8, -15, 16)
@@ -201,7 +202,7 @@ const figures: Readonly<Record<Figure, readonly [string, string, (suit: Suit) =>
   K: ["12", "R", king],
 };
 
-/* The frame, broken above and below as often as the suit demands. */
+/* The frame, with the suit's gaps above and below. */
 function pinta(suit: Suit): string {
   const gaps = { d: [], h: [41], s: [36, 46], c: [32, 41, 50] }[suit];
   const side = `H${gaps.map((x) => `${x - 1.8}m3.6 0H`).join("")}`;

@@ -1,5 +1,5 @@
-/* The teaching pack: the French one, whose figures speak. The balloon says the suit, so that the card
-   stays what it is; what else it has to say is in the almanac, and is read when it is asked for. */
+/* The teaching pack: the French pack with figures that speak. The balloon shows the suit, so the
+ * card stays readable. Its fact is in the almanac and is shown when asked for. */
 import { face, figure } from "./french";
 import { joker, purple } from "./joker";
 import { fill, group, ink, type Suit, use, variable } from "./markup";

@@ -1,7 +1,7 @@
-/* engine.ts - calls into the engine. It runs in a worker that holds the tables, so that it does not keep
- * the page waiting; those who play by themselves have one of their own (players/). A module speaks one
- * language. A worker that does not answer is replaced; who had a table in it, or in another language,
- * opens it again from its record. */
+/* engine.ts - calls into the engine. The engine runs in a worker, which holds the tables, so it
+ * never blocks the page; bots run in another worker (players/). A module speaks one language. A
+ * worker that does not answer is replaced. Whoever had a table in it, or in another language,
+ * opens the table again from its record. */
 import { lang } from "../text/text";
 import type { Game, GameHead, Lang, Refusal } from "./types";
 
@@ -20,10 +20,15 @@ export interface Answer {
   error?: string;
 }
 
-/** The worker has gone with the tables it held, or the table lies in another language's module. */
+/** Thrown when the worker that held the table is gone, or the table lies in another language's
+ * module. */
 export class Gone extends Error {}
 
-const opens = new Set(["begin", "load", "see"]); // calls that put a match on a table, or a view of one
+let tables = 0;
+/** A number for a table in a worker that no other table has. */
+export const newTable = () => ++tables;
+
+const opens = new Set(["begin", "load", "see"]); // calls that open a match or a view on a table
 
 interface Waiting {
   done(value: unknown): void;
@@ -33,14 +38,14 @@ interface Waiting {
 
 export class Engine {
   private worker: Worker | null = null;
-  private held = new Map<number, Lang>(); // tables, and the language of the module each lies in
+  private held = new Map<number, Lang>(); // the open tables, each with the language of its module
   private waiting = new Map<number, Waiting>();
   private last = 0;
 
   private readonly patience: number;
   private readonly made: () => Worker;
 
-  /** patience: milliseconds after which a worker counts as gone. */
+  /** patience: milliseconds after which a worker that has not answered is replaced. */
   constructor(patience: number, made: () => Worker) {
     this.patience = patience;
     this.made = made;
@@ -60,7 +65,7 @@ export class Engine {
     return worker;
   }
 
-  /** Ends the worker; whoever waits for it is told. The next call starts another. */
+  /** Ends the worker and rejects every open call. The next call starts another worker. */
   drop(): void {
     this.worker?.terminate();
     this.worker = null;
@@ -86,7 +91,7 @@ export class Engine {
     });
   }
 
-  /** All games, without loading any: the list is made when the page is built. */
+  /** All games, without loading a module: the build makes the list. */
   async games(): Promise<GameHead[]> {
     return lang.value === "pt"
       ? (await import("virtual:games/pt")).default
@@ -98,7 +103,7 @@ export class Engine {
   say(slug: string, key: string): Promise<string> {
     return this.ask(slug, 0, "say", `${slug}\n${key}`);
   }
-  /** Whether options go together; line: what differs from the defaults. */
+  /** Whether options go together. line: their differences from the defaults. */
   rules(
     slug: string,
     seats: number,

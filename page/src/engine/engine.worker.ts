@@ -1,6 +1,6 @@
-/* engine.worker.ts - runs the games' WebAssembly modules, one for each game and language, each loaded
- * when it is first asked for. A table is a match inside a module; every call is text in, JSON out
- * (bridge/match_calls.c). */
+/* engine.worker.ts - runs the games' WebAssembly modules, one for each game and language, each
+ * loaded at its first call. A table is a match inside a module. Every call passes text in and
+ * JSON out (bridge/match_calls.c). */
 import type { Answer, Ask } from "./engine";
 import { ask, load, type Module, newPage } from "./module";
 
@@ -10,7 +10,7 @@ const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{pt,en}.wasm",
   eager: true,
 });
 
-type Loaded = Module & { tables: Map<number, number> }; // our number -> its page in the module
+type Loaded = Module & { tables: Map<number, number> }; // our number of a table -> its page in the module
 
 const modules = new Map<string, Promise<Loaded>>();
 

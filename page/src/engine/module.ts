@@ -1,4 +1,4 @@
-/* module.ts - a WebAssembly module of the bridge, as a worker calls it: text in, JSON out. */
+/* module.ts - calls a WebAssembly module of the bridge from a worker: text in, JSON out. */
 
 type Call = (...args: number[]) => number;
 export interface Module {
@@ -9,7 +9,7 @@ export interface Module {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Fetches a module; imports: what it asks of its host. */
+/** Fetches a module. imports: the functions that it needs from its host. */
 export async function load(url: string, imports: WebAssembly.Imports = {}): Promise<Module> {
   const { instance } = await WebAssembly.instantiateStreaming(fetch(url), imports);
   const call = instance.exports as unknown as Module["call"];
@@ -19,7 +19,7 @@ export async function load(url: string, imports: WebAssembly.Imports = {}): Prom
 
 export const newPage = (m: Module): number => m.call.web_new?.() ?? 0;
 
-/** One call of a page: puts the text, reads the answer. */
+/** One call: puts the text, reads the answer. */
 export function ask(m: Module, page: number, name: string, text: string, ...numbers: number[]) {
   const call = m.call[`web_${name}`];
   if (!call) throw new Error(`no such call: ${name}`);

@@ -1,13 +1,14 @@
-/* Cover.tsx - between two hands: who gets the device now, and the button that only that person presses.
- * It does not answer at once, so that the last tap of the one before shows nothing. */
+/* Cover.tsx - between two hands: says who gets the device now, with the button that only that
+ * person presses. The button waits a moment, so that the last tap of the person before does not
+ * press it. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import Avatar from "../app/Avatar";
 import type { Seat } from "../seat/seat";
 import { t } from "../text/text";
+import Avatar from "../ui/Avatar";
 import "./cover.css";
-import { w } from "./words";
+import { w } from "../text/hotseat";
 
-const deaf = 500; // ms
+const deaf = 500; // ms until the button answers
 
 export function Cover({ seat, to, onShow }: { seat: Seat; to: number; onShow(): void }) {
   const { names, faces } = seat.setup;

@@ -1,8 +1,8 @@
-/* Faces.tsx - the faces that people may choose among, and the one of a bot. */
-import Avatar, { faces } from "../app/Avatar";
-import { Dialog } from "../app/Dialog";
+/* Faces.tsx - a choice of faces for people, and the face of a bot. */
+import Avatar, { faces } from "../ui/Avatar";
+import { Dialog } from "../ui/Dialog";
 import "./seats.css";
-import { faceName, w } from "./words";
+import { faceName, w } from "../text/hotseat";
 
 export function Faces({
   now,

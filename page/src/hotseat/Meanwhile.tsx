@@ -1,16 +1,16 @@
-/* Meanwhile.tsx - for the one who has just got the device: whose turn it is, and what happened since
- * the own last act. It goes with the first act. */
+/* Meanwhile.tsx - for the person who has just got the device: whose turn it is, and what
+ * happened since their last act. It disappears with their next act. */
 import { useEffect, useState } from "preact/hooks";
-import Avatar from "../app/Avatar";
-import { Icon } from "../app/Icon";
 import { say } from "../app/live";
 import { isFirst, onlooker, type People, since } from "../seat/people";
 import type { Seat } from "../seat/seat";
 import { ActButton } from "../table/ActionBar";
-import { useDesk } from "../table/desk";
 import { spoken, turnsOf, turnWords } from "../table/names";
+import { useTableState } from "../table/state";
+import Avatar from "../ui/Avatar";
+import { Icon } from "../ui/Icon";
 import "./cover.css";
-import { w } from "./words";
+import { w } from "../text/hotseat";
 
 const mostActs = 6;
 
@@ -21,22 +21,22 @@ interface Props {
 }
 
 export function Meanwhile({ seat, people, focus }: Props) {
-  const desk = useDesk();
+  const state = useTableState();
   const [eyes] = useState(people.eyes.peek());
   const [told] = useState(() => since(seat.events.peek(), eyes));
   const [lines] = useState(seat.events.peek().length);
   const [open, setOpen] = useState(eyes !== onlooker);
   const [first] = useState(() => isFirst(seat.events.peek(), eyes));
   const when = w(first ? "so-far" : "since");
-  const name = desk.names[eyes] ?? "";
-  const words = turnsOf(told).map((turn) => turnWords(turn, eyes, desk.names, desk.phrase.value));
+  const name = state.names[eyes] ?? "";
+  const words = turnsOf(told).map((turn) => turnWords(turn, eyes, state.names, state.phrase.value));
   useEffect(() => {
     if (eyes === onlooker) return;
     if (focus) document.querySelector<HTMLElement>(".table h1")?.focus({ preventScroll: true });
     say([w("title", name), words.length ? when : "", ...words.map(spoken)].join(" "));
   }, []);
-  const news = words.length > 0 || !people.secret; // a cover has told whose turn it is
-  const turn = desk.view.value.turn;
+  const news = words.length > 0 || !people.secret; // a cover has already said whose turn it is
+  const turn = state.view.value.turn;
   const title = turn === eyes ? w("title", name) : name;
   const acted = seat.events.value.slice(lines).some((e) => e.seat === eyes);
   return (
@@ -68,18 +68,18 @@ export function Meanwhile({ seat, people, focus }: Props) {
   );
 }
 
-/** Who has asked for the device says something, or gives it back. */
+/** A person who asked for the device speaks out of turn, or gives it back. */
 function OutOfTurn({ seat }: { seat: Seat }) {
-  const desk = useDesk();
-  const { turn } = desk.view.value;
+  const state = useTableState();
+  const { turn } = state.view.value;
   return (
     <div class="meanwhile out-of-turn">
-      {desk.acts.value.slice(0, mostActs).map((a) => (
+      {state.acts.value.slice(0, mostActs).map((a) => (
         <ActButton key={a.act} act={a} />
       ))}
       {seat.people?.person(turn) && (
         <button type="button" class="button" onClick={() => void seat.handTo?.(turn as number)}>
-          {w("back", desk.names[turn as number] ?? "")}
+          {w("back", state.names[turn as number] ?? "")}
         </button>
       )}
     </div>

@@ -1,23 +1,23 @@
-/* Others.tsx - in the menu: another person at this device wants to say something out of turn. */
-import { useDesk } from "../table/desk";
-import { w } from "./words";
+/* Others.tsx - in the menu: gives the device to another person who wants to speak out of turn. */
+import { useTableState } from "../table/state";
+import { w } from "../text/hotseat";
 
 export default function Others() {
-  const desk = useDesk();
-  const { people } = desk.seat;
+  const state = useTableState();
+  const { people } = state.seat;
   return (
     <>
-      {people?.others(desk.game).map((seat) => (
+      {people?.others(state.game).map((seat) => (
         <li key={seat}>
           <button
             type="button"
             class="button"
             onClick={() => {
-              desk.panel.value = null;
-              void desk.seat.handTo?.(seat);
+              state.panel.value = null;
+              void state.seat.handTo?.(seat);
             }}
           >
-            {w("other", desk.names[seat] ?? "")}
+            {w("other", state.names[seat] ?? "")}
           </button>
         </li>
       ))}

@@ -1,16 +1,17 @@
-/* Seats.tsx - who sits where: people who share this device, each with a name and a face, and bots. */
+/* Seats.tsx - who sits where: people who share this device, each with a name and a face, and
+ * bots. */
 import { useState } from "preact/hooks";
-import Avatar, { faces } from "../app/Avatar";
-import { useAsked } from "../app/asked";
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type { Game, Table } from "../engine/types";
-import { birds } from "../screens/prepare/begin";
+import { birds } from "../prepare/begin";
 import { mostPeople } from "../seat/people";
 import { lastChoice, myName, type Person } from "../store/prefs";
 import { t } from "../text/text";
+import Avatar, { faces } from "../ui/Avatar";
+import { useAsked } from "../ui/asked";
 import "./seats.css";
+import { faceName, w } from "../text/hotseat";
 import { BotFace, Faces } from "./Faces";
-import { faceName, w } from "./words";
 
 export type Sitting = (Person | null)[]; // by seat; null: a bot
 
@@ -23,9 +24,9 @@ interface Props {
 }
 
 const mostSeats = 10;
-const tryTable = 2_000_000; // apart from the numbers of tables that are played at
+const tryTable = newTable();
 
-/** The sides of a table with these rules; null: nothing is known. */
+/** The sides of a table with these rules; null: not known. */
 async function sides(slug: string, seats: number, rules: string): Promise<number[] | null> {
   const refusal = await engine.ask(
     slug,
@@ -37,7 +38,8 @@ async function sides(slug: string, seats: number, rules: string): Promise<number
   return (await engine.ask<Table>(slug, tryTable, "table", "", 0)).view.team;
 }
 
-/** Somebody to sit down: known from before and not yet here, else anybody, with a face of their own. */
+/** A person to sit down: one known from before who has no seat yet, else a new one with an unused
+ * face. */
 export function newcomer(sitting: Sitting): Person {
   const here = sitting.filter((p): p is Person => p !== null);
   const known = Object.values(lastChoice.peek()).flatMap((c) => c.people ?? []);
@@ -51,7 +53,7 @@ export function newcomer(sitting: Sitting): Person {
   return old && !taken.has(old.face) ? old : { name: old?.name ?? "", face };
 }
 
-/** Two people to begin with; the others, as far as there are seats, are bots. */
+/** Two people at first; bots take the other seats. */
 export function two(): Sitting {
   const me = newcomer([]);
   const first: Sitting = [{ name: "", face: me.face }, ...Array<null>(mostSeats - 1).fill(null)];

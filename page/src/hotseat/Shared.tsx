@@ -1,5 +1,6 @@
-/* Shared.tsx - a table for several people at one device: behind the cover there is no table at all, and
- * for each person it is drawn anew, so that nothing of another's hand is left in the page. */
+/* Shared.tsx - a table for several people at one device. While the cover is shown there is no
+ * table at all, and each person's table is drawn anew, so nothing of another's hand is left in
+ * the page. */
 import { type ComponentChildren, Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { alarms, news } from "../app/live";
@@ -10,7 +11,7 @@ import { Meanwhile } from "./Meanwhile";
 
 interface Props {
   seat: Seat;
-  onCover(): void; // something over the table goes too
+  onCover(): void; // closes what lies over the table
   children(coach: ComponentChildren): ComponentChildren; // the table
 }
 
@@ -19,8 +20,8 @@ export default function Shared({ seat, onCover, children }: Props) {
   const cover = people.cover.value;
   const eyes = people.eyes.value;
   const last = useRef(eyes);
-  const turns = useRef(0); // how often the device was passed on
-  if (eyes !== onlooker) last.current = eyes; // at the end of a deal the table stays as it lies
+  const turns = useRef(0); // how often the device has been passed on
+  if (eyes !== onlooker) last.current = eyes; // at the end of a deal the last person's table stays
   useLayoutEffect(() => {
     if (cover === null) return;
     for (const flight of document.querySelectorAll(".flight")) flight.remove();

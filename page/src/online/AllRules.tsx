@@ -1,8 +1,9 @@
-/* AllRules.tsx - all the options of a table, before it is a table. */
-import { Dialog } from "../app/Dialog";
+/* AllRules.tsx - all the options of a table in the waiting room. */
+
 import type { Game } from "../engine/types";
 import { RulesList } from "../table/TableRules";
 import { t } from "../text/text";
+import { Dialog } from "../ui/Dialog";
 
 interface Props {
   game: Game;

@@ -1,10 +1,11 @@
-/* Banner.tsx - how the connection is, in words: what is lost, who plays meanwhile, and how to come back. */
+/* Banner.tsx - the state of the connection in words: what is lost, who plays meanwhile, how to
+ * come back. */
 import { useEffect, useState } from "preact/hooks";
-import { Trouble } from "../app/Trouble";
+import { w } from "../text/online";
+import { Trouble } from "../ui/Trouble";
 import type { Meeting } from "./meeting";
-import { w } from "./words";
 
-/** Runs anew every second while something is counted. */
+/** Draws the component again every second while `on`, for a countdown. */
 export function useSeconds(on: boolean) {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useSeconds(on: boolean) {
   }, [on]);
 }
 
-/** What is said while there is no connection; "": there is one. */
+/** The sentence while there is no connection; "": there is one. */
 export function lostWords(meeting: Meeting): string {
   const state = meeting.socket.state.value;
   if (state === "open" || state === "closed") return "";
@@ -38,7 +39,7 @@ export function Banner({ meeting }: { meeting: Meeting }) {
   ) : null;
 }
 
-/** This page sits at the table no more. */
+/** Said when this page has lost its seat to another window or device. */
 export function GoneNote({ meeting }: { meeting: Meeting }) {
   const gone = meeting.gone.value;
   if (!gone) return null;

@@ -1,8 +1,8 @@
-/* CodeField.tsx - the code of a table, typed as people write codes. */
+/* CodeField.tsx - a field for the code of a table. */
 import { useState } from "preact/hooks";
 import { go } from "../app/router";
+import { listed, w } from "../text/online";
 import { readCode, strange } from "./protocol";
-import { listed, w } from "./words";
 
 export function CodeField() {
   const [text, setText] = useState("");

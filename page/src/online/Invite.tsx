@@ -1,13 +1,13 @@
-/* Invite.tsx - how others come to a table: its code to be said, its link to be sent or copied, a QR code to
- * be photographed. */
+/* Invite.tsx - invites others to a table: its code to say, its link to send or copy, a QR code
+ * to photograph. */
 import { useState } from "preact/hooks";
-import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
-import { Copy } from "../codes/Copy";
+import { w } from "../text/online";
+import { Copy } from "../ui/Copy";
+import { Icon } from "../ui/Icon";
+import { late } from "../ui/Late";
 import { inviting } from "./hello";
-import { w } from "./words";
 
-const Qr = late(() => import("./Qr"));
+const Qr = late(() => import("../ui/Qr"));
 
 export function Invite({ code, game }: { code: string; game: string }) {
   const [shown, show] = useState(false);

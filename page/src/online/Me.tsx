@@ -1,16 +1,17 @@
-/* Me.tsx - who one is at a table elsewhere: a name and a face, asked once and kept on this device. */
+/* Me.tsx - who the reader is at a table on a server: a name and a face, asked once and kept on
+ * this device. */
 import { useEffect, useState } from "preact/hooks";
-import Avatar, { faces } from "../app/Avatar";
-import { Trouble } from "../app/Trouble";
 import { Faces } from "../hotseat/Faces";
-import { faceName, w as seated } from "../hotseat/words";
 import { account, knownAccount } from "../store/account";
 import { myFace, myName } from "../store/prefs";
-import { w as ofAccount } from "./account/words";
+import { w as accountWords } from "../text/account";
+import { faceName, w as hotseatWords } from "../text/hotseat";
+import { w } from "../text/online";
+import Avatar, { faces } from "../ui/Avatar";
+import { Trouble } from "../ui/Trouble";
 import { putOut } from "./hello";
-import { w } from "./words";
 
-/** What one is called at a table: by the account that was entered here, else as one likes. */
+/** The reader's name at a table: that of the account entered here, else a free one. */
 export const nameHere = () => account.value?.name ?? myName.value.trim();
 
 export const nameFits = () => {
@@ -31,12 +32,12 @@ export function Me() {
         type="button"
         class="sitter-face"
         aria-label={`${w("your-face")}: ${faceName(face)}`}
-        title={seated("faces")}
+        title={hotseatWords("faces")}
         onClick={() => choose(true)}
       >
         <Avatar n={face} size={56} />
       </button>
-      {putOut.value && <Trouble note text={ofAccount("out")} />}
+      {putOut.value && <Trouble note text={accountWords("out")} />}
       {account.value ? (
         <p class="me-name">
           {w("your-name")}: <b>{account.value.name}</b> (<a href="/conta">{w("has-account")}</a>)

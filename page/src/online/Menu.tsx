@@ -1,16 +1,18 @@
-/* Menu.tsx - what a table elsewhere has in its menu. */
+/* Menu.tsx - the menu's items for a table on a server. */
+
 import { useState } from "preact/hooks";
-import { late } from "../app/Late";
 import { go } from "../app/router";
-import { useDesk } from "../table/desk";
+import { undo } from "../table/acting";
+import { useTableState } from "../table/state";
+import { w } from "../text/online";
+import { late } from "../ui/Late";
 import { useAround } from "./around";
 import { Sure } from "./Sure";
-import { w } from "./words";
 
-const Qr = late(() => import("./Qr"));
+const Qr = late(() => import("../ui/Qr"));
 
 export function Menu({ onClose }: { onClose(): void }) {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting } = useAround();
   const [sure, setSure] = useState<"leave" | "close" | null>(null);
   const [moving, move] = useState(false);
@@ -33,12 +35,12 @@ export function Menu({ onClose }: { onClose(): void }) {
   return (
     <>
       {item(w("talk"), () => {
-        desk.panel.value = "talk";
+        state.panel.value = "talk";
       })}
-      {desk.table.value.undo &&
+      {state.table.value.undo &&
         item(w("ask-undo"), () => {
           onClose();
-          void desk.undo();
+          void undo(state);
         })}
       {link && item(w("other-device"), () => move(true))}
       {sits && item(w("leave"), () => setSure("leave"), true)}

@@ -1,6 +1,7 @@
-/* NoServer.tsx - there are no tables to be had at this address, or not now. */
-import { Trouble } from "../app/Trouble";
-import { w } from "./words";
+/* NoServer.tsx - says that this address has no server of tables, or none now. */
+
+import { w } from "../text/online";
+import { Trouble } from "../ui/Trouble";
 
 export function NoServer({ again }: { again(): void }) {
   return (

@@ -1,8 +1,8 @@
-/* Notify.tsx - whether the device may say that it is one's turn while the page is out of sight. */
+/* Notify.tsx - a switch: tell the reader that it is their turn while the page is out of sight. */
 import { signal } from "@preact/signals";
-import { Switch } from "../app/Switch";
 import { prefix, readKept } from "../store/prefs";
-import { w } from "./words";
+import { w } from "../text/online";
+import { Switch } from "../ui/Switch";
 
 const place = "notify";
 const isYes = (v: unknown): v is boolean => typeof v === "boolean";
@@ -16,7 +16,7 @@ function keep(on: boolean) {
   try {
     localStorage.setItem(prefix + place, JSON.stringify(on));
   } catch {
-    // closed: the choice holds until the page is left
+    // no storage: the choice holds until the page is left
   }
 }
 
@@ -44,11 +44,11 @@ export function Notify() {
   );
 }
 
-/** Says it, where it is wanted and nobody looks. */
+/** Shows a notification, if it is wanted and the page is out of sight. */
 export async function notify(title: string, body: string): Promise<void> {
   if (!can() || !document.hidden || !wanted.peek() || Notification.permission !== "granted") return;
   const how = { body, tag: "carteado", icon: "/icon.svg" };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, how);
-  else new Notification(title, how); // telephones know only the worker's
+  else new Notification(title, how); // phones allow only the service worker's notifications
 }

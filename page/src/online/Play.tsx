@@ -1,19 +1,21 @@
-/* Play.tsx - a match at a table elsewhere: the table as everywhere, and what it has besides. */
+/* Play.tsx - a match at a table on a server: the same table as everywhere, and its online parts. */
+
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { late } from "../app/Late";
 import { go } from "../app/router";
 import { pack } from "../deck/shown";
-import { type Afar, useDesk } from "../table/desk";
+import { next } from "../table/acting";
+import { type Afar, useTableState } from "../table/state";
 import TableScreen from "../table/TableScreen";
+import { w } from "../text/online";
 import { num, t } from "../text/text";
+import { late } from "../ui/Late";
 import { type Around, AroundContext, useAround } from "./around";
 import { Head, Over } from "./bars";
 import { Menu } from "./Menu";
 import { notify } from "./Notify";
 import { Talk } from "./Talk";
-import { w } from "./words";
 
-const RulesDialog = late(() => import("../screens/rules/RulesDialog"));
+const RulesDialog = late(() => import("../rules/RulesDialog"));
 
 const parts: Afar = { Head, Over, Talk, Menu, Ways };
 
@@ -48,16 +50,16 @@ export default function Play(around: Around) {
   );
 }
 
-/** Below a score sheet. */
+/** The buttons below a score sheet. */
 function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void }) {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting, onWait } = useAround();
   const past = meeting.past.value;
   const { you = -1 } = meeting.room.value ?? {};
   if (!over)
-    return ended && you >= 0 && desk.wait.value === "dealer" ? (
+    return ended && you >= 0 && state.wait.value === "dealer" ? (
       <div class="row sheet-buttons">
-        <button type="button" class="button main" onClick={() => void desk.next()}>
+        <button type="button" class="button main" onClick={() => void next(state)}>
           {t("bar.next")}
         </button>
       </div>
@@ -84,9 +86,9 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
   );
 }
 
-/** How the match has changed everybody's rating, where it counted. */
+/** How the match changed everybody's rating, where it counted. */
 function RatedRows() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting, seat } = useAround();
   const rated = meeting.rated.value;
   if (rated?.match !== seat.match) return null;
@@ -95,7 +97,7 @@ function RatedRows() {
       <h3 id="rated">{w("rated")}</h3>
       <ul>
         {rated.seats.map(({ was, now }, i) => (
-          <li key={i}>{w("rated-of", desk.names[i] ?? "", was, now, change(now - was))}</li>
+          <li key={i}>{w("rated-of", state.names[i] ?? "", was, now, change(now - was))}</li>
         ))}
       </ul>
     </section>

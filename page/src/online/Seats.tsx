@@ -1,15 +1,16 @@
-/* Seats.tsx - who sits where in a waiting room: for everybody to move to an open seat, for the host to set
- * bots, change places, give the table to somebody else. What can be done at a seat stands in a dialog of its own. */
+/* Seats.tsx - who sits where in a waiting room. Everybody may move to an open seat; the host may
+ * set bots, swap places and make another person the host. A dialog shows what can be done at a
+ * seat. */
 import { useState } from "preact/hooks";
-import Avatar from "../app/Avatar";
-import { useAsked } from "../app/asked";
-import { Dialog } from "../app/Dialog";
 import { BotFace } from "../hotseat/Faces";
 import { type Level, levelLabel, levels } from "../players/levels";
+import { w } from "../text/online";
+import Avatar from "../ui/Avatar";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
 import type { Meeting } from "./meeting";
 import { faceOf, type Player, type Room } from "./protocol";
 import { Sure } from "./Sure";
-import { w } from "./words";
 
 type Do = (name: string, fields?: Record<string, unknown>) => void;
 

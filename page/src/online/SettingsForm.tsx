@@ -1,27 +1,27 @@
-/* SettingsForm.tsx - what the maker of a table chooses: the game's rules by the same form as for a table at
- * home, then clock, who may come and what may be said. */
+/* SettingsForm.tsx - the settings of a new table: the game's rules, by the same form as for a
+ * table at home; then clock, who may come and what may be said. */
 import { useEffect, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
-import { Switch } from "../app/Switch";
 import { engine } from "../engine/engine";
 import type { Game, Refusal } from "../engine/types";
-import { Presets } from "../screens/prepare/Presets";
-import { Stepper } from "../screens/prepare/Stepper";
-import { parseTerms, type Terms, usual, writeTerms } from "../screens/prepare/terms";
+import { Presets } from "../prepare/Presets";
+import { parseTerms, type Terms, usual, writeTerms } from "../prepare/terms";
 import { houseRules, lastChoice } from "../store/prefs";
 import { t } from "../text/text";
-import "../screens/Prepare.css";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { late } from "../ui/Late";
+import { Stepper } from "../ui/Stepper";
+import { Switch } from "../ui/Switch";
+import "../prepare/prepare.css";
+import { w } from "../text/online";
 import { clocks, type Settings, watching } from "./protocol";
-import { w } from "./words";
 
-const Adjust = late(() => import("../screens/prepare/Adjust"));
+const Adjust = late(() => import("../prepare/Adjust"));
 
-/** At least two: a table elsewhere is for people. */
+/** At least two seats: an online table is for people. */
 export const fewest = (game: Pick<Game, "min_seats">): number => Math.max(2, game.min_seats);
 
-/** What is offered at first: as the last time at home, private, without a clock. */
+/** The first proposal: the last choice at home, private, without a clock. */
 export function firstSettings(game: Game): Settings {
   const last = lastChoice.peek()[game.slug];
   const seats = last?.seats ?? game.seats;
@@ -33,7 +33,7 @@ export function firstSettings(game: Game): Settings {
   };
 }
 
-/** Whether these rules go together; undefined: it is not known yet. */
+/** Whether these rules go together; undefined: not known yet. */
 export function useJudge(settings: Settings): Refusal | null | undefined {
   const { game, seats, options } = settings;
   return useAsked(() => engine.rules(game, seats, options), [game, seats, options]).value?.error;
@@ -52,7 +52,7 @@ export function SettingsForm({ game, settings, refusal, onChange }: Props) {
   const set = (some: Partial<Settings>) => onChange({ ...settings, ...some });
   const setTerms = (terms: Terms) => set({ options: writeTerms(terms) });
   useEffect(() => {
-    if (refusal) adjust(true); // what stands in the way is among the options
+    if (refusal) adjust(true); // the refusal is about an option
   }, [refusal !== null]);
   return (
     <>
@@ -88,7 +88,7 @@ interface TableProps {
   set(some: Partial<Settings>): void;
 }
 
-/** What is the table's and not the game's. */
+/** The settings of the table, which are not the game's. */
 function TableSettings({ game, settings, set }: TableProps) {
   return (
     <section class="players panel">
@@ -155,7 +155,7 @@ interface ToldProps {
   onChange(on: boolean): void;
 }
 
-/** A switch, and what it does in a sentence. */
+/** A switch with a sentence about what it does. */
 function Told({ id, label, help, on, onChange }: ToldProps) {
   return (
     <div>

@@ -1,6 +1,7 @@
-/* Sure.tsx - asks once more before what cannot be taken back. */
-import { Dialog } from "../app/Dialog";
-import { w } from "./words";
+/* Sure.tsx - asks before something that cannot be undone. */
+
+import { w } from "../text/online";
+import { Dialog } from "../ui/Dialog";
 
 interface Props {
   text: string;

@@ -1,11 +1,12 @@
-/* TableLink.tsx - a table in a list of tables: its game and rules, whose it is, how full. */
-import { useAsked } from "../app/asked";
+/* TableLink.tsx - a table in a list: its game and rules, its host, how full it is. */
+
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
+import { w } from "../text/online";
+import { useAsked } from "../ui/asked";
 import type { Look } from "./protocol";
-import { w } from "./words";
 
 export function TableLink({ look, games }: { look: Look; games: GameHead[] }) {
   const { code, settings, phase, host, players, watchers } = look;

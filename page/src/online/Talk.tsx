@@ -1,9 +1,10 @@
-/* Talk.tsx - who sits at the table, what they have said, and what may be said by a tap. Free text only where
- * the table allows it. */
+/* Talk.tsx - the people at the table, what they have said, and phrases to say by a tap. Free
+ * text only where the table allows it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
-import { Dialog } from "../table/Dialog";
-import { useDesk } from "../table/desk";
+import { useTableState } from "../table/state";
+import { listed, w } from "../text/online";
+import { Dialog } from "../ui/Dialog";
 import { useAround } from "./around";
 import { isBlocked, toggleBlocked } from "./blocked";
 import type { Meeting } from "./meeting";
@@ -12,16 +13,15 @@ import type { Player } from "./protocol";
 import { Face } from "./Seats";
 import { Refused } from "./socket";
 import { absentOf, Votes } from "./Votes";
-import { listed, w } from "./words";
 
-/** At the table. */
+/** Talk as a panel over a table. */
 export function Talk() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting } = useAround();
   const close = () => {
-    desk.panel.value = null;
+    state.panel.value = null;
   };
-  return <TalkDialog {...{ meeting, family: desk.game.family }} onClose={close} />;
+  return <TalkDialog {...{ meeting, family: state.game.family }} onClose={close} />;
 }
 
 interface Props {
@@ -105,7 +105,7 @@ export function TalkDialog({ meeting, family, onClose: close }: Props) {
   );
 }
 
-/** The last things that were said. */
+/** The last messages. */
 export function SaidList({ meeting }: { meeting: Meeting }) {
   const all = meeting.said.value.slice(-6);
   if (!all.length) return <p class="muted">{w("said-none")}</p>;
@@ -120,7 +120,7 @@ export function SaidList({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** A line to be written; nothing is sent of an empty one. */
+/** A line to write. An empty one is not sent. */
 function Write({
   label,
   onSend,
@@ -152,21 +152,21 @@ function Write({
   );
 }
 
-/** One of the others: not heard any more, reported, for the host replaced or sent away. */
+/** Another person: can be muted, blocked or reported, and by the host replaced or sent away. */
 function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; seat: number }) {
   const [asked, setAsked] = useState<"" | "report" | "kick">("");
   const { name } = player;
   const muted = meeting.muted.value.has(name);
   const room = meeting.room.value;
   const playing = room?.phase === "play";
-  const decides = meeting.host.value && !(playing && room.counts); // who began such a match plays it
+  const decides = meeting.host.value && !(playing && room.counts); // who began a match that counts must play it
   const isOut = isBlocked(name);
   const sits = meeting.you.value >= 0;
   const block = () => {
     toggleBlocked(name);
     if (!isOut) say(w("block-done", name));
   };
-  const state = [
+  const notes = [
     ...(isOut ? [w("is-blocked")] : []),
     ...(player.account ? [w("has-account")] : []),
     ...(player.away ? [w("bot-for", name)] : player.here ? [] : [w("not-here")]),
@@ -183,7 +183,7 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
       <Face player={player} />
       <span class="room-name">
         <b>{name}</b>
-        {state && <small>{state}</small>}
+        {notes && <small>{notes}</small>}
       </span>
       <span class="row">
         {!isOut && (

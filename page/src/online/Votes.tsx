@@ -1,12 +1,12 @@
-/* Votes.tsx - what to do about the absent: to wait, to go on with a bot, to end. It is done once all who are
- * here say the same. */
+/* Votes.tsx - what to do about absent players: wait, go on with a bot, or end. Done once all who
+ * are present agree. */
 import { useState } from "preact/hooks";
+import { listed, w } from "../text/online";
 import type { Meeting } from "./meeting";
 import { choices, type Room, type Vote } from "./protocol";
 import { Sure } from "./Sure";
-import { listed, w } from "./words";
 
-/** The names of those who are not there, while that is something to decide on. */
+/** The names of absent players, while there is a vote about them. */
 export const absentOf = (room: Room | null): string[] =>
   room?.votes ? room.players.filter((p) => p.kind === "person" && !p.here).map((p) => p.name) : [];
 

@@ -1,15 +1,16 @@
 /* Waiting.tsx - the waiting room: who sits where, how others come, the rules in one line, who is ready. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { Dialog } from "../app/Dialog";
-import { late } from "../app/Late";
 import { go } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Game } from "../engine/types";
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
+import { listed, w } from "../text/online";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
+import { late } from "../ui/Late";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import { Banner } from "./Banner";
 import { Invite } from "./Invite";
 import type { Meeting } from "./meeting";
@@ -20,9 +21,8 @@ import { SettingsForm, useJudge } from "./SettingsForm";
 import { Sure } from "./Sure";
 import { Lost } from "./socket";
 import { SaidList, TalkDialog } from "./Talk";
-import { listed, w } from "./words";
 
-const Qr = late(() => import("./Qr"));
+const Qr = late(() => import("../ui/Qr"));
 const AllRules = late(() => import("./AllRules"));
 
 export default function Waiting({ meeting, room }: { meeting: Meeting; room: Room }) {
@@ -51,7 +51,7 @@ function Inside({ meeting, room, game }: Props) {
       if (!(error instanceof Lost)) setWhy(error instanceof Error ? error.message : String(error));
     });
   };
-  const hasOpen = room.players.some((p) => p.kind === "open"); // then others are what is wanted
+  const hasOpen = room.players.some((p) => p.kind === "open"); // with open seats, inviting is the main button
   const onDo = (name: string, fields = {}) => act(meeting.ask(name, fields));
   const leave = () =>
     act(
@@ -104,7 +104,7 @@ function Inside({ meeting, room, game }: Props) {
   );
 }
 
-/** What is said while everybody waits, and the way to say something. */
+/** What is said while everybody waits, and the button to say something. */
 function TalkPart({ meeting, family }: { meeting: Meeting; family: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -123,7 +123,7 @@ function TalkPart({ meeting, family }: { meeting: Meeting; family: string }) {
   );
 }
 
-/** Ready, and for the host: the beginning. */
+/** The button "ready", and for the host the button to begin. */
 function Go({ meeting, room, act }: Omit<Props, "game"> & { act(work: Promise<unknown>): void }) {
   const { players, you, host } = room;
   const ready = players[you]?.ready ?? false;
@@ -175,7 +175,7 @@ interface RulesProps extends Props {
   onDo(settings: Settings): void;
 }
 
-/** The rules in one line, all of them, and for the host the form to change them. */
+/** The rules in one line, a list of all of them, and for the host the form to change them. */
 function RulesPart({ meeting, room, game, onDo }: RulesProps) {
   const [shown, show] = useState(false);
   const [changing, change] = useState(false);
@@ -217,9 +217,9 @@ function RulesPart({ meeting, room, game, onDo }: RulesProps) {
   );
 }
 
-const fresh = 60_000; // milliseconds for which a change is told
+const fresh = 60_000; // milliseconds for which a change is news
 
-/** "As regras mudaram há 10 s", as long as it is news. */
+/** "As regras mudaram há 10 s", while it is news. */
 function Changed({ room }: { room: Room }) {
   const { changed, players, you } = room;
   const at = useMemo(() => performance.now() - (changed ?? 0), [room]);

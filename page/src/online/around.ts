@@ -1,4 +1,4 @@
-/* around.ts - the table elsewhere that a screen is about, for its parts. */
+/* around.ts - the online table of a screen, for the screen's parts. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Meeting } from "./meeting";

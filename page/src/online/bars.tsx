@@ -1,20 +1,20 @@
-/* bars.tsx - what a table elsewhere shows besides: in its head the clock and the way to what is said; over
- * the felt the connection, what happened meanwhile, what is asked of everybody. */
+/* bars.tsx - the online parts of a table: in its head the clock and the button to talk; over the
+ * felt the connection, what happened meanwhile, and questions to everybody. */
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "../app/Icon";
 import { say } from "../app/live";
-import { useDesk } from "../table/desk";
 import { spoken, turnsOf, turnWords } from "../table/names";
+import { useTableState } from "../table/state";
+import { listed, w } from "../text/online";
+import { Icon } from "../ui/Icon";
 import { useAround } from "./around";
 import { Banner, useSeconds } from "./Banner";
 import { saidWords } from "./phrases";
 import { isLate } from "./remote";
 import { absentOf, Votes } from "./Votes";
-import { listed, w } from "./words";
 
-const bubbleStays = 5000; // milliseconds
-const meanwhileStays = 12_000; // and other notes that nobody has to answer
-const mostTurns = 4; // told of what happened meanwhile
+const bubbleStays = 5000; // milliseconds that a message stays
+const meanwhileStays = 12_000; // milliseconds that a note stays to which nobody has to answer
+const mostTurns = 4; // most turns told of what happened meanwhile
 
 /** "1:05", "2 d". */
 function timeWords(left: number): string {
@@ -25,12 +25,12 @@ function timeWords(left: number): string {
 }
 
 export function Head() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting, seat } = useAround();
   const [read, setRead] = useState(meeting.said.peek().length);
   const all = meeting.said.value;
   const last = all.at(-1)?.n ?? 0;
-  const open = desk.panel.value === "talk";
+  const open = state.panel.value === "talk";
   useEffect(() => {
     if (open) setRead(last);
   }, [open, last]);
@@ -42,7 +42,7 @@ export function Head() {
     <>
       {clock && (
         <span class={`head-clock ${left < 10_000 ? "short" : ""}`} role="timer" aria-live="off">
-          <span class="only-read">{desk.names[clock.seat]}: </span>
+          <span class="only-read">{state.names[clock.seat]}: </span>
           {timeWords(left)}
         </span>
       )}
@@ -52,7 +52,7 @@ export function Head() {
         aria-label={fresh ? w("talk-new", fresh) : w("talk")}
         aria-haspopup="dialog"
         onClick={() => {
-          desk.panel.value = "talk";
+          state.panel.value = "talk";
         }}
       >
         <Icon name="people" />
@@ -83,12 +83,12 @@ export function Over() {
 
 /** What happened while there was no connection. */
 function Meanwhile() {
-  const desk = useDesk();
+  const state = useTableState();
   const { seat } = useAround();
   const events = seat.meanwhile.value;
   const words = turnsOf(events)
     .slice(-mostTurns)
-    .map((turn) => turnWords(turn, desk.you, desk.names, desk.phrase.value));
+    .map((turn) => turnWords(turn, state.you, state.names, state.phrase.value));
   const text = words.length ? w("back-told", `${words.join(". ")}.`) : "";
   useEffect(() => {
     if (!text) return;
@@ -111,12 +111,12 @@ function Meanwhile() {
   );
 }
 
-/** For who sees all hands: why not those of now. */
+/** For an onlooker who sees all hands: says that the current deal is hidden until it is over. */
 function LateNote() {
   const { meeting } = useAround();
   const [gone, go] = useState(false);
   const room = meeting.room.value;
-  const empty = !meeting.seat.value?.events.value.length; // till the first deal is over
+  const empty = !meeting.seat.value?.events.value.length; // until the first deal is over
   useEffect(() => {
     const timer = empty ? 0 : setTimeout(() => go(true), meanwhileStays);
     return () => clearTimeout(timer);
@@ -136,12 +136,12 @@ const Dismiss = ({ onClick }: { onClick(): void }) => (
   </button>
 );
 
-/** Somebody is absent: asked once, afterwards among the people (Talk.tsx). */
+/** Asks about an absent player, once; afterwards the vote is among the people (Talk.tsx). */
 function VoteBar() {
   const { meeting } = useAround();
   const [gone, go] = useState("");
   const room = meeting.room.value;
-  const [late, setLate] = useState(""); // who has been away for longer than a line is broken now and then
+  const [late, setLate] = useState(""); // players absent longer than a short break of their connection
   const absent = absentOf(room).join("|");
   const text = absent ? w("absent", listed(absentOf(room))) : "";
   useEffect(() => {
@@ -163,15 +163,15 @@ function VoteBar() {
   );
 }
 
-/** Somebody asks to take back an act. */
+/** A player asks to take back an act. */
 function UndoBar() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting } = useAround();
   const { undo, you, players } = meeting.room.value ?? { undo: null, you: -1, players: [] };
   const text = undo
     ? undo.seat === you
       ? w("undo-own", undo.yes.length, players.filter((p) => p.kind === "person").length - 1)
-      : w("undo-asked", desk.names[undo.seat] ?? "")
+      : w("undo-asked", state.names[undo.seat] ?? "")
     : "";
   useEffect(() => {
     if (text) say(text);
@@ -195,7 +195,7 @@ function UndoBar() {
   );
 }
 
-/** Who is waited for before the next deal. */
+/** The players whom the next deal waits for. */
 function NextBar() {
   const { meeting, seat } = useAround();
   const room = meeting.room.value;
@@ -212,16 +212,16 @@ function NextBar() {
   );
 }
 
-/** What has just been said, for a moment. */
+/** The last message, for a moment. */
 function Bubbles() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting } = useAround();
   const [gone, setGone] = useState(meeting.said.peek().at(-1)?.n ?? 0);
   const last = meeting.said.value.at(-1);
   const n = last?.n ?? 0;
   useEffect(() => {
     if (!last || n <= gone) return;
-    if (last.seat !== desk.me || desk.you < 0) say(w("said-by", last.name, saidWords(last)));
+    if (last.seat !== state.me || state.you < 0) say(w("said-by", last.name, saidWords(last)));
     const timer = setTimeout(() => setGone(n), bubbleStays);
     return () => clearTimeout(timer);
   }, [n]);

@@ -1,4 +1,5 @@
-/* blocked.ts - names of people whom nobody at this device wants to hear, or to meet at a table of strangers. */
+/* blocked.ts - names of people whom the people at this device do not want to hear, nor meet at a
+ * table of strangers. */
 import { signal } from "@preact/signals";
 import { prefix, readKept } from "../store/prefs";
 
@@ -8,18 +9,18 @@ const isNames = (v: unknown): v is string[] =>
 
 export const blocked = signal(readKept(place, isNames, []));
 
-/* Whoever comes back with other capitals is the same. */
+/* Capitals make no difference, so nobody escapes by them. */
 const same = (a: string, b: string) =>
   a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
 export const isBlocked = (name: string) => blocked.value.some((n) => same(n, name));
 
 export function toggleBlocked(name: string): void {
-  const all = readKept(place, isNames, []); // as kept: "delete everything" may have been asked since
+  const all = readKept(place, isNames, []); // read again: the reader may have deleted everything since
   blocked.value = isBlocked(name) ? all.filter((n) => !same(n, name)) : [...all, name];
   try {
     localStorage.setItem(prefix + place, JSON.stringify(blocked.value));
   } catch {
-    // closed: it holds until the page is left
+    // no storage: it holds until the page is left
   }
 }

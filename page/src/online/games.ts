@@ -1,5 +1,5 @@
-/* games.ts - which games people can meet at. */
+/* games.ts - the games that people can play together online. */
 import type { GameHead } from "../engine/types";
 
-/** Also Golf, which one may play alone. */
+/** Includes Golf, which one may also play alone. */
 export const isForSeveral = (game: GameHead): boolean => game.max_seats > 1;

@@ -1,5 +1,5 @@
-/* hello.ts - what every connection to a server of tables begins with: the version, the language, and the
- * account that this device has entered, if any. */
+/* hello.ts - the first message of every connection to a server: the version, the language, and
+ * the account entered on this device, if any. */
 import { signal } from "@preact/signals";
 import { dropAccount, knownAccount } from "../store/account";
 import { lang } from "../text/text";
@@ -7,7 +7,7 @@ import { Refused, type Socket } from "./socket";
 
 export const protocol = 1;
 
-/** Where others find this server, null: nowhere; as the last answer to a hello said. */
+/** The server's public address, from its last hello; null: it has none. */
 const serverAt = signal<string | null>(null);
 
 export async function hello(socket: Socket): Promise<void> {
@@ -17,14 +17,14 @@ export async function hello(socket: Socket): Promise<void> {
   serverAt.value = at ?? null;
 }
 
-/** The address to invite others to: this page's own, unless that is one which only this device has. */
+/** The address to invite others to: this page's own, unless only this device can reach that. */
 export function inviting(): { origin: string; alone: boolean } {
   const own = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
   const at = serverAt.value?.replace(/\/+$/, "");
   return { origin: own && at ? at : location.origin, alone: own && !at };
 }
 
-/** The server knows this device's token no more: whoever had an account is a guest till they enter anew. */
+/** The server no longer knows this device's token: the reader is a guest until they enter again. */
 export const putOut = signal(false);
 
 export function goOut(): Promise<void> {
@@ -32,7 +32,7 @@ export function goOut(): Promise<void> {
   return dropAccount();
 }
 
-/** Signs a connection in, if it can be. */
+/** Signs a connection in, where this device has a token. */
 export async function signIn(socket: Socket): Promise<void> {
   const kept = await knownAccount();
   if (!kept) return;

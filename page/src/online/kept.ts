@@ -1,9 +1,9 @@
-/* kept.ts - a match that was played elsewhere, kept on this device once it is over: in the history, where
- * reviews and statistics find it as they find the others. */
+/* kept.ts - keeps a finished online match on this device: in the history, where reviews and
+ * statistics find it like any other. */
 import { remember } from "../store/history";
 import type { Remote } from "./remote";
 
-/** Keeps the record that the server has revealed; its number in the history. */
+/** Keeps the record that the server has revealed; returns its number in the history. */
 export async function keepRecord(seat: Remote, record: string): Promise<number> {
   const time = Date.now();
   const { view, round } = seat.table.peek();

@@ -1,10 +1,11 @@
-/* meeting.ts - one table of a server, as this page sits at it: the connection, what the server tells of the
- * table, the seat in its match, what people say. */
+/* meeting.ts - one table of a server, as this page takes part in it: the connection, the state
+ * of the table, the seat in its match, and the messages of people. */
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import { account } from "../store/account";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
+import { w } from "../text/online";
 import { lang } from "../text/text";
 import { isBlocked } from "./blocked";
 import { goOut, hello, inviting, signIn } from "./hello";
@@ -13,18 +14,17 @@ import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken 
 import { share } from "./protocol";
 import { Remote } from "./remote";
 import { Refused, Socket } from "./socket";
-import { w } from "./words";
 
-const saidStays = 50; // of what was said, at most
+const saidStays = 50; // most messages kept
 
-/** Something that somebody has said; `n` counts. */
+/** A message; `n` counts them. */
 export interface Word extends Said {
   n: number;
 }
 
 const mark = "#lugar=";
 
-/** The seat's token in the address (after #, so that no server is told), which then stands there no more. */
+/** Takes the seat's token out of the address. It stands after #, which is never sent to a server. */
 function givenToken(): string {
   const { hash, pathname } = location;
   if (!hash.startsWith(mark)) return "";
@@ -32,7 +32,7 @@ function givenToken(): string {
   return hash.slice(mark.length);
 }
 
-/** Whether a seat's token is worth nothing any more; a server that is full or busy says nothing of that. */
+/** Whether a refusal means that a seat's token is void. "Full" or "busy" does not mean that. */
 const isVoid = (key: string): boolean => /^(table|seat)\./.test(key);
 
 export class Meeting {
@@ -41,28 +41,28 @@ export class Meeting {
   readonly room = signal<Room | null>(null);
   readonly seat = signal<Remote | null>(null);
   readonly said = signal<Word[]>([]);
-  readonly muted = signal<ReadonlySet<string>>(new Set()); // names
-  readonly gone = signal<Gone | null>(null); // this page sits there no more
-  readonly look = signal<Look | null>(null); // for somebody who has no seat yet
-  readonly missing = signal<string | null>(null); // there is no such table: the server's sentence
-  /** The history's number of the match that has just ended. */
+  readonly muted = signal<ReadonlySet<string>>(new Set()); // muted names
+  readonly gone = signal<Gone | null>(null); // this page has lost its seat to another window or device
+  readonly look = signal<Look | null>(null); // the table as listed, for a visitor without a seat
+  readonly missing = signal<string | null>(null); // the server's sentence when there is no such table
+  /** The number in the history of the match that has just ended. */
   readonly past = signal<number | null>(null);
-  /** How the last match changed the ratings, where it did. */
+  /** How the last match changed the ratings, where it counted. */
   readonly rated = signal<{ match: number; seats: Rated[] } | null>(null);
-  readonly restarting = signal(false); // the server has said that it goes
+  readonly restarting = signal(false); // the server has said that it shuts down
   readonly you = computed(() => this.room.value?.you ?? -1);
   readonly host = computed(
     () => this.room.value !== null && this.room.value.host === this.you.value,
   );
 
-  private match: Remote | null = null; // what `seat` is, or is about to be
-  readonly offered = signal(""); // the token of a seat that a link brought: taken if its owner says so
+  private match: Remote | null = null; // the match that `seat` plays, or is about to play
+  readonly offered = signal(""); // a seat's token from a link, taken only after the reader agrees
   private token = "";
-  private watches = ""; // the name of one who only looks on
+  private watches = ""; // the name of an onlooker
   private stored: OnlineTable | undefined;
   private words = 0;
-  private anew = false; // what is known of the match is to be told once more
-  private lost = false; // a connection had been there before this one
+  private anew = false; // the whole match must be told again
+  private lost = false; // there was a connection before this one
   private readonly stop: () => void;
 
   constructor(code: string, socket = new Socket()) {
@@ -80,14 +80,14 @@ export class Meeting {
   }
 
   async open(): Promise<void> {
-    const given = givenToken(); // at once: the address is copied and shared
+    const given = givenToken(); // at once: people copy and share the address
     this.stored = await findTable(this.code);
-    this.token = this.stored?.token ?? ""; // the seat that this device has comes first
+    this.token = this.stored?.token ?? ""; // this device's own seat comes first
     this.offered.value = this.token ? "" : given;
     this.socket.open();
   }
 
-  /** What each connection begins with: the seat, or what there is to join. */
+  /** The start of each connection: takes the seat back, or looks at the table. */
   private async come(): Promise<void> {
     await this.greet();
     if (this.gone.peek()) return;
@@ -99,14 +99,14 @@ export class Meeting {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { key } = error.trouble;
-      if (key === "rate" || (this.token && !isVoid(key))) throw error; // it tries again, with its seat
+      if (key === "rate" || (this.token && !isVoid(key))) throw error; // the socket tries again, with the seat
       await this.refused(error);
     }
     this.lost = true;
     this.restarting.value = false;
   }
 
-  /* A server that speaks otherwise is not asked again. */
+  /* A server that speaks another version is not asked again. */
   private async greet(): Promise<void> {
     await hello(this.socket).catch((error) => {
       if (error instanceof Refused && error.trouble.key !== "rate") {
@@ -128,7 +128,7 @@ export class Meeting {
     const token = this.token && { token: this.token };
     return this.socket.ask("resume", { code: this.code, ...token, ...from });
   }
-  /** The seat of the account, taken on another device; false: it has none here. */
+  /** Takes the account's seat, first taken on another device; false: the account has none here. */
   private async resumeByAccount(): Promise<boolean> {
     if (!account.peek()) return false;
     return this.resume().then(
@@ -140,7 +140,7 @@ export class Meeting {
     );
   }
 
-  /* The token is worth nothing any more, or the table has gone. */
+  /* The token is void, or the table is gone. */
   private async refused({ trouble }: Refused): Promise<void> {
     if (trouble.key === "table.account") {
       this.gone.value = trouble;
@@ -237,7 +237,7 @@ export class Meeting {
     if (gone.key !== "table.elsewhere" && gone.key !== "table.account") void dropTable(this.code);
   }
 
-  /* The events come anew in the other language, by a new connection. */
+  /* Asks for the events in the other language, by a new connection. */
   private async translate(): Promise<void> {
     await this.match?.translate();
     this.anew = true;
@@ -249,7 +249,7 @@ export class Meeting {
   ask = (name: string, fields: Record<string, unknown> = {}): Promise<unknown> =>
     this.socket.ask(name, fields);
 
-  /** Sits down, at an open seat or in the place of a bot. */
+  /** Takes an open seat or a bot's. */
   async join(name: string, face: number, seat?: number): Promise<void> {
     const fields = {
       ...this.named(),
@@ -259,7 +259,7 @@ export class Meeting {
     };
     this.take(await this.socket.ask<Taken>("join", fields));
   }
-  /** The seat that a link brought. */
+  /** Takes the seat that a link brought. */
   async claim(): Promise<void> {
     this.token = this.offered.peek();
     this.offered.value = "";
@@ -278,7 +278,7 @@ export class Meeting {
     if (room) void this.keep(room);
   }
 
-  /** The link that takes this seat along to another device; null: there is no need of one, or no seat. */
+  /** A link that moves this seat to another device; null: none is needed, or there is no seat. */
   get seatLink(): string | null {
     const room = this.room.value;
     const guest = room && room.you >= 0 && !room.players[room.you]?.account;
@@ -313,7 +313,7 @@ export class Meeting {
   }
 }
 
-/** A connection for one thing: a new table, the list of tables. */
+/** Opens a connection for one question: a new table, the list of tables. */
 export async function once<T>(name: string, fields: Record<string, unknown> = {}): Promise<T> {
   const socket = new Socket();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -340,7 +340,7 @@ export async function once<T>(name: string, fields: Record<string, unknown> = {}
   }
 }
 
-/** Makes a table and keeps its seat; its code. */
+/** Makes a table and keeps its seat; returns its code. */
 export async function create(settings: Settings, name: string, face: number): Promise<string> {
   const { code, token } = await once<Taken>("create", { settings, name, face: String(face) });
   const kept = { code, token, game: settings.game, names: [], time: Date.now(), kept: 0 };

@@ -1,5 +1,5 @@
-/* phrases.ts - what may be said at a table by a tap, in each reader's language. Only their names travel.
- * None tells anything about cards, so that partners learn nothing the rules do not allow. */
+/* phrases.ts - phrases to say at a table by a tap, shown in each reader's language. Only their
+ * ids travel. None tells anything about cards, so partners learn nothing that the rules forbid. */
 import { lang } from "../text/text";
 import type { Said } from "./protocol";
 
@@ -20,7 +20,7 @@ const phrases: Rows = {
   bye: ["Até a próxima!", "See you next time!"],
 };
 
-/* Nothing is left to regret at tables where everybody plays for chips in each deal. */
+/* More phrases for one family of games: talk of luck suits betting. */
 const ofFamily: Readonly<Record<string, Rows>> = {
   bank: { lucky: ["Que sorte!", "How lucky!"], unlucky: ["Que azar!", "Bad luck!"] },
 };
@@ -36,11 +36,11 @@ const signs: Readonly<Record<string, readonly [sign: string, pt: string, en: str
 
 const at = () => (lang.value === "pt" ? 0 : 1);
 
-/** Those of a family of games, each with its words. */
+/** The phrases for a family of games, each with its words. */
 export const phrasesOf = (family: string): [id: string, words: string][] =>
   Object.entries({ ...phrases, ...ofFamily[family] }).map(([id, row]) => [id, row[at()] ?? ""]);
 
-/** The words of a phrase; one that is not known here says nothing. */
+/** The words of a phrase; "": this page does not know it. */
 export function phraseWords(id: string): string {
   const all: Rows = Object.assign({}, phrases, ...Object.values(ofFamily));
   return Object.hasOwn(all, id) ? (all[id]?.[at()] ?? "") : "";
@@ -49,12 +49,12 @@ export function phraseWords(id: string): string {
 export const allSigns = (): [id: string, sign: string, words: string][] =>
   Object.entries(signs).map(([id, row]) => [id, row[0], row[1 + at()] ?? ""]);
 
-/** "👏 palmas": the sign may be one that a device cannot draw. */
+/** "👏 palmas": with words, because a device may not be able to draw the sign. */
 export function signWords(id: string): string {
   const row = Object.hasOwn(signs, id) ? signs[id] : undefined;
   return row ? `${row[0]} ${row[1 + at()]}` : "";
 }
 
-/** What somebody said, in words. */
+/** A message in words. */
 export const saidWords = ({ phrase, sign, text }: Said): string =>
   text ?? (phrase ? phraseWords(phrase) : sign ? signWords(sign) : "");

@@ -1,155 +1,27 @@
-/* protocol.ts - what a server of tables says (docs/protocol.md), as parsed JSON. */
-import type { Event, Sheet } from "../engine/types";
+/* protocol.ts - what a server of tables says (docs/protocol.md), and how codes, faces and shares are written.
+ * The messages are made from the server's schema (messages.ts). */
+import type { Player } from "./messages";
 
-export const clocks = ["off", "calm", "normal", "fast", "days"] as const;
-/** What may be done about the absent. */
-export const choices = ["wait", "bot", "end"] as const;
-export type Vote = (typeof choices)[number];
-export const watching = ["no", "now", "open"] as const;
-
-export interface Settings {
-  game: string;
-  seats: number;
-  options: string;
-  clock: (typeof clocks)[number];
-  public: boolean;
-  watch: (typeof watching)[number];
-  text: boolean;
-  enter: boolean; // who comes during a match may take a bot's seat
-}
-export interface Player {
-  kind: "open" | "person" | "bot";
-  name: string;
-  face: string; // the page's own: a number
-  level: string | null; // of the bot that plays there
-  account: boolean; // the seat is an account's
-  here: boolean;
-  ready: boolean;
-  away: boolean; // a bot plays for the person
-}
-export interface Look {
-  code: string;
-  settings: Settings;
-  phase: "room" | "play";
-  host: number;
-  players: Player[];
-  watchers: string[]; // their names
-  counts: boolean; // the match counts for ratings; in a waiting room: it would
-}
-/** All about a table but the cards. */
-export interface Room extends Look {
-  you: number; // -1: watches
-  match: number;
-  commit: string;
-  changed?: number; // milliseconds since the rules changed
-  next: number[];
-  undo: { seat: number; yes: number[] } | null;
-  votes: (Vote | null)[] | null; // by seat about the absent; null: nobody is
-  grace?: number; // milliseconds until a bot plays for somebody who is not there
-}
-/** Whose time runs, and how much of it is left. */
-export interface Clock {
-  seat: number;
-  left: number;
-}
-interface Told {
-  n: number; // of the last line
-  view: string;
-  whole: boolean; // the view is all of it, not only what has changed
-  round: number;
-  sheet: Sheet | null;
-  undo: boolean;
-  clock: Clock | null;
-}
-export interface Story extends Told {
-  match: number;
-  from: number; // events before these: they still hold
-  events: Event[];
-}
-export interface Line extends Told {
-  event: Event;
-}
-export interface Said {
-  seat: number;
-  name: string;
-  phrase?: string;
-  sign?: string;
-  text?: string;
-}
-export interface Over {
-  match: number;
-  record: string;
-  rated?: Rated[]; // by seat, where it counted
-}
-/** A rating before a match and after it. */
-export interface Rated {
-  was: number;
-  now: number;
-}
-export interface Gone {
-  key: string;
-  text: string;
-}
-export type News =
-  | ({ news: "table" } & Room)
-  | ({ news: "story" } & Story)
-  | ({ news: "line" } & Line)
-  | ({ news: "said" } & Said)
-  | ({ news: "over" } & Over)
-  | ({ news: "gone" } & Gone)
-  | { news: "account"; name: string | null };
-
-/** Somebody's strength; 95 % lie within twice the deviation. */
-export interface Strength {
-  rating: number;
-  deviation: number;
-  matches: number;
-}
-export interface Rating extends Strength {
-  game: string;
-  preset: string; // "": the game's own rules
-}
-export interface Best extends Strength {
-  name: string;
-}
-/** Where an account is entered; times in seconds since 1970. */
-export interface Device {
-  id: number;
-  label: string;
-  made: number;
-  seen: number; // to the day
-  here: boolean;
-}
-
-export interface Trouble {
-  key: string;
-  text: string;
-  what?: string;
-}
-export interface Taken {
-  code: string;
-  token: string;
-  seat: number;
-}
+export * from "./messages";
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** The number of a face (app/Avatar.tsx). */
+/** The number of a face (Avatar.tsx); 0 where it has none. */
 export const faceOf = ({ face }: Pick<Player, "face">): number =>
   /^\d{1,2}$/.test(face) ? Number(face) : 0;
 
-/** A code as somebody types or says it: "k7p q2x"; null where it is none. */
+/** Reads a code as people type it ("k7p q2x"); null: it is none. */
 export function readCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s.·-]/g, "");
   return code.length === 6 && [...code].every((c) => letters.includes(c)) ? code : null;
 }
 
-/** Characters of a code that no code has: 0, O, 1, I and what is no letter or digit. */
+/** The characters of a typed code that codes never have, such as 0, O, 1 and I. */
 export const strange = (text: string): string[] => [
   ...new Set([...text.toUpperCase().replace(/[\s.·-]/g, "")].filter((c) => !letters.includes(c))),
 ];
 
-/** This seat's part in the deal: 16 characters by luck. */
+/** This seat's share in a fair deal: 16 random characters. */
 export function share(): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,22 +1,22 @@
-/* remote.ts - a seat at a table that a server keeps. Its view and events come over the line and are shown
- * by the same engine, stage and screens as a table in this page; what it does is asked of the server, and
- * is done once the server's line has come back. One of these is one match. */
+/* remote.ts - a seat at a table on a server, for one match. Its view and events come from the
+ * server; the same engine, stage and screens show them as for a local table. An act is asked of
+ * the server, and is done once the server has sent its line. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Answered, Event, Refusal } from "../engine/types";
 import { usualLevel } from "../players/levels";
-import { birds } from "../screens/prepare/begin";
-import { Played, shownAs, sleep } from "../seat/played";
+import { birds } from "../prepare/begin";
+import { LiveSeat, shownAs, sleep } from "../seat/live-seat";
 import type { Seat, Setup } from "../seat/seat";
 import { unplayed } from "../seat/unplayed";
-import { paces, settings } from "../settings";
+import { paces, settings } from "../settings/settings";
+import { w } from "../text/online";
 import { t } from "../text/text";
-import { Glass } from "./glass";
 import { type Clock, faceOf, type Line, type Room, type Story } from "./protocol";
+import { RemoteView } from "./remote-view";
 import { Lost, Refused } from "./socket";
-import { w } from "./words";
 
-/** What a seat asks of its table. */
+/** What a seat asks of its table at the server. */
 export interface Host {
   act(after: number, act: string): Promise<{ n: number }>;
   next(): Promise<unknown>;
@@ -26,7 +26,7 @@ export interface Host {
 export const onlooker = 15; // include/carteado.h
 const openly = 16; // PAGE_OPEN of bridge/page.h
 
-/** The table of a room, as the screens know tables. */
+/** A room's table as a Setup. */
 export function setupOf(room: Room): Setup {
   const { settings, players, you } = room;
   return {
@@ -41,8 +41,8 @@ export function setupOf(room: Room): Setup {
   };
 }
 
-export class Remote extends Played implements Seat {
-  /** Number of the last line that has come. */
+export class Remote extends LiveSeat implements Seat {
+  /** Number of the last line received. */
   n = 0;
   readonly match: number;
   readonly began = Date.now();
@@ -53,10 +53,10 @@ export class Remote extends Played implements Seat {
 
   private readonly room;
   private readonly host: Host;
-  private readonly glass: Glass;
+  private readonly engineView: RemoteView;
   private readonly stated = computed(() => setupOf(this.room.value));
   private waiting: { n: number; come(): void }[] = [];
-  private told: (() => void)[] = []; // who waits for the next story
+  private told: (() => void)[] = []; // resolvers that wait for the next story
   private readonly stop: () => void;
 
   constructor(room: Room, match: number, host: Host) {
@@ -64,7 +64,7 @@ export class Remote extends Played implements Seat {
     this.room = signal(room);
     this.match = match;
     this.host = host;
-    this.glass = new Glass(room.settings, isLate(room) ? openly : this.eyes);
+    this.engineView = new RemoteView(room.settings, isLate(room) ? openly : this.eyes);
     this.stop = effect(() => {
       const { players, next } = this.room.value;
       if (this.table.peek() && players && next) this.follow();
@@ -74,7 +74,7 @@ export class Remote extends Played implements Seat {
   get setup(): Setup {
     return this.stated.value;
   }
-  /** Who watches is told as nobody. */
+  /** An onlooker is told as nobody. */
   get you(): number | undefined {
     return this.room.peek().you < 0 ? -1 : undefined;
   }
@@ -83,23 +83,23 @@ export class Remote extends Played implements Seat {
     return you < 0 ? onlooker : you;
   }
   protected ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
-    return this.glass.ask(call, text, ...numbers);
+    return this.engineView.ask(call, text, ...numbers);
   }
 
   /* ---- what comes ---- */
 
-  /** The table has changed, but for the cards. */
+  /** The state of the table has changed, but not the cards. */
   about(room: Room): void {
     this.room.value = room;
   }
 
-  /** The match as it is; `missed`: something may have happened while nobody listened. */
+  /** Takes the whole match. `missed`: something may have happened while there was no connection. */
   story(s: Story, missed: boolean): Promise<void> {
     return this.inTurn(async () => {
       this.game ??= await engine.game(this.room.peek().settings.game);
       const known = this.events.peek();
       const events = [...known.slice(0, s.from), ...s.events];
-      await this.glass.put(s.view, true);
+      await this.engineView.put(s.view, true);
       await this.show(s, events);
       if (missed && known.length) this.meanwhile.value = events.slice(known.length);
       for (const go of this.told.splice(0)) go();
@@ -108,9 +108,9 @@ export class Remote extends Played implements Seat {
 
   line(l: Line): Promise<void> {
     return this.inTurn(async () => {
-      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // a deal comes at once
+      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // the deal came all at once
       const known = this.events.peek().slice(0, l.event.n - 1);
-      await this.glass.put(l.view, l.whole);
+      await this.engineView.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);
     });
   }
@@ -129,7 +129,7 @@ export class Remote extends Played implements Seat {
     this.waiting = this.waiting.filter((w) => w.n > n);
   }
 
-  /** Whose turn it is, for the table. */
+  /** Updates what the table waits for. */
   private follow(): void {
     const { view } = this.table.peek();
     const { players, next, you } = this.room.peek();
@@ -142,7 +142,7 @@ export class Remote extends Played implements Seat {
     else this.wait.value = isHere(players[turn]) ? "seat" : "bot";
   }
 
-  /** All that has come is shown. */
+  /** Resolves when everything received so far is shown. */
   settled(): Promise<void> {
     return this.inTurn(async () => {});
   }
@@ -156,8 +156,9 @@ export class Remote extends Played implements Seat {
 
   /* ---- what is done ---- */
 
-  /** An act that was not acknowledged is asked for once more after the connection is back, but only where
-   * no line has come meanwhile: then it is either done, or no longer what was meant. */
+  /** Asks the server for an act. When the connection breaks before the answer, asks once more
+   * after it is back, but only if no line has come meanwhile: with a new line the act is either
+   * done already or meant for another position. */
   async play(act: string): Promise<Refusal | null> {
     const after = this.n;
     while (!this.closed && this.n === after) {
@@ -174,7 +175,8 @@ export class Remote extends Played implements Seat {
     return null;
   }
 
-  /* Somebody else has acted at the same moment: words that may be said out of turn are still meant. */
+  /* Another player acted at the same moment. Verbs that may be used out of turn are still meant,
+   * and asked again. */
   private async refusal(act: string, { trouble }: Refused): Promise<Refusal | null> {
     if (trouble.key !== "act.stale") return trouble;
     const before = this.n;
@@ -190,7 +192,7 @@ export class Remote extends Played implements Seat {
   async next(): Promise<void> {
     if (this.table.peek().view.turn === "dealer") await this.try(this.host.next());
   }
-  /* A refusal of these says that they have become needless. */
+  /* A refusal here means that the request has become needless. */
   private async try(asked: Promise<unknown>): Promise<void> {
     await asked.catch((error) => {
       if (error instanceof Refused || error instanceof Lost) return;
@@ -201,13 +203,13 @@ export class Remote extends Played implements Seat {
   async redo(): Promise<void> {}
 
   record(): Promise<string> {
-    return Promise.resolve(""); // it is the server's until the match is over
+    return Promise.resolve(""); // the server reveals it when the match is over
   }
   again(): Setup {
     return this.setup;
   }
 
-  /** The events come anew, in another language. */
+  /** The game's texts in another language; the events come anew by the meeting. */
   async translate(): Promise<void> {
     this.game = await engine.game(this.setup.game);
   }
@@ -220,12 +222,12 @@ export class Remote extends Played implements Seat {
   }
 }
 
-/** Somebody who sees all hands, of the deals that are past. */
+/** True for an onlooker who sees all hands, but only of past deals. */
 export const isLate = ({ you, settings }: Room): boolean => you < 0 && settings.watch === "open";
 
 const isHere = (p: Room["players"][number] | undefined) => p?.kind === "person" && !p.away;
 
-/** What is said of somebody who is not there. */
+/** The note beside an absent player's name. */
 function marked({ kind, name, here, away }: Room["players"][number]): string | null {
   if (kind !== "person" || (here && !away)) return null;
   return away ? w("bot-for", name) : w("not-here");

@@ -1,10 +1,11 @@
-/* socket.ts - the connection to a server of tables: asks with their answers, news, and connecting again
- * with growing pauses when it is lost. Whoever uses it says in `opened` what each new connection begins with. */
+/* socket.ts - the connection to a server of tables: questions and answers, news, and
+ * reconnecting with growing pauses. Whoever uses it gives `opened`, which every new connection
+ * runs first. */
 import { signal } from "@preact/signals";
-import { sleep } from "../seat/played";
+import { sleep } from "../seat/live-seat";
 import type { News, Trouble } from "./protocol";
 
-/** The server has said no. */
+/** The server has refused. */
 export class Refused extends Error {
   readonly trouble: Trouble;
   constructor(trouble: Trouble) {
@@ -12,7 +13,7 @@ export class Refused extends Error {
     this.trouble = trouble;
   }
 }
-/** The connection went before there was an answer: nobody knows whether it was done. */
+/** The connection broke before an answer came: nobody knows whether the request was done. */
 export class Lost extends Error {}
 
 export type State = "opening" | "open" | "lost" | "closed";
@@ -23,9 +24,9 @@ interface Waiting {
 }
 type Ask = Record<string, unknown>;
 
-const pauses = [300, 700, 1500, 3000, 5000, 8000, 12_000]; // milliseconds between tries
-const patience = 10_000; // for an answer
-const silence = 25_000; // after which the server is asked whether it is there
+const pauses = [300, 700, 1500, 3000, 5000, 8000, 12_000]; // milliseconds between attempts to connect
+const patience = 10_000; // milliseconds to wait for an answer
+const silence = 25_000; // milliseconds of silence after which the server is asked for a sign of life
 
 export const address = () => `${location.protocol.replace("http", "ws")}//${location.host}/ws`;
 
@@ -33,14 +34,14 @@ const connect = () => new WebSocket(address(), "carteado");
 
 export class Socket {
   readonly state = signal<State>("opening");
-  /** When the connection was lost, by performance.now(). */
+  /** The time when the connection was lost, by performance.now(); null: it is not. */
   lostAt = 0;
   /** A server has answered at least once. */
   met = false;
   news: (news: News) => void = () => {};
-  /** Asks what a connection begins with; rejects when it is of no use. */
+  /** The first questions of a connection; rejects when the connection is of no use. */
   opened: () => Promise<void> = async () => {};
-  /** A connection has gone, or did not come about. */
+  /** Called when a connection is lost or could not be made. */
   dropped: () => void = () => {};
 
   private socket: WebSocket | null = null;
@@ -80,7 +81,8 @@ export class Socket {
     this.wait();
   };
 
-  /** Asks; resolves with the answer, rejects with Refused or Lost. What came too fast is asked again. */
+  /** Asks and resolves with the answer; rejects with Refused or Lost. A question refused as "too
+   * fast" is asked again. */
   async ask<T = unknown>(name: string, fields: Ask = {}): Promise<T> {
     for (let tries = 0; ; tries++) {
       try {
@@ -124,7 +126,7 @@ export class Socket {
     else waiting?.done(message);
   }
 
-  /* A connection may be dead without anybody having said so. */
+  /* A connection may be dead without a sign: asks the server after a silence. */
   private wait(): void {
     clearTimeout(this.heard);
     this.heard = setTimeout(() => {
@@ -132,10 +134,10 @@ export class Socket {
       else if (this.socket) this.drop(this.socket);
     }, silence);
   }
-  /** Something small that is always answered. */
+  /** A small question that every server answers. */
   alive: () => Promise<unknown> = async () => {};
 
-  /** Gives a connection up, and tries again in a while. */
+  /** Gives up a connection, and tries again after a while. */
   private drop(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.socket = null;
@@ -161,7 +163,7 @@ export class Socket {
     this.open();
   };
 
-  /** The connection is given up and made anew, at once or after a while. */
+  /** Gives up the connection and makes a new one, at once or after a while. */
   again(soon: boolean): void {
     this.cut();
     if (soon) this.now();

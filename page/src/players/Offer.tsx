@@ -1,14 +1,15 @@
-/* Offer.tsx - to who has won three matches of a game without having tried the strong level: that it is
- * there. Fetched late, with the history. */
-import { useAsked } from "../app/asked";
+/* Offer.tsx - offers the strong level to a person who has won three matches of a game and never
+ * tried it. Fetched late, with the history. */
+
 import { listPast, type Past } from "../store/history";
 import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
 import { todays, usualLevel } from "./levels";
 
 const enough = 3; // wins
 const strong = "forte";
 
-/** The strong level is worth a try. */
+/** True when the strong level should be offered. */
 export function ready(all: readonly Past[], game: string): boolean {
   const mine = all.filter((p) => p.setup.game === game && p.setup.seats > 1 && p.over);
   const wins = mine.filter((p) => p.won.includes(p.setup.me) && !p.partial);

@@ -1,5 +1,5 @@
-/* levels.ts - the levels of play as they are chosen and told. Matches and choices that were kept before
- * there were three levels know "beginner", who is called "medio" now, and "random". */
+/* levels.ts - the levels of play, as they are chosen and shown. Matches and choices kept before
+ * there were three levels have "beginner", which is "medio" now, and "random". */
 import { lang, t } from "../text/text";
 
 /** What the players' modules tell of a level (bridge/bot_calls.c). */
@@ -7,11 +7,11 @@ export interface Level {
   name: string;
   label: string;
   style: string; // how it plays, in one sentence
-  games: string[]; // which offer it
+  games: string[]; // slugs of the games that offer it
 }
 
 export const usualLevel = "medio";
-/** In the place of a level: the others were people. */
+/** Stands for a level in a match against people. */
 export const withPeople = "people";
 
 /** All levels, weakest first. */
@@ -21,14 +21,14 @@ export async function levels(): Promise<Level[]> {
     : (await import("virtual:games/en")).levels;
 }
 
-/** Those that a game offers. */
+/** The levels that a game offers. */
 export const levelsOf = async (slug: string): Promise<Level[]> =>
   (await levels()).filter((l) => l.games.includes(slug));
 
-/** A level by the name that it has today. */
+/** The current name of a level. */
 export const todays = (name: string): string => (name === "beginner" ? usualLevel : name);
 
-/** The level to begin with, for somebody who chose `name` the last time. */
+/** The level to begin with, for a person whose last choice was `name`. */
 export function chosenLevel(name: string | undefined): string {
   const known = ["iniciante", usualLevel, "forte", "mestre"];
   if (name === "random") return "iniciante";

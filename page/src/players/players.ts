@@ -1,5 +1,5 @@
-/* players.ts - those who play by themselves, in a worker of its own that fetches a game's players when
- * it is first asked for. What is being thought out is given up by ending the worker. */
+/* players.ts - the bots, in a worker of their own that fetches a game's players at the first
+ * question. Ending the worker is the only way to stop a thought. */
 import { Engine } from "../engine/engine";
 import type { Act, Refusal } from "../engine/types";
 import { lang } from "../text/text";
@@ -13,12 +13,13 @@ export interface Thought {
 export interface Question {
   game: string;
   seat: number;
-  level: string; // "hint": what the strongest player advises
-  seed: string; // of the players' luck
-  record: string; // of the match so far
+  level: string; // a level, or "hint": what the strongest player advises
+  seed: string; // seed of the players' random generator
+  record: string; // record of the match so far
 }
 
-/* Milliseconds: with what is around it, an act comes within a second, and an advice within 300 ms. */
+/* Milliseconds to think: with all that surrounds it, an act comes within a second and a hint
+ * within 300 ms. */
 const most = { act: 700, hint: 250 };
 
 export class Players extends Engine {
@@ -28,7 +29,7 @@ export class Players extends Engine {
     super(30_000, start);
   }
 
-  /** Has the game's players there before they are asked. */
+  /** Loads the game's players before they are asked. */
   async fetch(game: string): Promise<void> {
     await this.ask(game, 0, "fetch").catch(console.warn);
   }

@@ -1,5 +1,5 @@
-/* players.worker.ts - runs the players' module of a game (docs/bridge.md, "Players"), loaded when it is
- * first asked for. A thought ends by the clock; who wants it to end sooner ends the worker. */
+/* players.worker.ts - runs the players' module of a game (docs/bridge.md, "Players"), loaded at
+ * the first question. A thought ends by the clock; ending the worker ends it sooner. */
 import type { Answer, Ask } from "../engine/engine";
 import { ask, load, type Module, newPage } from "../engine/module";
 
@@ -9,7 +9,7 @@ const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.players.wasm",
   eager: true,
 });
 
-let until = 0; // when the thought under way has taken long enough
+let until = 0; // time at which the current thought must end
 const page = {
   enough: () => (performance.now() >= until ? 1 : 0),
   far: (n: number, all: number) => self.postMessage({ id: 0, far: n / all }),

@@ -1,13 +1,13 @@
-/* Analysis.tsx - the acts that cost most, as a sheet over the replay: whose, in which part of the match;
- * each act found leads to its place, and is marked among the moves. */
+/* Analysis.tsx - the acts that cost most, in a dialog over the replay: whose acts, in which part
+ * of the match. Each act found is a link to its place and is marked among the moves. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
-import { Trouble } from "../app/Trouble";
-import { Dialog } from "../table/Dialog";
 import { suitsNamed, withNames } from "../table/names";
+import { w } from "../text/analysis";
 import { t } from "../text/text";
+import { Dialog } from "../ui/Dialog";
+import { Trouble } from "../ui/Trouble";
 import { Analysis, type Found, type Part } from "./analysis";
-import { w } from "./analysis-words";
 import type { Player } from "./player";
 import type { Found as Match } from "./source";
 
@@ -16,7 +16,7 @@ const nothing = ({ replay }: Player) => w(replay.setup.seats > 1 ? "nothing" : "
 interface Props {
   player: Player;
   found: Match;
-  open: boolean; // at once
+  open: boolean; // the analysis starts at once
 }
 
 export default function AnalysisPanel({ player, found, open: first }: Props) {
@@ -150,7 +150,7 @@ function Result({ player, result, onGo }: ResultProps) {
   if (!result.served) return <p class="past-found">{w("not-served")}</p>;
   const go = async (line: number) => {
     onGo();
-    await player.go(line - 1); // before the act, where it was chosen
+    await player.go(line - 1); // the place before the act, where it was chosen
   };
   return (
     <div class="past-found">

@@ -1,9 +1,9 @@
-/* Bar.tsx - the controls of a replay: place, steps, speed, whose eyes, which deal. */
+/* Bar.tsx - the controls of a replay: place, steps, speed, whose view, which deal. */
 import type { ComponentChildren } from "preact";
 import type { Eyes } from "../seat/replay";
+import { w } from "../text/replay";
 import { t } from "../text/text";
 import { type Player, type Speed, speeds } from "./player";
-import { w } from "./words";
 
 const drawn = {
   first: "M6 5v14M19 5.5v13L9 12z",
@@ -87,7 +87,7 @@ export function Bar({ player, children }: { player: Player; children: ComponentC
   );
 }
 
-/** Whose eyes, how fast, which deal. */
+/** The choice of view, speed and deal. */
 export function Choices({ player, closed }: { player: Player; closed: boolean }) {
   return (
     <>

@@ -1,32 +1,32 @@
-/* Fair.tsx - where the cards of a match came from, and how anybody can check it: here at once, or with
- * the program and the saved file. */
+/* Fair.tsx - where the cards of a match came from, and how anybody can check it: here at once,
+ * or with the program and the saved file. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { saveFile } from "../app/file";
 import { say } from "../app/live";
-import { Trouble } from "../app/Trouble";
-import { Copy } from "../codes/Copy";
 import { dealOfSeed } from "../codes/codes";
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type { Event, Refusal } from "../engine/types";
-import { Dialog } from "../table/Dialog";
+import { w } from "../text/fair";
 import { lang } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Copy } from "../ui/Copy";
+import { Dialog } from "../ui/Dialog";
+import { saveFile } from "../ui/file";
+import { Trouble } from "../ui/Trouble";
 import { checkDraw, type Draw, drawOf } from "./draw";
-import { w } from "./fair-words";
 import { type Head, namesOf, readHead } from "./record";
 import "./fair.css";
 
-const table = 2_000_002; // of the engine's, apart from those that are played at
+const table = newTable();
 
 interface Check {
   deals: number;
   acts: number;
 }
 
-/** Deals that the seed made: the others state their cards. */
+/** The number of deals that came from the seed; other deals state their cards. */
 const drawnIn = (record: string) => (record.match(/^deal[ \t]*(#.*)?$/gm) ?? []).length;
 
-/** Deals and plays the whole record anew; rejects with the sentence of the line that is wrong. */
+/** Replays the whole record; rejects with the sentence about the line that is wrong. */
 async function playAgain(game: string, record: string): Promise<Check> {
   const refusal = await engine.ask<Refusal | null>(game, table, "load", record);
   if (refusal) throw new Error(refusal.text);
@@ -35,7 +35,7 @@ async function playAgain(game: string, record: string): Promise<Check> {
   return { deals, acts: lines.length - deals };
 }
 
-/** What a server promised before the match, and what it told after it. */
+/** What a server promised before the match, and what it revealed after it. */
 function Drawn({ head, draw }: { head: Head; draw: Draw }) {
   const names = namesOf(head, lang.value, (seat) => w("seat", seat + 1));
   const row = (name: string, value: string) => (
@@ -55,7 +55,7 @@ function Drawn({ head, draw }: { head: Head; draw: Draw }) {
 
 interface Props {
   record: string;
-  name: string; // of its file
+  name: string; // name of the saved file
   onClose(): void;
 }
 

@@ -1,26 +1,26 @@
-/* More.tsx - what can be done with a match that one looks at: play on from here, share, save, open
+/* More.tsx - what can be done with a match on the screen: play on from here, share, save, open
  * another. */
 import { useEffect, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { FileButton } from "../app/FileButton";
-import { saveFile } from "../app/file";
-import { late } from "../app/Late";
 import { say } from "../app/live";
 import { go } from "../app/router";
-import { Trouble } from "../app/Trouble";
 import { chosenLevel, levelsOf } from "../players/levels";
 import { randomSeed } from "../seat/match";
 import { abandon } from "../store/history";
 import { myName } from "../store/prefs";
 import { keep, load } from "../store/saves";
-import { Dialog } from "../table/Dialog";
+import { w } from "../text/replay";
 import { lang, t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
+import { FileButton } from "../ui/FileButton";
+import { saveFile } from "../ui/file";
+import { late } from "../ui/Late";
+import { Trouble } from "../ui/Trouble";
 import { longestLink, pack, writePlace } from "./link";
 import { readFile, recordFiles } from "./OpenFile";
 import type { Player } from "./player";
 import { readHead } from "./record";
 import type { Found } from "./source";
-import { w } from "./words";
 
 const Fair = late(() => import("./Fair"));
 
@@ -89,7 +89,8 @@ export function More({ player, found, onFile, onClose }: Props) {
   );
 }
 
-/** A link with the whole match in it, to this place. Where copying is not allowed it is shown. */
+/** A link that holds the whole match and this place. Where copying is not allowed the link is
+ * shown. */
 function Share({ player, record }: { player: Player; record: string }) {
   const [state, setState] = useState<"" | "copied" | "long" | "shown">("");
   const [link, setLink] = useState("");
@@ -126,7 +127,7 @@ function Share({ player, record }: { player: Player; record: string }) {
   );
 }
 
-/** A table against bots, from the place where the reader is. */
+/** Opens a table against bots from the reader's place in the match. */
 function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
   const { replay } = player;
   const { setup } = replay;

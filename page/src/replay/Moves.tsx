@@ -1,8 +1,8 @@
-/* Moves.tsx - the lines of a deal in words, each a button that goes there, and what is said of the
- * place where the reader is. */
+/* Moves.tsx - the lines of a deal in words, each a button that goes there, and the comment of
+ * the current place. */
 import { useEffect, useRef } from "preact/hooks";
+import { w } from "../text/replay";
 import type { Player } from "./player";
-import { w } from "./words";
 
 export function Moves({ player }: { player: Player }) {
   const at = player.replay.at.value;

@@ -1,13 +1,14 @@
-/* OpenFile.tsx - takes a record from a file, chosen or dragged here; the other ways to a match. */
+/* OpenFile.tsx - opens a record from a file, chosen or dragged here, and names the other ways to
+ * a match. */
 import { useState } from "preact/hooks";
-import { FileButton } from "../app/FileButton";
-import { Trouble } from "../app/Trouble";
-import { w } from "./words";
+import { w } from "../text/replay";
+import { FileButton } from "../ui/FileButton";
+import { Trouble } from "../ui/Trouble";
 
 const largest = 4_000_000;
 export const recordFiles = ".ctr,.carteado,text/plain";
 
-/** Reads a record file; a sentence when that is not possible. */
+/** Reads a record file; rejects with a sentence for the reader. */
 export async function readFile(file: File): Promise<{ record: string } | { why: string }> {
   if (file.size > largest) return { why: w("big-file") };
   try {

@@ -1,15 +1,16 @@
-/* Solution.tsx - from a place in a patience: how it could have gone on best. The solver's line becomes a
- * match of its own that is looked at like any other; until then a button, which gives up too. */
+/* Solution.tsx - from a place in a patience: the best way to go on. The solver's line becomes a
+ * match of its own, shown like any other. Until then there is a button, which also stops the
+ * search. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { Search } from "../solver/solution";
 import { hasSolution } from "../solver/solver";
+import { w } from "../text/replay";
 import type { Player } from "./player";
-import { w } from "./words";
 
 interface Props {
   player: Player;
-  /** The match up to here and on by the solver's acts, and the place from which they go. */
+  /** The match up to here and on by the solver's acts, and the place where these begin. */
   onLine(record: string, at: number, title: string): void;
 }
 

@@ -1,67 +1,65 @@
-/* Table.tsx - the table of a match looked back upon: the same felt as when it was played; nothing on it
+/* Table.tsx - the table of a match looked back upon: the same felt as in play. Nothing on it
  * acts, but piles can be looked through. */
+
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../engine/engine";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { OwnBar, TurnBar } from "../table/Bars";
 import { Centre } from "../table/Centre";
-import { Desk, DeskContext } from "../table/desk";
 import { useFlights } from "../table/effects";
 import { Hand } from "../table/Hand";
+import { inWords } from "../table/in-words";
 import { Opponents } from "../table/Opponents";
+import { openTable } from "../table/open-table";
 import { useRoom } from "../table/room";
 import { Sheets } from "../table/Sheets";
 import { hasMelds } from "../table/shape";
-import { inWords } from "../table/words";
+import { skip } from "../table/show";
+import { TableContext, type TableState } from "../table/state";
 import { lang, t } from "../text/text";
 import type { Player } from "./player";
 import "../table/styles";
 
-/** A desk at which nobody plays. */
-export function useDeskOf(player: Player): Desk {
-  const desk = useMemo(
-    () =>
-      new Desk(
-        player.replay,
-        () => {},
-        () => {},
-      ),
-    [player],
-  );
+/** The state of a table where a match is looked back upon and nobody plays. */
+export function usePastTable(player: Player): TableState {
+  const [state, close] = useMemo(() => {
+    const none = () => {};
+    return openTable(player.replay, { onRules: none, onAgain: none });
+  }, [player]);
   const language = lang.value;
   useEffect(() => {
-    player.settle = () => desk.stage.skip();
-    return () => desk.close();
-  }, [player, desk]);
+    player.settle = () => skip(state);
+    return close;
+  }, [player, state]);
   useEffect(() => {
     engine.say(player.replay.setup.game, "seat.name").then((phrase) => {
-      desk.phrase.value = phrase;
+      state.phrase.value = phrase;
       player.phrase.value = phrase;
     });
-  }, [player, desk, language]);
-  return desk;
+  }, [player, state, language]);
+  return state;
 }
 
-export function PastTable({ desk }: { desk: Desk }) {
+export function PastTable({ state }: { state: TableState }) {
   const ref = useRef<HTMLDivElement>(null);
-  useFlights(desk, () => ref.current);
+  useFlights(state, () => ref.current);
   const text = settings.textmode.value === "on";
   return (
-    <DeskContext.Provider value={desk}>
+    <TableContext.Provider value={state}>
       <div class="past-table" ref={ref}>
         <TurnBar />
-        {text ? <InWords desk={desk} /> : <Felt desk={desk} />}
+        {text ? <InWords state={state} /> : <Felt state={state} />}
         <div class="own">
           <OwnBar piles={!text} />
-          {desk.hand.value.length > 0 && !text && <Hand />}
+          {state.hand.value.length > 0 && !text && <Hand />}
         </div>
       </div>
       <Sheets onLeave={() => {}} />
-    </DeskContext.Provider>
+    </TableContext.Provider>
   );
 }
 
-function Felt({ desk }: { desk: Desk }) {
+function Felt({ state }: { state: TableState }) {
   const [ref, room] = useRoom<HTMLElement>();
   return (
     <div class="felt">
@@ -70,7 +68,7 @@ function Felt({ desk }: { desk: Desk }) {
         class="middle"
         ref={ref}
         aria-label={t("table.centre")}
-        data-area={hasMelds(desk.game) ? undefined : "piles"}
+        data-area={hasMelds(state.game) ? undefined : "piles"}
       >
         <Centre room={room} />
       </section>
@@ -78,10 +76,10 @@ function Felt({ desk }: { desk: Desk }) {
   );
 }
 
-function InWords({ desk }: { desk: Desk }) {
+function InWords({ state }: { state: TableState }) {
   return (
     <section class="text-table" aria-label={t("table.label")}>
-      {inWords(desk).map((line, i) => (
+      {inWords(state).map((line, i) => (
         <p key={`${i}${line}`}>{line}</p>
       ))}
     </section>

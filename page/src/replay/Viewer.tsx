@@ -1,16 +1,17 @@
-/* Viewer.tsx - a match looked back upon: table and controls; beside them, or in a sheet on narrow
- * screens, the moves in words. Embedded there are only the table and the controls. A solution that is
- * shown from one of its places takes its place until the reader goes back. */
+/* Viewer.tsx - looks back at a match: table and controls, and the moves in words, beside them or
+ * in a dialog on narrow screens. Embedded in another page there are only the table and the
+ * controls. A solution takes the place of the match until the reader goes back. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
 import { place, previous } from "../app/router";
-import { useTitle } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
-import { Dialog } from "../table/Dialog";
 import { shapeOf } from "../table/shape";
+import { w } from "../text/replay";
 import { lang } from "../text/text";
+import { Dialog } from "../ui/Dialog";
+import { Icon } from "../ui/Icon";
+import { late } from "../ui/Late";
+import { useTitle } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import { usePlaceInAddress } from "./address";
 import { Bar, Choices } from "./Bar";
 import { useReplayKeys } from "./keys";
@@ -20,8 +21,8 @@ import { readFile } from "./OpenFile";
 import { Player } from "./player";
 import { readHead, tagOf } from "./record";
 import { type Found, openReplay } from "./source";
-import { PastTable, useDeskOf } from "./Table";
-import { w } from "./words";
+import { PastTable, usePastTable } from "./Table";
+import "../table/sheet.css";
 
 const Solution = late(() => import("./Solution"));
 const Analysis = late(() => import("./Analysis"));
@@ -76,21 +77,21 @@ function PlaceInAddress({ player }: { player: Player }) {
 
 interface LookedProps extends Props {
   title?: string;
-  onBack?: (() => void) | undefined; // to the match that this is a solution of
+  onBack?: (() => void) | undefined; // back to the match that this is a solution of
   analysis?: ComponentChildren;
   children?: ComponentChildren;
 }
 
 function Looked({ player, found, embedded, onFile, title: own, ...more }: LookedProps) {
   const { onBack, analysis, children } = more;
-  const desk = useDeskOf(player);
+  const state = usePastTable(player);
   const [panel, setPanel] = useState<"moves" | "more" | null>(null);
   useReplayKeys(player);
   useDrop(onFile);
   const { replay } = player;
   const trouble = replay.trouble.value;
   const title = own ?? (tagOf(readHead(found.record), "title", lang.value) || replay.game.name);
-  const sheet = desk.table.value.sheet;
+  const sheet = state.table.value.sheet;
   return (
     <div
       class={`table past ${shapeOf(replay.game)} ${embedded ? "embedded" : ""}`}
@@ -103,7 +104,7 @@ function Looked({ player, found, embedded, onFile, title: own, ...more }: Looked
       <main id="main" class="table-main">
         {embedded && <h1 class="only-read">{title}</h1>}
         {trouble && <Trouble text={trouble} />}
-        <PastTable desk={desk} />
+        <PastTable state={state} />
         <div class="past-dock">
           <Note player={player} />
           <Bar player={player}>{analysis}</Bar>
@@ -115,7 +116,7 @@ function Looked({ player, found, embedded, onFile, title: own, ...more }: Looked
               type="button"
               class="button"
               onClick={() => {
-                desk.panel.value = "sheet";
+                state.panel.value = "sheet";
               }}
             >
               {w("score")}
@@ -200,7 +201,7 @@ function Header({ title, onPanel, onBack }: HeaderProps) {
   );
 }
 
-/* A sign of this screen alone: not among those that every page loads. */
+/* An icon that only this screen has; the icons of ui/Icon.tsx are loaded by every page. */
 const Lines = () => (
   <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path
@@ -212,7 +213,7 @@ const Lines = () => (
   </svg>
 );
 
-/** A file dragged anywhere onto the page is opened. */
+/** Opens a file dragged anywhere onto the page. */
 function useDrop(onFile: (record: string) => void) {
   useEffect(() => {
     const over = (e: DragEvent) => {

@@ -1,9 +1,9 @@
-/* address.ts - the place in a match that one looks at, as part of the page's address. */
+/* address.ts - keeps the place in a match in the page's address. */
 import { useEffect } from "preact/hooks";
 import { readPlace, writePlace } from "./link";
 import type { Player } from "./player";
 
-/** Keeps the place in the address, so that reload and copying it lead here again. */
+/** Writes the place into the address, so that reloading and copying the address lead here again. */
 export function usePlaceInAddress(player: Player) {
   const { replay } = player;
   const [at, eyes] = [replay.at.value, replay.eyes.value];

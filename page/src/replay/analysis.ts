@@ -1,15 +1,16 @@
-/* analysis.ts - which acts of a match cost most. In games with others the players' module judges those
- * of a seat (docs/bridge.md), in a worker of its own, so that it can be ended at any moment. In a patience
- * the solver tells at which act a deal that could be won was lost. */
+/* analysis.ts - finds the acts of a match that cost most. In games of several players the
+ * players' module judges the acts of a seat (docs/bridge.md), in a worker of its own, so it can
+ * be stopped at any moment. In a patience the solver finds the act that lost a deal that could
+ * be won. */
 import { signal } from "@preact/signals";
 import type { Ask } from "../engine/engine";
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type { Act, Event, Refusal } from "../engine/types";
 import type { Setup } from "../seat/seat";
 import { type Answer, hasSolver, Solver } from "../solver/solver";
 import { lang } from "../text/text";
 
-/** An act, by the number of its line from 1, and what there is to say of it. */
+/** An act, by the number of its line from 1, and the words about it. */
 export interface Costly {
   line: number;
   text: string;
@@ -26,13 +27,14 @@ interface Message {
   far?: number;
 }
 
-/** Lines of a match, from 0; `to` is left out. */
+/** A range of lines, from 0; `to` is not included. */
 export interface Part {
   from: number;
   to: number;
 }
 
-/** What came of it. `never`: deals that could not be won; `unknown`: those nobody knows of. */
+/** The result. `never`: deals that could not be won; `unknown`: deals that the solver could not
+ * decide. */
 export interface Found {
   served: boolean;
   costly: Costly[];
@@ -40,11 +42,12 @@ export interface Found {
   unknown: number;
 }
 
-const table = 2_000_003; // of the engine's, apart from those that are played at
-const most = 3_000_000; // positions for a question
+const table = newTable();
+const most = 3_000_000; // positions that the solver may look at for a question
 
-/** The last place before which it could be won, among from .. to, where it could at `from` and could not
- * at `to`; null: it is not known. What is lost stays lost. */
+/** The last place in from .. to before which the deal could be won, given that it could at `from`
+ * and could not at `to`. Null: the solver could not decide. A lost deal stays lost, so bisection
+ * finds the place. */
 export async function lastWon(
   from: number,
   to: number,
@@ -61,7 +64,7 @@ export async function lastWon(
   return good;
 }
 
-/** The deals of a patience that lie in a part: the places after the deal and after its last act. */
+/** The deals of a patience in a range, each as the places after the deal and after its last act. */
 export function dealsIn(story: readonly Event[], { from, to }: Part): Part[] {
   const starts = story.filter((e) => e.seat < 0).map((e) => e.n);
   return starts
@@ -70,7 +73,7 @@ export function dealsIn(story: readonly Event[], { from, to }: Part): Part[] {
 }
 
 export class Analysis {
-  readonly far = signal<number | null>(null); // 0 .. 1; null: nothing is asked
+  readonly far = signal<number | null>(null); // progress from 0 to 1; null: nothing runs
   private worker: Worker | null = null;
   private solver: Solver | null = null;
   private asked = 0;
@@ -79,7 +82,7 @@ export class Analysis {
     return seats > 1 || hasSolver(game);
   }
 
-  /** null: it was given up. phrase: what is said of an act that lost a patience. */
+  /** Analyses; null: it was stopped. phrase: the words for an act that lost a patience. */
   async ask(
     setup: Setup,
     record: string,
@@ -100,7 +103,7 @@ export class Analysis {
     return found;
   }
 
-  /** Gives it up, and the workers with it. */
+  /** Stops, and ends the workers. */
   stop(): void {
     this.asked++;
     this.far.value = null;
@@ -158,7 +161,7 @@ export class Analysis {
       if (!on()) break;
       this.far.value = i / deals.length;
       const first = await won(from);
-      const open = await won(to); // null where the deal has ended: then its last act is left out
+      const open = await won(to); // null where the deal has ended: then the last act is left out
       const end = open === null ? Math.max(from, to - 1) : to;
       const last = open ?? (await won(end));
       const at = first && last === false ? await lastWon(from, end, won) : null;

@@ -9,7 +9,7 @@ const pathOf = (slug: string) => `../../../games/${slug}/commented.ctr`;
 export const commentedGames = (): string[] =>
   Object.keys(files).map((path) => path.split("/").at(-2) ?? "");
 
-/** A commented match; null: there is none of this name. */
+/** The commented match of this name; null: there is none. */
 export async function commented(name: string): Promise<string | null> {
   const path = pathOf(name);
   return Object.hasOwn(files, path) ? ((await files[path]?.()) ?? null) : null;

@@ -1,10 +1,10 @@
-/* draw.ts - how the seed of a match on a server was drawn (docs/protocol.md, "Fair deals"): by nobody
- * alone, and so that anybody can compute it again. */
+/* draw.ts - how the seed of a match on a server was drawn (docs/protocol.md, "Fair deals"):
+ * nobody could choose it alone, and anybody can compute it again. */
 import type { Head } from "./record";
 
 export interface Draw {
   commit: string; // shown before the match: the SHA-256 of the secret
-  secret: string; // of the server
+  secret: string; // the server's secret
   shares: string[]; // by seat; "": a bot's
 }
 
@@ -15,18 +15,19 @@ export function drawOf({ tags }: Head): Draw | null {
   return { commit, secret, shares: shares.split("|") };
 }
 
-/** The SHA-256 of a text, as hexadecimal digits. */
+/** The SHA-256 of a text, as hexadecimal digits. A page that came over plain HTTP from a machine in the house
+ * has no crypto.subtle; only such a page fetches the library. */
 export async function hashOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const hash = globalThis.crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
-    : (await import("./sha256")).sha256(bytes);
+    : (await import("@noble/hashes/sha2.js")).sha256(bytes);
   return [...hash].map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 
 export type Fault = "secret" | "shares" | "commit" | "seed";
 
-/** What does not hold, as `carteado verify` tells it; null: all does. */
+/** The first thing that does not hold, as `carteado verify` tells it; null: everything holds. */
 export async function checkDraw(draw: Draw, seats: number, seed: string): Promise<Fault | null> {
   if (!/^[0-9a-f]{64}$/.test(draw.secret)) return "secret";
   if (draw.shares.length !== seats || !draw.shares.every((s) => /^([\w-]{16})?$/.test(s)))

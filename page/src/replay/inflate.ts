@@ -1,12 +1,13 @@
-/* inflate.ts - deflate (RFC 1951) by a library, for browsers that have no stream for it; fetched by
- * those alone. */
+/* inflate.ts - deflate (RFC 1951) by a library, for browsers without a stream for it. Only those
+ * fetch it. */
 import { deflateSync, type FlateError, FlateErrorCode, Inflate } from "fflate";
 
-const slice = 1024; // what goes in at once: it comes out at most a thousand times as long
+const slice = 1024; // bytes put in at once: the output is at most a thousand times as long
 
 export const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);
 
-/** What was packed, in parts; throws when it is cut, wrong or longer than `most` bytes. */
+/** The unpacked bytes, in parts. Throws when the input is cut, wrong, or longer than `most`
+ * bytes. */
 export function inflate(bytes: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let length = 0;

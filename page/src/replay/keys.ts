@@ -1,4 +1,4 @@
-/* keys.ts - the keyboard of a replay. Cards and lists keep their own arrows. */
+/* keys.ts - the keyboard of a replay. Cards and lists keep their own arrow keys. */
 import { useLayoutEffect } from "preact/hooks";
 import type { Player } from "./player";
 
@@ -12,14 +12,14 @@ const keys: Record<string, (p: Player) => void> = {
   " ": (p) => p.toggle(),
 };
 
-/* What takes the key for itself. */
+/* True where the focused element uses the key itself. */
 function taken(target: Element, key: string): boolean {
   if (target.closest("input, select, textarea")) return true;
   return key === " " && !!target.closest("button, a, summary, [role=option]");
 }
 
 export function useReplayKeys(player: Player) {
-  // As soon as it is drawn: a key pressed at once counts.
+  // A layout effect, so that a key pressed at once already counts.
   useLayoutEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       const act = keys[e.key];

@@ -1,8 +1,8 @@
-/* link.ts - a whole match in an address: the record, compressed, behind the "#", which no server sees;
- * then the place in it. #eJx...&n=42&v=open */
+/* link.ts - a whole match in an address: the compressed record after the "#", which no server
+ * sees, then the place in it: #eJx...&n=42&v=open */
 import type { Eyes } from "../seat/replay";
 
-export const longestLink = 12_000; // longer ones do not survive being sent
+export const longestLink = 12_000; // longer links are often cut when sent
 const longestRecord = 4_000_000;
 
 export interface Place {
@@ -32,7 +32,7 @@ async function through(bytes: Uint8Array, by: GenericTransformStream, most: numb
   return joined(parts);
 }
 
-/* Browsers of before 2023 cannot, or not without a header: there a library does the work. */
+/* Browsers from before 2023 cannot do this, or only with a header: there a library does it. */
 function native<T>(make: () => T): T | null {
   try {
     return make();
@@ -54,7 +54,7 @@ async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   return joined((await import("./inflate")).inflate(bytes, longestRecord));
 }
 
-/** A record as letters for an address. */
+/** A record as characters for an address. */
 export async function pack(record: string): Promise<string> {
   const bytes = await deflate(new TextEncoder().encode(record));
   let text = "";
@@ -62,7 +62,7 @@ export async function pack(record: string): Promise<string> {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The record again; rejects when the letters are none. */
+/** The record in such characters; rejects when there is none in them. */
 export async function unpack(payload: string): Promise<string> {
   const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));

@@ -1,12 +1,12 @@
-/* player.ts - walks through a match: step by step, or by itself at a speed; which deals there are and
- * what each line is called. */
+/* player.ts - moves through a match, step by step or by itself at a speed. Names the deals and
+ * the lines. */
 import { computed, signal } from "@preact/signals";
 import { say } from "../app/live";
 import type { Replay } from "../seat/replay";
 import { cardSign, eventWords, spoken } from "../table/names";
+import { w } from "../text/replay";
 import { lang } from "../text/text";
 import { type Comment, commentAt } from "./record";
-import { w } from "./words";
 
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
@@ -20,7 +20,7 @@ export interface Line {
   text: string;
   deal: boolean;
 }
-/** A deal: its first line, and what it is called. */
+/** A deal: its first line, and its name. */
 export interface Deal {
   at: number;
   name: string;
@@ -34,7 +34,7 @@ export class Player {
   readonly speed = signal<Speed>(1);
   readonly costly = signal<ReadonlySet<number>>(new Set()); // lines that an analysis found
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Before each step: shows at once what is still in motion. */
+  /** Called before each step: draws at once what is still in motion. */
   settle: () => void = () => {};
 
   constructor(replay: Replay, comments: readonly Comment[]) {
@@ -48,7 +48,7 @@ export class Player {
     const starts = story.filter((e) => e.seat < 0);
     let round = 0;
     return starts.map((e) => {
-      const played = (story[e.n]?.seat ?? 0) >= 0; // a deal before another one was a draw
+      const played = (story[e.n]?.seat ?? 0) >= 0; // a deal right before another one was a draw for the dealer
       if (played) round++;
       const what = game.deal ?? w("round");
       const name = `${what.charAt(0).toLocaleUpperCase()}${what.slice(1)} ${round}`;
@@ -78,7 +78,7 @@ export class Player {
 
   readonly note = computed(() => commentAt(this.comments, this.replay.at.value, lang.value));
 
-  /** What this place is called: the line that led to it. */
+  /** The name of this place: the line that led to it. */
   readonly words = computed(() => this.lines.value[this.replay.at.value - 1]?.text ?? w("begin"));
 
   // ---- going
@@ -91,7 +91,7 @@ export class Player {
   step(by: number): Promise<void> {
     return this.go(this.replay.at.value + by);
   }
-  /** To the beginning of a deal beside this one. */
+  /** To the beginning of the deal before or after this one. */
   turn(by: 1 | -1): Promise<void> {
     const at = this.replay.at.value;
     const all = this.deals.value.map((d) => d.at);

@@ -1,5 +1,5 @@
-/* record.ts - what the page itself reads in a record (docs/record.md): the head and the comments, which
- * the engine drops. Whether the record is right is for the engine to say. */
+/* record.ts - the parts of a record that the page reads itself (docs/record.md): the head and
+ * the comments, which the engine drops. The engine checks whether a record is right. */
 import type { Lang } from "../engine/types";
 import type { Setup } from "../seat/seat";
 
@@ -11,10 +11,10 @@ export interface Head {
   tags: Record<string, string>;
 }
 
-/** A comment, by the line of play it is about: 0 is before the first. */
+/** A comment and the line of play that it is about; 0 is before the first line. */
 export interface Comment {
   at: number;
-  lang: Lang | null; // null: for everybody
+  lang: Lang | null; // null: for every language
   text: string;
 }
 
@@ -41,15 +41,15 @@ export function readHead(record: string): Head {
   return head;
 }
 
-/* "#pt text", "# text"; steps of lessons ("#why-pt") are not for a reader of the match. */
+/* "#pt text", "# text". Steps of lessons ("#why-pt") are not comments. */
 function readComment(line: string): Omit<Comment, "at"> | null {
   const [, mark = "", text = ""] = /^#(pt\b|en\b|[a-z]+-[a-z]+\b)?\s*(.*)$/.exec(line) ?? [];
   if (!text || mark.includes("-")) return null;
   return { lang: (mark || null) as Lang | null, text };
 }
 
-/** The comments of a record. One that stands on lines of its own is about the line of play after it,
- * at the end about the last one. */
+/** The comments of a record. A comment on a line of its own is about the next line of play, at
+ * the end about the last one. */
 export function readComments(record: string): Comment[] {
   const all: Comment[] = [];
   const waiting: Omit<Comment, "at">[] = [];
@@ -74,8 +74,8 @@ export function readComments(record: string): Comment[] {
   return all;
 }
 
-/** What is said at a place: the comment there, or the last one before it. What stands before the first
- * deal is about the whole match and is shown until somebody plays. */
+/** The words at a place: its comment, or the last one before it. A comment before the first deal
+ * is about the whole match and is shown until somebody plays. */
 export function commentAt(all: readonly Comment[], at: number, lang: Lang): Comment[] {
   const mine = all.filter((c) => c.at <= at && (c.lang === null || c.lang === lang));
   const last = mine.reduce((n, c) => Math.max(n, c.at), -1);
@@ -85,9 +85,9 @@ export function commentAt(all: readonly Comment[], at: number, lang: Lang): Comm
 
 // ---- names and other tags
 
-const longestNames = 200; // bytes, as of any tag
+const longestNames = 200; // most bytes of any tag
 
-/** Names as a tag; cut alike where they are too long for it. */
+/** Names as a tag. Names that are too long for it are all cut to the same length. */
 function namesTag(names: readonly string[]): string {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   for (let most = 40; ; most--) {
@@ -100,13 +100,14 @@ function namesTag(names: readonly string[]): string {
 export const tagOf = ({ tags }: Head, name: string, lang: Lang): string =>
   (lang === "en" && tags[`${name}En`]) || tags[name] || "";
 
-/** The names a record gives its seats; missing ones are made by `named`. */
+/** The names that a record gives its seats; `named` makes the missing ones. */
 export function namesOf(head: Head, lang: Lang, named: (seat: number) => string): string[] {
   const given = tagOf(head, "names", lang).split("|");
   return Array.from({ length: head.seats }, (_, i) => given[i]?.trim() || named(i));
 }
 
-/** A record that also tells who sat where and who played for the bots. Tags it has already stay. */
+/** The record with tags for who sat where and who played for the bots. Tags that it already has
+ * stay. */
 export function tagged(record: string, setup: Setup, date?: number): string {
   const { tags } = readHead(record);
   const more: Record<string, string> = {

@@ -1,5 +1,5 @@
-/* source.ts - where a match to look back upon comes from: the address itself, a match kept on this
- * device, one of the commented ones, or a file. */
+/* source.ts - finds the match to look back at: in the address, among the matches kept on this
+ * device, among the commented ones, or in a file. */
 import { engine } from "../engine/engine";
 import type { Refusal } from "../engine/types";
 import { usualLevel } from "../players/levels";
@@ -8,23 +8,23 @@ import type { Setup } from "../seat/seat";
 import { find } from "../store/history";
 import { load } from "../store/saves";
 import { middleOf } from "../table/parts";
+import { w } from "../text/replay";
 import { lang } from "../text/text";
 import { commented } from "./commented";
 import { unpack } from "./link";
 import { type Head, namesOf, readHead, tagged } from "./record";
-import { w } from "./words";
 
 export interface Found {
-  record: string; // with its tags
+  record: string; // the record, with its tags
   setup: Setup;
   you: number;
-  closed: boolean; // it still goes on: the other hands stay closed
-  secret: boolean; // and its people hide their hands from one another: the record is for nobody yet
-  eyes: Eyes; // at first
-  start: boolean; // look at it from the beginning
+  closed: boolean; // the match still goes on: the other hands stay closed
+  secret: boolean; // its people hide their hands from one another: nobody may read the record yet
+  eyes: Eyes; // the view at first
+  start: boolean; // begins at the first line
 }
 
-/** Something is wrong with a record; the sentence is for people. */
+/** Thrown for a record that is wrong; the message is a sentence for the reader. */
 export class Unreadable extends Error {}
 
 function setupOf(head: Head): Setup {
@@ -40,7 +40,7 @@ function setupOf(head: Head): Setup {
 
 const alone = (setup: Setup) => setup.seats === 1;
 
-/** A record as it came, from somebody else or from long ago. */
+/** A record from somebody else or from long ago. */
 export function fromRecord(record: string, start = false): Found {
   const setup = setupOf(readHead(record));
   const eyes: Eyes = alone(setup) ? 0 : "open";
@@ -49,7 +49,7 @@ export function fromRecord(record: string, start = false): Found {
 
 /** A match that was played here. */
 export function fromMatch(setup: Setup, record: string, over: boolean, date: number): Found {
-  const several = (setup.humans?.length ?? 1) > 1; // while it goes on nobody sees another's hand
+  const several = (setup.humans?.length ?? 1) > 1; // while it goes on nobody may see another's hand
   const eyes: Eyes = several ? (over ? "open" : "out") : setup.me;
   return {
     ...{ record: tagged(record, setup, date), setup, you: several ? -1 : setup.me },
@@ -57,7 +57,7 @@ export function fromMatch(setup: Setup, record: string, over: boolean, date: num
   };
 }
 
-/** What the address asks for; null: nothing. */
+/** The match that the address asks for; null: none. */
 export async function findMatch(query: URLSearchParams, payload: string): Promise<Found | null> {
   const [mesa, partida, comentada] = ["mesa", "partida", "comentada"].map((n) => query.get(n));
   if (payload) {
@@ -89,18 +89,18 @@ const sentence = ({ line, text, what }: Refusal): string => {
   return line ? w("line", line, why) : why;
 };
 
-/** Opens what was found at a place; rejects with the sentence why not. */
+/** Opens a match at its place; rejects with the sentence why it cannot be read. */
 export async function openReplay(found: Found, at: number | null, eyes: Eyes | null) {
   const games = await engine.games();
   const { game } = found.setup;
   const known = games.some((g) => g.slug === game);
-  // a module of any game tells what is wrong before the game is known
+  // before the game is known, a module of any game can tell what is wrong with a record
   const setup = known ? found.setup : { ...found.setup, game: games[0]?.slug ?? "" };
   const replay = new Replay({ ...found, setup });
   const seats = typeof eyes !== "number" || eyes < found.setup.seats ? eyes : null;
   const chosen = found.closed ? found.eyes : (seats ?? found.eyes);
   const refusal = await replay.open(at ?? (found.start ? 0 : null), chosen);
   if (refusal) throw new Unreadable(sentence(refusal));
-  await middleOf(replay.game)?.fetch(); // so that it is drawn whole at once
+  await middleOf(replay.game)?.fetch(); // so that the table is drawn whole at once
   return replay;
 }

@@ -1,8 +1,8 @@
-/* About.tsx - what this is, and what it is not. */
-import { Screen } from "../app/Screen";
-import { w as pad } from "../text/pad";
+/* About.tsx - what Carteado is, and what it is not. */
+
 import { type SettingKey, w } from "../text/settings";
 import { t } from "../text/text";
+import { Screen } from "../ui/Screen";
 
 const parts: [title: SettingKey, text: SettingKey][] = [
   ["about.free-title", "about.free"],
@@ -36,10 +36,10 @@ export default function About() {
         </a>
       </p>
       <section>
-        <h2>{pad("title")}</h2>
-        <p>{pad("lead")}</p>
+        <h2>{t("pad.title")}</h2>
+        <p>{t("pad.lead")}</p>
         <p>
-          <a href="/marcador">{pad("go")}</a>
+          <a href="/marcador">{t("pad.open")}</a>
         </p>
       </section>
     </Screen>

@@ -1,22 +1,22 @@
-/* Album.tsx - the teaching deck to leaf through: a suit's cards, the one chosen large, a search. The
- * address names the card: /album#Qh. */
+/* Album.tsx - the teaching deck to leaf through: the cards of a suit, the chosen one large, a
+ * search. The address names the card: /album#Qh. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { EveryFact } from "../album/EveryFact";
 import { all, beside, cardsOf, found, groupOf, groups, isCard } from "../album/find";
 import { said, TeachingCard } from "../album/TeachingCard";
 import { type Card, type Deck, loadFacts } from "../almanac";
-import { useAsked } from "../app/asked";
-import { Icon } from "../app/Icon";
 import { say } from "../app/live";
 import { go, place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { capital, cardName } from "../table/names";
 import { w } from "../text/almanac";
 import { lang, t } from "../text/text";
-import { EveryFact } from "./almanac/EveryFact";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import "../style/paper.css";
-import "./almanac/almanac.css";
+import "../almanac/almanac.css";
 
 export default function Album() {
   const facts = useAsked(loadFacts, []);
@@ -41,7 +41,7 @@ export default function Album() {
 
 const show = (card: Card) => go(`/album#${card}`, { replace: true });
 
-/* Shows a card without a step in the history, and brings it into sight where it lies above. */
+/* Shows a card without a step in the history, and scrolls it into sight. */
 function pick(e: MouseEvent, card: Card) {
   if (e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
   e.preventDefault();
@@ -142,7 +142,7 @@ function Leaves({ facts }: { facts: Deck }) {
   );
 }
 
-/** Turns to another card; the arrow keys do it from anywhere but a field. */
+/** Turns to another card; the arrow keys do so from anywhere but a field. */
 function useTurns(cards: readonly Card[], card: Card, facts: Deck) {
   const turn = (by: number) => {
     const next = beside(cards, card, by);

@@ -3,21 +3,21 @@ import { all as everyCard } from "../album/find";
 import { said } from "../album/TeachingCard";
 import { type Deck, hasPage, loadFacts, loadPage, type Page, type Said } from "../almanac";
 import type { Share } from "../almanac/game";
-import { useAsked } from "../app/asked";
-import { Icon } from "../app/Icon";
 import { place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
 import { shareWords } from "../solver/shares";
-import { w as solving } from "../solver/words";
 import { capital, cardName } from "../table/names";
 import { w } from "../text/almanac";
+import { w as solverWords } from "../text/solver";
 import { lang, t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import Lost from "./Lost";
 import "../style/paper.css";
-import "./almanac/almanac.css";
+import "../almanac/almanac.css";
 
 export default function Almanac() {
   const { slug } = place.value;
@@ -155,7 +155,7 @@ function Shares({ slug, shares }: { slug: string; shares: readonly Share[] }) {
   const name = (rules: string) => game.presets.find((p) => p.name === rules)?.label ?? rules;
   return (
     <section class="shares">
-      <h2>{solving("shares")}</h2>
+      <h2>{solverWords("shares")}</h2>
       <dl>
         {shares.map((s) => (
           <div key={s.rules}>
@@ -168,7 +168,7 @@ function Shares({ slug, shares }: { slug: string; shares: readonly Share[] }) {
   );
 }
 
-/** The cards of the teaching deck whose fact was learnt from this game's rules. */
+/** The cards of the teaching deck whose fact comes from this game's rules. */
 function Speaking({ slug, facts }: { slug: string; facts: Deck }) {
   const cards = everyCard.filter((c) =>
     facts[c].source.split("; ").some((source) => source.split(" ")[0] === slug),

@@ -1,31 +1,31 @@
-/* Home.tsx - the first screen: matches to go on with, and the games. */
+/* Home.tsx - the first screen: matches to continue, and the games. */
 import { useEffect } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { Icon } from "../app/Icon";
-import { lateInSight } from "../app/Late";
 import { go, place } from "../app/router";
-import { useTitle } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
+import { Footer } from "../home/Footer";
+import { Kept } from "../home/Kept";
+import { Tile } from "../home/Tile";
+import { HomePad } from "../pad/HomePad";
 import { favourites, lastChoice } from "../store/prefs";
 import { isAlone } from "../table/shape";
 import { capital, t } from "../text/text";
-import { Footer } from "./Footer";
-import { Kept } from "./Kept";
-import { openHand } from "./motifs";
-import { HomePad } from "./pad/HomePad";
-import { StillLife } from "./StillLife";
-import { Tile } from "./Tile";
-import "./Home.css";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { lateInSight } from "../ui/Late";
+import { openHand } from "../ui/motifs";
+import { useTitle } from "../ui/Screen";
+import { StillLife } from "../ui/StillLife";
+import { Trouble } from "../ui/Trouble";
+import "../home/home.css";
 
 const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
 
-/* The families one meets first; others follow, as they are found. */
+/* The families shown first; the others follow in the order found. */
 const first = ["meld", "trick", "shed", "bank"];
 const all = "todos";
 
-/** Families in their order, each with its name: those for one alone come last. */
+/** The families in their order, each with its name. Those for one player come last. */
 function familiesOf(games: GameHead[]): Map<string, string> {
   const place = (g: GameHead) => {
     const i = first.indexOf(g.family);
@@ -61,7 +61,7 @@ function Cloth() {
 export default function Home() {
   const h1 = useTitle("");
   const games = useAsked(() => engine.games(), []);
-  const come = games.value || games.trouble; // before, there is nothing below that would move
+  const come = games.value || games.trouble; // until then nothing stands below that would move
   const asked = place.value.query.get("jogos") ?? "";
   const families = familiesOf(games.value ?? []);
   const chosen = families.has(asked) ? asked : all;
@@ -69,7 +69,7 @@ export default function Home() {
     (g) => chosen === all || chosen === g.family,
   );
   useEffect(() => {
-    if (games.value) import("./Mesa").catch(() => {}); // so that the first card comes at once
+    if (games.value) import("./Table").catch(() => {}); // so that the first card comes at once
   }, [games.value]);
   const choose = (name: string) => go(name === all ? "/" : `/?jogos=${name}`, { replace: true });
   return (

@@ -1,24 +1,24 @@
-/* Lesson.tsx - learning a game: its lesson, played on the table of any match. How far somebody came is
- * kept on the device. */
+/* Lesson.tsx - learning a game: its lesson, played at the same table as any match. The step
+ * reached is kept on the device. */
 import { useEffect, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { late } from "../app/Late";
 import { go, place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { pack } from "../deck/shown";
+import { Coach } from "../lesson/Coach";
 import { usualLevel } from "../players/levels";
+import { begin, setupOf } from "../prepare/begin";
 import { Lesson } from "../seat/lesson";
 import { readScript, type Script } from "../seat/script";
 import { prefix, readKept } from "../store/prefs";
 import { fetchParts } from "../table/parts";
 import TableScreen from "../table/TableScreen";
 import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { late } from "../ui/Late";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import Lost from "./Lost";
-import { Coach } from "./lesson/Coach";
-import { begin, setupOf } from "./prepare/begin";
 
-const RulesDialog = late(() => import("./rules/RulesDialog"));
+const RulesDialog = late(() => import("../rules/RulesDialog"));
 
 const files = import.meta.glob<string>("../../../games/[a-z]*/lesson.ctr", {
   query: "?raw",
@@ -42,11 +42,11 @@ function keep(slug: string, step: number) {
   try {
     localStorage.setItem(`${prefix}lesson.${slug}`, String(step));
   } catch {
-    // full or closed: the lesson begins anew next time
+    // no room or no storage: the lesson begins anew next time
   }
 }
 
-/** The rules of a free game: those of the lesson, without who deals first. */
+/** The rules for a free game after the lesson: the lesson's, but without a fixed first dealer. */
 const freely = (options: string) =>
   options
     .split(" ")

@@ -1,8 +1,9 @@
 /* Lost.tsx - an address that leads nowhere. */
-import { Screen } from "../app/Screen";
+
 import { t } from "../text/text";
-import { someCards } from "./motifs";
-import { StillLife } from "./StillLife";
+import { someCards } from "../ui/motifs";
+import { Screen } from "../ui/Screen";
+import { StillLife } from "../ui/StillLife";
 
 export default function Lost() {
   return (

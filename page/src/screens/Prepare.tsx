@@ -1,38 +1,38 @@
-/* Prepare.tsx - one game before it begins: rules, players, and the button that deals. Everything has a
- * good default, so that the button can be pressed at once. */
+/* Prepare.tsx - prepares a match: rules, players, and the button that deals. Everything has a
+ * good default, so the button can be pressed at once. */
 import { useEffect, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
 import { go, place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import type { Deal } from "../codes/codes";
 import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
 import type { Game, GameHead } from "../engine/types";
+import { Star } from "../home/Star";
 import { chosenLevel, type Level, levelsOf } from "../players/levels";
+import { begin, setupOf, withPeople } from "../prepare/begin";
+import { rulesLine } from "../prepare/option-words";
+import { company, Players } from "../prepare/Players";
+import { Presets } from "../prepare/Presets";
+import { ShareLink } from "../prepare/ShareLink";
+import { parseTerms, readLink, type Terms, usual, writeTerms } from "../prepare/terms";
 import { houseRules, lastChoice } from "../store/prefs";
 import { load, type Match } from "../store/saves";
 import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
+import { Icon } from "../ui/Icon";
+import { late } from "../ui/Late";
+import { motif } from "../ui/motifs";
+import { Screen } from "../ui/Screen";
+import { StillLife } from "../ui/StillLife";
+import { Trouble } from "../ui/Trouble";
 import Lost from "./Lost";
-import { motif } from "./motifs";
-import { begin, setupOf, withPeople } from "./prepare/begin";
-import { company, Players } from "./prepare/Players";
-import { Presets } from "./prepare/Presets";
-import { ShareLink } from "./prepare/ShareLink";
-import { parseTerms, readLink, type Terms, usual, writeTerms } from "./prepare/terms";
-import { rulesLine } from "./prepare/words";
-import { Star } from "./Star";
-import { StillLife } from "./StillLife";
-import "./Prepare.css";
+import "../prepare/prepare.css";
 
-const Adjust = late(() => import("./prepare/Adjust"));
+const Adjust = late(() => import("../prepare/Adjust"));
 const Wish = late(() => import("../solver/Wish"));
 const PrepareCode = late(() => import("../codes/PrepareCode"));
 
-/** The address names a deal, by its code or as one of a day. */
+/** True when the address names a deal, by its code or by a day. */
 const asksDeal = (query: URLSearchParams) => query.has("d") || query.has("dia");
 
 export default function Prepare() {
@@ -65,7 +65,7 @@ interface Start {
 
 const seatsIn = (g: GameHead, seats: number) => Math.min(g.max_seats, Math.max(g.min_seats, seats));
 
-/** What is chosen at first: by the link, else as the last time, else the usual. */
+/** The first choice: that of the link, else the last one, else the default. */
 function firstChoice(game: Game): Start {
   const link = readLink(place.value.query);
   const last = lastChoice.value[game.slug];
@@ -95,7 +95,7 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
   const [sitting, setSitting] = useState(lastChoice.value[game.slug]?.people ?? []);
   const [adjusting, setAdjusting] = useState(false);
   const [kept, setKept] = useState<Match | null>(null);
-  const [cards, setCards] = useState<Deal | null>(null); // null: by chance
+  const [cards, setCards] = useState<Deal | null>(null); // null: a random deal
   const [asked, setAsked] = useState(asksDeal(place.value.query));
   const [coding, setCoding] = useState(false); // the field for a code is open
   const [wish, setWish] = useState("");
@@ -104,11 +104,11 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
   const refusal = judged.value?.error ?? null;
 
   useEffect(() => {
-    if (refusal) setAdjusting(true); // what stands in the way is among the options
+    if (refusal) setAdjusting(true); // the refusal is about an option
   }, [refusal !== null]);
   useEffect(() => {
     pack.value = game.skin;
-    void import("./Mesa"); // so that the first card comes at once
+    void import("./Table"); // so that the first card comes at once
     void import("../table/parts").then(({ fetchParts }) => fetchParts(game));
     return () => {
       pack.value = "french";

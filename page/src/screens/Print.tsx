@@ -1,19 +1,19 @@
-/* Print.tsx - what players with real cards print: the score sheet of a game, made from the lines its
- * score may have, and the way to its rules. What is on the screen besides the sheet stays there. */
+/* Print.tsx - for players with real cards: prints the score sheet of a game, made from the lines
+ * that its score may have, and links to its rules. Only the sheet is printed. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
 import { place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Game } from "../engine/types";
+import { type Form, formOf, mostColumns, ScoreSheet, sides } from "../print/ScoreSheet";
 import { w } from "../text/almanac";
 import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Screen } from "../ui/Screen";
+import { Stepper } from "../ui/Stepper";
+import { Trouble } from "../ui/Trouble";
 import Lost from "./Lost";
-import { Stepper } from "./prepare/Stepper";
-import { type Form, formOf, mostColumns, ScoreSheet, sides } from "./print/ScoreSheet";
 import "../style/paper.css";
-import "./print/print.css";
+import "../print/print.css";
 
 export default function Print() {
   const { slug } = place.value;

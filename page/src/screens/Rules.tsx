@@ -1,16 +1,15 @@
-/* Rules.tsx - the rules page of a game; `?regras=` tells of which table. */
+/* Rules.tsx - the rules page of a game; `?regras=` gives the rules of a table. */
 import { hasPage } from "../almanac";
-import { useAsked } from "../app/asked";
 import { place } from "../app/router";
-import { Screen } from "../app/Screen";
 import { engine } from "../engine/engine";
+import { Language } from "../home/Footer";
+import { readLink } from "../prepare/terms";
+import { RulesText } from "../rules/RulesText";
 import { w } from "../text/almanac";
-import { w as pad } from "../text/pad";
 import { t } from "../text/text";
-import { Language } from "./Footer";
+import { useAsked } from "../ui/asked";
+import { Screen } from "../ui/Screen";
 import Lost from "./Lost";
-import { readLink } from "./prepare/terms";
-import { RulesText } from "./rules/RulesText";
 
 export default function Rules() {
   const { slug, query, anchor } = place.value;
@@ -47,7 +46,7 @@ export default function Rules() {
         </a>
         {game.value.pad && (
           <a class="button" href={`/marcador/${slug}`}>
-            {pad("title")}
+            {t("pad.title")}
           </a>
         )}
         <Language />

@@ -1,19 +1,19 @@
-/* Settings.tsx - everything a person can choose for this device. Every choice shows at once in the hand
- * at the top. */
+/* Settings.tsx - everything a person can choose for this device. The hand at the top shows each
+ * choice at once. */
 
+import { packTrouble } from "../app/appearance";
 import { chooseLanguage } from "../app/language";
-import { packTrouble } from "../app/look";
 import { newVersion, update } from "../app/offline";
 import { previous } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Switch } from "../app/Switch";
-import { Trouble } from "../app/Trouble";
-import { choices, choose, type Setting, settings } from "../settings";
+import { Data } from "../settings/Data";
+import { choices, choose, type Setting, settings } from "../settings/settings";
 import { keyList } from "../table/key-list";
 import { type SettingKey, w } from "../text/settings";
 import { lang, t } from "../text/text";
-import { Data } from "./settings/Data";
-import "./settings/settings.css";
+import { Screen } from "../ui/Screen";
+import { Switch } from "../ui/Switch";
+import { Trouble } from "../ui/Trouble";
+import "../settings/settings.css";
 
 interface Item {
   name: Setting;

@@ -1,10 +1,10 @@
-/* keeper.ts - keeps a table's match on this device after every act, with the time it was played; one
- * that has ended, or gave way to another, goes to the history. */
+/* keeper.ts - keeps a table's match on this device after every act, with the time it was played.
+ * A match that has ended, or was replaced by another, goes to the history. */
 import { type Clock, keep, load, type Match } from "../store/saves";
 
-const longestPause = 120; // seconds that count as played, from one act to the next
+const longestPause = 120; // most seconds that count as played from one act to the next
 
-/** What a match came to. */
+/** The result of a match. */
 interface Result {
   score: number[];
   won: number[];
@@ -13,7 +13,7 @@ interface Result {
 
 export class Keeper {
   private clock: Clock = { began: Date.now(), seconds: 0 };
-  private before = Date.now(); // when it was last kept
+  private before = Date.now(); // time of the last save
   private over = false;
 
   /** Seconds played so far, long pauses left out. */
@@ -24,7 +24,8 @@ export class Keeper {
     return Math.max(0, Math.min(longestPause, Math.round((time - this.before) / 1000)));
   }
 
-  /** The match that a new table follows, or the one it goes on with. */
+  /** Reads the kept match: goes on with its clock when the new table continues it, else moves it
+   * to the history. */
   async recall(game: string, record: string | undefined): Promise<void> {
     const match = await load(game);
     if (!match) return;
@@ -36,7 +37,7 @@ export class Keeper {
 
   async save(match: Omit<Match, "time" | "clock">, result: Result): Promise<void> {
     const time = Date.now();
-    const passed = this.over ? 0 : this.passed(time); // none passes after the end
+    const passed = this.over ? 0 : this.passed(time); // the clock stops at the end
     this.clock = { ...this.clock, seconds: this.clock.seconds + passed };
     if (passed > 0 || this.over) this.before = time;
     this.over = match.over;

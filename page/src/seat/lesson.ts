@@ -1,8 +1,8 @@
-/* lesson.ts - a table where a lesson is played. The match is the lesson's record, line by line: other
- * seats act by themselves, the learner's wanted act is the only one there is, and whatever else is
- * tried is explained and not done. Going back or on is loading the record up to that step. */
+/* lesson.ts - a table where a lesson is played. The match is the lesson's record, line by line.
+ * Other seats act by themselves. The learner has one act, the wanted one; any other act is
+ * explained and not done. Going back or on loads the record up to that step. */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type {
   Act,
   Amount,
@@ -16,47 +16,46 @@ import type {
   Table,
   Way,
 } from "../engine/types";
-import { paces, settings } from "../settings";
+import { paces, settings } from "../settings/settings";
 import { w } from "../text/lesson";
 import { lang } from "../text/text";
 import { endOf, mine, recordAt, type Script, type Words } from "./script";
 import type { Guide, Hint, Seat, Setup, Wait } from "./seat";
 
 interface Wanted {
-  text: string; // of the act
+  text: string; // text of the act
   acts: Act[];
   amounts: Amount[];
 }
 
 export type Mode =
-  | "act" // the learner's act is awaited
-  | "read" // the step is to be read
-  | "watch" // others act, or a deal's score is looked at
+  | "act" // waits for the learner's act
+  | "read" // waits for the learner to read the step
+  | "watch" // others act, or the learner looks at a deal's score
   | "end";
 
 const cardText = /^([A2-9TJQK][cdhs]|XX)$/;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-let tables = 1_000_000; // numbers that other tables do not reach
-const noRecord = 1 << 30; // the lesson's own tells all of it
+const noRecord = 1 << 30; // the record is the lesson's, so the engine need not send its lines
 const none: Refusal = { key: "", text: "" };
 
 export class Lesson implements Seat {
-  readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
+  readonly table = signal<Table>(null as unknown as Table); // set before anybody reads it
   readonly events = signal<Event[]>([]);
   readonly wait = signal<Wait>("bot");
   readonly trouble = signal<string | null>(null);
   readonly step = signal(0);
   readonly mode = signal<Mode>("watch");
-  readonly well = signal<Words | null>(null); // why the act just done was right
+  readonly well = signal<Words | null>(null); // why the last act was right
   readonly guide = computed(() => this.marked());
   game: Game = null as unknown as Game;
 
   private readonly wanted = signal<Wanted | null>(null);
-  private readonly id = ++tables;
+  private readonly id = newTable();
   private raw: Answered = null as unknown as Answered;
-  private done = 0; // lines of the record
+  private done = 0; // lines of the record that are done
   private passed = false; // the step has been read, or needs no reading
-  private run = 0; // counts what was begun, so that older work ends itself
+  private run = 0; // counts the starts of `drive`, so that an older one ends itself
   private stop: () => void = () => {};
   readonly script: Script;
   readonly setup: Setup;
@@ -94,14 +93,14 @@ export class Lesson implements Seat {
     if (refusal) throw new Error([refusal.text, refusal.what].filter(Boolean).join(" "));
   }
 
-  /** What a line of the record leads to; "": the table as it is. */
+  /** Plays a line of the record; "" plays nothing and returns the table as it is. */
   private act(line: string): Promise<Done | Refused> {
     const known = this.events.value.length;
     return this.ask("act", line, this.setup.me, noRecord, known);
   }
 
-  /** The table after the lines that are done; nothing can be done there yet. line: the last of them, if
-   * the engine has all others. */
+  /** Shows the table after the lines that are done; it offers no act yet. line: the last of them,
+   * if the engine already has the others. */
   private async look(line = ""): Promise<void> {
     let done: Done | Refused = line ? await this.act(line) : { error: none };
     if (done.error !== null) {
@@ -121,7 +120,7 @@ export class Lesson implements Seat {
     this.table.value = { ...rest, acts, amounts, picks: [], undo: false, redo: false };
   }
 
-  /** The wanted act as the table offers it: listed, among the offers for its cards, or an amount. */
+  /** The wanted act as the table offers it: a listed act, an offer for its cards, or an amount. */
   private async want(text: string): Promise<Wanted> {
     const { acts, amounts } = this.raw.choices;
     const listed = acts.find((a) => a.act === text);
@@ -155,7 +154,7 @@ export class Lesson implements Seat {
     return { act: wanted.text, label: act.label, cards, zones: act.zones, why, legal };
   }
 
-  /** What the step says of its act. */
+  /** The step's words about its act. */
   private reason(): string {
     const step = this.script.steps[this.step.value];
     return (step?.why ?? step?.text)?.[lang.value] ?? "";
@@ -163,7 +162,7 @@ export class Lesson implements Seat {
 
   /* ---- step by step ---- */
 
-  /** To the beginning of a step. */
+  /** Goes to the beginning of a step. */
   async goTo(step: number): Promise<void> {
     const { steps } = this.script;
     const to = Math.max(0, Math.min(step, steps.length - 1));
@@ -233,7 +232,7 @@ export class Lesson implements Seat {
     await this.look(line);
   }
 
-  /** The step has been read. */
+  /** The learner has read the step. */
   async read(): Promise<void> {
     if (this.mode.peek() !== "read") return;
     this.run++;
@@ -256,7 +255,7 @@ export class Lesson implements Seat {
     return null;
   }
 
-  /** Why not this act: by the rules, or because the lesson wants another one. */
+  /** Why this act is not done: it breaks a rule, or the lesson wants another one. */
   private async explain(act: string): Promise<Refusal> {
     const words = this.reason();
     const refusal = await this.ask<Refusal | null>("check", `${this.setup.me} ${act}`);

@@ -1,30 +1,30 @@
-/* local.ts - a table in this page, against bots (shared.ts: with people at the same device): what a
- * person at it waits for. The engine holds the match (match.ts); after every act it is kept
- * (keeper.ts), so that neither a lost worker nor a closed page loses anything. */
+/* local.ts - a match in this page against bots (shared.ts: also with people at the same device).
+ * The engine holds the match (match.ts). It is kept after every act (keeper.ts), so neither a
+ * lost worker nor a closed page loses anything. */
 import { effect } from "@preact/signals";
 import { engine, Gone } from "../engine/engine";
 import type { Act, Done, Refusal } from "../engine/types";
 import { players } from "../players/players";
-import { paces, settings } from "../settings";
+import { paces, settings } from "../settings/settings";
 import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
+import { LiveSeat, shownAs, sleep } from "./live-seat";
 import { Match, randomSeed } from "./match";
-import { Played, shownAs, sleep } from "./played";
 import type { Hint, Seat, Setup } from "./seat";
 import { unplayed } from "./unplayed";
 
-const lookPause = 1500; // to see what became of a deal that nobody played
+const lookPause = 1500; // ms to look at a deal that nobody played
 
-export class Local extends Played implements Seat {
+export class Local extends LiveSeat implements Seat {
   protected readonly match: Match;
   private readonly keeper = new Keeper();
-  private thoughts = 0; // under way now
+  private thoughts = 0; // how many bots' thoughts are under way
   private driving = false;
   private stop: () => void = () => {};
   readonly setup: Setup;
   private readonly drawn: Promise<void>;
 
-  /** drawn: the table is there to be seen, and what plays by itself may be fetched. */
+  /** drawn: resolves when the table is on the screen; the bots' module is fetched after that. */
   constructor(setup: Setup, drawn: Promise<void>) {
     super();
     this.setup = setup;
@@ -45,7 +45,7 @@ export class Local extends Played implements Seat {
     return this.setup;
   }
 
-  /** Does a line (match.ts), by one message to the engine, and shows what it led to. */
+  /** Plays a line (match.ts) by one message to the engine, calls `did`, and shows the result. */
   protected async act(line: string, did: () => void = () => {}): Promise<Refusal | null> {
     const done = await this.match.act(line, this.eyes, this.events.value.length);
     if (done.error !== null) return done.error;
@@ -103,7 +103,7 @@ export class Local extends Played implements Seat {
 
   /* ---- whose turn it is ---- */
 
-  /** Bots act until somebody else must. Only one of these runs at a time. */
+  /** Lets bots act until a person must. Only one of these runs at a time. */
   protected async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
@@ -136,7 +136,8 @@ export class Local extends Played implements Seat {
     }
   }
 
-  /* Of people who share the device: nothing goes on, a seat is theirs, it has the device now. */
+  /* Overridden by shared.ts: a cover stops everything; the seat is a person's; the device went
+   * to that seat. */
   protected get covered(): boolean {
     return false;
   }
@@ -153,7 +154,7 @@ export class Local extends Played implements Seat {
     const thought = await this.think(seat, this.setup.bots);
     await sleep(Math.max(0, paces[settings.pace.value] - (performance.now() - from)));
     await this.inTurn(async () => {
-      if (this.closed || this.table.value.view.ply !== ply) return; // somebody spoke meanwhile
+      if (this.closed || this.table.value.view.ply !== ply) return; // another seat has acted meanwhile
       const act = thought?.act;
       if (!act) throw new Error("a bot without an act");
       const refusal = await this.act(`${seat} ${act}`);
@@ -173,7 +174,7 @@ export class Local extends Played implements Seat {
     try {
       const thought = await once().catch((error) => {
         if (!(error instanceof Gone)) throw error;
-        return idle() ? null : once(); // its worker was lost, or dropped by another table
+        return idle() ? null : once(); // its worker was lost, or ended by another table
       });
       if (thought?.error) throw new Error(thought.error.text);
       const act = thought?.act?.[0];
@@ -183,7 +184,7 @@ export class Local extends Played implements Seat {
     }
   }
 
-  /** Nobody needs any more what is being thought out for this table. */
+  /** Ends the bots' thoughts: nothing waits for them any more. */
   private forget(): void {
     if (this.thoughts) players.drop();
   }
@@ -197,13 +198,13 @@ export class Local extends Played implements Seat {
       return why;
     });
     if (refusal) return refusal;
-    // Kept in its turn, but the next tap need not wait for the device's storage.
+    // The save waits for its turn, but the next tap need not wait for the save.
     this.inTurn(() => this.save()).catch(console.error);
     void this.drive();
     return null;
   }
 
-  /** An act of this seat was done, taken back or done again. */
+  /** Called after this seat has played, taken back or redone an act. */
   protected did(_what: "play" | "undo" | "redo"): void {}
 
   async hint(): Promise<Hint | null> {
@@ -259,8 +260,8 @@ export class Local extends Played implements Seat {
 
 const peopleIn = (setup: Setup): number => setup.humans?.length ?? 1;
 
-/** A table in this page: a new match, or one that goes on from its record. Rejects with the
- * engine's sentence when the rules or the record are refused. */
+/** Opens a match in this page: a new one, or one that goes on from its record. Rejects with the
+ * engine's sentence when it refuses the rules or the record. */
 export async function openLocal(
   setup: Setup,
   record: string | undefined,

@@ -1,21 +1,22 @@
-/* match.ts - the match of a table as the engine's worker holds it, and its record, from which another
- * worker opens it when that one is lost. So a change is done only once the record tells of it: whatever is drawn or kept afterwards, the record is never behind. It grows by the
- * lines that each answer brings. */
+/* match.ts - the match of a table in the engine's worker, and its record. When the worker is
+ * lost, another one opens the match from the record. A change counts as done only when the
+ * record has it, so the record is never behind what is drawn or kept. Each answer brings the
+ * record's new lines. */
 import type { Done, Refusal, Refused } from "../engine/types";
-import { Held } from "./held";
+import { EngineTable } from "./engine-table";
 import type { Setup } from "./seat";
 
-/** A seed that has a code: five bytes by luck, then zeros (docs/record.md). */
+/** A seed that has a code: five random bytes, then zeros (docs/record.md). */
 export function randomSeed(): string {
   const bytes = new Uint8Array(32);
   bytes.set(crypto.getRandomValues(new Uint8Array(5)));
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-export class Match extends Held {
-  record = ""; // of all that was done
+export class Match extends EngineTable {
+  record = ""; // record of everything done
   state = ""; // the position, for bots
-  private lines = -1; // of play in the record as the engine writes it; -1: it is not its own yet
+  private lines = -1; // lines of play in the record as the engine writes it; -1: the record is still the one loaded
   private readonly setup: Setup;
 
   constructor(setup: Setup) {
@@ -29,17 +30,17 @@ export class Match extends Held {
 
   private load(record: string): Promise<Refusal | null> {
     const { game, seats, options, seed } = this.setup;
-    if (record) return this.tell("load", record);
-    return this.tell("begin", `${game}\n${seats}\n${options}\n${seed}`);
+    if (record) return this.askOnce("load", record);
+    return this.askOnce("begin", `${game}\n${seats}\n${options}\n${seed}`);
   }
 
   protected reopen(): Promise<unknown> {
     return this.load(this.record);
   }
 
-  /** Begins, or goes on from a record. */
+  /** Begins a match, or goes on from a record. */
   async open(record = ""): Promise<Refusal | null> {
-    const refusal = await this.twice(() => this.load(record));
+    const refusal = await this.retried(() => this.load(record));
     if (!refusal) {
       this.record = record;
       this.lines = -1;
@@ -47,14 +48,12 @@ export class Match extends Held {
     return refusal;
   }
 
-  /**
-   * Plays, deals, takes back, does again: a line of a record ("0 draw", "deal"), "undo 0", "redo";
-   * or nothing. What the eyes of a seat see then, events from `events` on, and the record's new
-   * lines come in the same answer.
-   */
+  /** Plays a line: that of a record ("0 draw", "deal"), "undo 0", "redo", or "" for nothing. The
+   * answer has what the seat `eyes` sees then, its events from number `events` on, and the new
+   * lines of the record. */
   act(line: string, eyes: number, events: number): Promise<Done | Refused> {
-    return this.twice(async () => {
-      const done = await this.tell<Done | Refused>("act", line, eyes, this.lines, events);
+    return this.retried(async () => {
+      const done = await this.askOnce<Done | Refused>("act", line, eyes, this.lines, events);
       if (done.error === null) this.note(done);
       return done;
     });
@@ -68,7 +67,7 @@ export class Match extends Held {
   }
 }
 
-/** A text without so many of its last lines, each of which has an end. */
+/** A text without its last lines; every line ends with a newline. */
 export function withoutLast(text: string, lines: number): string {
   let end = text.length;
   for (let i = 0; i < lines; i++) end = text.lastIndexOf("\n", end - 2) + 1;

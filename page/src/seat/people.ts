@@ -1,21 +1,21 @@
-/* people.ts - several people at one device: whose eyes the table has, to whom the device passes, and
- * what of the past is still theirs. Between two hands there is a cover; where nothing is hidden the
- * table just turns round. */
+/* people.ts - several people at one device: whose view the table shows, who gets the device
+ * next, and which acts may still be taken back. There is a cover between two hands; where
+ * nothing is hidden the table just turns. */
 import { type Signal, signal } from "@preact/signals";
 import type { Event, Game, Table, View } from "../engine/types";
 import type { Setup } from "./seat";
 
-/** A seat that only looks on (include/carteado.h): what it sees may be seen by all. */
+/** The seat number of an onlooker (include/carteado.h), who sees what everybody may see. */
 export const onlooker = 15;
 
 export const mostPeople = 6;
 
 type Turn = View["turn"];
 
-/** The seats that people play here. */
+/** The seats played by people at this device. */
 export const humansOf = (setup: Setup): readonly number[] => setup.humans ?? [setup.me];
 
-/** Whether a seat sees what is not before everybody. */
+/** True when a seat sees something that not everybody sees. */
 export function hides(game: Game, own: View, all: View): boolean {
   return (
     game.zones.some((z) => z.sees === "owner") ||
@@ -23,45 +23,45 @@ export function hides(game: Game, own: View, all: View): boolean {
   );
 }
 
-/** What happened since a seat's last act, in the deal that is played. */
+/** The events since a seat's last act in this deal. */
 export function since(events: readonly Event[], seat: number): Event[] {
   const last = events.map((e) => e.seat === seat || e.seat < 0).lastIndexOf(true);
   return events.slice(last + 1);
 }
 
-/** The seat has not acted in this deal. */
+/** True when the seat has not acted in this deal. */
 export function isFirst(events: readonly Event[], seat: number): boolean {
   return (events.filter((e) => e.seat === seat || e.seat < 0).at(-1)?.seat ?? -1) < 0;
 }
 
 export class People {
-  /** Who takes the device now; until then nothing is shown. */
+  /** The seat that gets the device now; until then nothing is shown. */
   readonly cover = signal<number | null>(null);
-  /** Whose view the table shows. */
+  /** The seat whose view the table shows. */
   readonly eyes: Signal<number> = signal(onlooker);
-  secret = true; // hands are hidden from one another
-  /** The seat that looks is not on turn, but has asked for the device. */
+  secret = true; // the hands are hidden from one another
+  /** The seat whose view is shown is not on turn: it asked for the device. */
   readonly outOfTurn = signal(false);
-  private floor = 0; // lines done before the device passed
-  private backs = 0; // lines taken back since
-  readonly seats: readonly number[]; // that people play here
+  private floor = 0; // acts before this number cannot be taken back: others have seen the table since
+  private backs = 0; // acts taken back since then
+  readonly seats: readonly number[]; // played by people here
 
   constructor(seats: readonly number[]) {
     this.seats = seats;
   }
 
-  /** Whose eyes see the table, as asked for by `as`: at the end of a deal everybody's. */
+  /** Whose view to show when seat `as` asks: at the end of a deal everybody's. */
   sees(as: number, turn: Turn): number {
     return typeof turn === "number" || this.outOfTurn.peek() ? as : onlooker;
   }
 
-  /** Who must get the device before anything goes on, null: nobody. */
+  /** The seat that must get the device before anything goes on; null: none. */
   next(turn: Turn): number | null {
     if (typeof turn !== "number" || !this.person(turn) || this.outOfTurn.peek()) return null;
     return turn === this.eyes.peek() ? null : turn;
   }
 
-  /** Who may be given the device out of turn. */
+  /** The seats that may get the device out of turn. */
   others(game: Game): number[] {
     const free = game.verbs.some((v) => v.any_seat);
     return free ? this.seats.filter((s) => s !== this.eyes.value) : [];
@@ -77,7 +77,8 @@ export class People {
     this.outOfTurn.value = false;
   }
 
-  /** The page is out of sight: who comes back says who it is. */
+  /** The page went out of sight: shows the cover, so that whoever comes back must say who they
+   * are. */
   hide(turn: Turn): void {
     const eyes = this.eyes.peek();
     if (this.secret && eyes !== onlooker) this.cover.value ??= this.next(turn) ?? eyes;

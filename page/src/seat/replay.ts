@@ -1,13 +1,13 @@
-/* replay.ts - a seat at a match that has been played: nobody acts, the reader goes back and forth over
- * its lines and chooses whose eyes to see with. The engine holds the whole record; each place in it is
- * asked for when it is gone to. */
+/* replay.ts - a seat at a finished match. Nobody acts; the reader moves through its lines and
+ * chooses whose view to see. The engine holds the whole record and answers for one place at a
+ * time. */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { engine, Gone } from "../engine/engine";
+import { engine, Gone, newTable } from "../engine/engine";
 import type { Act, Event, Game, Refusal, Table } from "../engine/types";
 import { lang, t } from "../text/text";
 import type { Seat, Setup, Wait } from "./seat";
 
-/** A seat's eyes, all hands open, or those of somebody who only watches. */
+/** A seat's view, all hands open, or an onlooker's view. */
 export type Eyes = number | "open" | "out";
 
 const onlooker = 15; // numbers of include/carteado.h and bridge/page.h
@@ -18,19 +18,17 @@ interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
   choices: unknown;
 }
 
-let tables = 1_000_000; // apart from the numbers of tables that are played at
-
 export interface Replayed {
   setup: Setup;
   record: string;
-  you: number; // the reader's own seat, -1: none
+  you: number; // the reader's own seat; -1: none
 }
 
 export class Replay implements Seat {
-  readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
-  readonly events = signal<Event[]>([]); // up to this place
-  readonly story = signal<Event[]>([]); // all of them
-  readonly at = signal(0); // lines done
+  readonly table = signal<Table>(null as unknown as Table); // set before anybody reads it
+  readonly events = signal<Event[]>([]); // events up to this place
+  readonly story = signal<Event[]>([]); // all events
+  readonly at = signal(0); // the place: lines done
   readonly eyes = signal<Eyes>("open");
   readonly trouble = signal<string | null>(null);
   readonly wait = computed<Wait>(() => {
@@ -39,7 +37,7 @@ export class Replay implements Seat {
   });
   game: Game = null as unknown as Game;
   readonly you: number;
-  private readonly id = ++tables;
+  private readonly id = newTable();
   private readonly from: Replayed;
   private below: number; // the seat at the lower edge
   private wanted = { at: 0, eyes: "open" as Eyes };
@@ -55,7 +53,7 @@ export class Replay implements Seat {
   get setup(): Setup {
     return { ...this.from.setup, me: this.below };
   }
-  /** Lines of the match. */
+  /** Number of lines in the match. */
   get length(): number {
     return this.story.value.length;
   }
@@ -72,7 +70,7 @@ export class Replay implements Seat {
     }
   }
 
-  /** Reads the record; a refusal tells the line that is wrong. */
+  /** Reads the record; the refusal names the line that is wrong. */
   async open(at: number | null, eyes: Eyes): Promise<Refusal | null> {
     const refusal = await this.ask<Refusal | null>("load", this.from.record);
     if (refusal) return refusal;
@@ -98,7 +96,7 @@ export class Replay implements Seat {
   private async show(at: number, eyes: Eyes): Promise<void> {
     await this.ask("at", "", at);
     const { choices: _, ...rest } = await this.ask<Answered>("table", "", numberOf(eyes));
-    const one = at === this.at.peek() + 1; // a trick is seen to be taken only by a single step
+    const one = at === this.at.peek() + 1; // only a single step forward shows how a trick is taken
     const told = this.story.peek().slice(0, at);
     batch(() => {
       this.below = typeof eyes === "number" ? eyes : Math.max(0, this.you);
@@ -116,7 +114,7 @@ export class Replay implements Seat {
     await this.show(this.at.peek(), this.eyes.peek());
   }
 
-  /** Goes to the last place asked for; those asked for meanwhile are passed over. */
+  /** Goes to the last place asked for; places asked for meanwhile are skipped. */
   private follow(): Promise<void> {
     this.going ??= (async () => {
       try {
@@ -135,7 +133,7 @@ export class Replay implements Seat {
     return this.going;
   }
 
-  /** To the place after so many lines. */
+  /** Goes to the place after `at` lines. */
   go(at: number): Promise<void> {
     this.wanted = { ...this.wanted, at: Math.max(0, Math.min(at, this.length)) };
     return this.follow();
@@ -150,7 +148,7 @@ export class Replay implements Seat {
     await this.going;
     return { record: await this.ask<string>("record"), round: this.table.peek().round };
   }
-  /** The whole position of this place as text, for a solver. */
+  /** The whole position at this place as text, for a solver. */
   async state(): Promise<string> {
     await this.going;
     return this.ask<string>("state");
@@ -163,7 +161,7 @@ export class Replay implements Seat {
     this.stop();
   }
 
-  /* Nothing can be done here. */
+  /* A finished match cannot be changed: the other methods of Seat do nothing. */
   async play(): Promise<Refusal | null> {
     return null;
   }

@@ -1,5 +1,5 @@
-/* script.ts - a lesson as it is written (docs/record.md, "Lessons"): the lines of play of its record and
- * the steps that stand between them. */
+/* script.ts - reads a lesson (docs/record.md, "Lessons"): the lines of its record, and the steps
+ * between them. */
 import type { Lang } from "../engine/types";
 
 export type Words = Record<Lang, string>;
@@ -12,12 +12,12 @@ export interface Script {
   slug: string;
   seats: number;
   options: string;
-  head: string; // of the record, up to its first deal
+  head: string; // the record up to its first deal
   lines: string[]; // "deal ...", "SEAT ACT"
   steps: Step[];
 }
 
-/** The learner's own line, without the seat; null: of somebody else. */
+/** The learner's act on a line, without the seat; null: the line is another seat's. */
 export const mine = (line: string | undefined): string | null =>
   line?.startsWith("0 ") ? line.slice(2) : null;
 
@@ -45,9 +45,9 @@ function put(steps: Step[], at: number, why: boolean, lang: Lang, text: string) 
   else step.why = { pt: text, en: text, ...step.why, [lang]: text };
 }
 
-/** The record as it stands after so many lines. */
+/** The record after its first `lines` lines of play. */
 export const recordAt = (s: Script, lines: number): string =>
   `${[s.head, ...s.lines.slice(0, lines)].join("\n")}\n`;
 
-/** Lines before the end of a step. */
+/** Number of lines before the end of a step. */
 export const endOf = (s: Script, step: number): number => s.steps[step + 1]?.at ?? s.lines.length;

@@ -1,7 +1,7 @@
-/* seat.ts - one interface to a table, the same for a local game, an online seat and a replay. The
- * screens know nothing else of where a game is played. */
+/* seat.ts - the interface of a seat at a match, the same for a local match, one on a server, a
+ * lesson and a replay. The screens know nothing else about where a match is played. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Act, Card, Event, Game, Lay, Refusal, Table, Way } from "../engine/types";
+import type { Act, Card, Event, Game, MeldPlan, Refusal, Table, Way } from "../engine/types";
 import type { People } from "./people";
 
 export interface Setup {
@@ -11,11 +11,11 @@ export interface Setup {
   bots: string; // their level
   names: string[]; // by seat
   me: number;
-  humans?: number[]; // seats played by people at this device; missing: me alone
-  faces?: number[]; // by seat, of the people: see app/Avatar.tsx
-  seed?: string; // 64 hexadecimal digits; chosen by luck when missing
-  wish?: string; // what is wanted of a deal chosen by luck: "won", "easy", "medium", "hard"
-  online?: number[]; // seats of people elsewhere; missing: everybody plays at this device
+  humans?: number[]; // seats of people at this device; missing: only `me`
+  faces?: number[]; // by seat, for people: see ui/Avatar.tsx
+  seed?: string; // 64 hexadecimal digits; missing: random
+  wish?: string; // limits a random deal: "won", "easy", "medium", "hard"
+  online?: number[]; // seats of people on other devices; missing: everybody plays at this device
 }
 
 export type Wait =
@@ -30,13 +30,13 @@ export interface Hint {
   label: string;
   cards: Card[];
   zones: string[];
-  why?: string; // in one sentence
+  why?: string; // one sentence
 }
 
-/** What a lesson asks for. */
+/** The act that a lesson asks for. */
 export interface Guide extends Hint {
   why: string;
-  legal: Act[]; // all that the rules allow here, though only one is offered
+  legal: Act[]; // all acts that the rules allow here, though only one is offered
 }
 
 export interface Seat {
@@ -45,42 +45,43 @@ export interface Seat {
   readonly table: ReadonlySignal<Table>;
   readonly events: ReadonlySignal<Event[]>; // of the whole match, oldest first
   readonly wait: ReadonlySignal<Wait>;
-  readonly trouble: ReadonlySignal<string | null>; // a sentence for people
-  /** Who looks back plays no seat: the one told as "you" (-1: none). Missing: `me`, who plays. */
+  readonly trouble: ReadonlySignal<string | null>; // a sentence for the reader
+  /** The seat told as "you" where nobody plays; -1: none. Missing: `me`, who plays. */
   readonly you?: number;
   /** In a lesson: the act that is asked for, marked on the table. */
   readonly guide?: ReadonlySignal<Guide>;
-  /** Several people play with this device. */
+  /** Set where several people share the device. */
   readonly people?: People;
-  /** Shows the table to whom the cover names. */
+  /** Shows the table to the person whom the cover names. */
   uncover?(): Promise<void>;
   /** Gives the device to another seat, out of turn. */
   handTo?(seat: number): Promise<void>;
-  /** Plays an act's text; null when it was done. */
+  /** Plays an act's text. Null: it was done. */
   play(act: string): Promise<Refusal | null>;
-  /** Why an act would be refused now, null: it would not. Nothing is done. */
+  /** Why an act would be refused now; null: it would not be. Nothing is done. */
   check(act: string): Promise<Refusal | null>;
   /** Acts that a choice of own cards and zones could mean beyond the listed ones. */
   offers(cards: Card[], zones: string[]): Promise<Act[]>;
-  /** Where cards of the table go by acts that zones mean; missing: they cannot be dragged. */
+  /** Acts that move cards between zones of the table, for dragging. Missing: such cards cannot be
+   * dragged. */
   ways?(): Promise<Way[]>;
-  /** What the hand can lay in whole melds; missing: the listed acts have to do. */
-  lay?(): Promise<Lay>;
-  /** The chances of the bet that is to be made, a sentence each; missing: they are not told. */
+  /** The melds that the hand can lay. Missing: only the listed acts are known. */
+  meldPlan?(): Promise<MeldPlan>;
+  /** The chances of the bet to be made, a sentence each. Missing: they are not told. */
   odds?(): Promise<string[]>;
-  /** Missing: nobody advises. */
+  /** Missing: there are no hints. */
   hint?(): Promise<Hint | null>;
-  /** What is said of who is not there, by seat; missing: all are. */
+  /** By seat, the note about a player who is absent. Missing: nobody can be. */
   readonly absent?: ReadonlySignal<readonly (string | null)[]>;
   undo(): Promise<void>; // back to this seat's last choice
   redo(): Promise<void>;
-  next(): Promise<void>; // the next deal
+  next(): Promise<void>; // deals anew after a deal
   record(): Promise<string>;
-  /** The whole position as text, for a solver; missing: it is not to be asked about. */
+  /** The whole position as text, for a solver. Missing: solvers must not be asked. */
   position?(): string;
-  /** Seconds played so far; missing: they are not counted. */
+  /** Seconds played so far. Missing: they are not counted. */
   readonly seconds?: number;
-  /** The setup for the same deal, or another one, played anew. */
+  /** The setup for another match; same: with the same cards. */
   again(same: boolean): Setup;
   close(): void;
 }

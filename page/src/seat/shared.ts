@@ -1,12 +1,12 @@
-/* shared.ts - a table for several people at one device, with bots on the other seats. The table shows
- * one seat's view; before it shows another's there is a cover, where hands are hidden at all. Between
- * deals, and while bots begin one, it shows what everybody may see. */
+/* shared.ts - a match for several people at one device, with bots on the other seats. The table
+ * shows one seat's view. Where hands are hidden, a cover comes before another seat's view.
+ * Between deals, and while bots begin a deal, the table shows what everybody may see. */
 import { batch } from "@preact/signals";
 import type { Answered, Done } from "../engine/types";
-import { paces, settings } from "../settings";
+import { paces, settings } from "../settings/settings";
+import { shownAs, sleep } from "./live-seat";
 import { Local } from "./local";
 import { hides, humansOf, onlooker, People } from "./people";
-import { shownAs, sleep } from "./played";
 import type { Setup } from "./seat";
 
 export class Shared extends Local {
@@ -18,14 +18,14 @@ export class Shared extends Local {
     document.addEventListener("visibilitychange", this.away);
   }
 
-  /** Told as "you": nobody, while everybody looks. */
+  /** While everybody looks at the table, nobody is told as "you". */
   get you(): number | undefined {
     return this.people.eyes.value === onlooker ? -1 : undefined;
   }
   protected override get eyes(): number {
     return this.people.eyes.peek();
   }
-  /** Kept without word of who had the device: on opening it is covered. */
+  /** The setup is kept without the seat that had the device, so a reopened table starts covered. */
   protected override get home(): Setup {
     return { ...this.setup, me: humansOf(this.setup)[0] ?? 0 };
   }
@@ -39,7 +39,7 @@ export class Shared extends Local {
     this.people.did(what);
   }
 
-  /** Shows the table to the eyes it was asked for, at the end of a deal to everybody's. */
+  /** Shows the table to the seat that asked, at the end of a deal to everybody. */
   protected override async show(done: Done, as = this.eyes): Promise<void> {
     const { people } = this;
     const eyes = people.sees(as, done.table.view.turn);
@@ -54,7 +54,7 @@ export class Shared extends Local {
     });
   }
 
-  /** Other eyes are told everything anew. */
+  /** Another seat gets all of its events anew. */
   private async turnTo(eyes: number): Promise<void> {
     const done = await this.match.act("", eyes, 0);
     if (done.error === null) await this.show(done, eyes);
@@ -62,23 +62,23 @@ export class Shared extends Local {
 
   protected override async deal(): Promise<void> {
     this.people.answered();
-    this.people.eyes.value = onlooker; // nobody has taken up the new hand
+    this.people.eyes.value = onlooker; // nobody has taken up the new hand yet
     this.events.value = [];
     await super.deal();
   }
 
-  /** The device goes to another person; false: not now. */
+  /** Passes the device to another person; false: not now. */
   protected override async passed(to: number): Promise<boolean> {
     const { people } = this;
     if (people.next(to) === null) return false;
-    // so that one sees what one's own last act did
+    // a pause, so that one sees the effect of one's own act
     if (this.eyes !== onlooker) await sleep(paces[settings.pace.value]);
     const { turn } = this.table.value.view;
     if (!this.closed && !this.covered && people.next(turn) === to) await this.offer(to);
     return true;
   }
 
-  /** Covers the table for a seat; where nothing is hidden it turns to that seat at once. */
+  /** Covers the table for a seat. Where nothing is hidden it turns to that seat at once. */
   private async offer(to: number): Promise<void> {
     const { people } = this;
     await this.inTurn(async () => {
@@ -96,7 +96,7 @@ export class Shared extends Local {
     this.people.cover.value = null;
   }
 
-  /** The one whom the cover names has the device. */
+  /** The person whom the cover names has the device. */
   async uncover(): Promise<void> {
     await this.inTurn(async () => {
       const to = this.people.cover.peek();

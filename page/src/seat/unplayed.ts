@@ -1,10 +1,12 @@
-/* unplayed.ts - deals that end before anybody plays: the next one follows by itself, after a word. */
+/* unplayed.ts - deals that end before anybody plays. After a short note the next deal follows by
+ * itself. */
 import type { Event, Table } from "../engine/types";
 
-/** Cards drawn for the first dealer; a deal that everybody passed; one dealt again by right. */
+/** lots: cards drawn for the first dealer; passed: everybody passed; again: dealt anew by a
+ * player's right. */
 export type Unplayed = "lots" | "passed" | "again";
 
-/** How the deal that has just ended came to nothing, null: it was played. */
+/** Why the deal that has just ended was not played; null: it was played. */
 export function unplayed(
   events: readonly Event[],
   { sheet, view }: Pick<Table, "sheet" | "view">,

@@ -1,51 +1,54 @@
-/* Chance.tsx - at a patience, whether it can still be won, in a place of its own size whatever it says;
- * the solver's word when a hint is asked for; and a button that plays to the end what is won already. */
+/* Chance.tsx - at a patience: tells whether it can still be won, gives the solver's hint, and
+ * offers a button that plays a won deal to its end. Its place has a fixed size, so nothing
+ * moves. */
+
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { settings } from "../settings";
-import { useDesk } from "../table/desk";
+import { settings } from "../settings/settings";
+import { play } from "../table/acting";
+import { useTableState } from "../table/state";
+import { w } from "../text/solver";
 import { hasSolver } from "./solver";
 import { type Verdict, Watcher } from "./watcher";
-import { w } from "./words";
 import "./chance.css";
 
 const verdicts = ["won", "lost", "undecided", "asking"] as const;
 
 export default function Chance() {
-  const desk = useDesk();
-  const { seat } = desk;
-  if (desk.past || seat.guide || !seat.position || !hasSolver(seat.setup.game)) return null;
+  const state = useTableState();
+  const { seat } = state;
+  if (state.past || seat.guide || !seat.position || !hasSolver(seat.setup.game)) return null;
   return <Watched key={seat} />;
 }
 
 function Watched() {
-  const desk = useDesk();
+  const state = useTableState();
   const [watcher, setWatcher] = useState<Watcher | null>(null);
   useLayoutEffect(() => {
-    const made = new Watcher(desk.seat, () => settings.chance.value === "on");
-    desk.advise = () => made.hint();
+    const made = new Watcher(state.seat, () => settings.chance.value === "on");
+    state.advise = () => made.hint();
     setWatcher(made);
     const stop = effect(() => {
       const rest = made.rest.value;
-      desk.extra.value = rest && rest.length > 1 && <Finish acts={rest} />;
+      state.extra.value = rest && rest.length > 1 && <Finish acts={rest} />;
     });
     return () => {
       stop();
-      desk.extra.value = null;
-      desk.advise = undefined;
+      state.extra.value = null;
+      state.advise = undefined;
       made.close();
     };
-  }, [desk]);
+  }, [state]);
   return watcher && settings.chance.value === "on" ? <Says watcher={watcher} /> : null;
 }
 
 /* Nothing is left to decide or to find out. */
 function Finish({ acts }: { acts: string[] }) {
-  const desk = useDesk();
+  const state = useTableState();
   const finish = async () => {
     for (const act of acts) {
-      await desk.play(act);
-      if (desk.refusal.value) return;
+      await play(state, act);
+      if (state.refusal.value) return;
     }
   };
   return (
@@ -58,11 +61,11 @@ function Finish({ acts }: { acts: string[] }) {
 function Says({ watcher }: { watcher: Watcher }) {
   const now = watcher.verdict.value;
   const said = useRef<Exclude<Verdict, "asking">>("");
-  if (now !== "asking") said.current = now; // what is thought about is not read out
+  if (now !== "asking") said.current = now; // "asking" is not read out
   const ref = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current?.parentElement;
-    bar?.setAttribute("data-told", ""); // it makes room
+    bar?.setAttribute("data-told", ""); // makes room for this line
     return () => bar?.removeAttribute("data-told");
   }, []);
   return (

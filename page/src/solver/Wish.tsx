@@ -1,12 +1,12 @@
-/* Wish.tsx - preparing a patience: which cards are wanted, any or such as can be won, and how easily; with
- * how many deals can be won at all under these rules, where that is known. */
+/* Wish.tsx - chooses the deal of a patience: a random one, or one that can be won, and how
+ * easily. Tells how many deals can be won under these rules, where that is known. */
 import { loadPage } from "../almanac";
-import { useAsked } from "../app/asked";
 import type { Game } from "../engine/types";
-import type { Terms } from "../screens/prepare/terms";
+import type { Terms } from "../prepare/terms";
+import { w } from "../text/solver";
+import { useAsked } from "../ui/asked";
 import { shareOf, shareWords, type WishName, wishes } from "./shares";
 import { hasSolver } from "./solver";
-import { w } from "./words";
 
 interface Props {
   game: Game;

@@ -1,10 +1,10 @@
-/* deals.ts - deals chosen by what can be made of them: of a day, or as somebody wishes. Which deal that
- * is, the solver's module says, the same for everybody (include/solver.h). */
+/* deals.ts - deals chosen by what can be made of them: the deal of a day, or one that a person
+ * wishes. The solver's module chooses, the same for everybody (include/solver.h). */
 import { randomSeed } from "../seat/match";
 import type { Setup } from "../seat/seat";
 import { type Found, hasSolver, Solver } from "./solver";
 
-/** The deal that a search comes to; a worker of its own, which ends with it. */
+/** The deal that a search finds, in a worker of its own that ends with the search. */
 async function search(slug: string, call: "seek" | "seek_day", text: string): Promise<Found> {
   const solver = new Solver(slug);
   const found = await solver.ask<Found>(call, text);
@@ -13,12 +13,12 @@ async function search(slug: string, call: "seek" | "seek_day", text: string): Pr
   return found;
 }
 
-/** The seed of a day's deal; null: there is no choice among the game's deals. */
+/** The seed of a day's deal; null: the game has no solver to choose one. */
 export async function seedOfDay(slug: string, day: string): Promise<string | null> {
   return hasSolver(slug) ? (await search(slug, "seek_day", `${slug}\n${day}`)).seed : null;
 }
 
-/** A seed as the setup wishes it; where no such deal is found, any. */
+/** A seed as the setup wishes; a random one where no such deal is found. */
 export async function seedFor({ game, seats, options, wish = "" }: Setup): Promise<string> {
   const first = randomSeed();
   const lines = [game, seats, options, wish, first];

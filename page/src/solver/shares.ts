@@ -1,13 +1,13 @@
-/* shares.ts - how many deals of a patience can be won, in words, and which wishes make sense then. The
- * counts are in docs/studies.jsonl. */
+/* shares.ts - how many deals of a patience can be won, in words, and which wishes make sense
+ * then. The counts come from docs/studies.jsonl. */
 import type { Share } from "../almanac/game";
+import { w } from "../text/solver";
 import { num } from "../text/text";
-import { w } from "./words";
 
 export const shareOf = (all: readonly Share[] | undefined, rules: string): Share | undefined =>
   all?.find((s) => s.rules === rules);
 
-/** "1 em cada 4 partidas tem solução", as near as small numbers come. */
+/** "1 em cada 4 partidas tem solução": the nearest ratio of small numbers. */
 export function shareWords({ deals, won }: Share): string {
   if (won === deals) return w("share-all", num(deals));
   if (!won) return w("share-none", num(deals));
@@ -21,7 +21,7 @@ export function shareWords({ deals, won }: Share): string {
 const all = ["won", "easy", "medium", "hard"] as const;
 export type WishName = (typeof all)[number];
 
-/** What may be wished for: not that it can be won where every deal can, and nothing where none can. */
+/** The wishes on offer: no "can be won" where every deal can, and none at all where no deal can. */
 export function wishes(share: Share | undefined): WishName[] {
   if (share && !share.won) return [];
   return all.filter((one) => one !== "won" || !share || share.won < share.deals);

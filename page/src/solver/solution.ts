@@ -1,20 +1,20 @@
-/* solution.ts - the best line of play from a position, as a solver knows it: asked in portions, so that
- * somebody who does not want to wait any longer may take what is known, or nothing. */
+/* solution.ts - the best line of play from a position, by a solver that works in portions.
+ * Whoever stops waiting can take the best line so far, or nothing. */
 import { signal } from "@preact/signals";
 import type { Setup } from "../seat/seat";
 import { type Answer, Solver } from "./solver";
 
 const most = 3_000_000; // positions for a question, one or two seconds
 
-/** What there is to say of a position: the acts to the end of the deal, won or at least the best of a
+/** The best line of a position: the acts to the end of the deal, won or at least the best of a
  * lost deal. */
 export interface Solution {
   verdict: Answer["verdict"];
   line: string[];
-  exact: boolean; // no line makes more points
+  exact: boolean; // it is proved that no line makes more points
 }
 
-/** What two answers, whether it can be won and what is best, come to. */
+/** Combines two answers: whether the deal can be won, and the best line. */
 export function solutionOf(win: Answer, best: Answer | null): Solution {
   const exact = !!best?.done && best.value === best.bound;
   if (win.verdict === "won" && best?.verdict !== "won")
@@ -31,7 +31,7 @@ export class Search {
     this.solver = solver;
   }
 
-  /** null: it was given up, or there is no answer to such a position. */
+  /** null: stopped, or the solver has no answer for such a position. */
   async ask({ game, seats, options }: Setup, state: string): Promise<Solution | null> {
     const question = (aim: "win" | "best") => [game, seats, options, aim, state].join("\n");
     this.asking.value = true;
@@ -47,7 +47,7 @@ export class Search {
     return win && kept ? solutionOf(win, best ?? part) : null;
   }
 
-  /** Gives the question up, and the worker with it. */
+  /** Stops the question and ends the worker. */
   stop(): void {
     this.asking.value = false;
     this.solver.close();

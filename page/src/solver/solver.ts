@@ -1,6 +1,6 @@
-/* solver.ts - the solver of a patience, in a worker of its own that holds its module and its memory: it
- * is started by the first question and ended with the table. One question at a time; a new one takes the
- * place of the old. */
+/* solver.ts - the solver of a patience, in a worker of its own that holds its module and memory.
+ * The first question starts the worker; leaving the table ends it. A new question replaces the
+ * one before. */
 const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{solver,solution}.wasm", {
   query: "?url",
   import: "default",
@@ -9,10 +9,10 @@ const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{solver,soluti
 const solver = (slug: string, kind = "solver") => urls[`../../../build/wasm/${slug}.${kind}.wasm`];
 const urlOf = (slug: string) => solver(slug) ?? solver(slug, "solution");
 
-/** The game has a solver that may be asked while a deal is played, and for deals that can be won. */
+/** True when the game's solver may be asked during a deal, and for deals that can be won. */
 export const hasSolver = (slug: string): boolean => !!solver(slug);
 
-/** The game has a solver, if only for what is over. */
+/** True when the game has a solver, even if only for finished deals. */
 export const hasSolution = (slug: string): boolean => !!urlOf(slug);
 
 export interface Asked {
@@ -24,31 +24,32 @@ export interface Asked {
 }
 export interface Told {
   id: number;
-  answer: unknown; // null: a refusal, or no solver could be had
+  answer: unknown; // null: a refusal, or there is no solver
   last: boolean;
 }
 
-/** What is known of a position. */
+/** A solver's answer about a position. */
 export interface Answer {
   done: boolean;
   verdict: "undecided" | "won" | "lost";
   value: number; // points that the line adds
-  bound: number; // and no line adds more
+  bound: number; // most points that any line may add
   nodes: number;
   line: string[]; // acts to the end of the deal
-  plain: number; // so many of the last acts of a win bring nothing new to light
+  plain: number; // so many of the last acts of a win turn up no hidden card
 }
-/** How many acts there are, and after how many the deal cannot be won; and what that says of one that keeps it won. */
+/** The number of acts, the number of those after which the deal cannot be won, and the key of the
+ * words for an act that keeps it won. */
 export interface Choice {
   acts: number;
   lost: number;
   kept: "keeps" | "only" | "but";
 }
-/** What a search for a deal has come to. */
+/** The result of a search for a deal. */
 export interface Found {
   done: boolean;
   tried: number;
-  won: number; // 0 at the end: none was found
+  won: number; // 0 when the search is over: none was found
   seed: string;
 }
 
@@ -86,7 +87,8 @@ export class Solver {
     w?.done(answer);
   }
 
-  /** heard: told what is known after each portion. null: no answer, or another question came. */
+  /** heard: called with the answer so far after each portion. null: no answer, or a newer
+   * question replaced this one. */
   ask<T>(
     call: Asked["call"],
     text: string,
@@ -108,7 +110,7 @@ export class Solver {
     });
   }
 
-  /** Ends the worker, and with it all of its memory. */
+  /** Ends the worker and frees its memory. */
   close(): void {
     this.worker?.terminate();
     this.worker = null;

@@ -1,9 +1,9 @@
-/* solver.worker.ts - runs the solver module of one game (docs/bridge.md, "Solvers") in portions: between
- * two of them it hears what is asked next, and leaves what nobody waits for any more. */
+/* solver.worker.ts - runs the solver module of one game (docs/bridge.md, "Solvers") in portions.
+ * Between two portions it reads new messages and drops a question that was replaced. */
 import { ask, load, type Module, newPage } from "../engine/module";
 import type { Asked, Told } from "./solver";
 
-const portion = 20_000; // positions
+const portion = 20_000; // positions in a portion
 let loaded: Promise<Module & { page: number }> | null = null;
 let newest = 0;
 

@@ -1,19 +1,20 @@
-/* watcher.ts - watches a patience: whether it can still be won, after each act; and what a solver advises.
- * The answer of a position follows from the one before where that can be: what is lost stays lost, and
- * who plays the act of a winning line is still on it. */
+/* watcher.ts - watches a patience: tells after each act whether it can still be won, and gives
+ * the solver's hints. Where possible the answer follows from the one before: a lost deal stays
+ * lost, and after the act of a winning line the rest of the line still wins. */
 import { effect, signal } from "@preact/signals";
 import type { Act } from "../engine/types";
 import type { Hint, Seat } from "../seat/seat";
+import { w } from "../text/solver";
 import { type Answer, type Choice, Solver } from "./solver";
-import { w } from "./words";
 
 export type Verdict = Answer["verdict"] | "asking" | "";
 
 const most = 3_000_000; // positions for a verdict, one or two seconds
-const patience = 300; // ms that a hint may be thought about
-const arrival = 3000; // ms that its solver may take to be there, once
+const patience = 300; // ms that a hint may take
+const arrival = 3000; // ms that the solver may take to load, once
 
-/** What is known after an act that made so many points, from what was known before; null: it must be asked. */
+/** The answer after an act that made `made` points, derived from the answer before; null: the
+ * solver must be asked. */
 export function following(before: Answer | undefined, act: string, made: number): Answer | null {
   if (!before) return null;
   const left = { ...before, value: before.value - made, bound: before.bound - made };
@@ -22,7 +23,7 @@ export function following(before: Answer | undefined, act: string, made: number)
   return { ...left, line: before.line.slice(1) };
 }
 
-/** Why an act is advised, in one sentence; null: nothing is known that would help. */
+/** Why an act is advised, in one sentence; null: there is nothing to say. */
 export function reason(a: Answer, score: number, of: Choice | null = null): string | null {
   const points = score + a.value;
   const exact = a.done && a.value === a.bound;
@@ -35,16 +36,16 @@ export function reason(a: Answer, score: number, of: Choice | null = null): stri
 
 export class Watcher {
   readonly verdict = signal<Verdict>("");
-  /** A win that brings nothing new to light: the acts that are left. */
+  /** The acts of a sure win that turns up no hidden card; null: there is none. */
   readonly rest = signal<string[] | null>(null);
   private readonly seat: Seat;
   private readonly solver: Solver;
-  private readonly known = new Map<string, Answer>(); // by position
+  private readonly known = new Map<string, Answer>(); // answers by position
   private thought: Promise<Hint | null> | null = null;
   private before = { events: 0, state: "", score: 0 };
   private readonly stop: () => void;
 
-  /** watching: whether verdicts are wanted now; a signal may be read in it. */
+  /** watching: whether verdicts are wanted now; it may read signals. */
   constructor(seat: Seat, watching: () => boolean, solver = new Solver(seat.setup.game)) {
     this.seat = seat;
     this.solver = solver;
@@ -80,9 +81,9 @@ export class Watcher {
     const state = seat.position?.() ?? "";
     const score = this.score();
     this.before = { events: events.length, state, score };
-    this.thought = null; // it was about another position
+    this.thought = null; // the hint was about another position
     const last = events.at(-1);
-    // A deal that nobody has touched yet keeps its secret, and costs no solver.
+    // A deal that nobody has touched yet keeps its secret, and needs no solver.
     if (!on || !state || seat.wait.peek() === "over" || last?.seat !== seat.setup.me)
       return this.show(null);
     if (typeof seat.table.peek().view.turn !== "number") return this.show(null);
@@ -100,7 +101,8 @@ export class Watcher {
       this.show(a ?? { ...nothing });
   }
 
-  /** What it would do here; null: it does not know within a moment. Asked again meanwhile, it gives the same. */
+  /** The solver's hint; null: it finds none within a moment. A second call meanwhile gets the
+   * same hint. */
   hint(): Promise<Hint | null> {
     if (this.thought) return this.thought;
     const thought = this.think().finally(() => {
@@ -131,7 +133,7 @@ export class Watcher {
     const a = better ?? won;
     const choice = a?.verdict === "won" && here() ? this.question(state) : "";
     const of = choice && (await Promise.race([this.solver.ask<Choice>("choice", choice), time]));
-    if (this.verdict.peek() === "asking") void this.follow(true); // that question gave way
+    if (this.verdict.peek() === "asking") void this.follow(true); // that question was replaced
     if (!here()) return null;
     const why = a && reason(a, this.score(), of || null);
     const act = why && this.seat.table.peek().acts.find((x: Act) => x.act === a?.line[0]);

@@ -1,13 +1,13 @@
-/* Chart.tsx - a drawing with its words: a heading, what it says, and the same numbers as a table. */
+/* Chart.tsx - a chart with its words: a heading, a sentence, and the same numbers as a table. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { w } from "./words";
+import { w } from "../text/stats";
 
 interface Props {
   kind: "line" | "bars";
   title: string;
   says: string;
-  heads: [string, string]; // of the table
+  heads: [string, string]; // the table's heads
   labels: string[];
   values: number[];
   show(value: number): string;
@@ -62,7 +62,7 @@ export function Chart({ kind, title, says, heads, labels, values, show }: Props)
   );
 }
 
-/** A wide table scrolls by itself; so it can be reached by keys. */
+/** A wide table scrolls, so it must be reachable by keys. */
 export function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus

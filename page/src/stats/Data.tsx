@@ -1,16 +1,16 @@
-/* Data.tsx - the history leaves as a file, comes back, or goes. */
+/* Data.tsx - saves the history as a file, reads one, or deletes the history. */
 import { useState } from "preact/hooks";
-import { Dialog } from "../app/Dialog";
-import { FileButton } from "../app/FileButton";
-import { saveFile } from "../app/file";
 import { say } from "../app/live";
-import { Switch } from "../app/Switch";
-import { Trouble } from "../app/Trouble";
 import type { GameHead } from "../engine/types";
 import { addPast, dropPast, keepAbandoned, keepsAbandoned, type Past } from "../store/history";
+import { w } from "../text/stats";
 import { t } from "../text/text";
+import { Dialog } from "../ui/Dialog";
+import { FileButton } from "../ui/FileButton";
+import { saveFile } from "../ui/file";
+import { Switch } from "../ui/Switch";
+import { Trouble } from "../ui/Trouble";
 import { fromJson, toCsv, toJson, verify } from "./files";
-import { w } from "./words";
 
 interface Props {
   games: readonly GameHead[];

@@ -1,14 +1,16 @@
-/* Figures.tsx - the numbers of the chosen matches: in cards for one game, in a table for all of them. */
-import { useAsked } from "../app/asked";
+/* Figures.tsx - the figures of the chosen matches: on cards for one game, in a table for all
+ * games. */
+
 import type { GameHead } from "../engine/types";
 import type { Past } from "../store/history";
+import { w } from "../text/stats";
+import { useAsked } from "../ui/asked";
 import { Chart, Scroll } from "./Chart";
 import { distribution, figures, levelOf, movingAverage, pairs, valuesOf } from "./compute";
 import { clock, share, tenths, whole } from "./numbers";
 import { teams } from "./teams";
-import { w } from "./words";
 
-const width = 10; // of the moving average, in matches
+const width = 10; // width of the moving average, in matches
 
 function Card({ name, value }: { name: string; value: string }) {
   return (
@@ -128,7 +130,7 @@ export function ByGame({ games, all }: { games: readonly GameHead[]; all: readon
   return <Rows title={w("by-game")} head={w("game")} rows={rows} />;
 }
 
-/** By partners, where there have been different ones. */
+/** By partners, where there were different ones. */
 export function ByPair({ game, all }: { game: GameHead; all: readonly Past[] }) {
   const team = useAsked(() => teams(all), [all]);
   const found = team.value ? [...pairs(all, team.value, w("and"))] : [];

@@ -1,11 +1,11 @@
-/* Matches.tsx - the matches one by one: look back at them, delete them. */
+/* Matches.tsx - the list of matches, each to review or delete. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import type { GameHead } from "../engine/types";
 import { addPast, dropPast, type Past } from "../store/history";
+import { w } from "../text/stats";
 import { counts, isWon, scoreOf } from "./compute";
 import { date, whole } from "./numbers";
-import { w } from "./words";
 
 const atOnce = 20;
 

@@ -1,5 +1,6 @@
-/* charts.ts - the drawing library, loaded when there is something to draw. It sets styles as text, which
- * the page's security policy forbids; set through the style object they are allowed. */
+/* charts.ts - loads the drawing library when there is something to draw. The library sets styles
+ * as text, which the page's security policy forbids; this module sets them through the style
+ * object, which is allowed. */
 import { BarChart, LineChart, Svg } from "chartist";
 import "chartist/dist/index.css";
 import { tenths, whole } from "./numbers";

@@ -1,5 +1,5 @@
-/* compute.ts - figures of matches that were played: pure, from the list alone. Matches that were given
- * up, taken up in the middle or shared by several people count in none. */
+/* compute.ts - figures of matches, computed from the list alone. Matches that were given up,
+ * begun in the middle or shared by several people count in none. */
 import { todays, withPeople } from "../players/levels";
 import type { Past } from "../store/history";
 
@@ -7,7 +7,7 @@ export interface Filter {
   game: string; // "": any, as in the others
   rules: string | null; // the setup's options; null: any
   bots: string;
-  days: number; // 0: for ever
+  days: number; // 0: all days
 }
 export const noFilter: Filter = { game: "", rules: null, bots: "", days: 0 };
 
@@ -16,7 +16,7 @@ const day = 86_400_000;
 export const counts = (p: Past): boolean =>
   p.over && !p.partial && (p.setup.humans?.length ?? 1) < 2;
 
-/** Whom a match was played against: a level, people elsewhere, "" where there is nobody. */
+/** The opponents of a match: a level, people elsewhere, or "" where there is none. */
 export const levelOf = ({ setup }: Past): string =>
   setup.online ? withPeople : setup.seats > 1 ? todays(setup.bots) : "";
 
@@ -36,11 +36,11 @@ export const isWon = (p: Past): boolean => p.won.includes(p.setup.me);
 export interface Figures {
   played: number;
   won: number;
-  streak: number; // of wins, up to now
+  streak: number; // wins in a row up to now
   longest: number;
   average: number;
   best: number | null;
-  seconds: number; // in all
+  seconds: number; // of all matches
   quickest: number | null; // of the matches won
   fewest: number | null; // moves, of the matches won
   scores: number[]; // oldest first
@@ -68,8 +68,8 @@ export function figures(all: readonly Past[], low = false): Figures {
   };
 }
 
-/** The matches of each pair of partners, as their own: "Ana e Bia", several people at one device too.
- * `team`: whose side each seat of a match is on. */
+/** The matches by pair of partners: "Ana e Bia"; several people at one device count too. `team`:
+ * the side of each seat of a match. */
 export function pairs(
   all: readonly Past[],
   team: (p: Past) => readonly number[],
@@ -95,7 +95,7 @@ export function pairs(
   return found;
 }
 
-/** The mean of each number and those before it, `width` of them at most. */
+/** Moving average: the mean of each number and those before it, at most `width` of them. */
 export function movingAverage(numbers: readonly number[], width: number): number[] {
   let sum = 0;
   return numbers.map((n, i) => {
@@ -104,7 +104,7 @@ export function movingAverage(numbers: readonly number[], width: number): number
   });
 }
 
-/** From..to, both within, and how many numbers lie there. */
+/** A bin: numbers from..to inclusive, and how many lie in it. */
 export interface Bin {
   from: number;
   to: number;
@@ -112,7 +112,7 @@ export interface Bin {
 }
 const steps = [1, 2, 5];
 
-/** Numbers in at most `most` bins of equal, round width. */
+/** Sorts numbers into at most `most` bins of equal, round width. */
 export function distribution(numbers: readonly number[], most = 10): Bin[] {
   if (!numbers.length) return [];
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
@@ -127,7 +127,7 @@ export function distribution(numbers: readonly number[], most = 10): Bin[] {
   });
 }
 
-/** The values that a property has, those of most matches first. */
+/** The values of a property, the most frequent first. */
 export function valuesOf<T>(all: readonly Past[], of: (p: Past) => T): T[] {
   const times = new Map<T, number>();
   for (const p of all) times.set(of(p), (times.get(of(p)) ?? 0) + 1);

@@ -1,10 +1,11 @@
-/* files.ts - the history as a file: JSON to take it elsewhere and back, CSV for a table. What comes in is
- * judged as a whole: every record is played through, and its end must be what the entry says. */
-import { engine } from "../engine/engine";
+/* files.ts - the history as a file: JSON to move it to another device, CSV for a table. An
+ * import is checked as a whole: every record is replayed, and its end must be what the entry
+ * says. */
+import { engine, newTable } from "../engine/engine";
 import type { Refusal, Table } from "../engine/types";
 import { isPast, type Past } from "../store/history";
+import { w } from "../text/stats";
 import { isWon, levelOf, scoreOf } from "./compute";
-import { w } from "./words";
 
 const kind = "carteado-history";
 const version = 1;
@@ -12,7 +13,7 @@ const version = 1;
 export const toJson = (all: readonly Past[]): string =>
   JSON.stringify({ kind, version, matches: all }, null, 1);
 
-/** What a file holds; throws a sentence when it is no history. */
+/** The matches in a file; throws a sentence when it is no history. */
 export function fromJson(text: string): Past[] {
   let value: unknown;
   try {
@@ -33,11 +34,11 @@ export function fromJson(text: string): Past[] {
 }
 
 export type Ask = <T>(slug: string, call: string, text: string, ...numbers: number[]) => Promise<T>;
-const table = 2_000_000; // of the engine's, apart from those that are played at
+const table = newTable();
 const asked: Ask = (slug, call, text, ...numbers) =>
   engine.ask(slug, table, call, text, ...numbers);
 
-/** Why an entry is not what its record says; null: it is. */
+/** Why an entry differs from its record; null: it does not. */
 async function fault(p: Past, ask: Ask): Promise<string | null> {
   const { game, seats } = p.setup;
   const refusal = await ask<Refusal | null>(game, "load", p.record);
@@ -50,7 +51,7 @@ async function fault(p: Past, ask: Ask): Promise<string | null> {
   return null;
 }
 
-/** Plays every record through; throws the first fault, with the number of the match. */
+/** Replays every record; throws the first fault, with the number of the match. */
 export async function verify(
   all: readonly Past[],
   games: readonly string[],

@@ -1,4 +1,4 @@
-/* numbers.ts - numbers, times and dates as they are written in the reader's language. */
+/* numbers.ts - numbers, times and dates in the reader's language. */
 import { lang, num } from "../text/text";
 
 const locale = () => (lang.value === "pt" ? "pt-BR" : "en");

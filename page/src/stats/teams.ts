@@ -1,10 +1,10 @@
-/* teams.ts - who plays with whom in the matches of the history: what the engine says of a new table of
- * the same rules. Sides that only the bidding makes are none here. */
-import { engine } from "../engine/engine";
+/* teams.ts - the partners in the history's matches: asks the engine about a new table with the
+ * same rules. Sides that only the bidding makes do not count. */
+import { engine, newTable } from "../engine/engine";
 import type { Refusal, Table } from "../engine/types";
 import type { Past } from "../store/history";
 
-const table = 2_000_001; // of the engine's, apart from those that are played at
+const table = newTable();
 const seed = "0".repeat(64);
 const keyOf = ({ setup }: Past) => [setup.game, setup.seats, setup.options].join("\n");
 

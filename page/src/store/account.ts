@@ -1,5 +1,5 @@
-/* account.ts - the account of a server that this device has entered: its name, and the token that stands for
- * the password. Null: none; undefined: not read yet. */
+/* account.ts - the account at a server that this device has entered: its name, and the token
+ * that replaces the password. Null: none; undefined: not read yet. */
 import { signal } from "@preact/signals";
 import { Database } from "./database";
 

@@ -1,6 +1,7 @@
-/* claims.ts - a match is played in one window at a time. Windows of one browser talk over a channel: the
- * last to claim a match takes it from the others, and who has lost it keeps nothing any more. Who plays
- * a match also holds a lock named after it: where nobody does, nobody has to be asked. */
+/* claims.ts - a match is played in one window at a time. The windows of a browser talk over a
+ * channel: the last one to claim a match takes it from the others, and a window that lost its
+ * match saves nothing more. The window that plays a match also holds a lock named after it.
+ * Where nobody holds the lock, nobody need be asked. */
 type Message =
   | { kind: "ask"; slug: string; id: string }
   | { kind: "held"; id: string }
@@ -8,14 +9,14 @@ type Message =
 export type Release = () => void;
 
 interface Claim {
-  at: number; // when; a claim that was made earlier does not take it
+  at: number; // time of the claim; an earlier claim cannot take the match
   losers: Set<() => void>;
-  locked: Promise<() => void>; // gives what lets the lock go
+  locked: Promise<() => void>; // resolves with a function that releases the lock
 }
 const letGo = ({ locked }: Claim) => void locked.then((unlock) => unlock());
 const held = new Map<string, Claim>();
 const gone = new Set<string>();
-const waiting = new Map<string, () => void>(); // id of a question -> it is held
+const waiting = new Map<string, () => void>(); // id of a question -> calls back when a window answers
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("carteado");
 const post = (m: Message) => channel?.postMessage(m);
@@ -26,7 +27,8 @@ const locks = (): LockManager | undefined => navigator.locks;
 const own = Math.random().toString(36);
 const lockOf = (slug: string) => `carteado ${slug} `;
 
-/** Takes this window's lock of a match; resolves once it is held, with what lets it go. */
+/** Takes this window's lock of a match; resolves, once it is held, with a function that releases
+ * it. */
 const lock = (slug: string) =>
   new Promise<() => void>((locked) => {
     const all = locks();
@@ -51,10 +53,10 @@ channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   }
 });
 
-/* The lock may be that of a page that is just going, so its window is asked too. */
+/* The lock may belong to a page that is being closed, so its window is asked too. */
 const longer = 2000;
 
-/** Whether another window plays this match; silence for a moment means no. */
+/** True when another window plays this match; no answer for a moment means no. */
 export async function heldElsewhere(slug: string, moment = 150): Promise<boolean> {
   const known = (await locks()?.query())?.held;
   const theirs = ({ name = "" }) => name.startsWith(lockOf(slug)) && !name.endsWith(own);
@@ -91,5 +93,5 @@ export async function claim(slug: string, onLost: () => void): Promise<Release> 
   };
 }
 
-/** Whether this window has lost the match to another. */
+/** True when this window has lost the match to another. */
 export const lost = (slug: string) => gone.has(slug);

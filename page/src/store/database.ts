@@ -1,5 +1,4 @@
-/* database.ts - a database of the browser (IndexedDB), opened when it is first needed, with promises for
- * what it does. */
+/* database.ts - a database of the browser (IndexedDB) with promises, opened at its first use. */
 
 type Upgrade = (db: IDBDatabase, old: number) => void;
 type StoreOf = (name: string) => IDBObjectStore;
@@ -10,7 +9,7 @@ export class Database {
   private readonly version: number;
   private readonly upgrade: Upgrade;
 
-  /** upgrade: makes the stores that a database of an older version has not. */
+  /** upgrade: makes the stores that an older version's database lacks. */
   constructor(name: string, version: number, upgrade: Upgrade) {
     this.name = name;
     this.version = version;
@@ -28,7 +27,7 @@ export class Database {
       asked.onsuccess = () => {
         const db = asked.result;
         db.onclose = forget;
-        /* A window with a newer page waits for this one to let go. */
+        /* Closes, so that a window with a newer page can upgrade the database. */
         db.onversionchange = () => {
           db.close();
           forget();
@@ -40,7 +39,8 @@ export class Database {
     return opened;
   }
 
-  /** Does work in one transaction, all of it or nothing; the result of the request it returns. */
+  /** Does work in one transaction, all of it or nothing; resolves with the result of the request
+   * that the work returns. */
   private async work<T>(
     mode: IDBTransactionMode,
     stores: string[],
@@ -65,7 +65,7 @@ export class Database {
     return this.work("readonly", [store], (of) => what(of(store)));
   }
 
-  /** Changes one or several stores; resolves once it is written. */
+  /** Changes one or several stores; resolves once the change is written. */
   async write(stores: string | string[], what: (store: StoreOf) => void): Promise<void> {
     const names = typeof stores === "string" ? [stores] : stores;
     await this.work("readwrite", names, (of) => {

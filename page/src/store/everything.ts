@@ -1,6 +1,6 @@
-/* everything.ts - all that is kept on this device, as one value, and its end. */
-import { dropPads, listPads } from "../screens/pad/store";
-import { choices, choose, type Setting } from "../settings";
+/* everything.ts - reads all that is kept on this device as one value, and deletes it all. */
+import { dropPads, listPads } from "../pad/store";
+import { choices, choose, type Setting } from "../settings/settings";
 import { dropAccount } from "./account";
 import { listPast } from "./history";
 import { favourites, houseRules, lastChoice, myFace, myName, prefix } from "./prefs";
@@ -13,7 +13,7 @@ export async function everything() {
     for (const [name, value] of Object.entries({ ...localStorage }))
       if (name.startsWith(prefix)) kept[name.slice(prefix.length)] = String(value);
   } catch {
-    // closed: nothing is kept there
+    // no storage: nothing is kept there
   }
   return {
     matches: await list(),
@@ -40,6 +40,6 @@ export async function wipe(): Promise<void> {
     for (const name of Object.keys({ ...localStorage }))
       if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {
-    // closed: nothing was kept there
+    // no storage: nothing was kept there
   }
 }

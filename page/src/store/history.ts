@@ -1,22 +1,22 @@
-/* history.ts - the matches that were played on this device, for looking back and for statistics. Each is
- * its record with what came of it; nothing is kept twice: a match has one beginning, its id. */
+/* history.ts - the matches played on this device, for replays and statistics. Each entry is a
+ * record with its result. The time when a match began is its id, so no match is kept twice. */
 import { signal } from "@preact/signals";
 import type { Setup } from "../seat/seat";
 import { prefix, readKept } from "./prefs";
 import { blame, database, isCount, isSetup, isText, type Match } from "./saves";
 
 export interface Past {
-  id: number; // when it began, in milliseconds
+  id: number; // the id: time when it began, in milliseconds
   setup: Setup;
   record: string;
-  time: number; // when it ended
-  seconds: number; // played, long pauses left out
+  time: number; // time when it ended
+  seconds: number; // time played, long pauses left out
   rounds: number;
-  moves: number; // of the player
+  moves: number; // level of the bots
   over: boolean; // false: given up for another match
   score: number[]; // by seat; empty when it was given up
   won: number[]; // seats
-  partial?: boolean; // taken up in the middle: counts in no statistics
+  partial?: boolean; // begun in the middle of another match: counts in no statistics
 }
 type End = Pick<Past, "score" | "won" | "moves">;
 
@@ -73,25 +73,26 @@ export async function remember(match: Match, end: End): Promise<void> {
 
 const place = "abandoned";
 const isYes = (v: unknown): v is boolean => typeof v === "boolean";
-/** Whether matches that are given up are kept as well. */
+/** True when matches that are given up are kept too. */
 export const keepsAbandoned = signal(readKept(place, isYes, false));
 export function keepAbandoned(on: boolean) {
   keepsAbandoned.value = on;
   try {
     localStorage.setItem(prefix + place, JSON.stringify(on));
   } catch {
-    // closed: the choice holds until the page is left
+    // no storage: the choice holds until the page is left
   }
 }
 
-/** A match gives way to another before its end. Kept if the reader wants it and has played in it. */
+/** Keeps a match that another one replaces before its end, if the reader wants that and has
+ * played in it. */
 export async function abandon(match: Match): Promise<void> {
   const own = new RegExp(`^${match.setup.me} `, "gm");
   const moves = match.record.match(own)?.length ?? 0;
   if (keepsAbandoned.value && moves) await write([pastOf(match, { score: [], won: [], moves })]);
 }
 
-/** All matches, the last one first; what has not the right shape is left out. */
+/** All matches, the last one first; entries of the wrong shape are left out. */
 export async function listPast(): Promise<Past[]> {
   try {
     const all: unknown[] = await database.read("history", (s) => s.getAll());
@@ -122,5 +123,5 @@ export async function dropPast(...ids: number[]): Promise<void> {
   historyChanged.value++;
 }
 
-/** Adds matches, all or none; false: it could not be done. */
+/** Adds matches, all or none; false: the storage refused. */
 export const addPast = (all: readonly Past[]): Promise<boolean> => write(all);

@@ -1,8 +1,9 @@
-/* prefs.ts - small things kept on this device: the player's name, favourites, the last choice for each
- * game and the sets of house rules. What is kept is checked when read: junk counts as nothing. */
+/* prefs.ts - small things kept on this device: the player's name, favourites, the last choice
+ * for each game, and sets of house rules. Everything is checked when it is read; an invalid
+ * entry counts as missing. */
 import { effect, type Signal, signal } from "@preact/signals";
 
-/** Somebody who plays at this device; `face`: see app/Avatar.tsx. */
+/** A person who plays at this device; `face`: see ui/Avatar.tsx. */
 export interface Person {
   name: string;
   face: number;
@@ -11,7 +12,7 @@ export interface Choice {
   rules: string; // preset first, then name=value
   seats: number;
   bots: string;
-  people?: (Person | null)[]; // by seat, where several share the device; null: a bot
+  people?: (Person | null)[]; // by seat, where several people share the device; null: a bot
 }
 export interface HouseRules {
   name: string;
@@ -67,7 +68,7 @@ function kept<T>(name: string, check: Check<T>, fallback: T): Signal<T> {
     try {
       localStorage.setItem(prefix + name, text);
     } catch {
-      // full or closed: the choice holds until the page is left
+      // no room or no storage: the choice holds until the page is left
     }
   });
   return s;

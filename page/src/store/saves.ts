@@ -1,6 +1,7 @@
-/* saves.ts - the matches kept on this device, one for each game. Whether a record can be played on is
- * for the engine to judge; here an entry only has to have the right shape. What has not is set aside,
- * never lost. When the storage fails, a match goes on in memory and the reader is told once. */
+/* saves.ts - the matches kept on this device, one for each game. Only the shape of an entry is
+ * checked here; the engine decides whether its record can be played on. An entry of the wrong
+ * shape is set aside, never lost. When the storage fails, a match goes on in memory and the
+ * reader is told once. */
 import { signal } from "@preact/signals";
 import type { Setup } from "../seat/seat";
 import { lost } from "./claims";
@@ -12,11 +13,11 @@ export interface Match {
   record: string;
   round: number;
   over: boolean;
-  time: number; // when it was last kept, in milliseconds
+  time: number; // time of the last save, in milliseconds
   clock?: Clock;
 }
-/** When a match began, how long it was played, long pauses left out, and whether it was taken up in
- * the middle. */
+/** When a match began, how long it was played (long pauses left out), and whether it began in the
+ * middle of another. */
 export interface Clock {
   began: number; // milliseconds
   seconds: number;
@@ -28,7 +29,7 @@ export interface Aside {
   value: unknown;
 }
 
-/** The storage does not work: "closed" or "full". */
+/** Why the storage does not work: "closed" or "full"; null: it works. */
 export const storageTrouble = signal<"closed" | "full" | null>(null);
 /** Grows whenever a kept match changes. */
 export const savesChanged = signal(0);
@@ -53,7 +54,7 @@ export const isText = (v: unknown): v is string => typeof v === "string";
 const isNumber = (v: unknown): v is number => typeof v === "number" && Number.isFinite(v);
 export const isCount = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0;
 
-/** Different seats of a table, at least one; or none told. */
+/** True for a list of different seats of a table, at least one, or for no list. */
 const isSeats = (v: unknown, seats: number) =>
   v === undefined ||
   (Array.isArray(v) &&
@@ -81,7 +82,7 @@ export function isSetup(v: unknown): v is Setup {
   );
 }
 
-/** Whether a value is a kept match of this game. */
+/** True when a value is a kept match of this game. */
 export function isMatch(v: unknown, slug: string): v is Match {
   if (typeof v !== "object" || v === null) return false;
   const m = v as Record<string, unknown>;
@@ -103,28 +104,29 @@ export function isClock(v: unknown): v is Clock {
   return typeof c === "object" && isCount(c?.began) && isCount(c?.seconds);
 }
 
-/* With the first match there is something to lose: the browser is asked not to clear it away. */
+/* From the first match on there is something to lose: asks the browser not to clear the storage. */
 let asked = false;
 async function hold() {
-  if (asked || !navigator.storage?.persist) return; // none without https
+  if (asked || !navigator.storage?.persist) return; // missing without https
   asked = true;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
-/** Keeps a match; never throws. A page whose match goes on in another window keeps nothing. */
+/** Keeps a match; never throws. It keeps nothing where the match goes on in another window. */
 export async function keep(m: Match): Promise<void> {
   if (lost(m.game)) return;
   memory.set(m.game, m);
   try {
     await database.write("matches", (store) => store("matches").put(m, m.game));
     savesChanged.value++;
-    hold().catch(() => {}); // it may be refused: then all is as before
+    hold().catch(() => {}); // the browser may refuse: then nothing changes
   } catch (error) {
     blame(error);
   }
 }
 
-/** The kept match of a game. An entry that is none is set aside, and is then `null` too. */
+/** The kept match of a game; null: there is none. An entry of the wrong shape is set aside and
+ * returned as null. */
 export async function load(slug: string): Promise<Match | null> {
   try {
     const value: unknown = await database.read("matches", (s) => s.get(slug));
@@ -161,7 +163,7 @@ export async function drop(slug: string): Promise<void> {
   savesChanged.value++;
 }
 
-/** Takes a damaged entry out of the way. */
+/** Sets a damaged entry aside. */
 export async function setAside(slug: string, value: unknown): Promise<void> {
   memory.delete(slug);
   try {
@@ -191,7 +193,7 @@ export async function dropAside(): Promise<void> {
   savesChanged.value++;
 }
 
-/** Deletes every kept match, those of the history too. */
+/** Deletes every kept match and the history. */
 export async function dropAll(): Promise<void> {
   memory.clear();
   try {

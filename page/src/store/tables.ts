@@ -1,5 +1,5 @@
-/* tables.ts - the tables elsewhere (online/) where this device has a seat: a token each, with what the first
- * page says of them. */
+/* tables.ts - the online tables where this device has a seat: for each the seat's token, and
+ * what the first screen shows of it. */
 import { signal } from "@preact/signals";
 import { Database } from "./database";
 
@@ -8,7 +8,7 @@ export interface OnlineTable {
   token: string;
   game: string;
   names: string[]; // of the other people
-  time: number; // when it was last open here, in milliseconds
+  time: number; // time when it was last open here, in milliseconds
   kept: number; // number of the last match whose record is in the history
 }
 
@@ -30,7 +30,7 @@ function isTable(v: unknown): v is OnlineTable {
   );
 }
 
-/** All of them, the last opened first; without storage, those of this visit. */
+/** All tables, the last opened first; without storage only those of this visit. */
 export async function listTables(): Promise<OnlineTable[]> {
   const read = database.read<unknown[]>(store, (s) => s.getAll());
   const all: unknown[] = await read.catch(() => []);

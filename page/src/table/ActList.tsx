@@ -1,28 +1,28 @@
-/* ActList.tsx - acts as a list of buttons: on a sheet, at the side of wide screens, below a table in
- * words. */
+/* ActList.tsx - acts as a list of buttons: in a dialog, at the side of wide screens, below a
+ * table in words. */
 import type { Act } from "../engine/types";
 import { t } from "../text/text";
 import { ActButton } from "./ActionBar";
-import { useDesk } from "./desk";
+import { useTableState } from "./state";
 
 /** Every legal act as a button. */
 export function ActList() {
-  const desk = useDesk();
-  const { acts } = desk;
-  if (!acts.value.length && !desk.table.value.amounts.length)
+  const state = useTableState();
+  const { acts } = state;
+  if (!acts.value.length && !state.table.value.amounts.length)
     return <p class="muted">{t("bar.nothing")}</p>;
   return <ActButtons acts={acts.value} />;
 }
 
 export function ActButtons({ acts }: { acts: Act[] }) {
-  const desk = useDesk();
+  const state = useTableState();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons within take keys
     <ul
       class="act-list"
       onClick={(e) => {
-        if ((e.target as Element).closest("[data-act]") && desk.panel.value)
-          desk.panel.value = null;
+        if ((e.target as Element).closest("[data-act]") && state.panel.value)
+          state.panel.value = null;
       }}
     >
       {acts.map((a) => (

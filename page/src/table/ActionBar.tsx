@@ -1,18 +1,21 @@
-/* ActionBar.tsx - what can be done now, as buttons: the acts that the choice means first, then the
- * words that need no choice, amounts, and the lists of melds and of all acts. Keys 1-9 press them. The
- * bar never changes its height: one row, which scrolls sideways beside a button for the whole list;
- * many words, such as bids, rise as a sheet over the felt (Rising). */
+/* ActionBar.tsx - the buttons of what can be done now. First the acts that the choice means,
+ * then verbs that need no choice, amounts, and the lists of melds and of all acts. Keys 1-9
+ * press them. The bar has a fixed height: one row that scrolls sideways, beside a button for the
+ * whole list. Many verbs, such as bids, stand on a sheet over the felt instead (Rising). */
+
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../engine/types";
 import { t } from "../text/text";
+import { clear, next, play } from "./acting";
 import { isEmpty, laysOf } from "./choose";
-import { type Desk, useDesk } from "./desk";
+import { explain } from "./choosing";
 import { cards, spoken, suitName, suitsNamed } from "./names";
 import { scoreWords } from "./Opponents";
 import { AmountBox } from "./parts";
 import { SuitSign } from "./SuitSign";
 import { betsOf, isAlone } from "./shape";
+import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
 
 const mostButtons = 8;
@@ -26,19 +29,19 @@ export function ActButton({
   main?: boolean;
   more?: string;
 }) {
-  const desk = useDesk();
-  const verb = desk.game.verbs[act.verb];
+  const state = useTableState();
+  const verb = state.game.verbs[act.verb];
   const suit = act.suit === undefined ? "" : ("cdhs"[act.suit] ?? "");
-  const label = suit ? (verb?.label ?? "").replace("$1", suitName(suit)) : desk.named(act.label);
+  const label = suit ? (verb?.label ?? "").replace("$1", suitName(suit)) : state.named(act.label);
   const read = spoken(label);
-  const price = act.price && t("act.price", scoreWords(act.price, desk.game.chips));
+  const price = act.price && t("act.price", scoreWords(act.price, state.game.chips));
   return (
     <button
       type="button"
       class={`button ${main ? "main" : ""} ${more} ${verb?.help ? "bid" : ""}`}
       data-act={act.act}
       data-do
-      onClick={() => void desk.play(act.act)}
+      onClick={() => void play(state, act.act)}
     >
       {act.faces.map((c) => (
         <Face key={c} card={c} w={26} />
@@ -59,33 +62,33 @@ export function ActButton({
 }
 
 export function ActionBar() {
-  const desk = useDesk();
+  const state = useTableState();
   return (
     <section
-      class={`acts act-bar ${betsOf(desk.game)}`}
+      class={`acts act-bar ${betsOf(state.game)}`}
       id="actions"
       aria-label={t("table.actions")}
       data-area="acts"
-      data-busy={desk.busy.value || desk.pending.value > 0 || undefined}
+      data-busy={state.busy.value || state.pending.value > 0 || undefined}
     >
       <Buttons />
     </section>
   );
 }
 
-const mostWords = 3; // in the bar
+const mostWords = 3; // most acts in the bar
 
-/** The words that stand on the sheet and not in the bar. */
-export function risen(desk: Desk): Act[] {
-  const { wait, words, table, game } = desk;
+/** The acts that stand on the sheet and not in the bar. */
+export function risen(state: TableState): Act[] {
+  const { wait, words, table, game } = state;
   if (wait.value === "dealer" || wait.value === "over" || isAlone(game)) return [];
   const bids = words.value.filter((a) => game.verbs[a.verb]?.help);
-  if (bids.length) return bids; // they need room for what they mean
+  if (bids.length) return bids; // they need room for their meaning
   const bets = table.value.amounts.some((a) => !game.verbs[a.verb]?.aside);
   return bets || words.value.length <= mostWords ? [] : words.value;
 }
 
-/* One row. Where it is too long for the bar it scrolls, and a button opens all of it. */
+/* One row. Where it is too long for the bar it scrolls, and a button opens the whole list. */
 function Row({ children }: { children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
@@ -104,45 +107,45 @@ function Row({ children }: { children: ComponentChildren }) {
 }
 
 function Buttons() {
-  const desk = useDesk();
-  const { wait } = desk;
+  const state = useTableState();
+  const { wait } = state;
   if (wait.value === "dealer" || wait.value === "over") return <Ended />;
-  const { acts, amounts, picks } = desk.table.value;
-  const ready = desk.ready.value.slice(0, mostButtons);
-  const above = risen(desk);
-  const words = desk.words.value.filter((a) => !above.includes(a));
-  const melds = laysOf(desk.game, acts);
-  const asides = acts.filter((a) => desk.game.verbs[a.verb]?.aside);
+  const { acts, amounts, picks } = state.table.value;
+  const ready = state.ready.value.slice(0, mostButtons);
+  const above = risen(state);
+  const words = state.words.value.filter((a) => !above.includes(a));
+  const melds = laysOf(state.game, acts);
+  const asides = acts.filter((a) => state.game.verbs[a.verb]?.aside);
   const one = ready.length === 1;
-  const chosen = desk.choice.value;
-  const bets = amounts.filter((a) => !desk.game.verbs[a.verb]?.aside);
+  const chosen = state.choice.value;
+  const bets = amounts.filter((a) => !state.game.verbs[a.verb]?.aside);
   const alone =
     !ready.length && !above.length && words.length === 1 && !melds.length && !bets.length;
   const pick = picks[0];
   const buttons = (
     <>
       {ready.map((a) => (
-        <ActButton key={a.act} act={a} main={one || desk.hinted.value?.act === a.act} />
+        <ActButton key={a.act} act={a} main={one || state.hinted.value?.act === a.act} />
       ))}
       {words.map((a) => (
-        <ActButton key={a.act} act={a} main={alone && !isAlone(desk.game)} />
+        <ActButton key={a.act} act={a} main={alone && !isAlone(state.game)} />
       ))}
-      {desk.extra.value}
-      {desk.lost.value && chosen.cards.length > 0 && (
-        <button type="button" class="button" data-do onClick={() => void desk.explain()}>
+      {state.extra.value}
+      {state.lost.value && chosen.cards.length > 0 && (
+        <button type="button" class="button" data-do onClick={() => void explain(state)}>
           {t("bar.why")}
         </button>
       )}
       {chosen.cards.length > 0 && (
-        <button type="button" class="button plain" data-do onClick={desk.clear}>
+        <button type="button" class="button plain" data-do onClick={() => clear(state)}>
           {t("hand.clear")}
           {chosen.cards.length > 1 && <small> ({chosen.cards.length})</small>}
         </button>
       )}
       {isEmpty(chosen) && melds.length > 0 && <PanelButton panel="melds" text={t("bar.melds")} />}
-      {asides.length > 0 && desk.mine.value && <PanelButton panel="more" text={t("bar.more")} />}
-      {desk.mine.value && isEmpty(chosen) && pick && !ready.length && (
-        <span class="note">{t("bar.choose-cards", desk.named(pick.label))}</span>
+      {asides.length > 0 && state.mine.value && <PanelButton panel="more" text={t("bar.more")} />}
+      {state.mine.value && isEmpty(chosen) && pick && !ready.length && (
+        <span class="note">{t("bar.choose-cards", state.named(pick.label))}</span>
       )}
       {!melds.length && !asides.length && <Note />}
       {above.length > 0 && <span class="note">{t("bar.above")}</span>}
@@ -152,21 +155,21 @@ function Buttons() {
   return <Row>{buttons}</Row>;
 }
 
-/** What to do where no button says it. */
+/** What to do, where no button says it. */
 function Note() {
-  const desk = useDesk();
-  const { picks, amounts } = desk.table.value;
-  if (!desk.mine.value) return desk.words.value.length ? null : <Waiting />;
-  const any = desk.words.value.length + desk.ready.value.length + picks.length + amounts.length;
-  if (any || !isEmpty(desk.choice.value)) return null;
+  const state = useTableState();
+  const { picks, amounts } = state.table.value;
+  if (!state.mine.value) return state.words.value.length ? null : <Waiting />;
+  const any = state.words.value.length + state.ready.value.length + picks.length + amounts.length;
+  if (any || !isEmpty(state.choice.value)) return null;
   return <span class="note">{t("bar.choose")}</span>;
 }
 
 function Waiting() {
-  const desk = useDesk();
-  const turn = desk.view.value.turn;
-  const name = typeof turn === "number" ? desk.names[turn] : "";
-  return <span class="note">{name && turn !== desk.me ? t("table.thinks", name) : ""}</span>;
+  const state = useTableState();
+  const turn = state.view.value.turn;
+  const name = typeof turn === "number" ? state.names[turn] : "";
+  return <span class="note">{name && turn !== state.me ? t("table.thinks", name) : ""}</span>;
 }
 
 export function PanelButton({
@@ -176,14 +179,14 @@ export function PanelButton({
   panel: "melds" | "more" | "sheet" | "list" | "bar";
   text: string;
 }) {
-  const desk = useDesk();
+  const state = useTableState();
   return (
     <button
       type="button"
       class={`button ${panel === "bar" ? "whole" : ""}`}
       data-do
       onClick={() => {
-        desk.panel.value = panel;
+        state.panel.value = panel;
       }}
     >
       {text}
@@ -191,25 +194,25 @@ export function PanelButton({
   );
 }
 
-/** A deal or the match has ended. */
+/** The buttons after a deal or the match has ended. */
 function Ended() {
-  const desk = useDesk();
-  const sheet = desk.table.value.sheet;
+  const state = useTableState();
+  const sheet = state.table.value.sheet;
   const some = sheet?.seats.some((s) => s.lines.length);
-  const over = desk.wait.value === "over";
+  const over = state.wait.value === "over";
   return (
     <div class="buttons">
       {!over && (
-        <button type="button" class="button main" data-do onClick={() => void desk.next()}>
+        <button type="button" class="button main" data-do onClick={() => void next(state)}>
           {t(some ? "bar.next" : "bar.go-on")}
         </button>
       )}
-      {over && !desk.afar && (
+      {over && !state.around.afar && (
         <button
           type="button"
           class="button main"
           data-do
-          onClick={() => desk.onAgain(desk.seat.again(false))}
+          onClick={() => state.around.onAgain(state.seat.again(false))}
         >
           {t("bar.new")}
         </button>
@@ -219,7 +222,7 @@ function Ended() {
   );
 }
 
-/** How many cards are chosen, for the hand's own line. */
+/** The number of chosen cards, for the hand's own line. */
 export function chosenWords(n: number): string {
   return n > 1 ? t("hand.chosen-many", cards(n)) : t("hand.chosen", cards(n));
 }

@@ -1,35 +1,37 @@
-/* AmountBox.tsx - an amount between its bounds: chips 1, 5, 10 and all, a step up or down, a field; what
- * it is for is chosen by a button or by tapping its zone. */
+/* AmountBox.tsx - chooses an amount between its bounds: chips 1, 5, 10 and all, a step up or
+ * down, a field. A button or a tap on its zone chooses what the amount is for. */
+
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Amount } from "../engine/types";
 import { w } from "../text/panels";
 import { t } from "../text/text";
-import { useDesk } from "./desk";
+import { play } from "./acting";
+import { useTableState } from "./state";
 
 interface Props {
   amounts: Amount[];
-  children?: ComponentChildren; // buttons beside its own
+  children?: ComponentChildren; // other buttons beside these
 }
 
 export default function AmountBox({ amounts, children }: Props) {
-  const desk = useDesk();
+  const state = useTableState();
   const [picked, setPicked] = useState("");
   const [wanted, setWanted] = useState(0);
   const tapped = amounts.find(
-    (a) => a.zones.length && a.zones.every((z) => desk.zones.value.includes(z)),
+    (a) => a.zones.length && a.zones.every((z) => state.zones.value.includes(z)),
   );
   const amount = tapped ?? amounts.find((a) => a.act === picked) ?? amounts[0];
   if (!amount) return null;
   const value = Math.max(amount.low, Math.min(amount.high, wanted || amount.low));
   const set = (n: number) => setWanted(Math.max(amount.low, Math.min(amount.high, n)));
   const chips = [1, 5, 10].filter((c) => c === 1 || c < amount.high - amount.low);
-  const say = (a: Amount, n: string) => desk.named(a.label.replace("#", n));
+  const say = (a: Amount, n: string) => state.named(a.label.replace("#", n));
   return (
     <fieldset
       class="amount"
       aria-label={w("bar.amount")}
-      data-ask={desk.game.verbs[amount.verb]?.name}
+      data-ask={state.game.verbs[amount.verb]?.name}
     >
       {amounts.length > 1 && (
         <div class="for">
@@ -41,7 +43,7 @@ export default function AmountBox({ amounts, children }: Props) {
               class={`button small ${a === amount ? "on" : ""}`}
               onClick={() => {
                 setPicked(a.act);
-                desk.zones.value = [...a.zones];
+                state.zones.value = [...a.zones];
               }}
             >
               {say(a, "…")}
@@ -71,7 +73,7 @@ export default function AmountBox({ amounts, children }: Props) {
               aria-label={`${w("bar.amount")}, ${t("bar.range", amount.low, amount.high)}`}
               onInput={(e) => setWanted(Number(e.currentTarget.value))}
               onKeyDown={(e) => {
-                if (e.key === "Enter") void desk.play(amount.act.replace("#", String(value)));
+                if (e.key === "Enter") void play(state, amount.act.replace("#", String(value)));
               }}
             />
             {chips.map((c) => (
@@ -94,7 +96,7 @@ export default function AmountBox({ amounts, children }: Props) {
           </div>
           <small class="muted">
             {t("bar.range", amount.low, amount.high)}
-            {desk.game.chips ? ` · ${w("table.chips-note")}` : ""}
+            {state.game.chips ? ` · ${w("table.chips-note")}` : ""}
           </small>
         </>
       )}
@@ -103,7 +105,7 @@ export default function AmountBox({ amounts, children }: Props) {
           type="button"
           class="button main"
           data-do
-          onClick={() => void desk.play(amount.act.replace("#", String(value)))}
+          onClick={() => void play(state, amount.act.replace("#", String(value)))}
         >
           {say(amount, String(value))}
         </button>

@@ -1,17 +1,18 @@
-/* Anew.tsx - of a patience: the same cards again, or others; asked back once something was played. */
+/* Anew.tsx - the button of a patience for the same cards again or new ones. Asks first once
+ * something was played. */
 import { t } from "../text/text";
 import { movesOf, Tool } from "./Bars";
-import { useDesk } from "./desk";
+import { useTableState } from "./state";
 
 export default function Anew() {
-  const desk = useDesk();
+  const state = useTableState();
   const go = (panel: "same" | "new") => () => {
-    if (movesOf(desk) && desk.wait.value !== "over") desk.panel.value = panel;
-    else desk.onAgain(desk.seat.again(panel === "same"));
+    if (movesOf(state) && state.wait.value !== "over") state.panel.value = panel;
+    else state.around.onAgain(state.seat.again(panel === "same"));
   };
   return (
     <>
-      <Tool label={t("bar.restart")} icon="again" off={!movesOf(desk)} on={go("same")} />
+      <Tool label={t("bar.restart")} icon="again" off={!movesOf(state)} on={go("same")} />
       <Tool label={t("bar.new")} icon="plus" on={go("new")} />
     </>
   );

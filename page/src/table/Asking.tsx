@@ -1,9 +1,9 @@
-/* Asking.tsx - "?" on the table: the next tap on a card, a place, a button or a number is no move but
- * opens the rule about it. Escape, or a tap on nothing, ends it. */
+/* Asking.tsx - "?" on the table: the next tap on a card, a place, a button or a number opens the
+ * rule about it instead of playing. Escape or a tap on nothing ends it. */
 import { useEffect, useRef } from "preact/hooks";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { lang, t } from "../text/text";
-import { useDesk } from "./desk";
+import { useTableState } from "./state";
 import { nameOf, placesOf } from "./where";
 import "./asking.css";
 
@@ -18,13 +18,13 @@ async function places(slug: string): Promise<Map<string, string>> {
 }
 
 export default function Asking() {
-  const desk = useDesk();
+  const state = useTableState();
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const table = note.current?.closest(".table");
     if (!table) return;
     const end = () => {
-      desk.asking.value = false;
+      state.asking.value = false;
     };
     const click = async (e: Event) => {
       const el = e.target as Element;
@@ -32,9 +32,9 @@ export default function Asking() {
       e.preventDefault();
       e.stopPropagation();
       end();
-      const lines = new Map(desk.view.peek().zones.map((z) => [z.id, z.line]));
-      const name = nameOf(el, desk.game.zones, lines);
-      if (name) desk.onRules((await places(desk.game.slug)).get(name));
+      const lines = new Map(state.view.peek().zones.map((z) => [z.id, z.line]));
+      const name = nameOf(el, state.game.zones, lines);
+      if (name) state.around.onRules((await places(state.game.slug)).get(name));
     };
     const key = (e: Event) => {
       if ((e as KeyboardEvent).key !== "Escape") return;
@@ -50,16 +50,16 @@ export default function Asking() {
       table.removeEventListener("click", click, true);
       document.removeEventListener("keydown", key, true);
     };
-  }, [desk]);
+  }, [state]);
   return (
     <p ref={note} class="asking-note" role="status">
       <b aria-hidden="true">?</b>
-      <span>{say("ask.tap")}</span>
+      <span>{panelWords("ask.tap")}</span>
       <button
         type="button"
         class="button small"
         onClick={() => {
-          desk.asking.value = false;
+          state.asking.value = false;
         }}
       >
         {t("app.cancel")}

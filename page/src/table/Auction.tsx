@@ -1,20 +1,20 @@
-/* Auction.tsx - what each seat has said since the cards were dealt, one column for each, until the
- * first card is played. */
+/* Auction.tsx - the bids of each seat since the deal, one column for each seat, until the first
+ * card is played. */
 import type { Event, Verb } from "../engine/types";
 import { w } from "../text/order";
 import { t } from "../text/text";
-import { type Desk, useDesk } from "./desk";
 import { capital } from "./names";
+import { type TableState, useTableState } from "./state";
 import "./auction.css";
 
-const verbOf = (desk: Desk, e: Event): Verb | undefined =>
-  desk.game.verbs.find((v) => v.name === e.act.split(" ")[0]);
+const verbOf = (state: TableState, e: Event): Verb | undefined =>
+  state.game.verbs.find((v) => v.name === e.act.split(" ")[0]);
 
-/** The words said since the last deal; none once a card was played. */
-export function callsOf(desk: Desk): Event[] {
+/** The bids since the last deal; none once a card has been played. */
+export function callsOf(state: TableState): Event[] {
   const calls: Event[] = [];
-  for (const e of desk.seat.events.value) {
-    const verb = verbOf(desk, e);
+  for (const e of state.seat.events.value) {
+    const verb = verbOf(state, e);
     if (e.seat < 0) calls.length = 0;
     else if (verb?.on) return [];
     else if (!verb?.operands.some((o) => o !== "suit")) calls.push(e);
@@ -23,9 +23,9 @@ export function callsOf(desk: Desk): Event[] {
 }
 
 export default function Auction() {
-  const desk = useDesk();
-  const { seats } = desk.view.value;
-  const calls = callsOf(desk);
+  const state = useTableState();
+  const { seats } = state.view.value;
+  const calls = callsOf(state);
   const first = calls[0]?.seat ?? 0;
   const order = Array.from({ length: seats }, (_, i) => (first + i) % seats);
   if (!calls.length) return null;
@@ -36,7 +36,7 @@ export default function Auction() {
         <tr>
           {order.map((seat) => (
             <th key={seat} scope="col">
-              {seat === desk.you ? t("you") : desk.names[seat]}
+              {seat === state.you ? t("you") : state.names[seat]}
             </th>
           ))}
         </tr>
@@ -45,8 +45,8 @@ export default function Auction() {
         {rounds(calls, order).map((row, i) => (
           <tr key={`${i}`}>
             {row.map((e, k) => (
-              <td key={order[k]} class={e && verbOf(desk, e)?.help ? "bid" : ""}>
-                {e && words(desk, e)}
+              <td key={order[k]} class={e && verbOf(state, e)?.help ? "bid" : ""}>
+                {e && words(state, e)}
               </td>
             ))}
           </tr>
@@ -56,12 +56,12 @@ export default function Auction() {
   );
 }
 
-function words(desk: Desk, e: Event): string {
-  const verb = verbOf(desk, e);
-  return capital(verb?.help ? verb.label : desk.named(e.say));
+function words(state: TableState, e: Event): string {
+  const verb = verbOf(state, e);
+  return capital(verb?.help ? verb.label : state.named(e.say));
 }
 
-/* A row for each time round; who speaks twice before the others begins a new one. */
+/* A row for each round of bids; a seat that speaks twice before the others begins a new row. */
 function rounds(calls: Event[], order: number[]): (Event | undefined)[][] {
   const rows: (Event | undefined)[][] = [];
   let last = order.length;

@@ -1,15 +1,17 @@
-/* Bars.tsx - the lines above and below the table: title and menu; whose turn it is and the facts of the
- * deal; the own seat with the tools of the hand. */
-import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
-import { useTitle } from "../app/Screen";
+/* Bars.tsx - the lines above and below the table: title and menu; whose turn it is, and the
+ * facts of the deal; the own seat with the tools of the hand. */
+
 import type { Fact, Zone } from "../engine/types";
 import { unplayed } from "../seat/unplayed";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
+import { late } from "../ui/Late";
+import { useTitle } from "../ui/Screen";
 import { chosenWords } from "./ActionBar";
+import { hint, redo as redoAct, undo as undoAct } from "./acting";
 import { Counted, countedOf } from "./Counted";
-import { useDesk } from "./desk";
+import { arrange, moveCard } from "./hand-order";
 import { hasBoard } from "./layout";
 import { capital, cardName, factWords, suitName } from "./names";
 import { SeatNumbers } from "./Opponents";
@@ -20,14 +22,15 @@ import { RulesLine } from "./RulesLine";
 import { cardWidth, rem } from "./room";
 import { SuitSign } from "./SuitSign";
 import { hasMelds, potsOf } from "./shape";
+import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
 
 const Time = late(() => import("./Time"));
 
 export function Header({ onLeave }: { onLeave(): void }) {
-  const desk = useDesk();
-  const h1 = useTitle(desk.game.name);
-  const Extra = desk.afar?.Head;
+  const state = useTableState();
+  const h1 = useTitle(state.game.name);
+  const Extra = state.around.afar?.Head;
   return (
     <header class="table-head">
       <button type="button" class="head-button" aria-label={t("table.back")} onClick={onLeave}>
@@ -35,7 +38,7 @@ export function Header({ onLeave }: { onLeave(): void }) {
       </button>
       <div class="table-title">
         <h1 ref={h1} tabIndex={-1}>
-          {desk.game.name}
+          {state.game.name}
         </h1>
         <RulesLine />
       </div>
@@ -46,7 +49,7 @@ export function Header({ onLeave }: { onLeave(): void }) {
         aria-label={t("table.menu")}
         aria-haspopup="dialog"
         onClick={() => {
-          desk.panel.value = "menu";
+          state.panel.value = "menu";
         }}
       >
         <Icon name="menu" />
@@ -56,48 +59,48 @@ export function Header({ onLeave }: { onLeave(): void }) {
 }
 
 /** "Sua vez · descarte". */
-export function turnWords(desk: ReturnType<typeof useDesk>): string {
-  const { turn, phase_name } = desk.view.value;
-  const name = typeof turn === "number" ? (desk.names[turn] ?? "") : "";
-  const wait = desk.wait.value;
+export function turnWords(state: TableState): string {
+  const { turn, phase_name } = state.view.value;
+  const name = typeof turn === "number" ? (state.names[turn] ?? "") : "";
+  const wait = state.wait.value;
   const phase = phase_name ? ` · ${phase_name}` : "";
   if (wait === "over") return t("table.over");
   if (wait === "dealer") return t("table.deal-over");
-  const idle = unplayed(desk.seat.events.value, desk.table.value);
+  const idle = unplayed(state.seat.events.value, state.table.value);
   if (idle) return t(`table.${idle}`);
-  if (turn === desk.me && desk.view.value.seats < 2 && phase_name) return capital(phase_name);
-  if (turn === desk.you) return `${t("table.your-turn")}${phase}`;
+  if (turn === state.me && state.view.value.seats < 2 && phase_name) return capital(phase_name);
+  if (turn === state.you) return `${t("table.your-turn")}${phase}`;
   if (wait === "seat") return `${t("table.turn-of", name)}${phase}`;
   return name ? t("table.thinks", name) : t("table.deal-over");
 }
 
 export function TurnBar() {
-  const desk = useDesk();
-  const mine = desk.view.value.turn === desk.you;
+  const state = useTableState();
+  const mine = state.view.value.turn === state.you;
   return (
     <div class={`turn-bar ${mine ? "mine" : ""}`}>
       <p class="turn-words">
         {mine && <span class="turn-mark" aria-hidden="true" />}
-        {turnWords(desk)}
+        {turnWords(state)}
       </p>
-      {desk.view.value.seats < 2 && <Chance />}
+      {state.view.value.seats < 2 && <Chance />}
       <Facts />
     </div>
   );
 }
 
 function Facts() {
-  const desk = useDesk();
-  const pots = potsOf(desk.game, desk.view.value); // drawn large in the middle
-  const facts = desk.view.value.facts.filter(
+  const state = useTableState();
+  const pots = potsOf(state.game, state.view.value); // drawn large in the middle
+  const facts = state.view.value.facts.filter(
     (f) => f.kind !== "seat" && (f.value || f.kind !== "number") && !pots.includes(f),
   );
   facts.sort((a, b) => Number(b.kind === "suit") - Number(a.kind === "suit")); // trumps come first
-  const { round } = desk.table.value;
-  const rounds = round > 0 && desk.view.value.seats > 1;
-  const timed = desk.view.value.seats < 2 && settings.clock.value === "on";
-  const counted = countedOf(desk.view.value);
-  const moves = counted.length ? "" : movesWords(desk);
+  const { round } = state.table.value;
+  const rounds = round > 0 && state.view.value.seats > 1;
+  const timed = state.view.value.seats < 2 && settings.clock.value === "on";
+  const counted = countedOf(state.view.value);
+  const moves = counted.length ? "" : movesWords(state);
   if (!facts.length && !rounds && !moves && !timed && !counted.length) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it
@@ -122,18 +125,18 @@ function Facts() {
   );
 }
 
-/** Acts of one's own so far. */
-export const movesOf = (desk: ReturnType<typeof useDesk>) =>
-  desk.seat.events.value.filter((e) => e.seat === desk.me).length;
+/** The number of the person's own acts so far. */
+export const movesOf = (state: TableState) =>
+  state.seat.events.value.filter((e) => e.seat === state.me).length;
 
-/** Alone: "12 jogadas". */
-function movesWords(desk: ReturnType<typeof useDesk>): string {
-  const n = desk.view.value.seats < 2 ? movesOf(desk) : 0;
+/** For a single player: "12 jogadas". */
+function movesWords(state: TableState): string {
+  const n = state.view.value.seats < 2 ? movesOf(state) : 0;
   return n ? t(n > 1 ? "table.moves" : "table.move", n) : "";
 }
 
 function FactValue({ fact }: { fact: Fact }) {
-  const desk = useDesk();
+  const state = useTableState();
   if (fact.kind === "suit") {
     const suit = "cdhs"[fact.value] ?? "";
     return (
@@ -150,32 +153,34 @@ function FactValue({ fact }: { fact: Fact }) {
         <span class="only-read">{cardName(fact.text)}</span>
       </b>
     );
-  return <b>{factWords(fact, desk.names)}</b>;
+  return <b>{factWords(fact, state.names)}</b>;
 }
 
-const ownName = (desk: ReturnType<typeof useDesk>) =>
-  desk.you === desk.me && !desk.seat.people ? t("you") : desk.names[desk.me];
+const ownName = (state: TableState) =>
+  state.you === state.me && !state.seat.people ? t("you") : state.names[state.me];
 
-/** The own seat: score, tags, own cards on the table, and the tools of the hand; where there are melds
- * the piles lie here, by the hand. */
+/** The own seat: score, tags, own cards on the table, and the tools of the hand. Where there are
+ * melds the piles lie here too, by the hand. */
 export function OwnBar({ piles }: { piles: boolean }) {
-  const desk = useDesk();
-  const beside = piles && hasMelds(desk.game);
-  const view = desk.view.value;
-  const board = hasBoard(desk.game, true);
-  const zones: Zone[] = board ? [] : view.zones.filter((z) => z.seat === desk.me && !z.hand && z.n);
-  const turn = view.turn === desk.me;
+  const state = useTableState();
+  const beside = piles && hasMelds(state.game);
+  const view = state.view.value;
+  const board = hasBoard(state.game, true);
+  const zones: Zone[] = board
+    ? []
+    : view.zones.filter((z) => z.seat === state.me && !z.hand && z.n);
+  const turn = view.turn === state.me;
   return (
-    <div class={`own-bar ${turn ? "turn" : ""} ${beside ? "by-piles" : ""}`} data-seat={desk.me}>
+    <div class={`own-bar ${turn ? "turn" : ""} ${beside ? "by-piles" : ""}`} data-seat={state.me}>
       {beside && <OwnPiles />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
       <span class="own-name" tabIndex={0}>
         {view.seats < 2 && countedOf(view).length ? (
-          movesWords(desk) // its points stand above, and count in the end
+          movesWords(state) // the points stand above, and count in the end
         ) : (
           <>
-            <b>{view.seats > 1 ? ownName(desk) : t("sheet.amount")}</b>
-            <SeatNumbers seat={desk.me} />
+            <b>{view.seats > 1 ? ownName(state) : t("sheet.amount")}</b>
+            <SeatNumbers seat={state.me} />
           </>
         )}
       </span>
@@ -205,12 +210,12 @@ function OwnPiles() {
 }
 
 function Tools() {
-  const desk = useDesk();
-  const { undo, redo } = desk.table.value;
-  const hand = desk.hand.value.length;
-  const chosen = desk.keys.value;
+  const state = useTableState();
+  const { undo, redo } = state.table.value;
+  const hand = state.hand.value.length;
+  const chosen = state.keys.value;
   const own = settings.sort.value === "own" && chosen.length === 1;
-  const at = desk.hand.value.findIndex((o) => o.key === chosen[0]);
+  const at = state.hand.value.findIndex((o) => o.key === chosen[0]);
   const sorts = ["suit", "rank", "groups"] as const;
   const next = sorts[(sorts.indexOf(lastSort) + 1) % sorts.length] ?? "suit";
   return (
@@ -218,18 +223,26 @@ function Tools() {
       {chosen.length > 1 && <small class="chosen-count">{chosenWords(chosen.length)}</small>}
       {own && (
         <>
-          <Tool label={t("hand.left")} sign="◀" on={() => desk.move(chosen[0] ?? "", at - 1)} />
-          <Tool label={t("hand.right")} sign="▶" on={() => desk.move(chosen[0] ?? "", at + 1)} />
+          <Tool
+            label={t("hand.left")}
+            sign="◀"
+            on={() => moveCard(state, chosen[0] ?? "", at - 1)}
+          />
+          <Tool
+            label={t("hand.right")}
+            sign="▶"
+            on={() => moveCard(state, chosen[0] ?? "", at + 1)}
+          />
         </>
       )}
-      {redo && <Tool label={t("bar.redo")} icon="undo" flip on={desk.redo} />}
+      {redo && <Tool label={t("bar.redo")} icon="undo" flip on={() => void redoAct(state)} />}
       {hand > 0 && (
         <button
           type="button"
           class="tool"
           onClick={() => {
-            lastSort = !hasMelds(desk.game) && next === "groups" ? "suit" : next;
-            desk.arrange(lastSort);
+            lastSort = !hasMelds(state.game) && next === "groups" ? "suit" : next;
+            arrange(state, lastSort);
           }}
           aria-label={`${t("hand.sort")}: ${t(`hand.sort.${next}`)}`}
           title={t("hand.sort")}
@@ -246,15 +259,21 @@ function Tools() {
           </svg>
         </button>
       )}
-      {undo || redo || desk.view.value.seats < 2 ? (
-        <Tool label={t("bar.undo")} icon="undo" off={!undo} on={desk.undo} />
+      {undo || redo || state.view.value.seats < 2 ? (
+        <Tool label={t("bar.undo")} icon="undo" off={!undo} on={() => void undoAct(state)} />
       ) : (
         <span class="tool" />
       )}
-      {settings.hints.value === "on" && desk.seat.hint && (
-        <Tool label={t("bar.hint")} sign="?" bulb off={!desk.mine.value} on={desk.hint} />
+      {settings.hints.value === "on" && state.seat.hint && (
+        <Tool
+          label={t("bar.hint")}
+          sign="?"
+          bulb
+          off={!state.mine.value}
+          on={() => void hint(state)}
+        />
       )}
-      {desk.view.value.seats < 2 && !desk.past && !desk.seat.guide && <Anew />}
+      {state.view.value.seats < 2 && !state.past && !state.seat.guide && <Anew />}
     </div>
   );
 }

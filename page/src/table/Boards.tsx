@@ -1,43 +1,43 @@
-/* Boards.tsx - tables whose cards stand in places of their own: one board of nobody's, or one for each
- * seat. */
-import { settings } from "../settings";
+/* Boards.tsx - tables whose cards stand at places of their own: one board that is nobody's, or
+ * one for each seat. */
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
-import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
 import { SeatNumbers } from "./Opponents";
 import { cardWidth, type Room } from "./room";
+import { useTableState } from "./state";
 import BoardView from "./zones/BoardView";
 
 export default function Boards({ room }: { room: Room }) {
-  const { game, view } = useDesk();
+  const { game, view } = useTableState();
   if (hasBoard(game, true)) return <SeatBoards room={room} />;
   const most = cardWidth(settings.size.value) * (room.width > 900 ? 1.6 : 1.25);
   const zones = view.value.zones.filter((z) => z.seat === undefined);
   return <BoardView zones={zones} width={room.width} height={room.height} most={most} />;
 }
 
-const two = 510; // px: two boards of the least cards have room side by side
+const two = 510; // px: two boards of the smallest cards fit side by side
 
-/** A board for each seat, one's own the larger; in a match looked back upon all are as large. */
+/** A board for each seat, the own one larger. In a match looked back upon all have the same size. */
 function SeatBoards({ room }: { room: Room }) {
-  const desk = useDesk();
-  const view = desk.view.value;
+  const state = useTableState();
+  const view = state.view.value;
   const most = cardWidth(settings.size.value) * 1.6;
-  const order = Array.from({ length: view.seats }, (_, i) => (desk.me + i) % view.seats);
-  const beside = room.width > Math.max(room.height, desk.past ? two : 0) && view.seats > 1;
+  const order = Array.from({ length: view.seats }, (_, i) => (state.me + i) % view.seats);
+  const beside = room.width > Math.max(room.height, state.past ? two : 0) && view.seats > 1;
   return (
     <div class={`seat-boards ${beside ? "beside" : ""}`}>
       {order.map((seat, i) => {
-        const share = view.seats < 2 ? 1 : desk.past ? 0.5 : i ? 0.36 : 0.64;
+        const share = view.seats < 2 ? 1 : state.past ? 0.5 : i ? 0.36 : 0.64;
         const zones = view.zones.filter((z) => z.seat === seat);
         const width = beside ? room.width * share - 12 : room.width;
-        const height = room.height * (beside ? 1 : share) - (beside && !desk.past ? 0 : 30);
+        const height = room.height * (beside ? 1 : share) - (beside && !state.past ? 0 : 30);
         return (
-          <section key={seat} class="seat-board" aria-label={desk.names[seat]}>
+          <section key={seat} class="seat-board" aria-label={state.names[seat]}>
             {view.seats > 1 && (
               <h2>
                 {view.turn === seat && <span class="turn-mark" aria-hidden="true" />}
-                {seat === desk.you ? t("you") : desk.names[seat]}
+                {seat === state.you ? t("you") : state.names[seat]}
                 <SeatNumbers seat={seat} />
               </h2>
             )}

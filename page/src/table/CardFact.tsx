@@ -1,12 +1,12 @@
-/* CardFact.tsx - what a card of the table says in the teaching deck, whichever pack is played with.
- * The card and its words come when they are asked for. */
+/* CardFact.tsx - the fact of a card on the table from the teaching deck, whichever pack is
+ * played with. Fetched when it is asked for. */
 import { loadFacts } from "../almanac";
-import { useAsked } from "../app/asked";
-import { Trouble } from "../app/Trouble";
 import type { Card } from "../engine/types";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { t } from "../text/text";
-import { Dialog } from "./Dialog";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
+import { Trouble } from "../ui/Trouble";
 
 interface Props {
   card: Card;
@@ -21,13 +21,13 @@ export function CardFact({ card, onClose }: Props) {
   const { TeachingCard, facts } = large.value ?? {};
   const fact = facts?.[card as keyof typeof facts];
   return (
-    <Dialog title={say("menu.fact")} onClose={onClose}>
+    <Dialog title={panelWords("menu.fact")} onClose={onClose}>
       {large.trouble && <Trouble text={t("app.broken")} />}
       {TeachingCard && fact && (
         <div class="card-fact">
           <TeachingCard card={card as keyof typeof facts} fact={fact} />
           <a class="button" href={`/album#${card}`}>
-            {say("menu.album")}
+            {panelWords("menu.album")}
           </a>
         </div>
       )}

@@ -1,36 +1,36 @@
-/* Centre.tsx - what lies between the seats: piles and open cards, the trick, rows, melds by side, or
- * a board. How it is arranged follows from the kinds of its zones and the room there is. */
+/* Centre.tsx - what lies between the seats: piles and open cards, the trick, rows, melds by
+ * side, or a board. The kinds of the zones and the room decide how it is arranged. */
 
 import { useRef } from "preact/hooks";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { Counted, countedOf } from "./Counted";
-import { useDesk } from "./desk";
 import { allMeldsHeight, meldSize, zonesOf } from "./layout";
 import { sideName } from "./names";
 import { middleOf } from "./parts";
 import { cardWidth, plainRem, type Room } from "./room";
+import { useTableState } from "./state";
 import { SideTags } from "./tags";
 import { MeldRow } from "./zones/Melds";
 
 export function Centre({ room }: { room: Room }) {
-  const Middle = middleOf(useDesk().game) ?? MeldTable;
+  const Middle = middleOf(useTableState().game) ?? MeldTable;
   return room.width ? <Middle room={room} /> : null;
 }
 
-/** The other sides' melds above, one's own below; the piles lie beside the own line. */
+/** The other sides' melds above, the own ones below; the piles lie beside the own line. */
 function MeldTable({ room }: { room: Room }) {
-  const desk = useDesk();
-  const view = desk.view.value;
-  const melds = zonesOf(desk.game, view, "meld").filter((z) => z.n);
-  const mine = view.team[desk.me] ?? 0;
+  const state = useTableState();
+  const view = state.view.value;
+  const melds = zonesOf(state.game, view, "meld").filter((z) => z.n);
+  const mine = view.team[state.me] ?? 0;
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
-  const we = sideName(view, mine, desk.you, desk.names) === t("side.we");
+  const we = sideName(view, mine, state.you, state.names) === t("side.we");
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
   const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: z.note?.length ?? 0 })));
   const heads = sides.length * (1.2 * plainRem + 8);
   const width = room.width - 8;
-  /* Melds never grow while others come: what has become small stays so until the table is cleared. */
+  /* Melds never grow while others come: they keep the smaller size until the table is cleared. */
   const kept = useRef({ w: 0, n: 0, of: "" });
   const n = melds.reduce((sum, z) => sum + z.n, 0);
   const of = `${room.width}/${room.height}`;
@@ -43,14 +43,14 @@ function MeldTable({ room }: { room: Room }) {
   const high = room.height - heads;
   const size = meldSize(melded, width, high, limit, em);
   kept.current = { w: size.w, n, of };
-  /* The own melds stay in sight where not all have room: the others' scroll above them. */
-  const large = settings.text.value !== "100"; // sizes are those of the usual text: there is less room
+  /* Where not all melds fit, the own ones stay in sight and the others scroll above them. */
+  const large = settings.text.value !== "100"; // sizes are those of the default text: with larger text there is less room
   const tight = large || allMeldsHeight(melded, width, size, em) > high;
   return (
     <div class={`meld-table ${tight ? "tight" : ""}`}>
       {sides.map((side, i) => {
         const list = lists[i] ?? [];
-        const own = sideName(view, side, desk.you, desk.names);
+        const own = sideName(view, side, state.you, state.names);
         const they = we && side !== mine && sides.length < 3;
         const name = they ? t("side.they") : own;
         const seat = view.team.indexOf(side);

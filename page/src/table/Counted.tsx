@@ -1,18 +1,18 @@
-/* Counted.tsx - what players count while they play, as the engine tells it: "na mesa 145", "vazas 3/5".
- * What an opening still needs goes down while cards for it are chosen. */
+/* Counted.tsx - what players count in play, as the engine tells it: "na mesa 145", "vazas 3/5".
+ * The amount that an opening still needs goes down while cards for it are chosen. */
 import type { Progress, View } from "../engine/types";
 import { num, t } from "../text/text";
-import { useDesk } from "./desk";
 import { capital } from "./names";
+import { useTableState } from "./state";
 
-/** The rows of everybody; those of a seat or its side. */
+/** The rows of everybody, or those of a seat and its side. */
 export function countedOf({ progress, seats }: View, seat?: number): Progress[] {
   return seat === undefined
     ? progress.filter((p) => p.seats.length === seats)
     : progress.filter((p) => p.seats.length < seats && p.seats.includes(seat));
 }
 
-/** `bare`: so many of the rows, the first ones, need no word where they stand. */
+/** `bare`: how many of the first rows need no label. */
 export function Counted({ rows, bare = 0 }: { rows: Progress[]; bare?: number }) {
   return (
     <>
@@ -41,10 +41,10 @@ function Plain({ row, bare }: { row: Progress; bare: boolean }) {
 }
 
 function ToGo({ row }: { row: Progress }) {
-  const desk = useDesk();
-  const mine = desk.mine.value && row.seats.includes(desk.me);
-  const cards = mine ? desk.choice.value.cards : [];
-  const chosen = cards.reduce((sum, c) => sum + (desk.game.worth?.[c] ?? 0), 0);
+  const state = useTableState();
+  const mine = state.mine.value && row.seats.includes(state.me);
+  const cards = mine ? state.choice.value.cards : [];
+  const chosen = cards.reduce((sum, c) => sum + (state.game.worth?.[c] ?? 0), 0);
   const left = row.goal - row.value - chosen;
   return (
     <>

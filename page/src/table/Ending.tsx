@@ -1,50 +1,55 @@
-/* Ending.tsx - how a match ended, in words: who won, why a patience is lost, whether it is a best result;
- * a win is cheered. */
-import { useAsked } from "../app/asked";
+/* Ending.tsx - the end of a match in words: who won, why a patience is lost, whether it is a
+ * best result. A win is cheered. */
+
 import { engine } from "../engine/engine";
 import { listPast } from "../store/history";
 import { w } from "../text/ends";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { num, t } from "../text/text";
-import { type Desk, useDesk } from "./desk";
+import { useAsked } from "../ui/asked";
+import { type TableState, useTableState } from "./state";
 
-/** Why a patience is lost, as the game says it; nothing where it was given up. */
-async function whyLost(desk: Desk): Promise<string> {
-  const { slug, verbs } = desk.game;
-  const last = desk.seat.events.peek().at(-1)?.act.split(" ")[0];
+/** Why a patience is lost, in the game's words; "" where it was given up. */
+async function whyLost(state: TableState): Promise<string> {
+  const { slug, verbs } = state.game;
+  const last = state.seat.events.peek().at(-1)?.act.split(" ")[0];
   const key = `${slug}.lost`;
   const text = await engine.say(slug, key);
   return text === key || verbs.some((v) => v.quits && v.name === last) ? "" : text;
 }
 
-/** The score is better than in every earlier match under the same rules, of which there was one. */
-async function isBest(desk: Desk): Promise<boolean> {
-  const { game, seats, options } = desk.seat.setup;
-  const own = desk.view.peek().score[desk.me] ?? 0;
-  const sign = desk.game.low ? -1 : 1;
+/** True when the score beats every earlier match under the same rules, and there was one. */
+async function isBest(state: TableState): Promise<boolean> {
+  const { game, seats, options } = state.seat.setup;
+  const own = state.view.peek().score[state.me] ?? 0;
+  const sign = state.game.low ? -1 : 1;
   const all = (await listPast()).filter(
     ({ setup, over, partial }) =>
       over && !partial && setup.game === game && setup.seats === seats && setup.options === options,
   );
-  const scores = all.map((p) => p.score[desk.me] ?? 0);
-  const now = scores.indexOf(own); // this match, if it is kept already
+  const scores = all.map((p) => p.score[state.me] ?? 0);
+  const now = scores.indexOf(own); // this match, if it is already kept
   if (now >= 0) scores.splice(now, 1);
   return scores.length > 0 && scores.every((s) => sign * own > sign * s);
 }
 
 export function Ending() {
-  const desk = useDesk();
-  const { won, seats, score } = desk.view.value;
+  const state = useTableState();
+  const { won, seats, score } = state.view.value;
   const alone = seats < 2;
-  const mine = won.includes(alone ? desk.me : desk.you);
-  const names = won.map((s) => (s === desk.you ? t("you") : (desk.names[s] ?? "")));
-  const why = useAsked(() => (alone && !mine ? whyLost(desk) : Promise.resolve("")), [desk]).value;
-  const best = useAsked(() => isBest(desk), [desk]).value;
+  const mine = won.includes(alone ? state.me : state.you);
+  const names = won.map((s) => (s === state.you ? t("you") : (state.names[s] ?? "")));
+  const why = useAsked(
+    () => (alone && !mine ? whyLost(state) : Promise.resolve("")),
+    [state],
+  ).value;
+  const best = useAsked(() => isBest(state), [state]).value;
   const said = alone
     ? w(mine ? "won-alone" : "lost")
     : names.length > 1
-      ? say("sheet.won-many", names.join(t("and")))
-      : names.length && (mine ? say("sheet.won-you") : say("sheet.won", names[0] ?? ""));
+      ? panelWords("sheet.won-many", names.join(t("and")))
+      : names.length &&
+        (mine ? panelWords("sheet.won-you") : panelWords("sheet.won", names[0] ?? ""));
   return (
     <div class={`ending ${mine ? "mine" : ""}`}>
       {mine && (
@@ -56,7 +61,7 @@ export function Ending() {
       )}
       {said && <p class="winner">{said}</p>}
       {why && <p>{why}</p>}
-      {best && <p class="best">{w("best", num(score[desk.me] ?? 0))}</p>}
+      {best && <p class="best">{w("best", num(score[state.me] ?? 0))}</p>}
     </div>
   );
 }

@@ -1,36 +1,38 @@
-/* Hand.tsx - the own hand in one to three rows (more scroll), cards chosen by tap, space or drag. Cards
- * stay in their rows, and rows in their places, while others come and go: rows are made anew where one
- * overflows, the order is another, or the hand is. */
+/* Hand.tsx - the own hand in one to three rows (more scroll); cards are chosen by tap, space or
+ * drag. Cards stay in their rows while others come and go. Rows are made anew only when one
+ * overflows, the order changes, or the hand is new. */
+
 import { useRef } from "preact/hooks";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
-import { type Desk, useDesk } from "./desk";
+import { tapCard } from "./choosing";
 import { type HandRow, handLines, tall } from "./layout";
 import { capital, cardName } from "./names";
 import type { Own } from "./own";
 import { cardWidth, useRoom } from "./room";
 import { trumpOf } from "./shape";
+import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
 
-/* Part of a card's height that shows where another row lies below. */
+/* Part of a card's height that shows above another row. */
 const rowShows = (rows: number) => (rows > 3 ? 0.54 : 0.6);
 
 const trumpGap = 12; // px between trumps and the other suits
 
 export function Hand() {
-  const desk = useDesk();
+  const state = useTableState();
   const [ref, room] = useRoom<HTMLDivElement>();
-  const hand = desk.hand.value;
-  const zone = desk.view.value.zones.find((z) => z.id === hand[0]?.zone);
+  const hand = state.hand.value;
+  const zone = state.view.value.zones.find((z) => z.id === hand[0]?.zone);
   const size = cardWidth(settings.size.value);
   const w = room.width > 800 ? size * 1.25 : size;
-  const trump = settings.sort.value === "suit" ? trumpOf(desk.game, desk.view.value) : "";
+  const trump = settings.sort.value === "suit" ? trumpOf(state.game, state.view.value) : "";
   const apart = (
     k: number, // the first card after the trumps
   ) => !!trump && k > 0 && hand[k - 1]?.card?.[1] === trump && hand[k]?.card?.[1] !== trump;
   const kept = useRef<{ lines: HandRow[]; of: string }>({ lines: [], of: "" });
-  // Room for it also before there are trumps: then no card moves when they are told.
-  const space = room.width - 8 - (desk.view.value.orders.length ? trumpGap : 0);
+  // Room for the gap exists before trumps are named, so no card moves when they are.
+  const space = room.width - 8 - (state.view.value.orders.length ? trumpGap : 0);
   const keys = hand.map((o) => o.key);
   const of = `${space}/${w}`;
   const was = kept.current.of === of ? kept.current.lines : [];
@@ -91,32 +93,32 @@ interface CardProps {
   apart: boolean;
 }
 
-/** How an own card stands: what it may do, whether it is new, chosen, hinted. */
-export function cardState(desk: Desk, o: Own) {
-  const chosen = desk.keys.value.includes(o.key);
-  const light = o.card && desk.mine.value ? desk.lights.value.cards.get(o.card) : undefined;
-  const legal = desk.acts.value.some((a) => o.card && a.cards.includes(o.card));
-  const begun = desk.keys.value.length + desk.zones.value.length > 0;
+/** The state of an own card: what it may do, whether it is new, chosen, hinted. */
+export function cardState(state: TableState, o: Own) {
+  const chosen = state.keys.value.includes(o.key);
+  const light = o.card && state.mine.value ? state.lights.value.cards.get(o.card) : undefined;
+  const legal = state.acts.value.some((a) => o.card && a.cards.includes(o.card));
+  const begun = state.keys.value.length + state.zones.value.length > 0;
   return {
     chosen,
-    fresh: desk.fresh.value.has(o.key),
-    hinted: !!o.card && !!desk.marked.value?.cards.includes(o.card),
-    blocked: desk.strict.value && !legal && desk.acts.value.some((a) => a.cards.length > 0),
-    lit: !chosen && !!light && begun && !desk.single.value,
+    fresh: state.fresh.value.has(o.key),
+    hinted: !!o.card && !!state.marked.value?.cards.includes(o.card),
+    blocked: state.strict.value && !legal && state.acts.value.some((a) => a.cards.length > 0),
+    lit: !chosen && !!light && begun && !state.single.value,
     legal,
   };
 }
 
 function HandCard({ own, place, of, w, step, apart }: CardProps) {
-  const desk = useDesk();
-  const s = cardState(desk, own);
+  const state = useTableState();
+  const s = cardState(state, own);
   const words = [
     capital(cardName(own.card)),
     t("card.place", place + 1, of),
     s.fresh && t("card.new"),
     own.marked && t("card.marked"),
-    own.card && desk.tops.value.get(own.card),
-    desk.strict.value && (s.blocked ? t("card.blocked") : s.legal && t("card.free")),
+    own.card && state.tops.value.get(own.card),
+    state.strict.value && (s.blocked ? t("card.blocked") : s.legal && t("card.free")),
   ];
   const classes = ["card", s.chosen && "chosen", s.blocked && "blocked", s.lit && "lit"];
   if (s.hinted) classes.push("hinted");
@@ -132,10 +134,10 @@ function HandCard({ own, place, of, w, step, apart }: CardProps) {
       data-place={place}
       data-apart={apart || undefined}
       style={{ marginLeft: `${step + (apart ? trumpGap : 0)}px` }}
-      onClick={() => desk.tapCard(own.key)}
+      onClick={() => tapCard(state, own.key)}
     >
       <Face card={own.card} w={w} at={own.at} class={own.marked ? "marked" : ""} />
-      {own.card && desk.tops.value.has(own.card) && <i class="top-mark" aria-hidden="true" />}
+      {own.card && state.tops.value.has(own.card) && <i class="top-mark" aria-hidden="true" />}
       {s.fresh && !s.chosen && <i class="new-dot" aria-hidden="true" />}
       {s.chosen && <i class="tick" aria-hidden="true" />}
     </button>

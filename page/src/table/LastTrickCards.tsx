@@ -1,14 +1,14 @@
-/* LastTrickCards.tsx - the trick that was taken last, once more: who played what, and whose it is. */
+/* LastTrickCards.tsx - shows the last trick again: who played which card, and who took it. */
 import { t } from "../text/text";
 import { w } from "../text/trick";
-import { useDesk } from "./desk";
 import { lastTrick } from "./last-trick";
 import { capital, cardName } from "./names";
+import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 
 export function LastTrickCards() {
-  const desk = useDesk();
-  const trick = lastTrick(desk.seat.events.value);
+  const state = useTableState();
+  const trick = lastTrick(state.seat.events.value);
   return (
     <ul class="place-cards last-trick">
       {trick?.plays.map(({ seat, card }) => (
@@ -16,7 +16,7 @@ export function LastTrickCards() {
           <Face card={card} w={62} />
           <span class="only-read">{capital(cardName(card))}. </span>
           <small>
-            {seat === desk.you ? t("you") : desk.names[seat]}
+            {seat === state.you ? t("you") : state.names[seat]}
             {seat === trick.winner && <b> {w("took")}</b>}
           </small>
         </li>

@@ -1,11 +1,11 @@
-/* Log.tsx - what happened, a sentence for each turn: the last ones at the table, in short, all of them in a
- * panel, which opens where one's own last turn ended. */
+/* Log.tsx - what happened, a sentence for each turn. The table shows the last turns in short; a
+ * panel shows all of them, opened where the own last turn ended. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Event } from "../engine/types";
 import { t } from "../text/text";
-import { type Desk, useDesk } from "./desk";
 import { turnsOf, turnWords } from "./names";
 import { isAlone } from "./shape";
+import { type TableState, useTableState } from "./state";
 
 interface Line {
   n: number;
@@ -15,9 +15,9 @@ interface Line {
 }
 
 function useLines(room?: number): Line[] {
-  const desk = useDesk();
-  const { you, names, phrase } = desk;
-  return turnsOf(desk.seat.events.value).map((turn) => ({
+  const state = useTableState();
+  const { you, names, phrase } = state;
+  return turnsOf(state.seat.events.value).map((turn) => ({
     n: turn[0]?.n ?? 0,
     seat: turn[0]?.seat ?? -1,
     text: turnWords(turn, you, names, phrase.value, room),
@@ -25,32 +25,32 @@ function useLines(room?: number): Line[] {
   }));
 }
 
-/** The first line after one's own last turn that is over; 0: there was none. */
+/** The first line after the own last finished turn; 0: there was none. */
 function since(lines: readonly Line[], me: number): number {
   let at = lines.length;
   while (at > 0 && !(lines[at - 1]?.seat === me && lines[at - 1]?.whole)) at--;
   return at;
 }
 
-/* Alone there is nobody to wait for, and who only looks on has no turn. */
-const hasTurns = ({ game, you }: Desk): boolean => !isAlone(game) && you >= 0;
+/* A single player waits for nobody, and an onlooker has no turn. */
+const hasTurns = ({ game, you }: TableState): boolean => !isAlone(game) && you >= 0;
 
 export function Log() {
-  const desk = useDesk();
+  const state = useTableState();
   const last = useLines(60)
     .filter((l) => l.seat >= 0)
-    .slice(isAlone(desk.game) ? -1 : -4);
+    .slice(isAlone(state.game) ? -1 : -4);
   return (
     <button
       type="button"
       class="log"
       data-stop
       onClick={() => {
-        desk.panel.value = "log";
+        state.panel.value = "log";
       }}
     >
       <span class="only-read">{t("log.open")}. </span>
-      {hasTurns(desk) && <b class="log-since">{t("log.since")} ▸</b>}
+      {hasTurns(state) && <b class="log-since">{t("log.since")} ▸</b>}
       <span class="log-text">
         {!last.length && t("log.none")}
         {last.reverse().map((l) => (
@@ -61,11 +61,11 @@ export function Log() {
   );
 }
 
-/** all: it shows the end at first, not where one's own turn ended. */
+/** all: scrolls to the end at first, not to the end of the own turn. */
 export function LogList({ all: whole = false }: { all?: boolean }) {
-  const desk = useDesk();
+  const state = useTableState();
   const all = useLines();
-  const from = since(all, desk.me);
+  const from = since(all, state.me);
   const end = useRef<HTMLLIElement>(null);
   const mark = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -75,12 +75,12 @@ export function LogList({ all: whole = false }: { all?: boolean }) {
   return (
     <ol class="log-list">
       {all.flatMap((l, i) => [
-        i === from && from > 0 && hasTurns(desk) && (
+        i === from && from > 0 && hasTurns(state) && (
           <li key="since" ref={mark} class="log-since">
             {t("log.since")}
           </li>
         ),
-        <li key={l.n} class={l.seat === desk.me ? "mine" : ""}>
+        <li key={l.n} class={l.seat === state.me ? "mine" : ""}>
           {l.text}
         </li>,
       ])}

@@ -1,39 +1,42 @@
-/* MeldList.tsx - what the hand can lay, on a sheet: the best lay-out of all its cards, then whole melds,
- * longest first. */
+/* MeldList.tsx - the melds that the hand can lay, in a dialog: the best plan for all of its
+ * cards, then single melds, the longest first. */
+
 import { useEffect, useState } from "preact/hooks";
-import type { Act, Card, Lay } from "../engine/types";
+import type { Act, Card, MeldPlan } from "../engine/types";
 import { w } from "../text/melds";
+import { play } from "./acting";
 import { laysOf } from "./choose";
-import { useDesk } from "./desk";
+import { choose } from "./choosing";
+import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 
-/** One tap chooses the cards of a meld, the bar then lays them; the lay-out is done at once, act by
- * act, each of which can be taken back. */
+/** A tap on a meld chooses its cards, and the bar then lays them. The plan is laid at once, act
+ * by act; each act can be taken back. */
 export function MeldList() {
-  const desk = useDesk();
-  const ply = desk.view.value.ply;
-  const [lay, setLay] = useState<Lay | null>(null);
+  const state = useTableState();
+  const ply = state.view.value.ply;
+  const [plan, setPlan] = useState<MeldPlan | null>(null);
   useEffect(() => {
-    const listed = { melds: laysOf(desk.game, desk.table.value.acts), points: 0, all: [] };
-    void (desk.seat.lay?.() ?? Promise.resolve(listed)).then(setLay);
+    const listed = { melds: laysOf(state.game, state.table.value.acts), points: 0, all: [] };
+    void (state.seat.meldPlan?.() ?? Promise.resolve(listed)).then(setPlan);
   }, [ply]);
-  if (!lay) return null;
-  const all = lay.all.map(([a]) => a);
+  if (!plan) return null;
+  const all = plan.all.map(([a]) => a);
   const close = () => {
-    desk.panel.value = null;
+    state.panel.value = null;
   };
   const layAll = async () => {
     close();
     for (const a of all) {
-      await desk.play(a.act);
-      if (desk.refusal.value) return;
+      await play(state, a.act);
+      if (state.refusal.value) return;
     }
   };
   return (
     <>
       {all.length > 1 && (
         <button type="button" class="button main lay-all" onClick={() => void layAll()}>
-          <span>{w("all", lay.points)}</span>
+          <span>{w("all", plan.points)}</span>
           <span class="fans" aria-hidden="true">
             {all.map((a) => (
               <Fan key={a.act} act={a} />
@@ -42,18 +45,18 @@ export function MeldList() {
         </button>
       )}
       <ul class="act-list">
-        {lay.melds.map((a) => (
+        {plan.melds.map((a) => (
           <li key={a.act}>
             <button
               type="button"
               class="button"
               onClick={() => {
                 close();
-                desk.choose(a);
+                choose(state, a);
               }}
             >
               <Fan act={a} />
-              <span>{desk.named(a.label)}</span>
+              <span>{state.named(a.label)}</span>
             </button>
           </li>
         ))}
@@ -78,7 +81,7 @@ function Fan({ act }: { act: Act }) {
   );
 }
 
-/* Its cards as its words give them: the whole meld. */
+/* The cards of an act in the order of its text: the whole meld. */
 function inOrder(a: Act): readonly Card[] {
   const named = a.act.split(" ").filter((word) => /^([A2-9TJQK][cdhs]|XX)$/.test(word));
   return named.length ? named : a.cards;

@@ -1,15 +1,15 @@
-/* Odds.tsx - the chances of the bet that is to be made, in a line whose room is kept. */
+/* Odds.tsx - the chances of the bet to be made, in a line of fixed height. */
 import { useEffect, useState } from "preact/hooks";
-import { useDesk } from "./desk";
+import { useTableState } from "./state";
 import "./odds.css";
 
 export default function Odds() {
-  const desk = useDesk();
-  const { ply } = desk.view.value;
+  const state = useTableState();
+  const { ply } = state.view.value;
   const [lines, setLines] = useState<string[]>([]);
   useEffect(() => {
     let gone = false;
-    desk.seat.odds?.().then((all) => !gone && setLines(all));
+    state.seat.odds?.().then((all) => !gone && setLines(all));
     return () => {
       gone = true;
     };

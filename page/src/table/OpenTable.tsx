@@ -1,29 +1,29 @@
 /* OpenTable.tsx - tables of tricks and of banks: the trick, piles and open cards. */
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { num } from "../text/text";
 import Auction from "./Auction";
 import { pilePlaces, pileUnit } from "./arrange";
-import { type Desk, useDesk } from "./desk";
 import { tall, zonesOf } from "./layout";
 import { capital } from "./names";
 import { fanWidth, Piles, pilesOf } from "./Piles";
 import { cardWidth, type Room } from "./room";
 import { hasPot, potsOf } from "./shape";
+import { type TableState, useTableState } from "./state";
 import Trick from "./zones/Trick";
 
 export default function OpenTable({ room }: { room: Room }) {
-  const desk = useDesk();
-  const [trick] = zonesOf(desk.game, desk.view.value, "trick");
+  const state = useTableState();
+  const [trick] = zonesOf(state.game, state.view.value, "trick");
   const size = cardWidth(settings.size.value);
-  const piles = pilesOf(desk);
+  const piles = pilesOf(state);
   const wide = room.width > 640;
   const beside = trick && wide ? size + 40 : 0;
   const width = Math.min(room.width - 2 * beside - 8, 760);
   const height = Math.min(room.height - 8, 560);
   const w = Math.max(40, Math.min(size * (wide ? 1.5 : 1), (height - 44) / 2 / tall, width / 4));
-  const widths = piles.map((z) => fanWidth(desk, z));
-  const places = trick ? null : pilePlaces(piles.map(desk.lineOf));
-  const pots = potsOf(desk.game, desk.view.value);
+  const widths = piles.map((z) => fanWidth(state, z));
+  const places = trick ? null : pilePlaces(piles.map(state.lineOf));
+  const pots = potsOf(state.game, state.view.value);
   const pot = trick || wide ? 0 : 44;
   const most = size * (wide ? 1.9 : 1.15);
   const pileW = trick
@@ -33,10 +33,10 @@ export default function OpenTable({ room }: { room: Room }) {
     : pileUnit(widths, places, { width: room.width - 16, height: room.height - 8 - pot }, most);
   return (
     <div
-      class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""} ${desk.view.value.seats % 2 ? "" : "even"}`}
+      class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""} ${state.view.value.seats % 2 ? "" : "even"}`}
       data-area="piles"
     >
-      {hasPot(desk.game) && (
+      {hasPot(state.game) && (
         <ul class="pots">
           {pots.map((f) => (
             <li key={f.name} data-ask={f.name}>
@@ -50,7 +50,7 @@ export default function OpenTable({ room }: { room: Room }) {
           <Piles w={pileW} room={room.width} places={places} />
         </div>
       )}
-      {trick && waitsForBids(desk) && (
+      {trick && waitsForBids(state) && (
         <div class="said-before">
           <Auction />
         </div>
@@ -60,8 +60,8 @@ export default function OpenTable({ room }: { room: Room }) {
   );
 }
 
-/* Bids are made, and this seat has no words or cards to choose from now. */
-const waitsForBids = ({ game, acts, words }: Desk): boolean =>
+/* True while others bid and this seat has nothing to say or choose. */
+const waitsForBids = ({ game, acts, words }: TableState): boolean =>
   game.verbs.some((v) => v.help) &&
   !words.value.length &&
   !acts.value.some((a) => game.verbs[a.verb]?.on);

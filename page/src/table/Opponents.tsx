@@ -1,15 +1,16 @@
-/* Opponents.tsx - the other seats: name, score, what is said of them, the cards that lie by them. */
-import { late } from "../app/Late";
+/* Opponents.tsx - the other seats: name, score, tags, and the cards that lie by them. */
+
 import type { Zone } from "../engine/types";
 import { num, t } from "../text/text";
+import { late } from "../ui/Late";
 import { Counted, countedOf } from "./Counted";
-import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
 import { hasMelds } from "./shape";
+import { useTableState } from "./state";
 import { SeatTags } from "./tags";
 import { Badge } from "./zones/Pile";
 
-const Avatar = late(() => import("../app/Avatar"));
+const Avatar = late(() => import("../ui/Avatar"));
 
 /** Score in words: "12 fichas", "985 pontos". */
 export function scoreWords(score: number, chips: boolean): string {
@@ -19,10 +20,10 @@ export function scoreWords(score: number, chips: boolean): string {
 }
 
 export function Opponents() {
-  const desk = useDesk();
-  const { seats } = desk.view.value;
-  if (seats < 2 || hasBoard(desk.game, true)) return null;
-  const others = Array.from({ length: seats - 1 }, (_, i) => (desk.me + 1 + i) % seats);
+  const state = useTableState();
+  const { seats } = state.view.value;
+  if (seats < 2 || hasBoard(state.game, true)) return null;
+  const others = Array.from({ length: seats - 1 }, (_, i) => (state.me + 1 + i) % seats);
   return (
     <ul
       class={`others ${seats > 5 ? "many" : ""}`}
@@ -39,12 +40,12 @@ export function Opponents() {
 }
 
 function SeatCard({ seat }: { seat: number }) {
-  const desk = useDesk();
-  const view = desk.view.value;
+  const state = useTableState();
+  const view = state.view.value;
   const turn = view.turn === seat;
-  const { humans, faces, online = humans } = desk.seat.setup;
-  const absent = desk.seat.absent?.value[seat];
-  const ally = view.team[seat] === view.team[desk.me];
+  const { humans, faces, online = humans } = state.seat.setup;
+  const absent = state.seat.absent?.value[seat];
+  const ally = view.team[seat] === view.team[state.me];
   return (
     <div
       class={`seat ${turn ? "turn" : ""} ${ally ? "ally" : ""} ${absent ? "absent" : ""}`}
@@ -53,7 +54,7 @@ function SeatCard({ seat }: { seat: number }) {
       <span class="seat-name">
         {turn && <span class="turn-mark" aria-hidden="true" />}
         {online?.includes(seat) && <Avatar n={faces?.[seat] ?? seat} size={24} />}
-        <b>{desk.names[seat]}</b>
+        <b>{state.names[seat]}</b>
         {ally && (
           <em class="ally-mark" title={t("seat.ally")}>
             <span class="only-read">{t("seat.ally")}</span>
@@ -62,37 +63,37 @@ function SeatCard({ seat }: { seat: number }) {
         {turn && <span class="only-read">, {t("table.seat-now")}</span>}
         {absent && <em class="absent-mark">{absent}</em>}
       </span>
-      <SeatNumbers seat={seat} bare={hasMelds(desk.game)} />
+      <SeatNumbers seat={seat} bare={hasMelds(state.game)} />
       <SeatZones seat={seat} />
     </div>
   );
 }
 
-/** Score and tags of a seat. `bare`: the score stands elsewhere, with the melds of its side. */
+/** Score and tags of a seat. `bare`: its score stands elsewhere, with its side's melds. */
 export function SeatNumbers({ seat, bare = false }: { seat: number; bare?: boolean }) {
-  const desk = useDesk();
-  const score = desk.view.value.score[seat] ?? 0;
+  const state = useTableState();
+  const score = state.view.value.score[seat] ?? 0;
   return (
     <span class="seat-numbers">
       {!bare && (
         <span class="score">
           <b aria-hidden="true">{num(score)}</b>
-          <span class="only-read">{scoreWords(score, desk.game.chips)}</span>
+          <span class="only-read">{scoreWords(score, state.game.chips)}</span>
         </span>
       )}
-      {!hasMelds(desk.game) && (
-        <Counted rows={countedOf(desk.view.value, seat)} bare={seat === desk.me ? 0 : 1} />
+      {!hasMelds(state.game) && (
+        <Counted rows={countedOf(state.view.value, seat)} bare={seat === state.me ? 0 : 1} />
       )}
       <SeatTags seat={seat} />
     </span>
   );
 }
 
-/** The zones of a seat that are small: hand, cards won, cards shown. */
+/** The small zones of a seat: hand, cards won, cards shown. */
 export function SeatZones({ seat, not = "" }: { seat: number; not?: string }) {
-  const desk = useDesk();
-  if (hasBoard(desk.game, true)) return null;
-  const zones: Zone[] = desk.view.value.zones.filter((z) => z.seat === seat && z.id !== not);
+  const state = useTableState();
+  if (hasBoard(state.game, true)) return null;
+  const zones: Zone[] = state.view.value.zones.filter((z) => z.seat === seat && z.id !== not);
   return (
     <span class="seat-zones">
       {zones.map((z) => (

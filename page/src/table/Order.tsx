@@ -1,23 +1,23 @@
-/* Order.tsx - how the cards rank now: those of trumps in a line that stays at the table, and all suits
- * in a sheet. Cards of one's own are marked. */
+/* Order.tsx - how the cards rank now: the trumps in a line at the table, all suits in a dialog.
+ * Own cards are marked. */
 import { rankSign } from "../deck/shown";
 import type { Card, Order } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { w } from "../text/order";
-import { useDesk } from "./desk";
 import { capital, cardName, suitName } from "./names";
 import { SuitSign } from "./SuitSign";
 import { trumpOf } from "./shape";
+import { useTableState } from "./state";
 import "./order.css";
 
 function useTrump(): Order | undefined {
-  const desk = useDesk();
-  const trump = trumpOf(desk.game, desk.view.value);
-  return desk.view.value.orders.find((o) => "cdhs"[o.suit] === trump);
+  const state = useTableState();
+  const trump = trumpOf(state.game, state.view.value);
+  return state.view.value.orders.find((o) => "cdhs"[o.suit] === trump);
 }
 
 export default function OrderLine() {
-  const desk = useDesk();
+  const state = useTableState();
   const order = useTrump();
   return (
     <button
@@ -25,7 +25,7 @@ export default function OrderLine() {
       class="order-line"
       aria-haspopup="dialog"
       onClick={() => {
-        desk.panel.value = "order";
+        state.panel.value = "order";
       }}
     >
       {order ? <Cards order={order} /> : <span>{w("none")}</span>}
@@ -34,8 +34,8 @@ export default function OrderLine() {
 }
 
 function Cards({ order }: { order: Order }) {
-  const desk = useDesk();
-  const own = desk.hand.value.map((o) => o.card);
+  const state = useTableState();
+  const own = state.hand.value.map((o) => o.card);
   const label = (c: Card, i: number) =>
     [cardName(c), i < order.tops && order.label, own.includes(c) && w("own")]
       .filter(Boolean)
@@ -56,11 +56,11 @@ function Cards({ order }: { order: Order }) {
   );
 }
 
-/** The sheet: every suit, and whether trumps stay at the table. */
+/** The dialog: every suit, and a button that keeps the trumps at the table or hides them. */
 export function AllOrders() {
-  const desk = useDesk();
+  const state = useTableState();
   const trump = useTrump();
-  const { orders } = desk.view.value;
+  const { orders } = state.view.value;
   const stays = settings.order.value === "on";
   const first = trump ? [trump, ...orders.filter((o) => o !== trump)] : orders;
   return (

@@ -1,29 +1,31 @@
-/* OwnZone.tsx - own cards that lie on the table (shown, set aside, won): small, and each of them to be
+/* OwnZone.tsx - own cards that lie on the table (shown, set aside, won): small, but each can be
  * chosen where an act needs one. */
+
 import type { Zone } from "../engine/types";
-import { useDesk } from "./desk";
+import { tapCard } from "./choosing";
 import { cardState } from "./Hand";
 import { capital, cardName } from "./names";
+import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 import { Badge } from "./zones/Pile";
 
 export function OwnZone({ zone }: { zone: Zone }) {
-  const desk = useDesk();
-  const mine = desk.own.value.filter((o) => o.zone === zone.id);
+  const state = useTableState();
+  const mine = state.own.value.filter((o) => o.zone === zone.id);
   const used = mine.some(
-    (o) => o.card && desk.acts.value.some((a) => a.cards.includes(o.card ?? "")),
+    (o) => o.card && state.acts.value.some((a) => a.cards.includes(o.card ?? "")),
   );
   if (!used) return <Badge zone={zone} w={32} />;
   return (
     <span
       class="own-zone"
       role="listbox"
-      aria-label={desk.zoneName(zone)}
+      aria-label={state.zoneName(zone)}
       data-zone={zone.id}
       data-area="own"
     >
       {mine.map((o) => {
-        const s = cardState(desk, o);
+        const s = cardState(state, o);
         return (
           <button
             key={o.key}
@@ -34,7 +36,7 @@ export function OwnZone({ zone }: { zone: Zone }) {
             aria-label={capital(cardName(o.card))}
             data-stop
             data-key={o.key}
-            onClick={() => desk.tapCard(o.key)}
+            onClick={() => tapCard(state, o.key)}
           >
             <Face card={o.card} w={46} at={o.at} />
           </button>

@@ -1,20 +1,21 @@
-/* Panels.tsx - the sheets of a table: menu, log, melds, list of acts, cards of a place, keys. Loaded
- * when the first is opened. */
+/* Panels.tsx - the dialogs of a table: menu, log, melds, list of acts, cards of a place, keys.
+ * Fetched when the first one is opened. */
+
 import { useState } from "preact/hooks";
-import { late } from "../app/Late";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { hasSolver } from "../solver/solver";
-import { w as solving } from "../solver/words";
-import { w as laid } from "../text/melds";
-import { w as ordered } from "../text/order";
-import { w as say } from "../text/panels";
+import { w as meldWords } from "../text/melds";
+import { w as orderWords } from "../text/order";
+import { w as panelWords } from "../text/panels";
+import { w as solverWords } from "../text/solver";
 import { t } from "../text/text";
 import { w } from "../text/trick";
+import { Dialog } from "../ui/Dialog";
+import { late } from "../ui/Late";
 import { ActButtons, ActList } from "./ActList";
 import AmountBox from "./AmountBox";
+import { play } from "./acting";
 import { CardFact } from "./CardFact";
-import { Dialog } from "./Dialog";
-import { useDesk } from "./desk";
 import { keyList } from "./key-list";
 import { LastTrickCards } from "./LastTrickCards";
 import { LogList } from "./Log";
@@ -25,15 +26,17 @@ import { cardName } from "./names";
 import { AllOrders } from "./Order";
 import { SheetDialog } from "./SheetDialog";
 import { isAlone } from "./shape";
+import { useTableState } from "./state";
 import { TableRules } from "./TableRules";
 import { TimePlayed } from "./Time";
 import { Face } from "./zones/Face";
+import "./sheet.css";
 
 export default function Panels({ onLeave }: { onLeave(): void }) {
-  const desk = useDesk();
-  const panel = desk.panel.value;
+  const state = useTableState();
+  const panel = state.panel.value;
   const close = () => {
-    desk.panel.value = null;
+    state.panel.value = null;
   };
   if (!panel) return null;
   if (typeof panel === "object" && "fact" in panel)
@@ -41,10 +44,10 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
   if (typeof panel === "object") return <PlaceCards id={panel.zone} onClose={close} />;
   if (panel === "sheet") return <SheetDialog onClose={close} onLeave={onLeave} />;
   if (panel === "menu") return <Menu onClose={close} />;
-  if (panel === "talk") return desk.afar ? <desk.afar.Talk /> : null;
+  if (panel === "talk") return state.around.afar ? <state.around.afar.Talk /> : null;
   if (panel === "same" || panel === "new") {
-    const again = () => desk.onAgain(desk.seat.again(panel === "same"));
-    return <SureDialog text={say("menu.sure-new")} done={again} onClose={close} />;
+    const again = () => state.around.onAgain(state.seat.again(panel === "same"));
+    return <SureDialog text={panelWords("menu.sure-new")} done={again} onClose={close} />;
   }
   const { title, Body } = panels[panel];
   return (
@@ -56,40 +59,43 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
 
 const panels = {
   log: { title: () => t("log.title"), Body: LogList },
-  melds: { title: () => laid("title"), Body: MeldList },
-  more: { title: () => say("bar.more-title"), Body: Asides },
+  melds: { title: () => meldWords("title"), Body: MeldList },
+  more: { title: () => panelWords("bar.more-title"), Body: Asides },
   list: { title: () => t("bar.all-title"), Body: ActList },
   bar: { title: () => t("bar.all-title"), Body: BarList },
   trick: { title: () => w("last"), Body: LastTrickCards },
   rules: { title: () => t("menu.table-rules"), Body: TableRules },
-  order: { title: () => ordered("title"), Body: AllOrders },
-  keys: { title: () => say("keys.title"), Body: Keys },
+  order: { title: () => orderWords("title"), Body: AllOrders },
+  keys: { title: () => panelWords("keys.title"), Body: Keys },
 };
 
-/** What the bar holds, where that is too long for it. */
+/** The bar's whole content, where it is too long for the bar. */
 function BarList() {
-  const desk = useDesk();
-  return <ActButtons acts={[...desk.ready.value, ...desk.words.value]} />;
+  const state = useTableState();
+  return <ActButtons acts={[...state.ready.value, ...state.words.value]} />;
 }
 
 function Asides() {
-  const desk = useDesk();
-  const aside = (verb: number) => desk.game.verbs[verb]?.aside;
-  const amounts = desk.table.value.amounts.filter((a) => aside(a.verb));
+  const state = useTableState();
+  const aside = (verb: number) => state.game.verbs[verb]?.aside;
+  const amounts = state.table.value.amounts.filter((a) => aside(a.verb));
   return (
     <>
-      <ActButtons acts={desk.table.value.acts.filter((a) => aside(a.verb))} />
+      <ActButtons acts={state.table.value.acts.filter((a) => aside(a.verb))} />
       {amounts.length > 0 && <AmountBox amounts={amounts} />}
     </>
   );
 }
 
 function PlaceCards({ id, onClose }: { id: string; onClose(): void }) {
-  const desk = useDesk();
-  const zone = desk.zone(id);
+  const state = useTableState();
+  const zone = state.zone(id);
   if (!zone) return null;
   return (
-    <Dialog title={`${desk.zoneName(zone)}${zone.note ? ` · ${zone.note}` : ""}`} onClose={onClose}>
+    <Dialog
+      title={`${state.zoneName(zone)}${zone.note ? ` · ${zone.note}` : ""}`}
+      onClose={onClose}
+    >
       <ul class="place-cards">
         {(zone.cards ?? []).map((c, i) => (
           <li key={`${i}${c}`}>
@@ -119,7 +125,7 @@ function SureDialog({ text, done, onClose }: Sure & { onClose(): void }) {
             done();
           }}
         >
-          {say("menu.yes")}
+          {panelWords("menu.yes")}
         </button>
         <button type="button" class="button" onClick={onClose}>
           {t("app.cancel")}
@@ -130,97 +136,107 @@ function SureDialog({ text, done, onClose }: Sure & { onClose(): void }) {
 }
 
 function Menu({ onClose }: { onClose(): void }) {
-  const desk = useDesk();
+  const state = useTableState();
   const [sure, setSure] = useState<Sure | null>(null);
-  const over = desk.wait.value === "over";
-  const meant = meantCard(desk, null);
-  const quits = desk.table.value.acts.filter((a) => desk.game.verbs[a.verb]?.quits);
+  const over = state.wait.value === "over";
+  const meant = meantCard(state, null);
+  const quits = state.table.value.acts.filter((a) => state.game.verbs[a.verb]?.quits);
   const ask = (text: string, done: () => void) => () => {
     if (over) done();
     else setSure({ text, done });
   };
   const show = (panel: "sheet" | "log" | "list" | "keys" | "trick" | "rules" | "order") => () => {
-    desk.panel.value = panel;
+    state.panel.value = panel;
   };
-  const again = (same: boolean) => () => desk.onAgain(desk.seat.again(same));
+  const again = (same: boolean) => () => state.around.onAgain(state.seat.again(same));
   if (sure) return <SureDialog {...sure} onClose={onClose} />;
   return (
-    <Dialog key="menu" title={desk.game.name} onClose={onClose}>
+    <Dialog key="menu" title={state.game.name} onClose={onClose}>
       <ul class="menu">
         <Item text={t("bar.all-title")} on={show("list")} />
         <Item
           text={t("menu.rules")}
           on={() => {
             onClose();
-            desk.onRules();
+            state.around.onRules();
           }}
         />
         <Item text={t("menu.table-rules")} on={show("rules")} />
-        {desk.view.value.orders.length > 0 && <Item text={ordered("title")} on={show("order")} />}
+        {state.view.value.orders.length > 0 && (
+          <Item text={orderWords("title")} on={show("order")} />
+        )}
         <Item
-          text={say("menu.ask")}
+          text={panelWords("menu.ask")}
           on={() => {
             onClose();
-            desk.asking.value = true;
+            state.asking.value = true;
           }}
         />
-        {desk.seat.position && isAlone(desk.game) && hasSolver(desk.game.slug) && (
+        {state.seat.position && isAlone(state.game) && hasSolver(state.game.slug) && (
           <Item
-            text={solving(settings.chance.value === "on" ? "hide" : "tell")}
+            text={solverWords(settings.chance.value === "on" ? "hide" : "tell")}
             on={() => {
               onClose();
               settings.chance.value = settings.chance.value === "on" ? "off" : "on";
             }}
           />
         )}
-        {desk.seat.people && <Others />}
-        {desk.afar && <desk.afar.Menu onClose={onClose} />}
+        {state.seat.people && <Others />}
+        {state.around.afar && <state.around.afar.Menu onClose={onClose} />}
         <li>
-          <a class="button" href={`/aprender/${desk.game.slug}`}>
+          <a class="button" href={`/aprender/${state.game.slug}`}>
             {t("learn.start")}
           </a>
         </li>
-        {desk.view.value.seats > 1 && <Item text={say("menu.score")} on={show("sheet")} />}
-        <Item text={say("menu.log")} on={show("log")} />
-        {lastTrick(desk.seat.events.value) && <Item text={w("last")} on={show("trick")} />}
+        {state.view.value.seats > 1 && <Item text={panelWords("menu.score")} on={show("sheet")} />}
+        <Item text={panelWords("menu.log")} on={show("log")} />
+        {lastTrick(state.seat.events.value) && <Item text={w("last")} on={show("trick")} />}
         {meant && (
           <Item
-            text={say("menu.fact")}
+            text={panelWords("menu.fact")}
             on={() => {
-              desk.panel.value = { fact: meant };
+              state.panel.value = { fact: meant };
             }}
           />
         )}
-        {!desk.afar && (
+        {!state.around.afar && (
           <li>
-            <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
-              {say("sheet.review")}
+            <a class="button" href={`/replay?mesa=${state.game.slug}`}>
+              {panelWords("sheet.review")}
             </a>
           </li>
         )}
         <li>
           <a class="button" href="/ajustes">
-            {say("menu.settings")}
+            {panelWords("menu.settings")}
           </a>
         </li>
-        {!desk.afar && (
+        {!state.around.afar && (
           <>
-            <Item text={say("sheet.same")} on={ask(say("menu.sure-new"), again(true))} />
-            <Item text={say("sheet.new")} on={ask(say("menu.sure-new"), again(false))} />
+            <Item
+              text={panelWords("sheet.same")}
+              on={ask(panelWords("menu.sure-new"), again(true))}
+            />
+            <Item
+              text={panelWords("sheet.new")}
+              on={ask(panelWords("menu.sure-new"), again(false))}
+            />
           </>
         )}
         {quits.map((a) => (
           <Item
             key={a.act}
-            text={desk.named(a.label)}
+            text={state.named(a.label)}
             danger
-            on={ask(say("menu.sure", desk.named(a.label)), () => void desk.play(a.act))}
+            on={ask(panelWords("menu.sure", state.named(a.label)), () => void play(state, a.act))}
           />
         ))}
-        {matchMedia("(hover: hover)").matches && <Item text={say("menu.keys")} on={show("keys")} />}
+        {matchMedia("(hover: hover)").matches && (
+          <Item text={panelWords("menu.keys")} on={show("keys")} />
+        )}
       </ul>
       <TimePlayed />
-      <TableCode seat={desk.seat} />
+      <TableCode seat={state.seat} />
     </Dialog>
   );
 }

@@ -1,42 +1,43 @@
-/* Piles.tsx - the piles and open cards of nobody, side by side, with their names. */
+/* Piles.tsx - piles and open cards that are nobody's, side by side, with their names. */
 import type { Zone, ZoneLine } from "../engine/types";
 import type { PilePlace } from "./arrange";
-import { type Desk, useDesk } from "./desk";
 import { zonesOf } from "./layout";
 import { hasMelds, isOpen } from "./shape";
+import { type TableState, useTableState } from "./state";
 import { Pile } from "./zones/Pile";
 
-const afar = 9; // where no place is that a deal needs (ct_zone.at)
+const afar = 9; // ct_zone.at.x from which on no deal needs the zone
 
-/** Those that hold cards, and those whose place is kept when they hold none: all that a deal needs, but
- * at a table of tricks, where nothing else makes room for them. */
-export function pilesOf(desk: Desk): Zone[] {
-  const view = desk.view.value;
-  const all = [...zonesOf(desk.game, view, "pile"), ...zonesOf(desk.game, view, "fan")];
-  const open = isOpen(desk.game) || hasMelds(desk.game);
+/** The piles to draw: those with cards, and empty ones whose place is kept. A place is kept where
+ * a tap on it is an act; except at tables of tricks, also where a deal needs it. */
+export function pilesOf(state: TableState): Zone[] {
+  const view = state.view.value;
+  const all = [...zonesOf(state.game, view, "pile"), ...zonesOf(state.game, view, "fan")];
+  const open = isOpen(state.game) || hasMelds(state.game);
   const used = ({ name, at }: ZoneLine) =>
-    (open && at.x < afar) || desk.game.verbs.some((v) => v.on?.split(" ").includes(name));
-  return all.filter((z) => z.n || used(desk.lineOf(z)));
+    (open && at.x < afar) || state.game.verbs.some((v) => v.on?.split(" ").includes(name));
+  return all.filter((z) => z.n || used(state.lineOf(z)));
 }
 
-const mostFan = 1.92; // three cards; more lie closer
+const mostFan = 1.92; // cards; in a longer fan they lie closer
 
-/** Width of a pile or fan, in cards: the same however many lie there. */
-export const fanWidth = (desk: Desk, z: Zone): number => (desk.lineOf(z).at.dx ? mostFan : 1);
+/** Width of a pile or fan, in cards: the same whatever lies there. */
+export const fanWidth = (state: TableState, z: Zone): number =>
+  state.lineOf(z).at.dx ? mostFan : 1;
 
 interface Props {
-  w: number; // of a card, px
+  w: number; // width of a card, px
   room: number;
-  named?: number; // how wide their names may be at least
-  places?: PilePlace[] | null; // of each pile, where they lie above each other
+  named?: number; // the least width of the piles' names
+  places?: PilePlace[] | null; // column and row of each pile, where a deal lays them out in rows
 }
 
 const gridPlace = (p?: PilePlace) => (p ? { gridArea: `${p.row} / ${p.column}` } : {});
 
-/** Piles alike that nobody may see lie over each other. */
+/** Equal piles that nobody may see lie on top of each other. */
 export function Piles({ w, room, named, places }: Props) {
-  const desk = useDesk();
-  const all = pilesOf(desk);
+  const state = useTableState();
+  const all = pilesOf(state);
   const lines = [...new Set(all.map((z) => z.line))];
   const name = named ?? (room > 640 ? 130 : 88);
   const groups = lines.map((l) => all.filter((z) => z.line === l));
@@ -53,8 +54,8 @@ export function Piles({ w, room, named, places }: Props) {
               key={z.id}
               zone={z}
               w={w}
-              room={w * fanWidth(desk, z)}
-              named={Math.max(w * fanWidth(desk, z), name)}
+              room={w * fanWidth(state, z)}
+              named={Math.max(w * fanWidth(state, z), name)}
             />
           ))}
         </div>

@@ -1,18 +1,20 @@
-/* Rising.tsx - words that are too many for the bar: a sheet over the felt, above the hand. Where it
- * has no room for all of them it says how many lie below. */
+/* Rising.tsx - acts that are too many for the bar: a sheet over the felt, above the hand. Where
+ * not all fit it says how many lie below. */
+
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../engine/types";
 import { w } from "../text/order";
 import { ActButton, risen } from "./ActionBar";
 import Auction from "./Auction";
-import { useDesk } from "./desk";
+import { play } from "./acting";
 import { spoken } from "./names";
+import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 import "./rising.css";
 
 export default function Rising() {
-  const desk = useDesk();
-  const acts = risen(desk);
+  const state = useTableState();
+  const acts = risen(state);
   const box = useRef<HTMLDivElement>(null);
   const [below, setBelow] = useState(0);
   const look = () => {
@@ -20,7 +22,7 @@ export default function Rising() {
     const all = [...(box.current?.querySelectorAll("[data-do]") ?? [])];
     setBelow(all.filter((b) => b.getBoundingClientRect().bottom > end).length);
   };
-  // Words also grow where the sheet cannot: larger text, a line more of what was said.
+  // The words also grow while the sheet does not: by larger text, or by a further line.
   useLayoutEffect(() => {
     const sheet = box.current;
     if (!sheet) return;
@@ -34,7 +36,7 @@ export default function Rising() {
   return (
     <div class="rising">
       <div class="acts" data-area="acts" ref={box} onScroll={look}>
-        {desk.game.verbs.some((v) => v.help) && <Auction />}
+        {state.game.verbs.some((v) => v.help) && <Auction />}
         <div class="buttons">
           {acts
             .filter((a) => !called.includes(a))
@@ -59,16 +61,16 @@ export default function Rising() {
   );
 }
 
-/** Many acts that each name one card. */
+/** True when many acts each name one card. */
 function calledOf(words: Act[]): Act[] {
   const faced = words.filter((a) => a.faces.length === 1);
   return faced.length > 5 ? faced : [];
 }
 
-/** Many acts that each name one card, such as a card to ask for: the cards themselves. */
+/** Acts that each name one card, such as a card to ask for: shows the cards themselves. */
 function Called({ acts }: { acts: Act[] }) {
-  const desk = useDesk();
-  const word = desk.game.verbs[acts[0]?.verb ?? -1]?.label.replace("$1", "…") ?? "";
+  const state = useTableState();
+  const word = state.game.verbs[acts[0]?.verb ?? -1]?.label.replace("$1", "…") ?? "";
   return (
     <fieldset class="called">
       <legend>{word}</legend>
@@ -77,10 +79,10 @@ function Called({ acts }: { acts: Act[] }) {
           key={a.act}
           type="button"
           class="card"
-          aria-label={spoken(desk.named(a.label))}
+          aria-label={spoken(state.named(a.label))}
           data-act={a.act}
           data-do
-          onClick={() => void desk.play(a.act)}
+          onClick={() => void play(state, a.act)}
         >
           <Face card={a.faces[0] ?? null} w={44} />
         </button>

@@ -1,16 +1,17 @@
-/* RowTable.tsx - tables whose cards lie in rows by rank, with the piles above until a row is begun. */
-import { settings } from "../settings";
-import { useDesk } from "./desk";
+/* RowTable.tsx - tables whose cards lie in rows by rank, with the piles above until a row is
+ * begun. */
+import { settings } from "../settings/settings";
 import { tall, zonesOf } from "./layout";
 import { Piles, pilesOf } from "./Piles";
 import { cardWidth, type Room } from "./room";
+import { useTableState } from "./state";
 import Ranks from "./zones/Ranks";
 
 export default function RowTable({ room }: { room: Room }) {
-  const desk = useDesk();
-  const rows = zonesOf(desk.game, desk.view.value, "ranks");
+  const state = useTableState();
+  const rows = zonesOf(state.game, state.view.value, "ranks");
   const w = Math.min(cardWidth(settings.size.value), 44);
-  const others = pilesOf(desk).filter((z) => z.n);
+  const others = pilesOf(state).filter((z) => z.n);
   const high = others.length && !rows.some((z) => z.n) ? w * tall + 30 : 0;
   return (
     <div class="row-table" data-area="piles">

@@ -1,13 +1,14 @@
 /* RulesLine.tsx - the table's rules in one line; a tap opens all of them. */
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
+
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
 import { t } from "../text/text";
-import { useDesk } from "./desk";
+import { useTableState } from "./state";
 
 export function RulesLine() {
-  const desk = useDesk();
-  const { game } = desk;
-  const { terms } = parseTerms(game, desk.seat.setup.options);
+  const state = useTableState();
+  const { game } = state;
+  const { terms } = parseTerms(game, state.seat.setup.options);
   const help = game.presets.find((p) => p.name === terms.preset)?.help;
   return (
     <button
@@ -15,7 +16,7 @@ export function RulesLine() {
       class="rules-line"
       aria-haspopup="dialog"
       onClick={() => {
-        desk.panel.value = "rules";
+        state.panel.value = "rules";
       }}
     >
       <span class="only-read">{t("menu.table-rules")}: </span>

@@ -1,20 +1,22 @@
-/* Said.tsx - what the table says to the one who plays: a refusal with its rules, or the hint in words.
- * It lies over the felt and moves nothing; a tap puts it away, and a refusal goes by itself. */
+/* Said.tsx - the table's words to the person: a refusal with its rules, or a hint. They lie over
+ * the felt, so nothing moves. A tap closes them; a refusal also disappears by itself. */
+
 import { useEffect } from "preact/hooks";
-import { Icon } from "../app/Icon";
 import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
 import { risen } from "./ActionBar";
-import { useDesk } from "./desk";
+import { play } from "./acting";
 import { suitsNamed } from "./names";
+import { useTableState } from "./state";
 import "./said.css";
 
-/* Time to read it, slowly, ms. */
+/* ms to read it slowly. */
 const stays = (text: string) => 6000 + 90 * text.length;
 
-/* A second tap on what is gone falls on nothing, ms. */
+/* ms in which a second tap, where the words just were, does nothing. */
 const TWICE = 450;
 
-/* From what is gone to where the next act is chosen. */
+/* Moves the focus from the closed words to where the next act is chosen. */
 function backToTable() {
   if (document.activeElement !== document.body) return;
   const at = (area: string) =>
@@ -33,12 +35,12 @@ function shield(gone: Element | null) {
 }
 
 export default function Said() {
-  const desk = useDesk();
-  const refusal = desk.refusal.value;
-  const hint = desk.hinted.value;
+  const state = useTableState();
+  const refusal = state.refusal.value;
+  const hint = state.hinted.value;
   const away = () => {
-    desk.refusal.value = null;
-    desk.hinted.value = null;
+    state.refusal.value = null;
+    state.hinted.value = null;
   };
   useEffect(() => {
     if (!refusal) return;
@@ -48,8 +50,8 @@ export default function Said() {
   if (!refusal && !hint) return null;
   const text = refusal
     ? refusal.text.replace(/\s*\((?:R\d+[a-z]?(?:, | e | and |–|-)?)+\)/g, "")
-    : t("hint.says", suitsNamed(desk.named(hint?.label ?? "")));
-  const high = !refusal || risen(desk).length > 0;
+    : t("hint.says", suitsNamed(state.named(hint?.label ?? "")));
+  const high = !refusal || risen(state).length > 0;
   const cited = refusal?.text.matchAll(/\bR\d+[a-z]?\b/g) ?? [];
   return (
     <div class={`over ${high ? "aloft" : ""}`}>
@@ -57,9 +59,9 @@ export default function Said() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap */}
       <div class={`said ${refusal ? "refused" : "hint"} ${high ? "high" : ""}`} onClick={away}>
         <span>{text}</span>
-        {!refusal && hint?.why && <small>{suitsNamed(desk.named(hint.why))}</small>}
+        {!refusal && hint?.why && <small>{suitsNamed(state.named(hint.why))}</small>}
         {[...new Set([...cited].map((m) => m[0]))].map((r) => (
-          <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
+          <button key={r} type="button" class="link" onClick={() => state.around.onRules(r)}>
             {t("refusal.rule", r)}
           </button>
         ))}
@@ -70,7 +72,7 @@ export default function Said() {
             onClick={(e) => {
               const byKey = e.detail === 0;
               if (!byKey) shield(e.currentTarget.closest(".said"));
-              void desk.play(hint?.act ?? "").then(() => byKey && backToTable());
+              void play(state, hint?.act ?? "").then(() => byKey && backToTable());
             }}
           >
             {t("text.do")}

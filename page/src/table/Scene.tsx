@@ -1,16 +1,18 @@
-/* Scene.tsx - a card has been turned and has decided something: it stands there large, with what it
- * means for whom, until the stage goes on or somebody taps or presses a key. It moves nothing. */
+/* Scene.tsx - a turned card that has decided something, shown large with what it means for whom.
+ * It stays for a time, or until a tap or a key. Nothing moves. */
+
 import { useEffect } from "preact/hooks";
 import { say } from "../app/live";
 import { asShown } from "../deck/shown";
 import type { Event } from "../engine/types";
 import { num, t } from "../text/text";
-import { useDesk } from "./desk";
 import { capital, decidedWords, gainWords, spoken, suitsNamed } from "./names";
+import { skip } from "./show";
+import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 import "./scene.css";
 
-/** What a card that was turned means, for whom: "Tucano perdeu 3: Q♠ não foi coberta". */
+/** What a turned card means for whom: "Tucano perdeu 3: Q♠ não foi coberta". */
 function outcomeWords(e: Event, me: number, names: readonly string[]): string {
   const seats = (e.gains ?? []).flatMap((n, i) => (n ? [i] : []));
   const [seat] = seats;
@@ -23,12 +25,12 @@ function outcomeWords(e: Event, me: number, names: readonly string[]): string {
 }
 
 export default function Scene() {
-  const desk = useDesk();
-  const e = desk.stage.scene.value;
-  const words = e ? outcomeWords(e, desk.you, desk.names) : "";
+  const state = useTableState();
+  const e = state.scene.value;
+  const words = e ? outcomeWords(e, state.you, state.names) : "";
   useEffect(() => {
-    if (e?.seat === desk.me) say(spoken(words)); // of others the news tells it
-    const on = () => desk.stage.skip();
+    if (e?.seat === state.me) say(spoken(words)); // for other seats the news say it
+    const on = () => skip(state);
     document.addEventListener("click", on);
     document.addEventListener("keydown", on);
     return () => {
@@ -37,8 +39,10 @@ export default function Scene() {
     };
   }, [e]);
   if (!e) return null;
-  const seats = (e.gains ?? []).flatMap((n, seat) => (n && seat !== desk.you ? [{ n, seat }] : []));
-  const own = e.gains?.[desk.you] ?? 0;
+  const seats = (e.gains ?? []).flatMap((n, seat) =>
+    n && seat !== state.you ? [{ n, seat }] : [],
+  );
+  const own = e.gains?.[state.you] ?? 0;
   return (
     <div key={e.n} class={`scene ${own > 0 ? "won" : own < 0 ? "lost" : ""}`}>
       <span class="scene-cards" aria-hidden="true">
@@ -52,7 +56,7 @@ export default function Scene() {
           <span class="scene-others">
             {seats.map(({ n, seat }) => (
               <span key={seat}>
-                {desk.names[seat]} {n > 0 ? "+" : ""}
+                {state.names[seat]} {n > 0 ? "+" : ""}
                 {num(n)}
               </span>
             ))}

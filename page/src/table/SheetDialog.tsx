@@ -1,15 +1,17 @@
-/* SheetDialog.tsx - the score of a deal, line by line: each side's lines add up on screen to what the
- * deal changed, and that to the new total. */
-import { late } from "../app/Late";
+/* SheetDialog.tsx - the score of a deal, line by line: the lines of each side add up to its
+ * change in this deal, and that to its new total. */
+
 import type { Sheet, SheetLine } from "../engine/types";
 import { hasSolver } from "../solver/solver";
 import { w } from "../text/ends";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { num, t } from "../text/text";
-import { Dialog } from "./Dialog";
-import { useDesk } from "./desk";
+import { Dialog } from "../ui/Dialog";
+import { late } from "../ui/Late";
+import { next } from "./acting";
 import { Ending } from "./Ending";
 import { capital, sideName } from "./names";
+import { type TableState, useTableState } from "./state";
 import { TimePlayed } from "./Time";
 
 const TableCode = late(() => import("../codes/TableCode"));
@@ -22,37 +24,39 @@ interface Part {
 }
 
 export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): void }) {
-  const desk = useDesk();
-  const sheet = desk.table.value.sheet;
-  const over = desk.wait.value === "over";
-  const ended = over || desk.wait.value === "dealer";
-  const round = desk.table.value.round;
+  const state = useTableState();
+  const sheet = state.table.value.sheet;
+  const over = state.wait.value === "over";
+  const ended = over || state.wait.value === "dealer";
+  const round = state.table.value.round;
   const title = !sheet
-    ? say("sheet.so-far")
+    ? panelWords("sheet.so-far")
     : over
-      ? say("sheet.title-over")
-      : say("sheet.title", round);
+      ? panelWords("sheet.title-over")
+      : panelWords("sheet.title", round);
   return (
     <Dialog title={title} wide onClose={onClose}>
       {over && <Ending />}
       {sheet ? <Parts sheet={sheet} /> : <Scores />}
       {over && <TimePlayed />}
-      {over && <TableCode seat={desk.seat} />}
-      {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{say("sheet.low")}</p>}
-      {!desk.past && <Ways over={over} ended={ended} onLeave={onLeave} />}
+      {over && <TableCode seat={state.seat} />}
+      {state.game.low && state.view.value.seats > 1 && (
+        <p class="muted">{panelWords("sheet.low")}</p>
+      )}
+      {!state.past && <Ways over={over} ended={ended} onLeave={onLeave} />}
     </Dialog>
   );
 }
 
-/** What comes after this score. */
+/** The buttons below a score: what to do next. */
 function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave(): void }) {
-  const desk = useDesk();
-  const alone = desk.view.value.seats < 2;
-  if (desk.afar) return <desk.afar.Ways {...{ over, ended, onLeave }} />;
+  const state = useTableState();
+  const alone = state.view.value.seats < 2;
+  if (state.around.afar) return <state.around.afar.Ways {...{ over, ended, onLeave }} />;
   return (
     <div class="row sheet-buttons">
       {ended && !over && (
-        <button type="button" class="button main" onClick={() => void desk.next()}>
+        <button type="button" class="button main" onClick={() => void next(state)}>
           {t("bar.next")}
         </button>
       )}
@@ -60,30 +64,34 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
         <button
           type="button"
           class="button main"
-          onClick={() => desk.onAgain(desk.seat.again(false))}
+          onClick={() => state.around.onAgain(state.seat.again(false))}
         >
           {w(alone ? "again" : "another")}
         </button>
       )}
       {(over || (ended && alone)) && (
-        <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
-          {say("sheet.same")}
+        <button
+          type="button"
+          class="button"
+          onClick={() => state.around.onAgain(state.seat.again(true))}
+        >
+          {panelWords("sheet.same")}
         </button>
       )}
-      {ended && !desk.seat.people && (!alone || hasSolver(desk.game.slug)) && (
-        <a class="button" href={`/replay?mesa=${desk.game.slug}&analise=1`}>
+      {ended && !state.seat.people && (!alone || hasSolver(state.game.slug)) && (
+        <a class="button" href={`/replay?mesa=${state.game.slug}&analise=1`}>
           {w("analysis")}
         </a>
       )}
       {over && alone && (
-        <a class="button" href={`/jogar/${desk.game.slug}?dia=hoje`}>
+        <a class="button" href={`/jogar/${state.game.slug}?dia=hoje`}>
           {w("day")}
         </a>
       )}
       {over && (
         <>
-          <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
-            {say("sheet.review")}
+          <a class="button" href={`/replay?mesa=${state.game.slug}`}>
+            {panelWords("sheet.review")}
           </a>
           <button type="button" class="button" onClick={onLeave}>
             {t("app.home")}
@@ -94,13 +102,13 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
   );
 }
 
-/** One part for each seat; seats of a side with the same lines share one. */
-function partsOf(desk: ReturnType<typeof useDesk>, sheet: Sheet): Part[] {
-  const view = desk.view.value;
+/** One part for each seat. Seats of a side with the same lines share one. */
+function partsOf(state: TableState, sheet: Sheet): Part[] {
+  const view = state.view.value;
   const parts: Part[] = [];
   const done = new Map<number, string>();
   const order = [...sheet.seats].sort(
-    (a, b) => Number(b.team === view.team[desk.me]) - Number(a.team === view.team[desk.me]),
+    (a, b) => Number(b.team === view.team[state.me]) - Number(a.team === view.team[state.me]),
   );
   for (const s of order) {
     const what = JSON.stringify([s.score, s.lines]);
@@ -110,10 +118,10 @@ function partsOf(desk: ReturnType<typeof useDesk>, sheet: Sheet): Part[] {
     if (same && done.get(s.team) === what) continue;
     done.set(s.team, what);
     const name = same
-      ? sideName(view, s.team, desk.you, desk.names)
-      : s.seat === desk.you
+      ? sideName(view, s.team, state.you, state.names)
+      : s.seat === state.you
         ? t("you")
-        : (desk.names[s.seat] ?? "");
+        : (state.names[s.seat] ?? "");
     parts.push({ name, score: s.score, lines: s.lines, won: view.won.includes(s.seat) });
   }
   return parts;
@@ -123,12 +131,12 @@ const sumOf = (lines: SheetLine[]) =>
   lines.filter((l) => !l.note).reduce((s, l) => s + l.amount, 0);
 
 function Parts({ sheet }: { sheet: Sheet }) {
-  const desk = useDesk();
-  const parts = partsOf(desk, sheet);
+  const state = useTableState();
+  const parts = partsOf(state, sheet);
   const all = parts.map((p) => (
-    <ScorePart key={p.name} part={p} alone={desk.view.value.seats < 2} />
+    <ScorePart key={p.name} part={p} alone={state.view.value.seats < 2} />
   ));
-  const told = desk.seat.events.value.some((e) => e.decided); // as it happened, one by one
+  const told = state.seat.events.value.some((e) => e.decided); // one by one, as it happened
   if (!told) return <div class="score-parts">{all}</div>;
   return (
     <div class="score-parts told">
@@ -143,14 +151,14 @@ function Parts({ sheet }: { sheet: Sheet }) {
 
 /** All players: what each won or lost, and what each has now. */
 function Together({ parts }: { parts: Part[] }) {
-  const desk = useDesk();
+  const state = useTableState();
   return (
     <table class="totals together">
       <thead>
         <tr>
           <td />
-          <th scope="col">{say("sheet.deal")}</th>
-          <th scope="col">{say(desk.game.chips ? "sheet.amount-chips" : "sheet.total")}</th>
+          <th scope="col">{panelWords("sheet.deal")}</th>
+          <th scope="col">{panelWords(state.game.chips ? "sheet.amount-chips" : "sheet.total")}</th>
         </tr>
       </thead>
       <tbody>
@@ -167,21 +175,21 @@ function Together({ parts }: { parts: Part[] }) {
 }
 
 function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
-  const desk = useDesk();
+  const state = useTableState();
   const lines = part.lines.filter((l) => !l.note);
   const notes = part.lines.filter((l) => l.note);
   const Notes = alone ? "h3" : "h4";
   const sum = sumOf(part.lines);
-  const only = alone && part.score === sum && desk.wait.value === "over"; // a match of one deal
+  const only = alone && part.score === sum && state.wait.value === "over"; // a match of a single deal
   return (
     <section class={`score-part ${part.won ? "won" : ""}`}>
       {!alone && <h3>{part.name}</h3>}
       <table>
         <thead class="only-read">
           <tr>
-            <th>{say("sheet.line")}</th>
-            <th>{say("sheet.count")}</th>
-            <th>{desk.game.chips ? say("sheet.amount-chips") : t("sheet.amount")}</th>
+            <th>{panelWords("sheet.line")}</th>
+            <th>{panelWords("sheet.count")}</th>
+            <th>{state.game.chips ? panelWords("sheet.amount-chips") : t("sheet.amount")}</th>
           </tr>
         </thead>
         <tbody>
@@ -191,27 +199,27 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
           {!lines.length && (
             <tr>
               <td colSpan={3} class="muted">
-                {say("sheet.nothing")}
+                {panelWords("sheet.nothing")}
               </td>
             </tr>
           )}
         </tbody>
         <tfoot>
           <tr class={only ? "total" : ""}>
-            <th scope="row">{say(only ? "sheet.total" : "sheet.deal")}</th>
+            <th scope="row">{panelWords(only ? "sheet.total" : "sheet.deal")}</th>
             <td />
             <td>{only ? num(sum) : signed(sum)}</td>
           </tr>
           {!alone && part.score !== sum && (
             <tr>
-              <th scope="row">{say("sheet.before")}</th>
+              <th scope="row">{panelWords("sheet.before")}</th>
               <td />
               <td>{num(part.score - sum)}</td>
             </tr>
           )}
           {(!alone || part.score !== sum) && (
             <tr class="total">
-              <th scope="row">{say("sheet.total")}</th>
+              <th scope="row">{panelWords("sheet.total")}</th>
               <td />
               <td>{num(part.score)}</td>
             </tr>
@@ -220,7 +228,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
       </table>
       {notes.length > 0 && (
         <>
-          <Notes class="notes-head">{say("sheet.notes")}</Notes>
+          <Notes class="notes-head">{panelWords("sheet.notes")}</Notes>
           <table class="notes">
             <tbody>
               {notes.map((l, i) => (
@@ -235,10 +243,10 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
 }
 
 function Line({ line }: { line: SheetLine }) {
-  const desk = useDesk();
+  const state = useTableState();
   return (
     <tr>
-      <th scope="row">{capital(desk.named(line.text))}</th>
+      <th scope="row">{capital(state.named(line.text))}</th>
       <td>{line.count ? `×${line.count}` : ""}</td>
       <td>{line.note && !line.amount ? "" : line.note ? num(line.amount) : signed(line.amount)}</td>
     </tr>
@@ -249,15 +257,15 @@ const signed = (n: number): string => (n > 0 ? `+${num(n)}` : num(n));
 
 /** During a deal: the totals so far. */
 function Scores() {
-  const desk = useDesk();
-  const { score, team } = desk.view.value;
+  const state = useTableState();
+  const { score, team } = state.view.value;
   const sides = [...new Set(team)];
   return (
     <table class="totals">
       <tbody>
         {sides.map((side) => (
           <tr key={side}>
-            <th scope="row">{sideName(desk.view.value, side, desk.you, desk.names)}</th>
+            <th scope="row">{sideName(state.view.value, side, state.you, state.names)}</th>
             <td>{num(score[team.indexOf(side)] ?? 0)}</td>
           </tr>
         ))}

@@ -1,9 +1,9 @@
-/* Sheets.tsx - the place of a table's sheets, whose code comes when the first is opened. */
-import { late } from "../app/Late";
-import { useDesk } from "./desk";
+/* Sheets.tsx - the place of a table's dialogs, fetched when the first one is opened. */
+import { late } from "../ui/Late";
+import { useTableState } from "./state";
 
 const Panels = late(() => import("./Panels"));
 
 export function Sheets({ onLeave }: { onLeave(): void }) {
-  return useDesk().panel.value && <Panels onLeave={onLeave} />;
+  return useTableState().panel.value && <Panels onLeave={onLeave} />;
 }

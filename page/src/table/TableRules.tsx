@@ -1,13 +1,13 @@
-/* TableRules.tsx - all the options of this table in words, those first that were changed. */
+/* TableRules.tsx - all the options of this table in words, the changed ones first. */
 
 import type { Game } from "../engine/types";
-import { allValues, differing, parseTerms, presetValues } from "../screens/prepare/terms";
-import { valueWords } from "../screens/prepare/words";
+import { valueWords } from "../prepare/option-words";
+import { allValues, differing, parseTerms, presetValues } from "../prepare/terms";
 import { t } from "../text/text";
-import { useDesk } from "./desk";
+import { useTableState } from "./state";
 import "./table-rules.css";
 
-/** Under which rules a table plays, without the table. */
+/** The rules of a table, for use without one. */
 export function RulesList({ game, options }: { game: Game; options: string }) {
   const { terms } = parseTerms(game, options);
   const preset = game.presets.find((p) => p.name === terms.preset);
@@ -34,16 +34,16 @@ export function RulesList({ game, options }: { game: Game; options: string }) {
 }
 
 export function TableRules() {
-  const desk = useDesk();
+  const state = useTableState();
   return (
     <>
-      <RulesList game={desk.game} options={desk.seat.setup.options} />
+      <RulesList game={state.game} options={state.seat.setup.options} />
       <button
         type="button"
         class="button"
         onClick={() => {
-          desk.panel.value = null;
-          desk.onRules();
+          state.panel.value = null;
+          state.around.onRules();
         }}
       >
         {t("menu.rules")}

@@ -1,26 +1,28 @@
-/* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the own hand
- * and what can be done. Which parts there are follows from the description and the view alone. */
+/* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the own
+ * hand and what can be done. The game's description and the view alone decide which parts there
+ * are. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { late } from "../app/Late";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Seat, Setup } from "../seat/seat";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { lang, t } from "../text/text";
+import { late } from "../ui/Late";
+import { Trouble } from "../ui/Trouble";
 import { ActionBar, risen } from "./ActionBar";
 import { ActList } from "./ActList";
 import { Header, OwnBar, TurnBar } from "./Bars";
 import { Centre } from "./Centre";
-import { type Afar, Desk, DeskContext } from "./desk";
 import { useAwake, useDrags, useFlights, useKeys, useNews, useSheet } from "./effects";
 import { Hand } from "./Hand";
 import { Log, LogList } from "./Log";
 import { Opponents } from "./Opponents";
+import { openTable } from "./open-table";
 import { Odds, Rising } from "./parts";
 import { useSpace } from "./room";
 import { Sheets } from "./Sheets";
 import { hasMelds, shapeOf } from "./shape";
+import { type Afar, TableContext, type TableState } from "./state";
 import "./styles";
 
 const Scene = late(() => import("./Scene"));
@@ -39,65 +41,65 @@ interface Props {
 }
 
 export default function TableScreen({ seat, onLeave, onAgain, onRules, coach, afar }: Props) {
-  const desk = useMemo(() => new Desk(seat, onRules, onAgain, afar), [seat]);
-  useEffect(() => () => desk.close(), [desk]);
+  const [state, close] = useMemo(() => openTable(seat, { onRules, onAgain, afar }), [seat]);
+  useEffect(() => close, [close]);
   const language = lang.value;
   useEffect(() => {
     engine.say(seat.setup.game, "seat.name").then((phrase) => {
-      desk.phrase.value = phrase;
+      state.phrase.value = phrase;
     });
-  }, [desk, language]);
+  }, [state, language]);
   return (
-    <DeskContext.Provider value={desk}>
-      <Frame desk={desk} onLeave={onLeave} coach={coach} />
-    </DeskContext.Provider>
+    <TableContext.Provider value={state}>
+      <Frame state={state} onLeave={onLeave} coach={coach} />
+    </TableContext.Provider>
   );
 }
 
 interface FrameProps {
-  desk: Desk;
+  state: TableState;
   onLeave(): void;
   coach: ComponentChildren;
 }
 
-function Frame({ desk, onLeave, coach }: FrameProps) {
+function Frame({ state, onLeave, coach }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
   const root = () => ref.current;
-  useFlights(desk, root);
-  useKeys(desk, root);
-  useDrags(desk, root);
-  useNews(desk);
-  useSheet(desk);
+  useFlights(state, root);
+  useKeys(state, root);
+  useDrags(state, root);
+  useNews(state);
+  useSheet(state);
   useAwake();
-  const trouble = desk.seat.trouble.value;
+  const trouble = state.seat.trouble.value;
   const text = settings.textmode.value === "on";
-  const Over = desk.afar?.Over;
+  const Over = state.around.afar?.Over;
   return (
     <div
       ref={ref}
-      class={`table ${shapeOf(desk.game)} ${settings.left.value === "on" ? "left" : ""} ${text ? "as-text" : ""} ${Over ? "afar" : ""}`}
-      data-game={desk.view.value.game}
-      data-wait={desk.wait.value}
-      data-ply={desk.view.value.ply}
+      class={`table ${shapeOf(state.game)} ${settings.left.value === "on" ? "left" : ""} ${text ? "as-text" : ""} ${Over ? "afar" : ""}`}
+      data-game={state.view.value.game}
+      data-wait={state.wait.value}
+      data-ply={state.view.value.ply}
     >
       <Header onLeave={onLeave} />
       {Over && <Over />}
       <main id="main" class="table-main">
         <div class="play">
           <TurnBar />
-          {desk.view.value.orders.length > 0 && !text && settings.order.value === "on" && (
+          {state.view.value.orders.length > 0 && !text && settings.order.value === "on" && (
             <div class="order-place">
               <OrderLine />
             </div>
           )}
-          {desk.game.odds && settings.odds.value === "on" && <Odds />}
+          {state.game.odds && settings.odds.value === "on" && <Odds />}
           {coach}
-          {desk.asking.value && <Asking />}
+          {state.asking.value && <Asking />}
           {trouble && <Trouble text={trouble} />}
-          {text ? <TextTable /> : <Drawn desk={desk} />}
+          {text ? <TextTable /> : <Drawn state={state} />}
         </div>
         {!text && <Log />}
-        <OwnPart desk={desk} text={text} />
+        <OwnPart state={state} text={text} />
       </main>
       {!text && <Side />}
       <Sheets onLeave={onLeave} />
@@ -105,7 +107,7 @@ function Frame({ desk, onLeave, coach }: FrameProps) {
   );
 }
 
-function Drawn({ desk }: { desk: Desk }) {
+function Drawn({ state }: { state: TableState }) {
   const [ref, room] = useSpace<HTMLDivElement>();
   return (
     <div class="felt">
@@ -114,7 +116,7 @@ function Drawn({ desk }: { desk: Desk }) {
         class="middle"
         ref={ref}
         aria-label={t("table.centre")}
-        data-area={hasMelds(desk.game) ? undefined : "piles"}
+        data-area={hasMelds(state.game) ? undefined : "piles"}
       >
         <Centre room={room} />
       </section>
@@ -122,18 +124,18 @@ function Drawn({ desk }: { desk: Desk }) {
   );
 }
 
-/** Below the felt, always in sight: what the table says, the own line, the hand, what can be done. */
-function OwnPart({ desk, text }: { desk: Desk; text: boolean }) {
-  const had = useRef(false); // its room stays when the last card has gone
-  const hand = had.current || desk.hand.value.length > 0;
+/** Below the felt, always in sight: the table's words, the own line, the hand, what can be done. */
+function OwnPart({ state, text }: { state: TableState; text: boolean }) {
+  const had = useRef(false); // the room of the hand stays when its last card has gone
+  const hand = had.current || state.hand.value.length > 0;
   had.current = hand;
   return (
     <div class="own">
       <div class="over">
-        {!text && risen(desk).length > 0 && <Rising />}
-        {desk.stage.scene.value && <Scene />}
+        {!text && risen(state).length > 0 && <Rising />}
+        {state.scene.value && <Scene />}
       </div>
-      {(desk.refusal.value || desk.hinted.value) && <Said />}
+      {(state.refusal.value || state.hinted.value) && <Said />}
       <OwnBar piles={!text} />
       {hand && !text && <Hand />}
       <ActionBar />

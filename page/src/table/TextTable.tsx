@@ -1,24 +1,26 @@
-/* TextTable.tsx - the table without a picture: how it stands in words, what happened, what can be done,
- * and a field for commands. */
+/* TextTable.tsx - the table as text: how it stands, what happened, what can be done, and a field
+ * for commands. */
+
 import { useState } from "preact/hooks";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { t } from "../text/text";
 import { ActList } from "./ActList";
 import AmountBox from "./AmountBox";
-import { useDesk } from "./desk";
+import { play } from "./acting";
+import { inWords } from "./in-words";
 import { LogList } from "./Log";
-import { inWords } from "./words";
+import { useTableState } from "./state";
 import "./sheet.css";
 import "./text.css";
 
 export default function TextTable() {
-  const desk = useDesk();
+  const state = useTableState();
   const [command, setCommand] = useState("");
-  const amounts = desk.table.value.amounts.filter((a) => !desk.game.verbs[a.verb]?.aside);
+  const amounts = state.table.value.amounts.filter((a) => !state.game.verbs[a.verb]?.aside);
   return (
     <div class="text-table">
       <section aria-label={t("table.label")} class="panel">
-        {inWords(desk).map((line, i) => (
+        {inWords(state).map((line, i) => (
           <p key={`${i}${line}`}>{line}</p>
         ))}
       </section>
@@ -32,11 +34,11 @@ export default function TextTable() {
           e.preventDefault();
           const text = command.trim();
           setCommand("");
-          if (text) void desk.play(text);
+          if (text) void play(state, text);
         }}
       >
         <label class="command">
-          {say("text.command")}
+          {panelWords("text.command")}
           <input
             class="field"
             value={command}
@@ -49,7 +51,7 @@ export default function TextTable() {
         <button type="submit" class="button main">
           {t("text.do")}
         </button>
-        <small class="muted">{say("text.hint")}</small>
+        <small class="muted">{panelWords("text.hint")}</small>
       </form>
       {amounts.length > 0 && <AmountBox amounts={amounts} />}
       <section aria-label={t("bar.all-title")}>

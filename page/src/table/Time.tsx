@@ -1,29 +1,29 @@
-/* Time.tsx - how long a match has been played: in a line where it is asked for or at the end, and among
- * a patience's numbers for who wants to see it run. */
+/* Time.tsx - how long a match has been played: as a line where asked for and at the end, or
+ * running among a patience's numbers where the reader wants that. */
 import { useEffect, useState } from "preact/hooks";
 import { clock } from "../stats/numbers";
 import { w } from "../text/time";
-import { useDesk } from "./desk";
+import { useTableState } from "./state";
 
 /** A line of its own. */
 export function TimePlayed() {
-  const { seconds } = useDesk().seat;
+  const { seconds } = useTableState().seat;
   return seconds === undefined ? null : (
     <p class="muted time-played">{w("played", clock(seconds))}</p>
   );
 }
 
-/** Among the numbers, running; nothing is read out by itself. */
+/** Among the numbers, running; not read out by itself. */
 export default function Time() {
-  const desk = useDesk();
+  const state = useTableState();
   const [, tick] = useState(0);
-  const runs = desk.wait.value !== "over";
+  const runs = state.wait.value !== "over";
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => tick((n) => n + 1), 1000);
     return () => clearInterval(timer);
   }, [runs]);
-  const { seconds } = desk.seat;
+  const { seconds } = state.seat;
   if (seconds === undefined) return null;
   const [m, s] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")];
   return (

@@ -1,19 +1,19 @@
-/* aims.ts - where a card that is dragged may be let go, and which places are then tapped for it: so a
- * drop means what taps mean. Pure. */
+/* aims.ts - where a dragged card may be dropped, and which zones count as tapped then, so a drop
+ * means what taps mean. Pure. */
 import type { Act, Card, Way } from "../engine/types";
 import { exact, lights } from "./choose";
 
-/** By zone, the zones to be tapped. */
+/** By the zone of a drop, the zones that count as tapped. */
 export type Aims = ReadonlyMap<string, readonly string[]>;
 
-/** For own cards: every zone that an act takes them to. */
+/** For own cards: every zone to which an act takes them. */
 export function cardAims(acts: readonly Act[], cards: readonly Card[]): Aims {
   const { zones } = lights(acts, { cards, zones: [] });
   return new Map([...zones.keys()].map((z) => [z, [z]]));
 }
 
-/** For a card of the table: the zones that some act means together with its own, and where its own
- * goes by acts that are meant by fewer taps. */
+/** For a card of the table: the zones that some act means together with the card's own zone, and
+ * the zones to which acts take it that fewer taps mean. */
 export function zoneAims(acts: readonly Act[], ways: readonly Way[], from: string): Aims {
   const aims = new Map<string, readonly string[]>();
   for (const { cards, zones } of acts)
@@ -26,6 +26,6 @@ export function zoneAims(acts: readonly Act[], ways: readonly Way[], from: strin
   return aims;
 }
 
-/** The acts by which these cards are laid out as they are, at no place in particular. */
+/** The acts that lay these cards as they are, at no zone in particular. */
 export const laid = (acts: readonly Act[], cards: readonly Card[]): Act[] =>
   cards.length ? exact(acts, { cards, zones: [] }) : [];

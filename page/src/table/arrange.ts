@@ -1,15 +1,16 @@
-/* arrange.ts - where cards lie in the middle of a table without melds: rows of ranks, piles, seats. */
+/* arrange.ts - where cards lie in the middle of a table without melds: rows of ranks, piles,
+ * seats. */
 import type { ZoneLine } from "../engine/types";
 import { gap, tall } from "./layout";
 import type { Room } from "./room";
 
 /* ---- rows of ranks ----------------------------------------------------------------------- */
 
-/* Of a card's height at least: its index and most of its suit. */
+/* The least part of a card's height that shows: its index and most of its suit. */
 const leastShown = 0.58;
 
-/** Rows of one suit: width of a card, how much of its height shows, and the step from rank to rank,
- * overlapping where it must. */
+/** Rows of one suit: the width of a card, how much of its height shows, and the step from rank to
+ * rank. Cards overlap where they must. */
 export function rankRows(rows: number, ranks: number, width: number, height: number, most: number) {
   const high = height / rows - gap;
   const w = Math.max(36, Math.min(most, high / tall, width / 3));
@@ -19,14 +20,14 @@ export function rankRows(rows: number, ranks: number, width: number, height: num
 
 /* ---- piles side by side ------------------------------------------------------------------ */
 
-/** Where a pile stands: its column and row, from 1. */
+/** The place of a pile: its column and row, from 1. */
 export interface PilePlace {
   column: number;
   row: number;
 }
 
-/** The places of piles that a deal lays out above each other (ct_zone.at); null where it lays out one
- * row, which breaks where room is short. */
+/** The places of piles that a deal lays out in several rows (ct_zone.at). Null where it lays out
+ * one row; that row breaks where room is short. */
 export function pilePlaces(lines: readonly ZoneLine[]): PilePlace[] | null {
   const rank = (all: number[]) => [...new Set(all)].sort((a, b) => a - b);
   const columns = rank(lines.map((l) => l.at.x));
@@ -38,7 +39,7 @@ export function pilePlaces(lines: readonly ZoneLine[]): PilePlace[] | null {
   }));
 }
 
-/* Rows of piles of these widths, px: as many as they break into; Infinity where columns do not fit. */
+/* How many rows piles of these widths (px) need; Infinity where columns do not fit. */
 function rowsOf(px: readonly number[], places: PilePlace[] | null, width: number): number {
   if (places) {
     const columns: number[] = [];
@@ -60,13 +61,13 @@ function rowsOf(px: readonly number[], places: PilePlace[] | null, width: number
   return rows;
 }
 
-/** Card width with which piles of these widths (in cards) fit, in as many rows as they need. */
+/** The card width with which piles of these widths (in cards) fit, in as many rows as they need. */
 export function pileUnit(
   wide: readonly number[],
   places: PilePlace[] | null,
   { width, height }: Room,
   most: number,
-  name = 36, // px below each: two lines
+  name = 36, // px below each pile: two lines for its name
 ) {
   for (let w = most; w > 40; w -= 2) {
     const px = wide.map((n) => Math.max(n * w, 84) + 16);
@@ -77,7 +78,8 @@ export function pileUnit(
 
 /* ---- seats round the table --------------------------------------------------------------- */
 
-/** Middle of a seat's place in a trick, in parts of the width and height; seat 0 of `rel` is me. */
+/** The middle of a seat's place in a trick, as parts of the width and height; `rel` 0 is the own
+ * seat. */
 export function seatPlace(rel: number, seats: number): { x: number; y: number } {
   const angle = (2 * Math.PI * rel) / seats;
   return { x: 0.5 + 0.5 * Math.sin(angle), y: 0.5 + 0.5 * Math.cos(angle) };

@@ -1,6 +1,6 @@
-/* choose.ts - what a choice of own cards and zones means. An act is meant by choosing its cards and
- * its zones in any order; so the acts still open are those that contain the choice, and what may be
- * tapped next is what they have beyond it. Pure: no drawing, no rules. */
+/* choose.ts - what a choice of own cards and zones means. An act is meant by choosing its cards
+ * and zones in any order. So the acts still open are those that contain the choice, and what may
+ * be tapped next is the rest of them. Pure: no drawing, no rules. */
 import type { Act, Card, Game, Operand, Verb } from "../engine/types";
 
 export interface Choice {
@@ -12,7 +12,7 @@ export const nothing: Choice = { cards: [], zones: [] };
 
 export const isEmpty = (c: Choice): boolean => !c.cards.length && !c.zones.length;
 
-/** The bag without the part, each thing taken out once; null when it is not all there. */
+/** The bag without the part, each thing taken out once; null: the part is not all in the bag. */
 export function without<T>(bag: readonly T[], part: readonly T[]): T[] | null {
   const rest = [...bag];
   for (const thing of part) {
@@ -31,21 +31,21 @@ export function open(acts: readonly Act[], c: Choice): Act[] {
   return acts.filter((a) => without(a.cards, c.cards) && without(a.zones, c.zones));
 }
 
-/** The acts whose cards and zones are the choice and nothing more. */
+/** The acts whose cards and zones are exactly the choice. */
 export function exact(acts: readonly Act[], c: Choice): Act[] {
   return acts.filter((a) => equal(a.cards, c.cards) && equal(a.zones, c.zones));
 }
 
-/** The acts a button may be offered for: the cards are all chosen, of the zones at least none is
- * against it. A choice of zones alone must be complete. */
+/** The acts that get a button: all their cards are chosen, and no chosen zone is foreign to them.
+ * A choice of zones alone must be complete. */
 export function ready(acts: readonly Act[], c: Choice): Act[] {
   if (isEmpty(c)) return [];
   if (!c.cards.length) return exact(acts, c);
   return acts.filter((a) => equal(a.cards, c.cards) && without(a.zones, c.zones));
 }
 
-/** The one act that a complete choice means. Of several, the one whose zones stand in the order in
- * which they were tapped; null when it remains open, or when more could still be chosen. */
+/** The one act that a complete choice means. Of several acts, the one whose zones are in the
+ * order of tapping. Null when it remains open, or when more could still be chosen. */
 export function meant(acts: readonly Act[], c: Choice): Act | null {
   const all = exact(acts, c);
   if (!all.length || open(acts, c).length > all.length) return null;
@@ -54,7 +54,7 @@ export function meant(acts: readonly Act[], c: Choice): Act | null {
   return asTapped.length === 1 ? (asTapped[0] ?? null) : null;
 }
 
-export type Light = "ends" | "leads"; // the tap completes an act; it leads on to one
+export type Light = "ends" | "leads"; // ends: the tap completes an act; leads: more must follow
 
 export interface Lights {
   cards: Map<Card, Light>;
@@ -85,7 +85,7 @@ export function merge(listed: readonly Act[], offered: readonly Act[]): Act[] {
   return [...listed, ...offered.filter((a) => !known.has(a.act))];
 }
 
-/** Whether one tap on another card should replace the choice: no act needs two cards. */
+/** True when a tap on another card should replace the choice, because no act needs two cards. */
 export function single(acts: readonly Act[], picks: number): boolean {
   return !picks && acts.every((a) => a.cards.length < 2);
 }
@@ -112,5 +112,5 @@ export function laysOf(game: Game, acts: readonly Act[]): Act[] {
 
 export const places: readonly Operand[] = ["zone", "number"];
 
-/** Whether a verb names places of the table. */
+/** True when a verb names places of the table. */
 export const namesPlaces = (v: Verb) => v.operands.some((o) => places.includes(o));

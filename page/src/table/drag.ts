@@ -1,15 +1,19 @@
-/* drag.ts - dragging cards by pointer events: from the hand, or from a place whose card an act moves.
- * A drop does what taps do (aims.ts); within the hand it moves the card to that place. Never needed.
- * With a finger, a movement that could scroll something does so, unless the finger has rested on the
- * card before: then, and where nothing scrolls, the card is taken. */
+/* drag.ts - dragging cards by pointer events: from the hand, or from a zone whose card an act
+ * moves. A drop does what taps do (aims.ts); within the hand it moves the card there. Everything
+ * also works without dragging. A finger that moves scrolls what can scroll, unless it has rested
+ * on the card before. After a rest, and where nothing scrolls, it takes the card. */
+
 import { effect } from "@preact/signals";
 import type { Act, Card, Way } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
+import { clear, play } from "./acting";
 import { type Aims, cardAims, laid, zoneAims } from "./aims";
 import { merge } from "./choose";
-import type { Desk } from "./desk";
+import { explain, tapZone } from "./choosing";
 import { carried, duration } from "./fly";
+import { moveCard } from "./hand-order";
 import { buzz } from "./sounds";
+import type { TableState } from "./state";
 import "./drag.css";
 
 const far = 10; // px before a press becomes a drag
@@ -24,10 +28,10 @@ interface Held {
   y: number;
   el: HTMLElement;
   key: string; // the own card under the finger
-  keys: string[]; // it and those chosen before
-  zone: string; // where it lies
+  keys: string[]; // that card and those chosen before
+  zone: string; // the zone where it lies
   timer: number;
-  ghost: HTMLElement | null; // once it is dragged
+  ghost: HTMLElement | null; // drawn once the drag has begun
   moved: boolean;
   acts: readonly Act[];
   aims: Aims;
@@ -37,12 +41,12 @@ export class Drags {
   private held: Held | null = null;
   private ways: readonly Way[] = [];
   private readonly root: HTMLElement;
-  private readonly desk: Desk;
+  private readonly state: TableState;
   private readonly stops: (() => void)[] = [];
 
-  constructor(root: HTMLElement, desk: Desk) {
+  constructor(root: HTMLElement, state: TableState) {
     this.root = root;
-    this.desk = desk;
+    this.state = state;
     this.on(window, "pointerdown", (e) => this.press(e as PointerEvent));
     this.on(window, "pointermove", (e) => this.move(e as PointerEvent));
     this.on(window, "pointerup", (e) => this.drop(e as PointerEvent));
@@ -64,28 +68,28 @@ export class Drags {
     for (const stop of this.stops) stop();
   }
 
-  /* With every new table: what is held may lie elsewhere now, and other ways are open. data-grips: the
-   * table they are known of. */
+  /* With every new table the held card may lie elsewhere, and other moves are possible.
+   * data-grips: the table whose moves are known. */
   private follow() {
-    const table = this.desk.table.value;
+    const table = this.state.table.value;
     this.cancel();
     this.ways = [];
     const told = (ways: readonly Way[]) => {
-      if (this.desk.table.peek() !== table) return;
+      if (this.state.table.peek() !== table) return;
       this.ways = ways;
       this.root.dataset.grips = String(table.view.ply);
     };
     const some = table.acts.some((a) => !a.cards.length && a.zones.length);
-    const { seat, mine } = this.desk;
+    const { seat, mine } = this.state;
     if (!mine.value || !some || !seat.ways) told([]);
-    else seat.ways().then(told, () => {}); // without, taps do the same
+    else seat.ways().then(told, () => {}); // without them taps still work
   }
 
   // ---- taking hold
 
   press(e: PointerEvent) {
     if (this.held || e.button !== 0) return this.cancel(); // a second finger
-    if (settings.drag.value === "off" || this.desk.asking.value) return;
+    if (settings.drag.value === "off" || this.state.asking.value) return;
     const at = e.target as Element;
     const card = at.closest<HTMLElement>(".card[data-key]");
     const el = card ?? at.closest<HTMLElement>(".zone[data-zone]");
@@ -95,7 +99,7 @@ export class Drags {
     if (!key && !this.aimsOf(zone, []).size) return;
     const finger = e.pointerType === "touch";
     const timer = finger ? window.setTimeout(() => this.rested(), rest) : 0;
-    const acts = this.desk.acts.peek();
+    const acts = this.state.acts.peek();
     const aims = new Map();
     this.held = {
       ...{ id: e.pointerId, finger, x: e.clientX, y: e.clientY, el, key, keys: this.together(key) },
@@ -103,25 +107,25 @@ export class Drags {
     };
   }
 
-  /* The card, and those chosen with it. */
+  /* The card and those chosen with it. */
   private together(key: string): string[] {
-    const { keys, single } = this.desk;
+    const { keys, single } = this.state;
     if (!key) return [];
     if (single.value) return [key];
     return keys.value.includes(key) ? keys.value : [...keys.value, key];
   }
 
   private cardsOf(keys: readonly string[]): Card[] {
-    const own = new Map(this.desk.own.value.map((o) => [o.key, o.card]));
+    const own = new Map(this.state.own.value.map((o) => [o.key, o.card]));
     return keys.map((k) => own.get(k)).filter((c): c is Card => !!c);
   }
 
   private aimsOf(
     zone: string,
     keys: readonly string[],
-    acts: readonly Act[] = this.desk.acts.peek(),
+    acts: readonly Act[] = this.state.acts.peek(),
   ): Aims {
-    if (!this.desk.mine.value) return new Map();
+    if (!this.state.mine.value) return new Map();
     return keys.length ? cardAims(acts, this.cardsOf(keys)) : zoneAims(acts, this.ways, zone);
   }
 
@@ -135,11 +139,11 @@ export class Drags {
 
   private move(e: PointerEvent) {
     if (e.pointerId !== this.held?.id) return;
-    if (!e.buttons) return this.cancel(); // let go outside the window
+    if (!e.buttons) return this.cancel(); // released outside the window
     this.carry(e.clientX, e.clientY, e);
   }
 
-  /* Only this keeps a finger from scrolling; its first movement decides. */
+  /* Only preventing the default keeps a finger from scrolling; its first movement decides. */
   private touch(e: TouchEvent) {
     const [finger] = e.touches;
     if (!this.held?.finger || !finger) return;
@@ -176,15 +180,15 @@ export class Drags {
 
   /* Acts with these cards that are not listed. */
   private async offers(h: Held) {
-    if (!h.keys.length || !this.desk.mine.value || this.desk.single.value) return;
-    const offers = await this.desk.seat.offers(this.cardsOf(h.keys), []).catch(() => []);
+    if (!h.keys.length || !this.state.mine.value || this.state.single.value) return;
+    const offers = await this.state.seat.offers(this.cardsOf(h.keys), []).catch(() => []);
     if (this.held !== h) return;
     h.acts = merge(h.acts, offers);
     h.aims = this.aimsOf(h.zone, h.keys, h.acts);
     this.light();
   }
 
-  /* Marks the places where it may be let go, and the one that it is over. */
+  /* Marks the places for a drop, and the one under the card. */
   private light(x = -1, y = -1) {
     const over = x < 0 ? null : this.under(x, y);
     for (const el of this.root.querySelectorAll<HTMLElement>("[data-zone], .side, .middle")) {
@@ -198,16 +202,17 @@ export class Drags {
     const h = this.held;
     if (!h) return false;
     if (el.dataset.zone !== undefined) return h.aims.has(el.dataset.zone);
-    const lays = this.desk.mine.value && el === this.bare();
+    const lays = this.state.mine.value && el === this.bare();
     return lays && laid(h.acts, this.cardsOf(h.keys)).length > 0;
   }
 
-  /* Where cards are laid that go to no zone. */
+  /* The area where cards are laid that go to no zone. */
   private bare(): HTMLElement | null {
     return this.root.querySelector(".side.ours") ?? this.root.querySelector(".middle");
   }
 
-  /* The place of the table under a point: an aim that is missed by little before one that is none. */
+  /* The place of the table under a point. A place for a drop that is missed by little comes
+   * before any other place. */
   private under(x: number, y: number): HTMLElement | null {
     const at = document.elementFromPoint(x, y);
     const place = at?.closest<HTMLElement>(".hand .card, [data-zone]") ?? null;
@@ -242,25 +247,25 @@ export class Drags {
   }
 
   private async settle(h: Held, at: HTMLElement, aim: boolean) {
-    const { desk } = this;
+    const { state } = this;
     const { zone, place } = at.dataset;
     if (aim) {
       carried.add(h.zone);
-      desk.clear();
-      desk.keys.value = h.keys;
+      clear(state);
+      state.keys.value = h.keys;
       if (zone === undefined) await this.lay(h);
-      else for (const tapped of h.aims.get(zone) ?? []) await desk.tapZone(tapped);
+      else for (const tapped of h.aims.get(zone) ?? []) await tapZone(state, tapped);
     } else if (place !== undefined && h.el.dataset.place !== undefined) {
-      desk.move(h.key, Number(place));
-    } else if (zone && zone !== h.zone && h.keys.length && desk.mine.value) {
-      await desk.explain({ cards: this.cardsOf(h.keys), zones: [zone] });
+      moveCard(state, h.key, Number(place));
+    } else if (zone && zone !== h.zone && h.keys.length && state.mine.value) {
+      await explain(state, { cards: this.cardsOf(h.keys), zones: [zone] });
     }
   }
 
-  /* New on the table: where it could mean several things, the bar asks which. */
+  /* New on the table. Where it could mean several acts, the bar asks which. */
   private async lay(h: Held) {
     const [act, ...more] = laid(h.acts, this.cardsOf(h.keys));
-    if (act && !more.length && settings.confirm.value === "off") await this.desk.play(act.act);
+    if (act && !more.length && settings.confirm.value === "off") await play(this.state, act.act);
   }
 
   private escape(e: KeyboardEvent) {
@@ -269,7 +274,7 @@ export class Drags {
     this.cancel();
   }
 
-  /* Nothing is held any more. `done`: it lies where it was let go. */
+  /* Ends a drag. `done`: the card stays where it was dropped. */
   private cancel(done = false) {
     const h = this.held;
     if (!h) return;
@@ -282,8 +287,8 @@ export class Drags {
   }
 }
 
-/* Whether a finger that moves so scrolls something. Along a fan it does even at its end, so that no
- * card is taken by a swipe too many. */
+/* True when this movement of a finger scrolls something. Along a fan it does so even at the
+ * fan's end, so that one swipe too many takes no card. */
 function scrolls(from: HTMLElement, dx: number, dy: number): boolean {
   const across = Math.abs(dx) > Math.abs(dy);
   for (let el: HTMLElement | null = from; el; el = el.parentElement) {
@@ -327,7 +332,7 @@ function back(ghost: HTMLElement, ms: number) {
   way.oncancel = () => ghost.remove();
 }
 
-/* The click that follows a drag is no tap. */
+/* Swallows the click that follows a drag: it is no tap. */
 function swallowClick() {
   const stop = (e: Event) => {
     if (!e.isTrusted) return;

@@ -1,15 +1,15 @@
-/* effects.ts - what a table does beside being drawn: flights and sounds with each change, the turn told,
- * the score sheet opened, the screen kept on. */
+/* effects.ts - what a table does besides being drawn: cards fly and sounds play with each
+ * change, the turn is announced, the score sheet opens, the screen stays on. */
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { alarm, say } from "../app/live";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
-import type { Desk } from "./desk";
 import type { Drags } from "./drag";
 import { fly, remember } from "./fly";
 import { eventWords, spoken } from "./names";
 import { buzz, play } from "./sounds";
+import type { TableState } from "./state";
 
 const sheetAfter = 900; // ms from the last card to the score
 
@@ -21,20 +21,21 @@ async function fetchKeys(root: HTMLElement | null): Promise<Keys> {
   return keys;
 }
 
-/** Flights over each new table, and one stop of Tab in each area. */
-export function useFlights(desk: Desk, root: () => HTMLElement | null) {
-  const table = desk.table.value;
+/** Lets cards fly over each new table, and keeps one stop of Tab in each area. */
+export function useFlights(state: TableState, root: () => HTMLElement | null) {
+  const table = state.table.value;
   useLayoutEffect(() => {
-    desk.stage.leave = () => {
+    state.beforeChange = () => {
       const el = root();
       if (el) remember(el);
     };
-  }, [desk]);
+  }, [state]);
   useLayoutEffect(() => {
-    // the parts below draw themselves after this one: in a moment the whole new table stands
+    // The parts below draw themselves after this one; the microtask runs when the whole new
+    // table stands.
     queueMicrotask(() => {
       const el = root();
-      if (el) fly(el, desk.stage.flown.peek());
+      if (el) fly(el, state.flown.peek());
     });
   }, [table]);
   useEffect(() => {
@@ -43,16 +44,16 @@ export function useFlights(desk: Desk, root: () => HTMLElement | null) {
   });
 }
 
-export function useKeys(desk: Desk, root: () => HTMLElement | null) {
+export function useKeys(state: TableState, root: () => HTMLElement | null) {
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
       const el = root();
-      if (el && keys?.pressed(e, desk, el)) e.preventDefault();
+      if (el && keys?.pressed(e, state, el)) e.preventDefault();
     };
     const key = (e: KeyboardEvent) => {
       if (e.defaultPrevented) return;
       if (keys) return press(e);
-      // The browser does by itself what it knows of this first key, so that nothing is done twice.
+      // The browser itself handles this first key, so it must not be done twice.
       void fetchKeys(root()).then(() => /^(Tab|Enter| )$/.test(e.key) || press(e));
     };
     const focus = (e: FocusEvent) => {
@@ -66,13 +67,13 @@ export function useKeys(desk: Desk, root: () => HTMLElement | null) {
       document.removeEventListener("keydown", key);
       document.removeEventListener("focusin", focus);
     };
-  }, [desk]);
+  }, [state]);
 }
 
-const dragsAfter = 1500; // ms: never needed, so it comes when the table stands
+const dragsAfter = 1500; // ms: nothing needs dragging, so its code comes after the table
 
-export function useDrags(desk: Desk, root: () => HTMLElement | null) {
-  const on = settings.drag.value === "on" && !desk.past;
+export function useDrags(state: TableState, root: () => HTMLElement | null) {
+  const on = settings.drag.value === "on" && !state.past;
   useEffect(() => {
     const el = root();
     if (!on || !el) return;
@@ -80,10 +81,10 @@ export function useDrags(desk: Desk, root: () => HTMLElement | null) {
     let left = false;
     const load = async (e?: PointerEvent) => {
       clearTimeout(timer);
-      const part = await import("./drag").catch(() => {}); // asked again by the next finger
+      const part = await import("./drag").catch(() => {}); // tried again at the next touch
       if (!part || left || drags) return;
-      drags = new part.Drags(el, desk);
-      if (e?.pointerType === "mouse") drags.press(e); // a finger may have gone meanwhile
+      drags = new part.Drags(el, state);
+      if (e?.pointerType === "mouse") drags.press(e); // a finger may have been lifted meanwhile
     };
     const timer = setTimeout(load, dragsAfter);
     el.addEventListener("pointerdown", load);
@@ -93,10 +94,10 @@ export function useDrags(desk: Desk, root: () => HTMLElement | null) {
       el.removeEventListener("pointerdown", load);
       drags?.close();
     };
-  }, [desk, on]);
+  }, [state, on]);
 }
 
-/* Out of sight, the page's title tells what is new until somebody looks again. */
+/* While the page is out of sight, its title tells the news until somebody looks again. */
 function flag(text: string) {
   if (!document.hidden) return;
   const before = document.title;
@@ -107,18 +108,18 @@ function flag(text: string) {
   document.addEventListener("visibilitychange", back, { once: true });
 }
 
-/** News read out, sounds, the turn. */
-export function useNews(desk: Desk) {
+/** Reads out news, plays sounds, announces the turn. */
+export function useNews(state: TableState) {
   useEffect(() => {
-    let told = desk.seat.events.peek().length;
+    let told = state.seat.events.peek().length;
     const news = effect(() => {
-      const events = desk.seat.events.value;
+      const events = state.seat.events.value;
       const fresh = events.slice(told);
       told = events.length;
       if (!fresh.length) return;
-      const others = fresh.filter((e) => e.seat !== desk.me).slice(-3);
+      const others = fresh.filter((e) => e.seat !== state.me).slice(-3);
       const words = others.map((e) =>
-        spoken(eventWords(e, desk.me, desk.names, desk.phrase.peek())),
+        spoken(eventWords(e, state.me, state.names, state.phrase.peek())),
       );
       if (words.length) say(words.join(". "));
       void play(
@@ -127,33 +128,33 @@ export function useNews(desk: Desk) {
     });
     let was = "";
     const turn = effect(() => {
-      const wait = desk.wait.value;
+      const wait = state.wait.value;
       if (wait === was) return;
       was = wait;
-      if (wait === "you" && desk.view.peek().seats > 1) {
+      if (wait === "you" && state.view.peek().seats > 1) {
         alarm(t("table.your-turn"));
         flag(t("table.your-turn"));
         void play("turn");
         buzz(40);
       }
-      if (wait === "over" && desk.view.peek().won.includes(desk.me)) void play("win");
+      if (wait === "over" && state.view.peek().won.includes(state.me)) void play("win");
     });
     return () => {
       news();
       turn();
     };
-  }, [desk]);
+  }, [state]);
 }
 
-/** The score opens by itself once a deal has ended and its last card could be seen. */
-export function useSheet(desk: Desk) {
-  const wait = desk.wait.value;
-  const sheet = desk.table.value.sheet;
+/** Opens the score once a deal has ended and its last card has been seen. */
+export function useSheet(state: TableState) {
+  const wait = state.wait.value;
+  const sheet = state.table.value.sheet;
   const some = sheet?.seats.some((s) => s.lines.length) || wait === "over";
   useEffect(() => {
     if ((wait !== "dealer" && wait !== "over") || !sheet || !some) return;
     const timer = setTimeout(() => {
-      desk.panel.value = "sheet";
+      state.panel.value = "sheet";
     }, sheetAfter);
     return () => clearTimeout(timer);
   }, [wait, sheet?.deal, some]);

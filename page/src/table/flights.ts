@@ -1,6 +1,6 @@
-/* flights.ts - which cards went where between two views, found by comparing zones: a card that left
- * one zone and one of its kind that came to another are taken for the same. Cards nobody may see go
- * by number. Pure; fly.ts draws them. */
+/* flights.ts - which cards moved between two views, found by comparing zones: a card that left
+ * one zone and an equal one that came to another count as the same card. Hidden cards are
+ * matched by number. Pure; fly.ts draws the flights. */
 import type { Card, Game, Table, View, Zone } from "../engine/types";
 
 export interface Flight {
@@ -9,7 +9,7 @@ export interface Flight {
   fromAt: number; // its place there, before
   to: string;
   toAt: number; // its place there, after
-  turned: boolean; // it was unseen where it came from
+  turned: boolean; // it was hidden where it came from
 }
 
 interface Loose {
@@ -23,8 +23,8 @@ function cardsOf(z: Zone | undefined): (Card | null)[] {
   return z.cards ? z.cards : new Array<null>(z.n).fill(null);
 }
 
-/* Cards of `now` that `was` has not: what is equal is paired first, then the unknown with what is
- * over, from the top down. */
+/* Cards of `now` that are not in `was`. Equal cards are paired first, then hidden ones with what
+ * is left over, from the top down. */
 function over(now: (Card | null)[], was: (Card | null)[]): number[] {
   const rest = [...was];
   const left: number[] = [];
@@ -77,8 +77,8 @@ export function flights(before: View, after: View): Flight[] {
   return found;
 }
 
-/** The table as it lay when the last card of a trick had just been played: shown a moment before
- * the trick is taken. Null when no trick was taken between the two. */
+/** The table with the full trick, just before it was taken. Null when no trick was taken between
+ * the two. */
 export function fullTrick(game: Game, before: Table, after: Table, seat: number, card: Card) {
   const trick = before.view.zones.find((z) => game.zones[z.line]?.turns);
   const now = after.view.zones.find((z) => z.id === trick?.id);

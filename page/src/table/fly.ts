@@ -1,19 +1,19 @@
-/* fly.ts - cards in flight, by the Web Animations API: a copy of each card goes from where it was to
- * where it is now, and turns over on the way if it was unseen. What else has another place now slides
- * there. Nothing waits for it. */
-import { settings } from "../settings";
+/* fly.ts - cards in flight, by the Web Animations API: a copy of each card moves from its old
+ * place to its new one, and turns over on the way if it was hidden. Everything else that moved
+ * slides to its new place. Nothing waits for the animations. */
+import { settings } from "../settings/settings";
 import type { Flight } from "./flights";
 
 interface Snapshot {
   root: HTMLElement;
   zones: Map<string, DOMRect>;
   cards: Map<string, DOMRect>;
-  places: Map<string, DOMRect>; // own cards by their keys, zones
+  places: Map<string, DOMRect>; // rectangles of own cards by key, and of zones by id
 }
 let before: Snapshot | null = null;
 const mostCards = 26;
 
-/** Zones whose card a person has just carried away: it does not fly. */
+/** Zones whose card a person has just carried away: that card does not fly. */
 export const carried = new Set<string>();
 
 export function duration(): number {
@@ -23,15 +23,15 @@ export function duration(): number {
 
 const cardIn = (zone: Element, at: number) => zone.querySelector<HTMLElement>(`[data-at="${at}"]`);
 
-/* What slides as one: own cards, and zones that are not made of these. */
+/* What slides as one: own cards, and zones that are not made of such cards. */
 function placesOf(root: HTMLElement): Map<string, HTMLElement> {
   const all = root.querySelectorAll<HTMLElement>("[data-key], .zone[data-zone]");
   return new Map([...all].map((el) => [el.dataset.key ?? el.dataset.zone ?? "", el]));
 }
 
-/** Where everything lies, before the table changes. */
+/** Notes where everything lies, before the table changes. */
 export function remember(root: HTMLElement) {
-  if (before?.root === root) return; // several changes come before one is drawn
+  if (before?.root === root) return; // several changes may come before one is drawn
   before = null;
   if (!duration()) return;
   const snap: Snapshot = { root, zones: new Map(), cards: new Map(), places: new Map() };
@@ -61,7 +61,7 @@ export function fly(root: HTMLElement, flights: readonly Flight[]) {
   });
 }
 
-/* Once the new table has its sizes, before it is painted. */
+/* Runs once the new table has its sizes, before it is painted. */
 function slide(root: HTMLElement, { places }: Snapshot, ms: number) {
   const watch = new ResizeObserver(() => {
     watch.disconnect();

@@ -1,13 +1,14 @@
-/* instruments.ts - a few short sounds made by the Web Audio API: cards on cloth, chips, soft bells. They
- * stay below the highs that are harsh in a quiet room; test/e2e/sound.test.mjs measures them. */
+/* instruments.ts - short sounds made by the Web Audio API: cards on cloth, chips, soft bells.
+ * They have no high frequencies, which are harsh in a quiet room; tests/e2e/sound.test.mjs
+ * measures them. */
 export type Sound = "card" | "shuffle" | "chip" | "turn" | "win";
 
-/* Filtered noise that comes and goes: paper over cloth. */
+/* Filtered noise that swells and fades: paper over cloth. */
 function paper(out: AudioNode, at: number, length: number, tone: number, loud: number) {
   const a = out.context;
   const buffer = a.createBuffer(1, Math.ceil(a.sampleRate * length), a.sampleRate);
   const data = buffer.getChannelData(0);
-  const rise = a.sampleRate * 0.006; // so that it does not click
+  const rise = a.sampleRate * 0.006; // avoids a click
   for (let i = 0; i < data.length; i++)
     data[i] = (Math.random() * 2 - 1) * Math.min(1, i / rise) * (1 - i / data.length) ** 2;
   const source = new AudioBufferSourceNode(a, { buffer });
@@ -18,7 +19,7 @@ function paper(out: AudioNode, at: number, length: number, tone: number, loud: n
   source.start(at);
 }
 
-/* A tone that is struck and dies away. */
+/* A tone that is struck and fades. */
 function bell(out: AudioNode, at: number, tone: number, length: number, loud: number, rise = 0.01) {
   const a = out.context;
   const o = new OscillatorNode(a, { frequency: tone });
@@ -32,13 +33,13 @@ function bell(out: AudioNode, at: number, tone: number, length: number, loud: nu
   o.stop(at + length);
 }
 
-/* Two chips that touch: a short tone with another that does not fit it. */
+/* Two chips that touch: two short tones that clash. */
 function chip(out: AudioNode, at: number, tone: number, loud: number) {
   bell(out, at, tone, 0.08, loud, 0.003);
   bell(out, at, tone * 1.47, 0.05, loud * 0.5, 0.003);
 }
 
-/** Each sounds through `out` from the moment `now`. */
+/** Each sound plays through `out` from the moment `now`. */
 export const makers: Record<Sound, (out: AudioNode, now: number) => void> = {
   card: (out, now) => {
     paper(out, now, 0.11, 1500, 0.6);

@@ -1,18 +1,23 @@
-/* keys.ts - the keyboard: one stop of Tab for each area with arrows inside it, letters for what is done
- * often, numbers for the buttons of the bar. */
+/* keys.ts - the keyboard: one stop of Tab for each area with arrows inside it, letters for
+ * frequent acts, digits for the buttons of the bar. */
+
 import { say } from "../app/live";
-import type { Desk } from "./desk";
+import { clear, hint, redo, undo } from "./acting";
+import { tapZone } from "./choosing";
+import { arrange, moveCard } from "./hand-order";
 import { zonesOf } from "./layout";
 import { meantCard } from "./meant";
+import { skip } from "./show";
+import type { TableState } from "./state";
 
-/* A place that is empty for good keeps its room, but nothing of it is seen. (checkVisibility would say
- * so too, but many a telephone does not know it.) */
+/* A place that stays empty keeps its room but shows nothing. (checkVisibility would tell, but
+ * many phones do not know it.) */
 const seen = (el: Element) =>
   el.getClientRects().length > 0 && getComputedStyle(el).visibility === "visible";
 const stops = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>("[data-stop]")].filter(seen);
 
-/* The stop that had the focus last, and where it was: the card may go with what is done. */
+/* The stop that last had the focus, and where it was: its card may be gone after an act. */
 let last: { el: HTMLElement; area: string; x: number; y: number } | null = null;
 
 function middle(el: HTMLElement) {
@@ -20,7 +25,8 @@ function middle(el: HTMLElement) {
   return { x: b.left + Math.min(b.width, 60) / 2, y: b.top + b.height / 2 };
 }
 
-/** Each area keeps one stop of Tab. A focus whose card has gone passes to the nearest one. */
+/** Keeps one stop of Tab in each area. When the focused card has gone, the nearest one takes the
+ * focus. */
 export function rove(root: HTMLElement) {
   for (const area of root.querySelectorAll<HTMLElement>("[data-area]")) {
     const all = stops(area).filter((el) => el.closest("[data-area]") === area);
@@ -87,7 +93,7 @@ function jump(root: HTMLElement, areas: string[]) {
   }
 }
 
-/* On to the next part of the table, round and round. Parts within parts count for themselves. */
+/* Moves to the next part of the table, around the ends. Nested parts count separately. */
 function nextArea(root: HTMLElement, by: number) {
   const places = [...root.querySelectorAll<HTMLElement>("[data-area]")].flatMap((area) => {
     const within = (el: HTMLElement) => el.closest("[data-area]") === area;
@@ -104,14 +110,14 @@ function nextArea(root: HTMLElement, by: number) {
 
 const doers = (root: HTMLElement) => [...root.querySelectorAll<HTMLButtonElement>("[data-do]")];
 
-/** Presses of keys on the whole page while a table is on it. True: it was ours. */
-export function pressed(e: KeyboardEvent, desk: Desk, root: HTMLElement): boolean {
+/** Handles a key pressed on the page while a table is shown; true: the key is used up. */
+export function pressed(e: KeyboardEvent, state: TableState, root: HTMLElement): boolean {
   const target = e.target as HTMLElement;
   if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return false;
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return false;
   const { key } = e;
   if (/^(Arrow|Home|End)/.test(key) && target.dataset.stop !== undefined)
-    return arrow(e, desk, target);
+    return arrow(e, state, target);
   if (key === "Enter") return enter(root, target);
   if (key === "F6") {
     nextArea(root, e.shiftKey ? -1 : 1);
@@ -123,14 +129,14 @@ export function pressed(e: KeyboardEvent, desk: Desk, root: HTMLElement): boolea
   }
   const done = letters[key === "?" ? key : key.toLowerCase()];
   if (!done) return false;
-  done(desk, root);
+  done(state, root);
   return true;
 }
 
-function arrow(e: KeyboardEvent, desk: Desk, from: HTMLElement): boolean {
+function arrow(e: KeyboardEvent, state: TableState, from: HTMLElement): boolean {
   const by = e.key === "ArrowLeft" ? -1 : e.key === "ArrowRight" ? 1 : 0;
   if (e.shiftKey && by && from.dataset.place !== undefined) {
-    desk.move(from.dataset.key ?? "", Number(from.dataset.place) + by);
+    moveCard(state, from.dataset.key ?? "", Number(from.dataset.place) + by);
     return true;
   }
   const next = beside(from, e.key);
@@ -138,7 +144,7 @@ function arrow(e: KeyboardEvent, desk: Desk, from: HTMLElement): boolean {
   return !!next;
 }
 
-/* Enter on a card does what the bar's first button says, once something is chosen. */
+/* Enter on a card presses the bar's first button, once something is chosen. */
 function enter(root: HTMLElement, target: HTMLElement): boolean {
   if (target.getAttribute("role") !== "option") return false;
   const main = root.querySelector<HTMLButtonElement>(".acts .buttons .button.main");
@@ -147,42 +153,42 @@ function enter(root: HTMLElement, target: HTMLElement): boolean {
   return true;
 }
 
-function pile(desk: Desk, i: number) {
-  const all = zonesOf(desk.game, desk.view.value, "pile");
+function pile(state: TableState, i: number) {
+  const all = zonesOf(state.game, state.view.value, "pile");
   const zone = all[i] ?? all[0];
-  if (zone) void desk.tapZone(zone.id);
+  if (zone) void tapZone(state, zone.id);
 }
 
-type Do = (desk: Desk, root: HTMLElement) => void;
+type Do = (state: TableState, root: HTMLElement) => void;
 const letters: Record<string, Do> = {
-  c: (desk) => pile(desk, 0),
-  x: (desk) => pile(desk, 1),
-  d: (desk) => pile(desk, 1),
-  h: (desk) => void desk.hint(),
-  u: (desk) => desk.table.value.undo && void desk.undo(),
-  r: (desk) => desk.table.value.redo && void desk.redo(),
-  s: (desk) => desk.arrange(sortNext()),
-  i: (desk) => {
-    const card = meantCard(desk, document.activeElement);
-    if (card) desk.panel.value = { fact: card };
+  c: (state) => pile(state, 0),
+  x: (state) => pile(state, 1),
+  d: (state) => pile(state, 1),
+  h: (state) => void hint(state),
+  u: (state) => state.table.value.undo && void undo(state),
+  r: (state) => state.table.value.redo && void redo(state),
+  s: (state) => arrange(state, sortNext()),
+  i: (state) => {
+    const card = meantCard(state, document.activeElement);
+    if (card) state.panel.value = { fact: card };
   },
-  v: (desk) => void import("./words").then(({ inWords }) => say(inWords(desk).join(" "))),
+  v: (state) => void import("./in-words").then(({ inWords }) => say(inWords(state).join(" "))),
   m: (_, root) => jump(root, ["hand", "own"]),
   j: (_, root) => jump(root, ["melds", "piles"]),
   l: (_, root) => jump(root, ["piles"]),
   a: (_, root) => jump(root, ["acts"]),
-  p: (desk) => {
-    desk.panel.value = "sheet";
+  p: (state) => {
+    state.panel.value = "sheet";
   },
-  escape: (desk) => {
-    desk.stage.skip();
-    desk.clear();
+  escape: (state) => {
+    skip(state);
+    clear(state);
   },
-  e: (desk) => {
-    desk.asking.value = true;
+  e: (state) => {
+    state.asking.value = true;
   },
-  "?": (desk) => {
-    desk.panel.value = "keys";
+  "?": (state) => {
+    state.panel.value = "keys";
   },
 };
 

@@ -1,4 +1,4 @@
-/* last-trick.ts - the trick that was taken last, from what has happened. */
+/* last-trick.ts - the last trick, found among the events. */
 import type { Card, Event } from "../engine/types";
 
 export interface LastTrick {
@@ -12,7 +12,7 @@ const verbOf = (act: string) => act.split(" ")[0];
 const ends = (e: Event) => e.took >= 0;
 const deals = (e: Event) => e.seat < 0;
 
-/** Null before the first trick of a deal. */
+/** Null: no trick has been taken in this deal. */
 export function lastTrick(events: readonly Event[]): LastTrick | null {
   const played = events.slice(events.map(deals).lastIndexOf(true) + 1);
   const end = played.map(ends).lastIndexOf(true);

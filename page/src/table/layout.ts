@@ -1,8 +1,8 @@
-/* layout.ts - where things go, as numbers: how a hand breaks into rows, how wide melds may be; boards
- * are in boards.ts. Pure geometry over the description; nothing is drawn here. */
+/* layout.ts - where things go, as numbers: how a hand breaks into rows, how wide melds may be.
+ * Boards are in boards.ts. Pure geometry over the game's description; nothing is drawn here. */
 import type { Game, View, Zone, ZoneLine } from "../engine/types";
 
-export const tall = 84 / 62; // a card's height by its width
+export const tall = 84 / 62; // ratio of a card's height to its width
 export const gap = 4; // px between places
 
 export const lineOf = (game: Game, zone: Zone): ZoneLine => game.zones[zone.line] as ZoneLine;
@@ -20,12 +20,12 @@ export function kindOf(line: ZoneLine): Kind {
   return line.at.dx || line.at.dy ? "fan" : "pile";
 }
 
-/** Zones of nobody, or of one seat, by kind. */
+/** Zones of one kind: those of nobody, or of one seat. */
 export function zonesOf(game: Game, view: View, kind: Kind, seat?: number): Zone[] {
   return view.zones.filter((z) => z.seat === seat && kindOf(lineOf(game, z)) === kind);
 }
 
-/** Whether the zones of nobody (or of each seat) form a board with places of their own. */
+/** True when the zones of nobody (or of each seat) form a board with places of their own. */
 export function hasBoard(game: Game, each: boolean): boolean {
   return game.zones.some((l) => l.each === each && kindOf(l) === "grid");
 }
@@ -35,12 +35,12 @@ export function hasBoard(game: Game, each: boolean): boolean {
 export interface HandRows {
   rows: number;
   each: number; // cards in a row
-  step: number; // from card to card
+  step: number; // step from card to card
   scroll: boolean;
 }
 
-/** Rows of a hand of n cards of width w: as few as show a strip of 41 px of each card, up to three;
- * then four rows with narrower strips; beyond that the rows scroll. */
+/** Rows of a hand of n cards of width w: as few as show a strip of 41 px of each card, up to
+ * three. Beyond that four rows with narrower strips, and then the rows scroll. */
 export function handRows(n: number, width: number, w: number): HandRows {
   for (const [rows, strip] of [
     [1, 41],
@@ -55,14 +55,14 @@ export function handRows(n: number, width: number, w: number): HandRows {
   return { rows: 4, each: Math.ceil(n / 4), step: 36, scroll: true };
 }
 
-/** A row of the hand: its cards, and the step with which its longest so far has fitted. */
+/** A row of the hand: its cards, and the step that fits the longest that the row has been. */
 export interface HandRow {
   keys: string[];
   step: number;
 }
 
-/* The rows as they were, without the cards that have gone and with new ones beside their neighbours;
- * null where the order is another or few of them are left. */
+/* The rows as they were, without the cards that have gone and with new cards beside their
+ * neighbours. Null where the order has changed or few of the old cards are left. */
 function kept(keys: readonly string[], was: readonly HandRow[]): string[][] | null {
   const old = was.flatMap((row) => row.keys);
   const stay = old.filter((k) => keys.includes(k));
@@ -78,7 +78,7 @@ function kept(keys: readonly string[], was: readonly HandRow[]): string[][] | nu
   return rows;
 }
 
-/** The rows of a hand that was laid out as `was`, in px of `width`, for cards of width w. */
+/** The rows of a hand that was laid out as `was`, at a width of `width` px, for cards of width w. */
 export function handLines(keys: readonly string[], width: number, w: number, was: HandRow[]) {
   const { rows, each, step, scroll } = handRows(keys.length, width, w);
   if (!keys.length) return { lines: was.map((row) => ({ ...row, keys: [] })), scroll };
@@ -113,18 +113,18 @@ const meldSizes: MeldSize[] = [
 ];
 export const meldGap = 6;
 
-/** A meld's cards, and how long the note above it is in its own letters. */
+/** A meld's cards, and the length of the note above it in the note's own letters. */
 export interface MeldShape {
   n: number;
   note: number;
 }
 
-/* Melds stand in columns of a card at least. A meld takes two of them, a longer one three or more:
- * in these it may grow, as its cards move together, and no other has to make way. */
+/* Melds stand in columns at least a card wide. A meld takes two of them, a longer one three or
+ * more. Within these it can grow, because its cards move closer, and no other meld has to move. */
 const spans = [5, 8, 11];
 export const meldSpan = (n: number): number => 2 + spans.filter((most) => n > most).length;
 
-/** How many columns a side has, and how wide they are, px. */
+/** How many columns a side has, and their width in px. */
 export function meldColumns(width: number, { w }: MeldSize) {
   const most = Math.floor((width + meldGap) / (w + meldGap));
   const n = Math.max(2, most < 6 ? most - (most % 2) : most);
@@ -134,14 +134,14 @@ export function meldColumns(width: number, { w }: MeldSize) {
 export const meldWidth = (n: number, wide: number): number =>
   meldSpan(n) * (wide + meldGap) - meldGap;
 
-/** From card to card in a meld of n. */
+/** Step from card to card in a meld of n. */
 export const meldStep = (n: number, wide: number, { w }: MeldSize): number =>
   Math.min(w * 0.42, (meldWidth(n, wide) - w) / Math.max(1, n - 1));
 
-const letter = 0.52; // of an em, as wide as letters are
+const letter = 0.52; // width of a letter, in em
 const noteLine = 1.25;
 
-/** Height that a side's melds take in rows of this width; `em` of the notes in px. */
+/** Height of a side's melds in rows of this width; `em` of the notes in px. */
 export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: number): number {
   const columns = meldColumns(width, s);
   let high = 0;
@@ -164,7 +164,8 @@ export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: 
 export const allMeldsHeight = (sides: MeldShape[][], width: number, s: MeldSize, em: number) =>
   sides.reduce((h, side) => h + meldsHeight(side, width, s, em), 0);
 
-/** The largest size up to `most` with which all sides' melds fit, else the smallest: then they scroll. */
+/** The largest size up to `most` with which all sides' melds fit, else the smallest size, with
+ * which they scroll. */
 export function meldSize(
   sides: MeldShape[][],
   width: number,

@@ -1,5 +1,5 @@
-/* names.ts - cards, zones and seats in words. Seats are named by the people's names of the setup;
- * texts of the engine name them by a phrase ("jogador 2"), which is replaced here. */
+/* names.ts - cards, zones and seats in words. Seats have the names of the people in the setup;
+ * the engine's texts name them by a phrase ("jogador 2"), which is replaced here. */
 import { asShown, isSpanish, rankOf, rankSign } from "../deck/shown";
 import type { Card, Event, Fact, Game, View, Zone } from "../engine/types";
 import { capital, count, type Key, num, t } from "../text/text";
@@ -20,7 +20,7 @@ const suitOf: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "�
 export const suitName = (suit: string): string =>
   t(`${isSpanish() ? "suit.es" : "suit"}.${suit}` as Key);
 
-/** The Spanish pack has no signs that letters can write: "12♥" is "12 de copas". */
+/** No letters can write the signs of the Spanish pack: "12♥" is "12 de copas". */
 export const suitsNamed = (text: string): string =>
   isSpanish()
     ? text.replace(/(\w+)([♣♦♥♠])/g, (_, r: string, s: string) =>
@@ -38,7 +38,7 @@ export function cardName(card: Card | null): string {
 
 export { capital };
 
-/** The signs of a label written out: "Descartar 9♠" to "Descartar nove de espadas". */
+/** Spells out the cards of a label: "Descartar 9♠" becomes "Descartar nove de espadas". */
 export function spoken(text: string): string {
   return text
     .replace(/(1[0-2]|[A1-9JQKSCR])([♣♦♥♠])/g, (_, r: string, s: string) =>
@@ -48,7 +48,7 @@ export function spoken(text: string): string {
     .replace(/★/g, t("card.joker"));
 }
 
-/** The engine's words for people: their names for its phrase, cards as their pack shows them.
+/** The engine's words for people: names in place of its phrase, cards as their pack shows them.
  * `pattern`: that phrase, as "jogador $1". */
 export function withNames(said: string, pattern: string, names: readonly string[]): string {
   const text = asShown(said);
@@ -67,7 +67,7 @@ export function zoneName(game: Game, zone: Zone, me: number, names: readonly str
   return own ? name : t("zone.of", name, names[zone.seat ?? 0] ?? "");
 }
 
-/** What lies there: "6 cartas, em cima sete de copas". */
+/** What lies in a zone: "6 cartas, em cima sete de copas". */
 export function zoneWords(game: Game, zone: Zone): string {
   const line = lineOf(game, zone);
   const parts: string[] = [];
@@ -96,7 +96,7 @@ export function decidedWords(e: Event, me: number, names: readonly string[]): st
   return [e.decided ?? "", ...(own ? [`${name} ${own}`] : [])];
 }
 
-/* What one act came to, as parts of a sentence about its seat; `aside`: what is said of others. */
+/* The results of one act, as parts of a sentence about its seat. `aside`: the parts about others. */
 function tell(e: Event, me: number, names: readonly string[], pattern: string, aside: string[]) {
   const parts = [withNames(e.say, pattern, names)];
   if (e.decided) {
@@ -106,7 +106,7 @@ function tell(e: Event, me: number, names: readonly string[], pattern: string, a
     else aside.push(...decidedWords(e, me, names));
     return parts;
   }
-  const mine = me >= 0 ? e.came : []; // who looks on is told no "you"
+  const mine = me >= 0 ? e.came : []; // an onlooker is nobody's "you"
   const shown = me >= 0 ? e.shown : [...e.shown, ...e.came];
   const faces = (cards: Card[]) => cards.map(cardSign).join(" ");
   if (shown.length) parts.push(t("event.shown", faces(shown)));
@@ -120,9 +120,9 @@ function tell(e: Event, me: number, names: readonly string[], pattern: string, a
   return parts;
 }
 
-const most = 12; // acts in one sentence
+const most = 12; // most acts in one sentence
 
-/** The acts of each turn together, deals apart. */
+/** The acts of each turn together; a deal stands by itself. */
 export function turnsOf(events: readonly Event[]): Event[][] {
   const turns: Event[][] = [];
   for (const e of events) {
@@ -135,8 +135,8 @@ export function turnsOf(events: readonly Event[]): Event[][] {
   return turns;
 }
 
-/** A turn as a sentence: "Ana comprou do monte, baixou 3♣ 4♣ 5♣ e descartou A♥"; where that is much
- * longer than `room` letters, how it began and ended. */
+/** A turn as a sentence: "Ana comprou do monte, baixou 3♣ 4♣ 5♣ e descartou A♥". Where that is
+ * much longer than `room` letters, only the turn's beginning and end. */
 export function turnWords(
   turn: readonly Event[],
   me: number,

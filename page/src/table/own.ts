@@ -1,10 +1,10 @@
-/* own.ts - the seat's own cards as things to choose: each has a key that tells copies apart, and the
- * hand has an order: by suit, by rank, or as the player has arranged it. */
+/* own.ts - the seat's own cards as things to choose. Each has a key that tells copies apart. The
+ * hand has an order: by suit, by rank, or the player's own. */
 import type { Card, Game, View } from "../engine/types";
 import { kindOf, lineOf } from "./layout";
 
 export interface Own {
-  key: string; // "7h.0": the first seven of hearts
+  key: string; // key of a card: "7h.0" is the first seven of hearts
   card: Card | null;
   zone: string;
   at: number;
@@ -36,8 +36,8 @@ function rankOf(order: string, card: Card): number {
 const suitOf = (card: Card, first: string): number =>
   card === "XX" ? 9 : card[1] === first ? -1 : suits.indexOf(card[1] ?? "");
 
-/** The hand in the wanted order; `order` holds the player's own, what it lacks comes last. By suit,
- * suit `first` leads. */
+/** The hand in the wanted order. `order` is the player's own; cards missing from it come last. By
+ * suit, suit `first` leads. */
 export function sortHand(
   game: Game,
   hand: Own[],
@@ -66,7 +66,7 @@ export function moved(order: readonly string[], key: string, to: number): string
   return rest;
 }
 
-/** The hand's keys so that each group's cards lie together. */
+/** The hand's keys, with the cards of each group together. */
 export function grouped(hand: readonly Own[], groups: readonly (readonly Card[])[]): string[] {
   const rest = [...hand];
   const keys: string[] = [];

@@ -1,7 +1,8 @@
 /* parts.ts - parts of a table that only some games need. */
-import { late } from "../app/Late";
+
 import type { Game } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
+import { late } from "../ui/Late";
 import { hasBoard, kindOf } from "./layout";
 import { hasMelds, isAlone } from "./shape";
 
@@ -14,14 +15,14 @@ export const Anew = late(() => import("./Anew"));
 export const Chance = late(() => import("../solver/Chance"));
 export const AmountBox = late(() => import("./AmountBox"));
 
-/** What lies in the middle of a table without melds. */
+/** The middle of a table without melds. */
 export function middleOf(game: Game) {
   if (hasBoard(game, true) || hasBoard(game, false)) return Boards;
   if (hasMelds(game)) return undefined;
   return game.zones.some((l) => kindOf(l) === "ranks") ? RowTable : OpenTable;
 }
 
-/** Fetches those of a game, so that its table is drawn whole at once. */
+/** Fetches the parts of a game, so that its table is drawn whole at once. */
 export async function fetchParts(game: Game): Promise<void> {
   await Promise.all([
     middleOf(game)?.fetch(),

@@ -1,7 +1,7 @@
-/* room.ts - the size of an element in px, followed as it changes. */
+/* room.ts - the size of an element in px, kept up to date as it changes. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 
 export interface Room {
   width: number;
@@ -34,18 +34,19 @@ function useMeasured<T extends HTMLElement>(
 export const useRoom = <T extends HTMLElement>() =>
   useMeasured<T>((el) => ({ width: el.clientWidth, height: el.clientHeight }));
 
-/* What is left of the part of the table that scrolls, beside all else in it; what lies in the element
- * itself does not count, so that it may grow and scroll. */
+/* The room left in the scrolling part of the table beside everything else in it. The element's
+ * own content does not count, so that it may grow and scroll. */
 function spaceNow(el: HTMLElement): Room {
   const least = Number.parseFloat(getComputedStyle(el).minHeight) || 0;
   const play = el.closest<HTMLElement>(".play");
-  el.style.overflow = "clip"; // what still stands there from before, and is too large now, included
+  el.style.overflow = "clip"; // includes old content that is still there and too large now
   const left = play ? play.clientHeight - (play.scrollHeight - el.offsetHeight) : el.clientHeight;
   el.style.overflow = "";
   return { width: el.clientWidth, height: Math.max(least, left) };
 }
 
-/* However large the text is, what lies there is as large as with text of the usual size, and scrolls. */
+/* The room, measured as at the default text size: with larger text, what lies there keeps its
+ * size and scrolls. */
 function space(el: HTMLElement): Room {
   const { style } = document.documentElement;
   const zoom = style.getPropertyValue("--zoom");
@@ -62,13 +63,13 @@ export const useSpace = <T extends HTMLElement>() =>
     return play ? [play, ...play.children] : [];
   });
 
-/** Px of a rem with text of the usual size. */
+/** Px of a rem at the default text size. */
 export const plainRem = 18;
 
 /** Px of a size in rem, at the text size of the settings. */
 export const rem = (n: number): number => (n * plainRem * Number(settings.text.value)) / 100;
 
-/** The card width of the settings, px; on large windows it grows with them. */
+/** The card width of the settings in px; on large windows it grows with them. */
 export function cardWidth(size: string): number {
   const set = { p: 48, m: 62, g: 76, gg: 92 }[size] ?? 62;
   const grown = set * Math.min(1.7, innerWidth / 500, innerHeight / 700);

@@ -1,10 +1,10 @@
-/* shape.ts - what a game's table is made of, as far as its description tells: melds, piles, pots. The
- * page draws by this; what family a game is of is a label of the catalogue and no more. */
+/* shape.ts - what a game's table is made of, by its description: melds, piles, pots. The page
+ * draws by this, never by a game's family, which is only a label of the catalogue. */
 import type { Fact, Game, GameHead, View } from "../engine/types";
 import { hasBoard } from "./layout";
 
 export const hasMelds = (game: Game): boolean => game.zones.some((l) => l.melds);
-/** A patience: one may play it alone. */
+/** True for a patience: one person may play it alone. */
 export const isAlone = (game: GameHead): boolean => game.min_seats < 2;
 
 export const hasPot = (game: Game): boolean => game.fields.some((f) => f.means === "pot");
@@ -14,20 +14,20 @@ export function potsOf(game: Game, view: View): Fact[] {
   return view.facts.filter((f) => pots.includes(f.name));
 }
 
-/** The suit that is trumps now, as in card texts; "" without. */
+/** The trump suit now, as in card texts; "": there is none. */
 export function trumpOf(game: Game, view: View): string {
   const trump = game.fields.find((f) => f.means === "trump")?.name;
   const fact = view.facts.find((f) => f.kind === "suit" && f.name === trump);
   return "cdhs"[fact?.value ?? -1] ?? "";
 }
 
-/** Piles and open cards and nothing else in the middle. */
+/** True when the middle has only piles and open cards. */
 export const isOpen = (game: Game): boolean =>
   !game.zones.some((l) => l.melds || l.turns || l.ranks) &&
   !hasBoard(game, false) &&
   !hasBoard(game, true);
 
-/** For style sheets: what such a table needs room for. */
+/** Classes for style sheets: what such a table needs room for. */
 export function shapeOf(game: Game): string {
   const parts = [
     hasMelds(game) && "with-melds",
@@ -38,8 +38,8 @@ export function shapeOf(game: Game): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** For style sheets: the height of the bar of a game in which amounts are said, for one place or for
- * one of several. */
+/** Class for style sheets: the height of the bar in a game with amounts, for one place or for one
+ * of several. */
 export function betsOf(game: Game): string {
   const verbs = game.verbs.filter((v) => !v.aside && v.operands.includes("amount"));
   const several = verbs.some((v) => v.operands.includes("zone"));

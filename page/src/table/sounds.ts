@@ -1,5 +1,6 @@
-/* sounds.ts - short sounds and vibration: both off until asked for, and only then fetched. */
-import { settings } from "../settings";
+/* sounds.ts - short sounds and vibration. Both are off by default, and the sounds are fetched
+ * only once they are on. */
+import { settings } from "../settings/settings";
 import type { Sound } from "./instruments";
 
 const volumes = { low: 0.4, medium: 1, high: 2 };
@@ -9,11 +10,11 @@ let audio: AudioContext | null = null;
 function awake(): AudioContext | null {
   if (settings.sound.peek() === "off" || typeof AudioContext === "undefined") return null;
   audio ??= new AudioContext();
-  if (audio.state !== "running") void audio.resume().catch(() => {}); // not before a tap
+  if (audio.state !== "running") void audio.resume().catch(() => {}); // only after a tap
   return audio;
 }
 
-/* Safari lets sounds begin only inside a tap, and asks for another one after a telephone call. */
+/* Safari starts sounds only inside a tap, and needs another tap after a phone call. */
 addEventListener("click", awake, { capture: true });
 
 export async function play(sound: Sound) {

@@ -1,17 +1,17 @@
-/* tags.tsx - what is said of seats: dealer, contract, passes. What is the same for all seats of a side
- * is said of the side, where melds are drawn by side. */
+/* tags.tsx - short words beside a seat: dealer, contract, passes. Where melds are drawn by side,
+ * what holds for all seats of a side stands with the side. */
 import type { Fact } from "../engine/types";
-import { type Desk, useDesk } from "./desk";
 import { capital, factWords } from "./names";
 import { hasMelds } from "./shape";
+import { type TableState, useTableState } from "./state";
 
 const told = (f: Fact) => f.kind !== "number" || f.value !== 0;
 const same = (a: Fact, b: Fact) => a.name === b.name && a.value === b.value && a.text === b.text;
 
-/** Facts that every seat of this seat's side shares, in a game of melds by side. */
-function shared(desk: Desk, seat: number): Fact[] {
-  const view = desk.view.value;
-  if (!hasMelds(desk.game)) return [];
+/** Facts shared by every seat of this seat's side, in a game of melds by side. */
+function shared(state: TableState, seat: number): Fact[] {
+  const view = state.view.value;
+  if (!hasMelds(state.game)) return [];
   const mates = view.team.flatMap((side, i) => (side === view.team[seat] ? [i] : []));
   return (view.seat_facts[seat] ?? []).filter((f) =>
     mates.every((m) => view.seat_facts[m]?.some((o) => same(o, f))),
@@ -19,15 +19,15 @@ function shared(desk: Desk, seat: number): Fact[] {
 }
 
 export function SideTags({ side }: { side: number }) {
-  const desk = useDesk();
-  return <Tags facts={shared(desk, desk.view.value.team.indexOf(side)).filter(told)} />;
+  const state = useTableState();
+  return <Tags facts={shared(state, state.view.value.team.indexOf(side)).filter(told)} />;
 }
 
 export function SeatTags({ seat }: { seat: number }) {
-  const desk = useDesk();
-  const view = desk.view.value;
+  const state = useTableState();
+  const view = state.view.value;
   const roles = view.facts.filter((f) => f.kind === "seat" && f.value === seat);
-  const ours = shared(desk, seat);
+  const ours = shared(state, seat);
   const own = (view.seat_facts[seat] ?? []).filter((f) => told(f) && !ours.includes(f));
   return (
     <>
@@ -43,12 +43,12 @@ export function SeatTags({ seat }: { seat: number }) {
 }
 
 function Tags({ facts }: { facts: Fact[] }) {
-  const desk = useDesk();
+  const state = useTableState();
   return (
     <>
       {facts.map((f) => (
         <span key={f.name} class="tag" data-ask={f.name}>
-          {capital(f.label)} <b>{factWords(f, desk.names)}</b>
+          {capital(f.label)} <b>{factWords(f, state.names)}</b>
         </span>
       ))}
     </>

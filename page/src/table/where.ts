@@ -1,9 +1,9 @@
-/* where.ts - where a game's rules page tells of a thing on the table, by its name in the description.
- * The list is the game's own (games/<slug>/where.txt). */
+/* where.ts - where a game's rules page explains a thing on the table, by the thing's name in the
+ * description. The game has the list (games/<slug>/where.txt). */
 import type { Lang } from "../engine/types";
 
-/** Names of zones, verbs and numbers of a game, one a line, each with its place on the rules page: a rule, or
- * a heading, which the list names in both languages, "heading-pt|heading-en". */
+/** Reads the list: names of zones, verbs and numbers of a game, one a line, each with its place
+ * on the rules page. A place is a rule, or a heading in both languages: "heading-pt|heading-en". */
 export function placesOf(list: string, lang: Lang): Map<string, string> {
   return new Map(
     list
@@ -16,7 +16,7 @@ export function placesOf(list: string, lang: Lang): Map<string, string> {
   );
 }
 
-/** What an element of the table stands for: the name of a number, verb or zone. */
+/** The thing that an element of the table stands for: the name of a number, verb or zone. */
 export function nameOf(
   el: Element,
   zones: readonly { name: string }[],

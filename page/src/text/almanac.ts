@@ -1,4 +1,4 @@
-/* almanac.ts - words of the album, the almanac, and what is printed. They come with those screens. */
+/* almanac.ts - words of the album, the almanac, and the printed sheets. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,4 +1,4 @@
-/* app.ts - words of the screens around the table. */
+/* app.ts - words of the screens that every visit may need, but for the table. */
 export const app = {
   "app.name": ["Carteado", "Carteado"],
   "app.home": ["Início", "Home"],
@@ -157,6 +157,13 @@ export const app = {
   "settings.text": ["Tamanho do texto", "Text size"],
   "text.smaller": ["A−, texto menor", "A−, smaller text"],
   "text.larger": ["A+, texto maior", "A+, larger text"],
+
+  "pad.title": ["Marcador de pontos", "Score pad"],
+  "pad.lead": [
+    "Para quem joga com cartas de verdade: anote a rodada, o marcador faz a conta, diz o mínimo para abrir e quem dá as cartas.",
+    "For those who play with real cards: write the deal down, the pad does the sums and tells the minimum to open and whose deal it is.",
+  ],
+  "pad.open": ["Abrir o marcador", "Open the score pad"],
 
   "app.commented": ["Partidas comentadas", "Commented matches"],
   "app.stats": ["Estatísticas", "Statistics"],

@@ -1,4 +1,4 @@
-/* keys.ts - what the keys of a table do, in words. */
+/* keys.ts - words of what the keys of a table do. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,4 +1,4 @@
-/* lesson.ts - words of the lessons, loaded with them. */
+/* lesson.ts - words of the lessons. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

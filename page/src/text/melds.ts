@@ -1,4 +1,4 @@
-/* melds.ts - words about what the hand can lay. */
+/* melds.ts - words about the melds that a hand can lay. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,4 +1,4 @@
-/* order.ts - words of bids and of how the cards rank; they come with what shows it. */
+/* order.ts - words of bids and of how the cards rank. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,9 +1,7 @@
 /* pad.ts - words of the score pad. */
-import { door } from "./pad-door";
 import { catalogue } from "./text";
 
 export const w = catalogue({
-  ...door,
   where: [
     "Fica guardado neste aparelho e funciona sem internet.",
     "It is kept on this device and works without a network.",

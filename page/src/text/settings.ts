@@ -1,4 +1,4 @@
-/* settings.ts - words of the settings, and of the screen that says what this is. */
+/* settings.ts - words of the settings, and of the screen about Carteado. */
 import { catalogue } from "./text";
 
 export const rows = {

@@ -1,4 +1,4 @@
-/* table.ts - words of the table, its hand, its log and its sheets. */
+/* table.ts - words of the table, its hand, its log and its dialogs. */
 export const table = {
   "table.your-turn": ["Sua vez", "Your turn"],
   "table.thinks": ["$1 pensa…", "$1 is thinking…"],

@@ -1,6 +1,10 @@
-/* text.ts - the page's own words in both languages. Each part of the page has a catalogue of rows
- * key: [pt, en]; of those that every visit needs only the language shown is fetched, before anything
- * is drawn. What the engine says comes from the engine in the language asked for. */
+/* text.ts - the page's own words in both languages, and how they are looked up. This folder has all of
+ * them, one catalogue of rows `key: [pt, en]` a file; what the engine says comes from the engine.
+ * - app.ts, seat.ts and table.ts have the words that every visit needs. Only the language shown is
+ *   fetched, before anything is drawn. Look them up by `t(key, ...args)`.
+ * - Every other file travels with the part of the page that needs it, in both languages, and exports
+ *   its lookup as `w(key, ...args)`. A module that reads a second catalogue calls that one's lookup by its
+ *   file: `import { w as panelWords } from "../text/panels"`. */
 import { signal } from "@preact/signals";
 import type { Lang } from "../engine/types";
 import type { app } from "./app";
@@ -22,7 +26,7 @@ function keptLang(): string | null {
   try {
     return localStorage.getItem("carteado.lang");
   } catch {
-    return null; // storage is closed to us
+    return null; // no storage
   }
 }
 
@@ -30,7 +34,7 @@ type Rows = Record<string, readonly [pt: string, en: string]>;
 
 type Arg = string | number;
 
-/** A number as people read it, thousands apart, with a true minus sign. */
+/** A number as people write it: groups of thousands, and a true minus sign. */
 export const num = (n: number | string): string =>
   String(n)
     .replace("-", "−")
@@ -42,8 +46,8 @@ const filled = (text: string, args: Arg[]) =>
     return typeof arg === "number" ? num(arg) : arg;
   });
 
-/** A catalogue's words: the text of a key, $1 ... replaced by the arguments. Reading it in a component
- * follows the language. Parts that are loaded late bring a catalogue of their own. */
+/** The lookup of one catalogue: the text of a key in the language shown, with $1, $2 ... replaced by the
+ * arguments. A component that calls it is drawn again when the language changes. */
 export function catalogue<R extends Rows>(rows: R) {
   return (key: keyof R, ...args: Arg[]): string => {
     const [pt, en] = rows[key] as readonly [string, string];
@@ -53,16 +57,17 @@ export function catalogue<R extends Rows>(rows: R) {
 
 const come: Partial<Record<Lang, Words>> = {};
 
-/** Fetches the words of a language, once. */
+/** Fetches the words of a language that every visit needs, once. */
 export async function fetchWords(l: Lang): Promise<void> {
   come[l] ??= (
     await (l === "pt" ? import("virtual:words/pt") : import("virtual:words/en"))
   ).default;
 }
 
+/** The text of a key that every visit has; the key itself before its words have come. */
 export const t = (key: Key, ...args: Arg[]): string => filled(come[lang.value]?.[key] ?? key, args);
 
-/** One of two keys by number: 1 takes the first. */
+/** The text of `one` when n is 1, else that of `many`; n is its argument. */
 export function count(n: number, one: Key, many: Key): string {
   return t(n === 1 ? one : many, n);
 }

@@ -1,4 +1,4 @@
-/* trick.ts - words about the trick that was taken last. */
+/* trick.ts - words about the last trick. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,7 +1,7 @@
-/* Ask.tsx - a form whose answers the server judges: fields, one button, and under them why not. */
+/* Ask.tsx - a form that the server checks: fields, one button, and below them what is wrong. */
 import { useId, useState } from "preact/hooks";
+import { w } from "../../text/account";
 import { Refused } from "../socket";
-import { w } from "./words";
 
 const kinds = {
   name: { label: "name", type: "text", autocomplete: "username", most: 24 },
@@ -14,9 +14,10 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 export type Values = Record<Kind, string>;
 
-const least = 8; // bytes of a password, as the server wants them
+const least = 8; // shortest and longest password in bytes, as the server takes them
 
-/** Why these values need not be sent; "": they may be. `making`: the password is a new one. */
+/** What is wrong with these values before they are sent; "": nothing. `making`: the password is a
+ * new one. */
 export function lacking(values: Values, fields: readonly Kind[], making: boolean): string {
   const empty = fields.find((kind) => !values[kind].trim());
   if (empty) return w("fill", w(kinds[empty].label).toLowerCase());

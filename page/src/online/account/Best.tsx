@@ -1,13 +1,13 @@
-/* Best.tsx - the hundred best of a game and its rules, for everybody to see. */
+/* Best.tsx - the hundred best players of a game and its rules, public. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
 import { engine } from "../../engine/engine";
+import { w } from "../../text/account";
 import { num } from "../../text/text";
+import { useAsked } from "../../ui/asked";
 import { isForSeveral } from "../games";
 import type { Best as Row } from "../protocol";
 import type { Door } from "./door";
 import { ratedRules, strengthWords } from "./ratings";
-import { w } from "./words";
 
 export function Best({ door }: { door: Door }) {
   const games = useAsked(() => engine.games(), []).value ?? [];

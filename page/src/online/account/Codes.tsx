@@ -1,9 +1,9 @@
-/* Codes.tsx - the recovery codes, told this once: to be copied, saved or written down. */
+/* Codes.tsx - the recovery codes, shown only once: to copy, save or write down. */
 import { useEffect, useRef } from "preact/hooks";
-import { saveFile } from "../../app/file";
-import { Copy } from "../../codes/Copy";
+import { w } from "../../text/account";
+import { Copy } from "../../ui/Copy";
+import { saveFile } from "../../ui/file";
 import type { Door } from "./door";
-import { w } from "./words";
 
 export function Codes({ door, codes }: { door: Door; codes: string[] }) {
   const ref = useRef<HTMLElement>(null);

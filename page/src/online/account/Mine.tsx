@@ -1,20 +1,20 @@
-/* Mine.tsx - what belongs to the account that is entered here: tables, ratings, devices, password and codes,
- * everything that is kept. */
+/* Mine.tsx - what belongs to the account entered here: tables, ratings, devices, password,
+ * recovery codes, and all data kept about it. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
-import { Dialog } from "../../app/Dialog";
-import { saveFile } from "../../app/file";
 import { say } from "../../app/live";
-import { Trouble } from "../../app/Trouble";
 import { engine } from "../../engine/engine";
 import type { Entered } from "../../store/account";
+import { w } from "../../text/account";
 import { lang } from "../../text/text";
+import { useAsked } from "../../ui/asked";
+import { Dialog } from "../../ui/Dialog";
+import { saveFile } from "../../ui/file";
+import { Trouble } from "../../ui/Trouble";
 import type { Device, Look, Rating } from "../protocol";
 import { TableLink } from "../TableLink";
 import { Ask } from "./Ask";
 import type { Door } from "./door";
 import { ratedRules, strengthWords } from "./ratings";
-import { w } from "./words";
 
 export function Mine({ door, me }: { door: Door; me: Entered }) {
   const [turn, again] = useState(0);

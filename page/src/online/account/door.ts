@@ -1,5 +1,6 @@
-/* door.ts - in and out of an account of a server, and what is asked there: one connection, signed in by what
- * this device keeps (store/account.ts). Nobody needs an account; every other part plays on without one. */
+/* door.ts - enters and leaves an account at a server, and asks about it. It uses one connection,
+ * signed in by the token that this device keeps (store/account.ts). No other part of the page
+ * needs an account. */
 import { effect, signal } from "@preact/signals";
 import { account, dropAccount, type Entered, keepAccount, knownAccount } from "../../store/account";
 import { lang } from "../../text/text";
@@ -7,7 +8,7 @@ import { goOut, hello, putOut, signIn } from "../hello";
 import type { News } from "../protocol";
 import { Socket } from "../socket";
 
-/** What this device is called in the list of devices: system and browser, as far as it says. */
+/** This device's name in the list of devices: system and browser, as far as the browser tells. */
 export function deviceLabel(agent = navigator.userAgent): string {
   const first = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(agent))?.[1];
   const browser = first([
@@ -31,7 +32,7 @@ export function deviceLabel(agent = navigator.userAgent): string {
 
 export class Door {
   readonly socket: Socket;
-  /** Recovery codes, until the reader has put them away. */
+  /** Recovery codes, shown until the reader has put them away. */
   readonly codes = signal<string[] | null>(null);
   private readonly stop: () => void;
 
@@ -68,7 +69,7 @@ export class Door {
     return this.socket.ask<T>(`account.${what}`, fields);
   }
 
-  /** What wants a password and ends with this device signed in. */
+  /** Calls that take a password and sign this device in. */
   private async enters<T extends Entered>(what: string, fields: object): Promise<T> {
     const answer = await this.ask<T>(what, { ...fields, label: deviceLabel() });
     putOut.value = false;

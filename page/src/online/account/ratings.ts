@@ -1,9 +1,10 @@
-/* ratings.ts - which rules of a game have ratings, and a strength in words (docs/ratings.md). */
+/* ratings.ts - which rules of a game have ratings, and a rating in words (docs/ratings.md). */
 import type { Game } from "../../engine/types";
+import { w } from "../../text/account";
 import type { Strength } from "../protocol";
-import { w } from "./words";
 
-/** The sets of rules that matches are rated by; "" are the game's own, also where a preset has their name. */
+/** The sets of rules that matches are rated by. "" are the game's default rules, also where a
+ * preset names them. */
 export function ratedRules({
   presets,
 }: Pick<Game, "presets">): { preset: string; label: string }[] {
@@ -15,6 +16,6 @@ export function ratedRules({
   ];
 }
 
-/** "1662 ± 580": the true strength is there with 95 % certainty. */
+/** "1662 ± 580": the true strength lies within it with 95 % certainty. */
 export const strengthWords = ({ rating, deviation }: Strength): string =>
   w("rating", rating, 2 * deviation);

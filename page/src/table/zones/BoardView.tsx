@@ -1,10 +1,10 @@
-/* BoardView.tsx - zones that stand in places of their own (fields, pyramids, foundations), as large
- * as the room allows, with what the game says of rows and columns at their ends. */
+/* BoardView.tsx - zones at places of their own (fields, pyramids, foundations), as large as the
+ * room allows. The game's notes on rows and columns stand at their ends. */
 
 import { num } from "../../text/text";
 import { columnsOf, fitBoard } from "../boards";
-import { useDesk } from "../desk";
 import { lineOf, tall } from "../layout";
+import { useTableState } from "../state";
 import { gone, lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
 
@@ -16,17 +16,17 @@ interface Props {
 }
 
 export default function BoardView({ zones, width, height, most }: Props) {
-  const desk = useDesk();
-  const { game } = desk;
-  const edges = desk.view.value.edges.filter((e) => zones.some((z) => z.id === e.zone));
+  const state = useTableState();
+  const { game } = state;
+  const edges = state.view.value.edges.filter((e) => zones.some((z) => z.id === e.zone));
   const edged = zones.some((z) => lineOf(game, z).edges);
   const [right, below] = edged ? [74, 50] : [0, 0];
-  const shown = zones.filter((z) => lookOf(desk, z));
+  const shown = zones.filter((z) => lookOf(state, z));
   const { board: b, unit } = fitBoard(
     game,
     shown,
     [width - right, height - below, most],
-    columnsOf(game, desk.view.value),
+    columnsOf(game, state.view.value),
   );
   const x = (at: number) => at * (unit + 4);
   const y = (at: number) => at * (unit * tall + 4);
@@ -39,7 +39,7 @@ export default function BoardView({ zones, width, height, most }: Props) {
       {b.spots.map((s) => (
         <div
           key={s.zone.id}
-          class={`spot ${gone(desk, s.zone) ? "gone" : ""}`}
+          class={`spot ${gone(state, s.zone) ? "gone" : ""}`}
           style={{ left: `${x(s.x) + (s.x >= last ? right : 0)}px`, top: `${y(s.y)}px` }}
         >
           <Pile zone={s.zone} w={unit} named={s.named && s.named * unit} />

@@ -1,11 +1,11 @@
-/* Face.tsx - a card as it lies: its face or its back, of the width given in px. */
+/* Face.tsx - a card as it lies: its face or its back, of a width in px. */
 import type { Card } from "../../engine/types";
 import { tall } from "../layout";
 
 interface Props {
   card: Card | null;
   w: number;
-  at?: number; // its place in its zone, for cards in flight
+  at?: number; // its place in its zone, for flights
   crop?: number; // part of its height that shows
   class?: string;
   style?: Record<string, string | number>;

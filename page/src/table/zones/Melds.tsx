@@ -1,15 +1,17 @@
-/* Melds.tsx - melds by side: a row of cards each, below its note and count, in columns in which they
- * have room to grow. Where many lie they shrink to strips; a tap on one shows it whole. */
+/* Melds.tsx - melds by side: a row of cards each, below its note and count, in columns with room
+ * to grow. Where many lie they shrink to strips; a tap on one shows it whole. */
+
 import type { Zone } from "../../engine/types";
-import { useDesk } from "../desk";
+import { tapZone } from "../choosing";
 import { type MeldSize, meldColumns, meldSpan, meldStep } from "../layout";
 import { cards } from "../names";
+import { useTableState } from "../state";
 import { Face } from "./Face";
-import { standing } from "./state";
+import { standing } from "./standing";
 
 interface Props {
   zones: Zone[];
-  width: number; // of a row, px
+  width: number; // width of a row, px
   size: MeldSize;
   label: string;
 }
@@ -35,8 +37,8 @@ export function MeldRow({ zones, width, size, label }: Props) {
 }
 
 function Meld({ zone, size, step }: { zone: Zone; size: MeldSize; step: number }) {
-  const desk = useDesk();
-  const s = standing(desk, zone);
+  const state = useTableState();
+  const s = standing(state, zone);
   const { w, crop } = size;
   return (
     <button
@@ -46,7 +48,7 @@ function Meld({ zone, size, step }: { zone: Zone; size: MeldSize; step: number }
       title={`${zone.note ?? ""} ${cards(zone.n)}`}
       data-zone={zone.id}
       data-stop
-      onClick={() => void desk.tapZone(zone.id)}
+      onClick={() => void tapZone(state, zone.id)}
     >
       {zone.note && <span class="meld-head">{zone.note}</span>}
       <span class="fan">

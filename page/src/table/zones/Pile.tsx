@@ -1,25 +1,27 @@
-/* Pile.tsx - one zone as a button: a squared-up stack with its count, or cards fanned out. */
+/* Pile.tsx - one zone as a button: a stack with its count, or fanned cards. */
+
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";
-import { useDesk } from "../desk";
+import { tapZone } from "../choosing";
 import { tall } from "../layout";
 import { capital } from "../names";
 import { hasMelds } from "../shape";
+import { useTableState } from "../state";
 import { Face } from "./Face";
-import { standing } from "./state";
+import { standing } from "./standing";
 
 interface Props {
   zone: Zone;
   w: number;
-  named?: number | undefined; // its name below it, as wide as this, px
-  room?: number; // px a fan has, whatever lies in it
+  named?: number | undefined; // its name stands below it, as wide as this, px
+  room?: number; // px of a fan, whatever lies in it
 }
 
 export function Pile({ zone, w, named, room }: Props) {
-  const desk = useDesk();
-  const line = desk.lineOf(zone);
+  const state = useTableState();
+  const line = state.lineOf(zone);
   const fan = !line.top && (line.at.dx !== 0 || line.at.dy !== 0);
-  const s = standing(desk, zone);
+  const s = standing(state, zone);
   return (
     <div class={`pile ${named ? "named" : ""}`}>
       <button
@@ -29,7 +31,7 @@ export function Pile({ zone, w, named, room }: Props) {
         aria-label={s.label}
         data-zone={zone.id}
         data-stop
-        onClick={() => void desk.tapZone(zone.id)}
+        onClick={() => void tapZone(state, zone.id)}
       >
         {!zone.n && !named && line.n === 1 && (
           <span class="empty-name" aria-hidden="true">
@@ -94,20 +96,20 @@ function Fan({ zone, w, room, down }: { zone: Zone; w: number; room: number; dow
   );
 }
 
-/** A zone of a seat as a badge: small cards, or how many. */
+/** A zone of a seat as a badge: small cards, or their number. */
 export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
-  const desk = useDesk();
-  const line = desk.lineOf(zone);
-  const s = standing(desk, zone);
+  const state = useTableState();
+  const line = state.lineOf(zone);
+  const s = standing(state, zone);
   const seen = (zone.cards ?? []).filter((c) => c !== null);
   const open = !line.top && seen.length > 0;
   const all = open ? (zone.cards ?? []) : [null];
-  const many = all.length > 1 || zone.hand; // a hand tells its number whether or not it is open
-  const one = many && w < 30 && hasMelds(desk.game); // by a name there is little room
+  const many = all.length > 1 || zone.hand; // a hand shows its number whether or not it is open
+  const one = many && w < 30 && hasMelds(state.game); // there is little room beside a name
   const shown = one ? all.slice(-1) : all;
-  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four as wide as two
+  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four in the width of two
   const none = !zone.n && !s.lit;
-  const stays = hasMelds(desk.game) || desk.game.zones.some((l) => l.turns); // where more lies beside it
+  const stays = hasMelds(state.game) || state.game.zones.some((l) => l.turns); // where more lies beside it
   if (none && !(zone.hand && stays)) return null;
   return (
     <button
@@ -117,7 +119,7 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
       title={t("zone.look", s.label)}
       data-zone={zone.id}
       data-stop
-      onClick={() => void desk.tapZone(zone.id)}
+      onClick={() => void tapZone(state, zone.id)}
     >
       <span
         class={line.top ? "won-cards" : "fan"}

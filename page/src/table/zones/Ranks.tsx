@@ -1,13 +1,15 @@
-/* Ranks.tsx - rows whose cards lie at the place of their rank, overlapping where there is no room to
- * lie side by side; places without a card tell their rank. */
+/* Ranks.tsx - rows whose cards lie at the place of their rank. They overlap where there is no
+ * room to lie side by side. Places without a card show their rank. */
+
 import { rankSign } from "../../deck/shown";
 import type { Card, Zone } from "../../engine/types";
 import { rankRows } from "../arrange";
-import { useDesk } from "../desk";
+import { tapZone } from "../choosing";
 import { tall } from "../layout";
 import { SuitSign } from "../SuitSign";
+import { useTableState } from "../state";
 import { Face } from "./Face";
-import { standing } from "./state";
+import { standing } from "./standing";
 
 interface Props {
   zones: Zone[];
@@ -17,8 +19,8 @@ interface Props {
 }
 
 export default function Ranks({ zones, width, height, most }: Props) {
-  const desk = useDesk();
-  const ranks = desk.game.order ?? "A23456789TJQK";
+  const state = useTableState();
+  const ranks = state.game.order ?? "A23456789TJQK";
   const size = rankRows(zones.length, ranks.length, width, height, most);
   return (
     <div class="ranks">
@@ -36,8 +38,8 @@ interface RowProps {
 }
 
 function Row({ zone, ranks, size: { w, crop, step } }: RowProps) {
-  const desk = useDesk();
-  const s = standing(desk, zone);
+  const state = useTableState();
+  const s = standing(state, zone);
   const found = new Map<string, [Card, number]>();
   zone.cards?.forEach((c, i) => {
     if (c && c !== "XX") found.set(c[0] as string, [c, i]);
@@ -50,7 +52,7 @@ function Row({ zone, ranks, size: { w, crop, step } }: RowProps) {
       aria-label={s.label}
       data-zone={zone.id}
       data-stop
-      onClick={() => void desk.tapZone(zone.id)}
+      onClick={() => void tapZone(state, zone.id)}
     >
       {[...ranks].map((r, i) => (
         <i

@@ -1,11 +1,13 @@
-/* Trick.tsx - cards played in turn, each before the seat that played it, with its name. */
+/* Trick.tsx - the cards of a trick, each before the seat that played it, with the seat's name. */
+
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";
 import { seatPlace } from "../arrange";
-import { useDesk } from "../desk";
+import { tapZone } from "../choosing";
 import { tall } from "../layout";
+import { useTableState } from "../state";
 import { Face } from "./Face";
-import { standing } from "./state";
+import { standing } from "./standing";
 
 export default function Trick({
   zone,
@@ -18,9 +20,9 @@ export default function Trick({
   width: number;
   height: number;
 }) {
-  const desk = useDesk();
-  const { seats } = desk.view.value;
-  const s = standing(desk, zone);
+  const state = useTableState();
+  const { seats } = state.view.value;
+  const s = standing(state, zone);
   const name = 20; // px for the name below a card
   const seatOf = (i: number) => zone.players?.[i] ?? -1;
   const order = Array.from({ length: seats }, (_, i) => i);
@@ -32,11 +34,11 @@ export default function Trick({
       aria-label={s.label}
       data-zone={zone.id}
       data-stop
-      onClick={() => void desk.tapZone(zone.id)}
+      onClick={() => void tapZone(state, zone.id)}
     >
       {order.map((seat) => {
         const i = order.findIndex((k) => k < zone.n && seatOf(k) === seat);
-        const rel = (seat - desk.me + seats) % seats;
+        const rel = (seat - state.me + seats) % seats;
         const { x, y } = seatPlace(rel, seats);
         const best = i >= 0 && i === zone.best && zone.n > 1;
         const at = {
@@ -47,7 +49,7 @@ export default function Trick({
         return (
           <span
             key={seat}
-            class={`trick-place ${i === 0 ? "led" : ""} ${best ? "best" : ""} ${seat === desk.me ? "mine" : ""}`}
+            class={`trick-place ${i === 0 ? "led" : ""} ${best ? "best" : ""} ${seat === state.me ? "mine" : ""}`}
             style={at}
           >
             {i < 0 ? (
@@ -55,11 +57,11 @@ export default function Trick({
             ) : (
               <Face card={zone.cards?.[i] ?? null} w={w} at={i} />
             )}
-            {desk.tops.value.has(zone.cards?.[i] ?? "") && (
+            {state.tops.value.has(zone.cards?.[i] ?? "") && (
               <i class="top-mark" aria-hidden="true" />
             )}
             {best && <em class="best-tag" data-tag={t("trick.best")} />}
-            <small data-name={seat === desk.you ? t("you") : desk.names[seat]} />
+            <small data-name={seat === state.you ? t("you") : state.names[seat]} />
           </span>
         );
       })}

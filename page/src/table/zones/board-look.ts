@@ -1,19 +1,19 @@
-/* board-look.ts - which zones of a board are worth a place: all but the empty ones where nothing can
- * ever be tapped, such as the place of the pack once it is dealt out. */
+/* board-look.ts - which zones of a board get a place: all except empty ones that no act can ever
+ * use, such as the place of the pack once it is dealt out. */
 import type { Zone } from "../../engine/types";
-import type { Desk } from "../desk";
+import type { TableState } from "../state";
 
 export type { Zone };
 
-export function lookOf(desk: Desk, zone: Zone): boolean {
-  const line = desk.lineOf(zone);
+export function lookOf(state: TableState, zone: Zone): boolean {
+  const line = state.lineOf(zone);
   if (zone.n || line.sees !== "none") return true;
-  return desk.game.verbs.some((v) => v.on?.split(" ").includes(line.name));
+  return state.game.verbs.some((v) => v.on?.split(" ").includes(line.name));
 }
 
-/** An emptied place of a grid to which no act leads: it is there, but there is nothing to see. */
-export function gone(desk: Desk, zone: Zone): boolean {
-  if (zone.n || desk.lineOf(zone).n < 3) return false;
-  const acts = desk.seat.guide?.value.legal ?? desk.acts.value;
+/** An empty place of a grid to which no act leads: it keeps its room, but is not drawn. */
+export function gone(state: TableState, zone: Zone): boolean {
+  if (zone.n || state.lineOf(zone).n < 3) return false;
+  const acts = state.seat.guide?.value.legal ?? state.acts.value;
   return !acts.some((a) => a.zones.includes(zone.id));
 }

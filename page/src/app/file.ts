@@ -1,9 +1,0 @@
-/* file.ts - gives the reader a file with what is kept here. */
-export function saveFile(name: string, value: unknown) {
-  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

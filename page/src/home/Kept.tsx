@@ -1,0 +1,95 @@
+/* Kept.tsx - the matches that can be continued, and those that were damaged. */
+import type { ComponentChildren } from "preact";
+import type { GameHead } from "../engine/types";
+import { dropAside, list, listAside, type Match, savesChanged } from "../store/saves";
+import { listTables, type OnlineTable, tablesChanged } from "../store/tables";
+import { count, t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { saveFile } from "../ui/file";
+import { Icon } from "../ui/Icon";
+import { Trouble } from "../ui/Trouble";
+import { when } from "../ui/when";
+
+function against(m: Match): string {
+  const people = m.setup.humans?.length ?? 1;
+  if (people > 1) return t("kept.people", people);
+  if (m.setup.seats === 1) return t("kept.alone");
+  return count(m.setup.seats - 1, "kept.one-bot", "kept.bots");
+}
+
+/** "com Ana e Bia". */
+function withNames({ names, code }: OnlineTable): string {
+  const last = names.at(-1);
+  if (!last) return t("kept.code", code);
+  const first = names.slice(0, -1).join(", ");
+  return t("kept.with", first ? `${first}${t("and")}${last}` : last);
+}
+
+interface GoingProps {
+  to: string;
+  name: string;
+  time: number;
+  children: ComponentChildren;
+}
+
+const Going = ({ to, name, time, children }: GoingProps) => (
+  <li>
+    <a href={to}>
+      <Icon name="play" filled />
+      <span>
+        <strong>{name}</strong>
+        <small>
+          {children}
+          {" · "}
+          {when(time)}
+        </small>
+      </span>
+    </a>
+  </li>
+);
+
+export function Kept({ games }: { games: GameHead[] }) {
+  const kept = useAsked(
+    async () => ({ all: await list(), aside: await listAside(), tables: await listTables() }),
+    [savesChanged.value, tablesChanged.value],
+  );
+  const tables = kept.value?.tables ?? [];
+  const going = kept.value?.all.filter((m) => !m.over) ?? [];
+  const aside = kept.value?.aside ?? [];
+  const name = (slug: string) => games.find((g) => g.slug === slug)?.name ?? slug;
+  return (
+    <>
+      {aside.length > 0 && (
+        <Trouble text={t("kept.damaged", [...new Set(aside.map((a) => name(a.slug)))].join(", "))}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => saveFile("carteado-danificadas.json", aside)}
+          >
+            {t("kept.save-file")}
+          </button>
+          <button type="button" class="button danger" onClick={dropAside}>
+            {t("app.delete")}
+          </button>
+        </Trouble>
+      )}
+      {going.length + tables.length > 0 && (
+        <section class="kept" aria-labelledby="kept">
+          <h2 id="kept">{t("kept.title")}</h2>
+          <ul>
+            {tables.map((o) => (
+              <Going key={o.code} to={`/m/${o.code}`} name={name(o.game)} time={o.time}>
+                {withNames(o)}
+              </Going>
+            ))}
+            {going.map((m) => (
+              <Going key={m.game} to={`/mesa/${m.game}`} name={name(m.game)} time={m.time}>
+                {m.round > 0 ? `${t("kept.round", m.round)} · ${against(m)}` : against(m)}
+              </Going>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

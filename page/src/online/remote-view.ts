@@ -1,0 +1,47 @@
+/* remote-view.ts - the view that a server sends of a table, put into this page's engine. The engine then
+ * answers the same questions about it as about a match played here, and knows no card beyond the view. */
+import type { Refusal } from "../engine/types";
+import { EngineTable } from "../seat/engine-table";
+import type { Settings } from "./protocol";
+
+export class RemoteView extends EngineTable {
+  private views: string[] = []; // the last whole view, then the changes since
+  private readonly settings: Settings;
+  private readonly seat: number;
+
+  /** seat: whose view it is; 15: an onlooker's, 16: that of an onlooker who sees all hands. */
+  constructor(settings: Settings, seat: number) {
+    super();
+    this.settings = settings;
+    this.seat = seat;
+  }
+
+  protected get slug(): string {
+    return this.settings.game;
+  }
+
+  private see(view: string): Promise<Refusal | null> {
+    const { game, seats, options } = this.settings;
+    return this.askOnce("see", `${game}\n${seats}\n${options}\n${view}`, this.seat);
+  }
+
+  protected async reopen(): Promise<void> {
+    const [whole, ...changes] = this.views;
+    if (whole === undefined) return;
+    refused(await this.see(whole));
+    for (const change of changes) refused(await this.askOnce("seen", change));
+  }
+
+  /** Takes what the server sent: a whole view, or what changed since the last one. */
+  async put(view: string, whole: boolean): Promise<void> {
+    if (whole) this.views = [];
+    await this.retried(async () => {
+      refused(whole ? await this.see(view) : await this.askOnce("seen", view));
+    });
+    this.views.push(view);
+  }
+}
+
+function refused(refusal: Refusal | null): void {
+  if (refusal) throw new Error([refusal.text, refusal.what].filter(Boolean).join(" "));
+}

@@ -1,0 +1,99 @@
+/* model.ts - between the fields, the lines that the engine reads, and the account that it
+ * answers. */
+import { engine } from "../engine/engine";
+import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../engine/types";
+import { w } from "../text/pad";
+import { lang, num } from "../text/text";
+import type { Pad } from "./store";
+
+/** The texts in the fields: by entry, one for each column (or one for the table). */
+export type Typed = Record<string, string[]>;
+export const ADJUST = "adjust";
+
+/** The account of a table after these deals. */
+export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">): Promise<Account> {
+  const text = [pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
+  const { error, pad: found } = await engine.ask<{ error: Refusal | null; pad: Account | null }>(
+    pad.game,
+    0,
+    "pad",
+    text,
+  );
+  if (!found) throw new Error(error?.text ?? "");
+  return found;
+}
+
+/** The sum in a text: "120+45" is 165, "" is 0. Null: the text is no sum. */
+export function sumOf(text: string): number | null {
+  const clean = text.replace(/[\s.]/g, "").replace("−", "-");
+  if (!clean) return 0;
+  if (!/^-?\d{1,7}(\+\d{1,7})*\+?$/.test(clean)) return null;
+  return clean.split("+").reduce((sum, part) => sum + Number(part), 0);
+}
+
+const texts = (typed: Typed, name: string, n: number) =>
+  Array.from({ length: n }, (_, i) => typed[name]?.[i] ?? "");
+
+/** The fields whose text is no number, as "entry.column". */
+export function badFields(entries: PadEntry[], typed: Typed): Set<string> {
+  const numbers = [...entries.filter((e) => e.kind !== "choice").map((e) => e.name), ADJUST];
+  return new Set(
+    numbers.flatMap((name) =>
+      (typed[name] ?? []).flatMap((text, i) => (sumOf(text) === null ? [`${name}.${i}`] : [])),
+    ),
+  );
+}
+
+/** The line of a deal. It names every entry, so it is never empty. */
+export function writeDeal(entries: PadEntry[], typed: Typed, columns: number): string {
+  const words = entries.flatMap((e) => {
+    if (e.kind === "choice") {
+      const chosen = typed[e.name]?.[0];
+      return chosen ? [`${e.name}=${chosen}`] : [];
+    }
+    const numbers = texts(typed, e.name, e.table ? 1 : columns).map((t) => sumOf(t) ?? 0);
+    return [`${e.name}=${numbers.join(",")}`];
+  });
+  const adjust = texts(typed, ADJUST, columns).map((t) => sumOf(t) ?? 0);
+  if (adjust.some(Boolean)) words.push(`${ADJUST}=${adjust.join(",")}`);
+  return words.join(" ");
+}
+
+export function readDeal(line: string): Typed {
+  const pairs = line.split(" ").filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf("=");
+      const values = pair.slice(at + 1).split(",");
+      return [pair.slice(0, at), values.map((v) => (v === "0" ? "" : v))];
+    }),
+  );
+}
+
+export const number = (n: number) => num(n.toLocaleString(lang.value === "pt" ? "pt-BR" : "en"));
+export const signed = (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
+
+export const together = (names: string[]) =>
+  names.length < 2
+    ? (names[0] ?? "")
+    : `${names.slice(0, -1).join(", ")}${w("and")}${names.at(-1)}`;
+
+/** The people of a column. */
+export const columnName = (column: number[], names: string[]) =>
+  together(column.map((seat) => names[seat] ?? ""));
+
+/** What the deal brought the seat. */
+export const gain = (deal: PadDeal, seat: number) =>
+  deal.seats?.[seat]?.lines.reduce((sum, l) => sum + (l.note ? 0 : l.amount), 0) ?? 0;
+
+/** The winners by name, as columns; empty while the match goes on. */
+export const winners = (a: Account, names: string[]): string[] =>
+  a.columns.filter((c) => c.some((s) => a.won.includes(s))).map((c) => columnName(c, names));
+
+/** "mínimo para abrir: 75"; null: it tells nothing that is not said elsewhere. */
+export function factWords(fact: Fact, names: string[], dealer: number): string | null {
+  if (fact.kind === "seat")
+    return fact.value === dealer ? null : `${fact.label}: ${names[fact.value] ?? fact.value + 1}`;
+  if (fact.kind === "text" && fact.value === 0) return null;
+  return `${fact.label}: ${fact.text ?? number(fact.value)}`;
+}

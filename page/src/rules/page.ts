@@ -1,0 +1,12 @@
+/* page.ts - the rules page of a game in the language shown. Each page is a part of its own, fetched when
+ * needed. */
+import pages from "virtual:rules";
+import { lang } from "../text/text";
+import type { Block } from "./blocks";
+
+export async function rulesPage(slug: string): Promise<Block[]> {
+  const own = pages[lang.value];
+  const load = Object.hasOwn(own, slug) ? own[slug] : undefined;
+  if (!load) throw new Error(slug);
+  return (await load()).default;
+}

@@ -1,0 +1,31 @@
+/* engine-table.ts - a table that the engine's worker holds. The worker may be lost at any
+ * moment, or the language may change. Then another worker opens the table anew, and the call is
+ * made once more. */
+import { engine, Gone, newTable } from "../engine/engine";
+
+export abstract class EngineTable {
+  private readonly id = newTable();
+
+  protected abstract get slug(): string;
+  /** Opens the table as it is, in a worker that does not have it. */
+  protected abstract reopen(): Promise<unknown>;
+
+  protected askOnce<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+    return engine.ask<T>(this.slug, this.id, call, text, ...numbers);
+  }
+
+  protected async retried<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+      await this.reopen();
+      return work();
+    }
+  }
+
+  /** Asks something that changes nothing. */
+  ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+    return this.retried(() => this.askOnce<T>(call, text, ...numbers));
+  }
+}

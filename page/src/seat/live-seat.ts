@@ -1,0 +1,66 @@
+/* live-seat.ts - a seat at a match under way: what a match in this page and one on a server have
+ * in common. It holds the signals of the table, does one thing at a time, and asks the engine
+ * about the table. */
+import { signal } from "@preact/signals";
+import type {
+  Act,
+  Answered,
+  Card,
+  Event,
+  Game,
+  MeldPlan,
+  Refusal,
+  Table,
+  Way,
+} from "../engine/types";
+import type { Wait } from "./seat";
+
+export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The engine's answer as a table for the screens. */
+export const shownAs = ({ choices, ...rest }: Answered): Table => ({ ...rest, ...choices });
+
+export abstract class LiveSeat {
+  readonly table = signal<Table>(null as unknown as Table); // set before anybody reads it
+  readonly events = signal<Event[]>([]);
+  readonly wait = signal<Wait>("bot");
+  readonly trouble = signal<string | null>(null);
+  game: Game = null as unknown as Game;
+  protected closed = false;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  /** The seat whose view the table shows. */
+  protected abstract get eyes(): number;
+  /** Asks the engine something that changes nothing. */
+  protected abstract ask<T>(call: string, text?: string, ...numbers: number[]): Promise<T>;
+
+  /** Does one thing at a time: later work waits for its turn. */
+  protected inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.turn.then(work);
+    this.turn = next.catch(() => {});
+    return next;
+  }
+
+  check(act: string): Promise<Refusal | null> {
+    return this.inTurn(() => this.ask("check", `${this.eyes} ${act}`));
+  }
+
+  offers(cards: Card[], zones: string[]): Promise<Act[]> {
+    return this.inTurn(async () => {
+      const acts = await this.ask<Act[]>("offers", cards.join(" "), this.eyes);
+      return acts.filter((a) => zones.every((z) => a.zones.includes(z)));
+    });
+  }
+
+  ways(): Promise<Way[]> {
+    return this.inTurn(() => this.ask("ways", "", this.eyes));
+  }
+
+  meldPlan(): Promise<MeldPlan> {
+    return this.inTurn(() => this.ask("lay", "", this.eyes));
+  }
+
+  odds(): Promise<string[]> {
+    return this.inTurn(() => this.ask("odds", "", this.eyes));
+  }
+}

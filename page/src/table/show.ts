@@ -1,0 +1,89 @@
+/* show.ts - draws what happens at a table a little behind it, so that a person can follow: one change after
+ * the other, and a full trick or what a card decided for a moment. Also notes which cards flew. */
+import { batch, effect } from "@preact/signals";
+import type { Card, Event, Table } from "../engine/types";
+import { paces, settings } from "../settings/settings";
+import { flights, fullTrick } from "./flights";
+import type { TableState } from "./state";
+
+/* Milliseconds; the slower the bots, the longer a full trick stays. */
+const trickStays = () => 400 + 0.8 * paces[settings.pace.peek()];
+const sceneStays = 2500;
+
+/** Draws each change of the seat's table from now on; returns a function that stops. */
+export function followTable(state: TableState): () => void {
+  const stop = effect(() => {
+    const table = state.seat.table.value;
+    if (table === state.table.peek()) return;
+    state.queue.push(table);
+    state.behind.value = true;
+    queueMicrotask(() => drawNext(state));
+  });
+  return () => {
+    clearTimeout(state.timer);
+    stop();
+  };
+}
+
+/** Ends the look at a full trick or a scene: the next change is drawn at once. */
+export function skip(state: TableState) {
+  if (!state.timer) return;
+  clearTimeout(state.timer);
+  goOn(state);
+}
+
+function goOn(state: TableState) {
+  state.timer = 0;
+  state.scene.value = null;
+  drawNext(state);
+}
+
+function drawNext(state: TableState) {
+  if (state.timer) return;
+  const next = state.queue.shift();
+  if (!next) {
+    state.behind.value = false;
+    return;
+  }
+  const full = trickBefore(state, next);
+  const decided = decidedIn(state, next);
+  state.told = state.seat.events.peek().length;
+  if (!full) {
+    draw(state, next);
+    state.scene.value = decided;
+    if (decided) state.timer = window.setTimeout(goOn, sceneStays, state);
+    else queueMicrotask(() => drawNext(state));
+    return;
+  }
+  draw(state, full);
+  state.queue.unshift(next);
+  state.timer = window.setTimeout(goOn, trickStays(), state);
+}
+
+/* What was decided between the drawn table and `next`; null also where the pace leaves no time to look. */
+function decidedIn({ table, seat, past }: TableState, next: Table): Event | null {
+  if (settings.pace.peek() === "instant" || past) return null;
+  const fresh = seat.events.peek().slice(table.peek().view.ply, next.view.ply);
+  return fresh.filter((e) => e.decided).at(-1) ?? null;
+}
+
+/* The full trick between the drawn table and `next`, if one was taken. */
+function trickBefore({ table, seat, told }: TableState, next: Table): Table | null {
+  const fresh = seat.events
+    .peek()
+    .slice(told)
+    .find((e) => e.took >= 0);
+  const card = fresh?.act.split(" ").at(-1);
+  if (!fresh || !card || !/^([A2-9TJQK][cdhs]|XX)$/.test(card)) return null;
+  return fullTrick(seat.game, table.peek(), next, fresh.seat, card as Card);
+}
+
+function draw(state: TableState, table: Table) {
+  const before = state.table.peek().view;
+  const moving = settings.animation.peek() !== "0";
+  state.beforeChange();
+  batch(() => {
+    state.flown.value = moving ? flights(before, table.view) : [];
+    state.table.value = table;
+  });
+}

@@ -1,0 +1,227 @@
+/* state.ts - all that one table on the screen holds, in one object: the table as it is drawn, what the
+ * person has chosen, what lies over the table, and what follows from these. It decides nothing: modules
+ * of functions change it (show.ts, choosing.ts, acting.ts, hand-order.ts), and open-table.ts makes it.
+ * The match itself is the seat's (seat/seat.ts). */
+import { computed, type Signal, signal } from "@preact/signals";
+import { type ComponentChildren, type ComponentType, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Act, Card, Event, Refusal, Table, Zone } from "../engine/types";
+import type { Hint, Seat, Setup } from "../seat/seat";
+import { settings } from "../settings/settings";
+import { type Choice, isEmpty, lights, merge, namesPlaces, open, ready, single } from "./choose";
+import type { Flight } from "./flights";
+import { lineOf } from "./layout";
+import { capital, withNames, zoneName } from "./names";
+import { ownCards, sortHand } from "./own";
+import { hasMelds, trumpOf } from "./shape";
+
+/** What can lie over a table (Panels.tsx). */
+export type Panel =
+  | "same"
+  | "new"
+  | "menu"
+  | "log"
+  | "list"
+  | "bar"
+  | "melds"
+  | "more"
+  | "sheet"
+  | "keys"
+  | "talk"
+  | "rules"
+  | "order"
+  | "trick"
+  | { zone: string }
+  | { fact: Card };
+
+/** The online parts of a table (online/). */
+export interface Afar {
+  Head: ComponentType; // in the head line: the clock, what is said
+  Over: ComponentType; // over the felt: news of the connection and of people
+  Talk: ComponentType; // the panel "talk"
+  Menu: ComponentType<{ onClose(): void }>; // items of the menu
+  Ways: ComponentType<{ over: boolean; ended: boolean; onLeave(): void }>; // below a score sheet
+}
+
+/** What the screen around a table does for it. */
+export interface Around {
+  onRules(anchor?: string): void; // shows the rules, at a rule's number
+  onAgain(setup: Setup): void; // opens another match
+  afar?: Afar | undefined; // missing: everybody plays at this device
+}
+
+export class TableState {
+  readonly seat: Seat;
+  readonly around: Around;
+
+  constructor(seat: Seat, around: Around) {
+    this.seat = seat;
+    this.around = around;
+    this.table = signal(seat.table.peek());
+    this.told = seat.events.peek().length;
+  }
+
+  // ---- what is drawn (show.ts): a little behind the seat's table, one change after the other
+
+  /** The table as it is drawn. */
+  readonly table: Signal<Table>;
+  /** The seat's table has changes that are not drawn yet. */
+  readonly behind = signal(false);
+  /** The cards that moved in the last change. */
+  readonly flown = signal<Flight[]>([]);
+  /** What a card has just decided, while it is shown: for a time, or until a tap. */
+  readonly scene = signal<Event | null>(null);
+  /** Called before a change is drawn, while the old table still stands on the screen. */
+  beforeChange: () => void = () => {};
+  /** Tables still to be drawn, oldest first. */
+  queue: Table[] = [];
+  /** Runs while a full trick or a scene is looked at; 0: nothing is waited for. */
+  timer = 0;
+  /** How many of the seat's events the drawn table includes. */
+  told: number;
+
+  // ---- what is chosen (choosing.ts)
+
+  /** The chosen own cards: keys of Own. */
+  readonly keys = signal<string[]>([]);
+  /** The chosen zones, in the order of tapping. */
+  readonly zones = signal<string[]>([]);
+  /** Acts that the choice could mean beyond the listed ones. */
+  readonly offered = signal<Act[]>([]);
+  /** How many questions about such acts have no answer yet. */
+  readonly pending = signal(0);
+  /** The act that a hint advises, until something is done or chosen. */
+  readonly hinted = signal<Hint | null>(null);
+  /** Why the last act or choice was refused. */
+  readonly refusal = signal<Refusal | null>(null);
+  /** An act is being done. */
+  readonly busy = signal(false);
+  /** Asks a solver for a hint; null: it does not know. Missing: there is no solver. */
+  advise: (() => Promise<Hint | null>) | undefined;
+
+  // ---- the hand (hand-order.ts)
+
+  /** The player's own order: keys of Own. */
+  readonly order = signal<string[]>([]);
+  /** The own cards that came with the last change. */
+  readonly fresh = signal<ReadonlySet<string>>(new Set());
+
+  // ---- over and beside the table
+
+  /** What lies over the table. */
+  readonly panel = signal<Panel | null>(null);
+  /** The next tap asks for a rule. */
+  readonly asking = signal(false);
+  /** One more button for the bar, of a part that comes late. */
+  readonly extra = signal<ComponentChildren>(null);
+  /** How the engine names a seat; $1 is its number. */
+  readonly phrase = signal("jogador $1");
+
+  // ---- what is always the same as in the seat
+
+  get game() {
+    return this.seat.game;
+  }
+  /** The seat at the lower edge. */
+  get me() {
+    return this.seat.setup.me;
+  }
+  get names() {
+    return this.seat.setup.names;
+  }
+  /** The seat that is told as "you"; -1: none. */
+  get you() {
+    return this.seat.you ?? this.me;
+  }
+  /** Nobody plays here: a match is looked back upon. */
+  get past() {
+    return this.seat.you !== undefined && !this.seat.people;
+  }
+
+  // ---- what follows
+
+  readonly view = computed(() => this.table.value.view);
+  /** It is this seat's turn and every change has been drawn. */
+  readonly mine = computed(
+    () => this.seat.wait.value === "you" && !this.behind.value && this.view.value.turn === this.me,
+  );
+  /** What the drawn table waits for: "bot" while changes are still to be drawn. */
+  readonly wait = computed(() => {
+    const wait = this.seat.wait.value;
+    const { turn } = this.view.value;
+    const behind =
+      this.behind.value || (wait === "you" && typeof turn === "number" && !this.mine.value);
+    return behind ? "bot" : wait;
+  });
+  /** The act to be marked on the table: a hint's, or the one that a lesson asks for. */
+  readonly marked = computed(() => this.hinted.value ?? this.seat.guide?.value ?? null);
+  /** The listed acts and the offered ones. */
+  readonly acts = computed(() => merge(this.table.value.acts, this.offered.value));
+  readonly own = computed(() => ownCards(this.game, this.view.value, this.me));
+  /** The own cards of the hand, in the order chosen in the settings. */
+  readonly hand = computed(() => {
+    const hand = this.own.value.filter((o) => this.zone(o.zone)?.hand);
+    const { sort } = settings;
+    return sortHand(
+      this.game,
+      hand,
+      sort.value,
+      this.order.value,
+      trumpOf(this.game, this.view.value),
+    );
+  });
+  /** The chosen cards and zones. */
+  readonly choice = computed<Choice>(() => {
+    const own = new Map(this.own.value.map((o) => [o.key, o.card]));
+    const cards = this.keys.value.map((k) => own.get(k)).filter((c): c is Card => !!c);
+    return { cards, zones: this.zones.value };
+  });
+  /** What may be tapped next. */
+  readonly lights = computed(() => lights(this.acts.value, this.choice.value));
+  /** The acts that the choice means as it is. */
+  readonly ready = computed(() => ready(this.acts.value, this.choice.value));
+  /** Acts that no card or place can say: buttons. */
+  readonly words = computed(() =>
+    this.table.value.acts.filter((a) => {
+      const verb = this.game.verbs[a.verb];
+      return !a.cards.length && verb && !verb.quits && !verb.aside && !namesPlaces(verb);
+    }),
+  );
+  /** One card at a time: another card takes the place of the chosen one. */
+  readonly single = computed(
+    () => !hasMelds(this.game) && single(this.table.value.acts, this.table.value.picks.length),
+  );
+  /** Every legal act is listed, so a card in none of them is not playable. */
+  readonly strict = computed(
+    () => this.mine.value && this.single.value && !!this.acts.value.length,
+  );
+  /** No act fits what is chosen. */
+  readonly lost = computed(
+    () =>
+      this.mine.value &&
+      !isEmpty(this.choice.value) &&
+      !open(this.acts.value, this.choice.value).length,
+  );
+  /** Cards that have a name of their own now, each with that name. */
+  readonly tops = computed(
+    () =>
+      new Map(
+        this.view.value.orders.flatMap((o) => o.cards.slice(0, o.tops).map((c) => [c, o.label])),
+      ),
+  );
+
+  zone = (id: string): Zone | undefined => this.view.value.zones.find((z) => z.id === id);
+  /** A text of the engine with the players' names for its seats. */
+  named = (text: string): string => withNames(text, this.phrase.value, this.names);
+  zoneName = (z: Zone): string => capital(zoneName(this.game, z, this.me, this.names));
+  readonly lineOf = (z: Zone) => lineOf(this.game, z);
+}
+
+export const TableContext = createContext<TableState | null>(null);
+
+/** The state of the table that a component is drawn within. */
+export function useTableState(): TableState {
+  const state = useContext(TableContext);
+  if (!state) throw new Error("no table");
+  return state;
+}

@@ -1,0 +1,106 @@
+/* account.ts - words of the account at a server. */
+import { catalogue } from "./text";
+
+export const w = catalogue({
+  lead: [
+    "Ninguém precisa de conta para jogar. Com ela, seus lugares à mesa valem em qualquer aparelho e você tem pontuação em cada jogo.",
+    "Nobody needs an account to play. With one, your seats follow you to any device, and you have a rating in each game.",
+  ],
+  enter: ["Entrar", "Sign in"],
+  create: ["Criar conta", "Make an account"],
+  recover: ["Perdi a senha", "I lost my password"],
+  what: ["O que fazer", "What to do"],
+  name: ["Nome", "Name"],
+  "name-help": [
+    "De 2 a 24 letras ou números. É por ele que os outros conhecem você.",
+    "2 to 24 letters or digits. It is what others know you by.",
+  ],
+  password: ["Senha", "Password"],
+  "password-now": ["Senha de agora", "Current password"],
+  "password-new": ["Senha nova", "New password"],
+  "password-help": ["Pelo menos 8 caracteres.", "At least 8 characters."],
+  "password-short": [
+    "A senha deve ter pelo menos 8 caracteres.",
+    "The password needs at least 8 characters.",
+  ],
+  show: ["Mostrar a senha", "Show the password"],
+  code: ["Código de recuperação", "Recovery code"],
+  "code-help": [
+    "Um dos oito que você guardou ao criar a conta. Vale uma vez só; os outros aparelhos saem da conta.",
+    "One of the eight you kept when you made the account. It works once; all other devices are signed out.",
+  ],
+  fill: ["Preencha: $1.", "Please fill in: $1."],
+  "recover-do": ["Entrar com a senha nova", "Sign in with the new password"],
+  "no-answer": [
+    "Sem conexão com o servidor. Tente de novo.",
+    "No connection to the server. Try again.",
+  ],
+  out: [
+    "Este aparelho não está mais na conta. Você pode entrar de novo ou jogar sem conta.",
+    "This device is no longer in the account. You can sign in again, or play without one.",
+  ],
+
+  codes: ["Códigos de recuperação", "Recovery codes"],
+  "codes-lead": [
+    "Guarde estes oito códigos: só com um deles você volta se esquecer a senha. Eles não aparecem de novo, e cada um vale uma vez.",
+    "Keep these eight codes: if you forget your password, only they let you back in. They are not shown again, and each works once.",
+  ],
+  "codes-copy": ["Copiar os códigos", "Copy the codes"],
+  "codes-save": ["Salvar como arquivo", "Save as a file"],
+  "codes-kept": ["Já guardei", "I have kept them"],
+  "codes-new": ["Gerar novos códigos", "Make new codes"],
+  "codes-new-lead": [
+    "Os códigos de antes deixam de valer.",
+    "The codes you have now will stop working.",
+  ],
+
+  "you-are": ["Você está na conta $1.", "You are signed in as $1."],
+  leave: ["Sair da conta neste aparelho", "Sign out on this device"],
+  tables: ["Minhas mesas", "My tables"],
+  "no-tables": ["Você não está em nenhuma mesa agora.", "You have no seat at any table now."],
+  ratings: ["Minha pontuação", "My ratings"],
+  "no-ratings": [
+    "Ainda não há. Contam as partidas com relógio em que cada lugar é de uma conta, com regras de um conjunto pronto, sem mudanças.",
+    "None yet. Matches count that have a clock, in which every seat is an account’s and the rules are a ready-made set, unchanged.",
+  ],
+  rating: ["$1 ± $2", "$1 ± $2"],
+  "matches-1": ["1 partida", "1 match"],
+  matches: ["$1 partidas", "$1 matches"],
+  "own-rules": ["regras do jogo", "the game’s own rules"],
+  best: ["Os melhores", "The best"],
+  game: ["Jogo", "Game"],
+  rules: ["Regras", "Rules"],
+  place: ["Lugar", "Place"],
+  "rating-head": ["Pontuação", "Rating"],
+  "matches-head": ["Partidas", "Matches"],
+  "no-best": ["Ninguém tem pontuação aqui ainda.", "Nobody has a rating here yet."],
+
+  devices: ["Meus aparelhos", "My devices"],
+  "device-none": ["Aparelho sem nome", "Unnamed device"],
+  "device-here": ["este aparelho", "this device"],
+  "device-times": ["entrou em $1 · visto em $2", "signed in $1 · last seen $2"],
+  "put-out": ["Tirar da conta", "Sign out"],
+  "put-out-of": ["Tirar da conta: $1", "Sign out: $1"],
+
+  safety: ["Senha e códigos", "Password and codes"],
+  "change-password": ["Trocar a senha", "Change the password"],
+  "change-lead": [
+    "Os outros aparelhos saem da conta; este continua.",
+    "All other devices are signed out; this one stays.",
+  ],
+  changed: ["A senha foi trocada.", "The password has been changed."],
+
+  data: ["Meus dados", "My data"],
+  "data-lead": [
+    "Leve tudo o que este servidor guarda sobre a conta, ou apague tudo.",
+    "Take along all that this server keeps about the account, or delete it all.",
+  ],
+  export: ["Baixar tudo", "Download everything"],
+  delete: ["Apagar a conta", "Delete the account"],
+  "delete-lead": [
+    "Apagar a conta e tudo o que o servidor guarda dela: aparelhos, códigos, pontuação e partidas? Não há volta. Nas mesas em que está, você continua como convidado.",
+    "Delete the account and all that the server keeps of it: devices, codes, ratings and matches? This cannot be undone. At the tables you sit at you stay on as a guest.",
+  ],
+  "delete-do": ["Apagar tudo", "Delete everything"],
+  cancel: ["Cancelar", "Cancel"],
+});

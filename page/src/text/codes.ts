@@ -1,0 +1,61 @@
+/* codes.ts - words of deal codes and of the deal of the day. */
+import { catalogue } from "./text";
+
+export const w = catalogue({
+  code: ["Código do jogo", "Code of this deal"],
+  "copy-code": ["Copiar código", "Copy the code"],
+  "copy-link": ["Copiar link", "Copy a link"],
+  copy: ["Copiar resultado", "Copy the result"],
+  copied: ["Copiado", "Copied"],
+  share: ["Compartilhar", "Share"],
+  help: [
+    "Quem jogar este código recebe as mesmas cartas.",
+    "Whoever plays this code gets the same cards.",
+  ],
+
+  "play-help": [
+    "Digite ou cole o código que recebeu: as cartas serão as mesmas. Maiúsculas e hifens não importam.",
+    "Type or paste the code you were sent: the cards will be the same. Capitals and hyphens do not matter.",
+  ],
+  field: ["Código", "Code"],
+  go: ["Usar estas cartas", "Use these cards"],
+  empty: ["Escreva o código aqui.", "Write the code here."],
+  other: ["Este é um código de $1.", "This is a code of $1."],
+  "other-go": ["Ir para $1", "Go to $1"],
+  failed: ["O código não pôde ser conferido ($1).", "The code could not be checked ($1)."],
+  chosen: ["As cartas deste código", "The cards of this code"],
+  "of-day": ["Paciência do dia, $1", "Solitaire of the day, $1"],
+  "deal-of-day": ["Cartas do dia, $1", "Cards of the day, $1"],
+  drop: ["Outras cartas", "Other cards"],
+  dropped: ["As cartas serão sorteadas.", "The cards will be dealt by chance."],
+
+  day: ["Paciência do dia", "Solitaire of the day"],
+  "day-help": [
+    "As mesmas cartas para todos, novas a cada dia.",
+    "The same cards for everybody, new every day.",
+  ],
+  "day-done": ["$1 de $2", "$1 of $2"],
+  "day-open": ["por jogar", "to play"],
+  "title-day": ["$1 do dia $2", "$1, deal of $2"],
+
+  point: ["$1 ponto", "$1 point"],
+  points: ["$1 pontos", "$1 points"],
+  chip: ["$1 ficha", "$1 chip"],
+  chips: ["$1 fichas", "$1 chips"],
+  "won-alone": ["consegui", "solved"],
+  won: ["venci", "won"],
+  lost: ["não venci", "did not win"],
+
+  tries: ["Seus jogos com estas cartas", "Your games with these cards"],
+  "tries-one": ["Você já jogou estas cartas: $1.", "You have played these cards: $1."],
+  "tries-many": [
+    "Você já jogou estas cartas $1 vezes. O melhor: $2.",
+    "You have played these cards $1 times. The best: $2.",
+  ],
+  when: ["Quando", "When"],
+  result: ["Resultado", "Result"],
+  moves: ["Jogadas", "Moves"],
+  time: ["Tempo", "Time"],
+  now: ["este", "this one"],
+  best: ["o melhor", "the best"],
+});

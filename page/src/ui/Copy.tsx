@@ -1,0 +1,58 @@
+/* Copy.tsx - buttons that copy a text or give it to the device's sharing. Where copying is not
+ * allowed, the text is shown to be copied by hand. */
+import { useState } from "preact/hooks";
+import { say } from "../app/live";
+import { w } from "../text/codes";
+import { Icon } from "./Icon";
+
+export function Copy({
+  text,
+  label,
+  plain = false,
+}: {
+  text: string;
+  label: string;
+  plain?: boolean;
+}) {
+  const [state, setState] = useState<"" | "copied" | "shown">("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+      say(w("copied"));
+    } catch {
+      setState("shown");
+    }
+  };
+  return (
+    <>
+      <button type="button" class={`button ${plain ? "plain" : ""}`} onClick={copy}>
+        {label}
+        {state === "copied" && <span class="code-copied">{w("copied")}</span>}
+      </button>
+      {state === "shown" && (
+        <textarea
+          class="field"
+          readOnly
+          rows={2}
+          aria-label={label}
+          onFocus={(e) => e.currentTarget.select()}
+        >
+          {text}
+        </textarea>
+      )}
+    </>
+  );
+}
+
+/** Shown only where the device can share. */
+export function Share({ text, url }: { text: string; url: string }) {
+  if (!navigator.share) return null;
+  const share = () => navigator.share({ text, url }).catch(() => {}); // the reader may cancel
+  return (
+    <button type="button" class="button" onClick={share}>
+      <Icon name="link" />
+      {w("share")}
+    </button>
+  );
+}

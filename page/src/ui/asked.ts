@@ -1,0 +1,24 @@
+/* asked.ts - a value that takes a while, for a component: from the engine, the storage, or a
+ * part of the page that is fetched late. An answer to an older question is dropped. */
+import { useEffect, useState } from "preact/hooks";
+import { lang } from "../text/text";
+
+export interface Asked<T> {
+  value?: T;
+  trouble?: string;
+}
+
+export function useAsked<T>(ask: () => Promise<T>, given: readonly unknown[]): Asked<T> {
+  const [answer, set] = useState<Asked<T>>({});
+  useEffect(() => {
+    let late = false;
+    ask().then(
+      (value) => late || set({ value }),
+      (error) => late || set({ trouble: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      late = true;
+    };
+  }, [...given, lang.value]);
+  return answer;
+}

@@ -1,0 +1,26 @@
+/* modal.ts - how a dialog opens and closes. The native <dialog> keeps the focus within; Escape
+ * and a tap outside close it. */
+import type { TargetedEvent, TargetedMouseEvent } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** Props for a <dialog> that is open as long as it is in the page. */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  /* A layout effect closes it while it is still in the page, so that the browser gives the focus
+   * back. */
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return {
+    ref,
+    onCancel: (e: TargetedEvent<HTMLDialogElement>) => {
+      e.preventDefault();
+      onClose();
+    },
+    onClick: (e: TargetedMouseEvent<HTMLDialogElement>) => {
+      if (e.target === e.currentTarget) onClose();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/* hashing.h - a thread that computes password hashes (password.h), one after the other, so that the
+ * loop never waits for one. */
+#ifndef CT_HASHING_H
+#define CT_HASHING_H
+
+#include "password.h"
+
+enum { HASHING_MOST = 8 }; /* jobs that may wait */
+
+typedef struct hashing hashing;
+
+/* What to compute. The results are valid once the job is done. */
+typedef struct hashing_job {
+    bool check; /* compare `password` with `hash`                      */
+    char password[CT_PASSWORD_MOST + 1];
+    char fresh[CT_PASSWORD_MOST + 1]; /* if not "" and the check, if any, succeeded: hash it */
+    char hash[CT_PASSWORD_HASH];      /* in: "" for nobody's account; out: the hash of fresh */
+    bool fits;                        /* result of the check                                 */
+    const char *why;                  /* result of ct_password_hash                          */
+    struct hashing_job *next;
+} hashing_job;
+
+/* done: called from the thread when hashing_take has a job. NULL: no memory or no thread. */
+hashing *hashing_new(void (*done)(void *user), void *user);
+/* Ends the thread after its current job. The callers keep their jobs. NULL is allowed. */
+void hashing_free(hashing *h);
+/* Hands a job to the thread until hashing_take returns it. False: too many are waiting. */
+bool hashing_ask(hashing *h, hashing_job *j);
+hashing_job *hashing_take(hashing *h); /* a job that is done; NULL: none */
+
+#endif

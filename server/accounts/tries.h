@@ -1,0 +1,34 @@
+/* tries.h - rate limits by address, as token buckets. They bound wrong table codes, seat tokens and
+ * passwords, so that nobody finds them by trying, and messages in general. The /48 around an
+ * address may do GUARD_AROUND times as much (guard.h).
+ *
+ * The table has a fixed size. When it is full, an address that owes least is forgotten and starts
+ * with a full bucket. */
+#ifndef CT_TRIES_H
+#define CT_TRIES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    TRIES_MOST = 30,   /* tries at once                 */
+    TRIES_EACH = 2000, /* milliseconds until one more   */
+    TRIES_PLACES = 1024
+};
+typedef struct tries_place {
+    uint64_t address;
+    int64_t full; /* when its bucket is full again */
+} tries_place;
+/* A plain value; {0} is empty. */
+typedef struct ct_tries {
+    tries_place of[TRIES_PLACES], around[TRIES_PLACES]; /* by address; by the /48 around it */
+} ct_tries;
+
+/* Whether the address may try once more. Address 0 (this machine) always may. */
+bool tries_left(const ct_tries *t, uint64_t address, int64_t now);
+void tries_miss(ct_tries *t, uint64_t address, int64_t now); /* uses up one try */
+/* A bucket of other size: takes n tokens of `most`, of which one comes back every `each` units of
+ * now. False: there are too few, and none was taken. */
+bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int n, int most);
+
+#endif

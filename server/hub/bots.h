@@ -1,0 +1,35 @@
+/* bots.h - threads in which bots think, so that the loop never waits for one. A job has a copy of
+ * the match; the bot is told of it only what its seat saw. */
+#ifndef CT_BOTS_H
+#define CT_BOTS_H
+
+#include "player.h"
+
+typedef struct bots_pool bots_pool;
+
+/* What a bot is to think about, and its answer. */
+typedef struct bots_job {
+    char code[8]; /* the caller's: the job's table, match and line */
+    int match, n;
+    int seat; /* of the bot                     */
+    const ct_player *player;
+    ct_rules rules;
+    uint8_t seed[32]; /* of the match                             */
+    int lines;        /* of the record                            */
+    int think_ms;     /* how long it may think                    */
+    ct_act *line;     /* the record, owned by the job             */
+    ct_act act;       /* the answer                               */
+    struct bots_job *next;
+} bots_job;
+
+/* done: called from a thread when bots_take has a job. NULL: no memory or no thread. */
+bots_pool *bots_new(int threads, void (*done)(void *user), void *user);
+void bots_free(bots_pool *b); /* waits until all thoughts have ended; NULL is allowed */
+
+/* Makes a job about a match as it is now; the caller sets code, match and n. NULL: no memory. */
+bots_job *bots_job_new(const ct_match *m, int seat, const ct_player *p, int think_ms);
+void bots_job_free(bots_job *j);
+void bots_ask(bots_pool *b, bots_job *j); /* takes the job over */
+bots_job *bots_take(bots_pool *b); /* a job that is done, for the caller to free; NULL: none */
+
+#endif

@@ -1,0 +1,361 @@
+/* hub.c - tables by code, who sits where, the turn of the loop, connections. */
+#include "hub.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hub_int.h"
+
+enum { PATIENCE = 200 }; /* messages refused for the rate until the connection is closed */
+/* Milliseconds: between two scans, least and most; between two writes of a running clock; until a
+ * table that was not stored is looked at. */
+enum { SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
+
+/* ---- tables by code ---------------------------------------------------------------------- */
+
+hub_table *hub_find(const ct_hub *h, const char *code)
+{
+    hub_table *t;
+    HASH_FIND_STR(h->tables, code, t);
+    return t && !t->dead ? t : NULL;
+}
+
+hub_table *hub_add(ct_hub *h, ct_room *r)
+{
+    hub_table *t = HASH_COUNT(h->tables) < HUB_TABLES ? calloc(1, sizeof *t) : NULL;
+    if (!t)
+        return NULL;
+    strcpy(t->code, r->code);
+    HASH_ADD_STR(h->tables, code, t);
+    if (!t->hh.tbl) {
+        free(t);
+        return NULL;
+    }
+    t->r = r;
+    t->used = h->today;
+    t->kept = h->now;
+    r->owner = t;
+    hub_count_made(h, r, true);
+    return t;
+}
+
+void hub_remove(ct_hub *h, hub_table *t)
+{
+    HASH_DEL(h->tables, t);
+    hub_count_made(h, t->r, false);
+    room_free(t->r);
+    free(t);
+}
+
+/* ---- who sits where ---------------------------------------------------------------------- */
+
+void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat)
+{
+    for (hub_conn *o = t->first, *next; seat >= 0 && o; o = next) {
+        next = o->next;
+        if (o->seat == seat)
+            hub_gone(h, o, "table.elsewhere");
+    }
+    hub_touch_conn(h, c);
+    c->table = t;
+    c->seat = seat;
+    c->next = t->first;
+    t->first = c;
+    if (seat >= 0)
+        t->r->seat[seat].mark = c->mark;
+}
+
+void hub_unseat(ct_hub *h, hub_conn *c)
+{
+    hub_touch_conn(h, c);
+    hub_conn **at = &c->table->first;
+    while (*at != c) at = &(*at)->next;
+    *at = c->next;
+    c->table = NULL;
+    c->seat = -1;
+}
+
+/* ---- time -------------------------------------------------------------------------------- */
+
+static void ask_bot(ct_hub *h, hub_table *t, int seat)
+{
+    ct_room *r = t->r;
+    const ct_player *p = ct_level_player(ct_levels()[r->seat[seat].level].name);
+    bots_job *j = bots_job_new(r->m, seat, p, h->how.think_ms);
+    if (!j)
+        return; /* it is asked again at the next line or tick */
+    r->planned.n = j->n = r->n;
+    r->planned.seat = seat;
+    r->planned.act = 0;
+    j->match = r->match_n;
+    strcpy(j->code, r->code);
+    bots_ask(h->bots, j);
+}
+
+/* Stores a running clock now and then, so that a kill of the server gives back little of its time.
+ * Returns when to do so next; 0: none runs. A clock by days needs none, as it goes by the date.
+ */
+static int64_t keep_clock(ct_hub *h, hub_table *t)
+{
+    if (!t->r->ends || t->r->rests || t->r->set.clock == CLOCK_DAYS)
+        return 0;
+    if (h->now - t->kept >= CLOCK_KEPT) {
+        t->put = true;
+        hub_touch(h, t);
+    }
+    return (t->put ? h->now : t->kept) + CLOCK_KEPT;
+}
+
+void hub_settle(ct_hub *h, hub_table *t)
+{
+    if (t->dead)
+        return;
+    t->due = room_tick(t->r, h->now);
+    int64_t clock = keep_clock(h, t);
+    if (clock && (!t->due || clock < t->due))
+        t->due = clock;
+    int seat = h->bots ? room_thinker(t->r) : -1;
+    if (seat >= 0)
+        ask_bot(h, t, seat);
+    if (t->due && t->due < h->scan)
+        h->scan = t->due;
+}
+
+static void take_bot_acts(ct_hub *h)
+{
+    for (bots_job *j; h->bots && (j = bots_take(h->bots)); bots_job_free(j)) {
+        hub_table *t = hub_find(h, j->code);
+        if (!t || t->r->match_n != j->match)
+            continue;
+        room_thought(t->r, j->n, j->seat, j->act);
+        hub_settle(h, t);
+    }
+}
+
+/* A table that was not stored for long ends, if nobody is at it. Otherwise it is stored, as a sign
+ * that it is in use: hub_load ends tables that were not. */
+static void check_idle(ct_hub *h, hub_table *t)
+{
+    t->dead = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
+    t->put |= t->first != NULL;
+    if (t->dead || t->put)
+        hub_touch(h, t);
+}
+
+static void scan(ct_hub *h)
+{
+    if (h->now < h->scan)
+        return;
+    h->scan = h->now + WAIT;
+    for (hub_table *t = h->tables; t; t = t->hh.next) {
+        if (h->now - t->kept > IDLE)
+            check_idle(h, t);
+        if (t->dead)
+            continue;
+        if (t->due && t->due <= h->now)
+            hub_settle(h, t);
+        else if (t->due && t->due < h->scan)
+            h->scan = t->due;
+    }
+    if (h->scan < h->now + SLACK)
+        h->scan = h->now + SLACK;
+}
+
+int64_t hub_turn(ct_hub *h)
+{
+    take_bot_acts(h);
+    hub_people_turn(h);
+    scan(h);
+    hub_commit(h);
+    return h->scan > h->now ? h->scan - h->now : 0;
+}
+
+void hub_time(ct_hub *h, int64_t now, int64_t today)
+{
+    h->now = now > h->now ? now : h->now;
+    h->today = today;
+}
+
+/* ---- connections ------------------------------------------------------------------------- */
+
+hub_conn *hub_come(ct_hub *h, void *socket, uint64_t address)
+{
+    hub_conn *c = calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    c->socket = socket;
+    c->address = address;
+    c->mark = hub_mark(h, address);
+    c->seat = -1;
+    hub_rest(c, h->now);
+    h->count.connections++;
+    return c;
+}
+
+void hub_go(ct_hub *h, hub_conn *c)
+{
+    hub_table *t = c->table;
+    int seat = c->seat;
+    if (t) {
+        hub_unseat(h, c);
+        if (seat >= 0) {
+            room_here(t->r, h->now, seat, false);
+            hub_settle(h, t);
+        } else {
+            t->news = true;
+            t->put |= !t->first; /* stores until when it was in use */
+            hub_touch(h, t);
+        }
+    }
+    for (int i = 0; i < h->conns_n; i++)
+        if (h->conns[i] == c)
+            h->conns[i--] = h->conns[--h->conns_n];
+    hub_people_go(h, c);
+    hub_count_waiting(h, c, 0);
+    h->count.connections--;
+    queue_clear(&c->queue);
+    free(c);
+}
+
+ct_queue *hub_queue(hub_conn *c) { return &c->queue; }
+
+bool hub_greeted(const hub_conn *c) { return c->greeted; }
+
+typedef struct refusal {
+    int64_t id;
+    const char *key, *what;
+    const ct_room *r;
+    const ct_fault *of;
+    ct_lang lang;
+} refusal;
+
+static void write_refusal(const void *of, ct_out *o)
+{
+    const refusal *f = of;
+    news_refusal(f->id, f->key, f->what, f->r, f->of, f->lang, o);
+}
+
+void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why)
+{
+    hub_send(h, c, write_refusal, &(refusal){ .id = id, .key = why, .lang = c->lang });
+}
+
+/* Does an ask and answers it; the news that it caused on this connection follow. */
+static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, const char *what)
+{
+    ct_fault fault = { 0 };
+    hub_touch_conn(h, c);
+    if (c->held < HUB_HELD)
+        c->asks[c->held++] = a->id;
+    h->asking = c;
+    if (!why)
+        why = hub_do(h, c, a, &what, &fault);
+    h->asking = NULL;
+    h->count.asks++;
+    if (why) {
+        h->count.refused++;
+        refusal f = { .id = a->id,
+                      .key = why,
+                      .what = what && *what ? what : fault.what,
+                      .r = c->table ? c->table->r : NULL,
+                      .of = &fault,
+                      .lang = c->lang };
+        hub_send(h, c, write_refusal, &f);
+    }
+    if (!queue_move(&c->queue, &h->later))
+        return false;
+    if (c->table) {
+        hub_tell_table(h, c->table);
+        hub_settle(h, c->table);
+    }
+    return !hub_is_behind(h, c);
+}
+
+bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)
+{
+    wire_ask a;
+    const char *what = NULL, *why;
+    if (c->closing)
+        return true;
+    bool fast = !hub_may_ask(h, c);
+    why = wire_read(&a, text, n, &what);
+    bool good = !why || strcmp(why, "wire.json");
+    if (good && fast) {
+        why = "rate";
+        what = NULL;
+        good = ++c->refused < PATIENCE;
+    }
+    if (c->held == HUB_HELD)
+        hub_commit(h);
+    good = good && answer(h, c, &a, why, what);
+    wire_clear(&a);
+    return good;
+}
+
+/* ---- beginning and end ------------------------------------------------------------------- */
+
+const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **out)
+{
+    ct_hub *h = calloc(1, sizeof *h);
+    if (!h || sodium_init() < 0) {
+        free(h);
+        return "memory";
+    }
+    h->how = *how;
+    h->listener = hub_listener;
+    h->listener.user = h;
+    h->now = now;
+    h->today = today;
+    h->bots = bots_new(how->threads, how->turn, how->user);
+    h->hashing = hashing_new(how->turn, how->user);
+    const char *why = h->bots && h->hashing ? hub_begin_marks(h) : "memory";
+    if (!why)
+        why = hub_load(h);
+    if (why) {
+        hub_free(h);
+        return why;
+    }
+    *out = h;
+    return NULL;
+}
+
+void hub_free(ct_hub *h)
+{
+    if (!h)
+        return;
+    bots_free(h->bots);
+    hub_people_stop(h);
+    while (h->tables) hub_remove(h, h->tables);
+    free(h->batch);
+    free(h->conns);
+    free(h->made);
+    queue_clear(&h->later);
+    free(h);
+}
+
+void hub_stop(ct_hub *h)
+{
+    for (hub_table *t = h->tables; t; t = t->hh.next) {
+        if (t->r->ends) { /* so that its clock goes on from here */
+            t->put = true;
+            hub_touch(h, t);
+        }
+        while (t->first) hub_gone(h, t->first, "server.stops");
+    }
+    hub_commit(h);
+    bots_free(h->bots); /* before how.turn becomes invalid */
+    h->bots = NULL;
+    hub_people_stop(h);
+}
+
+hub_counts hub_count(const ct_hub *h)
+{
+    hub_counts c = h->count;
+    c.tables = HASH_COUNT(h->tables);
+    for (const hub_table *t = h->tables; t; t = t->hh.next) {
+        c.playing += t->r->playing;
+        for (const hub_conn *o = t->first; o; o = o->next) c.seated += o->seat >= 0;
+    }
+    return c;
+}

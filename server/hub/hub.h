@@ -1,0 +1,59 @@
+/* hub.h - all tables of a server, and everybody connected to it. The hub reads whole messages, asks
+ * the rooms, and puts what is to be told into the connections' queues. Everything that one turn of
+ * the loop brings is one transaction of the store, and is told only after the commit. The hub knows
+ * no sockets (socket.c does) and no clock but hub_time. Not thread-safe. */
+#ifndef CT_HUB_H
+#define CT_HUB_H
+
+#include "queue.h"
+#include "server/room/room.h"
+#include "server/store/store.h"
+
+typedef struct ct_hub ct_hub;
+typedef struct hub_conn hub_conn;
+
+typedef struct hub_setup {
+    ct_store *store; /* the caller's */
+    room_pace pace;
+    int think_ms;    /* of a bot for one act, at most               */
+    int threads;     /* for bots                                    */
+    int rate;        /* messages a second from a connection; 0: any */
+    const char *url; /* the caller's: where others find the server; "": nowhere, or not known yet */
+    void *user;      /* for all callbacks */
+    void (*wake)(void *user, void *socket);    /* its queue has something to send        */
+    void (*drop)(void *user, void *socket);    /* close it, once all has been sent       */
+    void (*turn)(void *user);                  /* from a thread: call hub_turn soon      */
+    void (*log)(void *user, const char *line); /* a line of the server's log (log.h)     */
+} hub_setup;
+
+/* Makes a hub with all tables of the store. now, today: see hub_time. NULL, or an error key: of
+ * store.h, or "memory". The caller frees it. */
+const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **out);
+void hub_free(ct_hub *h); /* NULL is allowed; all connections must have gone */
+
+/* Sets the time: now in milliseconds of a monotonic clock, today in seconds since 1970. */
+void hub_time(ct_hub *h, int64_t now, int64_t today);
+
+/* A connection has come. socket: passed to wake and drop. address: see guard_address. NULL: no
+ * memory. */
+hub_conn *hub_come(ct_hub *h, void *socket, uint64_t address);
+void hub_go(ct_hub *h, hub_conn *c); /* it has gone; frees it */
+/* Takes a whole message, n bytes of any content. False: close the connection without an answer. */
+bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n);
+ct_queue *hub_queue(hub_conn *c);
+void hub_sent(ct_hub *h, hub_conn *c); /* what its queue had ready was sent */
+bool hub_greeted(const hub_conn *c);   /* it has said hello                 */
+
+/* Does what is due, commits, and releases the messages. Returns the milliseconds until it must be
+ * called again. */
+int64_t hub_turn(ct_hub *h);
+/* Tells everybody that the server stops. Afterwards no bot thinks, and no thread calls turn. */
+void hub_stop(ct_hub *h);
+
+typedef struct hub_counts {
+    int64_t tables, playing, connections, seated;  /* now         */
+    int64_t asks, refused, lines, batches, faults; /* since start */
+} hub_counts;
+hub_counts hub_count(const ct_hub *h);
+
+#endif

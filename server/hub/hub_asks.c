@@ -1,0 +1,495 @@
+/* hub_asks.c - what the asks of clients do: a function for each, all in one table. These functions
+ * find the table and move connections; the room decides what is allowed. */
+#include <sodium.h>
+#include <string.h>
+
+#include "hub_int.h"
+#include "util/json.h"
+
+/* ---- secrets ----------------------------------------------------------------------------- */
+
+enum { TOKEN = 44, TOKEN_BYTES = 32 }; /* bytes of a seat's token as text, as a number */
+
+static void hash_token(const char *token, uint8_t hash[ROOM_HASH])
+{
+    crypto_hash_sha256(hash, (const unsigned char *)token, strlen(token));
+}
+
+static void draw_token(char token[TOKEN], uint8_t hash[ROOM_HASH])
+{
+    unsigned char bytes[TOKEN_BYTES];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(token, TOKEN, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    hash_token(token, hash);
+}
+
+static void draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
+{
+    static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+    do {
+        for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
+        code[ROOM_CODE] = 0;
+    } while (hub_find(h, code));
+}
+
+/* ---- answers ----------------------------------------------------------------------------- */
+
+/* The members of an answer besides the id of its ask. Those that are 0 or NULL are left out. */
+typedef struct reply {
+    int64_t id;
+    const ct_hub *h;
+    const char *code, *token;
+    int seat, n; /* seat: -2: left out */
+    bool hello, tables;
+    bool near; /* the visitor is on the server's own machine */
+    const hub_table *look;
+} reply;
+
+enum { LISTED = 200 }; /* tables of a list, at most */
+
+static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead; }
+
+/* How many tables a list has. */
+static int listed(const ct_hub *h)
+{
+    int n = 0;
+    for (const hub_table *t = h->tables; t && n < LISTED; t = t->hh.next) n += is_listed(t);
+    return n;
+}
+
+static void put_tables(const ct_hub *h, ct_json *j)
+{
+    const char *list[HUB_WATCHERS + 1];
+    int n = 0;
+    ct_json_open(j, "tables", '[');
+    for (const hub_table *t = h->tables; t && n < LISTED; t = t->hh.next)
+        if (is_listed(t)) {
+            news_look(j, NULL, t->r, hub_watchers(t, list));
+            n++;
+        }
+    ct_json_shut(j, ']');
+}
+
+static void write_reply(const void *of, ct_out *o)
+{
+    const char *list[HUB_WATCHERS + 1];
+    const reply *p = of;
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_int(&j, "to", p->id);
+    if (p->hello) {
+        ct_json_int(&j, "version", 1);
+        ct_json_text(&j, "server", "carteado " CT_VERSION);
+        ct_json_text(&j, "at", p->near && p->h->how.url && *p->h->how.url ? p->h->how.url : NULL);
+    }
+    if (p->code)
+        ct_json_text(&j, "code", p->code);
+    if (p->token)
+        ct_json_text(&j, "token", p->token);
+    if (p->seat > -2)
+        ct_json_int(&j, "seat", p->seat);
+    if (p->n)
+        ct_json_int(&j, "n", p->n);
+    if (p->tables)
+        put_tables(p->h, &j);
+    if (p->look)
+        news_look(&j, "table", p->look->r, hub_watchers(p->look, list));
+    ct_json_shut(&j, '}');
+}
+
+/* An ask that is being answered. */
+typedef struct asked {
+    ct_hub *h;
+    hub_conn *c;
+    const wire_ask *a;
+    hub_table *t; /* where the connection is; NULL: nowhere */
+    ct_room *r;
+    int seat;
+    const char **what;
+    ct_fault *why;
+    reply reply;
+} asked;
+
+/* ---- coming in --------------------------------------------------------------------------- */
+
+static const char *do_hello(asked *q)
+{
+    if (strcmp(q->a->lang, "pt") && strcmp(q->a->lang, "en")) {
+        *q->what = "lang";
+        return "ask.bad";
+    }
+    q->c->lang = q->a->lang[0] == 'e' ? CT_EN : CT_PT;
+    q->c->greeted = q->reply.hello = true;
+    q->reply.near = !q->c->address;
+    return NULL;
+}
+
+/* Whether the client may now be told the match from line `from` on (hub_may_hear). */
+static bool may_hear(const asked *q, const ct_room *r, int from)
+{
+    return !r->m || hub_may_hear(q->h, q->c, ct_match_lines(r->m) - from);
+}
+
+/* Takes a seat, with a new token. */
+static const char *sit(asked *q, hub_table *t, int seat, char token[TOKEN])
+{
+    uint8_t hash[ROOM_HASH];
+    char name[ROOM_NAME * 4 + 1];
+    int got;
+    if (room_seat_of_person(t->r, q->c->me.person) >= 0)
+        return "table.yours";
+    draw_token(token, hash);
+    hub_name(q->h, q->c, q->a->name, name);
+    const char *why = room_join(t->r, q->h->now, seat, name, q->a->face, hash, &got);
+    if (why)
+        return why;
+    room_belongs(t->r, got, q->c->me.person);
+    hub_sit(q->h, q->c, t, got);
+    q->reply.code = t->r->code;
+    q->reply.token = token;
+    q->reply.seat = got;
+    return NULL;
+}
+
+/* Tells a newcomer the table and the match. back: it was in that match, so it is also told one that
+ * has ended meanwhile. */
+static void tell_all(asked *q, int from, bool back)
+{
+    ct_room *r = q->c->table->r;
+    q->c->table->news = true;
+    hub_tell_table(q->h, q->c->table);
+    if (r->playing || (r->m && back))
+        hub_tell_story(q->h, q->c, from);
+    if (!r->playing && r->m && back)
+        hub_tell_over(q->h, q->c->table, q->c);
+}
+
+static const char *answer(asked *q)
+{
+    /* The answer comes before the news that the ask caused, which hub_send holds back. */
+    q->h->asking = NULL;
+    hub_send(q->h, q->c, write_reply, &q->reply);
+    q->h->asking = q->c;
+    return NULL;
+}
+
+static const char *do_create(asked *q)
+{
+    char code[ROOM_CODE + 1], token[TOKEN];
+    const char *why = room_may_set(&q->a->settings, q->what);
+    if (!why && !room_name_fits(q->a->name))
+        why = "name.bad";
+    if (!why && !hub_may_make(q->h, q->c))
+        why = "many";
+    if (why)
+        return why;
+    draw_code(q->h, code);
+    ct_room *r = room_new(&q->h->listener, &q->h->how.pace, code, &q->a->settings);
+    if (r)
+        hub_made_by(q->h, r, q->c);
+    hub_table *t = r ? hub_add(q->h, r) : NULL;
+    if (!t) {
+        room_free(r);
+        return "memory";
+    }
+    why = sit(q, t, 0, token);
+    answer(q);
+    tell_all(q, 0, false);
+    return why;
+}
+
+static const char *do_tables(asked *q)
+{
+    q->reply.tables = true;
+    return hub_may_hear(q->h, q->c, listed(q->h)) ? NULL
+                                                  : "rate"; /* a table costs as much as a line */
+}
+
+static const char *do_look(asked *q)
+{
+    q->reply.look = hub_find(q->h, q->a->code);
+    return q->reply.look ? NULL : "table.none";
+}
+
+static const char *do_join(asked *q)
+{
+    char token[TOKEN];
+    hub_table *t = hub_find(q->h, q->a->code);
+    if (!t)
+        return "table.none";
+    if (hub_barred(t, q->c))
+        return "table.kicked";
+    if (t->r->playing && !may_hear(q, t->r, 0))
+        return "rate";
+    const char *why = sit(q, t, q->a->seat, token);
+    if (why)
+        return why;
+    answer(q);
+    tell_all(q, 0, false);
+    return NULL;
+}
+
+static const char *do_watch(asked *q)
+{
+    hub_table *t = hub_find(q->h, q->a->code);
+    int n = 0;
+    if (!t)
+        return "table.none";
+    if (t->r->set.watch == WATCH_NO)
+        return "table.no-watch";
+    if (hub_barred(t, q->c))
+        return "table.kicked";
+    if (!room_name_fits(q->a->name))
+        return "name.bad";
+    for (const hub_conn *c = t->first; c; c = c->next) n += c->seat < 0;
+    if (n >= HUB_WATCHERS)
+        return "table.full";
+    if (t->r->playing && !may_hear(q, t->r, 0))
+        return "rate";
+    hub_name(q->h, q->c, q->a->name, q->c->name);
+    hub_sit(q->h, q->c, t, -1);
+    q->reply.code = t->r->code;
+    answer(q);
+    hub_touch(q->h, t);
+    tell_all(q, 0, false);
+    return NULL;
+}
+
+static const char *do_resume(asked *q)
+{
+    uint8_t hash[ROOM_HASH];
+    hub_table *t = hub_find(q->h, q->a->code);
+    if (!t)
+        return "table.none";
+    if (q->a->token)
+        hash_token(q->a->token, hash);
+    int seat = q->a->token ? room_seat_of(t->r, hash) : room_seat_of_person(t->r, q->c->me.person);
+    if (seat < 0)
+        return q->a->token ? "table.token" : "seat.none";
+    if (t->r->seat[seat].person && t->r->seat[seat].person != q->c->me.person)
+        return "table.account";
+    bool same = q->a->match == t->r->match_n;
+    int from = same && t->r->m ? room_known(t->r, q->a->from) : 0;
+    if (!may_hear(q, t->r, from))
+        return "rate";
+    hub_sit(q->h, q->c, t, seat);
+    room_here(t->r, q->h->now, seat, true);
+    q->reply.code = t->r->code;
+    q->reply.seat = seat;
+    answer(q);
+    tell_all(q, from, t->r->match_n > t->r->seat[seat].after);
+    return NULL;
+}
+
+/* ---- the waiting room and the match ------------------------------------------------------ */
+
+static const char *do_seat(asked *q)
+{
+    const char *why = room_move(q->r, q->seat, q->a->to);
+    if (!why)
+        q->c->seat = q->a->to;
+    return why;
+}
+
+static const char *do_ready(asked *q) { return room_ready(q->r, q->seat, q->a->on, q->a->share); }
+
+/* After seats have moved, finds the new seat of each connection by its token. was: tokens before.
+ */
+static const char *moved(asked *q, const char *why, uint8_t was[CT_SEATS][ROOM_HASH])
+{
+    for (hub_conn *c = q->t->first; c && !why; c = c->next)
+        if (c->seat >= 0) {
+            hub_touch_conn(q->h, c);
+            c->seat = room_seat_of(q->r, was[c->seat]);
+        }
+    return why;
+}
+
+static void tokens(const ct_room *r, uint8_t out[CT_SEATS][ROOM_HASH])
+{
+    for (int i = 0; i < CT_SEATS; i++) memcpy(out[i], r->seat[i].token, ROOM_HASH);
+}
+
+static const char *do_rules(asked *q)
+{
+    uint8_t was[CT_SEATS][ROOM_HASH];
+    tokens(q->r, was);
+    const char *why = moved(q, room_rules(q->r, q->h->now, q->seat, &q->a->settings, q->what), was);
+    for (hub_conn *c = q->t->first, *next; !why && c; c = next) {
+        next = c->next;
+        if (c->seat < 0 && q->r->set.watch == WATCH_NO)
+            hub_gone(q->h, c, "table.no-watch");
+    }
+    return why;
+}
+
+static const char *do_swap(asked *q)
+{
+    uint8_t was[CT_SEATS][ROOM_HASH];
+    tokens(q->r, was);
+    return moved(q, room_swap(q->r, q->seat, q->a->a, q->a->b), was);
+}
+
+static const char *do_bot(asked *q)
+{
+    return room_bot(q->r, q->h->now, q->seat, q->a->seat, q->a->level);
+}
+
+static const char *do_kick(asked *q) { return room_kick(q->r, q->h->now, q->seat, q->a->seat); }
+static const char *do_host(asked *q) { return room_host(q->r, q->seat, q->a->seat); }
+static const char *do_start(asked *q) { return room_start(q->r, q->h->now, q->seat); }
+
+static const char *do_act(asked *q)
+{
+    return room_act(q->r, q->h->now, q->seat, q->a->after, q->a->act, &q->reply.n, q->why);
+}
+
+static const char *do_next(asked *q) { return room_next(q->r, q->h->now, q->seat); }
+static const char *do_undo(asked *q) { return room_undo(q->r, q->h->now, q->seat); }
+static const char *do_agree(asked *q) { return room_agree(q->r, q->h->now, q->seat, q->a->yes); }
+static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat, q->a->choice); }
+
+/* ---- words ------------------------------------------------------------------------------- */
+
+enum { REPORTS = 5, REPORT_MS = 20000 }; /* of one address at once; until one more */
+
+static const char *do_say(asked *q)
+{
+    bool bank = !strcmp(ct_game_about(q->r->set.game)->family, "bank");
+    if (room_word(wire_phrases, q->a->phrase) < 0 &&
+        (!bank || room_word(wire_bank, q->a->phrase) < 0)) {
+        *q->what = "phrase";
+        return "ask.bad";
+    }
+    hub_said(q->h, q->c, "phrase", q->a->phrase);
+    return NULL;
+}
+
+static const char *do_react(asked *q)
+{
+    if (room_word(wire_signs, q->a->sign) < 0) {
+        *q->what = "sign";
+        return "ask.bad";
+    }
+    hub_said(q->h, q->c, "sign", q->a->sign);
+    return NULL;
+}
+
+static const char *do_write(asked *q)
+{
+    int n = 0;
+    for (const char *at = q->a->text; *at; at++) n += (*at & 0xc0) != 0x80;
+    if (!q->r->set.text || q->r->set.open)
+        return "table.no-text";
+    if (n > 200) {
+        *q->what = "text";
+        return "ask.bad";
+    }
+    hub_said(q->h, q->c, "text", q->a->text);
+    return NULL;
+}
+
+static const char *do_report(asked *q)
+{
+    if (q->a->seat >= q->r->set.seats)
+        return "seat.none";
+    if (!tries_take(&q->h->reports, q->c->address, q->h->now, REPORT_MS, 1, REPORTS))
+        return "rate";
+    const ct_log_field fields[] = {
+        { "table", q->r->code },       { "by", NULL, q->seat },
+        { "about", NULL, q->a->seat }, { "name", q->r->seat[q->a->seat].name },
+        { "text", q->a->text },        { NULL, NULL, 0 }
+    };
+    hub_log(q->h, "report", fields);
+    return NULL;
+}
+
+static const char *do_leave(asked *q)
+{
+    hub_table *t = q->t;
+    answer(q);
+    if (q->seat >= 0) {
+        const char *why = room_leave(q->r, q->h->now, q->seat);
+        hub_settle(q->h,
+                   t); /* a bot may have to act; the caller settles only tables of those who stay */
+        return why;
+    }
+    hub_unseat(q->h, q->c);
+    t->news = true;
+    t->put |= !t->first; /* stores until when the table was in use */
+    hub_touch(q->h, t);
+    hub_tell_table(q->h, t);
+    return NULL;
+}
+
+static const char *do_close(asked *q)
+{
+    if (q->seat != q->r->host)
+        return "table.host";
+    answer(q);
+    return room_close(q->r, q->seat);
+}
+
+/* ---- the table of asks ------------------------------------------------------------------- */
+
+/* Where the client must be: OUT: at no table; AT: at a table; SEATED: and in a seat. */
+enum { ANY, OUT, AT, SEATED };
+
+/* By wire_name, without the asks account.*. told: the function has sent the answer itself. */
+static const struct row {
+    const char *(*run)(asked *q);
+    int where;
+    bool told;
+} rows[ASK_ACCOUNT_CREATE] = {
+    [ASK_HELLO] = { do_hello, ANY, false },    [ASK_CREATE] = { do_create, OUT, true },
+    [ASK_TABLES] = { do_tables, ANY, false },  [ASK_LOOK] = { do_look, ANY, false },
+    [ASK_JOIN] = { do_join, OUT, true },       [ASK_WATCH] = { do_watch, OUT, true },
+    [ASK_RESUME] = { do_resume, OUT, true },   [ASK_SEAT] = { do_seat, SEATED, false },
+    [ASK_READY] = { do_ready, SEATED, false }, [ASK_RULES] = { do_rules, SEATED, false },
+    [ASK_SWAP] = { do_swap, SEATED, false },   [ASK_BOT] = { do_bot, SEATED, false },
+    [ASK_KICK] = { do_kick, SEATED, false },   [ASK_HOST] = { do_host, SEATED, false },
+    [ASK_START] = { do_start, SEATED, false }, [ASK_ACT] = { do_act, SEATED, false },
+    [ASK_NEXT] = { do_next, SEATED, false },   [ASK_UNDO] = { do_undo, SEATED, false },
+    [ASK_AGREE] = { do_agree, SEATED, false }, [ASK_VOTE] = { do_vote, SEATED, false },
+    [ASK_SAY] = { do_say, SEATED, false },     [ASK_REACT] = { do_react, SEATED, false },
+    [ASK_WRITE] = { do_write, SEATED, false }, [ASK_REPORT] = { do_report, SEATED, false },
+    [ASK_LEAVE] = { do_leave, AT, true },      [ASK_CLOSE] = { do_close, SEATED, true },
+};
+
+static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }
+static const struct row account = { do_account, ANY, true };
+
+const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why)
+{
+    const struct row *row = a->ask < ASK_ACCOUNT_CREATE ? &rows[a->ask] : &account;
+    asked q = { .h = h,
+                .c = c,
+                .a = a,
+                .t = c->table,
+                .r = c->table ? c->table->r : NULL,
+                .seat = c->seat,
+                .what = what,
+                .why = why,
+                .reply = { .id = a->id, .h = h, .seat = -2 } };
+    if (!c->greeted && a->ask != ASK_HELLO)
+        return "hello.first";
+    if (row->where == OUT && c->table)
+        return "table.seated";
+    if (row->where >= AT && !c->table)
+        return "table.nowhere";
+    if (row->where == SEATED && c->seat < 0)
+        return "table.watching";
+    bool tired = !tries_left(&h->tries, c->address, h->now);
+    if (tired && (a->ask == ASK_LOOK || a->ask == ASK_JOIN || a->ask == ASK_WATCH))
+        return "many";
+    const char *key = row->run(&q);
+    if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token"))) {
+        tries_miss(&h->tries, c->address, h->now);
+        if (tired) /* only for wrong tokens: the right one is accepted whatever others have guessed
+                    */
+            key = "many";
+    }
+    if (!key && !row->told)
+        answer(&q);
+    return key;
+}

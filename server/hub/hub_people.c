@@ -1,0 +1,589 @@
+/* hub_people.c - accounts at a hub: who a connection is, the asks account.*, and ratings at the end
+ * of a match. Asks with a password wait for the thread that computes its hash (hashing.h). An
+ * unknown name is answered like a wrong password, and after the same time. */
+#include <math.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hub_int.h"
+#include "util/json.h"
+#include "util/out.h"
+
+enum { MISS = 3 }; /* tries that a wrong password or a new account costs */
+
+/* An ask whose password hash is being computed. The job is the first member, so that a job can be
+ * cast to it. */
+struct hub_pending {
+    hashing_job job;
+    hub_conn *c; /* NULL: it has gone */
+    int ask;
+    int64_t id, person; /* person: whose password it is; 0: nobody's */
+    char name[4 * ROOM_NAME + 1], label[97], recovery[41];
+    struct hub_pending *next;
+};
+
+/* ---- answers ----------------------------------------------------------------------------- */
+
+/* The members of an answer besides the id of its ask. */
+typedef struct answer {
+    int64_t id;
+    const char *name;
+    char token[CT_PEOPLE_TOKEN];
+    bool has_codes;
+    ct_people_codes codes;
+    const char *part; /* name of the member whose value is `text`, JSON */
+    char *text;
+} answer;
+
+static void write_answer(const void *of, ct_out *o)
+{
+    const answer *t = of;
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_int(&j, "to", t->id);
+    if (t->name)
+        ct_json_text(&j, "name", t->name);
+    if (*t->token)
+        ct_json_text(&j, "token", t->token);
+    if (t->has_codes) {
+        ct_json_open(&j, "codes", '[');
+        for (int i = 0; i < CT_PEOPLE_CODES; i++) ct_json_text(&j, NULL, t->codes.code[i]);
+        ct_json_shut(&j, ']');
+    }
+    if (t->part)
+        ct_json_raw(&j, t->part, t->text);
+    ct_json_shut(&j, '}');
+}
+
+static void write_account(const void *of, ct_out *o)
+{
+    const hub_conn *c = of;
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "account");
+    ct_json_text(&j, "name", c->me.person ? c->me.name : NULL);
+    ct_json_shut(&j, '}');
+}
+
+static void tell_account(ct_hub *h, hub_conn *c) { hub_send(h, c, write_account, c); }
+
+/* ---- limits on wrong passwords ----------------------------------------------------------- */
+
+/* A keyed hash of a name, so that nobody can find names that collide. It is so small that
+ * guard_around gives 0 for it. */
+static uint64_t number_of(const ct_hub *h, const char *name)
+{
+    char key[CT_PEOPLE_NAME];
+    uint64_t number = 0;
+    if (ct_people_key(name, key))
+        crypto_shorthash((unsigned char *)&number, (const unsigned char *)key, strlen(key),
+                         h->salt);
+    return number >> 32;
+}
+
+static bool may_try(const ct_hub *h, const hub_conn *c, const char *name)
+{
+    return tries_left(&h->logins, c->address, h->now) &&
+           tries_left(&h->login_names, number_of(h, name), h->now);
+}
+
+static void missed(ct_hub *h, const hub_conn *c, const char *name)
+{
+    uint64_t number = number_of(h, name);
+    for (int i = 0; i < MISS; i++) {
+        tries_miss(&h->logins, c->address, h->now);
+        if (number)
+            tries_miss(&h->login_names, number, h->now);
+    }
+}
+
+/* ---- who a connection is ----------------------------------------------------------------- */
+
+/* The connection is signed in as somebody. */
+static void become(ct_hub *h, hub_conn *c, const ct_people_who *who)
+{
+    hub_touch_conn(h, c);
+    c->me = *who;
+    if (c->listed)
+        return;
+    c->listed = true;
+    c->peer = h->members;
+    h->members = c;
+}
+
+/* Signs the connections of an account out, but for one; device 0: of all its devices. */
+static void expel(ct_hub *h, int64_t person, int64_t device, const hub_conn *but)
+{
+    for (hub_conn *c = h->members; c; c = c->peer) {
+        hub_table *t = c->table;
+        int seat = c->seat;
+        if (c == but || c->me.person != person || (device && c->me.device != device))
+            continue;
+        hub_touch_conn(h, c);
+        c->me = (ct_people_who){ 0 };
+        tell_account(h, c);
+        if (!t || seat < 0 || t->r->seat[seat].person != person)
+            continue;
+        hub_gone(h, c, "table.account");
+        room_here(t->r, h->now, seat, false);
+        hub_settle(h, t);
+    }
+}
+
+void hub_people_go(ct_hub *h, hub_conn *c)
+{
+    for (hub_pending *w = h->pending; w; w = w->next)
+        if (w->c == c)
+            w->c = NULL;
+    if (!c->listed)
+        return;
+    hub_conn **at = &h->members;
+    while (*at != c) at = &(*at)->peer;
+    *at = c->peer;
+}
+
+void hub_name(const ct_hub *h, const hub_conn *c, const char *wish, char name[ROOM_NAME * 4 + 1])
+{
+    char hash[CT_PASSWORD_HASH];
+    int64_t person;
+    ct_out o = ct_out_of(name, ROOM_NAME * 4 + 1);
+    if (c->me.person) {
+        ct_put(&o, c->me.name);
+        return;
+    }
+    size_t n = strlen(wish);
+    if (!ct_people_find(h->how.store, wish, &person, hash)) {
+        ct_put(&o, "~");
+        int letters = 0; /* the ~ counts as one */
+        for (n = 0; wish[n]; n++) {
+            letters += (wish[n] & 0xc0) != 0x80;
+            if (letters == ROOM_NAME)
+                break;
+        }
+    }
+    ct_put_n(&o, wish, n);
+}
+
+/* ---- asks with a password ---------------------------------------------------------------- */
+
+static void take(char *to, size_t cap, const char *text)
+{
+    ct_out o = ct_out_of(to, cap);
+    ct_put(&o, text ? text : "");
+}
+
+static void forget_pending(ct_hub *h, hub_pending *w)
+{
+    hub_pending **at = &h->pending;
+    while (*at != w) at = &(*at)->next;
+    *at = w->next;
+    sodium_memzero(w, sizeof *w);
+    free(w);
+}
+
+static bool waits(const ct_hub *h, const hub_conn *c)
+{
+    const hub_pending *w = h->pending;
+    while (w && w->c != c) w = w->next;
+    return w != NULL;
+}
+
+/* Finds the hash to compare the password with. An unknown name has an empty one. */
+static const char *whose(ct_hub *h, hub_pending *w)
+{
+    const char *why = ct_people_find(h->how.store, w->name, &w->person, w->job.hash);
+    return why && strcmp(why, "people.none") ? why : NULL;
+}
+
+static const char *too_short(const char *password)
+{
+    size_t n = password ? strlen(password) : CT_PASSWORD_LEAST;
+    return n < CT_PASSWORD_LEAST ? "people.password" : NULL;
+}
+
+/* Hands an ask with a password to the thread. */
+static const char *start(ct_hub *h, hub_conn *c, const wire_ask *a)
+{
+    bool making = a->ask == ASK_ACCOUNT_CREATE;
+    const char *fresh = making ? a->password : a->new;
+    const char *name = a->name ? a->name : c->me.name;
+    char key[CT_PEOPLE_NAME];
+    const char *why = making && !ct_people_key(name, key) ? "people.name" : too_short(fresh);
+    if (!why && !may_try(h, c, making ? "" : name))
+        why = "people.many";
+    if (!why && waits(h, c))
+        why = "people.busy";
+    if (why)
+        return why;
+    hub_pending *w = calloc(1, sizeof *w);
+    if (!w)
+        return "memory";
+    w->c = c;
+    w->ask = a->ask;
+    w->id = a->id;
+    w->job.check = !making && a->password;
+    take(w->name, sizeof w->name, name);
+    take(w->label, sizeof w->label, a->label);
+    take(w->recovery, sizeof w->recovery, a->recovery);
+    take(w->job.password, sizeof w->job.password, a->password);
+    take(w->job.fresh, sizeof w->job.fresh, fresh);
+    w->next = h->pending;
+    h->pending = w;
+    why = w->job.check ? whose(h, w) : NULL;
+    if (!why && !hashing_ask(h->hashing, &w->job))
+        why = "people.busy";
+    if (why)
+        forget_pending(h, w);
+    else
+        c->held--; /* if the batch fails, this ask is still pending */
+    return why;
+}
+
+/* ---- when the hash has been computed ----------------------------------------------------- */
+
+/* Signs the device in. */
+static const char *enter(ct_hub *h, hub_pending *w, answer *to)
+{
+    ct_people_who who;
+    const char *why = ct_people_enter(h->how.store, w->person, w->label, h->today, to->token);
+    if (!why)
+        why = ct_people_of(h->how.store, to->token, h->today, &who);
+    if (why)
+        return why;
+    become(h, w->c, &who);
+    to->name = w->c->me.name;
+    return NULL;
+}
+
+static const char *done_create(ct_hub *h, hub_pending *w, answer *to)
+{
+    const char *why =
+        ct_people_make(h->how.store, w->name, w->job.hash, h->today, &to->codes, &w->person);
+    missed(h, w->c, "");
+    to->has_codes = !why;
+    return why ? why : enter(h, w, to);
+}
+
+static const char *done_recover(ct_hub *h, hub_pending *w, answer *to)
+{
+    const char *why = ct_people_recover(h->how.store, w->name, w->recovery, &w->person);
+    if (why)
+        return strcmp(why, "people.none") ? why : "people.wrong";
+    why = ct_people_password(h->how.store, w->person, w->job.hash);
+    if (why)
+        return why;
+    expel(h, w->person, 0, w->c);
+    return enter(h, w, to);
+}
+
+static const char *done_password(ct_hub *h, hub_pending *w, answer *to)
+{
+    const char *why = ct_people_password(h->how.store, w->person, w->job.hash);
+    if (why)
+        return why;
+    expel(h, w->person, 0, w->c);
+    return enter(h, w, to);
+}
+
+static const char *done_codes(ct_hub *h, hub_pending *w, answer *to)
+{
+    to->has_codes = true;
+    return ct_people_new_codes(h->how.store, w->person, &to->codes);
+}
+
+static const char *done_delete(ct_hub *h, hub_pending *w, answer *to)
+{
+    const char *why = ct_people_delete(h->how.store, w->person);
+    for (hub_table *t = h->tables; !why && t; t = t->hh.next) {
+        if (t->dead || !room_forgets(t->r, w->person))
+            continue;
+        t->put = t->news = true;
+        hub_touch(h, t);
+    }
+    if (!why)
+        expel(h, w->person, 0, w->c);
+    if (!why)
+        w->c->me = (ct_people_who){ 0 };
+    return why;
+}
+
+static const char *done(ct_hub *h, hub_pending *w, answer *to)
+{
+    hub_conn *c = w->c;
+    if (w->job.check && (!w->job.fits || !w->person)) {
+        missed(h, c, w->name);
+        return "people.wrong";
+    }
+    if (w->job.why)
+        return w->job.why;
+    bool in = w->ask == ASK_ACCOUNT_CREATE || w->ask == ASK_ACCOUNT_ENTER ||
+              w->ask == ASK_ACCOUNT_RECOVER;
+    if (!in && c->me.person != w->person)
+        return "people.guest"; /* it was signed out meanwhile */
+    if (!hub_begin(h))
+        return h->broken;
+    const char *why = w->ask == ASK_ACCOUNT_CREATE     ? done_create(h, w, to)
+                      : w->ask == ASK_ACCOUNT_ENTER    ? enter(h, w, to)
+                      : w->ask == ASK_ACCOUNT_RECOVER  ? done_recover(h, w, to)
+                      : w->ask == ASK_ACCOUNT_PASSWORD ? done_password(h, w, to)
+                      : w->ask == ASK_ACCOUNT_CODES    ? done_codes(h, w, to)
+                                                       : done_delete(h, w, to);
+    if (why && !strcmp(why, "people.wrong"))
+        missed(h, c, w->name);
+    return why;
+}
+
+static void finish(ct_hub *h, hub_pending *w)
+{
+    hub_conn *c = w->c;
+    answer to = { .id = w->id };
+    if (c->held == HUB_HELD)
+        hub_commit(h);
+    hub_touch_conn(h, c);
+    c->asks[c->held++] = w->id;
+    const char *why = done(h, w, &to);
+    if (why) {
+        h->count.refused++;
+        hub_refuse(h, c, w->id, why);
+    } else {
+        hub_send(h, c, write_answer, &to);
+    }
+}
+
+void hub_people_turn(ct_hub *h)
+{
+    for (hashing_job *j; h->hashing && (j = hashing_take(h->hashing));) {
+        hub_pending *w = (hub_pending *)j;
+        if (w->c)
+            finish(h, w);
+        forget_pending(h, w);
+    }
+}
+
+void hub_people_stop(ct_hub *h)
+{
+    hashing_free(h->hashing);
+    h->hashing = NULL;
+    while (h->pending) forget_pending(h, h->pending);
+}
+
+/* ---- lists ------------------------------------------------------------------------------- */
+
+enum { BEST = 100 }; /* rows of a rating list */
+
+/* A list being written, for a connection. */
+typedef struct rows {
+    ct_json json;
+    const hub_conn *c;
+} rows;
+
+static bool put_device(void *user, int64_t id, const char *label, int64_t made, int64_t seen)
+{
+    rows *r = user;
+    ct_json_open(&r->json, NULL, '{');
+    ct_json_int(&r->json, "id", id);
+    ct_json_text(&r->json, "label", label);
+    ct_json_int(&r->json, "made", made);
+    ct_json_int(&r->json, "seen", seen);
+    ct_json_flag(&r->json, "here", id == r->c->me.device);
+    ct_json_shut(&r->json, '}');
+    return true;
+}
+
+static void put_strength(ct_json *j, const ct_skill *r, int matches)
+{
+    ct_json_int(j, "rating", lround(r->rating));
+    ct_json_int(j, "deviation", lround(r->deviation));
+    ct_json_int(j, "matches", matches);
+}
+
+static bool put_rating(void *user, const char *game, const char *rules, const ct_skill *skill,
+                       int matches)
+{
+    rows *r = user;
+    ct_json_open(&r->json, NULL, '{');
+    ct_json_text(&r->json, "game", game);
+    ct_json_text(&r->json, "preset", rules);
+    put_strength(&r->json, skill, matches);
+    ct_json_shut(&r->json, '}');
+    return true;
+}
+
+static bool put_best(void *user, const char *name, const ct_skill *skill, int matches)
+{
+    rows *r = user;
+    ct_json_open(&r->json, NULL, '{');
+    ct_json_text(&r->json, "name", name);
+    put_strength(&r->json, skill, matches);
+    ct_json_shut(&r->json, '}');
+    return true;
+}
+
+/* The tables where the account has a seat. */
+static void put_tables(const ct_hub *h, rows *r)
+{
+    const char *list[HUB_WATCHERS + 1];
+    for (const hub_table *t = h->tables; t; t = t->hh.next)
+        if (!t->dead && room_seat_of_person(t->r, r->c->me.person) >= 0)
+            news_look(&r->json, NULL, t->r, hub_watchers(t, list));
+}
+
+static const char *put_rows(ct_hub *h, const wire_ask *a, rows *r)
+{
+    ct_store *s = h->how.store;
+    switch (a->ask) {
+    case ASK_ACCOUNT_DEVICES:
+        return ct_people_devices(s, r->c->me.person, put_device, r);
+    case ASK_ACCOUNT_RATINGS:
+        return ct_people_ratings(s, r->c->me.person, h->today, put_rating, r);
+    case ASK_ACCOUNT_LIST:
+        return ct_people_list(s, a->game, a->preset, h->today, BEST, put_best, r);
+    default:
+        put_tables(h, r);
+        return NULL;
+    }
+}
+
+/* Writes a list into memory. If it does not fit, it is written again into as much memory as it
+ * takes. */
+static const char *list(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
+{
+    to->part = a->ask == ASK_ACCOUNT_DEVICES   ? "devices"
+               : a->ask == ASK_ACCOUNT_RATINGS ? "ratings"
+               : a->ask == ASK_ACCOUNT_LIST    ? "list"
+                                               : "tables";
+    for (size_t cap = 16384;;) {
+        to->text = malloc(cap);
+        if (!to->text)
+            return "memory";
+        ct_out o = ct_out_of(to->text, cap);
+        rows r = { { &o, true }, c };
+        ct_json_open(&r.json, NULL, '[');
+        const char *why = put_rows(h, a, &r);
+        ct_json_shut(&r.json, ']');
+        if (why || ct_out_whole(&o))
+            return why;
+        cap = o.len + 1;
+        free(to->text);
+    }
+}
+
+/* ---- asks without a password -------------------------------------------------------------- */
+
+static const char *come_in(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
+{
+    ct_people_who who;
+    if (!tries_left(&h->logins, c->address, h->now))
+        return "people.many";
+    if (!hub_begin(h)) /* as ct_people_of may note the day */
+        return h->broken;
+    const char *why = ct_people_of(h->how.store, a->token, h->today, &who);
+    if (why && !strcmp(why, "people.none"))
+        tries_miss(&h->logins, c->address, h->now);
+    if (why)
+        return why;
+    become(h, c, &who);
+    to->name = c->me.name;
+    return NULL;
+}
+
+static const char *end_device(ct_hub *h, hub_conn *c, int64_t device)
+{
+    int64_t person = c->me.person;
+    if (!hub_begin(h))
+        return h->broken;
+    const char *why = ct_people_leave(h->how.store, person, device);
+    if (!why)
+        expel(h, person, device, NULL);
+    return why;
+}
+
+static const char *export_all(ct_hub *h, const hub_conn *c, answer *to)
+{
+    char *text = NULL;
+    to->part = "export";
+    const char *why = ct_people_export(h->how.store, c->me.person, &text);
+    to->text = text;
+    return why;
+}
+
+static const char *do_now(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
+{
+    if (a->ask == ASK_ACCOUNT_LIST)
+        return list(h, c, a, to);
+    if (a->ask == ASK_ACCOUNT_DEVICE)
+        return c->me.person ? "people.in" : come_in(h, c, a, to);
+    if (!c->me.person)
+        return "people.guest";
+    switch (a->ask) {
+    case ASK_ACCOUNT_LEAVE:
+        return end_device(h, c, c->me.device);
+    case ASK_ACCOUNT_OUT:
+        return end_device(h, c, a->device);
+    case ASK_ACCOUNT_EXPORT:
+        return export_all(h, c, to);
+    default:
+        return list(h, c, a, to);
+    }
+}
+
+static const char *answer_now(ct_hub *h, hub_conn *c, const wire_ask *a)
+{
+    answer to = { .id = a->id };
+    const char *why = do_now(h, c, a, &to);
+    if (!why)
+        hub_send(h, c, write_answer, &to);
+    free(to.text);
+    return why;
+}
+
+/* ---- the asks ---------------------------------------------------------------------------- */
+
+const char *hub_account(ct_hub *h, hub_conn *c, const wire_ask *a)
+{
+    bool in = c->me.person != 0;
+    switch (a->ask) {
+    case ASK_ACCOUNT_CREATE:
+    case ASK_ACCOUNT_ENTER:
+    case ASK_ACCOUNT_RECOVER:
+        return in ? "people.in" : start(h, c, a);
+    case ASK_ACCOUNT_PASSWORD:
+    case ASK_ACCOUNT_CODES:
+    case ASK_ACCOUNT_DELETE:
+        return in ? start(h, c, a) : "people.guest";
+    default:
+        return answer_now(h, c, a);
+    }
+}
+
+/* ---- ratings ----------------------------------------------------------------------------- */
+
+void hub_rate(ct_hub *h, hub_table *t)
+{
+    ct_room *r = t->r;
+    ct_people_change change[CT_SEATS];
+    if (!r->rate.on)
+        return;
+    const ct_rules *rules = ct_match_rules(r->m);
+    const ct_state *s = ct_match_state(r->m);
+    ct_people_match m = {
+        .code = r->code,
+        .game = ct_game_about(rules->game)->slug,
+        .rules = room_preset(rules),
+        .m = r->match_n,
+        .seats = rules->seats,
+        .won = s->won,
+    };
+    for (int i = 0; i < rules->seats; i++) {
+        m.person[i] = r->rate.person[i];
+        m.team[i] = s->team[i];
+    }
+    if (!hub_begin(h))
+        return;
+    h->broken = ct_people_rate(h->how.store, &m, h->today, change);
+    for (int i = 0; !h->broken && i < rules->seats; i++) {
+        r->rate.was[i] = change[i].was;
+        r->rate.now[i] = change[i].now;
+    }
+}

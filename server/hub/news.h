@@ -1,0 +1,42 @@
+/* news.h - writes what a server tells (docs/protocol.md): answers, refusals, and news of a room as
+ * a seat or a watcher may see them. Each function writes one whole message. */
+#ifndef CT_NEWS_H
+#define CT_NEWS_H
+
+#include "server/room/room.h"
+
+/* Who is told. */
+typedef struct news_viewer {
+    int seat; /* -1: a watcher */
+    ct_lang lang;
+} news_viewer;
+
+/* watchers: their names, ending in NULL. you: the seat of who is told. */
+void news_table(const ct_room *r, int64_t now, const char *const *watchers, int you, ct_out *out);
+void news_line(const ct_room *r, int64_t now, const room_step *step, news_viewer who, ct_out *out);
+/* The match, with its events from line `from` of the record on. */
+void news_story(const ct_room *r, int64_t now, int from, news_viewer who, ct_out *out);
+/* For watchers with open hands, who are told each deal when it is over (room_past): the match after
+ * `lines` lines of its record. act: the line that led there; 0: a deal. */
+struct ct_walk;
+void news_late_story(const ct_room *r, int lines, ct_lang l, ct_out *out);
+void news_late_line(const ct_room *r, const struct ct_walk *w, ct_act act, int lines, ct_lang l,
+                    ct_out *out);
+/* The end of a match, with the record that the seat may have; -1: a watcher. */
+void news_over(const ct_room *r, int seat, ct_out *out);
+/* kind: "phrase", "sign" or "text". seat -1: a watcher says it. */
+void news_said(int seat, const char *name, const char *kind, const char *text, ct_out *out);
+void news_gone(const char *key, ct_lang l, ct_out *out);
+
+/* Writes a table as others see it: as a member, or as an item of a list (name NULL). */
+struct ct_json;
+void news_look(struct ct_json *j, const char *name, const ct_room *r, const char *const *watchers);
+
+/* The refusal of ask id; -1: it had none. of: the fault that the rules found, or NULL. */
+void news_refusal(int64_t id, const char *key, const char *what, const ct_room *r,
+                  const ct_fault *of, ct_lang l, ct_out *out);
+
+/* The sentence of an error key of the server, a game or the engine. g may be NULL. */
+const char *news_say(const ct_game *g, const char *key, ct_lang l);
+
+#endif

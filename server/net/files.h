@@ -1,0 +1,32 @@
+/* files.h - finds the file of a request's path in a folder, and never one outside of it. */
+#ifndef CT_FILES_H
+#define CT_FILES_H
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <sys/stat.h>
+
+/* Content codings, the smallest result first. A packed file lies beside the plain one: FILE.br. */
+enum { BROTLI, GZIP, PACKINGS };
+
+/* The file found for a path. */
+typedef struct found {
+    FILE *file; /* the caller closes it */
+    struct stat st;
+    bool varies;       /* the answer depends on Accept-Encoding */
+    const char *coded; /* the coding of the opened file, as HTTP names it; NULL: plain */
+} found;
+
+/* Resolves a folder's name into root (PATH_MAX bytes), for file_find. False: there is no such
+ * folder, or it has no index.html. */
+bool file_root(const char *folder, char *root);
+/* Opens the file of a path, which begins with a slash. takes: the codings that the client accepts.
+ * False: there is no such file. */
+bool file_find(const char *root, const char *path, const bool takes[PACKINGS], found *f);
+const char *file_coding(int packing);    /* as HTTP names it */
+bool file_is_page(const char *path);     /* no dot in its last part: a page of the client */
+const char *file_type(const char *path); /* its media type, by its ending */
+/* Whether a list such as "br, gzip;q=0.5" accepts a coding; q=0 refuses it. */
+bool file_listed(const char *list, const char *coding);
+
+#endif

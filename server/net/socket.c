@@ -1,0 +1,259 @@
+/* socket.c - one libwebsockets protocol. A message may come in several frames; only text is
+ * accepted. Each connection has a hub_conn with its queue, which is sent whenever the socket takes
+ * more. */
+#include "socket.h"
+
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+#include "server/accounts/guard.h"
+#include "http.h"
+#include "loop.h"
+#include "server/hub/wire.h"
+
+enum { GREETING = 15, PARTING = 5 }; /* seconds: until hello must come; to send the last messages */
+
+struct ct_sockets {
+    sockets_setup how;
+    struct lws_protocols protocol;
+    _Atomic(struct lws_context *) context; /* also read by the threads that wake the loop */
+    ct_hub *hub;
+    ct_guard *guard;
+    int n;
+};
+
+/* What libwebsockets keeps for each connection. */
+typedef struct line {
+    hub_conn *conn;
+    uint64_t address;
+    char *in; /* a message that is not complete yet */
+    size_t n;
+    bool close;  /* to be closed once all is sent  */
+    bool broken; /* its first frame was not masked */
+    loop_peek *peek;
+} line;
+
+static void set_time(ct_sockets *s)
+{
+    struct timespec mono, real;
+    clock_gettime(CLOCK_MONOTONIC, &mono);
+    clock_gettime(CLOCK_REALTIME, &real);
+    hub_time(s->hub, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, real.tv_sec);
+}
+
+/* ---- connecting -------------------------------------------------------------------------- */
+
+static const char *header(struct lws *wsi, enum lws_token_indexes name, char *buf, int cap)
+{
+    return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
+}
+
+/* Whether to accept a handshake. */
+static bool may_come(const ct_sockets *s, struct lws *wsi)
+{
+    char path[64], host[256], origin[300];
+    if (s->n >= s->how.most || strcmp(header(wsi, WSI_TOKEN_GET_URI, path, sizeof path), "/ws"))
+        return false;
+    header(wsi, WSI_TOKEN_HOST, host, sizeof host);
+    bool from = lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) > 0;
+    if (from && lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0)
+        return false;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HOST) <= 0 ||
+        lws_hdr_total_length(wsi, WSI_TOKEN_HOST) >= (int)sizeof host)
+        return false;
+    return guard_host(s->how.public_url, host) &&
+           (!from || guard_origin(s->how.public_url, host, origin));
+}
+
+/* Refuses a client whose first frame is not masked (RFC 6455). libwebsockets accepts such frames
+ * without telling, so the frame is checked before the library reads it. Later frames are not
+ * checked: they could only harm the client itself. */
+static void first_frame(void *user, const uint8_t *head, size_t n)
+{
+    line *l = lws_wsi_user(user);
+    if (n < 2 || head[1] & 0x80)
+        return;
+    l->broken = true;
+    lws_set_timeout(user, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
+static int come(ct_sockets *s, struct lws *wsi, line *l)
+{
+    char peer[64] = "",
+         through[HTTP_REQUEST + 1] = ""; /* any length: a request's head is no longer */
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
+    *l = (line){ .address = guard_address(peer, through) };
+    if (!guard_enter(s->guard, l->address))
+        return -1;
+    l->conn = hub_come(s->hub, wsi, l->address);
+    if (!l->conn) {
+        guard_leave(s->guard, l->address);
+        return -1;
+    }
+    s->n++;
+    l->peek = loop_peek_at(lws_get_context(wsi), (int)lws_get_socket_fd(wsi), first_frame, wsi);
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, GREETING);
+    return 0;
+}
+
+static void go(ct_sockets *s, line *l)
+{
+    if (!l->conn)
+        return;
+    hub_go(s->hub, l->conn);
+    guard_leave(s->guard, l->address);
+    free(l->in);
+    loop_peek_end(l->peek);
+    *l = (line){ 0 };
+    s->n--;
+}
+
+/* ---- messages ---------------------------------------------------------------------------- */
+
+static bool keep(line *l, const char *in, size_t n)
+{
+    if (l->n + n > WIRE_MAX)
+        return false;
+    char *more = realloc(l->in, l->n + n + 1);
+    if (!more)
+        return false;
+    memcpy(more + l->n, in, n);
+    l->in = more;
+    l->n += n;
+    return true;
+}
+
+static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t n)
+{
+    bool greeted = hub_greeted(l->conn);
+    loop_peek_end(l->peek);
+    l->peek = NULL;
+    if (l->broken)
+        return -1;
+    bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
+    if (lws_frame_is_binary(wsi) || l->n + n + lws_remaining_packet_payload(wsi) > WIRE_MAX)
+        return -1;
+    if (!whole)
+        return keep(l, in, n) ? 0 : -1;
+    bool good = !l->n || keep(l, in, n);
+    set_time(s);
+    good = good && hub_hear(s->hub, l->conn, l->n ? l->in : in, l->n ? l->n : n);
+    free(l->in);
+    l->in = NULL;
+    l->n = 0;
+    if (good && !greeted && hub_greeted(l->conn))
+        lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0);
+    return good ? 0 : -1;
+}
+
+/* Sends all that waits. The queue holds complete frames, so they are written as raw bytes (hence
+ * LWS_WRITE_HTTP). libwebsockets keeps what the system does not take, and sends that first. */
+static int speak(const ct_sockets *s, struct lws *wsi, line *l)
+{
+    size_t n;
+    uint8_t *frames = queue_ready(hub_queue(l->conn), &n);
+    if (lws_partial_buffered(wsi)) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    if (frames && lws_write(wsi, frames, n, LWS_WRITE_HTTP) < (int)n)
+        return -1;
+    if (frames)
+        hub_sent(s->hub, l->conn);
+    return l->close ? -1 : 0;
+}
+
+static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
+{
+    const struct lws_protocols *p = lws_get_protocol(wsi);
+    ct_sockets *s = p ? p->user : NULL;
+    line *l = user;
+    switch (why) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return may_come(s, wsi) ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED:
+        set_time(s);
+        return come(s, wsi, l);
+    case LWS_CALLBACK_RECEIVE:
+        return l->conn ? hear(s, wsi, l, in, n) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return l->conn ? speak(s, wsi, l) : -1;
+    case LWS_CALLBACK_CLOSED:
+        set_time(s);
+        go(s, l);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* ---- callbacks of the hub ---------------------------------------------------------------- */
+
+static void drop(void *user, void *socket)
+{
+    line *l = lws_wsi_user(socket);
+    l->close = true;
+    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* if it does not read any more */
+    lws_callback_on_writable(socket);
+}
+
+/* Sends at once, as most sockets take it. Closing is left to libwebsockets (drop). */
+static void wake(void *user, void *socket)
+{
+    line *l = lws_wsi_user(socket);
+    if (!l->close && speak(user, socket, l))
+        drop(user, socket);
+}
+
+static void turn(void *user)
+{
+    const ct_sockets *s = user;
+    struct lws_context *context = s->context;
+    if (context)
+        lws_cancel_service(context);
+}
+
+ct_sockets *sockets_new(const sockets_setup *how)
+{
+    ct_sockets *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->how = *how;
+    s->guard = guard_new(how->per_address);
+    s->protocol = (struct lws_protocols){ "carteado", on_event, sizeof(line), 4096, 0, s, 0 };
+    if (s->guard)
+        return s;
+    free(s);
+    return NULL;
+}
+
+void sockets_free(ct_sockets *s)
+{
+    if (!s)
+        return;
+    guard_free(s->guard);
+    free(s);
+}
+
+const struct lws_protocols *sockets_protocol(const ct_sockets *s) { return &s->protocol; }
+
+void sockets_serve(ct_sockets *s, hub_setup *how)
+{
+    how->user = s;
+    how->wake = wake;
+    how->drop = drop;
+    how->turn = turn;
+}
+
+void sockets_hub(ct_sockets *s, ct_hub *h) { s->hub = h; }
+
+int64_t sockets_turn(ct_sockets *s, struct lws_context *context)
+{
+    s->context = context;
+    set_time(s);
+    return hub_turn(s->hub);
+}

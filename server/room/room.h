@@ -1,0 +1,248 @@
+/* room.h - one table: the waiting room, who sits where, the match, its clock, and what the players
+ * have agreed on. A room knows no sockets, threads, store or clock: the caller passes the current
+ * time, and the room reports what is to be stored and told to its listener. So tests can play it
+ * without any of them.
+ *
+ * Functions return NULL, or an error key, and then nothing has changed. Times are milliseconds of a
+ * monotonic clock; 0: never. docs/protocol.md describes the behaviour. Not thread-safe. */
+#ifndef CT_ROOM_H
+#define CT_ROOM_H
+
+#include "fair.h"
+#include "match.h"
+
+struct json_t; /* jansson's */
+struct ct_json;
+
+enum {
+    ROOM_CODE = 6,   /* characters of a table's code                             */
+    ROOM_NAME = 24,  /* characters of a name                                     */
+    ROOM_HASH = 32,  /* bytes of a token's hash                                  */
+    ROOM_BARRED = 16 /* addresses and accounts that a table keeps out, at most   */
+};
+enum { ROOM_OPEN, ROOM_PERSON, ROOM_BOT };                            /* kinds of a seat */
+enum { CLOCK_OFF, CLOCK_CALM, CLOCK_NORMAL, CLOCK_FAST, CLOCK_DAYS }; /* settings.clock  */
+enum { WATCH_NO, WATCH_NOW, WATCH_OPEN };                             /* settings.watch  */
+enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END };                    /* about absentees */
+
+/* What the maker of a table chooses. */
+typedef struct room_settings {
+    const ct_game *game;
+    int seats, clock, watch;
+    bool open;         /* listed for strangers                                          */
+    bool text;         /* free text is allowed                                          */
+    bool enter;        /* during a match a newcomer may take a bot's seat and its cards */
+    char options[512]; /* as for ct_rules_make                                          */
+} room_settings;
+
+typedef struct room_seat {
+    int kind, level; /* level: index into ct_levels, of the bot that plays here           */
+    bool here;       /* its connection is there                                           */
+    bool ready;      /* for the next match                                                */
+    bool away;       /* a bot plays for the person                                        */
+    bool next;       /* wants the next deal                                               */
+    int vote;        /* VOTE_..., while somebody is absent                                */
+    bool came;       /* joined while the match was on                                     */
+    int after;       /* joined after so many matches, which its person may not see        */
+    int64_t left;    /* when its connection went, while it is gone                        */
+    char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
+    uint8_t token[ROOM_HASH];
+    int64_t person; /* the account (people.h) that owns it; 0: a guest                    */
+    uint32_t mark;  /* address mark (hub_mark.c) of its last connection; never stored     */
+} room_seat;
+
+typedef struct ct_room ct_room;
+
+/* A new line of the record. act 0 and was NULL: the line takes the last one back. */
+typedef struct room_step {
+    int n;            /* number in the store */
+    const char *line; /* its text            */
+    ct_act act;
+    const ct_state *was, *now;
+} room_step;
+
+/* Callbacks of a room, which must all be set. They may read the room, and change only its owner's
+ * data. */
+typedef struct room_listener {
+    void *user;
+    void (*changed)(void *user, ct_room *r); /* the table changed: tell it to all, and store it */
+    void (*line)(void *user, ct_room *r, const room_step *step); /* store and tell a line       */
+    void (*story)(void *user, ct_room *r); /* lines were taken back: tell the match again       */
+    void (*over)(void *user, ct_room *r);  /* the match has ended                               */
+    /* A seat's person has to leave, with the reason for it; seat -1: everybody. */
+    void (*gone)(void *user, ct_room *r, int seat, const char *key);
+} room_listener;
+
+/* Durations, in milliseconds. */
+typedef struct room_pace {
+    int grace; /* until a bot plays for a person whose connection went  */
+    int bot;   /* between a line and a bot's next act                   */
+    int look;  /* after a deal that nobody played                       */
+    int next;  /* until the next deal comes by itself, if a clock runs  */
+    int host;  /* until an absent host is replaced                      */
+} room_pace;
+
+struct ct_room {
+    const room_listener *listener;
+    const room_pace *pace;
+    void *owner; /* the caller's */
+    char code[ROOM_CODE + 1];
+    room_settings set;
+    room_seat seat[CT_SEATS];
+    int host, match_n;                             /* host: a seat; match_n: matches begun    */
+    int64_t changed;                               /* when the rules last changed             */
+    char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX]; /* of the next match                       */
+    struct {
+        char commit[CT_FAIR_HEX], secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
+    } fair; /* of this match */
+    /* The match's players by seat: the last person who had the seat; "": a bot all along. */
+    char names[CT_SEATS][ROOM_NAME * 4 + 1];
+    int gone; /* seats that their person has left for good, as bits */
+    /* For a match that counts for ratings: the seats' accounts, and the ratings before and after.
+     */
+    struct {
+        bool on;
+        int64_t person[CT_SEATS];
+        int was[CT_SEATS], now[CT_SEATS];
+    } rate;
+    uint64_t barred[ROOM_BARRED]; /* who may not come back: accounts, and address marks     */
+    int barred_n;
+    uint32_t maker[2]; /* address marks of the maker, and of the /48 around it; 0: none     */
+    ct_match *m;       /* NULL: none has begun. It stays until the next one begins          */
+    bool playing;
+    int n;           /* number of the match's last line in the store                        */
+    int *kept, room; /* kept[k]: length of the record after line k; room: entries of kept   */
+    int64_t since;   /* when the last line came                                             */
+    int64_t ends;    /* when the time of the seat on turn runs out; 0: no clock runs        */
+    bool late;       /* it has run out: a bot does this act                                 */
+    int64_t rests;   /* since when nobody is here; 0: somebody is                           */
+    bool waits;      /* all who are here have voted to wait for the absentees               */
+    int undo, yes;   /* seat that asks to take back, -1: none; seats that agree, as bits    */
+    struct {
+        int n, seat;
+        ct_act act; /* 0: still thinking */
+    } planned;      /* what the bot of a seat will do after line n; seat -1: nothing        */
+};
+
+/* ---- making (room.c) ---- */
+
+/* Whether these settings are allowed. *what: the word at fault; it may point into s. */
+const char *room_may_set(const room_settings *s, const char **what);
+/* Makes an empty room; the settings must be allowed. NULL: no memory, or no random generator. The
+ * caller frees the room, and keeps listener and pace as long. */
+ct_room *room_new(const room_listener *listener, const room_pace *pace, const char *code,
+                  const room_settings *s);
+void room_free(ct_room *r); /* NULL is allowed */
+bool room_name_fits(const char *name);
+
+int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH]); /* -1: none */
+int room_seat_of_person(const ct_room *r, int64_t person);          /* -1: none, or person is 0 */
+int room_people(const ct_room *r, bool here);    /* seats of persons; here: only those present */
+bool room_bot_plays(const ct_room *r, int seat); /* a bot acts for the seat now                 */
+
+/* ---- coming and going (room.c) ---- */
+
+/* Takes a seat; -1: the first free one. *got: the seat. */
+const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,
+                      const uint8_t token[ROOM_HASH], int *got);
+/* The connection of a person's seat came or went. */
+void room_here(ct_room *r, int64_t now, int seat, bool here);
+const char *room_leave(ct_room *r, int64_t now, int seat);
+const char *room_close(ct_room *r, int seat);
+
+/* ---- the waiting room (room_wait.c) ---- */
+
+/* seat: who asks. */
+const char *room_move(ct_room *r, int seat, int to);
+const char *room_ready(ct_room *r, int seat, bool on, const char *share);
+const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s,
+                       const char **what);
+const char *room_swap(ct_room *r, int seat, int a, int b);
+/* Puts a bot into seat `of`; level -1: opens the seat. */
+const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level);
+const char *room_kick(ct_room *r, int64_t now, int seat, int whom);
+const char *room_host(ct_room *r, int seat, int to);
+const char *room_start(ct_room *r, int64_t now, int seat);
+
+/* ---- playing (room_play.c) ---- */
+
+/* Plays an act. after: the last line that the client has seen. *n: number of the act's line. When
+ * the rules refuse the act, *why has it and the words at fault. */
+const char *room_act(ct_room *r, int64_t now, int seat, int after, const char *act, int *n,
+                     ct_fault *why);
+const char *room_next(ct_room *r, int64_t now, int seat);
+const char *room_undo(ct_room *r, int64_t now, int seat);
+const char *room_agree(ct_room *r, int64_t now, int seat, bool yes);
+/* Votes on what to do about absentees. It is done when all who are here vote the same. */
+const char *room_vote(ct_room *r, int64_t now, int seat, int vote);
+bool room_absent(const ct_room *r);             /* somebody is absent, so there can be a vote */
+bool room_may_undo(const ct_room *r, int seat); /* room_undo is possible                      */
+/* How many lines of the record a client still knows that has seen the match up to line n of the
+ * store: all lines from this one on must be told again. */
+int room_known(const ct_room *r, int n);
+/* How many lines of the record a watcher with open hands may see: all deals but the last one, or
+ * everything once the match is over. */
+int room_past(const ct_room *r);
+/* Plays line n of the stored match. False: it does not fit. Call room_replayed after the last one.
+ */
+bool room_replay(ct_room *r, int n, const char *line);
+
+/* ---- time (room_time.c) ---- */
+
+/* Does all that is due. Returns when to call it again; 0: nothing is pending. */
+int64_t room_tick(ct_room *r, int64_t now);
+/* The seat for which a bot must think now, -1: none. A seat whose `planned` is for this line has
+ * been asked already. */
+int room_thinker(const ct_room *r);
+/* Hands in a bot's act for the position after line n. Ignored if the table has moved on. */
+void room_thought(ct_room *r, int n, int seat, ct_act act);
+/* Starts the clock of the seat on turn. Whatever changes the position calls it. */
+void room_clock(ct_room *r, int64_t now);
+/* Milliseconds left for the seat on turn; -1: no clock runs. */
+int64_t room_left(const ct_room *r, int64_t now);
+/* Whether the deal that has ended was played by nobody. */
+bool room_unplayed(const ct_room *r);
+const char *room_deal(ct_room *r, int64_t now); /* deals the next cards */
+
+/* ---- accounts and ratings (room_rate.c) ---- */
+
+/* Gives a seat that was just taken to an account; 0: to a guest. */
+void room_belongs(ct_room *r, int seat, int64_t person);
+/* An account was deleted: its seats become a guest's, and its match does not count. Whether the
+ * room had any. */
+bool room_forgets(ct_room *r, int64_t person);
+/* Whether the match counts for ratings; in a waiting room: whether it would if it began now. */
+bool room_counts(const ct_room *r);
+/* The name of the preset that these rules are, "" for the game's own; NULL: options were changed.
+ */
+const char *room_preset(const ct_rules *rules);
+
+/* ---- as text (room_text.c) ---- */
+
+/* Writes the room as JSON for the store. today: seconds since 1970. A clock by days goes on while
+ * the server is down, so its time is kept with the date. */
+void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out);
+/* Reads a room, whose match then has no lines yet (room_replay). NULL: the text is not valid.
+ * *used: the date when it was written. */
+ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,
+                   int64_t now, int64_t today, int64_t *used);
+/* Call when all lines have been replayed. */
+void room_replayed(ct_room *r, int64_t now);
+/* Call when a server starts with the room: draws a new secret for the next match, unless somebody
+ * is ready. The store may be an old copy, from before a match that has revealed this secret. NULL,
+ * or "fair.random". */
+const char *room_renew(ct_room *r);
+/* Reads settings. NULL, or the name of the member at fault. */
+const char *room_settings_read(const struct json_t *from, room_settings *s);
+void room_settings_write(struct ct_json *j, const char *name, const room_settings *s);
+/* The words of settings, seats and votes, by their numbers. Each list ends in NULL. */
+extern const char *const room_clocks[], *const room_watches[], *const room_kinds[];
+extern const char *const room_votes[];
+int room_word(const char *const *list, const char *word); /* its number; -1: not in the list */
+int room_level(const char *name);                         /* index into ct_levels; -1: none  */
+/* Writes the record, with the tags of the fair deal, as a seat may have it; -1: a watcher. Names of
+ * players who left before the end are told only to those who were there from the beginning. */
+void room_record(const ct_room *r, int seat, ct_out *out);
+bool room_knows_all(const ct_room *r, int seat); /* whether the record has all names */
+
+#endif

@@ -1,0 +1,342 @@
+/* room_text.c - a room as JSON for the store, and back; the record of its match. Text from the
+ * store is checked as strictly as input from outside. */
+#include <jansson.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "player.h"
+#include "room_int.h"
+#include "util/json.h"
+#include "util/out.h"
+
+/* ---- writing ----------------------------------------------------------------------------- */
+
+static void put_hex(ct_json *j, const char *name, const uint8_t *bytes)
+{
+    char hex[2 * ROOM_HASH + 1];
+    sodium_bin2hex(hex, sizeof hex, bytes, ROOM_HASH);
+    ct_json_text(j, name, hex);
+}
+
+static void put_seat(ct_json *j, const room_seat *s)
+{
+    ct_json_open(j, NULL, '{');
+    ct_json_text(j, "kind", room_kinds[s->kind]);
+    if (s->kind == ROOM_BOT || s->away)
+        ct_json_text(j, "level", ct_levels()[s->level].name);
+    if (s->kind == ROOM_PERSON) {
+        ct_json_text(j, "name", s->name);
+        ct_json_text(j, "face", s->face);
+        put_hex(j, "token", s->token);
+        ct_json_flag(j, "ready", s->ready);
+        ct_json_text(j, "share", s->share);
+        ct_json_flag(j, "away", s->away);
+        ct_json_flag(j, "next", s->next);
+        if (s->came)
+            ct_json_flag(j, "came", true);
+        if (s->after)
+            ct_json_int(j, "after", s->after);
+        if (s->vote)
+            ct_json_text(j, "vote", room_votes[s->vote]);
+        if (s->person)
+            ct_json_int(j, "person", s->person);
+    }
+    ct_json_shut(j, '}');
+}
+
+void room_settings_write(ct_json *j, const char *name, const room_settings *s)
+{
+    ct_json_open(j, name, '{');
+    ct_json_text(j, "game", ct_game_about(s->game)->slug);
+    ct_json_int(j, "seats", s->seats);
+    ct_json_text(j, "options", s->options);
+    ct_json_text(j, "clock", room_clocks[s->clock]);
+    ct_json_flag(j, "public", s->open);
+    ct_json_text(j, "watch", room_watches[s->watch]);
+    ct_json_flag(j, "text", s->text);
+    ct_json_flag(j, "enter", s->enter);
+    ct_json_shut(j, '}');
+}
+
+static void put_rate(const ct_room *r, ct_json *j)
+{
+    ct_json_open(j, "rate", '[');
+    for (int i = 0; i < r->set.seats; i++) {
+        ct_json_open(j, NULL, '[');
+        ct_json_int(j, NULL, r->rate.person[i]);
+        ct_json_int(j, NULL, r->rate.was[i]);
+        ct_json_int(j, NULL, r->rate.now[i]);
+        ct_json_shut(j, ']');
+    }
+    ct_json_shut(j, ']');
+}
+
+static void put_match(const ct_room *r, int64_t now, ct_json *j)
+{
+    ct_json_open(j, "match", '{');
+    ct_json_flag(j, "playing", r->playing);
+    ct_json_text(j, "commit", r->fair.commit);
+    ct_json_text(j, "secret", r->fair.secret);
+    ct_json_text(j, "shares", r->fair.shares);
+    ct_json_int(j, "n", r->n);
+    ct_json_int(j, "left", room_left(r, now));
+    ct_json_int(j, "undo", r->undo);
+    ct_json_int(j, "yes", r->yes);
+    ct_json_open(j, "names", '[');
+    for (int i = 0; i < r->set.seats; i++) ct_json_text(j, NULL, r->names[i]);
+    ct_json_shut(j, ']');
+    ct_json_int(j, "gone", r->gone);
+    if (r->rate.on)
+        put_rate(r, j);
+    ct_json_shut(j, '}');
+}
+
+void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
+{
+    ct_json j = { out, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "code", r->code);
+    ct_json_int(&j, "used", today);
+    room_settings_write(&j, "settings", &r->set);
+    ct_json_int(&j, "host", r->host);
+    ct_json_int(&j, "matches", r->match_n);
+    ct_json_int(&j, "changed", r->changed ? now - r->changed : -1);
+    ct_json_text(&j, "secret", r->secret);
+    ct_json_text(&j, "commit", r->commit);
+    ct_json_open(&j, "barred", '[');
+    for (int i = 0; i < r->barred_n; i++) ct_json_int(&j, NULL, (int64_t)r->barred[i]);
+    ct_json_shut(&j, ']');
+    ct_json_open(&j, "maker", '[');
+    for (int i = 0; i < 2; i++) ct_json_int(&j, NULL, r->maker[i]);
+    ct_json_shut(&j, ']');
+    ct_json_open(&j, "seats", '[');
+    for (int i = 0; i < r->set.seats; i++) put_seat(&j, &r->seat[i]);
+    ct_json_shut(&j, ']');
+    if (r->m)
+        put_match(r, now, &j);
+    ct_json_shut(&j, '}');
+}
+
+/* ---- reading ----------------------------------------------------------------------------- */
+
+int room_word(const char *const *list, const char *word)
+{
+    for (int i = 0; word && list[i]; i++)
+        if (!strcmp(list[i], word))
+            return i;
+    return -1;
+}
+
+int room_level(const char *name)
+{
+    for (int i = 0; name && ct_levels()[i].name; i++)
+        if (!strcmp(ct_levels()[i].name, name))
+            return i;
+    return -1;
+}
+
+static bool copy(char *to, size_t cap, const char *text)
+{
+    if (!text || strlen(text) >= cap)
+        return false;
+    strcpy(to, text);
+    return true;
+}
+
+const char *room_settings_read(const json_t *from, room_settings *s)
+{
+    const char *game = NULL, *options = NULL, *clock = NULL, *watch = NULL;
+    int open = 0, text = 0, enter = 1;
+    *s = (room_settings){ 0 };
+    json_t *j = (json_t *)from; /* json_unpack does not change it */
+    if (json_unpack(j, "{s:s}", "game", &game) || !(s->game = ct_game_find(game)))
+        return "game";
+    if (json_unpack(j, "{s:i}", "seats", &s->seats) || s->seats < 0 || s->seats > CT_SEATS)
+        return "seats";
+    if (json_unpack(j, "{s:s}", "options", &options) ||
+        !copy(s->options, sizeof s->options, options))
+        return "options";
+    if (json_unpack(j, "{s:s}", "clock", &clock) || (s->clock = room_word(room_clocks, clock)) < 0)
+        return "clock";
+    if (json_unpack(j, "{s:b}", "public", &open))
+        return "public";
+    if (json_unpack(j, "{s:s}", "watch", &watch) || (s->watch = room_word(room_watches, watch)) < 0)
+        return "watch";
+    if (json_unpack(j, "{s:b}", "text", &text))
+        return "text";
+    if (json_unpack(j, "{s?b}", "enter", &enter))
+        return "enter";
+    s->open = open;
+    s->text = text;
+    s->enter = enter;
+    if (!s->seats)
+        s->seats = ct_game_about(s->game)->seats;
+    return NULL;
+}
+
+static bool read_person(json_t *j, room_seat *s)
+{
+    const char *name, *face, *token, *share, *vote = "";
+    int ready, away, next, came = 0;
+    json_int_t person = 0;
+    size_t n;
+    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?b,s?i,s?s,s?I}", "name", &name, "face",
+                    &face, "token", &token, "share", &share, "ready", &ready, "away", &away, "next",
+                    &next, "came", &came, "after", &s->after, "vote", &vote, "person", &person))
+        return false;
+    s->person = person;
+    s->ready = ready;
+    s->away = away;
+    s->next = next;
+    s->came = came;
+    s->vote = room_word(room_votes, vote);
+    return s->vote >= 0 && copy(s->name, sizeof s->name, name) &&
+           copy(s->face, sizeof s->face, face) && copy(s->share, sizeof s->share, share) &&
+           !sodium_hex2bin(s->token, ROOM_HASH, token, strlen(token), NULL, &n, NULL) &&
+           n == ROOM_HASH;
+}
+
+static bool read_seats(const json_t *list, ct_room *r, int64_t now)
+{
+    if ((int)json_array_size(list) != r->set.seats)
+        return false;
+    for (int i = 0; i < r->set.seats; i++) {
+        json_t *j = json_array_get(list, (size_t)i);
+        room_seat *s = &r->seat[i];
+        const char *kind = NULL, *level = NULL;
+        if (json_unpack(j, "{s:s,s?s}", "kind", &kind, "level", &level))
+            return false;
+        s->kind = room_word(room_kinds, kind);
+        s->level = level ? room_level(level) : 0;
+        s->left = now;
+        if (s->kind < 0 || s->level < 0 || (s->kind == ROOM_PERSON && !read_person(j, s)))
+            return false;
+    }
+    return true;
+}
+
+static bool read_rate(const json_t *list, ct_room *r)
+{
+    r->rate.on = list != NULL;
+    for (int i = 0; list && i < r->set.seats; i++) {
+        json_int_t person;
+        if (json_unpack(json_array_get(list, (size_t)i), "[I,i,i]", &person, &r->rate.was[i],
+                        &r->rate.now[i]))
+            return false;
+        r->rate.person[i] = person;
+    }
+    return true;
+}
+
+/* The players' names. Old texts have none: there, who sits at the table. */
+static bool read_names(const json_t *list, ct_room *r)
+{
+    for (int i = 0; i < r->set.seats; i++) {
+        const char *name = json_string_value(json_array_get(list, (size_t)i));
+        if (!copy(r->names[i], sizeof r->names[i], list ? name : r->seat[i].name))
+            return false;
+    }
+    return true;
+}
+
+/* The match without its lines. For room_replayed, planned.n keeps the number of lines at which the
+ * clock was stored. */
+static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
+{
+    const char *commit, *secret, *shares;
+    int playing;
+    json_int_t left;
+    json_t *rate = NULL, *names = NULL;
+    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i}", "playing", &playing,
+                    "commit", &commit, "secret", &secret, "shares", &shares, "n", &r->planned.n,
+                    "left", &left, "undo", &r->undo, "yes", &r->yes, "rate", &rate, "names", &names,
+                    "gone", &r->gone) ||
+        !read_rate(rate, r) || !read_names(names, r) ||
+        !copy(r->fair.commit, sizeof r->fair.commit, commit) ||
+        !copy(r->fair.secret, sizeof r->fair.secret, secret) ||
+        !copy(r->fair.shares, sizeof r->fair.shares, shares) || r->undo >= r->set.seats)
+        return false;
+    int undo = r->undo, yes = r->yes;
+    if (room_match(r))
+        return false;
+    r->undo = undo;
+    r->yes = yes;
+    r->playing = playing;
+    r->ends = left < 0 ? 0 : now + (left > away ? left - away : 1);
+    return true;
+}
+
+static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t *used)
+{
+    json_int_t when, changed;
+    json_t *seats, *barred, *maker = NULL, *match = NULL;
+    const char *secret, *commit;
+    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:s,s:s,s:o,s:o,s?o,s?o}", "used", &when, "host", &r->host,
+                    "matches", &r->match_n, "changed", &changed, "secret", &secret, "commit",
+                    &commit, "barred", &barred, "seats", &seats, "maker", &maker, "match",
+                    &match) ||
+        !copy(r->secret, sizeof r->secret, secret) || !copy(r->commit, sizeof r->commit, commit) ||
+        r->host >= r->set.seats || !read_seats(seats, r, now))
+        return false;
+    r->changed = changed < 0 ? 0 : now - changed;
+    for (size_t i = 0; i < json_array_size(barred) && r->barred_n < ROOM_BARRED; i++)
+        r->barred[r->barred_n++] = (uint64_t)json_integer_value(json_array_get(barred, i));
+    for (size_t i = 0; i < 2; i++)
+        r->maker[i] = (uint32_t)json_integer_value(json_array_get(maker, i));
+    *used = when;
+    r->rests = now;
+    int64_t away = r->set.clock == CLOCK_DAYS && today > when ? (today - when) * 1000 : 0;
+    return !match || read_match(match, r, now, away);
+}
+
+ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,
+                   int64_t now, int64_t today, int64_t *used)
+{
+    json_t *j = json_loads(text, JSON_REJECT_DUPLICATES, NULL), *settings = NULL;
+    const char *code = NULL, *what;
+    room_settings set;
+    ct_room *r = NULL;
+    if (j && !json_unpack(j, "{s:s,s:o}", "code", &code, "settings", &settings) &&
+        strlen(code) == ROOM_CODE && !room_settings_read(settings, &set) &&
+        !room_may_set(&set, &what) && (r = room_new(listener, pace, code, &set)) &&
+        !read_all(j, r, now, today, used)) {
+        room_free(r);
+        r = NULL;
+    }
+    json_decref(j);
+    return r;
+}
+
+void room_replayed(ct_room *r, int64_t now)
+{
+    int64_t ends = r->ends;
+    int n = r->planned.n;
+    r->planned.n = 0;
+    r->planned.seat = -1;
+    if (!r->m)
+        return;
+    r->playing = r->playing && ct_match_state(r->m)->turn != CT_OVER;
+    room_forget_votes(r); /* everybody is absent now */
+    room_clock(r, now);
+    if (n == r->n && r->ends && ends) /* both times the turn of a person, so the clock goes on */
+        r->ends = ends;
+    else if (n != r->n)
+        r->undo = -1;
+}
+
+bool room_knows_all(const ct_room *r, int seat) { return seat >= 0 && !r->seat[seat].came; }
+
+void room_record(const ct_room *r, int seat, ct_out *out)
+{
+    char names[CT_SEATS * (sizeof r->names[0] + 1)];
+    ct_out o = ct_out_of(names, sizeof names);
+    bool all = room_knows_all(r, seat);
+    for (int i = 0; i < r->set.seats; i++) {
+        ct_put(&o, i ? "|" : "");
+        ct_put(&o, all || !(r->gone >> i & 1) ? r->names[i] : "");
+    }
+    ct_match_tag(r->m, "names", names); /* has no effect if they are too long for a tag */
+    ct_fair_tag(r->m, r->fair.secret, r->fair.shares);
+    ct_match_save(r->m, false, out);
+}

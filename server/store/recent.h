@@ -1,0 +1,38 @@
+/* recent.h - a write buffer for the newest lines of an SQLite store.
+ *
+ * The table `line` keeps each match's lines together, so a line written there dirties a page of its
+ * own. To write less, all lines of one transaction first become one row of the table `recent`. When
+ * enough have gathered, all of them move to `line` at once, and the rows are deleted. The same
+ * lines are also cached in memory, by match.
+ *
+ * Each row's number is one more than the last one's. A transaction that finds another last row than
+ * its own knows that another process has written, and reads the rows again. So two processes still
+ * cannot both write the same line.
+ *
+ * All functions return NULL or a key of store.h, as a statement would. */
+#ifndef CT_RECENT_H
+#define CT_RECENT_H
+
+#include "sql.h"
+
+typedef struct ct_recent ct_recent;
+
+ct_recent *ct_recent_new(void); /* NULL: no memory; the caller frees it */
+void ct_recent_free(ct_recent *r);
+
+/* Call at the beginning of a transaction: brings the cache up to date with the store. */
+const char *ct_recent_begin(ct_recent *r, ct_store *s);
+/* Within a transaction: as ct_store_append. */
+const char *ct_recent_append(ct_recent *r, ct_store *s, const char *code, int m, int n,
+                             const char *line);
+/* Within a transaction: moves all lines, also those of this transaction, to `line`. */
+const char *ct_recent_settle(ct_recent *r, ct_store *s);
+/* Call before the commit: writes the transaction's lines. */
+const char *ct_recent_write(ct_recent *r, ct_store *s);
+/* Call after a transaction failed or was rolled back: empties the cache. */
+void ct_recent_forget(ct_recent *r);
+/* After ct_recent_begin: calls each for the lines of a match that are not in `line` yet, in their
+ * order, while it returns true. */
+void ct_recent_lines(ct_recent *r, const char *code, int m, ct_store_line *each, void *user);
+
+#endif

@@ -1,0 +1,32 @@
+/* schema.c - the schema of the store, as steps from one version to the next. A step that has been
+ * released never changes; whatever is new is a new step. */
+#include "sql.h"
+
+const ct_schema_step ct_schema[] = {
+    /* Tables and the lines of their matches. All safety rests on the primary key of line. */
+    { .sql = "CREATE TABLE room (code @KEY PRIMARY KEY, room TEXT NOT NULL)@END"
+             "CREATE TABLE line (code @KEY NOT NULL, m BIGINT NOT NULL, n BIGINT NOT NULL,"
+             " line TEXT NOT NULL, PRIMARY KEY (code, m, n))@END" },
+    /* Accounts. id is random; key is the normalised name; token and code are hashes. */
+    { .sql = "CREATE TABLE person (id BIGINT PRIMARY KEY, name TEXT NOT NULL, key @KEY NOT NULL"
+             " UNIQUE, hash TEXT NOT NULL, made BIGINT NOT NULL);"
+             "CREATE TABLE recovery (person BIGINT NOT NULL, code @KEY,"
+             " PRIMARY KEY (person, code))@END"
+             "CREATE TABLE device (token @KEY PRIMARY KEY, id BIGINT NOT NULL,"
+             " person BIGINT NOT NULL, label TEXT NOT NULL, made BIGINT NOT NULL,"
+             " seen BIGINT NOT NULL)@END"
+             "CREATE INDEX device_person ON device (person);"
+             "CREATE TABLE rating (person BIGINT NOT NULL, game @KEY, rules @KEY,"
+             " rating TEXT NOT NULL, deviation TEXT NOT NULL, volatility TEXT NOT NULL,"
+             " matches BIGINT NOT NULL, day BIGINT NOT NULL, PRIMARY KEY (person, game, rules))@END"
+             "CREATE TABLE rated (code @KEY, m BIGINT NOT NULL, person BIGINT NOT NULL,"
+             " game TEXT NOT NULL, rules TEXT NOT NULL, day BIGINT NOT NULL, rating TEXT NOT NULL,"
+             " PRIMARY KEY (code, m, person))@END"
+             "CREATE INDEX rated_person ON rated (person);" },
+    /* The write buffer (recent.h): a row for each transaction. */
+    { .sql = "CREATE TABLE recent (row INTEGER PRIMARY KEY, lines TEXT NOT NULL)",
+      .gathers = true },
+    /* Secrets of the server, drawn once. */
+    { .sql = "CREATE TABLE secret (name @KEY PRIMARY KEY, value TEXT NOT NULL)@END" },
+    { .sql = NULL },
+};

@@ -1,0 +1,62 @@
+/* sql.h - the SQL that SQLite and PostgreSQL have in common, so that store.c and people.c write
+ * each statement once. Arguments ($1, $2 ..., in the order of their numbers) and columns are texts;
+ * numbers are decimal digits. All functions return NULL or a key of store.h. */
+#ifndef CT_SQL_H
+#define CT_SQL_H
+
+#include "store.h"
+
+enum { CT_SQL_STATEMENTS = 64 }; /* different statements of the program, at most */
+
+/* Called for each row of a result, while it returns true. A column is NULL where the table has no
+ * value. */
+typedef bool ct_sql_row(void *user, const char *const column[]);
+
+/* The arguments of a statement, at most eight. */
+#define CT_SQL_ARGS(...) ((const char *const[]){ __VA_ARGS__, NULL })
+
+/* A number as an argument: CT_SQL_NUM(n). */
+typedef struct ct_sql_number {
+    char text[24];
+} ct_sql_number;
+ct_sql_number ct_sql_number_of(int64_t n);
+#define CT_SQL_NUM(n) (ct_sql_number_of(n).text)
+
+/* Runs a statement. sql must be a string literal: prepared statements are cached by its address.
+ * args end in NULL, or are NULL. row may be NULL, and so may changed, the number of rows written.
+ */
+const char *ct_sql_run(ct_store *s, const char *sql, const char *const args[], ct_sql_row *row,
+                       void *user, int *changed);
+/* Runs work as one transaction, or within the one that is open. */
+typedef const char *ct_sql_work(ct_store *s, void *user);
+const char *ct_sql_whole(ct_store *s, ct_sql_work *work, void *user);
+
+/* One database system: store_sqlite.c, store_postgres.c. */
+typedef struct ct_sql_kind {
+    /* Close *db also after a failure. */
+    const char *(*open)(const char *where, void **db);
+    void (*close)(void *db); /* NULL is allowed */
+    const char *(*run)(void *db, const char *sql, const char *const args[], ct_sql_row *row,
+                       void *user, int *changed);
+    const char *(*script)(void *db, const char *sql); /* statements without arguments */
+    const char *(*version)(void *db, int *version);   /* of the schema; 0: nothing is stored yet */
+    const char *(*set_version)(void *db, int version);
+    const char *(*backup)(void *db, const char *file); /* NULL: not supported */
+    const char *(*claim)(void *db);                    /* ct_store_claim */
+    const char *begin;                                 /* the statement that begins a transaction */
+    const char *key, *end; /* what @KEY and @END of a schema stand for (ct_schema) */
+    bool gathers;          /* new lines go through the write buffer (recent.h) */
+} ct_sql_kind;
+extern const ct_sql_kind ct_sqlite, ct_postgres;
+
+/* schema.c: step v leads from version v of the schema to v + 1. Ends in one without SQL. In the
+ * SQL,
+ * @KEY is the type of a text key that sorts by its bytes, and @END the end of a CREATE TABLE whose
+ * rows lie in the order of its key. */
+typedef struct ct_schema_step {
+    const char *sql;
+    bool gathers; /* only for databases with the write buffer */
+} ct_schema_step;
+extern const ct_schema_step ct_schema[];
+
+#endif

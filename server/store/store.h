@@ -1,0 +1,72 @@
+/* store.h - what a server keeps: tables, and the lines of their matches. There are two kinds of
+ * store: SQLite in one file (store_sqlite.c) and PostgreSQL (store_postgres.c).
+ *
+ * Once ct_store_commit has returned NULL, what was appended survives a crash. Two processes can
+ * never both write line n of a match: the primary key (table, match, line) forbids it, and where
+ * new lines first lie apart from their tables, the row numbers do (recent.h).
+ *
+ * All functions return NULL or an error key. On an error they have changed nothing:
+ *   store.open       the file or database cannot be opened
+ *   store.full       no room on the disk
+ *   store.read-only  no right to write
+ *   store.busy       another process is writing
+ *   store.newer      written by a newer program
+ *   store.taken      the line exists already
+ *   store.none       this program was built without PostgreSQL
+ *   store.lost       PostgreSQL: the connection broke. If it broke in a commit, nobody knows
+ * whether that was done until the lines are read again store.failed     anything else Within a
+ * transaction any error but store.taken is final: all later calls return the same key, and so does
+ * the commit.
+ *
+ * A store belongs to one thread. */
+#ifndef CT_STORE_H
+#define CT_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct ct_store ct_store;
+
+/* where: "postgres://...", or the path of an SQLite file, which is created if missing; ":memory:"
+ * for tests. Migrates an older store to the newest schema. The caller closes it. */
+const char *ct_store_open(const char *where, ct_store **out);
+/* Takes the right to serve this store, until the store is closed or the process ends. "store.busy":
+ * another process has it. With PostgreSQL the right belongs to the connection: if that broke and
+ * another server took the right, all later calls return "store.busy". */
+const char *ct_store_claim(ct_store *s);
+void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
+
+/* Puts all calls until the commit into one transaction. Outside of it each call is a transaction of
+ * its own. A commit that fails has done none of it. */
+const char *ct_store_begin(ct_store *s);
+const char *ct_store_commit(ct_store *s);
+void ct_store_roll_back(ct_store *s);
+
+/* Writes a table by its code. room: the whole table (settings, seats, hashes of tokens, clocks) as
+ * JSON text; it replaces the text written before. */
+const char *ct_store_put_table(ct_store *s, const char *code, const char *room);
+const char *ct_store_drop_table(ct_store *s, const char *code); /* and its lines */
+/* Calls each for all tables in the order of their codes, while it returns true. each may not call
+ * the store. */
+typedef bool ct_store_table(void *user, const char *code, const char *room);
+const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user);
+
+/* Appends line n of match m of a table: "deal", "0 meld 5h 6h 7h", "undo"; without a newline. Both
+ * numbers count from 1. "store.taken": there is a line n already. */
+const char *ct_store_append(ct_store *s, const char *code, int m, int n, const char *line);
+/* Calls each for the lines of a match in their order, while it returns true. each may not call the
+ * store. */
+typedef bool ct_store_line(void *user, int n, const char *line);
+const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *each, void *user);
+
+/* A random secret of 256 bits, as hexadecimal digits. It is drawn when its name is first asked for,
+ * and stays the same from then on. */
+enum { CT_STORE_SECRET = 65 };
+const char *ct_store_secret(ct_store *s, const char *name, char value[CT_STORE_SECRET]);
+
+/* Copies everything into a new SQLite file, while other processes go on writing. SQLite only
+ * (otherwise "store.none"). A further error is "store.exists". */
+const char *ct_store_backup(ct_store *s, const char *file);
+
+#endif

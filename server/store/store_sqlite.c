@@ -1,0 +1,282 @@
+/* store_sqlite.c - the store in one SQLite file with a write-ahead log, so that readers and backups
+ * never wait for the writer. Every commit is on the disk when it returns (synchronous FULL). Known
+ * weakness: while another process is writing, a call blocks for up to BUSY_MS before it returns
+ * "store.busy". */
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <limits.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "sql.h"
+
+enum { BUSY_MS = 1000, OURS = 0x63617274 }; /* OURS: the file's application id, "cart" */
+
+typedef struct lite {
+    sqlite3 *db;
+    int claim; /* descriptor of the lock file; 0: none */
+    int n;
+    const char *text[CT_SQL_STATEMENTS];
+    sqlite3_stmt *ready[CT_SQL_STATEMENTS];
+} lite;
+
+static const char *key_of(int code)
+{
+    switch (code & 255) {
+    case SQLITE_OK:
+    case SQLITE_ROW:
+    case SQLITE_DONE:
+        return NULL;
+    case SQLITE_FULL:
+        return "store.full";
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+        return "store.read-only";
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return "store.busy";
+    case SQLITE_CANTOPEN:
+    case SQLITE_NOTADB:
+        return "store.open";
+    case SQLITE_IOERR:
+        /* SQLite reports only ENOSPC as a full disk, not a quota or a limit. errno is still that
+         * of the write. */
+        return errno == EDQUOT || errno == EFBIG ? "store.full" : "store.failed";
+    default:
+        return "store.failed";
+    }
+}
+
+static const char *script(void *db, const char *sql)
+{
+    lite *l = db;
+    return key_of(sqlite3_exec(l->db, sql, NULL, NULL, NULL));
+}
+
+/* ---- statements ------------------------------------------------------------------------- */
+
+static const char *prepared(lite *l, const char *sql, sqlite3_stmt **out)
+{
+    int i = 0;
+    while (i < l->n && l->text[i] != sql) i++;
+    if (i == CT_SQL_STATEMENTS)
+        return "store.failed";
+    if (i == l->n) {
+        int code =
+            sqlite3_prepare_v3(l->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &l->ready[i], NULL);
+        if (code)
+            return key_of(code);
+        l->text[l->n++] = sql;
+    }
+    *out = l->ready[i];
+    return NULL;
+}
+
+enum { COLUMNS = 16 };
+static bool tell(sqlite3_stmt *q, ct_sql_row *row, void *user)
+{
+    const char *column[COLUMNS];
+    int n = sqlite3_column_count(q);
+    for (int i = 0; i < n && i < COLUMNS; i++) column[i] = (const char *)sqlite3_column_text(q, i);
+    return row(user, column);
+}
+
+static const char *run(void *db, const char *sql, const char *const args[], ct_sql_row *row,
+                       void *user, int *changed)
+{
+    lite *l = db;
+    sqlite3_stmt *q = NULL;
+    const char *wrong = prepared(l, sql, &q);
+    if (wrong)
+        return wrong;
+    for (int i = 0; args && args[i]; i++)
+        if (sqlite3_bind_text(q, i + 1, args[i], -1, SQLITE_STATIC))
+            wrong = "store.failed";
+    int code = wrong ? SQLITE_DONE : sqlite3_step(q);
+    while (code == SQLITE_ROW && row && tell(q, row, user)) code = sqlite3_step(q);
+    if (!wrong)
+        wrong = key_of(code);
+    if (changed)
+        *changed = sqlite3_changes(l->db);
+    sqlite3_reset(q);
+    sqlite3_clear_bindings(q);
+    return wrong;
+}
+
+/* Reads one number: of a pragma or a count. */
+static const char *ask(lite *l, const char *sql, int *out)
+{
+    sqlite3_stmt *q;
+    int code = sqlite3_prepare_v2(l->db, sql, -1, &q, NULL);
+    if (!code) {
+        code = sqlite3_step(q);
+        *out = sqlite3_column_int(q, 0);
+    }
+    const char *wrong = key_of(code);
+    sqlite3_finalize(q);
+    return wrong;
+}
+
+/* ---- the file --------------------------------------------------------------------------- */
+
+/* The schema's version. "store.open": the file belongs to some other program. */
+static const char *version(void *db, int *version)
+{
+    int mark = 0, objects = 0;
+    const char *wrong = ask(db, "PRAGMA user_version", version);
+    if (!wrong)
+        wrong = ask(db, "PRAGMA application_id", &mark);
+    if (!wrong)
+        wrong = ask(db, "SELECT count(*) FROM sqlite_schema", &objects);
+    if (wrong || mark == OURS)
+        return wrong;
+    return *version || mark || objects ? "store.open" : NULL;
+}
+
+static const char *set_version(void *db, int version)
+{
+    char sql[80];
+    snprintf(sql, sizeof sql, "PRAGMA application_id = %d; PRAGMA user_version = %d", OURS,
+             version);
+    return script(db, sql);
+}
+
+/* Creates a file that only its owner may read, as it will hold secrets. False: it exists already.
+ * An existing file is not even opened: closing it would release this process's locks on it. */
+static bool make_file(const char *name)
+{
+    int fd = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd >= 0)
+        close(fd);
+    return fd >= 0;
+}
+
+static const char *open_file(const char *where, void **db)
+{
+    lite *l = *db = calloc(1, sizeof *l);
+    int seen;
+    if (!l)
+        return "store.failed";
+    if (strcmp(where, ":memory:"))
+        make_file(where);
+    int code = sqlite3_open_v2(
+        where, &l->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code)
+        return key_of(code);
+    sqlite3_busy_timeout(l->db, BUSY_MS);
+    if (sqlite3_db_readonly(l->db, "main") == 1)
+        return "store.read-only";
+    const char *wrong = version(l, &seen); /* before the first write */
+    return wrong ? wrong
+                 : script(l, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                             "PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 4000;"
+                             "PRAGMA journal_size_limit = 16777216; PRAGMA trusted_schema = OFF");
+}
+
+static void close_file(void *db)
+{
+    lite *l = db;
+    for (int i = 0; l && i < l->n; i++) sqlite3_finalize(l->ready[i]);
+    if (l)
+        sqlite3_close(l->db);
+    if (l && l->claim)
+        close(l->claim);
+    free(l);
+}
+
+/* Locks a file beside the database; the lock ends with the process. The database itself is not
+ * locked so, as closing it would release SQLite's own locks. */
+static const char *claim(void *db)
+{
+    lite *l = db;
+    char name[PATH_MAX];
+    const char *file = sqlite3_db_filename(l->db, "main");
+    if (l->claim || !file || !*file)
+        return NULL;
+    int len = snprintf(name, sizeof name, "%s-server", file);
+    int fd = len < (int)sizeof name ? open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
+    if (fd < 0)
+        return errno == ENOSPC || errno == EDQUOT ? "store.full" : "store.read-only";
+    if (flock(fd, LOCK_EX | LOCK_NB)) {
+        const char *wrong = errno == EWOULDBLOCK ? "store.busy" : "store.failed";
+        close(fd);
+        return wrong;
+    }
+    l->claim = fd;
+    return NULL;
+}
+
+/* ---- backup ----------------------------------------------------------------------------- */
+
+/* Copies everything into the file `name`, which needs no log beside it. */
+static const char *copy(lite *l, const char *name)
+{
+    sqlite3 *to = NULL;
+    int code = sqlite3_open_v2(name, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    sqlite3_backup *b = code ? NULL : sqlite3_backup_init(to, "main", l->db, "main");
+    if (b) {
+        do code = sqlite3_backup_step(b, -1);
+        while ((code == SQLITE_BUSY || code == SQLITE_LOCKED) && sqlite3_sleep(10));
+        sqlite3_backup_finish(b);
+        if (code == SQLITE_DONE)
+            code = sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
+    } else if (!code) {
+        code = sqlite3_errcode(to);
+    }
+    const char *wrong = key_of(code);
+    sqlite3_close(to);
+    return wrong;
+}
+
+/* Brings the file's name to the disk. */
+static void sync_folder_of(const char *file)
+{
+    char name[PATH_MAX];
+    snprintf(name, sizeof name, "%s", file);
+    int fd = open(dirname(name), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    fsync(fd);
+    close(fd);
+}
+
+/* Writes under another name first, so that a file of the final name is always complete. */
+static const char *backup(void *db, const char *file)
+{
+    char part[PATH_MAX];
+    int len = snprintf(part, sizeof part, "%s.part", file);
+    if (len < 0 || (size_t)len >= sizeof part)
+        return "store.open";
+    if (!access(file, F_OK))
+        return "store.exists";
+    remove(part); /* left by a backup that was killed */
+    const char *wrong = make_file(part) ? copy(db, part) : "store.open";
+    if (!wrong && !make_file(file))
+        wrong = errno == EEXIST ? "store.exists" : "store.open";
+    if (wrong || rename(part, file)) {
+        remove(part);
+        return wrong ? wrong : "store.open";
+    }
+    sync_folder_of(file);
+    return NULL;
+}
+
+const ct_sql_kind ct_sqlite = {
+    .open = open_file,
+    .close = close_file,
+    .run = run,
+    .script = script,
+    .version = version,
+    .set_version = set_version,
+    .backup = backup,
+    .claim = claim,
+    .begin = "BEGIN IMMEDIATE",
+    .gathers = true,
+    .key = "TEXT",
+    .end = " WITHOUT ROWID;",
+};

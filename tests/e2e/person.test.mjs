@@ -1,0 +1,32 @@
+/* person.test.mjs - the helper person.mjs copes with a page that changes under its finger: a button that goes
+ * between the look and the tap costs one more look, and no failure. */
+import assert from "node:assert/strict";
+import { begin, site, waits } from "./help.mjs";
+import { Person } from "./person.mjs";
+
+const { check } = await site();
+
+/* Covers the first button of the bar, and removes both the cover and the button after 300 ms. */
+const coverThenRemove = (page) =>
+  page.evaluate(() => {
+    const button = document.querySelector(".acts [data-do]");
+    const cover = document.createElement("div");
+    cover.style.cssText = "position: fixed; inset: 0; z-index: 99999";
+    document.body.append(cover);
+    setTimeout(() => {
+      cover.remove();
+      button.remove();
+    }, 300);
+  });
+
+for (const way of ["touch", "click"])
+  check(`a button that goes before the tap, by ${way}`, {}, async (page) => {
+    await begin(page, "solo");
+    await waits(page, "you");
+    const person = new Person(page, way, "gone");
+    const seen = await person.see();
+    const button = seen.items.find((item) => item.kind === "button");
+    await coverThenRemove(page);
+    await person.use(seen, button);
+    assert.ok((await person.see()).items.length > 0, "the table is still there");
+  });

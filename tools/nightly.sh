@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# nightly.sh [STEP ...] - the checks that take too long for .ci/run, each step after the other, or those named. Each
+# step has its log in build/nightly/. When all steps pass, build/nightly/passed says when, and of which commit.
+# The last line is the sum of all tests: "N passed, N failed". It takes hours.
+#   package    the optimised program, the page with small modules, and the Debian package of both
+#   gcc clang sanitize   all tests under each compiler; 500 deals for each property test, 60 under sanitizers
+#   coverage   at least 95 % of the lines of each part are run by the tests
+#   threads    the server's tests under the thread sanitizer
+#   browser    every browser test at every size and theme, on the page as visitors get it
+#   fuzz       each fuzzer for five minutes (FUZZ_SECONDS)
+#   mutants    60 small wrong changes to the rules, others each day: tests must notice 95 % of them
+set -u
+cd "$(dirname "$0")/.." || exit 1
+export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
+steps=build/nightly quiet=1
+. tools/steps.sh
+
+package() { make optimised && tools/page.sh --small && tools/package.sh; }
+long_properties() { CT_PROPERTY_DEALS=500 tools/check.sh "$1"; }
+sanitized() { CT_PROPERTY_DEALS=60 tools/check.sh sanitize; }
+browser() { CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
+mutants() { # fails below 95 % of changes noticed; the log names the others
+    lab/mutants.sh --count 60 --seed "$(($(date +%s) / 86400))" | tee $steps/mutants.out
+    awk -F'[(%]' '/ killed \(/ { share = $2 } END { exit share < 95 }' $steps/mutants.out
+}
+
+run() { # STEP
+    case $1 in
+    package) step package package ;;
+    gcc | clang) step "$1" long_properties "$1" ;;
+    sanitize) step sanitize sanitized ;;
+    coverage) step coverage tools/coverage.sh 95 ;;
+    threads) step threads tools/threads.sh ;;
+    browser) step browser browser ;;
+    fuzz) step fuzz tools/fuzz.sh "${FUZZ_SECONDS:-300}" ;;
+    mutants) step mutants mutants ;;
+    *) sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2 ;;
+    esac
+}
+
+all=(package gcc clang sanitize coverage threads browser fuzz mutants)
+for group in build check clang coverage format package web browser; do
+    tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
+done
+for name in "${@:-${all[@]}}"; do run "$name"; done
+[ $# -gt 0 ] || [ "$step_failed" -gt 0 ] || echo "$(date -u +%FT%TZ) $(git rev-parse HEAD)" >$steps/passed
+steps_end

@@ -1,0 +1,36 @@
+# shellcheck shell=bash disable=SC2154 # `steps` comes from the caller
+# steps.sh - to be sourced in the repository root with `steps` set to a folder: runs named steps one after the other
+# and adds up their tests. A failed step does not end the run. Each step has its log in the folder.
+mkdir -p "$steps"
+step_passed=0 step_failed=0
+
+# Tests passed and failed by a log: the sum of its last line "N passed, N failed". A step without such a line counts
+# as one test, and one that fails without a failed test (a build, a fuzzer) as one failed test.
+step_sums() { # LOG STATUS
+    awk -v status="$2" '/^[0-9]+ passed, [0-9]+ failed$/ { p = $1; f = $3; sums = 1 }
+        END { if (status && !f) f = 1; if (!sums && !status) p = 1; print p + 0, f + 0 }' "$1"
+}
+
+# Runs a command with its output in the log, and on the terminal, too, unless `quiet` is set.
+step() { # NAME COMMAND...
+    local name=$1 log=$steps/$1.log from=$SECONDS status passed failed
+    shift
+    if [ -n "${quiet:-}" ]; then
+        "$@" >"$log" 2>&1 </dev/null
+        status=$?
+    else
+        echo "==== $name"
+        "$@" 2>&1 </dev/null | tee "$log"
+        status=${PIPESTATUS[0]}
+    fi
+    read -r passed failed < <(step_sums "$log" "$status")
+    step_passed=$((step_passed + passed)) step_failed=$((step_failed + failed))
+    [ "$failed" -eq 0 ] || [ -z "${quiet:-}" ] || tail -n 40 "$log"
+    echo "==== $name: $passed passed, $failed failed, $((SECONDS - from)) s"
+}
+
+# The sum of all steps, as the last line; fails when anything failed.
+steps_end() {
+    echo "$step_passed passed, $step_failed failed"
+    [ "$step_failed" -eq 0 ]
+}
