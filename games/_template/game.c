@@ -99,8 +99,10 @@ static const ct_zone zones[] = {
     { "trick", 1, CT_ALL,    CT_TURNS,           { 2, 0, 1, 0, 0 } },
     { "taken", 1, CT_ALL,    CT_TOP | CT_EACH,   { 4, 0, 0, 0, 0 } },
     { 0 } };
-static const ct_word verbs[] = { { "play", "c", .on = "trick" }, { 0 } };
-static const ct_option options[] = { { "cards", 5, 1, 13, NULL }, { "target", 10, 1, 50, NULL }, { 0 } };
+static const ct_word verbs[] = {
+    [PLAY - 1] = { "play", "c", .on = "trick" },
+    { 0 } };
+static const ct_option options[] = { [CARDS] = { "cards", 5, 1, 13, NULL }, [TARGET] = { "target", 10, 1, 50, NULL }, { 0 } };
 static const ct_preset presets[] = { { "plain", "" }, { "long", "cards=13 target=50" }, { 0 } };
 static const ct_field fields[] = { CT_FIELD(sample, dealer, CT_ALL, 0, 1, CT_A_DEALER), { 0 } };
 static const char *const phases[] = { "play", NULL };

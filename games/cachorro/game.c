@@ -330,19 +330,24 @@ static const ct_zone zones[] = {
     { "kennel",     30, CT_ALL,    0,      { 0, 3, 0, 0, 10 } },
     { "dog",        1,  CT_NOBODY, 0,      { 8, 1, 0, 0, 0 } },
     { 0 } };
-static const ct_word verbs[] = { { "build", "z" }, { "turn_dog", "", .on = "dog" }, { "pass_step", "" },
-                                 { "redeal", "" }, { "next", "" }, { 0 } };
+static const ct_word verbs[] = {
+    [BUILD - 1] = { "build", "z" },
+    [TURN_DOG - 1] = { "turn_dog", "", .on = "dog" },
+    [PASS_STEP - 1] = { "pass_step", "" },
+    [DEAL_AGAIN - 1] = { "redeal", "" },
+    [NEXT - 1] = { "next", "" },
+    { 0 } };
 static const ct_option options[] = {
-    { "build_mode",     0, 0, 1, "auto|manual" },
-    { "tie_break",      0, 0, 1, "packets_first|kennel_first" },
-    { "dog_order",      0, 0, 1, "top|bottom" },
-    { "pass_stop",      0, 0, 1, "turned_card|first_number_card" },
-    { "interleave",     1, 0, 1, "off|on" },
-    { "kennel_access",  0, 0, 1, "all|column_ends" },
-    { "round2_packets", 0, 0, 1, "11|12" },
-    { "rounds",         3, 1, 3, NULL },
-    { "kennel_shape",   0, 0, 1, "columns|rows" },
-    { "show_buried",    0, 0, 1, "off|on" },
+    [BUILD_MODE] = { "build_mode",     0, 0, 1, "auto|manual" },
+    [TIE_BREAK] = { "tie_break",      0, 0, 1, "packets_first|kennel_first" },
+    [DOG_ORDER] = { "dog_order",      0, 0, 1, "top|bottom" },
+    [PASS_STOP] = { "pass_stop",      0, 0, 1, "turned_card|first_number_card" },
+    [INTERLEAVE] = { "interleave",     1, 0, 1, "off|on" },
+    [KENNEL_ACCESS] = { "kennel_access",  0, 0, 1, "all|column_ends" },
+    [ROUND2_PACKETS] = { "round2_packets", 0, 0, 1, "11|12" },
+    [ROUNDS] = { "rounds",         3, 1, 3, NULL },
+    [KENNEL_SHAPE] = { "kennel_shape",   0, 0, 1, "columns|rows" },
+    [SHOW_BURIED] = { "show_buried",    0, 0, 1, "off|on" },
     { 0 } };
 static const ct_preset presets[] = { { "manual", "build_mode=manual" }, { "cachorro", "" }, { 0 } };
 static const ct_field fields[] = {

@@ -254,15 +254,16 @@ static const ct_zone zones[] = {
     { "stock", 1, CT_NOBODY, 0,      { 4, 0, 0, 0, 0 } },
     { "place", 9, CT_ALL,    CT_TOP, { 0, 0, 0, 0, 3 } },
     { 0 } };
-static const ct_word verbs[] = { { "cover", "nn", .on = "place" },
-                                 { "cover", "nnn", .on = "place" },
-                                 { "rescue", "", .on = "stock" },
-                                 { 0 } };
+static const ct_word verbs[] = {
+    [COVER - 1] = { "cover", "nn", .on = "place" },
+    [COVER_TRIO - 1] = { "cover", "nnn", .on = "place" },
+    [RESCUE - 1] = { "rescue", "", .on = "stock" },
+    { 0 } };
 static const ct_option options[] = {
-    { "rescue",      0, 0, 2, "each_block|once|none" },
-    { "faces",       0, 0, 3, "pair_outside_middle|pair_anywhere|jqk_trio|none" },
-    { "single_last", 1, 0, 1, "off|on" },
-    { "cover_order", 0, 0, 1, "chosen|reading" },
+    [O_RESCUE] = { "rescue",      0, 0, 2, "each_block|once|none" },
+    [FACES] = { "faces",       0, 0, 3, "pair_outside_middle|pair_anywhere|jqk_trio|none" },
+    [SINGLE_LAST] = { "single_last", 1, 0, 1, "off|on" },
+    [COVER_ORDER] = { "cover_order", 0, 0, 1, "chosen|reading" },
     { 0 } };
 static const ct_preset presets[] = {
     { "onze", "" },

@@ -357,17 +357,21 @@ static const ct_zone zones[] = {
     { "next",  1,  CT_ALL,    0, { 6, 1, 0, 0, 0 } },
     { "cell",  25, CT_ALL,    CT_EDGES, { 0, 0, 0, 0, 5 } },
     { 0 } };
-static const ct_word verbs[] = { { "place", "n", .on = "cell" }, { "lift", "n", .on = "cell" },
-                                 { "put", "n", .on = "cell" },
-                                 { "swap", "nn", .on = "cell" }, { "done", "" }, { 0 } };
+static const ct_word verbs[] = {
+    [PLACE - 1] = { "place", "n", .on = "cell" },
+    [LIFT - 1] = { "lift", "n", .on = "cell" },
+    [PUT - 1] = { "put", "n", .on = "cell" },
+    [SWAP - 1] = { "swap", "nn", .on = "cell" },
+    [DONE - 1] = { "done", "" },
+    { 0 } };
 static const ct_option options[] = {
-    { "table",          0,   0, 1,   "american|english" },
-    { "mode",           0,   0, 1,   "normal|beginner" },
-    { "beginner_moves", 0,   0, 1,   "chain|swap" },
-    { "straight_ace",   0,   0, 3,   "both|high|low|wrap" },
-    { "adjacency",      0,   0, 1,   "off|on" },
-    { "good_american",  150, 0, 1000, NULL },
-    { "good_english",   50,  0, 300, NULL },
+    [TABLE] = { "table",          0,   0, 1,   "american|english" },
+    [MODE] = { "mode",           0,   0, 1,   "normal|beginner" },
+    [MOVES] = { "beginner_moves", 0,   0, 1,   "chain|swap" },
+    [STRAIGHT_ACE] = { "straight_ace",   0,   0, 3,   "both|high|low|wrap" },
+    [ADJACENCY] = { "adjacency",      0,   0, 1,   "off|on" },
+    [GOOD_AMERICAN] = { "good_american",  150, 0, 1000, NULL },
+    [GOOD_ENGLISH] = { "good_english",   50,  0, 300, NULL },
     { 0 } };
 static const ct_preset presets[] = {
     { "poquer", "" },
