@@ -9,12 +9,12 @@ enum { PLAY = 1 };
 enum { CARDS, TARGET };
 
 /* The numbers that the cards do not tell. The struct is named after the game. */
-typedef struct sample {
+typedef struct tiny {
     int32_t dealer;
-} sample;
+} tiny;
 
-static const sample *sample_of(const ct_state *s) { return (const sample *)s->own; }
-static sample *sample_mine(ct_state *s) { return (sample *)s->own; }
+static const tiny *tiny_of(const ct_state *s) { return (const tiny *)s->own; }
+static tiny *tiny_mine(ct_state *s) { return (tiny *)s->own; }
 
 static int other(int seat) { return 1 - seat; }
 
@@ -22,10 +22,10 @@ static int other(int seat) { return 1 - seat; }
 static void deal(ct_state *s, ct_rng *luck)
 {
     if (s->deals == 1)
-        sample_mine(s)->dealer = luck ? (int32_t)ct_rng_below(luck, 2) : 0;
+        tiny_mine(s)->dealer = luck ? (int32_t)ct_rng_below(luck, 2) : 0;
     else
-        sample_mine(s)->dealer = other(sample_of(s)->dealer);
-    int leader = other(sample_of(s)->dealer);
+        tiny_mine(s)->dealer = other(tiny_of(s)->dealer);
+    int leader = other(tiny_of(s)->dealer);
     ct_deal(s, STOCK, HAND, leader, 3, 1, ct_opt(s, CARDS));
     s->turn = (int8_t)leader;
 }
@@ -104,7 +104,7 @@ static const ct_word verbs[] = {
     { 0 } };
 static const ct_option options[] = { [CARDS] = { "cards", 5, 1, 13, NULL }, [TARGET] = { "target", 10, 1, 50, NULL }, { 0 } };
 static const ct_preset presets[] = { { "plain", "" }, { "long", "cards=13 target=50" }, { 0 } };
-static const ct_field fields[] = { CT_FIELD(sample, dealer, CT_ALL, 0, 1, CT_A_DEALER), { 0 } };
+static const ct_field fields[] = { CT_FIELD(tiny, dealer, CT_ALL, 0, 1, CT_A_DEALER), { 0 } };
 static const char *const phases[] = { "play", NULL };
 
 static const ct_text texts[] = {

@@ -132,7 +132,7 @@ static void solve(const sums *f, double w[CT_TRAITS])
 static void write(const char *slug, const sums all[CT_TABLES])
 {
     double w[CT_TRAITS];
-    printf("/* policy_weights.h - what each trait of policy_traits.c is worth, at each kind of "
+    printf("/* policy_weights.h - the weight of each trait of policy_traits.c, for each kind of "
            "table.\n"
            " * Written by lab/learn/learn_outlook.c: %s. */\n"
            "#ifndef CT_POLICY_WEIGHTS_H\n#define CT_POLICY_WEIGHTS_H\n\n#include \"policy.h\"\n\n"

@@ -160,11 +160,11 @@ int main(void)
 {
     static learner q;
     static int16_t best[2][STAGES][FEATURES];
-    puts("/* solver_hope.h - what an unfinished line of Poker Squares is worth: of the American "
-         "and the English\n"
-         " * table rows and columns, by stage and feature (solver_grid.h), two digits each. "
-         "Written by\n"
-         " * lab/learn/learn_poquer.c, which says how. */\n"
+    puts("/* solver_hope.h - the learned value of an unfinished line of Poker Squares: for the "
+         "American "
+         "and the\n"
+         " * English table, rows and columns, by stage and kind (solver_grid.h), two digits each.\n"
+         " * lab/learn/learn_poquer.c wrote it and says how. */\n"
          "#ifndef CT_POQUER_SOLVER_HOPE_H\n#define CT_POQUER_SOLVER_HOPE_H\n\n#include "
          "\"solver_grid.h\"\n\n"
          "/* clang-format off */\n"
