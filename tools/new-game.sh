@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# new-game.sh SLUG - begins a new game: games/SLUG/ as a copy of games/_template/ under its own name.
-# passes all tests at once. docs/new-game.md goes on from there.
+# new-game.sh SLUG - begins a new game: games/SLUG/ as a copy of games/_template/ under its own name. The copy builds
+# and passes its tests as it is. docs/new-game.md says how to go on.
 set -eu
 cd "$(dirname "$0")/.."
 slug=${1:-}

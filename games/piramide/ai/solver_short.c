@@ -20,8 +20,6 @@
 
 #include <string.h>
 
-#include "solver_least.h"
-
 enum { LEVELS = 53, TOO_MANY = 199, FEW = 300, FIRST_SLOTS = 1024, CELL_BITS = (1 << CELLS) - 1 };
 typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
 

@@ -3,7 +3,7 @@
 #ifndef CT_PIRAMIDE_SOLVER_SHORT_H
 #define CT_PIRAMIDE_SOLVER_SHORT_H
 
-#include "solver_family.h"
+#include "solver_least.h"
 #include "solver_search.h"
 
 /* With fewer bytes the search is not begun. */
