@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "analysis.h"
-#include "bot.h"
+#include "advice.h"
 #include "json.h"
 #include "meld_plan.h"
 #include "out.h"
@@ -64,7 +64,7 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
         return "memory";
     player->begin(memory, ct_match_rules(m), t->v.seat);
     ct_player_recall(player, memory, t->v.seat, m);
-    ct_bot_luck(&luck, seed, s->ply);
+    ct_player_rng(&luck, seed, s->ply);
     player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
     free(memory);
     /* The rules of thumb advise one card at a time; the advice shows all cards that go along. */
@@ -89,7 +89,7 @@ const char *web_think(page *p)
     ct_match *m = ct_match_load(rest, strlen(rest), &t.refused);
     if (m) {
         const ct_game *g = ct_match_rules(m)->game;
-        const ct_player *player = t.hint ? ct_adviser(g) : ct_level_player(level);
+        const ct_player *player = t.hint ? ct_adviser(g) : ct_player_find(level);
         why = ct_seed_read(seed, hex);
         if (!why && !player)
             why = "bot.none";

@@ -1,6 +1,6 @@
 /* cmd_engine.c - `carteado engine`: the line protocol of docs/engine-protocol.md. Each command is
  * answered by its lines and then `ok` or `error KEY text`. A wrong command changes nothing. */
-#include "bot.h"
+#include "advice.h"
 #include "commands.h"
 #include "common/entrant.h"
 #include "common/io.h"
@@ -291,7 +291,7 @@ static const char *do_bot(talk *t, char *rest)
     if (s->turn < 0)
         return "engine.no-turn";
     ct_rng luck;
-    ct_bot_luck(&luck, session_seed(t->e), s->ply);
+    ct_player_rng(&luck, session_seed(t->e), s->ply);
     ct_act a = entrant_move(&b, s, s->turn, &luck);
     if (!a)
         return "engine.no-turn";
@@ -321,7 +321,7 @@ static const char *do_think(talk *t, char *rest)
     if (s->turn < 0)
         return "engine.no-turn";
     ct_rng luck;
-    ct_bot_luck(&luck, session_seed(t->e), s->ply);
+    ct_player_rng(&luck, session_seed(t->e), s->ply);
     ct_view_of(s, s->turn, &p.v);
     ct_thought *thought = entrant_thought(&b, s, s->turn, &luck, 0);
     p.t = thought;

@@ -156,7 +156,7 @@ static int sit_down(sitting *p, const ct_game *g)
     bool asks = cards || t->seats || *t->options;
     p->me = p->o->seat < 0 ? 0 : p->o->seat;
     bool found = settle_seed(p->c, g, t) &&
-                 find_entrant(p->c, p->o->bots ? p->o->bots : "beginner", 0, &p->bot);
+                 find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot);
     int code = found ? store_open(p, g, &kept) : FAILED;
     said answer = kept ? resume(p, kept, asks && !as_asked(p, kept, cards)) : PASSED;
     if (!code && answer == ACTED) {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "commands.h"
 #include "common/io.h"
 #include "common/json_text.h"
@@ -253,7 +253,6 @@ static void json_seat_act(ct_json *j, const char *name, const ct_state *s, ct_ac
  * about as it is. NULL, or the key of why no trick is being played. */
 static const char *bid(const asked *k, ct_tricks_aim aim, ct_state *s, auction *said)
 {
-    const ct_bot *bot = ct_bot_find("beginner");
     const uint8_t seed[32] = { 0 };
     const char *why = ct_tricks_ask(k->memory, s, aim, true);
     ct_rng luck;
@@ -261,7 +260,7 @@ static const char *bid(const asked *k, ct_tricks_aim aim, ct_state *s, auction *
     while (why && !k->o->state && s->turn >= 0) {
         ct_view v;
         ct_view_of(s, s->turn, &v);
-        ct_act a = bot->act(&v, &luck);
+        ct_act a = ct_advice_act(&v, &luck);
         ct_put(&said->out, said->out.len ? ", " : "");
         put_seat_act(&said->out, s, a);
         json_seat_act(&said->list, NULL, s, a);

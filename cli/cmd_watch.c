@@ -190,7 +190,7 @@ static int run(const cli *c, void *options)
     char name[64];
     ct_out o = ct_out_of(name, sizeof name);
     entrant b;
-    bool found = g && find_entrant(c, a->bots ? a->bots : "beginner", 0, &b);
+    bool found = g && find_entrant(c, a->bots ? a->bots : "medium", 0, &b);
     ct_match *m = found ? new_match(c, g, &a->table) : NULL;
     if (!m)
         return FAILED;

@@ -57,6 +57,9 @@ typedef struct ct_advisor {
     void (*run)(void *memory, uint64_t samples, ct_outlook *out);
 } ct_advisor;
 
+/* The advisor that a registry names for a game with a solver and no advisor of its own. */
+extern const ct_advisor ct_advisor_sampled;
+
 /* The advisor of a game by its slug, NULL where there is none. */
 const ct_advisor *ct_advisor_find(const char *slug);
 

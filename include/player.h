@@ -1,18 +1,19 @@
 /* player.h - who plays a seat by itself. A player is told the rules once, then each line of the
- * record as its seat sees it, and is asked for an act: it sees views (carteado.h) and nothing else,
- * so it cannot cheat. All that it knows lies in memory of the caller's, a plain value without
- * pointers to anything but the rules and what never changes, which may be kept and copied.
+ * record as its seat sees it, and is asked for an act. It sees views (carteado.h) and nothing else,
+ * so it cannot cheat. All that it knows lies in memory of the caller's: a plain value, which may be
+ * kept and copied, with pointers only to the rules and to constant tables.
  *
- *     const ct_player *p = ct_player_find("v1");
+ *     const ct_player *p = ct_player_find("hard");
  *     void *mind = malloc(p->bytes(&rules));
  *     p->begin(mind, &rules, seat);
- *     ct_player_hear(p, mind, seat, &was, act, &now);      -- for each line, 0: a deal
- *     ct_bot_luck(&luck, seed, now.ply);
+ *     ct_player_hear(p, mind, seat, &was, act, &now);      -- for each line; act 0: a deal
+ *     ct_player_rng(&rng, seed, now.ply);
  *     ct_view_of(&now, seat, &view);
- *     p->think(mind, &view, &luck, &(ct_budget){ .worlds = 100 }, &thought);
+ *     p->think(mind, &view, &rng, &(ct_budget){ .worlds = 100 }, &thought);
  *     ct_match_play(match, thought.act);
  *
- * The same rules, lines, view, luck and budget give the same thought on every machine. */
+ * The same rules, lines, view, generator and budget give the same thought on every machine. Players
+ * share nothing that changes: each memory may be used by a thread of its own. */
 #ifndef CT_PLAYER_H
 #define CT_PLAYER_H
 
@@ -20,80 +21,88 @@
 
 /* How much thinking an act is worth. */
 typedef struct ct_budget {
-    uint64_t worlds; /* possible deals to look at; 0: as many as the player is used to     */
-    /* Only a fuse: asked again and again, also while a deal is played on; once it says true, the
-     * act is chosen by what is known so far, which may then be another on another machine.
-     * NULL: there is no hurry. */
+    uint64_t worlds; /* possible deals to look at; 0: as many as the player usually looks at */
+    /* A time limit, asked often, also while a deal is played on. Once it returns true, the player
+     * chooses by what it knows so far, so that another machine may choose another act. NULL: none.
+     */
     bool (*enough)(void *of);
-    void *of;
-    ct_act also; /* a legal act to be looked at besides those worth a look; 0: none */
-    ct_act then; /* done right after `also`, so that the two are one; 0: none. The caller sees to it
-                    that it is legal then */
+    void *of;    /* passed to `enough` */
+    ct_act also; /* a legal act to be rated in any case; 0: none */
+    ct_act then; /* an act of the same seat done right after `also`: the two are rated as one. 0:
+                    none. The caller makes sure that it is legal there */
 } ct_budget;
 
 /* What a player thinks of an act. */
 typedef struct ct_rating {
     ct_act act;
-    uint32_t worlds;    /* possible deals it was tried in; 0: it was not looked at; 1 in a game of
-                           bets or a patience: it was weighed by all cards that may come   */
-    double gain, error; /* what it brings more than the act `usual`, in points or chips, on average
-                           over these deals, and its standard error; in Dominó and the betting
-                           games a hundredth of a match won counts as one, in these with some
-                           weight on chips */
+    uint32_t worlds; /* possible deals it was tried in; 0: it was not rated. 1 in a game of bets or
+                        a patience: all cards that may come were weighed at once */
+    /* What the act brings more than the act `usual`, on average, and the standard error of that
+     * mean. In points or chips; in Dominó and the betting games in hundredths of a match won, in
+     * the betting games with some weight on chips. */
+    double gain, error;
 } ct_rating;
 
 /* What a player thought about an act. */
 typedef struct ct_thought {
-    ct_act act;   /* the act to be done; 0: the seat has none                              */
-    ct_act usual; /* what rules of thumb say: it is done where nothing clearly is better   */
-    uint64_t worlds;
-    int n; /* all legal acts that are listed (ct_legal), and `act`: the best first         */
+    ct_act act;      /* to be done; 0: the seat has no legal act */
+    ct_act usual;    /* by the rules of thumb: done unless another act is clearly better */
+    uint64_t worlds; /* possible deals that were looked at */
+    int n;           /* all listed legal acts (ct_legal) and `act`: the best first */
     ct_rating rating[CT_ACTS + 1];
 } ct_thought;
 
 typedef struct ct_player {
-    const char *name;                   /* for command lines and records: stable           */
-    bool thinks;                        /* it heeds a budget                               */
-    size_t (*bytes)(const ct_rules *r); /* memory that it needs at a table, aligned as by malloc */
+    const char *name;                   /* for command lines and records: it never changes  */
+    bool thinks;                        /* it heeds a budget                                */
+    size_t (*bytes)(const ct_rules *r); /* of memory it needs at a table, aligned as by malloc */
     void (*begin)(void *memory, const ct_rules *r, int seat);
-    /* Act a (0: a deal) as the seat sees it (ct_mask), which led to this view. NULL: it listens to
-     * nothing. */
+    /* Act a (0: a deal) as the seat sees it (ct_mask), and the view that it led to. NULL: the
+     * player does not listen. */
     void (*hear)(void *memory, ct_act a, const ct_view *now);
-    void (*think)(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
-                  ct_thought *out);
+    void (*think)(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out);
 } ct_player;
 
-const ct_player *const *ct_players(void);          /* weakest first, ends in NULL */
-const ct_player *ct_player_find(const char *name); /* NULL: there is none         */
+/* The players of this program, weakest first, ends in NULL: "random", "easy", "medium", "hard",
+ * "master"; in the laboratory also the reference player (lab/reference/). */
+const ct_player *const *ct_players(void);
 
-/* The players as people choose them, by level: names for commands, settings and records, and words
- * for people. */
+/* A player by its name; NULL: there is none. The names of older programs are understood too:
+ * "iniciante", "novice" (easy), "medio", "beginner" (medium), "forte" (hard), "mestre" (master),
+ * and the numbers "0" (random) and "1" (medium). */
+const ct_player *ct_player_find(const char *name);
+
+/* The players that people choose from, with words for people. */
 typedef struct ct_level {
-    const char *name;   /* "iniciante", "medio", "forte", "mestre": stable  */
-    const char *player; /* who plays it (ct_player_find)                    */
-    ct_text label;      /* "Médio": key is the level's name                 */
-    ct_text style;      /* how it plays, in one sentence                    */
+    const char *name; /* of the player                                        */
+    ct_text label;    /* "Médio"; its key is the name                         */
+    ct_text style;    /* how it plays, in one sentence; its key is the name   */
 } ct_level;
 
-const ct_level *ct_levels(void); /* weakest first, ends in a row of zeros */
-/* Whether the level is worth a choice in a game: mestre is where it beats forte, and plays as forte
- * does elsewhere. */
+const ct_level *ct_levels(void); /* weakest first, ends in a row of zeros          */
+const ct_level *
+ct_level_find(const char *name); /* by any name of its player; NULL: there is none */
+/* Whether people may choose the level in a game: `master` only where it beats `hard`. */
 bool ct_level_offered(const ct_level *l, const ct_game *g);
-/* Who gives hints and judges acts in a game: the strongest that is offered there. */
+/* The player that gives hints and judges acts in a game: the strongest level offered there. */
 const ct_player *ct_adviser(const ct_game *g);
-/* Who plays a level, or the player of that name; NULL: there is none. */
-const ct_player *ct_level_player(const char *name);
 
-/* Tells the player of seat `seat` of act a (0: a deal), which led from one state to the other, as
- * far as its seat sees it. */
+/* The generator with which a player decides at act `ply` of the match with this seed. It cannot be
+ * traced back to the seed, so it tells nothing of the deals: its key is read from a block of the
+ * seed's key stream that no deal uses. */
+void ct_player_rng(ct_rng *rng, const uint8_t seed[32], uint64_t ply);
+
+/* Tells the player of seat `seat` of act a (0: a deal), which led from `was` to `now`, as far as
+ * that seat sees it. */
 void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *was, ct_act a,
                     const ct_state *now);
 
-/* Tells it of all that happened in a match so far. */
+/* Tells it all lines of a match so far. */
 void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match *m);
 
-/* Why the act was chosen, in one sentence: what it gains or avoids, by how many possible deals; or
- * the game's own sentence (ct_bot_why). "": nothing is to be said. */
+/* Writes why the thought chose its act, in one sentence: what it gains over `usual` and in how many
+ * possible deals that was tried; else the game's own sentence (ct_hint_why). Nothing where neither
+ * is known. v: the view that was thought about. */
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "cli/common/child.h"
 #include "cli/common/io.h"
 #include "cli/common/signals.h"
@@ -73,7 +73,7 @@ static void act(const arena *a, desk *d, const ct_state *s, int who, const uint8
         budget.of = &until;
         budget.worlds = e->worlds ? e->worlds : UINT64_MAX;
     }
-    ct_bot_luck(&luck, seed, s->ply);
+    ct_player_rng(&luck, seed, s->ply);
     ct_view_of(s, s->turn, &d->view);
     if (e->command)
         d->thought.act = crew_act(d->crew[who], &d->view, &luck);

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "rollout.h"
 #include "tricks.h"
 
@@ -38,7 +38,6 @@ typedef struct job {
 /* A deal at its first lead; a Bolo of Solo is not about points, so it is dealt again. */
 static void bid_deal(bench *b, bool drawn)
 {
-    const ct_bot *bot = ct_bot_find("beginner");
     ct_state *s = &b->deal;
     ct_tricks_answer a = { .levels = 0 };
     ct_begin(s, &b->rules);
@@ -50,7 +49,7 @@ static void bid_deal(bench *b, bool drawn)
         while (s->turn >= 0 && ct_tricks_ask(b->room, s, CT_TRICKS_MOST, false)) {
             ct_view v;
             ct_view_of(s, s->turn, &v);
-            ct_apply(s, drawn ? ct_random_act(s, s->turn, &b->luck) : bot->act(&v, &b->luck));
+            ct_apply(s, drawn ? ct_random_act(s, s->turn, &b->luck) : ct_advice_act(&v, &b->luck));
         }
         if (s->turn >= 0)
             ct_tricks_run(b->room, 0, &a);

@@ -7,7 +7,7 @@
 
 #include "advisor.h"
 #include "bench.h"
-#include "bot.h"
+#include "advice.h"
 #include "cli/common/setup.h"
 #include "commands.h"
 #include "rollout.h"

@@ -92,8 +92,8 @@ const ct_text lab_texts[] = {
       "o que as regras deixam. O servidor é outro processo, e os seus dados depois se apagam.",
       "Puts a server under load: tables full of bots, each with its own connection, that play random "
       "legal acts. The server is another process, and its data are removed afterwards." },
-    { "flag.bots.study", "quem joga: iniciante, medio, forte, mestre (o mais forte) ou outro nome; forte:50 olha 50 distribuições por lance",
-      "who plays: iniciante, medio, forte, mestre (the strongest) or another name; forte:50 looks at 50 deals an act" },
+    { "flag.bots.study", "quem joga: easy, medium, hard, master (o mais forte) ou outro nome; hard:50 olha 50 distribuições por lance",
+      "who plays: easy, medium, hard, master (the strongest) or another name; hard:50 looks at 50 deals an act" },
     { "flag.bot",
       "um robô; repete-se; com :N, olha N distribuições por lance; cmd:COMANDO é outro programa",
       "a bot; may be repeated; with :N it looks at N deals for an act; cmd:COMMAND is another program" },
@@ -221,10 +221,10 @@ const ct_text lab_texts[] = {
       "Plays matches between bots, studies deals in great number, and measures speed and load. "
       "Games, bots and options are those of carteado." },
     { "man.examples",
-      ".TP\n.B carteado\\-lab match domino \\-\\-bot medio \\-\\-bot iniciante \\-\\-duplicate\n"
+      ".TP\n.B carteado\\-lab match domino \\-\\-bot medium \\-\\-bot easy \\-\\-duplicate\n"
       "Um robô contra outro, com as mesmas cartas em todos os lados.\n"
       ".TP\n.B carteado\\-lab study golfe \\-\\-deals 1000\nQuantas de mil distribuições têm solução.",
-      ".TP\n.B carteado\\-lab match domino \\-\\-bot medio \\-\\-bot iniciante \\-\\-duplicate\n"
+      ".TP\n.B carteado\\-lab match domino \\-\\-bot medium \\-\\-bot easy \\-\\-duplicate\n"
       "One bot against another, with the same cards on all sides.\n"
       ".TP\n.B carteado\\-lab study golfe \\-\\-deals 1000\nHow many of a thousand deals can be won." },
     { "man.files",

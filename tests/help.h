@@ -10,7 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 #include "match.h"
 

@@ -3,7 +3,7 @@
 #ifndef TRICKS_HELP_H
 #define TRICKS_HELP_H
 
-#include "bot.h"
+#include "advice.h"
 #include "help.h"
 #include "kits/lanes.h"
 #include "tricks/trick_search.h"
@@ -247,7 +247,7 @@ static inline bool find_first_lead(tricks_test *p, ct_tricks_aim aim)
     while (p->s.turn == CT_DEALER) ct_shuffle(&p->s, &p->luck);
     while (p->s.turn >= 0 && ct_tricks_ask(p->memory, &p->s, aim, false)) {
         ct_view_of(&p->s, p->s.turn, &v);
-        ct_apply(&p->s, ct_bot_find("beginner")->act(&v, &p->luck));
+        ct_apply(&p->s, ct_advice_act(&v, &p->luck));
     }
     return p->s.turn >= 0;
 }

@@ -20,7 +20,7 @@ const fail = (text) => {
 const special = {
   code: "CODE",
   wishes: "SETTINGS",
-  levelOrOpen: "LEVEL",
+  levelAsked: "LEVEL",
   choices: "VOTE",
   deviceId: "DEVICE",
 };

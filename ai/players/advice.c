@@ -1,18 +1,110 @@
-/* advice.c - the advice of each game by its slug, from the list the build writes: one CT_X per
- * game with an advice.c. */
-#include "bot.h"
+/* advice.c - acts that need no search: any legal one, and what the rules of thumb of a game say. */
+#include "advice.h"
 
-#include <string.h>
+#include "client.h"
 
-#define CT_X(slug) ct_advice ct_advice_##slug;
-#include "advice.inc"
-#undef CT_X
+/* ---- random ----------------------------------------------------------------------------- */
 
-ct_advice *ct_advice_find(const char *slug)
+/* The act with a random amount out of its range; as it is, where the rules refuse that amount. */
+static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *rng)
 {
-#define CT_X(name) !strcmp(slug, #name) ? ct_advice_##name:
-    return
-#include "advice.inc"
-        NULL;
-#undef CT_X
+    int32_t lo = 0, hi = 0;
+    if (!ct_range(s, ct_seat(a), ct_verb(a), &lo, &hi) || lo >= hi)
+        return a;
+    uint32_t span = (uint32_t)hi - (uint32_t)lo + 1;
+    uint32_t sum = (uint32_t)lo + (span ? ct_rng_below(rng, span) : ct_rng_next(rng));
+    ct_act b = ct_with_amount(a, sum);
+    return ct_check(s, b) ? a : b;
+}
+
+/* As pick(), of several verbs. */
+static ct_act pick_verb(const ct_state *s, const ct_acts *list, ct_rng *rng)
+{
+    const ct_word *words = ct_game_about(s->rules->game)->verbs;
+    uint16_t count[CT_VERBS] = { 0 };
+    uint8_t verb[CT_VERBS];
+    int verbs = 0;
+    for (int i = 0; i < list->n;) { /* acts of a verb mostly stand together */
+        int v = ct_verb(list->act[i]), start = i++;
+        while (i < list->n && ct_verb(list->act[i]) == v) i++;
+        if (!count[v] && !words[v - 1].quits)
+            verb[verbs++] = (uint8_t)v;
+        count[v] = (uint16_t)(count[v] + (i - start));
+    }
+    if (!verbs)
+        verb[verbs++] = (uint8_t)ct_verb(list->act[0]);
+    int chosen = verb[verbs > 1 ? ct_rng_below(rng, (uint32_t)verbs) : 0];
+    int nth = count[chosen] > 1 ? (int)ct_rng_below(rng, count[chosen]) : 0, i = 0;
+    while ((nth -= ct_verb(list->act[i]) == chosen) >= 0) i++;
+    return list->act[i];
+}
+
+/* One of the listed acts, as ct_random_act chooses. */
+static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *rng)
+{
+    int verb = ct_verb(list->act[0]), i = 1;
+    while (i < list->n && ct_verb(list->act[i]) == verb) i++;
+    if (i < list->n)
+        return pick_verb(s, list, rng);
+    return list->act[i > 1 ? ct_rng_below(rng, (uint32_t)i) : 0]; /* no other verbs */
+}
+
+enum { CHOICE_CARDS = 31 };
+
+/* In how many ways `least` to `most` of n cards can be chosen; ways[k]: of n cards, k. */
+static uint32_t choices(const uint32_t *ways, int n, int least, int most)
+{
+    uint32_t sum = 0;
+    for (int k = least > 0 ? least : 0; k <= most && k <= n; k++) sum += ways[k];
+    return sum;
+}
+
+/* A random choice of cards, found without listing the many acts. ct_legal lists them in the order
+ * of their bits, so counting the choices before each card gives the act that pick() would take. */
+static ct_act any_choice(const ct_choosing *q, int seat, ct_rng *rng)
+{
+    uint32_t ways[CHOICE_CARDS + 1] = { 1 }, bits = 0;
+    int had = 0;
+    for (int n = 1; n <= q->cards; n++)
+        for (int k = n; k > 0; k--) ways[k] += ways[k - 1];
+    uint32_t all = choices(ways, q->cards, q->least, q->most);
+    uint32_t nth = all > 1 ? ct_rng_below(rng, all) : 0;
+    for (int n = q->cards - 1; n >= 0; n--) {
+        for (int k = 1; k <= n + 1; k++) ways[k] -= ways[k - 1]; /* back to the row of n */
+        uint32_t without = choices(ways, n, q->least - had, q->most - had);
+        if (nth < without)
+            continue;
+        nth -= without;
+        bits |= 1u << n;
+        had++;
+    }
+    return ct_act_sum(seat, q->verb, bits, 0);
+}
+
+ct_act ct_random_act(const ct_state *s, int seat, ct_rng *rng)
+{
+    ct_acts list; /* large, so not cleared: ct_legal fills what it uses */
+    ct_choosing choice;
+    if (ct_chooses(s, seat, &choice) && choice.cards <= CHOICE_CARDS)
+        return any_choice(&choice, seat, rng);
+    ct_legal(s, seat, &list);
+    if (!list.n)
+        return 0;
+    ct_act a = pick(s, &list, rng);
+    return ct_takes(ct_word_of(s, a)) & CT_OP_AMOUNT ? any_amount(s, a, rng) : a;
+}
+
+/* ---- rules of thumb --------------------------------------------------------------------- */
+
+ct_act ct_advice_act(const ct_view *v, ct_rng *rng)
+{
+    ct_advice *advice = ct_advice_find(ct_game_about(v->s.rules->game)->slug);
+    ct_acts list;
+    if (!advice)
+        return ct_random_act(&v->s, v->seat, rng);
+    ct_legal(&v->s, v->seat, &list);
+    if (!list.n)
+        return 0;
+    ct_act a = advice(v, &list, rng);
+    return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : pick(&v->s, &list, rng);
 }

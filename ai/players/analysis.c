@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "out.h"
 #include "players.h"
 #include "policy.h"
@@ -93,7 +93,7 @@ static void think(ct_analysis *a, const ct_budget *b)
     static const uint8_t luck_of[2][32] = { { 'a', 'n', 'a' }, { 'a', 'g', 'a' } };
     ct_rng luck;
     memcpy(a->own, a->mind, a->bytes);
-    ct_bot_luck(&luck, luck_of[a->again], a->s.ply);
+    ct_player_rng(&luck, luck_of[a->again], a->s.ply);
     ct_view_of(&a->s, a->seat, &a->v);
     a->p->think(a->own, &a->v, &luck, b, &a->thought);
 }

@@ -1,45 +1,15 @@
-/* players.c - the list of players, and those that look at the view and decide: `random`, the frozen
- * rules of thumb `v1` and the mended ones, `beginner`. They remember nothing. */
+/* players.c - the players by their names, and the three that look at the view alone: `random`,
+ * `easy` and `medium`. Those remember nothing. */
 #include "players.h"
 
 #include <string.h>
 
-#include "out.h"
+#include "client.h"
 #include "policy.h"
-
-/* ---- rules of thumb as they once stood --------------------------------------------------- */
-
-#define CT_X(slug) ct_advice ct_v1_##slug;
-#include "v1.inc"
-#undef CT_X
-
-#define CT_X(slug) +1
-enum {
-    FROZEN = 0
-#include "v1.inc"
-}; /* games that have them: none in the page's modules, where nobody asks for these */
-#undef CT_X
-
-static ct_advice *v1_find(const char *slug)
-{
-#define CT_X(name) !strcmp(slug, #name) ? ct_v1_##name:
-    return
-#include "v1.inc"
-        NULL;
-#undef CT_X
-}
-
-static ct_act v1_act(const ct_view *v, const ct_acts *legal, ct_rng *luck)
-{
-    ct_advice *advice = v1_find(ct_game_about(v->s.rules->game)->slug);
-    ct_act a = advice ? advice(v, legal, luck) : 0;
-    return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : ct_random_act(&v->s, v->seat, luck);
-}
-
-/* ---- those that look at the view alone -------------------------------------------------- */
+#include "registry.h"
 
 static size_t no_bytes(const ct_rules *r) { return 1; }
-static void no_begin(void *memory, const ct_rules *r, int seat) { memset(memory, 0, 1); }
+static void no_begin(void *memory, const ct_rules *r, int seat) { *(char *)memory = 0; }
 
 void players_only(ct_thought *out, const ct_acts *legal, ct_act a)
 {
@@ -53,51 +23,163 @@ void players_only(ct_thought *out, const ct_acts *legal, ct_act a)
             out->rating[out->n++] = (ct_rating){ .act = legal->act[i] };
 }
 
-static void random_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
+/* ---- random ------------------------------------------------------------------------------ */
+
+static void random_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
                          ct_thought *out)
 {
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
-    players_only(out, &legal, ct_random_act(&v->s, v->seat, luck));
+    players_only(out, &legal, ct_random_act(&v->s, v->seat, rng));
 }
 
-static void v1_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
-                     ct_thought *out)
+const ct_player ct_player_random = {
+    .name = "random", .bytes = no_bytes, .begin = no_begin, .think = random_think
+};
+
+/* ---- easy: the rules of thumb with slips ------------------------------------------------- */
+
+/* One act in three becomes another act of the same verb: the wrong card is discarded, the wrong
+ * suit led, the lesser meld laid, another sum bet. The verb stays, because people who slip do not
+ * go out of a deal, or draw where they meant to meld. Known weakness: in a game whose acts name no
+ * cards and no sums, `easy` would play as well as `medium`. */
+enum { SLIPS = 3 };
+
+/* The same bet with a random sum, up to half of the highest. */
+static ct_act other_sum(const ct_view *v, ct_act a, ct_rng *rng)
+{
+    int32_t low = 0, high = 0;
+    if (!ct_range(&v->s, v->seat, ct_verb(a), &low, &high) || low < 0)
+        return a;
+    uint32_t span = (uint32_t)(high - low) / 2 + 1;
+    uint32_t sum = (uint32_t)low + ct_rng_below(rng, span);
+    ct_act b = ct_with_amount(a, sum);
+    return ct_check(&v->s, b) ? a : b;
+}
+
+/* A random legal act of the same verb, which may be the same act. */
+static ct_act slip(const ct_view *v, const ct_acts *legal, ct_act a, ct_rng *rng)
+{
+    uint32_t same = 0;
+    if (ct_takes(ct_word_of(&v->s, a)) & CT_OP_AMOUNT)
+        return other_sum(v, a, rng);
+    for (int i = 0; i < legal->n; i++) same += ct_verb(legal->act[i]) == ct_verb(a);
+    uint32_t nth = same > 1 ? ct_rng_below(rng, same) : same;
+    for (int i = 0; i < legal->n; i++)
+        if (ct_verb(legal->act[i]) == ct_verb(a) && nth-- == 0)
+            return legal->act[i];
+    return a;
+}
+
+static void easy_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
+                       ct_thought *out)
 {
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
-    players_only(out, &legal, legal.n ? v1_act(v, &legal, luck) : 0);
+    bool slips = ct_rng_below(rng, SLIPS) == 0;
+    ct_act a = legal.n ? ct_advice_act(v, rng) : 0;
+    players_only(out, &legal, a && slips ? slip(v, &legal, a, rng) : a);
 }
 
-static void beginner_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
-                           ct_thought *out)
+const ct_player ct_player_easy = {
+    .name = "easy", .bytes = no_bytes, .begin = no_begin, .think = easy_think
+};
+
+/* ---- medium: the rules of thumb ---------------------------------------------------------- */
+
+static void medium_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
+                         ct_thought *out)
 {
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
-    players_only(out, &legal, ct_bot_find("beginner")->act(v, luck));
+    players_only(out, &legal, ct_advice_act(v, rng));
 }
 
-/* ---- the list --------------------------------------------------------------------------- */
+const ct_player ct_player_medium = {
+    .name = "medium", .bytes = no_bytes, .begin = no_begin, .think = medium_think
+};
 
-const ct_player *const *ct_players(void)
+/* ---- names ------------------------------------------------------------------------------- */
+
+/* Names that older programs wrote into records, settings and tables. */
+static const char *name_today(const char *name)
 {
-    static const ct_player random = { "random", false, no_bytes, no_begin, NULL, random_think };
-    static const ct_player v1 = { "v1", false, no_bytes, no_begin, NULL, v1_think };
-    static const ct_player beginner = {
-        "beginner", false, no_bytes, no_begin, NULL, beginner_think
+    static const char *const names[][2] = {
+        { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
+        { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
+        { "0", "random" },        { "1", "medium" }, /* when bots had numbers */
     };
-    static const ct_player *const all[] = { &random,        &players_novice, &v1, &beginner,
-                                            &players_forte, &players_master, NULL };
-    static const ct_player *const living[] = { &random,        &players_novice, &beginner,
-                                               &players_forte, &players_master, NULL };
-    return FROZEN ? all : living;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(names[i][0], name))
+            return names[i][1];
+    return name;
 }
+
+const ct_player *const *ct_players(void) { return ct_registry_players; }
 
 const ct_player *ct_player_find(const char *name)
 {
     const ct_player *const *all = ct_players();
-    while (*all && strcmp((*all)->name, name) != 0) all++;
+    for (name = name_today(name); *all && strcmp((*all)->name, name) != 0;) all++;
     return *all;
+}
+
+/* clang-format off */
+const ct_level *ct_levels(void)
+{
+    static const ct_level levels[] = {
+        { "easy", CT_TEXT("easy", "Iniciante", "Beginner"),
+          CT_TEXT("easy", "Está aprendendo: sabe as regras, mas se distrai e às vezes erra.",
+                          "Still learning: knows the rules, but gets distracted and makes mistakes.") },
+        { "medium", CT_TEXT("medium", "Médio", "Medium"),
+          CT_TEXT("medium", "Joga com bom senso, pelas regras práticas de quem joga em casa.",
+                            "Plays sensibly, by the rules of thumb of people who play at home.") },
+        { "hard", CT_TEXT("hard", "Forte", "Strong"),
+          CT_TEXT("hard", "Pensa adiante e não perdoa erro. Não vê as suas cartas.",
+                          "Thinks ahead and forgives no mistake. It cannot see your cards.") },
+        { "master", CT_TEXT("master", "Mestre", "Master"),
+          CT_TEXT("master", "Pensa mais longe e pesa mais possibilidades.",
+                            "Thinks further ahead and weighs more possibilities.") },
+        { 0 },
+    };
+    return levels;
+}
+/* clang-format on */
+
+const ct_level *ct_level_find(const char *name)
+{
+    const ct_level *l = ct_levels();
+    for (name = name_today(name); l->name && strcmp(l->name, name) != 0;) l++;
+    return l->name ? l : NULL;
+}
+
+bool ct_level_offered(const ct_level *l, const ct_game *g)
+{
+    const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
+    return ct_player_find(l->name) != &ct_player_master || (policy && policy->master);
+}
+
+const ct_player *ct_adviser(const ct_game *g)
+{
+    const ct_level *best = ct_levels();
+    for (const ct_level *l = best; l->name; l++)
+        if (ct_level_offered(l, g))
+            best = l;
+    return ct_player_find(best->name);
+}
+
+/* ---- at the table ------------------------------------------------------------------------ */
+
+void ct_player_rng(ct_rng *rng, const uint8_t seed[32], uint64_t ply)
+{
+    ct_rng kept;
+    uint8_t key[32];
+    ct_rng_seed(&kept, seed, (UINT64_C(1) << 40) + ply);
+    for (int i = 0; i < 8; i++) {
+        uint32_t w = ct_rng_next(&kept);
+        for (int k = 0; k < 4; k++) key[4 * i + k] = (uint8_t)(w >> 8 * k);
+    }
+    ct_rng_seed(rng, key, 0);
 }
 
 void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *was, ct_act a,
@@ -118,105 +200,4 @@ void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match
         ct_match_at(m, i + 1, &now);
         ct_player_hear(p, memory, seat, &was, ct_match_line(m, i), &now);
     }
-}
-
-bool players_goes_on(const ct_state *s, ct_act lay, ct_act then)
-{
-    ct_state now = *s;
-    if (!lay || !then || lay == then || !(ct_takes(ct_word_of(s, lay)) & CT_OP_MELD))
-        return false;
-    ct_apply(&now, lay);
-    return now.turn == ct_seat(then) && !ct_check(&now, then);
-}
-
-void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
-{
-    bool chips = ct_game_about(g)->chips;
-    int64_t tenths = (int64_t)(v * 10 + (v < 0 ? -0.5 : 0.5));
-    if (tenths < 0)
-        ct_put(o, "-");
-    tenths = tenths < 0 ? -tenths : tenths;
-    ct_put_thousands(o, tenths / 10, l);
-    ct_put(o, l == CT_EN ? "." : ",");
-    ct_put_int(o, tenths % 10);
-    if (l == CT_EN)
-        ct_put(o, chips ? " chips" : " points");
-    else
-        ct_put(o, chips ? " ficha" : " ponto");
-    ct_put(o, l == CT_PT && tenths >= 20 ? "s" : ""); /* "1,9 ponto" */
-}
-
-bool players_match(const ct_game *g)
-{
-    const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
-    return policy && policy->rest;
-}
-
-void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
-{
-    bool en = l == CT_EN;
-    if (n == 1 && (players_match(g) || ct_hand_line(g) < 0)) { /* it was weighed (policy.h) */
-        ct_put(o, en ? "all cards that may come." : "todas as cartas que podem vir.");
-        return;
-    }
-    ct_put_thousands(o, (int64_t)n, l);
-    if (players_match(g))
-        ct_put(o, en ? " ways the match may go on." : " continuações possíveis.");
-    else if (ct_hand_line(g) < 0)
-        ct_put(o, en ? " possible orders of the stock." : " ordens possíveis do monte.");
-    else
-        ct_put(o, en ? " possible hands of the others." : " mãos possíveis dos outros.");
-}
-
-/* A bet above what the rules of thumb bet, of a seat that has fewer chips than another. */
-static bool dares(const ct_view *v, const ct_thought *t)
-{
-    const ct_game *g = v->s.rules->game;
-    int bet = ct_verb_find(g, "bet");
-    bool more = players_match(g) && ct_verb(t->act) == bet &&
-                (ct_verb(t->usual) != bet || ct_amount(t->act) > ct_amount(t->usual));
-    for (int i = 0; more && i < v->s.rules->seats; i++)
-        if (v->s.score[i] > v->s.score[v->seat])
-            return true;
-    return false;
-}
-
-/* The only card that may be played; melds and sums are not all listed. */
-static bool only_card(const ct_view *v, const ct_thought *t)
-{
-    if (t->n != 1 || ct_takes(ct_word_of(&v->s, t->act)) != CT_OP_CARD)
-        return false;
-    const ct_word *w = ct_game_about(v->s.rules->game)->verbs;
-    while (w->name && !(ct_takes(w) & CT_OP_MELD)) w++;
-    return !w->name;
-}
-
-void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out)
-{
-    const ct_rating *r = &t->rating[0];
-    const ct_game *g = v->s.rules->game;
-    bool en = l == CT_EN;
-    if (t->act && only_card(v, t)) {
-        ct_put(out, en ? "No other card may be played." : "Só esta carta pode ser jogada.");
-        return;
-    }
-    /* "0.0 points more" is no reason, nor what is gained over an act that leaves this one open */
-    bool tells = players_match(g) || r->gain >= 0.05;
-    tells &= !players_goes_on(&v->s, t->usual, t->act);
-    if (!t->act || t->act == t->usual || !r->worlds || !tells) {
-        ct_put(out, t->act ? ct_bot_why(v, t->act, l) : "");
-        return;
-    }
-    if (players_match(g)) {
-        ct_put(out, en ? "Does more for the match than “" : "Vale mais para a partida que “");
-    } else {
-        ct_put(out, en ? "Gains " : "Rende ");
-        players_amount(out, g, r->gain, l);
-        ct_put(out, en ? " more than “" : " a mais que “");
-    }
-    ct_act_label(&v->s, t->usual, l, out);
-    ct_put(out, en ? "” on average over " : "”, em média de ");
-    players_worlds(out, g, r->worlds, l);
-    if (dares(v, t))
-        ct_put(out, en ? " When behind, one must dare." : " Quem está atrás precisa arriscar.");
 }

@@ -1,22 +1,6 @@
-/* rollouts.c - the rollout of each game by its slug, from the list the build writes: one CT_X per
- * game with a rollout.c; and the choice of random acts, which the rollouts make in ways of their
- * own. */
+/* rollouts.c - what the rollouts of all games share: a random order of cards, random acts, and play
+ * by the rule of thumb of a rollout. */
 #include "rollout.h"
-
-#include <string.h>
-
-#define CT_X(slug) extern const ct_rollout ct_rollout_##slug;
-#include "rollouts.inc"
-#undef CT_X
-
-const ct_rollout *ct_rollout_find(const char *slug)
-{
-#define CT_X(name) !strcmp(slug, #name) ? &ct_rollout_##name:
-    return
-#include "rollouts.inc"
-        NULL;
-#undef CT_X
-}
 
 static void swap(ct_card *order, int a, int b)
 {

@@ -93,5 +93,9 @@ static void master_hear(void *memory, ct_act a, const ct_view *now)
         m->policy->hear(m->names, a, now);
 }
 
-const ct_player players_master = { "mestre",     true,        master_bytes,
-                                   master_begin, master_hear, search_think };
+const ct_player ct_player_master = { .name = "master",
+                                     .thinks = true,
+                                     .bytes = master_bytes,
+                                     .begin = master_begin,
+                                     .hear = master_hear,
+                                     .think = search_think };

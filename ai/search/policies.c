@@ -1,23 +1,9 @@
-/* policies.c - what players know of each game by its slug, from the list that the build writes: one
- * CT_X per game with a player.c; and what these files share. */
+/* policies.c - what the policies of several games share (policy.h). */
 #include "policy.h"
 
 #include <string.h>
 
 #include "client.h"
-
-#define CT_X(slug) extern const ct_policy ct_policy_##slug;
-#include "policies.inc"
-#undef CT_X
-
-const ct_policy *ct_policy_find(const char *slug)
-{
-#define CT_X(name) !strcmp(slug, #name) ? &ct_policy_##name:
-    return
-#include "policies.inc"
-        NULL;
-#undef CT_X
-}
 
 const ct_policy *ct_policy_of_master(const char *slug)
 {

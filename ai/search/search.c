@@ -348,7 +348,7 @@ void search_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget 
     ct_legal(&v->s, v->seat, &legal);
     ct_act usual = m->policy && m->policy->leads && legal.n
                        ? m->policy->act(m->names, &v->s, &legal)
-                       : ct_bot_find("beginner")->act(v, luck);
+                       : ct_advice_act(v, luck);
     players_only(out, &legal, usual);
     add_rating(out, b->also);
     if (!usual || legal.n < 2 || !m->policy)
@@ -374,12 +374,14 @@ void search_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget 
     write(m, best, worlds, out);
 }
 
-static size_t forte_bytes(const ct_rules *r) { return search_bytes(r, false); }
+static size_t hard_bytes(const ct_rules *r) { return search_bytes(r, false); }
 
-static void forte_begin(void *memory, const ct_rules *r, int seat)
+static void hard_begin(void *memory, const ct_rules *r, int seat)
 {
     static const search_way plain = { NULL, NULL, false };
     search_begin(memory, r, seat, &plain);
 }
 
-const ct_player players_forte = { "forte", true, forte_bytes, forte_begin, NULL, search_think };
+const ct_player ct_player_hard = {
+    .name = "hard", .thinks = true, .bytes = hard_bytes, .begin = hard_begin, .think = search_think
+};

@@ -2,7 +2,7 @@
 #ifndef CT_SEARCH_H
 #define CT_SEARCH_H
 
-#include "bot.h"
+#include "advice.h"
 #include "player.h"
 #include "policy.h"
 

@@ -4,6 +4,12 @@
 #include "client.h"
 #include "solver.h"
 
+bool ct_deal_won(const ct_state *end)
+{
+    const ct_solver *q = ct_solver_find(ct_game_about(end->rules->game)->slug);
+    return q && q->won ? q->won(end) : end->won != 0;
+}
+
 /* Counts the acts that do not quit; number `at` of them goes to *act. */
 static int list(const ct_state *s, int at, ct_act *act)
 {

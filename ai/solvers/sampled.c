@@ -3,11 +3,11 @@
  * (halving.h) drops the lesser acts, as long as there is a choice and the budget lasts. Known
  * weakness (strategy fusion): after the act the solver sees all cards. So knowledge gained by
  * playing has no value, and the means are higher than any player can reach. */
-#include "sampled.h"
-
 #include <stddef.h>
 #include <string.h>
 
+#include "advisor.h"
+#include "advisor.h"
 #include "client.h"
 #include "halving.h"
 #include "solver.h"

@@ -4,24 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "io.h"
 #include "json_text.h"
 #include "signals.h"
 #include "util/utf8.h"
-
-static const ct_player *player_of(const char *name)
-{
-    const ct_bot *numbered = ct_bot_find(name);
-    return ct_level_player(numbered ? numbered->name : name);
-}
 
 /* The player of "name" or "name:worlds". */
 static const ct_player *player_in(const char *name)
 {
     char only[64];
     snprintf(only, sizeof only, "%.*s", (int)strcspn(name, ":"), name);
-    return player_of(only);
+    return ct_player_find(only);
 }
 
 bool known_entrant(const char *name, int worlds, entrant *out)
@@ -60,7 +54,7 @@ bool find_entrant(const cli *c, const char *name, int worlds, entrant *out)
         const char *fault = command_fault(name + 4);
         if (fault)
             return !fail(c, FAILED, fault, NULL);
-        *out = (entrant){ .player = ct_player_find("beginner"),
+        *out = (entrant){ .player = ct_player_find("medium"),
                           .worlds = (uint64_t)worlds,
                           .command = name + 4 };
         return true;
@@ -75,11 +69,6 @@ bool find_entrant(const cli *c, const char *name, int worlds, entrant *out)
         ct_put(&o, o.len ? ", " : "");
         ct_put(&o, (*all)->name);
     }
-    for (const ct_level *l = ct_levels(); l->name; l++)
-        if (!ct_player_find(l->name)) {
-            ct_put(&o, ", ");
-            ct_put(&o, l->name);
-        }
     return !fail(c, FAILED, "no-bot", WITH(name, list));
 }
 
@@ -162,14 +151,14 @@ ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t 
     const ct_state *s = ct_match_state(m);
     if (e->crew) {
         ct_rng own;
-        ct_bot_luck(&own, seed, s->ply);
+        ct_player_rng(&own, seed, s->ply);
         return from_outside(e->crew, m, seat, &own);
     }
     void *memory = memory_of(e, s->rules, seat);
     ct_rng luck;
     ct_view v;
     ct_player_recall(e->player, memory, seat, m);
-    ct_bot_luck(&luck, seed, s->ply);
+    ct_player_rng(&luck, seed, s->ply);
     ct_view_of(s, seat, &v);
     return act_of(think(e, memory, &v, &luck, e->ms));
 }
@@ -201,8 +190,8 @@ ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why)
     ct_act a = act_of(t);
     if (found)
         return a;
-    a = ct_bot_hint(v);
-    ct_put(why, a ? ct_bot_why(v, a, l) : "");
+    a = ct_hint(v);
+    ct_put(why, a ? ct_hint_why(v, a, l) : "");
     return a;
 }
 

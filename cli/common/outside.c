@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "bot_protocol.h"
 #include "child.h"
 #include "io.h"
@@ -285,7 +285,7 @@ static ct_act stand_in(const ct_view *v, ct_rng *luck)
 {
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
-    return legal.n ? ct_bot_find("beginner")->act(v, luck) : 0;
+    return legal.n ? ct_advice_act(v, luck) : 0;
 }
 
 ct_act crew_act(crew *w, const ct_view *v, ct_rng *luck)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "rollout.h"
 #include "signals.h"
 
@@ -114,7 +114,7 @@ const char *solving_play(const solving *q, void *memory, const uint8_t seed[32],
     int32_t before = s->score[0];
     const char *why = NULL;
     *a = (ct_answer){ .done = true };
-    ct_bot_luck(&luck, seed, n);
+    ct_player_rng(&luck, seed, n);
     for (; s->turn >= 0; a->nodes++) {
         ct_view_of(s, s->turn, &v);
         ct_act act = q->bot.player ? entrant_move(&q->bot, s, s->turn, &luck)

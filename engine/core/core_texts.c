@@ -170,8 +170,6 @@ const ct_text ct_core_texts[] = {
                         "The record contains a zero byte or another control character."),
 
     CT_TEXT("bot.none",     "Não há jogador com esse nome.", "There is no player of that name."),
-    CT_TEXT("bot.random",   "Acaso", "Chance"),
-    CT_TEXT("bot.beginner", "Principiante", "Beginner"),
 
     CT_TEXT("trick.best", "ganhando", "winning"),
     CT_TEXT("trick.one",  "1 vaza", "1 trick"),

@@ -1,22 +1,11 @@
-/* games.c - the registry: games.inc is the list of slugs that the build found in games/. */
+/* games.c - the games of this program (registry.h), and the parts of a game by their names. */
 #include "game.h"
 
 #include <string.h>
 
-#define CT_X(slug) extern const ct_game ct_##slug;
-#include "games.inc"
-#undef CT_X
+#include "registry.h"
 
-const ct_game *const *ct_games(void)
-{
-#define CT_X(slug) &ct_##slug,
-    static const ct_game *const all[] = {
-#include "games.inc"
-        NULL
-    };
-#undef CT_X
-    return all;
-}
+const ct_game *const *ct_games(void) { return ct_registry_games; }
 
 const ct_game *ct_game_find(const char *slug)
 {
@@ -24,6 +13,13 @@ const ct_game *ct_game_find(const char *slug)
         if (!strcmp((*g)->about.slug, slug))
             return *g;
     return NULL;
+}
+
+const ct_registry_row *ct_registry_find(const char *slug)
+{
+    const ct_registry_row *e = ct_registry;
+    while (e->slug && strcmp(e->slug, slug) != 0) e++;
+    return e;
 }
 
 const ct_about *ct_game_about(const ct_game *g) { return &g->about; }

@@ -203,7 +203,7 @@ static void hint_is(const char *more, const char *want)
     ct_out o = { text, sizeof text, 0 };
     kennels(&t, "build_mode=manual", "QQQQQQ8T", more);
     ct_view_of(&t.s, 0, &v);
-    ct_act_write(&t.s, ct_bot_hint(&v), &o);
+    ct_act_write(&t.s, ct_hint(&v), &o);
     assert_string_equal(text, want);
 }
 

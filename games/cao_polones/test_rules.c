@@ -226,7 +226,7 @@ static void hint_is(const char *want)
     char got[64];
     ct_out o = { got, sizeof got, 0 };
     ct_view_of(&t.s, t.s.turn, &v);
-    ct_act_write(&t.s, ct_bot_hint(&v), &o);
+    ct_act_write(&t.s, ct_hint(&v), &o);
     assert_string_equal(got, want);
 }
 

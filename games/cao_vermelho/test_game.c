@@ -271,7 +271,7 @@ static void hinted(const char *hand, const char *want)
     ct_out o = { text, sizeof text, 0 };
     facing(hand, "Ts", 8, 3);
     ct_view_of(&t.s, 0, &v);
-    ct_act_write(&t.s, ct_bot_hint(&v), &o);
+    ct_act_write(&t.s, ct_hint(&v), &o);
     assert_string_equal(text, want);
 }
 

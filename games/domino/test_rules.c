@@ -209,7 +209,6 @@ static void R1_other_aces_aside_are_refused(void **state)
 static void the_beginner_beats_random_seats(void **state)
 {
     static table t;
-    const ct_bot *good = ct_bot_find("beginner"), *poor = ct_bot_find("random");
     ct_rng luck;
     int hands = 0, won = 0;
     ct_rng_seed(&luck, (const uint8_t[32]){ 2 }, 0);
@@ -220,7 +219,8 @@ static void the_beginner_beats_random_seats(void **state)
                 ct_shuffle(&t.s, &luck);
             ct_view v;
             ct_view_of(&t.s, t.s.turn, &v);
-            ct_apply(&t.s, (t.s.turn == hands % 4 ? good : poor)->act(&v, &luck));
+            ct_apply(&t.s, t.s.turn == hands % 4 ? ct_advice_act(&v, &luck)
+                                                 : ct_random_act(&t.s, t.s.turn, &luck));
         }
         won += ct_count(&t.s, ct_zone_find(&t.r, "hand", hands % 4)) == 0;
         hands++;

@@ -389,7 +389,7 @@ static void the_hint_beats_drawing_when_stuck(void **state)
             while (t.s.turn == 0) {
                 ct_legal(&t.s, 0, &acts);
                 ct_view_of(&t.s, 0, &v);
-                assert_null(ct_play(&t.s, hint ? ct_bot_hint(&v) : acts.act[acts.n - 1]));
+                assert_null(ct_play(&t.s, hint ? ct_hint(&v) : acts.act[acts.n - 1]));
             }
             total[hint] += t.s.score[0];
         }

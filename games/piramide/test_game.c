@@ -355,7 +355,7 @@ static void hint_is(const char *options, const char *lines, const char *want)
     ct_out o = { text, sizeof text, 0 };
     left(&t, options, lines);
     ct_view_of(&t.s, 0, &v);
-    ct_act_write(&t.s, ct_bot_hint(&v), &o);
+    ct_act_write(&t.s, ct_hint(&v), &o);
     assert_string_equal(text, want);
 }
 

@@ -326,7 +326,7 @@ static void R6_the_hint_knows_the_card_in_hand(void **state)
     deal(&t, "2c 4d 6h 8s Tc 3d 5h 7s 9c Jd 9d 9h 9s Qh 2h Ks Ac 3c 5d 7h 8c Td Jh 6s 4h");
     play(&t, 0, "lift 9");
     ct_view_of(&t.s, 0, &v);
-    ct_act a = ct_bot_hint(&v);
+    ct_act a = ct_hint(&v);
     assert_int_equal(ct_verb(a), ct_verb_find(t.r.game, "put"));
     int row = ct_arg(a, 0) / 5, col = ct_arg(a, 0) % 5;
     assert_int_equal(row, 2); /* the row of the three nines */

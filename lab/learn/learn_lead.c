@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 #include "tricks/trick_search.h"
 #include "tricks.h"
@@ -41,7 +41,7 @@ static void deal(const ct_rules *r, ct_rng *luck, void *memory, ct_state *s)
             ct_begin(s, r);
         while (s->turn >= 0 && ct_tricks_ask(memory, s, CT_TRICKS_MOST, false)) {
             ct_view_of(s, s->turn, &v);
-            ct_apply(s, ct_bot_find("beginner")->act(&v, luck));
+            ct_apply(s, ct_advice_act(&v, luck));
         }
     } while (s->turn < 0);
 }

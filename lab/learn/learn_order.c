@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 #include "tricks/trick_search.h"
 #include "tricks.h"
@@ -159,7 +159,7 @@ static void deal(const ct_rules *r, ct_rng *luck, lanes_task *out)
         while (s.turn == CT_DEALER) ct_shuffle(&s, luck);
         while (s.turn >= 0 && rollout->tricks(&s, false, out)) {
             ct_view_of(&s, s.turn, &v);
-            ct_apply(&s, ct_bot_find("beginner")->act(&v, luck));
+            ct_apply(&s, ct_advice_act(&v, luck));
         }
     } while (s.turn < 0 || out->steps);
 }

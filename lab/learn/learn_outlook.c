@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 #include "policy.h"
 
@@ -97,7 +97,7 @@ static void play(learner *q, const school *how, ct_state *s, ct_rng *luck)
                             : q->policy->act(q->names, s, &legal));
         } else {
             ct_view_of(s, s->turn, &v);
-            ct_apply(s, ct_bot_find("beginner")->act(&v, luck));
+            ct_apply(s, ct_advice_act(&v, luck));
         }
     }
 }

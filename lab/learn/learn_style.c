@@ -131,7 +131,7 @@ int main(int argc, char **argv)
 {
     static learner q;
     const ct_policy *forte = ct_policy_find(CT_STYLE);
-    if (argc < 6 || argc > 7 || (argc == 7 && strcmp(argv[6], "forte")) ||
+    if (argc < 6 || argc > 7 || (argc == 7 && strcmp(argv[6], "hard")) ||
         ct_rules_make(&q.rules, ct_game_find(CT_STYLE), atoi(argv[1]), argv[2], NULL)) {
         fprintf(stderr, "learn_style: say seats (2 or 4), rules, deals, rounds, score; hard\n");
         return 2;

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 #include "policy.h"
 
@@ -160,8 +160,10 @@ static void play(learner *q, const ct_policy *k, void *names, ct_state *s, ct_rn
         ct_act a;
         if (manner[seat] == SELF)
             a = best(q, k, names, &v, luck);
+        else if (manner[seat] == THUMB)
+            a = ct_advice_act(&v, luck);
         else
-            a = ct_bot_find(manner[seat] == THUMB ? "beginner" : "random")->act(&v, luck);
+            a = ct_random_act(&v.s, seat, luck);
         ct_apply(s, a);
         hear(k, names, a, s, &v);
     }

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "load_int.h"
 #include "util/out.h"
 

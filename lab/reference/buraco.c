@@ -9,7 +9,7 @@
  * it spends them early. */
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 
 enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 
@@ -286,9 +286,9 @@ static int haste_of(const table *t, const ct_state *s)
     return haste;
 }
 
-ct_act ct_v1_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+ct_act ct_reference_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck);
 
-ct_act ct_v1_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_state *s = &v->s;
     const ct_rules *r = s->rules;

@@ -19,7 +19,7 @@ static int distance(const ct_state *s, int foundation, ct_card c)
     return near;
 }
 
-ct_act ct_v1_cachorro(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_cachorro(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_state *s = &v->s;
     const ct_rules *r = s->rules;

@@ -80,9 +80,9 @@ static ct_act turn(const ct_view *v, const ct_acts *legal)
     return pass && (!bet || (!gap && worth < -price(v))) ? pass : bet;
 }
 
-ct_advice ct_v1_cao_polones;
+ct_advice ct_reference_cao_polones;
 
-ct_act ct_v1_cao_polones(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_cao_polones(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_state *s = &v->s;
     ct_act challenge = listed(legal, v, "challenge"), concede = listed(legal, v, "concede");

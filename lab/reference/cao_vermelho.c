@@ -127,9 +127,9 @@ static ct_act reply(const ct_view *v, const ct_acts *legal)
     return c >= 0 ? CT_ACT(v->seat, claim, c) : listed(legal, ct_verb_find(r->game, "concede"));
 }
 
-ct_advice ct_v1_cao_vermelho;
+ct_advice ct_reference_cao_vermelho;
 
-ct_act ct_v1_cao_vermelho(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_cao_vermelho(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_game *g = v->s.rules->game;
     ct_act challenge = listed(legal, ct_verb_find(g, "challenge"));

@@ -45,7 +45,7 @@ static int worth(const held *t, ct_card c)
     return score;
 }
 
-ct_act ct_v1_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_rules *r = v->s.rules;
     held t = { .s = &v->s, .hand = ct_zone_find(r, "hand", v->seat) };

@@ -116,9 +116,9 @@ static void look(chains *c, const ct_view *v)
                 c->unseen[ct_at(s, z, i) % 13]--, c->n_unseen--;
 }
 
-ct_advice ct_v1_golfe;
+ct_advice ct_reference_golfe;
 
-ct_act ct_v1_golfe(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_golfe(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     ct_act take[FIELD], best = legal->act[0];
     chains c;

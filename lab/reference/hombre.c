@@ -386,9 +386,9 @@ static ct_act close_or_not(const eyes *e, const ct_acts *legal)
     return act_named(e, legal, risk < 0.2 ? "todas" : "encerrar", -1);
 }
 
-ct_advice ct_v1_hombre;
+ct_advice ct_reference_hombre;
 
-ct_act ct_v1_hombre(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_hombre(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     eyes e;
     ct_act a = 0;

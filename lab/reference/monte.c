@@ -70,9 +70,9 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
     return ct_act_sum(v->seat, verb, (uint32_t)(x < lo ? lo : x > hi ? hi : x), pair);
 }
 
-ct_advice ct_v1_monte;
+ct_advice ct_reference_monte;
 
-ct_act ct_v1_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_game *g = v->s.rules->game;
     int first = ct_verb(legal->act[0]), cover = ct_verb_find(g, "cover");

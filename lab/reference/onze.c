@@ -37,7 +37,7 @@ static int pairs_left(const ct_state *s, int place, unsigned gone)
     return pairs + faces / 2;
 }
 
-ct_act ct_v1_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_game *g = v->s.rules->game;
     int place = ct_zone_find(v->s.rules, "place", -1), rescue = ct_verb_find(g, "rescue"),

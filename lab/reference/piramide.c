@@ -35,7 +35,7 @@ static int frees(const ct_state *s, int first, unsigned gone)
     return n;
 }
 
-ct_act ct_v1_piramide(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_piramide(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     static const struct {
         const char *name;

@@ -59,7 +59,7 @@ static int lines_at(const ct_state *s, int cell, int at, bool english)
     return prospect(&row, english) + prospect(&col, english);
 }
 
-ct_act ct_v1_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_rules *r = v->s.rules;
     int cell = ct_zone_find(r, "cell", -1), place = ct_verb_find(r->game, "place");

@@ -10,7 +10,7 @@
  * of its turn, infers no hands, and gives a wild card in hand a fixed value. */
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 
 enum { FULL = 7, NEVER = -1000000 };
 
@@ -323,9 +323,9 @@ static table table_of(const ct_view *v)
     return t;
 }
 
-ct_act ct_v1_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+ct_act ct_reference_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck);
 
-ct_act ct_v1_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_state *s = &v->s;
     table t = table_of(v);

@@ -339,7 +339,7 @@ static ct_act find(const ct_acts *legal, const char *verb, const ct_game *g, int
     return legal->act[0];
 }
 
-ct_act ct_v1_solo(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_solo(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_game *g = v->s.rules->game;
     eyes e;

@@ -10,7 +10,7 @@ it("there are four, in both languages, each with a sentence", async () => {
   for (const l of ["pt", "en"] as const) {
     lang.value = l;
     const all = await levels();
-    expect(all.map((x) => x.name)).toEqual(["iniciante", "medio", "forte", "mestre"]);
+    expect(all.map((x) => x.name)).toEqual(["easy", "medium", "hard", "master"]);
     for (const { label, style } of all) {
       expect(label).toMatch(/^[A-ZÀ-Ú]/);
       expect(style).toMatch(/^[A-ZÀ-Ú].{20,}[.]$/);
@@ -23,19 +23,22 @@ it("the master is offered in all games with others", async () => {
   const of = ["samba", "buraco", "solo", "hombre", "domino", "golfe"];
   for (const slug of [...of, "cao_vermelho", "cao_polones", "monte"])
     expect((await levelsOf(slug)).map((x) => x.name)).toEqual([
-      ...["iniciante", "medio", "forte", "mestre"],
+      ...["easy", "medium", "hard", "master"],
     ]);
-  expect((await levelsOf("onze")).map((x) => x.name)).not.toContain("mestre");
+  expect((await levelsOf("onze")).map((x) => x.name)).not.toContain("master");
 });
 
 it("names that were kept are understood", async () => {
-  expect(["beginner", "random", "forte", "mestre", undefined, "junk"].map(chosenLevel)).toEqual([
-    ...["medio", "iniciante", "forte", "mestre", "medio", "medio"],
+  const kept = ["beginner", "random", "iniciante", "medio", "forte", "mestre", undefined, "junk"];
+  expect(kept.map(chosenLevel)).toEqual([
+    ...["medium", "easy", "easy", "medium", "hard", "master", "medium", "medium"],
   ]);
-  expect(todays("beginner")).toBe("medio");
+  expect(["beginner", "medio", "forte", "hard"].map(todays)).toEqual([
+    ...["medium", "medium", "hard", "hard"],
+  ]);
   const all = await levels();
-  expect(["beginner", "medio", "random", "junk"].map((n) => levelLabel(all, n))).toEqual([
-    ...["Médio", "Médio", "Distraído", "junk"],
+  expect(["beginner", "medio", "medium", "random", "junk"].map((n) => levelLabel(all, n))).toEqual([
+    ...["Médio", "Médio", "Médio", "Distraído", "junk"],
   ]);
 });
 
@@ -47,12 +50,13 @@ const past = (bots: string, won: number[], more: Partial<Past> = {}): Past => ({
 });
 
 it("the strong level is offered after three wins", () => {
-  const three = [past("medio", [0]), past("beginner", [0]), past("medio", [0, 2])];
+  const three = [past("medium", [0]), past("beginner", [0]), past("medio", [0, 2])];
   expect(ready(three, "solo")).toBe(true);
   expect(ready(three, "hombre")).toBe(false);
   expect(ready(three.slice(1), "solo")).toBe(false);
-  expect(ready([...three.slice(1), past("medio", [1])], "solo")).toBe(false);
-  expect(ready([...three.slice(1), past("iniciante", [0])], "solo")).toBe(false);
-  expect(ready([...three.slice(1), past("medio", [0], { partial: true })], "solo")).toBe(false);
-  expect(ready([...three, past("forte", [1])], "solo")).toBe(false);
+  expect(ready([...three.slice(1), past("medium", [1])], "solo")).toBe(false);
+  expect(ready([...three.slice(1), past("easy", [0])], "solo")).toBe(false);
+  expect(ready([...three.slice(1), past("medium", [0], { partial: true })], "solo")).toBe(false);
+  for (const strong of ["hard", "forte"])
+    expect(ready([...three, past(strong, [1])], "solo")).toBe(false);
 });

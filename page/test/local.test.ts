@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 const setup = {
-  ...{ game: "golfe", seats: 2, options: "", bots: "medio", seed: "00", me: 0 },
+  ...{ game: "golfe", seats: 2, options: "", bots: "medium", seed: "00", me: 0 },
   names: ["Ana", "Bia"],
 };
 
@@ -84,7 +84,7 @@ it("an act, the bot's answer: one message each, and one for the bot's thought", 
     ["think", ""],
     ["act", "1 bot"],
   ]);
-  expect(posts[1]?.text).toBe(`pt\n1\nmedio\n00\n${head}deal\n0 draw\n`);
+  expect(posts[1]?.text).toBe(`pt\n1\nmedium\n00\n${head}deal\n0 draw\n`);
   expect(await seat.record()).toBe(`${head}deal\n0 draw\n1 bot\n`);
   expect(seat.events.value.length).toBe(3);
   seat.close();

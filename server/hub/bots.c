@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "server/room/walk.h"
 
 enum { THREADS = 16 };
@@ -71,11 +71,11 @@ static void think(bots_job *j, ct_thought *t)
             ct_player_hear(j->player, memory, j->seat, &w.was, j->line[i], &w.now);
     }
     ct_view_of(&w.now, j->seat, &v);
-    ct_bot_luck(&rng, j->seed, w.now.ply);
+    ct_player_rng(&rng, j->seed, w.now.ply);
     t->act = 0;
     if (memory)
         j->player->think(memory, &v, &rng, &(ct_budget){ .enough = enough, .of = &end }, t);
-    j->act = t->act ? t->act : ct_bot_hint(&v);
+    j->act = t->act ? t->act : ct_hint(&v);
     free(memory);
 }
 

@@ -81,7 +81,7 @@ void hub_unseat(ct_hub *h, hub_conn *c)
 static void ask_bot(ct_hub *h, hub_table *t, int seat)
 {
     ct_room *r = t->r;
-    const ct_player *p = ct_level_player(ct_levels()[r->seat[seat].level].name);
+    const ct_player *p = ct_player_find(ct_levels()[r->seat[seat].level].name);
     bots_job *j = bots_job_new(r->m, seat, p, h->how.think_ms);
     if (!j)
         return; /* it is asked again at the next line or tick */

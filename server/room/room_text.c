@@ -130,10 +130,8 @@ int room_word(const char *const *list, const char *word)
 
 int room_level(const char *name)
 {
-    for (int i = 0; name && ct_levels()[i].name; i++)
-        if (!strcmp(ct_levels()[i].name, name))
-            return i;
-    return -1;
+    const ct_level *l = name ? ct_level_find(name) : NULL;
+    return l ? (int)(l - ct_levels()) : -1;
 }
 
 static bool copy(char *to, size_t cap, const char *text)

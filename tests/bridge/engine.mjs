@@ -87,7 +87,7 @@ export const heads = await Promise.all(slugs.map(async (slug) => (await open(slu
 export const seedOf = (number) => number.toString(16).padStart(64, "5eed");
 
 /** What a player does for a seat in the page's match, by a page of the players' module. */
-export function think(thinker, page, seat, level = "beginner", seed = seedOf(1)) {
+export function think(thinker, page, seat, level = "medium", seed = seedOf(1)) {
   return thinker.ask("think", ["pt", seat, level, seed, page.record()].join("\n"));
 }
 

@@ -19,7 +19,7 @@ import {
   think,
 } from "./engine.mjs";
 
-const names = ["iniciante", "medio", "forte"];
+const names = ["easy", "medium", "hard"];
 const with_others = heads.filter((game) => game.max_seats > 1);
 
 /** A match in its first deal, as far as the first seat that acts. */
@@ -63,7 +63,7 @@ test("levels have words in both languages", async () => {
   for (const all of [pt, en])
     assert.deepEqual(
       all.map((l) => l.name),
-      [...names, "mestre"],
+      [...names, "master"],
     );
   for (const [i, { label, style }] of pt.entries()) {
     assert.notEqual(label, en[i].label);
@@ -97,13 +97,13 @@ test("a thought ends when it is enough", async () => {
     let asked = 0;
     host.enough = () => ++asked >= 5;
     for (let n = 0; n < 20; n++) {
-      const { act } = think(thinker, page, page.turn(), "forte");
+      const { act } = think(thinker, page, page.turn(), "hard");
       if (asked) break; // before, there was nothing to choose
       page.play(act[0].act, page.turn());
     }
     host.enough = () => false;
     assert.equal(asked, 5, `${slug}: nothing more is asked once it is`);
-    const whole = [1, 2].map(() => think(thinker, page, page.turn(), "forte"));
+    const whole = [1, 2].map(() => think(thinker, page, page.turn(), "hard"));
     assert.deepEqual(whole[0], whole[1], "without a hurry it thinks the same again");
   }
 });
@@ -128,7 +128,7 @@ test("what is no match is refused, and nothing is kept of it", async () => {
   const slug = slugs.includes("solo") ? "solo" : with_others[0].slug;
   const { page, seats, thinker } = await begun(slug);
   const record = page.record();
-  const whole = ["pt", page.turn(), "medio", seedOf(1), record];
+  const whole = ["pt", page.turn(), "medium", seedOf(1), record];
   const { memory } = await load(slug, "players");
   const ask = (lines) => thinker.ask("think", lines.join("\n"));
   const changed = (i, text) => whole.toSpliced(i, 1, text);

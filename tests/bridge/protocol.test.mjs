@@ -83,7 +83,7 @@ test("every ask and all news of a table are as the schema says", async () => {
   await ana.ask("rules", { settings: settings("cao_vermelho", 4) });
   await bia.ask("seat", { to: 3 });
   await ana.ask("swap", { a: 3, b: 1 });
-  await ana.ask("bot", { seat: 2, level: "medio" });
+  await ana.ask("bot", { seat: 2, level: "medium" });
   await ana.ask("bot", { seat: 2, level: null });
   for (const c of [ana, bia, caio]) await c.ask("ready", { on: true, share: share() });
   await ana.ask("start");

@@ -19,8 +19,8 @@ show_all() {
     for game in $("$C" games --json | grep -oE '"slug": ?"[a-z_]+"' | cut -d'"' -f4); do
         for lang in pt en; do
             echo "== $game $lang"
-            "$C" play "$game" --lang $lang --new --seed "$(printf '5f%.0s' {1..32})" --bots iniciante <"$D/answers"
-            "$C" play "$game" --lang $lang --day 2026-12-01 --bots iniciante <"$D/no"
+            "$C" play "$game" --lang $lang --new --seed "$(printf '5f%.0s' {1..32})" --bots easy <"$D/answers"
+            "$C" play "$game" --lang $lang --day 2026-12-01 --bots easy <"$D/no"
             "$C" rules "$game" --lang $lang
             "$C" options "$game" --lang $lang
         done

@@ -11,7 +11,7 @@ static void advised(const char *want)
     char got[128];
     ct_out o = { got, sizeof got, 0 };
     ct_view_of(&t.s, t.s.turn, &v);
-    ct_act_write(&t.s, ct_bot_hint(&v), &o);
+    ct_act_write(&t.s, ct_hint(&v), &o);
     assert_string_equal(got, want);
 }
 
@@ -20,7 +20,7 @@ static int amount_of(const char *verb)
 {
     static ct_view v;
     ct_view_of(&t.s, t.s.turn, &v);
-    ct_act a = ct_bot_hint(&v);
+    ct_act a = ct_hint(&v);
     return ct_verb(a) == ct_verb_find(t.r.game, verb) ? (int)ct_amount(a) : -1;
 }
 
@@ -213,7 +213,7 @@ static void samba_asks_leave_only_when_it_can_go_out(void **state)
     advised("meld 5c 5d 5h"); /* with so few cards waiting gains nothing */
     samba("meld", "hand@0: 5c 5d 5h Js 9d Tc 4h\nhand@2: 4s 6s 8d\n");
     ct_view_of(&t.s, 0, &v);
-    assert_int_not_equal(ct_verb(ct_bot_hint(&v)), ct_verb_find(t.r.game, "ask"));
+    assert_int_not_equal(ct_verb(ct_hint(&v)), ct_verb_find(t.r.game, "ask"));
 }
 
 static void samba_refuses_leave_with_a_canasta_in_hand(void **state)

@@ -21,7 +21,7 @@ static ct_match *played(const char *slug, const char *player, int deals)
             assert_null(ct_match_deal(m));
             continue;
         }
-        ct_bot_luck(&luck, seed, s->ply);
+        ct_player_rng(&luck, seed, s->ply);
         ct_view_of(s, s->turn, &v);
         p->begin(mind, ct_match_rules(m), s->turn);
         p->think(mind, &v, &luck, &(ct_budget){ .worlds = 10 }, &t);
@@ -82,7 +82,7 @@ static void who_plays_worse_pays_more(void **state)
 {
     static const char *const slugs[] = { "solo", "hombre" };
     for (size_t i = 0; i < 2; i++) {
-        double weak = costs(slugs[i], "random"), strong = costs(slugs[i], "forte");
+        double weak = costs(slugs[i], "random"), strong = costs(slugs[i], "hard");
         if (!(weak > 2 * strong))
             fail_msg("%s: random play cost %g, forte %g", slugs[i], weak, strong);
     }
@@ -187,7 +187,7 @@ static void an_act_is_looked_at_when_it_is_asked_about(void **state)
     static ct_view v;
     static ct_thought plain, asked;
     const uint8_t seed[32] = { 1 };
-    const ct_player *p = ct_player_find("forte");
+    const ct_player *p = ct_player_find("hard");
     int found = 0;
     begin(&t, "buraco", 4, "");
     void *mind = malloc(p->bytes(&t.r));

@@ -1,4 +1,4 @@
-/* test_bets.c - `forte` in the betting games, where it looks ahead to the end of the match: what an
+/* test_bets.c - `hard` in the betting games, where it looks ahead to the end of the match: what an
  * end is worth, which sums it considers, and that this wins matches. */
 #include "help.h"
 #include "player.h"
@@ -21,8 +21,9 @@ static void a_place_is_worth_its_share(void **state)
     assert_int_equal(ct_place(none, SEATS, 3, 400), 250);
 }
 
-/* Plays a match with this bot, and the seat `of` with this player. */
-static void play_out(const char *slug, uint64_t number, int of, const ct_player *p, const char *bot)
+/* Plays a match by the rules of thumb or, if `wild`, at random, and the seat `of` with this player.
+ */
+static void play_out(const char *slug, uint64_t number, int of, const ct_player *p, bool wild)
 {
     ct_state was;
     const uint8_t seed[32] = { (uint8_t)number, (uint8_t)(number >> 8) };
@@ -43,7 +44,7 @@ static void play_out(const char *slug, uint64_t number, int of, const ct_player 
         if (t.s.turn == of)
             p->think(mind, &v, &luck, &(ct_budget){ .worlds = 40 }, &thought);
         else
-            thought.act = ct_bot_find(bot)->act(&v, &luck);
+            thought.act = wild ? ct_random_act(&v.s, v.seat, &luck) : ct_advice_act(&v, &luck);
         assert_null(ct_play(&t.s, thought.act));
         ct_player_hear(p, mind, of, &was, thought.act, &t.s);
     }
@@ -58,7 +59,7 @@ static void the_end_of_a_match_is_its_result(void **state)
             const ct_policy *policy = ct_policy_find(slugs[g]);
             ct_rng luck = { 0 };
             int32_t best = -1, worth[SEATS];
-            play_out(slugs[g], i, -1, ct_player_find("random"), "beginner");
+            play_out(slugs[g], i, -1, ct_player_find("random"), false);
             void *names = malloc(policy->size);
             assert_non_null(names);
             policy->begin(names, &t.r);
@@ -159,7 +160,7 @@ static void it_wins_more_matches_than_its_share(void **state)
     enum { MATCHES = 60 };
     int won = 0;
     for (uint64_t i = 0; i < MATCHES; i++) {
-        play_out("monte", 1000 + i, (int)(i % SEATS), ct_player_find("forte"), "beginner");
+        play_out("monte", 1000 + i, (int)(i % SEATS), ct_player_find("hard"), false);
         won += t.s.won == 1 << i % SEATS;
     }
     assert_in_range(won, MATCHES * 3 / 10, MATCHES);
@@ -180,15 +181,15 @@ static void a_manner_is_heard(void **state)
     assert_true(ct_manner_odd(&m) < first);
 }
 
-/* One player against three that bet by feeling. Against these `forte` wins about half of the
+/* One player against three that bet by feeling. Against these `hard` wins about half of the
  * matches. */
 static void who_listens_beats_feeling(void **state)
 {
     enum { MATCHES = 60 };
-    const ct_player *p = ct_player_find("mestre");
+    const ct_player *p = ct_player_find("master");
     int won = 0;
     for (uint64_t i = 0; i < MATCHES; i++) {
-        play_out("monte", 2000 + i, (int)(i % SEATS), p, "random");
+        play_out("monte", 2000 + i, (int)(i % SEATS), p, true);
         won += t.s.won == 1 << i % SEATS;
     }
     assert_in_range(won, MATCHES * 11 / 20, MATCHES);

@@ -1,8 +1,9 @@
-/* test_bots.c - the list of bots. Random acts are legal, fair and depend only on the random
- * generator; the beginner and the hint always have an act. A small betting game shows the
- * distribution. */
+/* test_bots.c - acts that need no search (advice.h). Random acts are legal, fair and depend only on
+ * the random generator; the rules of thumb and the hint always have an act. A small betting game
+ * shows the distribution. */
 #include "game.h"
 #include "help.h"
+#include "player.h"
 
 static const uint8_t seed[32] = { 3 };
 
@@ -124,31 +125,20 @@ static void every_listed_act_comes_up(void **state)
     }
 }
 
-/* ---- the list --------------------------------------------------------------------------- */
+/* ---- by the view alone ------------------------------------------------------------------- */
 
-static void bots_are_found_by_name_and_number(void **state)
+static void a_game_that_is_not_there_has_no_advice(void **state)
 {
-    const ct_bot *const *bots = ct_bots();
-    static const char *const none[] = { "", "nobody", "-1", "99", "0x", "randomly", "1 " };
-    int n = 0;
-    for (; bots[n]; n++) {
-        char number[12];
-        snprintf(number, sizeof number, "%d", n);
-        assert_ptr_equal(ct_bot_find(bots[n]->name), bots[n]);
-        assert_ptr_equal(ct_bot_find(number), bots[n]);
-        assert_string_not_equal(ct_say(NULL, bots[n]->key, CT_PT), bots[n]->key);
-    }
-    assert_true(n >= 2);
-    assert_ptr_equal(bots[0], ct_bot_find("random"));
-    assert_non_null(ct_bot_find("beginner"));
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++) assert_null(ct_bot_find(none[i]));
     assert_null(ct_advice_find("nobody"));
     assert_null(ct_advice_find(""));
 }
 
+typedef ct_act chooser(const ct_view *v, ct_rng *luck);
+static ct_act by_lot(const ct_view *v, ct_rng *luck) { return ct_random_act(&v->s, v->seat, luck); }
+
 /* The act is legal in the real state though chosen from the view, and the same for a copy of the
  * view. */
-static ct_act move_of(const ct_bot *b, const ct_state *s, uint64_t stream)
+static ct_act move_of(chooser *choose, const ct_state *s, uint64_t stream)
 {
     static ct_view v, w;
     ct_rng one, two;
@@ -156,19 +146,20 @@ static ct_act move_of(const ct_bot *b, const ct_state *s, uint64_t stream)
     w = v;
     ct_rng_seed(&one, seed, stream);
     two = one;
-    ct_act a = b->act(&v, &one), again = b->act(&w, &two);
+    ct_act a = choose(&v, &one), again = choose(&w, &two);
     assert_true(a == again);
     assert_memory_equal(&v, &w, sizeof v);
     if (ct_seat(a) != s->turn || ct_check(s, a))
-        fail_msg("%s plays %llx: %s", b->name, (unsigned long long)a, ct_check(s, a));
+        fail_msg("%llx: %s", (unsigned long long)a, ct_check(s, a));
     return a;
 }
 
 static void bots_play_every_game(void **state)
 {
+    static chooser *const choosers[] = { by_lot, ct_advice_act };
     static table t;
     for (const ct_game *const *g = ct_games(); *g; g++)
-        for (const ct_bot *const *b = ct_bots(); *b; b++)
+        for (int k = 0; k < 2; k++)
             for (int seats = ct_game_about(*g)->min_seats; seats <= ct_game_about(*g)->max_seats;
                  seats++) {
                 if (ct_rules_make(&t.r, *g, seats, "", NULL))
@@ -178,7 +169,7 @@ static void bots_play_every_game(void **state)
                     if (t.s.turn == CT_DEALER)
                         deal_by(&t, i);
                     else
-                        ct_apply(&t.s, move_of(*b, &t.s, i));
+                        ct_apply(&t.s, move_of(choosers[k], &t.s, i));
                 assert_true(t.s.ply > 1);
             }
 }
@@ -196,13 +187,13 @@ static void the_hint_is_steady(void **state)
             }
             ct_view_of(&t.s, t.s.turn, &v);
             w = v;
-            ct_act a = ct_bot_hint(&v);
-            assert_true(a == ct_bot_hint(&w));
+            ct_act a = ct_hint(&v);
+            assert_true(a == ct_hint(&w));
             assert_null(ct_check(&t.s, a));
             ct_apply(&t.s, a);
         }
         ct_view_of(&t.s, CT_ONLOOKER, &v);
-        assert_true(ct_bot_hint(&v) == 0); /* an onlooker has no act */
+        assert_true(ct_hint(&v) == 0); /* an onlooker has no act */
     }
 }
 
@@ -242,11 +233,11 @@ static void luck_tells_nothing_of_the_deals(void **state)
         ct_rng_shuffle(&g, deck, 52);
         assert_true(finds_out(&g, deck)); /* with the match's own seed the cards are known */
         for (uint64_t ply = 0; ply < 3; ply++) {
-            ct_bot_luck(&luck, match, ply);
-            ct_bot_luck(&again, match, ply);
+            ct_player_rng(&luck, match, ply);
+            ct_player_rng(&again, match, ply);
             assert_int_equal(ct_rng_next(&luck), ct_rng_next(&again));
             assert_false(finds_out(&luck, deck));
-            ct_bot_luck(&again, match, ply + 1);
+            ct_player_rng(&again, match, ply + 1);
             assert_int_not_equal(ct_rng_next(&luck), ct_rng_next(&again));
         }
     }
@@ -259,7 +250,7 @@ int main(void)
         cmocka_unit_test(no_act_no_luck),
         cmocka_unit_test(luck_tells_nothing_of_the_deals),
         cmocka_unit_test(every_listed_act_comes_up),
-        cmocka_unit_test(bots_are_found_by_name_and_number),
+        cmocka_unit_test(a_game_that_is_not_there_has_no_advice),
         cmocka_unit_test(bots_play_every_game),
         cmocka_unit_test(the_hint_is_steady),
     };

@@ -1,6 +1,6 @@
-/* test_calibration.c - what `mestre` infers from the play tells where cards lie. Measured is the
+/* test_calibration.c - what `master` infers from the play tells where cards lie. Measured is the
  * share of unseen cards that its samples put into the right hands, compared with samples that only
- * fit the view, over deals that `forte` plays. CT_DEALS=200 sets the deals of each game
+ * fit the view, over deals that `hard` plays. CT_DEALS=200 sets the deals of each game
  * (docs/BOTS.md). */
 #include "help.h"
 #include "player.h"
@@ -96,7 +96,7 @@ static void play_deals(room *r, const char *slug, int seats, int deals)
     begin(&r->t, slug, seats, "");
     ct_rng_seed(&r->luck, seed, 0);
     r->policy = ct_policy_of_master(slug);
-    r->player = ct_player_find("forte");
+    r->player = ct_player_find("hard");
     void *memory = malloc(r->player->bytes(&r->t.r));
     assert_non_null(memory);
     for (int i = 0; i < seats; i++) {

@@ -57,7 +57,7 @@ static void think(const walk *w, const ct_state *s, ct_thought *out)
     const ct_budget few = { .worlds = 10 };
     ct_rng luck;
     memcpy(w->scratch, mind_of(w, w->t.s.turn), w->each);
-    ct_bot_luck(&luck, seed, s->ply);
+    ct_player_rng(&luck, seed, s->ply);
     ct_view_of(s, w->t.s.turn, &v);
     w->p->think(w->scratch, &v, &luck, &few, out);
 }
@@ -100,7 +100,7 @@ static void step(walk *w, uint64_t n)
         ct_shuffle(&w->t.s, &deal);
     } else {
         ct_view_of(&was, was.turn, &v);
-        a = ct_rng_below(&w->luck, 2) ? ct_bot_find("beginner")->act(&v, &w->luck)
+        a = ct_rng_below(&w->luck, 2) ? ct_advice_act(&v, &w->luck)
                                       : ct_random_act(&was, was.turn, &w->luck);
         ct_apply(&w->t.s, a);
     }

@@ -1,4 +1,4 @@
-/* test_master.c - the player `mestre`: what bids and exchanges tell about hands, what a contract
+/* test_master.c - the player `master`: what bids and exchanges tell about hands, what a contract
  * pays, endings that are solved, thinking that is interrupted there, and what was learned. */
 #include "help.h"
 #include "player.h"
@@ -40,7 +40,7 @@ static void step(room *r)
         return;
     }
     ct_view_of(&r->t.s, r->t.s.turn, &v);
-    ct_act a = ct_bot_find("beginner")->act(&v, &r->luck);
+    ct_act a = ct_advice_act(&v, &r->luck);
     if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
         r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
     ct_apply(&r->t.s, a);
@@ -144,13 +144,13 @@ static void a_game_of_hombre_pays_its_winners(void **state)
 static ct_act think(const room *r, const ct_budget *b)
 {
     static ct_view v;
-    const ct_player *p = ct_player_find("mestre");
+    const ct_player *p = ct_player_find("master");
     const uint8_t seed[32] = { 5 };
     ct_rng luck;
     void *memory = malloc(p->bytes(&r->t.r));
     assert_non_null(memory);
     p->begin(memory, &r->t.r, r->t.s.turn);
-    ct_bot_luck(&luck, seed, r->t.s.ply);
+    ct_player_rng(&luck, seed, r->t.s.ply);
     ct_view_of(&r->t.s, r->t.s.turn, &v);
     p->think(memory, &v, &luck, b, &thought);
     free(memory);
@@ -230,12 +230,12 @@ static void think_as(const char *name, const table *t, const uint8_t seed[32], u
     assert_non_null(memory);
     ct_view_of(&t->s, t->s.turn, &v);
     p->begin(memory, &t->r, t->s.turn);
-    ct_bot_luck(&luck, seed, t->s.ply);
+    ct_player_rng(&luck, seed, t->s.ply);
     p->think(memory, &v, &luck, &(ct_budget){ .worlds = worlds }, &thought);
     free(memory);
 }
 
-/* Where bids tell nothing it plays like `forte` with the same number of samples; by default it uses
+/* Where bids tell nothing it plays like `hard` with the same number of samples; by default it uses
  * more. */
 static void elsewhere_it_plays_as_forte_that_looks_at_more(void **state)
 {
@@ -245,13 +245,13 @@ static void elsewhere_it_plays_as_forte_that_looks_at_more(void **state)
     for (uint64_t i = 0; i < 20; i++) {
         const uint8_t seed[32] = { (uint8_t)i };
         for (uint64_t n = i; t.s.turn < 0; n++) deal_by(&t, n);
-        think_as("forte", &t, seed, 0);
+        think_as("hard", &t, seed, 0);
         few = thought.worlds > few ? thought.worlds : few;
-        think_as("mestre", &t, seed, 0);
+        think_as("master", &t, seed, 0);
         most = thought.worlds > most ? thought.worlds : most;
-        think_as("forte", &t, seed, 20);
+        think_as("hard", &t, seed, 20);
         ct_act act = thought.act;
-        think_as("mestre", &t, seed, 20);
+        think_as("master", &t, seed, 20);
         assert_true(thought.act == act);
         ct_apply(&t.s, act);
     }

@@ -139,7 +139,7 @@ static const char *hint(void)
 {
     static ct_acts one;
     one.n = 1;
-    one.act[0] = ct_bot_hint(&v);
+    one.act[0] = ct_hint(&v);
     assert_null(ct_check(&t.s, one.act[0]));
     return acts(&one, 1);
 }

@@ -19,7 +19,7 @@ static int bets(const char *game, uint64_t number, ct_odds row[CT_ODDS])
         int n = ct_odds_of(&v, row);
         if (n && t.s.turn == 0 && i > (int)number % 40)
             return n;
-        assert_null(ct_play(&t.s, ct_bot_hint(&v)));
+        assert_null(ct_play(&t.s, ct_hint(&v)));
     }
     return 0;
 }

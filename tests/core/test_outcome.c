@@ -1,6 +1,6 @@
 /* test_outcome.c - what a turned card decided. Over whole matches by bots the sums told are those
  * of the score sheet, and each sentence fits the cards on the table. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 #include "help.h"
 

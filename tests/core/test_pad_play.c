@@ -303,13 +303,12 @@ static int holder(const ct_state *s)
 /* Plays the deal. Returns who held the card called in it. */
 static int play_out(table *t, ct_rng *luck)
 {
-    const ct_bot *bot = ct_bot_find("beginner");
     int ally = -1;
     while (t->s.turn >= 0) {
         ct_view v;
         ally = holder(&t->s) >= 0 ? holder(&t->s) : ally;
         ct_view_of(&t->s, t->s.turn, &v);
-        ct_apply(&t->s, bot->act(&v, luck));
+        ct_apply(&t->s, ct_advice_act(&v, luck));
     }
     return ally;
 }

@@ -16,7 +16,7 @@ static ct_act think(const ct_player *p, const ct_state *s, int seat, const uint8
     void *memory = malloc(p->bytes(s->rules));
     assert_non_null(memory);
     p->begin(memory, s->rules, seat);
-    ct_bot_luck(&luck, seed, s->ply);
+    ct_player_rng(&luck, seed, s->ply);
     ct_view_of(s, seat, &v);
     p->think(memory, &v, &luck, b, out);
     free(memory);
@@ -148,12 +148,12 @@ static void who_has_no_act_thinks_nothing(void **state)
 
 static void levels_are_players_with_words(void **state)
 {
-    static const char *const names[] = { "iniciante", "medio", "forte", "mestre" };
+    static const char *const names[] = { "easy", "medium", "hard", "master" };
     const ct_level *l = ct_levels();
     for (int i = 0; i < 4; i++, l++) {
         assert_string_equal(l->name, names[i]);
-        assert_ptr_equal(ct_level_player(l->name), ct_player_find(l->player));
-        assert_non_null(ct_player_find(l->player));
+        assert_ptr_equal(ct_level_find(names[i]), l);
+        assert_string_equal(ct_player_find(names[i])->name, names[i]);
         assert_string_not_equal(l->label.pt, l->label.en);
         assert_string_not_equal(l->style.pt, l->style.en);
     }
@@ -163,16 +163,30 @@ static void levels_are_players_with_words(void **state)
     assert_true(ct_level_offered(l - 2, the_game("onze")));
     assert_true(ct_level_offered(l - 1, the_game("cao_vermelho")));
     assert_true(ct_level_offered(l - 1, the_game("golfe")));
-    assert_ptr_equal(ct_adviser(the_game("solo")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("hombre")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("buraco")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("samba")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("monte")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("cao_vermelho")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("cao_polones")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("onze")), ct_player_find("forte"));
-    assert_ptr_equal(ct_level_player("v1"), ct_player_find("v1"));
-    assert_null(ct_level_player("nobody"));
+    assert_ptr_equal(ct_adviser(the_game("solo")), ct_player_find("master"));
+    assert_ptr_equal(ct_adviser(the_game("hombre")), ct_player_find("master"));
+    assert_ptr_equal(ct_adviser(the_game("buraco")), ct_player_find("master"));
+    assert_ptr_equal(ct_adviser(the_game("samba")), ct_player_find("master"));
+    assert_ptr_equal(ct_adviser(the_game("monte")), ct_player_find("master"));
+    assert_ptr_equal(ct_adviser(the_game("cao_vermelho")), ct_player_find("master"));
+    assert_ptr_equal(ct_adviser(the_game("cao_polones")), ct_player_find("master"));
+    assert_ptr_equal(ct_adviser(the_game("onze")), ct_player_find("hard"));
+    assert_null(ct_level_find("v1"));
+    assert_null(ct_level_find("random"));
+}
+
+/* Older programs wrote these into records, settings and tables. */
+static void old_names_of_players_are_understood(void **state)
+{
+    static const char *const names[][2] = {
+        { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
+        { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
+        { "0", "random" },        { "1", "medium" },
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        assert_string_equal(ct_player_find(names[i][0])->name, names[i][1]);
+        assert_ptr_equal(ct_level_find(names[i][0]), ct_level_find(names[i][1]));
+    }
 }
 
 /* Counts, in 150 seeds, how often the novice's act differs from the rules of thumb; it must have
@@ -183,8 +197,8 @@ static int slips(const ct_state *s)
     for (uint8_t i = 0; i < 150; i++) {
         static ct_thought usual;
         const uint8_t seed[32] = { i };
-        ct_act a = act_of(ct_player_find("iniciante"), s, seed);
-        ct_act b = think(ct_player_find("beginner"), s, s->turn, seed, &(ct_budget){ 0 }, &usual);
+        ct_act a = act_of(ct_player_find("easy"), s, seed);
+        ct_act b = think(ct_player_find("medium"), s, s->turn, seed, &(ct_budget){ 0 }, &usual);
         assert_null(ct_check(s, a));
         assert_int_equal(ct_verb(a), ct_verb(b));
         n += a != b;
@@ -221,7 +235,7 @@ static void a_novice_bets_other_sums(void **state)
             continue;
         }
         const uint8_t seed[32] = { (uint8_t)i };
-        ct_act b = act_of(ct_player_find("beginner"), &t.s, seed);
+        ct_act b = act_of(ct_player_find("medium"), &t.s, seed);
         others += slips(&t.s) > 0;
         ct_apply(&t.s, b);
     }
@@ -254,7 +268,7 @@ static void looking_ahead_keeps_to_its_budget(void **state)
     const uint8_t seed[32] = { 5 };
     solo_table(&t);
     for (uint64_t worlds = 1; worlds < 40; worlds *= 3) {
-        think(ct_player_find("forte"), &t.s, 0, seed, &(ct_budget){ .worlds = worlds }, &thought);
+        think(ct_player_find("hard"), &t.s, 0, seed, &(ct_budget){ .worlds = worlds }, &thought);
         assert_true(thought.worlds <= worlds && thought.worlds >= 1);
         for (int i = 0; i < thought.n; i++) assert_true(thought.rating[i].worlds <= worlds);
     }
@@ -275,7 +289,7 @@ static void looking_ahead_can_be_interrupted(void **state)
     for (int looks = 0; looks < 40; looks++) {
         int left = looks;
         ct_budget b = { .worlds = 1000000, .enough = burns, .of = &left };
-        ct_act a = think(ct_player_find("forte"), &t.s, 0, seed, &b, &thought);
+        ct_act a = think(ct_player_find("hard"), &t.s, 0, seed, &b, &thought);
         assert_null(ct_check(&t.s, a));
         assert_true(left == -1 || (left >= 0 && looks > 3)); /* it is not asked again */
         assert_true(looks || thought.act == thought.usual);
@@ -285,7 +299,7 @@ static void looking_ahead_can_be_interrupted(void **state)
 /* At a table of each game with a player that looks ahead. */
 static void every_game_can_be_interrupted(void **state)
 {
-    static const char *const players[] = { "forte", "mestre" };
+    static const char *const players[] = { "hard", "master" };
     static table t;
     for (const ct_game *const *g = ct_games(); *g; g++) {
         const ct_about *about = ct_game_about(*g);
@@ -339,9 +353,9 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
                 continue;
             then = i % 2 ? usual : after.act[after.n - 1];
             ct_budget b = { .worlds = 12, .also = lay };
-            think(ct_player_find("mestre"), &t.s, t.s.turn, seed, &b, &alone);
+            think(ct_player_find("master"), &t.s, t.s.turn, seed, &b, &alone);
             b.then = then;
-            think(ct_player_find("mestre"), &t.s, t.s.turn, seed, &b, &both);
+            think(ct_player_find("master"), &t.s, t.s.turn, seed, &b, &both);
             bool equal = gain_of(&alone, lay) >= gain_of(&both, lay) &&
                          gain_of(&alone, lay) <= gain_of(&both, lay);
             assert_true(equal || then != usual);
@@ -361,7 +375,7 @@ static void what_is_not_clear_is_left_to_rules_of_thumb(void **state)
     static ct_view v;
     char text[512];
     int changed = 0;
-    const ct_player *forte = ct_player_find("forte");
+    const ct_player *forte = ct_player_find("hard");
     begin(&t, "domino", 4, "");
     for (uint8_t i = 0; i < 200; i++) {
         const uint8_t seed[32] = { i };
@@ -386,7 +400,13 @@ static void players_are_found_by_name(void **state)
 {
     assert_string_equal(ct_player_find("v1")->name, "v1");
     assert_null(ct_player_find("v0"));
-    assert_null(ct_player_find(""));
+    static const char *const none[] = { "", "nobody", "-1", "2", "99", "0x", "randomly", "1 " };
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        assert_null(ct_player_find(none[i]));
+        assert_null(ct_level_find(none[i]));
+    }
+    for (const ct_player *const *p = ct_players(); *p; p++)
+        assert_ptr_equal(ct_player_find((*p)->name), *p);
 }
 
 /* Where nothing was compared, the game words the reason. */
@@ -403,7 +423,7 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     ct_act a = act_of(ct_player_find("v1"), &t.s, seed);
     ct_view_of(&t.s, t.s.turn, &v);
     ct_thought_say(&v, &thought, CT_EN, &o);
-    assert_string_equal(text, ct_bot_why(&v, a, CT_EN));
+    assert_string_equal(text, ct_hint_why(&v, a, CT_EN));
     assert_true(o.len > 0);
 }
 
@@ -419,7 +439,7 @@ static void the_only_card_needs_no_reason(void **state)
         ct_out o = { text, sizeof text, 0 };
         const uint8_t seed[32] = { (uint8_t)i };
         while (t.s.turn < 0) deal_by(&t, i);
-        ct_act a = act_of(ct_player_find("beginner"), &t.s, seed);
+        ct_act a = act_of(ct_player_find("medium"), &t.s, seed);
         bool card = !strcmp(ct_word_of(&t.s, a)->name, "play");
         ct_view_of(&t.s, t.s.turn, &v);
         ct_thought_say(&v, &thought, CT_EN, &o);
@@ -455,7 +475,7 @@ static void no_gain_is_no_reason(void **state)
         thought.rating[0] = (ct_rating){ .act = a, .worlds = 40, .gain = some ? 0.05 : 0.049 };
         ct_thought_say(&v, &thought, CT_EN, &o);
         assert_int_equal(!!strstr(text, "Gains 0.1 points more"), some);
-        assert_int_equal(!strcmp(text, ct_bot_why(&v, a, CT_EN)), !some);
+        assert_int_equal(!strcmp(text, ct_hint_why(&v, a, CT_EN)), !some);
     }
 }
 
@@ -563,6 +583,7 @@ int main(void)
         cmocka_unit_test(every_game_can_be_interrupted),
         cmocka_unit_test(what_is_not_clear_is_left_to_rules_of_thumb),
         cmocka_unit_test(players_are_found_by_name),
+        cmocka_unit_test(old_names_of_players_are_understood),
         cmocka_unit_test(a_player_is_told_what_its_seat_sees),
         cmocka_unit_test(the_reason_of_a_rule_of_thumb_is_the_games),
         cmocka_unit_test(the_only_card_needs_no_reason),

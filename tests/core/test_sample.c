@@ -2,7 +2,7 @@
  * few unseen cards, all deals that fit are enumerated, and each must come up equally often. */
 #include "help.h"
 
-#include "bot.h"
+#include "advice.h"
 #include "core/game.h"
 
 enum { MOST_CARDS = 7, MOST_DEALS = 300, EACH = 60, POSITIONS = 12 };

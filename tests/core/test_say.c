@@ -140,7 +140,7 @@ static void every_reason_of_the_interface_has_a_message(void **state)
         "state.hidden", "rules.players", "rules.twice",  "match.no-undo", "match.no-redo",
         "tag.name",     "tag.value",     "tag.many",     "match.no-seed", "record.version",
         "record.game",  "record.seats",  "record.seed",  "record.line",   "record.check",
-        "record.nul",   "record.long",   "memory",       "bot.random",    "bot.beginner",
+        "record.nul",   "record.long",   "memory",       "bot.none",
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (ct_say(NULL, keys[i], CT_PT) == keys[i])

@@ -92,7 +92,7 @@ static void shares(const char *slug)
                 asked++;
             }
             ct_view_of(&t.s, t.s.turn, &v);
-            ct_apply(&t.s, ct_bot_find("beginner")->act(&v, &luck));
+            ct_apply(&t.s, ct_advice_act(&v, &luck));
         }
     }
     /* the seats are taken for players better than the others, some of whom bet by feeling, so the
@@ -129,7 +129,7 @@ static void the_last_bet_goes_for_the_victory(void **state)
 {
     static ct_thought thought;
     static _Alignas(16) unsigned char mind[1 << 20];
-    const ct_player *p = ct_player_find("mestre");
+    const ct_player *p = ct_player_find("master");
     int asked = 0, gained = 0;
     for (uint64_t i = 1; i < 120; i += 2) {
         open_match("monte", 4, i);
@@ -155,7 +155,7 @@ static void the_last_bet_goes_for_the_victory(void **state)
                 gained += worth(thought.act) > worth(thought.usual);
                 asked++;
             }
-            ct_act a = ct_bot_find("beginner")->act(&v, &luck);
+            ct_act a = ct_advice_act(&v, &luck);
             static ct_state was;
             was = t.s;
             ct_apply(&t.s, a);

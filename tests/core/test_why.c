@@ -15,7 +15,7 @@ static void both(const ct_view *v, ct_act a)
     char text[256];
     ct_out o = { text, sizeof text, 0 };
     const char *slug = ct_game_about(v->s.rules->game)->slug;
-    const char *pt = ct_bot_why(v, a, CT_PT), *en = ct_bot_why(v, a, CT_EN);
+    const char *pt = ct_hint_why(v, a, CT_PT), *en = ct_hint_why(v, a, CT_EN);
     ct_act_write(&v->s, a, &o);
     is_a_sentence(slug, text, pt);
     is_a_sentence(slug, text, en);
@@ -41,7 +41,7 @@ static void played(const ct_game *g, const char *options)
             continue;
         }
         ct_view_of(&s, s.turn, &v);
-        ct_act a = ct_bot_hint(&v);
+        ct_act a = ct_hint(&v);
         both(&v, a);
         assert_null(ct_play(&s, a));
     }
@@ -68,7 +68,7 @@ static void every_word_has_a_reason(void **x)
         for (int i = 0; verbs[i].name; i++)
             if (!verbs[i].aside && (!verbs[i].on || strcmp(verbs[i].on, "trick")))
                 is_a_sentence(ct_game_about(*g)->slug, verbs[i].name,
-                              ct_bot_why(&v, CT_ACT(0, i + 1), CT_PT));
+                              ct_hint_why(&v, CT_ACT(0, i + 1), CT_PT));
     }
 }
 
@@ -89,9 +89,9 @@ static void a_card_leads_wins_or_goes_under(void **x)
             continue;
         }
         ct_view_of(&t.s, t.s.turn, &v);
-        ct_act a = ct_bot_hint(&v);
+        ct_act a = ct_hint(&v);
         ct_state was = t.s;
-        const char *why = ct_bot_why(&v, a, CT_EN);
+        const char *why = ct_hint_why(&v, a, CT_EN);
         assert_null(ct_play(&t.s, a));
         if (ct_verb(a) != play)
             continue;

@@ -82,7 +82,7 @@ check("an analysis is given up at once", {}, async (page) => {
 });
 
 check("a patience: the act that lost what could be won", {}, async (page) => {
-  const record = watched("piramide", "--day", "2026-12-01", "--bots", "iniciante");
+  const record = watched("piramide", "--day", "2026-12-01", "--bots", "easy");
   const [deal] = analysed(record).deals;
   assert.equal(deal.at_first, "won");
   await look(page, record);

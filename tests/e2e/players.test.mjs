@@ -70,7 +70,7 @@ for (const { slug, seats } of withOthers)
     await waits(page, "you", "dealer", "over");
     await person.play((seen) => !!seen.dialog?.sheet);
     await page.locator("dialog[open] .score-parts").waitFor();
-    assert.equal((await keptMatch(page, slug)).setup.bots, "forte");
+    assert.equal((await keptMatch(page, slug)).setup.bots, "hard");
     const { asked, answered } = await thoughts(page);
     assert.ok(asked > 0 && asked === answered, `${answered} of ${asked}`);
   });
@@ -146,6 +146,7 @@ for (const [was, now] of [
   ["beginner", "Médio"],
   ["random", "Iniciante"],
   ["forte", "Forte"],
+  ["hard", "Forte"],
 ])
   check(`a choice kept as ${was} is ${now}`, {}, async (page) => {
     await page.addInitScript((bots) => {
@@ -161,7 +162,7 @@ check("a match kept under an old level goes on", {}, async (page) => {
   await begin(page, "domino");
   await waits(page, "you");
   const match = await keptMatch(page, "domino");
-  for (const bots of ["beginner", "random"]) {
+  for (const bots of ["beginner", "random", "forte"]) {
     await page.goto("/");
     await putMatch(page, "domino", { ...match, setup: { ...match.setup, bots } });
     await page.goto("/mesa/domino");

@@ -28,7 +28,7 @@ const windows = [
 
 async function look(page, how) {
   await page.goto("/replay");
-  const buffer = record([...how, "--bots", "iniciante"]);
+  const buffer = record([...how, "--bots", "easy"]);
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "a.ctr", mimeType: "text/plain", buffer });

@@ -165,7 +165,7 @@ check("made matches: filters, drawings, table, list", { size: "desktop" }, async
   await page
     .locator(".stats-filter label", { hasText: "Robôs" })
     .locator("select")
-    .selectOption("medio");
+    .selectOption("medium");
   assert.equal((await cards(page)).Partidas, "12");
   await page
     .locator(".stats-filter label", { hasText: "Período" })

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "carteado.h"
 
 int LLVMFuzzerInitialize(int *argc, char ***argv);

@@ -368,7 +368,7 @@ static void tables(const ct_rules *r)
         { "agree", "\"yes\": true" },
         { "seat", "\"to\": 1" },
         { "swap", "\"a\": 0, \"b\": 1" },
-        { "bot", "\"seat\": 1, \"level\": \"medio\"" },
+        { "bot", "\"seat\": 1, \"level\": \"medium\"" },
         { "bot", "\"seat\": 1, \"level\": null" },
         { "kick", "\"seat\": 1" },
         { "host", "\"seat\": 1" },
@@ -402,7 +402,7 @@ static void tables(const ct_rules *r)
     settings[at] = 0;
     for (int seat = 1; seat < r->seats; seat++) {
         char bot[64];
-        snprintf(bot, sizeof bot, "\"seat\": %d, \"level\": \"iniciante\"", seat);
+        snprintf(bot, sizeof bot, "\"seat\": %d, \"level\": \"easy\"", seat);
         ask(&o, seat < STRANGERS ? seat : 0, seat < STRANGERS ? "join" : "bot",
             seat < STRANGERS ? "\"code\": \"$c\", \"name\": \"B\", \"face\": \"\"" : bot);
     }

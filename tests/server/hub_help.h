@@ -14,7 +14,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "server/hub/hub.h"
 #include "util/out.h"
 

@@ -152,7 +152,7 @@ static void do_something(world *w, client *c)
         ask(w, c, "swap", text);
         return;
     case 4:
-        snprintf(text, sizeof text, "\"seat\":%u,\"level\":%s", a, b ? "\"medio\"" : "null");
+        snprintf(text, sizeof text, "\"seat\":%u,\"level\":%s", a, b ? "\"medium\"" : "null");
         ask(w, c, "bot", text);
         return;
     case 5:

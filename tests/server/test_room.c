@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "server/room/room.h"
 #include "util/out.h"
 
@@ -112,7 +112,7 @@ static void think(table *t)
     ct_view_of(ct_match_state(t->r->m), seat, &v);
     t->r->planned.n = t->r->n;
     t->r->planned.seat = seat;
-    room_thought(t->r, t->r->n, seat, ct_bot_hint(&v));
+    room_thought(t->r, t->r->n, seat, ct_hint(&v));
 }
 
 /* Lets time pass; something must be due in it. */
@@ -149,7 +149,7 @@ static void play_on(table *t)
     }
     ct_view_of(s, seat, &v);
     ct_out o = ct_out_of(text, sizeof text);
-    ct_act_write(s, ct_bot_hint(&v), &o);
+    ct_act_write(s, ct_hint(&v), &o);
     assert_null(play(t, seat, text));
 }
 
@@ -361,7 +361,7 @@ static void an_act_is_done_once(void **state)
     ct_view v;
     ct_view_of(ct_match_state(t->r->m), turn, &v);
     ct_out o = ct_out_of(text, sizeof text);
-    ct_act_write(ct_match_state(t->r->m), ct_bot_hint(&v), &o);
+    ct_act_write(ct_match_state(t->r->m), ct_hint(&v), &o);
     assert_non_null(room_act(t->r, 0, turn, at, "nonsense 5h", &n, &why));
     assert_string_equal(why.what, "nonsense");
     assert_non_null(room_act(t->r, 0, 1 - turn, at, text, &n, &why));

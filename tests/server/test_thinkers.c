@@ -55,7 +55,7 @@ static void who_is_quick_does_not_wait_for_who_thinks(void **state)
     assert_true(m && pool && !ct_match_deal(m));
     assert_int_equal(sem_init(&all_asked, 0, 0), 0);
     for (int i = 0; i < SLOW; i++) ask(pool, m, &thinker, i);
-    ask(pool, m, ct_level_player("medio"), QUICK);
+    ask(pool, m, ct_player_find("medium"), QUICK);
     sem_post(&all_asked);
     for (int i = 0; i <= SLOW; i++) {
         bots_job *j = await(pool);

@@ -5,7 +5,7 @@
  * value. */
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 
 enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 

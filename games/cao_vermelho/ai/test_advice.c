@@ -56,7 +56,7 @@ static void judge(int seat)
     int unseen, wins = count(seat, &unseen), bet = ct_verb_find(t.r.game, "bet");
     int32_t low, high;
     ct_view_of(&t.s, seat, &v);
-    int64_t got = worth(seat, ct_bot_find("beginner")->act(&v, &(ct_rng){ 0 }), wins, unseen);
+    int64_t got = worth(seat, ct_advice_act(&v, &(ct_rng){ 0 }), wins, unseen);
     assert_true(ct_range(&t.s, seat, bet, &low, &high));
     assert_true(got >= -ANTE * unseen);
     for (int32_t x = low; x <= high; x++)

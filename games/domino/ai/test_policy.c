@@ -31,7 +31,7 @@ static void deals_are_played_on_by_the_advice(void **state)
                 }
                 ct_view_of(&t.s, t.s.turn, &v);
                 ct_legal(&t.s, t.s.turn, &legal);
-                ct_act a = ct_bot_find("beginner")->act(&v, &luck);
+                ct_act a = ct_advice_act(&v, &luck);
                 assert_true(policy->act(names, &t.s, &legal) == a);
                 compared += legal.n > 1;
                 ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
@@ -80,7 +80,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
                 found[k] += right(&sample, 0);
             }
             ct_view_of(&t.s, t.s.turn, &v);
-            a = ct_bot_find("beginner")->act(&v, &luck);
+            a = ct_advice_act(&v, &luck);
             ct_apply(&t.s, a);
         }
     }
@@ -95,7 +95,7 @@ static void how_others_play_is_remembered(void **state)
 {
     static ct_state sample;
     const ct_policy *policy = ct_policy_find("domino")->mestre;
-    const ct_player *who[] = { ct_player_find("beginner"), ct_player_find("v1") };
+    const ct_player *who[] = { ct_player_find("medium"), ct_player_find("v1") };
     void *mind = malloc(policy->size);
     int right_acts = 0, n = 0;
     ct_thought said[2];

@@ -23,13 +23,13 @@ static ct_act choice(void)
     static ct_thought thought;
     static ct_view v;
     const uint8_t seed[32] = { 'g' };
-    const ct_player *p = ct_player_find("forte");
+    const ct_player *p = ct_player_find("hard");
     void *mind = malloc(p->bytes(&t.r));
     ct_rng luck;
     assert_non_null(mind);
     p->begin(mind, &t.r, 0);
     ct_view_of(&t.s, 0, &v);
-    ct_bot_luck(&luck, seed, t.s.ply);
+    ct_player_rng(&luck, seed, t.s.ply);
     p->think(mind, &v, &luck, &(ct_budget){ .worlds = 100 }, &thought);
     free(mind);
     return thought.act;

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "advisor.h"
-#include "bot.h"
+#include "advice.h"
 #include "help.h"
 #include "out.h"
 #include "player.h"
@@ -227,7 +227,7 @@ static void think(int n)
     ct_view_of(&t.s, 0, &view);
     ct_rng_seed(&luck, (const uint8_t[32]){ 6 }, (uint64_t)n);
     same = luck;
-    thumb = ct_bot_find("beginner")->act(&view, &same);
+    thumb = ct_advice_act(&view, &same);
     given = ct_rng_next(&same);
     p->think(mind, &view, &luck, &(ct_budget){ .worlds = 300 }, &thought);
     free(mind);

@@ -7,7 +7,7 @@
  * card in hand a fixed value. */
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "thumb.h"
 
 enum { NEVER = -1000000, ASKED = 4 };

@@ -1,6 +1,6 @@
 /* test_policy.c - Samba: acts that the search policy never considers. */
 #include "../test_help.h"
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 #include "player.h"
 #include "policy.h"
@@ -22,7 +22,7 @@ static int found(const char *text, bool other)
     ct_view_of(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
     ct_rng_seed(&luck, (const uint8_t[32]){ 0 }, 0);
-    ct_act usual = ct_bot_find("beginner")->act(&v, &luck);
+    ct_act usual = ct_advice_act(&v, &luck);
     int n = policy->acts(names, &v, &legal, usual, looked);
     assert_in_range(n, 1, CT_CANDIDATES);
     for (int i = 0; i < n; i++) {
@@ -83,8 +83,7 @@ static void no_wild_card_is_paid_for_a_small_pile(void **state)
     char text[512];
     snprintf(text, sizeof text, "%spile: 9c 8d\n", start);
     assert_int_equal(found(text, false), 0);
-    assert_string_equal(ct_word_of(&t.s, ct_bot_hint(&(ct_view){ .s = t.s, .seat = 0 }))->name,
-                        "draw");
+    assert_string_equal(ct_word_of(&t.s, ct_hint(&(ct_view){ .s = t.s, .seat = 0 }))->name, "draw");
     snprintf(text, sizeof text, "%spile: 9c 5d 6h Kd 4s 8d\n", start);
     assert_int_equal(found(text, false), 2); /* by the joker or the two */
 }
@@ -138,7 +137,7 @@ static int left_by(const char *name)
     p->begin(mind, &t.r, 0);
     for (s = t.s; s.turn == 0 && left;) {
         ct_view_of(&s, 0, &v);
-        ct_bot_luck(&luck, (const uint8_t[32]){ 's' }, s.ply);
+        ct_player_rng(&luck, (const uint8_t[32]){ 's' }, s.ply);
         p->think(mind, &v, &luck, &(ct_budget){ .worlds = 20 }, &thought);
         ct_apply(&s, thought.act);
         left = s.turn < 0 ? 0 : ct_count(&s, ct_zone_find(&t.r, "hand", 0));
@@ -157,8 +156,8 @@ static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
     snprintf(text, sizeof text, "%shand@0: 4c 4h 5c 5h 5s 5s 6c 6d 2c 2d XX\nhand@1: +26\n", melds);
     assert_true(way_out(2, text) > 0);
     pos(2, "", text);
-    assert_int_equal(left_by("forte"), 0);
-    assert_int_equal(left_by("mestre"), 0);
+    assert_int_equal(left_by("hard"), 0);
+    assert_int_equal(left_by("master"), 0);
     snprintf(text, sizeof text, "%shand@0: 4c 4h 5c 5h 5s 5s 6c 6d 2c 8c Kh\nhand@1: +26\n", melds);
     assert_int_equal(way_out(2, text), 0);
 }

@@ -2,6 +2,7 @@
  * text only where the table allows it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
+import { usualLevel } from "../players/levels";
 import { useTableState } from "../table/state";
 import { listed, w } from "../text/online";
 import { Dialog } from "../ui/Dialog";
@@ -200,7 +201,7 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
           </button>
         )}
         {decides && playing && !player.here && (
-          <button type="button" class="button" onClick={() => ask("bot", { seat, level: "medio" })}>
+          <button type="button" class="button" onClick={() => ask("bot", { seat, level: usualLevel })}>
             {w("replace", name)}
           </button>
         )}

@@ -7,14 +7,14 @@ import { useAsked } from "../ui/asked";
 import { todays, usualLevel } from "./levels";
 
 const enough = 3; // wins
-const strong = "forte";
+const strong = "hard";
 
 /** True when the strong level should be offered. */
 export function ready(all: readonly Past[], game: string): boolean {
   const mine = all.filter((p) => p.setup.game === game && p.setup.seats > 1 && p.over);
   const wins = mine.filter((p) => p.won.includes(p.setup.me) && !p.partial);
   const usual = wins.filter((p) => todays(p.setup.bots) === usualLevel);
-  return usual.length >= enough && !mine.some((p) => p.setup.bots === strong);
+  return usual.length >= enough && !mine.some((p) => todays(p.setup.bots) === strong);
 }
 
 export default function Offer({ game, onTake }: { game: string; onTake(level: string): void }) {

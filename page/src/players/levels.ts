@@ -1,5 +1,5 @@
-/* levels.ts - the levels of play, as they are chosen and shown. Matches and choices kept before
- * there were three levels have "beginner", which is "medio" now, and "random". */
+/* levels.ts - the levels of play, as they are chosen and shown. Matches and choices that older pages kept
+ * have older names of levels, or "random". */
 import { lang, t } from "../text/text";
 
 /** What the players' modules tell of a level (bridge/bot_calls.c). */
@@ -10,7 +10,7 @@ export interface Level {
   games: string[]; // slugs of the games that offer it
 }
 
-export const usualLevel = "medio";
+export const usualLevel = "medium";
 /** Stands for a level in a match against people. */
 export const withPeople = "people";
 
@@ -25,14 +25,24 @@ export async function levels(): Promise<Level[]> {
 export const levelsOf = async (slug: string): Promise<Level[]> =>
   (await levels()).filter((l) => l.games.includes(slug));
 
+/** Older names of levels, as the engine reads them (ct_player_find). */
+const older = new Map([
+  ["iniciante", "easy"],
+  ["beginner", "medium"],
+  ["medio", "medium"],
+  ["forte", "hard"],
+  ["mestre", "master"],
+]);
+
 /** The current name of a level. */
-export const todays = (name: string): string => (name === "beginner" ? usualLevel : name);
+export const todays = (name: string): string => older.get(name) ?? name;
 
 /** The level to begin with, for a person whose last choice was `name`. */
 export function chosenLevel(name: string | undefined): string {
-  const known = ["iniciante", usualLevel, "forte", "mestre"];
-  if (name === "random") return "iniciante";
-  return name && known.includes(name) ? name : usualLevel;
+  const known = ["easy", usualLevel, "hard", "master"];
+  if (name === "random") return "easy";
+  const today = todays(name ?? "");
+  return known.includes(today) ? today : usualLevel;
 }
 
 export function levelLabel(all: readonly Level[], name: string): string {

@@ -1,14 +1,21 @@
-/* why.c - why a hint is given, in a sentence of the game: by the word of the act, and in a trick by
- * what the card does there. */
-#include "bot.h"
-
-#include <string.h>
-
+/* hints.c - the hint, and why it is given: a sentence of the game's texts, chosen by the verb and,
+ * in a trick, by what the card does there. */
+#include "advice.h"
 #include "client.h"
+#include "meld_plan.h"
 #include "out.h"
 
-/* What a card does in the trick of zone z: who has it then, the next to lead after the last card.
- */
+ct_act ct_hint(const ct_view *v)
+{
+    static const uint8_t seed[32] = { 0 };
+    ct_rng rng;
+    ct_rng_seed(&rng, seed, v->s.ply); /* the same question gets the same hint */
+    ct_act a = ct_advice_act(v, &rng);
+    return a ? ct_meld_plan_grow(&v->s, a) : a;
+}
+
+/* What act a does in the trick of zone z. The best card so far holds the trick; after the last card
+ * the seat that won it is on turn. */
 static const char *in_trick(const ct_state *s, ct_act a, int z)
 {
     ct_state now = *s;
@@ -38,7 +45,7 @@ static const char *sentence(const ct_game *g, const char *name, const char *how,
     return text == key ? "" : text;
 }
 
-const char *ct_bot_why(const ct_view *v, ct_act a, ct_lang l)
+const char *ct_hint_why(const ct_view *v, ct_act a, ct_lang l)
 {
     const ct_rules *r = v->s.rules;
     const ct_word *w = ct_word_of(&v->s, a);
