@@ -1,13 +1,13 @@
 /* best_polones.c - how often a match of Cão Polonês with few chips can be won against three of
- * `random`, exactly: the share of the victory of each position is the best of what the own acts
- * lead to, and the mean of what theirs do, again and again until it stays (value iteration).
- * Standard rules but for the chips; cards are not counted: each turn of a punter wins with the
- * chance of the first one (rules page, section 7).
+ * `random`, computed exactly by value iteration: a position is worth the best of the seat's own
+ * acts, or the mean of the opponents', until nothing changes. Rules are standard but for the chips.
+ * Cards are not counted: each turn of a punter wins with the chance of the first one (rules page,
+ * section 7).
  *
  *     cmake --preset release && cmake --build build/release --target best_polones
- *     build/release/best_polones 4 1   -- chips of each seat, least bank
+ *     build/release/best_polones 4 1      -- chips of each seat, least bank
  *
- * Also told: what the rule "bank all, bet the least" wins, and who plays as they do. */
+ * It also prints what the rule "bank all, bet the least" wins, and what `random` wins. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ typedef struct table {
     int chips, least, all, stakes; /* of a seat; of a bank; of all seats; see stake_of() */
     way own;                       /* how seat 0 plays */
     int n;                         /* ways to share the chips among seats and bank */
-    int *number;                   /* of a way to share */
+    int *number;                   /* index of a way to share */
     int (*share)[SEATS];           /* chips of the first three seats and of the bank */
     float *worth;                  /* of banker, opening stake and punter, each for all ways */
     float *after;                  /* of a banker whose tenure has ended; NULL: the match has */
@@ -90,7 +90,7 @@ static double goes_on(const table *t, spot s)
     return round_begins(t, s);
 }
 
-/* The punter's stack changes by so much, the bank by as much the other way. */
+/* Moves chips between the punter and the bank. */
 static double paid(const table *t, spot s, int seat, int won)
 {
     s.stack[seat] += won;
@@ -144,8 +144,8 @@ static double tenure_begins(const table *t, const int stack[SEATS], int was)
     return mine && t->own == BEST ? best : sum / (most - from + 1);
 }
 
-/* The last punters first, so that a round is known after one sweep. By how much any worth changes.
- */
+/* One sweep over all positions, the last punters first, so that one sweep completes a round.
+ * Returns the largest change. */
 static double sweep(table *t)
 {
     double most = 0;
@@ -192,7 +192,7 @@ static void number_all(table *t)
                 }
 }
 
-/* The share of the victory of seat 0, whoever banks first. */
+/* The share of victories of seat 0, averaged over who banks first. */
 static double solve(table *t, way own)
 {
     size_t n = (size_t)t->n, worths = SEATS * (size_t)t->stakes * PUNTERS * n;
