@@ -65,7 +65,7 @@ bench: optimised
 
 golden:
 	@tools/install.sh check
-	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc
+	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc --target carteado_template count
 	@tools/golden.sh $(GAME)
 
 train:
