@@ -60,6 +60,20 @@ lab 2; err "veja carteado-lab --help"
 lab 0 --help; out "Uso: carteado-lab"; out "ladder"; no_out "engine"
 lab 0 --version; out "carteado-lab 0."
 lab 2 play golfe; err "não há o comando “play”; veja carteado-lab --help"
+# What the program writes of itself: every command and option that help has.
+for l in pt en; do
+    for k in man bash zsh fish; do run 0 --generate $k $l; cp "$D/out" "$D/own.$k"; done
+    bash -n "$D/own.bash" || fault "completion for bash"
+    done=$((done + 1))
+    for c in games rules options play watch code replay analyse check verify solve engine web serve backup; do
+        for o in $("$C" $c --help | grep -oE '^  --[a-z-]+' | tr -d ' -' | sort -u); do
+            for k in man bash zsh fish; do
+                grep -E "$c" "$D/own.$k" >/dev/null && tr -d '\\-' <"$D/own.$k" | grep -q -- "$o" || fault "no --$o of $c in the $k"
+            done
+        done
+    done
+done
+run 2 --generate dance pt; err "dance"
 run 2 dance; err "dance"
 run 2 --lang fr games; err "fr"
 run 2 games --lang; err "--lang"
