@@ -6,7 +6,7 @@
  * the base allows and plays the first card of the best chain. It counts the cards taken and those
  * that the next card turned may add. Known weakness: it looks only one turned card ahead. With two
  * players it ignores the other field. */
-#include "bot.h"
+#include "advice.h"
 
 enum { FIELD = 35, PACK = 52, CARD = 1000 /* value of a card taken */ };
 enum {
