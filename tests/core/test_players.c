@@ -348,7 +348,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
                 continue;
             ct_acts after;
             ct_legal(&next, next.turn, &after);
-            ct_act usual = policy->act(names, &next, &after);
+            ct_act usual = policy->play->act(names, &next, &after);
             if (strcmp(ct_word_of(&next, usual)->name, "discard") != 0)
                 continue;
             then = i % 2 ? usual : after.act[after.n - 1];
@@ -364,7 +364,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
             break;
         }
         ct_legal(&t.s, t.s.turn, &legal);
-        ct_apply(&t.s, policy->act(names, &t.s, &legal));
+        ct_apply(&t.s, policy->play->act(names, &t.s, &legal));
     }
 }
 

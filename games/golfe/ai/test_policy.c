@@ -11,7 +11,7 @@ static int32_t outlook_of(const ct_policy *policy)
     void *names = malloc(policy->size);
     assert_non_null(names);
     policy->begin(names, &t.r);
-    int32_t tenths = policy->outlook(names, &t.s, 0);
+    int32_t tenths = policy->value->outlook(names, &t.s, 0);
     free(names);
     return tenths;
 }
