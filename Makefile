@@ -61,11 +61,11 @@ nightly:
 	@tools/nightly.sh
 
 bench: optimised
-	@build/optimised/carteado bench
+	@build/optimised/carteado-lab bench
 
 golden:
 	@tools/install.sh check
-	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc
+	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc --target carteado_template count
 	@tools/golden.sh $(GAME)
 
 train:

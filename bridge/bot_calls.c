@@ -164,15 +164,15 @@ static void write_past(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-static const char *look_back(past *t, int seat, int from, int to, int worlds)
+static const char *look_back(past *t, int seat, int from, int to, int samples)
 {
     const ct_rules *r = ct_match_rules(t->m);
     t->served = ct_analysis_serves(r);
     if (seat < 0 || seat >= r->seats)
         return "act.seat";
-    if (from < 0 || to < from || worlds < 0)
+    if (from < 0 || to < from || samples < 0)
         return "record.line";
-    ct_analysis *a = t->served ? ct_analysis_new(t->m, seat, from, to, (uint64_t)worlds) : NULL;
+    ct_analysis *a = t->served ? ct_analysis_new(t->m, seat, from, to, (uint64_t)samples) : NULL;
     if (!a)
         return t->served ? "memory" : NULL;
     for (bool more = true; more;) {

@@ -1,7 +1,12 @@
-/* answer.c - what a player may write instead of an act's number: its label, the label with other
- * cards or another amount, the act as records have it, or just the end of one label. */
-#include "sitting.h"
-#include "utf8.h"
+/* answer.c - acts as people type them instead of a number: a label, a label with other cards or
+ * another amount, an act as records write it, or the end of one label. */
+#include "answer.h"
+
+#include <string.h>
+
+#include "common/io.h"
+#include "menu.h"
+#include "util/utf8.h"
 
 void simplify(const char *text, char *out, size_t cap)
 {
@@ -62,8 +67,8 @@ typedef struct pieces {
     bool top[9]; /* the card on top of the place meant */
 } pieces;
 
-/* The pieces of a text that stand where a label of a verb has $1, $2 ...; false: they differ. What
- * follows the last of them may be left out. */
+/* The pieces of a text at the places where a label has $1, $2 ... The last piece may be followed by
+ * nothing. false: the text has another form. */
 static bool take_apart(const char *form, const char *text, pieces *p)
 {
     while (*form) {
@@ -94,7 +99,7 @@ static bool take_apart(const char *form, const char *text, pieces *p)
     return !*text;
 }
 
-/* A piece as an operand: where a card stands for a place, the place it lies on top of. */
+/* Writes a piece as an operand. A card may stand for the place on which it lies on top. */
 static void put_piece(ct_out *o, const sitting *p, const pieces *from, int i, int kind)
 {
     const ct_state *s = &p->v.s;
@@ -143,7 +148,7 @@ static ct_act by_form(const sitting *p, const char *text)
     return 0;
 }
 
-/* A bare card: played as the first choice that takes a card would be. */
+/* A card alone: the act that the first choice with a card would do. */
 static ct_act by_card(const sitting *p, const char *text)
 {
     ct_card c;

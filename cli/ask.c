@@ -1,7 +1,18 @@
-/* ask.c - a prompt and what may be answered: a number, an act in text, or a word of the table's
- * own such as `desfazer`. A refusal says why, and the question stands. */
+/* ask.c - a prompt and its answers: a number, an act as text, or one of the words below. After a
+ * refusal the question is asked again. */
+#include "ask.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "answer.h"
+#include "chance.h"
+#include "common/io.h"
+#include "menu.h"
 #include "pages.h"
-#include "sitting.h"
+#include "screen.h"
+#include "share.h"
+#include "table.h"
 
 enum word {
     NO_WORD,
@@ -50,19 +61,19 @@ static enum word word_in(const char *text)
 
 bool is_quit(const char *text) { return word_in(text) == QUIT; }
 
-/* Words of the game come first: a game may have a verb of the same name. */
+/* A verb of the game goes before a word of the table. */
 static enum word word_of(const sitting *p, const char *text)
 {
     return ct_verb_find(p->v.s.rules->game, text) > 0 ? NO_WORD : word_in(text);
 }
 
-/* My own last act, where a seat may take it back. */
+/* Undoes my last act, if a seat may. */
 static bool take_back(sitting *p)
 {
     return !ct_match_may_undo(p->m, p->me) && !ct_match_undo(p->m);
 }
 
-/* My act again, and what followed it until I was to speak. */
+/* Redoes my act and those after it, up to my next turn. */
 static bool take_again(sitting *p)
 {
     if (ct_match_redo(p->m))
@@ -72,7 +83,7 @@ static bool take_again(sitting *p)
     return true;
 }
 
-/* What the cards not seen make of a bet. */
+/* The chances of a bet, counted over the unseen cards. */
 static void chances(sitting *p)
 {
     ct_odds row[CT_ODDS];
@@ -121,7 +132,7 @@ static void redraw(sitting *p)
     draw_table(&p->t);
 }
 
-/* The house rules that are not the usual ones, in one sentence. */
+/* The house rules that differ from the defaults. */
 static void house(const sitting *p)
 {
     const ct_rules *r = ct_match_rules(p->m);
@@ -159,7 +170,7 @@ static void pages_of_rules(const sitting *p)
     free(text);
 }
 
-/* Each line is a sentence, or a word and, in a column of their own, what it does. */
+/* A line of the text is a sentence, or a word with its explanation in a second column. */
 static void help(const sitting *p)
 {
     enum { INDENT = 2 };
@@ -177,7 +188,7 @@ static void help(const sitting *p)
     }
 }
 
-/* On by itself from here: false where there is a choice to make. */
+/* Plays on while there is just one act. false: there is a choice to make. */
 static bool go_on(sitting *p, said *done)
 {
     p->going = p->v.s.turn < 0 || p->v.s.turn != p->me || p->open == 1;
@@ -187,7 +198,7 @@ static bool go_on(sitting *p, said *done)
     return p->going;
 }
 
-/* An act taken back or played again is the news; else why it is not. */
+/* Reports that an act was undone or redone, or why not. */
 static bool moved(sitting *p, bool good, const char *done, const char *none)
 {
     if (!good) {
@@ -200,7 +211,7 @@ static bool moved(sitting *p, bool good, const char *done, const char *none)
     return true;
 }
 
-/* Words that only show something. */
+/* Words that show something and leave the match as it is. */
 static bool show(sitting *p, enum word word)
 {
     switch (word) {
@@ -241,7 +252,7 @@ static bool show(sitting *p, enum word word)
     }
 }
 
-/* One answer; false: the question stands. */
+/* Does what an answer asks for. false: the question is asked again. */
 static bool obey(sitting *p, const char *text, said *done)
 {
     enum word word = word_of(p, text);

@@ -1,9 +1,15 @@
-/* canvas.c - tables whose zones stand in rows and columns (fields, packets, foundations): every
- * card gets a cell at the place its zone line states. A row is as high as its longest fan. */
-#include "table.h"
+/* canvas.c - zones in rows and columns: fields, packets, foundations. Each card has a cell at the
+ * place that its zone states. A row is as high as its longest fan. */
+#include "canvas.h"
+
+#include "cards.h"
 
 enum { LINES = 64, COLUMNS = 52, ROWS = 32 }; /* columns of half a card's width */
-enum { CLOSEST = 3, USUAL = 5, COUNTED = 7 }; /* from card to card: with its number of cards */
+enum {
+    CLOSEST = 3,
+    USUAL = 5,
+    COUNTED = 7
+}; /* columns per card: the least, the usual number, and with a number of cards */
 
 /* What stands in a cell: card i of zone z; i -1: the zone is empty. */
 typedef struct spot {
@@ -17,10 +23,10 @@ typedef struct canvas {
     int rest[CT_ZONES], rests; /* single piles whose place is taken */
     bool counts;               /* some pile of several is higher than one card */
     int pitch;                 /* columns of the screen from card to card */
-    bool close;                /* fewer than usual: a wide cell moves those behind it */
+    bool close; /* the pitch is below the usual one: a wide cell moves those after it */
 } canvas;
 
-/* How many places of a line stand in a column, where the game tells; else 0. */
+/* The height of the columns in which places of this zone stand, if the game states one; else 0. */
 static int column_of(const scene *t, const ct_zone *line)
 {
     const int32_t *column = ct_field_meaning(&t->v->s, CT_A_COLUMN, line->name);
@@ -57,7 +63,7 @@ static void put_spot(canvas *p, int line, int x, int z, int i)
     p->lines = line + 1 > p->lines ? line + 1 : p->lines;
 }
 
-/* A row of one suit: thirteen places, each of them for its rank. */
+/* A row of one suit: thirteen places, one for each rank. */
 static void put_row(canvas *p, const scene *t, int z, int x, int line)
 {
     int held[13];
@@ -93,7 +99,7 @@ static void put_zone(canvas *p, const scene *t, const zone_group *g, int k)
         put_spot(p, p->top[y] + (g->line->at.dy ? i : 0), x + (g->line->at.dx ? 2 * i : 0), z, i);
 }
 
-/* The lines where the rows of zones begin, from the fans that hang down. */
+/* Finds the line at which each row of zones begins: fans hang down from the rows above. */
 static void measure(canvas *p, const scene *t, int seat)
 {
     const ct_about *a = ct_game_about(t->v->s.rules->game);
@@ -111,7 +117,7 @@ static void measure(canvas *p, const scene *t, int seat)
     for (int i = 1; i < ROWS; i++) p->top[i] = p->top[i - 1] + high[i - 1];
 }
 
-/* Cards stand closer where the terminal is narrow, at last without their numbers; none is cut. */
+/* Moves cards closer in a narrow terminal and drops their numbers last. No card is cut. */
 static void fit(canvas *p)
 {
     const int usual = p->counts ? COUNTED : USUAL;
@@ -121,8 +127,8 @@ static void fit(canvas *p)
     p->counts &= p->pitch >= USUAL;
 }
 
-/* A cell: the card, marked where an act names it; the number of an empty place to choose, else a
- * dot. Its ten and its marks stick out to the left, so that ranks stand below each other. */
+/* Prints a cell: the card, marked if an act names it; or the number of an empty place to choose; or
+ * a dot. Marks and the 1 of a ten stick out to the left, so that ranks align. */
 static int print_spot(const scene *t, spot at, const canvas *p)
 {
     const ct_state *s = &t->v->s;
@@ -137,7 +143,7 @@ static int print_spot(const scene *t, spot at, const canvas *p)
     bool seen = card_seen(t, at.z, at.i), mark = named && !rank && at.i == n - 1;
     ct_card c = seen ? ct_at(s, at.z, at.i) : CT_HIDDEN;
     put_card(&o, t, c, mark);
-    int wide = width_of(text) - mark; /* the bracket behind hangs over */
+    int wide = width_of(text) - mark; /* the closing bracket may overlap the gap */
     x += fprintf(t->out, "%*s", wide < least ? least - wide : 0, "") + width_of(text);
     fputs(text, t->out);
     if (p->counts && line->n > 1 && n > 1)
@@ -145,7 +151,7 @@ static int print_spot(const scene *t, spot at, const canvas *p)
     return x;
 }
 
-/* Whether the name of the pile in column k has room beside it. */
+/* Whether there is room for the pile's name on its right. */
 static bool tail_fits(const canvas *p, const scene *t, int y, int k)
 {
     enum { CARD = 5, AROUND = 8 };
@@ -203,7 +209,7 @@ static void name_pile(flow *f, const scene *t, int z)
     flow_put(f, 4, text);
 }
 
-/* Piles that had no room for their name beside them, or none for themselves. */
+/* Names the piles that had no room for a name beside them, or none for themselves. */
 static void name_the_rest(const canvas *p, const scene *t)
 {
     flow f = { t->out, 2, 0, 0 };

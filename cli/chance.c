@@ -1,15 +1,17 @@
-/* chance.c - what a solver makes of the patience on the table: whether it can still be won, told
- * after each act; the acts that win it; and its end, played when nothing is left to decide. An
- * answer is kept: after an act it mostly follows from the one before. */
-#include "sitting.h"
+/* chance.c - asks a solver about the patience on the table. Answers are kept, since the answer
+ * after an act mostly follows from the one before. */
+#include "chance.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 enum {
-    TABLE_BYTES = 16 << 20, /* of memory at most: what a moment can fill */
+    TABLE_BYTES = 16 << 20, /* at most: more would take a noticeable time to fill */
     TABLE_NODES = 300000,   /* less than half a second                   */
-    ASKED_NODES = 3000000   /* where somebody asks and waits             */
+    ASKED_NODES = 3000000   /* when a player asks and waits */
 };
 
-/* What its solver works in. */
+/* Memory for a solver; the caller frees it. */
 static void *room_for(const ct_solver *solver, size_t *bytes)
 {
     *bytes = solver->usual < TABLE_BYTES   ? solver->usual
@@ -18,7 +20,7 @@ static void *room_for(const ct_solver *solver, size_t *bytes)
     return malloc(*bytes);
 }
 
-/* The answer within so many positions; false: this is not served. */
+/* The answer after looking at so many positions. false: the game or the position is not served. */
 static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
@@ -33,7 +35,8 @@ static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
     return served;
 }
 
-/* Where every deal comes to some points or other, to tell of the cards to come would spoil them. */
+/* Whether the game shows the chance of winning. Where a deal cannot be lost, it would only reveal
+ * cards to come. */
 static bool tells(const ct_state *s)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
@@ -50,7 +53,7 @@ ct_act solver_hint(const ct_state *s, ct_verdict *verdict)
     return a.acts && (a.done || a.verdict == CT_WON) ? a.line[0] : 0;
 }
 
-/* How many acts keep a win. */
+/* Counts the acts that keep a win. */
 static ct_choice choice(const ct_state *s)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
@@ -74,8 +77,8 @@ void say_solved(const sitting *p, ct_verdict verdict)
                 WITH(lost, acts));
 }
 
-/* What was known goes on being true: a lost deal stays lost, and who plays the acts of a winning
- * line is still on it. */
+/* Carries the last answer over to the position now, if it still holds: a lost deal stays lost, and
+ * acts of the winning line stay on it. */
 static bool follows(prospect *q, const ct_match *m)
 {
     ct_state then;
@@ -95,7 +98,8 @@ static bool follows(prospect *q, const ct_match *m)
     return true;
 }
 
-/* What is known here; NULL: nothing can be. */
+/* The answer for the position now, asked again only if more positions are to be looked at. NULL:
+ * none. */
 static const ct_answer *known(sitting *p, uint64_t nodes)
 {
     prospect *q = &p->far;
@@ -107,7 +111,7 @@ static const ct_answer *known(sitting *p, uint64_t nodes)
     return q->lines ? &q->a : NULL;
 }
 
-/* A deal that nobody has touched yet keeps its secret. */
+/* Nothing is shown before the first act: it would tell whether to try at all. */
 const char *chance_words(sitting *p)
 {
     static const char *const verdicts[] = { "chance.undecided", "chance.won", "chance.lost" };
@@ -129,7 +133,7 @@ void chance_switch(sitting *p)
     say_wrapped(p->c, p->silent ? "chance.off" : "chance.on", NULL);
 }
 
-/* The acts of a line, in the words of the table. */
+/* Shows the acts of a line by their labels. */
 static void show_line(sitting *p, const ct_answer *a)
 {
     ct_state s = *ct_match_state(p->m);
@@ -148,7 +152,8 @@ static void show_line(sitting *p, const ct_answer *a)
     refresh(p);
 }
 
-/* The win that makes the most points, where that is soon found; of a lost deal the best. */
+/* Shows the winning line with the most points, if one is found quickly; for a lost deal, the best
+ * line. */
 void show_solution(sitting *p)
 {
     const ct_answer *a = known(p, ASKED_NODES);

@@ -1,10 +1,15 @@
-/* choose.c - which game is to be played: the one the request names, else that of the code of the
- * cards, else the one that somebody at a terminal chooses from the list. */
+/* choose.c - finds the game to be played: that of the argument, else that of the code, else the one
+ * chosen from a list. */
+#include <string.h>
 #include <unistd.h>
 
-#include "sitting.h"
+#include "answer.h"
+#include "ask.h"
+#include "choose.h"
+#include "common/io.h"
+#include "common/setup.h"
 
-/* In a narrow window only their names, that no line of it is lost above. */
+/* In a narrow window names only, so that the list fits on the screen. */
 static void show_games(const cli *c)
 {
     int number = 0;
@@ -21,15 +26,15 @@ static void show_games(const cli *c)
     }
 }
 
-/* As simplify(), and hyphens are blanks: "poquer paciencia". */
+/* As simplify(), with blanks for hyphens: "poquer paciencia". */
 static void plain_name(const char *text, char *out, size_t cap)
 {
     simplify(text, out, cap);
     for (; *out; out++) *out = *out == '-' ? ' ' : *out;
 }
 
-/* A number of the list, a slug, a name in either language, or a part that only one game has in its
- * names; NULL: none is meant. */
+/* The game meant by a number of the list, a slug, a name in either language, or a part of just one
+ * game's names. NULL: none. */
 static const ct_game *meant(const char *text)
 {
     char want[LINE_MAX_BYTES], name[256];
@@ -74,15 +79,15 @@ static const ct_game *asked(const cli *c)
     }
 }
 
-int choose_game(const cli *c, const ct_game **g)
+int choose_game(const cli *c, const char *code, const ct_game **g)
 {
     uint64_t number;
     *g = c->args ? find_game(c, c->arg[0]) : NULL;
     if (c->args)
         return *g ? DONE : FAILED;
-    const char *why = c->code ? ct_code_read(c->code, g, &number) : NULL;
+    const char *why = code ? ct_code_read(code, g, &number) : NULL;
     if (why)
-        return fail(c, FAILED, "bad-rules", WITH(c->code, ct_say(NULL, why, c->lang)));
+        return fail(c, FAILED, "bad-rules", WITH(code, ct_say(NULL, why, c->lang)));
     if (*g)
         return DONE;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))

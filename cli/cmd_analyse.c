@@ -1,32 +1,27 @@
-/* cmd_analyse.c - `carteado analyse RECORD`: looks back at a match. In games with others, the acts
- * of a seat that cost most (analysis.h); in a patience, the act at which a deal that could be won
- * was lost, as the solver knows, to whom all cards are open. */
-#include "analysis.h"
-#include "cli.h"
-#include "rounds.h"
-#include "solving.h"
-
+/* cmd_analyse.c - `carteado analyse FILE`: looks back at a match. With others, it names the acts
+ * that cost a seat most (analysis.h). In a patience it names the act that lost a deal which could
+ * be won, as the solver finds with all cards open. */
+#include <stdlib.h>
 #include <unistd.h>
 
-/* The text of an act before line i of the match. */
-static const char *act_text(const ct_match *m, int i, ct_act a, char *text, size_t cap)
+#include "analysis.h"
+#include "commands.h"
+#include "common/json_text.h"
+#include "common/solving.h"
+
+typedef struct analyse_options {
+    int seat, worlds, budget; /* -1: not given */
+    bool json;
+} analyse_options;
+
+/* The members of an act that could have been better. */
+static void put_acts(ct_json *j, const ct_match *m, int line, ct_act done, ct_act better)
 {
     ct_state s;
-    ct_out o = ct_out_of(text, cap);
-    ct_match_at(m, i, &s);
-    ct_act_write(&s, a, &o);
-    return text;
-}
-
-static void put_acts(const ct_match *m, int line, ct_act done, ct_act better, ct_out *o)
-{
-    char text[256];
-    ct_put(o, "{\"line\":");
-    ct_put_int(o, line + 1);
-    ct_put(o, ",\"done\":");
-    ct_put_json(o, act_text(m, line, done, text, sizeof text));
-    ct_put(o, ",\"better\":");
-    ct_put_json(o, act_text(m, line, better, text, sizeof text));
+    ct_match_at(m, line, &s);
+    ct_json_int(j, "line", line + 1);
+    json_act(j, "done", &s, done);
+    json_act(j, "better", &s, better);
 }
 
 static void print_place(const cli *c, int line, const char *text)
@@ -42,7 +37,7 @@ static void print_place(const cli *c, int line, const char *text)
 
 /* ---- with others ------------------------------------------------------------------------ */
 
-/* How far it is, on a terminal. */
+/* Shows the progress on a terminal. */
 static void show_far(const cli *c, const ct_analysis *a)
 {
     int passed, all;
@@ -55,9 +50,9 @@ static void show_far(const cli *c, const ct_analysis *a)
     fprintf(stderr, "\r%s", text);
 }
 
-static int costly_of(const cli *c, const ct_match *m, int seat, ct_costly out[CT_COSTLY])
+static int costly_of(const cli *c, const ct_match *m, int seat, uint64_t worlds,
+                     ct_costly out[CT_COSTLY])
 {
-    uint64_t worlds = c->worlds < 0 ? 0 : (uint64_t)c->worlds;
     ct_analysis *a = ct_analysis_new(m, seat, 0, ct_match_lines(m), worlds);
     if (!a)
         return 0;
@@ -71,18 +66,27 @@ static int costly_of(const cli *c, const ct_match *m, int seat, ct_costly out[CT
 
 static void seat_json(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n)
 {
-    printf("{\"seat\":%d,\"costly\":[", seat);
+    char buf[8192];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    ct_json j = { &o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_int(&j, "seat", seat);
+    ct_json_open(&j, "costly", '[');
     for (int i = 0; i < n; i++) {
-        char buf[2048], say_it[1024];
-        ct_out o = ct_out_of(buf, sizeof buf), say = ct_out_of(say_it, sizeof say_it);
+        char text[1024];
+        ct_out say = ct_out_of(text, sizeof text);
         ct_costly_say(m, &of[i], c->lang, &say);
-        put_acts(m, of[i].line, of[i].done, of[i].better, &o);
-        ct_put(&o, ",\"text\":");
-        ct_put_json(&o, say_it);
-        printf("%s%s,\"cost\":%.3f,\"error\":%.3f,\"worlds\":%llu}", i ? "," : "", buf, of[i].cost,
-               of[i].error, (unsigned long long)of[i].worlds);
+        ct_json_open(&j, NULL, '{');
+        put_acts(&j, m, of[i].line, of[i].done, of[i].better);
+        ct_json_text(&j, "text", text);
+        json_decimal(&j, "cost", of[i].cost, 3);
+        json_decimal(&j, "error", of[i].error, 3);
+        ct_json_int(&j, "worlds", (int64_t)of[i].worlds);
+        ct_json_shut(&j, '}');
     }
-    fputs("]}", stdout);
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
+    fputs(buf, stdout);
 }
 
 static void seat_text(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n)
@@ -96,25 +100,26 @@ static void seat_text(const cli *c, const ct_match *m, int seat, const ct_costly
     }
 }
 
-/* The seats asked about: one, that of the person who played, or all. */
-static void with_others(const cli *c, const ct_match *m)
+/* Analyses the seat of --seat, else that of the person who played, else all. */
+static void with_others(const cli *c, const analyse_options *o, const ct_match *m)
 {
+    uint64_t worlds = o->worlds < 0 ? 0 : (uint64_t)o->worlds;
     const char *tag = ct_match_tag_of(m, "seat");
     int seats = ct_match_rules(m)->seats, from = 0, to = seats;
-    if (c->seat >= 0 || (tag && args_int(tag, 0, seats - 1, &from))) {
-        from = c->seat >= 0 ? c->seat : from;
+    if (o->seat >= 0 || (tag && args_int(tag, 0, seats - 1, &from))) {
+        from = o->seat >= 0 ? o->seat : from;
         to = from + 1;
     }
-    if (c->json)
+    if (o->json)
         printf("{\"game\":\"%s\",\"seats\":[", ct_game_about(ct_match_rules(m)->game)->slug);
     for (int seat = from; seat < to; seat++) {
         ct_costly of[CT_COSTLY];
-        int n = costly_of(c, m, seat, of);
-        if (c->json && seat > from)
+        int n = costly_of(c, m, seat, worlds, of);
+        if (o->json && seat > from)
             putchar(',');
-        (c->json ? seat_json : seat_text)(c, m, seat, of, n);
+        (o->json ? seat_json : seat_text)(c, m, seat, of, n);
     }
-    if (c->json)
+    if (o->json)
         puts("]}");
 }
 
@@ -142,8 +147,8 @@ static ct_verdict verdict_at(const lookout *w, int n, ct_answer *a)
     return solving_ask(&w->q, w->memory, &s, a) ? CT_UNDECIDED : a->verdict;
 }
 
-/* Between a place where it could be won and a later one where it could not, the act in the middle
- * is asked about: what is lost stays lost. */
+/* Finds the act that lost the deal by bisection: what is lost stays lost. Lines from .. to are
+ * those of the deal. */
 static deal look_at(const lookout *w, int from, int to)
 {
     ct_answer a;
@@ -168,16 +173,20 @@ static deal look_at(const lookout *w, int from, int to)
 
 static void deal_json(const ct_match *m, int number, const deal *d)
 {
-    static const char *const names[] = { "undecided", "won", "lost" };
+    static const char *const names[] = {
+        [CT_UNDECIDED] = "undecided", [CT_WON] = "won", [CT_LOST] = "lost"
+    };
     char buf[1024];
     ct_out o = ct_out_of(buf, sizeof buf);
-    printf("%s{\"deal\":%d,\"at_first\":\"%s\",\"lost\":%s", number > 1 ? "," : "", number,
-           names[d->at_first], d->lost ? "true" : "false");
-    if (d->line >= 0) {
-        put_acts(m, d->line, d->done, d->better, &o);
-        printf(",%s", buf + 1);
-    }
-    putchar('}');
+    ct_json j = { &o, number == 1 };
+    ct_json_open(&j, NULL, '{');
+    ct_json_int(&j, "deal", number);
+    ct_json_text(&j, "at_first", names[d->at_first]);
+    ct_json_flag(&j, "lost", d->lost);
+    if (d->line >= 0)
+        put_acts(&j, m, d->line, d->done, d->better);
+    ct_json_shut(&j, '}');
+    fputs(buf, stdout);
 }
 
 static void deal_text(const cli *c, const ct_match *m, int number, const deal *d)
@@ -202,11 +211,11 @@ static void deal_text(const cli *c, const ct_match *m, int number, const deal *d
     print_place(c, d->line, text);
 }
 
-/* The places from .. to of a deal are those at which there was something to do. */
-static void alone(const cli *c, const lookout *w)
+/* A deal is asked about from its first act to the last position in which an act was possible. */
+static void alone(const cli *c, const analyse_options *o, const lookout *w)
 {
     int n = ct_match_lines(w->m), number = 0;
-    if (c->json)
+    if (o->json)
         printf("{\"game\":\"%s\",\"deals\":[", ct_game_about(w->q.g)->slug);
     for (int i = 0; i < n; i++) {
         int end = i + 1;
@@ -217,17 +226,17 @@ static void alone(const cli *c, const lookout *w)
         ct_match_at(w->m, end, &s);
         deal d = look_at(w, i + 1, s.turn < 0 && end > i + 1 ? end - 1 : end);
         number++;
-        if (c->json)
+        if (o->json)
             deal_json(w->m, number, &d);
         else
             deal_text(c, w->m, number, &d);
         fflush(stdout);
     }
-    if (c->json)
+    if (o->json)
         puts("]}");
 }
 
-static int analyse(const cli *c, const ct_match *m)
+static int analyse(const cli *c, const analyse_options *o, const ct_match *m)
 {
     const ct_rules *r = ct_match_rules(m);
     const char *slug = ct_game_about(r->game)->slug;
@@ -236,11 +245,11 @@ static int analyse(const cli *c, const ct_match *m)
                          .solver = ct_solver_find(slug),
                          .rules = *r,
                          .aim = CT_SOLVE_WIN,
-                         .budget = c->budget < 0 ? BUDGET : (uint64_t)c->budget } };
-    if (c->seat >= r->seats)
-        return fail(c, FAILED, "no-seat", WITH(NUM(c->seat), NUM(r->seats - 1)));
+                         .budget = o->budget < 0 ? BUDGET : (uint64_t)o->budget } };
+    if (o->seat >= r->seats)
+        return fail(c, FAILED, "no-seat", WITH(NUM(o->seat), NUM(r->seats - 1)));
     if (ct_analysis_serves(r)) {
-        with_others(c, m);
+        with_others(c, o, m);
         return DONE;
     }
     if (r->seats > 1 || !w.q.solver || !w.q.solver->sought)
@@ -250,15 +259,25 @@ static int analyse(const cli *c, const ct_match *m)
         free(w.memory);
         return fail(c, FAILED, "memory", NULL);
     }
-    alone(c, &w);
+    alone(c, o, &w);
     free(w.memory);
     return DONE;
 }
 
-int cmd_analyse(cli *c)
+static int run(const cli *c, void *options)
 {
     ct_match *m = load_record(c, c->arg[0]);
-    int code = m ? analyse(c, m) : FAILED;
+    int code = m ? analyse(c, options, m) : FAILED;
     ct_match_free(m);
     return code;
 }
+
+static const option_row rows[] = {
+    { "seat", "S", offsetof(analyse_options, seat), 0, 99, -1 },
+    { "worlds", "N", offsetof(analyse_options, worlds), 1, 999999999, -1 },
+    { "budget", "N", offsetof(analyse_options, budget), 1, 999999999, -1, "flag.budget.analyse" },
+    { "json", NULL, offsetof(analyse_options, json) },
+    { 0 },
+};
+
+const command analyse_command = { "analyse", rows, sizeof(analyse_options), 1, 1, run };

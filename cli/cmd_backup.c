@@ -1,16 +1,18 @@
-/* cmd_backup.c - `carteado backup FILE`: everything that a server keeps, as it is now, into a new
- * file; the server may run meanwhile. */
+/* cmd_backup.c - `carteado backup FILE`: copies all that a server keeps into a new file. The server
+ * may run meanwhile. */
+#include <string.h>
 #include <unistd.h>
 
+#include "commands.h"
 #include "server/store/store.h"
 #include "serving.h"
 
-int cmd_backup(cli *c)
+static int run(const cli *c, void *options)
 {
     char folder[PATH_BYTES], file[STORE_BYTES];
-    const char *from = serving_store(c, folder, file);
+    const char *from = serving_store(options, folder, file);
     ct_store *store = NULL;
-    if (from == file && access(from, F_OK)) /* opening would make it */
+    if (from == file && access(from, F_OK)) /* opening would create it */
         return fail(c, FAILED, "backup.none", WITH(from));
     const char *why = ct_store_open(from, &store);
     if (why)
@@ -24,3 +26,5 @@ int cmd_backup(cli *c)
     say_line(c, "backup.done", WITH(from, c->arg[0]));
     return DONE;
 }
+
+const command backup_command = { "backup", data_rows, sizeof(data_options), 1, 1, run };

@@ -1,5 +1,17 @@
-/* cmd_check.c - `carteado check FILE...`: are these records whole and legal, line by line? */
-#include "cli.h"
+/* cmd_check.c - `carteado check FILE...`: whether records are whole and legal. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "common/io.h"
+#include "common/setup.h"
+#include "util/json.h"
+
+enum { MANY = 100000 }; /* files, at most */
+
+typedef struct check_options {
+    bool json;
+} check_options;
 
 typedef struct verdict {
     const char *key;
@@ -21,21 +33,25 @@ static ct_match *load(const cli *c, const char *path, verdict *v)
     return m;
 }
 
+static void put_verdict(const char *path, const verdict *v, bool good, ct_out *o)
+{
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "file", path);
+    ct_json_flag(&j, "ok", good);
+    if (!good) {
+        ct_json_int(&j, "line", v->fault.line);
+        ct_json_text(&j, "key", v->key);
+        ct_json_text(&j, "text", v->text);
+    }
+    ct_json_shut(&j, '}');
+}
+
 static void as_json(const char *path, const verdict *v, bool good)
 {
     char line[8192];
     ct_out o = ct_out_of(line, sizeof line);
-    ct_put(&o, "{\"file\":");
-    ct_put_json(&o, path);
-    ct_put(&o, good ? ",\"ok\":true" : ",\"ok\":false,\"line\":");
-    if (!good) {
-        ct_put_int(&o, v->fault.line);
-        ct_put(&o, ",\"key\":");
-        ct_put_json(&o, v->key);
-        ct_put(&o, ",\"text\":");
-        ct_put_json(&o, v->text);
-    }
-    ct_put_char(&o, '}');
+    put_verdict(path, v, good, &o);
     fputs(line, stdout);
 }
 
@@ -50,17 +66,18 @@ static void as_text(const cli *c, const char *path, const verdict *v, const ct_m
         printf("%s: %s\n", path, v->text);
 }
 
-int cmd_check(cli *c)
+static int run(const cli *c, void *options)
 {
+    const check_options *o = options;
     int code = DONE;
-    if (c->json)
+    if (o->json)
         putchar('[');
     for (int i = 0; i < c->args; i++) {
         verdict v = { 0 };
         ct_match *m = load(c, c->arg[i], &v);
         if (!m)
             code = FAILED;
-        if (c->json) {
+        if (o->json) {
             fputs(i ? "," : "", stdout);
             as_json(c->arg[i], &v, m != NULL);
         } else {
@@ -68,7 +85,14 @@ int cmd_check(cli *c)
         }
         ct_match_free(m);
     }
-    if (c->json)
+    if (o->json)
         puts("]");
     return code;
 }
+
+static const option_row rows[] = {
+    { "json", NULL, offsetof(check_options, json) },
+    { 0 },
+};
+
+const command check_command = { "check", rows, sizeof(check_options), 1, MANY, run };

@@ -1,17 +1,21 @@
-/* cmd_engine.c - `carteado engine`: the line protocol of docs/engine-protocol.md. Every line that
- * comes in gets its answer lines and then `ok` or `error KEY text`; a wrong one changes nothing. */
-#include "entrant.h"
+/* cmd_engine.c - `carteado engine`: the line protocol of docs/engine-protocol.md. Each command is
+ * answered by its lines and then `ok` or `error KEY text`. A wrong command changes nothing. */
+#include "advice.h"
+#include "commands.h"
+#include "common/entrant.h"
+#include "common/io.h"
+#include "common/setup.h"
 #include "session.h"
 
 enum { SET_MAX = 65536 };
 
 typedef struct talk {
-    cli *c;
+    const cli *c;
     session *e;
     room out;
     char line[LINE_MAX_BYTES];
     const ct_game *game; /* the game asked for by `rules`, which need not be the one played */
-    ct_fault fault;      /* words at fault of the command being done */
+    ct_fault fault;      /* words at fault in the last command */
     ct_misread at;       /* of `set`: where the position is wrong    */
 } talk;
 
@@ -32,7 +36,7 @@ static void answer(talk *t, const char *why)
     fflush(stdout);
 }
 
-/* Words at fault, cut to fit and without what could break the answer's line. */
+/* Keeps the words at fault, cut to fit and without bytes that would break the answer's line. */
 static const char *about(talk *t, const char *why, const char *what)
 {
     ct_out o = ct_out_of(t->fault.what, sizeof t->fault.what);
@@ -74,7 +78,7 @@ static void print_act(const ct_state *s, ct_act a)
 
 /* ---- operands --------------------------------------------------------------------------- */
 
-/* The first word of *rest, cut off; "" at the end. */
+/* Cuts off the first word of *rest; "" at the end. */
 static char *word(char **rest)
 {
     char *p = *rest + strspn(*rest, " \t");
@@ -158,8 +162,8 @@ static const char *do_state(talk *t, char *rest)
     return why ? why : print(t, write_state, session_state(t->e));
 }
 
-/* The lines up to a lone dot are always read, so that a fault in one never makes the next ones
- * commands. */
+/* All lines up to a lone dot are read even after a fault, so that they are not taken for commands.
+ */
 static const char *do_set(talk *t, char *rest)
 {
     room text = { NULL, 0 };
@@ -225,7 +229,7 @@ static const char *do_play(talk *t, char *rest)
     return session_play(t->e, a);
 }
 
-/* What a seat sees, or with "public" an onlooker. */
+/* The view of a seat, or with "public" that of an onlooker. */
 static const char *show_to(talk *t, char *rest, void (*write)(talk *, const void *, ct_out *))
 {
     const char *one = word(&rest), *why = nothing_more(t, rest);
@@ -282,7 +286,7 @@ static const char *do_bot(talk *t, char *rest)
     const ct_state *s = session_state(t->e);
     const char *name = word(&rest), *why = nothing_more(t, rest);
     entrant b;
-    if (why || !known_entrant(t->c, name, &b))
+    if (why || !known_entrant(name, 0, &b))
         return why ? why : about(t, "engine.bot", name);
     if (s->turn < 0)
         return "engine.no-turn";
@@ -312,7 +316,7 @@ static const char *do_think(talk *t, char *rest)
     const char *name = word(&rest), *why = nothing_more(t, rest);
     opinion p;
     entrant b;
-    if (why || !known_entrant(t->c, name, &b))
+    if (why || !known_entrant(name, 0, &b))
         return why ? why : about(t, "engine.bot", name);
     if (s->turn < 0)
         return "engine.no-turn";
@@ -326,7 +330,7 @@ static const char *do_think(talk *t, char *rest)
     return why;
 }
 
-/* alone: also before the first `rules`. */
+/* alone: allowed before the first `rules` */
 static const struct verb {
     const char *name;
     bool alone;
@@ -352,7 +356,7 @@ static const char *obey(talk *t)
     return about(t, "engine.word", name);
 }
 
-int cmd_engine(cli *c)
+static int run(const cli *c, void *options)
 {
     talk *t = calloc(1, sizeof *t);
     if (t)
@@ -378,3 +382,5 @@ int cmd_engine(cli *c)
     free(t);
     return DONE;
 }
+
+const command engine_command = { "engine", NULL, 0, 0, 0, run };

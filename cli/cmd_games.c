@@ -1,5 +1,13 @@
 /* cmd_games.c - `carteado games`: every game with seats, aim and presets. */
-#include "cli.h"
+#include <stdlib.h>
+
+#include "commands.h"
+#include "common/io.h"
+#include "common/sentences.h"
+
+typedef struct games_options {
+    bool json;
+} games_options;
 
 static int as_json(const cli *c)
 {
@@ -19,18 +27,6 @@ static int as_json(const cli *c)
     return DONE;
 }
 
-void put_seats(ct_out *o, const cli *c, const ct_game *g)
-{
-    const ct_about *a = ct_game_about(g);
-    ct_put(o, game_name(g, c->lang));
-    ct_put(o, ", ");
-    if (a->min_seats == a->max_seats)
-        put_text(o, c->lang, a->max_seats == 1 ? "seats-one" : "seats", WITH(NUM(a->max_seats)));
-    else
-        put_text(o, c->lang, "seats-range",
-                 WITH(NUM(a->min_seats), NUM(a->max_seats), NUM(a->seats)));
-}
-
 static void put_presets(ct_out *o, const cli *c, const ct_game *g)
 {
     const ct_preset *p = ct_game_about(g)->presets;
@@ -43,7 +39,7 @@ static void put_presets(ct_out *o, const cli *c, const ct_game *g)
     }
 }
 
-/* What a game is, behind its slug, in a column of its own; nothing if it is "". */
+/* Prints a text in a column behind the slug; nothing if it is "". */
 static void print_column(const char *slug, const char *text)
 {
     enum { SLUG = 14 };
@@ -53,9 +49,10 @@ static void print_column(const char *slug, const char *text)
     print_wrapped(stdout, text, SLUG);
 }
 
-int cmd_games(cli *c)
+static int run(const cli *c, void *options)
 {
-    if (c->json)
+    const games_options *o = options;
+    if (o->json)
         return as_json(c);
     for (const ct_game *const *g = ct_games(); *g; g++) {
         char seats[256], presets[1024] = "";
@@ -72,3 +69,10 @@ int cmd_games(cli *c)
     say_wrapped(c, "games-end", NULL);
     return DONE;
 }
+
+static const option_row rows[] = {
+    { "json", NULL, offsetof(games_options, json) },
+    { 0 },
+};
+
+const command games_command = { "games", rows, sizeof(games_options), 0, 0, run };

@@ -1,6 +1,14 @@
 /* cmd_options.c - `carteado options GAME`: each house rule with its values, default and
  * sentence, then the presets. */
-#include "cli.h"
+#include <stdlib.h>
+
+#include "commands.h"
+#include "common/io.h"
+#include "common/setup.h"
+
+typedef struct options_options {
+    bool json;
+} options_options;
 
 static void two_texts(const ct_game *g, const char *part, const char *name, ct_lang l,
                       const char **label, const char **why)
@@ -68,12 +76,13 @@ static void print_presets(const cli *c, const ct_game *g)
     }
 }
 
-int cmd_options(cli *c)
+static int run(const cli *c, void *options)
 {
+    const options_options *asked = options;
     const ct_game *g = find_game(c, c->arg[0]);
     if (!g)
         return FAILED;
-    if (c->json) {
+    if (asked->json) {
         room b = { NULL, 0 };
         ct_out o;
         do {
@@ -96,3 +105,10 @@ int cmd_options(cli *c)
     }
     return DONE;
 }
+
+static const option_row rows[] = {
+    { "json", NULL, offsetof(options_options, json) },
+    { 0 },
+};
+
+const command options_command = { "options", rows, sizeof(options_options), 1, 1, run };

@@ -1,18 +1,27 @@
-/* cmd_play.c - `carteado play [GAME]`: a table with bots. Every act is kept at once, so that one
- * may leave at any time and go on later. */
-#include "sitting.h"
+/* cmd_play.c - `carteado play [GAME]`: a table with bots. The match is saved after every act, so
+ * that it can be left at any time and resumed. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ask.h"
+#include "choose.h"
+#include "commands.h"
+#include "common/io.h"
+#include "screen.h"
+#include "share.h"
+#include "store.h"
 
 static const char *by_bot(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
-    ct_act a = entrant_act(&p->bot, p->m, s->turn, p->c->seed);
+    ct_act a = entrant_act(&p->bot, p->m, s->turn, p->o->table.seed);
     if (!a || ct_check(s, a))
         return "bot-none";
     return play_act(p, a);
 }
 
-/* Not my turn, but something may be said now that could not be said before. What is said aside
- * is no reason to stop. */
+/* Whether I have a choice on another seat's turn that I had not at my last question. Asides do not
+ * count. */
 static bool chance(sitting *p)
 {
     refresh(p);
@@ -26,7 +35,8 @@ static bool chance(sitting *p)
     return more;
 }
 
-/* A deal has ended, or the match. Table and sheet have a screen each where one is too small. */
+/* At the end of a deal or of the match. Where the screen is too small for table and sheet, each has
+ * its own. */
 static said at_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
@@ -88,8 +98,8 @@ static int play_on(sitting *p)
     return DONE;
 }
 
-/* An unfinished match that was kept: go on with it? Enter is yes, and no where something else was
- * asked for: `rather`. */
+/* Asks whether to resume an unfinished match. Enter means yes, but no where the options ask for
+ * something else (`rather`). */
 static said resume(const sitting *p, const ct_match *m, bool rather)
 {
     char line[LINE_MAX_BYTES];
@@ -111,27 +121,29 @@ static said resume(const sitting *p, const ct_match *m, bool rather)
     }
 }
 
-/* The kept match has the rules of the request, and its cards where they were asked for, too. */
+/* Whether the kept match has the rules asked for, and the cards too if `cards`. */
 static bool as_asked(const sitting *p, const ct_match *m, bool cards)
 {
     ct_rules r;
     const ct_rules *kept = ct_match_rules(m);
-    bool same = ct_match_seed(m) && !memcmp(ct_match_seed(m), p->c->seed, sizeof p->c->seed);
-    return (same || !cards) && !ct_rules_make(&r, kept->game, p->c->seats, p->c->options, NULL) &&
+    bool same =
+        ct_match_seed(m) && !memcmp(ct_match_seed(m), p->o->table.seed, sizeof p->o->table.seed);
+    return (same || !cards) &&
+           !ct_rules_make(&r, kept->game, p->o->table.seats, p->o->table.options, NULL) &&
            r.seats == kept->seats && !memcmp(r.opt, kept->opt, sizeof r.opt);
 }
 
-/* The seat and the bots of a kept match, unless others were asked for. */
+/* Takes seat and bots from a kept match, unless the options name others. */
 static void sit_again(sitting *p, ct_match *m)
 {
     const char *seat = ct_match_tag_of(m, "seat"), *bots = ct_match_tag_of(m, "bots");
     p->m = m;
     if (ct_match_seed(m))
-        memcpy(p->c->seed, ct_match_seed(m), sizeof p->c->seed);
-    if (p->c->seat < 0 && seat)
+        memcpy(p->o->table.seed, ct_match_seed(m), sizeof p->o->table.seed);
+    if (p->o->seat < 0 && seat)
         args_int(seat, 0, ct_match_rules(m)->seats - 1, &p->me);
-    if (!p->c->bots && bots)
-        known_entrant(p->c, bots, &p->bot);
+    if (!p->o->bots && bots)
+        known_entrant(bots, 0, &p->bot);
 }
 
 static int sit_down(sitting *p, const ct_game *g)
@@ -139,12 +151,12 @@ static int sit_down(sitting *p, const ct_game *g)
     ct_match *kept = NULL;
     char bots[64];
     ct_out name = ct_out_of(bots, sizeof bots);
-    const cli *c = p->c;
-    bool cards = c->seeded || c->code || c->day || c->solvable || c->difficulty;
-    bool asks = cards || c->seats || *c->options;
-    p->me = p->c->seat < 0 ? 0 : p->c->seat;
-    bool found =
-        settle_seed(p->c, g) && find_entrant(p->c, p->c->bots ? p->c->bots : "medium", &p->bot);
+    table_options *t = &p->o->table;
+    bool cards = t->seeded || t->code || t->day || t->solvable || t->difficulty;
+    bool asks = cards || t->seats || *t->options;
+    p->me = p->o->seat < 0 ? 0 : p->o->seat;
+    bool found = settle_seed(p->c, g, t) &&
+                 find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot);
     int code = found ? store_open(p, g, &kept) : FAILED;
     said answer = kept ? resume(p, kept, asks && !as_asked(p, kept, cards)) : PASSED;
     if (!code && answer == ACTED) {
@@ -153,7 +165,7 @@ static int sit_down(sitting *p, const ct_game *g)
         ct_match_free(kept);
         if (code || answer == LEFT)
             return code;
-        p->m = new_match(p->c, g);
+        p->m = new_match(p->c, g, t);
         if (!p->m)
             return FAILED;
         code = store_aside(p);
@@ -166,32 +178,35 @@ static int sit_down(sitting *p, const ct_game *g)
     ct_match_tag(p->m, "seat", NUM(p->me));
     put_entrant(&p->bot, &name);
     ct_match_tag(p->m, "bots", p->bot.command ? "cmd" : bots);
-    hire_entrant(p->c, &p->bot);
+    hire_entrant(p->c, &p->bot, p->o->ms);
     return DONE;
 }
 
-int cmd_play(cli *c)
+static int run(const cli *c, void *options)
 {
+    play_options *o = options;
     const ct_game *g;
-    int code = choose_game(c, &g);
+    int code = choose_game(c, o->table.code, &g);
     sitting *p = g ? calloc(1, sizeof *p) : NULL;
     if (!p)
         return g ? fail(c, FAILED, "memory", NULL) : code;
     p->c = c;
+    p->o = o;
     p->lock = LOCK_NONE;
     code = sit_down(p, g);
     if (!code && p->m) {
-        p->t =
-            (scene){ .lang = c->lang, .ascii = c->ascii, .color = wants_color(c), .out = stdout };
+        p->t = (scene){
+            .lang = c->lang, .ascii = o->ascii, .color = has_color(o->ascii), .out = stdout
+        };
         scene_names(&p->t, NULL, p->me);
-        refresh(p); /* bots may act, and be told of, before the first question */
+        refresh(p); /* bots may act, and make news, before the first question */
         code = play_on(p);
         dismiss_entrant(&p->bot, p->m);
         show_code(p, true);
         if (p->path[0] && !p->warned)
             say_line(c,
                      ct_match_state(p->m)->turn == CT_OVER ? "kept-over"
-                     : c->record                           ? "kept-here"
+                     : o->record                           ? "kept-here"
                                                            : "kept",
                      WITH(p->path, ct_game_about(g)->slug));
     }
@@ -200,3 +215,19 @@ int cmd_play(cli *c)
     free(p);
     return code;
 }
+
+static const option_row rows[] = {
+    { .table = rules_rows, .at = offsetof(play_options, table) },
+    { .table = seed_rows, .at = offsetof(play_options, table) },
+    { .table = cards_rows, .at = offsetof(play_options, table) },
+    { .table = wish_rows, .at = offsetof(play_options, table) },
+    { "bots", "L", offsetof(play_options, bots) },
+    { "ms", "N", offsetof(play_options, ms), 1, 3600000, -1 },
+    { "seat", "S", offsetof(play_options, seat), 0, 99, -1 },
+    { "ascii", NULL, offsetof(play_options, ascii) },
+    { "record", "FILE", offsetof(play_options, record) },
+    { "new", NULL, offsetof(play_options, fresh) },
+    { 0 },
+};
+
+const command play_command = { "play", rows, sizeof(play_options), 0, 1, run };

@@ -1,6 +1,41 @@
-/* cmd_replay.c - `carteado replay FILE`: the moves of a record in words and the table after
- * them, as one seat sees it (without --seat: as an onlooker). */
+/* cmd_replay.c - `carteado replay FILE`: the acts of a record in words and the table after them, as
+ * a seat or an onlooker sees it. */
+#include <stdlib.h>
+
+#include "commands.h"
+#include "common/io.h"
+#include "common/setup.h"
+#include "sheet.h"
 #include "table.h"
+#include "util/json.h"
+
+typedef struct replay_options {
+    int at, seat; /* -1: not given */
+    bool json, ascii;
+} replay_options;
+
+static void put_moves(const cli *c, const ct_match *m, const ct_view *v, int at, ct_out *o)
+{
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "game", ct_game_about(v->s.rules->game)->slug);
+    ct_json_int(&j, "lines", ct_match_lines(m));
+    ct_json_int(&j, "at", at);
+    ct_json_open(&j, "moves", '[');
+    for (int i = 0; i < at; i++) {
+        ct_event e;
+        ct_match_event(m, i, v->seat, c->lang, &e);
+        ct_json_open(&j, NULL, '{');
+        ct_json_int(&j, "seat", e.seat);
+        ct_json_text(&j, "act", e.act);
+        ct_json_text(&j, "text", e.seat == CT_DEALER ? text_of(c->lang, "dealt") : e.say);
+        ct_json_shut(&j, '}');
+    }
+    ct_json_shut(&j, ']');
+    ct_json_raw(&j, "view", "");
+    ct_view_json(v, c->lang, o);
+    ct_json_shut(&j, '}');
+}
 
 static void as_json(const cli *c, const ct_match *m, const ct_view *v, int at)
 {
@@ -8,29 +43,9 @@ static void as_json(const cli *c, const ct_match *m, const ct_view *v, int at)
     ct_out o;
     do {
         o = room_out(&b);
-        ct_put(&o, "{\"game\":");
-        ct_put_json(&o, ct_game_about(v->s.rules->game)->slug);
-        ct_put(&o, ",\"lines\":");
-        ct_put_int(&o, ct_match_lines(m));
-        ct_put(&o, ",\"at\":");
-        ct_put_int(&o, at);
-        ct_put(&o, ",\"moves\":[");
-        for (int i = 0; i < at; i++) {
-            ct_event e;
-            ct_match_event(m, i, v->seat, c->lang, &e);
-            ct_put(&o, i ? ",{\"seat\":" : "{\"seat\":");
-            ct_put_int(&o, e.seat);
-            ct_put(&o, ",\"act\":");
-            ct_put_json(&o, e.act);
-            ct_put(&o, ",\"text\":");
-            ct_put_json(&o, e.seat == CT_DEALER ? text_of(c->lang, "dealt") : e.say);
-            ct_put_char(&o, '}');
-        }
-        ct_put(&o, "],\"view\":");
-        ct_view_json(v, c->lang, &o);
-        ct_put(&o, "}\n");
+        put_moves(c, m, v, at, &o);
     } while (room_grow(&b, &o));
-    fputs(b.p, stdout);
+    puts(b.p);
     free(b.p);
 }
 
@@ -53,27 +68,28 @@ static void print_moves(const scene *t, const ct_match *m, int at)
     putchar('\n');
 }
 
-int cmd_replay(cli *c)
+static int run(const cli *c, void *options)
 {
+    const replay_options *o = options;
     ct_match *m = load_record(c, c->arg[0]);
     if (!m)
         return FAILED;
-    int lines = ct_match_lines(m), at = c->at < 0 ? lines : c->at, code = FAILED;
-    int seats = ct_match_rules(m)->seats, seat = c->seat < 0 ? CT_ONLOOKER : c->seat;
+    int lines = ct_match_lines(m), at = o->at < 0 ? lines : o->at, code = FAILED;
+    int seats = ct_match_rules(m)->seats, seat = o->seat < 0 ? CT_ONLOOKER : o->seat;
     ct_state s;
     ct_view v;
     scene t = {
-        .v = &v, .lang = c->lang, .ascii = c->ascii, .color = wants_color(c), .out = stdout
+        .v = &v, .lang = c->lang, .ascii = o->ascii, .color = has_color(o->ascii), .out = stdout
     };
     if (!ct_match_at(m, at, &s)) {
         fail(c, FAILED, "no-step", WITH(c->arg[0], NUM(at), NUM(lines)));
-    } else if (c->seat >= seats) {
-        fail(c, FAILED, "no-seat", WITH(NUM(c->seat), NUM(seats - 1)));
+    } else if (o->seat >= seats) {
+        fail(c, FAILED, "no-seat", WITH(NUM(o->seat), NUM(seats - 1)));
     } else {
         code = DONE;
         ct_view_of(&s, seat, &v);
         scene_names(&t, ct_match_tag_of(m, "names"), -1);
-        if (c->json) {
+        if (o->json) {
             as_json(c, m, &v, at);
         } else {
             print_moves(&t, m, at);
@@ -85,3 +101,13 @@ int cmd_replay(cli *c)
     ct_match_free(m);
     return code;
 }
+
+static const option_row rows[] = {
+    { "at", "N", offsetof(replay_options, at), 0, 100000000, -1 },
+    { "seat", "S", offsetof(replay_options, seat), 0, 99, -1 },
+    { "json", NULL, offsetof(replay_options, json) },
+    { "ascii", NULL, offsetof(replay_options, ascii) },
+    { 0 },
+};
+
+const command replay_command = { "replay", rows, sizeof(replay_options), 1, 1, run };

@@ -1,7 +1,9 @@
-/* cmd_rules.c - `carteado rules GAME`: the rules page in the language of the request, laid out for
- * reading on a terminal, else as it is written. */
+/* cmd_rules.c - `carteado rules GAME`: the rules page, laid out on a terminal, else as Markdown. */
+#include <string.h>
 #include <unistd.h>
 
+#include "commands.h"
+#include "common/setup.h"
 #include "pages.h"
 
 static const page *page_of(const cli *c, const ct_game *g)
@@ -21,7 +23,7 @@ typedef struct paragraph {
     ct_out o;
 } paragraph;
 
-/* Without the signs of Markdown that set words in other type. */
+/* Prints a paragraph without the signs of Markdown. */
 static void flush_paragraph(paragraph *p)
 {
     char plain[sizeof p->text];
@@ -37,7 +39,7 @@ static void flush_paragraph(paragraph *p)
     p->indent = 0;
 }
 
-/* "| a | b |" as "a - b"; a row of lines is nothing. */
+/* Prints "| a | b |" as "a - b"; the line below a table's head is left out. */
 static void table_row(paragraph *p, const char *line, size_t len)
 {
     flush_paragraph(p);
@@ -77,7 +79,7 @@ void print_rules_page(FILE *out, const cli *c, const ct_game *g)
 {
     const page *pg = page_of(c, g);
     if (!pg)
-        return; /* of a game without its page */
+        return; /* the game has no page */
     paragraph p = { .out = out };
     flush_paragraph(&p);
     for (size_t at = 0; at < pg->len;) {
@@ -90,7 +92,7 @@ void print_rules_page(FILE *out, const cli *c, const ct_game *g)
     flush_paragraph(&p);
 }
 
-int cmd_rules(cli *c)
+static int run(const cli *c, void *options)
 {
     const ct_game *g = find_game(c, c->arg[0]);
     if (!g)
@@ -107,3 +109,5 @@ int cmd_rules(cli *c)
         putchar('\n');
     return DONE;
 }
+
+const command rules_command = { "rules", NULL, 0, 1, 1, run };

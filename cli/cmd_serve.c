@@ -1,15 +1,24 @@
-/* cmd_serve.c - `carteado serve`: the web client and tables for people who play together, kept in
- * one file until they come back. */
+/* cmd_serve.c - `carteado serve`: the web client and tables for people who play together. Tables
+ * are kept in one file, so that they can be resumed. */
 #include <errno.h>
+#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include "commands.h"
 #include "server/serve.h"
 #include "serving.h"
 
 enum { BOT_MS = 800, GRACE = 40, RATE = 5, SOCKETS = 20000, PER_ADDRESS = 64, BOTS = 2 };
 
-/* Makes a folder and those above it. */
+typedef struct serve_options {
+    site_options site;
+    data_options data;
+    const char *public_url;
+    bool public;
+    int bot_ms, grace, rate, sockets, per_address, threads; /* -1: not given */
+} serve_options;
+
+/* Makes a folder and its parents. */
 static bool make_folder(const char *path)
 {
     char part[PATH_BYTES];
@@ -22,44 +31,26 @@ static bool make_folder(const char *path)
     return !mkdir(part, 0700) || errno == EEXIST;
 }
 
-/* The folder for the data: --data, what systemd gives, else the user's own. */
-static void find_folder(const cli *c, char path[PATH_BYTES])
-{
-    const char *given = c->data ? c->data : getenv("STATE_DIRECTORY");
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    if (given)
-        snprintf(path, PATH_BYTES, "%s", given);
-    else if (data && *data)
-        snprintf(path, PATH_BYTES, "%s/carteado", data);
-    else
-        snprintf(path, PATH_BYTES, "%s/.local/share/carteado", home ? home : "");
-}
-
-const char *serving_store(const cli *c, char folder[PATH_BYTES], char file[STORE_BYTES])
-{
-    if (c->store)
-        return c->store;
-    find_folder(c, folder);
-    snprintf(file, STORE_BYTES, "%s/tables.db", folder);
-    return file;
-}
-
 static int of(int given, int usual) { return given < 0 ? usual : given; }
 
-int cmd_serve(cli *c)
+static int run(const cli *c, void *options)
 {
+    serve_options *o = options;
+    const greeting g = { c, false };
     char root[PATH_BYTES], folder[PATH_BYTES] = "", file[STORE_BYTES];
+    if (o->public && !o->site.host)
+        o->site.host = "0.0.0.0";
     ct_serve s = {
-        .store = serving_store(c, folder, file),
-        .public_url = c->public_url,
-        .bot_ms = of(c->bot_ms, BOT_MS),
-        .grace_s = of(c->grace, GRACE),
-        .rate = of(c->rate, RATE),
-        .sockets = of(c->sockets, SOCKETS),
-        .per_address = of(c->per_address, PER_ADDRESS),
-        .threads = c->threads ? c->threads : BOTS,
+        .store = serving_store(&o->data, folder, file),
+        .public_url = o->public_url,
+        .bot_ms = of(o->bot_ms, BOT_MS),
+        .grace_s = of(o->grace, GRACE),
+        .rate = of(o->rate, RATE),
+        .sockets = of(o->sockets, SOCKETS),
+        .per_address = of(o->per_address, PER_ADDRESS),
+        .threads = of(o->threads, BOTS),
     };
-    serving_setup(c, &s.http, root);
+    serving_setup(&o->site, &g, &s.http, root);
     if (*folder && !make_folder(folder))
         return fail(c, FAILED, "serve.data", WITH(folder));
     const char *why = ct_serve_run(&s);
@@ -69,3 +60,19 @@ int cmd_serve(cli *c)
         return fail(c, FAILED, why, WITH(s.store));
     return serving_failed(c, &s.http, why);
 }
+
+static const option_row rows[] = {
+    { .table = site_rows, .at = offsetof(serve_options, site) },
+    { "public", NULL, offsetof(serve_options, public) },
+    { "public-url", "URL", offsetof(serve_options, public_url) },
+    { .table = data_rows, .at = offsetof(serve_options, data) },
+    { "bot-ms", "N", offsetof(serve_options, bot_ms), 0, 60000, -1 },
+    { "grace", "S", offsetof(serve_options, grace), 0, 3600, -1 },
+    { "rate", "N", offsetof(serve_options, rate), 0, 1000000, -1 },
+    { "sockets", "N", offsetof(serve_options, sockets), 1, 1000000, -1 },
+    { "per-address", "N", offsetof(serve_options, per_address), 1, 1000000, -1 },
+    { "threads", "N", offsetof(serve_options, threads), 1, 16, -1 },
+    { 0 },
+};
+
+const command serve_command = { "serve", rows, sizeof(serve_options), 0, 0, run };

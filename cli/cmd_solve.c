@@ -1,55 +1,64 @@
 /* cmd_solve.c - `carteado solve GAME`: what can be made of a deal, of a position, or of each deck
- * of a file, all cards known. As JSON one line for each; the line of play as records write it. */
+ * of a file. There are three kinds of answers: of a solver, to which all cards are open; of the
+ * solver of tricks, for Solo and Hombre; and of an advisor, who sees what the seat sees (--blind).
+ * In JSON each answer is one line. */
 #include <errno.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "advice.h"
+#include "commands.h"
+#include "common/io.h"
+#include "common/json_text.h"
+#include "common/signals.h"
+#include "common/solving.h"
 #include "deck.h"
-#include "rounds.h"
-#include "solving.h"
+#include "tricks.h"
 
-enum { ROOM = CT_SOLVER_ACTS * 32 }; /* of a line of play as text */
+enum { ROOM = CT_SOLVER_ACTS * 32 }; /* bytes of a line of play as text */
+enum { BLIND_PORTION = 64 };         /* deals played out between two looks at signals */
 
-static const char *verdict_name(ct_verdict v)
+typedef struct solve_options {
+    table_options table;
+    const char *decks, *state;
+    int budget; /* -1: not given */
+    bool blind, win, json;
+} solve_options;
+
+/* A question, and how it is to be answered. */
+typedef struct asked {
+    const cli *c;
+    const solve_options *o;
+    solving q;
+    void *memory;
+    char code[40]; /* of the deal that is solved; "": it has none */
+    bool tells;    /* the user did not choose the deal, so its code is shown above the answer */
+    int line;      /* of a file of decks; 0: the deal or position is the only one */
+} asked;
+
+/* ---- answers in general ----------------------------------------------------------------- */
+
+/* Begins an answer in JSON: an object with the line of a file, or the code of the deal. */
+static void begin_json(ct_json *j, const asked *k)
 {
-    static const char *const names[] = { "undecided", "won", "lost" };
-    return names[v];
+    ct_json_open(j, NULL, '{');
+    if (k->line)
+        ct_json_int(j, "line", k->line);
+    else if (*k->code)
+        ct_json_text(j, "code", k->code);
 }
 
-/* The acts of the line, each put before it is done. */
-static void put_line(ct_out *o, const ct_state *from, const ct_answer *a, const char *before,
-                     const char *between, bool json)
+/* The same in words: at the beginning of the answer's line, or on a line of its own. */
+static void say_title(const asked *k)
 {
-    ct_state s = *from;
-    for (int i = 0; i < a->acts; i++) {
-        char text[128];
-        ct_out t = ct_out_of(text, sizeof text);
-        ct_act_write(&s, a->line[i], &t);
-        ct_put(o, i ? between : before);
-        if (json)
-            ct_put_json(o, text);
-        else
-            ct_put(o, text);
-        ct_apply(&s, a->line[i]);
-    }
+    if (k->line)
+        printf("%d: ", k->line);
+    else if (k->tells)
+        puts(k->code);
 }
 
-void solve_head(const solving *q, int line)
-{
-    putchar('{');
-    if (line)
-        printf("\"line\":%d,", line);
-    else if (*q->code)
-        printf("\"code\":\"%s\",", q->code);
-}
-
-void solve_title(const solving *q, int line)
-{
-    if (line)
-        printf("%d: ", line);
-    else if (q->tells)
-        puts(q->code);
-}
-
-void say_effort(const cli *c, uint64_t nodes, double ms)
+/* Ends the line of an answer with how much was looked at for it. */
+static void say_effort(const cli *c, uint64_t nodes, double ms)
 {
     char looked[64];
     ct_out o = ct_out_of(looked, sizeof looked);
@@ -57,78 +66,338 @@ void say_effort(const cli *c, uint64_t nodes, double ms)
     say_line(c, "solve.effort", WITH(looked, decimal_of(c, ms, 2).text));
 }
 
-static void as_json(const solving *q, const ct_state *s, const ct_answer *a, int line, double ms)
+static void put_act(ct_out *o, const ct_state *s, ct_act a)
+{
+    char text[128];
+    ct_out t = ct_out_of(text, sizeof text);
+    ct_act_write(s, a, &t);
+    ct_put(o, text);
+}
+
+/* ---- all cards known -------------------------------------------------------------------- */
+
+static const char *const verdicts[] = {
+    [CT_UNDECIDED] = "undecided", [CT_WON] = "won", [CT_LOST] = "lost"
+};
+
+static void solver_json(const asked *k, const ct_state *from, const ct_answer *a, double ms)
 {
     char text[ROOM];
     ct_out o = ct_out_of(text, sizeof text);
-    solve_head(q, line);
-    put_line(&o, s, a, "", ",", true);
-    printf("\"verdict\":\"%s\",\"done\":%s,\"value\":%d,\"bound\":%d,\"nodes\":%llu,\"ms\":%.3f,"
-           "\"play\":[%s]}\n",
-           verdict_name(a->verdict), a->done ? "true" : "false", (int)a->value, (int)a->bound,
-           (unsigned long long)a->nodes, ms, text);
+    ct_json j = { &o, true };
+    ct_state s = *from;
+    begin_json(&j, k);
+    ct_json_text(&j, "verdict", verdicts[a->verdict]);
+    ct_json_flag(&j, "done", a->done);
+    ct_json_int(&j, "value", a->value);
+    ct_json_int(&j, "bound", a->bound);
+    ct_json_int(&j, "nodes", (int64_t)a->nodes);
+    json_decimal(&j, "ms", ms, 3);
+    ct_json_open(&j, "play", '[');
+    for (int i = 0; i < a->acts; i++) {
+        json_act(&j, NULL, &s, a->line[i]);
+        ct_apply(&s, a->line[i]);
+    }
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
+    puts(text);
 }
 
-static void as_text(const cli *c, const solving *q, const ct_state *s, const ct_answer *a, int line,
-                    double ms)
+static void print_play(const ct_state *from, const ct_answer *a)
 {
-    char key[32], number[64], value[128], play[ROOM];
-    ct_out k = ct_out_of(key, sizeof key), n = ct_out_of(number, sizeof number),
-           v = ct_out_of(value, sizeof value), o = ct_out_of(play, sizeof play);
+    ct_state s = *from;
+    for (int i = 0; i < a->acts; i++) {
+        char text[128];
+        ct_out o = ct_out_of(text, sizeof text);
+        put_act(&o, &s, a->line[i]);
+        printf("%s  %s", i ? "\n" : "", text);
+        ct_apply(&s, a->line[i]);
+    }
+    putchar('\n');
+}
+
+static void solver_text(const asked *k, const ct_state *s, const ct_answer *a, double ms)
+{
+    const cli *c = k->c;
+    char key[32], number[64], value[128];
+    ct_out o = ct_out_of(key, sizeof key), n = ct_out_of(number, sizeof number),
+           v = ct_out_of(value, sizeof value);
     bool exact = a->value == a->bound;
-    ct_put(&k, "solve.");
-    ct_put(&k, verdict_name(a->verdict));
+    ct_put(&o, "solve.");
+    ct_put(&o, verdicts[a->verdict]);
     put_text(&n, c->lang, a->value == 1 || a->value == -1 ? "point" : "points",
              WITH(NUM(a->value)));
     if (s->score[0])
         put_text(&v, c->lang, "solve.more", WITH(number, NUM(s->score[0])));
     else
         ct_put(&v, number);
-    solve_title(q, line);
+    say_title(k);
     say(c, key, NULL);
     say(c, exact ? "solve.exact" : "solve.open", WITH(value, NUM(a->bound)));
     say_effort(c, a->nodes, ms);
     if (!a->done)
         say_line(c, was_signalled() ? "solve.signal" : "solve.budget", NULL);
-    if (line)
-        return;
-    put_line(&o, s, a, "  ", "\n  ", false);
-    puts(play);
+    if (!k->line)
+        print_play(s, a);
 }
 
-/* NULL, or the key of why the state is not served. */
-static const char *solve(const cli *c, const solving *q, void *memory, const ct_state *s, int line)
+static const char *by_solver(const asked *k, const ct_state *s)
 {
     static ct_answer a;
     double from = cpu_ms();
-    hold_signals(); /* asked to end, it tells what it has found */
-    if (q->tricks)
-        return solve_tricks(c, q, memory, s, line);
-    if (q->advisor)
-        return solve_blind(c, q, memory, s, line);
-    const char *why = solving_ask(q, memory, s, &a);
+    const char *why = solving_ask(&k->q, k->memory, s, &a);
+    if (!why)
+        (k->o->json ? solver_json : solver_text)(k, s, &a, cpu_ms() - from);
+    return why;
+}
+
+/* ---- hidden cards not seen: what each act promises, the best first ---------------------- */
+
+static void blind_json(const asked *k, const ct_state *s, const ct_outlook *l, double ms)
+{
+    room b = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&b);
+        ct_json j = { &o, true };
+        begin_json(&j, k);
+        ct_json_flag(&j, "done", l->done);
+        ct_json_flag(&j, "exact", l->exact);
+        ct_json_int(&j, "samples", (int64_t)l->samples);
+        json_decimal(&j, "ms", ms, 3);
+        ct_json_open(&j, "acts", '[');
+        for (int i = 0; i < l->n; i++) {
+            const ct_prospect *p = &l->act[i];
+            ct_json_open(&j, NULL, '{');
+            json_act(&j, "act", s, p->act);
+            json_decimal(&j, "mean", p->mean, 4);
+            ct_json_int(&j, "samples", (int64_t)p->samples);
+            if (p->error >= 0)
+                json_decimal(&j, "error", p->error, 4);
+            ct_json_shut(&j, '}');
+        }
+        ct_json_shut(&j, ']');
+        ct_json_shut(&j, '}');
+    } while (room_grow(&b, &o));
+    puts(b.p);
+    free(b.p);
+}
+
+static void blind_text(const asked *k, const ct_state *s, const ct_outlook *l, double ms)
+{
+    const cli *c = k->c;
+    say_title(k);
+    say_line(c, l->exact ? "blind.exact" : "blind.head",
+             WITH(NUM((int64_t)l->samples), decimal_of(c, ms, 2).text));
+    if (!l->done)
+        say_line(c, "solve.signal", NULL);
+    for (int i = 0; i < l->n && (!k->line || !i); i++) {
+        const ct_prospect *p = &l->act[i];
+        char text[128];
+        ct_out o = ct_out_of(text, sizeof text);
+        put_act(&o, s, p->act);
+        printf("  %-20s %9s", text, decimal_of(c, p->mean, 2).text);
+        if (p->error > 0)
+            printf(" ± %s", decimal_of(c, p->error, 2).text);
+        if (!l->exact)
+            printf("  (%llu)", (unsigned long long)p->samples);
+        putchar('\n');
+    }
+}
+
+static const char *by_advisor(const asked *k, const ct_state *s)
+{
+    static ct_outlook l;
+    const ct_advisor *advisor = k->q.advisor;
+    ct_view v;
+    double from = cpu_ms();
+    if (solving_short(&k->q, k->memory))
+        return "solver.memory";
+    ct_view_of(s, 0, &v);
+    const char *why = advisor->begin(k->memory, advisor->bytes, &v, k->q.budget, 0);
     if (why)
         return why;
-    if (c->json)
-        as_json(q, s, &a, line, cpu_ms() - from);
-    else
-        as_text(c, q, s, &a, line, cpu_ms() - from);
+    do advisor->run(k->memory, BLIND_PORTION, &l);
+    while (!l.done && !was_signalled());
+    (k->o->json ? blind_json : blind_text)(k, s, &l, cpu_ms() - from);
     return NULL;
+}
+
+/* ---- games of tricks: what the declarer's side makes, and what each act leads to -------- */
+
+/* What was said before the first lead, as records write it. */
+typedef struct auction {
+    char text[2048]; /* for people, with ", " between */
+    ct_out out;
+    char json[2048]; /* the items of a list */
+    ct_out json_out;
+    ct_json list;
+} auction;
+
+static void put_seat_act(ct_out *o, const ct_state *s, ct_act a)
+{
+    ct_put_int(o, ct_seat(a));
+    ct_put(o, " ");
+    put_act(o, s, a);
+}
+
+static void json_seat_act(ct_json *j, const char *name, const ct_state *s, ct_act a)
+{
+    char text[128];
+    ct_out o = ct_out_of(text, sizeof text);
+    put_seat_act(&o, s, a);
+    ct_json_text(j, name, text);
+}
+
+/* Lets bots, who see their own cards only, bid up to the first lead; a position of --state is asked
+ * about as it is. NULL, or the key of why no trick is being played. */
+static const char *bid(const asked *k, ct_tricks_aim aim, ct_state *s, auction *said)
+{
+    const uint8_t seed[32] = { 0 };
+    const char *why = ct_tricks_ask(k->memory, s, aim, true);
+    ct_rng luck;
+    ct_rng_seed(&luck, seed, 0);
+    while (why && !k->o->state && s->turn >= 0) {
+        ct_view v;
+        ct_view_of(s, s->turn, &v);
+        ct_act a = ct_advice_act(&v, &luck);
+        ct_put(&said->out, said->out.len ? ", " : "");
+        put_seat_act(&said->out, s, a);
+        json_seat_act(&said->list, NULL, s, a);
+        ct_apply(s, a);
+        why = ct_tricks_ask(k->memory, s, aim, true);
+    }
+    if (why && !strcmp(why, "solver.tricks") && said->out.len && s->turn < 0)
+        why = "solver.passed";
+    return why;
+}
+
+/* One value in words: points, tricks, or how the contract ends. */
+static void put_value(ct_out *o, ct_lang l, const ct_tricks_answer *a, int32_t v)
+{
+    static const char *const two[] = { "tricks.lost", "tricks.kept" };
+    static const char *const three[] = { "tricks.codille", "tricks.puesta", "tricks.sacada" };
+    if (a->levels)
+        ct_put(o, text_of(l, (a->levels == 1 ? two : three)[v]));
+    else if (a->points)
+        put_text(o, l, v == 1 ? "point" : "points", WITH(NUM(v)));
+    else
+        put_text(o, l, v == 1 ? "tricks.one" : "tricks.many", WITH(NUM(v)));
+}
+
+static void put_range(ct_out *o, ct_lang l, const ct_tricks_answer *a, int32_t low, int32_t high)
+{
+    put_value(o, l, a, low);
+    if (low == high)
+        return;
+    ct_put(o, " … ");
+    put_value(o, l, a, high);
+}
+
+static void tricks_json(const asked *k, const ct_state *s, const ct_tricks_answer *a,
+                        const auction *said, double ms)
+{
+    char text[8192];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_json j = { &o, true };
+    begin_json(&j, k);
+    ct_json_text(&j, "unit", a->levels ? "contract" : a->points ? "points" : "tricks");
+    ct_json_flag(&j, "done", a->done);
+    ct_json_int(&j, "value", a->low);
+    ct_json_int(&j, "bound", a->high);
+    ct_json_int(&j, "nodes", (int64_t)a->nodes);
+    json_decimal(&j, "ms", ms, 3);
+    ct_json_open(&j, "auction", '[');
+    ct_put(&o, said->json);
+    ct_json_shut(&j, ']');
+    ct_json_open(&j, "acts", '[');
+    for (int i = 0; i < a->acts; i++) {
+        ct_json_open(&j, NULL, '{');
+        json_seat_act(&j, "act", s, a->act[i]);
+        ct_json_int(&j, "value", a->worth[i]);
+        ct_json_int(&j, "bound", a->most[i]);
+        ct_json_shut(&j, '}');
+    }
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
+    puts(text);
+}
+
+static void tricks_text(const asked *k, const ct_state *s, const ct_tricks_answer *a,
+                        const auction *said, double ms)
+{
+    const cli *c = k->c;
+    char text[512];
+    ct_out o = ct_out_of(text, sizeof text);
+    put_range(&o, c->lang, a, a->low, a->high);
+    say_title(k);
+    if (*said->text) {
+        say(c, "tricks.auction", WITH(said->text));
+        fputs(k->line ? "; " : "\n", stdout); /* one line for each line of a file */
+    }
+    say(c, "tricks.value", WITH(text));
+    say_effort(c, a->nodes, ms);
+    if (!a->done)
+        say_line(c, was_signalled() ? "solve.signal" : "solve.budget", NULL);
+    for (int i = 0; i < a->acts && !k->line; i++) {
+        if (a->worth[i] != a->most[i])
+            continue;
+        o = ct_out_of(text, sizeof text);
+        put_seat_act(&o, s, a->act[i]);
+        ct_put(&o, ": ");
+        put_value(&o, c->lang, a, a->worth[i]);
+        printf("  %s\n", text);
+    }
+}
+
+static const char *by_tricks(const asked *k, const ct_state *s)
+{
+    ct_tricks_aim aim = k->q.aim == CT_SOLVE_WIN ? CT_TRICKS_CONTRACT : CT_TRICKS_MOST;
+    ct_tricks_answer a;
+    ct_state at = *s;
+    auction said;
+    said.out = ct_out_of(said.text, sizeof said.text);
+    said.json_out = ct_out_of(said.json, sizeof said.json);
+    said.list = (ct_json){ &said.json_out, true };
+    if (solving_short(&k->q, k->memory))
+        return "solver.memory";
+    ct_tricks_clear(k->memory, TRICKS_ROOM);
+    const char *why = bid(k, aim, &at, &said);
+    if (why)
+        return why;
+    double from = cpu_ms();
+    uint64_t left = k->q.budget, now;
+    do {
+        now = left < PORTION ? left : PORTION;
+        ct_tricks_run(k->memory, now, &a);
+        left -= now;
+    } while (!a.done && left && !was_signalled());
+    (k->o->json ? tricks_json : tricks_text)(k, &at, &a, &said, cpu_ms() - from);
+    return NULL;
+}
+
+/* Answers about a state. NULL, or the key of why it is not served. */
+static const char *solve(const asked *k, const ct_state *s)
+{
+    hold_signals(); /* asked to end, it prints what it has found */
+    return k->q.tricks ? by_tricks(k, s) : k->q.advisor ? by_advisor(k, s) : by_solver(k, s);
 }
 
 /* ---- decks ------------------------------------------------------------------------------ */
 
-static int solve_decks(const cli *c, const solving *q, void *memory)
+static int solve_decks(asked *k)
 {
+    const cli *c = k->c;
+    const char *path = k->o->decks;
     char text[LINE_MAX_BYTES], told[512];
     int code = DONE, n = 0;
-    bool piped = is_pipe(c->decks);
-    const char *fault = piped ? NULL : file_fault(c->decks), *what = "";
+    bool piped = is_pipe(path);
+    const char *fault = piped ? NULL : file_fault(path), *what = "";
     bool folder = fault && !strcmp(fault, "file.folder");
-    FILE *f = piped ? stdin : folder ? NULL : fopen(c->decks, "r");
+    FILE *f = piped ? stdin : folder ? NULL : fopen(path, "r");
     if (!f) {
         fault = folder ? fault : errno == ENOENT ? "file.missing" : "file.unreadable";
-        return fail(c, FAILED, "bad-file", WITH(c->decks, text_of(c->lang, fault)));
+        return fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, fault)));
     }
     for (int line = 1; (n = read_line(f, text, sizeof text)) != LINE_END; line++) {
         ct_state s;
@@ -141,23 +410,24 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         if (n < 0)
             what = "";
         else
-            why = deck_read(&q->rules, deck, &s, &what);
+            why = deck_read(&k->q.rules, deck, &s, &what);
+        k->line = line;
         if (!why)
-            why = solve(c, q, memory, &s, line);
+            why = solve(k, &s);
         if (was_signalled()) {
-            code = bad_line(c, c->decks, line + 1, text_of(c->lang, "solve.stopped"));
+            code = bad_line(c, path, line + 1, text_of(c->lang, "solve.stopped"));
             break;
         }
         free_signals();
         if (!why)
             continue;
-        explain(&o, q->g, c->lang, why, what);
+        explain(&o, k->q.g, c->lang, why, what);
         if (!strcmp(why, "solve.few") || !strcmp(why, "solve.many"))
-            put_text(&o, c->lang, "solve.pack", WITH(NUM(q->rules.cards)));
-        code = bad_line(c, c->decks, line, told);
+            put_text(&o, c->lang, "solve.pack", WITH(NUM(k->q.rules.cards)));
+        code = bad_line(c, path, line, told);
     }
     if (ferror(f))
-        code = fail(c, FAILED, "bad-file", WITH(c->decks, text_of(c->lang, "file.unreadable")));
+        code = fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "file.unreadable")));
     if (!piped)
         fclose(f);
     return code;
@@ -165,59 +435,80 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
 
 /* ---- one position ----------------------------------------------------------------------- */
 
-static int solve_state(const cli *c, const solving *q, void *memory)
+static int solve_state(const asked *k)
 {
+    const cli *c = k->c;
+    const char *path = k->o->state;
     size_t len = 0;
     ct_misread at = { .least = 1 };
     const char *why = NULL;
     char told[1024];
     ct_out o = ct_out_of(told, sizeof told);
     ct_state s;
-    char *text = read_input(c->state, &len, &why);
+    char *text = read_input(path, &len, &why);
     if (!text)
-        return fail(c, FAILED, "bad-file", WITH(c->state, text_of(c->lang, why)));
-    why = strlen(text) < len ? "engine.junk" : ct_state_read(&s, &q->rules, text, &at);
+        return fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, why)));
+    why = strlen(text) < len ? "engine.junk" : ct_state_read(&s, &k->q.rules, text, &at);
     free(text);
     if (!why)
-        why = solve(c, q, memory, &s, 0);
+        why = solve(k, &s);
     if (!why)
         return was_signalled() ? FAILED : DONE;
-    explain(&o, q->g, c->lang, why, at.what);
+    explain(&o, k->q.g, c->lang, why, at.what);
     explain_number(&o, c->lang, &at);
-    return at.line ? bad_line(c, c->state, at.line, told)
-                   : fail(c, FAILED, "bad-file", WITH(c->state, told));
+    return at.line ? bad_line(c, path, at.line, told)
+                   : fail(c, FAILED, "bad-file", WITH(path, told));
 }
 
-/* Nobody asked for these cards by name, so they are told: the answer can be had again. */
-static int solve_deal(cli *c, solving *q, void *memory)
+/* A deal that the user did not choose is named by its code, so that it can be asked about again. */
+static int solve_deal(asked *k, table_options *t)
 {
+    const cli *c = k->c;
     ct_state s;
-    ct_out o = ct_out_of(q->code, sizeof q->code);
-    q->tells = !c->json && !c->seeded && !c->code && !c->day;
+    ct_out o = ct_out_of(k->code, sizeof k->code);
     uint64_t number;
-    if (!settle_seed(c, q->g))
+    k->tells = !k->o->json && !t->seeded && !t->code && !t->day;
+    if (!settle_seed(c, k->q.g, t))
         return FAILED;
-    if (ct_code_of_seed(c->seed, &number))
-        ct_code_write(q->g, number, &o);
-    solving_deal(q, c->seed, 0, &s);
-    const char *why = solve(c, q, memory, &s, 0);
+    if (ct_code_of_seed(t->seed, &number))
+        ct_code_write(k->q.g, number, &o);
+    solving_deal(&k->q, t->seed, 0, &s);
+    const char *why = solve(k, &s);
     if (why)
         return fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, why)));
     return was_signalled() ? FAILED : DONE;
 }
 
-int cmd_solve(cli *c)
+static int run(const cli *c, void *options)
 {
-    static solving q;
-    if ((c->seeded || c->code || c->day) + (c->decks != NULL) + (c->state != NULL) > 1)
+    solve_options *o = options;
+    table_options *t = &o->table;
+    asked k = { .c = c, .o = o };
+    if ((t->seeded || t->code || t->day) + (o->decks != NULL) + (o->state != NULL) > 1)
         return fail(c, FAILED, "solve.one", NULL);
-    if (!solving_of(&q, c, true))
+    const solving_wish wish = {
+        .table = t, .blind = o->blind, .win = o->win, .budget = o->budget, .tricks = true
+    };
+    if (!solving_of(&k.q, c, &wish))
         return FAILED;
-    void *memory = solving_room(&q);
-    q.hasty = true;
-    int code = c->decks   ? solve_decks(c, &q, memory)
-               : c->state ? solve_state(c, &q, memory)
-                          : solve_deal(c, &q, memory);
-    free(memory);
+    k.memory = solving_room(&k.q);
+    k.q.hasty = true;
+    int code = o->decks ? solve_decks(&k) : o->state ? solve_state(&k) : solve_deal(&k, t);
+    free(k.memory);
     return code;
 }
+
+static const option_row rows[] = {
+    { .table = rules_rows, .at = offsetof(solve_options, table) },
+    { .table = seed_rows, .at = offsetof(solve_options, table) },
+    { .table = cards_rows, .at = offsetof(solve_options, table) },
+    { "decks", "FILE", offsetof(solve_options, decks) },
+    { "state", "FILE", offsetof(solve_options, state) },
+    { "budget", "N", offsetof(solve_options, budget), 1, 999999999, -1 },
+    { "blind", NULL, offsetof(solve_options, blind) },
+    { "win", NULL, offsetof(solve_options, win) },
+    { "json", NULL, offsetof(solve_options, json) },
+    { 0 },
+};
+
+const command solve_command = { "solve", rows, sizeof(solve_options), 1, 1, run };

@@ -1,7 +1,13 @@
-/* cmd_verify.c - `carteado verify FILE`: were the cards of an online match drawn as the server
- * promised? A record that does not replay is refused before anything is checked. */
-#include "cli.h"
+/* cmd_verify.c - `carteado verify FILE`: whether the cards of an online match were drawn as the
+ * server promised. The record must replay first. */
+#include "commands.h"
+#include "common/setup.h"
 #include "server/room/fair.h"
+#include "util/json.h"
+
+typedef struct verify_options {
+    bool json;
+} verify_options;
 
 enum { CHECKS = 4 };
 typedef struct step {
@@ -19,23 +25,24 @@ static void as_json(const cli *c, const step *steps, const ct_fair *f, const cha
 {
     char buf[8192];
     ct_out o = ct_out_of(buf, sizeof buf);
-    ct_put(&o, "{\"file\":");
-    ct_put_json(&o, c->arg[0]);
-    ct_put(&o, why ? ",\"ok\":false" : ",\"ok\":true");
-    ct_put(&o, ",\"commit\":");
-    ct_put_json(&o, f->commit);
-    ct_put(&o, ",\"checks\":[");
+    ct_json j = { &o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "file", c->arg[0]);
+    ct_json_flag(&j, "ok", !why);
+    ct_json_text(&j, "commit", f->commit);
+    ct_json_open(&j, "checks", '[');
     for (int i = 0; i < CHECKS; i++) {
         char text[512];
         ct_out t = ct_out_of(text, sizeof text);
         put_args(&steps[i], c, args, &t);
-        ct_put(&o, i ? ",{\"name\":" : "{\"name\":");
-        ct_put_json(&o, steps[i].name);
-        ct_put(&o, steps[i].holds ? ",\"ok\":true,\"text\":" : ",\"ok\":false,\"text\":");
-        ct_put_json(&o, text);
-        ct_put_char(&o, '}');
+        ct_json_open(&j, NULL, '{');
+        ct_json_text(&j, "name", steps[i].name);
+        ct_json_flag(&j, "ok", steps[i].holds);
+        ct_json_text(&j, "text", text);
+        ct_json_shut(&j, '}');
     }
-    ct_put(&o, "]}");
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
     puts(buf);
 }
 
@@ -54,8 +61,9 @@ static void as_text(const cli *c, const step *steps, const ct_fair *f, const cha
     puts(f->commit);
 }
 
-int cmd_verify(cli *c)
+static int run(const cli *c, void *options)
 {
+    const verify_options *o = options;
     ct_fair f;
     ct_match *m = load_record(c, c->arg[0]);
     if (!m)
@@ -71,9 +79,16 @@ int cmd_verify(cli *c)
             { "seed", "fair.good-seed", "fair.seed", f.seed_holds },
             { "drawn", "fair.good-drawn", "fair.stated", !f.stated },
         };
-        (c->json ? as_json : as_text)(
+        (o->json ? as_json : as_text)(
             c, steps, &f, why, WITH(deals.text, acts.text, f.of_secret, f.of_both, stated.text));
     }
     ct_match_free(m);
     return why ? FAILED : DONE;
 }
+
+static const option_row rows[] = {
+    { "json", NULL, offsetof(verify_options, json) },
+    { 0 },
+};
+
+const command verify_command = { "verify", rows, sizeof(verify_options), 1, 1, run };

@@ -1,12 +1,26 @@
-/* cmd_watch.c - `carteado watch GAME`: bots play; what they do is told in sentences, a line for
- * each turn, and their match is written as a record where one is asked for. */
-#include "entrant.h"
-#include "table.h"
+/* cmd_watch.c - `carteado watch GAME`: bots play. Their match is told in sentences, one for each
+ * turn, and written as a record if one is asked for. */
+#include <stdlib.h>
+#include <string.h>
 
-/* What bots said of their acts, one after the other: a number of a line and a text. */
+#include "commands.h"
+#include "common/entrant.h"
+#include "common/io.h"
+#include "common/setup.h"
+#include "sheet.h"
+#include "story.h"
+
+typedef struct watch_options {
+    table_options table;
+    const char *bots, *record;
+    int ms, deals; /* -1: not given */
+    bool ascii;
+} watch_options;
+
+/* Reasons that bots gave: for each a line number and a text, one after the other. */
 typedef struct reasons {
     room text;
-    size_t len, at; /* at: the first that is not told yet */
+    size_t len, at; /* at: the first one not printed yet */
 } reasons;
 
 static void keep_reason(reasons *r, int line, const char *why)
@@ -22,7 +36,7 @@ static void keep_reason(reasons *r, int line, const char *why)
     r->len = want.len;
 }
 
-/* The reason of a line, if it is the next one; "": it has none. */
+/* The reason of a line, if the next one belongs to it; else "". */
 static const char *reason_of(reasons *r, int line)
 {
     int next = -1;
@@ -35,23 +49,24 @@ static const char *reason_of(reasons *r, int line)
     return why;
 }
 
-/* Plays until so many deals have ended, or the match. What is dealt without anybody acting, such as
- * the cards drawn for the first turn, counts for the deal that follows; where no record is written,
- * a deal that nobody played out does too. */
-static int play_deals(const cli *c, ct_match *m, const entrant *b, int deals, reasons *why_of)
+/* Plays until the wanted deals have ended, or the match. Cards drawn before the first turn count as
+ * part of the next deal. Where no record is written, so does a deal that was not played out. */
+static int play_deals(const cli *c, const watch_options *o, ct_match *m, const entrant *b,
+                      reasons *why_of)
 {
+    int deals = o->deals < 0 ? 1 : o->deals;
     const ct_state *s = ct_match_state(m);
     bool acted = false;
     while (s->turn != CT_OVER) {
         const char *why;
         if (s->turn == CT_DEALER) {
-            deals -= acted && (c->record || has_sheet(s));
+            deals -= acted && (o->record || has_sheet(s));
             if (!deals)
                 break;
             why = ct_match_deal(m);
             acted = false;
         } else {
-            why = ct_match_play(m, entrant_act(b, m, s->turn, c->seed));
+            why = ct_match_play(m, entrant_act(b, m, s->turn, o->table.seed));
             keep_reason(why_of, ct_match_lines(m) - 1, entrant_why(b));
             acted = true;
         }
@@ -78,7 +93,7 @@ static void end_turn(const scene *t, story *turn)
     turn->open = false;
 }
 
-/* Line i of the match, told as the one who acted saw it. */
+/* Line i of the match, as the seat that acted saw it. */
 static void tell_act(const scene *t, const ct_match *m, int i, const char *why, story *turn)
 {
     char words[1024];
@@ -101,7 +116,7 @@ static void tell_act(const scene *t, const ct_match *m, int i, const char *why, 
     story_begin(turn, t, -1, words);
 }
 
-/* What the first n lines have come to: the sheet of the deal. */
+/* The sheet of the deal that ended with the first n lines. */
 static void tell_end(const scene *t, const ct_match *m, int n)
 {
     ct_state s;
@@ -117,11 +132,11 @@ static void tell_end(const scene *t, const ct_match *m, int n)
     putc('\n', t->out);
 }
 
-static void tell_match(const cli *c, const ct_match *m, reasons *r)
+static void tell_match(const cli *c, bool ascii, const ct_match *m, reasons *r)
 {
     ct_view v;
     story turn = { .text = "" };
-    scene t = { .v = &v, .lang = c->lang, .ascii = c->ascii, .out = stdout };
+    scene t = { .v = &v, .lang = c->lang, .ascii = ascii, .out = stdout };
     int n = ct_match_lines(m), deals = 0;
     bool told = false;
     ct_view_of(ct_match_state(m), CT_ONLOOKER, &v);
@@ -149,14 +164,14 @@ static void tell_match(const cli *c, const ct_match *m, reasons *r)
 
 /* ---- as a record ------------------------------------------------------------------------ */
 
-static int write_record(const cli *c, const ct_match *m)
+static int write_record(const cli *c, const char *path, const ct_match *m)
 {
-    bool here = !strcmp(c->record, "-");
-    FILE *f = here ? stdout : fopen(c->record, "wb");
+    bool here = !strcmp(path, "-");
+    FILE *f = here ? stdout : fopen(path, "wb");
     room text = { NULL, 0 };
     ct_out o;
     if (!f)
-        return fail(c, FAILED, "bad-file", WITH(c->record, text_of(c->lang, "file.output")));
+        return fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "file.output")));
     do {
         o = room_out(&text);
         ct_match_save(m, true, &o);
@@ -165,31 +180,45 @@ static int write_record(const cli *c, const ct_match *m)
     if (!here)
         bad |= fclose(f) != 0;
     free(text.p);
-    return bad ? fail(c, FAILED, "bad-file", WITH(c->record, text_of(c->lang, "file.output")))
-               : DONE;
+    return bad ? fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "file.output"))) : DONE;
 }
 
-int cmd_watch(cli *c)
+static int run(const cli *c, void *options)
 {
+    watch_options *a = options;
     const ct_game *g = find_game(c, c->arg[0]);
     char name[64];
     ct_out o = ct_out_of(name, sizeof name);
     entrant b;
-    bool found = g && find_entrant(c, c->bots ? c->bots : "medium", &b);
-    ct_match *m = found ? new_match(c, g) : NULL;
+    bool found = g && find_entrant(c, a->bots ? a->bots : "medium", 0, &b);
+    ct_match *m = found ? new_match(c, g, &a->table) : NULL;
     if (!m)
         return FAILED;
     reasons why = { .len = 0 };
     put_entrant(&b, &o);
     ct_match_tag(m, "bots", b.command ? "cmd" : name);
-    hire_entrant(c, &b);
-    int code = play_deals(c, m, &b, c->deals < 0 ? 1 : c->deals, &why);
+    hire_entrant(c, &b, a->ms);
+    int code = play_deals(c, a, m, &b, &why);
     dismiss_entrant(&b, m);
-    if (!c->record || strcmp(c->record, "-") != 0)
-        tell_match(c, m, &why);
-    if (c->record)
-        code = write_record(c, m) ? FAILED : code;
+    if (!a->record || strcmp(a->record, "-") != 0)
+        tell_match(c, a->ascii, m, &why);
+    if (a->record)
+        code = write_record(c, a->record, m) ? FAILED : code;
     free(why.text.p);
     ct_match_free(m);
     return code;
 }
+
+static const option_row rows[] = {
+    { .table = rules_rows, .at = offsetof(watch_options, table) },
+    { .table = seed_rows, .at = offsetof(watch_options, table) },
+    { .table = cards_rows, .at = offsetof(watch_options, table) },
+    { "bots", "L", offsetof(watch_options, bots) },
+    { "ms", "N", offsetof(watch_options, ms), 1, 3600000, -1 },
+    { "deals", "N", offsetof(watch_options, deals), 1, 1000000, -1 },
+    { "record", "FILE", offsetof(watch_options, record) },
+    { "ascii", NULL, offsetof(watch_options, ascii) },
+    { 0 },
+};
+
+const command watch_command = { "watch", rows, sizeof(watch_options), 1, 1, run };

@@ -4,9 +4,9 @@
 
 #include "carteado.h"
 
-/* The deal of these rules whose cards, with blanks between them, come in the order of the text,
- * which is cut up by the reading. NULL, or the key of why it is none ("solve.few", "solve.many",
- * "act.card", or as ct_shuffle_to), with the word at fault in *what, "" for none. */
+/* Reads a deal of these rules from the names of its cards, in their order. The text is cut up.
+ * NULL, or the key of the fault ("solve.few", "solve.many", "act.card", or as ct_shuffle_to), with
+ * the word at fault in *what, "" for none. */
 const char *deck_read(const ct_rules *r, char *text, ct_state *s, const char **what);
 
 #endif

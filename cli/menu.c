@@ -1,8 +1,11 @@
-/* menu.c - the acts one may choose from, numbered. Acts of one verb stand in a row behind it;
- * what is said aside and giving up the game stand apart, at the end. */
-#include "sitting.h"
+/* menu.c - the acts to choose from, numbered. Acts of one verb stand in a row behind its name.
+ * Asides and giving up come last. */
+#include "menu.h"
 
-enum { FEW = 3 }; /* so many acts of a verb share a row */
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEW = 3 }; /* acts of a verb that make a row, at least */
 
 /* The word of choice i. */
 static const ct_word *word_of(const sitting *p, int i)
@@ -10,50 +13,7 @@ static const ct_word *word_of(const sitting *p, int i)
     return ct_word_of(&p->v.s, p->acts.act[i]);
 }
 
-/* 0: of the game; 1: said aside; 2: gives up. */
-static int rank_of(const sitting *p, ct_act a)
-{
-    const ct_word *w = ct_word_of(&p->v.s, a);
-    return w->quits ? 2 : w->aside ? 1 : 0;
-}
-
-static int card_order(const sitting *p, ct_act a)
-{
-    ct_operand o[CT_OPERANDS];
-    bool card = ct_operands(ct_word_of(&p->v.s, a), o) && o[0].kind == CT_OP_CARD;
-    return card ? rank_place(about_of(&p->t), (ct_card)ct_arg(a, o[0].at)) : 0;
-}
-
-static bool comes_before(const sitting *p, ct_act a, ct_act b)
-{
-    if (ct_verb(a) != ct_verb(b))
-        return ct_verb(a) < ct_verb(b);
-    return card_order(p, a) < card_order(p, b);
-}
-
-/* By verb, cards in the order of the hand; else as they come. */
-void order_choices(sitting *p)
-{
-    ct_act kept[CT_ACTS];
-    int n = 0;
-    for (int rank = 0; rank < 3; rank++) {
-        for (int i = 0; i < p->acts.n; i++) {
-            ct_act a = p->acts.act[i];
-            int k = n;
-            if (rank_of(p, a) != rank)
-                continue;
-            for (; k && rank_of(p, kept[k - 1]) == rank && comes_before(p, a, kept[k - 1]); k--)
-                kept[k] = kept[k - 1];
-            kept[k] = a;
-            n++;
-        }
-        if (!rank)
-            p->open = n;
-    }
-    memcpy(p->acts.act, kept, (size_t)n * sizeof *kept);
-}
-
-/* Where all choices are places of one verb the place is the number; else they are counted. */
+/* Whether all choices are places of one verb: then the place is the number to type. */
 static bool by_place(const sitting *p)
 {
     ct_operand o[CT_OPERANDS];
@@ -77,8 +37,8 @@ static int group_end(const sitting *p, int from)
     return i;
 }
 
-/* The words that all labels of a group begin with: bytes, up to a blank. 0: it is no row. Amounts
- * and places would be read as one more number. */
+/* Bytes of the words that all labels of a group begin with; 0: the group is no row. Amounts and
+ * places make no row, since they would look like one more number. */
 static size_t head_of(const sitting *p, int from, int to)
 {
     unsigned counts = ct_takes(word_of(p, from)) & (CT_OP_AMOUNT | CT_OP_NUMBER);
@@ -98,7 +58,7 @@ static size_t head_of(const sitting *p, int from, int to)
     return n;
 }
 
-/* ": escolhe o trunfo, joga contra os dois · 1 ficha de cada um": what a bid undertakes. */
+/* What a bid commits to: ": escolhe o trunfo, joga contra os dois · 1 ficha de cada um". */
 static void put_meaning(ct_out *o, const sitting *p, ct_act a)
 {
     char name[64], chips[64];
@@ -125,8 +85,8 @@ static void put_item(ct_out *o, const sitting *p, int i, const char *label)
     ct_put(o, label);
 }
 
-/* Whether item i may follow in a row that ends at `to` and has at most `lines` lines: on the last
- * one there must be room to tell how many are left out. */
+/* Whether item i fits into a row that ends at `to` and has at most `lines` lines. The last line
+ * needs room for the number of items left out. */
 static bool may_follow(const flow *f, int gap, int i, int to, int item, int lines)
 {
     enum { MORE = 22 };
@@ -206,7 +166,7 @@ static void show_row(const sitting *p, int from, int to, size_t head, int wide, 
     }
 }
 
-/* Amounts and hands of cards: others may be written than the listed ones. */
+/* Tells that other amounts or cards than those listed may be typed. */
 static void show_free(const sitting *p, int from, int to)
 {
     enum { MANY = 12, ONE = 7 };
@@ -245,7 +205,7 @@ static int row_start(const sitting *p)
     return wide;
 }
 
-/* With at most so many lines for each verb; the first `more` verbs may have one more. */
+/* Shows all verbs with at most `most` lines each; the first `more` verbs get one line more. */
 static void show_all(const sitting *p, int most, int more)
 {
     int wide = row_start(p), from = 0, verb = 0;

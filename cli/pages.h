@@ -1,9 +1,10 @@
-/* pages.h - the rules pages in both languages, built into the program from games/
- * (pages.cmake), and a page laid out for reading (cmd_rules.c). */
+/* pages.h - the rules pages in both languages, built into the program (pages.cmake). */
 #ifndef CT_CLI_PAGES_H
 #define CT_CLI_PAGES_H
 
-#include "cli.h"
+#include <stdio.h>
+
+#include "common/command.h"
 
 typedef struct page {
     const char *slug;
@@ -13,7 +14,7 @@ typedef struct page {
 } page;
 extern const page pages[]; /* ends with a row without a slug */
 
-/* The page in the language of the request: lines as wide as the screen, no signs of Markdown. */
+/* Prints the page in the user's language, wrapped and without signs of Markdown. */
 void print_rules_page(FILE *out, const cli *c, const ct_game *g);
 
 #endif

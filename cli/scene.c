@@ -1,14 +1,9 @@
-/* scene.c - what is asked of a scene before anything is drawn: names, colours, zones, which cards
- * are in sight; and text held back to be measured. */
-#include <unistd.h>
+/* scene.c - the answers that every drawing needs: names, colours, zones, which cards are in sight;
+ * and text held back so that its lines can be counted before it is shown. */
+#include "scene.h"
 
-#include "table.h"
-
-bool wants_color(const cli *c)
-{
-    const char *term = getenv("TERM"), *no = getenv("NO_COLOR");
-    return !c->ascii && !(no && *no) && isatty(STDOUT_FILENO) && !(term && !strcmp(term, "dumb"));
-}
+#include <stdlib.h>
+#include <string.h>
 
 void paint(const scene *t, const char *code)
 {
@@ -29,7 +24,7 @@ void hold_begin(scene *t, hold *h)
     h->was = t->out;
     t->out = open_memstream(&h->text, &h->size);
     if (!t->out) {
-        fputs("carteado: memory\n", stderr);
+        fprintf(stderr, "%s: memory\n", this_program.name);
         exit(FAILED);
     }
 }
@@ -89,6 +84,33 @@ void plain(const scene *t, char *words)
         *to = 0;
 }
 
+/* ---- names and points ------------------------------------------------------------------ */
+
+void put_team(ct_out *o, const scene *t, uint16_t seats)
+{
+    int left = 0, n = t->v->s.rules->seats;
+    for (int i = 0; i < n; i++) left += seats >> i & 1;
+    bool all = left == n && n > 2;
+    if (all || !left) {
+        put_text(o, t->lang, all ? "everyone" : "nobody", NULL);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        if (!(seats >> i & 1))
+            continue;
+        ct_put(o, t->name[i]);
+        left--;
+        ct_put(o, !left ? "" : left == 1 ? text_of(t->lang, "and") : ", ");
+    }
+}
+
+void put_score(ct_out *o, const scene *t, int32_t v)
+{
+    bool one = v == 1 || v == -1;
+    const char *key = about_of(t)->chips ? (one ? "chip" : "chips") : one ? "point" : "points";
+    put_text(o, t->lang, key, WITH(POINTS(t, v)));
+}
+
 /* ---- questions to the description ------------------------------------------------------- */
 
 const ct_about *about_of(const scene *t) { return ct_game_about(t->v->s.rules->game); }
@@ -116,13 +138,13 @@ const int32_t *zone_teams(const scene *t, const ct_zone *line)
     return ct_field_meaning(&t->v->s, CT_A_SIDE, line->name);
 }
 
-/* Three places or more that somebody sees; melds of sides are lists. */
+/* Three or more places that some seat sees, unless they are melds, which are lists. */
 bool is_grid(const scene *t, const ct_zone *line)
 {
     return line->n > 2 && line->sees != CT_NOBODY && !(line->flags & CT_MELDS);
 }
 
-/* With a grid the single piles of the same owner stand beside it. Hands are never placed. */
+/* Single piles stand beside a grid of the same owner. Hands never do. */
 bool on_canvas(const scene *t, const ct_zone *line)
 {
     const ct_zone *all = ct_game_about(t->v->s.rules->game)->zones;
@@ -134,7 +156,7 @@ bool on_canvas(const scene *t, const ct_zone *line)
     return false;
 }
 
-/* Places are named by their zone, or by number where the table has just one line of places. */
+/* Whether an act names zone z: by its zone, or by number if the table has just one grid. */
 static bool act_names(const scene *t, ct_act a, int z)
 {
     const ct_rules *r = t->v->s.rules;
@@ -158,7 +180,7 @@ bool zone_named(const scene *t, int z)
     return false;
 }
 
-/* A perfect memory knows more than this: people see what lies open to them now. */
+/* Seats remember more cards than this; the table shows only what lies open now. */
 bool card_seen(const scene *t, int z, int i)
 {
     const ct_state *s = &t->v->s;

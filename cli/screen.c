@@ -1,31 +1,27 @@
-/* screen.c - what a player sees, always in the same order: what the others did, the table, the
- * choices. It is made to fit the width of the terminal (terminal.c), and its height as
- * far as that goes: many melds in a narrow window are higher than 24 lines. */
+/* screen.c - what a player sees, in this order: the news, the table, the choices. It fits the
+ * terminal's width, and its height where possible: many melds need more than 24 lines. */
+#include "screen.h"
+
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "sitting.h"
+#include "chance.h"
+#include "common/io.h"
+#include "menu.h"
+#include "sheet.h"
+#include "table.h"
 
-void refresh(sitting *p)
-{
-    const ct_state *s = ct_match_state(p->m);
-    ct_view_of(s, p->me, &p->v);
-    ct_legal(s, p->me, &p->acts);
-    p->t.v = &p->v;
-    p->t.acts = &p->acts;
-    p->t.out = stdout;
-    order_choices(p);
-}
-
-/* Columns before the head; lines around the table, and of the prompt. */
+/* Columns before the head; lines around the table and for the prompt. */
 enum { INDENT = 2, AROUND = 3, PROMPT = 2, LEAST_CHOICES = 5 };
 
-/* The first line of the screen, and the lines that are left for what stands below it. */
+/* The first line of the screen, and how many lines are left below it. */
 typedef struct head {
     char text[512];
     int rows;
 } head;
 
-/* Game, deal, phase; alone at the table also the points, and whether it can still be won. */
+/* Game, deal and phase; in a patience also the points, and whether it can still be won. */
 static head make_head(sitting *p)
 {
     const ct_state *s = &p->v.s;
@@ -74,7 +70,51 @@ static void show_head(const sitting *p, const head *h)
     fputs(p->t.tight == TIGHTEST ? "" : "\n", p->t.out);
 }
 
-/* News and table, airy or tight; their lines. */
+/* ---- what happened since the last question ---------------------------------------------- */
+
+/* Keeps "Robô 1" on one line. */
+static void glue_names(const sitting *p, char *line)
+{
+    for (int i = 0; i < ct_match_rules(p->m)->seats; i++) {
+        const char *name = p->t.name[i];
+        for (char *at = line; *name && (at = strstr(at, name)); at += strlen(name))
+            for (size_t k = 0; name[k]; k++)
+                if (at[k] == ' ')
+                    at[k] = GLUE;
+    }
+}
+
+static void show_news(const sitting *p)
+{
+    enum { LINE = sizeof p->line[0].text };
+    char all[NEWS * (LINE + 2)] = "";
+    ct_out o = ct_out_of(all, sizeof all);
+    for (int i = 0; i < p->news; i++) {
+        char line[LINE];
+        ct_out l = ct_out_of(line, sizeof line);
+        story_put(&p->line[i], p->c->lang, p->t.tight == TIGHTEST, &l);
+        glue_names(p, line);
+        if (p->t.tight) { /* one paragraph */
+            ct_put(&o, i ? ". " : "");
+            ct_put(&o, line);
+        } else {
+            fprintf(p->t.out, "  ");
+            print_wrapped(p->t.out, line, 4);
+        }
+    }
+    size_t n = strlen(all);
+    if (n) {
+        ct_put(&o, all[n - 1] == '.' ? "" : ".");
+        fprintf(p->t.out, "  ");
+        print_wrapped(p->t.out, all, 2);
+    }
+    if (p->news && p->t.tight < 2)
+        putc('\n', p->t.out);
+}
+
+/* ---- the turn --------------------------------------------------------------------------- */
+
+/* Draws news and table into h, this tight. Returns their lines. */
 static int hold_table(sitting *p, hold *h, int tight)
 {
     p->t.tight = tight;
@@ -84,7 +124,7 @@ static int hold_table(sitting *p, hold *h, int tight)
     return hold_end(&p->t, h);
 }
 
-/* As airy as it can be with so many lines left free, in `rows`. */
+/* Draws them as loosely as `rows` allow with `want` lines left free. */
 static int fit_table(sitting *p, hold *h, int rows, int want)
 {
     int lines = hold_table(p, h, 0);
@@ -108,7 +148,7 @@ void show_turn(sitting *p)
     int lines = fit_table(p, &table, h.rows, want);
     show_head(p, &h);
     show_held(&p->t, &table);
-    bool tightest = p->t.tight == TIGHTEST; /* there is no blank line below the head, none here */
+    bool tightest = p->t.tight == TIGHTEST; /* no blank lines at all */
     fputs(tightest ? "" : "\n", p->t.out);
     int rest = h.rows - lines + (tightest ? 2 : 0);
     show_choices(p, rest > 1 ? rest : 1);
@@ -150,7 +190,8 @@ void show_count(sitting *p)
 bool show_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
-    bool sheet = s->turn == CT_OVER || has_sheet(s); /* none: a draw for the first dealer, say */
+    bool sheet = s->turn == CT_OVER ||
+                 has_sheet(s); /* there is none after a draw for the first dealer, for example */
     hold table, count;
     head h = make_head(p);
     hold_begin(&p->t, &count);

@@ -2,15 +2,36 @@
 #ifndef CT_SERVING_H
 #define CT_SERVING_H
 
-#include "cli.h"
+#include "common/sentences.h"
 #include "server/net/http.h"
 
 enum { PATH_BYTES = 4096, STORE_BYTES = PATH_BYTES + 16, FIRST_PORT = 8080 };
 
-/* Root, address and port by the options; path: where the root's name is put if it is not given. */
-void serving_setup(cli *c, ct_http *h, char path[PATH_BYTES]);
-/* Where tables are kept: --store, else a file of the folder, which is put into `folder` then. */
-const char *serving_store(const cli *c, char folder[PATH_BYTES], char file[STORE_BYTES]);
-int serving_failed(const cli *c, const ct_http *h, const char *why); /* tells it */
+/* Where a server listens and which page it serves. */
+typedef struct site_options {
+    int port;                /* -1: not given */
+    const char *host, *root; /* NULL: not given */
+} site_options;
+extern const option_row site_rows[]; /* --port, --host, --root */
+
+/* Where tables are kept. */
+typedef struct data_options {
+    const char *data, *store; /* NULL: not given */
+} data_options;
+extern const option_row data_rows[]; /* --data, --store */
+
+/* What happens when a server is ready: its address is printed, and opened in a browser if wanted.
+ */
+typedef struct greeting {
+    const cli *c;
+    bool opens;
+} greeting;
+
+/* Fills in page, address and port. path: room for the page's folder where --root is not given.
+ * The greeting must outlive the server. */
+void serving_setup(const site_options *o, const greeting *g, ct_http *h, char path[PATH_BYTES]);
+int serving_failed(const cli *c, const ct_http *h, const char *why); /* reports it */
+/* --store, else a file in --data or the user's own folder, whose name goes to `folder`. */
+const char *serving_store(const data_options *o, char folder[PATH_BYTES], char file[STORE_BYTES]);
 
 #endif

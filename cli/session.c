@@ -1,9 +1,13 @@
-/* session.c - a match while its record tells the whole story. After `set`, or a deal from a
- * second seed, there is no record any more: the states are kept in a list, and undo goes back
- * to its first one. */
+/* session.c - a match as long as its record is complete. `set`, or a deal from a second seed, ends
+ * the record: from then on the states are kept in a list, and undo goes back to its first one. */
 #include "session.h"
 
-enum { KEPT_MAX = 16384 }; /* states in the list; then the older half is forgotten */
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/out.h"
+
+enum { KEPT_MAX = 16384 }; /* states in the list; beyond that the older half is dropped */
 
 struct session {
     ct_match *match; /* NULL when the list is used */
@@ -33,7 +37,7 @@ const ct_state *session_state(const session *e)
     return e->match ? ct_match_state(e->match) : e->n ? &e->list[e->n - 1] : NULL;
 }
 
-/* Room for one state more in the list. */
+/* Makes room for one more state. */
 static const char *room_for_one(session *e)
 {
     if (e->n == KEPT_MAX) {
@@ -51,7 +55,7 @@ static const char *room_for_one(session *e)
     return NULL;
 }
 
-/* The list begins anew with this position; the record is given up. */
+/* Starts the list with this position and gives up the record. */
 static const char *start_list(session *e, const ct_state *s)
 {
     ct_state first = *s;
@@ -107,7 +111,7 @@ const char *session_deal(session *e)
     return e->match ? ct_match_deal(e->match) : deal_in_list(e, e->seed);
 }
 
-/* Before the first line the seed can still become the match's; later it ends the record. */
+/* Before the first line the seed becomes the match's; later it ends the record. */
 const char *session_deal_seed(session *e, const uint8_t seed[32])
 {
     char options[2048];

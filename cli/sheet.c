@@ -1,33 +1,19 @@
-/* sheet.c - the score sheet of a deal, line by line, the totals, and who won. Up to four sides
- * stand in columns, where there is room; else they are named line by line. */
-#include "table.h"
-#include "utf8.h"
+/* sheet.c - the score sheet of a deal, the totals and who won. Up to four sides stand in columns if
+ * there is room; else each line names its side. */
+#include "sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/utf8.h"
 
 enum { SIDES = 4, NARROW = 12, MIDDLE = 16, WIDE = 18 };
 
-/* Seats of one team whose lines are all the same share a column. */
+/* Columns of the sheet: seats of one team with the same lines share one. */
 typedef struct sides {
     int n;
     uint16_t seats[CT_SEATS];
 } sides;
-
-void put_team(ct_out *o, const scene *t, uint16_t seats)
-{
-    int left = 0, n = t->v->s.rules->seats;
-    for (int i = 0; i < n; i++) left += seats >> i & 1;
-    bool all = left == n && n > 2;
-    if (all || !left) {
-        put_text(o, t->lang, all ? "everyone" : "nobody", NULL);
-        return;
-    }
-    for (int i = 0; i < n; i++) {
-        if (!(seats >> i & 1))
-            continue;
-        ct_put(o, t->name[i]);
-        left--;
-        ct_put(o, !left ? "" : left == 1 ? text_of(t->lang, "and") : ", ");
-    }
-}
 
 static sides sides_of(const ct_state *s, const ct_sheet *sheet)
 {
@@ -49,20 +35,20 @@ static sides sides_of(const ct_state *s, const ct_sheet *sheet)
     return d;
 }
 
-/* Left in `width` columns. */
+/* Prints a text left in `width` columns. */
 static void pad(const scene *t, const char *text, int width)
 {
     fprintf(t->out, "%s%*s", text, width > width_of(text) ? width - width_of(text) : 0, "");
 }
 
-/* Two sides have room for the names of partners, three pairs for short ones. */
+/* Two columns have room for both partners' names, three for short names. */
 static int column_width(const sides *d)
 {
     bool pairs = d->seats[0] & (d->seats[0] - 1);
     return d->n < 3 ? WIDE : d->n == 3 && pairs ? MIDDLE : NARROW;
 }
 
-/* Right in one column of the sheet, cut to fit. */
+/* Prints a text right in one column, cut to fit. */
 static void column(const scene *t, const sides *d, const char *text)
 {
     int wide = column_width(d);
@@ -79,7 +65,8 @@ static void column(const scene *t, const sides *d, const char *text)
     fprintf(t->out, "%*s%s", wide - width_of(cut), "", cut);
 }
 
-/* What a line says for a side: points, or that it is so; with the number, where sides differ. */
+/* What a line says for a side: points, or that it holds; count: with its number, where sides
+ * differ. */
 static void cell(const scene *t, const sides *d, const ct_line *l, bool count)
 {
     char text[64];
@@ -136,7 +123,7 @@ static bool all_notes(const ct_sheet *sheet)
     return note;
 }
 
-/* Lines of the same words for different sides stand in one row, that of the first of them. */
+/* The first line with the same words as line i: they share a row. */
 static int same_row(const ct_sheet *sheet, int i)
 {
     const ct_line *l = sheet->line;
@@ -152,7 +139,7 @@ static int same_row(const ct_sheet *sheet, int i)
     return row;
 }
 
-/* Whether the numbers of a row differ, so that each side's stands in its own column. */
+/* Whether sides differ in the number of a row, so that each column shows its own. */
 static bool counts_differ(const ct_sheet *sheet, int row)
 {
     bool differ = false;
@@ -161,7 +148,8 @@ static bool counts_differ(const ct_sheet *sheet, int row)
     return differ;
 }
 
-/* Its words in `left` columns, above the numbers where they do not fit. */
+/* Prints the words of a row in `left` columns, or on a line above the numbers if they do not fit.
+ */
 static void begin_row(const scene *t, const char *words, int left)
 {
     bool fits = width_of(words) <= left;
@@ -191,7 +179,7 @@ static void row_of(const scene *t, const ct_sheet *sheet, const sides *d, int i,
     putc('\n', t->out);
 }
 
-/* The words take what they need, up to what the columns leave. */
+/* The width of the words: what they need, up to what the columns leave. */
 static int left_width(const scene *t, const ct_sheet *sheet, const sides *d)
 {
     char text[256];
@@ -203,7 +191,7 @@ static int left_width(const scene *t, const ct_sheet *sheet, const sides *d)
     return wide;
 }
 
-/* Points or chips of the whole match; the last side of a column stands for it. */
+/* Points or chips of the whole match; for a column, those of its last seat. */
 static void totals_row(const scene *t, const ct_state *now, const sides *d, int left)
 {
     bool chips = about_of(t)->chips;
@@ -240,7 +228,7 @@ static void in_columns(const scene *t, const ct_state *now, const ct_sheet *shee
         if (same_row(sheet, i) == i)
             row_of(t, sheet, d, i, left);
     putc('\n', t->out);
-    /* Alone, in the first deal, the total says the same. */
+    /* Alone in the first deal, the total would repeat the sheet. */
     bool same = alone && change(sheet, d->seats[0]) == now->score[0];
     if (!all_notes(sheet) && !same) {
         ct_out o = ct_out_of(text, sizeof text);
@@ -259,7 +247,7 @@ static bool same_line(const ct_line *a, const ct_line *b)
            a->amount == b->amount;
 }
 
-/* Equal lines of several seats are one, with their names. */
+/* Lines that several seats share are printed once, with their names. */
 static void in_lines(const scene *t, const ct_sheet *sheet)
 {
     enum { BESIDE = 38, SUM = 9 };
@@ -289,7 +277,7 @@ static void in_lines(const scene *t, const ct_sheet *sheet)
 static void totals(const scene *t, const ct_state *s)
 {
     enum { NAME = 20, MANY = 5 };
-    bool chips = about_of(t)->chips; /* everyone has his own, allies too */
+    bool chips = about_of(t)->chips; /* each seat has its own, partners too */
     uint16_t done = 0;
     int n = 0;
     fprintf(t->out, "\n  %s:\n", text_of(t->lang, chips ? "total-chips" : "total"));

@@ -1,13 +1,18 @@
-/* store.c - the file a match is kept in: --record FILE, else one for each game in the user's
- * state folder. It is a record like any other, and one terminal's at a time. */
+/* store.c - the file of a match: --record FILE, else one for each game in the user's state folder.
+ * It is an ordinary record, and one terminal at a time may use it. */
+#include "store.h"
+
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sitting.h"
+#include "common/io.h"
+#include "common/setup.h"
 
-/* All folders above a file. Faults show when the file is written. */
+/* Makes the folders above a file. Faults show when the file is written. */
 static void make_folders(const char *path)
 {
     char part[4096];
@@ -43,24 +48,25 @@ void store_close(sitting *p)
 
 /* ---- the kept match ---------------------------------------------------------------------- */
 
-/* The file to keep the match in, which only this terminal may write. */
+/* Names and locks the file. DONE, or FAILED and reported. */
 static int settle_path(sitting *p, const char *slug)
 {
     const cli *c = p->c;
     ct_out o = ct_out_of(p->path, sizeof p->path);
-    if (c->record)
-        ct_put(&o, c->record);
+    if (p->o->record)
+        ct_put(&o, p->o->record);
     else
         usual_path(&o, slug);
     if (!ct_out_whole(&o))
-        return fail(c, FAILED, "bad-file", WITH(c->record, text_of(c->lang, "file.missing")));
+        return fail(c, FAILED, "bad-file", WITH(p->o->record, text_of(c->lang, "file.missing")));
     if (!p->path[0])
         return DONE;
     const char *why = file_fault(p->path);
     if (why)
         return fail(c, FAILED, "bad-file", WITH(p->path, text_of(c->lang, why)));
     make_folders(p->path);
-    p->lock = lock_file(p->path); /* where nothing can be written store_save tells */
+    p->lock =
+        lock_file(p->path); /* LOCK_NONE: store_save will report that nothing can be written */
     return p->lock == LOCK_TAKEN ? fail(c, FAILED, "taken", WITH(p->path)) : DONE;
 }
 
@@ -83,11 +89,11 @@ int store_open(sitting *p, const ct_game *g, ct_match **m)
     free(text);
     p->finished = kept && ct_match_state(kept)->turn == CT_OVER;
     bool good = kept && ct_match_rules(kept)->game == g;
-    if (good && !c->fresh)
+    if (good && !p->o->fresh)
         *m = kept;
     else
         ct_match_free(kept);
-    if (good || c->fresh)
+    if (good || p->o->fresh)
         return DONE;
     if (kept)
         return fail(c, FAILED, "other-kept", WITH(p->path));
@@ -110,7 +116,7 @@ int store_aside(sitting *p)
         ct_put_char(&o, '-');
         ct_put_int(&o, n);
         ct_put(&o, p->path + stem);
-        fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666); /* now the name is ours */
+        fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666); /* reserves the name */
         if (fd < 0 && errno != EEXIST)
             break;
     }

@@ -1,6 +1,8 @@
-/* story.c - a turn as one sentence, act by act: "Robô 1 comprou do monte, baixou 3♣ 4♣ 5♣ e
- * descartou A♥". Which acts are one turn the engine tells (ct_event.ends). */
-#include "table.h"
+/* story.c - tells a turn in one sentence, act by act: "Robô 1 comprou do monte, baixou 3♣ 4♣ 5♣ e
+ * descartou A♥". The engine says which acts end a turn (ct_event.ends). */
+#include "story.h"
+
+#include <string.h>
 
 bool story_begin(story *s, const scene *t, int seat, const char *words)
 {
@@ -110,7 +112,7 @@ void with_names(const scene *t, char *text, size_t cap)
         ct_put_n(&c, text, (size_t)(at - text));
         ct_put(&c, t->name[i]);
         ct_put(&c, at + o.len);
-        ct_out w = ct_out_of(text, cap); /* only now: this empties it */
+        ct_out w = ct_out_of(text, cap); /* after the copy: ct_out_of empties the text */
         ct_put(&w, copy);
     }
 }

@@ -1,70 +1,91 @@
 /* table.c - the table as lists: numbers and piles side by side, open cards, melds by side, a line
- * for each seat, the own hand. Games whose zones form a grid are drawn by canvas.c first. */
+ * for each seat, the own hand. Zones that form a grid come first (canvas.c). */
 #include "table.h"
 
-void put_card(ct_out *o, const scene *t, ct_card c, bool mark)
+#include <stdlib.h>
+#include <string.h>
+
+#include "canvas.h"
+#include "cards.h"
+
+enum { NAME_WIDTH = 18, SHORT_NAME = 8 }; /* columns before the points of a seat */
+
+/* ---- numbers of the game: pot, stake, trumps; and progress ------------------------------ */
+
+/* "trunfo: copas": number i of a field; false: there is nothing to tell of it. */
+static bool put_field(ct_out *o, const scene *t, const ct_field *f, int i)
 {
-    bool red = t->color && c < CT_JOKER && (ct_suit(c) == 1 || ct_suit(c) == 2);
-    ct_put(o, mark ? "[" : "");
-    ct_put(o, red ? "\033[31m" : "");
-    if (c == CT_HIDDEN)
-        ct_put(o, t->ascii ? "##" : "▒▒");
+    ct_fact fact;
+    if (!ct_fact_of(&t->v->s, f, i, t->lang, &fact))
+        return false;
+    ct_put(o, fact.label);
+    ct_put(o, ": ");
+    if (fact.kind == CT_A_SEAT)
+        ct_put(o, t->name[fact.value]);
+    else if (fact.kind == CT_A_CARD)
+        ct_card_show((ct_card)fact.value, t->ascii, o);
+    else if (fact.text)
+        ct_put(o, fact.text);
     else
-        ct_card_show(c, t->ascii, o);
-    ct_put(o, red ? "\033[0m" : "");
-    ct_put(o, mark ? "]" : "");
+        ct_put(o, POINTS(t, fact.value));
+    return true;
 }
 
-void put_count(ct_out *o, const scene *t, int n)
+/* Numbers that concern the whole table; the deal's number stands in the head. */
+static void draw_fields(const scene *t, flow *f)
 {
-    put_text(o, t->lang, n == 1 ? "card" : "cards", WITH(NUM(n)));
-}
-
-void put_pile(ct_out *o, const scene *t, int z)
-{
-    int n = ct_count(&t->v->s, z);
-    put_card(o, t, ct_top(&t->v->s, z), false);
-    ct_put(o, n > 1 ? " (" : "");
-    ct_put(o, n > 1 ? NUM(n) : "");
-    ct_put(o, n > 1 ? ")" : "");
-}
-
-void put_cards(flow *f, const scene *t, int z)
-{
-    const ct_state *s = &t->v->s;
-    ct_card face[CT_CARDS];
-    int n = 0, hidden = 0, flags = s->rules->flags[z];
-    bool trick = flags & CT_TURNS && s->turn >= 0;
-    for (int i = 0; i < ct_count(s, z); i++) {
-        ct_card c = ct_at(s, z, i);
-        int k = n;
-        if (!card_seen(t, z, i)) {
-            hidden++;
-            continue;
+    const ct_about *a = about_of(t);
+    for (const ct_field *d = a->fields; d && d->name; d++) {
+        char words[192], text[192];
+        ct_out w = ct_out_of(words, sizeof words), o = ct_out_of(text, sizeof text);
+        if (d->n == 1 && d->means != CT_A_ROUND && (d->sees & CT_WHO) == CT_ALL &&
+            put_field(&w, t, d, 0)) {
+            put_capital(&o, words);
+            flow_put(f, 4, text);
         }
-        for (; flags & CT_LOOSE && k &&
-               rank_place(about_of(t), face[k - 1]) > rank_place(about_of(t), c);
-             k--)
-            face[k] = face[k - 1];
-        face[k] = c;
-        n++;
-    }
-    for (int i = 0; i < n + (hidden > 0); i++) {
-        char text[128];
-        ct_out o = ct_out_of(text, sizeof text);
-        bool suit = i && i < n && flags & CT_LOOSE && ct_suit(face[i]) != ct_suit(face[i - 1]);
-        ct_put(&o, trick && i < n ? t->name[ct_trick_seat(s, z, i)] : "");
-        ct_put(&o, trick && i < n ? " " : "");
-        ct_put(&o, i == n && n ? "+ " : "");
-        if (i < n)
-            put_card(&o, t, face[i], false);
-        else
-            put_count(&o, t, hidden);
-        flow_put(f, suit || trick ? 3 : 1, text);
     }
 }
 
-/* "Lixo: J♦ (4 cartas)": what is squared up, unseen or seen only from above. */
+static void put_progress(ct_out *o, const scene *t, const ct_progress *p)
+{
+    ct_put(o, ct_say(t->v->s.rules->game, p->key, t->lang));
+    ct_put_char(o, ' ');
+    if (p->goal)
+        put_text(o, t->lang, "of", WITH(POINTS(t, p->value), POINTS(t, p->goal)));
+    else
+        ct_put(o, POINTS(t, p->value));
+    if (p->cards && p->value < p->goal) {
+        ct_put(o, ", ");
+        put_text(o, t->lang, "to-go", WITH(POINTS(t, p->goal - p->value)));
+    }
+}
+
+/* "Você e Robô 2: total 985 de 3000 · na mesa 145": the rows of a side are one item. */
+static void draw_progress(const scene *t, flow *f)
+{
+    ct_progress row[CT_PROGRESS];
+    int n = ct_progress_of(&t->v->s, row), seats = t->v->s.rules->seats;
+    for (int i = 0; i < n;) {
+        char text[512];
+        ct_out o = ct_out_of(text, sizeof text);
+        int first = i;
+        if (row[i].seats != (1u << seats) - 1) {
+            put_team(&o, t, row[i].seats);
+            ct_put(&o, ": ");
+        }
+        for (; i < n && row[i].seats == row[first].seats; i++) {
+            ct_put(&o, i > first ? " · " : "");
+            put_progress(&o, t, &row[i]);
+        }
+        *text = *text >= 'a' && *text <= 'z' ? (char)(*text - 'a' + 'A') : *text;
+        flow_put(f, 4, text);
+    }
+}
+
+/* ---- piles ------------------------------------------------------------------------------ */
+
+/* Whether a pile is shown as a number of cards, with its top card if open: "Lixo: J♦ (4 cartas)".
+ */
 static bool flat(const scene *t, const ct_zone *line, int z)
 {
     int n = ct_count(&t->v->s, z);
@@ -118,8 +139,8 @@ static bool has_tricks(const ct_about *a)
     return any;
 }
 
-/* Piles of nobody that are lists (false: or of a side). Of the empty ones only the stock is worth
- * a word, and not where the whole pack is dealt out. */
+/* Whether the piles of a zone without owner are shown here. Empty ones are left out, but for a
+ * stock in games without tricks. */
 static bool listed(const scene *t, const zone_group *g)
 {
     int n = 0;
@@ -150,7 +171,7 @@ static void draw_piles(const scene *t, flow *f)
 
 /* ---- melds ------------------------------------------------------------------------------ */
 
-/* A long meld tells how many cards it has. */
+/* A long meld is followed by its number of cards. */
 static void put_meld(flow *f, const scene *t, int z, bool first)
 {
     enum { LONG = 6 };
@@ -209,6 +230,118 @@ static void draw_melds(const scene *t)
     }
 }
 
+/* ---- seats and the own hand ------------------------------------------------------------- */
+
+static void seat_fields(flow *f, const scene *t, int seat)
+{
+    const ct_about *a = about_of(t);
+    for (const ct_field *d = a->fields; d && d->name; d++) {
+        bool own = (d->sees & CT_WHO) == CT_OWNER && seat != t->v->seat;
+        int at = ct_fact_at(&t->v->s, d, seat);
+        if (at < 0 || own || (d->sees & CT_WHO) == CT_NOBODY)
+            continue;
+        char text[192];
+        ct_out o = ct_out_of(text, sizeof text);
+        if (put_field(&o, t, d, at))
+            flow_put(f, 3, text);
+    }
+}
+
+static void seat_zone(flow *f, const scene *t, const zone_group *g)
+{
+    int n = ct_count(&t->v->s, g->first);
+    bool seen = card_seen(t, g->first, n - 1);
+    bool fan = seen && (n == 1 || g->line->at.dx || g->line->at.dy); /* else a pile of won cards */
+    char text[128];
+    ct_out o = ct_out_of(text, sizeof text);
+    if (g->line - about_of(t)->zones == ct_hand_line(t->v->s.rules->game) && !seen) {
+        put_count(&o, t, n);
+    } else {
+        ct_put(&o, zone_name(t, g->line));
+        ct_put(&o, fan ? ":" : ": ");
+        if (!fan && seen && t->v->s.rules->flags[g->first] & CT_TOP)
+            put_pile(&o, t, g->first);
+        else if (!fan)
+            ct_put_int(&o, n);
+    }
+    flow_put(f, 3, text);
+    if (fan)
+        put_cards(f, t, g->first);
+}
+
+/* The piles of a seat: a number of cards, or the faces of open ones. The own hand is drawn later.
+ */
+static void seat_zones(flow *f, const scene *t, int seat)
+{
+    const ct_about *a = about_of(t);
+    for (int k = 0; a->zones[k].name; k++) {
+        zone_group g = group_of(t, k, seat);
+        bool own = g.line->sees == CT_OWNER && seat == t->v->seat;
+        if (g.n == 1 && !own && ct_count(&t->v->s, g.first) && !on_canvas(t, g.line))
+            seat_zone(f, t, &g);
+    }
+}
+
+/* The width of the column of points. */
+static int score_width(const scene *t)
+{
+    int wide = 0;
+    for (int i = 0; i < t->v->s.rules->seats; i++) {
+        int now = width_of(POINTS(t, t->v->s.score[i]));
+        wide = now > wide ? now : wide;
+    }
+    return wide;
+}
+
+static void draw_seat(const scene *t, int seat)
+{
+    const ct_state *s = &t->v->s;
+    bool mate = t->v->seat < CT_SEATS && seat != t->v->seat && s->team[seat] == s->team[t->v->seat];
+    char text[128];
+    ct_out o = ct_out_of(text, sizeof text);
+    fprintf(t->out, "%s ", s->turn != seat ? " " : t->ascii ? ">" : "▸");
+    paint(t, s->turn == seat ? "1" : "0");
+    ct_put(&o, t->name[seat]);
+    ct_put(&o, mate ? text_of(t->lang, "mate") : "");
+    fputs(text, t->out);
+    paint(t, "0");
+    bool narrow = is_narrow(); /* then wrapped text begins further to the left */
+    int x = 2 + width_of(text), from = 2 + (narrow ? SHORT_NAME : NAME_WIDTH);
+    x += fprintf(t->out, "%*s", x < from ? from - x : 2, "");
+    flow f = { t->out, narrow ? 4 : from, x };
+    o = ct_out_of(text, sizeof text);
+    for (int n = width_of(POINTS(t, s->score[seat])); n < score_width(t); n++) ct_put_char(&o, ' ');
+    put_score(&o, t, s->score[seat]);
+    flow_put(&f, 0, text);
+    seat_zones(&f, t, seat);
+    seat_fields(&f, t, seat);
+    putc('\n', t->out);
+}
+
+static void draw_hand(const scene *t)
+{
+    const ct_about *a = about_of(t);
+    for (int k = 0; a->zones[k].name && t->v->seat < CT_SEATS; k++) {
+        zone_group g = group_of(t, k, t->v->seat);
+        char title[96];
+        ct_out o = ct_out_of(title, sizeof title);
+        flow f = { t->out, 4, 0, 0 };
+        if (g.n != 1 || g.line->sees != CT_OWNER || on_canvas(t, g.line) ||
+            !ct_count(&t->v->s, g.first))
+            continue;
+        put_capital(&o, zone_name(t, g.line));
+        ct_put(&o, " (");
+        ct_put_int(&o, ct_count(&t->v->s, g.first));
+        ct_put(&o, t->tight < TIGHTEST ? ")" : "):");
+        fprintf(t->out, "  %s", title);
+        f.x = 2 + width_of(title);
+        if (t->tight < TIGHTEST)
+            f.x = break_line(t->out, f.indent);
+        put_cards(&f, t, g.first);
+        putc('\n', t->out);
+    }
+}
+
 /* ---- the whole -------------------------------------------------------------------------- */
 
 static bool draw_canvases(const scene *t)
@@ -229,11 +362,11 @@ static bool draw_canvases(const scene *t)
     return any;
 }
 
-/* Where room is scarce two short lines of seats stand side by side. */
+/* Two short lines of seats share a line where room is scarce. */
 static void draw_seats(scene *t)
 {
     const int column = edge() / 2;
-    int left = 0; /* the width of a line that waits for another */
+    int left = 0; /* the width of a line that another may still share */
     for (int i = 0; i < t->v->s.rules->seats; i++) {
         hold line;
         if (has_canvas(t, i))

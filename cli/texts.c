@@ -1,51 +1,45 @@
-/* texts.c - every sentence of the command line, in both languages; $1, $2 ... are put in. What
- * belongs to a game is in the game's own texts. */
-#include "texts.h"
+/* texts.c - the sentences of carteado, in both languages; $1, $2 ... are replaced. Sentences of
+ * both programs are in common/shared_texts.c, those about a game in the game's own texts. */
+#include "carteado.h"
+
+extern const ct_text carteado_texts[];
 
 /* clang-format off */
-const ct_text cli_texts[] = {
+const ct_text carteado_texts[] = {
     /* ---- help ---- */
     { "what", "carteado $1 - jogos de cartas brasileiros no terminal",
       "carteado $1 - Brazilian card games in the terminal" },
     { "usage", "Uso: carteado [--lang pt|en] COMANDO [opções]",
       "Usage: carteado [--lang pt|en] COMMAND [options]" },
-    { "help.options", "Opções:", "Options:" },
     { "help.end",
       "Para jogar: carteado play golfe. Ajuda de um comando: carteado COMANDO --help.",
       "To play: carteado play golfe. Help for a command: carteado COMMAND --help." },
+    { "use.elsewhere", "“$1” agora é um comando de carteado-lab: carteado-lab $1",
+      "“$1” is now a command of carteado-lab: carteado-lab $1" },
 
     { "brief.games", "lista os jogos", "lists the games" },
     { "brief.rules", "mostra as regras de um jogo", "shows the rules of a game" },
     { "brief.options", "mostra as regras da casa que se podem mudar",
       "shows the house rules that can be changed" },
     { "brief.play", "joga com robôs, ou uma paciência", "plays with bots, or a patience" },
-    { "brief.watch", "os robôs jogam; conta o que fazem", "bots play; tells what they do" },
+    { "brief.watch", "os robôs jogam; conta o que fazem", "bots play, told in sentences" },
     { "brief.code", "escreve ou lê o código de um jogo de cartas", "writes or reads the code of a deal" },
     { "brief.replay", "mostra uma partida registrada", "shows a recorded match" },
-    { "brief.analyse", "diz que jogadas de uma partida custaram mais",
-      "tells which acts of a match cost most" },
+    { "brief.analyse", "mostra que jogadas de uma partida custaram mais",
+      "shows which acts of a match cost most" },
     { "brief.check", "confere registros", "checks records" },
     { "brief.verify", "confere se as cartas de uma partida online saíram de um sorteio justo",
       "checks that the cards of an online match were drawn fairly" },
-    { "brief.solve", "diz o melhor que se faz de uma rodada", "tells the best that can be made of a deal" },
-    { "brief.study", "conta quantas partidas têm solução", "counts the deals that can be won" },
-    { "brief.match", "robôs uns contra os outros, com as mesmas cartas",
-      "bots against each other, with the same cards" },
-    { "brief.ladder", "todos os robôs uns contra os outros, com pontos de força",
-      "all bots against each other, with ratings" },
+    { "brief.solve", "diz o melhor que se faz de uma distribuição",
+      "finds the best result of a deal" },
     { "brief.engine", "conversa por linhas com outro programa",
-      "talks in lines to another program" },
-    { "brief.count", "conta as sequências de jogadas possíveis",
-      "counts the possible chains of acts" },
-    { "brief.bench", "mede a velocidade", "measures the speed" },
+      "speaks a line protocol with another program" },
     { "brief.web", "serve o cliente web: a mesa no navegador",
       "serves the web client: the table in a browser" },
     { "brief.serve", "serve mesas para jogar com amigos pela rede",
       "serves tables to play with friends over the network" },
     { "brief.backup", "copia o que um servidor guarda, sem o parar",
       "copies what a server keeps, without stopping it" },
-    { "brief.load", "mede quanto o servidor aguenta", "measures how much the server bears" },
-
     { "usage.games", "Uso: carteado games [--json]", "Usage: carteado games [--json]" },
     { "usage.rules", "Uso: carteado rules JOGO", "Usage: carteado rules GAME" },
     { "usage.options", "Uso: carteado options JOGO [--json]",
@@ -63,331 +57,144 @@ const ct_text cli_texts[] = {
     { "usage.verify", "Uso: carteado verify ARQUIVO [--json]", "Usage: carteado verify FILE [--json]" },
     { "usage.solve", "Uso: carteado solve JOGO [--decks ARQUIVO | --state ARQUIVO] [opções]",
       "Usage: carteado solve GAME [--decks FILE | --state FILE] [options]" },
-    { "usage.study", "Uso: carteado study JOGO [opções]", "Usage: carteado study GAME [options]" },
-    { "usage.match", "Uso: carteado match JOGO --bot A [--bot B ...] [opções]",
-      "Usage: carteado match GAME --bot A [--bot B ...] [options]" },
-    { "usage.ladder", "Uso: carteado ladder JOGO [opções]", "Usage: carteado ladder GAME [options]" },
     { "usage.engine", "Uso: carteado engine", "Usage: carteado engine" },
-    { "usage.count", "Uso: carteado count JOGO [opções]", "Usage: carteado count GAME [options]" },
-    { "usage.bench", "Uso: carteado bench [opções]", "Usage: carteado bench [options]" },
     { "usage.web", "Uso: carteado web [opções]", "Usage: carteado web [options]" },
     { "usage.backup", "Uso: carteado backup ARQUIVO [--data PASTA]", "Usage: carteado backup FILE [--data DIR]" },
-    { "usage.load", "Uso: carteado load [opções]", "Usage: carteado load [options]" },
     { "usage.serve", "Uso: carteado serve [opções]", "Usage: carteado serve [options]" },
-
-    { "about.games",
-      "Lista todos os jogos: lugares, objetivo e conjuntos de regras prontos.",
-      "Lists all games: seats, aim and ready sets of rules." },
+    { "about.games", "Lista todos os jogos: lugares, objetivo e conjuntos de regras prontos.",
+      "Lists all games with their seats, aim and presets." },
     { "about.rules",
       "Escreve a página de regras do jogo: as regras numeradas, as opções e as decisões. "
       "Num terminal, arrumada para ler; senão, em Markdown.",
-      "Writes the rules page of the game: the numbered rules, the options and the decisions. "
-      "On a terminal laid out for reading, else in Markdown." },
+      "Writes the rules page of the game: the numbered rules, the options and the decisions. It is "
+      "laid out for reading on a terminal, else in Markdown." },
     { "about.options",
       "Escreve cada opção com seus valores, o usual e o que muda, e os conjuntos prontos.",
       "Writes each option with its values, its default and what it changes, and the presets." },
     { "about.play",
-      "Uma mesa em texto: você joga no lugar 0 e os robôs nos outros. A partida é guardada a "
-      "cada jogada; `sair` interrompe e o mesmo comando continua depois. Sem JOGO, é o do código (--code), ou "
-      "escolhe-se na lista.",
-      "A table in text: you play seat 0, bots the others. The match is kept after every act; "
-      "`quit` leaves it, and the same command goes on later. Without GAME it is that of the "
-      "code (--code), or chosen from the list." },
+      "Uma mesa em texto: você joga no lugar 0 e os robôs nos outros. A partida é guardada a cada "
+      "jogada: `sair` interrompe, e o mesmo comando continua depois. Sem JOGO, o jogo é o do código "
+      "(--code), ou escolhe-se na lista.",
+      "A table in text: you play seat 0, and bots play the others. The match is saved after every "
+      "act: `quit` leaves it, and the same command resumes it. Without GAME, the game is that of "
+      "--code, or chosen from a list." },
     { "about.watch",
-      "Robôs jogam entre si, e cada vez sai em uma frase, com as cartas de todos à vista. Com "
-      "--record sai também o registro, com linhas de conferência, num arquivo; com --record -, só ele.",
-      "Bots play each other, and each turn is told in a sentence, with everybody's cards in sight. "
-      "With --record the record, with check lines, is written to a file too; with --record - alone." },
+      "Robôs jogam entre si. Cada vez sai em uma frase, com as cartas de todos à vista. Com --record "
+      "sai também o registro, com linhas de conferência, num arquivo; com --record -, sai só o "
+      "registro.",
+      "Bots play each other. Each turn is told in a sentence, with everybody's cards in sight. With "
+      "--record the record, with check lines, is written to a file too; with --record - it is the "
+      "only output." },
     { "about.code",
       "Um código, como GOLFE-7K3Q-9M2X-Y, dá as mesmas cartas em qualquer aparelho. Com o nome de um "
       "jogo, escreve um código novo, ou o do dia; com um código, confere-o e mostra a semente.",
       "A code, such as GOLFE-7K3Q-9M2X-Y, gives the same cards on any machine. With the name of a "
-      "game it writes a new code, or that of the day; with a code it checks it and shows the seed." },
+      "game it writes a new code, or that of the day. With a code it checks the code and shows the "
+      "seed." },
     { "about.replay",
       "Mostra as jogadas em palavras e a mesa depois delas, como as vê um lugar.",
       "Shows the acts in words and the table after them, as one seat sees it." },
     { "about.analyse",
-      "As três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por quanto, segundo o "
-      "robô mais forte, que só sabe o que o lugar sabia naquele momento. De uma paciência, a jogada com que se "
-      "perdeu o que dava para ganhar: aí todas as cartas estão à vista, e --budget limita a procura. "
-      "Os passos são os que replay conta.",
-      "The three acts of each seat (or of one) that cost most, what was better and by how much, as the "
-      "strongest bot judges by what the seat knew at that moment. Of a patience, the act that lost what could "
-      "be won: there all cards are open, and --budget bounds the search. "
-      "Steps are those that replay counts." },
+      "Mostra as três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por "
+      "quanto. Quem julga é o robô mais forte, que só sabe o que o lugar sabia naquele momento. De "
+      "uma paciência, mostra a jogada com que se perdeu o que dava para ganhar: aí todas as cartas "
+      "estão à vista, e --budget limita a procura. Os passos são os que replay conta.",
+      "Shows the three acts of each seat (or of one) that cost most, what was better and by how much."
+      " The strongest bot judges, and it knows only what the seat knew at that moment. For a patience"
+      " it shows the act that lost a deal which could be won: there all cards are open, and --budget "
+      "bounds the search. Steps are numbered as replay numbers them." },
     { "about.check",
       "Uma linha por arquivo: ok, ou arquivo:linha: o que está errado. Sai com 1 se algum falha.",
-      "One line per file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
+      "Prints one line for each file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
     { "about.verify",
       "Refaz o sorteio de uma partida jogada num servidor: o compromisso mostrado antes dela vem do "
       "segredo, a semente vem do segredo e da parte de cada pessoa, e dela vêm todas as cartas. Diz o "
       "que conferiu. Sai com 1 se algo não confere, ou se o registro não tem o que conferir.",
-      "Makes the draw of a match on a server again: the commitment shown before it comes from the "
-      "secret, the seed from the secret and everybody's share, and all cards from the seed. Tells what "
-      "it checked. Exits with 1 if something does not hold, or the record has nothing to check." },
+      "Repeats the draw of a match played on a server. It checks that the commitment shown before the"
+      " match comes from the secret, the seed from the secret and everybody's shares, and all cards "
+      "from the seed. Exits with 1 if something does not hold, or the record has nothing to check." },
     { "about.solve",
       "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma "
-      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo "
-      "e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou "
-      "como acaba o contrato (--win); o leilão de uma distribuição fazem os robôs. Com --blind, o que "
-      "se pode esperar de cada lance sem ver as cartas fechadas (salvo em Pôquer-Paciência, como se "
-      "depois do lance elas estivessem à vista: um teto).",
-      "With all cards known: can it be won, and what is the best result? Answers about a deal, a "
-      "position (--state) or each line of a file of decks (--decks). In Solo and Ombre the question "
-      "is the play of tricks: what the declarer makes and what each card leads to, or how the "
-      "contract ends (--win); bots bid where a deal is asked about. With --blind, what is to be "
-      "expected of each act without seeing the hidden cards (but in Poker Squares, as if they lay open "
-      "after the act: at most)." },
-    { "about.study",
-      "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %, "
-      "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois. "
-      "Com --bots quem as joga é um robô, que vê o que uma pessoa veria; com --blind, o conselho pelo "
-      "resultado que se pode esperar sem ver as cartas, com --budget partidas jogadas até o fim por lance. "
-      "De jogos de apostas conta, uma a uma, as chances de tudo o que se pode ver antes da primeira.",
-      "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best "
-      "results. The same for any number of --jobs; with --checkpoint it can be resumed. "
-      "With --bots a bot plays them, seeing what a person would; with --blind the advice by the result "
-      "to be expected without seeing the cards, from --budget deals played to the end for each act. "
-      "Of betting games it counts out the chances for all that may be seen before the first bet." },
-    { "about.match",
-      "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um lado "
-      "e o segundo todos os outros, ora um lado, ora outro; com --duplicate, com as mesmas cartas em todos "
-      "os lados. Diz os pontos por lugar, o que passa dos outros e do segundo a jogar sozinho (mirror), a "
-      "parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por lance. O mesmo para qualquer "
-      "número de --jobs; --checkpoint continua depois. Com --ms o resultado depende da máquina. Um robô pode ser "
-      "outro programa, --bot \"cmd:./meu\": docs/bot-protocol.md.",
-      "Bots play the same deals (--deals) or matches (--matches). Of two the first takes one side and the "
-      "second all others, now this side, now that; with --duplicate all sides with the same cards. Tells the "
-      "score of a seat, how far it is above the others' and above the second playing alone (mirror), the "
-      "share won, with 95 % intervals over deals, and the CPU time of an act. The same for any number of "
-      "--jobs; with --checkpoint it can be resumed. With --ms the result depends on the machine. A bot may be "
-      "another program, --bot \"cmd:./mine\": docs/bot-protocol.md." },
-    { "about.ladder",
-      "Cada robô contra cada outro, nos dois papéis e com as mesmas cartas em todos os lados: o que passa "
-      "do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez vitórias por uma; v1 tem 1000. "
-      "Com --bot entra mais um, que pode ser outro programa (cmd:COMANDO).",
-      "Each bot against each other one, in both roles and on all sides with the same cards: how far it is "
-      "above the other, the share won, and ratings: 400 more are ten wins for one; v1 stands at 1000. "
-      "With --bot one more enters, which may be another program (cmd:COMMAND)." },
+      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo"
+      " e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou "
+      "como acaba o contrato (--win); os robôs fazem antes o leilão. Com --blind, diz o que se pode "
+      "esperar de cada lance sem ver as cartas fechadas. Em Pôquer-Paciência isso é um teto: como se "
+      "depois do lance elas estivessem à vista.",
+      "With all cards known: can the deal be won, and what is the best result? It answers about a "
+      "deal, a position (--state) or each line of a file of decks (--decks). In Solo and Ombre the "
+      "question is the play of tricks: what the declarer makes and what each card leads to, or how "
+      "the contract ends (--win); bots bid the deal first. With --blind it tells what to expect of "
+      "each act without seeing the hidden cards. In Poker Squares that is an upper bound: as if they "
+      "lay open after the act." },
     { "about.engine",
       "Lê comandos da entrada padrão, um por linha; veja docs/engine-protocol.md.",
       "Reads commands from standard input, one a line; see docs/engine-protocol.md." },
-    { "about.count",
-      "Número de sequências de 1, 2, ... jogadas desde a primeira rodada; valores: só os listados.",
-      "Number of chains of 1, 2, ... acts from the first deal; amounts: only those listed." },
-    { "about.bench",
-      "Jogadas, rodadas, amostras e cópias por segundo, em tempo de CPU de um só fio; playouts são "
-      "rodadas ao acaso do embaralhar (ou da primeira vaza) ao fim, pelo motor comum e pelo gêmeo "
-      "(rollout), com a razão; light, as mesmas jogadas por uma regra simples; solve, rodadas "
-      "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais; made, "
-      "worlds e drawn, se o contrato se cumpre: como anunciam iniciantes, em rodadas que um lugar "
-      "acha possíveis, ou com anúncios ao acaso; advise, o conselho de um lance sem ver as cartas. "
-      "shuffle52 é a velocidade da máquina enquanto media.",
-      "Acts, deals, samples and copies per second, in CPU time of one thread; playouts are random "
-      "deals from the shuffle (or the first trick) to the end, by the plain engine and by the rollout, "
-      "with their ratio; light, the same deals by a rule of thumb of the rollout's; solve, deals solved; "
-      "shortest, the shortest win of a pyramid, over 64 deals that are always the same; made, worlds "
-      "and drawn, whether a contract is kept: as beginners bid, in deals that a seat holds possible, "
-      "or with any bids; advise, the advice for an act, cards unseen. shuffle52 is how fast the machine "
-      "was meanwhile." },
     { "about.web",
       "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem "
       "--port, usa a primeira porta livre de 8080 a 8099; sem --host, só esta máquina o alcança.",
-      "Serves the web client and prints the address, to be opened in a browser. Ctrl+C quits. "
-      "Without --port it takes the first free port from 8080 to 8099; without --host only this "
-      "machine can reach it." },
-    { "about.load",
-      "Põe um servidor à prova: mesas cheias de robôs, cada um com sua conexão, que jogam o que as "
-      "regras deixam, ao acaso. O servidor é outro processo, com dados que depois se apagam.",
-      "Puts a server to the test: tables full of bots, each with a connection of its own, who act by "
-      "luck as the rules allow. The server is another process, with data that are removed." },
+      "Serves the web client and prints the address to open in a browser. Ctrl+C quits. Without "
+      "--port it takes the first free port from 8080 to 8099. Without --host only this machine can "
+      "reach it." },
     { "about.serve",
       "Serve o cliente web e as mesas em que se joga com amigos, cada um no seu aparelho. As mesas "
       "ficam guardadas: depois de parar, tudo volta como estava. Ctrl+C encerra. Sem --port, usa a "
       "porta 8080; sem --public nem --host, só esta máquina o alcança.",
-      "Serves the web client and the tables where friends play, each from a device of their own. "
-      "Tables are kept: after a stop everything is again as it was. Ctrl+C quits. Without --port it "
-      "takes port 8080; without --public or --host only this machine can reach it." },
-
+      "Serves the web client and the tables where friends play, each on their own device. Tables are "
+      "saved: after a restart everything is as it was. Ctrl+C quits. Without --port it takes port "
+      "8080. Without --public or --host only this machine can reach it." },
     { "about.backup",
       "Copia para um arquivo novo tudo o que o servidor guarda: mesas, partidas e contas, como estão "
       "agora. O servidor continua enquanto isso. Para voltar atrás: pare-o e ponha o arquivo no lugar "
       "de tables.db, apagando tables.db-wal e tables.db-shm.",
       "Copies everything the server keeps into a new file: tables, matches and accounts, as they are "
-      "now. The server goes on meanwhile. To go back: stop it and put the file in the place of "
-      "tables.db, and remove tables.db-wal and tables.db-shm." },
-
-    { "flag.seats", "número de lugares à mesa", "number of seats at the table" },
-    { "flag.preset", "conjunto de regras pronto", "ready set of rules" },
-    { "flag.opt", "regra da casa, como holes=18; pode repetir-se",
-      "house rule, as holes=18; may be repeated" },
-    { "flag.seed", "semente das cartas: 64 algarismos hexadecimais",
-      "seed of the cards: 64 hexadecimal digits" },
-    { "flag.code", "código das cartas, como GOLFE-7K3Q-9M2X-Y",
-      "code of the cards, as GOLFE-7K3Q-9M2X-Y" },
-    { "flag.day", "as cartas do dia: de hoje, ou de outro, como 2026-11-21",
-      "the cards of the day: today, or another, as 2026-11-21" },
-    { "flag.solvable", "só cartas com que dá para ganhar (paciências)",
-      "only cards that can be won with (patiences)" },
-    { "flag.difficulty", "como --solvable: facil, media ou dificil (easy, medium, hard)",
-      "as --solvable: easy, medium or hard" },
-    { "flag.bots", "os robôs: easy, medium (o de costume), hard, master (o mais forte) ou outro nome; hard:50 olha 50 distribuições por lance; cmd:COMANDO é outro programa",
-      "the bots: easy, medium (the usual one), hard, master (the strongest) or another name; hard:50 looks at 50 deals an act; cmd:COMMAND is another program" },
-    { "flag.bots.study", "quem joga: easy, medium, hard, master (o mais forte) ou outro nome; hard:50 olha 50 distribuições por lance",
-      "who plays: easy, medium, hard, master (the strongest) or another name; hard:50 looks at 50 deals an act" },
-    { "flag.bot", "um robô; repete-se; com :N, olha N distribuições por lance; cmd:COMANDO é outro programa",
-      "a bot; may be repeated; with :N it looks at N deals an act; cmd:COMMAND is another program" },
-    { "flag.duplicate", "as mesmas cartas em todos os lados", "the same cards on all sides" },
-    { "flag.matches", "quantas partidas inteiras", "how many whole matches" },
-    { "flag.worlds", "distribuições possíveis que um robô olha por lance",
-      "possible deals a bot looks at for an act" },
-    { "flag.ms", "milissegundos de CPU por lance, no máximo; de outro programa, pelo relógio",
-      "milliseconds of CPU an act, at most; of another program by the clock" },
+      "now. The server keeps running. To restore, stop it, put the file in the place of tables.db, "
+      "and remove tables.db-wal and tables.db-shm." },
     { "flag.seat", "o lugar de quem joga ou olha, a partir de 0",
-      "the seat that plays or looks on, from 0" },
+      "your seat, to play or to look on, from 0" },
     { "flag.ascii", "cartas como 7h, sem cores", "cards as 7h, without colours" },
-    { "flag.record", "arquivo em que a partida é guardada", "file the match is kept in" },
+    { "flag.record", "arquivo em que a partida é guardada", "file in which the match is kept" },
     { "flag.new", "começa outra, sem retomar a partida guardada",
-      "starts afresh, without resuming" },
-    { "flag.deals", "quantas rodadas (1)", "how many deals (1)" },
-    { "flag.deals.match", "quantas rodadas (100)", "how many deals (100)" },
-    { "flag.deals.ladder", "quantas rodadas de cada par (100)", "how many deals of each pair (100)" },
-    { "flag.deals.study", "quantas rodadas (1000)", "how many deals (1000)" },
-    { "flag.decks", "arquivo com um baralho por linha; -: a entrada", "file with a deck a line; -: the input" },
-    { "flag.state", "arquivo com uma posição; -: a entrada", "file with a position; -: the input" },
-    { "flag.budget", "posições olhadas, no máximo (10000000); com --blind, partidas jogadas até o fim (1000)",
-      "positions at most (10000000); with --blind, deals played to the end (1000)" },
+      "starts a new match instead of resuming the saved one" },
+    { "flag.decks", "arquivo com um baralho por linha; -: a entrada padrão",
+      "file with one deck in each line; -: standard input" },
+    { "flag.state", "arquivo com uma posição; -: a entrada padrão",
+      "file with a position; -: standard input" },
     { "flag.budget.analyse", "posições de uma paciência que se olham, no máximo (10000000)",
-      "positions of a patience to look at, at most (10000000)" },
-    { "flag.blind", "joga pelo que se espera, sem ver as cartas", "plays by what is to be expected, cards unseen" },
-    { "flag.win", "só responde se dá para ganhar", "only whether it can be won" },
-    { "flag.jobs", "quantas distribuições ou partidas ao mesmo tempo (1)", "how many deals or matches at a time (1)" },
-    { "flag.checkpoint", "arquivo que guarda o que já se contou", "file that keeps what has been counted" },
+      "positions to look at in a patience, at most (10000000)" },
+    { "flag.deals", "quantas rodadas (1)", "how many deals (1)" },
     { "flag.at", "até o passo N (o número antes de cada jogada)", "up to step N (the number before each act)" },
-    { "flag.depth", "até quantas jogadas (3)", "up to how many acts (3)" },
-    { "flag.game", "só este jogo", "only this game" },
-    { "flag.seconds", "tempo de cada medida (1; 0: o mínimo)", "time for each measure (1; 0: the least)" },
-    { "flag.port", "porta; 0 escolhe uma livre", "port; 0 takes any free one" },
+    { "flag.port", "porta; 0 escolhe uma livre", "port; 0: any free one" },
     { "flag.host", "endereço em que se atende (127.0.0.1)", "address to listen on (127.0.0.1)" },
     { "flag.root", "pasta com o cliente web", "folder with the web client" },
-    { "flag.data", "pasta em que se guardam as mesas", "folder in which tables are kept" },
-    { "flag.store", "postgres://..., ou um arquivo em vez do da pasta", "postgres://..., or a file other than the folder's" },
-    { "flag.public-url", "endereço pelo qual o mundo chega, se há um proxy: https://...",
-      "address by which the world comes, where there is a proxy: https://..." },
+    { "flag.store", "postgres://..., ou um arquivo em vez do da pasta",
+      "postgres://..., or a file instead of the one in the folder" },
+    { "flag.public-url", "endereço por onde se chega de fora, se há um proxy: https://...",
+      "address from outside, if there is a proxy: https://..." },
     { "flag.bot-ms", "pausa dos robôs antes de jogar, em milissegundos (800)",
-      "pause of bots before they act, in milliseconds (800)" },
+      "milliseconds that bots wait before they act (800)" },
     { "flag.grace", "segundos até um robô jogar por quem caiu (40)",
-      "seconds till a bot plays for somebody who is gone (40)" },
+      "seconds until a bot plays for somebody who is gone (40)" },
     { "flag.rate", "mensagens por segundo de cada conexão (5); 0: sem limite",
-      "messages a second of each connection (5); 0: any number" },
+      "messages a second on each connection (5); 0: no limit" },
     { "flag.sockets", "conexões ao mesmo tempo (20000)", "connections at once (20000)" },
     { "flag.per-address", "conexões de um endereço ao mesmo tempo (64)", "connections from one address at once (64)" },
-    { "flag.tables", "mesas ao mesmo tempo (100)", "tables at once (100)" },
-    { "flag.pause", "milissegundos antes de cada jogada (0)", "milliseconds before each act (0)" },
-    { "flag.faults", "conexões que caem, estranhos, o servidor morto três vezes", "lines that break, strangers, the server killed three times" },
-    { "flag.idle", "conexões que nada dizem (0)", "connections that say nothing (0)" },
-    { "flag.threads", "robôs que pensam ao mesmo tempo (2)", "bots that think at a time (2)" },
-    { "flag.public", "para toda a rede, como --host 0.0.0.0", "for the whole network, as --host 0.0.0.0" },
+    { "flag.threads", "robôs que pensam ao mesmo tempo (2)",
+      "bots that think at the same time (2)" },
+    { "flag.public", "para toda a rede, como --host 0.0.0.0",
+      "for the whole network, like --host 0.0.0.0" },
     { "flag.open", "abre o navegador", "opens the browser" },
-    { "flag.json", "resposta em JSON", "answer in JSON" },
-    { "flag.lang", "língua: português ou inglês", "language: Portuguese or English" },
-    { "flag.help", "esta ajuda", "this help" },
-
-    /* ---- wrong usage ---- */
-    { "use.command", "falta o comando; veja carteado --help",
-      "a command is missing; see carteado --help" },
-    { "use.no-command", "não há o comando “$1”; veja carteado --help",
-      "there is no command “$1”; see carteado --help" },
-    { "use.first", "“$1” não vale antes do comando", "“$1” cannot stand before the command" },
-    { "use.unknown", "$2 não tem a opção “$1”; veja carteado $2 --help",
-      "$2 has no option “$1”; see carteado $2 --help" },
-    { "use.value", "falta o valor de “$1”, ou sobra um",
-      "“$1” lacks a value, or has one too many" },
-    { "use.few", "falta um argumento; veja carteado $1 --help",
-      "an argument is missing; see carteado $1 --help" },
-    { "use.many", "“$1” sobra; veja carteado $2 --help",
-      "“$1” is one too many; see carteado $2 --help" },
-    { "use.number", "--$1 pede um número inteiro de $3 a $4, não “$2”",
-      "--$1 wants a whole number from $3 to $4, not “$2”" },
-    { "use.lang", "--lang pede pt ou en, não “$1”", "--lang wants pt or en, not “$1”" },
-    { "use.seed", "--seed pede 64 algarismos hexadecimais, não “$1”",
-      "--seed wants 64 hexadecimal digits, not “$1”" },
-    { "use.opt", "--opt pede nome=valor, não “$1”", "--opt wants name=value, not “$1”" },
-    { "use.difficulty", "--difficulty pede facil, media ou dificil (easy, medium, hard), não “$1”",
-      "--difficulty wants easy, medium or hard, not “$1”" },
-    { "use.preset", "--preset pede um nome só, não “$1”",
-      "--preset wants a single name, not “$1”" },
-    { "use.presets", "--preset vai uma vez só, e “$1” é o segundo",
-      "--preset goes once only, and “$1” is the second one" },
-    { "use.long", "opções demais", "too many options" },
 
     /* ---- failed requests ---- */
-    { "use.bots", "--bot demais: são $1 no máximo", "too many --bot: there are $1 at most" },
-    { "no-game", "não há o jogo “$1”; há: $2", "there is no game “$1”; there are: $2" },
-    { "bot-worlds", "“$1”: depois de $2: vai um número de distribuições possíveis, de 1 a 999999999",
-      "“$1”: after $2: goes a number of possible deals, 1 to 999999999" },
-    { "no-command", "falta o comando depois de cmd:", "the command behind cmd: is missing" },
-    { "not-text", "o comando depois de cmd: tem bytes que não são texto", "the command behind cmd: has bytes that are no text" },
-    { "ladder.twice", "“$1” já está entre os que jogam", "“$1” is among the players already" },
-    { "no-bot", "não há robôs “$1”; há: $2", "there are no bots “$1”; there are: $2" },
     { "no-seat", "não há o lugar $1; há de 0 a $2", "there is no seat $1; there are 0 to $2" },
     { "no-step", "$1: não há o passo $2; o registro tem $3",
       "$1: there is no step $2; the record has $3" },
     { "no-page", "$1: esta construção não traz a página de regras",
       "$1: this build has no rules page" },
-    { "no-luck", "o sistema não deu números ao acaso; use --seed",
-      "the system gave no random numbers; use --seed" },
-    { "one-seed", "--seed, --code e --day não vão juntos: escolha um",
-      "--seed, --code and --day do not go together: choose one" },
-    { "one-wish", "--solvable e --difficulty escolhem as cartas: não vão com --seed, --code nem --day",
-      "--solvable and --difficulty choose the cards: they do not go with --seed, --code or --day" },
-    { "no-advisor", "“$1” não tem quem aconselhe; há: $2", "“$1” has no advisor; there are: $2" },
-    { "study.one", "--bots e --blind não vão juntos: escolha um", "--bots and --blind do not go together: choose one" },
-    { "study.win", "--win só vale para quem resolve, sem --bots nem --blind",
-      "--win is for solving alone, without --bots and --blind" },
-    { "study.budget", "--budget não muda nada com --bots: hard:50 olha 50 distribuições por lance",
-      "--budget changes nothing with --bots: hard:50 looks at 50 deals for an act" },
-    { "study.outside", "“$1”: outro programa só joga em match, ladder, play e watch",
-      "“$1”: another program plays only in match, ladder, play and watch" },
-    { "arena.one", "--deals e --matches não vão juntos: escolha um", "--deals and --matches do not go together: choose one" },
-    { "arena.none", "falta quem jogue: --bot NOME", "nobody plays: --bot NAME is missing" },
-    { "arena.alone", "“$1” joga-se sozinho: não há contra quem", "“$1” is played alone: there is nobody to play against" },
-    { "odds.mean", "$1: chance média $3 % (casos: $2); mais que par em $4 % deles, par em $5 %",
-      "$1: mean chance $3 % (cases: $2); better than even in $4 % of them, even in $5 %" },
-    { "odds.all",
-      "as chances de “$1” contam-se todas: não há o que --seed, --deals, --budget, --jobs, --win e --checkpoint mudem",
-      "all chances of “$1” are counted: --seed, --deals, --budget, --jobs, --win and --checkpoint change nothing" },
-    { "odds.rules", "com estas regras da casa as chances não se contam", "with these house rules the chances cannot be counted" },
-    { "no-solver", "“$1” não tem quem resolva; há: $2", "“$1” has no solver; there are: $2" },
-    { "solver.memory", "falta memória para resolver", "too little memory to solve it" },
-    { "solver.turn", "não há rodada em jogo nesta posição", "no deal is being played in this position" },
-    { "solver.tricks", "não se joga vaza nesta posição", "no trick is being played in this position" },
-    { "solver.passed", "os robôs passam: nesta distribuição não há vazas", "the bots pass: there are no tricks in this deal" },
-    { "solver.seats", "só se resolve o jogo de uma pessoa", "only the game for one can be solved" },
-    { "solver.hidden", "há cartas que não se conhecem", "there are cards that are not known" },
-    { "solver.same", "não há o que escolher entre as partidas deste jogo",
-      "there is nothing to choose among the deals of this game" },
-    { "solver.none", "este jogo não tem quem resolva", "this game has no solver" },
-    { "solver.not-found", "com estas regras não se achou uma partida que dê para ganhar",
-      "no deal that can be won was found under these rules" },
-    { "solver.rules", "com estas regras da casa não se resolve", "these house rules cannot be solved" },
     { "solve.one", "--seed, --code, --day, --decks e --state não vão juntos: escolha um",
       "--seed, --code, --day, --decks and --state do not go together: choose one" },
     { "solve.many", "há cartas demais no baralho", "there are too many cards in the deck" },
     { "solve.few", "faltam cartas no baralho", "there are too few cards in the deck" },
     { "solve.pack", ": são $1", ": there are $1" },
-    { "study.foreign", "isto não foi guardado por uma conta", "this was not kept by any count" },
-    { "study.other", "é de outro pedido: o jogo, as regras, a semente, os robôs ou os limites são outros",
-      "it is of another request: of another game, rules, seed, bots or limits" },
-    { "study.line", "não é uma linha do que se contou", "this is no line of what was counted" },
-    { "study.more", "$1 já tem $2, mais que os $3 pedidos: o resultado é de todos os $2",
-      "$1 holds $2 already, more than the $3 asked for: the result is of all $2" },
-    { "study.taken", "$1: outro programa já usa este arquivo",
-      "$1: another program is using this file" },
-    { "study.unkept", "o que se contou não pôde ser guardado em $1", "what was counted could not be kept in $1" },
-    { "bad-rules", "$1: $2", "$1: $2" },
-    { "bad-file", "$1: $2", "$1: $2" },
-    { "bad-line", "$1:$2: $3", "$1:$2: $3" },
     { "bad-kept",
       "$1:$2: não serve para continuar ($3). Use --new para começar outra por cima.",
       "$1:$2: cannot be resumed ($3). Use --new to start another in its place." },
@@ -402,21 +209,8 @@ const ct_text cli_texts[] = {
       "The finished match that was kept is now $1" },
     { "not-aside", "$1: a partida terminada não pôde mudar de nome para dar lugar a outra",
       "$1: the finished match could not be renamed to make room for another" },
-    { "not-kept", "a partida não pôde ser guardada em $1", "the match could not be kept in $1" },
     { "bot-stuck", "os robôs não puderam seguir: $1", "the bots could not go on: $1" },
     { "bot-none", "nenhuma jogada", "no act" },
-    { "memory", "falta memória", "out of memory" },
-    { "file.missing", "o arquivo não existe", "there is no such file" },
-    { "file.folder", "é uma pasta, não um arquivo", "it is a folder, not a file" },
-    { "file.link", "é um atalho (link), não um arquivo", "it is a link, not a file" },
-    { "file.special", "não é um arquivo comum", "it is not an ordinary file" },
-    { "file.unreadable", "o arquivo não pode ser lido", "the file cannot be read" },
-    { "file.large", "o arquivo é grande demais", "the file is too large" },
-    { "file.output", "a saída não pôde ser escrita", "the output could not be written" },
-    { "range", "de $1 a $2", "$1 to $2" },
-    { "allowed", " Vale: $1.", " Allowed: $1." },
-    { "line", "linha $1", "line $1" },
-    { "step", "passo $1", "step $1" },
 
     /* ---- solving ---- */
     { "solve.won", "tem solução", "can be won" },
@@ -445,65 +239,6 @@ const ct_text cli_texts[] = {
     { "blind.exact", "pontos, sem mais nada a adivinhar ($2 ms):", "points, nothing being left to guess ($2 ms):" },
     { "solve.signal", "  Parou a pedido.", "  It stopped as it was asked to." },
     { "solve.stopped", "parou a pedido antes desta linha", "it stopped before this line, as it was asked to" },
-    { "study.stopped", "parou a pedido em $1 de $2; com --checkpoint se continua depois",
-      "it stopped at $1 of $2, as it was asked to; with --checkpoint it could be resumed" },
-    { "study.stopped-kept", "parou a pedido em $1 de $2; o mesmo comando continua ($3)",
-      "it stopped at $1 of $2, as it was asked to; the same command goes on ($3)" },
-    { "study.stopping", "termina o que já começou; de novo Ctrl-C para já", "ends what is begun; Ctrl-C again stops at once" },
-    { "study.order", "falta uma linha, ou há uma a mais", "a line is missing, or there is one too many" },
-    { "study.sums", "as somas não fecham", "the sums do not add up" },
-    { "study.share", "Têm solução: $1 % (95 %: de $2 a $3 %), $4 de $5",
-      "Can be won: $1 % (95 %: $2 to $3 %), $4 of $5" },
-    { "study.won", "Ganhas: $1 % (95 %: de $2 a $3 %), $4 de $5",
-      "Won: $1 % (95 %: $2 to $3 %), $4 of $5" },
-    { "study.undecided", "Sem resposta até --budget: $1; contam como sem solução, e pode haver mais que a tenham",
-      "Undecided up to --budget: $1; they count as not to be won, so more may be" },
-    { "study.unproved", "Melhor sem prova até --budget: $1", "Best not proved up to --budget: $1" },
-    { "study.mean", "Melhor resultado: $1 em média", "Best result: $1 on average" },
-    { "study.result", "Resultado: $1 em média (95 %: de $2 a $3)",
-      "Result: $1 on average (95 %: $2 to $3)" },
-    { "arena.deal", "$1 rodada distribuída", "$1 deal" },
-    { "arena.deals", "$1 rodadas distribuídas", "$1 deals" },
-    { "arena.played-once", "jogada uma vez", "played once" },
-    { "arena.played", "$1 jogadas ao todo", "played $1 times in all" },
-    { "arena.match", "$1 partida", "$1 match" },
-    { "arena.matches", "$1 partidas", "$1 matches" },
-    { "arena.deal-in-all", "$1 rodada ao todo", "$1 deal in all" },
-    { "arena.deals-in-all", "$1 rodadas ao todo", "$1 deals in all" },
-    { "arena.interval", "95 %: de $1 a $2", "95 %: $1 to $2" },
-    { "arena.tested", "95 %: de $1 a $2; p = $3", "95 %: $1 to $2; p = $3" },
-    { "arena.one-deal", "de uma rodada só não há intervalo", "no interval from one deal" },
-    { "arena.one-match", "de uma partida só não há intervalo", "no interval from one match" },
-    { "arena.gain", "$1: $2 por lugar ($3)", "$1: $2 a seat ($3)" },
-    { "arena.margin", "  acima dos outros: $2 ($3)", "  above the others: $2 ($3)" },
-    { "arena.above", "  acima do segundo a jogar sozinho: $2 ($3)", "  above the second playing alone: $2 ($3)" },
-    { "arena.share", "  ganha $1 % ($2; por acaso $3)", "  wins $1 % ($2; by chance $3)" },
-    { "arena.time", "  $1 ms de CPU por lance, $2 no máximo ($3 $4)", "  $1 ms of CPU an act, $2 at most ($3 $4)" },
-    { "arena.clock", "  $1 ms por lance pelo relógio, $2 no máximo ($3 $4)", "  $1 ms an act by the clock, $2 at most ($3 $4)" },
-    { "arena.act", "lance", "act" },
-    { "arena.acts", "lances", "acts" },
-    { "arena.faults", "  $1: jogaram por ele as regras práticas: $2", "  $1: rules of thumb played for it: $2" },
-    { "outside.start", "$1: não começou, ou não disse hello; jogam por ele as regras práticas",
-      "$1: it did not start, or did not say hello; rules of thumb play for it" },
-    { "outside.gone", "$1: não será começado outra vez; jogam por ele as regras práticas",
-      "$1: it is not started again; rules of thumb play for it" },
-    { "outside.crash", "$1: terminou antes do fim; joga por ele este lance uma regra prática",
-      "$1: it ended before its time; rules of thumb do this act for it" },
-    { "outside.timeout", "$1: não respondeu a tempo; joga por ele este lance uma regra prática",
-      "$1: it did not answer in time; rules of thumb do this act for it" },
-    { "outside.long", "$1: disse uma linha longa demais; joga por ele este lance uma regra prática",
-      "$1: it said a line too long; rules of thumb do this act for it" },
-    { "outside.rubbish", "$1: o que disse não é do protocolo; joga por ele este lance uma regra prática",
-      "$1: what it said is not of the protocol; rules of thumb do this act for it" },
-    { "outside.illegal", "$1: quis uma jogada que não se pode fazer; joga por ele este lance uma regra prática",
-      "$1: it wanted an act that cannot be done; rules of thumb do this act for it" },
-    { "ladder.pair", "$1 contra $2: $3 acima ($4), ganha $5 % (por acaso $6)",
-      "$1 against $2: $3 above ($4), wins $5 % (by chance $6)" },
-    { "study.effort", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 posições em média",
-      "For a deal: $1 ms on average, $2 ms at most; $3 positions on average" },
-    { "study.played", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 jogadas em média",
-      "For a deal: $1 ms on average, $2 ms at most; $3 acts on average" },
-    { "study.left", "$1 de $2, faltam $3 s ", "$1 of $2, $3 s to go " },
 
     /* ---- fair deals ---- */
     { "fair.lines", "a partida refeita toda dentro das regras: rodadas $1, jogadas $2",
@@ -556,25 +291,6 @@ const ct_text cli_texts[] = {
       "no permission to use port $3; choose another with --port" },
     { "http.failed", "o sistema não deixou atender em $2, porta $3",
       "the system did not let us listen on $2, port $3" },
-    { "load.acts", "jogadas por segundo: $1", "acts a second: $1" },
-    { "load.cpu", "jogadas por segundo de processador do servidor: $1", "acts for each second of the server's processor: $1" },
-    { "load.refused", "jogadas recusadas: $1", "acts refused: $1" },
-    { "load.p50", "da jogada à resposta, em ms: metade em até $1", "from act to answer, in ms: half within $1" },
-    { "load.p99", "  99 % em até $1", "  99 % within $1" },
-    { "load.most", "  todas em até $1", "  all within $1" },
-    { "load.messages", "mensagens por jogada: $1", "messages for each act: $1" },
-    { "load.bytes", "bytes por jogada: $1", "bytes for each act: $1" },
-    { "load.memory", "memória do servidor, em MB: $1", "memory of the server, in MB: $1" },
-    { "load.idle", "bytes por conexão calada: $1", "bytes for each silent connection: $1" },
-    { "load.broken", "conexões cortadas: $1", "lines broken: $1" },
-    { "load.strangers", "conexões estranhas: $1", "strange connections: $1" },
-    { "load.kills", "vezes que o servidor foi morto: $1", "times the server was killed: $1" },
-    { "load.gone", "jogadas confirmadas que se perderam: $1", "acts acknowledged and then lost: $1" },
-    { "load.stuck", "mesas paradas: $1", "tables that stand still: $1" },
-    { "load.files", "arquivos e conexões que o servidor tem além das visitas: $1", "files and connections of the server beside its visitors': $1" },
-    { "load.grown", "memória a mais, em MB, na metade final da última vida: $1", "memory grown in the second half of its last life, in MB: $1" },
-    { "load.server", "o servidor não começou; veja --data", "the server did not start; see --data" },
-    { "load.lost", "o servidor deixou de responder", "the server stopped answering" },
     { "serve.data", "não deu para criar a pasta $1; escolha outra com --data",
       "the folder $1 could not be made; choose another with --data" },
     { "store.open", "$1: não deu para abrir os dados", "$1: the data could not be opened" },
@@ -593,25 +309,16 @@ const ct_text cli_texts[] = {
     { "store.failed", "$1: algo deu errado com os dados", "$1: something is wrong with the data" },
 
     /* ---- lists ---- */
-    { "seats-one", "para uma pessoa", "for one" },
-    { "seats", "para $1 pessoas", "for $1" },
-    { "seats-range", "para $1 a $2 pessoas (em geral $3)", "for $1 to $2 (usually $3)" },
     { "presets", "Regras prontas:", "Presets:" },
     { "presets-title", "Conjuntos de regras prontos (--preset NOME):", "Presets (--preset NAME):" },
     { "games-end", "Para jogar: carteado play NOME. Regras: carteado rules NOME.",
       "To play: carteado play NAME. Rules: carteado rules NAME." },
     { "options-title", "$1: regras da casa (--opt nome=valor)",
       "$1: house rules (--opt name=value)" },
-    { "default", "; usual: $1", "; default: $1" },
-    { "bench-tricks", "$1 ms (a 7 milhões: $4), no máximo $2 ms, $3 posições",
-      "$1 ms (at 7 million: $4), at most $2 ms, $3 positions" },
-    { "bench-head", "jogo           medida        por segundo  shuffle52",
-      "game           job            per second  shuffle52" },
 
     /* ---- the table ---- */
     { "you", "Você", "You" },
     { "robot", "Robô $1", "Bot $1" },
-    { "seat", "Lugar $1", "Seat $1" },
     { "and", " e ", " and " },
     { "everyone", "todos", "everyone" },
     { "nobody", "ninguém", "nobody" },
@@ -625,7 +332,6 @@ const ct_text cli_texts[] = {
     { "point", "$1 ponto", "$1 point" },
     { "chip", "$1 ficha", "$1 chip" },
     { "points", "$1 pontos", "$1 points" },
-    { "chips", "$1 fichas", "$1 chips" },
     { "analyse.far", "$1 % ", "$1 % " },
     { "analyse.seat", "Lugar $1:", "Seat $1:" },
     { "analyse.nothing", "Lugar $1: nenhuma jogada foi claramente pior do que outra",
@@ -642,11 +348,8 @@ const ct_text cli_texts[] = {
     { "watch-why", " (“$1”)", " (“$1”)" },
     { "watch-deal", "--- $1 $2 ---", "--- $1 $2 ---" },
     { "dealt", "cartas dadas", "cards dealt" },
-    { "deal-word", "rodada", "deal" },
     { "head-deal", " · $2 $1", " · $2 $1" },
     { "more", "... mais $1 (tudo)", "... $1 more (all)" },
-    { "amounts", "Ou escreva outro valor, de $1 a $2: “$3”.",
-      "Or type another amount, $1 to $2: “$3”." },
     { "any-cards", "Ou escreva as cartas que quiser: “$1”.",
       "Or type whichever cards you like: “$1”." },
     { "apart", "À parte:", "Apart:" },
@@ -682,9 +385,7 @@ const ct_text cli_texts[] = {
       "Match kept in $1\nTo go on: carteado play $2" },
     { "kept-here", "Partida guardada em $1\nPara continuar: carteado play $2 --record \"$1\"",
       "Match kept in $1\nTo go on: carteado play $2 --record \"$1\"" },
-    { "code", "Código do jogo: $1", "Code of this deal: $1" },
     { "code-seed", "$1: $2\nSemente: $3", "$1: $2\nSeed: $3" },
-    { "share", "Para mandar a alguém: $1: $2, $3", "To send to somebody: $1: $2, $3" },
     { "solved", ", consegui", ", solved" },
     { "of-day", "$1 do dia $3/$2", "$1, deal of $2-$3" },
     { "kept-over", "Registro da partida: $1", "Record of the match: $1" },
@@ -738,10 +439,6 @@ const ct_text cli_texts[] = {
       "  There is more than one act now: choose one." },
     { "house", "Regras da casa:", "House rules:" },
     { "house-usual", "as usuais, sem mudanças.", "the usual ones, unchanged." },
-    { "rules.players", "O número de jogadores não é uma opção do jogo: escolhe-se com --seats N ou, no "
-                      "protocolo, com seats=N.",
-      "The number of players is not an option of the game: choose it with --seats N or, in the "
-      "protocol, with seats=N." },
     { "which-game", "Qual deles (número ou nome)?", "Which one (number or name)?" },
     { "which-play", "sem um terminal em que perguntar, diga o jogo: carteado play JOGO",
       "with no terminal to ask at, name the game: carteado play GAME" },
@@ -804,6 +501,45 @@ const ct_text cli_texts[] = {
     { "engine.no-record", "Esta posição não tem registro.", "This position has no record." },
     { "engine.set-end", "O texto da posição acabou sem o ponto final.",
       "The text of the position ended without its dot." },
+
+    /* ---- the manual page; man.examples, man.status and man.files are roff ---- */
+    { "man.name", "jogos de cartas do Brasil no terminal, no navegador e em mesas online",
+      "card games of Brazil in the terminal, in the browser and at online tables" },
+    { "man.description",
+      "Samba, buraco, solo, hombre, dominó, cão vermelho, cão polonês, monte e paciências, com as regras da "
+      "sua casa, contra robôs ou com amigos. As fichas são de brincadeira.\n"
+      "Cada comando mostra com --help o que está escrito aqui. Fala português, salvo com --lang en ou se o "
+      "ambiente (LC_ALL, LC_MESSAGES, LANG) é inglês.",
+      "Samba, Buraco, Solo, Hombre, Domino, Cão Vermelho, Cão Polonês, Monte and patiences, with house rules "
+      "of one's own, against bots or with friends. Chips are play money.\n"
+      "Each command shows with --help what is written here. The language is Portuguese, unless --lang en is "
+      "given or the environment (LC_ALL, LC_MESSAGES, LANG) is English." },
+    { "man.examples",
+      ".TP\n.B carteado play buraco\nJoga no terminal; um ponto de interrogação diz o que se pode responder.\n"
+      ".TP\n.B carteado rules samba\nMostra as regras.\n"
+      ".TP\n.B carteado solve golfe\nSe as cartas têm solução, e como.\n"
+      ".TP\n.BI \"carteado analyse \" ARQUIVO\nAs jogadas de um registro que custaram mais.\n"
+      ".TP\n.B carteado web\nServe a mesa para um navegador nesta máquina.\n"
+      ".TP\n.B carteado serve \\-\\-public\nServe mesas para amigos na mesma rede e diz o endereço.\n"
+      ".TP\n.BI \"carteado verify \" ARQUIVO\n"
+      "Confere se as cartas de uma partida online saíram de um sorteio justo.",
+      ".TP\n.B carteado play buraco\nPlays in the terminal; a question mark shows the possible answers.\n"
+      ".TP\n.B carteado rules samba\nShows the rules.\n"
+      ".TP\n.B carteado solve golfe\nWhether a deal can be won, and how.\n"
+      ".TP\n.BI \"carteado analyse \" FILE\nThe acts of a record that cost most.\n"
+      ".TP\n.B carteado web\nServes the table for a browser on this machine.\n"
+      ".TP\n.B carteado serve \\-\\-public\nServes tables for friends in the same network and prints the address.\n"
+      ".TP\n.BI \"carteado verify \" FILE\n"
+      "Checks whether the cards of an online match came from a fair draw." },
+    { "man.files",
+      ".TP\n.I /usr/share/carteado/web\nA página.\n"
+      ".TP\n.I /usr/share/doc/carteado\nComo se cuida de um servidor\n.RI ( operation.md ),\n"
+      "o protocolo dele e o formato dos registros.\n"
+      ".SH VEJA TAMBÉM\n.BR systemctl (1):\na unidade chama-se\n.BR carteado .",
+      ".TP\n.I /usr/share/carteado/web\nThe page.\n"
+      ".TP\n.I /usr/share/doc/carteado\nHow to run a server\n.RI ( operation.md ),\n"
+      "its protocol, and the format of records.\n"
+      ".SH SEE ALSO\n.BR systemctl (1):\nthe unit is called\n.BR carteado ." },
     { 0 },
 };
 /* clang-format on */

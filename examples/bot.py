@@ -2,7 +2,7 @@
 """bot.py - an example of a bot for carteado (docs/bot-protocol.md). It plays every game, by a few
 simple rules that look at the names of acts and at its own hand.
 
-    carteado match buraco --bot "cmd:python3 examples/bot.py" --bot v1 --deals 10 --duplicate
+    carteado-lab match buraco --bot "cmd:python3 examples/bot.py" --bot v1 --deals 10 --duplicate
 """
 import json
 import sys

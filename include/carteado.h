@@ -146,11 +146,11 @@ typedef struct ct_field {
     ct_meaning means;
     const char *zone;
 } ct_field;
+/* A message in both languages. */
 typedef struct ct_text {
     const char *key, *pt, *en;
 } ct_text;
-/* A row of texts. A module of the web page has one language and leaves the other one's words out.
- */
+/* A row of a table of texts. A module of the web page has one language and leaves the other out. */
 /* clang-format off */
 #if defined CT_ONLY_pt
 #define CT_TEXT(key, pt, en) { key, pt, pt }
@@ -199,8 +199,7 @@ typedef struct ct_rules {
     uint16_t shows[CT_ZONES]; /* seats (and CT_PUBLIC) that learn a card which comes here */
 } ct_rules;
 
-/* A position: a plain value without padding. Copy it with =, compare it with memcmp. Only functions
- * of the engine change it. */
+/* A position: a plain value without padding. Copy it with =, compare it with memcmp. */
 typedef struct ct_state {
     const ct_rules *rules;
     uint32_t ply;            /* acts done, deals included */
@@ -291,7 +290,7 @@ static inline ct_set ct_set_arg(ct_act a, int i)
 
 typedef struct ct_acts {
     int n;
-    bool full;
+    bool full; /* there were more acts than fit */
     ct_act act[CT_ACTS];
 } ct_acts;
 
@@ -306,8 +305,8 @@ typedef struct ct_rng {
 void ct_rng_seed(ct_rng *g, const uint8_t seed[32], uint64_t stream);
 uint32_t ct_rng_next(ct_rng *g);              /* 32 random bits */
 uint32_t ct_rng_below(ct_rng *g, uint32_t n); /* 0 .. n - 1, all equally likely; n >= 1 */
-void ct_rng_shuffle(ct_rng *g, ct_card *cards,
-                    int n); /* all orders equally likely; n <= CT_CARDS */
+/* Puts n <= CT_CARDS cards in a random order, all orders equally likely. */
+void ct_rng_shuffle(ct_rng *g, ct_card *cards, int n);
 /* Reads 64 hexadecimal digits into 32 bytes. Error: "seed.bad". */
 const char *ct_seed_read(uint8_t seed[32], const char *hex);
 
@@ -327,8 +326,8 @@ const char *ct_rules_make(ct_rules *r, const ct_game *g, int seats, const char *
                           const char **at);
 
 /* Numbers by name. -1 or NULL: there is no such name. */
-int ct_zone_find(const ct_rules *r, const char *name,
-                 int seat);                           /* the first zone of the row (of that seat) */
+/* The first zone of the row that belongs to `seat`; seat -1: that belongs to anybody. */
+int ct_zone_find(const ct_rules *r, const char *name, int seat);
 int ct_verb_find(const ct_game *g, const char *name); /* verb number, from 1 */
 int ct_option_find(const ct_game *g, const char *name);
 /* The value of an option that the game has. */
@@ -336,8 +335,8 @@ static inline int ct_option_of(const ct_rules *r, const char *name)
 {
     return r->opt[ct_option_find(r->game, name)];
 }
-const int32_t *ct_field_find(const ct_state *s, const char *name,
-                             int *n); /* *n: how many numbers; n may be NULL */
+/* The numbers of a field; *n (n may be NULL) is how many. */
+const int32_t *ct_field_find(const ct_state *s, const char *name, int *n);
 /* The numbers of the field with this meaning, about the row of zones `zone` (NULL: not about
  * zones). NULL: the game has no such field. */
 const int32_t *ct_field_meaning(const ct_state *s, ct_meaning means, const char *zone);
@@ -411,8 +410,8 @@ typedef struct ct_sampler {
     const ct_view *view;
     bool good, counted, even;
     int places, groups, classes;
-    uint8_t place[CT_CARDS], zone[CT_CARDS],
-        in[CT_CARDS];                      /* hidden places: index in card[], zone, group */
+    /* The hidden places: index in card[], zone, group. */
+    uint8_t place[CT_CARDS], zone[CT_CARDS], in[CT_CARDS];
     ct_card card[CT_CARDS];                /* the unseen cards */
     uint8_t room[CT_GROUPS];               /* places in a group */
     uint8_t may[CT_CARDS], size[CT_CARDS]; /* of a class of cards: its groups as bits, its size */

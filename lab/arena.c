@@ -1,13 +1,19 @@
-/* arena.c - plays the seatings of each deal or match, and adds up. Of two entrants the first sits
- * once on each side, against the second on all others; and the second plays alone for comparison
- * (mirror play). More than two sit in turn, each once on each side. */
+/* arena.c - plays the seatings of each deal or match and adds up. Of two entrants the first takes
+ * each side once, against the second on all others; the second also plays alone, for comparison
+ * (mirror play). More than two take turns, each once on each side. */
 #include "arena.h"
 
-#include "child.h"
+#include <stdlib.h>
+#include <string.h>
 
-enum { WHOLE = 2520 }; /* a win, divisible among up to ten sides */
+#include "advice.h"
+#include "cli/common/child.h"
+#include "cli/common/io.h"
+#include "cli/common/signals.h"
 
-/* What is counted, as lines and as rows of a tally. */
+enum { WHOLE = 2520 }; /* a win, divisible by any number of sides up to ten */
+
+/* Places of the sums in a tally, in the order of `lines`. */
 enum {
     UNITS,
     DEALS,
@@ -36,7 +42,7 @@ static const tally_line lines[] = {
     { NULL, .n = 0 },
 };
 
-/* The memory of one thread: what each seat remembers, and a thought. */
+/* Memory of one thread: that of each seat, and a thought. */
 typedef struct desk {
     ct_thought thought;
     ct_view view;
@@ -45,7 +51,7 @@ typedef struct desk {
     _Alignas(max_align_t) unsigned char mind[];
 } desk;
 
-/* What came of a seating: the score of each entrant's seats together, its wins. */
+/* Result of a seating: for each entrant the score of its seats and its wins. */
 typedef struct result {
     int64_t gain[CT_SEATS], won[CT_SEATS];
     int deals;
@@ -110,7 +116,7 @@ static void get_up(const arena *a, desk *d, const uint8_t who[], const ct_state 
     }
 }
 
-/* Plays a deal, or a match, who[seat] in each seat. NULL, or why it cannot be. */
+/* Plays a deal or a match with entrant who[seat] in each seat. NULL, or the key of why not. */
 static const char *play(const arena *a, desk *d, const uint8_t who[], const uint8_t seed[32],
                         ct_state *s, int *deals, tally *t)
 {
@@ -143,7 +149,7 @@ static const char *play(const arena *a, desk *d, const uint8_t who[], const uint
 
 /* ---- one deal or match ------------------------------------------------------------------ */
 
-/* Who won: of a match as the game says, of a deal who got the best score, as bits of sides. */
+/* The winning sides as bits: of a match as the game says, of a deal those with the best score. */
 static unsigned winners(const arena *a, const ct_state *s, const int64_t gain[])
 {
     unsigned sides = 0;
@@ -221,7 +227,7 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
 {
     const arena *a = of;
     result r = { .deals = 0 }, mirror = { .deals = 0 };
-    tally aside = { .why = NULL }; /* mirror play takes no time of anybody's */
+    tally aside = { .why = NULL }; /* times of mirror play do not count */
     uint8_t who[CT_SEATS], seed[32];
     int64_t seats[CT_SEATS];
     const char *why = NULL;
@@ -281,6 +287,26 @@ static void *desk_for(const void *of)
     return d;
 }
 
+static int take_bot(const cli *c, void *member, char *value)
+{
+    bot_list *list = member;
+    if (list->n == CT_SEATS)
+        return fail(c, MISUSED, "use.bots", WITH(NUM(CT_SEATS)));
+    list->name[list->n++] = value;
+    return DONE;
+}
+
+const option_row arena_rows[] = {
+    { "bot", "NAME[:N]", offsetof(arena_options, bots), .take = take_bot },
+    { "matches", "N", offsetof(arena_options, matches), 1, 1000000, -1 },
+    { "worlds", "N", offsetof(arena_options, worlds), 1, 999999999, -1 },
+    { "ms", "N", offsetof(arena_options, ms), 1, 3600000, -1 },
+    { "jobs", "N", offsetof(arena_options, jobs), 1, JOBS, -1 },
+    { "checkpoint", "FILE", offsetof(arena_options, checkpoint) },
+    { "json", NULL, offsetof(arena_options, json) },
+    { 0 },
+};
+
 static void put_head(const arena *a, ct_out *o)
 {
     ct_put(o, "carteado match 1\ngame ");
@@ -305,24 +331,24 @@ static void put_head(const arena *a, ct_out *o)
     ct_put(o, "\n");
 }
 
-bool arena_table(arena *a, cli *c)
+bool arena_table(arena *a, const cli *c, const arena_options *o)
 {
     ct_state s;
     a->game = find_game(c, c->arg[0]);
     if (!a->game)
         return false;
-    if (c->deals >= 0 && c->matches >= 0)
+    if (o->deals >= 0 && o->matches >= 0)
         return !fail(c, FAILED, "arena.one", NULL);
-    if (!table_rules(c, a->game, &a->rules))
+    if (!table_rules(c, a->game, &o->table, &a->rules))
         return false;
     if (a->rules.seats < 2)
         return !fail(c, FAILED, "arena.alone", WITH(c->arg[0]));
-    memcpy(a->seed, c->seed, sizeof a->seed); /* of zeros, unless another was given */
-    a->matches = c->matches >= 0;
-    a->duplicate = c->duplicate;
-    a->ms = c->ms;
+    memcpy(a->seed, o->table.seed, sizeof a->seed); /* zeros, unless another was given */
+    a->matches = o->matches >= 0;
+    a->duplicate = o->duplicate;
+    a->ms = o->ms;
     ct_begin(&s, &a->rules);
-    for (int i = 0; i < a->rules.seats; i++) { /* the first of its team has its number */
+    for (int i = 0; i < a->rules.seats; i++) { /* a team has the number of its first seat */
         int k = 0;
         while (s.team[k] != s.team[i]) k++;
         a->side[i] = k < i ? a->side[k] : (uint8_t)a->sides++;
@@ -330,23 +356,25 @@ bool arena_table(arena *a, cli *c)
     return true;
 }
 
-bool arena_enter(arena *a, const cli *c, const char *name)
+bool arena_enter(arena *a, const cli *c, const char *name, int worlds)
 {
-    return find_entrant(c, name, &a->bot[a->bots]) && ++a->bots;
+    return find_entrant(c, name, worlds < 0 ? 0 : worlds, &a->bot[a->bots]) && ++a->bots;
 }
 
-int arena_run(arena *a, const cli *c, const char *file, int64_t wanted)
+int arena_run(arena *a, const cli *c, const arena_options *o, const char *file)
 {
+    int64_t wanted = a->matches ? o->matches : o->deals < 0 ? 100 : o->deals;
     atomic_uint told[CT_SEATS] = { 0 };
     a->c = c;
     a->told = told;
     room head = { NULL, 0 };
-    ct_out o;
+    ct_out text;
     do {
-        o = room_out(&head);
-        put_head(a, &o);
-    } while (room_grow(&head, &o));
+        text = room_out(&head);
+        put_head(a, &text);
+    } while (room_grow(&head, &text));
     int code = rounds_run(&(rounds){ .c = c,
+                                     .jobs = o->jobs,
                                      .file = file,
                                      .lines = lines,
                                      .wanted = wanted,
@@ -372,7 +400,7 @@ arena_row arena_row_of(const arena *a, int i)
     r.margin = stats_of(units, (double)n[MARGIN + i], (double)n[MARGIN2 + i],
                         rest ? (double)(mine * rest) : 1);
     r.share = stats_of(units, (double)n[SHARE + i], (double)n[SHARE2 + i], WHOLE * tables);
-    r.share.low = r.share.low > 0 ? r.share.low : 0; /* also where nothing is known */
+    r.share.low = r.share.low > 0 ? r.share.low : 0; /* also where the interval is infinite */
     r.share.high = r.share.high < 1 ? r.share.high : 1;
     r.above = stats_of(units, (double)n[ABOVE], (double)n[ABOVE2], (double)(mine * a->rules.seats));
     r.par = (double)mine / (tables * a->rules.seats);

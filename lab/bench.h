@@ -1,28 +1,45 @@
-/* bench.h - what the rows of `carteado bench` share. */
-#ifndef CT_CLI_BENCH_H
-#define CT_CLI_BENCH_H
+/* bench.h - what the rows of `carteado-lab bench` share. */
+#ifndef CT_LAB_BENCH_H
+#define CT_LAB_BENCH_H
 
-#include "cli.h"
+#include "cli/common/json_text.h"
+#include "cli/common/sentences.h"
+
+typedef struct bench_options {
+    const char *game; /* NULL: all games */
+    int seconds;      /* of each row; -1: not given */
+    bool json;
+} bench_options;
+
+/* Where the rows go. */
+typedef struct bench_print {
+    const cli *c;
+    const bench_options *o;
+    bool first; /* no row has been printed yet */
+} bench_print;
+
+/* In JSON: prints a row, an item of one list. */
+void bench_item(bench_print *p, const char *json);
 
 double bench_now(void); /* CPU time of this program so far, in seconds */
 
-/* How fast the machine is while a row is measured: its processor may have other work, too. A tenth
- * of the time goes to shuffles of a pack of 52, between what is timed. */
+/* Measures how fast the machine is while a row is measured, since its processor may have other
+ * work. A tenth of the time goes to shuffles of a pack of 52, outside the row's own time. */
 typedef struct bench_pace {
     ct_rng luck;
     ct_card card[52];
     uint64_t shuffles;
-    double used, due; /* seconds: of the shuffles, and of the row when the next ones are to come */
+    double used, due; /* seconds: of the shuffles so far; of the row when more are due */
 } bench_pace;
 
 void bench_pace_begin(bench_pace *p);
-uint64_t bench_shuffles(bench_pace *p); /* some; tells how many */
-/* Of the row so many seconds are done. */
+uint64_t bench_shuffles(bench_pace *p); /* does some and returns how many */
+/* The row has been measured for `done` seconds. */
 void bench_pace_keep(bench_pace *p, double done);
-/* Shuffles a second, once it has been kept. */
+/* Shuffles a second so far. */
 double bench_pace_rate(const bench_pace *p);
 
-/* The rows of the solver of tricks, if it serves the game. *first: no row has been printed yet. */
-void bench_tricks(const cli *c, const ct_game *g, bool *first);
+/* The rows of the solver of tricks, if it serves the game. */
+void bench_tricks(bench_print *p, const ct_game *g);
 
 #endif

@@ -1,5 +1,5 @@
-/* bench_pace.c - the clock of `carteado bench`, and how fast the machine is: figures of two
- * machines compare by it. */
+/* bench_pace.c - the clock of `carteado-lab bench`, and the speed of the machine, by which figures
+ * of two machines are compared. */
 #include <time.h>
 
 #include "bench.h"

@@ -1,17 +1,21 @@
-/* bench_tricks.c - the rows of `carteado bench` about the solver of tricks: deals that beginners
- * have bid, from the first lead on. `solve` is how much the declarer makes, `made` whether the
- * contract is kept, `worlds` whether it is after each card that may be played, in deals that fit
- * what the seat on turn sees: what a bot asks for. `drawn` is `made` where any legal bids and
- * exchanges are as likely as others. */
+/* bench_tricks.c - the rows of `carteado-lab bench` about the solver of tricks: deals that
+ * beginners have bid, from the first lead on. `solve` is how much the declarer makes, `made`
+ * whether the contract is kept, `worlds` whether it is after each card that may be played, in deals
+ * that fit what the seat on turn sees: what a bot asks for. `drawn` is `made` where any legal bids
+ * and exchanges are as likely as others. */
 #include "bench.h"
-#include "tricks.h"
+
+#include <stdlib.h>
+
+#include "advice.h"
 #include "rollout.h"
+#include "tricks.h"
 
 enum { WORLDS = 20 }; /* for each deal */
-/* Positions that are made before the first of them is asked about: what makes them is another's
- * work, and what it leaves in the processor's caches as well. */
+/* Positions made before the first is solved, so that making them neither counts nor disturbs the
+ * processor's caches. */
 enum { BATCH = 20 };
-/* Shuffles a second of the machine that times are told for. */
+/* Shuffles a second of the machine to which times are scaled. */
 enum { USUAL_PACE = 7000000 };
 
 typedef struct bench {
@@ -31,7 +35,7 @@ typedef struct job {
     bool worlds, drawn;
 } job;
 
-/* A deal at its first lead; a Bolo of Solo is about no points. */
+/* A deal at its first lead; a Bolo of Solo is not about points, so it is dealt again. */
 static void bid_deal(bench *b, bool drawn)
 {
     ct_state *s = &b->deal;
@@ -94,11 +98,34 @@ static void as_text(const cli *c, const char *game, const char *preset, const jo
     say_line(c, "bench-tricks", WITH(mean, longest, nodes, scaled));
 }
 
-static void row(const cli *c, const char *game, const char *preset, const job *j, bench *b,
-                bool *first)
+static void row_json(bench_print *p, const char *game, const char *preset, const job *j,
+                     const bench *b)
+{
+    char text[512];
+    double n = (double)b->n;
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_json w = { &o, true };
+    ct_json_open(&w, NULL, '{');
+    ct_json_text(&w, "game", game);
+    ct_json_text(&w, "preset", preset);
+    ct_json_text(&w, "job", j->name);
+    ct_json_text(&w, "engine", "solver");
+    json_decimal(&w, "per_second", n / b->used, 2);
+    ct_json_int(&w, "count", (int64_t)b->n);
+    json_decimal(&w, "cpu_seconds", b->used, 3);
+    ct_json_int(&w, "seats", b->rules.seats);
+    json_decimal(&w, "shuffle52", bench_pace_rate(&b->pace), 0);
+    json_decimal(&w, "mean_ms", b->used / n * 1e3, 4);
+    json_decimal(&w, "max_ms", b->longest * 1e3, 3);
+    json_decimal(&w, "nodes", (double)b->nodes / n, 0);
+    ct_json_shut(&w, '}');
+    bench_item(p, text);
+}
+
+static void row(bench_print *p, const char *game, const char *preset, const job *j, bench *b)
 {
     static const uint8_t seed[32] = { 1 };
-    double seconds = c->seconds < 0 ? 1 : c->seconds;
+    double seconds = p->o->seconds < 0 ? 1 : p->o->seconds;
     ct_tricks_clear(b->room, CT_TRICKS_USUAL);
     ct_rng_seed(&b->luck, seed, 0);
     b->used = b->longest = 0;
@@ -109,20 +136,14 @@ static void row(const cli *c, const char *game, const char *preset, const job *j
         for (int i = 0; i < BATCH; i++) next_position(b, j, &b->s[i]);
         for (int i = 0; i < BATCH; i++) solve(b, j, &b->s[i]);
     } while (b->used <= 0 || b->used < seconds);
-    double n = (double)b->n, mean = b->used / n * 1e3, nodes = (double)b->nodes / n;
-    if (c->json)
-        printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"solver\","
-               "\"per_second\":%.2f,\"count\":%llu,\"cpu_seconds\":%.3f,\"seats\":%d,"
-               "\"shuffle52\":%.0f,\"mean_ms\":%.4f,\"max_ms\":%.3f,\"nodes\":%.0f}",
-               *first ? "" : ",\n ", game, preset, j->name, n / b->used, (unsigned long long)b->n,
-               b->used, b->rules.seats, bench_pace_rate(&b->pace), mean, b->longest * 1e3, nodes);
+    if (p->o->json)
+        row_json(p, game, preset, j, b);
     else
-        as_text(c, game, preset, j, b);
+        as_text(p->c, game, preset, j, b);
     fflush(stdout);
-    *first = false;
 }
 
-void bench_tricks(const cli *c, const ct_game *g, bool *first)
+void bench_tricks(bench_print *p, const ct_game *g)
 {
     static const job jobs[] = {
         { "solve", CT_TRICKS_MOST, false, false },
@@ -135,12 +156,12 @@ void bench_tricks(const cli *c, const ct_game *g, bool *first)
     const ct_rollout *rollout = ct_rollout_find(about->slug);
     b.room = rollout && rollout->tricks ? malloc(CT_TRICKS_USUAL) : NULL;
     for (int seats = about->min_seats; b.room && seats <= about->max_seats; seats++)
-        for (const ct_preset *p = about->presets; p->name; p++)
+        for (const ct_preset *set = about->presets; set->name; set++)
             for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
                 bool usual = seats == about->seats; /* other tables: the first preset alone */
-                if ((usual || p == about->presets) &&
-                    !ct_rules_make(&b.rules, g, seats, p->name, NULL))
-                    row(c, about->slug, p->name, &jobs[i], &b, first);
+                if ((usual || set == about->presets) &&
+                    !ct_rules_make(&b.rules, g, seats, set->name, NULL))
+                    row(p, about->slug, set->name, &jobs[i], &b);
             }
     free(b.room);
 }

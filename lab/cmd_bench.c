@@ -1,32 +1,37 @@
-/* cmd_bench.c - `carteado bench`: how fast the engine is, one row for each game and job, in CPU
- * time of one thread. Random play from fixed seeds; where a row does not say otherwise, usual seats
- * and default options. */
+/* cmd_bench.c - `carteado-lab bench`: the speed of the engine, one row for each game and job, in
+ * CPU time of one thread. Random play from fixed seeds, with the usual seats and default options
+ * unless a row says otherwise. */
 #include <limits.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "advisor.h"
 #include "bench.h"
-#include "solver.h"
+#include "advice.h"
+#include "cli/common/setup.h"
+#include "commands.h"
 #include "rollout.h"
+#include "solver.h"
 
 enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 64 };
-/* Positions that a solver looks at at a time, and at most for one deal. */
+/* Positions per call of a solver, and for one deal at most. */
 enum { PORTION = 10000, MOST_NODES = 10000000 };
 
 static const uint8_t seed[32] = { 1 }; /* of all deals */
 
-/* A job does some work and tells how many times it did what is counted. */
+/* State of the jobs. A job does some work and returns how many times it did what is counted. */
 typedef struct bench {
     ct_rules rules;
     ct_state s;
     ct_rng luck;
-    ct_state ring[64]; /* tables for acts; where copies go, at a place no compiler foresees */
+    ct_state ring[64]; /* tables; for copies, a target that no compiler can foresee */
     volatile unsigned at;
     volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
     const ct_solver *solver;
     const ct_advisor *advisor;
     const ct_rollout *rollout;
-    void *room,
-        *table; /* the solver's memory; a rollout of a new deal, and the one that is played */
+    void *room, *table; /* room: memory of a solver, or rollouts as dealt; table: the rollout being
+                           played */
     uint64_t rollout_luck;
     bench_pace pace; /* of the row being measured */
 } bench;
@@ -45,7 +50,7 @@ static void deal_tables(bench *b)
     for (int i = 0; i < TABLES; i++) next_deal(b, &b->ring[i]);
 }
 
-/* Random acts till the deal is over. */
+/* Random acts until the deal is over. Returns how many. */
 static uint64_t play(bench *b, ct_state *s)
 {
     uint64_t n = 0;
@@ -53,8 +58,8 @@ static uint64_t play(bench *b, ct_state *s)
     return n;
 }
 
-/* The dealers' work is done between two timings, at several tables, so that the clock is not
- * what is measured where a deal takes two acts. */
+/* Deals are dealt between two timings, at several tables, since a deal of two acts is shorter than
+ * the clock can measure. */
 static uint64_t acts(bench *b)
 {
     uint64_t n = 0;
@@ -93,7 +98,7 @@ static uint64_t copies(bench *b)
 
 static uint64_t shuffle52(bench *b) { return bench_shuffles(&b->pace); }
 
-/* Somewhere within a deal: samples are asked there. */
+/* Goes to somewhere within a deal, for samples. */
 static void walk(bench *b)
 {
     deal(b);
@@ -106,7 +111,8 @@ static void walk(bench *b)
         deal(b);
 }
 
-/* How a deal can be won, or that it cannot be: what may be made of a lost one is not asked. */
+/* Solves a deal: how it can be won, or that it cannot. The best result of a lost deal is not
+ * sought. */
 static uint64_t ask(bench *b, ct_aim aim)
 {
     ct_answer a = { .verdict = CT_UNDECIDED };
@@ -121,7 +127,7 @@ static uint64_t ask(bench *b, ct_aim aim)
 /* Whether a deal can be won. */
 static uint64_t solve(bench *b) { return ask(b, CT_SOLVE_WIN); }
 
-/* What each act promises in a position, by ADVICE deals played on. */
+/* The expected result of each act, from ADVICE deals played out. */
 static uint64_t advise(bench *b)
 {
     ct_view v;
@@ -163,7 +169,7 @@ static uint64_t playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* The next deal of the rollout, on the table. */
+/* Puts the rollout's next deal on the table. */
 static void rollout_deal(bench *b, ct_card *pack)
 {
     const ct_rollout *w = b->rollout;
@@ -203,7 +209,7 @@ static uint64_t light_playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* The tables come to where the rollout of the game begins, past an auction. */
+/* Brings the tables to where the game's rollout begins, past an auction. */
 static void rollout_tables(bench *b)
 {
     for (int i = 0; i < TABLES; i++) {
@@ -252,11 +258,47 @@ static const task jobs[] = {
     { "copies", "generic", copies, deal },
 };
 
-/* Measures a row and prints it: how many in a second. than: what else does the same, 0: nothing. */
-static double row(const cli *c, const char *game, const char *preset, const task *job, bench *b,
-                  double than, bool *first)
+/* The figures of a row: `rate` times a second, from `n` times in `used` seconds; `than`: the rate
+ * of another engine at the same work, or 0; `pace`: shuffles a second meanwhile. */
+typedef struct measure {
+    double rate, than;
+    uint64_t n;
+    double used, pace;
+} measure;
+
+void bench_item(bench_print *p, const char *json)
 {
-    double seconds = c->seconds < 0 ? 1 : c->seconds, used = 0;
+    printf("%s%s", p->first ? "" : ",\n ", json);
+    fflush(stdout);
+    p->first = false;
+}
+
+static void row_json(bench_print *p, const char *game, const char *preset, const task *job,
+                     const measure *m)
+{
+    char text[512];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_json j = { &o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "game", game);
+    ct_json_text(&j, "preset", preset);
+    ct_json_text(&j, "job", job->name);
+    ct_json_text(&j, "engine", job->engine);
+    json_decimal(&j, "per_second", m->rate, 2);
+    ct_json_int(&j, "count", (int64_t)m->n);
+    json_decimal(&j, "cpu_seconds", m->used, 3);
+    json_decimal(&j, "shuffle52", m->pace, 0);
+    if (m->than > 0)
+        json_decimal(&j, "ratio", m->rate / m->than, 2);
+    ct_json_shut(&j, '}');
+    bench_item(p, text);
+}
+
+/* Measures a row and prints it. Returns the rate. than: see measure. */
+static double row(bench_print *p, const char *game, const char *preset, const task *job, bench *b,
+                  double than)
+{
+    double seconds = p->o->seconds < 0 ? 1 : p->o->seconds, used = 0;
     uint64_t n = 0;
     bench_pace_begin(&b->pace);
     do { /* 0 seconds: once */
@@ -268,45 +310,42 @@ static double row(const cli *c, const char *game, const char *preset, const task
         bench_pace_keep(&b->pace, used);
     } while (used <= 0 || used < seconds);
     double rate = (double)n / used;
-    if (c->json)
-        printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"%s\","
-               "\"per_second\":%.2f,\"count\":%llu,\"cpu_seconds\":%.3f,\"shuffle52\":%.0f",
-               *first ? "" : ",\n ", game, preset, job->name, job->engine, rate,
-               (unsigned long long)n, used, bench_pace_rate(&b->pace));
-    else
-        printf("%-14s %-10s %14.*f %10.0f  %-8s%s ", game, job->name, rate < 10 ? 2 : 0, rate,
-               bench_pace_rate(&b->pace), strcmp(job->engine, "generic") ? job->engine : "",
-               preset);
+    if (p->o->json) {
+        row_json(p, game, preset, job,
+                 &(measure){ rate, than, n, used, bench_pace_rate(&b->pace) });
+        return rate;
+    }
+    printf("%-14s %-10s %14.*f %10.0f  %-8s%s ", game, job->name, rate < 10 ? 2 : 0, rate,
+           bench_pace_rate(&b->pace), strcmp(job->engine, "generic") ? job->engine : "", preset);
     if (than > 0)
-        printf(c->json ? ",\"ratio\":%.2f" : "%.2fx", rate / than);
-    fputs(c->json ? "}" : "\n", stdout);
+        printf("%.2fx", rate / than);
+    putchar('\n');
     fflush(stdout);
-    *first = false;
     return rate;
 }
 
-/* A row for each preset of a game with a solver; of `ms`, that other programs know too, also what
- * the shortest win takes. */
-static void solver_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+/* A row for each preset of a game with a solver; for `ms`, which other programs know, also the
+ * shortest win. */
+static void solver_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task how = { "solve", "solver", solve, new_deal };
     static const task least = { "shortest", "solver", shortest, NULL };
     const ct_about *about = ct_game_about(g);
     b->solver = ct_solver_find(about->slug);
     b->room = b->solver ? malloc(b->solver->usual) : NULL;
-    for (const ct_preset *p = about->presets; b->room && p && p->name; p++) {
+    for (const ct_preset *set = about->presets; b->room && set && set->name; set++) {
         ct_rng_seed(&b->luck, seed, 0);
-        if (ct_rules_make(&b->rules, g, 0, p->name, NULL))
+        if (ct_rules_make(&b->rules, g, 0, set->name, NULL))
             continue;
-        row(c, about->slug, p->name, &how, b, 0, first);
-        if (!strcmp(about->slug, "piramide") && !strcmp(p->name, "ms"))
-            row(c, about->slug, p->name, &least, b, 0, first);
+        row(p, about->slug, set->name, &how, b, 0);
+        if (!strcmp(about->slug, "piramide") && !strcmp(set->name, "ms"))
+            row(p, about->slug, set->name, &least, b, 0);
     }
     free(b->room);
 }
 
 /* Advice within deals of the usual rules. */
-static void advisor_row(const cli *c, const ct_game *g, bench *b, bool *first)
+static void advisor_row(bench_print *p, const ct_game *g, bench *b)
 {
     static const task how = { "advise", "advisor", advise, walk };
     const char *slug = ct_game_about(g)->slug;
@@ -315,14 +354,14 @@ static void advisor_row(const cli *c, const ct_game *g, bench *b, bool *first)
     ct_rng_seed(&b->luck, seed, 0);
     if (b->room && !ct_rules_make(&b->rules, g, 0, "", NULL)) {
         ct_begin(&b->s, &b->rules);
-        row(c, slug, "", &how, b, 0, first);
+        row(p, slug, "", &how, b, 0);
     }
     free(b->room);
 }
 
-/* Deals from where the rollout begins, by the plain engine and by the rollout. Slams are played to
- * the end, so that all playouts are of one length. */
-static void later_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+/* Deals from where the rollout begins, by the engine and by the rollout. Slams are played out, so
+ * that all playouts have one length. */
+static void later_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task plain = { "playouts", "generic", later_playouts, rollout_tables };
     static const task quick = { "playouts", "rollout", later_rollout_playouts, rollout_tables };
@@ -332,15 +371,15 @@ static void later_rows(const cli *c, const ct_game *g, bench *b, bool *first)
     b->table = malloc(b->rollout->size);
     if (b->room && b->table && !ct_rules_make(&b->rules, g, 0, options, NULL)) {
         for (int i = 0; i < TABLES; i++) ct_begin(&b->ring[i], &b->rules);
-        double rate = row(c, slug, options, &plain, b, 0, first);
-        row(c, slug, options, &quick, b, rate, first);
+        double rate = row(p, slug, options, &plain, b, 0);
+        row(p, slug, options, &quick, b, rate);
     }
     free(b->room);
     free(b->table);
 }
 
-/* Whole deals by the plain engine, and by the rollout if there is one. */
-static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+/* Whole deals by the engine, and by the rollout if there is one. */
+static void playout_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task plain = { "playouts", "generic", playouts, NULL };
     static const task quick = { "playouts", "rollout", rollout_playouts, NULL };
@@ -349,50 +388,60 @@ static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
     ct_rng_seed(&b->luck, seed, 0);
     b->rollout = ct_rollout_find(slug);
     if (b->rollout && b->rollout->from) {
-        later_rows(c, g, b, first);
+        later_rows(p, g, b);
         return;
     }
-    double rate = row(c, slug, "", &plain, b, 0, first);
+    double rate = row(p, slug, "", &plain, b, 0);
     b->room = b->rollout ? malloc(b->rollout->size) : NULL;
     b->table = b->rollout ? malloc(b->rollout->size) : NULL;
     new_deal(b);
     if (b->room && b->table && b->rollout->begin(b->room, &b->s)) {
-        row(c, slug, "", &quick, b, rate, first);
+        row(p, slug, "", &quick, b, rate);
         if (b->rollout->light)
-            row(c, slug, "", &light, b, 0, first);
+            row(p, slug, "", &light, b, 0);
     }
     free(b->room);
     free(b->table);
 }
 
-int cmd_bench(cli *c)
+static int run(const cli *c, void *options)
 {
     static bench b;
-    bool first = true;
-    if (c->game && !find_game(c, c->game))
+    const bench_options *o = options;
+    bench_print p = { c, o, true };
+    if (o->game && !find_game(c, o->game))
         return FAILED;
-    if (c->json)
+    if (o->json)
         putchar('[');
     else
         say_line(c, "bench-head", NULL);
     ct_rng_seed(&b.luck, seed, 0);
-    row(c, "-", "", &(task){ "shuffle52", "generic", shuffle52, NULL }, &b, 0, &first);
+    row(&p, "-", "", &(task){ "shuffle52", "generic", shuffle52, NULL }, &b, 0);
     for (const ct_game *const *g = ct_games(); *g; g++) {
         const char *slug = ct_game_about(*g)->slug;
-        if ((c->game && strcmp(slug, c->game)) || ct_rules_make(&b.rules, *g, 0, "", NULL))
+        if ((o->game && strcmp(slug, o->game)) || ct_rules_make(&b.rules, *g, 0, "", NULL))
             continue;
         for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
             ct_begin(&b.s, &b.rules);
             for (int t = 0; t < TABLES; t++) ct_begin(&b.ring[t], &b.rules);
             ct_rng_seed(&b.luck, seed, i + 1);
-            row(c, slug, "", &jobs[i], &b, 0, &first);
+            row(&p, slug, "", &jobs[i], &b, 0);
         }
-        playout_rows(c, *g, &b, &first);
-        solver_rows(c, *g, &b, &first);
-        advisor_row(c, *g, &b, &first);
-        bench_tricks(c, *g, &first);
+        playout_rows(&p, *g, &b);
+        solver_rows(&p, *g, &b);
+        advisor_row(&p, *g, &b);
+        bench_tricks(&p, *g);
     }
-    if (c->json)
+    if (o->json)
         puts("]");
     return DONE;
 }
+
+static const option_row rows[] = {
+    { "game", "GAME", offsetof(bench_options, game) },
+    { "seconds", "S", offsetof(bench_options, seconds), 0, 3600, -1 },
+    { "json", NULL, offsetof(bench_options, json) },
+    { 0 },
+};
+
+const command bench_command = { "bench", rows, sizeof(bench_options), 0, 0, run };

@@ -1,7 +1,15 @@
-/* cmd_count.c - `carteado count GAME`: how many chains of acts there are of each length from the
- * first deal on, by any seat that may speak. A chain stops where the dealer must act or the match
- * is over. */
-#include "cli.h"
+/* cmd_count.c - `carteado-lab count GAME`: the number of sequences of acts of each length from the
+ * first deal, by any seat that may act. A sequence ends where the dealer must act or the match is
+ * over. */
+#include "cli/common/setup.h"
+#include "commands.h"
+#include "util/json.h"
+
+typedef struct count_options {
+    table_options table;
+    int depth; /* -1: not given */
+    bool json;
+} count_options;
 
 static uint64_t count(const ct_state *s, int depth)
 {
@@ -19,11 +27,12 @@ static uint64_t count(const ct_state *s, int depth)
     return n;
 }
 
-int cmd_count(cli *c)
+static int run(const cli *c, void *options)
 {
+    count_options *asked = options;
     const ct_game *g = find_game(c, c->arg[0]);
-    c->seeded = true; /* the seed of zeros unless another was given */
-    ct_match *m = g ? new_match(c, g) : NULL;
+    asked->table.seeded = true; /* zeros, unless another seed was given */
+    ct_match *m = g ? new_match(c, g, &asked->table) : NULL;
     if (!m)
         return FAILED;
     const char *why = ct_match_deal(m);
@@ -31,18 +40,33 @@ int cmd_count(cli *c)
         ct_match_free(m);
         return fail(c, FAILED, "bad-rules", WITH(c->arg[0], ct_say(g, why, c->lang)));
     }
-    int depth = c->depth < 0 ? 3 : c->depth;
-    if (c->json)
-        printf("{\"game\":\"%s\",\"count\":[", c->arg[0]);
+    int depth = asked->depth < 0 ? 3 : asked->depth;
+    char text[4096];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_json j = { &o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "game", c->arg[0]);
+    ct_json_open(&j, "count", '[');
     for (int d = 1; d <= depth; d++) {
-        unsigned long long n = count(ct_match_state(m), d);
-        if (c->json)
-            printf("%s%llu", d > 1 ? "," : "", n);
-        else
-            printf("%d %llu\n", d, n);
+        uint64_t n = count(ct_match_state(m), d);
+        ct_json_int(&j, NULL, (int64_t)n);
+        if (!asked->json)
+            printf("%d %llu\n", d, (unsigned long long)n);
     }
-    if (c->json)
-        puts("]}");
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
+    if (asked->json)
+        puts(text);
     ct_match_free(m);
     return DONE;
 }
+
+static const option_row rows[] = {
+    { .table = rules_rows, .at = offsetof(count_options, table) },
+    { .table = seed_rows, .at = offsetof(count_options, table) },
+    { "depth", "D", offsetof(count_options, depth), 1, 99, -1 },
+    { "json", NULL, offsetof(count_options, json) },
+    { 0 },
+};
+
+const command count_command = { "count", rows, sizeof(count_options), 1, 1, run };

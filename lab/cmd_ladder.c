@@ -1,20 +1,23 @@
-/* cmd_ladder.c - `carteado ladder GAME`: each player against each other one (arena.h), in both
- * roles, and ratings from the shares that they won: 400 points more are odds of ten to one against
- * an opponent in the other seats. With all pairs played, the ratings that fit all differences best
- * (least squares) are plain means of them; `v1` stands at 1000. */
+/* cmd_ladder.c - `carteado-lab ladder GAME`: each player against each other one (arena.h), in both
+ * roles, and ratings from the shares won. 400 points more are odds of ten to one. With all pairs
+ * played, the least-squares ratings are plain means of the differences. `v1` stands at 1000. */
 #include <ctype.h>
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "cli/common/io.h"
+#include "commands.h"
 #include "means.h"
 
 enum { ENTRANTS = 16 };
 
 typedef struct pair {
-    double points; /* how much better the first is */
+    double points; /* by which the first is better */
     arena_row row;
 } pair;
 
-/* Half a win more and half a loss more, so that no difference is without end. */
+/* Adds half a win and half a loss, which keeps the difference finite. */
 static double points_of(const arena_row *r, int64_t units)
 {
     double n = (double)units;
@@ -22,74 +25,75 @@ static double points_of(const arena_row *r, int64_t units)
     return 400 * log10(share / (1 - share) * (1 - r->par) / r->par);
 }
 
-/* The file of a pair; what of a command is no letter or digit is a hyphen in its name. */
-static bool name_file(const cli *c, const char *first, const char *second, char *file, size_t cap)
+/* Names the file of a pair; characters other than letters and digits become hyphens. */
+static bool name_file(const char *stem, const char *first, const char *second, char *file,
+                      size_t cap)
 {
-    int n = snprintf(file, cap, "%s.%s-%s", c->checkpoint, first, second);
-    for (char *p = file + strlen(c->checkpoint) + 1; n < (int)cap && *p; p++)
+    int n = snprintf(file, cap, "%s.%s-%s", stem, first, second);
+    for (char *p = file + strlen(stem) + 1; n < (int)cap && *p; p++)
         if (!isalnum((unsigned char)*p))
             *p = '-';
     return n < (int)cap;
 }
 
-static int play_pair(cli *c, const char *first, const char *second, pair *out)
+static int play_pair(const cli *c, const arena_options *o, const char *first, const char *second,
+                     pair *out)
 {
     static arena a;
     char file[1024];
-    const char *kept = c->checkpoint ? file : NULL;
+    const char *kept = o->checkpoint ? file : NULL;
     memset(&a, 0, sizeof a);
-    if (!arena_table(&a, c))
+    if (!arena_table(&a, c, o))
         return FAILED;
-    if (c->checkpoint && !name_file(c, first, second, file, sizeof file))
-        return fail(c, FAILED, "not-kept", WITH(c->checkpoint));
+    if (o->checkpoint && !name_file(o->checkpoint, first, second, file, sizeof file))
+        return fail(c, FAILED, "not-kept", WITH(o->checkpoint));
     a.duplicate = true;
-    if (!arena_enter(&a, c, first) || !arena_enter(&a, c, second))
+    if (!arena_enter(&a, c, first, o->worlds) || !arena_enter(&a, c, second, o->worlds))
         return FAILED;
-    int64_t wanted = a.matches ? c->matches : c->deals < 0 ? 100 : c->deals;
-    int code = arena_run(&a, c, kept, wanted);
+    int code = arena_run(&a, c, o, kept);
     out->row = arena_row_of(&a, 0);
     out->points = points_of(&out->row, a.sum.n[0]);
     return code;
 }
 
-static void say_pair(const cli *c, const char *first, const char *second, const pair *p)
+static void say_pair(const cli *c, bool matches, const char *first, const char *second,
+                     const pair *p)
 {
     const arena_row *r = &p->row;
     say_line(c, "ladder.pair",
              WITH(brief_of(first).text, brief_of(second).text,
                   decimal_of(c, r->margin.mean, 2).text,
-                  interval_of(c, &r->margin, 1, 2, false).text,
+                  interval_of(c, &r->margin, matches, 1, 2, false).text,
                   decimal_of(c, 100 * r->share.mean, 1).text, decimal_of(c, 100 * r->par, 1).text));
     fflush(stdout);
 }
 
-static void put_pair(const char *first, const char *second, const pair *p, bool comma)
+static void json_pair(ct_json *j, const char *first, const char *second, const pair *p)
 {
     const arena_row *r = &p->row;
-    fputs(comma ? ",{\"bot\":" : "{\"bot\":", stdout);
-    put_quoted(first);
-    fputs(",\"against\":", stdout);
-    put_quoted(second);
-    put_interval("margin", &r->margin, 4);
-    printf(",\"p\":%.3g", r->margin.p);
-    put_number("share", r->share.mean, 5);
-    put_number("par", r->par, 5);
-    putchar('}');
+    ct_json_open(j, NULL, '{');
+    ct_json_text(j, "bot", first);
+    ct_json_text(j, "against", second);
+    json_interval(j, "margin", &r->margin, 4);
+    json_digits(j, "p", r->margin.p, 3);
+    json_decimal(j, "share", r->share.mean, 5);
+    json_decimal(j, "par", r->par, 5);
+    ct_json_shut(j, '}');
 }
 
-/* Whether all can play, and each but once, told before any has. Their names and how many. */
-static bool all_there(cli *c, const char *name[ENTRANTS], int *n)
+/* Collects the names, and reports before any game is played if one is unknown or there twice. */
+static bool all_there(const cli *c, const arena_options *o, const char *name[ENTRANTS], int *n)
 {
     static arena a;
     entrant e[ENTRANTS];
     *n = 0;
-    if (!arena_table(&a, c))
+    if (!arena_table(&a, c, o))
         return false;
     for (const ct_player *const *p = ct_players(); *p && *n < ENTRANTS; p++)
         name[(*n)++] = (*p)->name;
-    for (int i = 0; i < c->bot_n && *n < ENTRANTS; i++) name[(*n)++] = c->bot[i];
+    for (int i = 0; i < o->bots.n && *n < ENTRANTS; i++) name[(*n)++] = o->bots.name[i];
     for (int i = 0; i < *n; i++) {
-        if (!find_entrant(c, name[i], &e[i]))
+        if (!find_entrant(c, name[i], o->worlds < 0 ? 0 : o->worlds, &e[i]))
             return false;
         for (int k = 0; k < i; k++)
             if (same_entrant(&e[i], &e[k]))
@@ -98,48 +102,86 @@ static bool all_there(cli *c, const char *name[ENTRANTS], int *n)
     return true;
 }
 
-/* One object, when all is known. */
-static void as_json(const cli *c, int n, const char *const name[], pair played[ENTRANTS][ENTRANTS],
-                    const double rating[])
+/* The results of all pairs, and the ratings. */
+typedef struct standing {
+    const char *game;
+    int n;
+    const char *name[ENTRANTS];
+    pair played[ENTRANTS][ENTRANTS];
+    double rating[ENTRANTS];
+} standing;
+
+static void put_standing(const standing *s, ct_out *o)
 {
-    printf("{\"game\":\"%s\",\"pairs\":[", c->arg[0]);
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < n; k++)
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "game", s->game);
+    ct_json_open(&j, "pairs", '[');
+    for (int i = 0; i < s->n; i++)
+        for (int k = 0; k < s->n; k++)
             if (i != k)
-                put_pair(name[i], name[k], &played[i][k], i || k > 1);
-    fputs("],\"ratings\":{", stdout);
-    for (int i = 0; i < n; i++) {
-        fputs(i ? "," : "", stdout);
-        put_quoted(name[i]);
-        printf(":%.0f", rating[i]);
+                json_pair(&j, s->name[i], s->name[k], &s->played[i][k]);
+    ct_json_shut(&j, ']');
+    ct_json_open(&j, "ratings", '{');
+    char text[32];
+    for (int i = 0; i < s->n; i++) { /* ct_json does not escape keys, and a command may need it */
+        ct_put(o, i ? "," : "");
+        ct_put_json(o, s->name[i]);
+        ct_put(o, ":");
+        snprintf(text, sizeof text, "%.0f", s->rating[i]);
+        ct_put(o, text);
     }
-    puts("}}");
+    ct_json_shut(&j, '}');
+    ct_json_shut(&j, '}');
 }
 
-int cmd_ladder(cli *c)
+/* One object, after the last pair. */
+static void as_json(const standing *s)
 {
-    static pair played[ENTRANTS][ENTRANTS];
-    const char *name[ENTRANTS];
-    double rating[ENTRANTS] = { 0 }, zero = 0;
-    int n;
-    if (!all_there(c, name, &n))
+    room b = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&b);
+        put_standing(s, &o);
+    } while (room_grow(&b, &o));
+    puts(b.p);
+    free(b.p);
+}
+
+static int run(const cli *c, void *options)
+{
+    static standing s;
+    const arena_options *o = options;
+    double zero = 0;
+    s.game = c->arg[0];
+    if (!all_there(c, o, s.name, &s.n))
         return FAILED;
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < n; k++) {
-            pair *p = &played[i][k];
-            int code = i == k ? DONE : play_pair(c, name[i], name[k], p);
+    for (int i = 0; i < s.n; i++)
+        for (int k = 0; k < s.n; k++) {
+            pair *p = &s.played[i][k];
+            int code = i == k ? DONE : play_pair(c, o, s.name[i], s.name[k], p);
             if (code)
                 return code;
-            if (i != k && !c->json)
-                say_pair(c, name[i], name[k], p);
-            rating[i] += p->points / (2 * n);
-            rating[k] -= p->points / (2 * n);
+            if (i != k && !o->json)
+                say_pair(c, o->matches >= 0, s.name[i], s.name[k], p);
+            s.rating[i] += p->points / (2 * s.n);
+            s.rating[k] -= p->points / (2 * s.n);
         }
-    for (int i = 0; i < n; i++) zero = strcmp(name[i], "v1") ? zero : 1000 - rating[i];
-    for (int i = 0; i < n; i++) rating[i] += zero;
-    if (c->json)
-        as_json(c, n, name, played, rating);
-    for (int i = 0; i < n && !c->json; i++)
-        printf("%s  %-12s %5.0f\n", i ? "" : "\n", name[i], rating[i]);
+    for (int i = 0; i < s.n; i++) zero = strcmp(s.name[i], "v1") ? zero : 1000 - s.rating[i];
+    for (int i = 0; i < s.n; i++) s.rating[i] += zero;
+    if (o->json)
+        as_json(&s);
+    for (int i = 0; i < s.n && !o->json; i++)
+        printf("%s  %-12s %5.0f\n", i ? "" : "\n", s.name[i], s.rating[i]);
     return DONE;
 }
+
+static const option_row rows[] = {
+    { .table = rules_rows, .at = offsetof(arena_options, table) },
+    { .table = seed_rows, .at = offsetof(arena_options, table) },
+    { "deals", "N", offsetof(arena_options, deals), 1, 1000000, -1, "flag.deals.ladder" },
+    { .table = arena_rows },
+    { 0 },
+};
+
+const command ladder_command = { "ladder", rows, sizeof(arena_options), 1, 1, run };

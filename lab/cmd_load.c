@@ -1,10 +1,20 @@
-/* cmd_load.c - `carteado load`: how much the server bears, with bots as its visitors. */
+/* cmd_load.c - `carteado-lab load`: how much load a server bears, with bots as visitors. */
+#include <stdlib.h>
 #include <unistd.h>
 
-#include "lab/load/load.h"
-#include "serving.h"
+#include "cli/common/setup.h"
+#include "commands.h"
+#include "load/load.h"
 
-enum { TABLES = 100, SECONDS = 10 };
+enum { TABLES = 100, SECONDS = 10, PATH_BYTES = 4096 };
+
+typedef struct load_options {
+    const char *game, *data;
+    int seats;                 /* 0: the usual number */
+    int tables, idle, seconds; /* -1: not given */
+    int pause;
+    bool faults;
+} load_options;
 
 static void row(const cli *c, const char *key, double value, int places)
 {
@@ -36,30 +46,31 @@ static void tell_faults(const cli *c, const ct_load_report *r)
     row(c, "load.grown", (double)r->grown / 1e6, 1);
 }
 
-int cmd_load(cli *c)
+static int run(const cli *c, void *options)
 {
+    const load_options *o = options;
     char folder[] = "/tmp/carteado-load-XXXXXX";
     ct_load_report r;
-    const ct_game *g = find_game(c, c->game ? c->game : "domino");
+    const ct_game *g = find_game(c, o->game ? o->game : "domino");
     if (!g)
         return MISUSED;
     ct_load how = {
-        .data = c->data ? c->data : mkdtemp(folder),
+        .data = o->data ? o->data : mkdtemp(folder),
         .game = g,
-        .seats = c->seats ? c->seats : ct_game_about(g)->seats,
-        .tables = c->tables < 0 ? TABLES : c->tables,
-        .idle = c->idle < 0 ? 0 : c->idle,
-        .think = c->ms,
-        .seconds = c->seconds ? c->seconds : SECONDS,
-        .faults = c->faults,
+        .seats = o->seats ? o->seats : ct_game_about(g)->seats,
+        .tables = o->tables < 0 ? TABLES : o->tables,
+        .idle = o->idle < 0 ? 0 : o->idle,
+        .think = o->pause,
+        .seconds = o->seconds < 0 ? SECONDS : o->seconds,
+        .faults = o->faults,
     };
     const char *why = how.data ? ct_load_run(&how, &r) : "load.server";
-    if (how.data && !c->data)
+    if (how.data && !o->data)
         remove_folder(how.data);
     if (why)
         return fail(c, FAILED, why, NULL);
     row(c, "load.acts", share((double)r.acts, r.seconds), 0);
-    if (!how.faults) /* the killed ones' time is not known */
+    if (!how.faults) /* the CPU time of killed servers is unknown */
         row(c, "load.cpu", share((double)r.acts, r.cpu), 0);
     row(c, "load.refused", (double)r.refused, 0);
     row(c, "load.p50", r.p50, 2);
@@ -74,3 +85,17 @@ int cmd_load(cli *c)
         tell_faults(c, &r);
     return DONE;
 }
+
+static const option_row rows[] = {
+    { "game", "GAME", offsetof(load_options, game) },
+    { "seats", "N", offsetof(load_options, seats), 1, 99 },
+    { "tables", "N", offsetof(load_options, tables), 0, 100000, -1 },
+    { "idle", "N", offsetof(load_options, idle), 0, 100000, -1 },
+    { "pause", "N", offsetof(load_options, pause), 0, 3600000 },
+    { "seconds", "S", offsetof(load_options, seconds), 1, 3600, -1, "flag.seconds.load" },
+    { "data", "DIR", offsetof(load_options, data) },
+    { "faults", NULL, offsetof(load_options, faults) },
+    { 0 },
+};
+
+const command load_command = { "load", rows, sizeof(load_options), 0, 0, run };

@@ -1,66 +1,90 @@
-/* cmd_match.c - `carteado match GAME --bot A --bot B`: players against each other (arena.h), as
+/* cmd_match.c - `carteado-lab match GAME --bot A --bot B`: players against each other (arena.h), in
  * sentences or as one JSON object. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/common/io.h"
+#include "commands.h"
 #include "means.h"
 
-/* A mean with all that is known of it. */
-static void put_mean(const char *name, const stats_mean *m)
+static void json_mean(ct_json *j, const char *name, const stats_mean *m)
 {
-    put_interval(name, m, 4);
-    printf(",\"%s_p\":%.3g", name, m->p);
+    char key[64];
+    json_interval(j, name, m, 4);
+    snprintf(key, sizeof key, "%s_p", name);
+    json_digits(j, key, m->p, 3);
 }
 
-static void put_faults(const int64_t faults[OUTSIDE_FAULTS])
+static void json_bot(ct_json *j, const arena *a, int i)
 {
-    fputs(",\"faults\":{", stdout);
-    for (int k = 0; k < OUTSIDE_FAULTS; k++)
-        printf("%s\"%s\":%lld", k ? "," : "", outside_names[k], (long long)faults[k]);
-    putchar('}');
+    arena_row r = arena_row_of(a, i);
+    char *name = entrant_name(&a->bot[i]);
+    ct_json_open(j, NULL, '{');
+    ct_json_text(j, "bot", name);
+    free(name);
+    json_mean(j, "gain", &r.gain);
+    if (a->bots > 1) {
+        json_mean(j, "margin", &r.margin);
+        json_decimal(j, "margin_per_deal", r.per_deal, 4);
+    }
+    if (a->bots == 2 && !i)
+        json_mean(j, "above_mirror", &r.above);
+    json_interval(j, "share", &r.share, 5);
+    json_decimal(j, "par", r.par, 5);
+    ct_json_int(j, "acts", r.time.n);
+    json_decimal(j, "ms", r.time.n ? r.time.ms / (double)r.time.n : 0, 4);
+    json_decimal(j, "most_ms", r.time.most, 3);
+    if (a->bot[i].command) {
+        ct_json_open(j, "faults", '{');
+        for (int k = 0; k < OUTSIDE_FAULTS; k++) ct_json_int(j, outside_names[k], r.faults[k]);
+        ct_json_shut(j, '}');
+    }
+    ct_json_shut(j, '}');
+}
+
+static void put_match(const arena *a, ct_out *o)
+{
+    char text[1024];
+    ct_out rules = ct_out_of(text, sizeof text);
+    ct_json j = { o, true };
+    ct_rules_write(&a->rules, &rules);
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "game", ct_game_about(a->game)->slug);
+    ct_json_int(&j, "seats", a->rules.seats);
+    ct_json_text(&j, "rules", text);
+    ct_json_text(&j, "unit", a->matches ? "match" : "deal");
+    ct_json_int(&j, "units", a->sum.n[0]);
+    ct_json_int(&j, "deals", a->sum.n[1]);
+    ct_json_flag(&j, "duplicate", a->duplicate || a->bots > 2);
+    ct_json_open(&j, "bots", '[');
+    for (int i = 0; i < a->bots; i++) json_bot(&j, a, i);
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
 }
 
 static void as_json(const arena *a)
 {
-    char text[1024];
-    ct_out o = ct_out_of(text, sizeof text);
-    ct_rules_write(&a->rules, &o);
-    printf("{\"game\":\"%s\",\"seats\":%d,\"rules\":\"%s\",\"unit\":\"%s\",\"units\":%lld,"
-           "\"deals\":%lld,\"duplicate\":%s,\"bots\":[",
-           ct_game_about(a->game)->slug, a->rules.seats, text, a->matches ? "match" : "deal",
-           (long long)a->sum.n[0], (long long)a->sum.n[1],
-           a->duplicate || a->bots > 2 ? "true" : "false");
-    for (int i = 0; i < a->bots; i++) {
-        arena_row r = arena_row_of(a, i);
-        char *name = entrant_name(&a->bot[i]);
-        fputs(i ? ",{\"bot\":" : "{\"bot\":", stdout);
-        put_quoted(name);
-        free(name);
-        put_mean("gain", &r.gain);
-        if (a->bots > 1) {
-            put_mean("margin", &r.margin);
-            put_number("margin_per_deal", r.per_deal, 4);
-        }
-        if (a->bots == 2 && !i)
-            put_mean("above_mirror", &r.above);
-        put_interval("share", &r.share, 5);
-        put_number("par", r.par, 5);
-        printf(",\"acts\":%lld,\"ms\":%.4f,\"most_ms\":%.3f", (long long)r.time.n,
-               r.time.n ? r.time.ms / (double)r.time.n : 0, r.time.most);
-        if (a->bot[i].command)
-            put_faults(r.faults);
-        putchar('}');
-    }
-    puts("]}");
+    room b = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&b);
+        put_match(a, &o);
+    } while (room_grow(&b, &o));
+    puts(b.p);
+    free(b.p);
 }
 
 /* ---- in sentences ----------------------------------------------------------------------- */
 
-static void say_mean(const cli *c, const char *key, const char *name, const stats_mean *m)
+static void say_mean(const cli *c, const arena *a, const char *key, const char *name,
+                     const stats_mean *m)
 {
     say_line(c, key,
              WITH(name, decimal_of(c, m->mean, 2).text,
-                  interval_of(c, m, 1, 2, strcmp(key, "arena.gain") != 0).text));
+                  interval_of(c, m, a->matches, 1, 2, strcmp(key, "arena.gain") != 0).text));
 }
 
-/* How often rules of thumb played for an outside bot. */
+/* How often the rules of thumb acted for an outside bot. */
 static void say_faults(const cli *c, const char *name, const int64_t faults[OUTSIDE_FAULTS])
 {
     char text[256];
@@ -102,14 +126,14 @@ static void say_row(const cli *c, const arena *a, int i)
     char *whole = entrant_name(&a->bot[i]);
     const brief name = brief_of(whole);
     free(whole);
-    say_mean(c, "arena.gain", name.text, &r.gain);
+    say_mean(c, a, "arena.gain", name.text, &r.gain);
     if (a->bots > 2 || (a->bots == 2 && !i))
-        say_mean(c, "arena.margin", name.text, &r.margin);
+        say_mean(c, a, "arena.margin", name.text, &r.margin);
     if (a->bots == 2 && !i)
-        say_mean(c, "arena.above", name.text, &r.above);
+        say_mean(c, a, "arena.above", name.text, &r.above);
     say_line(c, "arena.share",
              WITH(decimal_of(c, 100 * r.share.mean, 1).text,
-                  interval_of(c, &r.share, 100, 1, false).text,
+                  interval_of(c, &r.share, a->matches, 100, 1, false).text,
                   decimal_of(c, 100 * r.par, 1).text));
     if (r.time.n)
         say_line(c, a->bot[i].command ? "arena.clock" : "arena.time",
@@ -125,23 +149,32 @@ static void as_text(const cli *c, const arena *a)
     for (int i = 0; i < a->bots; i++) say_row(c, a, i);
 }
 
-int cmd_match(cli *c)
+static int run(const cli *c, void *options)
 {
     static arena a;
-    if (!arena_table(&a, c))
+    const arena_options *o = options;
+    if (!arena_table(&a, c, o))
         return FAILED;
-    if (!c->bot_n)
+    if (!o->bots.n)
         return fail(c, FAILED, "arena.none", NULL);
-    for (int i = 0; i < c->bot_n; i++)
-        if (!arena_enter(&a, c, c->bot[i]))
+    for (int i = 0; i < o->bots.n; i++)
+        if (!arena_enter(&a, c, o->bots.name[i], o->worlds))
             return FAILED;
-    int code = arena_run(&a, c, c->checkpoint,
-                         a.matches      ? c->matches
-                         : c->deals < 0 ? 100
-                                        : c->deals);
-    if (code == DONE && c->json)
+    int code = arena_run(&a, c, o, o->checkpoint);
+    if (code == DONE && o->json)
         as_json(&a);
     else if (code == DONE)
         as_text(c, &a);
     return code;
 }
+
+static const option_row rows[] = {
+    { .table = rules_rows, .at = offsetof(arena_options, table) },
+    { .table = seed_rows, .at = offsetof(arena_options, table) },
+    { "deals", "N", offsetof(arena_options, deals), 1, 1000000, -1, "flag.deals.match" },
+    { "duplicate", NULL, offsetof(arena_options, duplicate) },
+    { .table = arena_rows },
+    { 0 },
+};
+
+const command match_command = { "match", rows, sizeof(arena_options), 1, 1, run };

@@ -1,13 +1,20 @@
-/* cmd_study.c - `carteado study GAME`: solves the first deals of a seed, or has a bot or an
- * advisor play them, and counts (rounds.h): it is the same for any number of threads. Of betting
- * games it tells the chances (study_odds.c). */
+/* cmd_study.c - `carteado-lab study GAME`: solves the first deals of a seed, or has a bot or an
+ * advisor play them, and adds up the results (rounds.h). For betting games it counts chances
+ * (study_odds.c). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/common/io.h"
+#include "cli/common/json_text.h"
+#include "cli/common/signals.h"
+#include "commands.h"
 #include "rounds.h"
-#include "solving.h"
 #include "stats.h"
+#include "study.h"
 
 enum { VALUES = 1024 }; /* values from -VALUES to VALUES - 1 */
 
-/* What is counted; from BEST on, deals by the best result. */
+/* Places of the sums in a tally; from BEST on, numbers of deals by their best result. */
 enum { DEALS, WON, UNDECIDED, UNPROVED, NODES, MOST_NODES, BEST };
 static const tally_line lines[] = {
     { "deals", .n = 0 },
@@ -62,7 +69,7 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
     return why;
 }
 
-/* Each deal has been counted once. */
+/* Whether the sums of a file are possible: each deal has one result. */
 static bool sound(const tally *t)
 {
     int64_t left = t->n[DEALS];
@@ -115,35 +122,53 @@ static stats_mean mean_of(const tally *t)
     return stats_of(t->n[DEALS], sum, squares, 1);
 }
 
-static void best_as_json(const tally *t)
+static void json_best(ct_json *j, const tally *t)
 {
     stats_mean m = mean_of(t);
-    bool first = true;
-    printf(",\"unproved\":%lld,\"mean\":%.4f,\"mean_half\":%.4f,\"best\":{",
-           (long long)t->n[UNPROVED], m.mean, t->n[DEALS] > 1 ? m.high - m.mean : 0);
+    ct_json_int(j, "unproved", t->n[UNPROVED]);
+    json_decimal(j, "mean", m.mean, 4);
+    json_decimal(j, "mean_half", t->n[DEALS] > 1 ? m.high - m.mean : 0, 4);
+    ct_json_open(j, "best", '{');
     for (int i = 0; i < 2 * VALUES; i++)
-        if (t->n[BEST + i]) {
-            printf("%s\"%d\":%lld", first ? "" : ",", i - VALUES, (long long)t->n[BEST + i]);
-            first = false;
-        }
-    putchar('}');
+        if (t->n[BEST + i])
+            ct_json_int(j, NUM(i - VALUES), t->n[BEST + i]);
+    ct_json_shut(j, '}');
 }
 
-static void as_json(const cli *c, const study *s)
+static void put_study(const cli *c, const study *s, ct_out *o)
 {
     const tally *t = &s->sum;
     const timing *time = &t->time[0];
     double share, low, high;
+    ct_json j = { o, true };
     share_of(t, &share, &low, &high);
-    printf("{\"game\":\"%s\",\"deals\":%lld,\"won\":%lld,\"undecided\":%lld,\"share\":%.4f,"
-           "\"low\":%.4f,\"high\":%.4f",
-           c->arg[0], (long long)t->n[DEALS], (long long)t->n[WON], (long long)t->n[UNDECIDED],
-           share, low, high);
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "game", c->arg[0]);
+    ct_json_int(&j, "deals", t->n[DEALS]);
+    ct_json_int(&j, "won", t->n[WON]);
+    ct_json_int(&j, "undecided", t->n[UNDECIDED]);
+    json_decimal(&j, "share", share, 4);
+    json_decimal(&j, "low", low, 4);
+    json_decimal(&j, "high", high, 4);
     if (s->q.aim == CT_SOLVE_BEST)
-        best_as_json(t);
-    printf(",\"nodes\":%lld,\"most_nodes\":%lld,\"ms\":%.3f,\"most_ms\":%.3f}\n",
-           (long long)t->n[NODES], (long long)t->n[MOST_NODES],
-           time->n ? time->ms / (double)time->n : 0, time->most);
+        json_best(&j, t);
+    ct_json_int(&j, "nodes", t->n[NODES]);
+    ct_json_int(&j, "most_nodes", t->n[MOST_NODES]);
+    json_decimal(&j, "ms", time->n ? time->ms / (double)time->n : 0, 3);
+    json_decimal(&j, "most_ms", time->most, 3);
+    ct_json_shut(&j, '}');
+}
+
+static void as_json(const cli *c, const study *s)
+{
+    room b = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&b);
+        put_study(c, s, &o);
+    } while (room_grow(&b, &o));
+    puts(b.p);
+    free(b.p);
 }
 
 static void as_text(const cli *c, const study *s)
@@ -175,21 +200,26 @@ static void as_text(const cli *c, const study *s)
                       decimal_of(c, time->most, 3).text, NUM(t->n[NODES] / t->n[DEALS])));
 }
 
-int cmd_study(cli *c)
+static int run(const cli *c, void *options)
 {
     static study s;
-    const ct_game *g = c->bots || c->blind ? NULL : ct_game_find(c->arg[0]);
+    const study_options *o = options;
+    const ct_game *g = o->bots || o->blind ? NULL : ct_game_find(c->arg[0]);
+    const solving_wish wish = {
+        .table = &o->table, .bots = o->bots, .blind = o->blind, .win = o->win, .budget = o->budget
+    };
     int code = DONE;
-    if (g && !ct_solver_find(c->arg[0]) && study_odds(c, g, &code))
+    if (g && !ct_solver_find(c->arg[0]) && study_odds(c, o, g, &code))
         return code;
-    if (!solving_of(&s.q, c, false))
+    if (!solving_of(&s.q, c, &wish))
         return FAILED;
-    memcpy(s.seed, c->seed, sizeof s.seed); /* of zeros, unless another was given */
+    memcpy(s.seed, o->table.seed, sizeof s.seed); /* zeros, unless another was given */
     put_head(&s, c);
     code = rounds_run(&(rounds){ .c = c,
-                                 .file = c->checkpoint,
+                                 .jobs = o->jobs,
+                                 .file = o->checkpoint,
                                  .lines = lines,
-                                 .wanted = c->deals < 0 ? 1000 : c->deals,
+                                 .wanted = o->deals < 0 ? 1000 : o->deals,
                                  .head = s.head,
                                  .of = &s,
                                  .room = room_for,
@@ -197,6 +227,22 @@ int cmd_study(cli *c)
                                  .sum = &s.sum,
                                  .sound = sound });
     if (code == DONE)
-        (c->json ? as_json : as_text)(c, &s);
+        (o->json ? as_json : as_text)(c, &s);
     return code;
 }
+
+static const option_row rows[] = {
+    { .table = rules_rows, .at = offsetof(study_options, table) },
+    { .table = seed_rows, .at = offsetof(study_options, table) },
+    { "bots", "L", offsetof(study_options, bots), .about = "flag.bots.study" },
+    { "blind", NULL, offsetof(study_options, blind) },
+    { "deals", "N", offsetof(study_options, deals), 1, 1000000, -1, "flag.deals.study" },
+    { "budget", "N", offsetof(study_options, budget), 1, 999999999, -1 },
+    { "win", NULL, offsetof(study_options, win) },
+    { "jobs", "N", offsetof(study_options, jobs), 1, JOBS, -1 },
+    { "checkpoint", "FILE", offsetof(study_options, checkpoint) },
+    { "json", NULL, offsetof(study_options, json) },
+    { 0 },
+};
+
+const command study_command = { "study", rows, sizeof(study_options), 1, 1, run };

@@ -1,27 +1,21 @@
-/* means.c - numbers and names of the arena, the same in a match and in a ladder. */
+/* means.c - intervals and names of the arena, the same in a match and in a ladder. */
 #include "means.h"
 
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/common/io.h"
 #include "util/utf8.h"
 
-/* Of one number alone nothing but itself is known (stats.h). */
-static bool has_end(double v) { return v - v == 0; }
-
-void put_number(const char *name, double v, int places)
-{
-    if (has_end(v))
-        printf(",\"%s\":%.*f", name, places, v);
-    else
-        printf(",\"%s\":null", name);
-}
-
-void put_interval(const char *name, const stats_mean *m, int places)
+void json_interval(ct_json *j, const char *name, const stats_mean *m, int places)
 {
     char key[64];
-    put_number(name, m->mean, places);
+    json_decimal(j, name, m->mean, places);
     snprintf(key, sizeof key, "%s_low", name);
-    put_number(key, m->low, places);
+    json_decimal(j, key, m->low, places);
     snprintf(key, sizeof key, "%s_high", name);
-    put_number(key, m->high, places);
+    json_decimal(j, key, m->high, places);
 }
 
 static digits small_of(const cli *c, double p)
@@ -32,16 +26,17 @@ static digits small_of(const cli *c, double p)
     return d;
 }
 
-interval interval_of(const cli *c, const stats_mean *m, double times, int places, bool test)
+interval interval_of(const cli *c, const stats_mean *m, bool matches, double times, int places,
+                     bool test)
 {
     interval i;
     ct_out o = ct_out_of(i.text, sizeof i.text);
-    if (has_end(m->error))
+    if (isfinite(m->error))
         put_text(&o, c->lang, test ? "arena.tested" : "arena.interval",
                  WITH(decimal_of(c, times * m->low, places).text,
                       decimal_of(c, times * m->high, places).text, small_of(c, m->p).text));
     else
-        put_text(&o, c->lang, c->matches >= 0 ? "arena.one-match" : "arena.one-deal", NULL);
+        put_text(&o, c->lang, matches ? "arena.one-match" : "arena.one-deal", NULL);
     return i;
 }
 
@@ -54,18 +49,6 @@ char *entrant_name(const entrant *e)
         put_entrant(e, &o);
     } while (room_grow(&b, &o));
     return b.p;
-}
-
-void put_quoted(const char *name)
-{
-    room b = { NULL, 0 };
-    ct_out o;
-    do {
-        o = room_out(&b);
-        ct_put_json(&o, name);
-    } while (room_grow(&b, &o));
-    fputs(b.p, stdout);
-    free(b.p);
 }
 
 brief brief_of(const char *name)

@@ -1,10 +1,10 @@
-/* stats.c - means, shares and Student's t, whose tail is an incomplete beta function: its continued
- * fraction by Lentz's method. */
+/* stats.c - means, shares and Student's t. The tail of t is an incomplete beta function, computed
+ * by its continued fraction (Lentz's method). */
 #include "stats.h"
 
 #include <math.h>
 
-/* The continued fraction of the incomplete beta function, which is quick below the middle. */
+/* The continued fraction of the incomplete beta function; it converges fast below the mean. */
 static double fraction(double x, double a, double b)
 {
     const double tiny = 1e-300;
@@ -25,7 +25,7 @@ static double fraction(double x, double a, double b)
     return f;
 }
 
-/* The share of a beta distribution that lies below x. */
+/* The share of a beta distribution below x. */
 static double beta_below(double x, double a, double b)
 {
     if (x <= 0 || x >= 1)

@@ -1,10 +1,15 @@
-/* study_odds.c - `carteado study GAME` of a betting game: the chances that the game tells of a bet
- * (ct_odds_of), for everything that who is to bet may see, counted out. */
-#include "solving.h"
+/* study_odds.c - `carteado-lab study GAME` of a betting game: the chances of a bet (ct_odds_of)
+ * over all cards that the better may see, counted out. */
+#include "study.h"
+
+#include <string.h>
+
+#include "cli/common/io.h"
+#include "cli/common/json_text.h"
 
 enum { STEPS = 100, CHANCES = 64, ROWS = CT_ODDS, PLACES = 8 };
 
-/* A thing to bet on: its chances, and how often each of them. */
+/* A bet: its possible chances, and how often each occurs. */
 typedef struct row {
     const char *key;
     int n;
@@ -14,7 +19,7 @@ typedef struct row {
 
 typedef struct count {
     ct_view v;
-    int places, place[PLACES]; /* of the cards seen, as indices; those of a zone together */
+    int places, place[PLACES]; /* of the visible cards, as indices; a zone's cards are neighbours */
     bool first[PLACES];        /* the first one of its zone */
     bool used[CT_KINDS];
     int64_t all;
@@ -22,7 +27,7 @@ typedef struct count {
     row row[ROWS];
 } count;
 
-/* To the first bet of a deal, by whatever acts come first. false: the game tells no chances. */
+/* Plays to the first bet of a deal by the first legal acts. false: the game states no chances. */
 static bool first_bet(const ct_rules *r, ct_view *v)
 {
     static const uint8_t seed[32] = { 0 };
@@ -84,7 +89,7 @@ static void put(row *r, double chance)
     r->times[i]++;
 }
 
-/* Every set of cards at the places from number i on; within a zone they ascend. */
+/* Goes through every set of cards at the places from i on; within a zone they ascend. */
 static void each(count *k, int i, int from)
 {
     ct_odds odds[CT_ODDS];
@@ -122,20 +127,45 @@ static double mean(const count *k, const row *r)
     return sum / (double)k->all;
 }
 
-static void as_json(const cli *c, const count *k)
+static void put_chances(const cli *c, const count *k, ct_out *o)
 {
-    printf("{\"game\":\"%s\",\"sights\":%lld,\"bets\":[", c->arg[0], (long long)k->all);
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "game", c->arg[0]);
+    ct_json_int(&j, "sights", k->all);
+    ct_json_open(&j, "bets", '[');
     for (int r = 0; r < k->rows; r++) {
         const row *w = &k->row[r];
-        printf("%s{\"bet\":\"%s\",\"mean\":%.9f,\"chances\":[", r ? "," : "", w->key, mean(k, w));
-        for (int i = 0; i < w->n; i++)
-            printf("%s[%.9f,%lld]", i ? "," : "", w->chance[i], (long long)w->times[i]);
-        fputs("]}", stdout);
+        ct_json_open(&j, NULL, '{');
+        ct_json_text(&j, "bet", w->key);
+        json_decimal(&j, "mean", mean(k, w), 9);
+        ct_json_open(&j, "chances", '[');
+        for (int i = 0; i < w->n; i++) {
+            ct_json_open(&j, NULL, '[');
+            json_decimal(&j, NULL, w->chance[i], 9);
+            ct_json_int(&j, NULL, w->times[i]);
+            ct_json_shut(&j, ']');
+        }
+        ct_json_shut(&j, ']');
+        ct_json_shut(&j, '}');
     }
-    puts("]}");
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
 }
 
-/* What is bet on, in words: the zone that the key ends in (GAME.odds.ZONE), else the game. */
+static void as_json(const cli *c, const count *k)
+{
+    room b = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&b);
+        put_chances(c, k, &o);
+    } while (room_grow(&b, &o));
+    puts(b.p);
+    free(b.p);
+}
+
+/* The bet in words: the zone that its key ends in (GAME.odds.ZONE), else the game. */
 static const char *bet_of(const cli *c, const ct_game *g, const char *key)
 {
     char name[64];
@@ -163,25 +193,26 @@ static void as_text(const cli *c, const count *k)
     }
 }
 
-bool study_odds(const cli *c, const ct_game *g, int *code)
+bool study_odds(const cli *c, const study_options *o, const ct_game *g, int *code)
 {
     static count k;
     ct_rules rules;
     if (ct_rules_make(&rules, g, 0, "", NULL) || !tells(&k, &rules))
         return false;
     *code = FAILED;
-    if (!table_rules(c, g, &rules))
+    if (!table_rules(c, g, &o->table, &rules))
         return true;
     if (!tells(&k, &rules)) {
         fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "odds.rules")));
         return true;
     }
-    if (c->seeded || c->win || c->checkpoint || c->deals >= 0 || c->budget >= 0 || c->jobs >= 0) {
+    if (o->table.seeded || o->win || o->checkpoint || o->deals >= 0 || o->budget >= 0 ||
+        o->jobs >= 0) {
         *code = fail(c, FAILED, "odds.all", WITH(c->arg[0]));
         return true;
     }
     each(&k, 0, 0);
-    (c->json ? as_json : as_text)(c, &k);
+    (o->json ? as_json : as_text)(c, &k);
     *code = DONE;
     return true;
 }

@@ -23,7 +23,7 @@ poquer) learn learn_poquer games/poquer/ai/solver_hope.h ;;
 samba) learn learn_outlook games/samba/ai/policy_weights.h samba 12000 ;;
 solo) learn learn_order ai/tricks/trick_weights.h --climb 24 ;;
 *)
-    echo "make train GAME=buraco|hombre|monte|poquer|samba|solo (docs/BOTS.md, \"What was learned, anew\")" >&2
+    echo "make train GAME=buraco|hombre|monte|poquer|samba|solo (lab/README.md)" >&2
     exit 2
     ;;
 esac

@@ -7,18 +7,27 @@ install(FILES packaging/carteado.service DESTINATION lib/systemd/system)
 install(FILES LICENSE DESTINATION ${doc} RENAME copyright)
 install(FILES README.md LEIA-ME.md docs/operation.md docs/protocol.md docs/record.md
   packaging/Caddyfile packaging/nginx.conf DESTINATION ${doc})
-# Manual pages, packed as Debian wants them.
-foreach(lang en pt_BR)
-  set(page ${CMAKE_BINARY_DIR}/man/${lang}/carteado.1.gz)
-  add_custom_command(OUTPUT ${page} VERBATIM
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/man/${lang}
-    COMMAND sh -c "gzip -9nc '${PROJECT_SOURCE_DIR}/packaging/carteado.${lang}.1' >'${page}'"
-    DEPENDS packaging/carteado.${lang}.1)
-  list(APPEND manual ${page})
-endforeach()
-add_custom_target(manual ALL DEPENDS ${manual})
-install(FILES ${CMAKE_BINARY_DIR}/man/en/carteado.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES ${CMAKE_BINARY_DIR}/man/pt_BR/carteado.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/pt_BR/man1)
+# Manual pages and shell completions, which the program writes itself (cli/common/generate.c).
+function(ct_generated kind lang folder name)
+  set(file ${CMAKE_BINARY_DIR}/generated/install/${folder}/${name})
+  if(kind STREQUAL man)
+    set(pack "| gzip -9n") # as Debian wants them
+  endif()
+  get_filename_component(place ${file} DIRECTORY)
+  add_custom_command(OUTPUT ${file} VERBATIM
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${place}
+    COMMAND sh -c "'$<TARGET_FILE:carteado>' --generate ${kind} ${lang} ${pack} >'${file}'"
+    DEPENDS carteado)
+  set_property(GLOBAL APPEND PROPERTY ct_generated_files ${file})
+  install(FILES ${file} DESTINATION ${folder})
+endfunction()
+ct_generated(man en ${CMAKE_INSTALL_MANDIR}/man1 carteado.1.gz)
+ct_generated(man pt ${CMAKE_INSTALL_MANDIR}/pt_BR/man1 carteado.1.gz)
+ct_generated(bash pt ${CMAKE_INSTALL_DATADIR}/bash-completion/completions carteado)
+ct_generated(zsh pt ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions _carteado)
+ct_generated(fish pt ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d carteado.fish)
+get_property(generated GLOBAL PROPERTY ct_generated_files)
+add_custom_target(manual ALL DEPENDS ${generated})
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR carteado)

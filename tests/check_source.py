@@ -43,9 +43,10 @@ LAYERS = [
     ("ai/tricks",       "ai/tricks/*",                ". include engine/util engine/kits/lanes.h",      "plain"),
     ("bridge",          "bridge/*",                   ". include engine/util",                          "plain"),
     ("server",          "server/*",                   "server include engine/util",                     "any"),
-    ("cli",             "cli/*",                      ". include engine/util http.h serve.h fair.h store.h", "any"),
+    ("cli/common",      "cli/common/*",               ". include engine/util",                          "any"),
+    ("cli",             "cli/*",                      ". cli/common include engine/util http.h serve.h fair.h store.h", "any"),
     ("lab/reference",   "lab/reference/*",            "include",                                        "plain"),
-    ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli serve.h", "any"),
+    ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli cli/common serve.h", "any"),
 ]
 # These parts of a game belong to that game alone: only the lab includes them from elsewhere.
 OWN = "game/"
@@ -56,7 +57,7 @@ TESTS = "tests"
 # A word counts in comments and in each part of a name (ct_twin_find, TwinState), not in texts between quotes.
 # A row that ends with "*" is the beginning of a name instead.
 WORDS = [
-    ("twin twins",        "rollout",            {"games/cachorro/*": "two equal cards", "page/test/choose.test.ts": "two equal cards"}),
+    ("twin twins",        "rollout",            {p: "two equal cards" for p in ("games/cachorro/*", "docs/STUDIES.md", "page/test/choose.test.ts")}),
     ("guesser guessers",  "sample",             {}),
     ("ct_guess*",         "ct_sample",          {}),
     ("ct_sense*",         "ct_policy",          {}),
@@ -65,9 +66,9 @@ WORDS = [
     ("glass glasses",     "remote view",        {}),
     ("ears",              "listener",           {}),
     ("ct_lay*",           "ct_meld_plan",       {}),
-    ("ct_v1*",            "ct_reference",       {}),
-    ("v1",                "reference",          {"lab/*": "the reference player is called v1", "tests/*": "tests name that player",
-                                                 "*.md": "tables name that player", "examples/*": "commands name that player"}),
+    ("v1",                "reference player",   {p: "the reference player is called v1" for p in (
+        "lab/*", "tests/*", "games/*/test_*.c", "*.md", "examples/*", "CMakeLists.txt", "include/player.h",
+        "include/registry.h", "ai/players/*")}),
 ]
 PROSE = ("*.c", "*.h", "*.inc", "*.ts", "*.tsx", "*.mjs", "*.css", "*.sh", "*.py", "*.cmake", "CMakeLists.txt",
          "Makefile", "*.md")
@@ -203,7 +204,7 @@ def include_flags(header):
     match = re.search(r"target_include_directories\(ct_flags INTERFACE ([^)]*)\)", cmake)
     folders = [f for f in match.group(1).split() if not f.startswith("$")] if match else ["include"]
     if header.startswith("lab/"):
-        folders += ["cli"]
+        folders += ["cli", "cli/common"]
     if header.startswith(("server/", "cli/", "lab/")) and os.path.isdir("server"):
         folders += ["server"] + [f"server/{d}" for d in sorted(os.listdir("server")) if os.path.isdir(f"server/{d}")]
     return ["-I."] + [f"-I{f}" for f in folders] + ([f"-I{TESTS}"] if header.startswith(TESTS) else [])
@@ -405,8 +406,8 @@ PLANTED = [
     ("words", "cli/main.c", '#include "twin.h"\n', '"rollout"'),
     ("words", "cli/main.c", "int ct_lay_best(void); int ct_layers;\n", 'the old name "ct_lay_best"'),
     ("words", "page/src/a.ts", "const glassView = 1;\n", '"remote view"'),
-    ("words", "cli/main.c", "int ct_v1_toy;\n", '"ct_reference..."'),
-    ("words", "lab/reference/toy.c", "/* the player v1 */\n", None),
+    ("words", "cli/main.c", "int ct_v1_toy;\n", '"reference player"'),
+    ("words", "lab/reference/toy.c", "int ct_v1_toy;\n", None),
 ]
 
 

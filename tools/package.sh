@@ -13,7 +13,8 @@ deb=$(echo build/package/*.deb)
 list=$(dpkg-deb -c "$deb")
 for file in bin/carteado share/carteado/web/index.html lib/systemd/system/carteado.service \
     share/doc/carteado/copyright share/doc/carteado/operation.md share/doc/carteado/Caddyfile \
-    share/man/man1/carteado.1.gz share/man/pt_BR/man1/carteado.1.gz; do
+    share/man/man1/carteado.1.gz share/man/pt_BR/man1/carteado.1.gz \
+    share/bash-completion/completions/carteado; do
     grep -q " ./usr/$file\$" <<<"$list" || { echo "$deb: no /usr/$file" && exit 1; }
 done
 if awk '$2 != "root/root" || $1 ~ /^-.......w/ { bad = 1; print } END { exit !bad }' <<<"$list"; then

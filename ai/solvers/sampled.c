@@ -25,9 +25,9 @@ typedef struct question {
 } question;
 
 /* What the act makes in this sample. */
-static int32_t score_after(question *q, const ct_state *world, ct_act a)
+static int32_t score_after(question *q, const ct_state *sample, ct_act a)
 {
-    ct_state s = *world;
+    ct_state s = *sample;
     ct_apply(&s, a);
     if (s.turn < 0)
         return s.score[0];
@@ -42,10 +42,10 @@ static int32_t score_after(question *q, const ct_state *world, ct_act a)
 
 static void play_world(question *q)
 {
-    ct_state world;
-    if (ct_sample(&q->v, &q->luck, &world))
+    ct_state sample;
+    if (ct_sample(&q->v, &q->luck, &sample))
         for (int i = 0; i < q->h.in; i++)
-            ct_halving_score(&q->h, i, score_after(q, &world, q->h.of[i].act));
+            ct_halving_score(&q->h, i, score_after(q, &sample, q->h.of[i].act));
     ct_halving_next(&q->h);
     q->h.in = q->known ? 1 : q->h.in; /* all samples are the same */
 }
@@ -67,7 +67,7 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
                          uint64_t luck)
 {
     question *q = memory;
-    ct_state world;
+    ct_state sample;
     uint8_t seed[32] = { 0 };
     if (bytes < sizeof *q)
         return "solver.memory";
@@ -79,8 +79,8 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
     q->solver = ct_solver_find(ct_game_about(v->s.rules->game)->slug);
     q->v = *v;
     const char *why = !q->solver ? "solver.rules"
-                      : ct_sample(v, &q->luck, &world)
-                          ? q->solver->begin(q->room, ROOM, &world, CT_SOLVE_BEST)
+                      : ct_sample(v, &q->luck, &sample)
+                          ? q->solver->begin(q->room, ROOM, &sample, CT_SOLVE_BEST)
                           : "solver.hidden";
     if (why)
         return why;

@@ -1,6 +1,6 @@
 /* learn_outlook.c - writes games/<slug>/ai/policy_weights.h: what each trait of a melding game
  * (policy.h) is worth to its side, at each kind of table. Deals are begun by the rules of thumb in
- * Buraco and, from some turn on, played to their end by the quick way of `mestre`, in Samba with an
+ * Buraco and, from some turn on, played to their end by the quick way of `master`, in Samba with an
  * act by chance now and then; the traits of each turn are noted, and by how much the side on turn
  * won the deal. The weights are those that foretell it with the least squares.
  *
@@ -172,7 +172,7 @@ int main(int argc, char **argv)
     const school *how = argc == 3 ? SCHOOLS : SCHOOLS + SCHOOLED;
     while (how < SCHOOLS + SCHOOLED && strcmp(how->slug, argv[1])) how++;
     if (how == SCHOOLS + SCHOOLED)
-        stop("say a game whose mestre has traits, and how many matches to play");
+        stop("say a game whose master has traits, and how many matches to play");
     q.policy = ct_policy_find(how->slug)->master;
     if (q.policy->size > sizeof q.names)
         stop("no room for the game's names");

@@ -7,7 +7,7 @@
  *
  *     cmake --preset release && cmake --build build/release --target learn_style_buraco
  *     build/release/learn_style_buraco 4 classic 1500 2 0   -- seats, rules, deals, rounds, score
- *     build/release/learn_style_samba 2 "" 1500 2 7500 forte
+ *     build/release/learn_style_samba 2 "" 1500 2 7500 hard
  *
  * The program of a game is built with its folder's policy_numbers.h. The numbers are copied to
  * policy_styles.h by hand; then the outlook is to be learned anew (learn_outlook). */

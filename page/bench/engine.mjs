@@ -1,6 +1,6 @@
-/* engine.mjs - the rows of `carteado bench` in WebAssembly, compiled as the page's modules are,
- * beside the same rows of the native program: `npm run bench -- [GAME...]`, after `make` and
- * `make web`. It measures CPU time. The two rows of a game run one right after the other, so
+/* engine.mjs - the rows of `carteado-lab bench` in WebAssembly, compiled as the page's modules are,
+ * beside the same rows of the native program: `npm run bench -- [GAME...]`, after `make optimised` and
+ * `tools/page.sh --small`. It measures CPU time. The two rows of a game run one right after the other, so
  * their ratio holds on a machine whose speed varies. Solvers and rollouts should reach half the
  * native speed. Environment: SECONDS for a row (default 1), CARTEADO. No test: times depend on
  * the machine. */
@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const module = fileURLToPath(new URL("module.mjs", import.meta.url));
-const native = process.env.CARTEADO ?? `${root}build/release/carteado`;
+const native = process.env.CARTEADO ?? `${root}build/optimised/carteado`;
+const lab = `${native}-lab`;
 const seconds = process.env.SECONDS ?? "1";
 const wanted = 0.5;
 
@@ -26,7 +27,7 @@ const inModule = (game) =>
 
 const inProgram = (game) =>
   JSON.parse(
-    execFileSync(native, ["bench", "--json", "--seconds", seconds, "--game", game], {
+    execFileSync(lab, ["bench", "--json", "--seconds", seconds, "--game", game], {
       encoding: "utf8",
     }),
   );

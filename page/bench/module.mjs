@@ -1,4 +1,4 @@
-/* module.mjs - the rows of `carteado bench` in WebAssembly, as JSON: `node bench/module.mjs
+/* module.mjs - the rows of `carteado-lab bench` in WebAssembly, as JSON: `node bench/module.mjs
  * SECONDS GAME`, for engine.mjs. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

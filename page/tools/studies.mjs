@@ -1,10 +1,10 @@
-/* studies.mjs - docs/studies.jsonl: what `carteado study --json` told, a line for each study with the
+/* studies.mjs - docs/studies.jsonl: what `carteado-lab study --json` told, a line for each study with the
  * arguments it was given, and the speed of the machine then. The one source of the shares in the almanac,
  * of the tables in docs/STUDIES.md and of its charts, which this writes anew:
  *
  *     node page/tools/studies.mjs
  *
- * A study is run again, or a new one added, by `carteado study GAME ARGUMENTS --json`. */
+ * A study is run again, or a new one added, by `carteado-lab study GAME ARGUMENTS --json`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

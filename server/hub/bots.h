@@ -9,8 +9,9 @@ typedef struct bots_pool bots_pool;
 
 /* What a bot is to think about, and its answer. */
 typedef struct bots_job {
-    char code[8];       /* the caller's: table,                     */
-    int match, n, seat; /* match and line that it is about; the bot's seat */
+    char code[8]; /* the caller's: the job's table, match and line */
+    int match, n;
+    int seat; /* of the bot                     */
     const ct_player *player;
     ct_rules rules;
     uint8_t seed[32]; /* of the match                             */

@@ -14,12 +14,17 @@
 #include "server/log.h"
 #include "wire.h"
 
-enum { HUB_HELD = 8 }; /* asks of one connection in one batch */
-/* Bytes that may wait to be sent: to one connection; to all of them; to one, once all have reached
- * that. */
-enum { HUB_BACKLOG = 4 << 20, HUB_WAITING = 64 << 20, HUB_SHORT = 128 << 10 };
-enum { HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* tables in all; made from one address */
-enum { HUB_CROWD = 20 }; /* an address may ask as much as so many connections */
+enum { HUB_HELD = 8 }; /* asks of one connection in one batch, at most */
+enum {
+    HUB_BACKLOG = 4 << 20,  /* bytes that may wait for one connection        */
+    HUB_WAITING = 64 << 20, /* for all together                              */
+    HUB_SHORT = 128 << 10   /* for one, while HUB_WAITING is reached         */
+};
+enum {
+    HUB_TABLES = 1 << 20, /* tables in all, at most                        */
+    HUB_MADE = 50,        /* made from one address, at most                */
+    HUB_CROWD = 20        /* an address may ask as much as so many connections */
+};
 
 /* A table: its room, and who is connected to it. */
 typedef struct hub_table {

@@ -1,13 +1,15 @@
 /* recent.c - the write buffer of an SQLite store: rows in the store, and a cache by match. */
 #include "recent.h"
 
+#define HASH_NONFATAL_OOM 1 /* without memory an element is not added: its hh.tbl is NULL */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <uthash.h>
 
 #include "util/out.h"
 
-enum { SETTLE = 8192, BUCKETS = 1024, CODE = 16 }; /* SETTLE: lines that fill the buffer */
+enum { SETTLE = 8192, CODE = 16 }; /* SETTLE: lines that fill the buffer */
 static const char no_memory[] = "store.failed";
 
 /* A text that grows. */
@@ -17,18 +19,22 @@ typedef struct text {
 } text;
 
 /* The buffered lines of one match: "12 0 play 7h", each ended by a zero byte. */
+typedef struct match_key {
+    char code[CODE]; /* filled with zeros, as all bytes are compared */
+    int m;
+} match_key;
 typedef struct group {
-    char code[CODE];
-    int m, last; /* last: number of the match's last line, buffered or not */
+    match_key of;
+    int last; /* number of the match's last line, buffered or not */
     text lines;
-    struct group *next;
+    UT_hash_handle hh;
 } group;
 
 struct ct_recent {
-    int64_t row;  /* number of the last row; -1: the cache is not valid */
-    int lines;    /* buffered lines */
-    text written; /* the row of this transaction: "ABCDEF 1 12 0 play 7h\n" for each line */
-    group *bucket[BUCKETS];
+    int64_t row;   /* number of the last row; -1: the cache is not valid */
+    int lines;     /* buffered lines */
+    text written;  /* the row of this transaction: "ABCDEF 1 12 0 play 7h\n" for each line */
+    group *groups; /* a hash table by match (uthash) */
 };
 
 /* ---- the cache --------------------------------------------------------------------------- */
@@ -47,12 +53,13 @@ static bool add(text *t, const char *s, size_t n)
     return true;
 }
 
-static group **place_of(ct_recent *r, const char *code, int m)
+/* The group of a match; NULL: none. The code must fit into a key. */
+static group *find(const ct_recent *r, const char *code, int m)
 {
-    unsigned h = (unsigned)m;
-    for (const char *c = code; *c; c++) h = h * 31 + (unsigned char)*c;
-    group **g = &r->bucket[h % BUCKETS];
-    while (*g && ((*g)->m != m || strcmp((*g)->code, code))) g = &(*g)->next;
+    group *g;
+    match_key of = { .m = m };
+    strcpy(of.code, code);
+    HASH_FIND(hh, r->groups, &of, sizeof of, g);
     return g;
 }
 
@@ -65,16 +72,20 @@ static bool last_is(void *user, const char *const column[])
 /* Finds or makes the group of a match. A new one asks the store for the match's last line. */
 static const char *group_of(ct_recent *r, ct_store *s, const char *code, int m, group **out)
 {
-    group **place = place_of(r, code, m), *g = *place;
+    if (strlen(code) >= CODE)
+        return "store.failed";
+    group *g = find(r, code, m);
     if (!g) {
         g = calloc(1, sizeof *g);
-        if (!g || strlen(code) >= CODE) {
+        if (!g)
+            return no_memory;
+        strcpy(g->of.code, code);
+        g->of.m = m;
+        HASH_ADD(hh, r->groups, of, sizeof g->of, g);
+        if (!g->hh.tbl) {
             free(g);
             return no_memory;
         }
-        strcpy(g->code, code);
-        g->m = m;
-        *place = g;
         const char *wrong = ct_sql_run(s, "SELECT max(n) FROM line WHERE code = $1 AND m = $2",
                                        CT_SQL_ARGS(code, CT_SQL_NUM(m)), last_is, &g->last, NULL);
         if (wrong)
@@ -111,13 +122,11 @@ static bool tell(const group *g, ct_store_line *each, void *user)
 
 static void clear(ct_recent *r)
 {
-    for (int i = 0; i < BUCKETS; i++)
-        for (group *g = r->bucket[i], *next; g; g = next) {
-            next = g->next;
-            free(g->lines.at);
-            free(g);
-        }
-    memset(r->bucket, 0, sizeof r->bucket);
+    for (group *g; (g = r->groups);) {
+        HASH_DEL(r->groups, g);
+        free(g->lines.at);
+        free(g);
+    }
     r->lines = 0;
 }
 
@@ -242,19 +251,19 @@ typedef struct putting {
 static bool put_line(void *user, int n, const char *line)
 {
     putting *to = user;
-    to->wrong = ct_sql_run(to->s, "INSERT INTO line (code, m, n, line) VALUES ($1, $2, $3, $4)",
-                           CT_SQL_ARGS(to->g->code, CT_SQL_NUM(to->g->m), CT_SQL_NUM(n), line),
-                           NULL, NULL, NULL);
+    to->wrong =
+        ct_sql_run(to->s, "INSERT INTO line (code, m, n, line) VALUES ($1, $2, $3, $4)",
+                   CT_SQL_ARGS(to->g->of.code, CT_SQL_NUM(to->g->of.m), CT_SQL_NUM(n), line), NULL,
+                   NULL, NULL);
     return !to->wrong;
 }
 
 const char *ct_recent_settle(ct_recent *r, ct_store *s)
 {
     putting to = { s, NULL, NULL };
-    for (int i = 0; i < BUCKETS; i++)
-        for (to.g = r->bucket[i]; to.g; to.g = to.g->next)
-            if (!tell(to.g, put_line, &to))
-                return to.wrong;
+    for (to.g = r->groups; to.g; to.g = to.g->hh.next)
+        if (!tell(to.g, put_line, &to))
+            return to.wrong;
     to.wrong = ct_sql_run(s, "DELETE FROM recent", NULL, NULL, NULL, NULL);
     r->written.len = 0;
     if (!to.wrong)
@@ -273,7 +282,7 @@ const char *ct_recent_write(ct_recent *r, ct_store *s)
 
 void ct_recent_lines(ct_recent *r, const char *code, int m, ct_store_line *each, void *user)
 {
-    const group *g = *place_of(r, code, m);
+    const group *g = strlen(code) < CODE ? find(r, code, m) : NULL;
     if (g)
         tell(g, each, user);
 }

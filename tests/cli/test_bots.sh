@@ -1,9 +1,11 @@
 #!/bin/bash
 # Bots that are other programs (docs/bot-protocol.md): the example plays every game, and whatever a
 # bot does wrong is told once, the match goes on, and nothing of it is left behind.
-# Usage: test_bots.sh PATH-OF-CARTEADO   (needs the games golfe, monte and buraco)
+# Usage: test_bots.sh PATH-OF-CARTEADO   (needs the games golfe, monte and buraco,
+# and carteado-lab beside it)
 set -u
 C=$1
+L=${C%/*}/carteado-lab
 D=$(mktemp -d)
 trap 'rm -rf "$D"' EXIT
 export XDG_STATE_HOME=$D/state TERM=dumb LC_ALL=C.UTF-8
@@ -13,10 +15,12 @@ SEED=$(printf '5f%.0s' {1..32})
 bad=0 done=0
 
 fault() { echo "FAIL: $*"; sed 's/^/    out: /' "$D/out" | head -20; sed 's/^/    err: /' "$D/err" | head -9; bad=$((bad + 1)); }
-run() { # RC ARGS...
-    local want=$1; shift
-    NOW="carteado $*"
-    timeout 100 "$C" --lang en "$@" </dev/null >"$D/out" 2>"$D/err"
+run() { program "$C" "$@"; } # RC ARGS...
+lab() { program "$L" "$@"; } # the same for carteado-lab
+program() {
+    local program=$1 want=$2; shift 2
+    NOW="${program##*/} $*"
+    timeout 100 "$program" --lang en "$@" </dev/null >"$D/out" 2>"$D/err"
     local got=$?
     done=$((done + 1))
     [ $got -eq "$want" ] || fault "$NOW: exit $got, not $want"
@@ -34,7 +38,7 @@ for game in $("$C" games --json | grep -oE '"slug": ?"[a-z_]+"' | cut -d'"' -f4)
     grep -q '^bots cmd$' "$D/r.ctr" || fault "$NOW: the tag"
     run 0 check "$D/r.ctr"
 done
-run 0 match golfe --seats 2 --bot "$EXAMPLE" --bot v1 --deals 2 --jobs 2 --json; err 0 ""
+lab 0 match golfe --seats 2 --bot "$EXAMPLE" --bot v1 --deals 2 --jobs 2 --json; err 0 ""
 out '"faults":{"start":0,"gone":0,"crash":0,"timeout":0,"long":0,"rubbish":0,"illegal":0}'
 run 0 watch buraco --bots "$EXAMPLE" --seed $SEED; out "(“the loneliest card”)"
 
@@ -52,7 +56,7 @@ done
 END
 }
 wrong() { # NAME KIND ERROR: it is told once, and counted
-    run 0 match monte --seats 2 --bot "cmd:bash $D/$1" --bot v1 --deals 3 --ms 20 --seed $SEED --json
+    lab 0 match monte --seats 2 --bot "cmd:bash $D/$1" --bot v1 --deals 3 --ms 20 --seed $SEED --json
     err 1 "$3"
     grep -qE "\"$2\":[1-9]" "$D/out" || fault "$NOW: $2 is not counted"
 }
@@ -64,14 +68,14 @@ bot early 'echo "{\"type\":\"act\",\"id\":99999,\"act\":\"pass\"}"'; wrong early
 bot before 'echo "{\"type\":\"act\",\"id\":0,\"act\":\"pass\"}"'; wrong before rubbish "not of the protocol"
 bot illegal 'echo "{\"type\":\"act\",\"id\":$id,\"act\":\"fly\"}"'; wrong illegal illegal "cannot be done"
 bot giant 'head -c 200000 /dev/zero | tr "\0" x; echo'; wrong giant long "line too long"
-run 0 match monte --seats 2 --bot "cmd:echo good day" --bot v1 --deals 1 --json; err 1 "say hello"; out '"start":1'
-run 0 match monte --seats 2 --bot "cmd:$D/no/such/bot 2>&-" --bot v1 --deals 12 --json; out '"start":8,"gone":4'; err 2 "not started again"
+lab 0 match monte --seats 2 --bot "cmd:echo good day" --bot v1 --deals 1 --json; err 1 "say hello"; out '"start":1'
+lab 0 match monte --seats 2 --bot "cmd:$D/no/such/bot 2>&-" --bot v1 --deals 12 --json; out '"start":8,"gone":4'; err 2 "not started again"
 bot crash2 'exit 1'
-run 0 match monte --seats 2 --bot "cmd:bash $D/crash2" --bot v1 --deals 12; out "rules of thumb played for it: gone 4, crash 8"
+lab 0 match monte --seats 2 --bot "cmd:bash $D/crash2" --bot v1 --deals 12; out "rules of thumb played for it: gone 4, crash 8"
 
 # who comes too late is heard no more, but goes on being asked
 bot late '[ $id = 1 ] && sleep 0.5; echo "{\"type\":\"act\",\"id\":$id,\"act\":\"pass\"}"'
-run 0 match monte --seats 2 --bot "cmd:bash $D/late" --bot v1 --deals 1 --ms 1 --json; out '"illegal":0'
+lab 0 match monte --seats 2 --bot "cmd:bash $D/late" --bot v1 --deals 1 --ms 1 --json; out '"illegal":0'
 
 # ---- what is not left behind -------------------------------------------------------------------
 bot stuck 'sleep 1000'
@@ -92,7 +96,7 @@ run 0 watch golfe --bots beginner --seed $SEED --record "$D/r.ctr"
 printf 'carteado 1\ngame golfe\nseats 1\nseed %s\nbots cmd:touch %s/ran\nseat 0\ndeal\n' "$SEED" "$D" >"$D/evil.ctr"
 run 0 play golfe --record "$D/evil.ctr"; [ -e "$D/ran" ] && fault "a record ran a command"
 printf 'rules golfe\ndeal\nbot cmd:touch %s/ran\n' "$D" | "$C" engine >"$D/out"; out "error engine."; [ -e "$D/ran" ] && fault "engine ran a command"
-run 1 match golfe --seats 2 --bot cmd:; err 1 "cmd:"
+lab 1 match golfe --seats 2 --bot cmd:; err 1 "cmd:"
 
 echo "$done checks, $bad failures"
 [ $bad -eq 0 ]

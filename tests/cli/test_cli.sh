@@ -1,9 +1,10 @@
 #!/bin/bash
 # Runs the built program as people and programs do: every command, its output and exit code, wrong
 # usage and bad input, whole engine sessions, and a game played through a pipe.
-# Usage: test_cli.sh PATH-OF-CARTEADO   (needs the games golfe and domino)
+# Usage: test_cli.sh PATH-OF-CARTEADO   (needs the games golfe and domino, and carteado-lab beside it)
 set -u
 C=$1
+L=${C%/*}/carteado-lab
 D=$(mktemp -d)
 trap 'rm -rf "$D"' EXIT
 export XDG_STATE_HOME=$D/state TERM=dumb
@@ -13,12 +14,14 @@ OTHER=$(printf 'a0%.0s' {1..32})
 bad=0 done=0
 
 fault() { echo "FAIL: $*"; sed 's/^/    out: /' "$D/out" | head -20; sed 's/^/    err: /' "$D/err" | head -5; bad=$((bad + 1)); }
-# run RC ARGS...: the program ends with RC; input from $D/in when it is there
-run() {
-    local want=$1; shift
-    NOW="carteado $*"
-    if [ -e "$D/in" ]; then env ${V:-LC_ALL=pt_BR.UTF-8} timeout 300 "$C" "$@" <"$D/in" >"$D/out" 2>"$D/err"
-    else env ${V:-LC_ALL=pt_BR.UTF-8} timeout 300 "$C" "$@" </dev/null >"$D/out" 2>"$D/err"; fi
+# run RC ARGS...: carteado ends with RC; input from $D/in when it is there; lab: the same for carteado-lab
+run() { program "$C" "$@"; }
+lab() { program "$L" "$@"; }
+program() {
+    local program=$1 want=$2; shift 2
+    NOW="${program##*/} $*"
+    if [ -e "$D/in" ]; then env ${V:-LC_ALL=pt_BR.UTF-8} timeout 300 "$program" "$@" <"$D/in" >"$D/out" 2>"$D/err"
+    else env ${V:-LC_ALL=pt_BR.UTF-8} timeout 300 "$program" "$@" </dev/null >"$D/out" 2>"$D/err"; fi
     local got=$?
     rm -f "$D/in"
     done=$((done + 1))
@@ -42,11 +45,21 @@ run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play [GAME]"
-for c in games rules options play watch code replay analyse check verify solve study match ladder engine count bench web backup; do
+for c in games rules options play watch code replay analyse check verify solve engine web serve backup; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
 done
+for c in match ladder study count bench load; do
+    lab 0 $c --help; out "Uso: carteado-lab $c"; out "--lang"
+    lab 0 $c --help --lang en; out "Usage: carteado-lab $c"
+    lab 2 $c --nonsense; err "veja carteado-lab $c --help"
+    run 2 $c golfe; err "carteado-lab $c"
+done
+lab 2; err "veja carteado-lab --help"
+lab 0 --help; out "Uso: carteado-lab"; out "ladder"; no_out "engine"
+lab 0 --version; out "carteado-lab 0."
+lab 2 play golfe; err "não há o comando “play”; veja carteado-lab --help"
 run 2 dance; err "dance"
 run 2 --lang fr games; err "fr"
 run 2 games --lang; err "--lang"
@@ -74,9 +87,10 @@ V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page golfe/rules.en.md
 run 0 options golfe; out "holes"; out "de 1 a 18; usual: 9"; out "column_bottom"; out "golf_queens"
 run 0 options golfe --json; out '"holes"'
 for c in rules options play watch solve study match ladder count; do
-    run 1 $c chess; err "chess"; grep -q golfe "$D/err" || fault "$NOW: no list of games"
+    case $c in study | match | ladder | count) lab 1 $c chess ;; *) run 1 $c chess ;; esac
+    err "chess"; grep -q golfe "$D/err" || fault "$NOW: no list of games"
 done
-run 1 bench --game chess; err "chess"
+lab 1 bench --game chess; err "chess"
 
 # ---- bad rules, seats, bots --------------------------------------------------------------------
 run 1 watch golfe --seats 11; err "de 1 a 2"
@@ -112,9 +126,9 @@ fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
 run 0 watch golfe --record - --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
 # ---- load: people at a server of their own -----------------------------------------------------
-run 0 load --game solo --tables 2 --idle 5 --seconds 1 --lang en; out "acts a second"; no_out "acts a second: 0"
-run 0 load --tables 2 --faults --seconds 4 --lang en; out "times the server was killed: 3"; out "acts acknowledged and then lost: 0"; out "tables that stand still: 0"
-run 1 load --game golfe --tables 1 --seconds 1 --data "$D/nowhere"; err "--data"
+lab 0 load --game solo --tables 2 --idle 5 --seconds 1 --lang en; out "acts a second"; no_out "acts a second: 0"
+lab 0 load --tables 2 --faults --seconds 4 --lang en; out "times the server was killed: 3"; out "acts acknowledged and then lost: 0"; out "tables that stand still: 0"
+lab 1 load --game golfe --tables 1 --seconds 1 --data "$D/nowhere"; err "--data"
 
 # ---- verify: a match of a server, whose secret and shares anybody can hash ---------------------
 share=abcdefgh-_012345
@@ -210,25 +224,25 @@ run 0 replay "$D/a.ctr" --at 3 --json; out '"at":3'; out '"act":"deal"'; out '"v
 V=LC_ALL=en run 0 replay "$D/a.ctr" --at 3; out "Seat 0 "; out "cards dealt"
 
 # ---- count, bench ------------------------------------------------------------------------------
-run 0 count golfe --seed $SEED --depth 3; cp "$D/out" "$D/count"
+lab 0 count golfe --seed $SEED --depth 3; cp "$D/out" "$D/count"
 same "$(wc -l <"$D/count")" 3 "lines of count"
 input 'rules golfe\ndeal %s\nlegal\n' $SEED; run 0 engine
 same "$(sed -n 1p "$D/count")" "1 $(grep -cv '^ok$' "$D/out")" "count of one act"
-run 0 count golfe --seed $SEED --depth 3 --json
+lab 0 count golfe --seed $SEED --depth 3 --json
 same "$(grep -o '\[.*\]' "$D/out")" "[$(cut -d' ' -f2 "$D/count" | paste -sd,)]" "count as JSON"
-run 0 bench --game golfe --seconds 0 --json
+lab 0 bench --game golfe --seconds 0 --json
 same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals samples copies playouts playouts solve solve solve solve advise" "jobs of bench"
 same "$(grep -cE '"per_second":[0-9]+\.[0-9]+,"count":[1-9]' "$D/out")" 12 "each job was done"
 same "$(grep -cE '"cpu_seconds":[0-9.]+,"shuffle52":[1-9]' "$D/out")" 12 "how fast the machine was, beside each"
 same "$(grep -cE '"engine":"rollout".*"ratio":[0-9]+\.' "$D/out")" 1 "the rollout beside the plain engine"
-run 0 bench --game solo --seconds 0 --json
+lab 0 bench --game solo --seconds 0 --json
 same "$(grep -cE '"job":"playouts","engine":"(generic|rollout)"' "$D/out")" 2 "playouts of tricks"
-run 0 bench --game buraco --seconds 0 --json
+lab 0 bench --game buraco --seconds 0 --json
 same "$(grep -cE '"job":"(playouts|light)","engine":"rollout".*"count":[1-9]' "$D/out")" 2 "playouts of melds, by lot and by a rule of thumb"
-run 0 bench --game hombre --seconds 0 --json
+lab 0 bench --game hombre --seconds 0 --json
 same "$(grep -cE '"job":"solve","engine":"solver".*"count":[1-9].*"nodes":[1-9]' "$D/out")" 5 "tricks solved, of three seats and of four"
 same "$(grep -cE '"job":"(made|worlds|drawn)","engine":"solver".*"shuffle52":[1-9].*"max_ms":' "$D/out")" 15 "contracts as bid, all cards of worlds, contracts of any bids"
-run 0 bench --game hombre --seconds 0
+lab 0 bench --game hombre --seconds 0
 same "$(grep -cE ' solver .* \(4\) .* ms \(a 7 milhões: [0-9.]+\), no máximo .* ms, [0-9]+ posições' "$D/out")" 4 "the solver of tricks in words"
 
 # ---- the engine --------------------------------------------------------------------------------
@@ -357,8 +371,8 @@ input '\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Cont
 run 1 play golfe --record "$D/held.ctr"; err "held.ctr: é de outro jogo"
 input 'chance\nsair\n'; run 0 play poquer --new --record "$D/held.ctr"; out "Neste jogo não se diz"
 run 1 play golfe --day 2026-02-30; err "Essa data não existe"
-run 0 study golfe --preset putt_putt --deals 5 --budget 10; out "contam como sem solução"
-run 0 study golfe --bots beginner --deals 5; out "jogadas em média"; no_out "posições em média"
+lab 0 study golfe --preset putt_putt --deals 5 --budget 10; out "contam como sem solução"
+lab 0 study golfe --bots beginner --deals 5; out "jogadas em média"; no_out "posições em média"
 run 0 solve onze --seed $SEED --blind --budget 50; out "o conselho primeiro"
 same "$(sed 1,2d "$D/out" | grep -cvE ' \([0-9]+\)$')" 0 "acts without their deals"
 run 1 play golfe --new --solvable --seats 2 --record "$D/far.ctr"; err "de uma pessoa"
@@ -608,148 +622,150 @@ run 0 solve solo --decks "$D/decks" --win; same "$(grep -c '^1: Leilão: .*; Que
 printf '  # um\n \t\n%s# dois\n5c 6c\n' "$(cat "$D/decks")" | sed 's/# dois/ # dois/' >"$D/noted"
 run 1 solve solo --decks "$D/noted" --win; out "3: Leilão"; err "noted:4: faltam cartas no baralho: são 36"
 run 0 solve solo --decks "$D/decks" --win --json --budget 500; out '{"line":1,"unit":"contract",'
-run 1 study solo --seed $SEED --deals 1; err "golfe"
-run 0 study golfe --preset golf_strict --seed $SEED --deals 30; out "de 30"; out "95 %"; out "em média"
-run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"deals":30'
-run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --jobs 3 --json
+lab 1 study solo --seed $SEED --deals 1; err "golfe"
+lab 0 study golfe --preset golf_strict --seed $SEED --deals 30; out "de 30"; out "95 %"; out "em média"
+lab 0 study golfe --preset golf_strict --seed $SEED --deals 30 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"deals":30'
+lab 0 study golfe --preset golf_strict --seed $SEED --deals 30 --jobs 3 --json
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study by three"
-run 0 study golfe --preset golf_strict --seed $SEED --deals 10 --checkpoint "$D/kept" --json
-run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept" --json
+lab 0 study golfe --preset golf_strict --seed $SEED --deals 10 --checkpoint "$D/kept" --json
+lab 0 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept" --json
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study gone on with"
-run 1 study golfe --seed $SEED --deals 30 --checkpoint "$D/kept"; err "kept:1: é de outro pedido"
+lab 1 study golfe --seed $SEED --deals 30 --checkpoint "$D/kept"; err "kept:1: é de outro pedido"
 sed 's/^won .*/won many/' "$D/kept" >"$D/kept2"
-run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2:7:"
+lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2:7:"
 sed 's/^best .*//; /^$/d' "$D/kept" >"$D/kept2"
-run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2: as somas não fecham"
+lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2: as somas não fecham"
 sed 's/^deals .*/deals 99999999999999999999/' "$D/kept" >"$D/kept2"
-run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2"
-study_on() { run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; }
+lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2"
+study_on() { lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; }
 for change in '/^won /d' '/^deals /p' '/^end$/d'; do # a line is missing, or there twice
     sed "$change" "$D/kept" >"$D/kept2"; study_on; err "falta uma linha, ou há uma a mais"
 done
 sed 's/^nodes .*/nodes 9223372036854775807/' "$D/kept" >"$D/kept2"; study_on; err "kept2:10: não é uma linha"
 # Asked to end, it keeps what it has counted, says so, and goes on from there as if nothing had been.
-env LC_ALL=pt_BR.UTF-8 "$C" study onze --deals 1000000 --jobs 2 --checkpoint "$D/kept5" >"$D/out" 2>"$D/err" & pid=$!
+env LC_ALL=pt_BR.UTF-8 "$L" study onze --deals 1000000 --jobs 2 --checkpoint "$D/kept5" >"$D/out" 2>"$D/err" & pid=$!
 for i in $(seq 200); do [ -s "$D/kept5" ] && break; sleep 0.1; done # it is kept after the first deal
 mv "$D/out" "$D/long"; mv "$D/err" "$D/long_err" # meanwhile nobody else may use its file
-run 1 study onze --deals 5 --checkpoint "$D/kept5"; err "kept5: outro programa já usa este arquivo"
+lab 1 study onze --deals 5 --checkpoint "$D/kept5"; err "kept5: outro programa já usa este arquivo"
 mv "$D/long" "$D/out"; mv "$D/long_err" "$D/err"
 kill -TERM $pid; wait $pid; same $? 1 "the end of a study"; [ -e "$D/kept5.lock" ] && fault "a lock is left behind"; NOW="study, stopped"; err "o mesmo comando continua"
 n=$(sed -n 's/^deals //p' "$D/kept5"); [ "$n" -gt 0 ] || fault "nothing was counted"
-run 0 study onze --deals $n --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"
-run 0 study onze --deals $n --checkpoint "$D/kept5" --json; same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study that was stopped"
-"$C" study onze --deals 1000000 --lang en >"$D/out" 2>"$D/err" & pid=$!
+lab 0 study onze --deals $n --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"
+lab 0 study onze --deals $n --checkpoint "$D/kept5" --json; same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study that was stopped"
+"$L" study onze --deals 1000000 --lang en >"$D/out" 2>"$D/err" & pid=$!
 sleep 1; kill -TERM $pid; wait $pid; err "with --checkpoint it could be resumed"
 yes "$EASY" | head -60000 >"$D/decks"
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --preset golf_strict --decks "$D/decks" --json >"$D/out" 2>"$D/err" & pid=$!
-sleep 1; kill -TERM $pid; wait $pid; n=$(wc -l <"$D/out"); NOW="solve, stopped"; err "decks:$((n + 1)): parou a pedido antes desta linha"
+for i in $(seq 200); do [ -s "$D/out" ] && break; sleep 0.1; done # the first answers are there
+kill -TERM $pid; wait $pid; n=$(wc -l <"$D/out"); NOW="solve, stopped"; err "decks:$((n + 1)): parou a pedido antes desta linha"
 long=$(printf '51%.0s' $(seq 32)) # spends all of this budget, most of a minute, on any machine
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --seed $long --budget 999999999 >"$D/out" 2>"$D/err" & pid=$!
 sleep 2; kill -TERM $pid; wait $pid; same $? 1 "a question that is stopped"; NOW="solve, stopped"; out "Parou a pedido"
 if (ulimit -v 60000; "$C" --version >/dev/null 2>&1); then # not so under a sanitizer
     for how in "solve piramide --seed $SEED" "study piramide --deals 2" "solve hombre --json" "solve solo --win"; do
-        (ulimit -v 60000; env LC_ALL=pt_BR.UTF-8 "$C" $how >"$D/out" 2>"$D/err"); NOW=$how; err "falta memória para resolver"
+        case $how in study*) program=$L ;; *) program=$C ;; esac
+        (ulimit -v 60000; env LC_ALL=pt_BR.UTF-8 "$program" $how >"$D/out" 2>"$D/err"); NOW=$how; err "falta memória para resolver"
     done
 fi
 # Where it waits for what to solve, a signal ends it as usual; where it counts, the second one does.
 mkfifo "$D/pipe"
 "$C" solve golfe --decks "$D/pipe" >/dev/null 2>&1 & pid=$!
 sleep 1; kill -TERM $pid; wait $pid; same $? 143 "a solver that waits for decks"
-"$C" study poquer --budget 999999999 --deals 1 >/dev/null 2>&1 & pid=$!
+"$L" study poquer --budget 999999999 --deals 1 >/dev/null 2>&1 & pid=$!
 sleep 1; kill -INT $pid; sleep 1; kill -TERM $pid; wait $pid; same $? 143 "a study that is told twice to end"
-run 1 study golfe --seats 2 --deals 3; err "de uma pessoa"
-run 1 study golfe --bots v1 --budget 5; err "hard:50"
-run 1 study golfe --bots v1 --win; err "sem --bots nem --blind"
-run 1 study monte --opt foo=1; err "não tem essa opção. Vale: rotation"
+lab 1 study golfe --seats 2 --deals 3; err "de uma pessoa"
+lab 1 study golfe --bots v1 --budget 5; err "hard:50"
+lab 1 study golfe --bots v1 --win; err "sem --bots nem --blind"
+lab 1 study monte --opt foo=1; err "não tem essa opção. Vale: rotation"
 run 2 solve golfe --preset golf_strict --preset putt_putt; err "“putt_putt” é o segundo"
 run 1 solve solo --seats 5; err "Vale: 3."
 printf '\357\273\277# a comment\n%s\n' "$EASY" >"$D/decks"
 run 0 solve golfe --preset golf_strict --decks "$D/decks" --json; out '"line":2'
-run 0 study onze --preset elevens --deals 300 --json; sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out" >"$D/one"; out '"unproved":0'
-run 0 study onze --preset elevens --deals 300 --bots beginner --json # at Elevens no choice matters
+lab 0 study onze --preset elevens --deals 300 --json; sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out" >"$D/one"; out '"unproved":0'
+lab 0 study onze --preset elevens --deals 300 --bots beginner --json # at Elevens no choice matters
 same "$(sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out")" "$(cat "$D/one")" "Elevens played"
-run 0 study onze --deals 20 --bots random --checkpoint "$D/kept3" --lang en; out "Won: "; out "Result: "
+lab 0 study onze --deals 20 --bots random --checkpoint "$D/kept3" --lang en; out "Won: "; out "Result: "
 same "$(sed -n 4p "$D/kept3")" "bots random" "a study by bots, kept"
 run 0 solve cachorro --preset manual --seed $SEED --json --budget 2000; out '"build packet.'
 run 0 solve cachorro --seed $SEED --lang en; out "  next"; out "(1 position, "
-run 0 study poquer --blind --deals 12 --budget 20 --lang en --checkpoint "$D/kept4"; out "Result: "; out "12"
+lab 0 study poquer --blind --deals 12 --budget 20 --lang en --checkpoint "$D/kept4"; out "Result: "; out "12"
 same "$(sed -n 4,5p "$D/kept4" | paste -sd,)" "blind,aim best" "a study of what can be known, kept"
-run 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"mean_half":'
-run 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
+lab 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"mean_half":'
+lab 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
-run 1 study domino --blind; err "poquer"
-run 0 study monte --json # fair where the suits of a pair are two and the other pair has neither
+lab 1 study domino --blind; err "poquer"
+lab 0 study monte --json # fair where the suits of a pair are two and the other pair has neither
 out '"sights":548340'; out '"mean":0.412955466'; out '[0.500000000,114000]]}'; no_out '[0.5277'
-run 1 study cao_polones --deals 9 --lang en; err "change nothing"
-run 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
-run 0 study monte --lang en; out "upper pair: mean chance"; out "(cases: 548340)"; no_out "monte.odds"
-run 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 in 20825
-run 0 study cao_vermelho --opt hand_size=4; out "chance média 37,7227 % (casos: 270725)"; out "  100,000 %         1"
-run 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
+lab 1 study cao_polones --deals 9 --lang en; err "change nothing"
+lab 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
+lab 0 study monte --lang en; out "upper pair: mean chance"; out "(cases: 548340)"; no_out "monte.odds"
+lab 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 in 20825
+lab 0 study cao_vermelho --opt hand_size=4; out "chance média 37,7227 % (casos: 270725)"; out "  100,000 %         1"
+lab 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
 run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
 run 0 solve onze --blind --seed $SEED --budget 20 --json; out '"exact":false'; out '"act":"cover '
 run 1 solve poquer --blind --preset principiante --seed $SEED; err "não se resolve"
-run 1 study domino --deals 3; err "onze"
-run 0 study poquer --deals 3 --budget 60000 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"unproved":3'
-run 0 study poquer --deals 3 --budget 60000 --json --jobs 2
+lab 1 study domino --deals 3; err "onze"
+lab 0 study poquer --deals 3 --budget 60000 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"unproved":3'
+lab 0 study poquer --deals 3 --budget 60000 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "the best squares, by two"
 run 0 solve poquer --seed $SEED --budget 60000 --json; out '"done":false'; out '"play":["place '
 run 0 solve poquer --preset principiante --seed $SEED --budget 60000; out "lift "; out "done"
-run 1 study poquer --blind --bots random; err "não vão juntos"
-run 1 study poquer --blind --preset principiante; err "não se resolve"
-run 1 study onze --deals 20 --bots nobody; err "medium"
-run 1 study onze --deals 20 --bots cmd:true; err "outro programa só joga em match"
-run 1 study domino --deals 20 --bots random; err "de uma pessoa"
+lab 1 study poquer --blind --bots random; err "não vão juntos"
+lab 1 study poquer --blind --preset principiante; err "não se resolve"
+lab 1 study onze --deals 20 --bots nobody; err "medium"
+lab 1 study onze --deals 20 --bots cmd:true; err "outro programa só joga em match"
+lab 1 study domino --deals 20 --bots random; err "de uma pessoa"
 
 # ---- players against each other ----------------------------------------------------------------
 timeless() { sed -E 's/,"ms":[^}]*//g' "$1"; } # but for the times
 untimed() { timeless "$D/out" | sed -E 's/,"acts":[0-9]+//g'; }
-run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json; timeless "$D/out" >"$D/one"
+lab 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json; timeless "$D/out" >"$D/one"
 out '"unit":"deal","units":12,"deals":24,"duplicate":true'; out '"bot":"v1","gain":'; out '"above_mirror":'; out '"par":0.50000'
-run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --jobs 3
+lab 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --jobs 3
 same "$(timeless "$D/out")" "$(cat "$D/one")" "a match by three"
-run 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --json --checkpoint "$D/match"
-run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --checkpoint "$D/match"
+lab 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --json --checkpoint "$D/match"
+lab 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --checkpoint "$D/match"
 same "$(untimed)" "$(sed -E 's/,"acts":[0-9]+//g' "$D/one")" "a match gone on with"
-run 1 match monte --seats 2 --bot v1 --bot random --deals 12 --seed $SEED --checkpoint "$D/match"; err "match:1: é de outro pedido"
-run 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --checkpoint "$D/match"; err "já tem 12, mais que os 5 pedidos"
+lab 1 match monte --seats 2 --bot v1 --bot random --deals 12 --seed $SEED --checkpoint "$D/match"; err "match:1: é de outro pedido"
+lab 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --checkpoint "$D/match"; err "já tem 12, mais que os 5 pedidos"
 long=$(head -c 2100 /dev/zero | tr '\0' x) # bots are told apart however long their commands are
-run 0 match monte --seats 2 --bot "cmd:exit # $long" --deals 1 --checkpoint "$D/long"
-run 1 match monte --seats 2 --bot "cmd:exit # ${long}y" --deals 1 --checkpoint "$D/long"; err "é de outro pedido"
-run 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não pôde ser guardado"
+lab 0 match monte --seats 2 --bot "cmd:exit # $long" --deals 1 --checkpoint "$D/long"
+lab 1 match monte --seats 2 --bot "cmd:exit # ${long}y" --deals 1 --checkpoint "$D/long"; err "é de outro pedido"
+lab 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não pôde ser guardado"
 # Killed without a word, it goes on from what it kept, the first deal at least.
-"$C" match monte --seats 2 --bot v1 --bot random --deals 1000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
+"$L" match monte --seats 2 --bot v1 --bot random --deals 1000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
 while [ ! -s "$D/killed" ] && kill -0 $pid; do sleep 0.1; done; kill -9 $pid; wait $pid 2>/dev/null
 n=$(sed -n 's/^units //p' "$D/killed"); [ "$n" -gt 0 ] || fault "nothing was kept"
-run 0 match monte --seats 2 --bot v1 --bot random --deals $((n + 9)) --seed $SEED --json; one=$(untimed)
-run 0 match monte --seats 2 --bot v1 --bot random --deals $((n + 9)) --seed $SEED --json --jobs 3 --checkpoint "$D/killed"; same "$(untimed)" "$one" "a match that was killed"
+lab 0 match monte --seats 2 --bot v1 --bot random --deals $((n + 9)) --seed $SEED --json; one=$(untimed)
+lab 0 match monte --seats 2 --bot v1 --bot random --deals $((n + 9)) --seed $SEED --json --jobs 3 --checkpoint "$D/killed"; same "$(untimed)" "$one" "a match that was killed"
 sed 's/^gain 0 .*/gain 10 3/' "$D/match" >"$D/match2"
-run 1 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --checkpoint "$D/match2"; err "match2:8:"
-run 0 match monte --seats 2 --bot v1 --bot v1 --deals 6 --duplicate; out "acima dos outros: 0,00 (95 %: de 0,00 a 0,00; p = 1,0000)"
-run 0 match golfe --seats 2 --bot v1 --bot random --matches 2 --ms 50 --worlds 3 --lang en; out "2 matches, 18 deals in all"; out "above the second playing alone: "
-run 0 match monte --seats 2 --bot medio --bot iniciante --deals 1; out "medium: "; out "easy: "
+lab 1 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --checkpoint "$D/match2"; err "match2:8:"
+lab 0 match monte --seats 2 --bot v1 --bot v1 --deals 6 --duplicate; out "acima dos outros: 0,00 (95 %: de 0,00 a 0,00; p = 1,0000)"
+lab 0 match golfe --seats 2 --bot v1 --bot random --matches 2 --ms 50 --worlds 3 --lang en; out "2 matches, 18 deals in all"; out "above the second playing alone: "
+lab 0 match monte --seats 2 --bot medio --bot iniciante --deals 1; out "medium: "; out "easy: "
 run 1 watch golfe --bots nada; err "não há robôs “nada”"; err "hard, master"
-run 0 match monte --seats 2 --bot random --deals 1 --json; out '"gain_low":null'; no_out '"margin"'
-run 0 match monte --seats 2 --bot random --deals 1 --lang en; out "1 deal, played once"; out "no interval from one deal"; no_out inf
-run 0 match golfe --seats 2 --bot random --matches 1; out "1 partida, 9 rodadas ao todo"; out "de uma partida só não há intervalo"
-run 0 match monte --seats 2 --bot "cmd:exit # x$(printf 'ç%.0s' {1..200})" --deals 1 --json; iconv -f UTF-8 -t UTF-8 "$D/out" >/dev/null || fault "$NOW: no UTF-8"
+lab 0 match monte --seats 2 --bot random --deals 1 --json; out '"gain_low":null'; no_out '"margin"'
+lab 0 match monte --seats 2 --bot random --deals 1 --lang en; out "1 deal, played once"; out "no interval from one deal"; no_out inf
+lab 0 match golfe --seats 2 --bot random --matches 1; out "1 partida, 9 rodadas ao todo"; out "de uma partida só não há intervalo"
+lab 0 match monte --seats 2 --bot "cmd:exit # x$(printf 'ç%.0s' {1..200})" --deals 1 --json; iconv -f UTF-8 -t UTF-8 "$D/out" >/dev/null || fault "$NOW: no UTF-8"
 out "$(printf 'ç%.0s' {1..200})\",\"gain\""
-run 0 match monte --seats 2 --bot "cmd:exit # x$(printf 'ç%.0s' {1..200})" --deals 1; iconv -f UTF-8 -t UTF-8 "$D/out" >/dev/null || fault "$NOW: no UTF-8"
-run 0 match monte --seats 2 --bot v1 --bot random --bot beginner:7 --deals 3 --seed $SEED; out "ganha"; no_out "beginner"
-run 1 match golfe --seats 2 --bot v1:0; err "“v1:0”: depois de v1: vai um número"
-run 1 match golfe --seats 2 --bot easy:3x --lang en; err "“easy:3x”: after easy: goes a number of possible deals, 1 to"
-run 1 match golfe --seats 2 --bot genius; err "medium"
-run 1 match golfe --seats 2; err "--bot"
-run 1 match golfe --bot v1; err "sozinho"
-run 1 match golfe --seats 2 --bot v1 --deals 3 --matches 3; err "escolha um"
-run 1 match golfe --seats 2 --bot v1 --opt holes=99; err "de 1 a 18"
-run 2 match golfe $(printf -- '--bot v1 %.0s' {1..11}); err "10"
-run 0 ladder monte --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; out "  v1            1000"
-run 0 ladder monte --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
+lab 0 match monte --seats 2 --bot "cmd:exit # x$(printf 'ç%.0s' {1..200})" --deals 1; iconv -f UTF-8 -t UTF-8 "$D/out" >/dev/null || fault "$NOW: no UTF-8"
+lab 0 match monte --seats 2 --bot v1 --bot random --bot beginner:7 --deals 3 --seed $SEED; out "ganha"; no_out ":7"
+lab 1 match golfe --seats 2 --bot v1:0; err "“v1:0”: depois de v1: vai um número"
+lab 1 match golfe --seats 2 --bot easy:3x --lang en; err "“easy:3x”: after easy: goes a number of possible deals, 1 to"
+lab 1 match golfe --seats 2 --bot genius; err "medium"
+lab 1 match golfe --seats 2; err "--bot"
+lab 1 match golfe --bot v1; err "sozinho"
+lab 1 match golfe --seats 2 --bot v1 --deals 3 --matches 3; err "escolha um"
+lab 1 match golfe --seats 2 --bot v1 --opt holes=99; err "de 1 a 18"
+lab 2 match golfe $(printf -- '--bot v1 %.0s' {1..11}); err "10"
+lab 0 ladder monte --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; out "  v1            1000"
+lab 0 ladder monte --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
 same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
-run 0 ladder monte --seats 2 --deals 1 --json; out '"margin_low":null,"margin_high":null,"p":1,'; no_out inf
-run 1 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
-run 1 ladder golfe; err "sozinho"
+lab 0 ladder monte --seats 2 --deals 1 --json; out '"margin_low":null,"margin_high":null,"p":1,'; no_out inf
+lab 1 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
+lab 1 ladder golfe; err "sozinho"
 # ---- looking back ------------------------------------------------------------------------------
 run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'
 run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 0 analyse "$D/g2.ctr"; out "Lugar 1:"
@@ -771,8 +787,8 @@ if "$C" games | grep -q '^domino'; then # a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots forte:3; same "$(cksum <"$D/out")" "$(cksum <"$D/f.ctr")" "looking ahead twice"
     input 'rules domino\ndeal %s\ndeal\nbot hard:2\nbot hard:x\n' $SEED; engine; out "error engine.bot"
     run 1 watch domino --bots hard:0; err "hard:0"
-    input 'rules domino em_casa\ndeal %s\ndeal\nthink hard:40\nthink v1\nthink nobody\nthink v1 0\n' $SEED; engine; out '"usual":"play '; out ',"gain":0.000,"error":0.000}'; out '"worlds":0,"acts":[{"act":"play '; out "error engine.bot"; out "error engine.extra"
-    input 'rules domino\nthink v1\n'; engine; out "error engine.no-turn"
+    input 'rules domino em_casa\ndeal %s\ndeal\nthink hard:40\nthink medium\nthink nobody\nthink medium 0\n' $SEED; engine; out '"usual":"play '; out ',"gain":0.000,"error":0.000}'; out '"worlds":0,"acts":[{"act":"play '; out "error engine.bot"; out "error engine.extra"
+    input 'rules domino\nthink medium\n'; engine; out "error engine.no-turn"
     input '\nq\n'; run 0 play domino --new --seed $SEED --bots hard:2 --record "$D/p.ctr"
     grep -q hard:2 "$D/p.ctr" || fault "the bots of a kept match"
     sed -i 's/^bots hard:2/bots forte:2/' "$D/p.ctr" # as older programs called it

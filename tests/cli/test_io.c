@@ -22,9 +22,11 @@ static int told_rename(const char *from, const char *to)
 #undef fail /* cmocka's; the command line has its own */
 #define fsync  told_fsync
 #define rename told_rename
-#include "../../cli/io.c"
+#include "../../cli/common/io.c"
 #undef fsync
 #undef rename
+
+const program this_program = { .name = "test_io" };
 
 static void flushed_renamed_and_its_folder_flushed(void **state)
 {

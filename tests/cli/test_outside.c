@@ -1,8 +1,7 @@
 /* test_outside.c - what goes out to bots that are other programs and what comes in from them
  * (docs/bot-protocol.md): nothing that is told depends on a hidden card, and nothing that is said
  * is taken unless it is of the protocol and legal. */
-#include "cli/outside_say.c"
-#include "cli/reply.c"
+#include "cli/common/bot_protocol.c"
 
 #include "help.h" /* its `fail` is not that of the command line */
 

@@ -1,14 +1,17 @@
-/* test_texts.c - the catalogue of the command line: both languages, one row a key, the same
- * things put in, and a text for every command and option that help prints. */
-#include "help.h"
+/* test_texts.c - the texts of a program: both languages, one row a key, the same things put in, and
+ * a text for every command and option that help prints. Built for each program. */
+#include "cli/common/sentences.h"
 
-#include "cli/texts.c"
+#include "help.h" /* its `fail` is not that of the command line */
+
+static const ct_text *catalogue(int i) { return i ? shared_texts : this_program.texts; }
 
 static const ct_text *row_of(const char *key)
 {
-    for (const ct_text *t = cli_texts; t->key; t++)
-        if (!strcmp(t->key, key))
-            return t;
+    for (int i = 0; i < 2; i++)
+        for (const ct_text *t = catalogue(i); t->key; t++)
+            if (!strcmp(t->key, key))
+                return t;
     return NULL;
 }
 
@@ -23,19 +26,21 @@ static unsigned put_in(const char *text)
 
 static void both_languages(void **state)
 {
-    for (const ct_text *t = cli_texts; t->key; t++) {
-        if (!t->pt || !t->en || !*t->pt || !*t->en)
-            fail_msg("%s lacks a language", t->key);
-        if (put_in(t->pt) != put_in(t->en))
-            fail_msg("%s puts in other things in English", t->key);
-    }
+    for (int i = 0; i < 2; i++)
+        for (const ct_text *t = catalogue(i); t->key; t++) {
+            if (!t->pt || !t->en || !*t->pt || !*t->en)
+                fail_msg("%s lacks a language", t->key);
+            if (put_in(t->pt) != put_in(t->en))
+                fail_msg("%s puts in other things in English", t->key);
+        }
 }
 
 static void keys_are_unique(void **state)
 {
-    for (const ct_text *t = cli_texts; t->key; t++)
-        if (row_of(t->key) != t)
-            fail_msg("%s is there twice", t->key);
+    for (int i = 0; i < 2; i++)
+        for (const ct_text *t = catalogue(i); t->key; t++)
+            if (row_of(t->key) != t)
+                fail_msg("%s is there twice", t->key);
 }
 
 /* include/solver.h names them. */
@@ -47,29 +52,28 @@ static void refusals_of_solvers_have_texts(void **state)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) assert_non_null(row_of(keys[i]));
 }
 
+static void has_text(void *user, const option_row *row, size_t base)
+{
+    const command *cmd = user;
+    char key[64];
+    snprintf(key, sizeof key, "flag.%s", row->name);
+    if (!row_of(row->about ? row->about : key))
+        fail_msg("no text for --%s of %s", row->name, cmd->name);
+    if (row->value && row->most <= row->least && row->most)
+        fail_msg("--%s of %s has no range", row->name, cmd->name);
+}
+
 static void help_is_complete(void **state)
 {
     static const char *const parts[] = { "brief.", "usage.", "about." };
-    static const char *const names[] = { "games",  "rules", "options", "play",  "watch",
-                                         "replay", "check", "engine",  "count", "bench",
-                                         "web",    "code",  "solve",   "study" };
-    static const char *const flags[] = {
-        "seats", "preset", "opt",  "seed",  "bots",       "seat",     "ascii",      "record",
-        "new",   "deals",  "at",   "depth", "game",       "seconds",  "json",       "lang",
-        "help",  "port",   "host", "root",  "open",       "code",     "day",        "decks",
-        "state", "budget", "win",  "jobs",  "checkpoint", "solvable", "difficulty", "blind"
-    };
     char key[64];
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (const command *const *c = this_program.commands; *c; c++) {
         for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
-            snprintf(key, sizeof key, "%s%s", parts[k], names[i]);
+            snprintf(key, sizeof key, "%s%s", parts[k], (*c)->name);
             if (!row_of(key))
                 fail_msg("no text %s", key);
         }
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        snprintf(key, sizeof key, "flag.%s", flags[i]);
-        if (!row_of(key))
-            fail_msg("no text %s", key);
+        options_walk(*c, has_text, (void *)*c);
     }
 }
 

@@ -9,6 +9,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { look, sign } from "./look.mjs";
 import { chromium } from "./packages.mjs";
+import { leftOut } from "./scope.mjs";
 
 const repo = fileURLToPath(new URL("../../", import.meta.url));
 export const carteado = process.env.CARTEADO ?? `${repo}build/release/carteado`;
@@ -191,7 +192,7 @@ async function pageOf(browser, server, { device, ...how }) {
  * context. */
 function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
   // Some waits in the page have no time limit of their own.
-  test(name, { skip, timeout: 300_000 }, async () => {
+  test(name, { skip: skip || (leftOut(name) && "nightly"), timeout: 300_000 }, async () => {
     const troubles = [];
     const note = (text) => {
       if (!expected?.test(text)) troubles.push(text);

@@ -1,9 +1,10 @@
 /* scope.mjs - how much the browser tests run:
- *   CT_E2E=core     what CI runs: every area, and every game once, on a phone and at a desk
+ *   CT_E2E=core     what CI runs: every area, and every game once, on a phone and on a desktop
  *   CT_E2E=all      everything, as `make nightly` does; also without the variable
  *   GAME=slug,...   these games alone, in files that run over games
  * `node tests/e2e/scope.mjs` prints the files to run, the longest first. */
 import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 
 const isCore = process.env.CT_E2E === "core";
 const asked = process.env.GAME?.split(",");
@@ -11,41 +12,72 @@ const asked = process.env.GAME?.split(",");
 /* One game of each kind of table: melds, tricks, rows, bank, patience. */
 const kinds = ["buraco", "solo", "domino", "cao_vermelho", "golfe"];
 
-/* What core leaves of the long files: which games, how many sizes or languages for each game (in turn), or
- * which sizes of window. Files that are not named here run whole. */
+/* What core leaves of a file. Files that are not named here run whole.
+ *   games   only these games                   sizes   only these sizes of window
+ *   each    so many sizes or languages for each game, others for the next game
+ *   only    only tests whose name matches      every   only every n-th test
+ *   none    nothing, and why */
 const core = {
-  axe: { sizes: ["phone"] }, //                  of phone and desktop
-  budget: { games: ["samba"] }, //               of all games
-  drag: { games: ["golfe", "buraco"] }, //       of 7 games
-  fit: { games: kinds }, //                      of all games
-  keys: { games: kinds }, //                     of all games, at a desk
-  learn: { each: 1 }, //                         of 2 languages
-  "online-play": { games: ["solo"] }, //         of all games with opponents
-  sideways: { games: ["solo"] }, //              of all games
-  still: { games: kinds, each: 1 }, //           of all games at 4 sizes
-  "still-wide": { games: ["samba", "hombre"], each: 1 }, // of all games at 4 sizes
-};
-
-/* Files that core leaves out, and why. */
-const nightly = {
-  "replay-fit": "six windows for each of five matches; replay.test.mjs looks at a phone and a desk",
-  same: "the bridge's tests compare the same records without a browser",
+  almanac: { every: 3 },
+  analysis: { every: 2 },
+  axe: { sizes: ["phone"] },
+  budget: { games: ["samba"] },
+  chance: { only: /^golfe|the hint is|do not wait/ },
+  codes: { every: 3 },
+  counted: { every: 2 },
+  drag: {
+    games: ["golfe", "buraco"],
+    only: /dragging|on nothing|second finger|another place|scrolls/,
+  },
+  fair: { every: 2 },
+  fit: { games: ["buraco", "golfe"] },
+  fold: { every: 4 },
+  hint: { every: 5 },
+  home: { every: 2 },
+  hotseat: { only: /^solo|does not answer|loaded again|out of turn/ },
+  keys: { games: kinds },
+  late: { every: 5 },
+  learn: { games: kinds, each: 1 },
+  numbers: { only: /golfe|statistics/ },
+  odds: { every: 3 },
+  offline: { only: /manifest|licences|new version/ }, // touch plays each game without a network
+  "online-account": { only: /^made|Portuguese/ },
+  "online-again": { only: /English/ },
+  "online-play": { games: ["solo"] },
+  "online-watch": { every: 2 },
+  pad: { every: 2 },
+  players: { only: /^solo|draws on|ends the thought|says why|levels|offered/ },
+  reading: { every: 3 },
+  replay: { only: /^golfe|link|file|keys|bots|closed|a match, pt/ },
+  "replay-fit": {
+    none: "six windows for each of five matches; replay looks at a phone and a desktop",
+  },
+  same: { none: "the bridge's tests compare the same records without a browser" },
+  sideways: { games: ["solo"] },
+  solution: { every: 2 },
+  stats: { every: 2 },
+  still: { games: kinds, each: 1 },
+  "still-wide": { games: ["samba", "hombre"], each: 1 },
+  story: { every: 3 },
+  table: { every: 2 },
+  trouble: { every: 3 },
 };
 
 /* The files that take longest begin first, so that at the end no core waits for one of them. */
 const longest = [
-  "drag",
+  "touch",
   "axe",
+  "drag",
+  "hotseat",
+  "keys",
   "learn",
   "still",
   "still-wide",
-  "touch",
-  "keys",
   "fit",
-  "hotseat",
   "players",
 ];
 
+const here = basename(process.argv[1] ?? "").replace(".test.mjs", "");
 const narrowed = (file) => (isCore && core[file]) || {};
 
 /** The games that a file runs over, of all that it could. */
@@ -58,16 +90,24 @@ export function eachOf(file, number, all) {
   return all.filter((_, i) => (i + number) % all.length < each);
 }
 
-/** The sizes of window that a file tests. */
+/** The sizes of window that a file tests, of all that it has. */
 export const sizesOf = (file, all) => narrowed(file).sizes ?? all;
+
+let tests = 0;
+
+/** Whether this test of the running file is left to nightly; to be asked once for each test, in their order. */
+export function leftOut(name) {
+  const { only, every = 1 } = narrowed(here);
+  return tests++ % every !== 0 || !(only?.test(name) ?? true);
+}
 
 /** Whether only the core runs; for tests that measure what a full build makes smaller. */
 export const onlyCore = isCore;
 
-if (process.argv[1]?.endsWith("scope.mjs")) {
-  const here = new URL(".", import.meta.url);
-  const files = readdirSync(here).flatMap((name) => /^(.*)\.test\.mjs$/.exec(name)?.[1] ?? []);
+if (here === "scope.mjs") {
+  const folder = new URL(".", import.meta.url);
+  const files = readdirSync(folder).flatMap((name) => /^(.*)\.test\.mjs$/.exec(name)?.[1] ?? []);
   const first = longest.filter((name) => files.includes(name));
   const rest = files.filter((name) => !longest.includes(name)).sort();
-  for (const name of [...first, ...rest]) if (!isCore || !nightly[name]) console.log(name);
+  for (const name of [...first, ...rest]) if (!narrowed(name).none) console.log(name);
 }

@@ -3,9 +3,10 @@
 #define _GNU_SOURCE /* fmemopen, open_memstream; stdin and stdout may be other streams */
 #include "fuzz.h"
 
-#include "cli/cli.h"
+#include "cli/commands.h"
 
-const command commands[] = { { 0 } }; /* the engine needs no other command */
+extern const ct_text carteado_texts[];
+const program this_program = { .name = "carteado", .texts = carteado_texts }; /* without commands */
 
 /* The lines of the answers that say ok. */
 static int agreed(const char *answers)
@@ -27,7 +28,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         stdout = open_memstream(&answers, &n);
         demand(stdin && stdout, "memory");
         c.lang = *text & 1 ? CT_EN : CT_PT;
-        int rc = cmd_engine(&c);
+        int rc = engine_command.run(&c, NULL);
         fclose(stdin);
         fclose(stdout);
         stdin = terminal;

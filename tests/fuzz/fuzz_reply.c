@@ -3,7 +3,7 @@
  * none. */
 #include "fuzz.h"
 
-#include "cli/reply.h"
+#include "cli/common/bot_protocol.h"
 
 /* Plays what a reply says for the seat on turn. false: it cannot. */
 static bool done(ct_state *s, const reply *r)

@@ -1,0 +1,44 @@
+/* child.h - another program to exchange lines with. The shell starts it with its standard input and
+ * output connected to us. No call waits longer than the caller allows. */
+#ifndef CT_CLI_CHILD_H
+#define CT_CLI_CHILD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+enum { CHILD_LINE_MAX = 65536 }; /* bytes of a line, at most */
+
+typedef enum child_said {
+    CHILD_SAID,  /* a line              */
+    CHILD_LATE,  /* nothing in time     */
+    CHILD_LONG,  /* a line that is too long */
+    CHILD_ENDED, /* it has ended */
+    CHILD_BROKEN /* a signal asks us to end */
+} child_said;
+
+typedef struct child {
+    pid_t pid; /* 0: it does not run */
+    int fd;
+    bool skips;  /* the rest of a line that was too long is still to come */
+    bool heeds;  /* a signal to end (was_signalled) ends waiting */
+    size_t n;    /* bytes of `in` that have arrived and are not consumed */
+    size_t used; /* of these, the bytes of the last line returned */
+    char in[CHILD_LINE_MAX];
+} child;
+
+double clock_ms(void); /* of the monotonic clock */
+
+/* Starts `sh -c order` in a process group of its own, with our environment, folder and standard
+ * error and no other open file. *k must be zeros or stopped. false: it did not start. */
+bool child_start(child *k, const char *order);
+/* Sends n bytes. `until`: a time of clock_ms. false: not all was sent in time, or the child has
+ * closed its input; stop it. */
+bool child_send(child *k, const char *text, size_t n, double until);
+/* Its next line, without its end, in k->in until the next call. */
+child_said child_line(child *k, double until);
+/* Closes its input, waits a moment for it to exit, then kills its process group. Does nothing if it
+ * does not run. */
+void child_stop(child *k);
+
+#endif

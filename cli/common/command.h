@@ -1,0 +1,65 @@
+/* command.h - a program is a table of commands, and each command has a table of its options.
+ * Parsing, --help, the manual page and shell completion all come from these tables. */
+#ifndef CT_CLI_COMMAND_H
+#define CT_CLI_COMMAND_H
+
+#include "carteado.h"
+
+enum { DONE = 0, FAILED = 1, MISUSED = 2 }; /* exit codes */
+
+/* What every command gets: the user's language and the arguments that are no options. */
+typedef struct cli {
+    ct_lang lang;
+    int args;
+    char **arg;
+} cli;
+
+/* One option, and the member of the command's struct that takes its value: a bool without `value`,
+ * an int where `most` is above 0, else a const char *. `take` reads any other member by itself. */
+typedef struct option_row {
+    const char *name;  /* without its dashes; NULL in the last row of a table                  */
+    const char *value; /* as help shows it; NULL: a flag; "[DAY]": may be missing, then it is "" */
+    size_t at;         /* offsetof the member                                                  */
+    int least, most;   /* range of a number                                                    */
+    int absent;        /* the number where the option is not given                             */
+    const char *about; /* key of its text in help; NULL: "flag." and its name                  */
+    /* Puts a value into the member. DONE, or the exit code after reporting the fault. */
+    int (*take)(const cli *c, void *member, char *value);
+    /* Instead of an option: another table, for a struct that lies at `at`. It includes none. */
+    const struct option_row *table;
+} option_row;
+
+typedef struct command {
+    const char *name;
+    const option_row *options; /* NULL: none of its own */
+    size_t bytes;              /* size of the struct that takes the options */
+    int min, max;              /* number of arguments */
+    /* The options start as zeros and `absent` numbers. Returns the exit code. */
+    int (*run)(const cli *c, void *options);
+} command;
+
+/* Each program defines this once. */
+typedef struct program {
+    const char *name;
+    const ct_text *texts;           /* its own sentences; ends with a zero row */
+    const command *const *commands; /* as help lists them; ends with NULL      */
+    const char *const *elsewhere;   /* commands that carteado-lab has; ends with NULL */
+} program;
+extern const program this_program;
+
+/* Runs the program. Returns its exit code. */
+int program_run(int argc, char **argv);
+
+/* A whole number within a range; false: the text is none. */
+bool args_int(const char *text, int lo, int hi, int *out);
+
+/* Calls `each` for every option of a command, --lang and --help included, in the order of help.
+ * base: where in the command's struct the row's member lies, less row->at. */
+typedef void option_each(void *user, const option_row *row, size_t base);
+void options_walk(const command *cmd, option_each *each, void *user);
+/* An option's text in help. */
+const char *option_text(ct_lang l, const option_row *row);
+/* generate.c: what carteado --generate KIND prints: man, bash, zsh or fish. false: no such kind. */
+bool generate(const cli *c, const char *kind);
+
+#endif

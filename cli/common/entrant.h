@@ -1,0 +1,44 @@
+/* entrant.h - a player as the user asked for it: which one, and how much it thinks. */
+#ifndef CT_CLI_ENTRANT_H
+#define CT_CLI_ENTRANT_H
+
+#include "outside.h"
+#include "player.h"
+
+typedef struct entrant {
+    const ct_player *player;
+    uint64_t worlds;     /* possible deals it looks at for an act; 0: its usual number */
+    const char *command; /* of a bot that is another program; else NULL */
+    crew *crew;          /* its processes, between hire_entrant and dismiss_entrant; else NULL */
+    int ms;              /* CPU time of an act, at most; 0: no limit */
+} entrant;
+
+/* Finds the player of "name", "name:worlds", "cmd:command" or a bot's number. worlds: used where
+ * the name gives none; 0: the player's usual number. false: reported. */
+bool find_entrant(const cli *c, const char *name, int worlds, entrant *out);
+bool same_entrant(const entrant *a, const entrant *b); /* they play alike */
+/* The same without commands, so that a file that is read cannot run one. false: there is none;
+ * nothing is reported and *out stays. */
+bool known_entrant(const char *name, int worlds, entrant *out);
+/* Prepares an entrant for the acts of one match, and ends that. Only other programs need it. ms:
+ * for each act; -1: the usual time. m: the match as it ended; NULL: there was none. */
+void hire_entrant(const cli *c, entrant *e, int ms);
+void dismiss_entrant(entrant *e, const ct_match *m);
+/* The reason that it gave for its last act; "": none. */
+const char *entrant_why(const entrant *e);
+void put_entrant(const entrant *e, ct_out *o); /* by the name it can be asked for */
+
+/* Its act for the seat on turn, after it was told the match as the seat saw it. Same position,
+ * match and seed give the same act, so undo changes nothing. 0: it has no act. */
+ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32]);
+/* The same for a position without a match. */
+ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck);
+/* Its thoughts about that position; the caller frees them. ms: CPU time, at most; 0: no limit. */
+ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms);
+/* Thoughts about a view as one line of JSON (docs/engine-protocol.md). */
+void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o);
+/* The act that the game's adviser (ct_adviser) recommends, within a third of a second, and why. 0:
+ * the seat has no act. */
+ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why);
+
+#endif

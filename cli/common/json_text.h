@@ -1,0 +1,14 @@
+/* json_text.h - values that util/json.h does not write: decimals and acts. */
+#ifndef CT_CLI_JSON_TEXT_H
+#define CT_CLI_JSON_TEXT_H
+
+#include "util/json.h"
+
+/* With so many decimal places; null for infinity and NaN, which JSON does not have. */
+void json_decimal(ct_json *j, const char *name, double v, int places);
+/* With so many significant digits. */
+void json_digits(ct_json *j, const char *name, double v, int digits);
+/* An act as records write it, done in state s. */
+void json_act(ct_json *j, const char *name, const ct_state *s, ct_act a);
+
+#endif

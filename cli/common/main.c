@@ -1,0 +1,4 @@
+/* main.c - of both programs. */
+#include "command.h"
+
+int main(int argc, char **argv) { return program_run(argc, argv); }

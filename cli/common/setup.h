@@ -1,0 +1,57 @@
+/* setup.h - games, rules, cards and matches as the options ask for them. Every fault is reported in
+ * one line that names the place and what is allowed there. */
+#ifndef CT_CLI_SETUP_H
+#define CT_CLI_SETUP_H
+
+#include "code.h"
+#include "match.h"
+#include "sentences.h"
+
+/* The options that choose the table and the cards. A command includes the tables of rows it has. */
+typedef struct table_options {
+    int seats;          /* 0: the game's usual number */
+    char options[1024]; /* for ct_rules_make: a preset first, then name=value */
+    uint8_t seed[32];
+    bool seeded;            /* a seed was given; settle_seed sets it, too */
+    const char *code, *day; /* NULL: not given; day "": today */
+    bool solvable;
+    int difficulty; /* of a deal that can be won: 1 easy, 2 medium, 3 hard; 0: any */
+} table_options;
+
+extern const option_row rules_rows[]; /* --seats, --preset, --opt */
+extern const option_row seed_rows[];  /* --seed */
+extern const option_row cards_rows[]; /* --code, --day */
+extern const option_row wish_rows[];  /* --solvable, --difficulty */
+
+const ct_game *find_game(const cli *c, const char *slug); /* NULL: reported */
+/* The rules of the table asked for; false: reported. */
+bool table_rules(const cli *c, const ct_game *g, const table_options *t, ct_rules *r);
+/* Chooses the seed by --seed, --code or --day, else at random, then until the deal is as
+ * --solvable and --difficulty ask. Clears the other options. false: reported. */
+bool settle_seed(const cli *c, const ct_game *g, table_options *t);
+/* A match of this table, with the seed settled. NULL: reported. */
+ct_match *new_match(const cli *c, const ct_game *g, table_options *t);
+/* The match of a record in a file; NULL: reported. */
+ct_match *load_record(const cli *c, const char *path);
+
+/* ---- faults in words ---- */
+
+/* The text of `key` after the words at fault, `what`, and the allowed values where they are known.
+ * g may be NULL. */
+void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
+/* The range that a misread number of a position must lie in; nothing if it was no number. */
+void explain_number(ct_out *o, ct_lang l, const ct_misread *at);
+void put_values(ct_out *o, const ct_game *g, int option, ct_lang l); /* allowed values */
+
+/* ---- deals of a day, deals that can be won (seeking.c) ---- */
+
+enum { DATE = 11 };
+void date_ago(int days, char out[DATE]); /* YYYY-MM-DD by the local calendar */
+/* The number of the deal of a day; NULL, or the key of why there is none. */
+const char *number_of_day(const ct_game *g, const char *date, uint64_t *number);
+bool is_of_day(const ct_game *g, uint64_t number, const char *date);
+/* The first deal from *number on that is as --solvable and --difficulty ask; NULL, or the key of
+ * why there is none. */
+const char *number_wished(const table_options *t, const ct_game *g, uint64_t *number);
+
+#endif

@@ -1,0 +1,40 @@
+/* signals.c - signals held back and asked for, and CPU time. */
+#include "signals.h"
+
+#include <time.h>
+
+double cpu_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+sigset_t ending_signals(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    return set;
+}
+
+void hold_signals(void)
+{
+    sigset_t set = ending_signals();
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
+void free_signals(void)
+{
+    sigset_t set = ending_signals();
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+bool was_signalled(void)
+{
+    sigset_t set;
+    return !sigpending(&set) && (sigismember(&set, SIGINT) > 0 || sigismember(&set, SIGTERM) > 0 ||
+                                 sigismember(&set, SIGHUP) > 0);
+}

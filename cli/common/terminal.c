@@ -1,0 +1,40 @@
+/* terminal.c - the size of the terminal and whether it shows colours. */
+#include "terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { NARROW = 66 }; /* columns: two totals of the score stand side by side from here on */
+
+/* Zeros where standard output is no terminal, or one of unknown size. */
+static struct winsize window(void)
+{
+    struct winsize w = { 0 };
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &w))
+        return (struct winsize){ 0 };
+    return w;
+}
+
+int screen_rows(void)
+{
+    enum { USUAL = 24, LEAST = 12 };
+    int rows = window().ws_row;
+    return !rows ? USUAL : rows < LEAST ? LEAST : rows;
+}
+
+bool is_narrow(void) { return edge() < NARROW; }
+
+int edge(void)
+{
+    enum { LEAST = 38, BESIDE = 2 };
+    int last = window().ws_col - BESIDE;
+    return last < 0 || last > EDGE ? EDGE : last < LEAST ? LEAST : last;
+}
+
+bool has_color(bool ascii)
+{
+    const char *term = getenv("TERM"), *no = getenv("NO_COLOR");
+    return !ascii && !(no && *no) && isatty(STDOUT_FILENO) && !(term && !strcmp(term, "dumb"));
+}

@@ -1,0 +1,22 @@
+/* program.c - carteado: the commands for players and for programs. */
+#include "commands.h"
+
+extern const ct_text carteado_texts[]; /* texts.c */
+
+static const command *const commands[] = {
+    &games_command, &rules_command,  &options_command, &play_command,
+    &watch_command, &code_command,   &replay_command,  &analyse_command,
+    &check_command, &verify_command, &solve_command,   &engine_command,
+    &web_command,   &serve_command,  &backup_command,  NULL,
+};
+
+static const char *const elsewhere[] = {
+    "study", "match", "ladder", "count", "bench", "load", NULL
+};
+
+const program this_program = {
+    .name = "carteado",
+    .texts = carteado_texts,
+    .commands = commands,
+    .elsewhere = elsewhere,
+};

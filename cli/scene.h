@@ -1,0 +1,58 @@
+/* scene.h - a view to be drawn: for whom, how tightly and where to; and what every drawing asks. */
+#ifndef CT_CLI_SCENE_H
+#define CT_CLI_SCENE_H
+
+#include "common/sentences.h"
+
+enum { TIGHTEST = 3 }; /* the least room a table takes: see scene.tight */
+
+typedef struct scene {
+    const ct_view *v;
+    const ct_acts *acts; /* choices of v->seat, whose cards and places are marked; may be NULL */
+    FILE *out;
+    ct_lang lang;
+    bool ascii, color;
+    int tight; /* 1: the news as one paragraph; 2: no blank lines; TIGHTEST: news cut short, lines
+                  joined */
+    char name[CT_SEATS][48]; /* by seat: "Você", "Robô 1" */
+} scene;
+
+/* Fills in the names: of a list "Ana|Beto|...", where one is missing or the list is NULL "Você" for
+ * the seat `human`. Without a human (-1) seats are "Lugar 0" and so on. */
+void scene_names(scene *t, const char *list, int human);
+const ct_about *about_of(const scene *t);
+
+/* ---- output ---- */
+
+/* What is drawn between hold_begin and hold_end becomes text, whose lines are counted first. */
+typedef struct hold {
+    FILE *was;
+    char *text;
+    size_t size;
+} hold;
+void hold_begin(scene *t, hold *h);
+int hold_end(scene *t, hold *h);              /* its lines; h->text is the caller's to free */
+void show_held(const scene *t, hold *h);      /* shows and frees it */
+void paint(const scene *t, const char *code); /* an SGR code such as "1", "0" */
+void scene_say(const scene *t, const char *key, const char *const *args);
+void plain(const scene *t, char *words); /* with --ascii: signs of suits as letters */
+void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
+void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 ficha" */
+
+/* ---- zones ---- */
+
+typedef struct zone_group {
+    const ct_zone *line;
+    int group, first, n, seat;
+} zone_group;
+/* The zones of line `group` that belong to `seat` (-1: nobody's); n is 0 if there are none. */
+zone_group group_of(const scene *t, int group, int seat);
+const char *zone_name(const scene *t, const ct_zone *line);
+const int32_t *zone_teams(const scene *t, const ct_zone *line); /* whose melds: field or NULL */
+bool zone_named(const scene *t, int z);                         /* one of the acts names it */
+bool is_grid(const scene *t, const ct_zone *line);
+bool on_canvas(const scene *t, const ct_zone *line); /* drawn by canvas.c */
+bool card_seen(const scene *t, int z, int i);        /* may be drawn with its face */
+int rank_place(const ct_about *a, ct_card c);        /* place of a card in a sorted hand */
+
+#endif

@@ -1,0 +1,13 @@
+/* sheet.h - the score sheet of a deal, the totals and who won. */
+#ifndef CT_CLI_SHEET_H
+#define CT_CLI_SHEET_H
+
+#include "scene.h"
+
+/* false: nothing was counted, as where cards were only drawn for the deal, or refused. */
+bool has_sheet(const ct_state *s);
+/* The sheet of the deal that ended in s, with the totals of `now`. */
+void draw_sheet(const scene *t, const ct_state *s, const ct_state *now);
+void draw_winners(const scene *t, const ct_state *s);
+
+#endif

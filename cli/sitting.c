@@ -1,0 +1,117 @@
+/* sitting.c - the position as the player sees it, and acts played at the table. */
+#include "sitting.h"
+
+#include <string.h>
+
+/* ---- the choices ------------------------------------------------------------------------ */
+
+void put_label(const sitting *p, ct_act a, char *buf, size_t cap)
+{
+    ct_out o = ct_out_of(buf, cap);
+    ct_act_label(&p->v.s, a, p->c->lang, &o);
+    with_names(&p->t, buf, cap);
+    plain(&p->t, buf);
+}
+
+/* 0: an act of the game; 1: an aside; 2: giving up. */
+static int rank_of(const sitting *p, ct_act a)
+{
+    const ct_word *w = ct_word_of(&p->v.s, a);
+    return w->quits ? 2 : w->aside ? 1 : 0;
+}
+
+static int card_order(const sitting *p, ct_act a)
+{
+    ct_operand o[CT_OPERANDS];
+    bool card = ct_operands(ct_word_of(&p->v.s, a), o) && o[0].kind == CT_OP_CARD;
+    return card ? rank_place(about_of(&p->t), (ct_card)ct_arg(a, o[0].at)) : 0;
+}
+
+static bool comes_before(const sitting *p, ct_act a, ct_act b)
+{
+    if (ct_verb(a) != ct_verb(b))
+        return ct_verb(a) < ct_verb(b);
+    return card_order(p, a) < card_order(p, b);
+}
+
+/* Sorts by verb and, for cards, in the order of the hand; other acts keep their order. */
+static void order_choices(sitting *p)
+{
+    ct_act kept[CT_ACTS];
+    int n = 0;
+    for (int rank = 0; rank < 3; rank++) {
+        for (int i = 0; i < p->acts.n; i++) {
+            ct_act a = p->acts.act[i];
+            int k = n;
+            if (rank_of(p, a) != rank)
+                continue;
+            for (; k && rank_of(p, kept[k - 1]) == rank && comes_before(p, a, kept[k - 1]); k--)
+                kept[k] = kept[k - 1];
+            kept[k] = a;
+            n++;
+        }
+        if (!rank)
+            p->open = n;
+    }
+    memcpy(p->acts.act, kept, (size_t)n * sizeof *kept);
+}
+
+void refresh(sitting *p)
+{
+    const ct_state *s = ct_match_state(p->m);
+    ct_view_of(s, p->me, &p->v);
+    ct_legal(s, p->me, &p->acts);
+    p->t.v = &p->v;
+    p->t.acts = &p->acts;
+    p->t.out = stdout;
+    order_choices(p);
+}
+
+/* ---- acts, told as news ------------------------------------------------------------------ */
+
+void add_line(sitting *p, int seat, const char *words)
+{
+    if (p->news && story_add(&p->line[p->news - 1], seat, words))
+        return;
+    if (p->news == NEWS)
+        memmove(p->line, p->line + 1, sizeof p->line[0] * (size_t)(--p->news));
+    story_begin(&p->line[p->news++], &p->t, seat, words);
+}
+
+static void tell_trick(sitting *p, int seat)
+{
+    char words[128];
+    ct_out o = ct_out_of(words, sizeof words);
+    if (seat < 0)
+        return;
+    put_text(&o, p->c->lang, "trick", WITH(p->t.name[seat]));
+    add_line(p, -1, words);
+}
+
+/* Adds what happened to the news. */
+static void tell(sitting *p, const ct_event *e)
+{
+    char words[1024];
+    bool mine = e->seat == p->me;
+    ct_out w = ct_out_of(words, sizeof words);
+    put_event(&w, &p->t, e, mine);
+    add_line(p, e->seat, words);
+    w = ct_out_of(words, sizeof words);
+    if (!mine && put_came(&w, &p->t, e))
+        add_line(p, p->me, words);
+    if (e->ends || e->came)
+        p->line[p->news - 1].open = false;
+    tell_trick(p, e->took);
+}
+
+const char *play_act(sitting *p, ct_act a)
+{
+    const ct_state was = *ct_match_state(p->m);
+    ct_event e;
+    const char *why = ct_match_play(p->m, a);
+    if (why)
+        return why;
+    ct_event_of(&was, a, ct_match_state(p->m), p->me, p->c->lang, &e);
+    tell(p, &e);
+    return NULL;
+}

@@ -1,0 +1,18 @@
+/* program.c - carteado-lab: measures players, solvers, speed and servers. */
+#include "commands.h"
+
+extern const ct_text lab_texts[]; /* texts.c */
+
+static const command *const commands[] = {
+    &match_command, &ladder_command, &study_command, &count_command,
+    &bench_command, &load_command,   NULL,
+};
+
+static const char *const elsewhere[] = { NULL };
+
+const program this_program = {
+    .name = "carteado-lab",
+    .texts = lab_texts,
+    .commands = commands,
+    .elsewhere = elsewhere,
+};
