@@ -1,13 +1,14 @@
-/* best_polones.c - how often a match of Cão Polonês with few chips can be won against three of
- * `random`, exactly: the share of the victory of each position is the best of what the own acts
- * lead to, and the mean of what theirs do, again and again until it stays (value iteration).
- * Standard rules but for the chips; cards are not counted: each turn of a punter wins with the
- * chance of the first one (rules page, section 7).
+/* best_polones.c - the exact chance to win a match of Cão Vermelho Polonês with few chips against
+ * three random players. The value of a position is the share of the victory: the best over the own
+ * acts, the mean over theirs. Value iteration repeats this until it converges. Standard rules,
+ * except for the chips. Cards are not counted: each punter's turn wins with the chance of the first
+ * one (rules page, section 7).
  *
  *     cmake --preset release && cmake --build build/release --target best_polones
  *     build/release/best_polones 4 1   -- chips of each seat, least bank
  *
- * Also told: what the rule "bank all, bet the least" wins, and who plays as they do. */
+ * It also prints what the rule "bank all, bet the minimum" wins, and what a fourth random player
+ * wins. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,21 +20,23 @@ static const double WINS = 0.303818, STAYS = 2e-4;
 typedef enum way { BEST, LEAST, RANDOM } way;
 
 typedef struct table {
-    int chips, least, all, stakes; /* of a seat; of a bank; of all seats; see stake_of() */
-    way own;                       /* how seat 0 plays */
-    int n;                         /* ways to share the chips among seats and bank */
-    int *number;                   /* of a way to share */
-    int (*share)[SEATS];           /* chips of the first three seats and of the bank */
-    float *worth;                  /* of banker, opening stake and punter, each for all ways */
-    float *after;                  /* of a banker whose tenure has ended; NULL: the match has */
+    /* chips of a seat; minimum bank; chips of all seats; see stake_of() */
+    int chips, least, all, stakes;
+    way own;             /* how seat 0 plays */
+    int n;               /* number of ways to distribute the chips among seats and bank */
+    int *number;         /* by distribution: its number */
+    int (*share)[SEATS]; /* chips of the first three seats and of the bank */
+    float *worth;        /* by banker, opening stake, punter and distribution */
+    float *after;        /* of a banker whose tenure has ended; NULL: the match has ended */
 } table;
 
 typedef struct spot {
     int stack[SEATS], bank;
-    int banker, stake, punter; /* seat; see stake_of(); 0 .. 2 from the banker's left */
+    /* banker: seat; stake: see stake_of(); punter: 0 .. 2 from the banker's left */
+    int banker, stake, punter;
 } spot;
 
-/* Opening stakes that can never be tripled are one; 0: the stitch round. */
+/* Opening stakes that can never be tripled count as one; 0: the stitch round. */
 static int stake_of(const table *t, int b0) { return b0 < t->stakes - 1 ? b0 : t->stakes - 1; }
 
 static int *number_at(const table *t, const int stack[SEATS], int bank)
@@ -56,7 +59,7 @@ static double ended(const int stack[SEATS])
     return stack[0] == most ? 1.0 / sharers : 0;
 }
 
-/* R15, R16: what is left of the bank is the banker's. */
+/* R15, R16: the rest of the bank goes to the banker. */
 static double tenure_ended(const table *t, spot s)
 {
     s.stack[s.banker] += s.bank;
@@ -76,7 +79,7 @@ static double round_begins(const table *t, spot s)
     return ended(s.stack);
 }
 
-/* A punter has had its turn. */
+/* The value after a punter's turn. */
 static double goes_on(const table *t, spot s)
 {
     if (!s.bank)
@@ -90,7 +93,7 @@ static double goes_on(const table *t, spot s)
     return round_begins(t, s);
 }
 
-/* The punter's stack changes by so much, the bank by as much the other way. */
+/* The value after the punter wins so many chips from the bank; negative: loses. */
 static double paid(const table *t, spot s, int seat, int won)
 {
     s.stack[seat] += won;
@@ -121,7 +124,7 @@ static double turn(const table *t, const spot *s)
     return seat == 0 && t->own == BEST ? best : (pass + sum / most) / 2;
 }
 
-/* The bank goes to the left of a seat (R3). */
+/* The value when the bank passes to the left of a seat (R3). */
 static double tenure_begins(const table *t, const int stack[SEATS], int was)
 {
     double best = 0, sum = 0;
@@ -144,8 +147,8 @@ static double tenure_begins(const table *t, const int stack[SEATS], int was)
     return mine && t->own == BEST ? best : sum / (most - from + 1);
 }
 
-/* The last punters first, so that a round is known after one sweep. By how much any worth changes.
- */
+/* One sweep of value iteration: the last punters first, so that one sweep covers a round. Returns
+ * the largest change. */
 static double sweep(table *t)
 {
     double most = 0;
@@ -192,7 +195,7 @@ static void number_all(table *t)
                 }
 }
 
-/* The share of the victory of seat 0, whoever banks first. */
+/* The share of the victory of seat 0, averaged over the first bankers. */
 static double solve(table *t, way own)
 {
     size_t n = (size_t)t->n, worths = SEATS * (size_t)t->stakes * PUNTERS * n;

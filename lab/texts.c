@@ -221,10 +221,10 @@ const ct_text lab_texts[] = {
       "Plays matches between bots, studies deals in great number, and measures speed and load. "
       "Games, bots and options are those of carteado." },
     { "man.examples",
-      ".TP\n.B carteado\\-lab match domino \\-\\-bot medio \\-\\-bot iniciante \\-\\-duplicate\n"
+      ".TP\n.B carteado\\-lab match domino \\-\\-bot medium \\-\\-bot easy \\-\\-duplicate\n"
       "Um robô contra outro, com as mesmas cartas em todos os lados.\n"
       ".TP\n.B carteado\\-lab study golfe \\-\\-deals 1000\nQuantas de mil distribuições têm solução.",
-      ".TP\n.B carteado\\-lab match domino \\-\\-bot medio \\-\\-bot iniciante \\-\\-duplicate\n"
+      ".TP\n.B carteado\\-lab match domino \\-\\-bot medium \\-\\-bot easy \\-\\-duplicate\n"
       "One bot against another, with the same cards on all sides.\n"
       ".TP\n.B carteado\\-lab study golfe \\-\\-deals 1000\nHow many of a thousand deals can be won." },
     { "man.files",

@@ -1,5 +1,5 @@
-/* rollouts.c - what the rollouts of all games share: a random order of cards, random acts, and play by
- * the rule of thumb of a rollout. */
+/* rollouts.c - what the rollouts of all games share: a random order of cards, random acts, and play
+ * by the rule of thumb of a rollout. */
 #include "rollout.h"
 
 static void swap(ct_card *order, int a, int b)

@@ -1,36 +1,36 @@
-/* game.c - a whole game as small as one can be, to copy from (docs/new-game.md): two seats play
- * card against card, the higher takes both, and tricks are points. It is compiled and tested like
- * every other game but never listed to users. Rule numbers: rules.pt.md. */
+/* game.c - the smallest complete game, to be copied (docs/new-game.md). Two seats play card against
+ * card. The higher card takes both, and each trick is a point. The game is compiled and tested like
+ * every other, but users never see it. Rule numbers: rules.pt.md. */
 #include "game.h"
 
-/* The zones and verbs below, in the order of their tables; HAND + seat is a seat's hand. */
+/* Zones, verbs and options, numbered in the order of their tables. HAND + seat is a seat's hand. */
 enum { STOCK, HAND, TRICK = HAND + 2, TAKEN };
 enum { PLAY = 1 };
 enum { CARDS, TARGET };
 
-/* What the cards do not tell and the next act must know. The struct has the game's name. */
-typedef struct sample {
+/* The numbers that the cards do not tell. The struct is named after the game. */
+typedef struct tiny {
     int32_t dealer;
-} sample;
+} tiny;
 
-static const sample *sample_of(const ct_state *s) { return (const sample *)s->own; }
-static sample *sample_mine(ct_state *s) { return (sample *)s->own; }
+static const tiny *tiny_of(const ct_state *s) { return (const tiny *)s->own; }
+static tiny *tiny_mine(ct_state *s) { return (tiny *)s->own; }
 
 static int other(int seat) { return 1 - seat; }
 
-/* R1, R2: the deal changes hands; whoever did not deal leads. */
+/* R1, R2: the deal changes hands. The seat that did not deal leads. */
 static void deal(ct_state *s, ct_rng *luck)
 {
     if (s->deals == 1)
-        sample_mine(s)->dealer = luck ? (int32_t)ct_rng_below(luck, 2) : 0;
+        tiny_mine(s)->dealer = luck ? (int32_t)ct_rng_below(luck, 2) : 0;
     else
-        sample_mine(s)->dealer = other(sample_of(s)->dealer);
-    int leader = other(sample_of(s)->dealer);
+        tiny_mine(s)->dealer = other(tiny_of(s)->dealer);
+    int leader = other(tiny_of(s)->dealer);
     ct_deal(s, STOCK, HAND, leader, 3, 1, ct_opt(s, CARDS));
     s->turn = (int8_t)leader;
 }
 
-/* R3: any card of one's own. */
+/* R3: any card of the own hand. */
 static const char *check(const ct_state *s, ct_act a)
 {
     return ct_has(s, HAND + ct_seat(a), (ct_card)ct_arg(a, 0)) ? NULL : "_template.not_held";
@@ -44,7 +44,8 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 static int tricks(const ct_state *s, int seat) { return ct_count(s, TAKEN + seat) / 2; }
 
-/* R6, R7: a point a trick; the match ends with a deal that brings somebody to the target. */
+/* R6, R7: one point for each trick. The match ends with the deal that brings a seat to the
+ * target. */
 static void settle(ct_state *s)
 {
     for (int seat = 0; seat < 2; seat++) s->score[seat] += tricks(s, seat);
@@ -55,7 +56,7 @@ static void settle(ct_state *s)
     }
 }
 
-/* R4, R5: the higher card takes both, of equal ones the first; the winner leads. */
+/* R4, R5: the higher card takes both; the first one if they are equal. The winner leads. */
 static void play(ct_state *s, ct_act a)
 {
     int seat = ct_seat(a);
@@ -76,7 +77,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_add(out, "_template.sheet.tricks", ct_bit(seat), tricks(s, seat), tricks(s, seat));
 }
 
-/* A position of play: as many cards in both hands, but for the one on the table. */
+/* Both hands have equally many cards, except for the card on the table. */
 static const char *valid(const ct_state *s)
 {
     if (s->turn < 0)
@@ -98,10 +99,12 @@ static const ct_zone zones[] = {
     { "trick", 1, CT_ALL,    CT_TURNS,           { 2, 0, 1, 0, 0 } },
     { "taken", 1, CT_ALL,    CT_TOP | CT_EACH,   { 4, 0, 0, 0, 0 } },
     { 0 } };
-static const ct_word verbs[] = { { "play", "c", .on = "trick" }, { 0 } };
-static const ct_option options[] = { { "cards", 5, 1, 13, NULL }, { "target", 10, 1, 50, NULL }, { 0 } };
+static const ct_word verbs[] = {
+    [PLAY - 1] = { "play", "c", .on = "trick" },
+    { 0 } };
+static const ct_option options[] = { [CARDS] = { "cards", 5, 1, 13, NULL }, [TARGET] = { "target", 10, 1, 50, NULL }, { 0 } };
 static const ct_preset presets[] = { { "plain", "" }, { "long", "cards=13 target=50" }, { 0 } };
-static const ct_field fields[] = { CT_FIELD(sample, dealer, CT_ALL, 0, 1, CT_A_DEALER), { 0 } };
+static const ct_field fields[] = { CT_FIELD(tiny, dealer, CT_ALL, 0, 1, CT_A_DEALER), { 0 } };
 static const char *const phases[] = { "play", NULL };
 
 static const ct_text texts[] = {

@@ -1,7 +1,7 @@
-/* game.c - Buraco: sides lay runs of a suit, grow them to canastras of seven and end the round
- * by emptying a hand that has had its morto. An act names the shape a meld gets; kits/meld does
- * the geometry, this file the turn: laying, the pile, openings that may fail (R33, R34). Who may
- * empty a hand, the score and the invariants are in buraco/, words and options in the tables. */
+/* game.c - Buraco: the turn. Sides lay runs of a suit, extend them to canastras of seven, and end
+ * the round by emptying a hand after the morto. An act names the shape that a meld gets. kits/meld
+ * does the geometry. This file has laying, the pile, and openings that may fail (R33, R34). The
+ * other parts: rights.c (what a side may do), score.c, valid.c, tables.h. */
 #include "buraco.h"
 
 #include <string.h>
@@ -10,15 +10,15 @@ _Static_assert(sizeof(buraco) <= CT_OWN * sizeof(int32_t), "own");
 
 /* ---- laying ----------------------------------------------------------------------------- */
 
-/* A laying act taken apart. */
+/* A laying act, decoded. */
 typedef struct lay {
-    int z;      /* zone of the meld         */
+    int z;      /* zone of the meld */
     bool dirty; /* R19: closed dirty before */
     ct_meld old, now;
     ct_growth more;
 } lay;
 
-/* Zone and shapes of act a; false: that zone is no meld of the side (R14). */
+/* Reads the zone and shapes of act a. False: that zone is no meld of the side (R14). */
 static bool read_lay(const ct_state *s, ct_act a, lay *l)
 {
     int what = TRAITS[ct_verb(a)], onto = what & ONTO ? 1 : 0;
@@ -37,7 +37,7 @@ static bool read_lay(const ct_state *s, ct_act a, lay *l)
     return l->old.kind != CT_NO_MELD;
 }
 
-/* R14: why read_lay found no meld to extend. */
+/* R14: the reason why read_lay found no meld to extend. */
 static const char *no_own_meld(const ct_state *s, ct_act a)
 {
     int z = ct_arg(a, 0);
@@ -45,7 +45,7 @@ static const char *no_own_meld(const ct_state *s, ct_act a)
     return laid ? "buraco.not-yours" : "buraco.no-meld";
 }
 
-/* R16, R17, R19: `now` follows from `old`, by the verb. */
+/* R16, R17, R19: checks that the verb may turn `old` into `now`. */
 static const char *check_growth(const ct_state *s, int verb, lay *l)
 {
     bool slide = l->old.n < CANASTRA || ct_opt(s, DIRTY_CLEANS);
@@ -66,7 +66,7 @@ static const char *check_growth(const ct_state *s, int verb, lay *l)
     return l->dirty && l->more.wild ? "buraco.dirty" : NULL;
 }
 
-/* Whether the pile may be touched at all (R23, R24, R28, R34, R39). */
+/* Checks whether the pile may be taken at all (R23, R24, R28, R34, R39). */
 static const char *check_take(const ct_state *s, int seat)
 {
     if (buraco_of(s)->barred)
@@ -78,8 +78,8 @@ static const char *check_take(const ct_state *s, int seat)
     return buraco_barred_leader(s, seat) ? "buraco.leader" : NULL;
 }
 
-/* R24-R27: the top card is among the new ones and stands as it must; it is struck off the list
- * of cards to come from the hand. */
+/* R24-R27: the top card must be among the new cards and in the right place. It is removed from the
+ * list of cards that come from the hand. */
 static const char *check_top(const ct_state *s, int verb, lay *l)
 {
     ct_card top = ct_top(s, PILE);
@@ -135,7 +135,7 @@ static const char *check_lay(const ct_state *s, ct_act a)
     return buraco_may_empty(s, side, fina, l.z, &l.now, l.dirty);
 }
 
-/* R35, R30, R33; in referee mode a discard during an opening is a retract (I2). */
+/* R35, R30, R33. In referee mode, a discard during an opening is a retract (I2). */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {
     const buraco *b = buraco_of(s);
@@ -180,8 +180,9 @@ static ct_propose to(ct_acts *out, int seat, int verb, int z)
                  : (ct_propose){ CT_ACT(seat, verb, z), 1, out };
 }
 
-/* R17, R25: a slide within a take, of the run in zone z: an ace comes below the two, or a wild card
- * there or where the two stood. In an add these are chains: the two moves, then the card comes. */
+/* R17, R25: lists takes that make the two of the run in zone z slide: an ace comes below the two,
+ * or a wild card there or where the two stood. Without a take this needs two acts, the slide
+ * first. */
 static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *out)
 {
     if (p->copies[ct_card_of(q.suit, 1)])
@@ -192,7 +193,7 @@ static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *ou
     }
 }
 
-/* Shapes that take the whole hand: allowed where that is (R30). */
+/* Lists shapes that use the whole hand, where that is allowed (R30). */
 static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, int kind,
                        ct_propose to)
 {
@@ -201,7 +202,8 @@ static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, 
     ct_keep_legal(s, to.out, from);
 }
 
-/* What the cards of p may add to the side's melds; whole: shapes that use all of them, too. */
+/* Lists what the cards of p may add to the side's melds. whole: also shapes that use all of
+ * them. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bool whole,
                       ct_acts *out)
 {
@@ -221,13 +223,15 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
             list_whole(s, p, &old, old.kind, here);
         if (whole && slides)
             ct_add(out, CT_ACT(seat, MOVE, z, old.run.suit, 2, old.run.high - 1));
-        if (ct_is_two(old.run.wild) && ct_suit(old.run.wild) == old.run.suit) /* may it go to 2? */
+        /* the two may slide to its own place */
+        if (ct_is_two(old.run.wild) && ct_suit(old.run.wild) == old.run.suit)
             ct_keep_legal(s, out, from);
     }
 }
 
-/* Longer melds only where three would leave one card (R30, R33), or where the pile brings a second
- * copy of a card, since afterwards it is that copy, known to all, that would be laid. */
+/* Lists takes. Melds longer than three are listed only where three would leave one card (R30, R33),
+ * or where the pile has a second copy of a card: afterwards that copy, known to all, would be
+ * laid. */
 static void list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
@@ -259,11 +263,12 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
         list_adds(s, seat, &one, TAKE_ADD_RUN, false, out);
 }
 
-/* Melds of three and single adds; more at once where it takes the whole hand, since a step on
- * the way might leave one card too early (R30, R33), or settles a two (R19): see meld.h. */
+/* Lists melds of three and single additions. More cards at once are listed if they take the whole
+ * hand, since a step on the way might leave one card too early (R30, R33), or if they settle a two
+ * (R19): see meld.h. */
 static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *out)
 {
-    enum { FEW = 5 }; /* from so many cards on three can go, and two stay */
+    enum { FEW = 5 }; /* with this many cards three can go and two stay */
     int rule = ct_opt(s, SETS_RULE), from = out->n;
     ct_propose_runs(p, 1, true, CT_HIDDEN, to(out, seat, MELD_RUN, -1));
     if (p->n > 3)
@@ -327,14 +332,14 @@ static void end_turn(ct_state *s, int seat)
             buraco_finish(s, 0);
             return;
         }
-        ct_draw(s, morto, STOCK, ct_count(s, morto)); /* first card = top */
+        ct_draw(s, morto, STOCK, ct_count(s, morto)); /* the first card is the top */
     }
     s->turn = (int8_t)next;
     if (b->taker[s->team[next]] == next + 1)
         b->used[s->team[next]] = 1; /* R36 */
 }
 
-/* R36, R37: an empty hand takes a morto or ends the round; true: the round goes on. */
+/* R36, R37: an empty hand takes a morto or ends the round. True: the round goes on. */
 static bool emptied(ct_state *s, int seat, bool direct)
 {
     buraco *b = buraco_mine(s);
@@ -350,7 +355,7 @@ static bool emptied(ct_state *s, int seat, bool direct)
     return true;
 }
 
-/* R34: the pile as it lies, for a retract. */
+/* R34: keeps the pile as it lies, for a retract. */
 static void keep_pile(ct_state *s)
 {
     for (int i = ct_count(s, PILE) - 1; i >= 0; i--) {
@@ -361,8 +366,8 @@ static void keep_pile(ct_state *s)
 
 static void forget_pile(buraco *b) { memset(b->kept, 0, sizeof b->kept); }
 
-/* R34: the side has no other melds. The cards of the pile are known to all, so of equal ones in
- * the hand ct_find gives back the right ones. */
+/* R34: the side has no other melds. All seats know the cards of the pile, so ct_find returns the
+ * right ones among equal cards of the hand. */
 static void retract(ct_state *s, int seat, bool twice)
 {
     buraco *b = buraco_mine(s);
@@ -407,7 +412,7 @@ static void play_lay(ct_state *s, ct_act a)
     if (l.dirty && l.more.settled)
         ct_mark(s, l.z, 2 - l.now.run.low, SETTLED, true);
     if (what & TAKES)
-        ct_stack(s, PILE, hand); /* only now: what is laid beside the top came from the hand */
+        ct_stack(s, PILE, hand); /* only now: the cards laid with the top card came from the hand */
     s->phase = PLAY;
     b->laid += buraco_points_in(l.more.card, l.more.n);
     for (int i = 0; i < l.more.n; i++)
@@ -432,7 +437,8 @@ static void play_discard(ct_state *s, int seat, ct_card c)
         end_turn(s, seat);
 }
 
-/* Place in the hand of the card just drawn (R22); a sample does not know it, any will do there. */
+/* Place in the hand of the card just drawn (R22). A sample does not know it, and any card will
+ * do. */
 static int fresh_card(const ct_state *s, int hand)
 {
     int i = ct_count(s, hand) - 1;

@@ -1,5 +1,5 @@
-/* rights.c - Buraco: what cards and melds are worth, which melds are canastras, and what a side
- * may do because of its score, its mortos and its canastras. */
+/* rights.c - Buraco: the points of cards, the kinds of canastras, and what a side may do because of
+ * its score, its mortos and its canastras. */
 #include "buraco.h"
 
 /* ---- cards and melds -------------------------------------------------------------------- */
@@ -94,7 +94,7 @@ bool buraco_vulnerable(const ct_state *s, int seat)
     return ct_opt(s, VULNERABILITY) && target >= 3000 && past;
 }
 
-/* R28: the only side that is highest, and vulnerable; scores stand still during a round. */
+/* R28: the only side with the highest score, if vulnerable. Scores do not change during a round. */
 bool buraco_barred_leader(const ct_state *s, int seat)
 {
     if (!ct_opt(s, LEADER_STOCK) || ct_opt(s, PILE_RULE) != DURO || !buraco_vulnerable(s, seat))
@@ -105,7 +105,7 @@ bool buraco_barred_leader(const ct_state *s, int seat)
     return true;
 }
 
-/* R22: only the first turn finds the pile empty. */
+/* R22: the pile is empty only in the first turn. */
 bool buraco_may_redraw(const ct_state *s)
 {
     return ct_opt(s, FIRST_REDRAW) && !ct_count(s, PILE) && ct_count(s, STOCK);
@@ -138,7 +138,7 @@ bool buraco_qualified(const ct_state *s, int side, int z, const ct_meld *now, bo
     return false;
 }
 
-/* R30 (b) and (c); referee mode leaves the canastra to the end of the round (I1). */
+/* R30 (b) and (c). In referee mode the canastra is checked at the end of the round (I1). */
 const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, const ct_meld *now,
                              bool dirty)
 {

@@ -1,5 +1,5 @@
-/* score.c - Buraco: the account of a round. The sheet is made from the table as it lies; the end
- * of a round adds up that sheet, so that the two cannot differ. */
+/* score.c - Buraco: the score of a round. The sheet is made from the table as it lies. The end of a
+ * round adds up that sheet, so the two cannot differ. */
 #include "buraco.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ static void add_up(const ct_state *s, buraco_account of[SIDES])
     }
 }
 
-/* R43: how much less than its hands a side is charged. */
+/* R43: by how much the charge for a side's hands is reduced. */
 static int hand_relief(const ct_state *s, const buraco_account *of, int side)
 {
     int least = of[0].hand;
@@ -44,7 +44,7 @@ static int hand_relief(const ct_state *s, const buraco_account *of, int side)
     return ct_opt(s, EXHAUST_HAND) == HAND_NET ? least : of[side].hand;
 }
 
-/* A line that counts, unless it amounts to nothing and counts nothing. */
+/* Adds a line, unless its count and its amount are 0. */
 static int line(ct_sheet *out, const char *key, uint16_t seats, int count, int amount)
 {
     if (count || amount)
@@ -67,7 +67,7 @@ int buraco_notes(const ct_state *s, ct_note out[CT_NOTES])
     return n;
 }
 
-/* R44 without hands, batida and morto: what lies on the table; R32: what an opening still needs. */
+/* R44 without hands, batida and morto: what lies on the table. R32: what an opening still needs. */
 int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const buraco *b = buraco_of(s);
@@ -99,7 +99,7 @@ int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return n;
 }
 
-/* Canastras, R18; void under R45 and I1: then they are only named. */
+/* R18: canastras. Under R45 and I1 they are worth nothing and become notes. */
 static int sheet_canastras(const buraco_account *a, bool is_void, uint16_t seats, ct_sheet *out)
 {
     static const char *const key[] = { "", "buraco.sheet.dirty", "buraco.sheet.clean",
@@ -131,7 +131,7 @@ static int sheet_batida(const ct_state *s, const buraco_account *of, int side, u
                    : sum;
 }
 
-/* R43-R45; under I1 the side that went out foul pays, the others are charged nothing. */
+/* R43-R45. Under I1 the side that went out foul pays, and the others are charged nothing. */
 static void sheet_side(const ct_state *s, const buraco_account *of, int side, ct_sheet *out)
 {
     const buraco *b = buraco_of(s);
@@ -166,7 +166,7 @@ void buraco_sheet(const ct_state *s, ct_sheet *out)
     buraco_put_lines(s, of, out);
 }
 
-/* R46: the lines count, and the match may be over. */
+/* R46: adds the lines to the scores, and ends the match if it is over. */
 static void settle(ct_state *s, const ct_sheet *lines)
 {
     for (int i = 0; i < lines->n; i++)
@@ -222,7 +222,7 @@ static const char *pad_mark(const ct_state *s, int seat)
     return buraco_vulnerable(s, seat) ? "buraco.pad.vulnerable" : NULL;
 }
 
-/* R18: the fewest cards of a canastra. */
+/* R18: the fewest cards that a canastra can have. */
 static int least_cards(const ct_state *s, int kind)
 {
     return kind < FIVE_HUNDRED || (kind == THOUSAND && ct_opt(s, ACES_CANASTRA)) ? CANASTRA
@@ -242,7 +242,7 @@ static buraco_account typed_account(const ct_state *s, const ct_typed *t, int se
     return a;
 }
 
-/* R30: who went out had the canastra for it; in referee mode it is foul (I1). */
+/* R30: the side that went out had the canastra for it. In referee mode it may be foul (I1). */
 static const char *typed_batida(ct_state *s, const buraco_account *of, int out)
 {
     buraco *b = buraco_mine(s);
@@ -267,7 +267,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         mortos += a->took;
         *who = seat;
         if (a->laid < 5 * (cards - before))
-            return "buraco.pad.laid-few"; /* R2: no card counts less */
+            return "buraco.pad.laid-few"; /* R2: the fewest points a card has */
     }
     *who = -1;
     if (cards > s->rules->cards || points > buraco_points_in(s->rules->pack, s->rules->cards))

@@ -1,5 +1,5 @@
-/* tables.h - the tables of Buraco: zones, verbs, numbers, options and texts, each beside
- * the constants that name its rows. */
+/* tables.h - the tables of Buraco: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_BURACO_TABLES_H
 #define CT_BURACO_TABLES_H
 
@@ -22,11 +22,20 @@ static const ct_zone ZONES[] = {
 enum { DRAW_STOCK = 1, REDRAW, TAKE, TAKE_RUN, TAKE_SET, TAKE_ADD_RUN, TAKE_ADD_SET,
        MELD_RUN, MELD_SET, ADD_RUN, ADD_SET, MOVE, DISCARD, RETRACT };
 static const ct_word VERBS[] = {
-    { "draw_stock", "", .on = "stock" }, { "redraw", "", .on = "stock" }, { "take", "", .on = "pile" },
-    { "take+meld", "q", .on = "pile" }, { "take+meld", "k", .on = "pile" },
-    { "take+add", "zq", .on = "pile" }, { "take+add", "zk", .on = "pile" },
-    { "meld", "q" }, { "meld", "k" }, { "add", "zq" }, { "add", "zk" }, { "move", "zq" },
-    { "discard", "c", .on = "pile" }, { "retract", "" },
+    [DRAW_STOCK - 1] = { "draw_stock", "", .on = "stock" },
+    [REDRAW - 1] = { "redraw", "", .on = "stock" },
+    [TAKE - 1] = { "take", "", .on = "pile" },
+    [TAKE_RUN - 1] = { "take+meld", "q", .on = "pile" },
+    [TAKE_SET - 1] = { "take+meld", "k", .on = "pile" },
+    [TAKE_ADD_RUN - 1] = { "take+add", "zq", .on = "pile" },
+    [TAKE_ADD_SET - 1] = { "take+add", "zk", .on = "pile" },
+    [MELD_RUN - 1] = { "meld", "q" },
+    [MELD_SET - 1] = { "meld", "k" },
+    [ADD_RUN - 1] = { "add", "zq" },
+    [ADD_SET - 1] = { "add", "zk" },
+    [MOVE - 1] = { "move", "zq" },
+    [DISCARD - 1] = { "discard", "c", .on = "pile" },
+    [RETRACT - 1] = { "retract", "" },
     { 0 },
 };
 
@@ -42,25 +51,28 @@ static const uint8_t TRAITS[] = {
 };
 
 enum { DRAW, PLAY };
-static const char *const PHASES[] = { "draw", "play", NULL };
+static const char *const PHASES[] = {
+    [DRAW] = "draw",
+    [PLAY] = "play",
+    NULL };
 
 enum { POINTS_MAX = 2000, STALL_MAX = 1000 };
-enum { PER_NUMBER = 5, PILE_NUMBERS = 22 }; /* a pile of 108 cards, five to a number */
+enum { PER_NUMBER = 5, PILE_NUMBERS = 22 }; /* a pile of 108 cards, five cards in a number */
 
 typedef struct buraco {
     int32_t dealer;
-    int32_t minimum[SIDES];     /* R32: card points a side still has to open with, or 0       */
-    int32_t taker[SIDES];       /* R36: the seat + 1 that took the side's morto               */
+    int32_t minimum[SIDES];     /* R32: card points a side still needs to open, or 0 */
+    int32_t taker[SIDES];       /* R36: the seat + 1 that took the side's morto */
     int32_t used[SIDES];        /* R36 */
-    int32_t meld[MELDS];        /* whose each meld is, -1 nobody's                            */
-    int32_t laid;               /* card points laid this turn                                 */
+    int32_t meld[MELDS];        /* side of each meld, -1 for none */
+    int32_t laid;               /* card points laid this turn */
     int32_t stall;              /* R39: turns in a row; -1 once this turn drew from the stock */
-    int32_t fina;               /* R31: the pile was taken with one card in hand              */
-    int32_t lone;               /* R35: kind + 1 of a pile of one; negative while laid        */
-    int32_t barred;             /* R34: no more laying this turn                              */
+    int32_t fina;               /* R31: the pile was taken with one card in hand */
+    int32_t lone;               /* R35: kind + 1 of a pile of one card; negative while laid */
+    int32_t barred;             /* R34: no more laying this turn */
     int32_t redraw;             /* R22 */
-    int32_t kept[PILE_NUMBERS]; /* R34: the pile as it lay before a pending opening took it   */
-    int32_t out;                /* R37: the seat + 1 that ended the round, 0 exhaustion       */
+    int32_t kept[PILE_NUMBERS]; /* R34: the pile before a pending opening took it */
+    int32_t out;                /* R37: the seat + 1 that ended the round, 0: stock exhausted */
     int32_t foul;               /* I1 */
 } buraco;
 
@@ -87,39 +99,39 @@ enum { TARGET, JOKERS, PILE_RULE, TO_TABLE_MELD, PILE_VISIBLE, TWO_LOCKS, LEADER
        MORTO_PENALTY, BATIDA_MORTO, EXHAUST_HAND, ROUNDING, VULNERABILITY, VULNERABLE_MIN, AT_HALF,
        FAILED_OPENING, FIRST_REDRAW, NO_REDISCARD, STALL_LIMIT, FIRST_DEALER, MAX_ROUNDS,
        IRREGULARITIES };
-enum { PRESO, SOLTO, DURO };              /* pile_rule    */
-enum { NO_SETS, LAVADEIRA, TRINCA };      /* sets         */
+enum { PRESO, SOLTO, DURO };              /* pile_rule */
+enum { NO_SETS, LAVADEIRA, TRINCA };      /* sets */
 enum { HAND_EACH, HAND_NET, HAND_NONE };  /* exhaust_hand */
 
 static const ct_option OPTIONS[] = {
-    { "target", 3000, 100, 30000, NULL },
-    { "jokers", 0, 0, 1, "0|4" },
-    { "pile_rule", PRESO, PRESO, DURO, "preso|solto|duro" },
-    { "pile_to_table_meld", 0, 0, 1, "off|on" },
-    { "pile_visible", 0, 0, 1, "top|all" },
-    { "two_locks_pile", 1, 0, 1, "off|on" },
-    { "duro_leader_stock", 0, 0, 1, "off|on" },
-    { "sets", NO_SETS, NO_SETS, TRINCA, "off|lavadeira|trinca" },
-    { "aces_canastra", 0, 0, 1, "off|on" },
-    { "special_canastras", 1, 0, 1, "off|on" },
-    { "dirty_cleans", 0, 0, 1, "off|on" },
-    { "batida_needs", 0, 0, 1, "clean|any" },
-    { "batida_bonus", 50, 0, 1000, NULL },
-    { "no_clean_deducts", 0, 0, 1, "off|on" },
-    { "morto_penalty", 100, 0, 1000, NULL },
-    { "batida_pays_morto", 0, 0, 1, "settle|sum" },
-    { "exhaust_hand", HAND_EACH, HAND_EACH, HAND_NONE, "each|net|none" },
-    { "rounding", 0, 0, 1, "up|none" },
-    { "vulnerability", 1, 0, 1, "off|on" },
-    { "vulnerable_min", 75, 0, 1000, NULL },
-    { "vulnerable_at_half", 0, 0, 1, "off|on" },
-    { "failed_opening", 0, 0, 1, "free|double" },
-    { "first_redraw", 1, 0, 1, "off|on" },
-    { "no_rediscard", 1, 0, 1, "off|on" },
-    { "stall_limit", 24, 1, STALL_MAX, NULL },
-    { "first_dealer", 0, 0, SIDES, "random|0|1|2|3", CT_A_DEALER },
-    { "max_rounds", 0, 0, 1000, NULL },
-    { "irregularities", 0, 0, 1, "off|on" },
+    [TARGET] = { "target", 3000, 100, 30000, NULL },
+    [JOKERS] = { "jokers", 0, 0, 1, "0|4" },
+    [PILE_RULE] = { "pile_rule", PRESO, PRESO, DURO, "preso|solto|duro" },
+    [TO_TABLE_MELD] = { "pile_to_table_meld", 0, 0, 1, "off|on" },
+    [PILE_VISIBLE] = { "pile_visible", 0, 0, 1, "top|all" },
+    [TWO_LOCKS] = { "two_locks_pile", 1, 0, 1, "off|on" },
+    [LEADER_STOCK] = { "duro_leader_stock", 0, 0, 1, "off|on" },
+    [SETS_RULE] = { "sets", NO_SETS, NO_SETS, TRINCA, "off|lavadeira|trinca" },
+    [ACES_CANASTRA] = { "aces_canastra", 0, 0, 1, "off|on" },
+    [SPECIAL] = { "special_canastras", 1, 0, 1, "off|on" },
+    [DIRTY_CLEANS] = { "dirty_cleans", 0, 0, 1, "off|on" },
+    [BATIDA_NEEDS] = { "batida_needs", 0, 0, 1, "clean|any" },
+    [BATIDA_BONUS] = { "batida_bonus", 50, 0, 1000, NULL },
+    [NO_CLEAN_DEDUCTS] = { "no_clean_deducts", 0, 0, 1, "off|on" },
+    [MORTO_PENALTY] = { "morto_penalty", 100, 0, 1000, NULL },
+    [BATIDA_MORTO] = { "batida_pays_morto", 0, 0, 1, "settle|sum" },
+    [EXHAUST_HAND] = { "exhaust_hand", HAND_EACH, HAND_EACH, HAND_NONE, "each|net|none" },
+    [ROUNDING] = { "rounding", 0, 0, 1, "up|none" },
+    [VULNERABILITY] = { "vulnerability", 1, 0, 1, "off|on" },
+    [VULNERABLE_MIN] = { "vulnerable_min", 75, 0, 1000, NULL },
+    [AT_HALF] = { "vulnerable_at_half", 0, 0, 1, "off|on" },
+    [FAILED_OPENING] = { "failed_opening", 0, 0, 1, "free|double" },
+    [FIRST_REDRAW] = { "first_redraw", 1, 0, 1, "off|on" },
+    [NO_REDISCARD] = { "no_rediscard", 1, 0, 1, "off|on" },
+    [STALL_LIMIT] = { "stall_limit", 24, 1, STALL_MAX, NULL },
+    [FIRST_DEALER] = { "first_dealer", 0, 0, SIDES, "random|0|1|2|3", CT_A_DEALER },
+    [MAX_ROUNDS] = { "max_rounds", 0, 0, 1000, NULL },
+    [IRREGULARITIES] = { "irregularities", 0, 0, 1, "off|on" },
     { 0 },
 };
 

@@ -1,7 +1,8 @@
 /* test_game.c - melds and turns: the worked examples V1-V11 and S3, S7. */
 #include "test_help.h"
 
-/* A hand of these cards and three more that fit nothing lays them; why NULL: legal. */
+/* Lays from a hand of these cards and three that fit nothing. why: the expected reason, NULL if
+ * legal. */
 static void lay(const char *options, const char *cards, const char *why)
 {
     char text[200], act[100];
@@ -55,7 +56,7 @@ static void V1_R11_R15_melds(void **x)
     lay("sets=trinca", "7h 7d 2s", NULL);
 }
 
-/* A meld on the table, cards in hand. */
+/* Sets up a meld on the table and cards in hand. */
 static void table_meld(const char *options, const char *meld, const char *hand)
 {
     char text[200];
@@ -90,7 +91,7 @@ static void V3_two_goes_home(void **x)
     refused(&t, 0, "move meld.1 3h 4h 5h 2d", "buraco.move-none");
 }
 
-/* The round ends by a final discard; what is the canastra worth then? */
+/* The round ends by a final discard: the canastra must have its new value. */
 static void V4_cleaning(void **x)
 {
     const char *ready = "phase play\nhand@0: 5h Jd\nmeld.1: 3h 4h 2h 6h 7h 8h\nmeld = 0\n"
@@ -168,7 +169,7 @@ static void V8_not_without_canastra(void **x)
     play(&t, 0, "discard 9d");
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "out", 0, 1);
-    pos(2, "batida_needs=any", dirty); /* R30: any canastra will do */
+    pos(2, "batida_needs=any", dirty); /* R30: any canastra is enough */
     legal(&t, 0, "add meld.2 4c 5c 6c 7c");
 }
 
@@ -181,7 +182,7 @@ static void V9_morto(void **x)
     assert_int_equal(t.s.turn, 0);
     field_is(&t, "taker", 0, 1);
     field_is(&t, "used", 0, 1);
-    assert_int_equal(cards_in("morto", -1), 0); /* the lowest-numbered one */
+    assert_int_equal(cards_in("morto", -1), 0); /* the one with the lowest number */
     pos(2, "", "phase play\nhand@0: 9d Kc\nmeld.1: Tc Jc Qc\nmeld = 0\nhand@1: 3s 4s");
     play(&t, 0, "add meld.1 Tc Jc Qc Kc");
     play(&t, 0, "discard 9d");

@@ -1,4 +1,4 @@
-/* test_help.h - positions of Buraco in a few lines: what the text leaves out is filled in. */
+/* test_help.h - positions of Buraco in a few lines. It fills in what the text leaves out. */
 #ifndef CT_BURACO_HELP_H
 #define CT_BURACO_HELP_H
 
@@ -6,8 +6,8 @@
 
 static table t;
 
-/* A position: hands not named hold one card, mortos lie there unless some line speaks of them,
- * the stock gets the rest. */
+/* Sets up a position. Hands not named hold one card. Mortos lie there unless a line mentions them.
+ * The stock gets the rest. */
 static inline void pos(int seats, const char *options, const char *text)
 {
     char all[2000];
@@ -30,7 +30,7 @@ static inline int cards_in(const char *zone, int seat)
     return ct_count(&t.s, ct_zone_find(&t.r, zone, seat));
 }
 
-/* The hand as a sorted text. */
+/* Asserts the cards of the hand, sorted. */
 static inline void hand_is(int seat, const char *want)
 {
     ct_card c[CT_CARDS], got[CT_CARDS];
@@ -48,7 +48,7 @@ static inline void phase_is(const char *name)
     assert_int_equal(t.s.phase, ct_phase_find(t.r.game, name));
 }
 
-/* Amount of a sheet line for a seat. */
+/* The amount of a sheet line for a seat. */
 static inline int sheet_of(int seat, const char *key)
 {
     char full[64];
@@ -56,7 +56,7 @@ static inline int sheet_of(int seat, const char *key)
     return sheet_sum(&t, full, seat);
 }
 
-/* Whether the sheet has a line, a note too, for the seat. */
+/* Whether the sheet has this line or note for the seat. */
 static inline bool noted(int seat, const char *key)
 {
     static ct_sheet sheet;

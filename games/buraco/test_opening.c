@@ -20,7 +20,7 @@ static void R34_pile_back_card_for_card(void **x)
     phase_is("draw");
     legal_are(&t, 0, "draw_stock");
     refused(&t, 0, "take+meld 5h 6h 7h", "buraco.failed");
-    for (int i = 0; i < 4; i++) { /* who knows what: only the cards laid were seen (R5) */
+    for (int i = 0; i < 4; i++) { /* only the cards laid were seen by all (R5) */
         int z = ct_zone_find(&t.r, "hand", 0), at = ct_start(&t.s, z) + i;
         bool laid = t.s.card[at] == 4 + 26 || t.s.card[at] == 5 + 26;
         assert_int_equal(t.s.seen[at], laid ? CT_EVERYONE : 1);
@@ -33,7 +33,7 @@ static void R34_pile_back_card_for_card(void **x)
     assert_int_equal(before.ply + 4, t.s.ply);
 }
 
-/* R19: what a run had closed goes back with it. */
+/* R19: the mark of a closed run goes back with its two. */
 static void R19_R34_a_two_goes_back_unmarked(void **x)
 {
     pos(2, "", "phase play\nminimum = 75\nhand@0: 2c 2h 3h 4h 5h 6h 7h 8h 9h Jd Qs\nhand@1: 9d Tc");
@@ -45,7 +45,7 @@ static void R19_R34_a_two_goes_back_unmarked(void **x)
     play(&t, 1, "discard 9d");
     play(&t, 0, "draw_stock");
     play(&t, 0, "meld 2h 3h 4h 5h 6h 7h 8h 9h");
-    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h 2c"); /* never closed dirty */
+    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h 2c"); /* has never closed dirty */
 }
 
 static void R33_R34_two_cards_of_the_hand_and_a_pile(void **x)
@@ -81,7 +81,7 @@ static void R33_two_cards_stay(void **x)
     legal_are(&t, 0, "discard Th | discard Jh | discard Qh | discard 5c");
     pos(2, "vulnerable_min=40", "phase play\nminimum = 40\nhand@0: Th Jh Qh Kh");
     legal_are(&t, 0, "discard Th | discard Jh | discard Qh | discard Kh | meld Th Jh Qh Kh");
-    play(&t, 0, "meld Th Jh Qh Kh"); /* at once, since three are too few; then the morto */
+    play(&t, 0, "meld Th Jh Qh Kh"); /* all at once, since three are too few; then the morto */
     assert_int_equal(cards_in("hand", 0), 11);
 }
 
@@ -117,7 +117,7 @@ static void I2_short_opening(void **x)
     field_is(&t, "minimum", 0, 150);
 }
 
-/* I3: with a referee, too, there is nothing to say while another is on turn. */
+/* I3: in referee mode, too, a partner can say nothing out of turn. */
 static void I3_partners_cannot_signal(void **x)
 {
     pos(4, "irregularities=on", "phase play\nhand@0: 4h 5h 6h 9c");

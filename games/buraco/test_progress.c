@@ -1,5 +1,5 @@
-/* test_progress.c - what players count during a round of Buraco: the total, what lies on the table,
- * canastras, and how much an opening still needs. */
+/* test_progress.c - the rows that players watch during a round of Buraco: the total, the cards on
+ * the table, canastras, and what an opening still needs. */
 #include "test_help.h"
 
 static void R18_R44_what_lies_on_the_table(void **x)
@@ -11,7 +11,8 @@ static void R18_R44_what_lies_on_the_table(void **x)
                     "30, 13 canastras 0");
 }
 
-/* R45: without a clean canastra what was laid counts against its side, and canastras nothing. */
+/* R45: without a clean canastra the cards laid count against the side, and canastras count
+ * nothing. */
 static void R45_laid_cards_may_be_deducted(void **x)
 {
     const char *text = "phase play\nmeld.1: 5s 6s 7s 8s 9s Ts 2s\nmeld = 0\n";
@@ -23,7 +24,7 @@ static void R45_laid_cards_may_be_deducted(void **x)
         &t, "0 match 0/3000, 0 table 155, 0 canastras 1, 1 match 0/3000, 1 table 0, 1 canastras 0");
 }
 
-/* R32: the minimum counts down by the points of the cards laid. */
+/* R32: the points of the cards laid are subtracted from the minimum. */
 static void R32_an_opening_counts_down(void **x)
 {
     pos(2, "target=3000",
@@ -36,7 +37,7 @@ static void R32_an_opening_counts_down(void **x)
                     "0/3000, 1 table 0, 1 canastras 0");
 }
 
-/* R2: what each card adds to it. */
+/* R2: the points that each card adds. */
 static void R2_cards_have_their_worth(void **x)
 {
     static const struct {

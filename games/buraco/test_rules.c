@@ -1,5 +1,5 @@
-/* test_rules.c - what the worked examples leave out: the deal, drawing, options of the pile,
- * melds, and positions that cannot be. */
+/* test_rules.c - the rules that the worked examples leave out: the deal, drawing, options of the
+ * pile, melds, and invalid positions. */
 #include "test_help.h"
 
 /* ---- the deal (R1-R5) ----------------------------------------------------------------------- */
@@ -29,7 +29,8 @@ static void R3_dealer_moves_on(void **x)
         seen |= 1 << *ct_field_find(&t.s, "dealer", NULL);
     }
     assert_int_equal(seen, 7);
-    begin(&t, "buraco", 2, ""); /* a stated order: seat 0 deals, one card each in turn (R4) */
+    /* in a stated order seat 0 deals, one card to each seat in turn (R4) */
+    begin(&t, "buraco", 2, "");
     deal(&t, "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ad 2d 3d 4d 5d 6d 7d 8d 9d");
     hand_is(1, "Ac 3c 5c 7c 9c Jc Kc 2d 4d 6d 8d");
     hand_is(0, "2c 4c 6c 8c Tc Qc Ad 3d 5d 7d 9d");
@@ -39,7 +40,7 @@ static void R3_dealer_moves_on(void **x)
     field_is(&t, "dealer", 0, 1);
 }
 
-/* R5: the top of the pile alone is shown to people; bots remember what lay open. */
+/* R5: people see only the top of the pile. Bots remember the cards that lay open. */
 static void R5_pile_in_sight(void **x)
 {
     for (int all = 0; all < 2; all++) {
@@ -57,7 +58,7 @@ static void R5_pile_in_sight(void **x)
     }
 }
 
-/* R5: nor does a pile that an opening has taken show what lay below its top. */
+/* R5: a pile taken by an opening does not show the cards below its top either. */
 static void R5_R34_taken_pile_in_sight(void **x)
 {
     char before[8000], after[8000];
@@ -135,7 +136,8 @@ static void R23_R35_open_pile(void **x)
     pos(2, "pile_rule=solto", "hand@0: 9h 4c\npile: 9h"); /* a second copy */
     play(&t, 0, "take");
     legal(&t, 0, "discard 9h");
-    pos(2, "pile_rule=solto", "hand@0: 9h Th Jh 9c 4c\npile: 9h"); /* it was laid, not thrown */
+    /* the card was laid, not discarded */
+    pos(2, "pile_rule=solto", "hand@0: 9h Th Jh 9c 4c\npile: 9h");
     play(&t, 0, "take");
     play(&t, 0, "meld 9h Th Jh");
     legal(&t, 0, "discard 9h");
@@ -157,7 +159,7 @@ static void R24_only_hand_and_top(void **x)
     play(&t, 0, "take+meld 7c 7d 7h");
     pos(2, "sets=trinca", "hand@0: 7c 7d 9c Kd\npile: 4s 7h");
     legal_are(&t, 0, "draw_stock | take+meld 7c 7d 7h");
-    /* a second As comes with the pile: longer runs, too, for which of the two is laid matters */
+    /* the pile brings a second As: longer runs are listed too, since it matters which As is laid */
     pos(2, "", "hand@0: Qs Ks As 9c\npile: As Js");
     legal_are(&t, 0, "draw_stock | take+meld Js Qs Ks | take+meld Js Qs Ks As");
     pos(2, "sets=trinca", "phase play\nhand@0: 8c 8d 2s Kc 9h");
@@ -174,7 +176,8 @@ static bool has(const ct_state *s, int z, ct_card c)
     return false;
 }
 
-/* A longer take is another act where the pile brings a second copy: whose copy is laid? */
+/* A longer take is an act of its own where the pile has a second copy: it decides which copy is
+ * laid. */
 static void R24_second_copy(void **x)
 {
     pos(2, "", "hand@0: 8h 9h Th Kd\npile: Th 7h\nhand@1: 3c 3c");
@@ -185,7 +188,8 @@ static void R24_second_copy(void **x)
         play(&t, 0, own ? "take+meld 7h 8h 9h Th" : "take+meld 7h 8h 9h");
         if (!own)
             play(&t, 0, "add meld.1 7h 8h 9h Th");
-        ct_view_of(&t.s, 1, &v); /* the ten that stays came from the pile, or nobody saw it */
+        /* the ten that stays came from the pile, or else nobody has seen it */
+        ct_view_of(&t.s, 1, &v);
         assert_int_equal(has(&v.s, ct_zone_find(&t.r, "hand", 0), 9 + 26), own);
         t.s = before;
     }
@@ -252,7 +256,7 @@ static void R31_fina(void **x)
     const char *melds = "taker = 1\nused = 1\nmorto.2: +11\nmeld = 0 0\n"
                         "meld.1: 5s 6s 7s 8s 9s Ts Js\nmeld.2: 4h 5h 6h\nhand@0: 8h\n";
     char text[400];
-    snprintf(text, sizeof text, "%spile: 7h", melds); /* nothing but the card would stay */
+    snprintf(text, sizeof text, "%spile: 7h", melds); /* only that card would stay */
     pos(2, "pile_to_table_meld=on", text);
     refused(&t, 0, "take+add meld.2 4h 5h 6h 7h", "buraco.fina");
     snprintf(text, sizeof text, "%spile: 9h 7h", melds);
@@ -288,7 +292,7 @@ static void R10_R12_places(void **x)
     refused(&t, 0, "meld 2h 3h 4h 2h 2h", NULL);
 }
 
-/* The reason names the rule that is broken. */
+/* Each reason names the rule that is broken. */
 static void R10_R13_reasons(void **x)
 {
     static const struct {
@@ -322,7 +326,8 @@ static void R14_R16_adding(void **x)
     refused(&t, 0, "add meld.1 5h 6h 7h", "buraco.add-none");
     refused(&t, 0, "add meld.1 4h 5h 6h 7h", "buraco.cards");
     refused(&t, 0, "move meld.1 5h 6h 7h 8h", "buraco.move-adds");
-    legal(&t, 0, "add meld.1 5h 6h 7h 8h 9h"); /* two at once, though the list offers one by one */
+    legal(&t, 0, "add meld.1 5h 6h 7h 8h 9h"); /* two cards at once, though the list offers them one
+                                                  by one */
     pos(2, "sets=trinca", "phase play\nhand@0: 5c 2d 2s 3c Kd Kc\nmeld.1: 5d 5h 5s\nmeld = 0");
     play(&t, 0, "add meld.1 5d 5h 5s 2d");
     refused(&t, 0, "add meld.1 5d 5h 5s 2d 2s", "buraco.set-wild");
@@ -333,29 +338,30 @@ static void R14_R16_adding(void **x)
 static void R17_slide_within_an_add(void **x)
 {
     pos(2, "", "phase play\nhand@0: 3h Ah Kd Kc\nmeld.1: 4h 5h 6h 7h 8h 2h\nmeld = 0");
-    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h"); /* had six before: stays clean (R19) */
+    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h"); /* the run had six cards before, so it stays
+                                                       clean (R19) */
     zone_is(&t, "meld.1", "2h 3h 4h 5h 6h 7h 8h");
     play(&t, 0, "add meld.1 Ah 2h 3h 4h 5h 6h 7h 8h");
     pos(2, "", "phase play\nhand@0: 3h Kd Kc 9s\nmeld.1: 4h 5h 6h 7h 8h 9h 2h\nmeld = 0");
     refused(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h", "buraco.wild");
 }
 
-/* R16, R17: it slides from a valid meld that begins at 3, so what another wild card is to stand
- * for cannot lie between. */
+/* R16, R17: a two slides within a valid meld that begins at 3. So the card that another wild card
+ * replaces cannot lie between. */
 static void R16_R17_no_slide_past_a_wild(void **x)
 {
     pos(2, "jokers=4", "phase play\nhand@0: XX 2d 3c 6c Kd Kc\nmeld.1: 4c 5c 2c\nmeld = 0");
     refused(&t, 0, "add meld.1 2c XX 4c 5c", "buraco.wild");
     refused(&t, 0, "add meld.1 2c 2d 4c 5c", "buraco.wild");
     legal(&t, 0, "add meld.1 2c 3c 4c 5c");
-    legal(&t, 0, "add meld.1 2c 3c 4c 5c XX"); /* the place it has left */
-    legal(&t, 0, "add meld.1 2c XX 4c 5c 6c"); /* displaced, not slid */
-    legal(&t, 0, "add meld.1 XX 2c 3c 4c 5c"); /* below the two that has slid */
+    legal(&t, 0, "add meld.1 2c 3c 4c 5c XX"); /* the place that the two has left */
+    legal(&t, 0, "add meld.1 2c XX 4c 5c 6c"); /* the two is displaced, it does not slide */
+    legal(&t, 0, "add meld.1 XX 2c 3c 4c 5c"); /* below the two after its slide */
     pos(2, "jokers=4", "phase play\nhand@0: XX 3c Kd Kc 9d\nmeld.1: 5c 6c 2c\nmeld = 0");
     refused(&t, 0, "add meld.1 2c 3c XX 5c 6c", "buraco.wild");
 }
 
-/* R30: the last two go down at once, since one alone would leave a card without a canastra. */
+/* R30: the last two cards are laid at once: one alone would leave a card, without a canastra. */
 static void R30_two_at_once(void **x)
 {
     pos(2, "",
@@ -378,8 +384,7 @@ static void R36_three_players(void **x)
     assert_int_equal(t.s.team[2], 2);
 }
 
-/* ---- positions that cannot be -----------------------------------------------------------------
- */
+/* ---- invalid positions ----------------------------------------------------------------- */
 
 static void tables_refused(void **x)
 {
@@ -392,7 +397,7 @@ static void tables_refused(void **x)
         { "meld.1: 3h 4h 6h\nmeld = 0\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-meld" },
         { "meld.1: 3h 4h 5h\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-meld" },
         { "stock: *\nhand@0: 3c\nhand@1: 3c\ntaker = 2", "buraco.bad-morto" },
-        /* two mortos in all, on the table or taken */
+        /* there are two mortos in all, on the table or taken */
         { "stock: *\nhand@0: 3c\nhand@1: 3c\nmorto.1: +11\nmorto.2: +11\ntaker = 1",
           "buraco.bad-morto" },
         { "stock: *\nhand@0: 3c\nhand@1: 3c\nmorto.1: +11\ntaker = 1 2", "buraco.bad-morto" },
@@ -405,7 +410,8 @@ static void tables_refused(void **x)
         { "phase play\nredraw = 1\nhand@0: 3c 4c\nhand@1: *", "buraco.bad-turn" },
         { "phase play\nredraw = 1\nhand@0: 3c 4c\nhand@1: 3c\npile: 9d\nstock: *",
           "buraco.bad-turn" },
-        /* R34: what goes back was laid last; the pile leaves two cards in hand and a stock */
+        /* R34: a retract takes back what was laid last; the pile needs two cards in hand and a
+         * stock */
         { "phase play\nminimum = 75\nlaid = 15\nhand@0: 3c 4c\nhand@1: 3c\nmeld.1: 3h 4h 5h\n"
           "meld.2: 6h 7h 8h\nmeld = 0 1\nstock: *",
           "buraco.bad-opening" },

@@ -1,9 +1,9 @@
-/* test_score.c - the end of a round: S1, S2, S4-S6, V12-V16, and what they leave out. */
+/* test_score.c - the end of a round: S1, S2, S4-S6, V12-V16, and the rules that they leave out. */
 #include "test_help.h"
 
 /* ---- what a meld is worth ------------------------------------------------------------------- */
 
-/* One meld on the table when the stock ends; hands are not charged. */
+/* The value of one meld on the table when the stock ends. Hands are not charged. */
 static void worth(const char *options, const char *meld, const char *line, int bonus, int laid)
 {
     char text[300], all[200];
@@ -56,7 +56,7 @@ static void R20_a_wild_spoils(void **x)
     assert_false(noted(0, "500"));
 }
 
-/* R19: the mark stays when the two goes home, and no further wild goes in. */
+/* R19: the mark stays when the two becomes natural, and no further wild card may join. */
 static void R19_dirty_for_good(void **x)
 {
     pos(2, "exhaust_hand=none",

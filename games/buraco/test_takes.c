@@ -1,5 +1,5 @@
-/* test_takes.c - takes onto the table (R25): no chain of acts leads there, so that every one that
- * the rules accept must be listed. All shapes are tried, over random melds and top cards. */
+/* test_takes.c - taking the pile onto a meld (R25). No chain of acts leads there, so every such act
+ * that is legal must be listed. The test tries all shapes over random melds and top cards. */
 #include "test_help.h"
 
 #include "kits/meld.h"
@@ -28,7 +28,7 @@ static bool is_listed(const ct_acts *acts, ct_act a)
     return false;
 }
 
-/* A run of three to eight cards, mostly with a wild one, and often with that at the high end. */
+/* A random run of three to eight cards, usually with a wild card, often at its high end. */
 static ct_run any_run(ct_rng *luck)
 {
     int n = 3 + (int)ct_rng_below(luck, 6), low = 1 + (int)ct_rng_below(luck, 15 - (uint32_t)n);
@@ -43,7 +43,8 @@ static ct_run any_run(ct_rng *luck)
     return q;
 }
 
-/* Every shape of one card more in the suit of q: is it listed if, and only if, it is accepted? */
+/* Tries every shape with one more card in the suit of q: it must be listed if and only if it is
+ * legal. */
 static int try_all(ct_run q, const char *text)
 {
     static ct_acts listed;
@@ -85,7 +86,7 @@ static void R25_every_take_is_listed(void **x)
         int there = 1;
         for (int i = 0; i < n; i++) there += cards[i] == top;
         if (there > 2 && top != CT_JOKER)
-            continue; /* of two in the pack */
+            continue; /* only two are in the pack */
         for (int i = 8; i < 11; i++) put_card(text, ct_card_of((q.suit + 2) % 4, i));
         strcat(text, "\nmeld.1:");
         for (int i = 0; i < n; i++) put_card(text, cards[i]);

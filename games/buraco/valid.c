@@ -1,10 +1,11 @@
-/* valid.c - Buraco: the invariants of section 9, and what else a position read from text must keep
- * so that play can go on from it. */
+/* valid.c - Buraco: the invariants of section 9, and what else a position read from text must
+ * satisfy so that play can go on. */
 #include "buraco.h"
 
 #include <string.h>
 
-/* Melds are valid, lie as their shape says, and are somebody's; no gaps between them. */
+/* Melds are valid, lie as their shape says, belong to a side, and leave no gaps between their
+ * zones. */
 static const char *valid_melds(const ct_state *s)
 {
     int n = buraco_melds_laid(s);
@@ -26,7 +27,7 @@ static const char *valid_melds(const ct_state *s)
     return NULL;
 }
 
-/* At most two mortos in all, of eleven cards; taken by a seat of the side. */
+/* At most two mortos of eleven cards. A morto was taken by a seat of the side. */
 static const char *valid_mortos(const ct_state *s)
 {
     const buraco *b = buraco_of(s);
@@ -46,8 +47,9 @@ static const char *valid_mortos(const ct_state *s)
     return mortos <= 2 ? NULL : "buraco.bad-morto";
 }
 
-/* R33: melds of a side that has not opened were laid this turn, after all others, and fall short;
- * a kept pile belongs to them, its cards are still there, and two at least came from the hand. */
+/* R33: a side that has not opened laid its melds this turn, after all others, and is short of the
+ * minimum. A kept pile belongs to them. Its cards are still there, and at least two cards came from
+ * the hand. */
 static const char *valid_opening(const ct_state *s)
 {
     const buraco *b = buraco_of(s);
@@ -81,7 +83,7 @@ static const char *valid_opening(const ct_state *s)
     return kept && (!fits || cards - kept < 2) ? "buraco.bad-opening" : NULL;
 }
 
-/* A turn as it may stand: what was noted belongs to the phase, and somebody can go on. */
+/* The counters of a turn match the phase, and the seat can go on. */
 static const char *valid_turn(const ct_state *s)
 {
     const buraco *b = buraco_of(s);
@@ -97,7 +99,7 @@ static const char *valid_turn(const ct_state *s)
         return "buraco.bad-turn";
     if (!draw && ct_count(s, HAND + seat) == 1 &&
         (buraco_pending(s, side) || buraco_may_empty(s, side, b->fina, -1, NULL, false)))
-        return "buraco.bad-hand"; /* R30: nobody is left with one card that cannot go */
+        return "buraco.bad-hand"; /* R30: no seat is left with one card that cannot go */
     return NULL;
 }
 

@@ -1,5 +1,5 @@
-/* game.c - Dog patience: two packs are counted out on numbered packets; a card whose rank is
- * called goes to the dog heap, comes back under its packet and lets the whole packet pass by.
+/* game.c - Dog patience: two packs are counted out on numbered packets. A card whose rank is called
+ * goes to the dog heap. Later each dog card goes under its packet, and the whole packet passes by.
  * Everything is built on the kings, in suit, downwards. Rule numbers: rules.pt.md. */
 #include "game.h"
 
@@ -26,17 +26,17 @@ enum {
 };
 
 typedef struct cachorro {
-    int32_t round;         /* 1..3                                              */
-    int32_t packet;        /* the packet that passes, from 1; 0: no pass        */
-    int32_t left;          /* cards of it that the pass has still to handle     */
-    int32_t after[3];      /* cards built when each round was over              */
-    int32_t kennel_column; /* R5, for drawing: places in a column; 0: in rows */
+    int32_t round;         /* 1..3 */
+    int32_t packet;        /* the packet that passes, from 1; 0: none */
+    int32_t left;          /* cards of it still to be handled by the pass */
+    int32_t after[3];      /* cards built at the end of each round */
+    int32_t kennel_column; /* R5, for drawing: places in a kennel column; 0: in rows */
 } cachorro;
 
 static const cachorro *cachorro_of(const ct_state *s) { return (const cachorro *)s->own; }
 static cachorro *cachorro_mine(ct_state *s) { return (cachorro *)s->own; }
 
-/* R2: packets and kennel columns of a round. */
+/* R2: number of packets; second: of kennel columns in a round. */
 static int packets(const ct_state *s)
 {
     return cachorro_of(s)->round == 2 ? 11 + ct_opt(s, ROUND2_PACKETS) : 13 - cachorro_of(s)->round;
@@ -45,7 +45,7 @@ static int column(const ct_state *s) { return cachorro_of(s)->round + 2; }
 
 /* ---- building --------------------------------------------------------------------------- */
 
-/* R7: the foundation that takes a card now, the lower-numbered of two; -1 for none. */
+/* R7: the foundation that takes a card now, the lower-numbered of two; -1: none. */
 static int foundation_for(const ct_state *s, ct_card c)
 {
     for (int i = 0; i < 2; i++) {
@@ -65,7 +65,7 @@ static bool lowest_of_column(const ct_state *s, int place)
     return true;
 }
 
-/* Whether the top card of a source may be built now, or why not. */
+/* NULL, or why the top card of a source may not be built now. */
 static const char *check_build(const ct_state *s, int z)
 {
     if (z < PACKET || z >= KENNEL + PLACES || !ct_count(s, z))
@@ -80,7 +80,7 @@ static const char *check_build(const ct_state *s, int z)
     return NULL;
 }
 
-/* The first source that can be built in the canonical order, -1 for none. */
+/* The first source in canonical order that can be built, -1: none. */
 static int first_build(const ct_state *s)
 {
     int n = PACKETS + PLACES, first = ct_opt(s, TIE_BREAK) ? PACKETS : 0;
@@ -97,7 +97,7 @@ static int built(const ct_state *s) { return ct_start(s, PACKET) - ct_start(s, F
 /* R17 */
 static void tally(ct_state *s) { s->score[0] = built(s); }
 
-/* What must be done now: the only verb that is legal (R8-R13); 0 when the game is over. */
+/* The only verb that is legal now (R8-R13); 0 when the game is over. */
 static int due(const ct_state *s)
 {
     if (first_build(s) >= 0)
@@ -111,7 +111,7 @@ static int due(const ct_state *s)
 
 /* ---- the deal --------------------------------------------------------------------------- */
 
-/* R3, R4: batches of counted cards and kennel columns, until the deck is used up. */
+/* R3, R4: batches of counted cards and kennel columns, until the deck is empty. */
 static void lay_out(ct_state *s)
 {
     int place = 0, p = packets(s), c = column(s);
@@ -123,15 +123,15 @@ static void lay_out(ct_state *s)
     }
 }
 
-/* R13, R17, and the end of a pass; then the turn is the player's. */
+/* R13, R17, and the end of a pass. Then the turn is the player's. */
 static void settle(ct_state *s)
 {
     cachorro *d = cachorro_mine(s);
     if (d->packet && ct_opt(s, PASS_STOP) && first_build(s) < 0 &&
         ct_rank(ct_top(s, PACKET + d->packet - 1)) == d->packet)
-        d->left = 0; /* any card of the number ends the pass */
+        d->left = 0; /* any card with that number ends the pass */
     if (!d->left && (ct_opt(s, INTERLEAVE) || first_build(s) < 0))
-        d->packet = 0; /* R11: else the packet's cards go before all others */
+        d->packet = 0; /* R11: otherwise the packet's cards go before all others */
     int verb = due(s);
     if (verb == DEAL_AGAIN || !verb)
         d->after[d->round - 1] = built(s);
@@ -156,7 +156,7 @@ static void deal(ct_state *s, ct_rng *luck)
     settle(s);
 }
 
-/* R14: the deck of the next round begins with the kennel, then packet 1 from its bottom. */
+/* R14: the deck of the next round is the kennel, then packet 1 from its bottom, and so on. */
 static void deal_again(ct_state *s)
 {
     for (int p = PACKETS - 1; p >= 0; p--) ct_draw(s, PACKET + p, DECK, ct_count(s, PACKET + p));
@@ -204,7 +204,7 @@ static void build(ct_state *s, int z)
     ct_draw(s, z, foundation_for(s, ct_top(s, z)), 1);
 }
 
-/* R9: the dog card is built, or goes under its packet, whose pass begins. */
+/* R9: the dog card is built, or goes under its packet, whose pass then begins. */
 static void turn_dog(ct_state *s)
 {
     int from = ct_opt(s, DOG_ORDER) ? 0 : ct_count(s, DOG) - 1;
@@ -227,7 +227,7 @@ static void pass_step(ct_state *s)
     cachorro_mine(s)->left--;
 }
 
-/* R16: what `next` does now. */
+/* R16: the act that `next` stands for now. */
 static ct_act told(const ct_state *s, ct_act a)
 {
     int verb = ct_verb(a) == NEXT ? due(s) : 0;
@@ -293,7 +293,7 @@ static const char *valid(const ct_state *s)
         return s->score[0] || s->won ? "cachorro.bad_score" : NULL;
     if (!d->round || d->round > ct_opt(s, ROUNDS))
         return "cachorro.bad_round";
-    for (int f = 0; f < 8; f++) { /* kings at the foot, downwards in suit */
+    for (int f = 0; f < 8; f++) { /* kings at the bottom, then downwards in suit */
         int z = FOUNDATION + f;
         for (int i = 0; i < ct_count(s, z); i++)
             if (ct_at(s, z, i) != ct_card_of(f / 2, 13 - i))
@@ -330,19 +330,24 @@ static const ct_zone zones[] = {
     { "kennel",     30, CT_ALL,    0,      { 0, 3, 0, 0, 10 } },
     { "dog",        1,  CT_NOBODY, 0,      { 8, 1, 0, 0, 0 } },
     { 0 } };
-static const ct_word verbs[] = { { "build", "z" }, { "turn_dog", "", .on = "dog" }, { "pass_step", "" },
-                                 { "redeal", "" }, { "next", "" }, { 0 } };
+static const ct_word verbs[] = {
+    [BUILD - 1] = { "build", "z" },
+    [TURN_DOG - 1] = { "turn_dog", "", .on = "dog" },
+    [PASS_STEP - 1] = { "pass_step", "" },
+    [DEAL_AGAIN - 1] = { "redeal", "" },
+    [NEXT - 1] = { "next", "" },
+    { 0 } };
 static const ct_option options[] = {
-    { "build_mode",     0, 0, 1, "auto|manual" },
-    { "tie_break",      0, 0, 1, "packets_first|kennel_first" },
-    { "dog_order",      0, 0, 1, "top|bottom" },
-    { "pass_stop",      0, 0, 1, "turned_card|first_number_card" },
-    { "interleave",     1, 0, 1, "off|on" },
-    { "kennel_access",  0, 0, 1, "all|column_ends" },
-    { "round2_packets", 0, 0, 1, "11|12" },
-    { "rounds",         3, 1, 3, NULL },
-    { "kennel_shape",   0, 0, 1, "columns|rows" },
-    { "show_buried",    0, 0, 1, "off|on" },
+    [BUILD_MODE] = { "build_mode",     0, 0, 1, "auto|manual" },
+    [TIE_BREAK] = { "tie_break",      0, 0, 1, "packets_first|kennel_first" },
+    [DOG_ORDER] = { "dog_order",      0, 0, 1, "top|bottom" },
+    [PASS_STOP] = { "pass_stop",      0, 0, 1, "turned_card|first_number_card" },
+    [INTERLEAVE] = { "interleave",     1, 0, 1, "off|on" },
+    [KENNEL_ACCESS] = { "kennel_access",  0, 0, 1, "all|column_ends" },
+    [ROUND2_PACKETS] = { "round2_packets", 0, 0, 1, "11|12" },
+    [ROUNDS] = { "rounds",         3, 1, 3, NULL },
+    [KENNEL_SHAPE] = { "kennel_shape",   0, 0, 1, "columns|rows" },
+    [SHOW_BURIED] = { "show_buried",    0, 0, 1, "off|on" },
     { 0 } };
 static const ct_preset presets[] = { { "manual", "build_mode=manual" }, { "cachorro", "" }, { 0 } };
 static const ct_field fields[] = {

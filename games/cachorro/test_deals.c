@@ -59,8 +59,8 @@ static void V8_R14_the_gathering(void **state)
     field_is(&t, "round", 0, 2);
 }
 
-/* What a redeal after `round` gives: cards counted for packets 1 to `full` and for the others (on
- * the packet or, of its own number, in the dog heap), and kennel cards. */
+/* What a redeal after `round` gives: the cards counted for packets 1 to `full` and for the others
+ * (on the packet or, if of its own number, in the dog heap), and the cards of the kennel. */
 static void dealt(int round, const char *options, const char *need, int full, int counted,
                   int others, int kennel_cards)
 {
@@ -73,7 +73,7 @@ static void dealt(int round, const char *options, const char *need, int full, in
     int dog = ct_zone_find(&t.r, "dog", -1), got[13] = { 0 };
     for (int i = 0; i < 12; i++) got[i + 1] = ct_count(&t.s, packet + i);
     for (int i = 0; i < ct_count(&t.s, dog); i++) got[ct_rank(ct_at(&t.s, dog, i))]++; /* R15 */
-    field_is(&t, "kennel_column", 0, round + 3); /* the redeal is a round later */
+    field_is(&t, "kennel_column", 0, round + 3); /* the redeal is one round later */
     int packets = round == 2 ? 10 : strstr(options, "12") ? 12 : 11;
     for (int i = 1; i <= 12; i++)
         assert_int_equal(got[i], i <= full ? counted : i <= packets ? others : 0);
@@ -83,9 +83,9 @@ static void dealt(int round, const char *options, const char *need, int full, in
 static void E4_V9_R2_R15_deals_of_any_size(void **state)
 {
     dealt(1, "", "---6QQQQ", 9, 4, 3, 12);                   /* 54 cards left */
-    dealt(2, "", "----2QQQ", 8, 3, 2, 10);                   /* 38 cards      */
-    dealt(2, "", "-----3QQ", 10, 2, 0, 7);                   /* 27 cards      */
-    dealt(1, "", "QQQQQQQQ", 6, 7, 6, 24);                   /* 96 cards      */
+    dealt(2, "", "----2QQQ", 8, 3, 2, 10);                   /* 38 cards */
+    dealt(2, "", "-----3QQ", 10, 2, 0, 7);                   /* 27 cards */
+    dealt(1, "", "QQQQQQQQ", 6, 7, 6, 24);                   /* 96 cards */
     dealt(1, "round2_packets=12", "QQQQQQQQ", 12, 6, 0, 24); /* R2: batches of 16 */
     dealt(1, "round2_packets=12", "---6QQQQ", 6, 4, 3, 12);
 }
@@ -166,7 +166,7 @@ static void V10_dog_cards_of_each_round(void **state)
         assert_int_equal(n, cards[r]);
         while (ct_count(&t.s, dog) == n) {
             if (built(&t) == before + first[r])
-                before = -1; /* now, and no later, the dog card is turned */
+                before = -1; /* the dog card is turned now, and not later */
             else
                 assert_true(before >= 0);
             play(&t, 0, "next");
@@ -188,7 +188,7 @@ static void R13_rounds(void **state)
     assert_int_equal(t.s.won, 0);
 }
 
-/* Section 7: 6.3 % of automatic games are won; cards built and dog cards of each round. */
+/* Section 7: 6.3 % of automatic games are won. Also the cards built and dog cards of each round. */
 static void reference_figures(void **state)
 {
     static const double cards[] = { 18.05, 42.27, 65.47 }, dogs[] = { 6.50, 5.18, 3.60 };

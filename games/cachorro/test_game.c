@@ -1,8 +1,8 @@
-/* test_game.c - Dog patience: building and passing, by the examples of its rules page; options,
+/* test_game.c - Dog patience: building and passing by the examples of the rules page; options,
  * refusals, hints. */
 #include "test_help.h"
 
-/* The automatic game goes on to the end of the round. */
+/* Plays the automatic game to the end of the round. */
 static void finish_round(table *t)
 {
     for (;;) {
@@ -61,7 +61,8 @@ static void V4_building_elsewhere_during_a_pass(void **state)
     top_is(&t, 7, "8s");
 }
 
-/* interleave=off: the dog card on top again, and what it uncovers, go before a waiting rollout. */
+/* interleave=off: the dog card, on top again, and the cards it uncovers go before a waiting equal
+ * card. */
 static void R11_the_dog_card_belongs_to_its_pass(void **state)
 {
     static table t;
@@ -149,7 +150,7 @@ static void R10_words_of_a_pass(void **state)
     const char *more = "packet.7: 5d 9s\nkennel.1: 8s\ndog: 7c\n";
     kennels(&t, "build_mode=manual", "QQQQQQ9Q", more);
     play(&t, 0, "build packet.7");
-    legal_are(&t, 0, "build kennel.1"); /* R8: nothing else */
+    legal_are(&t, 0, "build kennel.1"); /* R8: no other act */
     kennels(&t, "build_mode=manual interleave=off", "QQQQQQ9Q",
             "packet.7: 5d 9s 3h\nkennel.1: 8s\ndog: 7c\n");
     play(&t, 0, "turn_dog");
@@ -167,7 +168,7 @@ static void R12_the_dog_heap_is_turned_to_its_end(void **state)
     for (int left = 3; left > 0; left--) {
         refused(&t, 0, "redeal", "cachorro.turn_dog_now");
         legal_are(&t, 0, "turn_dog");
-        play(&t, 0, "turn_dog"); /* nothing lies there to pass */
+        play(&t, 0, "turn_dog"); /* no card lies there to pass */
         assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "dog", -1)), left - 1);
     }
     zone_is(&t, "packet.3", "3s");
@@ -206,7 +207,7 @@ static void hint_is(const char *more, const char *want)
     assert_string_equal(text, want);
 }
 
-static void R16_hints_for_rollouts(void **state)
+static void R16_hints_for_equal_cards(void **state)
 {
     hint_is("packet.3: 2c 8s\nkennel.1: 8s\ndog: 2d\n", "build packet.3");
     hint_is("packet.3: 8s\nkennel.1: 8s\ndog: 2d\n", "build packet.3");
@@ -262,7 +263,7 @@ static void impossible_positions_are_refused(void **state)
     }
 }
 
-/* R17: a game that is over, and one that is not, with what may be said of it. */
+/* R17: the end of a game, and what may be stated before it. */
 static void R17_ends_that_cannot_be(void **state)
 {
     static const char kings[] =
@@ -275,7 +276,8 @@ static void R17_ends_that_cannot_be(void **state)
         { NULL, "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 1\n" },
         { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 9999\n" },
         { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nwon 0\n" },
-        { "cachorro.bad_round", "round = 3\npacket.1: * Ac\n" }, /* the sheet is by rounds */
+        /* the sheet has a line for each round */
+        { "cachorro.bad_round", "round = 3\npacket.1: * Ac\n" },
         { "cachorro.bad_end", "round = 2\nafter = 0 1\npacket.1: * Ac\n" },
         { "cachorro.bad_end", "round = 3\nafter = 0 0 1\npacket.1: * Jd Qd\n" },
         { "cachorro.bad_end", "round = 3\nafter = 0 0 1\npacket.1: * Ac\ndog: 5d\n" },
@@ -306,7 +308,7 @@ int main(void)
         cmocka_unit_test(R10_words_of_a_pass),
         cmocka_unit_test(R12_the_dog_heap_is_turned_to_its_end),
         cmocka_unit_test(R16_next_tells_what_it_does),
-        cmocka_unit_test(R16_hints_for_rollouts),
+        cmocka_unit_test(R16_hints_for_equal_cards),
         cmocka_unit_test(show_buried_opens_the_packets),
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(R17_ends_that_cannot_be),

@@ -1,5 +1,5 @@
-/* test_help.h - positions of Dog patience for its tests. Packets in texts run from bottom to
- * top, the other way round than on the rules page. */
+/* test_help.h - positions of Dog patience for its tests. Packets in texts run from bottom to top,
+ * the reverse of the rules page. */
 #ifndef CT_CACHORRO_HELP_H
 #define CT_CACHORRO_HELP_H
 
@@ -12,8 +12,8 @@
     "9h 4h Ah 6h 2d 2h 3d 5d Td Td Qs 9h 3d Tc 5s Ad 8d 2c 4d Qc 5h 2s Jd Ah 9s 4s Ts 9d 5c Jh "   \
     "6s 8h 6s 7s 6d Jh"
 
-/* What the foundations want next, two letters for each suit c d h s ("-": complete), and more
- * lines. The cards named nowhere lie buried in the last packet of the round, under an ace. */
+/* Sets up what the foundations want next: two letters for each suit c d h s ("-": complete), and
+ * more lines. Cards not named lie buried in the last packet of the round, under an ace. */
 static inline void kennels_in(table *t, int round, const char *options, const char *need,
                               const char *more)
 {
@@ -36,7 +36,7 @@ static inline void kennels(table *t, const char *options, const char *need, cons
     kennels_in(t, 1, options, need, more);
 }
 
-/* What the foundation n wants: the top card. */
+/* Asserts the top card of foundation n. */
 static inline void top_is(const table *t, int foundation, const char *card)
 {
     ct_card c = CT_HIDDEN;

@@ -1,11 +1,12 @@
-/* Cão Vermelho Polonês: one punter after another bets blind against the bank of one player that one
- * of three unseen cards beats, in suit, the card turned for him. Rules R1-R18, I1-I5 of
- * rules.pt.md; the round itself is the kit's.
+/* game.c - Cão Vermelho Polonês: the punters bet in turn against the bank of one player. A punter
+ * wins if one of three unseen cards beats, in suit, the card turned for that seat. Rules R1-R18,
+ * I1-I5 of rules.pt.md. The kit has the course of a round.
  *
- * A deal is one round. A banker who opens a tenure names his stake over the shuffled pack, then the
- * cards go round. A hand stays where it was dealt till a bet opens it; the k-th card of `turned`
- * belongs to the k-th bettor. The referee's mode puts a phase REPLY between a losing turn and the
- * payment, and a phase END where a wrong payment can still be challenged after the last turn. */
+ * A deal is one round. A banker who opens a tenure first names the stake over the shuffled pack,
+ * then the cards are dealt. A hand stays where it was dealt until a bet opens it. The k-th card of
+ * `turned` belongs to the k-th bettor. Referee mode adds a phase REPLY between a losing turn and
+ * the payment, and a phase END in which a wrong payment can still be challenged after the last
+ * turn. */
 #include "cao_polones.h"
 
 #include <string.h>
@@ -43,7 +44,7 @@ static const char *pass_why(const ct_state *s, int seat)
     return ct_opt(s, PASS_RULE) == PASS_FORBIDDEN ? "cao_polones.no_pass" : NULL;
 }
 
-/* I4c, I5: answers to the turned card and to the end of the round. */
+/* I4c, I5: replies to the turned card and to the end of the round. */
 static const char *reply_why(const ct_state *s, ct_act a)
 {
     if (ct_verb(a) == GATHER)
@@ -159,7 +160,7 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 
 /* ---- the course of a round -------------------------------------------------------------- */
 
-/* The bank goes to the banker's stack. */
+/* Returns the bank to the banker's stack. */
 static void take_bank(ct_state *s)
 {
     cao_polones *o = cao_polones_mine(s);
@@ -169,7 +170,7 @@ static void take_bank(ct_state *s)
     o->stitch = 0;
 }
 
-/* R15-R17: an empty bank and the stitch round end the tenure; enough chips declare the stitch. */
+/* R15-R17: an empty bank and the stitch round end the tenure. Enough chips announce the stitch. */
 static void end_round(ct_state *s)
 {
     cao_polones *o = cao_polones_mine(s);
@@ -189,7 +190,7 @@ static void end_round(ct_state *s)
     s->won = ct_leaders(s);
 }
 
-/* R6: the turn goes to the next punter, or the round is over (R15: also when the bank is empty). */
+/* R6: passes the turn to the next punter, or ends the round (R15: also when the bank is empty). */
 static void pass_turn(ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -197,7 +198,7 @@ static void pass_turn(ct_state *s)
     if (seat >= 0) {
         s->phase = TURN;
         s->turn = (int8_t)seat;
-    } else if (b->doubt >= 0) { /* I5: a challenge may come until the cards are gathered */
+    } else if (b->doubt >= 0) { /* I5: a challenge is possible until the cards are gathered */
         s->phase = END;
         s->turn = (int8_t)b->dealer;
     } else
@@ -222,7 +223,7 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_bank)
     bank_bet(s, seat, x, in_bank);
     if (burn == BANK_BURN_PER_TURN || (burn == BANK_BURN_ONCE && !ct_count(s, TURNED)))
         ct_draw(s, STOCK, BURNED, 1); /* R9 */
-    ct_draw(s, STOCK, TURNED, 1);     /* R10; it closes the window of I5 */
+    ct_draw(s, STOCK, TURNED, 1);     /* R10; this ends the time for I5 */
     bank_mine(s)->doubt = -1;
     ct_stack(s, HAND + seat, SHOWN + seat); /* R11 */
     if (bank_beater(s, SHOWN + seat, ct_top(s, TURNED)) >= 0)
@@ -233,7 +234,7 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_bank)
         lose(s, seat);
 }
 
-/* I5: what was paid comes back, the stake is lost; an emptied bank lives again. */
+/* I5: the payment goes back and the stake is lost. An emptied bank is restored. */
 static void challenge(ct_state *s)
 {
     bank *b = bank_mine(s);
@@ -241,7 +242,7 @@ static void challenge(ct_state *s)
     pass_turn(s);
 }
 
-/* R4, R5: the cards go round. */
+/* R4, R5: deals the cards. */
 static void start_round(ct_state *s)
 {
     cao_polones *o = cao_polones_mine(s);
@@ -307,7 +308,7 @@ static void deal(ct_state *s, ct_rng *luck)
 {
     cao_polones *o = cao_polones_mine(s);
     bank *b = &o->bank;
-    if (b->dealer < 0) { /* R2: a deal of its own */
+    if (b->dealer < 0) { /* R2: the draw is a deal of its own */
         b->dealer = bank_draw_ace(s, STOCK, SHOWN);
         s->phase = DRAW;
         return;
@@ -412,7 +413,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
 
 static const ct_pad PAD = { ENTRIES, pad_unit, pad_first, pad_settle, NULL };
 
-/* Ways to choose k of n. */
+/* Binomial coefficient n over k. */
 static double ways(int n, int k)
 {
     double c = 1;
@@ -420,8 +421,8 @@ static double ways(int n, int k)
     return c;
 }
 
-/* Section 9: the chance that k blind cards beat the next card turned. With m unseen cards above
- * that one in its suit, they lose when they all are among the others. */
+/* Section 9: the probability that k unseen cards beat the next card turned. They lose if none of
+ * them is among the m unseen cards above it in its suit. */
 static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
 {
     uint8_t left[CT_KINDS];

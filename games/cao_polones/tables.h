@@ -1,5 +1,5 @@
-/* tables.h - the tables of Cão Vermelho Polonês: zones, verbs, numbers, options and
- * texts, each beside the constants that name its rows. */
+/* tables.h - the tables of Cão Vermelho Polonês: zones, verbs, numbers, options and texts, each
+ * next to the constants that number its rows. */
 #ifndef CT_CAO_POLONES_TABLES_H
 #define CT_CAO_POLONES_TABLES_H
 
@@ -9,7 +9,7 @@
 enum { STOCK, BURNED, TURNED, ASIDE, HAND, SHOWN = HAND + CT_SEATS };
 static const ct_zone ZONES[] = {
     { "stock",  1, CT_NOBODY, 0,       { 0, 0, 0, 0, 0 } },
-    { "burned", 1, CT_ALL,    0,       { 2, 0, 1, 0, 0 } }, /* R9: under the stock, seen by all */
+    { "burned", 1, CT_ALL,    0,       { 2, 0, 1, 0, 0 } }, /* R9: under the stock, visible to all */
     { "turned", 1, CT_ALL,    0,       { 2, 1, 1, 0, 0 } },
     { "aside",  1, CT_ALL,    0,       { 13, 0, 1, 0, 0 } }, /* I3: exposed */
     { "hand",   1, CT_NOBODY, CT_EACH, { 0, 0, 1, 0, 0 } }, /* R5: the owner does not look */
@@ -20,24 +20,40 @@ static const ct_zone ZONES[] = {
 enum { BANK = 1, BET, BET_INTO_BANK, PASS, WITHDRAW, CLAIM, CONCEDE, CHALLENGE, GATHER, EXPOSE_TOP,
        MISDEAL, CHANGE_BET, UNBET };
 static const ct_word VERBS[] = {
-    { "bank", "m" }, { "bet", "m" }, { "bet_into_bank", "m", .aside = true }, { "pass", "" },
-    { "withdraw", "" }, { "claim", "c" }, { "concede", "" }, { "challenge", "!", .aside = true },
-    { "gather", "" }, { "expose_top", "!", .aside = true }, { "misdeal", "!pm", .aside = true },
-    { "change_bet", "m" }, { "unbet", "" },
+    [BANK - 1] = { "bank", "m" },
+    [BET - 1] = { "bet", "m" },
+    [BET_INTO_BANK - 1] = { "bet_into_bank", "m", .aside = true },
+    [PASS - 1] = { "pass", "" },
+    [WITHDRAW - 1] = { "withdraw", "" },
+    [CLAIM - 1] = { "claim", "c" },
+    [CONCEDE - 1] = { "concede", "" },
+    [CHALLENGE - 1] = { "challenge", "!", .aside = true },
+    [GATHER - 1] = { "gather", "" },
+    [EXPOSE_TOP - 1] = { "expose_top", "!", .aside = true },
+    [MISDEAL - 1] = { "misdeal", "!pm", .aside = true },
+    [CHANGE_BET - 1] = { "change_bet", "m" },
+    [UNBET - 1] = { "unbet", "" },
     { 0 },
 };
 
 enum { START, DRAW, OPEN, TURN, REPLY, END, DONE };
-static const char *const PHASES[] = { "start",  "draw", "bank", "turn", "claim",
-                                      "gather", "done", NULL };
+static const char *const PHASES[] = {
+    [START] = "start",
+    [DRAW] = "draw",
+    [OPEN] = "bank",
+    [TURN] = "turn",
+    [REPLY] = "claim",
+    [END] = "gather",
+    [DONE] = "done",
+    NULL };
 
-/* The pot of the kit is the bank B, its dealer the banker. */
+/* The kit's pot is the bank B, and its dealer the banker. */
 typedef struct cao_polones {
     bank bank;
-    int32_t round, tenures; /* rounds begun, tenures ended                      */
-    int32_t b0, start;      /* B when the tenure, when the round began          */
-    int32_t stitch;         /* R16: the round that runs or comes is the stitch  */
-    int32_t placed, taken;  /* what the banker put down and took up in the deal */
+    int32_t round, tenures; /* rounds begun, tenures ended */
+    int32_t b0, start;      /* B when the tenure began, and when the round began */
+    int32_t stitch;         /* R16: the current or next round is the stitch */
+    int32_t placed, taken;  /* what the banker put in and took out in this deal */
 } cao_polones;
 _Static_assert(sizeof(cao_polones) <= CT_OWN * sizeof(int32_t), "own");
 
@@ -58,18 +74,18 @@ enum { BANK_MIN, BANK_MAX, CHIPS, MIN_BET, BASE, BURN, PASS_RULE, FACTOR, TENURE
 enum { BASE_CURRENT, BASE_ROUND_START, BASE_INITIAL };
 enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };
 static const ct_option OPTIONS[] = {
-    { "bank_min",       10,  1, 30000, NULL },
-    { "bank_max",       0,   0, 30000, NULL },
-    { "starting_chips", 100, 1, 30000, NULL },
-    { "min_bet",        1,   1, 30000, NULL },
-    { "max_bet_base",   0,   0, 2,     "current|round_start|initial" },
-    { "burn",           2,   0, 2,     "none|once|per_turn" }, /* as the kit's BANK_BURN_... */
-    { "pass_rule",      0,   0, 2,     "paid|free|forbidden" },
-    { "stitch_factor",  3,   2, 1000,  NULL },
-    { "match_tenures",  0,   0, 10000, NULL },
-    { "round_cap",      200, 1, 10000, NULL },
-    { "irregularities", 0,   0, 1,     "off|on" },
-    { "misdeal_rate",   0,   0, 1000,  NULL },
+    [BANK_MIN] = { "bank_min",       10,  1, 30000, NULL },
+    [BANK_MAX] = { "bank_max",       0,   0, 30000, NULL },
+    [CHIPS] = { "starting_chips", 100, 1, 30000, NULL },
+    [MIN_BET] = { "min_bet",        1,   1, 30000, NULL },
+    [BASE] = { "max_bet_base",   0,   0, 2,     "current|round_start|initial" },
+    [BURN] = { "burn",           2,   0, 2,     "none|once|per_turn" }, /* numbered as the kit's BANK_BURN_... */
+    [PASS_RULE] = { "pass_rule",      0,   0, 2,     "paid|free|forbidden" },
+    [FACTOR] = { "stitch_factor",  3,   2, 1000,  NULL },
+    [TENURES] = { "match_tenures",  0,   0, 10000, NULL },
+    [ROUND_CAP] = { "round_cap",      200, 1, 10000, NULL },
+    [REFEREE] = { "irregularities", 0,   0, 1,     "off|on" },
+    [MISDEAL_RATE] = { "misdeal_rate",   0,   0, 1000,  NULL },
     { 0 },
 };
 

@@ -8,7 +8,7 @@ static void E1_R11_R12_a_win_pays_double(void **state) /* R12 */
     open_bank(&t, "", "20", PACK STOCK);
     play(&t, 0, "bet 5"); /* Ks on Qs */
     STACKS(&t, 10, 110, 100, 100, 80);
-    zone_is(&t, "shown@0", "Ks 5d 2c"); /* R11: all three, win or lose */
+    zone_is(&t, "shown@0", "Ks 5d 2c"); /* R11: all three cards, win or lose */
     zone_is(&t, "hand@0", "");
     field_is(&t, "did", 0, WON);
 }
@@ -44,7 +44,7 @@ static void E4_R15_an_empty_bank_stops_the_round(void **state) /* R15 */
     legal(&t, 0, "bank 120");
 }
 
-/* The last punter of four plays for a bank of `bank`, opened with 20. */
+/* Sets up the last punter of four, with a bank of `bank` that opened with 20. */
 static void last_turn(const char *bank, const char *start, const char *stitch)
 {
     char text[400];
@@ -65,7 +65,7 @@ static void E5_E6_R16_a_stitch_and_its_last_round(void **state) /* R16 */
     field_is(&t, "dealer", 0, 3); /* one more round with the same banker and bank */
     STACKS(&t, 60, 80, 80, 79, 80);
     for (int seat = 0; seat < 3; seat++) play(&t, seat, "pass");
-    STACKS(&t, 0, 79, 79, 78, 143); /* what is left is the banker's */
+    STACKS(&t, 0, 79, 79, 78, 143); /* the rest goes to the banker */
     assert_int_equal(sheet_sum(&t, "cao_polones.sheet.taken", 3), 63);
     field_is(&t, "stitch", 0, 0);
     deal_by(&t, 2);

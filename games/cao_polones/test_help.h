@@ -1,5 +1,5 @@
-/* test_help.h - how the tests of Cão Vermelho Polonês open a table: the draw, the bank, the
- * pack of the examples; and what they ask of a position. */
+/* test_help.h - helpers for the tests of Cão Vermelho Polonês: the draw, the bank, the pack of the
+ * examples, and questions about a position. */
 #ifndef CAO_POLONES_HELP_H
 #define CAO_POLONES_HELP_H
 
@@ -9,7 +9,7 @@
 #define PACK  "Ks Ah Jd 5d 9c Tc 2c 3d 4s "
 #define STOCK "6h Qs 8s 4d 7d Kd 2h"
 
-/* R2: the draw makes `banker` the first banker. */
+/* R2: plays the draw so that `banker` becomes the first banker. */
 static inline void draw(table *t, int seats, const char *options, int banker)
 {
     static const char *const low[] = { "2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c", "Tc", "Jc" };
@@ -22,7 +22,7 @@ static inline void draw(table *t, int seats, const char *options, int banker)
     deal(t, order);
 }
 
-/* Four seats, seat 3 opens a bank of b0 and deals these cards. */
+/* Four seats: seat 3 opens a bank of b0 and deals these cards. */
 static inline void open_bank(table *t, const char *options, const char *b0, const char *order)
 {
     char text[24];

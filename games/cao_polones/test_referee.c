@@ -1,5 +1,5 @@
-/* Cão Vermelho Polonês with a referee: irregularities I1-I5 of the rules page, what is refused and
- * why, and that no refusal tells what the seat does not know. */
+/* Cão Vermelho Polonês in referee mode: irregularities I1-I5 of the rules page, refusals and their
+ * reasons. No refusal may reveal what the seat does not know. */
 #include "test_help.h"
 
 static table t;
@@ -18,7 +18,7 @@ static void I1_wrong_numbers_of_cards(void **state)
     refused(&t, 3, "misdeal 2 2", "bank.misdeal_when");
     play(&t, 3, "bank 20");
     zone_is(&t, "hand@0", "");
-    zone_is(&t, "hand@1", "2c 4c 6c 8c 9c"); /* circuits first, then the extra cards */
+    zone_is(&t, "hand@1", "2c 4c 6c 8c 9c"); /* full circuits first, then the extra cards */
     zone_is(&t, "hand@2", "3c 5c 7c");
     assert_int_equal(t.s.turn, 2);
     play(&t, 2, "pass");
@@ -101,7 +101,7 @@ static void I3_an_exposed_card_is_no_burn(void **state)
     legal(&t, 3, "expose_top");
 }
 
-/* Two seats have still to act; with one card less the stock would not do. */
+/* Two seats have still to act. With one card less the stock would be too small. */
 static void with_stock(char text[400], const char *stock)
 {
     snprintf(text, 400,
@@ -129,7 +129,7 @@ static void I3_the_stock_must_last(void **state)
     few_cards("once", "2c 3c 4c", "bank.expose_few");
     few_cards("once", "2c 3c 4c 5c", NULL);
     char text[400];
-    with_stock(text, "2c 3c 4c"); /* a turned and a burned card for each */
+    with_stock(text, "2c 3c 4c"); /* a turned and a burned card for each seat */
     cannot_be("cao_polones", 3, "irregularities=on burn=per_turn", text, "cao_polones.bad_turn");
     few_cards("none", "2c 3c", "bank.expose_few");
     few_cards("none", "2c 3c 4c", NULL);
@@ -150,8 +150,9 @@ static void I4a_a_bet_stands(void **state)
 static void I4b_a_stake_laid_into_the_bank(void **state)
 {
     open_bank(&t, on, "20", PACK STOCK);
-    refused(&t, 0, "bet_into_bank 11", "cao_polones.over_half"); /* the bank before it */
-    play(&t, 0, "bet_into_bank 5");                              /* wins 10 of 25: +5 */
+    /* half of the bank before the stake */
+    refused(&t, 0, "bet_into_bank 11", "cao_polones.over_half");
+    play(&t, 0, "bet_into_bank 5"); /* wins 10 of 25: +5 */
     STACKS(&t, 15, 105, 100, 100, 80);
     play(&t, 1, "bet_into_bank 5"); /* loses */
     field_is(&t, "stake", 0, 0);
@@ -168,7 +169,7 @@ static void I4b_a_stake_laid_into_the_bank(void **state)
 static void I4c_a_winner_is_paid_at_once(void **state)
 {
     open_bank(&t, on, "20", PACK STOCK);
-    play(&t, 0, "bet 5"); /* Ks on Qs: nothing to claim or to concede */
+    play(&t, 0, "bet 5"); /* Ks on Qs: nothing to claim or concede */
     STACKS(&t, 10, 110, 100, 100, 80);
     assert_int_equal(t.s.turn, 1);
     refused(&t, 1, "concede", "bank.bet_first");
@@ -184,7 +185,7 @@ static void I4c_a_winner_is_paid_at_once(void **state)
     STACKS(&t, 15, 110, 95, 100, 80);
 }
 
-/* Seat 0 is paid for Ks 5d 2c on Kd: +10 out of a bank of `bank`. */
+/* Seat 0 is paid +10 for Ks 5d 2c on Kd, out of a bank of `bank`. */
 static void paid_by_mistake(const char *options, const char *bank, const char *bet)
 {
     open_bank(&t, options, bank, PACK "6h Kd 8s 4d 7d Qd 2h");
@@ -196,8 +197,8 @@ static void I5_a_payment_challenged(void **state)
 {
     paid_by_mistake(on, "20", "bet 5");
     STACKS(&t, 10, 110, 100, 100, 80);
-    play(&t, 1, "pass");       /* does not close the window */
-    play(&t, 3, "expose_top"); /* nor does this: it is shown for nobody */
+    play(&t, 1, "pass");       /* does not end the time for a challenge */
+    play(&t, 3, "expose_top"); /* nor does this: the card is shown for no seat */
     legal(&t, 3, "challenge");
     play(&t, 2, "challenge");
     STACKS(&t, 26, 95, 99, 100, 80);
@@ -213,7 +214,7 @@ static void I5_a_payment_challenged(void **state)
     STACKS(&t, 25, 95, 100, 100, 80);
 }
 
-/* R15: the payment has emptied the bank; a challenge brings it back, and the round goes on. */
+/* R15: the payment has emptied the bank. A challenge restores it, and the round goes on. */
 static void I5_R15_an_emptied_bank(void **state)
 {
     paid_by_mistake(on, "20", "bet 10");
@@ -234,7 +235,7 @@ static void I5_R15_an_emptied_bank(void **state)
     assert_int_equal(sheet_sum(&t, "cao_polones.sheet.won", 0), 20);
 }
 
-/* The last turn of a round; the bank makes 61 of 60 chips needed if the bet of 1 is lost. */
+/* The last turn of a round. The bank reaches 61 of the 60 chips needed if the bet of 1 is lost. */
 static void last_turn(void)
 {
     set_up(&t, "cao_polones", 3, on,
@@ -290,7 +291,8 @@ static void without_a_referee_none_of_it(void **state)
     refused(&t, 3, "expose_top", "bank.no_referee");
 }
 
-/* What is no slip but has no place in the phase is answered by what the phase waits for. */
+/* An act that is no irregularity but does not belong to the phase is refused with what the phase
+ * waits for. */
 static void what_the_phase_waits_for(void **state)
 {
     static const char *const options[] = { "", "irregularities=on" };
@@ -300,28 +302,28 @@ static void what_the_phase_waits_for(void **state)
         refused(&t, 3, "claim Ks", "cao_polones.open_first");
         refused(&t, 3, "concede", "cao_polones.open_first");
         play(&t, 3, "bank 20");
-        refused(&t, 0, "claim Ks", "bank.bet_first"); /* a card tapped too early */
+        refused(&t, 0, "claim Ks", "bank.bet_first"); /* a card shown too early */
         refused(&t, 0, "concede", "bank.bet_first");
         refused(&t, 0, "gather", "cao_polones.not_over");
         refused(&t, 0, "bank 20", "cao_polones.no_bank");
     }
 }
 
-/* Each text is one number or card away from a position of the referee's that can be. */
+/* Each text differs by one number or card from a valid position in referee mode. */
 static void positions_that_cannot_be(void **state)
 {
 #define SEATS    "score 80 80 80\nround = 1\ndealer = 2\nb0 = 20\nstart = 20\npot = 20\n"
 #define LOST_ONE "hand@1: +3\nshown@0: 8c 7h 6d\nturned: 9c\nburned: 2s\nstock: *\n"
     static const char *const bad[] = {
-        /* the stake of a reply, and who replies */
+        /* the stake of a reply, and the seat that replies */
         "phase claim\nturn 0\ndid = 0 0 7\nbet = 5\nstake = 4\n" SEATS LOST_ONE,
         "phase claim\nturn 1\ndid = 0 0 7\nbet = 5\nstake = 5\n" SEATS LOST_ONE,
         "phase claim\nturn 0\ndid = 0 0 7\nbet = 20\nin_pot = 1\n" SEATS LOST_ONE,
-        /* a doubt about a loser, about more than was paid, at the wrong time */
+        /* a doubt about a loser, about more than was paid, or at the wrong time */
         "phase turn\nturn 1\ndid = 2 0 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
         "phase turn\nturn 1\ndid = 1 0 7\nbet = 5\ndoubt = 0\nturn = -6\n" SEATS LOST_ONE,
         "phase done\nturn dealer\ndid = 1 3 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
-        /* nothing to gather for */
+        /* no payment that could be challenged */
         "phase gather\nturn 2\ndid = 1 3 7\nbet = 5\n" SEATS LOST_ONE,
         "phase gather\nturn 2\ndid = 1 0 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
     };

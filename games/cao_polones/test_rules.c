@@ -1,5 +1,5 @@
-/* Cão Vermelho Polonês at an orderly table: rules and options that the page's examples leave out,
- * what a view shows, the chance to win, the hint, and positions that cannot be. */
+/* Cão Vermelho Polonês without irregularities: rules and options that the page's examples leave
+ * out, what a view shows, the chance to win, the hint, and invalid positions. */
 #include "test_help.h"
 
 static table t;
@@ -49,7 +49,7 @@ static void R3_limits_of_a_bank(void **state)
     most_is(&t, 1, "bank", 10, 100);
 }
 
-/* Seat 1 has lost its bank; the next banker is the first on the left with 10 chips. */
+/* Seat 1 has lost its bank. The next banker is the first seat to the left with 10 chips. */
 static void after_a_bank(const char *scores, const char *options, int next)
 {
     char text[400];
@@ -72,7 +72,7 @@ static void R3_the_former_banker_comes_last(void **state)
     after_a_bank("50 50 5 50", "irregularities=on", 3);
     after_a_bank("8 50 5 5", "irregularities=on", 0); /* 8 and the 2 just won */
     after_a_bank("7 50 5 5", "irregularities=on", 1);
-    after_a_bank("7 9 5 5", "irregularities=on", -1); /* nobody can */
+    after_a_bank("7 9 5 5", "irregularities=on", -1); /* no seat can */
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 1 << 0 | 1 << 1);
 }
@@ -119,7 +119,7 @@ static void R5_R6_R14_nine_punters_in_order(void **state)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", -1)), 52 - 27 - 18);
 }
 
-/* R5, section 9: no view has an unopened card, R9-R11: every view has the others. */
+/* R5, section 9: no view has an unopened card. R9-R11: every view has the other cards. */
 static void R5_nobody_sees_the_hands(void **state)
 {
     static ct_view v;
@@ -170,7 +170,7 @@ static void R15_an_empty_bank_ends_the_stitch_round(void **state)
     field_is(&t, "dealer", 0, 0);
 }
 
-/* R17, R18: each seat holds the bank once; a match of two tenures or of one round is shorter. */
+/* R17, R18: each seat holds the bank once. A match of two tenures or of one round is shorter. */
 static void R17_R18_the_end_of_a_match(void **state)
 {
     set_up(
@@ -189,7 +189,7 @@ static void R17_R18_the_end_of_a_match(void **state)
     for (int seat = 0; seat < 3; seat++) play(&t, seat, "pass");
     assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 100, 100, 100, 100);
-    assert_int_equal(t.s.won, 15); /* equal stacks share */
+    assert_int_equal(t.s.won, 15); /* equal stacks share the win */
 }
 
 static void options_that_do_not_go_together(void **state)
@@ -203,7 +203,8 @@ static void options_that_do_not_go_together(void **state)
     assert_null(ct_rules_make(&r, g, 10, "referee", NULL));
 }
 
-/* Section 7: a punter who has seen nothing wins 6327 of 20825; here the first of each round. */
+/* Section 7: a punter who has seen nothing wins 6327 of 20825. Tested with the first punter of each
+ * round. */
 static void section_7_the_chance_of_blind_cards(void **state)
 {
     int won = 0, n = 40000;
@@ -233,12 +234,12 @@ static void section_7_the_hint(void **state)
 {
     draw(&t, 4, "bank_max=60", 3);
     deal(&t, PACK STOCK);
-    hint_is("bank 60"); /* the edge is the banker's */
+    hint_is("bank 60"); /* the banker has the edge */
     play(&t, 3, "bank 60");
-    hint_is("bet 1"); /* better than to pay for a pass */
+    hint_is("bet 1"); /* better than paying for a pass */
     open_bank(&t, "pass_rule=free", "20", PACK STOCK);
     hint_is("pass");
-    /* Ten cards of a suit seen: 12/35 is more than a third. */
+    /* Ten cards of a suit have been seen: 12/35 is more than a third. */
     static const char ten[] = "score 80 80 80 80\ndealer = 3\npot = 20\nb0 = 20\nstart = 20\n"
                               "phase turn\nturn 2\nround = 2\ndid = 2 2 0 7\nburned: 2c 3c\n"
                               "turned: Ac Kc\nshown@0: 4c 5c 6c\nshown@1: 7c 8c 9c\nhand@2: +3\n"
@@ -248,7 +249,7 @@ static void section_7_the_hint(void **state)
     set_up(&t, "cao_polones", 4, "",
            "score 80 80 80 80\ndealer = 3\npot = 20\nb0 = 20\nstart = 20\nphase turn\nturn 0\n"
            "round = 2\ndid = 0 0 0 7\nhand@0: +3\nhand@1: +3\nhand@2: +3\nstock: *\n");
-    hint_is("bet 10"); /* behind the banker and his bank */
+    hint_is("bet 10"); /* behind the banker, counting the bank */
 }
 
 #define HANDS  "hand@0: +3\nhand@1: +3\nstock: *\n"

@@ -1,8 +1,8 @@
-/* valid.c - what may be where at Cão Vermelho Polonês (section 9): the invariants of a position
- * read from text, and after every act. */
+/* valid.c - Cão Vermelho Polonês: the invariants of section 9, for a position read from text and
+ * after every act. */
 #include "cao_polones.h"
 
-/* The banker's card turned for a seat that has bet beats all of its cards. */
+/* Whether the card turned for a seat that has bet beats all of its cards. */
 static bool beaten(const ct_state *s, int seat)
 {
     int n = bank_bets_before(s, seat);
@@ -10,7 +10,7 @@ static bool beaten(const ct_state *s, int seat)
     return bank_beater(s, SHOWN + seat, t) < 0;
 }
 
-/* A seat's cards lie where its turn has put them, and bear out how it ended (R11-R13). */
+/* A seat's cards lie where its turn has put them, and agree with how it ended (R11-R13). */
 static bool seat_valid(const ct_state *s, int seat)
 {
     int did = bank_of(s)->did[seat], held = ct_count(s, HAND + seat);
@@ -35,7 +35,7 @@ static bool seat_valid(const ct_state *s, int seat)
     return did == BANK_GONE && !held;
 }
 
-/* Burned cards follow from the bets; the turned ones are one for each. */
+/* The burned cards follow from the bets. There is one turned card for each bet. */
 static bool table_valid(const ct_state *s)
 {
     int bets = s->phase == REPLY, burned = ct_count(s, BURNED);
@@ -50,7 +50,7 @@ static bool table_valid(const ct_state *s)
     return burned == want;
 }
 
-/* I5: the seat in doubt was paid for cards that lose, and can give it back. */
+/* I5: the seat in doubt was paid for cards that lose, and can pay it back. */
 static bool doubt_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -61,7 +61,7 @@ static bool doubt_valid(const ct_state *s)
            b->bet >= 1 && b->turn[b->doubt] + (b->in_pot ? b->bet : 0) >= 0;
 }
 
-/* R6: nobody has acted after a seat that has still to act. */
+/* R6: no seat has acted after one that has still to act. */
 static bool order_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -75,7 +75,7 @@ static bool order_valid(const ct_state *s)
     return true;
 }
 
-/* Whose turn it is, and that stock and bank last. */
+/* Whose turn it is, and that stock and bank suffice. */
 static bool turn_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -93,7 +93,7 @@ static bool turn_valid(const ct_state *s)
            b->pot > b->bet - b->stake;
 }
 
-/* Between rounds: there is another one, and the pack has cards for it. */
+/* Between rounds: another round follows, and the pack has cards for it. */
 static bool break_valid(const ct_state *s)
 {
     const cao_polones *o = cao_polones_of(s);
@@ -105,7 +105,7 @@ static bool break_valid(const ct_state *s)
            bank_used(s, &p) <= s->rules->cards;
 }
 
-/* R16: what lay in the bank when the round began tells whether it is the stitch round. */
+/* R16: the bank at the beginning of the round decides whether it is the stitch round. */
 static bool stitch_valid(const ct_state *s)
 {
     const cao_polones *o = cao_polones_of(s);
@@ -128,7 +128,8 @@ static const char *round_valid(const ct_state *s)
     return fits && order_valid(s) ? NULL : "cao_polones.bad_turn";
 }
 
-/* R2: before the first round all have their opening chips, and the draw has found a banker. */
+/* R2: before the first round all seats have their opening chips, and the draw has chosen a
+ * banker. */
 static const char *early_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -140,7 +141,7 @@ static const char *early_valid(const ct_state *s)
     return break_valid(s) ? NULL : "cao_polones.bad_turn";
 }
 
-/* R3: a banker opens over the whole pack. */
+/* R3: a banker opens with the whole pack. */
 static bool open_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);

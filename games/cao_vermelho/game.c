@@ -1,10 +1,10 @@
-/* Cão Vermelho: one seat after another bets against a common pot that a card of its hand beats, in
- * suit, the card turned up for it. Rules R1-R18, I1-I5 of rules.pt.md.
+/* game.c - Cão Vermelho: the seats bet in turn against a common pot. A seat wins if a card of its
+ * hand beats, in suit, the card turned for it. Rules R1-R18, I1-I5 of rules.pt.md.
  *
- * What became of a seat's turn is in did[]; a hand whose turn is over leaves the hand zone: what
- * was shown lies in `shown`, the rest face down in `down`. The k-th card of `turned` belongs to
- * the k-th bettor. The referee's mode puts a phase CLAIM between the turned card and the payment,
- * and a phase GATHER at the end of a round in which a wrong payment can still be challenged. */
+ * did[] tells how a seat's turn ended. A hand then leaves the hand zone: cards that were shown lie
+ * in `shown`, the rest face down in `down`. The k-th card of `turned` belongs to the k-th bettor.
+ * Referee mode adds a phase CLAIM between the turned card and the payment, and a phase GATHER at
+ * the end of a round, in which a wrong payment can still be challenged. */
 #include "cao_vermelho.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static const char *bet_why(const ct_state *s, int seat, uint32_t x)
     return x > (uint32_t)s->score[seat] ? "cao_vermelho.over_stack" : NULL;
 }
 
-/* I4c, I5: answers to the turned card and to the end of the round. */
+/* I4c, I5: replies to the turned card and to the end of the round. */
 static const char *reply_why(const ct_state *s, ct_act a)
 {
     if (ct_verb(a) == GATHER)
@@ -144,7 +144,7 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 
 /* ---- the course of a round -------------------------------------------------------------- */
 
-/* R14-R18: divide what is over the limit, and find whether there is another round. */
+/* R14-R18: divides what is above the limit, and decides whether another round follows. */
 static void end_round(ct_state *s)
 {
     cao_vermelho *o = cao_vermelho_mine(s);
@@ -164,7 +164,7 @@ static void end_round(ct_state *s)
     s->won = ct_leaders(s);
 }
 
-/* The turn goes to the first seat from `seat` on that has still to act, or the round is over. */
+/* Passes the turn to the first seat from `seat` on that has still to act, or ends the round. */
 static void pass_turn(ct_state *s, int seat)
 {
     bank *b = bank_mine(s);
@@ -181,11 +181,11 @@ static void pass_turn(ct_state *s, int seat)
             s->phase = END; /* R14 */
     }
     s->turn = (int8_t)b->dealer;
-    if (b->doubt < 0) /* I5: else a challenge may come until the cards are gathered */
+    if (b->doubt < 0) /* I5: otherwise a challenge is possible until the cards are gathered */
         end_round(s);
 }
 
-/* R13: a pot run dry is filled up by all if somebody has still to play. */
+/* R13: all seats fill up an empty pot if a seat has still to play. */
 static void fill_up(ct_state *s)
 {
     cao_vermelho *o = cao_vermelho_mine(s);
@@ -205,7 +205,7 @@ static void end_turn(ct_state *s, int seat)
 
 /* ---- acts ------------------------------------------------------------------------------- */
 
-/* R10: one card is shown, the others stay unseen. */
+/* R10: one card is shown, the others stay hidden. */
 static void win(ct_state *s, int seat, int place)
 {
     ct_move(s, HAND + seat, place, SHOWN + seat);
@@ -221,7 +221,7 @@ static void lose(ct_state *s, int seat) /* R11 */
     end_turn(s, seat);
 }
 
-/* I1, R7, R8, I2: the cards are laid down unseen. */
+/* I1, R7, R8, I2: lays the cards down face down. */
 static void lay_down(ct_state *s, int seat, int did)
 {
     if (did != BANK_PASSED)
@@ -230,7 +230,7 @@ static void lay_down(ct_state *s, int seat, int did)
     end_turn(s, seat);
 }
 
-/* memory_aid=off: what was shown before goes face down when the next seat acts (R12). */
+/* memory_aid=off: cards shown before go face down when the next seat acts (R12). */
 static void cover(ct_state *s)
 {
     for (int i = 0; i < s->rules->seats && !ct_opt(s, MEMORY); i++)
@@ -243,7 +243,7 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_pot)
     bank_bet(s, seat, x, in_pot);
     if (burn == BANK_BURN_PER_TURN || (burn == BANK_BURN_ONCE && !ct_count(s, TURNED)))
         ct_draw(s, STOCK, ASIDE, 1);
-    ct_draw(s, STOCK, TURNED, 1); /* R9; it closes the window of I5 */
+    ct_draw(s, STOCK, TURNED, 1); /* R9; this ends the time for I5 */
     bank_mine(s)->doubt = -1;
     if (ct_opt(s, REFEREE)) {
         s->phase = REPLY;
@@ -316,7 +316,7 @@ static void deal(ct_state *s, ct_rng *luck)
 {
     cao_vermelho *o = cao_vermelho_mine(s);
     bank *b = &o->bank;
-    if (b->dealer < 0) { /* R2: a deal of its own */
+    if (b->dealer < 0) { /* R2: the draw is a deal of its own */
         b->dealer = bank_draw_ace(s, STOCK, SHOWN);
         s->phase = DRAW;
         return;
@@ -425,7 +425,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
 
 static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
 
-/* Section 9: of the unseen cards those that the hand beats. */
+/* Section 9: the number of unseen cards that the hand beats. */
 static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
 {
     uint8_t left[CT_KINDS];

@@ -1,5 +1,5 @@
-/* tables.h - the tables of Cão Vermelho: zones, verbs, numbers, options and texts,
- * each beside the constants that name its rows. */
+/* tables.h - the tables of Cão Vermelho: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_CAO_VERMELHO_TABLES_H
 #define CT_CAO_VERMELHO_TABLES_H
 
@@ -20,22 +20,37 @@ static const ct_zone ZONES[] = {
 enum { BET = 1, BET_INTO_POT, PASS, WITHDRAW, CLAIM, CONCEDE, CHALLENGE, GATHER, EXPOSE_TOP,
        MISDEAL, CHANGE_BET, UNBET };
 static const ct_word VERBS[] = {
-    { "bet", "m" }, { "bet_into_pot", "m", .aside = true }, { "pass", "" }, { "withdraw", "" },
-    { "claim", "c" }, { "concede", "" }, { "challenge", "!", .aside = true }, { "gather", "" },
-    { "expose_top", "!", .aside = true }, { "misdeal", "!pm", .aside = true },
-    { "change_bet", "m" }, { "unbet", "" },
+    [BET - 1] = { "bet", "m" },
+    [BET_INTO_POT - 1] = { "bet_into_pot", "m", .aside = true },
+    [PASS - 1] = { "pass", "" },
+    [WITHDRAW - 1] = { "withdraw", "" },
+    [CLAIM - 1] = { "claim", "c" },
+    [CONCEDE - 1] = { "concede", "" },
+    [CHALLENGE - 1] = { "challenge", "!", .aside = true },
+    [GATHER - 1] = { "gather", "" },
+    [EXPOSE_TOP - 1] = { "expose_top", "!", .aside = true },
+    [MISDEAL - 1] = { "misdeal", "!pm", .aside = true },
+    [CHANGE_BET - 1] = { "change_bet", "m" },
+    [UNBET - 1] = { "unbet", "" },
     { 0 },
 };
 
 enum { START, DRAW, TURN, REPLY, END, DONE };
-static const char *const PHASES[] = { "start", "draw", "turn", "claim", "gather", "done", NULL };
+static const char *const PHASES[] = {
+    [START] = "start",
+    [DRAW] = "draw",
+    [TURN] = "turn",
+    [REPLY] = "claim",
+    [END] = "gather",
+    [DONE] = "done",
+    NULL };
 
 typedef struct cao_vermelho {
     bank bank;
-    int32_t round;            /* rounds begun           */
-    int32_t reante[CT_SEATS]; /* paid by R13 this round */
-    int32_t share[CT_SEATS];  /* got by R15             */
-    int32_t rest[CT_SEATS];   /* got by R18             */
+    int32_t round;            /* rounds begun */
+    int32_t reante[CT_SEATS]; /* paid under R13 in this round */
+    int32_t share[CT_SEATS];  /* received under R15 */
+    int32_t rest[CT_SEATS];   /* received under R18 */
 } cao_vermelho;
 _Static_assert(sizeof(cao_vermelho) <= CT_OWN * sizeof(int32_t), "own");
 
@@ -51,18 +66,18 @@ static const ct_field FIELDS[] = {
 enum { HAND_SIZE, ANTE, CHIPS, FIRST_DEALER, POT_LIMIT, REMAINDER, SHORT_POT, BURN, ORBITS, MEMORY,
        REFEREE, MISDEAL_RATE };
 static const ct_option OPTIONS[] = {
-    { "hand_size",          0,   0, 2,     "auto|4|5" },
-    { "ante",               1,   1, 10000, NULL },
-    { "starting_chips",     100, 2, 30000, NULL },
-    { "first_dealer",       0,   0, 10,    "ace_deal|0|1|2|3|4|5|6|7|8|9", CT_A_DEALER },
-    { "pot_limit",          0,   0, 30000, NULL },
-    { "division_remainder", 0,   0, 1,     "left_of_dealer|stay" },
-    { "short_pot",          0,   0, 1,     "reante|cap" },
-    { "burn",               0,   0, 2,     "none|once|per_turn" },
-    { "match_orbits",       2,   1, 100,   NULL },
-    { "memory_aid",         1,   0, 1,     "off|on" },
-    { "irregularities",     0,   0, 1,     "off|on" },
-    { "misdeal_rate",       0,   0, 1000,  NULL },
+    [HAND_SIZE] = { "hand_size",          0,   0, 2,     "auto|4|5" },
+    [ANTE] = { "ante",               1,   1, 10000, NULL },
+    [CHIPS] = { "starting_chips",     100, 2, 30000, NULL },
+    [FIRST_DEALER] = { "first_dealer",       0,   0, 10,    "ace_deal|0|1|2|3|4|5|6|7|8|9", CT_A_DEALER },
+    [POT_LIMIT] = { "pot_limit",          0,   0, 30000, NULL },
+    [REMAINDER] = { "division_remainder", 0,   0, 1,     "left_of_dealer|stay" },
+    [SHORT_POT] = { "short_pot",          0,   0, 1,     "reante|cap" },
+    [BURN] = { "burn",               0,   0, 2,     "none|once|per_turn" },
+    [ORBITS] = { "match_orbits",       2,   1, 100,   NULL },
+    [MEMORY] = { "memory_aid",         1,   0, 1,     "off|on" },
+    [REFEREE] = { "irregularities",     0,   0, 1,     "off|on" },
+    [MISDEAL_RATE] = { "misdeal_rate",       0,   0, 1000,  NULL },
     { 0 },
 };
 

@@ -1,11 +1,11 @@
-/* test_help.h - how the tests of Cão Vermelho deal: hands by seat and the stock below them,
- * turned into the one order in which the pack is dealt. */
+/* test_help.h - dealing for the tests of Cão Vermelho: hands by seat and the stock below them,
+ * converted to the order in which the pack is dealt. */
 #ifndef CAO_VERMELHO_HELP_H
 #define CAO_VERMELHO_HELP_H
 
 #include "bank_help.h"
 
-/* hand[i]: the cards of seat (first + i) % n, in the order dealt; all of one length. */
+/* hand[i]: the cards of seat (first + i) % n, in the order dealt. All have the same length. */
 static inline void deal_hands(table *t, int n, const char *const hand[], const char *stock)
 {
     ct_card of[CT_SEATS][8], order[CT_CARDS];
@@ -19,7 +19,7 @@ static inline void deal_hands(table *t, int n, const char *const hand[], const c
         fail_msg("deal: %s at card %d", why, at);
 }
 
-/* Does the zone of a seat hold the card, as far as the state tells? */
+/* Whether the zone of a seat holds the card, as far as the state shows. */
 static inline bool lies(const ct_state *s, const char *zone, int seat, const char *card)
 {
     ct_card c = CT_HIDDEN;

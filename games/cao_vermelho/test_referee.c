@@ -1,5 +1,5 @@
-/* Cão Vermelho with a referee: irregularities I1-I5 of the rules page and its examples V8-V10, what
- * is refused and why, and that no refusal tells what the seat does not know. */
+/* Cão Vermelho in referee mode: irregularities I1-I5 of the rules page and its examples V8-V10,
+ * refusals and their reasons. No refusal may reveal what the seat does not know. */
 #include "test_help.h"
 
 static table t;
@@ -80,7 +80,7 @@ static void V9_a_payment_challenged(void **state)
 {
     paid_by_mistake("bet 3", on);
     STACKS(&t, 1, 20, 22, 20, 20);
-    play(&t, 2, "pass"); /* does not close the window */
+    play(&t, 2, "pass"); /* does not end the time for a challenge */
     play(&t, 3, "challenge");
     STACKS(&t, 8, 20, 16, 19, 20);
     field_is(&t, "did", 1, LOST);
@@ -122,7 +122,7 @@ static void I5_the_hand_stays_unseen_without_a_challenge(void **state)
     assert_null(ct_check(&v.s, CT_ACT(2, ct_verb_find(t.r.game, "challenge"))));
 }
 
-/* The last turn of a round, or of the match, leaves a payment in doubt. */
+/* A payment in the last turn of a round, or of the match, is in doubt. */
 static void last_turn(const char *options)
 {
     set_up(&t, "cao_vermelho", 2, options,
@@ -144,7 +144,7 @@ static void I5_at_the_end_of_a_round(void **state)
     STACKS(&t, 6, 23, 18);
     assert_int_equal(t.s.turn, CT_DEALER);
     last_turn("irregularities=on pot_limit=6");
-    play(&t, 1, "gather"); /* R16: now it stands */
+    play(&t, 1, "gather"); /* R16: now the payment stands */
     STACKS(&t, 5, 20, 22);
     refused(&t, 0, "challenge", "bank.no_doubt");
     last_turn("irregularities=on match_orbits=1");
@@ -192,7 +192,7 @@ static void I1_order_of_a_wrong_deal(void **state)
     zone_is(&t, "down@1", "3c 5c 6c 7c 8c 9c");
     zone_is(&t, "hand@2", "");
     assert_true(ct_top(&t.s, 0) == ct_card_of(0, 10));
-    play(&t, 0, "bet 1"); /* the dealer sits out and still turns the card */
+    play(&t, 0, "bet 1"); /* the dealer sits out, but still turns the card */
     zone_is(&t, "turned", "Tc");
     play(&t, 0, "concede");
     assert_int_equal(t.s.turn, CT_DEALER);
@@ -233,7 +233,7 @@ static void I1_misdeal_rate(void **state)
     }
     assert_in_range(wrong, 80, 160); /* 120 expected */
     assert_in_range(short_hands, 40, wrong - 1);
-    begin(&t, "cao_vermelho", 4, "first_dealer=0 misdeal_rate=1000"); /* no referee */
+    begin(&t, "cao_vermelho", 4, "first_dealer=0 misdeal_rate=1000"); /* no referee mode */
     deal_by(&t, 1);
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 2)), 5);
 }
@@ -253,7 +253,7 @@ static void I3_an_exposed_card_decides_nothing(void **state)
     zone_is(&t, "turned", "7c");
 }
 
-/* With two cards left and two seats to act nothing may be lost; `once` still needs its burn. */
+/* With two cards left and two seats to act no card may be lost. `once` still needs its burn. */
 static void few_cards(const char *options, const char *stock, const char *why)
 {
     char text[400];
@@ -303,14 +303,15 @@ static void without_a_referee_none_of_it(void **state)
     refused(&t, 3, "expose_top", "bank.no_referee");
 }
 
-/* What is no slip but has no place in the phase is answered by what the phase waits for. */
+/* An act that is no irregularity but does not belong to the phase is refused with what the phase
+ * waits for. */
 static void what_the_phase_waits_for(void **state)
 {
     static const char *const options[] = { "first_dealer=3", "first_dealer=3 irregularities=on" };
     for (int i = 0; i < 2; i++) {
         begin(&t, "cao_vermelho", 4, options[i]);
         deal_by(&t, 1);
-        refused(&t, 0, "claim 8c", "bank.bet_first"); /* a card tapped too early */
+        refused(&t, 0, "claim 8c", "bank.bet_first"); /* a card shown too early */
         refused(&t, 0, "concede", "bank.bet_first");
         refused(&t, 0, "gather", "cao_vermelho.not_over");
     }

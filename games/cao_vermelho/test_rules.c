@@ -1,5 +1,5 @@
-/* Cão Vermelho at an orderly table: rules and options that the page's examples leave out, positions
- * that cannot be, and long matches at random. */
+/* Cão Vermelho without irregularities: rules and options that the page's examples leave out,
+ * invalid positions, and long random matches. */
 #include "test_help.h"
 
 #include "game.h"
@@ -22,7 +22,8 @@ static void R2_the_first_ace_deals(void **state)
     STACKS(&t, 4, 99, 99, 99, 99);
 }
 
-/* One chip short of two antes: seat 1 is out of the next round, and the deal skips it (R16). */
+/* Seat 1 is one chip short of two antes. It is out from the next round on, and the deal skips it
+ * (R16). */
 static void R3_R14_R16_poor_seats_are_out_for_good(void **state)
 {
     set_up(&t, "cao_vermelho", 3, "ante=5",
@@ -81,7 +82,7 @@ static void R9_burn_and_R12_memory_aid(void **state)
     play(&t, 1, "bet 1");
     zone_is(&t, "aside", "Kc");
     zone_is(&t, "turned", "Qc Ks");
-    zone_is(&t, "shown@0", ""); /* face down again, but a perfect memory still knows it */
+    zone_is(&t, "shown@0", ""); /* face down again, but a bot still knows it */
     static ct_view v;
     ct_view_of(&t.s, 2, &v);
     assert_true(lies(&v.s, "down", 0, "Ac"));
@@ -109,7 +110,7 @@ static void R17_R18_the_last_round_divides_the_pot(void **state)
     }
     assert_int_equal(t.s.turn, CT_OVER); /* three rounds of 6 chips, six for each */
     STACKS(&t, 0, 10, 10, 10);
-    assert_int_equal(t.s.won, 7); /* equal stacks share */
+    assert_int_equal(t.s.won, 7); /* equal stacks share the win */
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.rest", 1), 6);
     refused(&t, 0, "pass", "act.over");
 }
@@ -128,11 +129,11 @@ static void last_bet(const char *hand, const char *scores)
 
 static void R18_fewer_than_two_seats(void **state)
 {
-    last_bet("2c 2d 2h 2s 3d", "9 11 9"); /* loses: seat 1 alone is left and takes all */
+    last_bet("2c 2d 2h 2s 3d", "9 11 9"); /* loses: only seat 1 is left and takes all */
     assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 9, 27, 1);
     assert_int_equal(t.s.won, 2);
-    last_bet("2c 2d 2h 2s 3d", "9 9 9"); /* nobody is left: all share, odd chips from the left */
+    last_bet("2c 2d 2h 2s 3d", "9 9 9"); /* no seat is left: all share, odd chips from the left */
     assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 15, 14, 6);
     last_bet("Ac 2d 2h 2s 3d", "9 11 9"); /* wins: two are left */
@@ -166,7 +167,7 @@ static void positions_that_cannot_be(void **state) /* section 9 */
               "phase turn\nturn 0\nscore 9 9 9\npot = 4\nround = 1\ndealer = 2\n" /* R5 */
               "did = 0 3 0\nhand@0: +5\ndown@1: +5\nhand@2: +5\nstock: *\n",
               "cao_vermelho.bad_turn");
-    /* R10: the card a winner has shown wins, and nothing lower of his would have */
+    /* R10: the card that a winner has shown wins, and no lower card of that hand would have won */
     cannot_be("cao_vermelho", 2, "",
               "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 1\n"
               "turned: 4c\nshown@0: 6c\ndown@0: 5c 3d 4d 5d\nhand@1: +5\nstock: *\n",
@@ -177,7 +178,7 @@ static void positions_that_cannot_be(void **state) /* section 9 */
               "cao_vermelho.bad_cards");
 }
 
-/* R10: a winner shows the lowest card that wins, so that those between are not in his hand. */
+/* R10: a winner shows the lowest card that wins, so the hand has none between. */
 static void R10_what_a_winner_cannot_hold(void **state)
 {
     ct_view v;
@@ -188,7 +189,7 @@ static void R10_what_a_winner_cannot_hold(void **state)
     int z = ct_zone_find(&t.r, "down", 0);
     assert_false(t.r.game->may_hold(&v.s, z, 4)); /* 5c */
     assert_true(t.r.game->may_hold(&v.s, z, 2));  /* 3c does not win */
-    assert_true(t.r.game->may_hold(&v.s, z, 12)); /* Kc is higher than what was shown */
+    assert_true(t.r.game->may_hold(&v.s, z, 12)); /* Kc is higher than the card shown */
     assert_true(t.r.game->may_hold(&v.s, z, 17)); /* 5d */
 }
 
@@ -201,14 +202,15 @@ static void cannot_stand(const char *key)
         fail_msg("%s, not %s", why ? why : "accepted", key);
 }
 
-/* Section 9: of a position that could be, one thing is changed. */
+/* Section 9: changes one thing in a valid position. */
 static void one_thing_is_wrong(void **state)
 {
 #define TURN "phase turn\nturn 0\nscore 9 9 9\npot = 3\nstock: *\ndealer = 1\n"
     static const char *const cards[] = {
         "hand@0: +6\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one too many */
         "hand@0: +4\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one too few */
-        "hand@0: +5\nhand@1: +5\nshown@2: +5\ndid = 0 0 7\nround = 1\n", /* one who is out */
+        "hand@0: +5\nhand@1: +5\nshown@2: +5\ndid = 0 0 7\nround = 1\n", /* a card of a seat that is
+                                                                            out */
         "hand@0: +5\nhand@1: +5\ndown@2: +5\ndid = 0 0 7\nround = 1\n",
     };
     for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
@@ -222,7 +224,7 @@ static void one_thing_is_wrong(void **state)
     t.s.phase = (uint8_t)(ct_phase_find(t.r.game, "done") + 1);
     cannot_stand("cao_vermelho.bad_turn");
     begin(&t, "cao_vermelho", 3, "");
-    assert_null(ct_valid(&t.s)); /* nobody deals yet */
+    assert_null(ct_valid(&t.s)); /* no dealer yet */
 #undef TURN
 #define DONE                                                                                       \
     "phase done\nscore 9 9\npot = 2\ndid = 3 3\ndown@0: +5\ndown@1: +5\ndealer = 1\nstock: *\n"
@@ -232,7 +234,7 @@ static void one_thing_is_wrong(void **state)
 #undef DONE
 }
 
-/* The same with a referee: a bet that waits for an answer, and a payment that may be challenged. */
+/* The same in referee mode: a bet that waits for a reply, and a payment that may be challenged. */
 static void one_thing_is_wrong_before_the_referee(void **state)
 {
     begin(&t, "cao_vermelho", 2, "first_dealer=1 irregularities=on");
@@ -240,7 +242,7 @@ static void one_thing_is_wrong_before_the_referee(void **state)
     play(&t, 0, "pass");
     play(&t, 1, "bet 1");
     assert_null(ct_valid(&t.s));
-    ++*own("stake"), t.s.score[1]--; /* not what was bet */
+    ++*own("stake"), t.s.score[1]--; /* not the sum that was bet */
     cannot_stand("cao_vermelho.bad_turn");
     --*own("stake"), t.s.score[1]++;
     play(&t, 1, "claim 2c");

@@ -1,5 +1,5 @@
-/* valid.c - what may be where at Cão Vermelho (section 9): the invariants of a position read from
- * text, and after every act; and what a hand out of sight cannot hold. */
+/* valid.c - Cão Vermelho: the invariants of section 9, for a position read from text and after
+ * every act; and what a hidden hand cannot hold. */
 #include "cao_vermelho.h"
 
 /* The card that was turned for a seat that has bet. */
@@ -9,7 +9,7 @@ static ct_card turned_for(const ct_state *s, int seat)
     return n < ct_count(s, TURNED) ? ct_at(s, TURNED, n) : CT_HIDDEN;
 }
 
-/* The card that a winner has shown: the only one of his that the public knows. */
+/* The card that a winner has shown: the only card of that hand that is public. */
 static ct_card winner_card(const ct_state *s, int seat)
 {
     static const int zones[] = { SHOWN, DOWN };
@@ -28,7 +28,7 @@ bool cao_vermelho_may_hold(const ct_state *s, int z, ct_card c)
     return !bank_beats(c, turned_for(s, seat)) || !bank_beats(winner_card(s, seat), c);
 }
 
-/* A seat's cards lie where its turn has put them, and bear out how it ended (R10, R11). */
+/* A seat's cards lie where its turn has put them, and agree with how it ended (R10, R11). */
 static bool seat_valid(const ct_state *s, int seat, int hand)
 {
     int did = bank_of(s)->did[seat], held = ct_count(s, HAND + seat);
@@ -54,7 +54,7 @@ static bool seat_valid(const ct_state *s, int seat, int hand)
     return bank_beater(s, SHOWN + seat, t) < 0 && bank_beater(s, DOWN + seat, t) < 0;
 }
 
-/* Whose turn it is, and that stock and pot last. */
+/* Whose turn it is, and that stock and pot suffice. */
 static bool turn_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -71,7 +71,7 @@ static bool turn_valid(const ct_state *s)
            stock >= cao_vermelho_stock_need(s);
 }
 
-/* Between rounds: there is another one, and the pack has cards for it. */
+/* Between rounds: another round follows, and the pack has cards for it. */
 static bool break_valid(const ct_state *s)
 {
     bank_plan p = cao_vermelho_next_round(s);

@@ -1,6 +1,6 @@
-/* game.c - Card Dominoes: four suit rows grow up and down from the sevens; whoever is first
- * without cards wins the hand, the others count what they hold. A row is a zone in rank order,
- * so its ends are its bottom and its top card. Rule numbers: rules.pt.md. */
+/* game.c - Card Dominoes: four suit rows grow up and down from the sevens. The first seat without
+ * cards wins the hand, and the others count what they hold. A row is a zone in rank order: its ends
+ * are its bottom and top cards. Rule numbers: rules.pt.md. */
 #include "tables.h"
 
 _Static_assert(sizeof(domino) <= CT_OWN * 4, "own is too small");
@@ -10,7 +10,7 @@ static domino *domino_mine(ct_state *s) { return (domino *)s->own; }
 
 /* ---- the deal --------------------------------------------------------------------------- */
 
-/* The value of the option that chooses the aces, and the one that leaves it to luck. */
+/* The value of the option that chooses the aces. *random: the value that leaves them to chance. */
 static int ace_option(const ct_state *s, int *random)
 {
     bool three = s->rules->seats == 3;
@@ -25,14 +25,14 @@ static int suits_of(const ct_state *s, int choice)
     return seats == 3 ? 1 << choice : seats == 5 ? choice ? 6 : 9 : 0;
 }
 
-/* R1: which aces lie aside is drawn once a match when the option leaves it to luck. */
+/* R1: if the option leaves the aces to chance, they are drawn once a match. */
 static void remove_aces(ct_state *s, ct_rng *luck)
 {
     domino *d = domino_mine(s);
     int random, o = ace_option(s, &random);
     if (s->rules->seats == 4)
         return;
-    if (o == random) /* a stated order: the default of the option */
+    if (o == random) /* in a stated order: the default of the option */
         o = luck && !d->suits_out  ? (int)ct_rng_below(luck, (uint32_t)random)
             : s->rules->seats == 3 ? 3
                                    : 0;
@@ -43,7 +43,7 @@ static void remove_aces(ct_state *s, ct_rng *luck)
             ct_move(s, STOCK, ct_find(s, STOCK, ct_card_of(suit, 1)), ASIDE);
 }
 
-/* R2: the highest card deals, aces high; those tied for it draw again. */
+/* R2: the highest card deals, aces high. Seats that tie draw again. */
 static int worth_in_draw(ct_card c) { return (ct_rank(c) + 11) % 13; }
 
 /* R10; option opener: the holder of the named seven begins with it. */
@@ -61,7 +61,7 @@ static void start_play(ct_state *s)
     }
 }
 
-/* R4: whether the deal stands without asking. */
+/* R4: whether the deal stands without asking the seats. */
 static bool stands(const ct_state *s)
 {
     int most = ct_opt(s, REDEAL_MAX);
@@ -105,7 +105,7 @@ static bool fits(const ct_state *s, ct_card c)
     return rank == ct_rank(ct_at(s, row, 0)) - 1 || rank == ct_rank(ct_top(s, row)) + 1;
 }
 
-/* Any playable card in hand; only sevens when `sevens`. */
+/* Whether the seat holds a playable card; only sevens count when `sevens`. */
 static bool can_play(const ct_state *s, int seat, bool sevens)
 {
     for (int i = 0; i < ct_count(s, HAND + seat); i++) {
@@ -149,7 +149,7 @@ static const char *check(const ct_state *s, ct_act a)
     switch (verb) {
     case PLAY:
         return check_play(s, seat, (ct_card)ct_arg(a, 0));
-    case PASS: /* R8; in referee mode a false pass is possible, and counted */
+    case PASS: /* R8; in referee mode a false pass is possible, and is counted */
         if (domino_of(s)->open_with)
             return "domino.opening_seven";
         return ct_opt(s, IRREGULARITIES) || !can_play(s, seat, false) ? NULL : "domino.must_play";
@@ -207,7 +207,7 @@ static void end_hand(ct_state *s)
     s->won = over ? best : 0;
 }
 
-/* A pass proves that its seat holds no unplayed seven and no neighbour of an open end. */
+/* A pass proves that the seat holds no unplayed seven and no card next to an open end. */
 static void note_pass(ct_state *s, int seat)
 {
     if (ct_opt(s, IRREGULARITIES)) {
@@ -237,7 +237,7 @@ static void play(ct_state *s, ct_act a)
 {
     int seat = ct_seat(a);
     domino *d = domino_mine(s);
-    if (ct_verb(a) == CONTEST) { /* R4: shown, and dealt again by the same dealer */
+    if (ct_verb(a) == CONTEST) { /* R4: the hands are shown, and the same dealer deals again */
         ct_show_all(s, HAND + seat, CT_EVERYONE);
         d->redeals++;
         s->turn = CT_DEALER;
@@ -259,7 +259,7 @@ static void play(ct_state *s, ct_act a)
 static void sheet(const ct_state *s, ct_sheet *out)
 {
     if (s->phase != PLAYING)
-        return; /* a contested deal, or the draw for the first dealer, counts nothing */
+        return; /* a contested deal and the draw for the first dealer count nothing */
     for (int seat = 0; seat < s->rules->seats; seat++) {
         int n = ct_count(s, HAND + seat), false_passes = domino_of(s)->false_passes[seat];
         ct_sheet_add(out, n ? "domino.sheet.cards" : "domino.sheet.winner", ct_bit(seat), n, n);
@@ -269,7 +269,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
     }
 }
 
-/* Each row is of one suit (R6). */
+/* Names the suit of each row (R6). */
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     static const char *const names[] = { "suit.c", "suit.d", "suit.h", "suit.s" };
@@ -278,7 +278,7 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return 4;
 }
 
-/* R13: what ends the match. */
+/* R13: how near the end of the match is. */
 static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     int most = 0;
@@ -302,7 +302,7 @@ static bool may_hold(const ct_state *s, int z, ct_card c)
     return !(domino_of(s)->not_held[seat * 4 + ct_suit(c)] >> ct_rank(c) & 1);
 }
 
-/* Each row is an unbroken run of its suit around its seven. */
+/* Each row is an unbroken run of its suit that includes its seven. */
 static bool row_valid(const ct_state *s, int suit)
 {
     int n = ct_count(s, ROW + suit);
@@ -314,7 +314,7 @@ static bool row_valid(const ct_state *s, int suit)
             ct_rank(ct_at(s, ROW + suit, 0)) <= 7 && ct_rank(ct_top(s, ROW + suit)) >= 7);
 }
 
-/* R1: the aces aside are some that the option can choose, and all of those chosen. */
+/* R1: the aces aside are ones that the option can choose, and all of those chosen. */
 static bool aces_valid(const ct_state *s)
 {
     int random, o = ace_option(s, &random), out = domino_of(s)->suits_out, aside = 0;
@@ -326,7 +326,7 @@ static bool aces_valid(const ct_state *s)
     return chosen && (s->turn < 0 || aside == out);
 }
 
-/* The agreed seven opens; before it nothing lies on the table. */
+/* The agreed seven opens. Before it nothing lies on the table. */
 static bool opening_valid(const ct_state *s, int laid)
 {
     int card = domino_of(s)->open_with - 1, opener = ct_opt(s, OPENER);

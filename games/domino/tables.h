@@ -1,5 +1,5 @@
-/* tables.h - the tables of Card Dominoes: zones, verbs, numbers, options and texts, each
- * beside the constants that name its rows. */
+/* tables.h - the tables of Card Dominoes: zones, verbs, numbers, options and texts, each next to
+ * the constants that number its rows. */
 #ifndef CT_DOMINO_TABLES_H
 #define CT_DOMINO_TABLES_H
 
@@ -30,10 +30,10 @@ enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2, FALSE_MOST = 9999 };
 
 typedef struct domino {
     int32_t dealer, hands, redeals;
-    int32_t suits_out;         /* whose aces lie aside, as bits; 0: not yet chosen        */
-    int32_t open_with;         /* card + 1 that must open the hand (option opener), or 0  */
-    int32_t not_held[MAX * 4]; /* ranks each seat proved not to hold, by suit, as bits    */
-    int32_t false_passes[MAX]; /* in this hand; each seat knows its own                   */
+    int32_t suits_out;         /* suits whose aces lie aside, as bits; 0: not yet chosen */
+    int32_t open_with;         /* card + 1 that must open the hand (option opener), or 0 */
+    int32_t not_held[MAX * 4]; /* ranks that each seat has proved not to hold, by suit, as bits */
+    int32_t false_passes[MAX]; /* in this hand; each seat knows its own number */
 } domino;
 
 /* clang-format off */
@@ -45,23 +45,27 @@ static const ct_zone zones[] = {
     { "drawn", 1, CT_ALL,    CT_EACH,           { 0, 3, 1, 0, 0 } },
     { 0 } };
 
-static const ct_word verbs[] = { { "play", "c" }, { "pass", "" }, { "contest", "" },
-                                 { "accept", "" }, { 0 } };
+static const ct_word verbs[] = {
+    [PLAY - 1] = { "play", "c" },
+    [PASS - 1] = { "pass", "" },
+    [CONTEST - 1] = { "contest", "" },
+    [ACCEPT - 1] = { "accept", "" },
+    { 0 } };
 
 static const ct_option options[] = {
-    { "removed_ace",        3, 0, 4,    "c|d|h|s|random" },
-    { "removed_colour",     0, 0, 2,    "black|red|random" },
-    { "first_dealer",       0, 0, 5,    "draw|0|1|2|3|4", CT_A_DEALER },
-    { "redeal_right",       1, 0, 1,    "off|on" },
-    { "redeal_max",         0, 0, 99,   NULL },
-    { "end_mode",           0, 0, 1,    "points|hands" },
-    { "points_limit",       25, 1, 999, NULL },
-    { "hands_limit",        10, 1, 999, NULL },
-    { "tie_break",          0, 0, 1,    "shared|extra_hand" },
-    { "seven_duty",         0, 0, 1,    "off|on" },
-    { "opener",             0, 0, 2,    "left_of_dealer|7d|7h" },
-    { "irregularities",     0, 0, 1,    "off|on" },
-    { "false_pass_penalty", 3, 0, 99,   NULL },
+    [REMOVED_ACE] = { "removed_ace",        3, 0, 4,    "c|d|h|s|random" },
+    [REMOVED_COLOUR] = { "removed_colour",     0, 0, 2,    "black|red|random" },
+    [FIRST_DEALER] = { "first_dealer",       0, 0, 5,    "draw|0|1|2|3|4", CT_A_DEALER },
+    [REDEAL_RIGHT] = { "redeal_right",       1, 0, 1,    "off|on" },
+    [REDEAL_MAX] = { "redeal_max",         0, 0, 99,   NULL },
+    [END_MODE] = { "end_mode",           0, 0, 1,    "points|hands" },
+    [POINTS_LIMIT] = { "points_limit",       25, 1, 999, NULL },
+    [HANDS_LIMIT] = { "hands_limit",        10, 1, 999, NULL },
+    [TIE_BREAK] = { "tie_break",          0, 0, 1,    "shared|extra_hand" },
+    [SEVEN_DUTY] = { "seven_duty",         0, 0, 1,    "off|on" },
+    [OPENER] = { "opener",             0, 0, 2,    "left_of_dealer|7d|7h" },
+    [IRREGULARITIES] = { "irregularities",     0, 0, 1,    "off|on" },
+    [FALSE_PASS_PENALTY] = { "false_pass_penalty", 3, 0, 99,   NULL },
     { 0 } };
 
 static const ct_preset presets[] = { { "em_casa", "redeal_right=off" }, { "classico", "" },
@@ -77,7 +81,11 @@ static const ct_field fields[] = {
     CT_FIELD(domino, false_passes, CT_OWNER, 0, FALSE_MOST),
     { 0 } };
 
-static const char *const phases[] = { "draw", "contest", "play", NULL };
+static const char *const phases[] = {
+    [DRAWING] = "draw",
+    [CONTESTING] = "contest",
+    [PLAYING] = "play",
+    NULL };
 static const ct_text texts[] = {
     CT_TEXT("domino.name", "Dominó de Cartas", "Card Dominoes"),
     CT_TEXT("domino.aim", "Ser o primeiro a jogar todas as cartas nas quatro fileiras que crescem a partir dos setes.",

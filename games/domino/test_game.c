@@ -1,8 +1,9 @@
-/* test_game.c - Card Dominoes: the examples of its rules page by number, its rules, options
- * and refusals. */
+/* test_game.c - Card Dominoes: the examples of the rules page by number, its rules, options and
+ * refusals. */
 #include "test_help.h"
 
-/* The first legal card in the order clubs, diamonds, hearts, spades, ace low; else a pass. */
+/* A simple player: the first legal card in the order clubs, diamonds, hearts, spades, ace low; else
+ * a pass. */
 static ct_act first_card(const ct_state *s)
 {
     static ct_acts acts;
@@ -19,7 +20,7 @@ typedef struct tally {
     char log[2048];
 } tally;
 
-/* Everybody accepts; then the policy plays the hand to its end. */
+/* All seats accept. Then the simple player plays the hand to its end. */
 static void play_first(table *t, tally *n)
 {
     ct_out o = { n->log, sizeof n->log, 0 };
@@ -114,7 +115,7 @@ static void V4_a_row_without_its_ace(void **state)
     legal_are(&t, 0, "play 8c");
 }
 
-/* A deal in which the seat asked first (seat 1) holds these cards; the others get the rest. */
+/* A deal in which the seat asked first (seat 1) holds these cards. The others get the rest. */
 static void asked(table *t, int seats, const char *options, const char *hand)
 {
     static ct_card mine[CT_CARDS], order[CT_CARDS];
@@ -212,7 +213,7 @@ static void V8_below_the_limit_play_goes_on(void **state)
     field_is(&t, "hands", 0, 1);
 }
 
-/* R13: how near the end of the match is. */
+/* R13: the rows that show how near the end of the match is. */
 static void R13_what_ends_the_match(void **state)
 {
     static table t;

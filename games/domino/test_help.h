@@ -1,10 +1,10 @@
-/* test_help.h - positions of play that the tests of Card Dominoes set up. */
+/* test_help.h - positions of play for the tests of Card Dominoes. */
 #ifndef CT_DOMINO_HELP_H
 #define CT_DOMINO_HELP_H
 
 #include "help.h"
 
-/* A position of play: seat 0's hand and the rows; the others hold the rest. */
+/* Sets up a position: seat 0's hand and the rows. The other seats hold the rest. */
 static inline void hold(table *t, int seats, const char *options, const char *rows,
                         const char *hand)
 {
@@ -19,7 +19,7 @@ static inline void hold(table *t, int seats, const char *options, const char *ro
     set_up(t, "domino", seats, options, text);
 }
 
-/* Totals of a match at the end of a hand that seat 0 or 1 wins with its last card. */
+/* Asserts the totals after a hand that seat 0 or 1 wins with its last card. */
 static inline void last_card(table *t, const char *options, const char *scores, const char *hands,
                              int winner)
 {

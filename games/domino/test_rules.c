@@ -1,5 +1,5 @@
-/* test_rules.c - what the worked examples of Card Dominoes leave out: the first
- * dealer, options, the referee, what passes prove, positions that cannot be, the beginner. */
+/* test_rules.c - what the worked examples of Card Dominoes leave out: the first dealer, options,
+ * referee mode, what passes prove, invalid positions, and the easy bot. */
 #include "test_help.h"
 
 static const char *const plain = "first_dealer=0 redeal_right=off";
@@ -15,7 +15,7 @@ static void R1_which_aces_lie_aside(void **state)
     zone_is(&t, "aside", "Ad Ah");
     begin(&t, "domino", 5, "first_dealer=0 removed_colour=random");
     deal(&t, "");
-    zone_is(&t, "aside", "Ac As"); /* a stated deal: the default of the option */
+    zone_is(&t, "aside", "Ac As"); /* in a stated order: the default of the option */
     int suits = 0;
     for (uint64_t i = 0; i < 60; i++) {
         begin(&t, "domino", 3, "first_dealer=0 removed_ace=random");
@@ -41,7 +41,7 @@ static void R2_the_highest_card_deals(void **state)
     assert_int_equal(t.s.turn, 0); /* left of seat 3 */
 }
 
-/* R2: the lot is drawn once; after a hand the deal passes to the left, however play began. */
+/* R2: the dealer is drawn once. After a hand the deal passes to the left, whoever began play. */
 static void R2_later_the_deal_passes_to_the_left(void **state)
 {
     static table t;
@@ -150,7 +150,8 @@ static void impossible_positions_are_refused(void **state)
           "phase play\nopen_with = 7\nhand@1: 7c +11\nhand@0: +12\nhand@2: +12\nhand@3: *\n" },
         { "domino.bad_dealer",
           "phase play\ndealer = 4\nhand@0: +12\nhand@1: +12\nhand@2: +12\nhand@3: *\n" },
-        /* a card that is no agreed seven; a row that is open before it; R4 is off here */
+        /* a card that is not the agreed seven; a row that is open before it; R4 does not apply
+         * here */
         { "domino.bad_phase",
           "phase play\nopen_with = 1\nhand@0: Ac +12\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
         { "domino.bad_phase", "phase contest\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
@@ -181,7 +182,7 @@ static void impossible_positions_are_refused(void **state)
                         "domino.bad_phase");
 }
 
-/* R1: the aces that lie aside are those of the option, and stay the same in every deal. */
+/* R1: the aces aside are those of the option, and stay the same in every deal. */
 static void R1_other_aces_aside_are_refused(void **state)
 {
     static const struct {
@@ -204,7 +205,7 @@ static void R1_other_aces_aside_are_refused(void **state)
     }
 }
 
-/* The beginner beats three random seats: 25 % would be fair. */
+/* The easy bot beats three random seats; a fair share would be 25 %. */
 static void the_beginner_beats_random_seats(void **state)
 {
     static table t;

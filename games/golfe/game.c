@@ -1,5 +1,5 @@
-/* game.c - Golfe: a patience for one, or for two side by side. A field of 5 x 7 open cards is
- * cleared by taking cards one up or one down on the base; the stock gives 16 fresh bases. */
+/* game.c - Golfe: a patience for one, or for two side by side. The player clears a field of 5 x 7
+ * open cards by taking cards one rank above or below the base. The stock gives 16 new bases. */
 #include "tables.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ static uint64_t fitting(const ct_state *s, int seat)
 
 static bool fits(uint64_t fit, ct_card c) { return c < PACK && fit >> c & 1; }
 
-/* Eight numbers as the bytes of one. */
+/* Packs eight numbers into the bytes of one. */
 static uint64_t eight(const uint8_t *p)
 {
     uint64_t x = 0;
@@ -32,8 +32,8 @@ static uint64_t eight(const uint8_t *p)
     return x;
 }
 
-/* The cells of a row that have a card, as bits: ends never fall, so that eight are compared by one
- * subtraction, whose bytes are 0 or 1. */
+/* The cells of a row that hold a card, as bits. The ends of a row never get smaller, so one
+ * subtraction compares eight of them and leaves a byte of 0 or 1 for each. */
 static unsigned row_of(const ct_state *s, int seat, int row)
 {
     const uint8_t *end = s->end + golfe_cells(seat) + COLS * row;
@@ -41,8 +41,8 @@ static unsigned row_of(const ct_state *s, int seat, int row)
            ((1u << COLS) - 1);
 }
 
-/* R4: the cells whose card is outermost in its column or row as far as the option asks, as bits;
- * gaps do not matter. */
+/* R4: the free cells, as bits: those whose card is outermost in its column or row, as the option
+ * asks. Gaps do not matter. */
 static uint64_t free_cells(const ct_state *s, int seat)
 {
     int rule = ct_opt(s, FREE_CARDS);
@@ -75,7 +75,7 @@ static uint64_t takes(const ct_state *s, int seat)
     return set;
 }
 
-/* R8: cleared, or nothing left to turn and nothing to take. */
+/* R8: the field is cleared, or no card can be turned or taken. */
 bool golfe_ended(const ct_state *s, int seat)
 {
     return !golfe_left(s, seat) || (!ct_count(s, STOCK + seat) && !takes(s, seat));
@@ -120,7 +120,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 /* ---- the end of a hole ------------------------------------------------------------------ */
 
-/* -35..-1 for cards left in the field, 0..16 for cards left in the stock. */
+/* Points of a hole: -35..-1 for cards left in the field, 0..16 for cards left in the stock. */
 int golfe_hole(const ct_state *s, int seat)
 {
     int left = golfe_left(s, seat);
@@ -129,8 +129,9 @@ int golfe_hole(const ct_state *s, int seat)
     return ct_opt(s, STOCK_BONUS) ? ct_count(s, STOCK + seat) : 0;
 }
 
-/* R10, R11: for two the better total, or by matches more holes won; equal is a draw, both win.
- * Alone one wins a round by making good all lost points. */
+/* R10, R11: of two seats, the one with the better total wins, or in match play the one with more
+ * holes. If they are equal, both win. A single seat wins a round if it has made up for all lost
+ * points. */
 uint16_t golfe_winners(const ct_state *s)
 {
     if (s->rules->seats == 1)
@@ -146,7 +147,8 @@ static void finish(ct_state *s)
         s->score[seat] += golfe_hole(s, seat);
         for (int z = golfe_cells(seat); z < golfe_cells(seat) + FIELD; z++)
             ct_show_all(s, z, CT_EVERYONE);
-        ct_show_all(s, BASE + seat, CT_EVERYONE); /* I7: with same_deal hidden till now */
+        /* I7: with same_deal these cards were hidden until now */
+        ct_show_all(s, BASE + seat, CT_EVERYONE);
     }
     if (seats == 2) {
         int lead = golfe_hole(s, 0) - golfe_hole(s, 1);
@@ -162,7 +164,7 @@ static void play(ct_state *s, ct_act a)
 {
     int seat = ct_seat(a), other = s->rules->seats - 1 - seat;
     ct_draw(s, ct_verb(a) == DRAW ? STOCK + seat : ct_arg(a, 0), BASE + seat, 1);
-    if (!golfe_ended(s, other)) /* R11: any order will do; the turn goes to and fro */
+    if (!golfe_ended(s, other)) /* R11: the seats may act in any order; the turn alternates */
         s->turn = (int8_t)other;
     else if (!golfe_ended(s, seat))
         s->turn = (int8_t)seat;
@@ -170,7 +172,8 @@ static void play(ct_state *s, ct_act a)
         finish(s);
 }
 
-/* Half is a field just cleared; for two, the lead in this hole. */
+/* 0.5 stands for a field just cleared (0 points). For two seats the value depends on the lead in
+ * this hole. */
 static double value(const ct_state *s, int seat)
 {
     double v[SEATS] = { 0 };
@@ -207,7 +210,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
     }
 }
 
-/* A card that lies open on a seat's board is in no hidden place of that seat. */
+/* A card that lies open on a seat's board cannot be in a hidden place of that seat. */
 static bool may_hold(const ct_state *s, int z, ct_card c)
 {
     int seat = s->rules->owner[z], start = ct_start(s, golfe_cells(seat));
@@ -225,8 +228,9 @@ static const char *setup(ct_rules *r)
     return NULL;
 }
 
-/* Two packs lie shuffled into one: of every two equal cards seat 0 gets one and seat 1 the
- * other, by luck, in a stated order the first and the second. Then seat 1's pack lies on top. */
+/* Splits two packs that were shuffled together. Of every two equal cards seat 0 gets one and seat 1
+ * the other: at random, or in a stated order the first and the second. Seat 1's pack ends up on
+ * top. */
 static void part(ct_state *s, ct_rng *luck)
 {
     ct_card pack[SEATS][PACK];

@@ -1,8 +1,8 @@
-/* golfe.h - what the files of Golf share: where cards lie, what an option is called, what a table
- * counts. Nobody outside this game sees it.
+/* golfe.h - what the files of Golfe share: where cards lie, the numbers of the options, the
+ * counters of a match. No other game includes it.
  *
- * Every cell is a zone of its own, so a card's place never moves and its neighbours are read
- * from end[]: two cells have a card between them when their ends differ. */
+ * Every cell is a zone of its own, so a card's place never moves. Its neighbours can be read from
+ * end[]: a card lies between two cells when their ends differ. */
 #ifndef CT_GOLFE_H
 #define CT_GOLFE_H
 
@@ -15,7 +15,7 @@ enum { FREE_CARDS, WRAP, KING_STOP, FORCED_PLAY, HOLES, STOCK_BONUS, SCORING, SA
 enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW, COLUMN_BOTTOM };
 
 typedef struct golfe {
-    int32_t wins[SEATS]; /* holes won; halved ones count for neither */
+    int32_t wins[SEATS]; /* holes won; a tied hole counts for neither */
 } golfe;
 _Static_assert(sizeof(golfe) <= CT_OWN * sizeof(int32_t), "own");
 
@@ -29,8 +29,8 @@ static inline int golfe_left(const ct_state *s, int seat)
     return s->end[golfe_cells(seat) + FIELD - 1] - s->end[golfe_cells(seat) - 1];
 }
 
-/* game.c: R8, whether a seat's hole is over; R9, I6, its points as it lies; the seats that have won
- * the match, as bits. */
+/* game.c: whether a seat's hole is over (R8); the points of its board as it lies (R9, I6); the
+ * seats that have won the match, as bits. */
 bool golfe_ended(const ct_state *s, int seat);
 int golfe_hole(const ct_state *s, int seat);
 uint16_t golfe_winners(const ct_state *s);

@@ -1,4 +1,4 @@
-/* tables.h - the tables of Golf: zones, verbs, options, presets and texts. */
+/* tables.h - the tables of Golfe: zones, verbs, options, presets and texts. */
 #ifndef CT_GOLFE_TABLES_H
 #define CT_GOLFE_TABLES_H
 
@@ -11,18 +11,23 @@ static const ct_zone zones[] = {
     { 0 },
 };
 
-/* Said out of turn too: the boards of two do not touch (R11). */
-static const ct_word verbs[] = { { "draw", "!", .on = "stock" }, { "take", "!z" }, { 0 } };
+/* Both verbs may be played out of turn, because the two boards are independent (R11). */
+static const ct_word verbs[] = {
+    [DRAW - 1] = { "draw", "!", .on = "stock" },
+    [TAKE - 1] = { "take", "!z" },
+    { 0 },
+};
 
 static const ct_option options[] = {
-    { "free_cards", ANY_END, 0, 3, "any_end|column_ends|bottom_or_row|column_bottom" },
-    { "wrap", 1, 0, 1, "off|on" },
-    { "king_stop", 0, 0, 1, "off|on" },
-    { "forced_play", 0, 0, 1, "off|on" },
-    { "holes", 9, 1, 18, NULL },
-    { "stock_bonus", 1, 0, 1, "off|on" },
-    { "two_player_scoring", 0, 0, 1, "stroke|match" },
-    { "same_deal", 0, 0, 1, "off|on" },
+    [FREE_CARDS] = { "free_cards", ANY_END, 0, 3,
+                     "any_end|column_ends|bottom_or_row|column_bottom" },
+    [WRAP] = { "wrap", 1, 0, 1, "off|on" },
+    [KING_STOP] = { "king_stop", 0, 0, 1, "off|on" },
+    [FORCED_PLAY] = { "forced_play", 0, 0, 1, "off|on" },
+    [HOLES] = { "holes", 9, 1, 18, NULL },
+    [STOCK_BONUS] = { "stock_bonus", 1, 0, 1, "off|on" },
+    [SCORING] = { "two_player_scoring", 0, 0, 1, "stroke|match" },
+    [SAME_DEAL] = { "same_deal", 0, 0, 1, "off|on" },
     { 0 },
 };
 

@@ -123,7 +123,8 @@ static void V7_points_of_a_hole(void **state)
     begin(&t, "golfe", 1, "holes=1");
     deal(&t, "2c 3c 4c 5c 6c 7c 8c 9c Tc 2d 3d 4d 5d 6d 7d 8d 9d Td 2h 3h 4h 5h 6h 7h 8h 9h Th "
              "2s 3s 4s 5s 6s 7s 8s 9s Ts Ac Ad Ah As Jc Jd Jh Js Qc Qd Qh Qs Kd Kh Ks Kc");
-    for (int i = 0; i < 16; i++) play(&t, 0, "draw"); /* Kc comes last, and no A or Q to take */
+    /* Kc comes last, with no ace or queen to take */
+    for (int i = 0; i < 16; i++) play(&t, 0, "draw");
     round_is_over(&t, -35);
     assert_true(ct_value(&t.s, 0) == 0);
 }
@@ -163,7 +164,7 @@ static void V9_forced_play(void **state)
     legal_are(&t, 0, "take cell.17|take cell.19");
     board(&t, "", BLOCK_B, "Kc", "7s");
     legal(&t, 0, "draw");
-    board(&t, "forced_play=on", BLOCK_B, "Kc", "Qc"); /* nothing fits: a draw it is */
+    board(&t, "forced_play=on", BLOCK_B, "Kc", "Qc"); /* nothing fits, so a draw is legal */
     legal_are(&t, 0, "draw");
 }
 
@@ -171,7 +172,8 @@ static const char v10[] =
     "6s 4s Qc 9h 2d 8c 5s Td 7s 4d 5h 7c 3d 8s 3s 7d 8h 5d 3c 4h As 9c 2h 5c 9d Ad 8d Kh "
     "3h 6d Ac Tc 7h Qh 6h 2c Ks 9s 2s Kd Jh Jd Ah Jc Qd Th 6c Kc Js Ts 4c Qs";
 
-/* The points of the policy: the first legal take in reading order, a draw only when none. */
+/* The points of a simple player: it takes the first legal card in reading order, and draws only if
+ * none fits. */
 static int32_t first_policy(const char *options)
 {
     static ct_acts acts;

@@ -1,5 +1,5 @@
-/* test_help.h - vocabulary of golfe's tests: boards from text, and cards named rather than cells,
- * since a pack has each card once. */
+/* test_help.h - helpers for the tests of Golfe: boards from text, and cards named instead of cells,
+ * because a pack has each card once. */
 #ifndef CT_TEST_GOLFE_HELP_H
 #define CT_TEST_GOLFE_HELP_H
 
@@ -26,7 +26,7 @@ static inline const char *take_of(const table *t, int seat, const char *card)
     return text;
 }
 
-/* Take these cards, one after the other. */
+/* Takes these cards, one after the other. */
 static inline void take(table *t, int seat, const char *cards)
 {
     for (; *cards; cards += cards[2] ? 3 : 2) play(t, seat, take_of(t, seat, cards));
@@ -37,7 +37,7 @@ static inline void not_taken(const table *t, int seat, const char *card, const c
     refused(t, seat, take_of(t, seat, card), key);
 }
 
-/* The cards that may be taken now are just these, in reading order. */
+/* Asserts that exactly these cards may be taken, in reading order. */
 static inline void takes_are(const table *t, int seat, const char *want)
 {
     static ct_acts acts;
@@ -54,8 +54,8 @@ static inline void takes_are(const table *t, int seat, const char *want)
     assert_string_equal(got, want);
 }
 
-/* Lines of a seat's board: the field in reading order ("--": nothing there), the stock in turning
- * order, the top of the base; the rest of the pack lies under it. */
+/* Writes the lines of a seat's board: the field in reading order ("--" is an empty cell), the stock
+ * in turning order, and the top of the base. The rest of the pack lies under the base. */
 static inline void put_board(char *text, size_t cap, int seat, const char *field, const char *stock,
                              const char *base)
 {
@@ -102,8 +102,8 @@ static inline void round_is_over(const table *t, int32_t total)
     assert_int_equal(t->s.score[0], total);
 }
 
-/* A board one act before a hole's end with p points: the last card is turned in vain, or the
- * last card of the field fits. */
+/* Writes a board one act before the end of a hole worth p points: either the last card of the stock
+ * fits nothing, or the last card of the field fits. */
 static inline void put_end(char *text, size_t cap, int seat, int p)
 {
     static const char cards[] = "3c 4c 5c 6c 7c 8c 9c Tc 3d 4d 5d 6d 7d 8d 9d Td ";

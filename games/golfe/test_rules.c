@@ -21,7 +21,7 @@ static void R1_R2_R3_dealt_row_by_row(void **state)
 
 static void R4_gaps_do_not_matter(void **state)
 {
-    /* alone in its row and column but for cards beyond gaps, on all four sides */
+    /* the only card of its row and column, apart from cards beyond gaps on all four sides */
     static const char field[] = "-- -- -- 2c -- -- --\n-- -- -- -- -- -- --\n"
                                 "2d -- -- 8s -- -- 2h\n-- -- -- -- -- -- --\n"
                                 "-- -- -- 2s -- -- --";
@@ -29,7 +29,7 @@ static void R4_gaps_do_not_matter(void **state)
     not_taken(&t, 0, "8s", "golfe.free");
     board(&t, "", field, "Kc", "As");
     take(&t, 0, "2h");
-    refused(&t, 0, "take cell.18", "golfe.rank"); /* the right end of its row now */
+    refused(&t, 0, "take cell.18", "golfe.rank"); /* now the right end of its row */
 }
 
 static void R5_R6_R7_refusals(void **state)
@@ -53,7 +53,7 @@ static void R8_one_seat_ends_and_the_other_plays_on(void **state)
     set_up(&t, "golfe", 2, "holes=2", text);
     refused(&t, 0, "take cell.36", "act.zone");
     refused(&t, 0, "take cell.1@1", "golfe.cell");
-    take(&t, 0, "2c"); /* R11: out of turn, the boards are apart */
+    take(&t, 0, "2c"); /* R11: out of turn, because the boards are independent */
     assert_int_equal(t.s.turn, 1);
     refused(&t, 0, "draw", "golfe.over");
     assert_int_equal(t.s.score[0], 0); /* the hole is not over */
@@ -110,7 +110,7 @@ static void hole_goes_to(const table *x, int lead)
 
 static void R11_match_scoring(void **state)
 {
-    /* after holes 1 and 0 seat 0 has one win and far fewer points; the last hole is halved */
+    /* after holes 1 and 0 seat 0 has one win and far fewer points; the last hole is a tie */
     for (int match = 0; match <= 1; match++) {
         char text[4096] = "deals 3\nscore -30 10\nwins = 1 0\n";
         put_end(text, sizeof text, 0, -4);
@@ -129,7 +129,7 @@ static void R11_match_scoring(void **state)
     }
 }
 
-/* Seat 0 has the first copy of each card of a stated order, seat 1 the second. */
+/* In a stated order, seat 0 gets the first copy of each card and seat 1 the second. */
 static void R11_a_pack_each(void **state)
 {
     ct_card order[2 * PACK];
@@ -208,7 +208,7 @@ static void I7_what_each_seat_sees(void **state)
         ct_acts acts;
         assert_int_equal(seen_cells(&t, 1, 0), 0);
         ct_legal(&t.s, t.s.turn, &acts);
-        ct_apply(&t.s, acts.act[0]); /* draws first: cards will be left */
+        ct_apply(&t.s, acts.act[0]); /* draws first, so that cards are left */
     }
     for (int seat = 0; seat < 2; seat++) {
         assert_true(seen_cells(&t, seat, seat) > 0);
@@ -217,7 +217,7 @@ static void I7_what_each_seat_sees(void **state)
     }
 }
 
-/* Cells free by an option: not refused, or only for the rank. */
+/* The cells that an option makes free: a take is legal, or refused only because of its rank. */
 static uint64_t free_cells(const char *options, const ct_state *like)
 {
     static table x;
@@ -287,7 +287,7 @@ static void positions_that_cannot_be(void **state)
         { "deals 2\nscore 17\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
         { "deals 2\nscore -36\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
         { "deals 2\nwins = 1 0\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
-        { "deals 9\nturn over\nscore 4\nbase@0: *", "golfe.bad-score" }, /* but who won? */
+        { "deals 9\nturn over\nscore 4\nbase@0: *", "golfe.bad-score" }, /* no winner is given */
         { "deals 2\nturn dealer\nscore 17\nbase@0: *",
           "golfe.bad-score" }, /* the hole is worth 0 */
         { "deals 1\nturn dealer\nscore -2\nbase@0: * 5c\ncell.1@0: 2c", "golfe.bad-score" },
@@ -306,7 +306,7 @@ static void positions_that_cannot_be(void **state)
         "golfe.bad-pack");
 }
 
-/* Two cards of one board change places; refused with this key. */
+/* Swaps two cards of one board. The position must be refused with this key. */
 static void swapped(int z, int i, int other, int j, const char *key)
 {
     ct_state s = t.s;
@@ -336,7 +336,8 @@ static void I7_two_boards_of_one_deal(void **state)
         swapped(base, 0, base, 1, "golfe.bad-deal");
         swapped(base, 1, base, 2, "golfe.bad-deal"); /* drawn in another order */
         swapped(base, 1, stock, 13, "golfe.bad-deal");
-        swapped(base - 1, 3, base - 1, 2, "golfe.bad-deal"); /* what seat 1 has still to draw */
+        /* the cards that seat 1 has still to draw */
+        swapped(base - 1, 3, base - 1, 2, "golfe.bad-deal");
         play(&t, 1, "draw");
         play(&t, 1, "draw");
         assert_null(ct_valid(&t.s));
@@ -345,11 +346,11 @@ static void I7_two_boards_of_one_deal(void **state)
     begin(&t, "golfe", 2, "");
     deal_by(&t, 3);
     int stock = ct_zone_find(&t.r, "stock", 1), cell = ct_zone_find(&t.r, "cell", 1);
-    swapped(cell, 0, stock, 3, NULL); /* I1 alone */
+    swapped(cell, 0, stock, 3, NULL); /* breaks nothing but I1 */
     swapped(stock, 0, cell - 1, 0, "golfe.bad-pack");
 }
 
-/* I7: what both boards still show, and what they have taken, lay in the same cells. */
+/* I7: cards that both boards still show or have taken lay in the same cells. */
 static void I7_taken_cards_lay_in_one_place(void **state)
 {
     static ct_acts acts;
@@ -369,7 +370,8 @@ static void I7_taken_cards_lay_in_one_place(void **state)
         assert_null(ct_play(&t.s, CT_ACT(0, take, z[0])));
         assert_null(ct_play(&t.s, CT_ACT(1, take, z[1] + other)));
         swapped(z[0] + other, 0, base, 1, "golfe.bad-deal");
-        swapped(base, 0, base, 1, "golfe.bad-deal"); /* the first of the base is of the deal too */
+        /* the first card of the base belongs to the deal too */
+        swapped(base, 0, base, 1, "golfe.bad-deal");
         found++;
     }
     assert_true(found > 0);
@@ -379,7 +381,7 @@ static void the_hint_beats_drawing_when_stuck(void **state)
 {
     static ct_acts acts;
     static ct_view v;
-    int32_t total[2] = { 0 }; /* the last legal take, the hint: the same 30 deals */
+    int32_t total[2] = { 0 }; /* the last legal take and the hint, over the same 30 deals */
     for (int hint = 0; hint <= 1; hint++)
         for (uint64_t number = 0; number < 30; number++) {
             begin(&t, "golfe", 1, "putt_putt holes=1");
@@ -412,7 +414,8 @@ static void same_from_the_view(const table *x, ct_rng *luck)
     assert_memory_equal(&again.s, &v.s, sizeof v.s);
 }
 
-/* One hole, the boards in any order. The sheet adds up to what the hole changed (R9, I6). */
+/* Plays one hole, with the boards in any order. The sheet adds up to the change of score (R9,
+ * I6). */
 static void random_hole(table *x, ct_rng *luck)
 {
     int32_t before[2] = { x->s.score[0], x->s.score[1] };

@@ -1,10 +1,10 @@
-/* valid.c - Golf: what holds in every position (section 9 of its page). */
+/* valid.c - Golfe: the invariants of every position (section 9 of the rules page). */
 #include <string.h>
 
 #include "golfe.h"
 
-/* I1: the 52 cards of this seat on their places, each once. (A sample of hidden cards need not part
- * the packs so.) */
+/* I1: the 52 cards of this seat lie on their places, each once. (A sample of hidden cards may
+ * divide the two packs differently.) */
 static const char *valid_board(const ct_state *s, int seat)
 {
     static const char *const bad = "golfe.bad-board";
@@ -27,7 +27,7 @@ static const char *valid_board(const ct_state *s, int seat)
 }
 
 /* The order in which a seat's cards were dealt, as far as they still lie there: the field, the
- * first of the base, the stock. place: of each card, at: the card of each place; -1: not known. */
+ * first card of the base, the stock. place: by card; at: by place; -1: not known. */
 typedef struct order {
     int8_t place[PACK], at[PACK];
 } order;
@@ -56,13 +56,15 @@ static bool agree(const int8_t a[PACK], const int8_t b[PACK])
     return i == PACK;
 }
 
-/* I7: some order of the pack gives both boards, each of which is a whole pack. What both have drawn
- * must lie on both bases in one order, and on the longer one what that seat drew alone after it. */
+/* I7: one order of the pack explains both boards, each of which is a whole pack. The cards that
+ * both seats have drawn lie in one order on both bases. On the longer base the other cards drawn
+ * follow. */
 static bool one_order(const ct_state *s)
 {
     int more = ct_count(s, STOCK) > ct_count(s, STOCK + 1), less = !more, last = FIELD;
     int both = DRAWS - ct_count(s, STOCK + less), n = ct_count(s, BASE + less);
-    uint8_t alike[PACK] = { 0 }; /* of the first i cards of the shorter, the longest row on both */
+    /* the longest common row of the first i cards of the shorter base */
+    uint8_t alike[PACK] = { 0 };
     order o[SEATS];
     for (int seat = 0; seat < SEATS; seat++) order_of(s, seat, &o[seat]);
     if (!agree(o[0].place, o[1].place) || !agree(o[0].at, o[1].at))
@@ -84,12 +86,12 @@ static bool one_order(const ct_state *s)
     return alike[n - 1] >= both;
 }
 
-/* I6, and who won. */
+/* I6, and the winner. */
 static const char *valid_score(const ct_state *s, int holes)
 {
     static const char *const bad = "golfe.bad-score";
     int seats = s->rules->seats, most = ct_opt(s, STOCK_BONUS) ? DRAWS : 0;
-    bool lies = s->turn < 0 && holes; /* the last of them, and so its points */
+    bool lies = s->turn < 0 && holes; /* the last hole still lies there, and so do its points */
     for (int seat = 0; seat < seats; seat++) {
         int32_t before = s->score[seat] - (lies ? golfe_hole(s, seat) : 0);
         if (before < -FIELD * (holes - lies) || before > most * (holes - lies))

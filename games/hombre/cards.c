@@ -1,15 +1,16 @@
-/* cards.c - what the cards of Hombre tell: how they rank, who held and played what, the secret
+/* cards.c - what the cards of Hombre tell: their order, who held and played what, the secret
  * partner, which cards may be played, and what plays and calls prove. */
 #include "hombre.h"
 
-/* R1, R3: powers, ace first. Spadille, manille and basto are 13, 12 and 11 in every suit. */
+/* R1, R3: powers, listed from the ace. Spadille, manille and basto are 13, 12 and 11 in every
+ * suit. */
 /* clang-format off */
 const trick_ranks hombre_ranks = {
-    .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* black: K Q J 7 6 5 4 3 2      */
-               { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* red: K Q J A 2 3 4 5 6 7      */
-    .trump = { { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 },    /* As 2 Ac K Q J 7 6 5 4 3       */
-               { 10, 6, 5, 4, 3, 2, 12, 0, 0, 0, 7, 8, 9 } },  /* As 7 Ac A K Q J 2 3 4 5 6     */
-    .always = { 11, 0, 0, 13 },                                /* R2                            */
+    .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* black: K Q J 7 6 5 4 3 2 */
+               { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* red: K Q J A 2 3 4 5 6 7 */
+    .trump = { { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 },    /* As 2 Ac K Q J 7 6 5 4 3 */
+               { 10, 6, 5, 4, 3, 2, 12, 0, 0, 0, 7, 8, 9 } },  /* As 7 Ac A K Q J 2 3 4 5 6 */
+    .always = { 11, 0, 0, 13 },                                /* R2 */
 };
 /* clang-format on */
 
@@ -63,7 +64,7 @@ uint64_t hombre_allowed(const ct_state *s, uint64_t hand, int n)
     for (uint64_t rest = set; rest; rest &= rest - 1) {
         int p = hombre_power(s, trick_lowest(rest));
         if (p < BASTO_POWER)
-            return set; /* R15: an ordinary trump obliges */
+            return set; /* R15: only an ordinary trump obliges */
         top = p < hombre_power(s, led) ? p : top;
     }
     return top && hombre_power(s, led) >= BASTO_POWER ? set : hand;
@@ -75,8 +76,9 @@ const char *hombre_foul_of(const ct_state *s)
     return suit == hombre_of(s)->trump ? "hombre.must_follow_trump" : "hombre.must_follow";
 }
 
-/* A legal card that does not follow proves what its player lacks; a renege only the trumps that
- * would have obliged. The referee stops every foul, so that what he lets pass was legal. */
+/* A legal card that does not follow proves what its player lacks. A renege proves only the lack of
+ * trumps that would have obliged. The referee stops every foul, so a play that was let pass was
+ * legal. */
 void hombre_learn(ct_state *s, int seat, ct_card c, int n)
 {
     hombre *o = hombre_mine(s);
@@ -113,7 +115,7 @@ uint64_t hombre_callable(const ct_state *s, uint64_t hand)
     return kings ? kings : plain_cards(s, 12) & ~hand;
 }
 
-/* What the call tells: all higher cards that could have been called lie with the declarer. */
+/* What a call proves: the declarer holds all higher cards that could have been called. */
 static bool call_lets_hold(const ct_state *s, int seat, ct_card c)
 {
     const hombre *o = hombre_of(s);

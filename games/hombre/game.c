@@ -1,9 +1,9 @@
-/* game.c - Hombre, for three, and its quadrilha for four (Q1 to Q7): an auction, one player who
- * names trumps and stands against the others, nine or ten tricks. Spadille, manille and basto may
- * renege, so a play is checked against one set of cards, hombre_allowed() (R16), which also tells
- * the referee what a foul is. The cards tell the rest: tricks lie whole with their winners, in
- * order, so that every card played has its player, and with them matadors and the secret partner.
- */
+/* game.c - Hombre for three, and its quadrilha for four (Q1 to Q7). After an auction one player
+ * names trumps and plays against the others, for nine or ten tricks. Spadille, manille and basto
+ * may renege. So a play is checked against one set of cards, hombre_allowed() (R16), which also
+ * tells the referee what is a foul. The cards tell the rest: tricks lie whole and in order before
+ * their winners. So the player of every card is known, and with it the matadors and the secret
+ * partner. */
 #include "hombre.h"
 
 /* ---- legal acts ---------------------------------------------------------------------------- */
@@ -12,14 +12,14 @@ static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP,  [TROCAR] = EXCHANGE, [CHAMAR] = CALL,   [PLAY] = CARDS,
     [CORRIGIR] = FOUL, [MANTER] = FOUL,     [ENCERRAR] = VOLE, [TODAS] = VOLE
 }; /* all others: AUCTION */
-/* What each phase waits for: why there is no place for other words in it. */
+/* By phase: the reason against every verb that does not belong to it. */
 static const char *const WAITS[] = {
     [AUCTION] = "hombre.now_bid", [TRUMP] = "hombre.now_trump", [EXCHANGE] = "hombre.now_exchange",
     [CALL] = "hombre.now_call",   [CARDS] = "hombre.now_play",  [FOUL] = "hombre.now_correct",
     [VOLE] = "hombre.now_choose",
 };
 
-/* R7: higher, or the same as a younger player. */
+/* R7: a bid must be higher, or equal to that of a younger player. */
 static bool bid_high_enough(const ct_state *s, int seat, int bid)
 {
     const hombre *o = hombre_of(s);
@@ -51,7 +51,7 @@ static bounds exchange_bounds(const ct_state *s, int seat)
                      ct_count(s, HAND + seat) };
 }
 
-/* How many cards a choice takes from a hand of at most 12. */
+/* The number of cards that a choice takes from a hand of at most 12. */
 static int chosen(uint32_t bits)
 {
     static const uint8_t ones[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
@@ -76,7 +76,7 @@ static const char *check_play(const ct_state *s, int seat, ct_card c)
     return hombre_foul_of(s);
 }
 
-/* The hand as it was before the foul, and what was allowed then. */
+/* The hand before the foul, and the cards that were allowed then. */
 static const char *check_correction(const ct_state *s, int seat, ct_card c)
 {
     uint64_t hand = trick_cards(s, HAND + seat) | trick_bit(ct_top(s, TRICK));
@@ -86,7 +86,7 @@ static const char *check_correction(const ct_state *s, int seat, ct_card c)
                                                                           : hombre_foul_of(s);
 }
 
-/* Surrender: the ombre, in entrada or volta, before playing to trick 4. */
+/* Giving up: the ombre may, in entrada or volta, before playing to trick 4. */
 static const char *check_rendo(const ct_state *s, int seat)
 {
     const hombre *o = hombre_of(s);
@@ -231,7 +231,7 @@ static void deal(ct_state *s, ct_rng *luck)
     s->turn = (int8_t)hombre_eldest(s);
 }
 
-/* The seats of `side` are allies, and so are the others. */
+/* Makes the seats of `side` allies, and the others too. */
 static void team_up(ct_state *s, unsigned side)
 {
     int first[2] = { -1, -1 };
@@ -248,7 +248,7 @@ static void first_lead(ct_state *s)
     s->turn = (int8_t)hombre_eldest(s); /* R13 */
 }
 
-/* Trumps are known: the exchange (R11), or who plays with the declarer (Q3). */
+/* Trumps are known. The exchange follows (R11), or the call of a partner (Q3). */
 static void name_trump(ct_state *s, int suit)
 {
     hombre *o = hombre_mine(s);
@@ -264,7 +264,7 @@ static void name_trump(ct_state *s, int suit)
     }
 }
 
-/* R10: the holder of the bid is the ombre and names trumps. */
+/* R10: the highest bidder is the ombre and names trumps. */
 static void close_auction(ct_state *s)
 {
     hombre *o = hombre_mine(s);
@@ -283,7 +283,7 @@ static void close_auction(ct_state *s)
     }
 }
 
-/* R9, Q2: the holder of spadille must play, or nobody does. */
+/* R9, Q2: the holder of spadille must play, or the deal is passed out. */
 static void pass_out(ct_state *s)
 {
     hombre *o = hombre_mine(s);
@@ -320,7 +320,7 @@ static void speak(ct_state *s, int seat, int bid)
         close_auction(s);
 }
 
-/* R11: the choice is of the sorted hand; the turned card of a volta has been drawn already. */
+/* R11: the bits choose among the sorted hand. The turned card of a volta has already been drawn. */
 static void exchange(ct_state *s, int seat, uint32_t bits)
 {
     int n = chosen(bits), next = ct_next_seat(s, seat), hand = HAND + seat;
@@ -334,7 +334,7 @@ static void exchange(ct_state *s, int seat, uint32_t bits)
         s->turn = (int8_t)next;
 }
 
-/* The card on top of the trick stands: the next player, or the trick is won (R17). */
+/* The card on top of the trick stands. The next player follows, or the trick is won (R17). */
 static void stand(ct_state *s, int seat)
 {
     hombre *o = hombre_mine(s);
@@ -372,7 +372,7 @@ static void play_card(ct_state *s, int seat, ct_card c)
     stand(s, seat);
 }
 
-/* Section 6: the beast lies apart and is played for in the next deal. */
+/* Section 6: the beast is laid aside and played for in the next deal. */
 static void keep_foul(ct_state *s, int seat)
 {
     hombre *o = hombre_mine(s);

@@ -1,5 +1,5 @@
 /* hombre.h - what the files of Hombre share: the numbers of a table, what the cards tell, and how a
- * deal is settled. Nobody outside this game sees it. */
+ * deal is settled. No other game includes it. */
 #ifndef CT_HOMBRE_H
 #define CT_HOMBRE_H
 
@@ -17,9 +17,9 @@ static inline uint16_t hombre_all_seats(const ct_state *s)
 {
     return (uint16_t)(ct_bit(s->rules->seats) - 1);
 }
-/* The mão, who leads first (R13). */
+/* The mão, the seat that leads first (R13). */
 static inline int hombre_eldest(const ct_state *s) { return ct_next_seat(s, hombre_of(s)->dealer); }
-/* Tricks a seat has won, and all that are done. */
+/* Tricks won by a seat, and all tricks played. */
 static inline int hombre_tricks(const ct_state *s, int seat)
 {
     return ct_count(s, TAKEN + seat) / s->rules->seats;
@@ -33,13 +33,13 @@ static inline int hombre_power(const ct_state *s, ct_card c)
     return trick_power(&hombre_ranks, c, hombre_of(s)->trump);
 }
 
-/* How many places a seat comes after another in the turn. */
+/* How many turns a seat comes after another. */
 static inline int hombre_after(const ct_state *s, int seat, int other)
 {
     return seat >= other ? seat - other : seat - other + s->rules->seats;
 }
 
-/* Who led the trick that lies there, or leads the next. */
+/* The seat that led the trick on the table, or that leads the next. */
 static inline int hombre_leader(const ct_state *s)
 {
     int done = hombre_tricks_done(s);
@@ -48,32 +48,34 @@ static inline int hombre_leader(const ct_state *s)
 
 /* ---- cards.c ---------------------------------------------------------------------------- */
 
-/* Cards the seat held when trick 1 was led: those it has, and those it has played. */
+/* The seat's cards at the first lead: those in hand and those it has played. */
 uint64_t hombre_first_hand(const ct_state *s, int seat);
-/* Q3: who holds or held the card called; -1: nobody, or it is not to be seen. */
+/* Q3: the seat that holds or held the called card; -1: none, or not visible. */
 int hombre_partner(const ct_state *s);
-bool hombre_call_seen(const ct_state *s); /* by all */
+bool hombre_call_seen(const ct_state *s); /* whether all have seen it */
 
-/* R16: the cards of a hand that may follow the first n of the trick; the reason against others. */
+/* R16: the cards of a hand that may follow the first n of the trick. Second: the reason against
+ * another card. */
 uint64_t hombre_allowed(const ct_state *s, uint64_t hand, int n);
 const char *hombre_foul_of(const ct_state *s);
-/* What card c of a seat, the n-th of the trick, proves that it lacks: noted in the state. */
+/* Notes in the state what card c of a seat, the n-th of the trick, proves that the seat lacks. */
 void hombre_learn(ct_state *s, int seat, ct_card c, int n);
-bool hombre_proofs(const ct_state *s); /* is anything noted? */
-/* Whether card c may lie in zone z, by plays, call and bid. */
+bool hombre_proofs(const ct_state *s); /* whether anything is noted */
+/* Whether card c may lie in zone z, given plays, call and bid. */
 bool hombre_may_hold(const ct_state *s, int z, ct_card c);
 
-bool hombre_bid_exists(const ct_state *s, int bid); /* R6, Q2: at this table */
+bool hombre_bid_exists(const ct_state *s, int bid); /* R6, Q2: whether this table has the bid */
 /* Q3: the cards that a declarer with this hand may call. */
 uint64_t hombre_callable(const ct_state *s, uint64_t hand);
-/* R18, Q4: the side has won every trick up to the choice, and nothing forbids it to choose; it may
- * close the deal now. */
+/* R18, Q4: the side has won every trick so far and may choose: close the deal now, or play for all
+ * tricks. */
 bool hombre_swept(const ct_state *s);
 bool hombre_may_close(const ct_state *s);
 
 /* ---- score.c, pad.c, valid.c ------------------------------------------------------------ */
 
-/* R19, Q4: how a deal ends by tricks: the ombre's and the most of another; the side's of ten. */
+/* R19, Q4: the outcome by tricks. With three: the ombre's against the most of another player. With
+ * four: the declaring side's of ten. */
 typedef enum hombre_outcome { SACADA, PUESTA, CODILHO } hombre_outcome;
 static inline hombre_outcome hombre_by_tricks(int won, int most)
 {
@@ -83,26 +85,27 @@ static inline hombre_outcome hombre_by_side(int won)
 {
     return won > 5 ? SACADA : won == 5 ? PUESTA : CODILHO;
 }
-/* R20, Q5: the run of trumps from spadille down in the hands of the declarer and the ally (-1:
- * there is none) at the first lead; 0: none that counts. */
+/* R20, Q5: length of the run of trumps from spadille down, in the hands of the declarer and the
+ * ally at the first lead (ally -1: none). 0: no run that counts. */
 int32_t hombre_run(const ct_state *s, int ally);
-int32_t hombre_vole(const ct_state *s); /* R21: what it is worth */
+int32_t hombre_vole(const ct_state *s); /* R21: value of the vole */
 /* R20: the beast, from the pool at the first lead. Beasts never fill the pool above POOL_MAX. */
 int32_t hombre_beast(const ct_state *s, int32_t stake);
 void hombre_settle(ct_state *s); /* ends the deal, and the match with its last one */
-/* The same by a partner and a run of matadors as they were typed; the lines go to out. */
+/* The same with a partner and a run of matadors as typed. The lines go to out. */
 void hombre_settle_as(ct_state *s, int ally, int32_t run, ct_sheet *out);
-/* Tricks of each against those needed (R19, Q4); what a bid is worth (R24, Q5). */
+/* Tricks of each against those needed (R19, Q4). Second: the value of a bid (R24, Q5). */
 int hombre_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 int32_t hombre_price(const ct_state *s, ct_act a);
 void hombre_sheet(const ct_state *s, ct_sheet *out); /* section 4 */
-/* What the deal brought the seat: chips, squeezed so that a game and a codille both tell. */
+/* A value for the chips of a deal, compressed so that both a game and a codille make a
+ * difference. */
 static inline double hombre_squeezed(double gain)
 {
     return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 10);
 }
 double hombre_value(const ct_state *s, int seat);
 extern const ct_pad hombre_pad;
-const char *hombre_valid(const ct_state *s); /* NULL, or the invariant that is broken */
+const char *hombre_valid(const ct_state *s); /* NULL, or the broken invariant */
 
 #endif

@@ -1,5 +1,5 @@
 /* pad.c - the score pad of Hombre: contract, tricks and matadors of a deal played with real cards,
- * settled by score.c. The tricks lie as if they had been played. */
+ * settled by score.c. The tricks are placed as if they had been played. */
 #include "hombre.h"
 
 /* clang-format off */
@@ -33,7 +33,7 @@ static int32_t pad_unit(const ct_rules *r, int entry)
     }
 }
 
-/* The tricks go to who won them; NULL, or what cannot be (R18, R19). */
+/* Gives the tricks to their winners. NULL, or what is impossible (R18, R19). */
 static const char *take_tricks(ct_state *s, const ct_typed *t, int ally)
 {
     int n = s->rules->seats, sum = 0, size = hombre_hand_size(s), first = hombre_quad(s) ? 6 : 5;
@@ -53,7 +53,7 @@ static const char *take_tricks(ct_state *s, const ct_typed *t, int ally)
     return NULL;
 }
 
-/* R24, Q2, Q3: the contract, one of this table's, and who plays it. */
+/* R24, Q2, Q3: the contract, one that this table has, and its declarer. */
 static const char *take_contract(ct_state *s, const ct_typed *t, int *ally)
 {
     hombre *o = hombre_mine(s);

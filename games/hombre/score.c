@@ -1,15 +1,15 @@
 /* score.c - the settlement of a deal of Hombre: matadors, the outcome, and the lines that pay for
- * it. The same lines change the scores and make the sheet. */
+ * it. The same lines change the scores and form the sheet. */
 #include "hombre.h"
 
 /* ---- the result ---------------------------------------------------------------------------- */
 
 typedef struct result {
     hombre_outcome is;
-    int ally;    /* who shares with the declarer, -1: nobody                          */
-    int most;    /* of the others, who has most tricks                                */
-    int32_t run; /* m                                                                 */
-    bool alone;  /* the ally pays nothing                                             */
+    int ally;    /* the declarer's ally, -1 for none */
+    int most;    /* the opponent with the most tricks */
+    int32_t run; /* m of the rules page */
+    bool alone;  /* the ally pays nothing */
 } result;
 
 int32_t hombre_run(const ct_state *s, int ally)
@@ -70,7 +70,7 @@ int32_t hombre_beast(const ct_state *s, int32_t stake)
     return most < 0 ? 0 : most;
 }
 
-/* Chips for the declaring side; of an odd number the declarer takes or pays the larger half. */
+/* Chips for the declaring side. Of an odd number the declarer takes or pays the larger half. */
 static void to_side(const ct_state *s, const result *r, ct_sheet *out, const char *key,
                     int32_t count, int32_t chips)
 {
@@ -80,7 +80,7 @@ static void to_side(const ct_state *s, const result *r, ct_sheet *out, const cha
         ct_sheet_add(out, key, ct_bit(r->ally), count, half);
 }
 
-/* Chips from each of the others; below 0: to each. */
+/* Chips from each opponent; negative: to each. */
 static void from_each(const ct_state *s, const result *r, ct_sheet *out, const char *key,
                       int32_t count, int32_t chips)
 {
@@ -92,7 +92,7 @@ static void from_each(const ct_state *s, const result *r, ct_sheet *out, const c
     to_side(s, r, out, key, count, n * chips);
 }
 
-/* R24, Q5: the contract's value. */
+/* R24, Q5: the value of a contract. */
 int32_t hombre_price(const ct_state *s, ct_act a)
 {
     static const uint8_t values[] = {
@@ -102,7 +102,7 @@ int32_t hombre_price(const ct_state *s, ct_act a)
     return ct_verb(a) > PASSO && ct_verb(a) <= SOLO_FAVOR ? ct_opt(s, values[ct_verb(a)]) : 0;
 }
 
-/* R19: with so many tricks a seat is sure to have more than each of the others; 0: it cannot be. */
+/* R19: the tricks that give a seat more than each other can get; 0: impossible. */
 static int needed(const ct_state *s, int seat)
 {
     int own = hombre_tricks(s, seat), left = hombre_hand_size(s) - hombre_tricks_done(s), best = 0;
@@ -113,7 +113,7 @@ static int needed(const ct_state *s, int seat)
     return want > own + left ? 0 : want > own ? want : own;
 }
 
-/* Q4: six tricks win for the declaring side, five stop it; who is of it may still be a secret. */
+/* Q4: the declaring side wins with six tricks; five stop it. Its members may still be secret. */
 static int sides_progress(const ct_state *s, ct_progress *out)
 {
     const hombre *o = hombre_of(s);
@@ -152,7 +152,7 @@ int32_t hombre_vole(const ct_state *s)
     return ct_opt(s, VOLE_MODE) ? (hombre_of(s)->stake + 1) / 2 : ct_opt(s, VOLE_VALUE);
 }
 
-/* R21 to R23, Q5: what the contract brings beyond its value. */
+/* R21 to R23, Q5: what the contract pays beyond its value. */
 static void settle_outcome(const ct_state *s, const result *r, ct_sheet *out)
 {
     const hombre *o = hombre_of(s);
@@ -198,8 +198,8 @@ static void settle_contract(const ct_state *s, const result *r, ct_sheet *out)
     settle_outcome(s, r, out);
 }
 
-/* The lines that settle a deal (section 4); r: of a deal with a declarer. What they do not give
- * away stays in the pool. */
+/* The lines that settle a deal (section 4) with a declarer. What they do not pay out stays in the
+ * pool. */
 static void settlement_by(const ct_state *s, const result *r, ct_sheet *out)
 {
     const hombre *o = hombre_of(s);
@@ -256,7 +256,7 @@ void hombre_settle(ct_state *s)
     settle_by(s, &lines);
 }
 
-/* What was laid down before, and notes. */
+/* Adds what was laid aside before, and notes. */
 static void put_rest(const ct_state *s, const result *r, ct_sheet *out)
 {
     static const char *const outcomes[] = { "hombre.sheet.sacada", "hombre.sheet.puesta",

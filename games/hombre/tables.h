@@ -1,5 +1,5 @@
-/* tables.h - the tables of Hombre: zones, verbs, numbers, options and texts, each beside the
- * constants that name its rows. */
+/* tables.h - the tables of Hombre: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_HOMBRE_TABLES_H
 #define CT_HOMBRE_TABLES_H
 
@@ -21,39 +21,58 @@ static const ct_zone ZONES[] = {
 enum { PASSO = 1, ALIANCA, ENTRADA, ENTRADA_FAVOR, VOLTA, SOLO, SOLO_FAVOR,
        TRUNFO, TROCAR, CHAMAR, PLAY, CORRIGIR, MANTER, ENCERRAR, TODAS, RENDO };
 static const ct_word VERBS[] = {
-    { "passo", "" }, { "alianca", "" }, { "entrada", "" }, { "entrada_favor", "" }, { "volta", "" },
-    { "solo", "" }, { "solo_favor", "" }, { "trunfo", "s" }, { "trocar", "H" }, { "chamar", "c" },
-    { "play", "c", .on = "trick" }, { "corrigir", "c" }, { "manter", "" }, { "encerrar", "" },
-    { "todas", "" }, { "rendo", "", true },
+    [PASSO - 1] = { "passo", "" },
+    [ALIANCA - 1] = { "alianca", "" },
+    [ENTRADA - 1] = { "entrada", "" },
+    [ENTRADA_FAVOR - 1] = { "entrada_favor", "" },
+    [VOLTA - 1] = { "volta", "" },
+    [SOLO - 1] = { "solo", "" },
+    [SOLO_FAVOR - 1] = { "solo_favor", "" },
+    [TRUNFO - 1] = { "trunfo", "s" },
+    [TROCAR - 1] = { "trocar", "H" },
+    [CHAMAR - 1] = { "chamar", "c" },
+    [PLAY - 1] = { "play", "c", .on = "trick" },
+    [CORRIGIR - 1] = { "corrigir", "c" },
+    [MANTER - 1] = { "manter", "" },
+    [ENCERRAR - 1] = { "encerrar", "" },
+    [TODAS - 1] = { "todas", "" },
+    [RENDO - 1] = { "rendo", "", true },
     { 0 },
 };
 
 enum { AUCTION, TRUMP, EXCHANGE, CALL, CARDS, FOUL, VOLE };
-static const char *const PHASES[] = { "auction", "trump", "exchange", "call", "play", "foul", "vole",
-                                      NULL };
+static const char *const PHASES[] = {
+    [AUCTION] = "auction",
+    [TRUMP] = "trump",
+    [EXCHANGE] = "exchange",
+    [CALL] = "call",
+    [CARDS] = "play",
+    [FOUL] = "foul",
+    [VOLE] = "vole",
+    NULL };
 
 /* A bid is the number of its verb less one, in the order of R6 and Q2; 0 is none. */
 enum { BID_ALIANCA = 1, BID_ENTRADA, BID_ENTRADA_FAVOR, BID_VOLTA, BID_SOLO, BID_SOLO_FAVOR };
-/* How a deal is cut short or stretched: `closing`. */
+/* How a deal ends early or late: `closing`. */
 enum { TO_THE_END, CLOSED, ALL_TRICKS, GIVEN_UP };
 enum { DEALS_MAX = 999, POOL_MAX = 400000, CHIPS_MAX = 900000000 };
 
 typedef struct hombre {
-    int32_t dealer;      /* -1 before the first deal                                       */
-    int32_t bid;         /* the standing bid, then the contract                            */
-    int32_t declarer;    /* who made it, the ombre; -1: nobody                             */
-    int32_t passed;      /* seats out of the auction, as bits                              */
-    int32_t trump;       /* -1: not named yet                                              */
-    int32_t turned;      /* the card turned for a volta, -1: none                          */
-    int32_t forced;      /* the holder of spadille had to play (R9, Q2)                    */
-    int32_t called;      /* Q3: the card whose holder is the partner, -1: none             */
+    int32_t dealer;      /* -1 before the first deal */
+    int32_t bid;         /* the standing bid, then the contract */
+    int32_t declarer;    /* the bidder, the ombre; -1: none */
+    int32_t passed;      /* seats out of the auction, as bits */
+    int32_t trump;       /* -1: not named yet */
+    int32_t turned;      /* the card turned for a volta, -1: none */
+    int32_t forced;      /* whether the holder of spadille had to play (R9, Q2) */
+    int32_t called;      /* Q3: the card whose holder is the partner, -1: none */
     int32_t closing;
-    int32_t anted;       /* R4: the pool was filled before this deal                       */
-    int32_t stake;       /* P: the pool at the first lead                                  */
-    int32_t pool, aside; /* chips; aside: laid for irregular cards (section 6)             */
-    int32_t laid[4];     /* what each seat has laid aside in this deal                     */
-    int32_t winners[10]; /* who won each trick                                             */
-    int32_t lacks[16];   /* seat and suit: the seat holds none of a lower power than this  */
+    int32_t anted;       /* R4: whether the pool was filled before this deal */
+    int32_t stake;       /* P: the pool at the first lead */
+    int32_t pool, aside; /* chips; aside: laid for irregular cards (section 6) */
+    int32_t laid[4];     /* what each seat has laid aside in this deal */
+    int32_t winners[10]; /* the winner of each trick */
+    int32_t lacks[16];   /* by seat and suit: the seat holds no card of a lower power than this */
 } hombre;
 
 static const ct_field FIELDS[] = {
@@ -82,30 +101,30 @@ enum { VOLTA_ON, FAVOR_SUIT, ELDER_HOLD, ALL_PASS, RENEGE, MIN_EXCHANGE, ANTE, P
        FIRST_DEALER, IRREGULARITIES };
 
 static const ct_option OPTIONS[] = {
-    { "volta", 1, 0, 1, "off|on" },
-    { "favor_suit", 0, 0, 4, "none|c|d|h|s" },
-    { "elder_hold", 1, 0, 1, "off|on" },
-    { "all_pass", 0, 0, 1, "redeal|forced_spadille" },
-    { "renege", 1, 0, 1, "off|on" },
-    { "min_exchange", 0, 0, 1, NULL },
-    { "ante", 5, 0, 100, NULL },
-    { "pass_fee", 1, 0, 100, NULL },
-    { "beast_cap", 60, 0, 9999, NULL },
-    { "entrada_value", 1, 0, 100, NULL },
-    { "entrada_favor_value", 1, 0, 100, NULL },
-    { "volta_value", 2, 0, 100, NULL },
-    { "solo_value", 3, 0, 100, NULL },
-    { "solo_favor_value", 4, 0, 100, NULL },
-    { "matador_value", 1, 0, 100, NULL },
-    { "codille_extra", 1, 0, 100, NULL },
-    { "primeras_value", 0, 0, 100, NULL },
-    { "vole_mode", 0, 0, 1, "fixed|double_pool" },
-    { "vole_value", 6, 0, 100, NULL },
-    { "surrender", 0, 0, 1, "off|on" },
-    { "match_deals", 12, 1, DEALS_MAX, NULL },
-    { "start_chips", 100, 0, 9999, NULL },
-    { "first_dealer", 0, 0, 4, "random|0|1|2|3", CT_A_DEALER },
-    { "irregularities", 0, 0, 1, "off|on" },
+    [VOLTA_ON] = { "volta", 1, 0, 1, "off|on" },
+    [FAVOR_SUIT] = { "favor_suit", 0, 0, 4, "none|c|d|h|s" },
+    [ELDER_HOLD] = { "elder_hold", 1, 0, 1, "off|on" },
+    [ALL_PASS] = { "all_pass", 0, 0, 1, "redeal|forced_spadille" },
+    [RENEGE] = { "renege", 1, 0, 1, "off|on" },
+    [MIN_EXCHANGE] = { "min_exchange", 0, 0, 1, NULL },
+    [ANTE] = { "ante", 5, 0, 100, NULL },
+    [PASS_FEE] = { "pass_fee", 1, 0, 100, NULL },
+    [BEAST_CAP] = { "beast_cap", 60, 0, 9999, NULL },
+    [ENTRADA_VALUE] = { "entrada_value", 1, 0, 100, NULL },
+    [ENTRADA_FAVOR_VALUE] = { "entrada_favor_value", 1, 0, 100, NULL },
+    [VOLTA_VALUE] = { "volta_value", 2, 0, 100, NULL },
+    [SOLO_VALUE] = { "solo_value", 3, 0, 100, NULL },
+    [SOLO_FAVOR_VALUE] = { "solo_favor_value", 4, 0, 100, NULL },
+    [MATADOR_VALUE] = { "matador_value", 1, 0, 100, NULL },
+    [CODILLE_EXTRA] = { "codille_extra", 1, 0, 100, NULL },
+    [PRIMERAS_VALUE] = { "primeras_value", 0, 0, 100, NULL },
+    [VOLE_MODE] = { "vole_mode", 0, 0, 1, "fixed|double_pool" },
+    [VOLE_VALUE] = { "vole_value", 6, 0, 100, NULL },
+    [SURRENDER] = { "surrender", 0, 0, 1, "off|on" },
+    [MATCH_DEALS] = { "match_deals", 12, 1, DEALS_MAX, NULL },
+    [START_CHIPS] = { "start_chips", 100, 0, 9999, NULL },
+    [FIRST_DEALER] = { "first_dealer", 0, 0, 4, "random|0|1|2|3", CT_A_DEALER },
+    [IRREGULARITIES] = { "irregularities", 0, 0, 1, "off|on" },
     { 0 },
 };
 

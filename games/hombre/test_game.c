@@ -1,11 +1,11 @@
 /* test_game.c - the worked examples of the rules page: legal sets L, tricks, auctions A and
- * exchanges X. The golden deals and settlements are in files of their own. */
+ * exchanges X. Golden deals and settlements have files of their own. */
 #include "test_help.h"
 
 /* ---- legal sets ---------------------------------------------------------------------------- */
 
-/* Seat 0 has led, `hand` is on turn; the other cards lie in hands of the right size, in tricks
- * taken by seat 0, and in the stock. */
+/* Seat 0 has led, and `hand` is on turn. The other cards lie in hands of the right size, in tricks
+ * of seat 0, and in the stock. */
 static void set_is(const char *options, char trump, const char *trick, const char *hand,
                    const char *legal_cards)
 {
@@ -70,7 +70,7 @@ static void R14_no_duty_to_beat(void **x)
 
 /* ---- tricks -------------------------------------------------------------------------------- */
 
-/* R17: each of the three has one card left; seat 0 leads. */
+/* R17: each of the three has one card left, and seat 0 leads. */
 static void won_by_place(char trump, const char *trick, int place)
 {
     char text[512], one[16];
@@ -97,7 +97,7 @@ static void R2_R17_basto_in_spades(void **x) { won_by_place('s', "Kc 3s Ac", 2);
 static void R17_plain_black_king(void **x) { won_by_place('h', "2s 7s Ks", 2); }
 static void R2_R17_basto_in_clubs(void **x) { won_by_place('c', "6s Ac Ks", 1); }
 
-/* R1, R3: of each suit in order, every card beats the next one. */
+/* R1, R3: in the order of each suit every card beats the next one. */
 static void R1_R3_orders(void **x)
 {
     static const struct {
@@ -170,7 +170,8 @@ static void A4_favor_outranks(void **x)
     legal_are(&t, 1, "passo|solo_favor");
     acts("1 passo");
     field_is(&t, "trump", 0, 3);
-    phase_is("exchange"); /* no trump to name, nothing to exchange: the next after the ombre */
+    phase_is("exchange"); /* no trump to name and nothing to exchange: the seat after the ombre is
+                             next */
     assert_int_equal(t.s.turn, 0);
 }
 
@@ -204,11 +205,12 @@ static void R6_bids_that_do_not_exist(void **x)
 
 static void R8_only_who_can_still_bid_keeps_it_open(void **x)
 {
-    auction("", "1 entrada, 2 solo"); /* 1 could hold, so 0 speaks, though he can only pass */
+    auction("", "1 entrada, 2 solo"); /* seat 1 could hold its bid, so seat 0 speaks, though it can
+                                         only pass */
     legal_are(&t, 0, "passo");
     acts("0 passo");
     legal_are(&t, 1, "passo|solo");
-    auction("", "1 passo, 2 solo"); /* 0 is younger and can no longer bid */
+    auction("", "1 passo, 2 solo"); /* seat 0 is younger and can no longer bid */
     phase_is("trump");
     auction("elder_hold=off", "1 entrada, 2 solo");
     phase_is("trump");
@@ -270,7 +272,8 @@ static void X3_turned_basto(void **x)
     field_is(&t, "turned", 0, 0);
 }
 
-/* Random play draws the exchange that it would have picked from the list, by as much luck. */
+/* Random play draws the same exchange that it would have picked from the list, with the same use of
+ * the random generator. */
 static void R11_random_exchanges_are_those_listed(void **x)
 {
     static const uint8_t seed[32] = { 11 };
@@ -309,7 +312,7 @@ static void R10_turned_spadille_makes_spades(void **x)
     field_is(&t, "trump", 0, 3);
 }
 
-/* All see the turned card until the ombre exchanges; discards and the stock stay hidden (R12). */
+/* All seats see the turned card until the ombre exchanges. Discards and stock stay hidden (R12). */
 static void R12_what_others_see(void **x)
 {
     static ct_view v;
@@ -333,13 +336,13 @@ static void R11_min_exchange(void **x)
 {
     with_stock("dinamarques", REST, "1 entrada, 2 passo, 0 passo, 1 trunfo d");
     refused(&t, 1, "trocar", "hombre.bad_exchange_count");
-    acts("1 trocar 3c, 2 trocar, 0 trocar"); /* it binds the ombre alone */
+    acts("1 trocar 3c, 2 trocar, 0 trocar"); /* only the ombre must take it */
     with_stock("dinamarques", REST, "1 volta, 2 passo, 0 passo");
     refused(&t, 1, "trocar 3c", "hombre.bad_exchange_count");
     legal(&t, 1, "trocar 3c 4c");
 }
 
-/* Mão 1 is not the ombre, who holds nothing but trumps. */
+/* Mão 1 is not the ombre. The ombre holds nothing but trumps. */
 static void R13_the_mao_leads_then_who_won(void **x)
 {
     with_stock("", REST, "1 passo, 2 entrada, 0 passo, 2 trunfo d, 2 trocar, 0 trocar, 1 trocar");

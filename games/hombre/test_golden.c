@@ -114,7 +114,7 @@ static void G1_dinamarques(void **x)
     scores(99, 102, 99, 0);
 }
 
-/* Had the last card not beaten the Ace, the Baron would have had five tricks. */
+/* If the last card had not beaten the ace, the Baron would have had five tricks. */
 static void G1_codilho(void **x)
 {
     deal_G1("");
@@ -149,7 +149,7 @@ static void G2_reneges(void **x)
     a_trick(2, "6h 6c 3h", 1);
     a_trick(1, "2s Qs 4c", 2);
     play(&t, 2, "play As");
-    may_play("7h Ac"); /* spadille led forces them */
+    may_play("7h Ac"); /* spadille led forces both */
     play(&t, 0, "play 7h");
     play(&t, 1, "play 4h");
     play(&t, 2, "play 2h");

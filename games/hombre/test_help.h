@@ -1,5 +1,5 @@
-/* test_help.h - the vocabulary of Hombre's tests: hands to deal, auctions, whole tricks, and
- * positions before the last trick of a deal that has come out as wanted. */
+/* test_help.h - helpers for the tests of Hombre: hands to deal, auctions, whole tricks, and
+ * positions before the last trick of a deal with a given course. */
 #ifndef CT_HOMBRE_HELP_H
 #define CT_HOMBRE_HELP_H
 
@@ -12,7 +12,7 @@ static inline void put_card(ct_out *o, ct_card c)
     o->buf[o->len] = 0;
 }
 
-/* Deal these hands, the mão's first, and then the stock: packets of three, or 3-4-3. */
+/* Deals these hands, the mão's first, and then the stock: in packets of three, or 3-4-3. */
 static inline void deal_hands(const char *const hands[], const char *stock)
 {
     char order[3 * 40 + 1] = "";
@@ -30,7 +30,7 @@ static inline void deal_hands(const char *const hands[], const char *stock)
     deal(&t, order);
 }
 
-/* "1 entrada, 2 passo": acts with their seats. */
+/* Plays acts with their seats: "1 entrada, 2 passo". */
 static inline void acts(const char *text)
 {
     while (*text) {
@@ -48,7 +48,7 @@ static inline int won_by(int seat)
     return ct_count(&t.s, ct_zone_find(&t.r, "taken", seat)) / t.r.seats;
 }
 
-/* A trick: its leader, the cards in order, and who must have won it. */
+/* Plays a trick: its leader, the cards in order. Asserts its winner. */
 static inline void a_trick(int leader, const char *cards, int winner)
 {
     int before = won_by(winner);
@@ -67,7 +67,7 @@ static inline void scores(int a, int b, int c, int d)
     for (int seat = 0; seat < t.r.seats; seat++) assert_int_equal(t.s.score[seat], want[seat]);
 }
 
-/* What the sheet notes (a key without "hombre.sheet."); false: it does not. */
+/* Whether the sheet has this note (a key without "hombre.sheet."). */
 static inline bool noted(const char *key)
 {
     static ct_sheet sheet;
@@ -82,8 +82,8 @@ static inline bool noted(const char *key)
 
 /* ---- a deal that has come to its last trick ------------------------------------------------- */
 
-/* Trumps are spades, the ombre's side has the first m of them and not the next; the last trick is
- * in hearts. In quadrilha the card called is Kc, which the partner has. */
+/* Trumps are spades. The ombre's side has the first m of them and not the next. The last trick is
+ * in hearts. In quadrilha Kc is called, and the partner has it. */
 typedef struct course {
     int pool, m, ombre, tricks[4];
     const char *bid;
@@ -91,10 +91,11 @@ typedef struct course {
     int partner;
 } course;
 
-/* Hands of all seats by hand[seat][trick]; -1: to be chosen. */
+/* Places a card in hand[seat][trick]; -1: free. */
 static inline void place(int hand[4][10], int seats, int size, int seat, ct_card c)
 {
-    for (int i = 0; i < seats; i++, seat = (seat + 1) % seats) /* the next seat when it is full */
+    /* the next seat when that one is full */
+    for (int i = 0; i < seats; i++, seat = (seat + 1) % seats)
         for (int k = 0; k < size - 1; k++)
             if (hand[seat][k] < 0) {
                 hand[seat][k] = c;
@@ -136,7 +137,8 @@ static inline void hands_of(const course *c, int seats, int last, int hand[4][10
     }
 }
 
-/* Who wins each trick: the others' tricks first, with `todas` the ombre's side. */
+/* The winner of each trick: the others' tricks first; with `todas` first those of the ombre's
+ * side. */
 static inline void winners_of(const course *c, int seats, int winner[10])
 {
     int n = 0;
@@ -157,7 +159,7 @@ static inline void add_text(char *text, const char *format, ...)
     va_end(args);
 }
 
-/* Play the last trick and give the changes of the scores, with the pool after them. */
+/* Plays the last trick and asserts the changes of the scores and the pool after it. */
 static inline void comes_to(const char *options, int seats, const course *c, const int change[4],
                             int pool)
 {

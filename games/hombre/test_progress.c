@@ -1,8 +1,8 @@
-/* test_progress.c - what players count during a deal of Hombre, how the cards rank, and what a bid
- * is worth. */
+/* test_progress.c - the rows that players watch during a deal of Hombre, the order of the cards,
+ * and the value of a bid. */
 #include "test_help.h"
 
-/* A deal for three in play, of which each seat has taken so many tricks. */
+/* A deal for three in play, with this many tricks taken by each seat. */
 static void taken(int a, int b, int c, const char *want)
 {
     char text[400];
@@ -26,7 +26,7 @@ static void taken(int a, int b, int c, const char *want)
     progress_is(&t, want);
 }
 
-/* R19: more tricks than each of the others: five at first, four when these share theirs. */
+/* R19: more tricks than each other player: five at first, four if the others share theirs. */
 static void R19_tricks_taken_and_needed(void **x)
 {
     taken(0, 0, 1, "012 deals 3/12, 0 tricks 0/5, 1 tricks 0/5, 2 tricks 1/5");
@@ -35,7 +35,7 @@ static void R19_tricks_taken_and_needed(void **x)
     taken(1, 2, 5, "012 deals 3/12, 0 tricks 1, 1 tricks 2, 2 tricks 5/5");
 }
 
-/* Q4: the declaring side needs six; Q3: its partner may be a secret, and is not told. */
+/* Q4: the declaring side needs six. Q3: its partner may be a secret and is then not told. */
 static void Q4_tricks_of_a_quadrilha(void **x)
 {
     static const char *const hands[] = { "As 2s Ac Ks Qs Js 7s Kd Kh 2c",
@@ -54,7 +54,8 @@ static void Q4_tricks_of_a_quadrilha(void **x)
     progress_is(&t, "0123 deals 1/12, 01 tricks 2/6, 23 tricks 0/5");
 }
 
-/* R1 to R3: spadille, manille and basto are trumps in every suit; red suits run the other way. */
+/* R1 to R3: spadille, manille and basto are trumps in every suit. Red suits rank the other way
+ * round. */
 static void R1_R2_R3_the_order_of_a_suit(void **x)
 {
     taken(0, 0, 1, "012 deals 3/12, 0 tricks 0/5, 1 tricks 0/5, 2 tricks 1/5");

@@ -62,7 +62,7 @@ static void Q7_6_todas(void **x)
 
 /* ---- Q4 to Q6 beyond the examples ------------------------------------------------------------ */
 
-/* Q5: both allies pay half, the odd chip by the declarer. Pool 21: B 21, X 1. */
+/* Q5: both allies pay half; the declarer pays the odd chip. Pool 21: B 21, X 1. */
 static void Q5_puesta_is_shared(void **x)
 {
     course c = { .pool = 21,
@@ -72,7 +72,7 @@ static void Q5_puesta_is_shared(void **x)
                  .partner = 3,
                  .tricks = { 3, 3, 2, 2 } };
     comes_to("", 4, &c, (const int[]){ 1, -12, 1, -11 }, 42);
-    c.pool = 21; /* won: the odd chip of the pool to the declarer */
+    c.pool = 21; /* won: the odd chip of the pool goes to the declarer */
     c.tricks[1] = 4, c.tricks[2] = 1;
     comes_to("", 4, &c, (const int[]){ -1, 12, -1, 11 }, 0);
 }
@@ -103,7 +103,7 @@ static void Q6_only_under_three_and_not_forced(void **x)
     c.forced = false;
     c.tricks[1] = 3, c.tricks[3] = 2;
     comes_to("", 4, &c, (const int[]){ 1, -11, 1, -11 }, 40);
-    c.tricks[1] = 2, c.tricks[3] = 4, c.tricks[0] = 2; /* six tricks: won all the same */
+    c.tricks[1] = 2, c.tricks[3] = 4, c.tricks[0] = 2; /* six tricks win all the same */
     comes_to("", 4, &c, (const int[]){ -1, 11, -1, 11 }, 0);
 }
 
@@ -155,7 +155,7 @@ static void Q1_ten_cards_each(void **x)
     acts("1 solo");
     legal_are(&t, 2, "passo");
     acts("2 passo");
-    legal_are(&t, 3, "passo|solo"); /* and may hold */
+    legal_are(&t, 3, "passo|solo"); /* and may hold the bid */
     refused(&t, 3, "rendo", "hombre.may_not_give_up");
 }
 
@@ -194,13 +194,13 @@ static void Q3_whom_to_call(void **x)
                                           "4s 3s 4c 3c Jh 3h 4h 5h 6h 7h" };
     deal_four("", queens);
     acts(ALLIANCE ", 1 trunfo s");
-    phase_is("play"); /* nobody to call: plays on alone */
+    phase_is("play"); /* no card to call: plays on alone */
     assert_int_equal(t.s.team[1], 1);
     assert_int_equal(t.s.team[0], t.s.team[3]);
     assert_int_not_equal(t.s.team[0], t.s.team[1]);
 }
 
-/* Q3, Q6: who holds the card called is no secret from the holder alone. */
+/* Q3, Q6: the holder of the called card is known only to that holder. */
 static void Q6_the_partner_is_secret(void **x)
 {
     static ct_view v;
@@ -220,7 +220,7 @@ static void Q6_the_partner_is_secret(void **x)
                 held[seat] |= ct_at(&sample, ct_zone_find(&t.r, "hand", seat), k) == 38; /* Kh */
     }
     assert_true(held[3] && held[0]);
-    assert_false(held[1] || held[2]); /* not the declarer's, not one's own */
+    assert_false(held[1] || held[2]); /* neither the declarer's nor the own hand */
     a_trick(1, "As 6s 4s Js", 1);
     assert_int_equal(t.s.team[3], 3);
     a_trick(1, "2h Ah Kh Kc", 3);
@@ -229,7 +229,7 @@ static void Q6_the_partner_is_secret(void **x)
     assert_int_not_equal(t.s.team[0], t.s.team[1]);
 }
 
-/* Declarer 1 wins five tricks; the partner's king falls in trick 6, or not by then. */
+/* Declarer 1 wins five tricks. The partner's king falls in trick 6, or later. */
 static const char *const six[] = { "As 2s Ac Ks Qs Js 2h 3h 2d 3d", "5s 4s 7c 6c 5c 5d 6d 7d Qh Ah",
                                    "3s 2c 3c 4c Kh Jh 4h 5h 6h 7h",
                                    "7s 6s Kc Qc Jc Kd Qd Jd Ad 4d" };
@@ -268,7 +268,7 @@ static void Q4_no_choice_while_the_card_is_unseen(void **x)
     phase_is("play");
 }
 
-/* Q4: the declarer chooses, though the partner will lead to trick 7. */
+/* Q4: the declarer chooses, even if the partner leads to trick 7. */
 static void Q4_the_declarer_chooses_for_the_partner(void **x)
 {
     five_tricks(ALLIANCE);

@@ -1,5 +1,5 @@
-/* test_referee.c - irregular cards (section 6), proofs, positions that cannot be, and the
- * invariants of section 9 in random play. */
+/* test_referee.c - irregular cards (section 6), proofs, invalid positions, and the invariants of
+ * section 9 in random play. */
 #include "test_help.h"
 
 /* Mão 1 is the ombre with spades; 2 and 0 hold spades too. */
@@ -43,7 +43,7 @@ static void the_referee_lets_one_correct(void **x)
     assert_int_equal(ct_at(&v.s, ct_zone_find(&t.r, "hand", 2), 0), 25);
 }
 
-/* The beast is laid apart at once and joins the pool after the contract is settled. */
+/* The beast is laid aside at once and joins the pool after the contract is settled. */
 static void a_card_that_stands_costs_a_beast(void **x)
 {
     start("irregularities=on");
@@ -53,11 +53,11 @@ static void a_card_that_stands_costs_a_beast(void **x)
     scores(95, 95, 80, 0);
     field_is(&t, "aside", 0, 15);
     field_is(&t, "pool", 0, 15);
-    play(&t, 0, "play 3c"); /* 0 offends too, each offence counts */
+    play(&t, 0, "play 3c"); /* seat 0 fouls too; each foul counts */
     play(&t, 0, "manter");
     scores(80, 95, 80, 0);
     field_is(&t, "aside", 0, 30);
-    for (int k = 0; t.s.turn >= 0; k++) { /* the rest by the book */
+    for (int k = 0; t.s.turn >= 0; k++) { /* the rest without fouls */
         static ct_acts all;
         char text[64];
         int seat = t.s.turn;
@@ -102,7 +102,7 @@ static void R15_R16_proofs(void **x)
     deal_hands(hands, "");
     acts("1 solo, 1 trunfo s, 2 trocar, 0 trocar, 1 play Ks");
     may_play("As Kd Qd Jd 5c 2d 3d 4d Ad");
-    acts("2 play Kd"); /* may keep matadors only */
+    acts("2 play Kd"); /* may keep only matadors */
     lacks(2, 's', 11);
     acts("0 play 3s, 1 play 2s, 2 play Qd"); /* and nothing below manille */
     lacks(2, 's', 12);
@@ -150,13 +150,13 @@ static void valid_refuses_what_cannot_be(void **x)
         { "deals 1\nphase foul\nturn 1\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\n"
           "lacks = 0 0 0 0 0 14\ntrick: 2c Kd\nhand@0: +8\nhand@1: 2s 3s 4s 5s 6s 7s Js Qs\n"
           "hand@2: +9\nstock: *",
-          "hombre.bad_proof" }, /* section 6: a card taken back that was not there */
+          "hombre.bad_proof" }, /* section 6: a card taken back that was not played */
         { "deals 1\nphase auction\nturn 0\ndealer = 2\nlacks = 14\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
           "hombre.bad_cards" }, /* nothing is proved before the first lead */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\nclosing = 2\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* R18: going for the vole before the first trick */
+          "hombre.bad_auction" }, /* R18: playing for the vole before the first trick */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 5\ndeclarer = 1\ntrump = 3\n"
           "discard@1: +1\nhand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
           "hombre.bad_cards" }, /* R11: no exchange in a solo */

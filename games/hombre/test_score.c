@@ -1,5 +1,5 @@
-/* test_score.c - settlements: the vectors S1 to S8 and the whole table of R19, ending after
- * five tricks (R18), surrender, the end of the match (R25). */
+/* test_score.c - settlements: examples S1 to S8 and the whole table of R19, closing after five
+ * tricks (R18), giving up, the end of the match (R25). */
 #include "test_help.h"
 
 /* ---- vectors ------------------------------------------------------------------------------- */
@@ -46,7 +46,7 @@ static void S7_vole_made_and_missed(void **x)
     comes_to("", 3, &c, (const int[]){ 43, -14, -14, 0 }, 0);
     static ct_sheet sheet;
     ct_sheet_make(&t.s, &sheet);
-    for (int i = 0; i < sheet.n; i++) /* its line counts nothing, that of the matadors does */
+    for (int i = 0; i < sheet.n; i++) /* its line counts nothing; that of the matadors counts */
         assert_true(sheet.line[i].count == 0 || strcmp(sheet.line[i].key, "hombre.sheet.vole"));
     c.tricks[0] = 8, c.tricks[1] = 1;
     comes_to("", 3, &c, (const int[]){ 19, -2, -2, 0 }, 0);
@@ -62,7 +62,7 @@ static void S8_vole_doubles_the_pool(void **x)
 
 /* ---- R19 ----------------------------------------------------------------------------------- */
 
-/* The page's table: outcome by the ombre's tricks and the larger of the others' counts. */
+/* The table of the page: the outcome by the ombre's tricks and the larger count of the others. */
 static const struct {
     int o;
     const char *sacada, *puesta, *codilho;
@@ -94,7 +94,7 @@ static void R19_every_split(void **x)
     assert_int_equal(n, 55);
 }
 
-/* Relabelling seats relabels the result. */
+/* Renumbering seats renumbers the result. */
 static void R23_codille_goes_to_the_right_seat(void **x)
 {
     for (int ombre = 0; ombre < 3; ombre++)
@@ -121,7 +121,7 @@ static void R20_matadors_count_from_three(void **x)
 
 /* ---- encerrar and todas -------------------------------------------------------------------- */
 
-/* Seat 1, ombre and mão, has won the first five tricks with 7 trumps from the top. */
+/* Seat 1, ombre and mão, has won the first five tricks with the seven highest trumps. */
 static void five_won(const char *options)
 {
     static const char *const hands[] = { "As 2s Ac Ks Qs Js 7s Kh 2h", "6s 5s Kd Qd Jd Ad 2d 3d Qh",
@@ -242,7 +242,7 @@ static void R9_forced_spadille(void **x)
     acts("1 passo, 2 passo, 0 passo");
     field_is(&t, "declarer", 0, 2);
     field_is(&t, "bid", 0, 2);
-    acts("2 trunfo d, 2 trocar As 3d"); /* the spadille may go */
+    acts("2 trunfo d, 2 trocar As 3d"); /* spadille may be discarded */
     begin(&t, "hombre", 3, "all_pass=forced_spadille");
     deal(&t, "2c 3c 4c 5c 6c 7c Jc Qc Kc 2d 3d 4d 5d 6d 7d Jd Qd Kd 2h 3h 4h 5h 6h 7h Jh Qh Kh As");
     acts("1 passo, 2 passo, 0 passo"); /* As in the stock */
@@ -263,7 +263,7 @@ static void R25_the_pool_is_shared(void **x)
     comes_to("match_deals=1", 3, &c, (const int[]){ -18 + 10, 1 + 11, 1 + 11, 0 }, 0);
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 6);
-    assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 1), 11); /* the mão first */
+    assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 1), 11); /* the mão gets the first one */
     assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 2), 11);
     assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 0), 10);
 }
@@ -283,7 +283,7 @@ static void R5_dealers(void **x)
     assert_null(ct_rules_make(&r, ct_game_find("hombre"), 4, "first_dealer=3", &at));
 }
 
-/* R20, R22: a beast without a cap doubles the pool, and never fills it beyond 400000 chips. */
+/* R20, R22: a beast without a cap doubles the pool, but never beyond 400000 chips. */
 static void R20_beast_cap(void **x)
 {
     course c = { .pool = 75, .bid = "entrada", .tricks = { 3, 3, 3 } };

@@ -1,4 +1,4 @@
-/* valid.c - the invariants of Hombre (section 9): of a position read from text, and after every
+/* valid.c - the invariants of Hombre (section 9), for a position read from text and after every
  * act. */
 #include "hombre.h"
 
@@ -17,7 +17,7 @@ static bool chips_ok(const ct_state *s)
     return laid <= POOL_MAX && sum == s->rules->seats * ct_opt(s, START_CHIPS);
 }
 
-/* Numbers of seats, bids and cards that go together, also between deals. */
+/* Seats, bids and cards agree with each other, also between deals. */
 static bool contract_ok(const ct_state *s)
 {
     const hombre *o = hombre_of(s);
@@ -63,7 +63,7 @@ static bool turn_ok(const ct_state *s)
     }
 }
 
-/* The piles are whole tricks of those who won them. */
+/* The piles are whole tricks, before their winners. */
 static bool tricks_ok(const ct_state *s)
 {
     int won[4] = { 0 }, done = hombre_tricks_done(s);
@@ -97,7 +97,7 @@ static bool hands_ok(const ct_state *s)
     return s->phase >= CARDS || (!n && !done && !hombre_proofs(s));
 }
 
-/* Q3: the card called could be called. */
+/* Q3: the called card could be called. */
 static bool call_ok(const ct_state *s)
 {
     const hombre *o = hombre_of(s);

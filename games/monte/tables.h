@@ -1,5 +1,5 @@
-/* tables.h - the tables of Monte: zones, verbs, options, numbers and texts, each beside the
- * constants that name its rows. */
+/* tables.h - the tables of Monte: zones, verbs, options, numbers and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_MONTE_TABLES_H
 #define CT_MONTE_TABLES_H
 
@@ -27,15 +27,15 @@ enum {
     MATCH_ORBITS
 };
 enum { PARTIAL, SKIP, STOP }; /* option shortfall */
-enum { ROUNDS_MOST = 6 };     /* of one tenure    */
+enum { ROUNDS_MOST = 6 };     /* of one tenure */
 
 typedef struct monte {
-    int32_t banker;  /* -1: not yet found                                     */
-    int32_t cover;   /* L of this round                                       */
-    int32_t rounds;  /* R15: of this tenure, the one in play included; else 0 */
-    int32_t tenures; /* begun                                                 */
-    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs                */
-    int32_t won[CT_SEATS], lost[CT_SEATS];          /* by the punters in this tenure             */
+    int32_t banker;  /* -1: not yet known */
+    int32_t cover;   /* L of the rules, in this round */
+    int32_t rounds;  /* R15: rounds of this tenure, including the current one; else 0 */
+    int32_t tenures; /* tenures begun */
+    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs */
+    int32_t won[CT_SEATS], lost[CT_SEATS];          /* by the punters, in this tenure */
 } monte;
 
 /* clang-format off */
@@ -47,23 +47,28 @@ static const ct_zone zones[] = {
     { "discard", 1, CT_ALL,    0,      { 5, 1, 1, 0, 0 } },
     { "drawn",   1, CT_ALL,    CT_EACH, { 0, 3, 1, 0, 0 } },
     { 0 } };
-static const ct_word verbs[] = { { "cover", "m" }, { "bet", "zm" }, { "pass", "" }, { "aces", "" },
-                                 { "continue", "" }, { 0 } };
+static const ct_word verbs[] = {
+    [COVER - 1] = { "cover", "m" },
+    [BET - 1] = { "bet", "zm" },
+    [PASS - 1] = { "pass", "" },
+    [ACES - 1] = { "aces", "" },
+    [CONTINUE - 1] = { "continue", "" },
+    { 0 } };
 static const ct_option options[] = {
-    { "rotation",         0,   0, 1,     "each_round|fixed_rounds" },
-    { "rounds_per_bank",  6,   1, ROUNDS_MOST, NULL },
-    { "gate_card",        0,   0, 1,     "discard|stays" },
-    { "shortfall",        0,   0, 2,     "partial|skip|stop" },
-    { "cover_base",       0,   0, 1,     "limit|limit_plus_won" },
-    { "uncovered_losers", 0,   0, 1,     "lose|return" },
-    { "cover_timing",     0,   0, 1,     "before_layout|after_layout" },
-    { "bet_both",         0,   0, 1,     "off|on" },
-    { "bank_min",         1,   1, 9999,  NULL },
-    { "min_bet",          1,   1, 9999,  NULL },
-    { "max_bet",          0,   0, 9999,  NULL },
-    { "first_banker",     0,   0, 10,    "draw|0|1|2|3|4|5|6|7|8|9", CT_A_DEALER },
-    { "starting_chips",   100, 1, 30000, NULL },
-    { "match_orbits",     2,   1, 999,   NULL },
+    [ROTATION] = { "rotation",         0,   0, 1,     "each_round|fixed_rounds" },
+    [ROUNDS_PER_BANK] = { "rounds_per_bank",  6,   1, ROUNDS_MOST, NULL },
+    [GATE_CARD] = { "gate_card",        0,   0, 1,     "discard|stays" },
+    [SHORTFALL] = { "shortfall",        0,   0, 2,     "partial|skip|stop" },
+    [COVER_BASE] = { "cover_base",       0,   0, 1,     "limit|limit_plus_won" },
+    [UNCOVERED_LOSERS] = { "uncovered_losers", 0,   0, 1,     "lose|return" },
+    [COVER_TIMING] = { "cover_timing",     0,   0, 1,     "before_layout|after_layout" },
+    [BET_BOTH] = { "bet_both",         0,   0, 1,     "off|on" },
+    [BANK_MIN] = { "bank_min",         1,   1, 9999,  NULL },
+    [MIN_BET] = { "min_bet",          1,   1, 9999,  NULL },
+    [MAX_BET] = { "max_bet",          0,   0, 9999,  NULL },
+    [FIRST_BANKER] = { "first_banker",     0,   0, 10,    "draw|0|1|2|3|4|5|6|7|8|9", CT_A_DEALER },
+    [STARTING_CHIPS] = { "starting_chips",   100, 1, 30000, NULL },
+    [MATCH_ORBITS] = { "match_orbits",     2,   1, 999,   NULL },
     { 0 } };
 static const ct_preset presets[] = {
     { "monte", "" },
@@ -80,7 +85,13 @@ static const ct_field fields[] = {
     CT_FIELD(monte, won, CT_ALL, 0, ROUNDS_MOST * BANK_MOST),
     CT_FIELD(monte, lost, CT_ALL, 0, ROUNDS_MOST * BANK_MOST),
     { 0 } };
-static const char *const phases[] = { "draw", "cover", "bet", "go_on", "done", NULL };
+static const char *const phases[] = {
+    [DRAWING] = "draw",
+    [COVERING] = "cover",
+    [BETTING] = "bet",
+    [GOING_ON] = "go_on",
+    [DONE] = "done",
+    NULL };
 
 static const ct_text texts[] = {
     CT_TEXT("monte.name", "Monte", "Monte"),

@@ -1,7 +1,7 @@
 /* test_game.c - Monte: the examples of its rules page by number, options, refusals. */
 #include "help.h"
 
-/* A round at the bets: the layout, the gate to come, four seats; `more` are further lines. */
+/* A round during betting: the layout, the gate to come, four seats. `more` are further lines. */
 static void bets(table *t, const char *options, int banker, int cover, const char *gate,
                  const char *more)
 {
@@ -41,7 +41,7 @@ static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
     stacks(&t, 45, 43, 47, 65);
     round_of_V1(&t, "Ac"); /* E3: everybody wins */
     stacks(&t, 55, 57, 53, 35);
-    round_of_V1(&t, "Qh"); /* E4; E5: the stake and as much again */
+    round_of_V1(&t, "Qh"); /* E4; E5: the stake and the same again */
     stacks(&t, 55, 43, 47, 55);
     assert_int_equal(t.s.turn, CT_DEALER); /* R14 */
     assert_int_equal(sheet_sum(&t, "monte.sheet.won", 0), 5);
@@ -50,7 +50,7 @@ static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
     zone_is(&t, "gate", "Qh"); /* R9 */
 }
 
-/* What the gate decided, as it is told: the pair, and what each seat won or lost. */
+/* Asserts what the gate decided: the pair, and what each seat won or lost. */
 static void gate_says(const char *gate, const char *key, int a, int b, int c, int d)
 {
     static table t;
@@ -173,7 +173,7 @@ static void V6_bounds(void **state)
     legal(&t, 3, "cover 50");
 }
 
-/* Gates that let a pair win, of the 36 cards not in the layout. */
+/* The number of gates, of the 36 cards outside the layout, that let a pair win. */
 static int winning_gates(const char *layout, const char *pair)
 {
     int wins = 0;
@@ -183,12 +183,12 @@ static int winning_gates(const char *layout, const char *pair)
         bool used[52] = { false };
         if (ct_rank((ct_card)kind) >= 8 && ct_rank((ct_card)kind) <= 10)
             continue;
-        cards_of(layout, four); /* lower pair first, then the upper, as the pack gives them */
+        cards_of(layout, four); /* lower pair first, then the upper, as they come from the pack */
         for (int i = 0; i < 4; i++) used[four[i]] = true;
         if (used[kind])
             continue;
         used[kind] = true;
-        order[0] = four[2], order[1] = four[3]; /* the lower pair is on top */
+        order[0] = four[2], order[1] = four[3]; /* the lower pair is the top */
         order[39] = four[0], order[38] = four[1], order[37] = (ct_card)kind;
         for (int c = 0, n = 2; n < 37; c++)
             if (!used[c] && (ct_rank((ct_card)c) < 8 || ct_rank((ct_card)c) > 10))
@@ -272,7 +272,8 @@ static void V10_R3_R15_R16_aces_and_the_end_of_a_tenure(void **state)
             play(&t, 0, "continue");
         }
     }
-    assert_int_equal(t.s.turn, CT_DEALER); /* after the sixth the bank passes without asking */
+    /* after the sixth round the bank passes without asking */
+    assert_int_equal(t.s.turn, CT_DEALER);
     assert_int_equal(ct_count(&t.s, 0), 10);
     deal_by(&t, 5);
     field_is(&t, "banker", 0, 1);
@@ -314,7 +315,7 @@ static void R6_bets_on_both_pairs(void **state)
     bets(&t, "bet_both=on", 3, 20, "Qh", "");
     play(&t, 0, "bet upper 5");
     refused(&t, 0, "bet upper 5", "monte.bet_stands");
-    play(&t, 0, "bet lower 45"); /* nothing left: the turn passes by itself */
+    play(&t, 0, "bet lower 45"); /* no chips left: the turn passes by itself */
     play(&t, 1, "bet lower 1");
     play(&t, 1, "pass");
     play(&t, 2, "pass");
@@ -346,7 +347,7 @@ static void R8_R14_R17_poor_seats_are_passed_over(void **state)
     play(&t, 0, "cover 20");
     for (int i = 1; i < 4; i++) play(&t, i, "pass");
     deal_by(&t, 2);
-    field_is(&t, "banker", 0, 2); /* seat 1 cannot cover the least */
+    field_is(&t, "banker", 0, 2); /* seat 1 cannot cover the minimum */
 }
 
 static void R17_R18_the_end_of_the_match(void **state)
@@ -359,10 +360,10 @@ static void R17_R18_the_end_of_the_match(void **state)
         play(&t, 1 - i, "pass");
     }
     assert_int_equal(t.s.turn, CT_OVER);
-    assert_int_equal(t.s.won, 3); /* equal stacks share */
+    assert_int_equal(t.s.won, 3); /* equal stacks share the win */
     begin(&t, "monte", 2, "first_banker=0");
     deal(&t, "2c 3c Ah Kd Qs");
-    for (;;) { /* all on one card until somebody has nothing left */
+    for (;;) { /* bets everything on one card until a seat has nothing left */
         char act[32];
         int banker = t.s.turn, other = 1 - banker;
         sprintf(act, "cover %d", t.s.score[banker]);

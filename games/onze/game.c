@@ -1,5 +1,5 @@
-/* game.c - Blocked Eleven: nine open piles; pairs worth eleven and pairs of court cards are
- * covered from the stock until it is used up. Rule numbers: rules.pt.md. */
+/* game.c - Blocked Eleven: nine open piles. Pairs worth eleven, and pairs of court cards, are
+ * covered from the stock until it is empty. Rule numbers: rules.pt.md. */
 #include "game.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ enum { STOCK, PLACE, PLACES = 9, CENTRE = PLACE + 4, STOCK_CARDS = 52 - PLACES }
 enum { COVER = 1, COVER_TRIO, RESCUE };
 enum { O_RESCUE, FACES, SINGLE_LAST, COVER_ORDER };
 enum { EACH_BLOCK, ONCE, NEVER };                      /* option rescue */
-enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO, NO_FACES }; /* option faces  */
+enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO, NO_FACES }; /* option faces */
 
 typedef struct onze {
     int32_t rescues;
@@ -20,7 +20,7 @@ static onze *onze_mine(ct_state *s) { return (onze *)s->own; }
 
 enum { MIDDLE_ROW = 7 << 3 }; /* places 4, 5, 6 as bits */
 
-/* Rank of the top card of a place, 0 when there is none. */
+/* The rank of the top card of a place, 0 for none. */
 static int top_rank(const ct_state *s, int place)
 {
     ct_card c = ct_top(s, PLACE + place);
@@ -62,7 +62,7 @@ static const char *check_cover(const ct_state *s, ct_act a)
     return why ? why : room_for(s, 2) ? NULL : "onze.stock_short";
 }
 
-/* A jack, a queen and a king. */
+/* Whether these are a jack, a queen and a king. */
 static bool one_each(const ct_state *s, int a, int b, int c)
 {
     return (1 << top_rank(s, a) | 1 << top_rank(s, b) | 1 << top_rank(s, c)) ==
@@ -83,13 +83,13 @@ static const char *check_trio(const ct_state *s, ct_act a)
     return room_for(s, 3) ? NULL : "onze.stock_short";
 }
 
-/* Places by the rank of their top card, as bits. */
+/* Groups places by the rank of their top card, as bits. */
 static void by_rank(const ct_state *s, int places[14])
 {
     for (int i = 0; i < PLACES; i++) places[top_rank(s, i)] |= 1 << i;
 }
 
-/* R3: the places whose court cards go in pairs. */
+/* R3: the places whose court cards may go in pairs. */
 static int paired_faces(const ct_state *s, const int places[14])
 {
     int faces = places[11] | places[12] | places[13];
@@ -124,7 +124,7 @@ static bool blocked(const ct_state *s)
     return none_fit(s, places);
 }
 
-/* R6, R7: a rescue is left to a blocked player. */
+/* R6, R7: whether a rescue is legal: the player is blocked and has one left. */
 static bool may_rescue(const ct_state *s)
 {
     int o = ct_opt(s, O_RESCUE);
@@ -143,7 +143,7 @@ static const char *check(const ct_state *s, ct_act a)
     }
 }
 
-/* The two cards of a pair that is none, and their sum. */
+/* Tells the two cards that are no pair, and their sum. */
 static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD])
 {
     if (strcmp(key, "onze.not_eleven") != 0)
@@ -182,7 +182,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 static int32_t points(const ct_state *s) { return STOCK_CARDS - ct_count(s, STOCK); }
 static void tally(ct_state *s) { s->score[0] = points(s); }
 
-/* R9: won when the stock is out, lost when blocked without a rescue. */
+/* R9: the deal is won when the stock is empty, lost when blocked without a rescue. */
 static void settle(ct_state *s)
 {
     tally(s);
@@ -222,7 +222,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_note(out, "onze.sheet.left", 1, ct_count(s, STOCK), 0);
 }
 
-/* R7: a rescue follows a cover, which took two cards at least, or is the first act. */
+/* R7: a rescue is the first act or follows a cover, which took at least two cards. */
 static bool rescues_valid(const ct_state *s)
 {
     const onze *o = onze_of(s);
@@ -254,15 +254,16 @@ static const ct_zone zones[] = {
     { "stock", 1, CT_NOBODY, 0,      { 4, 0, 0, 0, 0 } },
     { "place", 9, CT_ALL,    CT_TOP, { 0, 0, 0, 0, 3 } },
     { 0 } };
-static const ct_word verbs[] = { { "cover", "nn", .on = "place" },
-                                 { "cover", "nnn", .on = "place" },
-                                 { "rescue", "", .on = "stock" },
-                                 { 0 } };
+static const ct_word verbs[] = {
+    [COVER - 1] = { "cover", "nn", .on = "place" },
+    [COVER_TRIO - 1] = { "cover", "nnn", .on = "place" },
+    [RESCUE - 1] = { "rescue", "", .on = "stock" },
+    { 0 } };
 static const ct_option options[] = {
-    { "rescue",      0, 0, 2, "each_block|once|none" },
-    { "faces",       0, 0, 3, "pair_outside_middle|pair_anywhere|jqk_trio|none" },
-    { "single_last", 1, 0, 1, "off|on" },
-    { "cover_order", 0, 0, 1, "chosen|reading" },
+    [O_RESCUE] = { "rescue",      0, 0, 2, "each_block|once|none" },
+    [FACES] = { "faces",       0, 0, 3, "pair_outside_middle|pair_anywhere|jqk_trio|none" },
+    [SINGLE_LAST] = { "single_last", 1, 0, 1, "off|on" },
+    [COVER_ORDER] = { "cover_order", 0, 0, 1, "chosen|reading" },
     { 0 } };
 static const ct_preset presets[] = {
     { "onze", "" },

@@ -1,8 +1,8 @@
 /* test_game.c - Blocked Eleven: the examples of its rules page by number, options, refusals. */
 #include "test_help.h"
 
-/* A grid in reading order and what is left of the stock, top card last. The cards that are
- * neither lie under the first place, as if covered. */
+/* Sets up a grid in reading order and the rest of the stock, top card last. All other cards lie
+ * under the first place, as if covered. */
 static void grid(table *t, const char *options, const char *cards, const char *stock)
 {
     ct_card c[CT_CARDS];
@@ -38,7 +38,7 @@ static void E1_R5_source_example(void **state)
     refused_saying(&t, 0, "cover 3 1", CT_PT, "3 e 9 somam 12, e não 11 (R3).");
     refused_saying(&t, 0, "cover 3 1", CT_EN, "3 and 9 make 12, not 11 (R3).");
     grid(&t, "cover_order=reading", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
-    refused(&t, 0, "cover 3 1", "onze.not_eleven"); /* and no word about their order */
+    refused(&t, 0, "cover 3 1", "onze.not_eleven"); /* the reason is not about their order */
     grid(&t, "", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
     refused(&t, 0, "cover 1 1", "onze.two_places");
     refused(&t, 0, "cover 1 10", "onze.two_places");
@@ -102,7 +102,7 @@ static void V7_R4_R10_a_single_last_card(void **state)
     static table t;
     const char *cards = "As 2s 3s Th 4h 4d 5c 5d Ac";
     grid(&t, "", cards, "8d");
-    play(&t, 0, "cover 4 1"); /* R4: on place 4 alone */
+    play(&t, 0, "cover 4 1"); /* R4: only on place 4 */
     zone_is(&t, "place.4", "Th 8d");
     assert_int_equal(t.s.won, 1);
     assert_int_equal(t.s.score[0], 43);
@@ -125,10 +125,10 @@ static void V7_single_last_off_without_rescue_loses(void **state)
                         "place.4: Th\nplace.5: 4h\nplace.6: 4d\nplace.7: 5c\n"
                         "place.8: 5d\nplace.9: Ac\n",
                         NULL);
-    assert_string_equal(why, "onze.bad_stock"); /* R9: such a game is over already */
+    assert_string_equal(why, "onze.bad_stock"); /* R9: such a game is already over */
 }
 
-/* The same from three cards: the cover leaves a pair (A and T) and one card too few for it. */
+/* The same with three cards: the cover leaves a pair (A and T), but one card too few for it. */
 static void V7_R9_lost_with_a_pair_on_the_table(void **state)
 {
     static table t;
@@ -167,7 +167,7 @@ static void V9_one_rescue_for_each_blockage(void **state)
     }
 }
 
-/* Smallest a, then smallest b; else a rescue. */
+/* A simple player: the smallest first place, then the smallest second; else a rescue. */
 static void play_first(table *t, char *log)
 {
     static ct_acts acts;
@@ -232,14 +232,14 @@ static void R3_trios_of_jack_queen_king(void **state)
     refused(&t, 0, "cover 1 4 5", "onze.trio_needed");
     refused(&t, 0, "cover 1 2 2", "onze.two_places");
     legal(&t, 0, "cover 5 2 1");
-    play(&t, 0, "cover 1 2 4"); /* the middle row is no obstacle */
+    play(&t, 0, "cover 1 2 4"); /* the rule of the middle row does not apply */
     zone_is(&t, "place.4", "Jh 4c");
     zone_is(&t, "place.2", "Qd 4d");
     grid(&t, "faces=jqk_trio single_last=off", "Kc Qd 5s Jh Jd 2s 3c 3d 7h", "4c 4d");
     refused(&t, 0, "cover 1 2 4", "onze.stock_short");
     grid(&t, "elevens", "Kc Qd 5s Jh Jd 2s 3c 3d 7h", "4c 4d");
     refused(&t, 0, "cover 2 1 4", "onze.reading_order");
-    play(&t, 0, "cover 1 2 4"); /* as far as the stock goes */
+    play(&t, 0, "cover 1 2 4"); /* as many cards as the stock has */
     assert_int_equal(t.s.won, 1);
 }
 
@@ -257,16 +257,16 @@ static void R1_R2_the_deal(void **state)
     assert_string_equal(why, "onze.bad_place");
 }
 
-/* R7, I2, I3: the rescues said fit the option and the cards laid. */
+/* R7, I2, I3: the number of rescues must fit the option and the cards laid. */
 static void R7_rescues_that_cannot_have_been(void **state)
 {
     static const struct {
         const char *options, *rescues, *stock;
     } bad[] = {
-        { "", "rescues = 2\n", "* 4c" },          /* none is laid yet             */
-        { "", "just_rescued = 1\n", "* 4c" },     /* the last act was none        */
-        { "rescue=once", "rescues = 2\n", "8d" }, /* one a game                   */
-        { "rescue=none", "rescues = 1\n", "8d" }, /* none                         */
+        { "", "rescues = 2\n", "* 4c" },          /* no card is laid yet */
+        { "", "just_rescued = 1\n", "* 4c" },     /* the last act was no rescue */
+        { "rescue=once", "rescues = 2\n", "8d" }, /* one in a game */
+        { "rescue=none", "rescues = 1\n", "8d" }, /* none */
         { "", "rescues = 15\n", "8d" },           /* 15 and 14 covers: 43 at least */
     };
     static table t;
@@ -283,11 +283,11 @@ static void R7_rescues_that_cannot_have_been(void **state)
     begin(&t, "onze", 1, "");
     assert_null(ct_state_read(&t.s, &t.r, "turn dealer\nstock: *\nrescues = 1\n", NULL));
     deal(&t, "Kc 5s 3d Qd Qh Js 9c 7h Td");
-    legal_are(&t, 0, "rescue"); /* a new game begins with its own chances */
+    legal_are(&t, 0, "rescue"); /* a new game has its own rescues */
     field_is(&t, "rescues", 0, 0);
 }
 
-/* R9: what is said of the end and the points follows from the cards that lie there. */
+/* R9: the stated end and points must follow from the cards. */
 static void R9_points_and_ends_that_cannot_be(void **state)
 {
     static const char pair[] = "As 2s 3s Th 4h 4d 5c 5d Ac";
@@ -298,9 +298,10 @@ static void R9_points_and_ends_that_cannot_be(void **state)
         { "", pair, "8d 3c", "score 41", "score 40", "onze.bad_score" },
         { "", pair, "8d 3c", "score 41", "score 0", "onze.bad_score" },
         { "", pair, "8d 3c", "turn 0", "won 0\nturn 0", "onze.bad_score" },
-        { "", pair, "8d 3c", "score 41", "", NULL }, /* it follows */
+        { "", pair, "8d 3c", "score 41", "", NULL }, /* it follows from the cards */
         { "", pair, "8d 3c", "turn 0", "turn over", "onze.bad_over" },
-        { "", V2, "8d 3c", "turn 0", "turn over", "onze.bad_over" }, /* a rescue is left */
+        /* a rescue is still possible */
+        { "", V2, "8d 3c", "turn 0", "turn over", "onze.bad_over" },
         { "rescue=once", V2, "8d 3c", "turn 0", "turn over\nrescues = 1", NULL },
         { "rescue=once", V2, "8d 3c", "turn 0", "turn over\nwon 0\nrescues = 1", "onze.bad_score" },
     };
@@ -321,7 +322,7 @@ static void R9_points_and_ends_that_cannot_be(void **state)
     cannot_be("onze", 1, "", "turn dealer\nstock: *\nscore 1\n", "onze.bad_score");
 }
 
-/* R8: of a covered pile only the top shows to people. */
+/* R8: people see only the top of a covered pile. */
 static void R8_piles_show_their_tops(void **state)
 {
     static table t;

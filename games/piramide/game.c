@@ -1,6 +1,6 @@
-/* game.c - Pyramid: remove 28 cards in pairs worth 13, with a reserve turned card by card;
- * alone for a win, or in six deals for competitive points. Cells are bits of a mask, row by
- * row from the apex. Rule numbers: rules.pt.md. */
+/* game.c - Pyramid: remove 28 cards in pairs worth 13, with a reserve that is turned card by card.
+ * It is played as single deals to win, or as six deals for competitive points. Cells are bits of a
+ * mask, row by row from the apex. Rule numbers: rules.pt.md. */
 #include "tables.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ static bool is_free(uint32_t there, int cell)
     return (there >> cell & 1) && !(there & covers[cell]);
 }
 
-/* Value of the top card of a zone, 0 when it is empty: A 1 .. K 13. */
+/* The value of the top card of a zone, A 1 .. K 13; 0 when it is empty. */
 static int worth(const ct_state *s, int zone)
 {
     ct_card c = ct_top(s, zone);
@@ -43,7 +43,7 @@ static bool competitive(const ct_state *s) { return ct_opt(s, SCORING); }
 
 /* ---- what is legal ---------------------------------------------------------------------- */
 
-/* R5: both free; with cover_pair the upper one may be covered by its partner alone. */
+/* R5: both cards are free. With cover_pair the upper one may be covered by its partner alone. */
 static const char *check_pair(const ct_state *s, int a, int b)
 {
     uint32_t there = cells(s);
@@ -103,7 +103,7 @@ static const char *check_redeal(const ct_state *s)
     return ct_count(s, TURNED) + ct_count(s, DISCARD) ? NULL : "piramide.nothing_to_turn";
 }
 
-/* A king or a pair of pyramid cards can go. */
+/* Whether a king or a pair of pyramid cards can be removed. */
 static bool pyramid_removal(const ct_state *s, uint32_t there)
 {
     int worths[CELLS], n = 0, at_end[CELLS];
@@ -184,7 +184,7 @@ static const char *check(const ct_state *s, ct_act a)
     }
 }
 
-/* The two cards of a pair that is none, and their sum. */
+/* Tells the two cards that are no pair, and their sum. */
 static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD])
 {
     int verb = ct_verb(a), other = verb == PAIR           ? ct_arg(a, 1)
@@ -197,7 +197,7 @@ static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_T
     n[2] = n[0] + n[1];
 }
 
-/* First the words without a cell; pairs of the pyramid last, by their lower cell. */
+/* Lists the verbs without a cell first; pairs of the pyramid last, by their lower cell. */
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
     const char *const why[] = { [TURN] = check_turn(s),
@@ -243,7 +243,8 @@ static int left_in_pyramid(const ct_state *s)
     return s->end[CELL + CELLS - 1] - ct_start(s, CELL);
 }
 
-/* R16: by the text, the cards of tiers 50 and 35 that were in the reserve at the clearing. */
+/* R16, by_text: the cards of tiers 50 and 35 that were in the reserve when the pyramid was
+ * cleared. */
 static int residue(const ct_state *s)
 {
     int n = 0;
@@ -270,7 +271,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_add(out, "piramide.sheet.pyramid", 1, left, -left);
 }
 
-/* What the deal comes to as it lies. */
+/* The value of the deal as it lies. */
 static int32_t points(const ct_state *s)
 {
     ct_sheet lines;
@@ -281,7 +282,7 @@ static int32_t points(const ct_state *s)
     return sum;
 }
 
-/* R13: by plain scoring the points are counted all along; else what is not said is 0. */
+/* R13: plain points are counted all along. Otherwise an unstated number is 0. */
 static void tally(ct_state *s)
 {
     if (!competitive(s))
@@ -363,8 +364,8 @@ static void play(ct_state *s, ct_act a)
     settle(s);
 }
 
-/* R13-R15: the leftovers of a competitive deal come with the points of a cleared pyramid, by the
- * redeals of that time; else play without a pyramid is for all the other cards. */
+/* R13-R15: after a cleared pyramid, a competitive deal goes on with the points of its tier, which
+ * depends on the redeals made. Otherwise play without a pyramid is for all other cards. */
 static bool phase_valid(const ct_state *s, bool cleared)
 {
     int tier = piramide_of(s)->tier;
@@ -375,8 +376,8 @@ static bool phase_valid(const ct_state *s, bool cleared)
     return !tier && (!cleared || for_all || s->turn == CT_OVER);
 }
 
-/* R13-R18: plain, what is gone of the pyramid; else no more than the deals that are over allow, and
- * the last of them lies there still. */
+/* R13-R18: plain points are the cards gone from the pyramid. Otherwise they are at most what the
+ * finished deals allow, and the last of these still lies there. */
 static bool score_valid(const ct_state *s)
 {
     bool over = s->turn == CT_OVER, all = ct_opt(s, WIN_CONDITION);
@@ -412,7 +413,7 @@ static const char *valid(const ct_state *s)
         return "piramide.no_redeal";
     if (!phase_valid(s, !there))
         return "piramide.bad_phase";
-    for (int i = 0; i < CELLS; i++) /* I2: the cells left are closed upwards */
+    for (int i = 0; i < CELLS; i++) /* I2: no cell is left above a missing one */
         if (ct_count(s, CELL + i) > 1)
             return "piramide.bad_cell";
     for (int i = 0; i < CELLS; i++)

@@ -1,5 +1,5 @@
-/* tables.h - the tables of Pyramid: zones, verbs, options, presets, numbers and texts, and the
- * constants that name their rows. */
+/* tables.h - the tables of Pyramid: zones, verbs, options, presets, numbers and texts, each next to
+ * the constants that number its rows. */
 #ifndef CT_PIRAMIDE_TABLES_H
 #define CT_PIRAMIDE_TABLES_H
 
@@ -36,11 +36,11 @@ enum {
     DEALS_PER_MATCH
 };
 enum { PLAYING, DEPLETING };
-enum { TIER = 50 };           /* R14: 15 less for each redeal */
+enum { TIER = 50 };           /* R14: 15 less with each redeal */
 enum { RESERVED = CT_MARK1 }; /* was in the reserve when the pyramid was cleared (R16) */
 
 typedef struct piramide {
-    int32_t redeals; /* made in this deal                              */
+    int32_t redeals; /* redeals made in this deal */
     int32_t tier;    /* R14: points of the cleared pyramid, 0: not yet */
 } piramide;
 
@@ -53,22 +53,30 @@ static const ct_zone zones[] = {
     { "removed", 1,  CT_ALL,    CT_TOP, { 8, 3, 0, 0, 0 } },
     { 0 } };
 static const ct_word verbs[] = {
-    { "king", "z" }, { "pair", "zz" }, { "turn", "", .on = "reserve" }, { "pair_turned", "z", .on = "turned" },
-    { "pair_discard", "z", .on = "discard" }, { "king_turned", "", .on = "turned" },
-    { "king_discard", "", .on = "discard" }, { "pair_tops", "", .on = "turned discard" },
-    { "redeal", "", .on = "reserve" }, { "give_up", "", true }, { "stop", "" }, { 0 } };
+    [KING - 1] = { "king", "z" },
+    [PAIR - 1] = { "pair", "zz" },
+    [TURN - 1] = { "turn", "", .on = "reserve" },
+    [PAIR_TURNED - 1] = { "pair_turned", "z", .on = "turned" },
+    [PAIR_DISCARD - 1] = { "pair_discard", "z", .on = "discard" },
+    [KING_TURNED - 1] = { "king_turned", "", .on = "turned" },
+    [KING_DISCARD - 1] = { "king_discard", "", .on = "discard" },
+    [PAIR_TOPS - 1] = { "pair_tops", "", .on = "turned discard" },
+    [REDEAL - 1] = { "redeal", "", .on = "reserve" },
+    [GIVE_UP - 1] = { "give_up", "", true },
+    [STOP - 1] = { "stop", "" },
+    { 0 } };
 static const ct_option options[] = {
-    { "redeals",            0, 0, 2, NULL },
-    { "scoring",            0, 0, 1, "none|competitive" },
-    { "stock_discard_pair", 0, 0, 1, "off|on" },
-    { "kings_from_stock",   1, 0, 1, "off|on" },
-    { "cover_pair",         0, 0, 1, "off|on" },
-    { "forced_pairs",       0, 0, 2, "off|pyramid|all" },
-    { "win_condition",      0, 0, 1, "pyramid|all_cards" },
-    { "residue",            0, 0, 1, "by_text|hand" },
-    { "fail_count",         0, 0, 1, "hand|hand_and_pyramid" },
-    { "deplete_redeals",    0, 0, 1, "off|on" },
-    { "deals_per_match",    6, 1, 12, NULL },
+    [REDEALS] = { "redeals",            0, 0, 2, NULL },
+    [SCORING] = { "scoring",            0, 0, 1, "none|competitive" },
+    [STOCK_DISCARD_PAIR] = { "stock_discard_pair", 0, 0, 1, "off|on" },
+    [KINGS_FROM_STOCK] = { "kings_from_stock",   1, 0, 1, "off|on" },
+    [COVER_PAIR] = { "cover_pair",         0, 0, 1, "off|on" },
+    [FORCED_PAIRS] = { "forced_pairs",       0, 0, 2, "off|pyramid|all" },
+    [WIN_CONDITION] = { "win_condition",      0, 0, 1, "pyramid|all_cards" },
+    [RESIDUE] = { "residue",            0, 0, 1, "by_text|hand" },
+    [FAIL_COUNT] = { "fail_count",         0, 0, 1, "hand|hand_and_pyramid" },
+    [DEPLETE_REDEALS] = { "deplete_redeals",    0, 0, 1, "off|on" },
+    [DEALS_PER_MATCH] = { "deals_per_match",    6, 1, 12, NULL },
     { 0 } };
 static const ct_preset presets[] = {
     { "classica", "" },
@@ -78,7 +86,10 @@ static const ct_preset presets[] = {
     { 0 } };
 static const ct_field fields[] = {
     CT_FIELD(piramide, redeals, CT_ALL, 0, 2), CT_FIELD(piramide, tier, CT_ALL, 0, 50), { 0 } };
-static const char *const phases[] = { "play", "deplete", NULL };
+static const char *const phases[] = {
+    [PLAYING] = "play",
+    [DEPLETING] = "deplete",
+    NULL };
 
 static const ct_text texts[] = {
     CT_TEXT("piramide.name", "Pirâmide", "Pyramid"),

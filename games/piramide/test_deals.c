@@ -1,10 +1,10 @@
-/* test_deals.c - Pyramid: whole deals. The complete deal and the solver's verdicts of the
- * rules page, its reference figures, and the invariants along deals played at random. */
+/* test_deals.c - Pyramid: whole deals: the complete deal and the solver's verdicts of the rules
+ * page, its reference figures, and the invariants in random deals. */
 #include "test_help.h"
 
 enum { CELLS = 28, SEEN_BITS = 21, SEEN = 1 << SEEN_BITS };
 
-/* The order of the policy FIRST. */
+/* The order of verbs of the simple player FIRST. */
 static const char *const words[] = { "king",        "pair",         "king_turned", "king_discard",
                                      "pair_turned", "pair_discard", "pair_tops",   "turn",
                                      "redeal",      "stop" };
@@ -18,7 +18,7 @@ static int cards(const table *t, const char *from, const char *to)
     return t->s.end[last] - ct_start(&t->s, ct_zone_find(&t->r, from, -1));
 }
 
-/* The first legal act in the order of V12, 0 when only giving up is left. */
+/* The first legal act in the order of V12; 0 when the player can only give up. */
 static ct_act policy_first(const table *t)
 {
     static ct_acts acts;
@@ -38,7 +38,7 @@ static ct_act policy_first(const table *t)
     return 0;
 }
 
-/* A deal by the policy FIRST, to its end or until only giving up is left. */
+/* Plays a deal as FIRST, to its end or until it can only give up. */
 static void play_first(table *t)
 {
     ct_act a;
@@ -92,16 +92,16 @@ static void V12_a_complete_deal(void **state)
         play_first(&t);
         assert_int_equal(t.s.score[0], hand ? 27 : 31);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.tier", 0), 35);
-        assert_int_equal(cards(&t, "reserve", "discard"), 8); /* nothing depletes */
+        assert_int_equal(cards(&t, "reserve", "discard"), 8); /* no card has left the deal */
     }
 }
 
 /* ---- V13: published deals, by an exhaustive search over the engine's acts ---------------- */
 
 typedef struct search {
-    uint64_t *seen; /* keys of the positions met: an open hash table */
+    uint64_t *seen; /* keys of the positions seen: an open hash table */
     int nodes, cell;
-    uint32_t near[CELLS]; /* cells above and below each, directly or through others */
+    uint32_t near[CELLS]; /* cells above and below each, directly or not */
     int verb[WORDS];
 } search;
 
@@ -121,7 +121,7 @@ static void relate(search *f)
                 f->near[k] |= 1u << i;
 }
 
-/* I8: a card whose partners are all gone, or over and under it, stays for ever. */
+/* I8: a card stays forever if its partners are all gone, or lie over and under it. */
 static bool hopeless(const search *f, const ct_state *s)
 {
     uint32_t at[14] = { 0 };
@@ -138,7 +138,7 @@ static bool hopeless(const search *f, const ct_state *s)
     return false;
 }
 
-/* Whether the position is new. Cells left, the cards outside and redeals tell it apart. */
+/* Whether the position is new. Its key is the cells left, the cards outside and the redeals. */
 static bool first_time(search *f, const ct_state *s)
 {
     uint64_t h = 0xcbf29ce484222325u;
@@ -174,7 +174,7 @@ static bool can_win(search *f, const ct_state *s)
             ct_state next = *s;
             ct_apply(&next, acts->act[i]);
             won = next.turn == CT_OVER ? next.won : can_win(f, &next);
-            king = !strncmp(words[w], "king", 4); /* a king may always go at once */
+            king = !strncmp(words[w], "king", 4); /* removing a king at once costs nothing */
         }
     free(acts);
     return won;
@@ -201,12 +201,12 @@ static void V13_I7_published_deals(void **state)
 
 /* ---- many deals -------------------------------------------------------------------------- */
 
-/* Section 7: the policy FIRST clears 0.3, 9 and 27 % with 0, 1 and 2 redeals. */
+/* Section 7: FIRST clears 0.3, 9 and 27 % with 0, 1 and 2 redeals. */
 static void reference_figures(void **state)
 {
     static const struct {
         const char *options;
-        int least, most; /* cleared of 1000 */
+        int least, most; /* cleared, of 1000 */
     } runs[] = { { "redeals=0", 0, 12 }, { "redeals=1", 60, 120 }, { "redeals=2", 225, 315 } };
     static table t;
     for (int i = 0; i < 3; i++) {
@@ -221,7 +221,7 @@ static void reference_figures(void **state)
     }
 }
 
-/* I1: what is out of play went in kings and pairs worth thirteen. */
+/* I1: cards out of play went as kings and as pairs worth thirteen. */
 static void removed_in_pairs(const table *t)
 {
     int count[14] = { 0 }, z = ct_zone_find(&t->r, "removed", -1);
@@ -229,7 +229,7 @@ static void removed_in_pairs(const table *t)
     for (int r = 1; r <= 6; r++) assert_int_equal(count[r], count[13 - r]);
 }
 
-/* I3: discards, turned card (zone 1) and reserve keep the order in which they were dealt. */
+/* I3: discards, turned card (zone 1) and reserve keep the order of the deal. */
 static void same_order(const ct_state *s, const int place[52])
 {
     int last = -1;
@@ -247,7 +247,7 @@ static void same_order(const ct_state *s, const int place[52])
     }
 }
 
-/* I6: people see neither the reserve, not even after a redeal, nor buried discards. */
+/* I6: people see neither the reserve, even after a redeal, nor buried discards. */
 static void I6_reserve_and_buried_discards_are_hidden(void **state)
 {
     static char json[16384];
@@ -268,7 +268,7 @@ static void I6_reserve_and_buried_discards_are_hidden(void **state)
     }
 }
 
-/* A deal by random acts: I1-I5. */
+/* A deal of random acts: I1-I5. */
 static void random_deal(table *t, ct_rng *luck, int least)
 {
     int place[52] = { 0 }, turns = 0, before = t->s.score[0];
@@ -278,7 +278,7 @@ static void random_deal(table *t, ct_rng *luck, int least)
         ct_act a = ct_random_act(&t->s, 0, luck);
         turns += ct_verb(a) == ct_verb_find(t->r.game, "turn");
         assert_null(ct_play(&t->s, a));
-        assert_null(ct_valid(&t->s)); /* I2 among others */
+        assert_null(ct_valid(&t->s)); /* I2 and others */
         removed_in_pairs(t);
         same_order(&t->s, place);
     }

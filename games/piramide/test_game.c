@@ -1,7 +1,7 @@
 /* test_game.c - Pyramid: the examples of its rules page by number, options, refusals. */
 #include "help.h"
 
-/* A position: some zones and fields; the cards named nowhere have been removed. */
+/* A position of some zones and fields. Cards that it does not name have been removed. */
 static void left(table *t, const char *options, const char *lines)
 {
     char text[2048];
@@ -56,7 +56,8 @@ static void V2_a_card_and_the_one_that_covers_it(void **state)
     play(&t, 0, "pair cell.1 cell.2");
     assert_int_equal(t.s.won, 1);
     left(&t, "cover_pair=on", "cell.1: 8c\ncell.2: 5d\ncell.3: 5h\nreserve: 9c\n");
-    refused(&t, 0, "pair cell.1 cell.2", "piramide.covered"); /* the other cover is there too */
+    /* the other covering card is there too */
+    refused(&t, 0, "pair cell.1 cell.2", "piramide.covered");
 }
 
 static void V3_R8_R10_ways_to_pair(void **state)
@@ -72,7 +73,7 @@ static void V3_R8_R10_ways_to_pair(void **state)
     refused(&t, 0, "stop", "piramide.not_cleared");
     left(&t, "stock_discard_pair=on", lines);
     play(&t, 0, "pair_tops");     /* R10 */
-    zone_is(&t, "discard", "4c"); /* R8: the one below is the top */
+    zone_is(&t, "discard", "4c"); /* R8: the card below is now the top */
     zone_is(&t, "turned", "");
     refused(&t, 0, "pair_turned cell.2", "piramide.no_card");
     refused(&t, 0, "pair_tops", "piramide.no_card");
@@ -118,7 +119,7 @@ static void V5_V6_R11_redeals(void **state)
         if (t.s.turn == 0)
             assert_int_equal(ct_top(&t.s, ct_zone_find(&t.r, "turned", -1)), want[i]);
     }
-    assert_int_equal(t.s.turn, CT_OVER); /* nothing pairs with the queen any more */
+    assert_int_equal(t.s.turn, CT_OVER); /* nothing pairs with the queen now */
     assert_int_equal(t.s.won, 0);
     left(&t, "redeals=2", "cell.1: Qs\nreserve: 5c\nturned: 2s\n");
     refused(&t, 0, "redeal", "piramide.reserve_left");
@@ -132,7 +133,7 @@ static void V5_V6_R11_redeals(void **state)
     assert_int_equal(t.s.score[0], 26);
 }
 
-/* Clears the last card of a competitive pyramid with these places, and stops. */
+/* Clears the last card of a competitive pyramid with these zones. stop: ends the deal there. */
 static int points(const char *options, const char *lines, bool stop)
 {
     static table t;
@@ -175,7 +176,7 @@ static void V8_R15_R16_depletion(void **state)
         static const char *const acts[] = { "pair_tops", "turn", "turn",      "king_turned",
                                             "turn",      "turn", "pair_tops", "turn" };
         for (int i = 0; i < 8; i++) play(&t, 0, acts[i]);
-        assert_int_equal(t.s.turn, CT_DEALER); /* nothing is left to do */
+        assert_int_equal(t.s.turn, CT_DEALER); /* no act is left */
         zone_is(&t, "turned", "5s");
         assert_int_equal(t.s.score[0], hand ? 47 : 48);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.tier", 0), 50);
@@ -190,14 +191,14 @@ static void V8_R15_R16_depletion(void **state)
     play(&t, 0, "redeal");
     refused(&t, 0, "redeal", "piramide.no_redeal");
     play(&t, 0, "stop");
-    assert_int_equal(t.s.score[0], 47); /* the tier stays, all three cards are left */
+    assert_int_equal(t.s.score[0], 47); /* the tier stays, and all three cards are left */
     left(&t, "scoring=competitive deplete_redeals=on",
          "cell.1: Kc\nturned: 9c\ndiscard: 8c 5h 6h\n");
     play(&t, 0, "king cell.1");
     play(&t, 0, "redeal");
     play(&t, 0, "turn");
     play(&t, 0, "stop");
-    assert_int_equal(t.s.score[0], 49); /* by_text: the turned card alone, wherever it went */
+    assert_int_equal(t.s.score[0], 49); /* by_text: only the turned card, wherever it went */
 }
 
 static void V9_R17_a_pyramid_not_cleared(void **state)
@@ -212,7 +213,7 @@ static void V9_R17_a_pyramid_not_cleared(void **state)
     static table t;
     for (int i = 0; i < 2; i++) {
         left(&t, runs[i].options, lines);
-        play(&t, 0, "king cell.5"); /* nothing else can go: stuck */
+        play(&t, 0, "king cell.5"); /* no other card can go: blocked */
         assert_int_equal(t.s.turn, CT_DEALER);
         assert_int_equal(t.s.score[0], runs[i].points);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.in_hand", 0), -7);
@@ -224,13 +225,13 @@ static void V9_R17_a_pyramid_not_cleared(void **state)
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 
-/* A deal that its last act ends with these points. */
+/* Sets up a deal that its last act ends with these points. */
 static void ends_with(table *t, int number, int before, int points)
 {
     static const char hand[] = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Ac";
     char text[512], act[] = "king cell.1";
     sprintf(text, "deals %d\nturn 0\nscore %d\n", number, before);
-    if (points < 0) { /* so many cards left, given up */
+    if (points < 0) { /* this many cards left, given up */
         sprintf(text + strlen(text), "cell.1: Qh\nreserve: %.*s\n", -points * 3, hand);
         strcpy(act, "give_up");
     } else { /* the rest of the tier is left in the reserve */
@@ -267,7 +268,7 @@ static void V10_R18_a_match_of_deals(void **state)
     play(&t, 0, "give_up");
     assert_int_equal(t.s.turn, CT_DEALER);
     deal_by(&t, 2);
-    play(&t, 0, "turn"); /* the table of the new deal is as of the first */
+    play(&t, 0, "turn"); /* the table of the new deal is like the first one */
     field_is(&t, "redeals", 0, 0);
     play(&t, 0, "give_up");
     assert_int_equal(t.s.turn, CT_OVER);
@@ -358,13 +359,13 @@ static void hint_is(const char *options, const char *lines, const char *want)
     assert_string_equal(text, want);
 }
 
-/* Kings go at once, then the pair that frees a card; turning is the last resort. */
+/* Kings go at once, then the pair that frees a card. Turning comes last. */
 static void hints(void **state)
 {
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: Kc\nreserve: 5c\n", "king_turned");
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\ncell.5: Ks\nreserve: 5c\n", "king cell.5");
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: 4c\nreserve: 5c\n",
-            "pair cell.2 cell.3"); /* frees the apex, 9h with the turned card does not */
+            "pair cell.2 cell.3"); /* this frees the apex; 9h with the turned card does not */
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 5s\nturned: 5d\nreserve: 5c\n", "turn");
     hint_is("redeals=1", "cell.1: 2h\nturned: 5d\ndiscard: Jc 6c\n", "redeal");
 }
@@ -396,8 +397,8 @@ static void impossible_positions_are_refused(void **state)
     }
 }
 
-/* R13-R18: points follow from the cards of a plain deal, and of the deal that lies there when a
- * competitive one is over; of those before it bounds are known. */
+/* R13-R18: the points of a plain deal follow from its cards, and so do those of the last deal of a
+ * competitive match. For earlier deals only bounds are known. */
 static void R13_R18_points_that_cannot_be(void **state)
 {
     static const struct {
@@ -409,7 +410,7 @@ static void R13_R18_points_that_cannot_be(void **state)
         { NULL, "turn 0\ncell.1: Qc\nremoved: *\n" },
         { NULL, "turn over\ncell.1: Qc\nreserve: Ac\nremoved: *\n" }, /* R12: given up */
         { "piramide.bad_score", "turn over\nwon 0\ncell.1: Qc\nremoved: *\n" },
-        { "piramide.bad_score", "turn over\nremoved: *\n" }, /* but who won? */
+        { "piramide.bad_score", "turn over\nremoved: *\n" }, /* no winner is given */
         { NULL, "turn over\nwon 0\nreserve: Ac\nremoved: *\n" },
         { "piramide.bad_score", "turn over\nwon 0\nreserve: Ac\nremoved: *\n", "velha" },
         { NULL, "turn over\nreserve: Ac\nremoved: *\n", "velha" },

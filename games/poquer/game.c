@@ -1,6 +1,6 @@
-/* game.c - Poker Squares: 25 cards placed one by one on a 5 x 5 grid whose rows and columns
- * score as poker hands; for beginners a full grid in which every card may move once. A card
- * that has moved carries a mark. Rule numbers: rules.pt.md. */
+/* game.c - Poker Squares: 25 cards are placed one by one on a 5 x 5 grid. Rows and columns score as
+ * poker hands. In beginner mode the grid starts full, and every card may move once. A card that has
+ * moved carries a mark. Rule numbers: rules.pt.md. */
 #include "game.h"
 
 enum { STOCK, NEXT, CELL, CELLS = 25, SIDE = 5 };
@@ -11,7 +11,7 @@ enum { BOTH, HIGH, LOW, WRAP }; /* option straight_ace */
 enum { MOVED = CT_MARK1 };
 
 typedef struct poquer {
-    int32_t lifted; /* cell + 1 left vacant by the card in hand, 0: none */
+    int32_t lifted; /* cell + 1 that the card in hand has left, 0: none */
 } poquer;
 
 static const poquer *poquer_of(const ct_state *s) { return (const poquer *)s->own; }
@@ -21,12 +21,12 @@ static poquer *poquer_mine(ct_state *s) { return (poquer *)s->own; }
 
 enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAIR, NOTHING };
 
-/* R9, R10: points by category, American and English. */
+/* R9, R10: points by category: American, English. */
 static const uint8_t points[NOTHING + 1][2] = { { 100, 30 }, { 75, 30 }, { 50, 16 }, { 25, 10 },
                                                 { 20, 5 },   { 15, 12 }, { 10, 6 },  { 5, 3 },
                                                 { 2, 1 },    { 0, 0 } };
 
-/* R11: five different ranks in a row, as bits 1 (ace) .. 13; bit 14 is the ace above the king. */
+/* R11: five consecutive ranks. `ranks` has bits 1 (ace) .. 13; bit 14 is the ace above the king. */
 static bool straight(int ranks, int ace)
 {
     int low = ranks, high = (ranks & ~2) | (ranks & 2) << 13;
@@ -39,7 +39,7 @@ static bool straight(int ranks, int ace)
         return ace != HIGH;
     if (ace != WRAP)
         return false;
-    for (int first = 11; first <= 13; first++) { /* J Q K A 2 and on */
+    for (int first = 11; first <= 13; first++) { /* J Q K A 2 and so on */
         int five = 0;
         for (int i = 0; i < 5; i++) five |= 1 << ((first + i - 1) % 13 + 1);
         if (low == five)
@@ -71,7 +71,7 @@ static int category(const ct_card *c, int ace)
     return pairs == 2 ? TWO_PAIRS : PAIR;
 }
 
-/* Cards of line 0..9 (rows, then columns); how many. */
+/* Copies the cards of line 0..9 (rows, then columns). Returns their number. */
 static int line_cards(const ct_state *s, int line, ct_card c[SIDE])
 {
     int n = 0;
@@ -83,7 +83,7 @@ static int line_cards(const ct_state *s, int line, ct_card c[SIDE])
     return n;
 }
 
-/* How many of the ten lines of a full grid fall into each category. */
+/* Counts the ten lines of a full grid by category. */
 static void count_lines(const ct_state *s, int count[NOTHING + 1])
 {
     for (int line = 0; line < 2 * SIDE; line++) {
@@ -114,7 +114,7 @@ static void deal(ct_state *s, ct_rng *luck)
     for (int i = 0; i < CELLS; i++) ct_draw(s, STOCK, CELL + i, 1);
 }
 
-/* R3; option adjacency: beside or diagonal to a card, from the second card on. */
+/* R3; option adjacency: a cell next or diagonal to a card, from the second card on. */
 static bool touches(const ct_state *s, int cell)
 {
     int row = cell / SIDE, col = cell % SIDE;
@@ -127,7 +127,7 @@ static bool touches(const ct_state *s, int cell)
 
 static bool fixed(const ct_state *s, int cell) { return ct_marks(s, CELL + cell, 0); }
 
-/* Words of the beginner mode (R5-R8). */
+/* The verbs of beginner mode (R5-R8). */
 static const char *check_move(const ct_state *s, ct_act a)
 {
     int x = ct_arg(a, 0), y = ct_arg(a, 1), lifted = poquer_of(s)->lifted;
@@ -215,8 +215,8 @@ static void swap(ct_state *s, int x, int y)
     lock(s, y, x);
 }
 
-/* R6: the card in hand takes the place of the one on the cell, or closes the chain. The origin
- * of the card in hand does not matter: a card in hand is unmoved, and laid elsewhere it moves. */
+/* R6: the card in hand takes the place of the one on the cell, or ends the chain. It does not
+ * matter where it came from: a card in hand is unmoved, and counts as moved once laid elsewhere. */
 static void put(ct_state *s, int cell)
 {
     poquer *p = poquer_mine(s);
@@ -229,7 +229,7 @@ static void put(ct_state *s, int cell)
         return;
     }
     ct_move(s, CELL + cell, 0, NEXT);
-    ct_mark(s, NEXT, 0, MOVED, true); /* only cancelling undoes a lift: this one has to move */
+    ct_mark(s, NEXT, 0, MOVED, true); /* only cancelling undoes a lift, so this card has to move */
 }
 
 static void play(ct_state *s, ct_act a)
@@ -275,7 +275,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
                   total(count, !table));
 }
 
-/* What each row and column is so far: what it has cannot be lost. */
+/* What each row and column has so far. It cannot be lost. */
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     int n = 0;
@@ -301,7 +301,7 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return n;
 }
 
-/* R12: the points so far, and what makes a good result. */
+/* R12: the points so far, and the number for a good result. */
 static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     ct_note note[CT_NOTES];
@@ -311,7 +311,7 @@ static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return 1;
 }
 
-/* R12: counted at the end. */
+/* R12: points are counted at the end. */
 static bool score_valid(const ct_state *s)
 {
     int count[NOTHING + 1] = { 0 }, want = 0;
@@ -357,17 +357,21 @@ static const ct_zone zones[] = {
     { "next",  1,  CT_ALL,    0, { 6, 1, 0, 0, 0 } },
     { "cell",  25, CT_ALL,    CT_EDGES, { 0, 0, 0, 0, 5 } },
     { 0 } };
-static const ct_word verbs[] = { { "place", "n", .on = "cell" }, { "lift", "n", .on = "cell" },
-                                 { "put", "n", .on = "cell" },
-                                 { "swap", "nn", .on = "cell" }, { "done", "" }, { 0 } };
+static const ct_word verbs[] = {
+    [PLACE - 1] = { "place", "n", .on = "cell" },
+    [LIFT - 1] = { "lift", "n", .on = "cell" },
+    [PUT - 1] = { "put", "n", .on = "cell" },
+    [SWAP - 1] = { "swap", "nn", .on = "cell" },
+    [DONE - 1] = { "done", "" },
+    { 0 } };
 static const ct_option options[] = {
-    { "table",          0,   0, 1,   "american|english" },
-    { "mode",           0,   0, 1,   "normal|beginner" },
-    { "beginner_moves", 0,   0, 1,   "chain|swap" },
-    { "straight_ace",   0,   0, 3,   "both|high|low|wrap" },
-    { "adjacency",      0,   0, 1,   "off|on" },
-    { "good_american",  150, 0, 1000, NULL },
-    { "good_english",   50,  0, 300, NULL },
+    [TABLE] = { "table",          0,   0, 1,   "american|english" },
+    [MODE] = { "mode",           0,   0, 1,   "normal|beginner" },
+    [MOVES] = { "beginner_moves", 0,   0, 1,   "chain|swap" },
+    [STRAIGHT_ACE] = { "straight_ace",   0,   0, 3,   "both|high|low|wrap" },
+    [ADJACENCY] = { "adjacency",      0,   0, 1,   "off|on" },
+    [GOOD_AMERICAN] = { "good_american",  150, 0, 1000, NULL },
+    [GOOD_ENGLISH] = { "good_english",   50,  0, 300, NULL },
     { 0 } };
 static const ct_preset presets[] = {
     { "poquer", "" },

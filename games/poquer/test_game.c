@@ -51,10 +51,10 @@ static void E1_R12_source_sample(void **state)
     fill(&t, "good_american=160", E1);
     assert_int_equal(t.s.won, 0);
     fill(&t, "table=english good_english=68", E1);
-    assert_int_equal(t.s.won, 1); /* R12: the mark is inclusive */
+    assert_int_equal(t.s.won, 1); /* R12: the limit itself is a good result */
 }
 
-/* R12: what each row and column has so far, against what makes a good result. */
+/* R12: what each row and column has so far, and the number for a good result. */
 static void R12_points_so_far(void **state)
 {
     static table t;
@@ -100,8 +100,8 @@ static void V6_R2_cards_in_dealing_order(void **state)
     assert_int_equal(t.s.score[0], 12);
 }
 
-/* Points of one line: five equal lines would need 25 cards, so the line is the first row of a grid
- * whose other rows are dealt at random until just that line scores, or no line at all. */
+/* The points of one line. Five equal lines would need 25 cards. So the line is the first row of a
+ * grid whose other rows are dealt at random until only that line scores, or no line at all. */
 static int line_points(const char *line, const char *options, bool scores)
 {
     static table t;
@@ -179,7 +179,7 @@ static void V5_R1_R2_R3_R4_placing(void **state)
     refused(&t, 0, "place 1", "poquer.apart");
     fill(&t, "", V3);
     refused(&t, 0, "place 1", "act.over");   /* a 26th card */
-    assert_int_equal(ct_count(&t.s, 0), 27); /* R1: the rest takes no part */
+    assert_int_equal(ct_count(&t.s, 0), 27); /* R1: the other cards are not used */
 }
 
 static void beginner(table *t, const char *options)
@@ -269,7 +269,7 @@ static void impossible_positions_are_refused(void **state)
                         "poquer.bad_grid"); /* R5: nothing is lifted before the deal */
 }
 
-/* R12: there are no points before the end, and then those of the square (V6: 12). */
+/* R12: no points before the end, and then those of the square (V6: 12). */
 static void R12_points_that_cannot_be(void **state)
 {
     static const char cards[] =
@@ -302,7 +302,7 @@ static void R12_points_that_cannot_be(void **state)
     cannot_be("poquer", 1, "", "turn dealer\nstock: *\nscore 1\n", "poquer.bad_score");
 }
 
-/* R7: where only swaps are allowed no card is ever in hand. */
+/* R7: where only swaps are legal, no card is ever in hand. */
 static void R7_no_card_in_hand_among_swaps(void **state)
 {
     static table t;
@@ -316,7 +316,8 @@ static void R7_no_card_in_hand_among_swaps(void **state)
     assert_string_equal(ct_state_read(&t.s, &t.r, text, NULL), "poquer.bad_grid");
 }
 
-/* R6: with a card in hand the hint is where it makes something: the fourth nine to the others. */
+/* R6: with a card in hand the hint is a cell where it scores: the fourth nine goes to the
+ * others. */
 static void R6_the_hint_knows_the_card_in_hand(void **state)
 {
     static table t;

@@ -1,9 +1,9 @@
-/* check.c - Samba: the rules of each word: NULL, or why not. */
+/* check.c - Samba: the rules of each verb. NULL, or the reason why the act is not legal. */
 #include "samba.h"
 
 /* ---- the finish rule -------------------------------------------------------------------- */
 
-/* R33(c): the last card completes a meld of six of the side, l among them as it will lie. */
+/* R33(c): the last card completes a side's meld of six. l is counted as it will lie. */
 static bool last_completes(const ct_state *s, int side, const samba_lay *l)
 {
     ct_meld now;
@@ -19,8 +19,8 @@ static bool last_completes(const ct_state *s, int side, const samba_lay *l)
     return false;
 }
 
-/* R33, for an act that leaves the mover h cards. In referee mode a refused leave may be defied,
- * once a turn (P5). */
+/* R33, for an act that leaves the seat with h cards. In referee mode a seat may defy a refused
+ * leave, once a turn (P5). */
 static const char *may_leave(const ct_state *s, int side, const samba_lay *l, int h)
 {
     int leave = samba_of(s)->leave;
@@ -62,7 +62,7 @@ bool samba_read_lay(const ct_state *s, ct_act a, samba_lay *l)
     return true;
 }
 
-/* R7: why samba_read_lay found no meld to extend. */
+/* R7: the reason why samba_read_lay found no meld to extend. */
 static const char *no_own_meld(const ct_state *s, ct_act a)
 {
     int z = ct_arg(a, 0);
@@ -70,7 +70,7 @@ static const char *no_own_meld(const ct_state *s, ct_act a)
     return laid ? "samba.not-yours" : "samba.no-meld";
 }
 
-/* R7-R14, R27: the new shape is a meld that follows from the old one. Sets l->more. */
+/* R7-R14, R27: the new shape must be a meld that grows from the old one. Sets l->more. */
 static const char *check_growth(const ct_state *s, samba_lay *l)
 {
     switch (ct_meld_grow(&l->old, &l->now, false, &l->more)) {
@@ -88,7 +88,8 @@ static const char *check_growth(const ct_state *s, samba_lay *l)
                                  : samba_check_set(s->rules, &l->old, &l->now);
 }
 
-/* The one card left when those of the act have gone; `fresh` joins hand and exposed cards. */
+/* The only card left when the cards of the act have gone. `fresh` joins the hand and the exposed
+ * cards. */
 static ct_card last_card(const ct_state *s, int seat, const samba_lay *l, ct_card fresh)
 {
     uint8_t gone[256] = { 0 };
@@ -100,8 +101,8 @@ static ct_card last_card(const ct_state *s, int seat, const samba_lay *l, ct_car
     return fresh;
 }
 
-/* What an act leaves behind: it brings `points` to an opening, and `extra` cards of the pile come
- * to the hand when the minimum is reached. Short of it, R24 and R21; else R14 and R33. */
+/* Checks what an act leaves. It adds `points` to an opening, and `extra` cards of the pile join the
+ * hand when the minimum is reached. Below the minimum R24 and R21 apply, otherwise R14 and R33. */
 static const char *check_rest(const ct_state *s, int seat, samba_lay *l, int points, int extra,
                               bool pile)
 {
@@ -116,7 +117,7 @@ static const char *check_rest(const ct_state *s, int seat, samba_lay *l, int poi
             return NULL;
         return samba_can_open(s, seat, l, sum, extra) ? NULL : "samba.short";
     }
-    if (h == 1) { /* the lowest card of the pile that is no red three is `fresh` */
+    if (h == 1) { /* `fresh` is the lowest card of the pile that is no red three */
         int i = ct_start(s, PILE);
         while (i < s->end[PILE] && samba_is_red(s->card[i])) i++;
         l->last = last_card(s, seat, l, i < s->end[PILE] ? s->card[i] : CT_HIDDEN);
@@ -127,7 +128,7 @@ static const char *check_rest(const ct_state *s, int seat, samba_lay *l, int poi
 int samba_spare_wilds(const ct_state *s, int seat, samba_lay *l)
 {
     ct_set k = l->now.set;
-    int n = l->more.n, spare = ct_meld_wilds(&l->now) - 2; /* wild cards lie last */
+    int n = l->more.n, spare = ct_meld_wilds(&l->now) - 2; /* wild cards lie at the end */
     if (!samba_referee(s) || s->phase != LAYING || l->now.kind != CT_SET || !k.rank || spare < 1 ||
         n < spare || l->now.n - spare < FULL || !samba_holds(s, seat, l->more.card, n))
         return 0;
@@ -173,7 +174,7 @@ static const char *check_lay(const ct_state *s, ct_act a)
 
 /* ---- taking the pile -------------------------------------------------------------------- */
 
-/* R19-R21: what comes from the hand, the top card being struck off the list. */
+/* R19-R21: checks the cards that come from the hand. The top card is removed from the list. */
 static const char *check_taken(const ct_state *s, int verb, int side, const samba_lay *l)
 {
     int wilds = 0;
@@ -217,9 +218,9 @@ static const char *check_take(const ct_state *s, ct_act a)
                       ct_count(s, PILE) - 1 - samba_reds_in(s, PILE), true);
 }
 
-/* ---- the other words -------------------------------------------------------------------- */
+/* ---- the other verbs -------------------------------------------------------------------- */
 
-/* R28, R32, R33, R35; section 6: exposed cards go first. */
+/* R28, R32, R33, R35. Section 6: exposed cards go first. */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {
     bool start = s->phase == START;
@@ -250,7 +251,8 @@ static const char *check_ask(const ct_state *s, int seat)
     return samba_held(s, seat) < 2 ? "samba.ask-hand" : NULL;
 }
 
-/* R36: the dead end of a single card that can go nowhere; a red three still brings another. */
+/* R36: a dead end: the seat has a single card that can go nowhere. It is none if a red three still
+ * brings another card. */
 static const char *check_pass(const ct_state *s, int seat)
 {
     ct_acts acts = { .n = 0 };
@@ -275,7 +277,7 @@ static const char *check_end(const ct_state *s, int seat)
     return acts.n ? "samba.must-take" : NULL;
 }
 
-/* P11: one card more than the discard, with a hand card left for that. */
+/* P11: one card more than the discard, if a card of the hand is left for that. */
 static const char *check_toss(const ct_state *s, int seat, ct_card c)
 {
     if (samba_is_red(c))
@@ -294,7 +296,7 @@ static const char *check_drop(const ct_state *s, int seat, ct_card c)
     return ct_has(s, HAND + seat, c) ? NULL : "samba.cards";
 }
 
-/* P1-P3: words said out of turn. */
+/* P1-P3: acts that are played out of turn. */
 static const char *check_outside(const ct_state *s, int seat, ct_act a)
 {
     if (!samba_referee(s) || s->turn < 0 || (s->phase != START && s->phase != LAYING))
@@ -308,7 +310,7 @@ static const char *check_outside(const ct_state *s, int seat, ct_act a)
     return ct_count(s, PILE) ? NULL : "samba.no-pile";
 }
 
-/* Why the phase does not allow a verb. */
+/* The reason why the phase does not allow a verb. */
 static const char *check_phase(const ct_state *s, int verb)
 {
     static const char *const waits[] = { "samba.start-first", "samba.opening", "samba.started",

@@ -1,8 +1,9 @@
-/* game.c - Samba: sides lay sets and runs, complete groups of seven and go out once they have two.
- * An act names the shape a meld gets. An opening, atomic on the rules page, is a chain of stages
- * in a phase of its own; a stage after which the minimum could not be reached is refused. Here are
- * the deal and what each word does; melds.c: shapes and rights, list.c: candidates, check.c: the
- * rules of each word, score.c: the score, valid.c: the invariants. */
+/* game.c - Samba: the deal and the effect of each verb. Sides lay sets and runs, complete groups of
+ * seven, and go out once they have two. An act names the shape that a meld gets. The rules page
+ * treats an opening as one step. Here it is a chain of stages in a phase of its own, and a stage is
+ * refused if the minimum could not be reached after it. The other parts: melds.c (shapes and
+ * rights), list.c (candidates), check.c (the rules of each verb), score.c, pad.c, valid.c,
+ * tables.h. */
 #include "samba.h"
 
 #include <string.h>
@@ -15,8 +16,8 @@ static void fine(ct_state *s, int seat)
     *sum = *sum + 100 < FINES_MAX ? *sum + 100 : FINES_MAX;
 }
 
-/* R16, R17: so many cards from the stock; red threes are laid and replaced, in referee mode by
- * hand. */
+/* R16, R17: draws n cards from the stock. Red threes are laid and replaced; in referee mode the
+ * seat does so itself. */
 static void draw(ct_state *s, int seat, int n)
 {
     while (n > 0 && ct_count(s, STOCK)) {
@@ -52,8 +53,8 @@ static void end_turn(ct_state *s, int seat)
     begin_turn(s, samba_after(s, seat));
 }
 
-/* The choice of R15-R18 is made; with red threes laid by hand it is only now that the starting hand
- * is known. */
+/* The choice of R15-R18 has been made. If red threes are laid by hand, the starting hand is known
+ * only now. */
 static void decided(ct_state *s, int seat, int how)
 {
     if (samba_referee(s) && first_turn(s))
@@ -69,7 +70,7 @@ static void take_rest(ct_state *s, int seat)
     while (ct_count(s, PILE)) {
         bool red = samba_is_red(ct_at(s, PILE, 0));
         ct_move(s, PILE, 0, (red && !samba_referee(s) ? RED : HAND) + seat);
-        if (red && samba_referee(s)) /* laid later, by hand, but not replaced */
+        if (red && samba_referee(s)) /* a seat lays these later, by hand, and gets no replacement */
             ct_mark(s, HAND + seat, ct_count(s, HAND + seat) - 1, FROM_PILE, true);
     }
     samba_mine(s)->took[s->team[seat]] = 1;
@@ -83,8 +84,8 @@ static void expose(ct_state *s, int seat, ct_card c)
         ct_move(s, HAND + seat, at, EXPOSED + seat);
 }
 
-/* Cards of the act that lie exposed are used first; they are known to all, so in the hand, too,
- * they come first. */
+/* Moves the exposed cards of the act to the hand, so that they are used first. All seats know them,
+ * so ct_find takes them first from the hand too. */
 static void gather_exposed(ct_state *s, int seat, const ct_growth *g)
 {
     for (int i = 0; i < g->n && ct_count(s, EXPOSED + seat); i++) {
@@ -94,7 +95,7 @@ static void gather_exposed(ct_state *s, int seat, const ct_growth *g)
     }
 }
 
-/* The points of an opening are in: has it reached the minimum? */
+/* Adds points to an opening, and ends it if it has reached the minimum. */
 static void open_so_far(ct_state *s, int side, int points)
 {
     samba *b = samba_mine(s);
@@ -106,7 +107,7 @@ static void open_so_far(ct_state *s, int side, int points)
     s->phase = LAYING;
 }
 
-/* P4: the wild cards that were cut off l, one penalty for all of them. */
+/* P4: exposes the wild cards that were cut off l, for one penalty in all. */
 static void expose_spare(ct_state *s, int seat, const samba_lay *l, int spare)
 {
     for (int i = 0; i < spare; i++) expose(s, seat, l->more.card[l->more.n + i]);
@@ -126,7 +127,7 @@ static void play_lay(ct_state *s, ct_act a)
         expose_spare(s, seat, &l, spare);
         return;
     }
-    if (b->leave == REFUSED && samba_held(s, seat) - l.more.n < 2) { /* P5: undone */
+    if (b->leave == REFUSED && samba_held(s, seat) - l.more.n < 2) { /* P5: the act is taken back */
         b->leave = DEFIED;
         fine(s, seat);
         return;
@@ -161,7 +162,7 @@ static void to_pile(ct_state *s, int z, ct_card c)
 
 static void play_discard(ct_state *s, int seat, ct_card c)
 {
-    if (s->phase == TOSSED) { /* P11: the next player picks */
+    if (s->phase == TOSSED) { /* P11: the next player picks one */
         expose(s, seat, c);
         if (samba_mine(s)->leave == GRANTED)
             fine(s, seat);
@@ -182,7 +183,7 @@ static void play_pick(ct_state *s, int seat, ct_card c)
     begin_turn(s, seat);
 }
 
-/* P9: the cards of the attempt lie exposed; the side has no other melds. */
+/* P9: the cards of the attempt are exposed. The side has no other melds. */
 static void play_fail(ct_state *s, int seat)
 {
     samba *b = samba_mine(s);
@@ -196,14 +197,14 @@ static void play_fail(ct_state *s, int seat)
     s->phase = LAYING;
 }
 
-/* P1: the cards go back as they lay; the next player's draw stands. */
+/* P1: the cards go back to where they were. The next player's draw stands. */
 static void play_early(ct_state *s, int seat)
 {
     samba *b = samba_mine(s);
     fine(s, seat);
     b->grabbed |= 1 << seat;
     if (samba_after(s, s->turn) == seat) {
-        if (b->turns < s->rules->seats) /* before the first turn of that seat */
+        if (b->turns < s->rules->seats) /* before that seat's first turn */
             samba_keep_faces(s, seat);
         draw(s, seat, 2);
         b->early = 1;
@@ -224,7 +225,7 @@ static void play_drop(ct_state *s, int seat, ct_card c)
     fine(s, seat);
 }
 
-/* R15, R17, R22: those of the pile are not replaced. */
+/* R15, R17, R22: red threes from the pile are not replaced. */
 static void play_lay3(ct_state *s, int seat, ct_card c)
 {
     int hand = HAND + seat, at = ct_find(s, hand, c);
@@ -307,8 +308,8 @@ static void begin(ct_state *s)
     samba_name_sides(s);
 }
 
-/* R3: as many spades in a row as there are players, from the four up; the order in which they lie
- * says who draws which. Ranking them gives the order of play, the highest first. */
+/* R3: draws as many consecutive spades, from the four up, as there are players. Their order says
+ * who drew which. The highest spade plays first, then the others by rank. */
 static void draw_seats(ct_state *s)
 {
     int seats = s->rules->seats, seat = 0;
@@ -374,7 +375,7 @@ static void deal(ct_state *s, ct_rng *luck)
     begin_turn(s, b->eldest);
 }
 
-/* A hidden hand holds no red threes: they are laid at once (R6, R17). */
+/* A hidden hand holds no red threes, because they are laid at once (R6, R17). */
 static bool may_hold(const ct_state *s, int z, ct_card c)
 {
     return z < HAND || z >= RED || !samba_is_red(c) || samba_referee(s);

@@ -1,5 +1,5 @@
-/* list.c - Samba: what a seat may do. Where rules beyond the shapes of melds may have a word, the
- * core drops what they refuse. */
+/* list.c - Samba: the legal acts of a seat. The core drops the candidates that other rules may
+ * refuse. */
 #include "samba.h"
 
 enum { FEW = 8 };
@@ -10,7 +10,7 @@ static ct_propose to(ct_acts *out, int seat, int verb, int z)
                  : (ct_propose){ CT_ACT(seat, verb, z), 1, out };
 }
 
-/* One act of the verb for every different card of a zone. */
+/* Lists one act of the verb for every different card of a zone. */
 static void list_cards(const ct_state *s, int seat, int verb, int z, ct_acts *out)
 {
     uint64_t kinds = 0;
@@ -48,9 +48,9 @@ ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c)
     return (a & ~((ct_act)UINT16_MAX << (shift + 8))) | bounds << (shift + 8);
 }
 
-/* R21: when the minimum is reached the pile joins the hand, and of equal cards its copies, known to
- * all, would be laid. So shapes that use the hand's own copies are offered at once, from act number
- * `from` on: with every card of which the pile has another. */
+/* R21: when the minimum is reached the pile joins the hand. Of equal cards its copies, known to
+ * all, would then be laid. So the list also has shapes that use the hand's own copies now: each act
+ * from number `from` on, extended by every card of which the pile has another copy. */
 static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
 {
     for (int i = from; i < out->n; i++)
@@ -63,7 +63,8 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
         }
 }
 
-/* R19, R20. Sets of a pool of the top card, its equals in hand and, for R20, the wild cards. */
+/* R19, R20. Sets are sought in a pool of the top card, its equals in hand and, for R20, the wild
+ * cards. */
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
@@ -86,13 +87,13 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         if (samba_of(s)->meld[i] != side)
             continue;
-        ct_card first = ct_at(s, MELD + i, 0); /* of the suit of a run, or the rank of a set */
+        ct_card first = ct_at(s, MELD + i, 0); /* the suit of a run, or the rank of a set */
         if (later && (ct_suit(first) == ct_suit(top) || ct_rank(first) == ct_rank(top)))
             ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
         ct_meld m = equals > 1 ? ct_meld_at(s, MELD + i) : (ct_meld){ CT_NO_MELD };
         if (m.kind != CT_SET || m.set.rank != ct_rank(top))
             continue;
-        for (int code = 0; code < 16; code++) { /* two suits */
+        for (int code = 0; code < 16; code++) { /* combinations of two suits */
             ct_set k = m.set;
             k.cards = (uint8_t)(k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) +
                                 (1 << 2 * ct_suit(top)));
@@ -117,7 +118,8 @@ void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
             ct_add(out, CT_ACT(seat, verb, 3, i + (k << 6)));
 }
 
-/* Worth reading the meld? Wild cards lie last (R9), runs lie in order. */
+/* Whether the pool can extend the meld at all. Saves reading it. Wild cards lie at the end (R9),
+ * runs in order. */
 static bool may_grow(const ct_state *s, int z, const ct_pool *p)
 {
     const ct_card *c = s->card + ct_start(s, z);
@@ -127,19 +129,19 @@ static bool may_grow(const ct_state *s, int z, const ct_pool *p)
     if (ct_is_wild(c[0]))
         return p->wilds && n < FULL;
     if (c[1] == c[0] + 1 && c[1] < CT_JOKER) {
-        int low = rank - 1, high = rank + n; /* the run's neighbours; aces are high */
+        int low = rank - 1, high = rank + n; /* neighbours of the run; aces are high */
         return n < FULL && ((low > 3 && p->has[suit] >> low & 1) || p->has[suit] >> high & 1);
     }
     return p->ranks >> rank & 1 || samba_referee(s) ||
            (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(c[n - 1])));
 }
 
-/* P4: how many wild cards are listed at once for each of so many melds. All of them, but where
- * nearly all wild cards of the pack are in one hand; more at once are legal all the same. */
+/* P4: how many wild cards to list at once, with this many melds. It is all of them, unless one hand
+ * has nearly all wild cards of the pack. More at once are legal, but not listed. */
 static int most_spare(const ct_pool *p, int melds)
 {
     enum { SPARE_ACTS = 800, WILDS = 18 };
-    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0; /* ways to take so many */
+    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0; /* ways to choose so many wild cards */
     for (int i = 0; i < p->wilds; i++) {
         int copies = p->copies[p->wild[i]];
         n += copies;
@@ -150,8 +152,8 @@ static int most_spare(const ct_pool *p, int melds)
     return most;
 }
 
-/* P4: wild cards too many for a canasta that has two or gets them now, in every number to `most`.
- */
+/* P4: lists wild cards that are too many for a canasta that has two or gets them now, in every
+ * number up to `most`. */
 static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *old, int most,
                              ct_acts *out)
 {
@@ -177,7 +179,7 @@ static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *o
     }
 }
 
-/* Single cards onto the side's melds; whole: shapes that take all cards, too. */
+/* Lists single cards onto the side's melds. whole: also shapes that take all cards. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole, ct_acts *out)
 {
     int melds = 0;
@@ -200,15 +202,15 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole,
     }
 }
 
-/* Where two cards stay (R14, R33), the shapes of lays are all that counts. */
+/* Whether only the shapes of lays matter, because two cards stay in hand (R14, R33). */
 static bool only_shapes(const ct_state *s, int side)
 {
     return s->phase == LAYING && !samba_referee(s) && !ct_opt(s, ADD_TO_CANASTA) &&
            !ct_opt(s, BLACK_THREES) && samba_opened(s, side);
 }
 
-/* Melds of three and single cards: larger ones are chains of these. All cards at once only where a
- * refused leave, which would stop the chain, may be defied (P5). */
+/* Lists melds of three and single cards. Larger melds are chains of these. All cards at once are
+ * listed only if a refused leave, which would stop the chain, may be defied (P5). */
 void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
 {
     int side = s->team[seat], from = out->n;
@@ -223,7 +225,7 @@ void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
     samba_pool(s, seat, &p);
     ct_propose_runs(&p, 4, false, CT_HIDDEN, to(out, seat, run, -1));
     uint16_t ranks = p.ranks;
-    p.ranks &= (uint16_t) ~(1u << 3); /* threes have a list of their own */
+    p.ranks &= (uint16_t) ~(1u << 3); /* threes are listed separately */
     ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, to(out, seat, set, -1));
     p.ranks = ranks;
     ct_propose_wilds(&p, to(out, seat, set, -1));
@@ -246,7 +248,7 @@ void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
         ct_keep_legal(s, out, sure);
 }
 
-/* Words of referee mode alone. */
+/* Lists the verbs of referee mode. */
 static void list_irregular(const ct_state *s, int seat, ct_acts *out)
 {
     bool turn = seat == s->turn;

@@ -1,13 +1,13 @@
-/* melds.c - Samba: what may lie on the table: card values, sides, the shapes of melds (R8-R14),
- * the pile (R18, R20) and what an opening can still reach (R24, R25). Questions only; nothing here
- * changes a state but the names of the sides. */
+/* melds.c - Samba: card values, sides, the shapes of melds (R8-R14), the pile (R18, R20), and what
+ * an opening can still reach (R24, R25). These functions do not change a state, except
+ * samba_name_sides. */
 #include "samba.h"
 
 #include <string.h>
 
 /* ---- cards ------------------------------------------------------------------------------ */
 
-/* R1: by rank, the ace first, then the joker. A three in a meld or a hand is a black one. */
+/* R1: by rank, ace first, joker last. A three in a meld or a hand is black. */
 static const uint8_t POINTS[] = { 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 50 };
 
 static int points_of(ct_card c)
@@ -48,7 +48,7 @@ void samba_name_sides(ct_state *s)
         s->team[samba_of(s)->sits[i]] = (uint8_t)(i % samba_sides(s->rules)); /* R2 */
 }
 
-/* The seat that plays `steps` after this one, in the order in which they sit (R3). */
+/* The seat that plays `steps` turns after this one, in seating order (R3). */
 static int later(const ct_state *s, int seat, int steps)
 {
     int place = 0, seats = s->rules->seats;
@@ -59,7 +59,7 @@ static int later(const ct_state *s, int seat, int steps)
 int samba_after(const ct_state *s, int seat) { return later(s, seat, 1); }
 int samba_before(const ct_state *s, int seat) { return later(s, seat, s->rules->seats - 1); }
 
-/* R29: the partner next in order. */
+/* R29: the next partner in playing order. */
 int samba_partner(const ct_state *s, int seat)
 {
     int p = samba_after(s, seat);
@@ -97,7 +97,7 @@ void samba_pool(const ct_state *s, int seat, ct_pool *p)
 
 /* ---- melds ------------------------------------------------------------------------------ */
 
-/* Melds in use are the first ones. */
+/* Melds in use come first. */
 int samba_melds_laid(const ct_state *s)
 {
     int n = 0;
@@ -105,7 +105,7 @@ int samba_melds_laid(const ct_state *s)
     return n;
 }
 
-/* Black threes, the only melds that never count, are six at most. */
+/* Black threes are the only melds that never count, and there are six at most. */
 int samba_complete(const ct_state *s, int side, int z, int n)
 {
     int count = 0;
@@ -128,7 +128,7 @@ const char *samba_check_run(const ct_meld *m)
     return m->run.low < 4 ? "samba.run" : m->n > FULL ? "samba.closed" : NULL;
 }
 
-/* R9: w wild cards come to a set of b cards with w0 of them. */
+/* R9: w wild cards join a set of b cards that has w0 wild cards. */
 static const char *check_wilds(int b, int w0, int w, int n)
 {
     if (!w)
@@ -138,7 +138,7 @@ static const char *check_wilds(int b, int w0, int w, int n)
     return w0 + w > 2 || (w0 + w == 2 && n < FULL) || (w == 2 && b > 5) ? "samba.wilds" : NULL;
 }
 
-/* R8-R11, R14; `old` has become, or (CT_NO_MELD) begins as, `m`. */
+/* R8-R11, R14: `old` becomes `m`, or `m` is new (old is CT_NO_MELD). */
 const char *samba_check_set(const ct_rules *r, const ct_meld *old, const ct_meld *m)
 {
     int wilds = ct_meld_wilds(m), before = ct_meld_wilds(old);
@@ -190,7 +190,7 @@ const char *samba_check_pile(const ct_state *s, int seat)
     return samba_held(s, seat) < 2 ? "samba.pumba" : NULL;
 }
 
-/* R20: taking otherwise than with a pair. */
+/* R20: taking the pile otherwise than with a pair. */
 const char *samba_check_later_take(const ct_state *s, int side)
 {
     bool took = samba_of(s)->took[side];

@@ -1,5 +1,5 @@
-/* pad.c - Samba: the score pad: what people count at a real table, scored by the lines of
- * score.c. */
+/* pad.c - Samba: the score pad. It takes what people count at a real table and scores it by the
+ * lines of score.c. */
 #include "samba.h"
 
 enum {
@@ -51,7 +51,7 @@ static void pad_first(ct_state *s, int seat)
 {
     for (int i = 0; i < s->rules->seats; i++)
         samba_mine(s)->sits[i] = (seat + 1 + i) % s->rules->seats;
-    s->deals = ct_opt(s, SEATING) ? 1 : 0; /* the seats are drawn already */
+    s->deals = ct_opt(s, SEATING) ? 1 : 0; /* the seats have been drawn */
     samba_name_sides(s);
 }
 
@@ -100,7 +100,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         points += a->laid + a->hand;
         samba_mine(s)->fines[side] = t->v[P_FINES][seat];
         *who = seat;
-        if (a->laid < 5 * FULL * groups_in(a)) /* R1: no card counts less */
+        if (a->laid < 5 * FULL * groups_in(a)) /* R1: the fewest points a card has */
             return "samba.pad.laid-few";
     }
     *who = -1;

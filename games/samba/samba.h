@@ -1,13 +1,17 @@
-/* samba.h - what the files of Samba share: the numbers of a table, what may lie there, what an
- * opening can still reach, what each word may do, and how a deal is counted. Nobody outside this
- * game sees it. */
+/* samba.h - what the files of Samba share: the numbers of a table, shapes of melds, what an opening
+ * can still reach, the rules of each verb, and how a deal is counted. No other game includes it. */
 #ifndef CT_SAMBA_H
 #define CT_SAMBA_H
 
 #include "tables.h"
 #include "kits/meld.h"
 
-enum { FULL = 7, RED_D = 15, RED_H = 28, FROM_PILE = CT_MARK1 /* R22: a red three */ };
+enum {
+    FULL = 7,
+    RED_D = 15,
+    RED_H = 28,
+    FROM_PILE = CT_MARK1 /* FROM_PILE marks a red three from the pile (R22) */
+};
 _Static_assert(sizeof(samba) <= CT_OWN * sizeof(int32_t), "own");
 
 static inline samba *samba_mine(ct_state *s) { return (samba *)s->own; }
@@ -15,12 +19,12 @@ static inline const samba *samba_of(const ct_state *s) { return (const samba *)s
 static inline bool samba_referee(const ct_state *s) { return ct_opt(s, IRREGULARITIES); }
 static inline bool samba_opened(const ct_state *s, int side) { return !samba_of(s)->minimum[side]; }
 
-/* A three in a meld or a hand is a black one, but in referee mode. */
+/* A three in a meld or a hand is black, except in referee mode. */
 static inline bool samba_is_red(ct_card c) { return c == RED_D || c == RED_H; }
 static inline bool samba_is_three(ct_card c) { return c < CT_JOKER && ct_rank(c) == 3; }
-/* R23: what makes a prized pile. */
+/* R23: whether the card makes the pile prized. */
 static inline bool samba_is_prize(ct_card c) { return ct_is_wild(c) || samba_is_red(c); }
-/* Place in a run: the ace above the king (R12); none for twos, threes and jokers. */
+/* Place in a run, the ace above the king (R12). Twos, threes and jokers have none. */
 static inline int samba_place(ct_card c)
 {
     return c >= CT_JOKER ? 0 : ct_rank(c) == 1 ? 14 : ct_rank(c);
@@ -28,71 +32,72 @@ static inline int samba_place(ct_card c)
 
 /* ---- melds.c ---------------------------------------------------------------------------- */
 
-int samba_points_in(const ct_card *c, int n); /* R1: card points              */
+int samba_points_in(const ct_card *c, int n); /* R1: card points */
 int samba_zone_points(const ct_state *s, int z);
-int samba_reds_in(const ct_state *s, int z); /* red threes in a zone          */
+int samba_reds_in(const ct_state *s, int z); /* red threes in a zone */
 
-int samba_sides(const ct_rules *r);             /* R2: how many there are    */
-void samba_name_sides(ct_state *s);             /* R2: team[], by the order  */
-int samba_after(const ct_state *s, int seat);   /* R3: who plays next        */
-int samba_before(const ct_state *s, int seat);  /* and who played before     */
-int samba_partner(const ct_state *s, int seat); /* R29: the one next in order */
-int samba_melds_laid(const ct_state *s);        /* melds in use: the first ones */
+int samba_sides(const ct_rules *r);             /* R2: number of sides */
+void samba_name_sides(ct_state *s);             /* R2: sets team[] by the order */
+int samba_after(const ct_state *s, int seat);   /* R3: the seat that plays next */
+int samba_before(const ct_state *s, int seat);  /* R3: the seat that played before */
+int samba_partner(const ct_state *s, int seat); /* R29: the next partner in order */
+int samba_melds_laid(const ct_state *s);        /* melds in use; they come first */
 
-/* Cards that count as held: of the hand, red threes apart (they are as good as laid), and exposed
- * ones (section 6). Has a seat these n cards, there or there? */
+/* The number of cards that a seat holds: its hand, without red threes (they count as laid), and its
+ * exposed cards (section 6). samba_has: whether these n cards are in either place. */
 int samba_held(const ct_state *s, int seat);
 bool samba_holds(const ct_state *s, int seat, const ct_card *c, int n);
-/* Adds to p what a seat may lay: hand and exposed cards. Red threes are not for melds. */
+/* Adds to p what a seat may lay: hand and exposed cards, without red threes. */
 void samba_pool(const ct_state *s, int seat, ct_pool *p);
 
-/* Complete combinations of a side (R9-R13) if zone z, -1 for none, had n cards. */
+/* Complete combinations of a side (R9-R13), if zone z had n cards. z is -1: as they lie. */
 int samba_complete(const ct_state *s, int side, int z, int n);
-/* NULL, or why this is no run (R12, R13); why `old` may not become, or (CT_NO_MELD) begin as, the
- * set m (R8-R11, R14). */
+/* NULL, or why m is no run (R12, R13). Second: why `old` may not become the set m (R8-R11, R14);
+ * old is CT_NO_MELD if m is new. */
 const char *samba_check_run(const ct_meld *m);
 const char *samba_check_set(const ct_rules *r, const ct_meld *old, const ct_meld *m);
-/* The meld with one more card; false if that is none. */
+/* The meld with one more card. False if the result is no meld. */
 bool samba_with_card(const ct_rules *r, const ct_meld *old, ct_card c, ct_meld *out);
 
-/* NULL, or why the pile may not be taken: at all (R18), otherwise than with a pair (R20). */
+/* NULL, or why the pile may not be taken: at all (R18), or otherwise than with a pair (R20). */
 const char *samba_check_pile(const ct_state *s, int seat);
 const char *samba_check_later_take(const ct_state *s, int side);
 
-/* An act of laying, taken apart. */
+/* A laying act, decoded. */
 typedef struct samba_lay {
     int z; /* zone of the meld */
     ct_meld old, now;
     ct_growth more;
-    ct_card last; /* the one card the seat is left with, else CT_HIDDEN */
+    ct_card last; /* the only card left to the seat, else CT_HIDDEN */
 } samba_lay;
 
-/* R24, R21: after l (NULL: as it lies), with `sum` points laid, the minimum can still be reached.
- * The pile that an opening takes brings `extra` cards afterwards. */
+/* R24, R21: whether the minimum can still be reached after l, with `sum` points laid. l is NULL: as
+ * the table lies. The pile taken by the opening adds `extra` cards later. */
 bool samba_can_open(const ct_state *s, int seat, const samba_lay *l, int sum, int extra);
-/* The same of a goal with its cards, melds and need; `done` groups are complete. */
+/* The same for a goal with its cards, melds and need; `done` groups are complete. */
 enum { BEGUN = POINTS_MAX / 15 + 2 }; /* melds of an opening, at most */
 bool samba_reach(const ct_rules *r, int leave, int done, int extra, ct_reach *goal);
 
 /* ---- check.c, list.c -------------------------------------------------------------------- */
 
-const char *samba_check(const ct_state *s, ct_act a); /* NULL, or why not */
-/* Zone and shapes of act a; false: that zone is no meld of the side (R7). */
+const char *samba_check(const ct_state *s, ct_act a); /* NULL, or the reason why not */
+/* Reads the zone and shapes of act a. False: that zone is no meld of the side (R7). */
 bool samba_read_lay(const ct_state *s, ct_act a, samba_lay *l);
-/* P4, in referee mode: the shape that l gives a meld is a canasta but for wild cards of the hand
- * too many for it. Cuts those off l, so that l.now and l.more are what stands; they follow the
- * first l.more.n cards of l.more.card. How many they are. */
+/* P4, in referee mode: l gives a meld too many wild cards of the hand for a canasta. Cuts those off
+ * l, so that l.now and l.more are the part that stands. The cut cards follow the first l.more.n
+ * cards of l.more.card. Returns their number. */
 int samba_spare_wilds(const ct_state *s, int seat, samba_lay *l);
 
-/* What a seat may do, in all or by these words; takes: candidates, some of which the rules may
- * refuse. */
+/* Lists the legal acts of a seat. samba_list_takes and samba_list_lays list candidates; the rules
+ * may refuse some of the takes. */
 void samba_list(const ct_state *s, int seat, ct_acts *out);
 void samba_list_discards(const ct_state *s, int seat, ct_acts *out);
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out);
 void samba_list_lays(const ct_state *s, int seat, ct_acts *out);
-/* Black threes in any number: what they leave may matter (R14). */
+/* Lists black threes in any number, because the number that stays may matter (R14). */
 void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out);
-/* The act with the card c in its shape, runs with what lies between; 0: it does not go in. */
+/* The act with card c added to its shape; a run gets the cards in between too. 0: c does not
+ * fit. */
 ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c);
 
 /* ---- score.c, pad.c, valid.c ------------------------------------------------------------ */
@@ -101,22 +106,24 @@ enum { NONE, DIRTY, CLEAN, RUN_OF_SEVEN, WILD, KINDS }; /* R10-R13 */
 extern const int samba_worth[KINDS];                    /* R39 */
 int samba_kind_of(const ct_meld *m);
 
-/* What a side has at the end of a deal. */
+/* The account of a side at the end of a deal. */
 typedef struct samba_account {
-    int groups[KINDS], reds, cards, laid; /* on the table   */
+    int groups[KINDS], reds, cards, laid; /* on the table */
     int held_reds, held, hand;            /* with its seats */
 } samba_account;
 
 void samba_keep_faces(ct_state *s, int seat);       /* R15: notes the starting hand, for R44 */
 void samba_sheet(const ct_state *s, ct_sheet *out); /* R38-R45, from the table as it lies */
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
-int samba_notes(const ct_state *s, ct_note out[CT_NOTES]); /* canastas, the prized pile */
-/* The lines of all sides by their accounts; they count, and the match may be over (R46). */
+/* canastas, and whether the pile is prized */
+int samba_notes(const ct_state *s, ct_note out[CT_NOTES]);
+/* Writes the lines of all sides from their accounts, adds them to the scores, and ends the match if
+ * it is over (R46). */
 void samba_put_lines(const ct_state *s, const samba_account *of, ct_sheet *out);
 void samba_settle(ct_state *s, const ct_sheet *lines);
-/* Ends the deal (R32, R36): seat out - 1 went out, 0: nobody. */
+/* Ends the deal (R32, R36). out: the seat + 1 that went out, 0 for nobody. */
 void samba_finish(ct_state *s, int out);
-extern const ct_pad samba_pad;              /* R38-R46, as people type a deal         */
-const char *samba_valid(const ct_state *s); /* NULL, or the invariant that is broken  */
+extern const ct_pad samba_pad;              /* R38-R46, for a deal that people type in */
+const char *samba_valid(const ct_state *s); /* NULL, or the broken invariant */
 
 #endif

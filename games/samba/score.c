@@ -1,12 +1,12 @@
-/* score.c - Samba: what a deal is worth: the sheet (R38-R43), the concealed canasta (R44) and the
- * end of the match (R46). */
+/* score.c - Samba: the sheet of a deal (R38-R43), the concealed canasta (R44) and the end of the
+ * match (R46). */
 #include "samba.h"
 
 #include <string.h>
 
 /* ---- the concealed canasta -------------------------------------------------------------- */
 
-/* R15: the starting hand is kept by faces, for its owner's eyes. */
+/* R15: the starting hand is kept by faces. Only its owner sees it. */
 void samba_keep_faces(ct_state *s, int seat)
 {
     int32_t *faces = samba_mine(s)->faces + SHARE * seat;
@@ -20,7 +20,7 @@ void samba_keep_faces(ct_state *s, int seat)
     }
 }
 
-/* Every card of a meld was in the starting hand? */
+/* Whether every card of a meld was in the starting hand. */
 static bool from_start(const ct_state *s, int seat, int z)
 {
     const int32_t *faces = samba_of(s)->faces + SHARE * seat;
@@ -99,7 +99,7 @@ static int red_points(const ct_state *s, const samba_account *a)
     return good ? 1000 : ct_opt(s, SIX_RED) ? -1000 : -600;
 }
 
-/* R45: honours and bonuses first, then the cards. */
+/* R45: the lines in order: honours and bonuses first, then the cards. */
 enum {
     BY_RED,
     BY_WILD,
@@ -132,7 +132,7 @@ static line groups_line(const samba_account *a, int kind)
     return (line){ a->groups[kind], a->groups[kind] * samba_worth[kind] };
 }
 
-/* What is complete, and whether the pile is prized: under its top card nobody looks (R37). */
+/* Notes complete melds and a prized pile: nobody may look below its top card (R37). */
 int samba_notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     static const char *const keys[KINDS] = { NULL, "samba.note.dirty", "samba.note.clean",
@@ -155,7 +155,7 @@ static void side_lines(const ct_state *s, int side, const samba_account *of, lin
     const samba *b = samba_of(s);
     samba_account a = of[side];
     bool out_first = b->out && s->team[b->out - 1] == side;
-    out[BY_RED] = (line){ a.reds, red_points(s, &a) }; /* P8 too */
+    out[BY_RED] = (line){ a.reds, red_points(s, &a) }; /* also P8 */
     out[BY_WILD] = groups_line(&a, WILD);
     out[BY_SAMBA] = groups_line(&a, RUN_OF_SEVEN);
     out[BY_CLEAN] = groups_line(&a, CLEAN);
@@ -189,7 +189,7 @@ void samba_sheet(const ct_state *s, ct_sheet *out)
         samba_put_lines(s, of, out);
 }
 
-/* R38 to R42 as the table lies; red threes that might still cost are left out. */
+/* R38 to R42 as the table lies, without red threes that might still cost points. */
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const samba *b = samba_of(s);

@@ -1,5 +1,5 @@
-/* tables.h - the tables of Samba: zones, verbs, numbers, options and texts, each beside the
- * constants that name its rows. */
+/* tables.h - the tables of Samba: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_SAMBA_TABLES_H
 #define CT_SAMBA_TABLES_H
 
@@ -25,25 +25,46 @@ enum { DRAW = 1, TAKE_PAIR, TAKE_PAIR_ON, TAKE_MIXED, TAKE_TABLE, OPEN_RUN, OPEN
        MELD_SET, ADD_RUN, ADD_SET, DISCARD, ASK, YES, NO, PASS, END, LAY3, GRAB, DROP, FAIL, TOSS,
        PICK, VERBS_ALL };
 static const ct_word VERBS[] = {
-    { "draw", "!", .on = "stock" }, { "take+pair", "k", .on = "pile" },
-    { "take+pair", "zk", .on = "pile" }, { "take+mixed", "k", .on = "pile" },
-    { "take+table", "z", .on = "pile" }, { "open", "q" }, { "open", "k" }, { "meld", "q" },
-    { "meld", "k" },
-    { "add", "zq" }, { "add", "zk" }, { "discard", "c", .on = "pile" }, { "ask", "" }, { "yes", "" },
-    { "no", "" }, { "pass", "" }, { "end", "" },
+    [DRAW - 1] = { "draw", "!", .on = "stock" },
+    [TAKE_PAIR - 1] = { "take+pair", "k", .on = "pile" },
+    [TAKE_PAIR_ON - 1] = { "take+pair", "zk", .on = "pile" },
+    [TAKE_MIXED - 1] = { "take+mixed", "k", .on = "pile" },
+    [TAKE_TABLE - 1] = { "take+table", "z", .on = "pile" },
+    [OPEN_RUN - 1] = { "open", "q" },
+    [OPEN_SET - 1] = { "open", "k" },
+    [MELD_RUN - 1] = { "meld", "q" },
+    [MELD_SET - 1] = { "meld", "k" },
+    [ADD_RUN - 1] = { "add", "zq" },
+    [ADD_SET - 1] = { "add", "zk" },
+    [DISCARD - 1] = { "discard", "c", .on = "pile" },
+    [ASK - 1] = { "ask", "" },
+    [YES - 1] = { "yes", "" },
+    [NO - 1] = { "no", "" },
+    [PASS - 1] = { "pass", "" },
+    [END - 1] = { "end", "" },
     /* referee mode only */
-    { "lay3", "c" }, { "take", "!", .aside = true }, { "drop", "!c", .aside = true },
-    { "fail", "", .aside = true }, { "toss", "c", .aside = true }, { "pick", "c" },
+    [LAY3 - 1] = { "lay3", "c" },
+    [GRAB - 1] = { "take", "!", .aside = true },
+    [DROP - 1] = { "drop", "!c", .aside = true },
+    [FAIL - 1] = { "fail", "", .aside = true },
+    [TOSS - 1] = { "toss", "c", .aside = true },
+    [PICK - 1] = { "pick", "c" },
     { 0 },
 };
 
-/* The turn: draw or take; the stages of an opening below its minimum; melding; the partner's
- * answer; several discards at once, of which the next player picks one (P11). */
+/* The phases: draw or take; the stages of an opening below its minimum; melding; the partner's
+ * answer; several discards at once, and the next player's choice among them (P11). */
 enum { START, OPENING, LAYING, ANSWER, TOSSED, PICKING };
-static const char *const PHASES[] = { "start", "opening", "meld", "answer", "tossed", "picking",
-                                      NULL };
+static const char *const PHASES[] = {
+    [START] = "start",
+    [OPENING] = "opening",
+    [LAYING] = "meld",
+    [ANSWER] = "answer",
+    [TOSSED] = "tossed",
+    [PICKING] = "picking",
+    NULL };
 
-/* What a verb does, and the phases it is said in. */
+/* What a verb does (`what`), and the phases in which it is legal, as bits (`in`). */
 enum { LAYS = 1, TAKES = 2, ONTO = 4, SETS = 8, OPENS = 16 };
 #define IN(phase) (1 << (phase))
 static const struct { uint8_t what, in; } TRAITS[VERBS_ALL] = {
@@ -67,34 +88,34 @@ static const struct { uint8_t what, in; } TRAITS[VERBS_ALL] = {
 };
 
 enum { POINTS_MAX = 200, FINES_MAX = 1000000, TURNS_MAX = 1000 };
-enum { SHARE = 4, FACES_MAX = (1 << 29) - 1 }; /* a starting hand: two bits a face, a suit a number */
+enum { SHARE = 4, FACES_MAX = (1 << 29) - 1 }; /* a starting hand: two bits a face, one number a suit */
 enum { NOT_ASKED, GRANTED, REFUSED, DEFIED };  /* leave to go out; DEFIED: refused, tried (P5) */
 enum { UNDECIDED, DREW, TOOK };
 
 typedef struct samba {
-    int32_t sits[PLAYERS];        /* the seats in the order of play                            */
+    int32_t sits[PLAYERS];        /* the seats in playing order */
     int32_t eldest;
-    int32_t turns;                /* begun in this deal                                        */
-    int32_t minimum[SIDES];       /* R25: what a side still needs to open, 0 once it has       */
+    int32_t turns;                /* turns begun in this deal */
+    int32_t minimum[SIDES];       /* R25: points a side still needs to open, 0 once it has opened */
     int32_t took[SIDES];          /* R20 */
-    int32_t prized;               /* R23: the pile, below its top card too                     */
-    int32_t fines[SIDES];         /* R30 and section 6, in points                              */
-    int32_t meld[MELDS];          /* whose each meld is, -1 nobody's                           */
-    int32_t first[PLAYERS];       /* R44: the turn in which a seat first laid a card, 0 none   */
-    int32_t laid;                 /* points of the opening so far                              */
-    int32_t taking;               /* R21: the opening takes the pile                           */
-    int32_t start;                /* R44: how the turn began                                   */
-    int32_t old;                  /* melds on the table when it did                            */
-    int32_t leaned;               /* R44: something was added to one of them                   */
-    int32_t asker;                /* R29: the seat + 1 that waits for an answer                */
+    int32_t prized;               /* R23: the pile is prized, also by a card below its top */
+    int32_t fines[SIDES];         /* R30 and section 6: penalty points */
+    int32_t meld[MELDS];          /* side of each meld, -1 for none */
+    int32_t first[PLAYERS];       /* R44: the turn in which a seat first laid a card, 0 for none */
+    int32_t laid;                 /* points of the opening so far */
+    int32_t taking;               /* R21: the opening takes the pile */
+    int32_t start;                /* R44: how the turn began */
+    int32_t old;                  /* melds on the table at that time */
+    int32_t leaned;               /* R44: a card was added to one of them */
+    int32_t asker;                /* R29: the seat + 1 that waits for an answer */
     int32_t leave;                /* R30 */
-    int32_t early;                /* P1: the next player has drawn already                     */
-    int32_t grabbed;              /* P1, P2: seats that did so in this turn, as bits           */
-    int32_t dropped;              /* P3: the same                                              */
-    int32_t failed;               /* P9: an opening has failed in this turn                    */
-    int32_t out;                  /* R32: the seat + 1 that went out, 0 nobody                 */
-    int32_t concealed;            /* R44: points                                               */
-    int32_t faces[PLAYERS * SHARE]; /* R44: starting hands; jokers above the clubs             */
+    int32_t early;                /* P1: the next player has already drawn */
+    int32_t grabbed;              /* P1, P2: seats that committed it this turn, as bits */
+    int32_t dropped;              /* P3: likewise */
+    int32_t failed;               /* P9: an opening has failed this turn */
+    int32_t out;                  /* R32: the seat + 1 that went out, 0 for nobody */
+    int32_t concealed;            /* R44: points */
+    int32_t faces[PLAYERS * SHARE]; /* R44: starting hands; jokers above the clubs */
 } samba;
 
 static const ct_field FIELDS[] = {
@@ -129,25 +150,25 @@ enum { TEAMS6, SEATING, HAND_SIZE, OPENING_TOP, FIRST_TAKE, PILE_WITH_WILD, ADD_
        SAMBAS_COUNT, CONCEALED, TARGET, TARGET_RULE, IRREGULARITIES };
 
 static const ct_option OPTIONS[] = {
-    { "teams6", 0, 0, 1, "two_teams|three_pairs" },
-    { "seating", 0, 0, 1, "fixed|draw" },
-    { "hand_size", 0, 0, 1, "15|13" },
-    { "opening_top", 0, 0, 1, "150|160" },
-    { "first_take_scope", 0, 0, 1, "side|deal" },
-    { "pile_with_wild", 1, 0, 1, "off|on" },
-    { "add_to_canasta", 0, 0, 1, "naturals|none" },
-    { "black_threes", 0, 0, 1, "going_out|anytime" },
-    { "final_discard", 0, 0, 1, "optional|required" },
-    { "out_without_drawing", 0, 0, 1, "off|on" },
-    { "forced_take", 0, 0, 1, "always|optional" },
-    { "permission", 1, 0, 1, "off|on" },
-    { "six_red_negative", 0, 0, 1, "600|1000" },
-    { "group_bonus_cumulative", 0, 0, 1, "off|on" },
-    { "sambas_count_as_canastas", 0, 0, 1, "off|on" },
-    { "concealed_bonus", 1, 0, 1, "off|on" },
-    { "target", 10000, 100, 30000, NULL },
-    { "target_rule", 0, 0, 1, "exceed|reach" },
-    { "irregularities", 0, 0, 1, "off|on" },
+    [TEAMS6] = { "teams6", 0, 0, 1, "two_teams|three_pairs" },
+    [SEATING] = { "seating", 0, 0, 1, "fixed|draw" },
+    [HAND_SIZE] = { "hand_size", 0, 0, 1, "15|13" },
+    [OPENING_TOP] = { "opening_top", 0, 0, 1, "150|160" },
+    [FIRST_TAKE] = { "first_take_scope", 0, 0, 1, "side|deal" },
+    [PILE_WITH_WILD] = { "pile_with_wild", 1, 0, 1, "off|on" },
+    [ADD_TO_CANASTA] = { "add_to_canasta", 0, 0, 1, "naturals|none" },
+    [BLACK_THREES] = { "black_threes", 0, 0, 1, "going_out|anytime" },
+    [FINAL_DISCARD] = { "final_discard", 0, 0, 1, "optional|required" },
+    [OUT_UNDRAWN] = { "out_without_drawing", 0, 0, 1, "off|on" },
+    [FORCED_TAKE] = { "forced_take", 0, 0, 1, "always|optional" },
+    [PERMISSION] = { "permission", 1, 0, 1, "off|on" },
+    [SIX_RED] = { "six_red_negative", 0, 0, 1, "600|1000" },
+    [GROUP_BOTH] = { "group_bonus_cumulative", 0, 0, 1, "off|on" },
+    [SAMBAS_COUNT] = { "sambas_count_as_canastas", 0, 0, 1, "off|on" },
+    [CONCEALED] = { "concealed_bonus", 1, 0, 1, "off|on" },
+    [TARGET] = { "target", 10000, 100, 30000, NULL },
+    [TARGET_RULE] = { "target_rule", 0, 0, 1, "exceed|reach" },
+    [IRREGULARITIES] = { "irregularities", 0, 0, 1, "off|on" },
     { 0 },
 };
 

@@ -1,6 +1,6 @@
-/* Samba: the commented game, 8.1 of the rules page, after the record golden/samba/E1-example.ctr.
- * Asked here are the facts that the page knows; a step of the page is a turn, the first of them
- * being step 2. */
+/* Samba: the commented game, 8.1 of the rules page, from the record golden/E1-example.ctr. The
+ * tests ask for the facts that the page states. A step of the page is a turn; the first one is step
+ * 2. */
 #include "files.h"
 #include "test_help.h"
 
@@ -31,7 +31,7 @@ static void at_line(int n)
     t.s.rules = &t.r;
 }
 
-/* Before a step, with nothing drawn yet; the line. */
+/* Loads the position before a step, with nothing drawn yet. Returns the line of the record. */
 static int before_step(int step)
 {
     int n = 0, lines = ct_match_lines(game);
@@ -67,7 +67,7 @@ static int complete_of(int side)
     return n;
 }
 
-/* What each step draws, red threes apart, and discards: "" is not named. */
+/* What each step draws, without red threes, and what it discards. "": the page does not say. */
 static void E1_drawn_and_discarded(void **state)
 {
     static const struct {
@@ -136,8 +136,7 @@ static void E1_steps_5_to_13_lay(void **state)
     assert_int_equal(cards_in("red@1") + cards_in("red@3"), 1);
 }
 
-/* Under a black three or a two there is nothing but to draw; the two makes a prize until step 16.
- */
+/* On a black three or a two a seat can only draw. The two makes the pile prized until step 16. */
 static void E1_black_threes_and_the_prize(void **state)
 {
     static const int blocked[] = { 8, 10, 12, 13 };
@@ -151,7 +150,7 @@ static void E1_black_threes_and_the_prize(void **state)
     }
 }
 
-/* Five naturals and two wild cards at once, the second as the seventh card (R9). */
+/* Five natural cards and two wild ones at once, the second wild card as the seventh card (R9). */
 static void E1_steps_14_and_15_complete(void **state)
 {
     before_step(14);
@@ -183,7 +182,7 @@ static void E1_step_16_takes_the_prized_pile(void **state)
     assert_int_equal(cards_in("hand@2"), hand - 2 + 14);
     assert_int_equal(more[ct_card_of(0, 3)], 1); /* step 7 */
     assert_int_equal(more[ct_card_of(3, 3)], 2); /* steps 9 and 11 */
-    assert_int_equal(more[ct_card_of(2, 9)], 1); /* his own of step 8 */
+    assert_int_equal(more[ct_card_of(2, 9)], 1); /* the player's own discard of step 8 */
     after_step(16);
     zone_is(&t, "meld.11", "Jc Js Js");
     zone_is(&t, "meld.12", "3c 3s 3s");
@@ -195,7 +194,7 @@ static void E1_step_16_takes_the_prized_pile(void **state)
 static void E1_steps_17_to_19(void **state)
 {
     after_step(18);
-    zone_is(&t, "meld.11", "Jc Js Js Js"); /* the spades of B-D end at the ten */
+    zone_is(&t, "meld.11", "Jc Js Js Js"); /* the run of spades of B-D ends at the ten */
     zone_is(&t, "meld.4", "5s 6s 7s 8s 9s Ts");
     assert_int_equal(cards_in("hand@0"), 1);
     after_step(19);
@@ -207,7 +206,7 @@ static void E1_step_20_goes_out(void **state)
 {
     before_step(20);
     zone_is(&t, "hand@2", "Tc");
-    legal_are(&t, 2, "draw"); /* R18, R35: in pumba he draws, though a discard would end it */
+    legal_are(&t, 2, "draw"); /* R18, R35: in pumba the seat draws, though a discard would end it */
     refused(&t, 2, "discard Tc", "samba.undrawn");
     after_step(20);
     assert_int_equal(t.s.turn, CT_DEALER);
@@ -215,7 +214,7 @@ static void E1_step_20_goes_out(void **state)
     assert_int_equal(cards_in("hand@2"), 0);
 }
 
-/* The known part of the result; what the record fills in is added. */
+/* The part of the result that the page states, plus what the record adds. */
 static void E1_the_result(void **state)
 {
     enum { RUN = 15, WILD = 20, AN_EIGHT = 10, A_FIVE = 5, WILDS = 20 + 20 + 50 };

@@ -31,7 +31,7 @@ static void V2_openings(void **state)
     refused(&t, 0, "discard Kc", "samba.opening");
     refused(&t, 0, "open 6s 7s 8s Kc", "act.run-suit");
     refused(&t, 0, "meld 6s 7s 8s 9s", "samba.opening");
-    /* three of the run would bring 25: only stages that lead to 120 are let through */
+    /* three cards of the run would bring 25: only stages that lead to 120 are legal */
     play(&t, 0, "open 6s 7s 8s");
     legal_are(&t, 0, "add meld.2 6s 7s 8s 9s");
     play(&t, 0, "add meld.2 6s 7s 8s 9s");
@@ -170,7 +170,7 @@ static void V11_opening_with_the_pile(void **state)
     snprintf(full, sizeof full, text, 50);
     pos(4, "", full);
     play(&t, 0, "take+pair 8c 8d 8s");
-    phase_is("opening"); /* 30 alone is no opening */
+    phase_is("opening"); /* 30 points alone are no opening */
     has("pile", "XX Td");
     legal_are(&t, 0, "open Kd Kh Ks");
     play(&t, 0, "open Kd Kh Ks");
@@ -257,7 +257,7 @@ static void V15_red_three_at_the_end_of_the_stock(void **state)
     phase_is("meld");
 }
 
-/* Seat 0 draws two cards to its hand and lays kings first; then what else it does, by acts. */
+/* Seat 0 draws two cards to its hand, lays kings first, then plays these acts. */
 static int concealed(const char *start, const char *hand, const char *drawn, int first,
                      const char *options, const char *const *acts)
 {
@@ -293,7 +293,7 @@ static void V20_concealed_canasta(void **state)
     assert_int_equal(concealed(start, two, "Jc 9h", 0, "concealed_bonus=off", alone), 0);
 }
 
-/* Two players, the deal ends: side 0 makes 10, side 1 makes 5. */
+/* Two players, at the end of a deal: side 0 makes 10, side 1 makes 5. */
 static void last_deal(const char *options, int score0, int score1)
 {
     char text[400];

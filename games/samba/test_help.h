@@ -1,4 +1,4 @@
-/* test_help.h - positions of Samba in a few lines: what the text leaves out is filled in. */
+/* test_help.h - positions of Samba in a few lines. It fills in what the text leaves out. */
 #ifndef CT_SAMBA_HELP_H
 #define CT_SAMBA_HELP_H
 
@@ -6,7 +6,8 @@
 
 static table t;
 
-/* R23: is the pile of such a text prized? The rest of the pack holds a prize, too. */
+/* R23: whether the pile of such a text is prized. The rest of the pack includes a prized card
+ * too. */
 static inline bool prize_in(const char *text)
 {
     const char *pile = strstr(text, "pile:");
@@ -17,7 +18,8 @@ static inline bool prize_in(const char *text)
     return false;
 }
 
-/* A position: hands not named hold two cards; the stock gets the rest unless a "*" does. */
+/* Sets up a position. Hands not named hold two cards. The stock gets the rest unless another zone
+ * has "*". */
 static inline void pos(int seats, const char *options, const char *text)
 {
     char all[3000];
@@ -39,7 +41,7 @@ static inline int cards_in(const char *zone)
     return ct_count(&t.s, ct_zone_read(&t.r, zone, strlen(zone), -1));
 }
 
-/* The zone has these cards, in any order. */
+/* Asserts that the zone has these cards, in any order. */
 static inline void has(const char *zone, const char *want)
 {
     ct_card c[CT_CARDS];
@@ -57,7 +59,7 @@ static inline void phase_is(const char *name)
     assert_int_equal(t.s.phase, ct_phase_find(t.r.game, name));
 }
 
-/* Amount of a sheet line for a seat. */
+/* The amount of a sheet line for a seat. */
 static inline int sheet_of(int seat, const char *key)
 {
     char full[64];
@@ -65,7 +67,7 @@ static inline int sheet_of(int seat, const char *key)
     return sheet_sum(&t, full, seat);
 }
 
-/* The sum of a seat's lines, but for its hand. */
+/* The sum of a seat's lines, without its hand. */
 static inline int sheet_without_hand(int seat)
 {
     static ct_sheet sheet;

@@ -1,8 +1,8 @@
-/* test_progress.c - what players count during a deal of Samba: the total, what is sure to count on
- * the table, canastas, and how much an opening still needs. */
+/* test_progress.c - the rows that players watch during a deal of Samba: the total, what is sure to
+ * count on the table, canastas, and what an opening still needs. */
 #include "test_help.h"
 
-/* R38 to R42: red threes count as soon as they cannot cost any more. */
+/* R38 to R42: red threes count as soon as they can no longer cost points. */
 static void R38_R42_what_lies_on_the_table(void **x)
 {
     pos(4, "",
@@ -17,7 +17,7 @@ static void R38_R42_what_lies_on_the_table(void **x)
                     "0/50, 13 table 0, 13 canastas 0");
 }
 
-/* R25: the minimum counts down by the points of the cards laid (R1). */
+/* R25: the points of the cards laid (R1) are subtracted from the minimum. */
 static void R25_an_opening_counts_down(void **x)
 {
     pos(2, "",

@@ -18,7 +18,7 @@ static void P0_refused_without_the_option(void **state)
 static void P1_draws_out_of_turn(void **state)
 {
     pos(4, on, "phase start\nturn 0\nhand@0: 5c Qs\nhand@2: 9c 9d\nstock: * 7s 8s\n");
-    play(&t, 2, "draw"); /* not the next: the cards go back, but he has seen them */
+    play(&t, 2, "draw"); /* not the next player: the cards go back, but the seat has seen them */
     assert_int_equal(cards_in("hand@2"), 2);
     field_is(&t, "fines", 0, 100);
     static ct_view v;
@@ -32,7 +32,7 @@ static void P1_draws_out_of_turn(void **state)
     has("hand@0", "5c Qs 7s 8s");
     pos(4, on, "phase start\nturn 0\nfines = 999950\nhand@2: 9c 9d\n");
     play(&t, 2, "draw");
-    field_is(&t, "fines", 0, 1000000); /* the most that is kept */
+    field_is(&t, "fines", 0, 1000000); /* the largest value that is kept */
 }
 
 static void P1_the_next_player(void **state)
@@ -43,7 +43,7 @@ static void P1_the_next_player(void **state)
     field_is(&t, "fines", 1, 100);
     play(&t, 0, "discard 9h");
     assert_int_equal(t.s.turn, 1);
-    phase_is("meld"); /* the draw stands: no pile for him */
+    phase_is("meld"); /* the draw stands, so that seat may not take the pile */
     refused(&t, 1, "take+pair 9c 9d 9h", "samba.started");
     play(&t, 1, "discard 7s");
     phase_is("start");
@@ -72,8 +72,8 @@ static void P3_lays_out_of_turn(void **state)
     refused(&t, 1, "drop 9h", "samba.cards");
     play(&t, 0, "discard 5c");
     play(&t, 1, "draw");
-    refused(&t, 1, "discard 4d", "samba.exposed"); /* they go first */
-    play(&t, 1, "meld 9c 9d 9h");                  /* and may be laid in his own turn */
+    refused(&t, 1, "discard 4d", "samba.exposed"); /* exposed cards go first */
+    play(&t, 1, "meld 9c 9d 9h");                  /* and they may be laid in the own turn */
     assert_int_equal(cards_in("exposed@1"), 0);
     play(&t, 1, "discard 4d");
 }
@@ -102,8 +102,8 @@ static bool listed(const char *text)
 }
 
 #define TWOS "2c 2c 2c 2d 2d 2d 2h 2h 2h 2s 2s 2s"
-/* All wild cards in one hand, with other cards, beside three canastas: the list holds every small
- * number of them and is not full; more at once are legal all the same. */
+/* One hand has all wild cards and others, next to three canastas. The list has every small number
+ * of wild cards and is not full. More at once are legal too. */
 static void P4_all_wilds_in_one_hand(void **state)
 {
     static ct_acts acts;
@@ -119,7 +119,7 @@ static void P4_all_wilds_in_one_hand(void **state)
 }
 #undef TWOS
 
-/* Several at once: those that stand stay, each further one is exposed, for one penalty. */
+/* Several wild cards at once: those that fit stay; each further one is exposed, for one penalty. */
 static void P4_several_wilds_too_many(void **state)
 {
     static const struct {
@@ -134,7 +134,7 @@ static void P4_several_wilds_too_many(void **state)
         { "8c 8c 8d", "meld 9c 9c 9d 9d 9h 2h 2s XX", "9c 9c 9d 9d 9h 2h 2s", "XX" },
     };
     static const char *const wrong[][2] = {
-        /* the rest is no canasta, or does not stand; exposed already; not held */
+        /* the rest is no canasta, or does not fit; exposed already; not held */
         { "add meld.1 8c 8c 8d 8h 2h 2s XX", "samba.wilds" },
         { "add meld.1 8c 8c 8d 2h 2s XX", "samba.wilds" },
         { "meld 9c 9c 9d 2h 2s XX", "samba.wilds" },
@@ -178,7 +178,7 @@ static void P5_R30_going_out_after_a_no(void **state)
     play(&t, 2, "no");
     play(&t, 0, "meld 5c 5d 5h");
     field_is(&t, "fines", 0, 100);
-    has("hand@0", "5c 5d 5h"); /* undone */
+    has("hand@0", "5c 5d 5h"); /* taken back */
     assert_int_equal(t.s.turn, 0);
     refused(&t, 0, "meld 5c 5d 5h", "samba.refused");
     play(&t, 0, "discard 5c");
@@ -210,15 +210,16 @@ static void P7_red_threes_by_hand(void **state)
     refused(&t, 0, "toss 3d", "samba.red-three");
     play(&t, 0, "lay3 3d");
     has("hand@0", "5c Qs 6s 7s 9s");
-    /* those of a taken pile are not replaced */
+    /* red threes of a taken pile are not replaced */
     pos(4, on, "phase start\nturn 0\nhand@0: Qh Qs 5c 6c\npile: 3d Qd\n");
     play(&t, 0, "take+pair Qd Qh Qs");
     has("hand@0", "5c 6c 3d");
     play(&t, 0, "discard 6c");
-    has("hand@0", "5c 3d"); /* the three is as good as laid */
+    has("hand@0", "5c 3d"); /* the three counts as laid */
 }
 
-/* Red threes of a taken pile are laid by hand and bring no new card; that of the deal does. */
+/* Red threes of a taken pile are laid by hand and bring no new card. A red three of the deal
+ * does. */
 static void R22_P7_pile_threes_bring_no_card(void **state)
 {
     pos(4, on, "phase start\nturn 0\nhand@0: Qh Qs 5c 6c 3d\npile: 3h 8c 3h Qd\nstock: * 9s 7s\n");
@@ -256,7 +257,7 @@ static void P9_opens_below_the_minimum(void **state)
     refused(&t, 0, "fail", "samba.no-fail");
     play(&t, 0, "discard 4c");
     field_is(&t, "fines", 0, 0);
-    /* he may add to it and reach it after all */
+    /* the seat may add to it, and reach the minimum after all */
     pos(4, on, "phase meld\nturn 0\nminimum = 50 50\nhand@0: 4c 4d 4h Kc Kd Kh 7d 8d 6c\n");
     play(&t, 0, "open 4c 4d 4h");
     play(&t, 0, "open Kc Kd Kh");
@@ -275,7 +276,7 @@ static void P10_drops_cards(void **state)
     refused(&t, 0, "discard Qs", "samba.exposed");
     play(&t, 0, "discard 5c");
     assert_int_equal(t.s.turn, 1);
-    /* they count as held: for pumba, for asking and in the score */
+    /* exposed cards count as held: for pumba, for asking leave, and in the score */
     pos(2, on, "phase start\nturn 1\nhand@0: 4s\nexposed@0: Kd\nhand@1: 6d 9d\npile: *\n");
     play(&t, 1, "end");
     assert_int_equal(sheet_of(0, "hand"), -15);
@@ -308,7 +309,7 @@ static void P11_discards_two(void **state)
     refused(&t, 1, "toss 5c", "samba.cards"); /* a red three is no discard */
 }
 
-/* R36: with red threes to lay there is no dead end, for they bring cards. */
+/* R36: with red threes to lay there is no dead end, because they bring cards. */
 static void R36_P7_no_dead_end_before_red_threes(void **state)
 {
     pos(4, on, "phase start\nturn 0\nhand@0: 5c\nstock: * 9s 3d 3h\n");
@@ -320,7 +321,7 @@ static void R36_P7_no_dead_end_before_red_threes(void **state)
     play(&t, 0, "discard 9s");
 }
 
-/* P12: the hand of one card is announced by the table itself; nothing to pay. */
+/* P12: the program announces a hand of one card, so there is no penalty. */
 static void P12_pumba_is_announced(void **state)
 {
     pos(4, on, "phase meld\nturn 0\nhand@0: 5c 9d\n");

@@ -1,9 +1,9 @@
-/* Samba: rules R2-R28, options and reasons that no vector covers. */
+/* Samba: rules R2-R28, options and reasons that the examples leave out. */
 #include "test_help.h"
 
 #include "game.h"
 
-/* Random play to the end of the deal. */
+/* Plays random acts to the end of the deal. */
 static void play_out(void)
 {
     ct_rng luck;
@@ -82,7 +82,7 @@ static void R6_R15_red_threes_of_the_deal(void **state)
     begin(&t, "samba", 2, "");
     deal(&t, "3h 3d Kc Qc Jc Tc 9c 8c 7c 6c 5c 4c Ac 4d 5d 6d 7d 8d 9d Td Jd Qd Kd 4h 5h 6h 7h 8h "
              "9h Th 9d 3h 4s 5s 6s 7s");
-    /* seat 0 has drawn one card for its red three, which was red again, and one for that */
+    /* seat 0 drew a card for its red three: another red three, and a card for that one too */
     zone_is(&t, "red@0", "3h 3h");
     assert_int_equal(cards_in("hand@0"), 15);
     assert_true(ct_has(&t.s, ct_zone_find(&t.r, "hand", 0), ct_card_of(3, 4)));
@@ -146,7 +146,7 @@ static void R14_black_threes(void **state)
     play(&t, 0, "meld 3c 3c 3s 3s");
     play(&t, 0, "discard 9d");
     assert_int_equal(sheet_of(0, "laid"), 70 + 140 + 20);
-    /* nor do they begin an opening */
+    /* nor may they begin an opening */
     pos(4, "", "phase meld\nturn 0\nminimum = 50 50\nhand@0: Ac Ad Ah 3c 3c 3s Kc Kd 5d 6h\n");
     refused(&t, 0, "open 3c 3c 3s", "samba.threes-out");
     play(&t, 0, "open Ac Ad Ah");
@@ -154,7 +154,7 @@ static void R14_black_threes(void **state)
     pos(4, "black_threes=anytime", "phase meld\nturn 0\nhand@0: 3c 3c 3s 3s 9d 9h\n");
     play(&t, 0, "meld 3c 3s 3s");
     play(&t, 0, "add meld.1 3c 3c 3s 3s");
-    /* they open, too: five points each */
+    /* they may open, too: five points each */
     pos(4, "black_threes=anytime", "phase meld\nturn 0\nminimum = 15 15\nhand@0: 3c 3c 3s 9d 9h\n");
     play(&t, 0, "open 3c 3c 3s");
     phase_is("meld");
@@ -229,7 +229,7 @@ static void R20_other_takes(void **state)
     refused(&t, 0, "take+table stock", "samba.no-meld");
 }
 
-/* The top card goes to the end of a run where it belongs, to no other. */
+/* The top card extends only the run to which it belongs. */
 static void R20_takes_onto_a_run(void **state)
 {
     static const struct {
@@ -261,14 +261,15 @@ static void R21_more_in_the_set(void **state)
     has("hand@0", "8h 5c 6c 4c 8c");
     pos(4, "", text);
     play(&t, 0, "take+pair 8c 8d 8s");
-    refused(&t, 0, "add meld.1 8c 8c 8d 8s XX", "samba.cards"); /* the pile is not his yet */
+    /* the pile does not belong to the seat yet */
+    refused(&t, 0, "add meld.1 8c 8c 8d 8s XX", "samba.cards");
     legal_are(&t, 0, "add meld.1 8c 8d 8h 8s|add meld.1 8c 8d 8s XX");
     play(&t, 0, "add meld.1 8c 8d 8h 8s");
     phase_is("opening"); /* 40, and the joker can still come */
     play(&t, 0, "add meld.1 8c 8d 8h 8s XX");
     has("hand@0", "5c 6c 4c 8c");
     pos(4, "", "phase start\nturn 0\nminimum = 15 15\nhand@0: 8c 8s XX 5c 6c\npile: 4c 8c XX 8d\n");
-    /* with an equal card in the pile it matters whether the own one is laid at once */
+    /* with an equal card in the pile it matters whether the own copy is laid at once */
     legal_are(&t, 0, "draw|take+pair 8c 8d 8s|take+pair 8c 8d 8s XX");
 }
 
@@ -292,7 +293,7 @@ static void R23_R28_discards(void **state)
     refused(&t, 1, "take+pair Kd Kd Kh", "samba.blocked");
     play(&t, 1, "draw");
     play(&t, 1, "discard Kd");
-    /* the two is covered: the prize stays */
+    /* the two is covered, but the pile stays prized */
     refused(&t, 2, "take+mixed Kd Kd 2s", "samba.prized");
     pos(4, "", "phase meld\nturn 0\nhand@0: 3s 9h 9c\nhand@1: Kd Kh 5d\npile: 4h\n");
     play(&t, 0, "discard 3s");
@@ -302,7 +303,7 @@ static void R23_R28_discards(void **state)
     refused(&t, 0, "pass", "samba.can-go");
 }
 
-/* Minimum for a score before the deal. */
+/* The minimum for a score before the deal. */
 static int minimum_for(const char *options, int score)
 {
     char text[64];
@@ -325,7 +326,7 @@ static void R24_R33b_opening_goes_out(void **state)
 {
     static const char nines[] = "9c 9d 9h 9s 9c 9d 9h", sixes[] = "6c 6d 6h 6s 6c 6d 6h";
     static const struct {
-        const char *rest, *options, *last; /* of 120 points; the last act */
+        const char *rest, *options, *last; /* of 120 points; and the last act */
     } rows[] = {
         { "5c 5d 5h", "", NULL },
         { "5c 5d 5h Kc", "", "discard Kc" }, /* one card is left to discard */
@@ -363,7 +364,7 @@ static void R24_R33b_opening_goes_out(void **state)
     refused(&t, 0, "open 9c 9d 9h 9s 9c 9d 9h", NULL);
 }
 
-/* R36: with the stock empty such an opening must be made, too. */
+/* R36: with the stock empty such an opening is obligatory, too. */
 static void R36_R24_taking_goes_out(void **state)
 {
     pos(2, "",

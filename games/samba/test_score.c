@@ -1,5 +1,5 @@
-/* Samba: going out, what is public, the score, and positions that cannot be: rules R29-R46, and the
- * vectors about the score. */
+/* Samba: going out, public knowledge, the score, and invalid positions: rules R29-R46, and the
+ * examples about the score. */
 #include "test_help.h"
 
 #include "game.h"
@@ -13,7 +13,7 @@ static void R29_asking(void **state)
     refused(&t, 0, "ask", "samba.partner");
     pos(6, "", text);
     play(&t, 0, "ask");
-    assert_int_equal(t.s.turn, 2); /* the teammate next in order */
+    assert_int_equal(t.s.turn, 2); /* the next partner in order */
     refused(&t, 2, "draw", "samba.answer");
     play(&t, 2, "no");
     assert_int_equal(t.s.turn, 0);
@@ -22,7 +22,7 @@ static void R29_asking(void **state)
     assert_int_equal(t.s.turn, 3);
 }
 
-/* The last card of the stock is a red three: a single card that may not go out is kept. */
+/* The last card of the stock is a red three. A single card that may not go out is kept. */
 static void R33_R36_dead_end(void **state)
 {
     pos(4, "",
@@ -40,7 +40,7 @@ static void R33_R36_dead_end(void **state)
 
 static void R32_R34_going_out(void **state)
 {
-    /* the second combination is laid in the same turn, and all cards go down */
+    /* the second combination is laid in the same turn, and no card is left */
     const char *text = "phase meld\nturn 0\nhand@0: 7c 6c 5c\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
                        "meld.2: 8c 9c Tc Jc\nmeld = 0 0\n";
     pos(4, "", text);
@@ -51,7 +51,7 @@ static void R32_R34_going_out(void **state)
     refused(&t, 0, "add meld.2 5c 6c 7c 8c 9c Tc Jc", "samba.final");
 }
 
-/* R37: what a seat sees of another's hand, the stock and the flags; R31: hands are counted. */
+/* R37: what a seat sees of another hand, the stock and the flags. R31: hands are counted. */
 static void R31_R37_in_public(void **state)
 {
     static ct_view v;
@@ -69,7 +69,8 @@ static void R31_R37_in_public(void **state)
     assert_int_equal(*ct_field_find(&v.s, "minimum", NULL), 50);
 }
 
-/* R37: melds, red threes and counts lie open; of the pile only its top, and the flag of R23. */
+/* R37: melds, red threes and card counts are open. Of the pile only the top and the flag of R23
+ * are. */
 static void R37_R23_a_view_of_the_table(void **state)
 {
     static char json[65536];
@@ -89,8 +90,8 @@ static void R37_R23_a_view_of_the_table(void **state)
     assert_null(strstr(json, "\"XX\""));
 }
 
-/* R37: the minimum is the side's, and stands before each of its seats; what is complete is named.
- */
+/* R37: the minimum belongs to the side and is shown before each of its seats. Complete melds are
+ * named. */
 static void R37_minimum_and_complete_melds(void **state)
 {
     static char json[65536];
@@ -107,8 +108,8 @@ static void R37_minimum_and_complete_melds(void **state)
         &t, "03 match 0/10000, 03 table 4700, 03 canastas 4, 14 match 0/10000, 14 minimum 0/90, 14 "
             "table 0, 14 canastas 0, 25 match 0/10000, 25 minimum 0/50, 25 table 0, 25 canastas 0");
     for (f = t.r.game->about.fields; strcmp(f->name, "minimum") != 0;) f++;
-    assert_false(ct_fact_of(&t.s, f, ct_fact_at(&t.s, f, 1), CT_PT, &fact)); /* said once */
-    t.s.turn = CT_DEALER; /* before a deal it is what the pad tells */
+    assert_false(ct_fact_of(&t.s, f, ct_fact_at(&t.s, f, 1), CT_PT, &fact)); /* said only once */
+    t.s.turn = CT_DEALER; /* before a deal only the pad tells it */
     static const int want[] = { 0, 90, 50, 0, 90, 50 };
     for (int seat = 0; seat < 6; seat++) {
         int at = ct_fact_at(&t.s, f, seat);
@@ -126,7 +127,7 @@ static void R37_minimum_and_complete_melds(void **state)
                                  "\"value\":0,\"goal\":90,\"cards\":true}"));
 }
 
-/* R38, R39, R43 are in the vectors; here the groups of R40 and the six red threes of R42. */
+/* R40: groups, and R42: six red threes. R38, R39 and R43 are in the examples. */
 static int group_of(const char *options, const char *more)
 {
     char text[900];
@@ -154,7 +155,7 @@ static void R40_groups(void **state)
     assert_int_equal(group_of("group_bonus_cumulative=on", seven), 2500);
 }
 
-/* R44: a samba counts by option, a pile taken that turn forfeits the bonus. */
+/* R44: an option makes a samba count. A pile taken in that turn forfeits the bonus. */
 static void R44_concealed_samba(void **state)
 {
     const char *text = "phase meld\nturn 0\nhand@0: 4c 5c 6c 7c 8c 9c Tc Jd\nold = 1\n%s"
@@ -187,7 +188,8 @@ static void R41_R45_R46_sheet(void **state)
     assert_int_equal(t.s.score[0], 100 + 1000 + 200 + 210);
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 1);
-    /* line by line for all sides: clean canastas of the second before the cards of the first */
+    /* line by line for all sides: clean canastas of the second side come before the cards of the
+     * first */
     pos(2, "",
         "phase meld\nturn 0\nhand@0: 4s\nold = 3\nmeld.1: Ac Ac Ad Ad Ah Ah 2c\n"
         "meld.2: Kc Kc Kd Kd Kh Kh 2d\nmeld.3: 9c 9c 9d 9d 9h 9h 9s\nmeld = 0 0 1\n");
@@ -198,7 +200,7 @@ static void R41_R45_R46_sheet(void **state)
     assert_string_equal(sheet.line[1].key, "samba.sheet.dirty");
 }
 
-/* Positions that cannot be (section 9). */
+/* Invalid positions (section 9). */
 static void invariants(void **state)
 {
     static const struct {
@@ -218,7 +220,8 @@ static void invariants(void **state)
           "samba.bad-opening" },
         { "turn 0\nphase opening\nminimum = 15 50\nlaid = 15\nmeld.1: 5c 5d 5h\nmeld = 0\n"
           "hand@0: 4c 6h 9d\n",
-          "samba.bad-opening" }, /* R24: it reaches its minimum and has ended */
+          "samba.bad-opening" }, /* R24: the opening has reached its minimum, so it must have ended
+                                  */
         { "turn 0\nphase answer\n", "samba.bad-turn" },
         { "turn 0\nleave = 1\n", "samba.bad-turn" },
         { "turn 0\nearly = 1\n", "samba.bad-turn" },

@@ -1,9 +1,10 @@
-/* valid.c - Samba: what every position keeps. */
+/* valid.c - Samba: the invariants of every position. */
 #include "samba.h"
 
 #include <string.h>
 
-/* Melds are valid, lie as their shape says, and are somebody's; no gaps between them. */
+/* Melds are valid, lie as their shape says, belong to a side, and leave no gaps between their
+ * zones. */
 static const char *valid_melds(const ct_state *s)
 {
     int n = samba_melds_laid(s);
@@ -26,7 +27,7 @@ static const char *valid_melds(const ct_state *s)
     return NULL;
 }
 
-/* R2, R3: an order of all seats, which makes the sides. */
+/* R2, R3: sits[] orders all seats, and the sides follow from it. */
 static const char *valid_sides(const ct_state *s)
 {
     unsigned there = 0;
@@ -51,7 +52,8 @@ static bool prize_in_pile(const ct_state *s)
     return false;
 }
 
-/* Red threes lie in the stock, before their owners or deep in the pile; referee mode apart. */
+/* Red threes lie in the stock, before their owners or below the top of the pile, except in referee
+ * mode. */
 static const char *valid_cards(const ct_state *s)
 {
     for (int seat = 0; seat < PLAYERS; seat++) {
@@ -69,7 +71,7 @@ static const char *valid_cards(const ct_state *s)
     return samba_of(s)->prized == prize_in_pile(s) ? NULL : "samba.bad-prize";
 }
 
-/* R24: melds of a side that has not opened are those of an opening that goes on. */
+/* R24: a side that has not opened has melds only while its opening goes on. */
 static const char *valid_opening(const ct_state *s)
 {
     const samba *b = samba_of(s);
@@ -93,7 +95,7 @@ static const char *valid_opening(const ct_state *s)
     return samba_can_open(s, s->turn, NULL, b->laid, extra) ? NULL : "samba.bad-opening";
 }
 
-/* What was noted belongs to the phase, and somebody can go on. */
+/* The counters match the phase, and the seat can go on. */
 static const char *valid_turn(const ct_state *s)
 {
     const samba *b = samba_of(s);

@@ -1,15 +1,16 @@
 /* game.c - Solo, an old relative of Ombre: three players, twelve tricks, one declarer against two.
- * The auction fixes contract and trump; then everything lies in the cards: the trick in order of
- * play, and what each seat has won. A play is checked against one set of cards, allowed() (R18);
- * with a referee (I4) the same set tells a foul. What plays prove is kept in `lacks`. */
+ * The auction fixes contract and trump. After that the cards tell everything: the trick in playing
+ * order, and what each seat has won. A play is checked against one set of cards, allowed() (R18).
+ * In referee mode (I4) the same set decides what is a foul. `lacks` keeps what plays have
+ * proved. */
 #include "solo.h"
 
 /* ---- which cards may be played ------------------------------------------------------------- */
 
 static const ct_card *trick(const ct_state *s) { return s->card + ct_start(s, TRICK); }
 
-/* Place of the card of a suit that must be beaten, among the first n of the trick; -1: none.
- * R20: the last one, discards apart. */
+/* Place of the card of a suit that must be beaten, among the first n of the trick; -1: none. R20:
+ * the last card of the suit. */
 static int to_beat(const ct_state *s, int n, int suit)
 {
     return (ct_opt(s, OVERTAKE) ? trick_best : trick_last)(&solo_ranks, trick(s), n, suit, -1);
@@ -21,7 +22,7 @@ static uint64_t higher_if_any(const ct_state *s, uint64_t set, int at)
     return up ? up : set;
 }
 
-/* R18, R19: the cards of a hand that may follow the first n of the trick. */
+/* R18, R19: the cards of a hand that may be played after the first n of the trick. */
 static uint64_t allowed(const ct_state *s, uint64_t hand, int n)
 {
     if (!n)
@@ -38,7 +39,7 @@ static uint64_t allowed(const ct_state *s, uint64_t hand, int n)
     return cut < 0 ? trumps : higher_if_any(s, trumps, cut);
 }
 
-/* I5: why a card of the hand is not among the allowed ones. */
+/* I5: the reason why a card of the hand is not allowed. */
 static const char *foul_of(const ct_state *s, uint64_t hand, ct_card c)
 {
     int led = ct_suit(trick(s)[0]);
@@ -47,9 +48,9 @@ static const char *foul_of(const ct_state *s, uint64_t hand, ct_card c)
     return ct_suit(c) == solo_of(s)->trump ? "solo.must_overtrump" : "solo.must_trump";
 }
 
-/* What a legal play as number n of the trick proves: not following shows a void, not heading that
- * nothing higher is held. Fouls prove nothing, and the referee stops each of them (I4), so that a
- * play he let pass was legal. */
+/* Notes what a legal play as number n of the trick proves. Not following proves a void. Not beating
+ * proves that the seat holds nothing higher. The referee stops each foul (I4), so a play that was
+ * let pass was legal. */
 static void learn(ct_state *s, int seat, ct_card c, int n)
 {
     solo *o = solo_mine(s);
@@ -86,7 +87,7 @@ static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP, [SEM_TROCA] = ASK, [PEDIR] = ASK,    [ENTREGAR] = GIVE,
     [PLAY] = CARDS,   [MANTER] = FOUL,   [CORRIGIR] = FOUL
 }; /* all others: AUCTION */
-/* What each phase waits for: why there is no place for other words in it. */
+/* By phase: the reason against every verb that does not belong to it. */
 static const char *const WAITS[] = {
     [AUCTION] = "solo.now_bid", [TRUMP] = "solo.now_trump", [ASK] = "solo.now_ask",
     [GIVE] = "solo.now_give",   [CARDS] = "solo.now_play",  [FOUL] = "solo.now_correct",
@@ -112,7 +113,7 @@ static const char *check_play(const ct_state *s, int seat, ct_card c)
     return foul_of(s, hand, c);
 }
 
-/* I2: the hand as it was before the foul, and the cards that were allowed then. */
+/* I2: the hand before the foul, and the cards that were allowed then. */
 static const char *check_correction(const ct_state *s, int seat, ct_card c)
 {
     uint64_t hand = trick_cards(s, HAND + seat) | trick_bit(ct_top(s, TRICK));
@@ -129,7 +130,7 @@ static const char *check(const ct_state *s, ct_act a)
     if (PHASE_OF[verb] != s->phase)
         return WAITS[s->phase];
     switch (verb) {
-    case TRUNFO: /* R14 */
+    case TRUNFO:
         return c == OUROS && !ct_opt(s, LATE_OUROS) ? "solo.ouros_must_be_bid" : NULL;
     case SEM_TROCA: /* R15 */
         return ct_opt(s, EXCHANGE) ? "solo.must_exchange" : NULL;
@@ -262,7 +263,7 @@ static void speak(ct_state *s, int seat, int verb)
         close_auction(s);
 }
 
-/* R15: all see the card and who gives it up. */
+/* R15: all seats see the card, and which seat gives it. */
 static void ask(ct_state *s, int seat, ct_card c)
 {
     solo *o = solo_mine(s);
@@ -276,7 +277,7 @@ static void ask(ct_state *s, int seat, ct_card c)
     s->phase = GIVE;
 }
 
-/* R16: only the two of them see the card; the one asked for is not it, so it stays known. */
+/* R16: only these two seats see the card. It is not the card asked for, so that one stays known. */
 static void give(ct_state *s, int seat, ct_card c)
 {
     const solo *o = solo_of(s);
@@ -299,7 +300,7 @@ static bool deal_over(const ct_state *s, int winner)
     return won >= HALF || both > HALF;
 }
 
-/* The card on top of the trick stands: the next player, or the trick is won (R21). */
+/* The card on top of the trick stands. The next player follows, or the trick is won (R21). */
 static void stand(ct_state *s, int seat)
 {
     solo *o = solo_mine(s);
@@ -400,7 +401,8 @@ static bool contract_ok(const ct_state *s)
             o->asked >= 0 && ct_has(s, HAND + o->declarer, (ct_card)o->asked));
 }
 
-/* Hands, trick and tricks taken hold all 36 cards, as many each as the deal has come to. */
+/* Hands, trick and tricks taken hold all 36 cards, each as many as the stage of the deal
+ * requires. */
 static bool cards_ok(const ct_state *s)
 {
     const solo *o = solo_of(s);

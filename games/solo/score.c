@@ -1,8 +1,8 @@
-/* score.c - Solo: what a deal is worth: tricks and points, the contract, fines, and the same as
- * people type it. */
+/* score.c - Solo: what a deal is worth: tricks and points, the contract, fines, and the score
+ * pad. */
 #include "solo.h"
 
-/* R2: 9 A K J Q 8 7 6 5, the same in every suit. Powers 1 to 9, ace first. */
+/* R2: 9 A K J Q 8 7 6 5 in every suit. Powers 9 down to 1, listed by rank from the ace. */
 /* clang-format off */
 #define POWERS { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 }
 /* clang-format on */
@@ -28,7 +28,7 @@ bool solo_kept(const ct_state *s)
                                  : solo_points(s, declarer) >= HALF;
 }
 
-/* R24: what each defender pays for a bid that is kept. */
+/* R24: what each defender pays for a bid that is made. */
 static int32_t value_of(const ct_state *s, int bid)
 {
     return ct_opt(s, SOLO_VALUE + (bid - 1) / 2) * (bid % 2 ? 1 : ct_opt(s, OUROS_FACTOR));
@@ -40,7 +40,7 @@ int32_t solo_price(const ct_state *s, ct_act a)
     return verb > PASSO && verb <= MELHOR ? value_of(s, bid) : 0;
 }
 
-/* R23, R25: points, or tricks in a Bolo, of the declarer and of the two against him. */
+/* R23, R25: points, or tricks in a Bolo, of the declarer and of the two defenders. */
 int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const solo *o = solo_of(s);
@@ -57,7 +57,7 @@ int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return n;
 }
 
-/* R24: chips that the contract brings a seat. */
+/* R24: chips that the contract pays a seat. */
 static int32_t contract_gain(const ct_state *s, int seat, bool is_kept)
 {
     const solo *o = solo_of(s);
@@ -67,14 +67,14 @@ static int32_t contract_gain(const ct_state *s, int seat, bool is_kept)
     return (is_kept ? value : -value) * (seat == o->declarer ? 2 : -1);
 }
 
-/* I3: chips that the fines of this deal bring a seat. */
+/* I3: chips that the fines of this deal pay a seat. */
 static int32_t fine_gain(const ct_state *s, int seat)
 {
     const int32_t *fouls = solo_of(s)->fouls;
     return (fouls[0] + fouls[1] + fouls[2] - 3 * fouls[seat]) * ct_opt(s, FINE);
 }
 
-/* The deal counts: R26. */
+/* Counts the deal: R26. */
 static void count_deal(ct_state *s)
 {
     solo_mine(s)->redeals = 0;
@@ -96,7 +96,7 @@ void solo_settle(ct_state *s, bool is_kept, bool fines)
     count_deal(s);
 }
 
-/* R13: nobody pays; with redeal_limit the last of a row counts as played. */
+/* R13: nobody pays. With redeal_limit the last passed deal in a row counts as played. */
 void solo_pass_out(ct_state *s)
 {
     solo *o = solo_mine(s);

@@ -1,5 +1,5 @@
 /* solo.h - what the files of Solo share: the numbers of a table, what a seat has won, and how a
- * deal is settled. Nobody outside this game sees it. */
+ * deal is settled. No other game includes it. */
 #ifndef CT_SOLO_H
 #define CT_SOLO_H
 
@@ -11,7 +11,7 @@ static inline solo *solo_mine(ct_state *s) { return (solo *)s->own; }
 
 extern const trick_ranks solo_ranks; /* R2 */
 static inline int solo_power(ct_card c) { return trick_power(&solo_ranks, c, -1); }
-/* The mão, who speaks and leads first. */
+/* The mão, the seat that bids and leads first. */
 static inline int solo_eldest(const ct_state *s) { return ct_next_seat(s, solo_of(s)->dealer); }
 static inline bool solo_bolo(const solo *o) { return o->bid >= BID_PEDIDO; }
 static inline int solo_tricks(const ct_state *s, int seat) { return ct_count(s, TAKEN + seat) / 3; }
@@ -19,16 +19,16 @@ static inline int solo_tricks(const ct_state *s, int seat) { return ct_count(s, 
 /* ---- score.c ---------------------------------------------------------------------------- */
 
 int solo_points(const ct_state *s, int seat); /* R3: card points and one for each trick */
-bool solo_kept(const ct_state *s);            /* R23, R25: the contract, as tricks lie  */
-/* Ends the deal, and the match with its last one (R26): the contract is paid as kept or not, and
- * the fines of the deal if `fines`. */
+bool solo_kept(const ct_state *s);            /* R23, R25: whether the contract is made by now */
+/* Ends the deal, and the match with its last one (R26). is_kept: pay the contract as made; fines:
+ * pay the fines of the deal too. */
 void solo_settle(ct_state *s, bool is_kept, bool fines);
-/* R13: nobody pays; with redeal_limit the last of a row counts as played. */
+/* R13: nobody pays. With redeal_limit the last passed deal in a row counts as played. */
 void solo_pass_out(ct_state *s);
 void solo_sheet(const ct_state *s, ct_sheet *out);
 int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
-int32_t solo_price(const ct_state *s, ct_act a); /* R24: of a bid */
-/* What the deal brought the seat: chips, squeezed so that a Solo and a Bolo both tell. */
+int32_t solo_price(const ct_state *s, ct_act a); /* R24: the price of a bid */
+/* A value for the chips of a deal, compressed so that both a Solo and a Bolo make a difference. */
 static inline double solo_squeezed(double gain)
 {
     return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 4);

@@ -1,5 +1,5 @@
-/* tables.h - the tables of Solo: zones, verbs, numbers, options and texts, each beside the
- * constants that name its rows. */
+/* tables.h - the tables of Solo: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_SOLO_TABLES_H
 #define CT_SOLO_TABLES_H
 
@@ -20,33 +20,51 @@ static const ct_zone ZONES[] = {
 enum { PASSO = 1, SOLO, SOLO_OUROS, PEDIDO, PEDIDO_OUROS, NATURAL, NATURAL_OUROS, MELHOR,
        TRUNFO, SEM_TROCA, PEDIR, ENTREGAR, PLAY, MANTER, CORRIGIR };
 static const ct_word VERBS[] = {
-    { "passo", "" }, { "solo", "" }, { "solo_ouros", "" }, { "pedido", "" }, { "pedido_ouros", "" },
-    { "natural", "" }, { "natural_ouros", "" }, { "melhor", "" },
-    { "trunfo", "s" }, { "sem_troca", "" }, { "pedir", "c" }, { "entregar", "C" }, { "play", "c", .on = "trick" },
-    { "manter", "" }, { "corrigir", "c" },
+    [PASSO - 1] = { "passo", "" },
+    [SOLO - 1] = { "solo", "" },
+    [SOLO_OUROS - 1] = { "solo_ouros", "" },
+    [PEDIDO - 1] = { "pedido", "" },
+    [PEDIDO_OUROS - 1] = { "pedido_ouros", "" },
+    [NATURAL - 1] = { "natural", "" },
+    [NATURAL_OUROS - 1] = { "natural_ouros", "" },
+    [MELHOR - 1] = { "melhor", "" },
+    [TRUNFO - 1] = { "trunfo", "s" },
+    [SEM_TROCA - 1] = { "sem_troca", "" },
+    [PEDIR - 1] = { "pedir", "c" },
+    [ENTREGAR - 1] = { "entregar", "C" },
+    [PLAY - 1] = { "play", "c", .on = "trick" },
+    [MANTER - 1] = { "manter", "" },
+    [CORRIGIR - 1] = { "corrigir", "c" },
     { 0 },
 };
 
 enum { AUCTION, TRUMP, ASK, GIVE, CARDS, FOUL };
-static const char *const PHASES[] = { "auction", "trump", "ask", "give", "play", "foul", NULL };
+static const char *const PHASES[] = {
+    [AUCTION] = "auction",
+    [TRUMP] = "trump",
+    [ASK] = "ask",
+    [GIVE] = "give",
+    [CARDS] = "play",
+    [FOUL] = "foul",
+    NULL };
 
-/* Bids are numbered as in R6, 0 is none: the even ones are in diamonds. */
+/* Bids are numbered as in R6; 0 is none. Even bids are in diamonds. */
 enum { BID_PEDIDO = 3, BID_NATURAL = 5, BID_TOP = 6 };
 enum { OUROS = 1, HALF = 36, DEALS_MAX = 999, REDEALS_MAX = 100, CHIPS_MAX = 10000000 };
 
 typedef struct solo {
-    int32_t dealer;     /* -1 before the first deal                                         */
-    int32_t bid;        /* the standing bid, then the contract                              */
-    int32_t declarer;   /* who made it, -1: nobody                                          */
-    int32_t passed;     /* seats out of the auction, as bits                                */
-    int32_t trump;      /* -1: not named yet                                                */
-    int32_t asked;      /* the card of R15 and who gave it, -1: none                        */
+    int32_t dealer;     /* -1 before the first deal */
+    int32_t bid;        /* the standing bid, then the contract */
+    int32_t declarer;   /* the bidder, -1 for none */
+    int32_t passed;     /* seats out of the auction, as bits */
+    int32_t trump;      /* -1: not named yet */
+    int32_t asked;      /* the card asked for (R15) and the seat that gave it, -1 for none */
     int32_t giver;
-    int32_t leader;     /* who led to the trick                                             */
-    int32_t lacks[12];  /* seat and suit: so many of the highest ranks the seat cannot hold */
-    int32_t fouls[3];   /* fines of this deal (I3)                                          */
-    int32_t redeals;    /* deals passed out in a row                                        */
-    int32_t settled;    /* deals that count (R26)                                           */
+    int32_t leader;     /* the seat that led the trick */
+    int32_t lacks[12];  /* by seat and suit: how many of the highest ranks the seat cannot hold */
+    int32_t fouls[3];   /* fines of this deal (I3) */
+    int32_t redeals;    /* deals passed out in a row */
+    int32_t settled;    /* deals that count (R26) */
 } solo;
 
 static const ct_field FIELDS[] = {
@@ -70,25 +88,25 @@ enum { OVERTAKE, SUBIR_AFTER_CUT, SINGLE, LATE_OUROS, EXCHANGE, EARLY_BOLO, EARL
        START_CHIPS, FIRST_DEALER, IRREGULARITIES, FINE, FINE_LATE };
 
 static const ct_option OPTIONS[] = {
-    { "overtake", 0, 0, 1, "last|highest" },
-    { "subir_after_cut", 0, 0, 1, "off|on" },
-    { "auction", 0, 0, 1, "rounds|single" },
-    { "late_ouros", 0, 0, 1, "off|on" },
-    { "pedido_exchange", 0, 0, 1, "optional|mandatory" },
-    { "early_stop_bolo", 1, 0, 1, "off|on" },
-    { "early_stop_solo", 0, 0, 1, "off|on" },
-    { "all_pass", 0, 0, 1, "redeal_same|next_dealer" },
-    { "redeal_limit", 0, 0, 100, NULL },
-    { "solo_value", 1, 1, 100, NULL },
-    { "pedido_value", 3, 1, 100, NULL },
-    { "natural_value", 4, 1, 100, NULL },
-    { "ouros_factor", 2, 1, 10, NULL },
-    { "match_deals", 9, 1, 999, NULL },
-    { "start_chips", 0, 0, 9999, NULL },
-    { "first_dealer", 0, 0, 3, "random|0|1|2", CT_A_DEALER },
-    { "irregularities", 0, 0, 1, "off|on" },
-    { "fine", 1, 1, 100, NULL },
-    { "fine_timing", 0, 0, 1, "immediate|deal_end" },
+    [OVERTAKE] = { "overtake", 0, 0, 1, "last|highest" },
+    [SUBIR_AFTER_CUT] = { "subir_after_cut", 0, 0, 1, "off|on" },
+    [SINGLE] = { "auction", 0, 0, 1, "rounds|single" },
+    [LATE_OUROS] = { "late_ouros", 0, 0, 1, "off|on" },
+    [EXCHANGE] = { "pedido_exchange", 0, 0, 1, "optional|mandatory" },
+    [EARLY_BOLO] = { "early_stop_bolo", 1, 0, 1, "off|on" },
+    [EARLY_SOLO] = { "early_stop_solo", 0, 0, 1, "off|on" },
+    [ALL_PASS] = { "all_pass", 0, 0, 1, "redeal_same|next_dealer" },
+    [REDEAL_LIMIT] = { "redeal_limit", 0, 0, 100, NULL },
+    [SOLO_VALUE] = { "solo_value", 1, 1, 100, NULL },
+    [PEDIDO_VALUE] = { "pedido_value", 3, 1, 100, NULL },
+    [NATURAL_VALUE] = { "natural_value", 4, 1, 100, NULL },
+    [OUROS_FACTOR] = { "ouros_factor", 2, 1, 10, NULL },
+    [MATCH_DEALS] = { "match_deals", 9, 1, 999, NULL },
+    [START_CHIPS] = { "start_chips", 0, 0, 9999, NULL },
+    [FIRST_DEALER] = { "first_dealer", 0, 0, 3, "random|0|1|2", CT_A_DEALER },
+    [IRREGULARITIES] = { "irregularities", 0, 0, 1, "off|on" },
+    [FINE] = { "fine", 1, 1, 100, NULL },
+    [FINE_LATE] = { "fine_timing", 0, 0, 1, "immediate|deal_end" },
     { 0 },
 };
 

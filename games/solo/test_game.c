@@ -1,10 +1,9 @@
 /* test_game.c - the worked examples of the rules page: legal sets L, tricks W, auctions A,
- * settlements S and examples E.
- * The golden deals are in test_golden.c. */
+ * settlements S and examples E. test_golden.c has the golden deals. */
 #include "test_help.h"
 
-/* The position of a legal set: seat 0 has led, `hand` is on turn; the other cards lie in hands of
- * the right size and in tricks taken by seat 0. */
+/* The position of a legal set: seat 0 has led, and `hand` is on turn. The other cards lie in hands
+ * of the right size and in tricks of seat 0. */
 static void on_turn(const char *options, char trump, const char *trick, const char *hand)
 {
     char text[512];

@@ -70,7 +70,7 @@ static void start_G2(void)
 static const char *const G2_leads[] = { "9h", "Ah", "Kh", "Jh", "Qh", "8h",
                                         "9d", "Ad", "Kd", "Jd", "9c", "Ac" };
 
-/* No card of either defender can beat any lead still to come. */
+/* No card of either defender can beat any lead from here on. */
 static void nothing_beats_the_rest(int from)
 {
     for (int k = from; k < 12; k++) {
@@ -87,7 +87,7 @@ static void nothing_beats_the_rest(int from)
     }
 }
 
-/* Every defence to the first two leads; after them nothing is left that could win a trick. */
+/* Tries every defence to the first two leads. After them no card could win a trick. */
 static void every_defence(int trick)
 {
     static ct_acts acts[4];

@@ -1,4 +1,4 @@
-/* test_help.h - the vocabulary of Solo's tests: hands to deal, whole tricks, points and chips. */
+/* test_help.h - helpers for the tests of Solo: hands to deal, whole tricks, points and chips. */
 #ifndef CT_SOLO_HELP_H
 #define CT_SOLO_HELP_H
 
@@ -10,7 +10,7 @@ static inline int power_of(ct_card c) /* R2: 0 to 8 */
     return (int)(strchr(order, "A23456789TJQK"[ct_rank(c) - 1]) - order);
 }
 
-/* R3: card points and tricks that a seat has taken. */
+/* R3: card points and tricks taken by a seat. */
 static inline int points(int seat)
 {
     int z = ct_zone_find(&t.r, "taken", seat), sum = ct_count(&t.s, z) / 3;
@@ -21,7 +21,7 @@ static inline int points(int seat)
     return sum;
 }
 
-/* Deal these hands; the first is the mão's, then in turn order. */
+/* Deals these hands: the mão's first, then in turn order. */
 static inline void deal_hands(const char *mao, const char *meio, const char *pe)
 {
     ct_card hand[3][12];
@@ -52,7 +52,7 @@ static inline void all_play(int seat, const char *acts) /* seats in turn order f
     }
 }
 
-/* A trick: leader, its cards in order, then who must have won it and its value. */
+/* Plays a trick and asserts its winner and value. `cards` are in playing order. */
 static inline void a_trick(int leader, const char *cards, int winner, int value)
 {
     int before = points(winner);
@@ -94,7 +94,7 @@ static inline void phase_is(const char *name)
     assert_int_equal(t.s.phase, ct_phase_find(t.r.game, name));
 }
 
-/* lacks[seat][suit] must be n. */
+/* Asserts that lacks[seat][suit] is n. */
 static inline void lacks(int seat, char suit, int n)
 {
     field_is(&t, "lacks", 4 * seat + (int)(strchr("cdhs", suit) - "cdhs"), n);

@@ -1,8 +1,8 @@
-/* test_progress.c - what players count during a deal of Solo, how the cards rank, and what a bid
- * stakes. */
+/* test_progress.c - the rows that players watch during a deal of Solo, the order of the cards, and
+ * what a bid stakes. */
 #include "test_help.h"
 
-/* R23: the declarer needs 36 points, the two against him 37. */
+/* R23: the declarer needs 36 points, the two defenders 37. */
 static void R23_points_taken_and_needed(void **x)
 {
     suits("");
@@ -14,7 +14,7 @@ static void R23_points_taken_and_needed(void **x)
     progress_is(&t, "012 deals 0/9, 1 points 0/36, 02 points 6/37");
 }
 
-/* R25: a Bolo counts tricks; one is enough to stop it. */
+/* R25: a Bolo counts tricks. One lost trick ends it. */
 static void R25_tricks_of_a_bolo(void **x)
 {
     suits("");

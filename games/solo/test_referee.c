@@ -1,8 +1,8 @@
-/* test_referee.c - irregularities (section 6): refused, or with the referee corrected or
- * fined; and the invariants of section 9 in random play. */
+/* test_referee.c - irregularities (section 6): refused, or in referee mode corrected or fined. Also
+ * the invariants of section 9 in random play. */
 #include "test_help.h"
 
-/* Seat 1 plays a Solo in spades and has led the nine of clubs; seat 2 must trump it. */
+/* Seat 1 plays a Solo in spades and has led the nine of clubs. Seat 2 must trump it. */
 static void nine_led(const char *options)
 {
     suits(options);
@@ -52,7 +52,7 @@ static void I3_I4_each_offence_is_fined(void **x)
     chips(3, 3, -6);
     lacks(2, 'c', 0);
     lacks(2, 's', 0);
-    play(&t, 0, "play 5h"); /* third player: before the winner leads */
+    play(&t, 0, "play 5h"); /* the third player, before the winner leads */
     assert_int_equal(t.s.turn, 0);
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "trick", -1)), 3);
     play(&t, 0, "manter");
@@ -62,7 +62,7 @@ static void I3_I4_each_offence_is_fined(void **x)
     assert_int_equal(points(1), 11); /* the cards stand */
 }
 
-/* A Bolo whose third player fouls by trumping the declarer's lead. */
+/* A Bolo in which the third player fouls by trumping the declarer's lead. */
 static void bolo_fouled(const char *options)
 {
     suits(options);
@@ -91,7 +91,7 @@ static void I3_fines_at_the_end_of_the_deal(void **x)
     bolo_fouled("irregularities=on fine=3 fine_timing=deal_end early_stop_bolo=off");
     play(&t, 0, "manter");
     chips(0, 0, 0);
-    while (t.s.turn >= 0) { /* the rest without fouls */
+    while (t.s.turn >= 0) { /* plays the rest without fouls */
         static ct_acts all;
         static ct_rules strict;
         strict = t.r;
@@ -114,8 +114,8 @@ static ct_act turned(ct_act a, int by) /* the same act by another seat */
     return (a & ~(ct_act)255) | (ct_act)((ct_seat(a) + by) % 3);
 }
 
-/* Seats and dealer turned together turn the result; a referee who sees no foul changes nothing;
- * the second player of a trick never minds overtake=highest. */
+/* Rotating seats and dealer rotates the result. A referee who sees no foul changes nothing.
+ * overtake=highest never affects the second player of a trick. */
 static void invariants_in_random_play(void **x)
 {
     static table one, two, three, four;

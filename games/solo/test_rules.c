@@ -1,4 +1,4 @@
-/* test_rules.c - what the worked examples leave out: options, the exchange and what plays
+/* test_rules.c - what the worked examples leave out: options, the exchange, and what plays
  * prove. */
 #include "test_help.h"
 
@@ -49,7 +49,7 @@ static void R9_R10_rounds_go_on(void **x)
     phase_is("ask");
     suits("");
     all_play(1, "passo passo");
-    play(&t, 0, "solo"); /* the last to speak gets a turn, and nobody is left */
+    play(&t, 0, "solo"); /* the last player gets a turn, and none is left after it */
     phase_is("trump");
 }
 
@@ -183,7 +183,7 @@ static void R22_R23_solo_stops_when_decided(void **x)
            "taken@1: 9c Ac Kc Jc Qc 8c 9d Ad Kd Jd Qd 8d 7d 6d 5d\n"
            "hand@0: 5c 5h 6h 7h 8h 5s 6s\nhand@1: 7c 9h Ah Kh Jh Qh 7s\nhand@2: *\n");
     a_trick(1, "7c 6c 5c", 1, 1);
-    assert_int_equal(points(1) + points(2), 36); /* the declarer may still come to 36 */
+    assert_int_equal(points(1) + points(2), 36); /* the declarer may still reach 36 */
     assert_int_equal(t.s.turn, 1);
     a_trick(1, "9h 8s 5h", 2, 6);
     assert_int_equal(t.s.turn, CT_DEALER);
@@ -221,7 +221,7 @@ static void R19_plays_prove_voids(void **x)
     lacks(2, 's', 1); /* not the nine, the only card above the ace */
 }
 
-/* The samples of a seat keep to what is proved and to the card asked for. */
+/* The samples of a seat respect what plays have proved and the card asked for. */
 static void R15_R19_guesses_obey(void **x)
 {
     static ct_view v;
@@ -261,7 +261,8 @@ static void R1_R5_positions_that_cannot_be(void **x)
         { "turn 1\nhand@0: +12\nhand@1: +12\nhand@2: *\n", "solo.bad_auction" },
         { "turn 1\ndealer = 0\npassed = 2\nhand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_auction" },
-        { "turn 1\ndealer = 2\nbid = 1\ndeclarer = 0\npassed = 1\n" /* R9: who passed is out */
+        { "turn 1\ndealer = 2\nbid = 1\ndeclarer = 0\npassed = 1\n" /* R9: a seat that has passed is
+                                                                       out */
           "hand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_auction" },
         { "turn 1\ndealer = 0\nphase play\nbid = 2\ndeclarer = 1\ntrump = 0\nleader = 1\n"
@@ -274,7 +275,7 @@ static void R1_R5_positions_that_cannot_be(void **x)
           "taken@1: *\n", /* R22: all tricks are played */
           "solo.bad_cards" },
         { "turn dealer\nstock: +24\nhand@0: *\nlacks = 9 9 9 9\n", "solo.bad_proof" },
-        { "turn dealer\nstock: *\nsettled = 2\n", "solo.bad_auction" }, /* R26: it is over */
+        { "turn dealer\nstock: *\nsettled = 2\n", "solo.bad_auction" }, /* R26: the match is over */
     };
     begin(&t, "solo", 3, "match_deals=2");
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {

@@ -1,7 +1,8 @@
-/* learn_lead.c - writes ai/tricks/trick_lead_weights.h: how much each trait of a lead
- * (trick_count.c) speaks for trying it first in Hombre. It starts from the weights that the program
- * was built with; each in turn is moved up or down for as long as the deals, bid by beginners, take
- * fewer positions for it: what the declarer makes, and whether the contract is kept.
+/* learn_lead.c - writes ai/tricks/trick_lead_weights.h: how much each trait of a lead counts when
+ * the trick solver orders the leads of Hombre. It starts from the weights that the program was
+ * built with and climbs: it moves each weight in turn, up or down, as long as the solver needs
+ * fewer positions. The deals were bid by easy bots; the questions are what the declarer makes, and
+ * whether the contract is made.
  *
  *     cmake --preset release && cmake --build build/release --target learn_lead
  *     build/release/learn_lead 1500 >weights.h
@@ -15,7 +16,7 @@
 #include "tricks/trick_search.h"
 #include "tricks.h"
 
-/* What the solver has now, and what it learns with. */
+/* The weights that the solver uses now: those being learned. */
 #define count_weight known
 #include "tricks/trick_lead_weights.h"
 #undef count_weight
@@ -29,7 +30,7 @@ static void stop(const char *why)
     exit(2);
 }
 
-/* A deal at its first lead. */
+/* Deals, and plays the bids up to the first lead. */
 static void deal(const ct_rules *r, ct_rng *luck, void *memory, ct_state *s)
 {
     ct_begin(s, r);
@@ -45,7 +46,7 @@ static void deal(const ct_rules *r, ct_rng *luck, void *memory, ct_state *s)
     } while (s->turn < 0);
 }
 
-/* Positions that the deals take, or more than `most`. */
+/* The number of positions that the deals need, or more than `most`. */
 static uint64_t cost(void *memory, const ct_state *of, long n, uint64_t most)
 {
     uint64_t all = 0;

@@ -1,14 +1,14 @@
-/* learn_order.c - writes ai/tricks/trick_weights.h: how much each trait of a move
- * (trick_search.c) speaks for trying it first in Solo, from the weights that the program was built
- * with. Two ways:
+/* learn_order.c - writes ai/tricks/trick_weights.h: how much each trait of a move counts when the
+ * trick solver orders the moves of Solo. It starts from the weights that the program was built
+ * with. There are two ways:
  *
- * By examples: deals that beginners have bid are solved, and now and then a position on the way of
- * the search is taken out. Each of its moves is tried alone, with nothing remembered; of those that
- * answer the question the ones which do so soonest are the right ones. The weights are those of a
- * choice by chance, each move by the power of its sum, that takes these most often.
+ * From examples: it solves deals that easy bots have bid, and takes out positions of the search
+ * from time to time. It tries each move of such a position alone, with nothing remembered. Of the
+ * moves that answer the question, those that do so with the fewest positions are right. The weights
+ * are fitted to choose these most often (softmax regression).
  *
- * By climbing: each weight in turn is moved up or down for as long as the deals take fewer
- * positions for it.
+ * By climbing: it moves each weight in turn, up or down, as long as the solver needs fewer
+ * positions.
  *
  *     cmake --preset release && cmake --build build/release --target learn_order
  *     build/release/learn_order 30 >weights.h
@@ -28,7 +28,7 @@
 enum { ALONE = 20000, EVERY = 1000 };
 enum { BUCKETS = 1 << 12, SAMPLES = 20000, ROUNDS = 60 };
 
-/* What the solver has now, and what it learns with. */
+/* The weights that the solver uses now: those being learned. */
 #define search_weight known
 #include "tricks/trick_weights.h"
 #undef search_weight
@@ -36,7 +36,7 @@ int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS];
 
 typedef struct sample {
     int n;
-    float trait[SEARCH_MOVES][SEARCH_TRAITS], share[SEARCH_MOVES]; /* shares sum up to one */
+    float trait[SEARCH_MOVES][SEARCH_TRAITS], share[SEARCH_MOVES]; /* shares add up to one */
 } sample;
 
 typedef struct school {
@@ -55,7 +55,7 @@ static void stop(const char *why)
 
 /* ---- positions ------------------------------------------------------------------------- */
 
-/* The position at this depth of the way as a task of its own. */
+/* Makes the position at this depth of the path a task of its own. */
 static void take_out(const search *from, int depth, search *to)
 {
     const search_node *at = &from->node[depth];
@@ -69,7 +69,7 @@ static void take_out(const search *from, int depth, search *to)
     for (int i = 0; i <= SEARCH_CARDS; i++) to->node[i].w = to->w;
 }
 
-/* Tries each move of a position alone; false: none answers the question soon. */
+/* Tries each move of a position alone. False: none answers the question soon. */
 static bool try_all(const search_node *at, bool most, sample *out)
 {
     double sum = 0;
@@ -115,7 +115,8 @@ static void begin(const lanes_task *task)
     memset(table, 0, sizeof table);
 }
 
-/* What the side makes, from the middle on. s: NULL, or who learns of the questions. */
+/* Solves a deal from the middle value on; returns what the side makes. s: where examples are
+ * collected, or NULL. */
 static int solve(school *s, const lanes_task *task, ct_rng *luck)
 {
     int low = 0;
@@ -137,7 +138,7 @@ static int solve(school *s, const lanes_task *task, ct_rng *luck)
     return low;
 }
 
-/* The two questions that prove what the side makes. */
+/* Asks the two questions that prove what the side makes. */
 static void prove(const lanes_task *task, int value)
 {
     begin(task);
@@ -177,7 +178,7 @@ static void chances(const sample *s, const double *w, double *p)
     for (int i = 0; i < s->n; i++) p[i] /= all;
 }
 
-/* Up the slope of the likelihood, each weight by the steepness it has met. */
+/* Gradient ascent on the likelihood, each step scaled by the gradients so far (AdaGrad). */
 static void fit(const sample *of, int n, double *w)
 {
     double met[SEARCH_TRAITS] = { 0 }, p[SEARCH_MOVES];
@@ -223,7 +224,7 @@ static void learn_by_chance(const sample *of, int n, int8_t weight[SEARCH_TRAITS
 
 /* ---- climbing -------------------------------------------------------------------------- */
 
-/* Positions that the deals take, or more than `most`. */
+/* The number of positions that the deals need, or more than `most`. */
 static uint64_t cost(const lanes_task *of, const int *value, long n, uint64_t most)
 {
     uint64_t all = 0;
@@ -236,7 +237,7 @@ static uint64_t cost(const lanes_task *of, const int *value, long n, uint64_t mo
     return all;
 }
 
-/* Each weight in turn is moved up or down as long as the deals take fewer positions for it. */
+/* Moves each weight in turn, up or down, as long as the deals need fewer positions. */
 static void climb(const lanes_task *of, const int *value, long n)
 {
     uint64_t best = cost(of, value, n, UINT64_MAX);

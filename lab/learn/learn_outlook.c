@@ -1,8 +1,8 @@
-/* learn_outlook.c - writes games/<slug>/ai/policy_weights.h: what each trait of a melding game
- * (policy.h) is worth to its side, at each kind of table. Deals are begun by the rules of thumb in
- * Buraco and, from some turn on, played to their end by the quick way of `master`, in Samba with an
- * act by chance now and then; the traits of each turn are noted, and by how much the side on turn
- * won the deal. The weights are those that foretell it with the least squares.
+/* learn_outlook.c - writes games/<slug>/ai/policy_weights.h: the weight of each trait (policy.h) of
+ * a melding game, for each kind of table. Deals of Buraco begin with the rules of thumb and go on,
+ * from some turn, with the quick play of master. Deals of Samba use quick play with a random act
+ * now and then. For each turn the program notes the traits and by how much the side on turn won the
+ * deal. The weights predict that with the least squares.
  *
  *     cmake --preset release && cmake --build build/release --target learn_outlook
  *     build/release/learn_outlook buraco 60000 >games/buraco/ai/policy_weights.h
@@ -16,11 +16,12 @@
 #include "client.h"
 #include "policy.h"
 
-/* turns not noted after those by the rules of thumb; turns noted of a deal */
+/* SKIPPED: turns not noted after those by the rules of thumb; ROOM: turns noted of a deal */
 enum { SKIPPED = 5, ROOM = 4000 };
 
-/* How deals are played for a game: the kinds of table, by their number in the game's policy; turns
- * by the rules of thumb, at most; then one act in so many is any, 0: none; and deals of a match. */
+/* How deals of a game are played: the kinds of table, by their numbers in the game's policy; the
+ * most turns by the rules of thumb; then one act in this many is random, 0: none; and the deals of
+ * a match. */
 typedef struct school {
     const char *slug;
     struct {
@@ -60,7 +61,7 @@ static void stop(const char *why)
     exit(2);
 }
 
-/* What the seat has, less what the others have on average. */
+/* The seat's score less the mean of the others. */
 static double lead(const ct_state *s, int seat)
 {
     double others = 0;
@@ -110,7 +111,7 @@ static void add(sums *to, const turn *t, double y)
     }
 }
 
-/* Least squares, with a pull to nothing that keeps traits which go together from large weights. */
+/* Least squares with a ridge penalty, so that correlated traits get no large weights. */
 static void solve(const sums *f, double w[CT_TRAITS])
 {
     static double m[CT_TRAITS][CT_TRAITS + 1];
@@ -131,7 +132,7 @@ static void solve(const sums *f, double w[CT_TRAITS])
 static void write(const char *slug, const sums all[CT_TABLES])
 {
     double w[CT_TRAITS];
-    printf("/* policy_weights.h - what each trait of policy_traits.c is worth, at each kind of "
+    printf("/* policy_weights.h - the weight of each trait of policy_traits.c, for each kind of "
            "table.\n"
            " * Written by lab/learn/learn_outlook.c: %s. */\n"
            "#ifndef CT_POLICY_WEIGHTS_H\n#define CT_POLICY_WEIGHTS_H\n\n#include \"policy.h\"\n\n"
@@ -148,7 +149,7 @@ static void write(const char *slug, const sums all[CT_TABLES])
     printf("};\n/* clang-format on */\n\n#endif\n");
 }
 
-/* The deals of a match, as many as are wanted. */
+/* Plays the deals of a match, as many as are wanted, and notes their turns. */
 static void learn(learner *q, const school *how, const ct_rules *r, ct_rng *luck)
 {
     static ct_state s;

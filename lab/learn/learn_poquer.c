@@ -1,8 +1,9 @@
-/* learn_poquer.c - writes games/poquer/solver_hope.h: what an unfinished line of Poker Squares is
- * worth, for each of the two tables of points, learned by playing. First a line's worth is the mean
- * of what such lines made, where at the outset flushes count in columns and all else in rows, so
- * that rows and columns part ways. Then the worths of all lines together learn to foretell those of
- * a card later (temporal differences). Of all rounds the table is kept that plays best by itself.
+/* learn_poquer.c - writes games/poquer/ai/solver_hope.h: the value of an unfinished line of Poker
+ * Squares, for each of the two tables of points, learned by self-play. At first a value is the mean
+ * of what such lines made. In that stage flushes count only in columns and the rest only in rows,
+ * so that rows and columns specialise. Then the values of all lines together learn to predict those
+ * of the next card (temporal differences). The table that plays best by itself, of all rounds, is
+ * kept.
  *
  *     cmake --preset release && cmake --build build/release --target learn_poquer
  *     build/release/learn_poquer >games/poquer/solver_hope.h
@@ -21,8 +22,9 @@ typedef struct learner {
     uint64_t luck;
     float worth[2][STAGES][FEATURES];
     int times[2][STAGES][FEATURES];
-    int at[CELLS][2 * SIDE]; /* of the game just played: each unfinished line's number, or -1 */
-    int ready[CELLS];        /* points of the finished lines then                             */
+    /* in the current game: the number of each unfinished line's kind, or -1 */
+    int at[CELLS][2 * SIDE];
+    int ready[CELLS]; /* points of the lines finished by then */
     grid g;
 } learner;
 
@@ -47,7 +49,7 @@ static void note(learner *q, int k)
     }
 }
 
-/* A game; now and then, of a thousand times, a card goes anywhere. Its points. */
+/* Plays a game and returns its points. Out of a thousand cards, `anywhere` go to a random cell. */
 static int play(learner *q, uint32_t anywhere)
 {
     uint8_t deck[52];
@@ -70,7 +72,7 @@ static int play(learner *q, uint32_t anywhere)
     return poquer_points(&q->t, &q->g);
 }
 
-/* Means of what lines made. */
+/* Sets each value to the mean of what such lines made. */
 static void learn_means(learner *q, bool again)
 {
     for (int i = 0; i < ALL; i++) (&q->times[0][0][0])[i] = again ? 20 : 0;
@@ -92,7 +94,7 @@ static void learn_means(learner *q, bool again)
     }
 }
 
-/* Each position learns what the next one was worth, the last ones what they made. */
+/* Each position learns from the value of the next one, the last ones from their points. */
 static void learn_differences(learner *q, float rate)
 {
     float next = (float)play(q, 0);
@@ -158,11 +160,11 @@ int main(void)
 {
     static learner q;
     static int16_t best[2][STAGES][FEATURES];
-    puts("/* solver_hope.h - what an unfinished line of Poker Squares is worth: of the American "
-         "and the English\n"
-         " * table rows and columns, by stage and feature (solver_grid.h), two digits each. "
-         "Written by\n"
-         " * lab/learn/learn_poquer.c, which says how. */\n"
+    puts("/* solver_hope.h - the learned value of an unfinished line of Poker Squares: for the "
+         "American "
+         "and the\n"
+         " * English table, rows and columns, by stage and kind (solver_grid.h), two digits each.\n"
+         " * lab/learn/learn_poquer.c wrote it and says how. */\n"
          "#ifndef CT_POQUER_SOLVER_HOPE_H\n#define CT_POQUER_SOLVER_HOPE_H\n\n#include "
          "\"solver_grid.h\"\n\n"
          "/* clang-format off */\n"

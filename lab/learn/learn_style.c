@@ -1,16 +1,17 @@
-/* learn_style.c - how a melding game is played on quickly (its policy_quick.c): looks for better
- * numbers by playing the same deals with and without a change of one of them, both ways round, from
- * scores up to so many points on: against the numbers so far, and with `hard` half of them against
- * those of `hard`. A change is kept when it wins more by 1.3 standard errors; a number that has
- * gained is moved on. Each change is told, after each round over all numbers all of them, and by
- * how much they win against those the program was built with, on deals that serve for nothing else.
+/* learn_style.c - looks for better parameters of the quick play of a melding game (its
+ * policy_quick.c). It plays the same deals with and without a change of one parameter, on both
+ * sides, with starting scores up to a given number of points. The opponent plays with the current
+ * parameters; with `hard`, half of the deals are against those of hard. A change is kept if it wins
+ * by more than 1.3 standard errors, and a parameter that has gained is moved further. The program
+ * prints each change. After each round over all parameters it prints all of them, and what they win
+ * against the parameters it was built with, on other deals.
  *
  *     cmake --preset release && cmake --build build/release --target learn_style_buraco
  *     build/release/learn_style_buraco 4 classic 1500 2 0   -- seats, rules, deals, rounds, score
  *     build/release/learn_style_samba 2 "" 1500 2 7500 hard
  *
- * The program of a game is built with its folder's policy_numbers.h. The numbers are copied to
- * policy_styles.h by hand; then the outlook is to be learned anew (learn_outlook). */
+ * The program of a game is built with its folder's policy_numbers.h. Copy the result to
+ * policy_styles.h by hand, then learn the weights anew (learn_outlook). */
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -23,7 +24,7 @@
 
 enum { SEED = 0x40, JUDGE = 0xee, JUDGED = 2000, MOST_ACTS = 5000, MOVES = 4 };
 
-/* A number of the style and by how much it is changed at first. */
+/* A parameter of the style, and the first step by which it is changed. */
 typedef struct number {
     const char *name;
     size_t at;
@@ -40,13 +41,13 @@ typedef struct learner {
     names name[2];
     ct_state dealt, now;
     long deals;
-    uint32_t score;     /* less than so much is a side's at first; 0: nothing */
-    const style *other; /* of `hard`; NULL: it is not asked */
+    uint32_t score;     /* starting scores of a side are below this; 0: always 0 */
+    const style *other; /* parameters of hard; NULL: not used */
 } learner;
 
 static int *number_of(style *s, int i) { return (int *)(void *)((char *)s + NUMBERS[i].at); }
 
-/* One deal, side `first` playing by name[0]: by how much it wins. */
+/* Plays one deal, with side `first` using name[0]. Returns by how much it wins. */
 static double play(learner *q, int first)
 {
     ct_state *s = &q->now;
@@ -62,7 +63,7 @@ static double play(learner *q, int first)
     return won[0] - won[1];
 }
 
-/* By how much a wins against b, a side and deal, and its standard error. */
+/* By how much a wins against b, per side and deal; *error: its standard error. */
 static double duel(learner *q, const style *a, const style *b, long deals, int from, double *error)
 {
     double sum = 0, squares = 0, n = (double)deals;
@@ -95,11 +96,11 @@ static double gain(learner *q, const style *a, const style *b, int from, double 
         return won;
     won +=
         duel(q, a, q->other, q->deals, from, &of_a) - duel(q, b, q->other, q->deals, from, &of_b);
-    *error = sqrt(*error * *error + of_a * of_a) / 2; /* the last two go together */
+    *error = sqrt(*error * *error + of_a * of_a) / 2; /* both measurements count half */
     return won / 2;
 }
 
-/* Moves one number one way as long as that pays; whether it did. */
+/* Moves one parameter one way as long as that helps; returns whether it did. */
 static bool move(learner *q, style *best, int i, int step, int from)
 {
     bool moved = false;

@@ -1,9 +1,9 @@
-/* learn_value.c - writes games/<slug>/ai/policy_value.h: a small network (value.h) that tells a
- * seat's share of the victory in a game of bets. One seat at least of each match does what the
- * network thinks best, or one time in 24 anything; the others do so too, or keep to the rules of
- * thumb, or go by feeling. Of all positions of the seats that follow it the network learns who won,
- * and the more of what it thought itself of the positions after them, the longer the match still
- * lasted (TD(lambda), Adam).
+/* learn_value.c - writes games/<slug>/ai/policy_value.h: a small network (value.h) that predicts a
+ * seat's share of the victory in a betting game. In each match at least one seat plays what the
+ * network rates best, and a random act one time in 24. The others do the same, or keep to the rules
+ * of thumb, or bet at random. The network learns from all positions of the seats that follow it:
+ * from the winner, and from its own later predictions, which count more the longer the match still
+ * lasts (TD(lambda), Adam).
  *
  *     cmake --preset release && cmake --build build/release --target learn_value
  *     build/release/learn_value monte >games/monte/ai/policy_value.h
@@ -17,11 +17,11 @@
 #include "client.h"
 #include "policy.h"
 
-/* who plays a seat */
+/* how a seat is played */
 enum { SELF, THUMB, FEELING, MANNERS };
 enum { ROOM = 2000, SLIP = 24, REPORT = 5000, MATCHES = 100000 };
 
-/* In so many of a hundred matches the others are of one kind; in the rest each is of its own. */
+/* In this percentage of matches all others play one way; in the rest each has its own. */
 static const int ALIKE[MANNERS] = { 25, 15, 45 };
 static const double RATE = 0.004;
 static const float LAMBDA = 0.8f;
@@ -33,7 +33,7 @@ enum { PARAMS = sizeof(layer) / sizeof(float) };
 
 typedef struct learner {
     layer w, grad, mean, square;
-    ct_net net; /* the same, in whole numbers */
+    ct_net net; /* the same in integers */
     int rows, manner[CT_SEATS];
     ct_standing row[ROOM];
     double loss, seen;
@@ -89,7 +89,7 @@ static void learn(learner *q, const int16_t *in, const float h[CT_INNER], float 
     }
 }
 
-/* Adam */
+/* One step of Adam. */
 static void step(learner *q, double rate, long t, float over)
 {
     float *w = (float *)&q->w, *g = (float *)&q->grad, *m = (float *)&q->mean;
@@ -188,7 +188,7 @@ static void study(learner *q, const ct_state *s)
 
 static void write(const char *slug, const ct_net *n)
 {
-    printf("/* policy_value.h - what a seat's share of the victory will be.\n"
+    printf("/* policy_value.h - the network that predicts a seat's share of the victory.\n"
            " * Written by lab/learn/learn_value.c: %s. */\n"
            "#ifndef CT_POLICY_VALUE_H\n#define CT_POLICY_VALUE_H\n\n#include \"policy.h\"\n\n"
            "/* clang-format off */\nstatic const ct_net VALUE = {\n    {\n",
@@ -219,7 +219,7 @@ static void start(learner *q)
         q->w.out[h] = ((float)ct_rng_below(&luck, 2001) / 1000 - 1) * 0.3f;
 }
 
-/* Half of the matches for four, the others for two to seven; some with fewer or more chips. */
+/* Half of the matches have four seats, the others two to seven; some have fewer or more chips. */
 static void run(learner *q, const ct_policy *policy, const ct_game *g)
 {
     static ct_state s;

@@ -1,19 +1,19 @@
-/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
- * stood when players were first measured. It is not mended, whatever is found wrong with it, and
- * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
-/* rules of thumb for Buraco. A position is rated for the seat's side: melds on
- * their way to canastras, clean ones above all; cards held, wild cards and neighbours worth
- * keeping; the morto and the batida. Of the legal acts the one that leads to the best rating is
- * played.
- * Known weaknesses: it looks to the end of its own turn and no further, guesses nobody's hand, and
- * weighs a wild card in hand by a fixed sum: it spends them early. */
+/* buraco.c - the reference player `v1`: the rules of thumb as they were when players were first
+ * measured. They never change, even where they are known to be weak, because all other players are
+ * measured against them.
+ *
+ * Rules of thumb for Buraco. It plays the legal act that leads to the best rating for the seat's
+ * side. The rating counts melds on their way to canastras (above all clean ones), cards in hand,
+ * wild cards and neighbours worth keeping, the morto and the batida. Known weaknesses: it looks no
+ * further than the end of its turn, infers no hands, and gives a wild card in hand a fixed value:
+ * it spends them early. */
 #include <string.h>
 
 #include "advice.h"
 
 enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 
-/* What stays the same while one act is looked for. All ratings are in tenths of points. */
+/* What does not change while one act is chosen. All ratings are in tenths of a point. */
 typedef struct table {
     const ct_rules *r;
     int seat, side, stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
@@ -38,8 +38,8 @@ static const int32_t *field(const ct_state *s, const char *name)
 
 /* ---- rating --------------------------------------------------------------------------------- */
 
-/* Wild cards of the meld in zone z, a natural two left out: it lies below the three or on the ace.
- */
+/* Wild cards of the meld in zone z. A natural two does not count: it lies below the three or on the
+ * ace. */
 static int wilds_in(const ct_state *s, int z)
 {
     int n = ct_count(s, z), wilds = 0;
@@ -53,7 +53,8 @@ static int wilds_in(const ct_state *s, int z)
     return wilds;
 }
 
-/* A meld: the value of its canastra, or hope for one, which goes as the round does. */
+/* Rating of a meld: the value of its canastra, or of the hope for one, which falls as the round
+ * goes on. */
 static int meld_rating(const table *t, const ct_state *s, int z)
 {
     static const int clean[] = { 0, 0, 0, 10, 24, 48, 95, 200 };
@@ -67,7 +68,7 @@ static int meld_rating(const table *t, const ct_state *s, int z)
     return 10 * (sum + value[7] + more);
 }
 
-/* Cards of the hand that stand near each other in a suit. */
+/* Rating of cards in hand that stand near each other in a suit. */
 static int neighbours(const uint8_t held[64])
 {
     int sum = 0;
@@ -80,7 +81,7 @@ static int neighbours(const uint8_t held[64])
             sum += up % 13 != 1 && held[up] ? 60 : 0;
             if (place <= 12 && place != 1)
                 sum += held[ct_card_of(suit, place == 12 ? 1 : place + 2)] ? 30 : 0;
-            sum += place == 7 || place == 8 ? 12 : 0; /* every clean canastra has one of them */
+            sum += place == 7 || place == 8 ? 12 : 0; /* every clean canastra needs one of these */
         }
     return sum;
 }
@@ -95,7 +96,7 @@ static int hand_rating(const table *t, const ct_state *s)
             continue;
         held[c]++;
         sum -= points(c) * (2 + t->haste * 8 / 10);
-        sum += is_wild(c) ? 50 * keep : 0; /* found by trying */
+        sum += is_wild(c) ? 50 * keep : 0; /* found by experiment */
     }
     return sum + neighbours(held) * keep / 10;
 }
@@ -140,8 +141,8 @@ static bool lays(const table *t, ct_act a)
     return v > t->draw + 1 && v != t->discard && v != t->retract;
 }
 
-/* The best act that lays cards, by the rating after it; 0 when none gains. `any` counts points
- * laid above all, for an opening that must reach its minimum. */
+/* The best laying act, by the rating after it; 0 if none improves it. `any` puts points laid above
+ * all, for an opening that must reach its minimum. */
 static ct_act best_lay(const table *t, const ct_state *s, bool any)
 {
     ct_acts legal;
@@ -162,7 +163,7 @@ static ct_act best_lay(const table *t, const ct_state *s, bool any)
     return best;
 }
 
-/* The opening still to be made, greedily; true if it reaches the minimum. */
+/* Completes a pending opening greedily. True if it reaches the minimum. */
 static bool opens(const table *t, const ct_state *s)
 {
     ct_state now = *s;
@@ -177,7 +178,7 @@ static bool opens(const table *t, const ct_state *s)
     return now.turn != t->seat || !field(&now, "minimum")[t->side];
 }
 
-/* The rating when the turn is laid out as far as that pays. */
+/* The rating after all layings of this turn that pay. */
 static int laid_out(const table *t, const ct_state *s)
 {
     ct_state now = *s;
@@ -193,14 +194,15 @@ static int laid_out(const table *t, const ct_state *s)
 /* ---- choosing ---------------------------------------------------------------------------------
  */
 
-/* What the pile is worth beyond what it lays at once: its cards feed later melds and are not the
- * next player's. A single card that serves nothing is left, lest it go round and round (R39). */
+/* What the pile is worth besides what it lays at once: its cards help later melds, and the next
+ * player does not get them. A single card that helps nothing is left, or it might go round forever
+ * (R39). */
 static int prospects(const table *t, const ct_state *s)
 {
     return ct_count(s, t->pile) > 1 ? 500 : -40;
 }
 
-/* The pile, unless it costs more than it brings. */
+/* Takes the pile, unless it costs more than it brings. */
 static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = legal->act[0];
@@ -223,8 +225,8 @@ static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *lega
     return best;
 }
 
-/* What card c on the pile may bring the others: it fits a meld of theirs, or the pile is big and
- * its neighbours are about. */
+/* What discarding card c may bring the others: it fits one of their melds, or the pile is large and
+ * its neighbours may be held. */
 static int risk(const table *t, const ct_state *s, ct_card c)
 {
     const int32_t *owner = field(s, "meld");
@@ -241,7 +243,7 @@ static int risk(const table *t, const ct_state *s, ct_card c)
                      (high + 1 == c || (high % 13 == 12 && high - 12 == c)));
         sum += fits ? 80 + 25 * n : 0;
     }
-    for (int z = 0; z < t->r->zones; z++) /* copies of its neighbours that lie in sight */
+    for (int z = 0; z < t->r->zones; z++) /* visible copies of its neighbours */
         for (int i = ct_start(s, z); i < s->end[z] && z != t->pile; i++)
             about += s->card[i] < CT_JOKER && s->card[i] / 13 == c / 13 && s->card[i] != c &&
                      s->card[i] + 2 >= c && s->card[i] <= c + 2;
@@ -265,7 +267,8 @@ static ct_act choose_discard(const table *t, const ct_state *s, const ct_acts *l
     return best;
 }
 
-/* How soon the round may end: a short hand of a side that has had its morto, or a short stock. */
+/* How soon the round may end: a side that has had its morto has a short hand, or the stock is
+ * short. */
 static int haste_of(const table *t, const ct_state *s)
 {
     int haste = 0, left = ct_count(s, t->stock);
@@ -308,7 +311,8 @@ ct_act ct_reference_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     ct_act a = 0;
     if (!closed)
         a = best_lay(&t, s, false);
-    else if (field(s, "laid")[0] || opens(&t, s)) /* R32: begin only what can be ended */
+    /* R32: begin an opening only if it can be completed */
+    else if (field(s, "laid")[0] || opens(&t, s))
         a = best_lay(&t, s, true);
     for (int i = 0; i < legal->n && !a && closed && field(s, "laid")[0]; i++)
         if (ct_verb(legal->act[i]) == t.retract)

@@ -1,10 +1,11 @@
-/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
- * stood when players were first measured. It is not mended, whatever is found wrong with it, and
- * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
-/* hints for Dog patience: of two rollouts take the one on a packet, which
- * uncovers a card, before the one in the kennel; of two packets the one whose next card is wanted
- * soonest. Everything else is forced.
- * Known weakness: of each packet it sees the next card and plans no further. */
+/* cachorro.c - the reference player `v1`: the rules of thumb as they were when players were first
+ * measured. They never change, even where they are known to be weak, because all other players are
+ * measured against them.
+ *
+ * Hints for Dog patience. Of two equal cards it builds the one on a packet, which uncovers a card,
+ * before the one in the kennel. Between two packets it prefers the one whose next card is wanted
+ * soonest. All other acts are forced. Known weakness: it sees only the next card of each packet and
+ * plans no further. */
 #include "advice.h"
 
 /* How soon a card can be built: steps down from the nearer foundation of its suit. */

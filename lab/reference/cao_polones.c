@@ -1,11 +1,13 @@
-/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
- * stood when players were first measured. It is not mended, whatever is found wrong with it, and
- * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
-/* Advice for Cão Vermelho Polonês: the exact chance p that blind cards beat the next card turned
- * (ct_odds_of, section 7), and of the bets, the pass and the free withdrawal
- * the one worth most. Small bets keep the order of the seats, so who is behind bets what takes the
- * lead. The edge is the banker's, so a bank opens as high as the limits allow.
- * Known weakness: it weighs its own turn alone; its bank opens at the limit whatever it holds. */
+/* cao_polones.c - the reference player `v1`: the rules of thumb as they were when players were
+ * first measured. They never change, even where they are known to be weak, because all other
+ * players are measured against them.
+ *
+ * Rules of thumb for Cão Vermelho Polonês. It computes the exact chance p that unseen cards beat
+ * the next card turned (ct_odds_of, section 7). Of the bets, the pass and the free withdrawal it
+ * plays the most valuable. Small bets do not change the order of the seats, so a seat that is
+ * behind bets what takes the lead. The banker has the edge, so a bank opens as high as the limits
+ * allow. Known weakness: it considers only its own turn, and opens its bank at the limit whatever
+ * it holds. */
 #include "advice.h"
 #include "client.h"
 
@@ -19,7 +21,7 @@ static ct_act listed(const ct_acts *legal, const ct_view *v, const char *name)
     return 0;
 }
 
-/* The bet that is worth most, at least as high as `least` where the bank can pay that in full. */
+/* The most valuable bet, at least `least` if the bank can pay that in full. */
 static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
 {
     const ct_state *s = &v->s;
@@ -30,7 +32,8 @@ static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
     int32_t full = hi < (bank + 1) / 2 ? hi : (bank + 1) / 2;
     least = least < full ? least : full;
     lo = lo > least ? lo : least;
-    const int32_t tries[] = { lo, hi, bank / 2, bank / 2 + 1 }; /* the last that is paid in full */
+    /* the largest that is paid in full */
+    const int32_t tries[] = { lo, hi, bank / 2, bank / 2 + 1 };
     for (int i = 0; i < 4; i++) {
         int32_t x = tries[i], pay = 2 * x < bank ? 2 * x : bank;
         double gain = p * pay - (1 - p) * x;
@@ -42,7 +45,7 @@ static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
     return ct_act_sum(v->seat, verb, (uint32_t)best, 0);
 }
 
-/* What a pass costs (R8). */
+/* The cost of a pass (R8). */
 static double price(const ct_view *v)
 {
     const ct_rules *r = v->s.rules;
@@ -51,7 +54,7 @@ static double price(const ct_view *v)
                : 0;
 }
 
-/* How many chips the seat is behind the richest, the banker's bank counted as his. */
+/* How many chips the seat is behind the richest. The bank counts as the banker's. */
 static int32_t behind(const ct_view *v)
 {
     const ct_state *s = &v->s;

@@ -1,10 +1,10 @@
-/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
- * stood when players were first measured. It is not mended, whatever is found wrong with it, and
- * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
-/* Card Dominoes: play where most of one's own cards wait behind, keep the sevens
- * and the cards that only help others as long as there is something else.
- * Known weakness: it looks at its own cards alone: neither at what passes have proved of others
- * nor at how few cards they have left. */
+/* domino.c - the reference player `v1`: the rules of thumb as they were when players were first
+ * measured. They never change, even where they are known to be weak, because all other players are
+ * measured against them.
+ *
+ * Rules of thumb for Card Dominoes. It plays the card behind which most own cards wait. It keeps
+ * sevens and cards that only help others while it has another card. Known weakness: it looks only
+ * at its own cards, not at what passes have proved of others or how few cards they have left. */
 #include "advice.h"
 
 typedef struct held {
@@ -26,7 +26,7 @@ static int behind(const held *t, int suit, int rank, int step)
     return n;
 }
 
-/* Own cards that wait weigh most; the rest was found by trying. */
+/* Own cards that wait count most. The other numbers were found by experiment. */
 static int worth(const held *t, ct_card c)
 {
     int suit = ct_suit(c), rank = ct_rank(c), score = 0;
@@ -39,9 +39,9 @@ static int worth(const held *t, ct_card c)
             score += 1; /* another seat moves the row on */
     }
     if (rank == 7)
-        score -= 6; /* a seven kept holds a whole row back */
+        score -= 6; /* a seven kept in hand holds a whole row back */
     if (rank == 1 || rank == 13)
-        score += 9; /* the end of a row helps nobody else: others must move */
+        score += 9; /* the end of a row helps no other seat: the others must move */
     return score;
 }
 
@@ -58,7 +58,7 @@ ct_act ct_reference_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     for (int i = 0; i < legal->n; i++) {
         ct_act b = legal->act[i];
         int score = ct_verb(b) == play      ? worth(&t, (ct_card)ct_arg(b, 0))
-                    : ct_verb(b) == contest ? 1 /* aces and kings in plenty: ask for better cards */
+                    : ct_verb(b) == contest ? 1 /* many aces and kings: ask for better cards */
                     : ct_verb(b) == pass    ? -100
                                             : 0;
         if (score > best)

@@ -1,10 +1,10 @@
-/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
- * stood when players were first measured. It is not mended, whatever is found wrong with it, and
- * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
-/* hints for Pyramid: kings at once, then the pair that frees most cards of the
- * pyramid; the discard's top before it is covered; turn when nothing goes, and stop when the
- * leftovers are used up.
- * Known weakness: it looks one act ahead and does not see cards that lock each other in. */
+/* piramide.c - the reference player `v1`: the rules of thumb as they were when players were first
+ * measured. They never change, even where they are known to be weak, because all other players are
+ * measured against them.
+ *
+ * Hints for Pyramid: kings at once, then the pair that frees most cards of the pyramid; the top
+ * discard before it is covered; turn when no card can go; stop when the leftovers are used up.
+ * Known weakness: it looks one act ahead and does not see cards that block each other. */
 #include "advice.h"
 #include "client.h"
 
@@ -18,7 +18,7 @@ static int row_of(int cell)
     return row;
 }
 
-/* Cards that lose their last cover when the cells of `gone` go. */
+/* How many cards lose their last cover when the cells of `gone` are removed. */
 static int frees(const ct_state *s, int first, unsigned gone)
 {
     int n = 0;

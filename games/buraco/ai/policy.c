@@ -1,6 +1,6 @@
-/* policy.c - what players that look ahead know of Buraco: which acts are worth a look, and what a
- * round that is cut is worth to each side. Deals are played on by policy_quick.c. For `mestre` how
- * it stands has been learned (policy_traits.c). */
+/* policy.c - the search policy of Buraco: which acts are worth searching, and what a position is
+ * worth to each side when a playout is cut. policy_quick.c plays the deals on. For master the value
+ * of a position was learned (policy_traits.c). */
 #include <string.h>
 
 #include "client.h"
@@ -136,7 +136,7 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     }
     for (int side = 0; side < sides; side++) {
         worth[side] += s->own[n->taker + side] ? 2500 : 0;
-        worth[side] += canastra[side] ? 400 : 0; /* it may go out */
+        worth[side] += canastra[side] ? 400 : 0; /* the side may go out */
         if (side == s->team[seat])
             own = worth[side];
         else
@@ -145,8 +145,8 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return own - others / (sides > 1 ? sides - 1 : 1);
 }
 
-/* Whether a card alone would lengthen a meld of the own side that is no canastra yet to so many
- * cards or more. */
+/* Whether card c alone would extend an unfinished meld of the own side to at least this many
+ * cards. */
 static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_card c, int cards)
 {
     for (int i = 0; i < legal->n; i++) {
@@ -165,14 +165,14 @@ static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_car
     return false;
 }
 
-/* A card that is kept in any case: a wild one, or one that fits a meld of the own side. */
+/* Whether card c should always be kept: a wild card, or one that fits a meld of the own side. */
 static bool dear(const names *n, const ct_state *s, const ct_acts *legal, ct_card c)
 {
     return ct_is_wild(c) || fits(n, s, legal, c, 0);
 }
 
-/* Whether it is a waste to throw card c: such a card, or one that breaks a run in the hand where
- * there is another to throw. */
+/* Whether discarding card c is a waste: it should be kept, or it breaks a run in the hand while
+ * another discard does not. */
 static bool wasted(const names *n, const ct_view *v, const ct_acts *legal, ct_card c)
 {
     const ct_state *s = &v->s;
@@ -190,8 +190,8 @@ static bool wasted(const names *n, const ct_view *v, const ct_acts *legal, ct_ca
     return false;
 }
 
-/* What a person would laugh at: the card thrown away that makes a canastra; and while there is time
- * one that is wasted, or a wild card laid in a new meld of three for nothing more than a small
+/* Acts that any player would call a mistake: discarding the card that makes a canastra. While the
+ * end is not near, also a wasted card, or a wild card in a new meld of three that wins only a small
  * pile. */
 static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act a)
 {
@@ -211,7 +211,7 @@ static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act
            (s->phase != n->draw || ct_count(s, n->pile) < buraco_plain.pile);
 }
 
-/* Layings first, then what may be thrown away. */
+/* Layings first, then the discards worth searching. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {
@@ -227,7 +227,7 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
-/* The outlook of `forte` is one of the traits: what was learned mends it. */
+/* The outlook for hard is one of the traits: the learned weights correct it. */
 static int traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS])
 {
     int n = buraco_traits(at, s, seat, out);

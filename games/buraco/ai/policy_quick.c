@@ -1,9 +1,8 @@
-/* policy_quick.c - a quick way to play Buraco on: lays what costs no wild card, spends one only on
- * a canastra, takes a pile that lays something without one, and throws away the card that has the
- * fewest neighbours and fits no meld of the others. For `mestre` it keeps short runs back as well,
- * and lays all it can where that brings the morto or ends the round. It looks at nothing that its
- * seat cannot see.
- * Known weakness: it leaves an opening alone that a greedy laying does not reach. */
+/* policy_quick.c - quick play of Buraco, for playouts. It lays what costs no wild card, and spends
+ * a wild card only on a canastra. It takes a pile that lays something without one. It discards the
+ * card with the fewest neighbours that fits no meld of the others. For master it also keeps short
+ * runs back, and lays everything if that brings the morto or ends the round. It uses only what its
+ * seat can see. Known weakness: it does not try openings that greedy laying cannot complete. */
 #include <string.h>
 
 #include "client.h"
@@ -11,7 +10,7 @@
 
 enum { CANASTRA = 7, STEPS = 12, NEIGHBOURS = 8, SLIDE = 90 };
 
-/* How near the end is, 0 .. 10: what is not laid by then counts against its holder. */
+/* How near the end is, 0 .. 10. Cards not laid by then count against their holder. */
 int buraco_haste(const names *n, const ct_state *s)
 {
     int left = ct_count(s, n->stock), seats = s->rules->seats, haste = 0;
@@ -27,8 +26,8 @@ int buraco_haste(const names *n, const ct_state *s)
 
 /* ---- laying ----------------------------------------------------------------------------- */
 
-/* How good it is to lay by act a; 0 or less: it is not laid. Cards that come to the table without
- * spending a wild card are, but a short new run may be kept back while there is time. */
+/* The value of laying by act a; 0 or less: do not lay. Cards that need no wild card are laid, but a
+ * short new run may be kept back while there is time. */
 static int laying(const names *n, const ct_state *s, ct_act a, bool open, bool wild, int haste)
 {
     const style *how = n->how;
@@ -62,7 +61,7 @@ static ct_act best_laying(const names *n, const ct_state *s, const ct_acts *lega
     return best;
 }
 
-/* Whether laying greedily reaches the points of an opening. */
+/* Whether greedy laying reaches the minimum of an opening. */
 static bool opens(const names *n, const ct_state *s)
 {
     ct_state now = *s;
@@ -79,7 +78,7 @@ static bool opens(const names *n, const ct_state *s)
            !now.own[n->minimum + side];
 }
 
-/* Whether an empty hand would bring the morto or may end the round, roughly. */
+/* Whether an empty hand would bring the morto or may end the round. An estimate. */
 static bool wants_empty(const names *n, const ct_state *s)
 {
     int side = s->team[s->turn], mortos = ct_count(s, n->morto) + ct_count(s, n->morto + 1);
@@ -89,15 +88,15 @@ static bool wants_empty(const names *n, const ct_state *s)
     return wants;
 }
 
-/* The places of a suit, the ace twice (bits 0 and 13), within two of those given. */
+/* The places of a suit within two of those given. The ace has two places (bits 0 and 13). */
 static unsigned beside(unsigned at)
 {
     unsigned near = at << 1 | at << 2 | at >> 1 | at >> 2;
     return (near | near >> 13 | near << 13) & 0x3fff;
 }
 
-/* Whether more than one card of the hand has nothing to be laid with: no neighbour within two
- * places in the hand or at an end of an own run. */
+/* Whether two or more cards of the hand have no neighbour within two places, in the hand or at an
+ * end of an own run. */
 static bool lonely(const names *n, const ct_state *s)
 {
     unsigned at[4] = { 0 }, near[4];
@@ -117,7 +116,7 @@ static bool lonely(const names *n, const ct_state *s)
     return alone > 1;
 }
 
-/* Whether laying all that goes leaves at most one card, and so empties the hand. */
+/* Whether laying everything leaves at most one card, and so empties the hand. */
 static bool empties(const names *n, const ct_state *s)
 {
     ct_state now = *s;
@@ -139,15 +138,15 @@ static bool empties(const names *n, const ct_state *s)
     return now.turn != seat || held <= 1;
 }
 
-/* ---- throwing --------------------------------------------------------------------------- */
+/* ---- discarding ------------------------------------------------------------------------- */
 
-/* What is known of each kind of card when one is to be thrown away. */
+/* What is known of each kind of card when the seat discards. */
 typedef struct sight {
-    uint8_t held[CT_KINDS];   /* in the own hand                          */
-    uint8_t seen[CT_KINDS];   /* there and in melds                       */
-    uint8_t known[CT_KINDS];  /* in hands of the others                   */
-    int wilds;                /* among those                              */
-    int16_t brings[CT_KINDS]; /* the others, if they get it               */
+    uint8_t held[CT_KINDS];   /* in the own hand */
+    uint8_t seen[CT_KINDS];   /* in the own hand and in melds */
+    uint8_t known[CT_KINDS];  /* known to be in the others' hands */
+    int wilds;                /* wild cards among those */
+    int16_t brings[CT_KINDS]; /* value for the others, if they get it */
 } sight;
 
 static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
@@ -169,7 +168,7 @@ static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
     }
 }
 
-/* A card between it and the run is missing yet. */
+/* A card between it and the run is still missing. */
 static void add_own(const names *n, const ct_state *s, int z, sight *k)
 {
     int cards = ct_count(s, z), far = n->how->own_far;
@@ -181,7 +180,7 @@ static void add_own(const names *n, const ct_state *s, int z, sight *k)
             (int16_t)(k->brings[ct_rank(high) == 12 ? high - 11 : high + 2] + far);
 }
 
-/* What the seat on turn knows of the hand of the next one, who may take the pile. */
+/* Adds what the seat on turn knows of the next seat's hand. The next seat may take the pile. */
 static void add_known(const names *n, const ct_state *s, sight *k)
 {
     int z = n->hand + (s->turn + 1) % s->rules->seats;
@@ -209,7 +208,7 @@ static void look(const names *n, const ct_state *s, sight *k)
         add_known(n, s, k);
 }
 
-/* Cards in sight that stand within two places of card c. */
+/* Visible cards within two places of card c. */
 static int about(const uint8_t seen[CT_KINDS], ct_card c)
 {
     int sum = 0;
@@ -221,7 +220,7 @@ static int about(const uint8_t seen[CT_KINDS], ct_card c)
     return sum < NEIGHBOURS ? sum : NEIGHBOURS;
 }
 
-/* Whether cards that a hand is known to hold lay a run with card c. */
+/* Whether cards that a hand is known to hold can lay a run with card c. */
 static bool lays_with(const sight *k, ct_card c)
 {
     bool at[5];
@@ -234,7 +233,7 @@ static bool lays_with(const sight *k, ct_card c)
            (k->wilds && (at[0] || at[1] || at[3] || at[4]));
 }
 
-/* Cards held that follow from place on, ace high. */
+/* The number of consecutive cards held from this place on, the ace being high. */
 static int row(const uint8_t held[CT_KINDS], int suit, int place, int step)
 {
     int n = 0;
@@ -251,7 +250,7 @@ bool buraco_breaks(const uint8_t held[CT_KINDS], ct_card c)
            row(held, suit, place - 1, -1) + row(held, suit, place + 1, 1) > 1;
 }
 
-/* What a card is worth in a hand, in tenths, less what it would bring the others. */
+/* The value of a card in the hand, in tenths of a point, less its value to the others. */
 static int keeping(const names *n, const ct_state *s, const sight *k, ct_card c, int haste)
 {
     const style *how = n->how;
@@ -270,7 +269,7 @@ static int keeping(const names *n, const ct_state *s, const sight *k, ct_card c,
     sum += how->known * pile * about(k->known, c);
     sum += lays_with(k, c) ? how->sure : 0;
     sum += rank == 7 || rank == 8 ? how->middle : rank == 3 || rank == 4 ? -how->low : 0;
-    sum += k->held[c] > 1 ? how->rollout : 0;
+    sum += k->held[c] > 1 ? how->twice : 0;
     sum += buraco_breaks(k->held, c) ? how->run : 0;
     return sum - buraco_worth(c) * (how->points + how->points_late * haste) / 10;
 }
@@ -296,7 +295,7 @@ static ct_act throwing(const names *n, const ct_state *s, const ct_acts *legal)
 
 /* ---- a turn ----------------------------------------------------------------------------- */
 
-/* The pile, by the laying that it takes, or the stock. */
+/* Takes the pile by the best laying, or draws from the stock. */
 static ct_act drawing(const names *n, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = legal->act[0];

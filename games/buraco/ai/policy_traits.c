@@ -1,12 +1,11 @@
-/* policy_traits.c - how a round of Buraco stands, in numbers for each side: melds by their length,
- * what is held, mortos, and who may soon go out. What each is worth has been learned
- * (policy_weights.h). */
+/* policy_traits.c - the features of a position of Buraco, for each side: melds by length, cards
+ * held, mortos, and who may soon go out. Their weights were learned (policy_weights.h). */
 #include "client.h"
 #include "policy_names.h"
 
 enum { SIDES = 4, CANASTRA = 7, SHORT = 6, STAGES = 16 };
 
-/* The traits of a side. Those of melds begin with melds of three cards. */
+/* The traits of a side. Melds are counted by length, from three cards on. */
 enum {
     POINTS,
     CLEAN,

@@ -1,5 +1,5 @@
-/* rollout.c - a round of Buraco as a rollout: its state, and what each act does to it. It serves
- * all house rules and numbers of seats. rollout_acts.c lists the acts. */
+/* rollout.c - a round of Buraco as a rollout: its state, and the effect of each act. It covers all
+ * house rules and numbers of seats. rollout_acts.c lists the acts. */
 #include "rollout.h"
 
 #include <string.h>
@@ -43,7 +43,7 @@ static void end_turn(table *t)
         t->used[t->team[next]] = 1; /* R36 */
 }
 
-/* R36, R37: an empty hand takes a morto or ends the round; true: the round goes on. */
+/* R36, R37: an empty hand takes a morto or ends the round. True: the round goes on. */
 static bool emptied(table *t, bool direct)
 {
     int seat = t->turn, side = t->team[seat], morto = buraco_rollout_morto(t, side);
@@ -59,8 +59,8 @@ static bool emptied(table *t, bool direct)
     return true;
 }
 
-/* R34: the melds of a side that has not opened are the last ones; the cards of the pile still lie
- * where they lay. */
+/* R34: a side that has not opened owns the last melds. The cards of the pile still lie where they
+ * lay. */
 static void retract(table *t, bool twice)
 {
     int side = t->team[t->turn];
@@ -168,7 +168,8 @@ static void play_act(table *t, ct_act a)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-/* Cards of a zone, the top one first or last; how many; -1: one of them is hidden. */
+/* Copies the cards of a zone, with the top card first or last. Returns their number; -1: one of
+ * them is hidden. */
 static int read_cards(const ct_state *s, int z, bool top_first, ct_card *out)
 {
     int n = ct_count(s, z);
@@ -286,7 +287,7 @@ static void playout(void *memory, uint64_t *luck)
     }
 }
 
-/* ---- what it was worth ------------------------------------------------------------------ */
+/* ---- the score -------------------------------------------------------------------------- */
 
 static int points_of(const ct_pool *p)
 {
@@ -321,7 +322,7 @@ static void add_up(const table *t, buraco_account of[SIDES])
     }
 }
 
-/* The lines are those of the sheet, so a state tells what they ask for. */
+/* The lines of the sheet read a state, so one is filled with what they need. */
 static int32_t points(const void *memory, int seat)
 {
     const table *t = memory;

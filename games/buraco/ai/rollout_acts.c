@@ -1,5 +1,5 @@
-/* rollout_acts.c - the rollout of Buraco: what may be done. The shapes come from the kit, as in
- * game.c; the rules of laying are asked only where the shape alone does not tell. */
+/* rollout_acts.c - the rollout of Buraco: its legal acts. The kit finds the shapes, as in game.c.
+ * The rules of laying are checked only where the shape alone does not decide. */
 #include "rollout_table.h"
 
 /* ---- rights ----------------------------------------------------------------------------- */
@@ -63,7 +63,8 @@ static bool grows(const table *t, int verb, table_lay *l)
     return l->more.n && !(l->dirty && l->more.wild);
 }
 
-/* R24-R27: the top card is among the new ones, which it leaves, and stands as it must. */
+/* R24-R27: the top card must be among the new cards and in the right place. It is removed from
+ * them. */
 static bool takes_top(const table *t, int verb, table_lay *l)
 {
     ct_card top = t->pile_card[t->pile - 1];
@@ -94,7 +95,7 @@ static bool may_lay(const table *t, ct_act a)
     if ((what & TAKES && !takes_top(t, verb, &l)) || !ct_pool_holds(hand, l.more.card, l.more.n))
         return false;
     bool fina = t->fina || (what & TAKES && hand->n == 1); /* R31 */
-    l.now.settled |= l.dirty;                              /* R19: it stays so */
+    l.now.settled |= l.dirty;                              /* R19: it stays dirty */
     return left > 1 || (laid >= t->minimum[side] && may_empty(t, side, fina, l.i, &l.now));
 }
 
@@ -115,7 +116,7 @@ static ct_propose to(const table *t, int verb, int i, ct_acts *out)
                  : (ct_propose){ CT_ACT(t->turn, verb, MELD + i), 1, out };
 }
 
-/* R17, R25: a slide within a take: game.c tells. */
+/* R17, R25: slides within a take, as in game.c. */
 static void list_slides(const table *t, const ct_pool *p, int i, ct_run q, ct_acts *out)
 {
     int seat = t->turn, z = MELD + i;
@@ -127,7 +128,7 @@ static void list_slides(const table *t, const ct_pool *p, int i, ct_run q, ct_ac
     }
 }
 
-/* What the cards of p may add to meld i. */
+/* Lists what the cards of p may add to meld i. */
 static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts *out)
 {
     const ct_laid *l = &t->meld[i];
@@ -144,13 +145,13 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
         ct_propose_whole(p, &l->m, l->m.kind, here);
         keep(t, out, single);
     }
-    if (run && l->m.run.at) /* may its wild card go where it would? */
+    if (run && l->m.run.at) /* whether the card that its wild card replaces may come */
         keep(t, out, from);
     if (out->n > single || (run && l->m.run.at))
         ct_acts_distinct(out, from);
 }
 
-/* Onto the side's runs, then onto its sets. */
+/* Lists additions to the side's runs, then to its sets. */
 static void list_adds(const table *t, const ct_pool *p, int verb, ct_acts *out)
 {
     const uint64_t *own = t->own[t->team[t->turn]];
@@ -205,7 +206,7 @@ static void list_takes(const table *t, ct_acts *out)
         list_adds(t, &one, TAKE_ADD_RUN, out);
 }
 
-/* New melds: of three, or of the whole hand. */
+/* Lists new melds: of three cards, or of the whole hand. */
 static void list_melds(const table *t, const ct_pool *p, int kind, ct_acts *out)
 {
     int rule = table_opt(t, SETS_RULE);
@@ -224,7 +225,7 @@ static void list_melds(const table *t, const ct_pool *p, int kind, ct_acts *out)
 
 static void list_lays(const table *t, const ct_pool *p, ct_acts *out)
 {
-    enum { FEW = 5 }; /* from so many cards on three can go, and two stay */
+    enum { FEW = 5 }; /* with this many cards three can go and two stay */
     int from = out->n;
     list_melds(t, p, CT_RUN, out);
     if (table_opt(t, SETS_RULE))

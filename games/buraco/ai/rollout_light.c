@@ -1,12 +1,12 @@
-/* rollout_light.c - a rule of thumb for playouts of Buraco: lay what costs no wild card, the
- * longest meld first, and a wild card only where it completes a canastra; take a pile that lays
- * something so, an open one of three cards or more; throw the card with the fewest neighbours that
- * fits no meld. Known weakness: it never holds a meld back. */
+/* rollout_light.c - a rule of thumb for playouts of Buraco. It lays what costs no wild card, the
+ * longest meld first, and uses a wild card only to complete a canastra. It takes a pile if it can
+ * lay without a wild card; an open pile only if it has three cards or more. It discards the card
+ * with the fewest neighbours that fits no meld. Known weakness: it never holds a meld back. */
 #include "rollout_table.h"
 
 enum { NEVER = -1000, UNDO = -900, GROW = 100, CLOSE = 60 };
 
-/* What a card is good for in the hand. */
+/* The value of a card in the hand. */
 static int use_of(const table *t, const ct_pool *p, ct_card c)
 {
     if (ct_is_wild(c))

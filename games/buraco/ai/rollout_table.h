@@ -1,5 +1,5 @@
-/* rollout_table.h - a round of Buraco as its rollout has it: hands as pools, melds as shapes, stock
- * and mortos as lists, the card drawn first at the beginning. */
+/* rollout_table.h - the state of a round of Buraco in its rollout: hands as pools, melds as shapes,
+ * stock and mortos as lists. The card drawn first is at the beginning of a list. */
 #ifndef CT_BURACO_ROLLOUT_TABLE_H
 #define CT_BURACO_ROLLOUT_TABLE_H
 
@@ -11,29 +11,30 @@ enum { PACK = 108 };
 typedef struct table {
     const ct_rules *rules;
     ct_pool hand[SIDES];
-    ct_laid meld[MELDS];    /* the first `melds`                                  */
-    uint64_t own[SIDES][3]; /* of these, as bits, by side and kind (CT_RUN, CT_SET) */
+    ct_laid meld[MELDS];    /* the first `melds` entries */
+    uint64_t own[SIDES][3]; /* melds as bits, by side and kind (CT_RUN, CT_SET) */
     int32_t laid, stall, minimum[SIDES];
     int8_t turn, phase, melds, sides, out;
     int8_t team[SIDES], taker[SIDES], used[SIDES];
     bool leader[SIDES]; /* R28: of each seat */
     bool fina, barred, redraw, foul;
-    int8_t lone;   /* as buraco.lone                                             */
-    ct_card fresh; /* R22: the card drawn                                        */
+    int8_t lone;   /* as buraco.lone */
+    ct_card fresh; /* R22: the card just drawn */
     uint8_t drawn, stock, pile, kept;
-    uint8_t morto[2]; /* cards; `kept`: of those in the hand, they came from the pile (R34)  */
+    uint8_t morto[2]; /* number of cards; `kept`: of those in the hand, how many came from the pile
+                         (R34) */
     ct_card stock_card[PACK], pile_card[PACK], morto_card[2][HAND_CARDS];
 } table;
 
 static inline int table_opt(const table *t, int o) { return t->rules->opt[o]; }
 static inline bool table_pending(const table *t, int side) { return t->minimum[side] && t->laid; }
 
-/* The morto that the side may take, -1: none (R36). */
+/* The morto that the side may take, or -1 (R36). */
 int buraco_rollout_morto(const table *t, int side);
-/* As buraco_qualified: l the meld as it will lie, number i; i < 0: all as they lie. */
+/* As buraco_qualified. l: meld number i as it will lie; i < 0: all melds as they lie. */
 bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l);
 
-/* A laying act taken apart. */
+/* A laying act, decoded. */
 typedef struct table_lay {
     int i; /* number of the meld */
     ct_laid old, now;
@@ -42,9 +43,9 @@ typedef struct table_lay {
 } table_lay;
 void buraco_rollout_read(const table *t, ct_act a, table_lay *l);
 
-/* The legal acts, verb by verb, each of them once. */
+/* Lists the legal acts, verb by verb, each once. */
 void buraco_rollout_list(const table *t, ct_acts *out);
-/* One of them by a rule of thumb: rollout_light.c. */
+/* Chooses a legal act by a rule of thumb: rollout_light.c. */
 ct_act buraco_rollout_light(const table *t, uint64_t *luck);
 
 #endif

@@ -1,9 +1,10 @@
-/* test_policy.c - Buraco: what a player that looks ahead does not even look at. */
+/* test_policy.c - Buraco: acts that the search policy never considers. */
 #include "../test_help.h"
 #include "out.h"
 #include "policy.h"
 
-/* How many of the acts worth a look throw a wild card away or lay a new meld of three with one. */
+/* Of the acts worth searching, the number that discard a wild card or lay a new meld of three with
+ * one. */
 static int follies(void)
 {
     static ct_view v;
@@ -42,7 +43,7 @@ static void what_a_person_laughs_at_is_not_looked_at(void **state)
     assert_int_equal(follies(), 0);
 }
 
-/* The cards that it looks at to be thrown, in words of the record. */
+/* The discards that the policy considers, in words of the record. */
 static const char *thrown(const char *hand, const char *melds)
 {
     static char text[512], said[512];
@@ -70,8 +71,8 @@ static const char *thrown(const char *hand, const char *melds)
     return said;
 }
 
-/* Found in deals that were read: the queen that the partner's two stands for was thrown away, and
- * cards of runs that were held. */
+/* From recorded deals: the bot discarded the queen that the partner's two stands for, and cards of
+ * runs in its hand. */
 static void no_card_is_thrown_that_a_meld_of_the_own_side_waits_for(void **state)
 {
     assert_string_equal(
@@ -79,7 +80,7 @@ static void no_card_is_thrown_that_a_meld_of_the_own_side_waits_for(void **state
         "6c 7c 5d 8d 7h 4s 5s 9s Qs");
 }
 
-/* Found in deals that were read: the seventh card of a clean canastra, out of a short hand. */
+/* From recorded deals: the bot discarded the seventh card of a clean canastra from a short hand. */
 static void the_card_that_makes_a_canastra_is_not_thrown(void **state)
 {
     const char *six = "meld = 0\nmeld.1: 4h 5h 6h 7h 8h 9h\n";
@@ -105,7 +106,7 @@ static void a_large_pile_and_a_short_hand_are_other_matters(void **state)
     assert_true(follies() > 0);
 }
 
-/* What the quick way of `mestre` does, in words of the record. */
+/* The act of the quick play of master, in words of the record. */
 static const char *quick(void)
 {
     static char said[80];
@@ -130,7 +131,7 @@ static void a_short_run_is_kept_back_but_not_from_the_morto(void **state)
     assert_memory_equal(quick(), "meld", 4);
 }
 
-/* Found in a deal that was read: the two of diamonds for two cards. */
+/* From a recorded deal: the bot spent the two of diamonds on a pile of two cards. */
 static void no_wild_card_goes_for_a_small_pile(void **state)
 {
     pos(4, "",
@@ -151,7 +152,7 @@ static void nothing_is_thrown_that_the_next_is_known_to_lay(void **state)
     assert_string_not_equal(quick(), "discard 4d");
 }
 
-/* How it stands for seat 0, by `forte` and by the traits of `mestre`. */
+/* The value for seat 0, by the outlook of hard and by the traits of master. */
 static int64_t stands(const char *rules, const char *melds)
 {
     const ct_policy *policy = ct_policy_find("buraco"), *master = policy->master;
@@ -172,8 +173,8 @@ static int64_t stands(const char *rules, const char *melds)
     return sum;
 }
 
-/* R30: where any canastra lets a side go out, a dirty one counts for that; R18: where those of 500
- * do not count, ace to king is worth no more than another of as many cards. */
+/* R30: where any canastra lets a side go out, a dirty one counts for that. R18: where canastras of
+ * 500 do not count, ace to king is worth no more than another of the same length. */
 static void house_rules_of_canastras_are_heeded(void **state)
 {
     const char *dirty = "meld = 0\nmeld.1: 5s 6s 7s 8s 9s Ts 2h\ntaker = 1\nused = 1\nmorto.2: +11";

@@ -1,7 +1,7 @@
-/* advice.c - hints for Dog patience: of two rollouts take the one on a packet, which
- * uncovers a card, before the one in the kennel; of two packets the one whose next card is wanted
- * soonest. Everything else is forced.
- * Known weakness: of each packet it sees the next card and plans no further. */
+/* advice.c - hints for Dog patience. Of two equal cards it builds the one on a packet, which
+ * uncovers a card, before the one in the kennel. Between two packets it prefers the one whose next
+ * card is wanted soonest. All other acts are forced. Known weakness: it sees only the next card of
+ * each packet and plans no further. */
 #include "advice.h"
 
 /* How soon a card can be built: steps down from the nearer foundation of its suit. */

@@ -1,6 +1,6 @@
-/* rollout.c - Dog patience as a rollout: piles as arrays, of the foundations only the rank on top.
- * What must be done follows from the position, so that there is a choice only where several cards
- * can be built by hand (build_mode=manual). */
+/* rollout.c - Dog patience as a rollout: piles as arrays, and of each foundation only the top rank.
+ * The position decides what must be done. There is a choice only when several cards can be built by
+ * hand (build_mode=manual). */
 #include "rollout.h"
 
 #include <string.h>
@@ -20,10 +20,10 @@ typedef struct pile {
 } pile;
 
 typedef struct table {
-    pile packet[PACKETS], dog, deck; /* deck: empty but while it is laid out */
-    uint8_t kennel[PLACES];          /* cards, from 1; 0: none               */
-    uint8_t top[8];                  /* of the foundations: a rank           */
-    int32_t counted;                 /* points that the score held already   */
+    pile packet[PACKETS], dog, deck; /* deck: empty except while cards are laid out */
+    uint8_t kennel[PLACES];          /* card + 1; 0: none */
+    uint8_t top[8];                  /* rank on each foundation */
+    int32_t counted;                 /* points already in the score */
     uint8_t built, round, rounds, passing, left;
     bool by_hand, kennel_first, from_bottom, stop_at_number, interleave, column_ends, long_second;
     bool over;
@@ -72,7 +72,7 @@ static int foundation_for(const table *t, int card)
     return rank == KING ? -1 : t->top[f] == rank + 1 ? f : t->top[f + 1] == rank + 1 ? f + 1 : -1;
 }
 
-/* The card of a source (the packets, then the kennel), -1: none. */
+/* The card of a source (packets, then kennel), -1: none. */
 static int card_at(const table *t, int source)
 {
     const pile *p = &t->packet[source < PACKETS ? source : 0];
@@ -98,7 +98,7 @@ static bool may_build(const table *t, int source)
     return source < PACKETS || !t->column_ends || ends_column(t, source - PACKETS);
 }
 
-/* In the canonical order; -1: none. */
+/* The first source in canonical order, -1: none. */
 static int first_build(const table *t)
 {
     for (int i = 0, source = t->kennel_first ? PACKETS : 0; i < SOURCES; i++) {
@@ -283,7 +283,7 @@ static void deal(void *room, const ct_card *order)
     settle(t);
 }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the contract of ct_rollout --------------------------------------------------------- */
 
 static int turn(const void *room) { return ((const table *)room)->over ? CT_DEALER : 0; }
 

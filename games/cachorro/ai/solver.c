@@ -1,8 +1,8 @@
-/* solver.c - exact answers about Dog patience: all that can be made of a deal by choosing between
- * rollouts (R16), for there is no other choice. The search goes depth first from choice to choice
- * and looks at no position twice; a position is told by 64 bits of its cards, so that two out of a
- * thousand million might be taken for the same with a chance of one to thirty. In automatic
- * mode the outcome is a matter of course. Value: the cards still built (R17). */
+/* solver.c - exact answers about Dog patience. The only choices of a deal are between equal cards
+ * (R16). The search goes depth first from choice to choice and visits no position twice. It
+ * identifies a position by a 64-bit hash of its cards. Among a thousand million positions the
+ * chance that any two share a hash is one in thirty. In automatic mode there is nothing to choose.
+ * Value: the cards still to be built (R17). */
 #include "solver_board.h"
 
 #include <string.h>
@@ -11,16 +11,17 @@ enum { DEPTH = CARDS + 1, CHOICES = 16, WAYS = 4, FEWEST = 4096, USUAL = 1 << 17
 
 typedef struct frame {
     board b;
-    int acts, n, next; /* acts done up to here; choices, and the one that is tried next */
+    int acts, n, next; /* acts played up to here; choices, and the next one to try */
     uint8_t choice[CHOICES];
 } frame;
 
 typedef struct search {
     table_rules r;
-    int build, other[REDEAL - SOURCES + 1], go_on, packet, kennel; /* verbs; zones         */
-    int32_t counted;    /* points that the score holds already       */
-    int depth, best, n; /* -1: all is looked at; most built, its acts */
-    uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS]; /* the best; those tried now         */
+    int build, other[REDEAL - SOURCES + 1], go_on, packet, kennel; /* verbs; zones */
+    int32_t counted;                                               /* points already in the score */
+    /* depth -1: everything was searched; best: most cards built; n: acts of that line */
+    int depth, best, n;
+    uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS]; /* the best line; the acts being tried */
     uint64_t nodes;
     frame at[DEPTH];
     size_t entries;
@@ -40,7 +41,7 @@ static bool is_new(search *q, uint64_t key)
     return true;
 }
 
-/* From this position to the next choice, or to the end. */
+/* Plays from this position to the next choice, or to the end. */
 static void enter(search *q, const board *b, int acts)
 {
     frame *f = &q->at[q->depth + 1];
@@ -98,7 +99,7 @@ static void read_rules(search *q, const ct_state *s)
     q->kennel = ct_zone_find(r, "kennel", -1);
 }
 
-/* The number of a card: the second of a kind has another than the first. NONE: not known. */
+/* The number of a card. The two cards of a kind have different numbers. NONE: not known. */
 static int number_of(ct_card c, uint8_t used[CARDS])
 {
     if (c == CT_HIDDEN)
@@ -174,7 +175,7 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     memset(q->key, 0, q->entries * sizeof *q->key);
     q->best = q->depth = -1;
     enter(q, &root, 0);
-    while (q->best < 0) step(q); /* some line to the end is known from the beginning */
+    while (q->best < 0) step(q); /* a line to the end is known from the start */
     return NULL;
 }
 

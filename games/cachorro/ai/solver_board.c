@@ -1,5 +1,4 @@
-/* solver_board.c - Dog patience by the rules page, quickly: everything that leaves no choice is
- * done at once. */
+/* solver_board.c - the rules of Dog patience, fast: acts without a choice are played at once. */
 #include "solver_board.h"
 
 #include <string.h>
@@ -65,9 +64,10 @@ static bool free_to_go(const table_rules *r, const board *b, int card)
     return place < PACKETS || !r->ends_only || ends_column(b, place - PACKETS);
 }
 
-/* The cards that can be built now; how many. Where building one takes no choice away, it alone, for
- * it may as well come first: a rollout that lies elsewhere than in the dog heap may be had instead,
- * sooner or later in the same going, while one foundation alone waits for the card. */
+/* Writes the cards that can be built now; returns how many. If building a card takes no choice
+ * away, only that card is written, since it may as well come first. A choice arises only if the
+ * equal card lies outside the dog heap, where it may become available later in the same pass, and
+ * only one foundation waits for the two. */
 static int builds_of(const table_rules *r, const board *b, uint8_t card[16])
 {
     int n = 0;
@@ -81,8 +81,8 @@ static int builds_of(const table_rules *r, const board *b, uint8_t card[16])
             if (!free_to_go(r, b, c))
                 continue;
             card[n++] = (uint8_t)c;
-            bool rollouts = other > rank && b->place[c ^ 1] != IN_DOG;
-            if (rollouts || r->automatic)
+            bool choice = other > rank && b->place[c ^ 1] != IN_DOG;
+            if (choice || r->automatic)
                 continue;
             card[0] = (uint8_t)c;
             return 1;
@@ -167,7 +167,7 @@ static void redeal(const table_rules *r, board *b)
     }
 }
 
-/* R16: the source that comes first. */
+/* R16: the source that comes first in canonical order. */
 static int first_of(const table_rules *r, const board *b, const uint8_t *card, int n)
 {
     int best = card[0], least = SOURCES;
@@ -179,7 +179,7 @@ static int first_of(const table_rules *r, const board *b, const uint8_t *card, i
     return best;
 }
 
-/* What is done when nothing can be built; false: the deal is over. */
+/* Plays the act that is due when nothing can be built. False: the deal is over. */
 static bool do_other(const table_rules *r, board *b, uint8_t *acts, int *n)
 {
     if (b->packet && r->any_number && b->count[b->packet - 1] &&

@@ -1,6 +1,6 @@
-/* solver_board.h - what the parts of Dog patience's solver share: a deal as lists of cards. Each
- * of the 96 cards has a number, twice its kind and one for the second copy; a packet is a list from
- * its top down, so that a card is built or passed in a few steps. */
+/* solver_board.h - what the parts of Dog patience's solver share: a deal as lists of cards. Each of
+ * the 96 cards has a number: twice its kind, plus one for the second copy. A packet is a list from
+ * its top down, so a card is built or passed in a few steps. */
 #ifndef CT_CACHORRO_SOLVER_BOARD_H
 #define CT_CACHORRO_SOLVER_BOARD_H
 
@@ -8,7 +8,7 @@
 
 enum { CARDS = 96, PACKETS = 12, PLACES = 30, SOURCES = PACKETS + PLACES };
 enum { NONE = 255, IN_DOG = 254 };
-enum { TURN_DOG = SOURCES, PASS_STEP, REDEAL }; /* acts; those before build from a source */
+enum { TURN_DOG = SOURCES, PASS_STEP, REDEAL }; /* acts; lower numbers build from that source */
 
 /* The rules of the table. */
 typedef struct table_rules {
@@ -17,20 +17,20 @@ typedef struct table_rules {
 } table_rules;
 
 typedef struct board {
-    uint8_t below[CARDS]; /* the next card of its packet; NONE: it is the last        */
-    uint8_t place[CARDS]; /* the source where it can be had; IN_DOG; NONE: under another */
+    uint8_t below[CARDS]; /* the next card of its packet; NONE: it is the last */
+    uint8_t place[CARDS]; /* the source that offers it; IN_DOG; NONE: under another card */
     uint8_t top[PACKETS], bottom[PACKETS], count[PACKETS];
-    uint8_t kennel[PLACES], dog[CARDS]; /* the dog heap from its bottom              */
+    uint8_t kennel[PLACES], dog[CARDS]; /* dog: the heap from its bottom */
     uint8_t dog_from, dog_to;
-    uint8_t king[4][2]; /* rank on each foundation, by suit: 13 down to 1            */
+    uint8_t king[4][2]; /* top rank of each foundation, by suit: 13 down to 1 */
     uint8_t round, packet, left, built;
 } board;
 
 static inline int kind_rank(int card) { return card / 2 % 12 + 1; }
 static inline int kind_suit(int card) { return card / 24; }
 
-/* Goes on, writing the acts behind *n, until there is a choice (their number, cards in choice) or
- * the deal is over (0). */
+/* Plays on, appending the acts at *n, until there is a choice or the deal is over. Returns the
+ * number of choices, written to `choice`; 0: over. */
 int cachorro_advance(const table_rules *r, board *b, uint8_t *acts, int *n, uint8_t choice[16]);
 void cachorro_build(board *b, int card);
 void cachorro_push(board *b, int packet, int card);

@@ -1,16 +1,17 @@
-/* player.c - what players that look ahead know of Cão Vermelho Polonês: a round is played on by the
- * advice, the rounds after it in numbers alone: blind cards win as often as is usual, and bets and
- * banks follow the same rules of thumb. Known weakness: after this round house rules other than the
- * least bet, the limits of the bank and the ends of bank and match are taken as usual. */
+/* policy.c - the search policy of Cão Vermelho Polonês. The advice plays the round on. The later
+ * rounds are played in numbers alone: unseen cards win at their average rate, and bets and banks
+ * follow the same rules of thumb. Known weakness: in later rounds most house rules are taken as
+ * standard. Only the minimum bet, the limits of the bank, and the ends of bank and match are
+ * heeded. */
 #include "client.h"
 #include "policy.h"
 
 enum {
-    WINS = 6327, /* of ALL blind hands: section 7  */
+    WINS = 6327, /* of ALL unseen hands: section 7 */
     ALL = 20825,
-    WILD = 3,   /* one bet in three is by feeling */
-    WEIGHT = 0, /* of chips beside victory        */
-    PAID = 0    /* of option pass_rule            */
+    WILD = 3,   /* one bet in three is random */
+    WEIGHT = 0, /* of chips, compared with victory */
+    PAID = 0    /* of option pass_rule */
 };
 
 typedef struct names {
@@ -58,7 +59,7 @@ static int32_t behind(const table *t, int seat)
     return most - t->chips[seat];
 }
 
-/* The advice in short: who is behind bets what takes the lead. */
+/* The advice in short: a seat that is behind bets what takes the lead. */
 static void turn(table *t, int seat, bool wild, ct_rng *luck)
 {
     int32_t gap = behind(t, seat), x = gap ? gap / 2 + 1 : 0, half = t->bank / 2;
@@ -72,7 +73,7 @@ static void turn(table *t, int seat, bool wild, ct_rng *luck)
     t->bank -= gain;
 }
 
-/* R3: false: nobody can open a bank. */
+/* R3. False: no seat can open a bank. */
 static bool open_bank(table *t)
 {
     int tries = 0;
@@ -85,7 +86,7 @@ static bool open_bank(table *t)
     return tries < t->seats;
 }
 
-/* One round; false: nobody can bet. */
+/* Plays one round. False: no seat can bet. */
 static bool play_round(table *t, int me, ct_rng *luck)
 {
     bool any = false;
@@ -122,7 +123,7 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
 
-/* R8: a pass may cost the least bet. */
+/* R8: a pass may cost the minimum bet. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {

@@ -1,5 +1,5 @@
 /* rollout.c - a round of Cão Vermelho Polonês as a rollout: chips, the bank, and hands as sets of
- * cards. It serves tables without referee (irregularities=off), where what was bet is settled at
+ * cards. It covers tables without referee mode (irregularities=off), where a bet is settled at
  * once. */
 #include "rollout.h"
 
@@ -9,18 +9,18 @@
 
 enum { SEATS = CT_SEATS, PACK = 52, EACH = 3 };
 enum { BASE_CURRENT, BASE_ROUND_START, BASE_INITIAL }; /* option max_bet_base */
-enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };         /* option pass_rule    */
+enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };         /* option pass_rule */
 
 typedef struct round {
     uint64_t hand[SEATS];
     int32_t chips[SEATS], began[SEATS];
-    int32_t pot, initial, start; /* the bank now, when its tenure, when the round began      */
+    int32_t pot, initial, start; /* the bank now, at the beginning of the tenure, of the round */
     int32_t bank_min, bank_max, min_bet, factor;
     int32_t tenures_left, rounds_left;
-    uint16_t waiting;          /* seats that have still to act                           */
-    uint8_t stock[PACK], left; /* left: so many of its last cards, the next one first     */
+    uint16_t waiting;          /* seats that have still to act */
+    uint8_t stock[PACK], left; /* left: how many of its last cards, the next one first */
     uint8_t seats, base, burn, pass_rule;
-    bool opening, stitch, turned; /* turned: a card has been                             */
+    bool opening, stitch, turned; /* turned: a card has been turned */
     int8_t turn, banker;
     uint8_t verb_bank, verb_bet, verb_pass;
 } round;
@@ -35,7 +35,7 @@ static uint16_t rich(const round *r, int32_t sum)
     return seats;
 }
 
-/* The first seat of the set after `seat`, itself last; -1: there is none. */
+/* The first seat of the set after `seat`, which comes last itself; -1: none. */
 static int next_of(const round *r, int seat, unsigned seats)
 {
     for (int k = 0; seats && k < r->seats; k++) {
@@ -46,7 +46,7 @@ static int next_of(const round *r, int seat, unsigned seats)
     return -1;
 }
 
-/* R4: who is dealt in. */
+/* R4: the seats that are dealt in. */
 static uint16_t punters(const round *r, int banker)
 {
     return (uint16_t)(rich(r, r->min_bet) & ~(1u << banker));
@@ -150,7 +150,7 @@ static void read_rules(round *r, const ct_state *s)
     r->verb_pass = (uint8_t)ct_verb_find(g, "pass");
 }
 
-/* Only the hands of those who have still to act. */
+/* Reads only the hands of seats that have still to act. */
 static bool read_cards(round *r, const ct_state *s)
 {
     int hand = ct_zone_find(s->rules, "hand", 0), stock = ct_zone_find(s->rules, "stock", -1);
@@ -204,7 +204,7 @@ static void deal(void *t, const ct_card *order)
     memset(r->stock, 0, (size_t)(PACK - r->left));
 }
 
-/* R5, R9: hands, and a card for each seat, with those that are burnt. */
+/* R5, R9: the hands, and for each seat a card to turn, with those burned. */
 static void needs(const void *t, int *first, int *last)
 {
     const round *r = t;
@@ -213,11 +213,11 @@ static void needs(const void *t, int *first, int *last)
     *last = 0;
 }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the contract of ct_rollout --------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
 
-/* R3, R7: the least and the greatest sum that may be named. */
+/* R3, R7: the smallest sum that may be named; second: the greatest. */
 static int32_t lowest(const round *r) { return r->opening ? r->bank_min : r->min_bet; }
 
 static int32_t highest(const round *r)

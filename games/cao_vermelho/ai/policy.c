@@ -1,7 +1,7 @@
-/* player.c - what players that look ahead know of Cão Vermelho: a round is played on by the advice,
- * the rounds after it in numbers alone: each hand has one of many usual chances, and is bet on by
- * the same rule of thumb. Known weakness: after this round, options other than the ante and the
- * number of rounds are taken as usual, and nobody remembers what was shown. */
+/* policy.c - the search policy of Cão Vermelho. The advice plays the round on. The later rounds are
+ * played in numbers alone: each hand has one of many typical chances, and is bet on by the same
+ * rule of thumb. Known weakness: in later rounds most options are taken as standard, except the
+ * ante and the number of rounds. No seat remembers what was shown. */
 #include "client.h"
 #include "policy.h"
 
@@ -11,16 +11,16 @@ enum {
     PACK = 52,
     UNSEEN = PACK - HAND,
     WEIGHT = 1000
-}; /* of chips beside victory */
+}; /* of chips, compared with victory */
 
 typedef struct names {
     uint16_t dealer, pot, round;
     int pass;
     int32_t ante, rounds;
-    uint8_t wins[HANDS]; /* of the unseen cards, those that a usual hand beats */
+    uint8_t wins[HANDS]; /* of the unseen cards, those that a typical hand beats */
 } names;
 
-/* How many of the others a hand beats: in each suit those below its highest card. */
+/* How many other cards a hand beats: in each suit those below its highest card. */
 static int beaten(uint64_t hand)
 {
     int n = 0;
@@ -73,7 +73,8 @@ static void ante(table *t)
         }
 }
 
-/* The advice in short: high with more than an even chance, else low; late, what takes the lead. */
+/* The advice in short: high with more than an even chance, else low; near the end, what takes the
+ * lead. */
 static int32_t bet(const table *t, int seat, int wins, bool last)
 {
     int32_t most = 0, own = t->chips[seat], high = own < t->pot ? own : t->pot;
@@ -119,7 +120,7 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
 
-/* R7: who passes pays the ante. */
+/* R7: a pass costs the ante. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {

@@ -1,5 +1,5 @@
 /* rollout.c - a round of Cão Vermelho as a rollout: chips, the pot, and hands as sets of cards. It
- * serves tables without referee (irregularities=off), where what was bet is settled at once. */
+ * covers tables without referee mode (irregularities=off), where a bet is settled at once. */
 #include "rollout.h"
 
 #include <string.h>
@@ -11,11 +11,11 @@ enum { SEATS = CT_SEATS, PACK = 52 };
 typedef struct round {
     uint64_t hand[SEATS];
     int32_t chips[SEATS], began[SEATS], pot;
-    int32_t ante, floor, limit;   /* floor: R13, of the pot; limit: R15, 0: none        */
-    uint16_t in, waiting;         /* seats of the round; those that have still to act   */
-    uint8_t stock[PACK], left;    /* left: so many of its last cards, the next one first */
-    uint8_t seats, size, burn;    /* size: cards of a hand                              */
-    bool turned, odd_stays, last; /* turned: a card has been; last: R17, round of all   */
+    int32_t ante, floor, limit;   /* floor: R13, of the pot; limit: R15, 0: none */
+    uint16_t in, waiting;         /* seats of the round; seats that have still to act */
+    uint8_t stock[PACK], left;    /* left: how many of its last cards, the next one first */
+    uint8_t seats, size, burn;    /* size: cards of a hand */
+    bool turned, odd_stays, last; /* turned: a card has been turned; last: R17, last round of all */
     int8_t turn, dealer;
     uint8_t verb_bet, verb_pass;
 } round;
@@ -32,7 +32,7 @@ static uint16_t rich(const round *r, int32_t sum)
     return seats;
 }
 
-/* Chips of the pot in equal parts; the odd ones from the dealer's left, or they stay. */
+/* Divides chips of the pot equally. Odd ones go to seats from the dealer's left, or they stay. */
 static void divide(round *r, uint16_t seats, int32_t sum, bool odd)
 {
     int32_t n = bank_size(seats), each = sum / n, rest = odd ? sum % n : 0;
@@ -56,7 +56,7 @@ static void end_round(round *r)
     r->turn = CT_DEALER;
 }
 
-/* R13, and the turn of the next seat that has still to act and chips to do it with. */
+/* R13, and the turn of the next seat that has still to act and has chips for it. */
 static void end_turn(round *r)
 {
     if (r->pot < r->floor && r->waiting & rich(r, 1))
@@ -80,7 +80,8 @@ static void end_turn(round *r)
 
 /* ---- acts ------------------------------------------------------------------------------- */
 
-/* R7, R9-R11: a bet, or a pass; in one, since a random player's choice cannot be foreseen. */
+/* R7, R9-R11: a bet, or a pass. One function, because a random player's choice cannot be
+ * predicted. */
 static void act(round *r, bool bets, int32_t sum)
 {
     int seat = r->turn;
@@ -153,7 +154,7 @@ static bool begin(void *t, const ct_state *s)
     return read_cards(r, s);
 }
 
-/* R4: card by card from the dealer's left; who has no chips for a turn has laid his hand down. */
+/* R4: card by card from the dealer's left. A seat without chips for a turn lays its hand down. */
 static void deal(void *t, const ct_card *order)
 {
     round *r = t;
@@ -171,7 +172,7 @@ static void deal(void *t, const ct_card *order)
     memset(r->stock, 0, (size_t)(PACK - r->left));
 }
 
-/* R4, R9: hands, and a card for each seat, with those that are burnt. */
+/* R4, R9: the hands, and for each seat a card to turn, with those burned. */
 static void needs(const void *t, int *first, int *last)
 {
     const round *r = t;
@@ -180,7 +181,7 @@ static void needs(const void *t, int *first, int *last)
     *last = 0;
 }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the contract of ct_rollout --------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
 

@@ -1,7 +1,7 @@
-/* test_advice.c - Cão Vermelho: in 100,000 random situations no bet and no pass is worth more at
- * once than the act of the rules of thumb. What each is worth is counted here, card by card, over
- * all cards that the seat has not seen: a win brings the bet, less the ante that is due again if
- * it empties the pot while others wait (R13), a loss costs it, a pass costs the ante. */
+/* test_advice.c - Cão Vermelho: in 100,000 random situations no bet and no pass has a higher
+ * immediate value than the act of the rules of thumb. The test counts values card by card over all
+ * unseen cards. A win brings the bet, less the ante that is due again if it empties the pot while
+ * others wait (R13). A loss costs the bet, a pass the ante. */
 #include "../test_help.h"
 
 enum { SITUATIONS = 100000, ANTE = 1 };
@@ -16,7 +16,7 @@ static bool is_higher(ct_card c, ct_card gate)
     return ct_suit(c) == ct_suit(gate) && a > b;
 }
 
-/* Of the cards that the seat has not seen, those that its hand beats. */
+/* The number of unseen cards that the seat's hand beats. */
 static int count(int seat, int *unseen)
 {
     int wins = 0, hand = ct_zone_find(&t.r, "hand", seat);
@@ -41,7 +41,7 @@ static bool others_wait(int seat)
     return any;
 }
 
-/* What an act is worth at once, times the cards not seen. */
+/* The immediate value of an act, times the number of unseen cards. */
 static int64_t worth(int seat, ct_act a, int wins, int unseen)
 {
     int64_t x = ct_amount(a), back = x == *ct_field_find(&t.s, "pot", NULL) && others_wait(seat);
@@ -50,7 +50,7 @@ static int64_t worth(int seat, ct_act a, int wins, int unseen)
     return wins * (x - ANTE * back) - (unseen - wins) * x;
 }
 
-/* The advice against every sum and the pass. */
+/* Compares the advice with every sum and the pass. */
 static void judge(int seat)
 {
     int unseen, wins = count(seat, &unseen), bet = ct_verb_find(t.r.game, "bet");
@@ -64,7 +64,7 @@ static void judge(int seat)
             fail_msg("%d of %d: a bet of %d is worth more", wins, unseen, x);
 }
 
-/* Random play by three to eight, so that pots and stacks are of every size. The last two rounds are
+/* Random play by three to eight seats gives pots and stacks of every size. The last two rounds are
  * left out: there the lead counts (advice.c). */
 static void no_act_is_worth_more_at_once(void **state)
 {

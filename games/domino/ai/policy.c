@@ -1,11 +1,12 @@
-/* player.c - what players that look ahead know of the game: deals are played on by the rules of
- * thumb of advice.c, here on sets of bits: a third of the time, and judged by what their end does
- * for the match. And what the cards that seats chose to play tell of those they held: `mestre`
- * walks from one possible deal to the next, two cards changing places at a time (Metropolis), so
- * that each comes as often as it goes with these choices. Each of the others is taken to follow one
- * of two styles, more or less; which one is asked in the same walk, and remembered from deals that
- * have ended. Known weaknesses: there are only these two; what players had in mind with a contest
- * or a false pass is not asked. */
+/* policy.c - the search policy of Card Dominoes. The rules of thumb of advice.c play deals on,
+ * rewritten here on sets of bits, which takes a third of the time. A deal is judged by what its end
+ * does for the match.
+ *
+ * The cards that seats chose to play tell about those they kept. So master walks from one sample to
+ * the next by exchanging two cards (Metropolis). Each sample then comes as often as it agrees with
+ * these choices. Each opponent is assumed to follow one of two styles to some degree. The same walk
+ * estimates which one, and remembers it from deals that have ended. Known weaknesses: there are
+ * only these two styles; contests and false passes are not interpreted. */
 #include <stddef.h>
 #include <string.h>
 
@@ -14,10 +15,15 @@
 #include "root.h"
 
 enum { RANKS = 13, SEVEN = 6, ROW_MASK = 0x1fff, CARDS = 52, SUITS = 4 };
-enum { FIRST_STEPS = 200, STEPS = 12 }; /* of a walk: to the first possible deal, to each next */
-enum { LEAST_ODD = 16 };                /* worse by four points or more: all alike, a slip */
-enum { PATIENT, PLAIN, STYLES };        /* the rules of thumb; own cards that wait, no more */
-enum { ONE = 1 << 20, SURE = 1000 };    /* in fixed point; a match won               */
+enum {
+    FIRST_STEPS = 200,
+    STEPS = 12
+}; /* steps of the walk: to the first sample, and to each next one */
+enum {
+    LEAST_ODD = 16
+}; /* a choice worse by four points or more counts as a slip; all slips are alike */
+enum { PATIENT, PLAIN, STYLES }; /* PATIENT: the rules of thumb; PLAIN: only own cards that wait */
+enum { ONE = 1 << 20, SURE = 1000 }; /* in fixed point; a match won */
 
 /* clang-format off */
 #define SEVENS (UINT64_C(1) << 6 | UINT64_C(1) << 19 | UINT64_C(1) << 32 | UINT64_C(1) << 45)
@@ -33,19 +39,20 @@ typedef struct names {
     int hand, play, pass, contest, seats;
     uint16_t not_held, ended;
     bool duty, opener, by_hands;
-    int32_t limit; /* of points or hands, where the match ends */
+    int32_t limit; /* points or hands at which the match ends */
     uint8_t choices;
-    choice of[CARDS]; /* since the deal, if that was told */
+    choice of[CARDS]; /* since the deal, if the seat heard it */
     uint64_t fits;
-    uint8_t style[CT_SEATS];         /* in the possible deal at hand */
-    int32_t known[CT_SEATS][STYLES]; /* how odd it was in the deals that have ended */
-    domino_plan plan;                /* of `mestre` alone: the last */
+    uint8_t style[CT_SEATS]; /* in the current sample */
+    /* how odd each style made the choices in the deals that have ended */
+    int32_t known[CT_SEATS][STYLES];
+    domino_plan plan; /* of master only: the last plan */
 } names;
 
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;
-    memset(n, 0, offsetof(names, plan)); /* nothing has been told yet */
+    memset(n, 0, offsetof(names, plan)); /* nothing has been heard yet */
     n->hand = ct_zone_find(r, "hand", 0);
     n->play = ct_verb_find(r->game, "play");
     n->pass = ct_verb_find(r->game, "pass");
@@ -59,7 +66,7 @@ static void begin(void *at, const ct_rules *r)
     n->limit = ct_option_of(r, n->by_hands ? "hands_limit" : "points_limit");
 }
 
-/* What the advice thinks of what lies behind a card: `beyond` are the own cards there, of `rest`
+/* What the advice thinks of the cards behind a card. `beyond` are the own cards there, of `rest`
  * ranks, the next one in the lowest bit. */
 static int behind(unsigned beyond, int rest)
 {
@@ -71,7 +78,8 @@ static int behind(unsigned beyond, int rest)
     return 14 * n + 3 * first + 4 * far - (first ? 0 : 8);
 }
 
-/* What a plain player thinks of it: own cards that wait, and that another moves the row on. */
+/* What a plain player thinks of them: own cards that wait, and that another seat moves the row
+ * on. */
 static int waiting(unsigned beyond, int rest)
 {
     int n = 0;
@@ -79,7 +87,7 @@ static int waiting(unsigned beyond, int rest)
     return 20 * n + (rest && !(beyond & 1) ? 4 : 0);
 }
 
-/* And of a card of a hand, given as bits. */
+/* The value of a card of a hand, given as bits. */
 static int worth(int style, uint64_t hand, int c)
 {
     static const struct {
@@ -125,7 +133,7 @@ static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
     return best;
 }
 
-/* The same, of the seat that thinks, by what was learned in this thought. */
+/* The same for the seat that thinks, using what was learned during this search. */
 static ct_act go_on(void *at, const ct_state *s, const ct_acts *legal)
 {
     names *n = at;
@@ -149,10 +157,10 @@ static void ended(void *at, int64_t value)
     domino_plan_end(&n->plan, value);
 }
 
-/* ---- what others chose ------------------------------------------------------------------- */
+/* ---- the choices of others -------------------------------------------------------------- */
 
-/* How odd a seat's choices are if this is what it holds now: in quarters of a point, by how much
- * the rules of thumb thought more of another card. */
+/* How odd a seat's choices are if it now holds this hand: by how much the rules of thumb preferred
+ * another card, in quarters of a point. */
 static int odd(const names *n, int seat, int style, uint64_t hand)
 {
     int sum = 0;
@@ -176,7 +184,7 @@ static int odd(const names *n, int seat, int style, uint64_t hand)
     return sum;
 }
 
-/* A deal has ended and all hands are shown: which style do the choices of each seat go with? */
+/* A deal has ended and all hands are shown: notes which style explains the choices of each seat. */
 static void learn(names *n, const ct_view *now)
 {
     for (int seat = 0; seat < n->seats; seat++)
@@ -185,7 +193,7 @@ static void learn(names *n, const ct_view *now)
     n->choices = 0;
 }
 
-/* What was chosen is remembered; the first card under `opener` is no choice. */
+/* Remembers a choice. The first card under `opener` is no choice. */
 static void hear(void *at, ct_act a, const ct_view *now)
 {
     names *n = at;
@@ -208,7 +216,7 @@ static void hear(void *at, ct_act a, const ct_view *now)
         learn(n, now);
 }
 
-/* Whether a step to a deal odder by so much is done: e^-more times of one, `more` in points. */
+/* Whether to step to a deal that is odder by `more` points: with probability e^-more. */
 static bool stepped(int more, ct_rng *luck)
 {
     uint32_t of = 1u << 20;
@@ -227,7 +235,7 @@ static int other(const names *n, int me, ct_rng *luck)
     return seat + (seat >= me);
 }
 
-/* A place of a seat's hand whose card `me` does not know; -1: not this time. */
+/* A place of a seat's hand whose card `me` does not know; -1: none this time. */
 static int hidden(const names *n, const ct_state *s, int seat, int me, ct_rng *luck)
 {
     int z = n->hand + seat, cards = ct_count(s, z);
@@ -235,13 +243,13 @@ static int hidden(const names *n, const ct_state *s, int seat, int me, ct_rng *l
     return place >= 0 && s->seen[place] >> me & 1 ? -1 : place;
 }
 
-/* A possible deal on the walk: hands as bits, and how odd the choices of the others are in it. */
+/* A sample on the walk: hands as bits, and how odd the choices of the others are in it. */
 typedef struct deal {
     uint64_t hand[CT_SEATS];
     int odd[CT_SEATS];
 } deal;
 
-/* Two cards change places, or not. */
+/* Proposes to exchange two cards, and accepts or not. */
 static void change(const names *n, ct_state *s, int me, deal *d, ct_rng *luck)
 {
     int a = other(n, me, luck), b = other(n, me, luck);
@@ -261,7 +269,7 @@ static void change(const names *n, ct_state *s, int me, deal *d, ct_rng *luck)
     d->odd[a] = odd_a, d->odd[b] = odd_b;
 }
 
-/* A seat is taken for one of another style, or not. */
+/* Proposes another style for a seat, and accepts or not. */
 static void restyle(names *n, int seat, deal *d, ct_rng *luck)
 {
     int now = n->style[seat], style = (now + 1) % STYLES;
@@ -294,8 +302,8 @@ static void walk(void *at, ct_state *s, int me, bool first, ct_rng *luck)
 
 /* ---- the match --------------------------------------------------------------------------- */
 
-/* How much less often a seat wins for each point it is behind, with so much of the match to go: as
- * e^-(1.1 / sqrt(points)), which goes with 40,000 matches of rules of thumb. */
+/* The factor by which a seat wins less often for each point behind, with this much of the match to
+ * go: e^-(1.1 / sqrt(points)). It fits 40,000 matches of the rules of thumb. */
 static uint64_t fade(int32_t to_go)
 {
     double f = 1 - 1.1 / ct_root(to_go) / 64; /* e^-x = (1 - x / 64)^64 */
@@ -303,8 +311,8 @@ static uint64_t fade(int32_t to_go)
     return (uint64_t)(f * ONE);
 }
 
-/* R13, R14: the share of the victory, in thousandths. A hand brings the one who has most some 12
- * points in five. */
+/* R13, R14: the expected share of the victory, in thousandths. In a hand the seat with the most
+ * gets about 12 points with five players. */
 static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 {
     const names *n = at;

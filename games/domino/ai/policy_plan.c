@@ -1,16 +1,17 @@
-/* policy_plan.c - how a seat should go on itself is learned while possible deals are played on: a
- * tree of the positions that it can tell apart, in each of which the card is tried that did best
- * so far, or was tried too seldom to tell (UCT). Each deal adds the first new position on its way;
- * behind it the rules of thumb decide. Known weakness: positions are told apart by the own hand and
- * what of it fits, not by what others did on the way. */
+/* policy_plan.c - while samples are played on, this learns how the seat itself should continue
+ * (UCT). It keeps a tree of the positions that the seat can tell apart. In each it tries the card
+ * that did best so far, or one that was tried too seldom to tell. Each playout adds the first new
+ * position on its way. Behind that the rules of thumb decide. Known weakness: positions are told
+ * apart by the own hand and what of it fits, not by the others' acts. */
 #include "policy_plan.h"
 
 #include <string.h>
 
-/* doubt: in thousandths of a match; other cards wait until the usual one was tried so often */
+/* DOUBT: in thousandths of a match; USUAL_FIRST: other cards wait until the usual one was tried so
+ * often */
 enum { DOUBT = 34, USUAL_FIRST = 2, PARTS = 64 };
 
-/* Of a number below 2^30, rounded down. */
+/* The square root of a number below 2^30, rounded down. */
 static uint32_t root(uint32_t of)
 {
     uint32_t r = 0;
@@ -22,7 +23,7 @@ static uint32_t root(uint32_t of)
 
 void domino_plan_begin(domino_plan *p) { memset(p, 0, sizeof *p); }
 
-/* The place of a position: where it stands, or would. */
+/* The slot of a position: where it is stored, or would be. */
 static int place(const domino_plan *p, uint64_t hand, uint64_t fits)
 {
     uint64_t h = hand * 0x9e3779b97f4a7c15u ^ fits * 0xc2b2ae3d27d4eb4fu;
@@ -42,7 +43,7 @@ static void grow(domino_plan *p, domino_spot *s, uint64_t hand, uint64_t fits, i
     p->grown = true;
 }
 
-/* The one that may be best, by as much doubt as there is. */
+/* The card that may be best, given the doubt about each. */
 static int promising(const domino_spot *s)
 {
     int64_t best = INT64_MIN;

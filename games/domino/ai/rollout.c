@@ -1,11 +1,11 @@
 /* rollout.c - a deal of Card Dominoes as a rollout: hands as sets of cards, and the set of the
- * cards that fit on the rows now, which each card played changes by itself and its neighbour. */
+ * cards that fit now. Each card played changes that set only by itself and its neighbour. */
 #include "rollout.h"
 
 #include <string.h>
 
 enum { SEATS = 5, SEVEN = 6, LAST = 12, SUIT = 13, KING_AT = 12, FALSE_MOST = 9999 };
-enum { DOWNWARDS = 0x7e, UPWARDS = 0xfc0 }; /* ranks under which, over which a row goes on */
+enum { DOWNWARDS = 0x7e, UPWARDS = 0xfc0 }; /* ranks below and above which a row goes on */
 
 /* clang-format off */
 #define EVERY_SUIT (UINT64_C(1) | UINT64_C(1) << 13 | UINT64_C(1) << 26 | UINT64_C(1) << 39)
@@ -13,12 +13,12 @@ enum { DOWNWARDS = 0x7e, UPWARDS = 0xfc0 }; /* ranks under which, over which a r
 
 typedef struct hands {
     uint64_t hand[SEATS], fits;
-    uint64_t aces_out;     /* cards that lie aside (R1)             */
-    int32_t wrong[SEATS];  /* false passes, in referee mode          */
-    int32_t penalty;       /* for each of them                       */
-    int8_t turn, dealer;   /* turn: CT_DEALER when the deal is over  */
-    uint8_t seats, opener; /* opener: 1 with 7d, 2 with 7h           */
-    uint8_t opens;         /* the card that must begin, from 1; 0: none */
+    uint64_t aces_out;     /* aces that lie aside (R1) */
+    int32_t wrong[SEATS];  /* false passes, in referee mode */
+    int32_t penalty;       /* penalty for each of them */
+    int8_t turn, dealer;   /* turn: CT_DEALER when the deal is over */
+    uint8_t seats, opener; /* opener: 1 with 7d, 2 with 7h */
+    uint8_t opens;         /* card + 1 that must begin; 0: none */
     bool asking, contested, duty, referee;
     uint8_t play, pass, contest, accept; /* verbs */
 } hands;
@@ -75,7 +75,7 @@ static void play_card(hands *h, int c)
     h->turn = (int8_t)(h->hand[seat] ? next_seat(h, seat) : CT_DEALER);
 }
 
-/* R8; in referee mode one that could have played is counted. */
+/* R8. In referee mode, counts a pass of a seat that could have played. */
 static void pass(hands *h, uint64_t cards)
 {
     h->wrong[h->turn] += cards && h->wrong[h->turn] < FALSE_MOST;
@@ -170,7 +170,7 @@ static void deal(void *t, const ct_card *order)
         start_play(h);
 }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the contract of ct_rollout --------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const hands *)t)->turn; }
 
@@ -187,7 +187,7 @@ static void legal(const void *t, ct_acts *out)
         return;
     }
     bool passes = may_pass(h, cards);
-    if (cards & 1) /* the ace of clubs is card 0, and comes before a pass */
+    if (cards & 1) /* the ace of clubs is card 0, and is listed before a pass */
         out->act[out->n++] = CT_ACT(h->turn, h->play, 0);
     if (passes)
         out->act[out->n++] = CT_ACT(h->turn, h->pass);
@@ -237,7 +237,7 @@ static void playout(void *t, uint64_t *luck)
     while (h->turn >= 0) random_act(h, luck);
 }
 
-/* R12; a contested deal counts nothing. */
+/* R12. A contested deal counts nothing. */
 static int32_t points(const void *t, int seat)
 {
     const hands *h = t;

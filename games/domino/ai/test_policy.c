@@ -1,7 +1,6 @@
-/* test_policy.c - Card Dominoes: the rules of thumb by which possible deals are played on are those
- * of the advice, at every table size and under every preset; what others chose to play is listened
- * to, as far as it was told, and how they play remembered; what the end of a deal does for the
- * match; and that how to go on is learned. */
+/* test_policy.c - Card Dominoes: playouts follow the rules of thumb of the advice, at every table
+ * size and preset. The policy uses the choices it has heard and remembers how others play. It
+ * values the end of a deal by the match, and learns how to continue. */
 #include "../test_help.h"
 #include "player.h"
 #include "policy_plan.h"
@@ -42,7 +41,7 @@ static void deals_are_played_on_by_the_advice(void **state)
     assert_in_range(compared, 500, 100000);
 }
 
-/* How many unseen cards a possible deal gives to those who hold them. */
+/* How many unseen cards a sample gives to their real holders. */
 static int right(const ct_state *sample, int me)
 {
     int n = 0, hand = ct_zone_find(&t.r, "hand", 0);
@@ -52,8 +51,8 @@ static int right(const ct_state *sample, int me)
     return n;
 }
 
-/* R8: whatever is heard, a possible deal has the cards of the seat and what passes have proved; and
- * what beginners chose leads to more cards that lie where they are than nothing does. */
+/* R8: every sample has the seat's own cards and respects what passes have proved. Choices of easy
+ * bots place more cards rightly than chance does. */
 static void what_others_chose_tells_of_their_hands(void **state)
 {
     const ct_policy *policy = ct_policy_find("domino")->master;
@@ -71,7 +70,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
         for (int i = 0; i < 40 && t.s.turn >= 0; i++) {
             static ct_state sample, was;
             ct_view_of(&t.s, 0, &v);
-            policy->beliefs->hear(mind[0], a, &v); /* the other was told nothing */
+            policy->beliefs->hear(mind[0], a, &v); /* the other mind has heard nothing */
             for (int k = 0; k < 2 && i > 20; k++) {
                 assert_true(ct_sample(&v, &luck, &was));
                 sample = was;
@@ -90,8 +89,8 @@ static void what_others_chose_tells_of_their_hands(void **state)
     for (int k = 0; k < 2; k++) free(mind[k]);
 }
 
-/* Deals that the reference player plays in seats 1 and 3 and beginners in the others are heard to
- * their end. In a deal of which nothing was heard, seats are then taken to play as they did. */
+/* The policy hears deals to their end, with the reference player in seats 1 and 3 and easy bots in
+ * the others. In a new deal of which it hears nothing, it then expects those styles. */
 static void how_others_play_is_remembered(void **state)
 {
     static ct_state sample;
@@ -135,13 +134,13 @@ static void how_others_play_is_remembered(void **state)
     free(mind);
 }
 
-/* R13, R14: the share of the victory: who has fewest at the end, by halves if two have; before,
- * more for who is ahead, the more the nearer the end. */
+/* R13, R14: the share of the victory. At the end it goes to the seat with the fewest points, half
+ * each if two tie. Before, it grows with the lead, more so near the end. */
 static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
 {
     static const struct {
         const char *options, *scores;
-        int32_t low, high; /* thousandths of seat 0; they are left with 0 1 2 3 cards */
+        int32_t low, high; /* thousandths for seat 0; the others have 0 1 2 3 cards left */
     } rows[] = {
         { "points_limit=25", "20 24 22 24", 1000, 1000 },
         { "points_limit=25", "9 8 24 24", 500, 500 },
@@ -170,8 +169,8 @@ static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
     free(mind);
 }
 
-/* Of three cards one does better than the usual one: it is tried most, and the others now and
- * then. A hand with another card is another matter. */
+/* Of three cards one does better than the usual one. It is tried most, and the others sometimes. A
+ * hand with another card is learned separately. */
 static void how_to_go_on_is_learned(void **state)
 {
     enum { USUAL = 3, BEST = 17, WORST = 30, ROUNDS = 400 };

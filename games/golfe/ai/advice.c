@@ -1,21 +1,25 @@
-/* advice.c - hints for Golfe. All cards of the field lie open, so a small search walks the
- * chains of takes that the base allows and plays the first card of the best one: many cards, and
- * the prospect of many more on the next card turned.
- * Known weakness: it looks one turned card ahead, and of two players at its own field alone. */
+/* advice.c - hints for Golfe. All cards of the field lie open. A small search walks the chains of
+ * takes that the base allows and plays the first card of the best chain. It counts the cards taken
+ * and those that the next card turned may add. Known weakness: it looks only one turned card ahead.
+ * With two players it ignores the other field. */
 #include "advice.h"
 
-enum { FIELD = 35, PACK = 52, CARD = 1000 /* worth of a card taken */ };
-enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 }; /* positions: a hint, their table, a next chain */
+enum { FIELD = 35, PACK = 52, CARD = 1000 /* value of a card taken */ };
+enum {
+    NODES = 3000,
+    SLOTS = 4096,
+    AHEAD = 12
+}; /* limits on positions: of a hint, of its table, of the chain after a turned card */
 
 typedef struct chains {
     int cell, base, stock, draw; /* first zones of the seat, and the verb */
     int nodes, limit, n_unseen;
     uint8_t unseen[13];   /* cards of each rank that may still lie in the stock */
-    uint64_t been[SLOTS]; /* fields already walked, with their base; 0 is free  */
+    uint64_t been[SLOTS]; /* fields already visited, combined with their base; 0: free slot */
     ct_acts acts;
 } chains;
 
-/* The first visit to a field with its base? */
+/* Notes a visit to this field and base. True on the first visit. */
 static bool fresh(chains *c, const ct_state *s)
 {
     uint64_t key = (uint64_t)1 << 63 | ct_top(s, c->base);
@@ -30,7 +34,7 @@ static bool fresh(chains *c, const ct_state *s)
     }
 }
 
-/* The takes of a position; the number of them. */
+/* Lists the takes of a position and returns their number. */
 static int takes(chains *c, const ct_state *s, int seat, ct_act take[FIELD])
 {
     int n = 0;
@@ -41,7 +45,7 @@ static int takes(chains *c, const ct_state *s, int seat, ct_act take[FIELD])
     return n;
 }
 
-/* A long chain on from s, as far as `budget` positions show. */
+/* The length of a long chain from s, searched over at most `budget` positions. */
 static int length(chains *c, const ct_state *s, int seat, int *budget)
 {
     ct_act take[FIELD];
@@ -56,7 +60,8 @@ static int length(chains *c, const ct_state *s, int seat, int *budget)
     return best;
 }
 
-/* A dry end of a chain: what the next card turned may bring, every unseen card as likely. */
+/* Value of the end of a chain, where nothing fits: the mean over the next card, every unseen card
+ * being equally likely. */
 static int follow(chains *c, const ct_state *s, int seat)
 {
     ct_state turned = *s;
@@ -72,7 +77,7 @@ static int follow(chains *c, const ct_state *s, int seat)
     return CARD * sum / c->n_unseen;
 }
 
-/* The best chain on from s. */
+/* The value of the best chain from s. */
 static int walk(chains *c, const ct_state *s, int seat)
 {
     ct_act take[FIELD];
@@ -88,7 +93,7 @@ static int walk(chains *c, const ct_state *s, int seat)
         int v = CARD + walk(c, &next, seat);
         best = v > best ? v : best;
     }
-    return best < 0 ? 0 : best; /* 0: all of it was seen on another way */
+    return best < 0 ? 0 : best; /* 0: every continuation was visited before */
 }
 
 static void look(chains *c, const ct_view *v)

@@ -1,10 +1,9 @@
-/* player.c - what players that look ahead know of Golfe for two: the fields never touch each other,
- * so that a deal is cut at once and one's own field played on in numbers alone. From each base the
- * longest chain is walked that a small search finds, of chains as long the one after which most
- * ranks would fit; then the next card of the possible stock is turned. For `mestre` the search is
- * larger and leaves fields out at which it has been.
- * Known weakness: that way draws only when a chain is dry, and the rival's total counts for
- * nothing. */
+/* policy.c - the search policy of Golfe for two. The fields never touch each other, so every deal
+ * is cut at once and the seat's own field is played on in numbers alone. From each base a small
+ * search looks for the longest chain. Between equally long chains it prefers the one after which
+ * the most ranks would fit. Then the next card of the sampled stock is turned. For master the
+ * search is larger and skips fields that it has visited. Known weakness: it draws only when no card
+ * fits, and ignores the rival's total. */
 #include <stddef.h>
 #include <string.h>
 
@@ -13,8 +12,8 @@
 
 enum { ROWS = 5, COLS = 7, FIELD = ROWS * COLS, RANKS = 13, SEATS = 2, DRAWS = 17 };
 enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW }; /* free_cards */
-enum { NODES = 60, MANY = 2500, LONG = 16 };  /* positions for a chain; what a card is worth  */
-enum { SLOTS = 4096 };                        /* of fields at which a search has been         */
+enum { NODES = 60, MANY = 2500, LONG = 16 };  /* positions searched for a chain; value of a card */
+enum { SLOTS = 4096 };                        /* table of the fields that a search has visited */
 
 typedef struct names {
     int cell[SEATS], base[SEATS], stock[SEATS];
@@ -50,14 +49,14 @@ typedef struct place {
     int base, worth;
 } place;
 
-/* A seat's hole, and the best end of a chain found so far. */
+/* A seat's hole, and the best end of a chain so far. */
 typedef struct hole {
     const names *n;
-    uint64_t of[RANKS], near[RANKS]; /* cells of that rank; those that fit on such a base */
+    uint64_t of[RANKS], near[RANKS]; /* cells of that rank; cells that fit on a base of that rank */
     uint8_t rank[FIELD], stock[DRAWS];
     int draws, budget;
     place best;
-    uint32_t been[SLOTS]; /* for `mestre` */
+    uint32_t been[SLOTS]; /* for master */
 } hole;
 
 static uint64_t free_cells(const names *n, uint64_t left)
@@ -79,7 +78,7 @@ static uint64_t free_cells(const names *n, uint64_t left)
     return set;
 }
 
-/* How many ranks, turned next, would fit. */
+/* The number of ranks that would fit if they were turned next. */
 static int hope(const hole *h, uint64_t free)
 {
     int sum = 0;
@@ -87,7 +86,7 @@ static int hope(const hole *h, uint64_t free)
     return sum;
 }
 
-/* Whether the search has been at this place, as far as it remembers. */
+/* Whether the search has visited this place, as far as it remembers. */
 static bool again(hole *h, place p)
 {
     uint64_t key = (p.left << 4 | (uint64_t)p.base) * UINT64_C(0x9e3779b97f4a7c15);
@@ -97,7 +96,7 @@ static bool again(hole *h, place p)
     return same;
 }
 
-/* Walks the chains on from here, as far as the budget shows; each walk comes to an end. */
+/* Searches the chains from here within the budget. Each chain ends, so the search does too. */
 static void walk(hole *h, place p)
 {
     if (h->n->master && again(h, p))
@@ -140,7 +139,7 @@ static void look(hole *h, const ct_state *s, int seat, place *p)
         h->stock[i] = ct_at(s, stock, h->draws - 1 - i) % RANKS;
 }
 
-/* What a seat makes of its hole, in points. */
+/* The points that a seat is expected to make in its hole. */
 static int points(const names *n, const ct_state *s, int seat)
 {
     hole h;
@@ -164,8 +163,8 @@ static int points(const names *n, const ct_state *s, int seat)
     }
 }
 
-/* Own points, less the rival's if his hole is over, as at the end of the deal: an act has just been
- * done, and the turn has not gone to him. */
+/* Own points, less the rival's if the rival's hole is over, as at the end of the deal. An act has
+ * just been played, and the turn has not passed on. */
 static int32_t outlook(const void *at, const ct_state *s, int seat)
 {
     bool over = s->rules->seats == SEATS && s->turn == seat;
@@ -186,7 +185,7 @@ static const ct_policy master = {
 
 const ct_policy ct_policy_golfe = {
     .worlds = 200,
-    .z = 10, /* so that the stock is not turned without a clear gain */
+    .z = 10, /* do not draw without need */
     .size = sizeof(names),
     .begin = begin,
     .play = &play,

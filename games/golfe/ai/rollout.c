@@ -1,5 +1,5 @@
-/* rollout.c - a hole of Golfe for one as a rollout: the solver's board, of which cells are taken
- * and on which draws are counted. */
+/* rollout.c - a hole of Golfe for one as a rollout. It uses the solver's board and counts the cells
+ * taken and the draws. */
 #include "rollout.h"
 
 #include <string.h>
@@ -98,7 +98,7 @@ static int32_t points(const void *t, int seat)
     return golfe_points(&h->b, __builtin_popcountll(h->b.field), (int)h->drawn);
 }
 
-/* Half is a field just cleared. */
+/* 0.5 stands for a field that has just been cleared. */
 static double value(const void *t, int seat)
 {
     int p = points(t, seat);

@@ -1,8 +1,7 @@
-/* solver.c - exact answers about a hole of Golfe for one: reads the position into a board, lets one
- * of two ways of solving work on it, and writes the line found as acts. Where only the bottoms of
- * columns are free a board is seven heights, few enough to go through them all
- * (solver_columns.c); the other rules are searched (solver_ends.c), and column_bottom too where
- * memory is short. */
+/* solver.c - exact answers about a hole of Golfe for one. It reads the position into a board, runs
+ * one of two methods on it, and writes the line found as acts. Where only the bottoms of columns
+ * are free, a board is seven heights: few enough to visit them all (solver_columns.c). The other
+ * rules are searched (solver_ends.c), and so is column_bottom where memory is short. */
 #include "solver_board.h"
 
 #include <assert.h>
@@ -15,7 +14,7 @@ typedef struct question {
     bool by_columns;
 } question;
 
-/* Where the memory of the way of solving begins. */
+/* Where the memory of the method begins. */
 enum { ROOM = (sizeof(question) + 63) / 64 * 64, LEAST = ROOM + (64 << 10) };
 
 uint64_t golfe_free(const board *b, uint64_t field)
@@ -83,7 +82,7 @@ void golfe_offer(const board *b, const line *l, found *f)
 
 /* ---- counting --------------------------------------------------------------------------- */
 
-/* The least weights of covers of a row of cards: with its last card, and without it. */
+/* The lightest covers of a row of cards: one that includes the last card, and one that does not. */
 typedef struct cover {
     int with, without;
 } cover;
@@ -100,9 +99,9 @@ static cover go_on(cover c, uint64_t weights, int from)
 
 static int least(cover c) { return c.with < c.without ? c.with : c.without; }
 
-/* This is a matching between cards that are followed and cards that follow: as large as a cover of
- * them is light (Kőnig). Ranks that fit make a ring, twice round: followed, following, followed
- * ...; without wrap it falls into two rows. */
+/* The answer is the size of a largest matching between cards that are followed and cards that
+ * follow. It equals the weight of the lightest cover (Kőnig). Ranks that fit form a ring, walked
+ * twice: followed, following, followed ... Without wrap the ring becomes two rows. */
 int golfe_followers(const board *b, uint64_t field, uint64_t followed)
 {
     enum { MUCH = 1000 };

@@ -1,11 +1,11 @@
-/* solver_columns.c - Golfe where only the bottoms of columns are free, by going through all boards
- * that can be reached. A board is seven heights, a number below 6^7; cards leave, so its successors
- * have lower numbers, and one pass from the highest down meets every board after all those before
- * it. For each board and column a set of bits says after how many draws the last card may have
- * come from that column, so that all positions of the stock are worked on at once.
+/* solver_columns.c - Golfe where only the bottoms of columns are free: visits every board that can
+ * be reached. A board is seven heights, a number below 6^7. Cards only leave, so its successors
+ * have lower numbers. One pass from the highest number down therefore meets every board after all
+ * its predecessors. For each board and column a set of bits says after how many draws the last card
+ * may have come from that column. So all positions of the stock are worked on at once.
  *
- * A short look at the most promising boards comes first. What it finds lets the pass leave out
- * boards from which, by counting which card can follow which, nothing better can come. */
+ * A short search of the most promising boards comes first. The pass then skips boards that cannot
+ * lead to a better result, by counting which card can follow which. */
 #include "solver_board.h"
 
 #include <string.h>
@@ -14,8 +14,8 @@ enum { BOARDS = 6 * 6 * 6 * 6 * 6 * 6 * 6, WORDS = (BOARDS + 63) / 64, LOW = 6 *
 enum { START = COLS, LAST = COLS + 1, BEAM = 200, LAYER = BEAM * COLS };
 static const int32_t weight[COLS] = { 1, 6, 36, 216, 1296, 7776, 46656 };
 
-/* Of each board, what its heights tell. Nibbles: one a column; one a rank, with the number of all
- * cards above them. */
+/* What the heights of a board tell. `part` counts in nibbles: one for each column, or one for each
+ * rank with the number of all cards above them. */
 enum { CARDS_AT = 52 };
 typedef struct part {
     uint64_t cards;
@@ -23,18 +23,19 @@ typedef struct part {
 } part;
 
 typedef struct columns {
-    uint8_t cell[COLS][ROWS], rank[COLS][ROWS + 1]; /* from the top; [height] of it: just taken */
-    uint32_t turning[RANKS], turns_under[RANKS];    /* draws that turn this rank, or one under it */
-    uint8_t under[RANKS][2];                        /* the ranks of bases it fits on; RANKS: none */
+    /* from the top; rank[height]: of the card just taken */
+    uint8_t cell[COLS][ROWS], rank[COLS][ROWS + 1];
+    uint32_t turning[RANKS], turns_under[RANKS]; /* draws that turn this rank, or a rank under it */
+    uint8_t under[RANKS][2];                     /* ranks of the bases it fits on; RANKS: none */
     uint64_t starts[DRAWS + 2]; /* [p]: cards still to be turned, a nibble a rank */
     part low[LOW], high[BOARDS / LOW];
-    int left, draws;              /* what a better line leaves and draws at most */
+    int left, draws;              /* the most that a better line leaves and draws */
     int32_t first, n, beam[BEAM]; /* the promising boards of one layer */
-    int32_t word;                 /* of todo, where the pass stands; -1: done    */
-    bool started;                 /* the pass                                    */
+    int32_t word;                 /* place of the pass in todo; -1: done */
+    bool started;                 /* whether the pass has begun */
     uint64_t todo[WORDS], seen[WORDS];
-    uint32_t after[BOARDS][COLS + 1]; /* draws after which a card of column j, or the first base,
-                                         may be the base */
+    uint32_t after[BOARDS][COLS + 1]; /* the draws after which a card of column j, or the first
+                                         base, may be the base */
 } columns;
 
 size_t golfe_columns_size(void) { return sizeof(columns); }
@@ -107,7 +108,7 @@ void golfe_columns_begin(void *room, const board *b)
 
 /* ---- what a board allows ---------------------------------------------------------------- */
 
-/* The ranks of bases from which one may draw. */
+/* The ranks of bases from which a draw is allowed. */
 static unsigned may_draw(const columns *c, const board *b, part p)
 {
     unsigned fits = 0;
@@ -117,8 +118,8 @@ static unsigned may_draw(const columns *c, const board *b, part p)
     return 0x1fff & ~fits;
 }
 
-/* The draws after which one may be at this board, some card of a column or the first base on top.
- */
+/* The draws after which this board can be reached with a card of a column or the first base on
+ * top. */
 static uint32_t ways(const columns *c, int32_t here)
 {
     uint32_t any = 0;
@@ -126,13 +127,13 @@ static uint32_t ways(const columns *c, int32_t here)
     return any;
 }
 
-/* The draws after which the base may have just been turned. of: by ranks, those after which it is
- * not. */
+/* The draws after which the base may just have been turned. of: by rank, the draws after which the
+ * base is not that rank. */
 static uint32_t turned(const columns *c, const board *b, part p, const uint32_t *of, uint32_t any)
 {
     uint32_t now, on = 0, from = 0;
     if (!b->forced)
-        return 0u - ((any & (0u - any)) << 1); /* any time later */
+        return 0u - ((any & (0u - any)) << 1); /* at any later draw */
     for (unsigned r = may_draw(c, b, p); r; r &= r - 1) {
         from |= of[__builtin_ctz(r)];
         on |= c->turning[__builtin_ctz(r)];
@@ -142,7 +143,7 @@ static uint32_t turned(const columns *c, const board *b, part p, const uint32_t 
     return now;
 }
 
-/* Counting says that from here nothing better can come. draws: the fewest so far; 1: the base. */
+/* Whether counting shows that nothing better can follow. draws: the fewest so far; 1: the base. */
 static bool hopeless(const columns *c, const board *b, part p, int draws)
 {
     uint64_t field = p.cards & ((UINT64_C(1) << CARDS_AT) - 1);
@@ -150,11 +151,12 @@ static bool hopeless(const columns *c, const board *b, part p, int draws)
            cards_of(p) - 1 - golfe_followers(b, field, field + c->starts[draws]) > c->left;
 }
 
-/* Takes the bottom of each column where it fits; the boards first seen now; how many. */
+/* Takes the bottom of each column where it fits. Writes the boards seen for the first time; returns
+ * their number. */
 static int expand(columns *c, const board *b, int32_t here, part p, int32_t fresh[COLS])
 {
     const uint32_t *after = c->after[here], reach = (2u << c->draws) - 1;
-    uint32_t of[RANKS + 1] = { 0 }; /* for each rank, the draws after which it is the base */
+    uint32_t of[RANKS + 1] = { 0 }; /* for each rank, the draws after which the base has it */
     int n = 0;
     for (int j = 0; j < COLS; j++) of[c->rank[j][height(p, j)]] |= after[j];
     of[b->base] |= after[START];
@@ -179,10 +181,10 @@ static int expand(columns *c, const board *b, int32_t here, part p, int32_t fres
 
 static int fewest(const columns *c, int32_t here) { return __builtin_ctz(ways(c, here)); }
 
-/* The line to a board after this many draws: from its end back, how each base came. */
+/* Finds the line to a board after this many draws, backwards: how each base came about. */
 static void trace(const columns *c, const board *b, int32_t here, int draws, line *l)
 {
-    unsigned ranks = 0x1fff; /* that the base may have */
+    unsigned ranks = 0x1fff; /* the ranks that the base may have */
     int at = MOVES;
     while (here != c->first || draws) {
         part p = part_of(c, here);
@@ -203,7 +205,7 @@ static void trace(const columns *c, const board *b, int32_t here, int draws, lin
     memmove(l->move, l->move + at, (size_t)l->n);
 }
 
-/* A board that leaves few enough cards after few enough draws. */
+/* Records a board that leaves few enough cards after few enough draws. */
 static void note(columns *c, const board *b, ct_aim aim, int32_t here, part p, int draws, found *f)
 {
     line l;
@@ -214,11 +216,11 @@ static void note(columns *c, const board *b, ct_aim aim, int32_t here, part p, i
     aim_at(c, b, aim, f);
 }
 
-/* ---- the two looks ---------------------------------------------------------------------- */
+/* ---- the two passes --------------------------------------------------------------------- */
 
 enum { PROMISES = (COLS + 1) * (DRAWS + 1) };
 
-/* A board is more promising with fewer draws, then with more columns to have come from. */
+/* A board is more promising with fewer draws, then with more columns that it may have come from. */
 static int promise(const columns *c, int32_t here)
 {
     int from = 0;
@@ -226,7 +228,7 @@ static int promise(const columns *c, int32_t here)
     return (COLS + 1) * (DRAWS - fewest(c, here)) + from;
 }
 
-/* The most promising of n boards, BEAM of them at most. */
+/* Chooses the most promising of n boards, at most BEAM of them. */
 static int choose(columns *c, const int32_t *boards, int n)
 {
     int many[PROMISES] = { 0 }, worth[LAYER], least = PROMISES, room = BEAM, kept = 0;
@@ -241,7 +243,7 @@ static int choose(columns *c, const int32_t *boards, int n)
     return kept;
 }
 
-/* From the boards of one layer (those with equally many cards) to the best of the next. */
+/* Goes from the boards of one layer (with equally many cards) to the best ones of the next. */
 static void next_layer(columns *c, const board *b, ct_aim aim, found *f)
 {
     int32_t next[LAYER];
@@ -292,6 +294,6 @@ void golfe_columns_run(void *room, const board *b, ct_aim aim, uint64_t nodes, f
             c->word--;
         }
     }
-    if (c->word < 0) /* nothing beats what was aimed at */
+    if (c->word < 0) /* no line beats the result aimed at */
         f->bound = aim == CT_SOLVE_WIN ? -1 : f->best;
 }

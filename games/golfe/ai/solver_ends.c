@@ -1,31 +1,31 @@
-/* solver_ends.c - Golfe under any rules, by search: depth first, for one result after the other.
- * First whether the field can be cleared at all, then, either way, for a point more than the best
- * so far, until there is none. A position that cannot reach a result is remembered, for it cannot
- * reach a better one either; and where, by counting which card can follow which, too few cards can
- * follow a position is not entered. */
+/* solver_ends.c - Golfe under any rules: a depth-first search, one question at a time. First it
+ * asks whether the field can be cleared. After that it asks for one point more than the best so
+ * far, until that is impossible. A position that cannot reach a result is remembered: it cannot
+ * reach a better one either. A position is not entered if counting which card can follow which
+ * shows that too few can. */
 #include "solver_board.h"
 
 #include <string.h>
 
 enum { DEPTH = MOVES + 1, FEWEST = 4096 };
-/* A position that failed: cells, base, draws, and the points that are out of its reach. */
+/* A position that failed: cells, base, draws, and the points that it cannot reach. */
 typedef uint64_t entry;
 
-/* A position on the way; moves: the cells still to be tried; draw: to be tried after them. */
+/* A position on the path. moves: cells still to try; draw: whether to draw after them. */
 typedef struct spot {
-    uint64_t field, moves, cards; /* cards: of the field, a nibble a rank    */
-    int base, draws, spare;       /* spare: so many cards need not follow    */
+    uint64_t field, moves, cards; /* cards: of the field, a nibble for each rank */
+    int base, draws, spare;       /* spare: how many cards need not follow */
     bool draw;
 } spot;
 
 typedef struct ends {
     spot at[DEPTH];
-    uint8_t move[DEPTH];        /* that led to each                                     */
-    int depth;                  /* -1: between the searches for two results             */
-    int goal, left, draws;      /* the points looked for, and what they allow           */
-    uint64_t starts[DRAWS + 2]; /* [p]: cards turned after draw number p, a nibble a rank */
+    uint8_t move[DEPTH];        /* the move that led to each position */
+    int depth;                  /* -1: between the searches for two results */
+    int goal, left, draws;      /* the points looked for, and what they allow */
+    uint64_t starts[DRAWS + 2]; /* [p]: cards turned after draw p, a nibble for each rank */
     size_t entries, most, used;
-    entry table[]; /* entries of them now, a power of two; it grows with what is remembered */
+    entry table[]; /* now so many entries, a power of two; the table grows as it fills */
 } ends;
 
 size_t golfe_ends_size(void) { return sizeof(ends) + FEWEST * sizeof(entry); }
@@ -49,7 +49,7 @@ static entry entry_of(const ends *e, const spot *s)
     return key << GOAL_BITS | (entry)(e->goal + FIELD + 1);
 }
 
-/* Each position has a place and its neighbour. */
+/* Each position has two slots, its own and its neighbour. */
 static size_t place_of(const ends *e, entry x)
 {
     return (size_t)((x >> GOAL_BITS) * UINT64_C(0x9e3779b97f4a7c15) >> 32) & (e->entries - 1);
@@ -67,7 +67,7 @@ static void grow(ends *e)
         }
 }
 
-/* Where a position stands or may be put. */
+/* The slot of a position, or the one where it may be stored. */
 static entry *find(ends *e, entry x)
 {
     entry *a = &e->table[place_of(e, x)], *b = &e->table[place_of(e, x) ^ 1];
@@ -78,8 +78,8 @@ static entry *find(ends *e, entry x)
     return !*b && *a ? b : a;
 }
 
-/* False: the position has failed before. Else it is held to have failed from now on: it cannot come
- * again within its own search. */
+/* False: the position has failed before. Otherwise it counts as failed from now on, because it
+ * cannot come again within its own search. */
 static bool enter(ends *e, const spot *s)
 {
     entry x = entry_of(e, s), *at;
@@ -93,7 +93,7 @@ static bool enter(ends *e, const spot *s)
     return true;
 }
 
-/* The positions of a line that was found have not failed. */
+/* Removes the positions of a line that was found: they have not failed. */
 static void forget_line(ends *e)
 {
     for (int i = 0; i <= e->depth; i++) {
@@ -105,7 +105,8 @@ static void forget_line(ends *e)
 
 /* ---- the search ------------------------------------------------------------------------- */
 
-/* Too few cards can follow. A move costs one at most, so it is counted only when none is spare. */
+/* Whether too few cards can follow. A move costs one spare card at most, so counting is needed only
+ * when none is spare. */
 static bool hopeless(const ends *e, const board *b, spot *s, int spare)
 {
     if (spare < 0) {
@@ -128,7 +129,7 @@ static bool reached(const ends *e, const spot *s)
     return __builtin_popcountll(s->field) <= e->left;
 }
 
-/* What it takes to make `goal` points. False: counting says that nobody makes them. */
+/* Sets what it takes to make `goal` points. False: counting shows that no line makes them. */
 static bool set_goal(ends *e, const board *b, int goal)
 {
     spot *s = &e->at[0];
@@ -143,7 +144,8 @@ static bool set_goal(ends *e, const board *b, int goal)
     return !hopeless(e, b, s, -1);
 }
 
-/* Begins the search for a result: any clearing first, then one point more than the best. */
+/* Begins the search for the next result: any cleared field first, then one point more than the
+ * best. */
 static void next_goal(ends *e, const board *b, ct_aim aim, found *f)
 {
     while (!golfe_settled(f, aim) && !set_goal(e, b, f->bound)) f->bound--;
@@ -155,7 +157,7 @@ static void next_goal(ends *e, const board *b, ct_aim aim, found *f)
     e->depth = 0;
 }
 
-/* One move on from the last position, or back. True: the result is reached. */
+/* Makes one move from the last position, or takes one back. True: the result is reached. */
 static bool step(ends *e, const board *b)
 {
     const spot *s = &e->at[e->depth];

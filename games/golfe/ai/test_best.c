@@ -13,15 +13,17 @@ static const char *const solved[] = {
     "TS 4H 6D 4D QS / KD AS 5H QC 4C; KS, 6C JD 7D AH 5S QD TH KH 7S AC 8D 5D 4S 3D 6S 5C",
 };
 
-/* Depth-first search over the engine's own acts for games where only column bottoms are free. A
- * position is the height of each column, the stock left, and where the base came from. */
+/* Depth-first search over the engine's own acts, for games where only the bottoms of columns are
+ * free. A position is the height of each column, the cards left in the stock, and the origin of the
+ * base. */
 enum { HEIGHTS = 6 * 6 * 6 * 6 * 6 * 6 * 6, KEYS = HEIGHTS * 17 * 8 };
 
 typedef struct search {
     uint8_t been[KEYS / 8];
     int32_t best;
     int depth, length;
-    ct_act path[51], line[51]; /* so far; of the best end (I2: at most 51 acts) */
+    /* the path so far, and the one to the best end (I2: at most 51 acts) */
+    ct_act path[51], line[51];
 } search;
 
 static int key_of(const ct_state *s, int cell, int stock, int from)
@@ -45,9 +47,9 @@ static void look_on(search *q, const ct_state *s)
         memcpy(q->line, q->path, sizeof q->line);
     }
     if (s->turn < 0 || (q->best >= 0 && ct_count(s, stock) <= q->best))
-        return; /* no end from here has more points than cards left in the stock (R9) */
+        return; /* no end from here makes more points than there are cards in the stock (R9) */
     ct_legal(s, 0, &acts);
-    for (int i = acts.n - 1; i >= 0; i--) { /* the draw comes first in the list: try it last */
+    for (int i = acts.n - 1; i >= 0; i--) { /* the draw comes first in the list and is tried last */
         ct_state next = *s;
         int from = ct_verb(acts.act[i]) == ct_verb_find(s->rules->game, "draw")
                        ? 7
@@ -63,7 +65,7 @@ static void look_on(search *q, const ct_state *s)
     }
 }
 
-/* A published deal as this game deals: field row by row, then base and stock (R3). */
+/* Deals a published deal as this game does: the field row by row, then base and stock (R3). */
 static void deal_solved(table *x, const char *options, int number)
 {
     ct_card c[PACK], order[PACK];
@@ -93,7 +95,7 @@ static void V11_best_points_of_published_deals(void **state)
             deal_solved(&t, preset[p], number);
             look_on(&q, &t.s);
             assert_int_equal(q.best, want[number][p]);
-            /* I8: looser rules allow the same line for the same points */
+            /* I8: under looser rules the same line makes the same points */
             for (int looser = p + 1; looser <= 3; looser++) {
                 deal_solved(&t, looser < 3 ? preset[looser] : "golfe", number);
                 int i = 0;

@@ -1,11 +1,11 @@
-/* test_policy.c - Golfe: what a player that looks ahead makes of a hole. */
+/* test_policy.c - Golfe: the points that the search policy expects of a hole. */
 #include "../test_help.h"
 #include "player.h"
 #include "policy.h"
 
 static table t;
 
-/* How it stands for seat 0, in tenths of a point. */
+/* The outlook for seat 0, in tenths of a point. */
 static int32_t outlook_of(const ct_policy *policy)
 {
     void *names = malloc(policy->size);
@@ -37,24 +37,25 @@ static ct_act choice(void)
 
 static void a_hole_is_played_on_to_its_points(void **state)
 {
-    board(&t, "", "5c 6c 7c", "9d 2h 3h", "8d"); /* 7 6 5: all of it, no card is turned */
+    board(&t, "", "5c 6c 7c", "9d 2h 3h", "8d"); /* 7 6 5: everything goes, no card is turned */
     assert_int_equal(outlook(), 30);
     board(&t, "", "5c 6c 7c", "9d 8h 3h", "2d"); /* the eight is turned second */
     assert_int_equal(outlook(), 10);
-    board(&t, "", "5c 6c Kc", "9d 7h 3h", "2d"); /* six and five by the seven, the king stays */
+    board(&t, "", "5c 6c Kc", "9d 7h 3h", "2d"); /* six and five go on the seven, the king stays */
     assert_int_equal(outlook(), -10);
     board(&t, "king_stop=on", "Qc Jc", "2h", "Kd");
     assert_int_equal(outlook(), -20);
 }
 
-/* The field of a match that was read. */
-static void mestre_sees_longer_chains(void **state)
+/* A field from a recorded match. */
+static void master_sees_longer_chains(void **state)
 {
     board(&t, "",
           "Kc 8s Kd 6h 2d 3h Ts 7c 6s Qd Kh 8d Ah Th 5s 5h 4h 9s Ad 7s 6c "
           "Tc 2s 7d 2c 4c 8c 3s Jd 9h Qh Js Jc Jh Qc",
           "Ac 3d", "5d");
-    assert_int_equal(outlook_of(ct_policy_of_master("golfe")), 10); /* all, and a card is left */
+    /* the field is cleared, and one card of the stock is left */
+    assert_int_equal(outlook_of(ct_policy_of_master("golfe")), 10);
     assert_int_equal(outlook(), -20);
 }
 
@@ -65,7 +66,7 @@ static void it_takes_the_way_that_clears_the_field(void **state)
     assert_int_equal(ct_arg(choice(), 0), ct_zone_find(&t.r, "cell", 0));
 }
 
-/* Found in a match that was read: one card fits, and to keep it seemed worth a shade more. */
+/* From a recorded match: one card fits, but keeping it was rated slightly higher. */
 static void the_stock_is_not_turned_for_nothing(void **state)
 {
     board(&t, "",
@@ -79,7 +80,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hole_is_played_on_to_its_points),
-        cmocka_unit_test(mestre_sees_longer_chains),
+        cmocka_unit_test(master_sees_longer_chains),
         cmocka_unit_test(it_takes_the_way_that_clears_the_field),
         cmocka_unit_test(the_stock_is_not_turned_for_nothing),
     };

@@ -1,5 +1,5 @@
-/* Golfe: the solver against trying everything with the engine's own acts, its lines replayed, the
- * published figures, and what it refuses. */
+/* Golfe: compares the solver with an exhaustive search by the engine's own acts, replays its lines,
+ * checks published figures, and tests what it refuses. */
 #include "solver_help.h"
 #include "../test_help.h"
 
@@ -26,7 +26,7 @@ static int32_t best_of(const ct_state *s)
     return best;
 }
 
-/* A board of a few cards anywhere, from luck; false: none that could be. */
+/* A random board of a few cards anywhere; false: no valid one was found. */
 static bool small_board(const char *options, ct_rng *luck)
 {
     char field[FIELD * 3 + 1] = "", stock[32] = "", text[2048] = "deals 1\n";
@@ -90,7 +90,7 @@ static void small_boards_as_by_trying_everything(void **state)
     assert_true(won > 200 && won < looked - 200);
 }
 
-/* Both ways of solving, on whole and on half-played deals, in one go and in portions. */
+/* Compares both methods on whole and half-played deals, in one call and in portions. */
 static void both_ways_and_portions_agree(void **state)
 {
     for (uint64_t number = 1; number <= 24; number++) {
@@ -123,7 +123,7 @@ static void both_ways_and_portions_agree(void **state)
     }
 }
 
-/* The deal of a published text, or V10's. */
+/* Deals a published text, or that of V10. */
 static void deal_rows(table *x, const char *options, const char *cards)
 {
     begin(x, "golfe", 1, options);
@@ -134,7 +134,7 @@ static void deal_rows(table *x, const char *options, const char *cards)
     "6s 4s Qc 9h 2d 8c 5s Td 7s 4d 5h 7c 3d 8s 3s 7d 8h 5d 3c 4h As 9c 2h 5c 9d Ad 8d Kh "         \
     "3h 6d Ac Tc 7h Qh 6h 2c Ks 9s 2s Kd Jh Jd Ah Jc Qd Th 6c Kc Js Ts 4c Qs"
 
-/* The best is no less than what the first legal act each time makes. */
+/* The best result is at least that of always playing the first legal act. */
 static void V10_the_best_of_the_complete_deal(void **state)
 {
     static const struct {
@@ -189,7 +189,7 @@ static void V11_best_points_of_published_deals(void **state)
     }
 }
 
-/* Random deals: looser rules lose nothing, and the shares are near the published ones. */
+/* Random deals: looser rules lose no points, and the shares are near the published ones. */
 static void I8_looser_rules_make_no_fewer_points(void **state)
 {
     enum { DEALS = 60 };

@@ -1,9 +1,9 @@
-/* advice.c - rules of thumb for Hombre and its quadrilha. Bidding: the tricks a hand should
+/* advice.c - rules of thumb for Hombre and its quadrilha. Bidding: the tricks that a hand should
  * make with each trump, and what an exchange or a partner adds. Exchange: keep trumps and kings;
  * the first opponent leaves five cards to the other unless strong. Play: for each legal card the
- * chance that one's side wins the trick, less what the card is worth later. What others may hold
- * follows from the view: cards seen, hands' sizes, what plays have proved.
- * Known weakness: a card is judged by the trick it is played to; the deal is not played out. */
+ * chance that the own side wins the trick, less what the card is worth later. The view tells what
+ * others may hold: cards seen, sizes of hands, what plays have proved. Known weakness: a card is
+ * judged only by its trick; the deal is not played out. */
 #include "advice.h"
 
 #include <string.h>
@@ -12,20 +12,20 @@
 
 enum { KINDS = 52, BASTO = 11, MANILLE, SPADILLE };
 
-/* What the seat knows, gathered once. */
+/* What the seat knows, collected once. */
 typedef struct eyes {
     const ct_view *v;
     const char *phase;
     int me, seats, ombre, trump, leader;
     ct_card hand[16], trick[4];
     int held, played;
-    bool foe[4];          /* plays against me, as far as I know */
-    double has[4][KINDS]; /* chance that another seat holds a card */
+    bool foe[4];          /* plays against this seat, as far as it knows */
+    double has[4][KINDS]; /* probability that another seat holds a card */
 } eyes;
 
 /* ---- cards --------------------------------------------------------------------------------- */
 
-/* Power within the suit: spadille 13, manille 12, basto 11; plain kings 9 or 10. */
+/* Power within the suit: spadille 13, manille 12, basto 11. Plain kings have 9 or 10. */
 static int power(ct_card c, int trump)
 {
     static const char *const order[2][2] = { { "234567JQK", "765432AJQK" },
@@ -51,14 +51,14 @@ static int known_cards(const ct_state *s, int z, ct_card *out)
 
 /* ---- what others may hold ------------------------------------------------------------------ */
 
-/* Unseen cards lie in the hidden places of the hands that may hold them, in the stock and among
- * the discards; nobody throws good cards away, so that trumps and kings are rare there. */
+/* Unseen cards lie in hidden places of the hands that may hold them, in the stock and among the
+ * discards. Players do not discard trumps and kings, so these are rare among the discards. */
 static void look_around(eyes *e)
 {
     const ct_state *s = &e->v->s;
     const int32_t *lacks = ct_field_find(s, "lacks", NULL);
     bool seen[KINDS] = { false };
-    int hidden[4] = { 0 }, away = s->rules->cards; /* unseen and in no hand */
+    int hidden[4] = { 0 }, away = s->rules->cards; /* unseen cards that are in no hand */
     for (int i = 0; i < s->rules->cards; i++)
         if (s->card[i] < KINDS)
             seen[s->card[i]] = true, away--;
@@ -83,7 +83,8 @@ static void look_around(eyes *e)
     }
 }
 
-/* Who is against me: the ombre, or all others; in quadrilha the partner, once I know him. */
+/* Finds the opponents of this seat: the ombre, or all others. In quadrilha not the partner, once
+ * known. */
 static void take_sides(eyes *e)
 {
     const uint8_t *team = e->v->s.team;
@@ -105,7 +106,7 @@ static void open_eyes(eyes *e, const ct_view *v)
     e->ombre = number(v, "declarer"), e->trump = number(v, "trump");
     e->held = known_cards(s, ct_zone_find(s->rules, "hand", e->me), e->hand);
     e->played = known_cards(s, ct_zone_find(s->rules, "trick", -1), e->trick);
-    e->played -= !strcmp(e->phase, "foul"); /* my own card, to be taken back */
+    e->played -= !strcmp(e->phase, "foul"); /* the own card, to be taken back */
     e->leader = (e->me + e->seats - e->played) % e->seats;
     look_around(e);
     take_sides(e);
@@ -113,7 +114,7 @@ static void open_eyes(eyes *e, const ct_view *v)
 
 /* ---- bidding ------------------------------------------------------------------------------- */
 
-/* Tricks the hand should make with this trump, as it is. */
+/* Tricks that the hand should make with this trump, as it is. */
 static double tricks_in(const eyes *e, int trump)
 {
     double sum = 0;
@@ -138,7 +139,7 @@ static double tricks_in(const eyes *e, int trump)
     return sum;
 }
 
-/* With the exchange: the cards thrown away become as many others. */
+/* The same after an exchange: the discards become as many unknown cards. */
 static double after_exchange(const eyes *e, int trump)
 {
     int drawn = 0;
@@ -166,7 +167,7 @@ static ct_act act_named(const eyes *e, const ct_acts *legal, const char *name, i
     return 0;
 }
 
-/* The lowest bid that the hand is worth; the numbers of tricks were found by trying. */
+/* The lowest bid that the hand is worth. The numbers of tricks were found by experiment. */
 static ct_act bid(const eyes *e, const ct_acts *legal)
 {
     const ct_rules *r = e->v->s.rules;
@@ -198,7 +199,8 @@ static ct_act name_trump(const eyes *e, const ct_acts *legal)
     return act_named(e, legal, "trunfo", trump);
 }
 
-/* A king of a suit in which the declarer is short, but not void: he can lead to it. */
+/* Calls a king of a suit in which the declarer is short but not void, so that the declarer can lead
+ * to it. */
 static ct_act call(const eyes *e, const ct_acts *legal)
 {
     ct_act best = legal->act[0];
@@ -214,8 +216,8 @@ static ct_act call(const eyes *e, const ct_acts *legal)
 
 /* ---- the exchange -------------------------------------------------------------------------- */
 
-/* How many cards to change: all that are no keepers, but the first of the two opponents, unless
- * strong, leaves five to the other. */
+/* How many cards to exchange: all that are not worth keeping. The first of the two opponents leaves
+ * five to the other, unless strong. */
 static int how_many(const eyes *e)
 {
     const ct_state *s = &e->v->s;
@@ -233,14 +235,15 @@ static int how_many(const eyes *e)
     return first && !strong && junk > left ? left : junk;
 }
 
-/* How gladly a card is kept. */
+/* The value of keeping a card in the exchange. */
 static int worth_keeping(const eyes *e, ct_card c)
 {
     return power(c, e->trump) + 50 * hombre_keeper(c, e->trump) +
            50 * (hombre_suit_of(c, e->trump) == e->trump);
 }
 
-/* The n worst cards; place i of a view's hand is bit i, since it is sorted. */
+/* The exchange of the n worst cards. Place i of a view's hand is bit i, because the hand is
+ * sorted. */
 static ct_act throw_worst(const eyes *e, int n)
 {
     uint32_t bits = 0;
@@ -255,7 +258,7 @@ static ct_act throw_worst(const eyes *e, int n)
     return ct_act_sum(e->me, ct_verb_find(e->v->s.rules->game, "trocar"), bits, 0);
 }
 
-/* As many as wanted, or the nearest number that is allowed. */
+/* As many as wanted, or the nearest legal number. */
 static ct_act exchange(const eyes *e)
 {
     int want = how_many(e);
@@ -269,7 +272,7 @@ static ct_act exchange(const eyes *e)
 
 /* ---- play ---------------------------------------------------------------------------------- */
 
-/* Chance that a seat holds a card of the suit above `over`. */
+/* Probability that a seat holds a card of the suit above `over`. */
 static double any_above(const eyes *e, int seat, int suit, int over)
 {
     double none = 1;
@@ -280,7 +283,7 @@ static double any_above(const eyes *e, int seat, int suit, int over)
     return 1 - none;
 }
 
-/* Chance that the seat can beat card b in a trick of the suit led, and does. */
+/* Probability that the seat can beat card b in a trick of the suit led, and does. */
 static double beats(const eyes *e, int seat, ct_card b, int led)
 {
     int suit = hombre_suit_of(b, e->trump), p = power(b, e->trump);
@@ -297,7 +300,7 @@ static bool outranks(const eyes *e, ct_card a, ct_card b)
     return x == y ? power(a, e->trump) > power(b, e->trump) : x == e->trump;
 }
 
-/* Chance that one's side wins the trick with card c played next. */
+/* Probability that the own side wins the trick if card c is played next. */
 static double chance(const eyes *e, ct_card c)
 {
     ct_card best = e->played ? e->trick[0] : c;
@@ -317,7 +320,7 @@ static double chance(const eyes *e, ct_card c)
     return ours;
 }
 
-/* What the card may still win later: the fewer higher ones are out, the more. */
+/* What the card may still win later: more if fewer higher cards are out. */
 static double keep(const eyes *e, ct_card c)
 {
     double higher = 0, trumps = 0;
@@ -340,10 +343,11 @@ static double worth(const eyes *e, ct_card c)
     double p = chance(e, c), sum = p - 1.25 * keep(e, c) + 0.001 * (13 - power(c, e->trump));
     if (e->played || hombre_suit_of(c, e->trump) != e->trump)
         return sum;
-    return sum + (e->me == e->ombre ? 0.2 * p : -0.4); /* the ombre draws trumps, others do not */
+    /* the ombre draws trumps, the others do not */
+    return sum + (e->me == e->ombre ? 0.2 * p : -0.4);
 }
 
-/* The best card among the acts of a verb; fouls are left alone where a referee would let them. */
+/* The best card among the acts of a verb. Fouls, legal in referee mode, are skipped. */
 static ct_act best_card(const eyes *e, const ct_acts *legal, const char *word)
 {
     int verb = ct_verb_find(e->v->s.rules->game, word);
@@ -363,7 +367,7 @@ static ct_act best_card(const eyes *e, const ct_acts *legal, const char *word)
     return act;
 }
 
-/* All tricks only with a hand that nothing can beat. */
+/* Plays for all tricks only with a hand that nothing can beat. */
 static ct_act close_or_not(const eyes *e, const ct_acts *legal)
 {
     double risk = 0;

@@ -1,6 +1,6 @@
-/* player.c - what players that look ahead know of Hombre: deals are played on by the advice, the
- * contract is worth what it pays, and what others exchanged tells of their hands: trumps and kings
- * are not thrown away. */
+/* policy.c - the search policy of Hombre. The advice plays deals on, and the contract is worth what
+ * it pays. What others exchanged tells about their hands: players do not discard trumps and
+ * kings. */
 #include "client.h"
 #include "policy.h"
 #include "thumb.h"
@@ -41,7 +41,7 @@ static int power(ct_card c, int trump)
     return (hombre_red(trump) ? scarlet : black)[c % 13];
 }
 
-/* Tricks that a hand should make with a trump, in tenths: as the advice counts (advice.c). */
+/* Tricks that a hand should make with a trump, in tenths, as the advice counts them (advice.c). */
 static int tricks_in(uint64_t hand, int trump)
 {
     int sum = 0, count = 0;
@@ -63,7 +63,7 @@ static int tricks_in(uint64_t hand, int trump)
     return sum + all / 10;
 }
 
-/* Of three: what was thrown away, and that the declarer has tricks in hand. */
+/* With three: weighs what the seat discarded, and that a declarer has tricks in hand. */
 static int64_t exchanged(const names *n, const ct_state *s, int seat, uint64_t hand)
 {
     int away = ct_count(s, n->discard + seat), trump = s->own[n->trump], kept = 0, all = 0;
@@ -83,8 +83,8 @@ static int64_t exchanged(const names *n, const ct_state *s, int seat, uint64_t h
     return w;
 }
 
-/* Of four: the declarer has the tricks that the bid wants, most of them with this trump; who spoke
- * before, from the elder on, has not. */
+/* With four: the declarer has the tricks that the bid needs, most of them with this trump. Seats
+ * that spoke before, from the eldest on, have not. */
 static int64_t bid_or_passed(const names *n, const ct_state *s, int seat, uint64_t hand)
 {
     int declarer = s->own[n->declarer], elder = s->own[n->dealer] + 1, most = 0;
@@ -121,7 +121,7 @@ static int likely(const void *at, const ct_state *s, int me, const uint64_t show
     return (int)sum;
 }
 
-/* Who has the called card, or has shown it; -1: nobody. */
+/* The seat that has the called card, or has shown it; -1: none known. */
 static int ally_of(const names *n, const ct_state *s)
 {
     int declarer = s->own[n->declarer];

@@ -1,7 +1,6 @@
-/* rollout.c - the rollout of Hombre's tricks, of renegado and quadrilha, from the first lead on:
- * the cards are sets of bits (lanes.h), and beside them stands what the choice of the vole and the
- * settlement (section 4, Q4 to Q6) ask for. There is none of a table with a referee, who lets cards
- * be played that are not legal. */
+/* rollout.c - the rollout of Hombre's tricks, of renegado and quadrilha, from the first lead on.
+ * The cards are sets of bits (lanes.h). Beside them it keeps what the vole and the settlement need
+ * (section 4, Q4 to Q6). It does not cover referee mode, in which illegal cards can be played. */
 #include "rollout.h"
 
 #include <string.h>
@@ -11,13 +10,13 @@
 
 typedef struct rollout {
     lanes t;
-    uint8_t kind[64]; /* of each number */
-    uint64_t called;  /* the card of the partner, 0: none */
+    uint8_t kind[64]; /* card kind of each bit number */
+    uint64_t called;  /* the partner's called card, 0: none */
     int8_t declarer, ally, eldest, closing;
     uint8_t size;                   /* cards of a hand at the first lead */
     bool forced, last, may_give_up; /* last: the match ends with the deal */
-    bool choosing, over;            /* the vole; the deal */
-    int32_t price, run;             /* R24, R20: of the bid, of all matadors */
+    bool choosing, over;            /* whether the vole is being chosen; whether the deal is over */
+    int32_t price, run;             /* R24, R20: value of the bid, of all matadors */
     int32_t pool, stake, beast, extra, primeras, vole;
 } rollout;
 
@@ -113,7 +112,7 @@ static void list(const rollout *w, bool sorted, ct_acts *out)
         ct_add(out, CT_ACT(w->declarer, RENDO));
 }
 
-/* Acts ascend by their cards first, so that giving up comes early. */
+/* Acts are listed in ascending order of their cards, so giving up comes early. */
 static void legal(const void *memory, ct_acts *out)
 {
     list(memory, true, out);
@@ -125,7 +124,7 @@ static void legal(const void *memory, ct_acts *out)
 
 static void inner(const void *memory, ct_acts *out) { list(memory, false, out); }
 
-/* R18, Q4: all tricks so far, and nothing forbids the choice. */
+/* R18, Q4: the side has won all tricks so far, and may choose. */
 static bool swept(const rollout *w)
 {
     const uint64_t *hand = w->t.hand;
@@ -174,7 +173,7 @@ static void playout(void *memory, uint64_t *luck)
 typedef struct pay {
     const rollout *w;
     hombre_outcome is;
-    int most;   /* of the others, who has most tricks */
+    int most;   /* the opponent with the most tricks */
     bool alone; /* the ally pays nothing */
     int32_t chips[4];
 } pay;
@@ -215,7 +214,7 @@ static pay outcome(const rollout *w)
     return p;
 }
 
-/* R21: the game is won. */
+/* R21: a game won. */
 static void pay_won(pay *p)
 {
     const rollout *w = p->w;
@@ -240,7 +239,7 @@ static void pay_lost(pay *p)
         p->chips[p->most] += w->stake;
 }
 
-/* R25: the rest of the pool, at the end of the match. */
+/* R25: shares out the rest of the pool at the end of the match. */
 static void share(pay *p)
 {
     int n = p->w->t.seats;
@@ -268,7 +267,7 @@ static int32_t points(const void *memory, int seat)
 
 static double value(const void *memory, int seat) { return hombre_squeezed(points(memory, seat)); }
 
-/* The outcome of three is about who has most tricks, of four about how many the side has. */
+/* With three the outcome depends on who has the most tricks, with four on how many the side has. */
 static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
 {
     rollout w;

@@ -1,4 +1,4 @@
-/* test_tricks.c - the solver of tricks on Hombre, of three and of four: every answer is the one of
+/* test_tricks.c - the trick solver on Hombre, with three and with four: every answer equals that of
  * plain minimax over the plain engine. */
 #include "tricks_help.h"
 
@@ -18,7 +18,7 @@ static int most(const ct_state *end)
     return sum;
 }
 
-/* As the sheet has it. */
+/* The contract's outcome as the sheet has it. */
 static int contract(const ct_state *end)
 {
     static ct_sheet sheet;

@@ -1,10 +1,10 @@
-/* thumb.h - what the rules of thumb and the players that look ahead share in Hombre. */
+/* thumb.h - what the rules of thumb and the search policy of Hombre share. */
 #ifndef CT_HOMBRE_THUMB_H
 #define CT_HOMBRE_THUMB_H
 
 #include "carteado.h"
 
-/* With so many tricks in hand four bid alianca and solo, in tenths of a trick. */
+/* Four players bid alianca and solo from so many tricks in hand, in tenths of a trick. */
 enum { ALLIED = 32, ALONE = 54 };
 
 static inline bool hombre_red(int suit) { return suit == 1 || suit == 2; }

@@ -1,13 +1,13 @@
-/* advice.c - Monte: count the suits that are still in the pack and stake on the pair with
- * more of them: a share of the chips where it wins at least every second time, a little for the
- * fun of it where little is against it, whatever takes the lead in the last banks. Never more than
- * the cover can still pay. As banker, cover well and give the bank up when the punters could count
- * the cards.
- * Known weakness: its cover is a third of its chips whatever the others have. */
+/* advice.c - rules of thumb for Monte. It counts the suits still in the pack and bets on the pair
+ * with more of them. It stakes a share of its chips if the pair wins at least every second time, a
+ * little if the odds are slightly worse, and in the last banks whatever takes the lead. It never
+ * stakes more than the cover can pay. As banker it covers well, and gives the bank up when the
+ * punters could count the cards. Known weakness: its cover is a third of its chips, whatever the
+ * others have. */
 #include "advice.h"
 #include "client.h"
 
-/* How many chips the seat is behind the richest of the others; they have staked some. */
+/* How many chips the seat is behind the richest other seat. Some have staked part of theirs. */
 static int32_t behind(const ct_view *v)
 {
     const ct_state *s = &v->s;
@@ -21,7 +21,7 @@ static int32_t behind(const ct_view *v)
     return most - s->score[v->seat] - up[v->seat] - low[v->seat];
 }
 
-/* One of the last two banks of the match: the most chips at the end win, the rest is lost. */
+/* Whether this is one of the last two banks of the match: only the most chips at the end win. */
 static bool late(const ct_state *s)
 {
     const ct_rules *r = s->rules;
@@ -29,13 +29,13 @@ static bool late(const ct_state *s)
     return *ct_field_find(s, "tenures", NULL) + 1 >= banks;
 }
 
-/* What to stake on a pair that n of all unseen cards make win; 0: nothing. Two suits always win
- * nearly every second time (8/9 of even or better), one suit never does. */
+/* The stake on a pair that n of all unseen cards make win; 0: none. Two suits nearly always win
+ * every second time (8/9 of even or better); one suit never does. */
 static int32_t stake(const ct_view *v, int n, int all)
 {
     int32_t chips = v->s.score[v->seat], gap = behind(v);
     int edge = 2 * n - all;
-    if (9 * edge < -all || (edge < 0 && gap < 0)) /* who leads has no need of luck */
+    if (9 * edge < -all || (edge < 0 && gap < 0)) /* a seat that leads needs no luck */
         return 0;
     int32_t x = edge < 0 ? chips / 20 : chips / 10 + (int32_t)((int64_t)chips * edge / all);
     return late(&v->s) && gap >= x ? gap + 1 : x > 1 ? x : 1;
@@ -49,7 +49,8 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
                                  ct_field_find(s, "on_lower", NULL) };
     ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
     ct_odds_of(v, odds);
-    int best = 0, pair = 0, first = (int)ct_rng_below(luck, 2); /* of two as good, either */
+    /* between two equally good pairs, either one */
+    int best = 0, pair = 0, first = (int)ct_rng_below(luck, 2);
     int32_t lo = 0, hi = 0, left = *ct_field_find(s, "cover", NULL);
     for (int k = 0; k < 2; k++) {
         int i = (first + k) % 2;
@@ -58,7 +59,7 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
             best = n, pair = z;
     }
     for (int i = 0; i < CT_SEATS; i++)
-        left -= stakes[0][i] + stakes[1][i]; /* others are served before */
+        left -= stakes[0][i] + stakes[1][i]; /* earlier stakes are paid first */
     int32_t x = odds[0].n[1] ? stake(v, best, odds[0].n[1]) : 0;
     x = x < left ? x : left;
     if (x < 1 || !ct_range(s, v->seat, verb, &lo, &hi) || left < lo)
@@ -74,12 +75,12 @@ ct_act ct_advice_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     int first = ct_verb(legal->act[0]), cover = ct_verb_find(g, "cover");
     int32_t lo, hi;
     if (first == cover && ct_range(&v->s, v->seat, cover, &lo, &hi)) {
-        int32_t third = hi / 3; /* the edge is the bank's, but not worth everything */
+        int32_t third = hi / 3; /* the bank has the edge, but it is not worth everything */
         return ct_act_sum(v->seat, cover, (uint32_t)(third < lo ? lo : third), 0);
     }
     int aces = ct_verb_find(g, "aces"), rounds = *ct_field_find(&v->s, "rounds", NULL);
-    for (int i = 0; i < legal->n; i++)
-        if (ct_verb(legal->act[i]) == aces) /* from the third round on counters have the edge */
+    for (int i = 0; i < legal->n; i++) /* from the third round on, card counters have the edge */
+        if (ct_verb(legal->act[i]) == aces)
             return CT_ACT(v->seat, rounds < 2 ? ct_verb_find(g, "continue") : aces);
     return bet(v, ct_verb_find(g, "bet"), luck);
 }

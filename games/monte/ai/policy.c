@@ -1,11 +1,10 @@
-/* player.c - what players that look ahead know of Monte: the match is played on in numbers alone:
- * covers and stakes follow the rules of thumb or feeling. `forte` plays the round on by the advice,
- * one stake in three by feeling, and in the rest of the match, since it hears nobody, seven in
- * sixteen; `mestre` listens to who keeps to the rules of thumb,
- * and goes on in numbers at once; where nobody seems to go by feeling it judges acts by what was
- * learned (policy_ends.c). Known weakness: after this deal pairs and gate come from a whole
- * pack, a bank is taken for one round, and its cover for going to the stakes in the order of the
- * table. */
+/* policy.c - the search policy of Monte. The match is played on in numbers alone: covers and stakes
+ * follow the rules of thumb, or are random. hard plays the round on by the advice with one random
+ * stake in three. It knows nothing of how others play, so in the rest of the match seven stakes in
+ * sixteen are random. master notes which seats keep to the rules of thumb, and goes on in numbers
+ * at once. Where no seat seems to bet at random it rates acts by a learned value (policy_ends.c).
+ * Known weakness: after this deal pairs and gate come from a whole pack, a bank lasts one round,
+ * and its cover pays stakes in the order of the table. */
 #include <string.h>
 
 #include "client.h"
@@ -14,8 +13,8 @@
 #include "rollout.h"
 
 enum {
-    WILD = 3,     /* one stake in three is by feeling */
-    WEIGHT = 2000 /* of chips beside victory          */
+    WILD = 3,     /* one stake in three is random */
+    WEIGHT = 2000 /* of chips, compared with victory */
 };
 
 static void begin(void *at, const ct_rules *r)
@@ -64,7 +63,7 @@ static int32_t staked(const table *t)
     return sum;
 }
 
-/* Little on a bad pair, more on a fair one, late what takes the lead; 0: nothing. */
+/* A small stake on a bad pair, more on a fair one, near the end what takes the lead; 0: none. */
 static int32_t thumb_stake(const names *n, const table *t, int seat, int pair)
 {
     int32_t richest = 0, own = t->chips[seat];
@@ -85,7 +84,7 @@ static int32_t thumb_stake(const names *n, const table *t, int seat, int pair)
 
 static int32_t thumb_cover(const names *n, int32_t chips) { return most(chips / 3, n->bank_min); }
 
-/* ---- the match played on ----------------------------------------------------------------- */
+/* ---- playing the match on --------------------------------------------------------------- */
 
 static int draw(table *t, uint64_t *luck)
 {
@@ -105,11 +104,12 @@ static void lay_out(table *t, uint64_t *luck)
 static void bet(const names *n, table *t, int seat, bool wild, uint64_t *luck)
 {
     int up = monte_wins(t, 0), low = monte_wins(t, 1);
-    int pair = low > up || (low == up && ct_rollout_below(luck, 2)); /* of two as good, either */
+    /* between two equally good pairs, either one */
+    int pair = low > up || (low == up && ct_rollout_below(luck, 2));
     int32_t x = 0, own = t->chips[seat];
     if (!wild)
         x = thumb_stake(n, t, seat, pair);
-    else if (ct_rollout_below(luck, 2)) { /* by feeling, half of the time, on either pair */
+    else if (ct_rollout_below(luck, 2)) { /* a random stake: half of the time, on either pair */
         pair = (int)ct_rollout_below(luck, PAIRS);
         x = most(1 + (int32_t)ct_rollout_below(luck, (uint32_t)own), n->min_bet);
     }
@@ -125,7 +125,7 @@ static int32_t cover(const names *n, const table *t, bool wild, uint64_t *luck)
                 : thumb_cover(n, own);
 }
 
-/* The highest stake first. */
+/* The highest stake is settled first. */
 void monte_settle(table *t, int gate)
 {
     for (;;) {
@@ -154,8 +154,8 @@ static bool is_wild(const names *n, int seat, int me, uint64_t *luck)
     return seat != me && ct_rollout_below(luck, CT_ODD) < ct_manner_odd(&n->manner[seat]);
 }
 
-/* The round from the k-th seat after the banker on: each seat has luck of its own, so that what
- * others do is the same whatever came before. */
+/* Plays the round on, from the k-th seat after the banker. Each seat has a random generator of its
+ * own, so the other seats' acts do not depend on what came before. */
 static void play_round(const names *n, table *t, int k, int me, uint64_t key)
 {
     uint64_t luck = key, gate = key ^ 1;
@@ -222,12 +222,12 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
 
-/* ---- listening --------------------------------------------------------------------------- */
+/* ---- the manner of others --------------------------------------------------------------- */
 
-/* Its zone comes behind the sum. */
+/* The zone operand follows the sum. */
 int monte_pair_of(const names *n, ct_act a) { return ct_arg(a, 4) == n->open[1]; }
 
-/* Whether a bet, a pass or a cover is other than what the rules of thumb say. */
+/* Whether a bet, a pass or a cover differs from the rules of thumb. */
 static bool is_odd(const names *n, const table *t, ct_act a)
 {
     int seat = ct_seat(a);
@@ -239,7 +239,7 @@ static bool is_odd(const names *n, const table *t, ct_act a)
     return monte_wins(t, pair) < monte_wins(t, !pair) || x != thumb_stake(n, t, seat, pair);
 }
 
-/* Whether it is a bet on the worse pair, or one for more than half of the chips long before the
+/* Whether it is a bet on the worse pair, or one of more than half of the chips long before the
  * end. */
 static bool is_blind(const names *n, const table *t, ct_act a)
 {

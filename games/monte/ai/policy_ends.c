@@ -1,12 +1,13 @@
-/* policy_ends.c - all that an act may come to in Monte, with exact chances, and how the match then
- * stands: what its value (value.h) is learned from and judges acts by. */
+/* policy_ends.c - all possible outcomes of an act in Monte, with exact probabilities, and the
+ * features of the match after each. The value (value.h) is learned from these and rates acts by
+ * them. */
 #include <string.h>
 
 #include "client.h"
 #include "policy_names.h"
 
-/* What a gate of that suit means: by how much cards that make the better pair win are more than
- * half, and whether the better and the worse pair win; of two as good, half of both. */
+/* What a gate of that suit means. edge: by how much more than half of the cards make the better
+ * pair win. best, worse: whether that pair wins; between two equally good pairs, half of both. */
 static void read_gate(const table *t, int gate, int16_t *edge, int16_t *best, int16_t *worse)
 {
     int up = monte_wins(t, 0), low = monte_wins(t, 1), first = low > up;
@@ -56,8 +57,8 @@ static bool over(const names *n, const table *t)
     return rich < 2 || t->banks >= n->banks;
 }
 
-/* How it stands once the stakes so far are settled, and what of the cover is left. waits: who may
- * still bet. */
+/* Describes the position once the stakes so far are settled, and what is left of the cover. waits:
+ * seats that may still bet. */
 static void tell(const names *n, const table *t, const bool *waits, ct_standing *out)
 {
     int f = 0, left = n->banks - t->banks;
@@ -79,9 +80,9 @@ static void tell(const names *n, const table *t, const bool *waits, ct_standing 
         out->mark[i][5] = (int16_t)(ct_manner_odd(&n->manner[i]) * CT_ONE / CT_ODD);
     }
     out->marks = 6;
-    out->fact[f++] = 0; /* to be covered */
+    out->fact[f++] = 0; /* the sum to be covered */
     out->fact[f++] = any ? CT_ONE : 0;
-    f += 3; /* edge, best, worse */
+    f += 3; /* places of edge, best and worse */
     out->fact[f++] = any ? ct_part(t->cover, all, 4) : 0;
     out->fact[f++] = any ? ct_part(t->cover, all, 16) : 0;
     out->fact[f++] = ct_part(left, n->banks, 1);
@@ -90,7 +91,7 @@ static void tell(const names *n, const table *t, const bool *waits, ct_standing 
     out->facts = f;
 }
 
-/* Before the bank is covered. */
+/* Describes the position before the bank is covered. */
 static void tell_covering(const names *n, const table *t, ct_standing *out)
 {
     bool waits[CT_SEATS];
@@ -123,7 +124,7 @@ static void tell_after(const names *n, const table *was, const bool *waits, int 
     tell_covering(n, &t, out);
 }
 
-/* Who may still bet, from a seat on. */
+/* The seats that may still bet, from a seat on. */
 static void waiting(const names *n, const table *t, int from, bool *waits)
 {
     memset(waits, 0, CT_SEATS * sizeof *waits);
@@ -147,7 +148,7 @@ bool monte_stand(const void *at, const ct_state *s, ct_standing *out)
     return true;
 }
 
-/* Not among those who rather bet by feeling: then more is won by playing on as they do. */
+/* False where others seem to bet at random: then playing on as they do wins more. */
 bool monte_trust(const void *at, const ct_view *v)
 {
     const names *n = at;

@@ -1,6 +1,6 @@
-/* policy_names.h - what players that look ahead look up once of Monte, and a match in numbers. */
-#ifndef CT_MONTE_PLAYER_NAMES_H
-#define CT_MONTE_PLAYER_NAMES_H
+/* policy_names.h - what the search policy of Monte looks up once, and a match in numbers. */
+#ifndef CT_MONTE_POLICY_NAMES_H
+#define CT_MONTE_POLICY_NAMES_H
 
 #include "policy.h"
 
@@ -15,7 +15,7 @@ enum {
 /* A match in numbers. */
 typedef struct table {
     int32_t chips[CT_SEATS], stake[CT_SEATS], cover;
-    int seats, banker, banks; /* banks: begun so far */
+    int seats, banker, banks; /* banks begun so far */
     int left[SUITS], all;     /* cards that may be the gate */
     int suit[PAIRS][2];
     int8_t pair[CT_SEATS];
@@ -25,32 +25,33 @@ typedef struct names {
     uint16_t banker, tenures, cover, stakes[PAIRS];
     int open[OPEN], verb_cover, verb_bet, verb_pass;
     int32_t bank_min, min_bet, max_bet, banks;
-    ct_manner manner[CT_SEATS], blind[CT_SEATS]; /* blind: bets on the worse pair */
+    /* manner: how odd a seat's acts were; blind: its bets on the worse pair */
+    ct_manner manner[CT_SEATS], blind[CT_SEATS];
     int pack;
-    bool plain; /* acts can be judged by what was learned */
+    bool plain; /* acts can be rated by the learned value */
     struct {
         uint32_t chance;
         int16_t edge, best, worse;
     } layout[LAYOUTS];
     int layouts;
-    table last; /* before the line that is heard */
+    table last; /* before the line of the record that is being noted */
 } names;
 
-/* ---- player.c --------------------------------------------------------------------------- */
+/* ---- policy.c --------------------------------------------------------------------------- */
 
 void monte_read(const names *n, const ct_state *s, table *t);
 int monte_pair_of(const names *n, ct_act bet); /* 0 or 1 */
 int monte_wins(const table *t, int pair);      /* how many cards make a pair win */
-/* The stakes are settled by a gate of this suit. */
+/* Settles the stakes by a gate of this suit. */
 void monte_settle(table *t, int gate);
-/* To the next banker; false: nobody can hold a bank. */
+/* Passes the bank on. False: no seat can hold it. */
 bool monte_pass_bank(const names *n, table *t);
 
 /* ---- policy_ends.c ---------------------------------------------------------------------- */
 
-/* All that a layout and its gate may come to, as far as bets look at it. */
+/* Lists all outcomes of a layout and its gate, as far as they matter for bets. */
 void monte_lay_outs(names *n);
-/* As policy.h wants them. */
+/* As policy.h asks for them. */
 bool monte_stand(const void *at, const ct_state *s, ct_standing *out);
 bool monte_trust(const void *at, const ct_view *v);
 int monte_ends(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);

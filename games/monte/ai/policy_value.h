@@ -1,5 +1,5 @@
-/* policy_value.h - what a seat's share of the victory will be.
- * Written by lab/learn/learn_value.c: monte. */
+/* policy_value.h - the network that predicts a seat's share of the victory. Written by
+ * lab/learn/learn_value.c: monte. */
 #ifndef CT_POLICY_VALUE_H
 #define CT_POLICY_VALUE_H
 

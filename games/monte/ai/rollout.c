@@ -1,5 +1,5 @@
-/* rollout.c - a round of Monte as a rollout: chips and stakes, and of the cards the suits of the
- * two pairs and of the gate. It serves banks of one round (rotation=each_round). */
+/* rollout.c - a round of Monte as a rollout: chips and stakes, and the suits of the two pairs and
+ * of the gate. It covers banks of one round (rotation=each_round). */
 #include "rollout.h"
 
 #include <string.h>
@@ -16,7 +16,8 @@ typedef struct round {
     uint8_t seats, suits[PAIRS], gate;    /* as bits */
     uint8_t shortfall, with_won, limited; /* options shortfall, cover_base, uncovered_losers */
     uint8_t both, covering, cards;
-    uint8_t verb_cover, verb_bet, verb_pass, upper; /* upper: its zone, and of the next the lower */
+    /* upper: the zone of the upper pair; the lower one follows it */
+    uint8_t verb_cover, verb_bet, verb_pass, upper;
 } round;
 
 /* ---- the gate --------------------------------------------------------------------------- */
@@ -34,7 +35,8 @@ typedef struct claim {
     int32_t sum;
 } claim;
 
-/* R12: the stakes of some pairs, the highest first, equal ones from the banker's left. */
+/* R12: the stakes on some pairs, the highest first. Equal ones are in order from the banker's
+ * left. */
 static int claims_of(const round *r, int pairs, claim out[PAIRS * SEATS])
 {
     int n = 0;
@@ -50,7 +52,7 @@ static int claims_of(const round *r, int pairs, claim out[PAIRS * SEATS])
     return n;
 }
 
-/* R11: what the banker gets; the rest of the stakes goes back. */
+/* R11: what the banker gets. The rest of the stakes goes back. */
 static int32_t collect(round *r, int pairs)
 {
     claim c[PAIRS * SEATS];
@@ -141,7 +143,7 @@ static void read_rules(round *r, const ct_state *s)
 
 static unsigned suit_bit(ct_card c) { return 1u << ct_suit(c); }
 
-/* R5, R9: the pack's bottom gives the upper pair and the gate, its top the lower pair. */
+/* R5, R9: the bottom of the pack gives the upper pair and the gate, its top the lower pair. */
 static bool read_cards(round *r, const ct_state *s)
 {
     int pack = ct_zone_find(s->rules, "pack", -1), n = ct_count(s, pack);
@@ -199,7 +201,7 @@ static void needs(const void *t, int *first, int *last)
     *last = 3;
 }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the contract of ct_rollout --------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
 

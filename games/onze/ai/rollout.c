@@ -1,5 +1,5 @@
 /* rollout.c - a deal of Blocked Eleven as a rollout: the places by the rank of their top card, as
- * sets of nine bits, and the stock. A rescue is the only act of a blocked player. */
+ * sets of nine bits, and the stock. A blocked player's only act is a rescue. */
 #include "rollout.h"
 
 #include <string.h>
@@ -7,18 +7,18 @@
 enum { PLACES = 9, CENTRE = 4, RANKS = 14, PACK = 52, LAID = PACK - PLACES };
 enum { JACK = 11, MIDDLE_ROW = 7 << 3 };
 enum { EACH_BLOCK, ONCE };                   /* option rescue */
-enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* option faces  */
+enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* option faces */
 
 typedef struct table {
     uint16_t at[RANKS]; /* places with this rank on top */
-    uint8_t n[RANKS];   /* how many they are            */
+    uint8_t n[RANKS];   /* number of them */
     uint8_t rank[PLACES];
     uint8_t left; /* cards of the stock */
     uint8_t stock[PACK - PLACES];
     uint8_t rescue, faces, single_last, in_order; /* options */
-    uint8_t cover, trio, give;                    /* verbs   */
+    uint8_t cover, trio, give;                    /* verbs */
     uint8_t just_rescued, rescued, over;
-    int32_t counted; /* points that the score held already at begin() */
+    int32_t counted; /* points already in the score at begin() */
 } table;
 
 static int count(unsigned bits)
@@ -46,7 +46,7 @@ static void put(table *t, int place)
 
 static bool room_for(const table *t, int cards) { return t->left >= cards || t->single_last; }
 
-/* The places whose court cards go in pairs. */
+/* The places whose court cards may go in pairs. */
 static unsigned faces(const table *t)
 {
     unsigned court = t->at[11] | t->at[12] | t->at[13];
@@ -55,7 +55,7 @@ static unsigned faces(const table *t)
                                         : 0;
 }
 
-/* R3: the places that go with place b; where the order is fixed, those before it. */
+/* R3: the places that pair with place b; where the order is fixed, only those before it. */
 static unsigned partners(const table *t, int b)
 {
     int rank = t->rank[b];
@@ -65,13 +65,13 @@ static unsigned partners(const table *t, int b)
     return to & ~(1u << b) & (t->in_order ? (1u << b) - 1 : ~0u);
 }
 
-/* A jack, a queen and a king can go together. */
+/* Whether a jack, a queen and a king can go together. */
 static bool court(const table *t)
 {
     return t->faces == JQK_TRIO && t->at[11] && t->at[12] && t->at[13] && room_for(t, 3);
 }
 
-/* How many pairs are there? In any order each counts twice. */
+/* The number of pairs. In any order each counts twice. */
 static int pairs(const table *t)
 {
     int f = count(faces(t)), n = f * (f - 1) / 2;
@@ -79,7 +79,7 @@ static int pairs(const table *t)
     return !room_for(t, 2) ? 0 : t->in_order ? n : 2 * n;
 }
 
-/* Trios: three places in any order, or only in reading order. */
+/* The number of trios: three places in any order, or only in reading order. */
 static int trios(const table *t)
 {
     int n = court(t) ? t->n[11] * t->n[12] * t->n[13] : 0;
@@ -91,7 +91,7 @@ static bool may_rescue(const table *t) /* R6, R7 */
     return !t->just_rescued && (t->rescue == EACH_BLOCK || (t->rescue == ONCE && !t->rescued));
 }
 
-/* The next trio from number abc on, as a + 9 b + 81 c; there is one. */
+/* The next trio from number abc on, as a + 9 b + 81 c. There must be one. */
 static int next_trio(const table *t, int abc)
 {
     for (;; abc++) {
@@ -126,7 +126,7 @@ static void rescue(table *t)
     t->just_rescued = t->rescued = true;
 }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the contract of ct_rollout --------------------------------------------------------- */
 
 static bool read_cards(table *t, const ct_state *s)
 {
@@ -153,7 +153,7 @@ static bool begin(void *to, const ct_state *s)
     t->single_last = (uint8_t)ct_option_of(s->rules, "single_last");
     t->in_order = (uint8_t)ct_option_of(s->rules, "cover_order");
     t->cover = (uint8_t)ct_verb_find(g, "cover");
-    t->trio = (uint8_t)(t->cover + 1); /* of the same name */
+    t->trio = (uint8_t)(t->cover + 1); /* the verb of the same name follows it */
     t->give = (uint8_t)ct_verb_find(g, "rescue");
     t->just_rescued = *ct_field_find(s, "just_rescued", NULL) > 0;
     t->rescued = *ct_field_find(s, "rescues", NULL) > 0;
@@ -176,7 +176,7 @@ static void legal(const void *from, ct_acts *out)
         abc = next_trio(t, abc + 1);
         out->act[out->n++] = CT_ACT(0, t->trio, abc % 9, abc / 9 % 9, abc / 81);
     }
-    for (int i = pairs_listed; i < out->n; i++) /* trios whose third place is the first */
+    for (int i = pairs_listed; i < out->n; i++) /* trios whose third place is the first one */
         for (int k = i; k > 0 && out->act[k - 1] > out->act[k]; k--) {
             ct_act a = out->act[k];
             out->act[k] = out->act[k - 1];
@@ -222,7 +222,7 @@ static void cover_nth_trio(table *t, uint32_t n)
     cover_trio(t, abc);
 }
 
-/* Whether the first act that covers is a trio: one whose places come before those of all pairs. */
+/* Whether the first covering act is a trio: its places come before those of all pairs. */
 static bool trio_first(const table *t)
 {
     int b = 0, abc = next_trio(t, 0);
@@ -258,7 +258,7 @@ static int32_t points(const void *from, int seat)
     return LAID - t->left - t->counted;
 }
 
-/* Won when the stock is out. */
+/* Won when the stock is empty. */
 static double value(const void *from, int seat) { return ((const table *)from)->left ? 0 : 1; }
 
 static void deal(void *to, const ct_card *order)

@@ -1,8 +1,8 @@
-/* solver.c - exact answers about a deal of Blocked Eleven. Which cards lie where, up to the places
- * that are alike (I7), and how many are left in the stock is all that matters of a position, so it
- * fits a 64-bit word: the search goes depth first through all positions that can come about and
- * looks at none twice. Memory that is full forgets, which costs time and nothing else. Value: the
- * stock cards still laid (R9). Every win lays all of them, so there is no better one. */
+/* solver.c - exact answers about a deal of Blocked Eleven. A position is fully described by the top
+ * cards, up to equivalent places (I7), and the number of stock cards left, so it fits in 64 bits.
+ * The search goes depth first through all positions that can arise and visits none twice. When
+ * memory is full, entries are overwritten. That costs time, but no answer. Value: the stock cards
+ * still to be laid (R9). Every win lays all of them, so all wins are equally good. */
 #include "solver.h"
 
 #include <string.h>
@@ -10,34 +10,36 @@
 enum { GROUPS = 5, PLACES = 9, CENTRE = 4, STOCK = 43, DEPTH = STOCK + 1, MOVES = 112 };
 enum { JACK = 11, MIDDLE_ROW = 7 << 3 };
 enum { EACH_BLOCK, ONCE };                   /* option rescue */
-enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* option faces  */
+enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* option faces */
 enum { FEWEST = 1 << 14, USUAL = 1 << 16, WAYS = 4 };
 
-/* A position: ranks of the tops, four bits a place; court cards that go in pairs are all jacks. */
+/* A position: ranks of the tops, four bits for each place. Court cards that go in pairs all count
+ * as jacks. */
 typedef struct spot {
     uint64_t tops;
-    uint8_t left; /* cards of the stock */
+    uint8_t left; /* cards left in the stock */
     bool just_rescued, rescued;
 } spot;
 
-/* Places covered one after the other; none: the rescue. */
+/* The places covered, in order; none: a rescue. */
 typedef struct move {
     uint8_t n, place[3];
 } move;
 
 typedef struct frame {
     spot s;
-    int n, next; /* moves, and the one that is tried next */
+    int n, next; /* moves, and the next one to try */
     move m[MOVES];
 } frame;
 
 typedef struct search {
     uint8_t stock[STOCK]; /* ranks; the last is turned first */
     bool single_last, in_order;
-    int rescue, faces, first, cover, trio, give; /* options; the place's zone; verbs */
-    uint16_t alike[PLACES]; /* the places like each, as bits                         */
-    int32_t counted;        /* points that the score holds already                        */
-    int best, n, depth;     /* fewest cards left so far, with its line; -1: all is looked at */
+    int rescue, faces, first, cover, trio, give; /* options; zone of the first place; verbs */
+    uint16_t alike[PLACES];                      /* the places equivalent to each, as bits */
+    int32_t counted;                             /* points already in the score */
+    int best, n, depth; /* best: fewest cards left so far; n: acts of its line; depth -1: everything
+                           was searched */
     move line[DEPTH];
     uint64_t nodes;
     frame at[DEPTH];
@@ -54,7 +56,7 @@ static void put_rank(spot *s, int place, int rank)
 
 /* ---- the rules -------------------------------------------------------------------------- */
 
-/* R3, in whatever order. */
+/* R3, in either order. */
 static bool is_pair(const search *q, const spot *s, int a, int b)
 {
     int x = rank_at(s, a), y = rank_at(s, b);
@@ -74,9 +76,10 @@ static bool room_for(const search *q, const spot *s, int cards)
     return s->left >= cards || q->single_last;
 }
 
-/* Which places are alike, as bits. A rescue makes the centre another place, court cards that stay
- * in the middle row make its three others; a fixed order of covering divides the places before them
- * from those behind, for then it tells only in which of two unlike places the first card comes. */
+/* Finds the equivalent places, as bits. A rescue makes the centre different; court cards that stay
+ * in the middle row make its other three places different. A fixed order of covering separates the
+ * places before these from those behind, because the order only matters between places that
+ * differ. */
 static void group_places(search *q)
 {
     static const uint16_t chosen[2][2][GROUPS] = {
@@ -93,7 +96,7 @@ static void group_places(search *q)
         for (int k = 0; k < GROUPS; k++) q->alike[i] |= g[k] >> i & 1 ? g[k] : 0;
 }
 
-/* What covers other places that are alike and hold the same comes to the same. */
+/* Whether the move is equivalent to one with other places that hold the same cards. */
 static bool doubled(const search *q, const spot *s, int place, int gone)
 {
     int others = q->alike[place] & ((1 << place) - 1) & ~gone;
@@ -115,7 +118,7 @@ static int add_trios(const search *q, const spot *s, move *m, int n)
     return n;
 }
 
-/* Whether there is a jack, a queen and a king. */
+/* Whether there are a jack, a queen and a king. */
 static bool court(const spot *s)
 {
     int ranks = 0;
@@ -123,7 +126,7 @@ static bool court(const spot *s)
     return (ranks & 7 << JACK) == 7 << JACK;
 }
 
-/* R3 to R7: all that may be done, up to places that are alike. */
+/* R3 to R7: all legal moves, up to equivalent places. */
 static int moves_of(const search *q, const spot *s, move *m)
 {
     int n = 0;
@@ -144,7 +147,7 @@ static spot after(const search *q, const spot *s, move m)
 {
     spot t = *s;
     t.just_rescued = !m.n;
-    t.rescued |= q->rescue == ONCE && !m.n; /* else it does not matter */
+    t.rescued |= q->rescue == ONCE && !m.n; /* otherwise it does not matter */
     if (!m.n)
         put_rank(&t, CENTRE, q->stock[--t.left]);
     for (int i = 0; i < m.n && t.left; i++) put_rank(&t, m.place[i], q->stock[--t.left]);
@@ -153,7 +156,7 @@ static spot after(const search *q, const spot *s, move m)
 
 /* ---- what is remembered ----------------------------------------------------------------- */
 
-/* The ranks of places that are alike in ascending order, and the rest. */
+/* The key: ranks sorted within each group of equivalent places, and the rest. */
 static uint64_t key_of(const search *q, const spot *s)
 {
     spot t = *s;
@@ -170,7 +173,7 @@ static uint64_t key_of(const search *q, const spot *s)
            (uint64_t)t.rescued << 43;
 }
 
-/* False: it has been looked at. Of four places that of the fewest cards left is given up. */
+/* False: visited before. Of four slots the one with the fewest cards left is overwritten. */
 static bool is_new(search *q, const spot *s)
 {
     uint64_t key = key_of(q, s), h = key * UINT64_C(0x9e3779b97f4a7c15);
@@ -203,7 +206,7 @@ static void push(search *q, const spot *s)
 
 static bool done(const search *q) { return !q->best || q->depth < 0; }
 
-/* On to the next position that is new; back from where all is tried. */
+/* Goes to the next new position, or back if all moves have been tried. */
 static void step(search *q)
 {
     frame *f = &q->at[q->depth];
@@ -228,11 +231,11 @@ static void read_rules(search *q, const ct_state *s)
     q->faces = ct_option_of(r, "faces");
     q->first = ct_zone_find(r, "place", -1);
     q->cover = ct_verb_find(g, "cover");
-    q->trio = q->cover + 1; /* the same word, with three places */
+    q->trio = q->cover + 1; /* the verb of the same name, with three places */
     q->give = ct_verb_find(g, "rescue");
 }
 
-/* Court cards are all alike where no trio tells them apart. False: the card is not known. */
+/* Court cards are all equal unless trios tell them apart. False: the card is not known. */
 static bool read_card(const search *q, ct_card c, int *rank)
 {
     *rank = c == CT_HIDDEN ? 0 : ct_rank(c) > JACK && q->faces != JQK_TRIO ? JACK : ct_rank(c);
@@ -276,7 +279,7 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     q->counted = s->score[0];
     q->depth = -1;
     push(q, &root);
-    while (q->at[q->depth].n) step(q); /* some line to the end is known from the beginning */
+    while (q->at[q->depth].n) step(q); /* a line to the end is known from the start */
     return NULL;
 }
 

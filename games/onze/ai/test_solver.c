@@ -1,5 +1,5 @@
-/* test_solver.c - Blocked Eleven: the solver against trying everything with the engine's own acts,
- * its lines replayed, the complete game of the rules page, and what it refuses. */
+/* test_solver.c - Blocked Eleven: compares the solver with an exhaustive search by the engine's own
+ * acts, replays its lines, plays the complete game of the rules page, and tests what it refuses. */
 #include "out.h"
 #include "solver_help.h"
 #include "../test_help.h"
@@ -23,7 +23,7 @@ static int32_t try_all(const ct_state *s, int *tries)
     return best;
 }
 
-/* One of all the tables that the options make. */
+/* Table number n of all combinations of options. */
 static void begin_table(int n)
 {
     static const char *const rescue[] = { "each_block", "once", "none" };
@@ -43,7 +43,7 @@ static void random_acts(ct_rng *luck, int left)
         ct_apply(&t.s, ct_random_act(&t.s, 0, luck));
 }
 
-/* Any nine cards on the places, so many of the rest in the stock, the others covered. */
+/* Lays nine random cards on the places, `left` of the rest in the stock, and covers the others. */
 static bool lay_anything(ct_rng *luck, int left)
 {
     char text[2048];
@@ -99,7 +99,7 @@ static void late_positions_as_by_trying_everything(void **state)
     for (int i = 0; i < TABLES; i++) assert_true(of_table[i] > 10);
 }
 
-/* Whole deals, with much memory and little, in one go and in portions. */
+/* Whole deals, with much and with little memory, in one call and in portions. */
 static void memory_and_portions_change_nothing(void **state)
 {
     for (uint64_t number = 1; number <= 96; number++) {
@@ -123,8 +123,8 @@ static void memory_and_portions_change_nothing(void **state)
     }
 }
 
-/* At Elevens no choice changes the end, since what goes together is not wanted elsewhere; with
- * rescues it does. */
+/* In Elevens no choice changes the end, because cards that pair are not wanted elsewhere. With
+ * rescues choices do matter. */
 static void elevens_ends_alike_however_it_is_played(void **state)
 {
     int less = 0;
@@ -148,7 +148,7 @@ static void elevens_ends_alike_however_it_is_played(void **state)
 static void V10_the_complete_game_can_be_won(void **state)
 {
     static const char *const options[] = { "rescue=each_block", "rescue=once", "rescue=none" };
-    static const int32_t first[] = { 43, 17, 8 }; /* what the policy FIRST makes */
+    static const int32_t first[] = { 43, 17, 8 }; /* the points of the simple player FIRST */
     for (int i = 0; i < 3; i++) {
         begin(&t, "onze", 1, options[i]);
         deal(&t, ONZE_V10);

@@ -1,7 +1,6 @@
-/* advice.c - hints for Pyramid: kings at once, then the pair that frees most cards of the
- * pyramid; the discard's top before it is covered; turn when nothing goes, and stop when the
- * leftovers are used up.
- * Known weakness: it looks one act ahead and does not see cards that lock each other in. */
+/* advice.c - hints for Pyramid: kings at once, then the pair that frees most cards of the pyramid;
+ * the top discard before it is covered; turn when no card can go; stop when the leftovers are used
+ * up. Known weakness: it looks one act ahead and does not see cards that block each other. */
 #include "advice.h"
 #include "client.h"
 
@@ -15,7 +14,7 @@ static int row_of(int cell)
     return row;
 }
 
-/* Cards that lose their last cover when the cells of `gone` go. */
+/* How many cards lose their last cover when the cells of `gone` are removed. */
 static int frees(const ct_state *s, int first, unsigned gone)
 {
     int n = 0;

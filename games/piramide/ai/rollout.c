@@ -1,6 +1,6 @@
-/* rollout.c - a deal of Pyramid as a rollout: the solver's position in bits, and every kind of move
- * as a set of cells. Pairs of the pyramid are known by their lower cell, which is free; the upper
- * one is free too or, with cover_pair, lies under that cell alone. */
+/* rollout.c - a deal of Pyramid as a rollout: the solver's position in bits, and each kind of move
+ * as a set of cells. A pair of the pyramid is known by its lower cell, which is free. The upper one
+ * is free too or, with cover_pair, lies under that cell alone. */
 #include "rollout.h"
 
 #include <string.h>
@@ -9,11 +9,11 @@
 
 typedef struct deal {
     position p;
-    int32_t counted; /* points that the score held already at begin() */
+    int32_t counted; /* points already in the score at begin() */
     int32_t over;
 } deal;
 
-/* All moves of a position. words: the kinds without a cell, as bits. on: cells that go alone, with
+/* All moves of a position. words: kinds without a cell, as bits. on: cells that can go alone, with
  * the turned card, with the top discard. */
 typedef struct moves {
     uint32_t words, king, turned, discard, open;
@@ -24,13 +24,13 @@ static int lowest(uint32_t bits) { return __builtin_ctz(bits); }
 static int count(uint32_t bits) { return __builtin_popcount(bits); }
 static uint32_t bit(int i) { return UINT32_C(1) << i; }
 
-/* The kinds without a cell, in the order of their verbs. */
+/* Kinds without a cell, in the order of their verbs. */
 enum { WORDS = 5 };
 static const kind words_in_order[WORDS] = { TURN, KING_TURNED, KING_DISCARD, PAIR_TOPS, REDEAL };
 
-/* ---- what may be done ------------------------------------------------------------------- */
+/* ---- legal moves ------------------------------------------------------------------------ */
 
-/* The upper cells with which the free cell j goes. */
+/* The upper cells that pair with the free cell j. */
 static uint32_t partners(const position *p, uint32_t open, int j)
 {
     static const uint8_t row[CELLS] = { 0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4,
@@ -69,7 +69,7 @@ static uint32_t words_of(const position *p, const moves *m, int turned, int disc
     return words;
 }
 
-/* What the pile's cards give, the pyramid being looked at already. */
+/* Adds the moves of the pile's cards, when those of the pyramid are known. */
 static inline void look_at_pile(const position *p, moves *m)
 {
     int turned = piramide_turned(&p->s), discard = piramide_discard(&p->s);
@@ -120,7 +120,7 @@ static move word_move(const position *p, kind k)
     return (move){ (uint8_t)k, (uint8_t)a, (uint8_t)(k == PAIR_TOPS ? discard : 0) };
 }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the contract of ct_rollout --------------------------------------------------------- */
 
 static bool begin(void *t, const ct_state *s)
 {
@@ -132,7 +132,7 @@ static bool begin(void *t, const ct_state *s)
     return true;
 }
 
-/* R1: the pyramid row by row, then the reserve in the order of turning. */
+/* R1: the pyramid row by row, then the reserve in turning order. */
 static void deal_cards(void *t, const ct_card *order)
 {
     board *b = &((deal *)t)->p.b;
@@ -195,7 +195,7 @@ static void play(void *t, ct_act a)
     d->over = won(p) || !any(&next);
 }
 
-/* The kinds that may be chosen among, in the order of their first acts; NO_MOVE: to stop. */
+/* The kinds that may be chosen, in the order of their first acts. NO_MOVE: to stop. */
 static uint32_t kinds(const position *p, const moves *m, kind out[REDEAL + 1])
 {
     uint32_t n = 0;
@@ -224,7 +224,7 @@ static move pick(const position *p, const moves *m, uint64_t *luck)
     kind choice[REDEAL + 1];
     uint32_t cards = m->king | m->turned | m->discard | (uint32_t)(m->pairs + p->s.cleared);
     if (m->words == bit(TURN) && !cards)
-        return (move){ TURN, 0, 0 }; /* as it mostly is */
+        return (move){ TURN, 0, 0 }; /* the most frequent case */
     kind k = choice[below(luck, kinds(p, m, choice))];
     if (k == PAIR)
         return pair(p, m, below(luck, (uint32_t)m->pairs));

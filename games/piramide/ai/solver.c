@@ -1,9 +1,9 @@
-/* solver.c - exact answers about a deal of Pyramid: reads the position into bits, lets the search
- * work on it (solver_search.c), and writes the line found as acts. Value: the points still to come,
- * under scoring=none the cards that go from the pyramid (R13), in competitive scoring R14 to R17; a
- * competitive deal counts as won when its pyramid is cleared. Asked for the best of a deal that
- * can be won, scoring=none, the line is the shortest there is. Works place by place of the pile
- * (solver_short.c) where that serves and memory lasts, else by the search. */
+/* solver.c - exact answers about a deal of Pyramid. It reads the position into bits, runs a search,
+ * and writes the line found as acts. Value: the points still to come. With scoring=none these are
+ * the cards removed from the pyramid (R13), in competitive scoring R14 to R17. A competitive deal
+ * counts as won when its pyramid is cleared. If the best is asked of a deal that can be won with
+ * scoring=none, the line is the shortest one. The search by places of the pile (solver_short.c) is
+ * used where it applies and memory suffices, else the depth-first search (solver_search.c). */
 #include "solver_short.h"
 
 #include <string.h>
@@ -12,9 +12,9 @@ typedef struct question {
     position p;
     found f;
     ct_aim aim;
-    size_t bytes;    /* of the search's memory                          */
-    bool by_places;  /* and not by the search                           */
-    int32_t counted; /* points of the deal that the score holds already */
+    size_t bytes;    /* memory of the search */
+    bool by_places;  /* not by the depth-first search */
+    int32_t counted; /* points of the deal already in the score */
 } question;
 
 /* Where the search's memory begins. */
@@ -70,13 +70,13 @@ static bool read_cells(position *q, const ct_state *s)
     return known;
 }
 
-/* What each cell lies on, through all rows; and what it can go with. */
+/* For each cell, the cells that it lies on through all rows, and the cards that it can go with. */
 static void relate_cells(board *b)
 {
-    uint32_t on[CELLS] = { 0 }; /* directly */
+    uint32_t on[CELLS] = { 0 }; /* directly above */
     for (int row = 1, at = 1; row < 7; at += ++row)
         for (int i = 0; i <= row; i++) {
-            int left = at - row + i - 1, right = at - row + i; /* of the row above */
+            int left = at - row + i - 1, right = at - row + i; /* in the row above */
             on[at + i] = (i ? UINT32_C(1) << left : 0) | (i < row ? UINT32_C(1) << right : 0);
             b->above[at + i] =
                 on[at + i] | (i ? b->above[left] : 0) | (i < row ? b->above[right] : 0);
@@ -101,7 +101,7 @@ static bool add_to_pile(position *q, ct_card c)
     return c != CT_HIDDEN;
 }
 
-/* Discards, the turned card or its gap, the reserve, in the order of turning. */
+/* Reads discards, the turned card or its gap, and the reserve, in turning order. */
 static bool read_pile(position *q, const ct_state *s)
 {
     int reserve = ct_zone_find(s->rules, "reserve", -1);
@@ -118,7 +118,7 @@ static bool read_pile(position *q, const ct_state *s)
     return known;
 }
 
-/* R14, R16: a competitive deal whose pyramid is cleared already. */
+/* R14, R16: a competitive deal whose pyramid has been cleared. */
 static void read_cleared(position *q, const ct_state *s)
 {
     int at = 0;
@@ -128,7 +128,7 @@ static void read_cleared(position *q, const ct_state *s)
     for (int z = 0; q->s.cleared && z < 3; z++) {
         int zone = ct_zone_find(s->rules, places[z], -1), n = ct_count(s, zone);
         for (int i = 0; i < n; i++) {
-            int k = z == 2 ? n - 1 - i : i; /* the reserve's top is turned first */
+            int k = z == 2 ? n - 1 - i : i; /* the top of the reserve is turned first */
             while (!(q->s.pile >> at & 1)) at++;
             if (s->seen[ct_start(s, zone) + k] & CT_MARK1)
                 q->s.marked |= UINT32_C(1) << at;
@@ -189,7 +189,7 @@ static void tell(const question *q, ct_answer *out)
     spot s = q->p.s;
     out->verdict = f->won ? CT_WON : f->done || f->lost ? CT_LOST : CT_UNDECIDED;
     out->done = f->done;
-    int most = q->p.b.competitive ? TIER : CELLS; /* that all cards are gone is no point */
+    int most = q->p.b.competitive ? TIER : CELLS; /* removing all other cards is worth no point */
     out->value = (f->best < most ? f->best : most) - q->counted;
     out->bound = (f->bound < most ? f->bound : most) - q->counted;
     out->nodes = f->nodes;
@@ -198,11 +198,11 @@ static void tell(const question *q, ct_answer *out)
         out->line[out->acts++] = act_of(&q->p, f->line[i]);
         s = piramide_after(&q->p.b, &s, f->line[i]);
     }
-    if (!f->n || !piramide_over(&q->p.b, &s)) /* the engine ends it only after an act */
+    if (!f->n || !piramide_over(&q->p.b, &s)) /* the engine ends a deal only after an act */
         out->line[out->acts++] = CT_ACT(0, s.cleared ? q->p.stop : q->p.give_up);
 }
 
-/* Place by place; where that is not enough the other search goes on with what is known. */
+/* Searches by places. If memory runs out the depth-first search goes on from what is known. */
 static void run_by_places(question *q, void *room, uint64_t nodes)
 {
     outcome o = piramide_short_run(room, &q->p.b, nodes, &q->f);

@@ -1,7 +1,7 @@
-/* solver_board.h - what Pyramid's rollout and the parts of its solver share: a position in bits,
- * and the best that may still come of it. Cells are bits of a mask, row by row from the apex; the
- * other cards are bits in the order in which they are turned. They never change their order: those
- * turned lie at the places before `turns`, and a redeal only puts that back to 0. */
+/* solver_board.h - what the rollout and the solver of Pyramid share: a position in bits, and bounds
+ * on its best end. Cells are bits of a mask, row by row from the apex. The other cards are bits in
+ * turning order. Their order never changes: cards already turned lie at the places before `turns`,
+ * and a redeal only sets that back to 0. */
 #ifndef CT_PIRAMIDE_SOLVER_BOARD_H
 #define CT_PIRAMIDE_SOLVER_BOARD_H
 
@@ -10,27 +10,28 @@
 enum { CELLS = 28, PILE = 25, VALUES = 14, DEPTH = 136, MOVES = 64 };
 enum { TIER = 50, TIER_STEP = 15 };
 
-/* What is asked about: cards and rules, which stay. */
+/* The cards and rules of the question. They do not change. */
 typedef struct board {
-    uint8_t value[CELLS], pile_value[PILE]; /* 1 .. 13; 0: no card                          */
-    uint32_t cells[VALUES], pile[VALUES];   /* where cards of each value lie                 */
-    uint32_t partners[CELLS];               /* cells with which each can go, sooner or later */
-    uint32_t above[CELLS];                  /* all cells that stay as long as this one       */
-    int piles;                              /* places of the pile, cards or gaps             */
-    int redeals;                            /* how many there may be                         */
-    int forced;                             /* 1: the pyramid's pairs go before turning; 2: all */
+    uint8_t value[CELLS], pile_value[PILE]; /* 1 .. 13; 0: no card */
+    uint32_t cells[VALUES], pile[VALUES];   /* where cards of each value lie */
+    uint32_t partners[CELLS]; /* cells of the cards with which each can go, now or later */
+    uint32_t above[CELLS];    /* all cells that must stay while this one does */
+    int piles;                /* places of the pile, cards or gaps */
+    int redeals;              /* redeals allowed */
+    int forced;               /* 1: pairs of the pyramid must go before turning; 2: all pairs */
     bool competitive, tops, kings, cover, all, hand, pyramid_counts, deplete_redeals;
 } board;
 
-/* A position. cleared: when the pyramid went, in competitive scoring, there had been `tier`
- * redeals, and the pile's cards in `marked` had not been discarded (R14, R16). */
+/* A position. In competitive scoring, `cleared` tells that the pyramid went after `tier` redeals;
+ * the cards of the pile in `marked` had then not been discarded (R14, R16). */
 typedef struct spot {
     uint32_t cells, pile, marked;
     uint8_t turns, redeals, tier;
     bool cleared;
 } spot;
 
-/* A move: what goes (bits), or a turn, or a redeal. Of a pair of cells the lower one is cell a. */
+/* A move: the cards that go (as bits), a turn, or a redeal. In a pair of cells the lower one is
+ * cell a. */
 typedef enum kind {
     NO_MOVE,
     KING,
@@ -47,41 +48,42 @@ typedef struct move {
     uint8_t kind, a, b;
 } move;
 
-/* What is read from a state: zones and verbs too, to write acts. */
+/* All that is read from a state, with zones and verbs for writing acts. */
 typedef struct position {
-    board b; /* but for partners and above */
+    board b; /* without partners and above */
     spot s;
     int cell, verb[REDEAL + 1], give_up, stop;
 } position;
 
-/* The position of s, whose deal is being played; NULL or why it is not known. */
+/* Reads the position of s, a deal in play. NULL, or why it is not known. */
 const char *piramide_read(position *p, const ct_state *s);
 
-/* The cells that lie under no other. */
+/* The cells that lie under no other cell. */
 uint32_t piramide_free(uint32_t cells);
 
-/* Places of the turned card and of the top discard, -1: none. */
+/* Place of the turned card; second: of the top discard. -1: none. */
 int piramide_turned(const spot *s);
 int piramide_discard(const spot *s);
 
-/* All moves of a position, those first that look best: how many, at most MOVES. only_safe: where
- * one of them can cost nothing but an act (a king, two cells that go with nothing else), it alone.
- */
+/* Writes all moves of a position, the best-looking first; returns how many, at most MOVES.
+ * only_safe: if a move can cost nothing but an act (a king, or two cells that go with nothing
+ * else), it is the only one. */
 int piramide_moves(const board *b, const spot *s, bool only_safe, move *out);
 spot piramide_after(const board *b, const spot *s, move m);
-/* The same in place, the move in parts. */
+/* Plays a move in place, given in parts. */
 void piramide_do(const board *b, spot *s, kind k, int x, int y);
 
-/* The points of the deal when it ends here; won: as the rules see it, or the pyramid is cleared in
- * competitive scoring. A deal that must be won by all cards is worth a point more when it is. */
+/* The points of the deal if it ends here. won: by the rules, or in competitive scoring when the
+ * pyramid is cleared. A deal that must be won by removing all cards is worth one point more if it
+ * is. */
 int piramide_points(const board *b, const spot *s);
 bool piramide_won(const board *b, const spot *s);
-/* No end of the deal that can come of this position makes more. */
+/* An upper bound on the points of any end from this position. */
 int piramide_bound(const board *b, const spot *s);
-bool piramide_may_win(const board *b, const spot *s); /* false: certainly not */
-/* So many acts at least till the deal is won; for scoring=none. */
+bool piramide_may_win(const board *b, const spot *s); /* false: it certainly cannot be won */
+/* A lower bound on the acts to a win, for scoring=none. */
 int piramide_least_acts(const board *b, const spot *s);
-/* The engine has ended the deal by itself. */
+/* Whether the engine has ended the deal by itself. */
 bool piramide_over(const board *b, const spot *s);
 
 #endif

@@ -1,9 +1,188 @@
-/* solver_least.c - Pyramid: how many acts a position needs at least, all families taken together.
- * What may still go in this passage of the pile is found by spreading upwards from the free cells;
- * what lies under a discard that stays must wait for the next. */
+/* solver_least.c - Pyramid: a lower bound on the acts that a position needs.
+ *
+ * First the cost of clearing the pyramid of one family's cards. A family has 8 cards, so all ways
+ * are tried, and each result is remembered. The cost is a lower bound, because cards of other
+ * families that lie in the way are ignored.
+ *
+ * Then all families together. The cards that may still go in this passage through the pile are
+ * found by spreading upwards from the free cells. Cards under a discard that stays must wait for
+ * the next passage. */
 #include "solver_least.h"
 
 #include <string.h>
+
+/* ---- one family ------------------------------------------------------------------------- */
+
+/* Finds all cells that must stay while a cell does, from those of the row above. */
+static void find_above(uint32_t above[CELLS])
+{
+    for (int row = 0, at = 0; row < 7; at += ++row)
+        for (int i = 0; i <= row; i++) {
+            int right = at - row + i, left = right - 1;
+            above[at + i] = 0;
+            if (i < row)
+                above[at + i] |= above[right] | UINT32_C(1) << right;
+            if (i > 0)
+                above[at + i] |= above[left] | UINT32_C(1) << left;
+        }
+}
+
+static void put_card(families *q, int *count, int at, int value)
+{
+    int f = value == 13 ? FAMILIES : value < 7 ? value - 1 : 12 - value;
+    int bit = 8 * f + (value > 6 && value < 13 ? 4 : 0) + count[value]++;
+    q->bit[at] = (uint8_t)bit;
+    q->at[bit] = (uint8_t)at;
+    if (at >= PLACE)
+        q->places |= UINT64_C(1) << bit;
+}
+
+static void relate(families *q, const uint32_t *above, uint64_t all)
+{
+    for (int a = 0; a < 8 * FAMILIES; a++)
+        for (int c = a & ~7; c < (a & ~7) + 8; c++) {
+            bool cells = (all >> a & all >> c & 1) && q->at[a] < PLACE && q->at[c] < PLACE;
+            if (cells && above[q->at[c]] >> q->at[a] & 1) {
+                int low = a < c ? a : c, high = a < c ? c : a;
+                q->on[a >> 3][a & 7] |= (uint8_t)(1 << (c & 7));
+                if ((low & 7) < 4 && (high & 7) > 3)
+                    q->kin.of[a >> 3] |= (uint16_t)(1 << (4 * (low & 3) + (high & 3)));
+            }
+        }
+}
+
+/* Fills the table for piramide_uncovered(). */
+static void find_covers(families *q, const spot *s)
+{
+    for (int row = 1, at = 1; row < 7; at += ++row)
+        for (int i = 0; i <= row; i++) {
+            uint64_t covered = 0;
+            int card = q->bit[at + i];
+            for (int k = i ? i - 1 : 0; k <= i && k < row; k++)
+                if (s->cells >> (at - row + k) & 1)
+                    covered |= UINT64_C(1) << q->bit[at - row + k];
+            for (int set = 0; s->cells >> (at + i) & 1 && set < 256; set++)
+                if (set >> (card & 7) & 1)
+                    q->covers[card >> 3][set] |= covered;
+        }
+}
+
+/* The pairs of these cards that include a cell. */
+static unsigned pairs_of(const families *q, int f, unsigned left)
+{
+    unsigned pairs = 0;
+    for (int x = 0; x < 4; x++)
+        if (left >> x & 1)
+            pairs |= (q->cells[f] >> x & 1 ? left >> 4 : (left & q->cells[f]) >> 4) << 4 * x;
+    return pairs;
+}
+
+void piramide_families(families *q, const board *b, const spot *s)
+{
+    uint32_t above[CELLS];
+    uint64_t all = 0;
+    int count[VALUES] = { 0 };
+    memset(q, 0, sizeof *q);
+    find_above(above);
+    for (int i = 0; i < CELLS; i++)
+        if (s->cells >> i & 1) {
+            put_card(q, count, i, b->value[i]);
+            all |= UINT64_C(1) << q->bit[i];
+            if (q->bit[i] < 8 * FAMILIES)
+                q->cells[q->bit[i] >> 3] |= (uint8_t)(1 << (q->bit[i] & 7));
+        }
+    for (int i = 0; i < b->piles; i++)
+        if (s->pile >> i & 1) {
+            put_card(q, count, PLACE + i, b->pile_value[i]);
+            all |= UINT64_C(1) << q->bit[PLACE + i];
+        }
+    for (int i = b->piles - 1; i >= 0; i--)
+        q->from[i] = q->from[i + 1] | (uint64_t)(s->pile >> i & 1) << q->bit[PLACE + i];
+    q->kings = s->cells & b->cells[13];
+    q->pile_kings = s->pile & b->pile[13];
+    q->fixed_kings = b->kings ? 0 : q->pile_kings;
+    relate(q, above, all);
+    find_covers(q, s);
+    for (int f = 0; f < FAMILIES; f++)
+        for (unsigned left = 0; left < 256; left++)
+            q->pairs[f][left] = (uint16_t)pairs_of(q, f, left);
+}
+
+static size_t slot_of(const families *q, uint64_t key)
+{
+    size_t h = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 52);
+    while (q->key[h] && q->key[h] != key) h = (h + 1) % KNOWN;
+    return h;
+}
+
+typedef int8_t signed_lane __attribute__((vector_size(16)));
+
+static const signed_lane place_of[LANES] = {
+    { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 },
+    { 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 },
+};
+
+/* Takes the minimum with the cost after lower card x and upper card y have gone. `rest` is the cost
+ * of the others. */
+static void after_pair(const families *q, int f, int x, int y, unsigned now, const costs *rest,
+                       costs *best)
+{
+    int p = q->at[8 * f + x] - PLACE, place = q->at[8 * f + y] - PLACE, of = y;
+    if (p > place) {
+        place = p;
+        of = x;
+    }
+    bool at_once = (now >> x & 1) && (now >> y & 1), waits = place >= 0 && !at_once;
+    uint8_t acts = (uint8_t)(1 + (waits ? now >> of & 1 : 0));
+    for (int i = 0; i < LANES; i++) {
+        lane w = rest->lane[i] + acts;
+        lane no = (lane)(waits ? place_of[i] <= (int8_t)place : place_of[i] < 0);
+        w = (w & ~no) | (NEVER & no);
+        lane less = (lane)((signed_lane)w < (signed_lane)best->lane[i]);
+        best->lane[i] = (w & less) | (best->lane[i] & ~less);
+    }
+}
+
+/* Computes an unknown cost by trying each pair. */
+static const costs *reckon(families *q, int f, unsigned left, unsigned banned, unsigned now,
+                           uint64_t key)
+{
+    costs best;
+    memset(best.at, NEVER, sizeof best.at);
+    for (unsigned may = q->pairs[f][left] & ~banned; may; may &= may - 1) {
+        int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
+        if (!(q->on[f][x] & left) && !(q->on[f][y] & left))
+            after_pair(q, f, x, y, now,
+                       piramide_costs(q, f, left & ~(1u << x | 1u << y), banned, now), &best);
+    }
+    size_t at = slot_of(q, key);
+    q->key[at] = key;
+    q->known[at] = best;
+    q->used++;
+    return &q->known[at];
+}
+
+const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now)
+{
+    static const costs nothing = { .at = { 0 } };
+    if (!(left & q->cells[f]))
+        return &nothing;
+    banned &= q->pairs[f][left];
+    now &= left;
+    uint64_t key = 1 + ((uint64_t)f << 32 | (uint64_t)now << 24 | left << 16 | banned);
+    size_t at = slot_of(q, key);
+    return q->key[at] ? &q->known[at] : reckon(q, f, left, banned, now, key);
+}
+
+void piramide_forget_costs(families *q)
+{
+    if (q->used < KNOWN / 2)
+        return;
+    memset(q->key, 0, sizeof q->key);
+    q->used = 0;
+}
+
+/* ---- all families ----------------------------------------------------------------------- */
 
 static int first(uint32_t bits) { return __builtin_ctz(bits); }
 static uint32_t below(int n) { return (UINT32_C(1) << n) - 1; }
@@ -15,7 +194,7 @@ static unsigned byte_of(uint64_t cards, int f) { return (unsigned)(cards >> 8 * 
 enum { HALF = 4 };
 static const uint64_t all_kings = UINT64_C(0xff) << 8 * FAMILIES;
 
-/* The pairs that may not go or never could. */
+/* The pairs that may not go, or never can. */
 static pair_sets apart(const families *q, const situation *s)
 {
     uint64_t low;
@@ -25,7 +204,7 @@ static pair_sets apart(const families *q, const situation *s)
     return (pair_sets){ .half = { low | q->kin.half[0], high | q->kin.half[1] } };
 }
 
-/* The cards, as bits of families, that may go with one of those which are there; no kings. */
+/* The cards, as bits of families, that may pair with a card of `there`. No kings. */
 static uint64_t partners(const pair_sets *banned, uint64_t there)
 {
     typedef uint8_t bytes __attribute__((vector_size(8)));
@@ -44,8 +223,8 @@ static uint64_t partners(const pair_sets *banned, uint64_t there)
     return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
 }
 
-/* The cells that could go if none needed its partner for itself alone; there: of the pile. As cards
- * of families, as is what lies free once. */
+/* The cells that could go if no two of them needed the same partner. there: cards of the pile. All
+ * sets are cards of families; also returns the cells that become free. */
 static uint64_t spread(const families *q, const situation *s, const pair_sets *no, uint64_t there,
                        uint64_t *free_once)
 {
@@ -54,7 +233,7 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     do {
         free |= piramide_uncovered(q, left);
         now = left & free & may;
-        if (!now) { /* by those that have become free since it was asked last */
+        if (!now) { /* through cells that became free since the last round */
             may = partners(no, there | free) | all_kings;
             now = left & free & may;
         }
@@ -64,7 +243,7 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     return all & ~left;
 }
 
-/* What this passage may bring: cards of the pyramid that may go, discards that may not, as places;
+/* What this passage may bring: cards of the pyramid that may go; places of discards that may not;
  * and all cards that may go. */
 typedef struct passage {
     uint64_t cells;
@@ -73,7 +252,8 @@ typedef struct passage {
 } passage;
 
 /* A discard may go before the next passage with a cell that may become free, or as the top discard
- * with a card yet to be turned. Those that stay till then: one that cannot go, and all under it. */
+ * with a card yet to be turned. Returns those that stay till then: each that cannot go, and all
+ * under it. */
 static uint32_t held_discards(const families *q, const situation *s, const pair_sets *no,
                               uint64_t free_once)
 {
@@ -92,7 +272,8 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
     return left;
 }
 
-/* The fewer cells may go, the more discards stay, and the other way round. */
+/* With fewer cells that may go more discards stay, and the other way round. Repeats until nothing
+ * changes. */
 static passage look_ahead(const families *q, const situation *s, const pair_sets *no)
 {
     uint64_t places = s->cards & q->places, free_once = s->cards & ~q->places;
@@ -110,7 +291,7 @@ static passage look_ahead(const families *q, const situation *s, const pair_sets
     return p;
 }
 
-/* The families' costs together. A family's are fewer than 80, so that three fit in a byte. */
+/* Adds the costs of the families. Each is below 80, so three fit in a byte. */
 static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, costs *out)
 {
     const costs *of[FAMILIES];
@@ -124,10 +305,10 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
     }
 }
 
-enum { NO_WAY = 255 }; /* as summed */
+enum { NO_WAY = 255 }; /* as a sum */
 
-/* To the end in this passage: cards must be turned up to some place, before a king that was kept.
- */
+/* Acts to the end in this passage: cards must be turned up to some place, before a king that was
+ * kept. */
 static int in_this(const situation *s, const costs *c)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;
@@ -143,13 +324,13 @@ static int in_this(const situation *s, const costs *c)
     }
 }
 
-/* In a later one: the rest of the reserve, the redeal, and then those turned that are held, up to
- * some place before the first king that was kept. */
+/* Acts to the end in a later passage: the rest of the reserve, the redeal, and then the held cards,
+ * up to some place before the first kept king. */
 static int in_later(const situation *s, const costs *c, uint32_t held, int piles)
 {
     uint32_t kept = s->kept & s->pile;
     int best = LEAST_NEVER, turns = 0, n = kept ? first(kept) : piles;
-    held = (held & below(n)) | UINT32_C(1) << n; /* more turned costs no more but the turns */
+    held = (held & below(n)) | UINT32_C(1) << n; /* turning more cards costs only the turns */
     for (; held; held &= held - 1, turns++) {
         n = first(held);
         if (c->at[n] != NO_WAY && turns + c->at[n] < best)

@@ -1,13 +1,72 @@
-/* solver_least.h - how many acts a position of Pyramid needs at least. */
+/* solver_least.h - a lower bound on the acts that a position of Pyramid needs, from its cards by
+ * families. Cards of the values v and 13 - v pair with each other and with no others. So the cost
+ * of clearing the pyramid can be bounded for each family separately. A family is a byte: the lower
+ * half has the cards of v (1 to 6), the upper half those of 13 - v. The board tells where each
+ * lies. A pair of a family is bit 4 * lower + upper of 16. */
 #ifndef CT_PIRAMIDE_SOLVER_LEAST_H
 #define CT_PIRAMIDE_SOLVER_LEAST_H
 
-#include "solver_family.h"
+#include "solver_board.h"
 
-enum { LEAST_NEVER = 200 }; /* acts: it cannot be won any more */
+enum { FAMILIES = 6, NEVER = 64, CARDS = 56, PLACE = CELLS, KNOWN = 4096 };
 
-/* A position, its cards as the cells and the pile have them and by families. Pairs that are banned
- * and kings that are kept could have gone and stay; a king that is kept is turned no more. */
+/* The costs of a family. Entry [n]: the acts needed if the first n places of the pile are turned
+ * (again). NEVER or more: impossible. */
+enum { LANES = 2 };
+typedef uint8_t lane __attribute__((vector_size(16)));
+typedef union costs {
+    lane lane[LANES]; /* added sixteen at a time */
+    uint8_t at[16 * LANES];
+} costs;
+
+/* The pairs of every family, one lane each. */
+typedef uint16_t lane_of_pairs __attribute__((vector_size(16)));
+typedef union pair_sets {
+    lane_of_pairs lane;
+    uint64_t half[2];
+    uint16_t of[8];
+} pair_sets;
+
+typedef struct families {
+    uint8_t bit[PLACE + PILE]; /* by cell or place: 8 * family + number; kings are 48 and up */
+    uint8_t at[CARDS];         /* the inverse: a cell, or PLACE and more */
+    uint64_t covers[FAMILIES + 1][256]; /* which cards these cells of the family cover */
+    uint64_t places;                    /* all cards of the pile, as bits */
+    uint32_t kings, pile_kings;         /* kings of the pyramid, of the pile */
+    uint32_t fixed_kings;               /* kings of the pile that the rules never remove */
+    uint8_t on[FAMILIES][8];            /* cards of the family that lie on this one */
+    pair_sets kin;                      /* pairs that cannot go because one lies on the other */
+    uint64_t from[PILE + 2];            /* the cards at this place of the pile and after it */
+    uint8_t cells[FAMILIES];            /* cards of the pyramid */
+    uint16_t pairs[FAMILIES][256];      /* by cards left: the pairs that include a cell */
+    int used;
+    uint64_t key[KNOWN]; /* keys of the known costs; 0: none */
+    costs known[KNOWN];
+} families;
+
+void piramide_families(families *q, const board *b, const spot *s);
+
+/* Of these cells, as cards of families, those that no other one covers. */
+static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
+{
+    uint64_t of[8] = { 0 };
+    for (int f = 0; f <= FAMILIES; f++) of[f] = q->covers[f][cells >> 8 * f & 255];
+    return cells & ~(((of[0] | of[1]) | (of[2] | of[3])) | ((of[4] | of[5]) | of[6]));
+}
+
+/* The cost of clearing the pyramid of the cards `left` of family f, as if no other cards were
+ * there. banned: pairs that may not go. now: cards that may go before the counted turns begin. A
+ * card of the pile that could go and does not is turned once more, which counts. */
+const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now);
+
+/* Forgets costs when many are known, to make room for those of a position (fewer than 70 a call).
+ * Results of piramide_costs() become invalid. */
+void piramide_forget_costs(families *q);
+
+enum { LEAST_NEVER = 200 }; /* number of acts of a position that cannot be won */
+
+/* A position, its cards by cells and places and by families. Banned pairs and kept kings could have
+ * gone but stay. A kept king is not turned again. */
 typedef struct situation {
     uint32_t cells, pile, kept;
     uint64_t cards;
@@ -15,11 +74,11 @@ typedef struct situation {
     int turns;
 } situation;
 
-/* No way to clear the pyramid has fewer acts. piles: places of the pile; last: there is no redeal
- * any more; enough: below that it need not be the fewest that can be told. */
+/* A lower bound on the acts of any way to clear the pyramid. piles: places of the pile; last: no
+ * redeal is left; enough: below this value the bound need not be the best possible. */
 int piramide_least(families *q, const situation *s, int piles, bool last, int enough);
 
-/* No more cells than these can be cleared. */
+/* An upper bound on the cells that can be cleared. */
 int piramide_most(const families *q, const situation *s, bool last);
 
 #endif

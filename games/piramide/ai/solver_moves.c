@@ -1,5 +1,5 @@
-/* solver_moves.c - Pyramid in bits: moves, points, and bounds that tell early what a position
- * cannot become. Rule numbers: rules.pt.md. */
+/* solver_moves.c - Pyramid in bits: moves, points, and bounds that show early what a position
+ * cannot reach. Rule numbers: rules.pt.md. */
 #include "solver_board.h"
 
 static int count(uint32_t bits) { return __builtin_popcount(bits); }
@@ -21,8 +21,8 @@ int piramide_discard(const spot *s)
     return discards ? last(discards) : -1;
 }
 
-/* The cells that some cell of the next row covers: row by row, each bit moves down to the left and
- * to the right one. */
+/* The cells of the next row that these cells cover: row by row, each bit moves to the lower left
+ * and lower right. */
 static uint32_t covered(uint32_t cells)
 {
     uint32_t found = 0;
@@ -35,7 +35,7 @@ static uint32_t covered(uint32_t cells)
 
 uint32_t piramide_free(uint32_t cells) { return cells & ~covered(cells); }
 
-/* The cells that only one card covers, and it is this free one. */
+/* The cells that this free card alone covers. */
 static uint32_t under(const board *b, uint32_t cells, int cell)
 {
     uint32_t alone = 0;
@@ -104,8 +104,8 @@ static bool may_redeal(const board *b, const spot *s)
     return s->pile && !reserve(s) && s->redeals < b->redeals && (!s->cleared || b->deplete_redeals);
 }
 
-/* Two cards that go with each other and with nothing else, so that they may as well go now. Not a
- * cell with a card of the pile where that could uncover a pair that then must go. */
+/* Whether two cards pair only with each other, so that they may as well go now. False for a cell
+ * with a card of the pile if that could uncover a pair that must then go. */
 static bool inseparable(const board *b, const spot *s, move m)
 {
     int v = b->value[m.a];
@@ -212,7 +212,7 @@ int piramide_points(const board *b, const spot *s)
 
 /* ---- bounds ----------------------------------------------------------------------------- */
 
-/* The cells that can never go: nothing is left that they could go with, or one of these lies on
+/* The cells that can never go: no card is left that they pair with, or each of these lies on
  * them. */
 static uint32_t stuck(const board *b, const spot *s)
 {
@@ -233,7 +233,7 @@ static uint32_t stuck(const board *b, const spot *s)
 
 static int more(int a, int b) { return a > b ? a - b : 0; }
 
-/* Cells that stay, at least: stuck ones, and those of a value that has too few partners. */
+/* A lower bound on the cells that stay: stuck ones, and those of a value with too few partners. */
 static int stays(const board *b, const spot *s, uint32_t held)
 {
     int n = count(held);
@@ -246,7 +246,7 @@ static int stays(const board *b, const spot *s, uint32_t held)
     return n;
 }
 
-/* Cards of the pile that stay, at least. tops: two of them may go together. */
+/* A lower bound on the cards of the pile that stay. tops: two of them may go together. */
 static int pile_stays(const board *b, const spot *s, uint32_t held, bool tops)
 {
     int n = b->kings ? 0 : count(s->pile & b->pile[13]);
@@ -277,8 +277,8 @@ bool piramide_may_win(const board *b, const spot *s)
     return !stays(b, s, held) && (b->competitive || !b->all || !pile_stays(b, s, held, b->tops));
 }
 
-/* The cards that must be turned so that `need` cards of a value lie open, of which those turned
- * already are worth as many. */
+/* How many cards must be turned until `need` cards of a value are open. Cards already turned
+ * count. */
 static int turns_for(const board *b, const spot *s, int value, int need)
 {
     uint32_t left = reserve(s), wanted = left & b->pile[value];

@@ -1,8 +1,8 @@
-/* solver_search.c - Pyramid by search, depth first. For the best end: no position is looked at
- * twice, and none that by counting cannot become better than what was found; as that only grows,
- * what was passed over once is passed over for good. For the shortest win: with one act more each
- * time, a position is remembered with the acts that were too few for it. Memory that is full
- * forgets, which costs time and nothing else. */
+/* solver_search.c - Pyramid by depth-first search. For the best end it visits no position twice,
+ * and none that a bound shows cannot beat the result so far. The result only grows, so a position
+ * once skipped stays skipped. For the shortest win it allows one more act each time (iterative
+ * deepening), and remembers each position with the number of acts that was too small for it. When
+ * memory is full, entries are overwritten. That costs time, but no answer. */
 #include "solver_search.h"
 
 #include <string.h>
@@ -11,24 +11,24 @@ enum { FEWEST = 4096 };
 
 typedef struct frame {
     spot s;
-    int n, next; /* moves, and the one that is tried next */
+    int n, next; /* moves, and the next one to try */
     move m[MOVES];
 } frame;
 
 typedef struct search {
     ct_aim aim;
-    int depth; /* -1: this search has ended                                         */
-    int limit; /* acts of a shortest win that are tried; 0: the best end is searched */
+    int depth; /* -1: this search has ended */
+    int limit; /* acts allowed for a shortest win; 0: searching for the best end */
     size_t entries, most, used;
     frame at[DEPTH];
-    uint64_t key[]; /* entries of them, a power of two; then a byte for each: acts too few */
+    uint64_t key[]; /* entries, a power of two; then for each a byte: acts that were too few */
 } search;
 
 size_t piramide_search_size(void) { return sizeof(search) + FEWEST * 9; }
 
 /* ---- what is remembered ----------------------------------------------------------------- */
 
-/* Of a cleared pyramid the cells are free to tell how; its lowest corner alone is no pyramid. */
+/* After clearing, the bits of the cells tell how. The lowest corner alone cannot be a pyramid. */
 static uint64_t key_of(const spot *s)
 {
     uint32_t from = s->marked ? (uint32_t)__builtin_ctz(s->marked) : 31;
@@ -44,7 +44,7 @@ static size_t place_of(const search *q, uint64_t key)
     return (size_t)((h ^ h >> 32) * UINT64_C(0xd6e8feb86659fd93) >> 24) & (q->entries - 1);
 }
 
-/* The bytes lie behind room for all the keys there may be. */
+/* The bytes lie behind the space for all keys. */
 static uint8_t *too_few(search *q) { return (uint8_t *)(q->key + q->most); }
 
 static void forget(search *q)
@@ -67,7 +67,7 @@ static void grow(search *q)
         }
 }
 
-/* False: nothing new comes of this position, with so many acts left. */
+/* False: this position, with so many acts left, brings nothing new. */
 static bool enter(search *q, const spot *s, int acts)
 {
     uint64_t key = key_of(s);
@@ -90,7 +90,7 @@ static void push(search *q, const board *b, const spot *s)
     frame *f = &q->at[++q->depth];
     f->s = *s;
     f->next = 0;
-    /* R16: by the text it may pay to clear the pyramid late, and then nothing is safe. */
+    /* R16: by_text it may pay to clear the pyramid late, so no move is safe */
     f->n = piramide_moves(b, s, !q->limit && (!b->competitive || b->hand), f->m);
 }
 
@@ -102,7 +102,7 @@ static void begin_at_root(search *q, const board *b)
     push(q, b, &root);
 }
 
-/* The moves that led here are the line. */
+/* Keeps the moves that led here as the line. */
 static void keep(const search *q, const spot *s, const board *b, found *f)
 {
     f->best = piramide_points(b, s);
@@ -125,7 +125,7 @@ void piramide_search_begin(void *room, size_t bytes, const board *b, const spot 
     f->done = f->best >= f->bound || (aim == CT_SOLVE_WIN && !piramide_may_win(b, s));
 }
 
-/* A position worth going on from. */
+/* Whether the position is worth searching. */
 static bool hopeful(const search *q, const board *b, const spot *s, const found *f)
 {
     if (q->limit)
@@ -145,7 +145,7 @@ static void look_at(search *q, const board *b, const spot *s, found *f)
         push(q, b, s);
 }
 
-/* After a whole search: the next one, unless all is known. */
+/* After a complete search: begins the next one, unless everything is known. */
 static void go_on(search *q, const board *b, found *f)
 {
     bool shortest = q->aim == CT_SOLVE_BEST && f->won && !b->competitive;

@@ -1,22 +1,24 @@
 /* solver_short.c - the shortest way to clear the pyramid, or the most cells that can be cleared.
- * Positions are looked at place by place of
- * the pile, all that are reached with the same card turned together, so that two ways to one of
- * them meet; and in these by cards left, so that all that is said of a position is said before it
- * is looked at. What keeps them few:
- * - A pair that can go now and goes later may as well go now: nothing needs its cards to lie there.
- *   So a pair that could go and was left is banned from then on. Ways that meet ban what both ban.
- * - A king of the pile costs an act to remove and one to turn again. So one that is kept is turned
- *   no more: the pyramid is cleared before.
- * - solver_least.c tells the acts needed at least; a way that is known tells how many are too many.
- * First the best few of each place are followed, which finds a way that is nearly the shortest;
- * where it finds none, all are, kings being removed at once; and then all that may be shorter.
- * Where there is no way, it goes on in the same manner to those that may clear more cells than the
- * best known, whatever that costs. */
+ * Positions are searched by places of the pile: all that have the same card turned together, so
+ * that two ways to one position meet. Within a place they are searched by cards left, so all that
+ * is known of a position is known before it is searched. Three rules keep them few:
+ *
+ * - A pair that can go now may as well go now instead of later, because nothing needs its cards. So
+ * a pair that could go and was left is banned from then on. Where ways meet, the bans that they
+ * share stay.
+ *
+ * - A king of the pile costs one act to remove and one to turn again. So a kept king is not turned
+ * again: the pyramid must be cleared before.
+ *
+ * - solver_least.c gives a lower bound on the acts needed, and a known way gives the upper bound.
+ *
+ * Stages: first only the best few positions of each place (a beam), which finds a way that is
+ * nearly the shortest. If it finds none, all positions, with kings removed at once. Then all that
+ * may be shorter. If there is no way, the same stages look for ways that clear more cells than the
+ * best known, at any cost. */
 #include "solver_short.h"
 
 #include <string.h>
-
-#include "solver_least.h"
 
 enum { LEVELS = 53, TOO_MANY = 199, FEW = 300, FIRST_SLOTS = 1024, CELL_BITS = (1 << CELLS) - 1 };
 typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
@@ -24,16 +26,16 @@ typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
 typedef struct node {
     uint64_t cells_and_pile, cards;
     uint16_t banned[FAMILIES];
-    uint32_t next, from; /* in a list; where it comes from: numbers from 1, 0: none               */
-    uint32_t kept;       /* places of kings                                                       */
+    uint32_t next, from; /* next: in a list; from: its origin, as number + 1, 0: none */
+    uint32_t kept;       /* places of kept kings */
     uint8_t acts, turns, redeals;
-    uint8_t rating; /* in the first stage: the lower, the better                                  */
-    bool fresh;     /* something may go now that could not before                                 */
-    bool on;        /* it has been looked at, and goes on to the next place                       */
-    bool needed;    /* what goes on comes from it                                                 */
+    uint8_t rating; /* in the first stage; lower is better */
+    bool fresh;     /* something can go now that could not before */
+    bool on;        /* has been searched, and goes on to the next place */
+    bool needed;    /* a position that goes on comes from it */
 } node;
 
-/* What a position differs in from the one before it on its way. */
+/* How a position differs from the one before it on its way. */
 typedef struct step {
     uint64_t cells_and_pile, cards;
     uint32_t from;
@@ -44,17 +46,18 @@ typedef struct step {
 typedef struct search {
     stage stage;
     spot root;
-    int turns, redeals, level; /* now looked at: place of the pile, passage, cards left           */
-    int best;                  /* acts of the shortest way that is known                          */
-    uint32_t from, n, most;    /* the nodes of this place begin at `from`; all, and room for them */
-    uint32_t cleared;          /* how many there were left when they were cleared last        */
+    int turns, redeals, level; /* being searched: place of the pile, passage, cards left */
+    int best;                  /* acts of the shortest known way */
+    /* the nodes of this place begin at `from`; nodes in use, and room for them */
+    uint32_t from, n, most;
+    uint32_t cleared; /* how many were left after the last clearing */
     uint32_t slots, most_slots;
     uint32_t list[LEVELS];
-    bool full, any; /* any: only asked whether there is a way */
+    bool full, any; /* any: only asks whether there is a way */
     families f;
 } search;
 
-/* The nodes lie behind the slots, and these behind the search. */
+/* The slots lie behind the search, and the nodes behind the slots. */
 static uint32_t *slots_of(search *q) { return (uint32_t *)(q + 1); }
 static node *node_of(search *q, uint32_t number)
 {
@@ -86,7 +89,7 @@ static uint32_t find(search *q, uint64_t key)
     return at;
 }
 
-/* Empty slots, twice as many as nodes at least. */
+/* Empties the slots; there are at least twice as many as nodes. */
 static void clear_slots(search *q, uint32_t nodes)
 {
     for (q->slots = FIRST_SLOTS; q->slots < 2 * nodes && q->slots < q->most_slots;) q->slots *= 2;
@@ -100,7 +103,7 @@ static void more_slots(search *q)
         slots_of(q)[find(q, node_of(q, i)->cells_and_pile)] = i;
 }
 
-/* Field by field into its place, so that the copy need not wait for what was just written. */
+/* Writes field by field, so that the copy need not wait for recent writes. */
 static void write_node(const search *q, node *a, const node *before, const step *s)
 {
     *a = *before;
@@ -114,7 +117,7 @@ static void write_node(const search *q, node *a, const node *before, const step 
     a->on = a->needed = false;
 }
 
-/* Two ways to one position: the shorter one counts, and of two equal ones what both say. */
+/* Merges two ways to one position: the shorter one counts; of two equal ones, what both say. */
 static void meet(const search *q, node *a, const node *before, const step *s)
 {
     if (s->acts < a->acts) {
@@ -156,7 +159,7 @@ static void put(found *f, kind k, int a, int b)
     f->line[f->n++] = (move){ (uint8_t)k, (uint8_t)a, (uint8_t)b };
 }
 
-/* The kings of the pyramid that are free go at once: they must go, and cost the same. */
+/* Free kings of the pyramid go at once: they must go, and cost the same at any time. */
 static void put_kings(const search *q, uint32_t *cells, uint32_t after, found *f)
 {
     for (uint32_t kings = 1; kings;) {
@@ -166,7 +169,7 @@ static void put_kings(const search *q, uint32_t *cells, uint32_t after, found *f
     }
 }
 
-/* What lies between a position and the next on its way. */
+/* Writes the moves between a position and the next on its way. */
 static void put_step(const search *q, const node *a, const node *b, found *f)
 {
     uint32_t cells = cells_of(a), out = cells & ~cells_of(b) & ~q->f.kings;
@@ -205,7 +208,7 @@ static void keep_way(search *q, uint32_t end, found *f)
 
 /* ---- one position ----------------------------------------------------------------------- */
 
-/* After kings have gone from the pyramid. */
+/* Adds the position after kings have gone from the pyramid. */
 static void add_after(search *q, const node *before, step *s)
 {
     uint32_t kings;
@@ -219,8 +222,8 @@ static void add_after(search *q, const node *before, step *s)
     add(q, before, s);
 }
 
-/* The cards that may be taken, as bits of families: free cells, the turned card, the top discard.
- */
+/* The cards that may be taken, as bits of families: free cells, the turned card, the top
+ * discard. */
 static uint64_t takeable(const search *q, const node *a, int turned, int discard)
 {
     uint64_t cards = piramide_uncovered(&q->f, a->cards & ~q->f.places);
@@ -236,7 +239,7 @@ static void add_without(search *q, uint32_t number, const node *before, int card
     add_after(q, before, &s);
 }
 
-/* Removes a pair, each that may go of a family; taken: its cards that may be taken. */
+/* Adds a position for each pair of a family that may go. taken: its cards that may be taken. */
 static void remove_pairs(search *q, const board *b, uint32_t number, const node *before, int f,
                          unsigned taken, node *a)
 {
@@ -252,7 +255,7 @@ static void remove_pairs(search *q, const board *b, uint32_t number, const node 
         }
 }
 
-/* Adds what comes of a position by one removal; *a is what it is when none of them is made. */
+/* Adds all positions after one removal. *a becomes the position in which none is made. */
 static void remove_each(search *q, const board *b, uint32_t number, node *a)
 {
     const node before = *a;
@@ -273,7 +276,7 @@ static void remove_each(search *q, const board *b, uint32_t number, node *a)
     }
 }
 
-/* False: nothing better comes of this position. Else how little it promises, too. */
+/* False: nothing better can follow. Otherwise also rates how little it promises. */
 static bool hopeful(search *q, const board *b, const node *a, const found *f, uint8_t *rating)
 {
     situation s = { cells_of(a), pile_of(a), a->kept, a->cards, a->banned, a->turns };
@@ -330,8 +333,8 @@ static void begin_stage(search *q, stage s)
     add_after(q, &none, &root);
 }
 
-/* Makes room: after a place only the positions stay that go on and those they come from. What comes
- * from another has the higher number. A list being done with, `next` tells a node's new number. */
+/* Makes room: keeps only the positions that go on, and their origins. A position has a higher
+ * number than its origin. The lists are finished, so `next` holds a node's new number. */
 static void clear_away(search *q)
 {
     uint32_t n = 0, from = 0;
@@ -358,7 +361,7 @@ static void clear_away(search *q)
     q->n = q->cleared = n;
 }
 
-/* Of those that go on, the FEW best. */
+/* Keeps the FEW best of those that go on. */
 static void leave_few(search *q, uint32_t last)
 {
     uint32_t count[256] = { 0 }, sum = 0;
@@ -375,7 +378,7 @@ static void leave_few(search *q, uint32_t last)
     }
 }
 
-/* A turn, or a redeal, of all positions that go on; false: that was the last place. */
+/* Turns a card, or redeals, in all positions that go on. False: that was the last place. */
 static bool next_place(search *q, const board *b)
 {
     if (q->n - q->cleared > q->most / 4)
@@ -418,7 +421,7 @@ void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *
     begin_stage(q, BEST_FEW);
 }
 
-/* After all places: the next stage; false: all is known. */
+/* After all places: begins the next stage. False: everything is known. */
 static bool next_stage(search *q, found *f)
 {
     f->lost = q->stage == ANY_WAY && !f->won ? true : f->lost;

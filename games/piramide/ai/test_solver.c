@@ -1,5 +1,5 @@
-/* test_solver.c - Pyramid: the solver against trying everything with the engine's own acts, its
- * lines replayed, the published deals, and what it refuses. */
+/* test_solver.c - Pyramid: compares the solver with an exhaustive search by the engine's own acts,
+ * replays its lines, checks published deals, and tests what it refuses. */
 #include "out.h"
 #include "solver_help.h"
 #include "../test_help.h"
@@ -10,10 +10,10 @@ enum { NEVER = 9999 }; /* acts */
 
 static table t;
 
-/* What can be made of a position, by trying every act. */
+/* The results of a position, by trying every act. */
 typedef struct all {
     int32_t best;
-    int shortest; /* acts to a win; NEVER */
+    int shortest; /* acts to a win, or NEVER */
 } all;
 
 static all try_all(const ct_state *s, int32_t before)
@@ -33,7 +33,7 @@ static all try_all(const ct_state *s, int32_t before)
     return found;
 }
 
-/* A few cards anywhere, from luck: the upper part of a pyramid, and the pile. Of few values, so
+/* A random deal of a few cards: the upper part of a pyramid, and the pile. It uses few values, so
  * that there are pairs. */
 static bool small_deal(const char *options, int redeals, ct_rng *luck)
 {
@@ -127,7 +127,7 @@ static void small_deals_as_by_trying_everything(void **state)
     assert_true(won > 150 && won < looked - 150);
 }
 
-/* On whole and on half-played deals, with much memory and little, in one go and in portions. */
+/* Whole and half-played deals, with much and with little memory, in one call and in portions. */
 static void memory_and_portions_change_nothing(void **state)
 {
     for (uint64_t number = 1; number <= 12; number++) {
@@ -151,7 +151,8 @@ static void memory_and_portions_change_nothing(void **state)
         assert_true(a.bound >= b.value && b.bound >= a.value);
         if (a.done && b.done) {
             assert_int_equal(a.value, b.value);
-            if (a.verdict == CT_WON && number % 4 != 1) /* not par: two ways of searching for it */
+            /* not with par: the two searches differ there */
+            if (a.verdict == CT_WON && number % 4 != 1)
                 assert_int_equal(a.acts, b.acts);
         }
         assert_null(begin_with(&t.s, usual(&t.s), CT_SOLVE_BEST));
@@ -167,7 +168,7 @@ static void memory_and_portions_change_nothing(void **state)
     }
 }
 
-/* Of whole deals too; and where there is too little memory for the search by places, the other one
+/* Also of whole deals. Where there is too little memory for the search by places, the other one
  * goes on with what is known. */
 static void shortest_ways_of_whole_deals(void **state)
 {
@@ -197,11 +198,11 @@ static void V12_the_best_of_the_complete_deal(void **state)
 {
     deal_V12(&t, "redeals=1");
     ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_WIN, 3000000);
-    assert_int_equal(a.verdict, CT_WON); /* the policy FIRST clears it */
+    assert_int_equal(a.verdict, CT_WON); /* FIRST clears it */
     line_holds(&t.s, &a);
     deal_V12(&t, "scoring=competitive");
     a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 300000);
-    assert_true(a.value >= 31); /* what FIRST makes */
+    assert_true(a.value >= 31); /* the points of FIRST */
     line_holds(&t.s, &a);
 }
 

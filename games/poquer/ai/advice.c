@@ -1,7 +1,7 @@
-/* advice.c - hints for Poker Squares: place the card where its row and its column gain most
- * in prospect. Columns collect a suit, rows equal ranks (in the English table rows collect
- * straights too); what a line may still become is weighed by what it holds.
- * Known weakness: it looks one card ahead and does not count which cards are gone. */
+/* advice.c - hints for Poker Squares: place the card where the prospects of its row and column rise
+ * most. Columns collect a suit, rows equal ranks (in the English table also straights). The
+ * prospect of a line depends on what it holds. Known weakness: it looks one card ahead and does not
+ * count the cards that are gone. */
 #include "advice.h"
 
 enum { SIDE = 5, CELLS = 25 };
@@ -44,11 +44,11 @@ static int prospect(const line *l, bool english)
     if (l->most == 1 && l->n > 1 && l->high - l->low <= 4)
         sum += (l->n == 5 ? 150 : 4 * l->n * l->n) * (english ? 2 : 1);
     if (l->n == SIDE && l->most == 1 && suits > 1 && l->high - l->low > 4)
-        sum -= 15; /* a line filled for nothing */
+        sum -= 15; /* a full line that scores nothing */
     return sum;
 }
 
-/* What the two lines through a cell are worth. */
+/* The prospects of the two lines through a cell. */
 static int lines_at(const ct_state *s, int cell, int at, bool english)
 {
     line row = read_line(s, cell, at / SIDE * SIDE, 1), col = read_line(s, cell, at % SIDE, SIDE);

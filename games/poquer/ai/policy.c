@@ -1,4 +1,4 @@
-/* player.c - what players that look ahead know of Poker Squares: they ask its advisor
+/* policy.c - the search policy of Poker Squares: it asks the advisor of the game
  * (solver_advisor.c). */
 #include "policy.h"
 

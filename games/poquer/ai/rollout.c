@@ -1,5 +1,5 @@
-/* rollout.c - Poker Squares as a rollout: the grid's cards and the sets of empty cells, of cells
- * next to a card. It serves the game of placing, not that of moving (mode=beginner). */
+/* rollout.c - Poker Squares as a rollout: the cards of the grid, and the sets of empty cells and of
+ * cells next to a card. It covers placing cards, not moving them (mode=beginner). */
 #include "rollout.h"
 
 #include <string.h>
@@ -9,9 +9,9 @@ enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAI
 enum { BOTH, HIGH, LOW, WRAP }; /* option straight_ace */
 
 typedef struct grid {
-    uint32_t empty, near; /* cells; near: those on which a card may lie (option adjacency) */
-    int32_t counted;      /* points that the score held already at begin()                 */
-    uint8_t card[CELLS], coming[CELLS]; /* coming: in their order, from `placed` on        */
+    uint32_t empty, near; /* cells; near: those where a card may be placed (option adjacency) */
+    int32_t counted;      /* points already in the score at begin() */
+    uint8_t card[CELLS], coming[CELLS]; /* coming: cards in their order, from `placed` on */
     uint8_t placed, table, ace;
     uint8_t verb;
     bool adjacent;
@@ -22,7 +22,7 @@ static int count(uint32_t bits) { return __builtin_popcount(bits); }
 
 /* ---- points ----------------------------------------------------------------------------- */
 
-/* R11: five ranks in a row, ace 0 .. king 12. */
+/* R11: five consecutive ranks, ace 0 .. king 12. */
 static bool is_straight(unsigned ranks, int ace)
 {
     if (ranks == (1u | 15u << 9))
@@ -38,10 +38,10 @@ static bool is_straight(unsigned ranks, int ace)
     return false;
 }
 
-/* R9, R10: of five cards. */
+/* R9, R10: the category of five cards. */
 static int category(const uint8_t c[SIDE], int ace)
 {
-    uint64_t copies = 0; /* four bits a rank */
+    uint64_t copies = 0; /* four bits for each rank */
     unsigned ranks = 0, suits = 15;
     for (int i = 0; i < SIDE; i++) {
         ranks |= 1u << c[i] % RANKS;
@@ -79,7 +79,7 @@ static int32_t points(const void *t, int seat)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-/* The cells beside a cell and diagonal to it. */
+/* The cells next and diagonal to a cell. */
 static uint32_t around(int cell)
 {
     uint32_t found = 0;
@@ -134,7 +134,7 @@ static bool begin(void *t, const ct_state *s)
 
 static void deal(void *t, const ct_card *order) { memcpy(((grid *)t)->coming, order, CELLS); }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the contract of ct_rollout --------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const grid *)t)->empty ? 0 : CT_DEALER; }
 

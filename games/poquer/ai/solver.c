@@ -1,9 +1,9 @@
-/* solver.c - the best square that the 25 cards of a deal make when all of them are known: reads the
- * position, lets the search work on it (solver_square.c), and writes the way found as acts. Which
- * card comes when does not matter, but for what a house rule wants: so it is looked for the best
- * way to lay the cards to come on the cells that are left, and in the beginners' mode those that
- * may still move on the cells they lie on. Value: the points of the square; won: it is a good
- * result (R12). */
+/* solver.c - the best square that the 25 cards of a deal can make when all of them are known. It
+ * reads the position, runs the search (solver_square.c), and writes the result as acts. The order
+ * of the cards matters only for some house rules. So the search looks for the best way to lay the
+ * remaining cards on the remaining cells. In beginner mode it does the same for the cards that may
+ * still move, on the cells where they lie. Value: the points of the square; won: a good result
+ * (R12). */
 #include <string.h>
 
 #include "solver_square.h"
@@ -29,8 +29,8 @@ static void read_rules(question *q, const ct_state *s)
 
 static int number_of(ct_card c) { return ct_suit(c) * RANKS + ct_rank(c) - 1; }
 
-/* The cards to come in their order, and the cells for them, which in the beginners' mode are those
- * of the cards that have not moved. False: one is not known. */
+/* Reads the cards to come in their order, and the cells for them. In beginner mode these are the
+ * cells of the unmoved cards. False: a card is not known. */
 static bool read_left(question *q, const ct_state *s, ct_card card[CELLS])
 {
     int cells = ct_zone_find(s->rules, "cell", -1), n = 0;
@@ -56,7 +56,7 @@ static bool read_left(question *q, const ct_state *s, ct_card card[CELLS])
     return true;
 }
 
-/* The cards that stay, and what the lines have of them. */
+/* Reads the cards that stay, and what each line has of them. */
 static bool read_taken(question *q, const ct_state *s, ct_card card[CELLS])
 {
     int cells = ct_zone_find(s->rules, "cell", -1), n = q->left;
@@ -80,7 +80,7 @@ static bool read_taken(question *q, const ct_state *s, ct_card card[CELLS])
     return true;
 }
 
-/* Some way to begin with: each card to the first cell that it may come to. */
+/* A first solution: each card goes on the first cell that it may use. */
 static void lay_somehow(question *q)
 {
     uint32_t taken = q->taken;
@@ -118,7 +118,7 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     return NULL;
 }
 
-/* From a card that is lifted or in hand, on until its chain is closed. */
+/* Plays from a card that is lifted or in hand until its chain ends. */
 static void put_chain(const question *q, int card, uint32_t *moved, ct_answer *out)
 {
     int from = q->home[card], cell;
@@ -167,7 +167,7 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
 const ct_solver ct_solver_poquer = {
     .least = sizeof(question),
     .usual = sizeof(question),
-    .sought = false, /* nearly all could be good, if one knew what comes */
+    .sought = false, /* nearly all deals could be good, if the player knew the cards to come */
     .begin = begin,
     .run = run,
 };

@@ -1,9 +1,9 @@
-/* solver_advisor.c - Poker Squares as a player can know it: the score to be expected for each cell.
- * The last three cards are counted out over every order of the unknown ones. Before that the cells
- * that promise most, by what was learned of unfinished lines, are played on to the end: each time
- * with the same unknown cards for all, by the same promises; then the better half of them again,
- * as long as there is a choice and the budget lasts.
- * Known weakness: in the deals played on nobody looks further ahead than the promise of a line. */
+/* solver_advisor.c - Poker Squares as a player can know it: the expected score of each cell. For
+ * the last three cards it enumerates every order of the unknown cards. Before that it plays the
+ * most promising cells on to the end. Their promise was learned from unfinished lines, and decides
+ * the cells in playouts too. All cells get the same unknown cards. The better half of them is
+ * played on again, while there is a choice and the budget lasts (sequential halving). Known
+ * weakness: no playout looks further ahead than the promise of a line. */
 #include "solver_hope.h"
 
 #include <string.h>
@@ -15,16 +15,16 @@ enum { LAST = 3, TRIED = 8, PACK = 52 };
 
 typedef struct question {
     tables t;
-    grid g; /* with the card to place taken from what is left, not yet placed */
+    grid g; /* the card to place is taken from the cards left, but not yet placed */
     int card, place, unknowns;
     uint8_t unknown[PACK];
     bool exact;
     uint64_t luck;
-    ct_halving h; /* hope: by the promises */
+    ct_halving h; /* hope: by the learned promises */
 } question;
 
-/* What was learned: two digits of base 64 for each number, in steps of 4 hundredths from -20 points
- * on (lab/learn/learn_poquer.c). */
+/* The learned table: two digits of base 64 for each number, in steps of 4 hundredths from -20
+ * points on (lab/learn/learn_poquer.c). */
 static int digit(char c)
 {
     return c >= 'a'   ? c - 'a' + 36
@@ -74,7 +74,7 @@ static void read_grid(question *q, const ct_state *s)
             q->unknown[q->unknowns++] = (uint8_t)i;
 }
 
-/* Whether another cell before comes to the same: a row or column as empty as this one. */
+/* Whether an earlier cell is equivalent: its row or column is as empty as this one. */
 static bool doubled(const question *q, int cell)
 {
     int row = cell / SIDE, column = cell % SIDE;
@@ -93,7 +93,7 @@ static int hope_of_all(const question *q)
 
 static int cell_of(const ct_tried *c) { return ct_arg(c->act, 0); }
 
-/* Beside a single card the row comes to the same as the column: the better promise is kept. */
+/* Next to a single card, row and column are equivalent: keeps the better promise. */
 static void drop_mirrored(question *q)
 {
     ct_halving *h = &q->h;
@@ -109,7 +109,7 @@ static void drop_mirrored(question *q)
     h->n = n;
 }
 
-/* The cells, those that promise most first. */
+/* Lists the cells, the most promising first. */
 static void list_choices(question *q)
 {
     ct_halving *h = &q->h;
@@ -127,11 +127,11 @@ static void list_choices(question *q)
     drop_mirrored(q);
 }
 
-/* ---- counted out ------------------------------------------------------------------------ */
+/* ---- exact enumeration ------------------------------------------------------------------ */
 
 static double best_of(const question *q, const grid *g, int card, uint64_t gone);
 
-/* The score to be expected when `cell` is taken; gone: cards that are no longer unknown. */
+/* The expected score if `cell` is taken. gone: cards that are no longer unknown. */
 static double expected(const question *q, grid g, int card, int cell, uint64_t gone)
 {
     poquer_put(&g, cell, suit_of(card), bit_of(card));
@@ -168,9 +168,9 @@ static void count_out(question *q)
     h->in = 1;
 }
 
-/* ---- played on -------------------------------------------------------------------------- */
+/* ---- playouts --------------------------------------------------------------------------- */
 
-/* The choices that are still in, each to the end, with the same cards to come. */
+/* Plays each remaining choice on to the end, all with the same cards to come. */
 static void play_world(question *q)
 {
     int left = CELLS - q->g.placed;

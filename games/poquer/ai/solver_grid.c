@@ -1,8 +1,8 @@
-/* solver_grid.c - placing cards on the grid by what lines promise, quickly: everything that a deal
- * played on to the end needs. */
+/* solver_grid.c - places cards on the grid by the promise of lines, fast: all that a playout
+ * needs. */
 #include "solver_grid.h"
 
-/* R11: whether a straight begins with this rank, 0 the ace; ace: the option's value. */
+/* R11: whether a straight begins with this rank, 0 the ace. ace: the value of the option. */
 static bool starts_run(int rank, int ace)
 {
     enum { HIGH = 1, LOW, WRAP };
@@ -11,7 +11,7 @@ static bool starts_run(int rank, int ace)
     return ace == WRAP;
 }
 
-/* The rules of a table; what is hoped for stays 0. */
+/* Fills in the rules of a table. `hope` stays 0. */
 void poquer_tables(tables *t, bool english, int ace, bool adjacent)
 {
     static const uint8_t points[2][NOTHING + 1] = { { 100, 75, 50, 25, 20, 15, 10, 5, 2, 0 },
@@ -61,14 +61,14 @@ int poquer_line_points(const tables *t, const line *l)
     return t->points[l->has[2] ? THREE : pairs == 2 ? TWO_PAIRS : PAIR];
 }
 
-/* Cards of these ranks that are left. */
+/* How many cards of these ranks are left. */
 static int copies_left(const tables *t, const grid *g, int ranks)
 {
     return t->count[g->left[0] & ranks] + t->count[g->left[1] & ranks] +
            t->count[g->left[2] & ranks] + t->count[g->left[3] & ranks];
 }
 
-/* What tells an unfinished line from others. */
+/* The number of an unfinished line's kind: lines of one kind share a value. */
 int poquer_feature(const tables *t, const grid *g, const line *l)
 {
     int n = l->n, ranks = t->count[l->has[0]], once = l->has[0] & ~l->has[1];
@@ -79,7 +79,7 @@ int poquer_feature(const tables *t, const grid *g, const line *l)
         int runs = t->windows[l->has[0]] > 3 ? 3 : t->windows[l->has[0]];
         int left = copies_left(t, g, once);
         int outs = n == 1 ? left : n == 2 ? left >> 1 : n == 3 ? third[left] : left >> 2;
-        int suit = UNSUITED; /* else how many more of the suit there are */
+        int suit = UNSUITED; /* else how many more cards of the suit are left */
         if (one_suit(l)) {
             suit = g->suit_left[l->suits == 8 ? 3 : l->suits >> 1];
             suit = suit < UNSUITED ? suit : UNSUITED - 1;
@@ -101,7 +101,7 @@ int poquer_feature(const tables *t, const grid *g, const line *l)
     return 1 + DISTINCT + 30 + more * 4 + (other > 6 ? 3 : other >> 1);
 }
 
-/* What a line is worth now: its points, or its hope in the stage after `placed` cards. */
+/* The present value of a line: its points, or its hope in the stage after `placed` cards. */
 int poquer_line_worth(const tables *t, const grid *g, int which, const line *l)
 {
     if (l->n == SIDE)
@@ -109,7 +109,7 @@ int poquer_line_worth(const tables *t, const grid *g, int which, const line *l)
     return t->hope[which >= SIDE][stage_of(g)][poquer_feature(t, g, l)];
 }
 
-/* The gain of each row and column by this card, which is taken from what is left before. */
+/* The gain of each row and column by this card, which has been taken from the cards left. */
 void poquer_gains(const tables *t, const grid *g, int suit, int rank_bit, int gain[2 * SIDE])
 {
     for (int i = 0; i < 2 * SIDE; i++) {
@@ -129,10 +129,13 @@ void poquer_put(grid *g, int cell, int suit, int rank_bit)
     g->empty &= ~(UINT32_C(1) << cell);
 }
 
-/* The cells that may be taken now. */
+/* The cells where a card may be placed now. */
 uint32_t poquer_free_cells(const tables *t, const grid *g)
 {
-    enum { FIRST_COLUMN = 0x2108421 /* and the one past the last row */, ALL = (1 << CELLS) - 1 };
+    enum {
+        FIRST_COLUMN = 0x2108421 /* BEYOND: the cell after the last row */,
+        ALL = (1 << CELLS) - 1
+    };
     uint32_t taken = ~g->empty & ALL;
     if (!t->adjacent || !taken)
         return g->empty;
@@ -152,7 +155,7 @@ static int best_cell(const tables *t, const grid *g, const int gain[2 * SIDE])
     return best;
 }
 
-/* A card from the stock goes to the cell that promises most. */
+/* Places a card from the stock on the most promising cell. */
 void poquer_place(const tables *t, grid *g, int card)
 {
     int gain[2 * SIDE], suit = card / RANKS, rank_bit = 1 << card % RANKS;

@@ -1,4 +1,4 @@
-/* solver_hands.c - the hands of 25 cards, and what the ten lines can come to at most. */
+/* solver_hands.c - the hands of 25 cards, and an upper bound for the ten lines together. */
 #include "solver_hands.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ static int choose(int n, int k)
     return all;
 }
 
-/* Hands with fewer low cards come first; then by low cards, then by high ones. */
+/* Numbers hands with fewer low cards first, then by low cards, then by high ones. */
 static void number_hands(hands *h)
 {
     int next[SIDE + 1], step[SIDE + 1], highs[SIDE + 1] = { 0 }, begin = 0;
@@ -56,7 +56,7 @@ void poquer_hands(hands *h, const tables *t, const uint8_t card[CELLS])
 
 /* ---- bounds ----------------------------------------------------------------------------- */
 
-/* What a line makes most of, by itself. */
+/* The hand that is best for a line by itself. */
 typedef struct pick {
     const hands *h;
     const int32_t *price;
@@ -84,13 +84,13 @@ static void pick_cards(pick *q, int from, int open, uint32_t set, int32_t paid)
         pick_cards(q, i + 1, open - 1, set | UINT32_C(1) << i, paid + q->price[i]);
 }
 
-/* It makes the same of the cards as the line before it on its side. */
+/* Whether the line makes the same of the cards as the line before it on its side. */
 static bool as_before(const lines *l, int i)
 {
     return i % SIDE && l->has[i] == l->has[i - 1] && l->open[i] == l->open[i - 1];
 }
 
-/* Five lines; a card that too many of them want becomes dearer. */
+/* Prices five lines. A card that too many of them want becomes dearer. */
 static int32_t price_side(int32_t price[CELLS], const hands *h, const lines *l, int first,
                           int32_t step)
 {

@@ -1,6 +1,6 @@
-/* solver_hope.h - what an unfinished line of Poker Squares is worth: of the American and the
- * English table rows and columns, by stage and feature (solver_grid.h), two digits each. Written by
- * lab/learn/learn_poquer.c, which says how. */
+/* solver_hope.h - the learned value of an unfinished line of Poker Squares: for the American and
+ * the English table, rows and columns, by stage and kind (solver_grid.h), two digits each.
+ * lab/learn/learn_poquer.c wrote it and says how. */
 #ifndef CT_POQUER_SOLVER_HOPE_H
 #define CT_POQUER_SOLVER_HOPE_H
 

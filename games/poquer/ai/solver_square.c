@@ -1,8 +1,8 @@
-/* solver_square.c - the best way to lay the cards that are to come. With few of them left every way
- * is tried, but those that cannot be better: of each line it is known what it may come to with the
- * cards it has and those not yet laid. With more of them cards change places by chance, and what
- * makes less is borne with less and less, over and over; that nothing is better is known then only
- * where prices prove it (solver_hands.h), which is seldom. */
+/* solver_square.c - the best way to lay the cards to come. With few of them left it is a branch and
+ * bound search: for each line it knows the most that the line can make with its cards and those not
+ * yet laid. With more it uses simulated annealing: random exchanges, which may lose less and less,
+ * in repeated coolings. Then only prices can prove that nothing is better (solver_hands.h), and
+ * they seldom do. */
 #include "solver_square.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ static void turn_line(const question *q, square *s, int i, uint32_t cards)
     s->total += s->points[i];
 }
 
-/* Two cards change places. */
+/* Exchanges two cards. */
 static void exchange(const question *q, square *s, int i, int k)
 {
     int a = s->cell[i], b = s->cell[k];
@@ -61,7 +61,7 @@ static int card_on(const question *q, const square *s, int cell)
     return NO_CARD;
 }
 
-/* R7: a card that has changed places goes home first, and with it the other. */
+/* R7: a card that has swapped places goes home first, and the other one with it. */
 static void send_home(const question *q, square *s, int i)
 {
     int k = card_on(q, s, q->home[i]);
@@ -69,7 +69,7 @@ static void send_home(const question *q, square *s, int i)
         exchange(q, s, i, k);
 }
 
-/* The cells beside and diagonal to these. */
+/* The cells next and diagonal to these. */
 uint32_t poquer_around(uint32_t cells)
 {
     enum { FIRST_COLUMN = 0x108421, ALL = (1 << CELLS) - 1 };
@@ -78,7 +78,7 @@ uint32_t poquer_around(uint32_t cells)
     return (wide | wide << SIDE | wide >> SIDE) & ALL;
 }
 
-/* R3, option adjacency: each card touches one that lies there when it is laid. */
+/* R3, option adjacency: each card touches one that is already there when it is placed. */
 static bool may_be(const question *q, const square *s)
 {
     uint32_t taken = q->taken;
@@ -96,9 +96,9 @@ static void keep(question *q, const square *s)
         q->best = *s;
 }
 
-/* ---- by chance -------------------------------------------------------------------------- */
+/* ---- simulated annealing ---------------------------------------------------------------- */
 
-/* What is lost is borne with, less and less from step to step. */
+/* Whether a loss is accepted. Fewer are accepted from step to step. */
 static bool is_borne(question *q, int was, const square *s)
 {
     int all = q->left > EXACT ? STEPS : STEPS_OF_FEW;
@@ -109,7 +109,7 @@ static bool is_borne(question *q, int was, const square *s)
     return 16 * (s->total - was) >= -borne && may_be(q, s);
 }
 
-/* Two cards change places where a card may do so only with the one that lies at its home. */
+/* An exchange where a card may only swap with the card on its home cell. */
 static void try_swap(question *q, int i, int k)
 {
     square s = q->now;
@@ -124,7 +124,7 @@ static void try_swap(question *q, int i, int k)
     keep(q, &s);
 }
 
-/* Two cards change places, and back if that costs more than is borne with now. */
+/* Exchanges two cards, and takes it back if the loss is not accepted. */
 static void try_exchange(question *q)
 {
     int i = (int)ct_rollout_below(&q->luck, (uint32_t)q->left);
@@ -142,12 +142,13 @@ static void try_exchange(question *q)
         exchange(q, &q->now, i, k);
 }
 
-/* ---- every way -------------------------------------------------------------------------- */
+/* ---- branch and bound ------------------------------------------------------------------- */
 
-/* Of each line, from what it comes to with all cards laid back to what it may come to. */
+/* For each line, the most that it can make: from all cards laid, back to none. */
 static void weigh_lines(question *q)
 {
-    enum { NEVER = 0 }; /* that a line is not filled need not be told apart: others are too full */
+    /* a line with a free cell needs no mark of its own: other lines then have too many cards */
+    enum { NEVER = 0 };
     for (int i = 0; i < 2 * SIDE; i++) {
         uint8_t *w = q->worth[i];
         for (uint32_t set = 0; set < poquer_bit(q->left); set++) {
@@ -164,14 +165,15 @@ static void weigh_lines(question *q)
     }
 }
 
-/* The cells that the next card may come to. */
+/* The cells where the next card may go. */
 static uint32_t choices(const question *q, const frame *f, int card)
 {
     if (q->custom == TOUCHING && f->empty != (1u << CELLS) - 1)
         return f->empty & poquer_around(~f->empty & ((1u << CELLS) - 1));
     if (q->custom != SWAPS)
         return f->empty;
-    for (int i = 0; i < card; i++) /* another lies where it was: it goes where that was */
+    /* another card lies on its home cell, so it must go to that card's home */
+    for (int i = 0; i < card; i++)
         if (q->at[i].cell[q->at[i].next - 1] == q->home[card])
             return poquer_bit(q->home[i]);
     uint32_t later = 0;
@@ -179,7 +181,7 @@ static uint32_t choices(const question *q, const frame *f, int card)
     return f->empty & later;
 }
 
-/* What all lines may come to when this card is laid on each cell. */
+/* Rates each cell for this card by what all lines can still make. */
 static void list_cells(question *q, frame *f, int card)
 {
     int sum = 0, gain[2 * SIDE];
@@ -201,14 +203,14 @@ static void list_cells(question *q, frame *f, int card)
     }
 }
 
-/* All cards are laid: better than before. */
+/* All cards are laid, and the result is better than before. */
 static void keep_way(question *q, int total)
 {
     for (int i = 0; i < q->left; i++) q->best.cell[i] = q->at[i].cell[q->at[i].next - 1];
     q->best.total = total;
 }
 
-/* On with the next cell of a card, or back to the one before. */
+/* Goes on with the next cell of a card, or back to the card before. */
 static void step(question *q)
 {
     frame *f = &q->at[q->depth], *next = f + 1;
@@ -243,7 +245,7 @@ static void begin_search(question *q)
     list_cells(q, f, 0);
 }
 
-/* ---- how it goes on ---------------------------------------------------------------------- */
+/* ---- one portion of work ---------------------------------------------------------------- */
 
 bool poquer_found(const question *q)
 {
@@ -251,7 +253,7 @@ bool poquer_found(const question *q)
            (q->aim == CT_SOLVE_WIN && (q->best.total >= q->good || q->bound < q->good));
 }
 
-/* With few cards left. */
+/* Runs branch and bound, with few cards left. */
 static void search_on(question *q)
 {
     if (!q->searching && (q->left < 2 || q->nodes >= STEPS_OF_FEW))
@@ -266,7 +268,8 @@ static void search_on(question *q)
         q->bound = q->good - 1;
 }
 
-/* Prices once more, when all that it costs is counted: else no small portion would be kept to. */
+/* Prices once more when its whole cost has been counted, so that a small portion is not
+ * exceeded. */
 static void price_on(question *q, uint64_t end)
 {
     uint64_t owed = poquer_priced(&q->l) / HANDS_A_NODE - q->paid;
@@ -281,7 +284,7 @@ static void price_on(question *q, uint64_t end)
     q->priced++;
 }
 
-/* With many: what is found by chance, and now and then prices. */
+/* With many cards: annealing, and prices from time to time. */
 static void try_on(question *q, uint64_t end)
 {
     bool cool = q->nodes && !q->steps;

@@ -1,5 +1,5 @@
-/* test_advisor.c - Poker Squares: what the advisor expects of the last cards against counting it
- * out with the engine's own acts, under every option; and what it does with its budget. */
+/* test_advisor.c - Poker Squares: compares the advisor's expectation for the last cards with an
+ * enumeration by the engine's own acts, under every option. Also tests how it uses its budget. */
 #include <math.h>
 
 #include "advisor.h"
@@ -30,7 +30,8 @@ static void ask(uint64_t budget)
     for (int i = 0; i < outlook.n; i++) assert_null(ct_check(&t.s, outlook.act[i].act));
 }
 
-/* One of all the tables of the options, dealt and filled at random but for so many cells. */
+/* Table number n of all combinations of options, dealt and filled at random, with `open` cells
+ * left. */
 static void random_table(int n, int open)
 {
     static const char *const aces[] = { "both", "high", "low", "wrap" };
@@ -44,7 +45,7 @@ static void random_table(int n, int open)
     for (int i = 25; i > open; i--) ct_apply(&t.s, ct_random_act(&t.s, 0, &luck));
 }
 
-/* The cards of the stock, each of which may be the next one. */
+/* The mean over the cards of the stock, each of which may come next. */
 static double best_of(const ct_state *s);
 
 static double expected(const ct_state *s, ct_act a)
@@ -98,7 +99,7 @@ static void counted_out(int n, int open)
     assert_true(outlook.act[0].mean > best - 1e-9);
 }
 
-/* The last card: its lines are counted as the engine counts them (R9 to R11). */
+/* The last card: lines are counted as the engine counts them (R9 to R11). */
 static void R9_the_last_card_is_worth_what_the_engine_says(void **state)
 {
     for (int n = 0; n < 300 * TABLES; n++) counted_out(n, 1);
@@ -110,7 +111,7 @@ static void the_last_cards_as_by_counting_out(void **state)
     for (int n = 0; n < TABLES; n++) counted_out(n, 3);
 }
 
-/* What four cards from the end may be expected of an act, from the exact answers a card later. */
+/* The expected score of an act four cards from the end, from the exact answers one card later. */
 static double exact_of(ct_act a)
 {
     static ct_outlook after;
@@ -132,7 +133,7 @@ static double exact_of(ct_act a)
     return sum / n;
 }
 
-/* Deals played on cannot come to more than the best play, but for chance, nor to much less. */
+/* Playouts can reach no more than the best play, except by chance, and not much less. */
 static void played_on_is_near_what_is_expected(void **state)
 {
     for (int n = 0; n < TABLES; n++) {
@@ -148,7 +149,7 @@ static void played_on_is_near_what_is_expected(void **state)
     }
 }
 
-/* In portions, and by who knows the stock: the same. What comes to the same is there once. */
+/* Portions and knowledge of the stock change nothing. Equivalent cells are listed once. */
 static void portions_change_nothing(void **state)
 {
     static ct_outlook part;
@@ -171,7 +172,7 @@ static void portions_change_nothing(void **state)
     assert_int_equal(outlook.n, 1); /* the first card may lie anywhere */
 }
 
-/* Played by its advice, which needs luck no more than the seed. */
+/* Plays by its advice. Only the seed is random. */
 static void plays_far_better_than_by_rules_of_thumb(void **state)
 {
     int32_t sum[2] = { 0 };
@@ -183,7 +184,7 @@ static void plays_far_better_than_by_rules_of_thumb(void **state)
     assert_true(sum[0] > 105 * 60 && sum[1] > 40 * 60);
 }
 
-/* The rows do not run into each other: from every first cell just the acts of the engine. */
+/* The rows are separate: from every first cell exactly the acts of the engine are offered. */
 static void R3_offers_only_cells_that_touch(void **state)
 {
     for (int first = 0; first < 25; first++) {
@@ -210,8 +211,8 @@ static void refuses_what_it_does_not_serve(void **state)
     assert_null(ct_advisor_find("samba"));
 }
 
-/* What who gives hints thinks of the table, by 300 deals; what the rules of thumb would do, and the
- * luck that the advisor was given. */
+/* What the hint says of the table after 300 playouts, what the rules of thumb would do, and the
+ * random generator that the advisor got. */
 static ct_thought thought;
 static ct_view view;
 static ct_act thumb;
@@ -232,7 +233,7 @@ static void think(int n)
     free(mind);
 }
 
-/* What is said of the thought: that its act gains more than another, by the advisor's own means. */
+/* The sentence tells that the act gains more than another, by the advisor's own means. */
 static void says_what_it_gains(void)
 {
     char words[512];
@@ -264,7 +265,7 @@ static void players_ask_it(void **state)
         said++;
     }
     assert_true(other > 20 && said > 20);
-    begin(&t, "poquer", 1, "mode=beginner"); /* which the advisor does not serve */
+    begin(&t, "poquer", 1, "mode=beginner"); /* the advisor does not cover this mode */
     deal_by(&t, 1);
     think(0);
     assert_int_equal(thought.act, thumb);

@@ -1,12 +1,12 @@
-/* test_solver.c - Poker Squares with all cards known: the solver against trying every way with the
- * engine's own acts, in all modes and by all options; its lines replayed; its bounds. */
+/* test_solver.c - Poker Squares with all cards known: compares the solver with an exhaustive search
+ * by the engine's own acts, in all modes and options. Replays its lines and checks its bounds. */
 #include "solver_help.h"
 
 enum { TABLES = 32, STAY = 27 };
 
 static table t;
 
-/* R6: it would only take back what was lifted just now. */
+/* R6: the act would only undo the lift just made. */
 static bool takes_back(const ct_state *s, ct_act a)
 {
     int next = ct_zone_find(s->rules, "next", -1), lifted = *ct_field_find(s, "lifted", NULL);
@@ -33,7 +33,7 @@ static int32_t try_all(const ct_state *s)
     return best;
 }
 
-/* One of all the tables of the options; the last half of them for beginners. */
+/* Table number n of all combinations of options. The last half of them is beginner mode. */
 static void begin_table(int n, const ct_rng *seed)
 {
     static const char *const aces[] = { "both", "high", "low", "wrap" };
@@ -48,7 +48,7 @@ static void begin_table(int n, const ct_rng *seed)
     ct_shuffle(&t.s, &luck);
 }
 
-/* How many cards may still come somewhere. */
+/* How many cards may still be placed or moved. */
 static int cards_left(void)
 {
     int n = ct_count(&t.s, ct_zone_find(&t.r, "next", -1));
@@ -60,7 +60,7 @@ static int cards_left(void)
     return n;
 }
 
-/* Random acts until so few are left, but not the word that ends a beginner's game. */
+/* Plays random acts until this many cards are left, but not the act that ends a beginner's game. */
 static void random_acts(ct_rng *luck, int left)
 {
     int done = ct_verb_find(t.r.game, "done");
@@ -97,8 +97,8 @@ static void late_positions_as_by_trying_everything(void **state)
     for (int i = 0; i < TABLES; i++) assert_true(looked[i] > 50);
 }
 
-/* A full square with its cards known to be laid from another order, none of which is better: what
- * is found by chance and what prices say agree with what is known. */
+/* A full square whose cards can be laid from another order, none of which is better: annealing and
+ * prices agree with what is known. */
 static void R12_a_square_of_royal_flushes_is_found_and_not_passed(void **state)
 {
     begin(&t, "poquer", 1, "");
@@ -108,7 +108,7 @@ static void R12_a_square_of_royal_flushes_is_found_and_not_passed(void **state)
     assert_true(a.bound >= 725 && a.verdict == CT_WON);
 }
 
-/* From any number of cards on, in portions: the same, and what is known only becomes better. */
+/* From any number of cards on, portions change nothing, and what is known only improves. */
 static void portions_change_nothing(void **state)
 {
     static ct_answer part;
@@ -137,7 +137,7 @@ static void portions_change_nothing(void **state)
     }
 }
 
-/* With all cards to come prices cost most: no more is looked at than was asked for. */
+/* With all cards to come prices cost most. The solver must look at no more than was asked for. */
 static void no_more_than_asked_for(void **state)
 {
     static const uint64_t asked[] = { 1, 39999, 40001, 50000, 100000, 146000, 200000, 300001 };
@@ -150,8 +150,8 @@ static void no_more_than_asked_for(void **state)
     }
 }
 
-/* What is known of a position holds for those before it: its line is one of theirs, and the bound
- * of theirs is one of its. */
+/* What is known of a position holds for earlier ones: its line is one of theirs, and their bound is
+ * one of its bounds. */
 static void bounds_hold_along_a_deal(void **state)
 {
     for (int i = 0; i < TABLES / 2; i++) {
@@ -168,7 +168,7 @@ static void bounds_hold_along_a_deal(void **state)
     }
 }
 
-/* Nobody is told while he plays what he cannot know. */
+/* A player must not learn during the game what he cannot know. */
 static void no_deal_is_chosen_by_it(void **state)
 {
     ct_seek q;

@@ -1,10 +1,10 @@
-/* advice.c - rules of thumb for Samba. A position is rated for the seat's side: melds on
- * their way to seven cards, runs above all; cards held, pairs for the pile and wild cards kept for
- * canastas. Of the acts that draw, take or lay the one with the best rating is played, then the
- * discard that helps the next player least. It asks leave when it can go out, but not of who holds
- * few cards, and gives it unless its own hand would complete something. It never commits a foul.
- * Known weaknesses: it looks to the end of its own turn and no further, guesses nobody's hand, and
- * weighs a wild card in hand by a fixed sum. */
+/* advice.c - rules of thumb for Samba. It first plays the act that draws, takes or lays with the
+ * best rating for the seat's side, then the discard that helps the next player least. The rating
+ * counts melds on their way to seven cards (above all runs), cards in hand, pairs for the pile, and
+ * wild cards kept for canastas. It asks leave when it can go out, but not a partner who holds few
+ * cards. It grants leave unless its own hand would complete something. It never commits a foul.
+ * Known weaknesses: it looks no further than the end of its turn, infers no hands, and gives a wild
+ * card in hand a fixed value. */
 #include <string.h>
 
 #include "advice.h"
@@ -14,11 +14,11 @@ enum { NEVER = -1000000, ASKED = 4 };
 
 typedef struct table {
     const ct_rules *r;
-    int seat, side, stock, pile, hand, exposed, red, meld; /* zones            */
+    int seat, side, stock, pile, hand, exposed, red, meld; /* zones */
     int haste;                                             /* 0..10: how soon the deal may end */
     int done;                                              /* complete combinations of the side */
     bool partner;
-    uint8_t gone[64]; /* copies that lie open, by kind */
+    uint8_t gone[64]; /* visible copies, by kind */
 } table;
 
 static int points(ct_card c)
@@ -46,7 +46,8 @@ static int kind_of(const ct_state *s, int z)
     return ct_is_wild(a) ? WILDS : ct_is_wild(b) || ct_rank(a) == ct_rank(b) ? SET : RUN;
 }
 
-/* Places that a run may still grow by: up to the first card of which all three copies are gone. */
+/* The number of places by which a run may still grow: up to the first card of which all three
+ * copies are gone. */
 static int growth_of(const table *t, const ct_state *s, int z)
 {
     int n = ct_count(s, z), first = ct_at(s, z, 0), low = ct_rank((ct_card)first), more = 0;
@@ -59,7 +60,7 @@ static int growth_of(const table *t, const ct_state *s, int z)
     return more;
 }
 
-/* What a meld of n cards is worth: its bonus, or the hope for it, which goes as the deal does. */
+/* Rating of a meld of n cards: its bonus, or the hope for it, which falls as the deal goes on. */
 static int meld_rating(const table *t, const ct_state *s, int z)
 {
     static const int run[] = { 0, 0, 0, 30, 90, 220, 520, 1500 };
@@ -79,7 +80,7 @@ static int meld_rating(const table *t, const ct_state *s, int z)
     return sum + value[n] * (10 - t->haste) / 10;
 }
 
-/* Two melds that wait for the same rank get in each other's way. */
+/* A penalty for two melds that wait for the same rank. */
 static int rivals(const table *t, const ct_state *s)
 {
     int sum = 0;
@@ -95,7 +96,7 @@ static int rivals(const table *t, const ct_state *s)
     return sum;
 }
 
-/* Cards that may make runs together, and pairs, which take the pile. */
+/* Rating of cards that may become runs, and of pairs, which take the pile. */
 static int hopes(const uint8_t held[64])
 {
     int sum = 0;
@@ -119,7 +120,8 @@ static int hand_rating(const table *t, const ct_state *s)
 {
     uint8_t held[64] = { 0 };
     int n = ct_count(s, t->hand) + ct_count(s, t->exposed), sum = 0, keep = 10 - t->haste;
-    int wild = t->partner ? 30 : 55, plain = t->partner ? 2 : 6; /* a partner adds to what lies */
+    /* a partner can extend what lies */
+    int wild = t->partner ? 30 : 55, plain = t->partner ? 2 : 6;
     for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
         for (int i = 0; i < ct_count(s, z); i++) {
             ct_card c = ct_at(s, z, i);
@@ -128,7 +130,7 @@ static int hand_rating(const table *t, const ct_state *s)
             if (c <= CT_JOKER)
                 held[c]++;
         }
-    if (t->done < 2 && n < 5) /* a short hand takes no pile and cannot go out yet */
+    if (t->done < 2 && n < 5) /* a short hand cannot take the pile and may not go out yet */
         sum -= (5 - n) * 12;
     if (t->done >= 2)
         sum -= 15 * n;
@@ -183,7 +185,7 @@ static ct_act plain_stage(const table *t, const ct_state *s, const ct_acts *lega
     return best;
 }
 
-/* The first stage of an opening without wild cards, if stage by stage there is one. */
+/* The first stage of an opening without wild cards, if all its stages can be made. */
 static ct_act plain_opening(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_state now = *s;
@@ -200,7 +202,7 @@ static ct_act plain_opening(const table *t, const ct_state *s, const ct_acts *le
     return first;
 }
 
-/* The best laying act, if it gains; of an opening the best in any case. */
+/* The best laying act, if it improves the rating. For an opening the best in any case. */
 static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
 {
     bool opening = s->phase == ct_phase_find(t->r->game, "opening");
@@ -222,7 +224,7 @@ static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
     return best;
 }
 
-/* The turn laid out as far as that pays. */
+/* The position after all layings of this turn that pay. */
 static ct_state lay_all(const table *t, ct_state now)
 {
     ct_acts legal;
@@ -244,7 +246,7 @@ static int laid_out(const table *t, const ct_state *s)
 
 /* ---- leave to go out (R29) ------------------------------------------------------------------ */
 
-/* A partner with so few cards holds nothing that going out would take from the side. */
+/* Whether the partner has so few cards that going out costs the side nothing. */
 static bool partner_may_wait(const table *t, const ct_state *s)
 {
     for (int seat = 0; seat < t->r->seats; seat++)
@@ -254,23 +256,23 @@ static bool partner_may_wait(const table *t, const ct_state *s)
     return false;
 }
 
-/* Will this turn end the deal? Then the partner is asked first: he may hold a canasta. */
+/* Whether this turn will end the deal. The partner is asked first, and may hold a canasta. */
 static bool goes_out(const table *t, const ct_state *s)
 {
     ct_state now = lay_all(t, *s);
     return now.turn < 0 || ct_count(&now, t->hand) + ct_count(&now, t->exposed) < 2;
 }
 
-/* Leave is refused to a partner only for a hand that would complete something at once, and not
- * when the opponents may end the deal before. */
+/* Refuses leave only if the own hand would complete something at once, and the opponents may not
+ * end the deal before. */
 static bool grants(const table *t, const ct_state *s)
 {
     ct_state mine = *s;
-    mine.phase = (uint8_t)ct_phase_find(t->r->game, "meld"); /* as if it were one's turn */
+    mine.phase = (uint8_t)ct_phase_find(t->r->game, "meld"); /* as if it were this seat's turn */
     return t->haste >= 8 || laid_out(t, &mine) - rating(t, &mine) < 300;
 }
 
-/* The pile or the stock: two unknown cards are worth something, too. */
+/* Chooses the pile or the stock. Two unknown cards have a value, too. */
 static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = 0;
@@ -282,10 +284,10 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
         if (named(s, a, "end"))
             v = now + (t->done >= 2 ? 20 : -20);
         else if (named(s, a, "discard"))
-            v = now + 300; /* out without drawing */
+            v = now + 300; /* goes out without drawing */
         else if (named(s, a, "take+mixed") && ct_count(s, t->pile) < SMALL_PILE && t->haste < 8 &&
                  ct_count(s, t->stock))
-            continue; /* a wild card for so few */
+            continue; /* a wild card for so few cards */
         else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
             ct_apply(&next, a);
             v = laid_out(t, &next) + ct_count(s, t->pile) * 4;
@@ -297,12 +299,12 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
     return best;
 }
 
-/* What card c on the pile may bring the next player. */
+/* What discarding card c may bring the next player. */
 static int risk(const table *t, const ct_state *s, ct_card c)
 {
     int pile = ct_count(s, t->pile) + 1, sum = 0, about = 0;
     if (ct_is_wild(c) || ct_rank(c) == 3)
-        return ct_is_wild(c) ? 20 : -3 * pile; /* it stops him */
+        return ct_is_wild(c) ? 20 : -3 * pile; /* it stops the next player */
     for (int suit = 0; suit < 4; suit++) about += t->gone[ct_card_of(suit, ct_rank(c))];
     for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
         int z = t->meld + i, kind = kind_of(s, z), n = ct_count(s, z);
@@ -338,7 +340,7 @@ static ct_act best_discard(const table *t, const ct_state *s, const ct_acts *leg
     return best;
 }
 
-/* How soon the deal may end: a short hand of a side that may go out, or a short stock. */
+/* How soon the deal may end: a side that may go out has a short hand, or the stock is short. */
 static int haste_of(const table *t, const ct_state *s, const int full[CT_SEATS])
 {
     int haste = 0, turns = ct_count(s, t->stock) / (2 * t->r->seats);
@@ -383,7 +385,7 @@ ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     ct_act a = 0;
     ct_act ask = CT_ACT(t.seat, ct_verb_find(t.r->game, "ask"));
     for (int i = 0; i < legal->n; i++)
-        if (named(s, legal->act[i], "lay3")) /* red threes first */
+        if (named(s, legal->act[i], "lay3")) /* red threes go first */
             return legal->act[i];
     if (s->phase == ct_phase_find(t.r->game, "answer"))
         return CT_ACT(t.seat, ct_verb_find(t.r->game, grants(&t, s) ? "yes" : "no"));

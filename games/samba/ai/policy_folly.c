@@ -1,12 +1,12 @@
-/* policy_folly.c - what players that look ahead do not even look at in Samba: acts at which a
- * person would laugh, found by reading deals (docs/BOTS.md). A search of a few possible deals takes
- * one for good now and then; what the rules of thumb say is looked at all the same. */
+/* policy_folly.c - acts that the search of Samba does not consider: plain mistakes, found by
+ * reading recorded deals (docs/BOTS.md). A search over a few samples sometimes chooses one of them.
+ * The act that the rules of thumb choose is always searched. */
 #include "client.h"
 #include "policy_names.h"
 
 enum { LARGE_PILE = 8, FED_PILE = 4, SHORT_HAND = 5 };
 
-/* Wild cards that an act lays. */
+/* The number of wild cards that an act lays. */
 static int wilds_laid(const names *n, const ct_state *s, ct_act a)
 {
     ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
@@ -17,7 +17,7 @@ static int wilds_laid(const names *n, const ct_state *s, ct_act a)
 
 static bool lays(const names *n, ct_act a) { return n->takes[ct_verb(a)] & CT_OP_MELD; }
 
-/* Whether natural cards make a meld that lies a full one. */
+/* Whether natural cards complete a meld on the table. */
 static bool completes(const names *n, const ct_state *s, ct_act a)
 {
     ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
@@ -48,9 +48,10 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
     return k;
 }
 
-/* Anything while a full meld is to be made; a wild card while the pile is small and the hand long,
- * where a black three would stop the next player as well, or the dearer of two; anything else while
- * a black three would keep a large pile from the next player, or a pile from who has use for it. */
+/* Mistaken discards: any card while a meld can be completed; a wild card while the pile is small
+ * and the hand long, if a black three would also stop the next player, or the dearer kind of wild
+ * card if both are held; any other card if a black three would keep a large pile from the next
+ * player, or a pile from one who can use it. */
 static bool thrown(const names *n, const samba_seat *k, ct_card c)
 {
     const ct_state *s = &k->v->s;
@@ -63,8 +64,8 @@ static bool thrown(const names *n, const samba_seat *k, ct_card c)
     return k->stop && ct_rank(c) != 3 && pile >= (feeds ? FED_PILE : LARGE_PILE);
 }
 
-/* A wild card for a small pile, or where a pair takes it too; for an opening that needs none; or in
- * a short set while a card of its rank stays in hand. */
+/* Mistaken layings: a wild card for a small pile, or for a pile that a pair would take too; for an
+ * opening that needs none; or in a short set while a card of its rank stays in hand. */
 static bool laid(const names *n, const samba_seat *k, ct_act a)
 {
     const ct_state *s = &k->v->s;

@@ -1,7 +1,7 @@
-/* policy_numbers.h - the numbers by which Samba is played on quickly (policy_styles.h), and by how
- * much lab/learn/learn_style.c changes each at first. */
-#ifndef CT_SAMBA_PLAYER_NUMBERS_H
-#define CT_SAMBA_PLAYER_NUMBERS_H
+/* policy_numbers.h - the parameters of quick play (policy_styles.h), and the first step by which
+ * lab/learn/learn_style.c changes each. */
+#ifndef CT_SAMBA_POLICY_NUMBERS_H
+#define CT_SAMBA_POLICY_NUMBERS_H
 
 /* clang-format off */
 #define STYLE_NUMBERS(N) \

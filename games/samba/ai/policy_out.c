@@ -1,6 +1,6 @@
-/* policy_out.c - how a seat on turn gets rid of its last card in this turn of Samba, if it finds a
- * way: layings are tried in turn, those that cost the fewest wild cards first. Known weakness: it
- * looks for none before cards have been drawn, and gives up after so many positions. */
+/* policy_out.c - looks for a way to go out in this turn of Samba. It tries layings in order, those
+ * with the fewest wild cards first. Known weakness: it does not search before cards have been
+ * drawn, and stops after a fixed number of positions. */
 #include "client.h"
 #include "policy_names.h"
 
@@ -8,7 +8,7 @@ enum { WIDE = 12, LOOKS = 300, LONG_HAND = 16 };
 
 typedef struct going {
     const names *n;
-    int seat, looks; /* positions still to be looked at */
+    int seat, looks; /* positions that may still be searched */
     ct_act *line;
     ct_acts legal;
 } going;
@@ -18,8 +18,8 @@ static int held(const going *g, const ct_state *s)
     return ct_count(s, g->n->hand + g->seat) + ct_count(s, g->n->exposed + g->seat);
 }
 
-/* How soon an act is tried: a laying by its cards, wild ones off; the last card is thrown. 0:
- * never. */
+/* The order in which acts are tried: a laying by its number of cards, less its wild cards; the last
+ * card is discarded. 0: never. */
 static int promise(const going *g, const ct_state *s, ct_act a)
 {
     int what = g->n->what[ct_verb(a)], sum = 100;
@@ -53,7 +53,8 @@ static int choices(going *g, const ct_state *s, ct_act out[WIDE])
     return n;
 }
 
-/* The acts of a way out, the first `done` of which have been done. 0: there is none. */
+/* Extends a line, of which the first `done` acts have been played. Returns its length; 0: there is
+ * no way out. */
 static int way_out(going *g, const ct_state *s, int done)
 {
     ct_act act[WIDE];
@@ -73,8 +74,8 @@ static int way_out(going *g, const ct_state *s, int done)
     return 0;
 }
 
-/* A card of a rank that is held once and lies nowhere of the own side, far from others of its suit,
- * cannot be laid. */
+/* Whether card c cannot be laid: its rank is held once, lies in no meld of the own side, and no
+ * other card of its suit is near. */
 static bool stuck(const going *g, const ct_state *s, ct_card c)
 {
     const names *n = g->n;

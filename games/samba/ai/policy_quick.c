@@ -1,8 +1,8 @@
-/* policy_quick.c - how players that look ahead play Samba on quickly: takes a pile that is worth
- * two cards of the stock, lays what promises more than it costs, and throws away the card that
- * makes nothing and helps the next player least; for `mestre` by numbers that were found by
- * playing. Known weakness: it always grants leave to go out and never asks it, and now and then
- * throws a wild card away. */
+/* policy_quick.c - quick play of Samba, for playouts. It takes a pile that is worth more than two
+ * cards of the stock. It lays what promises more than it costs. It discards the card that is of
+ * least use and helps the next player least. master uses parameters found by self-play. Known
+ * weakness: it always grants leave to go out, never asks for it, and sometimes discards a wild
+ * card. */
 #include <string.h>
 
 #include "client.h"
@@ -47,14 +47,14 @@ bool samba_wanted(const names *n, const ct_state *s, int seat, bool own, ct_card
     return false;
 }
 
-/* ---- playing on ------------------------------------------------------------------------- */
+/* ---- quick play ------------------------------------------------------------------------- */
 
-/* What whoever is on turn knows of the table and its own hand. */
+/* What the seat on turn knows of the table and of its hand. */
 typedef struct look {
-    int side, pile, full, foes_full, foes_hand; /* full groups; the fewest cards of a foe */
+    int side, pile, full, foes_full, foes_hand; /* full groups; the fewest cards of an opponent */
     bool closed, prized, foes_took;
     uint8_t held[CT_KINDS], ranks[14],
-        seen[14]; /* cards of the hand; by rank also those of melds */
+        seen[14]; /* cards of the hand by rank; seen: with those in melds */
 } look;
 
 static void look_at_melds(const names *n, const ct_state *s, look *k)
@@ -95,7 +95,7 @@ static look look_at(const names *n, const ct_state *s)
     return k;
 }
 
-/* What a meld promises. */
+/* The value that a meld promises. */
 static int promise(const style *how, int kind, int n)
 {
     return n > FULL ? how->worth[kind][FULL - 3] + how->more * (n - FULL)
@@ -103,7 +103,7 @@ static int promise(const style *how, int kind, int n)
                     : how->worth[kind][n - 3];
 }
 
-/* How good it is to lay by act a; 0 or less: it is not laid. */
+/* The value of laying by act a; 0 or less: do not lay. */
 static int laying(const names *n, const ct_state *s, const look *k, ct_act a)
 {
     const style *how = n->how;
@@ -126,7 +126,7 @@ static int laying(const names *n, const ct_state *s, const look *k, ct_act a)
     return sum;
 }
 
-/* An opening that has begun must go on. */
+/* The best laying. An opening that has begun must go on. */
 static ct_act best_laying(const names *n, const ct_state *s, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;
@@ -144,7 +144,7 @@ static ct_act best_laying(const names *n, const ct_state *s, const look *k, cons
     return best;
 }
 
-/* What a card is worth in a hand, and what it would bring the others. */
+/* The value of a card in the hand, less its value to the others. */
 static int keeping(const names *n, const ct_state *s, const look *k, ct_card c)
 {
     const style *how = n->how;
@@ -186,8 +186,8 @@ static ct_act throwing(const names *n, const ct_state *s, const look *k, const c
     return best;
 }
 
-/* Of the ways to take the pile that with the most natural cards; a small pile is left: what it
- * brings must be more than the two cards of the stock. */
+/* Takes the pile with the most natural cards possible. A small pile is left: it must bring more
+ * than the two cards of the stock. */
 static ct_act drawing(const names *n, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;

@@ -1,29 +1,30 @@
-/* policy_styles.h - how Samba is played on quickly: the numbers of `forte`, set by hand, and those
- * of `mestre` with partners and alone, found by playing (lab/learn/learn_style.c, docs/BOTS.md). */
-#ifndef CT_SAMBA_PLAYER_STYLES_H
-#define CT_SAMBA_PLAYER_STYLES_H
+/* policy_styles.h - the parameters of quick play of Samba: those of hard, set by hand, and those of
+ * master with partners and alone, found by self-play (lab/learn/learn_style.c, docs/BOTS.md). */
+#ifndef CT_SAMBA_POLICY_STYLES_H
+#define CT_SAMBA_POLICY_STYLES_H
 
 enum { RUN, CLEAN, DIRTY, WILDS, KINDS };
 
-/* How a quick player goes about it, in points. */
+/* The style of quick play. All values are in points. */
 typedef struct style {
-    int worth[KINDS][5]; /* what a meld of three to seven cards promises,   */
-    int more;            /* and a full one for each further card            */
-    int wild;            /* what it costs to lay a wild card,               */
-    int mate;            /* in a new run a card of a rank that is held twice */
-    int least;           /* lays what is worth more                         */
-    int complete[2];     /* the first and the second full group             */
-    /* each laying, when the own side may go out, when others may, and till the side has laid */
+    int worth[KINDS][5]; /* what a meld of three to seven cards promises, */
+    int more;            /* and a full one for each further card */
+    int wild;            /* the cost of laying a wild card, */
+    int mate;            /* and of a card of a rank held twice, in a new run */
+    int least;           /* lays what is worth more than this */
+    int complete[2];     /* bonus for the first and the second full group */
+    /* bonus for each laying: when the own side may go out, when others may, and before the side has
+     * laid */
     int out, foes_out, opening;
-    /* the least pile that is taken: with a pair, onto a meld, with a wild card */
+    /* the smallest pile to take: with a pair, onto a meld, with a wild card */
     int pile_pair, pile_table, pile_mixed;
-    int keep_wild, triple, pair, next, gap; /* worth of a card in hand               */
-    int stops, stops_pile; /* of a black three thrown, and for each card of the pile  */
-    /* a card that fits a meld of the others, by its length and by the pile; so many hundredths of
-     * it when the pile is prized, or while they may take it with a pair only */
+    int keep_wild, triple, pair, next, gap; /* value of a card in hand */
+    int stops, stops_pile; /* of discarding a black three, and for each card of the pile */
+    /* a card that fits a meld of the others: by its length, and by the pile; percentages of that
+     * when the pile is prized, or while they can take it only with a pair */
     int feeds, feeds_card, feeds_pile, prized, untaken;
-    int unseen; /* sixteenths: equals of a card not in sight, by the pile */
-    int points; /* sixteenths of its own points count against it          */
+    int unseen; /* sixteenths: equal cards not in sight, by the pile */
+    int points; /* sixteenths of its own points, counted against it */
 } style;
 
 static const style PLAIN = { .worth = { [RUN] = { 45, 90, 160, 300, 1500 },
@@ -56,7 +57,7 @@ static const style PLAIN = { .worth = { [RUN] = { 45, 90, 160, 300, 1500 },
                              .unseen = 0,
                              .points = 4 };
 
-/* What was found for partners and for who plays alone alike. */
+/* Parameters that fit partners and single players alike. */
 #define FOUND                                                                                      \
     .worth[RUN] = { 12, 90, 160, 461, 1727 }, .worth[WILDS] = { -60, 0, 250, 700, 2000 },          \
     .more = 40, .wild = 60, .mate = 22, .least = -1, .complete = { 22, 150 }, .out = 117,          \

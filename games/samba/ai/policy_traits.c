@@ -1,12 +1,12 @@
-/* policy_traits.c - how a deal of Samba stands, in numbers for each side: melds by kind and length,
- * what is held, red threes, and who may soon go out. What each is worth has been learned
+/* policy_traits.c - the features of a position of Samba, for each side: melds by kind and length,
+ * cards held, red threes, and who may soon go out. Their weights were learned
  * (policy_weights.h). */
 #include "client.h"
 #include "policy_names.h"
 
 enum { SHORT = 6, FEW = 5, STAGE = 8, LENGTHS = FULL - 2 };
 
-/* The traits of a side. Those of melds begin with melds of three cards. */
+/* The traits of a side. Melds are counted by length, from three cards on. */
 enum {
     MELDS,
     MAY_GO = MELDS + KINDS * LENGTHS,
@@ -70,7 +70,7 @@ static void hand_traits(const names *n, const ct_state *s, int seat, int32_t *t)
     }
 }
 
-/* What a side has besides its cards. */
+/* The traits of a side that do not depend on single cards. */
 static void side_traits(const names *n, const ct_state *s, int side, int full, int fewest,
                         int32_t *t)
 {

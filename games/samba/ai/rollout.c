@@ -1,6 +1,6 @@
-/* rollout.c - a deal of Samba as a rollout: its state, and what each act does to it. It serves all
- * numbers of players and all house rules but the referee's, who lets penalised cards lie about.
- * rollout_acts.c lists the acts. */
+/* rollout.c - a deal of Samba as a rollout: its state, and the effect of each act. It covers all
+ * numbers of players and all house rules except referee mode, in which penalised cards lie on the
+ * table. rollout_acts.c lists the acts. */
 #include "rollout.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 
 /* ---- the course of play ----------------------------------------------------------------- */
 
-/* R44: what the seat was dealt. */
+/* R44: keeps the starting hand by faces. */
 static void keep_faces(table *t, int seat)
 {
     int32_t *faces = t->faces + SHARE * seat;
@@ -78,7 +78,7 @@ static void take_rest(table *t, int seat)
 
 /* ---- the end of a deal ------------------------------------------------------------------ */
 
-/* R44: every card of the meld was in the starting hand? */
+/* R44: whether every card of the meld was in the starting hand. */
 static bool from_start(const table *t, int seat, const ct_meld *m)
 {
     const int32_t *faces = t->faces + SHARE * seat;
@@ -211,7 +211,7 @@ static void play_act(table *t, ct_act a)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-/* Cards of a zone, the top one first or last; false: one of them is hidden. */
+/* Copies the cards of a zone, with the top card first or last. False: one of them is hidden. */
 static bool read_cards(const ct_state *s, int z, bool top_first, ct_card *out, uint8_t *n)
 {
     *n = (uint8_t)ct_count(s, z);
@@ -301,7 +301,7 @@ static void deal(void *memory, const ct_card *order)
         t->prized |= samba_is_prize(top);
         t->pile_reds = (uint8_t)(t->pile_reds + samba_is_red(top));
     } while (ct_is_wild(top) || samba_is_three(top));
-    /* the card drawn next comes first, when the first seat has replaced its red threes */
+    /* the card drawn next comes first, once the first seat has replaced its red threes */
     int first = at, reds = t->reds[t->turn];
     for (; reds > 0 && at < PACK; at++) reds -= !samba_is_red(order[at]);
     for (int i = first; i < at; i++)
@@ -316,7 +316,7 @@ static void deal(void *memory, const ct_card *order)
     memcpy(t->stock_card, order + at, t->stock);
 }
 
-/* ---- the rollout --------------------------------------------------------------------------- */
+/* ---- the score -------------------------------------------------------------------------- */
 
 static int turn(const void *memory) { return ((const table *)memory)->turn; }
 
@@ -362,7 +362,7 @@ static samba_account account_of(const table *t, int side)
     return a;
 }
 
-/* The lines are those of the sheet, so a state tells what they ask for. */
+/* The lines of the sheet read a state, so one is filled with what they need. */
 static int32_t points(const void *memory, int seat)
 {
     const table *t = memory;

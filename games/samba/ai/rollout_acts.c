@@ -1,5 +1,6 @@
-/* rollout_acts.c - the rollout of Samba: what may be done. Shapes and openings come from the kit,
- * as in list.c and check.c; what a shape may not do is asked only where it is in doubt. */
+/* rollout_acts.c - the rollout of Samba: its legal acts. Shapes and openings come from the kit, as
+ * in list.c and check.c. The rules of laying are checked only where the shape alone does not
+ * decide. */
 #include <string.h>
 
 #include "rollout_table.h"
@@ -29,7 +30,7 @@ static bool grows(const table *t, table_lay *l)
                                    : !samba_check_set(t->rules, &l->old.m, &l->now.m);
 }
 
-/* Complete groups of the side when l lies. */
+/* Complete groups of the side once l has been laid. */
 static int complete(const table *t, int side, const table_lay *l)
 {
     if (!l)
@@ -96,7 +97,7 @@ static ct_card last_card(const table *t, const table_lay *l)
     return i < t->pile ? t->pile_card[i] : CT_HIDDEN;
 }
 
-/* Short of the minimum R24 and R21, else R14 and R33: see check_rest in check.c. */
+/* Below the minimum R24 and R21 apply, otherwise R14 and R33: see check_rest in check.c. */
 static bool leaves_enough(const table *t, table_lay *l, int points, int extra)
 {
     int side = t->team[t->turn], sum = t->laid + points;
@@ -137,7 +138,7 @@ static bool may_take_later(const table *t, int side)
     return took && table_opened(t, side) && !t->prized;
 }
 
-/* R19-R21, of what comes from the hand. */
+/* R19-R21, for the cards that come from the hand. */
 static bool fits_taken(const table *t, int verb, const ct_growth *more)
 {
     int wilds = 0;
@@ -208,7 +209,7 @@ static void list_wider(const table *t, int from, ct_acts *out)
     ct_acts_group(out, from);
 }
 
-/* A pair onto a set of the top card's rank: the suits of the two. */
+/* A pair added to a set of the top card's rank: the suits of the two cards. */
 static void list_pair_on(const table *t, int i, int suit, ct_acts *out)
 {
     for (int code = 0; code < 16; code++) {
@@ -264,7 +265,7 @@ static void list_takes(const table *t, ct_acts *out)
     keep(t, out, from);
 }
 
-/* Can a card of the pool go onto the meld? As may_grow in list.c. */
+/* Whether a card of the pool may extend the meld. As may_grow in list.c. */
 static bool may_grow(const ct_meld *m, const ct_pool *p)
 {
     if (m->kind == CT_RUN) {
@@ -303,7 +304,7 @@ static void list_lays(const table *t, ct_acts *out)
     ct_propose_runs(&p, 4, false, CT_HIDDEN, to(t, open ? OPEN_RUN : MELD_RUN, -1, out));
     ct_propose set = to(t, open ? OPEN_SET : MELD_SET, -1, out);
     uint16_t ranks = p.ranks;
-    p.ranks &= (uint16_t) ~(1u << 3); /* threes have a list of their own */
+    p.ranks &= (uint16_t) ~(1u << 3); /* threes are listed separately */
     ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, set);
     p.ranks = ranks;
     if (p.wilds)

@@ -1,13 +1,13 @@
-/* rollout_light.c - a rule of thumb for playouts of Samba: open when it can be done, lay what costs
- * no wild card, the longest meld first, and a wild card only where it completes a group or an
- * opening must go on; take the pile whenever that is allowed; throw the card with the fewest equals
- * and neighbours that fits no meld. Known weakness: it never holds a meld back, nor asks to go out.
- */
+/* rollout_light.c - a rule of thumb for playouts of Samba. It opens as soon as it can. It lays what
+ * costs no wild card, the longest meld first, and uses a wild card only to complete a group or if
+ * an opening must go on. It takes the pile whenever that is legal. It discards the card with the
+ * fewest equals and neighbours that fits no meld. Known weakness: it never holds a meld back, and
+ * never asks leave to go out. */
 #include "rollout_table.h"
 
 enum { NEVER = -1000, GROW = 100, CLOSE = 60 };
 
-/* What a card is good for in the hand. */
+/* The value of a card in the hand. */
 static int use_of(const table *t, const ct_pool *p, ct_card c)
 {
     if (ct_is_wild(c))

@@ -1,12 +1,12 @@
-/* test_policy.c - Samba: what a player that looks ahead does not even look at. */
+/* test_policy.c - Samba: acts that the search policy never considers. */
 #include "../test_help.h"
 #include "advice.h"
 #include "client.h"
 #include "player.h"
 #include "policy.h"
 
-/* How many of the acts worth a look in this position lay or throw a wild card, or with `other`
- * throw anything but a black three. */
+/* Of the acts worth searching in this position, the number that lay or discard a wild card; with
+ * `other`, that discard anything but a black three. */
 static int found(const char *text, bool other)
 {
     static ct_view v;
@@ -49,10 +49,10 @@ static void no_wild_card_is_thrown_on_a_small_pile(void **state)
 {
     assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", "4c 6d"), 0);
     assert_int_equal(wilds_thrown("2h 5c 7d 9s Jh Kc Qd 6h", "4c 6d 4s 8d 9c Tc Jd Qh"), 1);
-    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"), 1); /* and from a short hand it may be */
+    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"), 1); /* a short hand may discard one */
 }
 
-/* Found in deals that were read, as all that follow. */
+/* From recorded deals, like all that follow. */
 static void no_joker_is_thrown_where_a_two_would_do_nor_a_two_where_a_black_three(void **state)
 {
     const char *pile = "4c 6d 4s 8d 9c Tc Jd Qh";
@@ -98,10 +98,10 @@ static void no_wild_card_stands_for_one_that_is_held(void **state)
                            "phase start\nmeld = 0\nmeld.1: Ad Ah Ah\n"
                            "hand@0: 4h 8h 4c 2h Kd 9s 7c\npile: 9d 5c 6h Kc Js Qd 4h\n" OTHERS,
                            false),
-                     0); /* two fours take it too */
+                     0); /* two fours would take it too */
 }
 
-/* How many acts of the way out that is found end the deal; 0: none is found. */
+/* The number of acts in the way out found; 0: none was found. */
 static int way_out(int seats, const char *text)
 {
     static ct_view v;
@@ -123,7 +123,7 @@ static int way_out(int seats, const char *text)
     return n;
 }
 
-/* How many cards seat 0 has left when its turn, played by this player, is over. */
+/* The number of cards that seat 0 has left after this player has played its turn. */
 static int left_by(const char *name)
 {
     static ct_thought thought;
@@ -146,7 +146,7 @@ static int left_by(const char *name)
     return left;
 }
 
-/* Two fours, four fives and two sixes: each wild card must go to the right ones. */
+/* Two fours, four fives and two sixes: each wild card must go to the right rank. */
 static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
 {
     const char *melds = TAKEN "phase meld\nmeld = 0 0 0 0 0\nmeld.1: 7c 7d 7d 7d 7h 7s XX\n"
@@ -162,7 +162,7 @@ static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
     assert_int_equal(way_out(2, text), 0);
 }
 
-/* The seventh ten is laid before anything is thrown. */
+/* The seventh ten is laid before any card is discarded. */
 static void a_full_meld_is_made_before_the_turn_ends(void **state)
 {
     const ct_policy *policy = ct_policy_find("samba");
@@ -195,7 +195,7 @@ static void a_black_three_keeps_a_pile_from_who_has_use_for_it(void **state)
     assert_int_equal(found(text, true), 8);
 }
 
-/* What the quick way of `master` does in a position. */
+/* The act of the quick play of master in a position. */
 static const char *quickly(const char *text)
 {
     static char said[64];
@@ -233,7 +233,7 @@ static void the_quick_way_opens_and_keeps_its_wild_cards(void **state)
                         "discard");
 }
 
-/* It looks at nothing that its seat cannot see: what is not clear is left to it. */
+/* Quick play uses only what its seat can see. Samples decide what is hidden. */
 static void the_quick_way_knows_no_more_than_its_seat(void **state)
 {
     static ct_view v;
@@ -243,7 +243,7 @@ static void the_quick_way_knows_no_more_than_its_seat(void **state)
     assert_non_null(names);
     begin(&t, "samba", 4, "");
     policy->begin(names, &t.r);
-    for (uint64_t acts = 0; acts < 250; acts++) { /* less than a match */
+    for (uint64_t acts = 0; acts < 250; acts++) { /* shorter than a match */
         for (uint64_t n = acts; t.s.turn < 0; n++) deal_by(&t, n);
         ct_view_of(&t.s, t.s.turn, &v);
         ct_legal(&t.s, t.s.turn, &legal);

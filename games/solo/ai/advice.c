@@ -1,22 +1,22 @@
-/* advice.c - rules of thumb for Solo. Bidding: points a hand should make with each trump, by
- * seat, and the losers of a slam. Play: for each legal card the chance that one's side wins the
- * trick, the points at stake, and what the card may still do later. What others may hold follows
- * from the view: cards seen, voids proved, hands' sizes.
- * Known weakness: a card is judged by the trick it is played to; the deal is not played out. */
+/* advice.c - rules of thumb for Solo. Bidding: the points that a hand should make with each trump,
+ * by seat, and the losers of a slam. Play: for each legal card the chance that the own side wins
+ * the trick, the points at stake, and what the card is worth later. The view tells what others may
+ * hold: cards seen, voids proved, sizes of hands. Known weakness: a card is judged only by its
+ * trick; the deal is not played out. */
 #include "advice.h"
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
 
-/* What the seat knows, gathered once. */
+/* What the seat knows, collected once. */
 typedef struct eyes {
     const ct_view *v;
     int me, declarer, trump, leader, bid, dealer;
     ct_card hand[36], trick[3];
     int held, played;
-    double has[3][KINDS]; /* chance that another seat holds a card */
+    double has[3][KINDS]; /* probability that another seat holds a card */
 } eyes;
 
-/* 9 A K J Q 8 7 6 5, from 9 down to 1; 0 for cards that are not in the pack. */
+/* 9 A K J Q 8 7 6 5, from 9 down to 1; 0 for cards outside the pack. */
 static int power(ct_card c)
 {
     static const uint8_t of[13] = { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 };
@@ -44,7 +44,8 @@ static int zone_cards(const ct_state *s, int z, ct_card *out)
     return n;
 }
 
-/* Chances for every card not seen: shared by the hidden places of the hands that may hold it. */
+/* Spreads the probability of every unseen card over the hidden places of the hands that may hold
+ * it. */
 static void look_around(eyes *e)
 {
     const ct_state *s = &e->v->s;
@@ -85,8 +86,8 @@ static void open_eyes(eyes *e, const ct_view *v)
 
 /* ---- bidding ------------------------------------------------------------------------------- */
 
-/* Cards of the hand that may lose a trick of a slam: those with a higher one outstanding, until
- * the others should be out of the suit. */
+/* Cards of the hand that may lose a trick of a slam: those below an outstanding card, until the
+ * others should have no card of the suit left. */
 static int losers(const ct_card *hand, int n, int trump)
 {
     int sum = 0, rounds[SUITS];
@@ -107,8 +108,8 @@ static int losers(const ct_card *hand, int n, int trump)
     return sum + (own[trump] < rounds[trump] ? rounds[trump] - own[trump] : 0);
 }
 
-/* Fewest losers when one card of the hand is given away for `ask` (CT_HIDDEN: for nothing); the
- * card to give, never `keep`. */
+/* The fewest losers after giving one card of the hand for `ask` (CT_HIDDEN: for nothing). *give:
+ * the card to give, never `keep`. */
 static int fewest(const eyes *e, int trump, ct_card ask, ct_card keep, ct_card *give)
 {
     ct_card hand[36];
@@ -127,7 +128,7 @@ static int fewest(const eyes *e, int trump, ct_card ask, ct_card keep, ct_card *
     return best / 16;
 }
 
-/* The card whose exchange leaves the fewest losers, and how many. */
+/* The exchange that leaves the fewest losers: *ask is the card; returns how many. */
 static int best_exchange(const eyes *e, int trump, ct_card *ask)
 {
     int best = 99;
@@ -142,7 +143,7 @@ static int best_exchange(const eyes *e, int trump, ct_card *ask)
     return best;
 }
 
-/* Points that the hand should make as declarer with this trump: fitted to deals played so. */
+/* Points that the hand should make as declarer with this trump. Fitted to deals played this way. */
 static double outlook(const eyes *e, int trump)
 {
     static const double seats[] = { 0.7, 1.8, 1.8 }; /* mão, meio, pé */
@@ -156,7 +157,7 @@ static double outlook(const eyes *e, int trump)
 
 /* ---- play ---------------------------------------------------------------------------------- */
 
-/* Chance that a seat holds a card of the suit above `over`. */
+/* Probability that a seat holds a card of the suit above `over`. */
 static double any_above(const eyes *e, int seat, int suit, int over)
 {
     double none = 1;
@@ -168,7 +169,7 @@ static double any_above(const eyes *e, int seat, int suit, int over)
     return 1 - none;
 }
 
-/* Chance that the seat's play beats card b, in a trick of the suit led. */
+/* Probability that the seat's play beats card b, in a trick of the suit led. */
 static double beats(const eyes *e, int seat, ct_card b, int led)
 {
     double empty = 1 - any_above(e, seat, led, 0);
@@ -186,7 +187,7 @@ static bool outranks(const eyes *e, ct_card a, ct_card b)
     return power(a) > power(b);
 }
 
-/* Chance that one's own side wins the trick with card c played next. */
+/* Probability that the own side wins the trick if card c is played next. */
 static double chance(const eyes *e, ct_card c)
 {
     ct_card best = c;
@@ -212,7 +213,7 @@ static double chance(const eyes *e, ct_card c)
     return next == e->declarer ? 1 - b + 0.4 * b * b2 : 1 - b2;
 }
 
-/* What the card is worth kept: the points it may win later, or lose. */
+/* The value of keeping the card: the points it may win or lose later. */
 static double keep(const eyes *e, ct_card c)
 {
     double higher = 0;
@@ -228,7 +229,7 @@ static double keep(const eyes *e, ct_card c)
 
 static double worth(const eyes *e, ct_card c)
 {
-    double thrift = e->me == e->declarer ? 1.3 : 0.9; /* found by trying */
+    double thrift = e->me == e->declarer ? 1.3 : 0.9; /* found by experiment */
     double p = chance(e, c), stake = 1 + points(c) + 1.2 * (2 - e->played);
     for (int i = 0; i < e->played; i++) stake += points(e->trick[i]);
     if (e->bid > 2)
@@ -241,7 +242,7 @@ static double worth(const eyes *e, ct_card c)
 
 /* ---- the advice ---------------------------------------------------------------------------- */
 
-/* Chance to keep a contract (0 Solo, 1 Pedido, 2 Natural) with this trump. */
+/* Probability of making a contract (0 Solo, 1 Pedido, 2 Natural) with this trump. */
 static double odds(const eyes *e, int contract, int trump)
 {
     static const double slam[] = { 0.8, 0.4, 0.1 };
@@ -271,8 +272,8 @@ static int best_trump(const eyes *e, int contract, const ct_acts *legal, double 
     return trump;
 }
 
-/* The bid that promises most chips; one that promises none is not made: the pass is better although
- * another's contract may then have to be paid for (BOTS.md). */
+/* The bid with the most expected chips. Passes if no bid gains, even though another's contract may
+ * then have to be paid for (BOTS.md). */
 static ct_act bid(const eyes *e, const ct_acts *legal)
 {
     static const char *const values[] = { "solo_value", "pedido_value", "natural_value" };
@@ -295,7 +296,8 @@ static ct_act bid(const eyes *e, const ct_acts *legal)
     return best;
 }
 
-/* With a referee fouls are listed too: those the strict rules refuse. */
+/* Whether the act is a foul. In referee mode fouls are listed too: the acts that the strict rules
+ * refuse. */
 static bool is_foul(const ct_view *v, ct_act a)
 {
     ct_rules strict = *v->s.rules;

@@ -1,6 +1,6 @@
-/* player.c - what players that look ahead know of Solo: deals are played on by the advice, the
- * contract is worth what it pays, and bids and passes tell of the hands of those who made them.
- * Known weakness: it draws no conclusion from a Bolo, nor from what is passed after a bid. */
+/* policy.c - the search policy of Solo. The advice plays deals on, the contract is worth what it
+ * pays, and bids and passes tell about hands. Known weakness: it infers nothing from a Bolo, nor
+ * from passes after a bid. */
 #include "client.h"
 #include "policy.h"
 
@@ -22,7 +22,8 @@ static void begin(void *at, const ct_rules *r)
     n->dealer = ct_own_at(r->game, "dealer");
 }
 
-/* Points that a hand should make with a trump, in tenths: as the advice bids (advice.c). */
+/* Points that a hand should make with a trump, in tenths, as the advice estimates them for a bid
+ * (advice.c). */
 static int strength(uint64_t hand, int trump, int place)
 {
     static const int seats[] = { 7, 18, 18 }; /* mão, meio, pé */
@@ -46,14 +47,14 @@ static int best_strength(uint64_t hand, bool ouros, int place)
     return best;
 }
 
-/* How likely it is that a hand of this strength bids: from 35 points on the advice does. */
+/* How likely a hand of this strength bids. The advice bids from 35 points on. */
 static int bids(int strength)
 {
     int w = CT_SURE / 2 + 16 * (strength - 350);
     return w < LEAST ? LEAST : w > CT_SURE - LEAST ? CT_SURE - LEAST : w;
 }
 
-/* The cards that a seat was dealt; 0: that is not known. */
+/* The cards that a seat was dealt; 0: not known. */
 static uint64_t dealt_to(const names *n, const ct_state *s, int seat, uint64_t shown)
 {
     uint64_t hand = shown;
@@ -63,7 +64,8 @@ static uint64_t dealt_to(const names *n, const ct_state *s, int seat, uint64_t s
     return cards == HAND ? hand : 0;
 }
 
-/* The declarer of a Solo has the strength for it; who passed before anybody bid has not. */
+/* Weighs a sample: the declarer of a Solo has the strength for it; seats that passed before any bid
+ * have not. */
 static int likely(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS])
 {
     const names *n = at;

@@ -1,6 +1,6 @@
-/* rollout.c - the fast rollout of Solo's tricks, from the first lead on: the cards are sets of bits
- * (lanes.h), and beside them stands only what tells when the deal ends and what it pays. There is
- * none of a table with a referee, who lets cards be played that are not legal. */
+/* rollout.c - the rollout of Solo's tricks, from the first lead on. The cards are sets of bits
+ * (lanes.h). Beside them it keeps only what decides when the deal ends and what it pays. It does
+ * not cover referee mode, in which illegal cards can be played. */
 #include "rollout.h"
 
 #include <string.h>
@@ -10,10 +10,11 @@
 
 typedef struct rollout {
     lanes t;
-    uint8_t kind[64]; /* of each number */
+    uint8_t kind[64]; /* card kind of each bit number */
     int32_t stake;    /* what each defender pays (R24) */
     uint8_t declarer;
-    bool bolo, early; /* is it a Bolo; does the deal stop once the contract is decided */
+    /* whether it is a Bolo; whether the deal stops once the contract is decided */
+    bool bolo, early;
     bool over;
 } rollout;
 
@@ -117,8 +118,8 @@ static int32_t points(const void *memory, int seat)
 
 static double value(const void *memory, int seat) { return solo_squeezed(points(memory, seat)); }
 
-/* Only a Solo that is played to its end is about points; else it is about the contract alone, and
- * a Bolo about tricks. */
+/* Only a Solo played to its end is about points. Otherwise the question is whether the contract is
+ * made; in a Bolo it is about tricks. */
 static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
 {
     rollout w;

@@ -1,4 +1,4 @@
-/* test_tricks.c - the solver of tricks on Solo: every answer is the one of plain minimax over the
+/* test_tricks.c - the trick solver on Solo: every answer equals that of plain minimax over the
  * plain engine. */
 #include "tricks_help.h"
 
@@ -37,8 +37,7 @@ static void what_is_plain_without_search_holds(void **state)
     plain_holds(&SOLO_TRICKS, "overtake=highest early_stop_bolo=off", 300);
 }
 
-/* The same order of cards, by other ranks drawn at random: what is left of a suit keeps its order.
- */
+/* Replaces the ranks by others at random, so that the cards left of each suit keep their order. */
 static uint64_t redrawn(const lanes *t, ct_rng *luck, lanes *out)
 {
     uint64_t all = t->hand[0] | t->hand[1] | t->hand[2];
@@ -57,7 +56,7 @@ static uint64_t redrawn(const lanes *t, ct_rng *luck, lanes *out)
     return out->hand[0] | out->hand[1] | out->hand[2];
 }
 
-/* Of tricks done and to come. */
+/* The points of tricks played and to come. */
 static uint8_t all_points(const lanes *t)
 {
     int sum = t->points[0] + t->points[1] + t->points[2] + t->left / 3;
@@ -66,7 +65,7 @@ static uint8_t all_points(const lanes *t)
     return (uint8_t)sum;
 }
 
-/* Answers about cards of other points in the same order stand in one small table together. */
+/* Answers for cards with other points but the same order share one small table. */
 static void answers_serve_other_points(void **state)
 {
     static tricks_test p;
@@ -109,7 +108,7 @@ static void answers_serve_other_points(void **state)
     free(p.memory);
 }
 
-/* What is remembered is found at another place in memory, too: as many positions are looked at. */
+/* A copy of the memory at another address still remembers: it looks at as many positions. */
 static void a_copy_remembers(void **state)
 {
     static tricks_test p;
