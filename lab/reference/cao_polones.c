@@ -8,7 +8,7 @@
  * behind bets what takes the lead. The banker has the edge, so a bank opens as high as the limits
  * allow. Known weakness: it considers only its own turn, and opens its bank at the limit whatever
  * it holds. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* A listed act of the verb, 0 if there is none. */

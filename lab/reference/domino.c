@@ -5,7 +5,7 @@
  * Rules of thumb for Card Dominoes. It plays the card behind which most own cards wait. It keeps
  * sevens and cards that only help others while it has another card. Known weakness: it looks only
  * at its own cards, not at what passes have proved of others or how few cards they have left. */
-#include "bot.h"
+#include "advice.h"
 
 typedef struct held {
     const ct_state *s;

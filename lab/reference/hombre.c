@@ -8,7 +8,7 @@
  * the own side wins the trick, less what the card is worth later. The view tells what others may
  * hold: cards seen, sizes of hands, what plays have proved. Known weakness: a card is judged only
  * by its trick; the deal is not played out. */
-#include "bot.h"
+#include "advice.h"
 
 #include <string.h>
 

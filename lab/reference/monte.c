@@ -7,7 +7,7 @@
  * odds are slightly worse, and in the last banks whatever takes the lead. It never stakes more than
  * the cover can pay. As banker it covers well, and gives the bank up when the punters could count
  * the cards. Known weakness: its cover is a third of its chips, whatever the others have. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* How many chips the seat is behind the richest other seat. Some have staked part of theirs. */

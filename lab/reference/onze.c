@@ -4,7 +4,7 @@
  *
  * Hints for Blocked Eleven: cover the pair that leaves the most other pairs, taking into account
  * what each cover hides. The cards to come are unknown. Known weakness: it looks one act ahead. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 #include <string.h>

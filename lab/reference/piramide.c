@@ -5,7 +5,7 @@
  * Hints for Pyramid: kings at once, then the pair that frees most cards of the pyramid; the top
  * discard before it is covered; turn when no card can go; stop when the leftovers are used up.
  * Known weakness: it looks one act ahead and does not see cards that block each other. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 enum { CELLS = 28 };

@@ -6,7 +6,7 @@
  * Columns collect a suit, rows equal ranks (in the English table also straights). The prospect of a
  * line depends on what it holds. Known weakness: it looks one card ahead and does not count the
  * cards that are gone. */
-#include "bot.h"
+#include "advice.h"
 
 enum { SIDE = 5, CELLS = 25 };
 

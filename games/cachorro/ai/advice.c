@@ -2,7 +2,7 @@
  * uncovers a card, before the one in the kennel. Between two packets it prefers the one whose next
  * card is wanted soonest. All other acts are forced. Known weakness: it sees only the next card of
  * each packet and plans no further. */
-#include "bot.h"
+#include "advice.h"
 
 /* How soon a card can be built: steps down from the nearer foundation of its suit. */
 static int distance(const ct_state *s, int foundation, ct_card c)

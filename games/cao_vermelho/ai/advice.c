@@ -3,7 +3,7 @@
  * low. A lost minimum bet costs no more than a pass, so it passes only with a hand that beats
  * nothing. In the last rounds a seat that is behind bets what takes the lead, if the chance is
  * fair. Known weakness: it considers only its own turn, except in the last rounds. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* The cards that the seat knows, and those it holds. */

@@ -3,7 +3,7 @@
  * another card. It also keeps a card that leads only to its own next card, because no other seat
  * can use it. Known weakness: it looks only at its own cards, not at what passes have proved of
  * others or how few cards they have left. */
-#include "bot.h"
+#include "advice.h"
 
 typedef struct held {
     const ct_state *s;

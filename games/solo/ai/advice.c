@@ -3,7 +3,7 @@
  * the trick, the points at stake, and what the card is worth later. The view tells what others may
  * hold: cards seen, voids proved, sizes of hands. Known weakness: a card is judged only by its
  * trick; the deal is not played out. */
-#include "bot.h"
+#include "advice.h"
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
 
