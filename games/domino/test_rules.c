@@ -1,5 +1,5 @@
 /* test_rules.c - what the worked examples of Card Dominoes leave out: the first dealer, options,
- * referee mode, what passes prove, invalid positions, and the easy bot. */
+ * referee mode, what passes prove, invalid positions, and the medium bot. */
 #include "test_help.h"
 
 static const char *const plain = "first_dealer=0 redeal_right=off";
@@ -205,7 +205,7 @@ static void R1_other_aces_aside_are_refused(void **state)
     }
 }
 
-/* The easy bot beats three random seats; a fair share would be 25 %. */
+/* The medium bot beats three random seats; a fair share would be 25 %. */
 static void the_beginner_beats_random_seats(void **state)
 {
     static table t;

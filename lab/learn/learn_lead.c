@@ -1,8 +1,8 @@
 /* learn_lead.c - writes ai/tricks/trick_lead_weights.h: how much each trait of a lead counts when
  * the trick solver orders the leads of Hombre. It starts from the weights that the program was
  * built with and climbs: it moves each weight in turn, up or down, as long as the solver needs
- * fewer positions. The deals were bid by easy bots; the questions are what the declarer makes, and
- * whether the contract is made.
+ * fewer positions. The deals were bid by medium bots; the questions are what the declarer makes,
+ * and whether the contract is made.
  *
  *     cmake --preset release && cmake --build build/release --target learn_lead
  *     build/release/learn_lead 1500 >weights.h

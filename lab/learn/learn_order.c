@@ -2,7 +2,7 @@
  * trick solver orders the moves of Solo. It starts from the weights that the program was built
  * with. There are two ways:
  *
- * From examples: it solves deals that easy bots have bid, and takes out positions of the search
+ * From examples: it solves deals that medium bots have bid, and takes out positions of the search
  * from time to time. It tries each move of such a position alone, with nothing remembered. Of the
  * moves that answer the question, those that do so with the fewest positions are right. The weights
  * are fitted to choose these most often (softmax regression).

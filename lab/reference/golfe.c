@@ -9,11 +9,8 @@
 #include "advice.h"
 
 enum { FIELD = 35, PACK = 52, CARD = 1000 /* value of a card taken */ };
-enum {
-    NODES = 3000,
-    SLOTS = 4096,
-    AHEAD = 12
-}; /* limits on positions: of a hint, of its table, of the chain after a turned card */
+/* Limits on positions: of a hint, of its table, of the chain after a turned card. */
+enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 };
 
 typedef struct chains {
     int cell, base, stock, draw; /* first zones of the seat, and the verb */

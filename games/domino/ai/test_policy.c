@@ -51,7 +51,7 @@ static int right(const ct_state *sample, int me)
     return n;
 }
 
-/* R8: every sample has the seat's own cards and respects what passes have proved. Choices of easy
+/* R8: every sample has the seat's own cards and respects what passes have proved. Choices of medium
  * bots place more cards rightly than chance does. */
 static void what_others_chose_tells_of_their_hands(void **state)
 {
@@ -89,8 +89,8 @@ static void what_others_chose_tells_of_their_hands(void **state)
     for (int k = 0; k < 2; k++) free(mind[k]);
 }
 
-/* The policy hears deals to their end, with the reference player in seats 1 and 3 and easy bots in
- * the others. In a new deal of which it hears nothing, it then expects those styles. */
+/* The policy hears deals to their end, with the reference player in seats 1 and 3 and medium bots
+ * in the others. In a new deal of which it hears nothing, it then expects those styles. */
 static void how_others_play_is_remembered(void **state)
 {
     static ct_state sample;
