@@ -17,7 +17,8 @@ typedef struct ct_registry_row {
     const struct ct_solver *solver;   /* exact answers about a deal: ai/solver.c              */
     const struct ct_advisor *advisor; /* expected results of acts: ai/solver_advisor.c, else
                                          one made out of the solver (ai/solvers/sampled.c)    */
-    const struct ct_rollout *rollout; /* fast play: ai/rollout.c                              */
+    const struct ct_rollout *rollout; /* fast play: ai/rollout.c; a program that does not measure
+                                         has those the solver of tricks asks              */
 } ct_registry_row;
 
 extern const ct_registry_row ct_registry[];                 /* ends in a row of zeros       */
