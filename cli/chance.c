@@ -67,8 +67,12 @@ static ct_choice choice(const ct_state *s)
 
 void say_solved(const sitting *p, ct_verdict verdict)
 {
-    static const char *const keys[] = { "hint.undecided", "hint.won", "hint.lost" };
-    static const char *const kept[] = { "hint.won", "hint.only", "hint.but" };
+    static const char *const keys[] = {
+        [CT_UNDECIDED] = "hint.undecided", [CT_WON] = "hint.won", [CT_LOST] = "hint.lost"
+    };
+    static const char *const kept[] = {
+        [CT_KEPT] = "hint.won", [CT_KEPT_ALONE] = "hint.only", [CT_KEPT_AMONG] = "hint.but"
+    };
     char lost[16], acts[16];
     ct_choice q = verdict == CT_WON ? choice(ct_match_state(p->m)) : (ct_choice){ .acts = 0 };
     snprintf(lost, sizeof lost, "%d", q.lost);
@@ -114,7 +118,9 @@ static const ct_answer *known(sitting *p, uint64_t nodes)
 /* Nothing is shown before the first act: it would tell whether to try at all. */
 const char *chance_words(sitting *p)
 {
-    static const char *const verdicts[] = { "chance.undecided", "chance.won", "chance.lost" };
+    static const char *const verdicts[] = {
+        [CT_UNDECIDED] = "chance.undecided", [CT_WON] = "chance.won", [CT_LOST] = "chance.lost"
+    };
     int n = ct_match_lines(p->m);
     if (p->silent || !tells(ct_match_state(p->m)) || ct_match_state(p->m)->turn < 0 || !n ||
         !ct_match_line(p->m, n - 1))

@@ -1,59 +1,60 @@
-/* advisor.h - what a player can know: for each legal act of a patience the result to be expected,
- * the cards that are not seen being in any order. A solver (solver.h) answers as if all lay open;
- * an advisor is given a view, and so knows no more than who plays.
+/* advisor.h - the expected result of each legal act of a patience, when hidden cards may lie in any
+ * order. A solver (solver.h) is given a state with all cards known; an advisor is given a view, so
+ * it knows no more than the player.
  *
- * It works in memory of the caller's, in whatever portions the caller wants:
+ * An advisor works in memory of the caller's, as much at a time as the caller wants:
  *
  *     const ct_advisor *q = ct_advisor_find("poquer");
  *     void *room = malloc(q->bytes);
  *     ct_outlook o;
- *     const char *why = q->begin(room, q->bytes, &view, 1000, luck);
+ *     const char *why = q->begin(room, q->bytes, &view, 1000, seed);
  *     while (!why && !(q->run(room, 100, &o), o.done) && patient()) {}
  *     free(room);
  *
- * The same view, budget and luck give the same outlook, in whatever portions it was worked out.
+ * The same view, budget and seed give the same outlook, whatever the portions. It uses no other
+ * memory, so any number of questions may be worked on at once.
  */
 #ifndef CT_ADVISOR_H
 #define CT_ADVISOR_H
 
 #include "carteado.h"
 
-/* What is to be expected of an act. */
+/* What to expect of an act. */
 typedef struct ct_prospect {
     ct_act act;
-    double mean, error; /* the score at the end of the deal, and its standard error: 0 where the
-                           mean is exact                                                      */
-    uint64_t samples;   /* deals played on to the end; 0: exact, or only estimated from
-                           experience (the error is negative then)                            */
+    double mean, error; /* the score at the end of the deal and its standard error. Error 0: the
+                           mean is exact; negative: it is only an estimate from experience */
+    uint64_t samples;   /* deals played on to the end; 0: exact or an estimate                */
 } ct_prospect;
 
 enum { CT_PROSPECTS = 64 };
 
-/* What is known so far: the act to choose comes first, acts that come to the same are there once.
- */
+/* What is known so far. The act to choose comes first; of several acts with the same result one is
+ * listed. */
 typedef struct ct_outlook {
-    bool done, exact; /* the budget is used up; no chance is left in any of the means */
-    uint64_t samples; /* deals played on since begin()                                */
+    bool done;        /* the budget is used up        */
+    bool exact;       /* all means are exact          */
+    uint64_t samples; /* deals played on since begin() */
     int n;
     ct_prospect act[CT_PROSPECTS];
 } ct_outlook;
 
-/* An advisor: games/<slug>/ai/solver_advisor.c defines one, ct_advisor_<slug>. Every other game
- * with a solver has one out of that (ai/solvers/sampled.c): after the act it is as if all cards lay
- * open, so that its means are more than can be made of a position, and tell acts apart. */
+/* An advisor. games/<slug>/ai/solver_advisor.c defines one, ct_advisor_<slug>. Every other game
+ * with a solver uses ct_advisor_sampled, which asks the solver about samples of the view. The
+ * solver sees all cards after the act, so those means are too high; they still tell acts apart. */
 typedef struct ct_advisor {
     size_t
-        bytes; /* of memory, aligned as by malloc; it holds nothing that would have to be freed */
+        bytes; /* of memory that it needs, aligned as by malloc; nothing in it needs to be freed */
 
-    /* Puts the question about v->seat, who is on turn: to be answered by playing on `budget` deals,
-     * 1 at least, or exactly where few cards are to come. NULL, or why this is not served:
-     * "solver.memory", "solver.turn" (the seat has no act), "solver.rules" (these house rules), or
-     * as the game's solver refuses. */
+    /* Asks about v->seat, which is on turn. budget: deals to play on, 1 at least; where few cards
+     * are to come the answer is exact. seed: of the random generator. NULL, or why this is not
+     * served: "solver.memory" (too few bytes), "solver.turn" (the seat has no act), "solver.rules"
+     * (these house rules), or as the game's solver refuses. */
     const char *(*begin)(void *memory, size_t bytes, const ct_view *v, uint64_t budget,
-                         uint64_t luck);
+                         uint64_t seed);
 
-    /* Plays on about `samples` deals more (1 at least), unless it is done before, and tells what is
-     * known then. */
+    /* Plays on about `samples` more deals (1 at least), fewer if it is done before, and writes what
+     * is known then. */
     void (*run)(void *memory, uint64_t samples, ct_outlook *out);
 } ct_advisor;
 

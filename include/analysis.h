@@ -1,7 +1,7 @@
-/* analysis.h - looking back at a match: which acts of a seat cost most, what was better, and by how
+/* analysis.h - looks back at a match: which acts of a seat cost most, what was better, and by how
  * much. The strongest player judges each act by what the seat knew at that moment: its view and the
  * lines that it had heard, never the hidden cards. The same match gives the same analysis on every
- * machine.
+ * machine. An analysis belongs to one thread at a time.
  *
  *     ct_analysis *a = ct_analysis_new(match, seat, 0, ct_match_lines(match), 0);
  *     while (ct_analysis_step(a)) {}
@@ -18,28 +18,29 @@ enum { CT_COSTLY = 3 };
 typedef struct ct_costly {
     int line;            /* of the record, from 0                                             */
     ct_act done, better; /* what the seat did, and what it should have done                   */
-    double cost, error;  /* what that would have brought more, in points or chips, on average,
-                            and its standard error                                            */
+    double cost, error;  /* what `better` brings more on average, in the units of ct_rating.gain,
+                            and the standard error of that mean                               */
     uint64_t worlds;     /* possible deals that were looked at                                */
 } ct_costly;
 
 typedef struct ct_analysis ct_analysis;
 
-/* Whether acts can be judged by these rules, which are not for one alone: the game's players tell
- * what an act brings. */
+/* Whether matches by these rules can be analysed: the game has a policy, and more than one seat. */
 bool ct_analysis_serves(const ct_rules *r);
-/* The acts of a seat among lines from .. to - 1 of a match, which must stay as it is. worlds:
- * possible deals that an act is worth; 0: as many as the player is used to. NULL: no memory. */
+/* Analyses the acts of a seat among lines from .. to - 1 of a match. The match must neither change
+ * nor go away until the analysis is freed. worlds: possible deals for each act; 0: as many as the
+ * player usually looks at. The caller frees the result; NULL: no memory. */
 ct_analysis *ct_analysis_new(const ct_match *m, int seat, int from, int to, uint64_t worlds);
 void ct_analysis_free(ct_analysis *a); /* NULL is allowed */
-/* Thinks about one act more; false: all is done. */
+/* Judges one more act; false: all is done. */
 bool ct_analysis_step(ct_analysis *a);
-/* How far it is: the lines that were passed, all of them; some are passed twice. */
+/* The progress: `passed` of `all` lines. Each line counts twice, because the costly acts are judged
+ * again. */
 void ct_analysis_far(const ct_analysis *a, int *passed, int *all);
-/* The acts that cost most, the dearest first, as far as is known; how many. Only what is clear
- * counts: a cost of two standard errors. */
+/* Writes the acts that cost most, the dearest first, and returns how many. Only clear costs count:
+ * two standard errors or more, and more than that after few deals. May be called at any time. */
 int ct_analysis_costly(const ct_analysis *a, ct_costly out[CT_COSTLY]);
-/* It in one sentence. */
+/* Writes the costly act and the better one as a sentence. */
 void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out);
 
 #endif

@@ -1,18 +1,19 @@
-/* rollout.h - a game's deal once more, in the form that computes fastest: for playouts by the
- * million inside a bot or a study. A rollout is no second opinion on the rules: it is made from a
- * state with all its cards known, its acts are the state's acts, and a property
- * (tests/properties/rollouts.c) walks both side by side. It serves the rules and seats that it says
- * it serves, and no others.
+/* rollout.h - a fast copy of a deal, for playouts by the million inside a bot or a study. It is
+ * made from a state with all cards known, and its acts are the state's acts. A property test
+ * (tests/properties/rollouts.c) plays both side by side, so that its rules are the game's. It
+ * serves only the rules and seats for which begin() is true.
  *
  *     const ct_rollout *w = ct_rollout_find("golfe");
- *     uint64_t luck = 1;
+ *     uint64_t rng = 1;
  *     void *from = malloc(w->size), *t = malloc(w->size);
  *     for (bool served = w->begin(from, &state); served && more();) {
  *         memcpy(t, from, w->size);
- *         w->playout(t, &luck);
+ *         w->playout(t, &rng);
  *         sum += w->points(t, 0);
  *     }
- */
+ *
+ * A position is a plain value in memory of the caller's. The functions use nothing else, so any
+ * number of threads may call them. */
 #ifndef CT_ROLLOUT_H
 #define CT_ROLLOUT_H
 
@@ -21,74 +22,71 @@
 struct lanes_task; /* known to the games of tricks and their solver */
 
 typedef struct ct_rollout {
-    size_t size; /* bytes of a position: a plain value, each of them determined; aligned as by
-                    malloc, copied by memcpy                                                */
-    /* The first phase that it serves, and all after it: a rollout of the tricks and not of the
-     * auction before them. NULL: the whole deal. */
+    size_t size; /* bytes of a position, aligned as by malloc; it is copied by memcpy and compared
+                    by memcmp                                                                  */
+    /* The first phase that it serves, as of the tricks after an auction; NULL: the whole deal. */
     const char *from;
-    /* The position of s, in which a deal is being played and every card is known. false: not
-     * served (a card is hidden, nobody is on turn, it has not come to phase `from`, these seats or
-     * house rules). */
+    /* Makes the position of s. false: it is not served, because a card is hidden, nobody is on
+     * turn, phase `from` has not come, or for these seats or house rules. */
     bool (*begin)(void *t, const ct_state *s);
-    /* The deal that t holds, not yet played in, with its cards in this order instead: the whole
+    /* Deals anew: t holds a deal before its first act, and gets its cards in this order, the whole
      * pack, order[0] dealt first, as by ct_shuffle_to. NULL: only the engine deals. */
     void (*deal)(void *t, const ct_card *order);
-    /* How many cards of such an order may be looked at till the deal that t holds is over, counted
-     * from its beginning and from its end: how the others lie tells nothing. NULL: all of them. */
+    /* How many cards of such an order can matter, from its beginning and from its end; the deal
+     * never looks at those between. NULL: all of them. */
     void (*needs)(const void *t, int *first, int *last);
     int (*turn)(const void *t);                 /* the seat to act; CT_DEALER: the deal is over */
-    void (*legal)(const void *t, ct_acts *out); /* as ct_legal says for the seat on turn        */
-    void (*play)(void *t, ct_act a);            /* one of the legal acts                        */
-    /* Random acts to the end of the deal, each of them as ct_rollout_pick picks it from `inner`. */
-    void (*playout)(void *t, uint64_t *luck);
+    void (*legal)(const void *t, ct_acts *out); /* as ct_legal, for the seat on turn            */
+    void (*play)(void *t, ct_act a);            /* does one of the legal acts                   */
+    /* Does random acts to the end of the deal, each as ct_rollout_pick picks it from `inner`. */
+    void (*playout)(void *t, uint64_t *rng);
     /* The legal acts in the order of the rollout's own sets of bits. NULL: as `legal` lists them.
      */
     void (*inner)(const void *t, ct_acts *out);
-    /* At the end of the deal: what has been added to the seat's score since begin(). */
+    /* What the deal, which is over, has added to the seat's score since begin(). */
     int32_t (*points)(const void *t, int seat);
-    /* At the end of the deal: as ct_value, by the game's own idea of it. NULL: it has none, or the
-     * points tell it. */
+    /* The same as ct_value at the end of the deal. NULL: `points` says enough. */
     double (*value)(const void *t, int seat);
-    /* Of a game of tricks: what tricks.h is asked about this state, about the contract or as much
-     * as can be made; NULL, or the key of why it cannot be. NULL where tricks.h has no answers. */
+    /* Writes what the solver of tricks (tricks.h) is asked about this state: about the contract, or
+     * about the most that can be made. NULL, or the key of why it cannot be asked. NULL instead of
+     * a function: the game is not one of tricks. */
     const char *(*tricks)(const ct_state *s, bool contract, struct lanes_task *out);
-    /* A legal act that is no folly, found quickly: its game's rollout says by what rule of thumb;
-     * of acts as good one by lot. NULL: there is none. With it `points` may be asked during the
-     * deal too: as if the deal ended there. */
-    ct_act (*light)(const void *t, uint64_t *luck);
+    /* A sensible legal act, found quickly by a rule of thumb; of equal acts a random one. NULL:
+     * there is none. A game with it answers `points` during the deal too, as if the deal ended
+     * there. */
+    ct_act (*light)(const void *t, uint64_t *rng);
 } ct_rollout;
 
-/* The rollout of a game by its slug, games/<slug>/ai/rollout.c: ct_rollout_<slug>; NULL where there
- * is none. */
+/* The rollout of a game by its slug; NULL: it has none. games/<slug>/ai/rollout.c defines one,
+ * ct_rollout_<slug>. */
 const ct_rollout *ct_rollout_find(const char *slug);
 
-/* A random order of n cards for the deal that t holds, as far as it needs one: from an order of
- * these cards, whichever. */
-void ct_rollout_shuffle(const ct_rollout *w, const void *t, ct_card *order, int n, uint64_t *luck);
+/* Shuffles n cards for the deal that t holds, as far as it needs them (`needs`). order: these cards
+ * in any order. */
+void ct_rollout_shuffle(const ct_rollout *w, const void *t, ct_card *order, int n, uint64_t *rng);
 
-/* Plays on by w->light till the deal is over or the turn has passed on so many times. How many of
- * these are left. */
-int ct_rollout_light(const ct_rollout *w, void *t, uint64_t *luck, int turns);
+/* Plays on by w->light until the deal is over or the turn has passed `turns` times. How many times
+ * are left. */
+int ct_rollout_light(const ct_rollout *w, void *t, uint64_t *rng, int turns);
 
-/* 64 bits from a generator that is one number (SplitMix64): quicker than ct_rng, and no secret. */
-static inline uint64_t ct_rollout_next(uint64_t *luck)
+/* 64 random bits by SplitMix64, whose state is one number: faster than ct_rng, but not secret. */
+static inline uint64_t ct_rollout_next(uint64_t *rng)
 {
-    uint64_t z = *luck += UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t z = *rng += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
     z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
     return z ^ z >> 32;
 }
 
-/* 0 .. n-1, n >= 1: no result is likelier than another by more than 2^-32. */
-static inline uint32_t ct_rollout_below(uint64_t *luck, uint32_t n)
+/* A random number 0 .. n-1, n >= 1. No result is likelier than another by more than 2^-32. */
+static inline uint32_t ct_rollout_below(uint64_t *rng, uint32_t n)
 {
-    return (uint32_t)((ct_rollout_next(luck) >> 32) * n >> 32);
+    return (uint32_t)((ct_rollout_next(rng) >> 32) * n >> 32);
 }
 
-/* One of the legal acts, of which there is one: first a verb, each that is listed with the same
- * chance, those that quit only for want of others; then one of its acts. So one number below the
- * verbs (in the order of their first acts), then one below the acts, none where there is no
- * choice. */
-ct_act ct_rollout_pick(const ct_game *g, const ct_acts *legal, uint64_t *luck);
+/* A random legal act, as ct_random_act chooses; there must be one. It draws a number below the
+ * count of verbs (in the order of their first acts), then one below the count of acts of that verb;
+ * neither where there is no choice. Rollouts must draw alike. */
+ct_act ct_rollout_pick(const ct_game *g, const ct_acts *legal, uint64_t *rng);
 
 #endif

@@ -1,5 +1,6 @@
-/* value.h - what a seat's share of the victory will be, by how a match of bets stands: a small
- * network in whole numbers, learned by playing (lab/learn/learn_value.c, docs/BOTS.md). */
+/* value.h - predicts a seat's share of the victory in a match of bets from how the match stands: a
+ * small network in whole numbers, with one layer of hidden units, learned by playing
+ * (lab/learn/learn_value.c, docs/BOTS.md). All functions are pure. */
 #ifndef CT_VALUE_H
 #define CT_VALUE_H
 
@@ -7,45 +8,45 @@
 
 enum {
     CT_INPUTS = 48,
-    CT_INNER = 40,
-    CT_ONE = 256,         /* of inputs and weights */
-    CT_VICTORY = 1 << 16, /* of shares             */
-    CT_FINE = 256,        /* parts of them         */
-    CT_NOTED = 6,         /* numbers of a seat     */
-    CT_FACTS = 12,        /* and of the match      */
-    CT_ENDS = 32
+    CT_INNER = 40,        /* hidden units                              */
+    CT_ONE = 256,         /* stands for 1 in inputs and weights        */
+    CT_VICTORY = 1 << 16, /* stands for the whole victory              */
+    CT_FINE = 256,        /* finer parts of a share, where ends are averaged */
+    CT_NOTED = 6,         /* numbers that tell more of a seat, at most */
+    CT_FACTS = 12,        /* numbers that tell more of the match, at most */
+    CT_ENDS = 32          /* outcomes of an act, at most               */
 };
 
-/* How a match stands: chips as they are, what tells more of a seat or of the match in parts of
- * CT_ONE. */
+/* How a match stands. `mark` and `fact` are in parts of CT_ONE; a game chooses what they tell. */
 typedef struct ct_standing {
-    int seats, marks, facts;
-    bool over; /* the match ends with these chips */
+    int seats, marks, facts; /* used of the arrays below   */
+    bool over;               /* the match has ended so     */
     int32_t chips[CT_SEATS];
     int16_t mark[CT_SEATS][CT_NOTED], fact[CT_FACTS];
 } ct_standing;
 
-/* What an act may come to; chance: compared with that of its other ends. */
+/* One outcome of an act. chance: its weight among all outcomes of the act. */
 typedef struct ct_end {
     uint32_t chance;
     ct_standing now;
 } ct_end;
 
-/* The weights: of each inner number for the inputs; of the outcome for the inner numbers, the last
- * by itself. */
+/* The weights, in parts of CT_ONE: of the inputs for each hidden unit; of the hidden units for the
+ * result, and last its bias. */
 typedef struct ct_net {
     int16_t in[CT_INNER][CT_INPUTS], out[CT_INNER + 1];
 } ct_net;
 
-/* x of all, `times` over, in parts of CT_ONE; at most two ones. */
+/* times * x / all in parts of CT_ONE, within -2 .. 2; 0 if `all` is 0. */
 int16_t ct_part(int32_t x, int32_t all, int32_t times);
-/* What a seat sees of it: its own numbers, those of the match, and of the three others with the
- * most chips. */
+/* The inputs for a seat: its own numbers, those of the match, and those of the three others with
+ * the most chips. */
 void ct_standing_inputs(const ct_standing *t, int seat, int16_t in[CT_INPUTS]);
-int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]); /* of CT_VICTORY */
-/* The same of a standing; who has the most chips at the end of a match has won. */
+/* The predicted share for these inputs, 0 .. CT_VICTORY. */
+int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]);
+/* The seat's share in a standing, 0 .. CT_VICTORY: predicted, or exact if the match is over. */
 int32_t ct_standing_share(const ct_net *net, const ct_standing *t, int seat);
-/* What an act with these ends is worth to the seat, of CT_VICTORY * CT_FINE. */
+/* The mean share of the seat over n outcomes, 0 .. CT_VICTORY * CT_FINE. n: 1 at least. */
 int64_t ct_ends_worth(const ct_net *net, const ct_end *end, int n, int seat);
 
 #endif

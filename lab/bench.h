@@ -18,7 +18,7 @@ typedef struct bench_print {
     bool first; /* no row has been printed yet */
 } bench_print;
 
-/* In JSON: prints a row, an item of one list. */
+/* Prints a row of the JSON list. */
 void bench_item(bench_print *p, const char *json);
 
 double bench_now(void); /* CPU time of this program so far, in seconds */

@@ -1,8 +1,7 @@
-/* bench_tricks.c - the rows of `carteado-lab bench` about the solver of tricks: deals that
- * beginners have bid, from the first lead on. `solve` is how much the declarer makes, `made`
- * whether the contract is kept, `worlds` whether it is after each card that may be played, in deals
- * that fit what the seat on turn sees: what a bot asks for. `drawn` is `made` where any legal bids
- * and exchanges are as likely as others. */
+/* bench_tricks.c - the rows of `carteado-lab bench` about the solver of tricks, for deals that
+ * beginners have bid, from the first lead on. `solve`: how much the declarer makes. `made`: whether
+ * the contract is kept. `worlds`: the same after each card that may be played, in deals that fit a
+ * seat's view, which is what bots ask. `drawn`: as `made`, with random bids and exchanges. */
 #include "bench.h"
 
 #include <stdlib.h>
@@ -20,11 +19,11 @@ enum { USUAL_PACE = 7000000 };
 
 typedef struct bench {
     ct_rules rules;
-    ct_state deal, s[BATCH]; /* s: deals, or such as fit what is seen of one */
+    ct_state deal, s[BATCH]; /* s: deals, or samples that fit the view of one */
     ct_rng luck;
     bench_pace pace;
     void *room;
-    int left; /* worlds of this deal still to come */
+    int left; /* samples of this deal still to come */
     double used, longest;
     uint64_t n, nodes;
 } bench;

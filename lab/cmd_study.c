@@ -17,14 +17,14 @@ enum { VALUES = 1024 }; /* values from -VALUES to VALUES - 1 */
 /* Places of the sums in a tally; from BEST on, numbers of deals by their best result. */
 enum { DEALS, WON, UNDECIDED, UNPROVED, NODES, MOST_NODES, BEST };
 static const tally_line lines[] = {
-    { "deals", .n = 0 },
-    { "won", .n = 0 },
-    { "undecided", .n = 0 },
-    { "unproved", .n = 0 },
-    { "nodes", .n = 0 },
-    { "most_nodes", .most = true },
-    { "best", .from = -VALUES, .n = 2 * VALUES },
-    { NULL, .n = 0 },
+    [DEALS] = { "deals" },
+    [WON] = { "won" },
+    [UNDECIDED] = { "undecided" },
+    [UNPROVED] = { "unproved" },
+    [NODES] = { "nodes" },
+    [MOST_NODES] = { "most_nodes", .most = true },
+    [BEST] = { "best", .from = -VALUES, .n = 2 * VALUES },
+    { NULL },
 };
 
 typedef struct study {

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # mutants.sh [--count N] [--seed N] [--files GLOB]... [--deals N] [--again] - changes the rules a
-# little, one place at a time, and sees whether a test notices: N changes (600) drawn by the seed
-# (1) from games, kits, core and match, or from the files named; the property tests play N deals (5). What is
-# in build/mutants/results is not run again, with --again only survivors are. All happens in a copy
-# of the tree. Changes that change nothing are listed, each with its reason, in tests/mutants.txt.
-# JOBS=2 runs two side by side. See docs/mutants.md.
+# little, one place at a time, and checks whether a test notices. The seed (1) draws N changes (600)
+# from games, kits, core and match, or from the files named. The property tests play N deals (5).
+# Changes with a line in build/mutants/results are not run again; --again repeats the survivors. All
+# happens in a copy of the tree. tests/mutants.txt lists the changes that have no effect, each with
+# its reason. JOBS=2 runs two side by side. See docs/mutants.md.
 set -eu
 cd "$(dirname "$0")/.."
 count=600 seed=1 deals=5 again=0 globs=()

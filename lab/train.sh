@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# train.sh GAME - learns anew what a game's players or solver know by playing, and writes it where the
-# build takes it in: minutes, the same on every run of one machine from the same tables. Then build again, and measure.
+# train.sh GAME - learns again, by playing, what a game's players or solver know, and writes it where
+# the build reads it. It takes minutes, and gives the same on every run on one machine from the same
+# tables. Then build again and measure.
 set -eu
 cd "$(dirname "$0")/.."
 release=build/release

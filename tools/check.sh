@@ -3,7 +3,7 @@
 # check.sh --game GAME   builds this game alone in build/game/GAME and runs its own tests: unit tests, properties,
 #                        golden records, counts, texts, and whether each rule of its page has a test
 # Prints the sum of all tests at the end: "N passed, N failed". A cmocka program counts by its tests, a script as one.
-# CT_PROPERTY_DEALS: deals of the property tests for each game (60; under sanitizers, coverage and threads 20).
+# CT_PROPERTY_DEALS: deals of the property tests for each game (60; under sanitizers 20).
 set -u
 cd "$(dirname "$0")/.." || exit 1
 jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # tests of the server and the command line wait now and then
@@ -21,7 +21,7 @@ count() {
 
 deals() { # PRESET
     case $1 in
-    gcc | clang) echo 60 ;;
+    gcc | clang | coverage) echo 60 ;;
     *) echo 20 ;;
     esac
 }

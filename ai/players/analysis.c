@@ -1,6 +1,7 @@
-/* analysis.c - which acts of a match cost most. The match is gone through twice: first every act of
- * the seat is judged as the player would choose; then those that seemed dearest are judged anew, by
- * more possible deals and other luck, because the greatest of many estimates is mostly luck. */
+/* analysis.c - finds the acts of a match that cost most. It goes through the match twice. First the
+ * player judges every act of the seat. Then it judges those that seemed dearest again, with more
+ * possible deals and other random numbers, because the greatest of many estimates is mostly chance.
+ */
 #include "analysis.h"
 
 #include <math.h>
@@ -12,10 +13,14 @@
 #include "players.h"
 #include "policy.h"
 
-enum { SHORTLIST = 8, MORE = 4, CLEAR = 2 }; /* acts judged anew; times the deals; errors */
-/* Deals for an act judged anew. The error of a few is not well known, so that more is wanted there.
- */
-enum { LEAST = 64, FEW = 24, CLEAR_OF_FEW = 4 };
+enum {
+    SHORTLIST = 8,   /* acts that are judged again                                        */
+    MORE = 4,        /* times as many deals as before,                                    */
+    LEAST = 64,      /* but so many at least                                              */
+    CLEAR = 2,       /* a cost of so many standard errors is clear                        */
+    FEW = 24,        /* with so few deals the error itself is uncertain,                  */
+    CLEAR_OF_FEW = 4 /* so that the cost must be larger                                   */
+};
 
 struct ct_analysis {
     const ct_match *m;
@@ -24,9 +29,9 @@ struct ct_analysis {
     uint64_t worlds;
     bool again;       /* it is the second time through */
     ct_state s;       /* before the line               */
-    void *mind, *own; /* what the seat remembers, and a copy to think with */
+    void *mind, *own; /* the player's memory of the seat; a copy to think with */
     size_t bytes;
-    int n; /* of the shortlist, the dearest first */
+    int n; /* acts of the shortlist, the dearest first */
     ct_costly of[SHORTLIST];
     int kept; /* of those judged anew */
     ct_costly sure[SHORTLIST];
@@ -90,16 +95,17 @@ static const ct_rating *rating_of(const ct_thought *t, ct_act a)
 
 static void think(ct_analysis *a, const ct_budget *b)
 {
-    static const uint8_t luck_of[2][32] = { { 'a', 'n', 'a' }, { 'a', 'g', 'a' } };
-    ct_rng luck;
+    static const uint8_t seed[2][32] = { { 'a', 'n', 'a' }, { 'a', 'g', 'a' } };
+    ct_rng rng;
     memcpy(a->own, a->mind, a->bytes);
-    ct_player_rng(&luck, luck_of[a->again], a->s.ply);
+    ct_player_rng(&rng, seed[a->again], a->s.ply);
     ct_view_of(&a->s, a->seat, &a->v);
-    a->p->think(a->own, &a->v, &luck, b, &a->thought);
+    a->p->think(a->own, &a->v, &rng, b, &a->thought);
 }
 
-/* What the act cost, if it can be told and was anything. Where the better one could still be done
- * after it, both together are judged: what the turn goes on with is no fault of this act. */
+/* Writes what the act cost; false: nothing, or it cannot be told. If the better act was still legal
+ * after this one, both together are judged: what the turn left out later is not the fault of this
+ * act. */
 static bool judge(ct_analysis *a, ct_act done, uint64_t worlds, ct_costly *out)
 {
     const ct_thought *t = &a->thought;
@@ -123,7 +129,7 @@ static bool judge(ct_analysis *a, ct_act done, uint64_t worlds, ct_costly *out)
     return out->cost > 0;
 }
 
-/* Puts it in its place among the n dearest, if it is one of them. */
+/* Inserts the act among the n dearest, if it is one of them. How many there are then. */
 static int insert(ct_costly list[SHORTLIST], int n, const ct_costly *c)
 {
     int at = n;
@@ -144,7 +150,7 @@ static const ct_costly *listed(const ct_analysis *a)
     return NULL;
 }
 
-/* Whether there was anything to choose. */
+/* Whether the act was a choice of this seat among several. */
 static bool chosen(ct_analysis *a, ct_act done)
 {
     const ct_word *w = done ? ct_word_of(&a->s, done) : NULL;
@@ -154,7 +160,7 @@ static bool chosen(ct_analysis *a, ct_act done)
     return a->legal.n > 1;
 }
 
-/* Thinks about the act of this line, if it is one to think about. */
+/* Judges the act of this line; false: it was not one to judge. */
 static bool look_at(ct_analysis *a, ct_act done)
 {
     ct_costly c;

@@ -1,8 +1,8 @@
-/* meld_plan.c - what a hand can lay. The lists of the games hold melds of three and single cards,
- * from which all others follow; here these steps are tried one after the other, and steps on the
- * same meld become one act again. The best lay-out keeps the CT_MELD_PLAN_WIDTH most promising
- * tables after each step: which melds lie there matters, not in what order they came. Known
- * weakness: a hand with very many ways to lay it may get a lay-out that is not the best. */
+/* meld_plan.c - the melds that a hand can lay. The lists of legal acts hold melds of three and
+ * single cards, from which all others follow. The plan tries these steps one after the other, and
+ * joins steps on the same meld into one act. The best lay-out is found by a beam search: after each
+ * step it keeps the CT_MELD_PLAN_WIDTH best tables, each set of melds once. Known weakness: in a
+ * hand with very many ways the best one may fall out of the beam. */
 #include "meld_plan.h"
 
 #include <string.h>
@@ -12,10 +12,10 @@
 enum { STEPS = 40 };
 
 static bool is_meld(const ct_state *s, int z) { return s->rules->flags[z] & CT_MELDS; }
-/* It takes the pile along. */
+/* Whether the act takes the pile. */
 static bool takes_pile(const ct_state *s, ct_act a) { return ct_word_of(s, a)->on != NULL; }
 
-/* It lays cards, or takes the pile for a meld. */
+/* Whether the act lays cards, or takes the pile for a meld. */
 static bool lays(const ct_state *s, ct_act a)
 {
     unsigned takes = ct_takes(ct_word_of(s, a));
@@ -29,7 +29,7 @@ static bool same_meld(const ct_state *a, const ct_state *b, int z)
            !memcmp(a->card + ct_start(a, z), b->card + ct_start(b, z), (size_t)n);
 }
 
-/* Does the act: the meld that it has made larger, as a zone; -1: none. */
+/* Does the act. The zone of the meld that it has made larger; -1: none. */
 static int done(ct_state *s, ct_act a)
 {
     ct_state was = *s;
@@ -39,8 +39,8 @@ static int done(ct_state *s, ct_act a)
     return z;
 }
 
-/* Acts on one meld as one act: that which brings the meld of zone z to how it lies in `now`, by
- * these cards of the hand in s. 0: there is none. */
+/* The one act that makes the meld of zone z, in s, what it is in `now`, with the cards of t out of
+ * the hand. 0: there is none. */
 static ct_act whole(const ct_state *s, int seat, const ct_state *now, int z, const ct_touch *t)
 {
     ct_acts offers;
@@ -104,7 +104,7 @@ ct_act ct_meld_plan_grow(const ct_state *s, ct_act a)
     return all ? all : a;
 }
 
-/* In their order, each once. */
+/* Inserts the act in the order of ct_meld_plan_list, unless it is there. */
 static void put(const ct_state *s, ct_acts *out, ct_act a)
 {
     ct_touch t, other;
@@ -140,13 +140,14 @@ void ct_meld_plan_list(const ct_state *s, int seat, ct_acts *out)
 typedef struct spot {
     ct_state s;
     int32_t points, melds;
-    uint64_t lies; /* the same for the same melds, in whatever order they came */
+    uint64_t lies; /* a hash of the melds, whatever their order */
     int n;
     ct_act act[STEPS];
 } spot;
 
-/* The points on the table for the seat's side; once the deal is over, what it brought. Where they
- * are less than nothing for now (they may yet count), laying more is better all the same. */
+/* Values the table: the points of the seat's side that lie there, or what the deal brought if it is
+ * over. Points that count against the side for now count as positive: laying more is still better.
+ */
 static void look(spot *p, int seat, int32_t score)
 {
     const ct_state *s = &p->s;
@@ -167,10 +168,10 @@ static void look(spot *p, int seat, int32_t score)
     }
 }
 
-/* May the turn be ended here? By a discard, or because the hand is empty or a new one. */
+/* Whether the turn can end here: by a discard, or because the hand is empty or newly dealt. */
 static bool may_end(const ct_state *s, int seat, const ct_acts *legal)
 {
-    ct_card top = ct_top(s, ct_hand(s->rules, seat)); /* a hand that is not known is a new one */
+    ct_card top = ct_top(s, ct_hand(s->rules, seat)); /* an unknown card: the hand is new */
     bool may = s->turn != seat || top == CT_HIDDEN;
     for (int i = 0; i < legal->n && !may; i++) {
         const ct_word *w = ct_word_of(s, legal->act[i]);
@@ -186,7 +187,7 @@ static bool better(const spot *a, const spot *b)
     return a->points != b->points ? a->points > b->points : a->melds < b->melds;
 }
 
-/* Keeps the best CT_MELD_PLAN_WIDTH, each table once. */
+/* Inserts the table among the best CT_MELD_PLAN_WIDTH, unless the same melds are there. */
 static void keep(spot *of, int *n, const spot *p)
 {
     int i = *n;
@@ -201,7 +202,8 @@ static void keep(spot *of, int *n, const spot *p)
     of[i] = *p;
 }
 
-/* The way from s to `last`, each meld by one act where there is such an act. */
+/* Writes the acts from s to `last`: each meld by one act, or all steps where a meld has no such
+ * act. */
 static void gather(const ct_state *s, int seat, const spot *last, ct_acts *out)
 {
     ct_state now = *s;

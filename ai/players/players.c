@@ -156,7 +156,7 @@ const ct_level *ct_level_find(const char *name)
 bool ct_level_offered(const ct_level *l, const ct_game *g)
 {
     const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
-    return ct_player_find(l->name) != &ct_player_master || (policy && policy->master);
+    return ct_player_find(l->name) != &ct_player_master || (policy && policy->master_offered);
 }
 
 const ct_player *ct_adviser(const ct_game *g)

@@ -33,7 +33,7 @@ void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
 bool players_match(const ct_game *g)
 {
     const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
-    return policy && policy->rest;
+    return policy && policy->value && policy->value->rest;
 }
 
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)

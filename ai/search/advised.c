@@ -1,5 +1,4 @@
-/* advised.c - acts of a patience by what its advisor expects of them (advisor.h), in a file of its
- * own: only what names it is linked with it. */
+/* advised.c - the acts of a patience rated by its advisor (advisor.h). */
 #include <math.h>
 
 #include "advisor.h"
@@ -15,7 +14,7 @@ static const ct_prospect *prospect_of(const ct_outlook *o, ct_act a)
     return NULL;
 }
 
-/* Whether it is more than an estimate from experience. */
+/* Whether the prospect was worked out; a negative error marks an estimate from experience. */
 static bool tried(const ct_prospect *p) { return p && p->error >= 0; }
 
 static void rate(ct_rating *r, const ct_outlook *o, const ct_prospect *base)
@@ -29,7 +28,8 @@ static void rate(ct_rating *r, const ct_outlook *o, const ct_prospect *base)
     r->error = p == base ? 0 : sqrt(own + other);
 }
 
-/* The best first, then those that were tried by what they gain, then all others. */
+/* The order of ratings: the best act, then those that were worked out by their gain, then the
+ * others. */
 static bool before(const ct_rating *a, const ct_rating *b, ct_act best)
 {
     if (b->act == best || a->act == best)
@@ -39,16 +39,17 @@ static bool before(const ct_rating *a, const ct_rating *b, ct_act best)
     return a->gain > b->gain;
 }
 
-void ct_advised(const ct_policy *k, void *room, const ct_view *v, ct_rng *luck, const ct_budget *b,
+void ct_advised(const ct_policy *k, void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
                 ct_thought *out)
 {
+    const ct_policy_value *q = k->value;
     ct_outlook o = { .done = false };
     uint64_t worlds = b->worlds ? b->worlds : k->worlds;
-    if (k->advisor->begin(room, k->advisor->bytes, v, worlds, ct_rng_next(luck)))
+    if (q->advisor->begin(memory, q->advisor->bytes, v, worlds, ct_rng_next(rng)))
         return;
-    do k->advisor->run(room, STEP, &o);
+    do q->advisor->run(memory, STEP, &o);
     while (!o.done && !(b->enough && b->enough(b->of)));
-    /* Of acts that come to the same one is listed, so that the usual act may not be. */
+    /* The advisor lists one of several acts with the same result, perhaps not the usual one. */
     const ct_prospect *base = prospect_of(&o, out->usual);
     base = tried(base) ? base : &o.act[1];
     if (o.n < 2 || !tried(base))

@@ -8,8 +8,12 @@
 const ct_policy *ct_policy_of_master(const char *slug)
 {
     const ct_policy *policy = ct_policy_find(slug);
-    return policy && policy->mestre ? policy->mestre : policy;
+    return policy && policy->master ? policy->master : policy;
 }
+
+const ct_exact ct_exact_tricks = { .clear = ct_tricks_clear,
+                                   .ask = ct_tricks_ask,
+                                   .run = ct_tricks_run };
 
 ct_laid ct_laid_of(unsigned takes, ct_act a)
 {
@@ -31,7 +35,7 @@ ct_laid ct_laid_of(unsigned takes, ct_act a)
     return l;
 }
 
-/* Adds a sum for the act, if it is legal and new. */
+/* Adds the act with this sum, if that is legal and new; how many acts there are then. */
 static int add_sum(const ct_state *s, ct_act a, int32_t sum, ct_act *out, int n)
 {
     ct_act b = ct_with_amount(a, (uint32_t)sum);
@@ -59,7 +63,7 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
         }
         n = add_sum(&v->s, a, (int32_t)ct_amount(a), out, n);
         ct_range(&v->s, v->seat, ct_verb(a), &low, &high);
-        if ((int32_t)ct_amount(a) != low) /* the others once for each verb and place */
+        if ((int32_t)ct_amount(a) != low) /* the sums between, once for each verb and place */
             continue;
         for (int32_t x = (high - low) / 8; x; x /= 2) n = add_sum(&v->s, a, low + x, out, n);
         for (int k = 0; k < v->s.rules->seats; k++) {
@@ -98,10 +102,12 @@ int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight)
     return won + (int32_t)((int64_t)weight * chips[seat] / sum);
 }
 
-/* How often each manner's bets are odd, in sixteenths: even who keeps to the rules may know better
- * ones, and a feeling may hit what they say. */
+/* How often the bets of each manner are odd, in sixteenths. None is 0 or 16: a seat that keeps to
+ * the rules may know better ones, and a bet by feeling may agree with them. */
 static const uint32_t ODD[CT_MANNERS] = { 1, 5, 15 };
-enum { SURE = 1 << 20, DOUBT = 1 << 10 }; /* so much is left of each: who changes is heard */
+/* The likelihood of the most likely manner, and the least of any, so that a change is noticed soon.
+ */
+enum { SURE = 1 << 20, DOUBT = 1 << 10 };
 
 ct_manner ct_manner_new(void) { return (ct_manner){ { SURE, SURE, SURE } }; }
 

@@ -1,12 +1,16 @@
-/* search.c - the player `forte`, and what `mestre` (master.c) shares with it: flat Monte Carlo.
- * Possible deals are made up from the view; in each of them every act that is worth a look is done
- * and the deal played on by simple rules, all of them with the same cards and luck, so that only
- * differences count. Acts that are clearly worse are looked at no longer. The act of the rules of
- * thumb is done unless another gains more by so many standard errors (policy.h): what is not clear
- * is left to the rules of thumb. Known weaknesses: others play by the same simple rules and are
- * taken for knowing no more than their view shows; `forte` makes deals up from what is proved, not
- * from what others' acts suggest. Sums are of whole numbers, and fractions are rounded alike by all
- * machines (-ffp-contract=off). */
+/* search.c - the player `hard`, and what `master` (master.c) shares with it: flat Monte Carlo
+ * search over possible deals. Deals are sampled from the view; in each of them every candidate is
+ * done and the deal played on by the policy (policy.h). All candidates get the same cards and
+ * random numbers, so that only differences count. Candidates that are clearly worse are dropped.
+ * The usual act, that of the rules of thumb, is done unless another gains more by so many standard
+ * errors (policy.z).
+ *
+ * Known weaknesses: the others are assumed to play by the same policy and to know no more than
+ * their view shows; `hard` takes all deals that fit its view as equally likely, whatever the
+ * others' acts suggest.
+ *
+ * All sums are of whole numbers, and floating-point products are never fused with sums
+ * (-ffp-contract=off), so every machine decides alike. */
 #include <math.h>
 #include <string.h>
 
@@ -15,80 +19,83 @@
 #include "search.h"
 
 enum {
-    FIRST = 8,        /* worlds before any act is dropped    */
-    LOOK = 16,        /* acts between two looks at the fuse  */
-    MOST_ACTS = 2000, /* of a playout                        */
+    FIRST = 8,        /* deals before a candidate may be dropped */
+    LOOK = 16,        /* acts between two looks at the clock     */
+    MOST_ACTS = 2000, /* of a playout                            */
     TENTHS = 10
 };
 
 /* ---- playing on ------------------------------------------------------------------------- */
 
-static ct_act advised(search_mind *m, ct_rng *luck)
+/* What the rules of thumb say to the seat on turn, which sees no more than its view. */
+static ct_act advised(search_mind *m, ct_rng *rng)
 {
     ct_view_of(&m->now, m->now.turn, &m->view);
-    ct_act a = m->advice(&m->view, &m->legal, luck);
+    ct_act a = m->advice(&m->view, &m->legal, rng);
     return ct_check(&m->now, a) ? m->legal.act[0] : a;
 }
 
-static ct_act next(search_mind *m, ct_rng *luck)
+static ct_act next(search_mind *m, ct_rng *rng)
 {
-    const ct_policy *k = m->policy;
-    if (k->wild && m->now.turn != m->seat && !ct_rng_below(luck, k->wild))
-        return ct_random_act(&m->now, m->now.turn, luck);
+    const ct_policy_play *k = m->play;
+    if (k->wild && m->now.turn != m->seat && !ct_rng_below(rng, k->wild))
+        return ct_random_act(&m->now, m->now.turn, rng);
     ct_legal(&m->now, m->now.turn, &m->legal);
     if (k->go_on && m->now.turn == m->seat)
         return k->go_on(m->names, &m->now, &m->legal);
-    return k->act ? k->act(m->names, &m->now, &m->legal) : advised(m, luck);
+    return k->act ? k->act(m->names, &m->now, &m->legal) : advised(m, rng);
 }
 
-bool search_burnt(search_mind *m)
+bool search_expired(search_mind *m)
 {
-    m->burnt = m->burnt || (m->budget->enough && m->budget->enough(m->budget->of));
-    return m->burnt;
+    m->expired = m->expired || (m->budget->enough && m->budget->enough(m->budget->of));
+    return m->expired;
 }
 
-/* Ends a deal by simple rules, or cuts it; was: whose turn it was. */
-static void play_on(search_mind *m, int was, ct_rng *luck)
+/* Plays the deal on to its end, or until it is cut. was: the seat that did the candidate. */
+static void play_on(search_mind *m, int was, ct_rng *rng)
 {
     int turns = 0;
-    for (int i = 0; m->now.turn >= 0 && m->policy->turns >= 0 && i < MOST_ACTS; i++) {
+    for (int i = 0; m->now.turn >= 0 && m->play->turns >= 0 && i < MOST_ACTS; i++) {
         turns += m->now.turn != was;
         was = m->now.turn;
-        if (m->policy->turns && turns >= m->policy->turns)
+        if (m->play->turns && turns >= m->play->turns)
             return;
-        if (++m->played % LOOK == 0 && search_burnt(m))
+        if (++m->played % LOOK == 0 && search_expired(m))
             return;
-        ct_apply(&m->now, next(m, luck));
+        ct_apply(&m->now, next(m, rng));
     }
 }
 
-/* How it stands, by what was learned. */
+/* The value of a cut deal by its traits, in tenths. */
 static int64_t learned(const search_mind *m)
 {
-    int32_t traits[CT_TRAITS];
-    const int32_t *weight = m->policy->weights[m->policy->table(m->names)];
+    const ct_policy_traits *k = m->value->traits;
+    int32_t trait[CT_TRAITS];
+    const int32_t *weight = k->weights[k->table(m->names)];
     int64_t sum = 0;
-    int n = m->policy->traits(m->names, &m->now, m->seat, traits);
-    for (int i = 0; i < n; i++) sum += (int64_t)traits[i] * weight[i];
+    int n = k->list(m->names, &m->now, m->seat, trait);
+    for (int i = 0; i < n; i++) sum += (int64_t)trait[i] * weight[i];
     return sum / CT_WEIGHT;
 }
 
-/* What the deal brings the seat: where the game knows how a match goes on, what its end is worth;
- * else in tenths its chips; of points, how much more than the others. */
-static int64_t value(const search_mind *m, ct_rng *luck)
+/* What the deal is worth to the seat (ct_policy_value). By the score, that is in tenths: chips won,
+ * or points less the mean of the opponents'. */
+static int64_t value(const search_mind *m, ct_rng *rng)
 {
     const ct_about *about = ct_game_about(m->rules->game);
+    const ct_policy_value *k = m->value;
     const ct_state *s = &m->now;
-    if (m->policy->rest) {
+    if (k->rest) {
         int64_t sum = 0;
-        int n = m->policy->rests ? m->policy->rests : 1;
-        for (int i = 0; i < n; i++) sum += m->policy->rest(m->names, s, m->seat, luck);
+        int n = k->rests ? k->rests : 1;
+        for (int i = 0; i < n; i++) sum += k->rest(m->names, s, m->seat, rng);
         return sum / n;
     }
-    if (s->turn >= 0 && m->policy->weights)
+    if (s->turn >= 0 && k->traits)
         return learned(m);
-    if (s->turn >= 0 && m->policy->outlook)
-        return m->policy->outlook(m->names, s, m->seat);
+    if (s->turn >= 0 && k->outlook)
+        return k->outlook(m->names, s, m->seat);
     int64_t own = 0, others = 0;
     int n = 0;
     for (int i = 0; i < m->rules->seats; i++) {
@@ -106,8 +113,8 @@ static int64_t value(const search_mind *m, ct_rng *luck)
 
 /* ---- comparing -------------------------------------------------------------------------- */
 
-/* The mean gain and its standard error. No product is added to another in one expression: some
- * machines would round that otherwise. */
+/* The mean gain of a candidate and its standard error. Each product is rounded by itself: an
+ * expression with two of them might be rounded once only on some machines. */
 static double mean_of(const search_act *c) { return (double)c->sum / (double)c->worlds; }
 static double error_of(const search_act *c)
 {
@@ -119,11 +126,12 @@ static double error_of(const search_act *c)
     return c->worlds > 1 ? sqrt(spread / over) : INFINITY;
 }
 
-/* Every act that is still looked at, in one more possible deal. False: it was cut short. */
-static bool try_world(search_mind *m, ct_rng *luck)
+/* Tries every candidate that is not dropped in the deal of m->world. False: the time is up, and
+ * nothing was counted. */
+static bool try_world(search_mind *m, ct_rng *rng)
 {
     for (int i = 0; i < m->n; i++) {
-        ct_rng same = *luck, after = *luck;
+        ct_rng same = *rng, after = *rng;
         if (m->of[i].dropped)
             continue;
         m->now = m->world;
@@ -133,11 +141,11 @@ static bool try_world(search_mind *m, ct_rng *luck)
         if (m->budget->then && m->of[i].act == m->budget->also)
             ct_apply(&m->now, m->budget->then);
         play_on(m, was, &same);
-        if (m->burnt)
+        if (m->expired)
             return false;
         m->of[i].now = value(m, &after);
-        if (m->policy->ended)
-            m->policy->ended(m->names, m->of[i].now);
+        if (m->play->ended)
+            m->play->ended(m->names, m->of[i].now);
     }
     if (m->way->judge && !m->way->judge(m))
         return false;
@@ -153,7 +161,8 @@ static bool try_world(search_mind *m, ct_rng *luck)
     return true;
 }
 
-/* Acts that are clearly worse than the best are dropped; the usual act stays as the measure. */
+/* Drops candidates that are worse than the best by two standard errors. The usual act stays,
+ * because gains are measured against it. */
 static void drop(search_mind *m)
 {
     double best = 0;
@@ -169,23 +178,24 @@ static void drop(search_mind *m)
     }
 }
 
-static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
+/* Tries the candidates in so many possible deals, or until one is left or the time is up. In how
+ * many. */
+static uint64_t look(search_mind *m, const ct_view *v, ct_rng *rng, uint64_t worlds)
 {
     uint64_t next = FIRST;
     ct_sampler g;
     m->done = 0;
     ct_sampler_begin(&g, v);
     for (int tries = 0; m->done < worlds && m->active && tries < 64;) {
-        if (search_burnt(m))
+        if (search_expired(m))
             break;
-        if (!(m->way->sample ? m->way->sample(m, &g, luck)
-                             : ct_sampler_next(&g, luck, &m->world))) {
+        if (!(m->way->sample ? m->way->sample(m, &g, rng) : ct_sampler_next(&g, rng, &m->world))) {
             tries++;
             continue;
         }
         ct_rng same;
         uint8_t key[32];
-        for (int i = 0; i < 32; i++) key[i] = (uint8_t)ct_rng_below(luck, 256);
+        for (int i = 0; i < 32; i++) key[i] = (uint8_t)ct_rng_below(rng, 256);
         ct_rng_seed(&same, key, 0);
         if (!try_world(m, &same))
             break;
@@ -199,22 +209,24 @@ static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t wo
 
 /* ---- thinking --------------------------------------------------------------------------- */
 
-/* The acts that end the deal are looked at as one, by the first of them. */
+/* Makes the acts that end the deal one candidate, known by the first of them. */
 static void gather_line(search_mind *m, const ct_view *v)
 {
-    m->lined = m->policy->out ? m->policy->out(m->names, v, m->line) : 0;
+    m->lined = m->candidates->out ? m->candidates->out(m->names, v, m->line) : 0;
     m->which = 0;
     while (m->lined && m->which < m->n && m->of[m->which].act != m->line[0]) m->which++;
     if (m->which == m->n && m->n < CT_CANDIDATES)
         m->of[m->n++] = (search_act){ .act = m->line[0] };
 }
 
+/* Lists the candidates: the usual act, those of the policy, and `also`, which a budget may name.
+ * How many there are besides the usual act. */
 static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act usual, ct_act also)
 {
     ct_act acts[CT_CANDIDATES];
     int n = 0;
-    if (m->policy->acts)
-        n = m->policy->acts(m->names, v, legal, usual, acts);
+    if (m->candidates->acts)
+        n = m->candidates->acts(m->names, v, legal, usual, acts);
     else
         for (int i = 0; i < legal->n && legal->n <= CT_CANDIDATES; i++) {
             const ct_word *w = &ct_game_about(m->rules->game)->verbs[ct_verb(legal->act[i]) - 1];
@@ -235,7 +247,7 @@ static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act
     return m->active;
 }
 
-/* The act that gains most, if that is clear. */
+/* The candidate that gains most, if its gain is clear; else the usual act. */
 static const search_act *choose(const search_mind *m)
 {
     const search_act *best = &m->of[0];
@@ -256,7 +268,8 @@ static int rank_of(const ct_rating *a, const ct_rating *b)
     return a->gain > b->gain ? -1 : a->gain < b->gain;
 }
 
-/* The chosen act first, then those that were looked at by their gain, then all others. */
+/* Writes the thought: the chosen act first, then the acts that were tried by their gain, then the
+ * others. */
 static void write(const search_mind *m, const search_act *best, uint64_t worlds, ct_thought *out)
 {
     out->act = best->act;
@@ -280,7 +293,7 @@ static void write(const search_mind *m, const search_act *best, uint64_t worlds,
     }
 }
 
-/* Room for what is thought of an act that is not listed. */
+/* Adds a rating for an act that ct_legal does not list. */
 static void add_rating(ct_thought *out, ct_act also)
 {
     int i = 0;
@@ -298,19 +311,30 @@ const ct_policy *search_policy(const ct_rules *r, bool master)
 size_t search_bytes(const ct_rules *r, bool master)
 {
     const ct_policy *policy = search_policy(r, master);
-    size_t advisor = policy && policy->advisor ? policy->advisor->bytes : 0;
-    return sizeof(search_mind) + (policy ? policy->size : 0) + advisor;
+    const ct_advisor *advisor = policy && policy->value ? policy->value->advisor : NULL;
+    return sizeof(search_mind) + (policy ? policy->size : 0) + (advisor ? advisor->bytes : 0);
 }
 
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way)
 {
+    /* Stand for the strategies that a policy leaves out. */
+    static const ct_policy_play play = { 0 };
+    static const ct_policy_candidates candidates = { 0 };
+    static const ct_policy_value value = { 0 };
+    static const ct_policy_beliefs beliefs = { 0 };
     memset(m, 0, search_bytes(r, way->master));
     m->rules = r;
     m->seat = seat;
     m->way = way;
-    m->policy = search_policy(r, way->master);
     m->advice = ct_advice_find(ct_game_about(r->game)->slug);
-    if (m->policy && m->policy->begin)
+    m->policy = search_policy(r, way->master);
+    if (!m->policy)
+        return;
+    m->play = m->policy->play ? m->policy->play : &play;
+    m->candidates = m->policy->candidates ? m->policy->candidates : &candidates;
+    m->value = m->policy->value ? m->policy->value : &value;
+    m->beliefs = m->policy->beliefs ? m->policy->beliefs : &beliefs;
+    if (m->policy->begin)
         m->policy->begin(m->names, r);
 }
 
@@ -320,14 +344,15 @@ static uint64_t usual_worlds(const search_mind *m)
     return more ? more : m->policy->worlds;
 }
 
-/* The best act where the game can tell what each is worth without possible deals; else NULL. */
+/* The best candidate where the policy can weigh each of them without possible deals; else NULL. */
 static const search_act *weighed(search_mind *m, const ct_view *v)
 {
+    const ct_policy_bets *k = m->value->bets;
     const search_act *best = m->of;
     int64_t usual = 0;
     for (int i = 0; i < m->n; i++) {
         search_act *c = &m->of[i];
-        int64_t worth = m->policy->weigh ? m->policy->weigh(m->policy, m->names, v, c->act) : -1;
+        int64_t worth = k ? k->weigh(k, m->names, v, c->act) : -1;
         if (worth < 0) {
             for (; i; i--) m->of[i - 1].sum = m->of[i - 1].worlds = 0;
             return NULL;
@@ -341,33 +366,32 @@ static const search_act *weighed(search_mind *m, const ct_view *v)
     return best;
 }
 
-void search_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b, ct_thought *out)
+void search_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out)
 {
     search_mind *m = memory;
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
-    ct_act usual = m->policy && m->policy->leads && legal.n
-                       ? m->policy->act(m->names, &v->s, &legal)
-                       : ct_advice_act(v, luck);
+    ct_act usual = m->policy && m->play->leads && legal.n ? m->play->act(m->names, &v->s, &legal)
+                                                          : ct_advice_act(v, rng);
     players_only(out, &legal, usual);
     add_rating(out, b->also);
     if (!usual || legal.n < 2 || !m->policy)
         return;
-    if (m->policy->advise) {
-        m->policy->advise(m->policy, m->names, v, luck, b, out);
+    if (m->value->advise) {
+        m->value->advise(m->policy, m->names, v, rng, b, out);
         return;
     }
     if (!gather(m, v, &legal, usual, b->also))
         return;
     m->budget = b;
-    m->burnt = false;
+    m->expired = false;
     m->played = 0;
     m->scale = TENTHS;
     memcpy(m->score, v->s.score, sizeof m->score);
     uint64_t worlds = 1;
     const search_act *best = weighed(m, v);
     if (!best) {
-        worlds = look(m, v, luck, b->worlds ? b->worlds : usual_worlds(m));
+        worlds = look(m, v, rng, b->worlds ? b->worlds : usual_worlds(m));
         best = choose(m);
     }
     m->budget = NULL;
@@ -378,7 +402,7 @@ static size_t hard_bytes(const ct_rules *r) { return search_bytes(r, false); }
 
 static void hard_begin(void *memory, const ct_rules *r, int seat)
 {
-    static const search_way plain = { NULL, NULL, false };
+    static const search_way plain = { .master = false };
     search_begin(memory, r, seat, &plain);
 }
 

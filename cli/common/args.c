@@ -274,7 +274,8 @@ int program_run(int argc, char **argv)
     if (argc == 2 && !strcmp(argv[1], "--version"))
         return printf("%s " CT_VERSION "\n", this_program.name) < 0;
     if (argc == 4 && !strcmp(argv[1], "--generate") && !take_language(&c, &c.lang, argv[3]))
-        return generate(&c, argv[2]) ? finished(&c, DONE) : MISUSED;
+        return generate(&c, argv[2]) ? finished(&c, DONE)
+                                     : fail(&c, MISUSED, "use.first", WITH(argv[2]));
     int code = before_command(&c, argc, argv, &at, &help);
     if (code)
         return code;

@@ -20,8 +20,11 @@ enum {
     FAREWELL_MS = 200, /* for lines without an answer */
 };
 
-const char *const outside_names[OUTSIDE_FAULTS] = { "start", "gone",    "crash",  "timeout",
-                                                    "long",  "rubbish", "illegal" };
+const char *const outside_names[OUTSIDE_FAULTS] = {
+    [OUTSIDE_START] = "start",     [OUTSIDE_GONE] = "gone", [OUTSIDE_CRASH] = "crash",
+    [OUTSIDE_TIME] = "timeout",    [OUTSIDE_LONG] = "long", [OUTSIDE_RUBBISH] = "rubbish",
+    [OUTSIDE_ILLEGAL] = "illegal",
+};
 
 /* Text that grows at its end. */
 typedef struct scroll {

@@ -85,8 +85,8 @@ static void play(learner *q, const school *how, ct_state *s, ct_rng *luck)
         turns += fresh;
         if (fresh && turns > begun + SKIPPED && q->turns < ROOM) {
             q->of[q->turns].seat = s->turn;
-            q->all[q->policy->table(q->names)].n =
-                q->policy->traits(q->names, s, s->turn, q->of[q->turns].traits);
+            q->all[q->policy->value->traits->table(q->names)].n =
+                q->policy->value->traits->list(q->names, s, s->turn, q->of[q->turns].traits);
             q->turns++;
         }
         was = s->turn;
@@ -94,7 +94,7 @@ static void play(learner *q, const school *how, ct_state *s, ct_rng *luck)
             ct_legal(s, s->turn, &legal);
             ct_apply(s, how->wild && !ct_rng_below(luck, how->wild)
                             ? ct_random_act(s, s->turn, luck)
-                            : q->policy->act(q->names, s, &legal));
+                            : q->policy->play->act(q->names, s, &legal));
         } else {
             ct_view_of(s, s->turn, &v);
             ct_apply(s, ct_advice_act(&v, luck));
@@ -159,7 +159,7 @@ static void learn(learner *q, const school *how, const ct_rules *r, ct_rng *luck
         for (int seat = 0; seat < r->seats; seat++) before[seat] = lead(&s, seat);
         while (s.turn == CT_DEALER) ct_shuffle(&s, luck);
         play(q, how, &s, luck);
-        sums *all = &q->all[q->policy->table(q->names)];
+        sums *all = &q->all[q->policy->value->traits->table(q->names)];
         for (int k = 0; k < q->turns; k++) {
             int seat = q->of[k].seat;
             add(all, &q->of[k], lead(&s, seat) - before[seat]);
@@ -173,8 +173,8 @@ int main(int argc, char **argv)
     const school *how = argc == 3 ? SCHOOLS : SCHOOLS + SCHOOLED;
     while (how < SCHOOLS + SCHOOLED && strcmp(how->slug, argv[1])) how++;
     if (how == SCHOOLS + SCHOOLED)
-        stop("say a game whose mestre has traits, and how many matches to play");
-    q.policy = ct_policy_find(how->slug)->mestre;
+        stop("say a game whose master has traits, and how many matches to play");
+    q.policy = ct_policy_find(how->slug)->master;
     if (q.policy->size > sizeof q.names)
         stop("no room for the game's names");
     long matches = strtol(argv[2], NULL, 10);

@@ -55,7 +55,7 @@ static double play(learner *q, int first)
     *s = q->dealt;
     for (int i = 0; s->turn >= 0 && i < MOST_ACTS; i++) {
         ct_legal(s, s->turn, &legal);
-        ct_apply(s, q->policy->act(&q->name[s->team[s->turn] != first], s, &legal));
+        ct_apply(s, q->policy->play->act(&q->name[s->team[s->turn] != first], s, &legal));
     }
     int won[2] = { 0 };
     for (int seat = 0; seat < q->rules.seats; seat++)
@@ -130,16 +130,16 @@ static void tell(learner *q, style *best, const style *built)
 int main(int argc, char **argv)
 {
     static learner q;
-    const ct_policy *forte = ct_policy_find(CT_STYLE);
+    const ct_policy *hard = ct_policy_find(CT_STYLE);
     if (argc < 6 || argc > 7 || (argc == 7 && strcmp(argv[6], "hard")) ||
         ct_rules_make(&q.rules, ct_game_find(CT_STYLE), atoi(argv[1]), argv[2], NULL)) {
         fprintf(stderr, "learn_style: say seats (2 or 4), rules, deals, rounds, score; hard\n");
         return 2;
     }
-    forte->begin(&q.name[1], &q.rules);
+    hard->begin(&q.name[1], &q.rules);
     q.score = (uint32_t)strtoul(argv[5], NULL, 10);
     q.other = argc == 7 ? q.name[1].how : NULL;
-    q.policy = forte->mestre;
+    q.policy = hard->master;
     q.policy->begin(&q.name[0], &q.rules);
     q.name[1] = q.name[0];
     q.deals = strtol(argv[3], NULL, 10);

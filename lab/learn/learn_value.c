@@ -119,7 +119,7 @@ static ct_act best(const learner *q, const ct_policy *k, const void *names, cons
     if (n && !ct_rng_below(luck, SLIP))
         return acts[ct_rng_below(luck, (uint32_t)n)];
     for (int i = 0; i < n; i++) {
-        int m = k->ends(names, v, acts[i], end);
+        int m = k->value->bets->ends(names, v, acts[i], end);
         if (!m)
             stop("no ends");
         int64_t x = ct_ends_worth(&q->net, end, m, v->seat);
@@ -134,8 +134,8 @@ static ct_act best(const learner *q, const ct_policy *k, const void *names, cons
 static void hear(const ct_policy *k, void *names, ct_act a, const ct_state *s, ct_view *v)
 {
     ct_view_of(s, 0, v);
-    if (k->hear)
-        k->hear(names, a, v);
+    if (k->beliefs && k->beliefs->hear)
+        k->beliefs->hear(names, a, v);
 }
 
 static void play(learner *q, const ct_policy *k, void *names, ct_state *s, ct_rng *luck)
@@ -154,7 +154,7 @@ static void play(learner *q, const ct_policy *k, void *names, ct_state *s, ct_rn
             continue;
         }
         int seat = s->turn;
-        if (q->rows < ROOM && k->stand(names, s, &q->row[q->rows]))
+        if (q->rows < ROOM && k->value->bets->stand(names, s, &q->row[q->rows]))
             q->rows++;
         ct_view_of(s, seat, &v);
         ct_act a;
@@ -255,7 +255,7 @@ int main(int argc, char **argv)
     static learner q;
     const ct_game *g = argc == 2 ? ct_game_find(argv[1]) : NULL;
     const ct_policy *policy = g ? ct_policy_of_master(argv[1]) : NULL;
-    if (!policy || !policy->ends || !policy->stand)
+    if (!policy || !policy->value || !policy->value->bets || !policy->value->bets->stand)
         stop("say a game of bets that is weighed by a value (policy.h)");
     start(&q);
     run(&q, policy, g);

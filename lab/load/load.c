@@ -1,4 +1,4 @@
-/* load.c - the server begins as a child, visitors come, and what happens is counted for a while. */
+/* load.c - starts the server as a child process, brings visitors, and counts for a while. */
 #include "load.h"
 
 #include <stdio.h>
@@ -27,7 +27,7 @@ static void on_listen(void *user, const char *address)
     dprintf(*(int *)user, "%s\n", port + 1);
 }
 
-/* On *port, 0: on any, which is told. -1: it could not. */
+/* Starts the server on *port; 0: on any port, which is returned in *port. -1: it did not start. */
 static pid_t begin_server(const ct_load *how, int *port)
 {
     int ends[2];
@@ -48,7 +48,8 @@ static pid_t begin_server(const ct_load *how, int *port)
                        .sockets = 100000,
                        .per_address = 100000,
                        .threads = 1 };
-        close_range(3, (unsigned)ends[1] - 1, 0); /* the visitors', of a server that begins again */
+        close_range(3, (unsigned)ends[1] - 1,
+                    0); /* sockets of the visitors, which a restarted server would inherit */
         close_range((unsigned)ends[1] + 1, ~0u, 0);
         _exit(ct_serve_run(&s) != NULL);
     }
@@ -84,7 +85,7 @@ static int64_t memory_of(pid_t pid)
 
 /* ---- the visitors ------------------------------------------------------------------------ */
 
-/* All that has come for a visitor. */
+/* Handles all that has arrived for a visitor. */
 static bool attend(load_seat *s)
 {
     size_t n;
@@ -98,7 +99,7 @@ static bool attend(load_seat *s)
     return good;
 }
 
-/* Whether it does not matter that a line is gone: it comes back. */
+/* Whether a broken line is expected: its visitor will come back. */
 static bool bears(load_seat *s)
 {
     if (s->world->breaks)
@@ -115,7 +116,7 @@ static bool act_due(load_world *w, int64_t now)
     return true;
 }
 
-/* Visitors play till then. */
+/* Lets visitors play until that time. */
 static bool play_till(load_world *w, int poll, int64_t end)
 {
     struct epoll_event event[EVENTS];
@@ -142,7 +143,8 @@ bool load_come(load_world *w, int poll, load_seat *s)
     return line_open(&s->line, w->port) && !epoll_ctl(poll, EPOLL_CTL_ADD, s->line.fd, &e);
 }
 
-/* Few at a time, for a server ends the oldest of too many that have not said what they want. */
+/* Brings few at a time, since a server drops the oldest of too many connections that have not said
+ * hello. */
 static bool come_all(load_world *w, int poll, load_seat *s, int n)
 {
     int64_t end = load_now() + PATIENCE;
@@ -156,7 +158,7 @@ static bool come_all(load_world *w, int poll, load_seat *s, int n)
     return true;
 }
 
-/* Sockets that only say hello. */
+/* Opens sockets that only say hello. */
 static bool idle(load_world *w, int poll, load_seat *s, int n)
 {
     for (int i = 0; i < n; i++) s[i].greeted = s[i].here = true;
@@ -192,7 +194,8 @@ static int files_of(pid_t pid)
     return n;
 }
 
-/* Whoever broke a line comes back, strangers go; then nothing may be left of it all. */
+/* Lets broken visitors come back and strangers go. Afterwards the server should hold nothing of
+ * them. */
 static void tell_faults(load_world *w, pid_t pid, int poll, ct_load_report *out)
 {
     int there = 0;
@@ -206,8 +209,8 @@ static void tell_faults(load_world *w, pid_t pid, int poll, ct_load_report *out)
     out->lost = w->lost;
 }
 
-/* Everything breaks, and the server is killed when a quarter, half and three quarters of the time
- * are over. What its memory grew by in the second half of its last life is told. */
+/* Runs with faults, and kills the server after a quarter, half and three quarters of the time.
+ * Reports how much its memory grew in the second half of its last life. */
 static const char *break_all(load_world *w, pid_t *pid, int poll, ct_load_report *out)
 {
     int64_t from = load_now(), part = (int64_t)w->how->seconds * 1000000 / (2 * (KILLS + 1));
@@ -215,7 +218,7 @@ static const char *break_all(load_world *w, pid_t *pid, int poll, ct_load_report
     for (int i = 1; i <= 2 * (KILLS + 1); i++) {
         play_till(w, poll, from + i * part);
         if (waitpid(*pid, NULL, WNOHANG))
-            return "load.lost"; /* by itself */
+            return "load.lost"; /* it went away without being killed */
         if (i % 2 == 0 && i <= 2 * KILLS) {
             kill(*pid, SIGKILL);
             waitpid(*pid, NULL, 0);

@@ -1,5 +1,5 @@
-/* load_faults.c - what may go wrong on the way to a server: lines that break at any moment and in
- * any way, whose visitors come back; strangers who say half a request, nothing, or nonsense. */
+/* load_faults.c - faults on the way to a server. Lines break at any moment and in any way, and
+ * their visitors come back. Strangers send half a request, nothing, or nonsense. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -8,14 +8,14 @@
 
 #include "load_int.h"
 
-/* Microseconds: between two breaks, between two strangers; till somebody is back, at most. */
+/* Microseconds: between two breaks; between two strangers; until a visitor comes back, at most. */
 enum { BREAK = 20000, STRANGE = 250000, AWAY = 2000000 };
 
 static uint32_t draw(load_world *w, uint32_t n) { return ct_rng_below(&w->luck, n); }
 
 /* ---- lines that break -------------------------------------------------------------------- */
 
-/* Without a farewell: the other side hears of it when it next says something. */
+/* Closes without a farewell: the server notices when it next sends something. */
 static void reset(load_seat *s)
 {
     struct linger hard = { 1, 0 };
@@ -25,11 +25,11 @@ static void reset(load_seat *s)
 static void say_raw(load_seat *s, const char *bytes, size_t n)
 {
     if (send(s->line.fd, bytes, n, MSG_NOSIGNAL) != (ssize_t)n)
-        s->line.open = false; /* it is gone already, which is as good */
+        s->line.open = false; /* it is closed already, which is as good */
 }
 
-/* A frame that says it is longer than what comes of it, one that no client may send, one of
- * nobody's kind, one that is no JSON, a farewell. */
+/* Bad frames: longer than what follows, one that no client may send, one of an unknown kind, one
+ * that is no JSON, a close. */
 static const struct {
     const char *bytes;
     size_t n;
@@ -42,7 +42,7 @@ static const struct {
 };
 enum { NONSENSE = sizeof nonsense / sizeof *nonsense };
 
-/* The line stays, but nobody hears there any more: to the server its visitor is still there. */
+/* Stops listening and keeps the line: for the server the visitor is still there. */
 static void leave_open(load_world *w, int poll, load_seat *s)
 {
     load_line *l = &w->stranger[draw(w, LOAD_STRANGERS)].line;

@@ -13,17 +13,16 @@ typedef struct load_line {
     size_t n, cap;
 } load_line;
 
-/* Connects and asks for the WebSocket; false: it could not. */
+/* Connects and asks for the WebSocket. false: it failed. */
 bool line_open(load_line *l, int port);
 void line_shut(load_line *l);
-/* Takes what has come; false: the other side has gone. */
+/* Reads what has arrived. false: the other side has closed. */
 bool line_read(load_line *l);
-/* The next whole text, ended by a zero, and its length, to be freed by the caller; NULL: none yet.
- */
+/* The next whole text, ended by a zero, with its length; the caller frees it. NULL: none yet. */
 char *line_next(load_line *l, size_t *n);
 bool line_say(load_line *l, const char *text, size_t n);
 
-enum { LOAD_LATE = 1 << 20 }; /* times that are kept */
+enum { LOAD_LATE = 1 << 20 }; /* response times kept, at most */
 
 enum { LOAD_STRANGERS = 16 };
 
@@ -34,9 +33,9 @@ typedef struct load_seat {
     load_world *world;
     int table, seat, n, id;
     bool here, acting, wants_next, readied, started, greeted;
-    int64_t sent, due; /* microseconds: of the last act; when to act next, 0: not */
+    int64_t sent, due; /* microseconds: time of the last act; time of the next, 0: none */
     ct_view view;
-    /* To come back: by what, to which match, which line of it was acknowledged last; when. */
+    /* To come back: the token, the match, the last acknowledged line of it, and the time. */
     char token[64];
     int match, kept;
     int64_t back;
@@ -52,25 +51,25 @@ struct load_world {
     int64_t acts, refused, messages, bytes;
     float *late; /* milliseconds */
     int late_n;
-    bool counts, breaks, ends; /* breaks: lines may, and come back; ends: no more of it */
-    int64_t *moved;            /* when a table's last line came */
+    bool counts, breaks, ends; /* breaks: lines may break and come back; ends: no more of that */
+    int64_t *moved;            /* time of a table's last line */
     load_seat stranger[LOAD_STRANGERS];
     int64_t next_break, next_stranger;
     int broken, strangers, lost;
 };
 
 int64_t load_now(void); /* microseconds */
-/* A text has come for a seat; its time has come. false: it makes no sense. */
+/* Handles a text for a seat; acts; says hello. false: the server made no sense. */
 bool seat_hear(load_seat *s, char *text, size_t n);
 bool seat_act(load_seat *s);
 bool seat_greet(load_seat *s);
 
-/* load_faults.c: what breaks now; whose line is gone comes back later. poll: where lines are waited
- * for. */
+/* load_faults.c: breaks what is due, closes what has gone, ends all faults. poll: the epoll
+ * descriptor. */
 void faults_turn(load_world *w, int poll, int64_t now);
 void faults_gone(load_seat *s, int64_t now);
 void faults_end(load_world *w);
-/* load.c: a visitor's line, waited for; false: it could not be had. */
+/* load.c: connects a visitor and waits for its line on poll. false: it failed. */
 bool load_come(load_world *w, int poll, load_seat *s);
 
 #endif

@@ -1,4 +1,4 @@
-/* load_line.c - as much of a WebSocket as a visitor under load needs: text frames, each whole. */
+/* load_line.c - the part of WebSocket that a visitor needs: whole text frames. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -76,7 +76,7 @@ static bool frame(const load_line *l, int kind, const char *text, size_t n)
     out[1] = (unsigned char)(0x80 | (n < 126 ? n : 126));
     out[2] = (unsigned char)(n >> 8);
     out[3] = (unsigned char)n;
-    memset(out + head - 4, 0, 4); /* a mask of zeros changes nothing */
+    memset(out + head - 4, 0, 4); /* a mask of zeros leaves the text as it is */
     memcpy(out + head, text, n);
     return send(l->fd, out, head + n, MSG_NOSIGNAL) == (ssize_t)(head + n);
 }

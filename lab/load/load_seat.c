@@ -1,5 +1,5 @@
-/* load_seat.c - a visitor at a table: sits down, is ready, acts by luck on what it sees, wants the
- * next deal and the next match. */
+/* load_seat.c - a visitor at a table: sits down, gets ready, plays random acts by its view, and
+ * asks for the next deal and match. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static bool say(load_seat *s, const char *name, const char *members)
 
 bool seat_greet(load_seat *s) { return say(s, "hello", "\"version\":1,\"lang\":\"pt\""); }
 
-/* Back to the seat that the token is. */
+/* Returns to the seat of its token. */
 static bool resume(load_seat *s)
 {
     char text[160];
@@ -36,7 +36,7 @@ static bool resume(load_seat *s)
     return say(s, "resume", text);
 }
 
-/* Sits down: the first visitor of a table makes it. */
+/* Sits down; the first visitor creates the table. */
 static bool sit(load_seat *s)
 {
     char text[512];
@@ -112,7 +112,7 @@ static bool hear_table(load_seat *s, json_t *m)
     return say(s, "start", "");
 }
 
-/* The match anew. What was acknowledged must be in it. */
+/* The match as the server has it now. All acknowledged lines must be in it. */
 static bool hear_story(load_seat *s, json_t *m)
 {
     int match, n;

@@ -67,7 +67,7 @@ async function opened() {
   const { Local } = await import("../src/seat/local");
   const seat = new Local(setup, Promise.resolve());
   expect(await seat.open()).toBeNull();
-  expect(seat.wait.value).toBe("you");
+  expect(seat.match.wait.value).toBe("you");
   posts.length = 0;
   return seat;
 }
@@ -86,7 +86,7 @@ it("an act, the bot's answer: one message each, and one for the bot's thought", 
   ]);
   expect(posts[1]?.text).toBe(`pt\n1\nmedium\n00\n${head}deal\n0 draw\n`);
   expect(await seat.record()).toBe(`${head}deal\n0 draw\n1 bot\n`);
-  expect(seat.events.value.length).toBe(3);
+  expect(seat.match.events.value.length).toBe(3);
   seat.close();
 });
 
@@ -131,8 +131,8 @@ it("what is being thought out is given up with what is taken back", async () => 
   ended.mockClear();
   await seat.undo();
   expect(ended).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(seat.wait.value).toBe("you"));
-  expect(seat.trouble.value).toBeNull();
+  await vi.waitFor(() => expect(seat.match.wait.value).toBe("you"));
+  expect(seat.match.trouble.value).toBeNull();
   answers = true;
   seat.close();
 });

@@ -234,13 +234,13 @@ async function seated() {
 describe("a seat elsewhere", () => {
   it("shows what comes, and knows whose turn it is", async () => {
     const { seat } = await seated();
-    expect(seat.wait.value).toBe("you");
+    expect(seat.match.wait.value).toBe("you");
     expect(seat.setup.names).toEqual(["Ana", "Bia"]);
     await seat.line(line(3, 0, 1));
-    expect(seat.events.value.map((e) => e.n)).toEqual([1, 2, 3]);
-    expect(seat.wait.value).toBe("seat");
+    expect(seat.match.events.value.map((e) => e.n)).toEqual([1, 2, 3]);
+    expect(seat.match.wait.value).toBe("seat");
     seat.about({ ...room, players: [player("Ana"), { ...player("Bia"), away: true }] });
-    expect(seat.wait.value).toBe("bot");
+    expect(seat.match.wait.value).toBe("bot");
     expect(seat.absent.value).toEqual([null, "robô joga por Bia"]);
   });
 
@@ -289,7 +289,7 @@ describe("a seat elsewhere", () => {
     const { seat } = await seated();
     await seat.line(line(3, 0, 1));
     await seat.story(story(4, 2, 0), false);
-    expect(seat.events.value.map((e) => e.n)).toEqual([1, 2]);
+    expect(seat.match.events.value.map((e) => e.n)).toEqual([1, 2]);
     expect(seat.meanwhile.value).toEqual([]);
     expect(seat.n).toBe(4);
   });

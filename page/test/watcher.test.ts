@@ -70,9 +70,7 @@ function scene() {
   const events = signal([{ seat: -1, act: "deal" }]);
   const seat = {
     setup: { game: "golfe", seats: 1, options: "", me: 0 },
-    table,
-    events,
-    wait: signal("you"),
+    match: { table, events, wait: signal("you") },
     position: () => state,
   } as unknown as Seat;
   const act = (text: string, score = table.value.view.score) => {

@@ -84,7 +84,7 @@ static void who_plays_worse_pays_more(void **state)
     for (size_t i = 0; i < 2; i++) {
         double weak = costs(slugs[i], "random"), strong = costs(slugs[i], "hard");
         if (!(weak > 2 * strong))
-            fail_msg("%s: random play cost %g, forte %g", slugs[i], weak, strong);
+            fail_msg("%s: random play cost %g, hard %g", slugs[i], weak, strong);
     }
 }
 

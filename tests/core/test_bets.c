@@ -64,7 +64,7 @@ static void the_end_of_a_match_is_its_result(void **state)
             assert_non_null(names);
             policy->begin(names, &t.r);
             for (int k = 0; k < SEATS; k++) {
-                worth[k] = policy->rest(names, &t.s, k, &luck);
+                worth[k] = policy->value->rest(names, &t.s, k, &luck);
                 best = worth[k] > best ? worth[k] : best;
             }
             for (int k = 0; k < SEATS; k++) assert_int_equal(worth[k] == best, t.s.won >> k & 1);
@@ -140,7 +140,7 @@ static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
             ct_view_of(&t.s, t.s.turn, &v);
             ct_legal(&t.s, t.s.turn, &legal);
             int pass = ct_verb_find(t.r.game, "pass"), bet = ct_verb_find(t.r.game, "bet");
-            int n = policy->acts(names, &v, &legal, 0, of);
+            int n = policy->candidates->acts(names, &v, &legal, 0, of);
             if (any(legal.act, legal.n, pass) && any(legal.act, legal.n, bet)) {
                 assert_true(any(of, n, bet));
                 assert_int_equal(any(of, n, pass), tables[g].looked);

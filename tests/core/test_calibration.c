@@ -51,11 +51,11 @@ static void compare(room *r)
         if (share < 0)
             return;
         even += share;
-        if (r->policy->walk) {
-            r->policy->walk(r->names[me], &sample, me, true, &r->luck);
+        if (r->policy->beliefs->walk) {
+            r->policy->beliefs->walk(r->names[me], &sample, me, true, &r->luck);
             share = right(r, &sample, me);
         } else {
-            w = r->policy->likely(r->names[me], &sample, me, r->shown);
+            w = r->policy->beliefs->likely(r->names[me], &sample, me, r->shown);
         }
         heard += share * w;
         weights += w;
@@ -74,9 +74,9 @@ static void tell(room *r, const ct_state *was, ct_act a)
         memset(r->shown, 0, sizeof r->shown);
     else if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
         r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
-    for (int seat = 0; r->policy->hear && seat < r->t.r.seats; seat++) {
+    for (int seat = 0; r->policy->beliefs->hear && seat < r->t.r.seats; seat++) {
         ct_view_of(&r->t.s, seat, &v);
-        r->policy->hear(r->names[seat], a ? ct_mask(was, a, seat) : 0, &v);
+        r->policy->beliefs->hear(r->names[seat], a ? ct_mask(was, a, seat) : 0, &v);
     }
 }
 

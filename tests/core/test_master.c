@@ -58,11 +58,11 @@ static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
         if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play")) {
             int me = s->turn;
             ct_view_of(s, me, &v);
-            int w = r->policy->likely(r->names, s, me, r->shown);
+            int w = r->policy->beliefs->likely(r->names, s, me, r->shown);
             assert_in_range(w, 0, CT_SURE);
             *truth += w;
             assert_true(ct_sample(&v, &r->luck, &sample));
-            *made_up += r->policy->likely(r->names, &sample, me, r->shown);
+            *made_up += r->policy->beliefs->likely(r->names, &sample, me, r->shown);
         }
         step(r);
     }
@@ -102,7 +102,7 @@ static void a_contract_of_solo_pays_what_is_said(void **state)
         bool kept = r.t.s.score[*ct_field_find(&s, "declarer", NULL)] >
                     s.score[*ct_field_find(&s, "declarer", NULL)];
         for (int seat = 0; seat < 3; seat++)
-            assert_int_equal(r.policy->paid(r.names, &s, seat, kept),
+            assert_int_equal(r.policy->value->endings->paid(r.names, &s, seat, kept),
                              10 * (r.t.s.score[seat] - s.score[seat]));
         contracts++;
     }
@@ -123,13 +123,14 @@ static void a_game_of_hombre_pays_its_winners(void **state)
             if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play")) {
                 int32_t pays[3];
                 for (int level = 0; level < 3; level++)
-                    pays[level] = r.policy->paid(r.names, s, declarer, level);
+                    pays[level] = r.policy->value->endings->paid(r.names, s, declarer, level);
                 assert_true(pays[0] <= pays[1] && pays[1] < 0 && pays[2] > 0);
                 for (int seat = 0; seat < seats; seat++) {
                     if (seat == declarer || s->team[seat] != s->team[declarer])
                         continue;
                     for (int level = 0; level < 3; level++)
-                        assert_int_equal(r.policy->paid(r.names, s, seat, level), pays[level]);
+                        assert_int_equal(r.policy->value->endings->paid(r.names, s, seat, level),
+                                         pays[level]);
                     allied++;
                 }
                 plays++;
@@ -266,10 +267,10 @@ static void learned_of_both_sides(const char *slug, int seats, const char *optio
     static ct_view v;
     static ct_acts legal;
     open_room(&r, slug, seats, options);
-    const ct_policy *policy = r.policy->mestre;
-    assert_true(policy->leads && policy->size <= r.policy->size);
+    const ct_policy *policy = r.policy->master;
+    assert_true(policy->play->leads && policy->size <= r.policy->size);
     policy->begin(r.names, &r.t.r);
-    assert_in_range(policy->table(r.names), 0, CT_TABLES - 1);
+    assert_in_range(policy->value->traits->table(r.names), 0, CT_TABLES - 1);
     for (int acts = 0; acts < 600; acts++) {
         int32_t mine[CT_TRAITS], theirs[CT_TRAITS];
         const ct_state *s = &r.t.s;
@@ -279,14 +280,14 @@ static void learned_of_both_sides(const char *slug, int seats, const char *optio
         }
         ct_view_of(s, s->turn, &v);
         ct_legal(s, s->turn, &legal);
-        ct_act a = policy->act(r.names, s, &legal);
-        assert_int_equal(a, policy->act(r.names, &v.s, &legal));
-        int n = policy->traits(r.names, s, 0, mine);
+        ct_act a = policy->play->act(r.names, s, &legal);
+        assert_int_equal(a, policy->play->act(r.names, &v.s, &legal));
+        int n = policy->value->traits->list(r.names, s, 0, mine);
         assert_in_range(n, 1, CT_TRAITS);
-        assert_int_equal(n, policy->traits(r.names, s, 1, theirs));
+        assert_int_equal(n, policy->value->traits->list(r.names, s, 1, theirs));
         for (int i = 0; i < n; i++) assert_int_equal(mine[i], -theirs[i]);
-        for (int i = 0; i < CT_TABLES; i++) assert_true(policy->weights[i][n - 1]);
-        assert_true(n == CT_TRAITS || !policy->weights[0][n]);
+        for (int i = 0; i < CT_TABLES; i++) assert_true(policy->value->traits->weights[i][n - 1]);
+        assert_true(n == CT_TRAITS || !policy->value->traits->weights[0][n]);
         ct_apply(&r.t.s, a);
     }
     free(r.names);

@@ -348,7 +348,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
                 continue;
             ct_acts after;
             ct_legal(&next, next.turn, &after);
-            ct_act usual = policy->act(names, &next, &after);
+            ct_act usual = policy->play->act(names, &next, &after);
             if (strcmp(ct_word_of(&next, usual)->name, "discard") != 0)
                 continue;
             then = i % 2 ? usual : after.act[after.n - 1];
@@ -364,7 +364,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
             break;
         }
         ct_legal(&t.s, t.s.turn, &legal);
-        ct_apply(&t.s, policy->act(names, &t.s, &legal));
+        ct_apply(&t.s, policy->play->act(names, &t.s, &legal));
     }
 }
 
@@ -375,15 +375,15 @@ static void what_is_not_clear_is_left_to_rules_of_thumb(void **state)
     static ct_view v;
     char text[512];
     int changed = 0;
-    const ct_player *forte = ct_player_find("hard");
+    const ct_player *hard = ct_player_find("hard");
     begin(&t, "domino", 4, "");
     for (uint8_t i = 0; i < 200; i++) {
         const uint8_t seed[32] = { i };
         ct_out o = { text, sizeof text, 0 };
         while (t.s.turn < 0) deal_by(&t, i);
-        think(forte, &t.s, t.s.turn, seed, &(ct_budget){ .worlds = 4 }, &thought);
+        think(hard, &t.s, t.s.turn, seed, &(ct_budget){ .worlds = 4 }, &thought);
         assert_true(thought.act == thought.usual);
-        think(forte, &t.s, t.s.turn, seed, &(ct_budget){ .worlds = 80 }, &thought);
+        think(hard, &t.s, t.s.turn, seed, &(ct_budget){ .worlds = 80 }, &thought);
         ct_view_of(&t.s, t.s.turn, &v);
         ct_thought_say(&v, &thought, CT_EN, &o);
         if (thought.act != thought.usual) {

@@ -44,12 +44,12 @@ static void follow(const char *slug, int seats, uint64_t number)
         bool found = false;
         ct_view_of(&t.s, t.s.turn, &v);
         ct_act a = ct_random_act(&t.s, t.s.turn, &luck);
-        int n = policy->ends(names, &v, a, end);
+        int n = policy->value->bets->ends(names, &v, a, end);
         assert_in_range(n, 1, CT_ENDS);
         ct_apply(&t.s, a);
         shuffle();
         if (t.s.turn != CT_OVER)
-            assert_true(policy->stand(names, &t.s, &now));
+            assert_true(policy->value->bets->stand(names, &t.s, &now));
         for (int i = 0; i < n && !found; i++) {
             const ct_standing *e = &end[i].now;
             assert_true(end[i].chance > 0);
@@ -79,14 +79,15 @@ static void shares(const char *slug)
         open_match(slug, 4, i);
         for (shuffle(); t.s.turn != CT_OVER; shuffle()) {
             ct_standing now = { 0 };
-            assert_true(policy->stand(names, &t.s, &now));
-            for (int seat = 0; seat < 4; seat++) sum += ct_standing_share(policy->net, &now, seat);
+            assert_true(policy->value->bets->stand(names, &t.s, &now));
+            for (int seat = 0; seat < 4; seat++)
+                sum += ct_standing_share(policy->value->bets->net, &now, seat);
             n++;
-            int32_t was = ct_standing_share(policy->net, &now, 0);
+            int32_t was = ct_standing_share(policy->value->bets->net, &now, 0);
             if (now.chips[1] >= 10) {
                 now.chips[0] += 10;
                 now.chips[1] -= 10;
-                int32_t gain = ct_standing_share(policy->net, &now, 0) - was;
+                int32_t gain = ct_standing_share(policy->value->bets->net, &now, 0) - was;
                 more += gain;
                 better += gain > 0;
                 asked++;
@@ -119,8 +120,8 @@ static void a_match_that_ends_is_told_exactly(void **state)
 /* The value of an act, from its ends. */
 static int64_t worth(ct_act a)
 {
-    int n = policy->ends(names, &v, a, end);
-    return ct_ends_worth(policy->net, end, n, v.seat);
+    int n = policy->value->bets->ends(names, &v, a, end);
+    return ct_ends_worth(policy->value->bets->net, end, n, v.seat);
 }
 
 /* The last bet of a match among seats that follow the rules of thumb. All its ends are known, so no

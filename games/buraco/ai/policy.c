@@ -235,25 +235,28 @@ static int traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TR
     return n + 1;
 }
 
-static const ct_policy mestre = { .worlds = 40,
-                                  .z = 15,
-                                  .turns = 8,
-                                  .size = sizeof(names),
-                                  .begin = begin_learned,
-                                  .act = buraco_quick,
-                                  .leads = true,
-                                  .acts = acts,
-                                  .traits = traits,
-                                  .weights = WEIGHTS,
-                                  .table = table };
+static const ct_policy_candidates candidates = { .acts = acts };
 
-const ct_policy ct_policy_buraco = { .worlds = 60,
-                                     .z = 15,
-                                     .turns = 8,
-                                     .size = sizeof(names),
-                                     .begin = begin,
-                                     .act = buraco_quick,
-                                     .outlook = outlook,
-                                     .acts = acts,
-                                     .mestre = &mestre,
-                                     .master = true };
+static const ct_policy master = {
+    .worlds = 40,
+    .z = 15,
+    .size = sizeof(names),
+    .begin = begin_learned,
+    .play = &(const ct_policy_play){ .turns = 8, .act = buraco_quick, .leads = true },
+    .candidates = &candidates,
+    .value = &(const ct_policy_value){ .traits = &(const ct_policy_traits){ .list = traits,
+                                                                            .weights = WEIGHTS,
+                                                                            .table = table } },
+};
+
+const ct_policy ct_policy_buraco = {
+    .worlds = 60,
+    .z = 15,
+    .size = sizeof(names),
+    .begin = begin,
+    .play = &(const ct_policy_play){ .turns = 8, .act = buraco_quick },
+    .candidates = &candidates,
+    .value = &(const ct_policy_value){ .outlook = outlook },
+    .master = &master,
+    .master_offered = true,
+};

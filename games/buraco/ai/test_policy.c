@@ -17,7 +17,7 @@ static int follies(void)
     policy->begin(names, &t.r);
     ct_view_of(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
-    int n = policy->acts(names, &v, &legal, legal.act[0], looked);
+    int n = policy->candidates->acts(names, &v, &legal, legal.act[0], looked);
     assert_in_range(n, 1, CT_CANDIDATES);
     for (int i = 0; i < n; i++) {
         const ct_word *w = &ct_game_about(t.r.game)->verbs[ct_verb(looked[i]) - 1];
@@ -61,7 +61,7 @@ static const char *thrown(const char *hand, const char *melds)
     ct_view_of(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
     said[0] = '\0';
-    int n = policy->acts(names, &v, &legal, legal.act[0], looked);
+    int n = policy->candidates->acts(names, &v, &legal, legal.act[0], looked);
     for (int i = 0; i < n; i++)
         if (ct_verb(looked[i]) == ct_verb_find(t.r.game, "discard")) {
             ct_put(&o, *said ? " " : "");
@@ -110,13 +110,13 @@ static void a_large_pile_and_a_short_hand_are_other_matters(void **state)
 static const char *quick(void)
 {
     static char said[80];
-    const ct_policy *policy = ct_policy_find("buraco")->mestre;
+    const ct_policy *policy = ct_policy_find("buraco")->master;
     ct_acts legal;
     void *names = malloc(policy->size);
     assert_non_null(names);
     policy->begin(names, &t.r);
     ct_legal(&t.s, t.s.turn, &legal);
-    ct_act a = policy->act(names, &t.s, &legal);
+    ct_act a = policy->play->act(names, &t.s, &legal);
     free(names);
     ct_out o = { said, sizeof said, 0 };
     ct_act_write(&t.s, a, &o);
@@ -155,18 +155,19 @@ static void nothing_is_thrown_that_the_next_is_known_to_lay(void **state)
 /* The value for seat 0, by the outlook of hard and by the traits of master. */
 static int64_t stands(const char *rules, const char *melds)
 {
-    const ct_policy *policy = ct_policy_find("buraco"), *mestre = policy->mestre;
+    const ct_policy *policy = ct_policy_find("buraco"), *master = policy->master;
     char text[400];
     int32_t traits[CT_TRAITS];
-    void *names = malloc(mestre->size);
+    void *names = malloc(master->size);
     assert_non_null(names);
     snprintf(text, sizeof text, "phase play\nturn 0\n%s\nhand@0: 4h 9d Jd\nhand@1: +9\n", melds);
     pos(2, rules, text);
     policy->begin(names, &t.r);
-    int64_t sum = policy->outlook(names, &t.s, 0);
-    mestre->begin(names, &t.r);
-    const int32_t *weight = mestre->weights[mestre->table(names)];
-    for (int i = mestre->traits(names, &t.s, 0, traits); i--;)
+    int64_t sum = policy->value->outlook(names, &t.s, 0);
+    master->begin(names, &t.r);
+    const ct_policy_traits *traits_of = master->value->traits;
+    const int32_t *weight = traits_of->weights[traits_of->table(names)];
+    for (int i = traits_of->list(names, &t.s, 0, traits); i--;)
         sum += (int64_t)traits[i] * weight[i];
     free(names);
     return sum;

@@ -131,13 +131,14 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return ct_bets_or_pass(v, legal, usual, n->pass, n->price, out);
 }
 
-const ct_policy ct_policy_cao_polones = { .worlds = 8,
-                                          .master_worlds = 100,
-                                          .z = 5,
-                                          .wild = WILD,
-                                          .size = sizeof(names),
-                                          .begin = begin,
-                                          .acts = acts,
-                                          .rest = rest,
-                                          .rests = 8,
-                                          .master = true };
+const ct_policy ct_policy_cao_polones = {
+    .worlds = 8,
+    .master_worlds = 100,
+    .z = 5,
+    .size = sizeof(names),
+    .begin = begin,
+    .play = &(const ct_policy_play){ .wild = WILD },
+    .candidates = &(const ct_policy_candidates){ .acts = acts },
+    .value = &(const ct_policy_value){ .rest = rest, .rests = 8 },
+    .master_offered = true,
+};

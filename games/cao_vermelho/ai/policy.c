@@ -128,12 +128,13 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return ct_bets_or_pass(v, legal, usual, n->pass, n->ante, out);
 }
 
-const ct_policy ct_policy_cao_vermelho = { .worlds = 8,
-                                           .master_worlds = 200,
-                                           .z = 5,
-                                           .size = sizeof(names),
-                                           .begin = begin,
-                                           .acts = acts,
-                                           .rest = rest,
-                                           .rests = 8,
-                                           .master = true };
+const ct_policy ct_policy_cao_vermelho = {
+    .worlds = 8,
+    .master_worlds = 200,
+    .z = 5,
+    .size = sizeof(names),
+    .begin = begin,
+    .candidates = &(const ct_policy_candidates){ .acts = acts },
+    .value = &(const ct_policy_value){ .rest = rest, .rests = 8 },
+    .master_offered = true,
+};

@@ -333,21 +333,25 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return (int32_t)(SURE * own / sum);
 }
 
-static const ct_policy mestre = { .worlds = 300,
-                                  .z = 10,
-                                  .size = sizeof(names),
-                                  .begin = begin,
-                                  .act = act,
-                                  .hear = hear,
-                                  .walk = walk,
-                                  .rest = rest,
-                                  .go_on = go_on,
-                                  .ended = ended };
-const ct_policy ct_policy_domino = { .worlds = 300,
-                                     .z = 10,
-                                     .size = offsetof(names, plan),
-                                     .begin = begin,
-                                     .act = act,
-                                     .rest = rest,
-                                     .mestre = &mestre,
-                                     .master = true };
+static const ct_policy_value value = { .rest = rest };
+
+static const ct_policy master = {
+    .worlds = 300,
+    .z = 10,
+    .size = sizeof(names),
+    .begin = begin,
+    .play = &(const ct_policy_play){ .act = act, .go_on = go_on, .ended = ended },
+    .value = &value,
+    .beliefs = &(const ct_policy_beliefs){ .hear = hear, .walk = walk },
+};
+
+const ct_policy ct_policy_domino = {
+    .worlds = 300,
+    .z = 10,
+    .size = offsetof(names, plan),
+    .begin = begin,
+    .play = &(const ct_policy_play){ .act = act },
+    .value = &value,
+    .master = &master,
+    .master_offered = true,
+};

@@ -32,7 +32,7 @@ static void deals_are_played_on_by_the_advice(void **state)
                 ct_view_of(&t.s, t.s.turn, &v);
                 ct_legal(&t.s, t.s.turn, &legal);
                 ct_act a = ct_advice_act(&v, &luck);
-                assert_true(policy->act(names, &t.s, &legal) == a);
+                assert_true(policy->play->act(names, &t.s, &legal) == a);
                 compared += legal.n > 1;
                 ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
             }
@@ -55,7 +55,7 @@ static int right(const ct_state *sample, int me)
  * bots place more cards rightly than chance does. */
 static void what_others_chose_tells_of_their_hands(void **state)
 {
-    const ct_policy *policy = ct_policy_find("domino")->mestre;
+    const ct_policy *policy = ct_policy_find("domino")->master;
     int64_t found[2] = { 0 };
     void *mind[2];
     for (int k = 0; k < 2; k++) assert_non_null(mind[k] = malloc(policy->size));
@@ -70,11 +70,11 @@ static void what_others_chose_tells_of_their_hands(void **state)
         for (int i = 0; i < 40 && t.s.turn >= 0; i++) {
             static ct_state sample, was;
             ct_view_of(&t.s, 0, &v);
-            policy->hear(mind[0], a, &v); /* the other mind has heard nothing */
+            policy->beliefs->hear(mind[0], a, &v); /* the other mind has heard nothing */
             for (int k = 0; k < 2 && i > 20; k++) {
                 assert_true(ct_sample(&v, &luck, &was));
                 sample = was;
-                policy->walk(mind[k], &sample, 0, true, &luck);
+                policy->beliefs->walk(mind[k], &sample, 0, true, &luck);
                 assert_null(ct_valid(&sample));
                 assert_memory_equal(sample.seen, was.seen, sizeof was.seen);
                 found[k] += right(&sample, 0);
@@ -94,7 +94,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
 static void how_others_play_is_remembered(void **state)
 {
     static ct_state sample;
-    const ct_policy *policy = ct_policy_find("domino")->mestre;
+    const ct_policy *policy = ct_policy_find("domino")->master;
     const ct_player *who[] = { ct_player_find("medium"), ct_player_find("v1") };
     void *mind = malloc(policy->size);
     int right_acts = 0, n = 0;
@@ -118,16 +118,16 @@ static void how_others_play_is_remembered(void **state)
                 ct_acts legal;
                 ct_view_of(&t.s, 0, &v);
                 assert_true(ct_sample(&v, &luck, &sample));
-                policy->walk(mind, &sample, 0, true, &luck);
+                policy->beliefs->walk(mind, &sample, 0, true, &luck);
                 ct_legal(&t.s, t.s.turn, &legal);
-                right_acts += policy->act(mind, &t.s, &legal) == a;
+                right_acts += policy->play->act(mind, &t.s, &legal) == a;
                 n++;
             }
             ct_apply(&t.s, a);
         }
         ct_view_of(&t.s, 0, &v);
         if (deals < 5)
-            policy->hear(mind, a, &v);
+            policy->beliefs->hear(mind, a, &v);
     }
     assert_in_range(n, 15, 1000);
     assert_true(right_acts * 20 >= n * 19);
@@ -160,8 +160,8 @@ static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
         play(&t, 0, "play Kc");
         policy->begin(mind, &t.r);
         ct_rng luck = { 0 };
-        own = policy->rest(mind, &t.s, 0, &luck);
-        for (int seat = 0; seat < 4; seat++) sum += policy->rest(mind, &t.s, seat, &luck);
+        own = policy->value->rest(mind, &t.s, 0, &luck);
+        for (int seat = 0; seat < 4; seat++) sum += policy->value->rest(mind, &t.s, seat, &luck);
         if (own < rows[i].low || own > rows[i].high)
             fail_msg("row %zu: %d", i, own);
         assert_in_range(sum, 996, 1000);

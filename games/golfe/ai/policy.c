@@ -171,18 +171,25 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return 10 * (points(at, s, seat) - (over ? points(at, s, 1 - seat) : 0));
 }
 
-static const ct_policy mestre = { .worlds = 500,
-                                  .z = 10,
-                                  .turns = -1,
-                                  .size = sizeof(names),
-                                  .begin = begin_master,
-                                  .outlook = outlook };
+static const ct_policy_play play = { .turns = -1 };
+static const ct_policy_value value = { .outlook = outlook };
 
-const ct_policy ct_policy_golfe = { .worlds = 200,
-                                    .z = 10, /* do not draw without need */
-                                    .turns = -1,
-                                    .size = sizeof(names),
-                                    .begin = begin,
-                                    .outlook = outlook,
-                                    .mestre = &mestre,
-                                    .master = true };
+static const ct_policy master = {
+    .worlds = 500,
+    .z = 10,
+    .size = sizeof(names),
+    .begin = begin_master,
+    .play = &play,
+    .value = &value,
+};
+
+const ct_policy ct_policy_golfe = {
+    .worlds = 200,
+    .z = 10, /* do not draw without need */
+    .size = sizeof(names),
+    .begin = begin,
+    .play = &play,
+    .value = &value,
+    .master = &master,
+    .master_offered = true,
+};

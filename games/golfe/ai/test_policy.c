@@ -11,7 +11,7 @@ static int32_t outlook_of(const ct_policy *policy)
     void *names = malloc(policy->size);
     assert_non_null(names);
     policy->begin(names, &t.r);
-    int32_t tenths = policy->outlook(names, &t.s, 0);
+    int32_t tenths = policy->value->outlook(names, &t.s, 0);
     free(names);
     return tenths;
 }
@@ -48,7 +48,7 @@ static void a_hole_is_played_on_to_its_points(void **state)
 }
 
 /* A field from a recorded match. */
-static void mestre_sees_longer_chains(void **state)
+static void master_sees_longer_chains(void **state)
 {
     board(&t, "",
           "Kc 8s Kd 6h 2d 3h Ts 7c 6s Qd Kh 8d Ah Th 5s 5h 4h 9s Ad 7s 6c "
@@ -80,7 +80,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hole_is_played_on_to_its_points),
-        cmocka_unit_test(mestre_sees_longer_chains),
+        cmocka_unit_test(master_sees_longer_chains),
         cmocka_unit_test(it_takes_the_way_that_clears_the_field),
         cmocka_unit_test(the_stock_is_not_turned_for_nothing),
     };

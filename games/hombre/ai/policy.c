@@ -151,13 +151,15 @@ static int32_t paid(const void *at, const ct_state *s, int seat, int level)
     return -each + (level ? 0 : pool / foes);
 }
 
-const ct_policy ct_policy_hombre = { .worlds = 30,
-                                     .master_worlds = 200,
-                                     .z = 15,
-                                     .size = sizeof(names),
-                                     .begin = begin,
-                                     .likely = likely,
-                                     .exact = &ct_exact_tricks,
-                                     .solved = 7,
-                                     .paid = paid,
-                                     .master = true };
+static const ct_policy_endings endings = { .exact = &ct_exact_tricks, .cards = 7, .paid = paid };
+
+const ct_policy ct_policy_hombre = {
+    .worlds = 30,
+    .master_worlds = 200,
+    .z = 15,
+    .size = sizeof(names),
+    .begin = begin,
+    .value = &(const ct_policy_value){ .endings = &endings },
+    .beliefs = &(const ct_policy_beliefs){ .likely = likely },
+    .master_offered = true,
+};

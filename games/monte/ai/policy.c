@@ -262,28 +262,30 @@ static void hear(void *at, ct_act a, const ct_view *now)
     monte_read(n, &now->s, &n->last);
 }
 
-static const ct_policy mestre = { .worlds = 200,
-                                  .z = 5,
-                                  .turns = -1,
-                                  .size = sizeof(names),
-                                  .begin = begin,
-                                  .acts = ct_bets,
-                                  .rest = rest,
-                                  .rests = 8,
-                                  .weigh = ct_weigh,
-                                  .net = &VALUE,
-                                  .ends = monte_ends,
-                                  .trust = monte_trust,
-                                  .stand = monte_stand,
-                                  .hear = hear };
+static const ct_policy_candidates candidates = { .acts = ct_bets };
+static const ct_policy_bets bets = {
+    .weigh = ct_weigh, .ends = monte_ends, .net = &VALUE, .trust = monte_trust, .stand = monte_stand
+};
 
-const ct_policy ct_policy_monte = { .worlds = 200,
-                                    .z = 5,
-                                    .wild = WILD,
-                                    .size = sizeof(names),
-                                    .begin = begin,
-                                    .acts = ct_bets,
-                                    .rest = rest,
-                                    .rests = 8,
-                                    .mestre = &mestre,
-                                    .master = true };
+static const ct_policy master = {
+    .worlds = 200,
+    .z = 5,
+    .size = sizeof(names),
+    .begin = begin,
+    .play = &(const ct_policy_play){ .turns = -1 },
+    .candidates = &candidates,
+    .value = &(const ct_policy_value){ .rest = rest, .rests = 8, .bets = &bets },
+    .beliefs = &(const ct_policy_beliefs){ .hear = hear },
+};
+
+const ct_policy ct_policy_monte = {
+    .worlds = 200,
+    .z = 5,
+    .size = sizeof(names),
+    .begin = begin,
+    .play = &(const ct_policy_play){ .wild = WILD },
+    .candidates = &candidates,
+    .value = &(const ct_policy_value){ .rest = rest, .rests = 8 },
+    .master = &master,
+    .master_offered = true,
+};

@@ -6,6 +6,5 @@ extern const ct_advisor ct_advisor_poquer;
 
 const ct_policy ct_policy_poquer = {
     .worlds = 5000,
-    .advisor = &ct_advisor_poquer,
-    .advise = ct_advised,
+    .value = &(const ct_policy_value){ .advisor = &ct_advisor_poquer, .advise = ct_advised },
 };

@@ -152,27 +152,28 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
-static const ct_policy mestre = { .worlds = 100,
-                                  .z = 15,
-                                  .turns = 8,
-                                  .size = sizeof(names),
-                                  .begin = begin_learned,
-                                  .act = samba_quick,
-                                  .leads = true,
-                                  .traits = samba_traits,
-                                  .weights = WEIGHTS,
-                                  .table = table,
-                                  .acts = acts,
-                                  .out = samba_out };
+static const ct_policy_candidates candidates = { .acts = acts, .out = samba_out };
 
-const ct_policy ct_policy_samba = { .worlds = 60,
-                                    .z = 15,
-                                    .turns = 8,
-                                    .size = sizeof(names),
-                                    .begin = begin,
-                                    .act = samba_quick,
-                                    .outlook = outlook,
-                                    .acts = acts,
-                                    .out = samba_out,
-                                    .mestre = &mestre,
-                                    .master = true };
+static const ct_policy master = {
+    .worlds = 100,
+    .z = 15,
+    .size = sizeof(names),
+    .begin = begin_learned,
+    .play = &(const ct_policy_play){ .turns = 8, .act = samba_quick, .leads = true },
+    .candidates = &candidates,
+    .value = &(const ct_policy_value){ .traits = &(const ct_policy_traits){ .list = samba_traits,
+                                                                            .weights = WEIGHTS,
+                                                                            .table = table } },
+};
+
+const ct_policy ct_policy_samba = {
+    .worlds = 60,
+    .z = 15,
+    .size = sizeof(names),
+    .begin = begin,
+    .play = &(const ct_policy_play){ .turns = 8, .act = samba_quick },
+    .candidates = &candidates,
+    .value = &(const ct_policy_value){ .outlook = outlook },
+    .master = &master,
+    .master_offered = true,
+};

@@ -23,7 +23,7 @@ static int found(const char *text, bool other)
     ct_legal(&t.s, 0, &legal);
     ct_rng_seed(&luck, (const uint8_t[32]){ 0 }, 0);
     ct_act usual = ct_advice_act(&v, &luck);
-    int n = policy->acts(names, &v, &legal, usual, looked);
+    int n = policy->candidates->acts(names, &v, &legal, usual, looked);
     assert_in_range(n, 1, CT_CANDIDATES);
     for (int i = 0; i < n; i++) {
         ct_touch touch;
@@ -112,7 +112,7 @@ static int way_out(int seats, const char *text)
     pos(seats, "", text);
     policy->begin(names, &t.r);
     ct_view_of(&t.s, t.s.turn, &v);
-    int n = policy->out(names, &v, line);
+    int n = policy->candidates->out(names, &v, line);
     for (int i = 0; i < n; i++) {
         assert_int_equal(t.s.turn, v.seat);
         assert_null(ct_check(&t.s, line[i]));
@@ -177,7 +177,7 @@ static void a_full_meld_is_made_before_the_turn_ends(void **state)
     policy->begin(names, &t.r);
     ct_view_of(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
-    int n = policy->acts(names, &v, &legal, legal.act[0], looked);
+    int n = policy->candidates->acts(names, &v, &legal, legal.act[0], looked);
     assert_in_range(n, 1, CT_CANDIDATES);
     for (int i = 0; i < n; i++)
         assert_int_not_equal(ct_verb(looked[i]), ct_verb_find(t.r.game, "discard"));
@@ -199,14 +199,14 @@ static void a_black_three_keeps_a_pile_from_who_has_use_for_it(void **state)
 static const char *quickly(const char *text)
 {
     static char said[64];
-    const ct_policy *policy = ct_policy_find("samba")->mestre;
+    const ct_policy *policy = ct_policy_find("samba")->master;
     void *names = malloc(policy->size);
     ct_acts legal;
     assert_non_null(names);
     pos(4, "", text);
     policy->begin(names, &t.r);
     ct_legal(&t.s, t.s.turn, &legal);
-    ct_act a = policy->act(names, &t.s, &legal);
+    ct_act a = policy->play->act(names, &t.s, &legal);
     snprintf(said, sizeof said, "%s", ct_word_of(&t.s, a)->name);
     free(names);
     return said;
@@ -238,7 +238,7 @@ static void the_quick_way_knows_no_more_than_its_seat(void **state)
 {
     static ct_view v;
     static ct_acts legal;
-    const ct_policy *policy = ct_policy_find("samba")->mestre;
+    const ct_policy *policy = ct_policy_find("samba")->master;
     void *names = malloc(policy->size);
     assert_non_null(names);
     begin(&t, "samba", 4, "");
@@ -247,8 +247,8 @@ static void the_quick_way_knows_no_more_than_its_seat(void **state)
         for (uint64_t n = acts; t.s.turn < 0; n++) deal_by(&t, n);
         ct_view_of(&t.s, t.s.turn, &v);
         ct_legal(&t.s, t.s.turn, &legal);
-        ct_act a = policy->act(names, &t.s, &legal);
-        assert_int_equal(a, policy->act(names, &v.s, &legal));
+        ct_act a = policy->play->act(names, &t.s, &legal);
+        assert_int_equal(a, policy->play->act(names, &v.s, &legal));
         ct_apply(&t.s, a);
     }
     free(names);

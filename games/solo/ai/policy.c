@@ -96,12 +96,14 @@ static int32_t paid(const void *at, const ct_state *s, int seat, int level)
     return seat == declarer ? 2 * price : -price;
 }
 
-const ct_policy ct_policy_solo = { .worlds = 100,
-                                   .z = 15,
-                                   .size = sizeof(names),
-                                   .begin = begin,
-                                   .master = true,
-                                   .likely = likely,
-                                   .exact = &ct_exact_tricks,
-                                   .solved = 8,
-                                   .paid = paid };
+static const ct_policy_endings endings = { .exact = &ct_exact_tricks, .cards = 8, .paid = paid };
+
+const ct_policy ct_policy_solo = {
+    .worlds = 100,
+    .z = 15,
+    .size = sizeof(names),
+    .begin = begin,
+    .value = &(const ct_policy_value){ .endings = &endings },
+    .beliefs = &(const ct_policy_beliefs){ .likely = likely },
+    .master_offered = true,
+};

@@ -28,10 +28,10 @@ export default function TableCode({ seat }: { seat: Seat }) {
   const known = useDeal(seat);
   if (!known) return null;
   const { deal, rules } = known;
-  const { game } = seat;
+  const { game } = seat.match;
   const { seats } = seat.setup;
   const all = triesOf({ code: deal.code, rules, seats });
-  const over = seat.wait.value === "over";
+  const over = seat.match.wait.value === "over";
   const now = over ? all.reduce((a, b) => (a && a.began > b.began ? a : b), all[0]) : undefined;
   const url = location.origin + dealLink(deal, rules, seats, game.seats);
   const text = now && shareWords(game, now);

@@ -36,8 +36,8 @@ export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
   let { over } = opened; // a match that was over when opened was kept at its end
 
   const end = async () => {
-    const { score, won } = seat.table.peek().view;
-    const moves = seat.events.peek().filter((e) => e.seat === me).length;
+    const { score, won } = seat.match.table.peek().view;
+    const moves = seat.match.events.peek().filter((e) => e.seat === me).length;
     const day = await dayOf(deal);
     addTry({
       ...{ game, code: deal.code, rules: line, seats, moves, began: clock.began },
@@ -47,7 +47,7 @@ export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
   };
 
   return effect(() => {
-    seat.table.value;
+    seat.match.table.value;
     const now = Date.now();
     clock.seconds += Math.min(longest, (now - before) / 1000);
     before = now;
@@ -57,7 +57,7 @@ export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
       // the time is lost with the page
     }
     const was = over;
-    over = seat.wait.value === "over";
+    over = seat.match.wait.value === "over";
     if (over && !was) void end();
   });
 }

@@ -12,8 +12,8 @@ export interface Opened {
 
 /** Watches a table from now on; returns a function that stops. */
 export function watch(seat: Seat): () => void {
-  const played = () => seat.events.value.some((e) => e.seat === seat.setup.me);
-  const opened = { time: Date.now(), played: played(), over: seat.wait.value === "over" };
+  const played = () => seat.match.events.value.some((e) => e.seat === seat.setup.me);
+  const opened = { time: Date.now(), played: played(), over: seat.match.wait.value === "over" };
   let stopped = false;
   let stop = () => {};
   const begin = async () => {
@@ -23,7 +23,7 @@ export function watch(seat: Seat): () => void {
     else stop = unfollow;
   };
   const wait = effect(() => {
-    if (!played() && seat.wait.value !== "over") return;
+    if (!played() && seat.match.wait.value !== "over") return;
     queueMicrotask(() => wait());
     void begin();
   });

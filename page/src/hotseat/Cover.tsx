@@ -23,7 +23,7 @@ export function Cover({ seat, to, onShow }: { seat: Seat; to: number; onShow(): 
   }, []);
   return (
     <main id="main" class="cover">
-      <p class="cover-game">{seat.game.name}</p>
+      <p class="cover-game">{seat.match.game.name}</p>
       <Avatar n={faces?.[to] ?? to} size={132} />
       <h1 ref={h1} tabIndex={-1}>
         {w("pass-to", name)}

@@ -23,10 +23,10 @@ interface Props {
 export function Meanwhile({ seat, people, focus }: Props) {
   const state = useTableState();
   const [eyes] = useState(people.eyes.peek());
-  const [told] = useState(() => since(seat.events.peek(), eyes));
-  const [lines] = useState(seat.events.peek().length);
+  const [told] = useState(() => since(seat.match.events.peek(), eyes));
+  const [lines] = useState(seat.match.events.peek().length);
   const [open, setOpen] = useState(eyes !== onlooker);
-  const [first] = useState(() => isFirst(seat.events.peek(), eyes));
+  const [first] = useState(() => isFirst(seat.match.events.peek(), eyes));
   const when = w(first ? "so-far" : "since");
   const name = state.names[eyes] ?? "";
   const words = turnsOf(told).map((turn) => turnWords(turn, eyes, state.names, state.phrase.value));
@@ -38,7 +38,7 @@ export function Meanwhile({ seat, people, focus }: Props) {
   const news = words.length > 0 || !people.secret; // a cover has already said whose turn it is
   const turn = state.view.value.turn;
   const title = turn === eyes ? w("title", name) : name;
-  const acted = seat.events.value.slice(lines).some((e) => e.seat === eyes);
+  const acted = seat.match.events.value.slice(lines).some((e) => e.seat === eyes);
   return (
     <>
       {open && !acted && people.eyes.value === eyes && news && (

@@ -39,7 +39,7 @@ export function Coach({ lesson, onPlay }: Props) {
       class="coach"
       data-step={at + 1}
       data-mode={mode}
-      aria-label={w("title", lesson.game.name)}
+      aria-label={w("title", lesson.match.game.name)}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text its words scroll */}
       <div ref={said} class="coach-words" role="status" aria-atomic="true" tabIndex={0}>

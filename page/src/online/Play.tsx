@@ -24,9 +24,9 @@ export default function Play(around: Around) {
   const [rule, setRule] = useState<string | null>(null);
   const value = useMemo(() => ({ meeting, seat, onWait }), [meeting, seat]);
   useEffect(() => {
-    pack.value = seat.game.skin;
-    return seat.wait.subscribe((wait) => {
-      if (wait === "you") void notify(t("table.your-turn"), seat.game.name);
+    pack.value = seat.match.game.skin;
+    return seat.match.wait.subscribe((wait) => {
+      if (wait === "you") void notify(t("table.your-turn"), seat.match.game.name);
     });
   }, [seat]);
   return (
@@ -91,7 +91,7 @@ function RatedRows() {
   const state = useTableState();
   const { meeting, seat } = useAround();
   const rated = meeting.rated.value;
-  if (rated?.match !== seat.match) return null;
+  if (rated?.match !== seat.number) return null;
   return (
     <section class="rated" aria-labelledby="rated">
       <h3 id="rated">{w("rated")}</h3>

@@ -16,7 +16,7 @@ const bubbleStays = 5000; // milliseconds that a message stays
 const meanwhileStays = 12_000; // milliseconds that a note stays to which nobody has to answer
 const mostTurns = 4; // most turns told of what happened meanwhile
 
-/** "1:05", "2 d". */
+/** A time in words: "1:05", "2 d". */
 function timeWords(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;
@@ -116,7 +116,7 @@ function LateNote() {
   const { meeting } = useAround();
   const [gone, go] = useState(false);
   const room = meeting.room.value;
-  const empty = !meeting.seat.value?.events.value.length; // until the first deal is over
+  const empty = !meeting.seat.value?.match.events.value.length; // until the first deal is over
   useEffect(() => {
     const timer = empty ? 0 : setTimeout(() => go(true), meanwhileStays);
     return () => clearTimeout(timer);
@@ -199,7 +199,7 @@ function UndoBar() {
 function NextBar() {
   const { meeting, seat } = useAround();
   const room = meeting.room.value;
-  if (room?.phase !== "play" || seat.table.value.view.turn !== "dealer") return null;
+  if (room?.phase !== "play" || seat.match.table.value.view.turn !== "dealer") return null;
   if (!room.next.includes(room.you)) return null;
   const late = room.players.filter(
     (p, i) => p.kind === "person" && p.here && !p.away && !room.next.includes(i),

@@ -6,9 +6,9 @@ import type { Remote } from "./remote";
 /** Keeps the record that the server has revealed; returns its number in the history. */
 export async function keepRecord(seat: Remote, record: string): Promise<number> {
   const time = Date.now();
-  const { view, round } = seat.table.peek();
+  const { view, round } = seat.match.table.peek();
   const { setup } = seat;
-  const moves = seat.events.peek().filter((e) => e.seat === setup.me).length;
+  const moves = seat.match.events.peek().filter((e) => e.seat === setup.me).length;
   const seconds = Math.round((time - seat.began) / 1000);
   await remember(
     {

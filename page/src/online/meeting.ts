@@ -124,7 +124,7 @@ export class Meeting {
   private resume(): Promise<unknown> {
     const seat = this.anew ? null : this.seat.peek();
     this.anew = false;
-    const from = { match: seat?.match ?? 0, from: seat?.n ?? 0 };
+    const from = { match: seat?.number ?? 0, from: seat?.n ?? 0 };
     const token = this.token && { token: this.token };
     return this.socket.ask("resume", { code: this.code, ...token, ...from });
   }
@@ -195,7 +195,7 @@ export class Meeting {
     const room = this.room.peek();
     if (!room) return;
     const now = this.match;
-    if (now && now.match === story.match && now.setup.me === Math.max(0, room.you))
+    if (now && now.number === story.match && now.setup.me === Math.max(0, room.you))
       return now.story(story, this.lost);
     const seat = new Remote(room, story.match, {
       act: (after, act) => this.socket.ask("act", { after, act }),
@@ -219,7 +219,7 @@ export class Meeting {
   private async over({ match, record, rated }: Over): Promise<void> {
     const seat = this.match;
     if (rated) this.rated.value = { match, seats: rated };
-    if (!seat || seat.match !== match || !this.stored) return;
+    if (!seat || seat.number !== match || !this.stored) return;
     if (this.stored.kept === match) return;
     this.stored = { ...this.stored, kept: match };
     await keepTable(this.stored);

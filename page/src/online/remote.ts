@@ -44,7 +44,7 @@ export function setupOf(room: Room): Setup {
 export class Remote extends LiveSeat implements Seat {
   /** Number of the last line received. */
   n = 0;
-  readonly match: number;
+  readonly number: number; // of the match at its table
   readonly began = Date.now();
   readonly clock = signal<(Clock & { at: number }) | null>(null);
   /** What happened while the connection was lost. */
@@ -62,12 +62,12 @@ export class Remote extends LiveSeat implements Seat {
   constructor(room: Room, match: number, host: Host) {
     super();
     this.room = signal(room);
-    this.match = match;
+    this.number = match;
     this.host = host;
     this.engineView = new RemoteView(room.settings, isLate(room) ? openly : this.eyes);
     this.stop = effect(() => {
       const { players, next } = this.room.value;
-      if (this.table.peek() && players && next) this.follow();
+      if (this.match.table.peek() && players && next) this.follow();
     });
   }
 
@@ -96,8 +96,8 @@ export class Remote extends LiveSeat implements Seat {
   /** Takes the whole match. `missed`: something may have happened while there was no connection. */
   story(s: Story, missed: boolean): Promise<void> {
     return this.inTurn(async () => {
-      this.game ??= await engine.game(this.room.peek().settings.game);
-      const known = this.events.peek();
+      this.match.game ??= await engine.game(this.room.peek().settings.game);
+      const known = this.match.events.peek();
       const events = [...known.slice(0, s.from), ...s.events];
       await this.engineView.put(s.view, true);
       await this.show(s, events);
@@ -109,7 +109,7 @@ export class Remote extends LiveSeat implements Seat {
   line(l: Line): Promise<void> {
     return this.inTurn(async () => {
       if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // the deal came all at once
-      const known = this.events.peek().slice(0, l.event.n - 1);
+      const known = this.match.events.peek().slice(0, l.event.n - 1);
       await this.engineView.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);
     });
@@ -117,11 +117,11 @@ export class Remote extends LiveSeat implements Seat {
 
   private async show({ n, round, sheet, undo, clock }: Story | Line, events: Event[]) {
     const told = shownAs(await this.ask<Answered>("table", "", this.eyes));
-    if (this.closed) return;
+    if (this.match.closed) return;
     batch(() => {
       this.n = n;
-      this.events.value = events;
-      this.table.value = { ...told, round, sheet, undo, redo: false };
+      this.match.events.value = events;
+      this.match.table.value = { ...told, round, sheet, undo, redo: false };
       this.clock.value = clock && { ...clock, at: performance.now() };
       this.follow();
     });
@@ -131,15 +131,15 @@ export class Remote extends LiveSeat implements Seat {
 
   /** Updates what the table waits for. */
   private follow(): void {
-    const { view } = this.table.peek();
+    const { view } = this.match.table.peek();
     const { players, next, you } = this.room.peek();
     const { turn } = view;
-    if (turn === "over") this.wait.value = "over";
+    if (turn === "over") this.match.wait.value = "over";
     else if (turn === "dealer") {
-      const idle = unplayed(this.events.peek(), this.table.peek()); // the server goes on by itself
-      this.wait.value = idle || you < 0 || next.includes(you) ? "bot" : "dealer";
-    } else if (turn === you) this.wait.value = "you";
-    else this.wait.value = isHere(players[turn]) ? "seat" : "bot";
+      const idle = unplayed(this.match.events.peek(), this.match.table.peek()); // the server goes on by itself
+      this.match.wait.value = idle || you < 0 || next.includes(you) ? "bot" : "dealer";
+    } else if (turn === you) this.match.wait.value = "you";
+    else this.match.wait.value = isHere(players[turn]) ? "seat" : "bot";
   }
 
   /** Resolves when everything received so far is shown. */
@@ -161,7 +161,7 @@ export class Remote extends LiveSeat implements Seat {
    * done already or meant for another position. */
   async play(act: string): Promise<Refusal | null> {
     const after = this.n;
-    while (!this.closed && this.n === after) {
+    while (!this.match.closed && this.n === after) {
       try {
         const { n } = await this.host.act(after, act);
         await this.reached(n);
@@ -180,23 +180,23 @@ export class Remote extends LiveSeat implements Seat {
   private async refusal(act: string, { trouble }: Refused): Promise<Refusal | null> {
     if (trouble.key !== "act.stale") return trouble;
     const before = this.n;
-    const verb = this.game.verbs.find((v) => act === v.name || act.startsWith(`${v.name} `));
+    const verb = this.match.game.verbs.find((v) => act === v.name || act.startsWith(`${v.name} `));
     await Promise.race([this.reached(before + 1), sleep(1000)]);
     if (!verb?.any_seat || this.n === before || (await this.check(act))) return trouble;
     return this.play(act);
   }
 
   async undo(): Promise<void> {
-    if (this.table.peek().undo) await this.try(this.host.undo());
+    if (this.match.table.peek().undo) await this.try(this.host.undo());
   }
   async next(): Promise<void> {
-    if (this.table.peek().view.turn === "dealer") await this.try(this.host.next());
+    if (this.match.table.peek().view.turn === "dealer") await this.try(this.host.next());
   }
   /* A refusal here means that the request has become needless. */
   private async try(asked: Promise<unknown>): Promise<void> {
     await asked.catch((error) => {
       if (error instanceof Refused || error instanceof Lost) return;
-      this.trouble.value = t("seat.trouble");
+      this.match.trouble.value = t("seat.trouble");
       console.error(error);
     });
   }
@@ -211,11 +211,11 @@ export class Remote extends LiveSeat implements Seat {
 
   /** The game's texts in another language; the events come anew by the meeting. */
   async translate(): Promise<void> {
-    this.game = await engine.game(this.setup.game);
+    this.match.game = await engine.game(this.setup.game);
   }
 
   close(): void {
-    this.closed = true;
+    this.match.closed = true;
     this.stop();
     for (const go of this.told.splice(0)) go();
     for (const w of this.waiting.splice(0)) w.come();

@@ -132,7 +132,7 @@ function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
   const { replay } = player;
   const { setup } = replay;
   const { seats, names, game } = setup;
-  const turn = replay.table.value.view.turn;
+  const turn = replay.match.table.value.view.turn;
   const first = typeof replay.eyes.value === "number" ? replay.eyes.value : 0;
   const [me, setMe] = useState(
     replay.you >= 0 ? replay.you : typeof turn === "number" ? turn : first,

@@ -44,7 +44,7 @@ export default function Solution({ player, onLine }: Props) {
       onLine(here.record.replace(/\n*$/, "\n") + lines.join(""), at, title);
     } else if (found) tell(w(found.verdict === "lost" ? "no-solution" : "solution-unknown"));
   };
-  const playable = typeof replay.table.value.view.turn === "number";
+  const playable = typeof replay.match.table.value.view.turn === "number";
   return (
     <div class="past-solution">
       {search.asking.value ? (

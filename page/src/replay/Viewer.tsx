@@ -89,12 +89,13 @@ function Looked({ player, found, embedded, onFile, title: own, ...more }: Looked
   useReplayKeys(player);
   useDrop(onFile);
   const { replay } = player;
-  const trouble = replay.trouble.value;
-  const title = own ?? (tagOf(readHead(found.record), "title", lang.value) || replay.game.name);
+  const trouble = replay.match.trouble.value;
+  const title =
+    own ?? (tagOf(readHead(found.record), "title", lang.value) || replay.match.game.name);
   const sheet = state.table.value.sheet;
   return (
     <div
-      class={`table past ${shapeOf(replay.game)} ${embedded ? "embedded" : ""}`}
+      class={`table past ${shapeOf(replay.match.game)} ${embedded ? "embedded" : ""}`}
       data-game={replay.setup.game}
       data-at={replay.at.value}
       data-of={replay.length}

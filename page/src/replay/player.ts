@@ -44,7 +44,7 @@ export class Player {
 
   readonly deals = computed<Deal[]>(() => {
     const story = this.replay.story.value;
-    const { game } = this.replay;
+    const { game } = this.replay.match;
     const starts = story.filter((e) => e.seat < 0);
     let round = 0;
     return starts.map((e) => {

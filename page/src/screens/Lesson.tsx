@@ -83,11 +83,11 @@ function useLesson(script: Script) {
     let stop = () => {};
     const open = async () => {
       await made.open(from < script.steps.length - 1 ? from : 0);
-      await fetchParts(made.game);
+      await fetchParts(made.match.game);
     };
     open().then(
       () => {
-        pack.value = made.game.skin;
+        pack.value = made.match.game.skin;
         stop = made.step.subscribe((step) => keep(script.slug, step));
         setLesson(made);
       },

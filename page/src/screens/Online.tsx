@@ -61,8 +61,8 @@ function Inside({ meeting }: { meeting: Meeting }) {
         <GoneNote meeting={meeting} />
       </Screen>
     );
-  if (room && seat && (room.phase === "play" || seat.match !== waits))
-    return <Play key={seat} {...{ meeting, seat }} onWait={() => setWaits(seat.match)} />;
+  if (room && seat && (room.phase === "play" || seat.number !== waits))
+    return <Play key={seat} {...{ meeting, seat }} onWait={() => setWaits(seat.number)} />;
   if (room && room.phase === "room") return <Waiting {...{ meeting, room }} />;
   if (meeting.look.value) return <Join meeting={meeting} look={meeting.look.value} />;
   return (

@@ -47,7 +47,7 @@ function Any({ embedded }: { embedded: boolean }) {
       const player = new Player(replay, readComments(found.record));
       close = () => player.close();
       if (gone) return close();
-      skin.value = replay.game.skin;
+      skin.value = replay.match.game.skin;
       setState({ kind: "open", player, found });
     };
     open().catch((error) => {

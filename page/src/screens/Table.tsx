@@ -68,9 +68,9 @@ function useTable(slug: string) {
           seat.close();
           release();
         };
-        await fetchParts(seat.game);
+        await fetchParts(seat.match.game);
         if (gone) return close();
-        pack.value = seat.game.skin;
+        pack.value = seat.match.game.skin;
         setState({ kind: "open", seat });
         requestAnimationFrame(() => setTimeout(show));
         unwatch = watch(seat);

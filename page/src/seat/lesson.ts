@@ -3,24 +3,13 @@
  * explained and not done. Going back or on loads the record up to that step. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { engine, newTable } from "../engine/engine";
-import type {
-  Act,
-  Amount,
-  Answered,
-  Card,
-  Done,
-  Event,
-  Game,
-  Refusal,
-  Refused,
-  Table,
-  Way,
-} from "../engine/types";
+import type { Act, Amount, Answered, Card, Done, Refusal, Refused, Way } from "../engine/types";
 import { paces, settings } from "../settings/settings";
 import { w } from "../text/lesson";
 import { lang } from "../text/text";
+import { MatchState, type Wait } from "./match-state";
 import { endOf, mine, recordAt, type Script, type Words } from "./script";
-import type { Guide, Hint, Seat, Setup, Wait } from "./seat";
+import type { Guide, Hint, Seat, Setup } from "./seat";
 
 interface Wanted {
   text: string; // text of the act
@@ -40,15 +29,11 @@ const noRecord = 1 << 30; // the record is the lesson's, so the engine need not 
 const none: Refusal = { key: "", text: "" };
 
 export class Lesson implements Seat {
-  readonly table = signal<Table>(null as unknown as Table); // set before anybody reads it
-  readonly events = signal<Event[]>([]);
-  readonly wait = signal<Wait>("bot");
-  readonly trouble = signal<string | null>(null);
+  readonly match = new MatchState();
   readonly step = signal(0);
   readonly mode = signal<Mode>("watch");
   readonly well = signal<Words | null>(null); // why the last act was right
   readonly guide = computed(() => this.marked());
-  game: Game = null as unknown as Game;
 
   private readonly wanted = signal<Wanted | null>(null);
   private readonly id = newTable();
@@ -66,7 +51,7 @@ export class Lesson implements Seat {
   }
 
   async open(step: number): Promise<void> {
-    this.game = await engine.game(this.setup.game);
+    this.match.game = await engine.game(this.setup.game);
     await this.goTo(step);
     let first = true;
     this.stop = effect(() => {
@@ -77,8 +62,8 @@ export class Lesson implements Seat {
   }
 
   private async translate(): Promise<void> {
-    this.game = await engine.game(this.setup.game);
-    this.events.value = [];
+    this.match.game = await engine.game(this.setup.game);
+    this.match.events.value = [];
     await this.goTo(this.step.peek());
   }
 
@@ -95,7 +80,7 @@ export class Lesson implements Seat {
 
   /** Plays a line of the record; "" plays nothing and returns the table as it is. */
   private act(line: string): Promise<Done | Refused> {
-    const known = this.events.value.length;
+    const known = this.match.events.value.length;
     return this.ask("act", line, this.setup.me, noRecord, known);
   }
 
@@ -110,14 +95,14 @@ export class Lesson implements Seat {
     if (done.error !== null) throw new Error(done.error.text);
     this.raw = done.table;
     this.wanted.value = null;
-    this.events.value = [...this.events.value.slice(0, done.from), ...done.events];
+    this.match.events.value = [...this.match.events.value.slice(0, done.from), ...done.events];
     this.show();
   }
 
   private show() {
     const { choices: _, ...rest } = this.raw;
     const { acts = [], amounts = [] } = this.wanted.value ?? {};
-    this.table.value = { ...rest, acts, amounts, picks: [], undo: false, redo: false };
+    this.match.table.value = { ...rest, acts, amounts, picks: [], undo: false, redo: false };
   }
 
   /** The wanted act as the table offers it: a listed act, an offer for its cards, or an amount. */
@@ -143,7 +128,7 @@ export class Lesson implements Seat {
   }
 
   private marked(): Guide {
-    const legal = this.table.value ? this.raw.choices.acts : [];
+    const legal = this.match.table.value ? this.raw.choices.acts : [];
     const wanted = this.wanted.value;
     const act = wanted?.acts[0] ?? wanted?.amounts[0];
     const why = act
@@ -189,7 +174,7 @@ export class Lesson implements Seat {
   private is(mode: Mode, wait: Wait) {
     batch(() => {
       this.mode.value = mode;
-      this.wait.value = wait;
+      this.match.wait.value = wait;
     });
   }
 
@@ -284,7 +269,7 @@ export class Lesson implements Seat {
   }
 
   async next(): Promise<void> {
-    if (this.wait.peek() !== "dealer") return;
+    if (this.match.wait.peek() !== "dealer") return;
     this.run++;
     await this.forward();
     void this.drive();

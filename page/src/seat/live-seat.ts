@@ -1,19 +1,7 @@
 /* live-seat.ts - a seat at a match under way: what a match in this page and one on a server have
- * in common. It holds the signals of the table, does one thing at a time, and asks the engine
- * about the table. */
-import { signal } from "@preact/signals";
-import type {
-  Act,
-  Answered,
-  Card,
-  Event,
-  Game,
-  MeldPlan,
-  Refusal,
-  Table,
-  Way,
-} from "../engine/types";
-import type { Wait } from "./seat";
+ * in common. It does one thing at a time, and asks the engine about the table. */
+import type { Act, Answered, Card, MeldPlan, Refusal, Table, Way } from "../engine/types";
+import { MatchState } from "./match-state";
 
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -21,12 +9,7 @@ export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 export const shownAs = ({ choices, ...rest }: Answered): Table => ({ ...rest, ...choices });
 
 export abstract class LiveSeat {
-  readonly table = signal<Table>(null as unknown as Table); // set before anybody reads it
-  readonly events = signal<Event[]>([]);
-  readonly wait = signal<Wait>("bot");
-  readonly trouble = signal<string | null>(null);
-  game: Game = null as unknown as Game;
-  protected closed = false;
+  readonly match = new MatchState();
   private turn: Promise<unknown> = Promise.resolve();
 
   /** The seat whose view the table shows. */

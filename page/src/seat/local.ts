@@ -16,7 +16,7 @@ import { unplayed } from "./unplayed";
 const lookPause = 1500; // ms to look at a deal that nobody played
 
 export class Local extends LiveSeat implements Seat {
-  protected readonly match: Match;
+  protected readonly engineMatch: Match;
   private readonly keeper = new Keeper();
   private thoughts = 0; // how many bots' thoughts are under way
   private driving = false;
@@ -29,7 +29,7 @@ export class Local extends LiveSeat implements Seat {
     super();
     this.setup = setup;
     this.drawn = drawn;
-    this.match = new Match(setup);
+    this.engineMatch = new Match(setup, this.match);
   }
 
   /* ---- the engine ---- */
@@ -38,7 +38,7 @@ export class Local extends LiveSeat implements Seat {
     return this.setup.me;
   }
   protected ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
-    return this.match.ask(call, text, ...numbers);
+    return this.engineMatch.ask(call, text, ...numbers);
   }
   /** The setup as it is kept. */
   protected get home(): Setup {
@@ -47,7 +47,7 @@ export class Local extends LiveSeat implements Seat {
 
   /** Plays a line (match.ts) by one message to the engine, calls `did`, and shows the result. */
   protected async act(line: string, did: () => void = () => {}): Promise<Refusal | null> {
-    const done = await this.match.act(line, this.eyes, this.events.value.length);
+    const done = await this.engineMatch.act(line, this.eyes, this.match.events.value.length);
     if (done.error !== null) return done.error;
     did();
     await this.show(done);
@@ -55,15 +55,15 @@ export class Local extends LiveSeat implements Seat {
   }
 
   protected async show({ table, from, events }: Done): Promise<void> {
-    this.events.value = [...this.events.value.slice(0, from), ...events];
-    this.table.value = shownAs(table);
+    this.match.events.value = [...this.match.events.value.slice(0, from), ...events];
+    this.match.table.value = shownAs(table);
   }
 
   private async save(): Promise<void> {
-    const { view, round } = this.table.value;
+    const { view, round } = this.match.table.value;
     const { game } = this.setup;
     const { home: setup, match } = this;
-    const moves = this.events.value.filter((e) => e.seat === setup.me).length;
+    const moves = this.match.events.value.filter((e) => e.seat === setup.me).length;
     await this.keeper.save(
       { game, setup, record: match.record, round, over: view.turn === "over" },
       { score: view.score, won: view.won, moves },
@@ -73,9 +73,9 @@ export class Local extends LiveSeat implements Seat {
   async open(record?: string): Promise<Refusal | null> {
     const { setup } = this;
     const { game } = setup;
-    const refusal = await this.match.open(record);
+    const refusal = await this.engineMatch.open(record);
     if (refusal) return refusal;
-    this.game = await engine.game(game);
+    this.match.game = await engine.game(game);
     await this.act("");
     await this.keeper.recall(game, record);
     if (!record) await this.inTurn(() => this.deal());
@@ -91,8 +91,8 @@ export class Local extends LiveSeat implements Seat {
   }
 
   private async translate(): Promise<void> {
-    this.game = await engine.game(this.setup.game);
-    this.events.value = [];
+    this.match.game = await engine.game(this.setup.game);
+    this.match.events.value = [];
     await this.act("");
   }
 
@@ -108,28 +108,28 @@ export class Local extends LiveSeat implements Seat {
     if (this.driving) return;
     this.driving = true;
     try {
-      while (!this.closed && !this.covered) {
-        const { turn } = this.table.value.view;
-        if (turn === "over") this.wait.value = "over";
-        else if (turn === "dealer" && unplayed(this.events.value, this.table.value)) {
-          this.wait.value = "bot";
+      while (!this.match.closed && !this.covered) {
+        const { turn } = this.match.table.value.view;
+        if (turn === "over") this.match.wait.value = "over";
+        else if (turn === "dealer" && unplayed(this.match.events.value, this.match.table.value)) {
+          this.match.wait.value = "bot";
           await sleep(lookPause);
-          if (!this.closed) await this.inTurn(() => this.deal());
+          if (!this.match.closed) await this.inTurn(() => this.deal());
           continue;
-        } else if (turn === "dealer") this.wait.value = "dealer";
-        else if (turn === this.eyes) this.wait.value = "you";
+        } else if (turn === "dealer") this.match.wait.value = "dealer";
+        else if (turn === this.eyes) this.match.wait.value = "you";
         else if (this.person(turn)) {
-          this.wait.value = "seat";
+          this.match.wait.value = "seat";
           if (await this.passed(turn)) continue;
         } else {
-          this.wait.value = "bot";
+          this.match.wait.value = "bot";
           await this.bot(turn);
           continue;
         }
         return;
       }
     } catch (error) {
-      this.trouble.value = t("seat.trouble");
+      this.match.trouble.value = t("seat.trouble");
       console.error(error);
     } finally {
       this.driving = false;
@@ -150,11 +150,11 @@ export class Local extends LiveSeat implements Seat {
 
   private async bot(seat: number): Promise<void> {
     const from = performance.now();
-    const { ply } = this.table.value.view;
+    const { ply } = this.match.table.value.view;
     const thought = await this.think(seat, this.setup.bots);
     await sleep(Math.max(0, paces[settings.pace.value] - (performance.now() - from)));
     await this.inTurn(async () => {
-      if (this.closed || this.table.value.view.ply !== ply) return; // another seat has acted meanwhile
+      if (this.match.closed || this.match.table.value.view.ply !== ply) return; // another seat has acted meanwhile
       const act = thought?.act;
       if (!act) throw new Error("a bot without an act");
       const refusal = await this.act(`${seat} ${act}`);
@@ -167,8 +167,8 @@ export class Local extends LiveSeat implements Seat {
     await this.drawn;
     const { game, seed = "" } = this.setup;
     const { record } = this.match;
-    const { ply } = this.table.value.view;
-    const idle = () => this.closed || this.table.value.view.ply !== ply;
+    const { ply } = this.match.table.value.view;
+    const idle = () => this.match.closed || this.match.table.value.view.ply !== ply;
     const once = () => players.think({ game, seat, level, seed, record });
     this.thoughts++;
     try {
@@ -215,7 +215,7 @@ export class Local extends LiveSeat implements Seat {
   private async back(call: "undo" | "redo"): Promise<void> {
     await this.inTurn(async () => {
       const line = call === "undo" ? `undo ${this.eyes}` : call;
-      if (!this.table.value[call] || (await this.act(line, () => this.did(call)))) return;
+      if (!this.match.table.value[call] || (await this.act(line, () => this.did(call)))) return;
       this.forget();
       await this.save();
     });
@@ -230,7 +230,7 @@ export class Local extends LiveSeat implements Seat {
 
   async next(): Promise<void> {
     await this.inTurn(async () => {
-      if (this.table.value.view.turn === "dealer") await this.deal();
+      if (this.match.table.value.view.turn === "dealer") await this.deal();
     });
     void this.drive();
   }
@@ -240,7 +240,7 @@ export class Local extends LiveSeat implements Seat {
   }
 
   position(): string {
-    return this.match.state;
+    return this.match.position;
   }
 
   get seconds(): number {
@@ -252,7 +252,7 @@ export class Local extends LiveSeat implements Seat {
   }
 
   close(): void {
-    this.closed = true;
+    this.match.closed = true;
     this.forget();
     this.stop();
   }

@@ -1,9 +1,10 @@
-/* match.ts - the match of a table in the engine's worker, and its record. When the worker is
- * lost, another one opens the match from the record. A change counts as done only when the
- * record has it, so the record is never behind what is drawn or kept. Each answer brings the
- * record's new lines. */
+/* match.ts - the match of a table in the engine's worker; its record is in the MatchState. When
+ * the worker is lost, another one opens the match from the record. A change counts as done only
+ * when the record has it, so the record is never behind what is drawn or kept. Each answer
+ * brings the record's new lines. */
 import type { Done, Refusal, Refused } from "../engine/types";
 import { EngineTable } from "./engine-table";
+import type { MatchState } from "./match-state";
 import type { Setup } from "./seat";
 
 /** A seed that has a code: five random bytes, then zeros (docs/record.md). */
@@ -14,14 +15,15 @@ export function randomSeed(): string {
 }
 
 export class Match extends EngineTable {
-  record = ""; // record of everything done
-  state = ""; // the position, for bots
-  private lines = -1; // lines of play in the record as the engine writes it; -1: the record is still the one loaded
+  /* Lines of play in the record as the engine writes it; -1: the record is still the one loaded. */
+  private lines = -1;
   private readonly setup: Setup;
+  private readonly match: MatchState;
 
-  constructor(setup: Setup) {
+  constructor(setup: Setup, match: MatchState) {
     super();
     this.setup = setup;
+    this.match = match;
   }
 
   protected get slug(): string {
@@ -35,14 +37,14 @@ export class Match extends EngineTable {
   }
 
   protected reopen(): Promise<unknown> {
-    return this.load(this.record);
+    return this.load(this.match.record);
   }
 
   /** Begins a match, or goes on from a record. */
   async open(record = ""): Promise<Refusal | null> {
     const refusal = await this.retried(() => this.load(record));
     if (!refusal) {
-      this.record = record;
+      this.match.record = record;
       this.lines = -1;
     }
     return refusal;
@@ -61,9 +63,10 @@ export class Match extends EngineTable {
 
   private note({ lines, record, state }: Done): void {
     const gone = Math.max(0, this.lines - lines);
-    this.record = this.lines < 0 ? record : withoutLast(this.record, gone) + record;
+    const kept = this.lines < 0 ? "" : withoutLast(this.match.record, gone);
+    this.match.record = kept + record;
     this.lines = lines;
-    this.state = state;
+    this.match.position = state;
   }
 }
 

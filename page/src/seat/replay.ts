@@ -1,11 +1,12 @@
 /* replay.ts - a seat at a finished match. Nobody acts; the reader moves through its lines and
  * chooses whose view to see. The engine holds the whole record and answers for one place at a
  * time. */
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import { engine, Gone, newTable } from "../engine/engine";
-import type { Act, Event, Game, Refusal, Table } from "../engine/types";
+import type { Act, Event, Refusal, Table } from "../engine/types";
 import { lang, t } from "../text/text";
-import type { Seat, Setup, Wait } from "./seat";
+import { MatchState } from "./match-state";
+import type { Seat, Setup } from "./seat";
 
 /** A seat's view, all hands open, or an onlooker's view. */
 export type Eyes = number | "open" | "out";
@@ -25,17 +26,10 @@ export interface Replayed {
 }
 
 export class Replay implements Seat {
-  readonly table = signal<Table>(null as unknown as Table); // set before anybody reads it
-  readonly events = signal<Event[]>([]); // events up to this place
+  readonly match = new MatchState();
   readonly story = signal<Event[]>([]); // all events
   readonly at = signal(0); // the place: lines done
   readonly eyes = signal<Eyes>("open");
-  readonly trouble = signal<string | null>(null);
-  readonly wait = computed<Wait>(() => {
-    const { turn } = this.table.value.view;
-    return typeof turn === "number" ? "seat" : turn;
-  });
-  game: Game = null as unknown as Game;
   readonly you: number;
   private readonly id = newTable();
   private readonly from: Replayed;
@@ -74,7 +68,7 @@ export class Replay implements Seat {
   async open(at: number | null, eyes: Eyes): Promise<Refusal | null> {
     const refusal = await this.ask<Refusal | null>("load", this.from.record);
     if (refusal) return refusal;
-    this.game = await engine.game(this.from.setup.game);
+    this.match.game = await engine.game(this.from.setup.game);
     await this.tell(eyes);
     await this.show(Math.min(at ?? this.length, this.length), eyes);
     this.wanted = { at: this.at.peek(), eyes };
@@ -97,19 +91,28 @@ export class Replay implements Seat {
     await this.ask("at", "", at);
     const { choices: _, ...rest } = await this.ask<Answered>("table", "", numberOf(eyes));
     const one = at === this.at.peek() + 1; // only a single step forward shows how a trick is taken
+    const { turn } = rest.view;
     const told = this.story.peek().slice(0, at);
     batch(() => {
       this.below = typeof eyes === "number" ? eyes : Math.max(0, this.you);
-      this.events.value = told.map((e, i) => (one && i === at - 1 ? e : { ...e, took: -1 }));
+      this.match.events.value = told.map((e, i) => (one && i === at - 1 ? e : { ...e, took: -1 }));
       this.at.value = at;
       this.eyes.value = eyes;
-      this.table.value = { ...rest, acts: [], amounts: [], picks: [], undo: false, redo: false };
+      this.match.wait.value = typeof turn === "number" ? "seat" : turn;
+      this.match.table.value = {
+        ...rest,
+        acts: [],
+        amounts: [],
+        picks: [],
+        undo: false,
+        redo: false,
+      };
     });
   }
 
   private async translate(): Promise<void> {
     await this.going;
-    this.game = await engine.game(this.from.setup.game);
+    this.match.game = await engine.game(this.from.setup.game);
     await this.tell(this.eyes.peek());
     await this.show(this.at.peek(), this.eyes.peek());
   }
@@ -124,7 +127,7 @@ export class Replay implements Seat {
           await this.show(at, eyes);
         }
       } catch (error) {
-        this.trouble.value = t("seat.trouble");
+        this.match.trouble.value = t("seat.trouble");
         console.error(error);
       } finally {
         this.going = null;
@@ -146,7 +149,7 @@ export class Replay implements Seat {
   /** The match up to this place, as a record, and its round. */
   async here(): Promise<{ record: string; round: number }> {
     await this.going;
-    return { record: await this.ask<string>("record"), round: this.table.peek().round };
+    return { record: await this.ask<string>("record"), round: this.match.table.peek().round };
   }
   /** The whole position at this place as text, for a solver. */
   async state(): Promise<string> {

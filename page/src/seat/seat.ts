@@ -1,7 +1,8 @@
 /* seat.ts - the interface of a seat at a match, the same for a local match, one on a server, a
  * lesson and a replay. The screens know nothing else about where a match is played. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Act, Card, Event, Game, MeldPlan, Refusal, Table, Way } from "../engine/types";
+import type { Act, Card, MeldPlan, Refusal, Way } from "../engine/types";
+import type { MatchState } from "./match-state";
 import type { People } from "./people";
 
 export interface Setup {
@@ -17,13 +18,6 @@ export interface Setup {
   wish?: string; // limits a random deal: "won", "easy", "medium", "hard"
   online?: number[]; // seats of people on other devices; missing: everybody plays at this device
 }
-
-export type Wait =
-  | "you" // it is this seat's turn
-  | "bot" // a bot thinks
-  | "seat" // another person's turn
-  | "dealer" // the deal is over: next() goes on
-  | "over";
 
 export interface Hint {
   act: string;
@@ -41,11 +35,7 @@ export interface Guide extends Hint {
 
 export interface Seat {
   readonly setup: Setup;
-  readonly game: Game;
-  readonly table: ReadonlySignal<Table>;
-  readonly events: ReadonlySignal<Event[]>; // of the whole match, oldest first
-  readonly wait: ReadonlySignal<Wait>;
-  readonly trouble: ReadonlySignal<string | null>; // a sentence for the reader
+  readonly match: MatchState;
   /** The seat told as "you" where nobody plays; -1: none. Missing: `me`, who plays. */
   readonly you?: number;
   /** In a lesson: the act that is asked for, marked on the table. */

@@ -49,21 +49,21 @@ export class Shared extends Local {
       people.eyes.value = eyes;
       if (eyes !== onlooker) this.setup.me = eyes;
       else if (typeof table.view.turn !== "number") people.cover.value = null;
-      this.events.value = [...this.events.value.slice(0, done.from), ...done.events];
-      this.table.value = people.bounded(table);
+      this.match.events.value = [...this.match.events.value.slice(0, done.from), ...done.events];
+      this.match.table.value = people.bounded(table);
     });
   }
 
   /** Another seat gets all of its events anew. */
   private async turnTo(eyes: number): Promise<void> {
-    const done = await this.match.act("", eyes, 0);
+    const done = await this.engineMatch.act("", eyes, 0);
     if (done.error === null) await this.show(done, eyes);
   }
 
   protected override async deal(): Promise<void> {
     this.people.answered();
     this.people.eyes.value = onlooker; // nobody has taken up the new hand yet
-    this.events.value = [];
+    this.match.events.value = [];
     await super.deal();
   }
 
@@ -73,8 +73,8 @@ export class Shared extends Local {
     if (people.next(to) === null) return false;
     // a pause, so that one sees the effect of one's own act
     if (this.eyes !== onlooker) await sleep(paces[settings.pace.value]);
-    const { turn } = this.table.value.view;
-    if (!this.closed && !this.covered && people.next(turn) === to) await this.offer(to);
+    const { turn } = this.match.table.value.view;
+    if (!this.match.closed && !this.covered && people.next(turn) === to) await this.offer(to);
     return true;
   }
 
@@ -82,16 +82,16 @@ export class Shared extends Local {
   private async offer(to: number): Promise<void> {
     const { people } = this;
     await this.inTurn(async () => {
-      const own = await this.match.ask<Answered>("table", "", to);
-      const all = await this.match.ask<Answered>("table", "", onlooker);
-      people.secret = hides(this.game, own.view, all.view);
+      const own = await this.engineMatch.ask<Answered>("table", "", to);
+      const all = await this.engineMatch.ask<Answered>("table", "", onlooker);
+      people.secret = hides(this.match.game, own.view, all.view);
       if (people.secret) people.cover.value = to;
       else await this.take(to);
     });
   }
 
   private async take(seat: number): Promise<void> {
-    this.people.passed(this.table.value.view.ply);
+    this.people.passed(this.match.table.value.view.ply);
     await this.turnTo(seat);
     this.people.cover.value = null;
   }
@@ -107,7 +107,7 @@ export class Shared extends Local {
 
   /** Gives the device to another seat, out of turn or back. */
   async handTo(seat: number): Promise<void> {
-    this.people.ask(seat, this.table.value.view.turn);
+    this.people.ask(seat, this.match.table.value.view.turn);
     await this.offer(seat);
     void this.drive();
   }
@@ -118,7 +118,7 @@ export class Shared extends Local {
   }
 
   private readonly away = (): void => {
-    if (document.visibilityState === "hidden") this.people.hide(this.table.value.view.turn);
+    if (document.visibilityState === "hidden") this.people.hide(this.match.table.value.view.turn);
   };
 
   override close(): void {

@@ -51,7 +51,7 @@ export class Watcher {
     this.solver = solver;
     this.stop = effect(() => {
       const on = watching();
-      seat.table.value;
+      seat.match.table.value;
       void this.follow(on);
     });
   }
@@ -67,7 +67,7 @@ export class Watcher {
   }
 
   private score(): number {
-    return this.seat.table.peek().view.score[this.seat.setup.me] ?? 0;
+    return this.seat.match.table.peek().view.score[this.seat.setup.me] ?? 0;
   }
 
   private note(state: string, a: Answer) {
@@ -77,16 +77,16 @@ export class Watcher {
 
   private async follow(on: boolean): Promise<void> {
     const { seat, before } = this;
-    const events = seat.events.peek();
+    const events = seat.match.events.peek();
     const state = seat.position?.() ?? "";
     const score = this.score();
     this.before = { events: events.length, state, score };
     this.thought = null; // the hint was about another position
     const last = events.at(-1);
     // A deal that nobody has touched yet keeps its secret, and needs no solver.
-    if (!on || !state || seat.wait.peek() === "over" || last?.seat !== seat.setup.me)
+    if (!on || !state || seat.match.wait.peek() === "over" || last?.seat !== seat.setup.me)
       return this.show(null);
-    if (typeof seat.table.peek().view.turn !== "number") return this.show(null);
+    if (typeof seat.match.table.peek().view.turn !== "number") return this.show(null);
     const told =
       this.known.get(state) ??
       (events.length === before.events + 1
@@ -136,7 +136,7 @@ export class Watcher {
     if (this.verdict.peek() === "asking") void this.follow(true); // that question was replaced
     if (!here()) return null;
     const why = a && reason(a, this.score(), of || null);
-    const act = why && this.seat.table.peek().acts.find((x: Act) => x.act === a?.line[0]);
+    const act = why && this.seat.match.table.peek().acts.find((x: Act) => x.act === a?.line[0]);
     return act ? { act: act.act, label: act.label, cards: act.cards, zones: act.zones, why } : null;
   }
 

@@ -4,7 +4,7 @@ import { todays, withPeople } from "../players/levels";
 import type { Past } from "../store/history";
 
 export interface Filter {
-  game: string; // "": any, as in the others
+  game: string; // "": every value, as in the fields below
   rules: string | null; // the setup's options; null: any
   bots: string;
   days: number; // 0: all days

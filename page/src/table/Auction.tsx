@@ -13,7 +13,7 @@ const verbOf = (state: TableState, e: Event): Verb | undefined =>
 /** The bids since the last deal; none once a card has been played. */
 export function callsOf(state: TableState): Event[] {
   const calls: Event[] = [];
-  for (const e of state.seat.events.value) {
+  for (const e of state.match.events.value) {
     const verb = verbOf(state, e);
     if (e.seat < 0) calls.length = 0;
     else if (verb?.on) return [];

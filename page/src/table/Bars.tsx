@@ -66,7 +66,7 @@ export function turnWords(state: TableState): string {
   const phase = phase_name ? ` · ${phase_name}` : "";
   if (wait === "over") return t("table.over");
   if (wait === "dealer") return t("table.deal-over");
-  const idle = unplayed(state.seat.events.value, state.table.value);
+  const idle = unplayed(state.match.events.value, state.table.value);
   if (idle) return t(`table.${idle}`);
   if (turn === state.me && state.view.value.seats < 2 && phase_name) return capital(phase_name);
   if (turn === state.you) return `${t("table.your-turn")}${phase}`;
@@ -127,7 +127,7 @@ function Facts() {
 
 /** The number of the person's own acts so far. */
 export const movesOf = (state: TableState) =>
-  state.seat.events.value.filter((e) => e.seat === state.me).length;
+  state.match.events.value.filter((e) => e.seat === state.me).length;
 
 /** For a single player: "12 jogadas". */
 function movesWords(state: TableState): string {

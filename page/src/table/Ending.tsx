@@ -12,7 +12,7 @@ import { type TableState, useTableState } from "./state";
 /** Why a patience is lost, in the game's words; "" where it was given up. */
 async function whyLost(state: TableState): Promise<string> {
   const { slug, verbs } = state.game;
-  const last = state.seat.events.peek().at(-1)?.act.split(" ")[0];
+  const last = state.match.events.peek().at(-1)?.act.split(" ")[0];
   const key = `${slug}.lost`;
   const text = await engine.say(slug, key);
   return text === key || verbs.some((v) => v.quits && v.name === last) ? "" : text;

@@ -8,7 +8,7 @@ import { Face } from "./zones/Face";
 
 export function LastTrickCards() {
   const state = useTableState();
-  const trick = lastTrick(state.seat.events.value);
+  const trick = lastTrick(state.match.events.value);
   return (
     <ul class="place-cards last-trick">
       {trick?.plays.map(({ seat, card }) => (

@@ -17,7 +17,7 @@ interface Line {
 function useLines(room?: number): Line[] {
   const state = useTableState();
   const { you, names, phrase } = state;
-  return turnsOf(state.seat.events.value).map((turn) => ({
+  return turnsOf(state.match.events.value).map((turn) => ({
     n: turn[0]?.n ?? 0,
     seat: turn[0]?.seat ?? -1,
     text: turnWords(turn, you, names, phrase.value, room),

@@ -190,7 +190,7 @@ function Menu({ onClose }: { onClose(): void }) {
         </li>
         {state.view.value.seats > 1 && <Item text={panelWords("menu.score")} on={show("sheet")} />}
         <Item text={panelWords("menu.log")} on={show("log")} />
-        {lastTrick(state.seat.events.value) && <Item text={w("last")} on={show("trick")} />}
+        {lastTrick(state.match.events.value) && <Item text={w("last")} on={show("trick")} />}
         {meant && (
           <Item
             text={panelWords("menu.fact")}

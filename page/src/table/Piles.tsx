@@ -8,8 +8,9 @@ import { Pile } from "./zones/Pile";
 
 const afar = 9; // ct_zone.at.x from which on no deal needs the zone
 
-/** The piles to draw: those with cards, and empty ones whose place is kept. A place is kept where
- * a tap on it is an act; except at tables of tricks, also where a deal needs it. */
+/** The piles to draw: those with cards, and empty ones with a place of their own. An empty pile
+ * has one where a tap on it is an act. Except at tables of tricks, it also has one where a deal
+ * needs it. */
 export function pilesOf(state: TableState): Zone[] {
   const view = state.view.value;
   const all = [...zonesOf(state.game, view, "pile"), ...zonesOf(state.game, view, "fan")];

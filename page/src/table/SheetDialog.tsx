@@ -136,7 +136,7 @@ function Parts({ sheet }: { sheet: Sheet }) {
   const all = parts.map((p) => (
     <ScorePart key={p.name} part={p} alone={state.view.value.seats < 2} />
   ));
-  const told = state.seat.events.value.some((e) => e.decided); // one by one, as it happened
+  const told = state.match.events.value.some((e) => e.decided); // one by one, as it happened
   if (!told) return <div class="score-parts">{all}</div>;
   return (
     <div class="score-parts told">

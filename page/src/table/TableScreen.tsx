@@ -71,7 +71,7 @@ function Frame({ state, onLeave, coach }: FrameProps) {
   useNews(state);
   useSheet(state);
   useAwake();
-  const trouble = state.seat.trouble.value;
+  const trouble = state.match.trouble.value;
   const text = settings.textmode.value === "on";
   const Over = state.around.afar?.Over;
   return (

@@ -20,7 +20,7 @@ const suitOf: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "�
 export const suitName = (suit: string): string =>
   t(`${isSpanish() ? "suit.es" : "suit"}.${suit}` as Key);
 
-/** No letters can write the signs of the Spanish pack: "12♥" is "12 de copas". */
+/** Words for the signs of the Spanish pack, which no letters can write: "12♥" is "12 de copas". */
 export const suitsNamed = (text: string): string =>
   isSpanish()
     ? text.replace(/(\w+)([♣♦♥♠])/g, (_, r: string, s: string) =>
@@ -106,7 +106,7 @@ function tell(e: Event, me: number, names: readonly string[], pattern: string, a
     else aside.push(...decidedWords(e, me, names));
     return parts;
   }
-  const mine = me >= 0 ? e.came : []; // an onlooker is nobody's "you"
+  const mine = me >= 0 ? e.came : []; // an onlooker is never told as "you"
   const shown = me >= 0 ? e.shown : [...e.shown, ...e.came];
   const faces = (cards: Card[]) => cards.map(cardSign).join(" ");
   if (shown.length) parts.push(t("event.shown", faces(shown)));

@@ -13,7 +13,7 @@ const sceneStays = 2500;
 /** Draws each change of the seat's table from now on; returns a function that stops. */
 export function followTable(state: TableState): () => void {
   const stop = effect(() => {
-    const table = state.seat.table.value;
+    const table = state.match.table.value;
     if (table === state.table.peek()) return;
     state.queue.push(table);
     state.behind.value = true;
@@ -47,7 +47,7 @@ function drawNext(state: TableState) {
   }
   const full = trickBefore(state, next);
   const decided = decidedIn(state, next);
-  state.told = state.seat.events.peek().length;
+  state.told = state.match.events.peek().length;
   if (!full) {
     draw(state, next);
     state.scene.value = decided;
@@ -61,21 +61,21 @@ function drawNext(state: TableState) {
 }
 
 /* What was decided between the drawn table and `next`; null also where the pace leaves no time to look. */
-function decidedIn({ table, seat, past }: TableState, next: Table): Event | null {
+function decidedIn({ table, match, past }: TableState, next: Table): Event | null {
   if (settings.pace.peek() === "instant" || past) return null;
-  const fresh = seat.events.peek().slice(table.peek().view.ply, next.view.ply);
+  const fresh = match.events.peek().slice(table.peek().view.ply, next.view.ply);
   return fresh.filter((e) => e.decided).at(-1) ?? null;
 }
 
 /* The full trick between the drawn table and `next`, if one was taken. */
-function trickBefore({ table, seat, told }: TableState, next: Table): Table | null {
-  const fresh = seat.events
+function trickBefore({ table, match, told }: TableState, next: Table): Table | null {
+  const fresh = match.events
     .peek()
     .slice(told)
     .find((e) => e.took >= 0);
   const card = fresh?.act.split(" ").at(-1);
   if (!fresh || !card || !/^([A2-9TJQK][cdhs]|XX)$/.test(card)) return null;
-  return fullTrick(seat.game, table.peek(), next, fresh.seat, card as Card);
+  return fullTrick(match.game, table.peek(), next, fresh.seat, card as Card);
 }
 
 function draw(state: TableState, table: Table) {

@@ -1,11 +1,12 @@
 /* state.ts - all that one table on the screen holds, in one object: the table as it is drawn, what the
  * person has chosen, what lies over the table, and what follows from these. It decides nothing: modules
  * of functions change it (show.ts, choosing.ts, acting.ts, hand-order.ts), and open-table.ts makes it.
- * The match itself is the seat's (seat/seat.ts). */
+ * The match itself, which outlives the screen, is the seat's (seat/match-state.ts). */
 import { computed, type Signal, signal } from "@preact/signals";
 import { type ComponentChildren, type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Act, Card, Event, Refusal, Table, Zone } from "../engine/types";
+import type { MatchState } from "../seat/match-state";
 import type { Hint, Seat, Setup } from "../seat/seat";
 import { settings } from "../settings/settings";
 import { type Choice, isEmpty, lights, merge, namesPlaces, open, ready, single } from "./choose";
@@ -52,13 +53,16 @@ export interface Around {
 
 export class TableState {
   readonly seat: Seat;
+  /** What the seat knows of its match; the seat alone writes it. */
+  readonly match: MatchState;
   readonly around: Around;
 
   constructor(seat: Seat, around: Around) {
     this.seat = seat;
+    this.match = seat.match;
     this.around = around;
-    this.table = signal(seat.table.peek());
-    this.told = seat.events.peek().length;
+    this.table = signal(seat.match.table.peek());
+    this.told = seat.match.events.peek().length;
   }
 
   // ---- what is drawn (show.ts): a little behind the seat's table, one change after the other
@@ -120,7 +124,7 @@ export class TableState {
   // ---- what is always the same as in the seat
 
   get game() {
-    return this.seat.game;
+    return this.match.game;
   }
   /** The seat at the lower edge. */
   get me() {
@@ -143,11 +147,11 @@ export class TableState {
   readonly view = computed(() => this.table.value.view);
   /** It is this seat's turn and every change has been drawn. */
   readonly mine = computed(
-    () => this.seat.wait.value === "you" && !this.behind.value && this.view.value.turn === this.me,
+    () => this.match.wait.value === "you" && !this.behind.value && this.view.value.turn === this.me,
   );
   /** What the drawn table waits for: "bot" while changes are still to be drawn. */
   readonly wait = computed(() => {
-    const wait = this.seat.wait.value;
+    const wait = this.match.wait.value;
     const { turn } = this.view.value;
     const behind =
       this.behind.value || (wait === "you" && typeof turn === "number" && !this.mine.value);

@@ -1,7 +1,7 @@
-/* weigh.c - acts judged by all that may come of them, and that by a value that was learned by
- * playing (value.h): no possible deals are needed where the chances are known. Known weaknesses:
- * of more than three others those with fewer chips are not seen; the network is as good as the
- * players it learned from, and its last thousandths are noise. */
+/* value.c - the value of a match of bets (value.h), and acts weighed by all their outcomes. Where
+ * the chances are known, no possible deals are needed. Known weaknesses: the network sees only the
+ * three others with the most chips; it is as good as the players it learned from, and differences
+ * of a few thousandths are noise. */
 #include <string.h>
 
 #include "policy.h"
@@ -93,7 +93,7 @@ int64_t ct_ends_worth(const ct_net *net, const ct_end *end, int n, int seat)
     return sum * CT_FINE / all;
 }
 
-int64_t ct_weigh(const ct_policy *k, const void *at, const ct_view *v, ct_act a)
+int64_t ct_weigh(const ct_policy_bets *k, const void *at, const ct_view *v, ct_act a)
 {
     ct_end end[CT_ENDS];
     int n = k->trust && !k->trust(at, v) ? 0 : k->ends(at, v, a, end);
