@@ -17,7 +17,7 @@ import "./rules.css";
 
 interface Props {
   game: Game;
-  rules: string | null; // of the table from which it is read
+  rules: string | null; // house rules of the table where the reader opened the page; null elsewhere
   anchor: string;
 }
 
