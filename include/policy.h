@@ -138,7 +138,8 @@ typedef struct ct_policy_beliefs {
      * 0 .. CT_SURE. shown: the cards that each seat has played to tricks in this deal, as bits, as
      * far as `me` was told. */
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
-    /* Remembers in `at` each line that the player's seat is told; a 0: a deal. */
+    /* Called after each line that the player's seat is told; remembers it in `at`. `a` is 0 after a
+     * deal. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     /* Turns a possible deal into another, so that in a long walk deals come as often as they are
      * likely after what was heard (a Markov chain). first: s only fits the view, and a thought
@@ -186,9 +187,9 @@ typedef struct ct_laid {
 /* takes: the operands of the act's verb (ct_takes), a run or a set among them. */
 ct_laid ct_laid_of(unsigned takes, ct_act a);
 
-/* ct_policy_candidates.acts for a game of bets: the legal acts, and sums between those listed,
- * found by halving, and the sums that put the seat just ahead of each other seat if they pay once
- * or twice. */
+/* ct_policy_candidates.acts for a game of bets. It gives the legal acts listed, and sums between
+ * them by halving. It adds the sums that would put the seat just ahead of one of the others,
+ * whether the bet pays once or twice. */
 int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
             ct_act out[CT_CANDIDATES]);
 

@@ -363,7 +363,7 @@ static search_answer proved(search *q, bool yes, uint64_t rel)
     return search_proved(q, yes ? q->need : q->need - 1, yes);
 }
 
-/* By the tricks that the declarer makes alone. */
+/* Answers by the declarer's sure tricks. */
 static search_answer kept_alone(search *q, const count_place *p, sure *mine)
 {
     int got = p->tricks[0], a = p->tricks[1], b = p->tricks[2];
@@ -374,7 +374,8 @@ static search_answer kept_alone(search *q, const count_place *p, sure *mine)
     return SEARCH_OPEN;
 }
 
-/* By what each seat makes however the play goes, then by what the others make together. */
+/* Answers by the tricks that each seat surely makes, then by those that the others make
+ * together. */
 static search_answer by_all(search *q, const count_place *p, const sure *mine)
 {
     const party others = { 6, p->hand[1] | p->hand[2], p->hand[0] };

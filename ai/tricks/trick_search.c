@@ -297,9 +297,10 @@ static void led_tricks(const search_node *at, int who, uint64_t high, int drawn,
     }
 }
 
-/* What a hand makes by its trumps and by leading. A seat that does not lead now comes to the lead
- * by a sure trump. It must trump when it cannot follow, so it discards nothing before, and nobody
- * has led a suit of which it has the highest card. */
+/* The tricks that a hand surely makes by trumps and by leading. A seat that does not lead now gets
+ * the lead by a sure trump. Until then it loses none of its highest cards: it must trump a suit
+ * that it cannot follow, and it wins at once when somebody leads a suit of which it has the highest
+ * card. */
 static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int want)
 {
     const lanes *t = &at->t;

@@ -192,8 +192,8 @@ static bool maximizes(const asker *k)
     return k->q.task.stop_verb || k->q.task.side >> k->q.task.t.turn & 1;
 }
 
-/* The value of the position bounds those of its acts from the side of the seat that chooses; the
- * best act is likely to reach it. */
+/* No act is better for the seat on turn than the value of the position. So that value is one bound
+ * for each act. It is also the first guess, because the best act reaches it. */
 static void bound_acts(asker *k)
 {
     bool most = maximizes(k);

@@ -155,7 +155,7 @@ static bool place_wilds(search *f, int i)
     return found;
 }
 
-/* All ranks are finished: the wild cards that their sets leave go to wild melds. */
+/* All ranks are done. Wild cards that the sets did not use go to wild melds. */
 static bool close_sets(search *f)
 {
     int wilds = f->wilds, complete = f->complete;

@@ -257,7 +257,7 @@ static void R21_more_in_the_set(void **state)
     const char *text = "phase start\nturn 0\nminimum = 50 50\nhand@0: 8c 8s 8h XX 5c 6c\n"
                        "pile: 4c 8c 8d\n";
     pos(4, "", text);
-    play(&t, 0, "take+pair 8c 8d 8s XX"); /* 80: open at once */
+    play(&t, 0, "take+pair 8c 8d 8s XX"); /* 80 points: enough to open in one step */
     has("hand@0", "8h 5c 6c 4c 8c");
     pos(4, "", text);
     play(&t, 0, "take+pair 8c 8d 8s");
