@@ -269,7 +269,7 @@ static void R21_more_in_the_set(void **state)
     play(&t, 0, "add meld.1 8c 8d 8h 8s XX");
     has("hand@0", "5c 6c 4c 8c");
     pos(4, "", "phase start\nturn 0\nminimum = 15 15\nhand@0: 8c 8s XX 5c 6c\npile: 4c 8c XX 8d\n");
-    /* with an equal card in the pile it matters whether the own copy is laid at once */
+    /* with an equal card in the pile it matters whether the copy in hand is laid at once */
     legal_are(&t, 0, "draw|take+pair 8c 8d 8s|take+pair 8c 8d 8s XX");
 }
 

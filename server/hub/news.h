@@ -11,7 +11,7 @@ typedef struct news_viewer {
     ct_lang lang;
 } news_viewer;
 
-/* watchers: their names, ending in NULL. you: the seat of who is told. */
+/* watchers: their names, ending in NULL. you: the reader's seat. */
 void news_table(const ct_room *r, int64_t now, const char *const *watchers, int you, ct_out *out);
 void news_line(const ct_room *r, int64_t now, const room_step *step, news_viewer who, ct_out *out);
 /* The match, with its events from line `from` of the record on. */

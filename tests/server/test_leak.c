@@ -136,7 +136,8 @@ static void keep_table(beside *b, int i, const char *text)
     strcpy(b->tables[i] + n + (at - text), at + strlen(you));
 }
 
-/* The table is public: checks that all were told the same of it; newcomers the last part. */
+/* The table is public: checks that all received the same messages about it; newcomers, the last
+ * part. */
 static void same_tables(beside *b)
 {
     const char *most = b->tables[0];

@@ -2,7 +2,7 @@
  * (UCT). It keeps a tree of the positions that the seat can tell apart. In each it tries the card
  * that did best so far, or one that was tried too seldom to tell. Each playout adds the first new
  * position on its way. Behind that the rules of thumb decide. Known weakness: positions are told
- * apart by the own hand and what of it fits, not by the others' acts. */
+ * apart by the seat's hand and what of it fits, not by the others' acts. */
 #include "policy_plan.h"
 
 #include <string.h>
