@@ -1,5 +1,5 @@
-/* match_calls.c - the match of a page: starting or loading it, showing it to a seat, looking back.
- */
+/* match_calls.c - the match of a page: starting or loading it, showing it to a seat, replaying
+ * it. */
 #include <stdlib.h>
 
 #include "client.h"

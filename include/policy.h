@@ -30,11 +30,11 @@ struct ct_policy;
 /* ---- how a possible deal is played on ---------------------------------------------------- */
 
 typedef struct ct_policy_play {
-    /* After so many turns the deal is cut and the position valued; 0: it is played to its end; -1:
-     * it is cut at once. A turn ends when another seat is to act. */
+    /* The number of turns after which the deal is cut and the position valued; 0: it is played to
+     * its end; -1: it is cut at once. A turn ends when another seat is to act. */
     int turns;
-    /* The other seats play a random legal act one time in so many, because people bet by feeling.
-     * 0: never. */
+    /* The other seats play a random legal act one time in `wild`, because people bet by feeling. 0:
+     * never. */
     uint32_t wild;
     /* Chooses for the seat on turn one of its legal acts, of which there is at least one. NULL: the
      * rules of thumb choose, by the view of that seat. */
@@ -67,8 +67,8 @@ typedef struct ct_policy_candidates {
 /* A position valued by a weighted sum of numbers, the weights learned (lab/learn/learn_outlook.c).
  */
 typedef struct ct_policy_traits {
-    /* Numbers that describe the position for the seat's side compared with the others. How many, at
-     * most CT_TRAITS. */
+    /* Fills in numbers that describe the position for the seat's side compared with the others.
+     * Returns how many, at most CT_TRAITS. */
     int (*list)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
     const int32_t (*weights)[CT_TRAITS]; /* tenths of a point, times CT_WEIGHT; a row per table */
     int (*table)(const void *at);        /* which row, 0 .. CT_TABLES-1                         */
@@ -102,7 +102,7 @@ extern const ct_exact ct_exact_tricks;
  * what play brought and what the solver says. */
 typedef struct ct_policy_endings {
     const ct_exact *exact;
-    int cards; /* solved with so many cards in hand or fewer */
+    int cards; /* the largest hands with which endings are solved */
     /* What the seat gets, in tenths, when the answer about the contract is `level`. */
     int32_t (*paid)(const void *at, const ct_state *s, int seat, int level);
 } ct_policy_endings;

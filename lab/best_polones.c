@@ -93,7 +93,7 @@ static double goes_on(const table *t, spot s)
     return round_begins(t, s);
 }
 
-/* The value after the punter wins so many chips from the bank; negative: loses. */
+/* The value after the punter wins `won` chips from the bank; negative: it loses them. */
 static double paid(const table *t, spot s, int seat, int won)
 {
     s.stack[seat] += won;

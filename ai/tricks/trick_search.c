@@ -739,8 +739,8 @@ static void go_down(search *q)
 }
 
 /* An estimate of what the side makes: each seat plays the move that looks best, to the end. The
- * result is raised a little, because "so much cannot be made" is proved faster. The formula took
- * the fewest positions on whole deals. */
+ * result is raised a little, because a search proves faster that a value cannot be reached. The
+ * formula took the fewest positions on whole deals. */
 static int guess(search *q)
 {
     if (!q->counts)

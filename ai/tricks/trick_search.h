@@ -215,7 +215,7 @@ static inline uint64_t search_open_up(uint64_t set, int c)
     return (set & ~up) | (up << 1 & lane);
 }
 
-/* The bit in search_worth.left of a card of this suit that is worth so much. */
+/* The bit in search_worth.left of a card of this suit with this worth. */
 static inline uint32_t search_point(int c, int worth) { return (1u << worth >> 1) << 8 * (c >> 4); }
 
 static inline int search_points(const search_node *at, int card)

@@ -25,7 +25,7 @@ typedef struct asker {
     int acts, last;   /* number of acts, and how many to ask about */
     int at;           /* what is being asked: -1 the position, else an act */
     bool asking;      /* a question is under way */
-    int value;        /* the question: at least so much? */
+    int value;        /* the question: is the result at least this? */
     uint64_t before;  /* nodes counted before the first question */
     size_t table;     /* offset of the table from here, so that a copy finds its own */
     uint64_t buckets; /* buckets in the memory */

@@ -29,9 +29,10 @@ typedef struct search {
     int runs, to_set;    /* runs being built; naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    ways sets[RANKS][EQUALS + 1], done; /* of so many naturals of a rank; of the ranks finished */
-    int steps;                          /* when they are used up the answer is no */
-    uint64_t met[MET];                  /* hashes of the positions searched */
+    ways sets[RANKS][EQUALS + 1],
+        done;  /* sets: by the rank and the number of its naturals; done: of all ranks finished */
+    int steps; /* when they are used up the answer is no */
+    uint64_t met[MET]; /* hashes of the positions searched */
 } search;
 
 static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }

@@ -26,7 +26,7 @@ program() {
     [ $got -eq "$want" ] || fault "$NOW: exit $got, not $want"
 }
 out() { grep -qF -- "$1" "$D/out" || fault "$NOW: no '$1' in the output"; done=$((done + 1)); }
-err() { # N TEXT: so many lines of error, one with this text
+err() { # N TEXT: expects N lines of error, one with this text
     [ "$(wc -l <"$D/err")" = "$1" ] || fault "$NOW: not $1 lines of error"
     [ -z "$2" ] || grep -qF -- "$2" "$D/err" || fault "$NOW: no '$2' in the error"
     done=$((done + 1))

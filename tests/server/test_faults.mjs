@@ -107,7 +107,7 @@ async function begin_anew(server, tables, again) {
   return next;
 }
 
-/** Lets all play, and kills the server at a random instant, so many times. */
+/** Lets all play, and kills the server at a random instant; does so `times` times. */
 async function kill_often(times, again) {
   let server = await again();
   const tables = await tables_at(server.port);

@@ -38,7 +38,7 @@ static void sit_down(late *l, const char *game, int seats)
     l->lines = -1;
 }
 
-/* Checks that the client's view is that of the position after so many lines. */
+/* Checks that the client's view is that of the position after l->lines lines. */
 static void same_view(const late *l)
 {
     static ct_state s;

@@ -341,7 +341,7 @@ static void get_up(beside *b)
     world_free(b->w);
 }
 
-/* Plays a match of at most so many acts; returns their number. */
+/* Plays a match of at most `most` acts; returns their number. */
 static int play_match(const char *slug, int seats, const char *options, int number, int most)
 {
     beside b = { 0 };
