@@ -305,7 +305,7 @@ static void draw_seat(const scene *t, int seat)
     ct_put(&o, mate ? text_of(t->lang, "mate") : "");
     fputs(text, t->out);
     paint(t, "0");
-    bool narrow = is_narrow(); /* then wrapped text begins further to the left */
+    bool narrow = is_narrow(); /* wrapped text then begins further to the left */
     int x = 2 + width_of(text), from = 2 + (narrow ? SHORT_NAME : NAME_WIDTH);
     x += fprintf(t->out, "%*s", x < from ? from - x : 2, "");
     flow f = { t->out, narrow ? 4 : from, x };

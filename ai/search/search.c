@@ -220,7 +220,7 @@ static void gather_line(search_mind *m, const ct_view *v)
 }
 
 /* Lists the candidates: the usual act, those of the policy, and `also`, which a budget may name.
- * How many there are besides the usual act. */
+ * Returns their number without the usual act. */
 static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act usual, ct_act also)
 {
     ct_act acts[CT_CANDIDATES];

@@ -215,8 +215,7 @@ static sure led(const count_place *p, int who, const party *a, int drawn, int wa
         int least = rounds(p, who, cut, suit, want - s.tricks, &most);
         if (!least)
             continue;
-        int top =
-            n < most ? n : most; /* the number of cards that must be the highest for this to hold */
+        int top = n < most ? n : most; /* how many of the highest cards it needs */
         top = top < least ? top : least;
         s.rel |= (lanes_bit(top) - 1) << (c + 1 - top);
         n = n < most ? n : length_of(p, who, suit);

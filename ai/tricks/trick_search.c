@@ -315,8 +315,7 @@ static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int wan
     if (leads)
         s.led[3] = drawn;
     else
-        memset(s.led, 0,
-               sizeof s.led); /* until then others may discard what would have to follow */
+        memset(s.led, 0, sizeof s.led); /* until it leads, others may discard its suits */
     return s;
 }
 

@@ -29,9 +29,9 @@ typedef struct search {
     int runs, to_set;    /* runs being built; naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    ways sets[RANKS][EQUALS + 1],
-        done;  /* sets: by the rank and the number of its naturals; done: of all ranks finished */
-    int steps; /* when they are used up the answer is no */
+    /* sets: by rank and number of its naturals; done: of all ranks finished */
+    ways sets[RANKS][EQUALS + 1], done;
+    int steps;         /* when they are used up the answer is no */
     uint64_t met[MET]; /* hashes of the positions searched */
 } search;
 

@@ -321,9 +321,8 @@ static void every_run_comes_back(void **state)
                         reads(&t, spelled(&t.s, a), a);
                         n++;
                     }
-    assert_int_equal(n,
-                     4 * (78 + 5 * 520) -
-                         4 * 23); /* at place 2 the two of the run's own suit is not a wild card */
+    /* at place 2 the two of the run's own suit is not a wild card */
+    assert_int_equal(n, 4 * (78 + 5 * 520) - 4 * 23);
 }
 
 static void every_small_set_comes_back(void **state)

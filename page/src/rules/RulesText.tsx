@@ -17,7 +17,7 @@ import "./rules.css";
 
 interface Props {
   game: Game;
-  rules: string | null; // house rules of the table where the reader opened the page; null elsewhere
+  rules: string | null; // of the table that the reader came from; null: none
   anchor: string;
 }
 
