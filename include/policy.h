@@ -134,8 +134,8 @@ typedef struct ct_policy_value {
 /* Beliefs are for `master` alone; `hard` takes any deal that fits its view. A game has `likely`, or
  * `hear` with or without `walk`. */
 typedef struct ct_policy_beliefs {
-    /* How well a possible deal goes with what the seats other than `me` bid, exchanged and played,
-     * 0 .. CT_SURE. shown: the cards that each seat has played to tricks in this deal, as bits, as
+    /* How well a possible deal explains what the seats other than `me` bid, exchanged and played, 0
+     * .. CT_SURE. shown: the cards that each seat has played to tricks in this deal, as bits, as
      * far as `me` was told. */
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
     /* Called after each line that the player's seat is told; remembers it in `at`. `a` is 0 after a

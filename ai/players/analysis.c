@@ -27,7 +27,7 @@ struct ct_analysis {
     const ct_player *p;
     int seat, from, to, line;
     uint64_t worlds;
-    bool again;       /* it is the second time through */
+    bool again;       /* the second pass over the match */
     ct_state s;       /* before the line               */
     void *mind, *own; /* the player's memory of the seat; a copy to think with */
     size_t bytes;

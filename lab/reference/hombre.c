@@ -151,7 +151,7 @@ static double tricks_in(const eyes *e, int trump)
 /* Cards worth keeping: trumps and kings. */
 static bool keeper(ct_card c, int trump) { return suit_of(c, trump) == trump || ct_rank(c) == 13; }
 
-/* The same after an exchange: the discards become as many unknown cards. */
+/* The same after an exchange: each discard becomes an unknown card. */
 static double after_exchange(const eyes *e, int trump)
 {
     int drawn = 0;
@@ -269,7 +269,7 @@ static ct_act throw_worst(const eyes *e, int n)
     return ct_act_sum(e->me, ct_verb_find(e->v->s.rules->game, "trocar"), bits, 0);
 }
 
-/* As many as wanted, or the nearest legal number. */
+/* Exchanges the wanted number of cards, or the nearest legal number. */
 static ct_act exchange(const eyes *e)
 {
     int want = how_many(e);

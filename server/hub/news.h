@@ -5,7 +5,7 @@
 
 #include "server/room/room.h"
 
-/* Who is told. */
+/* The reader of a message. */
 typedef struct news_viewer {
     int seat; /* -1: a watcher */
     ct_lang lang;

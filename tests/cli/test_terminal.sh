@@ -1,7 +1,7 @@
 #!/bin/bash
 # Every game played in terminals of several widths: no line is longer than the window, down to the
-# narrowest that is looked after (cli/terminal.c). Only what is there to be copied stays whole: the
-# file of the match, the command that goes on with it.
+# narrowest that is supported (cli/terminal.c). Only texts to be copied may be longer: the file of
+# the match, and the command that continues it.
 # Usage: test_terminal.sh PATH-OF-CARTEADO
 set -u
 export C=$1 D

@@ -266,7 +266,7 @@ static void a_refused_run_says_why(void **state)
     }
 }
 
-/* Of two possible errors, the one about the meld that was meant. */
+/* When two errors are possible, the error is about the meld that was meant. */
 static void a_refused_meld_says_why(void **state)
 {
     table t;
