@@ -11,6 +11,7 @@ install(FILES README.md LEIA-ME.md LICENSE packaging/Caddyfile packaging/nginx.c
 install(DIRECTORY docs DESTINATION ${doc})
 install(FILES lab/README.md DESTINATION ${doc}/lab)
 install(DIRECTORY lab/notes DESTINATION ${doc}/lab)
+install(FILES lab/reference/README.md DESTINATION ${doc}/lab/reference)
 # Manual pages and shell completions, which the program writes itself (cli/common/generate.c).
 function(ct_generated kind lang folder name)
   set(file ${CMAKE_BINARY_DIR}/generated/install/${folder}/${name})
