@@ -44,8 +44,8 @@ static int length(const part *q) { return q->high - q->low + 1; }
 
 static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, int groups);
 
-/* A set of the rank was begun with n cards, w of them wild, and now has b naturals (n, w and b are
- * in set[]). Tries every number of wild cards that R9 allows. Then it places the remaining cards of
+/* set[] describes a set of the rank: it was begun with n cards, w of them wild, and now has b
+ * naturals. Tries every number of wild cards that R9 allows. Then it places the remaining cards of
  * the rank, on begun meld i and later ones first. */
 static ways with_wilds(const ct_reach *goal, int rank, int i, int left, const int set[3], int wilds,
                        int groups)
