@@ -61,7 +61,7 @@ export const page: Page = {
       "So when you have a choice, think of where the new cards will land: covering a pair outside the middle row runs no risk of putting a court card there.",
     ],
     [
-      "Não se culpe demais. Em 20.000 distribuições, cobrir sempre o primeiro par à vista ganhou 37,5 % das vezes, e escolher ao acaso, 36 %. Com uma só chance por partida são umas 30; sem nenhuma, menos de 20. E, como o monte tem 43 cartas, ímpar, sempre há de cair uma carta sozinha.",
+      "Não se culpe demais. Em 20.000 distribuições, cobrir sempre o primeiro par à vista ganhou três vezes em oito, e escolher ao acaso, pouco menos: 36 em 100. Com uma só chance por partida são umas 30; sem nenhuma, menos de 20. E, como o monte tem 43 cartas, ímpar, sempre há de cair uma carta sozinha.",
       "Do not blame yourself too much. In 20,000 deals, always covering the first pair in sight won 37.5% of the time, and choosing at random 36%. With a single chance a game it is about 30; with none, under 20. And since the stock has 43 cards, an odd number, some card must always fall alone.",
     ],
   ],
