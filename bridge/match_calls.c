@@ -1,5 +1,5 @@
-/* match_calls.c - the match of a page: starting or loading it, showing it to a seat, looking back.
- */
+/* match_calls.c - the match of a page: starting or loading it, showing it to a seat, replaying
+ * it. */
 #include <stdlib.h>
 
 #include "client.h"
@@ -81,7 +81,7 @@ const char *web_state(page *p) { return of_match(p, write_state, NULL); }
 
 /* ---- what a seat sees ------------------------------------------------------------------- */
 
-/* The seat from whose view a match is looked back upon; for PAGE_OPEN, an onlooker. */
+/* The seat from whose view a match is replayed; for PAGE_OPEN, an onlooker. */
 static int back_eyes(const page *p, int seat)
 {
     return p->m && seat == PAGE_OPEN ? seat : page_eyes(p, seat);

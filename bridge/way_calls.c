@@ -35,7 +35,7 @@ static int copies(const ct_state *s, int z, ct_card c)
     return n;
 }
 
-/* Whether the top card of f has left it and t has got such a card. */
+/* Whether the top card of zone f has left it, and zone t has one more card of that kind. */
 static bool went(const ct_state *was, const ct_state *now, int f, int t)
 {
     ct_card c = ct_top(was, f);

@@ -20,7 +20,7 @@ static void *room_for(const ct_solver *solver, size_t *bytes)
     return malloc(*bytes);
 }
 
-/* The answer after looking at so many positions. false: the game or the position is not served. */
+/* The answer after looking at `nodes` positions. false: the game or the position is not served. */
 static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);

@@ -4,7 +4,7 @@
 
 #include "sitting.h"
 
-void show_choices(sitting *p, int lines);   /* in so many lines if possible; 0: all of them */
+void show_choices(sitting *p, int lines); /* in at most `lines` lines if possible; 0: any number */
 int choice_number(const sitting *p, int i); /* what to type for choice i */
 
 #endif

@@ -114,7 +114,7 @@ static void show_news(const sitting *p)
 
 /* ---- the turn --------------------------------------------------------------------------- */
 
-/* Draws news and table into h, this tight. Returns their lines. */
+/* Draws news and table into h, with this level of tightness. Returns the number of lines. */
 static int hold_table(sitting *p, hold *h, int tight)
 {
     p->t.tight = tight;

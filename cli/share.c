@@ -6,7 +6,7 @@
 
 #include "common/setup.h"
 
-enum { DAYS_BACK = 7 }; /* so long a deal is named as that of its day */
+enum { DAYS_BACK = 7 }; /* for this number of days a deal is named after its day */
 
 /* "Golfe", or "Golfe do dia 21/11" if these are the cards of one of the last days. */
 static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t number)

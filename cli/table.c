@@ -1,5 +1,5 @@
 /* table.c - the table as lists: numbers and piles side by side, open cards, melds by side, a line
- * for each seat, the own hand. Zones that form a grid come first (canvas.c). */
+ * for each seat, the player's hand. Zones that form a grid come first (canvas.c). */
 #include "table.h"
 
 #include <stdlib.h>
@@ -269,8 +269,8 @@ static void seat_zone(flow *f, const scene *t, const zone_group *g)
         put_cards(f, t, g->first);
 }
 
-/* The piles of a seat: a number of cards, or the faces of open ones. The own hand is drawn later.
- */
+/* The piles of a seat: a number of cards, or the faces of open ones. The player's hand is drawn
+ * later. */
 static void seat_zones(flow *f, const scene *t, int seat)
 {
     const ct_about *a = about_of(t);
@@ -305,7 +305,7 @@ static void draw_seat(const scene *t, int seat)
     ct_put(&o, mate ? text_of(t->lang, "mate") : "");
     fputs(text, t->out);
     paint(t, "0");
-    bool narrow = is_narrow(); /* then wrapped text begins further to the left */
+    bool narrow = is_narrow(); /* wrapped text then begins further to the left */
     int x = 2 + width_of(text), from = 2 + (narrow ? SHORT_NAME : NAME_WIDTH);
     x += fprintf(t->out, "%*s", x < from ? from - x : 2, "");
     flow f = { t->out, narrow ? 4 : from, x };

@@ -533,11 +533,11 @@ const ct_text carteado_texts[] = {
       "Checks whether the cards of an online match came from a fair draw." },
     { "man.files",
       ".TP\n.I /usr/share/carteado/web\nA página.\n"
-      ".TP\n.I /usr/share/doc/carteado\nComo se cuida de um servidor\n.RI ( operation.md ),\n"
+      ".TP\n.I /usr/share/doc/carteado\nComo se cuida de um servidor\n.RI ( docs/operation.md ),\n"
       "o protocolo dele e o formato dos registros.\n"
       ".SH VEJA TAMBÉM\n.BR systemctl (1):\na unidade chama-se\n.BR carteado .",
       ".TP\n.I /usr/share/carteado/web\nThe page.\n"
-      ".TP\n.I /usr/share/doc/carteado\nHow to run a server\n.RI ( operation.md ),\n"
+      ".TP\n.I /usr/share/doc/carteado\nHow to run a server\n.RI ( docs/operation.md ),\n"
       "its protocol, and the format of records.\n"
       ".SH SEE ALSO\n.BR systemctl (1):\nthe unit is called\n.BR carteado ." },
     { 0 },

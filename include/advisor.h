@@ -2,7 +2,7 @@
  * order. A solver (solver.h) is given a state with all cards known; an advisor is given a view, so
  * it knows no more than the player.
  *
- * An advisor works in memory of the caller's, as much at a time as the caller wants:
+ * An advisor works in the caller's memory, as much at a time as the caller wants:
  *
  *     const ct_advisor *q = ct_advisor_find("poquer");
  *     void *room = malloc(q->bytes);

@@ -1,6 +1,6 @@
-/* analysis.h - looks back at a match: which acts of a seat cost most, what was better, and by how
- * much. The strongest player judges each act by what the seat knew at that moment: its view and the
- * lines that it had heard, never the hidden cards. The same match gives the same analysis on every
+/* analysis.h - analyses a match: which acts of a seat cost most, what was better, and by how much.
+ * The strongest player judges each act by what the seat knew at that moment: its view and the lines
+ * that it had heard, never the hidden cards. The same match gives the same analysis on every
  * machine. An analysis belongs to one thread at a time.
  *
  *     ct_analysis *a = ct_analysis_new(match, seat, 0, ct_match_lines(match), 0);

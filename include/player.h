@@ -1,6 +1,6 @@
 /* player.h - who plays a seat by itself. A player is told the rules once, then each line of the
  * record as its seat sees it, and is asked for an act. It sees views (carteado.h) and nothing else,
- * so it cannot cheat. All that it knows lies in memory of the caller's: a plain value, which may be
+ * so it cannot cheat. All that it knows lies in the caller's memory: a plain value, which may be
  * kept and copied, with pointers only to the rules and to constant tables.
  *
  *     const ct_player *p = ct_player_find("hard");

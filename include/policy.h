@@ -30,11 +30,11 @@ struct ct_policy;
 /* ---- how a possible deal is played on ---------------------------------------------------- */
 
 typedef struct ct_policy_play {
-    /* After so many turns the deal is cut and the position valued; 0: it is played to its end; -1:
-     * it is cut at once. A turn ends when another seat is to act. */
+    /* The number of turns after which the deal is cut and the position valued; 0: it is played to
+     * its end; -1: it is cut at once. A turn ends when another seat is to act. */
     int turns;
-    /* The other seats play a random legal act one time in so many, because people bet by feeling.
-     * 0: never. */
+    /* The other seats play a random legal act one time in `wild`, because people bet by feeling. 0:
+     * never. */
     uint32_t wild;
     /* Chooses for the seat on turn one of its legal acts, of which there is at least one. NULL: the
      * rules of thumb choose, by the view of that seat. */
@@ -67,8 +67,8 @@ typedef struct ct_policy_candidates {
 /* A position valued by a weighted sum of numbers, the weights learned (lab/learn/learn_outlook.c).
  */
 typedef struct ct_policy_traits {
-    /* Numbers that describe the position for the seat's side compared with the others. How many, at
-     * most CT_TRAITS. */
+    /* Fills in numbers that describe the position for the seat's side compared with the others.
+     * Returns how many, at most CT_TRAITS. */
     int (*list)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
     const int32_t (*weights)[CT_TRAITS]; /* tenths of a point, times CT_WEIGHT; a row per table */
     int (*table)(const void *at);        /* which row, 0 .. CT_TABLES-1                         */
@@ -102,7 +102,7 @@ extern const ct_exact ct_exact_tricks;
  * what play brought and what the solver says. */
 typedef struct ct_policy_endings {
     const ct_exact *exact;
-    int cards; /* solved with so many cards in hand or fewer */
+    int cards; /* the largest hands with which endings are solved */
     /* What the seat gets, in tenths, when the answer about the contract is `level`. */
     int32_t (*paid)(const void *at, const ct_state *s, int seat, int level);
 } ct_policy_endings;
@@ -134,11 +134,12 @@ typedef struct ct_policy_value {
 /* Beliefs are for `master` alone; `hard` takes any deal that fits its view. A game has `likely`, or
  * `hear` with or without `walk`. */
 typedef struct ct_policy_beliefs {
-    /* How well a possible deal goes with what the seats other than `me` bid, exchanged and played,
-     * 0 .. CT_SURE. shown: the cards that each seat has played to tricks in this deal, as bits, as
+    /* How well a possible deal explains what the seats other than `me` bid, exchanged and played, 0
+     * .. CT_SURE. shown: the cards that each seat has played to tricks in this deal, as bits, as
      * far as `me` was told. */
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
-    /* Remembers in `at` each line that the player's seat is told; a 0: a deal. */
+    /* Called after each line that the player's seat is told; remembers it in `at`. `a` is 0 after a
+     * deal. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     /* Turns a possible deal into another, so that in a long walk deals come as often as they are
      * likely after what was heard (a Markov chain). first: s only fits the view, and a thought
@@ -186,9 +187,9 @@ typedef struct ct_laid {
 /* takes: the operands of the act's verb (ct_takes), a run or a set among them. */
 ct_laid ct_laid_of(unsigned takes, ct_act a);
 
-/* ct_policy_candidates.acts for a game of bets: the legal acts, and sums between those listed,
- * found by halving, and the sums that put the seat just ahead of each other seat if they pay once
- * or twice. */
+/* ct_policy_candidates.acts for a game of bets. It gives the legal acts listed, and sums between
+ * them by halving. It adds the sums that would put the seat just ahead of one of the others,
+ * whether the bet pays once or twice. */
 int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
             ct_act out[CT_CANDIDATES]);
 

@@ -12,8 +12,8 @@
  *         sum += w->points(t, 0);
  *     }
  *
- * A position is a plain value in memory of the caller's. The functions use nothing else, so any
- * number of threads may call them. */
+ * A position is a plain value in the caller's memory. The functions use nothing else, so any number
+ * of threads may call them. */
 #ifndef CT_ROLLOUT_H
 #define CT_ROLLOUT_H
 

@@ -1,7 +1,7 @@
 /* solver.h - exact answers about a patience: whether a deal can still be won, and the best result.
  * The question is about a whole state with all cards known, not about a view.
  *
- * A solver works in memory of the caller's, as much at a time as the caller wants:
+ * A solver works in the caller's memory, as much at a time as the caller wants:
  *
  *     const ct_solver *q = ct_solver_find("golfe");
  *     void *room = malloc(q->usual);

@@ -1,8 +1,8 @@
 /* best_polones.c - the exact chance to win a match of Cão Vermelho Polonês with few chips against
- * three random players. The value of a position is the share of the victory: the best over the own
- * acts, the mean over theirs. Value iteration repeats this until it converges. Standard rules,
- * except for the chips. Cards are not counted: each punter's turn wins with the chance of the first
- * one (rules page, section 7).
+ * three random players. The value of a position is the share of the victory: the maximum over the
+ * player's acts, the mean over the others' acts. Value iteration repeats this until it converges.
+ * Standard rules, except for the chips. Cards are not counted: each punter's turn wins with the
+ * chance of the first one (rules page, section 7).
  *
  *     cmake --preset release && cmake --build build/release --target best_polones
  *     build/release/best_polones 4 1   -- chips of each seat, least bank
@@ -93,7 +93,7 @@ static double goes_on(const table *t, spot s)
     return round_begins(t, s);
 }
 
-/* The value after the punter wins so many chips from the bank; negative: loses. */
+/* The value after the punter wins `won` chips from the bank; negative: it loses them. */
 static double paid(const table *t, spot s, int seat, int won)
 {
     s.stack[seat] += won;

@@ -199,7 +199,8 @@ static void swap_signs(int i)
         add("negation", i, i, "");
 }
 
-/* One more and one less; not the size of an array, and -1, which means none, not to -2. */
+/* Changes a number to one more and to one less. It leaves out sizes of arrays, and -2 for -1, since
+ * -1 means none. */
 static void shift_number(int i)
 {
     char *suffix, text[60];

@@ -11,9 +11,9 @@ typedef struct study_options {
     bool blind, win, json;
 } study_options;
 
-/* study_odds.c: the chances of a betting game, counted out. false: the game tells no chances, and
- * nothing was printed. Else *code is DONE, or FAILED after reporting the fault: house rules that
- * cannot be counted, or options that only a study of deals has. */
+/* Prints the exact chances of a betting game. Returns false, and prints nothing, if the game has no
+ * `odds`. Otherwise sets *code to DONE, or reports a fault and sets it to FAILED. A fault is a
+ * house rule that cannot be counted, or an option for studies of deals. */
 bool study_odds(const cli *c, const study_options *o, const ct_game *g, int *code);
 
 #endif

@@ -1,5 +1,5 @@
-/* study_odds.c - `carteado-lab study GAME` of a betting game: the chances of a bet (ct_odds_of)
- * over all cards that the better may see, counted out. */
+/* study_odds.c - `carteado-lab study GAME` of a betting game: the chances of a bet (ct_odds_of),
+ * counted exactly over all cards that the better may see. */
 #include "study.h"
 
 #include <string.h>

@@ -5,8 +5,13 @@ install(TARGETS carteado)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web DESTINATION ${CMAKE_INSTALL_DATADIR}/carteado)
 install(FILES packaging/carteado.service DESTINATION lib/systemd/system)
 install(FILES LICENSE DESTINATION ${doc} RENAME copyright)
-install(FILES README.md LEIA-ME.md docs/operation.md docs/protocol.md docs/record.md
-  packaging/Caddyfile packaging/nginx.conf DESTINATION ${doc})
+# The documents keep their folders, so that their links and pictures are found.
+install(FILES README.md LEIA-ME.md LICENSE packaging/Caddyfile packaging/nginx.conf
+  DESTINATION ${doc})
+install(DIRECTORY docs DESTINATION ${doc})
+install(FILES lab/README.md DESTINATION ${doc}/lab)
+install(DIRECTORY lab/notes DESTINATION ${doc}/lab)
+install(FILES lab/reference/README.md DESTINATION ${doc}/lab/reference)
 # Manual pages and shell completions, which the program writes itself (cli/common/generate.c).
 function(ct_generated kind lang folder name)
   set(file ${CMAKE_BINARY_DIR}/generated/install/${folder}/${name})

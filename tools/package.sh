@@ -12,7 +12,7 @@ cpack --config build/optimised/CPackConfig.cmake -B build/package >build/package
 deb=$(echo build/package/*.deb)
 list=$(dpkg-deb -c "$deb")
 for file in bin/carteado share/carteado/web/index.html lib/systemd/system/carteado.service \
-    share/doc/carteado/copyright share/doc/carteado/operation.md share/doc/carteado/Caddyfile \
+    share/doc/carteado/copyright share/doc/carteado/docs/operation.md share/doc/carteado/Caddyfile \
     share/man/man1/carteado.1.gz share/man/pt_BR/man1/carteado.1.gz \
     share/bash-completion/completions/carteado; do
     grep -q " ./usr/$file\$" <<<"$list" || { echo "$deb: no /usr/$file" && exit 1; }
@@ -23,8 +23,15 @@ fi
 for library in libwebsockets17 libwebsockets-evlib-ev libev4 libsqlite3 libsodium libc6; do
     dpkg-deb -f "$deb" Depends | grep -q "$library" || { echo "$deb does not ask for $library" && exit 1; }
 done
-# The packaged program serves the packaged page.
 dpkg-deb -x "$deb" build/package/root
+# Every file that an installed document links or shows is installed, too.
+dead=$(cd build/package/root/usr/share/doc/carteado && find . -name '*.md' | while read -r page; do
+    grep -oE '\]\([^)#:]+|src="[^"]+' "$page" | sed 's/^](//; s/^src="//' | while read -r link; do
+        [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
+    done
+done)
+[ -z "$dead" ] || { echo "$deb: documents link what is not installed" && echo "$dead" && exit 1; }
+# The packaged program serves the packaged page.
 build/package/root/usr/bin/carteado web --port 0 >build/package/at &
 web=$!
 trap 'kill $web 2>/dev/null || true' EXIT

@@ -17,7 +17,7 @@ static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *rng)
     return ct_check(s, b) ? a : b;
 }
 
-/* As pick(), of several verbs. */
+/* Like pick(), for several verbs. */
 static ct_act pick_verb(const ct_state *s, const ct_acts *list, ct_rng *rng)
 {
     const ct_word *words = ct_game_about(s->rules->game)->verbs;

@@ -16,10 +16,10 @@
 enum {
     SHORTLIST = 8,   /* acts that are judged again                                        */
     MORE = 4,        /* times as many deals as before,                                    */
-    LEAST = 64,      /* but so many at least                                              */
-    CLEAR = 2,       /* a cost of so many standard errors is clear                        */
-    FEW = 24,        /* with so few deals the error itself is uncertain,                  */
-    CLEAR_OF_FEW = 4 /* so that the cost must be larger                                   */
+    LEAST = 64,      /* the least number of deals */
+    CLEAR = 2,       /* a cost is clear from this number of standard errors on, */
+    FEW = 24,        /* with at most this number of deals from CLEAR_OF_FEW on, */
+    CLEAR_OF_FEW = 4 /* because the error itself is uncertain */
 };
 
 struct ct_analysis {
@@ -27,7 +27,7 @@ struct ct_analysis {
     const ct_player *p;
     int seat, from, to, line;
     uint64_t worlds;
-    bool again;       /* it is the second time through */
+    bool again;       /* the second pass over the match */
     ct_state s;       /* before the line               */
     void *mind, *own; /* the player's memory of the seat; a copy to think with */
     size_t bytes;
@@ -129,7 +129,7 @@ static bool judge(ct_analysis *a, ct_act done, uint64_t worlds, ct_costly *out)
     return out->cost > 0;
 }
 
-/* Inserts the act among the n dearest, if it is one of them. How many there are then. */
+/* Inserts the act among the n dearest, if it is one of them. Returns their new number. */
 static int insert(ct_costly list[SHORTLIST], int n, const ct_costly *c)
 {
     int at = n;

@@ -2,8 +2,8 @@
  * search over possible deals. Deals are sampled from the view; in each of them every candidate is
  * done and the deal played on by the policy (policy.h). All candidates get the same cards and
  * random numbers, so that only differences count. Candidates that are clearly worse are dropped.
- * The usual act, that of the rules of thumb, is done unless another gains more by so many standard
- * errors (policy.z).
+ * The usual act, that of the rules of thumb, is done unless another gains more by policy.z tenths
+ * of a standard error.
  *
  * Known weaknesses: the others are assumed to play by the same policy and to know no more than
  * their view shows; `hard` takes all deals that fit its view as equally likely, whatever the
@@ -178,8 +178,8 @@ static void drop(search_mind *m)
     }
 }
 
-/* Tries the candidates in so many possible deals, or until one is left or the time is up. In how
- * many. */
+/* Tries the candidates in `worlds` possible deals, or until one is left or the time is up. Returns
+ * the number of deals. */
 static uint64_t look(search_mind *m, const ct_view *v, ct_rng *rng, uint64_t worlds)
 {
     uint64_t next = FIRST;
@@ -220,7 +220,7 @@ static void gather_line(search_mind *m, const ct_view *v)
 }
 
 /* Lists the candidates: the usual act, those of the policy, and `also`, which a budget may name.
- * How many there are besides the usual act. */
+ * Returns their number without the usual act. */
 static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act usual, ct_act also)
 {
     ct_act acts[CT_CANDIDATES];

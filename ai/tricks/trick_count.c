@@ -165,7 +165,7 @@ static sure winners(unsigned own, unsigned enemy, int want)
     return s;
 }
 
-/* The other side's trumps after so many rounds in which each of its hands plays its lowest. */
+/* The other side's trumps after `rounds` rounds in which each of its hands plays its lowest. */
 static unsigned after(const count_place *p, const party *a, int rounds)
 {
     unsigned left = 0;
@@ -179,8 +179,7 @@ static unsigned after(const count_place *p, const party *a, int rounds)
     return left;
 }
 
-/* The seats of the other side that can still trump after so many of each hand's trumps are drawn.
- */
+/* The seats of the other side that can still trump after `drawn` trumps have left each hand. */
 static unsigned cutters(const count_place *p, unsigned side, int drawn)
 {
     unsigned set = 0;
@@ -216,7 +215,7 @@ static sure led(const count_place *p, int who, const party *a, int drawn, int wa
         int least = rounds(p, who, cut, suit, want - s.tricks, &most);
         if (!least)
             continue;
-        int top = n < most ? n : most; /* so many cards must be the highest for this to hold */
+        int top = n < most ? n : most; /* how many of the highest cards it needs */
         top = top < least ? top : least;
         s.rel |= (lanes_bit(top) - 1) << (c + 1 - top);
         n = n < most ? n : length_of(p, who, suit);
@@ -363,7 +362,7 @@ static search_answer proved(search *q, bool yes, uint64_t rel)
     return search_proved(q, yes ? q->need : q->need - 1, yes);
 }
 
-/* By the tricks that the declarer makes alone. */
+/* Answers by the declarer's sure tricks. */
 static search_answer kept_alone(search *q, const count_place *p, sure *mine)
 {
     int got = p->tricks[0], a = p->tricks[1], b = p->tricks[2];
@@ -374,7 +373,8 @@ static search_answer kept_alone(search *q, const count_place *p, sure *mine)
     return SEARCH_OPEN;
 }
 
-/* By what each seat makes however the play goes, then by what the others make together. */
+/* Answers by the tricks that each seat surely makes, then by those that the others make
+ * together. */
 static search_answer by_all(search *q, const count_place *p, const sure *mine)
 {
     const party others = { 6, p->hand[1] | p->hand[2], p->hand[0] };
@@ -738,7 +738,7 @@ static search_answer go_up(search *q, count_bucket *table, search_answer a)
 /* ---- the first estimate ----------------------------------------------------------------- */
 
 /* An estimate from sure trumps and headed suits; its weights were fitted on whole deals. It is a
- * little too high, because "so much cannot be made" is proved faster. */
+ * little too high, because a search proves faster that a value cannot be reached. */
 static int guess(search *q)
 {
     const count_place *p = &q->count[0].p;

@@ -297,9 +297,10 @@ static void led_tricks(const search_node *at, int who, uint64_t high, int drawn,
     }
 }
 
-/* What a hand makes by its trumps and by leading. A seat that does not lead now comes to the lead
- * by a sure trump. It must trump when it cannot follow, so it discards nothing before, and nobody
- * has led a suit of which it has the highest card. */
+/* The tricks that a hand surely makes by trumps and by leading. A seat that does not lead now gets
+ * the lead by a sure trump. Until then it loses none of its highest cards: it must trump a suit
+ * that it cannot follow, and it wins at once when somebody leads a suit of which it has the highest
+ * card. */
 static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int want)
 {
     const lanes *t = &at->t;
@@ -314,8 +315,7 @@ static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int wan
     if (leads)
         s.led[3] = drawn;
     else
-        memset(s.led, 0,
-               sizeof s.led); /* until then others may discard what would have to follow */
+        memset(s.led, 0, sizeof s.led); /* until it leads, others may discard its suits */
     return s;
 }
 
@@ -738,8 +738,8 @@ static void go_down(search *q)
 }
 
 /* An estimate of what the side makes: each seat plays the move that looks best, to the end. The
- * result is raised a little, because "so much cannot be made" is proved faster. The formula took
- * the fewest positions on whole deals. */
+ * result is raised a little, because a search proves faster that a value cannot be reached. The
+ * formula took the fewest positions on whole deals. */
 static int guess(search *q)
 {
     if (!q->counts)

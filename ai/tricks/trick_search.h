@@ -187,8 +187,8 @@ search_answer count_rest(search *q, const count_place *p, const count_sure *mine
 
 /* ---- move ordering, as lab/learn sees it ------------------------------------------------ */
 
-/* Moves of Solo are tried by the weighted sum of their traits; lab/learn/learn_order.c finds the
- * weights, one set for each class. */
+/* Moves of Solo are tried in the order of the weighted sum of their traits. lab/learn/learn_order.c
+ * learns the weights, one set for each class. */
 enum { SEARCH_TRAITS = 36, SEARCH_CLASSES = 9 };
 /* Lists the moves of a position in the order in which they are tried. `first` (-1: none) comes
  * first; then the others are listed only when they are needed. */
@@ -197,8 +197,9 @@ int search_promise(const search *q, const search_node *at, int c, const int8_t w
 /* The class of a position: which card of the trick is next, and who plays it. */
 int search_class(const lanes *t);
 
-/* The same for leads in Hombre, by lab/learn/learn_lead.c. Classes: the declaring side leads, a
- * seat that leads to it, another one; then the same three where an outcome is asked for. */
+/* The same for leads in Hombre; lab/learn/learn_lead.c learns the weights. Three classes say who
+ * leads: the declaring side, the seat before it, or another one. Three more are the same for
+ * questions about an outcome. */
 enum { COUNT_TRAITS = 16, COUNT_CLASSES = 6 };
 
 /* ---- small parts ------------------------------------------------------------------------ */
@@ -215,7 +216,7 @@ static inline uint64_t search_open_up(uint64_t set, int c)
     return (set & ~up) | (up << 1 & lane);
 }
 
-/* The bit in search_worth.left of a card of this suit that is worth so much. */
+/* The bit in search_worth.left of a card of this suit with this worth. */
 static inline uint32_t search_point(int c, int worth) { return (1u << worth >> 1) << 8 * (c >> 4); }
 
 static inline int search_points(const search_node *at, int card)

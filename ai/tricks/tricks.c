@@ -25,7 +25,7 @@ typedef struct asker {
     int acts, last;   /* number of acts, and how many to ask about */
     int at;           /* what is being asked: -1 the position, else an act */
     bool asking;      /* a question is under way */
-    int value;        /* the question: at least so much? */
+    int value;        /* the question: is the result at least this? */
     uint64_t before;  /* nodes counted before the first question */
     size_t table;     /* offset of the table from here, so that a copy finds its own */
     uint64_t buckets; /* buckets in the memory */
@@ -192,8 +192,8 @@ static bool maximizes(const asker *k)
     return k->q.task.stop_verb || k->q.task.side >> k->q.task.t.turn & 1;
 }
 
-/* The value of the position bounds those of its acts from the side of the seat that chooses; the
- * best act is likely to reach it. */
+/* No act is better for the seat on turn than the value of the position. So that value is one bound
+ * for each act. It is also the first guess, because the best act reaches it. */
 static void bound_acts(asker *k)
 {
     bool most = maximizes(k);

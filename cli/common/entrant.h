@@ -28,7 +28,7 @@ void dismiss_entrant(entrant *e, const ct_match *m);
 const char *entrant_why(const entrant *e);
 void put_entrant(const entrant *e, ct_out *o); /* by the name it can be asked for */
 
-/* Its act for the seat on turn, after it was told the match as the seat saw it. Same position,
+/* Its act for the seat on turn, after it has received the record as the seat saw it. Same position,
  * match and seed give the same act, so undo changes nothing. 0: it has no act. */
 ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32]);
 /* The same for a position without a match. */

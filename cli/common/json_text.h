@@ -4,9 +4,10 @@
 
 #include "util/json.h"
 
-/* With so many decimal places; null for infinity and NaN, which JSON does not have. */
+/* A number with this number of decimal places; null for infinity and NaN, which JSON does not
+ * have. */
 void json_decimal(ct_json *j, const char *name, double v, int places);
-/* With so many significant digits. */
+/* A number with this number of significant digits. */
 void json_digits(ct_json *j, const char *name, double v, int digits);
 /* An act as records write it, done in state s. */
 void json_act(ct_json *j, const char *name, const ct_state *s, ct_act a);

@@ -20,8 +20,8 @@ typedef struct solving {
     /* Who works on the deals; exactly one of these four is set. */
     const ct_solver *solver;
     bool tricks;               /* the solver of tricks */
-    const ct_advisor *advisor; /* it plays them by what it expects of each act */
-    entrant bot;               /* it plays them; none where bot.player is NULL */
+    const ct_advisor *advisor; /* plays the deals by the expected score of each act */
+    entrant bot;               /* plays the deals; bot.player is NULL if there is none */
     bool hasty;                /* a signal ends the work on a question; else it is answered first */
     ct_aim aim;
     uint64_t budget;

@@ -9,7 +9,8 @@
 
 /* ---- cards of an operand ---------------------------------------------------------------- */
 
-/* The seat's hand, sorted, as far as four bytes can choose from it; how many cards. */
+/* Writes the seat's hand, sorted, as far as four bytes can choose from it. Returns the number of
+ * cards. */
 int ct_sorted_hand(const ct_state *s, int seat, ct_card out[32])
 {
     ct_card all[CT_CARDS];

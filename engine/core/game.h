@@ -77,9 +77,9 @@ struct ct_pad {
     /* Before the first deal: makes `seat` the dealer. NULL: the option CT_A_DEALER does so, or
      * nobody deals. */
     void (*first)(ct_state *s, int seat);
-    /* Ends the dealt state s, whose cards have no meaning, as typed: writes the lines of the sheet
-     * to `out` and sets turn, won and score as play would. NULL, or the key of why not; then *seat
-     * is the seat it is about and s may be spoiled. */
+    /* Ends the deal with the numbers typed in t. It ignores the cards of s. It writes the lines of
+     * the sheet to `out`, and sets turn, won and score as play would. Returns NULL, or the key of
+     * an error; then *seat is the seat at fault, and s is undefined. */
     const char *(*settle)(ct_state *s, const ct_typed *t, ct_sheet *out, int *seat);
     /* The key of something people must know about a seat before the deal ("vulnerable"), or NULL.
      * May be NULL. */

@@ -239,7 +239,7 @@ const char *ct_play(ct_state *s, ct_act a)
     return why;
 }
 
-/* 1 if the seat is better off than the other, 0 if worse: by who won, else by score. */
+/* 1 if the seat is better off than the other, 0 if worse. Winning counts first, then the score. */
 static double against(const ct_state *s, int seat, int other)
 {
     int won = s->won >> seat & 1, lost = s->won >> other & 1;

@@ -1,9 +1,9 @@
 /* state.c - a state, or a view, as lines of text (docs/record.md has the form).
  *
- * Written is every number that differs from its start, and every card with who knows it. When
- * reading, every line is optional. What is missing stays as ct_begin() leaves it, so tests set up
- * positions in a few lines; in a view, as it was before. Reading works on a copy and is strict: one
- * wrong word refuses the whole text, and the error names it. */
+ * It writes every number that differs from its start, and every card with the seats that know it.
+ * When reading, every line is optional. What is missing stays as ct_begin() leaves it, so tests set
+ * up positions in a few lines; in a view, as it was before. Reading works on a copy and is strict:
+ * one wrong word refuses the whole text, and the error names it. */
 #include <string.h>
 
 #include "game.h"

@@ -113,8 +113,8 @@ typedef struct bank_plan {
     int hand, each, once;
 } bank_plan;
 
-/* bank_used: the cards that the plan takes with the counts in `due`. The other: the greatest count
- * that a seat without one may still be given. */
+/* bank_used counts the cards that the plan deals when each seat gets the count in its `due`.
+ * bank_most_due is the greatest count that fits for a seat whose `due` is not set yet. */
 int bank_used(const ct_state *s, const bank_plan *p);
 int32_t bank_most_due(const ct_state *s, const bank_plan *p);
 /* Why act a (a seat and an amount) may not announce a wrong count, or NULL: I1, I2. */
@@ -127,8 +127,8 @@ void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *rng);
 /* Deals the plan with the counts in `due`, clears these, and sets `did` of every seat. */
 void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
 
-/* What act a decided, for the function of the same name in game.h. `turned` and `shown` are zones,
- * the latter seat 0's. I5: also a payment that goes back. */
+/* What act a decided, for the function of the same name in game.h. `turned` is the zone of the
+ * turned card, `shown` seat 0's zone of shown cards. A payment that goes back (I5) is told, too. */
 void bank_outcome(const ct_state *was, ct_act a, const ct_state *now, int turned, int shown,
                   ct_outcome *out);
 

@@ -29,9 +29,10 @@ typedef struct search {
     int runs, to_set;    /* runs being built; naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    ways sets[RANKS][EQUALS + 1], done; /* of so many naturals of a rank; of the ranks finished */
-    int steps;                          /* when they are used up the answer is no */
-    uint64_t met[MET];                  /* hashes of the positions searched */
+    /* sets: by rank and number of its naturals; done: of all ranks finished */
+    ways sets[RANKS][EQUALS + 1], done;
+    int steps;         /* when they are used up the answer is no */
+    uint64_t met[MET]; /* hashes of the positions searched */
 } search;
 
 static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
@@ -155,7 +156,7 @@ static bool place_wilds(search *f, int i)
     return found;
 }
 
-/* All ranks are finished: the wild cards that their sets leave go to wild melds. */
+/* All ranks are done. Wild cards that the sets did not use go to wild melds. */
 static bool close_sets(search *f)
 {
     int wilds = f->wilds, complete = f->complete;

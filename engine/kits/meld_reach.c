@@ -1,4 +1,4 @@
-/* meld_reach.c - whether the cards at hand can be laid for so many points: an exact search for
+/* meld_reach.c - whether the cards at hand can be laid for a number of points: an exact search for
  * openings that must reach a minimum. It branches over the runs, which are few; what the rest is
  * worth in sets and with wild cards follows by counting. */
 #include "meld.h"

@@ -5,7 +5,7 @@
 
 enum { WEIGHT = 40 }; /* the prior counts as this many plays */
 
-/* Of two acts that were played equally often. */
+/* Compares two acts that were played equally often. */
 static bool better(const ct_tried *a, const ct_tried *b)
 {
     return a->sum + WEIGHT * a->hope > b->sum + WEIGHT * b->hope;

@@ -30,7 +30,7 @@ static void deal(ct_state *s, ct_rng *luck)
     s->turn = (int8_t)leader;
 }
 
-/* R3: any card of the own hand. */
+/* R3: any card of the seat's hand. */
 static const char *check(const ct_state *s, ct_act a)
 {
     return ct_has(s, HAND + ct_seat(a), (ct_card)ct_arg(a, 0)) ? NULL : "_template.not_held";

@@ -36,7 +36,7 @@ typedef struct cachorro {
 static const cachorro *cachorro_of(const ct_state *s) { return (const cachorro *)s->own; }
 static cachorro *cachorro_mine(ct_state *s) { return (cachorro *)s->own; }
 
-/* R2: number of packets; second: of kennel columns in a round. */
+/* R2: the number of packets, and of kennel columns in a round. */
 static int packets(const ct_state *s)
 {
     return cachorro_of(s)->round == 2 ? 11 + ct_opt(s, ROUND2_PACKETS) : 13 - cachorro_of(s)->round;

@@ -61,8 +61,9 @@ static void V4_building_elsewhere_during_a_pass(void **state)
     top_is(&t, 7, "8s");
 }
 
-/* interleave=off: the dog card, on top again, and the cards it uncovers go before a waiting equal
- * card. */
+/* With interleave=off, cards elsewhere wait until the pass is over. So the dog card, which ends on
+ * top of its packet, is built before an equal card that waits. So are the cards that it
+ * uncovers. */
 static void R11_the_dog_card_belongs_to_its_pass(void **state)
 {
     static table t;
@@ -168,7 +169,7 @@ static void R12_the_dog_heap_is_turned_to_its_end(void **state)
     for (int left = 3; left > 0; left--) {
         refused(&t, 0, "redeal", "cachorro.turn_dog_now");
         legal_are(&t, 0, "turn_dog");
-        play(&t, 0, "turn_dog"); /* no card lies there to pass */
+        play(&t, 0, "turn_dog"); /* its packet is empty, so no pass follows */
         assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "dog", -1)), left - 1);
     }
     zone_is(&t, "packet.3", "3s");

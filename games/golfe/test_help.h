@@ -120,7 +120,7 @@ static inline void end_hole(table *x, int seat, int p)
         take(x, seat, "2c");
 }
 
-/* The field of E1, and block B of the own vectors. */
+/* The field of E1, and block B of this project's vectors. */
 #define E1_FIELD                                                                                   \
     "Th 2c 5d Kd Qc 7c 3s\n4h 6d As 5h 2d Qh Kc\n7d 3c Ks 9d 6h 4s 2h\n"                           \
     "Qs 5c Ad Tc 3h Ac 6s\nAh 7s 4c 9s Qd 5s Jc"

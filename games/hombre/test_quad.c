@@ -220,7 +220,7 @@ static void Q6_the_partner_is_secret(void **x)
                 held[seat] |= ct_at(&sample, ct_zone_find(&t.r, "hand", seat), k) == 38; /* Kh */
     }
     assert_true(held[3] && held[0]);
-    assert_false(held[1] || held[2]); /* neither the declarer's nor the own hand */
+    assert_false(held[1] || held[2]); /* neither the declarer's hand nor the seat's */
     a_trick(1, "As 6s 4s Js", 1);
     assert_int_equal(t.s.team[3], 3);
     a_trick(1, "2h Ah Kh Kc", 3);

@@ -141,7 +141,7 @@ static bool may_grow(const ct_state *s, int z, const ct_pool *p)
 static int most_spare(const ct_pool *p, int melds)
 {
     enum { SPARE_ACTS = 800, WILDS = 18 };
-    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0; /* ways to choose so many wild cards */
+    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0; /* ways[k]: to choose k wild cards */
     for (int i = 0; i < p->wilds; i++) {
         int copies = p->copies[p->wild[i]];
         n += copies;

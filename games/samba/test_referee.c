@@ -73,7 +73,7 @@ static void P3_lays_out_of_turn(void **state)
     play(&t, 0, "discard 5c");
     play(&t, 1, "draw");
     refused(&t, 1, "discard 4d", "samba.exposed"); /* exposed cards go first */
-    play(&t, 1, "meld 9c 9d 9h");                  /* and they may be laid in the own turn */
+    play(&t, 1, "meld 9c 9d 9h");                  /* and they may be laid in the seat's own turn */
     assert_int_equal(cards_in("exposed@1"), 0);
     play(&t, 1, "discard 4d");
 }

@@ -257,7 +257,7 @@ static void R21_more_in_the_set(void **state)
     const char *text = "phase start\nturn 0\nminimum = 50 50\nhand@0: 8c 8s 8h XX 5c 6c\n"
                        "pile: 4c 8c 8d\n";
     pos(4, "", text);
-    play(&t, 0, "take+pair 8c 8d 8s XX"); /* 80: open at once */
+    play(&t, 0, "take+pair 8c 8d 8s XX"); /* 80 points: enough to open in one step */
     has("hand@0", "8h 5c 6c 4c 8c");
     pos(4, "", text);
     play(&t, 0, "take+pair 8c 8d 8s");
@@ -269,7 +269,7 @@ static void R21_more_in_the_set(void **state)
     play(&t, 0, "add meld.1 8c 8d 8h 8s XX");
     has("hand@0", "5c 6c 4c 8c");
     pos(4, "", "phase start\nturn 0\nminimum = 15 15\nhand@0: 8c 8s XX 5c 6c\npile: 4c 8c XX 8d\n");
-    /* with an equal card in the pile it matters whether the own copy is laid at once */
+    /* with an equal card in the pile it matters whether the copy in hand is laid at once */
     legal_are(&t, 0, "draw|take+pair 8c 8d 8s|take+pair 8c 8d 8s XX");
 }
 

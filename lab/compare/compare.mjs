@@ -69,7 +69,7 @@ function boardgame() {
     for (let i = 0; i < 4; i++) {
       const client = Client({
         game,
-        matchID: `table${t}`, // made by who comes first
+        matchID: `table${t}`, // made by the visitor who comes first
         playerID: String(i),
         numPlayers: 4,
         debug: false,

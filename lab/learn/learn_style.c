@@ -88,7 +88,7 @@ static double duel(learner *q, const style *a, const style *b, long deals, int f
     return sum / n;
 }
 
-/* By how much a is better than b. */
+/* Returns by how much a is better than b. */
 static double gain(learner *q, const style *a, const style *b, int from, double *error)
 {
     double won = duel(q, a, b, q->deals, from, error), of_a, of_b;

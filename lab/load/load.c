@@ -194,8 +194,8 @@ static int files_of(pid_t pid)
     return n;
 }
 
-/* Lets broken visitors come back and strangers go. Afterwards the server should hold nothing of
- * them. */
+/* Stops the faults: visitors whose lines broke reconnect, and strangers disconnect. Then counts
+ * what the server still holds open beyond the visitors' sockets. */
 static void tell_faults(load_world *w, pid_t pid, int poll, ct_load_report *out)
 {
     int there = 0;

@@ -213,7 +213,7 @@ static bool goes_out(const table *t, const ct_state *s)
     return now.turn < 0 || ct_count(&now, t->hand) + ct_count(&now, t->exposed) < 2;
 }
 
-/* Refuses leave only if the own hand would complete something at once, and the opponents may not
+/* Refuses leave only if the seat's hand would complete something at once, and the opponents may not
  * end the deal before. */
 static bool grants(const table *t, const ct_state *s)
 {

@@ -3,10 +3,10 @@
  * measured against them.
  *
  * Rules of thumb for Solo. Bidding: the points that a hand should make with each trump, by seat,
- * and the losers of a slam. Play: for each legal card the chance that the own side wins the trick,
- * the points at stake, and what the card is worth later. The view tells what others may hold: cards
- * seen, voids proved, sizes of hands. Known weakness: a card is judged only by its trick; the deal
- * is not played out. */
+ * and the losers of a slam. Play: for each legal card the chance that the seat's side wins the
+ * trick, the points at stake, and what the card is worth later. The view tells what others may
+ * hold: cards seen, voids proved, sizes of hands. Known weakness: a card is judged only by its
+ * trick; the deal is not played out. */
 #include "advice.h"
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
@@ -191,7 +191,7 @@ static bool outranks(const eyes *e, ct_card a, ct_card b)
     return power(a) > power(b);
 }
 
-/* Probability that the own side wins the trick if card c is played next. */
+/* Probability that the seat's side wins the trick if card c is played next. */
 static double chance(const eyes *e, ct_card c)
 {
     ct_card best = c;

@@ -1,7 +1,7 @@
 /* tries.c - a token bucket is one number, the time when it is full again; a try moves that time
  * forward. The table is set-associative: an address may be at any of the WAYS places of its row. A
- * new address replaces the one that owes least, so two addresses of one attacker do not evict each
- * other. */
+ * new address replaces the one whose bucket is full soonest, so two addresses of one attacker do
+ * not evict each other. */
 #include "tries.h"
 
 #include "guard.h"
@@ -36,7 +36,8 @@ static void owe(tries_place *of, uint64_t address, int64_t now, int64_t more)
     of[i].full = now + owes + more;
 }
 
-/* Whether the address, and the /48 around it, may owe so much more. */
+/* Whether the buckets of the address and of the /48 around it hold tokens for `more` units of time.
+ * A full bucket holds `most`. */
 static bool has(const ct_tries *t, uint64_t address, int64_t now, int64_t more, int64_t most)
 {
     uint64_t wide = guard_around(address);

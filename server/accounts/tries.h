@@ -2,8 +2,8 @@
  * passwords, so that nobody finds them by trying, and messages in general. The /48 around an
  * address may do GUARD_AROUND times as much (guard.h).
  *
- * The table has a fixed size. When it is full, an address that owes least is forgotten and starts
- * with a full bucket. */
+ * The table has a fixed size. When it is full, the address whose bucket needs least to be full is
+ * forgotten. It starts again with a full bucket. */
 #ifndef CT_TRIES_H
 #define CT_TRIES_H
 

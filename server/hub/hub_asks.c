@@ -151,8 +151,8 @@ static const char *sit(asked *q, hub_table *t, int seat, char token[TOKEN])
     return NULL;
 }
 
-/* Tells a newcomer the table and the match. back: it was in that match, so it is also told one that
- * has ended meanwhile. */
+/* Sends a newcomer the table and the match. back: it had a seat in that match, so it also gets a
+ * match that has ended meanwhile. */
 static void tell_all(asked *q, int from, bool back)
 {
     ct_room *r = q->c->table->r;

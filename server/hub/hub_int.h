@@ -23,7 +23,7 @@ enum {
 enum {
     HUB_TABLES = 1 << 20, /* tables in all, at most                        */
     HUB_MADE = 50,        /* made from one address, at most                */
-    HUB_CROWD = 20        /* an address may ask as much as so many connections */
+    HUB_CROWD = 20        /* an address may ask as much as this number of connections */
 };
 
 /* A table: its room, and who is connected to it. */
@@ -148,7 +148,7 @@ const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHER
 
 void hub_rest(hub_conn *c, int64_t now);  /* fills its rate limit                           */
 bool hub_may_ask(ct_hub *h, hub_conn *c); /* counts a message; false: too many              */
-/* Whether so many lines of a match may be told again. That is work, so it counts as messages. */
+/* Whether `lines` lines of a match may be sent again. That is work, so it counts as messages. */
 bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
 bool hub_is_behind(const ct_hub *h, const hub_conn *c);       /* too much waits for it          */
 void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* sets how much waits for it     */

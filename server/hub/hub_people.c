@@ -112,7 +112,7 @@ static void become(ct_hub *h, hub_conn *c, const ct_people_who *who)
     h->members = c;
 }
 
-/* Signs the connections of an account out, but for one; device 0: of all its devices. */
+/* Signs out the connections of an account's device, except `but`. device 0: all its devices. */
 static void expel(ct_hub *h, int64_t person, int64_t device, const hub_conn *but)
 {
     for (hub_conn *c = h->members; c; c = c->peer) {

@@ -97,7 +97,7 @@ static bool sees(const hub_conn *c, const ct_room *r)
     return r->m && (c->seat >= 0 || r->set.watch == WATCH_NOW);
 }
 
-/* Whether it sees all hands, of deals that are over. */
+/* Whether it is a watcher with open hands, who gets deals only when they are over. */
 static bool is_late(const hub_conn *c, const ct_room *r)
 {
     return r->m && c->seat < 0 && r->set.watch == WATCH_OPEN;

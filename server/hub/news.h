@@ -5,19 +5,20 @@
 
 #include "server/room/room.h"
 
-/* Who is told. */
+/* The reader of a message. */
 typedef struct news_viewer {
     int seat; /* -1: a watcher */
     ct_lang lang;
 } news_viewer;
 
-/* watchers: their names, ending in NULL. you: the seat of who is told. */
+/* watchers: their names, ending in NULL. you: the reader's seat. */
 void news_table(const ct_room *r, int64_t now, const char *const *watchers, int you, ct_out *out);
 void news_line(const ct_room *r, int64_t now, const room_step *step, news_viewer who, ct_out *out);
 /* The match, with its events from line `from` of the record on. */
 void news_story(const ct_room *r, int64_t now, int from, news_viewer who, ct_out *out);
-/* For watchers with open hands, who are told each deal when it is over (room_past): the match after
- * `lines` lines of its record. act: the line that led there; 0: a deal. */
+/* For watchers with open hands, who are told each deal when it is over (room_past). The first
+ * writes the match after `lines` lines of its record. The second writes one line: `act`, 0 for a
+ * deal. */
 struct ct_walk;
 void news_late_story(const ct_room *r, int lines, ct_lang l, ct_out *out);
 void news_late_line(const ct_room *r, const struct ct_walk *w, ct_act act, int lines, ct_lang l,

@@ -42,8 +42,8 @@ typedef struct ct_http {
  * clients may cache them for ever. Everything else is revalidated by its ETag. */
 const char *ct_http_run(const ct_http *h);
 
-/* Calls each for every IPv4 address at which other machines of the same networks reach this one
- * ("192.168.0.7"), in the system's order. */
+/* Calls `each` with every IPv4 address of this machine in its local networks ("192.168.0.7"), in
+ * the system's order. */
 void ct_http_near(void (*each)(void *user, const char *address), void *user);
 
 #endif

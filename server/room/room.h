@@ -43,7 +43,7 @@ typedef struct room_seat {
     bool next;       /* wants the next deal                                               */
     int vote;        /* VOTE_..., while somebody is absent                                */
     bool came;       /* joined while the match was on                                     */
-    int after;       /* joined after so many matches, which its person may not see        */
+    int after;       /* number of earlier matches, which its person may not see */
     int64_t left;    /* when its connection went, while it is gone                        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
@@ -208,8 +208,8 @@ const char *room_deal(ct_room *r, int64_t now); /* deals the next cards */
 
 /* Gives a seat that was just taken to an account; 0: to a guest. */
 void room_belongs(ct_room *r, int seat, int64_t person);
-/* An account was deleted: its seats become a guest's, and its match does not count. Whether the
- * room had any. */
+/* An account was deleted: its seats become a guest's, and its match does not count. Returns whether
+ * the account had a seat here. */
 bool room_forgets(ct_room *r, int64_t person);
 /* Whether the match counts for ratings; in a waiting room: whether it would if it began now. */
 bool room_counts(const ct_room *r);

@@ -193,7 +193,7 @@ bool room_may_undo(const ct_room *r, int seat)
     return !ct_match_may_undo(r->m, seat);
 }
 
-/* Takes back until the record has so many lines. */
+/* Takes back lines until the record has `lines` of them. */
 static void take_back(ct_room *r, int64_t now, int lines)
 {
     while (ct_match_lines(r->m) > lines && !room_longer(r) && !ct_match_undo(r->m)) {

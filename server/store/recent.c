@@ -108,7 +108,7 @@ static const char *remember(ct_recent *r, group *g, int n, const char *line, siz
     return NULL;
 }
 
-/* Calls each for the group's lines. False: each did not want all of them. */
+/* Calls `each` with the group's lines. False: `each` stopped before the last one. */
 static bool tell(const group *g, ct_store_line *each, void *user)
 {
     for (size_t at = 0; at < g->lines.len; at += strlen(g->lines.at + at) + 1) {

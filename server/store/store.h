@@ -47,16 +47,16 @@ void ct_store_roll_back(ct_store *s);
  * JSON text; it replaces the text written before. */
 const char *ct_store_put_table(ct_store *s, const char *code, const char *room);
 const char *ct_store_drop_table(ct_store *s, const char *code); /* and its lines */
-/* Calls each for all tables in the order of their codes, while it returns true. each may not call
- * the store. */
+/* Calls `each` with all tables in the order of their codes, until it returns false. `each` may not
+ * call the store. */
 typedef bool ct_store_table(void *user, const char *code, const char *room);
 const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user);
 
 /* Appends line n of match m of a table: "deal", "0 meld 5h 6h 7h", "undo"; without a newline. Both
  * numbers count from 1. "store.taken": there is a line n already. */
 const char *ct_store_append(ct_store *s, const char *code, int m, int n, const char *line);
-/* Calls each for the lines of a match in their order, while it returns true. each may not call the
- * store. */
+/* Calls `each` with the lines of a match in their order, until it returns false. `each` may not
+ * call the store. */
 typedef bool ct_store_line(void *user, int n, const char *line);
 const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *each, void *user);
 

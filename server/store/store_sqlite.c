@@ -189,8 +189,8 @@ static void close_file(void *db)
     free(l);
 }
 
-/* Locks a file beside the database; the lock ends with the process. The database itself is not
- * locked so, as closing it would release SQLite's own locks. */
+/* Locks a file beside the database; the lock ends with the process. It does not lock the database
+ * itself, because closing that would release SQLite's own locks. */
 static const char *claim(void *db)
 {
     lite *l = db;

@@ -1,4 +1,4 @@
-// back.test.mjs - looking back: any line of a match, as a seat saw it or with all hands open.
+// back.test.mjs - replays: any line of a match, as a seat saw it or with all hands open.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { heads, open, playOut, seedOf, slugs } from "./engine.mjs";

@@ -91,8 +91,8 @@ export function think(thinker, page, seat, level = "medium", seed = seedOf(1)) {
   return thinker.ask("think", ["pt", seat, level, seed, page.record()].join("\n"));
 }
 
-/** Plays by bots until the match is over or so many deals are; after(page) follows each line. The
- * lines as commands of the command line's engine. */
+/** Plays by bots until the match or `deals` deals are over, and calls after(page) after each line.
+ * Returns the lines as commands of `carteado engine`. */
 export async function playOut(page, setup, { deals = 4, after = () => {} } = {}) {
   const thinker = await open(setup.slug, "players");
   const lines = [];

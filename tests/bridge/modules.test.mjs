@@ -54,7 +54,7 @@ test("a game's presets are its own, and their difference is written", async () =
     const game = page.game();
     for (const preset of game.presets) {
       const { error, line } = page.ask("rules", `${slug}\n${game.seats}\n${preset.name}`);
-      if (error) continue; /* not for so many players */
+      if (error) continue; /* the preset is for fewer players */
       const again = page.ask("rules", `${slug}\n${game.seats}\n${line}`);
       assert.deepEqual(again, { error: null, line });
     }

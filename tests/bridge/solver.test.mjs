@@ -24,7 +24,8 @@ after(() => rmSync(folder, { recursive: true }));
 
 const most = 64 * 2 ** 20; // for the solver; what is beside it is small
 
-/** The answer about a position, so many positions looked at in each portion, `times` portions at most. */
+/** The answer about a position. Each portion visits `portion` positions; there are at most `times`
+ * portions. */
 function solve(page, { slug, options }, state, aim, portion, times = 2000) {
   const refusal = page.ask("solve", [slug, 1, options, aim, state].join("\n"));
   assert.equal(refusal, null);

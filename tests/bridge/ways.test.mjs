@@ -11,7 +11,8 @@ const thinkers = new Map();
 for (const slug of slugs) thinkers.set(slug, await open(slug, "players"));
 const bot = (page, slug, seat) => think(thinkers.get(slug), page, seat).act[0].act;
 
-/** One act on, by a way where there is one; how many ways were tried. */
+/** Plays one act: the act of a way if `ways` gives any, else another. Returns 1 if a way was
+ * checked, else 0. */
 function step(page, slug, n) {
   const seat = page.turn();
   const table = page.table(seat);

@@ -26,7 +26,7 @@ program() {
     [ $got -eq "$want" ] || fault "$NOW: exit $got, not $want"
 }
 out() { grep -qF -- "$1" "$D/out" || fault "$NOW: no '$1' in the output"; done=$((done + 1)); }
-err() { # N TEXT: so many lines of error, one with this text
+err() { # N TEXT: expects N lines of error, one with this text
     [ "$(wc -l <"$D/err")" = "$1" ] || fault "$NOW: not $1 lines of error"
     [ -z "$2" ] || grep -qF -- "$2" "$D/err" || fault "$NOW: no '$2' in the error"
     done=$((done + 1))
@@ -73,7 +73,7 @@ lab 0 match monte --seats 2 --bot "cmd:$D/no/such/bot 2>&-" --bot v1 --deals 12 
 bot crash2 'exit 1'
 lab 0 match monte --seats 2 --bot "cmd:bash $D/crash2" --bot v1 --deals 12; out "rules of thumb played for it: gone 4, crash 8"
 
-# who comes too late is heard no more, but goes on being asked
+# an answer that comes too late is ignored, but the bot is still asked later
 bot late '[ $id = 1 ] && sleep 0.5; echo "{\"type\":\"act\",\"id\":$id,\"act\":\"pass\"}"'
 lab 0 match monte --seats 2 --bot "cmd:bash $D/late" --bot v1 --deals 1 --ms 1 --json; out '"illegal":0'
 

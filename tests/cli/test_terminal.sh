@@ -1,7 +1,7 @@
 #!/bin/bash
 # Every game played in terminals of several widths: no line is longer than the window, down to the
-# narrowest that is looked after (cli/terminal.c). Only what is there to be copied stays whole: the
-# file of the match, the command that goes on with it.
+# narrowest that is supported (cli/terminal.c). Only texts to be copied may be longer: the file of
+# the match, and the command that continues it.
 # Usage: test_terminal.sh PATH-OF-CARTEADO
 set -u
 export C=$1 D
@@ -48,7 +48,7 @@ judge() {
 }
 
 for columns in 80 60 40; do
-    # Without colours, and with a new line behind each question: nobody has typed one there.
+    # Removes colours, and adds the newline after each question that a person would have typed.
     script -qec "stty cols $columns rows 24; bash -c show_all" /dev/null </dev/null |
         sed -E 's/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//; s/^(Sua jogada|Your act|Enter)[^:]*: |\[.\/N\] |(s ou|y or) n: /&\n/g' >"$D/out"
     game='' lines=0 widest=0 longest=''
@@ -68,7 +68,7 @@ for columns in 80 60 40; do
     [ "$game" = end ] || { echo "FAIL: $columns columns: it stopped at $game" && bad=$((bad + 1)); }
 done
 
-# Who names no game is asked for it, and asked again where several are meant, or none.
+# A command without a game asks for one, and asks again when the answer fits several games or none.
 choose() { # TEXT REFUSALS ANSWERS...: the game that begins then, "" for none
     local text=$1 refusals=$2
     shift 2

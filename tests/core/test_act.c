@@ -266,7 +266,7 @@ static void a_refused_run_says_why(void **state)
     }
 }
 
-/* Of two possible errors, the one about the meld that was meant. */
+/* When two errors are possible, the error is about the meld that was meant. */
 static void a_refused_meld_says_why(void **state)
 {
     table t;
@@ -321,7 +321,8 @@ static void every_run_comes_back(void **state)
                         reads(&t, spelled(&t.s, a), a);
                         n++;
                     }
-    assert_int_equal(n, 4 * (78 + 5 * 520) - 4 * 23); /* without the own two at place 2 */
+    /* at place 2 the two of the run's own suit is not a wild card */
+    assert_int_equal(n, 4 * (78 + 5 * 520) - 4 * 23);
 }
 
 static void every_small_set_comes_back(void **state)

@@ -136,8 +136,8 @@ static void the_winner_takes_the_trick(void **x)
     assert_int_equal(event.took, -1); /* the trick has only begun */
 }
 
-/* The player's own draw names its card, which is not reported again; from others it stays hidden.
- */
+/* The sentence about the player's own draw names the card, so the event does not list it. For
+ * others the card stays hidden. */
 static void an_own_draw_names_the_card(void **x)
 {
     begin(&here, "buraco", 2, "");

@@ -75,7 +75,7 @@ static void light_play_stops_where_it_is_told(void **x)
     stops("samba");
 }
 
-/* As the sheet would have it if the deal ended here. */
+/* The points must be those of the sheet if the deal ended here. */
 static void counts(const char *slug)
 {
     static ct_sheet sheet;

@@ -348,7 +348,7 @@ static void values_leaders_and_validity(void **state)
     t.s.team[1] = 2; /* allies are not compared */
     assert_true(ct_value(&t.s, 1) == 1);
     t.s.team[1] = 1;
-    t.s.turn = CT_OVER, t.s.won = 1; /* at the end by who won, else by score */
+    t.s.turn = CT_OVER, t.s.won = 1; /* at the end winners come first, else higher scores */
     assert_true(ct_value(&t.s, 0) == 1);
     assert_true(ct_value(&t.s, 1) == 0.25);
     t.s.won = 5;

@@ -1,5 +1,5 @@
 /* test_touch.c - what a person touches to mean an act: every operand letter, the zones a verb is
- * used on, the top of a pile that is used too, named cards that others hold. */
+ * used on, a pile whose top card the act uses, too, and acts that name other players' cards. */
 #include "touch_help.h"
 #include "letters.h"
 

@@ -103,7 +103,8 @@ const rowsSeen = (page) =>
     }).length;
   });
 
-/** For the most important parts (rows, the own place in the trick, the own melds): [px in sight, px in all]. */
+/** For the most important parts (rows, the player's place in the trick, the player's melds): [px in
+ * sight, px in all]. */
 const heart = (page) =>
   page.evaluate(() => {
     const felt = document.querySelector(".play").getBoundingClientRect();

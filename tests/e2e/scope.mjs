@@ -14,7 +14,7 @@ const kinds = ["buraco", "solo", "domino", "cao_vermelho", "golfe"];
 
 /* What core leaves of a file. Files that are not named here run whole.
  *   games   only these games                   sizes   only these sizes of window
- *   each    so many sizes or languages for each game, others for the next game
+ *   each    the number of sizes or languages for each game; the next game gets the next ones
  *   only    only tests whose name matches      every   only every n-th test
  *   none    nothing, and why */
 const core = {

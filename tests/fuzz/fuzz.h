@@ -1,6 +1,6 @@
 /* fuzz.h - what the fuzz programs share. Every input is a text whose first line names a table. It
- * is changed word by word and line by line, so much of what is tried is nearly right. A program
- * counts the inputs that were accepted and not only read; tools/fuzz.sh fails when they are few. */
+ * is changed word by word and line by line, so many inputs are nearly right. A program counts the
+ * inputs that were accepted and not only read; tools/fuzz.sh fails when they are few. */
 #ifndef CT_FUZZ_H
 #define CT_FUZZ_H
 

@@ -245,7 +245,8 @@ static void same_after(walk *w, const ct_view *v, ct_act a, ct_act m)
         broken(w, "7 (secrets)", "seat %d learns which cards went in a hidden act", v->seat);
 }
 
-/* Masks the act for each seat: its own seat sees all of it, the others can read it. */
+/* Masks the act for each seat. The seat that acts must see all of it; for every other the masked
+ * act must still have a text. */
 static void before_act(walk *w, ct_act a)
 {
     static ct_view v;

@@ -107,7 +107,7 @@ async function begin_anew(server, tables, again) {
   return next;
 }
 
-/** Lets all play, and kills the server at a random instant, so many times. */
+/** Lets all play, and kills the server at a random instant; does so `times` times. */
 async function kill_often(times, again) {
   let server = await again();
   const tables = await tables_at(server.port);
@@ -125,7 +125,7 @@ async function leave(server, tables) {
   await server.stop();
 }
 
-/** Acts that the seat on turn might do, the first tile first. */
+/** Plays n acts, and notes each acknowledged one. */
 const few = async (t, n) => {
   for (let i = 0; i < n; i++) await act(t.people, (k, c, word) => acknowledged(t, { n: k, seat: c.table.you, word }));
 };

@@ -180,7 +180,7 @@ static void tries_come_back_with_time(void **state)
     free(t);
 }
 
-/* However many addresses an attacker uses, the one that owes most is not forgotten. */
+/* However many addresses an attacker uses, the one with the emptiest bucket is not forgotten. */
 static void addresses_do_not_hide_each_other(void **state)
 {
     ct_tries *t = calloc(1, sizeof *t);

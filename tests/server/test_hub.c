@@ -260,7 +260,7 @@ static void who_was_sent_away_stays_away(void **state)
     world_free(w);
 }
 
-/* A ban also holds for who leaves first, or watches as well. */
+/* A ban also holds for people who leave before it, and for watchers. */
 static void who_is_sent_away_goes_wholly(void **state)
 {
     world *w = world_new(":memory:");
@@ -447,7 +447,7 @@ static void a_new_server_goes_on(void **state)
 }
 
 /* Two servers on one store: the primary key of the lines protects the match. Clients of the server
- * that was late are told the match again. */
+ * that was late receive the match again. */
 static void a_line_of_somebody_else_is_told(void **state)
 {
     char file[64], act[512], text[700], line[600];
@@ -475,8 +475,8 @@ static void a_line_of_somebody_else_is_told(void **state)
     remove_files(file);
 }
 
-/* After a match the rules change to more seats. Whoever comes back is not told the old match, and a
- * restarted server still has the table. */
+/* After a match the rules change to more seats. Players who come back do not receive the old match,
+ * and a restarted server still has the table. */
 static void other_rules_after_a_match(void **state)
 {
     world *w = world_new(":memory:");

@@ -38,7 +38,7 @@ static void sit_down(late *l, const char *game, int seats)
     l->lines = -1;
 }
 
-/* Checks that the client's view is that of the position after so many lines. */
+/* Checks that the client's view is that of the position after l->lines lines. */
 static void same_view(const late *l)
 {
     static ct_state s;
@@ -120,7 +120,7 @@ static void open_hands_are_a_deal_late(void **state)
         int deals = 0, steps = 0;
         sit_down(&l, tables[i].game, tables[i].seats);
         hear_all(&l);
-        assert_int_equal(l.lines, room_past(l.r)); /* nothing yet, or the draw for who deals */
+        assert_int_equal(l.lines, room_past(l.r)); /* nothing yet, or the draw for the dealer */
         for (bool on = true; on && steps < STEPS; steps++) {
             int known = l.lines;
             on = play_on(l.w, tables[i].seats);

@@ -136,7 +136,8 @@ static void keep_table(beside *b, int i, const char *text)
     strcpy(b->tables[i] + n + (at - text), at + strlen(you));
 }
 
-/* The table is public: checks that all were told the same of it; newcomers the last part. */
+/* The table is public: checks that all received the same messages about it; newcomers, the last
+ * part. */
 static void same_tables(beside *b)
 {
     const char *most = b->tables[0];
@@ -340,7 +341,7 @@ static void get_up(beside *b)
     world_free(b->w);
 }
 
-/* Plays a match of at most so many acts; returns their number. */
+/* Plays a match of at most `most` acts; returns their number. */
 static int play_match(const char *slug, int seats, const char *options, int number, int most)
 {
     beside b = { 0 };

@@ -37,7 +37,7 @@ static bool copy_table(void *to, const char *code, const char *room)
     return true;
 }
 
-/* Everybody connects, and is told the match. */
+/* Everybody connects and receives the match. */
 static void all_come(world *w, const client was[CLIENTS], int seats)
 {
     char members[80];
@@ -97,7 +97,7 @@ static void double_world(pair *p)
 
 /* ---- comparing --------------------------------------------------------------------------- */
 
-/* Checks that the viewer was told the same bytes since. */
+/* Checks that since then the viewer received the same bytes in both worlds. */
 static void same_bytes(pair *p)
 {
     const client *a = &p->w[0]->c[p->who], *b = &p->w[1]->c[p->who];

@@ -145,7 +145,7 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return own - others / (sides > 1 ? sides - 1 : 1);
 }
 
-/* Whether card c alone would extend an unfinished meld of the own side to at least this many
+/* Whether card c alone would extend an unfinished meld of the seat's side to at least this many
  * cards. */
 static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_card c, int cards)
 {
@@ -165,7 +165,7 @@ static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_car
     return false;
 }
 
-/* Whether card c should always be kept: a wild card, or one that fits a meld of the own side. */
+/* Whether card c should always be kept: a wild card, or one that fits a meld of the seat's side. */
 static bool dear(const names *n, const ct_state *s, const ct_acts *legal, ct_card c)
 {
     return ct_is_wild(c) || fits(n, s, legal, c, 0);

@@ -26,7 +26,7 @@ typedef struct style {
     int unseen;      /* for each card of the pile, per neighbour not in sight */
     int known;       /* the same, for neighbours the next seat is known to hold */
     int sure;        /* the next seat is known to be able to lay a run with it */
-    int own_far;     /* it stands two ranks from a run of the own side */
+    int own_far;     /* it stands two ranks from a run of the seat's side */
     int run;         /* it breaks a run of three in the hand */
     int finish;      /* with at most this many cards it tries to empty its hand */
 } style;

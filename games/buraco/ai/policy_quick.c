@@ -142,8 +142,8 @@ static bool empties(const names *n, const ct_state *s)
 
 /* What is known of each kind of card when the seat discards. */
 typedef struct sight {
-    uint8_t held[CT_KINDS];   /* in the own hand */
-    uint8_t seen[CT_KINDS];   /* in the own hand and in melds */
+    uint8_t held[CT_KINDS];   /* in the seat's hand */
+    uint8_t seen[CT_KINDS];   /* in the seat's hand and in melds */
     uint8_t known[CT_KINDS];  /* known to be in the others' hands */
     int wilds;                /* wild cards among those */
     int16_t brings[CT_KINDS]; /* value for the others, if they get it */

@@ -217,7 +217,7 @@ static void needs(const void *t, int *first, int *last)
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
 
-/* R3, R7: the smallest sum that may be named; second: the greatest. */
+/* R3, R7: the smallest and the greatest sum that the seat may bet, or open its bank with. */
 static int32_t lowest(const round *r) { return r->opening ? r->bank_min : r->min_bet; }
 
 static int32_t highest(const round *r)

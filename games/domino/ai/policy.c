@@ -66,7 +66,7 @@ static void begin(void *at, const ct_rules *r)
     n->limit = ct_option_of(r, n->by_hands ? "hands_limit" : "points_limit");
 }
 
-/* What the advice thinks of the cards behind a card. `beyond` are the own cards there, of `rest`
+/* What the advice thinks of the cards behind a card. `beyond` are the seat's cards there, of `rest`
  * ranks, the next one in the lowest bit. */
 static int behind(unsigned beyond, int rest)
 {

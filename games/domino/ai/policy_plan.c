@@ -2,13 +2,13 @@
  * (UCT). It keeps a tree of the positions that the seat can tell apart. In each it tries the card
  * that did best so far, or one that was tried too seldom to tell. Each playout adds the first new
  * position on its way. Behind that the rules of thumb decide. Known weakness: positions are told
- * apart by the own hand and what of it fits, not by the others' acts. */
+ * apart by the seat's hand and what of it fits, not by the others' acts. */
 #include "policy_plan.h"
 
 #include <string.h>
 
-/* DOUBT: in thousandths of a match; USUAL_FIRST: other cards wait until the usual one was tried so
- * often */
+/* DOUBT: weight of the exploration term of UCT, in thousandths of a match. USUAL_FIRST: card i is
+ * first tried after USUAL_FIRST * (i + 1) tries of the usual card. */
 enum { DOUBT = 34, USUAL_FIRST = 2, PARTS = 64 };
 
 /* The square root of a number below 2^30, rounded down. */
@@ -43,7 +43,7 @@ static void grow(domino_plan *p, domino_spot *s, uint64_t hand, uint64_t fits, i
     p->grown = true;
 }
 
-/* The card that may be best, given the doubt about each. */
+/* The card with the greatest upper confidence bound. */
 static int promising(const domino_spot *s)
 {
     int64_t best = INT64_MIN;

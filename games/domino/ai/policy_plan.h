@@ -16,10 +16,10 @@ typedef struct domino_spot {
 
 typedef struct domino_plan {
     domino_spot spot[PLAN_SPOTS];
-    int spots, steps; /* steps: positions on the way of the current playout */
+    int spots, steps; /* steps: positions of the tree that the current playout has passed */
     bool grown;       /* the playout has added its position; the rules of thumb go on from there */
-    uint16_t at[PLAN_DEEP];    /* on the way: the position, */
-    uint8_t chosen[PLAN_DEEP]; /* and which of its cards was chosen */
+    uint16_t at[PLAN_DEEP];    /* the slot of each of these positions */
+    uint8_t chosen[PLAN_DEEP]; /* the card chosen there, as an index of its `card` */
 } domino_plan;
 
 void domino_plan_begin(domino_plan *p);

@@ -25,7 +25,7 @@ typedef struct ends {
     int goal, left, draws;      /* the points looked for, and what they allow */
     uint64_t starts[DRAWS + 2]; /* [p]: cards turned after draw p, a nibble for each rank */
     size_t entries, most, used;
-    entry table[]; /* now so many entries, a power of two; the table grows as it fills */
+    entry table[]; /* `entries` of them, a power of two; the table grows as it fills */
 } ends;
 
 size_t golfe_ends_size(void) { return sizeof(ends) + FEWEST * sizeof(entry); }

@@ -1,9 +1,9 @@
 /* advice.c - rules of thumb for Hombre and its quadrilha. Bidding: the tricks that a hand should
  * make with each trump, and what an exchange or a partner adds. Exchange: keep trumps and kings;
  * the first opponent leaves five cards to the other unless strong. Play: for each legal card the
- * chance that the own side wins the trick, less what the card is worth later. The view tells what
- * others may hold: cards seen, sizes of hands, what plays have proved. Known weakness: a card is
- * judged only by its trick; the deal is not played out. */
+ * chance that the seat's side wins the trick, less what the card is worth later. The view tells
+ * what others may hold: cards seen, sizes of hands, what plays have proved. Known weakness: a card
+ * is judged only by its trick; the deal is not played out. */
 #include "advice.h"
 
 #include <string.h>
@@ -106,7 +106,7 @@ static void open_eyes(eyes *e, const ct_view *v)
     e->ombre = number(v, "declarer"), e->trump = number(v, "trump");
     e->held = known_cards(s, ct_zone_find(s->rules, "hand", e->me), e->hand);
     e->played = known_cards(s, ct_zone_find(s->rules, "trick", -1), e->trick);
-    e->played -= !strcmp(e->phase, "foul"); /* the own card, to be taken back */
+    e->played -= !strcmp(e->phase, "foul"); /* the seat's card, to be taken back */
     e->leader = (e->me + e->seats - e->played) % e->seats;
     look_around(e);
     take_sides(e);
@@ -139,7 +139,7 @@ static double tricks_in(const eyes *e, int trump)
     return sum;
 }
 
-/* The same after an exchange: the discards become as many unknown cards. */
+/* The same after an exchange: each discard becomes an unknown card. */
 static double after_exchange(const eyes *e, int trump)
 {
     int drawn = 0;
@@ -258,7 +258,7 @@ static ct_act throw_worst(const eyes *e, int n)
     return ct_act_sum(e->me, ct_verb_find(e->v->s.rules->game, "trocar"), bits, 0);
 }
 
-/* As many as wanted, or the nearest legal number. */
+/* Exchanges the wanted number of cards, or the nearest legal number. */
 static ct_act exchange(const eyes *e)
 {
     int want = how_many(e);
@@ -300,7 +300,7 @@ static bool outranks(const eyes *e, ct_card a, ct_card b)
     return x == y ? power(a, e->trump) > power(b, e->trump) : x == e->trump;
 }
 
-/* Probability that the own side wins the trick if card c is played next. */
+/* Probability that the seat's side wins the trick if card c is played next. */
 static double chance(const eyes *e, ct_card c)
 {
     ct_card best = e->played ? e->trick[0] : c;

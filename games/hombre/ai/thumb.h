@@ -4,7 +4,7 @@
 
 #include "carteado.h"
 
-/* Four players bid alianca and solo from so many tricks in hand, in tenths of a trick. */
+/* With four players, the expected tricks in hand from which alianca and solo are bid, in tenths. */
 enum { ALLIED = 32, ALONE = 54 };
 
 static inline bool hombre_red(int suit) { return suit == 1 || suit == 2; }

@@ -61,7 +61,7 @@ const char *piramide_read(position *p, const ct_state *s);
 /* The cells that lie under no other cell. */
 uint32_t piramide_free(uint32_t cells);
 
-/* Place of the turned card; second: of the top discard. -1: none. */
+/* The places of the turned card and of the top discard; -1: none. */
 int piramide_turned(const spot *s);
 int piramide_discard(const spot *s);
 

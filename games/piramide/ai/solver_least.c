@@ -307,8 +307,8 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
 
 enum { NO_WAY = 255 }; /* as a sum */
 
-/* Acts to the end in this passage: cards must be turned up to some place, before a king that was
- * kept. */
+/* The least number of acts that end the deal in this passage. Cards are turned up to some place,
+ * which lies before the first kept king. */
 static int in_this(const situation *s, const costs *c)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;
@@ -324,8 +324,8 @@ static int in_this(const situation *s, const costs *c)
     }
 }
 
-/* Acts to the end in a later passage: the rest of the reserve, the redeal, and then the held cards,
- * up to some place before the first kept king. */
+/* The least number of acts that end the deal in the next passage. They turn the rest of the
+ * reserve, redeal, and then turn held cards up to some place before the first kept king. */
 static int in_later(const situation *s, const costs *c, uint32_t held, int piles)
 {
     uint32_t kept = s->kept & s->pile;

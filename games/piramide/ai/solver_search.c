@@ -67,7 +67,7 @@ static void grow(search *q)
         }
 }
 
-/* False: this position, with so many acts left, brings nothing new. */
+/* False: this position was already searched with `acts` or more acts left. */
 static bool enter(search *q, const spot *s, int acts)
 {
     uint64_t key = key_of(s);

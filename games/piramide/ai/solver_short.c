@@ -53,7 +53,7 @@ typedef struct search {
     uint32_t cleared; /* how many were left after the last clearing */
     uint32_t slots, most_slots;
     uint32_t list[LEVELS];
-    bool full, any; /* any: only asks whether there is a way */
+    bool full, any; /* any: the first way found is enough */
     families f;
 } search;
 

@@ -93,7 +93,8 @@ static int hope_of_all(const question *q)
 
 static int cell_of(const ct_tried *c) { return ct_arg(c->act, 0); }
 
-/* Next to a single card, row and column are equivalent: keeps the better promise. */
+/* While one card lies on the grid, its row and its column are equivalent. Keeps only the most
+ * promising cell beside it. */
 static void drop_mirrored(question *q)
 {
     ct_halving *h = &q->h;

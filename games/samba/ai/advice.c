@@ -263,7 +263,7 @@ static bool goes_out(const table *t, const ct_state *s)
     return now.turn < 0 || ct_count(&now, t->hand) + ct_count(&now, t->exposed) < 2;
 }
 
-/* Refuses leave only if the own hand would complete something at once, and the opponents may not
+/* Refuses leave only if the seat's hand would complete something at once, and the opponents may not
  * end the deal before. */
 static bool grants(const table *t, const ct_state *s)
 {
@@ -287,7 +287,7 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
             v = now + 300; /* goes out without drawing */
         else if (named(s, a, "take+mixed") && ct_count(s, t->pile) < SMALL_PILE && t->haste < 8 &&
                  ct_count(s, t->stock))
-            continue; /* a wild card for so few cards */
+            continue; /* it would spend a wild card on few cards */
         else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
             ct_apply(&next, a);
             v = laid_out(t, &next) + ct_count(s, t->pile) * 4;

@@ -74,7 +74,7 @@ static int way_out(going *g, const ct_state *s, int done)
     return 0;
 }
 
-/* Whether card c cannot be laid: its rank is held once, lies in no meld of the own side, and no
+/* Whether card c cannot be laid: its rank is held once, lies in no meld of the seat's side, and no
  * other card of its suit is near. */
 static bool stuck(const going *g, const ct_state *s, ct_card c)
 {

@@ -13,8 +13,8 @@ typedef struct style {
     int mate;            /* and of a card of a rank held twice, in a new run */
     int least;           /* lays what is worth more than this */
     int complete[2];     /* bonus for the first and the second full group */
-    /* bonus for each laying: when the own side may go out, when others may, and before the side has
-     * laid */
+    /* bonus for each laying: when the seat's side may go out, when others may, and before the side
+     * has laid */
     int out, foes_out, opening;
     /* the smallest pile to take: with a pair, onto a meld, with a wild card */
     int pile_pair, pile_table, pile_mixed;

@@ -38,7 +38,7 @@ static int complete(const table *t, int side, const table_lay *l)
     return t->full[side] - (l->old.m.n >= FULL) + (l->now.m.n >= FULL);
 }
 
-/* As samba_can_open. */
+/* Same as samba_can_open. */
 static bool can_open(const table *t, const table_lay *l, int sum, int extra)
 {
     int side = t->team[t->turn], n = 0;
@@ -318,7 +318,7 @@ static void list_lays(const table *t, ct_acts *out)
         list_wider(t, from, out);
 }
 
-/* As only_shapes in list.c. */
+/* Same as only_shapes in list.c. */
 static bool only_shapes(const table *t)
 {
     return !table_opt(t, ADD_TO_CANASTA) && !table_opt(t, BLACK_THREES) &&

@@ -1,7 +1,7 @@
-/* game.ts - what games/<slug>/page.ts tells the page about its game: `motif`, its still life on
- * the first screen; `facts`, the cards of the teaching deck that speak of it, if any; `page`,
- * its page in the almanac. The build (tools/pages.mjs) takes the three apart, because the first
- * screen needs only the motif. */
+/* game.ts - what games/<slug>/page.ts tells the page about its game. `motif` is the picture on its
+ * tile on the first screen. `facts` are its cards of the teaching deck, if any. `page` is its page
+ * in the almanac. The build (tools/pages.mjs) splits the three, because the first screen needs only
+ * the motif. */
 
 /** A text in Portuguese and English. */
 export type Said = readonly [pt: string, en: string];

@@ -90,7 +90,7 @@ export type Meaning =
   | "round"
   | "pot" // chips in the middle of the table
   | "side" // one for each zone of a line: the team that owns it
-  | "column"; // so many zones of a line stand in a column
+  | "column"; // the number of zones of a line that stand in a column
 export interface Field extends Named {
   n: number;
   chips: boolean;

@@ -9,7 +9,7 @@ const isNames = (v: unknown): v is string[] =>
 
 export const blocked = signal(readKept(place, isNames, []));
 
-/* Capitals make no difference, so nobody escapes by them. */
+/* Capitals make no difference, so nobody can evade a block by them. */
 const same = (a: string, b: string) =>
   a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 

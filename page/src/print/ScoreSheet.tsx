@@ -24,7 +24,7 @@ export function sides(game: Game): number {
 export const formOf = (game: Game): Form =>
   hasMelds(game) || game.max_seats < 2 ? "lines" : "rows";
 
-/** How many blocks of so many lines a page holds. */
+/** The number of blocks with this number of lines that a page holds. */
 export function blocks(lines: number, columns: number): { across: number; down: number } {
   const across = columns <= 2 ? 2 : 1;
   return { across, down: Math.max(1, Math.floor(room / (head + (lines + 3) * row))) };

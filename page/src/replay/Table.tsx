@@ -1,5 +1,5 @@
-/* Table.tsx - the table of a match looked back upon: the same felt as in play. Nothing on it
- * acts, but piles can be looked through. */
+/* Table.tsx - the table of a replay: the same felt as in play. Nobody can act on it, but piles can
+ * be looked through. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../engine/engine";
@@ -20,7 +20,7 @@ import { lang, t } from "../text/text";
 import type { Player } from "./player";
 import "../table/styles";
 
-/** The state of a table where a match is looked back upon and nobody plays. */
+/** The state of a table for a replay, where nobody plays. */
 export function usePastTable(player: Player): TableState {
   const [state, close] = useMemo(() => {
     const none = () => {};

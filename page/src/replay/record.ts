@@ -106,8 +106,8 @@ export function namesOf(head: Head, lang: Lang, named: (seat: number) => string)
   return Array.from({ length: head.seats }, (_, i) => given[i]?.trim() || named(i));
 }
 
-/** The record with tags for who sat where and who played for the bots. Tags that it already has
- * stay. */
+/** The record with tags that name the people in the seats and the players of the bots. Tags that it
+ * already has stay. */
 export function tagged(record: string, setup: Setup, date?: number): string {
   const { tags } = readHead(record);
   const more: Record<string, string> = {

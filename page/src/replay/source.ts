@@ -1,5 +1,5 @@
-/* source.ts - finds the match to look back at: in the address, among the matches kept on this
- * device, among the commented ones, or in a file. */
+/* source.ts - finds the match to replay: in the address, among the matches kept on this device,
+ * among the commented ones, or in a file. */
 import { engine } from "../engine/engine";
 import type { Refusal } from "../engine/types";
 import { usualLevel } from "../players/levels";

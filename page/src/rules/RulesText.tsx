@@ -17,7 +17,7 @@ import "./rules.css";
 
 interface Props {
   game: Game;
-  rules: string | null; // of the table from which it is read
+  rules: string | null; // of the table that the reader came from; null: none
   anchor: string;
 }
 

@@ -16,7 +16,7 @@ const kinds = {
   size: sizes,
   skin: skins,
   back: backs,
-  colours: ["2", "4", "apart"], // apart: told apart by colour-blind eyes too
+  colours: ["2", "4", "apart"], // apart: colours that colour-blind people can tell apart
   text: ["100", "125", "150", "200"], // per cent
   sort: sorts,
   pace: Object.keys(paces) as Pace[],

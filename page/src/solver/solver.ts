@@ -36,7 +36,7 @@ export interface Answer {
   bound: number; // most points that any line may add
   nodes: number;
   line: string[]; // acts to the end of the deal
-  plain: number; // so many of the last acts of a win turn up no hidden card
+  plain: number; // the number of last acts of a win that turn up no hidden card
 }
 /** The number of acts, the number of those after which the deal cannot be won, and the key of the
  * words for an act that keeps it won. */

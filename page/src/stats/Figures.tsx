@@ -130,7 +130,7 @@ export function ByGame({ games, all }: { games: readonly GameHead[]; all: readon
   return <Rows title={w("by-game")} head={w("game")} rows={rows} />;
 }
 
-/** By partners, where there were different ones. */
+/** A table by partners, if there were several. */
 export function ByPair({ game, all }: { game: GameHead; all: readonly Past[] }) {
   const team = useAsked(() => teams(all), [all]);
   const found = team.value ? [...pairs(all, team.value, w("and"))] : [];

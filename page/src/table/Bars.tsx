@@ -1,5 +1,5 @@
-/* Bars.tsx - the lines above and below the table: title and menu; whose turn it is, and the
- * facts of the deal; the own seat with the tools of the hand. */
+/* Bars.tsx - the lines above and below the table: title and menu; whose turn it is, and the facts
+ * of the deal; the player's seat with the tools of the hand. */
 
 import type { Fact, Zone } from "../engine/types";
 import { unplayed } from "../seat/unplayed";
@@ -159,8 +159,8 @@ function FactValue({ fact }: { fact: Fact }) {
 const ownName = (state: TableState) =>
   state.you === state.me && !state.seat.people ? t("you") : state.names[state.me];
 
-/** The own seat: score, tags, own cards on the table, and the tools of the hand. Where there are
- * melds the piles lie here too, by the hand. */
+/** The player's seat: score, tags, own cards on the table, and the tools of the hand. Where there
+ * are melds the piles lie here too, by the hand. */
 export function OwnBar({ piles }: { piles: boolean }) {
   const state = useTableState();
   const beside = piles && hasMelds(state.game);

@@ -18,7 +18,7 @@ export default function Boards({ room }: { room: Room }) {
 
 const two = 510; // px: two boards of the smallest cards fit side by side
 
-/** A board for each seat, the own one larger. In a match looked back upon all have the same size. */
+/** A board for each seat, the player's larger. In a replay all have the same size. */
 function SeatBoards({ room }: { room: Room }) {
   const state = useTableState();
   const view = state.view.value;

@@ -18,7 +18,7 @@ export function Centre({ room }: { room: Room }) {
   return room.width ? <Middle room={room} /> : null;
 }
 
-/** The other sides' melds above, the own ones below; the piles lie beside the own line. */
+/** The other sides' melds lie above, the player's below. The piles lie beside the player's line. */
 function MeldTable({ room }: { room: Room }) {
   const state = useTableState();
   const view = state.view.value;
@@ -43,7 +43,7 @@ function MeldTable({ room }: { room: Room }) {
   const high = room.height - heads;
   const size = meldSize(melded, width, high, limit, em);
   kept.current = { w: size.w, n, of };
-  /* Where not all melds fit, the own ones stay in sight and the others scroll above them. */
+  /* Where not all melds fit, the player's stay in sight and the others scroll above them. */
   const large = settings.text.value !== "100"; // sizes are those of the default text: with larger text there is less room
   const tight = large || allMeldsHeight(melded, width, size, em) > high;
   return (

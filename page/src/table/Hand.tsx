@@ -1,5 +1,5 @@
-/* Hand.tsx - the own hand in one to three rows (more scroll); cards are chosen by tap, space or
- * drag. Cards stay in their rows while others come and go. Rows are made anew only when one
+/* Hand.tsx - the player's hand in one to three rows (more scroll); cards are chosen by tap, space
+ * or drag. Cards stay in their rows while others come and go. Rows are made anew only when one
  * overflows, the order changes, or the hand is new. */
 
 import { useRef } from "preact/hooks";

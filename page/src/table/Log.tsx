@@ -1,5 +1,5 @@
 /* Log.tsx - what happened, a sentence for each turn. The table shows the last turns in short; a
- * panel shows all of them, opened where the own last turn ended. */
+ * panel shows all of them, opened where the player's last turn ended. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Event } from "../engine/types";
 import { t } from "../text/text";
@@ -25,7 +25,7 @@ function useLines(room?: number): Line[] {
   }));
 }
 
-/** The first line after the own last finished turn; 0: there was none. */
+/** The first line after the player's last finished turn; 0: there was none. */
 function since(lines: readonly Line[], me: number): number {
   let at = lines.length;
   while (at > 0 && !(lines[at - 1]?.seat === me && lines[at - 1]?.whole)) at--;
@@ -61,7 +61,7 @@ export function Log() {
   );
 }
 
-/** all: scrolls to the end at first, not to the end of the own turn. */
+/** all: scrolls to the end at first, not to the end of the player's turn. */
 export function LogList({ all: whole = false }: { all?: boolean }) {
   const state = useTableState();
   const all = useLines();

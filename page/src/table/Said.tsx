@@ -16,7 +16,7 @@ const stays = (text: string) => 6000 + 90 * text.length;
 /* ms in which a second tap, where the words just were, does nothing. */
 const TWICE = 450;
 
-/* Moves the focus from the closed words to where the next act is chosen. */
+/* After the message is closed, moves the focus to where the person chooses the next act. */
 function backToTable() {
   if (document.activeElement !== document.body) return;
   const at = (area: string) =>

@@ -1,6 +1,6 @@
-/* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the own
- * hand and what can be done. The game's description and the view alone decide which parts there
- * are. */
+/* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the
+ * player's hand and what can be done. The game's description and the view alone decide which parts
+ * there are. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../engine/engine";
@@ -124,7 +124,8 @@ function Drawn({ state }: { state: TableState }) {
   );
 }
 
-/** Below the felt, always in sight: the table's words, the own line, the hand, what can be done. */
+/** Below the felt, always in sight: the table's words, the player's line, the hand, what can be
+ * done. */
 function OwnPart({ state, text }: { state: TableState; text: boolean }) {
   const had = useRef(false); // the room of the hand stays when its last card has gone
   const hand = had.current || state.hand.value.length > 0;

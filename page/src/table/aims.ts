@@ -3,7 +3,7 @@
 import type { Act, Card, Way } from "../engine/types";
 import { exact, lights } from "./choose";
 
-/** By the zone of a drop, the zones that count as tapped. */
+/** For each zone where a card may be dropped, the zones that then count as tapped. */
 export type Aims = ReadonlyMap<string, readonly string[]>;
 
 /** For own cards: every zone to which an act takes them. */

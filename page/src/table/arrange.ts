@@ -78,8 +78,8 @@ export function pileUnit(
 
 /* ---- seats round the table --------------------------------------------------------------- */
 
-/** The middle of a seat's place in a trick, as parts of the width and height; `rel` 0 is the own
- * seat. */
+/** The middle of a seat's place in a trick, as parts of the width and height; `rel` 0 is the
+ * player's seat. */
 export function seatPlace(rel: number, seats: number): { x: number; y: number } {
   const angle = (2 * Math.PI * rel) / seats;
   return { x: 0.5 + 0.5 * Math.sin(angle), y: 0.5 + 0.5 * Math.cos(angle) };

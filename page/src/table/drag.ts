@@ -27,7 +27,7 @@ interface Held {
   x: number;
   y: number;
   el: HTMLElement;
-  key: string; // the own card under the finger
+  key: string; // the player's card under the finger
   keys: string[]; // that card and those chosen before
   zone: string; // the zone where it lies
   timer: number;

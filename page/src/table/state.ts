@@ -107,7 +107,7 @@ export class TableState {
 
   /** The player's own order: keys of Own. */
   readonly order = signal<string[]>([]);
-  /** The own cards that came with the last change. */
+  /** The player's cards that came with the last change. */
   readonly fresh = signal<ReadonlySet<string>>(new Set());
 
   // ---- over and beside the table
@@ -137,7 +137,7 @@ export class TableState {
   get you() {
     return this.seat.you ?? this.me;
   }
-  /** Nobody plays here: a match is looked back upon. */
+  /** Nobody plays here: it is a replay. */
   get past() {
     return this.seat.you !== undefined && !this.seat.people;
   }
@@ -162,7 +162,7 @@ export class TableState {
   /** The listed acts and the offered ones. */
   readonly acts = computed(() => merge(this.table.value.acts, this.offered.value));
   readonly own = computed(() => ownCards(this.game, this.view.value, this.me));
-  /** The own cards of the hand, in the order chosen in the settings. */
+  /** The cards of the player's hand, in the order chosen in the settings. */
   readonly hand = computed(() => {
     const hand = this.own.value.filter((o) => this.zone(o.zone)?.hand);
     const { sort } = settings;

@@ -1,5 +1,5 @@
-/* tags.tsx - short words beside a seat: dealer, contract, passes. Where melds are drawn by side,
- * what holds for all seats of a side stands with the side. */
+/* tags.tsx - short words beside a seat: dealer, contract, passes. In games with melds by side, a
+ * tag that is the same for all seats of the side is shown once, beside the side's melds. */
 import type { Fact } from "../engine/types";
 import { capital, factWords } from "./names";
 import { hasMelds } from "./shape";

@@ -1,4 +1,4 @@
-/* replay.ts - words of looking back at a match. */
+/* replay.ts - words of replays. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,4 +1,4 @@
-/* Stepper.tsx - a number between bounds: a button less, a button more, or typed. */
+/* Stepper.tsx - a number between bounds: buttons for one less and one more, or a typed number. */
 
 import { t } from "../text/text";
 import { Icon } from "./Icon";

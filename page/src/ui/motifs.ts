@@ -1,4 +1,5 @@
-/* motifs.ts - the small still lifes: one for each game, from its folder, and those of no game. */
+/* motifs.ts - the small pictures of cards: one for each game, from its folder, and those of no
+ * game. */
 import motifs from "virtual:motifs";
 import { fan, type Motif } from "../almanac/game";
 
