@@ -52,9 +52,9 @@ const game = {
   ],
   presets: [],
   verbs: [
-    { name: "solo_ouros", label: "Solo em Ouros" },
-    { name: "trunfo", label: "Trunfo $1" },
-    { name: "cover", label: "Cobrir $^1 e $^2" },
+    { name: "solo_ouros", operands: [], label: "Solo em Ouros" },
+    { name: "trunfo", operands: ["suit"], label: "Trunfo $1" },
+    { name: "cover", operands: ["zone", "zone"], label: "Cobrir $^1 e $^2" },
   ],
   zones: [{ name: "cell", label: "casa" }],
 } as unknown as Game;
@@ -185,7 +185,7 @@ describe("what is typed elsewhere", () => {
     ["a word with what it takes", "`trunfo x`", "“Trunfo …”"],
     ["a word alone", "`trunfo`", "“Trunfo”"],
     ["a word with places", "`cover a b`", "“Cobrir … e …”"],
-    ["a place", "`cell.28`", "casa 28"],
+    ["a place", "`cell.28`", "Casa 28"],
   ])("%s is said as on the table", (_, code, words) => {
     expect(said(code)).toEqual([words]);
   });
