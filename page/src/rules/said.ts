@@ -85,23 +85,25 @@ function amountIn(game: Game, code: string, { after, names }: Place): Said | nul
   return unit && unitOf(unit) ? { kind: "amount", option, unit } : null;
 }
 
-const afterWith = /(?:^|[ (])(com|with)((?: (?:a regra|a opção|the rule|the option))?) $/i;
+const afterWith = /(^|[ (])([Cc]om|[Ww]ith)((?: (?:a regra|a opção|the rule|the option))?) $/;
 
 /* A switch that is off, after "Com a regra". */
 function withoutIn(game: Game, code: string, at: Place): Said | null {
-  const option = game.options.find((o) => `${o.name}=off` === code);
-  if (!option || !isSwitch(option) || !afterWith.test(at.before)) return null;
+  const option = game.options.find((o) => isSwitch(o) && `${o.name}=off` === code);
+  if (!option || !afterWith.test(at.before)) return null;
   return { kind: "without", text: quoted(option.label, at) };
 }
 
-/** "Com a regra " as "Sem a regra ", "with " as "without ". */
+const opposite: Record<string, string> = {
+  com: "sem",
+  Com: "Sem",
+  with: "without",
+  With: "Without",
+};
+
+/** "Com a regra " as "Sem a regra ". */
 export const negated = (text: string): string =>
-  text.replace(afterWith, (all, word: string, rule: string) => {
-    const to = word.endsWith("m")
-      ? word.replace(/com/i, word[0] === "C" ? "Sem" : "sem")
-      : `${word}out`;
-    return `${all.slice(0, all.length - word.length - rule.length - 1)}${to}${rule} `;
-  });
+  text.replace(afterWith, (_, start, word, rule) => `${start}${opposite[word]}${rule} `);
 
 function worded(game: Game, code: string, at: Place): string | null {
   for (const o of at.row) {
