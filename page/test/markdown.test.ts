@@ -222,6 +222,11 @@ describe("what is typed elsewhere", () => {
     ["a value alone", "Com `skip` ela espera.", "Com “pula” ela espera."],
     ["a value told before it", "é paga em parte (`partial`), ou", "é paga em parte, ou"],
     ["an option's value told before it", "pula (`short=skip`).", "pula (“Quando falta”)."],
+    [
+      "a value of an option told before it",
+      "Quando falta (`short=skip`).",
+      "Quando falta (“pula”).",
+    ],
     ["a number of its unit", "São `rounds` rodadas.", "São 12 rodadas."],
     ["a number that sets no limit", "Depois de `cap` rodadas.", "Depois de “Limite de rodadas”."],
     ["a number elsewhere", "Veja `rounds`.", "Veja “Rodadas”."],

@@ -220,12 +220,14 @@ function enriched(
   if (b.kind === "paragraph") return { kind: "paragraph", parts: reader.read(b.parts, { asks }) };
   if (b.kind === "list")
     return { kind: "list", ordered: b.ordered, items: enrichedItems(reader, b.items, asks) };
+  const head = b.head.map((cell) => reader.read(cell, {}));
   const rows = b.rows.map((cells) => {
     const options = reader.optionsOf(cells[0] ?? []);
-    const where = (i: number) => (i ? { row: options } : { names: true });
+    const where = (i: number) =>
+      i ? { row: options } : { names: true, before: richText(head[0] ?? []) };
     return { options, cells: cells.map((cell, i) => reader.read(cell, where(i))) };
   });
-  return { kind: "table", head: b.head.map((cell) => reader.read(cell, {})), rows };
+  return { kind: "table", head, rows };
 }
 
 export function annotate(game: Game, blocks: Block[]): RichBlock[] {

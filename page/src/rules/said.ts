@@ -126,7 +126,8 @@ function named(game: Game, code: string, at: Place): string | null {
   );
 }
 
-/* "rounds", "pile_rule=solto". In brackets behind its words, the value is left out. */
+/* "rounds", "pile_rule=solto". What stands before it already, the option's name or in brackets the
+ * value's words, is left out. */
 function optionIn(game: Game, code: string, { before }: Place): string | null {
   const [name = "", given] = code.split("=");
   const option = game.options.find((o) => o.name === name);
@@ -135,8 +136,11 @@ function optionIn(game: Game, code: string, { before }: Place): string | null {
   if (value === null) return null;
   if (isSwitch(option) && value === "on") return option.label;
   const words = valueWords(option, value);
-  const told = lower(before).endsWith(`${lower(words)} (`);
-  return told ? option.label : `${option.label}: ${words}`;
+  const told = lower(bare(before)).replace(/[ (]+$/, "");
+  if (told.endsWith(lower(option.label))) return words;
+  return before.endsWith("(") && told.endsWith(lower(words))
+    ? option.label
+    : `${option.label}: ${words}`;
 }
 
 /** A value by itself, where all options that have it say it alike. */
