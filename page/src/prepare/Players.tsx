@@ -1,4 +1,5 @@
-/* Players.tsx - how many play, who of them at this device, and the level of the bots. */
+/* Players.tsx - the choice of how many play, which of them use this device, and how strong the bots
+ * are. */
 
 import type { Game } from "../engine/types";
 import { type Level, usualLevel } from "../players/levels";

@@ -1,5 +1,5 @@
-/* More.tsx - what can be done with a match on the screen: play on from here, share, save, open
- * another. */
+/* More.tsx - a dialog of what can be done with the match on the screen: play on from here, share
+ * it, save it, open another. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { go } from "../app/router";
