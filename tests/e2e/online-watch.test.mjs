@@ -163,7 +163,7 @@ check("a seat is taken along to another device", {}, async (ana, context, more) 
   await tablet.locator(".room-seat.person", { hasText: "você · cuida da mesa" }).waitFor();
   assert.doesNotMatch(tablet.url(), /lugar/, "the secret does not stay in the address");
   await ana.getByText("Você abriu em outra janela.").waitFor();
-  await bia.goto(`${link.slice(0, -3)}AAA`); // such a link does not take the seat from the person who has it
+  await bia.goto(`${link.slice(0, -3)}AAA`); // a wrong link leaves Bia her own seat
   await bia.locator(".room-seat.person", { hasText: "você" }).waitFor();
   const thief = await more({ seed: 4 });
   await thief.goto(`${link.slice(0, -3)}AAA`);

@@ -234,7 +234,7 @@ export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
 export interface Done {
   error: null;
   lines: number; // lines of play in the record
-  record: string; // the record from the line asked for
+  record: string; // the record, from the line that the page asked for
   state: string; // the whole position, for bots and solvers; the page never shows it
   table: Answered;
   from: number; // how many events known before are still valid

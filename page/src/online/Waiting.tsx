@@ -1,4 +1,5 @@
-/* Waiting.tsx - the waiting room: who sits where, how others come, the rules in one line, who is ready. */
+/* Waiting.tsx - the waiting room: who sits where, how to invite others, the rules in one line, who
+ * is ready. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../app/router";
 import { engine } from "../engine/engine";

@@ -1,6 +1,6 @@
 /* remote.ts - a seat at a table on a server, for one match. Its view and events come from the
- * server; the same engine, stage and screens show them as for a local table. An act is asked of
- * the server, and is done once the server has sent its line. */
+ * server; the same engine and screens show them as for a local table. An act is sent to the server.
+ * It counts as done once the server has sent its line. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Answered, Event, Refusal } from "../engine/types";
@@ -156,9 +156,9 @@ export class Remote extends LiveSeat implements Seat {
 
   /* ---- actions of the player ---- */
 
-  /** Asks the server for an act. When the connection breaks before the answer, asks once more
-   * after it is back, but only if no line has come meanwhile: with a new line the act is either
-   * done already or meant for another position. */
+  /** Asks the server for an act. If the connection breaks before the answer, asks once more when it
+   * is back, but only if no line has arrived meanwhile. A new line means that the act is done
+   * already, or was meant for another position. */
   async play(act: string): Promise<Refusal | null> {
     const after = this.n;
     while (!this.match.closed && this.n === after) {

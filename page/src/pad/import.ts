@@ -19,7 +19,7 @@ interface Told {
   wrong: boolean[];
 }
 
-/** The pad in a file, and what the file tells of it. Throws a sentence for the reader. */
+/** The pad in a file, and the score that the file states. Throws a sentence for the reader. */
 export function fromFile(text: string): { pad: Pad; told: Told } {
   let value: unknown;
   try {
@@ -36,7 +36,7 @@ export function fromFile(text: string): { pad: Pad; told: Told } {
 
 type Ask = (pad: Pad) => Promise<Account>;
 
-/** Throws when the deals do not come to the score in the file. */
+/** Throws when the deals do not give the score in the file. */
 export async function verify(pad: Pad, told: Told, ask: Ask = account): Promise<void> {
   const found = await ask(pad).catch((error) => {
     throw new Error(w("import-rules", error instanceof Error ? error.message : ""));

@@ -2,7 +2,7 @@
  * the page may have older names of levels, or "random". */
 import { lang, t } from "../text/text";
 
-/** What the players' modules tell of a level (bridge/bot_calls.c). */
+/** What the players' modules say about a level (bridge/bot_calls.c). */
 export interface Level {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ export interface Level {
 }
 
 export const usualLevel = "medium";
-/** Stands in the place of a level in a match against people. */
+/** Used in place of a level for a match against people. */
 export const withPeople = "people";
 
 /** All levels, weakest first. */

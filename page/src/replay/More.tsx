@@ -89,7 +89,7 @@ export function More({ player, found, onFile, onClose }: Props) {
   );
 }
 
-/** A link that holds the whole match and this place. Where copying is not allowed the link is
+/** A link that holds the whole match and this position. If copying is not allowed, the link is
  * shown. */
 function Share({ player, record }: { player: Player; record: string }) {
   const [state, setState] = useState<"" | "copied" | "long" | "shown">("");

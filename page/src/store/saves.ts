@@ -125,8 +125,8 @@ export async function keep(m: Match): Promise<void> {
   }
 }
 
-/** The kept match of a game; null: there is none. An entry of the wrong shape is set aside and
- * returned as null. */
+/** The kept match of a game; null: there is none. An entry of the wrong shape is set aside; the
+ * result is then null, too. */
 export async function load(slug: string): Promise<Match | null> {
   try {
     const value: unknown = await database.read("matches", (s) => s.get(slug));

@@ -89,7 +89,8 @@ export function risen(state: TableState): Act[] {
   return bets || words.value.length <= mostWords ? [] : words.value;
 }
 
-/* One row. Where it is too long for the bar it scrolls, and a button opens the whole list. */
+/* A row of buttons. If it is too long for the bar, it scrolls, and a button opens the whole
+ * list. */
 function Row({ children }: { children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);

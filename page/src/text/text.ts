@@ -1,10 +1,10 @@
 /* text.ts - the page's own words in both languages, and their lookup. This folder has all of them,
  * with one catalogue of rows `key: [pt, en]` in each file. The engine's texts come from the engine.
  * - app.ts, seat.ts and table.ts have the words that every visit needs. Only the language shown is
- * fetched, before anything is drawn. Look these words up by `t(key, ...args)`.
+ *   fetched, before anything is drawn. Look these words up by `t(key, ...args)`.
  * - Every other file is loaded with the part of the page that needs it, in both languages, and
- * exports its lookup as `w(key, ...args)`. A module that reads a second catalogue names that lookup
- * after its file: `import { w as panelWords } from "../text/panels"`. */
+ *   exports its lookup as `w(key, ...args)`. A module that reads a second catalogue names that
+ *   lookup after its file: `import { w as panelWords } from "../text/panels"`. */
 import { signal } from "@preact/signals";
 import type { Lang } from "../engine/types";
 import type { app } from "./app";
