@@ -1,6 +1,6 @@
-/* online.test.ts - online tables (docs/protocol.md). Checks codes as people type them, a connection
- * that breaks and comes back, and a seat whose acts are sent to the server and done only once. The
- * server and the engine's worker are stubs with fixed answers. */
+/* online.test.ts - online tables (docs/protocol.md). Checks codes as people type them, and a
+ * connection that breaks and comes back. Checks that a seat's acts are sent to the server and done
+ * only once. The server and the engine's worker are stubs with fixed answers. */
 import "./page";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
 // play.test.mjs - bots play matches through each module. Checks that the record is byte for byte
-// the command line's for the same seed and acts, and that everything offered to a seat is legal.
+// the command line's for the same seed and acts. Checks that everything offered to a seat is legal.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { commandLine, open, playOut, rulesLine, seedOf, slugs } from "./engine.mjs";

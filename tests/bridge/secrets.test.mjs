@@ -1,6 +1,6 @@
-// secrets.test.mjs - what a seat is told. Checks that there are as many events as lines, that the
-// view is the command line's, that sheets come only after a deal, and that no hidden card of
-// another seat is told.
+// secrets.test.mjs - what a seat is told. Checks that there are as many events as lines, and that
+// the view is the command line's. Checks that sheets come only after a deal, and that no hidden
+// card of another seat is told.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { commandLine, heads, open, playOut, rulesLine, seedOf, slugs } from "./engine.mjs";

@@ -59,8 +59,8 @@ export async function fits(page, where) {
   assert.ok(over <= 0, `${where}: ${over}px to scroll sideways`);
 }
 
-/** Faults of a table: words of the turn that overlap facts, names of other seats that overlap their
- * cards, and tags and facts that are cut off at the right. */
+/** Faults of a table: words of the turn that overlap facts, and names of other seats that overlap
+ * their cards. Also tags and facts that are cut off at the right. */
 export const upon = (page) =>
   page.evaluate(() => {
     const words = (el) => {

@@ -1,5 +1,5 @@
 /* hint.test.mjs - the place of messages. Checks that a hint covers neither a card that it names nor
- * anything that can be tapped, and that a refusal leaves the words in sight that a person chooses
+ * anything that can be tapped. Checks that a refusal does not cover the words that a person chooses
  * from. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";

@@ -1,5 +1,5 @@
 /* home.test.mjs - the first screen of a phone. Checks that matches to continue and all games are in
- * sight, with the field for codes below, and that the page asks the browser to keep its data. */
+ * sight, with the field for codes below. Checks that the page asks the browser to keep its data. */
 import assert from "node:assert/strict";
 import { begin, games, quiet, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";

@@ -1,5 +1,6 @@
-/* melds.test.mjs - laying melds from the hand. Checks that whole melds come first, one tap takes
- * the best combination, a wild card is offered at both ends, and a hint names whole melds. */
+/* melds.test.mjs - laying melds from the hand. Checks that whole melds come first, and that one tap
+ * takes the best combination. Checks that a wild card is offered at both ends, and that a hint
+ * names whole melds. */
 import assert from "node:assert/strict";
 import { shot, site, waits } from "./help.mjs";
 import { putMatch } from "./kept.mjs";

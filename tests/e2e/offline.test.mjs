@@ -1,5 +1,5 @@
-/* offline.test.mjs - the page as an app. Checks that it can be installed, that the first visit
- * keeps all of it, and that a new version comes only when the reader takes it. */
+/* offline.test.mjs - the page as an app. Checks that it can be installed, and that the first visit
+ * keeps all of it. Checks that a new version comes only when the reader takes it. */
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

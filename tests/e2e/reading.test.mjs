@@ -1,6 +1,6 @@
 /* reading.test.mjs - the page for everybody. Checks that text at 200 % on a narrow phone loses
- * nothing, that people who want no motion see none, that rules are in the reader's language, and
- * what a screen reader finds (aloud.mjs). */
+ * nothing, and that people who want no motion see none. Checks that rules are in the reader's
+ * language, and what a screen reader finds (aloud.mjs). */
 import assert from "node:assert/strict";
 import { readsAs } from "./aloud.mjs";
 import { begin, heads, holds, quiet, shot, site, waits } from "./help.mjs";

@@ -1,7 +1,7 @@
-/* analysis.ts - finds the acts of a match that cost most. In games of several players the
- * players' module judges the acts of a seat (docs/bridge.md), in a worker of its own, so it can
- * be stopped at any moment. In a patience the solver finds the act that lost a deal that could
- * be won. */
+/* analysis.ts - finds the acts of a match that cost most. In games of several players, the players'
+ * module judges the acts of a seat (docs/bridge.md). It runs in a worker of its own, so it can be
+ * stopped at any moment. In a patience, the solver finds the act that lost a deal that could be
+ * won. */
 import { signal } from "@preact/signals";
 import type { Ask } from "../engine/engine";
 import { engine, newTable } from "../engine/engine";
