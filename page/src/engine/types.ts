@@ -150,7 +150,7 @@ export interface Progress extends Named {
   goal: number; // the number to reach; 0: there is none
   cards: boolean; // the count includes the worth of the cards about to be laid (Game.worth)
 }
-/** How the cards of a suit rank now, best first; the first `tops` are called by the label. */
+/** How the cards of a suit rank now, best first. The label is the name of the first `tops` cards. */
 export interface Order {
   suit: number;
   tops: number;

@@ -14,7 +14,7 @@ interface Props {
   onRemove(at: number): void;
 }
 
-/** "canastras limpas 2 × +400" */
+/** The lines of a seat's score in a deal: "canastras limpas 2 × +400". */
 function Lines({ deal, seat }: { deal: PadDeal; seat: number }) {
   const lines = deal.seats?.[seat]?.lines ?? [];
   return (

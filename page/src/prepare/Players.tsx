@@ -28,7 +28,7 @@ const Seats = late(seating);
 const peopleIn = (sitting: Props["sitting"], seats: number) =>
   sitting.slice(0, seats).filter((p) => p !== null).length;
 
-/** "você e 3 robôs" */
+/** Who plays, in words: "você e 3 robôs". */
 export function company(seats: number, sitting: Props["sitting"]): string {
   const people = peopleIn(sitting, seats);
   const bots = seats - people;
