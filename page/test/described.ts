@@ -1,4 +1,4 @@
-/* described.ts - for tests over all games: what each game's module tells of it. */
+/* described.ts - the description of every game by its own module, for tests over all games. */
 import { readFileSync } from "node:fs";
 import type { Game, Lang } from "../src/engine/types";
 

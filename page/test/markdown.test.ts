@@ -1,4 +1,5 @@
-/* The rules pages: the reader of their Markdown, and the real pages in both languages. */
+/* markdown.test.ts - checks the reader of the rules pages' Markdown, and the real pages in both
+ * languages. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Game, Option } from "../src/engine/types";

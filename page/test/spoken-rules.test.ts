@@ -1,5 +1,5 @@
-/* spoken-rules.test.ts - every rules page as readers see it, in both languages: each name written
- * as code has its words, and the sentences around it hold. */
+/* spoken-rules.test.ts - every rules page as readers see it, in both languages. Checks that each
+ * name written as code has words, and that the sentences around the words are still right. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Game, Lang } from "../src/engine/types";
@@ -19,7 +19,7 @@ const langs: Lang[] = ["pt", "en"];
 const ofItems = (items: RichItem[]): Rich[][] =>
   items.flatMap((i) => [i.parts, ...ofItems(i.items ?? [])]);
 
-/** The runs of words of a page: paragraphs, items and cells. */
+/** The runs of words of a page: its paragraphs, items and cells. */
 function runsOf(page: RichBlock[]): Rich[][] {
   return page.flatMap((b) => {
     if (b.kind === "paragraph") return [b.parts];
@@ -34,7 +34,7 @@ const inside = (parts: Rich[]): Rich[] =>
     return p.kind === "term" ? [p, ...inside(p.term.meaning)] : [p];
   });
 
-/** Cards written side by side may be alike. */
+/** Replaces each card by a sign that is no word, because equal cards side by side are no mistake. */
 const withoutCards = (parts: Rich[]): Rich[] =>
   parts.map((p): Rich => {
     if ("parts" in p) return { ...p, parts: withoutCards(p.parts) };
@@ -43,7 +43,8 @@ const withoutCards = (parts: Rich[]): Rich[] =>
 
 const phrase = String.raw`(?<![\p{L}\d])(\p{L}+(?: [\p{L}\d]+){0,7})`;
 const end = String.raw`(?![\p{L}\d])`;
-/** Words said twice in a row: "Rodadas rodadas", "Dupla de cima (dupla de cima)". */
+/** Patterns of words that are repeated by mistake: "Rodadas rodadas", "Dupla de cima (dupla de
+ * cima)". */
 const doubled = [
   String.raw`(?<![\p{L}\d-])(\p{L}{2,})”? “?\1${end}`,
   String.raw`${phrase}”? \(“?\1”?\)`,
@@ -79,7 +80,7 @@ const told = (texts: object) =>
       .toLowerCase(),
   );
 
-/** Names in the engine's tables that are no words of its Portuguese texts. */
+/** The code names of a game that are not also words of its Portuguese texts. */
 function codeWords(g: Game): Set<string> {
   const labels = [g.options, g.presets, g.verbs, g.zones, g.phases, g.fields].map((all) =>
     all.map(({ name, ...rest }) => ({ ...rest, values: null, options: null, default: null })),
@@ -102,7 +103,7 @@ describe.each(slugs.flatMap((slug) => langs.map((l) => [slug, l] as const)))(
     });
     it("has whole sentences", async () => {
       const { game, runs } = await pageOf(slug, l);
-      const names = JSON.stringify(game); // "Putt Putt" is no mistake
+      const names = JSON.stringify(game); // a game's own name may repeat a word: "Putt Putt"
       const wrong = runs
         .map((run) => richText(withoutCards(run)))
         .flatMap((said) =>

@@ -1,5 +1,5 @@
-/* where.test.ts - where.txt of every game names all of its zones and verbs, and the places in it
- * exist on the rules page. */
+/* where.test.ts - checks that where.txt of every game names all of its zones and verbs, and that
+ * the places in it exist on the rules page. */
 import { describe, expect, it } from "vitest";
 import { sections } from "../src/rules/blocks";
 import { placesOf } from "../src/table/where";

@@ -1,4 +1,4 @@
-/* scope.mjs - how much the browser tests run:
+/* scope.mjs - decides how much the browser tests run:
  *   CT_E2E=core     what CI runs: every area, and every game once, on a phone and on a desktop
  *   CT_E2E=all      everything, as `make nightly` does; also without the variable
  *   GAME=slug,...   these games alone, in files that run over games
@@ -9,7 +9,7 @@ import { basename } from "node:path";
 const isCore = process.env.CT_E2E === "core";
 const asked = process.env.GAME?.split(",");
 
-/* One game of each kind of table: melds, tricks, rows, bank, patience. */
+/* One game for each kind of table: melds, tricks, rows, bank, patience. */
 const kinds = ["buraco", "solo", "domino", "cao_vermelho", "golfe"];
 
 /* What core leaves of a file. Files that are not named here run whole.
@@ -40,7 +40,7 @@ const core = {
   learn: { games: kinds, each: 1 },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
-  offline: { only: /manifest|licences|new version/ }, // touch plays each game without a network
+  offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
   "online-account": { only: /^made|Portuguese/ },
   "online-again": { only: /English/ },
   "online-play": { games: ["solo"] },
@@ -63,7 +63,8 @@ const core = {
   trouble: { every: 3 },
 };
 
-/* The files that take longest begin first, so that at the end no core waits for one of them. */
+/* The files that take longest. They begin first, so that at the end no core waits for one of
+ * them. */
 const longest = [
   "touch",
   "axe",
@@ -80,28 +81,30 @@ const longest = [
 const here = basename(process.argv[1] ?? "").replace(".test.mjs", "");
 const narrowed = (file) => (isCore && core[file]) || {};
 
-/** The games that a file runs over, of all that it could. */
+/** The games that a file runs over. `all`: all that it could. */
 export const gamesOf = (file, all) =>
   all.filter((slug) => (asked ?? narrowed(file).games ?? all).includes(slug));
 
-/** The sizes or languages at which a file tests the game with this number, of all that it has. */
+/** The sizes or languages at which a file tests the game with this number. `all`: all that it
+ * has. */
 export function eachOf(file, number, all) {
   const { each = all.length } = narrowed(file);
   return all.filter((_, i) => (i + number) % all.length < each);
 }
 
-/** The sizes of window that a file tests, of all that it has. */
+/** The sizes of window that a file tests. `all`: all that it has. */
 export const sizesOf = (file, all) => narrowed(file).sizes ?? all;
 
 let tests = 0;
 
-/** Whether this test of the running file is left to nightly; to be asked once for each test, in their order. */
+/** Whether this test of the running file is left to the nightly run. Must be called once for each
+ * test, in order. */
 export function leftOut(name) {
   const { only, every = 1 } = narrowed(here);
   return tests++ % every !== 0 || !(only?.test(name) ?? true);
 }
 
-/** Whether only the core runs; for tests that measure what a full build makes smaller. */
+/** True when only the core runs. For tests that measure what a full build makes smaller. */
 export const onlyCore = isCore;
 
 if (here === "scope.mjs") {

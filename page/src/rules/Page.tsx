@@ -8,7 +8,7 @@ import type { Rich, RichBlock, RichItem, Term } from "./annotate";
 import { amountWords } from "./said";
 
 interface Around {
-  values: Record<string, string> | null; // of the table from which the page is read; null: from none
+  values: Record<string, string> | null; // the table's option values; null: no table
   asked: Term | null;
   ask(term: Term): void;
 }
@@ -90,7 +90,8 @@ function Word({ part: p }: { part: Rich }) {
 /** True when a cell has no words. */
 const empty = (cell: Rich[]) => !cell.length;
 
-/** The words over a column, repeated before each cell where rows stand one below the other. */
+/** The heading of a column. A narrow screen shows each row's cells one below the other, and repeats
+ * the heading before each cell. */
 const said = (head: Rich[] = []) => head.map((p) => (p.kind === "text" ? p.text : "")).join("");
 
 function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {

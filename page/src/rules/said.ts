@@ -1,27 +1,27 @@
-/* said.ts - what a rules page writes as code, in words: options, values, rule sets, acts and places
- * get the names that they have at the table. A name in the middle of a sentence stands in quotation
- * marks, so that it fits wherever the code fits. */
+/* said.ts - puts the code of a rules page into words. Options, values, rule sets, acts and places
+ * get the names that they have at the table. In the middle of a sentence a name is in quotation
+ * marks, so that it fits wherever the code was. */
 import type { Game, Option, Verb } from "../engine/types";
 import { isSwitch, valueWords } from "../prepare/option-words";
 import { readValue } from "../prepare/terms";
 import { suitName } from "../table/names";
 import { capital, lang, num } from "../text/text";
 
-/** Where the code stands. */
+/** Where a piece of code is in the page. */
 export interface Place {
-  before: string; // the words of its paragraph, item or cell up to it
+  before: string; // the words before the code, in its paragraph, item or cell
   after: string;
-  row: Option[]; // the options that its row of a table is about
-  names: boolean; // the first cell of a row, which names what the row is about
+  row: Option[]; // the options that this row of a table is about
+  names: boolean; // true in the first cell of a row, which names those options
 }
 
 export type Said =
   | { kind: "words"; text: string }
-  | { kind: "without"; text: string } // instead of "with" before it: "Sem a regra “Rei trava”"
-  | { kind: "amount"; option: Option; unit: string } // its number, with the word after it
-  | { kind: "nothing" }; // brackets that repeat the words before them
+  | { kind: "without"; text: string } // replaces the "with" before it by "without": "Sem a regra “Rei trava”"
+  | { kind: "amount"; option: Option; unit: string } // the option's number, followed by the unit
+  | { kind: "nothing" }; // the words in brackets would repeat those before them
 
-/** What a number of an option may count, one and many. */
+/** The units of an option's number, in the singular and the plural. */
 const units = {
   pt: [
     ["banca", "bancas"],
@@ -51,8 +51,8 @@ const units = {
 
 const unitOf = (word: string) => units[lang.value].find((forms) => forms.some((f) => f === word));
 
-/** The number of an option with the word for what it counts: "1 ficha", "20 rodadas". Zero is no
- * number of rounds: it sets no limit, and “Limite de rodadas” is said instead. */
+/** An option's number with its unit: "1 ficha", "20 rodadas". If 0 means that there is no limit,
+ * the option's name takes the place of the number: “Limite de rodadas”. */
 export function amountWords({ label }: Option, value: string, unit: string): string {
   const [one, many] = unitOf(unit) ?? [unit, unit];
   if (value === "0" && lower(label).includes(many)) return `“${label}”`;
@@ -65,7 +65,7 @@ const bare = (text: string) => text.replace(/[“”‘’"]/g, "");
 const quoted = (text: string, { before, after }: Place) =>
   before.endsWith("“") && after.startsWith("”") ? text : `“${text.replace(/"([^"]*)"/g, "‘$1’")}”`;
 
-/** Code in words; null: the game has no such name. */
+/** The words for a piece of code; null: the game has no such name. */
 export function saidIn(game: Game, code: string, at: Place): Said | null {
   const other = amountIn(game, code, at) ?? withoutIn(game, code, at);
   if (other) return other;
@@ -77,7 +77,7 @@ export function saidIn(game: Game, code: string, at: Place): Said | null {
   return repeats ? { kind: "nothing" } : { kind: "words", text };
 }
 
-/* An option that is a number, before the word for what it counts. */
+/* The number of an option, if the code is followed by a unit. */
 function amountIn(game: Game, code: string, { after, names }: Place): Said | null {
   const option = game.options.find((o) => o.name === code);
   if (!option || option.values || names) return null;
@@ -87,7 +87,7 @@ function amountIn(game: Game, code: string, { after, names }: Place): Said | nul
 
 const afterWith = /(^|[ (])([Cc]om|[Ww]ith)((?: (?:a regra|a opção|the rule|the option))?) $/;
 
-/* A switch that is off, after "Com a regra". */
+/* An option that is switched off, if the code follows "Com a regra". */
 function withoutIn(game: Game, code: string, at: Place): Said | null {
   const option = game.options.find((o) => isSwitch(o) && `${o.name}=off` === code);
   if (!option || !afterWith.test(at.before)) return null;
@@ -101,7 +101,7 @@ const opposite: Record<string, string> = {
   With: "Without",
 };
 
-/** "Com a regra " as "Sem a regra ". */
+/** Replaces "with" at the end of a text by "without": "Com a regra " becomes "Sem a regra ". */
 export const negated = (text: string): string =>
   text.replace(afterWith, (_, start, word, rule) => `${start}${opposite[word]}${rule} `);
 
@@ -126,8 +126,8 @@ function named(game: Game, code: string, at: Place): string | null {
   );
 }
 
-/* "rounds", "pile_rule=solto". What stands before it already, the option's name or in brackets the
- * value's words, is left out. */
+/* An option, or an option with its value: "rounds", "pile_rule=solto". Leaves out what the words
+ * before already say: the option's name or, in brackets, the words of the value. */
 function optionIn(game: Game, code: string, { before }: Place): string | null {
   const [name = "", given] = code.split("=");
   const option = game.options.find((o) => o.name === name);
@@ -143,7 +143,7 @@ function optionIn(game: Game, code: string, { before }: Place): string | null {
     : `${option.label}: ${words}`;
 }
 
-/** A value by itself, where all options that have it say it alike. */
+/** A value without its option, if all options with such a value have the same words for it. */
 function valueIn(game: Game, code: string): string | null {
   if (!/^[a-z]\w+$/.test(code)) return null;
   const having = game.options.filter((o) => !isSwitch(o) && o.values?.includes(code));
@@ -152,7 +152,7 @@ function valueIn(game: Game, code: string): string | null {
   return words.size === 1 && only !== undefined ? only : null;
 }
 
-/** A place of the table, "cell.28". */
+/** The name of a zone: "cell.28". */
 function zoneIn(game: Game, code: string): string | null {
   const [name, number] = code.split(".");
   const zone = game.zones.find((z) => z.name === name);
@@ -161,13 +161,14 @@ function zoneIn(game: Game, code: string): string | null {
 
 const suit = /^[cdhs]$/;
 
-/** A suit, as in "`trunfo c`, `h` or `s`". */
+/** The name of a suit, such as `h` in "`trunfo c`, `h` or `s`". */
 const suitIn = (game: Game, code: string): string | null =>
   suit.test(code) && game.verbs.some((v) => v.operands.includes("suit")) ? suitName(code) : null;
 
 /* ---- acts ---- */
 
-/** An act as its button names it, "bet upper 5", with dots for what is still open, "trunfo x". */
+/** An act by the words of its button: "bet upper 5". Dots stand for operands that are not given:
+ * "trunfo x". */
 function actIn(game: Game, code: string): string | null {
   const [name, ...given] = code.split(" ");
   const verbs = game.verbs.filter((v) => v.name === name);
@@ -188,10 +189,11 @@ function operand(game: Game, verb: Verb, i: number, given: string[]): string {
   return (kind === "zone" ? zoneIn(game, word) : null) ?? "…";
 }
 
-/* Words that need another one after them. */
+/* Words at the end of a label that need another word after them. */
 const leading = / (?:a|ao|com|de|depois|e|em|na|no|para|and|for|of|on|onto|then|to|with)$/;
 
-/** Drops the places at the end of a label, with what leads to them: "Abrir com …" is "Abrir". */
+/** Removes open operands at the end of a label, with the words that lead to them: "Abrir com …"
+ * becomes "Abrir". */
 function withoutEnd(label: string): string {
   let text = label;
   while (text.endsWith("…")) {
