@@ -144,7 +144,7 @@ static void I5_at_the_end_of_a_round(void **state)
     STACKS(&t, 6, 23, 18);
     assert_int_equal(t.s.turn, CT_DEALER);
     last_turn("irregularities=on pot_limit=6");
-    play(&t, 1, "gather"); /* R16: after gathering, the payment stands */
+    play(&t, 1, "gather"); /* R16: after gathering, the payment is final */
     STACKS(&t, 5, 20, 22);
     refused(&t, 0, "challenge", "bank.no_doubt");
     last_turn("irregularities=on match_orbits=1");

@@ -375,7 +375,7 @@ static void play_card(ct_state *s, int seat, ct_card c)
     stand(s, seat);
 }
 
-/* Section 6: lets the card stand. The offender's beast is laid aside and played for in the next
+/* Section 6: accepts the card. The offender's beast is laid aside and played for in the next
  * deal. */
 static void keep_foul(ct_state *s, int seat)
 {

@@ -197,8 +197,8 @@ static void play_fail(ct_state *s, int seat)
     s->phase = LAYING;
 }
 
-/* P1: draws or takes out of turn. The next player's draw stands. The cards of any other seat go
- * back, but that seat has seen them. */
+/* P1: draws or takes out of turn. The draw of the next player is valid. The cards of any other seat
+ * go back, but that seat has seen them. */
 static void play_early(ct_state *s, int seat)
 {
     samba *b = samba_mine(s);

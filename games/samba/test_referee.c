@@ -44,7 +44,7 @@ static void P1_the_next_player(void **state)
     field_is(&t, "fines", 1, 100);
     play(&t, 0, "discard 9h");
     assert_int_equal(t.s.turn, 1);
-    phase_is("meld"); /* the early draw stands, so that seat may not take the pile */
+    phase_is("meld"); /* the early draw is valid, so that seat may not take the pile */
     refused(&t, 1, "take+pair 9c 9d 9h", "samba.started");
     play(&t, 1, "discard 7s");
     phase_is("start");

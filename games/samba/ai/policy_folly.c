@@ -49,9 +49,9 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
 }
 
 /* Whether discarding c is a plain mistake. Any discard is one while a meld can be completed. A wild
- * card is one while the pile is small and the hand long, or while a black three or a cheaper wild
- * card is held. Any other card is one if a black three would keep the pile from the next player.
- * For that the pile must be large, or of use to the next player with this card. */
+ * card is one while the pile is small and the hand long. It is also one while a black three or a
+ * cheaper wild card is held. Any other card is one if a black three would keep the pile from the
+ * next player. For that the pile must be large, or of use to the next player with this card. */
 static bool thrown(const names *n, const samba_seat *k, ct_card c)
 {
     const ct_state *s = &k->v->s;

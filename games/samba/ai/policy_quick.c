@@ -127,7 +127,7 @@ static int laying(const names *n, const ct_state *s, const look *k, ct_act a)
     return sum;
 }
 
-/* The best laying. An opening that has begun must go on. */
+/* The best act that lays cards. An opening that has begun must be continued. */
 static ct_act best_laying(const names *n, const ct_state *s, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;
