@@ -1,7 +1,7 @@
 /* game.c - Solo, an old relative of Ombre: three players, twelve tricks, one declarer against two.
- * The auction fixes contract and trump. After that the state is the cards: the trick in playing
- * order, and the tricks of each seat. allowed() computes the set of cards that may be played (R18).
- * In referee mode (I4) the same set decides what is a foul. `lacks` keeps what plays have
+ * The auction fixes contract and trump. After that the trick in playing order and the tricks of
+ * each seat give nearly the whole state. allowed() computes the set of cards that may be played
+ * (R18). In referee mode (I4) the same set decides what is a foul. `lacks` keeps what plays have
  * proved. */
 #include "solo.h"
 

@@ -192,7 +192,7 @@ static const ct_policy master = {
 
 const ct_policy ct_policy_golfe = {
     .worlds = 200,
-    .z = 10, /* a draw must be clearly better than a take */
+    .z = 10, /* a draw must be better by one standard error */
     .size = sizeof(names),
     .begin = begin,
     .play = &play,

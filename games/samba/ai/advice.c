@@ -249,7 +249,8 @@ static int laid_out(const table *t, const ct_state *s)
 
 /* ---- leave to go out (R29) ------------------------------------------------------------------ */
 
-/* Whether the partner holds so few cards that going out without asking costs the side little. */
+/* Whether a partner holds so many cards that going out may cost the side. Only then it pays to ask
+ * leave. */
 static bool partner_may_wait(const table *t, const ct_state *s)
 {
     for (int seat = 0; seat < t->r->seats; seat++)
@@ -259,7 +260,8 @@ static bool partner_may_wait(const table *t, const ct_state *s)
     return false;
 }
 
-/* Whether this turn will end the deal. A partner who may hold a canasta is asked first. */
+/* Whether this turn can end the deal: after all layings that improve the rating, fewer than two
+ * cards stay in hand. */
 static bool goes_out(const table *t, const ct_state *s)
 {
     ct_state now = lay_all(t, *s);
