@@ -70,7 +70,8 @@ static bool is_letter(uint32_t code)
            (code < 128 && strchr("-._'", (int)code));
 }
 
-/* A character of the key: capitals only, and one for all that look alike. */
+/* The character of a key for a character of a name. It is a capital, and the same one for all
+ * characters that look alike. */
 static uint32_t key_of(uint32_t code)
 {
     uint32_t big = ct_utf8_capital(code);

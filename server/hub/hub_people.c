@@ -1,6 +1,6 @@
-/* hub_people.c - accounts at a hub: who a connection is, the asks account.*, and ratings at the end
- * of a match. Asks with a password wait for the thread that computes its hash (hashing.h). An
- * unknown name is answered like a wrong password, and after the same time. */
+/* hub_people.c - accounts at a hub: the account of each connection, the asks account.*, and ratings
+ * at the end of a match. Asks with a password wait for the thread that computes its hash
+ * (hashing.h). An unknown name is answered like a wrong password, and after the same time. */
 #include <math.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -98,9 +98,9 @@ static void missed(ct_hub *h, const hub_conn *c, const char *name)
     }
 }
 
-/* ---- who a connection is ----------------------------------------------------------------- */
+/* ---- the account of a connection --------------------------------------------------------- */
 
-/* The connection is signed in as somebody. */
+/* Signs the connection in to an account. */
 static void become(ct_hub *h, hub_conn *c, const ct_people_who *who)
 {
     hub_touch_conn(h, c);

@@ -83,7 +83,7 @@ static void first_frame(void *user, const uint8_t *head, size_t n)
 static int come(ct_sockets *s, struct lws *wsi, line *l)
 {
     char peer[64] = "",
-         through[HTTP_REQUEST + 1] = ""; /* any length: a request's head is no longer */
+         through[HTTP_REQUEST + 1] = ""; /* long enough, as no header exceeds a request's head */
     lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
     *l = (line){ .address = guard_address(peer, through) };
