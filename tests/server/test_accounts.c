@@ -39,7 +39,7 @@ static const char *account(world *w, client *c, const char *how, const char *nam
     return asks(w, c, how, text);
 }
 
-/* Connects somebody, and makes an account; returns the token. */
+/* Connects a client and makes an account for it. */
 static void member(world *w, client *c, const char *name)
 {
     come(w, c);
@@ -76,7 +76,7 @@ static void in_and_out(void **state)
     assert_string_equal(by_device(w, other, "nonsense"), "people.none");
     assert_string_equal(by_device(w, other, token), "");
     assert_string_equal(got(other, "name", text, sizeof text), "Ana");
-    assert_string_equal(asks(w, ana, "account.leave", ""), ""); /* from any address */
+    assert_string_equal(asks(w, ana, "account.leave", ""), ""); /* also signs `other` out */
     assert_non_null(strstr(last(other), "\"news\":\"account\",\"name\":null"));
     assert_string_equal(asks(w, other, "account.devices", ""), "people.guest");
     assert_string_equal(by_device(w, other, token),
@@ -214,7 +214,7 @@ static void a_match_is_rated_once(void **state)
     unlink(file);
 }
 
-/* Changed rules, no clock, a guest: nothing is rated. */
+/* Checks that a match with changed rules, without a clock or with a guest is not rated. */
 static void what_does_not_count(void **state)
 {
     world *w = world_new(":memory:");
@@ -235,7 +235,7 @@ static void what_does_not_count(void **state)
     world_free(w);
 }
 
-/* A ban holds for the account, whatever its address. */
+/* Checks that a ban holds for the account, from any address. */
 static void who_was_sent_away_stays_away(void **state)
 {
     world *w = world_new(":memory:");

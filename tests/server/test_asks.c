@@ -135,7 +135,8 @@ static bool on_turn(const world *w)
     return w->c[0].sees && (t == w->c[0].seat || t == CT_DEALER || t == CT_OVER);
 }
 
-/* Bots play any seat, also of absentees. Whoever comes back gets the seat at once. */
+/* Checks that bots play any seat, also those of absentees. People who come back get their seats at
+ * once. */
 static void bots_play_what_nobody_plays(void **state)
 {
     world *w = open_table();
@@ -182,8 +183,8 @@ static void same_words(const json_t *defs, const char *name, const char *const *
         assert_string_equal(json_string_value(json_array_get(words, (size_t)(i - from))), list[i]);
 }
 
-/* The server's own words (room.c, the levels of bots) are those of the schema. Its asks, and the
- * types of the page, are made from it: the test `protocol`. */
+/* Checks that the server's own words (room.c, the levels of bots) are those of the schema. Its asks
+ * and the page's types are made from the schema; the test `protocol` checks them. */
 static void words_are_those_of_the_schema(void **state)
 {
     json_t *schema = json_load_file(CT_GAMES_DIR "/../server/protocol.schema.json", 0, NULL);

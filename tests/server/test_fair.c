@@ -113,7 +113,7 @@ static void what_does_not_hold_is_told(void **state)
     }
 }
 
-/* A match of the server's passes the check. */
+/* Checks that ct_fair_check accepts the tags that ct_fair_tag sets. */
 static void what_is_tagged_holds(void **state)
 {
     char secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];

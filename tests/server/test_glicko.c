@@ -25,7 +25,7 @@ static void the_example_of_the_paper(void **state)
     near(r.volatility, 0.05999, 0.00001);
 }
 
-/* Step 6 alone: a period without a match. */
+/* Checks step 6 of the paper alone, in a period without a match. */
 static void time_alone_makes_less_sure(void **state)
 {
     ct_skill r = { 1500, 200, 0.06 };

@@ -1,4 +1,4 @@
-/* test_guard.c - who may connect (guard.h; docs/protocol.md, "Bounds"): names of the server, pages
+/* test_guard.c - who may connect (guard.h; docs/protocol.md, "Limits"): names of the server, pages
  * of other sites, connections from one address. Also rate limits (tries.h). */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -121,7 +121,8 @@ static void a_site_has_so_many_connections(void **state)
     guard_free(g);
 }
 
-/* A /48 has GUARD_AROUND times as many tries, which come back as much faster. */
+/* Checks that a /48 has GUARD_AROUND times as many tries, and gets them back as many times
+ * faster. */
 static void a_site_cannot_try_for_ever(void **state)
 {
     ct_tries *t = calloc(1, sizeof *t);
@@ -180,7 +181,8 @@ static void tries_come_back_with_time(void **state)
     free(t);
 }
 
-/* However many addresses an attacker uses, the one with the emptiest bucket is not forgotten. */
+/* Checks that the address with the emptiest bucket is never replaced, however many addresses an
+ * attacker uses. */
 static void addresses_do_not_hide_each_other(void **state)
 {
     ct_tries *t = calloc(1, sizeof *t);

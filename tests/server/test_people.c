@@ -229,7 +229,7 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     assert_int_equal(a.matches[0], 2);
     near(a.r[1].rating, won.rating);
     assert_true(a.r[0].rating > won.rating);
-    m.m = 4; /* only guests and bots as opponents */
+    m.m = 4; /* the opponents are only guests and bots */
     m.person[2] = 0;
     FINE(ct_people_rate(s, &m, NOW, change));
     assert_int_equal(ratings_of(s, ana, NOW).matches[0], 2);

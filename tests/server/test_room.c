@@ -623,7 +623,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     room_here(t->r, t->now, 2, false);
     assert_true(room_absent(t->r));
 
-    /* To play on at once, without the grace time, needs both votes. */
+    /* A vote to play on at once, without the grace time, needs both. */
     assert_null(room_vote(t->r, t->now, 0, VOTE_BOT));
     assert_false(s[2].away);
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
@@ -631,7 +631,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     assert_null(room_vote(t->r, t->now, 1, VOTE_BOT));
     assert_true(s[2].away);
 
-    /* To wait for any time. */
+    /* A vote to wait for any time needs both, too. */
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
     assert_true(s[2].away && !t->r->waits);
     assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
@@ -703,7 +703,7 @@ static void who_has_just_come_ends_no_table(void **state)
     assert_int_equal(t->h.gone, 0);
     room_here(t->r, t->now, 0, true);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
-    assert_int_equal(t->h.gone, 1); /* one of the two who began, who also wants it */
+    assert_int_equal(t->h.gone, 1); /* the only one here who began votes for it */
     table_free(t);
     t = begun("solo", 3, 1, CLOCK_OFF); /* also when only one is absent */
     room_here(t->r, t->now, 0, false);
@@ -825,7 +825,7 @@ static void a_host_who_is_gone_is_followed_by_somebody(void **state)
     table_free(t);
 }
 
-/* The same room, written and read again. */
+/* Replaces the room by one that is read from its own text. */
 static void again(table *t, int64_t today)
 {
     char text[TEXT];
@@ -904,7 +904,8 @@ static void who_leaves_gives_the_seat_up(void **state)
     table_free(t);
 }
 
-/* Fair deals: the seed is as documented, and the next match has another secret. */
+/* Checks that the seed of a fair deal is the documented one, and that the next match has another
+ * secret. */
 static void the_record_tells_the_luck(void **state)
 {
     table *t = table_new("monte", 2, CLOCK_OFF);
@@ -927,7 +928,7 @@ static void the_record_tells_the_luck(void **state)
     table_free(t);
 }
 
-/* The names in a match's record for a seat. */
+/* Checks the names in the record that a seat may see. */
 static void named(const ct_room *r, int seat, const char *want)
 {
     char text[TEXT];

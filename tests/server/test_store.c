@@ -229,7 +229,7 @@ static void what_is_rolled_back_was_never_there(void **state)
     ct_store *s = opened();
     FINE(ct_store_put_table(s, "A", "before"));
     FINE(ct_store_begin(s));
-    WRONG("store.failed", ct_store_begin(s)); /* one at a time; the first goes on */
+    WRONG("store.failed", ct_store_begin(s)); /* one transaction at a time; the first goes on */
     FINE(ct_store_put_table(s, "A", "after"));
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
     FINE(ct_store_drop_table(s, "A"));
@@ -603,7 +603,7 @@ static void a_secret_is_drawn_once(void **state)
     ct_store_close(s);
 }
 
-/* A store from before the table of secrets. */
+/* Checks that a store from before the table of secrets is migrated. */
 static void an_older_store_is_brought_to_the_newest_form(void **state)
 {
     char secret[CT_STORE_SECRET];

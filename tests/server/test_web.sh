@@ -128,7 +128,7 @@ ico image/x-icon
 ctr text/plain; charset=utf-8
 TYPES
 
-# ---- packed beforehand, and kept ---------------------------------------------------------------
+# ---- compressed files, and caching -------------------------------------------------------------
 get 200 /assets/x-123.js; body "$R/assets/x-123.js"
 has "content-type: text/javascript; charset=utf-8"; has "vary: accept-encoding"; has_not content-encoding
 has "cache-control: public, max-age=31536000, immutable"
@@ -251,7 +251,7 @@ urls=()
 for i in {1..24}; do urls+=("$U/large.bin?$i" -o "$D/got/$i"); done
 curl -sS --no-progress-meter --parallel --parallel-max 12 "${urls[@]}" || fault "24 large files at once"
 same "$(for i in {1..24}; do cmp "$D/got/$i" "$R/large.bin" && echo whole; done | grep -c whole)" 24 "large files whole"
-for i in {1..5}; do # disconnects in the middle
+for i in {1..5}; do # the client disconnects in the middle
     exec 4<>"/dev/tcp/127.0.0.1/$PORT"
     printf 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n' >&4
     head -c 1000 <&4 >/dev/null
@@ -285,7 +285,7 @@ start --root "$R" --port 0
 # ---- ports, addresses, the end ------------------------------------------------------------------
 refused 1 "porta $PORT já está em uso" --root "$R" --port "$PORT"
 refused 1 "port $PORT is already in use" --root "$R" --port "$PORT" --lang en
-exec 4<>"/dev/tcp/127.0.0.1/$PORT" # a waiting visitor does not delay it
+exec 4<>"/dev/tcp/127.0.0.1/$PORT" # a client that sends nothing does not delay the end
 stop TERM
 exec 4>&-
 taken=$PORT
