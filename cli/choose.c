@@ -9,7 +9,7 @@
 #include "common/io.h"
 #include "common/setup.h"
 
-/* In a narrow window names only, so that the list fits on the screen. */
+/* Lists the games. A narrow window shows names only, so that the list fits on the screen. */
 static void show_games(const cli *c)
 {
     int number = 0;
@@ -59,7 +59,7 @@ static const ct_game *meant(const char *text)
     return one ? part : NULL;
 }
 
-/* NULL where nothing was chosen. */
+/* Asks which game to play. NULL: none was chosen. */
 static const ct_game *asked(const cli *c)
 {
     show_games(c);

@@ -1,4 +1,5 @@
-/* scene.h - a view to be drawn: for whom, how tightly and where to; and what every drawing asks. */
+/* scene.h - a view to be drawn: for which reader, how tightly and to which stream. Also the
+ * functions that all drawings use. */
 #ifndef CT_CLI_SCENE_H
 #define CT_CLI_SCENE_H
 
@@ -17,8 +18,8 @@ typedef struct scene {
     char name[CT_SEATS][48]; /* by seat: "Você", "Robô 1" */
 } scene;
 
-/* Fills in the names: of a list "Ana|Beto|...", where one is missing or the list is NULL "Você" for
- * the seat `human`. Without a human (-1) seats are "Lugar 0" and so on. */
+/* Fills in the names from a list "Ana|Beto|...". A seat without a name there is "Você" if it is
+ * `human`, else a bot. Without a human (-1) it is "Lugar 0" and so on. */
 void scene_names(scene *t, const char *list, int human);
 const ct_about *about_of(const scene *t);
 

@@ -1,4 +1,4 @@
-/* serving.c - the page's folder, the address and the data of a server. The page lies beside the
+/* serving.c - the page's folder, the address and the data of a server. The page is beside the
  * program, where the build or an installation puts it. */
 #include "serving.h"
 

@@ -33,14 +33,14 @@ typedef struct sitting {
     ct_view v;
     ct_acts acts;  /* my choices now: acts of the game, then asides, then giving up */
     int open;      /* how many of them are acts of the game */
-    ct_acts known; /* the choices at my last question */
+    ct_acts known; /* the choices at the last question */
     int news;      /* lines of news */
     story line[NEWS];
     char refusal[512];
     bool going;      /* plays on by itself while there is just one act */
     char path[4096]; /* "": the match is not kept */
     int lock;        /* on that file (io.h) */
-    bool finished;   /* the match in that file is over: it stays, under another name */
+    bool finished;   /* the match in that file is over, so the file is kept under another name */
     bool warned;     /* that the match could not be saved */
     bool silent;     /* does not show whether the patience can still be won */
     prospect far;

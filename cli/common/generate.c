@@ -31,7 +31,8 @@ static const char *command_text(const cli *c, const char *part, const command *c
 
 /* ---- the manual page -------------------------------------------------------------------- */
 
-/* Hyphens are minus signs. A line must not begin with a control character of roff. */
+/* Writes a text for roff, with hyphens as minus signs. A line must not begin with a control
+ * character of roff. */
 static void put_roff(ct_out *o, const char *text)
 {
     for (const char *p = text; *p; p++) {
@@ -73,7 +74,7 @@ static void man_option(void *user, const option_row *row, size_t base)
     target *t = user;
     char head[64];
     bool global = !strcmp(row->name, "lang") || !strcmp(row->name, "help");
-    if (!t->cmd || !global) /* those of all commands have a section of their own */
+    if (!t->cmd || !global) /* the options of all commands have a section of their own */
         put_item(t->out, keyed(head, "--", row->name), row->value, option_text(t->c->lang, row));
 }
 
@@ -132,7 +133,7 @@ static void put_man(const cli *c, ct_out *o)
 
 /* ---- completion ------------------------------------------------------------------------- */
 
-/* In single quotes of a shell. */
+/* Writes a text in single quotes of a shell. */
 static void put_quoted(ct_out *o, const char *text)
 {
     ct_put(o, "'");
@@ -153,7 +154,7 @@ static void put_commands(ct_out *o)
     }
 }
 
-/* Commands whose first argument is a game, by the texts of their usage. */
+/* Whether the first argument of a command is a game. The text of its usage shows that. */
 static bool takes_game(const command *cmd)
 {
     char key[64];
@@ -209,7 +210,7 @@ static void put_bash(const cli *c, ct_out *o)
     ct_put(o, "\n");
 }
 
-/* "--seats[number of seats]:N:": brackets and colons have a meaning there. */
+/* Writes a part of "--seats[number of seats]:N:", where brackets and colons have a meaning. */
 static void put_zsh_text(ct_out *o, const char *text)
 {
     for (; *text; text++) {

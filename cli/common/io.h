@@ -19,7 +19,7 @@ char *read_file(const char *path, size_t *len, const char **why);
 /* The same for a file that people name or write: "-" is standard input, and a byte order mark is
  * dropped. */
 char *read_input(const char *path, size_t *len, const char **why);
-/* A path that stands for standard input. */
+/* Whether the path stands for standard input. */
 static inline bool is_pipe(const char *path) { return !strcmp(path, "-"); }
 /* Bytes of the byte order mark that some editors put before the first line; mostly 0. */
 size_t mark_length(const char *text);

@@ -9,7 +9,7 @@
 void json_decimal(ct_json *j, const char *name, double v, int places);
 /* A number with this number of significant digits. */
 void json_digits(ct_json *j, const char *name, double v, int digits);
-/* An act as records write it, done in state s. */
+/* Writes an act as records do; s is the state in which it was done. */
 void json_act(ct_json *j, const char *name, const ct_state *s, ct_act a);
 
 #endif
