@@ -116,7 +116,7 @@ static bool act_due(load_world *w, int64_t now)
     return true;
 }
 
-/* Lets visitors play until that time. */
+/* Lets visitors play until `end`. */
 static bool play_till(load_world *w, int poll, int64_t end)
 {
     struct epoll_event event[EVENTS];

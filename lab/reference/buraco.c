@@ -194,9 +194,9 @@ static int laid_out(const table *t, const ct_state *s)
 /* ---- choosing ---------------------------------------------------------------------------------
  */
 
-/* What the pile is worth besides what it lays at once: its cards help later melds, and the next
- * player does not get them. A single card that helps nothing is left, or it might go round forever
- * (R39). */
+/* What the pile is worth besides the melds that it makes at once: its cards help later melds, and
+ * the next player does not get them. A single card that helps nothing is left, or it might be taken
+ * again and again (R39). */
 static int prospects(const table *t, const ct_state *s)
 {
     return ct_count(s, t->pile) > 1 ? 500 : -40;

@@ -124,7 +124,7 @@ static int hand_rating(const table *t, const ct_state *s)
 {
     uint8_t held[64] = { 0 };
     int n = ct_count(s, t->hand) + ct_count(s, t->exposed), sum = 0, keep = 10 - t->haste;
-    /* a partner can extend what lies */
+    /* a partner can extend the melds on the table */
     int wild = t->partner ? 30 : 55, plain = t->partner ? 2 : 6;
     for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
         for (int i = 0; i < ct_count(s, z); i++) {
