@@ -12,7 +12,7 @@ typedef struct ct_skill {
 /* The result against one opponent. */
 typedef struct ct_bout {
     ct_skill other;       /* the opponent's skill before the match */
-    double score, weight; /* 1 won, 0 lost, 0.5 neither; share of a whole game, 1 / opponents */
+    double score, weight; /* score: 1 won, 0 lost, 0.5 neither; weight: 1 / number of opponents */
 } ct_bout;
 
 ct_skill ct_rating_new(void); /* a new player's rating, deviation and volatility: 1500, 350, 0.06 */

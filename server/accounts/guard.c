@@ -28,7 +28,7 @@ static bool same(const char *a, const char *b)
     return n == m && n && !strncasecmp(a, b, n);
 }
 
-/* What follows the scheme of a URL. */
+/* Returns the part of a URL after its scheme. */
 static const char *host_of(const char *url)
 {
     const char *at = url ? strstr(url, "://") : NULL;

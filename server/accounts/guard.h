@@ -25,7 +25,7 @@ uint64_t guard_address(const char *peer, const char *through);
 enum { GUARD_AROUND = 16 };
 uint64_t guard_around(uint64_t address);
 
-/* Counts connections by address. guard_new takes the most that one address may have. */
+/* A counter of connections by address. most: the limit for one address. */
 typedef struct ct_guard ct_guard;
 ct_guard *guard_new(int most); /* NULL: no memory; the caller frees it */
 void guard_free(ct_guard *g);

@@ -275,7 +275,7 @@ const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_
                                  CT_SQL_ARGS(hex), read_device, &f, NULL);
     if (why || !f.person)
         return why ? why : "people.none";
-    if (now >= f.seen + DAY) /* to the day, which saves a write for most visits */
+    if (now >= f.seen + DAY) /* only once a day, which saves a write for most visits */
         why = ct_sql_run(s, "UPDATE device SET seen = $1 WHERE token = $2",
                          CT_SQL_ARGS(CT_SQL_NUM(now - now % DAY), hex), NULL, NULL, NULL);
     who->person = why ? 0 : f.person;

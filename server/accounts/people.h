@@ -2,7 +2,8 @@
  * several devices can be signed in to it. Guests need no account. The store keeps accounts beside
  * the tables; it has only hashes of tokens and recovery codes.
  *
- * All functions return NULL or an error key, and have then changed nothing: a key of store.h, or
+ * All functions return NULL or an error key. On an error they have changed nothing. The keys are
+ * those of store.h, and:
  *   people.name   the name is not allowed: 2 to 24 letters of Latin script, digits, blanks and -._'
  *                 Other scripts and invisible characters could imitate somebody else's name
  *   people.taken  the name has an account already
@@ -61,9 +62,9 @@ const char *ct_people_devices(ct_store *s, int64_t person, ct_people_device *eac
 /* Signs a device out; 0: all devices. */
 const char *ct_people_leave(ct_store *s, int64_t person, int64_t device);
 
-/* Everything that is kept about an account, as JSON; the caller frees it. */
+/* Sets *json to everything that is kept about an account, as JSON; the caller frees it. */
 const char *ct_people_export(ct_store *s, int64_t person, char **json);
-const char *ct_people_delete(ct_store *s, int64_t person); /* deletes all of that */
+const char *ct_people_delete(ct_store *s, int64_t person); /* deletes the account and its data */
 
 /* A finished match. Its arrays have one entry for each seat. */
 typedef struct ct_people_match {
@@ -82,11 +83,12 @@ const char *ct_people_rate(ct_store *s, const ct_people_match *m, int64_t now,
                            ct_people_change change[CT_SEATS]);
 typedef bool ct_people_rating(void *user, const char *game, const char *rules, const ct_skill *r,
                               int matches);
-/* An account's ratings as of now, in the order of games and rules. */
+/* Calls `each` with an account's ratings as of now, in the order of games and rules. */
 const char *ct_people_ratings(ct_store *s, int64_t person, int64_t now, ct_people_rating *each,
                               void *user);
 typedef bool ct_people_best(void *user, const char *name, const ct_skill *r, int matches);
-/* The best accounts of a game by these rules, at most `most`, the best one first. */
+/* Calls `each` with the best accounts of a game by these rules, the best one first, at most
+ * `most`. */
 const char *ct_people_list(ct_store *s, const char *game, const char *rules, int64_t now, int most,
                            ct_people_best *each, void *user);
 

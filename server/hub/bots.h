@@ -29,7 +29,7 @@ void bots_free(bots_pool *b); /* waits until all running jobs have ended; NULL i
 /* Makes a job about a match as it is now; the caller sets code, match and n. NULL: no memory. */
 bots_job *bots_job_new(const ct_match *m, int seat, const ct_player *p, int think_ms);
 void bots_job_free(bots_job *j);
-void bots_ask(bots_pool *b, bots_job *j); /* takes the job over */
+void bots_ask(bots_pool *b, bots_job *j); /* from now on the pool owns the job */
 bots_job *bots_take(bots_pool *b); /* a job that is done, for the caller to free; NULL: none */
 
 #endif

@@ -84,7 +84,7 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
     const ct_player *p = ct_player_find(ct_levels()[r->seat[seat].level].name);
     bots_job *j = bots_job_new(r->m, seat, p, h->how.think_ms);
     if (!j)
-        return; /* it is asked again at the next line or tick */
+        return; /* the bot is asked again at the next line or tick */
     r->planned.n = j->n = r->n;
     r->planned.seat = seat;
     r->planned.act = 0;
@@ -337,7 +337,7 @@ void hub_free(ct_hub *h)
 void hub_stop(ct_hub *h)
 {
     for (hub_table *t = h->tables; t; t = t->hh.next) {
-        if (t->r->ends) { /* so that its clock goes on from here */
+        if (t->r->ends) { /* stores its clock, which goes on from here */
             t->put = true;
             hub_touch(h, t);
         }

@@ -15,8 +15,8 @@ typedef struct hub_conn hub_conn;
 typedef struct hub_setup {
     ct_store *store; /* the caller's */
     room_pace pace;
-    int think_ms;    /* of a bot for one act, at most               */
-    int threads;     /* for bots                                    */
+    int think_ms;    /* milliseconds for an act of a bot, at most */
+    int threads;     /* number of threads for bots */
     int rate;        /* messages a second from a connection; 0: any */
     const char *url; /* the caller's: public address of the server; "": none, or not known yet */
     void *user;      /* for all callbacks */

@@ -49,7 +49,7 @@ enum { LISTED = 200 }; /* tables of a list, at most */
 
 static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead; }
 
-/* How many tables a list has. */
+/* Returns the number of tables that a list shows. */
 static int listed(const ct_hub *h)
 {
     int n = 0;
@@ -435,7 +435,8 @@ static const char *do_close(asked *q)
 /* Where the client must be. OUT: at no table; AT: at a table; SEATED: in a seat. */
 enum { ANY, OUT, AT, SEATED };
 
-/* By wire_name, without the asks account.*. told: the function has sent the answer itself. */
+/* One row for each wire_name, without the asks account.*. told: the function has sent the answer
+ * itself. */
 static const struct row {
     const char *(*run)(asked *q);
     int where;

@@ -17,13 +17,13 @@
 enum { HUB_HELD = 8 }; /* asks of one connection in one batch, at most */
 enum {
     HUB_BACKLOG = 4 << 20,  /* bytes that may wait for one connection        */
-    HUB_WAITING = 64 << 20, /* for all together                              */
-    HUB_SHORT = 128 << 10   /* for one, once HUB_WAITING is reached */
+    HUB_WAITING = 64 << 20, /* bytes that may wait for all together */
+    HUB_SHORT = 128 << 10   /* bytes for one, once HUB_WAITING is reached */
 };
 enum {
     HUB_TABLES = 1 << 20, /* tables in all, at most                        */
-    HUB_MADE = 50,        /* made from one address, at most                */
-    HUB_CROWD = 20        /* an address may ask as much as this number of connections */
+    HUB_MADE = 50,        /* tables made from one address, at most */
+    HUB_CROWD = 20        /* an address may send as many messages as so many connections */
 };
 
 /* A table: its room, and who is connected to it. */
@@ -58,7 +58,7 @@ struct hub_conn {
     ct_people_who me;       /* the account that it is signed in to                          */
     bool listed;            /* in ct_hub.members                                            */
     hub_conn *peer;         /* the next one in ct_hub.members */
-    /* Its state before the batch, restored when the store fails. */
+    /* The connection's state before the batch, restored if the store fails. */
     ct_people_who was_me;
     char was_code[ROOM_CODE + 1];
     int was_seat, held;
@@ -86,7 +86,7 @@ struct ct_hub {
     ct_tries tries;         /* wrong codes and tokens                               */
     ct_tries paces;         /* all messages                                         */
     ct_tries logins;        /* wrong passwords by address                           */
-    ct_tries login_names;   /* the same by name                                     */
+    ct_tries login_names;   /* wrong passwords by name of account */
     ct_tries reports;       /* reports to the server's operator */
     unsigned char salt[16]; /* key of the hashes of names and addresses            */
     uint16_t *made;         /* number of tables by the address mark of their makers */
@@ -118,13 +118,13 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
 
 /* ---- hub_mark.c: address marks, limits and bans by them ---- */
 
-uint32_t hub_mark(const ct_hub *h, uint64_t address); /* 0: of this machine */
+uint32_t hub_mark(const ct_hub *h, uint64_t address); /* 0: this machine */
 const char *hub_begin_marks(ct_hub *h);               /* NULL, or an error key */
 /* Whether the connection may make a table. An address may make HUB_MADE tables, and a /48
  * GUARD_AROUND times as many. */
 bool hub_may_make(const ct_hub *h, const hub_conn *c);
 void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c);  /* call before hub_add */
-void hub_count_made(const ct_hub *h, const ct_room *r, bool more); /* more: adds one */
+void hub_count_made(const ct_hub *h, const ct_room *r, bool more); /* one more, or one less */
 /* Bans a seat's account and address mark from the table. The mark is not banned if somebody else at
  * the table has it: both may live in one house. */
 void hub_bar(hub_table *t, int whom);
@@ -148,7 +148,7 @@ const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHER
 
 /* ---- hub_pace.c: rate limits and backlog ---- */
 
-void hub_rest(hub_conn *c, int64_t now);  /* fills its rate limit                           */
+void hub_rest(hub_conn *c, int64_t now);  /* adds the messages allowed since the last call */
 bool hub_may_ask(ct_hub *h, hub_conn *c); /* counts a message; false: too many              */
 /* Whether `lines` lines of a match may be sent again. That is work, so it counts as messages. */
 bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
@@ -157,8 +157,8 @@ void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* sets how much w
 
 /* ---- hub_batch.c: the transaction of a turn ---- */
 
-/* Puts a table, or a connection, into this batch. Touch a connection before you change it, as its
- * state is saved for the case that the store fails. */
+/* Puts a table, or a connection, into this batch. Call it before you change a connection, because
+ * it saves the state that is restored if the store fails. */
 void hub_touch(ct_hub *h, hub_table *t);
 void hub_touch_conn(ct_hub *h, hub_conn *c);
 void hub_append(ct_hub *h, hub_table *t, int n, const char *line);
@@ -171,13 +171,14 @@ int64_t hub_patience(const ct_room *r); /* seconds until a table without people 
 
 /* ---- hub_people.c: accounts ---- */
 
-/* Does an ask account.*, and answers it: at once, or when the password hash has been computed. */
+/* Does an ask of accounts (account.*). Answers it at once, or when the password hash has been
+ * computed. */
 const char *hub_account(ct_hub *h, hub_conn *c, const wire_ask *a);
 void hub_people_turn(ct_hub *h);            /* answers asks whose hash has been computed */
 void hub_people_go(ct_hub *h, hub_conn *c); /* call when the connection closes */
 void hub_people_stop(ct_hub *h);            /* ends the thread                           */
-/* The name at a table: an account's own, or the name a guest wishes, after a ~ if it belongs to an
- * account. */
+/* Makes the name at a table: an account's own name, or the name that a guest wishes. A ~ precedes
+ * the guest's name if it belongs to an account. */
 void hub_name(const ct_hub *h, const hub_conn *c, const char *wish, char name[ROOM_NAME * 4 + 1]);
 /* Rates the table's finished match in the batch of its last line. So the store keeps both or
  * neither. */

@@ -320,7 +320,7 @@ static const char *done(ct_hub *h, hub_pending *w, answer *to)
     bool in = w->ask == ASK_ACCOUNT_CREATE || w->ask == ASK_ACCOUNT_ENTER ||
               w->ask == ASK_ACCOUNT_RECOVER;
     if (!in && c->me.person != w->person)
-        return "people.guest"; /* it was signed out meanwhile */
+        return "people.guest"; /* the device was signed out meanwhile */
     if (!hub_begin(h))
         return h->broken;
     const char *why = w->ask == ASK_ACCOUNT_CREATE     ? done_create(h, w, to)
@@ -476,7 +476,7 @@ static const char *come_in(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to
     ct_people_who who;
     if (!tries_left(&h->logins, c->address, h->now))
         return "people.many";
-    if (!hub_begin(h)) /* as ct_people_of may note the day */
+    if (!hub_begin(h)) /* ct_people_of may store the day */
         return h->broken;
     const char *why = ct_people_of(h->how.store, a->token, h->today, &who);
     if (why && !strcmp(why, "people.none"))

@@ -239,8 +239,8 @@ static int go_on(struct lws *wsi, reply *r)
 
 /* ---- connections ------------------------------------------------------------------------ */
 
-/* How many connections the limit on descriptors allows: each needs one for itself and one for a
- * file. */
+/* Returns the number of connections that the limit on descriptors allows. Each needs one for itself
+ * and one for a file. */
 static int most_guests(void)
 {
     struct rlimit files;

@@ -180,8 +180,8 @@ bool room_may_undo(const ct_room *r, int seat); /* room_undo is possible        
 /* Returns how many lines of the record a client still knows. The client has seen the match up to
  * line n of the store. All later lines of the record must be sent again. */
 int room_known(const ct_room *r, int n);
-/* How many lines of the record a watcher with open hands may see: all deals but the last one, or
- * everything once the match is over. */
+/* Returns the number of lines of the record that a watcher with open hands may see: all deals but
+ * the last one, or everything once the match is over. */
 int room_past(const ct_room *r);
 /* Plays line n of the stored match. False: it does not fit. Call room_replayed after the last one.
  */

@@ -283,7 +283,7 @@ const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *
     reader r = { .line = each, .user = user, .goes_on = true };
     if (s->open || !s->recent)
         return lines(s, code, m, &r);
-    /* One transaction, so that both places are read as of the same moment. */
+    /* Reads both places in one transaction, so that they are as of the same moment. */
     const char *wrong = ct_sql_run(s, "BEGIN", NULL, NULL, NULL, NULL);
     if (wrong)
         return wrong;
