@@ -20,7 +20,7 @@ static const char *asks(world *w, client *c, const char *name, const char *membe
 
 static const char *last(const client *c) { return c->text[c->texts - 1]; }
 
-/* A member of the last answer, as text. */
+/* Returns a member of the last answer, as text. */
 static const char *got(const client *c, const char *member, char *out, size_t cap)
 {
     json_t *j = json_loads(last(c), 0, NULL), *v = json_object_get(j, member);
@@ -146,7 +146,7 @@ static void get_ready(world *w, int n)
     assert_string_equal(ask(w, &w->c[0], "start", ""), "");
 }
 
-/* Two accounts play a match to its end. False: it does not count. */
+/* Plays a match of two accounts to its end. False: it does not count. */
 static bool rated_match(world *w, const char *options, const char *clock)
 {
     char text[256];
@@ -208,7 +208,7 @@ static void a_match_is_rated_once(void **state)
         assert_string_equal(by_device(w, ana, device), "");
         assert_non_null(strstr(ratings(w, ana), kept));
         assert_string_equal(asks(w, ana, "account.tables", ""), "");
-        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* and has the seat */
+        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* and ana has the seat */
     }
     world_free(w);
     unlink(file);

@@ -1,5 +1,5 @@
-/* test_fair.c - fair deals (docs/protocol.md): commitments and seeds against those that `printf %s
- * TEXT | sha256sum` gives. */
+/* test_fair.c - checks fair deals (docs/protocol.md): compares commitments and seeds with the
+ * results of `printf %s TEXT | sha256sum`. */
 #include "core/match_help.h"
 #include "server/room/fair.h"
 
@@ -54,7 +54,7 @@ static void a_share_is_16_letters(void **state)
     assert_false(ct_fair_is_share("abcXYZ0189-_ab\xc3\xa7"));
 }
 
-/* A record of Samba for four from the seed, with these tags. */
+/* Makes a record of Samba for four from the seed, with these tags. */
 static ct_match *match_of(const char *seed, const char *tags, const char *lines)
 {
     char text[2000];

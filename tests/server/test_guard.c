@@ -105,7 +105,7 @@ static uint64_t network(unsigned n)
     return guard_address(text, "");
 }
 
-/* All networks of a /48 together get GUARD_AROUND times as many as one. */
+/* Checks that all networks of a /48 together get GUARD_AROUND times as many connections as one. */
 static void a_site_has_so_many_connections(void **state)
 {
     ct_guard *g = guard_new(2);

@@ -149,7 +149,7 @@ static void an_address_has_a_rate_too(void **state)
     world_free(w);
 }
 
-/* Nobody can find codes or tokens by trying, or fill the server from one address. */
+/* Checks that nobody can find codes or tokens by trying, or fill the server from one address. */
 static void an_address_cannot_try_for_ever(void **state)
 {
     world *w = world_new(":memory:");
@@ -186,7 +186,8 @@ static void an_address_cannot_try_for_ever(void **state)
     world_free(w);
 }
 
-/* A client that does not read is closed and its messages are dropped; the others go on. */
+/* Checks that a client that does not read is closed and its messages are dropped, while the others
+ * go on. */
 static void who_does_not_read_is_let_go(void **state)
 {
     world *w = world_new(":memory:");
@@ -278,7 +279,7 @@ static void who_is_sent_away_goes_wholly(void **state)
     for (int i = 2; i < 4; i++) assert_string_equal(ask(w, &w->c[i], "watch", watch), "");
     assert_string_equal(ask(w, &w->c[0], "kick", "\"seat\":1"), "");
     assert_string_equal(w->c[2].gone_key, "table.kicked");
-    assert_false(w->c[3].gone); /* somebody else */
+    assert_false(w->c[3].gone); /* this is somebody else */
     assert_string_equal(ask(w, &w->c[2], "join", text), "table.kicked");
     world_free(w);
 }
@@ -787,7 +788,7 @@ static void a_full_disk_refuses_and_nothing_else(void **state)
     strcpy(key, ask(w, c, "act", text));
     setrlimit(RLIMIT_FSIZE, &before);
     assert_int_equal(strncmp(key, "store.", 6), 0);
-    assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* nobody was told */
+    assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* no news, only the refusal */
     assert_true(same_view(&w->c[1], &was));
     assert_int_equal(hub_count(w->hub).faults, 1);
     assert_string_equal(ask(w, c, "act", text), ""); /* when there is room again */

@@ -15,7 +15,7 @@ typedef struct beside {
     world *w;
     ct_match *m;
     int seats, n;      /* n: the last line that the server numbered */
-    int64_t since;     /* when it came                              */
+    int64_t since;     /* when that line came */
     int read[CLIENTS]; /* messages of each that were compared       */
     char *want, *tables[CLIENTS];
     char secrets[8][200]; /* secrets that nobody may be told during the match */
@@ -204,7 +204,7 @@ static void heard_want(beside *b, int i)
     assert_string_equal(text, b->want);
 }
 
-/* After a line in the copy: checks that everybody was told of it. */
+/* Checks, after a line in the copy, that everybody was told of it. */
 static void all_heard_line(beside *b)
 {
     b->n++;
@@ -241,7 +241,7 @@ static void act_or_deal(beside *b)
     all_heard_line(b);
 }
 
-/* A connection is lost and comes back, some lines behind. */
+/* Cuts a connection and lets it come back, some lines behind. */
 static void come_back(beside *b, int i)
 {
     char code[8], token[64];

@@ -157,9 +157,9 @@ static void devices_come_and_go(void **state)
     FINE(ct_people_leave(s, ana, h.id[0]));
     WRONG("people.none", ct_people_of(s, one, NOW, &who));
     FINE(ct_people_of(s, two, NOW, &who));
-    FINE(ct_people_password(s, ana, "new hash")); /* and all devices are signed out */
+    FINE(ct_people_password(s, ana, "new hash")); /* also signs all devices out */
     WRONG("people.none", ct_people_of(s, two, NOW, &who));
-    FINE(ct_people_password(s, ana, "new hash")); /* also where there was none */
+    FINE(ct_people_password(s, ana, "new hash")); /* works even if no device is left */
     FINE(ct_people_of(s, other, NOW, &who));
     WRONG("people.none", ct_people_password(s, 12345, "hash"));
     ct_store_close(s);

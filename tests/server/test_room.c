@@ -178,7 +178,8 @@ static void seats_are_taken_in_their_order(void **state)
     table_free(t);
 }
 
-/* Names cannot imitate others by invisible characters, nor reverse the text around them. */
+/* Checks that names cannot imitate others by invisible characters, nor reverse the text around
+ * them. */
 static void names_are_seen(void **state)
 {
     static const char *const good[] = { "Ana",
@@ -607,7 +608,7 @@ static void by_days_all_have_a_say_in_taking_back(void **state)
         if (i != seat)
             room_here(t->r, t->now, i, false);
     assert_null(room_undo(t->r, t->now, seat));
-    assert_int_equal(t->r->undo, seat); /* they are absent, but play */
+    assert_int_equal(t->r->undo, seat); /* pending: absentees must agree, too */
     assert_null(room_agree(t->r, t->now, (seat + 1) % 3, true));
     assert_int_equal(ct_match_lines(t->r->m), lines);
     assert_null(room_agree(t->r, t->now, (seat + 2) % 3, true));
@@ -735,7 +736,7 @@ static void a_match_that_counts_is_not_ended_early(void **state)
     table_free(t);
 }
 
-/* Nobody escapes a loss with the help of a friend, or wins by choosing a bot. */
+/* Checks that nobody escapes a loss with the help of a friend, or wins by choosing a bot. */
 static void a_match_that_counts_is_played_by_who_began_it(void **state)
 {
     const uint8_t token[ROOM_HASH] = { 9 };

@@ -231,7 +231,7 @@ static void try_anything(pair *p)
     p->refused += *w->c[p->who].key != 0;
 }
 
-/* Its connection is lost and comes back, with or without the last lines. */
+/* Cuts the viewer's connection and lets it come back, with or without the last lines. */
 static void come_back(pair *p)
 {
     char code[8], token[64];
