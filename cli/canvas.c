@@ -11,7 +11,7 @@ enum {
     COUNTED = 7
 }; /* columns for a card: the least, the usual number, and beside a number of cards */
 
-/* What stands in a cell: card i of zone z; i -1: the zone is empty. */
+/* The content of a cell: card i of zone z; i -1: the zone is empty. */
 typedef struct spot {
     bool used;
     int z, i;
@@ -63,7 +63,7 @@ static void put_spot(canvas *p, int line, int x, int z, int i)
     p->lines = line + 1 > p->lines ? line + 1 : p->lines;
 }
 
-/* A row of one suit: thirteen places, one for each rank. */
+/* Places a row of one suit: thirteen places, one for each rank. */
 static void put_row(canvas *p, const scene *t, int z, int x, int line)
 {
     int held[13];

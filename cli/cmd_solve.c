@@ -227,7 +227,7 @@ static const char *by_advisor(const asked *k, const ct_state *s)
 
 /* The bids before the first lead, as records write them. */
 typedef struct auction {
-    char text[2048]; /* for people, with ", " between */
+    char text[2048]; /* for people, separated by ", " */
     ct_out out;
     char json[2048]; /* the items of a list */
     ct_out json_out;
@@ -460,7 +460,8 @@ static int solve_state(const asked *k)
                    : fail(c, FAILED, "bad-file", WITH(path, told));
 }
 
-/* A deal that the user did not choose is named by its code, so that it can be asked about again. */
+/* Solves a deal. One that the user did not choose is named by its code, so that it can be solved
+ * again. */
 static int solve_deal(asked *k, table_options *t)
 {
     const cli *c = k->c;

@@ -1,5 +1,5 @@
-/* cmd_watch.c - `carteado watch GAME`: bots play. Their match is told in sentences, one for each
- * turn, and written as a record if one is asked for. */
+/* cmd_watch.c - `carteado watch GAME`: lets bots play. Prints their match in sentences, one for
+ * each turn, and writes a record if one is asked for. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +36,7 @@ static void keep_reason(reasons *r, int line, const char *why)
     r->len = want.len;
 }
 
-/* The reason of a line, if the next one belongs to it; else "". */
+/* Returns the reason of a line if the next reason belongs to it; else "". */
 static const char *reason_of(reasons *r, int line)
 {
     int next = -1;

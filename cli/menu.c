@@ -29,7 +29,7 @@ int choice_number(const sitting *p, int i)
 
 /* ---- groups of acts of one verb --------------------------------------------------------- */
 
-/* Verbs of one name are one group. */
+/* Returns the end of the group that begins at `from`. Acts of verbs with one name are one group. */
 static int group_end(const sitting *p, int from)
 {
     int i = from + 1;
@@ -58,7 +58,7 @@ static size_t head_of(const sitting *p, int from, int to)
     return n;
 }
 
-/* What a bid commits to: ": escolhe o trunfo, joga contra os dois · 1 ficha de cada um". */
+/* Writes what a bid commits to: ": escolhe o trunfo, joga contra os dois · 1 ficha de cada um". */
 static void put_meaning(ct_out *o, const sitting *p, ct_act a)
 {
     char name[64], chips[64];

@@ -32,8 +32,8 @@ typedef struct hold {
     size_t size;
 } hold;
 void hold_begin(scene *t, hold *h);
-int hold_end(scene *t, hold *h);              /* its lines; h->text is the caller's to free */
-void show_held(const scene *t, hold *h);      /* shows and frees it */
+int hold_end(scene *t, hold *h);         /* returns the number of lines; the caller frees h->text */
+void show_held(const scene *t, hold *h); /* shows and frees it */
 void paint(const scene *t, const char *code); /* an SGR code such as "1", "0" */
 void scene_say(const scene *t, const char *key, const char *const *args);
 void plain(const scene *t, char *words); /* with --ascii: signs of suits as letters */

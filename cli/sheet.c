@@ -179,7 +179,7 @@ static void row_of(const scene *t, const ct_sheet *sheet, const sides *d, int i,
     putc('\n', t->out);
 }
 
-/* The width of the words: what they need, up to what the columns leave. */
+/* The width of the words: as much as they need, and at most what the columns leave. */
 static int left_width(const scene *t, const ct_sheet *sheet, const sides *d)
 {
     char text[256];

@@ -18,7 +18,7 @@ typedef struct play_options {
 
 /* What a solver knows of a position of a patience. */
 typedef struct prospect {
-    int lines; /* of the match, when it was asked; 0: nothing is known */
+    int lines; /* lines of the match when the solver was asked; 0: nothing is known */
     ct_state s;
     ct_answer a;
 } prospect;
@@ -41,7 +41,7 @@ typedef struct sitting {
     char path[4096]; /* "": the match is not kept */
     int lock;        /* on that file (io.h) */
     bool finished;   /* the match in that file is over, so the file is kept under another name */
-    bool warned;     /* that the match could not be saved */
+    bool warned;     /* the player was told that the match could not be saved */
     bool silent;     /* does not show whether the patience can still be won */
     prospect far;
 } sitting;
@@ -52,7 +52,8 @@ void refresh(sitting *p);
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
 /* Plays an act and adds what came of it to the news. NULL, or the key of why it is refused. */
 const char *play_act(sitting *p, ct_act a);
-/* A line of news; seat -1: nobody's. Further acts of the same turn join its line. */
+/* Adds a line of news; seat -1: it belongs to no seat. Further acts of the same turn join its
+ * line. */
 void add_line(sitting *p, int seat, const char *words);
 
 #endif

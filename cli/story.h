@@ -17,7 +17,7 @@ bool story_add(story *s, int seat, const char *words);
 /* Writes the turn; brief: only its first act and its last. */
 void story_put(const story *s, ct_lang l, bool brief, ct_out *out);
 
-/* Puts names for seats: the engine's sentences say "jogador 2". */
+/* Replaces "jogador 2", as the engine's sentences say, by the name of the seat. */
 void with_names(const scene *t, char *text, size_t cap);
 /* Writes the result of an act; mine: with the cards that came to the seat. */
 void put_event(ct_out *o, const scene *t, const ct_event *e, bool mine);

@@ -362,7 +362,7 @@ static bool draw_canvases(const scene *t)
     return any;
 }
 
-/* Two short lines of seats share a line where room is scarce. */
+/* Draws the seats. Two short lines of seats share a line if room is scarce. */
 static void draw_seats(scene *t)
 {
     const int column = edge() / 2;

@@ -27,12 +27,13 @@ void hire_entrant(const cli *c, entrant *e, int ms);
 void dismiss_entrant(entrant *e, const ct_match *m);
 /* The reason that it gave for its last act; "": none. */
 const char *entrant_why(const entrant *e);
-void put_entrant(const entrant *e, ct_out *o); /* by the name it can be asked for */
+void put_entrant(const entrant *e, ct_out *o); /* writes the name that finds it */
 
-/* Its act for the seat on turn, after it has received the record as the seat saw it. Same position,
- * match and seed give the same act, so undo changes nothing. 0: it has no act. */
+/* Returns the entrant's act for the seat on turn. The entrant first receives the record as the seat
+ * saw it. The same position, match and seed give the same act, so undo changes nothing. 0: it has
+ * no act. */
 ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32]);
-/* The same for a position without a match. */
+/* Returns the entrant's act for a position without a match. */
 ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck);
 /* Returns the entrant's ratings of the acts in a position; the caller frees them. ms: CPU time, at
  * most; 0: no limit. */

@@ -7,7 +7,7 @@
 #include "io.h"
 #include "sentences.h"
 
-/* Where the options of a command are written to. */
+/* The command whose options are written, and the output. */
 typedef struct target {
     const cli *c;
     const command *cmd;
@@ -22,7 +22,7 @@ static const char *keyed(char buf[64], const char *part, const char *name)
     return buf;
 }
 
-/* A text of the program with `part` before the command's name. */
+/* Returns the text of the program whose key is `part` and the command's name. */
 static const char *command_text(const cli *c, const char *part, const command *cmd)
 {
     char key[64];
@@ -78,7 +78,7 @@ static void man_option(void *user, const option_row *row, size_t base)
         put_item(t->out, keyed(head, "--", row->name), row->value, option_text(t->c->lang, row));
 }
 
-/* "carteado play [JOGO] [opções]": the usage without the word for it. */
+/* Returns the usage without the word for it, such as "carteado play [JOGO] [opções]". */
 static const char *synopsis(const cli *c, const command *cmd)
 {
     const char *usage = command_text(c, "usage.", cmd), *colon = strchr(usage, ':');

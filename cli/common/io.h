@@ -14,9 +14,10 @@ enum { LINE_END = -1, LINE_LONG = -2, LINE_JUNK = -3 };
 /* Reads one line without its end; cap is at least 2. Returns the length, or LINE_END at the end of
  * input, LINE_LONG for a line that does not fit (skipped), LINE_JUNK for bytes that are no text. */
 int read_line(FILE *f, char *buf, size_t cap);
-/* A whole file, ended by a zero; the caller frees. NULL: *why is the key of a sentence. */
+/* Reads a whole file, and ends it with a zero; the caller frees. NULL: *why is the key of a
+ * sentence. */
 char *read_file(const char *path, size_t *len, const char **why);
-/* The same for a file that people name or write: "-" is standard input, and a byte order mark is
+/* Reads a file that people name or write: "-" is standard input, and a byte order mark is
  * dropped. */
 char *read_input(const char *path, size_t *len, const char **why);
 /* Whether the path stands for standard input. */

@@ -12,12 +12,12 @@
 #include "player.h"
 
 enum {
-    STARTS = 4,        /* of a seat's process, at most */
+    STARTS = 4,        /* times that a seat's process is started, at most */
     LATE = 3,          /* late answers in a row, after which the process is stopped as hanging */
-    USUAL_MS = 5000,   /* for an act */
-    GRACE_MS = 200,    /* extra, for the transport */
-    HELLO_MS = 10000,  /* for a process to start */
-    FAREWELL_MS = 200, /* for lines without an answer */
+    USUAL_MS = 5000,   /* milliseconds for an act */
+    GRACE_MS = 200,    /* milliseconds more, for the transport */
+    HELLO_MS = 10000,  /* milliseconds for a process to start */
+    FAREWELL_MS = 200, /* milliseconds for lines without an answer */
 };
 
 const char *const outside_names[OUTSIDE_FAULTS] = {
@@ -35,7 +35,7 @@ typedef struct scroll {
 /* The process of a seat. */
 typedef struct post {
     child k;
-    scroll told;      /* of this game, from "new" on  */
+    scroll told;      /* lines of this game, from "new" on */
     size_t sent;      /* bytes of it that were sent   */
     scroll go;        /* the question                 */
     int64_t id;       /* of the last question         */

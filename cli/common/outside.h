@@ -29,7 +29,7 @@ typedef struct crew crew;
 typedef struct crew_wish {
     const char *command; /* run by /bin/sh                                           */
     uint64_t worlds;     /* possible deals to look at for an act; 0: as the bot likes */
-    int ms;              /* for an act; -1: the usual time */
+    int ms;              /* milliseconds for an act; -1: the usual time */
     bool heeds;          /* a signal to end the program also ends waiting */
     atomic_uint *told; /* bits of the faults already reported, shared by several tables; NULL: this
                           table has its own */

@@ -37,14 +37,14 @@ void say_line(const cli *c, const char *key, const char *const *args); /* prints
 /* Prints a sentence wrapped at the edge of the window. Further lines keep the indentation of the
  * first. */
 void say_wrapped(const cli *c, const char *key, const char *const *args);
-/* The same for a question: a blank follows it instead of a newline. */
+/* Prints a question in the same way, followed by a blank instead of a newline. */
 void ask_wrapped(const cli *c, const char *key, const char *const *args);
 
 /* ---- to standard error ---- */
 
 /* Prints one line, after the program's name. Control characters become "?". Returns `code`. */
 int fail(const cli *c, int code, const char *key, const char *const *args);
-/* The same about a line of a file. Returns FAILED. */
+/* Prints one line about a line of a file. Returns FAILED. */
 int bad_line(const cli *c, const char *path, int line, const char *text);
 
 /* ---- layout ---- */

@@ -219,7 +219,7 @@ void date_ago(int days, char out[DATE])
     struct tm day = { 0 };
     localtime_r(&now, &day);
     day.tm_mday -= days;
-    day.tm_hour = 12; /* so that the hour skipped in spring does no harm */
+    day.tm_hour = 12; /* noon exists on every day; the hour skipped in spring does not */
     mktime(&day);
     strftime(out, DATE, "%Y-%m-%d", &day);
 }

@@ -15,7 +15,7 @@ typedef struct table_options {
     bool seeded;            /* a seed was given; settle_seed sets it, too */
     const char *code, *day; /* NULL: not given; day "": today */
     bool solvable;
-    int difficulty; /* of a deal that can be won: 1 easy, 2 medium, 3 hard; 0: any */
+    int difficulty; /* of a deal with --solvable: 1 easy, 2 medium, 3 hard; 0: any */
 } table_options;
 
 extern const option_row rules_rows[]; /* --seats, --preset, --opt */
@@ -29,7 +29,7 @@ bool table_rules(const cli *c, const ct_game *g, const table_options *t, ct_rule
 /* Chooses the seed by --seed, --code or --day, else at random. Then tries further seeds until the
  * deal is as --solvable and --difficulty ask. Clears the other options. false: reported. */
 bool settle_seed(const cli *c, const ct_game *g, table_options *t);
-/* A match of this table, with the seed settled. NULL: reported. */
+/* Makes a match of this table, and settles its seed. NULL: reported. */
 ct_match *new_match(const cli *c, const ct_game *g, table_options *t);
 /* The match of a record in a file; NULL: reported. */
 ct_match *load_record(const cli *c, const char *path);
