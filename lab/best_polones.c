@@ -147,8 +147,8 @@ static double tenure_begins(const table *t, const int stack[SEATS], int was)
     return mine && t->own == BEST ? best : sum / (most - from + 1);
 }
 
-/* One sweep of value iteration: the last punters first, so that one sweep covers a round. Returns
- * the largest change. */
+/* Makes one sweep of value iteration, with the last punters first, so that one sweep covers a
+ * round. Returns the largest change. */
 static double sweep(table *t)
 {
     double most = 0;

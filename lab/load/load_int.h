@@ -35,7 +35,8 @@ typedef struct load_seat {
     bool here, acting, wants_next, readied, started, greeted;
     int64_t sent, due; /* microseconds: time of the last act; time of the next, 0: none */
     ct_view view;
-    /* To come back: the token, the match, the last acknowledged line of it, and the time. */
+    /* What the visitor needs to come back: the token, the match, its last acknowledged line, and
+     * the time. */
     char token[64];
     int match, kept;
     int64_t back;
