@@ -44,7 +44,7 @@ static void new_code(char code[CT_PEOPLE_CODE])
     code[CT_PEOPLE_CODE - 1] = 0;
 }
 
-/* A typed code in the form that is hashed. */
+/* Brings a typed code into the form that is hashed. */
 static void bare_code(const char *typed, char code[CT_PEOPLE_CODE])
 {
     int n = 0;

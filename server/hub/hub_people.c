@@ -420,7 +420,7 @@ static bool put_best(void *user, const char *name, const ct_skill *skill, int ma
     return true;
 }
 
-/* The tables where the account has a seat. */
+/* Writes the tables where the account has a seat. */
 static void put_tables(const ct_hub *h, rows *r)
 {
     const char *list[HUB_WATCHERS + 1];

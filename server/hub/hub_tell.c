@@ -129,8 +129,8 @@ void hub_tell_story(ct_hub *h, hub_conn *c, int from)
     hub_send(h, c, write_late_story, &w);
 }
 
-/* The text of a line for watchers with open hands. It is made once for each language, because a
- * whole deal is sent at once. NULL: no memory. */
+/* Returns the text of a line for watchers with open hands. It is made once for each language,
+ * because a whole deal is sent at once. NULL: no memory. */
 static char *late_line(const message *w, ct_lang l)
 {
     ct_out size = { 0 };
@@ -166,7 +166,7 @@ void hub_tell_late(ct_hub *h, hub_table *t)
     t->late = past;
 }
 
-/* The text of the end of a match. NULL: no memory. */
+/* Returns the text of the end of a match. NULL: no memory. */
 static char *over_text(const ct_room *r, int seat)
 {
     ct_out size = { 0 };

@@ -201,7 +201,8 @@ static void drop(void *user, void *socket)
     lws_callback_on_writable(socket);
 }
 
-/* Sends at once, as most sockets take it. Closing is left to libwebsockets (drop). */
+/* Sends at once, because most sockets accept it at once. Closing is left to libwebsockets
+ * (drop). */
 static void wake(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);

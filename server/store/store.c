@@ -101,7 +101,7 @@ static int newest(void)
     return n;
 }
 
-/* A step's SQL in the words of this database: @KEY and @END replaced. */
+/* Writes a step's SQL for this database: with @KEY and @END replaced. */
 static void expand(const ct_sql_kind *kind, const char *sql, ct_out *out)
 {
     for (size_t n; *sql; sql += n) {
