@@ -1,5 +1,5 @@
-/* test_accounts.c - the asks account.* at a server without sockets: signing in and out, seats of
- * accounts, ratings at the end of a match, and attempts to break in. */
+/* test_accounts.c - checks the asks account.* at a server without sockets: signing in and out,
+ * seats of accounts, ratings at the end of a match, and attempts to break in. */
 #include "hub_help.h"
 
 #include <time.h>

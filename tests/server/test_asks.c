@@ -1,5 +1,5 @@
-/* test_asks.c - the asks of a table (docs/protocol.md) at a server without sockets: who may use
- * them, and what the others are told. Also bots in their threads. */
+/* test_asks.c - checks the asks of a table (docs/protocol.md) at a server without sockets: who may
+ * use them, and what the others are told. Also checks bots in their threads. */
 #include "hub_help.h"
 
 #include <time.h>
@@ -7,7 +7,7 @@
 #include "player.h"
 #include "server/hub/wire.h"
 
-/* A table for three with two players and a watcher. */
+/* Makes a table for three with two players and a watcher. */
 static world *open_table(void)
 {
     world *w = world_new(":memory:");
@@ -76,7 +76,7 @@ static void words_go_round(void **state)
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"luck\""), "");
     heard(watcher, "\"phrase\":\"luck\"");
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""),
-                        "ask.bad"); /* for games with a bank */
+                        "ask.bad"); /* only for games with a bank */
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"king-of-hearts\""), "ask.bad");
     assert_string_equal(ask(w, guest, "react", "\"sign\":\"clap\""), "");
     heard(host, "\"sign\":\"clap\"");

@@ -1,4 +1,4 @@
-/* test_glicko.c - ratings: the example of Glickman's paper, and matches of several seats
+/* test_glicko.c - checks ratings: the example of Glickman's paper, and matches of several seats
  * (docs/ratings.md). */
 #include <math.h>
 

@@ -1,5 +1,5 @@
-/* test_guard.c - who may connect (guard.h; docs/protocol.md, "Limits"): names of the server, pages
- * of other sites, connections from one address. Also rate limits (tries.h). */
+/* test_guard.c - checks who may connect (guard.h; docs/protocol.md, "Limits"): names of the server,
+ * pages of other sites, connections from one address. Also checks rate limits (tries.h). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -59,7 +59,7 @@ static void addresses_are_told_apart(void **state)
     /* no IPv6 network has the number of an IPv4 address */
     assert_true(guard_address("5:809:100:0::1", "") != guard_address("1.0.9.8", ""));
     assert_true(guard_address("908:7b00:100::1", "") != guard_address("0.123.8.9", ""));
-    /* from a proxy on this machine the last address counts, from nobody else */
+    /* only a proxy on this machine may name the visitor: the last address counts */
     assert_true(guard_address("127.0.0.1", "198.51.100.1, 203.0.113.9") == four);
     assert_true(guard_address("::1", "203.0.113.9") == four);
     assert_true(guard_address("203.0.113.9", "198.51.100.1") == four);

@@ -1,5 +1,6 @@
-/* test_hub.c - many clients at one server (hub.h) without sockets: coming back, stolen tokens,
- * invalid messages, a failing store. test_leak.c checks what the clients are told of the cards. */
+/* test_hub.c - checks many clients at one server (hub.h) without sockets: coming back, stolen
+ * tokens, invalid messages, a failing store. test_leak.c checks what the clients are told of the
+ * cards. */
 #include "hub_help.h"
 
 #include <signal.h>

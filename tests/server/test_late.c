@@ -1,5 +1,5 @@
-/* test_late.c - watchers with open hands are told each deal when the next one begins: all of it, as
- * the engine shows it with all hands open, and nothing earlier. */
+/* test_late.c - checks that watchers with open hands are told each deal when the next one begins.
+ * They are told all of it, as the engine shows it with all hands open, and nothing earlier. */
 #include "hub_help.h"
 
 #include "server/hub/hub_int.h"

@@ -163,8 +163,8 @@ static void plain_answer(const beside *b, int i, const char *text)
     fail_msg("an answer with more than it needs: %s", text);
 }
 
-/* The next message to a client about the match; checks those before it, which are about the table.
- */
+/* Returns the next message to a client about the match. Checks the messages before it, which are
+ * about the table. */
 static const char *next_of(beside *b, int i)
 {
     const client *c = &b->w->c[i];

@@ -1,5 +1,5 @@
-/* test_marks.c - address marks (hub_mark.c): the number of tables made from an address and bans
- * survive a restart, and nobody can be identified by a mark. */
+/* test_marks.c - checks address marks (hub_mark.c): the number of tables made from an address and
+ * bans survive a restart, and nobody can be identified by a mark. */
 #include "hub_help.h"
 
 #include "server/accounts/guard.h"

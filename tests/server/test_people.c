@@ -1,5 +1,5 @@
-/* test_people.c - the contracts of people.h and password.h, on SQLite in memory, or on the store
- * that CT_STORE names (test_store.sh: PostgreSQL). */
+/* test_people.c - checks the contracts of people.h and password.h, on SQLite in memory, or on the
+ * store that CT_STORE names (test_store.sh: PostgreSQL). */
 #include <math.h>
 #include <unistd.h>
 

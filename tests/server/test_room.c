@@ -1,4 +1,4 @@
-/* test_room.c - a table without sockets, store or clock (room.h), by the sections of
+/* test_room.c - checks a table without sockets, store or clock (room.h), by the sections of
  * docs/protocol.md. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -272,7 +272,8 @@ static void people_follow_their_seats(void **state)
     table_free(t);
 }
 
-/* Being ready means to agree with the seats as they are: a change of seats ends it. */
+/* Being ready means agreeing with the seats as they are, so after a change of seats nobody is
+ * ready. */
 static void who_moves_has_all_be_ready_anew(void **state)
 {
     table *t = table_new("buraco", 4, CLOCK_OFF);

@@ -1,5 +1,5 @@
-/* test_store.c - the contract of store.h, on SQLite in a folder of its own, or on the store that
- * CT_STORE names (test_store.sh: PostgreSQL). CT_KILLS: how often a writer is killed. */
+/* test_store.c - checks the contract of store.h, on SQLite in a folder of its own, or on the store
+ * that CT_STORE names (test_store.sh: PostgreSQL). CT_KILLS: how often a writer is killed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
