@@ -26,7 +26,7 @@ static void show_games(const cli *c)
     }
 }
 
-/* As simplify(), with blanks for hyphens: "poquer paciencia". */
+/* Simplifies a name as simplify() does, with blanks for hyphens: "poquer paciencia". */
 static void plain_name(const char *text, char *out, size_t cap)
 {
     simplify(text, out, cap);

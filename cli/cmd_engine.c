@@ -1,5 +1,5 @@
-/* cmd_engine.c - `carteado engine`: the line protocol of docs/engine-protocol.md. Each command is
- * answered by its lines and then `ok` or `error KEY text`. A wrong command changes nothing. */
+/* cmd_engine.c - `carteado engine`: runs the line protocol of docs/engine-protocol.md. Each command
+ * is answered by its lines and then `ok` or `error KEY text`. A wrong command changes nothing. */
 #include "advice.h"
 #include "commands.h"
 #include "common/entrant.h"

@@ -1,5 +1,5 @@
-/* cmd_play.c - `carteado play [GAME]`: a table with bots. The match is saved after every act, so
- * that it can be left at any time and resumed. */
+/* cmd_play.c - `carteado play [GAME]`: plays at a table with bots. It saves the match after every
+ * act, so that the player can leave at any time and resume. */
 #include <stdlib.h>
 #include <string.h>
 

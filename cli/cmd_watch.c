@@ -93,7 +93,7 @@ static void end_turn(const scene *t, story *turn)
     turn->open = false;
 }
 
-/* Line i of the match, as the seat that acted saw it. */
+/* Tells line i of the match, as the seat that acted saw it. */
 static void tell_act(const scene *t, const ct_match *m, int i, const char *why, story *turn)
 {
     char words[1024];

@@ -1,4 +1,4 @@
-/* menu.c - the acts to choose from, numbered. Acts of one verb stand in a row behind its name.
+/* menu.c - the acts to choose from, numbered. Acts of one verb are printed in a row after its name.
  * Asides and giving up come last. */
 #include "menu.h"
 

@@ -25,7 +25,8 @@ const ct_about *about_of(const scene *t);
 
 /* ---- output ---- */
 
-/* What is drawn between hold_begin and hold_end becomes text, whose lines are counted first. */
+/* Holds what is drawn between hold_begin and hold_end as text, so that its lines can be counted
+ * before it is printed. */
 typedef struct hold {
     FILE *was;
     char *text;
@@ -36,7 +37,7 @@ int hold_end(scene *t, hold *h);         /* returns the number of lines; the cal
 void show_held(const scene *t, hold *h); /* shows and frees it */
 void paint(const scene *t, const char *code); /* an SGR code such as "1", "0" */
 void scene_say(const scene *t, const char *key, const char *const *args);
-void plain(const scene *t, char *words); /* with --ascii: signs of suits as letters */
+void plain(const scene *t, char *words); /* with --ascii, makes letters of suit signs */
 void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
 void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 ficha" */
 

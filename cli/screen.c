@@ -21,7 +21,8 @@ typedef struct head {
     int rows;
 } head;
 
-/* Game, deal and phase; in a patience also the points, and whether it can still be won. */
+/* Makes the head: game, deal and phase; in a patience also the points, and whether it can still be
+ * won. */
 static head make_head(sitting *p)
 {
     const ct_state *s = &p->v.s;

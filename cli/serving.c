@@ -108,7 +108,7 @@ int serving_failed(const cli *c, const ct_http *h, const char *why)
 
 /* ---- the data --------------------------------------------------------------------------- */
 
-/* The folder for the data: --data, what systemd gives, else the user's own. */
+/* Finds the folder for the data: --data, what systemd gives, else the user's own. */
 static void find_folder(const data_options *o, char path[PATH_BYTES])
 {
     const char *given = o->data ? o->data : getenv("STATE_DIRECTORY");

@@ -1,5 +1,5 @@
-/* sheet.c - the score sheet of a deal, the totals and who won. Up to four sides stand in columns if
- * there is room; else each line names its side. */
+/* sheet.c - the score sheet of a deal, the totals and who won. Up to four sides are printed in
+ * columns if there is room; else each line names its side. */
 #include "sheet.h"
 
 #include <stdlib.h>
@@ -41,7 +41,7 @@ static void pad(const scene *t, const char *text, int width)
     fprintf(t->out, "%s%*s", text, width > width_of(text) ? width - width_of(text) : 0, "");
 }
 
-/* Two columns have room for both partners' names, three for short names. */
+/* The width of a column. Two columns have room for both partners' names, three for short names. */
 static int column_width(const sides *d)
 {
     bool pairs = d->seats[0] & (d->seats[0] - 1);
@@ -123,7 +123,7 @@ static bool all_notes(const ct_sheet *sheet)
     return note;
 }
 
-/* The first line with the same words as line i: they share a row. */
+/* Returns the first line with the same words as line i, with which it shares a row. */
 static int same_row(const ct_sheet *sheet, int i)
 {
     const ct_line *l = sheet->line;
@@ -228,7 +228,7 @@ static void in_columns(const scene *t, const ct_state *now, const ct_sheet *shee
         if (same_row(sheet, i) == i)
             row_of(t, sheet, d, i, left);
     putc('\n', t->out);
-    /* Alone in the first deal, the total would repeat the sheet. */
+    /* For a single player in the first deal, the total would repeat the sheet. */
     bool same = alone && change(sheet, d->seats[0]) == now->score[0];
     if (!all_notes(sheet) && !same) {
         ct_out o = ct_out_of(text, sizeof text);

@@ -31,7 +31,7 @@ typedef struct sitting {
     int me;
     scene t;
     ct_view v;
-    ct_acts acts;  /* my choices now: acts of the game, then asides, then giving up */
+    ct_acts acts;  /* the player's choices: acts of the game, then asides, then giving up */
     int open;      /* how many of them are acts of the game */
     ct_acts known; /* the choices at the last question */
     int news;      /* lines of news */
@@ -48,9 +48,10 @@ typedef struct sitting {
 
 /* Brings view and choices up to date with the match. */
 void refresh(sitting *p);
-/* An act's label, with the names of the table. */
+/* Writes an act's label, with the names of the table. */
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
-/* Plays an act and adds what came of it to the news. NULL, or the key of why it is refused. */
+/* Plays an act and adds its result to the news. Returns NULL, or the key of the reason why the act
+ * is refused. */
 const char *play_act(sitting *p, ct_act a);
 /* Adds a line of news; seat -1: it belongs to no seat. Further acts of the same turn join its
  * line. */

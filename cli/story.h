@@ -21,6 +21,6 @@ void story_put(const story *s, ct_lang l, bool brief, ct_out *out);
 void with_names(const scene *t, char *text, size_t cap);
 /* Writes the result of an act; mine: with the cards that came to the seat. */
 void put_event(ct_out *o, const scene *t, const ct_event *e, bool mine);
-bool put_came(ct_out *o, const scene *t, const ct_event *e); /* those cards alone; false: none */
+bool put_came(ct_out *o, const scene *t, const ct_event *e); /* writes these cards; false: none */
 
 #endif

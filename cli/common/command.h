@@ -60,7 +60,8 @@ typedef void option_each(void *user, const option_row *row, size_t base);
 void options_walk(const command *cmd, option_each *each, void *user);
 /* An option's text in help. */
 const char *option_text(ct_lang l, const option_row *row);
-/* generate.c: what carteado --generate KIND prints: man, bash, zsh or fish. false: no such kind. */
+/* Prints what carteado --generate KIND asks for: man, bash, zsh or fish (generate.c). false: no
+ * such kind. */
 bool generate(const cli *c, const char *kind);
 
 #endif

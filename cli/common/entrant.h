@@ -25,7 +25,7 @@ bool known_entrant(const char *name, int worlds, entrant *out);
  * NULL: there was none. */
 void hire_entrant(const cli *c, entrant *e, int ms);
 void dismiss_entrant(entrant *e, const ct_match *m);
-/* The reason that it gave for its last act; "": none. */
+/* The reason that the entrant gave for its last act; "": none. */
 const char *entrant_why(const entrant *e);
 void put_entrant(const entrant *e, ct_out *o); /* writes the name that finds it */
 

@@ -145,7 +145,7 @@ static void put_quoted(ct_out *o, const char *text)
     ct_put(o, "'");
 }
 
-/* The commands' names, which shells offer first. */
+/* Writes the commands' names, which shells offer first. */
 static void put_commands(ct_out *o)
 {
     for (const command *const *one = this_program.commands; *one; one++) {
@@ -162,7 +162,7 @@ static bool takes_game(const command *cmd)
     return strstr(usage, " GAME") || strstr(usage, " [GAME]");
 }
 
-/* A list for a shell: the games by their slugs. */
+/* Writes the slugs of the games as a list for a shell. */
 static void put_games(ct_out *o)
 {
     for (const ct_game *const *g = ct_games(); *g; g++) {

@@ -22,10 +22,11 @@ char *read_file(const char *path, size_t *len, const char **why);
 char *read_input(const char *path, size_t *len, const char **why);
 /* Whether the path stands for standard input. */
 static inline bool is_pipe(const char *path) { return !strcmp(path, "-"); }
-/* Bytes of the byte order mark that some editors put before the first line; mostly 0. */
+/* Returns the bytes of the byte order mark that some editors put before the first line; mostly
+ * 0. */
 size_t mark_length(const char *text);
-/* The key of a sentence if the path names something other than an ordinary file; NULL if it names
- * one, or nothing. */
+/* Returns the key of a sentence if the path names something other than an ordinary file; NULL if it
+ * names one, or nothing. */
 const char *file_fault(const char *path);
 /* Replaces the file whole or not at all. When it returns true, the content is on the disk. */
 bool write_file(const char *path, const char *text, size_t len);

@@ -25,7 +25,7 @@ typedef struct digits {
 } digits;
 digits digits_of(int64_t v);
 #define NUM(v) (digits_of(v).text)
-/* As people read numbers at a table: with thousands separated, as on the page. */
+/* Returns a number as people read it: with thousands separated, as on the page. */
 digits thousands_of(ct_lang lang, int64_t v);
 #define POINTS(t, v) (thousands_of((t)->lang, v).text)
 digits decimal_of(const cli *c, double v, int places); /* with the comma of the language */

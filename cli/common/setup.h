@@ -15,7 +15,7 @@ typedef struct table_options {
     bool seeded;            /* a seed was given; settle_seed sets it, too */
     const char *code, *day; /* NULL: not given; day "": today */
     bool solvable;
-    int difficulty; /* of a deal with --solvable: 1 easy, 2 medium, 3 hard; 0: any */
+    int difficulty; /* of a winnable deal: 1 easy, 2 medium, 3 hard; 0: any */
 } table_options;
 
 extern const option_row rules_rows[]; /* --seats, --preset, --opt */
@@ -24,14 +24,14 @@ extern const option_row cards_rows[]; /* --code, --day */
 extern const option_row wish_rows[];  /* --solvable, --difficulty */
 
 const ct_game *find_game(const cli *c, const char *slug); /* NULL: reported */
-/* The rules of the table asked for; false: reported. */
+/* Makes the rules of the table asked for; false: reported. */
 bool table_rules(const cli *c, const ct_game *g, const table_options *t, ct_rules *r);
 /* Chooses the seed by --seed, --code or --day, else at random. Then tries further seeds until the
  * deal is as --solvable and --difficulty ask. Clears the other options. false: reported. */
 bool settle_seed(const cli *c, const ct_game *g, table_options *t);
 /* Makes a match of this table, and settles its seed. NULL: reported. */
 ct_match *new_match(const cli *c, const ct_game *g, table_options *t);
-/* The match of a record in a file; NULL: reported. */
+/* Reads the match of a record from a file; NULL: reported. */
 ct_match *load_record(const cli *c, const char *path);
 
 /* ---- faults in words ---- */
