@@ -31,7 +31,7 @@ typedef struct arena {
     uint8_t seed[32];
     bool matches, duplicate; /* matches: plays matches, not single deals; duplicate: plays every
                                 seating of each, not one in turn */
-    int ms;                  /* for an act, at most; -1: no limit */
+    int ms;                  /* milliseconds for an act, at most; -1: no limit */
     int bots, sides;
     entrant bot[CT_SEATS];
     uint8_t side[CT_SEATS]; /* of each seat */

@@ -1,4 +1,4 @@
-/* bench.h - what the rows of `carteado-lab bench` share. */
+/* bench.h - types and functions that the rows of `carteado-lab bench` share. */
 #ifndef CT_LAB_BENCH_H
 #define CT_LAB_BENCH_H
 
@@ -36,10 +36,10 @@ void bench_pace_begin(bench_pace *p);
 uint64_t bench_shuffles(bench_pace *p); /* does some and returns how many */
 /* Call when the row has been measured for `done` seconds: shuffles if more are due. */
 void bench_pace_keep(bench_pace *p, double done);
-/* Shuffles a second so far. */
+/* Returns the shuffles a second so far. */
 double bench_pace_rate(const bench_pace *p);
 
-/* The rows of the solver of tricks, if it serves the game. */
+/* Prints the rows of the solver of tricks, if it serves the game. */
 void bench_tricks(bench_print *p, const ct_game *g);
 
 #endif

@@ -1,6 +1,6 @@
-/* cmd_bench.c - `carteado-lab bench`: the speed of the engine, one row for each game and job, in
- * CPU time of one thread. Random play from fixed seeds, with the usual seats and default options
- * unless a row says otherwise. */
+/* cmd_bench.c - `carteado-lab bench`: measures the speed of the engine in CPU time of one thread.
+ * There is one row for each game and job. Play is random, from fixed seeds, with the usual seats
+ * and default options unless a row says otherwise. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

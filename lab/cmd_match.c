@@ -101,7 +101,7 @@ static void say_faults(const cli *c, const char *name, const int64_t faults[OUTS
         say_line(c, "arena.faults", WITH(name, text));
 }
 
-/* "12 rodadas distribuídas, 24 jogadas ao todo" */
+/* Prints "12 rodadas distribuídas, 24 jogadas ao todo". */
 static void say_counts(const cli *c, const arena *a)
 {
     char units[64], deals[64];

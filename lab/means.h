@@ -16,7 +16,7 @@ typedef struct interval {
 interval interval_of(const cli *c, const stats_mean *m, bool matches, double times, int places,
                      bool test);
 
-/* An entrant by the name it may be asked for; the caller frees. */
+/* Returns the name by which an entrant can be asked for; the caller frees. */
 char *entrant_name(const entrant *e);
 /* A name for a sentence: a long command ends in dots. */
 typedef struct brief {

@@ -1,11 +1,11 @@
-/* mutate.c - small wrong changes to C files, for lab/mutants.sh: it finds every place where an
- * operator of the list below applies and lists the changes, or writes the file with one of them.
+/* mutate.c - makes small wrong changes to C files, for lab/mutants.sh. It finds every place where
+ * an operator of the list below applies. It lists the changes, or writes the file with one of them.
  *
  *     mutate SEED FILE...   a line for each change: draw, file, number, line, place, kind, old, new
  *     mutate FILE NUMBER    the file with that change
  *
- * `draw` is a hash of the seed and the change: sorting by it draws the same sample everywhere.
- * A line is named by its function and its text, so that a name outlives changes elsewhere. The
+ * `draw` is a hash of the seed and the change: sorting by it draws the same sample everywhere. A
+ * line is named by its function and its text, so that a name outlives changes elsewhere. The
  * compiler decides what is C: a change it refuses is none. */
 #include <ctype.h>
 #include <inttypes.h>
@@ -60,7 +60,8 @@ static bool among(int i, const char *words)
     return strstr(words, word) != NULL;
 }
 
-/* The end of what begins at `at` and is no code: space, a comment, a line of the preprocessor. */
+/* Returns the end of what begins at `at` and is no code: space, a comment, a line of the
+ * preprocessor. */
 static int skip(int at)
 {
     const int start = at;

@@ -141,8 +141,8 @@ static bool lays(const table *t, ct_act a)
     return v > t->draw + 1 && v != t->discard && v != t->retract;
 }
 
-/* The best laying act, by the rating after it; 0 if none improves it. `any` puts points laid above
- * all, for an opening that must reach its minimum. */
+/* The best act that lays cards, by the rating after it; 0 if none improves it. `any` puts points
+ * laid above all, for an opening that must reach its minimum. */
 static ct_act best_lay(const table *t, const ct_state *s, bool any)
 {
     ct_acts legal;
@@ -178,7 +178,7 @@ static bool opens(const table *t, const ct_state *s)
     return now.turn != t->seat || !field(&now, "minimum")[t->side];
 }
 
-/* The rating after all layings of this turn that pay. */
+/* The rating after laying everything that pays in this turn. */
 static int laid_out(const table *t, const ct_state *s)
 {
     ct_state now = *s;
