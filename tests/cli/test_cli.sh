@@ -31,7 +31,7 @@ program() {
 input() { printf "$@" >"$D/in"; }
 out() { grep -qF -- "$1" "$D/out" || fault "$NOW: no '$1' in the output"; done=$((done + 1)); }
 no_out() { grep -qF -- "$1" "$D/out" && fault "$NOW: '$1' in the output"; done=$((done + 1)); }
-# err TEXT: one line on standard error, with this text
+# err TEXT: checks that standard error has one line, with this text
 err() {
     [ "$(wc -l <"$D/err")" = 1 ] || fault "$NOW: not one line of error"
     grep -qF -- "$1" "$D/err" || fault "$NOW: no '$1' in the error"
@@ -221,7 +221,7 @@ run 1 check "$D/noise" "$D/nul" "$D" "$D/none" /dev/null
 same "$(grep -c "^$D\|^/dev/null" "$D/out")" 5 "a line for each bad file"; no_out ": ok"
 out "pasta"; out "não existe"
 truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não pode ser lido"; rm "$D/large"
-# every byte of a small record flipped: never a crash
+# Flips bytes of a small record, one at a time. The program must never crash.
 for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
     { head -c $((i - 1)) "$D/b.ctr"; tail -c +$i "$D/b.ctr" | head -c 1 | tr '\000-\377' '\001-\377\000'; tail -c +$((i + 1)) "$D/b.ctr"; } >"$D/flip"
     "$C" check "$D/flip" >/dev/null 2>&1
@@ -493,7 +493,7 @@ input '4♠\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; s
 input 'tirar 4s\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a card in letters"
 input 'opções\n'; run 0 play golfe --new --opt holes=1 --preset putt_putt; out "Buracos: 1"
 input 'go\nquit\n'; run 0 play golfe --lang en --seed $SEED --new; out "There is more than one act now"
-# high_screens NAME: screens, from the name of the game to the prompt, that do not fit 24 lines
+# high_screens NAME: prints the number of screens, from the name of the game to the prompt, that do not fit 24 lines
 high_screens() {
     awk -v t="  $1" 'index($0, t) == 1 { n = 0; on = 1 } { n++ }
         /^(Sua jogada|Enter)/ { bad += on && n > 24; on = 0 } END { print bad + 0 }' "$D/out"

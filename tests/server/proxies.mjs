@@ -39,8 +39,7 @@ function open(origin, headers = {}) {
   });
 }
 
-/** Whether a hello is answered. The server accepts one connection too many and closes it at
- * once. */
+/** Whether a hello is answered. The server accepts one connection too many and closes it at once. */
 async function greets(socket) {
   if (typeof socket === "number") return false;
   socket.on("error", () => {});

@@ -23,14 +23,14 @@ start() {
     U=$(grep -o 'http://[^ ]*' <<<"$LINE")
     U=${U%/} PORT=${LINE##*:} PORT=${PORT%%/*}
 }
-# stop [SIGNAL]: stops it; it must exit with 0 and print nothing
+# stop [SIGNAL]: stops the server, which must exit with 0 and print nothing
 stop() {
     kill -"${1:-TERM}" "$P"
     wait "$P"
     same $? 0 "end by ${1:-TERM}"
     same "$(cat "$D/log")" "" "errors of the server"
 }
-# refused RC TEXT ARGS...: it must not start, and say why in one line
+# refused RC TEXT ARGS...: checks that the server does not start, and says why in one line
 refused() {
     local want=$1 text=$2
     shift 2
@@ -144,7 +144,7 @@ for accept in br "gzip;q=0" "br, gzip; q=0.0, deflate"; do
     get 200 /assets/x-123.js -H "Accept-Encoding: $accept"; body "$R/assets/x-123.js"; has_not content-encoding
 done
 get 200 /game.wasm -H "Accept-Encoding: gzip"; body "$R/game.wasm"; has_not content-encoding
-# Two packed files: the smaller one that the client accepts; a coding with q=0 or misspelt is not accepted.
+# Of two packed files, the client gets the smaller one that it accepts. A coding with q=0 or misspelt is not accepted.
 for accept in br "gzip, deflate, br, zstd" "BR;q=0.1,gzip;q=1"; do
     get 200 /assets/y-4.js -H "Accept-Encoding: $accept"; body "$R/assets/y-4.js.br"
     has "content-encoding: br"; has "vary: accept-encoding"
