@@ -341,7 +341,7 @@ check(
   async (page) => {
     await open(page, "/regras/buraco");
     const rules = await printed(page, "rules");
-    assert.ok(rules.length >= 3 && rules.length <= 7, `${rules.length} pages`);
+    assert.ok(rules.length >= 3 && rules.length <= 10, `${rules.length} pages`);
     assert.ok(
       rules.every((text) => text.trim().length > 200),
       "an empty page",

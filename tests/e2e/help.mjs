@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { look, sign } from "./look.mjs";
@@ -12,7 +13,7 @@ import { chromium } from "./packages.mjs";
 import { leftOut } from "./scope.mjs";
 
 const repo = fileURLToPath(new URL("../../", import.meta.url));
-export const carteado = process.env.CARTEADO ?? `${repo}build/release/carteado`;
+export const carteado = resolve(process.env.CARTEADO ?? `${repo}build/release/carteado`);
 export const webRoot = process.env.CT_WEB_ROOT ?? `${repo}build/web`;
 const shots = `${repo}build/test-results/`;
 const keepsShots = process.env.SHOTS === "1";

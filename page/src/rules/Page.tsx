@@ -4,8 +4,8 @@ import { useContext } from "preact/hooks";
 import { valueWords } from "../prepare/option-words";
 import { cardName, cardSign } from "../table/names";
 import { t } from "../text/text";
-import type { Rich, RichBlock, RichItem } from "./annotate";
-import type { Term } from "./blocks";
+import type { Rich, RichBlock, RichItem, Term } from "./annotate";
+import { amountWords } from "./said";
 
 interface Around {
   values: Record<string, string> | null; // of the table from which the page is read; null: from none
@@ -33,7 +33,7 @@ export function Words({ parts }: { parts: Rich[] }) {
 }
 
 function Word({ part: p }: { part: Rich }) {
-  const { asked, ask } = useContext(AroundPage);
+  const { values, asked, ask } = useContext(AroundPage);
   switch (p.kind) {
     case "text":
       return <>{p.text}</>;
@@ -71,6 +71,8 @@ function Word({ part: p }: { part: Rich }) {
       return <a href={`#${p.rule}`}>{p.rule}</a>;
     case "setting":
       return <span class="setting">{p.text}</span>;
+    case "amount":
+      return <>{amountWords(p.option, values?.[p.option.name] ?? p.option.default, p.unit)}</>;
     case "term":
       return (
         <button
