@@ -36,7 +36,7 @@ static bool chance(sitting *p)
 }
 
 /* Shows the end of a deal or of the match. If the screen is too small for table and sheet together,
- * shows the table first, and the sheet after a key. */
+ * shows the table first, and the sheet after Enter. */
 static said at_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);

@@ -37,7 +37,7 @@ int hold_end(scene *t, hold *h);         /* returns the number of lines; the cal
 void show_held(const scene *t, hold *h); /* shows and frees it */
 void paint(const scene *t, const char *code); /* an SGR code such as "1", "0" */
 void scene_say(const scene *t, const char *key, const char *const *args);
-void plain(const scene *t, char *words); /* with --ascii, makes letters of suit signs */
+void plain(const scene *t, char *words); /* with --ascii: turns suit signs into letters */
 void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
 void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 ficha" */
 

@@ -42,7 +42,7 @@ static const tally_line lines[] = {
     { NULL, .n = 0 },
 };
 
-/* Memory of one thread: that of each seat's player, and of one rating of acts (ct_thought). */
+/* Memory of one thread: for each seat's player, and for one rating of acts (ct_thought). */
 typedef struct desk {
     ct_thought thought;
     ct_view view;

@@ -28,7 +28,8 @@ digits digits_of(int64_t v);
 /* Returns a number as people read it: with thousands separated, as on the page. */
 digits thousands_of(ct_lang lang, int64_t v);
 #define POINTS(t, v) (thousands_of((t)->lang, v).text)
-digits decimal_of(const cli *c, double v, int places); /* with the comma of the language */
+digits decimal_of(const cli *c, double v,
+                  int places); /* with the language's decimal comma or point */
 
 /* ---- to standard output ---- */
 

@@ -1,7 +1,8 @@
 /* hub.h - all tables of a server, and everybody connected to it. The hub reads whole messages, asks
- * the rooms, and queues the answers and news for each connection. The asks of one turn of the loop
- * form one transaction of the store. Their messages are sent only after the commit. The hub uses no
- * sockets (socket.c does), and hub_time is its only clock. Not thread-safe. */
+ * the rooms, and queues the answers and news for each connection. Everything that one turn of the
+ * loop changes is one transaction of the store. The messages about it are sent only after the
+ * commit. The hub uses no sockets (socket.c does), and hub_time is its only clock. Not
+ * thread-safe. */
 #ifndef CT_HUB_H
 #define CT_HUB_H
 

@@ -23,7 +23,7 @@ enum {
 enum {
     HUB_TABLES = 1 << 20, /* tables in all, at most                        */
     HUB_MADE = 50,        /* tables made from one address, at most */
-    HUB_CROWD = 20        /* an address may send as many messages as so many connections */
+    HUB_CROWD = 20        /* an address may send as many messages as this many connections */
 };
 
 /* A table: its room, and who is connected to it. */

@@ -191,8 +191,8 @@ bool room_replay(ct_room *r, int n, const char *line);
 
 /* Does all that is due. Returns when to call it again; 0: nothing is pending. */
 int64_t room_tick(ct_room *r, int64_t now);
-/* The seat for which a bot must think now; -1: none. No seat is returned twice for the same line
- * (`planned`). */
+/* The seat for which a bot must think now. -1: there is none, or `planned` shows that its bot was
+ * asked for this line already. */
 int room_thinker(const ct_room *r);
 /* Hands in a bot's act for the position after line n. Ignored if the table has moved on. */
 void room_thought(ct_room *r, int n, int seat, ct_act act);

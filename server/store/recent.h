@@ -5,9 +5,9 @@
  * enough have gathered, all of them move to `line` at once, and the rows are deleted. The same
  * lines are also cached in memory, by match.
  *
- * Each new row gets the number after the last row's. A transaction remembers the last row that it
- * has read. If the store has another last row, another process has written, and the transaction
- * reads the rows again. So two processes still cannot both write the same line.
+ * Each new row gets the number after the last row's. The cache remembers the last row that it has
+ * read. If a transaction finds another last row in the store, another process has written. The
+ * transaction then reads the rows again. So two processes still cannot both write the same line.
  *
  * All functions return NULL or a key of store.h, as ct_sql_run does. */
 #ifndef CT_RECENT_H
