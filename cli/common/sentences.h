@@ -28,8 +28,7 @@ digits digits_of(int64_t v);
 /* Returns a number as people read it: with thousands separated, as on the page. */
 digits thousands_of(ct_lang lang, int64_t v);
 #define POINTS(t, v) (thousands_of((t)->lang, v).text)
-digits decimal_of(const cli *c, double v,
-                  int places); /* with the language's decimal comma or point */
+digits decimal_of(const cli *c, double v, int places); /* with the language's decimal sign */
 
 /* ---- to standard output ---- */
 
