@@ -201,7 +201,11 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
           </button>
         )}
         {decides && playing && !player.here && (
-          <button type="button" class="button" onClick={() => ask("bot", { seat, level: usualLevel })}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => ask("bot", { seat, level: usualLevel })}
+          >
             {w("replace", name)}
           </button>
         )}
