@@ -1,12 +1,13 @@
-/* act_calls.c - acting at a page's table. One call plays an act and answers with all that the page
- * shows and stores afterwards, so an act is one message to the worker and one back. */
+/* act_calls.c - plays acts for the page. One call plays an act and answers with all that the page
+ * shows and stores afterwards. So an act needs one message to the worker and one back. */
 #include <string.h>
 
 #include "json.h"
 #include "out.h"
 #include "page.h"
 
-/* What the page has: lines of the record (-1: not even its head), and events. */
+/* What the page already has: the number of lines of the record (-1: not even its head), and of
+ * events. */
 typedef struct known {
     int eyes, record, events;
 } known;
@@ -69,7 +70,7 @@ static const char *done(page *p, const char *text, ct_fault *fault)
     return ct_match_do(p->m, text, fault);
 }
 
-/* A refusal in the words of the match's game. */
+/* A refusal, with the match's game for its words. */
 static ct_fault told(const page *p, const char *why, ct_fault fault)
 {
     fault.key = why;
@@ -77,9 +78,9 @@ static ct_fault told(const page *p, const char *why, ct_fault fault)
     return fault;
 }
 
-/* In: a line of play as in records ("0 draw", "deal"), "undo SEAT", "redo", or nothing. Plays it.
- * Answers with what the seat `eyes` then sees, lines of the record from `record` on (-1: all of
- * it), and events from `events` on. */
+/* In: a line of play as in records ("0 draw", "deal"), "undo SEAT", "redo", or nothing. Does it,
+ * then answers with the view of seat `eyes`, the lines of the record from number `record` on (-1:
+ * the whole record), and the events from number `events` on. */
 const char *web_act(page *p, int eyes, int record, int events)
 {
     ct_fault fault = { 0 };
@@ -89,7 +90,7 @@ const char *web_act(page *p, int eyes, int record, int events)
     return why ? page_answer(p, write_refused, &refused) : page_answer(p, write_done, &has);
 }
 
-/* "SEAT ACT", of the seat that the view belongs to. */
+/* Checks "SEAT ACT" on a view; SEAT must be the seat of the view. */
 static const char *check_seen(const page *p, char *text, ct_fault *fault)
 {
     const ct_state *s = &p->view.s;

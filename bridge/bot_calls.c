@@ -1,6 +1,6 @@
-/* bot_calls.c - players for the page, in a module of their own with the texts of both languages:
- * what a level plays, and what is advised. The match comes in as its record and nothing is kept, so
- * the page may end the module's worker at any time. */
+/* bot_calls.c - computer players for the page: acts, advice and analysis. They are in a separate
+ * module with the texts of both languages. Each call gets the match as a record and nothing is
+ * kept, so the page may end the module's worker at any time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,8 +13,8 @@
 #include "player.h"
 
 #ifdef __wasm__
-/* Imports from the host: whether the player has thought long enough (page.enough), and progress of
- * an analysis, `passed` of `all`. */
+/* Imports from the host. page.enough: whether the player's time is up. page.far: reports the
+ * progress of an analysis, `passed` of `all`. */
 __attribute__((import_module("page"), import_name("enough"))) int page_enough(void);
 __attribute__((import_module("page"), import_name("far"))) void page_far(int passed, int all);
 #else
@@ -67,15 +67,16 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
     ct_player_rng(&luck, seed, s->ply);
     player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
     free(memory);
-    /* The rules of thumb advise one card at a time; the advice shows all cards that go along. */
+    /* The rules of thumb advise one card at a time; the hint shows all cards that can be laid
+     * together. */
     if (t->hint && t->thought.act && t->thought.act == t->thought.usual)
         t->thought.act = ct_meld_plan_grow(&t->v.s, t->thought.act);
     return NULL;
 }
 
 /* In: language, seat, level ("hint": advice), a seed for the player's random generator, and the
- * record so far. Answers with what a player of that level does, told only what its seat has seen.
- */
+ * record so far. Answers with the act of a player of this level, who is told only what its seat has
+ * seen. */
 const char *web_think(page *p)
 {
     idea t = { 0 };
@@ -137,7 +138,7 @@ typedef struct past {
     ct_fault refused;
     ct_lang lang;
     const ct_match *m;
-    bool served; /* acts of this game can be judged */
+    bool served; /* acts of this game can be analysed */
     int n;
     ct_costly of[CT_COSTLY];
 } past;
@@ -186,9 +187,9 @@ static const char *look_back(past *t, int seat, int from, int to, int samples)
     return NULL;
 }
 
-/* In: language, seat, the lines from and to (the first line is 0, `to` is excluded), samples for
- * each act (0: the usual number), and the record. Answers with the acts of the seat that cost most.
- */
+/* In: language, seat, the first line and the end (lines from 0; the end is excluded), samples for
+ * each act (0: the usual number), and the record. Answers with the acts of the seat that cost
+ * most. */
 const char *web_analyse(page *p)
 {
     past t = { .n = 0 };

@@ -1,4 +1,5 @@
-/* code_calls.c - deal codes for the page: reading one, the code of a seed, the deal of a day. */
+/* code_calls.c - deal codes for the page: reads a code, gives the code of a seed and the deal of a
+ * day. */
 #include "code.h"
 #include "json.h"
 #include "out.h"
@@ -30,7 +31,8 @@ static void write_code(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-/* In: slug, and the argument of `find`. */
+/* In: a slug, and the text that `find` reads. Answers with the code that `find` found, or a
+ * refusal. */
 static const char *answer(page *p, const char *(*find)(const char *text, found *f))
 {
     found f = { 0 };
@@ -57,7 +59,7 @@ static const char *code_of_seed(const char *text, found *f)
     return why ? why : ct_code_of_seed(seed, &f->number) ? NULL : "code.none";
 }
 
-/* In: slug, a code, which may lack the game's name. */
+/* In: slug, a code, which may leave out the game's name. */
 const char *web_code(page *p) { return answer(p, read_code); }
 /* In: slug, a date such as 2026-11-21. */
 const char *web_code_day(page *p) { return answer(p, code_of_day); }

@@ -1,5 +1,5 @@
-/* list_calls.c - games, their tables, and whether options go together. These calls need no match.
- */
+/* list_calls.c - lists the games and their descriptions, and checks options. These calls need no
+ * match. */
 #include <string.h>
 
 #include "client.h"
@@ -59,8 +59,8 @@ static void write_house(page *p, const void *of, ct_out *o)
     ct_put(o, "}");
 }
 
-/* In: slug, seats, options. Answers whether these rules go together, and how they differ from the
- * defaults. */
+/* In: slug, seats, options. Answers with the options that differ from the defaults, or with a
+ * refusal. */
 const char *web_rules(page *p)
 {
     house h = { 0 };

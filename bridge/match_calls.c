@@ -1,5 +1,4 @@
-/* match_calls.c - the match of a page: starting or loading it, showing it to a seat, replaying
- * it. */
+/* match_calls.c - the match of a page: starts or loads it, shows it to a seat, replays it. */
 #include <stdlib.h>
 
 #include "client.h"
@@ -41,8 +40,8 @@ const char *web_load(page *p)
     return take_over(p, m, &fault);
 }
 
-/* Writes the text, then quotes it. If there is no memory for it the module traps, and the page
- * opens the match in another one: an error message would be taken for the text. */
+/* Writes a text, then quotes it. If memory runs out the module traps, and the page opens the match
+ * in a new module. An error message would be mistaken for the text. */
 void page_quoted(page *p, writer *write, const void *of, ct_out *o)
 {
     ct_out t = { 0 };
@@ -70,7 +69,7 @@ static void write_state(page *p, const void *of, ct_out *o)
     page_quoted(p, page_state_text, of, o);
 }
 
-/* A part of a match as an answer; null if there is no match. */
+/* Answers with a part of the match; null if there is no match. */
 static const char *of_match(page *p, writer *write, const void *of)
 {
     return p->m ? page_answer(p, write, of) : "null";
@@ -81,13 +80,13 @@ const char *web_state(page *p) { return of_match(p, write_state, NULL); }
 
 /* ---- what a seat sees ------------------------------------------------------------------- */
 
-/* The seat from whose view a match is replayed; for PAGE_OPEN, an onlooker. */
+/* The seat for whose view the match is replayed; for PAGE_OPEN it is an onlooker. */
 static int back_eyes(const page *p, int seat)
 {
     return p->m && seat == PAGE_OPEN ? seat : page_eyes(p, seat);
 }
 
-/* The facts outside the view. For a match played elsewhere, its server tells them. */
+/* Writes the facts outside the view. For a match played elsewhere, the server sends these facts. */
 static void table_of_match(const page *p, int seat, const ct_view *v, ct_out *o)
 {
     ct_put(o, ",\"round\":");
@@ -119,7 +118,7 @@ void page_table(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-/* PAGE_OPEN: for somebody who looks back on a match that is over. */
+/* seat PAGE_OPEN: for a viewer of a match that is over, who sees all hands. */
 const char *web_table(page *p, int seat)
 {
     int who = back_eyes(p, seat);
@@ -133,7 +132,7 @@ void page_events(page *p, int seat, int from, ct_out *o)
         ct_event event;
         ct_act a = ct_match_line(p->m, i);
         int actor =
-            a ? ct_seat(a) : CT_ONLOOKER; /* with all hands open, as the acting seat saw it */
+            a ? ct_seat(a) : CT_ONLOOKER; /* with all hands open: as the acting seat saw the act */
         ct_match_event(p->m, i, seat == PAGE_OPEN ? actor : seat, p->lang, &event);
         ct_put(o, i > from ? "," : "");
         ct_event_json(&event, i + 1, o);
@@ -143,7 +142,7 @@ void page_events(page *p, int seat, int from, ct_out *o)
 
 /* ---- looking back ----------------------------------------------------------------------- */
 
-/* The match after n of its lines. Redo can bring the others back. */
+/* Goes to the match after its first n lines. Redo can play the other lines again. */
 const char *web_at(page *p, int n)
 {
     const char *why = !p->m                                              ? "match.none"
@@ -160,7 +159,8 @@ static void write_story(page *p, const void *of, ct_out *o)
     page_events(p, *(const int *)of, 0, o);
 }
 
-/* All lines up to here for somebody who looks back: as a seat saw them, or PAGE_OPEN. */
+/* Answers with all events up to the present line, as a seat saw them, or with all hands open
+ * (PAGE_OPEN). */
 const char *web_story(page *p, int seat)
 {
     int who = back_eyes(p, seat);
@@ -183,7 +183,7 @@ static void write_odds(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* The odds of a seat's bet, in sentences. */
+/* Answers with the odds of a seat's bet, in sentences. */
 const char *web_odds(page *p, int seat)
 {
     ct_view v;

@@ -1,5 +1,5 @@
-/* meld_plan_calls.c - meld plans for the page: whole melds, longest first, and the best way to lay
- * out a hand, tried on what the seat sees. */
+/* meld_plan_calls.c - meld plans for the page, made from the seat's view: whole melds, longest
+ * first, and the best way to lay out a hand. */
 #include "meld_plan.h"
 
 #include "client.h"
@@ -21,7 +21,7 @@ static void write_laid(page *p, const void *of, ct_out *o)
     ct_put(o, ",\"points\":");
     ct_put_int(o, l->points);
     ct_put(o, ",\"all\":[");
-    for (int i = 0; i < l->all.n; i++) { /* each is worded in the position in which it is played */
+    for (int i = 0; i < l->all.n; i++) { /* the words of an act depend on the position before it */
         ct_acts one = { .n = 1, .act = { l->all.act[i] } };
         ct_put(o, i ? "," : "");
         ct_acts_json(&now, &one, p->lang, o);

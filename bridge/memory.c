@@ -1,6 +1,7 @@
-/* memory.c - malloc and free for a page, smaller than a game's module could bear from a C library.
- * A page holds one match, whose few arrays grow by doubling. So every block is a power of two,
- * taken from the end of the memory; a freed block is kept for the next one of its size. */
+/* memory.c - malloc and free for the WebAssembly modules, because those of a C library would make a
+ * game's module too large. A page holds one match, whose few arrays grow by doubling. So the size
+ * of every block is a power of two. New blocks are taken from the end of the memory, and freed
+ * blocks are kept for later requests of the same size. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -8,22 +9,22 @@
 
 enum { LEAST = 5, MOST = 30, PAGE = 65536 };
 
-/* The head before the bytes given out; aligned as malloc promises. */
+/* The header before the bytes returned to the caller, aligned as malloc guarantees. */
 typedef union block {
     struct {
-        union block *next; /* while the block is free */
-        unsigned size;     /* the block has 2^size bytes, this head included */
+        union block *next; /* the next free block of this size, while the block is free */
+        unsigned size;     /* the block has 2^size bytes, including this header */
     };
     max_align_t align;
 } block;
 
-extern unsigned char __heap_base; /* where the linker's data ends */
+extern unsigned char __heap_base; /* set by the linker: the end of static data */
 
-/* The state of the heap: mutable, as in any malloc. */
+/* The state of the heap. It must be mutable, as in any malloc. */
 static block *spare[MOST + 1];
 static uintptr_t end;
 
-/* Takes 2^size bytes from the end of the memory; NULL: there are no more. */
+/* Takes 2^size bytes from the end of the memory; NULL: the memory is full. */
 static block *stretch(unsigned size)
 {
     const uintptr_t align = sizeof(max_align_t);

@@ -1,5 +1,5 @@
-/* pad_calls.c - the score pad. Nothing is kept: the page sends all deals that were typed and gets
- * the whole pad. */
+/* pad_calls.c - the score pad for the page. Nothing is kept between calls: the page sends all typed
+ * deals and gets the whole pad. */
 #include <string.h>
 
 #include "json.h"

@@ -1,4 +1,4 @@
-/* page.c - the buffers of a page: input line by line, and answers. */
+/* page.c - the buffers of a page: reads the input line by line, and writes answers. */
 #include "page.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ page *web_new(void)
     return p;
 }
 
-/* Room for n bytes of text and a final zero; NULL: no memory. */
+/* Returns a buffer for n bytes of text and a final zero; NULL: no memory. */
 char *web_room(page *p, size_t n)
 {
     char *in = p && n + 1 ? realloc(p->in, n + 1) : NULL;

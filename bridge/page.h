@@ -1,8 +1,7 @@
-/* page.h - the interface to the web page: text comes in through a buffer, JSON goes out. A `page`
- * holds one match and its language, or what a seat sees of a match that is played elsewhere. A
- * call's answer is valid until the next call for the same page. The calls are listed here and
- * described in docs/bridge.md; page/src/engine makes them, with the types of types.ts. A module has
- * one thread. */
+/* page.h - the interface to the web page: text comes in through a buffer, and JSON goes out. A
+ * `page` holds one match and its language, or a seat's view of a match that is played elsewhere.
+ * The answer of a call is valid until the next call for the same page. docs/bridge.md describes the
+ * calls. page/src/engine makes them, with the types of types.ts. A module has one thread. */
 #ifndef CT_PAGE_H
 #define CT_PAGE_H
 
@@ -15,19 +14,19 @@
 #define EXPORT(name)
 #endif
 
-enum { PAGE_OPEN = 16 }; /* instead of a seat: a viewer who sees all hands */
+enum { PAGE_OPEN = 16 }; /* a number instead of a seat, for a viewer who sees all hands */
 
 typedef struct page {
-    ct_match *m;    /* NULL: none has begun */
-    ct_rules rules; /* of the view */
-    ct_view view;   /* of a match played elsewhere; view.s.rules NULL: there is none */
+    ct_match *m;    /* NULL: no match has begun */
+    ct_rules rules; /* the rules of `view` */
+    ct_view view;   /* the view of a match played elsewhere; view.s.rules NULL: there is none */
     ct_lang lang;   /* ignored in a module of one language */
-    char *in;       /* n bytes and a zero */
+    char *in;       /* the input: n bytes and a final zero */
     size_t n;
     ct_out out;
 } page;
 
-/* The module of a game: input, games and rules. */
+/* Calls of a game's module: input, games and rules. */
 EXPORT(web_new) page *web_new(void);
 EXPORT(web_room) char *web_room(page *p, size_t n);
 EXPORT(web_games) const char *web_games(page *p);
@@ -35,7 +34,7 @@ EXPORT(web_game) const char *web_game(page *p);
 EXPORT(web_say) const char *web_say(page *p);
 EXPORT(web_rules) const char *web_rules(page *p);
 
-/* A match, and what a seat sees of it. */
+/* Calls about a match, and what a seat sees of it. */
 EXPORT(web_begin) const char *web_begin(page *p);
 EXPORT(web_load) const char *web_load(page *p);
 EXPORT(web_record) const char *web_record(page *p);
@@ -52,18 +51,18 @@ EXPORT(web_story) const char *web_story(page *p, int seat);
 EXPORT(web_see) const char *web_see(page *p, int seat);
 EXPORT(web_seen) const char *web_seen(page *p);
 
-/* Deal codes and the score pad. */
+/* Calls about deal codes and the score pad. */
 EXPORT(web_code) const char *web_code(page *p);
 EXPORT(web_code_day) const char *web_code_day(page *p);
 EXPORT(web_code_seed) const char *web_code_seed(page *p);
 EXPORT(web_pad) const char *web_pad(page *p);
 
-/* The module of players. */
+/* Calls of the module of players. */
 EXPORT(web_levels) const char *web_levels(page *p);
 EXPORT(web_think) const char *web_think(page *p);
 EXPORT(web_analyse) const char *web_analyse(page *p);
 
-/* The module of a solver. */
+/* Calls of the module of a solver. */
 EXPORT(web_solve) const char *web_solve(page *p);
 EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes);
 EXPORT(web_choice) const char *web_choice(page *p);
@@ -73,8 +72,8 @@ EXPORT(web_seek_day) const char *web_seek_day(page *p);
 EXPORT(web_seek_on) const char *web_seek_on(page *p);
 EXPORT(web_solvers) const char *web_solvers(page *p);
 
-/* Writes an answer. It is called again from the start, with more room, if the room was too small.
- */
+/* A function that writes an answer. If the buffer was too small, it is called again with a larger
+ * one. */
 typedef void writer(page *p, const void *of, ct_out *o);
 const char *page_answer(page *p, writer *write, const void *of);
 
@@ -82,28 +81,30 @@ const char *page_answer(page *p, writer *write, const void *of);
 void page_refusal(page *p, const void *fault, ct_out *o);
 const char *page_refuse(page *p, const char *why); /* why may be NULL */
 
-/* The seat if it is one of the match, else CT_ONLOOKER; for a view its own seat. */
+/* The seat whose view to show: for a match `seat` if it exists, else CT_ONLOOKER; for a view its
+ * own seat. */
 int page_eyes(const page *p, int seat);
-/* What that seat sees; false: there is neither a match nor a view. */
+/* Writes the view of that seat. Returns false if there is neither a match nor a view. */
 bool page_look(const page *p, int seat, ct_view *out);
-/* The known position, of the match or the view; NULL: there is none. */
+/* The state of the match or of the view; NULL: there is neither. */
 const ct_state *page_state(const page *p);
-/* Parts of answers about a match, which must exist: text as a string; the position as text; the
- * table of seat *of; lines from `from` on as a seat saw them. */
+/* These write parts of answers about the match, which must exist: the text of `write` as a JSON
+ * string; the position as text; the table of seat *of; the lines from `from` on, as a seat saw
+ * them. */
 void page_quoted(page *p, writer *write, const void *of, ct_out *o);
 void page_state_text(page *p, const void *of, ct_out *o);
 void page_table(page *p, const void *of, ct_out *o);
 void page_events(page *p, int seat, int from, ct_out *o);
 
-/* The input as UTF-8; malformed bytes and zero bytes become question marks. */
+/* The input as UTF-8, with question marks for malformed bytes and zero bytes. */
 char *page_text(page *p);
-/* Sets the words at fault: as many whole characters as fit. */
+/* Sets the words at fault (ct_fault.what): as many whole characters of the text as fit. */
 void page_what(ct_fault *f, const char *text, size_t n);
 /* Cuts off and returns the next line. */
 char *page_line(char **rest);
-/* A whole text as a number; -1: it is none. */
+/* Reads a whole text as a number; -1: it is no number. */
 int page_number(const char *text);
-/* Reads the first lines: slug, seats, options. NULL: no such game. */
+/* Reads the lines slug, seats and options. Returns the game; NULL: no such game. */
 const ct_game *page_setup(char **rest, int *seats, const char **options);
 
 #endif

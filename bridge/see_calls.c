@@ -1,5 +1,5 @@
-/* see_calls.c - what a seat sees of a match that is played elsewhere: its view comes in as text,
- * and calls ask about it as about a match. */
+/* see_calls.c - views of a match that is played elsewhere. The view comes in as text; other calls
+ * then answer about it as about a match. */
 #include "carteado.h"
 #include "page.h"
 
@@ -38,7 +38,7 @@ const char *web_see(page *p, int seat)
     return seen(p, why, g, &at);
 }
 
-/* In: the text of a later view of the same seat, only what has changed. */
+/* In: the changes that lead to a later view of the same seat (ct_view_read). */
 const char *web_seen(page *p)
 {
     ct_misread at = { .least = 1 };

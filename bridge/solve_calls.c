@@ -1,6 +1,6 @@
-/* solve_calls.c - a game's solver for the page, in a module of its own without texts: what can be
- * made of a position, and finding deals. It works on one question or one search at a time, in
- * portions of any size, so the page can interrupt it. */
+/* solve_calls.c - a game's solver for the page, in a separate module without texts. It solves
+ * positions and finds deals. It works on one question or search at a time, in portions of any size,
+ * so the page can interrupt it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,11 +10,14 @@
 #include "page.h"
 #include "solver.h"
 
-enum { ROOM = 48 << 20 }; /* bytes for a solver; the heap takes a 64 MiB block for it (memory.c) */
+enum {
+    ROOM = 48 << 20
+}; /* bytes of a solver's memory; memory.c rounds it up to a block of 64
+      MiB */
 
-/* The current work: the module is loaded for this alone. */
+/* The current work. The module has no other purpose, so it is global. */
 static struct {
-    const ct_solver *solver; /* NULL: no question about a position */
+    const ct_solver *solver; /* NULL: there is no question about a position */
     void *memory;
     ct_rules rules;
     ct_state s;
@@ -31,7 +34,7 @@ static const char *room_for_work(void)
     return work.memory ? NULL : "solver.memory";
 }
 
-/* The solver of the game of the rules; NULL: it has none. */
+/* The solver for the game of work.rules; NULL: it has none. */
 static const ct_solver *solver_here(void)
 {
     return ct_solver_find(ct_game_about(work.rules.game)->slug);
@@ -39,7 +42,7 @@ static const ct_solver *solver_here(void)
 
 static size_t room_of(const ct_solver *q) { return q->usual < ROOM ? q->usual : ROOM; }
 
-/* Reads the first lines: slug, seats, options. */
+/* Reads the lines slug, seats and options into work.rules. */
 static const char *read_rules(char **rest)
 {
     int seats;
@@ -53,7 +56,8 @@ static const char *read_rules(char **rest)
 
 /* ---- a position ------------------------------------------------------------------------- */
 
-/* Reads the rules, what is asked if that line is expected, and the state, which is the rest. */
+/* Reads the rules, then the question if `aim` is not NULL, then the state, which is the rest of the
+ * text. */
 static const char *read_position(char **rest, const char **aim)
 {
     ct_misread at = { 0 };
@@ -77,8 +81,7 @@ static const char *put_question(char *rest)
     return why;
 }
 
-/* In: slug, seats, options, what is asked (win, best), the state. Answers with a refusal or null.
- */
+/* In: slug, seats, options, the question (win, best), the state. Answers with a refusal or null. */
 const char *web_solve(page *p) { return page_refuse(p, put_question(page_text(p))); }
 
 static void write_answer(page *p, const void *of, ct_out *o)
@@ -108,7 +111,8 @@ static void write_answer(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-/* Searches about n positions more. Answers with what is known then, null if nothing is asked. */
+/* Searches about `nodes` more positions. Answers with what is known then, null if there is no
+ * question. */
 const char *web_solve_on(page *p, int nodes)
 {
     if (!work.solver)
@@ -145,7 +149,7 @@ static void write_choice(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-/* Asks about one act more. Answers with what is known then, null if nothing is asked. */
+/* Asks about one more act. Answers with what is known then, null if there is no question. */
 const char *web_choice_on(page *p)
 {
     if (!work.choosing)
@@ -187,11 +191,11 @@ static const char *begin_seek(char *rest)
     return why;
 }
 
-/* In: slug, seats, options, the wish (won, easy, medium, hard), the first seed. Answers with a
- * refusal or null. */
+/* Begins a search for a deal. In: slug, seats, options, the wish (won, easy, medium, hard), the
+ * first seed. Answers with a refusal or null. */
 const char *web_seek(page *p) { return page_refuse(p, begin_seek(page_text(p))); }
 
-/* In: slug, a date: searches for the deal of that day. Answers with a refusal or null. */
+/* Begins the search for the deal of a day. In: slug, date. Answers with a refusal or null. */
 const char *web_seek_day(page *p)
 {
     char *rest = page_text(p);
@@ -222,8 +226,8 @@ static void write_seek(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-/* Searches one portion more. Answers with the state of the search, null if there is none. When it
- * is done the seed is the deal's. */
+/* Searches one more portion. Answers with the state of the search, null if there is no search. When
+ * the search is done, the seed in the answer is that of the deal found. */
 const char *web_seek_on(page *p)
 {
     if (!work.seeking)
@@ -248,5 +252,5 @@ static void write_solvers(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* Whether deals of the module's games can be found by solving them. */
+/* Answers for each game of the module whether its solver can choose deals (ct_solver.sought). */
 const char *web_solvers(page *p) { return page_answer(p, write_solvers, NULL); }

@@ -1,5 +1,5 @@
-/* strings.c - functions of <string.h> as plain loops. Those of the C library read whole words and
- * build tables, which makes a module larger. */
+/* strings.c - functions of <string.h> as plain loops. The functions of the C library read whole
+ * words and build tables, which makes a module larger. */
 #include <string.h>
 
 size_t strlen(const char *s)

@@ -1,6 +1,6 @@
-/* way_calls.c - where each card of the table may go now, so that it can be dragged there. The acts
- * are tried on what the seat sees, with hidden cards filled in arbitrarily, so the answers reveal
- * nothing. */
+/* way_calls.c - finds where each card of the table may go now, so that it can be dragged there. The
+ * acts are tried on the seat's view, with arbitrary cards in place of hidden cards, so the answers
+ * reveal nothing. */
 #include "client.h"
 #include "json.h"
 #include "out.h"
@@ -11,7 +11,7 @@ typedef struct ways {
     ct_acts acts;
 } ways;
 
-/* Fills in the cards that the seat does not know, in the order of the pack. */
+/* Replaces the hidden cards by the cards that the seat does not know, in the order of the pack. */
 static void fill(ct_state *s)
 {
     const ct_rules *r = s->rules;
@@ -43,7 +43,7 @@ static bool went(const ct_state *was, const ct_state *now, int f, int t)
     return f != t && left && copies(now, t, c) > copies(was, t, c);
 }
 
-/* Whether these two zones, or one of them, mean the act. */
+/* Whether the zones to touch for the act are these two zones, or one of them. */
 static bool between(const ct_touch *touch, int f, int t)
 {
     for (int i = 0; i < touch->zones; i++)
@@ -95,7 +95,7 @@ static void write_ways(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* Each way that a card of the table may go now: [from, to, act]. */
+/* Answers with all ways that a card of the table may go now: [from, to, act]. */
 const char *web_ways(page *p, int seat)
 {
     int who = page_eyes(p, seat);

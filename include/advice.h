@@ -1,21 +1,21 @@
-/* advice.h - acts that need no search: a random one, what the rules of thumb of a game say, and the
- * hint made out of them. All of them are given the view of a seat and see no hidden card. They keep
- * nothing, so any thread may call them; only the generator that the caller passes moves on. */
+/* advice.h - acts found without search: a random act, the act by a game's rules of thumb, and the
+ * hint. The functions get a seat's view and see no hidden card. They keep no state, so any thread
+ * may call them. They change only the caller's generator. */
 #ifndef CT_ADVICE_H
 #define CT_ADVICE_H
 
 #include "carteado.h"
 
-/* A random legal act of the seat; 0 if it has none. Every listed verb has the same chance, then
- * every listed act of that verb; an amount may be any in its range. Verbs that quit are chosen only
- * when nothing else is legal. */
+/* A random legal act of the seat; 0 if it has none. It draws among the listed verbs with equal
+ * chances, then among the listed acts of that verb. An amount is drawn from its whole range. Verbs
+ * that quit are chosen only when nothing else is legal. */
 ct_act ct_random_act(const ct_state *s, int seat, ct_rng *rng);
 
 /* The rules of thumb of a game. games/<slug>/ai/advice.c defines one function
  *     ct_act ct_advice_<slug>(const ct_view *v, const ct_acts *legal, ct_rng *rng);
- * legal: the acts of v->seat, never empty. It returns one of them; an amount may be any that
- * ct_check allows. Zones, verbs and fields are found by their names (ct_zone_find ...), so advice
- * knows the rules page and not the game's source. */
+ * legal: the acts of v->seat, never empty. It returns one of them, but may change an amount to
+ * another that ct_check allows. It finds zones, verbs and fields by their names (ct_zone_find ...),
+ * so it depends on the rules page and not on the game's source. */
 typedef ct_act ct_advice(const ct_view *v, const ct_acts *legal, ct_rng *rng);
 
 /* The rules of thumb of a game by its slug; NULL: there are none. */
@@ -25,13 +25,15 @@ ct_advice *ct_advice_find(const char *slug);
  * legal act. The same view and generator give the same act on every machine. */
 ct_act ct_advice_act(const ct_view *v, ct_rng *rng);
 
-/* What a hint shows: the act by the rules of thumb, the same each time a position is asked about. A
- * meld is grown by all natural cards that fit it (meld_plan.h). 0: the seat has no legal act. */
+/* The act that a hint shows: the act by the rules of thumb, always the same for the same position.
+ * A meld is extended by all natural cards that fit it (meld_plan.h). 0: the seat has no legal
+ * act. */
 ct_act ct_hint(const ct_view *v);
 
-/* Why act `a` is a good one, in one sentence out of the game's texts: the text "<slug>.why.<verb>",
- * for a card played to a trick with ".lead", ".win", ".partner" or ".under" behind it; else
- * "<slug>.why". a: legal in the view. The text is constant; "" where the game has none. */
+/* The sentence of the game's texts that says why act `a` is good. Its key is "<slug>.why.<verb>",
+ * or else "<slug>.why". For a card played to a trick the verb is followed by ".lead", ".win",
+ * ".partner" or ".under". `a` must be legal in the view. The text is constant; "" where the game
+ * has none. */
 const char *ct_hint_why(const ct_view *v, ct_act a, ct_lang l);
 
 #endif

@@ -1,13 +1,14 @@
 /* carteado.h - the rules: games, house rules, play, secrets and text. Everything outside the rules
  * is built on this header. A game is data and functions behind `ct_game`. The house rules of a
- * table are a `ct_rules`. A position is a `ct_state`, a plain value that owns no pointers. See also
- * client.h (what clients need besides), pad.h (the score pad) and match.h (a whole match).
+ * table are a `ct_rules`. A position is a `ct_state`, a plain value that owns no pointers. client.h
+ * adds what clients need, pad.h the score pad, match.h a whole match.
  *
- * Errors: a function that can fail returns NULL for success, else the key of a message. ct_say()
- * turns the key into a sentence.
+ * Errors: a function that can fail returns NULL for success. Otherwise it returns the key of a
+ * message, which ct_say() turns into a sentence.
  *
- * Nothing here allocates, prints or keeps state between calls, so threads may call everything at
- * the same time on different values. Arguments must be in range; only text and acts are checked. */
+ * Nothing here allocates, prints or keeps state between calls, so several threads may call any
+ * function at the same time on different values. Arguments must be in range. Only text and acts are
+ * checked. */
 #ifndef CARTEADO_H
 #define CARTEADO_H
 
@@ -20,7 +21,7 @@
 enum {
     CT_SEATS = 10,        /* seats at the largest table */
     CT_CARDS = 168,       /* cards in the largest pack (samba 162) */
-    CT_KINDS = 64,        /* kinds of cards: 52 and the joker, rounded up */
+    CT_KINDS = 64,        /* kinds of cards: 53 with the joker, rounded up */
     CT_ZONES = 100,       /* zones of one game (golfe for two: 74) */
     CT_OWN = 128,         /* numbers in ct_state.own */
     CT_OPTS = 40,         /* options of one game */
@@ -28,7 +29,7 @@ enum {
     CT_VERBS = 64,        /* verbs of one game */
     CT_LINES = 160,       /* lines of one score sheet */
     CT_DEALS = 65535,     /* deals in one match */
-    CT_POINTS = 999999999 /* bound of a seat's score, positive or negative */
+    CT_POINTS = 999999999 /* a seat's score is within -CT_POINTS .. CT_POINTS */
 };
 
 /* Values of ct_state.turn that are not seats, and the seat number of an onlooker. */
@@ -50,14 +51,14 @@ static inline ct_card ct_card_of(int suit, int rank) { return (ct_card)(suit * 1
 
 typedef struct ct_game ct_game; /* opaque outside engine/core/game.h */
 
-/* Who learns a card that comes to a zone, or may read a field. Flags of a field may be added:
- * CT_CHIPS, it counts chips; CT_SIDES, it has a number for each side instead of each seat;
- * CT_MEMORY, bots may use it but people are not shown it. */
+/* Who learns a card that comes to a zone, or who may read a field. Three flags may be added for a
+ * field. CT_CHIPS: it counts chips. CT_SIDES: it has a number for each side instead of each seat.
+ * CT_MEMORY: bots may use it but people are not shown it. */
 enum {
     CT_NOBODY,
     CT_OWNER,
     CT_ALL,
-    CT_WHO = 3, /* mask: these bits say who */
+    CT_WHO = 3, /* mask for the three values above */
     CT_CHIPS = 4,
     CT_SIDES = 8,
     CT_MEMORY = 16
@@ -67,19 +68,19 @@ enum {
     CT_LOOSE = 1,  /* the order of the cards has no meaning */
     CT_TOP = 2,    /* people see only the top card */
     CT_EACH = 4,   /* n zones for each seat */
-    CT_TURNS = 8,  /* a trick: one card of each seat in turn. The field CT_A_LEADER names the first
-                      seat; without such a field the seat on turn plays next */
-    CT_RANKS = 16, /* drawn with each card at the place of its rank, ace first */
-    CT_MELDS = 32, /* each zone of the row holds a meld; a field CT_A_SIDE says whose */
+    CT_TURNS = 8,  /* a trick: the seats play one card each, in turn. The field CT_A_LEADER names
+                      the first seat. Without such a field, the seat on turn plays the next card */
+    CT_RANKS = 16, /* each card is drawn at the place of its rank, ace first */
+    CT_MELDS = 32, /* each zone of the row holds a meld; a field CT_A_SIDE names its owner */
     CT_EDGES = 64  /* drawn as a grid with notes at the ends of its rows and columns */
 };
 
-/* A row of the zone table: `n` equal zones, or with CT_EACH `n` for each seat, seat 0's first.
- * Zones are numbered row after row, always for max_seats seats, so a game can name them by
- * constants. `at` says where to draw the first zone, in units of a card: x to the right, y down.
- * Its cards fan in the direction (dx, dy); 0 0 is a squared-up pile. `wide` zones stand in a row of
- * the screen; 0: all of them; -n: a pyramid of n rows, one zone in the first. The zones of a seat
- * are drawn on that seat's side of the table. */
+/* A row of the zone table: `n` equal zones, or with CT_EACH `n` zones for each seat, those of seat
+ * 0 first. Zones are numbered row after row. The numbering always counts max_seats seats, so a game
+ * can name its zones by constants. `at` says where to draw the first zone, in units of a card: x to
+ * the right, y down. Its cards fan in the direction (dx, dy); (0, 0) is a squared-up pile. `wide`
+ * is the number of zones in a row of the screen. 0: all of them; -n: a pyramid of n rows with one
+ * zone in the first. The zones of a seat are drawn on that seat's side of the table. */
 typedef struct ct_zone {
     const char *name;
     uint8_t n, sees, flags;
@@ -89,41 +90,43 @@ typedef struct ct_zone {
 } ct_zone;
 
 /* A verb. Verb v of an act is verbs[v - 1]. `args` has a letter for each operand
- * (engine/core/operands.c lists them; ct_operands in client.h reads them). A '!' before them: seats
- * may use the verb out of turn, also while the dealer is to act. */
+ * (engine/core/operands.c lists them; ct_operands in client.h reads them). A '!' before the
+ * letters: seats may use the verb out of turn, even while the dealer is to act. */
 typedef struct ct_word {
     const char *name, *args;
-    bool quits; /* gives the game up: clients offer it apart, random play takes it only if there is
-                   nothing else */
-    bool aside; /* about the order of the table (a challenge, a slip for the referee): clients offer
-                   it apart and do not wait for it */
-    const char *on; /* names of zone rows, separated by blanks: tapping there means this verb. NULL:
-                       none. Operands that are numbers count the zones of the first row */
+    bool quits; /* gives the game up: clients offer it separately, and random play takes it only if
+                   nothing else is legal */
+    bool aside; /* about conduct at the table (a challenge, a slip for the referee): clients offer
+                   it separately and do not wait for it */
+    const char *on; /* names of zone rows, separated by blanks: a tap on such a zone means this
+                       verb. NULL: no row. Operands that are numbers count the zones of the first
+                       row */
 } ct_word;
 
-/* What a number stands for. The first five say how to show it in words. The others say which seat,
- * suit or number it is, for clients that draw, sort or count by it. The last two are about a row of
- * zones. */
+/* What a number stands for. The first five meanings say how to show the number in words. The others
+ * say which seat, suit or number it is, for clients that draw, sort or count with it. The last two
+ * are about a row of zones. */
 typedef enum ct_meaning {
     CT_A_NUMBER, /* a count or an amount */
     CT_A_SEAT,
     CT_A_SUIT,
     CT_A_CARD,
-    CT_A_TEXT,   /* a value with words of its own; only ct_fact_of gives it */
+    CT_A_TEXT,   /* a value that has its own words; only ct_fact_of returns this */
     CT_A_DEALER, /* the seat that deals or holds the bank */
     CT_A_ELDEST, /* the seat after the dealer */
     CT_A_LEADER, /* the seat that led to the trick */
     CT_A_TRUMP,  /* the trump suit */
     CT_A_ROUND,  /* the number of the round, counted from 1 */
     CT_A_POT,    /* chips in the middle of the table */
-    CT_A_SIDE,   /* for each zone of a row, the team that owns it; -1: nobody */
-    CT_A_COLUMN, /* for each column, how many zones of a row stand in it; 0: they stand in rows */
+    CT_A_SIDE,   /* for each zone of a row, the team that owns the zone; -1: nobody */
+    CT_A_COLUMN, /* for each column, its number of zones of the row; 0: the zones are arranged in
+                    rows */
     CT_MEANINGS
 } ct_meaning;
 
-/* A house rule: a number from min to max, by default def. `values`: the names of min, min + 1 and
- * so on, separated by '|'; NULL for a plain number. `means`: CT_A_DEALER if the option says who
- * deals first (0: by lot, 1: seat 0, 2: seat 1 and so on). */
+/* A house rule: a number from min to max, by default def. `values` names the numbers min, min + 1
+ * and so on, separated by '|'; NULL for a plain number. `means` is CT_A_DEALER if the option sets
+ * the first dealer (0: by lot, 1: seat 0, 2: seat 1 and so on). */
 typedef struct ct_option {
     const char *name;
     int16_t def, min, max;
@@ -150,7 +153,7 @@ typedef struct ct_field {
 typedef struct ct_text {
     const char *key, *pt, *en;
 } ct_text;
-/* A row of a table of texts. A module of the web page has one language and leaves the other out. */
+/* A row of a table of texts. A WebAssembly module of the web page contains one language only. */
 /* clang-format off */
 #if defined CT_ONLY_pt
 #define CT_TEXT(key, pt, en) { key, pt, pt }
@@ -166,7 +169,8 @@ typedef struct ct_about {
     const char *slug;
     const char *family; /* the catalogue lists the game under the text "family.<family>" */
     uint8_t min_seats, max_seats, seats; /* `seats`: the usual number */
-    uint8_t copies, jokers;              /* packs of 52, jokers; setup may change it */
+    uint8_t copies, jokers;              /* packs of 52 cards, and jokers; setup() may change the
+                                            pack */
     bool chips;                          /* the sum of scores and CT_CHIPS fields never changes */
     const ct_zone *zones;
     const ct_word *verbs;
@@ -176,16 +180,17 @@ typedef struct ct_about {
     const char *const *phases; /* names of phases 0, 1 and so on; ends in NULL */
     const ct_text *texts;
     bool low;          /* the lowest score wins */
-    const char *order; /* ranks of a suit in the order hands are sorted, such as "A9KJQ8765"; NULL:
-                          ace first, king last */
+    const char *order; /* the ranks of a suit in the order for sorting hands, such as "A9KJQ8765";
+                          NULL: ace first, king last */
     bool spanish;      /* usually played with a Spanish pack */
-    bool old_codes;    /* deal codes keep an older check (engine/match/code.c); not for new games */
+    bool old_codes;    /* deal codes use the older check symbol (engine/match/code.c); not for new
+                          games */
 } ct_about;
 
 /* ---- rules, states, acts ---------------------------------------------------------------- */
 
-/* The house rules of one table, made by ct_rules_make and constant from then on. States point to
- * it, so it must outlive them. */
+/* The house rules of one table. ct_rules_make fills them, and they stay constant from then on.
+ * States point to their rules, so the rules must outlive them. */
 typedef struct ct_rules {
     const ct_game *game;
     uint8_t seats, zones, cards;
@@ -193,10 +198,10 @@ typedef struct ct_rules {
     uint8_t copies[CT_KINDS]; /* the pack, by kind */
     ct_card pack[CT_CARDS];   /* the pack, ascending */
     uint8_t group[CT_ZONES];  /* zone -> its row in the zone table */
-    uint8_t nth[CT_ZONES];    /* zone -> its number in the row (among its seat's) */
-    uint8_t owner[CT_ZONES];  /* zone -> its seat; 255: nobody's */
+    uint8_t nth[CT_ZONES];    /* zone -> its number in the row, counted for its seat alone */
+    uint8_t owner[CT_ZONES];  /* zone -> the seat that owns it; 255: nobody */
     uint8_t sees[CT_ZONES], flags[CT_ZONES];
-    uint16_t shows[CT_ZONES]; /* seats (and CT_PUBLIC) that learn a card which comes here */
+    uint16_t shows[CT_ZONES]; /* zone -> the seats (and CT_PUBLIC) that learn a card moved there */
 } ct_rules;
 
 /* A position: a plain value without padding. Copy it with =, compare it with memcmp. */
@@ -205,10 +210,10 @@ typedef struct ct_state {
     uint32_t ply;            /* acts done, deals included */
     uint16_t deals;          /* deals begun */
     uint16_t won;            /* seats that won, as bits; 0 before the end of the match */
-    uint8_t phase;           /* the game's own meaning (ct_about.phases) */
-    int8_t turn;             /* a seat that may act (others may too), CT_DEALER or CT_OVER */
+    uint8_t phase;           /* a number of the game's own (ct_about.phases) */
+    int8_t turn;             /* a seat that may act (others may too), or CT_DEALER or CT_OVER */
     uint8_t team[CT_SEATS];  /* known allies share a number; may change during a deal */
-    int32_t score[CT_SEATS]; /* points or chips, over the match */
+    int32_t score[CT_SEATS]; /* points or chips in the match so far */
     ct_card card[CT_CARDS];  /* the whole pack, zone after zone, a zone's top card last */
     uint16_t seen[CT_CARDS]; /* who knows each card: bits 0-9 seats, bit 15 the public, bits 12-14
                                 marks of the game. It moves with the card */
@@ -228,7 +233,7 @@ static inline ct_card ct_top(const ct_state *s, int z)
 }
 
 /* What one seat, or CT_ONLOOKER, knows. Unknown cards are CT_HIDDEN with `seen` 0, unknown fields
- * are 0, and loose zones are sorted. The functions about rules accept `s` like any other state. */
+ * are 0, and loose zones are sorted. Functions that take a state also accept the `s` of a view. */
 typedef struct ct_view {
     ct_state s;
     uint8_t seat;
@@ -248,15 +253,16 @@ static inline ct_act ct_act_of(const int b[8])
 static inline int ct_seat(ct_act a) { return (int)(a & 255); }
 static inline int ct_verb(ct_act a) { return (int)(a >> 8 & 255); }
 static inline int ct_arg(ct_act a, int i) { return (int)(a >> (16 + 8 * i) & 255); }
-/* An amount, or a choice of own cards as bits over the sorted hand. It takes the first four operand
- * bytes. The other operands follow: with a zone and an amount, the zone is ct_arg(a, 4). */
+/* The amount of an act, or its choice of own cards as bits over the sorted hand. It takes the first
+ * four operand bytes, and other operands follow. In an act with a zone and an amount, the zone is
+ * ct_arg(a, 4). */
 static inline uint32_t ct_amount(ct_act a) { return (uint32_t)(a >> 16); }
-/* The act with another such operand. */
+/* The act with another amount or choice. */
 static inline ct_act ct_with_amount(ct_act a, uint32_t sum)
 {
     return (a & ~((ct_act)UINT32_MAX << 16)) | (ct_act)sum << 16;
 }
-/* An act with such an operand; `b`: the operand byte after it, or 0. */
+/* An act with an amount or choice; `b`: the operand byte that follows it, or 0. */
 static inline ct_act ct_act_sum(int seat, int verb, uint32_t sum, int b)
 {
     return (ct_act)(uint8_t)seat | (ct_act)(uint8_t)verb << 8 | (ct_act)sum << 16 |
@@ -264,8 +270,8 @@ static inline ct_act ct_act_sum(int seat, int verb, uint32_t sum, int b)
 }
 
 /* A run in five bytes: suit, lowest and highest place (an ace is 1 or 14), the place of the wild
- * card and the wild card itself (a two or a joker); 0 and 0 without one. A two of the run's own
- * suit at place 2 is natural: it is never written as the wild card. */
+ * card and the wild card itself (a two or a joker). Both are 0 if there is no wild card. A two of
+ * the run's own suit at place 2 is natural: it is never written as the wild card. */
 typedef struct ct_run {
     uint8_t suit, low, high, at, wild;
 } ct_run;
@@ -274,7 +280,7 @@ typedef struct ct_run {
 typedef struct ct_set {
     uint8_t rank, cards, twos, jokers;
 } ct_set;
-/* Wild cards: they may stand for others in runs and sets. */
+/* Wild cards may stand for other cards in runs and sets. */
 static inline bool ct_is_two(ct_card c) { return c < CT_JOKER && ct_rank(c) == 2; }
 static inline bool ct_is_wild(ct_card c) { return c == CT_JOKER || ct_is_two(c); }
 static inline ct_run ct_run_arg(ct_act a, int i)
@@ -318,66 +324,68 @@ const ct_about *ct_game_about(const ct_game *g);
 
 /* Makes the rules of a table. seats: 0 for the usual number. options: words separated by blanks, an
  * optional preset name first, then name=value with the name or number of a value; NULL or "" for
- * the defaults. *at (`at` may be NULL) is set to the word of `options` that is wrong. Errors:
+ * the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`. Errors:
  * "rules.seats", "rules.preset", "rules.option", "rules.players" (an option was meant to set the
  * number of seats), "rules.twice" (an option given twice), "rules.value", "rules.long", or a key of
- * the game about options that do not go together. After an error *r is undefined. */
+ * the game about options that contradict each other. After an error *r is undefined. */
 const char *ct_rules_make(ct_rules *r, const ct_game *g, int seats, const char *options,
                           const char **at);
 
-/* Numbers by name. -1 or NULL: there is no such name. */
-/* The first zone of the row that belongs to `seat`; seat -1: that belongs to anybody. */
+/* These functions find a number by its name. -1 or NULL: there is no such name. */
+/* The first zone of the row that belongs to `seat`; seat -1: the first zone of the row. */
 int ct_zone_find(const ct_rules *r, const char *name, int seat);
 int ct_verb_find(const ct_game *g, const char *name); /* verb number, from 1 */
 int ct_option_find(const ct_game *g, const char *name);
-/* The value of an option that the game has. */
+/* The value of an option. The game must have the option. */
 static inline int ct_option_of(const ct_rules *r, const char *name)
 {
     return r->opt[ct_option_find(r->game, name)];
 }
 /* The numbers of a field; *n (n may be NULL) is how many. */
 const int32_t *ct_field_find(const ct_state *s, const char *name, int *n);
-/* The numbers of the field with this meaning, about the row of zones `zone` (NULL: not about
- * zones). NULL: the game has no such field. */
+/* The numbers of the field that has this meaning and is about the row of zones `zone` (NULL: about
+ * no row). Returns NULL if the game has no such field. */
 const int32_t *ct_field_meaning(const ct_state *s, ct_meaning means, const char *zone);
 int ct_phase_find(const ct_game *g, const char *name);
 
 /* ---- play ------------------------------------------------------------------------------- */
 
-void ct_begin(ct_state *s, const ct_rules *r); /* the pack is with the dealer */
+void ct_begin(ct_state *s, const ct_rules *r); /* before the first deal: the whole pack lies in zone
+                                                  0 */
 /* Whether the dealer may act. Errors: "deal.turn" (turn is not CT_DEALER), "deal.many" (CT_DEALS
  * reached). */
 const char *ct_may_deal(const ct_state *s);
 /* The dealer's act: gathers the cards, shuffles them with `rng` and deals. Does nothing when
  * ct_may_deal refuses. */
 void ct_shuffle(ct_state *s, ct_rng *rng);
-/* The dealer's act with a stated order: order[0] is dealt first; cards not named follow in
- * ascending order. Errors: those of ct_may_deal, and "deal.card" (not in the pack, or too often;
- * *at is its index, `at` may be NULL). */
+/* The dealer's act with a stated order: order[0] is dealt first, and cards not named follow in
+ * ascending order. Errors: those of ct_may_deal, and "deal.card" (the card is not in the pack, or
+ * is named too often; *at is its index; `at` may be NULL). */
 const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at);
 
 const char *ct_check(const ct_state *s, ct_act a);        /* NULL: a is legal now */
 void ct_legal(const ct_state *s, int seat, ct_acts *out); /* ascending, without duplicates */
-/* Bounds of the amount of a verb now; false when no amount is legal. */
+/* The range of legal amounts of a verb now; false if no amount is legal. */
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
-/* A choice of the seat's own cards, all of which differ: any `least` .. `most` of `cards`. */
+/* A choice among the seat's own cards: any `least` .. `most` of its `cards` cards, no two of which
+ * are equal. */
 typedef struct ct_choosing {
     int verb, cards, least, most;
 } ct_choosing;
-/* Whether such a choice is all that the seat may do now, apart from verbs with `quits`. Then *out
- * describes all the choices that ct_legal would list. */
+/* Whether such a choice is all that the seat may do now, apart from verbs with `quits`. If so, *out
+ * describes every choice that ct_legal would list. */
 bool ct_chooses(const ct_state *s, int seat, ct_choosing *out);
 const char *ct_play(ct_state *s, ct_act a); /* refused: the reason, and s is unchanged */
 void ct_apply(ct_state *s, ct_act a);       /* for an act that is known to be legal */
-/* What the deal is worth to the seat when it has ended, 0 (lost) .. 1 (won). At the end of a match
- * no winner has less than a loser. */
+/* What a deal that has ended is worth to the seat, 0 (lost) .. 1 (won). At the end of a match no
+ * winner gets less than a loser. */
 double ct_value(const ct_state *s, int seat);
-/* Checks the invariants of the rules page. NULL for every state that play can reach. */
+/* Checks the invariants of the rules page. It returns NULL for every state that play can reach. */
 const char *ct_valid(const ct_state *s);
 
 /* The score sheet of the deal that has just ended (turn is CT_DEALER or CT_OVER); empty during a
- * deal. Lines without `note` make the score: for each seat in `seats` their amounts add up to what
- * the deal changed in score[seat]. */
+ * deal. The lines without `note` make up the score: for each seat, the amounts of the lines with
+ * that seat in `seats` add up to the change of score[seat] in this deal. */
 typedef struct ct_line {
     const char *key;       /* message key, such as "buraco.sheet.clean" */
     uint16_t seats;        /* the seats it counts for, as bits */
@@ -394,17 +402,19 @@ void ct_sheet_make(const ct_state *s, ct_sheet *out);
 
 void ct_view_of(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_ONLOOKER */
 /* An onlooker's view with all cards open, the stock included, for clients that may show a deal that
- * is over. *open becomes s's rules changed by ct_rules_open; the view points to it, so it must live
- * as long. */
+ * is over. *open receives the rules of s, changed by ct_rules_open. The view points to *open, which
+ * must live as long as the view. */
 void ct_view_open(const ct_state *s, ct_rules *open, ct_view *out);
 void ct_rules_open(ct_rules *r); /* from now on everybody sees what a zone's owner sees */
 /* Draws a sample (determinization): a full state consistent with the view. The unseen cards are
- * dealt at random, every consistent deal equally likely. (Nearly so in cao_vermelho with many
- * seats, where there are too many deals to count.) false: no deal is consistent. */
+ * dealt at random, every consistent deal equally likely. (In cao_vermelho with many seats the
+ * chances are only nearly equal, because there are too many deals to count.) Returns false if no
+ * deal is consistent. */
 bool ct_sample(const ct_view *v, ct_rng *rng, ct_state *out);
 
-/* For many samples of one view, which must not change meanwhile: the counting is done once. Some
- * 270 kB, nothing to free. The members belong to engine/core/sample.c. */
+/* Draws many samples of one view, so that the counting is done only once. The view must not change
+ * meanwhile. The size is some 270 kB, and nothing needs to be freed. Only engine/core/sample.c uses
+ * the members. */
 enum { CT_GROUPS = 8, CT_WAYS = 32768 };
 typedef struct ct_sampler {
     const ct_view *view;
@@ -414,12 +424,13 @@ typedef struct ct_sampler {
     uint8_t place[CT_CARDS], zone[CT_CARDS], in[CT_CARDS];
     ct_card card[CT_CARDS];                /* the unseen cards */
     uint8_t room[CT_GROUPS];               /* places in a group */
-    uint8_t may[CT_CARDS], size[CT_CARDS]; /* of a class of cards: its groups as bits, its size */
+    uint8_t may[CT_CARDS], size[CT_CARDS]; /* for each class of cards: its groups as bits, its
+                                              size */
     double ways[CT_WAYS];
 } ct_sampler;
 void ct_sampler_begin(ct_sampler *g, const ct_view *v);
 bool ct_sampler_next(ct_sampler *g, ct_rng *rng, ct_state *out);
-/* The act as `seat` sees it; call it before the act is done. Hidden operands become CT_HIDDEN (a
+/* The act as `seat` sees it; `s` is the state before the act. Hidden operands become CT_HIDDEN (a
  * card) or 0xff0000nn with the number of cards nn (a choice). */
 ct_act ct_mask(const ct_state *s, ct_act a, int seat);
 
@@ -434,8 +445,8 @@ typedef struct ct_out {
 typedef enum ct_lang { CT_PT, CT_EN } ct_lang;
 
 void ct_card_write(ct_card c, ct_out *out); /* "Th", "XX" a joker, "?" hidden */
-/* Reads one card, as written or as shown ("Th", "10h", "10♥"). Returns the bytes read; 0: no card.
- */
+/* Reads one card as ct_card_write or ct_card_show gives it ("Th", "10h", "10♥"). Returns the number
+ * of bytes read; 0: no card. */
 int ct_card_read(const char *text, ct_card *out);
 /* "7♥", a joker "★"; ascii: as ct_card_write. */
 void ct_card_show(ct_card c, bool ascii, ct_out *out);
@@ -446,46 +457,48 @@ void ct_zone_write(const ct_rules *r, int z, int seat, ct_out *out);
 int ct_zone_read(const ct_rules *r, const char *text, size_t n, int seat); /* -1: no such zone */
 
 void ct_act_write(const ct_state *s, ct_act a, ct_out *out); /* "meld 5h 6h 7h", without the seat */
-/* Reads an act, which is then well formed but perhaps not legal. *at (`at` may be NULL): where the
- * text goes wrong. Errors: "act.empty", "act.word", "act.missing", "act.extra", or what an operand
- * is not ("act.card", "act.zone", "act.run-gap" ...: docs/record.md). */
+/* Reads an act, which is then well formed but perhaps not legal. On an error *at (`at` may be NULL)
+ * points to the mistake in the text. Errors: "act.empty", "act.word", "act.missing", "act.extra",
+ * or the key for a wrong operand ("act.card", "act.zone", "act.run-gap" ...: docs/record.md). */
 const char *ct_act_read(const ct_state *s, int seat, const char *text, ct_act *out,
                         const char **at);
-/* An act in words; call it before the act is done. ct_act_say: a sentence without its subject
+/* An act in words; `s` is the state before the act. ct_act_say: a sentence without its subject
  * ("comprou do monte"). ct_act_label: the label of a choice ("Comprar do monte"). */
 void ct_act_say(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 
-/* A state as lines of text, and back. Reading starts from ct_begin(). Zones that are not named are
- * empty; "+N" completes a zone with N cards of the rest of the pack; one zone may be "*", all that
- * is left. Errors: "state.*", or the game's reason why the position is impossible. *at (may be
- * NULL) then says where, and s is unchanged. */
+/* Writes a state as lines of text, and reads it back. Reading starts from ct_begin(). Zones that
+ * are not named are empty. "+N" completes a zone with N cards from the rest of the pack. One zone
+ * may be "*": it gets all remaining cards. Errors: "state.*", or the game's reason why the position
+ * is impossible. After an error *at (may be NULL) says where it is, and s is unchanged. */
 typedef struct ct_misread {
-    int line;            /* from 1; 0: about the whole text */
-    int64_t least, most; /* bounds of the number expected there; least > most: none */
+    int line;            /* from 1; 0: the error is about the whole text */
+    int64_t least, most; /* range of the number expected there; least > most: no number was
+                            expected */
     char what[64];       /* the line's name and the wrong word: "pot = 100" */
 } ct_misread;
 void ct_state_write(const ct_state *s, ct_out *out);
 const char *ct_state_read(ct_state *s, const ct_rules *r, const char *text, ct_misread *at);
 
-/* What a seat knows, as text, for clients that must not know more: the lines of a state's text,
- * with hidden cards counted ("?12"). Writing gives the lines that differ from `was`, an earlier
- * view of the same seat; NULL: from ct_view_begin. Reading changes a view accordingly; after an
- * error v is unchanged. Reading does not check that play can lead there. */
+/* A view as text, for clients that must not know more than their seat. It has the lines of a
+ * state's text, with hidden cards counted ("?12"). ct_view_write writes the lines that differ from
+ * `was`, an earlier view of the same seat, or if `was` is NULL from ct_view_begin. ct_view_read
+ * changes v by these lines; after an error v is unchanged. It does not check that play can lead to
+ * the view. */
 void ct_view_begin(ct_view *v, const ct_rules *r, int seat);
 void ct_view_write(const ct_view *v, const ct_view *was, ct_out *out);
 const char *ct_view_read(ct_view *v, const char *text, ct_misread *at);
 
-/* The message of a key: the game's (g may be NULL), else the engine's; without one, the key itself.
- */
+/* The message of a key: the game's (g may be NULL), else the engine's, else the key itself. */
 const char *ct_say(const ct_game *g, const char *key, ct_lang l);
 /* The name of value v of option o in words ("sim", "aberto", "25"). */
 void ct_option_say(const ct_game *g, int o, int v, ct_lang l, ct_out *out);
 void ct_option_write(const ct_game *g, int o, int v,
                      ct_out *out); /* as ct_rules_make reads it: "solto", "25" */
 void ct_rules_write(const ct_rules *r,
-                    ct_out *out); /* only options that differ from their defaults */
+                    ct_out *out); /* the options that differ from their defaults */
 
-uint64_t ct_hash(const ct_state *s); /* of everything but the rules; the same on every machine */
+uint64_t ct_hash(const ct_state *s); /* a hash of all members but `rules`; the same on every
+                                        machine */
 
 #endif

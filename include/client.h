@@ -1,7 +1,6 @@
-/* client.h - what clients need besides the rules, so that none has to know a game: which touches
- * mean an act, which acts a choice of cards could mean, numbers and notes to show, what a seat saw
- * happen; views, events, sheets and choices as JSON. As in carteado.h, nothing allocates or keeps
- * state. */
+/* client.h - what a client needs besides the rules, so that it works with every game: the touches
+ * that mean an act, the acts that a choice of cards can mean, numbers and notes to show, what a
+ * seat saw happen, and all of that as JSON. As in carteado.h, nothing allocates or keeps state. */
 #ifndef CT_CLIENT_H
 #define CT_CLIENT_H
 
@@ -14,7 +13,7 @@ enum {
     CT_OP_CARD = 1,
     CT_OP_RANK = 2,
     CT_OP_SUIT = 4,
-    CT_OP_NUMBER = 8, /* of a place, a bid ... */
+    CT_OP_NUMBER = 8, /* the number of a place, a bid ... */
     CT_OP_SEAT = 16,
     CT_OP_ZONE = 32,
     CT_OP_AMOUNT = 64,  /* ct_amount(); ct_range gives its bounds */
@@ -24,32 +23,32 @@ enum {
     CT_OP_SUM = CT_OP_AMOUNT | CT_OP_CHOICE,
     CT_OP_MELD = CT_OP_RUN | CT_OP_SET,
     CT_OP_MANY = CT_OP_CHOICE | CT_OP_MELD, /* several cards */
-    CT_OPERANDS = 6                         /* at most, of one verb */
+    CT_OPERANDS = 6                         /* the most operands of one verb */
 };
 typedef struct ct_operand {
     const char *name;  /* "card", "rank" ... */
     uint16_t kind;     /* CT_OP_... */
     uint8_t at, bytes; /* first byte, as ct_arg() counts; number of bytes */
-    bool hidden;       /* from seats that do not know the cards */
+    bool hidden;       /* hidden from seats that do not know the cards */
 } ct_operand;
-/* The operands of a verb, in the order of their letters. Returns how many. */
+/* Writes the operands of a verb, in the order of their letters. Returns their number. */
 int ct_operands(const ct_word *w, ct_operand out[CT_OPERANDS]);
 unsigned ct_takes(const ct_word *w); /* the kinds of its operands, as bits */
 /* Whether seats may use the verb out of turn. */
 bool ct_any_seat(const ct_word *w);
-/* The row of an act's verb, NULL if there is none. */
+/* The verb of an act, a row of the game's verb table; NULL if the act has no verb of the game. */
 const ct_word *ct_word_of(const ct_state *s, ct_act a);
 
-/* The hand: the first row of the zone table that has a zone for each seat which only its owner
- * sees. ct_hand_line: its row; ct_hand: the zone of a seat. -1: there is none. */
+/* The hand is the first row of the zone table with a zone for each seat that only its owner sees.
+ * ct_hand_line returns this row, ct_hand a seat's zone in it. -1: the game has no hands. */
 int ct_hand_line(const ct_game *g);
 int ct_hand(const ct_rules *r, int seat);
 
 /* ---- touch ------------------------------------------------------------------------------ */
 
-/* What a person touches to mean an act: own cards and zones, in any order. `face`: cards that the
- * act names but the seat does not hold (a card asked for or called). s may be the state of a view.
- */
+/* What a person touches to choose an act: own cards and zones, in any order. `face` has the cards
+ * that the act names but the seat does not hold (a card asked for or called). s may be the state of
+ * a view. */
 typedef struct ct_touch {
     int cards, zones, faces;
     ct_card card[40], face[40];
@@ -67,24 +66,24 @@ int ct_trick_seat(const ct_state *s, int z, int i);
 /* Number i of a field as players read it. `kind` is CT_A_NUMBER, CT_A_SEAT, CT_A_SUIT, CT_A_CARD or
  * CT_A_TEXT; for suits and texts `text` has the words. s: the state of a view. false: there is
  * nothing to show, because the field has no name, this seat may not see it, ct_progress_of shows
- * it, or it tells nothing now. */
+ * it, or it has no meaning now. */
 typedef struct ct_fact {
     ct_meaning kind;
     int32_t value;
     const char *label, *text;
 } ct_fact;
 bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact *out);
-/* Which number of a field belongs to a seat, if the field has one for each of max_seats seats or
- * one for each side (team). -1: it has not. */
+/* The index of a seat's number in a field. -1: the field does not have one number for each of
+ * max_seats seats or for each side (team). */
 int ct_fact_at(const ct_state *s, const ct_field *f, int seat);
 
-/* What the game says about a place ("clean canastra"). `amount` replaces "$1" in the text; 0: no
+/* A note of the game about a place ("clean canastra"). `amount` replaces "$1" in the text; 0: no
  * number. `way` says what the note is about. */
 enum {
     CT_NOTE_ZONE,   /* the cards of the zone */
     CT_NOTE_ROW,    /* the row of a grid that begins with the zone */
-    CT_NOTE_COLUMN, /* the column that begins with it */
-    CT_NOTE_BEST,   /* a trick: `amount` is the place of the card that wins so far */
+    CT_NOTE_COLUMN, /* the column that begins with the zone */
+    CT_NOTE_BEST,   /* a trick: card number `amount` of the zone wins so far */
     CT_NOTE_SUIT    /* the zone takes cards of the suit `amount` */
 };
 typedef struct ct_note {
@@ -95,78 +94,79 @@ typedef struct ct_note {
 enum { CT_NOTES = 64 };
 int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* returns how many */
 
-/* Why ct_check refused act a in s with this key, as a sentence with the numbers it is about ("9 e 5
- * somam 14"), at most CT_TOLD of them. */
+/* Writes why ct_check refused act a in s with this key. The sentence has the numbers it is about
+ * ("9 e 5 somam 14"), at most CT_TOLD. */
 enum { CT_TOLD = 3 };
 void ct_refusal_say(const ct_state *s, ct_act a, const char *key, ct_lang l, ct_out *out);
 
 /* ---- chances ---------------------------------------------------------------------------- */
 
-/* The chances of a seat's next bet, one row for each thing it could bet on, counted from its view
- * alone. n: the numbers $1 .. $3 of the sentence `key`. */
+/* The chance of a seat's next bet, counted from its view alone. There is one row for each thing to
+ * bet on. n: the numbers $1 .. $3 of the sentence `key`. */
 typedef struct ct_odds {
     const char *key;
     int32_t n[CT_TOLD];
     double chance; /* probability of winning the bet, 0 .. 1 */
 } ct_odds;
 enum { CT_ODDS = 4 };
-/* Returns how many; 0: the game has no odds, or nothing can be bet now. */
+/* Returns the number of rows; 0: the game has no odds, or nothing can be bet now. */
 int ct_odds_of(const ct_view *v, ct_odds out[CT_ODDS]);
 void ct_odds_say(const ct_game *g, const ct_odds *o, ct_lang l, ct_out *out);
-/* Counts the copies of each kind that the view does not show. Returns their sum. */
+/* Counts the copies of each kind of card that the view does not show. Returns their sum. */
 int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
 
 /* ---- how far the deal has come ---------------------------------------------------------- */
 
-/* A row of what players count during a deal: "canastras 2", "tricks 3 of 5". */
+/* Something that players count during a deal: "canastras 2", "tricks 3 of 5". */
 typedef struct ct_progress {
     const char *key;     /* the key of its label: "solo.progress.points" */
-    uint16_t seats;      /* whose it is, as bits: a seat, a side or everybody */
-    bool cards;          /* the worth of the cards about to be laid is added to it */
-    int32_t value, goal; /* goal 0: there is none */
-    bool table;          /* the points that lie on the table (meld_plan.h) */
+    uint16_t seats;      /* the seats it belongs to, as bits: one seat, a side or all */
+    bool cards;          /* clients add to it the worth of cards about to be laid */
+    int32_t value, goal; /* goal 0: there is no goal */
+    bool table;          /* it counts the points on the table (meld_plan.h) */
 } ct_progress;
 enum { CT_PROGRESS = 24 };
 /* Rows of one side are neighbours. A view and the whole state give the same rows. */
 int ct_progress_of(const ct_state *s, ct_progress out[CT_PROGRESS]); /* returns how many */
-/* What a card adds to the rows with `cards`; 0 in games that have none. */
+/* What a card adds to the rows with `cards`; 0 in games without such rows. */
 int ct_card_worth(const ct_game *g, ct_card c);
-/* The cards that count in a suit now, best first. *tops: how many of the first have a name of their
- * own (text "<slug>.top": matadors). Returns how many cards; 0: the game has no such order. */
+/* The cards that count in a suit now, best first. *tops: the number of cards at the beginning that
+ * have a name of their own (text "<slug>.top": matadors). Returns the number of cards; 0: the game
+ * has no such order. */
 int ct_order_of(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops);
-/* Chips that each opponent pays if the contract that act a bids is kept; 0: a is no bid. */
+/* The chips that each opponent pays if act a bids a contract and it is kept; 0: a is no bid. */
 int32_t ct_act_price(const ct_state *s, ct_act a);
 
 /* ---- what happened ---------------------------------------------------------------------- */
 
-/* What an act decided: a card was turned that wins or loses. `key`: its sentence, with the cards as
- * $1 and $2 ("$1 não foi coberta"). gain: what each seat won (or lost, negative). */
+/* What an act decided when it turned a winning or losing card. `key`: the key of its sentence, with
+ * the cards as $1 and $2 ("$1 não foi coberta"). gain: what each seat won (negative: lost). */
 typedef struct ct_outcome {
     const char *key; /* NULL: nothing was decided */
     ct_card card[2];
     int32_t gain[CT_SEATS];
 } ct_outcome;
-/* Of the act that led from `was` to `now`. Everybody may see the outcome. */
+/* Fills *out for act a, which led from `was` to `now`. Everybody may see the outcome. */
 void ct_outcome_of(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out);
 
 /* What a seat, or an onlooker, saw happen in one act or deal. A deal (seat CT_DEALER, act "deal")
- * has no sentence and shows no cards: the new view does. */
+ * has no sentence and lists no cards, because the new view shows them. */
 typedef struct ct_event {
     int seat;     /* who acted; CT_DEALER: a deal */
-    int took;     /* the seat that thereby won the trick; -1: none */
+    int took;     /* the seat that won a trick by the act; -1: none */
     bool ends;    /* the seat's turn has ended: its next act belongs to another turn */
     int32_t gain; /* what the seat won or lost at once; 0 if the act ended a deal */
     ct_outcome outcome;
     char decided[160]; /* the sentence of `outcome`; "" if there is none */
-    char act[512];     /* as in records, hidden cards as "?" */
+    char act[512];     /* the act as in records, with "?" for hidden cards */
     char say[512];     /* the sentence without its subject: "comprou do monte" */
     /* Cards that the sentence does not name: first `shown` cards that everybody can see now, then
-     * `came` cards that came to the observing seat. For its own act these are the cards it did not
-     * know before; for another seat's act also those that had lain open. */
+     * `came` cards that came to the observing seat. For its own act these are the cards that were
+     * new to it. For another seat's act they also include cards that had lain open. */
     int shown, came;
     ct_card card[CT_CARDS];
 } ct_event;
-/* The act a (0: a deal) that led from `was` to `now`, as `seat` saw it. */
+/* Describes act a (0: a deal), which led from `was` to `now`, as `seat` saw it. */
 void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, ct_lang l,
                  ct_event *out);
 /* The same for callers that already have both views of the seat. */
@@ -175,18 +175,18 @@ void ct_event_seen(const ct_state *was, ct_act a, const ct_state *now, const ct_
 
 /* ---- JSON ------------------------------------------------------------------------------ */
 
-/* JSON on one line. ct_game_json: the description from which clients draw any game. */
+/* Each function writes JSON on one line. From ct_game_json clients can draw any game. */
 void ct_view_json(const ct_view *v, ct_lang l, ct_out *out);
 void ct_game_json(const ct_game *g, ct_lang l, ct_out *out);
-void ct_head_json(const ct_game *g, ct_lang l,
-                  ct_out *out);                            /* only name, aim, seats and the like */
-void ct_event_json(const ct_event *e, int n, ct_out *out); /* n: the line of the record, from 1 */
+void ct_head_json(const ct_game *g, ct_lang l, ct_out *out); /* part of ct_game_json: only name,
+                                                                aim, seats and the like */
+void ct_event_json(const ct_event *e, int n, ct_out *out);   /* n: the line of the record, from 1 */
 void ct_sheet_json(const ct_state *s, ct_lang l, ct_out *out);
-/* The legal acts of a seat, from the state of its view, each with what to touch:
- * {"acts":[...],"amounts":[...],"picks":[...]}. Acts with an amount appear once, with its bounds.
- * Verbs that take any choice of cards appear by name only; ask ct_offers. */
+/* The legal acts of a seat, each with what to touch; s is the state of its view. The form is
+ * {"acts":[...],"amounts":[...],"picks":[...]}. Acts with an amount appear once, with the range of
+ * the amount. Verbs that take any choice of cards appear by name only; ask ct_offers. */
 void ct_choices_json(const ct_state *s, int seat, ct_lang l, ct_out *out);
-/* The same for a list of acts: [...]. */
+/* The given acts as the list "acts" of ct_choices_json: [...]. */
 void ct_acts_json(const ct_state *s, const ct_acts *acts, ct_lang l, ct_out *out);
 
 #endif

@@ -1,6 +1,7 @@
-/* code.h - short names for deals. GOLFE-7K3Q-9M2X-Y is a game, a number of 40 bits that gives the
- * seed of a match, and a check symbol. A code can be read aloud, typed and sent. It stands for the
- * game's usual rules and seats unless the table says otherwise (docs/record.md, "Deal codes"). */
+/* code.h - deal codes, which are short names for deals. GOLFE-7K3Q-9M2X-Y has a game, a number of
+ * 40 bits that gives the seed of a match, and a check symbol. A code can be read aloud, typed and
+ * sent. It implies the game's usual rules and seats unless the table says otherwise
+ * (docs/record.md, "Deal codes"). */
 #ifndef CT_CODE_H
 #define CT_CODE_H
 
@@ -14,17 +15,17 @@ enum { CT_CODE_SIZE = 48 }; /* bytes of a code's text with its final zero */
 void ct_code_write(const ct_game *g, uint64_t number, ct_out *out);
 
 /* Reads a code as people type it: small letters, blanks, missing hyphens, accents, I or L for 1, O
- * for 0. *g is the game the code must be of (its name may then be left out), or NULL: then it
- * becomes the game that the code names. Errors, with *g and *number unchanged: "code.bad"
- * (malformed), "code.game" (unknown game), "code.other" (another game than *g), "code.check" (wrong
- * check symbol). */
+ * for 0. If *g is a game, the code must be one of that game, and its name may be left out. If *g is
+ * NULL, it is set to the game that the code names. Errors, with *g and *number unchanged:
+ * "code.bad" (malformed), "code.game" (unknown game), "code.other" (another game than *g),
+ * "code.check" (wrong check symbol). */
 const char *ct_code_read(const char *text, const ct_game **g, uint64_t *number);
 
-/* The seed of a number, and the number of a seed; false: no code has this seed. */
+/* Convert a number to its seed and back. ct_code_of_seed returns false if no code has this seed. */
 void ct_code_seed(uint64_t number, uint8_t seed[32]);
 bool ct_code_of_seed(const uint8_t seed[32], uint64_t *number);
 
-/* The number of a game's deal of the day; date as YYYY-MM-DD. Error: "code.date". */
+/* Finds the number of a game's deal of the day; the date is YYYY-MM-DD. Error: "code.date". */
 const char *ct_code_of_day(const ct_game *g, const char *date, uint64_t *number);
 uint64_t ct_code_random(ct_rng *rng);
 

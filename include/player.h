@@ -1,7 +1,7 @@
-/* player.h - who plays a seat by itself. A player is told the rules once, then each line of the
- * record as its seat sees it, and is asked for an act. It sees views (carteado.h) and nothing else,
- * so it cannot cheat. All that it knows lies in the caller's memory: a plain value, which may be
- * kept and copied, with pointers only to the rules and to constant tables.
+/* player.h - computer players. A player is told the rules once, then each line of the record as its
+ * seat sees it. Then it is asked for an act. It sees views (carteado.h) and nothing else, so it
+ * cannot cheat. It keeps all that it knows in memory that the caller provides. This memory is a
+ * plain value, which may be stored and copied. It points only to the rules and to constant tables.
  *
  *     const ct_player *p = ct_player_find("hard");
  *     void *mind = malloc(p->bytes(&rules));
@@ -13,83 +13,85 @@
  *     ct_match_play(match, thought.act);
  *
  * The same rules, lines, view, generator and budget give the same thought on every machine. Players
- * share nothing that changes: each memory may be used by a thread of its own. */
+ * share nothing that changes, so each memory may be used by a thread of its own. */
 #ifndef CT_PLAYER_H
 #define CT_PLAYER_H
 
 #include "match.h"
 
-/* How much thinking an act is worth. */
+/* The limits of a player's thinking about one act. */
 typedef struct ct_budget {
     uint64_t worlds; /* possible deals to look at; 0: as many as the player usually looks at */
-    /* A time limit, asked often, also while a deal is played on. Once it returns true, the player
-     * chooses by what it knows so far, so that another machine may choose another act. NULL: none.
-     */
+    /* A time limit. The player calls it often, even during a playout. Once it returns true, the
+     * player chooses by what it knows so far, so another machine may choose another act. NULL: no
+     * limit. */
     bool (*enough)(void *of);
     void *of;    /* passed to `enough` */
-    ct_act also; /* a legal act to be rated in any case; 0: none */
-    ct_act then; /* an act of the same seat done right after `also`: the two are rated as one. 0:
+    ct_act also; /* a legal act that must be rated; 0: none */
+    ct_act then; /* an act of the same seat done right after `also`; the two are rated as one. 0:
                     none. The caller makes sure that it is legal there */
 } ct_budget;
 
-/* What a player thinks of an act. */
+/* A player's rating of an act. */
 typedef struct ct_rating {
     ct_act act;
-    uint32_t worlds; /* possible deals it was tried in; 0: it was not rated. 1 in a game of bets or
-                        a patience: all cards that may come were weighed at once */
-    /* What the act brings more than the act `usual`, on average, and the standard error of that
-     * mean. In points or chips; in Dominó and the betting games in hundredths of a match won, in
-     * the betting games with some weight on chips. */
+    uint32_t worlds; /* the number of possible deals it was tried in; 0: it was not rated. 1 in a
+                        betting game or a patience: all cards that may come were weighed at once */
+    /* gain: how much more the act brings than the act `usual`, on average. error: the standard
+     * error of that mean. The unit is a point or chip. In Dominó and the betting games it is a
+     * hundredth of a match won; the betting games also give some weight to chips. */
     double gain, error;
 } ct_rating;
 
-/* What a player thought about an act. */
+/* The result of a player's thinking about one act. */
 typedef struct ct_thought {
     ct_act act;      /* to be done; 0: the seat has no legal act */
-    ct_act usual;    /* by the rules of thumb: done unless another act is clearly better */
-    uint64_t worlds; /* possible deals that were looked at */
-    int n;           /* all listed legal acts (ct_legal) and `act`: the best first */
+    ct_act usual;    /* the act by the rules of thumb; it is done unless another act is clearly
+                        better */
+    uint64_t worlds; /* the number of possible deals that were looked at */
+    int n;           /* the number of ratings: all listed legal acts (ct_legal) and `act`, the best
+                        first */
     ct_rating rating[CT_ACTS + 1];
 } ct_thought;
 
 typedef struct ct_player {
     const char *name;                   /* for command lines and records: it never changes  */
-    bool thinks;                        /* it heeds a budget                                */
+    bool thinks;                        /* it uses the budget */
     size_t (*bytes)(const ct_rules *r); /* of memory it needs at a table, aligned as by malloc */
     void (*begin)(void *memory, const ct_rules *r, int seat);
-    /* Act a (0: a deal) as the seat sees it (ct_mask), and the view that it led to. NULL: the
-     * player does not listen. */
+    /* Tells the player of act a (0: a deal), as the seat sees it (ct_mask), and of the view after
+     * it. NULL: the player needs only the view. */
     void (*hear)(void *memory, ct_act a, const ct_view *now);
     void (*think)(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out);
 } ct_player;
 
-/* The players of this program, weakest first, ends in NULL: "random", "easy", "medium", "hard",
- * "master"; in the laboratory also the reference player (lab/reference/). */
+/* The players of this program, weakest first. The list ends in NULL: "random", "easy", "medium",
+ * "hard", "master"; in the laboratory also the reference player (lab/reference/). */
 const ct_player *const *ct_players(void);
 
-/* A player by its name; NULL: there is none. The names of older programs are understood too:
+/* Finds a player by its name; NULL: there is none. It also accepts the names of older programs:
  * "iniciante", "novice" (easy), "medio", "beginner" (medium), "forte" (hard), "mestre" (master),
  * and the numbers "0" (random) and "1" (medium). */
 const ct_player *ct_player_find(const char *name);
 
 /* The players that people choose from, with words for people. */
 typedef struct ct_level {
-    const char *name; /* of the player                                        */
+    const char *name; /* the player's name */
     ct_text label;    /* "Médio"; its key is the name                         */
     ct_text style;    /* how it plays, in one sentence; its key is the name   */
 } ct_level;
 
 const ct_level *ct_levels(void); /* weakest first, ends in a row of zeros          */
-const ct_level *
-ct_level_find(const char *name); /* by any name of its player; NULL: there is none */
+const ct_level *ct_level_find(const char *name); /* name: any name of the level's player; NULL:
+                                                    there is no such level */
 /* Whether people may choose the level in a game: `master` only where it beats `hard`. */
 bool ct_level_offered(const ct_level *l, const ct_game *g);
 /* The player that gives hints and judges acts in a game: the strongest level offered there. */
 const ct_player *ct_adviser(const ct_game *g);
 
-/* The generator with which a player decides at act `ply` of the match with this seed. It cannot be
- * traced back to the seed, so it tells nothing of the deals: its key is read from a block of the
- * seed's key stream that no deal uses. */
+/* Sets up the generator that a player uses at act `ply` of the match with this seed. Its key comes
+ * from a block of the seed's key stream that no deal uses. So nobody can compute the seed or the
+ * deals from it. */
 void ct_player_rng(ct_rng *rng, const uint8_t seed[32], uint64_t ply);
 
 /* Tells the player of seat `seat` of act a (0: a deal), which led from `was` to `now`, as far as
@@ -97,12 +99,12 @@ void ct_player_rng(ct_rng *rng, const uint8_t seed[32], uint64_t ply);
 void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *was, ct_act a,
                     const ct_state *now);
 
-/* Tells it all lines of a match so far. */
+/* Tells the player all lines of a match so far. */
 void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match *m);
 
-/* Writes why the thought chose its act, in one sentence: what it gains over `usual` and in how many
- * possible deals that was tried; else the game's own sentence (ct_hint_why). Nothing where neither
- * is known. v: the view that was thought about. */
+/* Writes in one sentence why the thought chose its act: its gain over `usual` and the number of
+ * possible deals it was tried in. If that is not known, it writes the game's own sentence
+ * (ct_hint_why), or nothing if there is none. v: the view that was thought about. */
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out);
 
 #endif

@@ -1,6 +1,7 @@
-/* registry.h - the games of a program and what it links of each. CMake writes a registry.c for
- * every program and every WebAssembly module, and it defines the three tables below. A program that
- * leaves a part out has NULL in its rows, and so links none of the files behind it.
+/* registry.h - tables of the games in a program and the parts of each game that it links. CMake
+ * writes a registry.c, which defines the three tables below, for every program and WebAssembly
+ * module. NULL stands for a part that the program leaves out, so it does not link the files of that
+ * part.
  *
  * The tables are constant: any thread may read them at any time. */
 #ifndef CT_REGISTRY_H
@@ -12,13 +13,14 @@ typedef struct ct_registry_row {
     const char *slug; /* the name of the folder games/<slug>; the key of the table            */
     const ct_game *game;
     ct_advice *advice;                /* rules of thumb: games/<slug>/ai/advice.c             */
-    ct_advice *reference;             /* the frozen ones: lab/reference/                     */
-    const struct ct_policy *policy;   /* what search knows of the game: ai/policy.c           */
+    ct_advice *reference;             /* frozen rules of thumb: lab/reference/ */
+    const struct ct_policy *policy;   /* knowledge for the search: ai/policy.c */
     const struct ct_solver *solver;   /* exact answers about a deal: ai/solver.c              */
-    const struct ct_advisor *advisor; /* expected results of acts: ai/solver_advisor.c, else
-                                         one made out of the solver (ai/solvers/sampled.c)    */
-    const struct ct_rollout *rollout; /* fast play: ai/rollout.c; a program that does not measure
-                                         has those the solver of tricks asks              */
+    const struct ct_advisor *advisor; /* expected results of acts: ai/solver_advisor.c, or else the
+                                         common advisor that uses the solver
+                                         (ai/solvers/sampled.c) */
+    const struct ct_rollout *rollout; /* fast play: ai/rollout.c; outside the lab only the rollouts
+                                         that the solver of tricks needs */
 } ct_registry_row;
 
 extern const ct_registry_row ct_registry[];                 /* ends in a row of zeros       */

@@ -1,6 +1,6 @@
-/* value.h - predicts a seat's share of the victory in a match of bets from how the match stands: a
- * small network in whole numbers, with one layer of hidden units, learned by playing
- * (lab/learn/learn_value.c, docs/BOTS.md). All functions are pure. */
+/* value.h - predicts a seat's share of the victory in a match of a betting game, from the chips and
+ * other facts. It is a small network in whole numbers with one layer of hidden units, trained by
+ * playing (lab/learn/learn_value.c, docs/BOTS.md). All functions are pure. */
 #ifndef CT_VALUE_H
 #define CT_VALUE_H
 
@@ -11,16 +11,17 @@ enum {
     CT_INNER = 40,        /* hidden units                              */
     CT_ONE = 256,         /* stands for 1 in inputs and weights        */
     CT_VICTORY = 1 << 16, /* stands for the whole victory              */
-    CT_FINE = 256,        /* finer parts of a share, where ends are averaged */
-    CT_NOTED = 6,         /* numbers that tell more of a seat, at most */
-    CT_FACTS = 12,        /* numbers that tell more of the match, at most */
-    CT_ENDS = 32          /* outcomes of an act, at most               */
+    CT_FINE = 256,        /* finer parts of a share, for averages over outcomes */
+    CT_NOTED = 6,         /* most further numbers about a seat */
+    CT_FACTS = 12,        /* most further numbers about the match */
+    CT_ENDS = 32          /* most outcomes of an act */
 };
 
-/* How a match stands. `mark` and `fact` are in parts of CT_ONE; a game chooses what they tell. */
+/* The standing of a match. `mark` and `fact` are in parts of CT_ONE; each game chooses their
+ * meaning. */
 typedef struct ct_standing {
-    int seats, marks, facts; /* used of the arrays below   */
-    bool over;               /* the match has ended so     */
+    int seats, marks, facts; /* elements used in the arrays below */
+    bool over;               /* the match has ended with this standing */
     int32_t chips[CT_SEATS];
     int16_t mark[CT_SEATS][CT_NOTED], fact[CT_FACTS];
 } ct_standing;
@@ -31,22 +32,23 @@ typedef struct ct_end {
     ct_standing now;
 } ct_end;
 
-/* The weights, in parts of CT_ONE: of the inputs for each hidden unit; of the hidden units for the
- * result, and last its bias. */
+/* The weights, in parts of CT_ONE. in: the weights of the inputs for each hidden unit. out: the
+ * weights of the hidden units for the result, followed by its bias. */
 typedef struct ct_net {
     int16_t in[CT_INNER][CT_INPUTS], out[CT_INNER + 1];
 } ct_net;
 
 /* times * x / all in parts of CT_ONE, within -2 .. 2; 0 if `all` is 0. */
 int16_t ct_part(int32_t x, int32_t all, int32_t times);
-/* The inputs for a seat: its own numbers, those of the match, and those of the three others with
- * the most chips. */
+/* Writes the inputs for a seat: its own numbers, those of the match, and those of the three other
+ * seats with the most chips. */
 void ct_standing_inputs(const ct_standing *t, int seat, int16_t in[CT_INPUTS]);
 /* The predicted share for these inputs, 0 .. CT_VICTORY. */
 int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]);
-/* The seat's share in a standing, 0 .. CT_VICTORY: predicted, or exact if the match is over. */
+/* The seat's share of the victory in a standing, 0 .. CT_VICTORY: predicted, or exact if the match
+ * is over. */
 int32_t ct_standing_share(const ct_net *net, const ct_standing *t, int seat);
-/* The mean share of the seat over n outcomes, 0 .. CT_VICTORY * CT_FINE. n: 1 at least. */
+/* The mean share of the seat over n outcomes, 0 .. CT_VICTORY * CT_FINE. n: at least 1. */
 int64_t ct_ends_worth(const ct_net *net, const ct_end *end, int n, int seat);
 
 #endif

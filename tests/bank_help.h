@@ -1,5 +1,5 @@
-/* bank_help.h - what the tests of both Cães Vermelhos share: chips on the table, impossible
- * positions, and whether the referee's refusals keep secrets. */
+/* bank_help.h - helpers shared by the tests of the games on the bank kit: chips on the table,
+ * impossible positions, and refusals that keep secrets. */
 #ifndef BANK_HELP_H
 #define BANK_HELP_H
 
@@ -16,8 +16,8 @@ static inline void stacks_are(const table *t, const int32_t *want, int32_t pot)
 }
 #define STACKS(t, pot, ...) stacks_are(t, (const int32_t[]){ __VA_ARGS__ }, pot)
 
-/* A view and the whole state refuse with the same reason: no refusal depends on what the seat
- * cannot see. */
+/* Expects a view and the whole state to refuse with the same reason, so that no refusal depends on
+ * what the seat cannot see. */
 static inline void refusals_tell_nothing_of(const char *slug)
 {
     static const uint8_t seed[32] = { 3 };

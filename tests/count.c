@@ -46,7 +46,8 @@ static void descend(tree *t, const ct_state *s, int depth, ct_rng luck)
     free(acts);
 }
 
-/* Deals until a seat is on turn (drawing for the first dealer is a deal), then counts. */
+/* Deals until a seat is on turn, then counts the tree. A draw for the first dealer is a deal,
+ * too. */
 static const char *grow(const ct_game *g, tree *t)
 {
     ct_rules rules;

@@ -1,4 +1,5 @@
-/* files.h - for tests that read files: the names in a folder, sorted, and the text of a file. */
+/* files.h - helpers for tests that read files: the sorted names in a folder, and the text of a
+ * file. */
 #ifndef CT_TEST_FILES_H
 #define CT_TEST_FILES_H
 
@@ -16,7 +17,7 @@ typedef struct folder {
 
 static inline int by_name(const void *a, const void *b) { return strcmp(a, b); }
 
-/* The files of a folder whose names end with `end`; none if there is no such folder. */
+/* Reads the names in a folder that end with `end`; none if the folder does not exist. */
 static inline void folder_read(folder *f, const char *path, const char *end)
 {
     DIR *dir = opendir(path);
@@ -31,7 +32,7 @@ static inline void folder_read(folder *f, const char *path, const char *end)
     qsort(f->name, (size_t)f->n, sizeof f->name[0], by_name);
 }
 
-/* The whole file with a final zero; the caller frees it. NULL: it cannot be read. */
+/* Returns the whole file with a final zero; the caller frees it. NULL: it cannot be read. */
 static inline char *file_read(const char *path, size_t *len)
 {
     FILE *f = fopen(path, "rb");

@@ -10,7 +10,8 @@ typedef struct record {
     char name[300], path[1024];
 } record;
 
-/* Comments on lines of their own explain the worked examples; saving drops them. */
+/* Drops comment lines from the text, because saving a match drops them. They explain the worked
+ * examples. */
 static void drop_comments(char *text)
 {
     char *to = text;
@@ -33,13 +34,13 @@ static void replay(void **state)
     ct_fault why = { 0 };
     char *text = file_read(r->path, &len);
     assert_non_null(text);
-    assert_non_null(strstr(text, "\n= ")); /* the record checks something */
+    assert_non_null(strstr(text, "\n= ")); /* the record has a check line */
     ct_match *m = ct_match_load(text, len, &why);
     if (!m)
         fail_msg("%s:%d: %s (%s)", r->path, why.line, why.what, ct_say(NULL, why.key, CT_EN));
     assert_true(ct_match_lines(m) > 0);
 
-    /* saved again, it is the same record */
+    /* the saved match must be the same record */
     char *again = malloc(len + 1);
     ct_out o = { again, len + 1, 0 };
     ct_match_save(m, true, &o);
@@ -51,7 +52,8 @@ static void replay(void **state)
     ct_match_free(m);
 }
 
-/* Every game must have records: a line in its golden/plan, then tools/golden.sh. */
+/* Every game must have records. To make them, add a line to its golden/plan and run
+ * tools/golden.sh. */
 static void recorded(void **state)
 {
     const record *r = *state;

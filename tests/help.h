@@ -14,7 +14,7 @@
 #include "client.h"
 #include "match.h"
 
-/* A test's table. Declare it static: states are compared and copied whole. */
+/* The table of a test. Declare it static, because it is large. */
 typedef struct table {
     ct_rules r;
     ct_state s;
@@ -55,7 +55,7 @@ static inline void set_up(table *t, const char *slug, int seats, const char *opt
                  ct_say(t->r.game, why, CT_EN));
 }
 
-/* Expects the text of a state to be refused with `key`; NULL: with any key. */
+/* Expects the text of a state to be refused with `key`; key NULL: with any key. */
 static inline void cannot_be(const char *slug, int seats, const char *options, const char *text,
                              const char *key)
 {
@@ -67,7 +67,8 @@ static inline void cannot_be(const char *slug, int seats, const char *options, c
                  text);
 }
 
-/* Expects the text of a state to be read under the rules of t (key NULL), or refused with `key`. */
+/* Expects the text of a state to be read under the rules of t if key is NULL, else to be refused
+ * with `key`. */
 static inline void state_reads(table *t, const char *text, const char *key)
 {
     const char *why = ct_state_read(&t->s, &t->r, text, NULL);
@@ -88,7 +89,7 @@ static inline int cards_of(const char *text, ct_card *out)
     return n;
 }
 
-/* Deals in this order, first card dealt first. */
+/* Deals the cards of the text in this order, the first card first. */
 static inline void deal(table *t, const char *order)
 {
     ct_card c[CT_CARDS];
@@ -107,7 +108,7 @@ static inline void deal_by(table *t,
     ct_shuffle(&t->s, &luck);
 }
 
-/* NULL if the act is legal, else the key of the reason; reading the text included. */
+/* NULL if the act is legal, else the key of the error in its text or of the refusal. */
 static inline const char *why_not(const table *t, int seat, const char *text)
 {
     ct_act a;
@@ -134,7 +135,7 @@ static inline void legal(const table *t, int seat, const char *text)
         fail_msg("%d %s should be legal: %s", seat, text, why);
 }
 
-/* key NULL: any reason. */
+/* Expects the act to be refused with `key`; key NULL: with any reason. */
 static inline void refused(const table *t, int seat, const char *text, const char *key)
 {
     const char *why = why_not(t, seat, text);
@@ -261,7 +262,7 @@ static inline void order_is(const table *t, int suit, const char *want, int name
     assert_int_equal(tops, named);
 }
 
-/* Expects what the act with this text stakes. */
+/* Expects this price (ct_act_price) of the act with this text. */
 static inline void price_is(const table *t, int seat, const char *text, int32_t want)
 {
     ct_act a = 0;

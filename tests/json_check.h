@@ -1,5 +1,5 @@
-/* json_check.h - a strict JSON reader that keeps nothing: is a text exactly one JSON value (RFC
- * 8259)? A hook for strings lets a test look at what is shown. */
+/* json_check.h - checks strictly whether a text is exactly one JSON value (RFC 8259). A hook gives
+ * tests every string in it. */
 #ifndef CT_JSON_CHECK_H
 #define CT_JSON_CHECK_H
 

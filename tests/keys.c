@@ -1,12 +1,12 @@
-/* keys.c - property 12, from the sources. Every string in the code of a game, a kit or the engine
- * that looks like a key ("solo.follow") must be a message with both texts, whether play ever
- * reaches it or not. A kit's keys need texts in every game that may give them. */
+/* keys.c - property 12, checked in the sources. Every string in the code of a game, a kit or the
+ * engine that looks like a key ("solo.follow") must be a message with both texts, even if play
+ * never reaches it. The keys of a kit need texts in every game that may return them. */
 #include "files.h"
 #include "help.h"
 
 #define ENGINE_DIR CT_GAMES_DIR "/../engine"
 
-static int found; /* keys looked up; a reader that finds none must fail */
+static int found; /* number of keys found; the test must fail if there are none */
 
 static bool has_both(const ct_game *g, const char *key)
 {
@@ -28,7 +28,7 @@ static bool is_key(const char *text)
     return more && !text[n];
 }
 
-/* Cuts off and returns the next string of a C source; NULL at the end. Skips comments and
+/* Cuts off and returns the next string literal of a C source; NULL at the end. Skips comments and
  * preprocessor lines. */
 static char *next_string(char **at)
 {
@@ -51,8 +51,8 @@ static char *next_string(char **at)
     return NULL;
 }
 
-/* Expects texts for all keys in the files of a folder with such names; with `first`, only for keys
- * that begin with it and a dot. */
+/* Expects texts for all keys in the files of a folder whose names begin with `begin` and end with
+ * `end`. With `first`, it checks only keys that begin with `first` and a dot. */
 static void keys_have_texts(const char *dir, const char *begin, const char *end, const ct_game *g,
                             const char *first)
 {
@@ -67,7 +67,8 @@ static void keys_have_texts(const char *dir, const char *begin, const char *end,
         char *text = file_read(path, &len), *at = text;
         assert_non_null(text);
         for (char *s; (s = next_string(&at));) {
-            if (!strncmp(s, "solver.", 7)) /* clients word the refusals of solvers */
+            if (!strncmp(s, "solver.", 7)) /* the texts for refusals of solvers are in the
+                                              clients */
                 continue;
             if (!is_key(s) ||
                 (first && (strncmp(s, first, strlen(first)) || s[strlen(first)] != '.')))
@@ -100,8 +101,8 @@ static bool includes(const char *dir, const char *name)
     return does;
 }
 
-/* Whether a game may give keys of a kit: it calls a function of the kit that returns text. A kit
- * without such functions counts for all games that include it. */
+/* Whether a game may return keys of a kit: it calls a function of the kit that returns text, or it
+ * includes a kit without such functions. */
 static bool gives(const char *dir, const char *kit)
 {
     char path[512], name[64];
@@ -123,7 +124,8 @@ static bool gives(const char *dir, const char *kit)
     return functions ? does : includes(dir, name);
 }
 
-/* In headers only keys with the game's own name count: its tables may build keys from parts. */
+/* In headers only keys with the game's own name are checked, because its tables may build keys from
+ * parts. */
 static void keys_of_games_have_texts(void **state)
 {
     for (const ct_game *const *g = ct_games(); *g; g++) {

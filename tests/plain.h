@@ -1,4 +1,4 @@
-/* plain.h - whether a text for people is in plain words. */
+/* plain.h - checks whether a text for people is in plain words. */
 #ifndef CT_TEST_PLAIN_H
 #define CT_TEST_PLAIN_H
 
@@ -7,7 +7,8 @@
 
 static inline bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
-/* No identifier ("solo_ouros", "cell.28", "rescue=none") and no word to be typed ("diga next"). */
+/* True if the text has no identifier ("solo_ouros", "cell.28", "rescue=none") and no command to
+ * type ("diga next"). */
 static inline bool is_plain(const char *text)
 {
     static const char *const typed[] = {

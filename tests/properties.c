@@ -1,14 +1,14 @@
-/* properties.c - what must hold in every game, shown by random play: every game, preset and number
- * of seats, then the same with random options. The property tests themselves are in properties/, by
- * group. A failure prints the table, the record, which `carteado replay` reads, and the position.
+/* properties.c - runs the property tests on random play: every game, preset and number of seats,
+ * then the same with random options. The tests are in properties/, by group. A failure prints the
+ * table, the position, and the record, which `carteado replay` reads.
  *
  *     properties [--seed N] [--deals N] [game or game/group ...]
  *
- * CT_PROPERTY_SEED and CT_PROPERTY_DEALS do the same. deals: the least number for each game and
- * group. */
+ * The environment variables CT_PROPERTY_SEED and CT_PROPERTY_DEALS do the same. deals: the least
+ * number of deals for each game and group. */
 #include "properties/properties.h"
 
-enum { TASKS = 200 }; /* a game's groups of property tests */
+enum { TASKS = 200 }; /* most pairs of a game and a group */
 
 static uint64_t first_seed = 1;
 static int least_deals;
@@ -29,7 +29,7 @@ _Noreturn void broken(const walk *w, const char *property, const char *format, .
                 w->seats, w->options, w->seed, w->match ? ct_match_lines(w->match) : 0);
     if (w->match) {
         ct_match_save(w->match, false, &o);
-        fprintf(stderr, "%s\n", text); /* print_error() cuts long texts */
+        fprintf(stderr, "%s\n", text); /* not print_error(), which cuts long texts */
         o = ct_out_of(text, sizeof text);
         ct_state_write(ct_match_state(w->match), &o);
         fprintf(stderr, "the position after it:\n%s\n", text);
@@ -114,7 +114,7 @@ ct_act junk_act(walk *w, const ct_acts *listed)
     int kind = below(w, 8);
     if (kind == 0)
         return a;
-    if (kind < 6 && listed && listed->n) { /* changes one byte of a listed act a little */
+    if (kind < 6 && listed && listed->n) { /* a listed act with one byte slightly changed */
         int shift = 8 * (kind == 1 ? below(w, 8) : 2 + below(w, 3));
         a = listed->act[below(w, listed->n)];
         int byte = (int)(a >> shift & 255);
@@ -132,7 +132,7 @@ ct_act junk_act(walk *w, const ct_acts *listed)
 
 /* ---- tables ------------------------------------------------------------------------------ */
 
-/* Half of the values are small, so that matches stay short. */
+/* A random value of the option. Half of the values are small, so that matches stay short. */
 static int random_value(walk *w, const ct_option *o)
 {
     int span = o->max - o->min;
@@ -142,8 +142,8 @@ static int random_value(walk *w, const ct_option *o)
     return v < o->min ? o->min : v > o->max ? o->max : v;
 }
 
-/* Takes a preset and gives each option another value with a chance of 1 in `one_in`; 0: the preset
- * unchanged. */
+/* Takes a preset, and gives each option a random value with a chance of 1 in `one_in`. one_in 0:
+ * the preset unchanged. */
 static void draw_options(walk *w, const char *preset, int one_in)
 {
     ct_out o = ct_out_of(w->options, sizeof w->options);
@@ -158,7 +158,7 @@ static void draw_options(walk *w, const char *preset, int one_in)
     }
 }
 
-/* Opens a table with its match. Options that do not go together are drawn again. */
+/* Opens a table with its match. If options contradict each other, they are drawn again. */
 static void open_table(walk *w, const char *preset, int one_in)
 {
     uint8_t seed[32];
@@ -193,7 +193,7 @@ static void deal_cards(walk *w)
     w->acts = 0;
     if (below(w, 4)) {
         why = ct_match_deal(w->match);
-    } else { /* a stated order: some of the pack, in any order */
+    } else { /* a stated order of some cards of the pack */
         ct_card order[CT_CARDS];
         int n = w->rules->cards, said = below(w, n + 1);
         memcpy(order, w->rules->pack, sizeof order);
@@ -209,7 +209,7 @@ static void deal_cards(walk *w)
         broken(w, "2 (play)", "the deal is refused: %s", why);
 }
 
-/* An act of the seat on turn or, sometimes, of a seat out of turn. 0: none. */
+/* A listed act of the seat on turn or, sometimes, of another seat. 0: there is none. */
 static ct_act next_act(walk *w)
 {
     ct_act a = 0;
@@ -258,7 +258,7 @@ static int walk_table(walk *w, const group *g, int deals)
     return w->s->deals;
 }
 
-/* All presets and numbers of seats, first unchanged, then with random options. */
+/* Runs a group for all presets and numbers of seats, first unchanged, then with random options. */
 static void run_group(const ct_game *game, const group *g)
 {
     static const ct_preset plain[] = { { "", "" }, { 0 } };

@@ -1,11 +1,11 @@
-/* solver_help.h - what the tests of solvers share: asking, replaying lines, refusals. */
+/* solver_help.h - helpers shared by the tests of solvers: ask, replay lines, expect refusals. */
 #ifndef CT_SOLVER_HELP_H
 #define CT_SOLVER_HELP_H
 
 #include "help.h"
 #include "solver.h"
 
-static _Alignas(64) uint8_t room[80 << 20]; /* the most that a solver asks for */
+static _Alignas(64) uint8_t room[80 << 20]; /* enough memory for every solver */
 
 static inline const ct_solver *solver_of(const ct_state *s)
 {
@@ -29,8 +29,8 @@ static inline ct_answer solve(const ct_state *s, size_t bytes, ct_aim aim, uint6
     return a;
 }
 
-/* Replays the line of an answer, which must be legal, end the deal and make the points claimed.
- * Returns its end. */
+/* Replays the line of an answer. The line must be legal, end the deal and make the stated points.
+ * Returns the state at its end. */
 static inline ct_state replayed(const ct_state *from, const ct_answer *a)
 {
     ct_state s = *from;
@@ -45,11 +45,11 @@ static inline ct_state replayed(const ct_state *from, const ct_answer *a)
     return s;
 }
 
-/* The same, and the deal must be won or lost as the answer says. */
+/* As replayed(), and the deal must be won or lost as the answer says. */
 static inline void line_holds(const ct_state *from, const ct_answer *a)
 {
     ct_state end = replayed(from, a);
-    if (!solver_of(&end)->won) /* for a game of one deal */
+    if (!solver_of(&end)->won) /* a game of one deal */
         assert_int_equal(end.turn, CT_OVER);
     assert_int_equal(ct_deal_won(&end), a->verdict == CT_WON);
 }

@@ -1,5 +1,5 @@
-/* trick_help.h - what the tests of the trick-taking games share: whole tricks, legal plays, chips.
- */
+/* trick_help.h - helpers shared by the tests of the trick-taking games: whole tricks, legal plays,
+ * chips. */
 #ifndef TRICK_HELP_H
 #define TRICK_HELP_H
 
@@ -7,7 +7,7 @@
 
 static table t;
 
-/* Plays a trick: its leader, then the cards in order. */
+/* Plays a trick. `leader` leads; the cards are in order of play. */
 static inline void play_trick(int leader, const char *cards)
 {
     ct_card c[CT_SEATS];
@@ -22,7 +22,8 @@ static inline void play_trick(int leader, const char *cards)
     }
 }
 
-/* Expects the legal plays to be exactly these cards, also from the player's own view. */
+/* Expects the legal plays to be exactly these cards, both from the state and from the player's
+ * view. */
 static inline void may_play(const char *cards)
 {
     static ct_acts all, seen;

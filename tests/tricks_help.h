@@ -1,5 +1,5 @@
-/* tricks_help.h - what the tests of the trick solver share: plain minimax over the plain engine,
- * and random positions near the end of a deal to compare with. */
+/* tricks_help.h - helpers shared by the tests of the trick solver: minimax with the engine's rules,
+ * and random positions near the end of a deal to compare on. */
 #ifndef TRICKS_HELP_H
 #define TRICKS_HELP_H
 
@@ -10,19 +10,19 @@
 #include "tricks.h"
 #include "rollout.h"
 
-/* How a game values the end of a deal, and who shares in it. */
+/* How a game values the end of a deal, and which seats are the declaring side. */
 typedef struct kind_of_tricks {
     const char *slug;
     int seats;
     int (*contract)(const ct_state *end);
-    int (*most)(const ct_state *end); /* as CT_TRICKS_MOST */
+    int (*most)(const ct_state *end); /* the value for CT_TRICKS_MOST */
     unsigned (*side)(const ct_state *s);
 } kind_of_tricks;
 
 typedef struct tricks_test {
     const kind_of_tricks *kind;
     ct_rules rules;
-    ct_state s, left; /* left: the last position of the deal with that many cards */
+    ct_state s, left; /* left: the last position of the deal with the wanted number of cards */
     ct_rng luck;
     unsigned side;
     int (*worth)(const ct_state *end);
@@ -35,15 +35,14 @@ static inline bool quits(const ct_state *s, ct_act a)
     return ct_game_about(s->rules->game)->verbs[ct_verb(a) - 1].quits;
 }
 
-/* Alpha-beta bounds over all cards: once nothing lies between them, further cards change nothing.
- */
+/* Alpha-beta bounds. When low reaches high, the remaining cards cannot change the value. */
 typedef struct between {
     int low, high;
 } between;
 
 static const between ANY = { -1, 1000 };
 
-/* Notes that a card leads to this value. false: the other cards need not be tried. */
+/* Updates the bounds with the value of a card. false: the other cards need not be tried. */
 static inline bool narrow(between *x, bool most, int value)
 {
     if (most && value > x->low)
@@ -76,7 +75,7 @@ static inline void answer(tricks_test *p, ct_tricks_aim aim, ct_tricks_answer *a
     const char *why = ct_tricks_ask(p->memory, &p->s, aim, true);
     if (why)
         fail_msg("not asked: %s", why);
-    do /* in portions, whose size must not change the answer */
+    do /* in portions of random size, which must not change the answer */
         ct_tricks_run(p->memory, 1 + ct_rng_below(&p->luck, 200), a);
     while (!a->done);
     p->asked++;
@@ -118,7 +117,7 @@ static inline void compare(tricks_test *p, ct_tricks_aim aim)
     assert_int_equal(n, a.acts);
 }
 
-/* The cards in all hands. */
+/* The number of cards in all hands. */
 static inline int cards_left(const ct_state *s)
 {
     int n = 0;
@@ -190,14 +189,14 @@ static inline search_answer plain(search *q)
     return a == SEARCH_OPEN ? count_rest(q, p, &mine) : a;
 }
 
-/* Whatever is asked, the bounds of a position before a trick must hold. */
+/* For every question, the bounds found without search must be true for the position. */
 static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, int *asked)
 {
     static search q;
     lanes_task task;
     uint8_t number[64];
     assert_null(ct_rollout_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
-    task.steps = 0; /* ask for points, not for steps of them */
+    task.steps = 0; /* ask for the sum, not for the steps reached */
     int value = brute(&task, &task.t, ANY), most = task.outcome ? 2 : task.total;
     search_clear(&q);
     search_set(&q, &task, task.table, number);
@@ -214,7 +213,8 @@ static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, i
     }
 }
 
-/* Asks where few cards are left. The bounds must give more than a tenth of the answers. */
+/* Asks in positions with few cards left. The bounds must answer more than a tenth of the
+ * questions. */
 static inline void plain_holds(const kind_of_tricks *kind, const char *options, int positions)
 {
     static tricks_test p;
@@ -239,7 +239,7 @@ static inline void plain_holds(const kind_of_tricks *kind, const char *options, 
 
 /* ---- how many positions an answer takes ---------------------------------------------- */
 
-/* A deal that beginners have bid, at the first lead; false: all passed. */
+/* Finds a deal at its first lead, after an auction of beginners. false: all passed. */
 static inline bool find_first_lead(tricks_test *p, ct_tricks_aim aim)
 {
     static ct_view v;
@@ -252,9 +252,9 @@ static inline bool find_first_lead(tricks_test *p, ct_tricks_aim aim)
     return p->s.turn >= 0;
 }
 
-/* Answers about whole deals must take at most `most` positions in total: the number is the same on
- * every machine, and was 2 % lower when the limit was set. More positions would still be correct,
- * but slower. */
+/* Answers about whole deals must need at most `most` positions in total. The number is the same on
+ * every machine, and was 2 % lower than `most` when the limit was set. More positions would be
+ * correct, but slower. */
 static inline void positions_at_most(const kind_of_tricks *kind, const char *options,
                                      ct_tricks_aim aim, int deals, uint64_t most)
 {
@@ -277,8 +277,8 @@ static inline void positions_at_most(const kind_of_tricks *kind, const char *opt
     free(p.memory);
 }
 
-/* Compares late positions of a table with minimax, and somewhat earlier ones with brute force. The
- * memory of `bytes` is kept from one to the next. */
+/* Compares late positions of a table with minimax, and somewhat earlier positions with brute force.
+ * One memory of `bytes` bytes is used for all positions. */
 static inline void against_minimax(const kind_of_tricks *kind, const char *options, int positions,
                                    int cards, size_t bytes)
 {

@@ -1,11 +1,12 @@
-/* advice.c - acts that need no search: any legal one, and what the rules of thumb of a game say. */
+/* advice.c - acts found without search: a random legal act, and the act by a game's rules of
+ * thumb. */
 #include "advice.h"
 
 #include "client.h"
 
 /* ---- random ----------------------------------------------------------------------------- */
 
-/* The act with a random amount out of its range; as it is, where the rules refuse that amount. */
+/* The act with a random amount from its range; unchanged if the rules refuse that amount. */
 static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *rng)
 {
     int32_t lo = 0, hi = 0;
@@ -17,14 +18,14 @@ static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *rng)
     return ct_check(s, b) ? a : b;
 }
 
-/* Like pick(), for several verbs. */
+/* As pick(), for lists with several verbs. */
 static ct_act pick_verb(const ct_state *s, const ct_acts *list, ct_rng *rng)
 {
     const ct_word *words = ct_game_about(s->rules->game)->verbs;
     uint16_t count[CT_VERBS] = { 0 };
     uint8_t verb[CT_VERBS];
     int verbs = 0;
-    for (int i = 0; i < list->n;) { /* acts of a verb mostly stand together */
+    for (int i = 0; i < list->n;) { /* acts of the same verb are mostly neighbours in the list */
         int v = ct_verb(list->act[i]), start = i++;
         while (i < list->n && ct_verb(list->act[i]) == v) i++;
         if (!count[v] && !words[v - 1].quits)
@@ -39,19 +40,20 @@ static ct_act pick_verb(const ct_state *s, const ct_acts *list, ct_rng *rng)
     return list->act[i];
 }
 
-/* One of the listed acts, as ct_random_act chooses. */
+/* One of the listed acts, with the chances that ct_random_act states. */
 static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *rng)
 {
     int verb = ct_verb(list->act[0]), i = 1;
     while (i < list->n && ct_verb(list->act[i]) == verb) i++;
     if (i < list->n)
         return pick_verb(s, list, rng);
-    return list->act[i > 1 ? ct_rng_below(rng, (uint32_t)i) : 0]; /* no other verbs */
+    return list->act[i > 1 ? ct_rng_below(rng, (uint32_t)i) : 0]; /* there is only one verb */
 }
 
 enum { CHOICE_CARDS = 31 };
 
-/* In how many ways `least` to `most` of n cards can be chosen; ways[k]: of n cards, k. */
+/* The number of ways to choose `least` to `most` of n cards. ways[k]: the number of ways to choose
+ * k of n cards. */
 static uint32_t choices(const uint32_t *ways, int n, int least, int most)
 {
     uint32_t sum = 0;
@@ -59,8 +61,9 @@ static uint32_t choices(const uint32_t *ways, int n, int least, int most)
     return sum;
 }
 
-/* A random choice of cards, found without listing the many acts. ct_legal lists them in the order
- * of their bits, so counting the choices before each card gives the act that pick() would take. */
+/* A random choice of cards, found without listing all choices, of which there are many. ct_legal
+ * lists choices in the order of their bits. So the number of choices without each card leads to the
+ * act that pick() would take. */
 static ct_act any_choice(const ct_choosing *q, int seat, ct_rng *rng)
 {
     uint32_t ways[CHOICE_CARDS + 1] = { 1 }, bits = 0;
@@ -70,7 +73,9 @@ static ct_act any_choice(const ct_choosing *q, int seat, ct_rng *rng)
     uint32_t all = choices(ways, q->cards, q->least, q->most);
     uint32_t nth = all > 1 ? ct_rng_below(rng, all) : 0;
     for (int n = q->cards - 1; n >= 0; n--) {
-        for (int k = 1; k <= n + 1; k++) ways[k] -= ways[k - 1]; /* back to the row of n */
+        for (int k = 1; k <= n + 1; k++)
+            ways[k] -= ways[k - 1]; /* from the row of n + 1 cards to
+                                       the row of n */
         uint32_t without = choices(ways, n, q->least - had, q->most - had);
         if (nth < without)
             continue;
@@ -83,7 +88,7 @@ static ct_act any_choice(const ct_choosing *q, int seat, ct_rng *rng)
 
 ct_act ct_random_act(const ct_state *s, int seat, ct_rng *rng)
 {
-    ct_acts list; /* large, so not cleared: ct_legal fills what it uses */
+    ct_acts list; /* not initialised, because it is large; ct_legal fills what it uses */
     ct_choosing choice;
     if (ct_chooses(s, seat, &choice) && choice.cards <= CHOICE_CARDS)
         return any_choice(&choice, seat, rng);

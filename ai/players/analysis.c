@@ -1,7 +1,7 @@
 /* analysis.c - finds the acts of a match that cost most. It goes through the match twice. First the
- * player judges every act of the seat. Then it judges those that seemed dearest again, with more
- * possible deals and other random numbers, because the greatest of many estimates is mostly chance.
- */
+ * player judges every act of the seat. Then it judges the costliest acts again, with more possible
+ * deals and other random numbers. The reason is that the greatest of many estimates is mostly too
+ * high by chance. */
 #include "analysis.h"
 
 #include <math.h>
@@ -14,12 +14,12 @@
 #include "policy.h"
 
 enum {
-    SHORTLIST = 8,   /* acts that are judged again                                        */
-    MORE = 4,        /* times as many deals as before,                                    */
-    LEAST = 64,      /* the least number of deals */
-    CLEAR = 2,       /* a cost is clear from this number of standard errors on, */
-    FEW = 24,        /* with at most this number of deals from CLEAR_OF_FEW on, */
-    CLEAR_OF_FEW = 4 /* because the error itself is uncertain */
+    SHORTLIST = 8,   /* acts that are judged a second time */
+    MORE = 4,        /* factor for the number of deals of the second pass */
+    LEAST = 64,      /* fewest deals for an act */
+    CLEAR = 2,       /* a cost is clear from this number of standard errors on */
+    FEW = 24,        /* with at most FEW deals, CLEAR_OF_FEW errors are needed, */
+    CLEAR_OF_FEW = 4 /* because then the error itself is uncertain */
 };
 
 struct ct_analysis {
@@ -29,11 +29,11 @@ struct ct_analysis {
     uint64_t worlds;
     bool again;       /* the second pass over the match */
     ct_state s;       /* before the line               */
-    void *mind, *own; /* the player's memory of the seat; a copy to think with */
+    void *mind, *own; /* the player's memory; a copy to think with */
     size_t bytes;
-    int n; /* acts of the shortlist, the dearest first */
+    int n; /* number of acts on the shortlist `of`, the costliest first */
     ct_costly of[SHORTLIST];
-    int kept; /* of those judged anew */
+    int kept; /* number of acts in `sure`, which the second pass has judged */
     ct_costly sure[SHORTLIST];
     ct_view v;
     ct_acts legal;
@@ -103,9 +103,9 @@ static void think(ct_analysis *a, const ct_budget *b)
     a->p->think(a->own, &a->v, &rng, b, &a->thought);
 }
 
-/* Writes what the act cost; false: nothing, or it cannot be told. If the better act was still legal
- * after this one, both together are judged: what the turn left out later is not the fault of this
- * act. */
+/* Writes the cost of the act; false: it cost nothing, or its cost is not known. If the better act
+ * was still legal after this one, the two acts together are judged. So this act is not blamed for
+ * what the seat left out later in the turn. */
 static bool judge(ct_analysis *a, ct_act done, uint64_t worlds, ct_costly *out)
 {
     const ct_thought *t = &a->thought;
@@ -129,7 +129,8 @@ static bool judge(ct_analysis *a, ct_act done, uint64_t worlds, ct_costly *out)
     return out->cost > 0;
 }
 
-/* Inserts the act among the n dearest, if it is one of them. Returns their new number. */
+/* Inserts the act into the list of the n costliest acts, if it belongs there. Returns the new
+ * length of the list. */
 static int insert(ct_costly list[SHORTLIST], int n, const ct_costly *c)
 {
     int at = n;
@@ -160,7 +161,7 @@ static bool chosen(ct_analysis *a, ct_act done)
     return a->legal.n > 1;
 }
 
-/* Judges the act of this line; false: it was not one to judge. */
+/* Judges the act of this line; false: the act needs no judging. */
 static bool look_at(ct_analysis *a, ct_act done)
 {
     ct_costly c;

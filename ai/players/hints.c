@@ -1,5 +1,5 @@
-/* hints.c - the hint, and why it is given: a sentence of the game's texts, chosen by the verb and,
- * in a trick, by what the card does there. */
+/* hints.c - the hint and its reason. The reason is a sentence of the game's texts, chosen by the
+ * verb and, in a trick, by the effect of the card. */
 #include "advice.h"
 #include "client.h"
 #include "meld_plan.h"
@@ -9,13 +9,13 @@ ct_act ct_hint(const ct_view *v)
 {
     static const uint8_t seed[32] = { 0 };
     ct_rng rng;
-    ct_rng_seed(&rng, seed, v->s.ply); /* the same question gets the same hint */
+    ct_rng_seed(&rng, seed, v->s.ply); /* so the same position always gets the same hint */
     ct_act a = ct_advice_act(v, &rng);
     return a ? ct_meld_plan_grow(&v->s, a) : a;
 }
 
-/* What act a does in the trick of zone z. The best card so far holds the trick; after the last card
- * the seat that won it is on turn. */
+/* The ending of the key for the effect of act a in the trick of zone z. Before the last card, the
+ * note CT_NOTE_BEST names the winning card. After it, the seat that won the trick is on turn. */
 static const char *in_trick(const ct_state *s, ct_act a, int z)
 {
     ct_state now = *s;
@@ -31,7 +31,7 @@ static const char *in_trick(const ct_state *s, ct_act a, int z)
     return best == seat ? ".win" : partner ? ".partner" : ".under";
 }
 
-/* The sentence "<slug>.why<.name><how>"; "": the game has none. */
+/* The sentence of key "<slug>.why<.name><how>"; "": the game has none. */
 static const char *sentence(const ct_game *g, const char *name, const char *how, ct_lang l)
 {
     char key[96];

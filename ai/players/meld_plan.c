@@ -1,8 +1,8 @@
-/* meld_plan.c - the melds that a hand can lay. The lists of legal acts hold melds of three and
- * single cards, from which all others follow. The plan tries these steps one after the other, and
- * joins steps on the same meld into one act. The best lay-out is found by a beam search: after each
- * step it keeps the CT_MELD_PLAN_WIDTH best tables, each set of melds once. Known weakness: in a
- * hand with very many ways the best one may fall out of the beam. */
+/* meld_plan.c - plans the melds that a hand can lay. ct_legal lists only melds of three and single
+ * cards, from which all other melds can be built. The plan tries these steps one after the other,
+ * and joins steps on the same meld into one act. A beam search finds the best plan: after each step
+ * it keeps the CT_MELD_PLAN_WIDTH best tables, each set of melds once. Known weakness: if a hand
+ * has very many plans, the best one may fall out of the beam. */
 #include "meld_plan.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ static bool same_meld(const ct_state *a, const ct_state *b, int z)
            !memcmp(a->card + ct_start(a, z), b->card + ct_start(b, z), (size_t)n);
 }
 
-/* Does the act. The zone of the meld that it has made larger; -1: none. */
+/* Does the act. Returns the zone of the meld that became larger; -1: none. */
 static int done(ct_state *s, ct_act a)
 {
     ct_state was = *s;
@@ -39,8 +39,8 @@ static int done(ct_state *s, ct_act a)
     return z;
 }
 
-/* The one act that makes the meld of zone z, in s, what it is in `now`, with the cards of t out of
- * the hand. 0: there is none. */
+/* The single act that turns the meld of zone z in s into the meld in `now`, with the cards of t
+ * from the hand. 0: there is no such act. */
 static ct_act whole(const ct_state *s, int seat, const ct_state *now, int z, const ct_touch *t)
 {
     ct_acts offers;
@@ -63,7 +63,7 @@ static int wilds_of(const ct_touch *t)
     return n;
 }
 
-/* How many more of card c the seat held in s than t takes. */
+/* How many copies of card c the seat's hand in s would keep if the cards of t left it. */
 static int left(const ct_state *s, int seat, const ct_touch *t, ct_card c)
 {
     int n = 0;
@@ -104,7 +104,7 @@ ct_act ct_meld_plan_grow(const ct_state *s, ct_act a)
     return all ? all : a;
 }
 
-/* Inserts the act in the order of ct_meld_plan_list, unless it is there. */
+/* Inserts the act in the order of ct_meld_plan_list, unless the list already has it. */
 static void put(const ct_state *s, ct_acts *out, ct_act a)
 {
     ct_touch t, other;
@@ -140,14 +140,14 @@ void ct_meld_plan_list(const ct_state *s, int seat, ct_acts *out)
 typedef struct spot {
     ct_state s;
     int32_t points, melds;
-    uint64_t lies; /* a hash of the melds, whatever their order */
+    uint64_t lies; /* a hash of the melds that does not depend on their order */
     int n;
     ct_act act[STEPS];
 } spot;
 
-/* Values the table: the points of the seat's side that lie there, or what the deal brought if it is
- * over. Points that count against the side for now count as positive: laying more is still better.
- */
+/* Values the table: the points of the seat's side on it, or the points that the deal brought if it
+ * is over. Negative points on the table count as positive, because laying more is better even
+ * then. */
 static void look(spot *p, int seat, int32_t score)
 {
     const ct_state *s = &p->s;
@@ -168,10 +168,11 @@ static void look(spot *p, int seat, int32_t score)
     }
 }
 
-/* Whether the turn can end here: by a discard, or because the hand is empty or newly dealt. */
+/* Whether the turn can end now: by a discard, or because the hand is empty or newly dealt. */
 static bool may_end(const ct_state *s, int seat, const ct_acts *legal)
 {
-    ct_card top = ct_top(s, ct_hand(s->rules, seat)); /* an unknown card: the hand is new */
+    ct_card top = ct_top(s, ct_hand(s->rules, seat)); /* a hidden card means that the hand is newly
+                                                         dealt */
     bool may = s->turn != seat || top == CT_HIDDEN;
     for (int i = 0; i < legal->n && !may; i++) {
         const ct_word *w = ct_word_of(s, legal->act[i]);
@@ -187,7 +188,8 @@ static bool better(const spot *a, const spot *b)
     return a->points != b->points ? a->points > b->points : a->melds < b->melds;
 }
 
-/* Inserts the table among the best CT_MELD_PLAN_WIDTH, unless the same melds are there. */
+/* Inserts the table among the best CT_MELD_PLAN_WIDTH, unless a table with the same melds is
+ * there. */
 static void keep(spot *of, int *n, const spot *p)
 {
     int i = *n;
@@ -202,8 +204,8 @@ static void keep(spot *of, int *n, const spot *p)
     of[i] = *p;
 }
 
-/* Writes the acts from s to `last`: each meld by one act, or all steps where a meld has no such
- * act. */
+/* Writes the acts that lead from s to `last`: one act for each meld. If a meld cannot be made by
+ * one act, it writes all the single steps. */
 static void gather(const ct_state *s, int seat, const spot *last, ct_acts *out)
 {
     ct_state now = *s;
@@ -220,7 +222,7 @@ static void gather(const ct_state *s, int seat, const spot *last, ct_acts *out)
                 *old = t.card[--t.cards];
         }
         ct_act all = whole(&now, seat, &last->s, z, &t);
-        if (!all) { /* only step by step */
+        if (!all) { /* this meld cannot be made by one act */
             memcpy(out->act, last->act, sizeof last->act);
             out->n = last->n;
             return;

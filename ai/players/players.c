@@ -1,5 +1,5 @@
-/* players.c - the players by their names, and the three that look at the view alone: `random`,
- * `easy` and `medium`. Those remember nothing. */
+/* players.c - finds players and levels by name, and defines the three players that use only the
+ * view and remember nothing: `random`, `easy` and `medium`. */
 #include "players.h"
 
 #include <string.h>
@@ -40,12 +40,12 @@ const ct_player ct_player_random = {
 /* ---- easy: the rules of thumb with slips ------------------------------------------------- */
 
 /* One act in three becomes another act of the same verb: the wrong card is discarded, the wrong
- * suit led, the lesser meld laid, another sum bet. The verb stays, because people who slip do not
- * go out of a deal, or draw where they meant to meld. Known weakness: in a game whose acts name no
- * cards and no sums, `easy` would play as well as `medium`. */
+ * suit led, a worse meld laid, another sum bet. The verb stays, because people who slip do not
+ * leave a deal, or draw when they meant to meld. Known weakness: in a game whose acts name no cards
+ * and no sums, `easy` would play as well as `medium`. */
 enum { SLIPS = 3 };
 
-/* The same bet with a random sum, up to half of the highest. */
+/* The same bet with a random sum, at most half of the highest. */
 static ct_act other_sum(const ct_view *v, ct_act a, ct_rng *rng)
 {
     int32_t low = 0, high = 0;
@@ -107,7 +107,7 @@ static const char *name_today(const char *name)
     static const char *const names[][2] = {
         { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
         { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
-        { "0", "random" },        { "1", "medium" }, /* when bots had numbers */
+        { "0", "random" },        { "1", "medium" }, /* from the time when bots had numbers */
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i][0], name))

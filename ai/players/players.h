@@ -1,14 +1,14 @@
-/* players.h - what the players share. */
+/* players.h - functions and tables that the players share. */
 #ifndef CT_PLAYERS_H
 #define CT_PLAYERS_H
 
 #include "advice.h"
 #include "player.h"
 
-/* A thought about nothing but the act: all legal acts, `a` first, none of them rated. */
+/* Writes a thought without ratings: all legal acts, with `a` first. */
 void players_only(ct_thought *out, const ct_acts *legal, ct_act a);
 
-/* Whether act `meld` lays a meld after which the same seat may still do `then`. */
+/* Whether act `meld` lays a meld and the same seat may still do act `then` after it. */
 bool players_goes_on(const ct_state *s, ct_act meld, ct_act then);
 
 /* Whether the game judges acts by how the match may end (ct_policy_value.rest), not by points or
@@ -19,7 +19,7 @@ bool players_match(const ct_game *g);
  */
 void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l);
 
-/* Writes what n worlds of a rating (ct_rating) are in this game: "300 possible hands of the
+/* Writes n worlds of a rating (ct_rating) in the words of this game: "300 possible hands of the
  * others." */
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l);
 

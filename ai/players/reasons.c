@@ -1,5 +1,5 @@
-/* reasons.c - why a player chose an act, in words; and what these sentences share with those of the
- * analysis (analysis.c). */
+/* reasons.c - the sentence that says why a player chose an act, and parts that it shares with the
+ * sentences of analysis.c. */
 #include "out.h"
 #include "players.h"
 #include "policy.h"
@@ -27,7 +27,8 @@ void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
         ct_put(o, chips ? " chips" : " points");
     else
         ct_put(o, chips ? " ficha" : " ponto");
-    ct_put(o, l == CT_PT && tenths >= 20 ? "s" : ""); /* "1,9 ponto" */
+    ct_put(o, l == CT_PT && tenths >= 20 ? "s" : ""); /* Portuguese has the plural from 2 on: "1,9
+                                                         ponto" */
 }
 
 bool players_match(const ct_game *g)
@@ -39,8 +40,8 @@ bool players_match(const ct_game *g)
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
 {
     bool en = l == CT_EN;
-    if (n == 1 &&
-        (players_match(g) || ct_hand_line(g) < 0)) { /* all outcomes were weighed (policy.h) */
+    if (n == 1 && (players_match(g) || ct_hand_line(g) < 0)) { /* all outcomes were weighed
+                                                                  (ct_rating.worlds) */
         ct_put(o, en ? "all cards that may come." : "todas as cartas que podem vir.");
         return;
     }
@@ -67,7 +68,8 @@ static bool dares(const ct_view *v, const ct_thought *t)
     return false;
 }
 
-/* Whether no other card may be played. In games with melds the list of acts is not complete. */
+/* Whether no other card may be played. False in games with melds, because there the list of acts is
+ * not complete. */
 static bool only_card(const ct_view *v, const ct_thought *t)
 {
     if (t->n != 1 || ct_takes(ct_word_of(&v->s, t->act)) != CT_OP_CARD)

@@ -1,5 +1,5 @@
-/* registry.c - finds the AI parts of a game by its slug (registry.h). These functions name no part
- * themselves: a program links the parts that its registry lists, and no others. */
+/* registry.c - finds the AI parts of a game by its slug (registry.h). No function here names a
+ * part, so a program links only the parts in its registry. */
 #include "registry.h"
 
 #include "advisor.h"

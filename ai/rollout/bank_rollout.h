@@ -1,5 +1,5 @@
-/* bank_rollout.h - what the rollouts of the betting games share: the bets that are offered, and
- * hands as sets of cards. */
+/* bank_rollout.h - shared code of the betting games' rollouts: the list of bets, and hands as sets
+ * of cards. */
 #ifndef CT_BANK_ROLLOUT_H
 #define CT_BANK_ROLLOUT_H
 
@@ -7,7 +7,8 @@
 
 enum { BANK_STEPS = 5 };
 
-/* How many bets from lo to hi bank_list() offers, and the i-th of them. */
+/* bank_steps: the number of bets that bank_list() lists from lo to hi. bank_step: the i-th of these
+ * bets. */
 static inline uint32_t bank_steps(int32_t lo, int32_t hi)
 {
     return hi < lo ? 0 : hi - lo < BANK_STEPS - 1 ? (uint32_t)(hi - lo + 1) : BANK_STEPS;
@@ -19,7 +20,7 @@ static inline int32_t bank_step(int32_t lo, int32_t hi, uint32_t i)
                                     : lo + (int32_t)((int64_t)(hi - lo) * i / (BANK_STEPS - 1));
 }
 
-/* A card as a bit: sixteen bits for a suit, by rank, ace high (bank_rank). */
+/* A card as a bit: each suit has sixteen bits, ordered by rank with the ace high (bank_rank). */
 #define BANK_SUIT(n)                                                                               \
     n + 14, n + 2, n + 3, n + 4, n + 5, n + 6, n + 7, n + 8, n + 9, n + 10, n + 11, n + 12, n + 13
 static const uint8_t bank_place[52] = { BANK_SUIT(0), BANK_SUIT(16), BANK_SUIT(32), BANK_SUIT(48) };

@@ -1,5 +1,5 @@
-/* meld_rollout.c - pools that cards can leave, and random choice among acts, for the rollouts of
- * games with melds. */
+/* meld_rollout.c - pools from which cards can be removed, and random choice among acts, for the
+ * rollouts of games with melds. */
 #include "meld_rollout.h"
 
 #include "rollout.h"

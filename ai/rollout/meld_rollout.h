@@ -1,6 +1,6 @@
-/* meld_rollout.h - what the rollouts of games with melds share: hands as pools that cards can
- * leave, melds as shapes, and random choice among acts. A game's module for the web page contains
- * none of it. */
+/* meld_rollout.h - shared code of the rollouts of games with melds: hands as pools from which cards
+ * can be removed, melds as shapes, and random choice among acts. Game modules of the web page do
+ * not contain this code. */
 #ifndef CT_MELD_ROLLOUT_H
 #define CT_MELD_ROLLOUT_H
 
@@ -10,15 +10,16 @@
 bool ct_pool_read(ct_pool *p, const ct_state *s, int z);
 /* Removes one card that is in the pool. */
 void ct_pool_take(ct_pool *p, ct_card c);
-/* Whether the pool has these cards, as many copies as are listed. */
+/* Whether the pool has these n cards. A card listed twice must be there twice. */
 bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n);
-int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS]); /* ascending; returns how many */
+int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS]); /* writes the cards, ascending; returns
+                                                               their number */
 
-/* A meld on the table and its side. */
+/* A meld on the table and the side that owns it. */
 typedef struct ct_laid {
     ct_meld m;
     int8_t side;
-    bool settled; /* Buraco: its two was wild before */
+    bool settled; /* Buraco: a wild two has become natural in it */
 } ct_laid;
 
 /* Sorts ascending and removes duplicates, as in ct_legal. */
@@ -27,10 +28,10 @@ void ct_acts_sort(ct_acts *out);
 void ct_acts_distinct(ct_acts *out, int from);
 /* Groups the acts from number `from` on by their verbs. */
 void ct_acts_group(ct_acts *out, int from);
-/* As ct_rollout_pick, for acts that are grouped by verb and of which none quits. */
+/* As ct_rollout_pick, for acts grouped by verb, none of which quits. */
 ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
 
-/* The best act so far; of equal ones a random one. Starts zeroed. */
+/* The best act so far; among equal acts a random one. Zero it first. */
 typedef struct ct_best {
     ct_act act;
     int worth;

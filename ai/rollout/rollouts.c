@@ -1,5 +1,5 @@
-/* rollouts.c - what the rollouts of all games share: a random order of cards, random acts, and play
- * by the rule of thumb of a rollout. */
+/* rollouts.c - functions shared by all rollouts: a random order of cards, random acts, and play by
+ * a rollout's rule of thumb. */
 #include "rollout.h"
 
 static void swap(ct_card *order, int a, int b)
@@ -17,7 +17,7 @@ void ct_rollout_shuffle(const ct_rollout *w, const void *t, ct_card *order, int 
     first = first < n ? first : n;
     last = last < n - first ? last : n - first;
     for (int i = 0; i < first; i += 2) {
-        uint64_t z = ct_rollout_next(luck); /* good for two cards */
+        uint64_t z = ct_rollout_next(luck); /* enough random bits for two cards */
         swap(order, i, i + (int)((z >> 32) * (uint32_t)(n - i) >> 32));
         if (i + 1 < first)
             swap(order, i + 1, i + 1 + (int)((z & UINT32_MAX) * (uint32_t)(n - i - 1) >> 32));

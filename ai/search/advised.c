@@ -1,10 +1,10 @@
-/* advised.c - the acts of a patience rated by its advisor (advisor.h). */
+/* advised.c - rates the acts of a patience with its advisor (advisor.h). */
 #include <math.h>
 
 #include "advisor.h"
 #include "policy.h"
 
-enum { STEP = 16 }; /* deals played on between two looks at the fuse */
+enum { STEP = 16 }; /* playouts between two checks of the time limit */
 
 static const ct_prospect *prospect_of(const ct_outlook *o, ct_act a)
 {
@@ -14,7 +14,7 @@ static const ct_prospect *prospect_of(const ct_outlook *o, ct_act a)
     return NULL;
 }
 
-/* Whether the prospect was worked out; a negative error marks an estimate from experience. */
+/* Whether the prospect was computed. A negative error marks an estimate from experience. */
 static bool tried(const ct_prospect *p) { return p && p->error >= 0; }
 
 static void rate(ct_rating *r, const ct_outlook *o, const ct_prospect *base)
@@ -28,8 +28,7 @@ static void rate(ct_rating *r, const ct_outlook *o, const ct_prospect *base)
     r->error = p == base ? 0 : sqrt(own + other);
 }
 
-/* The order of ratings: the best act, then those that were worked out by their gain, then the
- * others. */
+/* The order of ratings: the best act, then the computed acts by gain, then the others. */
 static bool before(const ct_rating *a, const ct_rating *b, ct_act best)
 {
     if (b->act == best || a->act == best)

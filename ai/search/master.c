@@ -1,23 +1,27 @@
-/* master.c - the player `master`: searches as `hard` does (search.c), with three additions out of
- * the policy (policy.h). Its possible deals go with what the others bid, exchanged and played.
- * Endings of games of tricks are solved exactly in each possible deal. And a game may have a policy
- * of its own for `master`. Without any of them it plays as `hard` does, over more possible deals.
- * Known weaknesses: in games of tricks the cards that others played tell it nothing of those they
- * kept, except what they prove; the solver assumes that all seats see all cards (strategy fusion).
- */
+/* master.c - the player `master`. It searches as `hard` does (search.c), with three additions from
+ * the policy (policy.h). First, its possible deals agree with what the other seats bid, exchanged
+ * and played. Second, it solves endings of trick-taking games exactly in each possible deal. Third,
+ * a game may have a special policy for `master`. Without these additions it plays as `hard` does,
+ * with more possible deals. Known weaknesses: in trick-taking games it draws no conclusions from
+ * the cards that other seats played, except what they prove. The solver assumes that all seats see
+ * all cards (strategy fusion). */
 #include <string.h>
 
 #include "players.h"
 #include "search.h"
 
-enum { TRIES = 60, SLICE = 2000 }; /* samples for a deal; positions between looks at the clock */
+enum {
+    TRIES = 60,
+    SLICE = 2000
+}; /* samples tried for a deal; positions between two checks of the
+      time */
 
-/* The memory of the solver of tricks lies behind the mind. */
+/* The memory of the solver of tricks follows the search_mind in the same block. */
 static size_t solver_at(const ct_rules *r) { return (search_bytes(r, true) + 63) / 64 * 64; }
 static void *solver_of(search_mind *m) { return (char *)m + solver_at(m->rules); }
 
-/* Rejection sampling by `likely`; after TRIES refusals one of the refused, drawn by their weights.
- */
+/* Rejection sampling with the likelihood of `likely`. After TRIES refusals it draws one of the
+ * refused deals, by their weights. */
 static bool sample(search_mind *m, ct_sampler *g, ct_rng *rng)
 {
     uint32_t sum = 0;
@@ -43,8 +47,8 @@ static bool sample(search_mind *m, ct_sampler *g, ct_rng *rng)
     return true;
 }
 
-/* Solves the ending: the value of each act becomes the mean of what play brought and what the
- * contract pays with best play. Both are in tenths, so their sum is in twentieths. */
+/* Solves the ending. The value of each act becomes the mean of the playout's result and the pay of
+ * the contract with best play. Both are in tenths, so their sum is in twentieths. */
 static bool judge(search_mind *m)
 {
     const ct_policy_endings *q = m->value->endings;
@@ -81,7 +85,7 @@ static void master_begin(void *memory, const ct_rules *r, int seat)
         m->value->endings->exact->clear(solver_of(m), CT_TRICKS_USUAL);
 }
 
-/* Remembers the cards played to tricks, and passes the line on to the beliefs. */
+/* Records the cards played to tricks, and passes the line to ct_policy_beliefs.hear. */
 static void master_hear(void *memory, ct_act a, const ct_view *now)
 {
     search_mind *m = memory;

@@ -1,16 +1,16 @@
-/* search.c - the player `hard`, and what `master` (master.c) shares with it: flat Monte Carlo
- * search over possible deals. Deals are sampled from the view; in each of them every candidate is
- * done and the deal played on by the policy (policy.h). All candidates get the same cards and
- * random numbers, so that only differences count. Candidates that are clearly worse are dropped.
- * The usual act, that of the rules of thumb, is done unless another gains more by policy.z tenths
- * of a standard error.
+/* search.c - the player `hard`, and the search that `master` (master.c) shares: flat Monte Carlo
+ * search over possible deals. Deals are sampled from the view. In each deal every candidate act is
+ * done, and the policy (policy.h) plays on. All candidates get the same cards and random numbers,
+ * so that only differences count. Candidates that are clearly worse are dropped. The usual act (by
+ * the rules of thumb) is done unless another act gains at least policy.z tenths of a standard error
+ * more.
  *
- * Known weaknesses: the others are assumed to play by the same policy and to know no more than
- * their view shows; `hard` takes all deals that fit its view as equally likely, whatever the
- * others' acts suggest.
+ * Known weaknesses: the other seats are assumed to play by the same policy and to know no more than
+ * their view shows. `hard` treats all deals that fit its view as equally likely, whatever the other
+ * seats' acts suggest.
  *
  * All sums are of whole numbers, and floating-point products are never fused with sums
- * (-ffp-contract=off), so every machine decides alike. */
+ * (-ffp-contract=off). So every machine decides in the same way. */
 #include <math.h>
 #include <string.h>
 
@@ -19,15 +19,15 @@
 #include "search.h"
 
 enum {
-    FIRST = 8,        /* deals before a candidate may be dropped */
-    LOOK = 16,        /* acts between two looks at the clock     */
-    MOST_ACTS = 2000, /* of a playout                            */
+    FIRST = 8,        /* fewest deals before a candidate may be dropped */
+    LOOK = 16,        /* acts between two checks of the time */
+    MOST_ACTS = 2000, /* most acts of a playout */
     TENTHS = 10
 };
 
 /* ---- playing on ------------------------------------------------------------------------- */
 
-/* What the rules of thumb say to the seat on turn, which sees no more than its view. */
+/* The act by the rules of thumb for the seat on turn, from its view alone. */
 static ct_act advised(search_mind *m, ct_rng *rng)
 {
     ct_view_of(&m->now, m->now.turn, &m->view);
@@ -52,7 +52,8 @@ bool search_expired(search_mind *m)
     return m->expired;
 }
 
-/* Plays the deal on to its end, or until it is cut. was: the seat that did the candidate. */
+/* Plays the deal on to its end, or for ct_policy_play.turns turns. was: the seat that did the
+ * candidate. */
 static void play_on(search_mind *m, int was, ct_rng *rng)
 {
     int turns = 0;
@@ -67,7 +68,7 @@ static void play_on(search_mind *m, int was, ct_rng *rng)
     }
 }
 
-/* The value of a cut deal by its traits, in tenths. */
+/* The value of a deal that was stopped early, by its traits, in tenths. */
 static int64_t learned(const search_mind *m)
 {
     const ct_policy_traits *k = m->value->traits;
@@ -79,8 +80,8 @@ static int64_t learned(const search_mind *m)
     return sum / CT_WEIGHT;
 }
 
-/* What the deal is worth to the seat (ct_policy_value). By the score, that is in tenths: chips won,
- * or points less the mean of the opponents'. */
+/* The worth of the deal to the seat (ct_policy_value). If the score decides, it is in tenths: chips
+ * won, or points less the mean of the opponents' points. */
 static int64_t value(const search_mind *m, ct_rng *rng)
 {
     const ct_about *about = ct_game_about(m->rules->game);
@@ -113,8 +114,8 @@ static int64_t value(const search_mind *m, ct_rng *rng)
 
 /* ---- comparing -------------------------------------------------------------------------- */
 
-/* The mean gain of a candidate and its standard error. Each product is rounded by itself: an
- * expression with two of them might be rounded once only on some machines. */
+/* The mean gain of a candidate and its standard error. Each product is rounded separately: some
+ * machines might round an expression with two products only once. */
 static double mean_of(const search_act *c) { return (double)c->sum / (double)c->worlds; }
 static double error_of(const search_act *c)
 {
@@ -126,7 +127,7 @@ static double error_of(const search_act *c)
     return c->worlds > 1 ? sqrt(spread / over) : INFINITY;
 }
 
-/* Tries every candidate that is not dropped in the deal of m->world. False: the time is up, and
+/* Tries every candidate that is not dropped in the deal m->world. False: the time is up, and
  * nothing was counted. */
 static bool try_world(search_mind *m, ct_rng *rng)
 {
@@ -161,8 +162,8 @@ static bool try_world(search_mind *m, ct_rng *rng)
     return true;
 }
 
-/* Drops candidates that are worse than the best by two standard errors. The usual act stays,
- * because gains are measured against it. */
+/* Drops candidates that are two standard errors worse than the best. The usual act stays, because
+ * gains are measured against it. */
 static void drop(search_mind *m)
 {
     double best = 0;
@@ -178,8 +179,8 @@ static void drop(search_mind *m)
     }
 }
 
-/* Tries the candidates in `worlds` possible deals, or until one is left or the time is up. Returns
- * the number of deals. */
+/* Tries the candidates in `worlds` possible deals, or until one candidate is left or the time is
+ * up. Returns the number of deals tried. */
 static uint64_t look(search_mind *m, const ct_view *v, ct_rng *rng, uint64_t worlds)
 {
     uint64_t next = FIRST;
@@ -209,7 +210,7 @@ static uint64_t look(search_mind *m, const ct_view *v, ct_rng *rng, uint64_t wor
 
 /* ---- thinking --------------------------------------------------------------------------- */
 
-/* Makes the acts that end the deal one candidate, known by the first of them. */
+/* Makes one candidate from the acts that end the deal. The first of these acts identifies it. */
 static void gather_line(search_mind *m, const ct_view *v)
 {
     m->lined = m->candidates->out ? m->candidates->out(m->names, v, m->line) : 0;
@@ -219,7 +220,7 @@ static void gather_line(search_mind *m, const ct_view *v)
         m->of[m->n++] = (search_act){ .act = m->line[0] };
 }
 
-/* Lists the candidates: the usual act, those of the policy, and `also`, which a budget may name.
+/* Lists the candidates: the usual act, those of the policy, and `also` from the budget, if given.
  * Returns their number without the usual act. */
 static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act usual, ct_act also)
 {
@@ -247,7 +248,7 @@ static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act
     return m->active;
 }
 
-/* The candidate that gains most, if its gain is clear; else the usual act. */
+/* The candidate with the greatest gain, if this gain is clear; else the usual act. */
 static const search_act *choose(const search_mind *m)
 {
     const search_act *best = &m->of[0];
@@ -268,8 +269,7 @@ static int rank_of(const ct_rating *a, const ct_rating *b)
     return a->gain > b->gain ? -1 : a->gain < b->gain;
 }
 
-/* Writes the thought: the chosen act first, then the acts that were tried by their gain, then the
- * others. */
+/* Writes the thought: the chosen act first, then the tried acts by gain, then the others. */
 static void write(const search_mind *m, const search_act *best, uint64_t worlds, ct_thought *out)
 {
     out->act = best->act;
@@ -317,7 +317,7 @@ size_t search_bytes(const ct_rules *r, bool master)
 
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way)
 {
-    /* Stand for the strategies that a policy leaves out. */
+    /* Empty parts, used where a policy leaves a part out. */
     static const ct_policy_play play = { 0 };
     static const ct_policy_candidates candidates = { 0 };
     static const ct_policy_value value = { 0 };
@@ -344,7 +344,7 @@ static uint64_t usual_worlds(const search_mind *m)
     return more ? more : m->policy->worlds;
 }
 
-/* The best candidate where the policy can weigh each of them without possible deals; else NULL. */
+/* The best candidate, if the policy can weigh every candidate without possible deals; else NULL. */
 static const search_act *weighed(search_mind *m, const ct_view *v)
 {
     const ct_policy_bets *k = m->value->bets;

@@ -1,7 +1,7 @@
-/* value.c - the value of a match of bets (value.h), and acts weighed by all their outcomes. Where
- * the chances are known, no possible deals are needed. Known weaknesses: the network sees only the
- * three others with the most chips; it is as good as the players it learned from, and differences
- * of a few thousandths are noise. */
+/* value.c - the value of a match of a betting game (value.h), and the worth of acts from all their
+ * outcomes. No possible deals are needed, because the chances are known. Known weaknesses: the
+ * network sees only the three other seats with the most chips. It is only as good as the players it
+ * learned from, and differences of a few thousandths are noise. */
 #include <string.h>
 
 #include "policy.h"
@@ -14,7 +14,7 @@ int16_t ct_part(int32_t x, int32_t all, int32_t times)
     return (int16_t)(y > 2 * CT_ONE ? 2 * CT_ONE : y < -2 * CT_ONE ? -2 * CT_ONE : y);
 }
 
-/* 1 / (1 + e^-x) at x = 0, 1/8 .. 8, of CT_VICTORY */
+/* 1 / (1 + e^-x) at x = 0, 1/8 .. 8, in parts of CT_VICTORY */
 static const uint16_t SIGMOID[STEPS + 1] = {
     32768, 34813, 36843, 38841, 40793, 42687, 44511, 46254, 47911, 49474, 50941, 52310, 53581,
     54754, 55834, 56822, 57724, 58544, 59287, 59959, 60565, 61109, 61598, 62036, 62428, 62778,

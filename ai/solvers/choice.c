@@ -1,4 +1,5 @@
-/* choice.c - which acts keep a deal won: plays each act and asks the solver about the result. */
+/* choice.c - finds which acts keep a deal won: plays each act and asks the solver about the
+ * result. */
 #include <string.h>
 
 #include "client.h"
@@ -10,7 +11,7 @@ bool ct_deal_won(const ct_state *end)
     return q && q->won ? q->won(end) : end->won != 0;
 }
 
-/* Counts the acts that do not quit; number `at` of them goes to *act. */
+/* Counts the acts that do not quit. Number `at` of these acts is written to *act. */
 static int list(const ct_state *s, int at, ct_act *act)
 {
     ct_acts legal;

@@ -1,5 +1,5 @@
-/* plain.c - the end of a winning line that reveals no more cards: from there on a program may play
- * it for the player. */
+/* plain.c - finds the last part of a winning line, which reveals no more cards. A program may play
+ * this part for the player. */
 #include "client.h"
 #include "solver.h"
 

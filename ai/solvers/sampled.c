@@ -1,6 +1,6 @@
-/* sampled.c - an advisor made from a solver. It draws samples of the player's view and asks the
- * solver what each act can make in them, within a limit of positions. Sequential halving
- * (halving.h) drops the lesser acts, as long as there is a choice and the budget lasts. Known
+/* sampled.c - an advisor that uses a solver. It draws samples of the player's view. For each act it
+ * asks the solver for the best result in the sample, within a limit of positions. Sequential
+ * halving (halving.h) drops the worse acts, while there is a choice and the budget lasts. Known
  * weakness (strategy fusion): after the act the solver sees all cards. So knowledge gained by
  * playing has no value, and the means are higher than any player can reach. */
 #include <stddef.h>
@@ -18,13 +18,13 @@ typedef struct question {
     const ct_solver *solver;
     ct_view v;
     ct_rng luck;
-    bool known, exact; /* no card is hidden; the solver was sure about all acts */
+    bool known, exact; /* no card is hidden; the solver's answers were exact for all acts */
     ct_halving h;
     ct_answer answer;
     _Alignas(max_align_t) uint8_t room[ROOM];
 } question;
 
-/* What the act makes in this sample. */
+/* The score at the end of the deal after this act in this sample. */
 static int32_t score_after(question *q, const ct_state *sample, ct_act a)
 {
     ct_state s = *sample;
@@ -47,7 +47,7 @@ static void play_world(question *q)
         for (int i = 0; i < q->h.in; i++)
             ct_halving_score(&q->h, i, score_after(q, &sample, q->h.of[i].act));
     ct_halving_next(&q->h);
-    q->h.in = q->known ? 1 : q->h.in; /* all samples are the same */
+    q->h.in = q->known ? 1 : q->h.in; /* if no card is hidden, all samples are the same */
 }
 
 /* Lists the acts that do not quit, if there are any. */

@@ -1,5 +1,6 @@
-/* seek.c - finds a deal that can be won, or among a few of these an easy or a hard one. The effort
- * of the solver measures how hard a deal is; only deals under the same rules are compared. */
+/* seek.c - finds a deal that can be won, or the easiest, a medium or the hardest of a few such
+ * deals. The effort of the solver measures how hard a deal is. Only deals under the same rules are
+ * compared. */
 #include <string.h>
 
 #include "code.h"
@@ -31,7 +32,8 @@ const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint6
     *q = (ct_seek){ .solver = solver, .rules = rules, .memory = memory, .wish = wish };
     q->number = q->first = first;
     const char *why = !solver ? "solver.none" : !solver->sought ? "solver.same" : put(q);
-    return why && !strcmp(why, "solver.turn") ? NULL : why; /* over as soon as it is dealt */
+    return why && !strcmp(why, "solver.turn") ? NULL : why; /* the deal is over as soon as it is
+                                                               dealt */
 }
 
 /* Keeps a deal that can be won, sorted by effort, least first. */
@@ -67,7 +69,7 @@ bool ct_seek_run(ct_seek *q)
         if (!a.done && a.nodes < CT_SEEK_NODES)
             return false;
     } else {
-        a.verdict = CT_LOST; /* no act of it can be played */
+        a.verdict = CT_LOST; /* no act can be played in this deal */
     }
     q->put = false;
     q->tried++;

@@ -1,7 +1,8 @@
 /* trick_count.c - the search for the number of tricks (Hombre): alpha-beta with null windows on a
- * stack in the caller's memory, as in trick_search.c. Only tricks count and no suit must be headed,
- * so small cards are equivalent. The table and the choice of moves rest on that: a node records the
- * cards whose rank mattered (rel), and its answer holds for every position that agrees in these. */
+ * stack in the caller's memory, as in trick_search.c. Only the number of tricks counts and no card
+ * must be beaten, so small cards are equivalent. The table and the choice of moves use that: a node
+ * records the cards whose rank mattered (rel), and its answer is true for every position with the
+ * same such cards. */
 #include <string.h>
 
 #include "trick_search.h"
@@ -58,7 +59,8 @@ static bool fits(const search *q, const count_entry *e, const count_entry *k)
            !(((e->a ^ k->a) | (e->b ^ k->b)) & mask_of(q, e->from));
 }
 
-/* Tricks already made. The table is about tricks to come, but about an outcome as a whole. */
+/* Tricks already made. Table entries count tricks to come, but an outcome is about all tricks, so
+ * then this is 0. */
 static int done(const search *q, const count_node *at) { return q->task.outcome ? 0 : at->p.got; }
 
 static search_answer recall(search *q, const count_bucket *b, count_node *at)
@@ -83,15 +85,15 @@ static uint16_t from_of(const search *q, const count_node *at)
 {
     uint64_t rel = at->rel;
     unsigned from = 0;
-    if (q->task.t.rules & LANES_RENEGE) /* who holds matadors decides what is legal */
+    if (q->task.t.rules & LANES_RENEGE) /* the place of the matadors decides what is legal */
         rel |= lanes_suit(LANES_TRUMP) & ~(lanes_bit(at->p.matador) - 1);
     for (int suit = 0; suit < 4; suit++)
         from |= (unsigned)lanes_lowest((rel >> 16 * suit & 0xffff) | 0x8000) << 4 * suit;
     return (uint16_t)from;
 }
 
-/* A new position replaces the one with the fewest tricks left, sometimes any. Entries made for
- * earlier questions are replaced first. */
+/* Finds the slot for a position. A new position replaces the entry with the fewest tricks left, or
+ * sometimes any entry. Entries of earlier questions are replaced first. */
 static count_entry *slot_for(search *q, count_bucket *b, const count_entry *k)
 {
     count_entry *small = &b->e[0];
@@ -134,22 +136,22 @@ enum { ALL = 16 }; /* more tricks than there are */
 static unsigned lane_of(uint64_t hand, int suit) { return (unsigned)(hand >> suit & 0xffff); }
 static int larger(int a, int b) { return a > b ? a : b; }
 
-/* The cards of a suit that are above all of the others'. */
+/* The cards of a suit that are above all cards in `others`. */
 static unsigned tops(unsigned own, unsigned others)
 {
     int height = others ? 32 - __builtin_clz(others) : 0;
     return own >> height << height;
 }
 
-/* A side's seats and cards, and the cards of the others. */
+/* A side's seats and cards, and the cards of the other side. */
 typedef struct party {
     unsigned side;
     uint64_t own, foes;
 } party;
 
-/* How many of these trumps win, however all are played. Each enemy trump beats one at most: so of
- * our highest trumps, down to any one, all win but as many as the enemy has above that one. Trumps
- * in excess of the enemy's number win by number; no rank matters for them. */
+/* How many of our trumps win, however all cards are played. Each enemy trump beats at most one of
+ * ours. So of our trumps down to any given one, all win except as many as the enemy has above that
+ * one. If we have more trumps than the enemy, the surplus wins whatever the ranks are. */
 static sure winners(unsigned own, unsigned enemy, int want)
 {
     int mine = count(own), theirs = count(enemy);
@@ -165,7 +167,8 @@ static sure winners(unsigned own, unsigned enemy, int want)
     return s;
 }
 
-/* The other side's trumps after `rounds` rounds in which each of its hands plays its lowest. */
+/* The other side's trumps after `rounds` rounds in which each of its hands plays its lowest
+ * trump. */
 static unsigned after(const count_place *p, const party *a, int rounds)
 {
     unsigned left = 0;
@@ -188,8 +191,8 @@ static unsigned cutters(const count_place *p, unsigned side, int drawn)
     return set & ~side;
 }
 
-/* For how many rounds, at most `least`, none of the seats `cut` can trump this hand's winners of a
- * suit. *most: the longest holding of the other seats. */
+/* The number of rounds, at most `least`, in which none of the seats `cut` can trump this hand's
+ * winners of a suit. *most: the most cards that another seat has in the suit. */
 static int rounds(const count_place *p, int who, unsigned cut, int suit, int least, int *most)
 {
     *most = 0;
@@ -201,8 +204,9 @@ static int rounds(const count_place *p, int who, unsigned cut, int suit, int lea
     return least;
 }
 
-/* What a hand makes in the other suits by leading, once its highest trumps are drawn: its highest
- * cards, and the whole suit where they outlast all other holdings. */
+/* The tricks that a hand makes by leading the other suits, after it has led `drawn` trumps. It
+ * makes its highest cards of each suit. It makes the whole suit if the other seats run out of the
+ * suit first. */
 static sure led(const count_place *p, int who, const party *a, int drawn, int want)
 {
     uint64_t all = a->own | a->foes;
@@ -215,7 +219,7 @@ static sure led(const count_place *p, int who, const party *a, int drawn, int wa
         int least = rounds(p, who, cut, suit, want - s.tricks, &most);
         if (!least)
             continue;
-        int top = n < most ? n : most; /* how many of the highest cards it needs */
+        int top = n < most ? n : most; /* the number of highest cards that this needs */
         top = top < least ? top : least;
         s.rel |= (lanes_bit(top) - 1) << (c + 1 - top);
         n = n < most ? n : length_of(p, who, suit);
@@ -224,7 +228,8 @@ static sure led(const count_place *p, int who, const party *a, int drawn, int wa
     return s;
 }
 
-/* The leader draws trumps with its highest ones, as long as another hand has some. */
+/* The tricks that the leader makes if it first leads its highest trumps, as long as another hand
+ * has trumps. */
 static sure by_leading(const count_place *p, int who, const party *a, int want)
 {
     unsigned own = lane_of(p->hand[who], LANES_TRUMP);
@@ -240,14 +245,16 @@ static sure by_leading(const count_place *p, int who, const party *a, int want)
     return (sure){ s.tricks + more.tricks, s.rel | more.rel };
 }
 
-/* The only hand with trumps will get the lead, and loses no winning card before. */
+/* Whether this hand is the only one with trumps: then it will get the lead, and loses no winning
+ * card before that. */
 static bool leads_later(const count_place *p, int seat)
 {
     uint64_t all = p->lengths & UINT64_C(0xf000f000f000f000), own = UINT64_C(0xf000) << 16 * seat;
     return all & own && !(all & ~own);
 }
 
-/* The top trumps of a side's hands together: one wins in each round, the others are kept. */
+/* The tricks of the top trumps of a side's hands together: in each round one of them wins and the
+ * others are kept. */
 static sure together(const count_place *p, const party *a, int want, int least)
 {
     unsigned enemy = lane_of(a->foes, LANES_TRUMP), top = tops(lane_of(a->own, LANES_TRUMP), enemy);
@@ -269,7 +276,8 @@ static void better(sure *best, sure s)
         *best = s;
 }
 
-/* What a hand surely makes; the search stops near `want`, and fewer than `least` are of no use. */
+/* The tricks that a hand surely makes. The count stops near `want`; fewer than `least` tricks are
+ * of no use. */
 static sure by_hand(const count_place *p, int seat, const party *a, int want, int least)
 {
     if (seat == p->turn || leads_later(p, seat))
@@ -279,7 +287,7 @@ static sure by_hand(const count_place *p, int seat, const party *a, int want, in
     return winners(lane_of(p->hand[seat], LANES_TRUMP), lane_of(a->foes, LANES_TRUMP), want);
 }
 
-/* What a side surely makes: by one hand, or by all its hands together. */
+/* The tricks that a side surely makes: by one hand, or by all its hands together. */
 static sure sure_of(const count_place *p, const party *a, int want, int least)
 {
     sure best = { 0, 0 };
@@ -311,7 +319,7 @@ static party others_of(const count_place *p, unsigned side)
 
 /* ---- the number of tricks --------------------------------------------------------------- */
 
-/* Answers by the declaring side's sure tricks (ours), or by the other side's. */
+/* Answers the question by the sure tricks of the declaring side (`ours`) or of the other side. */
 static search_answer by_side(search *q, const count_place *p, bool ours)
 {
     int most = p->got + p->left, want = ours ? q->need - p->got : most - q->need + 1;
@@ -323,7 +331,8 @@ static search_answer by_side(search *q, const count_place *p, bool ours)
     return search_proved(q, ours ? p->got + s.tricks : most - s.tricks, ours);
 }
 
-/* The side that leads, or comes to the lead soon, is likelier to answer. */
+/* Whether to count the declaring side's tricks first. The side that leads, or soon gets the lead,
+ * is likelier to decide the question. */
 static bool ours_first(const search *q, const count_place *p)
 {
     return q->task.side >> p->turn & 1 || q->task.side == 1;
@@ -331,9 +340,9 @@ static bool ours_first(const search *q, const count_place *p)
 
 /* ---- the outcome (three seats, seat 0 declares alone; tricks won count too) ------------- */
 
-/* Whether the outcome is at least `need` if the declarer makes `surely`, the others a and b, and
- * `free` tricks are open. Sacada (2): more than each other seat. Puesta (1): no other seat alone
- * has the most. The worst case gives all free tricks to one opponent. */
+/* Whether the outcome is at least `need` if the declarer makes `surely` tricks, the other seats a
+ * and b, and `free` tricks are open. Sacada (2): the declarer has more than each other seat. Puesta
+ * (1): no other seat alone has the most. The worst case gives all free tricks to one opponent. */
 static bool kept(int need, int surely, int a, int b, int free)
 {
     if (need == 2)
@@ -341,15 +350,15 @@ static bool kept(int need, int surely, int a, int b, int free)
     return !(a + free > surely && a + free > b) && !(b + free > surely && b + free > a);
 }
 
-/* The greatest number of the declarer's tricks with which the outcome is surely less than `need`,
- * if it makes at least `least` and the others at least a and b. Best for the declarer is that they
- * share the rest evenly. Not sacada: another seat has as many. Not puesta: another seat has more,
- * and the two others differ. */
+/* The greatest number of tricks of the declarer for which the outcome is surely less than `need`.
+ * The declarer makes at least `least` tricks, the other seats at least a and b. It is best for the
+ * declarer if they share the rest evenly. Not sacada: another seat has as many. Not puesta: another
+ * seat has more, and the two others are not equal. */
 static int lost(int need, int total, int least, int a, int b)
 {
     int high = larger(a, b);
-    int even =
-        least + ((total - least) & 1); /* tricks of the declarer that let the others be equal */
+    int even = least + ((total - least) & 1); /* number of the declarer's tricks with which the
+                                                 others can be equal */
     if (need == 2)
         return larger(high, (total + 1) / 3);
     int most = larger(high - 1, (total - 1) / 3);
@@ -362,7 +371,7 @@ static search_answer proved(search *q, bool yes, uint64_t rel)
     return search_proved(q, yes ? q->need : q->need - 1, yes);
 }
 
-/* Answers by the declarer's sure tricks. */
+/* Answers the question by the declarer's sure tricks. */
 static search_answer kept_alone(search *q, const count_place *p, sure *mine)
 {
     int got = p->tricks[0], a = p->tricks[1], b = p->tricks[2];
@@ -373,8 +382,8 @@ static search_answer kept_alone(search *q, const count_place *p, sure *mine)
     return SEARCH_OPEN;
 }
 
-/* Answers by the tricks that each seat surely makes, then by those that the others make
- * together. */
+/* Answers the question by the tricks that each seat surely makes, then by those that the opponents
+ * make together. */
 static search_answer by_all(search *q, const count_place *p, const sure *mine)
 {
     const party others = { 6, p->hand[1] | p->hand[2], p->hand[0] };
@@ -397,7 +406,8 @@ static search_answer by_all(search *q, const count_place *p, const sure *mine)
     int enough = lost(q->need, q->task.total, least, a, b);
     if (enough < least)
         return SEARCH_OPEN;
-    int want = larger(most - enough, 0); /* tricks of the others that defeat the declarer */
+    int want = larger(most - enough, 0); /* number of the opponents' tricks that defeat the
+                                            declarer */
     sure theirs = sure_of(p, &others, want, want);
     return theirs.tricks < want ? SEARCH_OPEN : proved(q, false, theirs.rel | rel);
 }
@@ -431,8 +441,8 @@ static uint64_t legal_of(const search *q, const count_place *p)
     return reneges ? lanes_reneging(hand, own, p->led, p->matador) : own;
 }
 
-/* What a lead is judged by. foe, pal and trumps have a bit for each seat, where its lengths begin.
- */
+/* The facts that judge a lead. foe, pal and trumps have one bit for each seat, at the place where
+ * the seat's lengths begin. */
 typedef struct view {
     uint64_t foes, pals;
     uint64_t foe, pal;
@@ -469,7 +479,7 @@ static view view_of(const search *q, const count_place *p)
     return v;
 }
 
-enum { OF_SUIT = 8 }; /* the first traits, which all cards of a suit share */
+enum { OF_SUIT = 8 }; /* number of traits that all cards of a suit share; they come first */
 
 static int by_suit(const count_place *p, const view *v, int suit)
 {
@@ -494,7 +504,7 @@ static int by_card(const view *v, int c)
            w[7] * (over == 1 && !pal);
 }
 
-/* Weighs the leads to be tried. The lower of two equal cards comes first. */
+/* Computes the order of the leads. The lower of two equal cards comes first. */
 static void weigh(const search *q, count_node *at)
 {
     view v = view_of(q, &at->p);
@@ -525,9 +535,9 @@ static uint64_t could_take(const count_place *p, int seat)
     return (suit ? suit : p->hand[seat] & lanes_suit(LANES_TRUMP)) & ~0ull << p->best << 1;
 }
 
-/* The replies to try first. If the trick is the side's anyway, or the partner who plays last can
- * take it: cards that do not take it. Else cards that take it for good, else cards that take it for
- * now; over a partner's card only the highest. */
+/* The replies to try first. If the side wins the trick anyway, or the partner who plays last can
+ * take it, these are cards that do not take it. Otherwise they are cards that win the trick, or
+ * else cards that are best so far. Over a partner's card only the highest card is tried. */
 static uint64_t good_replies(const search *q, const count_place *p, uint64_t set)
 {
     unsigned side = q->task.side >> p->turn & 1 ? q->task.side : ~q->task.side;
@@ -566,8 +576,8 @@ static void list_moves(const search *q, count_node *at)
     at->good = good_replies(q, p, set);
 }
 
-/* The next move to try: the remembered one, then the best lead, or of the good replies (else of
- * all) the lowest by rank. */
+/* The next move to try. The move from the table comes first. Then comes the best lead, or the
+ * lowest of the good replies, or the lowest card of all. */
 static int pick(const search *q, count_node *at)
 {
     uint64_t set = at->moves, ranks;
@@ -625,8 +635,7 @@ static void lay(count_place *p, unsigned side, int c)
     close_up(p);
 }
 
-/* Plays the next move, and goes to the next position with a choice or before a trick. Forced cards
- * are played on the way. */
+/* Plays the next move, then forced cards, until a seat has a choice or a trick is complete. */
 static void go_down(search *q)
 {
     count_node *at = &q->count[q->depth++], *next = at + 1;
@@ -645,7 +654,7 @@ static void go_down(search *q)
     q->entering = true;
 }
 
-/* Looks at the node: answers it, or lists its moves. */
+/* Enters a node: answers it at once, or lists its moves. */
 static search_answer enter(search *q, count_bucket *table)
 {
     count_node *at = &q->count[q->depth];
@@ -656,7 +665,7 @@ static search_answer enter(search *q, count_bucket *table)
         count_sure mine;
         set_key(q, at);
         const count_bucket *b = bucket_of(q, table, &at->key);
-        __builtin_prefetch(b); /* it arrives while count_plain works */
+        __builtin_prefetch(b); /* the memory is fetched while count_plain works */
         a = count_plain(q, &at->p, &mine);
         if (a == SEARCH_OPEN)
             a = recall(q, b, at);
@@ -670,8 +679,8 @@ static search_answer enter(search *q, count_bucket *table)
     return a;
 }
 
-/* Renumbers what mattered as before the trick. The winner's rank matters too if another card of its
- * suit lost to it. */
+/* Converts the cards that mattered to the numbers before the trick. The rank of the winning card
+ * matters too if it beat another card of its suit. */
 static void trick_back(search *q, const count_place *after)
 {
     uint64_t suit = after->trick & lanes_suit(after->best);
@@ -681,7 +690,8 @@ static void trick_back(search *q, const count_place *after)
         q->rel |= lanes_bit(after->best);
 }
 
-/* The moves that fail with this one: the small cards of its suit, none of whose ranks mattered. */
+/* The moves that fail together with this one: the small cards of its suit, if none of their ranks
+ * mattered. */
 static uint64_t as_small(const search *q, const count_node *at)
 {
     uint64_t lane = lanes_suit(at->card), mattered = q->rel & lane;
@@ -691,8 +701,8 @@ static uint64_t as_small(const search *q, const count_node *at)
     return small >> at->card & 1 ? small : 0;
 }
 
-/* Only the lowest of equivalent cards was tried, for all of them. If one of them mattered, those
- * below it do too. */
+/* Of equivalent cards only the lowest was tried. If one of these cards mattered, the cards below it
+ * matter too. */
 static void all_alike(count_node *at)
 {
     uint64_t own = at->p.hand[at->p.turn], more = at->rel & own;
@@ -702,7 +712,7 @@ static void all_alike(count_node *at)
     }
 }
 
-/* Notes that a move failed. Returns whether there are others. */
+/* Records that a move failed. Returns whether moves are left. */
 static bool failed(search *q, count_node *at, bool most)
 {
     at->rel |= q->rel;
@@ -716,7 +726,8 @@ static bool failed(search *q, count_node *at, bool most)
     return false;
 }
 
-/* Goes back from a node whose answer is known. SEARCH_OPEN: a node has more moves to try. */
+/* Goes back from a node whose answer is known. Returns SEARCH_OPEN when a node has more moves to
+ * try. */
 static search_answer go_up(search *q, count_bucket *table, search_answer a)
 {
     while (q->depth > 0) {
@@ -737,8 +748,8 @@ static search_answer go_up(search *q, count_bucket *table, search_answer a)
 
 /* ---- the first estimate ----------------------------------------------------------------- */
 
-/* An estimate from sure trumps and headed suits; its weights were fitted on whole deals. It is a
- * little too high, because a search proves faster that a value cannot be reached. */
+/* An estimate from sure trumps and high cards, with weights fitted on whole deals. It is a little
+ * too high on purpose: the search proves faster that a value cannot be reached. */
 static int guess(search *q)
 {
     const count_place *p = &q->count[0].p;

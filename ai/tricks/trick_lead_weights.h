@@ -1,5 +1,5 @@
-/* trick_lead_weights.h - the weight of each trait of a lead in Hombre (trick_count.c). Written by
- * lab/learn/learn_lead.c. */
+/* trick_lead_weights.h - the weight of each trait of a lead in Hombre (trick_count.c).
+ * lab/learn/learn_lead.c writes this file. */
 #ifndef CT_TRICK_LEAD_WEIGHTS_H
 #define CT_TRICK_LEAD_WEIGHTS_H
 

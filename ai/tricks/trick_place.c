@@ -3,8 +3,8 @@
 
 #include "trick_search.h"
 
-/* What the n-th highest of a suit's cards with points is worth; bit i of `cards`: the card worth i
- * + 1. */
+/* The points of the n-th highest card with points of a suit. Bit i of `cards` stands for the card
+ * worth i + 1 points. */
 static int nth_worth(unsigned cards, int n)
 {
     for (int worth = 5; worth > 0; worth--)
@@ -57,7 +57,7 @@ static void renumber(lanes *t, uint8_t *table, int laid, uint64_t up)
             --*marks[i];
 }
 
-/* The worth of a whole pack. */
+/* The worth of the cards of a whole pack. */
 static search_worth worth_of(bool counts)
 {
     const uint64_t points = UINT64_C(0x5432100000);

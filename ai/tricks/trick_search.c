@@ -1,11 +1,11 @@
-/* trick_search.c - the search for points (Solo): alpha-beta with null windows. Each question is a
- * yes or a no, so one good reply to each card is enough. An answer also says how far beyond the
- * question it holds. The path is a stack in the caller's memory, so the search can stop and go on
- * between any two positions.
+/* trick_search.c - the search for points (Solo): alpha-beta with null windows. The answer to each
+ * question is yes or no, so one good reply to each card is enough. An answer also has the bound
+ * that it proves, which may be stronger than the question. The path is a stack in the caller's
+ * memory, so the search can stop and continue between any two positions.
  *
- * The table serves more than equal positions. In Solo a card must be beaten if it can be, so every
- * rank matters. But an entry also bounds positions in which the same hands hold cards of other
- * points in the same order: the bound shifts by the difference of these points. */
+ * In Solo a card must be beaten if possible, so every rank matters. Yet a table entry serves more
+ * than one position. It also bounds positions in which the hands have the same order of cards with
+ * other points. The bound shifts by the difference of these points. */
 #include <string.h>
 
 #include "trick_search.h"
@@ -17,7 +17,7 @@ extern int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS];
 
 /* ---- the transposition table ------------------------------------------------------------ */
 
-/* How many cards a seat has of the suit of card c. */
+/* The number of cards that a seat has of the suit of card c. */
 static int length_of(const search_node *at, int seat, int c)
 {
     return search_count(at->t.hand[seat] & lanes_suit(c));
@@ -29,7 +29,8 @@ static uint64_t others_of(const lanes *t)
     return (t->hand[0] | t->hand[1] | t->hand[2]) & ~t->hand[t->turn];
 }
 
-/* Two bits say which seat holds each card; cards already played belong to nobody. */
+/* The key of a position. Two bits say which seat holds each card; cards already played belong to no
+ * seat. */
 static search_entry key_of(const search *q, const search_node *at)
 {
     const lanes *t = &at->t;
@@ -56,7 +57,8 @@ static bool fits(const search_entry *e, const search_entry *k)
     return e->a == k->a && e->b == k->b && e->left == k->left && e->turn == k->turn;
 }
 
-/* How much more, and how much less, the cards of k are worth than those of e in the same places. */
+/* How much more (*more) and how much less (*less) the cards of k are worth than the cards of e in
+ * the same places. */
 static void differ(const search *q, const search_entry *e, const search_entry *k, int *more,
                    int *less)
 {
@@ -78,7 +80,8 @@ static unsigned top_five(const search_node *at, uint64_t cards, int suit)
     return (unsigned)((cards >> suit & 0xffff) << (16 - n) >> 11) & 31;
 }
 
-/* How much the bound of e shifts for the position k: a lower bound (by < 0) or an upper one. */
+/* How much the bound of e shifts for the position of `at`: the lower bound (by < 0) or the upper
+ * bound (by > 0). */
 static int apart_by(const search *q, const search_node *at, const search_entry *e,
                     const search_taken *s, int by)
 {
@@ -126,8 +129,8 @@ static search_answer recall(search *q, search_bucket *table, search_node *at, in
     return SEARCH_OPEN;
 }
 
-/* A new position replaces the one with the fewest cards left, sometimes any. Entries made for
- * earlier questions are replaced first. */
+/* Finds the slot for a position. A new position replaces the entry with the fewest cards left, or
+ * sometimes any entry. Entries of earlier questions are replaced first. */
 static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k)
 {
     search_entry *small = &b->e[0];
@@ -149,7 +152,8 @@ static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k
     return small;
 }
 
-/* A good move is worth keeping for other questions too. Where no move was good, any will do. */
+/* Stores the answer of a node. A move that proved the answer is kept, because it helps with other
+ * questions too. If no move did, a new entry gets the first move. */
 static void remember(search *q, search_bucket *table, const search_node *at, bool yes)
 {
     search_entry k = at->key;
@@ -173,17 +177,17 @@ static void remember(search *q, search_bucket *table, const search_node *at, boo
 
 /* ---- bounds without search -------------------------------------------------------------- */
 
-/* A lower bound on what a hand makes: tricks, and the points of its own cards in them. led[] counts
- * the tricks to which each suit is led, without a break from now on: a hand that has cards of the
- * suit gives that many to them, at the latest then. */
+/* A lower bound on what a hand makes: tricks, and the points of its own cards in these tricks.
+ * led[] counts the tricks, one after the other from now on, to which the hand leads each suit.
+ * Another hand with cards of the suit must play that many of them, at the latest then. */
 typedef struct sure {
     int tricks, points;
     int led[4];
-    uint64_t taken; /* the cards with those points */
-    uint64_t given; /* the hands that also give cards with points */
+    uint64_t taken; /* the cards whose points are counted */
+    uint64_t given; /* the cards of other hands that also give points */
 } sure;
 
-/* The cards of `own` that are above all of the others' in their suit. */
+/* The cards of `own` that are above all cards of `others` in their suit. */
 static uint64_t tops(uint64_t own, uint64_t others)
 {
     others |= others >> 1 & UINT64_C(0x7fff7fff7fff7fff);
@@ -195,8 +199,8 @@ static uint64_t tops(uint64_t own, uint64_t others)
 
 static int larger(int a, int b) { return a > b ? a : b; }
 
-/* The tricks that a hand's trumps win however they are played. A trump that loses does so to a
- * higher one of the enemy, and each of these beats one at most. */
+/* The tricks that a hand's trumps win however they are played. A trump loses only to a higher trump
+ * of the enemy, and each of those beats at most one trump. */
 static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int want)
 {
     uint64_t own = at->t.hand[seat] & lanes_suit(LANES_TRUMP);
@@ -225,14 +229,14 @@ static void take_highest(const search_node *at, uint64_t set, int n, sure *s)
     }
 }
 
-/* How many of the held cards have this worth; each suit has one at most. */
+/* The number of held cards with this worth; each suit has at most one. */
 static int cards_of(uint32_t held, int worth)
 {
     return (int)((held >> (worth - 1) & 0x01010101u) * 0x01010101u >> 24);
 }
 
-/* The least points that a hand gives to tricks of others: from each suit led its cards with the
- * fewest points, then the cheapest of all that are left. */
+/* The fewest points that a hand must give to tricks of others. It gives its cards with the fewest
+ * points of each suit led, then the cheapest of its remaining cards. */
 static int given(const search_node *at, int seat, const sure *s)
 {
     uint32_t held = at->w.held[seat];
@@ -259,9 +263,9 @@ static int given(const search_node *at, int seat, const sure *s)
     return sum;
 }
 
-/* For how many rounds nobody can trump this hand's winners of a suit, after it has led its `drawn`
- * highest trumps. A partner's trump counts too: it would take the lead. *most: the longest holding
- * of the other seats. */
+/* The number of rounds in which nobody can trump this hand's winners of a suit, after it has led
+ * its `drawn` highest trumps. A partner's trump counts too, because it would take the lead. *most:
+ * the most cards that another seat has in the suit. */
 static int rounds(const search_node *at, int who, int suit, int drawn, int *most)
 {
     int least = 16;
@@ -277,8 +281,8 @@ static int rounds(const search_node *at, int who, int suit, int drawn, int *most
     return least;
 }
 
-/* What a hand with these highest cards makes by leading them after its `drawn` highest trumps.
- * Where they outlast all other holdings, the whole suit wins. */
+/* What a hand makes by leading these highest cards after its `drawn` highest trumps. The whole suit
+ * wins if the other seats run out of the suit first. */
 static void led_tricks(const search_node *at, int who, uint64_t high, int drawn, int want, sure *s)
 {
     high &= lanes_bit(LANES_TRUMP) - 1;
@@ -298,9 +302,9 @@ static void led_tricks(const search_node *at, int who, uint64_t high, int drawn,
 }
 
 /* The tricks that a hand surely makes by trumps and by leading. A seat that does not lead now gets
- * the lead by a sure trump. Until then it loses none of its highest cards: it must trump a suit
- * that it cannot follow, and it wins at once when somebody leads a suit of which it has the highest
- * card. */
+ * the lead with a sure trump. Until then it loses none of its highest cards. It must trump a suit
+ * that it cannot follow. If another seat leads a suit of which it has the highest card, it wins at
+ * once. */
 static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int want)
 {
     const lanes *t = &at->t;
@@ -328,7 +332,7 @@ static bool sure_of(const search_node *at, uint64_t enemy, int want, int each, s
     if (!at->w.left)
         return *value >= want;
     if (*value + 10 * s->tricks < want)
-        return false; /* two aces a trick are the most that can be given */
+        return false; /* others can give at most two aces to a trick */
     for (int seat = 1; s->tricks && seat < 3; seat++) {
         int more = given(at, seat, s);
         s->given |= more ? at->t.hand[seat] : 0;
@@ -356,7 +360,7 @@ search_answer search_plain(search *q, const search_node *at)
 
 /* ---- move ordering ---------------------------------------------------------------------- */
 
-/* A position, and what all its moves are weighed by. */
+/* A position, and the facts that weigh all its moves. */
 typedef struct weighing {
     const search_node *at;
     const int8_t *w;
@@ -364,8 +368,8 @@ typedef struct weighing {
     uint64_t last;  /* cards of the seat that plays last to the trick, if it is not on turn */
     int turn, next; /* seats; the declarer is 0 */
     int need; /* the part of the remaining points that the side must still make, in sixteenths */
-    int most, least; /* points of the cards that the last seat may discard, at most and least; -1:
-                        not known yet */
+    int most, least; /* most and fewest points of a card that the last seat may discard; -1: not
+                        known yet */
 } weighing;
 
 static bool together(int seat, int other) { return !seat == !other; }
@@ -375,8 +379,8 @@ static bool beats_best(const lanes *t, int c)
     return c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
 }
 
-/* For the last card of a trick: of neighbouring cards only the one with most points if the side
- * takes the trick, with least points if it does not. */
+/* The choices for the last card of a trick. Of neighbouring cards only one is kept: the one with
+ * the most points if the seat's side takes the trick, else the one with the fewest. */
 static uint64_t choices(const search *q, const search_node *at)
 {
     const lanes *t = &at->t;
@@ -395,12 +399,12 @@ static uint64_t choices(const search *q, const search_node *at)
     return keep;
 }
 
-/* Which card of the trick is next (first, middle, last), times three, plus the seat: the declarer,
- * the one before it, the one after it. */
+/* The number of the next card in the trick (0, 1 or 2), times three, plus the seat (0 the declarer,
+ * 1 the seat before it, 2 the seat after it). */
 int search_class(const lanes *t) { return 3 * t->n + (t->turn ? 3 - t->turn : 0); }
 
-/* The traits: first those that all cards of a suit share, then those of the card, then those of the
- * trick taken alone. */
+/* The numbers of traits: first traits that all cards of a suit share, then traits of the card, then
+ * traits of this trick alone. */
 enum { OF_SUIT = 11, OF_CARD = 16, OF_TRICK = SEARCH_TRAITS - OF_SUIT - OF_CARD };
 
 /* Traits of another seat in a suit: number of cards, no card, no card but trumps, the highest card.
@@ -461,7 +465,7 @@ static void look_at_discards(weighing *x)
 }
 
 /* The value of an open trick to the last seat, if it plays best for this trick alone. Negative: the
- * enemy takes it. `worth`: what lies in it already. */
+ * enemy takes the trick. `worth`: the points already in the trick. */
 static int last_alone(weighing *x, const lanes_open *o, uint64_t legal, bool friends, int worth)
 {
     if (legal &
@@ -481,8 +485,8 @@ static int second_alone(weighing *x, const lanes_open *o, uint64_t replies, int 
 {
     const search_node *at = x->at;
     unsigned rules = at->t.rules;
-    bool with_lead = !x->next,
-         with_second = !x->turn; /* is the last seat on the side of the leader, of the second? */
+    bool with_lead = !x->next, with_second = !x->turn; /* whether the last seat is on the side of
+                                                          the leader, and of the second seat */
     int best = -100;
     for (; replies; replies &= replies - 1) {
         int c = lanes_lowest(replies);
@@ -505,8 +509,8 @@ static int must_make(const search *q, const lanes *t)
     return search_maximizes(t) ? part : 16 - part;
 }
 
-/* Traits of a lead: is it the highest card of its suit, how many such cards there are, and among
- * how many cards the last seat may choose. */
+/* Traits of a lead: whether it is the highest card of its suit, the number of such cards, and the
+ * number of cards among which the last seat may choose. */
 static int of_lead(const weighing *x, int c, bool wins, const int8_t w[3])
 {
     uint64_t lane = lanes_suit(c), last = x->last & lane, others = last | (x->after & lane);
@@ -519,8 +523,8 @@ static int of_lead(const weighing *x, int c, bool wins, const int8_t w[3])
     return sum + (wins ? w[0] : 0) + w[1] * search_count(x->own & lane & above);
 }
 
-/* Traits of the trick alone: its value and winner, also weighted by how much is needed; and among
- * how many cards the next seat may choose: the fewer, the sooner all have been tried. */
+/* Traits of the trick alone: its value and winner, each also weighted by the points needed, and the
+ * number of cards among which the next seat may choose. Fewer choices are searched sooner. */
 static int of_trick(weighing *x, int c, int worth)
 {
     const search_node *at = x->at;
@@ -616,8 +620,8 @@ static void note(search_node *at, int i, bool most, int value)
         at->bound = (int16_t)value;
 }
 
-/* Whether the next move fails as an earlier one did. Neighbouring cards, with no card of others
- * between them, differ only by their points. */
+/* Whether the next move fails because an earlier move failed. Neighbouring cards, with no card of
+ * other seats between them, differ only in their points. */
 static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
 {
     int c = at->move[at->i];
@@ -631,7 +635,7 @@ static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
             continue;
         uint64_t run = at->t.hand[at->t.turn] & ~0ull << low & ((lanes_bit(high) << 1) - 1);
         at->taken.some |=
-            at->taken.some & run ? run : 0; /* each of them may take the next one's place */
+            at->taken.some & run ? run : 0; /* each of these cards may replace the next one */
         at->taken.all &= (at->taken.all & run) == run ? UINT64_MAX : ~run;
         note(at, at->i, most, value);
         return true;
@@ -684,7 +688,7 @@ static void ask(search *q, int card)
     for (int i = 0; i < q->laid; i++) root->trick |= lanes_bit(q->table[i]);
 }
 
-/* Looks at the node: answers it, or lists its moves. */
+/* Enters a node: answers it at once, or lists its moves. */
 static search_answer enter(search *q, search_bucket *table)
 {
     search_node *at = &q->node[q->depth];
@@ -716,8 +720,7 @@ static void lay(const search *q, search_node *at, int card)
     lanes_play(&at->t, card);
 }
 
-/* Plays the next move, and goes to the next position with a choice or before a trick. Forced cards
- * are played on the way. */
+/* Plays the next move, then forced cards, until a seat has a choice or a trick is complete. */
 static void go_down(search *q)
 {
     search_node *at = &q->node[q->depth++], *next = at + 1;
@@ -738,8 +741,8 @@ static void go_down(search *q)
 }
 
 /* An estimate of what the side makes: each seat plays the move that looks best, to the end. The
- * result is raised a little, because a search proves faster that a value cannot be reached. The
- * formula took the fewest positions on whole deals. */
+ * result is raised a little, because the search proves faster that a value cannot be reached. In
+ * tests on whole deals this formula needed the fewest positions. */
 static int guess(search *q)
 {
     if (!q->counts)
@@ -754,8 +757,8 @@ static int guess(search *q)
     return sum + (120 - 3 * sum) * q->node[0].t.left / 360;
 }
 
-/* Renumbers the counted cards as before the trick, and adds the cards of a trick that the side won.
- */
+/* Converts the counted cards to the numbers before the trick, and adds the cards of the trick if
+ * the side won it. */
 static void trick_back(search *q)
 {
     const search_node *after = &q->node[q->depth];
@@ -768,8 +771,8 @@ static void trick_back(search *q)
     q->taken.some |= ours;
 }
 
-/* Only the lowest of equivalent cards was tried, for all of them. So if one of them may be counted,
- * each may be, and none surely is. */
+/* Of equivalent cards only the lowest was tried. So if one of these cards may be counted, each of
+ * them may be, and none surely is. */
 static void all_taken(search_node *at)
 {
     uint64_t own = at->t.hand[at->t.turn] & at->w.blank, some = at->taken.some & own;
@@ -782,7 +785,8 @@ static void all_taken(search_node *at)
     at->taken.all &= ~none;
 }
 
-/* Goes back from a node whose answer is known. SEARCH_OPEN: a node has more moves to try. */
+/* Goes back from a node whose answer is known. Returns SEARCH_OPEN when a node has more moves to
+ * try. */
 static search_answer go_up(search *q, search_bucket *table, search_answer a)
 {
     while (q->depth > 0) {

@@ -1,15 +1,15 @@
-/* trick_search.h - what the files of the trick solver (include/tricks.h) share.
+/* trick_search.h - types and functions shared by the files of the trick solver (include/tricks.h).
  *
  *     tricks.c        public functions: turns a state into questions for a search
  *     trick_place.c   the position a search starts from
  *     trick_search.c  the search for points (Solo, three seats; suits must be headed)
  *     trick_count.c   the search for the number of tricks (Hombre; no suit must be headed)
  *
- * A question is "does the declaring side make at least `need`?", all cards known.
+ * A question is "does the declaring side make at least `need`?", with all cards known.
  *
  * Positions are squeezed: in each suit the cards still in play are numbered from 0 up without gaps.
- * Only their order matters, so positions that differ in cards already played become equal. What
- * each card is worth is stored beside the hands. Seats are counted from the declarer, who is seat
+ * Only their order matters, so positions that differ only in cards already played become equal. The
+ * points of each card are stored beside the hands. Seats are counted from the declarer, who is seat
  * 0. */
 #ifndef CT_TRICK_SEARCH_H
 #define CT_TRICK_SEARCH_H
@@ -17,9 +17,9 @@
 #include "kits/lanes.h"
 
 enum {
-    SEARCH_CARDS = 40, /* cards in the pack, at most */
+    SEARCH_CARDS = 40, /* most cards in the pack */
     SEARCH_SLOTS = 4,  /* entries in a bucket of the table */
-    SEARCH_MOVES = 13, /* cards in a hand, at most */
+    SEARCH_MOVES = 13, /* most cards in a hand */
     COUNT_SLOTS = 4,
     COUNT_NONE = 255 /* no card */
 };
@@ -28,9 +28,9 @@ typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
 
 /* ---- the search for points -------------------------------------------------------------- */
 
-/* The cards whose points an answer counts for the side: `all` holds those taken in every line of
- * play that the answer rests on, `some` those taken in at least one. The answer does not depend on
- * what other cards are worth. */
+/* The cards whose points an answer counts for the side. `all`: taken in every line of play that
+ * proves the answer. `some`: taken in at least one of these lines. The answer does not depend on
+ * the points of other cards. */
 typedef struct search_taken {
     uint64_t all, some;
 } search_taken;
@@ -39,7 +39,7 @@ typedef struct search_taken {
  * `high`. */
 typedef struct search_entry {
     uint64_t a, b;                /* two bits say which seat holds a card */
-    uint32_t points;              /* cards with points still in play: a byte for a suit */
+    uint32_t points;              /* cards with points still in play: one byte for each suit */
     uint8_t low, high;            /* points to come */
     uint8_t move;                 /* the best move known */
     uint8_t left, turn;           /* cards in all hands; the seat on turn */
@@ -51,42 +51,43 @@ typedef struct search_bucket {
     search_entry e[SEARCH_SLOTS];
 } search_bucket;
 
-/* What the cards of a squeezed position are worth. In each suit the cards with points are the
- * highest ones. */
+/* The points of the cards of a squeezed position. In each suit the cards with points are the
+ * highest cards. */
 typedef struct search_worth {
-    uint64_t points[4]; /* of each suit, four bits a card */
+    uint64_t points[4]; /* by suit: four bits for each card */
     uint64_t blank;     /* the places of cards without points */
     uint32_t left;      /* cards with points still in play: a byte for each suit */
-    uint32_t held[4];   /* the same, by the seat that holds them */
+    uint32_t held[4];   /* the same, only the cards that each seat holds */
 } search_worth;
 
 /* One level of the search: a position and its moves. */
 typedef struct search_node {
     lanes t;
     search_worth w;
-    uint8_t n, i; /* moves listed, and how many of them have been taken */
+    uint8_t n, i; /* number of moves listed, and number of these already taken */
     bool more;    /* only the first move is listed; the others are not ordered yet */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* bound proved for a move that failed */
     int16_t bound;               /* the best of value[] for the seat on turn; -1: none */
     search_taken taken;          /* the cards whose points have been counted */
     uint64_t legal;              /* the cards that may be played */
-    uint64_t trick;              /* cards on the table; before a trick, of the last one */
+    uint64_t trick;              /* cards on the table; before a trick, the cards of the last
+                                    trick */
     search_entry key;
 } search_node;
 
 /* ---- the search for the number of tricks ------------------------------------------------ */
 
-/* A table entry about a position before a trick. Which small card a seat holds seldom matters, so
- * an entry serves all positions with the same suit lengths in which the cards from `from` up lie
- * alike. The side still gets at least `low` and at most `high`. */
+/* A table entry about a position before a trick. The exact small cards of a seat seldom matter. So
+ * an entry serves all positions with the same suit lengths and the same holders of the cards from
+ * `from` up. The side still gets at least `low` and at most `high`. */
 typedef struct count_entry {
     uint64_t lengths;  /* as in count_place */
     uint64_t a, b;     /* two bits say which seat holds a card */
-    uint16_t from;     /* four bits a suit: the lowest rank that mattered, 15: none */
-    uint16_t rest;     /* seat on turn, matadors, tricks won: the rest of the key */
-    uint8_t low, high; /* tricks to come; of an outcome: the whole outcome */
-    uint8_t move;      /* a move that was good enough, COUNT_NONE: none */
+    uint16_t from;     /* four bits for each suit: the lowest rank that mattered; 15: none */
+    uint16_t rest;     /* the rest of the key: seat on turn, matadors, tricks won */
+    uint8_t low, high; /* tricks to come; for questions about an outcome: the outcome */
+    uint8_t move;      /* a move that proved a bound; COUNT_NONE: none */
     uint8_t stamp;     /* low four bits: tricks left; high four bits: search.age */
 } count_entry;
 
@@ -96,30 +97,31 @@ typedef struct count_bucket {
 
 typedef struct count_place {
     uint64_t hand[4];
-    uint64_t lengths; /* cards of each suit in each hand: four bits each, 16 a seat */
+    uint64_t lengths; /* number of cards of each suit in each hand: four bits each, 16 bits for a
+                         seat */
     uint64_t trick;   /* the cards on the table */
     uint8_t seats, turn, n, led, best, best_seat;
     uint8_t matador;        /* trumps from this number on are matadors */
-    uint8_t left;           /* tricks to come, the open one included */
-    uint8_t tricks[4], got; /* won by each seat, and by the declaring side */
+    uint8_t left;           /* tricks to come, including the open trick */
+    uint8_t tricks[4], got; /* tricks won by each seat, and by the declaring side */
 } count_place;
 
 /* One level of the search: a position and its moves. */
 typedef struct count_node {
     count_place p;
     uint64_t legal; /* the cards that may be played */
-    uint64_t moves; /* not tried yet */
-    uint64_t good;  /* to be tried before the others; at a lead: the cards in promise[] */
+    uint64_t moves; /* moves not tried yet */
+    uint64_t good;  /* moves to try before the others; at a lead: the cards in promise[] */
     int32_t promise[SEARCH_MOVES]; /* at a lead: the order of `good`, highest first */
     uint64_t rel;                  /* the cards whose rank has mattered so far */
-    uint8_t first;                 /* to be tried before all others, COUNT_NONE: none */
-    uint8_t card;                  /* being tried */
+    uint8_t first;                 /* the move to try before all others; COUNT_NONE: none */
+    uint8_t card;                  /* the card being tried */
     int16_t bound; /* best bound of the failed moves for the seat on turn; -1: none */
     count_entry key;
 } count_node;
 
-/* A number of tricks that a side wins however the others play, and the cards whose rank decides
- * that. */
+/* A number of tricks that a side wins however the others play, and the cards whose rank proves
+ * it. */
 typedef struct count_sure {
     int tricks;
     uint64_t rel;
@@ -132,18 +134,20 @@ typedef struct search {
     bool counts;    /* cards have points: Solo, except in a Bolo */
     search_worth w; /* at the start */
     /* apart[now][then]: how much more (high four bits) and how much less (low four bits) the cards
-     * of a suit are worth with the points `now` than with the points `then`, rank by rank. */
+     * of a suit are worth, rank by rank, with the points `now` than with the points `then`. */
     uint8_t apart[32][32];
-    uint32_t worth[32]; /* of the five highest cards of a suit with these points: four bits each */
-    uint32_t from[256]; /* mask of two suits' cards from these ranks up: four bits a rank */
-    uint8_t table[4], laid; /* the trick open at the start, and how many cards it has */
-    bool entering;          /* the node at `depth` has not been looked at */
+    uint32_t worth[32]; /* points of the five highest cards of a suit, by its set of points: four
+                           bits each */
+    uint32_t from[256]; /* masks of two suits' cards from two ranks up; the index has four bits for
+                           each rank */
+    uint8_t table[4], laid; /* the cards of the trick open at the start, and their number */
+    bool entering;          /* the node at `depth` has not been entered */
     int depth, need;
-    int value; /* bound proved for the node answered last: at least (yes) or at most (no) */
+    int value; /* the bound proved for the node answered last: at least (yes) or at most (no) */
     uint64_t nodes, buckets, turn;
     uint8_t age;        /* number of the position asked about, modulo 16 */
-    uint64_t rel;       /* of the node answered last: the cards whose rank mattered (Hombre) */
-    search_taken taken; /* of the node answered last: the cards whose points counted (Solo) */
+    uint64_t rel;       /* for the node answered last: the cards whose rank mattered (Hombre) */
+    search_taken taken; /* for the node answered last: the cards whose points counted (Solo) */
     bool single;        /* Hombre: the question is about one card, not about the position */
     union {
         search_node node[SEARCH_CARDS + 1];
@@ -151,7 +155,8 @@ typedef struct search {
     };
 } search;
 
-/* A search. A task names its own (lanes.h), so that a program of one game links one search only. */
+/* The functions of a search. A task points to its search (lanes.h), so that a program with one game
+ * links only one search. */
 struct lanes_way {
     void (*ask)(search *q, int card);
     search_answer (*run)(search *q, void *memory, uint64_t nodes);
@@ -175,13 +180,14 @@ static inline search_answer search_run(search *q, void *memory, uint64_t nodes)
     return q->task.way->run(q, memory, nodes);
 }
 
-/* Of the legal cards that are equivalent (neighbours of equal worth) only the lowest. */
+/* The legal cards, but of equivalent cards (neighbours of equal worth) only the lowest. */
 uint64_t search_kinds(const search_node *at);
 
 /* Answers a question before a trick by counting the tricks that the declaring side cannot lose. */
 search_answer search_plain(search *q, const search_node *at);
-/* The same for Hombre: first by the side that is likelier to answer it, then by the other, which
- * takes longer. For an outcome *mine gets what the declarer has for sure; pass it on. */
+/* The same for Hombre, in two steps. count_plain counts the side that is likelier to decide the
+ * question. count_rest counts the other side, which takes longer. For an outcome, count_plain
+ * writes the declarer's sure tricks to *mine; pass this to count_rest. */
 search_answer count_plain(search *q, const count_place *p, count_sure *mine);
 search_answer count_rest(search *q, const count_place *p, const count_sure *mine);
 
@@ -197,9 +203,9 @@ int search_promise(const search *q, const search_node *at, int c, const int8_t w
 /* The class of a position: which card of the trick is next, and who plays it. */
 int search_class(const lanes *t);
 
-/* The same for leads in Hombre; lab/learn/learn_lead.c learns the weights. Three classes say who
- * leads: the declaring side, the seat before it, or another one. Three more are the same for
- * questions about an outcome. */
+/* The same for leads in Hombre; lab/learn/learn_lead.c learns the weights. The first three classes
+ * are for leads by the declaring side, by the seat before it, and by another seat. The other three
+ * are the same for questions about an outcome. */
 enum { COUNT_TRAITS = 16, COUNT_CLASSES = 6 };
 
 /* ---- small parts ------------------------------------------------------------------------ */
@@ -207,9 +213,9 @@ enum { COUNT_TRAITS = 16, COUNT_CLASSES = 6 };
 /* The places above card c in its suit. */
 static inline uint64_t search_above(int c) { return lanes_suit(c) & ~0ull << c << 1; }
 
-/* The reverse of search_squeeze: renumbers a set as it was before card c left. The cards of a trick
- * return lowest first. A set may fill its suit to the top: what is shifted out must not reach the
- * next suit. */
+/* The reverse of search_squeeze: gives a set the numbers from before card c left. The cards of a
+ * trick must be put back lowest first. A set may fill its suit to the top; bits shifted out must
+ * not reach the next suit. */
 static inline uint64_t search_open_up(uint64_t set, int c)
 {
     uint64_t lane = lanes_suit(c), up = set & lane & ~0ull << c;

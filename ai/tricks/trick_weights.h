@@ -1,5 +1,5 @@
-/* trick_weights.h - the weight of each trait of a move in Solo (trick_search.c). Written by
- * lab/learn/learn_order.c. */
+/* trick_weights.h - the weight of each trait of a move in Solo (trick_search.c).
+ * lab/learn/learn_order.c writes this file. */
 #ifndef CT_TRICK_WEIGHTS_H
 #define CT_TRICK_WEIGHTS_H
 

@@ -1,6 +1,6 @@
-/* tricks.c - the public functions: turns a state into a task for a search and asks it one question
- * after the other. It asks first about the position, then about each act; there the value of the
- * position is the first guess. */
+/* tricks.c - the public functions of the trick solver (include/tricks.h). They turn a state into a
+ * task for a search and ask one question after the other. First they ask about the position, then
+ * about each act, with the value of the position as first guess. */
 #include "tricks.h"
 
 #include <string.h>
@@ -11,21 +11,22 @@
 /* The bounds of a value. */
 typedef struct range {
     int low, high;
-    bool yes, no; /* has a question been answered with yes, with no? */
+    bool yes, no; /* whether a question has been answered with yes, and with no */
 } range;
 
 typedef struct asker {
     search q;
-    uint32_t about; /* what table entries depend on besides the cards */
+    uint32_t about; /* all that table entries depend on besides the cards */
     int guess;      /* the value found last */
     range all;      /* of the position */
     range each[CT_TRICKS_ACTS];
-    uint8_t card[CT_TRICKS_ACTS]; /* by act: the card to ask about; equivalent cards share one */
+    uint8_t card[CT_TRICKS_ACTS]; /* by act: the card to ask about; equivalent cards share one
+                                     number */
     ct_act act[CT_TRICKS_ACTS];
-    int acts, last;   /* number of acts, and how many to ask about */
-    int at;           /* what is being asked: -1 the position, else an act */
-    bool asking;      /* a question is under way */
-    int value;        /* the question: is the result at least this? */
+    int acts, last;   /* number of acts, and number of cards to ask about */
+    int at;           /* the present question: -1 about the position, else the number of an act */
+    bool asking;      /* the search works on a question */
+    int value;        /* the question: is the result at least `value`? */
     uint64_t before;  /* nodes counted before the first question */
     size_t table;     /* offset of the table from here, so that a copy finds its own */
     uint64_t buckets; /* buckets in the memory */
@@ -33,8 +34,8 @@ typedef struct asker {
 
 enum { LINE = 64 }; /* bytes in a cache line, and in an entry */
 
-/* Hombre with three seats takes some thousand positions a deal. A table of this size holds nearly
- * all that is asked for again, and stays in the processor's cache. */
+/* Hombre with three seats needs some thousand positions for a deal. A table of this size holds
+ * nearly all positions that are asked for again, and stays in the processor's cache. */
 enum { ENOUGH = 384 << 10 };
 
 _Static_assert(sizeof(asker) + LINE + sizeof(search_bucket) <= CT_TRICKS_LEAST,
@@ -80,7 +81,7 @@ static int got_by(const lanes_task *task)
     return sum;
 }
 
-/* The legal cards as acts, ascending. Equivalent ones ask about the same card. */
+/* Lists the legal cards as acts, ascending. Equivalent cards share one question. */
 static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64])
 {
     const lanes *t = &k->q.task.t;
@@ -96,7 +97,8 @@ static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64]
     }
 }
 
-/* Stopping is worth what the side has; going on is worth the value of the position. */
+/* Lists the two acts of a choice. Stopping is worth what the side has; going on is worth the value
+ * of the position. */
 static void list_choice(asker *k, const lanes_task *task)
 {
     int got = task->steps ? task->steps : got_by(task);
@@ -157,8 +159,8 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
 /* ---- questions -------------------------------------------------------------------------- */
 
 /* The value to ask for next: the guess, then one more or one less until both bounds are proved,
- * then the middle. Small steps are best: an answer often proves more than was asked, and the table
- * of one question serves a near one. */
+ * then the middle. Small steps are best: an answer often proves more than was asked, and table
+ * entries of one question help with a question about a near value. */
 static int next_value(const range *r, int guess)
 {
     int v = (r->low + r->high + 1) / 2;
@@ -181,7 +183,8 @@ static void note(range *r, int v, bool yes)
     r->no |= !yes;
 }
 
-/* The bound that the search has proved, as the value of a yes or one more than that of a no. */
+/* The bound that the search has proved. For a yes it is the value; for a no it is the value plus
+ * one. */
 static int value_of(const asker *k)
 {
     return k->q.task.steps ? k->value : k->q.value + (k->q.value < k->value);
@@ -192,7 +195,7 @@ static bool maximizes(const asker *k)
     return k->q.task.stop_verb || k->q.task.side >> k->q.task.t.turn & 1;
 }
 
-/* No act is better for the seat on turn than the value of the position. So that value is one bound
+/* No act is better for the seat on turn than the value of the position. So this value is one bound
  * for each act. It is also the first guess, because the best act reaches it. */
 static void bound_acts(asker *k)
 {
@@ -211,7 +214,7 @@ static void bound_acts(asker *k)
         k->each[1] = k->all;
 }
 
-/* Goes to the next act whose value is open. Equivalent acts share their answers. */
+/* Goes to the next act whose value is not known. Equivalent acts share their answers. */
 static bool next_act(asker *k)
 {
     for (; k->at < k->last; k->at++) {
@@ -224,7 +227,7 @@ static bool next_act(asker *k)
     return false;
 }
 
-/* Asks the next question. false: all are answered. */
+/* Asks the next question. false: all questions are answered. */
 static bool ask_on(asker *k)
 {
     const lanes_task *task = &k->q.task;

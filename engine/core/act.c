@@ -1,5 +1,5 @@
 /* act.c - writes acts as text: the verb and one piece of text for each operand. Every well-formed
- * act has exactly one spelling. act_read.c reads them. */
+ * act has exactly one spelling. act_read.c reads this text. */
 #include "game.h"
 
 #include <string.h>
@@ -9,8 +9,6 @@
 
 /* ---- cards of an operand ---------------------------------------------------------------- */
 
-/* Writes the seat's hand, sorted, as far as four bytes can choose from it. Returns the number of
- * cards. */
 int ct_sorted_hand(const ct_state *s, int seat, ct_card out[32])
 {
     ct_card all[CT_CARDS];
@@ -43,8 +41,8 @@ static int set_cards(ct_set k, ct_card *out)
     for (int suit = 0; suit < 4; suit++)
         for (int i = k.twos >> 2 * suit & 3; i > 0; i--) out[n++] = ct_card_of(suit, 2);
     for (int i = 0; i < k.jokers && n < CT_CARDS; i++) out[n++] = CT_JOKER;
-    /* an ace, the two of its suit and a wild card would also spell a run, so the ace is written
-     * last */
+    /* an ace, the two of its suit and a wild card could also be read as a run, so the ace is
+     * written last */
     if (n == 3 && k.cards && k.rank == 1 && out[1] % 13 == 1 &&
         ct_suit(out[1]) == ct_suit(out[0])) {
         ct_card ace = out[0];

@@ -1,5 +1,5 @@
-/* act_read.c - reads acts from text. Each operand of a verb takes a piece of the text. If the piece
- * does not fit, the error says which rule of spelling it breaks and at which word. */
+/* act_read.c - reads acts from text. Each operand of a verb reads one piece of the text. If the
+ * piece does not fit, the error says which rule of spelling it breaks and at which word. */
 #include <string.h>
 
 #include "game.h"
@@ -10,14 +10,14 @@ static bool blank(char c) { return c == ' ' || c == '\t'; }
 static bool ends(char c) { return !c || blank(c); }
 static void skip(const char **p) { *p += strspn(*p, " \t"); }
 
-/* The cards of a text, and where each is written. */
+/* The cards of a text, and the place of each in the text. */
 typedef struct cards {
     int n;
     ct_card card[CT_CARDS];
-    const char *at[CT_CARDS + 1]; /* the last one: where the text ends */
+    const char *at[CT_CARDS + 1]; /* the last element: the end of the text */
 } cards;
 
-/* Reads the rest of the text as cards. NULL, or the error, at *p. */
+/* Reads the rest of the text as cards. Returns NULL, or an error, with *p at the mistake. */
 static const char *read_cards(const ct_rules *r, const char **p, cards *out)
 {
     uint8_t left[CT_KINDS];
@@ -41,8 +41,8 @@ static const char *read_cards(const ct_rules *r, const char **p, cards *out)
 
 /* ---- choices, runs and sets ------------------------------------------------------------- */
 
-/* Bits over the sorted hand; of equal cards the lowest places not yet chosen. *wrong: the card at
- * fault. */
+/* Reads a choice: sets bits over the sorted hand. Of equal cards it takes the lowest place not yet
+ * chosen. *wrong: the index of the card at fault. */
 static const char *read_choice(const ct_state *s, int seat, const cards *t, int b[], int *wrong)
 {
     ct_card hand[32];
@@ -61,7 +61,7 @@ static const char *read_choice(const ct_state *s, int seat, const cards *t, int 
     return NULL;
 }
 
-/* Whether n cards, one of them wild at most, are a run of `suit` from place `low` up. */
+/* Whether n cards, at most one of them wild, are a run of `suit` from place `low` up. */
 static bool fits_run(const ct_card *card, int n, int suit, int low, int b[])
 {
     int at = 0, wild = 0;
@@ -78,7 +78,7 @@ static bool fits_run(const ct_card *card, int n, int suit, int low, int b[])
     return true;
 }
 
-/* Whether a card of the places in between comes later. */
+/* Whether a natural card after card i has a rank between `place` and `next`. */
 static bool comes_later(const cards *t, int i, int place, int next)
 {
     for (int k = i + 1; k < t->n; k++)
@@ -87,7 +87,7 @@ static bool comes_later(const cards *t, int i, int place, int next)
     return false;
 }
 
-/* Which rule of runs the cards break, from card *wrong on. */
+/* Finds which rule of runs the cards break. *wrong: the index of the card at fault. */
 static const char *run_refusal(const cards *t, int *wrong)
 {
     int first = -1, last = -1, place = 0, wilds = 0;
@@ -96,7 +96,7 @@ static const char *run_refusal(const cards *t, int *wrong)
         *wrong = i;
         if (ct_is_wild(c)) {
             bool own = first >= 0 && c == ct_card_of(ct_suit(t->card[first]), 2);
-            wilds += !own || place != 1; /* after its ace a two is natural */
+            wilds += !own || place != 1; /* a two after the ace of its suit is natural */
             if (wilds >
                 1 + (first < 0)) /* before the first natural card a two may also be natural */
                 return "act.run-wild";
@@ -122,7 +122,7 @@ static const char *run_refusal(const cards *t, int *wrong)
     return wilds > 1 ? "act.run-wild" : "act.run-wrap";
 }
 
-/* Two natural cards fix suit and place, so at most one run fits. */
+/* Reads a run. Two natural cards fix suit and place, so at most one run fits. */
 static const char *read_run(const cards *t, int b[], int *wrong)
 {
     for (int suit = 0; t->n >= 3 && suit < 4; suit++)
@@ -150,9 +150,8 @@ static const char *read_set(const cards *t, int b[], int *wrong)
         if (ct_is_two(c))
             continue;
         if (b[0] && b[0] != ct_rank(c)) {
-            *wrong = alike > 1
-                         ? i
-                         : 0; /* no two cards are equal: if the verb knows runs, a run was meant */
+            *wrong = alike > 1 ? i : 0; /* no two ranks are equal: if the verb also takes runs, a
+                                           run was meant */
             return "act.set-rank";
         }
         b[0] = ct_rank(c);
@@ -161,8 +160,8 @@ static const char *read_set(const cards *t, int b[], int *wrong)
     return NULL;
 }
 
-/* Reads an operand whose cards take the rest of the text. *p: the end, or the place of the error.
- */
+/* Reads an operand whose cards take the rest of the text. *p becomes the end of the text, or the
+ * place of the error. */
 static const char *read_rest(const ct_state *s, int seat, int kind, const char **p, int b[])
 {
     cards t = { 0 };
@@ -182,7 +181,8 @@ static const char *read_rest(const ct_state *s, int seat, int kind, const char *
 
 /* ---- single words ----------------------------------------------------------------------- */
 
-/* Reads an operand of one word. *used: its bytes. NULL, or what the word should have been. */
+/* Reads an operand of one word. *used: the number of bytes read. Returns NULL, or the key of what
+ * was expected. */
 static const char *read_word(const ct_state *s, int seat, int kind, const char *p, int b[],
                              int *used)
 {
@@ -222,7 +222,7 @@ static const char *read_word(const ct_state *s, int seat, int kind, const char *
     return kind == CT_OP_CARD && !s->rules->copies[c] ? "act.pack" : NULL;
 }
 
-/* Reads the operands of one verb; *p is left where an error is. */
+/* Reads the operands of one verb. After an error *p is at the mistake. */
 static const char *read_operands(const ct_state *s, int seat, const ct_word *w, const char **p,
                                  int b[])
 {
@@ -247,9 +247,9 @@ static const char *read_operands(const ct_state *s, int seat, const ct_word *w, 
     return **p ? "act.extra" : NULL;
 }
 
-/* Several verbs may share a name. The first that reads wins, runs before sets: cards of a run may
- * also spell a set, but never the reverse (set_cards). The error reported is the one furthest into
- * the text. */
+/* Several verbs may share a name. The first verb that fits the text is taken. Runs are tried before
+ * sets: the text of a run may also fit a set, but never the reverse (set_cards). If no verb fits,
+ * the error furthest into the text is reported. */
 const char *ct_act_read(const ct_state *s, int seat, const char *text, ct_act *out, const char **at)
 {
     const ct_word *verbs = s->rules->game->about.verbs;

@@ -36,7 +36,7 @@ static void put_cards(ct_json *j, const char *as, const ct_card *card, int n)
     ct_json_shut(j, ']');
 }
 
-/* The suit that an act names, and what a bid stakes. */
+/* Writes the suit that an act names, and the chips that a bid stakes. */
 static void put_more(ct_json *j, const ct_state *s, ct_act a)
 {
     int32_t price = ct_act_price(s, a);
@@ -98,7 +98,7 @@ static void put_amount(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
     ct_json_shut(j, '}');
 }
 
-/* Drops the operand: "Trocar: $1" becomes "Trocar". */
+/* Writes a verb with a choice of cards. Its label has no operand: "Trocar: $1" becomes "Trocar". */
 static void put_pick(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
 {
     char text[128];
@@ -118,7 +118,8 @@ static bool takes(const ct_state *s, ct_act a, unsigned kinds)
     return ct_takes(ct_word_of(s, a)) & kinds;
 }
 
-/* Whether act i is the first of its verb, and, with an amount, of its other operand. */
+/* Whether act i is the first act of its verb. An act with an amount and another operand is compared
+ * by that operand, too. */
 static bool is_new(const ct_acts *acts, int i)
 {
     for (int k = 0; k < i; k++)

@@ -4,8 +4,8 @@
 
 /* clang-format off */
 
-/* Errors about positions. A module of the web page has a single sentence for them: nobody writes
- * positions there, and every byte is downloaded. */
+/* Errors about positions. A WebAssembly module of the web page has a single sentence for all of
+ * them, to keep the download small: nobody types positions there. */
 #ifdef CT_PAGE_MODULE
 #define POSITION(key, pt, en)                                                                        \
     CT_TEXT(key, "A posição não pode ser lida.", "The position cannot be read.")

@@ -1,5 +1,5 @@
-/* event.c - what a seat saw happen by an act. It compares what the seat knew before and after: who
- * did what, which cards came to light, what it won or cost, who took the trick. */
+/* event.c - what a seat saw happen in one act. It compares the seat's views before and after the
+ * act: who did what, which cards became visible, what was won or lost, who took the trick. */
 #include <string.h>
 
 #include "client.h"
@@ -10,8 +10,8 @@
 
 /* ---- cards that came to light ----------------------------------------------------------- */
 
-/* What a zone is to a seat: shared (nobody's, or seen by everybody), the seat's own, or another's.
- */
+/* How a zone relates to a seat: shared (owned by nobody or seen by everybody), the seat's own, or
+ * another seat's. */
 enum { SHARED, OWN, OTHERS, PLACES };
 
 static int place_of(const ct_view *v, int z)
@@ -37,8 +37,8 @@ static bool names_card(const char *sentence, ct_card c)
     return strstr(sentence, face) != NULL;
 }
 
-/* Gathers the cards that are new in zones of that kind, in the order they lie, except those that
- * the sentence names. Returns how many. */
+/* Gathers the cards that are new in zones of this kind, in their order there, except those that the
+ * sentence names. Returns their number. */
 static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const char *say, ct_card *out)
 {
     int n = 0;
@@ -51,9 +51,9 @@ static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const char
     return n;
 }
 
-/* Cards seen by everybody, and cards of the seat's own act, are told only if the seat did not know
- * them: of each kind no more than are new on the whole table, since a card that moved is not new.
- * Of another seat's act, all cards that came to the seat are told. */
+/* Lists cards seen by everybody, and cards of the seat's own act, only if the seat did not know
+ * them. Of each kind it lists no more than are new on the whole table, because a card that only
+ * moved is not new. Of another seat's act it lists all cards that came to the seat. */
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
     int fresh[PLACES][CT_KINDS] = { { 0 } };
@@ -73,8 +73,9 @@ static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
     e->came = gather(now, OWN, fresh[OWN], e->say, e->card + e->shown);
 }
 
-/* The game may have a text that names the cards ("+": new to the seat by its own act; "*": seen by
- * everybody). Then it replaces the sentence, and the cards are not told again. */
+/* Uses the game's text that names the cards, if there is one. Key ending "+": cards new to the seat
+ * by its own act; "*": cards seen by everybody. This text replaces the sentence, and the cards are
+ * not listed again. */
 static void name_cards(const ct_view *was, ct_act a, const ct_view *now, ct_lang l, ct_event *e)
 {
     char text[sizeof e->say];
@@ -93,7 +94,7 @@ static void name_cards(const ct_view *was, ct_act a, const ct_view *now, ct_lang
 
 /* ---- tricks ----------------------------------------------------------------------------- */
 
-/* The trick that left the table lies in front of its winner. */
+/* The seat that took the trick: the trick's cards now lie in its zone. */
 static int trick_taker(const ct_state *was, const ct_state *now)
 {
     const ct_rules *r = now->rules;

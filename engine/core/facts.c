@@ -1,6 +1,6 @@
-/* facts.c - what a game tells players besides its cards: named numbers (pot, stake, trumps, whose
- * deal it is), what they count during a deal, how cards rank, what a bid stakes, the odds of a bet.
- */
+/* facts.c - facts that a game shows players besides its cards: named numbers (pot, stake, trumps,
+ * the dealer), progress during a deal, the rank of cards, the chips that a bid stakes, the odds of
+ * a bet. */
 #include <string.h>
 
 #include "game.h"
@@ -17,14 +17,16 @@ const ct_meaning_row ct_meanings[CT_MEANINGS] = {
     [CT_A_COLUMN] = { "column", CT_A_NUMBER },
 };
 
-/* Whether the value can be shown as that kind at this table. */
+/* Whether value v is a valid seat, suit or card at this table, so that it can be shown as that
+ * kind. */
 static bool stands_for(const ct_state *s, ct_meaning kind, int32_t v)
 {
     int32_t end = kind == CT_A_SEAT ? s->rules->seats : kind == CT_A_SUIT ? 4 : CT_JOKER + 1;
     return v >= 0 && v < end;
 }
 
-/* Whether a row of ct_progress_of has the field's name; during a deal it says more. */
+/* Whether ct_progress_of has a row with the field's name. During a deal that row is shown instead,
+ * because it says more. */
 static bool counted(const ct_state *s, const ct_field *f)
 {
     ct_progress row[CT_PROGRESS];

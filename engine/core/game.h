@@ -1,6 +1,6 @@
-/* game.h - for authors of games: the functions behind a game's description, and helpers that move
- * cards. Who knows a card follows from how it was moved (see ct_move), so a game states its rules
- * and never tracks who has seen what. docs/new-game.md builds a whole game.
+/* game.h - the header for authors of games: the functions that make up a game, and helpers that
+ * move cards. Moving a card also records which seats know it (see ct_move), so a game never tracks
+ * who has seen what. docs/new-game.md builds a whole game.
  *
  * A game's functions must not allocate, print or keep state. Each may be called from several
  * threads with different states. "May be NULL" means that the member may be left out. */
@@ -14,57 +14,62 @@ typedef struct ct_pad ct_pad;
 
 struct ct_game {
     ct_about about;
-    /* Sets the pack (r->copies) and the zones (r->sees, r->flags) from the options. NULL, or the
-     * key of why these options do not go together. The core then fills in pack, cards and shows.
-     * May be NULL. */
+    /* Sets the pack (r->copies) and the zones (r->sees, r->flags) from the options. Returns NULL,
+     * or a key that says why these options contradict each other. The core then fills in pack,
+     * cards and shows. May be NULL. */
     const char *(*setup)(ct_rules *r);
-    /* Starts a match: chips and teams. The state is zeroed, with team[i] = i. May be NULL. */
+    /* Starts a match by setting chips and teams. The state comes zeroed, with team[i] = i. May be
+     * NULL. */
     void (*begin)(ct_state *s);
     /* Deals. All cards lie shuffled in zone 0, unseen, the first to be dealt on top. `rng` is NULL
-     * when the order was stated. Must set turn: a seat, or CT_DEALER if another deal follows. */
+     * when the order was stated. It must set s->turn to a seat, or to CT_DEALER if another deal
+     * follows at once. */
     void (*deal)(ct_state *s, ct_rng *rng);
-    /* NULL, or the key of why a is not legal. The operands are well formed and the seat may act. */
+    /* Returns NULL, or the key of the reason why a is not legal. The operands are well formed and
+     * the seat may act. */
     const char *(*check)(const ct_state *s, ct_act a);
     /* Lists the acts of the seat with ct_add(). For a seat on turn every act must be legal: pass
-     * doubtful ones through ct_keep_legal(). For other seats the core drops what check refuses. The
-     * core sorts and removes duplicates; listing in ascending order saves that time. */
+     * doubtful ones through ct_keep_legal(). For other seats the core drops the acts that check
+     * refuses. The core sorts the list and removes duplicates; a list in ascending order saves
+     * time. */
     void (*list)(const ct_state *s, int seat, ct_acts *out);
-    /* The numbers for $1 .. $3 in the message of a key that check has returned. May be NULL. */
+    /* Writes the numbers for $1 .. $3 in the message of a key that check has returned. May be
+     * NULL. */
     void (*because)(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD]);
-    void (*play)(ct_state *s, ct_act a); /* does a, which has passed check */
-    /* Another act whose words describe better what a does, where a's own would say too little
-     * ("goes on"). May be NULL. */
+    void (*play)(ct_state *s, ct_act a); /* does act a, which has passed check */
+    /* Returns another act whose words describe better what a does, when the words of a say too
+     * little ("goes on"). May be NULL. */
     ct_act (*told)(const ct_state *s, ct_act a);
-    /* As ct_chooses, for the seat on turn. NULL: never. */
+    /* As ct_chooses, for the seat on turn. NULL: always false. */
     bool (*chooses)(const ct_state *s, ct_choosing *out);
-    /* Bounds of a verb with an amount; lo > hi: no amount is legal. NULL if no verb has an amount.
-     */
+    /* Writes the range of legal amounts of a verb; lo > hi: no amount is legal. NULL if no verb has
+     * an amount. */
     void (*range)(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
     bool (*may_hold)(
         const ct_state *s, int z,
         ct_card c); /* whether hidden card c may lie in zone z; NULL: no card is excluded */
-    /* As ct_value; not called at the end of a match with several seats, where winners get more than
-     * losers. NULL: by rank of the scores. */
+    /* As ct_value. It is not called at the end of a match with several seats, because there the
+     * core ranks winners above losers. NULL: the core uses the rank of the scores. */
     double (*value)(const ct_state *s, int seat);
     void (*sheet)(const ct_state *s, ct_sheet *out); /* lists the lines with ct_sheet_add */
-    /* More candidates for ct_offers than `list` has; the core drops what check refuses. May be
-     * NULL. */
+    /* Adds candidates for ct_offers that `list` leaves out; the core drops those that check
+     * refuses. May be NULL. */
     void (*offer)(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out);
     int (*notes)(const ct_state *s, ct_note out[CT_NOTES]); /* returns how many; NULL: none */
-    /* The next ones are as the functions of these names in client.h; each may be NULL. */
+    /* The next five work as the functions with similar names in client.h; each may be NULL. */
     int (*progress)(const ct_state *s, ct_progress out[CT_PROGRESS]);
-    int (*worth)(const ct_card *c, int n); /* of n cards together */
+    int (*worth)(const ct_card *c, int n); /* the worth of n cards together */
     int (*order)(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops);
     int (*odds)(const ct_state *view, int seat, ct_odds out[CT_ODDS]);
     int32_t (*price)(const ct_state *s, ct_act a);
     /* As ct_outcome_of: fills *out if act a has decided something. May be NULL. */
     void (*outcome)(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out);
-    /* Sets the scores of a position read from text that has none, where they follow from the cards:
-     * a deal is under way or the match is over. May be NULL. */
+    /* Sets the scores of a position that was read from text without scores, if they follow from the
+     * cards. A deal is under way, or the match is over. May be NULL. */
     void (*tally)(ct_state *s);
     /* Checks the invariants (section 9 of the rules page) and the bounds that the other functions
-     * rely on. Called for every position read from text. NULL, or the key of what is wrong. May be
-     * NULL. */
+     * rely on. Called for every position read from text. Returns NULL, or the key of the error. May
+     * be NULL. */
     const char *(*valid)(const ct_state *s);
     const ct_pad *pad; /* NULL: no score pad */
 };
@@ -72,17 +77,17 @@ struct ct_game {
 /* The score pad of a game; `entries` ends with a zero row. */
 struct ct_pad {
     const ct_entry *entries;
-    /* As ct_pad_unit. NULL: the rules have all entries, none with a fixed worth. */
+    /* As ct_pad_unit. NULL: all entries exist under all rules, and none has a fixed worth. */
     int32_t (*unit)(const ct_rules *r, int entry);
-    /* Before the first deal: makes `seat` the dealer. NULL: the option CT_A_DEALER does so, or
-     * nobody deals. */
+    /* Makes `seat` the dealer before the first deal. NULL: the option with CT_A_DEALER does that,
+     * or nobody deals. */
     void (*first)(ct_state *s, int seat);
-    /* Ends the deal with the numbers typed in t. It ignores the cards of s. It writes the lines of
-     * the sheet to `out`, and sets turn, won and score as play would. Returns NULL, or the key of
-     * an error; then *seat is the seat at fault, and s is undefined. */
+    /* Ends the deal with the numbers typed in t, ignoring the cards of s. It writes the lines of
+     * the sheet to `out`, and sets turn, won and score like the end of a played deal. Returns NULL,
+     * or the key of an error; then *seat is the seat at fault, and s is undefined. */
     const char *(*settle)(ct_state *s, const ct_typed *t, ct_sheet *out, int *seat);
-    /* The key of something people must know about a seat before the deal ("vulnerable"), or NULL.
-     * May be NULL. */
+    /* Returns the key of a fact that people must know about a seat before the deal ("vulnerable"),
+     * or NULL. May be NULL. */
     const char *(*mark)(const ct_state *s, int seat);
 };
 /* The first seat that typed something for the entry; -1: none. */
@@ -100,7 +105,8 @@ uint16_t ct_side_seats(const ct_state *s, int side);
  * `from`. */
 void ct_move(ct_state *s, int from, int at, int to);
 void ct_tuck(ct_state *s, int from, int at, int to);
-/* Moves n cards, or all there are, one by one from the top of `from` to the top of `to`. */
+/* Moves n cards, or all if `from` has fewer, one by one from the top of `from` to the top of
+ * `to`. */
 void ct_draw(ct_state *s, int from, int to, int n);
 /* Puts all of zone `from` on top of `to`, in the same order. */
 void ct_stack(ct_state *s, int from, int to);
@@ -113,22 +119,25 @@ bool ct_zone_same(const ct_state *a, const ct_state *b, int z);
 /* Deals from the top of `from` to zones to + seat, for each seat in `seats` (bits), starting at
  * seat `first` and going up: `rounds` rounds of `packet` cards each. */
 void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packet, int rounds);
-/* Draws lots: each seat gets a card from the top of `from` in zone to + seat. Seats tied for the
- * greatest worth draw again while there is a card for each. Returns the winner, or the first of
- * those still tied. */
+/* Draws lots: each seat gets a card from the top of `from` into zone to + seat. Seats tied for the
+ * greatest worth draw again while `from` has a card for each of them. Returns the winner, or the
+ * first of those still tied. */
 int ct_draw_lots(ct_state *s, int from, int to, int (*worth)(ct_card c));
-/* The place of a copy of c in zone z, of equal cards the one that most seats know; -1: none. */
+/* The place of card c in zone z; of several copies, the one that most seats know. -1: the zone has
+ * none. */
 int ct_find(const ct_state *s, int z, ct_card c);
 bool ct_has(const ct_state *s, int z, ct_card c);
 void ct_show(ct_state *s, int z, int at, uint16_t seats); /* lets seats (bits) know a card */
-void ct_show_all(ct_state *s, int z, uint16_t seats);     /* lets them know every card of a zone */
+void ct_show_all(ct_state *s, int z, uint16_t seats);     /* lets seats (bits) know every card of a
+                                                             zone */
 void ct_mark(ct_state *s, int z, int at, uint16_t marks,
              bool on); /* sets or clears bits of CT_MARKS */
 static inline uint16_t ct_marks(const ct_state *s, int z, int at)
 {
     return s->seen[ct_start(s, z) + at] & CT_MARKS;
 }
-/* The place in zone z now of the card at place i of the sorted zone (the order of a choice). */
+/* Converts place i of the sorted zone, which is the order of a choice, to the card's present place
+ * in zone z. */
 int ct_sorted_at(const ct_state *s, int z, int i);
 
 static inline void ct_add(ct_acts *out, ct_act a)
@@ -138,7 +147,8 @@ static inline void ct_add(ct_acts *out, ct_act a)
     else
         out->full = true;
 }
-/* Drops those acts from number `from` on that check refuses or that may not be used out of turn. */
+/* Drops illegal acts from number `from` on: those that check refuses or that may not be used out of
+ * turn. */
 void ct_keep_legal(const ct_state *s, ct_acts *out, int from);
 void ct_sheet_add(ct_sheet *out, const char *key, uint16_t seats, int32_t count, int32_t amount);
 void ct_sheet_note(ct_sheet *out, const char *key, uint16_t seats, int32_t count, int32_t amount);
@@ -151,18 +161,18 @@ static inline int ct_next_seat(const ct_state *s, int seat)
 static inline uint16_t ct_bit(int seat) { return (uint16_t)(1u << seat); }
 /* The bit in `seen` of a seat, or of an onlooker. */
 static inline uint16_t ct_eye(int seat) { return seat >= CT_SEATS ? CT_PUBLIC : ct_bit(seat); }
-/* How much better seat a's score is than b's; positive also where the lowest score wins. Use it for
- * every question about who leads. */
+/* How much better seat a's score is than seat b's. A better score gives a positive number even if
+ * the lowest score wins. Use it for every question about who leads. */
 static inline int32_t ct_lead(const ct_state *s, int a, int b)
 {
     int32_t more = s->score[a] - s->score[b];
     return s->rules->game->about.low ? -more : more;
 }
-/* The seats with the best score, as bits: what `won` usually becomes. */
+/* The seats with the best score, as bits. Games usually store this in `won`. */
 uint16_t ct_leaders(const ct_state *s);
 
-/* A row of a game's field table for member m of its struct T of int32_t. The other arguments follow
- * as in ct_field: who sees it, min, max and, if it is more than a number, its meaning. */
+/* A row of a game's field table for member m of struct T, whose members are all int32_t. The other
+ * arguments are those of ct_field: sees, min, max and, unless it is a plain number, its meaning. */
 #define CT_FIELD(T, m, ...)                                                                        \
     {                                                                                              \
 #m, (uint16_t)(offsetof(T, m) / 4), (uint16_t)(sizeof(((T *)0)->m) / 4), __VA_ARGS__       \

@@ -1,5 +1,5 @@
-/* game_json.c - the description of a game as one line of JSON: what a client needs to draw its
- * table, ask for its options and name its acts without knowing the game. */
+/* game_json.c - the description of a game as one line of JSON. With it a client can draw the table,
+ * ask for options and name acts without knowing the game. */
 #include "game.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ typedef struct about {
     ct_lang l;
 } about;
 
-/* The text of "<slug><kind><name><tail>", null if there is none. */
+/* Writes the text whose key is "<slug><kind><name><tail>", null if there is none. */
 static void label(about *a, const char *as, const char *kind, const char *name, const char *tail)
 {
     ct_json_text(&a->j, as, ct_say_of(a->g, kind, name, tail, a->l));
@@ -68,7 +68,8 @@ static void put_verb(about *a, const ct_word *w)
     ct_json_shut(&a->j, '}');
 }
 
-/* The values of option o, as they are read or in words; null for a plain number. */
+/* Writes the names of the values of option o, in words or as options texts have them; null for a
+ * plain number. */
 static void put_values(about *a, const char *name, int o, bool in_words)
 {
     const ct_option *option = &a->g->about.options[o];
@@ -137,7 +138,7 @@ static void put_phase(about *a, const char *name)
     ct_json_shut(&a->j, '}');
 }
 
-/* The lines that a score sheet may have: every message "<slug>.sheet.<name>". */
+/* Writes the lines that a score sheet may have: every message "<slug>.sheet.<name>". */
 static void put_sheet(about *a)
 {
     size_t n = strlen(a->g->about.slug);
@@ -183,7 +184,7 @@ static void put_head(about *a)
     ct_json_text(&a->j, "skin", t->spanish ? "spanish" : "french");
 }
 
-/* What each card adds to the counted rows; null in games without them. */
+/* Writes what each card adds to the progress rows with `cards`; null in games without such rows. */
 static void put_worth(about *a)
 {
     if (!a->g->worth) {

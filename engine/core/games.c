@@ -1,4 +1,5 @@
-/* games.c - the games of this program (registry.h), and the parts of a game by their names. */
+/* games.c - lists and finds the games of this program (registry.h), and finds the parts of a game
+ * by name. */
 #include "game.h"
 
 #include <string.h>

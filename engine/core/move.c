@@ -1,10 +1,10 @@
 /* move.c - moving cards. The pack is one array and zones are slices of it, so a move is a memmove
- * and no card can be lost. `seen` moves along. */
+ * and no card can be lost. `seen` moves with the cards. */
 #include "game.h"
 
 #include <string.h>
 
-/* Moves the card at index i to index j and shifts those between. */
+/* Moves the card at index i to index j and shifts the cards between. */
 static void shift(ct_state *s, int i, int j)
 {
     ct_card c = s->card[i];
@@ -20,8 +20,9 @@ static void shift(ct_state *s, int i, int j)
     s->seen[j] = v;
 }
 
-/* A card left the loose zone `from` for a zone that some seats cannot see. Those of them that
- * cannot see `from` either no longer know which of its cards it was. */
+/* Called when a card moves from the loose zone `from` to a zone that some seats cannot see. Seats
+ * that cannot see `from` either no longer know which card it was, so they forget the cards of
+ * `from`. */
 static void forget(ct_state *s, int from, int i, uint16_t still)
 {
     s->seen[i] &= (uint16_t)(still | CT_MARKS);
@@ -81,7 +82,8 @@ void ct_sort(ct_state *s, int z)
     }
 }
 
-/* Makes room for n cards on top of zone z, taken from the end of the used part up to `tail`. */
+/* Makes room for n cards on top of zone z by shifting the cards above it; the used part ends at
+ * `tail`. */
 static void make_room(ct_state *s, int z, int n, int tail)
 {
     int i = s->end[z];
@@ -89,7 +91,7 @@ static void make_room(ct_state *s, int z, int n, int tail)
     memmove(s->seen + i + n, s->seen + i, (size_t)(tail - i) * 2);
 }
 
-/* The cards of each seat are gathered first, so dealing costs one shift for each hand. */
+/* Collects the cards of each seat first, so that dealing needs only one shift for each hand. */
 void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packet, int rounds)
 {
     const ct_rules *r = s->rules;

@@ -2,13 +2,13 @@
 #include "game.h"
 #include "words.h"
 
-/* Letters of four-byte numbers take the first four bytes of an act wherever they stand; the other
- * operands follow in the order of their letters. */
+/* An operand of four bytes that is a number (m, h, H) takes the first four operand bytes of an act,
+ * wherever its letter stands. The other operands follow in the order of their letters. */
 static const struct letter {
     const char *name;
     uint16_t kind;
     uint8_t bytes;
-    bool hidden; /* from seats that do not know the cards */
+    bool hidden; /* hidden from seats that do not know the cards */
 } letters[] = {
     ['c'] = { "card", CT_OP_CARD, 1 }, /* a card of the pack */
     ['C'] = { "card", CT_OP_CARD, 1, true },

@@ -1,6 +1,6 @@
-/* pad.c - the score pad: a match whose cards lie on a real table. It is played with the game's own
- * functions. Each deal is dealt from an unshuffled pack, so dealer, minimum and pool are right, and
- * ended by what people typed. */
+/* pad.c - the score pad, for a match played with real cards. It uses the game's own functions. Each
+ * deal is dealt from an unshuffled pack, so that dealer, minimum and pool are right. The numbers
+ * that people typed end the deal. */
 #include <string.h>
 
 #include "game.h"
@@ -25,8 +25,8 @@ int ct_typed_seat(const ct_state *s, const ct_typed *t, int entry)
 
 /* ---- the course of a match -------------------------------------------------------------- */
 
-/* Deals the next deal, or returns why not. Deals that only draw for seats or the dealer come before
- * the first one that is played. */
+/* Deals the next deal that is played, after any deals that only draw for seats or the dealer.
+ * Returns NULL, or the key of why it cannot deal. */
 static const char *deal_on(ct_state *s)
 {
     const char *why = NULL;
@@ -60,7 +60,7 @@ int ct_pad_dealer(const ct_state *s)
     return eldest ? (*eldest ? *eldest : s->rules->seats) - 1 : -1;
 }
 
-/* Whether each seat's score is within the bounds of a state. */
+/* Whether each seat's score is within CT_POINTS. */
 static bool scores_fit(const ct_state *s)
 {
     bool fit = true;
@@ -110,8 +110,8 @@ static bool of_table(const ct_entry *e)
     return e->kind & CT_PAD_TABLE || kind_of(e) == CT_PAD_CHOICE;
 }
 
-/* The first seat of column i; -1: there are fewer columns. Sides are ordered by their first seats.
- */
+/* The first seat of column i; -1: there are fewer columns. Columns are ordered by their first
+ * seats. */
 static int column(const ct_state *s, int i)
 {
     unsigned met = 0;
@@ -125,7 +125,7 @@ static int column(const ct_state *s, int i)
     return -1;
 }
 
-/* Which of the names the n bytes at text are; -1: none. */
+/* The index of the name in `names` that equals the n bytes at text; -1: none. */
 static int named(const char *names, const char *text, size_t n)
 {
     for (int i = 0; names && *names; i++) {
@@ -145,7 +145,7 @@ static const char *number_why(const ct_entry *e, int32_t v)
     return e->step && v % e->step ? "pad.step" : NULL;
 }
 
-/* Reads the numbers after '=', one for each column, and moves *text behind them. */
+/* Reads the numbers after '=', one for each column, and moves *text past them. */
 static const char *read_numbers(const ct_state *s, const ct_entry *e, const char **text,
                                 int32_t *out)
 {
@@ -171,7 +171,7 @@ static const char *read_numbers(const ct_state *s, const ct_entry *e, const char
     }
 }
 
-/* The entry that the n bytes name; -1: these rules have none of that name. */
+/* The number of the entry that the n bytes name; -1: these rules have no such entry. */
 static int entry_named(const ct_rules *r, const char *name, size_t n)
 {
     const ct_entry *e = r->game->pad->entries;
@@ -224,7 +224,7 @@ const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, cons
 
 /* ---- JSON ------------------------------------------------------------------------------- */
 
-/* The words for an entry, or for one of its values: the pad's own, else those of the sheet. */
+/* The words for an entry or one of its values: the pad's own text, else the text of the sheet. */
 static const char *label(const ct_game *g, const char *name, ct_lang l)
 {
     const char *text = ct_say_of(g, ".pad.", name, "", l);
@@ -295,7 +295,9 @@ static void put_error(ct_json *j, const ct_game *g, const char *why, int seat, c
 {
     char what[64];
     ct_out o = ct_out_of(what, sizeof what);
-    while (*at > ' ' && *at < 127) ct_put_char(&o, *at++); /* other bytes may not be valid text */
+    while (*at > ' ' && *at < 127)
+        ct_put_char(&o, *at++); /* stops before other bytes, which may
+                                   not be valid text */
     ct_json_open(j, "error", '{');
     ct_json_text(j, "key", why);
     ct_json_text(j, "text", ct_say(g, why, l));
@@ -326,14 +328,14 @@ static void put_deal(ct_json *j, ct_state *s, const char *text, ct_lang l)
     ct_json_shut(j, '}');
 }
 
-/* What holds for the next deal. */
+/* Writes the facts about the next deal. */
 static void put_next(ct_json *j, const ct_state *s, ct_lang l)
 {
     ct_view v;
     const ct_pad *pad = s->rules->game->pad;
     ct_view_of(s, CT_ONLOOKER, &v);
     ct_json_int(j, "dealer", s->turn == CT_OVER ? -1 : ct_pad_dealer(s));
-    v.s.turn = CT_DEALER; /* nothing is counted yet */
+    v.s.turn = CT_DEALER; /* the next deal has not begun, so no progress is shown */
     ct_put_facts(j, &v, l);
     ct_json_open(j, "marks", '[');
     for (int seat = 0; seat < s->rules->seats; seat++) {

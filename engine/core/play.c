@@ -72,7 +72,7 @@ const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at)
 
 static bool in_pack(const ct_rules *r, int c) { return c < CT_KINDS && r->copies[c]; }
 
-/* Only one spelling of a run is well formed: carteado.h, ct_run. */
+/* Whether the run is well formed. Each run has only one form (see ct_run in carteado.h). */
 static bool run_ok(const ct_rules *r, ct_run q)
 {
     if (q.suit > 3 || q.low < 1 || q.high > 14 || q.high < q.low + 2)
@@ -89,7 +89,8 @@ static bool set_ok(const ct_rules *r, ct_set k)
            k.jokers <= r->copies[CT_JOKER];
 }
 
-/* Bits over the sorted hand; of equal cards the lowest places, so that each choice is one act. */
+/* Whether the bits are a choice from the sorted hand. Of equal cards it must take the lowest
+ * places, so that each choice is only one act. */
 static bool choice_ok(const ct_state *s, int seat, uint32_t bits)
 {
     int hand = ct_hand(s->rules, seat);
@@ -174,7 +175,7 @@ void ct_keep_legal(const ct_state *s, ct_acts *out, int from)
     out->n = n;
 }
 
-/* Sorts ascending and drops duplicates; in place, because qsort may allocate. */
+/* Sorts ascending and drops duplicates. It does not use qsort, which may allocate. */
 static void sort(ct_acts *out)
 {
     int n = out->n > 0, i = n;
@@ -239,7 +240,8 @@ const char *ct_play(ct_state *s, ct_act a)
     return why;
 }
 
-/* 1 if the seat is better off than the other, 0 if worse. Winning counts first, then the score. */
+/* Compares two seats: 1 if `seat` is better off than `other`, 0.5 if equal, 0 if worse. Winning
+ * counts first, then the score. */
 static double against(const ct_state *s, int seat, int other)
 {
     int won = s->won >> seat & 1, lost = s->won >> other & 1;
@@ -247,8 +249,8 @@ static double against(const ct_state *s, int seat, int other)
     return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
 }
 
-/* At the end of a match, and without a function of the game's: the share of the other seats left
- * behind, allies not counted. */
+/* At the end of a match, and for games without a function `value`, this is the share of other seats
+ * that the seat has beaten, without its allies. */
 double ct_value(const ct_state *s, int seat)
 {
     const ct_game *g = s->rules->game;

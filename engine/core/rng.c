@@ -47,7 +47,8 @@ uint32_t ct_rng_next(ct_rng *g)
     return g->out[16 - g->left--];
 }
 
-/* Lemire's multiplication, without bias: values that would favour some results are drawn again. */
+/* Lemire's multiplication method. Values that would favour some results are drawn again, so there
+ * is no bias. */
 uint32_t ct_rng_below(ct_rng *g, uint32_t n)
 {
     uint64_t m = (uint64_t)ct_rng_next(g) * n;
@@ -58,9 +59,10 @@ uint32_t ct_rng_below(ct_rng *g, uint32_t n)
     return (uint32_t)(m >> 32);
 }
 
-/* Fisher-Yates from the last card down, four places from one word. Each multiplication takes the
- * next number off the top and leaves the rest (Brackett-Rozinsky and Lemire, 2024). Words whose
- * last rest is below 2^32 mod the product of the bounds are drawn again. */
+/* Fisher-Yates from the last card down, with four places from each random word. Each multiplication
+ * gives the next number in its high half and leaves a remainder in its low half (Brackett-Rozinsky
+ * and Lemire, 2024). A word is drawn again if its last remainder is below 2^32 mod the product of
+ * the four ranges. */
 void ct_rng_shuffle(ct_rng *g, ct_card *cards, int n)
 {
     for (uint32_t left = (uint32_t)n; left > 1;) {

@@ -1,5 +1,5 @@
 /* rules.c - makes the rules of a table from a game's tables and an options text: option values, the
- * pack, and what each zone is. */
+ * pack, and the properties of each zone. */
 #include "game.h"
 
 #include <string.h>
@@ -9,7 +9,8 @@
 
 _Static_assert(CT_OPTS <= 64, "given options are bits of a word");
 
-/* The value called `word` in "a|b|c", counted from min; false: no such name. */
+/* Finds the value whose name is `word` in "a|b|c", which are the values from min up. Returns false
+ * if there is no such name. */
 static bool named(const ct_option *o, const char *word, size_t n, int32_t *v)
 {
     *v = o->min;
@@ -22,7 +23,7 @@ static bool named(const ct_option *o, const char *word, size_t n, int32_t *v)
     return false;
 }
 
-/* Reads one word "name=value"; *given: the options that were set before, as bits. */
+/* Reads one word "name=value". *given: the options set so far, as bits. */
 static const char *set_option(ct_rules *r, const char *word, size_t n, uint64_t *given)
 {
     const ct_option *o = r->game->about.options;

@@ -1,10 +1,10 @@
-/* sample.c - samples (determinizations): the unseen cards of a view dealt into its hidden places so
- * that may_hold agrees, every such deal equally likely.
+/* sample.c - draws samples (determinizations): deals the unseen cards of a view into its hidden
+ * places so that may_hold accepts them. Every such deal is equally likely.
  *
  * First the cards are simply shuffled. If the result fits, it is as likely as any other that fits.
- * If it does not, the fitting deals are counted and one is drawn. Zones that may hold the same
- * cards form a group; cards that may lie in the same groups form a class. The deals are counted
- * class by class, by how many places are left in each group. */
+ * If it does not, all fitting deals are counted and one is drawn. Zones that may hold the same
+ * cards form a group. Cards that may lie in the same groups form a class. The count goes class by
+ * class and depends on the number of free places in each group. */
 #include "game.h"
 
 #include <string.h>
@@ -52,7 +52,8 @@ static uint64_t holds(const ct_sampler *g, int z)
     return kinds;
 }
 
-/* Finds the group of each place; false: too many groups. */
+/* Finds the group of each place. column[k] gets the kinds that group k may hold, as bits. false:
+ * too many groups. */
 static bool group(ct_sampler *g, uint64_t column[CT_GROUPS])
 {
     uint64_t kinds = 0;
@@ -73,7 +74,7 @@ static bool group(ct_sampler *g, uint64_t column[CT_GROUPS])
     return true;
 }
 
-/* Sorts the cards by class, those with the fewest groups first. */
+/* Sorts the cards by class, beginning with the classes that may lie in the fewest groups. */
 static void classify(ct_sampler *g, const uint64_t column[CT_GROUPS])
 {
     ct_card sorted[CT_CARDS];
@@ -110,15 +111,15 @@ static int index_of(const ct_sampler *g, int class, const uint8_t room[CT_GROUPS
 
 static double ways(ct_sampler *g, int class, uint8_t room[CT_GROUPS]);
 
-/* How many of n cards of a class may go to group k. */
+/* The most of n cards of a class that can go to group k. */
 static int most(const ct_sampler *g, int class, int k, int n, const uint8_t room[CT_GROUPS])
 {
     return !(g->may[class] >> k & 1) ? 0 : n < room[k] ? n : room[k];
 }
 
-/* The number of ways to deal n more cards of a class to its groups from k on, and then the other
- * classes. Factors common to all ways (the orders within a class and within a group) are left out.
- */
+/* The number of ways to deal n more cards of a class to its groups from k on, and then the later
+ * classes. Factors common to all ways (the orders within a class and within a group) are left
+ * out. */
 static double spread(ct_sampler *g, int class, int k, int n, uint8_t room[CT_GROUPS])
 {
     if (k == g->groups)
@@ -134,7 +135,8 @@ static double spread(ct_sampler *g, int class, int k, int n, uint8_t room[CT_GRO
     return sum;
 }
 
-/* Takes the way at x, 0 <= x < their sum; room[] becomes what it leaves. */
+/* Chooses how the n cards of a class are divided among the groups. x, 0 <= x < the number of ways,
+ * selects the way. room[] becomes the free places left. */
 static void choose(ct_sampler *g, int class, int n, uint8_t room[CT_GROUPS], double x)
 {
     for (int k = 0; k < g->groups; k++) {
@@ -183,7 +185,7 @@ static void count(ct_sampler *g)
     for (int i = 0; g->even && i < states; i++) g->ways[i] = -1;
 }
 
-/* A number from 0 up to 1, in steps of 2^-53. */
+/* A random number 0 <= x < 1, in steps of 2^-53. */
 static double unit(ct_rng *rng)
 {
     uint64_t high = ct_rng_next(rng) >> 5, low = ct_rng_next(rng) >> 6;
@@ -216,12 +218,12 @@ static bool draw(ct_sampler *g, ct_rng *rng, ct_card to[CT_CARDS])
 
 /* ---- too many deals to count --------------------------------------------------------- */
 
-/* Repairs the places that a shuffle got wrong with Kuhn's augmenting paths: legal, but not quite
- * uniform. */
+/* Repairs a shuffled deal that does not fit, with Kuhn's augmenting paths. The result fits, but not
+ * all results are equally likely. */
 typedef struct repairs {
     const ct_sampler *g;
     const ct_card *card;
-    int16_t at[CT_CARDS]; /* place -> card, -1 free */
+    int16_t at[CT_CARDS]; /* place -> index of its card; -1: free */
     bool tried[CT_CARDS];
 } repairs;
 

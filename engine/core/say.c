@@ -1,5 +1,5 @@
-/* say.c - messages in the two languages, and acts and option values in words. The sentences are in
- * tables of texts; the code only inserts cards, zones and numbers. */
+/* say.c - messages in both languages, and acts and option values in words. The sentences are in
+ * tables of texts. The code only inserts cards, zones and numbers. */
 #include "game.h"
 
 #include <string.h>
@@ -21,8 +21,8 @@ const char *ct_say(const ct_game *g, const char *key, ct_lang l)
     return !t ? key : l == CT_PT ? t->pt : t->en;
 }
 
-/* Finds the text whose key is these parts joined ("golfe", ".zone.", "stock") in one table. The
- * start of the keys that begin with a game's name is known. NULL: none. */
+/* Finds in one table the text whose key is these n parts joined ("golfe", ".zone.", "stock"). NULL:
+ * there is none. */
 static const char *say_parts(const ct_text *t, const char *const part[], int n, ct_lang l)
 {
     char key[128];
@@ -39,7 +39,7 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
                      l);
 }
 
-/* Whether another verb of the game has the same name, so that only the operands tell them apart. */
+/* Whether another verb of the game has the same name and differs only in its operands. */
 static bool shares_name(const ct_game *g, const ct_word *w)
 {
     int n = 0;
@@ -56,7 +56,7 @@ const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct
 
 /* ---- operands in words ------------------------------------------------------------------ */
 
-/* `text` with $1 replaced by n, and $2 by `with` if it is given. */
+/* Writes `text` with $1 replaced by n, and $2 by `with` unless that is NULL. */
 static void put_filled(ct_out *out, const char *text, int n, const char *with)
 {
     for (; *text; text++) {
@@ -96,7 +96,7 @@ static void say_card(const ct_game *g, ct_card c, ct_lang l, ct_out *out)
         ct_card_show(c, false, out);
 }
 
-/* "5♥ 6♥", or "3 cartas" if they are hidden, or "nenhuma carta". */
+/* Writes cards: "5♥ 6♥", or "3 cartas" if they are hidden, or "nenhuma carta". */
 static void say_cards(const ct_game *g, const ct_card *card, int n, ct_lang l, ct_out *out)
 {
     if (n == 1) {
@@ -148,7 +148,8 @@ static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct
     say_cards(g, card, ct_operand_cards(s, a, o, card), l, out);
 }
 
-/* The zone of an operand: the zone itself, or a number in the only row of several zones. */
+/* The zone that operand value v means: a zone, or a number in the game's only row of several
+ * zones. */
 static int zone_of(const ct_rules *r, ct_operand o, int v)
 {
     const ct_zone *line = r->game->about.zones;
@@ -160,8 +161,8 @@ static int zone_of(const ct_rules *r, ct_operand o, int v)
 }
 
 /* Writes a text of a's verb with its operands as $1 .. $6. $^1 is the top card of the zone that
- * operand 1 names, $#1 the amount as a number of cards ("2 cartas"), $+ the n cards that came to
- * light. */
+ * operand 1 names. $#1 is the amount as a number of cards ("2 cartas"). $+ is the `count` cards
+ * that became visible. */
 static void fill(const ct_state *s, ct_act a, const char *text, const ct_card *card, int count,
                  ct_lang l, ct_out *out)
 {
@@ -203,7 +204,7 @@ void ct_say_faces(const ct_game *g, const char *key, const ct_card card[2], ct_l
             ct_put_char(out, *text);
 }
 
-/* The act whose words describe what a does. */
+/* The act whose words describe a (ct_game.told): another act, or a itself. */
 static ct_act told(const ct_state *s, ct_act a)
 {
     const ct_game *g = s->rules->game;
@@ -238,7 +239,8 @@ void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out)
 
 /* ---- options ---------------------------------------------------------------------------- */
 
-/* The name of value v in "a|b|c", counted from min; false for a plain number. */
+/* Writes the name of value v from "a|b|c", which are the values from min up. Returns false for a
+ * plain number. */
 static bool value_name(const ct_option *o, int v, char *buf, size_t cap)
 {
     const char *p = o->values;

@@ -1,5 +1,5 @@
-/* secret.c - what a seat knows (ct_view_of), and an act as others see it (ct_mask). Both follow
- * from `seen` and the field table. sample.c finds full states that fit a view. */
+/* secret.c - views: what a seat knows (ct_view_of), and an act as another seat sees it (ct_mask).
+ * Both follow from `seen` and the field table. sample.c finds full states that fit a view. */
 #include "game.h"
 
 #include <string.h>

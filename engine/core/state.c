@@ -1,16 +1,18 @@
-/* state.c - a state, or a view, as lines of text (docs/record.md has the form).
+/* state.c - writes and reads a state, or a view, as lines of text (docs/record.md describes the
+ * format).
  *
- * It writes every number that differs from its start, and every card with the seats that know it.
- * When reading, every line is optional. What is missing stays as ct_begin() leaves it, so tests set
- * up positions in a few lines; in a view, as it was before. Reading works on a copy and is strict:
- * one wrong word refuses the whole text, and the error names it. */
+ * It writes every number that differs from its initial value, and every card with the seats that
+ * know it. When reading, every line is optional. What a state's text leaves out stays as ct_begin()
+ * sets it, so tests need only a few lines for a position. What a view's text leaves out stays
+ * unchanged. Reading works on a copy and is strict: one wrong word refuses the whole text, and the
+ * error names this word. */
 #include <string.h>
 
 #include "game.h"
 #include "out.h"
 #include "words.h"
 
-/* The lines that are one word and its values, in the order they are written. */
+/* The lines that consist of one word and its values, in the order of writing. */
 enum {
     STATE_PLY,
     STATE_DEALS,
@@ -66,7 +68,7 @@ static void put_word(const ct_state *s, int word, ct_out *out)
     ct_put_char(out, '\n');
 }
 
-/* Cards that a view hides are counted: "?12". */
+/* Writes the cards of a zone. Hidden cards of a view are written as a count: "?12". */
 static void put_zone(const ct_state *s, int z, ct_out *out)
 {
     ct_zone_write(s->rules, z, -1, out);
@@ -157,8 +159,8 @@ void ct_view_write(const ct_view *v, const ct_view *was, ct_out *out)
 
 /* ---- reading ---------------------------------------------------------------------------- */
 
-/* A card of the text, in its order. FILL: one of "+N"; REST: "*". A view has neither, but
- * CT_HIDDEN: one of "?N". */
+/* A card of the text. FILL: one card of "+N". REST: "*". CT_HIDDEN: one card of "?N". Only states
+ * have FILL and REST, and only views have CT_HIDDEN. */
 enum { FILL = CT_KINDS, REST };
 typedef struct item {
     uint8_t card, zone;
@@ -172,10 +174,10 @@ typedef struct reader {
     const char *word_at; /* the word being read */
     int64_t least, most; /* the range of the number expected there */
     ct_state s;
-    uint8_t left[CT_KINDS]; /* the pack without the cards named */
+    uint8_t left[CT_KINDS]; /* copies of each kind not yet named */
     int items, free;        /* items read; cards not yet placed */
-    bool rest, turn;        /* there was a "*", a turn line */
-    bool view;              /* it is a view: cards may be hidden */
+    bool rest, turn;        /* the text has a "*", a turn line */
+    bool view;              /* the text is a view: cards may be hidden */
     item item[CT_CARDS + 1];
     bool word[STATE_WORDS], zone[CT_ZONES], field[CT_OWN];
 } reader;
@@ -199,7 +201,7 @@ static size_t word_at(const char *p)
     return n;
 }
 
-/* Reads a number in lo..hi, if there is one. */
+/* Reads a number in lo .. hi. Returns false if there is none. */
 static bool number_here(reader *r, int64_t lo, int64_t hi, int64_t *v)
 {
     int n = ct_get_number(r->p, lo, hi, v);
@@ -253,7 +255,8 @@ static const char *read_turn(reader *r)
     return NULL;
 }
 
-/* Reads a number for each seat (missing ones stay), or for `won` the seats themselves. */
+/* Reads a number for each seat; numbers left out stay unchanged. For `won` it reads the seats
+ * themselves. */
 static const char *read_seats(reader *r, int word)
 {
     int seats = r->s.rules->seats;
@@ -419,8 +422,8 @@ static const char *read_line(reader *r)
     return why ? why : more(r) ? "state.extra" : NULL;
 }
 
-/* Notes the name of the line and the wrong word in it, without characters that could break an
- * answer. */
+/* Stores the name of the line and the wrong word. Characters outside printable ASCII become '?',
+ * because they could spoil an answer. */
 static void name_fault(const reader *r, int line, ct_misread *out)
 {
     ct_out o = ct_out_of(out->what, sizeof out->what);
@@ -447,8 +450,8 @@ static void lay(reader *r, int *at, int card, int n, uint16_t seen)
     }
 }
 
-/* Finds the cards for "+N" in the order of the text, then those for "*" (ascending), and fills zone
- * after zone. */
+/* Chooses the cards for "+N" in the order of the text, then the cards for "*" (ascending), and
+ * fills zone after zone. */
 static const char *lay_out(reader *r)
 {
     const ct_rules *rules = r->s.rules;
@@ -478,7 +481,7 @@ static const char *lay_out(reader *r)
     return ct_valid(&r->s);
 }
 
-/* Fills the zones that a view's text names, and the others as they were. */
+/* Fills the zones that a view's text names from the text, and the other zones from `was`. */
 static const char *lay_over(reader *r, const ct_state *was)
 {
     const ct_rules *rules = r->s.rules;

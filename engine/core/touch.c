@@ -1,5 +1,5 @@
-/* touch.c - what a person touches to mean an act, and which acts a choice of cards could mean. With
- * it a client needs no verb of any game. */
+/* touch.c - what a person touches to choose an act, and which acts a choice of cards could mean.
+ * With these functions a client needs to know no verb of any game. */
 #include <string.h>
 
 #include "game.h"
@@ -15,8 +15,8 @@ static void add_zone(const ct_rules *r, ct_touch *t, int z)
         t->zone[t->zones++] = (uint8_t)z;
 }
 
-/* The first zone of the k-th row that `on` names (the seat's own, where each seat has one), or -1.
- * *n: the zones of the row. */
+/* The first zone of the k-th row that `on` names, or -1; of rows with zones for each seat, the
+ * seat's own. *n: the number of zones in the row. */
 static int line_of(const ct_rules *r, const char *on, int k, int seat, int *n)
 {
     char name[32];
@@ -46,7 +46,7 @@ static int own_copies(const ct_state *s, int seat, ct_card c)
     return n;
 }
 
-/* The cards that the operands need, the zones that they name. */
+/* Collects the cards that the operands need and the zones that they name. */
 static void read_operands(const ct_state *s, ct_act a, const ct_word *w, int need[CT_KINDS],
                           ct_touch *out)
 {
@@ -77,7 +77,8 @@ void ct_act_touch(const ct_state *s, ct_act a, ct_touch *out)
         return;
     read_operands(s, a, w, need, out);
     bool shape = ct_takes(w) & CT_OP_MELD;
-    for (int i = 0; shape && i < out->zones; i++) /* cards that lie in the meld already */
+    for (int i = 0; shape && i < out->zones; i++) /* cards already in the meld are not taken from
+                                                     the hand */
         for (int k = 0; k < ct_count(s, out->zone[i]); k++)
             take_away(need, ct_at(s, out->zone[i], k));
     for (int k = 0;; k++) {
@@ -119,7 +120,8 @@ static bool takes_up(const ct_state *s, ct_act a, const ct_card *cards, int n)
     return true;
 }
 
-/* Verbs with a choice of cards: the cards as they would be written. */
+/* Offers an act for a verb with a choice of cards: writes the cards as text and reads the act from
+ * it. */
 static void offer_choice(const ct_state *s, int seat, const ct_word *w, const ct_card *cards, int n,
                          ct_acts *out)
 {

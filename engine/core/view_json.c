@@ -1,5 +1,5 @@
-/* view_json.c - views and score sheets as one line of JSON. It shows people less than the view that
- * a bot gets: during a deal only what lies open before that seat. */
+/* view_json.c - views and score sheets as one line of JSON. It shows people less than a bot's view
+ * has: during a deal, only the cards that lie open for that seat. */
 #include "json.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ void ct_put_numbers(ct_json *j, const char *as, const int32_t *v, int n)
     ct_json_shut(j, ']');
 }
 
-/* Seats in bits, as a list. */
+/* Writes a set of seats as a list. */
 static void put_bits(ct_json *j, const char *as, unsigned bits)
 {
     ct_json_open(j, as, '[');
@@ -75,7 +75,7 @@ static void put_cards(ct_json *j, const ct_view *v, int z)
     ct_json_shut(j, ']');
 }
 
-/* The places of visible cards that the game has marked. */
+/* Writes the places of visible cards that the game has marked. */
 static void put_marks(ct_json *j, const ct_view *v, int z)
 {
     bool any = false;
@@ -91,7 +91,7 @@ static void put_marks(ct_json *j, const ct_view *v, int z)
         ct_json_shut(j, ']');
 }
 
-/* The seat that played each card of a trick. */
+/* Writes the seat that played each card of a trick. */
 static void put_players(ct_json *j, const ct_state *s, int z)
 {
     if (!(s->rules->flags[z] & CT_TURNS) || !ct_count(s, z))
@@ -101,7 +101,7 @@ static void put_players(ct_json *j, const ct_state *s, int z)
     ct_json_shut(j, ']');
 }
 
-/* The side that owns a meld. */
+/* Writes the side that owns a meld. */
 static void put_side(ct_json *j, const ct_state *s, int z)
 {
     const ct_zone *line = &s->rules->game->about.zones[s->rules->group[z]];
@@ -179,7 +179,7 @@ static void put_field(ct_json *j, const ct_view *v, const ct_field *f)
         ct_put_numbers(j, f->name, at, n);
 }
 
-/* Notes about rows and columns. */
+/* Writes the notes about rows and columns. */
 static void put_edges(ct_json *j, const ct_state *s, ct_lang l)
 {
     ct_note note[CT_NOTES];
@@ -216,7 +216,7 @@ static void put_fact(ct_json *j, const ct_state *s, const ct_field *f, int i, ct
     ct_json_shut(j, '}');
 }
 
-/* The numbers of the whole table, then those of each seat. */
+/* Writes the facts about the whole table, then those about each seat. */
 void ct_put_facts(ct_json *j, const ct_view *v, ct_lang l)
 {
     const ct_about *a = &v->s.rules->game->about;
@@ -255,7 +255,7 @@ static void put_progress(ct_json *j, const ct_state *s, ct_lang l)
     ct_json_shut(j, ']');
 }
 
-/* How the cards rank now, suit by suit. */
+/* Writes how the cards rank now, suit by suit. */
 static void put_orders(ct_json *j, const ct_state *s, ct_lang l)
 {
     ct_json_open(j, "orders", '[');

@@ -206,7 +206,7 @@ void bank_outcome(const ct_state *was, ct_act a, const ct_state *now, int turned
 
 static bool sits_out(const bank_plan *p, int count) { return !count || count > p->hand; }
 
-/* How many cards the seat is going to get. */
+/* The number of cards that the seat will get. */
 static int count_of(const ct_state *s, const bank_plan *p, int seat)
 {
     int due = bank_of(s)->due[seat];
@@ -274,8 +274,8 @@ void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *rng)
     }
 }
 
-/* Section 6 of the rules: in round j seats due fewer than j cards are skipped; the extra cards
- * follow. */
+/* Section 6 of the rules: round j skips the seats that get fewer than j cards. The extra cards are
+ * dealt after the last round. */
 static void deal_wrong(ct_state *s, const bank_plan *p, int stock, int hand)
 {
     int first = bank_next(s, p->dealer, p->seats), n = bank_size(p->seats);
@@ -349,12 +349,12 @@ bool bank_order_ok(const ct_state *s)
 
 /* ---- the score pad ---------------------------------------------------------------------- */
 
-/* Each seat in its turn won a bet, lost one or passed. The game itself plays these turns, with
- * cards replaced so that the result is what was typed. */
+/* Each seat in its turn won a bet, lost a bet or passed. The game itself plays these turns. Cards
+ * are replaced first, so that the result is the one typed. */
 enum { LOSES = 0, WINS = 1, BEATS_IT = 2 }; /* ace, two and three of clubs */
 
-/* Replaces the cards so that the turn is won or lost. This is harmless, because every deal gathers
- * the cards anew. */
+/* Replaces the cards so that the turn is won or lost. This is harmless, because every deal starts
+ * from a fresh pack. */
 static void rig(ct_state *s, const bank_words *w, bool wins)
 {
     int hand = w->hand + s->turn;
@@ -387,7 +387,7 @@ const char *bank_pad_settle(ct_state *s, const bank_words *w, const ct_typed *t,
     uint16_t had[BANK_TYPED] = { 0 }; /* the seats that had a turn, by entry */
     const char *why = NULL;
     for (*who = 0; *who < s->rules->seats; ++*who)
-        if (s->score[*who] < 0) /* because of what the table has agreed on */
+        if (s->score[*who] < 0) /* because of the agreed adjustments */
             return "bank.pad_short";
     while (!why && s->turn >= 0) {
         bool places = w->bank && s->phase == w->open;

@@ -1,14 +1,14 @@
-/* bank.h - what the betting games share: chips that move between stacks and a pot (or a bank), one
- * round of turns against it, and the referee's events of that round (I1 to I5 of the rules). The
- * round is a `bank`, the first member of a game's own numbers. A game that only needs chips (monte)
- * leaves it out and uses the first two groups of functions. Nothing here decides who wins or which
- * bets are legal. */
+/* bank.h - shared code of the betting games: chips that move between stacks and a pot (or a bank),
+ * one round of turns against the pot, and the referee's events of that round (I1 to I5 of the
+ * rules). A `bank` describes the round and is the first member of a game's own numbers. A game that
+ * only needs chips (monte) has no `bank` and uses only the first two groups of functions. The games
+ * themselves decide who wins and which bets are legal. */
 #ifndef CT_BANK_H
 #define CT_BANK_H
 
 #include "game.h"
 
-/* What has become of a seat's turn this round. */
+/* The result of a seat's turn in this round. */
 enum {
     BANK_TO_ACT,
     BANK_WON,
@@ -16,7 +16,7 @@ enum {
     BANK_PASSED,
     BANK_SKIPPED,
     BANK_WITHDREW,
-    BANK_OUT, /* I1: dealt a wrong number of cards; sits out but stays in the match */
+    BANK_OUT, /* I1: got a wrong number of cards; sits out the round but stays in the match */
     BANK_GONE /* not in this round */
 };
 enum { BANK_BURN_NONE, BANK_BURN_ONCE, BANK_BURN_PER_TURN };
@@ -24,10 +24,11 @@ enum { BANK_BURN_NONE, BANK_BURN_ONCE, BANK_BURN_PER_TURN };
 typedef struct bank {
     int32_t dealer;      /* -1: not decided yet */
     int32_t pot, stake;  /* the pot or bank; the current stake */
-    int32_t bet, in_pot; /* the last bet; whether it was laid into the pot (I4b) */
-    int32_t doubt;       /* I5: the seat paid although its card loses; -1: none */
+    int32_t bet, in_pot; /* the last bet; whether it was put into the pot (I4b) */
+    int32_t doubt;       /* I5: the seat that was paid although its card loses; -1: none */
     int32_t did[CT_SEATS];
-    int32_t due[CT_SEATS];  /* a wrong deal to come: number of cards + 1; 0: the right number */
+    int32_t due[CT_SEATS];  /* cards that each seat will get by a wrong deal, plus 1; 0: the right
+                               number */
     int32_t turn[CT_SEATS]; /* what each seat's own turn added to its stack */
 } bank;
 
@@ -47,14 +48,15 @@ enum { BANK_MOST = 400000 }; /* chips of the richest table */
 
 /* ---- seats and cards -------------------------------------------------------------------- */
 
-static inline int bank_size(unsigned seats) /* seats in a set */
+static inline int bank_size(unsigned seats) /* number of seats in a set */
 {
     int n = 0;
     for (; seats; seats &= seats - 1) n++;
     return n;
 }
-uint16_t bank_rich(const ct_state *s, int32_t least); /* seats with at least that stack */
-/* The first seat of the set after `seat`, going round to `seat` itself; -1: the set is empty. */
+uint16_t bank_rich(const ct_state *s, int32_t least); /* the seats with at least `least` chips */
+/* The first seat of the set after `seat`, in a circle that ends with `seat` itself; -1: the set is
+ * empty. */
 int bank_next(const ct_state *s, int seat, uint16_t seats);
 
 static inline int bank_rank(ct_card c) { return c % 13 ? c % 13 + 1 : 14; } /* ace high */
@@ -65,8 +67,8 @@ static inline bool bank_beats(ct_card c, ct_card t)
 int bank_beater(const ct_state *s, int z,
                 ct_card t); /* place of the lowest card that beats t, or -1 */
 
-/* Turns cards from `stock` into zones to + seat, from seat 0 on, until an ace comes. Returns its
- * seat. */
+/* Turns cards from `stock` into zones to + seat, from seat 0 on, until an ace comes. Returns the
+ * seat with the ace. */
 int bank_draw_ace(ct_state *s, int stock, int to);
 
 /* ---- chips ------------------------------------------------------------------------------ */
@@ -74,39 +76,41 @@ int bank_draw_ace(ct_state *s, int stock, int to);
 int32_t
 bank_pay(ct_state *s, int seat, int32_t sum,
          int32_t *pot); /* moves up to `sum` from the seat to the pot; returns what was paid */
-/* Divides `sum` chips of the pot equally among the seats of the set, which is not empty. Odd chips
- * go one each to the seats in order from the dealer's left, or stay in the pot (odd false). Adds
- * each part to got[]. */
+/* Divides `sum` chips of the pot equally among the seats of the set, which is not empty. If `odd`,
+ * the chips left over go one by one to the seats from the dealer's left; otherwise they stay in the
+ * pot. Adds each part to got[]. */
 void bank_divide(ct_state *s, uint16_t seats, int32_t *pot, int32_t sum, bool odd, int dealer,
                  int32_t got[CT_SEATS]);
 /* Lists bets from lo to hi: both ends and the quarters between, ascending. Unless `other` is 0,
- * each is listed with that verb too; it must be greater than `verb`. */
+ * each bet is listed with verb `other` too, which must be greater than `verb`. */
 void bank_list(ct_acts *out, int seat, int verb, int other, int32_t lo, int32_t hi);
 
 /* ---- a turn ----------------------------------------------------------------------------- */
 
-uint16_t bank_seats(const ct_state *s);   /* those in the round */
-uint16_t bank_waiting(const ct_state *s); /* those that have still to act */
+uint16_t bank_seats(const ct_state *s);   /* the seats in the round */
+uint16_t bank_waiting(const ct_state *s); /* the seats that have not acted yet */
 void bank_bet(ct_state *s, int seat, int32_t x, bool in_pot);
 void bank_win(ct_state *s, int seat, int32_t pay); /* the stake goes back, the pot pays */
 void bank_lose(ct_state *s, int seat);             /* the stake joins the pot */
 void bank_pass(ct_state *s, int seat, int32_t price);
-int bank_bets_before(const ct_state *s, int seat); /* counted from the dealer's left */
+int bank_bets_before(const ct_state *s, int seat); /* number of bets before the seat's, from the
+                                                      dealer's left */
 /* I5: the seat `doubt` returns `pay` and its stake, as far as its stack allows. */
 void bank_take_back(ct_state *s, int32_t pay);
 
-/* I5: why a seat may not challenge, or NULL. may: it is among those who can. */
+/* I5: the key of why a seat may not challenge, or NULL. may: the seat is one of those that may
+ * challenge. */
 const char *bank_challenge_why(const ct_state *s, bool may);
 /* Lists a claim (its operand is a card) for each known card of the zone. */
 void bank_list_claims(const ct_state *s, int seat, int verb, int zone, ct_acts *out);
-/* I3: why the top card of a stock of n may not be exposed, or NULL. need: cards that the others may
- * still need. */
+/* I3: the key of why the top card of a stock of n cards may not be exposed, or NULL. need: number
+ * of cards that the other seats may still need. */
 const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int need);
 
 /* ---- deals and their errors ------------------------------------------------------------- */
 
-/* The round to be dealt: the dealer, the seats, cards for each, stock cards for each turn (2 where
- * each turn burns one) and for the whole round (1 for a single burn). */
+/* The plan for dealing a round. hand: cards for each seat. each: stock cards for each turn (2 if
+ * each turn burns one). once: stock cards for the whole round (1 for a single burn). */
 typedef struct bank_plan {
     int dealer;
     uint16_t seats;
@@ -117,41 +121,44 @@ typedef struct bank_plan {
  * bank_most_due is the greatest count that fits for a seat whose `due` is not set yet. */
 int bank_used(const ct_state *s, const bank_plan *p);
 int32_t bank_most_due(const ct_state *s, const bank_plan *p);
-/* Why act a (a seat and an amount) may not announce a wrong count, or NULL: I1, I2. */
+/* I1, I2: the key of why act a (a seat and an amount) may not announce a wrong count, or NULL. */
 const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, ct_act a);
-/* Bounds of the count that the seat may announce; unchanged if there is none. */
+/* Writes the range of counts that may be announced for the seat; lo and hi stay unchanged if there
+ * is none. */
 void bank_range_misdeals(const ct_state *s, const bank_plan *p, int seat, int32_t *lo, int32_t *hi);
 void bank_list_misdeals(const ct_state *s, const bank_plan *p, int verb, ct_acts *out);
-/* Draws wrong counts at random, at `rate` per thousand for each seat. */
+/* Sets wrong counts at random; each seat gets one with a chance of `rate` in a thousand. */
 void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *rng);
-/* Deals the plan with the counts in `due`, clears these, and sets `did` of every seat. */
+/* Deals by the plan and the counts in `due`, clears `due`, and sets `did` of every seat. */
 void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
 
-/* What act a decided, for the function of the same name in game.h. `turned` is the zone of the
- * turned card, `shown` seat 0's zone of shown cards. A payment that goes back (I5) is told, too. */
+/* Writes what act a decided, for ct_game.outcome. `turned` is the zone of the turned card, `shown`
+ * seat 0's zone of shown cards. A payment that is returned (I5) is also an outcome. */
 void bank_outcome(const ct_state *was, ct_act a, const ct_state *now, int turned, int shown,
                   ct_outcome *out);
 
 /* ---- sheets and bounds ------------------------------------------------------------------ */
 
-/* A line for every seat in the round by what it did: key[did], NULL for none; and one for every
- * seat of the set whose sum is not 0. */
+/* bank_sheet_turns adds a line with key[did] for every seat in the round; a NULL key adds none.
+ * bank_sheet_sums adds a line for every seat of the set whose sum is not 0. */
 void bank_sheet_turns(const ct_state *s, ct_sheet *out, const char *const key[BANK_GONE + 1]);
 void bank_sheet_sums(ct_sheet *out, const char *key, const int32_t sum[CT_SEATS], uint16_t seats);
-bool bank_chips_ok(const ct_state *s, int64_t most); /* no debts, at most `most` in all */
+bool bank_chips_ok(const ct_state *s, int64_t most); /* no seat has debts, and there are at most
+                                                        `most` chips in all */
 bool bank_order_ok(
-    const ct_state *s); /* all seats before the one on turn have acted, none after it */
+    const ct_state *s); /* all seats before the seat on turn have acted, and none after it */
 
 /* ---- the score pad ---------------------------------------------------------------------- */
 
-/* The entries of a game's pad, in this order. Only games in which a bank is put down have the last
- * one. */
+/* The entries of a game's pad, in this order. Only games in which a seat puts down a bank have
+ * BANK_TYPED_PLACED. */
 enum { BANK_TYPED_WON, BANK_TYPED_LOST, BANK_TYPED_PASSED, BANK_TYPED_PLACED, BANK_TYPED };
-/* Rows of the game's tables with which the pad plays the turns. */
+/* The numbers of zones, phases and verbs with which the pad plays the turns. */
 typedef struct bank_words {
     uint8_t stock, hand;                     /* zones */
-    uint8_t open, reply;                     /* phases: a bank is put down, a bet is answered */
-    uint8_t bank, bet, pass, claim, concede; /* verbs; bank 0: nobody puts one down */
+    uint8_t open, reply;                     /* phases: a seat puts down a bank; a seat answers a
+                                                bet */
+    uint8_t bank, bet, pass, claim, concede; /* verbs; bank 0: no seat puts down a bank */
 } bank_words;
 const char *bank_pad_settle(ct_state *s, const bank_words *w, const ct_typed *t, ct_sheet *out,
                             int *who);

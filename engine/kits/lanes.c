@@ -37,7 +37,7 @@ int lanes_find(uint64_t set, const uint8_t kind[64], int c)
     return lanes_lowest(set);
 }
 
-/* Those that outrank a card of their suit; all if none does. */
+/* The cards of `own` that outrank this card of their suit; all of `own` if none does. */
 static uint64_t above(uint64_t own, int card)
 {
     uint64_t up = own & ~0ull << card;
@@ -73,7 +73,7 @@ bool lanes_lay(lanes_open *o, unsigned rules, int card)
     return true;
 }
 
-/* Updates what the next seats must follow and beat. */
+/* Plays a card to the trick, and updates what the next seats must follow and beat. */
 static void lay(lanes *t, int card)
 {
     t->pile = (uint8_t)(t->pile + lanes_worth(t, card));

@@ -46,7 +46,7 @@ static ct_meld read_set(const ct_card *c, int n, int rank)
     return (ct_meld){ .kind = CT_SET, .n = n, .set = k };
 }
 
-/* Card i, which is not wild, fixes suit and places. */
+/* Reads a run. Card i, which is not wild, fixes suit and places. */
 static ct_meld read_run(const ct_card *c, int n, int i)
 {
     int suit = ct_suit(c[i]), rank = ct_rank(c[i]);
@@ -72,7 +72,7 @@ ct_meld ct_meld_read(const ct_card *c, int n)
     for (k = i + 1; k < n && ct_is_wild(c[k]);) k++;
     if (n < 3 || n > CT_MELD_CARDS || (i < n && c[i] > CT_JOKER))
         return (ct_meld){ CT_NO_MELD };
-    /* one natural card: only in a run can a natural two be a second one */
+    /* if there is only one natural card, a run can still have a natural two */
     bool set = i == n || (k < n && c[k] < CT_JOKER && ct_rank(c[i]) == ct_rank(c[k]));
     return set ? read_set(c, n, i < n ? ct_rank(c[i]) : 0) : read_run(c, n, i);
 }
@@ -107,8 +107,8 @@ int ct_meld_cards(const ct_meld *m, ct_card out[CT_MELD_CARDS])
 
 static bool in_span(ct_run q, int place) { return place >= q.low && place <= q.high; }
 
-/* What becomes of the wild card of `o` in `q`: 0 not allowed, 1 it stays wild, 2 it is natural at
- * place 2. */
+/* What happens to the wild card of `o` in `q`. 0: the change is not allowed; 1: it stays wild; 2:
+ * it becomes natural at place 2. */
 static int wild_goes(ct_run o, ct_run q, bool slide)
 {
     if (q.at == o.at && q.wild == o.wild)
@@ -118,7 +118,7 @@ static int wild_goes(ct_run o, ct_run q, bool slide)
         return 1;
     if (o.wild != ct_card_of(o.suit, 2) || o.low <= 2 || q.low > 2 || q.at == 2)
         return 0;
-    /* it may slide while the places from 3 on are natural; another wild card comes after those */
+    /* it may slide if the places from 3 on are natural; another wild card may come above them */
     bool slides = slide && o.at == o.high && (q.at < 3 ? q.high < o.at : q.at == o.at);
     return displaced || slides ? 2 : 0;
 }
@@ -184,7 +184,8 @@ bool ct_holds(const ct_state *s, int z, const ct_card *c, int n)
     const ct_card *first = s->card + ct_start(s, z), *end = s->card + s->end[z];
     for (int i = 0; i < n; i++) {
         const ct_card *p = memchr(first, c[i], (size_t)(end - first));
-        for (int k = 0; p && k < i; k++) /* as many copies as were named before */
+        for (int k = 0; p && k < i; k++) /* skip the copies that earlier cards of the list stand
+                                            for */
             if (c[k] == c[i])
                 p = memchr(p + 1, c[i], (size_t)(end - p - 1));
         if (!p)
@@ -204,8 +205,8 @@ static void from_hand(ct_state *s, int hand, int z, ct_card c, bool tuck)
         ct_move(s, hand, i, z);
 }
 
-/* Usually the old cards stay together and the new ones go below and above. If not, every card from
- * the first difference on goes to the top in turn, from the meld or from the hand. */
+/* Usually the old cards stay together, and new cards go below and above them. Otherwise every card
+ * from the first difference on is moved to the top in turn, from the meld or from the hand. */
 void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now)
 {
     ct_card want[CT_MELD_CARDS];

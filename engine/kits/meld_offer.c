@@ -1,5 +1,5 @@
-/* meld_offer.c - the shapes that a hand offers. They are read from bit masks of the places it can
- * fill, so nothing is enumerated card by card. */
+/* meld_offer.c - the shapes that a hand can make. Bit masks of places give all shapes at once,
+ * without a loop over cards. */
 #include "meld.h"
 
 #include <string.h>
@@ -39,8 +39,8 @@ static uint16_t places_of(uint64_t set, int suit)
     return (uint16_t)(ranks << 1 | (ranks & 1) << 14);
 }
 
-/* Finds the ranks with three, two and one cards over all suits, adding whole columns of bits at a
- * time. */
+/* Finds the ranks with three, two and one cards over all suits. It adds all ranks at once, as
+ * columns of bits. */
 static void count_ranks(ct_pool *p)
 {
     unsigned one = 0, two = 0, three = 0;
@@ -97,8 +97,7 @@ static void put_set(const ct_propose *to, ct_set k)
     ct_add(to->out, to->act | shape << (16 + 8 * to->at));
 }
 
-/* Puts the run with its wild card at a place. A two of the suit that comes to place 2 is natural.
- */
+/* Proposes the run with wild card w at a place. A two of the run's suit is natural at place 2. */
 static void put_wild(const ct_propose *to, ct_run q, int place, ct_card w)
 {
     bool natural = place == 2 && w == ct_card_of(q.suit, 2);
@@ -122,15 +121,15 @@ static bool at_end(const ct_pool *ends, ct_run q, int place)
     return ends->copies[place == q.at ? q.wild : ct_card_of(q.suit, place == 14 ? 1 : place)] > 0;
 }
 
-/* Places of all suits are held at once, sixteen bits a suit; these are the places in any suit. */
+/* `places` has sixteen bits for each suit. Returns the places that are set in any suit. */
 static unsigned of_any(uint64_t places)
 {
     places |= places >> 32;
     return (unsigned)(places | places >> 16) & 0x7fff;
 }
 
-/* Runs of three from `low` on, in the suits that have that place in `lows`, with the wild card w at
- * place `at` unless that is 0. */
+/* Proposes runs of three that start at place `low`, in the suits that have this place in `lows`.
+ * The wild card w is at place `at`; 0: no wild card. */
 static void three_runs(const ct_pool *p, uint64_t lows, int low, int at, ct_card w, ct_card with,
                        const ct_propose *to)
 {
@@ -145,12 +144,13 @@ static void three_runs(const ct_pool *p, uint64_t lows, int low, int at, ct_card
     }
 }
 
-/* Ascending: by the wild card, its place, the first place, the suit. */
+/* The order is ascending: by the wild card, its place, the first place, the suit. */
 void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to)
 {
     uint64_t has = 0;
     unsigned span = ~0u << low, near = span;
-    bool fixed = with < CT_JOKER && !ct_is_two(with); /* natural: its suit and the places near it */
+    bool fixed = with < CT_JOKER && !ct_is_two(with); /* natural: only its suit and the places near
+                                                         it */
     if (fixed && ct_rank(with) > 1)
         near &= 0x1fu << ct_rank(with) >> 2;
     for (int suit = 0; suit < 4; suit++)
@@ -159,7 +159,7 @@ void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_prop
     uint64_t three = has & has >> 1 & has >> 2;
     for (unsigned any = of_any(three); any; any &= any - 1)
         three_runs(p, three, __builtin_ctz(any), 0, 0, with, &to);
-    /* everything except the wild card's place: the first, second or third */
+    /* the two natural cards are there; the first, second or third place is missing */
     const uint64_t lack[] = { has >> 1 & has >> 2, has & has >> 2, has & has >> 1 };
     unsigned places =
         span & (of_any(lack[0]) | of_any(lack[1]) << 1 | of_any(lack[2]) << 2) & 0x7fff;
@@ -170,7 +170,7 @@ void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_prop
                     three_runs(p, lack[i], at - i, at, p->wild[w], with, &to);
 }
 
-/* The set with one wild card more, for each kind of wild card. */
+/* Proposes the set with one more wild card, for each kind of wild card. */
 static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose *to)
 {
     for (int w = 0; w < p->wilds; w++) {
@@ -188,7 +188,8 @@ static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose
     }
 }
 
-/* Ranks of which the pool has cards of these suits, i <= j <= k; with k < 0, of two suits. */
+/* The ranks of which the pool has a card of each of these suits, i <= j <= k; with k < 0, of the
+ * suits i and j. */
 static unsigned ranks_of(const ct_pool *p, int i, int j, int k)
 {
     if (i == j && j == k)
@@ -205,7 +206,7 @@ static void put_sets(const ct_propose *to, ct_set k, unsigned ranks)
     }
 }
 
-/* Pairs of suits i <= j, with a wild card. */
+/* Proposes sets of a wild card and two naturals, for all pairs of suits i <= j. */
 static void pair_sets(const ct_pool *p, ct_set wild, unsigned ranks, int asked,
                       const ct_propose *to)
 {
@@ -217,8 +218,8 @@ static void pair_sets(const ct_pool *p, ct_set wild, unsigned ranks, int asked,
             }
 }
 
-/* Ascending: three naturals by suits and rank, then a pair with a two of each suit, then with a
- * joker. */
+/* The order is ascending: three naturals by suits and rank, then pairs with a two of each suit,
+ * then pairs with a joker. */
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
 {
     bool natural = with < CT_JOKER && !ct_is_two(with);
@@ -280,8 +281,8 @@ static void run_adds(const ct_pool *p, ct_run o, int low, bool wild, const ct_pr
     }
     if (!o.at || o.low < 3 || o.wild != ct_card_of(o.suit, 2))
         return;
-    /* its two moves to place 2: the places in between are needed, and the one it leaves unless that
-     * is the last */
+    /* the wild two moves to place 2: this needs cards for the places between, and for the place it
+     * leaves unless that is the last */
     unsigned need = (1u << o.low) - 8 + (o.at < o.high ? 1u << o.at : 0);
     ct_run q = { o.suit, 2, (uint8_t)(o.high - (o.at == o.high)) };
     if (need && (has & need) == need)
@@ -305,7 +306,8 @@ void ct_propose_adds(const ct_pool *p, const ct_meld *old, int low, bool wild, c
         wild_sets(p, old->set, CT_HIDDEN, &to);
 }
 
-/* All runs of a suit longer than three that begin and end with cards of `ends`. */
+/* Proposes all runs of a suit that have more than three cards and begin and end with cards of
+ * `ends`. */
 static void long_runs(const ct_pool *p, const ct_pool *ends, int suit, bool wild, ct_card with,
                       const ct_propose *to)
 {
@@ -372,7 +374,7 @@ static void whole_set(const ct_pool *p, ct_set k, const ct_propose *to)
     put_set(to, k);
 }
 
-/* Every span of the right length in which at most one place lacks its natural card. */
+/* Proposes every span of the right length in which at most one place lacks its natural card. */
 static void whole_run(const ct_pool *p, const ct_meld *old, int suit, const ct_propose *to)
 {
     unsigned has = p->has[suit];

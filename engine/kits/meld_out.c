@@ -1,18 +1,18 @@
 /* meld_out.c - whether a player can go out with an opening. Nearly every card must be placed, so an
- * exact search places them one by one, in order of place from four up. A card goes into a run or to
- * the sets of its rank. Of these sets only two numbers are kept: the wild cards they take and the
- * groups of seven they make. Positions met before are not searched again. Hands without two
- * possible groups of seven are rejected at once. */
+ * exact search places the cards one by one, in order of place from four up. A card goes into a run
+ * or to the sets of its rank. For the sets of a rank only two numbers are kept: the wild cards they
+ * take and the groups of seven cards they make. Positions searched before are skipped. Hands
+ * without two possible groups of seven are rejected at once. */
 #include "meld.h"
 
 #include <string.h>
 
 enum { RANKS = 14, LOWEST = 4, ACE_HIGH = 14, LONGEST = 7, RUNS = 40, THREE = 3 };
 enum { STEPS = 2000000, MET = 2048 };
-enum { EQUALS = 12 }; /* cards of one rank that are not wild, in three packs */
+enum { EQUALS = 12 }; /* cards of one rank in three packs */
 
-/* What the sets of some ranks can come to. Bit 3 * w + g: they can take w wild cards and make g
- * groups of seven cards (2: or more). How the cards lie does not matter to the search. */
+/* What sets of some ranks can make. Bit 3 * w + g: they can take w wild cards and make g groups of
+ * seven cards (g = 2: two or more). The search needs nothing else about them. */
 typedef uint64_t ways;
 enum { WILDS = 20 };
 
@@ -25,13 +25,14 @@ typedef struct part {
 typedef struct search {
     const ct_reach *goal;
     uint8_t left[CT_KINDS];
-    int most, kept, sum; /* cards that may stay, cards that do; points of the others */
+    int most, kept, sum; /* cards that may stay in hand, cards that do stay; points of the laid
+                            cards */
     int runs, to_set;    /* runs being built; naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    /* sets: by rank and number of its naturals; done: of all ranks finished */
+    /* sets: by rank and number of its naturals; done: for all finished ranks together */
     ways sets[RANKS][EQUALS + 1], done;
-    int steps;         /* when they are used up the answer is no */
+    int steps;         /* steps left; at 0 the answer is no */
     uint64_t met[MET]; /* hashes of the positions searched */
 } search;
 
@@ -43,9 +44,9 @@ static int length(const part *q) { return q->high - q->low + 1; }
 
 static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, int groups);
 
-/* A set of the rank was begun with n cards, w of them wild, and now has b naturals. Tries every
- * number of wild cards that R9 allows, then places what is left of the rank, from begun meld i on.
- */
+/* A set of the rank was begun with n cards, w of them wild, and now has b naturals (n, w and b are
+ * in set[]). Tries every number of wild cards that R9 allows. Then it places the remaining cards of
+ * the rank, on begun meld i and later ones first. */
 static ways with_wilds(const ct_reach *goal, int rank, int i, int left, const int set[3], int wilds,
                        int groups)
 {
@@ -61,8 +62,8 @@ static ways with_wilds(const ct_reach *goal, int rank, int i, int left, const in
     return found;
 }
 
-/* Shares out the naturals meant for sets of a rank: onto begun meld i and later ones, then as new
- * sets. */
+/* Distributes the naturals meant for sets of a rank: first on begun meld i and later ones, then as
+ * new sets. */
 static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, int groups)
 {
     ways found = 0;
@@ -103,7 +104,7 @@ static ways ways_both(ways a, ways b)
 
 /* ---- is it worth a search? -------------------------------------------------------------- */
 
-/* Whether hand and begun runs together could fill seven places of the suit in a row. */
+/* Whether hand and begun runs together could fill seven consecutive places of the suit. */
 static bool seven_in_suit(const ct_reach *goal, int suit)
 {
     int n = 0;
@@ -119,7 +120,7 @@ static bool seven_in_suit(const ct_reach *goal, int suit)
     return n >= LONGEST;
 }
 
-/* An upper bound on the groups of seven; 2 if one rank or suit alone may give two. */
+/* An upper bound on the number of groups of seven; 2 if one rank or suit alone may give two. */
 static int groups_in_sight(const ct_reach *goal)
 {
     int of_rank[RANKS + 1] = { 0 }, wilds = goal->have[CT_JOKER], sum = 0;
@@ -137,7 +138,8 @@ static int groups_in_sight(const ct_reach *goal)
 
 /* ---- wild cards and sets ---------------------------------------------------------------- */
 
-/* Places the wild cards left: onto begun wild melds from number i on, then as new ones. */
+/* Places the remaining wild cards: first on begun wild melds from number i on, then as new
+ * melds. */
 static bool place_wilds(search *f, int i)
 {
     const ct_reach *goal = f->goal;
@@ -156,7 +158,7 @@ static bool place_wilds(search *f, int i)
     return found;
 }
 
-/* All ranks are done. Wild cards that the sets did not use go to wild melds. */
+/* Called when all ranks are done. Wild cards that the sets did not use go to wild melds. */
 static bool close_sets(search *f)
 {
     int wilds = f->wilds, complete = f->complete;
@@ -173,8 +175,8 @@ static bool close_sets(search *f)
 
 /* ---- runs ------------------------------------------------------------------------------- */
 
-/* All naturals are placed. Cards that end below a begun run may become part of it; the others are
- * runs. Then come the sets. */
+/* Called when all naturals are placed. Cards that end just below a begun run may become part of it;
+ * the other parts must be runs. Then the sets are closed. */
 static bool close_runs(search *f, int i)
 {
     if (i == f->runs) {
@@ -211,8 +213,8 @@ static bool begun_above(const search *f, const part *q)
     return false;
 }
 
-/* Whether the runs can still succeed: none has stopped too short below this place, unless a begun
- * run follows, and those still too short find enough cards in the next places. */
+/* Whether the runs can still succeed. No run may have stopped too short below this place, unless a
+ * begun run follows it. Runs still too short must find enough cards in the next places. */
 static bool may_go_on(const search *f, int place)
 {
     int next[4] = { 0 }, after[4] = { 0 };
@@ -241,8 +243,8 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
-/* Whether the rest was searched before with the same runs and sets in any order. Finished runs
- * count only as groups. */
+/* Whether this position was searched before, with the same runs and sets in any order. Only the
+ * groups of seven that finished runs make matter. */
 static bool met_before(search *f, int place)
 {
     uint64_t key = 0;
@@ -267,7 +269,7 @@ static bool met_before(search *f, int place)
 
 static bool place_cards(search *f, int place, int suit, int from);
 
-/* All cards of a place have been placed. */
+/* Called when all cards of a place have been placed. */
 static bool next_place(search *f, int place)
 {
     ways done = f->done;
@@ -282,8 +284,8 @@ static bool next_place(search *f, int place)
     return found;
 }
 
-/* Puts one card into a run: at the end of one of these, from number `from` on, or as the first of a
- * new one. */
+/* Puts one card into a run: at the end of a run from number `from` on, or as the first card of a
+ * new run. */
 static bool into_run(search *f, int place, int suit, int from)
 {
     for (int i = from; i < f->runs; i++) {
@@ -304,8 +306,8 @@ static bool into_run(search *f, int place, int suit, int from)
     return found;
 }
 
-/* Copies of a card are equal, so they go in one order: to sets, then into runs from number `from`
- * on. */
+/* Copies of a card are equal, so only one order is tried: first to sets, then into runs from number
+ * `from` on. */
 static bool place_cards(search *f, int place, int suit, int from)
 {
     for (; suit < 4 && !f->left[at_place(suit, place)]; suit++) from = 0;
@@ -335,7 +337,7 @@ static bool place_cards(search *f, int place, int suit, int from)
 
 /* ---- the question ----------------------------------------------------------------------- */
 
-/* Black threes lie in one meld of three or more, or stay in hand. */
+/* Black threes are laid in one meld of three or more, or stay in hand. */
 static bool with_threes(search *f, int kept, int points)
 {
     ct_card clubs = ct_card_of(0, THREE), spades = ct_card_of(3, THREE);

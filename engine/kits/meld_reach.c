@@ -1,6 +1,6 @@
-/* meld_reach.c - whether the cards at hand can be laid for a number of points: an exact search for
- * openings that must reach a minimum. It branches over the runs, which are few; what the rest is
- * worth in sets and with wild cards follows by counting. */
+/* meld_reach.c - whether the cards in hand can be laid for a number of points: an exact search for
+ * openings that must reach a minimum. It branches over the runs, which are few. The worth of the
+ * other cards in sets and with wild cards follows by counting. */
 #include "meld.h"
 
 #include <string.h>
@@ -12,8 +12,8 @@ typedef struct search {
     uint8_t left[CT_KINDS]; /* copies not used in runs */
     int count[RANKS];       /* naturals left, by rank from 1 */
     int room[RANKS];        /* naturals that begun sets of the rank take */
-    int slots[RANKS];       /* wild cards that these take as they are */
-    int fours[RANKS];       /* those with four naturals: a fifth one opens one more slot */
+    int slots[RANKS];       /* wild cards that these sets take as they are */
+    int fours[RANKS];       /* begun sets with four naturals: a fifth natural opens one more slot */
     int share[RANKS];       /* places kept for wild cards where melds are closed */
     bool begun[RANKS];
     int spare;      /* wild cards that begun wild melds take */
@@ -25,7 +25,8 @@ static int points_of(const search *f, ct_card c) { return f->goal->points[ct_ran
 static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
 static int least(int a, int b) { return a < b ? a : b; }
 
-static void use(search *f, ct_card c, int n) /* Moves n cards into runs; negative: back. */
+static void use(search *f, ct_card c, int n) /* Moves n cards into runs; negative n: takes them
+                                                back. */
 {
     f->left[c] = (uint8_t)(f->left[c] - n);
     f->count[ct_rank(c)] -= n;
@@ -35,11 +36,11 @@ static void use(search *f, ct_card c, int n) /* Moves n cards into runs; negativ
 
 /* ---- sets, by counting ------------------------------------------------------------------ */
 
-/* What sets make of the naturals left: points and cards, slots for wild cards, and pairs that need
- * a wild card each. */
+/* What the remaining naturals make in sets: points and cards, slots for wild cards, and pairs that
+ * each need a wild card. */
 typedef struct sets {
     int sum, used, slots, pairs;
-    uint8_t pair[RANKS]; /* points of a card of each, dearest first */
+    uint8_t pair[RANKS]; /* points of one card of each pair, highest first */
 } sets;
 
 static void add_pair(sets *t, int points)
@@ -67,15 +68,16 @@ static void add_rank(const search *f, int rank, sets *t)
         t->slots += least(f->share[rank], f->slots[rank] + least(f->fours[rank], onto)) + fresh / 2;
         return;
     }
-    /* each wild card needs two naturals, or the fifth natural of a set */
+    /* a slot for a wild card needs two naturals, or the fifth natural of a set */
     int fifth = least(f->fours[rank], onto + fresh);
     t->slots += f->slots[rank] + fifth + (onto + fresh - fifth) / 2;
 }
 
-/* How many of n wild cards find a place: `slots` in sets, otherwise three or more together. */
+/* How many of n wild cards can be laid: at most `slots` in sets, or all if there are three or
+ * more. */
 static int placed(int n, int slots) { return n <= slots || n >= 3 ? n : slots; }
 
-/* Whether the points are reached with the runs as they are and everything else in sets. */
+/* Whether the points are reached with the present runs and all other cards in sets. */
 static bool settles(search *f)
 {
     const ct_reach *goal = f->goal;
@@ -127,8 +129,8 @@ static bool new_runs(search *f, int from)
     return false;
 }
 
-/* Extends begun meld number k and later ones at both ends, if they are runs; then tries new ones.
- */
+/* Extends begun meld number k and later ones at both ends, if they are runs. Then it tries new
+ * runs. */
 static bool stretch(search *f, int k)
 {
     const ct_reach *goal = f->goal;
@@ -156,8 +158,8 @@ static bool stretch(search *f, int k)
     return found;
 }
 
-/* Where melds close at seven cards, naturals and wild cards share the places left in begun sets:
- * tries every way to share them, from this rank on. */
+/* If melds close at seven cards, naturals and wild cards compete for the free places in begun sets.
+ * Tries every division of these places, from this rank on. */
 static bool share(search *f, int rank)
 {
     while (rank < RANKS && (!f->begun[rank] || rank == THREE)) rank++;
@@ -193,7 +195,7 @@ static void begin_set(search *f, const ct_set *k, int n)
         f->fours[rank]++;
 }
 
-/* Returns what all cards that may be laid are worth together. */
+/* Begins the search. Returns the points of all cards that may be laid. */
 static int start(search *f, const ct_reach *goal)
 {
     const uint8_t *have = goal->have;
@@ -218,7 +220,7 @@ static int start(search *f, const ct_reach *goal)
     return most;
 }
 
-/* Asks again with these cards, and no others, kept back. */
+/* Asks again with exactly these cards kept in hand. */
 static bool keeping(ct_reach goal, ct_card a, ct_card b)
 {
     search f;
@@ -239,7 +241,7 @@ bool ct_can_reach(const ct_reach *goal)
         return true;
     if (!f.tight)
         return false;
-    /* more was laid than needed: keep back one card, or two, and ask again */
+    /* more was laid than needed: keep one or two cards in hand and ask again */
     for (int a = 0; a <= CT_JOKER; a++) {
         if (goal->have[a] && goal->keep < 2 && keeping(*goal, (ct_card)a, CT_HIDDEN))
             return true;

@@ -1,8 +1,8 @@
-/* code.c - deal codes. The symbols of the name, the digits and the check are elements of the field
- * of 32. The check is a constant plus the sum of the digits, each times its own weight. The weights
- * are different, not 0, and not 1 (the weight of the check itself). So one wrong symbol, or two
- * exchanged ones, are always noticed. Weights and constant depend on the game's name, so a code
- * passes for another game's only once in 32 times by chance. */
+/* code.c - deal codes. Digits and check symbol are elements of the finite field with 32 elements.
+ * The check is a constant plus the sum of the digits, each multiplied by its own weight. The
+ * weights are all different, not 0, and not 1 (the weight of the check itself). So one wrong
+ * symbol, or two exchanged symbols, are always detected. Weights and constant depend on the game's
+ * name. So a code passes the check of another game only by chance, once in 32 times. */
 #include "code.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ typedef struct scheme {
     unsigned weight[DIGITS], start;
 } scheme;
 
-/* a times x in the field, modulo x^5 + x^4 + x^2 + x + 1. */
+/* Multiplies a by x in the field, modulo x^5 + x^4 + x^2 + x + 1. */
 static unsigned times_x(unsigned a) { return a & 16 ? a << 1 ^ 0x37 : a << 1; }
 
 static unsigned times(unsigned a, unsigned b)
@@ -29,8 +29,8 @@ static unsigned times(unsigned a, unsigned b)
     return sum;
 }
 
-/* For games whose codes were given out before weights depended on the name. The weights are powers
- * of x; the letters of the name, A = 1 ... Z = 26, continue the digits after a 31. */
+/* The check of games whose codes are older than weights that depend on the name. The weights are
+ * powers of x. The digits are followed by 31 and the letters of the name, A = 1 ... Z = 26. */
 static scheme old_scheme(const char *slug)
 {
     scheme c = { .start = 31 };
@@ -43,8 +43,8 @@ static scheme old_scheme(const char *slug)
     return c;
 }
 
-/* The hash of the name (64-bit FNV-1a) seeds a random generator. It shuffles the elements from 2
- * up, of which the first are the weights, and then draws the constant. */
+/* The hash of the name (64-bit FNV-1a) seeds a random generator. It shuffles the elements from 2 up
+ * and takes the first as weights. Then it draws the constant. */
 static scheme scheme_of(const ct_game *g)
 {
     const char *slug = ct_game_about(g)->slug;
@@ -108,11 +108,12 @@ static int symbol(const char **at)
     code = ct_utf8_capital(ct_utf8_bare(code));
     if ((code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9'))
         return (int)code;
-    bool dash = (code >= 0x2000 && code < 0x2040) || code == 0x2212; /* and blanks */
+    bool dash = (code >= 0x2000 && code < 0x2040) || code == 0x2212; /* dashes, blanks */
     return !code || dash || code == 0xa0 || (code < 128 && strchr(" \t\r\n-_", (int)code)) ? 0 : -1;
 }
 
-/* The symbols of a text. Returns how many, -1 if it has too many or anything else. */
+/* Collects the symbols of a text. Returns their number, -1 if there are too many or other
+ * characters. */
 static int symbols(const char *text, char out[SYMBOLS])
 {
     int n = 0;
@@ -126,7 +127,7 @@ static int symbols(const char *text, char out[SYMBOLS])
     return n;
 }
 
-/* How many of the symbols are the game's name; 0: it is another game. */
+/* The number of symbols that are the game's name; 0: they are not this name. */
 static int name_of(const ct_game *g, const char *text, int n)
 {
     int i = 0;
@@ -147,8 +148,8 @@ static int value_of(char c)
     return at ? (int)(at - digits) : -1;
 }
 
-/* The game whose name begins the symbols; if there are several, the one that leaves exactly digits
- * and check. *name: the length of its name. */
+/* The game whose name the symbols begin with. If there are several, it is the one after whose name
+ * exactly digits and check follow. *name: the length of its name. */
 static const ct_game *named(const char *text, int n, int *name)
 {
     const ct_game *found = NULL;
@@ -241,7 +242,8 @@ static bool is_date(const char *text)
            (leap || month != 2 || day < 29);
 }
 
-/* The text "2026-11-21 golfe" seeds a random generator; its first number is that of the day. */
+/* A text such as "2026-11-21 golfe" seeds a random generator, whose first number is the number of
+ * the day. */
 const char *ct_code_of_day(const ct_game *g, const char *date, uint64_t *number)
 {
     char key[33] = "";

@@ -1,6 +1,6 @@
-/* match.c - playing a match. The lines are the truth: a growing array of acts and deals, from which
- * any earlier state is replayed. A state is kept every SPAN lines, so going back replays fewer than
- * SPAN lines. Lines taken back stay after the end until a new line comes. */
+/* match.c - playing a match. A match is a growing array of lines (acts and deals); any earlier
+ * state is replayed from them. A state is stored every SPAN lines, so going back replays fewer than
+ * SPAN lines. Lines taken back stay after the end of the array until a new line is added. */
 #include "match_int.h"
 
 #include <stdlib.h>
@@ -13,7 +13,8 @@ enum { SPAN = 64, LINES_MAX = 1 << 24 };
 
 /* ---- faults ----------------------------------------------------------------------------- */
 
-/* The bytes of the character at p if it may be shown; 0: there is none in the n bytes. */
+/* The number of bytes of the character at p; 0: the n bytes do not begin with a character that may
+ * be shown. */
 static size_t printable(const char *p, size_t n)
 {
     uint32_t code;
@@ -124,7 +125,7 @@ void ct_match_step(const ct_match *m, ct_state *s, int i)
     }
 }
 
-/* Notes that the state has gone one line on. */
+/* Updates the counts after the state has advanced by one line. */
 static void went_on(ct_match *m)
 {
     m->n++;
@@ -132,7 +133,7 @@ static void went_on(ct_match *m)
         m->past[m->n / SPAN] = m->now;
 }
 
-/* Adds a line; there is room for it. */
+/* Adds a line. The caller has made room for it. */
 static void add(ct_match *m, struct line l)
 {
     const struct line *last = m->n ? &m->line[m->n - 1] : NULL;
@@ -199,7 +200,7 @@ const char *ct_match_undo(ct_match *m)
     return NULL;
 }
 
-/* Whether a seat knows a card that it did not know before. */
+/* Whether a seat now knows a card that it did not know before. */
 static bool learned(const ct_state *was, const ct_state *now, int seat)
 {
     ct_view before, after;

@@ -12,7 +12,7 @@ struct order {
     ct_card card[CT_CARDS];
 };
 
-/* A line of the record: an act, or with act 0 a deal, from the seed if order is NULL. */
+/* A line of the record: an act, or a deal if act is 0. A deal is from the seed if order is NULL. */
 struct line {
     ct_act act;
     struct order *order;
@@ -28,9 +28,9 @@ struct ct_match {
     ct_state now;
     uint8_t seed[32];
     bool seeded;     /* false: the record had no seed, so every deal is stated */
-    int n, all, cap; /* lines played; with those taken back; capacity */
+    int n, all, cap; /* number of lines played; the same with lines taken back; capacity */
     struct line *line;
-    ct_state *past; /* past[i]: the state after i * SPAN lines, so undo replays few */
+    ct_state *past; /* past[i]: the state after i * SPAN lines, so that undo replays few lines */
     int tags;
     struct tag tag[TAGS];
 };

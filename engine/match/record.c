@@ -1,6 +1,6 @@
-/* record.c - a match as text (docs/record.md), written and read. Both walk the match forward,
- * because the text of an act depends on the state before it. Reading is strict: the first line that
- * is not a well-formed, legal next step is refused with its number. */
+/* record.c - writes and reads a match as text (docs/record.md). Both replay the match from its
+ * start, because the text of an act depends on the state before it. Reading is strict: it stops at
+ * the first line that is not a well-formed, legal next step, and reports its number. */
 #include "match_int.h"
 
 #include <string.h>
@@ -96,7 +96,7 @@ struct reader {
     char text[LINE_MAX_LEN], options[LINE_MAX_LEN];
 };
 
-/* Notes the error and returns false, so that readers can return it. */
+/* Stores the error and returns false, so that readers can return this result. */
 static bool fault(struct reader *r, const char *key, const char *what)
 {
     ct_match_fault(r->why, r->game, key, r->line, what, strlen(what));
@@ -215,7 +215,7 @@ static bool read_check(struct reader *r, char *rest)
     return hash == ct_hash(&r->m->now) ? true : fault(r, "record.check", rest);
 }
 
-/* Notes that the rules refuse the act at `text`. */
+/* Stores that the rules refuse the act at `text`. */
 static bool illegal(struct reader *r, const char *key, const char *text, ct_act a)
 {
     fault(r, key, text);

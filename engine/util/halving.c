@@ -1,9 +1,9 @@
-/* halving.c - sequential halving: tries acts in the same samples and drops the lesser half. */
+/* halving.c - sequential halving: tries acts in the same samples and drops the worse half. */
 #include "halving.h"
 
 #include "root.h"
 
-enum { WEIGHT = 40 }; /* the prior counts as this many plays */
+enum { WEIGHT = 40 }; /* the prior estimate (`hope`) counts as this many plays */
 
 /* Compares two acts that were played equally often. */
 static bool better(const ct_tried *a, const ct_tried *b)
@@ -68,7 +68,7 @@ static ct_prospect prospect_of(const ct_tried *c)
 
 void ct_halving_tell(const ct_halving *h, ct_outlook *out)
 {
-    int best = 0; /* before the end of a round */
+    int best = 0; /* asked before the end of a round: find the best act so far */
     for (int i = 1; i < h->in; i++)
         if (better(&h->of[i], &h->of[best]))
             best = i;

@@ -1,6 +1,6 @@
-/* halving.h - sequential halving, shared by the advisors that try acts (Karnin, Koren, Somekh,
- * 2013). All acts are tried in the same samples, then the better half in new ones, and so on while
- * more than one act and some of the budget are left. */
+/* halving.h - sequential halving (Karnin, Koren, Somekh, 2013), shared by the advisors that try
+ * acts. All acts are tried in the same samples. Then the better half is tried in new samples, and
+ * so on while more than one act and some of the budget are left. */
 #ifndef CT_HALVING_H
 #define CT_HALVING_H
 
@@ -16,21 +16,22 @@ typedef struct ct_tried {
 typedef struct ct_halving {
     int n, in, rounds; /* acts; the first `in` of them are still in; rounds planned */
     uint64_t budget, samples;
-    uint64_t world, worlds; /* the current sample of the round, and how many it has */
+    uint64_t world, worlds; /* the current sample of the round, and the number of samples in the
+                               round */
     ct_tried of[CT_PROSPECTS];
 } ct_halving;
 
 /* Starts with the first `in` of the n acts; `budget` is the approximate number of plays. */
 void ct_halving_begin(ct_halving *h, int in, uint64_t budget);
-/* Act i reached this score in the current sample. */
+/* Records the score of act i in the current sample. */
 void ct_halving_score(ct_halving *h, int i, double score);
-/* Call it when all acts still in have been tried in the sample. After the last sample of a round
- * the better half stays. */
+/* Goes to the next sample. Call it when all acts still in have been tried in the sample. After the
+ * last sample of a round it drops the worse half. */
 void ct_halving_next(ct_halving *h);
 /* Sorts the acts that are in, best first. */
 void ct_halving_sort(ct_halving *h);
-/* Writes the act to choose first. For acts that were never played it gives the hope, with a
- * negative error. */
+/* Writes the outlook, with the act to choose first. Acts that were never played get `hope` as mean
+ * and a negative error. */
 void ct_halving_tell(const ct_halving *h, ct_outlook *out);
 
 #endif

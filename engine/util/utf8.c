@@ -7,7 +7,7 @@ int ct_utf8_read(const char *text, size_t n, uint32_t *code)
 {
     static const uint32_t least[] = {
         0, 0, 0x80, 0x800, 0x10000
-    }; /* by length: a smaller number has a shorter form */
+    }; /* the least code of each length; a smaller code must use a shorter form */
     const unsigned char *p = (const unsigned char *)text;
     if (!n)
         return 0;
@@ -47,7 +47,8 @@ bool ct_utf8_hides(uint32_t code)
 uint32_t ct_utf8_bare(uint32_t code)
 {
     static const char bare[] =
-        "aaaaaa.ceeeeiiii.nooooo.ouuuuy.."; /* letters from U+00C0 and U+00E0 on */
+        "aaaaaa.ceeeeiiii.nooooo.ouuuuy.."; /* the letters from U+00C0 on, and from U+00E0 on,
+                                               without accents */
     if (code >= 'A' && code <= 'Z')
         return code + 32;
     if (code >= 0x300 && code < 0x370)

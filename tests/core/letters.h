@@ -99,7 +99,7 @@ static const ct_game letters_game = {
     .sheet = letters_sheet };
 /* clang-format on */
 
-/* Seat 0 holds `hand`, seat 1 five cards of the rest, and the piles lie as given. */
+/* Sets up the position that `lines` describes (the text of a state). */
 static inline void letters_table(table *t, const char *lines)
 {
     ct_misread at;

@@ -1,4 +1,4 @@
-/* match_help.h - for tests of matches and records: making one, playing on, writing it. */
+/* match_help.h - helpers for tests of matches and records: make a match, play on, write it. */
 #ifndef CT_MATCH_HELP_H
 #define CT_MATCH_HELP_H
 
@@ -52,7 +52,7 @@ static inline void same_state(const ct_state *a, const ct_state *b)
     assert_memory_equal(a, &c, sizeof c);
 }
 
-/* Saves and loads the match, and expects everything to be equal. */
+/* Saves and loads the match, and expects the same match. */
 static inline void survives(const ct_match *m)
 {
     for (int checks = 0; checks < 2; checks++) {
@@ -68,7 +68,7 @@ static inline void survives(const ct_match *m)
     }
 }
 
-/* Plays up to that many lines at random; sometimes states a deal or tries an act out of turn. */
+/* Plays up to `lines` random lines. Sometimes it states a deal or tries an act out of turn. */
 static inline void play_on(ct_match *m, int lines, ct_rng *luck)
 {
     const ct_state *s = ct_match_state(m);

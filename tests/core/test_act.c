@@ -1,4 +1,5 @@
-/* test_act.c - cards, zones and acts: text and back, one spelling for every act. */
+/* test_act.c - checks that cards, zones and acts survive text and back, that every act has one
+ * spelling, and that errors name their place. */
 #include "letters.h"
 
 static const char lines[] = "hand@0: 7h 3c 7h XX 2s 3c 7h\nhand@1: As Kd +3\npile: 5d 9c\n"
@@ -23,7 +24,7 @@ static void reads(const table *t, const char *text, ct_act want)
         fail_msg("%s: %llx, not %llx", text, (unsigned long long)got, (unsigned long long)want);
 }
 
-/* The text reads as the act, and the act is written as the text. */
+/* Expects the text to be read as the act, and the act to be written as the text. */
 static void both(const table *t, const char *text, ct_act a)
 {
     reads(t, text, a);
@@ -32,7 +33,7 @@ static void both(const table *t, const char *text, ct_act a)
         fail_msg("%s is not well formed: %s", text, ct_check(&t->s, a));
 }
 
-/* Expects an error with this key at this place. */
+/* Expects an error with this key at this byte of the text. */
 static void wrong(const table *t, const char *text, const char *key, int place)
 {
     ct_act a = 99;
@@ -188,7 +189,8 @@ static void every_choice_has_one_spelling(void **state)
         reads(&t, spelled(&t.s, a), a);
         well_formed++;
     }
-    assert_int_equal(well_formed, 3 * 4 * 2 * 2); /* threes, sevens, the two, the joker */
+    assert_int_equal(well_formed, 3 * 4 * 2 * 2); /* choices of threes, sevens, the two, the
+                                                     joker */
 }
 
 static void what_is_hidden_is_a_question_mark(void **state)
@@ -223,18 +225,18 @@ static void runs_are_spelled_in_order(void **state)
     both(&t, "meld Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah", run(2, 1, 14, 0, 0));
     both(&t, "add meld.3 5h 2c 7h", CT_ACT(0, ADD_RUN, MELD + 2, 2, 5, 7, 6, 1));
     wrong(&t, "meld Kh Ah 2h", "act.run-wrap", 11);
-    wrong(&t, "meld 5h 7h 6h", "act.run-order", 8); /* from 0; 9: after the last card */
+    wrong(&t, "meld 5h 7h 6h", "act.run-order", 8); /* places are bytes from 0: this is the 7h */
     wrong(&t, "meld 5h 2c XX 8h", "act.run-wild", 11);
     wrong(&t, "meld 5h 6x", "act.card", 8);
     wrong(&t, "meld", "act.missing", 4);
 }
 
-/* Each spelling rule of runs, broken at the card where the error points. */
+/* Each row breaks one spelling rule of runs; the error must point to the card that breaks it. */
 static void a_refused_run_says_why(void **state)
 {
     static const struct {
         const char *text, *why;
-        int card; /* from 0; 9: behind the last */
+        int card; /* number of the card at fault, from 0; 9: the end of the text */
     } rows[] = {
         { "5h 6d 7h", "act.run-suit", 1 },
         { "2d 5h 6h 7s", "act.run-suit", 3 },
@@ -266,7 +268,8 @@ static void a_refused_run_says_why(void **state)
     }
 }
 
-/* When two errors are possible, the error is about the meld that was meant. */
+/* If the cards are neither a run nor a set, the error must be about the meld that was probably
+ * meant. */
 static void a_refused_meld_says_why(void **state)
 {
     table t;
@@ -321,7 +324,7 @@ static void every_run_comes_back(void **state)
                         reads(&t, spelled(&t.s, a), a);
                         n++;
                     }
-    /* at place 2 the two of the run's own suit is not a wild card */
+    /* without the runs that have the two of their own suit as wild card at place 2 */
     assert_int_equal(n, 4 * (78 + 5 * 520) - 4 * 23);
 }
 
@@ -358,7 +361,7 @@ static void bad_texts_tell_where(void **state)
     wrong(&t, "tak pile", "act.word", 0);
     wrong(&t, "take", "act.missing", 4);
     wrong(&t, "take attic", "act.zone", 5);
-    wrong(&t, "take hand@2", "act.zone", 5); /* a table of two seats */
+    wrong(&t, "take hand@2", "act.zone", 5); /* the table has two seats */
     wrong(&t, "take pile pile", "act.extra", 10);
     wrong(&t, "pass 0", "act.number", 5);
     wrong(&t, "pass 256", "act.number", 5);
@@ -376,7 +379,7 @@ static void bad_texts_tell_where(void **state)
     wrong(&t, "discard\n7h", "act.word", 0);
 }
 
-/* Any 64 bits can be written; well-formed acts are read back. */
+/* Any 64 bits can be written as an act; well-formed acts must be read back. */
 static void junk_acts_are_survived(void **state)
 {
     const uint8_t seed[32] = { 7 };
@@ -387,7 +390,7 @@ static void junk_acts_are_survived(void **state)
     ct_rng_seed(&luck, seed, 1);
     for (int i = 0; i < 60000; i++) {
         ct_act a = (ct_act)ct_rng_next(&luck) << 32 | ct_rng_next(&luck);
-        if (i & 1) /* often well formed: few small bytes */
+        if (i & 1) /* few, small bytes, so that the act is often well formed */
             a = (a & 0x1f1f1f1f1f1f0000u & ~(ct_act)0 >> (8 * (i >> 1 & 7))) |
                 (1 + ct_rng_below(&luck, VERBS)) << 8;
         const char *text = spelled(&t.s, a);

@@ -1,5 +1,5 @@
-/* test_advice.c - the rules of thumb of the beginner and the hint, one position each: what every
- * experienced player would do. */
+/* test_advice.c - checks the rules of thumb and the hint: in each position they must choose what
+ * every experienced player would do. */
 #include "help.h"
 
 static table t;
@@ -45,15 +45,15 @@ static void monte_bets_a_tenth_where_it_is_fair(void **state)
 {
     monte(FAIR, 30, 1, "100 100 100 100");
     assert_int_equal(amount_of("bet"), 10);
-    monte(FAIR, 3, 1, "100 100 100 100"); /* no more than the cover can pay */
+    monte(FAIR, 3, 1, "100 100 100 100"); /* not more than the bank can pay */
     assert_int_equal(amount_of("bet"), 3);
 }
 
 static void monte_bets_a_little_where_little_is_against_it(void **state)
 {
-    monte(NEARLY, 30, 1, "100 100 100 100"); /* 17 of 36 */
+    monte(NEARLY, 30, 1, "100 100 100 100"); /* wins 17 of 36 times */
     assert_int_equal(amount_of("bet"), 5);
-    monte(POOR, 30, 1, "90 95 120 95"); /* one suit: 8 of 36 */
+    monte(POOR, 30, 1, "90 95 120 95"); /* one suit: wins 8 of 36 times */
     advised("pass");
     monte(NEARLY, 30, 1, "90 120 95 95"); /* the leader saves chips */
     advised("pass");
@@ -106,18 +106,18 @@ static void dominoes(const char *hand)
 static void dominoes_keep_a_seven_and_play_an_end(void **state)
 {
     dominoes("7c 6h Kh");
-    advised("play Kh"); /* it helps nobody else */
+    advised("play Kh"); /* this card opens nothing for the other seats */
     dominoes("7c 6h 2s");
-    advised("play 6h"); /* the seven holds a row back */
+    advised("play 6h"); /* the seven blocks a row of the others, so it is kept */
     dominoes("7c 8c 9c 6h");
-    advised("play 7c"); /* own cards wait behind it */
+    advised("play 7c"); /* other cards of the hand can follow it */
     dominoes("6h 5h 4h 7c 2c 8c");
-    advised("play 7c"); /* on the way to the two; the five and the four can wait */
+    advised("play 7c"); /* it leads towards the two; the five and the four can wait */
 }
 
 /* ---- bidding -------------------------------------------------------------------------------- */
 
-/* The eldest hand speaks first. */
+/* Sets up an auction in which the eldest hand, seat 1, speaks first. */
 static void auction(const char *slug, const char *hand, const char *rest)
 {
     char text[256];
@@ -206,11 +206,11 @@ static void samba_asks_leave_only_when_it_can_go_out(void **state)
     samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d 9h\n");
     advised("ask");
     play(&t, 0, "ask");
-    advised("yes"); /* nothing to wait for */
+    advised("yes"); /* the partner gains nothing by waiting */
     play(&t, 2, "yes");
-    advised("meld 5c 5d 5h"); /* permission asked, so it goes out */
+    advised("meld 5c 5d 5h"); /* permission was asked, so the seat goes out */
     samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d\n");
-    advised("meld 5c 5d 5h"); /* with so few cards waiting gains nothing */
+    advised("meld 5c 5d 5h"); /* with so few cards it gains nothing to wait */
     samba("meld", "hand@0: 5c 5d 5h Js 9d Tc 4h\nhand@2: 4s 6s 8d\n");
     ct_view_of(&t.s, 0, &v);
     assert_int_not_equal(ct_verb(ct_hint(&v)), ct_verb_find(t.r.game, "ask"));

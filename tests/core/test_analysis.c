@@ -1,5 +1,5 @@
-/* test_analysis.c - analysis of a match: an act reported as costly is the seat's own, was clearly
- * worse than another legal act, and is judged only by what the seat could see. */
+/* test_analysis.c - checks the analysis of a match. A costly act must be the seat's own and clearly
+ * worse than another legal act, judged only by what the seat could see. */
 #include "analysis.h"
 
 #include "help.h"
@@ -31,7 +31,7 @@ static ct_match *played(const char *slug, const char *player, int deals)
     return m;
 }
 
-/* Analyses a seat. Returns the sum of the costs. */
+/* Analyses the acts of a seat. Returns the sum of the costs. */
 static double look_at(const ct_match *m, int seat, int from, int to, uint64_t worlds,
                       ct_costly out[CT_COSTLY], int *n)
 {
@@ -121,7 +121,7 @@ static void a_sentence_names_both_acts(void **state)
     ct_match_free(m);
 }
 
-/* A match whose first deal is stated, up to its first act; NULL: no such deal. */
+/* A match with this first deal, up to its first act; NULL: the deal is refused. */
 static ct_match *stated(const ct_card *order, int n)
 {
     ct_match *m = ct_match_new(the_game("domino"), 4, "first_dealer=0", NULL, NULL);
@@ -135,7 +135,8 @@ static ct_match *stated(const ct_card *order, int n)
     return m;
 }
 
-/* Two deals that differ only in the hands of others get the same analysis of the first act. */
+/* Two deals that differ only in the other seats' hands must give the same analysis of the first
+ * act. */
 static void hidden_cards_change_nothing(void **state)
 {
     static ct_view va, vb;
@@ -180,7 +181,7 @@ static void hidden_cards_change_nothing(void **state)
     assert_true(compared > 10);
 }
 
-/* An act that is normally skipped is judged when it is asked for. */
+/* An act that the player would not rate must be rated if the budget names it (ct_budget.also). */
 static void an_act_is_looked_at_when_it_is_asked_about(void **state)
 {
     static table t;

@@ -1,11 +1,11 @@
-/* test_bank.c - the bank kit on the toy game's table: chips between stacks and a pot, the order of
- * turns, deals with wrong counts. The members of `bank` come first in the toy's own numbers. */
+/* test_bank.c - checks the bank kit with the toy game: chips between stacks and a pot, the order of
+ * turns, deals with wrong counts. The toy's own numbers begin with a `bank`. */
 #include "kits/bank.h"
 #include "toy.h"
 
 static table t;
 
-/* Three seats with these stacks; seat 2 deals and all have still to act. */
+/* Sets up three seats with these stacks. Seat 2 deals, and no seat has acted. */
 static void chips(int a, int b, int c, int32_t pot)
 {
     assert_null(ct_rules_make(&t.r, &toy_game, 3, "", NULL));
@@ -69,13 +69,13 @@ static void bets_offered(void **state)
     assert_int_equal(acts.n, 0);
 }
 
-/* A bet of x beside the pot wins x; laid into the pot (I4b), the stake stays there. */
+/* A bet of x beside the pot wins x from the pot. A bet put into the pot (I4b) stays there. */
 static void a_turn_won_and_lost(void **state)
 {
     chips(10, 10, 10, 6);
     bank_bet(&t.s, 0, 4, false);
     assert_int_equal(bank_of(&t.s)->stake, 4);
-    bank_win(&t.s, 0, 8); /* no more than the pot has */
+    bank_win(&t.s, 0, 8); /* the pot pays only what it has */
     stacks_are(16, 10, 10, 0);
     bank_bet(&t.s, 1, 4, true);
     bank_win(&t.s, 1, 4);
@@ -123,7 +123,8 @@ static void wrong_counts(void **state) /* I1, I2 */
     assert_string_equal(bank_misdeal_why(&t.s, &p, ct_act_sum(1, 1, 2, 0)), "bank.misdeal_who");
     bank_range_misdeals(&t.s, &p, 2, &lo, &hi);
     assert_int_equal(hi, most);
-    bank_list_misdeals(&t.s, &p, 1, &listed); /* up to one card too many, and the most possible */
+    bank_list_misdeals(&t.s, &p, 1, &listed); /* counts up to one card too many, and the greatest
+                                                 count */
     assert_int_equal(listed.n, 3 * (5 + 1));
     for (int i = 0; i < listed.n; i++) {
         uint32_t count = i % 6 < 5 ? (uint32_t)(i % 6) : (uint32_t)most;
@@ -131,7 +132,7 @@ static void wrong_counts(void **state) /* I1, I2 */
     }
     bank_mine(&t.s)->due[0] = 0 + 1, bank_mine(&t.s)->due[1] = 5 + 1;
     assert_string_equal(bank_misdeal_why(&t.s, &p, ct_act_sum(2, 1, 2, 1)), "bank.misdeal_twice");
-    assert_int_equal(bank_used(&t.s, &p), 9); /* a seat that sits out needs no card of the stock */
+    assert_int_equal(bank_used(&t.s, &p), 9); /* a seat that sits out needs no stock card */
     bank_deal(&t.s, &p, STOCK, HAND);
     for (int i = 0; i < 3; i++) {
         static const int cards[] = { 0, 5, 3 }, did[] = { BANK_OUT, BANK_OUT, BANK_TO_ACT };

@@ -1,5 +1,5 @@
-/* test_bets.c - `hard` in the betting games, where it looks ahead to the end of the match: what an
- * end is worth, which sums it considers, and that this wins matches. */
+/* test_bets.c - checks `hard` in the betting games, where it looks ahead to the end of the match:
+ * the worth of an end, the sums it considers, and that it wins matches. */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
@@ -21,8 +21,8 @@ static void a_place_is_worth_its_share(void **state)
     assert_int_equal(ct_place(none, SEATS, 3, 400), 250);
 }
 
-/* Plays a match by the rules of thumb or, if `wild`, at random, and the seat `of` with this player.
- */
+/* Plays a match: seat `of` by this player, the other seats by the rules of thumb or, if `wild`, at
+ * random. */
 static void play_out(const char *slug, uint64_t number, int of, const ct_player *p, bool wild)
 {
     ct_state was;
@@ -51,7 +51,7 @@ static void play_out(const char *slug, uint64_t number, int of, const ct_player 
     free(mind);
 }
 
-/* After the last deal nothing is random: the seats get the result of the match. */
+/* After the last deal the worth must be the result of the match, without random numbers. */
 static void the_end_of_a_match_is_its_result(void **state)
 {
     for (int g = 0; g < GAMES; g++)
@@ -72,7 +72,8 @@ static void the_end_of_a_match_is_its_result(void **state)
         }
 }
 
-/* Every sum considered is legal and appears once, and both bounds are among them. */
+/* Every sum considered must be legal and appear once; the lowest and the highest must be among
+ * them. */
 static void sums_are_legal_and_various(void **state)
 {
     for (int g = 0; g < GAMES; g++) {
@@ -110,8 +111,8 @@ static bool any(const ct_act *of, int n, int verb)
     return false;
 }
 
-/* Found in recorded matches: where passing costs as much as the least bet, that bet is better,
- * because it may win. Where passing is free it is considered. */
+/* If passing costs as much as the least bet, the pass must not be considered, because the bet may
+ * win. If passing is free, it must be considered. */
 static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
 {
     static const struct {
@@ -153,8 +154,8 @@ static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
     }
 }
 
-/* One player against three that follow the rules of thumb, who would win a quarter of the matches.
- */
+/* One player plays against three that follow the rules of thumb. It must win more than a quarter of
+ * the matches. */
 static void it_wins_more_matches_than_its_share(void **state)
 {
     enum { MATCHES = 60 };
@@ -166,8 +167,8 @@ static void it_wins_more_matches_than_its_share(void **state)
     assert_in_range(won, MATCHES * 3 / 10, MATCHES);
 }
 
-/* A few bets show which seats follow the rules of thumb and which bet by feeling; a change of
- * manner is noticed. */
+/* A few bets must show which seats follow the rules of thumb and which bet by feeling. A change of
+ * manner must be noticed. */
 static void a_manner_is_heard(void **state)
 {
     ct_manner m = ct_manner_new();
@@ -181,8 +182,7 @@ static void a_manner_is_heard(void **state)
     assert_true(ct_manner_odd(&m) < first);
 }
 
-/* One player against three that bet by feeling. Against these `hard` wins about half of the
- * matches. */
+/* One player plays against three that bet by feeling; `hard` wins about half of these matches. */
 static void who_listens_beats_feeling(void **state)
 {
     enum { MATCHES = 60 };

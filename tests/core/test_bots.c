@@ -1,6 +1,6 @@
-/* test_bots.c - acts that need no search (advice.h). Random acts are legal, fair and depend only on
- * the random generator; the rules of thumb and the hint always have an act. A small betting game
- * shows the distribution. */
+/* test_bots.c - checks acts found without search (advice.h). Random acts are legal, have equal
+ * chances and depend only on the random generator. The rules of thumb and the hint always have an
+ * act. A small betting game shows the distribution. */
 #include "game.h"
 #include "help.h"
 #include "player.h"
@@ -76,10 +76,13 @@ static void verbs_have_equal_chances(void **state)
         if (ct_verb(a) == BET)
             sum[ct_amount(a)]++;
         if (ct_verb(a) == RAISE)
-            assert_int_equal(ct_arg(a, 4), 7); /* the other operand stays */
+            assert_int_equal(ct_arg(a, 4), 7); /* the other operand is kept */
     }
-    for (int v = FOLD; v <= RAISE; v++) assert_in_range(verb[v], 1850, 2150); /* 2000, sd 37 */
-    for (int s = LOW; s <= HIGH; s++) { /* amounts that are not listed come too; odd ones never */
+    for (int v = FOLD; v <= RAISE; v++)
+        assert_in_range(verb[v], 1850, 2150); /* mean 2000, standard
+                                                 deviation 37 */
+    for (int s = LOW; s <= HIGH; s++) {       /* amounts that are not listed appear too; odd amounts
+                                                 never */
         if (s % 2)
             assert_int_equal(sum[s], 0);
         else
@@ -100,7 +103,8 @@ static void no_act_no_luck(void **state)
     assert_true(ct_random_act(&t.s, 0, &luck) == 0);
 }
 
-/* On a real list, with very different numbers of acts for each verb, every listed act comes up. */
+/* In a real list, with very different numbers of acts for each verb, every listed act must be
+ * chosen sometimes. */
 static void every_listed_act_comes_up(void **state)
 {
     static table t;
@@ -136,7 +140,7 @@ static void a_game_that_is_not_there_has_no_advice(void **state)
 typedef ct_act chooser(const ct_view *v, ct_rng *luck);
 static ct_act by_lot(const ct_view *v, ct_rng *luck) { return ct_random_act(&v->s, v->seat, luck); }
 
-/* The act is legal in the real state though chosen from the view, and the same for a copy of the
+/* An act chosen from the view must be legal in the real state, and the same for a copy of the
  * view. */
 static ct_act move_of(chooser *choose, const ct_state *s, uint64_t stream)
 {
@@ -163,7 +167,7 @@ static void bots_play_every_game(void **state)
             for (int seats = ct_game_about(*g)->min_seats; seats <= ct_game_about(*g)->max_seats;
                  seats++) {
                 if (ct_rules_make(&t.r, *g, seats, "", NULL))
-                    continue; /* samba has no table of five */
+                    continue; /* samba does not allow five seats */
                 begin(&t, ct_game_about(*g)->slug, seats, "");
                 for (uint64_t i = 0; i < 250 && t.s.turn != CT_OVER; i++)
                     if (t.s.turn == CT_DEALER)
@@ -197,7 +201,7 @@ static void the_hint_is_steady(void **state)
     }
 }
 
-/* A bot that takes a key for the match's seed: does a shuffle with it give these cards? */
+/* Whether a shuffle with this key as the match's seed gives these cards: a bot could try this. */
 static bool deals(const uint32_t key[8], const ct_card deck[52])
 {
     uint8_t match[32];
@@ -231,7 +235,7 @@ static void luck_tells_nothing_of_the_deals(void **state)
         ct_rng_seed(&g, match, 2);
         for (int i = 0; i < 52; i++) deck[i] = (ct_card)i;
         ct_rng_shuffle(&g, deck, 52);
-        assert_true(finds_out(&g, deck)); /* with the match's own seed the cards are known */
+        assert_true(finds_out(&g, deck)); /* the real seed of the match gives the cards */
         for (uint64_t ply = 0; ply < 3; ply++) {
             ct_player_rng(&luck, match, ply);
             ct_player_rng(&again, match, ply);

@@ -1,14 +1,14 @@
-/* test_calibration.c - what `master` infers from the play tells where cards lie. Measured is the
- * share of unseen cards that its samples put into the right hands, compared with samples that only
- * fit the view, over deals that `hard` plays. CT_DEALS=200 sets the deals of each game
- * (docs/BOTS.md). */
+/* test_calibration.c - checks that `master` guesses hidden cards better than chance, over deals
+ * that `hard` plays. It compares the share of unseen cards that samples put into the right hands:
+ * samples of `master`, and samples that only fit the view. CT_DEALS=200 sets the number of deals
+ * for each game (docs/BOTS.md). */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
 
 enum { USUAL = 12, SAMPLES = 30, WORLDS = 10 };
 
-/* A table, and what a listening player knows in each seat. */
+/* A table, and the beliefs of a player in each seat. */
 typedef struct room {
     table t;
     const ct_policy *policy;
@@ -20,7 +20,7 @@ typedef struct room {
     int64_t views;
 } room;
 
-/* The share of the cards in other hands, unseen by `me`, that lie where the sample puts them. */
+/* The share of cards in other hands, unseen by `me`, that the sample puts into the right hand. */
 static double right(const room *r, const ct_state *sample, int me)
 {
     const ct_state *s = &r->t.s;
@@ -36,7 +36,8 @@ static double right(const room *r, const ct_state *sample, int me)
     return of ? (double)n / of : -1;
 }
 
-/* For the seat on turn, draws samples and weights or guides them by what it heard. */
+/* Draws samples for the seat on turn, plain ones and ones weighted or guided by its beliefs, and
+ * adds their shares. */
 static void compare(room *r)
 {
     static ct_view v;

@@ -1,13 +1,14 @@
-/* test_cheating.c - no player knows more than its seat can see. Two states that differ only in what
- * the seat cannot see, with the same seed and memory, give the same thought, act and ratings, for
- * every player of every game. CT_POSITIONS in the environment sets the number of positions for
- * each; the default is small, because every test run includes this. The positions are shared out
- * among the game's numbers of seats and presets. */
+/* test_cheating.c - checks that no player knows more than its seat can see. Two states that differ
+ * only in what the seat cannot see must give the same act and ratings, with the same seed and
+ * memory. This is tried for every player of every game. The environment variable CT_POSITIONS sets
+ * the number of positions for each; the default is small, because every test run includes this
+ * test. The positions are divided among the game's numbers of seats and presets. */
 #include "player.h"
 
 #include "help.h"
 
-/* Positions for each player; the least for a table; how many positions may be tried to find one. */
+/* USUAL: positions for each player. LEAST: fewest positions for a table. TRIES: positions that may
+ * be tried to find one. */
 enum { USUAL = 40, LEAST = 3, TRIES = 12 };
 
 static int wanted(void)
@@ -49,7 +50,7 @@ static void tell(const walk *w, const ct_state *was, ct_act a)
     for (int i = 0; i < w->t.r.seats; i++) ct_player_hear(w->p, mind_of(w, i), i, was, a, &w->t.s);
 }
 
-/* What the player thinks as the seat on turn, with that seat's view and memory. */
+/* Lets the player think for the seat on turn, with that seat's view and memory. */
 static void think(const walk *w, const ct_state *s, ct_thought *out)
 {
     static ct_view v;
@@ -71,7 +72,8 @@ static bool same_thought(const ct_thought *a, const ct_thought *b)
     return same;
 }
 
-/* Whether another state fits the view of the seat on turn; if so, compares the thoughts. */
+/* Finds another state that fits the view of the seat on turn, and compares the thoughts. false:
+ * there is none. */
 static bool compared(walk *w)
 {
     static ct_view v;
@@ -107,7 +109,7 @@ static void step(walk *w, uint64_t n)
     tell(w, &was, a);
 }
 
-/* Returns how many positions of a table were compared. */
+/* Compares positions of one table. Returns the number of positions compared. */
 static int look_at(const ct_game *g, const ct_player *p, int seats, const char *rules,
                    int positions)
 {
@@ -142,7 +144,8 @@ static int look_at_all(const ct_game *g, const ct_player *p, int positions)
     for (int seats = about->min_seats; seats <= about->max_seats; seats++)
         for (const ct_preset *of = about->presets; of->name; of++) {
             ct_rules r;
-            if (!ct_rules_make(&r, g, seats, of->name, NULL)) /* some presets need other tables */
+            if (!ct_rules_make(&r, g, seats, of->name, NULL)) /* some presets need other numbers of
+                                                                 seats */
                 n += look_at(g, p, seats, of->name, each);
         }
     return n;

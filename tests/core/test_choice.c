@@ -1,12 +1,12 @@
-/* test_choice.c - which acts keep a deal won (ai/solvers/choice.c), compared with playing each act
- * and asking a solver again. */
+/* test_choice.c - checks which acts keep a deal won (ai/solvers/choice.c), by playing each act and
+ * asking a solver again. */
 #include "help.h"
 #include "solver.h"
 
 enum { ENOUGH = 10000000, ROOM = 48 << 20 };
 static _Alignas(64) uint8_t room[ROOM], own[ROOM];
 
-/* The verdict; *line gets the solver's line to the end. */
+/* The solver's verdict; *line gets the first act of its line. */
 static ct_verdict verdict_of(const ct_state *s, ct_act *line)
 {
     static ct_answer a;
@@ -34,7 +34,7 @@ static ct_choice whole(const ct_state *s, uint64_t nodes)
     return q;
 }
 
-/* Compares; true: some acts win there and some lose. */
+/* Compares the counts for a position. Returns true if some acts win and some lose. */
 static bool agrees(const ct_state *s)
 {
     int acts = 0, won = 0;
@@ -81,7 +81,8 @@ static void as_each_act_by_itself(void **unused)
     }
 }
 
-/* With no positions allowed, little is known and nothing is wrong. */
+/* If the solver may search hardly any positions, acts may stay without an answer, but no answer may
+ * be wrong. */
 static void what_is_not_known_is_neither(void **unused)
 {
     table t;
@@ -101,7 +102,8 @@ static void what_is_said_of_an_act_that_keeps_the_win(void **unused)
     } cases[] = {
         { { .acts = 0 }, CT_KEPT },                                  /* nothing asked yet */
         { { .acts = 3, .asked = 3, .won = 3 }, CT_KEPT },            /* all acts win */
-        { { .acts = 3, .asked = 2, .won = 1, .lost = 1 }, CT_KEPT }, /* one act not asked about */
+        { { .acts = 3, .asked = 2, .won = 1, .lost = 1 }, CT_KEPT }, /* one act has not been asked
+                                                                        about */
         { { .acts = 3, .asked = 3, .won = 1, .lost = 1 }, CT_KEPT }, /* one act undecided */
         { { .acts = 3, .asked = 3, .won = 1, .lost = 2 }, CT_KEPT_ALONE },
         { { .acts = 3, .asked = 3, .won = 2, .lost = 1 }, CT_KEPT_AMONG },

@@ -1,5 +1,5 @@
-/* test_choices.c - legal acts as JSON: what they touch, amounts once with their bounds, verbs with
- * any choice of cards by name. */
+/* test_choices.c - checks legal acts as JSON: what they touch, amounts only once with their range,
+ * and verbs with a choice of cards by name. */
 #include "json_check.h"
 #include "touch_help.h"
 

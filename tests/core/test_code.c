@@ -1,6 +1,6 @@
-/* test_code.c - deal codes. The check notices every wrong symbol, every exchange of two and every
- * other game's name, and for new names all but one in 32. Reading forgives careless typing. The
- * deals of past days stay the same. */
+/* test_code.c - checks deal codes. The check symbol must detect every wrong symbol, every exchange
+ * of two symbols and every name of another game (for new games, all but one in 32). Reading accepts
+ * careless typing. The deals of past days stay the same. */
 #include "code.h"
 #include "match.h"
 #include "game.h"
@@ -24,7 +24,7 @@ static code code_of(const ct_game *g, uint64_t number)
     return c;
 }
 
-/* The places of digits and check: -DDDD-DDDD-C. */
+/* Symbol i of the code: digits 0 .. 7, then the check (-DDDD-DDDD-C). */
 static char *at(code *c, int i) { return c->text + c->name + 1 + i + i / 4; }
 
 static void refuses(const char *text, const ct_game *wanted, const char *key)
@@ -82,7 +82,7 @@ static void every_wrong_symbol_shows(void **state)
                 }
 }
 
-/* Any two of the nine symbols, neighbours or not. */
+/* Exchanges any two of the nine symbols, neighbours or not. */
 static void every_exchange_shows(void **state)
 {
     int tried = 0;
@@ -112,8 +112,8 @@ static void another_games_name_shows(void **state)
                 char text[2 * CT_CODE_SIZE];
                 code c = code_of(*g, some_number(n)), o = code_of(*other, 0);
                 snprintf(text, sizeof text, "%.*s%s", o.name, o.text, c.text + c.name);
-                if (sure(*g) &&
-                    sure(*other)) /* otherwise only by chance: see "games still to come" */
+                if (sure(*g) && sure(*other)) /* for other pairs a few codes pass by chance: see
+                                                 "games still to come" */
                     refuses(text, NULL, "code.check");
                 refuses(c.text, *other, "code.other");
             }
@@ -128,8 +128,8 @@ typedef struct new_game {
     ct_game game;
 } new_game;
 
-/* Names of small letters, digits and underscores; neighbours differ in one letter or are each
- * other's reverse. */
+/* Makes a name of small letters, digits and underscores. It differs from the name before in one
+ * letter, or is its reverse. */
 static void name(new_game *g, const new_game *before, int i, ct_rng *luck)
 {
     size_t n = i % 3 ? strlen(before->slug) : 1 + ct_rng_below(luck, 30);
@@ -160,7 +160,7 @@ static new_game *new_games(void)
     return all;
 }
 
-/* Whatever the name, one wrong symbol and two exchanged neighbours are always noticed. */
+/* For every name, one wrong symbol and two exchanged neighbours must always be detected. */
 static void slips_show_in_every_game(void **state)
 {
     new_game *all = new_games();
@@ -187,7 +187,8 @@ static void slips_show_in_every_game(void **state)
     free(all);
 }
 
-/* Two games, new or old, agree on one code in 32: no pair agrees on more than chance allows. */
+/* Two games, new or old, accept each other's code once in 32 times. No pair may do so more often
+ * than chance allows. */
 static void other_games_refuse_all_but_one_in_32(void **state)
 {
     enum { CODES = 320 };
@@ -224,7 +225,7 @@ static void other_games_refuse_all_but_one_in_32(void **state)
 
 /* ---- typing --------------------------------------------------------------------------------- */
 
-/* Small letters, blanks, missing hyphens, other dashes, I and L for 1, O for 0. */
+/* Reading accepts small letters, blanks, missing hyphens, other dashes, I and L for 1, O for 0. */
 static void slips_are_forgiven(void **state)
 {
     for (const ct_game *const *g = ct_games(); *g; g++)
@@ -290,7 +291,7 @@ static void junk_is_no_code(void **state)
         *at(&bad, 3) = *p;
         refuses(bad.text, NULL, "code.bad");
     }
-    c.text[strlen(c.text) - 1] = 0; /* without the check */
+    c.text[strlen(c.text) - 1] = 0; /* without the check symbol */
     refuses(c.text, NULL, "code.bad");
     c = code_of(g, 5);
     strcat(c.text, "7");

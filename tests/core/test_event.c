@@ -1,12 +1,12 @@
-/* test_event.c - what a seat saw happen: the act as far as it may know it, cards that became
- * visible to all or to itself, what it won, and who took the trick. */
+/* test_event.c - checks what a seat saw happen: the act without its secrets, the cards that became
+ * visible to all or to this seat, what was won, and who took the trick. */
 #include "client.h"
 #include "touch_help.h"
 #include "toy.h"
 
 static ct_event event;
 
-/* The seat on turn acts; the seat `eyes` sees it. */
+/* The seat on turn does the act; `event` becomes what seat `eyes` saw. */
 static void act(int eyes, const char *text)
 {
     ct_state was = here.s;
@@ -39,7 +39,7 @@ static void toy_dealt(void)
 static void a_card_played_comes_to_light(void **x)
 {
     toy_dealt();
-    act(1, "play Ah"); /* seat 0's, dealt last in the first round */
+    act(1, "play Ah"); /* a card of seat 0, dealt last in the first round */
     cards_are("Ah", "");
     assert_int_equal(event.seat, 0);
     assert_string_equal(event.act, "play Ah");
@@ -69,8 +69,8 @@ static void a_card_given_comes_to_its_new_owner(void **x)
     cards_are("", "");
 }
 
-/* An open card that comes to the seat by another seat's act is reported, though nobody learns
- * anything new. */
+/* An open card that comes to the seat by another seat's act must be listed, although nobody learns
+ * a card. */
 static void an_open_card_taken_came_to_the_seat(void **x)
 {
     toy_dealt();
@@ -85,7 +85,7 @@ static void an_open_card_taken_came_to_the_seat(void **x)
     cards_are("", "");
 }
 
-/* One more copy of a known card is new; an onlooker has no hand. */
+/* Another copy of a known card is new. An onlooker has no hand. */
 static void equal_cards_are_counted(void **x)
 {
     toy_table(&here, 2, "jokers=two");
@@ -103,7 +103,7 @@ static void chips_put_in_are_a_loss(void **x)
     assert_int_equal(event.gain, -3);
     ct_state was = here.s;
     here.s.score[1] += 9;
-    here.s.turn = CT_OVER; /* the score sheet reports what the end of a deal brought */
+    here.s.turn = CT_OVER; /* at the end of a deal the score sheet shows the gain, not the event */
     ct_event_of(&was, CT_ACT(1, SHOUT), &here.s, 1, CT_PT, &event);
     assert_int_equal(event.gain, 0);
 }
@@ -121,7 +121,7 @@ static void a_deal_shows_nothing(void **x)
     assert_int_equal(event.took, -1);
 }
 
-/* The sentence names the card, so it is not reported again. */
+/* The sentence names the card, so the event must not list it. */
 static void the_winner_takes_the_trick(void **x)
 {
     set_up(&here, "solo", 3, "",
@@ -157,7 +157,8 @@ static void an_own_draw_names_the_card(void **x)
     cards_are("", "");
 }
 
-/* A card that everybody can see now is named to all; in a game for one each act is a turn. */
+/* A card that everybody can now see is named to all seats. In a game for one player each act is a
+ * turn. */
 static void a_card_turned_is_named(void **x)
 {
     begin(&here, "golfe", 1, "");

@@ -1,5 +1,5 @@
-/* test_facts.c - what the table tells: numbers of the game as players read them, notes on zones,
- * rows and columns, and who played a card of a trick. */
+/* test_facts.c - checks the facts shown at a table: numbers of the game as players read them, notes
+ * on zones, rows and columns, and who played a card of a trick. */
 #include "touch_help.h"
 #include "letters.h"
 
@@ -90,13 +90,14 @@ static void numbers_stand_for_what_they_mean(void **x)
     fact_is("face", CT_A_CARD, 6, "card called", NULL);
     fact_is("mood", CT_A_TEXT, 2, "mood", "good");
     number_table("stock: *\nfirst = 0\nbest = 0\nface = 0\nmood = 1\n");
-    fact_is("first", CT_A_SEAT, 0, "dealer", NULL); /* the first field of this meaning is one too */
+    fact_is("first", CT_A_SEAT, 0, "dealer", NULL); /* the first field of this meaning is a fact,
+                                                       too */
     fact_is("best", CT_A_SUIT, 0, "trumps", "clubs");
     fact_is("face", CT_A_CARD, 0, "card called", NULL);
-    fact_is("mood", CT_A_NUMBER, 1, "mood", NULL); /* it has no words */
+    fact_is("mood", CT_A_NUMBER, 1, "mood", NULL); /* this value has no words */
 }
 
-/* Only the meaning of a field counts, not its name. */
+/* The meaning of a field decides how it is shown, not its name. */
 static void names_mean_nothing(void **x)
 {
     number_table("stock: *\ntrump = 2\n");
@@ -127,7 +128,7 @@ static void nothing_to_tell(void **x)
     no_fact("face");
     no_fact("mood");
     number_table("stock: *\nmood = 0\n");
-    fact_is("mood", CT_A_TEXT, 0, "mood", "none"); /* 0, in words */
+    fact_is("mood", CT_A_TEXT, 0, "mood", "none"); /* the value 0 is shown in words */
 }
 
 static void what_is_not_for_players(void **x)
@@ -162,7 +163,7 @@ static void numbers_before_a_seat(void **x)
 {
     number_table("stock: *\nteam 1 2\n");
     assert_int_equal(ct_fact_at(&here.s, field("pot"), 0), -1);  /* it belongs to the table */
-    assert_int_equal(ct_fact_at(&here.s, field("many"), 0), -1); /* it belongs to nobody */
+    assert_int_equal(ct_fact_at(&here.s, field("many"), 0), -1); /* its numbers belong to no seat */
     assert_int_equal(ct_fact_at(&here.s, field("each"), 0), 0);  /* one for each seat */
     assert_int_equal(ct_fact_at(&here.s, field("each"), 1), 1);
     assert_int_equal(ct_fact_at(&here.s, field("side"), 0), 1);  /* one for each side */
@@ -171,7 +172,7 @@ static void numbers_before_a_seat(void **x)
 
 /* ---- notes ------------------------------------------------------------------------------ */
 
-/* The notes as "zone way key amount", in order, separated by ", ". */
+/* Expects these notes, as "zone way key amount", in order, separated by ", ". */
 static void notes_are(const char *want)
 {
     static const char *const ways[] = { [CT_NOTE_ZONE] = "zone",
@@ -223,7 +224,8 @@ static void groups_of_samba(void **x)
         "meld.2 zone note.dirty 300, meld.3 zone note.clean 500, meld.4 zone note.samba 1500");
 }
 
-/* R17 of hombre: the trump wins whatever was led; tricks are noted for each seat that has any. */
+/* R17 of Hombre: the trump wins whatever was led. A note gives the tricks of each seat that has
+ * any. */
 static void tricks_of_hombre(void **x)
 {
     const char *state =
@@ -240,7 +242,7 @@ static void rows_of_domino_are_of_suits(void **x)
     notes_are("row.1 suit c 0, row.2 suit d 1, row.3 suit h 2, row.4 suit s 3");
 }
 
-/* A line's hand so far cannot be lost; a complete line without a hand counts nothing. */
+/* A line has a note if its hand can no longer be lost. A complete line without a hand has none. */
 static void lines_of_poquer(void **x)
 {
     begin(&here, "poquer", 1, "");
@@ -281,7 +283,7 @@ static void cards_of_a_trick_have_players(void **x)
     assert_int_equal(ct_trick_seat(&here.s, z, 1), 0);
 }
 
-/* Without a leader the seat on turn plays next. */
+/* In a game without a field for the leader, the players are counted back from the seat on turn. */
 static void cards_of_a_trick_count_back_from_the_turn(void **x)
 {
     begin(&here, "hombre", 3, "");

@@ -1,5 +1,5 @@
-/* test_json.c - views, descriptions and score sheets as JSON: well formed, exact, and without
- * secrets. */
+/* test_json.c - checks that views, descriptions and score sheets are well-formed, exact JSON
+ * without secrets. */
 #include "json_check.h"
 #include "letters.h"
 
@@ -79,8 +79,8 @@ static void each_seat_sees_its_own(void **state)
     lacks("mine");
 }
 
-/* During a deal people have to remember for themselves: a card once seen in the stock is not shown.
- */
+/* A card that the seat once saw in the stock must not be shown during a deal, because people have
+ * to remember it themselves. */
 static void what_a_seat_remembers_shows_between_deals(void **state)
 {
     table t;
@@ -105,7 +105,7 @@ static void what_a_seat_remembers_shows_between_deals(void **state)
 
 /* ---- what clients draw from ---------------------------------------------------------- */
 
-/* A position of a game; the test is skipped if the game is not built. */
+/* Sets up a position of a game; the test is skipped if the game is not built. */
 static void of_game(table *t, const char *slug, int seats, const char *text)
 {
     set_up(t, slug, seats, "", text);
@@ -196,7 +196,8 @@ static void rows_and_columns_have_edges(void **state)
     lacks("\"note\"");
 }
 
-/* Marks are shown only for visible cards: on hidden ones they would tell these apart. */
+/* Marks must be shown only for visible cards, because marks would reveal which hidden cards are
+ * which. */
 static void marks_of_cards_in_sight(void **state)
 {
     table t;
@@ -212,7 +213,7 @@ static void marks_of_cards_in_sight(void **state)
     has("\"cards\":[\"Kd\",\"As\",\"XX\"],\"marks\":[");
 }
 
-/* The number of the round is told separately, not as a fact. */
+/* The number of the round is a member of its own, not a fact. */
 static void the_round_is_no_fact(void **state)
 {
     static table t;
@@ -315,7 +316,7 @@ static void a_game_describes_itself(void **state)
     has("\"sheet\":[{\"name\":\"cards\",\"label\":\"Cards in hand\"}]");
 }
 
-/* The zone lies there, without a fan. */
+/* Expects the zone at this place, without a fan. */
 static void place_is(const char *zone, int x, int y, int wide)
 {
     char name[40], at[80];
@@ -337,7 +338,7 @@ static void fields_say_what_they_mean(void **state)
     has("\"means\":\"column\",\"zone\":\"kennel\"}");
 }
 
-/* The piles beside the pyramid stand in a column; the packets in two rows of six. */
+/* The piles beside the pyramid must be in a column, the packets in two rows of six. */
 static void zones_say_where_they_lie(void **state)
 {
     game(the_game("piramide"), CT_EN);
@@ -350,7 +351,7 @@ static void zones_say_where_they_lie(void **state)
     place_is("packet", 0, 1, 6);
 }
 
-/* A family has a text, the core's or the game's. */
+/* The family of every game must have a text, the core's or the game's. */
 static void families_have_names(void **state)
 {
     static const ct_text texts[] = { { "family.guess", "adivinhas", "guessing" }, { 0 } };

@@ -1,5 +1,5 @@
-/* test_light.c - the rollouts' rules of thumb: they score more than random play, stop where they
- * should, and in the middle of a deal the points are those of the sheet. */
+/* test_light.c - checks the rollouts' rules of thumb: they score more than random play, they stop
+ * after the given number of turns, and during a deal `points` equals the score sheet. */
 #include "help.h"
 #include "rollout.h"
 
@@ -9,7 +9,7 @@ static table t;
 static const ct_rollout *w;
 static void *memory;
 
-/* A new deal at the usual table of a game with such a rule. */
+/* Deals anew at the usual table of a game whose rollout has a rule of thumb. */
 static void deal_one(const char *slug, uint8_t seed)
 {
     const uint8_t bytes[32] = { seed };
@@ -29,7 +29,8 @@ static ct_act at_random(uint64_t *luck)
     return ct_rollout_pick(t.r.game, &acts, luck);
 }
 
-/* One side plays by the rule, then the other; all other seats play at random. */
+/* First one side plays by the rule of thumb, then the other side; all other seats play at
+ * random. */
 static void more_than_luck(const char *slug)
 {
     uint64_t luck = 5;
@@ -50,7 +51,7 @@ static void light_acts_get_more_than_luck(void **x)
     more_than_luck("samba");
 }
 
-/* Ten turns and then the rest equal the whole deal with the same random numbers. */
+/* Ten turns followed by the rest must equal the whole deal with the same random numbers. */
 static void stops(const char *slug)
 {
     uint64_t luck = 7, same = 7;
@@ -75,7 +76,7 @@ static void light_play_stops_where_it_is_told(void **x)
     stops("samba");
 }
 
-/* The points must be those of the sheet if the deal ended here. */
+/* The points must be those of the score sheet that an end of the deal here would give. */
 static void counts(const char *slug)
 {
     static ct_sheet sheet;

@@ -1,5 +1,5 @@
-/* test_master.c - the player `master`: what bids and exchanges tell about hands, what a contract
- * pays, endings that are solved, thinking that is interrupted there, and what was learned. */
+/* test_master.c - checks the player `master`: what it infers from bids and exchanges, the pay of
+ * contracts, solved endings, interrupted thinking, and learned weights. */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
@@ -7,7 +7,7 @@
 
 static ct_thought thought;
 
-/* A table of beginners, with what a listening player would know about it. */
+/* A table of beginners, and the beliefs of a player about it. */
 typedef struct room {
     table t;
     const ct_policy *policy;
@@ -46,8 +46,8 @@ static void step(room *r)
     ct_apply(&r->t.s, a);
 }
 
-/* Over all tricks of that many deals: how likely the real cards are, and how likely those of
- * samples. */
+/* Adds up over all tricks of `deals` deals how likely the real cards are (*truth) and the cards of
+ * samples (*made_up). */
 static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
 {
     static ct_view v;
@@ -68,12 +68,12 @@ static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
     }
 }
 
-/* The real cards explain the bids and exchanges better than others. */
+/* The real cards must explain the bids and exchanges better than samples. */
 static void true_cards_are_likelier(void **state)
 {
     static const struct {
         const char *slug;
-        int seats, tenths; /* at least this many times as likely */
+        int seats, tenths; /* the least ratio of the two likelihoods, in tenths */
     } games[] = { { "solo", 3, 12 }, { "hombre", 3, 40 }, { "hombre", 4, 12 } };
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         static room r;
@@ -87,7 +87,7 @@ static void true_cards_are_likelier(void **state)
     }
 }
 
-/* R24: what Solo's policy says a contract pays is what it pays. */
+/* R24: the pay of a contract in Solo's policy must equal the pay of the rules. */
 static void a_contract_of_solo_pays_what_is_said(void **state)
 {
     static room r;
@@ -109,8 +109,8 @@ static void a_contract_of_solo_pays_what_is_said(void **state)
     free(r.names);
 }
 
-/* R22 to R24, Q5: who gains when a game of Hombre is won and when it is lost; an ally too, once the
- * called card has been played. */
+/* R22 to R24, Q5: checks who gains when a game of Hombre is won and when it is lost. An ally gains
+ * too, once the called card has been played. */
 static void a_game_of_hombre_pays_its_winners(void **state)
 {
     for (int seats = 3; seats <= 4; seats++) {
@@ -158,7 +158,7 @@ static ct_act think(const room *r, const ct_budget *b)
     return thought.act;
 }
 
-/* What the seat's side makes of the contract after an act, with best play. */
+/* The result of the contract for the seat's side after an act, with best play. */
 static int made_by(const room *r, void *solver, ct_act a)
 {
     ct_tricks_answer answer;
@@ -171,7 +171,8 @@ static int made_by(const room *r, void *solver, ct_act a)
                                                                     : -answer.worth[i];
 }
 
-/* In endings its acts keep, or break, more contracts than the rules of thumb. */
+/* In endings the acts of `master` must keep, or break, more contracts than the rules of thumb
+ * do. */
 static void endings_are_played_better(void **state)
 {
     static room r;
@@ -197,7 +198,7 @@ static void endings_are_played_better(void **state)
     free(r.names);
 }
 
-/* Says "enough" after a number of questions. */
+/* Returns true ("enough") after a number of calls. */
 static bool burns(void *of)
 {
     int *left = of;
@@ -215,13 +216,13 @@ static void solving_can_be_interrupted(void **state)
         int left = looks;
         ct_act a = think(&r, &(ct_budget){ .worlds = 1000000, .enough = burns, .of = &left });
         assert_null(ct_check(&r.t.s, a));
-        assert_int_equal(left, -1); /* it is not asked again */
+        assert_int_equal(left, -1); /* after "enough" it is not called again */
         assert_true(looks || a == thought.usual);
     }
     free(r.names);
 }
 
-/* What the player on turn thinks with this budget. */
+/* Lets the player of this name think for the seat on turn, with this budget. */
 static void think_as(const char *name, const table *t, const uint8_t seed[32], uint64_t worlds)
 {
     static ct_view v;
@@ -236,8 +237,8 @@ static void think_as(const char *name, const table *t, const uint8_t seed[32], u
     free(memory);
 }
 
-/* Where bids tell nothing it plays like `hard` with the same number of samples; by default it uses
- * more. */
+/* In games where bids give no information, `master` must play like `hard` with the same number of
+ * samples. By default it uses more samples. */
 static void elsewhere_it_plays_as_forte_that_looks_at_more(void **state)
 {
     static table t;
@@ -259,8 +260,8 @@ static void elsewhere_it_plays_as_forte_that_looks_at_more(void **state)
     assert_true(few && most > few);
 }
 
-/* The rollout policy of a melding game uses nothing that its seat cannot see, the traits of two
- * sides are each other's negatives, and the last of them has a weight. */
+/* Checks the policy of a game with melds. Its playouts use nothing that the seat cannot see. The
+ * traits of two sides are the negatives of each other, and the last trait has a weight. */
 static void learned_of_both_sides(const char *slug, int seats, const char *options)
 {
     static room r;

@@ -1,5 +1,5 @@
-/* test_match.c - matches: saving, loading, undo and redo for every game, tags, deals by seed and
- * stated. */
+/* test_match.c - checks matches: saving, loading, undo and redo for every game, tags, deals from
+ * the seed and stated deals. */
 #include "game.h"
 #include "match_help.h"
 
@@ -94,7 +94,7 @@ static void with_others_a_card_that_came_to_light_stays(void **state)
     ct_match_free(m);
 }
 
-/* A card from one's own hand may be taken back until somebody has acted after it. */
+/* A card played from the seat's own hand may be taken back until another act follows. */
 static void with_others_the_last_own_act_goes_back(void **state)
 {
     ct_match *m = new_match("solo", 3, "");
@@ -208,7 +208,7 @@ static void a_match_is_refused_with_the_word(void **state)
 
 /* ---- lines ------------------------------------------------------------------------------ */
 
-/* A line is played or only checked. A refusal names the wrong words and changes nothing. */
+/* A line can be played or only checked. A refusal must name the wrong words and change nothing. */
 static void lines_are_done_or_asked_about(void **state)
 {
     static const struct {
@@ -285,8 +285,8 @@ static void a_stated_deal_beats_the_seed(void **state)
     ct_match_free(m);
 }
 
-/* An empty order means the ascending pack, not a deal from the seed; the record must tell them
- * apart. */
+/* An empty order means the ascending pack, not a deal from the seed. The record must distinguish
+ * the two. */
 static void an_empty_order_is_stated_too(void **state)
 {
     ct_match *m = new_match("golfe", 1, "holes=1");
@@ -312,8 +312,8 @@ static void without_a_seed_every_deal_is_stated(void **state)
 }
 
 #ifdef IN_USE
-/* The order of a stated deal is allocated. The C library keeps some freed memory and counts it as
- * in use; after a hundred matches that amount no longer grows. */
+/* Matches must free all memory, such as the orders of stated deals. The C library counts some freed
+ * memory as in use; after a hundred matches the amount must no longer grow. */
 static void a_match_gives_its_memory_back(void **state)
 {
     ct_card order[CT_CARDS];
@@ -373,11 +373,12 @@ static void lines_taken_back_are_counted(void **state)
     done(ct_match_redo(m));
     assert_int_equal(ct_match_undone(m), 1);
     done(ct_match_play(m, act_of(m, "draw")));
-    assert_int_equal(ct_match_undone(m), 0); /* dropped */
+    assert_int_equal(ct_match_undone(m), 0); /* the new act has dropped the line taken back */
     ct_match_free(m);
 }
 
-/* A deal counts once somebody can play it; one that only draws for the dealer never does. */
+/* A deal counts as a round as soon as a seat can play in it. A deal that only draws for the dealer
+ * never counts. */
 static void rounds_are_deals_that_are_played(void **state)
 {
     ct_rng luck;
@@ -390,7 +391,7 @@ static void rounds_are_deals_that_are_played(void **state)
     assert_int_equal(ct_match_round(m), 1);
     while (ct_match_state(m)->turn >= 0)
         done(ct_match_play(m, ct_random_act(ct_match_state(m), 0, &luck)));
-    assert_int_equal(ct_match_round(m), 1); /* ended */
+    assert_int_equal(ct_match_round(m), 1); /* the deal has ended */
     done(ct_match_deal(m));
     assert_int_equal(ct_match_round(m), 2);
     done(ct_match_undo(m));
@@ -405,10 +406,11 @@ static void rounds_are_deals_that_are_played(void **state)
     ct_match_free(m);
 }
 
-/* A game whose count of rounds is visible overrides the count of deals. */
+/* This game only deals and never has a turn. */
 static void deal_nothing(ct_state *s, ct_rng *luck) { s->turn = CT_DEALER; }
 
-/* A game that only deals reaches the greatest number that a state can count. */
+/* A match of this game reaches CT_DEALS, the greatest number of deals; then dealing must be
+ * refused. */
 static void a_match_has_so_many_deals(void **state)
 {
     static const ct_zone zones[] = { { "stock", 1, CT_NOBODY, 0, { 0 } }, { 0 } };

@@ -1,5 +1,5 @@
-/* test_meld.c - kits/meld: shapes and their cards, which shapes may grow into which (compared with
- * the rules spelled out), and that proposals appear exactly when a hand can fill them. */
+/* test_meld.c - checks kits/meld: shapes and their cards, which shapes may grow into which, and
+ * that a shape is proposed exactly when a hand can fill it. */
 #include "help.h"
 
 #include "kits/meld.h"
@@ -13,7 +13,7 @@ static ct_meld meld_of(const char *text)
     return ct_meld_read(c, n);
 }
 
-/* All runs that exist. Returns their number. */
+/* Writes all possible runs. Returns their number. */
 static int all_runs(ct_run out[])
 {
     static const ct_card wilds[] = { 1, 14, 27, 40, CT_JOKER };
@@ -62,7 +62,7 @@ static void sets_read_back(void **x)
         assert_int_equal(meld_of(bad[i]).kind, CT_NO_MELD);
 }
 
-/* What grows into what, and with which cards. */
+/* Each row: whether the old meld may grow into the new one, and with which cards. */
 static void growth(void **x)
 {
     static const struct {
@@ -85,9 +85,10 @@ static void growth(void **x)
         { "3h 4h 2h", "2h 3h 4h 5h", 0, CT_FITS, 1, "5h" },
         { "3h 4h 2h", "2h 3h 4h 2c", 1, CT_FITS, 1, "2c" },
         { "3h 4h 2h", "2c 3h 4h", 1, CT_WILD_MOVES, 0,
-          "" }, /* place 2 belongs to another suit's two */
+          "" }, /* a two of another suit is at place 2 */
         { "3h 4h 2h", "XX 3h 4h 5h", 1, CT_WILD_MOVES, 0, "" },
-        { "4h 5h 2h", "2h XX 4h 5h", 1, CT_WILD_MOVES, 0, "" }, /* no valid run on the way */
+        { "4h 5h 2h", "2h XX 4h 5h", 1, CT_WILD_MOVES, 0, "" }, /* there is no valid run between the
+                                                                   two */
         { "4h 5h 2h", "2h 3h 4h 5h", 1, CT_FITS, 1, "3h" },
         { "5c 5d 2c", "5c 5d 5d 2c XX", 0, CT_FITS, 2, "5d XX" },
         { "5c 5d 2c", "5c 5d 5h", 0, CT_NATURAL_MOVES, 0, "" },
@@ -145,8 +146,7 @@ static bool proposed(const ct_acts *acts, ct_run q)
     return false;
 }
 
-/* In random hands a run of three is proposed if it is held, and otherwise only for lack of copies.
- */
+/* In random hands a run of three must be proposed exactly if the hand holds its cards. */
 static void runs_of_three(void **x)
 {
     static ct_run runs[20000];
@@ -171,7 +171,8 @@ static void runs_of_three(void **x)
     assert_true(found > 300);
 }
 
-/* Whole hands: the shapes that use every card, and what is missing from one of them. */
+/* Takes all cards of a row as the hand: a shape with all these cards must be proposed, or nothing
+ * if no shape has them all. */
 static void whole_hands(void **x)
 {
     static ct_acts acts;

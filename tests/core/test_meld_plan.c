@@ -1,5 +1,5 @@
-/* test_meld_plan.c - meld plans: whole shapes, longest first, and the best way to lay out a hand,
- * compared with exhaustive search on small hands. */
+/* test_meld_plan.c - checks meld plans: whole shapes, longest first, and the best way to lay out a
+ * hand, compared with exhaustive search on small hands. */
 #include "meld_plan.h"
 
 #include "help.h"
@@ -14,7 +14,7 @@ static void at(const char *game, const char *options, const char *text)
     ct_view_of(&t.s, 0, &v);
 }
 
-/* A table of Buraco for four; hands that are not given hold one card. */
+/* Sets up a table of Buraco for four; each hand that the text leaves out holds one card. */
 static void buraco(const char *options, const char *text)
 {
     char all[1000];
@@ -45,7 +45,7 @@ static const char *melds(int most)
     return acts(&list, most);
 }
 
-/* A run of six is one act, not four runs of three. */
+/* A run of six must be one act, not four runs of three. */
 static void a_long_run_is_one_act(void **x)
 {
     buraco("", "phase play\nturn 0\nhand@0: 5h 6h 7h 8h 9h Th Kc 4d");
@@ -58,7 +58,8 @@ static void sets_come_with_all_their_cards(void **x)
     assert_string_equal(melds(99), "meld 4d 5d 6d 7d 8d; meld Kc Kd Kh Ks");
 }
 
-/* Every meld on the table that takes a card is listed, with all the cards it takes. */
+/* Every meld on the table that can take cards must be listed, with all the cards that it can
+ * take. */
 static void additions_to_every_meld(void **x)
 {
     buraco("", "phase play\nturn 0\nmeld.1: 5h 6h 7h\nmeld.2: 9s Ts Js\nmeld.3: 4c 5c 6c\n"
@@ -66,7 +67,7 @@ static void additions_to_every_meld(void **x)
     assert_string_equal(melds(99), "add meld.1 4h 5h 6h 7h 8h 9h; add meld.2 9s Ts Js Qs");
 }
 
-/* The same cards may stand in two ways; both are offered. */
+/* If the same cards can make two melds, both must be listed. */
 static void a_wild_card_shows_both_places(void **x)
 {
     buraco("", "phase play\nturn 0\nhand@0: 6h 7h 2s Kc Qd 9c");
@@ -103,7 +104,7 @@ static void the_whole_hand_goes_down(void **x)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 0)), 2);
 }
 
-/* R30: without a clean canastra, once the morto is taken, one card must stay. */
+/* R30: without a clean canastra, once the morto is taken, one card must stay in hand. */
 static void a_card_stays_for_the_discard(void **x)
 {
     static ct_acts plan;
@@ -167,7 +168,8 @@ static int32_t on_table(const ct_state *s)
     return 0;
 }
 
-/* The most points of any order of acts after which a card can be discarded, or none is held. */
+/* The most points of any sequence of acts after which a card can be discarded or the hand is
+ * empty. */
 static int32_t most_of(const ct_state *s, int depth)
 {
     ct_acts *legal = malloc(sizeof *legal);
@@ -217,7 +219,7 @@ static void nothing_beats_it(const char *game, const char *phase, int hand, int 
         ct_state s;
         assert_null(ct_rules_make(&r, the_game(game), 4, "", NULL));
         if (ct_state_read(&s, &r, text, NULL))
-            continue; /* three copies of a card that exists twice */
+            continue; /* the text has three copies of a card of which the pack has two */
         at(game, "", text);
         int32_t was = on_table(&t.s), want = most_of(&v.s, 8) - was;
         int32_t got = all(&plan);

@@ -1,5 +1,5 @@
-/* test_odds.c - the odds that a seat is told, compared with counting over all unseen cards; and
- * that they follow from its view alone. */
+/* test_odds.c - checks that the odds shown to a seat equal a count over all unseen cards, and
+ * depend on its view alone. */
 #include "help.h"
 
 static table t;
@@ -24,7 +24,7 @@ static int bets(const char *game, uint64_t number, ct_odds row[CT_ODDS])
     return 0;
 }
 
-/* The cards that seat 0 has not seen, every copy listed. */
+/* Writes the cards that seat 0 has not seen, each copy once. */
 static int unseen(ct_card out[CT_CARDS])
 {
     int n = 0;
@@ -34,7 +34,7 @@ static int unseen(ct_card out[CT_CARDS])
     return n;
 }
 
-/* Aces are high. */
+/* Whether c beats the gate card; aces are high. */
 static bool beats(ct_card c, ct_card gate)
 {
     int a = ct_rank(c) == 1 ? 14 : ct_rank(c), b = ct_rank(gate) == 1 ? 14 : ct_rank(gate);
@@ -66,7 +66,7 @@ static void a_hand_against_every_card(void **x)
     assert_true(some > 20);
 }
 
-/* Three blind cards: every gate with every three of the other cards. */
+/* Three blind cards: tries every gate card with every three of the other cards. */
 static void blind_cards_against_every_deal(void **x)
 {
     ct_odds row[CT_ODDS];
@@ -117,7 +117,7 @@ static void each_pair_against_every_gate(void **x)
     assert_true(some > 20);
 }
 
-/* Another position that looks the same has the same odds, and they have words. */
+/* Another position with the same view must have the same odds, and they must have words. */
 static void the_view_is_all_they_need(void **x)
 {
     static const char *const games[] = { "cao_vermelho", "cao_polones", "monte" };

@@ -1,5 +1,5 @@
-/* test_offers.c - which acts a choice of cards could mean: those of the list, and others that only
- * such a choice offers: whole melds, several added cards, exchanges. */
+/* test_offers.c - checks which acts a choice of cards can mean: acts of ct_legal, and acts that
+ * ct_legal leaves out (whole melds, several added cards, exchanges). */
 #include "touch_help.h"
 #include "letters.h"
 
@@ -54,7 +54,7 @@ static void two_twos_added_at_once(void **x)
     offers_are(0, "2h 2s", "add meld.1 2h 3h 4h 5h 2s / add meld.1 2s 2h 3h 4h 5h");
 }
 
-/* A wild card in the meld moves to make room. */
+/* A wild card in the meld moves to make room for the added cards. */
 static void cards_added_where_a_wild_card_lies(void **x)
 {
     buraco("", "phase play\nhand@0: 6h 8h 9h 2d Kc 9s\nmeld.1: 4h 5h 2s 7h\nmeld = 0");
@@ -132,8 +132,8 @@ static void exchanges(void **x)
     offers_are((mao + 1) % 3, "3s", "");
 }
 
-/* Every verb that takes a choice is tried, hidden choices too; verbs with more operands are not
- * guessed. */
+/* Every verb with a choice of cards must be offered, hidden choices too. Verbs with further
+ * operands must not be offered. */
 static void choices_of_any_game(void **x)
 {
     letters_table(&here, "turn 0\nhand@0: 2s 7h 7h Ac\nhand@1: Kd\nstock: *\n");

@@ -1,4 +1,4 @@
-/* test_operands.c - the operands of a verb, whose verb it is, and where the hand is. */
+/* test_operands.c - checks the operands of verbs, the verb of an act, and the zone of the hand. */
 #include "letters.h"
 #include "out.h"
 

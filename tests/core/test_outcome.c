@@ -1,5 +1,5 @@
-/* test_outcome.c - what a turned card decided. Over whole matches by bots the sums told are those
- * of the score sheet, and each sentence fits the cards on the table. */
+/* test_outcome.c - checks what a turned card decided, over whole matches of bots. The gains must
+ * add up to the score sheet, and each sentence must fit the cards on the table. */
 #include "advice.h"
 #include "client.h"
 #include "help.h"
@@ -7,8 +7,8 @@
 static table here;
 static ct_event event;
 
-/* Whether a turned card decides this line of the sheet: in monte every line, elsewhere what a turn
- * won or lost. */
+/* Whether a turned card decides this line of the sheet: in Monte every line, in other games the
+ * lines of won and lost turns. */
 static bool decided(const char *slug, const char *key)
 {
     const char *name = strrchr(key, '.') + 1;

@@ -1,5 +1,5 @@
-/* test_pad.c - the score pad: examples of the rules pages as people would type them, what it
- * refuses, and the whole pad as JSON. */
+/* test_pad.c - checks the score pad: examples of the rules pages as people would type them,
+ * refusals, and the whole pad as JSON. */
 #include "help.h"
 #include "json_check.h"
 #include "pad.h"
@@ -137,7 +137,8 @@ static void buraco_has_no_500_where_it_is_not_played(void **state)
     refuses(&p, "500=1,0 laid=200,0", "pad.entry");
 }
 
-/* R42: red threes count against a side without two canastas; R40: from five on. */
+/* R42: red threes count against a side without two canastas. R40: a bonus for five or more
+ * canastas. */
 static void samba_reds_and_groups(void **state)
 {
     paper p;
@@ -201,7 +202,8 @@ static void hombre_Q7(void **state)
     refuses(&p, "declarer=1 contract=solo tricks=7,1,1,1 matadors=2", "hombre.pad.few_matadors");
 }
 
-/* Section 6: what a player paid for a foul leaves that player's chips, the first seat's too. */
+/* Section 6: the price of a foul is taken from the chips of the player at fault, even if that is
+ * the first seat. */
 static void hombre_laid_down(void **state)
 {
     paper p;
@@ -322,9 +324,10 @@ static void the_kinds_of_entries_have_names(void **state)
         { "hombre", 4, "\"kind\":\"flag\",\"table\":true,\"most\":1," },
         { "hombre", 4, "\"kind\":\"count\",\"table\":true,\"most\":13," },
         { "samba", 4, "\"kind\":\"choice\",\"table\":true,\"most\":0," },
-        { "domino", 3, "\"most\":17,\"step\":0,\"unit\":1," }, /* all cards of one seat, R1 */
+        { "domino", 3, "\"most\":17,\"step\":0,\"unit\":1," }, /* R1: all cards of one seat */
         { "golfe", 1, "\"most\":35,\"step\":0,\"unit\":-1," }, /* R9: a stroke for each card left */
-        { "golfe", 1, "\"unit\":1," },                         /* and for each card not drawn */
+        { "golfe", 1, "\"unit\":1," },                         /* R9: a point for each card not
+                                                                  drawn */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         json(rows[i].slug, rows[i].seats, "");

@@ -1,6 +1,6 @@
-/* test_pad_play.c - the score pad compared with the engine. Bots play matches, and each deal's
- * sheet is typed as people at a real table would. Lines, totals, the dealer, the minimum to open,
- * pots and winners must be the same. */
+/* test_pad_play.c - compares the score pad with the engine. Bots play matches, and each deal is
+ * typed on the pad as people at a real table would type it. Lines, totals, the dealer, the minimum
+ * to open, pots and winners must be the same. */
 #include <inttypes.h>
 
 #include "help.h"
@@ -10,7 +10,7 @@ typedef struct typing {
     const ct_state *s;
     const ct_sheet *sheet;
     ct_out o;
-    int ally; /* hombre: who held the called card, -1: nobody */
+    int ally; /* Hombre: the seat that held the called card; -1: none */
 } typing;
 
 /* ---- reading the engine's sheet --------------------------------------------------------- */
@@ -45,7 +45,7 @@ static void put_number(typing *t, int64_t v)
     put(t, text);
 }
 
-/* The first seats of the columns. */
+/* Writes the first seat of each column. Returns the number of columns. */
 static int columns(const ct_state *s, int first[CT_SEATS])
 {
     unsigned met = 0;
@@ -58,8 +58,8 @@ static int columns(const ct_state *s, int first[CT_SEATS])
     return n;
 }
 
-/* Types " entry=1,2,...", for the lines `name` the count (c), the amount (a), half of it (h), or
- * whether there is one (l). */
+/* Types " entry=1,2,..." from the sheet's lines `name`. what: c the count, a the amount, h half of
+ * the amount, l 1 if there is a line. */
 static void type_lines(typing *t, const char *entry, const char *name, char what)
 {
     int first[CT_SEATS], n = columns(t->s, first);
@@ -77,7 +77,7 @@ static void type_lines(typing *t, const char *entry, const char *name, char what
     }
 }
 
-/* Types " entry=0,1,..." with the column of the seat marked; none for -1. */
+/* Types " entry=0,1,..." with 1 in the seat's column; seat -1: types nothing. */
 static void type_seat(typing *t, const char *entry, int seat)
 {
     int first[CT_SEATS], n = columns(t->s, first);
@@ -223,7 +223,7 @@ static const struct {
       6 },
     { "domino", "points_limit=30", type_domino, 8 },
     { "domino", "end_mode=hands hands_limit=5 tie_break=extra_hand", type_domino, 8 },
-    { "golfe", "holes=3", type_golfe, 1 }, /* its bot thinks long */
+    { "golfe", "holes=3", type_golfe, 1 }, /* one table only, because its bot thinks long */
     { "cao_vermelho", "pot_limit=12", type_cao_vermelho, 8 },
     { "cao_vermelho", "starting_chips=5 short_pot=cap", type_cao_vermelho, 8 },
     { "cao_polones", "starting_chips=40", type_cao_polones, 6 },
@@ -233,7 +233,7 @@ static const struct {
 
 /* ---- side by side ----------------------------------------------------------------------- */
 
-/* What a deal brought the seat in lines of this key. */
+/* The sum of the seat's amounts in lines with this key. */
 static int64_t sum_of(const ct_sheet *sheet, const char *key, int seat)
 {
     int64_t sum = 0;
@@ -264,7 +264,7 @@ static void same_score(const ct_state *s, const int32_t *paper, const char *type
                      seat, (int)s->score[seat], (int)paper[seat], typed);
 }
 
-/* Compares everything public about the next deal. */
+/* Expects the same public facts about the next deal. */
 static void same_deal(const ct_state *s, const ct_state *paper)
 {
     static const char *const names[] = { "minimum", "pool", "pot",    "tenures", "hands",
@@ -287,7 +287,7 @@ static void deal_on(table *t, ct_rng *luck)
     while (t->s.turn == CT_DEALER) ct_shuffle(&t->s, luck);
 }
 
-/* The seat that holds the card of field `called`, -1: none. */
+/* The seat that holds the card of field `called`; -1: none. */
 static int holder(const ct_state *s)
 {
     const int32_t *called = ct_field_find(s, "called", NULL);
@@ -300,7 +300,7 @@ static int holder(const ct_state *s)
     return -1;
 }
 
-/* Plays the deal. Returns who held the card called in it. */
+/* Plays the deal. Returns the seat that held the called card. */
 static int play_out(table *t, ct_rng *luck)
 {
     int ally = -1;
@@ -313,7 +313,8 @@ static int play_out(table *t, ct_rng *luck)
     return ally;
 }
 
-/* Types the deal that has ended; false: it does not count (contested, a draw). */
+/* Types the deal that has ended on the pad. Returns false if the deal does not count (contested, or
+ * a draw for the dealer). */
 static bool on_paper(const table *t, ct_state *paper, void (*type)(typing *t), int ally)
 {
     char text[1024] = "";

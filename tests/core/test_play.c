@@ -1,4 +1,5 @@
-/* test_play.c - rules from options, the dealer, check, legal acts, views, samples, masks. */
+/* test_play.c - checks the course of a match with the toy game: rules from options, the dealer,
+ * check, legal acts, views, samples, masks. */
 #include "toy.h"
 
 static const char order[] = "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ad 2d";

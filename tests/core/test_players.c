@@ -1,5 +1,5 @@
-/* test_players.c - players: `v1` plays as it always has; each player gives a legal act, rates all
- * legal acts and keeps to its budget. */
+/* test_players.c - checks the players. `v1` must play as it always has. Each player gives a legal
+ * act, rates all legal acts and keeps to its budget. */
 #include "player.h"
 
 #include "help.h"
@@ -7,7 +7,8 @@
 
 static ct_thought thought;
 
-/* What player p thinks in a position, from its seat's view and without having heard anything. */
+/* Lets player p think in a position, from its seat's view and without earlier lines. Returns its
+ * act. */
 static ct_act think(const ct_player *p, const ct_state *s, int seat, const uint8_t seed[32],
                     const ct_budget *b, ct_thought *out)
 {
@@ -28,7 +29,8 @@ static ct_act act_of(const ct_player *p, const ct_state *s, const uint8_t seed[3
     return think(p, s, s->turn, seed, &(ct_budget){ .worlds = 1 }, &thought);
 }
 
-/* A match with one player in all seats, until it is over or that many deals are played. */
+/* Plays a match with one player in all seats, to its end or for `deals` deals. Returns the hash of
+ * the last state. */
 static uint64_t match_hash(const ct_player *p, table *t, int deals)
 {
     static const uint8_t seed[32] = { 'v', '1' };
@@ -52,7 +54,8 @@ static uint64_t match_hash(const ct_player *p, table *t, int deals)
 
 enum { MATCH_DEALS = 12 };
 
-/* The hash where a match of v1 ends. These numbers never change: v1 is the fixed measure. */
+/* The hash at the end of a match of v1. These numbers must never change, because other players are
+ * measured against v1. */
 static const struct {
     const char *slug;
     int seats;
@@ -175,7 +178,7 @@ static void levels_are_players_with_words(void **state)
     assert_null(ct_level_find("random"));
 }
 
-/* Older programs wrote these into records, settings and tables. */
+/* Names that older programs wrote into records, settings and tables must still be read. */
 static void old_names_of_players_are_understood(void **state)
 {
     static const char *const names[][2] = {
@@ -189,8 +192,8 @@ static void old_names_of_players_are_understood(void **state)
     }
 }
 
-/* Counts, in 150 seeds, how often the novice's act differs from the rules of thumb; it must have
- * the same verb. */
+/* Counts over 150 seeds how often the act of `easy` differs from the rules of thumb. Its verb must
+ * be the same. */
 static int slips(const ct_state *s)
 {
     int n = 0;
@@ -221,7 +224,7 @@ static void a_novice_slips_now_and_then(void **state)
     assert_in_range(slips(&t.s), 5, 75);
 }
 
-/* Where sums are bet the novice bets others, none above twice the intended one. */
+/* In betting games `easy` must bet other sums, but never more than twice the intended sum. */
 static void a_novice_bets_other_sums(void **state)
 {
     static table t;
@@ -274,7 +277,7 @@ static void looking_ahead_keeps_to_its_budget(void **state)
     }
 }
 
-/* Says "enough" after a number of questions. */
+/* Returns true ("enough") after a number of calls. */
 static bool burns(void *of)
 {
     int *left = of;
@@ -296,7 +299,7 @@ static void looking_ahead_can_be_interrupted(void **state)
     }
 }
 
-/* At a table of each game with a player that looks ahead. */
+/* At a table of each game, interrupts a player that looks ahead. */
 static void every_game_can_be_interrupted(void **state)
 {
     static const char *const players[] = { "hard", "master" };
@@ -321,8 +324,8 @@ static void every_game_can_be_interrupted(void **state)
     }
 }
 
-/* Laying a meld and the discard after it are evaluated as one: as good as the meld alone if that
- * discard follows anyway, otherwise usually not. */
+/* A meld and the discard after it must be rated as one. The rating equals that of the meld alone if
+ * this discard follows anyway, and usually differs otherwise. */
 static void an_act_and_the_next_are_looked_at_as_one(void **state)
 {
     static table t;
@@ -368,7 +371,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
     }
 }
 
-/* With only the samples needed to tell acts apart, the usual act is played. */
+/* If the samples are too few to distinguish acts, the usual act must be played. */
 static void what_is_not_clear_is_left_to_rules_of_thumb(void **state)
 {
     static table t;
@@ -409,7 +412,7 @@ static void players_are_found_by_name(void **state)
         assert_ptr_equal(ct_player_find((*p)->name), *p);
 }
 
-/* Where nothing was compared, the game words the reason. */
+/* If no acts were compared, the reason must be the sentence of the game. */
 static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
 {
     static table t;
@@ -427,7 +430,7 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     assert_true(o.len > 0);
 }
 
-/* When only one card is legal the reason says so, and nothing about its merits. */
+/* If only one card is legal, the reason must say only that. */
 static void the_only_card_needs_no_reason(void **state)
 {
     static table t;
@@ -451,7 +454,7 @@ static void the_only_card_needs_no_reason(void **state)
     assert_in_range(told, 1, played - 1);
 }
 
-/* In the first deal an act other than the usual one is chosen; the thought must have ratings. */
+/* Finds an act in the first deal that differs from the usual act; the thought must have ratings. */
 static ct_act prefer_another(const char *slug, int seats, ct_view *v)
 {
     static table t;
@@ -464,7 +467,7 @@ static ct_act prefer_another(const char *slug, int seats, ct_view *v)
     return legal.act[0];
 }
 
-/* An act as good as the rule of thumb's: a gain of "0.0 points" is not mentioned. */
+/* If an act is only as good as the usual act, a gain of "0.0 points" must not be mentioned. */
 static void no_gain_is_no_reason(void **state)
 {
     static ct_view v;
@@ -479,7 +482,7 @@ static void no_gain_is_no_reason(void **state)
     }
 }
 
-/* In Golfe nobody has a hand: the samples fill the stock. */
+/* In Golfe there are no hands, so the reason must speak of orders of the stock. */
 static void of_a_game_without_hands_the_stock_is_told(void **state)
 {
     static ct_view v;
@@ -494,7 +497,8 @@ static void of_a_game_without_hands_the_stock_is_told(void **state)
     }
 }
 
-/* A bet above what the odds suggest gets its reason, if chips are behind it. */
+/* A bet above that of the rules of thumb must get a reason, if the seat has fewer chips than
+ * another. */
 static void a_daring_bet_is_explained(void **state)
 {
     static const char *const scores[] = { "90 98", "98 90" };
@@ -521,7 +525,7 @@ static void a_daring_bet_is_explained(void **state)
 
 /* ---- listening -------------------------------------------------------------------------- */
 
-/* A player that remembers what it was told. */
+/* The memory of a test player that counts what it was told. */
 typedef struct heard {
     int seat, lines, deals, hidden;
     uint64_t last; /* hash of the views */
@@ -559,7 +563,8 @@ static void a_player_is_told_what_its_seat_sees(void **state)
         ct_act a = ct_match_line(m, ct_match_lines(m) - 1);
         ct_player_hear(&listener, &all, 1, &was, a, ct_match_state(m));
         others += a && ct_seat(a) != 1 && ct_verb(a) == ct_verb_find(was.rules->game, "trocar");
-        assert_int_equal(all.hidden, others); /* what others exchanged is not told */
+        assert_int_equal(all.hidden, others); /* the player is not told which cards others
+                                                 exchanged */
     }
     assert_true(all.hidden > 0 && all.deals > 1 && all.lines == ct_match_lines(m));
     listener_begin(&again, ct_match_rules(m), 1);

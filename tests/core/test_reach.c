@@ -1,5 +1,6 @@
-/* test_reach.c - what a hand can reach (kits/meld.h), compared with a search that lays cards one by
- * one, over small hands of few ranks, in which sets, runs and wild cards compete for cards. */
+/* test_reach.c - checks what a hand can reach (kits/meld.h) against a search that lays cards one by
+ * one. The hands are small and have few ranks, so that sets, runs and wild cards compete for
+ * cards. */
 #include "help.h"
 
 #include "kits/meld.h"
@@ -10,13 +11,14 @@ typedef struct hand {
     uint8_t have[CT_KINDS];
     ct_meld meld[12];
     int n, sum, cards;
-    int out; /* cards that may stay when going out with two groups of seven; -1: going out is not
-                asked */
+    int out; /* number of cards that may stay when the hand goes out with two groups of seven; -1:
+                going out is not tested */
 } hand;
 
 static int worth(ct_card c) { return points[c == CT_JOKER ? 13 : c % 13]; }
 
-/* R8-R14 by counting the cards of a meld that grew by one, or was laid as three. */
+/* R8 to R14: whether meld m, grown from `old` by one card or laid as three, is allowed. It counts
+ * the cards. */
 static bool good(const ct_meld *old, const ct_meld *m, bool closed, bool threes)
 {
     int wilds = ct_meld_wilds(m), before = old ? ct_meld_wilds(old) : 0;
@@ -41,7 +43,7 @@ static bool lay(const hand *h, int onto, const ct_card *c, int n, const ct_reach
     hand next = *h;
     int k = onto < h->n ? ct_meld_cards(&h->meld[onto], all) : 0;
     bool up = k && h->meld[onto].kind == CT_RUN && ct_rank(c[0]) != 1 &&
-              ct_rank(c[0]) < h->meld[onto].run.low; /* below the run */
+              ct_rank(c[0]) < h->meld[onto].run.low; /* the card goes below the run */
     if (up)
         memmove(all + 1, all, (size_t)k);
     for (int i = 0; i < n; i++) {
@@ -104,7 +106,7 @@ static void reach_equals_search(void **state)
                                      : ct_card_of(kind / 5 * 3, rank == 14 ? 1 : rank);
             h.have[c] = (uint8_t)(h.have[c] + (h.have[c] < 3));
         }
-        if (ct_rng_below(&luck, 2)) { /* a meld is on the table */
+        if (ct_rng_below(&luck, 2)) { /* sometimes there is a meld on the table */
             static const char *const begun[] = { "6c 6c 6s",         "7c 7s 2d",
                                                  "6c 7c 8c",         "8c 8c 8s 8s",
                                                  "8c 8c 8s 8s XX",   "XX 2d 2h",
@@ -138,7 +140,8 @@ static void reach_equals_search(void **state)
     assert_true(yes > 400 && no > 400);
 }
 
-/* Two begun runs: the second grows downwards in vain before the first grows upwards. */
+/* Two begun runs: the search must still extend the first run upwards after it extended the second
+ * downwards in vain. */
 static void runs_grow_together(void **state)
 {
     ct_card c[3];
@@ -151,9 +154,8 @@ static void runs_grow_together(void **state)
         assert_int_equal(ct_can_reach(&goal), goal.need <= 15);
 }
 
-static void
-take_away(hand *h,
-          const char *cards) /* moves them to the table: three copies of each card in all */
+static void take_away(hand *h, const char *cards) /* takes them from the hand; there are three
+                                                     copies of each card in all */
 {
     ct_card c[8];
     int n = cards_of(cards, c);
@@ -161,7 +163,8 @@ take_away(hand *h,
     while (n-- > 0) h->have[c[n]] = (uint8_t)(h->have[c[n]] - (h->have[c[n]] > 0));
 }
 
-/* Groups that lack a few cards are on the table; the hand has what they need, and other cards. */
+/* Groups that lack a few cards are on the table. The hand has the missing cards, and other
+ * cards. */
 static void going_out_equals_search(void **state)
 {
     static const char *const begun[] = {
@@ -204,7 +207,8 @@ static void going_out_equals_search(void **state)
     assert_true(yes > 200 && no > 400);
 }
 
-/* Takes n cards of a run, or of a rank, from the pack; false: the pack has not enough left. */
+/* Takes n cards of a run, or of a rank, from the pack. Returns false if the pack has too few
+ * left. */
 static bool draw_group(ct_reach *goal, bool run, int high, int n, ct_rng *luck)
 {
     int suit = (int)ct_rng_below(luck, 4), places = run ? 12 - n : high - 3, room = 0;
@@ -224,8 +228,8 @@ static bool draw_group(ct_reach *goal, bool run, int high, int n, ct_rng *luck)
     return true;
 }
 
-/* Hands made of melds, up to forty cards of low ranks, most of which fit in many ways. Each can go
- * out; with one card that fits nowhere none can. */
+/* Large hands made of melds, up to forty cards of low ranks, most of which fit in many ways. Each
+ * hand must be able to go out, but not with one more card that fits nowhere. */
 static void large_hands_are_searched_to_the_end(void **state)
 {
     ct_rng luck;
@@ -253,7 +257,7 @@ static void large_hands_are_searched_to_the_end(void **state)
     assert_true(large > 100);
 }
 
-/* Seven aces are a group like any other. */
+/* Seven aces must count as a group of seven. */
 static void aces_go_out(void **state)
 {
     ct_reach goal = { .points = points, .need = 5 };
@@ -266,7 +270,7 @@ static void aces_go_out(void **state)
     assert_false(ct_can_go_out(&goal, 0));
 }
 
-/* Wild cards complete two sets; the begun wild meld gets none. */
+/* The wild cards complete two sets, so that the begun wild meld gets none. */
 static void a_wild_meld_need_not_grow(void **state)
 {
     ct_card c[8];
@@ -281,7 +285,7 @@ static void a_wild_meld_need_not_grow(void **state)
     assert_false(ct_can_go_out(&goal, 0));
 }
 
-/* A black three joins those that are laid already. */
+/* A black three must be added to the black threes laid before. */
 static void a_three_joins_others(void **state)
 {
     ct_card c[8];

@@ -1,5 +1,5 @@
-/* test_record.c - every way a record can be wrong: each error with its key, line and words, long
- * lines, truncation at every byte, every flipped bit. */
+/* test_record.c - checks that wrong records are refused: each error with its key, line and words,
+ * long lines, truncation at every byte, every flipped bit. */
 #include "match_help.h"
 
 #define HEAD "carteado 1\ngame golfe holes=1\nseats 1\n"
@@ -117,8 +117,8 @@ static void a_zero_byte_is_refused(void **state)
     assert_string_equal(why.what, "game gol?fe");
 }
 
-/* Lines of a megabyte, with and without a line end; the words at fault are cut between characters.
- */
+/* Lines of a megabyte, with and without a line end, must be refused. The words at fault are cut
+ * between characters. */
 static void a_long_line_is_refused(void **state)
 {
     ct_fault why;
@@ -135,14 +135,14 @@ static void a_long_line_is_refused(void **state)
     assert_null(ct_match_load(text, n, &why));
     assert_string_equal(why.key, "record.long");
     memset(text, ' ', n);
-    memcpy(text, "carteado 1\n", 11); /* only blanks make an empty line */
+    memcpy(text, "carteado 1\n", 11); /* a line of blanks is an empty line */
     assert_null(ct_match_load(text, n, &why));
     assert_string_equal(why.key, "record.game");
     free(text);
 }
 
-/* Loads a copy of exactly n bytes, so that a sanitizer notices reads past the end. Either an error
- * with its place or a match that survives. */
+/* Loads a copy of exactly n bytes, so that a sanitizer detects reads past the end. The result must
+ * be an error with its place, or a match that can be saved and loaded. */
 static bool loads_or_faults(const char *text, size_t n)
 {
     ct_fault why;
@@ -190,7 +190,7 @@ static void a_damaged_record_never_crashes(void **state)
     ct_match_free(m);
 }
 
-/* Every wrong check line is found, wherever it is. */
+/* Every wrong check line must be found, wherever it is. */
 static void check_lines_guard_the_play(void **state)
 {
     ct_match *m = new_match("golfe", 1, "holes=2");

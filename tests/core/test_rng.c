@@ -1,4 +1,5 @@
-/* test_rng.c - the random generator: the vectors of RFC 8439, and numbers without bias. */
+/* test_rng.c - checks the random generator: the test vectors of RFC 8439, and numbers without
+ * bias. */
 #include "help.h"
 
 static void stream_is(const uint8_t seed[32], uint64_t stream, int block, const char *hex)
@@ -38,8 +39,8 @@ static void rfc8439_A1_vectors(void **state)
               "8a970e0e955c14f3a88e741b97c286f75f8fc299e8148362fa198a39531bed6d");
 }
 
-/* RFC 8439, 2.3.2 uses the nonce words 09000000 4a000000 00000000, of which a stream holds the last
- * two; different streams give different numbers. */
+/* Different streams must give different numbers. RFC 8439, 2.3.2 uses the nonce words 09000000
+ * 4a000000 00000000; a stream is the last two words. */
 static void streams_differ(void **state)
 {
     uint8_t zero[32] = { 0 };
@@ -64,7 +65,8 @@ static void below_stays_below_and_is_even(void **state)
     assert_int_equal(ct_rng_below(&g, 1), 0);
 }
 
-/* With n just over half of 2^32, a plain product would favour some values threefold. */
+/* With n just over half of 2^32, multiplication without rejection would make some values much
+ * likelier. */
 static void below_rejects_what_would_be_biased(void **state)
 {
     uint8_t seed[32] = { 9 };
@@ -76,7 +78,7 @@ static void below_rejects_what_would_be_biased(void **state)
     for (int i = 0; i < 3; i++) assert_in_range(third[i], 9600, 10400);
 }
 
-/* All 120 orders of five cards, and every card at every place of a whole samba pack. */
+/* Counts all 120 orders of five cards, and every card at every place of a whole Samba pack. */
 static void shuffles_are_even(void **state)
 {
     uint8_t seed[32] = { 11 };
@@ -135,7 +137,7 @@ static void seeds_are_64_hex_digits(void **state)
     assert_string_equal(
         ct_seed_read(seed, "000102030405060708090a0b0c0d0e0f101112131415161718191A1B1C1D1E1F0"),
         "seed.bad");
-    assert_int_equal(seed[31], 31); /* unchanged by the refused ones */
+    assert_int_equal(seed[31], 31); /* a refused text leaves the seed unchanged */
 }
 
 int main(void)

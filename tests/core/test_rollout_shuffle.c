@@ -1,5 +1,5 @@
-/* test_rollout_shuffle.c - the random order for a rollout's deal: every card is equally likely at
- * every place the rollout needs, and no card is lost. */
+/* test_rollout_shuffle.c - checks the random order for a rollout's deal: every card is equally
+ * likely at every place that the rollout needs, and no card is lost. */
 #include "help.h"
 #include "rollout.h"
 
@@ -47,7 +47,7 @@ static void all_that_is_needed_is_even(void **state)
     }
 }
 
-/* Cards that are not needed are left alone, so places there keep their cards for long. */
+/* Places that the rollout does not need are not shuffled, so most cards there must stay. */
 static void what_is_not_needed_costs_nothing(void **state)
 {
     const ct_rollout some = { .needs = ends };

@@ -1,5 +1,5 @@
-/* test_sample.c - samples are uniform (engine/core/sample.c). In late positions of random play with
- * few unseen cards, all deals that fit are enumerated, and each must come up equally often. */
+/* test_sample.c - checks that samples are uniform (engine/core/sample.c). In late positions with
+ * few unseen cards all deals that fit are listed, and each must be drawn equally often. */
 #include "help.h"
 
 #include "advice.h"
@@ -7,13 +7,13 @@
 
 enum { MOST_CARDS = 7, MOST_DEALS = 300, EACH = 60, POSITIONS = 12 };
 
-/* The deals that fit a view, in the order of their cards. */
+/* All deals that fit a view, ordered by their cards. */
 typedef struct deals {
     const ct_view *v;
     int places, place[MOST_CARDS], zone[MOST_CARDS];
     int n;
     ct_card order[MOST_DEALS][MOST_CARDS];
-    int orders; /* all orders of the cards, allowed or not */
+    int orders; /* number of all orders of the cards, allowed or not */
     int seen[MOST_DEALS];
 } deals;
 
@@ -36,7 +36,8 @@ static void deal_out(deals *d, uint8_t left[CT_KINDS], ct_card card[MOST_CARDS],
     }
 }
 
-/* false: too many cards or deals, or may_hold forbids nothing. */
+/* Lists the deals that fit. Returns false if there are too many cards or deals, or may_hold forbids
+ * nothing. */
 static bool count_out(deals *d, const ct_view *v)
 {
     uint8_t left[CT_KINDS];
@@ -58,7 +59,8 @@ static bool count_out(deals *d, const ct_view *v)
     return d->n > 1 && d->n <= MOST_DEALS && d->n < d->orders;
 }
 
-/* Chi-squared over the deals: mean n - 1, standard deviation sqrt(2 (n - 1)). */
+/* Expects equal frequencies by chi-squared, whose mean is n - 1 and standard deviation sqrt(2 (n -
+ * 1)). */
 static void even(deals *d, ct_rng *luck)
 {
     ct_sampler g;
@@ -125,7 +127,7 @@ static void samples_are_even(void **state)
     assert_int_equal(walk("solo", 3), POSITIONS);
 }
 
-/* A view that no deal fits: two seats that lack what only they could hold. */
+/* A view that no deal fits must be refused: a card is left that no seat may hold. */
 static void nothing_fits(void **state)
 {
     const uint8_t seed[32] = { 3 };
@@ -144,7 +146,8 @@ static void nothing_fits(void **state)
     for (int i = 4; i < n; i++) v.s.own[lacks - v.s.own + i] = 9;
     assert_false(ct_sample(&v, &luck, &sample));
     v.s.card[ct_start(&v.s, ct_hand(&r, 0))] = v.s.card[ct_start(&v.s, ct_hand(&r, 0)) + 1];
-    assert_false(ct_sample(&v, &luck, &sample)); /* a card more often than the pack has it */
+    assert_false(ct_sample(&v, &luck, &sample)); /* the view has more copies of a card than the
+                                                    pack */
 }
 
 int main(void)

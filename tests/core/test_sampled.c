@@ -1,5 +1,5 @@
-/* test_sampled.c - advice made from a solver (ai/solvers/sampled.c): it knows no more than the
- * view, does not depend on the size of its portions, and is exact where no card is hidden. */
+/* test_sampled.c - checks the advisor that uses a solver (ai/solvers/sampled.c). It must know no
+ * more than the view, not depend on the size of portions, and be exact if no card is hidden. */
 #include "advisor.h"
 #include "help.h"
 #include "solver.h"
@@ -75,7 +75,7 @@ static void in_any_portions_the_same(void **state)
     }
 }
 
-/* Another state that fits the view gives the same advice. */
+/* Another state that fits the view must give the same advice. */
 static void no_more_than_the_view_is_known(void **state)
 {
     ct_rng luck;

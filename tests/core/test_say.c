@@ -1,4 +1,4 @@
-/* test_say.c - messages in two languages, acts and options in words. */
+/* test_say.c - checks messages in both languages, and acts and options in words. */
 #include "letters.h"
 #include "plain.h"
 
@@ -37,7 +37,7 @@ static void hidden_operands_stay_hidden(void **state)
     says(&t.s, CT_ACT(0, GIVE, CT_HIDDEN), "dá uma carta", "gives a card");
     says(&t.s, ct_act_sum(0, SWAP, 0xff000001u, 0), "troca uma carta", "swaps a card");
     says(&t.s, ct_act_sum(0, SWAP, 0xff000003u, 0), "troca 3 cartas", "swaps 3 cards");
-    t.s.card[ct_start(&t.s, HAND) + 1] = CT_HIDDEN; /* one of two */
+    t.s.card[ct_start(&t.s, HAND) + 1] = CT_HIDDEN; /* one of the two cards is hidden */
     says(&t.s, ct_act_sum(0, SWAP, 1 << 4 | 1, 0), "troca 7♥ uma carta", "swaps 7♥ a card");
 }
 
@@ -48,7 +48,8 @@ static void the_top_card_is_named_if_it_is_known(void **state)
     letters_table(&t, lines);
     says(&t.s, CT_ACT(0, TAKE, PILE), "tira 9♣ de lixo", "takes 9♣ from discard pile");
     says(&t.s, CT_ACT(0, TAKE, MELD), "tira uma carta de meld 1", "takes a card from meld 1");
-    says(&t.s, CT_ACT(0, PASS_N, 12), "cede Q♠", "cedes Q♠"); /* its own text, by its operands */
+    says(&t.s, CT_ACT(0, PASS_N, 12), "cede Q♠", "cedes Q♠"); /* a text for this verb with these
+                                                                 operands */
     says(&t.s, CT_ACT(0, PASS_N, 77), "cede ", "cedes ");
     ct_view_of(&t.s, 1, &v);
     says(&v.s, CT_ACT(1, TAKE, HAND), "tira uma carta de mão do jogador 0",
@@ -68,7 +69,7 @@ static void labels_have_their_own_texts(void **state)
     assert_string_equal(buf, "Take from cell 1");
     o.len = 0;
     ct_act_label(&t.s, CT_ACT(0, PASS), CT_EN, &o);
-    assert_string_equal(buf, "pass"); /* its name, since it has no text */
+    assert_string_equal(buf, "pass"); /* the verb's name, because it has no text */
 }
 
 static void an_amount_may_be_told_as_cards(void **state)
@@ -119,7 +120,8 @@ static void every_message_of_the_engine_has_both_languages(void **state)
     for (const ct_text *t = ct_core_texts; t->key; t++) {
         if (!t->pt || !*t->pt || !t->en || !*t->en)
             fail_msg("%s lacks a language", t->key);
-        bool typed = !strncmp(t->key, "act.", 4); /* errors about a typed act */
+        bool typed = !strncmp(t->key, "act.", 4); /* these are errors about typed acts, which may
+                                                     name words to type */
         if (!typed && !(is_plain(t->pt) && is_plain(t->en)))
             fail_msg("%s is no plain words: %s / %s", t->key, t->pt, t->en);
         for (const ct_text *u = ct_core_texts; u < t; u++)
@@ -172,7 +174,7 @@ static void values_of_options_have_names(void **state)
 {
     option(0, 3, "3", "3", "3");
     option(1, 0, "left", "esquerdo", "left-hand"); /* the game's own text */
-    option(1, 2, "both", "both", "both");          /* the name, since it has no text */
+    option(1, 2, "both", "both", "both");          /* the value's name, because it has no text */
     option(2, 0, "off", "não", "no");              /* shared by all games */
     option(2, 1, "on", "sim", "yes");
     option(2, 7, "7", "7", "7"); /* no such value */

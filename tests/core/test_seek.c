@@ -1,4 +1,4 @@
-/* test_seek.c - deals chosen by solving them, compared with asking a solver about each deal in
+/* test_seek.c - checks deals chosen by the solver against asking a solver about each deal in
  * order. */
 #include "code.h"
 #include "help.h"
@@ -52,7 +52,7 @@ static void the_first_that_can_be_won(void **unused)
     }
 }
 
-/* Deals that are over as soon as they are dealt are skipped. */
+/* Deals that are over as soon as they are dealt must be skipped. */
 static void nothing_to_play(void **unused)
 {
     const ct_rules *r = rules_of("onze", "elevens");
@@ -83,7 +83,8 @@ static void after_the_last_number_comes_the_first(void **unused)
     assert_int_equal(q.won, CT_SEEK_AMONG);
 }
 
-/* Of the first deals that can be won: the least, the middle and the most effort. */
+/* The easy, medium and hard deals must be those with the least, the median and the most effort
+ * among the first deals that can be won. */
 static void by_effort(void **unused)
 {
     const ct_rules *r = rules_of("golfe", "golf_strict");

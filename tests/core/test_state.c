@@ -1,4 +1,5 @@
-/* test_state.c - states as text: what is written, what is read, what is refused; the hash. */
+/* test_state.c - checks states as text (what is written, read and refused) and the hash of
+ * states. */
 #include "toy.h"
 
 static char buf[16384];
@@ -195,7 +196,7 @@ static void cards_must_make_up_the_pack(void **state)
     wrong(&t, 1, "state.seen", "pile: 5h/00001");
     wrong(&t, 1, "state.card", "pile: 5h/1g");
     wrong(&t, 1, "state.hidden", "pile: 7h/0000\nstock: *"); /* everybody sees the pile */
-    wrong(&t, 1, "state.hidden", "pile: 7h/03ff\nstock: *"); /* the public too */
+    wrong(&t, 1, "state.hidden", "pile: 7h/03ff\nstock: *"); /* the public knows the card, too */
     wrong(&t, 2, "state.hidden", "stock: *\nhand@0: 7h/0000 As");
     wrong(&t, 2, "state.hidden", "stock: *\nhand@1: 7h/1001");
     lay(&t, "hand@0: 7h/0001 As/83ff 4c/1003\nheap: 5h/0000\nstock: *");
@@ -217,7 +218,7 @@ static void names_must_be_known(void **state)
     wrong(&t, 3, "state.twice", "stock: *\nply 1\nply 1");
 }
 
-/* Expects these words at fault, and the bounds of the number expected there. */
+/* Expects these words at fault, and this range of the number expected there. */
 static void is_named(const char *text, const char *what, int64_t least, int64_t most)
 {
     table t;
@@ -250,7 +251,7 @@ static void what_is_wrong_is_named(void **state)
     is_named("stock: + 3", "stock: +", 0, 52);
     is_named("stock: *\nstock: *", "stock", 1, 0);
     is_named("pl\xc3\xa9 3", "pl??", 1, 0);
-    is_named("heap: +21\nstock: *", "", 1, 0); /* it is not about one line */
+    is_named("heap: +21\nstock: *", "", 1, 0); /* the error is not about one line */
     is_named("", "", 1, 0);
 }
 
@@ -296,7 +297,8 @@ static void junk_is_refused(void **state)
 
 /* ---- hash ------------------------------------------------------------------------------- */
 
-/* Every part of a state changes the hash; a copy under other rules with equal content does not. */
+/* A change of any part of a state must change the hash. Another ct_rules with equal content must
+ * not. */
 static void the_hash_sees_every_part(void **state)
 {
     static const char base[] = "stock: *\nhand@0: 5h 6h\npile: 7h\nturn 0\n";
@@ -339,7 +341,7 @@ static void the_hash_sees_every_part(void **state)
                 fail_msg("%d and %d have one hash", j, i);
 }
 
-/* Pinned values: records contain the hash, so it must never change. */
+/* These hashes must never change, because records contain hashes. */
 static void the_hash_is_the_same_everywhere(void **state)
 {
     table t;
@@ -348,7 +350,7 @@ static void the_hash_is_the_same_everywhere(void **state)
     assert_true(ct_hash(&t.s) == 0x62640bb1691fbad4u);
 }
 
-/* One changed bit flips about half of the bits. */
+/* One changed bit of a state must flip about half of the bits of the hash. */
 static void the_hash_mixes(void **state)
 {
     table t;

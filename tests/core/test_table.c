@@ -1,4 +1,5 @@
-/* test_table.c - moving cards: order, counts, and who knows what afterwards. */
+/* test_table.c - checks moving cards: their order, the counts, and which seats know them
+ * afterwards. */
 #include "toy.h"
 
 static const char order[] = "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ad 2d";
@@ -29,7 +30,8 @@ static void deal_in_packets_to_some_seats(void **state)
     table t;
     toy_table(&t, 3, "");
     deal(&t, order);
-    ct_deal(&t.s, STOCK, HAND, 2, 5, 2, 2); /* seats 0 and 2, from 2, two at a time */
+    ct_deal(&t.s, STOCK, HAND, 2, 5, 2, 2); /* seats 0 and 2, beginning with 2, two cards at a
+                                               time */
     assert_string_equal(cards_in(&t.s, HAND + 2), "2c 5c 8c Jc Ad 3d 4d 7d 8d");
     assert_string_equal(cards_in(&t.s, HAND + 0), "3c 6c 9c Qc 2d 5d 6d 9d Td");
     assert_string_equal(cards_in(&t.s, HAND + 1), "Ac 4c 7c Tc Kc");
@@ -41,7 +43,7 @@ static int by_rank(ct_card c) { return -ct_rank(c); }
 static int by_suit(ct_card c) { return ct_suit(c); }
 static int all_alike(ct_card c) { return 0; }
 
-/* Spades lie on top, the king first. */
+/* Seats tied for the best card draw again. The spades are on top of the stock, the king first. */
 static void lots_are_drawn_again_by_those_tied(void **state)
 {
     table t;
@@ -60,7 +62,7 @@ static void lots_are_drawn_again_by_those_tied(void **state)
     assert_int_equal(ct_count(&t.s, STOCK), 1);
 }
 
-/* ct_deal equals many calls of ct_move. */
+/* ct_deal must equal many calls of ct_move. */
 static void deal_equals_single_moves(void **state)
 {
     table a, b;
@@ -125,7 +127,8 @@ static void arriving_cards_are_learnt_and_never_unlearnt(void **state)
     assert_int_equal(seen_of(&t.s, HAND, 5), CT_EVERYONE);
 }
 
-/* A card that leaves a loose zone unseen might be any card of it: others forget what they knew. */
+/* A card that leaves a loose zone unseen might be any of its cards, so other seats must forget what
+ * they knew. */
 static void hidden_moves_make_others_forget(void **state)
 {
     table t;

@@ -1,5 +1,5 @@
-/* test_touch.c - what a person touches to mean an act: every operand letter, the zones a verb is
- * used on, a pile whose top card the act uses, too, and acts that name other players' cards. */
+/* test_touch.c - checks what a person touches to choose an act: every operand letter, the zones of
+ * a verb, a pile whose top card the act also uses, and acts that name other players' cards. */
 #include "touch_help.h"
 #include "letters.h"
 
@@ -14,11 +14,12 @@ static void cards_of_the_seat_are_touched(void **x)
     all_letters();
     touches(0, "discard 7h", "7h | pile |");
     touches(0, "give Ac", "Ac | |");
-    touches(0, "give 3c", "3c | |"); /* any zone of the seat's own */
+    touches(0, "give 3c", "3c | |"); /* from any zone that the seat owns */
     touches(0, "swap 7h Ac", "Ac 7h | |");
     touches(0, "choose 7h 7h", "7h 7h | |");
     touches(0, "choose", " | |");
-    touches(0, "put cell.1 7h", "7h | cell.1 |"); /* its row `card` has several zones */
+    touches(0, "put cell.1 7h", "7h | cell.1 |"); /* the verb's row `card` has several zones, so
+                                                     none is touched */
 }
 
 static void zones_are_touched(void **x)
@@ -29,13 +30,13 @@ static void zones_are_touched(void **x)
     touches(0, "pay 5 cell.2", " | cell.2 |");
     touches(0, "bet 5", " | |");
     touches(0, "pass", " | stock |");
-    touches(0, "pass 3", " | cell.3 |"); /* n counts in the row */
-    touches(0, "pass 14", " | |");       /* past its end */
+    touches(0, "pass 3", " | cell.3 |"); /* operand n counts the zones of the row */
+    touches(0, "pass 14", " | |");       /* past the end of the row */
     touches(1, "shout 0", " | hand@1 pile |");
     touches(0, "each 7h A s 2 1 pile", "7h | pile |");
 }
 
-/* Cards that the seat does not hold, or not in that number. */
+/* Cards that the seat does not hold, or not in this number, are faces. */
 static void other_cards_are_faces(void **x)
 {
     all_letters();
@@ -56,7 +57,7 @@ static void what_lies_in_a_meld_is_not_taken_up(void **x)
     touches(0, "add meld.2 Qc Qd Qh", " | meld.2 | Qh");
 }
 
-/* For a seat that does not see the cards there is nothing to touch. */
+/* A seat that does not see the cards has nothing to touch. */
 static void hidden_operands_touch_nothing(void **x)
 {
     all_letters();
@@ -79,7 +80,7 @@ static void no_act_touches_nothing(void **x)
     assert_string_equal(touched(&here.s, CT_ACT(0, PASS_N, 250)), " | |");
 }
 
-/* A view answers like the table. */
+/* A view must give the same answers as the whole state. */
 static void a_view_is_enough(void **x)
 {
     ct_view v;
@@ -95,7 +96,8 @@ static void the_top_of_the_pile_goes_along(void **x)
 {
     buraco("", "pile: 7h\nhand@0: 5h 6h 7h Kc 9s");
     touches(0, "draw_stock", " | stock |");
-    touches(0, "take+meld 5h 6h 7h", "5h 6h | pile |"); /* not the seat's own seven */
+    touches(0, "take+meld 5h 6h 7h", "5h 6h | pile |"); /* the seven is that of the pile, not the
+                                                           seat's own */
     buraco("", "pile: 7h\nhand@0: 8h Kc 9s\nmeld.1: 4h 5h 6h\nmeld = 0");
     touches(0, "take+add meld.1 4h 5h 6h 7h 8h", "8h | meld.1 pile |");
 }
@@ -105,7 +107,7 @@ static void a_wild_card_that_moves_is_not_taken_up(void **x)
     buraco("",
            "phase play\nhand@0: 6h Kc 9s\nmeld.1: 4h 5h 2s 7h\nmeld.2: 5d 6d 7d 2c\nmeld = 0 0");
     touches(0, "add meld.1 4h 5h 6h 7h 2s", "6h | meld.1 |");
-    touches(0, "move meld.1 2s 4h 5h 6h", "6h | meld.1 |"); /* legal or not */
+    touches(0, "move meld.1 2s 4h 5h 6h", "6h | meld.1 |"); /* the act need not be legal */
     touches(0, "move meld.2 2c 5d 6d 7d", " | meld.2 |");
     touches(0, "discard Kc", "Kc | pile |");
 }

@@ -1,5 +1,5 @@
-/* test_trick.c - the trick kit with ranks that depend on the trump, and two aces that are trumps in
- * every deal, which Solo's own tests cannot show. */
+/* test_trick.c - checks the trick kit with ranks that depend on the trump and with two aces that
+ * are trumps in every deal. Solo has neither, so its own tests cannot check this. */
 #include "help.h"
 #include "kits/trick.h"
 

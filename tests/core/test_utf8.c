@@ -1,5 +1,5 @@
-/* test_utf8.c - UTF-8: every character written and read, malformed bytes, letters without accents.
- */
+/* test_utf8.c - checks UTF-8: writes and reads every character, refuses malformed bytes, and
+ * removes accents. */
 #include "help.h"
 #include "out.h"
 #include "utf8.h"

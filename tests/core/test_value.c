@@ -1,6 +1,6 @@
-/* test_value.c - the learned value of betting matches (value.h), in Monte. The ends of an act are
- * those that the rules allow; chances of victory add up and grow with chips; a match that ends has
- * its exact value, and its last bet is right. */
+/* test_value.c - checks the learned value of betting matches (value.h), in Monte. The predicted
+ * ends of an act are those that the rules allow. Shares of the victory add up and grow with chips.
+ * A match that ends has its exact value, and its last bet is the best. */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
@@ -35,7 +35,7 @@ static bool alike(const ct_standing *a, const ct_standing *b)
     return !memcmp(x, y, sizeof x) && !memcmp(a->chips, b->chips, (size_t)a->seats * 4);
 }
 
-/* Plays random acts; what happens is among the ends that were predicted. */
+/* Plays random acts; each result must be among the ends that were predicted. */
 static void follow(const char *slug, int seats, uint64_t number)
 {
     open_match(slug, seats, number);
@@ -69,8 +69,8 @@ static void what_comes_of_an_act_is_among_its_ends(void **state)
     }
 }
 
-/* Ten more chips of another seat's are worth something, and all seats together have about one
- * victory. */
+/* Ten chips more, taken from another seat, must raise the share. All seats together must have about
+ * one victory. */
 static void shares(const char *slug)
 {
     int64_t sum = 0, more = 0;
@@ -96,8 +96,8 @@ static void shares(const char *slug)
             ct_apply(&t.s, ct_advice_act(&v, &luck));
         }
     }
-    /* the seats are taken for players better than the others, some of whom bet by feeling, so the
-     * sum exceeds one */
+    /* each share assumes that its seat plays better than the others, some of whom bet by feeling,
+     * so the sum exceeds one */
     assert_in_range(sum / n, CT_VICTORY * 95 / 100, CT_VICTORY * 160 / 100);
     assert_true(more / asked > CT_VICTORY / 100);
     assert_true(better * 10 > asked * 8);
@@ -113,19 +113,20 @@ static void a_match_that_ends_is_told_exactly(void **state)
     assert_int_equal(ct_standing_share(&none, &s, 2), 0);
     s.chips[2] = 41;
     assert_int_equal(ct_standing_share(&none, &s, 2), CT_VICTORY);
-    s.over = false; /* a network without knowledge */
+    s.over = false; /* a network of zeros knows nothing */
     assert_int_equal(ct_standing_share(&none, &s, 2), CT_VICTORY / 2);
 }
 
-/* The value of an act, from its ends. */
+/* The value of an act, computed from its ends. */
 static int64_t worth(ct_act a)
 {
     int n = policy->value->bets->ends(names, &v, a, end);
     return ct_ends_worth(policy->value->bets->net, end, n, v.seat);
 }
 
-/* The last bet of a match among seats that follow the rules of thumb. All its ends are known, so no
- * listed act may be worth more; and some of its bets must differ from the rules of thumb. */
+/* Checks the last bet of matches in which the other seats follow the rules of thumb. All its ends
+ * are known, so no listed act may be worth more. Some of these bets must differ from the rules of
+ * thumb. */
 static void the_last_bet_goes_for_the_victory(void **state)
 {
     static ct_thought thought;

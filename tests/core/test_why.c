@@ -1,5 +1,5 @@
-/* test_why.c - every hint of every game has a reason: one sentence in both languages, in plain
- * words. Matches are played by the hints themselves. */
+/* test_why.c - checks that every hint of every game has a reason: one sentence in both languages,
+ * in plain words. The hints themselves play the matches. */
 #include "help.h"
 
 static void is_a_sentence(const char *game, const char *act, const char *text)
@@ -56,7 +56,7 @@ static void every_hint_says_why(void **x)
     }
 }
 
-/* Also verbs that did not come up in those matches. */
+/* Verbs that these matches do not use must have reasons, too. */
 static void every_word_has_a_reason(void **x)
 {
     static ct_rules r;
@@ -72,8 +72,8 @@ static void every_word_has_a_reason(void **x)
     }
 }
 
-/* In a trick the reason says what the card does: it leads, takes the trick, leaves it to a partner
- * or to others. */
+/* In a trick the reason must say what the card does: it leads, takes the trick, or leaves it to a
+ * partner or to others. */
 static void a_card_leads_wins_or_goes_under(void **x)
 {
     enum { ACTS = 400 };

@@ -1,5 +1,5 @@
-/* touch_help.h - for tests of what clients ask: what an act touches and what cards offer, as texts.
- */
+/* touch_help.h - helpers for tests of client.h: what an act touches, and which acts a choice of
+ * cards offers, as texts. */
 #ifndef CT_TOUCH_HELP_H
 #define CT_TOUCH_HELP_H
 
@@ -40,7 +40,7 @@ static inline const char *touched(const ct_state *s, ct_act a)
     return text;
 }
 
-/* want: "own cards | zones | faces", cards by kind. */
+/* Expects what the act touches: "own cards | zones | faces", cards sorted by kind. */
 static inline void touches(int seat, const char *text, const char *want)
 {
     const char *got = touched(&here.s, act_from(seat, text));
@@ -75,8 +75,8 @@ static inline void offers_are(int seat, const char *cards, const char *want)
         fail_msg("%s offers '%s', not '%s'", cards, found, want);
 }
 
-/* A table of buraco for two or samba for four, seat 0 on turn, with what `lines` adds; the rest of
- * the pack is there. */
+/* Sets up a table of Buraco for two (or below, Samba for four), seat 0 on turn, changed by `lines`.
+ * The stock has the rest of the pack. */
 static inline void buraco(const char *options, const char *lines)
 {
     char text[512];
@@ -93,7 +93,8 @@ static inline void samba(const char *lines)
     set_up(&here, "samba", 4, "", text);
 }
 
-/* Three at solo: seat 0 plays alone, clubs are trumps, and 6d was led to seat 1. */
+/* Sets up Solo for three: seat 0 plays alone, clubs are trumps, and 6d has been led; seat 1 is
+ * next. */
 static inline void solo_trick(const char *lines)
 {
     char text[256];
@@ -104,8 +105,8 @@ static inline void solo_trick(const char *lines)
     set_up(&here, "solo", 3, "", text);
 }
 
-/* Three at hombre: the eldest hand plays in clubs, holds only clubs and may exchange some. Returns
- * its seat. */
+/* Sets up Hombre for three: the eldest hand declares clubs, holds only clubs and may exchange
+ * cards. Returns its seat. */
 static inline int hombre_exchange(void)
 {
     begin(&here, "hombre", 3, "");

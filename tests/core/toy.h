@@ -1,5 +1,6 @@
-/* toy.h - a game for the core's own tests: three seats, a stock, hands, a public pile, a heap that
- * nobody sees and a card handed over in secret. It has every kind of zone, field and option. */
+/* toy.h - a small game for the core's own tests: three seats, a stock, hands, a public pile, a heap
+ * that nobody sees, and an act that passes a card secretly. It has every kind of zone, field and
+ * option. */
 #ifndef CT_TOY_H
 #define CT_TOY_H
 
@@ -46,7 +47,7 @@ static inline const char *toy_check(const ct_state *s, ct_act a)
 static inline void toy_list(const ct_state *s, int seat, ct_acts *out)
 {
     for (int i = ct_count(s, HAND + seat) - 1; i >= 0;
-         i--) { /* descending, because the core must sort */
+         i--) { /* in descending order, to check that the core sorts */
         ct_add(out, CT_ACT(seat, HIDE, ct_at(s, HAND + seat, i)));
         ct_add(out, CT_ACT(seat, PLAY, ct_at(s, HAND + seat, i)));
         ct_add(out, CT_ACT(seat, PLAY, ct_at(s, HAND + seat, i)));

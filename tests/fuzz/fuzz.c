@@ -1,4 +1,4 @@
-/* fuzz.c - what the fuzz programs share: see fuzz.h. */
+/* fuzz.c - the functions shared by the fuzz programs (fuzz.h). */
 #include "fuzz.h"
 
 static unsigned long runs, good;

@@ -1,6 +1,7 @@
-/* fuzz_act.c - a table, then a seed and a number of random acts that lead to a position. Each
- * further line is tried there: "SEAT act" as text, "#" and sixteen digits as the bytes of an act. A
- * refused act must change nothing, and a well-formed one must have one spelling. */
+/* fuzz_act.c - fuzzes acts. Input: a table, then a seed and a number of random acts that lead to a
+ * position. Each further line is an act for this position: "SEAT act" as text, or "#" and sixteen
+ * digits as bytes. A refused act must change nothing, and a well-formed act must have one
+ * spelling. */
 #include "fuzz.h"
 
 static bool try_act(ct_state *s, ct_act a)
@@ -8,7 +9,7 @@ static bool try_act(ct_state *s, ct_act a)
     ct_state before = *s;
     const char *why = ct_check(s, a);
     if (!why || !strncmp(why, ct_game_about(s->rules->game)->slug, 4))
-        act_keeps(s, a); /* the game itself judged it, so it is well formed */
+        act_keeps(s, a); /* only well-formed acts reach the game's own check */
     const char *played = ct_play(s, a);
     demand(why == played || (why && played && !strcmp(why, played)), "check and play differ");
     demand(!why || !memcmp(&before, s, sizeof before), "a refused act changes the state");

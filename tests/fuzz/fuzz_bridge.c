@@ -1,5 +1,5 @@
-/* fuzz_bridge.c - the functions that the page calls, in any order with any arguments. A line is a
- * call, "table 0"; the lines after it that begin with a blank are the input of the next call. Every
+/* fuzz_bridge.c - fuzzes the functions that the page calls, in any order and with any arguments. A
+ * line is a call ("table 0"). Lines that begin with a blank are the input of the next call. Every
  * answer must be one line of JSON. */
 #include "fuzz.h"
 #include "json_check.h"
@@ -48,7 +48,7 @@ static void put_text(page *p, char **rest)
     p->n = n;
 }
 
-/* Whether the named call was made and refused nothing. */
+/* Makes the named call. Returns whether it exists and was not refused. */
 static bool call(page *p, const char *name, int seat, int from)
 {
     for (int i = 0; i < CALLS; i++) {
@@ -66,7 +66,8 @@ static bool call(page *p, const char *name, int seat, int from)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static page *p; /* one for all inputs, as in the worker; a match may remain from before */
+    static page *p; /* one page for all inputs, as in the worker; the match of an earlier input may
+                       remain */
     char *text = input_text(data, size), *rest = text;
     int good = 0;
     if (!p)

@@ -1,6 +1,7 @@
-/* fuzz_code.c - a game's slug or an empty line, then any text as a deal code. It is refused with a
- * key that has a sentence, or read; what was read must be written and read again as the same. Or
- * "#slug", a number, and how its code is typed: careless typing must be understood. */
+/* fuzz_code.c - fuzzes deal codes. Input: a game's slug or an empty line, then any text as a deal
+ * code. The text must be refused with a key that has a sentence, or read. A code that was read must
+ * be written and read again as the same number. Other input: "#slug", a number, and how its code is
+ * typed; careless typing must be understood. */
 #include "code.h"
 #include "fuzz.h"
 
@@ -28,8 +29,9 @@ static void read_any(char *rest)
     demand(ct_code_of_seed(seed, &back) && back == number, "a seed is not its code's");
 }
 
-/* Each letter of `how` is about one symbol: l small, s a blank after it, d no hyphen, o and i the
- * letters O and I for the digits 0 and 1. Any other letter changes nothing. */
+/* Types the code carelessly. Each letter of `how` is about one symbol. l: a small letter; s: a
+ * blank after it; d: no hyphen; o and i: the letters O and I for the digits 0 and 1. Other letters
+ * change nothing. */
 static void type(const char *code, const char *how, char out[2 * CT_CODE_SIZE])
 {
     size_t n = 0;

@@ -1,5 +1,5 @@
-/* fuzz_deck.c - a table, then lines of a file of decks. An accepted line must be the deal of
- * exactly these cards and be playable; a refused one must get a reason. */
+/* fuzz_deck.c - fuzzes files of decks. Input: a table, then lines of such a file. An accepted line
+ * must give a playable deal with exactly these cards. A refused line must get a reason. */
 #include "cli/deck.h"
 #include "fuzz.h"
 

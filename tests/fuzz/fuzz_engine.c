@@ -1,14 +1,15 @@
-/* fuzz_engine.c - the line protocol of `carteado engine`: any bytes as a session. Every request
- * must be answered, and the session must end with its input. */
-#define _GNU_SOURCE /* fmemopen, open_memstream; stdin and stdout may be other streams */
+/* fuzz_engine.c - fuzzes the line protocol of `carteado engine`: any bytes are a session. Every
+ * request must be answered, and the session must end when its input ends. */
+#define _GNU_SOURCE /* for fmemopen and open_memstream */
 #include "fuzz.h"
 
 #include "cli/commands.h"
 
 extern const ct_text carteado_texts[];
-const program this_program = { .name = "carteado", .texts = carteado_texts }; /* without commands */
+const program this_program = { .name = "carteado", .texts = carteado_texts }; /* needs no
+                                                                                 commands */
 
-/* The lines of the answers that say ok. */
+/* The number of answers that say ok. */
 static int agreed(const char *answers)
 {
     int n = 0;
@@ -35,7 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         stdout = screen;
         demand(rc == 0, "a session ends with its input");
         if (agreed(answers) > 1)
-            accepted(); /* more than the rules alone */
+            accepted(); /* more was accepted than the request for the rules */
         free(answers);
     }
     free(text);

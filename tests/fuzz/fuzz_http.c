@@ -1,4 +1,4 @@
-/* fuzz_http.c - fuzzes a request, one line each: path, Accept-Encoding, Host, Origin,
+/* fuzz_http.c - fuzzes HTTP requests. Input lines: path, Accept-Encoding, Host, Origin,
  * X-Forwarded-For. Checks that only files of the served folder are found, and that pages of other
  * sites are refused. */
 #include <limits.h>
@@ -40,7 +40,7 @@ static const char *folder(void)
     return root;
 }
 
-/* Whether a file was found. */
+/* Checks the path. Returns whether a file was found. */
 static bool path_holds(const char *path, const char *list)
 {
     bool takes[PACKINGS];
@@ -59,7 +59,7 @@ static bool path_holds(const char *path, const char *list)
     return true;
 }
 
-/* Whether the host is a name of the server's. */
+/* Checks host and origin. Returns whether the host is a name of the server. */
 static bool host_holds(const char *host, const char *origin)
 {
     static const char *const url = "https://cartas.example.org";

@@ -18,7 +18,7 @@ static void add(text_out *o, const char *text)
     while (*text && o->at < o->end) *o->at++ = *text++;
 }
 
-/* A legal act of the client's seat, by the client's view; "": none. */
+/* Writes a legal act of the client's seat, found in the client's view; nothing if there is none. */
 static void add_act(text_out *o, world *w, const client *c)
 {
     char act[512];
@@ -32,7 +32,7 @@ static void add_act(text_out *o, world *w, const client *c)
         add(o, act);
 }
 
-/* The message with all $ replaced. */
+/* Writes the message with all $ replaced. */
 static void put_in(world *w, int who, const char *text, const char *code, char out[MESSAGE])
 {
     const client *c = &w->c[who];
@@ -54,8 +54,8 @@ static void put_in(world *w, int who, const char *text, const char *code, char o
     *o.at = 0;
 }
 
-/* Checks that since its text number `from` the client was told no other client's token, unless a
- * client that knows the token sent it as free text. */
+/* Checks the texts to the client from number `from` on. None may contain the token of another
+ * client, unless a client that knows the token sent it as free text. */
 static void keeps_secrets(const world *w, int who, int from, const bool *aloud)
 {
     for (int k = from; k < w->c[who].texts; k++)
@@ -66,7 +66,7 @@ static void keeps_secrets(const world *w, int who, int from, const bool *aloud)
                    w->c[who].text[k]);
 }
 
-/* Whether the message was granted. */
+/* Sends the message of a client. Returns whether it was granted. */
 static bool hear_from(world *w, int who, const char *text, char code[8], bool *aloud)
 {
     static char message[MESSAGE];

@@ -1,5 +1,6 @@
-/* fuzz_options.c - "slug seats" and any text as options: refused with a key and a place in the
- * text, or made into rules that are written and read back as the same. */
+/* fuzz_options.c - fuzzes options. Input: "slug seats" and any text as options. The text must be
+ * refused with a key and a place in it, or make rules that are written and read back as the same
+ * rules. */
 #include "fuzz.h"
 
 static void rules_keep(const ct_rules *r)

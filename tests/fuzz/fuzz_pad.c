@@ -1,9 +1,9 @@
-/* fuzz_pad.c - a table, the seat that deals first, then the deals of a score pad, one a line. Each
- * deal is refused or scored, and the whole pad must be JSON. */
+/* fuzz_pad.c - fuzzes the score pad. Input: a table, the seat that deals first, then one typed deal
+ * in each line. Each deal must be refused or scored, and the whole pad must be JSON. */
 #include "fuzz.h"
 #include "pad.h"
 
-/* Whether the deal of the line counts; the pad goes on after it. */
+/* Scores the deal of the line. Returns whether the deal counts. */
 static bool score(ct_state *s, const char *line)
 {
     static ct_sheet sheet;

@@ -1,9 +1,10 @@
-/* fuzz_record.c - any bytes as a record: refused with a key and a line, or loaded. A loaded one
- * must be saved and loaded again as the same bytes, and every line can be undone and redone. */
+/* fuzz_record.c - fuzzes records. Any bytes are a record, which must be refused with a key and a
+ * line, or loaded. A loaded match must give the same bytes when it is saved, loaded and saved
+ * again. Every line must be undone and redone. */
 #include "fuzz.h"
 #include "match.h"
 
-/* The record, allocated; the caller frees it. */
+/* Saves the match as text; the caller frees it. */
 static ct_out saved(const ct_match *m)
 {
     ct_out o = { NULL, 0, 0 };
@@ -16,7 +17,7 @@ static ct_out saved(const ct_match *m)
     return o;
 }
 
-/* The line after the first deal; 0: there is none. */
+/* The number of the line after the first deal; 0: there is none. */
 static int first_act(const char *text)
 {
     const char *deal = strstr(text, "\ndeal");
@@ -36,7 +37,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!m) {
         demand(why.line > 0 && strlen(why.what) < sizeof why.what, "a fault without its place");
         if (first && why.line > first)
-            accepted(); /* a match was played up to there */
+            accepted(); /* the record was accepted past the first deal */
         return 0;
     }
     accepted();

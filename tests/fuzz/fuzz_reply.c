@@ -1,11 +1,11 @@
-/* fuzz_reply.c - a table, "seed acts", and any text as replies of an outside bot, one a line. A
- * reply is refused, or read with texts that fit and end. An act that it names is legal, or it names
- * none. */
+/* fuzz_reply.c - fuzzes replies of outside bots. Input: a table, a line "seed acts", then a reply
+ * in each line. A reply must be refused, or read into texts that fit their buffers and end in a
+ * zero. An act in it must be legal. */
 #include "fuzz.h"
 
 #include "cli/common/bot_protocol.h"
 
-/* Plays what a reply says for the seat on turn. false: it cannot. */
+/* Plays the act of a reply for the seat on turn. false: this is impossible. */
 static bool done(ct_state *s, const reply *r)
 {
     ct_act a = s->turn >= 0 ? reply_act(s, s->turn, r->act) : 0;

@@ -1,5 +1,5 @@
-/* fuzz_server.c - fuzzes texts from outside that a server keeps: three lines with a secret, shares
- * (as tags of a record), and a name for an account, which is also logged. */
+/* fuzz_server.c - fuzzes texts from outside that a server stores. Input: three lines with a secret,
+ * shares (as tags of a record), and a name for an account, which is also logged. */
 #include "fuzz.h"
 #include "json_check.h"
 #include "match.h"
@@ -9,7 +9,7 @@
 
 enum { HASH = 128 };
 
-/* Checks a match made from them. True: it is fair; false: their form is wrong. */
+/* Checks a match made from secret and shares. True: it is fair; false: their form is wrong. */
 static bool draw(const char *secret, const char *shares)
 {
     uint8_t seed[32];
@@ -26,10 +26,10 @@ static bool draw(const char *secret, const char *shares)
     return !why;
 }
 
-/* True: it is a valid name. */
+/* Tries the name for an account. True: the name is valid. */
 static bool name_somebody(const char *name)
 {
-    static ct_store *s; /* kept between inputs, as making one is slow */
+    static ct_store *s; /* kept between inputs, because making a store is slow */
     ct_people_codes codes;
     char hash[HASH];
     int64_t person = 0, found = 0;

@@ -1,8 +1,8 @@
-/* fuzz_solver.c - a table of a game with a solver, then the text of a state; any other text seeds a
- * random position. If the solver accepts the position, it works in small memory and in portions.
- * Its lines must be legal and make the points it says. Sometimes the advisor is asked about the
- * position as the player sees it: it must name only legal acts, and leave out only equivalent ones.
- */
+/* fuzz_solver.c - fuzzes solvers. Input: a table of a game with a solver, then the text of a state;
+ * any other text seeds a random position. If the solver accepts the position, it works in small
+ * memory and in portions. Its lines must be legal and make the stated points. Sometimes the advisor
+ * is asked about the player's view. It must name only legal acts, and leave out only equivalent
+ * acts. */
 #include "advisor.h"
 #include "fuzz.h"
 #include "solver.h"
@@ -18,7 +18,7 @@ static void line_holds(const ct_state *from, const ct_answer *a)
     demand(a->value <= a->bound && (!a->done || a->verdict != CT_UNDECIDED), "no bound");
 }
 
-/* A random deal and random acts, seeded by the text. */
+/* Makes a position by a random deal and random acts, seeded by the text. */
 static void by_luck(ct_state *s, const ct_rules *r, const char *text)
 {
     uint8_t seed[32] = { 0 };

@@ -1,9 +1,9 @@
-/* fuzz_state.c - a table, then the text of a state: an accepted state must survive every other
- * function, and play must be able to go on from it. */
+/* fuzz_state.c - fuzzes states. Input: a table, then the text of a state. All functions must work
+ * on an accepted state, and play must be able to go on from it. */
 #include "client.h"
 #include "fuzz.h"
 
-/* Everything that may be asked about a position. */
+/* Calls every function that answers about a position. */
 static void ask(const ct_state *s)
 {
     static ct_acts acts;

@@ -1,6 +1,6 @@
-/* mutate.c - mutations that leave most of a text right: words and lines are swapped, copied and
- * dropped, numbers are moved a little, single letters are replaced by others that mean something.
- * Every third mutation is libFuzzer's own, which knows the words of the dictionary. */
+/* mutate.c - mutations that leave most of a text right. They swap, copy and drop words and lines,
+ * change numbers a little, and replace single letters by other meaningful letters. Every third
+ * mutation is libFuzzer's own, which uses the words of the dictionary. */
 #include <ctype.h>
 
 #include "fuzz.h"
@@ -36,7 +36,7 @@ static void splice(text *t, span s, const void *with, size_t n)
     t->n += n - s.n;
 }
 
-/* A random word (or, with `line`, a line with its end) that is short enough to be copied. */
+/* Chooses a random word, or with `line` a line with its end, that is short enough to be copied. */
 static span pick(text *t, bool line)
 {
     static span all[PIECES];
@@ -71,7 +71,7 @@ static void swap(text *t, span a, span b)
     splice(t, a, y, b.n);
 }
 
-/* Copies a piece before another one, or over it. */
+/* Copies the piece `from` before the piece `to`, or with `over` in its place. */
 static void copy(text *t, span from, span to, bool over)
 {
     uint8_t x[PIECE];
@@ -125,7 +125,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
         switch (below(&t, 8)) {
         case 0:
         case 6:
-        case 7: /* more often: swapping keeps all parts */
+        case 7: /* two cases, because swapping keeps all parts and is often useful */
             swap(&t, a, b);
             break;
         case 1:

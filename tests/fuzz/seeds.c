@@ -1,5 +1,6 @@
 /* seeds.c - fuzz_seeds DIR: writes the seeds of each fuzz program to DIR/<program>/, for every
- * game, preset and number of seats, and the dictionary to DIR/words. Always the same. */
+ * game, preset and number of seats, and the dictionary to DIR/words. The output is always the
+ * same. */
 #include <sys/stat.h>
 
 #include "advisor.h"
@@ -79,7 +80,7 @@ static void states(const ct_rules *r, uint64_t luck_of)
     }
 }
 
-/* Two deals, and one without its last card. */
+/* Two deals, and a deal without its last card. */
 static void decks(const ct_rules *r, ct_rng *luck)
 {
     ct_state pack;
@@ -125,7 +126,7 @@ static void acts(const ct_rules *r)
     }
 }
 
-/* Replies that a bot could give there, and some that it could not. */
+/* Replies that a bot could give in the position, and some that it could not. */
 static void replies(const ct_rules *r)
 {
     static ct_acts legal;
@@ -208,7 +209,7 @@ static void records(const ct_rules *r)
     }
 }
 
-/* The same acts as a session of `carteado engine` and as calls of the page. */
+/* Writes the same acts as a session of `carteado engine` and as calls of the page. */
 static void sessions(const ct_rules *r)
 {
     static char zeros[65] = "0500000000000000000000000000000000000000000000000000000000000000";
@@ -287,7 +288,7 @@ static void codes(const ct_game *g, ct_rng *luck)
     }
 }
 
-/* Deals of one entry each, with several values; most are refused, some count. */
+/* Typed deals with one entry each and several values; most are refused, some count. */
 static void pads(const ct_rules *r)
 {
     const ct_entry *all = ct_pad_entries(r->game);
@@ -343,7 +344,7 @@ static void dictionary(void)
     demand(!fclose(f), path);
 }
 
-/* One message of a client. */
+/* Writes one message of a client. */
 static void ask(ct_out *o, int who, const char *name, const char *members)
 {
     put_int(o, who);
@@ -355,8 +356,8 @@ static void ask(ct_out *o, int who, const char *name, const char *members)
     put(o, "}\n");
 }
 
-/* A table by link for a few people with the default rules, from joining to what a match brings,
- * then every other message. */
+/* Messages for a table by link with a few people and the default rules, from joining to the end of
+ * a match, then every other message. */
 static void tables(const ct_rules *r)
 {
     static const char *const talk[][2] = {

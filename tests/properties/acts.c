@@ -1,21 +1,21 @@
-/* acts.c - property tests of acts. check accepts exactly what is listed (3), tried by brute force
- * over the operands. Acts, states and rules survive text and back, and no two acts share a text
- * (5). */
+/* acts.c - property tests of acts. ct_check accepts exactly the listed acts (3); this is tried by
+ * brute force over the operands. Acts, states and rules survive text and back, and no two acts have
+ * the same text (5). */
 #include "properties.h"
 #include "plain.h"
 
 enum { MOST_TRIED = 12000, SAMPLES = 3000, SOME = 300, VISITS = 1 << 14 };
 
-/* The verb on trial: its operands by place, and the listed acts of a seat. */
+/* The verb being tried: its operands, and the listed acts of the seat. */
 typedef struct trial {
     walk *w;
-    int seat, verb, n;   /* n one-byte operands */
-    int at[6], count[6]; /* byte of operand i, how many values to try */
+    int seat, verb, n;   /* the verb has n one-byte operands */
+    int at[6], count[6]; /* operand i: its byte, and the number of values to try */
     unsigned takes;      /* kinds of its operands */
     const ct_acts *listed;
 } trial;
 
-/* Values to try for an operand: those that can be right and one more. */
+/* The number of values to try for an operand: all that can be right, and one more. */
 static int values_of(const walk *w, int kind)
 {
     switch (kind) {
@@ -56,8 +56,8 @@ static ct_act with(ct_act a, int byte, int value)
 
 /* ---- shapes: an unlisted act must equal a chain of listed ones ----------------------- */
 
-/* Whether cards are gone that the goal keeps in hand (or in a pile that comes to it), or a meld has
- * too many. */
+/* Whether cards are missing that the goal still has in hand (or in a pile that comes to the hand),
+ * or a meld has too many cards. */
 static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
 {
     int left[256] = { 0 };
@@ -97,8 +97,8 @@ static bool is_new(search *f, const ct_state *s)
     return true;
 }
 
-/* Searches depth first from `now` through the seat's listed acts, never laying a card that the goal
- * keeps. */
+/* Whether the seat's listed acts can lead from `now` to the goal. Searches depth first, and never
+ * lays a card that the goal still has in hand. */
 static bool chain(search *f, const ct_state *now)
 {
     ct_state same = *now;
@@ -131,7 +131,8 @@ static bool is_chain(const ct_state *s, ct_act a)
 
 /* ---- check and list ------------------------------------------------------------------------ */
 
-/* Sometimes words the refusal: no placeholder may be left, and the words must be plain. */
+/* Sometimes writes the refusal in words: no placeholder may be left, and the words must be
+ * plain. */
 static void refused_in_words(const walk *w, ct_act a, const char *why)
 {
     char words[512];
@@ -163,7 +164,7 @@ static void try_act(const trial *t, ct_act a)
         broken(w, "3 (legal)", "accepted, but not listed: %d %s", t->seat, act_text(w->s, a, text));
 }
 
-/* Tries every tuple of operands, or some of them if there are too many. */
+/* Tries all combinations of operands, or some of them if there are too many. */
 static void try_small(const trial *t)
 {
     long product = 1;
@@ -178,7 +179,8 @@ static void try_small(const trial *t)
     }
 }
 
-/* An amount must be refused outside its range, and accepted within it for listed operands. */
+/* An amount must be refused outside its range. Within the range it must be accepted if the act is
+ * listed. */
 static void try_amount(const trial *t, ct_act form, uint32_t amount, int32_t lo, int32_t hi)
 {
     const walk *w = t->w;
@@ -226,7 +228,7 @@ static void try_amounts(const trial *t)
     }
 }
 
-/* Tries sets of hand cards and shapes: neighbours of the listed acts, and random ones. */
+/* Tries choices of hand cards, and shapes: some near the listed acts, and random ones. */
 static void try_shapes(const trial *t)
 {
     walk *w = t->w;
@@ -301,7 +303,8 @@ static uint64_t hash_of(const char *text)
     return h;
 }
 
-/* Words the act in both languages: no placeholder may be left, and the words must be plain. */
+/* Writes the act in words in both languages: no placeholder may be left, and the words must be
+ * plain. */
 static void said(const walk *w, ct_act a, const char *text)
 {
     char words[512];

@@ -47,14 +47,14 @@ static void has_acts(const walk *w)
         for (int i = 0; i < acts.n; i++)
             if (seat != turn && !ct_any_seat(ct_word_of(w->s, acts.act[i])))
                 broken(w, "2 (play)", "seat %d speaks out of turn", seat);
-        for (int i = 0; i < acts.n; i++) /* games list without calling check */
+        for (int i = 0; i < acts.n; i++) /* games may list acts without calling check */
             if (ct_check(w->s, acts.act[i]))
                 broken(w, "3 (legal)", "listed, but refused for %s: %d %s",
                        ct_check(w->s, acts.act[i]), seat, act_text(w->s, acts.act[i], text));
     }
 }
 
-/* Property 4, for a few acts, most of them refused. */
+/* Property 4: tries a few acts, most of which are refused. A refused act must change nothing. */
 static void refusals(walk *w)
 {
     static ct_acts acts;
@@ -99,7 +99,7 @@ static void sheet_adds_up(const walk *w)
             broken(w, "12 (texts)", "a line of the sheet has no key");
 }
 
-/* A winner is worth at least as much as any loser. */
+/* The value of a winner must be at least that of any loser. */
 static void winners_lead(const walk *w)
 {
     for (int a = 0; w->s->turn == CT_OVER && a < w->seats; a++)
@@ -124,7 +124,7 @@ static void at_play(walk *w)
     refusals(w);
 }
 
-/* Property 9: the record reproduces the match. */
+/* Property 9: the record must reproduce the match. */
 static void end_play(walk *w)
 {
     static char text[1 << 20], again[1 << 20];

@@ -1,11 +1,12 @@
-/* rollouts.c - property 13: a rollout and the plain engine agree. Both walk side by side and must
- * have the same turn, legal acts in order, scores and values of the deal. Also tried: a rollout
- * made in the middle of a deal, a deal in a stated order, and playouts, which the plain engine
- * repeats with the same random numbers. Games without a rollout have nothing to prove. */
+/* rollouts.c - property 13: a rollout and the engine agree. Both play side by side and must have
+ * the same turn, the same legal acts in the same order, the same scores and the same values of the
+ * deal. The test also makes a rollout in the middle of a deal, deals in a stated order, and repeats
+ * playouts on the engine with the same random numbers. Games without a rollout are skipped. */
 #include "properties.h"
 #include "rollout.h"
 
-/* The rollout that walks along, if there is one; `began`: the scores when it was made. */
+/* The rollout that plays along with the walk, if there is one. `began`: the scores when it was
+ * made. */
 static struct walker {
     const ct_rollout *rollout;
     void *t, *other;
@@ -26,8 +27,8 @@ static void begin_rollouts(walk *w)
     k.other = malloc(k.rollout->size);
 }
 
-/* Whether a rollout serves this table: the usual number of seats and the game's default rules, from
- * the phase that the rollout names. */
+/* Whether the rollout must support this table: it has the usual number of seats and the default
+ * rules, and the phase `from` of the rollout has begun. */
 static bool is_usual(const walk *w)
 {
     const char *from = k.rollout->from;
@@ -47,7 +48,7 @@ static bool make(walk *w, const ct_state *s, void *t)
     return served;
 }
 
-static ct_acts rollout_acts; /* listed last by the rollout */
+static ct_acts rollout_acts; /* the last list that the rollout made */
 
 static void same_acts(const walk *w, const ct_state *s, const void *t)
 {
@@ -79,7 +80,7 @@ static void same_end(const walk *w, const ct_state *s, const int32_t *began, con
     }
 }
 
-/* The rollout's own order must contain the same legal acts. */
+/* The rollout's own order (`inner`) must contain the same legal acts. */
 static void inner_acts(const walk *w, const void *t, ct_acts *out)
 {
     static ct_acts listed;
@@ -98,7 +99,8 @@ static void inner_acts(const walk *w, const void *t, ct_acts *out)
     }
 }
 
-/* Plays out the position, and the same with the plain engine; `from` is played out too. */
+/* Plays the position to the end of the deal with the rollout and with the engine, and compares. It
+ * changes `from`. */
 static void same_playout(const walk *w, void *from, uint64_t luck)
 {
     static ct_acts acts;
@@ -122,8 +124,8 @@ static void same_playout(const walk *w, void *from, uint64_t luck)
         broken(w, "13 (rollouts)", "a playout with more luck or less");
 }
 
-/* Compares the deal that k.t holds in this order with another one that differs only where the
- * rollout needs no card: everything that may happen must be the same. */
+/* Compares two deals: one from `order`, the other from an order that differs only in places that
+ * the rollout does not need. Both must play the same. */
 static void same_needed(walk *w, ct_card *order)
 {
     int cards = w->rules->cards, first = cards, last = 0;
@@ -143,7 +145,8 @@ static void same_needed(walk *w, ct_card *order)
             broken(w, "13 (rollouts)", "a deal is looked at beyond what it needs");
 }
 
-/* Deals in two orders, and deals the second order to a rollout of the first. */
+/* Deals in two orders. A rollout made from the first deal must become the second deal when it gets
+ * the second order. */
 static void same_deal(walk *w)
 {
     ct_card order[CT_CARDS];
@@ -196,7 +199,8 @@ static void at_rollouts(walk *w)
     free(from);
 }
 
-/* After an act of the seat on turn the rollout goes along; after any other act it is made anew. */
+/* The rollout plays the acts of the seat on turn, too. After an act of another seat a new rollout
+ * is made. */
 static void act_rollouts(walk *w, ct_act a)
 {
     static ct_acts acts;

@@ -1,6 +1,6 @@
-/* secret.c - property tests of secrecy, for every seat and the public: legality and refusals follow
- * from the view alone (6), a sample and a view's text give the same view (7), a sample obeys
- * may_hold (8), and nothing written for a seat tells more than its view (11). */
+/* secret.c - property tests of secrecy, for every seat and the public. Legality and refusals follow
+ * from the view alone (6). A sample and a view's text give the same view again (7). A sample obeys
+ * may_hold (8). No text written for a seat reveals more than its view (11). */
 #include "properties.h"
 #include "json_check.h"
 
@@ -9,8 +9,8 @@ static bool same_view(const ct_view *a, const ct_view *b)
     return a->seat == b->seat && !memcmp(&a->s, &b->s, sizeof a->s);
 }
 
-/* Property 6, and the referee keeps secrets: the table answers the seat exactly as its view does.
- */
+/* Property 6: the state must accept and refuse the seat's acts exactly as its view does. So
+ * refusals reveal nothing. */
 static void legality(walk *w, const ct_view *v)
 {
     static ct_acts truth, seen;
@@ -44,7 +44,8 @@ static void legality(walk *w, const ct_view *v)
     }
 }
 
-/* A view holds only what `seen` and the field table allow, and its loose zones are sorted. */
+/* A view must contain only what `seen` and the field table allow, and its loose zones must be
+ * sorted. */
 static void hides(const walk *w, const ct_view *v)
 {
     const ct_state *s = w->s;
@@ -76,8 +77,8 @@ static void hides(const walk *w, const ct_view *v)
     }
 }
 
-/* Plays a few random acts on a sample, as bots do. A sample may leave a seat without an act where
- * the turn itself tells something about hidden cards (a board of golfe that has ended). */
+/* Plays a few random acts on a sample, as bots do. In a sample a seat may have no act if the turn
+ * itself reveals something about hidden cards (a board of Golfe that has ended). */
 static void play_on(walk *w, ct_state *s)
 {
     for (int i = 0; i < 12 && s->turn >= 0; i++) {
@@ -112,7 +113,7 @@ static void samples(walk *w, const ct_view *v)
         play_on(w, &sample);
 }
 
-/* What is counted during a deal is public and has words. */
+/* The rows of ct_progress_of must be public and have words. */
 static void counts(const walk *w, const ct_view *v)
 {
     ct_progress truth[CT_PROGRESS], seen[CT_PROGRESS];
@@ -131,8 +132,8 @@ static void counts(const walk *w, const ct_view *v)
     }
 }
 
-/* A view is read back from its text, both from the start and as changes to an earlier view of the
- * seat. */
+/* A view must be read back from its text, written both from the start and as changes to an earlier
+ * view of the seat. */
 static void views_as_text(const walk *w, const ct_view *v)
 {
     static char text[1 << 14];
@@ -158,7 +159,7 @@ static void views_as_text(const walk *w, const ct_view *v)
 
 /* ---- JSON ---------------------------------------------------------------------------------- */
 
-/* How often each card appears as a JSON string, "7h", before the part `end`. */
+/* Counts how often each card appears as a JSON string ("7h") before the text `end`. */
 static void count_shown(const char *json, const char *end, int shown[CT_KINDS])
 {
     memset(shown, 0, CT_KINDS * sizeof *shown);
@@ -170,8 +171,9 @@ static void count_shown(const char *json, const char *end, int shown[CT_KINDS])
     }
 }
 
-/* No zone shows more copies of a card than the view knows. Facts come from the view's fields, which
- * hides() checks: a card that was asked for is named there and may be hidden. */
+/* The zones must not show more copies of a card than the view knows. Facts are left out here:
+ * hides() checks the fields they come from. A fact may name a card that is hidden, such as a card
+ * asked for. */
 static void views_as_json(const walk *w, const ct_view *v)
 {
     static char text[1 << 18];
@@ -220,8 +222,9 @@ static void at_secrets(walk *w)
     }
 }
 
-/* If a seat does not see what was chosen, it must see the same afterwards whatever it was. Compared
- * are the true act and, on a sample of the seat's, another act that looks the same to it. */
+/* If a seat does not see the whole act, its view afterwards must not depend on the hidden part.
+ * Compares the true act with another act that looks the same to the seat, done on a sample of its
+ * view. */
 static void same_after(walk *w, const ct_view *v, ct_act a, ct_act m)
 {
     static ct_view truth, other;
@@ -245,8 +248,8 @@ static void same_after(walk *w, const ct_view *v, ct_act a, ct_act m)
         broken(w, "7 (secrets)", "seat %d learns which cards went in a hidden act", v->seat);
 }
 
-/* Masks the act for each seat. The seat that acts must see all of it; for every other the masked
- * act must still have a text. */
+/* Masks the act for each seat. The acting seat must see the whole act. For every other seat the
+ * masked act must still have a text. */
 static void before_act(walk *w, ct_act a)
 {
     static ct_view v;

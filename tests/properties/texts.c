@@ -1,6 +1,6 @@
-/* texts.c - property 12: whatever a game names has a text in both languages, and its description is
- * JSON (11); the meanings of its fields (17). Reasons and sheet lines are checked where the walks
- * meet them. */
+/* texts.c - property 12: everything that a game names has a text in both languages. Also checks
+ * that its description is JSON (11) and the meanings of its fields (17). Reasons and sheet lines
+ * are checked during the walks. */
 #include "properties.h"
 #include "json_check.h"
 #include "plain.h"
@@ -13,13 +13,14 @@ static void need(const ct_game *g, const char *a, const char *b, const char *c)
         fail_msg("property 12 (texts): no text for %s", key);
 }
 
-/* A placeholder in a verb's text names an operand that the verb has. */
+/* Every placeholder in a verb's text must stand for an operand that the verb has. */
 static void placeholders(const ct_about *about, const ct_text *t)
 {
     const char *name = t->key + strlen(about->slug) + 1;
     size_t n = strcspn(name, "!"), operands = 0;
     bool verb = false;
-    unsigned counts = CT_OP_AMOUNT; /* every verb of this name takes an amount */
+    unsigned counts = CT_OP_AMOUNT; /* CT_OP_AMOUNT stays set if every verb of this name takes an
+                                       amount */
     for (const ct_word *w = about->verbs; w->name; w++)
         if (strlen(w->name) == n && !strncmp(w->name, name, n)) {
             ct_operand o[CT_OPERANDS];
@@ -41,8 +42,8 @@ static void placeholders(const ct_about *about, const ct_text *t)
         }
 }
 
-/* The names of an option's values have texts, its own or those shared by all games. A number needs
- * none. */
+/* Every name of an option's values must have a text, the game's or a shared one. Numbers need no
+ * text. */
 static void need_values(const ct_game *g, const ct_option *o)
 {
     int32_t v = o->min;
@@ -63,7 +64,7 @@ static void need_values(const ct_game *g, const ct_option *o)
         fail_msg("property 12 (texts): the default of option %s is out of its bounds", o->name);
 }
 
-/* Every key appears once, with plain words that stand on their own. */
+/* Every key must appear only once, and its text must be plain words. */
 static void own_texts(const ct_about *a)
 {
     for (const ct_text *t = a->texts; t->key; t++) {
@@ -82,7 +83,7 @@ static void own_texts(const ct_about *a)
     }
 }
 
-/* The label of the catalogue. */
+/* The game's family must have a text for the catalogue. */
 static void need_family(const ct_game *g)
 {
     char key[64];
@@ -98,7 +99,7 @@ static int line_size(const ct_about *a, const char *name)
     return z->name ? z->n : 0;
 }
 
-/* Property 17: the meanings of fields agree with their size and bounds, and no meaning appears
+/* Property 17: the meaning of a field must agree with its size and range, and no meaning may appear
  * twice. */
 static void meanings(const ct_about *a)
 {
@@ -121,8 +122,8 @@ static void meanings(const ct_about *a)
     }
 }
 
-/* Property 17, options: at most one says who deals first, with values from 0 (by lot) through all
- * seats. */
+/* Property 17, options: at most one option may set the first dealer. Its values are 0 (by lot) and
+ * one for each seat. */
 static void option_meanings(const ct_about *a)
 {
     const char *met = NULL;

@@ -1,10 +1,10 @@
-/* touch.c - property 16: what clients ask. What an act touches is there to be touched, and touching
- * it offers the act again. Every offer is legal. A seat's view answers like the table. Choices are
- * JSON. Notes are about zones that exist, once each, with texts that exist. */
+/* touch.c - property 16: the functions of client.h. The cards and zones that an act touches exist,
+ * and touching them offers this act. Every offer is legal. A seat's view gives the same answers as
+ * the state. Choices are JSON. Notes are about existing zones, are not repeated and have texts. */
 #include "properties.h"
 #include "json_check.h"
 
-enum { TRIED = 3 }; /* acts in a position, and as many sets of cards */
+enum { TRIED = 3 }; /* number of acts, and of sets of cards, tried in a position */
 
 static int copies_in(const ct_state *s, int seat, ct_card c)
 {
@@ -30,8 +30,8 @@ static bool same_cards(const ct_card *a, int n, const ct_card *b, int m)
     return n == m;
 }
 
-/* An act touches cards at hand that the seat knows, and zones of the table or its own, each once.
- * Faces are cards of the pack that it does not hold in that number. */
+/* An act must touch cards of the seat that it knows, and zones of the table or of the seat, each
+ * once. Faces must be cards of the pack of which the seat holds fewer copies. */
 static void can_be_touched(const walk *w, const ct_view *v, ct_act a, const ct_touch *t)
 {
     char text[256];
@@ -54,8 +54,8 @@ static void can_be_touched(const walk *w, const ct_view *v, ct_act a, const ct_t
             broken(w, "16 (touch)", "seat %d: %s shows card %d", v->seat, text, t->face[i]);
 }
 
-/* What these cards offer is the same by view and table, legal, uses just these cards and has no
- * duplicates. a: an act that must be offered, or 0. */
+/* The offers for these cards must be the same from view and state, legal and without duplicates,
+ * and use exactly these cards. a: an act that must be offered, or 0. */
 static void offers(const walk *w, const ct_view *v, const ct_card *card, int n, ct_act a)
 {
     static ct_acts seen, truth;
@@ -103,7 +103,7 @@ static void touches(walk *w, const ct_view *v, const ct_acts *acts)
     }
 }
 
-/* Tries random cards that the seat knows, its own and others. */
+/* Tries random sets of cards that the seat knows, its own and others. */
 static void handfuls(walk *w, const ct_view *v)
 {
     ct_card card[6];
@@ -117,7 +117,7 @@ static void handfuls(walk *w, const ct_view *v)
         offers(w, v, card, n, 0);
 }
 
-/* Every act that has no amount and no choice of cards is listed in full. */
+/* The JSON must list every act that has no amount and no choice of cards. */
 static void choices(const walk *w, const ct_view *v, const ct_acts *acts)
 {
     static char text[1 << 21], truth[1 << 21];
