@@ -36,7 +36,7 @@ static void simple_label(const sitting *p, ct_act a, char *out, size_t cap)
     simplify(label, out, cap);
 }
 
-/* The end of a label: a card, an amount, the name of a bid. */
+/* Whether a label ends with the text: a card, an amount, the name of a bid. */
 static bool ends_with(const char *label, const char *text)
 {
     size_t n = strlen(label), m = strlen(text);
@@ -64,11 +64,11 @@ static ct_act by_label(const sitting *p, const char *text, bool *many)
 
 typedef struct pieces {
     char text[9][128];
-    bool top[9]; /* the card on top of the place meant */
+    bool top[9]; /* the piece names the card on top of a place, not the place */
 } pieces;
 
-/* The pieces of a text at the places where a label has $1, $2 ... The last piece may be followed by
- * nothing. false: the text has another form. */
+/* Cuts a text into the pieces that stand for $1, $2 ... in a label. The last piece may end the
+ * text. false: the text has another form. */
 static bool take_apart(const char *form, const char *text, pieces *p)
 {
     while (*form) {
@@ -99,7 +99,7 @@ static bool take_apart(const char *form, const char *text, pieces *p)
     return !*text;
 }
 
-/* Writes a piece as an operand. A card may stand for the place on which it lies on top. */
+/* Writes a piece as an operand. The card on top of a place may name that place. */
 static void put_piece(ct_out *o, const sitting *p, const pieces *from, int i, int kind)
 {
     const ct_state *s = &p->v.s;
@@ -119,7 +119,8 @@ static void put_piece(ct_out *o, const sitting *p, const pieces *from, int i, in
         ct_put_int(o, s->rules->nth[z] + 1);
 }
 
-/* An act in the words of a label, legal or not, so that a refusal can give its reason. */
+/* The act that a text in the form of a label names. It may be illegal: then a refusal can give the
+ * reason. */
 static ct_act by_form(const sitting *p, const char *text)
 {
     const ct_game *g = p->v.s.rules->game;
@@ -148,7 +149,7 @@ static ct_act by_form(const sitting *p, const char *text)
     return 0;
 }
 
-/* A card alone: the act that the first choice with a card would do. */
+/* The act of a card typed alone: the first choice that has a card. */
 static ct_act by_card(const sitting *p, const char *text)
 {
     ct_card c;

@@ -6,7 +6,7 @@
 
 /* Plays the act that a text stands for. NULL: done; else why not, in words. */
 const char *act_by(sitting *p, const char *text);
-/* Lower case without accents, signs of suits as letters, single blanks. */
+/* Writes a text in lower case, without accents, with letters for suits and with single blanks. */
 void simplify(const char *text, char *out, size_t cap);
 
 #endif

@@ -61,19 +61,19 @@ static enum word word_in(const char *text)
 
 bool is_quit(const char *text) { return word_in(text) == QUIT; }
 
-/* A verb of the game goes before a word of the table. */
+/* The word of the table that a text is. A verb of the game with the same name takes precedence. */
 static enum word word_of(const sitting *p, const char *text)
 {
     return ct_verb_find(p->v.s.rules->game, text) > 0 ? NO_WORD : word_in(text);
 }
 
-/* Undoes my last act, if a seat may. */
+/* Undoes the player's last act, if the match allows it. */
 static bool take_back(sitting *p)
 {
     return !ct_match_may_undo(p->m, p->me) && !ct_match_undo(p->m);
 }
 
-/* Redoes my act and those after it, up to my next turn. */
+/* Redoes the player's act and those after it, up to the player's next turn. */
 static bool take_again(sitting *p)
 {
     if (ct_match_redo(p->m))
@@ -83,7 +83,7 @@ static bool take_again(sitting *p)
     return true;
 }
 
-/* The chances of a bet, counted over the unseen cards. */
+/* Shows the chances of a bet, counted over the unseen cards. */
 static void chances(sitting *p)
 {
     ct_odds row[CT_ODDS];
@@ -132,7 +132,7 @@ static void redraw(sitting *p)
     draw_table(&p->t);
 }
 
-/* The house rules that differ from the defaults. */
+/* Shows the house rules that differ from the defaults. */
 static void house(const sitting *p)
 {
     const ct_rules *r = ct_match_rules(p->m);
@@ -170,7 +170,8 @@ static void pages_of_rules(const sitting *p)
     free(text);
 }
 
-/* A line of the text is a sentence, or a word with its explanation in a second column. */
+/* Prints the help. A line of the text is a sentence, or a word with its explanation in a second
+ * column. */
 static void help(const sitting *p)
 {
     enum { INDENT = 2 };

@@ -9,9 +9,9 @@ enum {
     CLOSEST = 3,
     USUAL = 5,
     COUNTED = 7
-}; /* columns per card: the least, the usual number, and with a number of cards */
+}; /* columns for a card: the least, the usual number, and beside a number of cards */
 
-/* What stands in a cell: card i of zone z; i -1: the zone is empty. */
+/* The content of a cell: card i of zone z; i -1: the zone is empty. */
 typedef struct spot {
     bool used;
     int z, i;
@@ -63,7 +63,7 @@ static void put_spot(canvas *p, int line, int x, int z, int i)
     p->lines = line + 1 > p->lines ? line + 1 : p->lines;
 }
 
-/* A row of one suit: thirteen places, one for each rank. */
+/* Places a row of one suit: thirteen places, one for each rank. */
 static void put_row(canvas *p, const scene *t, int z, int x, int line)
 {
     int held[13];
@@ -99,7 +99,7 @@ static void put_zone(canvas *p, const scene *t, const zone_group *g, int k)
         put_spot(p, p->top[y] + (g->line->at.dy ? i : 0), x + (g->line->at.dx ? 2 * i : 0), z, i);
 }
 
-/* Finds the line at which each row of zones begins: fans hang down from the rows above. */
+/* Finds the line at which each row of zones begins: below the longest fan of the row above. */
 static void measure(canvas *p, const scene *t, int seat)
 {
     const ct_about *a = ct_game_about(t->v->s.rules->game);
@@ -162,7 +162,7 @@ static bool tail_fits(const canvas *p, const scene *t, int y, int k)
     return k * p->pitch / 2 + CARD + width_of(zone_name(t, line)) + AROUND <= edge();
 }
 
-/* "carta virada" beside the last pile of a line, with its number of cards. */
+/* Prints "carta virada" beside the last pile of a line, with its number of cards. */
 static void print_tail(const scene *t, spot at)
 {
     const ct_rules *r = t->v->s.rules;
@@ -209,7 +209,7 @@ static void name_pile(flow *f, const scene *t, int z)
     flow_put(f, 4, text);
 }
 
-/* Names the piles that had no room for a name beside them, or none for themselves. */
+/* Names the piles whose name does not fit beside them, and the piles whose own place is taken. */
 static void name_the_rest(const canvas *p, const scene *t)
 {
     flow f = { t->out, 2, 0, 0 };

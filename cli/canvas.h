@@ -1,4 +1,4 @@
-/* canvas.h - zones that stand in rows and columns: fields, packets, foundations. */
+/* canvas.h - draws zones in rows and columns: fields, packets, foundations. */
 #ifndef CT_CLI_CANVAS_H
 #define CT_CLI_CANVAS_H
 
@@ -6,7 +6,7 @@
 
 /* Whether a seat has such zones; -1: the zones that no seat owns. */
 bool has_canvas(const scene *t, int seat);
-/* Draws them; false: there are none. */
+/* Draws these zones; false: there are none. */
 bool draw_canvas(const scene *t, int seat);
 
 #endif

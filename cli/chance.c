@@ -102,8 +102,8 @@ static bool follows(prospect *q, const ct_match *m)
     return true;
 }
 
-/* The answer for the position now, asked again only if more positions are to be looked at. NULL:
- * none. */
+/* The answer for the position now. It is asked again only if more positions are to be looked at.
+ * NULL: there is none. */
 static const ct_answer *known(sitting *p, uint64_t nodes)
 {
     prospect *q = &p->far;
@@ -115,7 +115,8 @@ static const ct_answer *known(sitting *p, uint64_t nodes)
     return q->lines ? &q->a : NULL;
 }
 
-/* Nothing is shown before the first act: it would tell whether to try at all. */
+/* Shows nothing before the first act, because that would reveal whether the deal is worth
+ * trying. */
 const char *chance_words(sitting *p)
 {
     static const char *const verdicts[] = {

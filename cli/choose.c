@@ -9,7 +9,7 @@
 #include "common/io.h"
 #include "common/setup.h"
 
-/* In a narrow window names only, so that the list fits on the screen. */
+/* Lists the games. A narrow window shows names only, so that the list fits on the screen. */
 static void show_games(const cli *c)
 {
     int number = 0;
@@ -26,7 +26,7 @@ static void show_games(const cli *c)
     }
 }
 
-/* As simplify(), with blanks for hyphens: "poquer paciencia". */
+/* Simplifies a name as simplify() does, with blanks for hyphens: "poquer paciencia". */
 static void plain_name(const char *text, char *out, size_t cap)
 {
     simplify(text, out, cap);
@@ -59,7 +59,7 @@ static const ct_game *meant(const char *text)
     return one ? part : NULL;
 }
 
-/* NULL where nothing was chosen. */
+/* Asks which game to play. NULL: none was chosen. */
 static const ct_game *asked(const cli *c)
 {
     show_games(c);

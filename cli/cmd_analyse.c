@@ -1,6 +1,6 @@
-/* cmd_analyse.c - `carteado analyse FILE`: looks back at a match. With others, it names the acts
- * that cost a seat most (analysis.h). In a patience it names the act that lost a deal which could
- * be won, as the solver finds with all cards open. */
+/* cmd_analyse.c - `carteado analyse FILE`: reviews a match. Among several players it names the acts
+ * that cost a seat most (analysis.h). In a patience it names the act that lost a winnable deal, as
+ * the solver finds with all cards open. */
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -14,7 +14,7 @@ typedef struct analyse_options {
     bool json;
 } analyse_options;
 
-/* The members of an act that could have been better. */
+/* Writes the members of an act that could have been better. */
 static void put_acts(ct_json *j, const ct_match *m, int line, ct_act done, ct_act better)
 {
     ct_state s;
@@ -35,7 +35,7 @@ static void print_place(const cli *c, int line, const char *text)
     print_wrapped(stdout, words, 4);
 }
 
-/* ---- with others ------------------------------------------------------------------------ */
+/* ---- matches of several players --------------------------------------------------------- */
 
 /* Shows the progress on a terminal. */
 static void show_far(const cli *c, const ct_analysis *a)
@@ -100,7 +100,7 @@ static void seat_text(const cli *c, const ct_match *m, int seat, const ct_costly
     }
 }
 
-/* Analyses the seat of --seat, else that of the person who played, else all. */
+/* Analyses the seat of --seat, else that of the person who played, else all seats. */
 static void with_others(const cli *c, const analyse_options *o, const ct_match *m)
 {
     uint64_t worlds = o->worlds < 0 ? 0 : (uint64_t)o->worlds;
@@ -123,9 +123,9 @@ static void with_others(const cli *c, const analyse_options *o, const ct_match *
         puts("]}");
 }
 
-/* ---- alone ------------------------------------------------------------------------------ */
+/* ---- patiences -------------------------------------------------------------------------- */
 
-/* A deal of a patience: what it was worth at first, and where that was lost. */
+/* A deal of a patience: whether it could be won at first, and which act lost it. */
 typedef struct deal {
     ct_verdict at_first;
     int line;            /* of the act that lost it, from 0; -1: none did, or it is not known */
@@ -211,7 +211,7 @@ static void deal_text(const cli *c, const ct_match *m, int number, const deal *d
     print_place(c, d->line, text);
 }
 
-/* A deal is asked about from its first act to the last position in which an act was possible. */
+/* Examines each deal from its first act to the last position in which an act was possible. */
 static void alone(const cli *c, const analyse_options *o, const lookout *w)
 {
     int n = ct_match_lines(w->m), number = 0;

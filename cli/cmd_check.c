@@ -1,4 +1,4 @@
-/* cmd_check.c - `carteado check FILE...`: whether records are whole and legal. */
+/* cmd_check.c - `carteado check FILE...`: checks whether records are whole and legal. */
 #include <stdlib.h>
 #include <string.h>
 

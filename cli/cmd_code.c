@@ -4,7 +4,7 @@
 #include "util/json.h"
 
 typedef struct code_options {
-    table_options table; /* the day, and the seed that comes of it */
+    table_options table; /* the day, and the seed that it leads to */
     bool json;
 } code_options;
 

@@ -1,5 +1,5 @@
-/* cmd_engine.c - `carteado engine`: the line protocol of docs/engine-protocol.md. Each command is
- * answered by its lines and then `ok` or `error KEY text`. A wrong command changes nothing. */
+/* cmd_engine.c - `carteado engine`: runs the line protocol of docs/engine-protocol.md. Each command
+ * is answered by its lines and then `ok` or `error KEY text`. A wrong command changes nothing. */
 #include "advice.h"
 #include "commands.h"
 #include "common/entrant.h"
@@ -162,8 +162,8 @@ static const char *do_state(talk *t, char *rest)
     return why ? why : print(t, write_state, session_state(t->e));
 }
 
-/* All lines up to a lone dot are read even after a fault, so that they are not taken for commands.
- */
+/* Reads all lines up to a lone dot even after a fault. Otherwise the rest would be taken for
+ * commands. */
 static const char *do_set(talk *t, char *rest)
 {
     room text = { NULL, 0 };
@@ -229,7 +229,7 @@ static const char *do_play(talk *t, char *rest)
     return session_play(t->e, a);
 }
 
-/* The view of a seat, or with "public" that of an onlooker. */
+/* Writes the view of a seat, or with "public" that of an onlooker. */
 static const char *show_to(talk *t, char *rest, void (*write)(talk *, const void *, ct_out *))
 {
     const char *one = word(&rest), *why = nothing_more(t, rest);

@@ -1,4 +1,4 @@
-/* cmd_games.c - `carteado games`: every game with seats, aim and presets. */
+/* cmd_games.c - `carteado games`: lists every game with its seats, aim and presets. */
 #include <stdlib.h>
 
 #include "commands.h"
@@ -39,7 +39,7 @@ static void put_presets(ct_out *o, const cli *c, const ct_game *g)
     }
 }
 
-/* Prints a text in a column behind the slug; nothing if it is "". */
+/* Prints a text in a column after the slug; nothing if the text is "". */
 static void print_column(const char *slug, const char *text)
 {
     enum { SLUG = 14 };

@@ -1,4 +1,4 @@
-/* cmd_options.c - `carteado options GAME`: each house rule with its values, default and
+/* cmd_options.c - `carteado options GAME`: lists each house rule with its values, default and
  * sentence, then the presets. */
 #include <stdlib.h>
 

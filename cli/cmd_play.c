@@ -1,5 +1,5 @@
-/* cmd_play.c - `carteado play [GAME]`: a table with bots. The match is saved after every act, so
- * that it can be left at any time and resumed. */
+/* cmd_play.c - `carteado play [GAME]`: plays at a table with bots. It saves the match after every
+ * act, so that the player can leave at any time and resume. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,8 +20,8 @@ static const char *by_bot(sitting *p)
     return play_act(p, a);
 }
 
-/* Whether I have a choice on another seat's turn that I had not at my last question. Asides do not
- * count. */
+/* Whether the player has a choice on another seat's turn that was not there at the last question.
+ * Asides do not count. */
 static bool chance(sitting *p)
 {
     refresh(p);
@@ -35,8 +35,8 @@ static bool chance(sitting *p)
     return more;
 }
 
-/* At the end of a deal or of the match. Where the screen is too small for table and sheet, each has
- * its own. */
+/* Shows the end of a deal or of the match. If the screen is too small for table and sheet together,
+ * shows the table first, and the sheet after Enter. */
 static said at_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
@@ -98,7 +98,7 @@ static int play_on(sitting *p)
     return DONE;
 }
 
-/* Asks whether to resume an unfinished match. Enter means yes, but no where the options ask for
+/* Asks whether to resume an unfinished match. Enter means yes; it means no if the options ask for
  * something else (`rather`). */
 static said resume(const sitting *p, const ct_match *m, bool rather)
 {

@@ -1,5 +1,5 @@
-/* cmd_replay.c - `carteado replay FILE`: the acts of a record in words and the table after them, as
- * a seat or an onlooker sees it. */
+/* cmd_replay.c - `carteado replay FILE`: prints the acts of a record in words and the table after
+ * them, as a seat or an onlooker sees it. */
 #include <stdlib.h>
 
 #include "commands.h"

@@ -1,4 +1,5 @@
-/* cmd_rules.c - `carteado rules GAME`: the rules page, laid out on a terminal, else as Markdown. */
+/* cmd_rules.c - `carteado rules GAME`: prints the rules page, laid out on a terminal, else as
+ * Markdown. */
 #include <string.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
-/* cmd_serve.c - `carteado serve`: the web client and tables for people who play together. Tables
- * are kept in one file, so that they can be resumed. */
+/* cmd_serve.c - `carteado serve`: serves the web client and tables for people who play together. It
+ * keeps the tables in one file, so that they can be resumed. */
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -1,7 +1,7 @@
-/* cmd_solve.c - `carteado solve GAME`: what can be made of a deal, of a position, or of each deck
- * of a file. There are three kinds of answers: of a solver, to which all cards are open; of the
- * solver of tricks, for Solo and Hombre; and of an advisor, who sees what the seat sees (--blind).
- * In JSON each answer is one line. */
+/* cmd_solve.c - `carteado solve GAME`: finds the best result of a deal, of a position, or of each
+ * deck of a file. Three kinds of solvers answer. The first sees all cards. The second solves the
+ * tricks of Solo and Hombre. The third is an advisor that sees what the seat sees (--blind). In
+ * JSON each answer is one line. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,7 @@ static void begin_json(ct_json *j, const asked *k)
         ct_json_text(j, "code", k->code);
 }
 
-/* The same in words: at the beginning of the answer's line, or on a line of its own. */
+/* Begins an answer in words: at the beginning of its line, or on a line of its own. */
 static void say_title(const asked *k)
 {
     if (k->line)
@@ -57,7 +57,7 @@ static void say_title(const asked *k)
         puts(k->code);
 }
 
-/* Ends the line of an answer with how much was looked at for it. */
+/* Ends the line of an answer with the number of positions and the time. */
 static void say_effort(const cli *c, uint64_t nodes, double ms)
 {
     char looked[64];
@@ -151,7 +151,7 @@ static const char *by_solver(const asked *k, const ct_state *s)
     return why;
 }
 
-/* ---- hidden cards not seen: what each act promises, the best first ---------------------- */
+/* ---- hidden cards not seen: the expected result of each act, the best first -------------- */
 
 static void blind_json(const asked *k, const ct_state *s, const ct_outlook *l, double ms)
 {
@@ -225,9 +225,9 @@ static const char *by_advisor(const asked *k, const ct_state *s)
 
 /* ---- games of tricks: what the declarer's side makes, and what each act leads to -------- */
 
-/* What was said before the first lead, as records write it. */
+/* The bids before the first lead, as records write them. */
 typedef struct auction {
-    char text[2048]; /* for people, with ", " between */
+    char text[2048]; /* for people, separated by ", " */
     ct_out out;
     char json[2048]; /* the items of a list */
     ct_out json_out;
@@ -249,8 +249,8 @@ static void json_seat_act(ct_json *j, const char *name, const ct_state *s, ct_ac
     ct_json_text(j, name, text);
 }
 
-/* Lets bots, who see their own cards only, bid up to the first lead; a position of --state is asked
- * about as it is. NULL, or the key of why no trick is being played. */
+/* Bots, who see only their own cards, bid up to the first lead. A position of --state is kept as it
+ * is. Returns NULL, or the key of the reason why no trick is being played. */
 static const char *bid(const asked *k, ct_tricks_aim aim, ct_state *s, auction *said)
 {
     const uint8_t seed[32] = { 0 };
@@ -272,7 +272,7 @@ static const char *bid(const asked *k, ct_tricks_aim aim, ct_state *s, auction *
     return why;
 }
 
-/* One value in words: points, tricks, or how the contract ends. */
+/* Writes one value in words: points, tricks, or how the contract ends. */
 static void put_value(ct_out *o, ct_lang l, const ct_tricks_answer *a, int32_t v)
 {
     static const char *const two[] = { "tricks.lost", "tricks.kept" };
@@ -376,10 +376,10 @@ static const char *by_tricks(const asked *k, const ct_state *s)
     return NULL;
 }
 
-/* Answers about a state. NULL, or the key of why it is not served. */
+/* Answers about a state. Returns NULL, or the key of the reason why it is not served. */
 static const char *solve(const asked *k, const ct_state *s)
 {
-    hold_signals(); /* asked to end, it prints what it has found */
+    hold_signals(); /* after a signal it still prints what it has found */
     return k->q.tricks ? by_tricks(k, s) : k->q.advisor ? by_advisor(k, s) : by_solver(k, s);
 }
 
@@ -460,7 +460,8 @@ static int solve_state(const asked *k)
                    : fail(c, FAILED, "bad-file", WITH(path, told));
 }
 
-/* A deal that the user did not choose is named by its code, so that it can be asked about again. */
+/* Solves a deal. One that the user did not choose is named by its code, so that it can be solved
+ * again. */
 static int solve_deal(asked *k, table_options *t)
 {
     const cli *c = k->c;

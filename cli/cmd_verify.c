@@ -1,5 +1,5 @@
-/* cmd_verify.c - `carteado verify FILE`: whether the cards of an online match were drawn as the
- * server promised. The record must replay first. */
+/* cmd_verify.c - `carteado verify FILE`: checks whether the cards of an online match were drawn as
+ * the server promised. The record must replay first. */
 #include "commands.h"
 #include "common/setup.h"
 #include "server/room/fair.h"

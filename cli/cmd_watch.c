@@ -1,5 +1,5 @@
-/* cmd_watch.c - `carteado watch GAME`: bots play. Their match is told in sentences, one for each
- * turn, and written as a record if one is asked for. */
+/* cmd_watch.c - `carteado watch GAME`: lets bots play. Prints their match in sentences, one for
+ * each turn, and writes a record if one is asked for. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +17,7 @@ typedef struct watch_options {
     bool ascii;
 } watch_options;
 
-/* Reasons that bots gave: for each a line number and a text, one after the other. */
+/* Reasons that bots gave. Each is a line number and a text; they follow each other in `text`. */
 typedef struct reasons {
     room text;
     size_t len, at; /* at: the first one not printed yet */
@@ -36,7 +36,7 @@ static void keep_reason(reasons *r, int line, const char *why)
     r->len = want.len;
 }
 
-/* The reason of a line, if the next one belongs to it; else "". */
+/* Returns the reason of a line if the next reason belongs to it; else "". */
 static const char *reason_of(reasons *r, int line)
 {
     int next = -1;
@@ -49,8 +49,8 @@ static const char *reason_of(reasons *r, int line)
     return why;
 }
 
-/* Plays until the wanted deals have ended, or the match. Cards drawn before the first turn count as
- * part of the next deal. Where no record is written, so does a deal that was not played out. */
+/* Plays until the wanted deals, or the match, have ended. Cards drawn before the first turn count
+ * as part of the next deal. So does a deal that was not played out, unless a record is written. */
 static int play_deals(const cli *c, const watch_options *o, ct_match *m, const entrant *b,
                       reasons *why_of)
 {
@@ -93,7 +93,7 @@ static void end_turn(const scene *t, story *turn)
     turn->open = false;
 }
 
-/* Line i of the match, as the seat that acted saw it. */
+/* Tells line i of the match, as the seat that acted saw it. */
 static void tell_act(const scene *t, const ct_match *m, int i, const char *why, story *turn)
 {
     char words[1024];
@@ -116,7 +116,7 @@ static void tell_act(const scene *t, const ct_match *m, int i, const char *why, 
     story_begin(turn, t, -1, words);
 }
 
-/* The sheet of the deal that ended with the first n lines. */
+/* Prints the sheet of the deal that ended with the first n lines. */
 static void tell_end(const scene *t, const ct_match *m, int n)
 {
     ct_state s;

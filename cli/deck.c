@@ -1,4 +1,4 @@
-/* deck.c - a deal as its cards. */
+/* deck.c - reads a deal from the names of its cards. */
 #include "deck.h"
 
 #include <string.h>

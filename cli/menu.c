@@ -1,4 +1,4 @@
-/* menu.c - the acts to choose from, numbered. Acts of one verb stand in a row behind its name.
+/* menu.c - the acts to choose from, numbered. Acts of one verb are printed in a row after its name.
  * Asides and giving up come last. */
 #include "menu.h"
 
@@ -29,7 +29,7 @@ int choice_number(const sitting *p, int i)
 
 /* ---- groups of acts of one verb --------------------------------------------------------- */
 
-/* Verbs of one name are one group. */
+/* Returns the end of the group that begins at `from`. Acts of verbs with one name are one group. */
 static int group_end(const sitting *p, int from)
 {
     int i = from + 1;
@@ -58,7 +58,7 @@ static size_t head_of(const sitting *p, int from, int to)
     return n;
 }
 
-/* What a bid commits to: ": escolhe o trunfo, joga contra os dois · 1 ficha de cada um". */
+/* Writes what a bid commits to: ": escolhe o trunfo, joga contra os dois · 1 ficha de cada um". */
 static void put_meaning(ct_out *o, const sitting *p, ct_act a)
 {
     char name[64], chips[64];
@@ -103,7 +103,7 @@ static void put_more(flow *f, const sitting *p, int n)
         flow_put(f, 2, text);
 }
 
-/* "2-5, 7": the places from .. to - 1 of the list. */
+/* Writes the places from .. to - 1 of the list, such as "2-5, 7". */
 static void put_places(flow *f, const sitting *p, int from, int to)
 {
     for (int i = from; i < to; i++) {
@@ -120,7 +120,7 @@ static void put_places(flow *f, const sitting *p, int from, int to)
     }
 }
 
-/* The items from .. to - 1 without the first `head` bytes of their labels. */
+/* Writes the items from .. to - 1 without the first `head` bytes of their labels. */
 static void put_items(flow *f, const sitting *p, int from, int to, size_t head, int lines)
 {
     enum { NUMBER = 4, ON_A_LINE = 12 };
@@ -145,7 +145,8 @@ static void put_items(flow *f, const sitting *p, int from, int to, size_t head, 
     putc('\n', p->t.out);
 }
 
-/* "Jogar:   1) A♥   2) J♥   3) K♥"; `wide`: where the items of all rows begin. */
+/* Prints a row such as "Jogar:   1) A♥   2) J♥   3) K♥"; `wide`: where the items of all rows
+ * begin. */
 static void show_row(const sitting *p, int from, int to, size_t head, int wide, int lines)
 {
     char label[256], title[256];

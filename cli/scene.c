@@ -1,5 +1,5 @@
-/* scene.c - the answers that every drawing needs: names, colours, zones, which cards are in sight;
- * and text held back so that its lines can be counted before it is shown. */
+/* scene.c - what every drawing needs: names, colours, zones, and which cards may be shown. It also
+ * holds text back, so that its lines can be counted before they are printed. */
 #include "scene.h"
 
 #include <stdlib.h>
@@ -138,13 +138,15 @@ const int32_t *zone_teams(const scene *t, const ct_zone *line)
     return ct_field_meaning(&t->v->s, CT_A_SIDE, line->name);
 }
 
-/* Three or more places that some seat sees, unless they are melds, which are lists. */
+/* Whether a zone is a grid: three or more places that some seat sees. Melds do not count, because
+ * they are drawn as lists. */
 bool is_grid(const scene *t, const ct_zone *line)
 {
     return line->n > 2 && line->sees != CT_NOBODY && !(line->flags & CT_MELDS);
 }
 
-/* Single piles stand beside a grid of the same owner. Hands never do. */
+/* Whether canvas.c draws a zone: a grid, or a single pile beside a grid of the same owner. Hands
+ * are never drawn there. */
 bool on_canvas(const scene *t, const ct_zone *line)
 {
     const ct_zone *all = ct_game_about(t->v->s.rules->game)->zones;
@@ -180,7 +182,8 @@ bool zone_named(const scene *t, int z)
     return false;
 }
 
-/* Seats remember more cards than this; the table shows only what lies open now. */
+/* Whether card i may be drawn with its face. Seats remember more cards, but the table shows only
+ * what is open now. */
 bool card_seen(const scene *t, int z, int i)
 {
     const ct_state *s = &t->v->s;

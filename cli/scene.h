@@ -1,4 +1,5 @@
-/* scene.h - a view to be drawn: for whom, how tightly and where to; and what every drawing asks. */
+/* scene.h - a view to be drawn: for which reader, how tightly and to which stream. Also the
+ * functions that all drawings use. */
 #ifndef CT_CLI_SCENE_H
 #define CT_CLI_SCENE_H
 
@@ -17,25 +18,26 @@ typedef struct scene {
     char name[CT_SEATS][48]; /* by seat: "Você", "Robô 1" */
 } scene;
 
-/* Fills in the names: of a list "Ana|Beto|...", where one is missing or the list is NULL "Você" for
- * the seat `human`. Without a human (-1) seats are "Lugar 0" and so on. */
+/* Fills in the names from a list "Ana|Beto|...". A seat without a name there is "Você" if it is
+ * `human`, else a bot. Without a human (-1) it is "Lugar 0" and so on. */
 void scene_names(scene *t, const char *list, int human);
 const ct_about *about_of(const scene *t);
 
 /* ---- output ---- */
 
-/* What is drawn between hold_begin and hold_end becomes text, whose lines are counted first. */
+/* Holds what is drawn between hold_begin and hold_end as text, so that its lines can be counted
+ * before it is printed. */
 typedef struct hold {
     FILE *was;
     char *text;
     size_t size;
 } hold;
 void hold_begin(scene *t, hold *h);
-int hold_end(scene *t, hold *h);              /* its lines; h->text is the caller's to free */
-void show_held(const scene *t, hold *h);      /* shows and frees it */
+int hold_end(scene *t, hold *h);         /* returns the number of lines; the caller frees h->text */
+void show_held(const scene *t, hold *h); /* shows and frees it */
 void paint(const scene *t, const char *code); /* an SGR code such as "1", "0" */
 void scene_say(const scene *t, const char *key, const char *const *args);
-void plain(const scene *t, char *words); /* with --ascii: signs of suits as letters */
+void plain(const scene *t, char *words); /* with --ascii: turns suit signs into letters */
 void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
 void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 ficha" */
 

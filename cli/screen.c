@@ -21,7 +21,8 @@ typedef struct head {
     int rows;
 } head;
 
-/* Game, deal and phase; in a patience also the points, and whether it can still be won. */
+/* Makes the head: game, deal and phase; in a patience also the points, and whether it can still be
+ * won. */
 static head make_head(sitting *p)
 {
     const ct_state *s = &p->v.s;
@@ -124,7 +125,7 @@ static int hold_table(sitting *p, hold *h, int tight)
     return hold_end(&p->t, h);
 }
 
-/* Draws them as loosely as `rows` allow with `want` lines left free. */
+/* Draws news and table as loosely as `rows` allow, with `want` lines left free. */
 static int fit_table(sitting *p, hold *h, int rows, int want)
 {
     int lines = hold_table(p, h, 0);
@@ -136,7 +137,7 @@ static int fit_table(sitting *p, hold *h, int rows, int want)
     return lines;
 }
 
-/* The table closes up when there is too little room for all the choices. */
+/* Draws the table more tightly if there is too little room for all the choices. */
 void show_turn(sitting *p)
 {
     hold table, all;
@@ -156,7 +157,7 @@ void show_turn(sitting *p)
 
 /* ---- ends ------------------------------------------------------------------------------- */
 
-/* The sheet of the deal that has ended, else of the one before. */
+/* Prints the sheet of the deal that has ended, else of the one before. */
 void show_sheet(sitting *p)
 {
     const ct_state *now = ct_match_state(p->m);

@@ -4,11 +4,12 @@
 
 #include "sitting.h"
 
-void show_turn(sitting *p); /* news, table and choices */
-bool show_end(sitting *p); /* of a deal or the match; false: the sheet had no room, show_count it */
+void show_turn(sitting *p);  /* news, table and choices */
+bool show_end(sitting *p);   /* shows the end; false: the sheet did not fit, so call show_count */
 void show_count(sitting *p); /* the sheet, the totals, the winners */
-void show_sheet(sitting *p); /* of the last deal that ended */
-/* A long text, one screen at a time where somebody reads it on a terminal. */
+void show_sheet(sitting *p); /* shows the sheet of the last deal that ended */
+/* Prints a long text. On a terminal it waits for Enter after each screen; any other answer ends
+ * it. */
 void show_pages(const sitting *p, const char *text);
 
 #endif

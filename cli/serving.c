@@ -1,4 +1,4 @@
-/* serving.c - the page's folder, the address and the data of a server. The page lies beside the
+/* serving.c - the page's folder, the address and the data of a server. The page is beside the
  * program, where the build or an installation puts it. */
 #include "serving.h"
 
@@ -108,7 +108,7 @@ int serving_failed(const cli *c, const ct_http *h, const char *why)
 
 /* ---- the data --------------------------------------------------------------------------- */
 
-/* The folder for the data: --data, what systemd gives, else the user's own. */
+/* Finds the folder for the data: --data, what systemd gives, else the user's own. */
 static void find_folder(const data_options *o, char path[PATH_BYTES])
 {
     const char *given = o->data ? o->data : getenv("STATE_DIRECTORY");

@@ -20,8 +20,7 @@ typedef struct data_options {
 } data_options;
 extern const option_row data_rows[]; /* --data, --store */
 
-/* What happens when a server is ready: its address is printed, and opened in a browser if wanted.
- */
+/* What to do when a server is ready: print its address, and open it in a browser if wanted. */
 typedef struct greeting {
     const cli *c;
     bool opens;
@@ -31,7 +30,8 @@ typedef struct greeting {
  * The greeting must outlive the server. */
 void serving_setup(const site_options *o, const greeting *g, ct_http *h, char path[PATH_BYTES]);
 int serving_failed(const cli *c, const ct_http *h, const char *why); /* reports it */
-/* --store, else a file in --data or the user's own folder, whose name goes to `folder`. */
+/* Returns --store, or else a file in --data or in the user's own folder. `folder` gets that
+ * folder's name. */
 const char *serving_store(const data_options *o, char folder[PATH_BYTES], char file[STORE_BYTES]);
 
 #endif

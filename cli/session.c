@@ -111,7 +111,8 @@ const char *session_deal(session *e)
     return e->match ? ct_match_deal(e->match) : deal_in_list(e, e->seed);
 }
 
-/* Before the first line the seed becomes the match's; later it ends the record. */
+/* Deals from a seed. Before the first line it becomes the match's seed; later it ends the
+ * record. */
 const char *session_deal_seed(session *e, const uint8_t seed[32])
 {
     char options[2048];

@@ -8,7 +8,7 @@
 
 enum { DAYS_BACK = 7 }; /* for this number of days a deal is named after its day */
 
-/* "Golfe", or "Golfe do dia 21/11" if these are the cards of one of the last days. */
+/* Writes "Golfe", or "Golfe do dia 21/11" if these are the cards of one of the last days. */
 static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t number)
 {
     const char *name = game_name(g, p->c->lang);
@@ -24,7 +24,7 @@ static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t nu
     ct_put(o, name);
 }
 
-/* "12 pontos"; in games that can be lost "36 pontos, consegui". */
+/* Writes "12 pontos"; in games that can be lost "36 pontos, consegui". */
 static void put_result(ct_out *o, const sitting *p, const ct_state *s)
 {
     const ct_about *about = ct_game_about(s->rules->game);

@@ -1,5 +1,5 @@
-/* sheet.c - the score sheet of a deal, the totals and who won. Up to four sides stand in columns if
- * there is room; else each line names its side. */
+/* sheet.c - the score sheet of a deal, the totals and who won. Up to four sides are printed in
+ * columns if there is room; else each line names its side. */
 #include "sheet.h"
 
 #include <stdlib.h>
@@ -35,20 +35,20 @@ static sides sides_of(const ct_state *s, const ct_sheet *sheet)
     return d;
 }
 
-/* Prints a text left in `width` columns. */
+/* Prints a text left-aligned in `width` columns. */
 static void pad(const scene *t, const char *text, int width)
 {
     fprintf(t->out, "%s%*s", text, width > width_of(text) ? width - width_of(text) : 0, "");
 }
 
-/* Two columns have room for both partners' names, three for short names. */
+/* The width of a column. Two columns have room for both partners' names, three for short names. */
 static int column_width(const sides *d)
 {
     bool pairs = d->seats[0] & (d->seats[0] - 1);
     return d->n < 3 ? WIDE : d->n == 3 && pairs ? MIDDLE : NARROW;
 }
 
-/* Prints a text right in one column, cut to fit. */
+/* Prints a text right-aligned in one column, cut to fit. */
 static void column(const scene *t, const sides *d, const char *text)
 {
     int wide = column_width(d);
@@ -65,8 +65,8 @@ static void column(const scene *t, const sides *d, const char *text)
     fprintf(t->out, "%*s%s", wide - width_of(cut), "", cut);
 }
 
-/* What a line says for a side: points, or that it holds; count: with its number, where sides
- * differ. */
+/* Prints what a line says for a side: its points, or "yes" for a note without points. count: also
+ * its number, because sides differ in it. */
 static void cell(const scene *t, const sides *d, const ct_line *l, bool count)
 {
     char text[64];
@@ -123,7 +123,7 @@ static bool all_notes(const ct_sheet *sheet)
     return note;
 }
 
-/* The first line with the same words as line i: they share a row. */
+/* Returns the first line with the same words as line i, with which it shares a row. */
 static int same_row(const ct_sheet *sheet, int i)
 {
     const ct_line *l = sheet->line;
@@ -179,7 +179,7 @@ static void row_of(const scene *t, const ct_sheet *sheet, const sides *d, int i,
     putc('\n', t->out);
 }
 
-/* The width of the words: what they need, up to what the columns leave. */
+/* The width of the words: as much as they need, and at most what the columns leave. */
 static int left_width(const scene *t, const ct_sheet *sheet, const sides *d)
 {
     char text[256];
@@ -191,7 +191,7 @@ static int left_width(const scene *t, const ct_sheet *sheet, const sides *d)
     return wide;
 }
 
-/* Points or chips of the whole match; for a column, those of its last seat. */
+/* Prints the points or chips of the whole match; in a column, those of its last seat. */
 static void totals_row(const scene *t, const ct_state *now, const sides *d, int left)
 {
     bool chips = about_of(t)->chips;
@@ -228,7 +228,7 @@ static void in_columns(const scene *t, const ct_state *now, const ct_sheet *shee
         if (same_row(sheet, i) == i)
             row_of(t, sheet, d, i, left);
     putc('\n', t->out);
-    /* Alone in the first deal, the total would repeat the sheet. */
+    /* For a single player in the first deal, the total would repeat the sheet. */
     bool same = alone && change(sheet, d->seats[0]) == now->score[0];
     if (!all_notes(sheet) && !same) {
         ct_out o = ct_out_of(text, sizeof text);
@@ -247,7 +247,7 @@ static bool same_line(const ct_line *a, const ct_line *b)
            a->amount == b->amount;
 }
 
-/* Lines that several seats share are printed once, with their names. */
+/* Prints each line that several seats share once, with their names. */
 static void in_lines(const scene *t, const ct_sheet *sheet)
 {
     enum { BESIDE = 38, SUM = 9 };
@@ -273,7 +273,7 @@ static void in_lines(const scene *t, const ct_sheet *sheet)
     }
 }
 
-/* One line for each side; many sides stand in two columns. */
+/* Prints one line for each side; many sides are printed in two columns. */
 static void totals(const scene *t, const ct_state *s)
 {
     enum { NAME = 20, MANY = 5 };

@@ -4,9 +4,10 @@
 
 #include "scene.h"
 
-/* false: nothing was counted, as where cards were only drawn for the deal, or refused. */
+/* Whether something was counted. Nothing is, for example, where cards were only drawn for the first
+ * dealer, or the deal was refused. */
 bool has_sheet(const ct_state *s);
-/* The sheet of the deal that ended in s, with the totals of `now`. */
+/* Draws the sheet of the deal that ended in s, with the totals of `now`. */
 void draw_sheet(const scene *t, const ct_state *s, const ct_state *now);
 void draw_winners(const scene *t, const ct_state *s);
 

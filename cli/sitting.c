@@ -13,7 +13,7 @@ void put_label(const sitting *p, ct_act a, char *buf, size_t cap)
     plain(&p->t, buf);
 }
 
-/* 0: an act of the game; 1: an aside; 2: giving up. */
+/* Returns 0 for an act of the game, 1 for an aside, 2 for giving up. */
 static int rank_of(const sitting *p, ct_act a)
 {
     const ct_word *w = ct_word_of(&p->v.s, a);

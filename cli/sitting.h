@@ -18,7 +18,7 @@ typedef struct play_options {
 
 /* What a solver knows of a position of a patience. */
 typedef struct prospect {
-    int lines; /* of the match, when it was asked; 0: nothing is known */
+    int lines; /* lines of the match when the solver was asked; 0: nothing is known */
     ct_state s;
     ct_answer a;
 } prospect;
@@ -31,28 +31,30 @@ typedef struct sitting {
     int me;
     scene t;
     ct_view v;
-    ct_acts acts;  /* my choices now: acts of the game, then asides, then giving up */
+    ct_acts acts;  /* the player's choices: acts of the game, then asides, then giving up */
     int open;      /* how many of them are acts of the game */
-    ct_acts known; /* the choices at my last question */
+    ct_acts known; /* the choices at the last question */
     int news;      /* lines of news */
     story line[NEWS];
     char refusal[512];
     bool going;      /* plays on by itself while there is just one act */
     char path[4096]; /* "": the match is not kept */
     int lock;        /* on that file (io.h) */
-    bool finished;   /* the match in that file is over: it stays, under another name */
-    bool warned;     /* that the match could not be saved */
+    bool finished;   /* the match in that file is over, so the file is kept under another name */
+    bool warned;     /* the player was told that the match could not be saved */
     bool silent;     /* does not show whether the patience can still be won */
     prospect far;
 } sitting;
 
 /* Brings view and choices up to date with the match. */
 void refresh(sitting *p);
-/* An act's label, with the names of the table. */
+/* Writes an act's label, with the names of the table. */
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
-/* Plays an act and adds what came of it to the news. NULL, or the key of why it is refused. */
+/* Plays an act and adds its result to the news. Returns NULL, or the key of the reason why the act
+ * is refused. */
 const char *play_act(sitting *p, ct_act a);
-/* A line of news; seat -1: nobody's. Further acts of the same turn join its line. */
+/* Adds a line of news; seat -1: it belongs to no seat. Further acts of the same turn join its
+ * line. */
 void add_line(sitting *p, int seat, const char *words);
 
 #endif

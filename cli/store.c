@@ -1,5 +1,5 @@
 /* store.c - the file of a match: --record FILE, else one for each game in the user's state folder.
- * It is an ordinary record, and one terminal at a time may use it. */
+ * It is an ordinary record. Only one terminal at a time may use it. */
 #include "store.h"
 
 #include <errno.h>

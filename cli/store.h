@@ -7,7 +7,7 @@
 /* Locks the file of a game and reads the match in it; *m is NULL if there is none. DONE, or the
  * exit code after reporting the fault. */
 int store_open(sitting *p, const ct_game *g, ct_match **m);
-/* Before a new match begins: renames the file if the match in it is over. */
+/* Call before a new match begins: renames the file if the match in it is over. */
 int store_aside(sitting *p);
 void store_save(sitting *p);
 void store_close(sitting *p); /* unlocks the file */

@@ -44,7 +44,7 @@ void story_put(const story *s, ct_lang l, bool brief, ct_out *out)
     ct_put(out, s->text + s->joint + 2);
 }
 
-/* " → 8♠ 9♠", where they are few. */
+/* Writes the cards as " → 8♠ 9♠", if there are few. */
 static void put_faces(ct_out *o, const scene *t, const ct_card *card, int n)
 {
     enum { FEW = 6 };
@@ -57,7 +57,7 @@ static void put_faces(ct_out *o, const scene *t, const ct_card *card, int n)
     }
 }
 
-/* " (+5 fichas)": what the act itself won or cost, unless it names the price. */
+/* Writes " (+5 fichas)": what the act itself won or cost, unless the act names the price. */
 static void put_gain(ct_out *o, const scene *t, const ct_event *e)
 {
     char sum[64];
@@ -72,7 +72,7 @@ static void put_gain(ct_out *o, const scene *t, const ct_event *e)
     ct_put(o, ")");
 }
 
-/* "; portão 7♠: ganhou a dupla de cima (Ana +5, Beto -5)". */
+/* Writes the outcome, such as "; portão 7♠: ganhou a dupla de cima (Ana +5, Beto -5)". */
 static void put_outcome(ct_out *o, const scene *t, const ct_event *e)
 {
     char words[sizeof e->decided], sum[32];

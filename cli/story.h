@@ -4,7 +4,7 @@
 
 #include "scene.h"
 
-/* The turn of a seat as told so far, or a line of nobody's (seat -1). */
+/* The turn of a seat as told so far, or a line that belongs to no seat (-1). */
 typedef struct story {
     int seat;
     int joint; /* where the last act begins in the text; 0: it is the only one */
@@ -12,15 +12,15 @@ typedef struct story {
     char text[512];
 } story;
 bool story_begin(story *s, const scene *t, int seat, const char *words); /* false: cut short */
-/* false: the act is not of this turn, or the text is full. */
+/* Adds an act to the turn. false: the act is not of this turn, or the text is full. */
 bool story_add(story *s, int seat, const char *words);
-/* brief: only the first act and the last. */
+/* Writes the turn; brief: only its first act and its last. */
 void story_put(const story *s, ct_lang l, bool brief, ct_out *out);
 
-/* Puts names for seats: the engine's sentences say "jogador 2". */
+/* Replaces "jogador 2", as the engine's sentences say, by the name of the seat. */
 void with_names(const scene *t, char *text, size_t cap);
-/* What came of an act; mine: with the cards that came to the seat. */
+/* Writes the result of an act; mine: with the cards that came to the seat. */
 void put_event(ct_out *o, const scene *t, const ct_event *e, bool mine);
-bool put_came(ct_out *o, const scene *t, const ct_event *e); /* those cards alone; false: none */
+bool put_came(ct_out *o, const scene *t, const ct_event *e); /* writes these cards; false: none */
 
 #endif

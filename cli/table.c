@@ -12,7 +12,7 @@ enum { NAME_WIDTH = 18, SHORT_NAME = 8 }; /* columns before the points of a seat
 
 /* ---- numbers of the game: pot, stake, trumps; and progress ------------------------------ */
 
-/* "trunfo: copas": number i of a field; false: there is nothing to tell of it. */
+/* Writes number i of a field, such as "trunfo: copas"; false: there is nothing to say about it. */
 static bool put_field(ct_out *o, const scene *t, const ct_field *f, int i)
 {
     ct_fact fact;
@@ -31,7 +31,7 @@ static bool put_field(ct_out *o, const scene *t, const ct_field *f, int i)
     return true;
 }
 
-/* Numbers that concern the whole table; the deal's number stands in the head. */
+/* Draws the numbers of the whole table. The deal's number is in the head of the screen. */
 static void draw_fields(const scene *t, flow *f)
 {
     const ct_about *a = about_of(t);
@@ -60,7 +60,7 @@ static void put_progress(ct_out *o, const scene *t, const ct_progress *p)
     }
 }
 
-/* "Você e Robô 2: total 985 de 3000 · na mesa 145": the rows of a side are one item. */
+/* Draws "Você e Robô 2: total 985 de 3000 · na mesa 145": the rows of a side are one item. */
 static void draw_progress(const scene *t, flow *f)
 {
     ct_progress row[CT_PROGRESS];
@@ -171,7 +171,7 @@ static void draw_piles(const scene *t, flow *f)
 
 /* ---- melds ------------------------------------------------------------------------------ */
 
-/* A long meld is followed by its number of cards. */
+/* Writes a meld; a long one is followed by its number of cards. */
 static void put_meld(flow *f, const scene *t, int z, bool first)
 {
     enum { LONG = 6 };
@@ -269,8 +269,8 @@ static void seat_zone(flow *f, const scene *t, const zone_group *g)
         put_cards(f, t, g->first);
 }
 
-/* The piles of a seat: a number of cards, or the faces of open ones. The player's hand is drawn
- * later. */
+/* Draws the piles of a seat: a number of cards, or the faces of open ones. The player's hand is
+ * drawn later. */
 static void seat_zones(flow *f, const scene *t, int seat)
 {
     const ct_about *a = about_of(t);
@@ -305,7 +305,7 @@ static void draw_seat(const scene *t, int seat)
     ct_put(&o, mate ? text_of(t->lang, "mate") : "");
     fputs(text, t->out);
     paint(t, "0");
-    bool narrow = is_narrow(); /* wrapped text then begins further to the left */
+    bool narrow = is_narrow(); /* wrapped text is then indented less */
     int x = 2 + width_of(text), from = 2 + (narrow ? SHORT_NAME : NAME_WIDTH);
     x += fprintf(t->out, "%*s", x < from ? from - x : 2, "");
     flow f = { t->out, narrow ? 4 : from, x };
@@ -362,11 +362,11 @@ static bool draw_canvases(const scene *t)
     return any;
 }
 
-/* Two short lines of seats share a line where room is scarce. */
+/* Draws the seats. Two short lines of seats share a line if room is scarce. */
 static void draw_seats(scene *t)
 {
     const int column = edge() / 2;
-    int left = 0; /* the width of a line that another may still share */
+    int left = 0; /* columns left on a line for one more seat */
     for (int i = 0; i < t->v->s.rules->seats; i++) {
         hold line;
         if (has_canvas(t, i))
@@ -391,7 +391,7 @@ static void draw_seats(scene *t)
         putc('\n', t->out);
 }
 
-/* Blocks with a blank line between them: the grid, the piles, the seats, the hand. */
+/* Draws blocks with a blank line between them: the grid, the piles, the seats, the hand. */
 void draw_table(const scene *t)
 {
     scene own = *t;

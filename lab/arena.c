@@ -1,6 +1,6 @@
-/* arena.c - plays the seatings of each deal or match and adds up. Of two entrants the first takes
- * each side once, against the second on all others; the second also plays alone, for comparison
- * (mirror play). More than two take turns, each once on each side. */
+/* arena.c - plays every seating of each deal or match and adds up the results. Of two entrants, the
+ * first plays each side once, and the second all other sides. For comparison the second also plays
+ * all sides (mirror play). Of more than two, each plays each side once. */
 #include "arena.h"
 
 #include <stdlib.h>
@@ -42,7 +42,7 @@ static const tally_line lines[] = {
     { NULL, .n = 0 },
 };
 
-/* Memory of one thread: that of each seat, and a thought. */
+/* Memory of one thread: for each seat's player, and for one rating of acts (ct_thought). */
 typedef struct desk {
     ct_thought thought;
     ct_view view;
@@ -116,7 +116,8 @@ static void get_up(const arena *a, desk *d, const uint8_t who[], const ct_state 
     }
 }
 
-/* Plays a deal or a match with entrant who[seat] in each seat. NULL, or the key of why not. */
+/* Plays a deal or a match with entrant who[seat] in each seat. Returns NULL, or the key of the
+ * fault. */
 static const char *play(const arena *a, desk *d, const uint8_t who[], const uint8_t seed[32],
                         ct_state *s, int *deals, tally *t)
 {
@@ -149,7 +150,8 @@ static const char *play(const arena *a, desk *d, const uint8_t who[], const uint
 
 /* ---- one deal or match ------------------------------------------------------------------ */
 
-/* The winning sides as bits: of a match as the game says, of a deal those with the best score. */
+/* The winning sides, as bits. The game says who has won a match; a deal is won by the best
+ * score. */
 static unsigned winners(const arena *a, const ct_state *s, const int64_t gain[])
 {
     unsigned sides = 0;
@@ -187,7 +189,7 @@ static const char *seating(const arena *a, desk *d, const uint8_t who[], const u
 static int seatings(const arena *a) { return a->bots == 2 ? a->sides : a->bots; }
 static bool all_seatings(const arena *a) { return a->duplicate || a->bots > 2; }
 
-/* Who sits where in seating r. */
+/* Sets who[seat] to the entrant of each seat in seating r. */
 static void sit(const arena *a, int r, uint8_t who[])
 {
     for (int i = 0; i < a->rules.seats; i++) {
@@ -196,7 +198,7 @@ static void sit(const arena *a, int r, uint8_t who[])
     }
 }
 
-/* Seats of entrant i at all tables of a unit, and tables. */
+/* The number of seats of entrant i at all tables of a unit. */
 static int64_t seats_of(const arena *a, int i)
 {
     int64_t n = 0;
@@ -215,7 +217,7 @@ static void put(tally *t, int row, int row2, int64_t v)
     t->n[row2] += v * v;
 }
 
-/* The score of the others, and the number of their seats. */
+/* The score of all entrants but i. */
 static int64_t others(const arena *a, const int64_t of[], int i)
 {
     int64_t sum = 0;

@@ -9,7 +9,7 @@
 #include "rounds.h"
 #include "stats.h"
 
-/* Bots by the names they were asked for, in their order. */
+/* The bots' names as the options give them, in order. */
 typedef struct bot_list {
     const char *name[CT_SEATS];
     int n;
@@ -29,9 +29,9 @@ typedef struct arena {
     const ct_game *game;
     ct_rules rules;
     uint8_t seed[32];
-    bool matches, duplicate; /* matches: not single deals; duplicate: every seating of each, not one
-                                in turn */
-    int ms;                  /* for an act, at most; -1: no limit */
+    bool matches, duplicate; /* matches: plays matches, not single deals; duplicate: plays every
+                                seating of each, not one in turn */
+    int ms;                  /* milliseconds for an act, at most; -1: no limit */
     int bots, sides;
     entrant bot[CT_SEATS];
     uint8_t side[CT_SEATS]; /* of each seat */
@@ -39,12 +39,12 @@ typedef struct arena {
     tally sum;
 } arena;
 
-/* Statistics of one entrant, by deals or matches. Scores are of one seat, and more is better. */
+/* Statistics of one entrant, by deals or matches. Scores are per seat, and more is better. */
 typedef struct arena_row {
     stats_mean gain;   /* its score                                                       */
-    stats_mean margin; /* ... above that of the others at the same tables */
-    stats_mean above;  /* ... above that of the second entrant playing all seats; for the first of
-                          two only */
+    stats_mean margin; /* its score less that of the others at the same tables */
+    stats_mean above;  /* its score less that of the second entrant playing all seats; only for the
+                          first of two */
     stats_mean share;  /* of deals or matches won; ties are divided */
     double par;        /* the share that would be won by chance                           */
     double per_deal;   /* the margin for each deal that was played                        */
@@ -54,10 +54,11 @@ typedef struct arena_row {
 
 /* Sets up the table that the options ask for, without entrants. false: reported. */
 bool arena_table(arena *a, const cli *c, const arena_options *o);
-/* Adds an entrant by its name. worlds: -1, or for names that give none. false: reported. */
+/* Adds an entrant by its name. worlds: used for names that give no number; -1: the usual one.
+ * false: reported. */
 bool arena_enter(arena *a, const cli *c, const char *name, int worlds);
-/* Plays the deals or matches asked for. file: of the sums; NULL: none. DONE, or FAILED and
- * reported. */
+/* Plays the deals or matches asked for. file: where the sums are saved; NULL: nowhere. DONE, or
+ * FAILED and reported. */
 int arena_run(arena *a, const cli *c, const arena_options *o, const char *file);
 /* The statistics of entrant i. */
 arena_row arena_row_of(const arena *a, int i);

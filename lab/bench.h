@@ -1,4 +1,4 @@
-/* bench.h - what the rows of `carteado-lab bench` share. */
+/* bench.h - types and functions that the rows of `carteado-lab bench` share. */
 #ifndef CT_LAB_BENCH_H
 #define CT_LAB_BENCH_H
 
@@ -23,23 +23,23 @@ void bench_item(bench_print *p, const char *json);
 
 double bench_now(void); /* CPU time of this program so far, in seconds */
 
-/* Measures how fast the machine is while a row is measured, since its processor may have other
+/* Measures the speed of the machine while a row is measured, because its processor may have other
  * work. A tenth of the time goes to shuffles of a pack of 52, outside the row's own time. */
 typedef struct bench_pace {
     ct_rng luck;
     ct_card card[52];
     uint64_t shuffles;
-    double used, due; /* seconds: of the shuffles so far; of the row when more are due */
+    double used, due; /* seconds: for the shuffles so far; of the row when more are due */
 } bench_pace;
 
 void bench_pace_begin(bench_pace *p);
 uint64_t bench_shuffles(bench_pace *p); /* does some and returns how many */
-/* The row has been measured for `done` seconds. */
+/* Call when the row has been measured for `done` seconds: shuffles if more are due. */
 void bench_pace_keep(bench_pace *p, double done);
-/* Shuffles a second so far. */
+/* Returns the shuffles a second so far. */
 double bench_pace_rate(const bench_pace *p);
 
-/* The rows of the solver of tricks, if it serves the game. */
+/* Prints the rows of the solver of tricks, if it serves the game. */
 void bench_tricks(bench_print *p, const ct_game *g);
 
 #endif

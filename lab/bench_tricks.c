@@ -34,7 +34,7 @@ typedef struct job {
     bool worlds, drawn;
 } job;
 
-/* A deal at its first lead; a Bolo of Solo is not about points, so it is dealt again. */
+/* Makes a deal at its first lead. A Bolo of Solo is not about points, so it is dealt again. */
 static void bid_deal(bench *b, bool drawn)
 {
     ct_state *s = &b->deal;
@@ -157,7 +157,7 @@ void bench_tricks(bench_print *p, const ct_game *g)
     for (int seats = about->min_seats; b.room && seats <= about->max_seats; seats++)
         for (const ct_preset *set = about->presets; set->name; set++)
             for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
-                bool usual = seats == about->seats; /* other tables: the first preset alone */
+                bool usual = seats == about->seats; /* for other seats only the first preset */
                 if ((usual || set == about->presets) &&
                     !ct_rules_make(&b.rules, g, seats, set->name, NULL))
                     row(p, about->slug, set->name, &jobs[i], &b);

@@ -1,6 +1,6 @@
-/* cmd_bench.c - `carteado-lab bench`: the speed of the engine, one row for each game and job, in
- * CPU time of one thread. Random play from fixed seeds, with the usual seats and default options
- * unless a row says otherwise. */
+/* cmd_bench.c - `carteado-lab bench`: measures the speed of the engine in CPU time of one thread.
+ * There is one row for each game and job. Play is random, from fixed seeds, with the usual seats
+ * and default options unless a row says otherwise. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,12 +19,12 @@ enum { PORTION = 10000, MOST_NODES = 10000000 };
 
 static const uint8_t seed[32] = { 1 }; /* of all deals */
 
-/* State of the jobs. A job does some work and returns how many times it did what is counted. */
+/* State of the jobs. A job does some work and returns the number of units done. */
 typedef struct bench {
     ct_rules rules;
     ct_state s;
     ct_rng luck;
-    ct_state ring[64]; /* tables; for copies, a target that no compiler can foresee */
+    ct_state ring[64]; /* tables; also the targets of copies, which no compiler can foresee */
     volatile unsigned at;
     volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
     const ct_solver *solver;
@@ -50,7 +50,7 @@ static void deal_tables(bench *b)
     for (int i = 0; i < TABLES; i++) next_deal(b, &b->ring[i]);
 }
 
-/* Random acts until the deal is over. Returns how many. */
+/* Plays random acts until the deal is over. Returns their number. */
 static uint64_t play(bench *b, ct_state *s)
 {
     uint64_t n = 0;
@@ -58,8 +58,8 @@ static uint64_t play(bench *b, ct_state *s)
     return n;
 }
 
-/* Deals are dealt between two timings, at several tables, since a deal of two acts is shorter than
- * the clock can measure. */
+/* Plays deals at several tables. They are dealt between two timings, because a deal of two acts is
+ * too short for the clock. */
 static uint64_t acts(bench *b)
 {
     uint64_t n = 0;
@@ -98,7 +98,7 @@ static uint64_t copies(bench *b)
 
 static uint64_t shuffle52(bench *b) { return bench_shuffles(&b->pace); }
 
-/* Goes to somewhere within a deal, for samples. */
+/* Plays to a random position within a deal, from which samples are made. */
 static void walk(bench *b)
 {
     deal(b);
@@ -124,10 +124,10 @@ static uint64_t ask(bench *b, ct_aim aim)
     return 1;
 }
 
-/* Whether a deal can be won. */
+/* Finds whether a deal can be won. */
 static uint64_t solve(bench *b) { return ask(b, CT_SOLVE_WIN); }
 
-/* The expected result of each act, from ADVICE deals played out. */
+/* Finds the expected result of each act, from ADVICE deals played out. */
 static uint64_t advise(bench *b)
 {
     ct_view v;
@@ -146,7 +146,7 @@ static void new_deal(bench *b)
     deal(b);
 }
 
-/* The shortest wins of the first deals, always the same ones. */
+/* Finds the shortest wins of the first deals, always the same ones. */
 static uint64_t shortest(bench *b)
 {
     uint64_t n = 0;
@@ -158,7 +158,7 @@ static uint64_t shortest(bench *b)
     return n;
 }
 
-/* Playouts: from the shuffle to the end of the deal. */
+/* Plays from the shuffle to the end of the deal. */
 static uint64_t playouts(bench *b)
 {
     for (int i = 0; i < PLAYOUTS; i++) {
@@ -196,7 +196,7 @@ static uint64_t rollout_playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* The same by the rollout's rule of thumb. */
+/* Plays deals to their end by the rollout's rule of thumb. */
 static uint64_t light_playouts(bench *b)
 {
     ct_card pack[CT_CARDS];
@@ -209,7 +209,7 @@ static uint64_t light_playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* Brings the tables to where the game's rollout begins, past an auction. */
+/* Plays the tables to where the game's rollout begins, past an auction. */
 static void rollout_tables(bench *b)
 {
     for (int i = 0; i < TABLES; i++) {
@@ -223,7 +223,7 @@ static void rollout_tables(bench *b)
     }
 }
 
-/* Playouts from there on. */
+/* Plays on from where the game's rollout begins. */
 static uint64_t later_playouts(bench *b)
 {
     for (int i = 0; i < PLAYOUTS; i++) {
@@ -258,8 +258,8 @@ static const task jobs[] = {
     { "copies", "generic", copies, deal },
 };
 
-/* The figures of a row: `rate` times a second, from `n` times in `used` seconds; `than`: the rate
- * of another engine at the same work, or 0; `pace`: shuffles a second meanwhile. */
+/* The figures of a row. rate: units of work a second, from `n` units in `used` seconds. than: the
+ * rate of another engine at the same work, or 0. pace: shuffles a second meanwhile. */
 typedef struct measure {
     double rate, than;
     uint64_t n;
@@ -324,8 +324,8 @@ static double row(bench_print *p, const char *game, const char *preset, const ta
     return rate;
 }
 
-/* A row for each preset of a game with a solver; for `ms`, which other programs know, also the
- * shortest win. */
+/* Prints a row for each preset of a game with a solver. The preset `ms` of Pyramid is known from
+ * other programs, so it also gets a row for the shortest win. */
 static void solver_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task how = { "solve", "solver", solve, new_deal };
@@ -344,7 +344,7 @@ static void solver_rows(bench_print *p, const ct_game *g, bench *b)
     free(b->room);
 }
 
-/* Advice within deals of the usual rules. */
+/* Prints the row for advice within deals of the usual rules. */
 static void advisor_row(bench_print *p, const ct_game *g, bench *b)
 {
     static const task how = { "advise", "advisor", advise, walk };
@@ -359,8 +359,8 @@ static void advisor_row(bench_print *p, const ct_game *g, bench *b)
     free(b->room);
 }
 
-/* Deals from where the rollout begins, by the engine and by the rollout. Slams are played out, so
- * that all playouts have one length. */
+/* Prints rows for deals from where the rollout begins, by the engine and by the rollout. Slams are
+ * played out, so that all playouts have one length. */
 static void later_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task plain = { "playouts", "generic", later_playouts, rollout_tables };
@@ -378,7 +378,7 @@ static void later_rows(bench_print *p, const ct_game *g, bench *b)
     free(b->table);
 }
 
-/* Whole deals by the engine, and by the rollout if there is one. */
+/* Prints rows for whole deals by the engine, and by the rollout if there is one. */
 static void playout_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task plain = { "playouts", "generic", playouts, NULL };

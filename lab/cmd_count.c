@@ -1,4 +1,4 @@
-/* cmd_count.c - `carteado-lab count GAME`: the number of sequences of acts of each length from the
+/* cmd_count.c - `carteado-lab count GAME`: counts the sequences of acts of each length from the
  * first deal, by any seat that may act. A sequence ends where the dealer must act or the match is
  * over. */
 #include "cli/common/setup.h"

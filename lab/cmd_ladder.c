@@ -1,6 +1,7 @@
-/* cmd_ladder.c - `carteado-lab ladder GAME`: each player against each other one (arena.h), in both
- * roles, and ratings from the shares won. 400 points more are odds of ten to one. With all pairs
- * played, the least-squares ratings are plain means of the differences. `v1` stands at 1000. */
+/* cmd_ladder.c - `carteado-lab ladder GAME`: plays each player against each other one (arena.h), in
+ * both roles, and rates them by the shares won. A lead of 400 points means odds of ten to one.
+ * Since all pairs are played, the least-squares ratings are plain means of the differences. `v1`
+ * has 1000 points. */
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
@@ -13,11 +14,11 @@
 enum { ENTRANTS = 16 };
 
 typedef struct pair {
-    double points; /* by which the first is better */
+    double points; /* the first player's lead */
     arena_row row;
 } pair;
 
-/* Adds half a win and half a loss, which keeps the difference finite. */
+/* Adds half a win and half a loss, to keep the difference finite. */
 static double points_of(const arena_row *r, int64_t units)
 {
     double n = (double)units;
@@ -81,7 +82,7 @@ static void json_pair(ct_json *j, const char *first, const char *second, const p
     ct_json_shut(j, '}');
 }
 
-/* Collects the names, and reports before any game is played if one is unknown or there twice. */
+/* Collects the names. Before any game is played, reports a name that is unknown or given twice. */
 static bool all_there(const cli *c, const arena_options *o, const char *name[ENTRANTS], int *n)
 {
     static arena a;
@@ -124,7 +125,7 @@ static void put_standing(const standing *s, ct_out *o)
     ct_json_shut(&j, ']');
     ct_json_open(&j, "ratings", '{');
     char text[32];
-    for (int i = 0; i < s->n; i++) { /* ct_json does not escape keys, and a command may need it */
+    for (int i = 0; i < s->n; i++) { /* ct_json does not escape keys, but a command may need it */
         ct_put(o, i ? "," : "");
         ct_put_json(o, s->name[i]);
         ct_put(o, ":");
@@ -135,7 +136,7 @@ static void put_standing(const standing *s, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-/* One object, after the last pair. */
+/* Prints one object, after the last pair. */
 static void as_json(const standing *s)
 {
     room b = { NULL, 0 };

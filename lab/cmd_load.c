@@ -1,4 +1,5 @@
-/* cmd_load.c - `carteado-lab load`: how much load a server bears, with bots as visitors. */
+/* cmd_load.c - `carteado-lab load`: measures how much load a server takes, with bots as
+ * visitors. */
 #include <stdlib.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
-/* cmd_match.c - `carteado-lab match GAME --bot A --bot B`: players against each other (arena.h), in
- * sentences or as one JSON object. */
+/* cmd_match.c - `carteado-lab match GAME --bot A --bot B`: plays players against each other
+ * (arena.h). Prints the results in sentences or as one JSON object. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,7 +84,7 @@ static void say_mean(const cli *c, const arena *a, const char *key, const char *
                   interval_of(c, m, a->matches, 1, 2, strcmp(key, "arena.gain") != 0).text));
 }
 
-/* How often the rules of thumb acted for an outside bot. */
+/* Prints how often the rules of thumb acted for an outside bot. */
 static void say_faults(const cli *c, const char *name, const int64_t faults[OUTSIDE_FAULTS])
 {
     char text[256];
@@ -101,7 +101,7 @@ static void say_faults(const cli *c, const char *name, const int64_t faults[OUTS
         say_line(c, "arena.faults", WITH(name, text));
 }
 
-/* "12 rodadas distribuídas, 24 jogadas ao todo" */
+/* Prints "12 rodadas distribuídas, 24 jogadas ao todo". */
 static void say_counts(const cli *c, const arena *a)
 {
     char units[64], deals[64];

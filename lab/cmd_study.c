@@ -101,7 +101,7 @@ static void put_head(study *s, const cli *c)
     ct_put(&o, "\n");
 }
 
-/* ---- what is told ----------------------------------------------------------------------- */
+/* ---- what is printed -------------------------------------------------------------------- */
 
 static void share_of(const tally *t, double *share, double *low, double *high)
 {

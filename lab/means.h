@@ -5,18 +5,18 @@
 #include "arena.h"
 #include "cli/common/json_text.h"
 
-/* The mean as `name`, its interval as name_low and name_high. */
+/* Writes the mean as `name`, and its interval as name_low and name_high. */
 void json_interval(ct_json *j, const char *name, const stats_mean *m, int places);
 
-/* In words: "95 %: de 1,00 a 2,00", or that one deal or match has no interval. times: factor of the
- * numbers; test: with p. */
+/* An interval in words: "95 %: de 1,00 a 2,00", or that one deal or match has none. times: factor
+ * by which the numbers are multiplied; test: adds p. */
 typedef struct interval {
     char text[160];
 } interval;
 interval interval_of(const cli *c, const stats_mean *m, bool matches, double times, int places,
                      bool test);
 
-/* An entrant by the name it may be asked for; the caller frees. */
+/* Returns the name by which an entrant can be asked for; the caller frees. */
 char *entrant_name(const entrant *e);
 /* A name for a sentence: a long command ends in dots. */
 typedef struct brief {

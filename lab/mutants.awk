@@ -1,4 +1,4 @@
-# mutants.awk - the report of lab/mutants.sh, from tests/mutants.txt (changes that change nothing),
+# mutants.awk - prints the report of lab/mutants.sh, from tests/mutants.txt (changes that change nothing),
 # build/mutants/results, and the lists of all changes and of those drawn.
 function change(key,   part) {
     split(key, part, SUBSEP)

@@ -48,8 +48,8 @@ build_tree() { # FOLDER
         { cat "$1/build/log" && echo "mutants: the tree does not build" && exit 1; }
 }
 
-# The test programs that may notice a change of a file, in the copy's build/tests, those of its own
-# part first: "0 test", then "1 test".
+# Prints the tests that may notice a change of a file, as named in the copy's build/tests. A line is "0 TEST" for a
+# test of the file's own part, then "1 TEST" for the others.
 tests_of() { # FILE
     local first=1 slug slugs
     slugs=$(cd games && ls)
@@ -63,16 +63,16 @@ tests_of() { # FILE
     cd ../..
 }
 
-# One test within SECONDS of processor time. What it prints is of no use.
+# Runs one test within SECONDS of CPU time, without its output.
 run_test() { # SECONDS PROGRAM [ARGUMENT]
     local seconds=$1 program=$2
     shift 2
     (ulimit -t "$seconds" -v 4000000 -c 0 && CT_PROPERTY_DEALS=$deals exec "build/tests/$program" "$@") >/dev/null 2>&1
 }
 
-# What each test takes on the unchanged tree, where it must pass: build/times, "seconds test". Those
-# that may notice a change of the file, in the order they are run, are build/order; one that takes
-# more than five seconds is left out.
+# Measures each test on the unchanged tree, where it must pass, and writes "SECONDS TEST" to build/times. Writes the
+# tests that may notice a change of the file to build/order, in the order to run them. Tests of more than five seconds
+# are left out.
 time_tests() { # FILE
     local test seconds
     touch build/times
@@ -91,7 +91,7 @@ time_tests() { # FILE
         sort -k1,1n -k2,2g >build/order
 }
 
-# Which test notices the change that is now built: its name, or nothing.
+# Prints the name of the test that notices the change now built, or nothing.
 noticed() {
     local seconds test
     while read -r _ seconds test; do
@@ -118,7 +118,7 @@ judge() { # FILE NUMBER
     [ -n "$by" ] || verdict=survived by=-
 }
 
-# The part of the list that falls to this worker.
+# Runs this worker's part of the list.
 work() ( # NUMBER
     tree=$out/tree$1 last=
     copy_tree "$tree"
@@ -140,7 +140,7 @@ work() ( # NUMBER
     [ -z "$last" ] || cp build/whole.c "$last"
 )
 
-# All changes, the sample, and what of it is still to do, file by file; games first, whose tests
+# Lists all changes, the sample, and what is still to do of it, file by file. Games come first, because their tests
 # are quick.
 for glob in "${globs[@]}"; do
     compgen -G "$glob"

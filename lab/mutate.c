@@ -1,11 +1,11 @@
-/* mutate.c - small wrong changes to C files, for lab/mutants.sh: it finds every place where an
- * operator of the list below applies and lists the changes, or writes the file with one of them.
+/* mutate.c - makes small wrong changes to C files, for lab/mutants.sh. It finds every place where
+ * an operator of the list below applies. It lists the changes, or writes the file with one of them.
  *
  *     mutate SEED FILE...   a line for each change: draw, file, number, line, place, kind, old, new
  *     mutate FILE NUMBER    the file with that change
  *
- * `draw` is a hash of the seed and the change: sorting by it draws the same sample everywhere.
- * A line is named by its function and its text, so that a name outlives changes elsewhere. The
+ * `draw` is a hash of the seed and the change: sorting by it draws the same sample everywhere. A
+ * line is named by its function and its text, so that a name outlives changes elsewhere. The
  * compiler decides what is C: a change it refuses is none. */
 #include <ctype.h>
 #include <inttypes.h>
@@ -19,9 +19,9 @@ enum { BYTES = 1 << 18, TOKENS = 1 << 15, CHANGES = 1 << 14, TEXT = 2000 };
 typedef struct token {
     enum { WORD, NUMBER, STRING, SIGN } is;
     int from, to; /* bytes of the file */
-    int up;       /* the bracket it stands in, -1: none */
-    int pair;     /* of a bracket: the other one */
-    int place;    /* the name it belongs to: the last word outside all brackets */
+    int up;       /* the bracket around it; -1: none */
+    int pair;     /* of a bracket: its partner */
+    int place;    /* the last word before it outside all brackets, which names the place */
 } token;
 
 typedef struct change {
@@ -33,7 +33,7 @@ typedef struct change {
 static char source[BYTES];
 static token t[TOKENS];
 static change changes[CHANGES];
-static int length, tokens, found; /* of the three */
+static int length, tokens, found; /* lengths of source, t and changes */
 
 static _Noreturn void fail(const char *what, const char *name)
 {
@@ -60,7 +60,8 @@ static bool among(int i, const char *words)
     return strstr(words, word) != NULL;
 }
 
-/* The end of what begins at `at` and is no code: space, a comment, a line of the preprocessor. */
+/* Returns the end of what begins at `at` and is no code: space, a comment, a line of the
+ * preprocessor. */
 static int skip(int at)
 {
     const int start = at;
@@ -160,7 +161,8 @@ static void put(char text[TEXT], int first, int last)
     snprintf(text + n, TEXT - n, "%.*s", t[last].to - t[first].from, source + t[first].from);
 }
 
-/* The tokens from `first` to `last` become `text`; the lines stay as many. */
+/* Records a change: the tokens from `first` to `last` become `text`. The number of lines stays the
+ * same. */
 static void add(const char *kind, int first, int last, const char *text)
 {
     if (found == CHANGES || strlen(text) + 200 > TEXT)
@@ -228,7 +230,8 @@ static void negate(int i)
     add("condition", i + 2, last, text);
 }
 
-/* The first token from i on, beside i, that is one of `stops` or closes the bracket. */
+/* The first token from i on, inside the same bracket as i, that is one of `stops`; or the end of
+ * that bracket. */
 static int until(int i, const char *stops)
 {
     int up = t[i].up, open = 0;
@@ -276,7 +279,7 @@ static void swap_branches(int i)
     add("branches", i + 1, end - 1, text);
 }
 
-/* Each two arguments side by side change places. */
+/* Swaps each two neighbouring arguments. */
 static void swap_arguments(int i)
 {
     if (!word(i) || !is(i + 1, "(") || t[i + 1].pair <= i + 2 ||
@@ -292,7 +295,7 @@ static void swap_arguments(int i)
     }
 }
 
-/* Does token i stand in braces, and not in an assertion? */
+/* Is token i inside braces and outside an assertion? */
 static bool counts(int i)
 {
     bool braced = false;
@@ -347,7 +350,7 @@ static void add_plain(char *out, size_t size, const char *from, const char *end)
     out[n] = 0;
 }
 
-/* The lines of a change before and after it. */
+/* Writes the lines of a change before and after it. */
 static void tell(const change *c, char old[TEXT], char new[TEXT])
 {
     const char *from = source + c->from, *to = source + c->to;

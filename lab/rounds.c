@@ -223,7 +223,7 @@ static int64_t take(queue *q)
     return n;
 }
 
-/* Unit n is counted: adds up all results in order, saves and draws when it is time. */
+/* Call when unit n is counted: adds up all results in order, saves and draws when it is time. */
 static void put(queue *q, int64_t n)
 {
     const rounds *r = q->r;

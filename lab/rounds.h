@@ -1,6 +1,6 @@
-/* rounds.h - a long count. Units numbered 0, 1, ... are shared out among threads, and what they
- * come to is added up. Everything is a sum or a maximum of integers, so the result is the same for
- * any number of threads; only times differ. A file of the sums is enough to resume the count. */
+/* rounds.h - a long count. Units numbered 0, 1, ... are shared out among threads, and their results
+ * are added up. Everything is a sum or a maximum of integers, so the result is the same for any
+ * number of threads; only times differ. A file of the sums is enough to resume the count. */
 #ifndef CT_LAB_ROUNDS_H
 #define CT_LAB_ROUNDS_H
 
@@ -42,7 +42,7 @@ typedef struct rounds {
     void (*leave)(void *memory);   /* called before it is freed; NULL: nothing to do */
     /* Adds unit n to the tally. NULL, or the key of why it cannot be counted. */
     const char *(*one)(const void *of, void *memory, int64_t n, tally *t);
-    tally *sum;                    /* where it is added up; starts as zeros */
+    tally *sum;                    /* the sums; zeros at the start */
     bool (*sound)(const tally *t); /* whether a file's numbers are possible; NULL: all are */
 } rounds;
 

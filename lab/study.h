@@ -1,4 +1,4 @@
-/* study.h - what the two kinds of studies share. */
+/* study.h - options and functions that cmd_study.c and study_odds.c share. */
 #ifndef CT_LAB_STUDY_H
 #define CT_LAB_STUDY_H
 

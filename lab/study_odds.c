@@ -1,5 +1,5 @@
-/* study_odds.c - `carteado-lab study GAME` of a betting game: the chances of a bet (ct_odds_of),
- * counted exactly over all cards that the better may see. */
+/* study_odds.c - `carteado-lab study GAME` of a betting game: counts the chances of a bet
+ * (ct_odds_of) exactly, over all cards that the better may see. */
 #include "study.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ typedef struct row {
 
 typedef struct count {
     ct_view v;
-    int places, place[PLACES]; /* of the visible cards, as indices; a zone's cards are neighbours */
+    int places, place[PLACES]; /* indices of the visible cards; a zone's cards are neighbours */
     bool first[PLACES];        /* the first one of its zone */
     bool used[CT_KINDS];
     int64_t all;

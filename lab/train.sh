@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# train.sh GAME - learns again, by playing, what a game's players or solver know, and writes it where
-# the build reads it. It takes minutes, and gives the same on every run on one machine from the same
-# tables. Then build again and measure.
+# train.sh GAME - learns the weights of a game's players or solver again, by playing, and writes them where the build
+# reads them. It takes minutes. On one machine, every run from the same weights gives the same result. Then build
+# again and measure.
 set -eu
 cd "$(dirname "$0")/.."
 release=build/release

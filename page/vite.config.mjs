@@ -1,5 +1,6 @@
-/* The build of the web client. Output: build/web, where `carteado web` looks for it. The
- * engine's modules come from build/wasm, the words about each game from its folder in games/. */
+/* vite.config.mjs - the build of the page. Output: build/web, where `carteado web` looks for it.
+ * The engine's modules come from build/wasm, the words about each game from its folder in
+ * games/. */
 import { defineConfig } from "vite";
 import { chunks } from "./tools/chunks.mjs";
 import { classic } from "./tools/courts.mjs";
@@ -11,10 +12,11 @@ import { pages } from "./tools/pages.mjs";
 import { rules } from "./tools/rules.mjs";
 import { words } from "./tools/words.mjs";
 
-/* The oldest browsers that play (docs/page.md, "Browsers"); index.html names them too. */
+/* The oldest browsers in which the page works (docs/page.md, "Browsers"); index.html names them,
+ * too. */
 const target = ["safari16", "chrome97", "firefox102"];
 
-/* Chunks name each other hundreds of times in a first visit, so their hashes are as short as
+/* In a first visit, chunks name each other hundreds of times, so their hashes are as short as
  * possible. */
 const name = "assets/[name]-[hash:7]";
 const names = {

@@ -1,4 +1,4 @@
-/* log.c - each event is one JSON object on a line, written by one write. */
+/* log.c - writes each event as one JSON object on a line, by a single write. */
 #include <string.h>
 #include <time.h>
 #include <unistd.h>

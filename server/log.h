@@ -6,25 +6,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A field: its text, or, where that is NULL, its number. The name has letters only. */
+/* A field of a line. Its value is the text, or the number where the text is NULL. The name has
+ * letters only. */
 typedef struct ct_log_field {
     const char *name, *text;
     int64_t number;
 } ct_log_field;
 enum { CT_LOG_LINE = 2048 };
 
-/* Writes {"time":"2026-11-23T04:05:06.789Z","event":EVENT,...} and a newline to a descriptor, in
- * one write, so that lines of several processes do not mix. fields end in one without a name.
- * Fields that do not fit into CT_LOG_LINE bytes are left out, and "cut":true is added. Each byte
- * that is no UTF-8, and each control character, becomes a ?. */
+/* Writes {"time":"2026-11-23T04:05:06.789Z","event":EVENT,...} and a newline to a descriptor. It
+ * makes a single write, so that lines of several processes do not mix. The last of fields has no
+ * name. Fields that do not fit into CT_LOG_LINE bytes are left out, and "cut":true is added. Each
+ * byte that is no UTF-8, and each control character, becomes a ?. */
 void ct_log(int fd, const char *event, const ct_log_field *fields);
 /* The same, with the fields as arguments: CT_LOG(2, "table.new", { "table", code }, { "seats",
  * NULL, 4 }). */
 #define CT_LOG(fd, event, ...)                                                                     \
     ct_log(fd, event, (const ct_log_field[]){ __VA_ARGS__, { NULL, NULL, 0 } })
 
-/* The line alone, without its newline, for a time in milliseconds since 1970. Returns its length.
- */
+/* Writes only the line, without its newline, for a time in milliseconds since 1970. Returns its
+ * length. */
 size_t ct_log_line(char line[CT_LOG_LINE], int64_t ms, const char *event,
                    const ct_log_field *fields);
 

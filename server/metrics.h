@@ -22,7 +22,7 @@ typedef struct ct_durations {
     int64_t count[CT_BOUNDS + 1], sum; /* sum: microseconds; the last count: above all bounds */
 } ct_durations;
 void ct_durations_add(ct_durations *d, int64_t us);
-/* In seconds. */
+/* Writes a histogram; its bounds and sum are in seconds. */
 void ct_durations_write(const ct_durations *d, const char *name, const char *help, ct_out *out);
 
 /* The metrics that Prometheus expects of every process: memory, processor time, descriptors. */

@@ -69,7 +69,7 @@ static void on_listen(void *user, const char *address)
     s->how->http.listens(s->how->http.user, address);
 }
 
-/* The metrics for Prometheus. */
+/* Writes the metrics for Prometheus. */
 static const char *count(server *s)
 {
     hub_counts n = hub_count(s->hub);
@@ -90,8 +90,8 @@ static const char *count(server *s)
     return s->metrics;
 }
 
-/* /health answers everybody. /metrics answers only requests by the server's own name: by DNS
- * rebinding a page of another site could read it otherwise. */
+/* /health answers everybody. /metrics answers only requests by the server's own name. Otherwise a
+ * page of another site could read the metrics by DNS rebinding. */
 static const char *on_text(void *user, const char *path, const char *host, unsigned *status)
 {
     server *s = user;

@@ -18,7 +18,7 @@ add() { # PASSED FAILED STATUS: adds the sums of one runner
     if [ "$3" -ne 0 ] && [ "$2" -eq 0 ]; then failed=$((failed + 1)); fi
 }
 
-# A sum of node's TAP, from lines such as "# pass 3".
+# Prints a sum of node's TAP, from lines such as "# pass 3".
 tap() { # WHAT FILE
     awk -v what="$1" '$1 == "#" && $2 == what { n = $3 } END { print n + 0 }' "$2" 2>/dev/null || echo 0
 }
@@ -45,7 +45,7 @@ run_browser() { # FILE
     echo "== $name" && cat "$out/$name.log"
 }
 
-# Four at a time, even on two cores: a test waits half of its time.
+# Runs four at a time, even on two cores, because a test waits half of its time.
 run_browsers() { # FILE-WITHOUT-ENDING ...
     export out
     export -f run_node run_browser

@@ -4,6 +4,7 @@
 #                        golden records, counts, texts, and whether each rule of its page has a test
 # Prints the sum of all tests at the end: "N passed, N failed". A cmocka program counts by its tests, a script as one.
 # CT_PROPERTY_DEALS: deals of the property tests for each game (60; under sanitizers 20).
+# CT_SLOW=no: leaves out the tests that take long under sanitizers (label "slow" in tests/CMakeLists.txt); only there.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # tests of the server and the command line wait now and then
@@ -33,6 +34,10 @@ configure() { # FOLDER ARGUMENT...: cmake, which prints only when it fails
     cmake "$@" >"$folder/configure.log" 2>&1 || { cat "$folder/configure.log" && return 1; }
 }
 
+left_out() { # PRESET: CTest's arguments
+    if [ "$1" = sanitize ] && [ "${CT_SLOW:-yes}" = no ]; then echo "-LE slow"; fi
+}
+
 run() { # NAME FOLDER CTEST-ARGUMENT...
     local name=$1 folder=$2 p f
     shift 2
@@ -60,7 +65,8 @@ else
     for preset in "$@"; do
         echo "== $preset"
         if configure "build/$preset" --preset "$preset" && cmake --build "build/$preset"; then
-            run "$preset" "build/$preset"
+            # shellcheck disable=SC2046
+            run "$preset" "build/$preset" $(left_out "$preset")
         else
             broken
         fi

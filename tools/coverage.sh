@@ -11,7 +11,7 @@ mkdir -p $folder && find $folder -name '*.gcda' -delete
 tools/check.sh coverage
 echo "== lines covered, in per cent"
 # Threads count without locks, which is three times as fast. A branch may then have a negative count, which gcovr
-# refuses without --gcov-ignore-parse-errors. Whether a line was run is right all the same.
+# refuses without --gcov-ignore-parse-errors. Whether a line was run is still recorded correctly.
 gcovr --gcov-ignore-parse-errors --root . --object-directory $folder $folder --filter 'engine/' --filter 'ai/' --filter 'games/' \
     --filter 'cli/' --filter 'lab/' --filter 'server/' --exclude 'lab/learn/' --exclude 'games/.*/test_.*' --exclude-throw-branches \
     --exclude-lines-by-pattern '.*assert\(.*' --json $folder/lines.json \

@@ -14,7 +14,7 @@ rm -rf $seeds && mkdir -p $seeds && $programs/fuzz_seeds $seeds || exit 1
 targets=$(find $programs -maxdepth 1 -type f -name "fuzz_${FUZZ:-*}" -perm -u+x -not -name fuzz_seeds | sort)
 [ -n "$targets" ] || { echo "no fuzz programs" && exit 1; }
 
-# How many inputs of a hundred must be accepted. A record is accepted when play goes beyond its first deal.
+# Prints how many inputs of a hundred must be accepted. A record is accepted when play goes beyond its first deal.
 least() {
     case $1 in
     fuzz_state | fuzz_http) echo 1 ;; # one card or letter too many or too few refuses the whole input

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# nightly.sh [STEP ...] - the checks that take too long for .ci/run, each step after the other, or those named. Each
-# step has its log in build/nightly/. When all steps pass, build/nightly/passed says when, and of which commit.
-# The last line is the sum of all tests: "N passed, N failed". It takes hours.
+# nightly.sh [STEP ...] - the checks that take too long for .ci/run, one step after the other, or only the steps
+# named. Each step has its log in build/nightly/. When all steps pass, build/nightly/passed says when, and of which
+# commit. The last line is the sum of all tests: "N passed, N failed". It takes hours.
 #   package    the optimised program, the page with small modules, and the Debian package of both
 #   gcc clang sanitize   all tests under each compiler; 500 deals for each property test, 60 under sanitizers
 #   coverage   at least 95 % of the lines of each part are run by the tests

@@ -8,7 +8,7 @@
 
 enum { OPTIONS = 64 }; /* of one command, at most */
 
-/* Every command has these; they stand in `globals`. */
+/* The options that every command has, in `globals`. */
 typedef struct globals {
     ct_lang lang;
     bool help;
@@ -22,7 +22,7 @@ static const option_row global_rows[] = {
     { 0 },
 };
 
-/* An option and where its struct begins. */
+/* An option, and the start of the struct that holds its member. */
 typedef struct found {
     const option_row *row;
     char *base;
@@ -97,7 +97,8 @@ static int argument_of(const option_row *row)
     return !row->value ? no_argument : row->value[0] == '[' ? optional_argument : required_argument;
 }
 
-/* The value of an option that may lack one: a date that follows it, else "". */
+/* Returns the value of an option whose value may be missing: the next argument if it begins like a
+ * date, else "". */
 static char *date_behind(int argc, char **argv)
 {
     static char none[1];
@@ -221,7 +222,8 @@ static int no_command(const cli *c, const char *name)
     return fail(c, MISUSED, "use.no-command", WITH(name, this_program.name));
 }
 
-/* What may stand before the command: --lang L, --lang=L, --help. *at: the first word after it. */
+/* Reads what may precede the command: --lang L, --lang=L, --help. Sets *at to the index of the
+ * first word after it. */
 static int before_command(cli *c, int argc, char **argv, int *at, bool *help)
 {
     for (*at = 1; *at < argc && argv[*at][0] == '-'; ++*at) {
@@ -258,7 +260,8 @@ static int run(cli *c, const command *cmd, bool help, int argc, char **argv)
     return code;
 }
 
-/* Without a full disk or a closed pipe going unnoticed. */
+/* Returns the exit code. A full disk or a closed pipe must not go unnoticed, so standard output is
+ * flushed first. */
 static int finished(const cli *c, int code)
 {
     if (fflush(stdout) || ferror(stdout))

@@ -82,7 +82,8 @@ void say_heard(const ct_event *e, int n, ct_out *o)
     end(&j);
 }
 
-/* Bounds of the verbs that take an amount; the list of acts has only some amounts. */
+/* Writes the range of each verb that takes an amount, because the list of acts has only some
+ * amounts. */
 static void put_amounts(ct_json *j, const ct_view *v)
 {
     const ct_word *words = ct_game_about(v->s.rules->game)->verbs;

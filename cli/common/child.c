@@ -151,7 +151,7 @@ child_said child_line(child *k, double until)
 
 /* ---- ending ----------------------------------------------------------------------------- */
 
-/* Whether it has ended. Its number stays reserved until it is waited for, so the kill below cannot
+/* Whether the child has ended. WNOWAIT keeps its process number reserved, so the kill below cannot
  * hit another process. */
 static bool ended(const child *k)
 {

@@ -10,9 +10,9 @@
 enum { CHILD_LINE_MAX = 65536 }; /* bytes of a line, at most */
 
 typedef enum child_said {
-    CHILD_SAID,  /* a line              */
-    CHILD_LATE,  /* nothing in time     */
-    CHILD_LONG,  /* a line that is too long */
+    CHILD_SAID,  /* it sent a line */
+    CHILD_LATE,  /* it sent nothing in time */
+    CHILD_LONG,  /* it sent a line that is too long */
     CHILD_ENDED, /* it has ended */
     CHILD_BROKEN /* a signal asks us to end */
 } child_said;
@@ -23,7 +23,7 @@ typedef struct child {
     bool skips;  /* the rest of a line that was too long is still to come */
     bool heeds;  /* a signal to end (was_signalled) ends waiting */
     size_t n;    /* bytes of `in` that have arrived and are not consumed */
-    size_t used; /* of these, the bytes of the last line returned */
+    size_t used; /* bytes of `in` that the last line returned takes */
     char in[CHILD_LINE_MAX];
 } child;
 
@@ -35,7 +35,7 @@ bool child_start(child *k, const char *order);
 /* Sends n bytes. `until`: a time of clock_ms. false: not all was sent in time, or the child has
  * closed its input; stop it. */
 bool child_send(child *k, const char *text, size_t n, double until);
-/* Its next line, without its end, in k->in until the next call. */
+/* Waits for the child's next line. The line is in k->in, without its end, until the next call. */
 child_said child_line(child *k, double until);
 /* Closes its input, waits a moment for it to exit, then kills its process group. Does nothing if it
  * does not run. */

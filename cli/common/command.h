@@ -25,7 +25,8 @@ typedef struct option_row {
     const char *about; /* key of its text in help; NULL: "flag." and its name                  */
     /* Puts a value into the member. DONE, or the exit code after reporting the fault. */
     int (*take)(const cli *c, void *member, char *value);
-    /* Instead of an option: another table, for a struct that lies at `at`. It includes none. */
+    /* A row with a `table` is no option. It includes that table, for a struct that lies at `at`.
+     * The included table must not include another one. */
     const struct option_row *table;
 } option_row;
 
@@ -50,16 +51,17 @@ extern const program this_program;
 /* Runs the program. Returns its exit code. */
 int program_run(int argc, char **argv);
 
-/* A whole number within a range; false: the text is none. */
+/* Reads a whole number within a range. false: the text is no such number. */
 bool args_int(const char *text, int lo, int hi, int *out);
 
-/* Calls `each` for every option of a command, --lang and --help included, in the order of help.
- * base: where in the command's struct the row's member lies, less row->at. */
+/* Calls `each` for every option of a command, --lang and --help included, in the order of help. The
+ * row's member lies at base + row->at in the command's struct. */
 typedef void option_each(void *user, const option_row *row, size_t base);
 void options_walk(const command *cmd, option_each *each, void *user);
 /* An option's text in help. */
 const char *option_text(ct_lang l, const option_row *row);
-/* generate.c: what carteado --generate KIND prints: man, bash, zsh or fish. false: no such kind. */
+/* Prints what carteado --generate KIND asks for: man, bash, zsh or fish (generate.c). false: no
+ * such kind. */
 bool generate(const cli *c, const char *kind);
 
 #endif

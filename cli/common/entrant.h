@@ -1,4 +1,4 @@
-/* entrant.h - a player as the user asked for it: which one, and how much it thinks. */
+/* entrant.h - a player as the user asked for it: which one, and how long it may think. */
 #ifndef CT_CLI_ENTRANT_H
 #define CT_CLI_ENTRANT_H
 
@@ -16,26 +16,29 @@ typedef struct entrant {
 /* Finds the player of "name", "name:worlds", "cmd:command" or a bot's number. worlds: used where
  * the name gives none; 0: the player's usual number. false: reported. */
 bool find_entrant(const cli *c, const char *name, int worlds, entrant *out);
-bool same_entrant(const entrant *a, const entrant *b); /* they play alike */
-/* The same without commands, so that a file that is read cannot run one. false: there is none;
- * nothing is reported and *out stays. */
+bool same_entrant(const entrant *a, const entrant *b); /* both play alike */
+/* Finds a player as find_entrant does, but never a command, so that a file that is read cannot run
+ * one. false: there is no such player; nothing is reported and *out stays. */
 bool known_entrant(const char *name, int worlds, entrant *out);
-/* Prepares an entrant for the acts of one match, and ends that. Only other programs need it. ms:
- * for each act; -1: the usual time. m: the match as it ended; NULL: there was none. */
+/* hire_entrant prepares an entrant for the acts of one match, and dismiss_entrant ends that. Only
+ * other programs need it. ms: time for each act; -1: the usual time. m: the match as it ended;
+ * NULL: there was none. */
 void hire_entrant(const cli *c, entrant *e, int ms);
 void dismiss_entrant(entrant *e, const ct_match *m);
-/* The reason that it gave for its last act; "": none. */
+/* The reason that the entrant gave for its last act; "": none. */
 const char *entrant_why(const entrant *e);
-void put_entrant(const entrant *e, ct_out *o); /* by the name it can be asked for */
+void put_entrant(const entrant *e, ct_out *o); /* writes the name that finds it */
 
-/* Its act for the seat on turn, after it has received the record as the seat saw it. Same position,
- * match and seed give the same act, so undo changes nothing. 0: it has no act. */
+/* Returns the entrant's act for the seat on turn. The entrant first receives the record as the seat
+ * saw it. The same position, match and seed give the same act, so undo changes nothing. 0: it has
+ * no act. */
 ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32]);
-/* The same for a position without a match. */
+/* Returns the entrant's act for a position without a match. */
 ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck);
-/* Its thoughts about that position; the caller frees them. ms: CPU time, at most; 0: no limit. */
+/* Returns the entrant's ratings of the acts in a position; the caller frees them. ms: CPU time, at
+ * most; 0: no limit. */
 ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms);
-/* Thoughts about a view as one line of JSON (docs/engine-protocol.md). */
+/* Writes the ratings of a view's acts as one line of JSON (docs/engine-protocol.md). */
 void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o);
 /* The act that the game's adviser (ct_adviser) recommends, within a third of a second, and why. 0:
  * the seat has no act. */

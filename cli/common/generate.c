@@ -7,7 +7,7 @@
 #include "io.h"
 #include "sentences.h"
 
-/* Where the options of a command are written to. */
+/* The command whose options are written, and the output. */
 typedef struct target {
     const cli *c;
     const command *cmd;
@@ -22,7 +22,7 @@ static const char *keyed(char buf[64], const char *part, const char *name)
     return buf;
 }
 
-/* A text of the program with `part` before the command's name. */
+/* Returns the text of the program whose key is `part` and the command's name. */
 static const char *command_text(const cli *c, const char *part, const command *cmd)
 {
     char key[64];
@@ -31,7 +31,8 @@ static const char *command_text(const cli *c, const char *part, const command *c
 
 /* ---- the manual page -------------------------------------------------------------------- */
 
-/* Hyphens are minus signs. A line must not begin with a control character of roff. */
+/* Writes a text for roff, with hyphens as minus signs. A line must not begin with a control
+ * character of roff. */
 static void put_roff(ct_out *o, const char *text)
 {
     for (const char *p = text; *p; p++) {
@@ -73,11 +74,11 @@ static void man_option(void *user, const option_row *row, size_t base)
     target *t = user;
     char head[64];
     bool global = !strcmp(row->name, "lang") || !strcmp(row->name, "help");
-    if (!t->cmd || !global) /* those of all commands have a section of their own */
+    if (!t->cmd || !global) /* the options of all commands have a section of their own */
         put_item(t->out, keyed(head, "--", row->name), row->value, option_text(t->c->lang, row));
 }
 
-/* "carteado play [JOGO] [opções]": the usage without the word for it. */
+/* Returns the usage without the word for it, such as "carteado play [JOGO] [opções]". */
 static const char *synopsis(const cli *c, const command *cmd)
 {
     const char *usage = command_text(c, "usage.", cmd), *colon = strchr(usage, ':');
@@ -132,7 +133,7 @@ static void put_man(const cli *c, ct_out *o)
 
 /* ---- completion ------------------------------------------------------------------------- */
 
-/* In single quotes of a shell. */
+/* Writes a text in single quotes of a shell. */
 static void put_quoted(ct_out *o, const char *text)
 {
     ct_put(o, "'");
@@ -144,7 +145,7 @@ static void put_quoted(ct_out *o, const char *text)
     ct_put(o, "'");
 }
 
-/* The commands' names, which shells offer first. */
+/* Writes the commands' names, which shells offer first. */
 static void put_commands(ct_out *o)
 {
     for (const command *const *one = this_program.commands; *one; one++) {
@@ -153,7 +154,7 @@ static void put_commands(ct_out *o)
     }
 }
 
-/* Commands whose first argument is a game, by the texts of their usage. */
+/* Whether the first argument of a command is a game. The text of its usage shows that. */
 static bool takes_game(const command *cmd)
 {
     char key[64];
@@ -161,7 +162,7 @@ static bool takes_game(const command *cmd)
     return strstr(usage, " GAME") || strstr(usage, " [GAME]");
 }
 
-/* A list for a shell: the games by their slugs. */
+/* Writes the slugs of the games as a list for a shell. */
 static void put_games(ct_out *o)
 {
     for (const ct_game *const *g = ct_games(); *g; g++) {
@@ -209,7 +210,7 @@ static void put_bash(const cli *c, ct_out *o)
     ct_put(o, "\n");
 }
 
-/* "--seats[number of seats]:N:": brackets and colons have a meaning there. */
+/* Writes a part of "--seats[number of seats]:N:", where brackets and colons have a meaning. */
 static void put_zsh_text(ct_out *o, const char *text)
 {
     for (; *text; text++) {

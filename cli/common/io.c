@@ -28,7 +28,7 @@ int read_line(FILE *f, char *buf, size_t cap)
     return !whole ? LINE_LONG : junk ? LINE_JUNK : (int)n;
 }
 
-/* All of a stream, ended by a zero. */
+/* Reads all of a stream, and ends it with a zero. */
 static char *read_all(FILE *f, size_t *len, const char **why)
 {
     room b = { NULL, 0 };

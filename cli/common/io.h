@@ -14,17 +14,19 @@ enum { LINE_END = -1, LINE_LONG = -2, LINE_JUNK = -3 };
 /* Reads one line without its end; cap is at least 2. Returns the length, or LINE_END at the end of
  * input, LINE_LONG for a line that does not fit (skipped), LINE_JUNK for bytes that are no text. */
 int read_line(FILE *f, char *buf, size_t cap);
-/* A whole file, ended by a zero; the caller frees. NULL: *why is the key of a sentence. */
+/* Reads a whole file, and ends it with a zero; the caller frees. NULL: *why is the key of a
+ * sentence. */
 char *read_file(const char *path, size_t *len, const char **why);
-/* The same for a file that people name or write: "-" is standard input, and a byte order mark is
+/* Reads a file that people name or write: "-" is standard input, and a byte order mark is
  * dropped. */
 char *read_input(const char *path, size_t *len, const char **why);
-/* A path that stands for standard input. */
+/* Whether the path stands for standard input. */
 static inline bool is_pipe(const char *path) { return !strcmp(path, "-"); }
-/* Bytes of the byte order mark that some editors put before the first line; mostly 0. */
+/* Returns the bytes of the byte order mark that some editors put before the first line; mostly
+ * 0. */
 size_t mark_length(const char *text);
-/* The key of a sentence if the path names something other than an ordinary file; NULL if it names
- * one, or nothing. */
+/* Returns the key of a sentence if the path names something other than an ordinary file; NULL if it
+ * names one, or nothing. */
 const char *file_fault(const char *path);
 /* Replaces the file whole or not at all. When it returns true, the content is on the disk. */
 bool write_file(const char *path, const char *text, size_t len);

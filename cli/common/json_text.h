@@ -4,12 +4,12 @@
 
 #include "util/json.h"
 
-/* A number with this number of decimal places; null for infinity and NaN, which JSON does not
- * have. */
+/* Writes a number with this number of decimal places; null for infinity and NaN, which JSON does
+ * not have. */
 void json_decimal(ct_json *j, const char *name, double v, int places);
-/* A number with this number of significant digits. */
+/* Writes a number with this number of significant digits. */
 void json_digits(ct_json *j, const char *name, double v, int digits);
-/* An act as records write it, done in state s. */
+/* Writes an act as records do; s is the state in which it was done. */
 void json_act(ct_json *j, const char *name, const ct_state *s, ct_act a);
 
 #endif

@@ -1,5 +1,5 @@
-/* outside.c - the processes of an outside bot. All that a seat was told of a game is kept as text,
- * for a process that must be started again. */
+/* outside.c - the processes of an outside bot. It keeps all that a seat was told of a game as text,
+ * to tell it again to a restarted process. */
 #include "outside.h"
 
 #include <stdlib.h>
@@ -12,12 +12,12 @@
 #include "player.h"
 
 enum {
-    STARTS = 4,        /* of a seat's process, at most */
-    LATE = 3,          /* late answers in a row after which it is taken to hang */
-    USUAL_MS = 5000,   /* for an act */
-    GRACE_MS = 200,    /* extra, for the transport */
-    HELLO_MS = 10000,  /* for a process to start */
-    FAREWELL_MS = 200, /* for lines without an answer */
+    STARTS = 4,        /* times that a seat's process is started, at most */
+    LATE = 3,          /* late answers in a row, after which the process is stopped as hanging */
+    USUAL_MS = 5000,   /* milliseconds for an act */
+    GRACE_MS = 200,    /* milliseconds more, for the transport */
+    HELLO_MS = 10000,  /* milliseconds for a process to start */
+    FAREWELL_MS = 200, /* milliseconds for lines without an answer */
 };
 
 const char *const outside_names[OUTSIDE_FAULTS] = {
@@ -35,7 +35,7 @@ typedef struct scroll {
 /* The process of a seat. */
 typedef struct post {
     child k;
-    scroll told;      /* of this game, from "new" on  */
+    scroll told;      /* lines of this game, from "new" on */
     size_t sent;      /* bytes of it that were sent   */
     scroll go;        /* the question                 */
     int64_t id;       /* of the last question         */
@@ -48,7 +48,7 @@ typedef struct post {
 struct crew {
     const cli *c;
     crew_wish wish;
-    atomic_uint told; /* used where the wish has none */
+    atomic_uint told; /* used if the caller gives none */
     int64_t faults[OUTSIDE_FAULTS];
     char why[REPLY_WHY + 1];
     post at[CT_SEATS];
@@ -76,7 +76,8 @@ static ct_out rest_of(const scroll *s)
                                 : ct_out_of(NULL, 0);
 }
 
-/* Makes room if the text did not fit, and returns true to have it written again; else keeps it. */
+/* Enlarges the buffer and returns true if the text did not fit: the caller must write it again.
+ * Otherwise keeps the text and returns false. */
 static bool grows(scroll *s, const ct_out *o)
 {
     ct_out all = { NULL, 0, s->len + o->len };
@@ -86,7 +87,7 @@ static bool grows(scroll *s, const ct_out *o)
     return false;
 }
 
-/* Sends what the process was not sent yet. false: it does not listen. */
+/* Sends what the process was not sent yet. false: it does not read. */
 static bool catch_up(post *p, double until)
 {
     bool good = child_send(&p->k, p->told.room.p + p->sent, p->told.len - p->sent, until);

@@ -9,7 +9,7 @@
 #include "match.h"
 #include "sentences.h"
 
-/* How it failed when asked for an act. */
+/* How a bot failed when asked for an act. */
 typedef enum outside_fault {
     OUTSIDE_START,   /* it could not be started, or did not say hello          */
     OUTSIDE_GONE,    /* it was started too often and is not started again */
@@ -29,8 +29,8 @@ typedef struct crew crew;
 typedef struct crew_wish {
     const char *command; /* run by /bin/sh                                           */
     uint64_t worlds;     /* possible deals to look at for an act; 0: as the bot likes */
-    int ms;              /* for an act; -1: the usual time */
-    bool heeds;          /* a signal to end stops waiting for it */
+    int ms;              /* milliseconds for an act; -1: the usual time */
+    bool heeds;          /* a signal to end the program also ends waiting */
     atomic_uint *told; /* bits of the faults already reported, shared by several tables; NULL: this
                           table has its own */
 } crew_wish;
@@ -38,23 +38,25 @@ typedef struct crew_wish {
 /* The processes for the seats of one table; each starts when it is first needed. The command and
  * `told` must outlive the crew. */
 crew *crew_new(const cli *c, const crew_wish *wish);
-void crew_stop(crew *w); /* says bye and ends them; they start again when needed */
-void crew_free(crew *w); /* stops them, too; NULL is allowed */
+void crew_stop(crew *w); /* says bye and ends the processes; they start again when needed */
+void crew_free(crew *w); /* also stops the processes; NULL is allowed */
 
-/* A game begins for a seat. */
+/* Call when a game begins for a seat. */
 void crew_begin(crew *w, const ct_rules *r, int seat);
-/* Act a (0: a deal) led from one state to the other. The process is told before its next act. */
+/* Call after act a (0: a deal) has led from state `was` to `now`. The process is told before its
+ * next act. */
 void crew_hear(crew *w, int seat, const ct_state *was, ct_act a, const ct_state *now);
-/* The match ended in state s, or as much of it as is played. */
+/* Call when the match, or the part to be played, has ended in state s. */
 void crew_over(crew *w, int seat, const ct_state *s);
 /* Tells a seat the lines of a match that it does not know; all of them after an undo. */
 void crew_follow(crew *w, int seat, const ct_match *m);
 
-/* The act of the seat on turn: its own, or one by the rules of thumb. 0: the seat has none. */
+/* Returns the act of the seat on turn: the bot's, or one by the rules of thumb. 0: the seat has no
+ * act. */
 ct_act crew_act(crew *w, const ct_view *v, ct_rng *luck);
-/* The reason that it gave for the act; "": none. */
+/* The reason that the bot gave for that act; "": none. */
 const char *crew_why(const crew *w);
-/* Failures by kind since the last call. */
+/* Sets faults to the number of failures since the last call, by kind. */
 void crew_faults(crew *w, int64_t faults[OUTSIDE_FAULTS]);
 
 #endif

@@ -25,25 +25,26 @@ typedef struct digits {
 } digits;
 digits digits_of(int64_t v);
 #define NUM(v) (digits_of(v).text)
-/* As people read numbers at a table: with thousands separated, as on the page. */
+/* Returns a number as people read it: with thousands separated, as on the page. */
 digits thousands_of(ct_lang lang, int64_t v);
 #define POINTS(t, v) (thousands_of((t)->lang, v).text)
-digits decimal_of(const cli *c, double v, int places); /* with the comma of the language */
+digits decimal_of(const cli *c, double v, int places); /* with the language's decimal sign */
 
 /* ---- to standard output ---- */
 
-void say(const cli *c, const char *key, const char *const *args);      /* without newline */
-void say_line(const cli *c, const char *key, const char *const *args); /* with newline */
-/* Wrapped at the edge of the window. Lines that follow keep the indentation of the first. */
+void say(const cli *c, const char *key, const char *const *args);      /* prints no newline */
+void say_line(const cli *c, const char *key, const char *const *args); /* prints a newline */
+/* Prints a sentence wrapped at the edge of the window. Further lines keep the indentation of the
+ * first. */
 void say_wrapped(const cli *c, const char *key, const char *const *args);
-/* The same for a question: a blank follows it instead of a newline. */
+/* Prints a question in the same way, followed by a blank instead of a newline. */
 void ask_wrapped(const cli *c, const char *key, const char *const *args);
 
 /* ---- to standard error ---- */
 
-/* One line, after the program's name. Control characters become "?". Returns `code`. */
+/* Prints one line, after the program's name. Control characters become "?". Returns `code`. */
 int fail(const cli *c, int code, const char *key, const char *const *args);
-/* The same about a line of a file. Returns FAILED. */
+/* Prints one line about a line of a file. Returns FAILED. */
 int bad_line(const cli *c, const char *path, int line, const char *text);
 
 /* ---- layout ---- */

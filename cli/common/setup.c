@@ -11,7 +11,8 @@
 
 /* ---- the options ------------------------------------------------------------------------ */
 
-/* Both go into the text for ct_rules_make. Its first word is the preset, if there is one. */
+/* Adds a preset or an option to the text for ct_rules_make, whose first word is the preset if there
+ * is one. */
 static int add_option(const cli *c, char options[1024], const char *word, bool preset)
 {
     char rest[1024];
@@ -136,8 +137,8 @@ static void put_zones(ct_out *o, const ct_about *a)
     }
 }
 
-/* What would have been allowed: names of options or presets, values of an option, lines of a
- * position. */
+/* Writes what would have been allowed: names of options or presets, values of an option, or lines
+ * of a position. */
 static void put_allowed(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what)
 {
     const ct_about *a = ct_game_about(g);
@@ -218,12 +219,13 @@ void date_ago(int days, char out[DATE])
     struct tm day = { 0 };
     localtime_r(&now, &day);
     day.tm_mday -= days;
-    day.tm_hour = 12; /* so that the hour skipped in spring does no harm */
+    day.tm_hour = 12; /* noon exists on every day; the hour skipped in spring does not */
     mktime(&day);
     strftime(out, DATE, "%Y-%m-%d", &day);
 }
 
-/* The number of the deal by --code or --day, or a random one. NULL, or the key of the fault. */
+/* Finds the number of the deal by --code or --day, else draws one. Returns NULL, or the key of the
+ * fault. */
 static const char *find_number(const table_options *t, const ct_game *g, uint64_t *number)
 {
     char today[DATE];

@@ -15,7 +15,7 @@ typedef struct table_options {
     bool seeded;            /* a seed was given; settle_seed sets it, too */
     const char *code, *day; /* NULL: not given; day "": today */
     bool solvable;
-    int difficulty; /* of a deal that can be won: 1 easy, 2 medium, 3 hard; 0: any */
+    int difficulty; /* of a winnable deal: 1 easy, 2 medium, 3 hard; 0: any */
 } table_options;
 
 extern const option_row rules_rows[]; /* --seats, --preset, --opt */
@@ -24,22 +24,22 @@ extern const option_row cards_rows[]; /* --code, --day */
 extern const option_row wish_rows[];  /* --solvable, --difficulty */
 
 const ct_game *find_game(const cli *c, const char *slug); /* NULL: reported */
-/* The rules of the table asked for; false: reported. */
+/* Makes the rules of the table asked for; false: reported. */
 bool table_rules(const cli *c, const ct_game *g, const table_options *t, ct_rules *r);
-/* Chooses the seed by --seed, --code or --day, else at random, then until the deal is as
- * --solvable and --difficulty ask. Clears the other options. false: reported. */
+/* Chooses the seed by --seed, --code or --day, else at random. Then tries further seeds until the
+ * deal is as --solvable and --difficulty ask. Clears the other options. false: reported. */
 bool settle_seed(const cli *c, const ct_game *g, table_options *t);
-/* A match of this table, with the seed settled. NULL: reported. */
+/* Makes a match of this table, and settles its seed. NULL: reported. */
 ct_match *new_match(const cli *c, const ct_game *g, table_options *t);
-/* The match of a record in a file; NULL: reported. */
+/* Reads the match of a record from a file; NULL: reported. */
 ct_match *load_record(const cli *c, const char *path);
 
 /* ---- faults in words ---- */
 
-/* The text of `key` after the words at fault, `what`, and the allowed values where they are known.
- * g may be NULL. */
+/* Writes the text of `key` after the words at fault, `what`. Allowed values follow where they are
+ * known. g may be NULL. */
 void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
-/* The range that a misread number of a position must lie in; nothing if it was no number. */
+/* Writes the range for a misread number of a position; nothing if the text was no number. */
 void explain_number(ct_out *o, ct_lang l, const ct_misread *at);
 void put_values(ct_out *o, const ct_game *g, int option, ct_lang l); /* allowed values */
 
@@ -47,11 +47,11 @@ void put_values(ct_out *o, const ct_game *g, int option, ct_lang l); /* allowed 
 
 enum { DATE = 11 };
 void date_ago(int days, char out[DATE]); /* YYYY-MM-DD by the local calendar */
-/* The number of the deal of a day; NULL, or the key of why there is none. */
+/* Sets *number to the deal of a day. Returns NULL, or the key of the reason why there is none. */
 const char *number_of_day(const ct_game *g, const char *date, uint64_t *number);
 bool is_of_day(const ct_game *g, uint64_t number, const char *date);
-/* The first deal from *number on that is as --solvable and --difficulty ask; NULL, or the key of
- * why there is none. */
+/* Moves *number on to the first deal that is as --solvable and --difficulty ask. Returns NULL, or
+ * the key of the reason why there is none. */
 const char *number_wished(const table_options *t, const ct_game *g, uint64_t *number);
 
 #endif

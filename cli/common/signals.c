@@ -1,4 +1,4 @@
-/* signals.c - signals held back and asked for, and CPU time. */
+/* signals.c - holds signals back and asks whether one is pending; measures CPU time. */
 #include "signals.h"
 
 #include <time.h>

@@ -1,4 +1,4 @@
-/* solving.c - finds who works on deals, and has them do so. */
+/* solving.c - finds the solver, advisor or bot for the deals, and runs it. */
 #include "solving.h"
 
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static bool served(const solving_wish *w, const char *slug)
     return ct_solver_find(slug) || (w->tricks && has_tricks(slug));
 }
 
-/* Finds who works on the deals. false: reported. */
+/* Finds the solver, advisor or bot that works on the deals. false: reported. */
 static bool find_worker(const cli *c, const solving_wish *w, solving *q)
 {
     char list[512];

@@ -10,19 +10,19 @@
 
 /* Defaults of --budget: positions for one deal; deals played to the end for one act. */
 enum { BUDGET = 10000000, BLIND_BUDGET = 1000 };
-/* Work between two looks at signals. */
+/* Positions that are looked at between two checks for signals. */
 enum { PORTION = 100000 };
 enum { TRICKS_ROOM = 64 << 20 }; /* bytes: more does not help one question */
 
 typedef struct solving {
     const ct_game *g;
     ct_rules rules;
-    /* Who works on the deals; exactly one of these four is set. */
+    /* What works on the deals; exactly one of these four is set. */
     const ct_solver *solver;
     bool tricks;               /* the solver of tricks */
     const ct_advisor *advisor; /* plays the deals by the expected score of each act */
     entrant bot;               /* plays the deals; bot.player is NULL if there is none */
-    bool hasty;                /* a signal ends the work on a question; else it is answered first */
+    bool hasty; /* a signal ends the work at once; else the current question is answered first */
     ct_aim aim;
     uint64_t budget;
 } solving;
@@ -36,19 +36,21 @@ typedef struct solving_wish {
     bool tricks; /* games of tricks may be solved too */
 } solving_wish;
 
-/* Fills in the game of c->arg[0], its rules and who works. false: reported. */
+/* Fills in the game of c->arg[0], its rules, and the solver, advisor or bot. false: reported. */
 bool solving_of(solving *q, const cli *c, const solving_wish *wish);
 void *solving_room(const solving *q); /* memory for one solver; the caller frees; may be NULL */
-bool solving_short(const solving *q, const void *memory); /* it needs memory and has none */
+bool solving_short(const solving *q, const void *memory); /* true: q needs memory, and has none */
 
 /* Deal number n, from 0, of a match with this seed. */
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s);
-/* The solver's answer about a state, within the budget. NULL, or the key of why there is none. */
+/* Sets *a to the solver's answer about a state, within the budget. Returns NULL, or the key of the
+ * reason why there is none. */
 const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a);
 
 bool solving_plays(const solving *q); /* a bot or an advisor plays, instead of a solver */
-/* Has them play the deal in *s to its end, seeing what the seat sees; *a is what came of it. The
- * same seed and number give the same play. NULL, or the key of why the deal is not served. */
+/* Lets the bot or advisor play the deal in *s to its end, seeing only what the seat sees. *a is the
+ * result. The same seed and number give the same play. Returns NULL, or the key of the reason why
+ * the deal is not served. */
 const char *solving_play(const solving *q, void *memory, const uint8_t seed[32], uint64_t n,
                          ct_state *s, ct_answer *a);
 

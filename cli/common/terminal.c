@@ -6,9 +6,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { NARROW = 66 }; /* columns: two totals of the score stand side by side from here on */
+enum { NARROW = 66 }; /* columns; from here on two totals of the score are printed side by side */
 
-/* Zeros where standard output is no terminal, or one of unknown size. */
+/* Returns zeros where standard output is no terminal, or one of unknown size. */
 static struct winsize window(void)
 {
     struct winsize w = { 0 };

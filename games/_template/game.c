@@ -8,7 +8,7 @@ enum { STOCK, HAND, TRICK = HAND + 2, TAKEN };
 enum { PLAY = 1 };
 enum { CARDS, TARGET };
 
-/* The numbers that the cards do not tell. The struct is named after the game. */
+/* The numbers of a state that do not follow from the cards. The struct is named after the game. */
 typedef struct tiny {
     int32_t dealer;
 } tiny;
@@ -18,7 +18,7 @@ static tiny *tiny_mine(ct_state *s) { return (tiny *)s->own; }
 
 static int other(int seat) { return 1 - seat; }
 
-/* R1, R2: the deal changes hands. The seat that did not deal leads. */
+/* R1, R2: the deal alternates. The seat that did not deal leads. */
 static void deal(ct_state *s, ct_rng *luck)
 {
     if (s->deals == 1)
@@ -30,7 +30,7 @@ static void deal(ct_state *s, ct_rng *luck)
     s->turn = (int8_t)leader;
 }
 
-/* R3: any card of the seat's hand. */
+/* R3: a seat may play any card of its hand. */
 static const char *check(const ct_state *s, ct_act a)
 {
     return ct_has(s, HAND + ct_seat(a), (ct_card)ct_arg(a, 0)) ? NULL : "_template.not_held";
@@ -56,7 +56,7 @@ static void settle(ct_state *s)
     }
 }
 
-/* R4, R5: the higher card takes both; the first one if they are equal. The winner leads. */
+/* R4, R5: the higher card takes both; of equal cards the first one does. The winner leads. */
 static void play(ct_state *s, ct_act a)
 {
     int seat = ct_seat(a);
@@ -77,7 +77,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_add(out, "_template.sheet.tricks", ct_bit(seat), tricks(s, seat), tricks(s, seat));
 }
 
-/* Both hands have equally many cards, except for the card on the table. */
+/* Both hands have equal numbers of cards, except for the card on the table. */
 static const char *valid(const ct_state *s)
 {
     if (s->turn < 0)

@@ -1,9 +1,10 @@
-/* test_game.c - one test for each rule and example of the rules page, named by its number. */
+/* test_game.c - tests of the template game, one for each rule and example of the rules page, named
+ * by its number. */
 #include "help.h"
 
 #define GAME "_template"
 
-/* A position in which seat 0 leads: two cards in each hand, two tricks already taken. */
+/* Sets up a position in which seat 0 leads: two cards in each hand, two tricks already taken. */
 static void set_up_end(table *t, const char *mine, const char *theirs)
 {
     char text[256];
@@ -21,7 +22,7 @@ static void R1_R2_five_cards_each_and_the_other_leads(void **state)
     deal(&t, "Kc 7h 4h 9c As 2d Qd 8s 5s 6s");
     zone_is(&t, "hand@1", "Kc 4h As Qd 5s");
     zone_is(&t, "hand@0", "7h 9c 2d 8s 6s");
-    assert_int_equal(t.s.turn, 1); /* seat 0 deals when the order of the cards is stated */
+    assert_int_equal(t.s.turn, 1); /* with a given order of the pack, seat 0 deals */
     begin(&t, GAME, 2, "cards=13");
     deal_by(&t, 1);
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 0)), 13);

@@ -15,7 +15,7 @@ enum {
 static inline buraco *buraco_mine(ct_state *s) { return (buraco *)s->own; }
 static inline const buraco *buraco_of(const ct_state *s) { return (const buraco *)s->own; }
 
-/* R1: how many sides there are; team[] says which side a seat is of. */
+/* R1: the number of sides. team[] gives the side of each seat. */
 static inline int buraco_sides(const ct_state *s)
 {
     return s->rules->seats == 4 ? 2 : s->rules->seats;
@@ -27,7 +27,7 @@ static inline int buraco_kept(const buraco *b, int i)
     return i < PILE_NUMBERS * PER_NUMBER ? b->kept[i / PER_NUMBER] >> 6 * (i % PER_NUMBER) & 63 : 0;
 }
 
-/* R17: its own two stands at the top of the run and may slide below the 3. */
+/* R17: the run's own two stands for its highest card, and may slide to the place below the 3. */
 static inline bool buraco_may_slide(ct_run q)
 {
     return q.at && q.at == q.high && q.low == 3 && q.wild == ct_card_of(q.suit, 2);
@@ -36,33 +36,38 @@ static inline bool buraco_may_slide(ct_run q)
 /* ---- rights.c --------------------------------------------------------------------------- */
 
 int buraco_points_in(const ct_card *c, int n);    /* R2: card points */
-int buraco_zone_points(const ct_state *s, int z); /* of a whole zone */
-int buraco_melds_laid(const ct_state *s);         /* melds in use; they come first */
+int buraco_zone_points(const ct_state *s, int z); /* R2: of all cards of a zone */
+int buraco_melds_laid(const ct_state *s);         /* the number of meld zones in use; they come
+                                                   * first */
 
 /* R19: whether the meld in zone z, of shape `m`, has closed dirty. A wild two that became natural
- * later keeps the mark SETTLED. */
+ * after that keeps the mark SETTLED. */
 bool buraco_closed_dirty(const ct_state *s, int z, const ct_meld *m);
-bool buraco_settled(const ct_state *s, int z, const ct_meld *m); /* whether it has that mark */
-/* the same, if the mark is known */
+bool buraco_settled(const ct_state *s, int z, const ct_meld *m); /* whether a card has that mark */
+/* the same, if the caller knows the mark */
 bool buraco_dirty(const ct_rules *r, const ct_meld *m, bool settled);
-/* R13: NULL, or why these cards are no set here. The shapes of runs are valid as such (R10-R12). */
+/* R13: NULL, or why these cards are no set. Runs need no such check: every shape of a run is valid
+ * (R10-R12). */
 const char *buraco_check_set(const ct_rules *r, const ct_meld *m);
-/* R13, R18: the canastra in zone z; or of a meld of which is known whether it closed dirty. */
+/* R13, R18: the kind of canastra in zone z. The variant for a shape needs to know whether the meld
+ * closed dirty. */
 enum { NO_CANASTRA, DIRTY, CLEAN, FIVE_HUNDRED, THOUSAND };
 int buraco_canastra_at(const ct_state *s, int z);
 int buraco_canastra_of(const ct_rules *r, const ct_meld *m, bool dirty);
 
 bool buraco_vulnerable(const ct_state *s, int seat);    /* R32 */
 bool buraco_barred_leader(const ct_state *s, int seat); /* R28: may draw only from the stock */
-bool buraco_may_redraw(const ct_state *s);              /* R22: as pile and stock tell */
-bool buraco_pending(const ct_state *s, int side);       /* R33: an opening that is still short */
+bool buraco_may_redraw(const ct_state *s);              /* R22: judged by pile and stock */
+bool buraco_pending(const ct_state *s, int side);       /* R33: an opening has begun and is still
+                                                         * short */
 int buraco_first_morto(const ct_state *s);              /* zone of a morto on the table, or -1 */
 int buraco_morto_for(const ct_state *s, int side);      /* R36: a morto the side may take, or -1 */
-/* Whether the side has a canastra good enough for the final batida, once the meld in zone z has the
- * shape `now`. -1 and NULL: all melds as they lie. `dirty`: that meld has closed dirty. */
+/* Whether the side has a canastra good enough for the final batida. The meld in zone z counts with
+ * the shape `now`; `dirty`: it has closed dirty. With z = -1 and now = NULL all melds count as they
+ * are. */
 bool buraco_qualified(const ct_state *s, int side, int z, const ct_meld *now, bool dirty);
-/* R30, R31: NULL, or why the side may not empty a hand by that meld (arguments as above). `fina`:
- * the pile was taken with one card in hand. */
+/* R30, R31: NULL, or why the side may not empty a hand by the meld in z (arguments as above).
+ * `fina`: the pile was taken with one card in hand. */
 const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, const ct_meld *now,
                              bool dirty);
 
@@ -71,19 +76,20 @@ const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, cons
 /* The account of a side at the end of a round. */
 typedef struct buraco_account {
     int canastras[THOUSAND + 1];
-    int cards, laid;  /* on its melds */
-    int held, hand;   /* in its hands */
+    int cards, laid;  /* cards and points of its melds */
+    int held, hand;   /* cards and points of its hands */
     bool clean, took; /* R45, R40 */
 } buraco_account;
 
-/* Writes the lines of all sides from their accounts, for a round that ended as s tells. */
+/* Writes the lines of all sides from their accounts. s tells how the round ended. */
 void buraco_put_lines(const ct_state *s, const buraco_account of[SIDES], ct_sheet *out);
 
-void buraco_sheet(const ct_state *s, ct_sheet *out);        /* R40-R45, from the table as it lies */
+void buraco_sheet(const ct_state *s, ct_sheet *out);        /* R40-R45, from the melds on the
+                                                             * table */
 int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* canastras */
 int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
-/* Ends the round, and the match if it is over (R46). out: the seat + 1 that went out, 0 for
- * nobody. */
+/* Ends the round, and the match if it is over (R46). out: the seat + 1 of the player who went out,
+ * 0 for nobody. */
 void buraco_finish(ct_state *s, int out);
 extern const ct_pad buraco_pad;              /* R40-R46, for a round that people type in */
 const char *buraco_valid(const ct_state *s); /* NULL, or the broken invariant */

@@ -1,7 +1,7 @@
-/* game.c - Buraco: the turn. Sides lay runs of a suit, extend them to canastras of seven, and end
- * the round by emptying a hand after the morto. An act names the shape that a meld gets. kits/meld
- * does the geometry. This file has laying, the pile, and openings that may fail (R33, R34). The
- * other parts: rights.c (what a side may do), score.c, valid.c, tables.h. */
+/* game.c - Buraco: the turn. Sides lay runs of a suit and extend them to canastras of seven. A side
+ * ends the round by emptying a hand after its morto. An act names the shape that a meld gets. The
+ * shapes of melds come from kits/meld. This file has laying, the pile, and openings that may fail
+ * (R33, R34). The other parts: rights.c (what a side may do), score.c, valid.c, tables.h. */
 #include "buraco.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ _Static_assert(sizeof(buraco) <= CT_OWN * sizeof(int32_t), "own");
 
 /* ---- laying ----------------------------------------------------------------------------- */
 
-/* A laying act, decoded. */
+/* An act that lays cards, decoded. */
 typedef struct lay {
     int z;      /* zone of the meld */
     bool dirty; /* R19: closed dirty before */
@@ -18,7 +18,7 @@ typedef struct lay {
     ct_growth more;
 } lay;
 
-/* Reads the zone and shapes of act a. False: that zone is no meld of the side (R14). */
+/* Reads the zone and shapes of act a. False: that zone is no meld of the seat's side (R14). */
 static bool read_lay(const ct_state *s, ct_act a, lay *l)
 {
     int what = TRAITS[ct_verb(a)], onto = what & ONTO ? 1 : 0;
@@ -78,8 +78,8 @@ static const char *check_take(const ct_state *s, int seat)
     return buraco_barred_leader(s, seat) ? "buraco.leader" : NULL;
 }
 
-/* R24-R27: the top card must be among the new cards and in the right place. It is removed from the
- * list of cards that come from the hand. */
+/* R24-R27: the top card must be among the new cards and in the right place. Removes the top card
+ * from the list of new cards, so that only cards of the hand stay. */
 static const char *check_top(const ct_state *s, int verb, lay *l)
 {
     ct_card top = ct_top(s, PILE);
@@ -180,8 +180,8 @@ static ct_propose to(ct_acts *out, int seat, int verb, int z)
                  : (ct_propose){ CT_ACT(seat, verb, z), 1, out };
 }
 
-/* R17, R25: lists takes that make the two of the run in zone z slide: an ace comes below the two,
- * or a wild card there or where the two stood. Without a take this needs two acts, the slide
+/* R17, R25: lists takes that make the two of the run in zone z slide. An ace comes below the two,
+ * or a wild card comes there or where the two stood. Without a take this needs two acts, the slide
  * first. */
 static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *out)
 {
@@ -193,7 +193,7 @@ static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *ou
     }
 }
 
-/* Lists shapes that use the whole hand, where that is allowed (R30). */
+/* Lists shapes that use the whole hand, if they are legal (R30). */
 static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, int kind,
                        ct_propose to)
 {
@@ -202,7 +202,7 @@ static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, 
     ct_keep_legal(s, to.out, from);
 }
 
-/* Lists what the cards of p may add to the side's melds. whole: also shapes that use all of
+/* Lists what the cards of p may add to the side's melds. With `whole`, also shapes that use all of
  * them. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bool whole,
                       ct_acts *out)
@@ -229,9 +229,9 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
     }
 }
 
-/* Lists takes. Melds longer than three are listed only where three would leave one card (R30, R33),
- * or where the pile has a second copy of a card: afterwards that copy, known to all, would be
- * laid. */
+/* Lists takes. Melds longer than three are listed in two cases only. First, three would leave one
+ * card in hand (R30, R33). Second, the pile has a copy of a hand card: later that copy, known to
+ * all, would be laid first. */
 static void list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
@@ -263,12 +263,12 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
         list_adds(s, seat, &one, TAKE_ADD_RUN, false, out);
 }
 
-/* Lists melds of three and single additions. More cards at once are listed if they take the whole
- * hand, since a step on the way might leave one card too early (R30, R33), or if they settle a two
- * (R19): see meld.h. */
+/* Lists melds of three and single additions. Several cards at once are listed if they use the whole
+ * hand, since single steps might leave one card too early (R30, R33). They are also listed if they
+ * settle a two (R19): see meld.h. */
 static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *out)
 {
-    enum { FEW = 5 }; /* with this many cards three can go and two stay */
+    enum { FEW = 5 }; /* with fewer cards, laying three leaves less than two */
     int rule = ct_opt(s, SETS_RULE), from = out->n;
     ct_propose_runs(p, 1, true, CT_HIDDEN, to(out, seat, MELD_RUN, -1));
     if (p->n > 3)
@@ -332,14 +332,14 @@ static void end_turn(ct_state *s, int seat)
             buraco_finish(s, 0);
             return;
         }
-        ct_draw(s, morto, STOCK, ct_count(s, morto)); /* the first card is the top */
+        ct_draw(s, morto, STOCK, ct_count(s, morto)); /* the first card of the deal is on top */
     }
     s->turn = (int8_t)next;
     if (b->taker[s->team[next]] == next + 1)
         b->used[s->team[next]] = 1; /* R36 */
 }
 
-/* R36, R37: an empty hand takes a morto or ends the round. True: the round goes on. */
+/* R36, R37: an empty hand takes a morto or ends the round. True if the round goes on. */
 static bool emptied(ct_state *s, int seat, bool direct)
 {
     buraco *b = buraco_mine(s);
@@ -355,7 +355,7 @@ static bool emptied(ct_state *s, int seat, bool direct)
     return true;
 }
 
-/* R34: keeps the pile as it lies, for a retract. */
+/* R34: keeps the pile in its order, for a retract. */
 static void keep_pile(ct_state *s)
 {
     for (int i = ct_count(s, PILE) - 1; i >= 0; i--) {
@@ -366,8 +366,8 @@ static void keep_pile(ct_state *s)
 
 static void forget_pile(buraco *b) { memset(b->kept, 0, sizeof b->kept); }
 
-/* R34: the side has no other melds. All seats know the cards of the pile, so ct_find returns the
- * right ones among equal cards of the hand. */
+/* R34: takes the opening back. The side has no other melds. All seats know the cards of the pile,
+ * so ct_find returns the right ones among equal cards of the hand. */
 static void retract(ct_state *s, int seat, bool twice)
 {
     buraco *b = buraco_mine(s);
@@ -412,7 +412,8 @@ static void play_lay(ct_state *s, ct_act a)
     if (l.dirty && l.more.settled)
         ct_mark(s, l.z, 2 - l.now.run.low, SETTLED, true);
     if (what & TAKES)
-        ct_stack(s, PILE, hand); /* only now: the cards laid with the top card came from the hand */
+        ct_stack(s, PILE, hand); /* the pile goes back last: the cards laid with its top card came
+                                  * from the hand */
     s->phase = PLAY;
     b->laid += buraco_points_in(l.more.card, l.more.n);
     for (int i = 0; i < l.more.n; i++)
@@ -437,7 +438,7 @@ static void play_discard(ct_state *s, int seat, ct_card c)
         end_turn(s, seat);
 }
 
-/* Place in the hand of the card just drawn (R22). A sample does not know it, and any card will
+/* The place in the hand of the card just drawn (R22). A sample does not know it; then any card will
  * do. */
 static int fresh_card(const ct_state *s, int hand)
 {

@@ -25,7 +25,7 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "Buraco, biriba, canastra, canasta: conforme a casa muda o nome, e com ele alguma regra. A nossa fonte põe o berço no Uruguai, nos anos 40, e dá por antepassado outro jogo, o 500 Rum. Logo adiante, a mesma fonte conta que a canasta foi criada em Montevidéu em 1939 por Segundo Santos e Alberto Serrato. As duas datas ficam lado a lado sem explicação, e assim as deixamos.",
+      "Buraco, biriba, canastra, canasta: conforme a casa muda o nome, e com ele alguma regra. O texto antigo que seguimos põe o berço no Uruguai, nos anos 40, e dá por antepassado outro jogo, o 500 Rum. Logo adiante, ele mesmo conta que a canasta foi criada em Montevidéu em 1939 por Segundo Santos e Alberto Serrato. As duas datas ficam lado a lado sem explicação, e assim as deixamos.",
       "Buraco, biriba, canastra, canasta: the name changes from house to house, and some of the rules with it. Our source places the cradle in Uruguay, in the 1940s, and names an earlier game, 500 Rum, as the ancestor. A little further on it says that canasta was created in Montevideo in 1939 by Segundo Santos and Alberto Serrato. The two dates stand side by side unexplained, and so we leave them.",
     ],
   ],
@@ -35,11 +35,11 @@ export const page: Page = {
       "In the 1940s the game went on to Chile, Peru, Brazil and Argentina, in countless variations. In 1949 Josefina Artayeta de Vel brought it to New York, where it was also known as Argentine Rummy. Official laws soon followed, written between 1949 and 1951 at that city's Regency Club with experts from South America, and published by commissions of the United States and Argentina.",
     ],
     [
-      "Na década de 1950 foi uma febre: venderam-se baralhos, livros e até suportes feitos para ele. Outra das nossas fontes compara essa corrida à do velho Hombre, o único que se espalhou tanto e tão depressa, com uma diferença: o Hombre reinou dois séculos, a canastra algumas décadas.",
+      "Na década de 1950 foi uma febre: venderam-se baralhos, livros e até suportes feitos para ele. Outro texto antigo compara essa corrida à do velho Hombre, o único que se espalhou tanto e tão depressa, com uma diferença: o Hombre reinou dois séculos, a canastra algumas décadas.",
       "In the 1950s it was a craze, and sold packs, books and even holders made for it. Another of our sources compares that rush with that of old Ombre, the only game to spread so far and so fast, with one difference: Ombre reigned for two centuries, canasta for a few decades.",
     ],
     [
-      "No Buraco as cartas iguais perderam o lugar: o que se baixa são sequências de um naipe. Cada mesa combina o resto, se o lixo é preso ou solto, se entram coringas, se uma canastra suja ainda pode ficar limpa. A própria fonte hesita nesse último ponto, e por isso ele é uma opção. O assunto já rendeu até um tratado, de Waldir de Lima, em 1987.",
+      "No Buraco as cartas iguais perderam o lugar: o que se baixa são sequências de um naipe. Cada mesa combina o resto, se o lixo é preso ou solto, se entram coringões, se uma canastra suja ainda pode ficar limpa. O próprio texto hesita nesse último ponto, e por isso ele é uma opção. O assunto já rendeu até um tratado, de Waldir de Lima, em 1987.",
       "In Buraco equal cards lost their place: what one lays down are runs of a suit. Each table settles the rest, whether the pile is closed or open, whether jokers are in, whether a dirty canastra may still turn clean. On this last point the source itself wavers, so we made it an option. The subject even has its treatise, by Waldir de Lima, in 1987.",
     ],
   ],
@@ -57,7 +57,7 @@ export const page: Page = {
       "Watch what everyone takes from the pile, opponents and partner alike: it is the best clue to their hands and to what not to throw. With a finished canastra and three cards that would continue it, lay them separately: they may be the beginning of another.",
     ],
     [
-      "Depois que um adversário pega o morto, conte as cartas dele. Mão curta pode acabar a rodada a qualquer momento, e tudo o que você e o parceiro ainda tiverem será cobrado. Antes de levar um lixo enorme, compare o que dele vai para a mesa com o que vai ficar na mão.",
+      "Depois que um adversário pega o morto, conte as cartas dele. Mão curta pode acabar a rodada a qualquer momento, e tudo o que você e o parceiro ainda tiverem será cobrado. Antes de pegar um lixo enorme, compare o que dele vai para a mesa com o que vai ficar na mão.",
       "Once an opponent holds the morto, count his cards. A short hand may end the round at any moment, and all that you and your partner still hold is charged. Before taking a huge pile, weigh what can go to the table against what will stay in your hand.",
     ],
   ],
@@ -67,7 +67,7 @@ export const page: Page = {
       "Samba is the other grandchild of canasta in our house: three packs, with canastas of equal cards and runs side by side. Whoever likes Buraco for four will be at home in it within an afternoon.",
     ],
     [
-      "Fora daqui, a fonte lembra a canasta, o 500 Rum e, como jogo aparentado, o Khanhoo.",
+      "Fora daqui, o texto lembra a canasta, o 500 Rum e, como jogo aparentado, o Khanhoo.",
       "Beyond our own games the source recalls canasta, 500 Rum and, as a related game, Khanhoo.",
     ],
   ],

@@ -1,5 +1,5 @@
-/* score.c - Buraco: the score of a round. The sheet is made from the table as it lies. The end of a
- * round adds up that sheet, so the two cannot differ. */
+/* score.c - Buraco: the score of a round. The sheet is made from the cards on the table. The end of
+ * a round adds up the same sheet, so the two cannot differ. */
 #include "buraco.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ static void add_up(const ct_state *s, buraco_account of[SIDES])
     }
 }
 
-/* R43: by how much the charge for a side's hands is reduced. */
+/* R43: the amount by which the charge for a side's hands is reduced. */
 static int hand_relief(const ct_state *s, const buraco_account *of, int side)
 {
     int least = of[0].hand;
@@ -67,7 +67,8 @@ int buraco_notes(const ct_state *s, ct_note out[CT_NOTES])
     return n;
 }
 
-/* R44 without hands, batida and morto: what lies on the table. R32: what an opening still needs. */
+/* R44 without hands, batida and morto: the melds on the table. R32: the points that an opening
+ * still needs. */
 int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const buraco *b = buraco_of(s);
@@ -131,7 +132,8 @@ static int sheet_batida(const ct_state *s, const buraco_account *of, int side, u
                    : sum;
 }
 
-/* R43-R45. Under I1 the side that went out foul pays, and the others are charged nothing. */
+/* R43-R45. Under I1 the side that went out without the right pays, and the others are charged
+ * nothing. */
 static void sheet_side(const ct_state *s, const buraco_account *of, int side, ct_sheet *out)
 {
     const buraco *b = buraco_of(s);
@@ -242,7 +244,8 @@ static buraco_account typed_account(const ct_state *s, const ct_typed *t, int se
     return a;
 }
 
-/* R30: the side that went out had the canastra for it. In referee mode it may be foul (I1). */
+/* R30: checks that the side which went out had the canastra for it. In referee mode going out
+ * without it is a foul (I1). */
 static const char *typed_batida(ct_state *s, const buraco_account *of, int out)
 {
     buraco *b = buraco_mine(s);
@@ -259,7 +262,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
 {
     buraco_account of[SIDES] = { 0 };
     int cards = 0, points = 0, mortos = 0;
-    for (int seat = 0; seat < buraco_sides(s); seat++) { /* R1: the first seats of the sides */
+    for (int seat = 0; seat < buraco_sides(s); seat++) { /* R1: the first seat of each side */
         int before = cards;
         buraco_account *a = &of[s->team[seat]];
         *a = typed_account(s, t, seat, &cards);

@@ -39,7 +39,7 @@ static const ct_word VERBS[] = {
     { 0 },
 };
 
-/* What a verb does. */
+/* What a verb does, as bits. */
 enum { DRAWS = 1, LAYS = 2, TAKES = 4, ONTO = 8, SETS = 16 };
 static const uint8_t TRAITS[] = {
     [DRAW_STOCK] = DRAWS, [TAKE] = DRAWS | TAKES,
@@ -62,18 +62,21 @@ enum { PER_NUMBER = 5, PILE_NUMBERS = 22 }; /* a pile of 108 cards, five cards i
 typedef struct buraco {
     int32_t dealer;
     int32_t minimum[SIDES];     /* R32: card points a side still needs to open, or 0 */
-    int32_t taker[SIDES];       /* R36: the seat + 1 that took the side's morto */
+    int32_t taker[SIDES];       /* R36: the seat + 1 that took the side's morto, 0 for none */
     int32_t used[SIDES];        /* R36 */
     int32_t meld[MELDS];        /* side of each meld, -1 for none */
     int32_t laid;               /* card points laid this turn */
-    int32_t stall;              /* R39: turns in a row; -1 once this turn drew from the stock */
+    int32_t stall;              /* R39: turns in a row that took the pile and laid nothing; -1 once
+                                 * this turn drew from the stock */
     int32_t fina;               /* R31: the pile was taken with one card in hand */
-    int32_t lone;               /* R35: kind + 1 of a pile of one card; negative while laid */
-    int32_t barred;             /* R34: no more laying this turn */
+    int32_t lone;               /* R35: kind + 1 of the card of a one-card pile; negative once
+                                 * laid */
+    int32_t barred;             /* R34: the seat may lay no more in this turn */
     int32_t redraw;             /* R22 */
-    int32_t kept[PILE_NUMBERS]; /* R34: the pile before a pending opening took it */
-    int32_t out;                /* R37: the seat + 1 that ended the round, 0: stock exhausted */
-    int32_t foul;               /* I1 */
+    int32_t kept[PILE_NUMBERS]; /* R34: the pile as it was when a pending opening took it */
+    int32_t out;                /* R37: the seat + 1 that ended the round; 0: the stock was
+                                 * exhausted */
+    int32_t foul;               /* I1: going out without the canastra */
 } buraco;
 
 static const ct_field FIELDS[] = {
@@ -99,9 +102,9 @@ enum { TARGET, JOKERS, PILE_RULE, TO_TABLE_MELD, PILE_VISIBLE, TWO_LOCKS, LEADER
        MORTO_PENALTY, BATIDA_MORTO, EXHAUST_HAND, ROUNDING, VULNERABILITY, VULNERABLE_MIN, AT_HALF,
        FAILED_OPENING, FIRST_REDRAW, NO_REDISCARD, STALL_LIMIT, FIRST_DEALER, MAX_ROUNDS,
        IRREGULARITIES };
-enum { PRESO, SOLTO, DURO };              /* pile_rule */
-enum { NO_SETS, LAVADEIRA, TRINCA };      /* sets */
-enum { HAND_EACH, HAND_NET, HAND_NONE };  /* exhaust_hand */
+enum { PRESO, SOLTO, DURO };              /* option pile_rule */
+enum { NO_SETS, LAVADEIRA, TRINCA };      /* option sets */
+enum { HAND_EACH, HAND_NET, HAND_NONE };  /* option exhaust_hand */
 
 static const ct_option OPTIONS[] = {
     [TARGET] = { "target", 3000, 100, 30000, NULL },

@@ -6,8 +6,8 @@
 
 static table t;
 
-/* Sets up a position. Hands not named hold one card. Mortos lie there unless a line mentions them.
- * The stock gets the rest. */
+/* Sets up a position. Hands not named hold one card. Both mortos are on the table unless a line
+ * mentions them. The stock gets the rest. */
 static inline void pos(int seats, const char *options, const char *text)
 {
     char all[2000];

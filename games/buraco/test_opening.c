@@ -1,4 +1,4 @@
-/* test_opening.c - openings of vulnerable sides, and referee mode. I3 (signals between
+/* test_opening.c - Buraco: openings of vulnerable sides, and referee mode. I3 (signals between
  * partners) cannot arise here. */
 #include "test_help.h"
 
@@ -12,7 +12,7 @@ static void R34_pile_back_card_for_card(void **x)
     pos(2, "", opening);
     ct_state before = t.s;
     play(&t, 0, "take+meld 5h 6h 7h");
-    assert_int_equal(cards_in("hand", 0), 5); /* the pile is in the hand */
+    assert_int_equal(cards_in("hand", 0), 5); /* the cards of the pile are in the hand */
     refused(&t, 0, "discard Ks", "buraco.pending");
     play(&t, 0, "retract");
     zone_is(&t, "pile", "Kc 9d 8d 7h");
@@ -20,7 +20,7 @@ static void R34_pile_back_card_for_card(void **x)
     phase_is("draw");
     legal_are(&t, 0, "draw_stock");
     refused(&t, 0, "take+meld 5h 6h 7h", "buraco.failed");
-    for (int i = 0; i < 4; i++) { /* only the cards laid were seen by all (R5) */
+    for (int i = 0; i < 4; i++) { /* all seats saw only the cards that were laid (R5) */
         int z = ct_zone_find(&t.r, "hand", 0), at = ct_start(&t.s, z) + i;
         bool laid = t.s.card[at] == 4 + 26 || t.s.card[at] == 5 + 26;
         assert_int_equal(t.s.seen[at], laid ? CT_EVERYONE : 1);
@@ -33,7 +33,7 @@ static void R34_pile_back_card_for_card(void **x)
     assert_int_equal(before.ply + 4, t.s.ply);
 }
 
-/* R19: the mark of a closed run goes back with its two. */
+/* R19: when the two of a closed run goes back to the hand, it loses the mark. */
 static void R19_R34_a_two_goes_back_unmarked(void **x)
 {
     pos(2, "", "phase play\nminimum = 75\nhand@0: 2c 2h 3h 4h 5h 6h 7h 8h 9h Jd Qs\nhand@1: 9d Tc");
@@ -45,7 +45,7 @@ static void R19_R34_a_two_goes_back_unmarked(void **x)
     play(&t, 1, "discard 9d");
     play(&t, 0, "draw_stock");
     play(&t, 0, "meld 2h 3h 4h 5h 6h 7h 8h 9h");
-    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h 2c"); /* has never closed dirty */
+    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h 2c"); /* a run that has never closed dirty */
 }
 
 static void R33_R34_two_cards_of_the_hand_and_a_pile(void **x)
@@ -71,7 +71,7 @@ static void R34_double(void **x)
     play(&t, 0, "take");
     play(&t, 0, "meld 5h 6h 7h");
     play(&t, 0, "retract");
-    refused(&t, 0, "discard 7h", "buraco.rediscard"); /* R35 holds again */
+    refused(&t, 0, "discard 7h", "buraco.rediscard"); /* R35 applies again */
 }
 
 static void R33_two_cards_stay(void **x)
@@ -81,7 +81,8 @@ static void R33_two_cards_stay(void **x)
     legal_are(&t, 0, "discard Th | discard Jh | discard Qh | discard 5c");
     pos(2, "vulnerable_min=40", "phase play\nminimum = 40\nhand@0: Th Jh Qh Kh");
     legal_are(&t, 0, "discard Th | discard Jh | discard Qh | discard Kh | meld Th Jh Qh Kh");
-    play(&t, 0, "meld Th Jh Qh Kh"); /* all at once, since three are too few; then the morto */
+    play(&t, 0, "meld Th Jh Qh Kh"); /* all at once, since laying three leaves one card; then it
+                                      * takes the morto */
     assert_int_equal(cards_in("hand", 0), 11);
 }
 
@@ -93,7 +94,7 @@ static void I1_only_the_canastra(void **x)
     const char *text = "hand@0: 8h\npile: 7h\ntaker = 1\nused = 1\nmorto.2: +11\nmeld = 0\n"
                        "meld.1: 4h 5h 6h";
     pos(2, "irregularities=on pile_to_table_meld=on", text);
-    refused(&t, 0, "take+add meld.1 4h 5h 6h 7h", "buraco.fina"); /* R31 stands */
+    refused(&t, 0, "take+add meld.1 4h 5h 6h 7h", "buraco.fina"); /* R31 applies */
     pos(2, "irregularities=on",
         "phase play\nhand@0: 7h 8h\ntaker = 1\nused = 1\nmorto.2: +11\n"
         "meld = 0\nmeld.1: 4h 5h 6h");

@@ -1,5 +1,5 @@
-/* test_rules.c - the rules that the worked examples leave out: the deal, drawing, options of the
- * pile, melds, and invalid positions. */
+/* test_rules.c - Buraco: rules that the worked examples leave out: the deal, drawing, options of
+ * the pile, melds, and invalid positions. */
 #include "test_help.h"
 
 /* ---- the deal (R1-R5) ----------------------------------------------------------------------- */
@@ -29,7 +29,7 @@ static void R3_dealer_moves_on(void **x)
         seen |= 1 << *ct_field_find(&t.s, "dealer", NULL);
     }
     assert_int_equal(seen, 7);
-    /* in a stated order seat 0 deals, one card to each seat in turn (R4) */
+    /* with a given order of the pack, seat 0 deals one card to each seat in turn (R4) */
     begin(&t, "buraco", 2, "");
     deal(&t, "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ad 2d 3d 4d 5d 6d 7d 8d 9d");
     hand_is(1, "Ac 3c 5c 7c 9c Jc Kc 2d 4d 6d 8d");
@@ -110,7 +110,7 @@ static void R22_first_draw_again(void **x)
     refused(&t, 1, "redraw", "buraco.redraw-late");
     t.s = drawn;
     play(&t, 0, "discard 8h");
-    pos(2, "", "hand@0: 3c 4c\nhand@1: *\nstock: 9s"); /* the only card of the stock */
+    pos(2, "", "hand@0: 3c 4c\nhand@1: *\nstock: 9s"); /* the stock has a single card */
     play(&t, 0, "draw_stock");
     refused(&t, 0, "redraw", "buraco.redraw-late");
     legal_are(&t, 0, "discard 3c | discard 4c | discard 9s");
@@ -125,7 +125,7 @@ static void R23_R35_open_pile(void **x)
     refused(&t, 0, "take+meld 7h 8h 9h", "buraco.open");
     play(&t, 0, "take");
     hand_is(0, "3c 4c 8h 9h");
-    legal(&t, 0, "discard 9h"); /* two cards were taken */
+    legal(&t, 0, "discard 9h"); /* allowed, because two cards were taken */
     pos(2, "pile_rule=solto", "hand@0: 3c 4c\npile: 9h");
     play(&t, 0, "take");
     refused(&t, 0, "discard 9h", "buraco.rediscard");
@@ -133,10 +133,10 @@ static void R23_R35_open_pile(void **x)
     pos(2, "pile_rule=solto no_rediscard=off", "hand@0: 3c 4c\npile: 9h");
     play(&t, 0, "take");
     legal(&t, 0, "discard 9h");
-    pos(2, "pile_rule=solto", "hand@0: 9h 4c\npile: 9h"); /* a second copy */
+    pos(2, "pile_rule=solto", "hand@0: 9h 4c\npile: 9h"); /* the hand has a second copy */
     play(&t, 0, "take");
     legal(&t, 0, "discard 9h");
-    /* the card was laid, not discarded */
+    /* allowed, because the card taken was laid */
     pos(2, "pile_rule=solto", "hand@0: 9h Th Jh 9c 4c\npile: 9h");
     play(&t, 0, "take");
     play(&t, 0, "meld 9h Th Jh");
@@ -159,7 +159,8 @@ static void R24_only_hand_and_top(void **x)
     play(&t, 0, "take+meld 7c 7d 7h");
     pos(2, "sets=trinca", "hand@0: 7c 7d 9c Kd\npile: 4s 7h");
     legal_are(&t, 0, "draw_stock | take+meld 7c 7d 7h");
-    /* the pile brings a second As: longer runs are listed too, since it matters which As is laid */
+    /* the pile brings a second As: longer runs are listed too, because they choose which As is
+     * laid */
     pos(2, "", "hand@0: Qs Ks As 9c\npile: As Js");
     legal_are(&t, 0, "draw_stock | take+meld Js Qs Ks | take+meld Js Qs Ks As");
     pos(2, "sets=trinca", "phase play\nhand@0: 8c 8d 2s Kc 9h");
@@ -176,7 +177,7 @@ static bool has(const ct_state *s, int z, ct_card c)
     return false;
 }
 
-/* A longer take is an act of its own where the pile has a second copy: it decides which copy is
+/* A longer take is an act of its own if the pile has a second copy: it decides which copy is
  * laid. */
 static void R24_second_copy(void **x)
 {
@@ -188,7 +189,7 @@ static void R24_second_copy(void **x)
         play(&t, 0, own ? "take+meld 7h 8h 9h Th" : "take+meld 7h 8h 9h");
         if (!own)
             play(&t, 0, "add meld.1 7h 8h 9h Th");
-        /* the ten that stays came from the pile, or else nobody has seen it */
+        /* the ten left in hand is either from the pile, or one that nobody has seen */
         ct_view_of(&t.s, 1, &v);
         assert_int_equal(has(&v.s, ct_zone_find(&t.r, "hand", 0), 9 + 26), own);
         t.s = before;
@@ -256,7 +257,7 @@ static void R31_fina(void **x)
     const char *melds = "taker = 1\nused = 1\nmorto.2: +11\nmeld = 0 0\n"
                         "meld.1: 5s 6s 7s 8s 9s Ts Js\nmeld.2: 4h 5h 6h\nhand@0: 8h\n";
     char text[400];
-    snprintf(text, sizeof text, "%spile: 7h", melds); /* only that card would stay */
+    snprintf(text, sizeof text, "%spile: 7h", melds); /* only the taken card would stay */
     pos(2, "pile_to_table_meld=on", text);
     refused(&t, 0, "take+add meld.2 4h 5h 6h 7h", "buraco.fina");
     snprintf(text, sizeof text, "%spile: 9h 7h", melds);
@@ -292,7 +293,7 @@ static void R10_R12_places(void **x)
     refused(&t, 0, "meld 2h 3h 4h 2h 2h", NULL);
 }
 
-/* Each reason names the rule that is broken. */
+/* The reason names the rule that is broken. */
 static void R10_R13_reasons(void **x)
 {
     static const struct {
@@ -326,8 +327,8 @@ static void R14_R16_adding(void **x)
     refused(&t, 0, "add meld.1 5h 6h 7h", "buraco.add-none");
     refused(&t, 0, "add meld.1 4h 5h 6h 7h", "buraco.cards");
     refused(&t, 0, "move meld.1 5h 6h 7h 8h", "buraco.move-adds");
-    legal(&t, 0, "add meld.1 5h 6h 7h 8h 9h"); /* two cards at once, though the list offers them one
-                                                  by one */
+    legal(&t, 0, "add meld.1 5h 6h 7h 8h 9h"); /* two cards at once are legal, though the list
+                                                * offers them one by one */
     pos(2, "sets=trinca", "phase play\nhand@0: 5c 2d 2s 3c Kd Kc\nmeld.1: 5d 5h 5s\nmeld = 0");
     play(&t, 0, "add meld.1 5d 5h 5s 2d");
     refused(&t, 0, "add meld.1 5d 5h 5s 2d 2s", "buraco.set-wild");
@@ -346,22 +347,26 @@ static void R17_slide_within_an_add(void **x)
     refused(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h", "buraco.wild");
 }
 
-/* R16, R17: a two slides within a valid meld that begins at 3. So the card that another wild card
- * replaces cannot lie between. */
+/* R16, R17: a two slides only in a valid meld that begins at 3. So no card replaced by another wild
+ * card is between. */
 static void R16_R17_no_slide_past_a_wild(void **x)
 {
     pos(2, "jokers=4", "phase play\nhand@0: XX 2d 3c 6c Kd Kc\nmeld.1: 4c 5c 2c\nmeld = 0");
     refused(&t, 0, "add meld.1 2c XX 4c 5c", "buraco.wild");
     refused(&t, 0, "add meld.1 2c 2d 4c 5c", "buraco.wild");
     legal(&t, 0, "add meld.1 2c 3c 4c 5c");
-    legal(&t, 0, "add meld.1 2c 3c 4c 5c XX"); /* the place that the two has left */
-    legal(&t, 0, "add meld.1 2c XX 4c 5c 6c"); /* the two is displaced, it does not slide */
-    legal(&t, 0, "add meld.1 XX 2c 3c 4c 5c"); /* below the two after its slide */
+    legal(&t, 0, "add meld.1 2c 3c 4c 5c XX"); /* a wild card takes the place that the two has
+                                                * left */
+    legal(&t, 0, "add meld.1 2c XX 4c 5c 6c"); /* the wild card displaces the two, which does not
+                                                * slide */
+    legal(&t, 0, "add meld.1 XX 2c 3c 4c 5c"); /* the wild card comes below the two after its
+                                                * slide */
     pos(2, "jokers=4", "phase play\nhand@0: XX 3c Kd Kc 9d\nmeld.1: 5c 6c 2c\nmeld = 0");
     refused(&t, 0, "add meld.1 2c 3c XX 5c 6c", "buraco.wild");
 }
 
-/* R30: the last two cards are laid at once: one alone would leave a card, without a canastra. */
+/* R30: the last two cards may be laid at once. Laying only one would leave one card, without a
+ * canastra. */
 static void R30_two_at_once(void **x)
 {
     pos(2, "",
@@ -410,8 +415,8 @@ static void tables_refused(void **x)
         { "phase play\nredraw = 1\nhand@0: 3c 4c\nhand@1: *", "buraco.bad-turn" },
         { "phase play\nredraw = 1\nhand@0: 3c 4c\nhand@1: 3c\npile: 9d\nstock: *",
           "buraco.bad-turn" },
-        /* R34: a retract takes back what was laid last; the pile needs two cards in hand and a
-         * stock */
+        /* R34: a retract takes back the cards laid last; taking the pile needs two cards in hand
+         * and a stock */
         { "phase play\nminimum = 75\nlaid = 15\nhand@0: 3c 4c\nhand@1: 3c\nmeld.1: 3h 4h 5h\n"
           "meld.2: 6h 7h 8h\nmeld = 0 1\nstock: *",
           "buraco.bad-opening" },

@@ -1,4 +1,5 @@
-/* test_score.c - the end of a round: S1, S2, S4-S6, V12-V16, and the rules that they leave out. */
+/* test_score.c - Buraco: the end of a round: S1, S2, S4-S6, V12-V16, and the rules that they leave
+ * out. */
 #include "test_help.h"
 
 /* ---- what a meld is worth ------------------------------------------------------------------- */
@@ -56,7 +57,7 @@ static void R20_a_wild_spoils(void **x)
     assert_false(noted(0, "500"));
 }
 
-/* R19: the mark stays when the two becomes natural, and no further wild card may join. */
+/* R19: the mark stays when the two becomes natural, and no further wild card may be added. */
 static void R19_dirty_for_good(void **x)
 {
     pos(2, "exhaust_hand=none",
@@ -97,7 +98,7 @@ static void S2_R32_vulnerable(void **x)
         { "target=5000", 2510, 75 },
         { "vulnerable_at_half=on", 1500, 75 },
         { "vulnerability=off", 2900, 0 },
-        { "target=2000", 1500, 0 }, /* R32: only for targets of 3000 or more */
+        { "target=2000", 1500, 0 }, /* R32: minimums apply only with targets of 3000 or more */
         { "vulnerable_min=90", 1510, 90 },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -197,7 +198,7 @@ static void V16_irregular_batida(void **x)
         "phase play\nhand@0: 2h 4s\nhand@1: Ah As\nhand@2: 7h Kd\nhand@3: 2d\nmorto.1:\n"
         "taker = 1 2\nused = 1 1\nmeld = 0 1 1\nmeld.1: 6s 7s 8s 9s Ts Js\n"
         "meld.2: 8c 9c Tc Jc Qc Kc Ac\nmeld.3: 3d 4d 5d");
-    play(&t, 0, "add meld.1 6s 7s 8s 9s Ts Js 2h"); /* I1: leaves one card */
+    play(&t, 0, "add meld.1 6s 7s 8s 9s Ts Js 2h"); /* I1: this leaves one card */
     play(&t, 0, "discard 4s");
     scores(-70, 290);
     assert_true(noted(0, "foul") && noted(0, "void"));
@@ -215,7 +216,7 @@ static void R41_unused_at_exhaustion(void **x)
     pos(2, "morto_penalty=150",
         "phase play\nhand@0: 9c\nhand@1: 9d\npile: *\nmorto.1: +11\n"
         "taker = 0 2\nused = 0 1");
-    play(&t, 0, "discard 9c"); /* takes the morto, and the stock is empty */
+    play(&t, 0, "discard 9c"); /* the discard takes the morto, and the stock is empty */
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "taker", 0, 1);
     field_is(&t, "used", 0, 0);
@@ -263,7 +264,8 @@ static void R46_end_of_match(void **x)
     assert_int_equal(t.s.won, 1);
     end_round("exhaust_hand=none", "score 2840 2000");
     assert_int_equal(t.s.turn, CT_DEALER);
-    end_round("exhaust_hand=none", "score 2850 3000"); /* shared: another round */
+    end_round("exhaust_hand=none", "score 2850 3000"); /* both reach the same score: another
+                                                        * round */
     assert_int_equal(t.s.turn, CT_DEALER);
     assert_int_equal(t.s.won, 0);
     end_round("exhaust_hand=none", "score 2850 3010");
@@ -271,7 +273,7 @@ static void R46_end_of_match(void **x)
     end_round("exhaust_hand=none max_rounds=1", "score 0 0");
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 1);
-    end_round("exhaust_hand=none max_rounds=1", "score 0 150"); /* a draw */
+    end_round("exhaust_hand=none max_rounds=1", "score 0 150"); /* the match is a draw */
     assert_int_equal(t.s.won, 3);
 }
 

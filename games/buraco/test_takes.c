@@ -1,5 +1,6 @@
-/* test_takes.c - taking the pile onto a meld (R25). No chain of acts leads there, so every such act
- * that is legal must be listed. The test tries all shapes over random melds and top cards. */
+/* test_takes.c - Buraco: taking the pile onto a meld (R25). Such a take cannot be split into
+ * several acts, so the list must have every legal one. The test tries all shapes over random melds
+ * and top cards. */
 #include "test_help.h"
 
 #include "kits/meld.h"
@@ -86,7 +87,7 @@ static void R25_every_take_is_listed(void **x)
         int there = 1;
         for (int i = 0; i < n; i++) there += cards[i] == top;
         if (there > 2 && top != CT_JOKER)
-            continue; /* only two are in the pack */
+            continue; /* the pack has only two */
         for (int i = 8; i < 11; i++) put_card(text, ct_card_of((q.suit + 2) % 4, i));
         strcat(text, "\nmeld.1:");
         for (int i = 0; i < n; i++) put_card(text, cards[i]);

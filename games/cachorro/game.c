@@ -1,6 +1,7 @@
-/* game.c - Dog patience: two packs are counted out on numbered packets. A card whose rank is called
- * goes to the dog heap. Later each dog card goes under its packet, and the whole packet passes by.
- * Everything is built on the kings, in suit, downwards. Rule numbers: rules.pt.md. */
+/* game.c - Dog patience: two packs are counted out on numbered packets. A card that falls on the
+ * packet of its own number goes to the dog heap instead. Later each dog card goes under its packet,
+ * and the cards of that packet pass one by one from top to bottom. All cards are built on the
+ * kings, in suit, downwards. Rule numbers: rules.pt.md. */
 #include "game.h"
 
 enum { PACKETS = 12, PLACES = 30, TO_BUILD = 96 };
@@ -26,17 +27,18 @@ enum {
 };
 
 typedef struct cachorro {
-    int32_t round;         /* 1..3 */
-    int32_t packet;        /* the packet that passes, from 1; 0: none */
-    int32_t left;          /* cards of it still to be handled by the pass */
-    int32_t after[3];      /* cards built at the end of each round */
-    int32_t kennel_column; /* R5, for drawing: places in a kennel column; 0: in rows */
+    int32_t round;         /* 1 to 3 */
+    int32_t packet;        /* number of the packet that passes, from 1; 0: none */
+    int32_t left;          /* cards of that packet that the pass has still to handle */
+    int32_t after[3];      /* total of built cards at the end of each round */
+    int32_t kennel_column; /* R5, for display: places in a kennel column; 0: the kennel lies in
+                            * rows */
 } cachorro;
 
 static const cachorro *cachorro_of(const ct_state *s) { return (const cachorro *)s->own; }
 static cachorro *cachorro_mine(ct_state *s) { return (cachorro *)s->own; }
 
-/* R2: the number of packets, and of kennel columns in a round. */
+/* R2: the number of packets in this round. column(): places of a kennel column. */
 static int packets(const ct_state *s)
 {
     return cachorro_of(s)->round == 2 ? 11 + ct_opt(s, ROUND2_PACKETS) : 13 - cachorro_of(s)->round;
@@ -45,7 +47,7 @@ static int column(const ct_state *s) { return cachorro_of(s)->round + 2; }
 
 /* ---- building --------------------------------------------------------------------------- */
 
-/* R7: the foundation that takes a card now, the lower-numbered of two; -1: none. */
+/* R7: the foundation that takes the card now, the lower-numbered of two; -1: none. */
 static int foundation_for(const ct_state *s, ct_card c)
 {
     for (int i = 0; i < 2; i++) {
@@ -65,7 +67,7 @@ static bool lowest_of_column(const ct_state *s, int place)
     return true;
 }
 
-/* NULL, or why the top card of a source may not be built now. */
+/* NULL, or the reason why the top card of a source may not be built now. */
 static const char *check_build(const ct_state *s, int z)
 {
     if (z < PACKET || z >= KENNEL + PLACES || !ct_count(s, z))
@@ -80,7 +82,7 @@ static const char *check_build(const ct_state *s, int z)
     return NULL;
 }
 
-/* The first source in canonical order that can be built, -1: none. */
+/* The first source, in canonical order, whose card can be built; -1: none. */
 static int first_build(const ct_state *s)
 {
     int n = PACKETS + PLACES, first = ct_opt(s, TIE_BREAK) ? PACKETS : 0;
@@ -111,7 +113,7 @@ static int due(const ct_state *s)
 
 /* ---- the deal --------------------------------------------------------------------------- */
 
-/* R3, R4: batches of counted cards and kennel columns, until the deck is empty. */
+/* R3, R4: deals packets and kennel columns in turn until the deck is empty. */
 static void lay_out(ct_state *s)
 {
     int place = 0, p = packets(s), c = column(s);
@@ -123,7 +125,8 @@ static void lay_out(ct_state *s)
     }
 }
 
-/* R13, R17, and the end of a pass. Then the turn is the player's. */
+/* R13, R17: after each act, ends the pass or the round if they are over. The turn goes to the
+ * player. */
 static void settle(ct_state *s)
 {
     cachorro *d = cachorro_mine(s);
@@ -131,7 +134,8 @@ static void settle(ct_state *s)
         ct_rank(ct_top(s, PACKET + d->packet - 1)) == d->packet)
         d->left = 0; /* any card with that number ends the pass */
     if (!d->left && (ct_opt(s, INTERLEAVE) || first_build(s) < 0))
-        d->packet = 0; /* R11: otherwise the packet's cards go before all others */
+        d->packet = 0; /* R11: without the option, cards of the packet are built before all
+                        * others */
     int verb = due(s);
     if (verb == DEAL_AGAIN || !verb)
         d->after[d->round - 1] = built(s);
@@ -156,7 +160,8 @@ static void deal(ct_state *s, ct_rng *luck)
     settle(s);
 }
 
-/* R14: the deck of the next round is the kennel, then packet 1 from its bottom, and so on. */
+/* R14: gathers the deck of the next round: the kennel, then packet 1 from its bottom, and so on.
+ * Deals it. */
 static void deal_again(ct_state *s)
 {
     for (int p = PACKETS - 1; p >= 0; p--) ct_draw(s, PACKET + p, DECK, ct_count(s, PACKET + p));
@@ -204,7 +209,7 @@ static void build(ct_state *s, int z)
     ct_draw(s, z, foundation_for(s, ct_top(s, z)), 1);
 }
 
-/* R9: the dog card is built, or goes under its packet, whose pass then begins. */
+/* R9: builds the dog card, or puts it under its packet. The pass of that packet then begins. */
 static void turn_dog(ct_state *s)
 {
     int from = ct_opt(s, DOG_ORDER) ? 0 : ct_count(s, DOG) - 1;
@@ -219,7 +224,7 @@ static void turn_dog(ct_state *s)
     ct_tuck(s, DOG, from, PACKET + n - 1);
 }
 
-/* R10: the top card goes to the bottom. */
+/* R10: moves the top card of the packet to its bottom. */
 static void pass_step(ct_state *s)
 {
     int z = PACKET + cachorro_mine(s)->packet - 1;
@@ -227,7 +232,7 @@ static void pass_step(ct_state *s)
     cachorro_mine(s)->left--;
 }
 
-/* R16: the act that `next` stands for now. */
+/* R16: the act that `next` means now. */
 static ct_act told(const ct_state *s, ct_act a)
 {
     int verb = ct_verb(a) == NEXT ? due(s) : 0;
@@ -272,7 +277,7 @@ static const char *setup(ct_rules *r)
     return NULL;
 }
 
-/* R17: the points, and whether the game is over. */
+/* R17: checks the points, and whether the game is over. */
 static const char *end_valid(const ct_state *s)
 {
     const cachorro *d = cachorro_of(s);

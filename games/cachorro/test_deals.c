@@ -1,5 +1,5 @@
-/* test_deals.c - Dog patience: dealing, gathering, whole games and the reference figures
- * of the rules page. */
+/* test_deals.c - Dog patience: dealing, gathering, whole games, and the reference figures of the
+ * rules page. */
 #include "test_help.h"
 
 static void E1_R3_places_that_stay_empty(void **state)
@@ -10,7 +10,7 @@ static void E1_R3_places_that_stay_empty(void **state)
     const int32_t dogs[] = { ct_card_of(2, 2), ct_card_of(1, 3), ct_card_of(1, 9) };
     int dog = ct_zone_find(&t.r, "dog", -1), packet = ct_zone_find(&t.r, "packet", -1);
     for (int i = 0; i < 3; i++)
-        assert_int_equal(ct_at(&t.s, dog, i), dogs[i]); /* 9d is turned first */
+        assert_int_equal(ct_at(&t.s, dog, i), dogs[i]); /* 9d is the first dog card to be turned */
     static const char firsts[] = "7c Ts Qc Ac 5s 6h Jh 8c 4c";
     static const int where[] = { 1, 4, 5, 6, 7, 8, 10, 11, 12 };
     ct_card want[12];
@@ -59,8 +59,9 @@ static void V8_R14_the_gathering(void **state)
     field_is(&t, "round", 0, 2);
 }
 
-/* What a redeal after `round` gives: the cards counted for packets 1 to `full` and for the others
- * (on the packet or, if of its own number, in the dog heap), and the cards of the kennel. */
+/* Asserts the redeal after `round`. counted: cards counted for each of the packets 1 to `full`;
+ * others: for each further packet. They lie on the packet or, if of its own number, in the dog
+ * heap. kennel_cards: cards in the kennel. */
 static void dealt(int round, const char *options, const char *need, int full, int counted,
                   int others, int kennel_cards)
 {
@@ -73,7 +74,7 @@ static void dealt(int round, const char *options, const char *need, int full, in
     int dog = ct_zone_find(&t.r, "dog", -1), got[13] = { 0 };
     for (int i = 0; i < 12; i++) got[i + 1] = ct_count(&t.s, packet + i);
     for (int i = 0; i < ct_count(&t.s, dog); i++) got[ct_rank(ct_at(&t.s, dog, i))]++; /* R15 */
-    field_is(&t, "kennel_column", 0, round + 3); /* the redeal is one round later */
+    field_is(&t, "kennel_column", 0, round + 3); /* the redeal begins the next round */
     int packets = round == 2 ? 10 : strstr(options, "12") ? 12 : 11;
     for (int i = 1; i <= 12; i++)
         assert_int_equal(got[i], i <= full ? counted : i <= packets ? others : 0);
@@ -136,7 +137,7 @@ static void V10_the_deal_and_the_first_builds(void **state)
     deal(&t, CACHORRO_V10);
     int packet = ct_zone_find(&t.r, "packet", -1), kennel = ct_zone_find(&t.r, "kennel", -1);
     for (int p = 0; p < 12; p++) {
-        int n = cards_of(packets[p], want); /* from the top */
+        int n = cards_of(packets[p], want); /* from the top of the packet */
         assert_int_equal(ct_count(&t.s, packet + p), n);
         for (int i = 0; i < n; i++) assert_int_equal(ct_at(&t.s, packet + p, n - 1 - i), want[i]);
     }
@@ -146,12 +147,12 @@ static void V10_the_deal_and_the_first_builds(void **state)
     play(&t, 0, "next");
     zone_is(&t, "kennel.5", "");
     top_is(&t, 3, "Qd");
-    assert_int_equal(t.s.score[0], 1); /* R17: the cards built so far */
+    assert_int_equal(t.s.score[0], 1); /* R17: one card has been built */
     play(&t, 0, "next");
     top_is(&t, 3, "Jd");
     zone_is(&t, "packet.8", "Qh As 3s 6h 5d");
     play(&t, 0, "next");
-    zone_is(&t, "packet.4", "4d 2c Qh 3s 6h 7s"); /* the first dog card */
+    zone_is(&t, "packet.4", "4d 2c Qh 3s 6h 7s"); /* after the first dog card */
 }
 
 static void V10_dog_cards_of_each_round(void **state)
@@ -166,7 +167,7 @@ static void V10_dog_cards_of_each_round(void **state)
         assert_int_equal(n, cards[r]);
         while (ct_count(&t.s, dog) == n) {
             if (built(&t) == before + first[r])
-                before = -1; /* the dog card is turned now, and not later */
+                before = -1; /* the dog card is turned at this point, not later */
             else
                 assert_true(before >= 0);
             play(&t, 0, "next");
@@ -188,7 +189,8 @@ static void R13_rounds(void **state)
     assert_int_equal(t.s.won, 0);
 }
 
-/* Section 7: 6.3 % of automatic games are won. Also the cards built and dog cards of each round. */
+/* Section 7: 6.3 % of automatic games are won. Also checks the cards built and the dog cards of
+ * each round. */
 static void reference_figures(void **state)
 {
     static const double cards[] = { 18.05, 42.27, 65.47 }, dogs[] = { 6.50, 5.18, 3.60 };

@@ -1,5 +1,5 @@
 /* test_game.c - Dog patience: building and passing by the examples of the rules page; options,
- * refusals, hints. */
+ * refusals, and hints. */
 #include "test_help.h"
 
 /* Plays the automatic game to the end of the round. */
@@ -21,7 +21,7 @@ static void E2_V1_R9_the_pass(void **state)
     static table t;
     kennels(&t, "", "QQQQQQ8Q", "packet.7: 5d 8s 3h\ndog: 7s\n");
     play(&t, 0, "next");
-    zone_is(&t, "packet.7", "7s 5d 8s 3h"); /* R9: under its packet */
+    zone_is(&t, "packet.7", "7s 5d 8s 3h"); /* R9: the dog card is under its packet */
     field_is(&t, "left", 0, 3);
     finish_round(&t);
     zone_is(&t, "packet.7", "5d 3h");
@@ -61,14 +61,16 @@ static void V4_building_elsewhere_during_a_pass(void **state)
     top_is(&t, 7, "8s");
 }
 
-/* With interleave=off, cards elsewhere wait until the pass is over. So the dog card, which ends on
- * top of its packet, is built before an equal card that waits. So are the cards that it
- * uncovers. */
+/* R11: with interleave=off, cards elsewhere wait until the pass is over. So the dog card, which
+ * ends on top of its packet, is built before an equal card elsewhere. The cards that it uncovers
+ * are built before that card, too. */
 static void R11_the_dog_card_belongs_to_its_pass(void **state)
 {
     static table t;
     kennels(&t, "interleave=off", "QQQQQQ8Q", "packet.1: 7s\npacket.7: 6s 8s 3h\ndog: 7s\n");
-    for (int i = 0; i < 4; i++) play(&t, 0, "next"); /* the dog card, 3h passes, 8s, 6s passes */
+    for (int i = 0; i < 4; i++)
+        play(&t, 0, "next"); /* turns the dog card; 3h passes, then 8s, then
+                              * 6s */
     assert_null(ct_valid(&t.s));
     play(&t, 0, "next");
     zone_is(&t, "packet.1", "7s");
@@ -89,7 +91,7 @@ static void V5_an_empty_packet(void **state)
     kennels(&t, "", "QQQQQQQQ", "dog: 6d\n");
     play(&t, 0, "next");
     zone_is(&t, "packet.6", "6d");
-    field_is(&t, "packet", 0, 0); /* no pass */
+    field_is(&t, "packet", 0, 0); /* no packet passes */
 }
 
 static void V6_R9_a_dog_card_that_fits(void **state)
@@ -151,7 +153,7 @@ static void R10_words_of_a_pass(void **state)
     const char *more = "packet.7: 5d 9s\nkennel.1: 8s\ndog: 7c\n";
     kennels(&t, "build_mode=manual", "QQQQQQ9Q", more);
     play(&t, 0, "build packet.7");
-    legal_are(&t, 0, "build kennel.1"); /* R8: no other act */
+    legal_are(&t, 0, "build kennel.1"); /* R8: building is the only legal act */
     kennels(&t, "build_mode=manual interleave=off", "QQQQQQ9Q",
             "packet.7: 5d 9s 3h\nkennel.1: 8s\ndog: 7c\n");
     play(&t, 0, "turn_dog");
@@ -159,7 +161,7 @@ static void R10_words_of_a_pass(void **state)
     play(&t, 0, "build packet.7");
     refused(&t, 0, "build kennel.1", "cachorro.pass_first");
     play(&t, 0, "pass_step");
-    legal_are(&t, 0, "build kennel.1"); /* the pass is over */
+    legal_are(&t, 0, "build kennel.1"); /* the pass is over, so building is legal */
 }
 
 static void R12_the_dog_heap_is_turned_to_its_end(void **state)
@@ -213,7 +215,7 @@ static void R16_hints_for_equal_cards(void **state)
     hint_is("packet.3: 2c 8s\nkennel.1: 8s\ndog: 2d\n", "build packet.3");
     hint_is("packet.3: 8s\nkennel.1: 8s\ndog: 2d\n", "build packet.3");
     hint_is("packet.3: 2s 8s\npacket.5: Ts 8s\ndog: 2d\n",
-            "build packet.5"); /* the ten is wanted */
+            "build packet.5"); /* the ten under it is wanted next */
     hint_is("packet.3: Ts 8s\npacket.5: 2s 8s\ndog: 2d\n", "build packet.3");
 }
 
@@ -264,7 +266,8 @@ static void impossible_positions_are_refused(void **state)
     }
 }
 
-/* R17: the end of a game, and what may be stated before it. */
+/* R17: ends of a game that its cards rule out, and facts that a text may not state before the
+ * end. */
 static void R17_ends_that_cannot_be(void **state)
 {
     static const char kings[] =
@@ -277,7 +280,7 @@ static void R17_ends_that_cannot_be(void **state)
         { NULL, "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 1\n" },
         { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 9999\n" },
         { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nwon 0\n" },
-        /* the sheet has a line for each round */
+        /* the round has to match the lines of the sheet */
         { "cachorro.bad_round", "round = 3\npacket.1: * Ac\n" },
         { "cachorro.bad_end", "round = 2\nafter = 0 1\npacket.1: * Ac\n" },
         { "cachorro.bad_end", "round = 3\nafter = 0 0 1\npacket.1: * Jd Qd\n" },

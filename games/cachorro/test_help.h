@@ -12,8 +12,8 @@
     "9h 4h Ah 6h 2d 2h 3d 5d Td Td Qs 9h 3d Tc 5s Ad 8d 2c 4d Qc 5h 2s Jd Ah 9s 4s Ts 9d 5c Jh "   \
     "6s 8h 6s 7s 6d Jh"
 
-/* Sets up what the foundations want next: two letters for each suit c d h s ("-": complete), and
- * more lines. Cards not named lie buried in the last packet of the round, under an ace. */
+/* Sets up foundations by the ranks they want next, two for each suit c d h s ("-": complete), and
+ * further lines. The other cards are buried in the last packet of the round, under an ace. */
 static inline void kennels_in(table *t, int round, const char *options, const char *need,
                               const char *more)
 {

@@ -1,6 +1,6 @@
-/* cao_polones.h - what the files of Cão Vermelho Polonês share: facts that follow from the options
- * and the position: who has the bank, who is dealt in, how much may be bet, what the stock must
- * hold. No other game includes it. */
+/* cao_polones.h - what the files of Cão Vermelho Polonês share: facts that follow from options and
+ * position. Who has the bank, who is dealt in, how much may be bet, what the stock must hold. No
+ * other game includes it. */
 #ifndef CT_CAO_POLONES_H
 #define CT_CAO_POLONES_H
 
@@ -12,11 +12,11 @@ static inline const cao_polones *cao_polones_of(const ct_state *s)
     return (const cao_polones *)s->own;
 }
 
-enum { EACH = 3 }; /* R5: cards of a punter */
+enum { EACH = 3 }; /* R5: number of cards of a punter */
 
 static inline int32_t cao_polones_least(int32_t a, int32_t b) { return a < b ? a : b; }
 
-/* R3: the next banker. It is the same seat while the bank has chips. -1: none. */
+/* R3: the next banker: the same seat while the bank has chips; -1: none. */
 static inline int cao_polones_next_banker(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -30,7 +30,7 @@ static inline int cao_polones_per_turn(const ct_state *s)
     return ct_opt(s, BURN) == BANK_BURN_PER_TURN ? 2 : 1;
 }
 
-/* R4: the plan of the round that this banker deals. */
+/* R4: the plan of the round that this banker will deal. */
 static inline bank_plan cao_polones_round_of(const ct_state *s, int banker)
 {
     bank_plan p = { .dealer = banker, .hand = EACH, .each = cao_polones_per_turn(s) };
@@ -40,14 +40,14 @@ static inline bank_plan cao_polones_round_of(const ct_state *s, int banker)
     return p;
 }
 
-/* R3: the most with which a bank may open. */
+/* R3: the largest bank, in chips, that the seat may open. */
 static inline int32_t cao_polones_highest_bank(const ct_state *s, int seat)
 {
     int32_t most = ct_opt(s, BANK_MAX);
     return most ? cao_polones_least(most, s->score[seat]) : s->score[seat];
 }
 
-/* R7: half of the base. The minimum bet is always legal. */
+/* R7: the largest bet: half of the base, but at least the minimum bet. */
 static inline int32_t cao_polones_half_bank(const ct_state *s)
 {
     const cao_polones *o = cao_polones_of(s);
@@ -61,26 +61,26 @@ static inline int32_t cao_polones_highest_bet(const ct_state *s, int seat)
     return cao_polones_least(s->score[seat], cao_polones_half_bank(s));
 }
 
-/* I2: whether the seat has fewer cards than the others; the number is public. */
+/* I2: whether the seat has fewer cards than the other seats. Numbers of cards are public. */
 static inline bool cao_polones_short_hand(const ct_state *s, int seat)
 {
     return ct_count(s, HAND + seat) < EACH;
 }
 
-/* Stock cards that the seats still to act may need, with the single burn. */
+/* The number of stock cards that the seats still to act may need, with the single burn. */
 static inline int cao_polones_stock_need(const ct_state *s)
 {
     bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);
     return bank_size(bank_waiting(s)) * cao_polones_per_turn(s) + burn;
 }
 
-/* R18: number of tenures in the match. */
+/* R18: the number of tenures in the match. */
 static inline int32_t cao_polones_tenures(const ct_state *s)
 {
     return ct_opt(s, TENURES) ? ct_opt(s, TENURES) : s->rules->seats;
 }
 
-/* R16: chips in the bank that make the next round the stitch round. */
+/* R16: the chips in the bank from which the next round is the stitch round. */
 static inline int32_t cao_polones_stitch_mark(const ct_state *s)
 {
     return ct_opt(s, FACTOR) * cao_polones_of(s)->b0;

@@ -1,12 +1,12 @@
-/* game.c - Cão Vermelho Polonês: the punters bet in turn against the bank of one player. A punter
- * wins if one of three unseen cards beats, in suit, the card turned for that seat. Rules R1-R18,
- * I1-I5 of rules.pt.md. The kit has the course of a round.
+/* game.c - Cão Vermelho Polonês: the punters bet in turn against the bank of one player. A
+ * punter wins if one of three unseen cards beats, in suit, the card turned for that seat. Rules
+ * R1-R18, I1-I5 of rules.pt.md. The kit kits/bank.h has the course of a round.
  *
  * A deal is one round. A banker who opens a tenure first names the stake over the shuffled pack,
- * then the cards are dealt. A hand stays where it was dealt until a bet opens it. The k-th card of
- * `turned` belongs to the k-th bettor. Referee mode adds a phase REPLY between a losing turn and
- * the payment, and a phase END in which a wrong payment can still be challenged after the last
- * turn. */
+ * then the cards are dealt. A hand stays in its zone until a bet opens it. Card number k of
+ * `turned` belongs to bettor number k. Referee mode adds two phases. REPLY comes between a
+ * losing turn and the payment. In END, after the last turn, a wrong payment can still be
+ * challenged. */
 #include "cao_polones.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ static const char *pass_why(const ct_state *s, int seat)
     return ct_opt(s, PASS_RULE) == PASS_FORBIDDEN ? "cao_polones.no_pass" : NULL;
 }
 
-/* I4c, I5: replies to the turned card and to the end of the round. */
+/* I4c, I5: the reason why a reply to the turned card, or to the end of the round, is not legal. */
 static const char *reply_why(const ct_state *s, ct_act a)
 {
     if (ct_verb(a) == GATHER)
@@ -160,7 +160,7 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 
 /* ---- the course of a round -------------------------------------------------------------- */
 
-/* Returns the bank to the banker's stack. */
+/* Returns the chips of the bank to the banker's stack. */
 static void take_bank(ct_state *s)
 {
     cao_polones *o = cao_polones_mine(s);
@@ -170,7 +170,8 @@ static void take_bank(ct_state *s)
     o->stitch = 0;
 }
 
-/* R15-R17: an empty bank and the stitch round end the tenure. Enough chips announce the stitch. */
+/* R15-R17: ends the round. An empty bank, or the end of the stitch round, ends the tenure. Enough
+ * chips announce the stitch. */
 static void end_round(ct_state *s)
 {
     cao_polones *o = cao_polones_mine(s);
@@ -190,7 +191,7 @@ static void end_round(ct_state *s)
     s->won = ct_leaders(s);
 }
 
-/* R6: passes the turn to the next punter, or ends the round (R15: also when the bank is empty). */
+/* R6: passes the turn to the next punter, or ends the round. An empty bank also ends it (R15). */
 static void pass_turn(ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -223,7 +224,8 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_bank)
     bank_bet(s, seat, x, in_bank);
     if (burn == BANK_BURN_PER_TURN || (burn == BANK_BURN_ONCE && !ct_count(s, TURNED)))
         ct_draw(s, STOCK, BURNED, 1); /* R9 */
-    ct_draw(s, STOCK, TURNED, 1);     /* R10; this ends the time for I5 */
+    ct_draw(s, STOCK, TURNED, 1);     /* R10; from now on I5 no longer applies to the last
+                                       * payment */
     bank_mine(s)->doubt = -1;
     ct_stack(s, HAND + seat, SHOWN + seat); /* R11 */
     if (bank_beater(s, SHOWN + seat, ct_top(s, TURNED)) >= 0)
@@ -234,7 +236,8 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_bank)
         lose(s, seat);
 }
 
-/* I5: the payment goes back and the stake is lost. An emptied bank is restored. */
+/* I5: returns the payment, and the punter loses the stake. A bank that the payment emptied is
+ * restored. */
 static void challenge(ct_state *s)
 {
     bank *b = bank_mine(s);
@@ -280,7 +283,7 @@ static void play(ct_state *s, ct_act a)
         b->did[seat] = BANK_WITHDREW;
         pass_turn(s);
         break;
-    case CLAIM: /* I5: paid by mistake */
+    case CLAIM: /* I5: the payment was a mistake if the cards lose */
         b->doubt = seat;
         win(s, seat);
         break;
@@ -308,7 +311,7 @@ static void deal(ct_state *s, ct_rng *luck)
 {
     cao_polones *o = cao_polones_mine(s);
     bank *b = &o->bank;
-    if (b->dealer < 0) { /* R2: the draw is a deal of its own */
+    if (b->dealer < 0) { /* R2: the draw for the first banker is a deal of its own */
         b->dealer = bank_draw_ace(s, STOCK, SHOWN);
         s->phase = DRAW;
         return;
@@ -422,7 +425,7 @@ static double ways(int n, int k)
 }
 
 /* Section 9: the probability that k unseen cards beat the next card turned. They lose if none of
- * them is among the m unseen cards above it in its suit. */
+ * them is among the m unseen cards above that card in its suit. */
 static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
 {
     uint8_t left[CT_KINDS];

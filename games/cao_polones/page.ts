@@ -18,7 +18,7 @@ export const facts: Facts = {
   Ts: {
     title: ["Melhor ser a banca", "Better to be the bank"],
     text: [
-      "Cão Vermelho Polonês: às cegas ganha-se umas 30 vezes em 100, e o empate de contas pede 33. Aposte o mínimo; na sua vez de banqueiro, ponha o máximo.",
+      "Cão Vermelho Polonês: às cegas ganha-se umas 30 vezes em 100, e para empatar eram precisas 33. Aposte o mínimo; na sua vez de banqueiro, ponha o máximo.",
       "Polish Red Dog: a blind bet wins some 30 times in 100, and breaking even takes 33. Bet the least; when you are banker, put up the most.",
     ],
     source: "cao_polones section 7",
@@ -48,7 +48,7 @@ export const page: Page = {
   ],
   strategy: [
     [
-      "As contas dizem quem manda: às cegas, uma aposta ganha pouco mais de 30 vezes em 100. Com pagamento em dobro seriam precisas 33 e um terço para empatar. A banca fica, em média, com quase 9 % do que se aposta contra ela.",
+      "As contas dizem quem manda: às cegas, uma aposta ganha pouco mais de 30 vezes em 100. Para empatar, era preciso ganhar uma em cada três. De cada 100 fichas apostadas contra ela, a banca fica, em média, com quase 9.",
       "The figures tell who is master: a blind bet wins a little more than 30 times in 100. Paid double, it would need 33 and a third to break even. On average the bank keeps almost 9% of what is bet against it.",
     ],
     [

@@ -6,9 +6,9 @@ static table t;
 static void E1_R11_R12_a_win_pays_double(void **state) /* R12 */
 {
     open_bank(&t, "", "20", PACK STOCK);
-    play(&t, 0, "bet 5"); /* Ks on Qs */
+    play(&t, 0, "bet 5"); /* Ks beats Qs */
     STACKS(&t, 10, 110, 100, 100, 80);
-    zone_is(&t, "shown@0", "Ks 5d 2c"); /* R11: all three cards, win or lose */
+    zone_is(&t, "shown@0", "Ks 5d 2c"); /* R11: all three cards are shown, win or lose */
     zone_is(&t, "hand@0", "");
     field_is(&t, "did", 0, WON);
 }
@@ -36,15 +36,15 @@ static void E4_R15_an_empty_bank_stops_the_round(void **state) /* R15 */
     play(&t, 0, "bet 10");
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "tenures", 0, 1);
-    zone_is(&t, "hand@1", "Ah 9c 3d"); /* stay unseen */
+    zone_is(&t, "hand@1", "Ah 9c 3d"); /* these cards stay unseen */
     assert_int_equal(t.s.seen[ct_start(&t.s, ct_zone_find(&t.r, "hand", 1))], 0);
     deal_by(&t, 1);
-    field_is(&t, "dealer", 0, 0); /* to the left of 3 */
+    field_is(&t, "dealer", 0, 0); /* the seat to the left of seat 3 */
     assert_int_equal(t.s.turn, 0);
     legal(&t, 0, "bank 120");
 }
 
-/* Sets up the last punter of four, with a bank of `bank` that opened with 20. */
+/* Sets up the turn of the last of four punters, with `bank` chips in a bank that opened with 20. */
 static void last_turn(const char *bank, const char *start, const char *stitch)
 {
     char text[400];
@@ -62,10 +62,10 @@ static void E5_E6_R16_a_stitch_and_its_last_round(void **state) /* R16 */
     play(&t, 2, "pass"); /* the bank reaches 60 */
     field_is(&t, "stitch", 0, 1);
     deal_by(&t, 1);
-    field_is(&t, "dealer", 0, 3); /* one more round with the same banker and bank */
+    field_is(&t, "dealer", 0, 3); /* the same banker and bank play one more round */
     STACKS(&t, 60, 80, 80, 79, 80);
     for (int seat = 0; seat < 3; seat++) play(&t, seat, "pass");
-    STACKS(&t, 0, 79, 79, 78, 143); /* the rest goes to the banker */
+    STACKS(&t, 0, 79, 79, 78, 143); /* the rest of the bank goes to the banker */
     assert_int_equal(sheet_sum(&t, "cao_polones.sheet.taken", 3), 63);
     field_is(&t, "stitch", 0, 0);
     deal_by(&t, 2);
@@ -106,13 +106,13 @@ static void V2_a_round_of_three_bets(void **state)
     open_bank(&t, "", "20", PACK STOCK);
     play(&t, 0, "bet 5");
     most_is(&t, 1, "bet", 1, 5);
-    play(&t, 1, "bet 5"); /* 4d: the 3 of diamonds loses */
+    play(&t, 1, "bet 5"); /* 4d is turned: the 3 of diamonds loses */
     most_is(&t, 2, "bet", 1, 7);
     play(&t, 2, "bet 7");
     STACKS(&t, 22, 110, 95, 93, 80);
     zone_is(&t, "burned", "6h 8s 7d");
     zone_is(&t, "turned", "Qs 4d Kd");
-    field_is(&t, "stitch", 0, 0); /* 22 < 60 */
+    field_is(&t, "stitch", 0, 0); /* 22 chips are fewer than 60 */
     deal_by(&t, 1);
     field_is(&t, "dealer", 0, 3);
     STACKS(&t, 22, 110, 95, 93, 80);
@@ -142,7 +142,7 @@ static void V5_a_bank_of_one(void **state)
     play(&t, 0, "bet 2");
     STACKS(&t, 1, 104, 100, 100, 95);
     most_is(&t, 1, "bet", 1, 1);
-    play(&t, 1, "bet 1"); /* 3d on 2d: one chip, not two */
+    play(&t, 1, "bet 1"); /* 3d beats 2d: the bank pays its one chip, not two */
     STACKS(&t, 0, 104, 101, 100, 95);
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "tenures", 0, 1);
@@ -194,7 +194,7 @@ static void V8_sixty_is_three_times_twenty(void **state)
     play(&t, 2, "pass");
     field_is(&t, "pot", 0, 59);
     field_is(&t, "stitch", 0, 0);
-    last_turn("80", "60", "1"); /* the stitch round ends at 81: no second stitch */
+    last_turn("80", "60", "1"); /* the stitch round ends with 81 chips: no second stitch round */
     play(&t, 2, "pass");
     STACKS(&t, 0, 80, 80, 79, 161);
     field_is(&t, "stitch", 0, 0);
@@ -239,7 +239,7 @@ static void V11_R3_too_poor_for_the_bank(void **state) /* R3 */
     assert_int_equal(t.s.turn, 3);
     play(&t, 3, "bank 10");
     assert_int_equal(t.s.turn, 0);
-    field_is(&t, "did", 2, TO_ACT); /* still a punter */
+    field_is(&t, "did", 2, TO_ACT); /* the seat may still act */
 }
 
 int main(void)

@@ -5,7 +5,8 @@
 
 #include "bank_help.h"
 
-/* The pack of V1-V4: seat 0 has Ks 5d 2c, seat 1 Ah 9c 3d, seat 2 Jd Tc 4s (banker 3). */
+/* The cards dealt in V1-V4: seat 0 has Ks 5d 2c, seat 1 Ah 9c 3d, seat 2 Jd Tc 4s; seat 3 is the
+ * banker. */
 #define PACK  "Ks Ah Jd 5d 9c Tc 2c 3d 4s "
 #define STOCK "6h Qs 8s 4d 7d Kd 2h"
 
@@ -22,7 +23,7 @@ static inline void draw(table *t, int seats, const char *options, int banker)
     deal(t, order);
 }
 
-/* Four seats: seat 3 opens a bank of b0 and deals these cards. */
+/* Sets up four seats: seat 3 opens a bank of b0 chips and deals these cards. */
 static inline void open_bank(table *t, const char *options, const char *b0, const char *order)
 {
     char text[24];

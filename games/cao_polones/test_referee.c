@@ -18,7 +18,8 @@ static void I1_wrong_numbers_of_cards(void **state)
     refused(&t, 3, "misdeal 2 2", "bank.misdeal_when");
     play(&t, 3, "bank 20");
     zone_is(&t, "hand@0", "");
-    zone_is(&t, "hand@1", "2c 4c 6c 8c 9c"); /* full circuits first, then the extra cards */
+    zone_is(&t, "hand@1", "2c 4c 6c 8c 9c"); /* complete rounds of cards first, then the extra
+                                              * cards */
     zone_is(&t, "hand@2", "3c 5c 7c");
     assert_int_equal(t.s.turn, 2);
     play(&t, 2, "pass");
@@ -55,13 +56,13 @@ static void I2_short_of_cards(void **state)
     deal(&t, "Kc 2c 2d Ac 3d 4d 5h Qc 6h Js");
     play(&t, 3, "bank 20");
     refused(&t, 0, "pass", "cao_polones.short");
-    play(&t, 0, "bet 5"); /* Kc Ac on Qc */
+    play(&t, 0, "bet 5"); /* Kc and Ac on a turned Qc */
     field_is(&t, "did", 0, WON);
     zone_is(&t, "shown@0", "Kc Ac");
     play(&t, 1, "withdraw");
     STACKS(&t, 10, 110, 100, 100, 80);
     field_is(&t, "did", 1, WITHDREW);
-    zone_is(&t, "hand@1", "2c"); /* stays unseen */
+    zone_is(&t, "hand@1", "2c"); /* this card stays unseen */
     refused(&t, 2, "withdraw", "cao_polones.not_short");
     play(&t, 2, "pass");
     draw(&t, 4, "irregularities=on pass_rule=forbidden", 3);
@@ -84,7 +85,7 @@ static void I1_I2_misdeal_rate(void **state)
             few += h == 1 || h == 2;
         }
     }
-    assert_in_range(wrong, 80, 160); /* 120 expected */
+    assert_in_range(wrong, 80, 160); /* the expected number is 120 */
     assert_in_range(few, 30, wrong - 1);
 }
 
@@ -96,12 +97,12 @@ static void I3_an_exposed_card_is_no_burn(void **state)
     zone_is(&t, "aside", "6h");
     play(&t, 0, "bet 5");
     zone_is(&t, "burned", "Qs");
-    zone_is(&t, "turned", "8s"); /* Ks wins */
+    zone_is(&t, "turned", "8s"); /* Ks beats the turned card */
     STACKS(&t, 10, 110, 100, 100, 80);
     legal(&t, 3, "expose_top");
 }
 
-/* Two seats have still to act. With one card less the stock would be too small. */
+/* Two seats have still to act. If one card is lost, the stock becomes too small. */
 static void with_stock(char text[400], const char *stock)
 {
     snprintf(text, 400,
@@ -129,7 +130,7 @@ static void I3_the_stock_must_last(void **state)
     few_cards("once", "2c 3c 4c", "bank.expose_few");
     few_cards("once", "2c 3c 4c 5c", NULL);
     char text[400];
-    with_stock(text, "2c 3c 4c"); /* a turned and a burned card for each seat */
+    with_stock(text, "2c 3c 4c"); /* enough for a turned and a burned card for each seat */
     cannot_be("cao_polones", 3, "irregularities=on burn=per_turn", text, "cao_polones.bad_turn");
     few_cards("none", "2c 3c", "bank.expose_few");
     few_cards("none", "2c 3c 4c", NULL);
@@ -150,15 +151,15 @@ static void I4a_a_bet_stands(void **state)
 static void I4b_a_stake_laid_into_the_bank(void **state)
 {
     open_bank(&t, on, "20", PACK STOCK);
-    /* half of the bank before the stake */
+    /* the limit is half of the bank before the stake */
     refused(&t, 0, "bet_into_bank 11", "cao_polones.over_half");
-    play(&t, 0, "bet_into_bank 5"); /* wins 10 of 25: +5 */
+    play(&t, 0, "bet_into_bank 5"); /* wins 10 of the 25 chips: +5 */
     STACKS(&t, 15, 105, 100, 100, 80);
-    play(&t, 1, "bet_into_bank 5"); /* loses */
+    play(&t, 1, "bet_into_bank 5"); /* this bet loses */
     field_is(&t, "stake", 0, 0);
     play(&t, 1, "concede");
     STACKS(&t, 20, 105, 95, 100, 80);
-    /* The bank holds 1 + 1 then: both are paid, net +1. */
+    /* The bank holds 1 + 1 chips: both are paid out, a net gain of 1. */
     set_up(&t, "cao_polones", 2, on,
            "phase turn\nturn 0\nscore 50 20\nround = 2\ndealer = 1\npot = 1\nb0 = 20\nstart = 1\n"
            "did = 0 7\nhand@0: Ks 5d 2c\nstock: * Qs 6h\n");
@@ -169,13 +170,13 @@ static void I4b_a_stake_laid_into_the_bank(void **state)
 static void I4c_a_winner_is_paid_at_once(void **state)
 {
     open_bank(&t, on, "20", PACK STOCK);
-    play(&t, 0, "bet 5"); /* Ks on Qs: nothing to claim or concede */
+    play(&t, 0, "bet 5"); /* Ks beats Qs: there is nothing to claim or concede */
     STACKS(&t, 10, 110, 100, 100, 80);
     assert_int_equal(t.s.turn, 1);
     refused(&t, 1, "concede", "bank.bet_first");
     refused(&t, 1, "claim Ah", "bank.bet_first");
     refused(&t, 3, "challenge", "bank.no_doubt");
-    play(&t, 1, "bet 5"); /* 4d: loses */
+    play(&t, 1, "bet 5"); /* 4d is turned: the bet loses */
     legal_are(&t, 1, "concede|claim Ah|claim 9c|claim 3d");
     refused(&t, 1, "claim Kd", "cao_polones.not_yours");
     refused(&t, 1, "bet 1", "cao_polones.no_turn");
@@ -185,7 +186,7 @@ static void I4c_a_winner_is_paid_at_once(void **state)
     STACKS(&t, 15, 110, 95, 100, 80);
 }
 
-/* Seat 0 is paid +10 for Ks 5d 2c on Kd, out of a bank of `bank`. */
+/* Seat 0 is paid 10 for Ks 5d 2c on a turned Kd, from a bank of `bank` chips. */
 static void paid_by_mistake(const char *options, const char *bank, const char *bet)
 {
     open_bank(&t, options, bank, PACK "6h Kd 8s 4d 7d Qd 2h");
@@ -197,8 +198,8 @@ static void I5_a_payment_challenged(void **state)
 {
     paid_by_mistake(on, "20", "bet 5");
     STACKS(&t, 10, 110, 100, 100, 80);
-    play(&t, 1, "pass");       /* does not end the time for a challenge */
-    play(&t, 3, "expose_top"); /* nor does this: the card is shown for no seat */
+    play(&t, 1, "pass");       /* passing does not end the time for a challenge */
+    play(&t, 3, "expose_top"); /* nor does exposing a card, which is shown for no seat */
     legal(&t, 3, "challenge");
     play(&t, 2, "challenge");
     STACKS(&t, 26, 95, 99, 100, 80);
@@ -206,9 +207,9 @@ static void I5_a_payment_challenged(void **state)
     assert_int_equal(t.s.turn, 2);
     refused(&t, 2, "challenge", "bank.no_doubt");
     paid_by_mistake(on, "20", "bet 5");
-    play(&t, 1, "bet 1"); /* a card is burned for a later punter */
+    play(&t, 1, "bet 1"); /* the card turned for a later punter ends the time */
     refused(&t, 3, "challenge", "bank.no_doubt");
-    paid_by_mistake(on, "20", "bet_into_bank 5"); /* with I4b: 10 of 25 */
+    paid_by_mistake(on, "20", "bet_into_bank 5"); /* under I4b: 10 of 25 */
     STACKS(&t, 15, 105, 100, 100, 80);
     play(&t, 3, "challenge");
     STACKS(&t, 25, 95, 100, 100, 80);
@@ -235,7 +236,8 @@ static void I5_R15_an_emptied_bank(void **state)
     assert_int_equal(sheet_sum(&t, "cao_polones.sheet.won", 0), 20);
 }
 
-/* The last turn of a round. The bank reaches 61 of the 60 chips needed if the bet of 1 is lost. */
+/* Sets up the last turn of a round. The stitch mark is 60 chips; the bank reaches 61 if the bet of
+ * 1 is lost. */
 static void last_turn(void)
 {
     set_up(&t, "cao_polones", 3, on,
@@ -270,7 +272,7 @@ static void I5_who_may_challenge(void **state)
     play(&t, 0, "bet 5");
     play(&t, 0, "claim 6d");
     refused(&t, 2, "challenge", "bank.not_in");
-    legal(&t, 3, "challenge"); /* the banker */
+    legal(&t, 3, "challenge"); /* the banker may challenge */
     legal(&t, 1, "challenge");
     refused(&t, 1, "gather", "cao_polones.not_over");
 }
@@ -291,7 +293,7 @@ static void without_a_referee_none_of_it(void **state)
     refused(&t, 3, "expose_top", "bank.no_referee");
 }
 
-/* An act that is no irregularity but does not belong to the phase is refused with what the phase
+/* An act that does not belong to the phase, and is no irregularity, is refused with what the phase
  * waits for. */
 static void what_the_phase_waits_for(void **state)
 {
@@ -302,28 +304,28 @@ static void what_the_phase_waits_for(void **state)
         refused(&t, 3, "claim Ks", "cao_polones.open_first");
         refused(&t, 3, "concede", "cao_polones.open_first");
         play(&t, 3, "bank 20");
-        refused(&t, 0, "claim Ks", "bank.bet_first"); /* a card shown too early */
+        refused(&t, 0, "claim Ks", "bank.bet_first"); /* a card is shown too early */
         refused(&t, 0, "concede", "bank.bet_first");
         refused(&t, 0, "gather", "cao_polones.not_over");
         refused(&t, 0, "bank 20", "cao_polones.no_bank");
     }
 }
 
-/* Each text differs by one number or card from a valid position in referee mode. */
+/* Each text differs in one number or card from a valid position in referee mode. */
 static void positions_that_cannot_be(void **state)
 {
 #define SEATS    "score 80 80 80\nround = 1\ndealer = 2\nb0 = 20\nstart = 20\npot = 20\n"
 #define LOST_ONE "hand@1: +3\nshown@0: 8c 7h 6d\nturned: 9c\nburned: 2s\nstock: *\n"
     static const char *const bad[] = {
-        /* the stake of a reply, and the seat that replies */
+        /* a wrong stake in a reply, and a reply of the wrong seat */
         "phase claim\nturn 0\ndid = 0 0 7\nbet = 5\nstake = 4\n" SEATS LOST_ONE,
         "phase claim\nturn 1\ndid = 0 0 7\nbet = 5\nstake = 5\n" SEATS LOST_ONE,
         "phase claim\nturn 0\ndid = 0 0 7\nbet = 20\nin_pot = 1\n" SEATS LOST_ONE,
-        /* a doubt about a loser, about more than was paid, or at the wrong time */
+        /* a doubt about a seat that lost, about more than was paid, or at the wrong time */
         "phase turn\nturn 1\ndid = 2 0 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
         "phase turn\nturn 1\ndid = 1 0 7\nbet = 5\ndoubt = 0\nturn = -6\n" SEATS LOST_ONE,
         "phase done\nturn dealer\ndid = 1 3 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
-        /* no payment that could be challenged */
+        /* there is no payment that could be challenged */
         "phase gather\nturn 2\ndid = 1 3 7\nbet = 5\n" SEATS LOST_ONE,
         "phase gather\nturn 2\ndid = 1 0 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
     };

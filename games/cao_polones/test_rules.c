@@ -7,11 +7,11 @@ static table t;
 static void R1_aces_are_high_and_suits_apart(void **state)
 {
     open_bank(&t, "burn=none", "20", "Ac 2d Kh 3c 2h Qh 4c 2s Jh Kc As Ah");
-    play(&t, 0, "bet 1"); /* Ac on Kc */
+    play(&t, 0, "bet 1"); /* Ac beats Kc */
     field_is(&t, "did", 0, WON);
-    play(&t, 1, "bet 1"); /* three twos on As */
+    play(&t, 1, "bet 1"); /* three twos on a turned As */
     field_is(&t, "did", 1, LOST);
-    play(&t, 2, "bet 1"); /* Kh Qh Jh on Ah */
+    play(&t, 2, "bet 1"); /* Kh Qh Jh on a turned Ah */
     field_is(&t, "did", 2, LOST);
 }
 
@@ -49,7 +49,8 @@ static void R3_limits_of_a_bank(void **state)
     most_is(&t, 1, "bank", 10, 100);
 }
 
-/* Seat 1 has lost its bank. The next banker is the first seat to the left with 10 chips. */
+/* Seat 1 has lost its bank. Asserts that the next banker is `next`, the first seat to the left with
+ * 10 chips; -1: none. */
 static void after_a_bank(const char *scores, const char *options, int next)
 {
     char text[400];
@@ -70,9 +71,9 @@ static void R3_the_former_banker_comes_last(void **state)
 {
     after_a_bank("50 50 50 50", "irregularities=on", 2);
     after_a_bank("50 50 5 50", "irregularities=on", 3);
-    after_a_bank("8 50 5 5", "irregularities=on", 0); /* 8 and the 2 just won */
+    after_a_bank("8 50 5 5", "irregularities=on", 0); /* 8 chips and the 2 just won */
     after_a_bank("7 50 5 5", "irregularities=on", 1);
-    after_a_bank("7 9 5 5", "irregularities=on", -1); /* no seat can */
+    after_a_bank("7 9 5 5", "irregularities=on", -1); /* no seat has 10 chips */
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 1 << 0 | 1 << 1);
 }
@@ -119,7 +120,8 @@ static void R5_R6_R14_nine_punters_in_order(void **state)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", -1)), 52 - 27 - 18);
 }
 
-/* R5, section 9: no view has an unopened card. R9-R11: every view has the other cards. */
+/* R5, section 9: a view has no unopened card. R9-R11: every view has all other cards that have been
+ * shown. */
 static void R5_nobody_sees_the_hands(void **state)
 {
     static ct_view v;
@@ -130,7 +132,7 @@ static void R5_nobody_sees_the_hands(void **state)
         int known = 0;
         ct_view_of(&t.s, seat, &v);
         for (int i = 0; i < 52; i++) known += v.s.card[i] != CT_HIDDEN;
-        assert_int_equal(known, 5); /* 6h, Qs, Ks 5d 2c */
+        assert_int_equal(known, 5); /* 6h, Qs, and Ks 5d 2c */
         for (int i = 0; i < 3; i++)
             assert_int_equal(ct_at(&v.s, ct_zone_find(&t.r, "hand", 1), i), CT_HIDDEN);
     }
@@ -170,7 +172,7 @@ static void R15_an_empty_bank_ends_the_stitch_round(void **state)
     field_is(&t, "dealer", 0, 0);
 }
 
-/* R17, R18: each seat holds the bank once. A match of two tenures or of one round is shorter. */
+/* R17, R18: each seat holds the bank once. Other matches last two tenures, or one round. */
 static void R17_R18_the_end_of_a_match(void **state)
 {
     set_up(
@@ -203,8 +205,8 @@ static void options_that_do_not_go_together(void **state)
     assert_null(ct_rules_make(&r, g, 10, "referee", NULL));
 }
 
-/* Section 7: a punter who has seen nothing wins 6327 of 20825. Tested with the first punter of each
- * round. */
+/* Section 7: a punter with three unseen cards wins 6327 of 20825 turns. Tested with the first
+ * punter of each round. */
 static void section_7_the_chance_of_blind_cards(void **state)
 {
     int won = 0, n = 40000;
@@ -217,7 +219,8 @@ static void section_7_the_chance_of_blind_cards(void **state)
         ct_apply(&u.s, ct_act_sum(0, ct_verb_find(t.r.game, "bet"), 1, 0));
         won += u.s.score[0] == 102;
     }
-    assert_in_range(won, n * 0.294, n * 0.314); /* 0.3038, four standard deviations of 0.0023 */
+    assert_in_range(won, n * 0.294, n * 0.314); /* 0.3038 plus or minus four standard deviations of
+                                                 * 0.0023 */
 }
 
 static void hint_is(const char *want)
@@ -234,12 +237,12 @@ static void section_7_the_hint(void **state)
 {
     draw(&t, 4, "bank_max=60", 3);
     deal(&t, PACK STOCK);
-    hint_is("bank 60"); /* the banker has the edge */
+    hint_is("bank 60"); /* the banker has the edge, so the bank opens high */
     play(&t, 3, "bank 60");
-    hint_is("bet 1"); /* better than paying for a pass */
+    hint_is("bet 1"); /* betting is better than paying for a pass */
     open_bank(&t, "pass_rule=free", "20", PACK STOCK);
     hint_is("pass");
-    /* Ten cards of a suit have been seen: 12/35 is more than a third. */
+    /* Ten cards of a suit have been seen: the chance 12/35 is more than a third. */
     static const char ten[] = "score 80 80 80 80\ndealer = 3\npot = 20\nb0 = 20\nstart = 20\n"
                               "phase turn\nturn 2\nround = 2\ndid = 2 2 0 7\nburned: 2c 3c\n"
                               "turned: Ac Kc\nshown@0: 4c 5c 6c\nshown@1: 7c 8c 9c\nhand@2: +3\n"
@@ -249,7 +252,7 @@ static void section_7_the_hint(void **state)
     set_up(&t, "cao_polones", 4, "",
            "score 80 80 80 80\ndealer = 3\npot = 20\nb0 = 20\nstart = 20\nphase turn\nturn 0\n"
            "round = 2\ndid = 0 0 0 7\nhand@0: +3\nhand@1: +3\nhand@2: +3\nstock: *\n");
-    hint_is("bet 10"); /* behind the banker, counting the bank */
+    hint_is("bet 10"); /* the seat is behind the banker, whose chips include the bank */
 }
 
 #define HANDS  "hand@0: +3\nhand@1: +3\nstock: *\n"

@@ -10,7 +10,8 @@ static bool beaten(const ct_state *s, int seat)
     return bank_beater(s, SHOWN + seat, t) < 0;
 }
 
-/* A seat's cards lie where its turn has put them, and agree with how it ended (R11-R13). */
+/* A seat's cards are in the zone that its turn requires, and agree with the result of the turn
+ * (R11-R13). */
 static bool seat_valid(const ct_state *s, int seat)
 {
     int did = bank_of(s)->did[seat], held = ct_count(s, HAND + seat);
@@ -35,7 +36,7 @@ static bool seat_valid(const ct_state *s, int seat)
     return did == BANK_GONE && !held;
 }
 
-/* The burned cards follow from the bets. There is one turned card for each bet. */
+/* The number of burned cards follows from the bets. There is one turned card for each bet. */
 static bool table_valid(const ct_state *s)
 {
     int bets = s->phase == REPLY, burned = ct_count(s, BURNED);
@@ -50,7 +51,7 @@ static bool table_valid(const ct_state *s)
     return burned == want;
 }
 
-/* I5: the seat in doubt was paid for cards that lose, and can pay it back. */
+/* I5: the seat in doubt was paid for cards that lose, and has the chips to pay it back. */
 static bool doubt_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -61,7 +62,7 @@ static bool doubt_valid(const ct_state *s)
            b->bet >= 1 && b->turn[b->doubt] + (b->in_pot ? b->bet : 0) >= 0;
 }
 
-/* R6: no seat has acted after one that has still to act. */
+/* R6: no seat has acted after a seat that has still to act. */
 static bool order_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -75,7 +76,7 @@ static bool order_valid(const ct_state *s)
     return true;
 }
 
-/* Whose turn it is, and that stock and bank suffice. */
+/* The right seat is on turn, and stock and bank suffice. */
 static bool turn_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -93,7 +94,7 @@ static bool turn_valid(const ct_state *s)
            b->pot > b->bet - b->stake;
 }
 
-/* Between rounds: another round follows, and the pack has cards for it. */
+/* Between rounds: another round follows, and the pack has enough cards for it. */
 static bool break_valid(const ct_state *s)
 {
     const cao_polones *o = cao_polones_of(s);
@@ -123,7 +124,7 @@ static const char *round_valid(const ct_state *s)
     if (!table_valid(s))
         return "cao_polones.bad_cards";
     if (s->phase == DONE && bank_waiting(s) && (o->bank.pot || o->taken))
-        return "cao_polones.bad_turn"; /* R15: only an empty bank stops a round */
+        return "cao_polones.bad_turn"; /* R15: a round stops early only if the bank is empty */
     bool fits = s->phase == DONE ? break_valid(s) : turn_valid(s);
     return fits && order_valid(s) ? NULL : "cao_polones.bad_turn";
 }
@@ -141,7 +142,7 @@ static const char *early_valid(const ct_state *s)
     return break_valid(s) ? NULL : "cao_polones.bad_turn";
 }
 
-/* R3: a banker opens with the whole pack. */
+/* R3: while the banker opens the bank, the pack is complete. */
 static bool open_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);

@@ -1,5 +1,5 @@
-/* cao_vermelho.h - what the files of Cão Vermelho share: facts that follow from the options and the
- * position: the round to be dealt, how much may be bet, what the stock must hold. No other game
+/* cao_vermelho.h - what the files of Cão Vermelho share: facts that follow from options and
+ * position. The round to be dealt, how much may be bet, what the stock must hold. No other game
  * includes it. */
 #ifndef CT_CAO_VERMELHO_H
 #define CT_CAO_VERMELHO_H
@@ -14,7 +14,7 @@ static inline const cao_vermelho *cao_vermelho_of(const ct_state *s)
 
 static inline int32_t cao_vermelho_least(int32_t a, int32_t b) { return a < b ? a : b; }
 
-/* R4: cards of a hand for n seats. */
+/* R4: number of cards in a hand if n seats play. */
 static inline int cao_vermelho_hand_size(const ct_rules *r, int n)
 {
     return r->opt[HAND_SIZE] ? r->opt[HAND_SIZE] + 3 : n <= 8 ? 5 : 4;
@@ -25,7 +25,7 @@ static inline int cao_vermelho_per_turn(const ct_rules *r)
     return r->opt[BURN] == BANK_BURN_PER_TURN ? 2 : 1;
 }
 
-/* R6, short_pot=cap: a pot below this must be filled up before the next turn. */
+/* R6, short_pot=cap: if the pot is below this, it must be filled up before the next turn. */
 static inline int32_t cao_vermelho_pot_floor(const ct_state *s)
 {
     return ct_opt(s, SHORT_POT) ? 1 : ct_opt(s, ANTE);
@@ -41,14 +41,14 @@ static inline int32_t cao_vermelho_highest_bet(const ct_state *s, int seat)
     return cao_vermelho_least(s->score[seat], bank_of(s)->pot);
 }
 
-/* I2: whether the seat has fewer cards than the others; the number is public. */
+/* I2: whether the seat has fewer cards than the other seats. Numbers of cards are public. */
 static inline bool cao_vermelho_short_hand(const ct_state *s, int seat)
 {
     return ct_opt(s, REFEREE) &&
            ct_count(s, HAND + seat) < cao_vermelho_hand_size(s->rules, bank_size(bank_seats(s)));
 }
 
-/* Stock cards that the seats still to act may need, with the single burn. */
+/* The number of stock cards that the seats still to act may need, with the single burn. */
 static inline int cao_vermelho_stock_need(const ct_state *s)
 {
     bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);
@@ -57,10 +57,10 @@ static inline int cao_vermelho_stock_need(const ct_state *s)
 
 /* ---- game.c, valid.c -------------------------------------------------------------------- */
 
-/* The plan of the next round of the dealer: R3, R16. */
+/* The plan of the dealer's next round: R3, R16. */
 bank_plan cao_vermelho_next_round(const ct_state *s);
-/* R10: a winner showed the lowest card that wins, so its unseen cards hold no lower one that would
- * win. */
+/* R10: whether card c can be in zone z. A winner showed the lowest card that wins, so no lower card
+ * of its hand would win. */
 bool cao_vermelho_may_hold(const ct_state *s, int z, ct_card c);
 const char *cao_vermelho_valid(const ct_state *s); /* NULL, or the broken invariant */
 

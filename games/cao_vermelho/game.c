@@ -1,10 +1,10 @@
-/* game.c - Cão Vermelho: the seats bet in turn against a common pot. A seat wins if a card of its
- * hand beats, in suit, the card turned for it. Rules R1-R18, I1-I5 of rules.pt.md.
+/* game.c - Cão Vermelho: the seats bet in turn against a common pot. A seat wins if a card of
+ * its hand beats, in suit, the card turned for it. Rules R1-R18, I1-I5 of rules.pt.md.
  *
- * did[] tells how a seat's turn ended. A hand then leaves the hand zone: cards that were shown lie
- * in `shown`, the rest face down in `down`. The k-th card of `turned` belongs to the k-th bettor.
- * Referee mode adds a phase CLAIM between the turned card and the payment, and a phase GATHER at
- * the end of a round, in which a wrong payment can still be challenged. */
+ * did[] holds how a seat's turn ended. Then the hand leaves its zone: cards that were shown are
+ * in `shown`, the rest face down in `down`. Card number k of `turned` belongs to bettor number
+ * k. Referee mode adds two phases. REPLY comes between the turned card and the payment. In END,
+ * at the end of a round, a wrong payment can still be challenged. */
 #include "cao_vermelho.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static const char *bet_why(const ct_state *s, int seat, uint32_t x)
     return x > (uint32_t)s->score[seat] ? "cao_vermelho.over_stack" : NULL;
 }
 
-/* I4c, I5: replies to the turned card and to the end of the round. */
+/* I4c, I5: the reason why a reply to the turned card, or to the end of the round, is not legal. */
 static const char *reply_why(const ct_state *s, ct_act a)
 {
     if (ct_verb(a) == GATHER)
@@ -144,7 +144,8 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 
 /* ---- the course of a round -------------------------------------------------------------- */
 
-/* R14-R18: divides what is above the limit, and decides whether another round follows. */
+/* R14-R18: ends the round. Divides the chips above the limit, and decides whether another round
+ * follows. */
 static void end_round(ct_state *s)
 {
     cao_vermelho *o = cao_vermelho_mine(s);
@@ -181,7 +182,8 @@ static void pass_turn(ct_state *s, int seat)
             s->phase = END; /* R14 */
     }
     s->turn = (int8_t)b->dealer;
-    if (b->doubt < 0) /* I5: otherwise a challenge is possible until the cards are gathered */
+    if (b->doubt < 0) /* I5: with a payment in doubt, a challenge is possible until the cards are
+                       * gathered */
         end_round(s);
 }
 
@@ -205,7 +207,7 @@ static void end_turn(ct_state *s, int seat)
 
 /* ---- acts ------------------------------------------------------------------------------- */
 
-/* R10: one card is shown, the others stay hidden. */
+/* R10: pays the bet. One card is shown, the others stay hidden. */
 static void win(ct_state *s, int seat, int place)
 {
     ct_move(s, HAND + seat, place, SHOWN + seat);
@@ -221,7 +223,7 @@ static void lose(ct_state *s, int seat) /* R11 */
     end_turn(s, seat);
 }
 
-/* I1, R7, R8, I2: lays the cards down face down. */
+/* I1, R7, R8, I2: puts the seat's cards face down. */
 static void lay_down(ct_state *s, int seat, int did)
 {
     if (did != BANK_PASSED)
@@ -230,7 +232,7 @@ static void lay_down(ct_state *s, int seat, int did)
     end_turn(s, seat);
 }
 
-/* memory_aid=off: cards shown before go face down when the next seat acts (R12). */
+/* memory_aid=off: shown cards go face down when the next seat acts (R12). */
 static void cover(ct_state *s)
 {
     for (int i = 0; i < s->rules->seats && !ct_opt(s, MEMORY); i++)
@@ -243,7 +245,7 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_pot)
     bank_bet(s, seat, x, in_pot);
     if (burn == BANK_BURN_PER_TURN || (burn == BANK_BURN_ONCE && !ct_count(s, TURNED)))
         ct_draw(s, STOCK, ASIDE, 1);
-    ct_draw(s, STOCK, TURNED, 1); /* R9; this ends the time for I5 */
+    ct_draw(s, STOCK, TURNED, 1); /* R9; from now on I5 no longer applies to the last payment */
     bank_mine(s)->doubt = -1;
     if (ct_opt(s, REFEREE)) {
         s->phase = REPLY;
@@ -258,7 +260,7 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_pot)
 
 static void claim(ct_state *s, int seat, ct_card c)
 {
-    if (!bank_beats(c, ct_top(s, TURNED))) /* I5: paid by mistake */
+    if (!bank_beats(c, ct_top(s, TURNED))) /* I5: the payment was a mistake if the card loses */
         bank_mine(s)->doubt = seat;
     win(s, seat, ct_find(s, HAND + seat, c));
 }
@@ -316,7 +318,7 @@ static void deal(ct_state *s, ct_rng *luck)
 {
     cao_vermelho *o = cao_vermelho_mine(s);
     bank *b = &o->bank;
-    if (b->dealer < 0) { /* R2: the draw is a deal of its own */
+    if (b->dealer < 0) { /* R2: the draw for the first dealer is a deal of its own */
         b->dealer = bank_draw_ace(s, STOCK, SHOWN);
         s->phase = DRAW;
         return;

@@ -3,7 +3,7 @@
 
 static table t;
 
-/* Two seats: seat 0 acts with the hand, the pot and its stack. `top` is turned next. */
+/* Sets up two seats. Seat 0 is on turn with this hand, pot and stack. `top` is turned next. */
 static void facing(const char *hand, const char *top, int pot, int stack)
 {
     char text[512];
@@ -22,7 +22,8 @@ static bool beats(const char *hand, const char *top)
     return t.s.score[0] > 19;
 }
 
-/* How many cards outside the hand, and not in `out`, would be beaten. *unseen: their number. */
+/* The number of cards outside `hand` and `out` that the hand beats. *unseen: the number of all
+ * these cards. */
 static int beaten(const char *hand, const char *out, int *unseen)
 {
     int n = 0;
@@ -51,8 +52,8 @@ static void odds(const char *hand, const char *out, int want, int of)
 static void E1_only_the_top_card_of_a_suit_counts(void **state)
 {
     int unseen, both = beaten("Qh 5h 9c 9d 9s", "", &unseen);
-    assert_int_equal(both, (12 + 9 + 9 + 9) - 4 - 5); /* W = S - k - h */
-    odds("Qh 4h 9c 9d 9s", "", both, 47);             /* the 5 is worth the same as a 4 */
+    assert_int_equal(both, (12 + 9 + 9 + 9) - 4 - 5); /* W = S - k - h of the rules page */
+    odds("Qh 4h 9c 9d 9s", "", both, 47);             /* here the 5 is worth the same as a 4 */
 }
 
 static void E2_four_twos_and_a_three_cannot_win(void **state) { odds("2c 2d 2h 2s 3d", "", 0, 47); }
@@ -61,7 +62,7 @@ static void E3_four_aces_cannot_lose(void **state) { odds("Ac Ad Ah As 5c", "", 
 static void E4_three_aces_and_a_king(void **state)
 {
     odds("As Ad Ac Kh 4d", "", 46, 47);
-    odds("As Ad Ac Kh 4d", "Ah", 46, 46); /* once Ah has been turned no card is left that wins */
+    odds("As Ad Ac Kh 4d", "Ah", 46, 46); /* once Ah has been turned, every card left is beaten */
     odds("As Ad Ac Kh", "", 47, 48);
 }
 
@@ -95,7 +96,7 @@ static void E7_R7_a_pass_costs_the_ante(void **state) /* R7 */
     zone_is(&t, "turned", "");
     zone_is(&t, "down@0", "Ac 3d 4d 5d 6d");
     static ct_view v;
-    ct_view_of(&t.s, 1, &v); /* never shown to the others */
+    ct_view_of(&t.s, 1, &v); /* these cards are never shown to the others */
     for (int z = ct_zone_find(&t.r, "down", 0), i = 0; i < 5; i++)
         assert_int_equal(ct_at(&v.s, z, i), CT_HIDDEN);
 }
@@ -111,7 +112,7 @@ static void V1_R10_R11_what_a_hand_beats(void **state)
     zone_is(&t, "shown@0", "4s");
     assert_true(beats(hand, "4d"));
     assert_false(beats(hand, "Th"));
-    zone_is(&t, "shown@0", "Kc 9d 4h 4s 2s"); /* R11: all of it */
+    zone_is(&t, "shown@0", "Kc 9d 4h 4s 2s"); /* R11: the whole hand is shown */
 }
 
 static void V2_R6_bounds_of_a_bet(void **state) /* R6 */
@@ -148,7 +149,7 @@ static void V3_R4_R5_a_round_of_three(void **state)
     play(&t, 2, "bet 4");
     zone_is(&t, "shown@2", "Kh");
     STACKS(&t, 0, 16, 21, 23);
-    assert_int_equal(t.s.turn, CT_DEALER); /* R14, R13: no re-ante, because the round is over */
+    assert_int_equal(t.s.turn, CT_DEALER); /* R14, R13: no new ante, because the round is over */
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.lost", 0), -3);
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.won", 2), 4);
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.ante", 1), -1);
@@ -198,7 +199,7 @@ static void V5_short_pot(void **state)
     short_pot("first_dealer=2 starting_chips=20 ante=2 short_pot=cap");
     STACKS(&t, 1, 23, 18, 18);
     legal_are(&t, 1, "pass|bet 1");
-    play(&t, 1, "pass"); /* R7: the price is still the ante */
+    play(&t, 1, "pass"); /* R7: a pass still costs the ante */
     STACKS(&t, 3, 23, 16, 18);
 }
 
@@ -262,7 +263,7 @@ static void R1_ace_is_high_and_suits_have_no_order(void **state)
     assert_false(beats("Kc Kd 3h 3s 4s", "5h"));
 }
 
-/* Section 7: the hint bets high above one half, low below, and passes with a hand that beats
+/* Section 7: the hint must bet high above one half, low below, and pass with a hand that beats
  * nothing. */
 static void hinted(const char *hand, const char *want)
 {
@@ -277,9 +278,9 @@ static void hinted(const char *hand, const char *want)
 
 static void section_7_hints_follow_the_odds(void **state)
 {
-    hinted("Kc Jd 5h 4s 2c", "bet 3"); /* S = 33, four suits: 24/47 */
-    hinted("Kc Jd 4h 4s 2c", "bet 1"); /* S = 32: 23/47 */
-    hinted("Kc Jd 8h 2c 3c", "bet 3"); /* S = 32, three suits: 24/47 */
+    hinted("Kc Jd 5h 4s 2c", "bet 3"); /* S = 33, four suits: chance 24/47 */
+    hinted("Kc Jd 4h 4s 2c", "bet 1"); /* S = 32: chance 23/47 */
+    hinted("Kc Jd 8h 2c 3c", "bet 3"); /* S = 32, three suits: chance 24/47 */
     hinted("Kc Jd 7h 2c 3c", "bet 1");
     hinted("2c 2d 2h 2s 3d", "pass");
 }

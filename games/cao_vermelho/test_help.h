@@ -5,7 +5,8 @@
 
 #include "bank_help.h"
 
-/* hand[i]: the cards of seat (first + i) % n, in the order dealt. All have the same length. */
+/* Deals these hands. hand[i]: the cards of seat (first + i) % n, in the order dealt. All have the
+ * same length. */
 static inline void deal_hands(table *t, int n, const char *const hand[], const char *stock)
 {
     ct_card of[CT_SEATS][8], order[CT_CARDS];

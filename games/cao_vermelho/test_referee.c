@@ -5,7 +5,7 @@
 static table t;
 static const char on[] = "irregularities=on";
 
-/* V8: pot 4, stack 19, the hand 8c 7h 6d 5s 2s; `top` is turned next. */
+/* V8: a pot of 4, a stack of 19, and the hand 8c 7h 6d 5s 2s. `top` is turned next. */
 static void eight(const char *top)
 {
     char text[400];
@@ -44,7 +44,7 @@ static void V8_I4c_a_plain_bet_claimed_or_conceded(void **state) /* I4c */
     play(&t, 0, "claim 8c");
     STACKS(&t, 1, 22, 20);
     zone_is(&t, "shown@0", "8c");
-    refused(&t, 1, "challenge", "bank.no_doubt"); /* a true claim */
+    refused(&t, 1, "challenge", "bank.no_doubt"); /* the claim was true */
     eight("7c");
     play(&t, 0, "bet 3");
     play(&t, 0, "concede");
@@ -64,7 +64,7 @@ static void I4a_a_bet_stands(void **state)
     field_is(&t, "stake", 0, 3);
 }
 
-/* V9: four seats, seat 1 is paid for 8c on 9c. */
+/* V9: four seats; seat 1 is paid for 8c on a turned 9c. */
 static void paid_by_mistake(const char *bet, const char *options)
 {
     set_up(&t, "cao_vermelho", 4, options,
@@ -80,7 +80,7 @@ static void V9_a_payment_challenged(void **state)
 {
     paid_by_mistake("bet 3", on);
     STACKS(&t, 1, 20, 22, 20, 20);
-    play(&t, 2, "pass"); /* does not end the time for a challenge */
+    play(&t, 2, "pass"); /* passing does not end the time for a challenge */
     play(&t, 3, "challenge");
     STACKS(&t, 8, 20, 16, 19, 20);
     field_is(&t, "did", 1, LOST);
@@ -88,17 +88,17 @@ static void V9_a_payment_challenged(void **state)
     assert_int_equal(t.s.turn, 3);
     refused(&t, 3, "challenge", "bank.no_doubt");
     paid_by_mistake("bet 3", on);
-    play(&t, 2, "bet 1"); /* a card is turned for a later player */
+    play(&t, 2, "bet 1"); /* the card turned for a later player ends the time */
     refused(&t, 3, "challenge", "bank.no_doubt");
     play(&t, 2, "claim Ah");
-    STACKS(&t, 4, 19, 21, 20, 19); /* R13: all pay 1 to the empty pot */
+    STACKS(&t, 4, 19, 21, 20, 19); /* R13: the pot was empty, so all pay 1 */
 }
 
-static void I5_a_stake_in_the_pot_and_a_challenge(void **state) /* with I4b */
+static void I5_a_stake_in_the_pot_and_a_challenge(void **state) /* a bet under I4b */
 {
     paid_by_mistake("bet_into_pot 3", on);
     STACKS(&t, 4, 20, 19, 20, 20);
-    play(&t, 0, "challenge"); /* out of turn */
+    play(&t, 0, "challenge"); /* legal out of turn */
     STACKS(&t, 7, 20, 16, 20, 20);
     assert_int_equal(t.s.turn, 2);
 }
@@ -122,7 +122,7 @@ static void I5_the_hand_stays_unseen_without_a_challenge(void **state)
     assert_null(ct_check(&v.s, CT_ACT(2, ct_verb_find(t.r.game, "challenge"))));
 }
 
-/* A payment in the last turn of a round, or of the match, is in doubt. */
+/* Sets up a doubtful payment in the last turn of a round, or of the match. */
 static void last_turn(const char *options)
 {
     set_up(&t, "cao_vermelho", 2, options,
@@ -144,11 +144,11 @@ static void I5_at_the_end_of_a_round(void **state)
     STACKS(&t, 6, 23, 18);
     assert_int_equal(t.s.turn, CT_DEALER);
     last_turn("irregularities=on pot_limit=6");
-    play(&t, 1, "gather"); /* R16: now the payment stands */
+    play(&t, 1, "gather"); /* R16: after gathering, the payment is final */
     STACKS(&t, 5, 20, 22);
     refused(&t, 0, "challenge", "bank.no_doubt");
     last_turn("irregularities=on match_orbits=1");
-    play(&t, 0, "challenge"); /* also in the last round: R18 divides 11 */
+    play(&t, 0, "challenge"); /* in the last round too: R18 divides 11 */
     STACKS(&t, 0, 26, 21);
     assert_int_equal(t.s.turn, CT_OVER);
 }
@@ -211,7 +211,7 @@ static void I1_everybody_out(void **state)
 static void I1_misdeal_refused(void **state)
 {
     begin(&t, "cao_vermelho", 4, on);
-    refused(&t, 0, "misdeal 1 0", "bank.misdeal_when"); /* R2: no dealer yet */
+    refused(&t, 0, "misdeal 1 0", "bank.misdeal_when"); /* R2: there is no dealer yet */
     set_up(&t, "cao_vermelho", 3, on,
            "phase done\nturn dealer\nscore 50 1 50\nround = 1\ndealer = 0\ndid = 3 3 3\n"
            "down@0: +5\ndown@1: +5\ndown@2: +5\nstock: *\n");
@@ -231,9 +231,9 @@ static void I1_misdeal_rate(void **state)
             short_hands += h > 0 && h < 5;
         }
     }
-    assert_in_range(wrong, 80, 160); /* 120 expected */
+    assert_in_range(wrong, 80, 160); /* the expected number is 120 */
     assert_in_range(short_hands, 40, wrong - 1);
-    begin(&t, "cao_vermelho", 4, "first_dealer=0 misdeal_rate=1000"); /* no referee mode */
+    begin(&t, "cao_vermelho", 4, "first_dealer=0 misdeal_rate=1000"); /* without referee mode */
     deal_by(&t, 1);
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 2)), 5);
 }
@@ -242,7 +242,7 @@ static void I3_an_exposed_card_decides_nothing(void **state)
 {
     eight("Kh 7c 9c");
     refused(&t, 0, "expose_top", "bank.expose_who");
-    play(&t, 1, "expose_top"); /* the dealer, out of turn */
+    play(&t, 1, "expose_top"); /* the dealer may expose a card out of turn */
     zone_is(&t, "aside", "9c");
     play(&t, 0, "bet 3");
     zone_is(&t, "turned", "7c");
@@ -253,7 +253,8 @@ static void I3_an_exposed_card_decides_nothing(void **state)
     zone_is(&t, "turned", "7c");
 }
 
-/* With two cards left and two seats to act no card may be lost. `once` still needs its burn. */
+/* With two cards left and two seats to act, no card may be lost. With burn `once` the single burn
+ * is still needed. */
 static void few_cards(const char *options, const char *stock, const char *why)
 {
     char text[400];
@@ -303,7 +304,7 @@ static void without_a_referee_none_of_it(void **state)
     refused(&t, 3, "expose_top", "bank.no_referee");
 }
 
-/* An act that is no irregularity but does not belong to the phase is refused with what the phase
+/* An act that does not belong to the phase, and is no irregularity, is refused with what the phase
  * waits for. */
 static void what_the_phase_waits_for(void **state)
 {
@@ -311,7 +312,7 @@ static void what_the_phase_waits_for(void **state)
     for (int i = 0; i < 2; i++) {
         begin(&t, "cao_vermelho", 4, options[i]);
         deal_by(&t, 1);
-        refused(&t, 0, "claim 8c", "bank.bet_first"); /* a card shown too early */
+        refused(&t, 0, "claim 8c", "bank.bet_first"); /* a card is shown too early */
         refused(&t, 0, "concede", "bank.bet_first");
         refused(&t, 0, "gather", "cao_vermelho.not_over");
     }

@@ -22,7 +22,7 @@ static void R2_the_first_ace_deals(void **state)
     STACKS(&t, 4, 99, 99, 99, 99);
 }
 
-/* Seat 1 is one chip short of two antes. It is out from the next round on, and the deal skips it
+/* Seat 1 is one chip short of two antes. From the next round on it is out, and the deal skips it
  * (R16). */
 static void R3_R14_R16_poor_seats_are_out_for_good(void **state)
 {
@@ -33,7 +33,7 @@ static void R3_R14_R16_poor_seats_are_out_for_good(void **state)
     field_is(&t, "dealer", 0, 2);
     field_is(&t, "did", 1, GONE);
     assert_int_equal(t.s.turn, 0);
-    STACKS(&t, 17, 45, 9, 45); /* the old pot stays (R14) */
+    STACKS(&t, 17, 45, 9, 45); /* the pot of the last round stays (R14) */
     zone_is(&t, "hand@1", "");
 }
 
@@ -67,7 +67,7 @@ static void R13_nothing_is_paid_when_those_waiting_have_no_chips(void **state)
            "down@0: +5\nhand@1: Ac 2d 3d 4d 5d\nhand@2: +5\nstock: * Kc\n");
     play(&t, 1, "bet 3");
     STACKS(&t, 0, 9, 8, 0);
-    assert_int_equal(t.s.turn, CT_DEALER); /* seat 2 has no turn (R8) */
+    assert_int_equal(t.s.turn, CT_DEALER); /* seat 2 gets no turn (R8) */
 }
 
 static void R9_burn_and_R12_memory_aid(void **state)
@@ -82,7 +82,7 @@ static void R9_burn_and_R12_memory_aid(void **state)
     play(&t, 1, "bet 1");
     zone_is(&t, "aside", "Kc");
     zone_is(&t, "turned", "Qc Ks");
-    zone_is(&t, "shown@0", ""); /* face down again, but a bot still knows it */
+    zone_is(&t, "shown@0", ""); /* the card is face down again, but a bot still knows it */
     static ct_view v;
     ct_view_of(&t.s, 2, &v);
     assert_true(lies(&v.s, "down", 0, "Ac"));
@@ -108,14 +108,14 @@ static void R17_R18_the_last_round_divides_the_pot(void **state)
         deal_by(&t, round);
         for (int k = 0; k < 3; k++) play(&t, t.s.turn, "pass");
     }
-    assert_int_equal(t.s.turn, CT_OVER); /* three rounds of 6 chips, six for each */
+    assert_int_equal(t.s.turn, CT_OVER); /* three rounds of 6 chips: six for each seat */
     STACKS(&t, 0, 10, 10, 10);
     assert_int_equal(t.s.won, 7); /* equal stacks share the win */
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.rest", 1), 6);
     refused(&t, 0, "pass", "act.over");
 }
 
-/* The dealer's bet of 8 decides who can still pay two antes. */
+/* Sets up the dealer's bet of 8, which decides which seats can still pay two antes. */
 static void last_bet(const char *hand, const char *scores)
 {
     char text[400];
@@ -129,14 +129,15 @@ static void last_bet(const char *hand, const char *scores)
 
 static void R18_fewer_than_two_seats(void **state)
 {
-    last_bet("2c 2d 2h 2s 3d", "9 11 9"); /* loses: only seat 1 is left and takes all */
+    last_bet("2c 2d 2h 2s 3d", "9 11 9"); /* the bet loses: only seat 1 is left and takes all */
     assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 9, 27, 1);
     assert_int_equal(t.s.won, 2);
-    last_bet("2c 2d 2h 2s 3d", "9 9 9"); /* no seat is left: all share, odd chips from the left */
+    last_bet("2c 2d 2h 2s 3d", "9 9 9"); /* no seat is left: all share, and odd chips go to the
+                                          * left */
     assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 15, 14, 6);
-    last_bet("Ac 2d 2h 2s 3d", "9 11 9"); /* wins: two are left */
+    last_bet("Ac 2d 2h 2s 3d", "9 11 9"); /* the bet wins: two seats are left */
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 
@@ -146,7 +147,7 @@ static void positions_that_cannot_be(void **state) /* section 9 */
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 9 9\n" LAST,
               "cao_vermelho.bad_turn");
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 0 9\npot = 2\n" LAST,
-              "cao_vermelho.bad_turn"); /* R13: nothing to bet */
+              "cao_vermelho.bad_turn"); /* R13: there is nothing to bet */
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 1\nscore 9 9\npot = 2\n" LAST,
               "cao_vermelho.bad_turn");
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 99 99\npot = 3\n" LAST,
@@ -167,7 +168,7 @@ static void positions_that_cannot_be(void **state) /* section 9 */
               "phase turn\nturn 0\nscore 9 9 9\npot = 4\nround = 1\ndealer = 2\n" /* R5 */
               "did = 0 3 0\nhand@0: +5\ndown@1: +5\nhand@2: +5\nstock: *\n",
               "cao_vermelho.bad_turn");
-    /* R10: the card that a winner has shown wins, and no lower card of that hand would have won */
+    /* R10: a winner must have shown a card that wins, and the lowest one of its hand */
     cannot_be("cao_vermelho", 2, "",
               "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 1\n"
               "turned: 4c\nshown@0: 6c\ndown@0: 5c 3d 4d 5d\nhand@1: +5\nstock: *\n",
@@ -178,7 +179,8 @@ static void positions_that_cannot_be(void **state) /* section 9 */
               "cao_vermelho.bad_cards");
 }
 
-/* R10: a winner shows the lowest card that wins, so the hand has none between. */
+/* R10: a winner shows the lowest card that wins. So its other cards cannot be between that card and
+ * the turned one. */
 static void R10_what_a_winner_cannot_hold(void **state)
 {
     ct_view v;
@@ -187,10 +189,11 @@ static void R10_what_a_winner_cannot_hold(void **state)
            "turned: 4c\nshown@0: 6c\ndown@0: Kc 3d 4d 5d\nhand@1: +5\nstock: *\n");
     ct_view_of(&t.s, 1, &v);
     int z = ct_zone_find(&t.r, "down", 0);
-    assert_false(t.r.game->may_hold(&v.s, z, 4)); /* 5c */
+    assert_false(t.r.game->may_hold(&v.s, z, 4)); /* 5c would win and is lower than the card
+                                                   * shown */
     assert_true(t.r.game->may_hold(&v.s, z, 2));  /* 3c does not win */
     assert_true(t.r.game->may_hold(&v.s, z, 12)); /* Kc is higher than the card shown */
-    assert_true(t.r.game->may_hold(&v.s, z, 17)); /* 5d */
+    assert_true(t.r.game->may_hold(&v.s, z, 17)); /* 5d is of another suit */
 }
 
 static int32_t *own(const char *name) { return (int32_t *)ct_field_find(&t.s, name, NULL); }
@@ -207,8 +210,8 @@ static void one_thing_is_wrong(void **state)
 {
 #define TURN "phase turn\nturn 0\nscore 9 9 9\npot = 3\nstock: *\ndealer = 1\n"
     static const char *const cards[] = {
-        "hand@0: +6\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one too many */
-        "hand@0: +4\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one too few */
+        "hand@0: +6\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one card too many */
+        "hand@0: +4\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one card too few */
         "hand@0: +5\nhand@1: +5\nshown@2: +5\ndid = 0 0 7\nround = 1\n", /* a card of a seat that is
                                                                             out */
         "hand@0: +5\nhand@1: +5\ndown@2: +5\ndid = 0 0 7\nround = 1\n",
@@ -219,12 +222,12 @@ static void one_thing_is_wrong(void **state)
         cannot_be("cao_vermelho", 3, "", text, "cao_vermelho.bad_cards");
     }
     cannot_be("cao_vermelho", 3, "", TURN "hand@0: +5\nhand@1: +5\ndid = 0 0 7\n",
-              "cao_vermelho.bad_turn"); /* in no round */
+              "cao_vermelho.bad_turn"); /* with no round begun */
     set_up(&t, "cao_vermelho", 3, "", TURN "hand@0: +5\nhand@1: +5\ndid = 0 0 7\nround = 1\n");
     t.s.phase = (uint8_t)(ct_phase_find(t.r.game, "done") + 1);
     cannot_stand("cao_vermelho.bad_turn");
     begin(&t, "cao_vermelho", 3, "");
-    assert_null(ct_valid(&t.s)); /* no dealer yet */
+    assert_null(ct_valid(&t.s)); /* there is no dealer yet */
 #undef TURN
 #define DONE                                                                                       \
     "phase done\nscore 9 9\npot = 2\ndid = 3 3\ndown@0: +5\ndown@1: +5\ndealer = 1\nstock: *\n"
@@ -234,7 +237,8 @@ static void one_thing_is_wrong(void **state)
 #undef DONE
 }
 
-/* The same in referee mode: a bet that waits for a reply, and a payment that may be challenged. */
+/* The same in referee mode, with a bet that waits for a reply, and with a payment that may be
+ * challenged. */
 static void one_thing_is_wrong_before_the_referee(void **state)
 {
     begin(&t, "cao_vermelho", 2, "first_dealer=1 irregularities=on");
@@ -247,7 +251,7 @@ static void one_thing_is_wrong_before_the_referee(void **state)
     --*own("stake"), t.s.score[1]++;
     play(&t, 1, "claim 2c");
     assert_null(ct_valid(&t.s));
-    *own("doubt") = -1; /* then the round would be over */
+    *own("doubt") = -1; /* without a doubt the round would be over */
     cannot_stand("cao_vermelho.bad_turn");
 }
 
@@ -277,7 +281,8 @@ static void match_at_random(int seats, const char *options, uint64_t number)
         }
         ct_act a = ct_random_act(&t.s, t.s.turn, &luck);
         assert_true(a != 0);
-        turns += ct_verb(a) <= ct_verb_find(t.r.game, "withdraw"); /* bets, pass, withdraw */
+        turns += ct_verb(a) <= ct_verb_find(t.r.game, "withdraw"); /* counts bets, passes and
+                                                                    * withdrawals */
         assert_in_range(turns, 0, (uintmax_t)seats);
         ct_apply(&t.s, a);
         if (ct_valid(&t.s))
@@ -287,7 +292,7 @@ static void match_at_random(int seats, const char *options, uint64_t number)
     assert_in_range(rounds, 1, (uintmax_t)(seats * 6));
     assert_int_equal(chips(), all);
     field_is(&t, "pot", 0, 0);
-    for (int i = 0; i < seats; i++) /* most chips win (R18) */
+    for (int i = 0; i < seats; i++) /* the most chips win (R18) */
         for (int j = 0; j < seats; j++)
             assert_false(t.s.won >> i & 1 && t.s.score[i] < t.s.score[j]);
 }

@@ -1,5 +1,5 @@
 /* valid.c - Cão Vermelho: the invariants of section 9, for a position read from text and after
- * every act; and what a hidden hand cannot hold. */
+ * every act. Also which cards a hidden hand cannot hold. */
 #include "cao_vermelho.h"
 
 /* The card that was turned for a seat that has bet. */
@@ -28,7 +28,8 @@ bool cao_vermelho_may_hold(const ct_state *s, int z, ct_card c)
     return !bank_beats(c, turned_for(s, seat)) || !bank_beats(winner_card(s, seat), c);
 }
 
-/* A seat's cards lie where its turn has put them, and agree with how it ended (R10, R11). */
+/* A seat's cards are in the zone that its turn requires, and agree with the result of the turn
+ * (R10, R11). */
 static bool seat_valid(const ct_state *s, int seat, int hand)
 {
     int did = bank_of(s)->did[seat], held = ct_count(s, HAND + seat);
@@ -54,7 +55,7 @@ static bool seat_valid(const ct_state *s, int seat, int hand)
     return bank_beater(s, SHOWN + seat, t) < 0 && bank_beater(s, DOWN + seat, t) < 0;
 }
 
-/* Whose turn it is, and that stock and pot suffice. */
+/* The right seat is on turn, and stock and pot suffice. */
 static bool turn_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -71,7 +72,7 @@ static bool turn_valid(const ct_state *s)
            stock >= cao_vermelho_stock_need(s);
 }
 
-/* Between rounds: another round follows, and the pack has cards for it. */
+/* Between rounds: another round follows, and the pack has enough cards for it. */
 static bool break_valid(const ct_state *s)
 {
     bank_plan p = cao_vermelho_next_round(s);

@@ -1,6 +1,6 @@
 /* game.c - Card Dominoes: four suit rows grow up and down from the sevens. The first seat without
- * cards wins the hand, and the others count what they hold. A row is a zone in rank order: its ends
- * are its bottom and top cards. Rule numbers: rules.pt.md. */
+ * cards wins the hand, and the others count the points they hold. A row is a zone in rank order, so
+ * its ends are its bottom and top cards. Rule numbers: rules.pt.md. */
 #include "tables.h"
 
 _Static_assert(sizeof(domino) <= CT_OWN * 4, "own is too small");
@@ -10,7 +10,7 @@ static domino *domino_mine(ct_state *s) { return (domino *)s->own; }
 
 /* ---- the deal --------------------------------------------------------------------------- */
 
-/* The value of the option that chooses the aces. *random: the value that leaves them to chance. */
+/* The value of the option that chooses the aces. *random: the value that means a random choice. */
 static int ace_option(const ct_state *s, int *random)
 {
     bool three = s->rules->seats == 3;
@@ -18,21 +18,22 @@ static int ace_option(const ct_state *s, int *random)
     return ct_opt(s, three ? REMOVED_ACE : REMOVED_COLOUR);
 }
 
-/* Suits whose aces a choice takes out, as bits: one of four; or c and s, or d and h. */
+/* The suits whose aces a choice takes out, as bits. With three players one suit of four; with five
+ * c and s, or d and h. */
 static int suits_of(const ct_state *s, int choice)
 {
     int seats = s->rules->seats;
     return seats == 3 ? 1 << choice : seats == 5 ? choice ? 6 : 9 : 0;
 }
 
-/* R1: if the option leaves the aces to chance, they are drawn once a match. */
+/* R1: if the option leaves the aces to chance, they are drawn once for the match. */
 static void remove_aces(ct_state *s, ct_rng *luck)
 {
     domino *d = domino_mine(s);
     int random, o = ace_option(s, &random);
     if (s->rules->seats == 4)
         return;
-    if (o == random) /* in a stated order: the default of the option */
+    if (o == random) /* with a given order of the pack, the default of the option applies */
         o = luck && !d->suits_out  ? (int)ct_rng_below(luck, (uint32_t)random)
             : s->rules->seats == 3 ? 3
                                    : 0;
@@ -46,7 +47,8 @@ static void remove_aces(ct_state *s, ct_rng *luck)
 /* R2: the highest card deals, aces high. Seats that tie draw again. */
 static int worth_in_draw(ct_card c) { return (ct_rank(c) + 11) % 13; }
 
-/* R10; option opener: the holder of the named seven begins with it. */
+/* R10: gives the first turn. With the option opener, the holder of the named seven begins with
+ * it. */
 static void start_play(ct_state *s)
 {
     domino *d = domino_mine(s);
@@ -54,14 +56,15 @@ static void start_play(ct_state *s)
     s->turn = (int8_t)ct_next_seat(s, d->dealer);
     d->open_with = 0;
     if (ct_opt(s, OPENER)) {
-        ct_card seven = ct_card_of(ct_opt(s, OPENER), 7); /* 1 d, 2 h as in the pack */
+        ct_card seven = ct_card_of(ct_opt(s, OPENER), 7); /* values 1 and 2 are d and h, as in the
+                                                           * pack */
         d->open_with = seven + 1;
         for (int k = 1; k < s->rules->seats && !ct_has(s, HAND + s->turn, seven); k++)
             s->turn = (int8_t)ct_next_seat(s, s->turn);
     }
 }
 
-/* R4: whether the deal stands without asking the seats. */
+/* R4: whether the deal is played without asking the seats. */
 static bool stands(const ct_state *s)
 {
     int most = ct_opt(s, REDEAL_MAX);
@@ -96,7 +99,7 @@ static void deal(ct_state *s, ct_rng *luck)
 
 /* ---- what is legal ---------------------------------------------------------------------- */
 
-/* R6: a seven, or the card next to an end of its open row. */
+/* R6: whether c is a seven, or the next card at an end of its open row. */
 static bool fits(const ct_state *s, ct_card c)
 {
     int row = ROW + ct_suit(c), rank = ct_rank(c);
@@ -105,7 +108,7 @@ static bool fits(const ct_state *s, ct_card c)
     return rank == ct_rank(ct_at(s, row, 0)) - 1 || rank == ct_rank(ct_top(s, row)) + 1;
 }
 
-/* Whether the seat holds a playable card; only sevens count when `sevens`. */
+/* Whether the seat holds a playable card. With `sevens`, only sevens count. */
 static bool can_play(const ct_state *s, int seat, bool sevens)
 {
     for (int i = 0; i < ct_count(s, HAND + seat); i++) {
@@ -116,7 +119,7 @@ static bool can_play(const ct_state *s, int seat, bool sevens)
     return false;
 }
 
-/* R4: three kings or three aces. */
+/* R4: whether the seat holds three kings or three aces. */
 static bool may_contest(const ct_state *s, int seat)
 {
     int kings = 0, aces = 0;
@@ -149,7 +152,7 @@ static const char *check(const ct_state *s, ct_act a)
     switch (verb) {
     case PLAY:
         return check_play(s, seat, (ct_card)ct_arg(a, 0));
-    case PASS: /* R8; in referee mode a false pass is possible, and is counted */
+    case PASS: /* R8; in referee mode a false pass is possible and is counted */
         if (domino_of(s)->open_with)
             return "domino.opening_seven";
         return ct_opt(s, IRREGULARITIES) || !can_play(s, seat, false) ? NULL : "domino.must_play";
@@ -207,7 +210,7 @@ static void end_hand(ct_state *s)
     s->won = over ? best : 0;
 }
 
-/* A pass proves that the seat holds no unplayed seven and no card next to an open end. */
+/* Notes what a pass proves: the seat holds no unplayed seven and no card next to an open end. */
 static void note_pass(ct_state *s, int seat)
 {
     if (ct_opt(s, IRREGULARITIES)) {
@@ -259,7 +262,7 @@ static void play(ct_state *s, ct_act a)
 static void sheet(const ct_state *s, ct_sheet *out)
 {
     if (s->phase != PLAYING)
-        return; /* a contested deal and the draw for the first dealer count nothing */
+        return; /* a contested deal counts nothing, nor does the draw for the first dealer */
     for (int seat = 0; seat < s->rules->seats; seat++) {
         int n = ct_count(s, HAND + seat), false_passes = domino_of(s)->false_passes[seat];
         ct_sheet_add(out, n ? "domino.sheet.cards" : "domino.sheet.winner", ct_bit(seat), n, n);
@@ -269,7 +272,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
     }
 }
 
-/* Names the suit of each row (R6). */
+/* Names the suit of each row in the notes (R6). */
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     static const char *const names[] = { "suit.c", "suit.d", "suit.h", "suit.s" };
@@ -314,7 +317,7 @@ static bool row_valid(const ct_state *s, int suit)
             ct_rank(ct_at(s, ROW + suit, 0)) <= 7 && ct_rank(ct_top(s, ROW + suit)) >= 7);
 }
 
-/* R1: the aces aside are ones that the option can choose, and all of those chosen. */
+/* R1: the aces aside must be exactly those of one choice that the option allows. */
 static bool aces_valid(const ct_state *s)
 {
     int random, o = ace_option(s, &random), out = domino_of(s)->suits_out, aside = 0;
@@ -326,7 +329,7 @@ static bool aces_valid(const ct_state *s)
     return chosen && (s->turn < 0 || aside == out);
 }
 
-/* The agreed seven opens. Before it nothing lies on the table. */
+/* The agreed seven is the first card played. Before that the table is empty. */
 static bool opening_valid(const ct_state *s, int laid)
 {
     int card = domino_of(s)->open_with - 1, opener = ct_opt(s, OPENER);

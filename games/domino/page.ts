@@ -28,8 +28,8 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "Ninguém sabe de onde veio: a nossa fonte o dá por jogo de origem desconhecida e passa adiante. Pelos nomes em inglês, Card Dominoes, Sevens, Fan Tan, Parliament, vê-se que andou por muitas casas.",
-      "Nobody knows where it came from: our source calls its origin unknown and moves on. Its English names, Card Dominoes, Sevens, Fan Tan, Parliament, show that it has been in many homes.",
+      "Ninguém sabe de onde veio: o texto antigo que seguimos o dá por jogo de origem desconhecida e passa adiante. Pelos nomes em inglês, Card Dominoes, Sevens, Fan Tan, Parliament, vê-se que andou por muitas casas.",
+      "Nobody knows where it came from: the old text we follow calls its origin unknown and moves on. Its English names, Card Dominoes, Sevens, Fan Tan, Parliament, show that it has been in many homes.",
     ],
   ],
   history: [
@@ -42,8 +42,8 @@ export const page: Page = {
       "Four is the ideal number. So that all get the same, one ace is removed when three play, and two aces of one colour when five do. And the rule has a kindness in it: whoever is dealt three or four kings, or three or four aces, may refuse the deal, since those cards are always the last to go.",
     ],
     [
-      "Em muitas casas começa quem tem um certo sete. Aqui, como na fonte, começa quem está à esquerda do carteador, se tiver sete; senão, o próximo. O outro costume é uma opção.",
-      "In many homes the holder of a certain seven begins. Here, as in the source, it is the player on the dealer's left, given a seven; otherwise the next. The other custom is an option.",
+      "Em muitas casas começa quem tem um certo sete. Aqui começa quem está à esquerda do carteador, se tiver sete; senão, o próximo. O outro costume é uma opção.",
+      "In many homes the holder of a certain seven begins. Here it is the player on the dealer's left, given a seven; otherwise the next. The other custom is an option.",
     ],
   ],
   strategy: [
@@ -52,7 +52,7 @@ export const page: Page = {
       "Luck has its weight, but the order in which you let cards go has more. Before each play look at what it opens: a card that frees others of yours is worth more than one that only helps the neighbours.",
     ],
     [
-      "Jogue primeiro nos naipes em que você tem as cartas das pontas, reis, damas, ases e 2, porque são elas que custam a sair. Deixe para depois as cartas sem nada atrás na sua mão.",
+      "Jogue primeiro nos naipes em que você tem as cartas das pontas, reis, damas, ases e 2, porque são elas que demoram a sair. Deixe para depois as cartas sem nada atrás na sua mão.",
       "Play first in the suits where you hold the far cards, kings, queens, aces and twos, for those are the ones that take longest. Leave for later the cards that have nothing of yours behind them.",
     ],
     [
@@ -64,7 +64,7 @@ export const page: Page = {
       "Notice who passes. A pass says that this player has no unopened seven and none of the cards next to the ends: it is certain knowledge, and good to the end.",
     ],
     [
-      "O plano rende. Em nossas simulações, quem prefere a carta com mais cartas suas atrás e guarda setes e cartas inúteis ganhou 47 % das rodadas contra três que jogavam ao acaso; o justo seria 25 %.",
+      "O plano rende. Em nossas simulações, quem prefere a carta com mais cartas suas atrás e guarda setes e cartas inúteis ganhou 47 de cada 100 rodadas contra três que jogavam ao acaso; o justo seriam 25.",
       "The plan pays. In our simulations a player who prefers the card with most own cards behind it, and keeps sevens and useless cards, won 47% of the hands against three who played at random; the fair share would be 25%.",
     ],
   ],

@@ -2,8 +2,8 @@
  * refusals. */
 #include "test_help.h"
 
-/* A simple player: the first legal card in the order clubs, diamonds, hearts, spades, ace low; else
- * a pass. */
+/* A simple player: plays the first legal card in the order clubs, diamonds, hearts, spades, ace
+ * low; otherwise passes. */
 static ct_act first_card(const ct_state *s)
 {
     static ct_acts acts;
@@ -67,7 +67,7 @@ static void E4_R3_cards_dealt(void **state)
         deal_by(&t, 1);
         int hand = ct_zone_find(&t.r, "hand", 0);
         for (int i = 0; i < seats; i++) assert_int_equal(ct_count(&t.s, hand + i), each[seats - 3]);
-        assert_int_equal(t.s.turn, 2); /* left of the dealer is asked first */
+        assert_int_equal(t.s.turn, 2); /* the seat left of the dealer is asked first */
         assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "aside", -1)), seats == 3   ? 1
                                                                           : seats == 4 ? 0
                                                                                        : 2);
@@ -101,7 +101,7 @@ static void V3_a_seven_alone_must_be_played(void **state)
     hold(&t, 4, "", "row.3: 7h 8h 9h\n", "7c Jh 2s");
     legal_are(&t, 0, "play 7c");
     hold(&t, 4, "", "row.3: 7h 8h 9h\n", "7c Jh 2s Th");
-    legal_are(&t, 0, "play 7c | play Th"); /* R9: no privilege */
+    legal_are(&t, 0, "play 7c | play Th"); /* R9: without the option */
 }
 
 static void V4_a_row_without_its_ace(void **state)
@@ -123,7 +123,7 @@ static void asked(table *t, int seats, const char *options, const char *hand)
     int n = cards_of(hand, mine), each = seats == 3 ? 17 : seats == 4 ? 13 : 10, k = 0, next = 0;
     begin(t, "domino", seats, options);
     for (int i = 0; i < n; i++) used[mine[i]] = true;
-    for (int suit = 0; suit < 4; suit++) /* the rest: no aces or kings for seat 1 */
+    for (int suit = 0; suit < 4; suit++) /* the rest has no aces or kings for seat 1 */
         for (int rank = 2; rank <= 12 && n < each; rank++)
             if (!used[ct_card_of(suit, rank)])
                 used[mine[n++] = ct_card_of(suit, rank)] = true;
@@ -175,7 +175,7 @@ static void V7_R11_R12_end_by_points(void **state)
     assert_int_equal(t.s.won, 1);
     assert_int_equal(sheet_sum(&t, "domino.sheet.cards", 3), 4);
     assert_int_equal(sheet_sum(&t, "domino.sheet.winner", 1), 0);
-    assert_true(ct_value(&t.s, 0) == 1); /* fewest points are best */
+    assert_true(ct_value(&t.s, 0) == 1); /* the fewest points are best */
     assert_true(ct_value(&t.s, 3) == 0);
 }
 
@@ -208,7 +208,7 @@ static void V8_below_the_limit_play_goes_on(void **state)
     static table t;
     last_card(&t, "points_limit=29", "24 24 24 24", tie_hands, 0);
     play(&t, 0, "play Kc");
-    assert_int_equal(t.s.turn, CT_DEALER); /* 24, 25, 26, 27 of 29 */
+    assert_int_equal(t.s.turn, CT_DEALER); /* totals of 24, 25, 26 and 27 with a limit of 29 */
     field_is(&t, "dealer", 0, 1);
     field_is(&t, "hands", 0, 1);
 }
@@ -244,7 +244,7 @@ static void V9_a_hand_of_three(void **state)
              "4s 2h 8d Kd 8h 6s Kc 2d Th 4d 7s Ac 8s 5c Qs 3s 5h Kh Jd 9c 9h Qh 3d");
     assert_int_equal(t.s.turn, 0);
     play(&t, 0, "accept");
-    legal(&t, 1, "contest"); /* three kings */
+    legal(&t, 1, "contest"); /* seat 1 holds three kings */
     play_first(&t, &n);
     assert_int_equal(n.turns, 66);
     assert_int_equal(n.passes, 17);
@@ -289,7 +289,7 @@ static void R4_R5_a_contested_deal_is_shown_and_dealt_again(void **state)
     field_is(&t, "redeals", 0, 1);
     field_is(&t, "dealer", 0, 0);
     deal_by(&t, 3);
-    assert_int_equal(t.s.phase, 2); /* redeal_max reached: the deal stands */
+    assert_int_equal(t.s.phase, 2); /* redeal_max is reached, so the deal is played */
     assert_int_equal(t.s.turn, 1);
     refused(&t, 1, "accept", "domino.deal_accepted");
     refused(&t, 1, "contest", "domino.deal_accepted");

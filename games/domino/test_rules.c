@@ -1,5 +1,5 @@
-/* test_rules.c - what the worked examples of Card Dominoes leave out: the first dealer, options,
- * referee mode, what passes prove, invalid positions, and the medium bot. */
+/* test_rules.c - Card Dominoes: rules that the worked examples leave out: the first dealer,
+ * options, referee mode, what passes prove, invalid positions, and the medium bot. */
 #include "test_help.h"
 
 static const char *const plain = "first_dealer=0 redeal_right=off";
@@ -15,7 +15,8 @@ static void R1_which_aces_lie_aside(void **state)
     zone_is(&t, "aside", "Ad Ah");
     begin(&t, "domino", 5, "first_dealer=0 removed_colour=random");
     deal(&t, "");
-    zone_is(&t, "aside", "Ac As"); /* in a stated order: the default of the option */
+    zone_is(&t, "aside", "Ac As"); /* with a given order of the pack, the default of the option
+                                    * applies */
     int suits = 0;
     for (uint64_t i = 0; i < 60; i++) {
         begin(&t, "domino", 3, "first_dealer=0 removed_ace=random");
@@ -36,9 +37,9 @@ static void R2_the_highest_card_deals(void **state)
     field_is(&t, "dealer", 0, 3);
     static ct_sheet sheet;
     ct_sheet_make(&t.s, &sheet);
-    assert_int_equal(sheet.n, 0); /* a draw counts nothing */
+    assert_int_equal(sheet.n, 0); /* the sheet of a draw has no lines */
     deal_by(&t, 1);
-    assert_int_equal(t.s.turn, 0); /* left of seat 3 */
+    assert_int_equal(t.s.turn, 0); /* the seat left of seat 3 */
 }
 
 /* R2: the dealer is drawn once. After a hand the deal passes to the left, whoever began play. */
@@ -46,7 +47,7 @@ static void R2_later_the_deal_passes_to_the_left(void **state)
 {
     static table t;
     last_card(&t, "points_limit=99", "0 0 0 0", tie_hands, 0);
-    t.s.deals = 0; /* a position whose text does not count the deals */
+    t.s.deals = 0; /* as in a position whose text leaves out the number of deals */
     play(&t, 0, "play Kc");
     field_is(&t, "dealer", 0, 1);
     deal_by(&t, 1);
@@ -91,10 +92,11 @@ static void R8_false_passes_of_the_referee_mode(void **state)
     const char *hands = "row.4: 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs\nhand@0: Kc\nhand@1: 2h\n"
                         "hand@2: Kd Kh\nhand@3: Ks Ah As\n";
     last_card(&t, "irregularities=on false_pass_penalty=4 points_limit=90", "0 0 0 0", hands, 2);
-    play(&t, 2, "pass"); /* Kd and Kh fit */
+    play(&t, 2, "pass"); /* seat 2 could have played Kd or Kh */
     ct_view v;
     ct_view_of(&t.s, 0, &v);
-    assert_int_equal(ct_field_find(&v.s, "false_passes", NULL)[2], 0); /* the others do not know */
+    assert_int_equal(ct_field_find(&v.s, "false_passes", NULL)[2],
+                     0); /* the other seats do not know the number */
     ct_view_of(&t.s, 2, &v);
     assert_int_equal(ct_field_find(&v.s, "false_passes", NULL)[2], 1);
     play(&t, 3, "play Ks");
@@ -150,8 +152,8 @@ static void impossible_positions_are_refused(void **state)
           "phase play\nopen_with = 7\nhand@1: 7c +11\nhand@0: +12\nhand@2: +12\nhand@3: *\n" },
         { "domino.bad_dealer",
           "phase play\ndealer = 4\nhand@0: +12\nhand@1: +12\nhand@2: +12\nhand@3: *\n" },
-        /* a card that is not the agreed seven; a row that is open before it; R4 does not apply
-         * here */
+        /* a card that is not the agreed seven; a row opened before it; a contest where R4 does not
+         * apply */
         { "domino.bad_phase",
           "phase play\nopen_with = 1\nhand@0: Ac +12\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
         { "domino.bad_phase", "phase contest\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
@@ -159,7 +161,8 @@ static void impossible_positions_are_refused(void **state)
           "phase play\nsuits_out = 8\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
         { "domino.bad_aside", "turn dealer\nstock: *\nsuits_out = 15\n" },
         { "domino.bad_phase", "turn dealer\nstock: *\nopen_with = 20\n" },
-        /* seat 0 has passed on the seven of clubs: not_held, bit 7 of its first suit */
+        /* seat 0 holds the seven of clubs but has passed on it: not_held, bit 7 of its first
+         * suit */
         { "domino.bad_proof", "phase play\nnot_held = 128\nhand@0: 7c +12\nhand@1: +13\n"
                               "hand@2: +13\nhand@3: *\n" },
         { "domino.bad_proof",
@@ -182,7 +185,7 @@ static void impossible_positions_are_refused(void **state)
                         "domino.bad_phase");
 }
 
-/* R1: the aces aside are those of the option, and stay the same in every deal. */
+/* R1: the aces aside are those of the option, and are the same in every deal. */
 static void R1_other_aces_aside_are_refused(void **state)
 {
     static const struct {
@@ -205,7 +208,7 @@ static void R1_other_aces_aside_are_refused(void **state)
     }
 }
 
-/* The medium bot beats three random seats; a fair share would be 25 %. */
+/* The medium bot beats three random seats. A fair share of wins would be 25 %. */
 static void the_beginner_beats_random_seats(void **state)
 {
     static table t;

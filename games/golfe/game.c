@@ -1,12 +1,13 @@
-/* game.c - Golfe: a patience for one, or for two side by side. The player clears a field of 5 x 7
- * open cards by taking cards one rank above or below the base. The stock gives 16 new bases. */
+/* game.c - Golfe: a patience for one player, or for two side by side. The player clears a field of
+ * 5 x 7 open cards by taking cards one rank above or below the base. The stock gives 16 new
+ * bases. */
 #include "tables.h"
 
 #include <string.h>
 
 /* ---- the field -------------------------------------------------------------------------- */
 
-/* R5: the kinds that fit on the base, as bits; none on an empty base. */
+/* R5: the kinds of cards that fit on the base, as bits; 0 if the base is empty. */
 static uint64_t fitting(const ct_state *s, int seat)
 {
     const uint64_t suits = 1 | UINT64_C(1) << 13 | UINT64_C(1) << 26 | UINT64_C(1) << 39;
@@ -24,7 +25,7 @@ static uint64_t fitting(const ct_state *s, int seat)
 
 static bool fits(uint64_t fit, ct_card c) { return c < PACK && fit >> c & 1; }
 
-/* Packs eight numbers into the bytes of one. */
+/* Packs eight bytes into one number. */
 static uint64_t eight(const uint8_t *p)
 {
     uint64_t x = 0;
@@ -32,8 +33,8 @@ static uint64_t eight(const uint8_t *p)
     return x;
 }
 
-/* The cells of a row that hold a card, as bits. The ends of a row never get smaller, so one
- * subtraction compares eight of them and leaves a byte of 0 or 1 for each. */
+/* The cells of a row that hold a card, as bits. The ends of zones never decrease along a row. So
+ * one subtraction compares eight of them, and leaves a byte of 0 or 1 for each cell. */
 static unsigned row_of(const ct_state *s, int seat, int row)
 {
     const uint8_t *end = s->end + golfe_cells(seat) + COLS * row;
@@ -41,8 +42,8 @@ static unsigned row_of(const ct_state *s, int seat, int row)
            ((1u << COLS) - 1);
 }
 
-/* R4: the free cells, as bits: those whose card is outermost in its column or row, as the option
- * asks. Gaps do not matter. */
+/* R4: the free cells, as bits. A cell is free if its card is the outermost of its column or row, as
+ * the option says. Gaps are skipped. */
 static uint64_t free_cells(const ct_state *s, int seat)
 {
     int rule = ct_opt(s, FREE_CARDS);
@@ -75,7 +76,7 @@ static uint64_t takes(const ct_state *s, int seat)
     return set;
 }
 
-/* R8: the field is cleared, or no card can be turned or taken. */
+/* R8: whether the hole is over: the field is cleared, or no card can be turned or taken. */
 bool golfe_ended(const ct_state *s, int seat)
 {
     return !golfe_left(s, seat) || (!ct_count(s, STOCK + seat) && !takes(s, seat));
@@ -104,7 +105,8 @@ static const char *check(const ct_state *s, ct_act a)
     uint64_t fit = fitting(s, seat);
     if (fits(fit, ct_top(s, z)))
         return NULL;
-    return fit ? "golfe.rank" : "golfe.king"; /* without wrap a king still takes a queen */
+    return fit ? "golfe.rank" : "golfe.king"; /* without the option wrap a king still takes a
+                                               * queen */
 }
 
 static void list(const ct_state *s, int seat, ct_acts *out)
@@ -129,9 +131,9 @@ int golfe_hole(const ct_state *s, int seat)
     return ct_opt(s, STOCK_BONUS) ? ct_count(s, STOCK + seat) : 0;
 }
 
-/* R10, R11: of two seats, the one with the better total wins, or in match play the one with more
- * holes. If they are equal, both win. A single seat wins a round if it has made up for all lost
- * points. */
+/* R10, R11: the seats that have won, as bits. Of two seats the one with the better total wins, in
+ * match play the one with more holes. Both win if these are equal. A single seat wins a round if it
+ * has made up for all lost points. */
 uint16_t golfe_winners(const ct_state *s)
 {
     if (s->rules->seats == 1)
@@ -164,7 +166,7 @@ static void play(ct_state *s, ct_act a)
 {
     int seat = ct_seat(a), other = s->rules->seats - 1 - seat;
     ct_draw(s, ct_verb(a) == DRAW ? STOCK + seat : ct_arg(a, 0), BASE + seat, 1);
-    if (!golfe_ended(s, other)) /* R11: the seats may act in any order; the turn alternates */
+    if (!golfe_ended(s, other)) /* R11: either seat may act at any time; the turn alternates */
         s->turn = (int8_t)other;
     else if (!golfe_ended(s, seat))
         s->turn = (int8_t)seat;
@@ -172,8 +174,8 @@ static void play(ct_state *s, ct_act a)
         finish(s);
 }
 
-/* 0.5 stands for a field just cleared (0 points). For two seats the value depends on the lead in
- * this hole. */
+/* 0.5 is the value of a field just cleared (0 points). With two seats the value depends on the lead
+ * in this hole. */
 static double value(const ct_state *s, int seat)
 {
     double v[SEATS] = { 0 };
@@ -210,7 +212,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
     }
 }
 
-/* A card that lies open on a seat's board cannot be in a hidden place of that seat. */
+/* A card that is open on a seat's board cannot be in a hidden place of that seat. */
 static bool may_hold(const ct_state *s, int z, ct_card c)
 {
     int seat = s->rules->owner[z], start = ct_start(s, golfe_cells(seat));
@@ -222,14 +224,14 @@ static bool may_hold(const ct_state *s, int z, ct_card c)
 
 static const char *setup(ct_rules *r)
 {
-    for (int c = 0; c < PACK; c++) r->copies[c] = r->seats; /* R11: a pack each */
+    for (int c = 0; c < PACK; c++) r->copies[c] = r->seats; /* R11: each seat has a pack */
     if (r->seats == 2 && r->opt[SAME_DEAL])                 /* I7 */
         for (int z = BASE; z < ZONES; z++) r->sees[z] = CT_OWNER;
     return NULL;
 }
 
-/* Splits two packs that were shuffled together. Of every two equal cards seat 0 gets one and seat 1
- * the other: at random, or in a stated order the first and the second. Seat 1's pack ends up on
+/* Splits two packs that were shuffled together. Of every two equal cards each seat gets one. The
+ * choice is random; with a given order of the pack seat 0 gets the first. Seat 1's pack ends up on
  * top. */
 static void part(ct_state *s, ct_rng *luck)
 {

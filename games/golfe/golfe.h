@@ -1,8 +1,8 @@
 /* golfe.h - what the files of Golfe share: where cards lie, the numbers of the options, the
  * counters of a match. No other game includes it.
  *
- * Every cell is a zone of its own, so a card's place never moves. Its neighbours can be read from
- * end[]: a card lies between two cells when their ends differ. */
+ * Every cell is a zone of its own, so a card never changes its zone before it is taken. end[]
+ * alone tells which cells hold a card: zone z is empty when its end equals that of zone z - 1. */
 #ifndef CT_GOLFE_H
 #define CT_GOLFE_H
 
@@ -29,8 +29,8 @@ static inline int golfe_left(const ct_state *s, int seat)
     return s->end[golfe_cells(seat) + FIELD - 1] - s->end[golfe_cells(seat) - 1];
 }
 
-/* game.c: whether a seat's hole is over (R8); the points of its board as it lies (R9, I6); the
- * seats that have won the match, as bits. */
+/* game.c: golfe_ended: whether a seat's hole is over (R8). golfe_hole: the points of its board if
+ * the hole ended now (R9, I6). golfe_winners: the seats that have won the match, as bits. */
 bool golfe_ended(const ct_state *s, int seat);
 int golfe_hole(const ct_state *s, int seat);
 uint16_t golfe_winners(const ct_state *s);

@@ -10,7 +10,7 @@ export const facts: Facts = {
   Tc: {
     title: ["Um a mais, um a menos", "One up, one down"],
     text: [
-      "No Golfe o naipe não importa: sobre um dez vai um nove ou um valete. E dá a volta: sobre o rei cabe o ás, sobre o ás outro rei ou um 2.",
+      "No Golfe o naipe não importa: sobre um dez vai um nove ou um valete. E dá a volta: sobre o rei cabe o ás; sobre o ás, o rei ou o 2.",
       "In Golf suits do not matter: on a ten goes a nine or a jack. And it goes round the corner: an ace on a king, another king or a two on the ace.",
     ],
     source: "golfe R5, E2",
@@ -28,7 +28,7 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "O Golfe está entre as paciências mais conhecidas do mundo, diz a nossa fonte, que não conta quem o inventou. O nome vem do esporte, e a linguagem também: as fileiras são os links, o terreno do jogo; cada distribuição é um hole, um buraco; a partida tem nove ou dezoito deles.",
+      "O Golfe está entre as paciências mais conhecidas do mundo, diz o texto antigo que seguimos, e não conta quem o inventou. O nome vem do esporte, e a linguagem também: as fileiras são os links, o terreno do jogo; cada rodada é um hole, um buraco; a partida tem nove ou dezoito deles.",
       "Golf is among the best-known patiences of the world, says our source, without telling who invented it. The name comes from the sport, and so does the language: the rows are the links, the ground of the game; each deal is a hole; a match has nine or eighteen of them.",
     ],
   ],
@@ -38,11 +38,11 @@ export const page: Page = {
       "Clearing the field is the aim; the cards left over are strokes too many, and whoever clears before the stock is out sets the unturned cards against earlier losses. Two players can hold a match side by side, each with a pack, as on a real course.",
     ],
     [
-      "O Golfe da nossa fonte é generoso. Fora daqui, em geral só se tira a carta da frente de cada coluna, muitas vezes o ás não encosta no rei, e no jogo mais severo sobre um rei não cabe nada. Aqui servem as duas extremidades de cada coluna e de cada fileira, e a ordem dá a volta: rei, ás, 2.",
+      "O nosso Golfe é generoso. Fora daqui, em geral só se tira a carta da frente de cada coluna, muitas vezes o ás não encosta no rei, e no jogo mais severo sobre um rei não cabe nada. Aqui servem as duas extremidades de cada coluna e de cada fileira, e a ordem dá a volta: rei, ás, 2.",
       "The Golf of our source is generous. Elsewhere, as a rule, only the front card of each column may be taken, often the ace does not touch the king, and in the strictest game nothing goes on a king at all. Here both ends of every column and every row will do, and the order goes round: king, ace, two.",
     ],
     [
-      "A diferença é enorme. Pelas regras severas, só cerca de 26 % das distribuições têm solução; com a dama sobre o rei, 45 %; na versão chamada Putt Putt, em que o ás encosta no rei, 93 %. Pelas da casa, todas as que estudamos.",
+      "A diferença é enorme. Pelas regras severas, só cerca de 26 em cada 100 rodadas têm solução; com a dama sobre o rei, 45; na versão chamada Putt Putt, em que o ás encosta no rei, 93. Pelas da casa, todas as que estudamos.",
       "The difference is enormous. By the strict rules only about 26% of deals can be solved; with queens on kings, 45%; in the version called Putt Putt, where ace touches king, 93%. By ours, all that we studied can.",
     ],
   ],
@@ -52,11 +52,11 @@ export const page: Page = {
       "As long as the sequence goes on, do not turn the stock: use up the field first. Each card you save is a point, if the field gets cleared.",
     ],
     [
-      "Antes de tirar, olhe duas ou três cartas adiante. A sequência pode subir e descer à vontade, e muitas vezes uma carta tirada solta a seguinte: num exemplo da fonte, o nove que sai deixa na ponta o dez, e este, o outro nove.",
+      "Antes de tirar, olhe duas ou três cartas adiante. A sequência pode subir e descer à vontade, e muitas vezes uma carta tirada solta a seguinte: num exemplo antigo, o nove que sai deixa na ponta o dez, e este, o outro nove.",
       "Before you take a card, look two or three cards ahead. The sequence may rise and fall as it pleases, and a card that goes often frees the next: in an example from the source, the nine taken leaves a ten at the end, and the ten another nine.",
     ],
     [
-      "Limpar o campo, por estas regras, é quase garantido: até um jogador que tira cartas ao acaso o consegue em cerca de 96 % das vezes e faz, em média, seis pontos por buraco. A arte está em limpar cedo, com o monte ainda cheio.",
+      "Limpar o campo, por estas regras, é quase garantido: até um jogador que tira cartas ao acaso o consegue 96 vezes em 100 e faz, em média, seis pontos por buraco. A arte está em limpar cedo, com o monte ainda cheio.",
       "By these rules clearing the field is nearly sure: even a player who takes cards at random does it about 96% of the time, and averages some six points a hole. The art lies in clearing early, while the stock is still full.",
     ],
     [

@@ -11,7 +11,7 @@ static const ct_zone zones[] = {
     { 0 },
 };
 
-/* Both verbs may be played out of turn, because the two boards are independent (R11). */
+/* Both verbs are legal out of turn, because the two boards are independent (R11). */
 static const ct_word verbs[] = {
     [DRAW - 1] = { "draw", "!", .on = "stock" },
     [TAKE - 1] = { "take", "!z" },

@@ -66,7 +66,7 @@ static void V2_a_take_frees_its_neighbour(void **state)
     board(&t, "", BLOCK_B, "Kc", "7s");
     take(&t, 0, "8s");
     takes_are(&t, 0, "9h 9c");
-    not_taken(&t, 0, "6c", "golfe.rank"); /* free now, but two away */
+    not_taken(&t, 0, "6c", "golfe.rank"); /* this card is free now, but two ranks away */
 }
 
 static void V3_a_chain_runs_dry(void **state)
@@ -123,7 +123,7 @@ static void V7_points_of_a_hole(void **state)
     begin(&t, "golfe", 1, "holes=1");
     deal(&t, "2c 3c 4c 5c 6c 7c 8c 9c Tc 2d 3d 4d 5d 6d 7d 8d 9d Td 2h 3h 4h 5h 6h 7h 8h 9h Th "
              "2s 3s 4s 5s 6s 7s 8s 9s Ts Ac Ad Ah As Jc Jd Jh Js Qc Qd Qh Qs Kd Kh Ks Kc");
-    /* Kc comes last, with no ace or queen to take */
+    /* Kc is turned last, with no ace or queen to take */
     for (int i = 0; i < 16; i++) play(&t, 0, "draw");
     round_is_over(&t, -35);
     assert_true(ct_value(&t.s, 0) == 0);
@@ -164,7 +164,7 @@ static void V9_forced_play(void **state)
     legal_are(&t, 0, "take cell.17|take cell.19");
     board(&t, "", BLOCK_B, "Kc", "7s");
     legal(&t, 0, "draw");
-    board(&t, "forced_play=on", BLOCK_B, "Kc", "Qc"); /* nothing fits, so a draw is legal */
+    board(&t, "forced_play=on", BLOCK_B, "Kc", "Qc"); /* nothing fits, so drawing is legal */
     legal_are(&t, 0, "draw");
 }
 

@@ -54,8 +54,8 @@ static inline void takes_are(const table *t, int seat, const char *want)
     assert_string_equal(got, want);
 }
 
-/* Writes the lines of a seat's board: the field in reading order ("--" is an empty cell), the stock
- * in turning order, and the top of the base. The rest of the pack lies under the base. */
+/* Writes the lines of a seat's board. field: cards in reading order ("--" is an empty cell); stock:
+ * cards in turning order; base: its top card. The rest of the pack lies under the base. */
 static inline void put_board(char *text, size_t cap, int seat, const char *field, const char *stock,
                              const char *base)
 {
@@ -102,8 +102,8 @@ static inline void round_is_over(const table *t, int32_t total)
     assert_int_equal(t->s.score[0], total);
 }
 
-/* Writes a board one act before the end of a hole worth p points: either the last card of the stock
- * fits nothing, or the last card of the field fits. */
+/* Writes a board one act before the end of a hole worth p points. If p < 0 the last card of the
+ * stock fits nothing, otherwise the last card of the field fits. */
 static inline void put_end(char *text, size_t cap, int seat, int p)
 {
     static const char cards[] = "3c 4c 5c 6c 7c 8c 9c Tc 3d 4d 5d 6d 7d 8d 9d Td ";
@@ -120,7 +120,7 @@ static inline void end_hole(table *x, int seat, int p)
         take(x, seat, "2c");
 }
 
-/* The field of E1, and block B of this project's vectors. */
+/* The field of example E1, and block B of this project's test vectors. */
 #define E1_FIELD                                                                                   \
     "Th 2c 5d Kd Qc 7c 3s\n4h 6d As 5h 2d Qh Kc\n7d 3c Ks 9d 6h 4s 2h\n"                           \
     "Qs 5c Ad Tc 3h Ac 6s\nAh 7s 4c 9s Qd 5s Jc"

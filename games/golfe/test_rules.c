@@ -8,7 +8,7 @@ static table t;
 static void R1_R2_R3_dealt_row_by_row(void **state)
 {
     begin(&t, "golfe", 1, "");
-    deal(&t, E1_FIELD); /* 35 cards; the rest of the pack follows in ascending order */
+    deal(&t, E1_FIELD); /* these are 35 cards; the rest of the pack follows in ascending order */
     zone_is(&t, "cell.1@0", "Th");
     zone_is(&t, "cell.2@0", "2c");
     zone_is(&t, "cell.8@0", "4h");
@@ -21,7 +21,8 @@ static void R1_R2_R3_dealt_row_by_row(void **state)
 
 static void R4_gaps_do_not_matter(void **state)
 {
-    /* the only card of its row and column, apart from cards beyond gaps on all four sides */
+    /* 8s is free: it is alone in its row and column, apart from cards beyond gaps on all four
+     * sides */
     static const char field[] = "-- -- -- 2c -- -- --\n-- -- -- -- -- -- --\n"
                                 "2d -- -- 8s -- -- 2h\n-- -- -- -- -- -- --\n"
                                 "-- -- -- 2s -- -- --";
@@ -29,7 +30,7 @@ static void R4_gaps_do_not_matter(void **state)
     not_taken(&t, 0, "8s", "golfe.free");
     board(&t, "", field, "Kc", "As");
     take(&t, 0, "2h");
-    refused(&t, 0, "take cell.18", "golfe.rank"); /* now the right end of its row */
+    refused(&t, 0, "take cell.18", "golfe.rank"); /* this card is now the right end of its row */
 }
 
 static void R5_R6_R7_refusals(void **state)
@@ -42,7 +43,7 @@ static void R5_R6_R7_refusals(void **state)
     refused(&t, 0, "take cell.36", "act.zone");
     refused(&t, 0, "redeal", "act.word");
     begin(&t, "golfe", 1, "");
-    refused(&t, 0, "draw", "golfe.over"); /* nothing is dealt yet */
+    refused(&t, 0, "draw", "golfe.over"); /* nothing has been dealt yet */
 }
 
 static void R8_one_seat_ends_and_the_other_plays_on(void **state)
@@ -53,7 +54,7 @@ static void R8_one_seat_ends_and_the_other_plays_on(void **state)
     set_up(&t, "golfe", 2, "holes=2", text);
     refused(&t, 0, "take cell.36", "act.zone");
     refused(&t, 0, "take cell.1@1", "golfe.cell");
-    take(&t, 0, "2c"); /* R11: out of turn, because the boards are independent */
+    take(&t, 0, "2c"); /* R11: legal out of turn, because the boards are independent */
     assert_int_equal(t.s.turn, 1);
     refused(&t, 0, "draw", "golfe.over");
     assert_int_equal(t.s.score[0], 0); /* the hole is not over */
@@ -97,7 +98,7 @@ static void R10_length_of_a_round(void **state)
     assert_string_equal(ct_rules_make(&r, t.r.game, 3, "", &at), "rules.seats");
 }
 
-/* R11: the last line of two players' sheet says who won the hole. */
+/* R11: asserts that the last line of two players' sheet says who won the hole. */
 static void hole_goes_to(const table *x, int lead)
 {
     static ct_sheet sheet;
@@ -110,7 +111,7 @@ static void hole_goes_to(const table *x, int lead)
 
 static void R11_match_scoring(void **state)
 {
-    /* after holes 1 and 0 seat 0 has one win and far fewer points; the last hole is a tie */
+    /* before the last hole seat 0 has one win, and far fewer points; the last hole is a tie */
     for (int match = 0; match <= 1; match++) {
         char text[4096] = "deals 3\nscore -30 10\nwins = 1 0\n";
         put_end(text, sizeof text, 0, -4);
@@ -129,7 +130,7 @@ static void R11_match_scoring(void **state)
     }
 }
 
-/* In a stated order, seat 0 gets the first copy of each card and seat 1 the second. */
+/* With a given order of the pack, seat 0 gets the first copy of each card and seat 1 the second. */
 static void R11_a_pack_each(void **state)
 {
     ct_card order[2 * PACK];
@@ -151,7 +152,7 @@ static void R11_a_pack_each(void **state)
     }
 }
 
-/* A seat's board in dealing order. */
+/* Writes the cards of a seat's board in the order in which they were dealt. */
 static void board_of(const table *x, int seat, ct_card out[PACK])
 {
     int cell = ct_zone_find(&x->r, "cell", seat), stock = ct_zone_find(&x->r, "stock", seat);
@@ -208,7 +209,8 @@ static void I7_what_each_seat_sees(void **state)
         ct_acts acts;
         assert_int_equal(seen_cells(&t, 1, 0), 0);
         ct_legal(&t.s, t.s.turn, &acts);
-        ct_apply(&t.s, acts.act[0]); /* draws first, so that cards are left */
+        ct_apply(&t.s, acts.act[0]); /* draws all cards first, so that cards of the field are
+                                      * left */
     }
     for (int seat = 0; seat < 2; seat++) {
         assert_true(seen_cells(&t, seat, seat) > 0);
@@ -217,7 +219,8 @@ static void I7_what_each_seat_sees(void **state)
     }
 }
 
-/* The cells that an option makes free: a take is legal, or refused only because of its rank. */
+/* The cells that an option makes free: taking their card is legal, or refused only because of its
+ * rank. */
 static uint64_t free_cells(const char *options, const ct_state *like)
 {
     static table x;
@@ -275,21 +278,23 @@ static void positions_that_cannot_be(void **state)
     static const struct {
         const char *text, *key;
     } bad[] = {
-        { "base@0: *", "golfe.bad-hole" }, /* no deal yet */
+        { "base@0: *", "golfe.bad-hole" }, /* no deal has begun */
         { "score 1\nstock@0: *", "golfe.bad-score" },
-        { "deals 1\nstock@0: *", "golfe.bad-board" }, /* no base */
+        { "deals 1\nstock@0: *", "golfe.bad-board" }, /* the board has no base */
         { "deals 1\nbase@0: +1\nstock@0: +17\ncell.1@0: *", "golfe.bad-board" },
         { "deals 1\nbase@0: *\ncell.1@0: 2c 3c", "golfe.bad-board" },
-        { "deals 1\nbase@0: *", "golfe.bad-turn" }, /* R8: cleared */
+        { "deals 1\nbase@0: *", "golfe.bad-turn" }, /* R8: the field is cleared, so the hole is
+                                                     * over */
         { "deals 1\nturn dealer\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-turn" },
         { "deals 10\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-hole" },
         { "deals 8\nturn over\nbase@0: *", "golfe.bad-hole" },
         { "deals 2\nscore 17\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
         { "deals 2\nscore -36\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
         { "deals 2\nwins = 1 0\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
-        { "deals 9\nturn over\nscore 4\nbase@0: *", "golfe.bad-score" }, /* no winner is given */
+        { "deals 9\nturn over\nscore 4\nbase@0: *",
+          "golfe.bad-score" }, /* the text gives no winner */
         { "deals 2\nturn dealer\nscore 17\nbase@0: *",
-          "golfe.bad-score" }, /* the hole is worth 0 */
+          "golfe.bad-score" }, /* this hole is worth 0 points */
         { "deals 1\nturn dealer\nscore -2\nbase@0: * 5c\ncell.1@0: 2c", "golfe.bad-score" },
     };
     begin(&t, "golfe", 1, "");
@@ -306,7 +311,8 @@ static void positions_that_cannot_be(void **state)
         "golfe.bad-pack");
 }
 
-/* Swaps two cards of one board. The position must be refused with this key. */
+/* Swaps two cards of one board. The position must be refused with this key (NULL: must be
+ * accepted). */
 static void swapped(int z, int i, int other, int j, const char *key)
 {
     ct_state s = t.s;
@@ -329,14 +335,16 @@ static void I7_two_boards_of_one_deal(void **state)
         swapped(cell + 34, 0, base, 0, "golfe.bad-deal");
         swapped(stock, 15, stock, 3, "golfe.bad-deal");
         swapped(stock, 15, cell + 30, 0, "golfe.bad-deal");
-        swapped(stock, 15, cell - 1, 0, "golfe.bad-pack"); /* with a card of the other board */
+        swapped(stock, 15, cell - 1, 0, "golfe.bad-pack"); /* swaps with a card of the other
+                                                            * board */
         for (int i = 0; i < 3; i++) play(&t, 0, "draw");
         for (int i = 0; i < 2; i++) play(&t, 1, "draw");
         assert_null(ct_valid(&t.s));
         swapped(base, 0, base, 1, "golfe.bad-deal");
-        swapped(base, 1, base, 2, "golfe.bad-deal"); /* drawn in another order */
+        swapped(base, 1, base, 2, "golfe.bad-deal"); /* swaps cards drawn: another order of
+                                                      * drawing */
         swapped(base, 1, stock, 13, "golfe.bad-deal");
-        /* the cards that seat 1 has still to draw */
+        /* these are cards that seat 1 has still to draw */
         swapped(base - 1, 3, base - 1, 2, "golfe.bad-deal");
         play(&t, 1, "draw");
         play(&t, 1, "draw");
@@ -346,11 +354,11 @@ static void I7_two_boards_of_one_deal(void **state)
     begin(&t, "golfe", 2, "");
     deal_by(&t, 3);
     int stock = ct_zone_find(&t.r, "stock", 1), cell = ct_zone_find(&t.r, "cell", 1);
-    swapped(cell, 0, stock, 3, NULL); /* breaks nothing but I1 */
+    swapped(cell, 0, stock, 3, NULL); /* with I1 alone this is valid */
     swapped(stock, 0, cell - 1, 0, "golfe.bad-pack");
 }
 
-/* I7: cards that both boards still show or have taken lay in the same cells. */
+/* I7: a card that both boards still show must lie in the same cell of both. */
 static void I7_taken_cards_lay_in_one_place(void **state)
 {
     static ct_acts acts;
@@ -381,7 +389,8 @@ static void the_hint_beats_drawing_when_stuck(void **state)
 {
     static ct_acts acts;
     static ct_view v;
-    int32_t total[2] = { 0 }; /* the last legal take and the hint, over the same 30 deals */
+    int32_t total[2] = { 0 }; /* compares the last legal take with the hint, over the same 30
+                               * deals */
     for (int hint = 0; hint <= 1; hint++)
         for (uint64_t number = 0; number < 30; number++) {
             begin(&t, "golfe", 1, "putt_putt holes=1");
@@ -414,8 +423,8 @@ static void same_from_the_view(const table *x, ct_rng *luck)
     assert_memory_equal(&again.s, &v.s, sizeof v.s);
 }
 
-/* Plays one hole, with the boards in any order. The sheet adds up to the change of score (R9,
- * I6). */
+/* Plays one hole at random, with the boards in any order. The sheet must add up to the change of
+ * score (R9, I6). */
 static void random_hole(table *x, ct_rng *luck)
 {
     int32_t before[2] = { x->s.score[0], x->s.score[1] };
@@ -428,7 +437,7 @@ static void random_hole(table *x, ct_rng *luck)
         if (acts % 8 == 0)
             same_from_the_view(x, luck);
         if (!a)
-            continue; /* this seat has ended its hole */
+            continue; /* this seat has finished its hole */
         assert_null(ct_play(&x->s, a));
         assert_null(ct_valid(&x->s));
         acts++;

@@ -3,8 +3,8 @@
 
 #include "golfe.h"
 
-/* I1: the 52 cards of this seat lie on their places, each once. (A sample of hidden cards may
- * divide the two packs differently.) */
+/* I1: the board of this seat has each of the 52 cards once. (A sample of hidden cards may divide
+ * the two packs differently.) */
 static const char *valid_board(const ct_state *s, int seat)
 {
     static const char *const bad = "golfe.bad-board";
@@ -26,7 +26,7 @@ static const char *valid_board(const ct_state *s, int seat)
     return NULL;
 }
 
-/* The order in which a seat's cards were dealt, as far as they still lie there: the field, the
+/* The order in which a seat's cards were dealt, as far as it can still be seen: the field, the
  * first card of the base, the stock. place: by card; at: by place; -1: not known. */
 typedef struct order {
     int8_t place[PACK], at[PACK];
@@ -56,14 +56,15 @@ static bool agree(const int8_t a[PACK], const int8_t b[PACK])
     return i == PACK;
 }
 
-/* I7: one order of the pack explains both boards, each of which is a whole pack. The cards that
- * both seats have drawn lie in one order on both bases. On the longer base the other cards drawn
- * follow. */
+/* I7: whether one order of the pack explains both boards. Each board is a whole pack. The cards
+ * that both seats have drawn must come in one order on both bases. On the longer base the other
+ * cards drawn must follow. */
 static bool one_order(const ct_state *s)
 {
     int more = ct_count(s, STOCK) > ct_count(s, STOCK + 1), less = !more, last = FIELD;
     int both = DRAWS - ct_count(s, STOCK + less), n = ct_count(s, BASE + less);
-    /* the longest common row of the first i cards of the shorter base */
+    /* alike[i]: length of the longest common subsequence with the first i cards of the shorter
+     * base */
     uint8_t alike[PACK] = { 0 };
     order o[SEATS];
     for (int seat = 0; seat < SEATS; seat++) order_of(s, seat, &o[seat]);
@@ -86,12 +87,13 @@ static bool one_order(const ct_state *s)
     return alike[n - 1] >= both;
 }
 
-/* I6, and the winner. */
+/* I6: checks the scores and the winner. */
 static const char *valid_score(const ct_state *s, int holes)
 {
     static const char *const bad = "golfe.bad-score";
     int seats = s->rules->seats, most = ct_opt(s, STOCK_BONUS) ? DRAWS : 0;
-    bool lies = s->turn < 0 && holes; /* the last hole still lies there, and so do its points */
+    bool lies = s->turn < 0 && holes; /* the cards of the last hole are still on the table, and so
+                                       * give its points */
     for (int seat = 0; seat < seats; seat++) {
         int32_t before = s->score[seat] - (lies ? golfe_hole(s, seat) : 0);
         if (before < -FIELD * (holes - lies) || before > most * (holes - lies))

@@ -1,5 +1,5 @@
-/* cards.c - what the cards of Hombre tell: their order, who held and played what, the secret
- * partner, which cards may be played, and what plays and calls prove. */
+/* cards.c - Hombre: what can be derived from the cards: their order, who held and played each, the
+ * secret partner, which cards may be played, and what plays and calls prove. */
 #include "hombre.h"
 
 /* R1, R3: powers, listed from the ace. Spadille, manille and basto are 13, 12 and 11 in every
@@ -64,7 +64,7 @@ uint64_t hombre_allowed(const ct_state *s, uint64_t hand, int n)
     for (uint64_t rest = set; rest; rest &= rest - 1) {
         int p = hombre_power(s, trick_lowest(rest));
         if (p < BASTO_POWER)
-            return set; /* R15: only an ordinary trump obliges */
+            return set; /* R15: only an ordinary trump forces others to follow */
         top = p < hombre_power(s, led) ? p : top;
     }
     return top && hombre_power(s, led) >= BASTO_POWER ? set : hand;
@@ -76,9 +76,9 @@ const char *hombre_foul_of(const ct_state *s)
     return suit == hombre_of(s)->trump ? "hombre.must_follow_trump" : "hombre.must_follow";
 }
 
-/* A legal card that does not follow proves what its player lacks. A renege proves only the lack of
- * trumps that would have obliged. The referee stops every foul, so a play that was let pass was
- * legal. */
+/* Notes what card c proves that the seat lacks, if c does not follow suit. A renege proves only the
+ * lack of trumps that would have to be played. The referee stops every foul, so a play that was let
+ * pass was legal. */
 void hombre_learn(ct_state *s, int seat, ct_card c, int n)
 {
     hombre *o = hombre_mine(s);
@@ -115,7 +115,8 @@ uint64_t hombre_callable(const ct_state *s, uint64_t hand)
     return kings ? kings : plain_cards(s, 12) & ~hand;
 }
 
-/* What a call proves: the declarer holds all higher cards that could have been called. */
+/* Whether the call allows the seat to hold c. The call proves that the declarer holds all higher
+ * cards that could have been called. */
 static bool call_lets_hold(const ct_state *s, int seat, ct_card c)
 {
     const hombre *o = hombre_of(s);

@@ -1,9 +1,8 @@
 /* game.c - Hombre for three, and its quadrilha for four (Q1 to Q7). After an auction one player
  * names trumps and plays against the others, for nine or ten tricks. Spadille, manille and basto
- * may renege. So a play is checked against one set of cards, hombre_allowed() (R16), which also
- * tells the referee what is a foul. The cards tell the rest: tricks lie whole and in order before
- * their winners. So the player of every card is known, and with it the matadors and the secret
- * partner. */
+ * may renege. Therefore hombre_allowed() computes one set of allowed cards for each play (R16). The
+ * referee takes fouls from the same set. Tricks stay whole and in order before their winners. So
+ * the player of every card is known, and with it the matadors and the secret partner. */
 #include "hombre.h"
 
 /* ---- legal acts ---------------------------------------------------------------------------- */
@@ -11,15 +10,16 @@
 static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP,  [TROCAR] = EXCHANGE, [CHAMAR] = CALL,   [PLAY] = CARDS,
     [CORRIGIR] = FOUL, [MANTER] = FOUL,     [ENCERRAR] = VOLE, [TODAS] = VOLE
-}; /* all others: AUCTION */
-/* By phase: the reason against every verb that does not belong to it. */
+}; /* all other verbs belong to AUCTION */
+/* For each phase, the reason against every verb that does not belong to it. */
 static const char *const WAITS[] = {
     [AUCTION] = "hombre.now_bid", [TRUMP] = "hombre.now_trump", [EXCHANGE] = "hombre.now_exchange",
     [CALL] = "hombre.now_call",   [CARDS] = "hombre.now_play",  [FOUL] = "hombre.now_correct",
     [VOLE] = "hombre.now_choose",
 };
 
-/* R7: a bid must be higher, or equal to that of a younger player. */
+/* R7: a bid must be higher than the last. An elder player may also equal the bid of a younger
+ * one. */
 static bool bid_high_enough(const ct_state *s, int seat, int bid)
 {
     const hombre *o = hombre_of(s);
@@ -51,7 +51,7 @@ static bounds exchange_bounds(const ct_state *s, int seat)
                      ct_count(s, HAND + seat) };
 }
 
-/* The number of cards that a choice takes from a hand of at most 12. */
+/* The number of cards that an exchange takes from a hand of at most 12. bits: one for each card. */
 static int chosen(uint32_t bits)
 {
     static const uint8_t ones[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
@@ -76,7 +76,7 @@ static const char *check_play(const ct_state *s, int seat, ct_card c)
     return hombre_foul_of(s);
 }
 
-/* The hand before the foul, and the cards that were allowed then. */
+/* Correcting a foul: checks c against the hand and the allowed cards before the foul. */
 static const char *check_correction(const ct_state *s, int seat, ct_card c)
 {
     uint64_t hand = trick_cards(s, HAND + seat) | trick_bit(ct_top(s, TRICK));
@@ -224,14 +224,15 @@ static void deal(ct_state *s, ct_rng *luck)
         o->pool += o->anted ? ct_opt(s, ANTE) : 0;
     }
     o->stake = o->pool;
-    for (int round = 0; round < 3; round++) /* R5, Q1: packets 3-3-3 or 3-4-3 */
+    for (int round = 0; round < 3; round++) /* R5, Q1: packets of 3-3-3, with four players of
+                                             * 3-4-3 */
         ct_deal(s, STOCK, HAND, hombre_eldest(s), hombre_all_seats(s),
                 hombre_quad(s) && round == 1 ? 4 : 3, 1);
     s->phase = AUCTION;
     s->turn = (int8_t)hombre_eldest(s);
 }
 
-/* Makes the seats of `side` allies, and the others too. */
+/* Makes the seats of `side` allies, and the other seats too. */
 static void team_up(ct_state *s, unsigned side)
 {
     int first[2] = { -1, -1 };
@@ -248,7 +249,7 @@ static void first_lead(ct_state *s)
     s->turn = (int8_t)hombre_eldest(s); /* R13 */
 }
 
-/* Trumps are known. The exchange follows (R11), or the call of a partner (Q3). */
+/* After trumps are named the exchange follows (R11), or the call of a partner (Q3). */
 static void name_trump(ct_state *s, int suit)
 {
     hombre *o = hombre_mine(s);
@@ -320,7 +321,8 @@ static void speak(ct_state *s, int seat, int bid)
         close_auction(s);
 }
 
-/* R11: the bits choose among the sorted hand. The turned card of a volta has already been drawn. */
+/* R11: `bits` choose cards of the sorted hand. The turned card of a volta has already been
+ * drawn. */
 static void exchange(ct_state *s, int seat, uint32_t bits)
 {
     int n = chosen(bits), next = ct_next_seat(s, seat), hand = HAND + seat;
@@ -334,7 +336,8 @@ static void exchange(ct_state *s, int seat, uint32_t bits)
         s->turn = (int8_t)next;
 }
 
-/* The card on top of the trick stands. The next player follows, or the trick is won (R17). */
+/* Accepts the card on top of the trick. The next player follows, or the trick is complete and won
+ * (R17). */
 static void stand(ct_state *s, int seat)
 {
     hombre *o = hombre_mine(s);
@@ -362,17 +365,18 @@ static void play_card(ct_state *s, int seat, ct_card c)
     bool foul = ct_opt(s, IRREGULARITIES) &&
                 !(hombre_allowed(s, trick_cards(s, HAND + seat), n) & trick_bit(c));
     ct_move(s, HAND + seat, ct_find(s, HAND + seat, c), TRICK);
-    if (c == hombre_of(s)->called) /* Q3 */
+    if (c == hombre_of(s)->called) /* Q3: now all know the partner */
         team_up(s, (unsigned)(ct_bit(hombre_of(s)->declarer) | ct_bit(seat)));
     if (foul) {
-        s->phase = FOUL; /* section 6: the offender's step comes first */
+        s->phase = FOUL; /* section 6: the offender acts before play goes on */
         return;
     }
     hombre_learn(s, seat, c, n);
     stand(s, seat);
 }
 
-/* Section 6: the beast is laid aside and played for in the next deal. */
+/* Section 6: accepts the card. The offender's beast is laid aside and played for in the next
+ * deal. */
 static void keep_foul(ct_state *s, int seat)
 {
     hombre *o = hombre_mine(s);
@@ -434,7 +438,7 @@ static void play(ct_state *s, ct_act a)
 
 static const char *setup(ct_rules *r)
 {
-    for (int kind = 0; kind < 52; kind++) /* no 8, 9, 10 */
+    for (int kind = 0; kind < 52; kind++) /* the pack has no 8, 9, 10 */
         r->copies[kind] = ct_rank((ct_card)kind) < 8 || ct_rank((ct_card)kind) > 10;
     return r->opt[FIRST_DEALER] > r->seats ? "hombre.no_such_dealer" : NULL;
 }
@@ -444,7 +448,7 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return trick_notes(s, &hombre_ranks, TRICK, hombre_of(s)->trump, TAKEN, out);
 }
 
-/* R2: spadille, manille and basto. */
+/* The order of a suit, and the number of its fixed top trumps. R2: spadille, manille and basto. */
 static int order(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops)
 {
     *tops = suit == hombre_of(s)->trump ? 3 : 0;

@@ -1,5 +1,5 @@
-/* hombre.h - what the files of Hombre share: the numbers of a table, what the cards tell, and how a
- * deal is settled. No other game includes it. */
+/* hombre.h - what the files of Hombre share: the numbers of a table, what can be derived from the
+ * cards, and how a deal is settled. No other game includes it. */
 #ifndef CT_HOMBRE_H
 #define CT_HOMBRE_H
 
@@ -19,7 +19,7 @@ static inline uint16_t hombre_all_seats(const ct_state *s)
 }
 /* The mão, the seat that leads first (R13). */
 static inline int hombre_eldest(const ct_state *s) { return ct_next_seat(s, hombre_of(s)->dealer); }
-/* Tricks won by a seat, and all tricks played. */
+/* Tricks won by a seat; all tricks played. */
 static inline int hombre_tricks(const ct_state *s, int seat)
 {
     return ct_count(s, TAKEN + seat) / s->rules->seats;
@@ -33,7 +33,7 @@ static inline int hombre_power(const ct_state *s, ct_card c)
     return trick_power(&hombre_ranks, c, hombre_of(s)->trump);
 }
 
-/* How many turns a seat comes after another. */
+/* The number of turns from seat `other` to `seat`. */
 static inline int hombre_after(const ct_state *s, int seat, int other)
 {
     return seat >= other ? seat - other : seat - other + s->rules->seats;
@@ -52,30 +52,30 @@ static inline int hombre_leader(const ct_state *s)
 uint64_t hombre_first_hand(const ct_state *s, int seat);
 /* Q3: the seat that holds or held the called card; -1: none, or not visible. */
 int hombre_partner(const ct_state *s);
-bool hombre_call_seen(const ct_state *s); /* whether all have seen it */
+bool hombre_call_seen(const ct_state *s); /* whether all seats have seen the called card */
 
-/* R16: the cards of a hand that may follow the first n of the trick. Second: the reason against
- * another card. */
+/* R16: the cards of a hand that may follow the first n cards of the trick. hombre_foul_of: the
+ * reason against any other card. */
 uint64_t hombre_allowed(const ct_state *s, uint64_t hand, int n);
 const char *hombre_foul_of(const ct_state *s);
-/* Notes in the state what card c of a seat, the n-th of the trick, proves that the seat lacks. */
+/* Notes in the state what card c, the n-th of the trick, proves that the seat lacks. */
 void hombre_learn(ct_state *s, int seat, ct_card c, int n);
 bool hombre_proofs(const ct_state *s); /* whether anything is noted */
-/* Whether card c may lie in zone z, given plays, call and bid. */
+/* Whether card c can be in zone z, given plays, call and bid. */
 bool hombre_may_hold(const ct_state *s, int z, ct_card c);
 
 bool hombre_bid_exists(const ct_state *s, int bid); /* R6, Q2: whether this table has the bid */
 /* Q3: the cards that a declarer with this hand may call. */
 uint64_t hombre_callable(const ct_state *s, uint64_t hand);
-/* R18, Q4: the side has won every trick so far and may choose: close the deal now, or play for all
- * tricks. */
+/* R18, Q4: hombre_swept: the declaring side has won every trick so far. hombre_may_close: it may
+ * now choose to close the deal, or to play for all tricks. */
 bool hombre_swept(const ct_state *s);
 bool hombre_may_close(const ct_state *s);
 
 /* ---- score.c, pad.c, valid.c ------------------------------------------------------------ */
 
-/* R19, Q4: the outcome by tricks. With three: the ombre's against the most of another player. With
- * four: the declaring side's of ten. */
+/* R19, Q4: the outcome by tricks. With three players: the ombre's tricks against the most of any
+ * opponent. With four: the declaring side's tricks of ten. */
 typedef enum hombre_outcome { SACADA, PUESTA, CODILHO } hombre_outcome;
 static inline hombre_outcome hombre_by_tricks(int won, int most)
 {
@@ -85,21 +85,22 @@ static inline hombre_outcome hombre_by_side(int won)
 {
     return won > 5 ? SACADA : won == 5 ? PUESTA : CODILHO;
 }
-/* R20, Q5: length of the run of trumps from spadille down, in the hands of the declarer and the
- * ally at the first lead (ally -1: none). 0: no run that counts. */
+/* R20, Q5: the number of consecutive trumps from spadille down that the declarer and the ally held
+ * at the first lead (ally -1: none). 0: no run that counts. */
 int32_t hombre_run(const ct_state *s, int ally);
 int32_t hombre_vole(const ct_state *s); /* R21: value of the vole */
-/* R20: the beast, from the pool at the first lead. Beasts never fill the pool above POOL_MAX. */
+/* R20: the beast in chips, computed from the pool at the first lead. Beasts never fill the pool
+ * above POOL_MAX. */
 int32_t hombre_beast(const ct_state *s, int32_t stake);
 void hombre_settle(ct_state *s); /* ends the deal, and the match with its last one */
-/* The same with a partner and a run of matadors as typed. The lines go to out. */
+/* The same with ally and matadors (`run`) as people type them in. The lines go to out. */
 void hombre_settle_as(ct_state *s, int ally, int32_t run, ct_sheet *out);
-/* Tricks of each against those needed (R19, Q4). Second: the value of a bid (R24, Q5). */
+/* hombre_progress: tricks won and needed (R19, Q4). hombre_price: the value of a bid in chips (R24,
+ * Q5). */
 int hombre_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 int32_t hombre_price(const ct_state *s, ct_act a);
-void hombre_sheet(const ct_state *s, ct_sheet *out); /* section 4 */
-/* A value for the chips of a deal, compressed so that both a game and a codille make a
- * difference. */
+void hombre_sheet(const ct_state *s, ct_sheet *out); /* writes the settlement of section 4 */
+/* Maps the chips won in a deal to 0 .. 1, so that both a game and a codille make a difference. */
 static inline double hombre_squeezed(double gain)
 {
     return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 10);

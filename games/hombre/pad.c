@@ -1,5 +1,5 @@
-/* pad.c - the score pad of Hombre: contract, tricks and matadors of a deal played with real cards,
- * settled by score.c. The tricks are placed as if they had been played. */
+/* pad.c - the score pad of Hombre: contract, tricks and matadors of a deal played with real cards.
+ * score.c settles the deal, as if its tricks had been played here. */
 #include "hombre.h"
 
 /* clang-format off */
@@ -33,7 +33,8 @@ static int32_t pad_unit(const ct_rules *r, int entry)
     }
 }
 
-/* Gives the tricks to their winners. NULL, or what is impossible (R18, R19). */
+/* Gives the tricks to their winners. Returns NULL, or the reason why these numbers are impossible
+ * (R18, R19). */
 static const char *take_tricks(ct_state *s, const ct_typed *t, int ally)
 {
     int n = s->rules->seats, sum = 0, size = hombre_hand_size(s), first = hombre_quad(s) ? 6 : 5;
@@ -53,7 +54,7 @@ static const char *take_tricks(ct_state *s, const ct_typed *t, int ally)
     return NULL;
 }
 
-/* R24, Q2, Q3: the contract, one that this table has, and its declarer. */
+/* R24, Q2, Q3: reads the contract and its declarer. The table must have that contract. */
 static const char *take_contract(ct_state *s, const ct_typed *t, int *ally)
 {
     hombre *o = hombre_mine(s);
@@ -80,7 +81,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     hombre *o = hombre_mine(s);
     int ally = -1;
     const char *why = NULL;
-    for (int seat = 0; seat < s->rules->seats; seat++) { /* section 6 */
+    for (int seat = 0; seat < s->rules->seats; seat++) { /* section 6: chips laid aside */
         o->laid[seat] = t->v[P_LAID][seat];
         o->aside += o->laid[seat];
         s->score[seat] -= o->laid[seat];

@@ -40,18 +40,18 @@ export const page: Page = {
       "For two centuries it was the most popular card game of Europe, with the standing that bridge has now. In the England of Queen Anne men and women of the court played it; Richard Seymour explained it in The Compleat Gamester, and an engraving of 1734 shows nobles in the middle of a game. Far from there, in Jutland, players still say matador and solo, in Spanish.",
     ],
     [
-      "Alexander Pope deu-lhe uma página de poema. Em The Rape of the Lock, Belinda enfrenta dois cavaleiros, faz das espadas trunfo, ganha quatro vazas, perde quatro, e na última o seu rei de copas se abate sobre o ás. Esquecida a etiqueta, ela grita de alegria. Já Ed S. Taylor, em 1865, achava o jogo sério e digno, como seria o temperamento espanhol.",
+      "Alexander Pope deu-lhe uma página de poema. Em The Rape of the Lock, Belinda enfrenta dois cavalheiros, faz das espadas trunfo, ganha quatro vazas, perde quatro, e na última o seu rei de copas se abate sobre o ás. Esquecida a etiqueta, ela grita de alegria. Já Ed S. Taylor, em 1865, achava o jogo sério e digno, como seria o temperamento espanhol.",
       "Alexander Pope gave it a page of verse. In The Rape of the Lock Belinda faces two cavaliers, makes spades trumps, wins four tricks, loses four, and in the last one her king of hearts comes down upon the ace. Etiquette forgotten, she shouts for joy. Ed S. Taylor, on the other hand, found the game grave and dignified in 1865, as he thought the Spanish temper was.",
     ],
     [
-      "Com o tempo o Hombre se complicou e se dividiu. A quadrilha, para quatro, empurrou as outras formas para fora da mesa, e depois cedeu a vez ao whist, ao boston e ao bridge, que a nossa fonte conta entre os descendentes do Hombre. Dele vem também a ideia do leilão, que chegou ao tarô e ao skat.",
-      "In time Ombre grew complicated and divided. Quadrille, for four, pushed the other forms off the table, and then gave way to whist, boston and bridge, which our source counts among Ombre's descendants. From it comes the idea of the auction too, which reached tarot and skat.",
+      "Com o tempo o Hombre se complicou e se dividiu. A quadrilha, para quatro, empurrou as outras formas para fora da mesa, e depois cedeu a vez ao whist, ao boston e ao bridge, que o texto antigo que seguimos conta entre os descendentes do Hombre. Dele vem também a ideia do leilão, que chegou ao tarô e ao skat.",
+      "In time Ombre grew complicated and divided. Quadrille, for four, pushed the other forms off the table, and then gave way to whist, boston and bridge, which the old text we follow counts among Ombre's descendants. From it comes the idea of the auction too, which reached tarot and skat.",
     ],
   ],
   strategy: [
     [
-      "A nossa fonte não dá conselhos; estes são de velhos livros ingleses. Os dois que jogam contra o hombre são parceiros. O primeiro deles a trocar, se não for forte, deve deixar umas cinco cartas do monte ao outro: trunfos repartidos por igual favorecem o hombre. O mais forte costuma ser quem trocou mais.",
-      "Our source gives no advice; this comes from old English books. The two who play against the ombre are partners. The first of them to exchange, unless strong, should leave about five cards of the stock to the other: trumps evenly split favour the ombre. The stronger one is usually the one who drew more.",
+      "Estes conselhos são de velhos livros ingleses, porque o texto antigo não dá nenhum. Os dois que jogam contra o hombre são parceiros. O primeiro deles a trocar, se não for forte, deve deixar umas cinco cartas do monte ao outro: trunfos repartidos por igual favorecem o hombre. O mais forte costuma ser quem trocou mais.",
+      "This advice comes from old English books, because the old text gives none. The two who play against the ombre are partners. The first of them to exchange, unless strong, should leave about five cards of the stock to the other: trumps evenly split favour the ombre. The stronger one is usually the one who drew more.",
     ],
     [
       "Para declarar em naipe vermelho peça mais: ali são doze trunfos, nos pretos onze. Reis fora do trunfo costumam dar a quinta vaza. Se os seus trunfos são só matadores, guarde-os e renuncie enquanto a regra deixar.",

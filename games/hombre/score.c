@@ -7,8 +7,8 @@
 typedef struct result {
     hombre_outcome is;
     int ally;    /* the declarer's ally, -1 for none */
-    int most;    /* the opponent with the most tricks */
-    int32_t run; /* m of the rules page */
+    int most;    /* the most tricks of an opponent */
+    int32_t run; /* matadors, m of the rules page */
     bool alone;  /* the ally pays nothing */
 } result;
 
@@ -49,8 +49,9 @@ static result result_by(const ct_state *s, int ally, int32_t run)
         if (seat != o->declarer && hombre_tricks(s, seat) > hombre_tricks(s, r.most))
             r.most = seat;
     r.is = outcome_of(s, &r);
-    r.alone =
-        r.ally < 0 || (r.is != SACADA && !o->forced && hombre_tricks(s, o->declarer) < 3); /* Q6 */
+    r.alone = r.ally < 0 ||
+              (r.is != SACADA && !o->forced &&
+               hombre_tricks(s, o->declarer) < 3); /* Q6: the declarer pays or is paid alone */
     return r;
 }
 
@@ -70,7 +71,8 @@ int32_t hombre_beast(const ct_state *s, int32_t stake)
     return most < 0 ? 0 : most;
 }
 
-/* Chips for the declaring side. Of an odd number the declarer takes or pays the larger half. */
+/* Chips for the declaring side; negative: from it. The declarer gets or pays the odd chip of an odd
+ * number. */
 static void to_side(const ct_state *s, const result *r, ct_sheet *out, const char *key,
                     int32_t count, int32_t chips)
 {
@@ -80,7 +82,7 @@ static void to_side(const ct_state *s, const result *r, ct_sheet *out, const cha
         ct_sheet_add(out, key, ct_bit(r->ally), count, half);
 }
 
-/* Chips from each opponent; negative: to each. */
+/* Chips from each opponent to the declaring side; negative: to each opponent. */
 static void from_each(const ct_state *s, const result *r, ct_sheet *out, const char *key,
                       int32_t count, int32_t chips)
 {
@@ -102,7 +104,8 @@ int32_t hombre_price(const ct_state *s, ct_act a)
     return ct_verb(a) > PASSO && ct_verb(a) <= SOLO_FAVOR ? ct_opt(s, values[ct_verb(a)]) : 0;
 }
 
-/* R19: the tricks that give a seat more than each other can get; 0: impossible. */
+/* R19: the number of tricks with which a seat has more than any other seat can reach. 0:
+ * impossible. */
 static int needed(const ct_state *s, int seat)
 {
     int own = hombre_tricks(s, seat), left = hombre_hand_size(s) - hombre_tricks_done(s), best = 0;
@@ -113,7 +116,8 @@ static int needed(const ct_state *s, int seat)
     return want > own + left ? 0 : want > own ? want : own;
 }
 
-/* Q4: the declaring side wins with six tricks; five stop it. Its members may still be secret. */
+/* Q4: the declaring side wins with six tricks; with five tricks the opponents stop it. The members
+ * of the side may still be secret. */
 static int sides_progress(const ct_state *s, ct_progress *out)
 {
     const hombre *o = hombre_of(s);
@@ -198,8 +202,8 @@ static void settle_contract(const ct_state *s, const result *r, ct_sheet *out)
     settle_outcome(s, r, out);
 }
 
-/* The lines that settle a deal (section 4) with a declarer. What they do not pay out stays in the
- * pool. */
+/* The lines that settle a deal with a declarer (section 4). Chips that they do not pay out stay in
+ * the pool. */
 static void settlement_by(const ct_state *s, const result *r, ct_sheet *out)
 {
     const hombre *o = hombre_of(s);
@@ -256,7 +260,7 @@ void hombre_settle(ct_state *s)
     settle_by(s, &lines);
 }
 
-/* Adds what was laid aside before, and notes. */
+/* Adds the lines for chips laid aside during the deal, and the notes. */
 static void put_rest(const ct_state *s, const result *r, ct_sheet *out)
 {
     static const char *const outcomes[] = { "hombre.sheet.sacada", "hombre.sheet.puesta",

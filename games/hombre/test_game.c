@@ -1,11 +1,11 @@
-/* test_game.c - the worked examples of the rules page: legal sets L, tricks, auctions A and
+/* test_game.c - Hombre: the worked examples of the rules page: legal sets L, tricks, auctions A and
  * exchanges X. Golden deals and settlements have files of their own. */
 #include "test_help.h"
 
 /* ---- legal sets ---------------------------------------------------------------------------- */
 
-/* Seat 0 has led, and `hand` is on turn. The other cards lie in hands of the right size, in tricks
- * of seat 0, and in the stock. */
+/* Seat 0 has led, and the seat that holds `hand` is on turn. Checks which of its cards are legal.
+ * The other cards are in hands of the right size, in tricks of seat 0, and in the stock. */
 static void set_is(const char *options, char trump, const char *trick, const char *hand,
                    const char *legal_cards)
 {
@@ -65,12 +65,13 @@ static void L10_punto_has_no_privilege(void **x) { set_is("", 'd', "2d", "Ad Kc"
 static void R14_no_duty_to_beat(void **x)
 {
     set_is("", 's', "Qh Kh", "Ah 2h 3s", "Ah 2h");
-    set_is("", 's', "3s", "2s 4s Kh", "2s 4s"); /* manille may answer, and need not */
+    set_is("", 's', "3s", "2s 4s Kh", "2s 4s"); /* manille may answer, but need not */
 }
 
 /* ---- tricks -------------------------------------------------------------------------------- */
 
-/* R17: each of the three has one card left, and seat 0 leads. */
+/* R17: each seat has one card left, and seat 0 leads. Checks that the card at `place` wins the
+ * trick. */
 static void won_by_place(char trump, const char *trick, int place)
 {
     char text[512], one[16];
@@ -97,7 +98,7 @@ static void R2_R17_basto_in_spades(void **x) { won_by_place('s', "Kc 3s Ac", 2);
 static void R17_plain_black_king(void **x) { won_by_place('h', "2s 7s Ks", 2); }
 static void R2_R17_basto_in_clubs(void **x) { won_by_place('c', "6s Ac Ks", 1); }
 
-/* R1, R3: in the order of each suit every card beats the next one. */
+/* R1, R3: in each suit every card of the order beats the next one. */
 static void R1_R3_orders(void **x)
 {
     static const struct {
@@ -185,7 +186,7 @@ static void A5_R4_three_passes(void **x)
     assert_int_equal(sheet_sum(&t, "hombre.sheet.pass_fee", 2), -1);
     deal(&t, "");
     field_is(&t, "dealer", 0, 1);
-    field_is(&t, "anted", 0, 0); /* R4: the pool is not empty */
+    field_is(&t, "anted", 0, 0); /* R4: the pool is not empty, so nobody pays an ante */
     field_is(&t, "pool", 0, 18);
 }
 
@@ -205,8 +206,8 @@ static void R6_bids_that_do_not_exist(void **x)
 
 static void R8_only_who_can_still_bid_keeps_it_open(void **x)
 {
-    auction("", "1 entrada, 2 solo"); /* seat 1 could hold its bid, so seat 0 speaks, though it can
-                                         only pass */
+    auction("", "1 entrada, 2 solo"); /* seat 1 could hold its bid, so seat 0 must act, though it
+                                       * can only pass */
     legal_are(&t, 0, "passo");
     acts("0 passo");
     legal_are(&t, 1, "passo|solo");
@@ -259,7 +260,7 @@ static void X2_volta_turned_ace_of_hearts(void **x)
     refused(&t, 1, "trocar", "hombre.bad_exchange_count");
     legal(&t, 1, "trocar Ah");
     acts("1 trocar 3c");
-    assert_int_equal(count("hand", 1), 9); /* draws none */
+    assert_int_equal(count("hand", 1), 9); /* seat 1 draws no card */
     assert_int_equal(count("stock", -1), 12);
     acts("2 trocar Ad 3d 4d 5d 6d 7d Jd Qd Kd, 0 trocar 2h 3h 4h");
     assert_int_equal(count("stock", -1), 0);
@@ -272,8 +273,8 @@ static void X3_turned_basto(void **x)
     field_is(&t, "turned", 0, 0);
 }
 
-/* Random play draws the same exchange that it would have picked from the list, with the same use of
- * the random generator. */
+/* A random exchange takes the same cards and the same random numbers as a random choice from the
+ * list. */
 static void R11_random_exchanges_are_those_listed(void **x)
 {
     static const uint8_t seed[32] = { 11 };
@@ -321,7 +322,7 @@ static void R12_what_others_see(void **x)
     int hand = ct_zone_find(&t.r, "hand", 1), gone = ct_zone_find(&t.r, "discard", 1), seen = 0;
     for (int i = 0; i < 10; i++) seen += ct_at(&v.s, hand, i) != CT_HIDDEN;
     assert_int_equal(seen, 1);
-    assert_int_equal(ct_at(&v.s, hand, 0), 26); /* Ah */
+    assert_int_equal(ct_at(&v.s, hand, 0), 26); /* the turned card, Ah */
     acts("1 trocar 3c 4c");
     ct_view_of(&t.s, 0, &v);
     for (int i = 0; i < 9; i++) assert_int_equal(ct_at(&v.s, hand, i), CT_HIDDEN);
@@ -329,26 +330,26 @@ static void R12_what_others_see(void **x)
     assert_int_equal(ct_at(&v.s, gone, 0), CT_HIDDEN);
     assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "stock", -1)), CT_HIDDEN);
     ct_view_of(&t.s, 1, &v);
-    assert_int_equal(ct_at(&v.s, gone, 0), 2); /* 3c: the owner knows */
+    assert_int_equal(ct_at(&v.s, gone, 0), 2); /* the owner sees the discarded 3c */
 }
 
 static void R11_min_exchange(void **x)
 {
     with_stock("dinamarques", REST, "1 entrada, 2 passo, 0 passo, 1 trunfo d");
     refused(&t, 1, "trocar", "hombre.bad_exchange_count");
-    acts("1 trocar 3c, 2 trocar, 0 trocar"); /* only the ombre must take it */
+    acts("1 trocar 3c, 2 trocar, 0 trocar"); /* only the ombre must exchange a card */
     with_stock("dinamarques", REST, "1 volta, 2 passo, 0 passo");
     refused(&t, 1, "trocar 3c", "hombre.bad_exchange_count");
     legal(&t, 1, "trocar 3c 4c");
 }
 
-/* Mão 1 is not the ombre. The ombre holds nothing but trumps. */
+/* The mão, seat 1, leads though it is not the ombre. The ombre holds only trumps. */
 static void R13_the_mao_leads_then_who_won(void **x)
 {
     with_stock("", REST, "1 passo, 2 entrada, 0 passo, 2 trunfo d, 2 trocar, 0 trocar, 1 trocar");
     phase_is("play");
     assert_int_equal(t.s.turn, 1);
-    may_play(plain_hands[0]); /* any card */
+    may_play(plain_hands[0]); /* any card is legal */
     a_trick(1, "3c 3d 2h", 2);
     assert_int_equal(t.s.turn, 2);
     a_trick(2, "4d 3h As", 1);

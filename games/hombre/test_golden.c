@@ -1,8 +1,8 @@
-/* test_golden.c - the golden deals G1 (Belinda's hand, with the source's example E1) and G2
+/* test_golden.c - Hombre: the golden deals G1 (Belinda's hand, with the source's example E1) and G2
  * (reneges) of the rules page, card by card. */
 #include "test_help.h"
 
-/* Dealer 0, so that Belinda (1) is mão, the Baron (2) meio. */
+/* Seat 0 deals, so Belinda (1) is mão and the Baron (2) is meio. */
 static void deal_G1(const char *options)
 {
     static const char *const hands[] = { "As 2s Ac Ks Kc Kh 2c 4c 2h", "7s 6s Js Qs Kd Qd Jd 5c 2d",
@@ -31,7 +31,7 @@ static void exchange_G1(void)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", -1)), 5);
 }
 
-/* Without an exchange, as a solo. */
+/* The same deal without an exchange, as a solo. */
 static void deal_G1_solo(const char *options)
 {
     static const char *const hands[] = { "As 2s Ac Ks Kc Kh Qh 7d 6d", "Qs Js 7s 6s 4s Kd Qd Jd Ah",
@@ -51,9 +51,9 @@ static void eight_tricks_G1(void)
     a_trick(1, "Ac 7s 7h", 1);
     a_trick(1, "Ks Js Jc", 1);
     play(&t, 1, "play Kc");
-    may_play("Qs Kd Qd Jd Ah"); /* void in clubs */
+    may_play("Qs Kd Qd Jd Ah"); /* the seat is void in clubs */
     play(&t, 2, "play Qs");
-    may_play("6c 3c"); /* and 0 must follow */
+    may_play("6c 3c"); /* seat 0 must follow */
     play(&t, 0, "play 3c");
     a_trick(2, "Kd 6c 7d", 2);
     a_trick(2, "Qd 5h 6d", 2);
@@ -114,7 +114,7 @@ static void G1_dinamarques(void **x)
     scores(99, 102, 99, 0);
 }
 
-/* If the last card had not beaten the ace, the Baron would have had five tricks. */
+/* As in G1, but the last card does not beat the ace. So the Baron has five tricks, a codilho. */
 static void G1_codilho(void **x)
 {
     deal_G1("");
@@ -124,7 +124,7 @@ static void G1_codilho(void **x)
     a_trick(2, "Jd 4h Qh", 2);
     a_trick(2, "Ah 3h 2h", 2);
     assert_true(noted("codilho"));
-    /* P 15, B 15, X 1 + 4, codille extra 1 */
+    /* pool 15, beast 15, each opponent 1 + 4, codille extra 1 */
     scores(100 - 5 + 6, 100 - 5 - 15 - 12, 100 - 5 + 15 + 6, 0);
     field_is(&t, "pool", 0, 15);
 }
@@ -149,7 +149,7 @@ static void G2_reneges(void **x)
     a_trick(2, "6h 6c 3h", 1);
     a_trick(1, "2s Qs 4c", 2);
     play(&t, 2, "play As");
-    may_play("7h Ac"); /* spadille led forces both */
+    may_play("7h Ac"); /* when spadille is led, both must be played */
     play(&t, 0, "play 7h");
     play(&t, 1, "play 4h");
     play(&t, 2, "play 2h");

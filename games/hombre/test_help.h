@@ -12,7 +12,7 @@ static inline void put_card(ct_out *o, ct_card c)
     o->buf[o->len] = 0;
 }
 
-/* Deals these hands, the mão's first, and then the stock: in packets of three, or 3-4-3. */
+/* Deals these hands, the mão's first, and then the stock. Packets are 3-3-3 or 3-4-3. */
 static inline void deal_hands(const char *const hands[], const char *stock)
 {
     char order[3 * 40 + 1] = "";
@@ -30,7 +30,7 @@ static inline void deal_hands(const char *const hands[], const char *stock)
     deal(&t, order);
 }
 
-/* Plays acts with their seats: "1 entrada, 2 passo". */
+/* Plays acts that are written with their seats: "1 entrada, 2 passo". */
 static inline void acts(const char *text)
 {
     while (*text) {
@@ -48,7 +48,7 @@ static inline int won_by(int seat)
     return ct_count(&t.s, ct_zone_find(&t.r, "taken", seat)) / t.r.seats;
 }
 
-/* Plays a trick: its leader, the cards in order. Asserts its winner. */
+/* Plays a trick: `cards` in order from the leader on. Asserts its winner. */
 static inline void a_trick(int leader, const char *cards, int winner)
 {
     int before = won_by(winner);
@@ -82,8 +82,8 @@ static inline bool noted(const char *key)
 
 /* ---- a deal that has come to its last trick ------------------------------------------------- */
 
-/* Trumps are spades. The ombre's side has the first m of them and not the next. The last trick is
- * in hearts. In quadrilha Kc is called, and the partner has it. */
+/* The course of a deal. Trumps are spades. The ombre's side has the first m of them and not the
+ * next. The last trick is in hearts. In quadrilha Kc is called, and the partner has it. */
 typedef struct course {
     int pool, m, ombre, tricks[4];
     const char *bid;
@@ -91,10 +91,10 @@ typedef struct course {
     int partner;
 } course;
 
-/* Places a card in hand[seat][trick]; -1: free. */
+/* Places card c in a free place (-1) of hand[seat][trick]. */
 static inline void place(int hand[4][10], int seats, int size, int seat, ct_card c)
 {
-    /* the next seat when that one is full */
+    /* goes on to the next seat when this one is full */
     for (int i = 0; i < seats; i++, seat = (seat + 1) % seats)
         for (int k = 0; k < size - 1; k++)
             if (hand[seat][k] < 0) {
@@ -137,8 +137,8 @@ static inline void hands_of(const course *c, int seats, int last, int hand[4][10
     }
 }
 
-/* The winner of each trick: the others' tricks first; with `todas` first those of the ombre's
- * side. */
+/* Writes the winner of each trick. The tricks of the others come first; with `todas`, those of the
+ * ombre's side. */
 static inline void winners_of(const course *c, int seats, int winner[10])
 {
     int n = 0;
@@ -159,7 +159,7 @@ static inline void add_text(char *text, const char *format, ...)
     va_end(args);
 }
 
-/* Plays the last trick and asserts the changes of the scores and the pool after it. */
+/* Plays the last trick. Asserts the changes of the scores, and the pool after it. */
 static inline void comes_to(const char *options, int seats, const course *c, const int change[4],
                             int pool)
 {

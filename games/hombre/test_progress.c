@@ -1,8 +1,8 @@
-/* test_progress.c - the rows that players watch during a deal of Hombre, the order of the cards,
- * and the value of a bid. */
+/* test_progress.c - Hombre: the rows that players watch during a deal, the order of the cards, and
+ * the value of a bid. */
 #include "test_help.h"
 
-/* A deal for three in play, with this many tricks taken by each seat. */
+/* Checks the rows of a deal for three with this many tricks taken by each seat. */
 static void taken(int a, int b, int c, const char *want)
 {
     char text[400];
@@ -26,7 +26,8 @@ static void taken(int a, int b, int c, const char *want)
     progress_is(&t, want);
 }
 
-/* R19: more tricks than each other player: five at first, four if the others share theirs. */
+/* R19: a player needs more tricks than any other: five at first, four if the others share
+ * theirs. */
 static void R19_tricks_taken_and_needed(void **x)
 {
     taken(0, 0, 1, "012 deals 3/12, 0 tricks 0/5, 1 tricks 0/5, 2 tricks 1/5");
@@ -35,7 +36,8 @@ static void R19_tricks_taken_and_needed(void **x)
     taken(1, 2, 5, "012 deals 3/12, 0 tricks 1, 1 tricks 2, 2 tricks 5/5");
 }
 
-/* Q4: the declaring side needs six. Q3: its partner may be a secret and is then not told. */
+/* Q4: the declaring side needs six tricks. Q3: the partner may still be secret; then the rows do
+ * not name that seat. */
 static void Q4_tricks_of_a_quadrilha(void **x)
 {
     static const char *const hands[] = { "As 2s Ac Ks Qs Js 7s Kd Kh 2c",
@@ -54,8 +56,8 @@ static void Q4_tricks_of_a_quadrilha(void **x)
     progress_is(&t, "0123 deals 1/12, 01 tricks 2/6, 23 tricks 0/5");
 }
 
-/* R1 to R3: spadille, manille and basto are trumps in every suit. Red suits rank the other way
- * round. */
+/* R1 to R3: spadille, manille and basto are trumps in every suit. The small cards of red suits rank
+ * the other way round. */
 static void R1_R2_R3_the_order_of_a_suit(void **x)
 {
     taken(0, 0, 1, "012 deals 3/12, 0 tricks 0/5, 1 tricks 0/5, 2 tricks 1/5");

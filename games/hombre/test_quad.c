@@ -1,4 +1,4 @@
-/* test_quad.c - the quadrilha for four (section 11): Q1 to Q7 of the rules page. */
+/* test_quad.c - Hombre: the quadrilha for four (section 11): Q1 to Q7 of the rules page. */
 #include "test_help.h"
 
 /* ---- Q7: the worked settlements ------------------------------------------------------------- */
@@ -62,7 +62,8 @@ static void Q7_6_todas(void **x)
 
 /* ---- Q4 to Q6 beyond the examples ------------------------------------------------------------ */
 
-/* Q5: both allies pay half; the declarer pays the odd chip. Pool 21: B 21, X 1. */
+/* Q5: both allies pay half, and the declarer pays the odd chip. Pool 21, beast 21, 1 to each
+ * opponent. */
 static void Q5_puesta_is_shared(void **x)
 {
     course c = { .pool = 21,
@@ -72,7 +73,7 @@ static void Q5_puesta_is_shared(void **x)
                  .partner = 3,
                  .tricks = { 3, 3, 2, 2 } };
     comes_to("", 4, &c, (const int[]){ 1, -12, 1, -11 }, 42);
-    c.pool = 21; /* won: the odd chip of the pool goes to the declarer */
+    c.pool = 21; /* a game won: the odd chip of the pool goes to the declarer */
     c.tricks[1] = 4, c.tricks[2] = 1;
     comes_to("", 4, &c, (const int[]){ -1, 12, -1, 11 }, 0);
 }
@@ -85,7 +86,7 @@ static void Q5_codilho_of_an_alliance(void **x)
                  .called = true,
                  .partner = 3,
                  .tricks = { 3, 3, 3, 1 } };
-    /* X 1 + 1 to each, P 21: 10 each and 1 stays, B 21 */
+    /* 1 + 1 to each opponent; pool 21: 10 each and 1 stays; beast 21 */
     comes_to("", 4, &c, (const int[]){ 12, -13, 12, -12 }, 22);
 }
 
@@ -103,7 +104,8 @@ static void Q6_only_under_three_and_not_forced(void **x)
     c.forced = false;
     c.tricks[1] = 3, c.tricks[3] = 2;
     comes_to("", 4, &c, (const int[]){ 1, -11, 1, -11 }, 40);
-    c.tricks[1] = 2, c.tricks[3] = 4, c.tricks[0] = 2; /* six tricks win all the same */
+    c.tricks[1] = 2, c.tricks[3] = 4, c.tricks[0] = 2; /* six tricks win, though the declarer has
+                                                        * only two */
     comes_to("", 4, &c, (const int[]){ -1, 11, -1, 11 }, 0);
 }
 
@@ -144,18 +146,18 @@ static void Q1_ten_cards_each(void **x)
     begin(&t, "hombre", 4, "favor_suit=s all_pass=redeal surrender=on first_dealer=2");
     deal(&t, "As Ks Qs 2d 3d 4d 5c 6c 7c 2h 3h 4h 3s 4s 5s 6s 5h 6h 7h 2c 5d 6d 7d Jd "
              "Jh Qh Kh Ah Js 7s 2s Kd Qd Ad Kc Qc Jc Ac 4c 3c");
-    zone_is(&t, "hand@3", "As Ks Qs 3s 4s 5s 6s Js 7s 2s"); /* packets 3-4-3, mão first */
+    zone_is(&t, "hand@3", "As Ks Qs 3s 4s 5s 6s Js 7s 2s"); /* packets of 3-4-3, the mão first */
     zone_is(&t, "hand@2", "2h 3h 4h Jh Qh Kh Ah Ac 4c 3c");
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", -1)), 0);
     legal_are(&t, 3, "passo|alianca|solo"); /* no volta, no favor */
     refused(&t, 3, "volta", "hombre.no_such_bid");
     refused(&t, 3, "entrada", "hombre.no_such_bid");
     acts("3 alianca, 0 passo");
-    refused(&t, 1, "alianca", "hombre.bid_too_low"); /* 3 is the elder */
+    refused(&t, 1, "alianca", "hombre.bid_too_low"); /* seat 3 is the elder */
     acts("1 solo");
     legal_are(&t, 2, "passo");
     acts("2 passo");
-    legal_are(&t, 3, "passo|solo"); /* and may hold the bid */
+    legal_are(&t, 3, "passo|solo"); /* the elder may hold the bid */
     refused(&t, 3, "rendo", "hombre.may_not_give_up");
 }
 
@@ -163,7 +165,7 @@ static void Q2_forced_alliance(void **x)
 {
     deal_four("", four);
     acts("1 passo, 2 passo, 3 passo, 0 passo");
-    field_is(&t, "declarer", 0, 1); /* has As */
+    field_is(&t, "declarer", 0, 1); /* seat 1 holds the ace of spades */
     field_is(&t, "forced", 0, 1);
     field_is(&t, "pool", 0, 20);
     acts("1 trunfo s, 1 chamar Kh");
@@ -194,13 +196,13 @@ static void Q3_whom_to_call(void **x)
                                           "4s 3s 4c 3c Jh 3h 4h 5h 6h 7h" };
     deal_four("", queens);
     acts(ALLIANCE ", 1 trunfo s");
-    phase_is("play"); /* no card to call: plays on alone */
+    phase_is("play"); /* the declarer has no card to call and plays on alone */
     assert_int_equal(t.s.team[1], 1);
     assert_int_equal(t.s.team[0], t.s.team[3]);
     assert_int_not_equal(t.s.team[0], t.s.team[1]);
 }
 
-/* Q3, Q6: the holder of the called card is known only to that holder. */
+/* Q3, Q6: only the holder of the called card knows that this seat is the partner. */
 static void Q6_the_partner_is_secret(void **x)
 {
     static ct_view v;
@@ -220,7 +222,8 @@ static void Q6_the_partner_is_secret(void **x)
                 held[seat] |= ct_at(&sample, ct_zone_find(&t.r, "hand", seat), k) == 38; /* Kh */
     }
     assert_true(held[3] && held[0]);
-    assert_false(held[1] || held[2]); /* neither the declarer's hand nor the seat's */
+    assert_false(held[1] || held[2]); /* in a sample neither the declarer nor the seat itself holds
+                                       * it */
     a_trick(1, "As 6s 4s Js", 1);
     assert_int_equal(t.s.team[3], 3);
     a_trick(1, "2h Ah Kh Kc", 3);
@@ -253,7 +256,7 @@ static void Q4_encerrar(void **x)
     phase_is("vole");
     legal_are(&t, 1, "encerrar|todas");
     acts("1 encerrar");
-    /* X = 1 + m 6 (As 2s Ac Ks Qs Js), half the pool each */
+    /* 1 + 6 matadors (As 2s Ac Ks Qs Js); half the pool each */
     scores(95 - 7, 95 + 7 + 10, 95 - 7, 95 + 7 + 10);
     assert_true(noted("sacada"));
 }
@@ -264,7 +267,7 @@ static void Q4_no_choice_while_the_card_is_unseen(void **x)
     a_trick(1, "Qs 5d 4h Qd", 1);
     phase_is("play");
     assert_int_equal(t.s.turn, 1);
-    a_trick(1, "2h Ah Kh Kc", 3); /* seen in trick 7: too late */
+    a_trick(1, "2h Ah Kh Kc", 3); /* the partner is seen in trick 7, which is too late */
     phase_is("play");
 }
 

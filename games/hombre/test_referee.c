@@ -1,8 +1,8 @@
-/* test_referee.c - irregular cards (section 6), proofs, invalid positions, and the invariants of
- * section 9 in random play. */
+/* test_referee.c - Hombre: irregular cards (section 6), proofs, invalid positions, and the
+ * invariants of section 9 in random play. */
 #include "test_help.h"
 
-/* Mão 1 is the ombre with spades; 2 and 0 hold spades too. */
+/* The mão, seat 1, is the ombre with spades. Seats 2 and 0 hold spades too. */
 static void start(const char *options)
 {
     static const char *const hands[] = { "As 2s Ac Ks Kc Kh 2c 4c 2h", "7s 6s Js Qs Kd Qd Jd 5c 2d",
@@ -36,14 +36,15 @@ static void the_referee_lets_one_correct(void **x)
     refused(&t, 2, "play 6s", "hombre.now_correct");
     play(&t, 2, "corrigir 6s");
     phase_is("play");
-    scores(95, 95, 95, 0); /* free */
+    scores(95, 95, 95, 0); /* the correction is free */
     assert_int_equal(t.s.turn, 0);
-    static ct_view v; /* but all have seen the king of diamonds */
+    static ct_view v; /* all seats have seen the king of diamonds */
     ct_view_of(&t.s, 0, &v);
     assert_int_equal(ct_at(&v.s, ct_zone_find(&t.r, "hand", 2), 0), 25);
 }
 
-/* The beast is laid aside at once and joins the pool after the contract is settled. */
+/* A foul card that is kept costs a beast. It is laid aside at once, and joins the pool after the
+ * contract is settled. */
 static void a_card_that_stands_costs_a_beast(void **x)
 {
     start("irregularities=on");
@@ -53,11 +54,11 @@ static void a_card_that_stands_costs_a_beast(void **x)
     scores(95, 95, 80, 0);
     field_is(&t, "aside", 0, 15);
     field_is(&t, "pool", 0, 15);
-    play(&t, 0, "play 3c"); /* seat 0 fouls too; each foul counts */
+    play(&t, 0, "play 3c"); /* seat 0 fouls too, and each foul counts */
     play(&t, 0, "manter");
     scores(80, 95, 80, 0);
     field_is(&t, "aside", 0, 30);
-    for (int k = 0; t.s.turn >= 0; k++) { /* the rest without fouls */
+    for (int k = 0; t.s.turn >= 0; k++) { /* plays the rest without fouls */
         static ct_acts all;
         char text[64];
         int seat = t.s.turn;
@@ -68,7 +69,8 @@ static void a_card_that_stands_costs_a_beast(void **x)
         play(&t, seat, text);
         if (t.s.phase == ct_phase_find(t.r.game, "foul")) {
             ct_legal(&t.s, seat, &all);
-            assert_null(ct_play(&t.s, all.act[all.n - 1])); /* corrigir, listed after manter */
+            assert_null(ct_play(&t.s, all.act[all.n - 1])); /* the verb corrigir, listed after
+                                                             * manter */
         }
     }
     assert_int_equal(sheet_sum(&t, "hombre.sheet.laid", 2), -15);
@@ -102,9 +104,9 @@ static void R15_R16_proofs(void **x)
     deal_hands(hands, "");
     acts("1 solo, 1 trunfo s, 2 trocar, 0 trocar, 1 play Ks");
     may_play("As Kd Qd Jd 5c 2d 3d 4d Ad");
-    acts("2 play Kd"); /* may keep only matadors */
+    acts("2 play Kd"); /* this renege leaves seat 2 only matadors */
     lacks(2, 's', 11);
-    acts("0 play 3s, 1 play 2s, 2 play Qd"); /* and nothing below manille */
+    acts("0 play 3s, 1 play 2s, 2 play Qd"); /* this one leaves seat 0 no trump below manille */
     lacks(2, 's', 12);
     acts("0 play 4s, 1 play 7c, 2 play 5c, 0 play 6c, 1 play 2h, 2 play Jd");
     lacks(2, 'h', 14);
@@ -122,7 +124,7 @@ static void valid_refuses_what_cannot_be(void **x)
     } wrong[] = {
         { "turn dealer\nscore 101\nstock: *", "hombre.bad_chips" },
         { "deals 1\nphase auction\nturn 0\nhand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* no dealer */
+          "hombre.bad_auction" }, /* the state has no dealer */
         { "deals 1\nphase auction\nturn 0\ndealer = 3\nhand@0: +9\nhand@1: +9\nhand@2: +9\nstock: "
           "*",
           "hombre.bad_auction" },
@@ -131,10 +133,10 @@ static void valid_refuses_what_cannot_be(void **x)
           "hombre.bad_cards" },
         { "deals 1\nphase auction\nturn 0\ndealer = 2\nbid = 3\ndeclarer = 1\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* no such bid */
+          "hombre.bad_auction" }, /* this table has no such bid */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* no trump */
+          "hombre.bad_auction" }, /* play without a trump suit */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +8\nstock: *",
           "hombre.bad_cards" },

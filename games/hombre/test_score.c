@@ -1,5 +1,5 @@
-/* test_score.c - settlements: examples S1 to S8 and the whole table of R19, closing after five
- * tricks (R18), giving up, the end of the match (R25). */
+/* test_score.c - Hombre: settlements: examples S1 to S8 and the whole table of R19, closing after
+ * five tricks (R18), giving up, and the end of the match (R25). */
 #include "test_help.h"
 
 /* ---- vectors ------------------------------------------------------------------------------- */
@@ -46,7 +46,8 @@ static void S7_vole_made_and_missed(void **x)
     comes_to("", 3, &c, (const int[]){ 43, -14, -14, 0 }, 0);
     static ct_sheet sheet;
     ct_sheet_make(&t.s, &sheet);
-    for (int i = 0; i < sheet.n; i++) /* its line counts nothing; that of the matadors counts */
+    for (int i = 0; i < sheet.n; i++) /* the line of the vole has no count; the line of the matadors
+                                       * has */
         assert_true(sheet.line[i].count == 0 || strcmp(sheet.line[i].key, "hombre.sheet.vole"));
     c.tricks[0] = 8, c.tricks[1] = 1;
     comes_to("", 3, &c, (const int[]){ 19, -2, -2, 0 }, 0);
@@ -56,13 +57,13 @@ static void S8_vole_doubles_the_pool(void **x)
 {
     course c = { .pool = 26, .bid = "entrada", .m = 4, .tricks = { 9, 0, 0 }, .todas = true };
     comes_to("ingles_1734", 3, &c, (const int[]){ 60, -17, -17, 0 }, 0);
-    c.pool = 27; /* P/2 rounded up */
+    c.pool = 27; /* half the pool is rounded up */
     comes_to("ingles_1734", 3, &c, (const int[]){ 27 + 36, -18, -18, 0 }, 0);
 }
 
 /* ---- R19 ----------------------------------------------------------------------------------- */
 
-/* The table of the page: the outcome by the ombre's tricks and the larger count of the others. */
+/* The table of the page: the outcome by the ombre's tricks and the larger number of an opponent. */
 static const struct {
     int o;
     const char *sacada, *puesta, *codilho;
@@ -94,7 +95,7 @@ static void R19_every_split(void **x)
     assert_int_equal(n, 55);
 }
 
-/* Renumbering seats renumbers the result. */
+/* If the seats are renumbered, so is the result. */
 static void R23_codille_goes_to_the_right_seat(void **x)
 {
     for (int ombre = 0; ombre < 3; ombre++)
@@ -147,7 +148,7 @@ static void R18_encerrar(void **x)
 {
     five_won("");
     acts("1 encerrar");
-    scores(100 - 5 - 10, 100 - 5 + 15 + 20, 100 - 5 - 10, 0); /* X = 3 + 7 */
+    scores(100 - 5 - 10, 100 - 5 + 15 + 20, 100 - 5 - 10, 0); /* each opponent pays 3 + 7 */
     five_won("primeras_value=2");
     acts("1 encerrar");
     scores(100 - 5 - 12, 100 - 5 + 15 + 24, 100 - 5 - 12, 0);
@@ -167,7 +168,7 @@ static void R18_R21_todas(void **x)
     play(&t, 2, "play 2d");
     play(&t, 0, "play 5c");
     play(&t, 1, "play Kh");
-    scores(100 - 5 - 10 + 6, 100 - 5 + 15 + 20 - 12, 100 - 5 - 10 + 6, 0); /* no primeras */
+    scores(100 - 5 - 10 + 6, 100 - 5 + 15 + 20 - 12, 100 - 5 - 10 + 6, 0); /* without primeras */
     five_won("");
     acts("1 todas");
     a_trick(1, "Js Jd 7c", 1);
@@ -201,12 +202,12 @@ static void surrender_ends_as_a_puesta(void **x)
     before_trick_4 = t;
     acts("1 rendo");
     assert_true(noted("given_up"));
-    /* B 15, X = 1 + m 4 */
+    /* beast 15; 1 + 4 matadors to each */
     scores(95 + 5, 95 - 15 - 10, 95 + 5, 0);
     field_is(&t, "pool", 0, 30);
     t = before_trick_4;
     acts("1 play Ks");
-    refused(&t, 1, "rendo", "hombre.may_not_give_up"); /* R22: too late */
+    refused(&t, 1, "rendo", "hombre.may_not_give_up"); /* R22: it is too late to give up */
     begin(&t, "hombre", 3, "iberico surrender=off");
     deal_hands(hands, "");
     acts("1 entrada, 2 passo, 0 passo");
@@ -214,7 +215,7 @@ static void surrender_ends_as_a_puesta(void **x)
     begin(&t, "hombre", 3, "iberico");
     deal_hands(hands, "");
     acts("1 solo, 2 passo, 0 passo");
-    refused(&t, 1, "rendo", "hombre.may_not_give_up"); /* not in a solo */
+    refused(&t, 1, "rendo", "hombre.may_not_give_up"); /* nobody may give up in a solo */
 }
 
 /* R20: without a first lead there are no matadors to count. */
@@ -245,7 +246,7 @@ static void R9_forced_spadille(void **x)
     acts("2 trunfo d, 2 trocar As 3d"); /* spadille may be discarded */
     begin(&t, "hombre", 3, "all_pass=forced_spadille");
     deal(&t, "2c 3c 4c 5c 6c 7c Jc Qc Kc 2d 3d 4d 5d 6d 7d Jd Qd Kd 2h 3h 4h 5h 6h 7h Jh Qh Kh As");
-    acts("1 passo, 2 passo, 0 passo"); /* As in the stock */
+    acts("1 passo, 2 passo, 0 passo"); /* spadille is in the stock */
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "pool", 0, 18);
 }
@@ -258,12 +259,13 @@ static void R25_the_pool_is_shared(void **x)
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 7);
     scores(100, 100, 100, 0);
-    /* a puesta makes the pool 32: ten each, and two odd chips */
+    /* a puesta makes the pool 32: ten for each seat, and two odd chips */
     course c = { .pool = 16, .bid = "entrada", .tricks = { 3, 3, 3 } };
     comes_to("match_deals=1", 3, &c, (const int[]){ -18 + 10, 1 + 11, 1 + 11, 0 }, 0);
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 6);
-    assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 1), 11); /* the mão gets the first one */
+    assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 1), 11); /* the mão gets the first odd
+                                                                   * chip */
     assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 2), 11);
     assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 0), 10);
 }

@@ -17,7 +17,7 @@ static bool chips_ok(const ct_state *s)
     return laid <= POOL_MAX && sum == s->rules->seats * ct_opt(s, START_CHIPS);
 }
 
-/* Seats, bids and cards agree with each other, also between deals. */
+/* Seats, bids and cards agree with each other, even between deals. */
 static bool contract_ok(const ct_state *s)
 {
     const hombre *o = hombre_of(s);
@@ -63,7 +63,7 @@ static bool turn_ok(const ct_state *s)
     }
 }
 
-/* The piles are whole tricks, before their winners. */
+/* The piles of taken cards are whole tricks before their winners. */
 static bool tricks_ok(const ct_state *s)
 {
     int won[4] = { 0 }, done = hombre_tricks_done(s);
@@ -97,7 +97,7 @@ static bool hands_ok(const ct_state *s)
     return s->phase >= CARDS || (!n && !done && !hombre_proofs(s));
 }
 
-/* Q3: the called card could be called. */
+/* Q3: the called card was one that the declarer could call. */
 static bool call_ok(const ct_state *s)
 {
     const hombre *o = hombre_of(s);

@@ -1,6 +1,6 @@
-/* game.c - Monte: punters bet on one of two pairs of cards. The pair that holds the suit of the
- * gate card wins even money from the banker, who pays up to the cover. A tenure is one deal. Its
- * further rounds (option fixed_rounds) use the same pack. Rule numbers: rules.pt.md. */
+/* game.c - Monte: punters bet on one of two pairs of cards. A pair wins if it has the suit of the
+ * gate card. The banker pays even money, up to the cover. A tenure is one deal; its further rounds
+ * (option fixed_rounds) use the same pack. Rule numbers: rules.pt.md. */
 #include "tables.h"
 
 #include <string.h>
@@ -91,14 +91,14 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 
 /* ---- the end of a round ----------------------------------------------------------------- */
 
-/* One stake. Stakes are settled in the order of R12. */
+/* A stake to be settled, in the order of R12. */
 typedef struct claim {
     int seat, pair;
     int32_t x;
 } claim;
 
-/* Lists the stakes on winning (or losing) pairs, the highest first. Equal ones are in turn order
- * from the banker's left. */
+/* Lists the stakes on winning (or losing) pairs, the highest first. Equal stakes are in turn order
+ * from the banker's left. Returns their number. */
 static int claims_of(const ct_state *s, const bool wins[2], bool winners, claim out[2 * CT_SEATS])
 {
     int n = 0;
@@ -116,7 +116,7 @@ static int claims_of(const ct_state *s, const bool wins[2], bool winners, claim 
     return n;
 }
 
-/* R11: the losing stakes go to the banker. Returns their sum. */
+/* R11: gives losing stakes to the banker. Returns their sum. */
 static int32_t collect(ct_state *s, const claim *c, int n)
 {
     int32_t got = 0, room = ct_opt(s, UNCOVERED_LOSERS) ? monte_of(s)->cover : INT32_MAX;
@@ -150,13 +150,13 @@ static void pay(ct_state *s, const claim *c, int n, int32_t left)
 
 static int tenures_due(const ct_state *s) { return ct_opt(s, MATCH_ORBITS) * s->rules->seats; }
 
-/* R15: the number of rounds of a bank, where it is fixed. */
+/* R15: the number of rounds of a bank if it is fixed, otherwise 0. */
 static int rounds_due(const ct_state *s)
 {
     return ct_opt(s, ROTATION) ? ct_opt(s, ROUNDS_PER_BANK) : 0;
 }
 
-/* R14-R18: decides whose turn it is after a round. */
+/* R14-R18: ends a round and decides who acts next. */
 static void end_round(ct_state *s)
 {
     const monte *m = monte_of(s);
@@ -192,7 +192,7 @@ static void open_gate(ct_state *s)
 
 /* ---- the course of a round -------------------------------------------------------------- */
 
-/* The next punter after `seat` who can bet. After the last one the gate is opened (R8, R9). */
+/* The next punter after `seat` who can bet. If there is none, the gate is opened (R8, R9). */
 static void next_punter(ct_state *s, int seat)
 {
     s->phase = BETTING;
@@ -204,7 +204,7 @@ static void next_punter(ct_state *s, int seat)
     open_gate(s);
 }
 
-/* R5: the upper pair comes from the bottom of the pack, the lower from its top. */
+/* R5: lays out the pairs, the upper from the bottom of the pack, the lower from its top. */
 static void lay_out(ct_state *s)
 {
     ct_move(s, PACK, 0, UPPER);
@@ -222,7 +222,7 @@ static void start_round(ct_state *s)
     s->turn = (int8_t)monte_of(s)->banker;
 }
 
-/* R2: the lowest card banks, ace low. Seats that tie draw again. */
+/* R2: in the draw the lowest card wins the bank, ace low. Seats that tie draw again. */
 static int worth_in_draw(ct_card c) { return -ct_rank(c); }
 
 static void deal(ct_state *s, ct_rng *luck)
@@ -246,7 +246,7 @@ static void deal(ct_state *s, ct_rng *luck)
     start_round(s);
 }
 
-/* R15: play goes on with the same pack. The gate is put away, or stays for the next upper pair. */
+/* R15: goes on with the same pack. The gate is put away, or becomes part of the next upper pair. */
 static void go_on(ct_state *s)
 {
     if (ct_opt(s, GATE_CARD))
@@ -301,7 +301,7 @@ static void play(ct_state *s, ct_act a)
 
 /* ---- the outcome of the gate ------------------------------------------------------------ */
 
-/* If act a opened the gate, tells what that means for each seat (R10-R12). */
+/* If act a opened the gate, describes the result for each seat (R10-R12). */
 static void outcome(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out)
 {
     static const char *const keys[] = { "monte.outcome.none", "monte.outcome.upper",
@@ -348,7 +348,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
     const monte *m = monte_of(s);
     int32_t net = 0;
     if (s->phase != DONE)
-        return; /* the draw for the first banker counts nothing */
+        return; /* the sheet of the draw for the first banker has no lines */
     for (int seat = 0; seat < s->rules->seats; seat++) {
         net += m->lost[seat] - m->won[seat];
         if (m->won[seat])
@@ -359,7 +359,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
     ct_sheet_add(out, "monte.sheet.bank", ct_bit(m->banker), m->rounds > 1 ? m->rounds : 0, net);
 }
 
-/* R5, R15: where the forty cards lie in this round, and that the pack is large enough for it. */
+/* R5, R15: the forty cards are in the zones that this round requires, and the pack is large enough
+ * for it. */
 static bool layout_ok(const ct_state *s)
 {
     const monte *m = monte_of(s);
@@ -371,14 +372,14 @@ static bool layout_ok(const ct_state *s)
            ct_count(s, PACK) == s->rules->cards - put_away - 4 * laid - gate;
 }
 
-/* Stakes lie only during betting, from punters who have acted: one each, or one on each pair
- * (bet_both). The seat on turn may have laid its first. */
+/* There are stakes only during betting, from punters who have acted: one each, or one on each pair
+ * (bet_both). The seat on turn may have made its first. */
 static bool stakes_ok(const ct_state *s)
 {
     bool betting = s->turn >= 0 && s->phase == BETTING, spoken = betting;
     int both = ct_opt(s, BET_BOTH);
     for (int k = 0, seat = monte_of(s)->banker; k < CT_SEATS; k++) {
-        seat = (seat + 1) % CT_SEATS; /* seats not in play have none */
+        seat = (seat + 1) % CT_SEATS; /* seats that do not exist have no stakes */
         int n = staked(s, UPPER, seat) + staked(s, LOWER, seat);
         bool on_turn = betting && seat == s->turn;
         spoken &= !on_turn && seat != monte_of(s)->banker;
@@ -460,7 +461,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         if (s->score[seat] < 0)
             return "monte.pad.short";
     }
-    /* the tenure is over, so there is no question about a further round */
+    /* a tenure that is over must not ask for a further round */
     m->rounds = rounds_due(s);
     end_round(s);
     sheet(s, out);
@@ -471,7 +472,7 @@ static const ct_pad PAD = { ENTRIES, NULL, NULL, pad_settle, NULL };
 
 /* ---- chances ---------------------------------------------------------------------------- */
 
-/* Section 9: for each pair, how many unseen cards are of its suits. */
+/* Section 9: for each pair, the number of unseen cards of its suits. */
 static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
 {
     static const char *const key[] = { "monte.odds.upper", "monte.odds.lower" };

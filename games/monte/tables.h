@@ -26,16 +26,16 @@ enum {
     STARTING_CHIPS,
     MATCH_ORBITS
 };
-enum { PARTIAL, SKIP, STOP }; /* option shortfall */
-enum { ROUNDS_MOST = 6 };     /* of one tenure */
+enum { PARTIAL, SKIP, STOP }; /* values of option shortfall */
+enum { ROUNDS_MOST = 6 };     /* rounds of one tenure */
 
 typedef struct monte {
-    int32_t banker;  /* -1: not yet known */
-    int32_t cover;   /* L of the rules, in this round */
-    int32_t rounds;  /* R15: rounds of this tenure, including the current one; else 0 */
+    int32_t banker;  /* the banker's seat; -1: not known yet */
+    int32_t cover;   /* chips that cover bets in this round (L of the rules) */
+    int32_t rounds;  /* R15: rounds of this tenure, with the current one; 0 if they are not fixed */
     int32_t tenures; /* tenures begun */
     int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs */
-    int32_t won[CT_SEATS], lost[CT_SEATS];          /* by the punters, in this tenure */
+    int32_t won[CT_SEATS], lost[CT_SEATS];          /* won and lost by the punters in this tenure */
 } monte;
 
 /* clang-format off */

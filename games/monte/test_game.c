@@ -1,7 +1,8 @@
-/* test_game.c - Monte: the examples of its rules page by number, options, refusals. */
+/* test_game.c - Monte: the examples of its rules page by number, options, and refusals. */
 #include "help.h"
 
-/* A round during betting: the layout, the gate to come, four seats. `more` are further lines. */
+/* Sets up a round during betting with four seats: the layout, and the gate to come. `more` are
+ * further lines. */
 static void bets(table *t, const char *options, int banker, int cover, const char *gate,
                  const char *more)
 {
@@ -23,7 +24,7 @@ static void stacks(const table *t, int a, int b, int c, int d)
     assert_int_equal(t->s.score[3], d);
 }
 
-/* The round of V1: upper 5, lower 7, lower 3 with a gate. */
+/* Sets up the round of V1: upper 5, lower 7, lower 3, with this gate. */
 static void round_of_V1(table *t, const char *gate)
 {
     bets(t, "", 3, 20, gate, "");
@@ -41,7 +42,7 @@ static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
     stacks(&t, 45, 43, 47, 65);
     round_of_V1(&t, "Ac"); /* E3: everybody wins */
     stacks(&t, 55, 57, 53, 35);
-    round_of_V1(&t, "Qh"); /* E4; E5: the stake and the same again */
+    round_of_V1(&t, "Qh"); /* E4, E5: the punter gets the stake back, and the same again */
     stacks(&t, 55, 43, 47, 55);
     assert_int_equal(t.s.turn, CT_DEALER); /* R14 */
     assert_int_equal(sheet_sum(&t, "monte.sheet.won", 0), 5);
@@ -50,7 +51,7 @@ static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
     zone_is(&t, "gate", "Qh"); /* R9 */
 }
 
-/* Asserts what the gate decided: the pair, and what each seat won or lost. */
+/* Asserts the message of the gate: the pair, and the chips that each seat won or lost. */
 static void gate_says(const char *gate, const char *key, int a, int b, int c, int d)
 {
     static table t;
@@ -173,7 +174,7 @@ static void V6_bounds(void **state)
     legal(&t, 3, "cover 50");
 }
 
-/* The number of gates, of the 36 cards outside the layout, that let a pair win. */
+/* The number of gates, of the 36 cards outside the layout, with which a pair wins. */
 static int winning_gates(const char *layout, const char *pair)
 {
     int wins = 0;
@@ -183,12 +184,13 @@ static int winning_gates(const char *layout, const char *pair)
         bool used[52] = { false };
         if (ct_rank((ct_card)kind) >= 8 && ct_rank((ct_card)kind) <= 10)
             continue;
-        cards_of(layout, four); /* lower pair first, then the upper, as they come from the pack */
+        cards_of(layout, four); /* the lower pair comes first, then the upper, as dealt from the
+                                 * pack */
         for (int i = 0; i < 4; i++) used[four[i]] = true;
         if (used[kind])
             continue;
         used[kind] = true;
-        order[0] = four[2], order[1] = four[3]; /* the lower pair is the top */
+        order[0] = four[2], order[1] = four[3]; /* the top cards are the lower pair */
         order[39] = four[0], order[38] = four[1], order[37] = (ct_card)kind;
         for (int c = 0, n = 2; n < 37; c++)
             if (!used[c] && (ct_rank((ct_card)c) < 8 || ct_rank((ct_card)c) > 10))
@@ -236,7 +238,7 @@ static void V8_R5_R15_rounds_without_a_shuffle(void **state)
     zone_is(&t, "upper", "Kc 7d");
     zone_is(&t, "lower", "6h Qc");
     play(&t, 1, "bet upper 5");
-    zone_is(&t, "gate", "7c"); /* both pairs hold clubs */
+    zone_is(&t, "gate", "7c"); /* both pairs have a club */
     assert_int_equal(t.s.score[1], 105);
     play(&t, 0, "continue");
     play(&t, 0, "cover 10");
@@ -277,7 +279,7 @@ static void V10_R3_R15_R16_aces_and_the_end_of_a_tenure(void **state)
     assert_int_equal(ct_count(&t.s, 0), 10);
     deal_by(&t, 5);
     field_is(&t, "banker", 0, 1);
-    assert_int_equal(ct_count(&t.s, 0), 40); /* the whole pack again */
+    assert_int_equal(ct_count(&t.s, 0), 40); /* the pack is complete again */
     play(&t, 1, "cover 1");
     play(&t, 0, "pass");
     play(&t, 1, "aces"); /* R16 */
@@ -315,7 +317,7 @@ static void R6_bets_on_both_pairs(void **state)
     bets(&t, "bet_both=on", 3, 20, "Qh", "");
     play(&t, 0, "bet upper 5");
     refused(&t, 0, "bet upper 5", "monte.bet_stands");
-    play(&t, 0, "bet lower 45"); /* no chips left: the turn passes by itself */
+    play(&t, 0, "bet lower 45"); /* the bet takes all chips, so the turn passes on at once */
     play(&t, 1, "bet lower 1");
     play(&t, 1, "pass");
     play(&t, 2, "pass");
@@ -363,7 +365,7 @@ static void R17_R18_the_end_of_the_match(void **state)
     assert_int_equal(t.s.won, 3); /* equal stacks share the win */
     begin(&t, "monte", 2, "first_banker=0");
     deal(&t, "2c 3c Ah Kd Qs");
-    for (;;) { /* bets everything on one card until a seat has nothing left */
+    for (;;) { /* bets everything on one card each time until a seat has nothing left */
         char act[32];
         int banker = t.s.turn, other = 1 - banker;
         sprintf(act, "cover %d", t.s.score[banker]);

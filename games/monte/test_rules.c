@@ -1,8 +1,8 @@
-/* test_rules.c - what the worked examples of Monte leave out: incompatible options and invalid
+/* test_rules.c - Monte: rules that the worked examples leave out: incompatible options and invalid
  * positions. */
 #include "help.h"
 
-/* R17: a first banker who cannot cover the minimum is skipped too. */
+/* R17: a first banker who cannot cover the minimum is skipped, too. */
 static void R2_R17_a_poor_first_banker(void **state)
 {
     static table t;
@@ -13,12 +13,13 @@ static void R2_R17_a_poor_first_banker(void **state)
     legal(&t, 1, "cover 20");
     set_up(&t, "monte", 2, "bank_min=20", "turn dealer\npack: *\nscore 19 181\n");
     deal(&t, "Ac Kd");
-    field_is(&t, "banker", 0, 0); /* the draw does not look at chips */
+    field_is(&t, "banker", 0, 0); /* the draw ignores chips */
     deal_by(&t, 1);
     assert_int_equal(t.s.turn, 1);
 }
 
-/* Section 9: positions that no play reaches. Some would run out of cards or chips. */
+/* Section 9: positions that play never reaches are refused. Some would run out of cards or
+ * chips. */
 static void positions_that_play_never_reaches(void **state)
 {
     static const char layout[] = "upper: Kc Kd\nlower: 2c 2d\npack: *\n";
@@ -70,7 +71,7 @@ static void positions_that_play_never_reaches(void **state)
     }
 }
 
-/* Section 9: discards are public, also those of earlier rounds. */
+/* Section 9: every view shows all discards, even those of earlier rounds. */
 static void R15_every_view_shows_all_discards(void **state)
 {
     static char json[16384];

@@ -1,5 +1,5 @@
 /* game.c - Blocked Eleven: nine open piles. Pairs worth eleven, and pairs of court cards, are
- * covered from the stock until it is empty. Rule numbers: rules.pt.md. */
+ * covered by cards from the stock until the stock is empty. Rule numbers: rules.pt.md. */
 #include "game.h"
 
 #include <string.h>
@@ -7,12 +7,12 @@
 enum { STOCK, PLACE, PLACES = 9, CENTRE = PLACE + 4, STOCK_CARDS = 52 - PLACES };
 enum { COVER = 1, COVER_TRIO, RESCUE };
 enum { O_RESCUE, FACES, SINGLE_LAST, COVER_ORDER };
-enum { EACH_BLOCK, ONCE, NEVER };                      /* option rescue */
-enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO, NO_FACES }; /* option faces */
+enum { EACH_BLOCK, ONCE, NEVER };                      /* values of option rescue */
+enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO, NO_FACES }; /* values of option faces */
 
 typedef struct onze {
     int32_t rescues;
-    int32_t just_rescued; /* the last act was a rescue: another may not follow (R7) */
+    int32_t just_rescued; /* the last act was a rescue, so another may not follow (R7) */
 } onze;
 
 static const onze *onze_of(const ct_state *s) { return (const onze *)s->own; }
@@ -20,7 +20,7 @@ static onze *onze_mine(ct_state *s) { return (onze *)s->own; }
 
 enum { MIDDLE_ROW = 7 << 3 }; /* places 4, 5, 6 as bits */
 
-/* The rank of the top card of a place, 0 for none. */
+/* The rank of the top card of a place; 0: the place is empty. */
 static int top_rank(const ct_state *s, int place)
 {
     ct_card c = ct_top(s, PLACE + place);
@@ -33,7 +33,7 @@ static bool room_for(const ct_state *s, int cards)
     return n >= cards || (n && ct_opt(s, SINGLE_LAST));
 }
 
-/* R3: why two places with these ranks are no pair. */
+/* R3: the reason why two places with these ranks are no pair. */
 static const char *pair_refused(const ct_state *s, int a, int b, int x, int y)
 {
     bool faces = x > 10 && y > 10;
@@ -62,7 +62,7 @@ static const char *check_cover(const ct_state *s, ct_act a)
     return why ? why : room_for(s, 2) ? NULL : "onze.stock_short";
 }
 
-/* Whether these are a jack, a queen and a king. */
+/* Whether the three ranks are a jack, a queen and a king. */
 static bool one_each(const ct_state *s, int a, int b, int c)
 {
     return (1 << top_rank(s, a) | 1 << top_rank(s, b) | 1 << top_rank(s, c)) ==
@@ -83,13 +83,13 @@ static const char *check_trio(const ct_state *s, ct_act a)
     return room_for(s, 3) ? NULL : "onze.stock_short";
 }
 
-/* Groups places by the rank of their top card, as bits. */
+/* The places of each rank of top card, as bits. */
 static void by_rank(const ct_state *s, int places[14])
 {
     for (int i = 0; i < PLACES; i++) places[top_rank(s, i)] |= 1 << i;
 }
 
-/* R3: the places whose court cards may go in pairs. */
+/* R3: the places, as bits, whose court cards may be paired. */
 static int paired_faces(const ct_state *s, const int places[14])
 {
     int faces = places[11] | places[12] | places[13];
@@ -124,7 +124,7 @@ static bool blocked(const ct_state *s)
     return none_fit(s, places);
 }
 
-/* R6, R7: whether a rescue is legal: the player is blocked and has one left. */
+/* R6, R7: whether a rescue is legal: the player is blocked and has a rescue left. */
 static bool may_rescue(const ct_state *s)
 {
     int o = ct_opt(s, O_RESCUE);
@@ -143,7 +143,7 @@ static const char *check(const ct_state *s, ct_act a)
     }
 }
 
-/* Tells the two cards that are no pair, and their sum. */
+/* Fills in the numbers of a message: the values of two cards that are no pair, and their sum. */
 static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD])
 {
     if (strcmp(key, "onze.not_eleven") != 0)
@@ -178,11 +178,12 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         ct_add(out, CT_ACT(seat, RESCUE));
 }
 
-/* R9: the points are the stock cards laid. */
+/* R9: the points are the number of stock cards laid. */
 static int32_t points(const ct_state *s) { return STOCK_CARDS - ct_count(s, STOCK); }
 static void tally(ct_state *s) { s->score[0] = points(s); }
 
-/* R9: the deal is won when the stock is empty, lost when blocked without a rescue. */
+/* R9: ends the deal. It is won when the stock is empty, and lost when the player is blocked without
+ * a rescue. */
 static void settle(ct_state *s)
 {
     tally(s);
@@ -222,7 +223,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_note(out, "onze.sheet.left", 1, ct_count(s, STOCK), 0);
 }
 
-/* R7: a rescue is the first act or follows a cover, which took at least two cards. */
+/* R7: checks the number of rescues. Each is the first act or follows a cover, which took at least
+ * two cards. */
 static bool rescues_valid(const ct_state *s)
 {
     const onze *o = onze_of(s);

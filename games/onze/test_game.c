@@ -1,4 +1,4 @@
-/* test_game.c - Blocked Eleven: the examples of its rules page by number, options, refusals. */
+/* test_game.c - Blocked Eleven: the examples of its rules page by number, options, and refusals. */
 #include "test_help.h"
 
 /* Sets up a grid in reading order and the rest of the stock, top card last. All other cards lie
@@ -38,7 +38,8 @@ static void E1_R5_source_example(void **state)
     refused_saying(&t, 0, "cover 3 1", CT_PT, "3 e 9 somam 12, e não 11 (R3).");
     refused_saying(&t, 0, "cover 3 1", CT_EN, "3 and 9 make 12, not 11 (R3).");
     grid(&t, "cover_order=reading", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
-    refused(&t, 0, "cover 3 1", "onze.not_eleven"); /* the reason is not about their order */
+    refused(&t, 0, "cover 3 1", "onze.not_eleven"); /* the order of places does not change the
+                                                     * reason */
     grid(&t, "", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
     refused(&t, 0, "cover 1 1", "onze.two_places");
     refused(&t, 0, "cover 1 10", "onze.two_places");
@@ -102,7 +103,7 @@ static void V7_R4_R10_a_single_last_card(void **state)
     static table t;
     const char *cards = "As 2s 3s Th 4h 4d 5c 5d Ac";
     grid(&t, "", cards, "8d");
-    play(&t, 0, "cover 4 1"); /* R4: only on place 4 */
+    play(&t, 0, "cover 4 1"); /* R4: the last card of the stock covers only place 4 */
     zone_is(&t, "place.4", "Th 8d");
     assert_int_equal(t.s.won, 1);
     assert_int_equal(t.s.score[0], 43);
@@ -125,10 +126,11 @@ static void V7_single_last_off_without_rescue_loses(void **state)
                         "place.4: Th\nplace.5: 4h\nplace.6: 4d\nplace.7: 5c\n"
                         "place.8: 5d\nplace.9: Ac\n",
                         NULL);
-    assert_string_equal(why, "onze.bad_stock"); /* R9: such a game is already over */
+    assert_string_equal(why, "onze.bad_stock"); /* R9: a game in this position is already over */
 }
 
-/* The same with three cards: the cover leaves a pair (A and T), but one card too few for it. */
+/* The same with three cards. The cover leaves a pair (A and T), but one card too few to cover
+ * it. */
 static void V7_R9_lost_with_a_pair_on_the_table(void **state)
 {
     static table t;
@@ -157,9 +159,9 @@ static void V9_one_rescue_for_each_blockage(void **state)
     static table t;
     for (int once = 0; once <= 1; once++) {
         grid(&t, once ? "rescue=once" : "", V2, "* 3c 5c 4c");
-        play(&t, 0, "rescue"); /* 4c: 4 + 7 */
+        play(&t, 0, "rescue"); /* 4c covers a place: 4 + 7 */
         refused(&t, 0, "rescue", "onze.not_blocked");
-        play(&t, 0, "cover 5 8"); /* 5c and 3c: no eleven */
+        play(&t, 0, "cover 5 8"); /* 5c and 3c make no eleven */
         if (once)
             assert_int_equal(t.s.turn, CT_OVER);
         else
@@ -167,7 +169,8 @@ static void V9_one_rescue_for_each_blockage(void **state)
     }
 }
 
-/* A simple player: the smallest first place, then the smallest second; else a rescue. */
+/* A simple player: covers the pair with the smallest first place, then the smallest second place;
+ * otherwise takes a rescue. */
 static void play_first(table *t, char *log)
 {
     static ct_acts acts;
@@ -217,7 +220,8 @@ static void R4_R5_the_next_card_goes_on_the_place_named_first(void **state)
 {
     static table t;
     for (int swapped = 0; swapped <= 1; swapped++) {
-        grid(&t, "", "As 2s 3s Th 4h 4d 5c 5d Ac", "* 8d 3c"); /* 3c is the next */
+        grid(&t, "", "As 2s 3s Th 4h 4d 5c 5d Ac", "* 8d 3c"); /* 3c is the next card of the
+                                                                * stock */
         play(&t, 0, swapped ? "cover 9 4" : "cover 4 9");
         zone_is(&t, "place.4", swapped ? "Th 8d" : "Th 3c");
         zone_is(&t, "place.9", swapped ? "Ac 3c" : "Ac 8d");
@@ -232,14 +236,14 @@ static void R3_trios_of_jack_queen_king(void **state)
     refused(&t, 0, "cover 1 4 5", "onze.trio_needed");
     refused(&t, 0, "cover 1 2 2", "onze.two_places");
     legal(&t, 0, "cover 5 2 1");
-    play(&t, 0, "cover 1 2 4"); /* the rule of the middle row does not apply */
+    play(&t, 0, "cover 1 2 4"); /* the rule for the middle row does not apply */
     zone_is(&t, "place.4", "Jh 4c");
     zone_is(&t, "place.2", "Qd 4d");
     grid(&t, "faces=jqk_trio single_last=off", "Kc Qd 5s Jh Jd 2s 3c 3d 7h", "4c 4d");
     refused(&t, 0, "cover 1 2 4", "onze.stock_short");
     grid(&t, "elevens", "Kc Qd 5s Jh Jd 2s 3c 3d 7h", "4c 4d");
     refused(&t, 0, "cover 2 1 4", "onze.reading_order");
-    play(&t, 0, "cover 1 2 4"); /* as many cards as the stock has */
+    play(&t, 0, "cover 1 2 4"); /* the stock has just enough cards */
     assert_int_equal(t.s.won, 1);
 }
 
@@ -250,24 +254,24 @@ static void R1_R2_the_deal(void **state)
     deal(&t, "2c 3c 4c 5c 6c 7c 8c Tc Jc Qc");
     zone_is(&t, "place.1", "2c");
     zone_is(&t, "place.9", "Jc");
-    assert_int_equal(ct_top(&t.s, 0), ct_card_of(0, 12)); /* the next card to turn */
+    assert_int_equal(ct_top(&t.s, 0), ct_card_of(0, 12)); /* the next card to turn is on top */
     assert_int_equal(ct_count(&t.s, 0), 43);
     begin(&t, "onze", 1, "");
     const char *why = ct_state_read(&t.s, &t.r, "turn 0\nstock: *\nplace.1: 5c\n", NULL);
     assert_string_equal(why, "onze.bad_place");
 }
 
-/* R7, I2, I3: the number of rescues must fit the option and the cards laid. */
+/* R7, I2, I3: the number of rescues must agree with the option and the cards laid. */
 static void R7_rescues_that_cannot_have_been(void **state)
 {
     static const struct {
         const char *options, *rescues, *stock;
     } bad[] = {
-        { "", "rescues = 2\n", "* 4c" },          /* no card is laid yet */
+        { "", "rescues = 2\n", "* 4c" },          /* no card has been laid yet */
         { "", "just_rescued = 1\n", "* 4c" },     /* the last act was no rescue */
-        { "rescue=once", "rescues = 2\n", "8d" }, /* one in a game */
-        { "rescue=none", "rescues = 1\n", "8d" }, /* none */
-        { "", "rescues = 15\n", "8d" },           /* 15 and 14 covers: 43 at least */
+        { "rescue=once", "rescues = 2\n", "8d" }, /* the option allows one in a game */
+        { "rescue=none", "rescues = 1\n", "8d" }, /* the option allows none */
+        { "", "rescues = 15\n", "8d" },           /* 15 rescues need 14 covers: at least 43 cards */
     };
     static table t;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -287,7 +291,7 @@ static void R7_rescues_that_cannot_have_been(void **state)
     field_is(&t, "rescues", 0, 0);
 }
 
-/* R9: the stated end and points must follow from the cards. */
+/* R9: the end and the points in a text must follow from the cards. */
 static void R9_points_and_ends_that_cannot_be(void **state)
 {
     static const char pair[] = "As 2s 3s Th 4h 4d 5c 5d Ac";
@@ -298,7 +302,7 @@ static void R9_points_and_ends_that_cannot_be(void **state)
         { "", pair, "8d 3c", "score 41", "score 40", "onze.bad_score" },
         { "", pair, "8d 3c", "score 41", "score 0", "onze.bad_score" },
         { "", pair, "8d 3c", "turn 0", "won 0\nturn 0", "onze.bad_score" },
-        { "", pair, "8d 3c", "score 41", "", NULL }, /* it follows from the cards */
+        { "", pair, "8d 3c", "score 41", "", NULL }, /* these points follow from the cards */
         { "", pair, "8d 3c", "turn 0", "turn over", "onze.bad_over" },
         /* a rescue is still possible */
         { "", V2, "8d 3c", "turn 0", "turn over", "onze.bad_over" },
@@ -322,7 +326,7 @@ static void R9_points_and_ends_that_cannot_be(void **state)
     cannot_be("onze", 1, "", "turn dealer\nstock: *\nscore 1\n", "onze.bad_score");
 }
 
-/* R8: people see only the top of a covered pile. */
+/* R8: people see only the top card of each pile. */
 static void R8_piles_show_their_tops(void **state)
 {
     static table t;

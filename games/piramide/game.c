@@ -1,6 +1,6 @@
 /* game.c - Pyramid: remove 28 cards in pairs worth 13, with a reserve that is turned card by card.
- * It is played as single deals to win, or as six deals for competitive points. Cells are bits of a
- * mask, row by row from the apex. Rule numbers: rules.pt.md. */
+ * A game is single deals to win, or six deals for competitive points. Cells are bits of a mask, row
+ * by row from the apex. Rule numbers: rules.pt.md. */
 #include "tables.h"
 
 #include <string.h>
@@ -43,7 +43,8 @@ static bool competitive(const ct_state *s) { return ct_opt(s, SCORING); }
 
 /* ---- what is legal ---------------------------------------------------------------------- */
 
-/* R5: both cards are free. With cover_pair the upper one may be covered by its partner alone. */
+/* R5: both cards must be free. With cover_pair the upper card of a pair may lie under its partner
+ * alone. */
 static const char *check_pair(const ct_state *s, int a, int b)
 {
     uint32_t there = cells(s);
@@ -180,11 +181,11 @@ static const char *check(const ct_state *s, ct_act a)
     case STOP:
         return s->phase == DEPLETING ? NULL : "piramide.not_cleared";
     default:
-        return NULL; /* R12: give up at any time */
+        return NULL; /* R12: giving up is legal at any time */
     }
 }
 
-/* Tells the two cards that are no pair, and their sum. */
+/* Fills in the numbers of a message: the values of two cards that are no pair, and their sum. */
 static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD])
 {
     int verb = ct_verb(a), other = verb == PAIR           ? ct_arg(a, 1)
@@ -197,7 +198,7 @@ static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_T
     n[2] = n[0] + n[1];
 }
 
-/* Lists the verbs without a cell first; pairs of the pyramid last, by their lower cell. */
+/* Lists the verbs without a cell first, and the pairs of the pyramid last, by their lower cell. */
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
     const char *const why[] = { [TURN] = check_turn(s),
@@ -243,8 +244,8 @@ static int left_in_pyramid(const ct_state *s)
     return s->end[CELL + CELLS - 1] - ct_start(s, CELL);
 }
 
-/* R16, by_text: the cards of tiers 50 and 35 that were in the reserve when the pyramid was
- * cleared. */
+/* R16, by_text: the number of cards that were in the reserve when the pyramid was cleared, for
+ * tiers 50 and 35. */
 static int residue(const ct_state *s)
 {
     int n = 0;
@@ -271,7 +272,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_add(out, "piramide.sheet.pyramid", 1, left, -left);
 }
 
-/* The value of the deal as it lies. */
+/* The points of the deal if it ended now. */
 static int32_t points(const ct_state *s)
 {
     ct_sheet lines;
@@ -282,7 +283,8 @@ static int32_t points(const ct_state *s)
     return sum;
 }
 
-/* R13: plain points are counted all along. Otherwise an unstated number is 0. */
+/* R13: in a plain deal the points are counted after each act. Otherwise a number left out of a text
+ * is 0. */
 static void tally(ct_state *s)
 {
     if (!competitive(s))
@@ -364,8 +366,9 @@ static void play(ct_state *s, ct_act a)
     settle(s);
 }
 
-/* R13-R15: after a cleared pyramid, a competitive deal goes on with the points of its tier, which
- * depends on the redeals made. Otherwise play without a pyramid is for all other cards. */
+/* R13-R15: once the pyramid is cleared, a competitive deal goes on with the points of its tier. The
+ * tier depends on the redeals made. In other deals play goes on without a pyramid only if all cards
+ * must be removed. */
 static bool phase_valid(const ct_state *s, bool cleared)
 {
     int tier = piramide_of(s)->tier;
@@ -376,8 +379,8 @@ static bool phase_valid(const ct_state *s, bool cleared)
     return !tier && (!cleared || for_all || s->turn == CT_OVER);
 }
 
-/* R13-R18: plain points are the cards gone from the pyramid. Otherwise they are at most what the
- * finished deals allow, and the last of these still lies there. */
+/* R13-R18: plain points are the number of cards gone from the pyramid. Other points are at most
+ * what the finished deals allow. The cards of the last deal are still on the table. */
 static bool score_valid(const ct_state *s)
 {
     bool over = s->turn == CT_OVER, all = ct_opt(s, WIN_CONDITION);
@@ -413,7 +416,7 @@ static const char *valid(const ct_state *s)
         return "piramide.no_redeal";
     if (!phase_valid(s, !there))
         return "piramide.bad_phase";
-    for (int i = 0; i < CELLS; i++) /* I2: no cell is left above a missing one */
+    for (int i = 0; i < CELLS; i++) /* I2: no cell is left above a removed one */
         if (ct_count(s, CELL + i) > 1)
             return "piramide.bad_cell";
     for (int i = 0; i < CELLS; i++)

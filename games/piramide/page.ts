@@ -38,15 +38,15 @@ export const page: Page = {
   ],
   history: [
     [
-      "Constrói-se de cima para baixo e desmancha-se de baixo para cima. As cartas saem em pares que somam treze, e só o rei, que já vale treze, sai sozinho. O que não tem par na pirâmide procura-se no monte de reserva.",
+      "Constrói-se de cima para baixo e desmancha-se de baixo para cima. As cartas saem em pares que somam treze, e só o rei, que já vale treze, sai sozinho. O que não tem par na pirâmide procura-se no monte.",
       "It is built from the top down and taken apart from the bottom up. Cards leave in pairs that add up to thirteen, and only the king, which is thirteen already, leaves alone. What finds no partner in the pyramid looks for one in the reserve.",
     ],
     [
-      "No jogo simples passa-se uma só vez pela reserva. Como assim quase sempre se perde, espalharam-se variantes em que o descarte, sem ser embaralhado, volta a ser reserva: uma vez em algumas casas, duas em outras.",
+      "No jogo simples passa-se uma só vez pelo monte. Como assim quase sempre se perde, espalharam-se variantes em que o descarte, sem ser embaralhado, volta a ser monte: uma vez em algumas casas, duas em outras.",
       "In the plain game one goes through the reserve only once. Since that nearly always ends in defeat, variants spread in which the discards, unshuffled, become the reserve again: once in some homes, twice in others.",
     ],
     [
-      "Da mesma fonte vem a Contagem Competitiva, que faz da paciência um torneio. São seis etapas por partida. Limpar a pirâmide na primeira passada vale 50 pontos, na segunda 35, na terceira 20, menos as cartas que sobram; quem não limpa perde um ponto por carta que ficou fora dela. Cada um joga a sua, e compara-se no fim.",
+      "Da mesma fonte vem a Contagem Competitiva, que faz da paciência um torneio. São seis etapas por partida. Desfazer a pirâmide sem volta vale 50 pontos, com uma volta 35, com duas 20, menos as cartas que sobram; quem não a desfaz perde um ponto por carta que ficou fora dela. Cada um joga a sua, e compara-se no fim.",
       "From the same source comes Competitive Scoring, which turns the patience into a tournament. A match has six deals. Clearing the pyramid in the first pass is worth 50 points, in the second 35, in the third 20, less the cards left over; whoever does not clear it loses a point for each card left outside it. Everyone plays alone, and the results are compared.",
     ],
   ],
@@ -64,11 +64,11 @@ export const page: Page = {
       "Do not hurry to turn. The top discard serves until it is covered, and often it pays to wait until its partner comes free in the pyramid.",
     ],
     [
-      "Na competição, limpa a pirâmide, o jogo continua: combine a carta virada com a do descarte para diminuir as sobras, que se descontam.",
+      "Na competição, desfeita a pirâmide, o jogo continua: combine a carta virada com a do descarte para diminuir as sobras, que se descontam.",
       "In the competition play goes on after the pyramid is cleared: match the turned card with the top discard to reduce the leftovers, which are deducted.",
     ],
     [
-      "E não desanime: numa única passada, poucas distribuições têm solução, mesmo com todas as cartas à vista. Cada volta a mais pelo monte muda tudo; mais abaixo está quantas se vencem em cada jogo de regras.",
+      "E não desanime: sem volta, poucas distribuições têm solução, mesmo com todas as cartas à vista. Cada volta a mais pelo monte muda tudo; mais abaixo está quantas se vencem em cada jogo de regras.",
       "And do not lose heart: in a single pass few deals can be solved, even with all cards known. Each further pass through the stock changes everything; below you will find how many can be won under each set of rules.",
     ],
   ],

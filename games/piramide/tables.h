@@ -37,11 +37,11 @@ enum {
 };
 enum { PLAYING, DEPLETING };
 enum { TIER = 50 };           /* R14: 15 less with each redeal */
-enum { RESERVED = CT_MARK1 }; /* was in the reserve when the pyramid was cleared (R16) */
+enum { RESERVED = CT_MARK1 }; /* the card was in the reserve when the pyramid was cleared (R16) */
 
 typedef struct piramide {
     int32_t redeals; /* redeals made in this deal */
-    int32_t tier;    /* R14: points of the cleared pyramid, 0: not yet */
+    int32_t tier;    /* R14: points of the cleared pyramid; 0: not cleared yet */
 } piramide;
 
 /* clang-format off */

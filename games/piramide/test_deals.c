@@ -1,16 +1,16 @@
-/* test_deals.c - Pyramid: whole deals: the complete deal and the solver's verdicts of the rules
- * page, its reference figures, and the invariants in random deals. */
+/* test_deals.c - Pyramid: the complete deal and the solver's verdicts of the rules page, its
+ * reference figures, and the invariants in random deals. */
 #include "test_help.h"
 
 enum { CELLS = 28, SEEN_BITS = 21, SEEN = 1 << SEEN_BITS };
 
-/* The order of verbs of the simple player FIRST. */
+/* The order in which the simple player FIRST (V12) prefers verbs. */
 static const char *const words[] = { "king",        "pair",         "king_turned", "king_discard",
                                      "pair_turned", "pair_discard", "pair_tops",   "turn",
                                      "redeal",      "stop" };
 enum { WORDS = sizeof words / sizeof words[0] };
 
-/* Cards in the lines of zones `from` to `to`. */
+/* The number of cards in the zones from `from` to `to`. */
 static int cards(const table *t, const char *from, const char *to)
 {
     int last = ct_zone_find(&t->r, to, -1);
@@ -38,7 +38,7 @@ static ct_act policy_first(const table *t)
     return 0;
 }
 
-/* Plays a deal as FIRST, to its end or until it can only give up. */
+/* Plays a deal as FIRST does, until it ends or only giving up is left. */
 static void play_first(table *t)
 {
     ct_act a;
@@ -92,7 +92,7 @@ static void V12_a_complete_deal(void **state)
         play_first(&t);
         assert_int_equal(t.s.score[0], hand ? 27 : 31);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.tier", 0), 35);
-        assert_int_equal(cards(&t, "reserve", "discard"), 8); /* no card has left the deal */
+        assert_int_equal(cards(&t, "reserve", "discard"), 8); /* cards left outside the pyramid */
     }
 }
 
@@ -101,7 +101,7 @@ static void V12_a_complete_deal(void **state)
 typedef struct search {
     uint64_t *seen; /* keys of the positions seen: an open hash table */
     int nodes, cell;
-    uint32_t near[CELLS]; /* cells above and below each, directly or not */
+    uint32_t near[CELLS]; /* for each cell: the cells that lie over or under it, through all rows */
     int verb[WORDS];
 } search;
 
@@ -121,7 +121,8 @@ static void relate(search *f)
                 f->near[k] |= 1u << i;
 }
 
-/* I8: a card stays forever if its partners are all gone, or lie over and under it. */
+/* I8: whether a card must stay forever, because all its partners are gone or lie over or under
+ * it. */
 static bool hopeless(const search *f, const ct_state *s)
 {
     uint32_t at[14] = { 0 };
@@ -138,7 +139,8 @@ static bool hopeless(const search *f, const ct_state *s)
     return false;
 }
 
-/* Whether the position is new. Its key is the cells left, the cards outside and the redeals. */
+/* Whether the position is new. Its key is the cells left, the cards outside the pyramid, and the
+ * redeals. */
 static bool first_time(search *f, const ct_state *s)
 {
     uint64_t h = 0xcbf29ce484222325u;
@@ -201,12 +203,12 @@ static void V13_I7_published_deals(void **state)
 
 /* ---- many deals -------------------------------------------------------------------------- */
 
-/* Section 7: FIRST clears 0.3, 9 and 27 % with 0, 1 and 2 redeals. */
+/* Section 7: FIRST clears 0.3, 9 and 27 % of deals with 0, 1 and 2 redeals. */
 static void reference_figures(void **state)
 {
     static const struct {
         const char *options;
-        int least, most; /* cleared, of 1000 */
+        int least, most; /* cleared deals, of 1000 */
     } runs[] = { { "redeals=0", 0, 12 }, { "redeals=1", 60, 120 }, { "redeals=2", 225, 315 } };
     static table t;
     for (int i = 0; i < 3; i++) {
@@ -221,7 +223,7 @@ static void reference_figures(void **state)
     }
 }
 
-/* I1: cards out of play went as kings and as pairs worth thirteen. */
+/* I1: removed cards went as kings or as pairs worth thirteen. */
 static void removed_in_pairs(const table *t)
 {
     int count[14] = { 0 }, z = ct_zone_find(&t->r, "removed", -1);
@@ -247,7 +249,7 @@ static void same_order(const ct_state *s, const int place[52])
     }
 }
 
-/* I6: people see neither the reserve, even after a redeal, nor buried discards. */
+/* I6: people see neither the reserve, even after a redeal, nor the discards below the top. */
 static void I6_reserve_and_buried_discards_are_hidden(void **state)
 {
     static char json[16384];
@@ -268,7 +270,7 @@ static void I6_reserve_and_buried_discards_are_hidden(void **state)
     }
 }
 
-/* A deal of random acts: I1-I5. */
+/* Plays a deal of random acts and checks I1-I5. */
 static void random_deal(table *t, ct_rng *luck, int least)
 {
     int place[52] = { 0 }, turns = 0, before = t->s.score[0];

@@ -1,7 +1,8 @@
-/* test_game.c - Pyramid: the examples of its rules page by number, options, refusals. */
+/* test_game.c - Pyramid: the examples of its rules page by number, options, and refusals. */
 #include "help.h"
 
-/* A position of some zones and fields. Cards that it does not name have been removed. */
+/* Sets up a position of the given zones and fields. Cards that they do not name have been
+ * removed. */
 static void left(table *t, const char *options, const char *lines)
 {
     char text[2048];
@@ -56,7 +57,7 @@ static void V2_a_card_and_the_one_that_covers_it(void **state)
     play(&t, 0, "pair cell.1 cell.2");
     assert_int_equal(t.s.won, 1);
     left(&t, "cover_pair=on", "cell.1: 8c\ncell.2: 5d\ncell.3: 5h\nreserve: 9c\n");
-    /* the other covering card is there too */
+    /* the other card that covers it is still there */
     refused(&t, 0, "pair cell.1 cell.2", "piramide.covered");
 }
 
@@ -73,7 +74,7 @@ static void V3_R8_R10_ways_to_pair(void **state)
     refused(&t, 0, "stop", "piramide.not_cleared");
     left(&t, "stock_discard_pair=on", lines);
     play(&t, 0, "pair_tops");     /* R10 */
-    zone_is(&t, "discard", "4c"); /* R8: the card below is now the top */
+    zone_is(&t, "discard", "4c"); /* R8: the card below is the top of the discards now */
     zone_is(&t, "turned", "");
     refused(&t, 0, "pair_turned cell.2", "piramide.no_card");
     refused(&t, 0, "pair_tops", "piramide.no_card");
@@ -119,7 +120,7 @@ static void V5_V6_R11_redeals(void **state)
         if (t.s.turn == 0)
             assert_int_equal(ct_top(&t.s, ct_zone_find(&t.r, "turned", -1)), want[i]);
     }
-    assert_int_equal(t.s.turn, CT_OVER); /* nothing pairs with the queen now */
+    assert_int_equal(t.s.turn, CT_OVER); /* no card left pairs with the queen */
     assert_int_equal(t.s.won, 0);
     left(&t, "redeals=2", "cell.1: Qs\nreserve: 5c\nturned: 2s\n");
     refused(&t, 0, "redeal", "piramide.reserve_left");
@@ -133,7 +134,8 @@ static void V5_V6_R11_redeals(void **state)
     assert_int_equal(t.s.score[0], 26);
 }
 
-/* Clears the last card of a competitive pyramid with these zones. stop: ends the deal there. */
+/* Clears the last card of a competitive pyramid beside these zones. Returns the points. stop: ends
+ * the deal there. */
 static int points(const char *options, const char *lines, bool stop)
 {
     static table t;
@@ -176,7 +178,7 @@ static void V8_R15_R16_depletion(void **state)
         static const char *const acts[] = { "pair_tops", "turn", "turn",      "king_turned",
                                             "turn",      "turn", "pair_tops", "turn" };
         for (int i = 0; i < 8; i++) play(&t, 0, acts[i]);
-        assert_int_equal(t.s.turn, CT_DEALER); /* no act is left */
+        assert_int_equal(t.s.turn, CT_DEALER); /* no act is left, so the deal is over */
         zone_is(&t, "turned", "5s");
         assert_int_equal(t.s.score[0], hand ? 47 : 48);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.tier", 0), 50);
@@ -185,20 +187,21 @@ static void V8_R15_R16_depletion(void **state)
     static table t;
     left(&t, "par", "cell.1: Kc\nturned: 9c\ndiscard: 8c 5h\n");
     play(&t, 0, "king cell.1");
-    play(&t, 0, "redeal"); /* deplete_redeals */
+    play(&t, 0, "redeal"); /* option deplete_redeals */
     for (int i = 0; i < 3; i++) play(&t, 0, "turn");
     zone_is(&t, "discard", "8c 5h");
     play(&t, 0, "redeal");
     refused(&t, 0, "redeal", "piramide.no_redeal");
     play(&t, 0, "stop");
-    assert_int_equal(t.s.score[0], 47); /* the tier stays, and all three cards are left */
+    assert_int_equal(t.s.score[0], 47); /* the tier stays as it is, and three cards are left */
     left(&t, "scoring=competitive deplete_redeals=on",
          "cell.1: Kc\nturned: 9c\ndiscard: 8c 5h 6h\n");
     play(&t, 0, "king cell.1");
     play(&t, 0, "redeal");
     play(&t, 0, "turn");
     play(&t, 0, "stop");
-    assert_int_equal(t.s.score[0], 49); /* by_text: only the turned card, wherever it went */
+    assert_int_equal(t.s.score[0], 49); /* by_text: only the turned card counts, wherever it is
+                                         * now */
 }
 
 static void V9_R17_a_pyramid_not_cleared(void **state)
@@ -213,28 +216,29 @@ static void V9_R17_a_pyramid_not_cleared(void **state)
     static table t;
     for (int i = 0; i < 2; i++) {
         left(&t, runs[i].options, lines);
-        play(&t, 0, "king cell.5"); /* no other card can go: blocked */
+        play(&t, 0, "king cell.5"); /* no other card can be removed: the deal is blocked */
         assert_int_equal(t.s.turn, CT_DEALER);
         assert_int_equal(t.s.score[0], runs[i].points);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.in_hand", 0), -7);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.pyramid", 0), runs[i].pyramid);
     }
     left(&t, "scoring=competitive", "cell.1: 9c\ndiscard: 5c 6c\nturned: 8c\nreserve: Qh 2c\n");
-    play(&t, 0, "give_up"); /* R12: face down, turned and discarded cards count */
+    play(&t, 0, "give_up"); /* R12: cards in the reserve, turned and discarded cards count */
     assert_int_equal(t.s.score[0], -5);
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 
-/* Sets up a deal that its last act ends with these points. */
+/* Sets up deal `number` so that its last act ends it with these points. before: points of earlier
+ * deals. */
 static void ends_with(table *t, int number, int before, int points)
 {
     static const char hand[] = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Ac";
     char text[512], act[] = "king cell.1";
     sprintf(text, "deals %d\nturn 0\nscore %d\n", number, before);
-    if (points < 0) { /* this many cards left, given up */
+    if (points < 0) { /* -points: cards left, and the deal is given up */
         sprintf(text + strlen(text), "cell.1: Qh\nreserve: %.*s\n", -points * 3, hand);
         strcpy(act, "give_up");
-    } else { /* the rest of the tier is left in the reserve */
+    } else { /* cards left in the reserve lower the tier to these points */
         int tier = points > 35 ? 50 : points > 20 ? 35 : 20;
         sprintf(text + strlen(text), "cell.1: Kh\nredeals = %d\n%s: %.*s\n", (50 - tier) / 15,
                 tier == 20 ? "discard" : "reserve", (tier - points) * 3, hand);
@@ -260,7 +264,7 @@ static void V10_R18_a_match_of_deals(void **state)
     assert_int_equal(t.s.score[0], 114);
     assert_int_equal(t.s.won, 1);
     ends_with(&t, 6, -45, 44);
-    assert_int_equal(t.s.won, 0); /* under par */
+    assert_int_equal(t.s.won, 0); /* below par */
     ends_with(&t, 6, -44, 44);
     assert_int_equal(t.s.won, 1);
     begin(&t, "piramide", 1, "scoring=competitive deals_per_match=2");
@@ -268,7 +272,7 @@ static void V10_R18_a_match_of_deals(void **state)
     play(&t, 0, "give_up");
     assert_int_equal(t.s.turn, CT_DEALER);
     deal_by(&t, 2);
-    play(&t, 0, "turn"); /* the table of the new deal is like the first one */
+    play(&t, 0, "turn"); /* the new deal is laid out like the first one */
     field_is(&t, "redeals", 0, 0);
     play(&t, 0, "give_up");
     assert_int_equal(t.s.turn, CT_OVER);
@@ -336,7 +340,7 @@ static void R13_all_cards(void **state)
     static table t;
     left(&t, "velha", "cell.1: Kc\nturned: 9c\nreserve: 4d\n");
     play(&t, 0, "king cell.1");
-    assert_int_equal(t.s.turn, 0); /* cards are left in the reserve */
+    assert_int_equal(t.s.turn, 0); /* cards are left in the reserve, so the deal goes on */
     play(&t, 0, "turn");
     play(&t, 0, "pair_tops");
     assert_int_equal(t.s.won, 1);
@@ -359,13 +363,13 @@ static void hint_is(const char *options, const char *lines, const char *want)
     assert_string_equal(text, want);
 }
 
-/* Kings go at once, then the pair that frees a card. Turning comes last. */
+/* Hints remove kings first, then the pair that frees a card. Turning comes last. */
 static void hints(void **state)
 {
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: Kc\nreserve: 5c\n", "king_turned");
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\ncell.5: Ks\nreserve: 5c\n", "king cell.5");
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: 4c\nreserve: 5c\n",
-            "pair cell.2 cell.3"); /* this frees the apex; 9h with the turned card does not */
+            "pair cell.2 cell.3"); /* this pair frees the apex; 9h with the turned card does not */
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 5s\nturned: 5d\nreserve: 5c\n", "turn");
     hint_is("redeals=1", "cell.1: 2h\nturned: 5d\ndiscard: Jc 6c\n", "redeal");
 }
@@ -397,8 +401,8 @@ static void impossible_positions_are_refused(void **state)
     }
 }
 
-/* R13-R18: the points of a plain deal follow from its cards, and so do those of the last deal of a
- * competitive match. For earlier deals only bounds are known. */
+/* R13-R18: the points of a plain deal follow from its cards. So do those of the last deal of a
+ * competitive match. For earlier deals only limits are known. */
 static void R13_R18_points_that_cannot_be(void **state)
 {
     static const struct {
@@ -408,9 +412,10 @@ static void R13_R18_points_that_cannot_be(void **state)
         { "piramide.bad_score", "turn 0\nscore 0\ncell.1: Qc\nremoved: *\n" },
         { NULL, "turn 0\nscore 27\ncell.1: Qc\nremoved: *\n" },
         { NULL, "turn 0\ncell.1: Qc\nremoved: *\n" },
-        { NULL, "turn over\ncell.1: Qc\nreserve: Ac\nremoved: *\n" }, /* R12: given up */
+        { NULL,
+          "turn over\ncell.1: Qc\nreserve: Ac\nremoved: *\n" }, /* R12: the deal was given up */
         { "piramide.bad_score", "turn over\nwon 0\ncell.1: Qc\nremoved: *\n" },
-        { "piramide.bad_score", "turn over\nremoved: *\n" }, /* no winner is given */
+        { "piramide.bad_score", "turn over\nremoved: *\n" }, /* the text gives no winner */
         { NULL, "turn over\nwon 0\nreserve: Ac\nremoved: *\n" },
         { "piramide.bad_score", "turn over\nwon 0\nreserve: Ac\nremoved: *\n", "velha" },
         { NULL, "turn over\nreserve: Ac\nremoved: *\n", "velha" },

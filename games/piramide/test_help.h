@@ -1,5 +1,5 @@
-/* test_help.h - whole deals of the rules page: that of V12, and the published ones of V13 with what
- * is known of them. */
+/* test_help.h - whole deals of the rules page for Pyramid: the deal of V12, and the published deals
+ * of V13 with what is known of them. */
 #ifndef CT_TEST_PIRAMIDE_HELP_H
 #define CT_TEST_PIRAMIDE_HELP_H
 
@@ -21,7 +21,7 @@ static const char *const piramide_decks[] = {
     "Ts Tc 7c 7d 4h Ks Qd 5c 5s Jd 9c Ad 5d 4c 2s Ah Th 6c 8d 3h 8h 2d Ac"
 };
 
-/* Whether they can be won under some rules. Deck 1 comes first. */
+/* Published deals: whether each can be won under some rules. The first row is deck 1. */
 static const struct {
     int deck;
     const char *options;

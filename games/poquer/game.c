@@ -7,11 +7,11 @@ enum { STOCK, NEXT, CELL, CELLS = 25, SIDE = 5 };
 enum { PLACE = 1, LIFT, PUT, SWAP, DONE };
 enum { TABLE, MODE, MOVES, STRAIGHT_ACE, ADJACENCY, GOOD_AMERICAN, GOOD_ENGLISH };
 enum { AMERICAN, ENGLISH };
-enum { BOTH, HIGH, LOW, WRAP }; /* option straight_ace */
+enum { BOTH, HIGH, LOW, WRAP }; /* values of option straight_ace */
 enum { MOVED = CT_MARK1 };
 
 typedef struct poquer {
-    int32_t lifted; /* cell + 1 that the card in hand has left, 0: none */
+    int32_t lifted; /* cell + 1 from which the card in hand was lifted, 0: none */
 } poquer;
 
 static const poquer *poquer_of(const ct_state *s) { return (const poquer *)s->own; }
@@ -21,12 +21,13 @@ static poquer *poquer_mine(ct_state *s) { return (poquer *)s->own; }
 
 enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAIR, NOTHING };
 
-/* R9, R10: points by category: American, English. */
+/* R9, R10: points of each category, in the American and the English table. */
 static const uint8_t points[NOTHING + 1][2] = { { 100, 30 }, { 75, 30 }, { 50, 16 }, { 25, 10 },
                                                 { 20, 5 },   { 15, 12 }, { 10, 6 },  { 5, 3 },
                                                 { 2, 1 },    { 0, 0 } };
 
-/* R11: five consecutive ranks. `ranks` has bits 1 (ace) .. 13; bit 14 is the ace above the king. */
+/* R11: whether there are five consecutive ranks. `ranks` has bits 1 (ace) to 13; bit 14 is the ace
+ * above the king. */
 static bool straight(int ranks, int ace)
 {
     int low = ranks, high = (ranks & ~2) | (ranks & 2) << 13;
@@ -39,7 +40,7 @@ static bool straight(int ranks, int ace)
         return ace != HIGH;
     if (ace != WRAP)
         return false;
-    for (int first = 11; first <= 13; first++) { /* J Q K A 2 and so on */
+    for (int first = 11; first <= 13; first++) { /* straights around the ace, such as J Q K A 2 */
         int five = 0;
         for (int i = 0; i < 5; i++) five |= 1 << ((first + i - 1) % 13 + 1);
         if (low == five)
@@ -114,7 +115,7 @@ static void deal(ct_state *s, ct_rng *luck)
     for (int i = 0; i < CELLS; i++) ct_draw(s, STOCK, CELL + i, 1);
 }
 
-/* R3; option adjacency: a cell next or diagonal to a card, from the second card on. */
+/* R3, option adjacency: whether the cell is next or diagonal to a card. */
 static bool touches(const ct_state *s, int cell)
 {
     int row = cell / SIDE, col = cell % SIDE;
@@ -122,12 +123,12 @@ static bool touches(const ct_state *s, int cell)
         for (int c = col - 1; c <= col + 1; c++)
             if (r >= 0 && r < SIDE && c >= 0 && c < SIDE && ct_count(s, CELL + r * SIDE + c))
                 return true;
-    return s->end[CELL + CELLS - 1] == ct_start(s, CELL); /* the first card */
+    return s->end[CELL + CELLS - 1] == ct_start(s, CELL); /* the first card may go anywhere */
 }
 
 static bool fixed(const ct_state *s, int cell) { return ct_marks(s, CELL + cell, 0); }
 
-/* The verbs of beginner mode (R5-R8). */
+/* Checks the verbs of beginner mode (R5-R8). */
 static const char *check_move(const ct_state *s, ct_act a)
 {
     int x = ct_arg(a, 0), y = ct_arg(a, 1), lifted = poquer_of(s)->lifted;
@@ -215,8 +216,9 @@ static void swap(ct_state *s, int x, int y)
     lock(s, y, x);
 }
 
-/* R6: the card in hand takes the place of the one on the cell, or ends the chain. It does not
- * matter where it came from: a card in hand is unmoved, and counts as moved once laid elsewhere. */
+/* R6: the card in hand replaces the card on the cell, or ends the chain on an empty one. The origin
+ * of a card in hand is irrelevant: it is unmoved, and counts as moved once it is laid on another
+ * cell. */
 static void put(ct_state *s, int cell)
 {
     poquer *p = poquer_mine(s);
@@ -229,7 +231,7 @@ static void put(ct_state *s, int cell)
         return;
     }
     ct_move(s, CELL + cell, 0, NEXT);
-    ct_mark(s, NEXT, 0, MOVED, true); /* only cancelling undoes a lift, so this card has to move */
+    ct_mark(s, NEXT, 0, MOVED, true); /* only cancelling undoes a lift, so this card must move */
 }
 
 static void play(ct_state *s, ct_act a)
@@ -275,7 +277,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
                   total(count, !table));
 }
 
-/* What each row and column has so far. It cannot be lost. */
+/* Notes the present hand of each row and column. Cards never leave a line, so it cannot get
+ * worse. */
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     int n = 0;
@@ -301,7 +304,7 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return n;
 }
 
-/* R12: the points so far, and the number for a good result. */
+/* R12: rows for the points so far and for the number needed for a good result. */
 static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     ct_note note[CT_NOTES];
@@ -311,7 +314,7 @@ static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return 1;
 }
 
-/* R12: points are counted at the end. */
+/* R12: checks the points, which are counted at the end. */
 static bool score_valid(const ct_state *s)
 {
     int count[NOTHING + 1] = { 0 }, want = 0;

@@ -1,4 +1,4 @@
-/* test_game.c - Poker Squares: the examples of its rules page by number, options, refusals. */
+/* test_game.c - Poker Squares: the examples of its rules page by number, options, and refusals. */
 #include "help.h"
 
 enum { CELLS = 25 };
@@ -10,7 +10,7 @@ static void fill(table *t, const char *options, const char *grid)
     begin(t, "poquer", 1, options);
     deal(t, grid);
     for (int i = 1; i <= CELLS; i++) {
-        assert_int_equal(t->s.score[0], 0); /* R12: counted at the end */
+        assert_int_equal(t->s.score[0], 0); /* R12: points are counted at the end */
         sprintf(act, "place %d", i);
         play(t, 0, act);
     }
@@ -51,10 +51,10 @@ static void E1_R12_source_sample(void **state)
     fill(&t, "good_american=160", E1);
     assert_int_equal(t.s.won, 0);
     fill(&t, "table=english good_english=68", E1);
-    assert_int_equal(t.s.won, 1); /* R12: the limit itself is a good result */
+    assert_int_equal(t.s.won, 1); /* R12: reaching the limit is a good result */
 }
 
-/* R12: what each row and column has so far, and the number for a good result. */
+/* R12: the hand of each row and column so far, and the number for a good result. */
 static void R12_points_so_far(void **state)
 {
     static table t;
@@ -100,8 +100,9 @@ static void V6_R2_cards_in_dealing_order(void **state)
     assert_int_equal(t.s.score[0], 12);
 }
 
-/* The points of one line. Five equal lines would need 25 cards. So the line is the first row of a
- * grid whose other rows are dealt at random until only that line scores, or no line at all. */
+/* The points of one line. A grid of five equal lines would need too many equal cards. So the line
+ * is the first row, and the other rows are dealt at random until no other line scores. scores:
+ * whether the line itself must score. */
 static int line_points(const char *line, const char *options, bool scores)
 {
     static table t;
@@ -125,7 +126,7 @@ static int line_points(const char *line, const char *options, bool scores)
         for (int i = 0; i < sheet.n; i++)
             if (!strcmp(sheet.line[i].key, "poquer.sheet.nothing"))
                 lines = sheet.line[i].count;
-        if (lines == 10 - scores) /* only the first row can score */
+        if (lines == 10 - scores) /* apart from the first row no line may score */
             return t.s.score[0];
     }
     return -1;
@@ -172,14 +173,14 @@ static void V5_R1_R2_R3_R4_placing(void **state)
     refused(&t, 0, "done", "poquer.no_moves");
     begin(&t, "poquer", 1, "adjacency=on");
     deal(&t, V3);
-    legal(&t, 0, "place 1"); /* the first card goes anywhere */
+    legal(&t, 0, "place 1"); /* the first card may go anywhere */
     play(&t, 0, "place 13");
     legal_are(&t, 0,
               "place 7 | place 8 | place 9 | place 12 | place 14 | place 17 | place 18 | place 19");
     refused(&t, 0, "place 1", "poquer.apart");
     fill(&t, "", V3);
     refused(&t, 0, "place 1", "act.over");   /* a 26th card */
-    assert_int_equal(ct_count(&t.s, 0), 27); /* R1: the other cards are not used */
+    assert_int_equal(ct_count(&t.s, 0), 27); /* R1: the other 27 cards are not used */
 }
 
 static void beginner(table *t, const char *options)
@@ -204,7 +205,7 @@ static void V7_swaps(void **state)
     refused(&t, 0, "lift 16", "poquer.moved");
     play(&t, 0, "swap 7 17");
     zone_is(&t, "cell.7", "7h");
-    zone_is(&t, "cell.17", "7s"); /* the grid changes, the pair of column 2 stays */
+    zone_is(&t, "cell.17", "7s"); /* the card of the cell changes; column 2 keeps its pair */
     play(&t, 0, "done");
     assert_int_equal(t.s.turn, CT_OVER);
 }
@@ -234,7 +235,7 @@ static void V8_R5_R8_a_chain_of_three(void **state)
     legal(&t, 0, "lift 4");
     beginner(&t, "");
     play(&t, 0, "lift 1");
-    play(&t, 0, "put 1"); /* R6: cancelled, not a move */
+    play(&t, 0, "put 1"); /* R6: the lift is cancelled, which is no move */
     legal(&t, 0, "lift 1");
     beginner(&t, "beginner_moves=swap");
     refused(&t, 0, "lift 1", "poquer.swaps_only"); /* R7 */
@@ -252,7 +253,7 @@ static void I6_mean_of_random_play(void **state)
         for (int k = 0; k < CELLS; k++) assert_null(ct_play(&t.s, CT_ACT(0, 1, k)));
         sum += t.s.score[0];
     }
-    assert_true(sum / 4000 > 13.5 && sum / 4000 < 15.3); /* exact: 14.415 */
+    assert_true(sum / 4000 > 13.5 && sum / 4000 < 15.3); /* the exact mean is 14.415 */
 }
 
 static void impossible_positions_are_refused(void **state)
@@ -269,7 +270,7 @@ static void impossible_positions_are_refused(void **state)
                         "poquer.bad_grid"); /* R5: nothing is lifted before the deal */
 }
 
-/* R12: no points before the end, and then those of the square (V6: 12). */
+/* R12: a text may give no points before the end, and then only those of the square (V6: 12). */
 static void R12_points_that_cannot_be(void **state)
 {
     static const char cards[] =
@@ -302,7 +303,7 @@ static void R12_points_that_cannot_be(void **state)
     cannot_be("poquer", 1, "", "turn dealer\nstock: *\nscore 1\n", "poquer.bad_score");
 }
 
-/* R7: where only swaps are legal, no card is ever in hand. */
+/* R7: if only swaps are legal, a text may have no card in hand. */
 static void R7_no_card_in_hand_among_swaps(void **state)
 {
     static table t;
@@ -316,7 +317,7 @@ static void R7_no_card_in_hand_among_swaps(void **state)
     assert_string_equal(ct_state_read(&t.s, &t.r, text, NULL), "poquer.bad_grid");
 }
 
-/* R6: with a card in hand the hint is a cell where it scores: the fourth nine goes to the
+/* R6: with a card in hand the hint is a cell where it scores. The fourth nine must join the
  * others. */
 static void R6_the_hint_knows_the_card_in_hand(void **state)
 {

@@ -3,7 +3,8 @@
 
 /* ---- the finish rule -------------------------------------------------------------------- */
 
-/* R33(c): the last card completes a side's meld of six. l is counted as it will lie. */
+/* R33(c): the last card completes a meld of six of the side. The meld of l counts with the cards
+ * that l adds. */
 static bool last_completes(const ct_state *s, int side, const samba_lay *l)
 {
     ct_meld now;
@@ -19,8 +20,8 @@ static bool last_completes(const ct_state *s, int side, const samba_lay *l)
     return false;
 }
 
-/* R33, for an act that leaves the seat with h cards. In referee mode a seat may defy a refused
- * leave, once a turn (P5). */
+/* R33: the reason why the seat may not be left with h cards. In referee mode a seat may defy a
+ * refused leave, once a turn (P5). */
 static const char *may_leave(const ct_state *s, int side, const samba_lay *l, int h)
 {
     int leave = samba_of(s)->leave;
@@ -88,8 +89,8 @@ static const char *check_growth(const ct_state *s, samba_lay *l)
                                  : samba_check_set(s->rules, &l->old, &l->now);
 }
 
-/* The only card left when the cards of the act have gone. `fresh` joins the hand and the exposed
- * cards. */
+/* The only card that the seat has left after the act. `fresh` is a card of the pile that joins the
+ * hand; it is returned if no other is left. */
 static ct_card last_card(const ct_state *s, int seat, const samba_lay *l, ct_card fresh)
 {
     uint8_t gone[256] = { 0 };
@@ -101,8 +102,9 @@ static ct_card last_card(const ct_state *s, int seat, const samba_lay *l, ct_car
     return fresh;
 }
 
-/* Checks what an act leaves. It adds `points` to an opening, and `extra` cards of the pile join the
- * hand when the minimum is reached. Below the minimum R24 and R21 apply, otherwise R14 and R33. */
+/* Checks what an act leaves in hand. The act adds `points` to an opening. When the minimum is
+ * reached, `extra` cards of the pile join the hand. Below the minimum R24 and R21 apply, otherwise
+ * R14 and R33. */
 static const char *check_rest(const ct_state *s, int seat, samba_lay *l, int points, int extra,
                               bool pile)
 {
@@ -117,7 +119,7 @@ static const char *check_rest(const ct_state *s, int seat, samba_lay *l, int poi
             return NULL;
         return samba_can_open(s, seat, l, sum, extra) ? NULL : "samba.short";
     }
-    if (h == 1) { /* `fresh` is the lowest card of the pile that is no red three */
+    if (h == 1) { /* the lowest card of the pile that is no red three joins the hand */
         int i = ct_start(s, PILE);
         while (i < s->end[PILE] && samba_is_red(s->card[i])) i++;
         l->last = last_card(s, seat, l, i < s->end[PILE] ? s->card[i] : CT_HIDDEN);
@@ -220,7 +222,7 @@ static const char *check_take(const ct_state *s, ct_act a)
 
 /* ---- the other verbs -------------------------------------------------------------------- */
 
-/* R28, R32, R33, R35. Section 6: exposed cards go first. */
+/* R28, R32, R33, R35. Exposed cards must be discarded before others (section 6). */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {
     bool start = s->phase == START;
@@ -251,8 +253,8 @@ static const char *check_ask(const ct_state *s, int seat)
     return samba_held(s, seat) < 2 ? "samba.ask-hand" : NULL;
 }
 
-/* R36: a dead end: the seat has a single card that can go nowhere. It is none if a red three still
- * brings another card. */
+/* R36: passing is legal in a dead end: the seat has a single card, and no act can play it. It is no
+ * dead end if a red three still brings another card. */
 static const char *check_pass(const ct_state *s, int seat)
 {
     ct_acts acts = { .n = 0 };
@@ -277,7 +279,7 @@ static const char *check_end(const ct_state *s, int seat)
     return acts.n ? "samba.must-take" : NULL;
 }
 
-/* P11: one card more than the discard, if a card of the hand is left for that. */
+/* P11: a further card beside the discard, if one card of the hand is left. */
 static const char *check_toss(const ct_state *s, int seat, ct_card c)
 {
     if (samba_is_red(c))
@@ -363,6 +365,6 @@ const char *samba_check(const ct_state *s, ct_act a)
     case PICK:
         return ct_has(s, EXPOSED + samba_before(s, seat), c) ? NULL : "samba.cards";
     default:
-        return NULL; /* yes, no */
+        return NULL; /* any phase that allows yes and no */
     }
 }

@@ -1,9 +1,9 @@
 /* game.c - Samba: the deal and the effect of each verb. Sides lay sets and runs, complete groups of
  * seven, and go out once they have two. An act names the shape that a meld gets. The rules page
- * treats an opening as one step. Here it is a chain of stages in a phase of its own, and a stage is
- * refused if the minimum could not be reached after it. The other parts: melds.c (shapes and
- * rights), list.c (candidates), check.c (the rules of each verb), score.c, pad.c, valid.c,
- * tables.h. */
+ * treats an opening as one step. Here an opening is a chain of acts (stages) in a phase of its own.
+ * A stage is refused if the side could no longer reach its minimum after it. The other parts:
+ * melds.c (shapes and rights), list.c (candidates), check.c (the rules of each verb), score.c,
+ * pad.c, valid.c, tables.h. */
 #include "samba.h"
 
 #include <string.h>
@@ -16,8 +16,8 @@ static void fine(ct_state *s, int seat)
     *sum = *sum + 100 < FINES_MAX ? *sum + 100 : FINES_MAX;
 }
 
-/* R16, R17: draws n cards from the stock. Red threes are laid and replaced; in referee mode the
- * seat does so itself. */
+/* R16, R17: draws n cards from the stock. Red threes are laid and replaced at once; in referee mode
+ * the seat lays them by acts of its own. */
 static void draw(ct_state *s, int seat, int n)
 {
     while (n > 0 && ct_count(s, STOCK)) {
@@ -53,8 +53,8 @@ static void end_turn(ct_state *s, int seat)
     begin_turn(s, samba_after(s, seat));
 }
 
-/* The choice of R15-R18 has been made. If red threes are laid by hand, the starting hand is known
- * only now. */
+/* Continues the turn after the choice of R15-R18. If red threes are laid by hand, the starting hand
+ * is known only now. */
 static void decided(ct_state *s, int seat, int how)
 {
     if (samba_referee(s) && first_turn(s))
@@ -84,8 +84,8 @@ static void expose(ct_state *s, int seat, ct_card c)
         ct_move(s, HAND + seat, at, EXPOSED + seat);
 }
 
-/* Moves the exposed cards of the act to the hand, so that they are used first. All seats know them,
- * so ct_find takes them first from the hand too. */
+/* Moves the exposed cards that the act uses to the hand. All seats know these cards, so ct_find
+ * takes them before equal cards of the hand. */
 static void gather_exposed(ct_state *s, int seat, const ct_growth *g)
 {
     for (int i = 0; i < g->n && ct_count(s, EXPOSED + seat); i++) {
@@ -107,7 +107,7 @@ static void open_so_far(ct_state *s, int side, int points)
     s->phase = LAYING;
 }
 
-/* P4: exposes the wild cards that were cut off l, for one penalty in all. */
+/* P4: exposes the `spare` wild cards that were cut off l, for one penalty in all. */
 static void expose_spare(ct_state *s, int seat, const samba_lay *l, int spare)
 {
     for (int i = 0; i < spare; i++) expose(s, seat, l->more.card[l->more.n + i]);
@@ -183,7 +183,7 @@ static void play_pick(ct_state *s, int seat, ct_card c)
     begin_turn(s, seat);
 }
 
-/* P9: the cards of the attempt are exposed. The side has no other melds. */
+/* P9: exposes the cards of a failed opening. The side has no other melds. */
 static void play_fail(ct_state *s, int seat)
 {
     samba *b = samba_mine(s);
@@ -197,14 +197,16 @@ static void play_fail(ct_state *s, int seat)
     s->phase = LAYING;
 }
 
-/* P1: the cards go back to where they were. The next player's draw stands. */
+/* P1: draws or takes out of turn. The draw of the next player is valid. The cards of any other seat
+ * go back, but that seat has seen them. */
 static void play_early(ct_state *s, int seat)
 {
     samba *b = samba_mine(s);
     fine(s, seat);
     b->grabbed |= 1 << seat;
     if (samba_after(s, s->turn) == seat) {
-        if (b->turns < s->rules->seats) /* before that seat's first turn */
+        if (b->turns < s->rules->seats) /* the red threes of that seat's deal are still to be
+                                         * laid */
             samba_keep_faces(s, seat);
         draw(s, seat, 2);
         b->early = 1;
@@ -225,7 +227,7 @@ static void play_drop(ct_state *s, int seat, ct_card c)
     fine(s, seat);
 }
 
-/* R15, R17, R22: red threes from the pile are not replaced. */
+/* R15, R17, R22: lays a red three. Only one that came from the pile brings no new card. */
 static void play_lay3(ct_state *s, int seat, ct_card c)
 {
     int hand = HAND + seat, at = ct_find(s, hand, c);
@@ -308,8 +310,8 @@ static void begin(ct_state *s)
     samba_name_sides(s);
 }
 
-/* R3: draws as many consecutive spades, from the four up, as there are players. Their order says
- * who drew which. The highest spade plays first, then the others by rank. */
+/* R3: draws as many consecutive spades, from the four up, as there are players. The seats draw in
+ * seating order. The highest spade plays first, then the others by rank. */
 static void draw_seats(ct_state *s)
 {
     int seats = s->rules->seats, seat = 0;

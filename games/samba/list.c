@@ -48,9 +48,10 @@ ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c)
     return (a & ~((ct_act)UINT16_MAX << (shift + 8))) | bounds << (shift + 8);
 }
 
-/* R21: when the minimum is reached the pile joins the hand. Of equal cards its copies, known to
- * all, would then be laid. So the list also has shapes that use the hand's own copies now: each act
- * from number `from` on, extended by every card of which the pile has another copy. */
+/* R21: when the minimum is reached, the pile joins the hand. Its cards are known to all, so they
+ * would be laid before equal cards of the hand. Therefore the list also has shapes that use the
+ * hand's own copies now. It extends each act from number `from` on by every card that is both in
+ * the hand and in the pile. */
 static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
 {
     for (int i = from; i < out->n; i++)
@@ -63,8 +64,8 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
         }
 }
 
-/* R19, R20. Sets are sought in a pool of the top card, its equals in hand and, for R20, the wild
- * cards. */
+/* R19, R20: lists the ways to take the pile. Sets are made of the top card, equal cards of the hand
+ * and, for R20, wild cards. */
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
@@ -118,8 +119,8 @@ void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
             ct_add(out, CT_ACT(seat, verb, 3, i + (k << 6)));
 }
 
-/* Whether the pool can extend the meld at all. Saves reading it. Wild cards lie at the end (R9),
- * runs in order. */
+/* Whether the pool can extend the meld at all. This saves reading the whole meld: wild cards are at
+ * its end (R9), and runs are in order. */
 static bool may_grow(const ct_state *s, int z, const ct_pool *p)
 {
     const ct_card *c = s->card + ct_start(s, z);
@@ -136,12 +137,14 @@ static bool may_grow(const ct_state *s, int z, const ct_pool *p)
            (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(c[n - 1])));
 }
 
-/* P4: how many wild cards to list at once, with this many melds. It is all of them, unless one hand
- * has nearly all wild cards of the pack. More at once are legal, but not listed. */
+/* P4: the largest number of wild cards in one listed act, when the side has this many melds. It
+ * covers all wild cards unless one hand has nearly all those of the pack. More at once are legal,
+ * but not listed. */
 static int most_spare(const ct_pool *p, int melds)
 {
     enum { SPARE_ACTS = 800, WILDS = 18 };
-    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0; /* ways[k]: to choose k wild cards */
+    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0; /* ways[k]: the ways to choose k wild
+                                                            * cards */
     for (int i = 0; i < p->wilds; i++) {
         int copies = p->copies[p->wild[i]];
         n += copies;
@@ -152,8 +155,8 @@ static int most_spare(const ct_pool *p, int melds)
     return most;
 }
 
-/* P4: lists wild cards that are too many for a canasta that has two or gets them now, in every
- * number up to `most`. */
+/* P4: lists acts that lay more wild cards on a canasta than the two it may have. There is one act
+ * for each choice of wild cards, up to `most`. */
 static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *old, int most,
                              ct_acts *out)
 {
@@ -179,7 +182,8 @@ static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *o
     }
 }
 
-/* Lists single cards onto the side's melds. whole: also shapes that take all cards. */
+/* Lists acts that add one card to a meld of the side. With `whole`, also those that lay all
+ * cards. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole, ct_acts *out)
 {
     int melds = 0;
@@ -202,15 +206,16 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole,
     }
 }
 
-/* Whether only the shapes of lays matter, because two cards stay in hand (R14, R33). */
+/* Whether only acts that lay several cards matter, because two cards stay in hand (R14, R33). */
 static bool only_shapes(const ct_state *s, int side)
 {
     return s->phase == LAYING && !samba_referee(s) && !ct_opt(s, ADD_TO_CANASTA) &&
            !ct_opt(s, BLACK_THREES) && samba_opened(s, side);
 }
 
-/* Lists melds of three and single cards. Larger melds are chains of these. All cards at once are
- * listed only if a refused leave, which would stop the chain, may be defied (P5). */
+/* Lists melds of three and single cards. Larger melds arise from several such acts. Acts that lay
+ * all cards at once are listed only if the seat may defy a refused leave, which would stop that
+ * sequence (P5). */
 void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
 {
     int side = s->team[seat], from = out->n;

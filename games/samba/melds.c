@@ -97,7 +97,7 @@ void samba_pool(const ct_state *s, int seat, ct_pool *p)
 
 /* ---- melds ------------------------------------------------------------------------------ */
 
-/* Melds in use come first. */
+/* The number of meld zones in use. They come before the unused ones. */
 int samba_melds_laid(const ct_state *s)
 {
     int n = 0;
@@ -105,7 +105,7 @@ int samba_melds_laid(const ct_state *s)
     return n;
 }
 
-/* Black threes are the only melds that never count, and there are six at most. */
+/* Melds of black threes never count, but the pack has only six of them. */
 int samba_complete(const ct_state *s, int side, int z, int n)
 {
     int count = 0;
@@ -128,7 +128,8 @@ const char *samba_check_run(const ct_meld *m)
     return m->run.low < 4 ? "samba.run" : m->n > FULL ? "samba.closed" : NULL;
 }
 
-/* R9: w wild cards join a set of b cards that has w0 wild cards. */
+/* R9: the reason why w wild cards may not join a set of b natural and w0 wild cards, so that it has
+ * n. */
 static const char *check_wilds(int b, int w0, int w, int n)
 {
     if (!w)
@@ -138,7 +139,7 @@ static const char *check_wilds(int b, int w0, int w, int n)
     return w0 + w > 2 || (w0 + w == 2 && n < FULL) || (w == 2 && b > 5) ? "samba.wilds" : NULL;
 }
 
-/* R8-R11, R14: `old` becomes `m`, or `m` is new (old is CT_NO_MELD). */
+/* R8-R11, R14: the reason why `old` may not become `m`. old is CT_NO_MELD if `m` is new. */
 const char *samba_check_set(const ct_rules *r, const ct_meld *old, const ct_meld *m)
 {
     int wilds = ct_meld_wilds(m), before = ct_meld_wilds(old);
@@ -190,7 +191,7 @@ const char *samba_check_pile(const ct_state *s, int seat)
     return samba_held(s, seat) < 2 ? "samba.pumba" : NULL;
 }
 
-/* R20: taking the pile otherwise than with a pair. */
+/* R20: the reason why the pile may not be taken otherwise than with a pair. */
 const char *samba_check_later_take(const ct_state *s, int side)
 {
     bool took = samba_of(s)->took[side];

@@ -8,9 +8,9 @@ export const motif: Motif = {
 
 export const facts: Facts = {
   "3c": {
-    title: ["Três negro, rua fechada", "Black three, road closed"],
+    title: ["Três preto, rua fechada", "Black three, road closed"],
     text: [
-      "No Samba, ninguém compra o bagaço enquanto houver um três negro em cima. O bloqueio dura até a carta seguinte o cobrir.",
+      "No Samba, ninguém pega o bagaço com um três preto em cima. O bloqueio dura até a carta seguinte o cobrir.",
       "In Samba nobody may take the pile while a black three lies on top. The block lasts until the next card covers it.",
     ],
     source: "samba R18; 000 Samba",
@@ -18,7 +18,7 @@ export const facts: Facts = {
   "3s": {
     title: ["Freio na hora certa", "Brake at the right time"],
     text: [
-      "Samba: o três negro para o próximo jogador; um curinga no bagaço o premia e torna a compra mais difícil. Use-os quando o bagaço é disputado.",
+      "Samba: o três preto segura o próximo jogador; um curinga deixa o bagaço premiado, e fica mais difícil pegá-lo. Use-os quando o bagaço é disputado.",
       "Samba: a black three stops the next player; a wild card on the pile makes it prized and harder to take. Use them when the pile is fought over.",
     ],
     source: "samba R18-R23, section 7",
@@ -28,7 +28,7 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "Sobre o nascimento do Samba, o texto que nos serve de fonte é econômico: Brasil, e só. Não dá data nem autor. O parentesco diz um pouco mais: o Samba é da família da canastra, e os manuais americanos citados na história do Buraco fazem os dois descender do 500 Rum.",
+      "Sobre o nascimento do Samba, o texto antigo que seguimos é econômico: Brasil, e só. Não dá data nem autor. O parentesco diz um pouco mais: o Samba é da família da canastra, e os manuais americanos citados na história do Buraco fazem os dois descender do 500 Rum.",
       "On the birth of Samba our source is sparing: Brazil, no date, no author. The family tells a little more: Samba belongs with canasta, and the American handbooks quoted in the history of Buraco trace both back to 500 Rum.",
     ],
     [
@@ -38,7 +38,7 @@ export const page: Page = {
   ],
   history: [
     [
-      "É jogo de mesa cheia e tarde longa: duas a três horas por partida, de preferência com quatro pessoas em duas duplas, e com três baralhos e seis coringas, 162 cartas. Para caberem na mão, usam-se cartas mais estreitas; para embaralhá-las, montes menores, que depois se juntam.",
+      "É jogo de mesa cheia e tarde longa: duas a três horas por partida, de preferência com quatro pessoas em duas duplas, e com três baralhos e seis coringões, 162 cartas. Para caberem na mão, usam-se cartas mais estreitas; para embaralhá-las, montes menores, que depois se juntam.",
       "It is a game for a full table and a long afternoon: two to three hours a match, best with four people in two pairs, with three packs and six jokers, 162 cards. Narrower cards are used so that the hand can hold them; to shuffle them, smaller heaps are mixed and then joined.",
     ],
     [
@@ -46,29 +46,29 @@ export const page: Page = {
       "There is a pleasant custom for making the pairs. Four cards in sequence are set apart and each person draws one: even plays against odd, the highest begins and chooses a seat, and the others sit down in descending order.",
     ],
     [
-      "A fonte comenta uma mão inteira, e nela se vê o espírito do jogo: uma dupla tranca o bagaço com três negros, a outra responde jogando um 2 para premiá-lo. O texto tem falhas, é bom dizer. Falta a tabela do mínimo para abrir, que completamos com a que já se imprimia em 1952; e um lance da mão comentada desobedece à regra dos três negros.",
+      "O texto antigo comenta uma rodada inteira, e nela se vê o espírito do jogo: uma dupla tranca o bagaço com três pretos, a outra responde jogando um 2 para deixá-lo premiado. O texto tem falhas, é bom dizer. Falta a tabela do mínimo para abrir, que completamos com a que já se imprimia em 1952; e uma jogada da rodada comentada desobedece à regra dos três pretos.",
       "The source comments on a whole deal, and it shows the spirit of Samba: one pair blocks the pile with black threes, the other replies by throwing a two to make it prized. The text has its flaws. The table of opening minimums is missing (ours was in print in 1952) and one move of the commented deal breaks the rule on black threes.",
     ],
   ],
   strategy: [
     [
-      "Um samba rende 1500 pontos: três canastras limpas, ou cinco sujas. Em troca, com doze cartas de cada valor no jogo, a canastra sai com mais facilidade. Não desmanche grupos de cartas iguais para formar sequências: uma compra do bagaço pode começar várias.",
-      "A samba earns 1500 points: three clean canastas, or five dirty ones. Yet with twelve cards of each rank in play, a canasta is easier to make. Do not break up groups of equal cards to make runs: one take of the pile may start several.",
+      "Um samba rende 1.500 pontos: três canastras limpas, ou cinco sujas. Em troca, com doze cartas de cada valor no jogo, a canastra sai com mais facilidade. Não desmanche grupos de cartas iguais para formar sequências: quem pega o bagaço pode começar várias de uma vez.",
+      "A samba earns 1,500 points: three clean canastas, or five dirty ones. Yet with twelve cards of each rank in play, a canasta is easier to make. Do not break up groups of equal cards to make runs: one take of the pile may start several.",
     ],
     [
       "Comece as sequências pelo meio. Com 8, 9 e 10, que estão em todo samba possível, elas crescem dos dois lados; uma que começa em 4, 5 e 6 só cresce para cima. E mostre-as ao parceiro: a dois o samba se completa mais depressa.",
       "Start runs in the middle. From 8, 9 and 10, which belong to every possible samba, they grow at both ends; one that starts as 4, 5 and 6 grows only upward. And show them to your partner: two players complete a samba sooner than one.",
     ],
     [
-      "Não gaste a mão só para abrir cedo; tente antes comprar o bagaço. Basta, porém, que um da dupla abra para o outro baixar o que quiser.",
+      "Não gaste a mão só para abrir cedo; tente antes pegar o bagaço. Basta, porém, que um da dupla abra para o outro baixar o que quiser.",
       "Do not spend your hand just to open early; try to take the pile first. Once one partner has opened, though, the other may lay down anything.",
     ],
     [
-      "Com o bagaço grande e premiado, e um grupo do parceiro na mesa, guarde o seu par desse valor: quem joga antes de você pode descartar a carta que falta. Se são os outros que o cobiçam, um três negro segura o próximo, e um curinga encarece a compra.",
+      "Com o bagaço grande e premiado, e um grupo do parceiro na mesa, guarde o seu par desse valor: quem joga antes de você pode descartar a carta que falta. Se são os outros que o cobiçam, um três preto segura o próximo, e um curinga torna mais difícil pegá-lo.",
       "When the pile is large and prized and your partner has a group on the table, keep your pair of that rank: the player before you may discard the card you want. If the opponents covet it, a black three stops the next player, and a wild card makes the taking harder.",
     ],
     [
-      "Enquanto nada aperta, cartas escondidas dão liberdade; quando o outro lado já pode bater, baixe depressa, porque o que fica na mão se desconta. E conte: se as três cópias da carta de que uma sequência inimiga precisa já saíram, aquela ponta está morta.",
+      "Enquanto nada aperta, cartas escondidas dão liberdade; quando o outro lado já pode bater, baixe depressa, porque o que fica na mão se desconta. E conte: se as três cópias da carta de que uma sequência do outro lado precisa já saíram, aquela ponta está morta.",
       "While nothing presses, hidden cards leave you free; once the others can go out, lay down quickly, for what stays in hand is deducted. And count: if all three copies of the card an enemy run needs are gone, that end is dead.",
     ],
   ],

@@ -37,7 +37,7 @@ int samba_zone_points(const ct_state *s, int z);
 int samba_reds_in(const ct_state *s, int z); /* red threes in a zone */
 
 int samba_sides(const ct_rules *r);             /* R2: number of sides */
-void samba_name_sides(ct_state *s);             /* R2: sets team[] by the order */
+void samba_name_sides(ct_state *s);             /* R2: sets team[] by the seating order */
 int samba_after(const ct_state *s, int seat);   /* R3: the seat that plays next */
 int samba_before(const ct_state *s, int seat);  /* R3: the seat that played before */
 int samba_partner(const ct_state *s, int seat); /* R29: the next partner in order */
@@ -50,20 +50,22 @@ bool samba_holds(const ct_state *s, int seat, const ct_card *c, int n);
 /* Adds to p what a seat may lay: hand and exposed cards, without red threes. */
 void samba_pool(const ct_state *s, int seat, ct_pool *p);
 
-/* Complete combinations of a side (R9-R13), if zone z had n cards. z is -1: as they lie. */
+/* The number of complete combinations of a side (R9-R13), if zone z had n cards. With z = -1: as
+ * the melds are now. */
 int samba_complete(const ct_state *s, int side, int z, int n);
-/* NULL, or why m is no run (R12, R13). Second: why `old` may not become the set m (R8-R11, R14);
- * old is CT_NO_MELD if m is new. */
+/* samba_check_run: NULL, or why m is no run (R12, R13). samba_check_set: NULL, or why `old` may not
+ * become the set m (R8-R11, R14); old is CT_NO_MELD if m is new. */
 const char *samba_check_run(const ct_meld *m);
 const char *samba_check_set(const ct_rules *r, const ct_meld *old, const ct_meld *m);
-/* The meld with one more card. False if the result is no meld. */
+/* Writes the meld with one more card to out. False if the result is no meld. */
 bool samba_with_card(const ct_rules *r, const ct_meld *old, ct_card c, ct_meld *out);
 
-/* NULL, or why the pile may not be taken: at all (R18), or otherwise than with a pair (R20). */
+/* NULL, or why the pile may not be taken. samba_check_pile: at all (R18); samba_check_later_take:
+ * otherwise than with a pair (R20). */
 const char *samba_check_pile(const ct_state *s, int seat);
 const char *samba_check_later_take(const ct_state *s, int side);
 
-/* A laying act, decoded. */
+/* An act that lays cards, decoded. */
 typedef struct samba_lay {
     int z; /* zone of the meld */
     ct_meld old, now;
@@ -71,21 +73,23 @@ typedef struct samba_lay {
     ct_card last; /* the only card left to the seat, else CT_HIDDEN */
 } samba_lay;
 
-/* R24, R21: whether the minimum can still be reached after l, with `sum` points laid. l is NULL: as
- * the table lies. The pile taken by the opening adds `extra` cards later. */
+/* R24, R21: whether the opening can still reach the minimum after l, with `sum` points laid. l is
+ * NULL: from the melds as they are now. If the opening takes the pile, `extra` cards join the hand
+ * later. */
 bool samba_can_open(const ct_state *s, int seat, const samba_lay *l, int sum, int extra);
-/* The same for a goal with its cards, melds and need; `done` groups are complete. */
-enum { BEGUN = POINTS_MAX / 15 + 2 }; /* melds of an opening, at most */
+/* The same for a goal whose cards, melds and missing points are filled in. `done` is the number of
+ * complete groups, `leave` the answer to asking leave. */
+enum { BEGUN = POINTS_MAX / 15 + 2 }; /* the most melds of an opening */
 bool samba_reach(const ct_rules *r, int leave, int done, int extra, ct_reach *goal);
 
 /* ---- check.c, list.c -------------------------------------------------------------------- */
 
 const char *samba_check(const ct_state *s, ct_act a); /* NULL, or the reason why not */
-/* Reads the zone and shapes of act a. False: that zone is no meld of the side (R7). */
+/* Reads the zone and shapes of act a. False: that zone is no meld of the seat's side (R7). */
 bool samba_read_lay(const ct_state *s, ct_act a, samba_lay *l);
-/* P4, in referee mode: l gives a meld too many wild cards of the hand for a canasta. Cuts those off
- * l, so that l.now and l.more are the part that stands. The cut cards follow the first l.more.n
- * cards of l.more.card. Returns their number. */
+/* P4, in referee mode: l may give a canasta more than two wild cards. Cuts the surplus off, so that
+ * l.now and l.more keep only the legal part. The cut cards follow the first l.more.n cards of
+ * l.more.card. Returns their number. */
 int samba_spare_wilds(const ct_state *s, int seat, samba_lay *l);
 
 /* Lists the legal acts of a seat. samba_list_takes and samba_list_lays list candidates; the rules
@@ -94,10 +98,11 @@ void samba_list(const ct_state *s, int seat, ct_acts *out);
 void samba_list_discards(const ct_state *s, int seat, ct_acts *out);
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out);
 void samba_list_lays(const ct_state *s, int seat, ct_acts *out);
-/* Lists black threes in any number, because the number that stays may matter (R14). */
+/* Lists acts that lay black threes in every number, because the number that stays in hand may
+ * matter (R14). */
 void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out);
-/* The act with card c added to its shape; a run gets the cards in between too. 0: c does not
- * fit. */
+/* Act a with card c added to its shape. A run also gets the cards in between. Returns 0 if c does
+ * not fit. */
 ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c);
 
 /* ---- score.c, pad.c, valid.c ------------------------------------------------------------ */
@@ -109,11 +114,11 @@ int samba_kind_of(const ct_meld *m);
 /* The account of a side at the end of a deal. */
 typedef struct samba_account {
     int groups[KINDS], reds, cards, laid; /* on the table */
-    int held_reds, held, hand;            /* with its seats */
+    int held_reds, held, hand;            /* held by the seats of the side */
 } samba_account;
 
 void samba_keep_faces(ct_state *s, int seat);       /* R15: notes the starting hand, for R44 */
-void samba_sheet(const ct_state *s, ct_sheet *out); /* R38-R45, from the table as it lies */
+void samba_sheet(const ct_state *s, ct_sheet *out); /* R38-R45, from the melds on the table */
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 /* canastas, and whether the pile is prized */
 int samba_notes(const ct_state *s, ct_note out[CT_NOTES]);
@@ -121,7 +126,7 @@ int samba_notes(const ct_state *s, ct_note out[CT_NOTES]);
  * it is over (R46). */
 void samba_put_lines(const ct_state *s, const samba_account *of, ct_sheet *out);
 void samba_settle(ct_state *s, const ct_sheet *lines);
-/* Ends the deal (R32, R36). out: the seat + 1 that went out, 0 for nobody. */
+/* Ends the deal (R32, R36). out: the seat + 1 of the player who went out, 0 for nobody. */
 void samba_finish(ct_state *s, int out);
 extern const ct_pad samba_pad;              /* R38-R46, for a deal that people type in */
 const char *samba_valid(const ct_state *s); /* NULL, or the broken invariant */

@@ -6,7 +6,7 @@
 
 /* ---- the concealed canasta -------------------------------------------------------------- */
 
-/* R15: the starting hand is kept by faces. Only its owner sees it. */
+/* R15: keeps the ranks and suits of the starting hand. Only its owner sees them. */
 void samba_keep_faces(ct_state *s, int seat)
 {
     int32_t *faces = samba_mine(s)->faces + SHARE * seat;
@@ -132,7 +132,7 @@ static line groups_line(const samba_account *a, int kind)
     return (line){ a->groups[kind], a->groups[kind] * samba_worth[kind] };
 }
 
-/* Notes complete melds and a prized pile: nobody may look below its top card (R37). */
+/* Names complete melds and a prized pile in the notes: nobody may look below its top card (R37). */
 int samba_notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     static const char *const keys[KINDS] = { NULL, "samba.note.dirty", "samba.note.clean",
@@ -189,7 +189,7 @@ void samba_sheet(const ct_state *s, ct_sheet *out)
         samba_put_lines(s, of, out);
 }
 
-/* R38 to R42 as the table lies, without red threes that might still cost points. */
+/* R38 to R42, from the melds on the table. Red threes that might still cost points are left out. */
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const samba *b = samba_of(s);

@@ -1,5 +1,5 @@
 /* Samba: the commented game, 8.1 of the rules page, from the record golden/E1-example.ctr. The
- * tests ask for the facts that the page states. A step of the page is a turn; the first one is step
+ * tests check the facts that the page states. A step of the page is a turn; the first one is step
  * 2. */
 #include "files.h"
 #include "test_help.h"
@@ -31,7 +31,7 @@ static void at_line(int n)
     t.s.rules = &t.r;
 }
 
-/* Loads the position before a step, with nothing drawn yet. Returns the line of the record. */
+/* Loads the position before a step, before anything is drawn. Returns the line of the record. */
 static int before_step(int step)
 {
     int n = 0, lines = ct_match_lines(game);
@@ -67,7 +67,8 @@ static int complete_of(int side)
     return n;
 }
 
-/* What each step draws, without red threes, and what it discards. "": the page does not say. */
+/* Each step draws and discards the cards that the page names, red threes apart. "": the page names
+ * none. */
 static void E1_drawn_and_discarded(void **state)
 {
     static const struct {
@@ -112,7 +113,7 @@ static void E1_steps_2_and_3_open(void **state)
     zone_is(&t, "meld.1", "Ac Ad Ah");
     field_is(&t, "minimum", 0, 0);
     field_is(&t, "minimum", 1, 50);
-    assert_int_equal(cards_in("hand@1"), 15); /* the card for the red three */
+    assert_int_equal(cards_in("hand@1"), 15); /* with the card that replaces the red three */
     after_step(3);
     zone_is(&t, "meld.3", "Ac As XX");
     zone_is(&t, "meld.4", "6s 7s 8s 9s");
@@ -136,7 +137,8 @@ static void E1_steps_5_to_13_lay(void **state)
     assert_int_equal(cards_in("red@1") + cards_in("red@3"), 1);
 }
 
-/* On a black three or a two a seat can only draw. The two makes the pile prized until step 16. */
+/* After a black three or a two the next seat can only draw. The two keeps the pile prized until
+ * step 16. */
 static void E1_black_threes_and_the_prize(void **state)
 {
     static const int blocked[] = { 8, 10, 12, 13 };
@@ -170,7 +172,8 @@ static void E1_step_16_takes_the_prized_pile(void **state)
 {
     int line = before_step(16);
     field_is(&t, "took", 0, 0);
-    assert_int_equal(cards_in("pile"), 15); /* all cards discarded so far, and the first one */
+    assert_int_equal(cards_in("pile"), 15); /* all cards discarded so far; the first one is at the
+                                             * bottom */
     refused(&t, 2, "take+table meld.7", "samba.first-take");
     refused(&t, 2, "take+mixed Jc Js XX", "samba.first-take");
     legal(&t, 2, "take+pair Jc Js Js");
@@ -214,7 +217,7 @@ static void E1_step_20_goes_out(void **state)
     assert_int_equal(cards_in("hand@2"), 0);
 }
 
-/* The part of the result that the page states, plus what the record adds. */
+/* The parts of the result that the page states, and those that only the record has. */
 static void E1_the_result(void **state)
 {
     enum { RUN = 15, WILD = 20, AN_EIGHT = 10, A_FIVE = 5, WILDS = 20 + 20 + 50 };

@@ -31,7 +31,7 @@ static void V2_openings(void **state)
     refused(&t, 0, "discard Kc", "samba.opening");
     refused(&t, 0, "open 6s 7s 8s Kc", "act.run-suit");
     refused(&t, 0, "meld 6s 7s 8s 9s", "samba.opening");
-    /* three cards of the run would bring 25: only stages that lead to 120 are legal */
+    /* three cards of the run would bring 25 points: only stages that lead to 120 are legal */
     play(&t, 0, "open 6s 7s 8s");
     legal_are(&t, 0, "add meld.2 6s 7s 8s 9s");
     play(&t, 0, "add meld.2 6s 7s 8s 9s");
@@ -257,7 +257,8 @@ static void V15_red_three_at_the_end_of_the_stock(void **state)
     phase_is("meld");
 }
 
-/* Seat 0 draws two cards to its hand, lays kings first, then plays these acts. */
+/* Seat 0 draws two cards, lays the kings first, then plays these acts. Returns the points of
+ * R44. */
 static int concealed(const char *start, const char *hand, const char *drawn, int first,
                      const char *options, const char *const *acts)
 {
@@ -289,11 +290,12 @@ static void V20_concealed_canasta(void **state)
     assert_int_equal(concealed(start, "Kc Kd Kh Ks Kc Kd 2c", "Jc 8s", 0, "", leans), 500);
     assert_int_equal(concealed(start, seven, "Jc 9h", 0, "", alone7), 500);
     assert_int_equal(concealed(start, "Kc Kd Kh Ks Kc Kd Ks", "Jc 8s", 0, "", leans7), 200);
-    assert_int_equal(concealed(start, two, "Jc 9h", 8, "", alone), 0); /* laid before */
+    assert_int_equal(concealed(start, two, "Jc 9h", 8, "", alone),
+                     0); /* it laid cards in an earlier turn */
     assert_int_equal(concealed(start, two, "Jc 9h", 0, "concealed_bonus=off", alone), 0);
 }
 
-/* Two players, at the end of a deal: side 0 makes 10, side 1 makes 5. */
+/* Two players, at the end of a deal: side 0 scores 10, side 1 scores 5. */
 static void last_deal(const char *options, int score0, int score1)
 {
     char text[400];

@@ -6,8 +6,8 @@
 
 static table t;
 
-/* R23: whether the pile of such a text is prized. The rest of the pack includes a prized card
- * too. */
+/* R23: whether the pile of such a text is prized. The rest of the pack, as the pile, includes a
+ * prized card too. */
 static inline bool prize_in(const char *text)
 {
     const char *pile = strstr(text, "pile:");

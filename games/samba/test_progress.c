@@ -2,7 +2,8 @@
  * count on the table, canastas, and what an opening still needs. */
 #include "test_help.h"
 
-/* R38 to R42: red threes count as soon as they can no longer cost points. */
+/* R38 to R42: the rows of the cards on the table. Red threes count as soon as they can no longer
+ * cost points. */
 static void R38_R42_what_lies_on_the_table(void **x)
 {
     pos(4, "",

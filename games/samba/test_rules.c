@@ -46,7 +46,7 @@ static void R3_seats_are_drawn(void **state)
 {
     static const int order[] = { 1, 3, 0, 2 };
     begin(&t, "samba", 4, "seating=draw");
-    deal(&t, "5s 8s 5s 7s 4s Kc 6s"); /* the four to the seven, each once */
+    deal(&t, "5s 8s 5s 7s 4s Kc 6s"); /* the spades from four to seven, each once */
     assert_int_equal(t.s.turn, CT_DEALER);
     zone_is(&t, "exposed@1", "7s");
     for (int i = 0; i < 4; i++) field_is(&t, "sits", i, order[i]);
@@ -146,7 +146,7 @@ static void R14_black_threes(void **state)
     play(&t, 0, "meld 3c 3c 3s 3s");
     play(&t, 0, "discard 9d");
     assert_int_equal(sheet_of(0, "laid"), 70 + 140 + 20);
-    /* nor may they begin an opening */
+    /* nor may black threes begin an opening */
     pos(4, "", "phase meld\nturn 0\nminimum = 50 50\nhand@0: Ac Ad Ah 3c 3c 3s Kc Kd 5d 6h\n");
     refused(&t, 0, "open 3c 3c 3s", "samba.threes-out");
     play(&t, 0, "open Ac Ad Ah");
@@ -154,7 +154,7 @@ static void R14_black_threes(void **state)
     pos(4, "black_threes=anytime", "phase meld\nturn 0\nhand@0: 3c 3c 3s 3s 9d 9h\n");
     play(&t, 0, "meld 3c 3s 3s");
     play(&t, 0, "add meld.1 3c 3c 3s 3s");
-    /* they may open, too: five points each */
+    /* black threes may also open, for five points each */
     pos(4, "black_threes=anytime", "phase meld\nturn 0\nminimum = 15 15\nhand@0: 3c 3c 3s 9d 9h\n");
     play(&t, 0, "open 3c 3c 3s");
     phase_is("meld");
@@ -265,11 +265,11 @@ static void R21_more_in_the_set(void **state)
     refused(&t, 0, "add meld.1 8c 8c 8d 8s XX", "samba.cards");
     legal_are(&t, 0, "add meld.1 8c 8d 8h 8s|add meld.1 8c 8d 8s XX");
     play(&t, 0, "add meld.1 8c 8d 8h 8s");
-    phase_is("opening"); /* 40, and the joker can still come */
+    phase_is("opening"); /* 40 points, and the joker can still be added */
     play(&t, 0, "add meld.1 8c 8d 8h 8s XX");
     has("hand@0", "5c 6c 4c 8c");
     pos(4, "", "phase start\nturn 0\nminimum = 15 15\nhand@0: 8c 8s XX 5c 6c\npile: 4c 8c XX 8d\n");
-    /* with an equal card in the pile it matters whether the copy in hand is laid at once */
+    /* with an equal card in the pile, laying the copy in hand now is an act of its own */
     legal_are(&t, 0, "draw|take+pair 8c 8d 8s|take+pair 8c 8d 8s XX");
 }
 
@@ -303,7 +303,7 @@ static void R23_R28_discards(void **state)
     refused(&t, 0, "pass", "samba.can-go");
 }
 
-/* The minimum for a score before the deal. */
+/* The minimum for opening of a side with this score before the deal. */
 static int minimum_for(const char *options, int score)
 {
     char text[64];
@@ -326,7 +326,8 @@ static void R24_R33b_opening_goes_out(void **state)
 {
     static const char nines[] = "9c 9d 9h 9s 9c 9d 9h", sixes[] = "6c 6d 6h 6s 6c 6d 6h";
     static const struct {
-        const char *rest, *options, *last; /* of 120 points; and the last act */
+        const char *rest, *options, *last; /* rest: cards after an opening of 120 points; last: the
+                                            * act that goes out */
     } rows[] = {
         { "5c 5d 5h", "", NULL },
         { "5c 5d 5h Kc", "", "discard Kc" }, /* one card is left to discard */

@@ -22,7 +22,8 @@ static void R29_asking(void **state)
     assert_int_equal(t.s.turn, 3);
 }
 
-/* The last card of the stock is a red three. A single card that may not go out is kept. */
+/* Dead ends (R33, R36): the last card of the stock is a red three. A single card that may not go
+ * out is kept. */
 static void R33_R36_dead_end(void **state)
 {
     pos(4, "",
@@ -51,7 +52,8 @@ static void R32_R34_going_out(void **state)
     refused(&t, 0, "add meld.2 5c 6c 7c 8c 9c Tc Jc", "samba.final");
 }
 
-/* R37: what a seat sees of another hand, the stock and the flags. R31: hands are counted. */
+/* R37: what a seat sees of another hand, of the stock and of the flags. R31: the number of cards in
+ * each hand is open. */
 static void R31_R37_in_public(void **state)
 {
     static ct_view v;
@@ -69,8 +71,8 @@ static void R31_R37_in_public(void **state)
     assert_int_equal(*ct_field_find(&v.s, "minimum", NULL), 50);
 }
 
-/* R37: melds, red threes and card counts are open. Of the pile only the top and the flag of R23
- * are. */
+/* R37: a view shows melds, red threes and card counts. Of the pile it shows only the top and the
+ * flag of R23. */
 static void R37_R23_a_view_of_the_table(void **state)
 {
     static char json[65536];
@@ -90,8 +92,7 @@ static void R37_R23_a_view_of_the_table(void **state)
     assert_null(strstr(json, "\"XX\""));
 }
 
-/* R37: the minimum belongs to the side and is shown before each of its seats. Complete melds are
- * named. */
+/* R37: every seat of a side is shown the side's minimum. Complete melds are named. */
 static void R37_minimum_and_complete_melds(void **state)
 {
     static char json[65536];
@@ -108,8 +109,9 @@ static void R37_minimum_and_complete_melds(void **state)
         &t, "03 match 0/10000, 03 table 4700, 03 canastas 4, 14 match 0/10000, 14 minimum 0/90, 14 "
             "table 0, 14 canastas 0, 25 match 0/10000, 25 minimum 0/50, 25 table 0, 25 canastas 0");
     for (f = t.r.game->about.fields; strcmp(f->name, "minimum") != 0;) f++;
-    assert_false(ct_fact_of(&t.s, f, ct_fact_at(&t.s, f, 1), CT_PT, &fact)); /* said only once */
-    t.s.turn = CT_DEALER; /* before a deal only the pad tells it */
+    assert_false(ct_fact_of(&t.s, f, ct_fact_at(&t.s, f, 1), CT_PT,
+                            &fact)); /* the fact is listed only once */
+    t.s.turn = CT_DEALER;            /* before a deal only the pad shows the minimum */
     static const int want[] = { 0, 90, 50, 0, 90, 50 };
     for (int seat = 0; seat < 6; seat++) {
         int at = ct_fact_at(&t.s, f, seat);
@@ -127,7 +129,8 @@ static void R37_minimum_and_complete_melds(void **state)
                                  "\"value\":0,\"goal\":90,\"cards\":true}"));
 }
 
-/* R40: groups, and R42: six red threes. R38, R39 and R43 are in the examples. */
+/* The amount for a group of seven (R40), or for six red threes (R42). Other tests cover R38, R39
+ * and R43. */
 static int group_of(const char *options, const char *more)
 {
     char text[900];
@@ -155,7 +158,7 @@ static void R40_groups(void **state)
     assert_int_equal(group_of("group_bonus_cumulative=on", seven), 2500);
 }
 
-/* R44: an option makes a samba count. A pile taken in that turn forfeits the bonus. */
+/* R44: an option makes a samba count for the bonus. A pile taken in that turn forfeits it. */
 static void R44_concealed_samba(void **state)
 {
     const char *text = "phase meld\nturn 0\nhand@0: 4c 5c 6c 7c 8c 9c Tc Jd\nold = 1\n%s"
@@ -172,7 +175,8 @@ static void R44_concealed_samba(void **state)
     }
 }
 
-/* R45: honours first; R41: nobody goes out when the stock ends. R46: a lower target. */
+/* R45: honours come first in the sheet. R41: nobody goes out when the stock ends. R46: a lower
+ * target. */
 static void R41_R45_R46_sheet(void **state)
 {
     static ct_sheet sheet;
@@ -188,8 +192,8 @@ static void R41_R45_R46_sheet(void **state)
     assert_int_equal(t.s.score[0], 100 + 1000 + 200 + 210);
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 1);
-    /* line by line for all sides: clean canastas of the second side come before the cards of the
-     * first */
+    /* line by line for all sides: clean canastas of the second side come before the card points of
+     * the first */
     pos(2, "",
         "phase meld\nturn 0\nhand@0: 4s\nold = 3\nmeld.1: Ac Ac Ad Ad Ah Ah 2c\n"
         "meld.2: Kc Kc Kd Kd Kh Kh 2d\nmeld.3: 9c 9c 9d 9d 9h 9h 9s\nmeld = 0 0 1\n");

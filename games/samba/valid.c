@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Melds are valid, lie as their shape says, belong to a side, and leave no gaps between their
- * zones. */
+/* Melds are valid, have their cards in the order of their shape, belong to a side, and leave no
+ * gaps between their zones. */
 static const char *valid_melds(const ct_state *s)
 {
     int n = samba_melds_laid(s);
@@ -52,8 +52,8 @@ static bool prize_in_pile(const ct_state *s)
     return false;
 }
 
-/* Red threes lie in the stock, before their owners or below the top of the pile, except in referee
- * mode. */
+/* Red threes are in the stock, laid before their owners, or below the top of the pile, except in
+ * referee mode. */
 static const char *valid_cards(const ct_state *s)
 {
     for (int seat = 0; seat < PLAYERS; seat++) {
@@ -79,7 +79,8 @@ static const char *valid_opening(const ct_state *s)
     bool going = s->phase == OPENING;
     for (int i = 0; i < MELDS && b->meld[i] >= 0; i++) {
         sum[b->meld[i]] += samba_zone_points(s, MELD + i);
-        if (going && b->meld[i] != side && sum[side]) /* its melds are the last ones */
+        if (going && b->meld[i] != side && sum[side]) /* the melds of an opening are the last
+                                                       * ones */
             return "samba.bad-opening";
     }
     for (int i = 0; i < SIDES; i++)
@@ -95,7 +96,7 @@ static const char *valid_opening(const ct_state *s)
     return samba_can_open(s, s->turn, NULL, b->laid, extra) ? NULL : "samba.bad-opening";
 }
 
-/* The counters match the phase, and the seat can go on. */
+/* The counters match the phase, and the seat has a legal act. */
 static const char *valid_turn(const ct_state *s)
 {
     const samba *b = samba_of(s);

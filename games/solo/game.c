@@ -1,7 +1,7 @@
 /* game.c - Solo, an old relative of Ombre: three players, twelve tricks, one declarer against two.
- * The auction fixes contract and trump. After that the cards tell everything: the trick in playing
- * order, and what each seat has won. A play is checked against one set of cards, allowed() (R18).
- * In referee mode (I4) the same set decides what is a foul. `lacks` keeps what plays have
+ * The auction fixes contract and trump. After that the trick in playing order and the tricks of
+ * each seat give nearly the whole state. allowed() computes the set of cards that may be played
+ * (R18). In referee mode (I4) the same set decides what is a foul. `lacks` keeps what plays have
  * proved. */
 #include "solo.h"
 
@@ -9,8 +9,8 @@
 
 static const ct_card *trick(const ct_state *s) { return s->card + ct_start(s, TRICK); }
 
-/* Place of the card of a suit that must be beaten, among the first n of the trick; -1: none. R20:
- * the last card of the suit. */
+/* The place of the card of a suit that must be beaten, among the first n of the trick; -1: none.
+ * R20: with the option this is the last card of the suit, otherwise the best one. */
 static int to_beat(const ct_state *s, int n, int suit)
 {
     return (ct_opt(s, OVERTAKE) ? trick_best : trick_last)(&solo_ranks, trick(s), n, suit, -1);
@@ -48,9 +48,9 @@ static const char *foul_of(const ct_state *s, uint64_t hand, ct_card c)
     return ct_suit(c) == solo_of(s)->trump ? "solo.must_overtrump" : "solo.must_trump";
 }
 
-/* Notes what a legal play as number n of the trick proves. Not following proves a void. Not beating
- * proves that the seat holds nothing higher. The referee stops each foul (I4), so a play that was
- * let pass was legal. */
+/* Notes what a legal play as card number n of the trick proves. Not following proves a void. Not
+ * beating proves that the seat holds nothing higher. The referee stops each foul (I4), so a play
+ * that was let pass was legal. */
 static void learn(ct_state *s, int seat, ct_card c, int n)
 {
     solo *o = solo_mine(s);
@@ -86,8 +86,8 @@ static bool may_hold(const ct_state *s, int z, ct_card c)
 static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP, [SEM_TROCA] = ASK, [PEDIR] = ASK,    [ENTREGAR] = GIVE,
     [PLAY] = CARDS,   [MANTER] = FOUL,   [CORRIGIR] = FOUL
-}; /* all others: AUCTION */
-/* By phase: the reason against every verb that does not belong to it. */
+}; /* all other verbs belong to AUCTION */
+/* For each phase, the reason against every verb that does not belong to it. */
 static const char *const WAITS[] = {
     [AUCTION] = "solo.now_bid", [TRUMP] = "solo.now_trump", [ASK] = "solo.now_ask",
     [GIVE] = "solo.now_give",   [CARDS] = "solo.now_play",  [FOUL] = "solo.now_correct",
@@ -98,7 +98,7 @@ static const char *check_bid(const ct_state *s, int verb)
     int bid = solo_of(s)->bid;
     if (verb == PASSO)
         return NULL;
-    if (verb == MELHOR) /* R8: only over a plain bid */
+    if (verb == MELHOR) /* R8: only over a bid without diamonds */
         return bid % 2 ? NULL : "solo.no_plain_bid";
     return verb - 1 > bid ? NULL : "solo.bid_too_low"; /* R7, R11 */
 }
@@ -113,7 +113,7 @@ static const char *check_play(const ct_state *s, int seat, ct_card c)
     return foul_of(s, hand, c);
 }
 
-/* I2: the hand before the foul, and the cards that were allowed then. */
+/* I2: checks c against the hand and the allowed cards before the foul. */
 static const char *check_correction(const ct_state *s, int seat, ct_card c)
 {
     uint64_t hand = trick_cards(s, HAND + seat) | trick_bit(ct_top(s, TRICK));
@@ -197,7 +197,8 @@ static void begin(ct_state *s)
 static void deal(ct_state *s, ct_rng *luck)
 {
     solo *o = solo_mine(s);
-    bool again = !o->bid && o->redeals && !ct_opt(s, ALL_PASS); /* R13: the same dealer */
+    bool again = !o->bid && o->redeals && !ct_opt(s, ALL_PASS); /* R13: the same dealer deals
+                                                                 * again */
     int dealer = o->dealer, first = ct_opt(s, FIRST_DEALER);
     if (dealer < 0) /* R4 */
         dealer = first ? first - 1 : luck ? (int)ct_rng_below(luck, 3) : 0;
@@ -225,7 +226,8 @@ static void name_trump(ct_state *s, int suit)
 {
     solo *o = solo_mine(s);
     o->trump = suit;
-    if (suit == OUROS && o->bid % 2) /* late_ouros */
+    if (suit == OUROS && o->bid % 2) /* option late_ouros: naming diamonds makes it the bid in
+                                      * diamonds */
         o->bid++;
     if (o->bid == BID_PEDIDO || o->bid == BID_PEDIDO + 1)
         s->phase = ASK;
@@ -233,7 +235,7 @@ static void name_trump(ct_state *s, int suit)
         first_lead(s);
 }
 
-/* R12: the last bidder plays alone against the other two. */
+/* R12: the highest bidder plays alone against the other two. */
 static void close_auction(ct_state *s)
 {
     const solo *o = solo_of(s);
@@ -263,7 +265,7 @@ static void speak(ct_state *s, int seat, int verb)
         close_auction(s);
 }
 
-/* R15: all seats see the card, and which seat gives it. */
+/* R15: asks for a card. All seats see it, and which seat gives it. */
 static void ask(ct_state *s, int seat, ct_card c)
 {
     solo *o = solo_mine(s);
@@ -277,7 +279,8 @@ static void ask(ct_state *s, int seat, ct_card c)
     s->phase = GIVE;
 }
 
-/* R16: only these two seats see the card. It is not the card asked for, so that one stays known. */
+/* R16: gives a card in exchange. Only these two seats see it. It is not the card asked for, so that
+ * card stays known. */
 static void give(ct_state *s, int seat, ct_card c)
 {
     const solo *o = solo_of(s);
@@ -300,7 +303,8 @@ static bool deal_over(const ct_state *s, int winner)
     return won >= HALF || both > HALF;
 }
 
-/* The card on top of the trick stands. The next player follows, or the trick is won (R21). */
+/* Accepts the card on top of the trick. The next player follows, or the trick is complete and won
+ * (R21). */
 static void stand(ct_state *s, int seat)
 {
     solo *o = solo_mine(s);
@@ -323,7 +327,7 @@ static void play_card(ct_state *s, int seat, ct_card c)
         ct_opt(s, IRREGULARITIES) && !(allowed(s, trick_cards(s, HAND + seat), n) & trick_bit(c));
     ct_move(s, HAND + seat, ct_find(s, HAND + seat, c), TRICK);
     if (foul) {
-        s->phase = FOUL; /* I4: the offender's step comes first */
+        s->phase = FOUL; /* I4: the offender acts before play goes on */
         return;
     }
     learn(s, seat, c, n);
@@ -334,7 +338,7 @@ static void keep_foul(ct_state *s, int seat)
 {
     solo_mine(s)->fouls[seat]++;
     for (int i = 0; i < 3 && !ct_opt(s, FINE_LATE); i++)
-        s->score[i] += ct_opt(s, FINE) * (i == seat ? -2 : 1); /* I3 */
+        s->score[i] += ct_opt(s, FINE) * (i == seat ? -2 : 1); /* I3: the fine */
     stand(s, seat);
 }
 
@@ -361,7 +365,7 @@ static void play(ct_state *s, ct_act a)
     case MANTER:
         keep_foul(s, seat);
         break;
-    case CORRIGIR: /* I2 */
+    case CORRIGIR: /* I2: takes the card back */
         ct_move(s, TRICK, ct_count(s, TRICK) - 1, HAND + seat);
         play_card(s, seat, c);
         break;
@@ -401,7 +405,7 @@ static bool contract_ok(const ct_state *s)
             o->asked >= 0 && ct_has(s, HAND + o->declarer, (ct_card)o->asked));
 }
 
-/* Hands, trick and tricks taken hold all 36 cards, each as many as the stage of the deal
+/* Hands, trick and tricks taken hold all 36 cards, with the numbers that the stage of the deal
  * requires. */
 static bool cards_ok(const ct_state *s)
 {

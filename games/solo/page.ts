@@ -28,14 +28,14 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "O Solo é português e chegou ao Brasil com os primeiros colonizadores, que o jogavam muito e o ensinaram aos filhos. Outra das nossas fontes olha um pouco mais para trás e vê nele traços do Hombre, o jogo espanhol que por dois séculos foi o mais popular da Europa. As duas podem estar certas: o Solo seria a forma que o velho jogo de um contra dois tomou entre nós.",
-      "Solo is Portuguese, and came to Brazil with the first colonists, who played it a great deal and taught it to their children. Another of our sources looks a little further back and sees in it traits of Ombre, the Spanish game that for two centuries was the most popular of Europe. Both may be right: Solo would be the shape that the old game of one against two took among us.",
+      "O Solo é português e chegou ao Brasil com os primeiros colonizadores, que o jogavam muito e o ensinaram aos filhos. Outro dos textos antigos que seguimos olha um pouco mais para trás e vê nele traços do Hombre, o jogo espanhol que por dois séculos foi o mais popular da Europa. As duas podem estar certas: o Solo seria a forma que o velho jogo de um contra dois tomou entre nós.",
+      "Solo is Portuguese, and came to Brazil with the first colonists, who played it a great deal and taught it to their children. Another of the old texts we follow looks a little further back and sees in it traits of Ombre, the Spanish game that for two centuries was the most popular of Europe. Both may be right: Solo would be the shape that the old game of one against two took among us.",
     ],
   ],
   history: [
     [
-      "Passou de geração em geração durante séculos. Uma fonte diz que os clubes de São Paulo e do Rio de Janeiro ainda o jogavam muito no fim da década de 1920; a outra, que no Brasil foi popular até meados da década de 1930. Nenhuma explica por que se perdeu.",
-      "It was handed down for centuries. One source says that the clubs of São Paulo and Rio de Janeiro still played it a great deal at the end of the 1920s; the other, that in Brazil it was popular until the middle of the 1930s. Neither explains why it was lost.",
+      "Passou de geração em geração durante séculos. Um dos textos diz que os clubes de São Paulo e do Rio de Janeiro ainda o jogavam muito no fim da década de 1920; o outro, que no Brasil foi popular até meados da década de 1930. Nenhum explica por que se perdeu.",
+      "It was handed down for centuries. One of the texts says that the clubs of São Paulo and Rio de Janeiro still played it a great deal at the end of the 1920s; the other, that in Brazil it was popular until the middle of the 1930s. Neither explains why it was lost.",
     ],
     [
       "Ficou dele um jogo de sabor próprio: o nove, chamado manilha, manda em todos os naipes, o valete ganha da dama, e quem pode subir é obrigado a subir. As regras são simples, mas, como no xadrez, leva tempo para jogar bem.",
@@ -48,7 +48,7 @@ export const page: Page = {
       "Choose trumps with diamonds in mind. If your strong suits are the black ones but you have a reasonable holding in diamonds, bid Solo in diamonds: it outbids a plain Solo and counts double. Double in defeat too, of course.",
     ],
     [
-      "O lugar na mesa pesa. A mão, que sai primeiro, é a melhor posição para declarar; o meio, espremido pelos dois, a pior; o pé ainda pode colher pontos na primeira vaza com uma boa carta do naipe. Muita mão que daria Solo num lugar não dá no outro.",
+      "O lugar na mesa pesa. O mão, que sai primeiro, tem a melhor posição para declarar; o meio, espremido pelos dois, a pior; o pé ainda pode colher pontos na primeira vaza com uma boa carta do naipe. Muita mão que daria Solo num lugar não dá no outro.",
       "Your seat matters. The mão, who leads first, has the best place for declaring; the meio, squeezed from both sides, the worst; the pé may still pick up points in the first trick with a good card of the suit. Many a hand makes its Solo in one seat and not in another.",
     ],
     [
@@ -56,7 +56,7 @@ export const page: Page = {
       "Declaring as mão, lead the highest cards of each suit. Or protect your aces: a court card led obliges the next player to beat it and may bring out the manilha early. Then draw trumps, so that nobody ruffs your ace.",
     ],
     [
-      "Defendendo contra o pé, a mão faz melhor em sacrificar uma manilha do que em sair baixo, porque uma saída baixa pode forçar o meio a entregar o ás. Se a mão sai de manilha, o meio dá o ás ou, se não o tem, o rei: ao declarante não sobra mais que a dama.",
+      "Contra o pé, é melhor o mão sacrificar uma manilha do que sair baixo, porque uma saída baixa pode forçar o meio a entregar o ás. Se o mão sai de manilha, o meio dá o ás ou, se não o tem, o rei: ao declarante não sobra mais que a dama.",
       "Defending against the pé, the mão does better to give up a manilha than to lead low, since a low lead may force the meio to hand over an ace. When the mão leads a manilha, the meio gives it the ace or, lacking that, the king: the declarer is left with no more than the queen.",
     ],
     [

@@ -1,4 +1,4 @@
-/* score.c - Solo: what a deal is worth: tricks and points, the contract, fines, and the score
+/* score.c - Solo: the value of a deal: tricks and points, the contract, fines, and the score
  * pad. */
 #include "solo.h"
 
@@ -9,7 +9,7 @@
 const trick_ranks solo_ranks = { { POWERS, POWERS }, { POWERS, POWERS }, { 0 } };
 static const uint8_t POINTS[13] = { [0] = 4, [8] = 5, [10] = 2, [11] = 1, [12] = 3 }; /* R3 */
 
-/* R3: card points and one for each trick. */
+/* R3: card points, and one point for each trick. */
 int solo_points(const ct_state *s, int seat)
 {
     int sum = solo_tricks(s, seat);
@@ -28,7 +28,7 @@ bool solo_kept(const ct_state *s)
                                  : solo_points(s, declarer) >= HALF;
 }
 
-/* R24: what each defender pays for a bid that is made. */
+/* R24: the chips that each defender pays if the bid is made. */
 static int32_t value_of(const ct_state *s, int bid)
 {
     return ct_opt(s, SOLO_VALUE + (bid - 1) / 2) * (bid % 2 ? 1 : ct_opt(s, OUROS_FACTOR));
@@ -40,7 +40,7 @@ int32_t solo_price(const ct_state *s, ct_act a)
     return verb > PASSO && verb <= MELHOR ? value_of(s, bid) : 0;
 }
 
-/* R23, R25: points, or tricks in a Bolo, of the declarer and of the two defenders. */
+/* R23, R25: rows for the declarer and the two defenders: points, or tricks in a Bolo. */
 int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const solo *o = solo_of(s);
@@ -74,7 +74,7 @@ static int32_t fine_gain(const ct_state *s, int seat)
     return (fouls[0] + fouls[1] + fouls[2] - 3 * fouls[seat]) * ct_opt(s, FINE);
 }
 
-/* Counts the deal: R26. */
+/* R26: counts the deal as played. */
 static void count_deal(ct_state *s)
 {
     solo_mine(s)->redeals = 0;
@@ -96,7 +96,8 @@ void solo_settle(ct_state *s, bool is_kept, bool fines)
     count_deal(s);
 }
 
-/* R13: nobody pays. With redeal_limit the last passed deal in a row counts as played. */
+/* R13: ends a deal in which all passed. Nobody pays. With redeal_limit the last such deal in a row
+ * counts as played. */
 void solo_pass_out(ct_state *s)
 {
     solo *o = solo_mine(s);

@@ -19,16 +19,17 @@ static inline int solo_tricks(const ct_state *s, int seat) { return ct_count(s, 
 /* ---- score.c ---------------------------------------------------------------------------- */
 
 int solo_points(const ct_state *s, int seat); /* R3: card points and one for each trick */
-bool solo_kept(const ct_state *s);            /* R23, R25: whether the contract is made by now */
-/* Ends the deal, and the match with its last one (R26). is_kept: pay the contract as made; fines:
- * pay the fines of the deal too. */
+bool solo_kept(const ct_state *s);            /* R23, R25: whether the contract is made so far */
+/* Ends the deal, and the match with its last one (R26). is_kept: pays the contract as made; fines:
+ * pays the fines of the deal too. */
 void solo_settle(ct_state *s, bool is_kept, bool fines);
-/* R13: nobody pays. With redeal_limit the last passed deal in a row counts as played. */
+/* R13: ends a deal in which all passed. Nobody pays. With redeal_limit the last such deal in a row
+ * counts as played. */
 void solo_pass_out(ct_state *s);
 void solo_sheet(const ct_state *s, ct_sheet *out);
 int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
-int32_t solo_price(const ct_state *s, ct_act a); /* R24: the price of a bid */
-/* A value for the chips of a deal, compressed so that both a Solo and a Bolo make a difference. */
+int32_t solo_price(const ct_state *s, ct_act a); /* R24: the chips for a bid */
+/* Maps the chips won in a deal to 0 .. 1, so that both a Solo and a Bolo make a difference. */
 static inline double solo_squeezed(double gain)
 {
     return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 4);

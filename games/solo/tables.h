@@ -54,16 +54,17 @@ enum { OUROS = 1, HALF = 36, DEALS_MAX = 999, REDEALS_MAX = 100, CHIPS_MAX = 100
 
 typedef struct solo {
     int32_t dealer;     /* -1 before the first deal */
-    int32_t bid;        /* the standing bid, then the contract */
-    int32_t declarer;   /* the bidder, -1 for none */
+    int32_t bid;        /* the highest bid so far, then the contract */
+    int32_t declarer;   /* the highest bidder, then the declarer; -1: none */
     int32_t passed;     /* seats out of the auction, as bits */
-    int32_t trump;      /* -1: not named yet */
+    int32_t trump;      /* suit of trumps; -1: not named yet */
     int32_t asked;      /* the card asked for (R15) and the seat that gave it, -1 for none */
     int32_t giver;
-    int32_t leader;     /* the seat that led the trick */
-    int32_t lacks[12];  /* by seat and suit: how many of the highest ranks the seat cannot hold */
+    int32_t leader;     /* the seat that led the current trick */
+    int32_t lacks[12];  /* by seat and suit: the number of highest ranks that the seat cannot
+                         * hold */
     int32_t fouls[3];   /* fines of this deal (I3) */
-    int32_t redeals;    /* deals passed out in a row */
+    int32_t redeals;    /* deals in a row in which all passed */
     int32_t settled;    /* deals that count (R26) */
 } solo;
 

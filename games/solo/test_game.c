@@ -1,9 +1,9 @@
-/* test_game.c - the worked examples of the rules page: legal sets L, tricks W, auctions A,
+/* test_game.c - Solo: the worked examples of the rules page: legal sets L, tricks W, auctions A,
  * settlements S and examples E. test_golden.c has the golden deals. */
 #include "test_help.h"
 
-/* The position of a legal set: seat 0 has led, and `hand` is on turn. The other cards lie in hands
- * of the right size and in tricks of seat 0. */
+/* Sets up the position of a legal set. Seat 0 has led, and the seat that holds `hand` is on turn.
+ * The other cards are in hands of the right size and in tricks of seat 0. */
 static void on_turn(const char *options, char trump, const char *trick, const char *hand)
 {
     char text[512];
@@ -94,7 +94,7 @@ static void L14_R18_trump_led_none_held(void **x) { set_is("", 'd', "Kd", "As 5c
 
 /* ---- tricks -------------------------------------------------------------------------------- */
 
-/* The last trick of a deal, won by the nth player. */
+/* Plays the last trick of a deal. Asserts that the nth player wins it, and its value. */
 static void last_trick(char trump, const char *cards, int nth, int value)
 {
     char text[512];

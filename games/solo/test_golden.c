@@ -1,4 +1,4 @@
-/* test_golden.c - the golden deals G1 and G2 of the rules page, card by card. */
+/* test_golden.c - Solo: the golden deals G1 and G2 of the rules page, card by card. */
 #include "test_help.h"
 
 static void start_G1(const char *options)
@@ -70,7 +70,7 @@ static void start_G2(void)
 static const char *const G2_leads[] = { "9h", "Ah", "Kh", "Jh", "Qh", "8h",
                                         "9d", "Ad", "Kd", "Jd", "9c", "Ac" };
 
-/* No card of either defender can beat any lead from here on. */
+/* Asserts that no card of either defender can beat any lead from number `from` on. */
 static void nothing_beats_the_rest(int from)
 {
     for (int k = from; k < 12; k++) {
@@ -80,14 +80,15 @@ static void nothing_beats_the_rest(int from)
             int z = ct_zone_find(&t.r, "hand", seat);
             for (int i = 0; i < ct_count(&t.s, z); i++) {
                 ct_card c = ct_at(&t.s, z, i);
-                assert_int_not_equal(ct_suit(c), 2); /* no trump left */
+                assert_int_not_equal(ct_suit(c), 2); /* no trump is left */
                 assert_true(ct_suit(c) != ct_suit(lead) || power_of(c) < power_of(lead));
             }
         }
     }
 }
 
-/* Tries every defence to the first two leads. After them no card could win a trick. */
+/* Tries every defence to the first two leads. After these leads no card may be able to win a
+ * trick. */
 static void every_defence(int trick)
 {
     static ct_acts acts[4];

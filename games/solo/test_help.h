@@ -1,16 +1,17 @@
-/* test_help.h - helpers for the tests of Solo: hands to deal, whole tricks, points and chips. */
+/* test_help.h - helpers for the tests of Solo: deals of given hands, whole tricks, points and
+ * chips. */
 #ifndef CT_SOLO_HELP_H
 #define CT_SOLO_HELP_H
 
 #include "trick_help.h"
 
-static inline int power_of(ct_card c) /* R2: 0 to 8 */
+static inline int power_of(ct_card c) /* R2: the power of a card, 0 to 8 */
 {
     static const char order[] = "5678QJKA9";
     return (int)(strchr(order, "A23456789TJQK"[ct_rank(c) - 1]) - order);
 }
 
-/* R3: card points and tricks taken by a seat. */
+/* R3: card points of a seat and one for each of its tricks. */
 static inline int points(int seat)
 {
     int z = ct_zone_find(&t.r, "taken", seat), sum = ct_count(&t.s, z) / 3;
@@ -38,7 +39,8 @@ static inline void deal_hands(const char *mao, const char *meio, const char *pe)
     deal(&t, order);
 }
 
-static inline void all_play(int seat, const char *acts) /* seats in turn order from `seat` */
+static inline void all_play(int seat, const char *acts) /* plays these acts, by the seats in turn
+                                                         * order from `seat` on */
 {
     char buf[256], *rest = buf;
     strcpy(buf, acts);
@@ -82,7 +84,7 @@ static inline bool holds(const ct_state *s, int seat, ct_card c)
 #define DIAMONDS "9d Ad Kd Jd Qd 8d 7d 6d 5d 7s 6s 5s"
 #define HEARTS   "9h Ah Kh Jh Qh 8h 7h 6h 5h 7c 6c 5c"
 
-/* Dealer 0: seat 1 has clubs and spades, seat 2 diamonds, seat 0 hearts. */
+/* Deals with seat 0 as dealer: seat 1 has clubs and spades, seat 2 diamonds, seat 0 hearts. */
 static inline void suits(const char *options)
 {
     begin(&t, "solo", 3, options);

@@ -1,5 +1,5 @@
-/* test_progress.c - the rows that players watch during a deal of Solo, the order of the cards, and
- * what a bid stakes. */
+/* test_progress.c - Solo: the rows that players watch during a deal, the order of the cards, and
+ * the chips that a bid stakes. */
 #include "test_help.h"
 
 /* R23: the declarer needs 36 points, the two defenders 37. */
@@ -28,7 +28,7 @@ static void R26_settled_deals(void **x)
     suits("match_deals=3");
     all_play(1, "natural passo passo");
     play(&t, 1, "trunfo c");
-    play_trick(1, "9s 7s 7c"); /* R22: a lost trick ends it */
+    play_trick(1, "9s 7s 7c"); /* R22: a lost trick ends the deal */
     assert_int_equal(t.s.turn, CT_DEALER);
     progress_is(&t, "012 deals 1/3");
 }

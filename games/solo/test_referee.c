@@ -1,5 +1,5 @@
-/* test_referee.c - irregularities (section 6): refused, or in referee mode corrected or fined. Also
- * the invariants of section 9 in random play. */
+/* test_referee.c - Solo: irregularities (section 6), which are refused or, in referee mode,
+ * corrected or fined. Also the invariants of section 9 in random play. */
 #include "test_help.h"
 
 /* Seat 1 plays a Solo in spades and has led the nine of clubs. Seat 2 must trump it. */
@@ -35,7 +35,7 @@ static void I1_I2_I4_correction_is_free(void **x)
     refused(&t, 2, "corrigir 9d", "solo.must_trump");
     refused(&t, 2, "corrigir 5h", "solo.not_held");
     refused(&t, 2, "play 5s", "solo.now_correct");
-    lacks(2, 'c', 0); /* nothing is proved yet */
+    lacks(2, 'c', 0); /* a foul that is not accepted proves nothing */
     play(&t, 2, "corrigir 5s");
     chips(0, 0, 0);
     lacks(2, 'c', 9);
@@ -52,14 +52,14 @@ static void I3_I4_each_offence_is_fined(void **x)
     chips(3, 3, -6);
     lacks(2, 'c', 0);
     lacks(2, 's', 0);
-    play(&t, 0, "play 5h"); /* the third player, before the winner leads */
+    play(&t, 0, "play 5h"); /* the third player fouls before the winner may lead */
     assert_int_equal(t.s.turn, 0);
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "trick", -1)), 3);
     play(&t, 0, "manter");
     chips(-3, 6, -3);
     field_is(&t, "fouls", 0, 1);
     assert_int_equal(t.s.turn, 1);
-    assert_int_equal(points(1), 11); /* the cards stand */
+    assert_int_equal(points(1), 11); /* both foul cards stay in the trick */
 }
 
 /* A Bolo in which the third player fouls by trumping the declarer's lead. */
@@ -114,8 +114,8 @@ static ct_act turned(ct_act a, int by) /* the same act by another seat */
     return (a & ~(ct_act)255) | (ct_act)((ct_seat(a) + by) % 3);
 }
 
-/* Rotating seats and dealer rotates the result. A referee who sees no foul changes nothing.
- * overtake=highest never affects the second player of a trick. */
+/* Rotating seats and dealer must rotate the result. A referee who sees no foul must change nothing.
+ * overtake=highest must never affect the second player of a trick. */
 static void invariants_in_random_play(void **x)
 {
     static table one, two, three, four;

@@ -1,5 +1,5 @@
-/* test_rules.c - what the worked examples leave out: options, the exchange, and what plays
- * prove. */
+/* test_rules.c - Solo: rules that the worked examples leave out: options, the exchange, and what
+ * plays prove. */
 #include "test_help.h"
 
 /* ---- auction and trump ---------------------------------------------------------------------- */
@@ -11,7 +11,7 @@ static void R4_R5_dealers(void **x)
     field_is(&t, "dealer", 0, 2);
     for (int seat = 0; seat < 3; seat++)
         assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", seat)), 12);
-    all_play(0, "natural_ouros"); /* the mão: left of the dealer */
+    all_play(0, "natural_ouros"); /* the mão is left of the dealer */
     int seen = 0;
     for (int i = 0; i < 40; i++) {
         begin(&t, "solo", 3, "");
@@ -40,7 +40,7 @@ static void R9_R10_rounds_go_on(void **x)
 {
     suits("");
     all_play(1, "solo passo solo_ouros");
-    assert_int_equal(t.s.turn, 1); /* seat 2 is out */
+    assert_int_equal(t.s.turn, 1); /* seat 2 is out of the auction */
     play(&t, 1, "pedido");
     assert_int_equal(t.s.turn, 0);
     play(&t, 0, "melhor");
@@ -49,7 +49,7 @@ static void R9_R10_rounds_go_on(void **x)
     phase_is("ask");
     suits("");
     all_play(1, "passo passo");
-    play(&t, 0, "solo"); /* the last player gets a turn, and none is left after it */
+    play(&t, 0, "solo"); /* the last player bids, and no other bidder is left */
     phase_is("trump");
 }
 
@@ -91,7 +91,7 @@ static void R13_who_deals_after_three_passes(void **x)
     deal(&t, "");
     field_is(&t, "dealer", 0, 0);
     all_play(1, "passo passo passo");
-    assert_int_equal(t.s.turn, CT_OVER); /* counts as played, unpaid */
+    assert_int_equal(t.s.turn, CT_OVER); /* the deal counts as played, but nobody pays */
     assert_int_equal(t.s.won, 7);
     suits("redeal_limit=1 match_deals=2");
     all_play(1, "passo passo passo");
@@ -118,7 +118,7 @@ static void R15_without_exchange(void **x)
     suits("");
     all_play(1, "pedido_ouros passo passo");
     phase_is("ask");
-    refused(&t, 1, "pedir Tc", NULL); /* not in the pack */
+    refused(&t, 1, "pedir Tc", NULL); /* this card is not in the pack */
     legal(&t, 1, "pedir 9d");
     play(&t, 1, "sem_troca");
     a_trick(1, "9c 5d 5c", 2, 6);
@@ -136,7 +136,7 @@ static void R16_the_card_given_is_masked(void **x)
     play(&t, 1, "pedir Ah");
     ct_act a = 0;
     assert_null(ct_act_read(&t.s, 1, "entregar 8s", &a, NULL));
-    assert_true(ct_mask(&t.s, a, 0) == a); /* the giver of the Ah gets it */
+    assert_true(ct_mask(&t.s, a, 0) == a); /* the giver of the Ah gets a card in return */
     assert_int_equal(ct_arg(ct_mask(&t.s, a, 2), 0), CT_HIDDEN);
     assert_int_equal(ct_arg(ct_mask(&t.s, a, CT_ONLOOKER), 0), CT_HIDDEN);
 }
@@ -208,20 +208,20 @@ static void R19_plays_prove_voids(void **x)
     all_play(1, "solo passo passo");
     play(&t, 1, "trunfo s");
     play(&t, 1, "play 9c");
-    play(&t, 2, "play 5s"); /* void in clubs */
+    play(&t, 2, "play 5s"); /* this proves a void in clubs */
     lacks(2, 'c', 9);
     lacks(2, 's', 0);
-    play(&t, 0, "play 5c"); /* follows after the cut: proves nothing */
+    play(&t, 0, "play 5c"); /* after a trump, following with any card proves nothing */
     lacks(0, 'c', 0);
     a_trick(2, "9d 5h 8s", 1, 6); /* seat 0 has neither diamonds nor spades, seat 1 no diamonds */
     lacks(0, 'd', 9);
     lacks(0, 's', 9);
     lacks(1, 'd', 9);
     a_trick(1, "As 6s 6h", 1, 5);
-    lacks(2, 's', 1); /* not the nine, the only card above the ace */
+    lacks(2, 's', 1); /* it may hold the nine, the only card above the ace */
 }
 
-/* The samples of a seat respect what plays have proved and the card asked for. */
+/* The samples of a seat respect what plays have proved, and the card asked for. */
 static void R15_R19_guesses_obey(void **x)
 {
     static ct_view v;
@@ -246,7 +246,7 @@ static void R15_R19_guesses_obey(void **x)
         assert_true(ct_sample(&v, &luck, &sample));
         int z = ct_zone_find(&t.r, "hand", 2);
         for (int k = 0; k < ct_count(&sample, z); k++)
-            assert_int_not_equal(ct_suit(ct_at(&sample, z, k)), 0); /* void in clubs */
+            assert_int_not_equal(ct_suit(ct_at(&sample, z, k)), 0); /* seat is void in clubs */
     }
 }
 

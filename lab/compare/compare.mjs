@@ -1,6 +1,7 @@
-// compare.mjs boardgame|colyseus|echo [TABLES] [SECONDS] - how many acts a server bears for each second of its
-// processor, at tables of four whose seats act in turn as fast as they are told: each act is checked and told to all four. The
-// echo answers one act to one socket. `npm ci` comes first; docs/SERVER.md has the results.
+// compare.mjs boardgame|colyseus|echo [TABLES] [SECONDS] - counts the acts that a server handles in a second of its
+// CPU time. At tables of four, the seats act in turn, each as soon as it is told of the act before. The server checks
+// each act and sends it to all four. The echo answers one act to one socket. Run `npm ci` first; docs/SERVER.md has
+// the results.
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,7 +17,7 @@ const warm = 2000;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const count = { acts: 0, late: [] };
 
-/** Seconds of the processor that a process has had. */
+/** CPU time that a process has used, in seconds. */
 function cpu(pid) {
   const words = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")

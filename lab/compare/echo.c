@@ -1,5 +1,5 @@
-/* echo.c PORT - a WebSocket on libwebsockets that says what it hears: how fast a server could be
- * that does nothing. */
+/* echo.c PORT - a WebSocket server on libwebsockets that sends back each message. It shows how fast
+ * a server could be that does nothing else. */
 #include <libwebsockets.h>
 #include <stdio.h>
 #include <stdlib.h>

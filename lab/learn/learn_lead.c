@@ -16,7 +16,8 @@
 #include "tricks/trick_search.h"
 #include "tricks.h"
 
-/* The weights that the solver uses now: those being learned. */
+/* The built-in weights become `known`; the solver uses `count_weight` below, which the program
+ * changes. */
 #define count_weight known
 #include "tricks/trick_lead_weights.h"
 #undef count_weight

@@ -3,9 +3,9 @@
  * with. There are two ways:
  *
  * From examples: it solves deals that medium bots have bid, and takes out positions of the search
- * from time to time. It tries each move of such a position alone, with nothing remembered. Of the
- * moves that answer the question, those that do so with the fewest positions are right. The weights
- * are fitted to choose these most often (softmax regression).
+ * from time to time. It searches each move of such a position alone, with an empty table. Of the
+ * moves that answer the question, those with the fewest positions are right. The weights are fitted
+ * to choose these most often (softmax regression).
  *
  * By climbing: it moves each weight in turn, up or down, as long as the solver needs fewer
  * positions.
@@ -28,7 +28,8 @@
 enum { ALONE = 20000, EVERY = 1000 };
 enum { BUCKETS = 1 << 12, SAMPLES = 20000, ROUNDS = 60 };
 
-/* The weights that the solver uses now: those being learned. */
+/* The built-in weights become `known`; the solver uses `search_weight` below, which the program
+ * changes. */
 #define search_weight known
 #include "tricks/trick_weights.h"
 #undef search_weight
@@ -115,8 +116,8 @@ static void begin(const lanes_task *task)
     memset(table, 0, sizeof table);
 }
 
-/* Solves a deal from the middle value on; returns what the side makes. s: where examples are
- * collected, or NULL. */
+/* Solves a deal by bisection and returns what the side makes. s: where examples are collected, or
+ * NULL. */
 static int solve(school *s, const lanes_task *task, ct_rng *luck)
 {
     int low = 0;

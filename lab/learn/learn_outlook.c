@@ -1,8 +1,8 @@
 /* learn_outlook.c - writes games/<slug>/ai/policy_weights.h: the weight of each trait (policy.h) of
  * a melding game, for each kind of table. Deals of Buraco begin with the rules of thumb and go on,
  * from some turn, with the quick play of master. Deals of Samba use quick play with a random act
- * now and then. For each turn the program notes the traits and by how much the side on turn won the
- * deal. The weights predict that with the least squares.
+ * now and then. For each turn the program notes the traits, and by how much the side on turn won
+ * the deal. The weights are fitted to predict that by least squares.
  *
  *     cmake --preset release && cmake --build build/release --target learn_outlook
  *     build/release/learn_outlook buraco 60000 >games/buraco/ai/policy_weights.h
@@ -19,9 +19,9 @@
 /* SKIPPED: turns not noted after those by the rules of thumb; ROOM: turns noted of a deal */
 enum { SKIPPED = 5, ROOM = 4000 };
 
-/* How deals of a game are played: the kinds of table, by their numbers in the game's policy; the
- * most turns by the rules of thumb; then one act in this many is random, 0: none; and the deals of
- * a match. */
+/* How deals of a game are played. table: the kinds of table, numbered as in the game's policy.
+ * begun: the most turns by the rules of thumb. wild: after these, one act in this many is random;
+ * 0: none. deals: deals of a match. */
 typedef struct school {
     const char *slug;
     struct {

@@ -2,11 +2,11 @@
  * Squares, for each of the two tables of points, learned by self-play. At first a value is the mean
  * of what such lines made. In that stage flushes count only in columns and the rest only in rows,
  * so that rows and columns specialise. Then the values of all lines together learn to predict those
- * of the next card (temporal differences). The table that plays best by itself, of all rounds, is
- * kept.
+ * of the next card (temporal differences). The program keeps the table of the round that plays best
+ * by itself.
  *
  *     cmake --preset release && cmake --build build/release --target learn_poquer
- *     build/release/learn_poquer >games/poquer/solver_hope.h
+ *     build/release/learn_poquer >games/poquer/ai/solver_hope.h
  */
 #include "games/poquer/ai/solver_grid.h"
 
@@ -94,7 +94,8 @@ static void learn_means(learner *q, bool again)
     }
 }
 
-/* Each position learns from the value of the next one, the last ones from their points. */
+/* Corrects the value of each position by that of the next one, and of the last ones by their
+ * points. */
 static void learn_differences(learner *q, float rate)
 {
     float next = (float)play(q, 0);

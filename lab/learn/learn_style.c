@@ -63,7 +63,7 @@ static double play(learner *q, int first)
     return won[0] - won[1];
 }
 
-/* By how much a wins against b, per side and deal; *error: its standard error. */
+/* Returns by how much a wins against b, per side and deal; *error: its standard error. */
 static double duel(learner *q, const style *a, const style *b, long deals, int from, double *error)
 {
     double sum = 0, squares = 0, n = (double)deals;

@@ -21,7 +21,8 @@
 enum { SELF, THUMB, FEELING, MANNERS };
 enum { ROOM = 2000, SLIP = 24, REPORT = 5000, MATCHES = 100000 };
 
-/* In this percentage of matches all others play one way; in the rest each has its own. */
+/* In this percentage of matches all other seats play in one manner; in the rest each has its
+ * own. */
 static const int ALIKE[MANNERS] = { 25, 15, 45 };
 static const double RATE = 0.004;
 static const float LAMBDA = 0.8f;
@@ -33,7 +34,7 @@ enum { PARAMS = sizeof(layer) / sizeof(float) };
 
 typedef struct learner {
     layer w, grad, mean, square;
-    ct_net net; /* the same in integers */
+    ct_net net; /* `w` in integers */
     int rows, manner[CT_SEATS];
     ct_standing row[ROOM];
     double loss, seen;

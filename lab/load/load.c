@@ -116,7 +116,7 @@ static bool act_due(load_world *w, int64_t now)
     return true;
 }
 
-/* Lets visitors play until that time. */
+/* Lets visitors play until `end`. */
 static bool play_till(load_world *w, int poll, int64_t end)
 {
     struct epoll_event event[EVENTS];
@@ -218,7 +218,7 @@ static const char *break_all(load_world *w, pid_t *pid, int poll, ct_load_report
     for (int i = 1; i <= 2 * (KILLS + 1); i++) {
         play_till(w, poll, from + i * part);
         if (waitpid(*pid, NULL, WNOHANG))
-            return "load.lost"; /* it went away without being killed */
+            return "load.lost"; /* the server ended without being killed */
         if (i % 2 == 0 && i <= 2 * KILLS) {
             kill(*pid, SIGKILL);
             waitpid(*pid, NULL, 0);

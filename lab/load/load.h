@@ -16,7 +16,7 @@ typedef struct ct_load {
     bool faults;
 } ct_load;
 
-/* What was counted in that time. */
+/* What was counted while the load ran. */
 typedef struct ct_load_report {
     int64_t acts, refused, messages, bytes; /* refused: of acts; messages, bytes: to the visitors */
     double seconds, cpu;                    /* seconds: wall time; cpu: of the server, in seconds */
@@ -30,8 +30,8 @@ typedef struct ct_load_report {
     int64_t grown; /* bytes by which its memory grew in the second half of its last life */
 } ct_load_report;
 
-/* NULL, or the key of the fault: "load.server" (it did not start), "load.lost" (it went away),
- * "memory". */
+/* Runs the load. Returns NULL, or the key of the fault: "load.server" (the server did not start),
+ * "load.lost" (it ended), "memory". */
 const char *ct_load_run(const ct_load *how, ct_load_report *out);
 
 #endif

@@ -25,7 +25,7 @@ static void reset(load_seat *s)
 static void say_raw(load_seat *s, const char *bytes, size_t n)
 {
     if (send(s->line.fd, bytes, n, MSG_NOSIGNAL) != (ssize_t)n)
-        s->line.open = false; /* it is closed already, which is as good */
+        s->line.open = false; /* an already closed line serves as well */
 }
 
 /* Bad frames: longer than what follows, one that no client may send, one of an unknown kind, one

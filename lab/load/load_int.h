@@ -35,7 +35,8 @@ typedef struct load_seat {
     bool here, acting, wants_next, readied, started, greeted;
     int64_t sent, due; /* microseconds: time of the last act; time of the next, 0: none */
     ct_view view;
-    /* To come back: the token, the match, the last acknowledged line of it, and the time. */
+    /* What the visitor needs to come back: the token, the match, its last acknowledged line, and
+     * the time. */
     char token[64];
     int match, kept;
     int64_t back;
@@ -51,7 +52,7 @@ struct load_world {
     int64_t acts, refused, messages, bytes;
     float *late; /* milliseconds */
     int late_n;
-    bool counts, breaks, ends; /* breaks: lines may break and come back; ends: no more of that */
+    bool counts, breaks, ends; /* breaks: lines may break and come back; ends: no more faults */
     int64_t *moved;            /* time of a table's last line */
     load_seat stranger[LOAD_STRANGERS];
     int64_t next_break, next_stranger;
@@ -59,13 +60,14 @@ struct load_world {
 };
 
 int64_t load_now(void); /* microseconds */
-/* Handles a text for a seat; acts; says hello. false: the server made no sense. */
+/* seat_hear handles a text, seat_act plays an act, seat_greet says hello. false: the server sent
+ * something invalid. */
 bool seat_hear(load_seat *s, char *text, size_t n);
 bool seat_act(load_seat *s);
 bool seat_greet(load_seat *s);
 
-/* load_faults.c: breaks what is due, closes what has gone, ends all faults. poll: the epoll
- * descriptor. */
+/* load_faults.c. faults_turn breaks the lines that are due; faults_gone closes a line that has
+ * broken; faults_end ends all faults. poll: the epoll descriptor. */
 void faults_turn(load_world *w, int poll, int64_t now);
 void faults_gone(load_seat *s, int64_t now);
 void faults_end(load_world *w);

@@ -141,8 +141,8 @@ static bool lays(const table *t, ct_act a)
     return v > t->draw + 1 && v != t->discard && v != t->retract;
 }
 
-/* The best laying act, by the rating after it; 0 if none improves it. `any` puts points laid above
- * all, for an opening that must reach its minimum. */
+/* The best act that lays cards, by the rating after it; 0 if none improves it. `any` puts points
+ * laid above all, for an opening that must reach its minimum. */
 static ct_act best_lay(const table *t, const ct_state *s, bool any)
 {
     ct_acts legal;
@@ -178,7 +178,7 @@ static bool opens(const table *t, const ct_state *s)
     return now.turn != t->seat || !field(&now, "minimum")[t->side];
 }
 
-/* The rating after all layings of this turn that pay. */
+/* The rating after laying everything that pays in this turn. */
 static int laid_out(const table *t, const ct_state *s)
 {
     ct_state now = *s;
@@ -194,9 +194,9 @@ static int laid_out(const table *t, const ct_state *s)
 /* ---- choosing ---------------------------------------------------------------------------------
  */
 
-/* What the pile is worth besides what it lays at once: its cards help later melds, and the next
- * player does not get them. A single card that helps nothing is left, or it might go round forever
- * (R39). */
+/* What the pile is worth besides the melds that it makes at once: its cards help later melds, and
+ * the next player does not get them. A single card that helps nothing is left, or it might be taken
+ * again and again (R39). */
 static int prospects(const table *t, const ct_state *s)
 {
     return ct_count(s, t->pile) > 1 ? 500 : -40;

@@ -151,7 +151,7 @@ static double tricks_in(const eyes *e, int trump)
 /* Cards worth keeping: trumps and kings. */
 static bool keeper(ct_card c, int trump) { return suit_of(c, trump) == trump || ct_rank(c) == 13; }
 
-/* The same after an exchange: each discard becomes an unknown card. */
+/* Tricks that the hand should make after an exchange. Each discard becomes an unknown card. */
 static double after_exchange(const eyes *e, int trump)
 {
     int drawn = 0;
@@ -228,8 +228,8 @@ static ct_act call(const eyes *e, const ct_acts *legal)
 
 /* ---- the exchange -------------------------------------------------------------------------- */
 
-/* How many cards to exchange: all that are not worth keeping. The first of the two opponents leaves
- * five to the other, unless strong. */
+/* The number of cards to exchange: all that are not worth keeping. The first of the two opponents
+ * leaves five to the other, unless strong. */
 static int how_many(const eyes *e)
 {
     const ct_state *s = &e->v->s;

@@ -48,7 +48,7 @@ ct_act ct_reference_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         ct_act b = legal->act[i];
         int p = ct_arg(b, 0), q = ct_arg(b, 1);
         if (ct_verb(b) == rescue)
-            return b; /* it is then the only act */
+            return b; /* the only act in that case */
         unsigned gone = 1u << p | 1u << q;
         if (ct_operands(ct_word_of(&v->s, b), o) == 3) /* a trio */
             gone |= 1u << ct_arg(b, 2);

@@ -124,7 +124,7 @@ static int hand_rating(const table *t, const ct_state *s)
 {
     uint8_t held[64] = { 0 };
     int n = ct_count(s, t->hand) + ct_count(s, t->exposed), sum = 0, keep = 10 - t->haste;
-    /* a partner can extend what lies */
+    /* a partner can extend the melds on the table */
     int wild = t->partner ? 30 : 55, plain = t->partner ? 2 : 6;
     for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
         for (int i = 0; i < ct_count(s, z); i++) {
@@ -213,8 +213,8 @@ static bool goes_out(const table *t, const ct_state *s)
     return now.turn < 0 || ct_count(&now, t->hand) + ct_count(&now, t->exposed) < 2;
 }
 
-/* Refuses leave only if the seat's hand would complete something at once, and the opponents may not
- * end the deal before. */
+/* Refuses leave only if the seat's hand would complete something at once, and the deal will
+ * probably not end before. */
 static bool grants(const table *t, const ct_state *s)
 {
     ct_state mine = *s;
@@ -251,7 +251,7 @@ static int risk(const table *t, const ct_state *s, ct_card c)
 {
     int pile = ct_count(s, t->pile) + 1, sum = 0, about = 0;
     if (is_wild(c) || ct_rank(c) == 3)
-        return is_wild(c) ? 20 : -3 * pile; /* it stops the next player */
+        return is_wild(c) ? 20 : -3 * pile; /* a wild card stops the next player */
     for (int suit = 0; suit < 4; suit++) about += t->gone[ct_card_of(suit, ct_rank(c))];
     for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
         int z = t->meld + i, kind = kind_of(s, z), n = ct_count(s, z);

@@ -1,9 +1,9 @@
-/* engine.mjs - the rows of `carteado-lab bench` in WebAssembly, compiled as the page's modules are,
- * beside the same rows of the native program: `npm run bench -- [GAME...]`, after `make optimised` and
- * `tools/page.sh --small`. It measures CPU time. The two rows of a game run one right after the other, so
- * their ratio holds on a machine whose speed varies. Solvers and rollouts should reach half the
- * native speed. Environment: SECONDS for a row (default 1), CARTEADO. No test: times depend on
- * the machine. */
+/* engine.mjs - benchmarks the engine in WebAssembly: the rows of `carteado-lab bench`, compiled as
+ * the page's modules are, beside the same rows of the native program. Run `npm run bench --
+ * [GAME...]` after `make optimised` and `tools/page.sh --small`. It measures CPU time. The two rows
+ * of a game run one right after the other, so their ratio holds on a machine whose speed varies.
+ * Solvers and rollouts should reach half the native speed. Environment: SECONDS for a row (default
+ * 1), CARTEADO. This is no test, because times depend on the machine. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -14,8 +14,8 @@ const lab = `${native}-lab`;
 const seconds = process.env.SECONDS ?? "1";
 const wanted = 0.5;
 
-/** The rows of a game in WebAssembly, in a process of its own: Node 20 crashes when its collector
- * works beside a module whose memory grows as that of Pirâmide does. */
+/** The rows of a game in WebAssembly, run in a process of its own. Node 20 crashes when its garbage
+ * collector works beside a module whose memory grows much, as that of Pirâmide does. */
 const inModule = (game) =>
   JSON.parse(
     execFileSync(

@@ -1,5 +1,5 @@
-/* module.mjs - the rows of `carteado-lab bench` in WebAssembly, as JSON: `node bench/module.mjs
- * SECONDS GAME`, for engine.mjs. */
+/* module.mjs - prints the rows of `carteado-lab bench` in WebAssembly as JSON, for engine.mjs:
+ * `node bench/module.mjs SECONDS GAME`. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { WASI } from "node:wasi";

@@ -1,8 +1,8 @@
-/* page.mjs - how quick and how heavy the page is: `npm run bench:page`. Prints the median time
- * from navigation to a table that can be played, with the page kept on the device as at a second
- * visit; the median time from an act to its drawn result; and the bytes of a first visit. No
- * test: times depend on the machine. Environment as in tests/e2e/help.mjs, and RUNS (default
- * 15). */
+/* page.mjs - measures how fast and how large the page is: `npm run bench:page`. Prints three
+ * things. First, the median time from navigation to a playable table, with the page kept on the
+ * device as at a second visit. Second, the median time from an act to its drawn result. Third, the
+ * bytes of a first visit. This is no test, because times depend on the machine. Environment as in
+ * tests/e2e/help.mjs, and RUNS (default 15). */
 import { begin, games, keptOffline, open, waits } from "../../tests/e2e/help.mjs";
 import { Person } from "../../tests/e2e/person.mjs";
 import { fetched, sum } from "../../tests/e2e/sizes.mjs";
@@ -16,7 +16,7 @@ function median(all) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/* Runs in every page: notes when the table waits for its player, and when a change of it is
+/* Runs in every page. Notes when the table waits for its player, and when a change of the table is
  * drawn. */
 function watch() {
   window.times = { ready: 0, drawn: 0 };
@@ -55,7 +55,7 @@ function watch() {
     );
 }
 
-/** From the address of a kept match to its table. */
+/** The time from the address of a kept match to its table, in ms. */
 async function toTable(page, slug) {
   const times = [];
   for (let n = 0; n < runs; n++) {
@@ -67,7 +67,7 @@ async function toTable(page, slug) {
   return median(times);
 }
 
-/** From a tap that is an act to the table drawn after it. */
+/** The time from a tap that does an act to the table drawn after it, in ms. */
 async function toDrawn(page, slug) {
   const person = new Person(page, "touch", `bench/${slug}`);
   const times = [];
@@ -101,7 +101,7 @@ try {
   const totals = { table: [], act: [] };
   for (const slug of games) {
     if (slug === "golfe")
-      await page.goto(`${base}/mesa/golfe`); // started above
+      await page.goto(`${base}/mesa/golfe`); // a match of golfe was begun above
     else await begin(page, slug);
     await waits(page, "you", "dealer");
     const person = new Person(page, "touch", `to/${slug}`);

@@ -1,17 +1,18 @@
-/* slow.mjs - how long a weak phone on a weak network needs: `node bench/slow.mjs [GAME...]`. The
- * processor is four times slower, the network brings 1.4 Mbit/s, an answer takes 150 ms. Prints
- * the median times from the address to the tiles of the first page, and from there, by taps, to
- * a table that can be played. No test: times depend on the machine. RUNS (default 5). */
+/* slow.mjs - measures how long a weak phone on a weak network needs: `node bench/slow.mjs
+ * [GAME...]`. The processor is four times slower, the network brings 1.4 Mbit/s, an answer takes
+ * 150 ms. Prints the median time from the address to the tiles of the first page, and from there,
+ * by taps, to a playable table. This is no test, because times depend on the machine. Environment:
+ * RUNS (default 5). */
 import { connect, createServer } from "node:net";
 import { open, waits } from "../../tests/e2e/help.mjs";
 
 const runs = Number(process.env.RUNS ?? 5);
-const [delay, rate] = [75, 175]; // delay in ms each way; bytes a millisecond
+const [delay, rate] = [75, 175]; // the delay each way in ms; the speed in bytes per millisecond
 const slugs = process.argv.length > 2 ? process.argv.slice(2) : ["golfe", "buraco", "samba"];
 
-/** A proxy to the server: all connections share one slow line. */
+/** A proxy in front of the server: all connections share one slow line. */
 function slowLine(port) {
-  let free = 0; // time at which the line has sent everything given to it so far
+  let free = 0; // the time at which the line will have sent everything given to it so far
   const line = createServer((client) => {
     const server = connect(port);
     const late = (to, at, what) => setTimeout(() => to.destroyed || what(), at - Date.now());

@@ -1,6 +1,6 @@
-/* sw.js - keeps the built files of one version for use without a network. precache.js, made by
- * the build, lists them; every version has a cache of its own. All other requests go to the
- * network as usual. */
+/* sw.js - the service worker. It keeps the built files of one version for use without a network.
+ * The build lists them in precache.js; every version has a cache of its own. All other requests go
+ * to the network as usual. */
 /* global precache */
 importScripts("precache.js");
 
@@ -9,8 +9,9 @@ const paths = new Set(
   precache.files.map((file) => new URL(file, self.registration.scope).pathname),
 );
 
-/* One file after the other: on a slow network they must not delay what the reader is looking at.
- * Files in assets/ never change, so the browser's own copy is good enough. */
+/* Fetches one file after the other, so that on a slow network they do not delay what the reader
+ * looks at. Files in assets/ never change, so a copy from the browser's own cache is good
+ * enough. */
 async function fill() {
   const cache = await caches.open(name);
   for (const file of precache.files) {
@@ -20,8 +21,8 @@ async function fill() {
 }
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 
-/* Files that not everybody needs are kept once they have been asked for, and carried over to the
- * next version. */
+/* Files that not every reader needs. They are kept after their first use, and copied into the cache
+ * of the next version. */
 const later = new Set(
   precache.later.map((file) => new URL(file, self.registration.scope).pathname),
 );

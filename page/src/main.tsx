@@ -11,8 +11,8 @@ import { startRouter } from "./app/router";
 import { engine } from "./engine/engine";
 import { fetchWords, lang } from "./text/text";
 
-/* Waits for the page's own font: text drawn in another font would move when it comes. Not for
- * long. */
+/* Waits for the page's own font, at most 1 s. Text drawn in another font would move when the font
+ * arrives. */
 async function fetchLetters() {
   const late = new Promise((done) => setTimeout(done, 1000));
   await Promise.any([late, Promise.all([...document.fonts].map((face) => face.load()))]);
@@ -41,6 +41,6 @@ function able(): boolean {
 }
 
 if (able()) {
-  void engine.games(); // fetched while the words are
+  void engine.games(); // fetched at the same time as the words
   void begin();
-} else document.querySelector(".wait")?.removeAttribute("class"); // says why nothing opens
+} else document.querySelector(".wait")?.removeAttribute("class"); // shows why nothing opens

@@ -1,4 +1,4 @@
-/* Modules that the build makes (vite.config.mjs). */
+/* virtual.d.ts - types of the modules that the build makes (vite.config.mjs). */
 declare module "virtual:games/pt" {
   export const levels: import("./players/levels").Level[];
   const heads: import("./engine/types").GameHead[];
@@ -24,7 +24,7 @@ declare module "virtual:rules" {
   export default pages;
 }
 declare module "virtual:courts" {
-  const address: string; // of the art of the classic pack
+  const address: string; // the address of the file with the classic pack's drawings
   export default address;
 }
 declare module "virtual:motifs" {
@@ -32,7 +32,7 @@ declare module "virtual:motifs" {
   export default motifs;
 }
 declare module "virtual:facts" {
-  const facts: import("./almanac/game").Facts; // of all games
+  const facts: import("./almanac/game").Facts; // the facts of all games
   export default facts;
 }
 declare module "virtual:almanac" {

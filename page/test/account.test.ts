@@ -1,5 +1,5 @@
-/* The account at a server: what is checked before anything is sent, the name of a device, and
- * which rules have ratings. */
+/* account.test.ts - the account at a server. Checks which inputs are refused before anything is
+ * sent, the name of a device, and which rules have ratings. */
 import "./words";
 import { expect, it } from "vitest";
 import { lacking } from "../src/online/account/Ask";

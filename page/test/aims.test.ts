@@ -1,4 +1,5 @@
-/* aims.test.ts - where a dragged card may be dropped, and which zones count as tapped then. */
+/* aims.test.ts - checks where a dragged card may be dropped, and which zones then count as
+ * tapped. */
 import { expect, test } from "vitest";
 import type { Act, Way } from "../src/engine/types";
 import { cardAims, laid, zoneAims } from "../src/table/aims";
@@ -22,7 +23,7 @@ const ways: Way[] = [
   ["cell.3", "base", "take cell.3"],
   ["stock", "base", "draw"],
   ["next", "cell.4", "place 4"],
-  ["cell.9", "base", "take cell.9"], // an act that cannot be done
+  ["cell.9", "base", "take cell.9"], // this way's act is not legal
 ];
 
 test.each([

@@ -1,13 +1,13 @@
-/* almanac.test.ts - the almanac is complete: nothing is missing, doubled, too long or in one
- * language only. */
+/* almanac.test.ts - checks that the almanac is complete: nothing is missing, repeated, too long, or
+ * in one language only. */
 import { describe, expect, it } from "vitest";
 import { hasPage, loadFacts, loadPage, type Page, type Said } from "../src/almanac";
 import type { Facts } from "../src/almanac/game";
 import { motif, someCards } from "../src/ui/motifs";
 import { slugs } from "./games";
 
-const LONGEST = { title: 40, text: 220 }; // letters that fit in a balloon
-const WORDS = { least: 250, most: 500 }; // letters of a page: worth opening, and read in a few minutes
+const LONGEST = { title: 40, text: 220 }; // the most letters that fit in a balloon
+const WORDS = { least: 250, most: 500 }; // for a page: worth opening, and read in a few minutes
 
 const languages = [
   ["pt", 0],

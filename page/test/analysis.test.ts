@@ -1,5 +1,5 @@
-/* analysis.test.ts - where a patience was lost: which deals a part of a match has, and the last
- * place where it could still be won. */
+/* analysis.test.ts - finding where a patience was lost. Checks which deals a part of a match has,
+ * and the last position where the deal could still be won. */
 import { describe, expect, test } from "vitest";
 import type { Event } from "../src/engine/types";
 import { dealsIn, lastWon } from "../src/replay/analysis";

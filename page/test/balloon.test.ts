@@ -1,5 +1,5 @@
-/* Speech balloons: a text is cut by measuring, nothing of it is lost, and it stays inside its
- * outline. The album finds its cards. */
+/* balloon.test.ts - speech balloons and the album. Checks that a text is cut by measuring, that
+ * nothing of it is lost, and that it stays inside its outline. Checks the album's search. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import { cut, outline } from "../src/album/balloon";
@@ -13,7 +13,7 @@ const how = (most: number) => ({ measure, line: 25, pad: 18, most });
 const facts = await loadFacts();
 const texts = Object.values(facts).flatMap((fact) => [...fact.text]);
 
-/* The outline's half width at a height, read from its path. */
+/* Half the width of the outline at a height, read from its path. */
 function halfWidth(path: string, width: number, height: number, y: number): number {
   const points = [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map((m) => [+m[1], +m[2]]);
   const near = points.filter(([, py]) => Math.abs((py ?? 0) - y) < height / 12);

@@ -1,4 +1,5 @@
-/* Two windows with the same match: two copies of the module, and one channel between them. */
+/* claims.test.ts - two windows with the same match. Two copies of the module, with one channel
+ * between them, stand for the windows. */
 import "./page";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -7,7 +8,7 @@ const open = async (): Promise<Window> => {
   vi.resetModules();
   return import("../src/store/claims");
 };
-const patience = 2000; // an answer comes at once; without one the whole time passes
+const patience = 2000; // ms: more than an answer needs; without an answer the whole time passes
 
 let one: Window;
 let two: Window;

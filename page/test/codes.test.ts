@@ -1,5 +1,5 @@
-/* Deal codes in the page: where a text holds one, whose it is, which day it is of, and how
- * results are told and ranked. */
+/* codes.test.ts - deal codes in the page. Checks how a code is found in a text, to which game and
+ * day it belongs, and how results are written and ranked. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import { codeWithin, dateAgo, dayWords, gameOf } from "../src/codes/codes";

@@ -1,12 +1,12 @@
-/* colours.test.ts - suit colours for colour-blind eyes: under each common kind of colour
- * blindness they differ from each other and from the card. Eyes are simulated after Machado,
- * Oliveira and Fernandes (2009). */
+/* colours.test.ts - checks the suit colours for colour-blind people. Under each common kind of
+ * colour blindness, the colours must differ from each other and from the card. The simulation
+ * follows Machado, Oliveira and Fernandes (2009). */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("../src/style/tokens.css", import.meta.url), "utf8");
 
-/* The values of the custom properties in every rule whose selector has this text. */
+/* The values of the custom properties in every rule whose selector contains this text. */
 function values(selector: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, heads = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
@@ -47,7 +47,7 @@ const light = (hex: string) =>
 const times = (rows: number[][], v: number[]) =>
   rows.map((row) => row.reduce((sum, k, i) => sum + k * (v[i] ?? 0), 0));
 
-/** CIE L*a*b* of linear light. */
+/** The CIE L*a*b* colour of linear RGB light. */
 function lab(v: number[]): number[] {
   const xyz = times(
     [

@@ -1,4 +1,5 @@
-/* The deck: complete, and safe to put into a page under a strict content security policy. */
+/* deck.test.ts - checks that the deck is complete, and safe to put into a page under a strict
+ * content security policy. */
 import { describe, expect, it } from "vitest";
 import { classicCard, inside } from "../src/deck/classic";
 import { backNames, cardSvg, deckSymbols, type Late, type Skin } from "../src/deck/deck";
@@ -70,7 +71,8 @@ describe.each(skins.flatMap((skin) => backNames.map((back) => [skin, back] as co
   },
 );
 
-/* The elements still open at the end, or the first one that closes out of turn. */
+/* The elements still open at the end of the markup, or the first one that is closed in the wrong
+ * order. */
 function nesting(markup: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", selfClosing] of markup.matchAll(

@@ -1,11 +1,12 @@
-/* Fair deals (docs/protocol.md): the page computes what the server promised, with crypto.subtle and without. */
+/* draw.test.ts - fair deals (docs/protocol.md). Checks that the page computes the hash that the
+ * server published, with crypto.subtle and without. */
 import "./page";
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkDraw, drawOf, hashOf } from "../src/replay/draw";
 import { readHead } from "../src/replay/record";
 
-/* Made by `printf %s TEXT | sha256sum`, as in tests/server/test_fair.c. */
+/* The hashes were made by `printf %s TEXT | sha256sum`, as in tests/server/test_fair.c. */
 const secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const commit = "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b";
 const shares = "abcdefghijklmnop||ABCDEFGH-_234567|";

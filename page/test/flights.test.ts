@@ -1,3 +1,5 @@
+/* flights.test.ts - checks which cards are found to have moved between two views, and the table with
+ * a full trick. */
 import { describe, expect, it } from "vitest";
 import type { Game, Table, View, Zone } from "../src/engine/types";
 import { flights, fullTrick } from "../src/table/flights";

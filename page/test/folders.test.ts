@@ -1,4 +1,5 @@
-/* folders.test.ts - src/screens holds the screens and nothing else, and src/text all catalogues of words. */
+/* folders.test.ts - checks that src/screens holds only screens, and src/text holds all catalogues
+ * of words. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

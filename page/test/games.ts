@@ -1,11 +1,11 @@
-/* games.ts - for tests over all games: their slugs, and the files in their folders. */
+/* games.ts - lists the games' slugs and the files in their folders, for tests over all games. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { slugs } from "../tools/folders.mjs";
 
 const root = new URL("../../games/", import.meta.url);
 
 export { slugs };
-/** A file by its path in games/: "golfe/rules.pt.md". */
+/** The text of a file, by its path in games/: "golfe/rules.pt.md". */
 export const text = (path: string) => readFileSync(new URL(path, root), "utf8");
 export const has = (path: string) => existsSync(new URL(path, root));
 /** The paths of all recorded matches. */

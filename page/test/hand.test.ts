@@ -1,3 +1,4 @@
+/* hand.test.ts - checks the keys and the order of own cards, and the guess of an intended act. */
 import { describe, expect, it } from "vitest";
 import type { Act, Game, Table, View } from "../src/engine/types";
 import { intendedActs, plainly } from "../src/table/intended";

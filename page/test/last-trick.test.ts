@@ -1,4 +1,4 @@
-/* The last trick, found in the events of a match. */
+/* last-trick.test.ts - checks that the last trick is found in the events of a match. */
 import { expect, it } from "vitest";
 import type { Event } from "../src/engine/types";
 import { lastTrick } from "../src/table/last-trick";

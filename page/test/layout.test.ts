@@ -1,3 +1,4 @@
+/* layout.test.ts - checks the geometry of a table: hands, boards, melds, rows, piles and seats. */
 import { describe, expect, it } from "vitest";
 import type { Field, Game, View, Zone, ZoneLine } from "../src/engine/types";
 import { pilePlaces, pileUnit, rankRows, seatPlace } from "../src/table/arrange";

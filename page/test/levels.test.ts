@@ -1,4 +1,5 @@
-/* Levels of play: names kept before there were three, and when the strong level is offered. */
+/* levels.test.ts - checks that names of levels kept by older pages are understood, and when the
+ * strong level is offered. */
 import "./page";
 import { expect, it } from "vitest";
 import { chosenLevel, levelLabel, levels, levelsOf, todays } from "../src/players/levels";

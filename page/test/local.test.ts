@@ -1,13 +1,13 @@
-/* A local match and its engine: an act is one message to the worker that holds the match, and
- * the record grows by the lines that come back. The worker here is a stub that counts and gives
- * fixed answers. */
+/* local.test.ts - a local match and its engine. Checks that an act is one message to the worker
+ * that holds the match, and that the record grows by the lines in the answer. The worker is a stub
+ * that counts messages and gives fixed answers. */
 import "./page";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Ask } from "../src/engine/engine";
 
 const posts: Ask[] = [];
 let lines: string[] = [];
-let answers = true; // bots act this quickly
+let answers = true; // false: the bots' worker does not answer
 
 const head = "carteado 1\ngame golfe\nseats 2\n";
 const table = () => ({
@@ -37,7 +37,7 @@ function answer(ask: Ask): unknown {
   if (ask.call === "game") return { zones: [], verbs: [] };
   if (ask.call === "fetch") return null;
   if (ask.call === "think") return { error: null, act: [{ act: "bot" }] };
-  return null; // no refusal
+  return null; // null: the act is not refused
 }
 
 class Counter {

@@ -1,8 +1,9 @@
-/* The rules pages: the reader of their Markdown, and the real pages in both languages. */
+/* markdown.test.ts - checks the reader of the rules pages' Markdown, and the real pages in both
+ * languages. */
 import "./page";
 import { describe, expect, it } from "vitest";
-import type { Game } from "../src/engine/types";
-import { annotate, type Rich, type RichBlock } from "../src/rules/annotate";
+import type { Game, Option } from "../src/engine/types";
+import { annotate, type Rich, type RichBlock, richText } from "../src/rules/annotate";
 import {
   type Block,
   glossary,
@@ -12,6 +13,7 @@ import {
   sections,
 } from "../src/rules/blocks";
 import { rulesPage } from "../src/rules/page";
+import { amountWords } from "../src/rules/said";
 import { lang } from "../src/text/text";
 import { parseMarkdown } from "../tools/markdown.mjs";
 import { text as read, slugs } from "./games";
@@ -49,14 +51,33 @@ const game = {
       values: ["off", "on"],
       labels: ["não", "sim"],
     },
+    { name: "rounds", label: "Rodadas", default: "12", min: 1, max: 99, values: null },
+    { name: "cap", label: "Limite de rodadas", default: "0", min: 0, max: 99, values: null },
+    {
+      name: "short",
+      label: "Quando falta",
+      default: "partial",
+      min: 0,
+      max: 1,
+      values: ["partial", "skip"],
+      labels: ["paga em parte", "pula"],
+    },
   ],
-  presets: [],
+  presets: [{ name: "classic", label: "Clássico", help: "", options: "" }],
   verbs: [
-    { name: "solo_ouros", label: "Solo em Ouros" },
-    { name: "trunfo", label: "Trunfo $1" },
-    { name: "cover", label: "Cobrir $^1 e $^2" },
+    { name: "solo_ouros", operands: [], label: "Solo em Ouros" },
+    { name: "trunfo", operands: ["suit"], label: "Trunfo $1" },
+    { name: "cover", operands: ["zone", "zone"], label: "Cobrir $^1 e $^2" },
+    { name: "build", operands: ["zone"], label: "Empilhar $^1 ($1)" },
+    { name: "bet", operands: ["zone", "amount"], label: "Apostar $2 na $1" },
+    { name: "claim", operands: ["card"], label: "Mostrar $1 e cobrar" },
+    { name: "misdeal", operands: ["seat", "amount"], label: "Errar: $1, $#2" },
+    { name: "aces", operands: [], label: 'Dizer "Ases"' },
   ],
-  zones: [{ name: "cell", label: "casa" }],
+  zones: [
+    { name: "cell", label: "casa" },
+    { name: "upper", label: "dupla de cima" },
+  ],
 } as unknown as Game;
 
 const inline = (text: string): Inline[] => parseMarkdown(text)[0].parts;
@@ -179,15 +200,51 @@ describe("an annotated page", () => {
 
 describe("what is typed elsewhere", () => {
   const said = (text: string) =>
-    partsOf(annotate(game, parseMarkdown(text))).map((p) => ("text" in p ? p.text : ""));
+    richText(
+      annotate(game, parseMarkdown(text)).flatMap((b) => (b.kind === "paragraph" ? b.parts : [])),
+    );
   it.each([
-    ["a word", "`solo_ouros`", "“Solo em Ouros”"],
-    ["a word with what it takes", "`trunfo x`", "“Trunfo …”"],
-    ["a word alone", "`trunfo`", "“Trunfo”"],
-    ["a word with places", "`cover a b`", "“Cobrir … e …”"],
-    ["a place", "`cell.28`", "casa 28"],
-  ])("%s is said as on the table", (_, code, words) => {
-    expect(said(code)).toEqual([words]);
+    ["an act", "`solo_ouros`", "“Solo em Ouros”"],
+    ["an act with what is open", "`claim carta`", "“Mostrar … e cobrar”"],
+    ["an act with two open things", "`misdeal lugar quantas`", "“Errar: …”"],
+    ["an act with a suit", "`trunfo c` ou `h`", "“Trunfo paus” ou copas"],
+    ["an act with places", "`cover a b`", "“Cobrir … e …”"],
+    ["an act with a place and chips", "`bet upper 5`", "“Apostar 5 na dupla de cima”"],
+    ["an act alone", "`trunfo`", "“Trunfo”"],
+    ["an act that takes two", "`cover` cobre", "“Cobrir” cobre"],
+    ["an act with brackets", "`build` põe", "“Empilhar” põe"],
+    ["an act that quotes", "Diga `aces`.", "Diga “Dizer ‘Ases’”."],
+    ["a place", "`cell.28` é o canto, e `cell.1` outro.", "Casa 28 é o canto, e casa 1 outro."],
+    ["a place named before it", "**Dupla de cima** (`upper`): duas.", "Dupla de cima: duas."],
+    ["a switch", "Com a regra `volta=on`, vira.", "Com a regra “Volta”, vira."],
+    ["a switch that is off", "Com a regra `volta=off`, não.", "Sem a regra “Volta”, não."],
+    ["a switch that is off elsewhere", "Veja `volta=off`.", "Veja “Volta: não”."],
+    ["a value", "Com `short=skip` ela espera.", "Com “Quando falta: pula” ela espera."],
+    ["a value alone", "Com `skip` ela espera.", "Com “pula” ela espera."],
+    ["a value told before it", "é paga em parte (`partial`), ou", "é paga em parte, ou"],
+    ["an option's value told before it", "pula (`short=skip`).", "pula (“Quando falta”)."],
+    [
+      "a value of an option told before it",
+      "Quando falta (`short=skip`).",
+      "Quando falta (“pula”).",
+    ],
+    ["a number of its unit", "São `rounds` rodadas.", "São 12 rodadas."],
+    ["a number that sets no limit", "Depois de `cap` rodadas.", "Depois de “Limite de rodadas”."],
+    ["a number elsewhere", "Veja `rounds`.", "Veja “Rodadas”."],
+    ["a rule set", "Há um só: `classic`.", "Há um só: “Clássico”."],
+    ["code in quotes", "A regra “`volta`”.", "A regra “Volta”."],
+  ])("%s is said in words", (_, code, words) => {
+    expect(said(code)).toBe(words);
+  });
+  it("counts as the table does", () => {
+    const [rounds, cap] = ["rounds", "cap"].map((n) => game.options.find((o) => o.name === n));
+    expect(amountWords(rounds as Option, "1", "rodadas")).toBe("1 rodada");
+    expect(amountWords(cap as Option, "30", "rodadas")).toBe("30 rodadas");
+  });
+  it("explains a term by the same words", () => {
+    const words = "## Palavras\n- **Casa** (`cell`): um lugar, como `cell.1`.\n\n## Vez\nUma casa.";
+    const term = partsOf(annotate(game, parseMarkdown(words))).find((p) => p.kind === "term");
+    expect(term?.kind === "term" && richText(term.term.meaning)).toBe("um lugar, como casa 1.");
   });
 });
 

@@ -1,4 +1,5 @@
-/* A seat of this device at an online table is given up only when its token is void. */
+/* meeting.test.ts - checks that this device gives up its seat at an online table only when the
+ * seat's token is void. */
 import "./page";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Refused, type Socket } from "../src/online/socket";
@@ -16,7 +17,8 @@ vi.mock("../src/online/hello", () => ({
   inviting: () => ({ origin: "" }),
 }));
 
-/** What a page does when its seat is refused with this key. */
+/** Refuses the page its seat with this key. Returns what the page then asks of the server, and
+ * whether it connects again. */
 async function refused(key: string) {
   const { Meeting } = await import("../src/online/meeting");
   const asked: string[] = [];

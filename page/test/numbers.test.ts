@@ -1,4 +1,4 @@
-/* numbers.test.ts - numbers as they are written in each language. */
+/* numbers.test.ts - checks how numbers are written in each language. */
 import { afterEach, expect, test } from "vitest";
 import { lang, num } from "../src/text/text";
 

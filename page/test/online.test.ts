@@ -1,6 +1,6 @@
-/* Online tables (docs/protocol.md): codes as people type them, a connection that breaks and
- * comes back, and a seat whose acts are asked of the server and done once. The server and the
- * engine's worker are stubs with fixed answers. */
+/* online.test.ts - online tables (docs/protocol.md). Checks codes as people type them, and a
+ * connection that breaks and comes back. Checks that a seat's acts are sent to the server and done
+ * only once. The server and the engine's worker are stubs with fixed answers. */
 import "./page";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -138,7 +138,7 @@ describe("the connection", () => {
     }
     expect(waits[3]).toBeGreaterThan(waits[0] as number);
     await vi.advanceTimersByTimeAsync(60_000);
-    while (last().readyState !== 0) await vi.advanceTimersByTimeAsync(50); // one was given up just now
+    while (last().readyState !== 0) await vi.advanceTimersByTimeAsync(50); // the last one was given up just now
     last().come();
     await settled();
     expect(s.state.value).toBe("open");

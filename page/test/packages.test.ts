@@ -1,5 +1,5 @@
-/* packages.test.ts - every package that the page imports is declared, so that its licence is
- * found. */
+/* packages.test.ts - checks that every package that the page imports is declared, so that its
+ * licence is found. */
 import { expect, it } from "vitest";
 import { dependencies } from "../package.json";
 
@@ -11,6 +11,6 @@ const imported = Object.values(sources).flatMap((text) =>
 );
 
 it("every package that the page imports is a dependency, and every dependency is needed", () => {
-  const cut = ["@fontsource/atkinson-hyperlegible", "@letele/playing-cards"]; // used by the build
+  const cut = ["@fontsource/atkinson-hyperlegible", "@letele/playing-cards"]; // used only by the build
   expect([...new Set([...imported, ...cut])].sort()).toEqual(Object.keys(dependencies).sort());
 });

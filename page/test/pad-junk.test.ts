@@ -1,5 +1,5 @@
-/* pad-junk.test.ts - the file of a score pad, changed at random in thousands of ways. It is
- * either taken as a whole pad or refused with a sentence of ours; nothing else happens. */
+/* pad-junk.test.ts - reads the file of a score pad after thousands of random changes. Checks that
+ * each file is either taken as a whole pad or refused with a sentence of ours. */
 import "./page";
 import { expect, test } from "vitest";
 import type { Pad as Account } from "../src/engine/types";
@@ -26,7 +26,7 @@ const account = {
 } as unknown as Account;
 const good = JSON.stringify(asFile(pad, account));
 
-/** The same random numbers in every run. */
+/** Returns a random generator that gives the same numbers in every run. */
 function generator(seed: number) {
   let state = seed;
   return (n: number) => {
@@ -37,7 +37,7 @@ function generator(seed: number) {
 
 const odd = [null, true, -1, 0.5, 1e300, "", "x", "__proto__", [], {}, [null], "\u0000", 2 ** 53];
 
-/** Changes, drops or doubles one value of the file: the result is still JSON. */
+/** Changes, drops or repeats one value of the file. The result is still JSON. */
 function changed(value: unknown, below: (n: number) => number): unknown {
   if (!below(6) || typeof value !== "object" || value === null) return odd[below(odd.length)];
   if (Array.isArray(value)) {
@@ -57,7 +57,7 @@ function changed(value: unknown, below: (n: number) => number): unknown {
   return copy;
 }
 
-/** Changes letters of the text: the result is seldom JSON. */
+/** Changes letters of the text. The result is seldom JSON. */
 function spoilt(text: string, below: (n: number) => number): string {
   const at = below(text.length);
   const letters = '{}[]",:0-\\ue\u0000é';
@@ -87,6 +87,6 @@ test("a file that was changed is a pad, or refused with a sentence", async () =>
     const text = i % 4 ? JSON.stringify(changed(JSON.parse(good), below)) : spoilt(good, below);
     if (await taken(text)) pads++;
   }
-  expect(pads).toBeGreaterThan(200); // some changes, of a name or a time, are harmless
+  expect(pads).toBeGreaterThan(200); // some changes are harmless, such as those of a name or a time
   expect(pads).toBeLessThan(3800);
 });

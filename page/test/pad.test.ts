@@ -1,5 +1,5 @@
-/* pad.test.ts - the score pad between its fields and the engine: sums, lines of deals, words,
- * what is kept. */
+/* pad.test.ts - checks the score pad between its fields and the engine: sums, lines of deals,
+ * words, and what is kept. */
 import "./page";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Pad as Account, Fact, PadEntry } from "../src/engine/types";

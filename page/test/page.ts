@@ -1,4 +1,4 @@
-/* The few parts of a browser page that the tested modules need. */
+/* page.ts - stands in for the few parts of a browser page that the tested modules need. */
 class Memory {
   private kept = new Map<string, string>();
   getItem(name: string) {

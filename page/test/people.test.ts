@@ -1,4 +1,5 @@
-/* Several people at one device: who gets it next, and what they may see, take back and be told. */
+/* people.test.ts - several people at one device. Checks who gets the device next, and what each
+ * person may see, take back and be told. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Event, Game, Table, View } from "../src/engine/types";

@@ -1,4 +1,5 @@
-/* Nothing that people read at a table needs the knowledge of whoever runs the server. */
+/* plain.test.ts - checks that no text for players uses words that only the server's operator
+ * understands. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -8,7 +9,7 @@ const sources = readdirSync(join(root, "page/src"), { recursive: true, encoding:
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => join("page/src", path));
 
-/* Comments do not count: they may name commands. */
+/* The source without comments, which may name commands. */
 const written = (path: string) =>
   readFileSync(join(root, path), "utf8")
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")

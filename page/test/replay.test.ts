@@ -1,5 +1,5 @@
-/* Looking back: a match in an address, the comments of a record, its head, and the commented
- * matches that come with the page. */
+/* replay.test.ts - replays. Checks a match in an address, the head and the comments of a record,
+ * and the commented matches that come with the page. */
 import "./page";
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -151,7 +151,8 @@ describe.each(slugs.filter((slug) => has(`${slug}/commented.ctr`)))(
   "the commented match %s",
   (slug) => {
     const text = read(`${slug}/commented.ctr`);
-    /* Without comments and tags; the check line at the end is that of the state. */
+    /* The record without comments and tags. Its check line at the end depends only on the
+     * position. */
     const bare = (all: string) =>
       all
         .split("\n")

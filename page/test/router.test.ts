@@ -1,4 +1,4 @@
-/* Addresses: what each shows, and that no address breaks the page. */
+/* router.test.ts - checks what each address shows, and that no address breaks the page. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import { parse } from "../src/app/router";

@@ -1,4 +1,5 @@
-/* Kept matches: what counts as one, and what happens when nothing can be stored. */
+/* saves.test.ts - kept matches. Checks which values count as a match, and what happens when nothing
+ * can be stored. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import { isMatch, keep, list, load, type Match, storageTrouble } from "../src/store/saves";

@@ -1,3 +1,4 @@
+/* script.test.ts - checks how a lesson's file is read: its game, its steps, and the learner's lines. */
 import { describe, expect, it } from "vitest";
 import { endOf, mine, readScript, recordAt } from "../src/seat/script";
 

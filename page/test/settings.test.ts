@@ -1,4 +1,4 @@
-/* What is kept on the device is checked when it is read. */
+/* settings.test.ts - checks that everything stored on the device is checked when it is read. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import { choices, choose, type Setting, settings, usualSetting } from "../src/settings/settings";

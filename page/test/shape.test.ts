@@ -1,3 +1,4 @@
+/* shape.test.ts - checks that the kind of a table follows from the game's zones and numbers alone. */
 import { describe, expect, it } from "vitest";
 import type { Fact, Field, Game, View, ZoneLine } from "../src/engine/types";
 import { hasMelds, isAlone, potsOf, shapeOf, trumpOf } from "../src/table/shape";

@@ -1,5 +1,5 @@
-/* Shares of deals that can be won: in words, the wishes they allow, and the studies they come
- * from. */
+/* shares.test.ts - the shares of deals that can be won. Checks their words, the wishes that they
+ * allow, and the studies that they come from. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isNear } from "../src/codes/codes";

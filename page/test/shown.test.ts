@@ -1,4 +1,4 @@
-/* Cards in words have the names of the pack on the table. */
+/* shown.test.ts - checks that texts name cards as the pack on the table does. */
 import "./page";
 import { afterEach, expect, it } from "vitest";
 import { pack } from "../src/deck/shown";

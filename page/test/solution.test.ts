@@ -1,4 +1,5 @@
-/* The solution made from two answers of a solver, and stopping it. */
+/* solution.test.ts - checks the solution made from two answers of a solver, and that it can be
+ * stopped. */
 import { expect, test } from "vitest";
 import type { Setup } from "../src/seat/seat";
 import { Search, solutionOf } from "../src/solver/solution";
@@ -11,7 +12,7 @@ const answer = (more: Partial<Answer>): Answer => ({
 const lost = { verdict: "lost", line: [] } as const;
 const setup: Setup = { game: "x", seats: 1, options: "o", bots: "", names: [], me: 0 };
 
-/** A solver that answers from a list. After the last answer it thinks until it is closed. */
+/** A solver that answers from a list. After the last answer it searches until it is closed. */
 class Stub {
   asked: string[] = [];
   private readonly answers: Answer[];

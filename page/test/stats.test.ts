@@ -1,5 +1,6 @@
-/* Statistics: figures counted in a second way, the history as a file and back, and wrong files.
- * The records are the golden matches, replayed by the games' own modules. */
+/* stats.test.ts - statistics. Checks the figures by counting in a second way, the history as a file
+ * and back, and wrong files. The records are the golden matches, replayed by the games' own
+ * modules. */
 import "./page";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-/* Rules as the reader chooses them: reading, changing, writing, links. */
+/* terms.test.ts - rules as the reader chooses them. Checks reading, changing and writing them, and
+ * links. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Option } from "../src/engine/types";

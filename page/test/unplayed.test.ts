@@ -1,4 +1,4 @@
-/* Deals that end before anybody plays. */
+/* unplayed.test.ts - checks how deals are recognised that end before anybody plays. */
 import { describe, expect, it } from "vitest";
 import type { Event, Sheet, Table, View } from "../src/engine/types";
 import { unplayed } from "../src/seat/unplayed";

@@ -1,5 +1,5 @@
-/* The solver's verdicts at a patience: what follows from earlier answers, what comes with a
- * hint, and that a table that was left asks nothing more. */
+/* watcher.test.ts - the solver's verdicts at a patience. Checks what follows from earlier answers,
+ * what a hint brings, and that nothing is asked after the table is left. */
 import { signal } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import type { Seat } from "../src/seat/seat";
@@ -51,14 +51,14 @@ test("a reason tells which acts keep the win", () => {
 
 const settle = () => new Promise((done) => setTimeout(done));
 
-/** A table whose position the test sets, and a solver that answers when it is told to. */
+/** A table whose position the test sets, and a solver that answers when the test says so. */
 function scene() {
   const asked: { text: string; end(a: Answer | null): void; heard(a: Answer): void }[] = [];
   let closed = false;
   const solver = {
     ask: (_: string, text: string, _most: number, heard: (a: Answer) => void) =>
       new Promise((end) => {
-        asked.at(-1)?.end(null); // a new question replaces the old one
+        asked.at(-1)?.end(null); // as in the real solver, a new question replaces the old one
         asked.push({ text, end: end as (a: Answer | null) => void, heard });
       }),
     close: () => {
@@ -145,7 +145,7 @@ test("a hint on the line of a win promises the same points after each act", asyn
   await settle();
   act("b", [3]);
   const hint = watcher.hint();
-  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // the answer never comes to an end
+  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // the solver never completes it
   expect((await hint)?.why).toContain("28 pontos");
 });
 
@@ -155,14 +155,14 @@ test("a hint's moment begins when its solver has begun", async () => {
   const watcher = new Watcher(seat, () => false, solver);
   act("a", [1]);
   const hint = watcher.hint();
-  await vi.advanceTimersByTimeAsync(1000); // it is being fetched
-  const again = watcher.hint(); // for a person who waits no longer
+  await vi.advanceTimersByTimeAsync(1000); // the solver's module is still being fetched
+  const again = watcher.hint(); // the second hint gets the same promise
   expect(asked.length).toBe(1);
   asked.at(-1)?.heard(answer({ line: ["c"], done: false, verdict: "undecided" }));
   await vi.advanceTimersByTimeAsync(200);
   asked.at(-1)?.end(answer({ line: ["c"] }));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked.length).toBe(2); // which acts keep the win
+  expect(asked.length).toBe(2); // the second question asks which acts keep the win
   asked.at(-1)?.end({ acts: 2, lost: 1, kept: "only" } as unknown as Answer);
   expect(await hint).toMatchObject({ act: "c", why: expect.stringMatching(/^Só esta/) });
   expect(await again).toBe(await hint);

@@ -1,4 +1,4 @@
-/* The page's words, in both languages, for every test. */
+/* words.ts - loads the page's words, in both languages, for tests. */
 import "./page";
 import { fetchWords } from "../src/text/text";
 

@@ -1,4 +1,5 @@
-/* zero.test.ts - the zero of the page's font has no slash, and no other glyph has changed. */
+/* zero.test.ts - checks that the zero of the page's font has no slash, and that no other glyph has
+ * changed. */
 import { readFileSync } from "node:fs";
 import subset from "subset-font";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
-/* Which modules travel in one file: those of every visit, those of every table, those about
- * codes, those that list online tables. Many small files would cost a request each, and compress
- * worse. */
+/* chunks.mjs - decides which modules are bundled into one file: those of every visit, those of
+ * every table, those about codes, those that list online tables. Many small files would cost a
+ * request each, and compress worse. */
 import { fileURLToPath } from "node:url";
 
 /* A group has everything that its modules import, except what an earlier group has. */
@@ -14,7 +14,7 @@ const groups = {
 
 const path = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 
-/* Collects a module with everything that it imports statically. */
+/* Adds to `found` a module and everything that it imports statically. */
 function reach(id, build, found) {
   if (found.has(id)) return;
   found.add(id);

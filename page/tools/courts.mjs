@@ -1,6 +1,6 @@
-/* The court cards of the classic pack: import("virtual:courts") is the address of one SVG file
- * of symbols. The drawings are by Adrian Kennard, in the public domain (CC0). The build takes
- * them from the package @letele/playing-cards, whose cards are React calls. No code of that
+/* courts.mjs - the court cards of the classic pack: import("virtual:courts") is the address of one
+ * SVG file of symbols. The drawings are by Adrian Kennard, in the public domain (CC0). The build
+ * takes them from the package @letele/playing-cards, whose cards are React calls. No code of that
  * package reaches the page: the calls run here, unneeded parts are dropped, numbers are rounded,
  * and colours become the custom properties of src/deck. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -25,11 +25,11 @@ function draw(names) {
   return names.map((name) => cards[`Svg${name}`]({}));
 }
 
-/* How many numbers each command of a path takes. The fourth and fifth of an arc are one digit
- * each. */
+/* How many numbers each command of a path takes. The fourth and fifth number of an arc are single
+ * digits. */
 const takes = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** A path with one digit after the point. */
+/** Rounds the numbers of a path to one decimal. */
 export function rounded(d) {
   return d.replace(/([a-z])([^a-z]*)/gi, (_, command, rest) => {
     const n = takes[command.toLowerCase()];
@@ -86,7 +86,7 @@ function written({ type, props, kids }, suit) {
     : `<${type}${attributes.join("")}/>`;
 }
 
-/* A card is six layers of one half, each drawn upright and upside down. */
+/* A card has six layers. Each is half a card, drawn once upright and once upside down. */
 function symbols(card, rank, suit) {
   const id = `deck-court-${rank}${suit}`;
   const defs = card.kids.find((kid) => kid?.type === "defs").kids;

@@ -1,7 +1,7 @@
-/* The page's font: node_modules/.carteado/letters-400.woff2 and -700, cut from Atkinson
- * Hyperlegible to the letters of Portuguese and English, without hints for coarse screens.
- * Kerning stays, and the zero loses its slash (zero.mjs). Other letters, of a typed name, come
- * from the system's font. */
+/* fonts.mjs - makes the page's font: node_modules/.carteado/letters-400.woff2 and -700. Atkinson
+ * Hyperlegible is cut down to the letters of Portuguese and English, without hints for coarse
+ * screens. Kerning stays, and the zero loses its slash (zero.mjs). The system's font has the other
+ * letters, which only typed names need. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subset from "subset-font";
 import { openZero } from "./zero.mjs";
@@ -13,7 +13,7 @@ const source = (weight) => new URL(`atkinson-hyperlegible-latin-${weight}-normal
 const span = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const accents = "ÀÁÂÃÄÇÉÊÍÑÓÔÕÖÚÜàáâãäçèéêíïñóôõöúü";
-const written = span(0x20, 0x7e).replace(/[\\^`{|}~@$]/g, ""); // not used in any text
+const written = span(0x20, 0x7e).replace(/[\\^`{|}~@$]/g, ""); // these are in no text
 const letters = `${written}\u00a0ª±·º×${accents}–—‘’“”…•−`;
 
 async function cut() {

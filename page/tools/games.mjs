@@ -1,11 +1,11 @@
-/* The list of games and of levels of play, made by asking each module:
+/* games.mjs - makes the lists of games and of levels by asking each module:
  * import("virtual:games/pt"). So the first screen needs no engine. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../../build/wasm/", import.meta.url);
 
 async function ask(file, call, text = "") {
-  const host = { page: { enough: () => 1, far() {} } }; // imports that the players' modules need
+  const host = { page: { enough: () => 1, far() {} } }; // functions that the players' modules import
   const { instance } = await WebAssembly.instantiate(readFileSync(new URL(file, folder)), host);
   const e = instance.exports;
   e._initialize();

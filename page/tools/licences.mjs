@@ -1,18 +1,21 @@
-/* licences.txt, to which the screen "Sobre" leads: the licence of Carteado and those of all that others
- * have made and that travels with the page. The packages are those whose modules are in the bundle. */
+/* licences.mjs - makes licences.txt, to which the screen "Sobre" links. It has the licence of
+ * Carteado and those of everything by others that the page contains. The packages are those whose
+ * modules are in the bundle. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const repository = new URL("../../", import.meta.url);
 const modules = new URL("../node_modules/", import.meta.url);
 
-/* What comes in without being imported: letters, drawings (fonts.mjs, courts.mjs). */
+/* Packages that reach the page without being imported: letters and drawings (fonts.mjs,
+ * courts.mjs). */
 const cut = ["@fontsource/atkinson-hyperlegible", "@letele/playing-cards"];
 
 const intro = `O Carteado é livre, sob a licença MIT. Com a página viaja o que outros fizeram; seguem as licenças.
 Carteado is free software under the MIT licence. What others have made travels with the page; these are
 the licences.`;
 
-/* Helpers that the build adds have names such as "\0vite/preload-helper.js". */
+/* The package of a module. Modules that the build itself adds have names such as
+ * "\0vite/preload-helper.js". */
 function packageOf(id) {
   const helper = /^\0?(vite|rolldown)\//.exec(id);
   if (helper) return helper[1];
@@ -31,7 +34,7 @@ function ofPackage(name) {
   const { version, license } = JSON.parse(read(new URL("package.json", folder)));
   const files = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
   if (!files.length) throw new Error(`${name} has no licence to show`);
-  // Vite's file goes on with the licences of what it is built from.
+  // Vite's file also has the licences of the packages bundled in Vite; these are cut off.
   const [text] = read(new URL(files.sort()[0], folder)).split(/^# Licenses of bundled/m);
   return { title: `${name} ${version} (${license})`, text: text.trim() };
 }

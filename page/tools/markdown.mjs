@@ -1,6 +1,6 @@
-/* A rules page as data, read by markdown-it when the page is built: headings, paragraphs, lists and
- * tables with their words (the types are in src/rules/blocks.ts). Anything else in a page is an
- * error of the build, because the page could not draw it. */
+/* markdown.mjs - turns a rules page into data when the page is built, by markdown-it: headings,
+ * paragraphs, lists and tables with their words (the types are in src/rules/blocks.ts). Anything
+ * else in a page is an error of the build, because the page could not draw it. */
 import MarkdownIt from "markdown-it";
 
 const reader = new MarkdownIt("commonmark").enable("table");
@@ -19,14 +19,14 @@ const plainText = (parts) => parts.map((p) => p.text ?? plainText(p.parts)).join
 const unknown = ({ type, map }) =>
   new Error(`a rules page has what the page cannot draw: ${type}, line ${(map?.[0] ?? -1) + 1}`);
 
-/* Adjacent texts become one part. */
+/* Adds a text to the parts. Two texts in a row become one part. */
 function addText(parts, text) {
   const last = parts.at(-1);
   if (last?.kind === "text") last.text += text;
   else if (text) parts.push({ kind: "text", text });
 }
 
-/* The parts of a run of words, up to the token that closes it. */
+/* The parts of a run of words, up to the token of type `closing`. */
 function inlineParts(tokens, closing = "") {
   const parts = [];
   for (let token = tokens.shift(); token && token.type !== closing; token = tokens.shift()) {
@@ -50,19 +50,21 @@ function inlineParts(tokens, closing = "") {
 
 const inline = (token) => inlineParts([...token.children]);
 
-/* The tokens up to the one that closes a block. The closing token is removed too. */
+/* Removes and returns the tokens up to the one of type `closing`. The closing token is removed,
+ * too. */
 function taken(tokens, closing) {
   const end = tokens.findIndex((token) => token.type === closing);
   return tokens.splice(0, end + 1).slice(0, -1);
 }
 
-/* The number of the rule that an item states: in bold, before its words. Null: it states none. */
+/* The number of the rule that an item states, in bold before its words; null: the item states no
+ * rule. */
 function ruleOf([first]) {
   const text = first?.kind === "strong" ? plainText(first.parts) : "";
   return /^[A-Z]+\d+$/.test(text) ? text : null;
 }
 
-/* The items of a list: each is one run of words, which may have a list of its own after it. */
+/* The items of a list. Each is one run of words, which a list inside the item may follow. */
 function items(tokens, closing) {
   const all = [];
   for (let token = tokens.shift(); token.type !== closing; token = tokens.shift()) {
@@ -89,7 +91,7 @@ function rows(tokens) {
 const readers = {
   heading_open(token, tokens) {
     const [words] = taken(tokens, "heading_close");
-    // The option's value after a heading, (`name=on`), is only for readers of the file.
+    // The option's value after a heading, (`name=on`), is only for people who read the file.
     const source = words.content.replace(/ *\(`[^`]*`\)/, "");
     const text = plainText(inline(reader.parseInline(source)[0]));
     return { kind: "heading", level: Number(token.tag.slice(1)), text, id: idOf(text) };

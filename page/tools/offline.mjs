@@ -1,9 +1,9 @@
-/* The service worker's part of the build. precache.js, a script that the worker imports, has the
- * version and the files to keep for use without a network, some of them only after their first
- * use. A browser that finds it changed has found a new version. Each file worth it also gets a
- * .br and a .gz, as small as brotli and zopfli can make them: seconds of the build save every
- * visitor time. With CT_PLAIN=1 the page is only played on this machine, and nothing is
- * compressed. */
+/* offline.mjs - builds what the service worker needs. precache.js, a script that the worker
+ * imports, has the version and the files to keep for use without a network. Some of them are kept
+ * only after their first use. When precache.js has changed, the browser knows that there is a new
+ * version. A file that compresses well also gets a .br and a .gz, as small as brotli and zopfli can
+ * make them. This takes seconds of the build and saves time at every visit. With CT_PLAIN=1 nothing
+ * is compressed, because the page is played only on this machine. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -28,7 +28,7 @@ const standing = () =>
 const built = (bundle) =>
   Object.values(bundle).map((f) => ({ name: f.fileName, source: Buffer.from(f.code ?? f.source) }));
 
-/* Kept only after their first use: the drawings of the classic pack. */
+/* Files kept only after their first use: the drawings of the classic pack. */
 const onUse = /^assets\/courts-/;
 
 function precache(bundle) {
@@ -44,7 +44,7 @@ function precache(bundle) {
   };
 }
 
-/* Files compressed by an earlier build are reused from here. */
+/* The folder of compressed files from earlier builds, which are used again. */
 const packed = new URL("../../build/packed/", import.meta.url);
 
 const whole = { encoding: "buffer", maxBuffer: 2 ** 26 };
@@ -53,7 +53,7 @@ const packings = {
   gz: async (file) => (await run("zopfli", ["-c", file], whole)).stdout,
 };
 
-/** Writes a compressed copy beside a file, unless the copy would be little smaller. */
+/** Writes a compressed copy beside a file, if the copy is clearly smaller. */
 async function pack(file, end) {
   const source = readFileSync(file);
   const kept = new URL(`${createHash("sha256").update(source).digest("hex")}.${end}`, packed);

@@ -1,7 +1,7 @@
-/* The parts of games/<slug>/page.ts, separated by when they are needed. "virtual:motifs" has all
- * motifs by slug, "virtual:facts" the facts of all games by card, "virtual:almanac" for each
- * slug a function that loads its page. "virtual:almanac/buraco" is that page, with the shares of
- * docs/studies.jsonl. */
+/* pages.mjs - splits games/<slug>/page.ts by when its parts are needed. "virtual:motifs" has all
+ * motifs by slug, "virtual:facts" has the facts of all games by card. "virtual:almanac" has for
+ * each slug a function that loads its page. "virtual:almanac/buraco" is that page, with the shares
+ * of docs/studies.jsonl. */
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { gameFile, slugs } from "./folders.mjs";

@@ -1,6 +1,6 @@
-/* The rules pages. import("virtual:rules") has for each language a table of slugs, each with a
- * function that loads the page. import("virtual:rules/en/buraco") is that page as blocks
- * (markdown.mjs). */
+/* rules.mjs - provides the rules pages. import("virtual:rules") has for each language a table of
+ * slugs, each with a function that loads the page. import("virtual:rules/en/buraco") is that page
+ * as blocks (markdown.mjs). */
 import { readFileSync } from "node:fs";
 import { gameFile, slugs } from "./folders.mjs";
 import { parseMarkdown } from "./markdown.mjs";

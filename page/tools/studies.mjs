@@ -1,10 +1,12 @@
-/* studies.mjs - docs/studies.jsonl: what `carteado-lab study --json` told, a line for each study with the
- * arguments it was given, and the speed of the machine then. The one source of the shares in the almanac,
- * of the tables in docs/STUDIES.md and of its charts, which this writes anew:
+/* studies.mjs - reads docs/studies.jsonl, and writes the tables and charts of docs/STUDIES.md from
+ * it:
  *
  *     node page/tools/studies.mjs
  *
- * A study is run again, or a new one added, by `carteado-lab study GAME ARGUMENTS --json`. */
+ * Each line of docs/studies.jsonl is what `carteado-lab study --json` printed: the arguments and
+ * results of one study, and the speed of the machine. The file is the only source of the shares in
+ * the almanac, and of the tables and charts in docs/STUDIES.md. To repeat or add a study, run
+ * `carteado-lab study GAME ARGUMENTS --json`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -15,16 +17,16 @@ export const studies = readFileSync(new URL("studies.jsonl", docs), "utf8")
   .split("\n")
   .map((line) => JSON.parse(line));
 
-/** The preset of a study; "": it has other house rules. */
+/** The preset of a study; "": the study has other options as well. */
 export const presetOf = ({ game, study }) =>
   study.includes("--opt") ? "" : (/--preset (\w+)/.exec(study)?.[1] ?? game);
-/** Who plays in a study: "random", "beginner"; "": the deals are solved. */
+/** Who played in a study: "random" or "beginner"; "": the deals were solved. */
 export const playerOf = ({ study }) =>
   /--bots (\w+)/.exec(study)?.[1] ?? (study.includes("--blind") ? "advisor" : "");
 
 const most = (rows) => rows.sort((a, b) => b.deals - a.deals)[0];
 
-/** The largest study of a game's preset, solved or played; undefined: there is none. */
+/** The largest study of a game's preset, solved or played by `player`; undefined: there is none. */
 export const studyOf = (game, preset, player = "") =>
   most(studies.filter((s) => s.game === game && presetOf(s) === preset && playerOf(s) === player));
 
@@ -32,8 +34,8 @@ const presets = (game) => [
   ...new Set(studies.filter((s) => s.game === game && !playerOf(s)).map(presetOf)),
 ];
 
-/** How many of a game's decided deals can be won, by preset; undefined: the game has not been
- * studied. */
+/** The shares of a game's decided deals that can be won, by preset; undefined: the game has not
+ * been studied. */
 export function sharesOf(game) {
   const rows = presets(game).map((rules) => {
     const { deals, won, undecided } = studyOf(game, rules);
@@ -42,7 +44,7 @@ export function sharesOf(game) {
   return rows.length ? rows : undefined;
 }
 
-/** Wilson's interval of 95 %, in hundredths. */
+/** Wilson's 95 % confidence interval, in hundredths. */
 export function interval({ won, deals }) {
   const z = 1.959964;
   const p = won / deals;
@@ -58,7 +60,7 @@ const games = ["golfe", "piramide", "onze", "cachorro"];
 const count = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 const percent = (n) => `${n.toFixed(n < 1 || n > 99.9 ? 3 : n < 10 ? 2 : 1)} %`;
 
-/** All presets in one table, as it stands in docs/STUDIES.md. */
+/** All presets in one table, as it appears in docs/STUDIES.md. */
 export function table() {
   const head =
     "| game | rules | deals | can be won | 95 % | no answer | random | beginner | time a deal |";
@@ -83,7 +85,7 @@ export function table() {
 }
 
 const [open, shut] = ["<!-- all presets: page/tools/studies.mjs -->\n", "\n<!-- end -->"];
-/** The document with its table brought up to date. */
+/** The document with the table replaced by a new one. */
 export function withTable(doc) {
   const [before, rest = ""] = doc.split(open);
   return `${before}${open}${table()}${shut}${rest.slice(rest.indexOf(shut) + shut.length)}`;
@@ -102,8 +104,8 @@ const frame = (width, height, title, body) =>
   ].join("\n");
 const tenth = (n) => String(Math.round(n * 10) / 10);
 
-/** A chart: the share of deals that can be won, as bars with intervals, and marks for the bots'
- * shares. */
+/** A chart of the shares of deals that can be won: bars with confidence intervals, and marks for
+ * the shares that bots win. */
 export function winnable() {
   const rows = games.flatMap((game) => presets(game).map((rules) => ({ game, rules })));
   const [left, wide, step, top] = [190, 460, 30, 64];
@@ -145,7 +147,7 @@ export function winnable() {
   return frame(left + wide + 80, bottom + 44, "Deals that can be won, of 100", body);
 }
 
-/** A chart: how often each result is the best possible of a deal. */
+/** A chart of how often each result is the best possible one of a deal. */
 export function results(game, preset, title) {
   const best = studyOf(game, preset)?.best ?? {};
   const values = Object.keys(best).map(Number);

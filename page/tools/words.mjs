@@ -1,5 +1,6 @@
-/* The words that every visit needs, one language at a time. import("virtual:words/pt") is a
- * table of keys and texts, read from the catalogues in src/text, whose rows are key: [pt, en]. */
+/* words.mjs - provides the words that every visit needs, one language at a time.
+ * import("virtual:words/pt") is a table of keys and texts, read from the catalogues in src/text,
+ * whose rows are key: [pt, en]. */
 import { readFileSync } from "node:fs";
 import { transformWithOxc } from "vite";
 

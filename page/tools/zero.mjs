@@ -1,7 +1,7 @@
-/* The digit zero without the slash that Atkinson Hyperlegible draws in it: players read a
- * slashed zero as an eight, and no letter O stands beside a sum. In the glyph's TrueType outline
- * the pieces of the counter become one contour. It is the outer contour, scaled to the size of
- * the pieces together and reversed. */
+/* zero.mjs - removes the slash from the digit zero of Atkinson Hyperlegible. Players read a slashed
+ * zero as an eight, and no letter O is near a sum. In the glyph's TrueType outline the hole of the
+ * zero is in pieces, which become one contour. The new contour is the outer one, reversed, and
+ * scaled to the size of the pieces together. */
 
 const number = (font) => new DataView(font.buffer, font.byteOffset, font.byteLength);
 
@@ -15,7 +15,7 @@ function tables(d) {
   return found;
 }
 
-/* The glyph of a character, by a cmap table of format 4. */
+/* The glyph of a character, found in a cmap table of format 4. */
 function glyphOf(d, cmap, char) {
   const n = d.getUint16(cmap + 2);
   const parts = Array.from({ length: n }, (_, i) => cmap + d.getUint32(cmap + 8 + 8 * i));
@@ -32,7 +32,7 @@ function glyphOf(d, cmap, char) {
   throw new Error("no such letter in the font");
 }
 
-/* The contours of a simple glyph: points [x, y, on the curve]. */
+/* The contours of a simple glyph, as lists of points [x, y, on the curve]. */
 function contours(d, at) {
   const n = d.getInt16(at);
   const ends = Array.from({ length: n }, (_, i) => d.getUint16(at + 10 + 2 * i));
@@ -69,21 +69,22 @@ function box(points) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/* A step along an axis, as its flags and its bytes. */
+/* A step along an axis, as the flags and bytes of the glyph format. `short` and `positive` are the
+ * bits of its flags. */
 function step(by, short, positive) {
   if (!by) return [positive, []];
   if (Math.abs(by) < 256) return [short | (by > 0 ? positive : 0), [Math.abs(by)]];
   return [0, [(by >> 8) & 255, by & 255]];
 }
 
-/* Writes a glyph over the old one, whose room must be enough. */
+/* Writes a glyph over the old one. `room`: the bytes available, which must be enough. */
 function write(d, at, room, outlines) {
   const points = outlines.flat();
   const by = (axis) => points.map((p, i) => p[axis] - (points[i - 1]?.[axis] ?? 0));
   const xs = by(0).map((v) => step(v, 2, 16));
   const ys = by(1).map((v) => step(v, 4, 32));
   const flags = points.map(([, , on], i) => on | xs[i][0] | ys[i][0]);
-  const bytes = [0, 0, ...flags, ...[...xs, ...ys].flatMap(([, b]) => b)]; // no instructions
+  const bytes = [0, 0, ...flags, ...[...xs, ...ys].flatMap(([, b]) => b)]; // begins with the number of instructions, 0
   const size = 10 + 2 * outlines.length + bytes.length;
   if (size > room) throw new Error(`the nought takes ${size} bytes, there are ${room}`);
   const words = [outlines.length, ...box(points)];
@@ -112,7 +113,7 @@ export function openZero(font) {
     const wide = ([left, , right]) => right - left;
     return wide(box(b)) - wide(box(a));
   });
-  if (pieces.length < 2) return bytes; // there is no slash
+  if (pieces.length < 2) return bytes; // the zero has no slash
   const from = box(outer);
   const to = box(pieces.flat());
   const scaled = outer.map(([x, y, on]) => [

@@ -28,7 +28,7 @@ static bool same(const char *a, const char *b)
     return n == m && n && !strncasecmp(a, b, n);
 }
 
-/* What follows the scheme of a URL. */
+/* Returns the part of a URL after its scheme. */
 static const char *host_of(const char *url)
 {
     const char *at = url ? strstr(url, "://") : NULL;
@@ -121,8 +121,8 @@ static uint64_t number_in(const char *from, size_t n)
     return number_of(text);
 }
 
-/* Reads from the right: each proxy of this machine appends its visitor, but the visitor may have
- * invented what stands to the left. */
+/* Reads from the right, because each proxy of this machine appends the address of its client. The
+ * visitor may have invented the entries further left. */
 uint64_t guard_address(const char *peer, const char *through)
 {
     uint64_t number = number_of(peer);

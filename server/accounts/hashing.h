@@ -9,12 +9,12 @@ enum { HASHING_MOST = 8 }; /* jobs that may wait */
 
 typedef struct hashing hashing;
 
-/* What to compute. The results are valid once the job is done. */
+/* A job: what to compute, and the results. These are valid once the job is done. */
 typedef struct hashing_job {
     bool check; /* compare `password` with `hash`                      */
     char password[CT_PASSWORD_MOST + 1];
-    char fresh[CT_PASSWORD_MOST + 1]; /* if not "" and the check, if any, succeeded: hash it */
-    char hash[CT_PASSWORD_HASH];      /* in: "" for nobody's account; out: the hash of fresh */
+    char fresh[CT_PASSWORD_MOST + 1]; /* "", or a password to hash unless the check fails */
+    char hash[CT_PASSWORD_HASH];      /* in: "" if there is no account; out: the hash of fresh */
     bool fits;                        /* result of the check                                 */
     const char *why;                  /* result of ct_password_hash                          */
     struct hashing_job *next;
@@ -22,9 +22,10 @@ typedef struct hashing_job {
 
 /* done: called from the thread when hashing_take has a job. NULL: no memory or no thread. */
 hashing *hashing_new(void (*done)(void *user), void *user);
-/* Ends the thread after its current job. The callers keep their jobs. NULL is allowed. */
+/* Ends the thread after its current job. The callers still own their jobs. NULL is allowed. */
 void hashing_free(hashing *h);
-/* Hands a job to the thread until hashing_take returns it. False: too many are waiting. */
+/* Queues a job, which must stay valid until hashing_take returns it. False: too many are
+ * waiting. */
 bool hashing_ask(hashing *h, hashing_job *j);
 hashing_job *hashing_take(hashing *h); /* a job that is done; NULL: none */
 

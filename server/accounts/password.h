@@ -7,11 +7,11 @@
 
 enum { CT_PASSWORD_HASH = 128, CT_PASSWORD_LEAST = 8, CT_PASSWORD_MOST = 200 };
 
-/* Makes a hash to be kept; it contains its salt and cost. NULL, or "people.password" (shorter than
- * CT_PASSWORD_LEAST or longer than CT_PASSWORD_MOST bytes), "memory". */
+/* Hashes a password; the hash contains its salt and cost. Returns NULL, or "people.password"
+ * (shorter than CT_PASSWORD_LEAST or longer than CT_PASSWORD_MOST bytes), or "memory". */
 const char *ct_password_hash(const char *password, char hash[CT_PASSWORD_HASH]);
-/* Whether the password is that of the hash. A hash of "" fits no password, but takes as long to
- * compare: so response times do not tell whether an account exists. */
+/* Whether the password is that of the hash. A hash of "" fits no password, but the check takes as
+ * long. So response times do not reveal whether an account exists. */
 bool ct_password_fits(const char *hash, const char *password);
 
 #endif

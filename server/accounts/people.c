@@ -44,7 +44,7 @@ static void new_code(char code[CT_PEOPLE_CODE])
     code[CT_PEOPLE_CODE - 1] = 0;
 }
 
-/* A typed code in the form that is hashed. */
+/* Brings a typed code into the form that is hashed. */
 static void bare_code(const char *typed, char code[CT_PEOPLE_CODE])
 {
     int n = 0;
@@ -70,7 +70,8 @@ static bool is_letter(uint32_t code)
            (code < 128 && strchr("-._'", (int)code));
 }
 
-/* A character of the key: capitals only, and one for all that look alike. */
+/* The character of a key for a character of a name. It is a capital, and the same one for all
+ * characters that look alike. */
 static uint32_t key_of(uint32_t code)
 {
     uint32_t big = ct_utf8_capital(code);
@@ -274,7 +275,7 @@ const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_
                                  CT_SQL_ARGS(hex), read_device, &f, NULL);
     if (why || !f.person)
         return why ? why : "people.none";
-    if (now >= f.seen + DAY) /* to the day, which saves a write for most visits */
+    if (now >= f.seen + DAY) /* only once a day, which saves a write for most visits */
         why = ct_sql_run(s, "UPDATE device SET seen = $1 WHERE token = $2",
                          CT_SQL_ARGS(CT_SQL_NUM(now - now % DAY), hex), NULL, NULL, NULL);
     who->person = why ? 0 : f.person;

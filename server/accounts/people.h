@@ -1,8 +1,9 @@
-/* people.h - accounts. An account is a name and a password (password.h); it keeps ratings, and
- * several devices can be signed in to it. Guests need none. Accounts are kept in the store of the
- * tables; tokens and recovery codes only as hashes.
+/* people.h - accounts. An account is a name and a password (password.h); it has ratings, and
+ * several devices can be signed in to it. Guests need no account. The store keeps accounts beside
+ * the tables; it has only hashes of tokens and recovery codes.
  *
- * All functions return NULL or an error key, and have then changed nothing: a key of store.h, or
+ * All functions return NULL or an error key. On an error they have changed nothing. The keys are
+ * those of store.h, and:
  *   people.name   the name is not allowed: 2 to 24 letters of Latin script, digits, blanks and -._'
  *                 Other scripts and invisible characters could imitate somebody else's name
  *   people.taken  the name has an account already
@@ -25,14 +26,16 @@ typedef struct ct_people_codes {
     char code[CT_PEOPLE_CODES][CT_PEOPLE_CODE];
 } ct_people_codes;
 
-/* Makes an account. hash: of its password. codes: its recovery codes, which only this call tells.
- */
+/* Makes an account. hash: the hash of its password. Sets *person to its number and *codes to its
+ * recovery codes, which cannot be read again later. */
 const char *ct_people_make(ct_store *s, const char *name, const char *hash, int64_t now,
                            ct_people_codes *codes, int64_t *person);
-/* The key that a name is found by: equal for all names that look alike. False: not allowed. */
+/* Makes the key under which a name is stored and found. Names that look alike have equal keys.
+ * False: the name is not allowed. */
 bool ct_people_key(const char *name, char key[CT_PEOPLE_NAME]);
-/* Finds an account by its name, whatever its capitals and blanks, and with 0 for O or 1 for l. hash
- * takes CT_PASSWORD_HASH bytes. "people.none": *person is 0 and hash is "" (ct_password_fits). */
+/* Finds an account by its name. Capitals, blanks, and 0 for O or 1 for l make no difference. hash:
+ * CT_PASSWORD_HASH bytes for the hash of its password. On "people.none", *person is 0 and hash is
+ * "", which fits no password (ct_password_fits). */
 const char *ct_people_find(ct_store *s, const char *name, int64_t *person, char *hash);
 /* Changes the password and signs all devices out. */
 const char *ct_people_password(ct_store *s, int64_t person, const char *hash);
@@ -41,50 +44,51 @@ const char *ct_people_new_codes(ct_store *s, int64_t person, ct_people_codes *co
 /* Uses up a recovery code. Small letters and missing hyphens are allowed. */
 const char *ct_people_recover(ct_store *s, const char *name, const char *code, int64_t *person);
 
-/* Who somebody is, and by which device. person 0: a guest. */
+/* The account and the device of a connection. person 0: a guest. */
 typedef struct ct_people_who {
     int64_t person, device;
     char name[CT_PEOPLE_NAME];
 } ct_people_who;
-/* Signs a device in. token: proves from then on that it is. label: the owner's name for the device.
- */
+/* Signs a device in. Sets token to the secret by which the device identifies itself from then on.
+ * label: the owner's name for the device. */
 const char *ct_people_enter(ct_store *s, int64_t person, const char *label, int64_t now,
                             char token[CT_PEOPLE_TOKEN]);
-/* Finds the account and device of a token, and notes the day. */
+/* Finds the account and device of a token, and stores today as the day of the device's last use. */
 const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_who *who);
-/* seen: the day on which it was last used. */
+/* Receives one device of an account. made: when it signed in. seen: the day of its last use. */
 typedef bool ct_people_device(void *user, int64_t id, const char *label, int64_t made,
                               int64_t seen);
 const char *ct_people_devices(ct_store *s, int64_t person, ct_people_device *each, void *user);
 /* Signs a device out; 0: all devices. */
 const char *ct_people_leave(ct_store *s, int64_t person, int64_t device);
 
-/* Everything that is kept about an account, as JSON; the caller frees it. */
+/* Sets *json to everything that is kept about an account, as JSON; the caller frees it. */
 const char *ct_people_export(ct_store *s, int64_t person, char **json);
-const char *ct_people_delete(ct_store *s, int64_t person); /* and all of that */
+const char *ct_people_delete(ct_store *s, int64_t person); /* deletes the account and its data */
 
-/* A match that is over, by seat. */
+/* A finished match. Its arrays have one entry for each seat. */
 typedef struct ct_people_match {
     const char *code, *game, *rules; /* rules: a preset's name, "" for the game's own */
     int m, seats;                    /* m: number of the match at its table           */
     int64_t person[CT_SEATS];        /* 0: a guest or a bot                           */
     int team[CT_SEATS];
-    unsigned won; /* seats, as bits */
+    unsigned won; /* the winning seats, as bits */
 } ct_people_match;
 /* The rounded rating before and after; 0, 0: unchanged. */
 typedef struct ct_people_change {
     int was, now;
 } ct_people_change;
-/* Rates a match, but only once, and only if accounts of two sides met. */
+/* Rates a match if accounts of at least two sides took part, and only once. */
 const char *ct_people_rate(ct_store *s, const ct_people_match *m, int64_t now,
                            ct_people_change change[CT_SEATS]);
 typedef bool ct_people_rating(void *user, const char *game, const char *rules, const ct_skill *r,
                               int matches);
-/* An account's ratings as of now, in the order of games and rules. */
+/* Calls `each` with an account's ratings as of now, in the order of games and rules. */
 const char *ct_people_ratings(ct_store *s, int64_t person, int64_t now, ct_people_rating *each,
                               void *user);
 typedef bool ct_people_best(void *user, const char *name, const ct_skill *r, int matches);
-/* The best accounts of a game by these rules, at most `most`, the best one first. */
+/* Calls `each` with the best accounts of a game by these rules, the best one first, at most
+ * `most`. */
 const char *ct_people_list(ct_store *s, const char *game, const char *rules, int64_t now, int most,
                            ct_people_best *each, void *user);
 

@@ -1,5 +1,5 @@
 /* bots.h - threads in which bots think, so that the loop never waits for one. A job has a copy of
- * the match; the bot is told of it only what its seat saw. */
+ * the match, but the bot sees only what its seat saw. */
 #ifndef CT_BOTS_H
 #define CT_BOTS_H
 
@@ -24,12 +24,12 @@ typedef struct bots_job {
 
 /* done: called from a thread when bots_take has a job. NULL: no memory or no thread. */
 bots_pool *bots_new(int threads, void (*done)(void *user), void *user);
-void bots_free(bots_pool *b); /* waits until all thoughts have ended; NULL is allowed */
+void bots_free(bots_pool *b); /* waits until all running jobs have ended; NULL is allowed */
 
 /* Makes a job about a match as it is now; the caller sets code, match and n. NULL: no memory. */
 bots_job *bots_job_new(const ct_match *m, int seat, const ct_player *p, int think_ms);
 void bots_job_free(bots_job *j);
-void bots_ask(bots_pool *b, bots_job *j); /* takes the job over */
+void bots_ask(bots_pool *b, bots_job *j); /* from now on the pool owns the job */
 bots_job *bots_take(bots_pool *b); /* a job that is done, for the caller to free; NULL: none */
 
 #endif

@@ -8,8 +8,8 @@
 #include "hub_int.h"
 
 enum { PATIENCE = 200 }; /* messages refused for the rate until the connection is closed */
-/* Milliseconds: between two scans, least and most; between two writes of a running clock; until a
- * table that was not stored is looked at. */
+/* Milliseconds. SLACK, WAIT: least and most time between two scans. CLOCK_KEPT: between two writes
+ * of a running clock. IDLE: until a table that was not stored is checked. */
 enum { SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
@@ -84,7 +84,7 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
     const ct_player *p = ct_player_find(ct_levels()[r->seat[seat].level].name);
     bots_job *j = bots_job_new(r->m, seat, p, h->how.think_ms);
     if (!j)
-        return; /* it is asked again at the next line or tick */
+        return; /* the bot is asked again at the next line or tick */
     r->planned.n = j->n = r->n;
     r->planned.seat = seat;
     r->planned.act = 0;
@@ -93,9 +93,9 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
     bots_ask(h->bots, j);
 }
 
-/* Stores a running clock now and then, so that a kill of the server gives back little of its time.
- * Returns when to do so next; 0: none runs. A clock by days needs none, as it goes by the date.
- */
+/* Stores a running clock now and then, so that players regain little time when the server is
+ * killed. Returns when to do so next; 0: no clock runs. A clock by days follows the date, so it is
+ * not stored here. */
 static int64_t keep_clock(ct_hub *h, hub_table *t)
 {
     if (!t->r->ends || t->r->rests || t->r->set.clock == CLOCK_DAYS)
@@ -133,8 +133,8 @@ static void take_bot_acts(ct_hub *h)
     }
 }
 
-/* A table that was not stored for long ends, if nobody is at it. Otherwise it is stored, as a sign
- * that it is in use: hub_load ends tables that were not. */
+/* Ends a table that was not stored for long, if nobody is at it. If somebody is, stores it as a
+ * sign that it is in use: hub_load ends tables without such a sign. */
 static void check_idle(ct_hub *h, hub_table *t)
 {
     t->dead = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
@@ -204,7 +204,7 @@ void hub_go(ct_hub *h, hub_conn *c)
             hub_settle(h, t);
         } else {
             t->news = true;
-            t->put |= !t->first; /* stores until when it was in use */
+            t->put |= !t->first; /* stores the table with the time of its last use */
             hub_touch(h, t);
         }
     }
@@ -337,7 +337,7 @@ void hub_free(ct_hub *h)
 void hub_stop(ct_hub *h)
 {
     for (hub_table *t = h->tables; t; t = t->hh.next) {
-        if (t->r->ends) { /* so that its clock goes on from here */
+        if (t->r->ends) { /* stores its clock, which goes on from here */
             t->put = true;
             hub_touch(h, t);
         }

@@ -1,7 +1,8 @@
 /* hub.h - all tables of a server, and everybody connected to it. The hub reads whole messages, asks
- * the rooms, and puts what is to be told into the connections' queues. Everything that one turn of
- * the loop brings is one transaction of the store, and is told only after the commit. The hub knows
- * no sockets (socket.c does) and no clock but hub_time. Not thread-safe. */
+ * the rooms, and queues the answers and news for each connection. Everything that one turn of the
+ * loop changes is one transaction of the store. The messages about it are sent only after the
+ * commit. The hub uses no sockets (socket.c does), and hub_time is its only clock. Not
+ * thread-safe. */
 #ifndef CT_HUB_H
 #define CT_HUB_H
 
@@ -15,10 +16,10 @@ typedef struct hub_conn hub_conn;
 typedef struct hub_setup {
     ct_store *store; /* the caller's */
     room_pace pace;
-    int think_ms;    /* of a bot for one act, at most               */
-    int threads;     /* for bots                                    */
+    int think_ms;    /* milliseconds for an act of a bot, at most */
+    int threads;     /* number of threads for bots */
     int rate;        /* messages a second from a connection; 0: any */
-    const char *url; /* the caller's: where others find the server; "": nowhere, or not known yet */
+    const char *url; /* the caller's: public address of the server; "": none, or not known yet */
     void *user;      /* for all callbacks */
     void (*wake)(void *user, void *socket);    /* its queue has something to send        */
     void (*drop)(void *user, void *socket);    /* close it, once all has been sent       */
@@ -34,14 +35,14 @@ void hub_free(ct_hub *h); /* NULL is allowed; all connections must have gone */
 /* Sets the time: now in milliseconds of a monotonic clock, today in seconds since 1970. */
 void hub_time(ct_hub *h, int64_t now, int64_t today);
 
-/* A connection has come. socket: passed to wake and drop. address: see guard_address. NULL: no
+/* Registers a new connection. socket: passed to wake and drop. address: see guard_address. NULL: no
  * memory. */
 hub_conn *hub_come(ct_hub *h, void *socket, uint64_t address);
-void hub_go(ct_hub *h, hub_conn *c); /* it has gone; frees it */
+void hub_go(ct_hub *h, hub_conn *c); /* removes a connection that was closed, and frees it */
 /* Takes a whole message, n bytes of any content. False: close the connection without an answer. */
 bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n);
 ct_queue *hub_queue(hub_conn *c);
-void hub_sent(ct_hub *h, hub_conn *c); /* what its queue had ready was sent */
+void hub_sent(ct_hub *h, hub_conn *c); /* call when all bytes of queue_ready were sent */
 bool hub_greeted(const hub_conn *c);   /* it has said hello                 */
 
 /* Does what is due, commits, and releases the messages. Returns the milliseconds until it must be

@@ -49,7 +49,7 @@ enum { LISTED = 200 }; /* tables of a list, at most */
 
 static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead; }
 
-/* How many tables a list has. */
+/* Returns the number of tables that a list shows. */
 static int listed(const ct_hub *h)
 {
     int n = 0;
@@ -151,8 +151,8 @@ static const char *sit(asked *q, hub_table *t, int seat, char token[TOKEN])
     return NULL;
 }
 
-/* Sends a newcomer the table and the match. back: it had a seat in that match, so it also gets a
- * match that has ended meanwhile. */
+/* Sends a newcomer the table and the match. back: the newcomer had a seat in that match before, so
+ * a match that has ended meanwhile is sent too. */
 static void tell_all(asked *q, int from, bool back)
 {
     ct_room *r = q->c->table->r;
@@ -351,7 +351,7 @@ static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat
 
 /* ---- words ------------------------------------------------------------------------------- */
 
-enum { REPORTS = 5, REPORT_MS = 20000 }; /* of one address at once; until one more */
+enum { REPORTS = 5, REPORT_MS = 20000 }; /* from one address at once; until one more */
 
 static const char *do_say(asked *q)
 {
@@ -416,7 +416,7 @@ static const char *do_leave(asked *q)
     }
     hub_unseat(q->h, q->c);
     t->news = true;
-    t->put |= !t->first; /* stores until when the table was in use */
+    t->put |= !t->first; /* stores the table with the time of its last use */
     hub_touch(q->h, t);
     hub_tell_table(q->h, t);
     return NULL;
@@ -432,10 +432,11 @@ static const char *do_close(asked *q)
 
 /* ---- the table of asks ------------------------------------------------------------------- */
 
-/* Where the client must be: OUT: at no table; AT: at a table; SEATED: and in a seat. */
+/* Where the client must be. OUT: at no table; AT: at a table; SEATED: in a seat. */
 enum { ANY, OUT, AT, SEATED };
 
-/* By wire_name, without the asks account.*. told: the function has sent the answer itself. */
+/* One row for each wire_name, without the asks account.*. told: the function has sent the answer
+ * itself. */
 static const struct row {
     const char *(*run)(asked *q);
     int where;

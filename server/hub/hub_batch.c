@@ -138,13 +138,14 @@ static ct_room *read_room(const ct_hub *h, const char *room, int64_t *used)
     return r;
 }
 
-/* A month. Before the first match: a day, or a week for a table with a clock by days. */
+/* Without people a table lasts a month. Before its first match it lasts a day, or a week if it has
+ * a clock by days. */
 int64_t hub_patience(const ct_room *r)
 {
     return (r->match_n ? 30 : r->set.clock == CLOCK_DAYS ? 7 : 1) * day;
 }
 
-/* Adds a table that was read, or drops it if nobody has used it for long before `latest`. */
+/* Adds a table that was read. Drops it instead if its last use was too long before `latest`. */
 static void take_in(ct_hub *h, const text *t, int64_t latest)
 {
     ct_room *r = t->r;
@@ -154,7 +155,7 @@ static void take_in(ct_hub *h, const text *t, int64_t latest)
         return;
     }
     hub_table *table = r && replay(h, r) && !room_renew(r) ? hub_add(h, r) : NULL;
-    if (!table) { /* it stays in the store, for a version that can read it */
+    if (!table) { /* the table stays in the store, for a version that can read it */
         const ct_log_field fields[] = { { "table", t->code }, { NULL, NULL, 0 } };
         hub_log(h, "table.unread", fields);
         room_free(r);
@@ -175,8 +176,8 @@ const char *hub_load(ct_hub *h)
         if (t->r && t->used > h->latest)
             h->latest = t->used;
     }
-    /* A wrong date must not end tables, so both the system and the store must say that it is so
-     * late. */
+    /* A wrong date must not end tables. So the earlier one of the system's and the store's date
+     * counts. */
     int64_t latest = h->latest < h->today ? h->latest : h->today;
     for (text *t = all.first, *next; t; t = next) {
         next = t->next;
@@ -273,8 +274,8 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
     }
 }
 
-/* Tells all the match again if the store has another line than was told: another process has
- * written, or the commit was done although it was reported as failed. */
+/* Sends everybody the match again if the store's last line is not the last one told. Then another
+ * process has written, or the commit was done although it was reported as failed. */
 static void catch_up(ct_hub *h, hub_table *t)
 {
     if (t->dead || !t->r->m || t->r->n == t->told)

@@ -1,4 +1,4 @@
-/* hub_int.h - what the files of the hub share. */
+/* hub_int.h - types and functions that only the files of the hub use. */
 #ifndef CT_HUB_INT_H
 #define CT_HUB_INT_H
 
@@ -17,28 +17,28 @@
 enum { HUB_HELD = 8 }; /* asks of one connection in one batch, at most */
 enum {
     HUB_BACKLOG = 4 << 20,  /* bytes that may wait for one connection        */
-    HUB_WAITING = 64 << 20, /* for all together                              */
-    HUB_SHORT = 128 << 10   /* for one, while HUB_WAITING is reached         */
+    HUB_WAITING = 64 << 20, /* bytes that may wait for all together */
+    HUB_SHORT = 128 << 10   /* bytes for one, once HUB_WAITING is reached */
 };
 enum {
     HUB_TABLES = 1 << 20, /* tables in all, at most                        */
-    HUB_MADE = 50,        /* made from one address, at most                */
-    HUB_CROWD = 20        /* an address may ask as much as this number of connections */
+    HUB_MADE = 50,        /* tables made from one address, at most */
+    HUB_CROWD = 20        /* an address may send as many messages as this many connections */
 };
 
 /* A table: its room, and who is connected to it. */
 typedef struct hub_table {
     ct_room *r;
-    hub_conn *first;          /* connections at it, by next                               */
+    hub_conn *first;          /* its connections, linked by `next` */
     char code[ROOM_CODE + 1]; /* the key: r is replaced when the store fails              */
     UT_hash_handle hh;        /* in ct_hub.tables, in the order in which they were added  */
     int told;                 /* the last line that is stored and told                    */
     int64_t due;              /* when to tick the room; 0: never                          */
     int64_t used;             /* date when it was stored                                  */
-    int64_t kept;             /* when it was stored or read, by the monotonic clock       */
+    int64_t kept;             /* when it was last stored or read, by the monotonic clock */
     int late;                 /* lines of the record that watchers with open hands know   */
-    bool news, put;           /* in this batch: to be told to all; to be stored           */
-    bool touched, dead;       /* in this batch; to be dropped with it                     */
+    bool news, put;           /* in this batch: changed, so tell all; to be stored */
+    bool touched, dead;       /* touched: in this batch; dead: removed at the end of the batch */
 } hub_table;
 
 struct hub_conn {
@@ -57,8 +57,8 @@ struct hub_conn {
     size_t waits;           /* bytes waiting to be sent to it                               */
     ct_people_who me;       /* the account that it is signed in to                          */
     bool listed;            /* in ct_hub.members                                            */
-    hub_conn *peer;         /* the next one there                                           */
-    /* Its state before the batch, restored when the store fails. */
+    hub_conn *peer;         /* the next one in ct_hub.members */
+    /* The connection's state before the batch, restored if the store fails. */
     ct_people_who was_me;
     char was_code[ROOM_CODE + 1];
     int was_seat, held;
@@ -81,13 +81,13 @@ struct ct_hub {
     size_t waiting;         /* bytes waiting to be sent to all connections          */
     bool begun;             /* a transaction is open                                */
     const char *broken;     /* the error for which this batch cannot be stored      */
-    hub_conn *asking;       /* its ask is being done: its news wait in `later`      */
-    ct_queue later;         /* until its answer is in its queue                     */
+    hub_conn *asking;       /* the connection whose ask is being done */
+    ct_queue later;         /* its news, held back until its answer is queued */
     ct_tries tries;         /* wrong codes and tokens                               */
     ct_tries paces;         /* all messages                                         */
     ct_tries logins;        /* wrong passwords by address                           */
-    ct_tries login_names;   /* the same by name                                     */
-    ct_tries reports;       /* reports to the server's keeper                       */
+    ct_tries login_names;   /* wrong passwords by name of account */
+    ct_tries reports;       /* reports to the server's operator */
     unsigned char salt[16]; /* key of the hashes of names and addresses            */
     uint16_t *made;         /* number of tables by the address mark of their makers */
     hashing *hashing;
@@ -102,9 +102,10 @@ hub_table *hub_find(const ct_hub *h, const char *code);
 /* Adds a table, which then owns its room. NULL: too many, or no memory; r stays the caller's. */
 hub_table *hub_add(ct_hub *h, ct_room *r);
 void hub_remove(ct_hub *h, hub_table *t); /* frees the table and its room */
-/* Puts a connection into a seat, -1: among the watchers. Another one in the seat has to go. */
+/* Gives a connection the seat; -1: makes it a watcher. Another connection in that seat loses it and
+ * has to leave the table. */
 void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat);
-void hub_unseat(ct_hub *h, hub_conn *c); /* the room is not told */
+void hub_unseat(ct_hub *h, hub_conn *c); /* takes it from its table without telling the room */
 /* Call after a table has changed: ticks the room, and lets a bot think. */
 void hub_settle(ct_hub *h, hub_table *t);
 void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why);
@@ -117,14 +118,15 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
 
 /* ---- hub_mark.c: address marks, limits and bans by them ---- */
 
-uint32_t hub_mark(const ct_hub *h, uint64_t address); /* 0: of this machine */
+uint32_t hub_mark(const ct_hub *h, uint64_t address); /* 0: this machine */
 const char *hub_begin_marks(ct_hub *h);               /* NULL, or an error key */
-/* Whether it may make a table: HUB_MADE for each address, GUARD_AROUND times as many for a /48. */
+/* Whether the connection may make a table. An address may make HUB_MADE tables, and a /48
+ * GUARD_AROUND times as many. */
 bool hub_may_make(const ct_hub *h, const hub_conn *c);
-void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c);  /* before hub_add     */
-void hub_count_made(const ct_hub *h, const ct_room *r, bool more); /* one more, one less */
-/* Bans a seat's account and address mark from the table. The mark is spared if somebody else at the
- * table has it: they may share a house. */
+void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c);  /* call before hub_add */
+void hub_count_made(const ct_hub *h, const ct_room *r, bool more); /* one more, or one less */
+/* Bans a seat's account and address mark from the table. The mark is not banned if somebody else at
+ * the table has it: both may live in one house. */
 void hub_bar(hub_table *t, int whom);
 bool hub_barred(const hub_table *t, const hub_conn *c);
 void hub_mark_barred(const ct_hub *h, ct_room *r); /* call after reading a room */
@@ -134,10 +136,10 @@ void hub_mark_barred(const ct_hub *h, ct_room *r); /* call after reading a room 
 extern const room_listener hub_listener; /* user: the hub */
 /* Queues a message for a connection. */
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of);
-void hub_tell_table(ct_hub *h, hub_table *t);          /* to all, if it has changed             */
-void hub_tell_story(ct_hub *h, hub_conn *c, int from); /* the match from a line on              */
-void hub_tell_late(ct_hub *h, hub_table *t);           /* to watchers with open hands           */
-void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only); /* only: NULL: to all             */
+void hub_tell_table(ct_hub *h, hub_table *t);          /* tells all, if it has changed */
+void hub_tell_story(ct_hub *h, hub_conn *c, int from); /* tells the match from line `from` on */
+void hub_tell_late(ct_hub *h, hub_table *t);           /* tells watchers with open hands */
+void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only); /* tells the end; only: NULL: to all */
 void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
 void hub_gone(ct_hub *h, hub_conn *c, const char *key); /* tells it, and takes it from its table */
 /* The names of the watchers, ending in NULL; valid as long as list. */
@@ -146,7 +148,7 @@ const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHER
 
 /* ---- hub_pace.c: rate limits and backlog ---- */
 
-void hub_rest(hub_conn *c, int64_t now);  /* fills its rate limit                           */
+void hub_rest(hub_conn *c, int64_t now);  /* adds the messages allowed since the last call */
 bool hub_may_ask(ct_hub *h, hub_conn *c); /* counts a message; false: too many              */
 /* Whether `lines` lines of a match may be sent again. That is work, so it counts as messages. */
 bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
@@ -155,30 +157,31 @@ void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* sets how much w
 
 /* ---- hub_batch.c: the transaction of a turn ---- */
 
-/* Puts a table, or a connection, into this batch. Touch a connection before you change it, as its
- * state is saved for the case that the store fails. */
+/* Puts a table, or a connection, into this batch. Call it before you change a connection, because
+ * it saves the state that is restored if the store fails. */
 void hub_touch(ct_hub *h, hub_table *t);
 void hub_touch_conn(ct_hub *h, hub_conn *c);
 void hub_append(ct_hub *h, hub_table *t, int n, const char *line);
 bool hub_begin(ct_hub *h); /* opens the transaction; false: h->broken is the error */
 void hub_commit(ct_hub *h);
-/* Writes a line of the log; fields end in one without a name. */
+/* Writes a line of the log. The last of fields has no name. */
 void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields);
 const char *hub_load(ct_hub *h);        /* reads all tables of the store                          */
-int64_t hub_patience(const ct_room *r); /* seconds until a table ends at which nobody is any more */
+int64_t hub_patience(const ct_room *r); /* seconds until a table without people ends */
 
 /* ---- hub_people.c: accounts ---- */
 
-/* Does an ask account.*, and answers it: at once, or when the password hash has been computed. */
+/* Does an ask of accounts (account.*). Answers it at once, or when the password hash has been
+ * computed. */
 const char *hub_account(ct_hub *h, hub_conn *c, const wire_ask *a);
 void hub_people_turn(ct_hub *h);            /* answers asks whose hash has been computed */
-void hub_people_go(ct_hub *h, hub_conn *c); /* the connection goes                       */
+void hub_people_go(ct_hub *h, hub_conn *c); /* call when the connection closes */
 void hub_people_stop(ct_hub *h);            /* ends the thread                           */
-/* The name at a table: an account's own, or the name a guest wishes, after a ~ if it belongs to an
- * account. */
+/* Makes the name at a table: an account's own name, or the name that a guest wishes. A ~ precedes
+ * the guest's name if it belongs to an account. */
 void hub_name(const ct_hub *h, const hub_conn *c, const char *wish, char name[ROOM_NAME * 4 + 1]);
-/* Rates the table's match, which is over, in the batch of its last line: so both are stored, or
- * neither is. */
+/* Rates the table's finished match in the batch of its last line. So the store keeps both or
+ * neither. */
 void hub_rate(ct_hub *h, hub_table *t);
 
 #endif

@@ -63,8 +63,8 @@ void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c)
 
 /* ---- bans -------------------------------------------------------------------------------- */
 
-/* A mark as an entry of the list of bans, which also has accounts. Their ids are 52 random bits, so
- * they practically never equal one. */
+/* A mark as an entry of the list of bans, which also has accounts. An account's id is 52 random
+ * bits, so it practically never equals such an entry. */
 static uint64_t listed(uint32_t mark) { return mark ? UINT64_C(1) << 40 | mark : 0; }
 
 static bool is_listed(const ct_room *r, uint64_t whom)

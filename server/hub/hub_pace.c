@@ -14,7 +14,7 @@ void hub_rest(hub_conn *c, int64_t now)
     c->filled = now;
 }
 
-/* Counts n messages of its address. False: too many. */
+/* Counts n messages of the connection's address. False: too many. */
 static bool pays(ct_hub *h, const hub_conn *c, int n)
 {
     return !h->how.rate || tries_take(&h->paces, c->address, h->now * 1000,

@@ -1,6 +1,6 @@
-/* hub_people.c - accounts at a hub: who a connection is, the asks account.*, and ratings at the end
- * of a match. Asks with a password wait for the thread that computes its hash (hashing.h). An
- * unknown name is answered like a wrong password, and after the same time. */
+/* hub_people.c - accounts at a hub: the account of each connection, the asks account.*, and ratings
+ * at the end of a match. Asks with a password wait for the thread that computes its hash
+ * (hashing.h). An unknown name is answered like a wrong password, and after the same time. */
 #include <math.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -98,9 +98,9 @@ static void missed(ct_hub *h, const hub_conn *c, const char *name)
     }
 }
 
-/* ---- who a connection is ----------------------------------------------------------------- */
+/* ---- the account of a connection --------------------------------------------------------- */
 
-/* The connection is signed in as somebody. */
+/* Signs the connection in to an account. */
 static void become(ct_hub *h, hub_conn *c, const ct_people_who *who)
 {
     hub_touch_conn(h, c);
@@ -320,7 +320,7 @@ static const char *done(ct_hub *h, hub_pending *w, answer *to)
     bool in = w->ask == ASK_ACCOUNT_CREATE || w->ask == ASK_ACCOUNT_ENTER ||
               w->ask == ASK_ACCOUNT_RECOVER;
     if (!in && c->me.person != w->person)
-        return "people.guest"; /* it was signed out meanwhile */
+        return "people.guest"; /* the device was signed out meanwhile */
     if (!hub_begin(h))
         return h->broken;
     const char *why = w->ask == ASK_ACCOUNT_CREATE     ? done_create(h, w, to)
@@ -420,7 +420,7 @@ static bool put_best(void *user, const char *name, const ct_skill *skill, int ma
     return true;
 }
 
-/* The tables where the account has a seat. */
+/* Writes the tables where the account has a seat. */
 static void put_tables(const ct_hub *h, rows *r)
 {
     const char *list[HUB_WATCHERS + 1];
@@ -476,7 +476,7 @@ static const char *come_in(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to
     ct_people_who who;
     if (!tries_left(&h->logins, c->address, h->now))
         return "people.many";
-    if (!hub_begin(h)) /* as ct_people_of may note the day */
+    if (!hub_begin(h)) /* ct_people_of may store the day */
         return h->broken;
     const char *why = ct_people_of(h->how.store, a->token, h->today, &who);
     if (why && !strcmp(why, "people.none"))

@@ -1,5 +1,5 @@
-/* hub_tell.c - the rooms' listener: lines go to the store, news into the queues of those at the
- * table, each in its language and as its seat may see it. */
+/* hub_tell.c - the rooms' listener. It stores the lines, and queues news for everybody at the
+ * table, in the reader's language and as the reader's seat may see it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,13 +91,13 @@ static void write_said(const void *of, ct_out *o)
 
 /* ---- recipients -------------------------------------------------------------------------- */
 
-/* Whether it sees the match as it is played. */
+/* Whether the connection sees the match as it is played. */
 static bool sees(const hub_conn *c, const ct_room *r)
 {
     return r->m && (c->seat >= 0 || r->set.watch == WATCH_NOW);
 }
 
-/* Whether it is a watcher with open hands, who gets deals only when they are over. */
+/* Whether the connection is a watcher with open hands, who gets deals only when they are over. */
 static bool is_late(const hub_conn *c, const ct_room *r)
 {
     return r->m && c->seat < 0 && r->set.watch == WATCH_OPEN;
@@ -129,8 +129,8 @@ void hub_tell_story(ct_hub *h, hub_conn *c, int from)
     hub_send(h, c, write_late_story, &w);
 }
 
-/* The text of a line for watchers with open hands, made once for each language as a whole deal
- * comes at once. NULL: no memory. */
+/* Returns the text of a line for watchers with open hands. It is made once for each language,
+ * because a whole deal is sent at once. NULL: no memory. */
 static char *late_line(const message *w, ct_lang l)
 {
     ct_out size = { 0 };
@@ -166,7 +166,7 @@ void hub_tell_late(ct_hub *h, hub_table *t)
     t->late = past;
 }
 
-/* The text of the end of a match. NULL: no memory. */
+/* Returns the text of the end of a match. NULL: no memory. */
 static char *over_text(const ct_room *r, int seat)
 {
     ct_out size = { 0 };

@@ -66,7 +66,7 @@ static void put_undo(ct_json *j, const ct_room *r)
     ct_json_shut(j, '}');
 }
 
-/* The votes about absentees by seat; null: nobody is absent. */
+/* Writes the votes about absentees by seat; null: nobody is absent. */
 static void put_votes(ct_json *j, const ct_room *r)
 {
     if (!room_absent(r)) {
@@ -107,7 +107,7 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
 
 static int viewer_seat(news_viewer who) { return who.seat < 0 ? CT_ONLOOKER : who.seat; }
 
-/* The text of a view: what has changed since `before`, or all of it (NULL). */
+/* Writes the text of a view: what has changed since `before`, or all of it (NULL). */
 static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
 {
     char text[8192];
@@ -117,7 +117,7 @@ static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
     ct_json_flag(j, "whole", !before);
 }
 
-/* The last members of both messages. */
+/* Writes the last members, which the messages of a line and of a match share. */
 static void put_rest(const ct_room *r, int64_t now, news_viewer who, ct_json *j)
 {
     const ct_state *s = ct_match_state(r->m);
@@ -189,7 +189,8 @@ void news_story(const ct_room *r, int64_t now, int from, news_viewer who, ct_out
 
 /* ---- the match for watchers with open hands ---------------------------------------------- */
 
-/* The text of a position with open hands: what has changed since `was`, or all of it (NULL). */
+/* Writes the text of a position with open hands: what has changed since `was`, or all of it
+ * (NULL). */
 static void put_open_view(const ct_state *was, const ct_state *now, ct_json *j)
 {
     char text[8192];
@@ -204,7 +205,7 @@ static void put_open_view(const ct_state *was, const ct_state *now, ct_json *j)
     ct_json_flag(j, "whole", !was);
 }
 
-/* An act as the seat that did it saw it. */
+/* Writes an act as the seat that did it saw it. */
 static void put_open_event(const ct_walk *w, ct_act a, int n, ct_lang l, ct_out *out)
 {
     ct_event e;
@@ -212,7 +213,8 @@ static void put_open_event(const ct_walk *w, ct_act a, int n, ct_lang l, ct_out 
     ct_event_json(&e, n, out);
 }
 
-/* The last members of both messages. The round is that of the last deal that is over. */
+/* Writes the last members, which both messages to watchers with open hands share. The round is that
+ * of the last finished deal. */
 static void put_late_rest(const ct_room *r, const ct_state *s, int lines, ct_lang l, ct_json *j)
 {
     bool over = ct_match_state(r->m)->turn == CT_OVER;
@@ -265,7 +267,7 @@ void news_late_line(const ct_room *r, const ct_walk *w, ct_act act, int lines, c
 
 /* ---- its end ----------------------------------------------------------------------------- */
 
-/* The ratings before and after the match, by seat. */
+/* Writes the ratings before and after the match, by seat. */
 static void put_rated(const ct_room *r, ct_json *j)
 {
     ct_json_open(j, "rated", '[');

@@ -1,5 +1,5 @@
-/* news.h - writes what a server tells (docs/protocol.md): answers, refusals, and news of a room as
- * a seat or a watcher may see them. Each function writes one whole message. */
+/* news.h - writes the server's messages (docs/protocol.md): answers, refusals, and news of a room
+ * as a seat or a watcher may see them. Each function writes one whole message. */
 #ifndef CT_NEWS_H
 #define CT_NEWS_H
 
@@ -16,28 +16,30 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
 void news_line(const ct_room *r, int64_t now, const room_step *step, news_viewer who, ct_out *out);
 /* The match, with its events from line `from` of the record on. */
 void news_story(const ct_room *r, int64_t now, int from, news_viewer who, ct_out *out);
-/* For watchers with open hands, who are told each deal when it is over (room_past). The first
- * writes the match after `lines` lines of its record. The second writes one line: `act`, 0 for a
- * deal. */
+/* For watchers with open hands, who receive each deal when it is over (room_past). news_late_story
+ * writes the match as it was after `lines` lines of its record. news_late_line writes one line:
+ * `act`, 0 for a deal. */
 struct ct_walk;
 void news_late_story(const ct_room *r, int lines, ct_lang l, ct_out *out);
 void news_late_line(const ct_room *r, const struct ct_walk *w, ct_act act, int lines, ct_lang l,
                     ct_out *out);
-/* The end of a match, with the record that the seat may have; -1: a watcher. */
+/* The end of a match, with the record that the seat may see; -1: a watcher. */
 void news_over(const ct_room *r, int seat, ct_out *out);
 /* kind: "phrase", "sign" or "text". seat -1: a watcher says it. */
 void news_said(int seat, const char *name, const char *kind, const char *text, ct_out *out);
 void news_gone(const char *key, ct_lang l, ct_out *out);
 
-/* Writes a table as others see it: as a member, or as an item of a list (name NULL). */
+/* Writes a table as others see it. name: of the member of an object; NULL: the table is an item of
+ * a list. */
 struct ct_json;
 void news_look(struct ct_json *j, const char *name, const ct_room *r, const char *const *watchers);
 
-/* The refusal of ask id; -1: it had none. of: the fault that the rules found, or NULL. */
+/* Writes the refusal of ask id; -1: the ask had no id. of: the fault that the rules found, or
+ * NULL. */
 void news_refusal(int64_t id, const char *key, const char *what, const ct_room *r,
                   const ct_fault *of, ct_lang l, ct_out *out);
 
-/* The sentence of an error key of the server, a game or the engine. g may be NULL. */
+/* Returns the sentence for an error key of the server, a game or the engine. g may be NULL. */
 const char *news_say(const ct_game *g, const char *key, ct_lang l);
 
 #endif

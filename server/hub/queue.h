@@ -17,8 +17,8 @@ typedef struct ct_queue {
 
 typedef void queue_writer(const void *of, ct_out *out);
 
-/* Queues the message that `write` writes; it is called again when the buffer was too small. False:
- * no memory. */
+/* Queues the message that `write` writes. `write` is called again if the buffer was too small.
+ * False: no memory. */
 bool queue_put(ct_queue *q, queue_writer *write, const void *of);
 /* Moves all messages of `from` to the end of q. False: no memory, and they are lost. */
 bool queue_move(ct_queue *q, ct_queue *from);

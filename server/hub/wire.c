@@ -100,7 +100,7 @@ static reader *const readers[WIRE_KINDS] = {
 
 /* ---- asks -------------------------------------------------------------------------------- */
 
-/* The member of that name, which is n bytes long; every name of a form is in the table. */
+/* Returns the member of that name, which is n bytes long. Every name of a form is in the table. */
 static const wire_member *member_of(const char *name, size_t n)
 {
     const wire_member *m = wire_members;

@@ -14,8 +14,8 @@ enum { WIRE_MAX = 16384 }; /* bytes of an ask, at most */
 const char *wire_read(wire_ask *out, const char *text, size_t n, const char **what);
 void wire_clear(wire_ask *a);
 
-/* Reads a table's code as people type it: small letters, blanks and hyphens are allowed. False: it
- * is none. */
+/* Reads a table's code as people type it: small letters, blanks and hyphens are allowed. False: the
+ * text is no code. */
 bool wire_code(const char *text, char code[ROOM_CODE + 1]);
 
 #endif

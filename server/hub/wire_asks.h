@@ -108,7 +108,7 @@ typedef struct wire_member {
     size_t at;     /* of its field in wire_ask */
     int low, high; /* of a number; of a text: its bytes */
 } wire_member;
-extern const wire_member wire_members[]; /* ends in one without a name */
+extern const wire_member wire_members[]; /* ends in an entry without a name */
 
 /* The members of each ask, by wire_name: "code name seat?". A ? marks one that may be missing. */
 typedef struct wire_form {

@@ -46,8 +46,8 @@ typedef struct reply {
 
 /* ---- tables ----------------------------------------------------------------------------- */
 
-/* Headers of every answer, also of those that libwebsockets gives by itself: a linked list from the
- * last one to the first. */
+/* Headers of every answer, also of answers that libwebsockets makes itself. It is a linked list
+ * from the last one to the first. */
 static const struct lws_protocol_vhost_options safety[] = {
     { .name = "content-security-policy:",
       .value = "default-src 'none'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
@@ -65,7 +65,7 @@ enum { SAFETY = sizeof safety / sizeof *safety };
 
 /* ---- answers ---------------------------------------------------------------------------- */
 
-/* By the vhost: the protocol of a connection that ends may be h->ws. */
+/* Uses the vhost, because the protocol of a connection that ends may be h->ws. */
 static site *site_of(struct lws *wsi) { return lws_vhost_user(lws_get_vhost(wsi)); }
 
 /* Whether there is such a header, or, for a token of a method, whether it is the method. */
@@ -239,8 +239,8 @@ static int go_on(struct lws *wsi, reply *r)
 
 /* ---- connections ------------------------------------------------------------------------ */
 
-/* How many connections the limit on descriptors allows: each needs one for itself and one for a
- * file. */
+/* Returns the number of connections that the limit on descriptors allows. Each needs one for itself
+ * and one for a file. */
 static int most_guests(void)
 {
     struct rlimit files;

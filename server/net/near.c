@@ -1,4 +1,4 @@
-/* near.c - the addresses of this machine in its networks. */
+/* near.c - finds the addresses of this machine in its networks. */
 #include <arpa/inet.h>
 #include <ifaddrs.h>
 #include <net/if.h>

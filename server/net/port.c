@@ -1,5 +1,5 @@
-/* port.c - binds each port once to learn why it cannot be used. libwebsockets tells a port in use
- * from a missing right only in its log. */
+/* port.c - binds each port once to learn why it cannot be used. libwebsockets distinguishes a port
+ * in use from a missing right only in its log. */
 #include "port.h"
 
 #include <errno.h>

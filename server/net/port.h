@@ -6,8 +6,9 @@
 
 enum { PORT_HOST = 1025 }; /* bytes of an address */
 
-/* NULL: the port of that address or name is free; found: the numeric address, *six: it is IPv6.
- * Errors: "http.host", "http.taken", "http.denied", "http.failed" (http.h). */
+/* Returns NULL if the port of that address or name is free, and sets found to the numeric address
+ * and *six to whether it is IPv6. Otherwise returns "http.host", "http.taken", "http.denied" or
+ * "http.failed" (http.h). */
 const char *port_try(const char *host, int port, char found[PORT_HOST], bool *six);
 
 #endif

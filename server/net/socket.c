@@ -83,7 +83,7 @@ static void first_frame(void *user, const uint8_t *head, size_t n)
 static int come(ct_sockets *s, struct lws *wsi, line *l)
 {
     char peer[64] = "",
-         through[HTTP_REQUEST + 1] = ""; /* any length: a request's head is no longer */
+         through[HTTP_REQUEST + 1] = ""; /* long enough, as no header exceeds a request's head */
     lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
     *l = (line){ .address = guard_address(peer, through) };
@@ -201,7 +201,8 @@ static void drop(void *user, void *socket)
     lws_callback_on_writable(socket);
 }
 
-/* Sends at once, as most sockets take it. Closing is left to libwebsockets (drop). */
+/* Sends at once, because most sockets accept it at once. Closing is left to libwebsockets
+ * (drop). */
 static void wake(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);

@@ -1,5 +1,5 @@
-/* fair.c - commitments by SHA-256, over texts, so that sha256sum on a command line gives the same.
- */
+/* fair.c - makes commitments by SHA-256 over texts, so that sha256sum on a command line gives the
+ * same. */
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>

@@ -33,8 +33,8 @@ typedef struct ct_fair {
     const char *commit, *secret, *shares; /* the tags; valid as long as the match */
     char of_secret[CT_FAIR_HEX];          /* SHA-256 of the secret                */
     char of_both[CT_FAIR_HEX];            /* seed from secret and shares          */
-    bool commit_holds, seed_holds;        /* these two equal the record's         */
-    int deals, stated, acts; /* stated: deals whose cards the record states, not the seed */
+    bool commit_holds, seed_holds; /* of_secret equals the record's commitment; of_both its seed */
+    int deals, stated, acts;       /* stated: deals whose cards the record states, not the seed */
 } ct_fair;
 
 /* Checks a record. NULL: the deals were fair. Otherwise the first failure: "fair.none" (a tag is

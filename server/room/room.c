@@ -1,4 +1,4 @@
-/* room.c - making a table; people coming, going and coming back. */
+/* room.c - makes a table; handles people who come, go and come back. */
 #include "room.h"
 
 #include <stdlib.h>

@@ -1,7 +1,6 @@
-/* room.h - one table: the waiting room, who sits where, the match, its clock, and what the players
- * have agreed on. A room knows no sockets, threads, store or clock: the caller passes the current
- * time, and the room reports what is to be stored and told to its listener. So tests can play it
- * without any of them.
+/* room.h - one table: the waiting room, the seats, the match, its clock, and what the players have
+ * agreed on. A room uses no sockets, threads, store or clock. The caller passes the current time.
+ * The room tells its listener what to store and what to send. So tests need only a listener.
  *
  * Functions return NULL, or an error key, and then nothing has changed. Times are milliseconds of a
  * monotonic clock; 0: never. docs/protocol.md describes the behaviour. Not thread-safe. */
@@ -44,7 +43,7 @@ typedef struct room_seat {
     int vote;        /* VOTE_..., while somebody is absent                                */
     bool came;       /* joined while the match was on                                     */
     int after;       /* number of earlier matches, which its person may not see */
-    int64_t left;    /* when its connection went, while it is gone                        */
+    int64_t left;    /* when its connection was lost; 0: it is connected */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
     int64_t person; /* the account (people.h) that owns it; 0: a guest                    */
@@ -77,7 +76,7 @@ typedef struct room_listener {
 typedef struct room_pace {
     int grace; /* until a bot plays for a person whose connection went  */
     int bot;   /* between a line and a bot's next act                   */
-    int look;  /* after a deal that nobody played                       */
+    int look;  /* pause after a deal that nobody played */
     int next;  /* until the next deal comes by itself, if a clock runs  */
     int host;  /* until an absent host is replaced                      */
 } room_pace;
@@ -97,7 +96,7 @@ struct ct_room {
     } fair; /* of this match */
     /* The match's players by seat: the last person who had the seat; "": a bot all along. */
     char names[CT_SEATS][ROOM_NAME * 4 + 1];
-    int gone; /* seats that their person has left for good, as bits */
+    int gone; /* seats whose person has left for good, as bits */
     /* For a match that counts for ratings: the seats' accounts, and the ratings before and after.
      */
     struct {
@@ -114,7 +113,7 @@ struct ct_room {
     int *kept, room; /* kept[k]: length of the record after line k; room: entries of kept   */
     int64_t since;   /* when the last line came                                             */
     int64_t ends;    /* when the time of the seat on turn runs out; 0: no clock runs        */
-    bool late;       /* it has run out: a bot does this act                                 */
+    bool late;       /* the time has run out: a bot does this act */
     int64_t rests;   /* since when nobody is here; 0: somebody is                           */
     bool waits;      /* all who are here have voted to wait for the absentees               */
     int undo, yes;   /* seat that asks to take back, -1: none; seats that agree, as bits    */
@@ -129,7 +128,7 @@ struct ct_room {
 /* Whether these settings are allowed. *what: the word at fault; it may point into s. */
 const char *room_may_set(const room_settings *s, const char **what);
 /* Makes an empty room; the settings must be allowed. NULL: no memory, or no random generator. The
- * caller frees the room, and keeps listener and pace as long. */
+ * caller frees the room; listener and pace must live until then. */
 ct_room *room_new(const room_listener *listener, const room_pace *pace, const char *code,
                   const room_settings *s);
 void room_free(ct_room *r); /* NULL is allowed */
@@ -145,14 +144,14 @@ bool room_bot_plays(const ct_room *r, int seat); /* a bot acts for the seat now 
 /* Takes a seat; -1: the first free one. *got: the seat. */
 const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,
                       const uint8_t token[ROOM_HASH], int *got);
-/* The connection of a person's seat came or went. */
+/* Call when the connection of a person's seat came or went. */
 void room_here(ct_room *r, int64_t now, int seat, bool here);
 const char *room_leave(ct_room *r, int64_t now, int seat);
 const char *room_close(ct_room *r, int seat);
 
 /* ---- the waiting room (room_wait.c) ---- */
 
-/* seat: who asks. */
+/* In these functions, `seat` is the seat that asks. */
 const char *room_move(ct_room *r, int seat, int to);
 const char *room_ready(ct_room *r, int seat, bool on, const char *share);
 const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s,
@@ -167,21 +166,22 @@ const char *room_start(ct_room *r, int64_t now, int seat);
 /* ---- playing (room_play.c) ---- */
 
 /* Plays an act. after: the last line that the client has seen. *n: number of the act's line. When
- * the rules refuse the act, *why has it and the words at fault. */
+ * the rules refuse the act, *why gets the act and the words at fault. */
 const char *room_act(ct_room *r, int64_t now, int seat, int after, const char *act, int *n,
                      ct_fault *why);
 const char *room_next(ct_room *r, int64_t now, int seat);
 const char *room_undo(ct_room *r, int64_t now, int seat);
 const char *room_agree(ct_room *r, int64_t now, int seat, bool yes);
-/* Votes on what to do about absentees. It is done when all who are here vote the same. */
+/* Votes on what to do about absentees. The vote takes effect when all who are here vote the
+ * same. */
 const char *room_vote(ct_room *r, int64_t now, int seat, int vote);
 bool room_absent(const ct_room *r);             /* somebody is absent, so there can be a vote */
 bool room_may_undo(const ct_room *r, int seat); /* room_undo is possible                      */
-/* How many lines of the record a client still knows that has seen the match up to line n of the
- * store: all lines from this one on must be told again. */
+/* Returns how many lines of the record a client still knows. The client has seen the match up to
+ * line n of the store. All later lines of the record must be sent again. */
 int room_known(const ct_room *r, int n);
-/* How many lines of the record a watcher with open hands may see: all deals but the last one, or
- * everything once the match is over. */
+/* Returns the number of lines of the record that a watcher with open hands may see: all deals but
+ * the last one, or everything once the match is over. */
 int room_past(const ct_room *r);
 /* Plays line n of the stored match. False: it does not fit. Call room_replayed after the last one.
  */
@@ -191,12 +191,12 @@ bool room_replay(ct_room *r, int n, const char *line);
 
 /* Does all that is due. Returns when to call it again; 0: nothing is pending. */
 int64_t room_tick(ct_room *r, int64_t now);
-/* The seat for which a bot must think now, -1: none. A seat whose `planned` is for this line has
- * been asked already. */
+/* The seat for which a bot must think now. -1: there is none, or `planned` shows that its bot was
+ * asked for this line already. */
 int room_thinker(const ct_room *r);
 /* Hands in a bot's act for the position after line n. Ignored if the table has moved on. */
 void room_thought(ct_room *r, int n, int seat, ct_act act);
-/* Starts the clock of the seat on turn. Whatever changes the position calls it. */
+/* Starts the clock of the seat on turn. Every function that changes the position calls this one. */
 void room_clock(ct_room *r, int64_t now);
 /* Milliseconds left for the seat on turn; -1: no clock runs. */
 int64_t room_left(const ct_room *r, int64_t now);
@@ -213,8 +213,8 @@ void room_belongs(ct_room *r, int seat, int64_t person);
 bool room_forgets(ct_room *r, int64_t person);
 /* Whether the match counts for ratings; in a waiting room: whether it would if it began now. */
 bool room_counts(const ct_room *r);
-/* The name of the preset that these rules are, "" for the game's own; NULL: options were changed.
- */
+/* The name of the preset with exactly these rules; "" for the game's own rules; NULL: some option
+ * was changed. */
 const char *room_preset(const ct_rules *rules);
 
 /* ---- as text (room_text.c) ---- */
@@ -229,8 +229,8 @@ ct_room *room_read(const room_listener *listener, const room_pace *pace, const c
 /* Call when all lines have been replayed. */
 void room_replayed(ct_room *r, int64_t now);
 /* Call when a server starts with the room: draws a new secret for the next match, unless somebody
- * is ready. The store may be an old copy, from before a match that has revealed this secret. NULL,
- * or "fair.random". */
+ * is ready. The restored store may be older than a match that revealed this secret. NULL, or
+ * "fair.random". */
 const char *room_renew(ct_room *r);
 /* Reads settings. NULL, or the name of the member at fault. */
 const char *room_settings_read(const struct json_t *from, room_settings *s);
@@ -240,8 +240,8 @@ extern const char *const room_clocks[], *const room_watches[], *const room_kinds
 extern const char *const room_votes[];
 int room_word(const char *const *list, const char *word); /* its number; -1: not in the list */
 int room_level(const char *name);                         /* index into ct_levels; -1: none  */
-/* Writes the record, with the tags of the fair deal, as a seat may have it; -1: a watcher. Names of
- * players who left before the end are told only to those who were there from the beginning. */
+/* Writes the record, with the tags of the fair deal, as a seat may see it; -1: a watcher. It names
+ * players who left before the end only to those who were there from the beginning. */
 void room_record(const ct_room *r, int seat, ct_out *out);
 bool room_knows_all(const ct_room *r, int seat); /* whether the record has all names */
 

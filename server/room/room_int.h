@@ -9,14 +9,14 @@ enum { ROOM_MEDIO = 1 }; /* index into ct_levels: the level of bots that nobody 
 const char *room_secret(ct_room *r);                /* draws the secret of the next match     */
 void room_settle(ct_room *r);                       /* chooses a host, if there is none       */
 void room_empty(ct_room *r, int64_t now, int seat); /* opens a seat, or gives it to a bot     */
-/* Call when the first person comes or the last one goes. While nobody is here the clock stands
- * still, but for a clock by days. */
+/* Call when the first person comes or the last one goes. While nobody is here the clock is stopped,
+ * unless it is a clock by days. */
 void room_rest(ct_room *r, int64_t now);
 /* Call when somebody comes back or a seat changes hands: resumes clocks and bots. */
 void room_wake(ct_room *r, int64_t now);
-/* Takes back, if all who are asked have agreed. */
+/* Takes back the acts if all seats asked have agreed. */
 void room_agreed(ct_room *r, int64_t now);
-/* Call when somebody comes, goes or votes: does what the vote has decided, if it has. */
+/* Call when somebody comes, goes or votes: carries out the vote's decision, if there is one. */
 void room_count_votes(ct_room *r, int64_t now);
 void room_end_wait(ct_room *r); /* discards the votes to wait */
 /* Call when a player just went absent: discards votes cast about earlier absentees, except those to

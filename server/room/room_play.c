@@ -155,7 +155,8 @@ const char *room_next(ct_room *r, int64_t now, int seat)
 
 /* ---- taking back ------------------------------------------------------------------------- */
 
-/* Length of the record before the seat's last act of this deal; -1: it has not acted. */
+/* Returns the length of the record before the seat's last act of this deal; -1: it has not
+ * acted. */
 static int before_last(const ct_room *r, int seat)
 {
     for (int i = ct_match_lines(r->m) - 1; i >= 0; i--) {

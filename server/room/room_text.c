@@ -227,7 +227,8 @@ static bool read_rate(const json_t *list, ct_room *r)
     return true;
 }
 
-/* The players' names. Old texts have none: there, who sits at the table. */
+/* Reads the players' names. Older texts have no names, so the names of the people at the table are
+ * used. */
 static bool read_names(const json_t *list, ct_room *r)
 {
     for (int i = 0; i < r->set.seats; i++) {
@@ -238,8 +239,8 @@ static bool read_names(const json_t *list, ct_room *r)
     return true;
 }
 
-/* The match without its lines. For room_replayed, planned.n keeps the number of lines at which the
- * clock was stored. */
+/* Reads the match without its lines. For room_replayed, planned.n keeps the number of lines at
+ * which the clock was stored. */
 static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 {
     const char *commit, *secret, *shares;
@@ -317,7 +318,7 @@ void room_replayed(ct_room *r, int64_t now)
     r->playing = r->playing && ct_match_state(r->m)->turn != CT_OVER;
     room_forget_votes(r); /* everybody is absent now */
     room_clock(r, now);
-    if (n == r->n && r->ends && ends) /* both times the turn of a person, so the clock goes on */
+    if (n == r->n && r->ends && ends) /* a person was on turn and still is, so the clock goes on */
         r->ends = ends;
     else if (n != r->n)
         r->undo = -1;

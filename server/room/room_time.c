@@ -164,7 +164,7 @@ static bool all_want(const ct_room *r)
     return room_people(r, true) > 0;
 }
 
-/* When the next deal comes; 0: not by itself. */
+/* Returns when the next deal comes; 0: not by itself. */
 static int64_t deal_due(const ct_room *r)
 {
     return !r->n || all_want(r)        ? r->since

@@ -9,7 +9,7 @@ static void changed(ct_room *r) { r->listener->changed(r->listener->user, r); }
 
 static bool is_seat(const ct_room *r, int seat) { return seat >= 0 && seat < r->set.seats; }
 
-/* Call when the table changes: nobody has agreed to that yet. */
+/* Call when the table changes: everybody must agree to it again by being ready. */
 static void unready(ct_room *r)
 {
     for (int i = 0; i < CT_SEATS; i++) r->seat[i].ready = false;

@@ -5,11 +5,11 @@
  * enough have gathered, all of them move to `line` at once, and the rows are deleted. The same
  * lines are also cached in memory, by match.
  *
- * Each row's number is one more than the last one's. A transaction that finds another last row than
- * its own knows that another process has written, and reads the rows again. So two processes still
- * cannot both write the same line.
+ * Each new row gets the number after the last row's. The cache remembers the last row that it has
+ * read. If a transaction finds another last row in the store, another process has written. The
+ * transaction then reads the rows again. So two processes still cannot both write the same line.
  *
- * All functions return NULL or a key of store.h, as a statement would. */
+ * All functions return NULL or a key of store.h, as ct_sql_run does. */
 #ifndef CT_RECENT_H
 #define CT_RECENT_H
 

@@ -33,7 +33,7 @@ const char *ct_sql_whole(ct_store *s, ct_sql_work *work, void *user);
 
 /* One database system: store_sqlite.c, store_postgres.c. */
 typedef struct ct_sql_kind {
-    /* Close *db also after a failure. */
+    /* Opens the database. The caller closes *db even after a failure. */
     const char *(*open)(const char *where, void **db);
     void (*close)(void *db); /* NULL is allowed */
     const char *(*run)(void *db, const char *sql, const char *const args[], ct_sql_row *row,
@@ -49,10 +49,9 @@ typedef struct ct_sql_kind {
 } ct_sql_kind;
 extern const ct_sql_kind ct_sqlite, ct_postgres;
 
-/* schema.c: step v leads from version v of the schema to v + 1. Ends in one without SQL. In the
- * SQL,
- * @KEY is the type of a text key that sorts by its bytes, and @END the end of a CREATE TABLE whose
- * rows lie in the order of its key. */
+/* schema.c: step v leads from version v of the schema to v + 1; the last entry has no SQL. In the
+ * SQL, @KEY is the type of a text key that sorts by its bytes. @END is the end of a CREATE TABLE
+ * whose rows are stored in the order of their key. */
 typedef struct ct_schema_step {
     const char *sql;
     bool gathers; /* only for databases with the write buffer */

@@ -101,7 +101,7 @@ static int newest(void)
     return n;
 }
 
-/* A step's SQL in the words of this database: @KEY and @END replaced. */
+/* Writes a step's SQL for this database: with @KEY and @END replaced. */
 static void expand(const ct_sql_kind *kind, const char *sql, ct_out *out)
 {
     for (size_t n; *sql; sql += n) {
@@ -283,7 +283,7 @@ const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *
     reader r = { .line = each, .user = user, .goes_on = true };
     if (s->open || !s->recent)
         return lines(s, code, m, &r);
-    /* One transaction, so that both places are read as of the same moment. */
+    /* Reads both places in one transaction, so that they are as of the same moment. */
     const char *wrong = ct_sql_run(s, "BEGIN", NULL, NULL, NULL, NULL);
     if (wrong)
         return wrong;

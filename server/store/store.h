@@ -2,8 +2,8 @@
  * store: SQLite in one file (store_sqlite.c) and PostgreSQL (store_postgres.c).
  *
  * Once ct_store_commit has returned NULL, what was appended survives a crash. Two processes can
- * never both write line n of a match: the primary key (table, match, line) forbids it, and where
- * new lines first lie apart from their tables, the row numbers do (recent.h).
+ * never both write line n of a match, because the primary key (table, match, line) forbids it.
+ * Lines that are still in the write buffer (recent.h) are protected by their rows' numbers.
  *
  * All functions return NULL or an error key. On an error they have changed nothing:
  *   store.open       the file or database cannot be opened
@@ -13,10 +13,12 @@
  *   store.newer      written by a newer program
  *   store.taken      the line exists already
  *   store.none       this program was built without PostgreSQL
- *   store.lost       PostgreSQL: the connection broke. If it broke in a commit, nobody knows
- * whether that was done until the lines are read again store.failed     anything else Within a
- * transaction any error but store.taken is final: all later calls return the same key, and so does
- * the commit.
+ *   store.lost       the connection to PostgreSQL broke (see below)
+ *   store.failed     anything else
+ *
+ * After "store.lost" from a commit, only reading the lines again shows whether it was done. Within
+ * a transaction any error but store.taken is final: all later calls return the same key, and so
+ * does the commit.
  *
  * A store belongs to one thread. */
 #ifndef CT_STORE_H
@@ -38,7 +40,7 @@ const char *ct_store_claim(ct_store *s);
 void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
 
 /* Puts all calls until the commit into one transaction. Outside of it each call is a transaction of
- * its own. A commit that fails has done none of it. */
+ * its own. If the commit fails, none of these calls has an effect. */
 const char *ct_store_begin(ct_store *s);
 const char *ct_store_commit(ct_store *s);
 void ct_store_roll_back(ct_store *s);

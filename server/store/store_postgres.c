@@ -11,7 +11,7 @@
 
 typedef struct postgres {
     PGconn *link;
-    bool owner, sure; /* the server's right was claimed; this connection holds its lock */
+    bool owner, sure; /* owner: claimed the right to serve; sure: this connection holds its lock */
     int n;
     const char *text[CT_SQL_STATEMENTS];
 } postgres;

@@ -124,7 +124,7 @@ static const char *ask(lite *l, const char *sql, int *out)
 
 /* ---- the file --------------------------------------------------------------------------- */
 
-/* The schema's version. "store.open": the file belongs to some other program. */
+/* Reads the schema's version. "store.open": the file belongs to some other program. */
 static const char *version(void *db, int *version)
 {
     int mark = 0, objects = 0;

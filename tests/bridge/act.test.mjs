@@ -1,5 +1,6 @@
-// act.test.mjs - one call does an act and brings all that the page shows and keeps: the record's new
-// lines, the position, the table, the events. Asking whether an act could be done does nothing.
+// act.test.mjs - acts through the modules. Checks that one call does an act and returns all that
+// the page shows and keeps: the record's new lines, the position, the table, the events. Checks
+// that asking whether an act is legal changes nothing.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { open, playOut, seedOf, slugs } from "./engine.mjs";
@@ -9,7 +10,7 @@ class Kept {
   record = "";
   lines = -1;
   events = [];
-  sent = 0; // characters of the record
+  sent = 0; // characters of the record received so far
 
   constructor(page, eyes) {
     this.page = page;
@@ -63,7 +64,7 @@ for (const slug of slugs)
       assert.equal(kept.act(`undo ${seat}`), null);
       assert.equal(kept.act(line), null);
     }
-    const most = 3 * kept.record.length; // each line once, or three times where it was taken back
+    const most = 3 * kept.record.length; // each line is sent once, or three times if it was taken back
     assert.ok(kept.sent <= most, `${kept.sent} characters of a record of ${kept.record.length}`);
   });
 
@@ -71,7 +72,7 @@ test("a refused act answers nothing but why", async () => {
   for (const slug of slugs) {
     const page = await open(slug);
     page.begin(page.game().seats, "", seedOf(32));
-    page.act("deal"); // never taken back
+    page.act("deal"); // a deal cannot be taken back
     const before = [page.record(), page.state()];
     for (const line of ["fly", "0 fly", "undo 0", "undo", "redo", "0", "undo x", "= 0", "seat 1"]) {
       const done = page.act(line, 0, 0, 0);

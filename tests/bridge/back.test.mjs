@@ -1,4 +1,5 @@
-// back.test.mjs - replays: any line of a match, as a seat saw it or with all hands open.
+// back.test.mjs - replays through the modules. Checks that any line of a match can be shown, as a
+// seat saw it or with all hands open.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { heads, open, playOut, seedOf, slugs } from "./engine.mjs";
@@ -45,7 +46,7 @@ for (const slug of slugs)
       [last + 1, "match.no-redo"],
     ]) {
       assert.equal(page.ask("at", "", n).key, key);
-      assert.equal(page.state(), states[1]); /* refused: nothing changed */
+      assert.equal(page.state(), states[1]); /* the refusal changed nothing */
     }
     page.ask("at", "", last);
     assert.equal(page.record(), record);

@@ -1,5 +1,5 @@
-// engine.mjs - for the tests of the WebAssembly modules: a page of a module as an object whose
-// methods answer parsed JSON, the command line's engine to compare with, and play by bots.
+// engine.mjs - helpers for the tests of the WebAssembly modules: a page of a module as an object
+// whose methods answer parsed JSON, the command line's engine for comparison, and play by bots.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -22,7 +22,8 @@ export const solved = readdirSync(wasm).flatMap(
   (name) => /^([a-z]\w*)\.solver\.wasm$/.exec(name)?.[1] ?? [],
 );
 
-/** Whether players have thought long enough (docs/bridge.md, "Players"). */
+/** The functions that players' modules import: whether they have thought long enough, and their
+ * progress (docs/bridge.md, "Players"). */
 export const host = { enough: () => false, far: () => {} };
 const enough = () => Number(host.enough());
 const far = (passed, all) => host.far(passed, all);
@@ -40,7 +41,8 @@ export async function load(slug, lang = "pt") {
   return modules.get(name);
 }
 
-/** A page of a game's module: page.act("0 draw") puts the text, calls web_act, reads JSON. */
+/** Opens a page of a game's module. page.act("0 draw") writes the text, calls web_act and reads
+ * JSON. */
 export async function open(slug, lang = "pt") {
   const calls = await load(slug, lang);
   const at = calls.web_new();
@@ -56,7 +58,8 @@ export async function open(slug, lang = "pt") {
       new TextDecoder("utf-8", { fatal: true }).decode(out.subarray(0, out.indexOf(0))),
     );
   };
-  /** A line, seen by a seat's eyes; of record and events no more is asked for than is said. */
+  /** Plays a line and asks for the view of seat `eyes`. `record`, `events`: from which line and
+   * event on the answer has them; by default it has none. */
   const act = (line, eyes = -1, record = 1 << 30, events = 1 << 30) =>
     ask("act", line, eyes, record, events);
   return {
@@ -76,17 +79,18 @@ export async function open(slug, lang = "pt") {
     table: (seat) => ask("table", "", seat),
     events: (seat, from = 0) => act("", seat, 1 << 30, from).events ?? null,
     offers: (cards, seat) => ask("offers", cards, seat),
-    /** Who is to act: a seat, "dealer" or "over". */
+    /** Whose turn it is: a seat, "dealer" or "over". */
     turn: () => ask("table", "", -1).view.turn,
   };
 }
 
-/** What each module tells of its game. */
+/** The description of each game by its module. */
 export const heads = await Promise.all(slugs.map(async (slug) => (await open(slug)).game()));
 
 export const seedOf = (number) => number.toString(16).padStart(64, "5eed");
 
-/** What a player does for a seat in the page's match, by a page of the players' module. */
+/** The act that a player chooses for a seat in the page's match. `thinker`: a page of the players'
+ * module. */
 export function think(thinker, page, seat, level = "medium", seed = seedOf(1)) {
   return thinker.ask("think", ["pt", seat, level, seed, page.record()].join("\n"));
 }
@@ -116,7 +120,7 @@ export async function playOut(page, setup, { deals = 4, after = () => {} } = {})
   }
 }
 
-/** What a command of the command line prints as JSON, a value a line. */
+/** The values that a command of `carteado` prints as JSON, one on each line. */
 export function json(...words) {
   const run = spawnSync(carteado, [...words, "--json"], { encoding: "utf8", maxBuffer: 1 << 28 });
   if (run.status !== 0) throw new Error(`carteado ${words.join(" ")}: ${run.status} ${run.stderr}`);
@@ -126,7 +130,8 @@ export function json(...words) {
     .map((line) => JSON.parse(line));
 }
 
-/** Answers of `carteado engine` to commands: the lines before each `ok`, or the error's line. */
+/** The answers of `carteado engine` to some commands: for each command the lines before `ok`, or
+ * the line of the error. */
 export function commandLine(commands) {
   const run = spawnSync(carteado, ["--lang", "pt", "engine"], {
     input: `${commands.join("\n")}\n`,

@@ -1,5 +1,5 @@
-// modules.test.mjs - each module stands alone: it asks its host for nothing, is small, and answers
-// the calls that docs/bridge.md lists.
+// modules.test.mjs - checks that each module needs nothing from its host, is small, and answers the
+// calls that docs/bridge.md lists.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -72,7 +72,7 @@ test("matches that come and go leave the memory as large as it was", async () =>
     let settled = 0;
     for (let n = 0; n < 40; n++) {
       assert.equal(page.load(record), null);
-      while (page.undo(0) === null); // as far as the rules let
+      while (page.undo(0) === null); // takes back as many lines as the rules let
       page.begin(seats, "", seedOf(n));
       if (n === 3) settled = memory.buffer.byteLength;
     }

@@ -1,5 +1,5 @@
-// pad.test.mjs - the score pad through the modules: what is typed is scored, what cannot be refused,
-// nothing is kept, and junk comes to nothing.
+// pad.test.mjs - the score pad through the modules. Checks that typed deals are scored, that
+// impossible deals are refused, that nothing is kept from call to call, and that junk does no harm.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { open, slugs } from "./engine.mjs";

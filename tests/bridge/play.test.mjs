@@ -1,10 +1,10 @@
-// play.test.mjs - matches played by bots through each module leave byte for byte the record that the
-// command line leaves for the same seed and acts; and what a seat is offered there can be played.
+// play.test.mjs - bots play matches through each module. Checks that the record is byte for byte
+// the command line's for the same seed and acts. Checks that everything offered to a seat is legal.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { commandLine, open, playOut, rulesLine, seedOf, slugs } from "./engine.mjs";
 
-/** Two numbers of seats, two presets each, as far as the game has them. */
+/** Setups of a game: up to two numbers of seats, with up to two presets each. */
 async function setups(slug) {
   const page = await open(slug);
   const game = page.game();
@@ -21,7 +21,8 @@ async function setups(slug) {
   return found.slice(0, 4);
 }
 
-/** Every act, the ends of every amount and every way of touching lead to an act that is legal. */
+/** Checks that listed acts, acts offered for chosen cards, and both ends of every amount are
+ * legal. */
 async function choicesArePlayable(setup, record) {
   const page = await open(setup.slug);
   const tries = await open(setup.slug);

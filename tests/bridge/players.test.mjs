@@ -1,5 +1,6 @@
-// players.test.mjs - the modules of players, called as the page calls them: what a level does in a match
-// that is told by its record; advice with its reason; thinking that is cut short; and refusals.
+// players.test.mjs - the players' modules, called as the page calls them. Checks what a level plays
+// in a match given by its record, advice with its reason, thinking that is stopped early, and
+// refusals.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +23,7 @@ import {
 const names = ["easy", "medium", "hard"];
 const with_others = heads.filter((game) => game.max_seats > 1);
 
-/** A match in its first deal, as far as the first seat that acts. */
+/** A match in its first deal, played up to the first seat that must act. */
 async function begun(slug, seed = 3) {
   const page = await open(slug);
   const { seats } = page.game();
@@ -73,7 +74,7 @@ test("levels have words in both languages", async () => {
 
 for (const { slug } of with_others)
   test(`${slug}: every level plays acts that are legal`, async () => {
-    host.enough = () => true; // as in a great hurry
+    host.enough = () => true; // the player must answer at once
     const offered = (await open(slug, "players")).ask("levels", "pt").map((l) => l.name);
     assert.deepEqual(offered.slice(0, 3), names);
     for (const level of offered) {
@@ -98,7 +99,7 @@ test("a thought ends when it is enough", async () => {
     host.enough = () => ++asked >= 5;
     for (let n = 0; n < 20; n++) {
       const { act } = think(thinker, page, page.turn(), "hard");
-      if (asked) break; // before, there was nothing to choose
+      if (asked) break; // before this line there was nothing to choose
       page.play(act[0].act, page.turn());
     }
     host.enough = () => false;
@@ -156,9 +157,9 @@ test("what is no match is refused, and nothing is kept of it", async () => {
   assert.equal(memory.buffer.byteLength, before);
 });
 
-/* ---- looking back ---- */
+/* ---- analysis of a finished match ---- */
 
-/** A record of deals that a bot played. */
+/** A record of deals played by a bot. */
 const watched = (slug, ...how) =>
   execFileSync(carteado, ["watch", slug, "--seed", seedOf(5), "--record", "-", ...how]).toString();
 

@@ -1,5 +1,5 @@
-// protocol.test.mjs - plays at tables of a real server, and checks every message of either side against the
-// JSON Schema of the protocol (server/protocol.schema.json).
+// protocol.test.mjs - plays at tables of a real server. Checks every message in both directions
+// against the JSON Schema of the protocol (server/protocol.schema.json).
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const Ajv = createRequire(join(root, "page/package.json"))("ajv/dist/2020");
 const schema = JSON.parse(readFileSync(join(root, "server/protocol.schema.json"), "utf8"));
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
-ajv.addVocabulary(["bytes"]); // for tools/protocol.mjs
+ajv.addVocabulary(["bytes"]); // a keyword that only tools/protocol.mjs uses
 ajv.addSchema(schema, "protocol");
 const fits = Object.fromEntries(
   ["ask", "answer", "news"].map((kind) => [kind, ajv.getSchema(`protocol#/$defs/${kind}`)]),
@@ -142,7 +142,7 @@ test("a whole match to its record, also for who sees all hands late", async () =
   for (let i = 0; i < 100 && !ana.record; i++)
     for (const c of [ana, bia]) {
       await c.try("next");
-      for (const act of ["draw", ...cells]) // each at a board of its own
+      for (const act of ["draw", ...cells]) // each player has a board
         if (!(await c.try("act", { after: c.n, act })).error) break;
       const n = Math.max(ana.n, bia.n);
       for (const p of [ana, bia]) await p.until(() => p.n >= n);

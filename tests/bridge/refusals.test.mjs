@@ -1,5 +1,5 @@
-// refusals.test.mjs - whatever is wrong is refused with a key and a sentence in the page's language,
-// changes nothing, and never traps.
+// refusals.test.mjs - wrong input to the modules. Checks that it is refused with a key and a
+// sentence in the page's language, changes nothing, and never traps.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { bytesOf, load, open, playOut, seedOf, slugs } from "./engine.mjs";
@@ -31,7 +31,7 @@ async function begun(slug, seats, lines = 12) {
   return page;
 }
 
-/** Bytes that look like anything, the same every time. */
+/** Random bytes, the same for the same seed. */
 function junk(n, seed) {
   const bytes = new Uint8Array(n);
   let x = seed;
@@ -156,7 +156,8 @@ test("broken records are refused with their line, and the match at hand goes on"
   assert.equal(page.load(record), null);
 });
 
-/** No match has begun in this page: the words of a game's own reason are found by its key. */
+/** Checks the words of a refusal in a page without a match: the key of the reason finds the game's
+ * own words. */
 test("a record's illegal act is refused in the game's own words", async () => {
   const page = await begun(solo, 3);
   const record = page.record();
@@ -243,7 +244,7 @@ test("a megabyte is refused like a line", async () => {
   assert.equal(page.record(), before);
 });
 
-/** What may still go wrong: a module is unharmed by its neighbours' pages. */
+/** Checks that the pages of a module do not affect each other. */
 test("pages of a module do not know each other", async () => {
   const one = await begun(golfe, 1, 4);
   const two = await begun(golfe, 1, 9);

@@ -1,5 +1,6 @@
-// secrets.test.mjs - what a seat is told: as many events as lines, the view that the command line
-// gives, sheets only when a deal has ended, and never a card that others keep to themselves.
+// secrets.test.mjs - what a seat is told. Checks that there are as many events as lines, and that
+// the view is the command line's. Checks that sheets come only after a deal, and that no hidden
+// card of another seat is told.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { commandLine, heads, open, playOut, rulesLine, seedOf, slugs } from "./engine.mjs";
@@ -8,7 +9,8 @@ const suits = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const faceOf = (card) =>
   card === "XX" ? "★" : card.replace(/^T/, "10").replace(/.$/, (s) => suits[s]);
 
-/** Cards in hands of others that nobody but their owner has ever seen: without "/" in the text. */
+/** The cards in other seats' hands that only their owners have seen: those without "/" in the
+ * text. */
 function keptFrom(seat, state) {
   const cards = [];
   for (const line of state.split("\n")) {
@@ -19,7 +21,7 @@ function keptFrom(seat, state) {
   return cards;
 }
 
-/** Words that name a card which somebody else holds. */
+/** Verbs whose acts name a card that another seat holds. */
 const asks = /^(pedir|chamar) /;
 
 function tellsNothing(page, setup, from) {
@@ -40,7 +42,7 @@ function tellsNothing(page, setup, from) {
   }
 }
 
-/** Games of a single pack, where a card's name is the card, with hands that are hidden. */
+/** Games with hidden hands and a single pack, where each card has a name of its own. */
 const single = heads.filter(
   ({ copies, seats, zones }) =>
     copies === 1 && seats > 1 && zones.some((line) => line.each && line.sees !== "all"),
@@ -128,7 +130,7 @@ for (const slug of slugs)
     for (const { at, seat, card, offers, refused, told } of want) {
       assert.equal(eyes.ask("see", `${slug}\n${setup.seats}\n\n${answers[at]}`, seat), null);
       const seen = calls.map((call) => eyes.ask(call, "", seat));
-      const { round, sheet, undo, redo, ...table } = told[0]; // the rest is the match's to tell
+      const { round, sheet, undo, redo, ...table } = told[0]; // only the match knows these
       assert.deepEqual(seen[0], { ...table, round: 0, sheet: null, undo: false, redo: false });
       assert.deepEqual(seen.slice(1), told.slice(1), asked[at]);
       assert.deepEqual(eyes.offers(card ?? "", seat), offers);

@@ -1,6 +1,6 @@
-// solver.test.mjs - the solver modules, called as the page calls them: they say what `carteado solve` says
-// of the same positions, in whatever portions they are asked, choose the deals that the command line
-// chooses, and keep to their memory.
+// solver.test.mjs - the solver modules, called as the page calls them. Checks that they answer as
+// `carteado solve` does, whatever the size of the portions. Checks that they choose the same deals
+// as the command line, and stay within their memory.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), "carteado-solver-"));
 after(() => rmSync(folder, { recursive: true }));
 
-const most = 64 * 2 ** 20; // for the solver; what is beside it is small
+const most = 64 * 2 ** 20; // bytes of memory for the solver; everything beside it is small
 
 /** The answer about a position. Each portion visits `portion` positions; there are at most `times`
  * portions. */
@@ -37,7 +37,7 @@ function solve(page, { slug, options }, state, aim, portion, times = 2000) {
   return answer;
 }
 
-/** The deal that a search comes to. */
+/** The deal that a search finds at its end. */
 function found(page) {
   for (;;) {
     const seek = page.ask("seek_on", "");
@@ -51,7 +51,7 @@ const rules = {
   onze: ["onze", "elevens"],
 };
 
-/** Positions of a game played by hints, some acts apart. */
+/** Positions of a game played by hints, with some acts between them. */
 async function positions(slug, options, seed) {
   const page = await open(slug);
   const thinker = await open(slug, "players");
@@ -144,7 +144,7 @@ for (const slug of solved) {
       (await positions(slug, options, 7)).at(-1),
     ];
     const alone = solve(page, setup, last, "best", 1000);
-    solve(page, setup, first, "best", 1, 3); // given up after three portions
+    solve(page, setup, first, "best", 1, 3); // the question is given up after three portions
     assert.deepEqual(solve(page, setup, last, "best", 1000), alone);
   });
 
@@ -202,7 +202,7 @@ for (const slug of solved) {
   });
 }
 
-/** The line is legal to the end of the deal. */
+/** Checks that the line is legal to the end of the deal, and returns the views along it. */
 function replayed({ slug, options }, state, line) {
   const answers = commandLine([
     rulesLine({ slug, seats: 1, options }),
@@ -219,7 +219,8 @@ function replayed({ slug, options }, state, line) {
   return answers.filter((answer) => answer.startsWith("{")).map((answer) => JSON.parse(answer));
 }
 
-/** How many of the last acts between these views brought no card to light. */
+/** The number of acts at the end that turned up no hidden card. `views`: the views between the
+ * acts. */
 function plainEnd(views) {
   const hidden = views.map(({ zones }) =>
     zones.reduce((sum, z) => sum + (z.n - (z.cards ?? []).filter((c) => c !== null).length), 0),

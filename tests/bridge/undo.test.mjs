@@ -1,5 +1,6 @@
-// undo.test.mjs - taking back: alone up to the deal; with others one's own last act, while the turn
-// has stayed and no card has come to light.
+// undo.test.mjs - taking back. Checks that a single player can take back up to the deal. With
+// others, checks that one can take back one's last act only while the turn stays and no card has
+// been turned up.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { heads, open, playOut, seedOf, slugs } from "./engine.mjs";
@@ -12,7 +13,7 @@ test("alone everything goes back to the deal, and forth again", only("golfe"), a
   assert.equal(page.table(0).undo, false);
   assert.equal(page.undo(0).key, "match.no-undo");
   page.deal();
-  assert.equal(page.table(0).undo, false); /* a deal is never taken back */
+  assert.equal(page.table(0).undo, false); /* a deal cannot be taken back */
   assert.equal(page.undo(0).key, "match.no-undo");
   const states = [page.state()];
   for (let i = 0; i < 5; i++) {
@@ -68,7 +69,7 @@ test("the end of a game alone can be taken back", only("poquer"), async () => {
   assert.equal(page.turn(), 0);
 });
 
-/** Over whole matches: who may undo, and that it changes nothing else. */
+/** Plays whole matches. Checks who may take back, and that taking back restores everything else. */
 async function watched(slug, seats, seed, deals = 2) {
   const page = await open(slug);
   const found = { may: 0, shown: 0, gone: 0 };

@@ -1,5 +1,5 @@
-// ways.test.mjs - where cards of the table go by acts that places mean: what is told beforehand is
-// what happens, and it is told without knowing what the seat does not know.
+// ways.test.mjs - the ways to move cards of the table by naming places. Checks that each card goes
+// where its way says, and that the ways depend on nothing that the seat does not know.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { open, seedOf, slugs, think } from "./engine.mjs";
@@ -11,8 +11,8 @@ const thinkers = new Map();
 for (const slug of slugs) thinkers.set(slug, await open(slug, "players"));
 const bot = (page, slug, seat) => think(thinkers.get(slug), page, seat).act[0].act;
 
-/** Plays one act: the act of a way if `ways` gives any, else another. Returns 1 if a way was
- * checked, else 0. */
+/** Plays one act: the act of a way if `ways` gives any, otherwise another act. Returns 1 if a way
+ * was checked, otherwise 0. */
 function step(page, slug, n) {
   const seat = page.turn();
   const table = page.table(seat);

@@ -1,8 +1,7 @@
 #!/bin/bash
-# Bots that are other programs (docs/bot-protocol.md): the example plays every game, and whatever a
-# bot does wrong is told once, the match goes on, and nothing of it is left behind.
-# Usage: test_bots.sh PATH-OF-CARTEADO   (needs the games golfe, monte and buraco,
-# and carteado-lab beside it)
+# Tests bots that are other programs (docs/bot-protocol.md). The example plays every game. A bot's fault is reported
+# once, the match goes on, and none of the bot's processes is left behind.
+# Usage: test_bots.sh PATH-OF-CARTEADO (needs the games golfe, monte and buraco, and carteado-lab beside it)
 set -u
 C=$1
 L=${C%/*}/carteado-lab
@@ -43,7 +42,7 @@ out '"faults":{"start":0,"gone":0,"crash":0,"timeout":0,"long":0,"rubbish":0,"il
 run 0 watch buraco --bots "$EXAMPLE" --seed $SEED; out "(“the loneliest card”)"
 
 # ---- bots that do wrong ------------------------------------------------------------------------
-# What each says when it is asked: $id is the question's number.
+# Makes a bot that answers each question by running ANSWER; $id is the question's number.
 bot() { # NAME ANSWER
     cat >"$D/$1" <<END
 echo \$\$ >>"$D/pids"
@@ -55,7 +54,7 @@ while read -r line; do
 done
 END
 }
-wrong() { # NAME KIND ERROR: it is told once, and counted
+wrong() { # NAME KIND ERROR: checks that the fault is reported once, and counted
     lab 0 match monte --seats 2 --bot "cmd:bash $D/$1" --bot v1 --deals 3 --ms 20 --seed $SEED --json
     err 1 "$3"
     grep -qE "\"$2\":[1-9]" "$D/out" || fault "$NOW: $2 is not counted"
@@ -81,7 +80,7 @@ lab 0 match monte --seats 2 --bot "cmd:bash $D/late" --bot v1 --deals 1 --ms 1 -
 bot stuck 'sleep 1000'
 : >"$D/pids"
 timeout -s INT 1 "$C" watch golfe --bots "cmd:bash $D/stuck; true" </dev/null >"$D/out" 2>"$D/err"
-# A killed process of a busy machine may need a moment to be gone; what was not killed sleeps on.
+# A killed process of a busy machine may need a moment to be gone. A process that was not killed goes on sleeping.
 alive() { grep -qsv '^[0-9]* ([^)]*) Z' "/proc/$1/stat"; }
 for pid in $(cat "$D/pids"); do
     for _ in {1..100}; do alive "$pid" || break; sleep 0.1; done
@@ -91,7 +90,7 @@ done
 [ "$done" -gt 0 ] && [ -s "$D/pids" ] || fault "no bot was begun"
 
 # ---- by name only ------------------------------------------------------------------------------
-# A record does not make anything run, and no other command takes such a bot.
+# A record must not start a program, and no other command accepts such a bot.
 run 0 watch golfe --bots beginner --seed $SEED --record "$D/r.ctr"
 printf 'carteado 1\ngame golfe\nseats 1\nseed %s\nbots cmd:touch %s/ran\nseat 0\ndeal\n' "$SEED" "$D" >"$D/evil.ctr"
 run 0 play golfe --record "$D/evil.ctr"; [ -e "$D/ran" ] && fault "a record ran a command"

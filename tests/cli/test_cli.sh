@@ -14,7 +14,8 @@ OTHER=$(printf 'a0%.0s' {1..32})
 bad=0 done=0
 
 fault() { echo "FAIL: $*"; sed 's/^/    out: /' "$D/out" | head -20; sed 's/^/    err: /' "$D/err" | head -5; bad=$((bad + 1)); }
-# run RC ARGS...: carteado ends with RC; input from $D/in when it is there; lab: the same for carteado-lab
+# run RC ARGS...: runs carteado, which must exit with RC. Its input is $D/in, if that exists. lab: the same for
+# carteado-lab
 run() { program "$C" "$@"; }
 lab() { program "$L" "$@"; }
 program() {
@@ -30,7 +31,7 @@ program() {
 input() { printf "$@" >"$D/in"; }
 out() { grep -qF -- "$1" "$D/out" || fault "$NOW: no '$1' in the output"; done=$((done + 1)); }
 no_out() { grep -qF -- "$1" "$D/out" && fault "$NOW: '$1' in the output"; done=$((done + 1)); }
-# err TEXT: one line on standard error, with this text
+# err TEXT: checks that standard error has one line, with this text
 err() {
     [ "$(wc -l <"$D/err")" = 1 ] || fault "$NOW: not one line of error"
     grep -qF -- "$1" "$D/err" || fault "$NOW: no '$1' in the error"
@@ -60,7 +61,7 @@ lab 2; err "veja carteado-lab --help"
 lab 0 --help; out "Uso: carteado-lab"; out "ladder"; no_out "engine"
 lab 0 --version; out "carteado-lab 0."
 lab 2 play golfe; err "não há o comando “play”; veja carteado-lab --help"
-# What the program writes of itself: every command and option that help has.
+# The generated manual and completions must have every command and option of the help.
 for l in pt en; do
     for k in man bash zsh fish; do run 0 --generate $k $l; cp "$D/out" "$D/own.$k"; done
     bash -n "$D/own.bash" || fault "completion for bash"
@@ -139,7 +140,7 @@ if "$C" games | grep -q "^samba"; then # one sentence for all that a seat does i
 fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
 run 0 watch golfe --record - --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
-# ---- load: people at a server of their own -----------------------------------------------------
+# ---- load: bots as visitors of a server --------------------------------------------------------
 lab 0 load --game solo --tables 2 --idle 5 --seconds 1 --lang en; out "acts a second"; no_out "acts a second: 0"
 lab 0 load --tables 2 --faults --seconds 4 --lang en; out "times the server was killed: 3"; out "acts acknowledged and then lost: 0"; out "tables that stand still: 0"
 lab 1 load --game golfe --tables 1 --seconds 1 --data "$D/nowhere"; err "--data"
@@ -205,9 +206,9 @@ n=$(grep -n -m1 '^0 ' "$D/a.ctr" | cut -d: -f1)
 sed "${n}s/.*/0 take cell.99/" "$D/a.ctr" >"$D/act.ctr"
 run 1 check "$D/act.ctr"; out "act.ctr:$n:"
 run 1 replay "$D/act.ctr"; err "act.ctr:$n:"
-{ head -n $((n - 1)) "$D/a.ctr"; echo "0 take cell.1"; } >"$D/why.ctr" # in the words of the game
+{ head -n $((n - 1)) "$D/a.ctr"; echo "0 take cell.1"; } >"$D/why.ctr" # the reason in the words of the game
 run 1 check --json --lang en "$D/why.ctr"; out '"key":"golfe.'; no_out '"text":"golfe.'; no_out ': golfe.'
-if "$C" games | grep -q cao_vermelho; then # and of a kit's
+if "$C" games | grep -q cao_vermelho; then # the reason in the words of a kit
     printf 'carteado 1\ngame cao_vermelho first_dealer=2 irregularities=on\nseats 3\nseed %s\ndeal\n0 concede\n' $SEED >"$D/kit.ctr"
     run 1 check --lang en "$D/kit.ctr"; out "kit.ctr:6: concede: Bet or pass now"
 fi
@@ -220,7 +221,7 @@ run 1 check "$D/noise" "$D/nul" "$D" "$D/none" /dev/null
 same "$(grep -c "^$D\|^/dev/null" "$D/out")" 5 "a line for each bad file"; no_out ": ok"
 out "pasta"; out "não existe"
 truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não pode ser lido"; rm "$D/large"
-# every byte of a small record flipped: never a crash
+# Flips bytes of a small record, one at a time. The program must never crash.
 for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
     { head -c $((i - 1)) "$D/b.ctr"; tail -c +$i "$D/b.ctr" | head -c 1 | tr '\000-\377' '\001-\377\000'; tail -c +$((i + 1)) "$D/b.ctr"; } >"$D/flip"
     "$C" check "$D/flip" >/dev/null 2>&1
@@ -232,7 +233,7 @@ run 1 replay "$D/a.ctr" --at 100000; err "100000"
 run 1 replay "$D/a.ctr" --seat 5; err "lugar 5"
 run 0 replay "$D/a.ctr" --at 1 --seat 0; out "cartas dadas"; out "carta virada"; no_out "Lugar 0 "
 run 0 replay "$D/a.ctr" --at 3 --ascii; out "Lugar 0 "; no_out "♥"; no_out "♠"
-# A ten is T in sentences as on the table.
+# A ten is T in sentences, as on the table.
 run 0 replay "$(dirname "$0")/../../games/golfe/golden/beginner-1-golf_strict.ctr" --at 9 --ascii --lang en; out "took Td"; out "Td  base"; no_out "10d"
 run 0 replay "$D/a.ctr" --at 3 --json; out '"at":3'; out '"act":"deal"'; out '"view":{'
 V=LC_ALL=en run 0 replay "$D/a.ctr" --at 3; out "Seat 0 "; out "cards dealt"
@@ -260,7 +261,7 @@ lab 0 bench --game hombre --seconds 0
 same "$(grep -cE ' solver .* \(4\) .* ms \(a 7 milhões: [0-9.]+\), no máximo .* ms, [0-9]+ posições' "$D/out")" 4 "the solver of tricks in words"
 
 # ---- the engine --------------------------------------------------------------------------------
-engine() { run 0 engine; } # input set before
+engine() { run 0 engine; } # $D/in was set before
 input 'state\n'; engine; is_out "error engine.no-rules Falta escolher o jogo: rules JOGO."
 input '\nnonsense\nrules chess\nrules golfe holes=99\nrules golfe seats=11\nrules golfe putt_putt nonsense=1\n'; engine
 same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" \
@@ -314,14 +315,14 @@ input 'rules golfe\ndeal %s\nbot beginner\nhash\nrules golfe holes=99\nhash\n' $
 same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "bad rules change nothing"
 input 'rules golfe\ndeal\nset\n%s\n.\ndeal %s\n' "$(grep -v . /dev/null)" $SEED; V=LC_ALL=en engine; out "error "
 
-# a position that was set is dealt as a match would be, by a seed and by an order, without a record
+# A position that was set can be dealt like a match, by a seed or by an order of cards, but has no record.
 input 'rules golfe\nstate\n'; engine; grep -v '^ok$' "$D/out" >"$D/position"
 PACK=$(sed -n 's/^stock@0: //p' "$D/position")
 hashes() { grep -E '^[0-9a-f]{16}$' "$D/out" | paste -sd' '; }
 input "rules golfe\ndeal $SEED\nhash\nundo\ndeal $PACK\nhash\n"; engine; WANT=$(hashes)
 { printf 'rules golfe\nset\n'; cat "$D/position"; printf ".\ndeal $SEED\nhash\nundo\ndeal $PACK\nhash\nrecord\n"; } >"$D/in"; engine
 same "$(hashes)" "$WANT" "deals of a position"; out "error engine.no-record"
-# and every act of it can be taken back
+# Every act of such a deal can be taken back.
 { printf 'rules golfe\nset\n'; cat "$D/position"; printf '.\ndeal\nhash\n'
   for i in $(seq 1 16); do echo 'play 0 draw'; done; for i in $(seq 1 16); do echo undo; done; echo hash; } >"$D/in"; engine
 same "$(hashes | tr ' ' '\n' | uniq -c | tr -s ' ' | cut -d' ' -f2)" 2 "sixteen acts taken back"
@@ -353,7 +354,7 @@ input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hi
 input '2\n2\n2\ndica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"
 out "Mantém a solução, que se perde com 1 das 3 jogadas."
 input 'dica\nsair\n'; run 0 play piramide --new --seed $SEED --record "$D/hint.ctr"; out "Não dá mais para ganhar"
-# whether it can still be won, after each act; the acts that win; the end in one word
+# After each act, play shows whether the deal can still be won. It lists the acts that win, and ends with one word.
 input 'sair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; no_out "ainda dá"
 input 'solução\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"
 out "Ainda dá para ganhar, com estas jogadas ($(sed -n '/com estas jogadas/,/^$/p' "$D/out" | grep -o '[;.]' | wc -l)):"
@@ -377,7 +378,7 @@ done
 run 1 play golfe --new --solvable --day --record "$D/far.ctr"; err "escolhem as cartas"
 run 1 play golfe --new --difficulty easy --seed $SEED --record "$D/far.ctr"; err "não vão com"
 run 2 play golfe --difficulty fiendish; err "facil, media ou dificil"
-# Other cards than those of the kept match: it is said so, and is not what Enter means.
+# If other cards are asked for than those of the kept match, play says so, and Enter does not resume.
 input '1\nsair\n'; run 0 play onze --new --code ONZE-RTW3-0BV7-1 --record "$D/held.ctr"
 input 'xyz\n\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar com ela, e não"; out "com o que foi pedido? [s/N]"; out "Responda s ou n"
 input '1\nsair\n'; run 0 play onze --new --seed $SEED --record "$D/held.ctr"
@@ -394,7 +395,7 @@ run 1 play golfe --new --solvable --opt holes=99 --record "$D/far.ctr"; err "de 
 run 1 play domino --new --solvable --record "$D/far.ctr"; err "não tem quem resolva"
 run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não se achou"
 run 0 solve piramide --day 2026-12-01 --win; out "tem solução"; no_out "não tem"
-# Thousands stand apart, as on the page.
+# Thousands are separated, as on the page.
 input 'sair\n'; run 0 play samba --new --seats 4 --record "$D/sums.ctr"; out "de 10.000"
 input 'quit\n'; run 0 --lang en play samba --new --seats 4 --record "$D/sums.ctr"; out "of 10,000"
 run 1 code golfe --day 2026-02-30; err "ano-mês-dia"
@@ -445,14 +446,14 @@ input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
 grep -q "não pôde ser guardada" "$D/err" || fault "no warning that nothing is kept"
 input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
 input '\n'; run 0 play golfe; out "Robô 1 "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
-# what brought cards to light, or was answered, stays
+# An act that turned cards up, or was answered, cannot be undone.
 input '1\ndesfazer\nsair\n'; run 0 play golfe --seats 2 --seed $SEED --new; out "Só se desfaz a sua última jogada"; no_out "Jogada desfeita"
 same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "a card turned up stays"
 for home in "HOME=$D/home XDG_STATE_HOME=" "HOME=$D/home XDG_STATE_HOME=relative"; do
     V=$home run 0 play golfe --new --seed $SEED; out "$D/home/.local/state/carteado/golfe.carteado"
 done
 V="HOME= XDG_STATE_HOME=" run 0 play golfe --new --seed $SEED; no_out "Partida guardada"
-# only an ordinary file is written
+# Only an ordinary file is written.
 ln -s "$D/elsewhere" "$D/link.ctr"; mkfifo "$D/fifo.ctr"
 for new in "" --new; do
     run 1 play golfe $new --record "$D/link.ctr"; err "atalho"
@@ -461,7 +462,7 @@ for new in "" --new; do
 done
 V=LC_ALL=en run 1 play golfe --record "$D/link.ctr"; err "it is a link"
 [ -e "$D/elsewhere" ] && fault "a link was followed"
-# one terminal at a time; a lock left by a crash is none
+# Only one terminal at a time may use a match. A lock that a crash has left does not count.
 mkfifo "$D/keys"
 env LC_ALL=pt_BR.UTF-8 "$C" play golfe --new --seed $SEED --record "$D/two.ctr" <"$D/keys" >/dev/null 2>&1 &
 first=$!
@@ -472,7 +473,7 @@ V=LC_ALL=en run 1 play golfe --new --record "$D/two.ctr"; err "another terminal"
 kill -9 $first; wait $first 2>/dev/null; exec 9>&-
 input '\ndraw\nsair\n'; run 0 play golfe --record "$D/two.ctr"; out "Para continuar: carteado play golfe --record \"$D/two.ctr\""; same "$(grep -c '^0 draw' "$D/two.ctr")" 1 "free after a crash"
 [ -e "$D/two.ctr.lock" ] && fault "the lock stays"
-# a finished match stays beside the next one
+# A finished match is kept beside the next one.
 finish() { { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"; run 0 play golfe --seed $SEED --opt holes=1 "$@"; }
 finish --new --record "$D/f.ctr"; cp "$D/f.ctr" "$D/over"
 input 'sair\n'; run 0 play golfe --seed $OTHER --record "$D/f.ctr"; out "agora é $D/f-1.ctr"
@@ -482,7 +483,7 @@ finish --new --record "$D/f.ctr"; no_out "agora é"
 input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-2.ctr"
 run 0 check "$D/f-2.ctr"
 run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.ctr" || fault "moved by a match that did not begin"
-# acts in words, the table's own words, refusals with the rule
+# Acts may be typed in words or in the table's own words. Refusals name the rule.
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
 same "$(grep -c '^0 draw' "$D/w.ctr") $(grep -c '^0 take' "$D/w.ctr")" "2 0" "acts in words"
@@ -492,7 +493,7 @@ input '4♠\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; s
 input 'tirar 4s\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a card in letters"
 input 'opções\n'; run 0 play golfe --new --opt holes=1 --preset putt_putt; out "Buracos: 1"
 input 'go\nquit\n'; run 0 play golfe --lang en --seed $SEED --new; out "There is more than one act now"
-# high_screens NAME: screens, from the name of the game to the prompt, that do not fit 24 lines
+# high_screens NAME: prints the number of screens, from the name of the game to the prompt, that do not fit 24 lines
 high_screens() {
     awk -v t="  $1" 'index($0, t) == 1 { n = 0; on = 1 } { n++ }
         /^(Sua jogada|Enter)/ { bad += on && n > 24; on = 0 } END { print bad + 0 }' "$D/out"
@@ -508,7 +509,7 @@ if "$C" games | grep -q '^buraco'; then
     { for i in $(seq 1 60); do printf '1\n1\n\n'; done; } >"$D/in"
     run 0 play buraco --seed $SEED --new; same "$(high_screens Buraco)" 0 "screens of buraco"
 fi
-if "$C" games | grep -q '^cao_vermelho'; then # bots before the first question; ten sides at a sheet; words aside
+if "$C" games | grep -q '^cao_vermelho'; then # bots act before the first question; a sheet of ten sides; asides
     input 'sair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=0 --opt irregularities=on
     out "Robô 1 apostou"; out "À parte:"
     input 'passar\n\n\nsair\n'; run 0 play cao_vermelho --seats 10 --seed $SEED --new --opt first_dealer=9; out "Ou escreva outro valor"
@@ -543,14 +544,14 @@ run 0 solve golfe --preset golf_strict --seed $SEED; out "solução"; out "draw"
 run 0 solve golfe --preset golf_strict --seed $SEED --json
 same "$(sed -E 's/"ms":[0-9.]+/"ms":0/' "$D/out" | cut -c1-12)" '{"verdict":"' "solve --json"; out '"done":true'
 run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "tem solução"
-run 0 solve golfe --preset golf_strict --win; out "GOLFE-" # nobody named these cards: they can be had again
+run 0 solve golfe --preset golf_strict --win; out "GOLFE-" # the cards were not chosen, so their code is shown
 run 0 solve golfe --preset golf_strict --win --json; out '{"code":"GOLFE-'
 run 0 solve golfe --preset putt_putt --seed $SEED --budget 1; out "Parou no limite"; out "não sei"
 run 1 solve domino --seed $SEED; err "golfe"
 run 1 solve golfe --seats 2 --seed $SEED; err "de uma pessoa"
 run 1 solve golfe --seed $SEED --state "$D/x"; err "não vão juntos"
 run 1 solve golfe --code GOLFE-AAAA; err "GOLFE-AAAA"
-# a deck a line: comments and empty lines are passed over, a bad line is told and the rest goes on
+# A file has one deck on a line. Comments and empty lines are skipped. A bad line is reported, and the rest is solved.
 EASY="Jd 2d 9h Jc 5d 7h 7c 5h Kd Kc 9s 5s Ad Qc Kh 3h 2s Ks 9d Qd Js As Ah 3c 4c 5c Ts Qh 4h Ac 4d 7s 3s Td 4s Th 8h 2c Jh 7d 6d 8s 8d Qs 6c 3d 8c Tc 6s 9c 2h 6h"
 printf '# no. 1\n\n%s\n%s\n1h 2h\nAs Ks\n%s Ah\n\001\n%s\n' "$EASY" "${EASY/Jd/Kd}" "$EASY" "$EASY" >"$D/decks"
 run 1 solve golfe --preset golf_strict --decks "$D/decks" --json
@@ -558,7 +559,8 @@ same "$(wc -l <"$D/out")" 2 "decks solved"; out '{"line":3,"verdict":"lost","don
 same "$(cut -d: -f1-3 "$D/err" | sort -u | tr '\n' ' ')" "$(printf 'carteado: %s ' "$D/decks:4" "$D/decks:5" "$D/decks:6" "$D/decks:7" "$D/decks:8")" "bad decks"
 grep -q '1h' "$D/err" || fault "$NOW: the word at fault is not told"
 grep -q ':4: Kd: ' "$D/err" || fault "$NOW: the card that is there twice is not told"
-# from a pipe, with the mark that some editors begin a file with; what steers a terminal is not repeated
+# Decks may come from a pipe, with the mark that some editors put first. Control characters are not repeated in
+# errors.
 input '\xef\xbb\xbf%s\n\xc2\x9b31m\xe2\x80\xae 2h\n' "$EASY"; run 1 solve golfe --preset golf_strict --decks - --json
 same "$(wc -l <"$D/out")" 1 "a deck from a pipe"; err "-:2: 31m: "
 run 1 solve golfe --decks "$D/no-such"; err "não existe"
@@ -570,7 +572,7 @@ input ''; run 1 solve golfe --state -; err "carteado: -: "
 sed 's/^cell.9/cell.99/' "$D/good.state" >"$D/bad.state"
 run 1 solve golfe --state "$D/bad.state"; err "bad.state:4:"
 run 1 solve golfe --state "$D/no-such"; err "não existe"
-# The play of tricks: a position, a deal that is bid first, a deck, and what cannot be asked.
+# The solver of tricks takes a position, a deal that is bid first, or a deck. It refuses what it cannot solve.
 cat >"$D/solo.state" <<'END'
 ply 34
 deals 1
@@ -656,9 +658,9 @@ for change in '/^won /d' '/^deals /p' '/^end$/d'; do # a line is missing, or the
     sed "$change" "$D/kept" >"$D/kept2"; study_on; err "falta uma linha, ou há uma a mais"
 done
 sed 's/^nodes .*/nodes 9223372036854775807/' "$D/kept" >"$D/kept2"; study_on; err "kept2:10: não é uma linha"
-# Asked to end, it keeps what it has counted, says so, and goes on from there as if nothing had been.
+# At a signal, study saves what it has counted and says so. Started again, it goes on with the same result.
 env LC_ALL=pt_BR.UTF-8 "$L" study onze --deals 1000000 --jobs 2 --checkpoint "$D/kept5" >"$D/out" 2>"$D/err" & pid=$!
-for i in $(seq 200); do [ -s "$D/kept5" ] && break; sleep 0.1; done # it is kept after the first deal
+for i in $(seq 200); do [ -s "$D/kept5" ] && break; sleep 0.1; done # the file is saved after the first deal
 mv "$D/out" "$D/long"; mv "$D/err" "$D/long_err" # meanwhile nobody else may use its file
 lab 1 study onze --deals 5 --checkpoint "$D/kept5"; err "kept5: outro programa já usa este arquivo"
 mv "$D/long" "$D/out"; mv "$D/long_err" "$D/err"
@@ -672,16 +674,16 @@ yes "$EASY" | head -60000 >"$D/decks"
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --preset golf_strict --decks "$D/decks" --json >"$D/out" 2>"$D/err" & pid=$!
 for i in $(seq 200); do [ -s "$D/out" ] && break; sleep 0.1; done # the first answers are there
 kill -TERM $pid; wait $pid; n=$(wc -l <"$D/out"); NOW="solve, stopped"; err "decks:$((n + 1)): parou a pedido antes desta linha"
-long=$(printf '51%.0s' $(seq 32)) # spends all of this budget, most of a minute, on any machine
+long=$(printf '51%.0s' $(seq 32)) # this deal uses up the whole budget, in most of a minute on any machine
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --seed $long --budget 999999999 >"$D/out" 2>"$D/err" & pid=$!
 sleep 2; kill -TERM $pid; wait $pid; same $? 1 "a question that is stopped"; NOW="solve, stopped"; out "Parou a pedido"
-if (ulimit -v 60000; "$C" --version >/dev/null 2>&1); then # not so under a sanitizer
+if (ulimit -v 60000; "$C" --version >/dev/null 2>&1); then # sanitizers need more memory than that
     for how in "solve piramide --seed $SEED" "study piramide --deals 2" "solve hombre --json" "solve solo --win"; do
         case $how in study*) program=$L ;; *) program=$C ;; esac
         (ulimit -v 60000; env LC_ALL=pt_BR.UTF-8 "$program" $how >"$D/out" 2>"$D/err"); NOW=$how; err "falta memória para resolver"
     done
 fi
-# Where it waits for what to solve, a signal ends it as usual; where it counts, the second one does.
+# One signal ends a solver that waits for decks. A study that counts ends at the second signal.
 mkfifo "$D/pipe"
 "$C" solve golfe --decks "$D/pipe" >/dev/null 2>&1 & pid=$!
 sleep 1; kill -TERM $pid; wait $pid; same $? 143 "a solver that waits for decks"
@@ -708,7 +710,7 @@ lab 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "
 lab 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
 lab 1 study domino --blind; err "poquer"
-lab 0 study monte --json # fair where the suits of a pair are two and the other pair has neither
+lab 0 study monte --json # a bet is fair if its pair has two of the suits and the other pair none
 out '"sights":548340'; out '"mean":0.412955466'; out '[0.500000000,114000]]}'; no_out '[0.5277'
 lab 1 study cao_polones --deals 9 --lang en; err "change nothing"
 lab 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
@@ -732,7 +734,7 @@ lab 1 study onze --deals 20 --bots cmd:true; err "outro programa só joga em mat
 lab 1 study domino --deals 20 --bots random; err "de uma pessoa"
 
 # ---- players against each other ----------------------------------------------------------------
-timeless() { sed -E 's/,"ms":[^}]*//g' "$1"; } # but for the times
+timeless() { sed -E 's/,"ms":[^}]*//g' "$1"; } # leaves out the times
 untimed() { timeless "$D/out" | sed -E 's/,"acts":[0-9]+//g'; }
 lab 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json; timeless "$D/out" >"$D/one"
 out '"unit":"deal","units":12,"deals":24,"duplicate":true'; out '"bot":"v1","gain":'; out '"above_mirror":'; out '"par":0.50000'
@@ -747,7 +749,7 @@ long=$(head -c 2100 /dev/zero | tr '\0' x) # bots are told apart however long th
 lab 0 match monte --seats 2 --bot "cmd:exit # $long" --deals 1 --checkpoint "$D/long"
 lab 1 match monte --seats 2 --bot "cmd:exit # ${long}y" --deals 1 --checkpoint "$D/long"; err "é de outro pedido"
 lab 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não pôde ser guardado"
-# Killed without a word, it goes on from what it kept, the first deal at least.
+# After kill -9 the match goes on from its file, which has at least the first deal.
 "$L" match monte --seats 2 --bot v1 --bot random --deals 1000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
 while [ ! -s "$D/killed" ] && kill -0 $pid; do sleep 0.1; done; kill -9 $pid; wait $pid 2>/dev/null
 n=$(sed -n 's/^units //p' "$D/killed"); [ "$n" -gt 0 ] || fault "nothing was kept"
@@ -780,7 +782,7 @@ same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
 lab 0 ladder monte --seats 2 --deals 1 --json; out '"margin_low":null,"margin_high":null,"p":1,'; no_out inf
 lab 1 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
 lab 1 ladder golfe; err "sozinho"
-# ---- looking back ------------------------------------------------------------------------------
+# ---- analyse -----------------------------------------------------------------------------------
 run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'
 run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 0 analyse "$D/g2.ctr"; out "Lugar 1:"
 run 0 watch poquer --record - --seed $SEED --bots random; cp "$D/out" "$D/p.ctr"; run 1 analyse "$D/p.ctr"; err "poquer: as jogadas"
@@ -792,7 +794,7 @@ if "$C" games | grep -q '^domino'; then # a player that looks ahead
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; same "$(cat "$D/out")" "$(cat "$D/one")" "an analysis made twice"
     run 0 analyse "$D/d2.ctr" --worlds 20 --seat 2 --lang en; out "Seat 2"; no_out "Seat 1"
 fi
-if "$C" games | grep -q '^piramide'; then # a patience: lost by an act, or not, or never won
+if "$C" games | grep -q '^piramide'; then # a patience: one that could be won, and an answer that the budget does not allow
     run 0 watch piramide --record - --day 2026-12-01 --bots easy; cp "$D/out" "$D/py.ctr"; run 0 analyse "$D/py.ctr" --lang en; out "it could be won"
     run 0 analyse "$D/py.ctr" --budget 1 --lang en; out "not known"
 fi

@@ -1,4 +1,5 @@
-/* test_io.c - a file is on the disk before it takes the old one's place, and its folder after. */
+/* test_io.c - checks that write_file flushes a new file before it replaces the old one, and flushes
+ * the folder afterwards. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
-/* test_outside.c - what goes out to bots that are other programs and what comes in from them
- * (docs/bot-protocol.md): nothing that is told depends on a hidden card, and nothing that is said
- * is taken unless it is of the protocol and legal. */
+/* test_outside.c - checks what is sent to outside bots and accepted from them
+ * (docs/bot-protocol.md). Nothing that is sent depends on a hidden card. Only lines of the protocol
+ * and legal acts are accepted. */
 #include "cli/common/bot_protocol.c"
 
 #include "help.h" /* its `fail` is not that of the command line */
@@ -39,8 +39,9 @@ static bool same_view(const ct_state *a, const ct_state *b, int seat)
     return !memcmp(&va.s, &vb.s, sizeof va.s);
 }
 
-/* Another state that the seat cannot tell from this one: the same lines, now and after the act, if
- * it cannot tell the two apart then either. Returns how many acts of others were compared. */
+/* Makes another state that the seat cannot tell from this one. Checks that the bot gets the same
+ * lines for both, now and after the act if the seat cannot tell them apart then either. Returns how
+ * many acts of others were compared. */
 static int compare(const ct_state *s, ct_act a, int seat, ct_rng *luck)
 {
     static ct_view v;
@@ -85,7 +86,7 @@ static void no_hidden_card_is_told(void **state)
     }
 }
 
-/* What a bot is told of an act that it may not see: how many cards, not which. */
+/* Checks that a bot is told how many cards a hidden act moves, but not which. */
 static void a_hidden_exchange_is_told_by_its_number(void **state)
 {
     static table t;
@@ -122,11 +123,11 @@ static void replies_are_read(void **state)
     assert_int_equal(r.kind, REPLY_ACT);
     assert_int_equal(r.id, 3);
     assert_string_equal(r.act, "pass");
-    assert_string_equal(r.why, "a [1m b"); /* nothing that steers a terminal */
+    assert_string_equal(r.why, "a [1m b"); /* without characters that control a terminal */
     const char *turned =
         "{\"type\":\"act\",\"id\":3,\"act\":\"a\",\"why\":\"x\\u202ey\\u2067z\\u200f\\u061c\"}";
     assert_true(reply_read(turned, strlen(turned), &r));
-    assert_string_equal(r.why, "x y z  "); /* nor turns around what follows it */
+    assert_string_equal(r.why, "x y z  "); /* nor any that reverse the text after them */
     const char *hello = " {\"name\":\"x\",\"type\":\"hello\"} ";
     assert_true(reply_read(hello, strlen(hello), &r) && r.kind == REPLY_HELLO);
 }

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Every game played in terminals of several widths: no line is longer than the window, down to the
-# narrowest that is supported (cli/terminal.c). Only texts to be copied may be longer: the file of
-# the match, and the command that continues it.
+# Plays every game in terminals of several widths. Checks that no line is longer than the window, down to the
+# narrowest that is supported (cli/common/terminal.c). Only texts to be copied may be longer: the file of the match,
+# and the command that continues it.
 # Usage: test_terminal.sh PATH-OF-CARTEADO
 set -u
 export C=$1 D
@@ -14,7 +14,7 @@ bad=0 done=0
 printf '%s\n' ajuda help opções options dica hint {1..3} desfazer undo refazer redo {1..3} 1 {1..3} tudo all \
     chance chance solução solution terminar finish 1 1 seguir go 2 1 1 1 placar score codigo code >"$D/answers"
 printf '%s\n' x n sair quit >"$D/no" # not to go on with the match that is kept
-# A part of each game, in both languages, behind a line "== GAME LANGUAGE"; and what else is told of it.
+# Plays a part of each game in both languages, after a line "== GAME LANGUAGE", and prints its other texts.
 show_all() {
     for game in $("$C" games --json | grep -oE '"slug": ?"[a-z_]+"' | cut -d'"' -f4); do
         for lang in pt en; do
@@ -35,10 +35,10 @@ show_all() {
 }
 export -f show_all
 
-# Cards that touch each other.
+# Matches two cards without a blank between them.
 touching='[2-9AJQK][♣♦♥♠](10|[2-9AJQK])[♣♦♥♠]'
 
-# The game that was looked at is done: was there anything to see, and did it fit?
+# Judges the game whose lines have just been counted: it must print something, and fit the window.
 judge() {
     [ -z "$game" ] && return
     done=$((done + 1))

@@ -1,5 +1,5 @@
-/* test_texts.c - the texts of a program: both languages, one row a key, the same things put in, and
- * a text for every command and option that help prints. Built for each program. */
+/* test_texts.c - checks the texts of a program. Each key has one row with both languages, which use
+ * the same $1, $2 ... Every command and option in help has a text. Built for each program. */
 #include "cli/common/sentences.h"
 
 #include "help.h" /* its `fail` is not that of the command line */
@@ -43,7 +43,7 @@ static void keys_are_unique(void **state)
                 fail_msg("%s is there twice", t->key);
 }
 
-/* include/solver.h names them. */
+/* Checks that each refusal of include/solver.h has a text. */
 static void refusals_of_solvers_have_texts(void **state)
 {
     static const char *const keys[] = { "solver.memory", "solver.turn",  "solver.seats",

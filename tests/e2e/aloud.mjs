@@ -1,11 +1,12 @@
-/* aloud.mjs - what a screen reader finds on a page, compared with snapshots/. UPDATE=1 writes the snapshots
- * anew. */
+/* aloud.mjs - compares what a screen reader finds on a page with snapshots/. UPDATE=1 writes the
+ * snapshots anew. */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const folder = new URL("snapshots/", import.meta.url);
 
-/** Fails unless the page, in `lang`, has the names, roles and states of its snapshot. Waits 10 s for late parts. */
+/** Fails unless the names, roles and states on the page, in `lang`, equal the snapshot. Waits up to
+ * 10 s for late parts. */
 export async function readsAs(page, name, lang) {
   const read = async () => `${await page.locator("body").ariaSnapshot()}\n`;
   const file = new URL(`${name}.${lang.slice(0, 2)}.aria`, folder);

@@ -1,6 +1,6 @@
-/* analysis.test.mjs - the search for the acts that cost most. It finds what `carteado analyse` finds, marks
- * these acts among the moves, and leads to each place. It can be stopped at any moment. In a patience the
- * solver judges. The score sheet links to it. */
+/* analysis.test.mjs - the search for the acts that cost most. Checks that it finds what `carteado
+ * analyse` finds, marks these acts among the moves, leads to each place, and can be stopped at any
+ * moment. In a patience the solver judges. Checks the link from the score sheet. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const seed = "5a".repeat(32);
 const watched = (slug, ...how) =>
   execFileSync(carteado, ["watch", slug, ...how, "--record", "-"]).toString();
 
-/** What `carteado analyse` says of a record. */
+/** What `carteado analyse` prints about a record. */
 function analysed(record) {
   const file = join(folder, "a.ctr");
   writeFileSync(file, record);

@@ -1,4 +1,4 @@
-/* axe.test.mjs - axe finds nothing on any screen, in light, dark and high contrast. */
+/* axe.test.mjs - checks that axe finds no fault on any screen, in light, dark and high contrast. */
 import { axeFindsNothingInThemes } from "./everybody.mjs";
 import { site } from "./help.mjs";
 import { sizesOf } from "./scope.mjs";

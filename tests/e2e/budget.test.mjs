@@ -1,8 +1,9 @@
-/* budget.test.mjs - the first visit costs little. The first page, a game's page and its table fetch at most 140 kB
- * as they travel (pages, code, styles, engine, deck, letters), whatever the game. Parts that come once the table
- * is drawn have limits of their own: the other players, and what drags cards. What the service worker keeps for
- * later does not count. CI builds modules that are not made small, so there (CT_E2E=core) the limit is for all but
- * the modules, and one game is enough. */
+/* budget.test.mjs - checks the bytes of a first visit. The first page, a game's page and its table
+ * fetch at most 140 kB as they travel (pages, code, styles, engine, deck, letters), whatever the
+ * game. Parts that are loaded once the table is drawn have limits of their own: the bots, and the
+ * code for dragging. What the service worker keeps for later does not count. CI does not build the
+ * modules for small size. So there (CT_E2E=core) the limit is for everything except the modules,
+ * and one game is enough. */
 import assert from "node:assert/strict";
 import { begin, games, heads, site, waits } from "./help.mjs";
 import { gamesOf, onlyCore } from "./scope.mjs";
@@ -17,7 +18,7 @@ const later = [
 ];
 const kinds = [/\.wasm$/, /worker.*\.js$/, /\.css$/, /\.woff2$/];
 
-/* Notes when a table is first drawn, and whether one was there when the players' worker started. */
+/* Notes when a table is first drawn, and whether it was there when the players' worker started. */
 function watchTable() {
   const watch = new MutationObserver(() => {
     if (!document.querySelector(".table .face")) return;

@@ -1,7 +1,7 @@
-/* chance.test.mjs - at a patience, whether it can still be won. After every act the table says what `carteado
- * solve` says of the same position. The words keep their place, and a screen reader hears them only when they
- * change. They never hold up play. The solver's module is fetched when it is first needed, and ends with the
- * table. */
+/* chance.test.mjs - whether a patience can still be won. Checks that after every act the table says
+ * what `carteado solve` says of the same position. The words keep their place, a screen reader
+ * reads them only when they change, and play never waits for them. The solver's module is fetched
+ * when first needed, and ends with the table. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const settled = (page, ply) =>
   );
 const plyOf = (page) => page.evaluate(() => window.look().ply);
 
-/** What `carteado solve` says of the position at the end of a record. */
+/** What `carteado solve` prints about the position at the end of a record. */
 function solved(text, slug) {
   const lines = text.split("\n").filter((line) => /^(deal|\d+ )/.test(line));
   const head = (word) => new RegExp(`^${word} ?(.*)$`, "m").exec(text)?.[1];
@@ -141,7 +141,7 @@ check("read aloud when it changes, not at every act", {}, async (page) => {
 
 check("acts do not wait for the solver, and its worker ends with the table", {}, async (page) => {
   await page.addInitScript(() => {
-    // This solver never answers.
+    // A solver that never answers.
     const Real = Worker;
     window.solvers = { begun: 0, ended: 0 };
     window.Worker = class extends Real {
@@ -161,7 +161,7 @@ check("acts do not wait for the solver, and its worker ends with the table", {},
   });
   await begin(page, "golfe");
   await waits(page, "you");
-  const said = await hintAndPlay(page); // after a moment the plain advice comes
+  const said = await hintAndPlay(page); // after a moment the player's advice takes the place of the solver's
   assert.doesNotMatch(said, /antém a solução/);
   for (let i = 0; i < 3; i++) {
     await hintAndPlay(page);

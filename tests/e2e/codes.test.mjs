@@ -1,6 +1,6 @@
-/* codes.test.mjs - a code means the same deal in the page and on the command line, for every game. A mistyped
- * code is read, or refused with a reason. The deal of the day depends on the local date alone. Results are
- * kept, compared and shared. */
+/* codes.test.mjs - deal codes. Checks for every game that a code means the same deal in the page
+ * and on the command line. A mistyped code is understood, or refused with a reason. The deal of the
+ * day depends only on the local date. Results are kept, compared and shared. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const { check } = await site();
 const patiences = heads.filter((g) => g.family === "patience").map((g) => g.slug);
 const day = "2026-11-21";
 
-/** What `carteado code` says of a game's code, or of a day's. */
+/** What `carteado code` prints about a game's code, or a day's. */
 const line = (...words) =>
   JSON.parse(execFileSync(carteado, ["code", ...words, "--json"], { encoding: "utf8" }));
 const ofDay = (slug, date = day) => line(slug, `--day=${date}`);
@@ -108,7 +108,7 @@ check(
     const person = new Person(page, "keys", "codes");
     await person.press(page.locator(".home-codes > .button"));
     await page.locator("dialog[open] .code-form").waitFor();
-    await page.keyboard.press("Tab"); // from the title to the button that closes
+    await page.keyboard.press("Tab"); // from the title to the button that closes the dialog
     await page.keyboard.press("Tab");
     await page.keyboard.type(`XADREZ-${bare}`);
     await page.keyboard.press("Enter");
@@ -270,7 +270,7 @@ check("kept results that are junk count as none", {}, async (page) => {
   assert.equal((await begun(page, "golfe")).seed, seed);
 });
 
-/* ---- for everybody ---- */
+/* ---- every screen ---- */
 
 for (const [size, settings] of [
   ["phone", { text: "200" }],

@@ -1,4 +1,4 @@
-/* counted.test.mjs - what a table says about itself during play: what is counted, the rules in one line, who
+/* counted.test.mjs - checks what a table tells during play: its counts, the rules in one line, who
  * are partners, what bids mean, how the cards rank. */
 import assert from "node:assert/strict";
 import { begin, holds, shot, site, waits } from "./help.mjs";
@@ -13,7 +13,7 @@ const boxes = (locator) =>
     }),
   );
 
-/** Card points of Samba (R1), by the card's first letter; red threes count nothing. */
+/** Points of a card in Samba (R1), by its first letter; red threes count nothing. */
 const worth = (card) =>
   /^3[dh]/.test(card) ? 0 : ({ X: 50, A: 20, 2: 20 }[card[0]] ?? (/[3-7]/.test(card[0]) ? 5 : 10));
 

@@ -1,6 +1,6 @@
-/* drag.test.mjs - cards dragged by a finger, with raw touches. In every patience and both games with melds, a
- * match played by dragging equals the same match played by taps. Targets light up. A card dropped on nothing
- * changes nothing. What should scroll scrolls. */
+/* drag.test.mjs - cards dragged by a finger, with raw touches. Checks in every patience and both
+ * games with melds that a match played by dragging equals the same match played by taps. Targets
+ * light up, a drop outside them changes nothing, and what should scroll scrolls. */
 import assert from "node:assert/strict";
 import { aims, answered, fingerOn, grips, spot } from "./finger.mjs";
 import { begin, site, waits } from "./help.mjs";
@@ -9,7 +9,7 @@ import { gamesOf } from "./scope.mjs";
 
 const { check } = await site();
 
-/* Game, rules, and how many acts of a match are dragged. */
+/* The game, its rules, and how many acts of a match are dragged. */
 const tables = [
   ["golfe", "", 14],
   ["cachorro", "", 12],
@@ -20,9 +20,10 @@ const tables = [
   ["samba", "", 16],
 ];
 
-const rests = ["buraco", "samba"]; // here the finger must rest on the card before it drags
+const rests = ["buraco", "samba"]; // in these games the finger must rest on the card before it drags
 
-/** The marked places, and as many of the marked own cards as the hint names: equal cards are marked together. */
+/** The marked places, and marked own cards. Equal cards are marked together, so it takes only as
+ * many as the hint names. */
 const marks = (page) =>
   page.evaluate(() => {
     const of = (sel, name) => [
@@ -38,7 +39,7 @@ const marks = (page) =>
         const [card, copy] = key.split(".");
         return Number(copy) < named(card);
       }),
-      // the source comes before the meld that it goes to, wherever they lie
+      // the source comes before the meld that the card goes to, wherever they are
       zones: of("[data-zone].hinted", "zone").sort(
         (a, b) => Number(a.startsWith("meld")) - Number(b.startsWith("meld")),
       ),
@@ -66,7 +67,8 @@ const tap = async (page, kind, id) => {
   await answered(page);
 };
 
-/** Drags one act; returns what was dragged where, or null for an act without cards, which is done by its button. */
+/** Drags one act, and returns what was dragged where. Null: the act has no cards, and was done by
+ * its button. */
 async function dragOne(page, finger, slug) {
   const was = await ply(page);
   await grips(page);
@@ -120,7 +122,7 @@ async function tapOne(page, slug, step) {
   await choose(page, was);
 }
 
-/** When the cards fit several acts, the bar offers them: takes the first. */
+/** If the cards fit several acts, the bar offers these; takes the first. */
 async function choose(page, was) {
   const acts = page.locator(".acts .button[data-act]");
   await answered(page);
@@ -155,7 +157,7 @@ for (const [slug, rules, acts] of tables.filter(([slug]) => played.includes(slug
     if (process.env.TELL) console.log(slug, JSON.stringify(steps));
   });
 
-/* ---- drags that end on nothing ---- */
+/* ---- drags that end outside every target ---- */
 
 /** Everything that a drag could change. */
 const whole = (page) =>
@@ -165,7 +167,7 @@ const whole = (page) =>
     order: [...document.querySelectorAll(".hand [data-key]")].map((el) => el.dataset.key),
   }));
 
-const nowhere = { x: 150, y: 10 }; // the table's title
+const nowhere = { x: 150, y: 10 }; // a point on the table's title
 
 /* Ways to end a drag without an act. */
 const ends = {
@@ -212,7 +214,7 @@ for (const [slug, kind] of [
       assert.deepEqual(await whole(page), before);
     });
 
-/** Finds a place whose card can be dragged. */
+/** Finds a card of the table that can be dragged. */
 async function source(page, finger) {
   for (const item of (await page.evaluate(() => window.look(true))).items) {
     if (item.kind !== "zone" || !item.at || !item.lit) continue;
@@ -237,7 +239,7 @@ check("a tap taps, a long tap too", {}, async (page) => {
   await finger.lift();
   await page.locator(`[data-key="${first.id}"].chosen`).waitFor();
   await finger.press(await spot(page, "card", second.id));
-  await lifted(page); // it has rested long enough
+  await lifted(page); // the finger has rested long enough
   await finger.lift();
   await page.locator(`[data-key="${second.id}"].chosen`).waitFor();
   assert.equal((await whole(page)).lifted, 0);

@@ -1,5 +1,5 @@
-/* everybody.mjs - what every screen must do for everybody: axe finds nothing in any theme, and large text
- * needs no scrolling sideways. */
+/* everybody.mjs - checks that every screen must pass: axe finds no fault in any theme, and large
+ * text needs no scrolling sideways. */
 import assert from "node:assert/strict";
 import { axe } from "./packages.mjs";
 
@@ -9,7 +9,8 @@ const themes = {
   contrast: { colorScheme: "light", contrast: "more" },
 };
 
-/* Themes differ in colours only. So the first theme is checked by all rules, and the others by these. */
+/* Themes differ only in colours. So the first theme is checked by all rules, and the others by
+ * these. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
 /* What axe finds in a part of the page, one line for each element. */
@@ -33,12 +34,12 @@ async function findings(page, rules, part) {
   );
 }
 
-/** axe finds nothing in the present theme. */
+/** Fails if axe finds a fault in the present theme. */
 export async function axeFindsNothing(page, where, part = "html") {
   assert.deepEqual(await findings(page, null, part), [], where);
 }
 
-/** axe finds nothing in any theme. Calls `each(theme)` in each. */
+/** Fails if axe finds a fault in any theme. Calls `each(theme)` in each. */
 export async function axeFindsNothingInThemes(page, where, each) {
   for (const [theme, media] of Object.entries(themes)) {
     await page.emulateMedia(media);
@@ -58,8 +59,8 @@ export async function fits(page, where) {
   assert.ok(over <= 0, `${where}: ${over}px to scroll sideways`);
 }
 
-/** Parts of the table that overlap (words of the turn with facts, names of other seats with their cards), and tags
- * and facts that are cut off at the right. */
+/** Faults of a table: words of the turn that overlap facts, and names of other seats that overlap
+ * their cards. Also tags and facts that are cut off at the right. */
 export const upon = (page) =>
   page.evaluate(() => {
     const words = (el) => {

@@ -1,5 +1,6 @@
-/* fair.test.mjs - a finished match says where its cards came from, checks itself, and shows commands that
- * check it with the program. The commands work. During a match its seed stays hidden. */
+/* fair.test.mjs - fair deals. Checks that a finished match says where its cards came from, checks
+ * itself, and shows commands for the program that do the same. The commands are run. During a match
+ * its seed stays hidden. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -1,8 +1,8 @@
-/* finger.mjs - raw touches, as a screen sends them: the browser itself decides whether they scroll, tap or go to
- * the page. */
+/* finger.mjs - raw touches, as a screen sends them. The browser itself decides whether they scroll,
+ * tap or go to the page. */
 import assert from "node:assert/strict";
 
-/** A finger on a page. `id` numbers further fingers. */
+/** A finger on a page. `id`: the number of a further finger. */
 export async function fingerOn(page) {
   const cdp = await page.context().newCDPSession(page);
   const down = new Map();
@@ -16,7 +16,7 @@ export async function fingerOn(page) {
       down.set(id, { ...at });
       await send("touchStart");
     },
-    /** In small steps, as fingers go. */
+    /** Moves the finger in small steps, as a real finger does. */
     async move(to, id = 0, steps = 8) {
       const from = { ...down.get(id) };
       for (let i = 1; i <= steps; i++) {
@@ -40,7 +40,7 @@ export async function fingerOn(page) {
   return finger;
 }
 
-/** Resolves when what lies on the table now can be dragged. */
+/** Resolves when the cards now on the table can be dragged. */
 export const grips = (page) =>
   page.waitForFunction(() => {
     const { ply, grips } = document.querySelector(".table").dataset;
@@ -50,8 +50,8 @@ export const grips = (page) =>
 /** Resolves when the page has answered the last tap or drop. */
 export const answered = (page) => page.locator(".acts[data-busy]").waitFor({ state: "detached" });
 
-/** Where to touch a card (its key) or place (its zone), once it is scrolled into view. The page may redraw it
- * meanwhile, so it is found anew for up to 30 s. */
+/** The point where a finger touches a card (by key) or place (by zone), scrolled into view. The
+ * page may redraw it meanwhile, so the point is searched again for up to 30 s. */
 export async function spot(page, kind, id) {
   const el = page.locator(`[data-${kind === "card" ? "key" : "zone"}="${id}"]`).first();
   for (const end = Date.now() + 30_000; ; ) {
@@ -67,7 +67,7 @@ export async function spot(page, kind, id) {
   }
 }
 
-/** Where the held card may be dropped. */
+/** The places where the held card may be dropped. */
 export const aims = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[data-aim]")].map((el) => el.dataset.zone ?? "ours"),

@@ -1,5 +1,6 @@
-/* fit.test.mjs - the table at every size of window and text. Large text makes no card, meld or target
- * smaller. Cards grow with the window. A phone held sideways shows everything. */
+/* fit.test.mjs - the table at every size of window and text. Checks that large text makes no card,
+ * meld or target smaller, that cards grow with the window, and that a phone held sideways shows
+ * everything. */
 import assert from "node:assert/strict";
 import { upon } from "./everybody.mjs";
 import { begin, games, quiet, shot, site, waits } from "./help.mjs";
@@ -9,7 +10,8 @@ import { gamesOf } from "./scope.mjs";
 const { check } = await site();
 const only = gamesOf("fit", games);
 
-/** Widths of cards and places, heights of buttons, and whether the bar and the names can be seen. */
+/** Measures widths of cards and places, heights of buttons, and whether the bar and the names can
+ * be seen. */
 const sizes = (page) =>
   page.evaluate(() => {
     const all = (sel) => [...document.querySelectorAll(`.table ${sel}`)];
@@ -76,7 +78,7 @@ for (const slug of games.filter((g) => only.includes(g)))
     }
   });
 
-/** Things to tap that are out of sight even after scrolling to them. */
+/** Things to tap that stay out of sight even after scrolling to them. */
 const outOfReach = (page) =>
   page.evaluate(async () => {
     const lost = [];
@@ -93,7 +95,7 @@ const outOfReach = (page) =>
     return lost;
   });
 
-/** How many rows of cards (Dominó) are completely in sight. */
+/** The number of rows of cards (Dominó) that are completely in sight. */
 const rowsSeen = (page) =>
   page.evaluate(() => {
     const felt = document.querySelector(".play").getBoundingClientRect();
@@ -103,8 +105,8 @@ const rowsSeen = (page) =>
     }).length;
   });
 
-/** For the most important parts (rows, the player's place in the trick, the player's melds): [px in
- * sight, px in all]. */
+/** The most important parts (rows, the player's place in the trick, the player's melds), each as
+ * [px in sight, px in all]. */
 const heart = (page) =>
   page.evaluate(() => {
     const felt = document.querySelector(".play").getBoundingClientRect();

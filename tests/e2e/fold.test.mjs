@@ -1,5 +1,6 @@
-/* fold.test.mjs - every possible act is in sight, or something says that there is more: with many bids, ten
- * seats, or a phone held sideways. Parts of a table never overlap. */
+/* fold.test.mjs - acts and parts on a crowded table: many bids, ten seats, or a phone held
+ * sideways. Checks that every possible act is in sight, or something says that there is more, and
+ * that parts never overlap. */
 import assert from "node:assert/strict";
 import { begin, games, heads, shot, site, waits } from "./help.mjs";
 
@@ -10,7 +11,7 @@ const small = [
   [844, 390],
 ];
 
-/** Makes a test for each of these sizes. */
+/** Adds a test for each of these sizes. */
 function checkSmall(name, play) {
   for (const [width, height] of small)
     check(`${name} (${width} x ${height})`, { viewport: { width, height } }, (page) =>
@@ -25,7 +26,7 @@ async function table(page, slug, seats) {
   await page.locator(".table .face").first().waitFor();
 }
 
-/** Words of the buttons below the visible part of their sheet. */
+/** The words of the buttons below the visible part of their sheet. */
 const hidden = (page) =>
   page.locator(".rising").evaluate((sheet) => {
     const end = sheet.getBoundingClientRect().bottom + 1;

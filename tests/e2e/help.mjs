@@ -1,10 +1,11 @@
-/* help.mjs - what every browser test uses: the site served by `carteado web`, a browser, and pages of a phone
- * or a desktop. Any error in a page's console, uncaught error or breach of the content security policy fails
- * the test. Environment: CARTEADO (the program), CT_WEB_ROOT (the built client), CHROMIUM, SHOTS=1 (keep
- * screenshots), UPDATE=1 (write the ARIA snapshots). */
+/* help.mjs - what every browser test uses: the site served by `carteado web`, a browser, and pages
+ * of a phone or a desktop. A test fails at any error in the page's console, any uncaught error, and
+ * any breach of the content security policy. Environment: CARTEADO (the program), CT_WEB_ROOT (the
+ * built client), CHROMIUM, SHOTS=1 (keep screenshots), UPDATE=1 (write the ARIA snapshots). */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { look, sign } from "./look.mjs";
@@ -12,18 +13,18 @@ import { chromium } from "./packages.mjs";
 import { leftOut } from "./scope.mjs";
 
 const repo = fileURLToPath(new URL("../../", import.meta.url));
-export const carteado = process.env.CARTEADO ?? `${repo}build/release/carteado`;
+export const carteado = resolve(process.env.CARTEADO ?? `${repo}build/release/carteado`);
 export const webRoot = process.env.CT_WEB_ROOT ?? `${repo}build/web`;
 const shots = `${repo}build/test-results/`;
 const keepsShots = process.env.SHOTS === "1";
 
-/** What the engine says about each game, and the slugs. */
+/** The engine's description of each game. */
 export const heads = JSON.parse(execFileSync(carteado, ["games", "--json"], { encoding: "utf8" }));
 export const games = heads.map(({ slug }) => slug);
 
 /* ---- the site ---- */
 
-/** Serves a folder. Resolves to the address and a function that ends the server. */
+/** Serves a folder. Resolves to the address, and a function that ends the server. */
 export function serve(root = webRoot, how = ["web"], port = 0) {
   const child = spawn(carteado, [...how, "--port", String(port), "--root", root], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -52,7 +53,7 @@ export function serve(root = webRoot, how = ["web"], port = 0) {
 const chromiumArgs = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  "--font-render-hinting=none", // otherwise printed letters stand apart
+  "--font-render-hinting=none", // otherwise the letters of printed text are too far apart
 ];
 
 export const sizes = {
@@ -64,10 +65,10 @@ export const sizes = {
 /* Bots answer at once and cards do not fly, unless a test asks for it. */
 const quick = { pace: "instant", animation: "0" };
 
-/* Runs in every new page. It sets the settings that are not stored yet, fixes the random seed, and reports breaches of
- * the policy. The service worker runs only in tests that ask for it, because it fetches a hundred files. The page is
- * transparent until window.draw() is called: everything lies in place and answers, and the browser saves a third of
- * its work. */
+/* Runs in every new page. It sets the settings that are not stored yet, fixes the random seed, and
+ * reports breaches of the policy. The service worker runs only in tests that ask for it, because it
+ * fetches a hundred files. The page is transparent until window.draw() is called. Everything still
+ * has its place and answers, but the browser saves a third of its work. */
 function prepare({ settings, seed, offline, drawn }) {
   try {
     for (const [name, value] of Object.entries(settings)) {
@@ -106,7 +107,8 @@ function prepare({ settings, seed, offline, drawn }) {
   };
 }
 
-/** A server, a browser, and a function that opens pages. Outside of tests: page errors go unnoticed. */
+/** Opens a server, a browser, and a function that opens pages, for use outside of tests. Errors in
+ * a page are ignored. */
 export async function open(root = webRoot, how = ["web"]) {
   const server = await serve(root, how);
   const browser = await chromium.launch({
@@ -118,7 +120,7 @@ export async function open(root = webRoot, how = ["web"]) {
   return { browser, server, page };
 }
 
-/** The server and the browser of a test file. Both end with the file. */
+/** Opens the server and the browser of a test file. Both end with the file. */
 export async function site(root = webRoot, how = ["web"]) {
   const { browser, server } = await open(root, how);
   after(async () => {
@@ -167,8 +169,9 @@ async function newContext(browser, server, how) {
   return context;
 }
 
-/** A page in a context of its own, which ends with the test. With `device` (an object) tests share one context, which
- * forgets matches and settings in between. So the files for use without a network are fetched only once. */
+/** A page in a context of its own, which ends with the test. Tests that pass the same object as
+ * `device` share one context, whose matches and settings are deleted between tests. So the files
+ * for use without a network are fetched only once. */
 async function pageOf(browser, server, { device, ...how }) {
   if (!device) {
     const context = await newContext(browser, server, how);
@@ -186,10 +189,10 @@ async function pageOf(browser, server, { device, ...how }) {
   return { page, close };
 }
 
-/** A test with a page of its own: work(page, context, more). `more(how)` opens the page of another person, in another
- * context. `how`: size (phone, sideways, desktop), lang, settings, seed, skip, offline (with the service worker), device
- * (an object that tests share), expected (a pattern of console errors that belong to the test). The rest goes to the
- * context. */
+/** Adds a test with a page of its own: work(page, context, more). `more(how)` opens the page of
+ * another person, in another context. `how`: size (phone, sideways, desktop), lang, settings, seed,
+ * skip, offline (with the service worker), device (an object that tests share), expected (a pattern
+ * of console errors that belong to the test). Anything else in `how` goes to the context. */
 function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
   // Some waits in the page have no time limit of their own.
   test(name, { skip: skip || (leftOut(name) && "nightly"), timeout: 300_000 }, async () => {
@@ -242,8 +245,9 @@ export async function keptOffline(page) {
   });
 }
 
-/** Resolves once the page is idle and had no traffic for `rest` ms: its late parts are there. (Playwright's
- * "networkidle" stays true once it was true, even before such a part is requested.) */
+/** Resolves once the page is idle and had no traffic for `rest` ms; its late parts have then
+ * arrived. (Playwright's "networkidle" stays true once it was true, even before such a part is
+ * requested.) */
 export async function quiet(page, rest = 500) {
   const seen = traffic.get(page);
   const end = Date.now() + 30_000;
@@ -254,7 +258,7 @@ export async function quiet(page, rest = 500) {
   } while (seen.open > 0 || Date.now() - seen.last < rest);
 }
 
-/** Begins a match of a game as a person does: prepare, "Começar", table. */
+/** Begins a match of a game as a person does: the preparation, the button "Começar", the table. */
 export async function begin(page, slug, query = "", origin = "") {
   await page.goto(`${origin}/jogar/${slug}${query}`);
   await page.locator('.prepare button[type="submit"]').click();
@@ -268,7 +272,8 @@ export async function waits(page, ...whats) {
     .waitFor({ timeout: 120_000 });
 }
 
-/* Runs in the page: resolves in the first frame in which `holds(arg)` is true. Fails after `most` ms. */
+/* Runs in the page. Resolves in the first frame in which `holds(arg)` is true. Fails after `most`
+ * ms. */
 function held(holds, arg, most) {
   return new Promise((done, failed) => {
     let asking = false;
@@ -296,12 +301,12 @@ function held(holds, arg, most) {
   });
 }
 
-/** Resolves once `holds(arg)` is true in the page, within `most` ms. It is asked only after the document has changed,
- * which is cheaper than waitForFunction(): that one draws every frame. */
+/** Resolves once `holds(arg)` is true in the page, within `most` ms. The function runs only after
+ * the document has changed. This is cheaper than waitForFunction(), which draws every frame. */
 export const until = (page, holds, arg, most = 30_000) =>
   page.evaluate(`(${held})(${holds}, ${JSON.stringify(arg)}, ${most})`);
 
-/** Waits for `n` elements (1 or more), and fails when there are more. */
+/** Waits for `n` elements (1 or more). Fails if there are more. */
 export async function holds(locator, n, why) {
   await locator.nth(n - 1).waitFor({ state: "attached" });
   assert.equal(await locator.count(), n, why);
@@ -314,7 +319,7 @@ export async function shot(page, name) {
   await page.screenshot({ path: `${shots}${name}.png` });
 }
 
-/** A random generator: numbers in [0, 1), the same for the same seed. */
+/** A random generator of numbers in [0, 1). The same seed gives the same numbers. */
 export function seededRandom(seed) {
   let a = [...String(seed)].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 16777619), 2166136261);
   return () => {

@@ -1,5 +1,6 @@
-/* hint.test.mjs - where the hint appears: beside the cards, on no card that it speaks of, and on nothing that
- * can be tapped. And where a refusal appears while a person chooses words. */
+/* hint.test.mjs - the place of messages. Checks that a hint covers neither a card that it names nor
+ * anything that can be tapped. Checks that a refusal does not cover the words that a person chooses
+ * from. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
 
@@ -11,7 +12,7 @@ const windows = [
   [740, 360],
 ];
 
-/* Which of these elements the words of the hint or refusal cover. */
+/* The elements of these that the words of the hint or refusal cover. */
 const below = (page, what) =>
   page.evaluate((what) => {
     const said = document.querySelector(".said").getBoundingClientRect();
@@ -60,7 +61,8 @@ for (const slug of ["solo", "samba"])
       },
     );
 
-/* A refusal of two lines and a link leaves the words of the sheet in sight, even in the lowest windows. */
+/* Checks that a refusal of two lines and a link leaves the words of the sheet in sight, even in the
+ * lowest windows. */
 for (const slug of ["hombre", "solo"])
   for (const [width, height] of [...windows, [360, 640], [320, 568], [768, 1024]])
     check(

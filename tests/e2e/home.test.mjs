@@ -1,5 +1,5 @@
-/* home.test.mjs - the first screen of a phone: matches to continue and all games are in sight, the field for
- * codes is below. The page asks the browser to keep its data. */
+/* home.test.mjs - the first screen of a phone. Checks that matches to continue and all games are in
+ * sight, with the field for codes below. Checks that the page asks the browser to keep its data. */
 import assert from "node:assert/strict";
 import { begin, games, quiet, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
@@ -29,7 +29,7 @@ for (const [width, height] of [
       (all) => all.filter((el) => el.scrollWidth > el.clientWidth).length,
     );
     assert.equal(cut, 0, "a name is cut");
-    await page.locator(".home-codes").scrollIntoViewIfNeeded(); // fetched when it comes into sight
+    await page.locator(".home-codes").scrollIntoViewIfNeeded(); // this part is fetched when it scrolls into sight
     const code = await page.getByRole("button", { name: "Jogar um código" }).boundingBox();
     assert.ok(code.y > (await bottom(".tile")), "the code stands before the games");
   });
@@ -82,7 +82,7 @@ for (const [path, late, last] of [
         for (const e of list.getEntries()) if (!e.hadRecentInput) window.jumped += e.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const slow = await page.context().newCDPSession(page); // slow enough to see late parts arrive
+    const slow = await page.context().newCDPSession(page); // a network so slow that one sees late parts arrive
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await page.goto(path);
     await page.locator(last).last().waitFor();

@@ -1,5 +1,6 @@
-/* hotseat.test.mjs - several people at one device. Between two hands there is a cover, and behind it nothing
- * can be found by eye, by ear or in the page's own parts. A game without hidden hands has no cover. */
+/* hotseat.test.mjs - several people at one device. Checks that a cover comes between two hands.
+ * Behind it nothing of a hand can be seen, heard, or found in the page's elements. A game without
+ * hidden hands has no cover. */
 import assert from "node:assert/strict";
 import { holds, shot, site, waits } from "./help.mjs";
 import {
@@ -23,10 +24,10 @@ const undo = ".tools [aria-label='Desfazer']:not([disabled])";
 check("solo: three people play a deal, and nobody sees another's hand", {}, async (page) => {
   await beginWith(page, "/jogar/solo", { 0: "Ana", 1: "Bia", 2: "Caio" });
   const person = new Person(page, "touch", "hot solo");
-  const hands = new Map(); // each hand when it was last shown
+  const hands = new Map(); // each hand as it was last shown
   const taken = [];
   let compared = 0;
-  const enough = (seen) => sheet(seen) && compared > 30; // a deal may end with its auction
+  const enough = (seen) => sheet(seen) && compared > 30; // one deal may be too short
   await playShared(page, person, enough, {
     onCover: async (name) => {
       await nothingShown(page);
@@ -42,7 +43,7 @@ check("solo: three people play a deal, and nobody sees another's hand", {}, asyn
         `no cards: ${hand}`,
       );
       const own = hands.get(name);
-      if (own && !hand.every((c) => own.includes(c))) hands.clear(); // a new deal, or exchanged cards
+      if (own && !hand.every((c) => own.includes(c))) hands.clear(); // a new deal, or cards were exchanged
       for (const [other, theirs] of hands)
         if (other !== name)
           assert.deepEqual(
@@ -133,7 +134,7 @@ check(
   { size: "desktop" },
   async (page) => {
     await page.addInitScript(() => {
-      // A tap the moment the button appears.
+      // Taps at the moment when the button appears.
       new MutationObserver((_, watch) => {
         const button = document.querySelector(".cover button");
         if (!button) return;
@@ -144,7 +145,7 @@ check(
     });
     await beginWith(page, "/jogar/solo", { 0: "Ana", 1: "Bia", 2: "Caio" });
     await page.waitForFunction(() => window.tapped);
-    // A screen reader begins with the heading.
+    // The heading has the focus, so a screen reader begins there.
     await page.waitForFunction(() => document.activeElement?.matches(".cover h1"));
     await page.locator('.cover button[aria-disabled="false"]').waitFor();
     assert.equal(await page.locator(".table").count(), 0, "the last tap has uncovered the hand");
@@ -217,7 +218,7 @@ check("people and faces are kept for the next time", {}, async (page) => {
   assert.equal(await row.getByRole("textbox").inputValue(), "Bia");
   assert.equal(await row.locator("button.sitter-face").getAttribute("aria-label"), face);
   assert.equal(await page.locator(".sitter").nth(1).getByRole("radio").last().isChecked(), true);
-  await page.goto("/jogar/solo"); // another game knows the people, too
+  await page.goto("/jogar/solo"); // another game offers the same people
   await page.locator("#several").check();
   assert.equal(await page.locator(".sitter").nth(1).getByRole("textbox").inputValue(), "Bia");
 });

@@ -1,7 +1,8 @@
-/* kept.mjs - reads and writes the matches that a page keeps on the device, as the page itself does. */
+/* kept.mjs - reads and writes the matches that a page keeps on the device, by the page's own
+ * format. */
 
-/** Waits until the page has made its database. Opened earlier, the test would make it, without stores.
- * (waitForFunction does not wait for a promise.) */
+/** Waits until the page has made its database. If the test opened it earlier, the test would make
+ * it, without stores. (waitForFunction does not wait for a promise.) */
 export const made = (page, name) =>
   page.evaluate(async (name) => {
     const has = async () => (await indexedDB.databases()).some((d) => d.name === name);
@@ -37,12 +38,13 @@ export const keptMatch = (page, slug) => store(page, "matches", "get", slug);
 /** Replaces a kept match by any value. */
 export const putMatch = (page, slug, value) => store(page, "matches", "put", value, slug);
 
-/** Adds matches to those that are over. */
+/** Adds matches to the history. */
 export async function putHistory(page, matches) {
   for (const match of matches) await store(page, "history", "put", match);
 }
 
-/** The kept match, once it holds all that the table shows: the page writes a moment after it draws. */
+/** The kept match, once it has everything that the table shows. The page writes a moment after it
+ * draws. */
 export async function keptAll(page, slug) {
   const ply = await page.evaluate(() => window.look().ply);
   const lines = (match) => match?.record.match(/^(deal\b|\d+ )/gm)?.length ?? 0;

@@ -1,4 +1,4 @@
-/* keys.test.mjs - a deal of every game on a desk machine, by keys alone. */
+/* keys.test.mjs - plays a deal of every game on a desktop, by keys alone. */
 import { playAll } from "./play.mjs";
 
 await playAll("keys", "desktop", "keys");

@@ -1,11 +1,11 @@
-/* late.mjs - tables late in a deal, from the recorded matches of the engine's tests. The record is cut just
- * after the first act of the first seat's turn. */
+/* late.mjs - tables late in a deal, from the golden records. A record is cut just after the first
+ * act of a turn of the first seat. */
 import { readFileSync } from "node:fs";
 import { quiet, waits } from "./help.mjs";
 import { putMatch } from "./kept.mjs";
 
-/** The first `deals` deals of a record ("samba/beginner-4-plain"). The last deal is cut after the first act of the
- * first seat's turn number `back`, counted from the end. */
+/** The first `deals` deals of a record ("samba/beginner-4-plain"). The last deal is cut after the
+ * first act of a turn of the first seat. `back`: which turn, counted from the end of the deal. */
 export function lateRecord(name, deals, back) {
   const url = new URL(`../../games/${name.replace("/", "/golden/")}.ctr`, import.meta.url);
   const lines = readFileSync(url, "utf8").split("\n");

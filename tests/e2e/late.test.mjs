@@ -1,5 +1,6 @@
-/* late.test.mjs - late in a deal of melds, what a player needs is in sight on a phone: all own melds without
- * scrolling, the tags of both sides, and how the last turn began and ended. */
+/* late.test.mjs - tables late in a deal of melds, on a phone. Checks that what a player needs is in
+ * sight: all own melds without scrolling, the tags of both sides, and how the last turn began and
+ * ended. */
 import assert from "node:assert/strict";
 import { upon } from "./everybody.mjs";
 import { begin, shot, site, waits } from "./help.mjs";
@@ -22,13 +23,13 @@ const larger = [
   [1440, 900],
 ];
 
-/** Resizes the window, and waits until the table is drawn for it. */
+/** Resizes the window, and waits until the table is drawn for the new size. */
 async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((d) => requestAnimationFrame(() => setTimeout(d))));
 }
 
-/** Own melds that are not completely in sight, and whether the felt scrolls to more. */
+/** The own melds that are not completely in sight, and whether the felt scrolls to more. */
 const lost = (page) =>
   page.evaluate(() => {
     const felt = document.querySelector(".play").getBoundingClientRect();
@@ -68,7 +69,7 @@ for (const [slug, name, deals] of tables)
       },
     );
 
-/** The least px of any hand card that are in sight, and what covers the felt. */
+/** The px in sight of the hand card that shows least, and what covers the felt. */
 const sideways = (page) =>
   page.evaluate(() => {
     const box = (sel) => document.querySelector(sel).getBoundingClientRect();
@@ -106,7 +107,7 @@ for (const [slug, name, deals] of tables)
       },
     );
 
-/** Words that their box cuts off. */
+/** The words that their box cuts off. */
 const cut = (page, what, box) =>
   page.evaluate(
     ([what, box]) =>
@@ -120,7 +121,7 @@ const cut = (page, what, box) =>
     [what, box],
   );
 
-/** Seats whose role covers the name, the partner's mark or the cards. */
+/** The seats whose role covers the name, the partner's mark or the cards. */
 const marked = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".seat")]
@@ -147,14 +148,14 @@ for (const [slug, name, deals] of tables)
     assert.deepEqual(await marked(page), []);
   });
 
-/* Of a turn of five acts, the line shows how it began and how it ended. */
+/* Checks that of a turn of five acts, the line shows the first and the last. */
 for (const text of ["100", "150", "200"])
   check(`a long turn: its beginning, text ${text} %`, { settings: { text } }, async (page) => {
     const lines = lateRecord("samba/beginner-4-plain", 6, 1).trim().split("\n");
     const long = lines.findLastIndex((line, i) => line === "3 discard 3s" && i > 0);
     await lateTable(page, "samba", `${lines.slice(0, long + 2).join("\n")}\n`, 4);
     await shot(page, `late-log-${text}`);
-    const turn = page.locator(".log-text span").nth(1); // above the present turn
+    const turn = page.locator(".log-text span").nth(1); // the turn before the present one is above it
     assert.match(await turn.textContent(), /^Duda comprou do maço, …, .* e descartou 3♠$/);
     assert.deepEqual(await cut(page, ".log-text span:nth-child(-n + 2)", ".log"), []);
     await page.locator(".log").tap();
@@ -213,7 +214,7 @@ for (const text of ["100", "150", "200"])
 check("solo: cards keep their distance when trumps are told", {}, async (page) => {
   const whole = lateRecord("solo/beginner-3-plain", 3, 1);
   await lateTable(page, "solo", whole.slice(0, whole.indexOf("0 trunfo c")), 3);
-  /* In each row, except at the gap beside the trumps. */
+  /* The steps from card to card in each row, except at the gap beside the trumps. */
   const steps = () =>
     page.evaluate(() =>
       [...document.querySelectorAll(".hand-row")].map((row) =>

@@ -1,6 +1,7 @@
-/* learn.test.mjs - every lesson on a phone, in both languages, from the first step to the free game. The test
- * does what the table marks. Once in each lesson it does something else, which must be explained and not
- * done. Also: steps back and forth, what is kept, and axe. */
+/* learn.test.mjs - plays every lesson on a phone, in both languages, from the first step to the
+ * free game. The test does what the table marks. Once in each lesson it does something else, and
+ * checks that this is explained and not done. It also checks steps back and forth, what is kept,
+ * and axe. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { axeFindsNothing, fits } from "./everybody.mjs";
@@ -27,7 +28,7 @@ const instructions = (slug, lang) =>
 
 const coach = (page) => page.locator(".coach");
 
-/** Where the lesson is, once it waits for the learner. */
+/** The present step of the lesson, once it waits for the learner. */
 async function standing(page) {
   await page.locator('.coach:not([data-mode="watch"]), dialog[open]').first().waitFor();
   return page.evaluate(() => {
@@ -45,7 +46,7 @@ async function standing(page) {
 const words = (page) =>
   page.locator(".coach-text").evaluate((el) => el.querySelector(".coach-seen").textContent);
 
-/* A text that any answer to a tap changes. Runs in the page as window.lessonSign(). */
+/* A text that changes with any answer to a tap. Runs in the page as window.lessonSign(). */
 const lessonSign = () =>
   JSON.stringify([window.sign(), { ...document.querySelector(".coach")?.dataset }]);
 const sign = (page) => page.evaluate(() => window.lessonSign());
@@ -90,7 +91,8 @@ async function doWanted(page, { ply, step }) {
   assert.fail("the marked act does not come about");
 }
 
-/** Does something that the step does not ask for. It must be explained, and change nothing. */
+/** Does something that the step does not ask for. Checks that it is explained and changes
+ * nothing. */
 async function doOther(page) {
   const before = await standing(page);
   const others = page.locator(".table [data-stop]:not(.hinted):not([disabled])");

@@ -5,7 +5,7 @@
  *   window.bring(index)  scrolls the thing into view */
 
 export function look(points = false) {
-  /* A point of the element that nothing else covers; null when there is none. */
+  /* A point of the element that nothing else covers; null: there is none. */
   const point = (el) => {
     const b = el.getBoundingClientRect();
     const xs = [b.width / 2, Math.min(12, b.width / 2), b.width - Math.min(6, b.width / 2)];
@@ -78,8 +78,8 @@ export function look(points = false) {
   };
 }
 
-/** A text that any answer to a tap changes. Runs inside the page as window.sign(). Tests ask for it again and
- * again while they wait for an answer, so it finds no points. */
+/** A text that changes with any answer to a tap. Runs inside the page as window.sign(). Tests ask
+ * for it again and again while they wait for an answer, so it finds no points. */
 export function sign() {
   const table = document.querySelector(".table");
   if (!table) return undefined;
@@ -93,7 +93,7 @@ export function sign() {
     chosen,
     acts,
     table.querySelector(".said")?.textContent ?? "",
-    window.putAway, // counts notes that appeared under the tap and were closed by it
+    window.putAway, // the number of notes that appeared under the tap and were closed by it
     document.querySelector("dialog[open] h2")?.textContent ?? "",
   ]);
 }

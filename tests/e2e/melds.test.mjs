@@ -1,5 +1,6 @@
-/* melds.test.mjs - how a person lays melds from the hand: whole melds come first, one tap takes the best
- * combination, a wild card is offered at both ends, and a hint names whole melds. */
+/* melds.test.mjs - laying melds from the hand. Checks that whole melds come first, and that one tap
+ * takes the best combination. Checks that a wild card is offered at both ends, and that a hint
+ * names whole melds. */
 import assert from "node:assert/strict";
 import { shot, site, waits } from "./help.mjs";
 import { putMatch } from "./kept.mjs";
@@ -15,7 +16,7 @@ function others(cards) {
   return left;
 }
 
-/** A match of Buraco at the first turn of the person, who holds these cards and will draw `drawn`. */
+/** A match of Buraco at the person's first turn. The person holds `cards` and will draw `drawn`. */
 async function holding(page, cards, drawn, options = "") {
   const rest = others([...cards, drawn]);
   const dealt = cards.flatMap((card) => [card, ...rest.splice(0, 3)]);

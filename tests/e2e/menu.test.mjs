@@ -1,5 +1,5 @@
-/* menu.test.mjs - the menu of a table: the same cards again, a new match, and giving up where the game allows
- * it. Each asks for confirmation. */
+/* menu.test.mjs - the menu of a table: the same cards again, a new match, and giving up in games
+ * that allow it. Checks that each asks for confirmation. */
 import assert from "node:assert/strict";
 import { begin, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";

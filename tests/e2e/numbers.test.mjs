@@ -1,5 +1,5 @@
-/* numbers.test.mjs - people read a true minus sign everywhere: on tables, score sheets and statistics of
- * matches below zero. Programs read a hyphen. */
+/* numbers.test.mjs - matches below zero. Checks that people read a true minus sign on tables, score
+ * sheets and statistics, and that files for programs have a hyphen. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { open } from "../bridge/engine.mjs";
@@ -41,7 +41,7 @@ for (const slug of ["solo", "samba", "golfe"])
     const over = view.turn === "over";
     await putMatch(page, slug, { game: slug, setup, record, round, over, time: 1 });
     await page.goto(`/mesa/${slug}`);
-    await page.locator("dialog .score-part").first().waitFor(); // it opens by itself, or by its button
+    await page.locator("dialog .score-part").first().waitFor(); // the sheet opens by itself, or by its button
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Ver os pontos" }).click();
     await page.locator("dialog .score-part").first().waitFor();

@@ -1,5 +1,5 @@
-/* offline.test.mjs - the page as an app. It can be installed, the first visit keeps all of it, and a new
- * version comes only when the reader takes it. */
+/* offline.test.mjs - the page as an app. Checks that it can be installed, and that the first visit
+ * keeps all of it. Checks that a new version comes only when the reader takes it. */
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -63,7 +63,7 @@ const { dependencies } = JSON.parse(
 
 check(
   "the licences of all that ships can be read, without a server too",
-  { offline: true, expected: /favicon\.ico/ }, // even for a plain text the browser asks for an icon
+  { offline: true, expected: /favicon\.ico/ }, // the browser asks for an icon even beside a plain text
   async (page, context) => {
     await page.goto("/sobre");
     await keptOffline(page);
@@ -104,7 +104,7 @@ check(
   },
 );
 
-/** A copy of the client, which a test can turn into another version. */
+/** A copy of the client, which a test can change into another version. */
 function copyOfClient() {
   const root = mkdtempSync(join(tmpdir(), "carteado-"));
   after(() => rmSync(root, { recursive: true, force: true }));
@@ -144,7 +144,7 @@ check("a new version waits until the reader takes it", { offline: true }, async 
       while (worker.state !== "installed")
         await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
     });
-    // During a game nothing happens: the same page does the next act.
+    // During a game nothing changes: the same page does the next act.
     await page.locator('[data-zone^="stock"]').tap();
     await page.waitForFunction(() => window.look().ply >= 2);
     assert.equal(await page.evaluate(() => window.sameWindow), true);

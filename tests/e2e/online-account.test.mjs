@@ -1,5 +1,6 @@
-/* online-account.test.mjs - an account of a server, from the page: made, left, opened on another device that
- * takes over the seat, recovered, exported, deleted. A match between two accounts is rated. */
+/* online-account.test.mjs - an account of a server, from the page. Checks that it is made, signed
+ * out, opened on another device that takes over the seat, recovered, exported, and deleted. A match
+ * between two accounts is rated. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { readsAs } from "./aloud.mjs";
@@ -11,7 +12,7 @@ import { start, tables } from "./tables.mjs";
 const { check } = await tables();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Fills the open form: values by the names of the fields. */
+/** Fills the open form. `values`: texts by the names of the fields. */
 async function fill(page, values, send) {
   for (const [name, value] of Object.entries(values))
     await page.locator(`.account-form input[name="${name}"]`).last().fill(value);
@@ -168,7 +169,7 @@ check("in English, by the keys alone, read aloud", { lang: "en", size: "desktop"
   await isOut(eve);
   await readsAs(eve, "account-out", "en");
   await tabTo(eve, "Sign in");
-  await eve.keyboard.press("ArrowDown"); // from one choice to the next
+  await eve.keyboard.press("ArrowDown"); // moves from one choice to the next
   await tabTo(eve, "Name");
   await eve.keyboard.type("Eve");
   await eve.keyboard.press("Enter");

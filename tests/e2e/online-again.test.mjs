@@ -1,6 +1,6 @@
-/* online-again.test.mjs - a whole match of two people at a table of `carteado serve`, in English. A hidden
- * page says whose turn it is. Afterwards the match is replayed, counted and played again. Also: six people at
- * a table. */
+/* online-again.test.mjs - a whole match of two people at a table of `carteado serve`, in English.
+ * Checks that a hidden page says whose turn it is. Afterwards the match is replayed, counted in the
+ * statistics, and played again. Also has a table of six people. */
 import assert from "node:assert/strict";
 import { holds, shot, waits } from "./help.mjs";
 import { Person } from "./person.mjs";

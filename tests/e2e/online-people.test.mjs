@@ -1,5 +1,6 @@
-/* online-people.test.mjs - several people at a table of `carteado serve`: an onlooker, a new host, an act
- * taken back by agreement, somebody removed. And a server without tables. */
+/* online-people.test.mjs - several people at a table of `carteado serve`. Checks an onlooker, a new
+ * host, an act taken back by agreement, and the removal of a player. Also checks a server without
+ * tables. */
 import assert from "node:assert/strict";
 import { axeFindsNothing, fits } from "./everybody.mjs";
 import { shot, site, waits } from "./help.mjs";

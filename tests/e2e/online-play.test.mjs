@@ -1,5 +1,5 @@
-/* online-play.test.mjs - a deal of every game with opponents at a table of `carteado serve`: two people in
- * browsers of their own, bots on the other seats. */
+/* online-play.test.mjs - plays a deal of every game for several players at a table of `carteado
+ * serve`: two people in browsers of their own, bots on the other seats. */
 import assert from "node:assert/strict";
 import { heads, shot, waits } from "./help.mjs";
 import { Person } from "./person.mjs";

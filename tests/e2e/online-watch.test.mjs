@@ -1,5 +1,6 @@
-/* online-watch.test.mjs - at tables of `carteado serve`: onlookers who see open hands one deal late, votes
- * about absent players, talk in the waiting room, blocked people, and the list of tables. */
+/* online-watch.test.mjs - people around tables of `carteado serve`. Checks onlookers who see open
+ * hands one deal late, votes about absent players, talk in the waiting room, blocked people, and
+ * the list of tables. */
 import assert from "node:assert/strict";
 import { axeFindsNothing, fits } from "./everybody.mjs";
 import { holds, shot, waits } from "./help.mjs";
@@ -30,7 +31,7 @@ check("open hands, a deal late", {}, async (ana, _, more) => {
   await start(ana, bia);
   await dora.getByText("cada rodada aparece quando a seguinte começa").waitFor();
   await shot(dora, "watch-first");
-  const drawn = await keys(dora); // only the cards drawn for the first dealer
+  const drawn = await keys(dora); // only the cards drawn for the first dealer are open
   for (const page of [ana, bia]) await settled(page);
 
   const hands = [...(await hand(ana)), ...(await hand(bia))];
@@ -76,7 +77,7 @@ check("somebody is absent: the others decide", {}, async (ana, _, more) => {
   await button(bia, "Esperar (Ana)").click();
   await asked(bia).waitFor({ state: "detached" });
   await bia.locator(".absent-mark", { hasText: "sem conexão" }).waitFor();
-  await bia.waitForTimeout(2500); // longer than this server waits for an absent player
+  await bia.waitForTimeout(2500); // ms: longer than this server waits for an absent player
   assert.equal(await bia.getByText("robô joga por Caio").count(), 0, "it is waited for him");
 
   for (const [page, name] of [
@@ -105,7 +106,7 @@ check("somebody is absent: the others decide", {}, async (ana, _, more) => {
 check("said in the waiting room; somebody blocked; tables found", {}, async (ana, _, more) => {
   const bia = await more({ seed: 2 });
   const code = await make(ana, "buraco", "Ana", "Aberta a todos");
-  await ana.getByText("Este endereço só abre neste computador.").waitFor(); // 127.0.0.1
+  await ana.getByText("Este endereço só abre neste computador.").waitFor(); // the server is at 127.0.0.1
   await come(bia, code, "Bia");
   await button(bia, "Conversa e pessoas").click();
   await axeFindsNothing(bia, "talk in the waiting room");
@@ -162,7 +163,7 @@ check("a seat is taken along to another device", {}, async (ana, context, more) 
   await tablet.locator(".room-seat.person", { hasText: "você · cuida da mesa" }).waitFor();
   assert.doesNotMatch(tablet.url(), /lugar/, "the secret does not stay in the address");
   await ana.getByText("Você abriu em outra janela.").waitFor();
-  await bia.goto(`${link.slice(0, -3)}AAA`); // a link takes no seat from the person who has it
+  await bia.goto(`${link.slice(0, -3)}AAA`); // a wrong link leaves Bia her own seat
   await bia.locator(".room-seat.person", { hasText: "você" }).waitFor();
   const thief = await more({ seed: 4 });
   await thief.goto(`${link.slice(0, -3)}AAA`);

@@ -1,5 +1,6 @@
-/* online.test.mjs - tables of `carteado serve`: making one, joining by a link, waiting. And trouble: a lost
- * network, a closed page, a server that dies, a second window, a stolen seat, a host who leaves. */
+/* online.test.mjs - tables of `carteado serve`. Checks making one, joining by a link, and waiting.
+ * Checks what happens with a lost network, a closed page, a server that dies, a second window, a
+ * stolen seat, and a host who leaves. */
 import assert from "node:assert/strict";
 import { axeFindsNothing, axeFindsNothingInThemes, fits } from "./everybody.mjs";
 import { holds, shot, waits } from "./help.mjs";

@@ -1,5 +1,5 @@
-/* pad-file.test.mjs - a score pad is exported as a file and read back. A file with any fault is refused with
- * a reason, and changes nothing. */
+/* pad-file.test.mjs - the file of a score pad. Checks that a pad is exported and read back, and
+ * that a file with any fault is refused with a reason and changes nothing. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { open } from "../bridge/engine.mjs";
@@ -31,7 +31,8 @@ const give = (page, value) =>
     mimeType: "application/json",
     buffer: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)),
   });
-/* How many pads the list shows. The list comes after the page, but all at once: so wait for its first line. */
+/* The number of pads in the list. The list arrives after the page, but all at once, so its first
+ * line is awaited. */
 const kept = async (page) => {
   await page.goto("/marcador");
   const lines = page.locator(".pads-list li");

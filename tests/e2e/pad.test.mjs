@@ -1,6 +1,7 @@
-/* pad.test.mjs - the score pad: a whole match of Buraco and one of Solo, written down as at a real table.
- * Sums are checked, wrong entries refused, and corrections work. A reload without a network keeps everything,
- * and a file carries it elsewhere. axe, narrow windows and large text, in both languages. */
+/* pad.test.mjs - the score pad: a whole match of Buraco and one of Solo, written down as at a real
+ * table. Checks sums, refusals of wrong entries, and corrections. Checks that everything survives a
+ * reload without a network and a file. Checks axe, narrow windows and large text, in both
+ * languages. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { open } from "../bridge/engine.mjs";
@@ -19,7 +20,7 @@ async function begin(page, slug, names, { first = 0, name = "Mesa de teste" } = 
   await page.locator(".pad-write").waitFor();
 }
 
-/** Fills fields by id; pills by their entry and position. */
+/** Fills fields by their ids, and pills by entry and position. */
 async function type(page, deal) {
   for (const [name, values] of Object.entries(deal))
     for (const [i, v] of values.entries()) {
@@ -86,13 +87,13 @@ check(
     await shot(page, "pad-refused");
     await page.locator(".pad-form > .row button").click();
 
-    // 2 x 200 + 100 + 500 + 50 for the batida; 100 + 220 - 45 = 275, rounded up
+    // 2 x 200 + 100 + 500 + 50 for the batida; then 100 + 220 - 45 = 275, rounded up
     await write(page, buraco[0]);
     await until(page, [1050, 280]);
     assert.match(await page.locator(".pad-next").textContent(), /Dá as cartas: Caio/);
     assert.equal(await page.locator(".pad-mark").count(), 0);
 
-    // 3 x 200 + 610 + 50; 100 + 95 - 20 - 100 for the morto = 75, rounded up
+    // 3 x 200 + 610 + 50; then 100 + 95 - 20 - 100 for the morto = 75, rounded up
     await write(page, buraco[1]);
     await until(page, [2310, 360]);
     assert.match(await page.locator(".pad-next").textContent(), /Dá as cartas: Dora/);
@@ -150,13 +151,14 @@ check(
   },
 );
 
-/* Declarer, contract, whether it was made, and what each opponent pays the declarer. */
+/* values: what each opponent pays the declarer of a contract. solo: for each deal the declarer, the
+ * contract, and whether it was made. */
 const values = { solo: 1, solo_ouros: 2, pedido: 3, pedido_ouros: 6, natural: 4, natural_ouros: 8 };
 const solo = [
   [0, "solo", true],
   [1, "solo_ouros", false],
   [2, "pedido", true],
-  null, // all pass: the same dealer deals again
+  null, // all pass, so the same dealer deals again
   [0, "pedido_ouros", false],
   [1, "natural", true],
   [2, "natural_ouros", false],

@@ -1,4 +1,5 @@
-/* pairs.test.mjs - statistics for each pair of partners, also from tables with several people. */
+/* pairs.test.mjs - checks the statistics for each pair of partners, including matches of several
+ * people at one device. */
 import assert from "node:assert/strict";
 import { site } from "./help.mjs";
 import { putHistory } from "./kept.mjs";

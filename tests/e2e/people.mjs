@@ -1,4 +1,5 @@
-/* people.mjs - several people at one device: seats them, and passes the device from hand to hand. */
+/* people.mjs - helpers for several people at one device: seats them, and passes the device from
+ * hand to hand. */
 import assert from "node:assert/strict";
 import { until } from "./help.mjs";
 
@@ -26,7 +27,7 @@ const cover = (page) => page.locator(".cover");
 /** The name on the cover. */
 export const called = (page) => cover(page).locator("h1").innerText();
 
-/** The person whom the cover names takes the device. */
+/** Takes the device as the person whom the cover names. */
 export async function takeOver(page) {
   const button = cover(page).getByRole("button");
   await page.locator('.cover button[aria-disabled="false"]').waitFor();
@@ -34,7 +35,8 @@ export async function takeOver(page) {
   await page.locator(".table").waitFor();
 }
 
-/** All that the page holds, to be seen, heard or found by its inspector, without the pack's own drawings. */
+/** Everything in the page that can be seen, read aloud or found by inspecting it, without the
+ * pack's own drawings. */
 export async function traces(page) {
   const inside = await page.evaluate(() => {
     const body = document.body.cloneNode(true);
@@ -54,7 +56,7 @@ export async function traces(page) {
 const named =
   /(?<!\p{L})(ás|dois|três|quatro|cinco|seis|sete|oito|nove|dez|valete|dama|rei) de (paus|ouros|copas|espadas)\b|curinga|[2-9JQKA][♣♦♥♠]|10[♣♦♥♠]|#card-(?!back)/iu;
 
-/** Every word for a card in a text. */
+/** Every name or sign of a card in a text. */
 export const cardsIn = (text) => text.match(new RegExp(named, "giu")) ?? [];
 
 /** Fails when anything behind a cover names or shows a card. */
@@ -74,11 +76,11 @@ export const handOf = (page) =>
       all.map((el) => (el.getAttribute("aria-label") ?? "").split(",")[0].toLowerCase()),
     );
 
-/** Whose hand the table shows. */
+/** The name of the person whose hand the table shows. */
 export const holder = (page) => page.locator(".table .own-name b").first().innerText();
 
-/** Plays with a Person, from hand to hand, until `stop(seen)` holds. Calls `onCover(name)` before somebody takes
- * the device and `onHand(name)` after. */
+/** Plays with a Person, from hand to hand, until `stop(seen)` is true. Calls `onCover(name)` before
+ * somebody takes the device, and `onHand(name)` after. */
 export async function playShared(page, person, stop, { onCover, onHand } = {}) {
   for (let steps = 0; steps < 1500; steps++) {
     if (await cover(page).count()) {
@@ -89,7 +91,7 @@ export async function playShared(page, person, stop, { onCover, onHand } = {}) {
       await onHand?.(name);
     }
     const seen = await person.see();
-    if (!seen) continue; // the cover has just come
+    if (!seen) continue; // the cover has just appeared
     if (stop(seen)) return seen;
     const waiting = (seen.wait === "bot" || seen.wait === "seat") && !seen.dialog;
     if (seen.dialog?.sheet) await person.nextDeal(seen);
@@ -99,10 +101,11 @@ export async function playShared(page, person, stop, { onCover, onHand } = {}) {
   assert.fail("no end");
 }
 
-/* A tap may bring up the cover, or open the rule that a refusal names. Then no answer comes to the tap itself. */
+/* Called when a tap gets no answer. The tap may have brought up the cover, or opened the rule that
+ * a refusal names; other errors are thrown again. */
 async function covered(page, error) {
   const rules = page.locator("dialog[open] .dialog-head button");
   if (await rules.count())
-    await rules.click({ timeout: 1000 }).catch(() => {}); // or it has gone
+    await rules.click({ timeout: 1000 }).catch(() => {}); // the dialog may have gone
   else if (!(await cover(page).count())) throw error;
 }

@@ -1,16 +1,16 @@
-/* person.mjs - plays a table like a person who knows no rule. It takes what is lit, tries cards, reads the
- * buttons, and opens the list "O que posso fazer" when nothing else helps. It plays by touch, by keys or by
- * mouse.
+/* person.mjs - plays a table like a person who knows no rule. The person takes what is lit, tries
+ * cards, reads the buttons, and opens the list "O que posso fazer" when nothing else helps. The
+ * person plays by touch, by keys or by mouse.
  *
- * The page may redraw or remove anything between the look and the tap: a bot acts, a turn passes, the network
- * comes back. So each way to use a thing finds it anew, and answers false when it has gone or the table has
- * changed. The person then looks at the table again. */
+ * The page may redraw or remove anything between the look and the tap: a bot acts, a turn passes,
+ * the network comes back. So each way to use a thing finds it anew. It answers false when the thing
+ * has gone or the table has changed. The person then looks at the table again. */
 import assert from "node:assert/strict";
 import { seededRandom, until } from "./help.mjs";
 
 /* ---- ways to use the page ---- */
 
-/** What a person sees, two frames later: by then everything lies where it will be tapped. */
+/** What a person sees two frames later, when everything is where it will be tapped. */
 const painted = async (page) =>
   JSON.parse(
     await page.evaluate(async () => {
@@ -27,17 +27,19 @@ const signOf = (page) => page.evaluate(() => window.sign());
 const sameIn = (seen, item) =>
   seen?.items.find((i) => i.kind === item.kind && i.id === item.id && i.words === item.words);
 
-/** Where a finger or mouse reaches a thing of the last look; see window.reach(). */
+/** The point where a finger or mouse reaches a thing of the last look; see window.reach(). */
 const reach = (page, item) => page.evaluate((index) => window.reach(index), item.index);
 
-/** Closes the note over the felt, which may cover what is wanted. */
+/** Closes the note over the felt, which may cover the wanted thing. */
 const closeNote = (page) => page.evaluate(() => document.querySelector(".said-close")?.click());
 
-/** Where a finger or mouse reaches the thing, once it is scrolled into view; undefined when it has gone. */
+/** The point where a finger or mouse reaches the thing, scrolled into view; undefined: the thing
+ * has gone. */
 async function spotOf(page, item) {
   let at = await reach(page, item);
   if (at === null) await closeNote(page);
-  // A covering part, such as "Mais 1", goes only after the page has noticed the scrolling.
+  // A part that covers the thing, such as "Mais 1", disappears only after the page has noticed the
+  // scrolling.
   for (let looks = 0; at === null && looks < 40; looks++) {
     await page.evaluate((index) => window.bring(index), item.index);
     item = sameIn(await painted(page), item);
@@ -50,8 +52,8 @@ async function spotOf(page, item) {
 
 const atOnce = { timeout: 1000 };
 
-/** Presses what the locator finds, for at most 30 s. Answers false when it has gone or the table's sign is no
- * longer `sign`. */
+/** Presses the element of the locator, and waits for it for at most 30 s. Answers false when the
+ * element has gone, or the table's sign is no longer `sign`. */
 async function tryPress(way, page, locator, sign) {
   for (const end = Date.now() + 30_000; ; ) {
     try {
@@ -83,7 +85,7 @@ const place = (item) =>
 const keys = {
   async use(page, item, sign) {
     const typing = await page.evaluate(() => document.activeElement?.tagName === "INPUT");
-    if (typing) await page.keyboard.press("Tab"); // an input would take the digit as text
+    if (typing) await page.keyboard.press("Tab"); // otherwise an input takes the digit
     if (item.kind === "button") {
       if (item.number >= 10) return tryPress(keys, page, page.locator(place(item)), sign);
       await page.keyboard.press(String(item.number));
@@ -104,7 +106,8 @@ const keys = {
   },
 };
 
-/* Runs in the page: where the wanted element lies, seen from the focused one. Null when it has gone. */
+/* Runs in the page: where the wanted element is, as seen from the focused one. Null: it has
+ * gone. */
 function compass(selector) {
   const goal = document.querySelector(selector);
   const now = document.activeElement;
@@ -127,7 +130,8 @@ function compass(selector) {
 
 const letters = { hand: "m", own: "m", melds: "j", piles: "l" };
 
-/** Moves the focus to a card or place by letters, Tab and arrows alone. Answers false when it has gone. */
+/** Moves the focus to a card or place by letters, Tab and arrows alone. Answers false when the card
+ * or place has gone. */
 async function walk(page, item) {
   const goal = `.table ${place(item)}`;
   let at = await page.evaluate(compass, goal);
@@ -159,7 +163,7 @@ async function walk(page, item) {
   return true;
 }
 
-/* The mouse, at any size: for tests about something else. */
+/* Plays by mouse at any size, in tests about something else. */
 const click = {
   async use(page, item) {
     const at = await spotOf(page, item);
@@ -199,7 +203,8 @@ function pick(rand, things, weigh) {
   return null;
 }
 
-/** Resolves when the page has answered, within `most` ms: the table's sign (look.mjs) has changed. */
+/** Resolves when the page has answered, that is, when the table's sign (look.mjs) has changed.
+ * Fails after `most` ms. */
 async function answer(page, was, what, most = 60_000) {
   const changed = until(page, (sign) => window.sign() !== sign, was, most);
   await changed.catch(async (e) => {
@@ -213,16 +218,17 @@ export class Person {
   asked = 0; // acts among them that came from the list of all acts
   idle = 0; // taps since the last act
   taps = 0;
-  ply = null; // the table's ply before the last tap, until the next look shows whether that was an act
+  ply = null; // the table's ply before the last tap; the next look then shows whether the tap was an act
 
-  /** `way`: "touch", "keys" or "click". The same seed makes the same choices at the same tables. */
+  /** `way`: "touch", "keys" or "click". The same `seed` makes the same choices at the same
+   * tables. */
   constructor(page, way, seed) {
     this.page = page;
     this.way = ways[way];
     this.rand = seededRandom(seed);
   }
 
-  /** Looks at the table, and counts an act when the last tap was one. Null when no table is there. */
+  /** Looks at the table, and counts an act if the last tap was one. Null: there is no table. */
   async see() {
     const seen = await painted(this.page);
     if (seen && this.ply !== null) {
@@ -235,7 +241,7 @@ export class Person {
     return seen;
   }
 
-  /** Plays until `stop(seen)` holds. Fails after `most` taps. */
+  /** Plays until `stop(seen)` is true. Fails after `most` taps. */
   async play(stop, most = 900) {
     for (let taps = 0; taps < most; taps++) {
       const seen = await this.see();
@@ -253,7 +259,8 @@ export class Person {
     assert.fail(`no end after ${most} taps (${this.acts} acts)`);
   }
 
-  /** Plays over the ends of deals, too: it leaves each score sheet for the next deal, but not the last one. */
+  /** Plays on after the ends of deals. It leaves every score sheet for the next deal, except the
+   * last one. */
   async playOn(stop) {
     for (;;) {
       const seen = await this.play((s) => stop(s) || !!s.dialog?.sheet);
@@ -263,7 +270,7 @@ export class Person {
     }
   }
 
-  /** Leaves the score sheet for the next deal, unless another person has begun that deal meanwhile. */
+  /** Leaves the score sheet for the next deal, unless another person has already begun that deal. */
   nextDeal(seen) {
     return this.tryPress(this.page.locator("dialog[open] .sheet-buttons .main"), seen);
   }
@@ -277,13 +284,13 @@ export class Person {
     await this.use(seen, item);
   }
 
-  /** Nothing can be tapped: the turn may be passing to somebody else just now. */
+  /** Waits a moment when nothing can be tapped, because the turn may be passing to somebody else. */
   async linger(seen) {
     const passes = until(this.page, (sign) => window.sign() !== sign, seen.sign, 2000);
     await passes.catch(() => this.ask());
   }
 
-  /** One tap, and its answer. */
+  /** Taps one thing, and waits for the answer. */
   async use(seen, item) {
     this.taps++;
     this.ply = seen.ply;
@@ -291,7 +298,8 @@ export class Person {
       await answer(this.page, seen.sign, `${item.kind} ${item.id} "${item.words}"`);
   }
 
-  /** Presses a button of this look, and waits for the answer. Does nothing when it has gone. */
+  /** Presses a button of this look, and waits for the answer. Does nothing if the button has
+   * gone. */
   async pressAndWait(seen, locator, what) {
     this.ply = seen.ply;
     const done = await this.tryPress(locator, seen);
@@ -299,8 +307,9 @@ export class Person {
     return done;
   }
 
-  /** The deal has ended, or another person is on turn. A deal ends with a button, or with a score sheet that
-   * opens by itself. The other person tries things, too, and may take almost as long as a test may. */
+  /** Called when the deal has ended, or another person is on turn. A deal ends with a button, or
+   * with a score sheet that opens by itself. The other person tries things, too, and may take
+   * almost as long as a test may. */
   async goOn(seen) {
     if (seen.wait === "seat") return answer(this.page, seen.sign, "another person", 240_000);
     const buttons = seen.items.filter((i) => i.kind === "button");
@@ -313,17 +322,18 @@ export class Person {
     const dialog = this.page.locator("dialog[open]");
     const away = !listed.length || this.rand() < 0.2;
     const button = away
-      ? dialog.locator(".dialog-head button") // also of the rules, which a refusal's link opens
+      ? dialog.locator(".dialog-head button") // this includes the dialog of rules, which a refusal's link opens
       : dialog.locator(".act-list button").nth(Math.floor(this.rand() * listed.length));
     await this.pressAndWait(seen, button, `dialog ${seen.dialog.title}`);
   }
 
-  /** Presses what must be there, or comes within 30 s. */
+  /** Presses what is there, or appears within 30 s. */
   press(locator) {
     return this.way.press(this.page, locator);
   }
 
-  /** Presses what was there in the last look; false when it has gone or the table has changed. */
+  /** Presses what was there in the last look. Answers false if it has gone, or the table has
+   * changed. */
   tryPress(locator, seen) {
     return tryPress(this.way, this.page, locator, seen.sign);
   }

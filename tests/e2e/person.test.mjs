@@ -1,12 +1,12 @@
-/* person.test.mjs - the helper person.mjs copes with a page that changes under its finger: a button that goes
- * between the look and the tap costs one more look, and no failure. */
+/* person.test.mjs - checks that person.mjs copes with a page that changes under its finger: a
+ * button that disappears between the look and the tap costs one more look, and the play goes on. */
 import assert from "node:assert/strict";
 import { begin, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 
 const { check } = await site();
 
-/* Covers the first button of the bar, and removes both the cover and the button after 300 ms. */
+/* Covers the first button of the bar. After 300 ms it removes both the cover and the button. */
 const coverThenRemove = (page) =>
   page.evaluate(() => {
     const button = document.querySelector(".acts [data-do]");

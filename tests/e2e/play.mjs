@@ -1,13 +1,13 @@
-/* play.mjs - a deal of every game, from the first page to the score sheet. In the middle the network goes and
- * the page is reloaded. Played by touch on a phone (touch.test.mjs), by touch sideways (sideways.test.mjs)
- * and by keys on a desktop (keys.test.mjs). */
+/* play.mjs - plays a deal of every game, from the first page to the score sheet. In the middle the
+ * network is cut and the page is reloaded. The deal is played by touch on a phone (touch.test.mjs),
+ * by touch sideways (sideways.test.mjs) and by keys on a desktop (keys.test.mjs). */
 import assert from "node:assert/strict";
 import { games, keptOffline, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
 import { gamesOf } from "./scope.mjs";
 
-/** Two taps lead from the first page to the first card. */
+/** Goes from the first page to the first card by two taps. */
 async function arrive(page, person, slug) {
   await page.goto("/");
   const tile = page.locator(`.tile a[href="/jogar/${slug}"]`);
@@ -18,7 +18,7 @@ async function arrive(page, person, slug) {
   await waits(page, "you", "dealer", "over");
 }
 
-/** What a reload must not change. */
+/** The parts of a table that a reload must not change. */
 const standing = (page) =>
   page.evaluate(() => {
     const words = (sel) =>
@@ -29,7 +29,7 @@ const standing = (page) =>
     return { game, ply, wait, cards: words("[data-key]").sort(), zones: words("[data-zone]") };
   });
 
-/** Reloads without a network; the same cards must lie there. */
+/** Reloads without a network. Checks that the same cards are there. */
 async function reloadOffline(page, context) {
   await keptOffline(page);
   const before = await standing(page);
@@ -39,7 +39,8 @@ async function reloadOffline(page, context) {
   assert.deepEqual(await standing(page), before);
 }
 
-/** Checks the sheet: its lines add up to the deal's points, and those plus the points before to the total. */
+/** Checks the sheet: its lines add up to the deal's points, and these and the points before add up
+ * to the total. */
 async function checkSheet(page) {
   const parts = await page.locator("dialog[open] .score-part").evaluateAll((all) =>
     all.map((part) => {

@@ -1,6 +1,6 @@
-/* players.test.mjs - opponents: levels in the preparation, the strong level offered after three wins, and a
- * deal of every game against it. The page goes on drawing while an opponent thinks. A thought ends when its
- * table is left or its act is taken back. */
+/* players.test.mjs - opponents. Checks the choice of levels, the offer of the strong level after
+ * three wins, and a deal of every game against it. The page goes on drawing while an opponent
+ * thinks. The thinking ends when the table is left or its act is taken back. */
 import assert from "node:assert/strict";
 import { begin, heads, holds, quiet, shot, site, waits } from "./help.mjs";
 import { keptMatch, putHistory, putMatch } from "./kept.mjs";
@@ -9,8 +9,8 @@ import { Person } from "./person.mjs";
 const { check } = await site();
 const withOthers = heads.filter((game) => game.max_seats > 1);
 
-/* Counts thoughts, abandoned thoughts, and frames drawn during a thought. `most`: milliseconds for a thought, instead
- * of the page's own limit. */
+/* Counts the bots' questions, those given up, and the frames drawn while a bot thinks. `most`:
+ * milliseconds of thinking, in place of the page's own limit. */
 function watchThoughts(most) {
   const told = { asked: 0, answered: 0, ended: 0, frames: 0 };
   let now = 0;
@@ -84,7 +84,7 @@ check("the page draws on while a strong player thinks", {}, async (page) => {
   assert.ok(frames > 0, "no frame was drawn meanwhile");
 });
 
-/* Here no thought ends. */
+/* Makes the players' worker never answer. */
 function neverAnswer() {
   const { postMessage } = window.Worker.prototype;
   window.Worker.prototype.postMessage = function (ask) {

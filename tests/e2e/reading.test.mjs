@@ -1,5 +1,6 @@
-/* reading.test.mjs - the page for all: text at 200 % on a narrow phone loses nothing, no motion for people
- * who want none, the rules in the reader's language, and what a screen reader finds (aloud.mjs). */
+/* reading.test.mjs - the page for everybody. Checks that text at 200 % on a narrow phone loses
+ * nothing, and that people who want no motion see none. Checks that rules are in the reader's
+ * language, and what a screen reader finds (aloud.mjs). */
 import assert from "node:assert/strict";
 import { readsAs } from "./aloud.mjs";
 import { begin, heads, holds, quiet, shot, site, waits } from "./help.mjs";
@@ -184,6 +185,6 @@ for (const [name, open] of Object.entries(read))
     check(`read aloud: ${name}, ${lang}`, { lang }, async (page) => {
       await page.clock.setFixedTime(new Date("2026-01-15T12:00:00"));
       await open(page);
-      await quiet(page); // for late parts
+      await quiet(page); // waits for late parts
       await readsAs(page, name, lang);
     });

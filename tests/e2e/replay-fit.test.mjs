@@ -1,5 +1,6 @@
-/* replay-fit.test.mjs - a replayed match at every size of window and text: its controls are whole, in sight
- * without scrolling and large enough for a finger, and nothing overlaps. */
+/* replay-fit.test.mjs - a replayed match at every size of window and text. Checks that its controls
+ * are whole, in sight without scrolling and large enough for a finger, and that nothing
+ * overlaps. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
@@ -43,8 +44,8 @@ async function toEnd(page) {
   await page.locator(`.past[data-at="${of}"]`).waitFor();
 }
 
-/** Faults: controls that are cut, covered or small, parts that scroll sideways, words of the turn over the title. With
- * `rest` the choice below the steps must be in sight, too. */
+/** Faults: controls that are cut, covered or small, parts that scroll sideways, words of the turn
+ * over the title. With `rest`, the choices below the steps must be in sight, too. */
 const seen = (page, rest) =>
   page.evaluate(async (rest) => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
@@ -75,7 +76,8 @@ const seen = (page, rest) =>
     return found;
   }, rest);
 
-/** The same, once two frames agree: after a resize the first measure may come before the new layout. */
+/** The faults, once two frames agree. After a resize the first measure may be older than the new
+ * layout. */
 async function faults(page, rest) {
   let before = null;
   let now = await seen(page, rest);

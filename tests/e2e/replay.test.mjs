@@ -1,5 +1,6 @@
-/* replay.test.mjs - replays: of a match just played, from a link, from a file, and a commented one. Through
- * any seat's eyes, by keys, and playing on from there against bots. */
+/* replay.test.mjs - replays. Checks a match just played, one from a link, one from a file, and a
+ * commented one. Checks the views of all seats, the keys, and playing on from a position against
+ * bots. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { axeFindsNothingInThemes, fits } from "./everybody.mjs";
@@ -114,7 +115,7 @@ check("a file is opened, a wrong one refused with its line", { size: "phone" }, 
       .setInputFiles({ name: "a.ctr", mimeType: "text/plain", buffer: Buffer.from(text) });
   const good = golden("monte/E1-example");
   await page.goto("/replay");
-  /* Wrong words in place of right ones: the message names the line. */
+  /* Replaces right words by wrong ones. Checks that the message names the line. */
   const refused = async (right, wrong) => {
     const line = good.slice(0, good.indexOf(right)).split("\n").length;
     await give(good.replace(right, wrong));
@@ -223,7 +224,7 @@ check("a match that goes on keeps the other hands closed", { size: "phone" }, as
   assert.ok(await page.getByLabel("Ver como").isDisabled());
 });
 
-/* ---- for everybody ---- */
+/* ---- every screen ---- */
 
 const looks = {
   "nothing yet": async (page) => {

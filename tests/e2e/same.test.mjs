@@ -1,5 +1,6 @@
-/* same.test.mjs - the page and the program are one engine: the record that a page keeps of a match is, byte
- * for byte, the record that `carteado engine` writes for the same rules, seed and acts. */
+/* same.test.mjs - checks that the page and the program are one engine. The record that a page keeps
+ * of a match equals, byte for byte, what `carteado engine` writes for the same rules, seed and
+ * acts. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { begin, carteado, games, site, waits } from "./help.mjs";

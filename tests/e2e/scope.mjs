@@ -1,5 +1,5 @@
-/* scope.mjs - how much the browser tests run:
- *   CT_E2E=core     what CI runs: every area, and every game once, on a phone and on a desktop
+/* scope.mjs - decides how much the browser tests run:
+ *   CT_E2E=core     what CI runs: every area, and each game once, by touch
  *   CT_E2E=all      everything, as `make nightly` does; also without the variable
  *   GAME=slug,...   these games alone, in files that run over games
  * `node tests/e2e/scope.mjs` prints the files to run, the longest first. */
@@ -9,24 +9,21 @@ import { basename } from "node:path";
 const isCore = process.env.CT_E2E === "core";
 const asked = process.env.GAME?.split(",");
 
-/* One game of each kind of table: melds, tricks, rows, bank, patience. */
-const kinds = ["buraco", "solo", "domino", "cao_vermelho", "golfe"];
-
 /* What core leaves of a file. Files that are not named here run whole.
  *   games   only these games                   sizes   only these sizes of window
  *   each    the number of sizes or languages for each game; the next game gets the next ones
  *   only    only tests whose name matches      every   only every n-th test
  *   none    nothing, and why */
 const core = {
-  almanac: { every: 3 },
+  almanac: { every: 5 },
   analysis: { every: 2 },
-  axe: { sizes: ["phone"] },
+  axe: { sizes: ["phone"], every: 3 },
   budget: { games: ["samba"] },
   chance: { only: /^golfe|the hint is|do not wait/ },
   codes: { every: 3 },
   counted: { every: 2 },
   drag: {
-    games: ["golfe", "buraco"],
+    games: ["golfe"],
     only: /dragging|on nothing|second finger|another place|scrolls/,
   },
   fair: { every: 2 },
@@ -34,36 +31,37 @@ const core = {
   fold: { every: 4 },
   hint: { every: 5 },
   home: { every: 2 },
-  hotseat: { only: /^solo|does not answer|loaded again|out of turn/ },
-  keys: { games: kinds },
+  hotseat: { only: /^solo|does not answer/ },
+  keys: { games: ["solo", "golfe"] },
   late: { every: 5 },
-  learn: { games: kinds, each: 1 },
+  learn: { games: ["buraco", "golfe"], each: 1 },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
-  offline: { only: /manifest|licences|new version/ }, // touch plays each game without a network
+  offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
   "online-account": { only: /^made|Portuguese/ },
   "online-again": { only: /English/ },
   "online-play": { games: ["solo"] },
   "online-watch": { every: 2 },
-  pad: { every: 2 },
+  pad: { every: 4 },
   players: { only: /^solo|draws on|ends the thought|says why|levels|offered/ },
-  reading: { every: 3 },
-  replay: { only: /^golfe|link|file|keys|bots|closed|a match, pt/ },
+  reading: { every: 5 },
+  replay: { only: /^golfe|link|file|keys/ },
   "replay-fit": {
     none: "six windows for each of five matches; replay looks at a phone and a desktop",
   },
   same: { none: "the bridge's tests compare the same records without a browser" },
   sideways: { games: ["solo"] },
   solution: { every: 2 },
-  stats: { every: 2 },
-  still: { games: kinds, each: 1 },
+  stats: { every: 4 },
+  still: { games: ["buraco", "solo", "golfe"], each: 1 },
   "still-wide": { games: ["samba", "hombre"], each: 1 },
   story: { every: 3 },
   table: { every: 2 },
-  trouble: { every: 3 },
+  trouble: { every: 5 },
 };
 
-/* The files that take longest begin first, so that at the end no core waits for one of them. */
+/* The files that take longest. They begin first, so that at the end no core waits for one of
+ * them. */
 const longest = [
   "touch",
   "axe",
@@ -80,28 +78,30 @@ const longest = [
 const here = basename(process.argv[1] ?? "").replace(".test.mjs", "");
 const narrowed = (file) => (isCore && core[file]) || {};
 
-/** The games that a file runs over, of all that it could. */
+/** The games that a file runs over. `all`: all that it could. */
 export const gamesOf = (file, all) =>
   all.filter((slug) => (asked ?? narrowed(file).games ?? all).includes(slug));
 
-/** The sizes or languages at which a file tests the game with this number, of all that it has. */
+/** The sizes or languages at which a file tests the game with this number. `all`: all that it
+ * has. */
 export function eachOf(file, number, all) {
   const { each = all.length } = narrowed(file);
   return all.filter((_, i) => (i + number) % all.length < each);
 }
 
-/** The sizes of window that a file tests, of all that it has. */
+/** The sizes of window that a file tests. `all`: all that it has. */
 export const sizesOf = (file, all) => narrowed(file).sizes ?? all;
 
 let tests = 0;
 
-/** Whether this test of the running file is left to nightly; to be asked once for each test, in their order. */
+/** Whether this test of the running file is left to the nightly run. Must be called once for each
+ * test, in order. */
 export function leftOut(name) {
   const { only, every = 1 } = narrowed(here);
   return tests++ % every !== 0 || !(only?.test(name) ?? true);
 }
 
-/** Whether only the core runs; for tests that measure what a full build makes smaller. */
+/** True when only the core runs. For tests that measure what a full build makes smaller. */
 export const onlyCore = isCore;
 
 if (here === "scope.mjs") {

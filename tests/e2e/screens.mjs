@@ -1,5 +1,5 @@
-/* screens.mjs - every screen of the page, each with a function that opens it: for tests that visit all
- * screens. */
+/* screens.mjs - every screen of the page, each with a function that opens it, for tests that visit
+ * all screens. */
 import { begin, waits } from "./help.mjs";
 import { beginWith, seatPeople } from "./people.mjs";
 import { Person } from "./person.mjs";
@@ -44,7 +44,7 @@ const menu = async (page) => {
   await page.locator("dialog[open] .menu").waitFor();
 };
 
-/* A commented match, replayed to a line with a comment. */
+/* A commented match, replayed to a line that has a comment. */
 const past = (name, line) => at(`/replay?comentada=${name}#n=${line}`, `.past[data-at="${line}"]`);
 
 /** Three people at one device. */
@@ -55,14 +55,14 @@ const cover = async (page) => {
   await page.locator('.cover button[aria-disabled="false"]').waitFor();
 };
 
-/** The first page, with the parts that come as it is scrolled down. */
+/** Opens the first page, and scrolls down so that its late parts are loaded. */
 export async function wholeHome(page) {
   await at("/", ".tile")(page);
   await page.locator(".home-codes").scrollIntoViewIfNeeded();
   await page.locator(".home-codes > .button").waitFor();
 }
 
-/** The browser's error when the server is `carteado web`, which has no online tables. */
+/** The error in the console when the server is `carteado web`, which has no online tables. */
 export const noTables = /WebSocket connection/;
 
 export const screens = {

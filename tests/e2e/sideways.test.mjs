@@ -1,4 +1,4 @@
-/* sideways.test.mjs - a deal of every game on a phone held sideways, by touch. */
+/* sideways.test.mjs - plays a deal of every game on a phone held sideways, by touch. */
 import { playAll } from "./play.mjs";
 
 await playAll("sideways", "sideways", "touch");

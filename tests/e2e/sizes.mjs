@@ -1,10 +1,11 @@
-/* sizes.mjs - how many bytes a page fetches, compressed as they travel: for the budget and the bench. */
+/* sizes.mjs - counts the bytes that a page fetches, compressed as they travel, for the budget and
+ * the benchmarks. */
 import { get } from "node:http";
 import { gzipSync } from "node:zlib";
 import { quiet } from "./help.mjs";
 
-/** Bytes of a file's body as the server sends it to a browser. `make web` packs nothing: then gzip tells
- * how many they would be. */
+/** The bytes of a file's body as the server sends it to a browser. `make web` compresses nothing;
+ * gzip then estimates the number. */
 const weigh = (url) =>
   new Promise((done, failed) => {
     get(url, { headers: { "accept-encoding": "gzip" } }, (answer) => {
@@ -18,8 +19,9 @@ const weigh = (url) =>
     }).on("error", failed);
   });
 
-/** Notes what a page and its workers ask for from now on. Answers a function that waits until each of `parts`
- * (patterns of paths) has come and no more are coming; it resolves to rows [path, bytes], each path once. */
+/** Notes what a page and its workers fetch from now on. Returns a function that waits until each of
+ * `parts` (patterns of paths) has arrived and nothing more is coming. It resolves to rows [path,
+ * bytes], each path once. */
 export function fetched(page) {
   const urls = new Set();
   page.on("request", (request) => urls.add(request.url()));

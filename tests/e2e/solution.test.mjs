@@ -1,5 +1,6 @@
-/* solution.test.mjs - from a position of a replayed patience, the solver's best line as `carteado solve`
- * knows it, played step by step. It can be given up while the solver works. */
+/* solution.test.mjs - the solver's best line from a position of a replayed patience. Checks that it
+ * equals the line of `carteado solve`, is played step by step, and can be given up while the solver
+ * works. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -36,7 +37,7 @@ async function look(page, record, n) {
   }
 }
 
-/** What `carteado solve` says of the position after this many lines. */
+/** What `carteado solve` prints about the position after this many lines. */
 function solved(record, n) {
   const lines = record.split("\n").filter((line) => /^(deal|\d+ )/.test(line));
   const head = (word) => new RegExp(`^${word} ?(.*)$`, "m").exec(record)?.[1];
@@ -55,7 +56,7 @@ function solved(record, n) {
   return { ...known, points: score + known.value };
 }
 
-/** A bot's match of the day's deal, which can be won. */
+/** A match of the day's deal, played by a bot. The deal can be won. */
 const ofDay = (slug) =>
   execFileSync(carteado, ["watch", slug, "--day", "2026-12-01", "--record", "-"]).toString();
 
@@ -76,7 +77,7 @@ for (const [name, n, record] of [
       known.verdict === "won" ? /^A melhor solução$/ : /^Não dá para ganhar/,
     );
     assert.equal(await of(page), n + known.play.length);
-    await at(page, n + 1); // without a tap
+    await at(page, n + 1); // the replay goes on without a tap
     await press(page, "Pausar");
     await fits(page);
     await shot(page, `solution-${name.split(/\W/)[0]}`);
@@ -109,7 +110,7 @@ check("no such button where nothing solves it", {}, async (page) => {
 
 check("it can be given up, and moving on gives it up", {}, async (page) => {
   await page.addInitScript(() => {
-    // This solver never answers.
+    // A solver that never answers.
     const Real = Worker;
     window.solvers = 0;
     window.Worker = class extends Real {

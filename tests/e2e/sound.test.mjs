@@ -1,5 +1,6 @@
-/* sound.test.mjs - the sounds, rendered by the browser and measured: short, soft, without clicks or harsh
- * highs, and all different. They are fetched only when wanted. Vibration runs only on devices that have it. */
+/* sound.test.mjs - the sounds, rendered by the browser and measured. Checks that they are short,
+ * soft, without clicks or harsh highs, and all different. They are fetched only when wanted.
+ * Vibration runs only on devices that have it. */
 import assert from "node:assert/strict";
 import { begin, quiet, site, waits } from "./help.mjs";
 
@@ -13,7 +14,7 @@ async function measure([url, name]) {
   const makers = Object.values(await import(url)).find((one) => one.card);
   makers[name](context.destination, 0);
   const wave = (await context.startRendering()).getChannelData(0);
-  const size = 65536; // the whole sound, for its spectrum
+  const size = 65536; // samples: the whole sound, for its spectrum
   const re = new Float64Array(size);
   const im = new Float64Array(size);
   re.set(wave.subarray(0, size));

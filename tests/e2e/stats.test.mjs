@@ -1,5 +1,5 @@
-/* stats.test.mjs - statistics of played matches: figures agree with the records, export and import work, a
- * faulty file changes nothing, deleting works. */
+/* stats.test.mjs - statistics of played matches. Checks that figures agree with the records, that
+ * export, import and deletion work, and that a faulty file changes nothing. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { open as openModule } from "../bridge/engine.mjs";
@@ -48,7 +48,7 @@ const stats = async (page, query = "") => {
   await page.locator(".stats-data").waitFor();
 };
 
-/** A history of Dominó matches, played by bots, with complete records. */
+/** A history of Dominó matches played by bots, with complete records. */
 async function made(many) {
   const matches = [];
   const level = ["random", "beginner"];
@@ -270,7 +270,7 @@ check("a match given up is kept only by choice", { size: "phone" }, async (page)
   await page.getByText("Nenhuma partida terminada com esta escolha.").waitFor();
 });
 
-/* ---- for everybody ---- */
+/* ---- every screen ---- */
 
 for (const lang of ["pt-BR", "en"])
   check(

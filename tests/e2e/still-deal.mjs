@@ -1,6 +1,6 @@
-/* still-deal.mjs - nothing moves under the finger: plays a deal of each game and compares, after every frame,
- * where each card, place and bar lies (still.mjs). An act may move only what it is about. When a new row
- * appears, the others slide. */
+/* still-deal.mjs - plays a deal of each game, and checks that nothing moves under the finger. After
+ * every frame it compares the place of each card, zone and bar with the place before (still.mjs).
+ * An act may move only what it is about. When a new row appears, the others slide. */
 import assert from "node:assert/strict";
 import { begin, games, quiet, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
@@ -22,7 +22,7 @@ async function deal(page, slug, name) {
   await begin(page, slug);
   await page.locator(".table .face").first().waitFor();
   await waits(page, "you", "dealer", "over");
-  await quiet(page); // for late parts
+  await quiet(page); // waits for late parts
   await page.evaluate(`window.still = (${still})()`);
   const person = new Person(page, "touch", `${slug}/still`);
   await person.playOn((s) => (s.wait === "you" && !s.dialog) || s.wait === "over");
@@ -37,7 +37,7 @@ async function deal(page, slug, name) {
   assert.deepEqual(faults, []);
 }
 
-/** A test of each game of this file at these sizes (width, height, size of text in percent). */
+/** Adds a test of each game of this file at these sizes (width, height, size of text in percent). */
 export async function deals(file, sizes) {
   const { check } = await site();
   for (const slug of gamesOf(file, games))

@@ -1,5 +1,5 @@
-/* still-wide.test.mjs - nothing moves under the finger on a phone held sideways, on a tablet and on a desktop
- * (still-deal.mjs). */
+/* still-wide.test.mjs - checks that nothing moves under the finger on a phone held sideways, on a
+ * tablet and on a desktop (still-deal.mjs). */
 import { deals } from "./still-deal.mjs";
 
 await deals("still-wide", [

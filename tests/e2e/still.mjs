@@ -1,13 +1,13 @@
-/* still.mjs - watches a table during play. After every frame it notes where each card, place and bar lies. A
- * fault is what moves without need, what jumps where it should slide, and what is larger than its window.
- * Runs in the page as window.still. */
+/* still.mjs - watches a table during play. After every frame it notes the place of each card, zone
+ * and bar. It reports what moves without need, what jumps instead of sliding, and what is larger
+ * than its window. Runs in the page as window.still. */
 
 export function still() {
   const faults = new Set();
   const frames = { seen: 0, acts: 0 };
   let last = null;
 
-  /* Where an element lies, leaving out transforms and scrolling. */
+  /* The place of an element, without transforms and scrolling. */
   const lies = (el) => {
     const b = el.getBoundingClientRect();
     const lift = new DOMMatrix(getComputedStyle(el).transform);
@@ -28,14 +28,14 @@ export function still() {
     ".turn-bar, .others, .seat, .middle, .own-bar, .tools, .hand, .act-bar, .table-main > .log";
   const slides = (el) => el.getAnimations().some((a) => a.effect.getKeyframes()[0]?.transform);
 
-  /* The faces in sight. A badge shows only the last face, beside the number. */
+  /* The faces in sight. A badge shows only its last face, beside a number. */
   function held(el) {
     const faces = [...el.querySelectorAll("use")].map((u) => u.getAttribute("href"));
     const number = el.matches(".badge") && !faces.includes("#card-back") ? el.textContent : "";
     return `${faces.join(" ")}${number}`;
   }
 
-  /* Neither the page nor an open sheet can be scrolled. */
+  /* A fault if the page or an open sheet can be scrolled. */
   function whole() {
     for (const el of [document.documentElement, ...document.querySelectorAll("dialog[open]")])
       if (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 1)
@@ -58,7 +58,7 @@ export function still() {
         apart: el.dataset.apart ? "|" : "", // the gap after the trumps
         holds: held(el),
         wide: el.parentElement.dataset.wide,
-        by: !!el.closest(".own-bar, .seat"), // a small one beside a name
+        by: !!el.closest(".own-bar, .seat"), // a small zone beside a name
         slides: slides(el),
       });
     }
@@ -122,7 +122,7 @@ export function still() {
     for (const a of document.getAnimations())
       if (a.effect.getComputedTiming().endTime < Infinity) a.finish();
   }
-  /* In each frame, after layout and before painting. The newest observer is called last. */
+  /* Runs in each frame, after layout and before painting. The newest observer is called last. */
   const tick = () => {
     const after = new ResizeObserver(() => {
       after.disconnect();

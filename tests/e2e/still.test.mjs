@@ -1,4 +1,5 @@
-/* still.test.mjs - nothing moves under the finger on a phone, at any size of text (still-deal.mjs). */
+/* still.test.mjs - checks that nothing moves under the finger on a phone, at any size of text
+ * (still-deal.mjs). */
 import { deals } from "./still-deal.mjs";
 
 await deals("still", [

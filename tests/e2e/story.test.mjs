@@ -1,5 +1,5 @@
-/* story.test.mjs - the story of the play at the table: one sentence for each turn, checked against the
- * record. */
+/* story.test.mjs - the sentences about the play at the table, one for each turn. Checks them
+ * against the record. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { Person } from "./person.mjs";
 
 const { check } = await site();
 
-/** The acts of a record as seat 0 saw them: {seat, act, text}. */
+/** The acts of a record as seat 0 saw them, as {seat, act, text}. */
 function moves(record) {
   const folder = mkdtempSync(join(tmpdir(), "story-"));
   const file = join(folder, "match.ctr");
@@ -22,7 +22,7 @@ function moves(record) {
   return said;
 }
 
-/** Groups the acts that a seat does in a row. */
+/** Groups the acts that a seat does one after another. */
 function runs(acts) {
   const all = [];
   for (const m of acts)
@@ -31,7 +31,7 @@ function runs(acts) {
   return all;
 }
 
-/* In these games no seat has two turns in a row. */
+/* Only games in which no seat has two turns in a row. */
 for (const slug of ["samba", "buraco", "domino"])
   check(`${slug}: a sentence for each turn, with all its acts`, { seed: 4 }, async (page) => {
     await begin(page, slug);
@@ -72,7 +72,7 @@ check("an own draw names its card, another's does not", { seed: 4 }, async (page
   assert.ok(fresh >= 2);
 });
 
-/** Records what each scene says, and taps it away at once, unless told to wait. */
+/** Records the words of each scene. Taps the scene away at once, if `tap` is true. */
 const watchScenes = (tap) => {
   window.scenes = [];
   let last = null;
@@ -90,7 +90,7 @@ const watchScenes = (tap) => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/* At a pace for people, at which scenes are shown. */
+/* The bots play at a pace at which scenes are shown. */
 for (const slug of ["cao_vermelho", "cao_polones", "monte"])
   check(
     `${slug}: what a card decided is said, then all stands in one table`,
@@ -135,7 +135,7 @@ check(
   },
 );
 
-/* Patiences of one deal: a lost one says why it is lost, and all say what to try next. */
+/* Checks patiences of one deal: a lost one says why it is lost, and all say what to try next. */
 for (const slug of ["onze", "poquer"])
   check(`${slug}: the end has words, and tells what to try next`, { seed: 3 }, async (page) => {
     await begin(page, slug);

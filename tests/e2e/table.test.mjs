@@ -1,5 +1,5 @@
-/* table.test.mjs - what a table shows beside the play: cards named as their pack shows them, dragging, places
- * in columns, the time played. */
+/* table.test.mjs - parts of a table beside the play. Checks cards named as their pack shows them,
+ * dragging, places in columns, and the time played. */
 import assert from "node:assert/strict";
 import { begin, holds, quiet, shot, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
@@ -87,7 +87,7 @@ check("places in columns fit a phone", {}, async (page) => {
     assert.ok((await card.boundingBox()).width >= 38);
 });
 
-/** Stops the page's clock this many seconds after the game began. */
+/** Stops the page's clock `seconds` seconds after the game began. */
 const stopClock = (page, seconds) =>
   page.clock.setFixedTime(Date.UTC(2026, 10, 21, 15, 0, seconds));
 
@@ -184,7 +184,7 @@ check("the last trick can be looked at again", {}, async (page) => {
     const seen = await person.play((s) => person.acts >= acts || !!s.dialog?.sheet);
     if (seen.dialog) await page.locator("dialog[open] .sheet-buttons .main").tap();
     await waits(page, "you", "dealer");
-    // At the end of a deal the score sheet covers everything.
+    // At the end of a deal the score sheet covers everything, so nothing more is tapped.
     any = (await taken()) && (await page.locator(".table").getAttribute("data-wait")) === "you";
   }
   assert.ok(any, "no trick was played");
@@ -219,7 +219,7 @@ check("why not, told late: only of the card that is still chosen", {}, async (pa
   assert.match(await page.locator(".said").innerText(), /R\d/);
 });
 
-/* Each language has its own module: the match moves to the other and back. */
+/* Each language has its own module. Checks that the match moves to the other one and back. */
 check("the language is changed in the middle of a match", {}, async (page) => {
   await begin(page, "golfe");
   await waits(page, "you");

@@ -1,14 +1,16 @@
-/* tables.mjs - people at a table of `carteado serve`, each in a browser context of their own. */
+/* tables.mjs - helpers for people at a table of `carteado serve`, each in a browser context of
+ * their own. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { serve, site, webRoot } from "./help.mjs";
 
-/** Bots answer at once, and soon take over the seat of an absent player. */
+/** Options of the server: bots answer at once, and soon take over the seat of an absent player. */
 const quick = ["--bot-ms", "0", "--grace", "2", "--rate", "0"];
 
-/** A server of tables. kill() and begin() restart it with the same tables at the same address. */
+/** Starts a server of tables. kill() and begin() restart it with the same tables at the same
+ * address. */
 export async function tables() {
   const data = mkdtempSync(join(tmpdir(), "carteado-"));
   const how = ["serve", "--data", data, ...quick];

@@ -1,5 +1,5 @@
-/* trouble.test.mjs - what can go wrong on a device. Each time there is a clear message, nothing is lost, and
- * play goes on. */
+/* trouble.test.mjs - what can go wrong on a device. Checks each time that there is a clear message,
+ * that nothing is lost, and that play goes on. */
 import assert from "node:assert/strict";
 import { begin, games, holds, site, waits } from "./help.mjs";
 import { keptAll, keptMatch, putMatch } from "./kept.mjs";
@@ -8,7 +8,7 @@ import { Person } from "./person.mjs";
 const { check, url } = await site();
 
 const stock = '[data-zone^="stock"]';
-/** A sentence on the page, not its copy that is read aloud. */
+/** A sentence on the page, not its hidden copy for screen readers. */
 const told = (page, text) => page.locator("p", { hasText: text });
 const ply = (page) => page.evaluate(() => window.look()?.ply ?? -1);
 const record = async (page, slug) => (await keptMatch(page, slug))?.record ?? "";
@@ -29,7 +29,7 @@ async function turnCard(page) {
   await keptAll(page, "golfe");
 }
 
-/* ---- what was kept is junk ---- */
+/* ---- junk in the storage ---- */
 
 check("junk in local storage counts as nothing", {}, async (page) => {
   await page.goto("/");
@@ -99,7 +99,7 @@ check("a kept record that cannot be read says why, and can be saved", {}, async 
   await waits(page, "you");
 });
 
-/** Makes the page's database before the page does: of another version, or empty. */
+/** Makes the page's database before the page does: with another version, or empty. */
 const makeDatabase = (page, version) =>
   page.evaluate(
     (v) =>
@@ -192,7 +192,8 @@ check("a killed engine under bots: they go on", { settings: { pace: "normal" } }
   await person.play(() => person.acts >= 1);
 });
 
-/* The engine's worker ends at the next act: before it reads the request, or before the page reads the answer. */
+/* Makes the engine's worker end at the next act: before it reads the request, or before the page
+ * reads the answer. */
 function killAt(when) {
   window.Worker = class extends Worker {
     postMessage(ask) {
@@ -255,7 +256,7 @@ check(
   },
 );
 
-/* Every write asks whether the device is full. */
+/* Makes every write first ask whether the device is full. */
 function fillLater() {
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (...args) {

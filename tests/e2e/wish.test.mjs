@@ -1,5 +1,6 @@
-/* wish.test.mjs - deals on request: a dealt patience can be won, also the next one from the table. The
- * patience of the day is the command line's. The almanac shows the shares of deals that can be won. */
+/* wish.test.mjs - deals on request. Checks that a dealt patience can be won, and so can the next
+ * one begun from the table. The patience of the day is the same as on the command line. The almanac
+ * shows the shares of deals that can be won. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { sharesOf } from "../../page/tools/studies.mjs";
@@ -13,7 +14,7 @@ const { check } = await site();
 const json = (...words) =>
   JSON.parse(execFileSync(carteado, [...words, "--json"], { encoding: "utf8" }));
 
-/** The seed of the kept match; its first deal must be one that can be won. */
+/** The seed of the kept match. Checks that its first deal can be won. */
 async function winnable(page, preset) {
   const { record } = await keptMatch(page, "piramide");
   const seed = /^seed (.*)$/m.exec(record)[1];

@@ -1,5 +1,4 @@
-/* test_stats.c - Student's t and the intervals, beside numbers of printed
- * tables. */
+/* test_stats.c - compares Student's t and the intervals with printed tables. */
 #include "help.h"
 
 #include <math.h>

@@ -138,7 +138,7 @@ export class Client {
     } else this.stray = m;
   }
 
-  /** Takes in news of the table. */
+  /** Updates the client's copy of the table from a message. */
   hear(m) {
     if (m.news === "table") this.table = m;
     if (m.news === "story") {
@@ -157,7 +157,7 @@ export class Client {
     this.socket.write(frame(Buffer.from(text)));
   }
 
-  /** Sends an ask; resolves to its answer, also to a refusal. */
+  /** Sends an ask. Resolves to its answer, which may be a refusal. */
   try(ask, members = {}) {
     const id = ++this.id;
     return new Promise((done, refuse) => {
@@ -173,7 +173,7 @@ export class Client {
     return answer;
   }
 
-  /** Waits until a condition holds that news may change. */
+  /** Waits until test(client) is true. Calls it again after each message. */
   until(test) {
     return new Promise((done, refuse) => {
       const look = () => {

@@ -42,7 +42,7 @@ typedef struct world {
     client c[CLIENTS];
 } world;
 
-/* How much to test: CT_ACTS in the environment, or else `usual`. */
+/* Returns how much to test: CT_ACTS in the environment, or else `usual`. */
 static inline int wanted(int usual)
 {
     const char *said = getenv("CT_ACTS");

@@ -39,7 +39,7 @@ function open(origin, headers = {}) {
   });
 }
 
-/** Whether a hello is answered: a connection too many is accepted and closed at once. */
+/** Whether a hello is answered. The server accepts one connection too many and closes it at once. */
 async function greets(socket) {
   if (typeof socket === "number") return false;
   socket.on("error", () => {});
@@ -51,7 +51,7 @@ async function greets(socket) {
 const socket = await open(`https://${name}:18443`);
 if (!(await greets(socket))) throw new Error(`no WebSocket: ${socket}`);
 socket.destroy();
-await new Promise((done) => setTimeout(done, 300)); // the server has noticed its end
+await new Promise((done) => setTimeout(done, 300)); // gives the server time to notice its end
 const other = await open("https://elsewhere.example");
 let inside = 0;
 for (let i = 0; i < 12; i++)

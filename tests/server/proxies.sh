@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# proxies.sh PROGRAM - runs caddy and nginx with the examples of packaging/ before a server. Checks the page, a
-# WebSocket, that pages of another name and too many connections from one address are refused, and that /metrics is
-# not reachable. Run it by hand; it needs tools/install.sh proxy and web.
+# proxies.sh PROGRAM - runs caddy and nginx with the examples of packaging/ before a server. Checks that the page and
+# a WebSocket work and that /metrics is not reachable. Also checks that pages of another name and too many connections
+# from one address are refused. Run it by hand; it needs tools/install.sh proxy and web.
 set -eu
 program=$(readlink -f "$1")
 cd "$(dirname "$0")/../.."

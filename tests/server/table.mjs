@@ -68,7 +68,7 @@ export async function table(port, game, seats, clock) {
   return { code: made.code, people };
 }
 
-/** The lines of the current view, from all that was received. */
+/** Returns the lines of the current view, from all that was received. */
 export function seen(c) {
   const lines = {};
   for (const view of c.views)

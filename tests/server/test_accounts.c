@@ -1,5 +1,5 @@
-/* test_accounts.c - the asks account.* at a server without sockets: signing in and out, seats of
- * accounts, ratings at the end of a match, and attempts to break in. */
+/* test_accounts.c - checks the asks account.* at a server without sockets: signing in and out,
+ * seats of accounts, ratings at the end of a match, and attempts to break in. */
 #include "hub_help.h"
 
 #include <time.h>
@@ -20,7 +20,7 @@ static const char *asks(world *w, client *c, const char *name, const char *membe
 
 static const char *last(const client *c) { return c->text[c->texts - 1]; }
 
-/* A member of the last answer, as text. */
+/* Returns a member of the last answer, as text. */
 static const char *got(const client *c, const char *member, char *out, size_t cap)
 {
     json_t *j = json_loads(last(c), 0, NULL), *v = json_object_get(j, member);
@@ -39,7 +39,7 @@ static const char *account(world *w, client *c, const char *how, const char *nam
     return asks(w, c, how, text);
 }
 
-/* Connects somebody, and makes an account; returns the token. */
+/* Connects a client and makes an account for it. */
 static void member(world *w, client *c, const char *name)
 {
     come(w, c);
@@ -76,7 +76,7 @@ static void in_and_out(void **state)
     assert_string_equal(by_device(w, other, "nonsense"), "people.none");
     assert_string_equal(by_device(w, other, token), "");
     assert_string_equal(got(other, "name", text, sizeof text), "Ana");
-    assert_string_equal(asks(w, ana, "account.leave", ""), ""); /* from any address */
+    assert_string_equal(asks(w, ana, "account.leave", ""), ""); /* also signs `other` out */
     assert_non_null(strstr(last(other), "\"news\":\"account\",\"name\":null"));
     assert_string_equal(asks(w, other, "account.devices", ""), "people.guest");
     assert_string_equal(by_device(w, other, token),
@@ -146,7 +146,7 @@ static void get_ready(world *w, int n)
     assert_string_equal(ask(w, &w->c[0], "start", ""), "");
 }
 
-/* Two accounts play a match to its end. False: it does not count. */
+/* Plays a match of two accounts to its end. False: it does not count. */
 static bool rated_match(world *w, const char *options, const char *clock)
 {
     char text[256];
@@ -208,13 +208,13 @@ static void a_match_is_rated_once(void **state)
         assert_string_equal(by_device(w, ana, device), "");
         assert_non_null(strstr(ratings(w, ana), kept));
         assert_string_equal(asks(w, ana, "account.tables", ""), "");
-        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* and has the seat */
+        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* and ana has the seat */
     }
     world_free(w);
     unlink(file);
 }
 
-/* Changed rules, no clock, a guest: nothing is rated. */
+/* Checks that a match with changed rules, without a clock or with a guest is not rated. */
 static void what_does_not_count(void **state)
 {
     world *w = world_new(":memory:");
@@ -235,7 +235,7 @@ static void what_does_not_count(void **state)
     world_free(w);
 }
 
-/* A ban holds for the account, whatever its address. */
+/* Checks that a ban holds for the account, from any address. */
 static void who_was_sent_away_stays_away(void **state)
 {
     world *w = world_new(":memory:");

@@ -1,5 +1,5 @@
-/* test_asks.c - the asks of a table (docs/protocol.md) at a server without sockets: who may use
- * them, and what the others are told. Also bots in their threads. */
+/* test_asks.c - checks the asks of a table (docs/protocol.md) at a server without sockets: who may
+ * use them, and what the others are told. Also checks bots in their threads. */
 #include "hub_help.h"
 
 #include <time.h>
@@ -7,7 +7,7 @@
 #include "player.h"
 #include "server/hub/wire.h"
 
-/* A table for three with two players and a watcher. */
+/* Makes a table for three with two players and a watcher. */
 static world *open_table(void)
 {
     world *w = world_new(":memory:");
@@ -76,7 +76,7 @@ static void words_go_round(void **state)
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"luck\""), "");
     heard(watcher, "\"phrase\":\"luck\"");
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""),
-                        "ask.bad"); /* for games with a bank */
+                        "ask.bad"); /* only for games with a bank */
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"king-of-hearts\""), "ask.bad");
     assert_string_equal(ask(w, guest, "react", "\"sign\":\"clap\""), "");
     heard(host, "\"sign\":\"clap\"");
@@ -135,7 +135,8 @@ static bool on_turn(const world *w)
     return w->c[0].sees && (t == w->c[0].seat || t == CT_DEALER || t == CT_OVER);
 }
 
-/* Bots play any seat, also of absentees. Whoever comes back gets the seat at once. */
+/* Checks that bots play any seat, also those of absentees. People who come back get their seats at
+ * once. */
 static void bots_play_what_nobody_plays(void **state)
 {
     world *w = open_table();
@@ -182,8 +183,8 @@ static void same_words(const json_t *defs, const char *name, const char *const *
         assert_string_equal(json_string_value(json_array_get(words, (size_t)(i - from))), list[i]);
 }
 
-/* The server's own words (room.c, the levels of bots) are those of the schema. Its asks, and the
- * types of the page, are made from it: the test `protocol`. */
+/* Checks that the server's own words (room.c, the levels of bots) are those of the schema. Its asks
+ * and the page's types are made from the schema; the test `protocol` checks them. */
 static void words_are_those_of_the_schema(void **state)
 {
     json_t *schema = json_load_file(CT_GAMES_DIR "/../server/protocol.schema.json", 0, NULL);

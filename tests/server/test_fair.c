@@ -1,5 +1,5 @@
-/* test_fair.c - fair deals (docs/protocol.md): commitments and seeds against those that `printf %s
- * TEXT | sha256sum` gives. */
+/* test_fair.c - checks fair deals (docs/protocol.md): compares commitments and seeds with the
+ * results of `printf %s TEXT | sha256sum`. */
 #include "core/match_help.h"
 #include "server/room/fair.h"
 
@@ -54,7 +54,7 @@ static void a_share_is_16_letters(void **state)
     assert_false(ct_fair_is_share("abcXYZ0189-_ab\xc3\xa7"));
 }
 
-/* A record of Samba for four from the seed, with these tags. */
+/* Makes a record of Samba for four from the seed, with these tags. */
 static ct_match *match_of(const char *seed, const char *tags, const char *lines)
 {
     char text[2000];
@@ -113,7 +113,7 @@ static void what_does_not_hold_is_told(void **state)
     }
 }
 
-/* A match of the server's passes the check. */
+/* Checks that ct_fair_check accepts the tags that ct_fair_tag sets. */
 static void what_is_tagged_holds(void **state)
 {
     char secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];

@@ -1,9 +1,8 @@
 #!/usr/bin/env node
-// test_faults.mjs - faults below a server: killed at any instant, a slow, full or read-only disk, a wrong date.
-// Checks that nothing acknowledged is lost, that nothing is done twice, and that all tables resume with their
-// clocks.
-// Usage: test_faults.mjs PATH-OF-CARTEADO [PATH-OF-libfault.so]. Environment: CT_KILLS: how often to kill;
-// CT_STORE: a PostgreSQL address to use instead of a file.
+// test_faults.mjs - runs a server with faults: kills at any instant, a slow, full or read-only disk, a wrong date.
+// Checks that nothing acknowledged is lost, that nothing is done twice, and that all tables resume with their clocks.
+// Usage: test_faults.mjs PATH-OF-CARTEADO [PATH-OF-libfault.so]. Environment: CT_KILLS: how often to kill; CT_STORE:
+// a PostgreSQL address to use instead of a file.
 import assert from "node:assert/strict";
 import { constants } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/* test_glicko.c - ratings: the example of Glickman's paper, and matches of several seats
+/* test_glicko.c - checks ratings: the example of Glickman's paper, and matches of several seats
  * (docs/ratings.md). */
 #include <math.h>
 
@@ -25,7 +25,7 @@ static void the_example_of_the_paper(void **state)
     near(r.volatility, 0.05999, 0.00001);
 }
 
-/* Step 6 alone: a period without a match. */
+/* Checks step 6 of the paper alone, in a period without a match. */
 static void time_alone_makes_less_sure(void **state)
 {
     ct_skill r = { 1500, 200, 0.06 };
@@ -48,7 +48,8 @@ static void who_is_expected_to_win_gains_less(void **state)
     near(ct_rating_after(strong, &(ct_bout){ strong, 0.5, 1 }, 1).rating, 1800, 1e-9);
 }
 
-/* After very unexpected results the volatility grows, and its equation is still solved. */
+/* Checks that after very unexpected results the volatility grows and its equation is still
+ * solved. */
 static void surprises_make_it_swing(void **state)
 {
     ct_skill r = { 1500, 50, 0.06 };
@@ -68,7 +69,8 @@ static void two_alone_are_a_plain_game(void **state)
     near(after[1].rating, ct_rating_after(b, &(ct_bout){ a, 1, 1 }, 1).rating, 1e-9);
 }
 
-/* Two against two of equal strength change as much as one against one: a match counts once. */
+/* Checks that two against two of equal strength change as much as one against one, because a match
+ * counts once. */
 static void a_match_counts_as_one_game_for_everybody(void **state)
 {
     ct_skill r = { 1500, 100, 0.06 }, pair[2], four[4];

@@ -1,5 +1,5 @@
-/* test_guard.c - who may connect (guard.h; docs/protocol.md, "Bounds"): names of the server, pages
- * of other sites, connections from one address. Also rate limits (tries.h). */
+/* test_guard.c - checks who may connect (guard.h; docs/protocol.md, "Limits"): names of the server,
+ * pages of other sites, connections from one address. Also checks rate limits (tries.h). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -59,7 +59,7 @@ static void addresses_are_told_apart(void **state)
     /* no IPv6 network has the number of an IPv4 address */
     assert_true(guard_address("5:809:100:0::1", "") != guard_address("1.0.9.8", ""));
     assert_true(guard_address("908:7b00:100::1", "") != guard_address("0.123.8.9", ""));
-    /* from a proxy on this machine the last address counts, from nobody else */
+    /* only a proxy on this machine may name the visitor: the last address counts */
     assert_true(guard_address("127.0.0.1", "198.51.100.1, 203.0.113.9") == four);
     assert_true(guard_address("::1", "203.0.113.9") == four);
     assert_true(guard_address("203.0.113.9", "198.51.100.1") == four);
@@ -105,7 +105,7 @@ static uint64_t network(unsigned n)
     return guard_address(text, "");
 }
 
-/* All networks of a /48 together get GUARD_AROUND times as many as one. */
+/* Checks that all networks of a /48 together get GUARD_AROUND times as many connections as one. */
 static void a_site_has_so_many_connections(void **state)
 {
     ct_guard *g = guard_new(2);
@@ -121,7 +121,8 @@ static void a_site_has_so_many_connections(void **state)
     guard_free(g);
 }
 
-/* A /48 has GUARD_AROUND times as many tries, which come back as much faster. */
+/* Checks that a /48 has GUARD_AROUND times as many tries, and gets them back as many times
+ * faster. */
 static void a_site_cannot_try_for_ever(void **state)
 {
     ct_tries *t = calloc(1, sizeof *t);
@@ -180,7 +181,8 @@ static void tries_come_back_with_time(void **state)
     free(t);
 }
 
-/* However many addresses an attacker uses, the one with the emptiest bucket is not forgotten. */
+/* Checks that the address with the emptiest bucket is never replaced, however many addresses an
+ * attacker uses. */
 static void addresses_do_not_hide_each_other(void **state)
 {
     ct_tries *t = calloc(1, sizeof *t);

@@ -1,5 +1,5 @@
-// test_hostile.mjs - attacks on a built server with what no correct client sends. Checks that each is refused
-// or times out, and that a table of others plays on meanwhile.
+// test_hostile.mjs - attacks a built server with what no correct client sends. Checks that each attack is refused or
+// times out, and that a table of others plays on meanwhile.
 // Usage: node test_hostile.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
 import { chmodSync, writeFileSync } from "node:fs";

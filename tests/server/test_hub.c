@@ -1,5 +1,6 @@
-/* test_hub.c - many clients at one server (hub.h) without sockets: coming back, stolen tokens,
- * invalid messages, a failing store. What they are told of the cards: test_leak.c. */
+/* test_hub.c - checks many clients at one server (hub.h) without sockets: coming back, stolen
+ * tokens, invalid messages, a failing store. test_leak.c checks what the clients are told of the
+ * cards. */
 #include "hub_help.h"
 
 #include <signal.h>
@@ -149,7 +150,7 @@ static void an_address_has_a_rate_too(void **state)
     world_free(w);
 }
 
-/* Nobody can find codes or tokens by trying, or fill the server from one address. */
+/* Checks that nobody can find codes or tokens by trying, or fill the server from one address. */
 static void an_address_cannot_try_for_ever(void **state)
 {
     world *w = world_new(":memory:");
@@ -186,7 +187,8 @@ static void an_address_cannot_try_for_ever(void **state)
     world_free(w);
 }
 
-/* A client that does not read is closed and its messages are dropped; the others go on. */
+/* Checks that a client that does not read is closed and its messages are dropped, while the others
+ * go on. */
 static void who_does_not_read_is_let_go(void **state)
 {
     world *w = world_new(":memory:");
@@ -278,7 +280,7 @@ static void who_is_sent_away_goes_wholly(void **state)
     for (int i = 2; i < 4; i++) assert_string_equal(ask(w, &w->c[i], "watch", watch), "");
     assert_string_equal(ask(w, &w->c[0], "kick", "\"seat\":1"), "");
     assert_string_equal(w->c[2].gone_key, "table.kicked");
-    assert_false(w->c[3].gone); /* somebody else */
+    assert_false(w->c[3].gone); /* this is somebody else */
     assert_string_equal(ask(w, &w->c[2], "join", text), "table.kicked");
     world_free(w);
 }
@@ -303,7 +305,8 @@ static void nobody_watches_where_nobody_may_any_more(void **state)
     world_free(w);
 }
 
-/* Listing many tables again and again is limited, and so are reports to the keeper. */
+/* Checks that listing many tables again and again is limited, and so are reports to the
+ * operator. */
 static void lists_and_reports_cost(void **state)
 {
     world *w = world_new(":memory:");
@@ -342,7 +345,7 @@ static void lists_and_reports_cost(void **state)
     world_free(w);
 }
 
-/* Being told a long match again and again is limited by address. */
+/* Checks a limit by address: nobody may ask for a long match again and again. */
 static void a_story_costs_its_length(void **state)
 {
     world *w = world_new(":memory:");
@@ -366,7 +369,7 @@ static void a_story_costs_its_length(void **state)
     w->now += 20;
     come_from(w, &w->c[5], 7);
     snprintf(watch, sizeof watch, "\"code\":\"%s\"", w->c[0].code);
-    assert_string_equal(ask(w, &w->c[5], "look", watch), ""); /* which counts little */
+    assert_string_equal(ask(w, &w->c[5], "look", watch), ""); /* a look counts little */
     world_free(w);
 }
 
@@ -446,8 +449,8 @@ static void a_new_server_goes_on(void **state)
     remove_files(file);
 }
 
-/* Two servers on one store: the primary key of the lines protects the match. Clients of the server
- * that was late receive the match again. */
+/* Two servers write to one store. The primary key of the lines lets only one of them write a line.
+ * Clients of the server that was late receive the match again. */
 static void a_line_of_somebody_else_is_told(void **state)
 {
     char file[64], act[512], text[700], line[600];
@@ -555,8 +558,8 @@ static void a_table_that_cannot_be_read_is_said_and_kept(void **state)
     world_free(w);
 }
 
-/* Somebody who joins between two matches is not told the one that is over, also when coming back.
- */
+/* Somebody who joins between two matches is never told the one that is over, not even when coming
+ * back. */
 static void a_match_is_told_to_who_was_there(void **state)
 {
     world *w = world_new(":memory:");
@@ -586,7 +589,8 @@ static void hears_names(client *c, const char *names)
     assert_non_null(strstr(c->record, names));
 }
 
-/* Watchers are not told the names of players who left; players are, also when coming back. */
+/* Watchers are not told the names of players who left. Players are told them, also when coming
+ * back. */
 static void a_name_is_told_to_who_was_there(void **state)
 {
     world *w = world_new(":memory:");
@@ -594,7 +598,7 @@ static void a_name_is_told_to_who_was_there(void **state)
     w->options = "end_mode=hands hands_limit=1";
     begin(w, "domino", 3);
     while (w->c[0].view.s.turn != 1) play_on(w, 3);
-    assert_string_equal(ask(w, &w->c[1], "leave", ""), ""); /* whose turn it is */
+    assert_string_equal(ask(w, &w->c[1], "leave", ""), ""); /* this seat is on turn */
     strcpy(token, w->c[2].token);
     for (int i = 0; i < 5000 && !w->c[0].over; i++)
         if (w->c[0].view.s.turn == 1) { /* a bot thinks */
@@ -667,7 +671,7 @@ static void later(world *w, int64_t seconds, int want)
     assert_int_equal(hub_count(w->hub).tables, want);
 }
 
-/* The same while the server runs, except for tables where somebody is. */
+/* Old tables also end while the server runs, except those where somebody is. */
 static void forgotten_tables_end(void **state)
 {
     world *w = world_new(":memory:");
@@ -689,7 +693,7 @@ static void forgotten_tables_end(void **state)
     world_free(w);
 }
 
-/* A table is in use while somebody is there, also a watcher, even if nobody acts. */
+/* A table is in use while somebody is there, even a watcher, and even if nobody acts. */
 static void a_table_where_somebody_is_goes_on(void **state)
 {
     char watch[64];
@@ -717,8 +721,8 @@ static void a_table_where_somebody_is_goes_on(void **state)
     world_free(w);
 }
 
-/* A clock of 20 s, of which `passed` have gone when the server ends, in order or by a kill. Returns
- * what is left for a player who comes back to the restarted server. */
+/* Runs a clock of 20 s for `passed` and then `again` milliseconds, and ends the server, in order or
+ * as by a kill. Checks that a player who comes back to the restarted server is told `left`. */
 static void clock_after(int passed, int again, bool killed, const char *left)
 {
     world *w = world_new(":memory:");
@@ -740,7 +744,7 @@ static void clock_after(int passed, int again, bool killed, const char *left)
     hub_free(w->hub); /* nothing more is stored */
     w->now += 7000;   /* nobody can act meanwhile */
     world_begin(w);
-    client *c = &w->c[5]; /* from the beginning */
+    client *c = &w->c[5]; /* resumes from the first line */
     come(w, c);
     assert_string_equal(resume(w, c, code, token, 0, 0), "");
     assert_non_null(strstr(c->text[c->texts - 1], left));
@@ -785,7 +789,7 @@ static void a_full_disk_refuses_and_nothing_else(void **state)
     strcpy(key, ask(w, c, "act", text));
     setrlimit(RLIMIT_FSIZE, &before);
     assert_int_equal(strncmp(key, "store.", 6), 0);
-    assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* nobody was told */
+    assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* no news, only the refusal */
     assert_true(same_view(&w->c[1], &was));
     assert_int_equal(hub_count(w->hub).faults, 1);
     assert_string_equal(ask(w, c, "act", text), ""); /* when there is room again */

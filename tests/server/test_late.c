@@ -1,5 +1,5 @@
-/* test_late.c - watchers with open hands are told each deal when the next one begins: all of it, as
- * the engine shows it with all hands open, and nothing earlier. */
+/* test_late.c - checks that watchers with open hands are told each deal when the next one begins.
+ * They are told all of it, as the engine shows it with all hands open, and nothing earlier. */
 #include "hub_help.h"
 
 #include "server/hub/hub_int.h"
@@ -78,7 +78,7 @@ static void hear_one(late *l, const char *text)
             ct_view_begin(&l->view, &l->open, CT_ONLOOKER);
         assert_null(ct_view_read(&l->view, view, &at));
         l->lines = events ? (int)json_array_size(events) : l->lines + 1;
-        assert_true(l->lines <= room_past(l->r)); /* never of the current deal */
+        assert_true(l->lines <= room_past(l->r)); /* nothing of the current deal */
         same_view(l);
         hands_open(l);
     }
@@ -90,7 +90,7 @@ static void hear_all(late *l)
     while (l->read < l->c->texts) hear_one(l, l->c->text[l->read++]);
 }
 
-/* A watcher who comes now is told what the first one knows. */
+/* Checks that a watcher who comes now is told what the first one knows. */
 static void one_more(late *l, const late *first, client *c)
 {
     char text[64];

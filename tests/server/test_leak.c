@@ -15,7 +15,7 @@ typedef struct beside {
     world *w;
     ct_match *m;
     int seats, n;      /* n: the last line that the server numbered */
-    int64_t since;     /* when it came                              */
+    int64_t since;     /* when that line came */
     int read[CLIENTS]; /* messages of each that were compared       */
     char *want, *tables[CLIENTS];
     char secrets[8][200]; /* secrets that nobody may be told during the match */
@@ -38,8 +38,8 @@ static void put_view(ct_json *j, const ct_state *was, const ct_state *now, int s
     ct_json_flag(j, "whole", !was);
 }
 
-/* Whether the seat may ask to take back: it has acted in this deal; a single player, as the last
- * one. */
+/* Whether the seat may ask to take back. Among several seats it must have acted in this deal; a
+ * single player must have done the last act. */
 static bool may_undo(const beside *b, int seat)
 {
     const ct_match *m = b->m;
@@ -74,7 +74,7 @@ static void put_rest(const beside *b, ct_json *j, int seat)
     assert_true(ct_out_whole(j->out));
 }
 
-/* Expects the last line of the match, as told to a seat. */
+/* Writes the message that a seat must get about the last line of the match. */
 static void want_line(const beside *b, int seat)
 {
     ct_state was;
@@ -93,7 +93,7 @@ static void want_line(const beside *b, int seat)
     put_rest(b, &j, seat);
 }
 
-/* Expects the match from line `from` on. */
+/* Writes the message that a seat must get about the match from line `from` on. */
 static void want_story(const beside *b, int from, int seat)
 {
     ct_event e;
@@ -136,8 +136,8 @@ static void keep_table(beside *b, int i, const char *text)
     strcpy(b->tables[i] + n + (at - text), at + strlen(you));
 }
 
-/* The table is public: checks that all received the same messages about it; newcomers, the last
- * part. */
+/* The table is public. Checks that all clients received the same messages about it, and newcomers
+ * the last of these. */
 static void same_tables(beside *b)
 {
     const char *most = b->tables[0];
@@ -163,8 +163,8 @@ static void plain_answer(const beside *b, int i, const char *text)
     fail_msg("an answer with more than it needs: %s", text);
 }
 
-/* The next message to a client about the match; checks those before it, which are about the table.
- */
+/* Returns the next message to a client about the match. Checks the messages before it, which are
+ * about the table. */
 static const char *next_of(beside *b, int i)
 {
     const client *c = &b->w->c[i];
@@ -204,7 +204,7 @@ static void heard_want(beside *b, int i)
     assert_string_equal(text, b->want);
 }
 
-/* After a line in the copy: checks that everybody was told of it. */
+/* Checks, after a line in the copy, that everybody was told of it. */
 static void all_heard_line(beside *b)
 {
     b->n++;
@@ -241,7 +241,7 @@ static void act_or_deal(beside *b)
     all_heard_line(b);
 }
 
-/* A connection is lost and comes back, some lines behind. */
+/* Cuts a connection and lets it come back, some lines behind. */
 static void come_back(beside *b, int i)
 {
     char code[8], token[64];

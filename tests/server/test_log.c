@@ -1,5 +1,5 @@
-/* test_log.c - the server's log (server/log.h) and its metrics for Prometheus (server/metrics.h).
- */
+/* test_log.c - checks the server's log (server/log.h) and its metrics for Prometheus
+ * (server/metrics.h). */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>

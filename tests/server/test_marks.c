@@ -1,5 +1,5 @@
-/* test_marks.c - address marks (hub_mark.c): the number of tables made from an address and bans
- * survive a restart, and nobody can be identified by a mark. */
+/* test_marks.c - checks address marks (hub_mark.c): the number of tables made from an address and
+ * bans survive a restart, and nobody can be identified by a mark. */
 #include "hub_help.h"
 
 #include "server/accounts/guard.h"
@@ -72,8 +72,8 @@ static void a_site_has_so_many_tables(void **state)
     world_free(w);
 }
 
-/* Two servers give an address different marks, each server always the same; thousands of addresses
- * share one. */
+/* Checks that two servers give an address different marks, each server always the same one, and
+ * that thousands of addresses share one. */
 static void a_mark_tells_no_address(void **state)
 {
     world *w = world_new(":memory:"), *v = world_new(":memory:");

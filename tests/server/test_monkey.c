@@ -74,7 +74,7 @@ static void all_is_well(const world *w)
     assert_int_equal(made, w->hub->made[hub_mark(w->hub, 1) & ((1 << 20) - 1)]);
 }
 
-/* ---- what somebody does ------------------------------------------------------------------ */
+/* ---- what clients do --------------------------------------------------------------------- */
 
 static void settings(world *w, char *text, size_t cap)
 {
@@ -235,7 +235,8 @@ static void add(hub_counts *to, hub_counts more)
     to->faults += more.faults;
 }
 
-/* With a disk that is full now and then; file NULL: in memory. */
+/* Plays with a store in `file`, whose disk is full now and then; NULL: in memory, and never
+ * full. */
 static void play(const char *file)
 {
     world *w = world_new(file ? file : ":memory:");

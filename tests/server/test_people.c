@@ -1,5 +1,5 @@
-/* test_people.c - the contracts of people.h and password.h, on SQLite in memory, or on the store
- * that CT_STORE names (test_store.sh: PostgreSQL). */
+/* test_people.c - checks the contracts of people.h and password.h, on SQLite in memory, or on the
+ * store that CT_STORE names (test_store.sh: PostgreSQL). */
 #include <math.h>
 #include <unistd.h>
 
@@ -157,9 +157,9 @@ static void devices_come_and_go(void **state)
     FINE(ct_people_leave(s, ana, h.id[0]));
     WRONG("people.none", ct_people_of(s, one, NOW, &who));
     FINE(ct_people_of(s, two, NOW, &who));
-    FINE(ct_people_password(s, ana, "new hash")); /* and all devices are signed out */
+    FINE(ct_people_password(s, ana, "new hash")); /* also signs all devices out */
     WRONG("people.none", ct_people_of(s, two, NOW, &who));
-    FINE(ct_people_password(s, ana, "new hash")); /* also where there was none */
+    FINE(ct_people_password(s, ana, "new hash")); /* works even if no device is left */
     FINE(ct_people_of(s, other, NOW, &who));
     WRONG("people.none", ct_people_password(s, 12345, "hash"));
     ct_store_close(s);
@@ -229,7 +229,7 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     assert_int_equal(a.matches[0], 2);
     near(a.r[1].rating, won.rating);
     assert_true(a.r[0].rating > won.rating);
-    m.m = 4; /* only guests and bots as opponents */
+    m.m = 4; /* the opponents are only guests and bots */
     m.person[2] = 0;
     FINE(ct_people_rate(s, &m, NOW, change));
     assert_int_equal(ratings_of(s, ana, NOW).matches[0], 2);

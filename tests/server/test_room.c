@@ -1,4 +1,4 @@
-/* test_room.c - a table without sockets, store or clock (room.h), by the sections of
+/* test_room.c - checks a table without sockets, store or clock (room.h), by the sections of
  * docs/protocol.md. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -178,7 +178,8 @@ static void seats_are_taken_in_their_order(void **state)
     table_free(t);
 }
 
-/* Names cannot imitate others by invisible characters, nor reverse the text around them. */
+/* Checks that names cannot imitate others by invisible characters, nor reverse the text around
+ * them. */
 static void names_are_seen(void **state)
 {
     static const char *const good[] = { "Ana",
@@ -271,7 +272,8 @@ static void people_follow_their_seats(void **state)
     table_free(t);
 }
 
-/* Being ready means to agree with the seats as they are: a change of seats ends it. */
+/* Being ready means agreeing with the seats as they are, so after a change of seats nobody is
+ * ready. */
 static void who_moves_has_all_be_ready_anew(void **state)
 {
     table *t = table_new("buraco", 4, CLOCK_OFF);
@@ -607,7 +609,7 @@ static void by_days_all_have_a_say_in_taking_back(void **state)
         if (i != seat)
             room_here(t->r, t->now, i, false);
     assert_null(room_undo(t->r, t->now, seat));
-    assert_int_equal(t->r->undo, seat); /* they are absent, but play */
+    assert_int_equal(t->r->undo, seat); /* pending: absentees must agree, too */
     assert_null(room_agree(t->r, t->now, (seat + 1) % 3, true));
     assert_int_equal(ct_match_lines(t->r->m), lines);
     assert_null(room_agree(t->r, t->now, (seat + 2) % 3, true));
@@ -623,7 +625,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     room_here(t->r, t->now, 2, false);
     assert_true(room_absent(t->r));
 
-    /* To play on at once, without the grace time, needs both votes. */
+    /* A vote to play on at once, without the grace time, needs both. */
     assert_null(room_vote(t->r, t->now, 0, VOTE_BOT));
     assert_false(s[2].away);
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
@@ -631,7 +633,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     assert_null(room_vote(t->r, t->now, 1, VOTE_BOT));
     assert_true(s[2].away);
 
-    /* To wait for any time. */
+    /* A vote to wait for any time needs both, too. */
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
     assert_true(s[2].away && !t->r->waits);
     assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
@@ -703,7 +705,7 @@ static void who_has_just_come_ends_no_table(void **state)
     assert_int_equal(t->h.gone, 0);
     room_here(t->r, t->now, 0, true);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
-    assert_int_equal(t->h.gone, 1); /* one of the two who began, who also wants it */
+    assert_int_equal(t->h.gone, 1); /* the only one here who began votes for it */
     table_free(t);
     t = begun("solo", 3, 1, CLOCK_OFF); /* also when only one is absent */
     room_here(t->r, t->now, 0, false);
@@ -735,7 +737,7 @@ static void a_match_that_counts_is_not_ended_early(void **state)
     table_free(t);
 }
 
-/* Nobody escapes a loss with the help of a friend, or wins by choosing a bot. */
+/* Checks that nobody escapes a loss with the help of a friend, or wins by choosing a bot. */
 static void a_match_that_counts_is_played_by_who_began_it(void **state)
 {
     const uint8_t token[ROOM_HASH] = { 9 };
@@ -825,7 +827,7 @@ static void a_host_who_is_gone_is_followed_by_somebody(void **state)
     table_free(t);
 }
 
-/* The same room, written and read again. */
+/* Replaces the room by one that is read from its own text. */
 static void again(table *t, int64_t today)
 {
     char text[TEXT];
@@ -904,7 +906,8 @@ static void who_leaves_gives_the_seat_up(void **state)
     table_free(t);
 }
 
-/* Fair deals: the seed is as documented, and the next match has another secret. */
+/* Checks that the seed of a fair deal is the documented one, and that the next match has another
+ * secret. */
 static void the_record_tells_the_luck(void **state)
 {
     table *t = table_new("monte", 2, CLOCK_OFF);
@@ -927,7 +930,7 @@ static void the_record_tells_the_luck(void **state)
     table_free(t);
 }
 
-/* The names in a match's record for a seat. */
+/* Checks the names in the record that a seat may see. */
 static void named(const ct_room *r, int seat, const char *want)
 {
     char text[TEXT];

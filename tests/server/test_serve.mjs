@@ -1,5 +1,5 @@
-// test_serve.mjs - the built server over real sockets: clients that play and lose their connection, a server
-// that is killed in the middle, and invalid messages.
+// test_serve.mjs - checks the built server over real sockets. Clients play and lose their connection, the server is
+// killed in the middle, and messages are invalid.
 // Usage: node test_serve.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
 import { connect } from "node:net";

@@ -1,5 +1,5 @@
-/* test_store.c - the contract of store.h, on SQLite in a folder of its own, or on the store that
- * CT_STORE names (test_store.sh: PostgreSQL). CT_KILLS: how often a writer is killed. */
+/* test_store.c - checks the contract of store.h, on SQLite in a folder of its own, or on the store
+ * that CT_STORE names (test_store.sh: PostgreSQL). CT_KILLS: how often a writer is killed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
@@ -229,7 +229,7 @@ static void what_is_rolled_back_was_never_there(void **state)
     ct_store *s = opened();
     FINE(ct_store_put_table(s, "A", "before"));
     FINE(ct_store_begin(s));
-    WRONG("store.failed", ct_store_begin(s)); /* one at a time; the first goes on */
+    WRONG("store.failed", ct_store_begin(s)); /* one transaction at a time; the first goes on */
     FINE(ct_store_put_table(s, "A", "after"));
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
     FINE(ct_store_drop_table(s, "A"));
@@ -255,8 +255,8 @@ static void what_is_not_committed_is_lost_with_the_close(void **state)
     ct_store_close(NULL);
 }
 
-/* Two open stores on one database act like two processes. Neither sees what the other has not
- * committed; a writer waits and is then refused; a line is written only once. */
+/* Checks that two open stores on one database act like two processes. Neither sees what the other
+ * has not committed. A writer waits and is then refused. A line is written only once. */
 static void two_writers_never_both_write_a_line(void **state)
 {
     ct_store *one = opened(), *two = opened();
@@ -285,7 +285,7 @@ static void two_writers_never_both_write_a_line(void **state)
 
 enum { RACERS = 3, RACE = 60, BATCH = 4 };
 
-/* A process that appends every line it can, and reports how many it got. */
+/* Appends every line it can, as one of several processes, and reports how many it got. */
 static void race(int to)
 {
     ct_store *s = NULL;
@@ -322,7 +322,8 @@ static void each_line_goes_to_one_of_several_processes(void **state)
     assert_int_equal(sum, RACE);
 }
 
-/* A process that writes lines in transactions, and reports each number once it is committed. */
+/* Writes lines in transactions, as a process to be killed, and reports each number once it is
+ * committed. */
 static void write_on(int n, int to)
 {
     ct_store *s = NULL;
@@ -404,7 +405,7 @@ static void a_full_disk_takes_nothing_and_loses_nothing(void **state)
     FINE(ct_store_lines(s, "A", 1, hear_line, &h));
     assert_int_equal(h.n, before); /* the failed transaction has left no line */
     setrlimit(RLIMIT_FSIZE, &old);
-    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* when there is room again it goes on */
+    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* goes on when there is room again */
     ct_store_close(s);
 }
 
@@ -603,7 +604,7 @@ static void a_secret_is_drawn_once(void **state)
     ct_store_close(s);
 }
 
-/* A store from before the table of secrets. */
+/* Checks that a store from before the table of secrets is migrated. */
 static void an_older_store_is_brought_to_the_newest_form(void **state)
 {
     char secret[CT_STORE_SECRET];

@@ -12,7 +12,7 @@
 #include "match.h"
 #include "server/hub/bots.h"
 
-static sem_t all_asked; /* until then no bot that searches ends */
+static sem_t all_asked; /* bots that search wait for it: it is posted when all are asked */
 
 static void nothing(void *user) {}
 static size_t no_bytes(const ct_rules *r) { return 0; }
@@ -63,7 +63,7 @@ static void who_is_quick_does_not_wait_for_who_thinks(void **state)
         at = j->n == QUICK ? i : at;
         bots_job_free(j);
     }
-    assert_in_range(at, 0, 1); /* one may have started before it came */
+    assert_in_range(at, 0, 1); /* one slow bot may have started before the quick one was asked */
     bots_free(pool);
     sem_destroy(&all_asked);
     ct_match_free(m);

@@ -23,14 +23,14 @@ start() {
     U=$(grep -o 'http://[^ ]*' <<<"$LINE")
     U=${U%/} PORT=${LINE##*:} PORT=${PORT%%/*}
 }
-# stop [SIGNAL]: stops it; it must exit with 0 and print nothing
+# stop [SIGNAL]: stops the server, which must exit with 0 and print nothing
 stop() {
     kill -"${1:-TERM}" "$P"
     wait "$P"
     same $? 0 "end by ${1:-TERM}"
     same "$(cat "$D/log")" "" "errors of the server"
 }
-# refused RC TEXT ARGS...: it must not start, and say why in one line
+# refused RC TEXT ARGS...: checks that the server does not start, and says why in one line
 refused() {
     local want=$1 text=$2
     shift 2
@@ -128,7 +128,7 @@ ico image/x-icon
 ctr text/plain; charset=utf-8
 TYPES
 
-# ---- packed beforehand, and kept ---------------------------------------------------------------
+# ---- compressed files, and caching -------------------------------------------------------------
 get 200 /assets/x-123.js; body "$R/assets/x-123.js"
 has "content-type: text/javascript; charset=utf-8"; has "vary: accept-encoding"; has_not content-encoding
 has "cache-control: public, max-age=31536000, immutable"
@@ -144,7 +144,7 @@ for accept in br "gzip;q=0" "br, gzip; q=0.0, deflate"; do
     get 200 /assets/x-123.js -H "Accept-Encoding: $accept"; body "$R/assets/x-123.js"; has_not content-encoding
 done
 get 200 /game.wasm -H "Accept-Encoding: gzip"; body "$R/game.wasm"; has_not content-encoding
-# Two packed files: the smaller one that the client accepts; a coding with q=0 or misspelt is not accepted.
+# Of two packed files, the client gets the smaller one that it accepts. A coding with q=0 or misspelt is not accepted.
 for accept in br "gzip, deflate, br, zstd" "BR;q=0.1,gzip;q=1"; do
     get 200 /assets/y-4.js -H "Accept-Encoding: $accept"; body "$R/assets/y-4.js.br"
     has "content-encoding: br"; has "vary: accept-encoding"
@@ -251,7 +251,7 @@ urls=()
 for i in {1..24}; do urls+=("$U/large.bin?$i" -o "$D/got/$i"); done
 curl -sS --no-progress-meter --parallel --parallel-max 12 "${urls[@]}" || fault "24 large files at once"
 same "$(for i in {1..24}; do cmp "$D/got/$i" "$R/large.bin" && echo whole; done | grep -c whole)" 24 "large files whole"
-for i in {1..5}; do # disconnects in the middle
+for i in {1..5}; do # the client disconnects in the middle
     exec 4<>"/dev/tcp/127.0.0.1/$PORT"
     printf 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n' >&4
     head -c 1000 <&4 >/dev/null
@@ -285,7 +285,7 @@ start --root "$R" --port 0
 # ---- ports, addresses, the end ------------------------------------------------------------------
 refused 1 "porta $PORT já está em uso" --root "$R" --port "$PORT"
 refused 1 "port $PORT is already in use" --root "$R" --port "$PORT" --lang en
-exec 4<>"/dev/tcp/127.0.0.1/$PORT" # a waiting visitor does not delay it
+exec 4<>"/dev/tcp/127.0.0.1/$PORT" # a client that sends nothing does not delay the end
 stop TERM
 exec 4>&-
 taken=$PORT

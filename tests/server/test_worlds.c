@@ -1,7 +1,7 @@
-/* test_worlds.c - two servers whose matches differ only in what a viewer (a seat or a watcher)
- * cannot see send the viewer the same bytes: acts, refusals, coming back, talk, a refused undo. The
- * second server is a copy of the first, with a sample of the viewer's in place of the position.
- * CT_ACTS in the environment: messages to compare for each game. */
+/* test_worlds.c - runs two servers whose matches differ only in what a viewer (a seat or a watcher)
+ * cannot see. Checks that both send the viewer the same bytes: acts, refusals, coming back, talk, a
+ * refused undo. The second server is a copy of the first, whose position is replaced by a sample of
+ * the viewer's view. CT_ACTS in the environment: messages to compare for each game. */
 #include "hub_help.h"
 
 #include "match/match_int.h"
@@ -97,7 +97,7 @@ static void double_world(pair *p)
 
 /* ---- comparing --------------------------------------------------------------------------- */
 
-/* Checks that since then the viewer received the same bytes in both worlds. */
+/* Checks that the viewer has received the same bytes in both worlds since the last check. */
 static void same_bytes(pair *p)
 {
     const client *a = &p->w[0]->c[p->who], *b = &p->w[1]->c[p->who];
@@ -115,7 +115,7 @@ static void both(pair *p, int i, const char *name, const char *members)
     char key[64];
     strcpy(key, ask(p->w[0], &p->w[0]->c[i], name, members));
     const char *other = ask(p->w[1], &p->w[1]->c[i], name, members);
-    if (i != p->who) /* for another seat it only must be possible in both */
+    if (i != p->who) /* another seat's ask need only be granted or refused in both */
         assert_string_equal(key, other);
     same_bytes(p);
 }
@@ -190,7 +190,8 @@ static ct_card any_card(const ct_state *s, ct_rng *rng)
     return s->rules->pack[ct_rng_below(rng, s->rules->cards)];
 }
 
-/* Whether the act is legal in both, and rightly shows which world it is. */
+/* Whether the act is legal in both worlds, and may by the rules show the viewer which world it
+ * is. */
 static bool tells_apart(const pair *p, const char *text)
 {
     ct_act a;
@@ -230,7 +231,7 @@ static void try_anything(pair *p)
     p->refused += *w->c[p->who].key != 0;
 }
 
-/* Its connection is lost and comes back, with or without the last lines. */
+/* Cuts the viewer's connection and lets it come back, with or without the last lines. */
 static void come_back(pair *p)
 {
     char code[8], token[64];

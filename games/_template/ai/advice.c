@@ -1,4 +1,5 @@
-/* advice.c - rules of thumb: win the trick as cheaply as possible, else throw the lowest card. */
+/* advice.c - rules of thumb for the template game: win the trick as cheaply as possible, otherwise
+ * play the lowest card. */
 #include "advice.h"
 
 ct_act ct_advice__template(const ct_view *v, const ct_acts *legal, ct_rng *luck)

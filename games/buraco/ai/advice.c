@@ -9,15 +9,19 @@
 
 enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 
-/* What does not change while one act is chosen. All ratings are in tenths of a point. */
+/* The facts that stay the same while one act is chosen. All ratings are in tenths of a point. */
 typedef struct table {
     const ct_rules *r;
-    int seat, side, stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
+    int seat, side, stock, pile, hand, morto, meld, melds; /* zones; number of meld zones */
     int draw, discard, retract;                            /* verbs */
     int haste;                                             /* 0..10: how soon the round may end */
 } table;
 
-enum { FAIR_PILE = 6, PRICE = 150 }; /* cards; tenths of a point for each card that is missing */
+enum {
+    FAIR_PILE = 6,
+    PRICE = 150
+}; /* FAIR_PILE: cards; PRICE: tenths of a point for each card
+    * below that */
 
 static int points(ct_card c)
 {
@@ -49,8 +53,8 @@ static int wilds_in(const ct_state *s, int z)
     return wilds;
 }
 
-/* Rating of a meld: the value of its canastra, or of the hope for one, which falls as the round
- * goes on. */
+/* Rating of a meld: the value of its canastra, or the expected value, which falls as the round goes
+ * on. */
 static int meld_rating(const table *t, const ct_state *s, int z)
 {
     static const int clean[] = { 0, 0, 0, 10, 24, 48, 95, 200 };
@@ -64,7 +68,7 @@ static int meld_rating(const table *t, const ct_state *s, int z)
     return 10 * (sum + value[7] + more);
 }
 
-/* Rating of cards in hand that stand near each other in a suit. */
+/* Rating of cards in hand that are near each other in a suit. */
 static int neighbours(const uint8_t held[64])
 {
     int sum = 0;
@@ -97,7 +101,7 @@ static int hand_rating(const table *t, const ct_state *s)
     return sum + neighbours(held) * keep / 10;
 }
 
-/* Does the side have a clean canastra? */
+/* Whether the side has a clean canastra. */
 static bool has_clean(const table *t, const ct_state *s)
 {
     const int32_t *owner = field(s, "meld");
@@ -124,7 +128,7 @@ static int rating(const table *t, const ct_state *s)
     if (field(s, "taker")[t->side])
         sum += 10 * MORTO;
     if (morto_left(t, s, t->side) || has_clean(t, s))
-        sum -= 10 * n; /* a short hand is near the morto, or the end */
+        sum -= 10 * n; /* a short hand is near the morto or the end of the round */
     return sum + hand_rating(t, s);
 }
 
@@ -137,8 +141,8 @@ static bool lays(const table *t, ct_act a)
     return v > t->draw + 1 && v != t->discard && v != t->retract;
 }
 
-/* The best laying act, by the rating after it; 0 if none improves it. `any` puts points laid above
- * all, for an opening that must reach its minimum. */
+/* The best act that lays cards, by the rating after it; 0 if none improves the rating. With `any`,
+ * points laid count above all, for an opening that must reach its minimum. */
 static ct_act best_lay(const table *t, const ct_state *s, bool any)
 {
     ct_acts legal;
@@ -174,7 +178,7 @@ static bool opens(const table *t, const ct_state *s)
     return now.turn != t->seat || !field(&now, "minimum")[t->side];
 }
 
-/* The rating after all layings of this turn that pay. */
+/* The rating after all acts of this turn that lay cards and improve the rating. */
 static int laid_out(const table *t, const ct_state *s)
 {
     ct_state now = *s;
@@ -190,9 +194,9 @@ static int laid_out(const table *t, const ct_state *s)
 /* ---- choosing ---------------------------------------------------------------------------------
  */
 
-/* What the pile is worth besides what it lays at once: its cards help later melds, and the next
- * player does not get them. A single card that helps nothing is left, or it might go round forever
- * (R39). */
+/* What the pile is worth besides the cards it lays at once. Its cards help later melds, and the
+ * next player does not get them. A useless single card is left, or it might be taken and discarded
+ * forever (R39). */
 static int prospects(const table *t, const ct_state *s)
 {
     return ct_count(s, t->pile) > 1 ? 500 : -40;
@@ -213,7 +217,7 @@ static int bargain(const table *t, const ct_state *was, const ct_state *now)
     return spent && pile < FAIR_PILE ? PRICE * (FAIR_PILE - pile) * (10 - t->haste) / 10 : 0;
 }
 
-/* Takes the pile, unless it costs more than it brings. */
+/* Takes the pile, unless that lowers the rating. */
 static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = legal->act[0];
@@ -236,8 +240,8 @@ static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *lega
     return best;
 }
 
-/* What discarding card c may bring the others: it fits one of their melds, or the pile is large and
- * its neighbours may be held. */
+/* What opponents may gain from card c. It fits one of their melds, or the pile is large and they
+ * may hold its neighbours. */
 static int risk(const table *t, const ct_state *s, ct_card c)
 {
     const int32_t *owner = field(s, "meld");
@@ -278,8 +282,8 @@ static ct_act choose_discard(const table *t, const ct_state *s, const ct_acts *l
     return best;
 }
 
-/* How soon the round may end: a side that has had its morto has a short hand, or the stock is
- * short. */
+/* How soon the round may end: sooner if a side that has had its morto has a short hand, or if the
+ * stock is short. */
 static int haste_of(const table *t, const ct_state *s)
 {
     int haste = 0, left = ct_count(s, t->stock);
@@ -322,7 +326,7 @@ ct_act ct_advice_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     ct_act a = 0;
     if (!closed)
         a = best_lay(&t, s, false);
-    /* R32: begin an opening only if it can be completed */
+    /* R32: an opening begins only if it can be completed */
     else if (field(s, "laid")[0] || opens(&t, s))
         a = best_lay(&t, s, true);
     for (int i = 0; i < legal->n && !a && closed && field(s, "laid")[0]; i++)

@@ -1,6 +1,6 @@
 /* policy.c - the search policy of Buraco: which acts are worth searching, and what a position is
- * worth to each side when a playout is cut. policy_quick.c plays the deals on. For master the value
- * of a position was learned (policy_traits.c). */
+ * worth to each side when a playout is cut. Playouts use policy_quick.c. The level master uses
+ * learned values of positions (policy_traits.c). */
 #include <string.h>
 
 #include "client.h"
@@ -165,14 +165,15 @@ static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_car
     return false;
 }
 
-/* Whether card c should always be kept: a wild card, or one that fits a meld of the seat's side. */
+/* Whether card c should always be kept: a wild card, or one that alone would extend a meld of the
+ * seat's side. */
 static bool dear(const names *n, const ct_state *s, const ct_acts *legal, ct_card c)
 {
     return ct_is_wild(c) || fits(n, s, legal, c, 0);
 }
 
-/* Whether discarding card c is a waste: it should be kept, or it breaks a run in the hand while
- * another discard does not. */
+/* Whether discarding card c is a waste. It is one if the card should be kept, or breaks a run in
+ * the hand while another discard breaks none. */
 static bool wasted(const names *n, const ct_view *v, const ct_acts *legal, ct_card c)
 {
     const ct_state *s = &v->s;
@@ -190,9 +191,9 @@ static bool wasted(const names *n, const ct_view *v, const ct_acts *legal, ct_ca
     return false;
 }
 
-/* Acts that any player would call a mistake: discarding the card that makes a canastra. While the
- * end is not near, also a wasted card, or a wild card in a new meld of three that wins only a small
- * pile. */
+/* Whether an act is a plain mistake. Discarding the card that makes a canastra always is. While the
+ * end is not near, so is a wasted card, or a wild card in a new meld of three that wins only a
+ * small pile. */
 static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act a)
 {
     const ct_state *s = &v->s;
@@ -211,7 +212,7 @@ static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act
            (s->phase != n->draw || ct_count(s, n->pile) < buraco_plain.pile);
 }
 
-/* Layings first, then the discards worth searching. */
+/* Lists layings first, then the discards worth searching. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {
@@ -227,7 +228,7 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
-/* The outlook for hard is one of the traits: the learned weights correct it. */
+/* The value that hard uses is one of the traits; the learned weights correct it. */
 static int traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS])
 {
     int n = buraco_traits(at, s, seat, out);

@@ -1,8 +1,9 @@
-/* policy_quick.c - quick play of Buraco, for playouts. It lays what costs no wild card, and spends
- * a wild card only on a canastra. It takes a pile that lays something without one. It discards the
- * card with the fewest neighbours that fits no meld of the others. For master it also keeps short
- * runs back, and lays everything if that brings the morto or ends the round. It uses only what its
- * seat can see. Known weakness: it does not try openings that greedy laying cannot complete. */
+/* policy_quick.c - quick play of Buraco, for playouts. It lays melds without wild cards, and spends
+ * a wild card only on a canastra. It takes a pile if that lays cards without a wild card. It
+ * discards the card with the fewest neighbours that fits no meld of the opponents. The level master
+ * also keeps short runs back, and lays everything if that brings the morto or ends the round. It
+ * uses only what its seat can see. Known weakness: it does not try openings that greedy laying
+ * cannot complete. */
 #include <string.h>
 
 #include "client.h"
@@ -10,7 +11,7 @@
 
 enum { CANASTRA = 7, STEPS = 12, NEIGHBOURS = 8, SLIDE = 90 };
 
-/* How near the end is, 0 .. 10. Cards not laid by then count against their holder. */
+/* Haste: how near the end is, 0 .. 10. Cards not laid by then count against their holder. */
 int buraco_haste(const names *n, const ct_state *s)
 {
     int left = ct_count(s, n->stock), seats = s->rules->seats, haste = 0;
@@ -26,8 +27,9 @@ int buraco_haste(const names *n, const ct_state *s)
 
 /* ---- laying ----------------------------------------------------------------------------- */
 
-/* The value of laying by act a; 0 or less: do not lay. Cards that need no wild card are laid, but a
- * short new run may be kept back while there is time. */
+/* The value of laying by act a; 0 or less: do not lay. Cards are laid if they need no wild card. A
+ * short new run may be kept back while there is time, unless `open`. `wild`: may spend a wild
+ * card. */
 static int laying(const names *n, const ct_state *s, ct_act a, bool open, bool wild, int haste)
 {
     const style *how = n->how;
@@ -78,7 +80,7 @@ static bool opens(const names *n, const ct_state *s)
            !now.own[n->minimum + side];
 }
 
-/* Whether an empty hand would bring the morto or may end the round. An estimate. */
+/* An estimate of whether an empty hand would bring the morto or may end the round. */
 static bool wants_empty(const names *n, const ct_state *s)
 {
     int side = s->team[s->turn], mortos = ct_count(s, n->morto) + ct_count(s, n->morto + 1);
@@ -88,15 +90,15 @@ static bool wants_empty(const names *n, const ct_state *s)
     return wants;
 }
 
-/* The places of a suit within two of those given. The ace has two places (bits 0 and 13). */
+/* The places within two of those given, in a suit. The ace has two places (bits 0 and 13). */
 static unsigned beside(unsigned at)
 {
     unsigned near = at << 1 | at << 2 | at >> 1 | at >> 2;
     return (near | near >> 13 | near << 13) & 0x3fff;
 }
 
-/* Whether two or more cards of the hand have no neighbour within two places, in the hand or at an
- * end of an own run. */
+/* Whether two or more cards of the hand have no neighbour within two places, in the hand or in a
+ * meld of the seat's side. */
 static bool lonely(const names *n, const ct_state *s)
 {
     unsigned at[4] = { 0 }, near[4];
@@ -116,7 +118,7 @@ static bool lonely(const names *n, const ct_state *s)
     return alone > 1;
 }
 
-/* Whether laying everything leaves at most one card, and so empties the hand. */
+/* Whether laying as many cards as possible empties the hand, or leaves one card to discard. */
 static bool empties(const names *n, const ct_state *s)
 {
     ct_state now = *s;
@@ -132,7 +134,7 @@ static bool empties(const names *n, const ct_state *s)
         ct_apply(&now, a);
         int left = ct_count(&now, hand);
         if (left > held)
-            return true; /* the morto */
+            return true; /* the hand has taken the morto */
         held = left;
     }
     return now.turn != seat || held <= 1;
@@ -144,9 +146,9 @@ static bool empties(const names *n, const ct_state *s)
 typedef struct sight {
     uint8_t held[CT_KINDS];   /* in the seat's hand */
     uint8_t seen[CT_KINDS];   /* in the seat's hand and in melds */
-    uint8_t known[CT_KINDS];  /* known to be in the others' hands */
+    uint8_t known[CT_KINDS];  /* known to be in the next seat's hand */
     int wilds;                /* wild cards among those */
-    int16_t brings[CT_KINDS]; /* value for the others, if they get it */
+    int16_t brings[CT_KINDS]; /* what keeping it denies the opponents, or promises the seat */
 } sight;
 
 static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
@@ -168,7 +170,8 @@ static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
     }
 }
 
-/* A card between it and the run is still missing. */
+/* Adds the cards two ranks from an end of a run of the seat's side. The card between is still
+ * missing. */
 static void add_own(const names *n, const ct_state *s, int z, sight *k)
 {
     int cards = ct_count(s, z), far = n->how->own_far;
@@ -180,7 +183,7 @@ static void add_own(const names *n, const ct_state *s, int z, sight *k)
             (int16_t)(k->brings[ct_rank(high) == 12 ? high - 11 : high + 2] + far);
 }
 
-/* Adds what the seat on turn knows of the next seat's hand. The next seat may take the pile. */
+/* Adds what the seat on turn knows of the hand of the next seat, which may take the pile. */
 static void add_known(const names *n, const ct_state *s, sight *k)
 {
     int z = n->hand + (s->turn + 1) % s->rules->seats;
@@ -208,7 +211,7 @@ static void look(const names *n, const ct_state *s, sight *k)
         add_known(n, s, k);
 }
 
-/* Visible cards within two places of card c. */
+/* The number of visible cards within two places of card c. */
 static int about(const uint8_t seen[CT_KINDS], ct_card c)
 {
     int sum = 0;
@@ -220,7 +223,7 @@ static int about(const uint8_t seen[CT_KINDS], ct_card c)
     return sum < NEIGHBOURS ? sum : NEIGHBOURS;
 }
 
-/* Whether cards that a hand is known to hold can lay a run with card c. */
+/* Whether cards that the next seat is known to hold make a run with card c. */
 static bool lays_with(const sight *k, ct_card c)
 {
     bool at[5];
@@ -233,7 +236,7 @@ static bool lays_with(const sight *k, ct_card c)
            (k->wilds && (at[0] || at[1] || at[3] || at[4]));
 }
 
-/* The number of consecutive cards held from this place on, the ace being high. */
+/* The number of consecutive cards held from `place` on, in direction `step`. The ace is high. */
 static int row(const uint8_t held[CT_KINDS], int suit, int place, int step)
 {
     int n = 0;
@@ -250,7 +253,8 @@ bool buraco_breaks(const uint8_t held[CT_KINDS], ct_card c)
            row(held, suit, place - 1, -1) + row(held, suit, place + 1, 1) > 1;
 }
 
-/* The value of a card in the hand, in tenths of a point, less its value to the others. */
+/* The value of keeping a card in hand, in tenths of a point: its use to the seat, and what
+ * discarding it would give the opponents. */
 static int keeping(const names *n, const ct_state *s, const sight *k, ct_card c, int haste)
 {
     const style *how = n->how;
@@ -295,7 +299,7 @@ static ct_act throwing(const names *n, const ct_state *s, const ct_acts *legal)
 
 /* ---- a turn ----------------------------------------------------------------------------- */
 
-/* Takes the pile by the best laying, or draws from the stock. */
+/* Takes the pile by the best act that lays cards, or draws from the stock. */
 static ct_act drawing(const names *n, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = legal->act[0];

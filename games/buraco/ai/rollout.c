@@ -43,7 +43,7 @@ static void end_turn(table *t)
         t->used[t->team[next]] = 1; /* R36 */
 }
 
-/* R36, R37: an empty hand takes a morto or ends the round. True: the round goes on. */
+/* R36, R37: an empty hand takes a morto or ends the round. True if the round goes on. */
 static bool emptied(table *t, bool direct)
 {
     int seat = t->turn, side = t->team[seat], morto = buraco_rollout_morto(t, side);
@@ -59,8 +59,8 @@ static bool emptied(table *t, bool direct)
     return true;
 }
 
-/* R34: a side that has not opened owns the last melds. The cards of the pile still lie where they
- * lay. */
+/* R34: takes an opening back. A side that has not opened owns the last melds. The list of the pile
+ * still has its cards in their old places. */
 static void retract(table *t, bool twice)
 {
     int side = t->team[t->turn];
@@ -168,8 +168,8 @@ static void play_act(table *t, ct_act a)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-/* Copies the cards of a zone, with the top card first or last. Returns their number; -1: one of
- * them is hidden. */
+/* Copies the cards of a zone, with the top card first or last. Returns their number, or -1 if one
+ * of them is hidden. */
 static int read_cards(const ct_state *s, int z, bool top_first, ct_card *out)
 {
     int n = ct_count(s, z);
@@ -243,7 +243,7 @@ static bool begin(void *memory, const ct_state *s)
         if (!ct_pool_read(&t->hand[seat], s, HAND + seat))
             return false;
     }
-    int hand = HAND + s->turn, i = ct_count(s, hand) - 1; /* as fresh_card in game.c */
+    int hand = HAND + s->turn, i = ct_count(s, hand) - 1; /* same as fresh_card in game.c */
     while (t->redraw && i > 0 && !(ct_marks(s, hand, i) & FRESH)) i--;
     if (t->redraw)
         t->fresh = ct_at(s, hand, i);
@@ -322,7 +322,7 @@ static void add_up(const table *t, buraco_account of[SIDES])
     }
 }
 
-/* The lines of the sheet read a state, so one is filled with what they need. */
+/* The lines of the sheet are computed from a state, so this fills one with what they need. */
 static int32_t points(const void *memory, int seat)
 {
     const table *t = memory;

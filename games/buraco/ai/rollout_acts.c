@@ -63,8 +63,8 @@ static bool grows(const table *t, int verb, table_lay *l)
     return l->more.n && !(l->dirty && l->more.wild);
 }
 
-/* R24-R27: the top card must be among the new cards and in the right place. It is removed from
- * them. */
+/* R24-R27: the top card must be among the new cards and in the right place. Removes the top card
+ * from them. */
 static bool takes_top(const table *t, int verb, table_lay *l)
 {
     ct_card top = t->pile_card[t->pile - 1];
@@ -95,7 +95,7 @@ static bool may_lay(const table *t, ct_act a)
     if ((what & TAKES && !takes_top(t, verb, &l)) || !ct_pool_holds(hand, l.more.card, l.more.n))
         return false;
     bool fina = t->fina || (what & TAKES && hand->n == 1); /* R31 */
-    l.now.settled |= l.dirty;                              /* R19: it stays dirty */
+    l.now.settled |= l.dirty;                              /* R19: the meld stays dirty */
     return left > 1 || (laid >= t->minimum[side] && may_empty(t, side, fina, l.i, &l.now));
 }
 
@@ -116,7 +116,7 @@ static ct_propose to(const table *t, int verb, int i, ct_acts *out)
                  : (ct_propose){ CT_ACT(t->turn, verb, MELD + i), 1, out };
 }
 
-/* R17, R25: slides within a take, as in game.c. */
+/* R17, R25: slides within a take, same as in game.c. */
 static void list_slides(const table *t, const ct_pool *p, int i, ct_run q, ct_acts *out)
 {
     int seat = t->turn, z = MELD + i;
@@ -145,7 +145,7 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
         ct_propose_whole(p, &l->m, l->m.kind, here);
         keep(t, out, single);
     }
-    if (run && l->m.run.at) /* whether the card that its wild card replaces may come */
+    if (run && l->m.run.at) /* whether the card that the run's wild card replaces may be added */
         keep(t, out, from);
     if (out->n > single || (run && l->m.run.at))
         ct_acts_distinct(out, from);
@@ -172,7 +172,7 @@ static void list_moves(const table *t, ct_acts *out)
     }
 }
 
-/* As list_takes in game.c. */
+/* Same as list_takes in game.c. */
 static void list_takes(const table *t, ct_acts *out)
 {
     ct_card top = t->pile_card[t->pile - 1];
@@ -225,7 +225,7 @@ static void list_melds(const table *t, const ct_pool *p, int kind, ct_acts *out)
 
 static void list_lays(const table *t, const ct_pool *p, ct_acts *out)
 {
-    enum { FEW = 5 }; /* with this many cards three can go and two stay */
+    enum { FEW = 5 }; /* with fewer cards, laying three leaves less than two */
     int from = out->n;
     list_melds(t, p, CT_RUN, out);
     if (table_opt(t, SETS_RULE))

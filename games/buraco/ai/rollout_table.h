@@ -11,18 +11,17 @@ enum { PACK = 108 };
 typedef struct table {
     const ct_rules *rules;
     ct_pool hand[SIDES];
-    ct_laid meld[MELDS];    /* the first `melds` entries */
+    ct_laid meld[MELDS];    /* only the first `melds` entries are used */
     uint64_t own[SIDES][3]; /* melds as bits, by side and kind (CT_RUN, CT_SET) */
     int32_t laid, stall, minimum[SIDES];
     int8_t turn, phase, melds, sides, out;
     int8_t team[SIDES], taker[SIDES], used[SIDES];
-    bool leader[SIDES]; /* R28: of each seat */
+    bool leader[SIDES]; /* R28: by seat */
     bool fina, barred, redraw, foul;
-    int8_t lone;   /* as buraco.lone */
+    int8_t lone;   /* same as buraco.lone */
     ct_card fresh; /* R22: the card just drawn */
     uint8_t drawn, stock, pile, kept;
-    uint8_t morto[2]; /* number of cards; `kept`: of those in the hand, how many came from the pile
-                         (R34) */
+    uint8_t morto[2]; /* numbers of cards; kept: cards of the hand that came from the pile (R34) */
     ct_card stock_card[PACK], pile_card[PACK], morto_card[2][HAND_CARDS];
 } table;
 
@@ -31,10 +30,10 @@ static inline bool table_pending(const table *t, int side) { return t->minimum[s
 
 /* The morto that the side may take, or -1 (R36). */
 int buraco_rollout_morto(const table *t, int side);
-/* As buraco_qualified. l: meld number i as it will lie; i < 0: all melds as they lie. */
+/* Same as buraco_qualified. l: meld number i after the act; i < 0: all melds as they are. */
 bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l);
 
-/* A laying act, decoded. */
+/* An act that lays cards, decoded. */
 typedef struct table_lay {
     int i; /* number of the meld */
     ct_laid old, now;

@@ -3,7 +3,7 @@
 #include "out.h"
 #include "policy.h"
 
-/* Of the acts worth searching, the number that discard a wild card or lay a new meld of three with
+/* The number of acts worth searching that discard a wild card, or lay a new meld of three with
  * one. */
 static int follies(void)
 {
@@ -71,8 +71,8 @@ static const char *thrown(const char *hand, const char *melds)
     return said;
 }
 
-/* From recorded deals: the bot discarded the queen that the partner's two stands for, and cards of
- * runs in its hand. */
+/* From recorded deals: the bot discarded the queen that a two in its side's meld replaces, and
+ * cards of runs in its hand. */
 static void no_card_is_thrown_that_a_meld_of_the_own_side_waits_for(void **state)
 {
     assert_string_equal(
@@ -93,7 +93,8 @@ static void no_run_that_is_held_is_broken(void **state)
 {
     assert_string_equal(thrown("4s 5s 6s 6s Td Kh Ah Qh 9c", ""), "9c Td 6s");
     assert_string_equal(thrown("4s 5s 6s 9c Tc Jc Qd Kd Ad", ""),
-                        "9c Tc Jc Ad Qd Kd 4s 5s 6s"); /* there is nothing else */
+                        "9c Tc Jc Ad Qd Kd 4s 5s 6s"); /* every card is in a run, so any may be
+                                                        * discarded */
 }
 
 static void a_large_pile_and_a_short_hand_are_other_matters(void **state)
@@ -152,7 +153,7 @@ static void nothing_is_thrown_that_the_next_is_known_to_lay(void **state)
     assert_string_not_equal(quick(), "discard 4d");
 }
 
-/* The value for seat 0, by the outlook of hard and by the traits of master. */
+/* The value of the position for seat 0, by the outlook of hard and by the traits of master. */
 static int64_t stands(const char *rules, const char *melds)
 {
     const ct_policy *policy = ct_policy_find("buraco"), *master = policy->master;
@@ -173,8 +174,8 @@ static int64_t stands(const char *rules, const char *melds)
     return sum;
 }
 
-/* R30: where any canastra lets a side go out, a dirty one counts for that. R18: where canastras of
- * 500 do not count, ace to king is worth no more than another of the same length. */
+/* R30: if any canastra lets a side go out, a dirty one counts for that. R18: if canastras of 500 do
+ * not count, ace to king is worth no more than another of that length. */
 static void house_rules_of_canastras_are_heeded(void **state)
 {
     const char *dirty = "meld = 0\nmeld.1: 5s 6s 7s 8s 9s Ts 2h\ntaker = 1\nused = 1\nmorto.2: +11";

@@ -1,10 +1,10 @@
-/* advice.c - hints for Dog patience. Of two equal cards it builds the one on a packet, which
- * uncovers a card, before the one in the kennel. Between two packets it prefers the one whose next
- * card is wanted soonest. All other acts are forced. Known weakness: it sees only the next card of
- * each packet and plans no further. */
+/* advice.c - hints for Dog patience. If two equal cards can be built, it takes the one on a packet,
+ * which uncovers another card, before the one in the kennel. Of two packets it takes the one whose
+ * next card is wanted sooner. All other acts are forced. Known weakness: it sees only the next card
+ * of each packet and plans no further. */
 #include "advice.h"
 
-/* How soon a card can be built: steps down from the nearer foundation of its suit. */
+/* The number of cards of the suit that must be built before card c. */
 static int distance(const ct_state *s, int foundation, ct_card c)
 {
     int near = 99;
@@ -23,7 +23,8 @@ ct_act ct_advice_cachorro(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     int foundation = ct_zone_find(r, "foundation", -1), best = 1000;
     ct_act a = legal->act[0];
     for (int i = 0; i < legal->n && ct_verb(a) == build; i++) {
-        int z = ct_arg(legal->act[i], 0), n = ct_count(s, z), wait = 200; /* the kennel can wait */
+        int z = ct_arg(legal->act[i], 0), n = ct_count(s, z),
+            wait = 200; /* a card of the kennel can wait */
         if (z < kennel)
             wait = n < 2 ? 100 : distance(s, foundation, ct_at(s, z, n - 2));
         if (wait < best)

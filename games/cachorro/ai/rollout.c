@@ -1,6 +1,6 @@
-/* rollout.c - Dog patience as a rollout: piles as arrays, and of each foundation only the top rank.
- * The position decides what must be done. There is a choice only when several cards can be built by
- * hand (build_mode=manual). */
+/* rollout.c - Dog patience as a rollout: piles as arrays, and for each foundation only the top
+ * rank. The position decides the next act. The player has a choice only when several cards can be
+ * built by hand (build_mode=manual). */
 #include "rollout.h"
 
 #include <string.h>
@@ -16,13 +16,13 @@ enum {
 typedef enum duty { NOTHING, BUILD, TURN_DOG, PASS_STEP, DEAL_AGAIN } duty;
 
 typedef struct pile {
-    uint8_t n, card[PACK]; /* the top card last */
+    uint8_t n, card[PACK]; /* number of cards; the cards, with the top one last */
 } pile;
 
 typedef struct table {
-    pile packet[PACKETS], dog, deck; /* deck: empty except while cards are laid out */
+    pile packet[PACKETS], dog, deck; /* deck: empty except during the deal */
     uint8_t kennel[PLACES];          /* card + 1; 0: none */
-    uint8_t top[8];                  /* rank on each foundation */
+    uint8_t top[8];                  /* top rank of each foundation */
     int32_t counted;                 /* points already in the score */
     uint8_t built, round, rounds, passing, left;
     bool by_hand, kennel_first, from_bottom, stop_at_number, interleave, column_ends, long_second;
@@ -65,14 +65,14 @@ static int take_bottom(pile *p)
 
 /* ---- building --------------------------------------------------------------------------- */
 
-/* R7: the foundation that takes a card, -1: none. */
+/* R7: the foundation that takes a card; -1: none. */
 static int foundation_for(const table *t, int card)
 {
     int f = card / 13 * 2, rank = rank_of(card);
     return rank == KING ? -1 : t->top[f] == rank + 1 ? f : t->top[f + 1] == rank + 1 ? f + 1 : -1;
 }
 
-/* The card of a source (packets, then kennel), -1: none. */
+/* The card of a source (packets first, then kennel); -1: none. */
 static int card_at(const table *t, int source)
 {
     const pile *p = &t->packet[source < PACKETS ? source : 0];
@@ -98,7 +98,7 @@ static bool may_build(const table *t, int source)
     return source < PACKETS || !t->column_ends || ends_column(t, source - PACKETS);
 }
 
-/* The first source in canonical order, -1: none. */
+/* The first source, in canonical order, whose card can be built; -1: none. */
 static int first_build(const table *t)
 {
     for (int i = 0, source = t->kennel_first ? PACKETS : 0; i < SOURCES; i++) {
@@ -139,7 +139,7 @@ static void lay_out(table *t)
     }
 }
 
-/* R13, R17, and the end of a pass. */
+/* R13, R17: after each act, ends the pass or the round if they are over. */
 static void settle(table *t)
 {
     const pile *p = &t->packet[t->passing ? t->passing - 1 : 0];

@@ -2,7 +2,7 @@
  * (R16). The search goes depth first from choice to choice and visits no position twice. It
  * identifies a position by a 64-bit hash of its cards. Among a thousand million positions the
  * chance that any two share a hash is one in thirty. In automatic mode there is nothing to choose.
- * Value: the cards still to be built (R17). */
+ * The value of a deal is the number of cards still to be built (R17). */
 #include "solver_board.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ enum { DEPTH = CARDS + 1, CHOICES = 16, WAYS = 4, FEWEST = 4096, USUAL = 1 << 17
 
 typedef struct frame {
     board b;
-    int acts, n, next; /* acts played up to here; choices, and the next one to try */
+    int acts, n, next; /* acts played up to here; number of choices; the next one to try */
     uint8_t choice[CHOICES];
 } frame;
 
@@ -19,7 +19,7 @@ typedef struct search {
     table_rules r;
     int build, other[REDEAL - SOURCES + 1], go_on, packet, kennel; /* verbs; zones */
     int32_t counted;                                               /* points already in the score */
-    /* depth -1: everything was searched; best: most cards built; n: acts of that line */
+    /* depth: -1 when everything has been searched; best: most cards built; n: acts of that line */
     int depth, best, n;
     uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS]; /* the best line; the acts being tried */
     uint64_t nodes;
@@ -41,7 +41,7 @@ static bool is_new(search *q, uint64_t key)
     return true;
 }
 
-/* Plays from this position to the next choice, or to the end. */
+/* Plays on from this position to the next choice, or to the end. */
 static void enter(search *q, const board *b, int acts)
 {
     frame *f = &q->at[q->depth + 1];
@@ -99,7 +99,8 @@ static void read_rules(search *q, const ct_state *s)
     q->kennel = ct_zone_find(r, "kennel", -1);
 }
 
-/* The number of a card. The two cards of a kind have different numbers. NONE: not known. */
+/* The number of a card. The two cards of a kind have different numbers. NONE: the card is not
+ * known. */
 static int number_of(ct_card c, uint8_t used[CARDS])
 {
     if (c == CT_HIDDEN)
@@ -175,7 +176,7 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     memset(q->key, 0, q->entries * sizeof *q->key);
     q->best = q->depth = -1;
     enter(q, &root, 0);
-    while (q->best < 0) step(q); /* a line to the end is known from the start */
+    while (q->best < 0) step(q); /* plays one line to its end, so that there is always a result */
     return NULL;
 }
 

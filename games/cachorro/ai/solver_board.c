@@ -44,7 +44,7 @@ static void tuck(board *b, int packet, int card)
 
 static int column(const board *b) { return b->round + 2; }
 
-/* Option kennel_access: a card of the kennel with none below it in its column. */
+/* Option kennel_access: whether no card lies below this place in its kennel column. */
 static bool ends_column(const board *b, int place)
 {
     int end = (place / column(b) + 1) * column(b);
@@ -64,10 +64,10 @@ static bool free_to_go(const table_rules *r, const board *b, int card)
     return place < PACKETS || !r->ends_only || ends_column(b, place - PACKETS);
 }
 
-/* Writes the cards that can be built now; returns how many. If building a card takes no choice
- * away, only that card is written, since it may as well come first. A choice arises only if the
- * equal card lies outside the dog heap, where it may become available later in the same pass, and
- * only one foundation waits for the two. */
+/* Writes the cards that can be built now, and returns their number. If building a card takes no
+ * choice away, only that card is written, because it may as well come first. There is a choice only
+ * in one case: one foundation waits for the card, and the equal card is not in the dog heap. That
+ * equal card may become available later in the same pass. */
 static int builds_of(const table_rules *r, const board *b, uint8_t card[16])
 {
     int n = 0;
@@ -119,7 +119,7 @@ void cachorro_build(board *b, int card)
 
 /* ---- the rest --------------------------------------------------------------------------- */
 
-/* R9 to R12. */
+/* R9 to R12: turns the next dog card. */
 static void turn_dog(const table_rules *r, board *b)
 {
     int card = r->dog_from_below ? b->dog[b->dog_from++] : b->dog[--b->dog_to];
@@ -133,7 +133,7 @@ static void turn_dog(const table_rules *r, board *b)
     tuck(b, b->packet - 1, card);
 }
 
-/* R14, then R3 and R4 for the next round. */
+/* R14, then R3 and R4: gathers the cards and deals the next round. */
 static void redeal(const table_rules *r, board *b)
 {
     uint8_t deck[CARDS];
@@ -179,7 +179,7 @@ static int first_of(const table_rules *r, const board *b, const uint8_t *card, i
     return best;
 }
 
-/* Plays the act that is due when nothing can be built. False: the deal is over. */
+/* Plays the act that must follow when nothing can be built. False: the deal is over. */
 static bool do_other(const table_rules *r, board *b, uint8_t *acts, int *n)
 {
     if (b->packet && r->any_number && b->count[b->packet - 1] &&

@@ -8,19 +8,25 @@
 
 enum { CARDS = 96, PACKETS = 12, PLACES = 30, SOURCES = PACKETS + PLACES };
 enum { NONE = 255, IN_DOG = 254 };
-enum { TURN_DOG = SOURCES, PASS_STEP, REDEAL }; /* acts; lower numbers build from that source */
+enum {
+    TURN_DOG = SOURCES,
+    PASS_STEP,
+    REDEAL
+}; /* acts; a lower number builds the card of that
+    * source */
 
-/* The rules of the table. */
+/* The options of the table. */
 typedef struct table_rules {
     bool automatic, kennel_first, dog_from_below, any_number, interleave, ends_only;
     int round2_packets, rounds;
 } table_rules;
 
 typedef struct board {
-    uint8_t below[CARDS]; /* the next card of its packet; NONE: it is the last */
-    uint8_t place[CARDS]; /* the source that offers it; IN_DOG; NONE: under another card */
+    uint8_t below[CARDS]; /* the card below it in its packet; NONE: it is the last one */
+    uint8_t place[CARDS]; /* the source whose top card it is; IN_DOG; NONE: it is under another
+                           * card */
     uint8_t top[PACKETS], bottom[PACKETS], count[PACKETS];
-    uint8_t kennel[PLACES], dog[CARDS]; /* dog: the heap from its bottom */
+    uint8_t kennel[PLACES], dog[CARDS]; /* dog: cards of the heap, from its bottom */
     uint8_t dog_from, dog_to;
     uint8_t king[4][2]; /* top rank of each foundation, by suit: 13 down to 1 */
     uint8_t round, packet, left, built;
@@ -29,8 +35,8 @@ typedef struct board {
 static inline int kind_rank(int card) { return card / 2 % 12 + 1; }
 static inline int kind_suit(int card) { return card / 24; }
 
-/* Plays on, appending the acts at *n, until there is a choice or the deal is over. Returns the
- * number of choices, written to `choice`; 0: over. */
+/* Plays the forced acts, appending them at *n, until there is a choice or the deal is over. Writes
+ * the cards to choose from, and returns their number; 0: the deal is over. */
 int cachorro_advance(const table_rules *r, board *b, uint8_t *acts, int *n, uint8_t choice[16]);
 void cachorro_build(board *b, int card);
 void cachorro_push(board *b, int packet, int card);

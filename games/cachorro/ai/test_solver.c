@@ -1,5 +1,5 @@
-/* test_solver.c - Dog patience: compares the solver with an exhaustive search by the engine's own
- * acts, replays its lines, plays the complete game of the rules page, and tests what it refuses. */
+/* test_solver.c - Dog patience: compares the solver with an exhaustive search on the engine,
+ * replays its lines, plays the complete game of the rules page, and tests what it refuses. */
 #include "solver_help.h"
 #include "../test_help.h"
 
@@ -7,7 +7,7 @@ enum { SEEN = 1 << 14, MANY = 8000 };
 
 static table t;
 
-/* An exhaustive search for the best end of a position. Positions tried are kept by hash. */
+/* An exhaustive search for the best end of a position. Visited positions are kept by hash. */
 typedef struct trial {
     uint64_t seen[SEEN];
     int n;
@@ -32,7 +32,7 @@ static int32_t try_all(const ct_state *s, trial *q)
     return best;
 }
 
-/* Table number n of all combinations of options. */
+/* Begins a table with combination number n of the options. */
 static void begin_table(int n)
 {
     char options[256];
@@ -46,7 +46,8 @@ static void begin_table(int n)
     begin(&t, "cachorro", 1, options);
 }
 
-/* Plays until some acts before the end of the best known line, or at random in the last round. */
+/* Plays to a point some acts before the end of the best known line, or at random in the last
+ * round. */
 static void play_late(ct_rng *luck, bool well)
 {
     int round = 0, last = ct_option_of(&t.r, "rounds");
@@ -90,7 +91,8 @@ static void late_positions_as_by_trying_everything(void **state)
     assert_true(looked > 1200 && chosen > 500 && won > 60);
 }
 
-/* Whole deals, with much and with little memory, in one call and in portions. */
+/* Solves whole deals with much and with little memory, in one call and in portions. The answers
+ * must be equal. */
 static void memory_and_portions_change_nothing(void **state)
 {
     for (uint64_t number = 1; number <= 12; number++) {

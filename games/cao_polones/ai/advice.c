@@ -1,7 +1,7 @@
 /* advice.c - rules of thumb for Cão Vermelho Polonês. It computes the exact chance p that unseen
- * cards beat the next card turned (ct_odds_of, section 7). Of the bets, the pass and the free
- * withdrawal it plays the most valuable. Small bets do not change the order of the seats, so a seat
- * that is behind bets what takes the lead. The banker has the edge, so a bank opens as high as the
+ * cards beat the next card turned (ct_odds_of, section 7). It plays the most valuable of the bets,
+ * the pass and the free withdrawal. Small bets do not change the order of the seats, so a seat that
+ * is behind bets enough to take the lead. The banker has the edge, so a bank opens as high as the
  * limits allow. Known weakness: it considers only its own turn, and opens its bank at the limit
  * whatever it holds. */
 #include "advice.h"
@@ -17,7 +17,7 @@ static ct_act listed(const ct_acts *legal, const ct_view *v, const char *name)
     return 0;
 }
 
-/* The most valuable bet, at least `least` if the bank can pay that in full. */
+/* The most valuable bet; at least `least`, if the bank can pay that in full. *worth: its value. */
 static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
 {
     const ct_state *s = &v->s;
@@ -28,7 +28,7 @@ static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
     int32_t full = hi < (bank + 1) / 2 ? hi : (bank + 1) / 2;
     least = least < full ? least : full;
     lo = lo > least ? lo : least;
-    /* the largest that is paid in full */
+    /* bank / 2 is the largest bet that is paid in full */
     const int32_t tries[] = { lo, hi, bank / 2, bank / 2 + 1 };
     for (int i = 0; i < 4; i++) {
         int32_t x = tries[i], pay = 2 * x < bank ? 2 * x : bank;
@@ -41,14 +41,14 @@ static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
     return ct_act_sum(v->seat, verb, (uint32_t)best, 0);
 }
 
-/* The cost of a pass (R8). */
+/* The cost of a pass in chips (R8). */
 static double price(const ct_view *v)
 {
     const ct_rules *r = v->s.rules;
     return ct_option_of(r, "pass_rule") == 0 ? ct_option_of(r, "min_bet") : 0;
 }
 
-/* How many chips the seat is behind the richest. The bank counts as the banker's. */
+/* The number of chips by which the seat is behind the richest. The bank counts as the banker's. */
 static int32_t behind(const ct_view *v)
 {
     const ct_state *s = &v->s;

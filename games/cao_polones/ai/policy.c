@@ -1,17 +1,16 @@
-/* policy.c - the search policy of Cão Vermelho Polonês. The advice plays the round on. The later
- * rounds are played in numbers alone: unseen cards win at their average rate, and bets and banks
- * follow the same rules of thumb. Known weakness: in later rounds most house rules are taken as
- * standard. Only the minimum bet, the limits of the bank, and the ends of bank and match are
- * heeded. */
+/* policy.c - the search policy of Cão Vermelho Polonês. In playouts the advice plays the round to
+ * its end. Later rounds are played without cards: unseen cards win at their average rate, and bets
+ * and banks follow the same rules of thumb. Known weakness: later rounds use the standard options.
+ * Only the minimum bet, the limits of the bank, and the ends of bank and match follow the table. */
 #include "client.h"
 #include "policy.h"
 
 enum {
-    WINS = 6327, /* of ALL unseen hands: section 7 */
+    WINS = 6327, /* winning hands, of ALL unseen hands: section 7 */
     ALL = 20825,
     WILD = 3,   /* one bet in three is random */
-    WEIGHT = 0, /* of chips, compared with victory */
-    PAID = 0    /* of option pass_rule */
+    WEIGHT = 0, /* weight of chips, compared with victory */
+    PAID = 0    /* value of option pass_rule */
 };
 
 typedef struct names {
@@ -41,7 +40,7 @@ static void begin(void *at, const ct_rules *r)
     n->cap = ct_option_of(r, "round_cap");
 }
 
-/* The rest of a match. */
+/* The rest of a match in numbers. */
 typedef struct table {
     const names *n;
     int32_t chips[CT_SEATS], bank, b0;
@@ -59,7 +58,7 @@ static int32_t behind(const table *t, int seat)
     return most - t->chips[seat];
 }
 
-/* The advice in short: a seat that is behind bets what takes the lead. */
+/* Plays a turn by the advice in short: a seat that is behind bets enough to take the lead. */
 static void turn(table *t, int seat, bool wild, ct_rng *luck)
 {
     int32_t gap = behind(t, seat), x = gap ? gap / 2 + 1 : 0, half = t->bank / 2;
@@ -73,7 +72,7 @@ static void turn(table *t, int seat, bool wild, ct_rng *luck)
     t->bank -= gain;
 }
 
-/* R3. False: no seat can open a bank. */
+/* R3: opens the next bank. False: no seat can. */
 static bool open_bank(table *t)
 {
     int tries = 0;
@@ -123,7 +122,7 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
 
-/* R8: a pass may cost the minimum bet. */
+/* R8: lists the acts worth searching. A pass may cost the minimum bet. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {

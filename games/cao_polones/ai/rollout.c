@@ -8,17 +8,18 @@
 #include "rollout/bank_rollout.h"
 
 enum { SEATS = CT_SEATS, PACK = 52, EACH = 3 };
-enum { BASE_CURRENT, BASE_ROUND_START, BASE_INITIAL }; /* option max_bet_base */
-enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };         /* option pass_rule */
+enum { BASE_CURRENT, BASE_ROUND_START, BASE_INITIAL }; /* values of option max_bet_base */
+enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };         /* values of option pass_rule */
 
 typedef struct round {
     uint64_t hand[SEATS];
     int32_t chips[SEATS], began[SEATS];
-    int32_t pot, initial, start; /* the bank now, at the beginning of the tenure, of the round */
+    int32_t pot, initial, start; /* the bank now; at the beginning of the tenure; of the round */
     int32_t bank_min, bank_max, min_bet, factor;
     int32_t tenures_left, rounds_left;
     uint16_t waiting;          /* seats that have still to act */
-    uint8_t stock[PACK], left; /* left: how many of its last cards, the next one first */
+    uint8_t stock[PACK], left; /* left: number of cards of the stock, which are the last of the
+                                * array, the next one first */
     uint8_t seats, base, burn, pass_rule;
     bool opening, stitch, turned; /* turned: a card has been turned */
     int8_t turn, banker;
@@ -35,7 +36,7 @@ static uint16_t rich(const round *r, int32_t sum)
     return seats;
 }
 
-/* The first seat of the set after `seat`, which comes last itself; -1: none. */
+/* The first seat of the set after `seat`; `seat` itself comes last. -1: none. */
 static int next_of(const round *r, int seat, unsigned seats)
 {
     for (int k = 0; seats && k < r->seats; k++) {
@@ -46,7 +47,7 @@ static int next_of(const round *r, int seat, unsigned seats)
     return -1;
 }
 
-/* R4: the seats that are dealt in. */
+/* R4: the seats that are dealt in, as bits. */
 static uint16_t punters(const round *r, int banker)
 {
     return (uint16_t)(rich(r, r->min_bet) & ~(1u << banker));
@@ -84,7 +85,7 @@ static void pass_turn(round *r)
         end_round(r);
 }
 
-/* R5: card by card from the banker's left. */
+/* R5: deals card by card from the banker's left. */
 static void deal_hands(round *r, unsigned seats)
 {
     for (int k = 0; k < EACH; k++)
@@ -150,7 +151,7 @@ static void read_rules(round *r, const ct_state *s)
     r->verb_pass = (uint8_t)ct_verb_find(g, "pass");
 }
 
-/* Reads only the hands of seats that have still to act. */
+/* Reads hands, but only of seats that have still to act. */
 static bool read_cards(round *r, const ct_state *s)
 {
     int hand = ct_zone_find(s->rules, "hand", 0), stock = ct_zone_find(s->rules, "stock", -1);
@@ -204,7 +205,8 @@ static void deal(void *t, const ct_card *order)
     memset(r->stock, 0, (size_t)(PACK - r->left));
 }
 
-/* R5, R9: the hands, and for each seat a card to turn, with those burned. */
+/* R5, R9: the numbers of cards that a deal needs: the hands, and for each seat a card to turn with
+ * those burned. */
 static void needs(const void *t, int *first, int *last)
 {
     const round *r = t;
@@ -217,7 +219,7 @@ static void needs(const void *t, int *first, int *last)
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
 
-/* R3, R7: the smallest and the greatest sum that the seat may bet, or open its bank with. */
+/* R3, R7: the smallest and the largest sum that the seat may bet, or open its bank with. */
 static int32_t lowest(const round *r) { return r->opening ? r->bank_min : r->min_bet; }
 
 static int32_t highest(const round *r)

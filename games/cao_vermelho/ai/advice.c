@@ -1,17 +1,17 @@
 /* advice.c - rules of thumb for Cão Vermelho. It computes the exact chance p that the hand beats
  * the next card, from every card the seat knows (section 7). Above one half it bets high, below it
  * low. A lost minimum bet costs no more than a pass, so it passes only with a hand that beats
- * nothing. In the last rounds a seat that is behind bets what takes the lead, if the chance is
+ * nothing. In the last rounds a seat that is behind bets enough to take the lead, if the chance is
  * fair. Known weakness: it considers only its own turn, except in the last rounds. */
 #include "advice.h"
 #include "client.h"
 
-/* The cards that the seat knows, and those it holds. */
+/* The cards that the seat knows; those that it holds. */
 typedef struct sight {
     uint64_t known, held;
 } sight;
 
-static bool beats(int c, int t) /* ace high */
+static bool beats(int c, int t) /* whether c beats t; the ace is high */
 {
     return c / 13 == t / 13 && (c % 13 ? c % 13 : 13) > (t % 13 ? t % 13 : 13);
 }
@@ -33,7 +33,7 @@ static sight look(const ct_view *v)
     return k;
 }
 
-/* The lowest card of the hand that beats t, -1: none. */
+/* The lowest card of the hand that beats t; -1: none. */
 static int answer(uint64_t held, int t)
 {
     int best = -1;
@@ -61,8 +61,8 @@ static bool others_wait(const ct_view *v)
     return false;
 }
 
-/* The high bet. R13: a seat that empties the pot while others wait pays part of it back, so the
- * last ante is not worth a risk. */
+/* The high bet, from lo to hi. A seat that empties the pot while others wait pays part of it back
+ * (R13). So betting for the last ante is not worth the risk. */
 static int32_t high(const ct_view *v, int32_t lo, int32_t hi)
 {
     const ct_state *s = &v->s;
@@ -73,7 +73,8 @@ static int32_t high(const ct_view *v, int32_t lo, int32_t hi)
     return hi - ante > lo ? hi - ante : lo;
 }
 
-/* In the last two rounds only the lead counts: the bet that catches the richest seat, else 0. */
+/* In the last two rounds only the lead counts: returns the bet that catches the richest seat. 0: no
+ * such bet. */
 static int32_t chase(const ct_view *v)
 {
     const ct_state *s = &v->s;
@@ -113,7 +114,7 @@ static ct_act bet(const ct_view *v, const ct_acts *legal)
     return ct_act_sum(v->seat, verb, (uint32_t)stake(v, wins, unseen, lo, hi), 0);
 }
 
-/* A card was turned for this seat: shows the lowest card that beats it. */
+/* The reply to the card turned for this seat: shows the lowest card that beats it. */
 static ct_act reply(const ct_view *v, const ct_acts *legal)
 {
     const ct_rules *r = v->s.rules;

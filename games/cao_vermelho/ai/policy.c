@@ -1,6 +1,6 @@
-/* policy.c - the search policy of Cão Vermelho. The advice plays the round on. The later rounds are
- * played in numbers alone: each hand has one of many typical chances, and is bet on by the same
- * rule of thumb. Known weakness: in later rounds most options are taken as standard, except the
+/* policy.c - the search policy of Cão Vermelho. In playouts the advice plays the round to its end.
+ * Later rounds are played without cards: each hand has one of many typical chances, and bets follow
+ * the same rule of thumb. Known weakness: later rounds use the standard options, except for the
  * ante and the number of rounds. No seat remembers what was shown. */
 #include "client.h"
 #include "policy.h"
@@ -11,16 +11,16 @@ enum {
     PACK = 52,
     UNSEEN = PACK - HAND,
     WEIGHT = 1000
-}; /* of chips, compared with victory */
+}; /* weight of chips, compared with victory */
 
 typedef struct names {
     uint16_t dealer, pot, round;
     int pass;
     int32_t ante, rounds;
-    uint8_t wins[HANDS]; /* of the unseen cards, those that a typical hand beats */
+    uint8_t wins[HANDS]; /* number of unseen cards that a typical hand beats */
 } names;
 
-/* How many other cards a hand beats: in each suit those below its highest card. */
+/* The number of other cards that a hand beats: in each suit those below its highest card. */
 static int beaten(uint64_t hand)
 {
     int n = 0;
@@ -55,7 +55,7 @@ static void begin(void *at, const ct_rules *r)
     }
 }
 
-/* The rest of a match. */
+/* The rest of a match in numbers. */
 typedef struct table {
     const names *n;
     int32_t chips[CT_SEATS], pot;
@@ -73,8 +73,8 @@ static void ante(table *t)
         }
 }
 
-/* The advice in short: high with more than an even chance, else low; near the end, what takes the
- * lead. */
+/* The bet of the advice in short: high with more than an even chance, otherwise low. Near the end:
+ * what takes the lead. */
 static int32_t bet(const table *t, int seat, int wins, bool last)
 {
     int32_t most = 0, own = t->chips[seat], high = own < t->pot ? own : t->pot;
@@ -120,7 +120,7 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
 
-/* R7: a pass costs the ante. */
+/* R7: lists the acts worth searching. A pass costs the ante. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {

@@ -11,10 +11,11 @@ enum { SEATS = CT_SEATS, PACK = 52 };
 typedef struct round {
     uint64_t hand[SEATS];
     int32_t chips[SEATS], began[SEATS], pot;
-    int32_t ante, floor, limit;   /* floor: R13, of the pot; limit: R15, 0: none */
+    int32_t ante, floor, limit;   /* floor: of the pot (R13); limit: of the pot (R15), 0: none */
     uint16_t in, waiting;         /* seats of the round; seats that have still to act */
-    uint8_t stock[PACK], left;    /* left: how many of its last cards, the next one first */
-    uint8_t seats, size, burn;    /* size: cards of a hand */
+    uint8_t stock[PACK], left;    /* left: number of cards of the stock, which are the last of the
+                                   * array, the next one first */
+    uint8_t seats, size, burn;    /* size: number of cards in a hand */
     bool turned, odd_stays, last; /* turned: a card has been turned; last: R17, last round of all */
     int8_t turn, dealer;
     uint8_t verb_bet, verb_pass;
@@ -32,7 +33,8 @@ static uint16_t rich(const round *r, int32_t sum)
     return seats;
 }
 
-/* Divides chips of the pot equally. Odd ones go to seats from the dealer's left, or they stay. */
+/* Divides `sum` chips of the pot equally among seats. Odd chips go to seats from the dealer's left,
+ * or they stay. */
 static void divide(round *r, uint16_t seats, int32_t sum, bool odd)
 {
     int32_t n = bank_size(seats), each = sum / n, rest = odd ? sum % n : 0;
@@ -56,7 +58,8 @@ static void end_round(round *r)
     r->turn = CT_DEALER;
 }
 
-/* R13, and the turn of the next seat that has still to act and has chips for it. */
+/* R13: fills up the pot. Then gives the turn to the next seat that has still to act and has chips
+ * for it. */
 static void end_turn(round *r)
 {
     if (r->pot < r->floor && r->waiting & rich(r, 1))
@@ -80,8 +83,8 @@ static void end_turn(round *r)
 
 /* ---- acts ------------------------------------------------------------------------------- */
 
-/* R7, R9-R11: a bet, or a pass. One function, because a random player's choice cannot be
- * predicted. */
+/* R7, R9-R11: plays a bet or a pass. One function for both, because a branch on a random choice
+ * would be mispredicted. */
 static void act(round *r, bool bets, int32_t sum)
 {
     int seat = r->turn;
@@ -154,7 +157,8 @@ static bool begin(void *t, const ct_state *s)
     return read_cards(r, s);
 }
 
-/* R4: card by card from the dealer's left. A seat without chips for a turn lays its hand down. */
+/* R4: deals card by card from the dealer's left. A seat without chips for a turn lays its hand
+ * down. */
 static void deal(void *t, const ct_card *order)
 {
     round *r = t;
@@ -172,7 +176,8 @@ static void deal(void *t, const ct_card *order)
     memset(r->stock, 0, (size_t)(PACK - r->left));
 }
 
-/* R4, R9: the hands, and for each seat a card to turn, with those burned. */
+/* R4, R9: the numbers of cards that a deal needs: the hands, and for each seat a card to turn with
+ * those burned. */
 static void needs(const void *t, int *first, int *last)
 {
     const round *r = t;

@@ -1,7 +1,7 @@
-/* test_advice.c - Cão Vermelho: in 100,000 random situations no bet and no pass has a higher
- * immediate value than the act of the rules of thumb. The test counts values card by card over all
- * unseen cards. A win brings the bet, less the ante that is due again if it empties the pot while
- * others wait (R13). A loss costs the bet, a pass the ante. */
+/* test_advice.c - Cão Vermelho: checks that in 100,000 random situations no act has a higher
+ * immediate value than that of the rules of thumb. Values are counted over all unseen cards. A win
+ * brings the bet. If it empties the pot while others wait, the ante due again is subtracted (R13).
+ * A loss costs the bet, a pass the ante. */
 #include "../test_help.h"
 
 enum { SITUATIONS = 100000, ANTE = 1 };
@@ -41,7 +41,7 @@ static bool others_wait(int seat)
     return any;
 }
 
-/* The immediate value of an act, times the number of unseen cards. */
+/* The immediate value of an act, multiplied by the number of unseen cards. */
 static int64_t worth(int seat, ct_act a, int wins, int unseen)
 {
     int64_t x = ct_amount(a), back = x == *ct_field_find(&t.s, "pot", NULL) && others_wait(seat);
@@ -50,7 +50,7 @@ static int64_t worth(int seat, ct_act a, int wins, int unseen)
     return wins * (x - ANTE * back) - (unseen - wins) * x;
 }
 
-/* Compares the advice with every sum and the pass. */
+/* Compares the advised act with every possible bet and with the pass. */
 static void judge(int seat)
 {
     int unseen, wins = count(seat, &unseen), bet = ct_verb_find(t.r.game, "bet");
@@ -65,7 +65,7 @@ static void judge(int seat)
 }
 
 /* Random play by three to eight seats gives pots and stacks of every size. The last two rounds are
- * left out: there the lead counts (advice.c). */
+ * left out, because there only the lead counts (advice.c). */
 static void no_act_is_worth_more_at_once(void **state)
 {
     ct_rng luck;

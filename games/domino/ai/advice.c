@@ -1,8 +1,8 @@
-/* advice.c - rules of thumb for Card Dominoes. It plays the card behind which most own cards wait,
- * earlier if the way to them is long. It keeps sevens and cards that only help others while it has
- * another card. It also keeps a card that leads only to its own next card, because no other seat
- * can use it. Known weakness: it looks only at its own cards, not at what passes have proved of
- * others or how few cards they have left. */
+/* advice.c - rules of thumb for Card Dominoes. It plays the card that opens the way for most of its
+ * own cards, sooner if that way is long. It keeps sevens, and cards that only help others, while it
+ * has another card. It also keeps a card that leads only to its own next card, because no other
+ * seat can use it. Known weakness: it looks only at its own cards, not at what passes have proved
+ * of others or how few cards they have left. */
 #include "advice.h"
 
 typedef struct held {
@@ -16,8 +16,9 @@ static bool mine(const held *t, int suit, int rank)
     return rank >= 1 && rank <= 13 && t->mine >> ct_card_of(suit, rank) & 1;
 }
 
-/* What lies behind a card in one direction, in quarters of a point: own cards that wait, and how
- * far others must move the row first. The numbers were found by self-play (docs/BOTS.md). */
+/* The value of the cards behind a card in one direction, in quarters of a point. It counts own
+ * cards that wait there, and cards that others must play first. The numbers were found by self-play
+ * (docs/BOTS.md). */
 static int behind(const held *t, int suit, int rank, int step)
 {
     int n = 0, others = 0, first = 0, far = 0, rest = 0;
@@ -31,7 +32,7 @@ static int behind(const held *t, int suit, int rank, int step)
         }
     }
     if (!n)
-        return -4 * rest; /* it helps only the others */
+        return -4 * rest; /* the card helps only the others */
     return 14 * n + 3 * first + 4 * far - (first ? 0 : 8);
 }
 
@@ -43,9 +44,9 @@ static int worth(const held *t, ct_card c)
     if (rank <= 7)
         score += behind(t, suit, rank, -1);
     if (rank == 7)
-        score -= 20; /* a seven kept in hand holds a whole row back */
+        score -= 20; /* a seven kept in hand blocks a whole row */
     if (rank == 1 || rank == 13)
-        score += 32; /* the end of a row helps no other seat: the others must move */
+        score += 32; /* an ace or king ends its row, so it helps no other seat */
     return score;
 }
 
@@ -62,7 +63,7 @@ ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     for (int i = 0; i < legal->n; i++) {
         ct_act b = legal->act[i];
         int score = ct_verb(b) == play      ? worth(&t, (ct_card)ct_arg(b, 0))
-                    : ct_verb(b) == contest ? 1 /* many aces and kings: ask for better cards */
+                    : ct_verb(b) == contest ? 1 /* with many aces and kings, ask for a new deal */
                     : ct_verb(b) == pass    ? -500
                                             : 0;
         if (score > best)

@@ -1,12 +1,13 @@
-/* policy.c - the search policy of Card Dominoes. The rules of thumb of advice.c play deals on,
- * rewritten here on sets of bits, which takes a third of the time. A deal is judged by what its end
- * does for the match.
+/* policy.c - the search policy of Card Dominoes. Playouts use the rules of thumb of advice.c,
+ * rewritten here on sets of bits, which takes a third of the time. A deal is valued by what its
+ * end does for the match.
  *
- * The cards that seats chose to play tell about those they kept. So master walks from one sample to
- * the next by exchanging two cards (Metropolis). Each sample then comes as often as it agrees with
- * these choices. Each opponent is assumed to follow one of two styles to some degree. The same walk
- * estimates which one, and remembers it from deals that have ended. Known weaknesses: there are
- * only these two styles; contests and false passes are not interpreted. */
+ * The cards that seats chose to play say something about those they kept. So master walks from
+ * one sample to the next by exchanging two cards (Metropolis). Each sample then comes up as
+ * often as its agreement with these choices deserves. Each opponent is assumed to follow one of
+ * two styles. The same walk estimates which one, and remembers the estimate from deals that have
+ * ended. Known weaknesses: there are only these two styles; contests and false passes are not
+ * interpreted. */
 #include <stddef.h>
 #include <string.h>
 
@@ -21,15 +22,20 @@ enum {
 }; /* steps of the walk: to the first sample, and to each next one */
 enum {
     LEAST_ODD = 16
-}; /* a choice worse by four points or more counts as a slip; all slips are alike */
-enum { PATIENT, PLAIN, STYLES }; /* PATIENT: the rules of thumb; PLAIN: only own cards that wait */
-enum { ONE = 1 << 20, SURE = 1000 }; /* in fixed point; a match won */
+}; /* a choice that is worse by four points or more counts as a slip, and all slips count alike */
+enum {
+    PATIENT,
+    PLAIN,
+    STYLES
+}; /* PATIENT: the rules of thumb; PLAIN: counts only own cards that
+    * wait */
+enum { ONE = 1 << 20, SURE = 1000 }; /* ONE: unit of fixed point; SURE: the value of a match won */
 
 /* clang-format off */
 #define SEVENS (UINT64_C(1) << 6 | UINT64_C(1) << 19 | UINT64_C(1) << 32 | UINT64_C(1) << 45)
 /* clang-format on */
 
-/* A card played, and the cards that would have fitted. */
+/* A card played, and the cards that would have fitted then. */
 typedef struct choice {
     uint64_t fitted;
     uint8_t seat, card;
@@ -39,20 +45,20 @@ typedef struct names {
     int hand, play, pass, contest, seats;
     uint16_t not_held, ended;
     bool duty, opener, by_hands;
-    int32_t limit; /* points or hands at which the match ends */
+    int32_t limit; /* number of points or hands at which the match ends */
     uint8_t choices;
-    choice of[CARDS]; /* since the deal, if the seat heard it */
+    choice of[CARDS]; /* the choices since the deal, if the policy was told of them */
     uint64_t fits;
-    uint8_t style[CT_SEATS]; /* in the current sample */
-    /* how odd each style made the choices in the deals that have ended */
+    uint8_t style[CT_SEATS]; /* style of each seat in the current sample */
+    /* for each style, how odd it makes the seat's choices in the deals that have ended */
     int32_t known[CT_SEATS][STYLES];
-    domino_plan plan; /* of master only: the last plan */
+    domino_plan plan; /* for master only: the last plan */
 } names;
 
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;
-    memset(n, 0, offsetof(names, plan)); /* nothing has been heard yet */
+    memset(n, 0, offsetof(names, plan)); /* no acts have been reported yet */
     n->hand = ct_zone_find(r, "hand", 0);
     n->play = ct_verb_find(r->game, "play");
     n->pass = ct_verb_find(r->game, "pass");
@@ -66,8 +72,8 @@ static void begin(void *at, const ct_rules *r)
     n->limit = ct_option_of(r, n->by_hands ? "hands_limit" : "points_limit");
 }
 
-/* What the advice thinks of the cards behind a card. `beyond` are the seat's cards there, of `rest`
- * ranks, the next one in the lowest bit. */
+/* The value that the advice gives to the cards behind a card. beyond: the seat's cards there as
+ * bits, the next one in the lowest bit; rest: number of ranks there. */
 static int behind(unsigned beyond, int rest)
 {
     int n = 0, first = 0, far = 0;
@@ -78,8 +84,8 @@ static int behind(unsigned beyond, int rest)
     return 14 * n + 3 * first + 4 * far - (first ? 0 : 8);
 }
 
-/* What a plain player thinks of them: own cards that wait, and that another seat moves the row
- * on. */
+/* The value that a plain player gives to the same cards. It counts own cards that wait. It adds a
+ * little if another seat must play the next card of the row. */
 static int waiting(unsigned beyond, int rest)
 {
     int n = 0;
@@ -87,7 +93,7 @@ static int waiting(unsigned beyond, int rest)
     return 20 * n + (rest && !(beyond & 1) ? 4 : 0);
 }
 
-/* The value of a card of a hand, given as bits. */
+/* The value of playing card c of a hand, which is given as bits. */
 static int worth(int style, uint64_t hand, int c)
 {
     static const struct {
@@ -133,7 +139,8 @@ static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
     return best;
 }
 
-/* The same for the seat that thinks, using what was learned during this search. */
+/* The act of the searching seat itself in a playout: the plan learned during this search
+ * decides. */
 static ct_act go_on(void *at, const ct_state *s, const ct_acts *legal)
 {
     names *n = at;
@@ -159,8 +166,8 @@ static void ended(void *at, int64_t value)
 
 /* ---- the choices of others -------------------------------------------------------------- */
 
-/* How odd a seat's choices are if it now holds this hand: by how much the rules of thumb preferred
- * another card, in quarters of a point. */
+/* How odd a seat's choices are if it now holds this hand: the sum by which the style preferred
+ * other cards, in quarters of a point. */
 static int odd(const names *n, int seat, int style, uint64_t hand)
 {
     int sum = 0;
@@ -184,7 +191,8 @@ static int odd(const names *n, int seat, int style, uint64_t hand)
     return sum;
 }
 
-/* A deal has ended and all hands are shown: notes which style explains the choices of each seat. */
+/* At the end of a deal, when all hands are shown: notes which style explains the choices of each
+ * seat. */
 static void learn(names *n, const ct_view *now)
 {
     for (int seat = 0; seat < n->seats; seat++)
@@ -193,7 +201,7 @@ static void learn(names *n, const ct_view *now)
     n->choices = 0;
 }
 
-/* Remembers a choice. The first card under `opener` is no choice. */
+/* Remembers a choice. Under `opener` the first card is forced, so it is no choice. */
 static void hear(void *at, ct_act a, const ct_view *now)
 {
     names *n = at;
@@ -216,7 +224,7 @@ static void hear(void *at, ct_act a, const ct_view *now)
         learn(n, now);
 }
 
-/* Whether to step to a deal that is odder by `more` points: with probability e^-more. */
+/* Whether the walk steps to a sample that is odder by `more` points: with probability e^-more. */
 static bool stepped(int more, ct_rng *luck)
 {
     uint32_t of = 1u << 20;
@@ -235,7 +243,7 @@ static int other(const names *n, int me, ct_rng *luck)
     return seat + (seat >= me);
 }
 
-/* A place of a seat's hand whose card `me` does not know; -1: none this time. */
+/* A random place of a seat's hand. Returns -1 if `me` knows the card there. */
 static int hidden(const names *n, const ct_state *s, int seat, int me, ct_rng *luck)
 {
     int z = n->hand + seat, cards = ct_count(s, z);
@@ -243,13 +251,14 @@ static int hidden(const names *n, const ct_state *s, int seat, int me, ct_rng *l
     return place >= 0 && s->seen[place] >> me & 1 ? -1 : place;
 }
 
-/* A sample on the walk: hands as bits, and how odd the choices of the others are in it. */
+/* A sample on the walk: hands as bits, and how odd the choices of the others are with these
+ * hands. */
 typedef struct deal {
     uint64_t hand[CT_SEATS];
     int odd[CT_SEATS];
 } deal;
 
-/* Proposes to exchange two cards, and accepts or not. */
+/* Proposes to exchange two hidden cards, and accepts that or not. */
 static void change(const names *n, ct_state *s, int me, deal *d, ct_rng *luck)
 {
     int a = other(n, me, luck), b = other(n, me, luck);
@@ -269,7 +278,7 @@ static void change(const names *n, ct_state *s, int me, deal *d, ct_rng *luck)
     d->odd[a] = odd_a, d->odd[b] = odd_b;
 }
 
-/* Proposes another style for a seat, and accepts or not. */
+/* Proposes another style for a seat, and accepts that or not. */
 static void restyle(names *n, int seat, deal *d, ct_rng *luck)
 {
     int now = n->style[seat], style = (now + 1) % STYLES;
@@ -302,8 +311,8 @@ static void walk(void *at, ct_state *s, int me, bool first, ct_rng *luck)
 
 /* ---- the match --------------------------------------------------------------------------- */
 
-/* The factor by which a seat wins less often for each point behind, with this much of the match to
- * go: e^-(1.1 / sqrt(points)). It fits 40,000 matches of the rules of thumb. */
+/* The factor on a seat's chance to win for each point behind, with to_go points of the match left:
+ * e^-(1.1 / sqrt(to_go)). It was fitted to 40,000 matches between the rules of thumb. */
 static uint64_t fade(int32_t to_go)
 {
     double f = 1 - 1.1 / ct_root(to_go) / 64; /* e^-x = (1 - x / 64)^64 */
@@ -311,8 +320,8 @@ static uint64_t fade(int32_t to_go)
     return (uint64_t)(f * ONE);
 }
 
-/* R13, R14: the expected share of the victory, in thousandths. In a hand the seat with the most
- * gets about 12 points with five players. */
+/* R13, R14: the expected share of the victory, in thousandths. With five players, the seat with the
+ * most points gets about 12 in a hand. */
 static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 {
     const names *n = at;

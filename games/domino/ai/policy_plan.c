@@ -1,8 +1,8 @@
-/* policy_plan.c - while samples are played on, this learns how the seat itself should continue
- * (UCT). It keeps a tree of the positions that the seat can tell apart. In each it tries the card
- * that did best so far, or one that was tried too seldom to tell. Each playout adds the first new
- * position on its way. Behind that the rules of thumb decide. Known weakness: positions are told
- * apart by the seat's hand and what of it fits, not by the others' acts. */
+/* policy_plan.c - learns during a search how the seat itself should continue in playouts (UCT). It
+ * keeps a tree of the positions that the seat can tell apart. In each position it tries the card
+ * that did best so far, or one that was tried too seldom to judge. Each playout adds its first new
+ * position to the tree. After that position the rules of thumb decide. Known weakness: positions
+ * are told apart by the seat's hand and its playable cards, not by the acts of others. */
 #include "policy_plan.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ static uint32_t root(uint32_t of)
 
 void domino_plan_begin(domino_plan *p) { memset(p, 0, sizeof *p); }
 
-/* The slot of a position: where it is stored, or would be. */
+/* The slot where a position is stored, or can be stored. */
 static int place(const domino_plan *p, uint64_t hand, uint64_t fits)
 {
     uint64_t h = hand * 0x9e3779b97f4a7c15u ^ fits * 0xc2b2ae3d27d4eb4fu;

@@ -1,11 +1,15 @@
 /* rollout.c - a deal of Card Dominoes as a rollout: hands as sets of cards, and the set of the
- * cards that fit now. Each card played changes that set only by itself and its neighbour. */
+ * cards that fit now. A card played takes itself out of that set and adds its neighbour. */
 #include "rollout.h"
 
 #include <string.h>
 
 enum { SEATS = 5, SEVEN = 6, LAST = 12, SUIT = 13, KING_AT = 12, FALSE_MOST = 9999 };
-enum { DOWNWARDS = 0x7e, UPWARDS = 0xfc0 }; /* ranks below and above which a row goes on */
+enum {
+    DOWNWARDS = 0x7e,
+    UPWARDS = 0xfc0
+}; /* ranks from which a row goes on downwards or
+    * upwards */
 
 /* clang-format off */
 #define EVERY_SUIT (UINT64_C(1) | UINT64_C(1) << 13 | UINT64_C(1) << 26 | UINT64_C(1) << 39)
@@ -13,12 +17,12 @@ enum { DOWNWARDS = 0x7e, UPWARDS = 0xfc0 }; /* ranks below and above which a row
 
 typedef struct hands {
     uint64_t hand[SEATS], fits;
-    uint64_t aces_out;     /* aces that lie aside (R1) */
-    int32_t wrong[SEATS];  /* false passes, in referee mode */
-    int32_t penalty;       /* penalty for each of them */
+    uint64_t aces_out;     /* aces that are aside (R1) */
+    int32_t wrong[SEATS];  /* false passes of each seat, in referee mode */
+    int32_t penalty;       /* penalty for each false pass */
     int8_t turn, dealer;   /* turn: CT_DEALER when the deal is over */
-    uint8_t seats, opener; /* opener: 1 with 7d, 2 with 7h */
-    uint8_t opens;         /* card + 1 that must begin; 0: none */
+    uint8_t seats, opener; /* opener: the option's value: 1 for 7d, 2 for 7h */
+    uint8_t opens;         /* the card + 1 that must begin; 0: none */
     bool asking, contested, duty, referee;
     uint8_t play, pass, contest, accept; /* verbs */
 } hands;
@@ -47,7 +51,7 @@ static void start_play(hands *h)
         h->turn = (int8_t)next_seat(h, h->turn);
 }
 
-/* R6, R9: what the seat on turn may play. */
+/* R6, R9: the cards that the seat on turn may play. */
 static uint64_t playable(const hands *h)
 {
     uint64_t cards = h->hand[h->turn] & (h->opens ? card_bit(h->opens - 1) : h->fits);
@@ -57,7 +61,7 @@ static uint64_t playable(const hands *h)
 
 static bool may_pass(const hands *h, uint64_t cards) { return !h->opens && (!cards || h->referee); }
 
-/* R4: three kings or three aces. */
+/* R4: whether the seat on turn holds three kings or three aces. */
 static bool may_contest(const hands *h)
 {
     uint64_t hand = h->hand[h->turn];
@@ -237,7 +241,7 @@ static void playout(void *t, uint64_t *luck)
     while (h->turn >= 0) random_act(h, luck);
 }
 
-/* R12. A contested deal counts nothing. */
+/* R12: points of the deal. A contested deal counts nothing. */
 static int32_t points(const void *t, int seat)
 {
     const hands *h = t;

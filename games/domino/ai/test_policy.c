@@ -1,6 +1,7 @@
-/* test_policy.c - Card Dominoes: playouts follow the rules of thumb of the advice, at every table
- * size and preset. The policy uses the choices it has heard and remembers how others play. It
- * values the end of a deal by the match, and learns how to continue. */
+/* test_policy.c - Card Dominoes: tests that playouts follow the rules of thumb of the advice, at
+ * every table size and preset. Tests that the policy uses the choices it was told of, and remembers
+ * how others play. Tests that it values the end of a deal by the match, and learns how to
+ * continue. */
 #include "../test_help.h"
 #include "player.h"
 #include "policy_plan.h"
@@ -41,7 +42,7 @@ static void deals_are_played_on_by_the_advice(void **state)
     assert_in_range(compared, 500, 100000);
 }
 
-/* How many unseen cards a sample gives to their real holders. */
+/* The number of unseen cards that a sample gives to their real holders. */
 static int right(const ct_state *sample, int me)
 {
     int n = 0, hand = ct_zone_find(&t.r, "hand", 0);
@@ -51,8 +52,8 @@ static int right(const ct_state *sample, int me)
     return n;
 }
 
-/* R8: every sample has the seat's own cards and respects what passes have proved. Choices of medium
- * bots place more cards rightly than chance does. */
+/* R8: every sample has the seat's own cards and respects what passes have proved. With the choices
+ * of medium bots, samples place more cards rightly than without. */
 static void what_others_chose_tells_of_their_hands(void **state)
 {
     const ct_policy *policy = ct_policy_find("domino")->master;
@@ -70,7 +71,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
         for (int i = 0; i < 40 && t.s.turn >= 0; i++) {
             static ct_state sample, was;
             ct_view_of(&t.s, 0, &v);
-            policy->beliefs->hear(mind[0], a, &v); /* the other mind has heard nothing */
+            policy->beliefs->hear(mind[0], a, &v); /* the other policy is told of nothing */
             for (int k = 0; k < 2 && i > 20; k++) {
                 assert_true(ct_sample(&v, &luck, &was));
                 sample = was;
@@ -89,8 +90,8 @@ static void what_others_chose_tells_of_their_hands(void **state)
     for (int k = 0; k < 2; k++) free(mind[k]);
 }
 
-/* The policy hears deals to their end, with the reference player in seats 1 and 3 and medium bots
- * in the others. In a new deal of which it hears nothing, it then expects those styles. */
+/* The policy is told of deals to their end, with the reference player in seats 1 and 3 and medium
+ * bots in the others. In a new deal without any choices it must expect those styles. */
 static void how_others_play_is_remembered(void **state)
 {
     static ct_state sample;
@@ -134,13 +135,15 @@ static void how_others_play_is_remembered(void **state)
     free(mind);
 }
 
-/* R13, R14: the share of the victory. At the end it goes to the seat with the fewest points, half
- * each if two tie. Before, it grows with the lead, more so near the end. */
+/* R13, R14: the share of the victory. At the end of the match it goes to the seat with the fewest
+ * points; two seats that tie get half each. Before that it grows with the lead, and faster near the
+ * end. */
 static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
 {
     static const struct {
         const char *options, *scores;
-        int32_t low, high; /* thousandths for seat 0; the others have 0 1 2 3 cards left */
+        int32_t low, high; /* limits in thousandths for seat 0; the other seats have 0 1 2 3 cards
+                            * left */
     } rows[] = {
         { "points_limit=25", "20 24 22 24", 1000, 1000 },
         { "points_limit=25", "9 8 24 24", 500, 500 },
@@ -169,8 +172,8 @@ static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
     free(mind);
 }
 
-/* Of three cards one does better than the usual one. It is tried most, and the others sometimes. A
- * hand with another card is learned separately. */
+/* One card of three does better than the usual one. It must be tried most, and the others
+ * sometimes. Another hand must be learned separately. */
 static void how_to_go_on_is_learned(void **state)
 {
     enum { USUAL = 3, BEST = 17, WORST = 30, ROUNDS = 400 };

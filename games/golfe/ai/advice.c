@@ -1,22 +1,23 @@
-/* advice.c - hints for Golfe. All cards of the field lie open. A small search walks the chains of
- * takes that the base allows and plays the first card of the best chain. It counts the cards taken
- * and those that the next card turned may add. Known weakness: it looks only one turned card ahead.
- * With two players it ignores the other field. */
+/* advice.c - hints for Golfe. All cards of the field lie open. A small search tries the chains of
+ * takes that the base allows, and plays the first card of the best chain. The value of a chain is
+ * the cards it takes, and those that the next turned card may add. Known weakness: it looks only
+ * one turned card ahead. With two players it ignores the other field. */
 #include "advice.h"
 
 enum { FIELD = 35, PACK = 52, CARD = 1000 /* value of a card taken */ };
-/* Limits on positions: of a hint, of its table, of the chain after a turned card. */
+/* Limits on positions: searched for one hint, kept in its table, and searched after a turned
+ * card. */
 enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 };
 
 typedef struct chains {
     int cell, base, stock, draw; /* first zones of the seat, and the verb */
     int nodes, limit, n_unseen;
-    uint8_t unseen[13];   /* cards of each rank that may still lie in the stock */
-    uint64_t been[SLOTS]; /* fields already visited, combined with their base; 0: free slot */
+    uint8_t unseen[13];   /* cards of each rank that may still be in the stock */
+    uint64_t been[SLOTS]; /* hashes of visited fields with their base; 0: free slot */
     ct_acts acts;
 } chains;
 
-/* Notes a visit to this field and base. True on the first visit. */
+/* Notes a visit to this field and base. Returns true on the first visit. */
 static bool fresh(chains *c, const ct_state *s)
 {
     uint64_t key = (uint64_t)1 << 63 | ct_top(s, c->base);
@@ -42,7 +43,7 @@ static int takes(chains *c, const ct_state *s, int seat, ct_act take[FIELD])
     return n;
 }
 
-/* The length of a long chain from s, searched over at most `budget` positions. */
+/* The length of the longest chain found from s. *budget: positions that may still be searched. */
 static int length(chains *c, const ct_state *s, int seat, int *budget)
 {
     ct_act take[FIELD];
@@ -57,8 +58,8 @@ static int length(chains *c, const ct_state *s, int seat, int *budget)
     return best;
 }
 
-/* Value of the end of a chain, where nothing fits: the mean over the next card, every unseen card
- * being equally likely. */
+/* Value of the position after a chain, where nothing fits: the mean over the next turned card.
+ * Every unseen card is equally likely. */
 static int follow(chains *c, const ct_state *s, int seat)
 {
     ct_state turned = *s;

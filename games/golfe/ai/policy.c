@@ -1,9 +1,9 @@
-/* policy.c - the search policy of Golfe for two. The fields never touch each other, so every deal
- * is cut at once and the seat's own field is played on in numbers alone. From each base a small
- * search looks for the longest chain. Between equally long chains it prefers the one after which
- * the most ranks would fit. Then the next card of the sampled stock is turned. For master the
- * search is larger and skips fields that it has visited. Known weakness: it draws only when no card
- * fits, and ignores the rival's total. */
+/* policy.c - the search policy of Golfe for two. The two fields are independent. So each sample is
+ * evaluated at once: the seat's own field is played to its end on numbers alone. From each base a
+ * small search looks for the longest chain. Of equally long chains it prefers the one after which
+ * the most ranks would fit. Then it turns the next card of the sampled stock. The level master
+ * searches more positions and skips fields that it has visited. Known weakness: it draws only when
+ * no card fits, and ignores the rival's total. */
 #include <stddef.h>
 #include <string.h>
 
@@ -11,9 +11,14 @@
 #include "policy.h"
 
 enum { ROWS = 5, COLS = 7, FIELD = ROWS * COLS, RANKS = 13, SEATS = 2, DRAWS = 17 };
-enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW }; /* free_cards */
-enum { NODES = 60, MANY = 2500, LONG = 16 };  /* positions searched for a chain; value of a card */
-enum { SLOTS = 4096 };                        /* table of the fields that a search has visited */
+enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW }; /* values of option free_cards */
+enum {
+    NODES = 60,
+    MANY = 2500,
+    LONG = 16
+};                     /* NODES, MANY: positions searched for a chain, by
+                        * hard and by master; LONG: value of a card taken */
+enum { SLOTS = 4096 }; /* slots for the fields that a search has visited */
 
 typedef struct names {
     int cell[SEATS], base[SEATS], stock[SEATS];
@@ -49,10 +54,11 @@ typedef struct place {
     int base, worth;
 } place;
 
-/* A seat's hole, and the best end of a chain so far. */
+/* A seat's hole, and the end of the best chain so far. */
 typedef struct hole {
     const names *n;
-    uint64_t of[RANKS], near[RANKS]; /* cells of that rank; cells that fit on a base of that rank */
+    uint64_t of[RANKS], near[RANKS]; /* cells of that rank; cells whose card fits on a base of that
+                                      * rank */
     uint8_t rank[FIELD], stock[DRAWS];
     int draws, budget;
     place best;
@@ -78,7 +84,7 @@ static uint64_t free_cells(const names *n, uint64_t left)
     return set;
 }
 
-/* The number of ranks that would fit if they were turned next. */
+/* The number of ranks that would fit if such a card were turned next. */
 static int hope(const hole *h, uint64_t free)
 {
     int sum = 0;
@@ -86,7 +92,7 @@ static int hope(const hole *h, uint64_t free)
     return sum;
 }
 
-/* Whether the search has visited this place, as far as it remembers. */
+/* Whether the search has visited this place, as far as its table remembers. */
 static bool again(hole *h, place p)
 {
     uint64_t key = (p.left << 4 | (uint64_t)p.base) * UINT64_C(0x9e3779b97f4a7c15);
@@ -96,7 +102,8 @@ static bool again(hole *h, place p)
     return same;
 }
 
-/* Searches the chains from here within the budget. Each chain ends, so the search does too. */
+/* Searches the chains from place p within the budget. Every chain ends, because it only takes
+ * cards. */
 static void walk(hole *h, place p)
 {
     if (h->n->master && again(h, p))
@@ -139,7 +146,7 @@ static void look(hole *h, const ct_state *s, int seat, place *p)
         h->stock[i] = ct_at(s, stock, h->draws - 1 - i) % RANKS;
 }
 
-/* The points that a seat is expected to make in its hole. */
+/* The expected points of a seat in its hole. */
 static int points(const names *n, const ct_state *s, int seat)
 {
     hole h;
@@ -163,8 +170,8 @@ static int points(const names *n, const ct_state *s, int seat)
     }
 }
 
-/* Own points, less the rival's if the rival's hole is over, as at the end of the deal. An act has
- * just been played, and the turn has not passed on. */
+/* The seat's points, less the rival's once the rival's hole is over, as at the end of the deal. It
+ * is called after an act, before the turn passes on. */
 static int32_t outlook(const void *at, const ct_state *s, int seat)
 {
     bool over = s->rules->seats == SEATS && s->turn == seat;
@@ -185,7 +192,7 @@ static const ct_policy master = {
 
 const ct_policy ct_policy_golfe = {
     .worlds = 200,
-    .z = 10, /* do not draw without need */
+    .z = 10, /* a draw must be better by one standard error */
     .size = sizeof(names),
     .begin = begin,
     .play = &play,

@@ -1,7 +1,7 @@
 /* solver.c - exact answers about a hole of Golfe for one. It reads the position into a board, runs
- * one of two methods on it, and writes the line found as acts. Where only the bottoms of columns
- * are free, a board is seven heights: few enough to visit them all (solver_columns.c). The other
- * rules are searched (solver_ends.c), and so is column_bottom where memory is short. */
+ * one of two methods on it, and writes the line found as acts. If only the bottoms of columns are
+ * free, a board is seven heights. These are few enough to visit all (solver_columns.c). For other
+ * rules a search is used (solver_ends.c), and also for column_bottom if memory is short. */
 #include "solver_board.h"
 
 #include <assert.h>
@@ -14,7 +14,8 @@ typedef struct question {
     bool by_columns;
 } question;
 
-/* Where the memory of the method begins. */
+/* ROOM: where the memory of the method begins. LEAST: the smallest memory accepted. Both in
+ * bytes. */
 enum { ROOM = (sizeof(question) + 63) / 64 * 64, LEAST = ROOM + (64 << 10) };
 
 uint64_t golfe_free(const board *b, uint64_t field)
@@ -82,7 +83,8 @@ void golfe_offer(const board *b, const line *l, found *f)
 
 /* ---- counting --------------------------------------------------------------------------- */
 
-/* The lightest covers of a row of cards: one that includes the last card, and one that does not. */
+/* The weights of the lightest covers of a row of cards: one cover includes the last card, the other
+ * does not. */
 typedef struct cover {
     int with, without;
 } cover;
@@ -100,8 +102,9 @@ static cover go_on(cover c, uint64_t weights, int from)
 static int least(cover c) { return c.with < c.without ? c.with : c.without; }
 
 /* The answer is the size of a largest matching between cards that are followed and cards that
- * follow. It equals the weight of the lightest cover (Kőnig). Ranks that fit form a ring, walked
- * twice: followed, following, followed ... Without wrap the ring becomes two rows. */
+ * follow. It equals the weight of the lightest cover (Kőnig). Ranks that fit form a ring. The ring
+ * is walked twice, with alternating roles: followed, following, followed ... Without wrap the ring
+ * becomes two rows. */
 int golfe_followers(const board *b, uint64_t field, uint64_t followed)
 {
     enum { MUCH = 1000 };
@@ -229,7 +232,7 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
     tell(q, out);
 }
 
-/* The field is empty. */
+/* The field is empty: the test of a won hole. */
 static bool won(const ct_state *end)
 {
     int cell = ct_zone_find(end->rules, "cell", 0), left = 0;

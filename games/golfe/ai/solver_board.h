@@ -14,13 +14,13 @@ enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW, COLUMN_BOTTOM };
 typedef struct board {
     uint64_t field;           /* cells with cards */
     uint64_t onto[RANKS];     /* cells whose card fits on a base of this rank (R5) */
-    uint16_t under[RANKS];    /* ranks of the bases on which a card of this rank fits */
+    uint16_t under[RANKS];    /* ranks of bases on which a card of this rank fits, as bits */
     uint8_t rank[ROWS * 8];   /* rank of the card in each cell */
-    uint8_t base, draws;      /* rank of the base; cards in the stock */
+    uint8_t base, draws;      /* rank of the base; number of cards in the stock */
     uint8_t stock[DRAWS + 1]; /* [p]: rank of the card turned by draw p, from 1 */
-    uint8_t rule;             /* free_cards */
+    uint8_t rule;             /* option free_cards */
     bool wrap, king_stop, forced, bonus;
-    int cell, draw, take; /* first zone of the field, and the verbs: for writing acts */
+    int cell, draw, take; /* first zone of the field, and verbs, needed to write acts */
 } board;
 
 /* A line of play: for each move the bit of the cell it takes, or DRAW. */
@@ -30,7 +30,7 @@ typedef struct line {
     uint8_t move[MOVES];
 } line;
 
-/* What has been found. best: points of the line; bound: no line makes more. */
+/* The results so far. best: points of the line; bound: no line gets more points. */
 typedef struct found {
     int best, bound;
     line line;
@@ -39,43 +39,44 @@ typedef struct found {
 
 static inline uint64_t golfe_bit(int cell) { return UINT64_C(1) << cell; }
 
-/* Reads the position of s, a hole for one in play. NULL, or why it is not known. */
+/* Reads the position of s, a hole for one in play. Returns NULL, or the reason why it cannot be
+ * read. */
 const char *golfe_board(board *b, const ct_state *s);
 
-/* Puts a card into the field. The rules (under) must be set. */
+/* Puts a card into the field. The array `under` must be filled in before. */
 void golfe_put(board *b, int cell, ct_card c);
 
-/* R9: points of a hole that ends with this many cards left, after this many draws. */
+/* R9: the points of a hole that ends with `left` cards in the field after `draws` draws. */
 int golfe_points(const board *b, int left, int draws);
 
 /* R4: the cells of this field that are free. */
 uint64_t golfe_free(const board *b, uint64_t field);
 
-/* Offers a line, or the beginning of one. It is played on to the end of the hole, and replaces what
- * was found if it makes more points. */
+/* Offers a line, or the beginning of one. It is played on to the end of the hole. It replaces the
+ * line in *f if it gets more points. */
 void golfe_offer(const board *b, const line *l, found *f);
 
 /* The most cards of the field that can follow another card, if each card follows one and is
- * followed by one. Arguments count cards, a nibble for each rank: the field, and the field with the
- * cards to be turned. */
+ * followed by one. Both arguments count cards, four bits for each rank. `field` counts the field,
+ * `followed` the field with the cards to be turned. */
 int golfe_followers(const board *b, uint64_t field, uint64_t followed);
 
-/* Whether what has been found answers the question. */
+/* Whether the results so far answer the question. */
 bool golfe_settled(const found *f, ct_aim aim);
 
-/* What a better line than `best` may leave, if it is below the bound: at most *left cards after at
- * most *draws draws. */
+/* The limits for a line that gets more points than `best`, if there can be one: at most *left cards
+ * in the field, after at most *draws draws. */
 void golfe_to_beat(const board *b, int best, int *left, int *draws);
 
-/* Both methods look at about `nodes` more positions, in their memory behind `room`. They put what
- * they find into *f, and stop when it is settled. */
+/* Each method searches about `nodes` more positions in its memory at `room`. It puts the results
+ * into *f, and stops when the question is answered. */
 
 /* For column_bottom only. Needs golfe_columns_size() bytes. */
 size_t golfe_columns_size(void);
 void golfe_columns_begin(void *room, const board *b);
 void golfe_columns_run(void *room, const board *b, ct_aim aim, uint64_t nodes, found *f);
 
-/* For all rules. Needs at least golfe_ends_size() bytes, and uses more if there are more. */
+/* For all rules. Needs at least golfe_ends_size() bytes, and uses more if it gets more. */
 size_t golfe_ends_size(void);
 void golfe_ends_begin(void *room, size_t bytes, const board *b);
 void golfe_ends_run(void *room, const board *b, ct_aim aim, uint64_t nodes, found *f);

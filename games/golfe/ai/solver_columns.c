@@ -1,11 +1,11 @@
-/* solver_columns.c - Golfe where only the bottoms of columns are free: visits every board that can
- * be reached. A board is seven heights, a number below 6^7. Cards only leave, so its successors
- * have lower numbers. One pass from the highest number down therefore meets every board after all
- * its predecessors. For each board and column a set of bits says after how many draws the last card
- * may have come from that column. So all positions of the stock are worked on at once.
+/* solver_columns.c - Golfe with only the bottoms of columns free: visits every board that can be
+ * reached. A board is seven heights, a number below 6^7. Cards only leave, so later boards have
+ * lower numbers. So one pass from the highest number down meets every board after all boards
+ * that lead to it. For each board and column a set of bits says after how many draws the last
+ * card may have come from that column. So one step handles all positions of the stock.
  *
- * A short search of the most promising boards comes first. The pass then skips boards that cannot
- * lead to a better result, by counting which card can follow which. */
+ * A short search of the most promising boards comes first. The pass then skips boards that
+ * cannot lead to a better result. It finds them by counting which card can follow which. */
 #include "solver_board.h"
 
 #include <string.h>
@@ -14,8 +14,8 @@ enum { BOARDS = 6 * 6 * 6 * 6 * 6 * 6 * 6, WORDS = (BOARDS + 63) / 64, LOW = 6 *
 enum { START = COLS, LAST = COLS + 1, BEAM = 200, LAYER = BEAM * COLS };
 static const int32_t weight[COLS] = { 1, 6, 36, 216, 1296, 7776, 46656 };
 
-/* What the heights of a board tell. `part` counts in nibbles: one for each column, or one for each
- * rank with the number of all cards above them. */
+/* The facts that follow from the heights of a board. `heights`: four bits for each column. `cards`:
+ * four bits for each rank, and the number of all cards above them. */
 enum { CARDS_AT = 52 };
 typedef struct part {
     uint64_t cards;
@@ -23,19 +23,23 @@ typedef struct part {
 } part;
 
 typedef struct columns {
-    /* from the top; rank[height]: of the card just taken */
+    /* cell: from the top of the column; rank[height]: of the card taken last when this height is
+     * left */
     uint8_t cell[COLS][ROWS], rank[COLS][ROWS + 1];
-    uint32_t turning[RANKS], turns_under[RANKS]; /* draws that turn this rank, or a rank under it */
-    uint8_t under[RANKS][2];                     /* ranks of the bases it fits on; RANKS: none */
-    uint64_t starts[DRAWS + 2]; /* [p]: cards still to be turned, a nibble a rank */
+    uint32_t turning[RANKS], turns_under[RANKS]; /* draws, as bits, that turn this rank; that turn a
+                                                  * rank it fits on */
+    uint8_t under[RANKS][2];                     /* ranks of the bases on which it fits; RANKS:
+                                                  * none */
+    uint64_t starts[DRAWS + 2]; /* [p]: cards still to be turned after draw p, four bits for each
+                                 * rank */
     part low[LOW], high[BOARDS / LOW];
-    int left, draws;              /* the most that a better line leaves and draws */
+    int left, draws;              /* limits for a better line: cards left, draws made */
     int32_t first, n, beam[BEAM]; /* the promising boards of one layer */
-    int32_t word;                 /* place of the pass in todo; -1: done */
+    int32_t word;                 /* word of `todo` that the pass has reached; -1: done */
     bool started;                 /* whether the pass has begun */
     uint64_t todo[WORDS], seen[WORDS];
-    uint32_t after[BOARDS][COLS + 1]; /* the draws after which a card of column j, or the first
-                                         base, may be the base */
+    uint32_t after[BOARDS][COLS + 1]; /* the draws, as bits, after which the base may be a card of
+                                       * column j, or the first base */
 } columns;
 
 size_t golfe_columns_size(void) { return sizeof(columns); }
@@ -108,7 +112,7 @@ void golfe_columns_begin(void *room, const board *b)
 
 /* ---- what a board allows ---------------------------------------------------------------- */
 
-/* The ranks of bases from which a draw is allowed. */
+/* The ranks of bases on which a draw is allowed, as bits. */
 static unsigned may_draw(const columns *c, const board *b, part p)
 {
     unsigned fits = 0;
@@ -118,8 +122,7 @@ static unsigned may_draw(const columns *c, const board *b, part p)
     return 0x1fff & ~fits;
 }
 
-/* The draws after which this board can be reached with a card of a column or the first base on
- * top. */
+/* The draws after which this board can be reached, whichever card is the base. */
 static uint32_t ways(const columns *c, int32_t here)
 {
     uint32_t any = 0;
@@ -127,8 +130,8 @@ static uint32_t ways(const columns *c, int32_t here)
     return any;
 }
 
-/* The draws after which the base may just have been turned. of: by rank, the draws after which the
- * base is not that rank. */
+/* The draws after which the base may be a turned card. of: for each rank, the draws after which the
+ * base may have it; any: the draws for any base. */
 static uint32_t turned(const columns *c, const board *b, part p, const uint32_t *of, uint32_t any)
 {
     uint32_t now, on = 0, from = 0;
@@ -143,7 +146,8 @@ static uint32_t turned(const columns *c, const board *b, part p, const uint32_t 
     return now;
 }
 
-/* Whether counting shows that nothing better can follow. draws: the fewest so far; 1: the base. */
+/* Whether counting shows that no better result can follow. draws: the fewest draws so far. The
+ * subtracted 1 is the card that may follow the present base. */
 static bool hopeless(const columns *c, const board *b, part p, int draws)
 {
     uint64_t field = p.cards & ((UINT64_C(1) << CARDS_AT) - 1);
@@ -151,12 +155,12 @@ static bool hopeless(const columns *c, const board *b, part p, int draws)
            cards_of(p) - 1 - golfe_followers(b, field, field + c->starts[draws]) > c->left;
 }
 
-/* Takes the bottom of each column where it fits. Writes the boards seen for the first time; returns
- * their number. */
+/* Takes the bottom card of each column where it fits. Writes the boards seen for the first time,
+ * and returns their number. */
 static int expand(columns *c, const board *b, int32_t here, part p, int32_t fresh[COLS])
 {
     const uint32_t *after = c->after[here], reach = (2u << c->draws) - 1;
-    uint32_t of[RANKS + 1] = { 0 }; /* for each rank, the draws after which the base has it */
+    uint32_t of[RANKS + 1] = { 0 }; /* for each rank, the draws after which the base may have it */
     int n = 0;
     for (int j = 0; j < COLS; j++) of[c->rank[j][height(p, j)]] |= after[j];
     of[b->base] |= after[START];
@@ -181,7 +185,8 @@ static int expand(columns *c, const board *b, int32_t here, part p, int32_t fres
 
 static int fewest(const columns *c, int32_t here) { return __builtin_ctz(ways(c, here)); }
 
-/* Finds the line to a board after this many draws, backwards: how each base came about. */
+/* Finds the line to a board after this many draws. It goes backwards, and asks each time where the
+ * base came from. */
 static void trace(const columns *c, const board *b, int32_t here, int draws, line *l)
 {
     unsigned ranks = 0x1fff; /* the ranks that the base may have */
@@ -205,7 +210,7 @@ static void trace(const columns *c, const board *b, int32_t here, int draws, lin
     memmove(l->move, l->move + at, (size_t)l->n);
 }
 
-/* Records a board that leaves few enough cards after few enough draws. */
+/* Records a board within the limits for cards left and draws. */
 static void note(columns *c, const board *b, ct_aim aim, int32_t here, part p, int draws, found *f)
 {
     line l;
@@ -220,7 +225,8 @@ static void note(columns *c, const board *b, ct_aim aim, int32_t here, part p, i
 
 enum { PROMISES = (COLS + 1) * (DRAWS + 1) };
 
-/* A board is more promising with fewer draws, then with more columns that it may have come from. */
+/* The rating of a board: fewer draws count first, then more columns from which the base may have
+ * come. */
 static int promise(const columns *c, int32_t here)
 {
     int from = 0;
@@ -228,7 +234,7 @@ static int promise(const columns *c, int32_t here)
     return (COLS + 1) * (DRAWS - fewest(c, here)) + from;
 }
 
-/* Chooses the most promising of n boards, at most BEAM of them. */
+/* Keeps the most promising of n boards, at most BEAM of them. */
 static int choose(columns *c, const int32_t *boards, int n)
 {
     int many[PROMISES] = { 0 }, worth[LAYER], least = PROMISES, room = BEAM, kept = 0;
@@ -243,7 +249,8 @@ static int choose(columns *c, const int32_t *boards, int n)
     return kept;
 }
 
-/* Goes from the boards of one layer (with equally many cards) to the best ones of the next. */
+/* Goes from the boards of one layer (equal numbers of cards) to the best boards of the next
+ * layer. */
 static void next_layer(columns *c, const board *b, ct_aim aim, found *f)
 {
     int32_t next[LAYER];
@@ -294,6 +301,6 @@ void golfe_columns_run(void *room, const board *b, ct_aim aim, uint64_t nodes, f
             c->word--;
         }
     }
-    if (c->word < 0) /* no line beats the result aimed at */
+    if (c->word < 0) /* no line beats the result that was asked for */
         f->bound = aim == CT_SOLVE_WIN ? -1 : f->best;
 }

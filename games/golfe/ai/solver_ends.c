@@ -1,8 +1,8 @@
-/* solver_ends.c - Golfe under any rules: a depth-first search, one question at a time. First it
- * asks whether the field can be cleared. After that it asks for one point more than the best so
- * far, until that is impossible. A position that cannot reach a result is remembered: it cannot
- * reach a better one either. A position is not entered if counting which card can follow which
- * shows that too few can. */
+/* solver_ends.c - Golfe under any rules: a depth-first search with one goal at a time. The first
+ * goal is a cleared field. After that the goal is one point more than the best result, until that
+ * is impossible. A position that cannot reach a goal is remembered, since it cannot reach a higher
+ * goal either. The search counts which cards can follow which, and does not enter a position in
+ * which too few can. */
 #include "solver_board.h"
 
 #include <string.h>
@@ -13,19 +13,20 @@ typedef uint64_t entry;
 
 /* A position on the path. moves: cells still to try; draw: whether to draw after them. */
 typedef struct spot {
-    uint64_t field, moves, cards; /* cards: of the field, a nibble for each rank */
-    int base, draws, spare;       /* spare: how many cards need not follow */
+    uint64_t field, moves, cards; /* cards: number of cards of the field, four bits for each rank */
+    int base, draws, spare;       /* spare: number of cards that need not follow another */
     bool draw;
 } spot;
 
 typedef struct ends {
     spot at[DEPTH];
     uint8_t move[DEPTH];        /* the move that led to each position */
-    int depth;                  /* -1: between the searches for two results */
-    int goal, left, draws;      /* the points looked for, and what they allow */
-    uint64_t starts[DRAWS + 2]; /* [p]: cards turned after draw p, a nibble for each rank */
+    int depth;                  /* -1: between the searches for two goals */
+    int goal, left, draws;      /* goal: points looked for; left, draws: the limits that follow from
+                                 * it */
+    uint64_t starts[DRAWS + 2]; /* [p]: cards turned after draw p, four bits for each rank */
     size_t entries, most, used;
-    entry table[]; /* `entries` of them, a power of two; the table grows as it fills */
+    entry table[]; /* has `entries` slots, a power of two; grows as it fills */
 } ends;
 
 size_t golfe_ends_size(void) { return sizeof(ends) + FEWEST * sizeof(entry); }
@@ -49,7 +50,7 @@ static entry entry_of(const ends *e, const spot *s)
     return key << GOAL_BITS | (entry)(e->goal + FIELD + 1);
 }
 
-/* Each position has two slots, its own and its neighbour. */
+/* Each position may be in two slots, its own and the next one. */
 static size_t place_of(const ends *e, entry x)
 {
     return (size_t)((x >> GOAL_BITS) * UINT64_C(0x9e3779b97f4a7c15) >> 32) & (e->entries - 1);
@@ -67,7 +68,7 @@ static void grow(ends *e)
         }
 }
 
-/* The slot of a position, or the one where it may be stored. */
+/* The slot that holds a position, or the one where it may be stored. */
 static entry *find(ends *e, entry x)
 {
     entry *a = &e->table[place_of(e, x)], *b = &e->table[place_of(e, x) ^ 1];
@@ -78,8 +79,8 @@ static entry *find(ends *e, entry x)
     return !*b && *a ? b : a;
 }
 
-/* False: the position has failed before. Otherwise it counts as failed from now on, because it
- * cannot come again within its own search. */
+/* False if the position has failed before. Otherwise notes it as failed, because it cannot come up
+ * again within its own search. */
 static bool enter(ends *e, const spot *s)
 {
     entry x = entry_of(e, s), *at;
@@ -93,7 +94,7 @@ static bool enter(ends *e, const spot *s)
     return true;
 }
 
-/* Removes the positions of a line that was found: they have not failed. */
+/* Removes the positions of a line that reached its goal: they have not failed. */
 static void forget_line(ends *e)
 {
     for (int i = 0; i <= e->depth; i++) {
@@ -105,8 +106,8 @@ static void forget_line(ends *e)
 
 /* ---- the search ------------------------------------------------------------------------- */
 
-/* Whether too few cards can follow. A move costs one spare card at most, so counting is needed only
- * when none is spare. */
+/* Whether too few cards can follow another. spare: a lower bound on the cards that need not follow;
+ * one move costs at most one. If it is negative, the cards are counted anew. */
 static bool hopeless(const ends *e, const board *b, spot *s, int spare)
 {
     if (spare < 0) {
@@ -129,7 +130,7 @@ static bool reached(const ends *e, const spot *s)
     return __builtin_popcountll(s->field) <= e->left;
 }
 
-/* Sets what it takes to make `goal` points. False: counting shows that no line makes them. */
+/* Sets the goal and its limits. False if counting shows that no line reaches it. */
 static bool set_goal(ends *e, const board *b, int goal)
 {
     spot *s = &e->at[0];
@@ -144,8 +145,7 @@ static bool set_goal(ends *e, const board *b, int goal)
     return !hopeless(e, b, s, -1);
 }
 
-/* Begins the search for the next result: any cleared field first, then one point more than the
- * best. */
+/* Begins the search for the next goal: a cleared field first, then one point more than the best. */
 static void next_goal(ends *e, const board *b, ct_aim aim, found *f)
 {
     while (!golfe_settled(f, aim) && !set_goal(e, b, f->bound)) f->bound--;
@@ -157,7 +157,7 @@ static void next_goal(ends *e, const board *b, ct_aim aim, found *f)
     e->depth = 0;
 }
 
-/* Makes one move from the last position, or takes one back. True: the result is reached. */
+/* Makes one move from the last position, or takes one back. True if the goal is reached. */
 static bool step(ends *e, const board *b)
 {
     const spot *s = &e->at[e->depth];

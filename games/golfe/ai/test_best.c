@@ -1,9 +1,11 @@
-/* Golfe: the best possible points of published deals, found with the engine's own acts. */
+/* test_best.c - Golfe: the best possible points of published deals, found by a search on the
+ * engine. */
 #include "../test_help.h"
 
 static table t;
 
-/* Published deals: columns left to right, front card last; then the base and the stock. */
+/* Published deals. Columns go from left to right, each with its front card last; then the base and
+ * the stock. */
 static const char *const solved[] = {
     "JD 5H KH AS 4H / 2D KD 3H AH AC / 9H KC 2S 3C 4D / JC 9S KS 4C 7S / 5D 5S 9D 5C 3S / "
     "7H AD QD TS TD / 7C QC JS QH 4S; TH, 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H",
@@ -13,16 +15,16 @@ static const char *const solved[] = {
     "TS 4H 6D 4D QS / KD AS 5H QC 4C; KS, 6C JD 7D AH 5S QD TH KH 7S AC 8D 5D 4S 3D 6S 5C",
 };
 
-/* Depth-first search over the engine's own acts, for games where only the bottoms of columns are
- * free. A position is the height of each column, the cards left in the stock, and the origin of the
- * base. */
+/* A depth-first search on the engine, for games where only the bottoms of columns are free. A
+ * position is the height of each column, the cards left in the stock, and the column from which the
+ * base came. */
 enum { HEIGHTS = 6 * 6 * 6 * 6 * 6 * 6 * 6, KEYS = HEIGHTS * 17 * 8 };
 
 typedef struct search {
     uint8_t been[KEYS / 8];
     int32_t best;
     int depth, length;
-    /* the path so far, and the one to the best end (I2: at most 51 acts) */
+    /* the path so far, and the path to the best end (I2: at most 51 acts) */
     ct_act path[51], line[51];
 } search;
 
@@ -47,9 +49,9 @@ static void look_on(search *q, const ct_state *s)
         memcpy(q->line, q->path, sizeof q->line);
     }
     if (s->turn < 0 || (q->best >= 0 && ct_count(s, stock) <= q->best))
-        return; /* no end from here makes more points than there are cards in the stock (R9) */
+        return; /* no line from here gets more points than there are cards in the stock (R9) */
     ct_legal(s, 0, &acts);
-    for (int i = acts.n - 1; i >= 0; i--) { /* the draw comes first in the list and is tried last */
+    for (int i = acts.n - 1; i >= 0; i--) { /* the draw is listed first, and tried last */
         ct_state next = *s;
         int from = ct_verb(acts.act[i]) == ct_verb_find(s->rules->game, "draw")
                        ? 7
@@ -65,7 +67,8 @@ static void look_on(search *q, const ct_state *s)
     }
 }
 
-/* Deals a published deal as this game does: the field row by row, then base and stock (R3). */
+/* Deals a published deal in the order of this game: the field row by row, then base and stock
+ * (R3). */
 static void deal_solved(table *x, const char *options, int number)
 {
     ct_card c[PACK], order[PACK];
@@ -95,7 +98,7 @@ static void V11_best_points_of_published_deals(void **state)
             deal_solved(&t, preset[p], number);
             look_on(&q, &t.s);
             assert_int_equal(q.best, want[number][p]);
-            /* I8: under looser rules the same line makes the same points */
+            /* I8: the same line must get the same points under looser rules */
             for (int looser = p + 1; looser <= 3; looser++) {
                 deal_solved(&t, looser < 3 ? preset[looser] : "golfe", number);
                 int i = 0;

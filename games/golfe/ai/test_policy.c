@@ -5,7 +5,7 @@
 
 static table t;
 
-/* The outlook for seat 0, in tenths of a point. */
+/* The value of the position for seat 0, in tenths of a point. */
 static int32_t outlook_of(const ct_policy *policy)
 {
     void *names = malloc(policy->size);
@@ -37,11 +37,13 @@ static ct_act choice(void)
 
 static void a_hole_is_played_on_to_its_points(void **state)
 {
-    board(&t, "", "5c 6c 7c", "9d 2h 3h", "8d"); /* 7 6 5: everything goes, no card is turned */
+    board(&t, "", "5c 6c 7c", "9d 2h 3h", "8d"); /* takes 7 6 5: the field is cleared without a
+                                                  * draw */
     assert_int_equal(outlook(), 30);
-    board(&t, "", "5c 6c 7c", "9d 8h 3h", "2d"); /* the eight is turned second */
+    board(&t, "", "5c 6c 7c", "9d 8h 3h", "2d"); /* the eight is the second card turned */
     assert_int_equal(outlook(), 10);
-    board(&t, "", "5c 6c Kc", "9d 7h 3h", "2d"); /* six and five go on the seven, the king stays */
+    board(&t, "", "5c 6c Kc", "9d 7h 3h", "2d"); /* takes six and five on the seven; the king
+                                                  * stays */
     assert_int_equal(outlook(), -10);
     board(&t, "king_stop=on", "Qc Jc", "2h", "Kd");
     assert_int_equal(outlook(), -20);
@@ -54,19 +56,20 @@ static void master_sees_longer_chains(void **state)
           "Kc 8s Kd 6h 2d 3h Ts 7c 6s Qd Kh 8d Ah Th 5s 5h 4h 9s Ad 7s 6c "
           "Tc 2s 7d 2c 4c 8c 3s Jd 9h Qh Js Jc Jh Qc",
           "Ac 3d", "5d");
-    /* the field is cleared, and one card of the stock is left */
+    /* the field is cleared with one card left in the stock */
     assert_int_equal(outlook_of(ct_policy_of_master("golfe")), 10);
     assert_int_equal(outlook(), -20);
 }
 
-/* 4 then 3 leaves one card that fits on two ranks; 6 then 5 then 4 then 3 leaves nothing. */
+/* Taking 4, 3 leaves one card that fits on two ranks. Taking 6, 5, 4, 3 clears the field, so that
+ * must be chosen. */
 static void it_takes_the_way_that_clears_the_field(void **state)
 {
     board(&t, "", "6c 5c 4c 3h", "9d Th Jh", "5d");
     assert_int_equal(ct_arg(choice(), 0), ct_zone_find(&t.r, "cell", 0));
 }
 
-/* From a recorded match: one card fits, but keeping it was rated slightly higher. */
+/* From a recorded match: one card fits, but an earlier version rated keeping it slightly higher. */
 static void the_stock_is_not_turned_for_nothing(void **state)
 {
     board(&t, "",

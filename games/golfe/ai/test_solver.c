@@ -1,5 +1,5 @@
-/* Golfe: compares the solver with an exhaustive search by the engine's own acts, replays its lines,
- * checks published figures, and tests what it refuses. */
+/* test_solver.c - Golfe: compares the solver with an exhaustive search on the engine, replays its
+ * lines, checks published figures, and tests what it refuses. */
 #include "solver_help.h"
 #include "../test_help.h"
 
@@ -9,7 +9,7 @@ static table t;
 
 static const char *const presets[] = { "golf_strict", "golf_queens", "putt_putt", "golfe" };
 
-/* The best points, by trying every act. */
+/* The best points of a position, found by trying every act. */
 static int32_t best_of(const ct_state *s)
 {
     ct_acts acts;
@@ -26,7 +26,7 @@ static int32_t best_of(const ct_state *s)
     return best;
 }
 
-/* A random board of a few cards anywhere; false: no valid one was found. */
+/* Sets up a random board of a few cards. False: no valid one was found. */
 static bool small_board(const char *options, ct_rng *luck)
 {
     char field[FIELD * 3 + 1] = "", stock[32] = "", text[2048] = "deals 1\n";
@@ -90,7 +90,8 @@ static void small_boards_as_by_trying_everything(void **state)
     assert_true(won > 200 && won < looked - 200);
 }
 
-/* Compares both methods on whole and half-played deals, in one call and in portions. */
+/* Solves whole and half-played deals by both methods, in one call and in portions. The answers must
+ * be equal. */
 static void both_ways_and_portions_agree(void **state)
 {
     for (uint64_t number = 1; number <= 24; number++) {
@@ -123,7 +124,7 @@ static void both_ways_and_portions_agree(void **state)
     }
 }
 
-/* Deals a published text, or that of V10. */
+/* Deals a published deal, or that of V10, from its text. */
 static void deal_rows(table *x, const char *options, const char *cards)
 {
     begin(x, "golfe", 1, options);
@@ -134,7 +135,7 @@ static void deal_rows(table *x, const char *options, const char *cards)
     "6s 4s Qc 9h 2d 8c 5s Td 7s 4d 5h 7c 3d 8s 3s 7d 8h 5d 3c 4h As 9c 2h 5c 9d Ad 8d Kh "         \
     "3h 6d Ac Tc 7h Qh 6h 2c Ks 9s 2s Kd Jh Jd Ah Jc Qd Th 6c Kc Js Ts 4c Qs"
 
-/* The best result is at least that of always playing the first legal act. */
+/* The best result must be at least that of always playing the first legal act. */
 static void V10_the_best_of_the_complete_deal(void **state)
 {
     static const struct {
@@ -178,7 +179,7 @@ static void V11_best_points_of_published_deals(void **state)
             assert_null(ct_shuffle_to(&t.s, order, PACK, NULL));
             ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 1000000);
             line_holds(&t.s, &a);
-            assert_true(a.bound >= last); /* I8 */
+            assert_true(a.bound >= last); /* I8: looser rules get no fewer points */
             if (p == 3)
                 continue;
             last = want[number][p];
@@ -189,7 +190,8 @@ static void V11_best_points_of_published_deals(void **state)
     }
 }
 
-/* Random deals: looser rules lose no points, and the shares are near the published ones. */
+/* Random deals: looser rules must lose no points, and the shares of won deals must be near the
+ * published ones. */
 static void I8_looser_rules_make_no_fewer_points(void **state)
 {
     enum { DEALS = 60 };
@@ -207,9 +209,9 @@ static void I8_looser_rules_make_no_fewer_points(void **state)
             won[p] += a.verdict == CT_WON;
         }
     }
-    assert_in_range(won[0], DEALS * 10 / 100, DEALS * 45 / 100); /* 26 % */
-    assert_in_range(won[1], DEALS * 28 / 100, DEALS * 65 / 100); /* 45 % */
-    assert_in_range(won[2], DEALS * 80 / 100, DEALS);            /* 93 % */
+    assert_in_range(won[0], DEALS * 10 / 100, DEALS * 45 / 100); /* published: 26 % */
+    assert_in_range(won[1], DEALS * 28 / 100, DEALS * 65 / 100); /* published: 45 % */
+    assert_in_range(won[2], DEALS * 80 / 100, DEALS);            /* published: 93 % */
     assert_int_equal(won[3], DEALS);
 }
 

@@ -1,9 +1,9 @@
 /* advice.c - rules of thumb for Hombre and its quadrilha. Bidding: the tricks that a hand should
- * make with each trump, and what an exchange or a partner adds. Exchange: keep trumps and kings;
- * the first opponent leaves five cards to the other unless strong. Play: for each legal card the
- * chance that the seat's side wins the trick, less what the card is worth later. The view tells
- * what others may hold: cards seen, sizes of hands, what plays have proved. Known weakness: a card
- * is judged only by its trick; the deal is not played out. */
+ * make with each trump, and what an exchange or a partner adds. Exchange: keep trumps and kings.
+ * The first opponent leaves five cards to the second unless strong. Play: for each legal card, the
+ * chance that the seat's side wins the trick, less the card's later value. What others may hold
+ * follows from cards seen, sizes of hands, and what plays have proved. Known weakness: a card is
+ * judged only by its trick; the deal is not played out. */
 #include "advice.h"
 
 #include <string.h>
@@ -12,15 +12,15 @@
 
 enum { KINDS = 52, BASTO = 11, MANILLE, SPADILLE };
 
-/* What the seat knows, collected once. */
+/* What the seat knows, collected once for each choice. */
 typedef struct eyes {
     const ct_view *v;
     const char *phase;
     int me, seats, ombre, trump, leader;
     ct_card hand[16], trick[4];
     int held, played;
-    bool foe[4];          /* plays against this seat, as far as it knows */
-    double has[4][KINDS]; /* probability that another seat holds a card */
+    bool foe[4];          /* seats that play against this one, as far as it knows */
+    double has[4][KINDS]; /* probability that a seat holds a card */
 } eyes;
 
 /* ---- cards --------------------------------------------------------------------------------- */
@@ -51,8 +51,8 @@ static int known_cards(const ct_state *s, int z, ct_card *out)
 
 /* ---- what others may hold ------------------------------------------------------------------ */
 
-/* Unseen cards lie in hidden places of the hands that may hold them, in the stock and among the
- * discards. Players do not discard trumps and kings, so these are rare among the discards. */
+/* Estimates who holds each unseen card. It is in a hand that may hold it, in the stock, or among
+ * the discards. Players do not discard trumps and kings, so these are rare among the discards. */
 static void look_around(eyes *e)
 {
     const ct_state *s = &e->v->s;
@@ -83,8 +83,8 @@ static void look_around(eyes *e)
     }
 }
 
-/* Finds the opponents of this seat: the ombre, or all others. In quadrilha not the partner, once
- * known. */
+/* Finds the opponents of this seat: the ombre, or all others. In quadrilha a known partner is not
+ * one. */
 static void take_sides(eyes *e)
 {
     const uint8_t *team = e->v->s.team;
@@ -106,7 +106,8 @@ static void open_eyes(eyes *e, const ct_view *v)
     e->ombre = number(v, "declarer"), e->trump = number(v, "trump");
     e->held = known_cards(s, ct_zone_find(s->rules, "hand", e->me), e->hand);
     e->played = known_cards(s, ct_zone_find(s->rules, "trick", -1), e->trick);
-    e->played -= !strcmp(e->phase, "foul"); /* the seat's card, to be taken back */
+    e->played -= !strcmp(e->phase, "foul"); /* leaves out the seat's card that is to be taken
+                                             * back */
     e->leader = (e->me + e->seats - e->played) % e->seats;
     look_around(e);
     take_sides(e);
@@ -114,7 +115,7 @@ static void open_eyes(eyes *e, const ct_view *v)
 
 /* ---- bidding ------------------------------------------------------------------------------- */
 
-/* Tricks that the hand should make with this trump, as it is. */
+/* The expected number of tricks of the hand with this trump, without an exchange. */
 static double tricks_in(const eyes *e, int trump)
 {
     double sum = 0;
@@ -139,7 +140,7 @@ static double tricks_in(const eyes *e, int trump)
     return sum;
 }
 
-/* The same after an exchange: each discard becomes an unknown card. */
+/* The expected number of tricks after an exchange: each discard becomes an unknown card. */
 static double after_exchange(const eyes *e, int trump)
 {
     int drawn = 0;
@@ -167,7 +168,7 @@ static ct_act act_named(const eyes *e, const ct_acts *legal, const char *name, i
     return 0;
 }
 
-/* The lowest bid that the hand is worth. The numbers of tricks were found by experiment. */
+/* The lowest bid that the hand is worth. Its thresholds were found by experiment. */
 static ct_act bid(const eyes *e, const ct_acts *legal)
 {
     const ct_rules *r = e->v->s.rules;
@@ -216,8 +217,8 @@ static ct_act call(const eyes *e, const ct_acts *legal)
 
 /* ---- the exchange -------------------------------------------------------------------------- */
 
-/* How many cards to exchange: all that are not worth keeping. The first of the two opponents leaves
- * five to the other, unless strong. */
+/* The number of cards to exchange: all that are not worth keeping. The first opponent leaves five
+ * cards to the second, unless strong. */
 static int how_many(const eyes *e)
 {
     const ct_state *s = &e->v->s;
@@ -242,8 +243,8 @@ static int worth_keeping(const eyes *e, ct_card c)
            50 * (hombre_suit_of(c, e->trump) == e->trump);
 }
 
-/* The exchange of the n worst cards. Place i of a view's hand is bit i, because the hand is
- * sorted. */
+/* The exchange of the n least valuable cards. Bit i stands for place i of a view's hand, because
+ * the hand is sorted. */
 static ct_act throw_worst(const eyes *e, int n)
 {
     uint32_t bits = 0;
@@ -272,7 +273,7 @@ static ct_act exchange(const eyes *e)
 
 /* ---- play ---------------------------------------------------------------------------------- */
 
-/* Probability that a seat holds a card of the suit above `over`. */
+/* Probability that a seat holds a card of the suit with a power above `over`. */
 static double any_above(const eyes *e, int seat, int suit, int over)
 {
     double none = 1;
@@ -283,7 +284,7 @@ static double any_above(const eyes *e, int seat, int suit, int over)
     return 1 - none;
 }
 
-/* Probability that the seat can beat card b in a trick of the suit led, and does. */
+/* Probability that the seat can and will beat card b, if the suit `led` was led. */
 static double beats(const eyes *e, int seat, ct_card b, int led)
 {
     int suit = hombre_suit_of(b, e->trump), p = power(b, e->trump);
@@ -320,7 +321,7 @@ static double chance(const eyes *e, ct_card c)
     return ours;
 }
 
-/* What the card may still win later: more if fewer higher cards are out. */
+/* The later value of card c: it is greater if fewer higher cards are unseen. */
 static double keep(const eyes *e, ct_card c)
 {
     double higher = 0, trumps = 0;
@@ -347,7 +348,7 @@ static double worth(const eyes *e, ct_card c)
     return sum + (e->me == e->ombre ? 0.2 * p : -0.4);
 }
 
-/* The best card among the acts of a verb. Fouls, legal in referee mode, are skipped. */
+/* The best card among the acts of a verb. Fouls are left out, though referee mode allows them. */
 static ct_act best_card(const eyes *e, const ct_acts *legal, const char *word)
 {
     int verb = ct_verb_find(e->v->s.rules->game, word);
@@ -367,7 +368,7 @@ static ct_act best_card(const eyes *e, const ct_acts *legal, const char *word)
     return act;
 }
 
-/* Plays for all tricks only with a hand that nothing can beat. */
+/* Plays for all tricks only if nothing can beat the hand. */
 static ct_act close_or_not(const eyes *e, const ct_acts *legal)
 {
     double risk = 0;

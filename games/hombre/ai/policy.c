@@ -1,6 +1,6 @@
-/* policy.c - the search policy of Hombre. The advice plays deals on, and the contract is worth what
- * it pays. What others exchanged tells about their hands: players do not discard trumps and
- * kings. */
+/* policy.c - the search policy of Hombre. The advice chooses the acts of playouts. A contract is
+ * worth the chips that it pays. Samples are weighed by what others exchanged: players do not
+ * discard trumps and kings. */
 #include "client.h"
 #include "policy.h"
 #include "thumb.h"
@@ -41,7 +41,7 @@ static int power(ct_card c, int trump)
     return (hombre_red(trump) ? scarlet : black)[c % 13];
 }
 
-/* Tricks that a hand should make with a trump, in tenths, as the advice counts them (advice.c). */
+/* The expected number of tricks of a hand with a trump, in tenths, counted as in advice.c. */
 static int tricks_in(uint64_t hand, int trump)
 {
     int sum = 0, count = 0;
@@ -63,7 +63,8 @@ static int tricks_in(uint64_t hand, int trump)
     return sum + all / 10;
 }
 
-/* With three: weighs what the seat discarded, and that a declarer has tricks in hand. */
+/* With three: the weight of a sample, by the seat's discards and, for a declarer, by the tricks in
+ * hand. */
 static int64_t exchanged(const names *n, const ct_state *s, int seat, uint64_t hand)
 {
     int away = ct_count(s, n->discard + seat), trump = s->own[n->trump], kept = 0, all = 0;
@@ -83,8 +84,8 @@ static int64_t exchanged(const names *n, const ct_state *s, int seat, uint64_t h
     return w;
 }
 
-/* With four: the declarer has the tricks that the bid needs, most of them with this trump. Seats
- * that spoke before, from the eldest on, have not. */
+/* With four: the weight of a sample by the auction. A declarer has the tricks that the bid needs,
+ * most of them with this trump. Seats that passed before, from the eldest on, have fewer. */
 static int64_t bid_or_passed(const names *n, const ct_state *s, int seat, uint64_t hand)
 {
     int declarer = s->own[n->declarer], elder = s->own[n->dealer] + 1, most = 0;
@@ -121,7 +122,7 @@ static int likely(const void *at, const ct_state *s, int me, const uint64_t show
     return (int)sum;
 }
 
-/* The seat that has the called card, or has shown it; -1: none known. */
+/* The seat that has or has shown the called card; -1: none known. */
 static int ally_of(const names *n, const ct_state *s)
 {
     int declarer = s->own[n->declarer];

@@ -1,5 +1,5 @@
 /* rollout.c - the rollout of Hombre's tricks, of renegado and quadrilha, from the first lead on.
- * The cards are sets of bits (lanes.h). Beside them it keeps what the vole and the settlement need
+ * Cards are sets of bits (lanes.h). The rollout also keeps what the vole and the settlement need
  * (section 4, Q4 to Q6). It does not cover referee mode, in which illegal cards can be played. */
 #include "rollout.h"
 
@@ -10,13 +10,14 @@
 
 typedef struct rollout {
     lanes t;
-    uint8_t kind[64]; /* card kind of each bit number */
-    uint64_t called;  /* the partner's called card, 0: none */
+    uint8_t kind[64]; /* card kind for each bit number */
+    uint64_t called;  /* the called card, which the partner holds; 0: none */
     int8_t declarer, ally, eldest, closing;
     uint8_t size;                   /* cards of a hand at the first lead */
     bool forced, last, may_give_up; /* last: the match ends with the deal */
-    bool choosing, over;            /* whether the vole is being chosen; whether the deal is over */
-    int32_t price, run;             /* R24, R20: value of the bid, of all matadors */
+    bool choosing, over;            /* a side is choosing whether to play for the vole; the deal is
+                                     * over */
+    int32_t price, run;             /* R24, R20: chips for the bid; for all matadors */
     int32_t pool, stake, beast, extra, primeras, vole;
 } rollout;
 
@@ -112,7 +113,7 @@ static void list(const rollout *w, bool sorted, ct_acts *out)
         ct_add(out, CT_ACT(w->declarer, RENDO));
 }
 
-/* Acts are listed in ascending order of their cards, so giving up comes early. */
+/* Lists acts in ascending order of their cards, so giving up comes early. */
 static void legal(const void *memory, ct_acts *out)
 {
     list(memory, true, out);
@@ -124,7 +125,7 @@ static void legal(const void *memory, ct_acts *out)
 
 static void inner(const void *memory, ct_acts *out) { list(memory, false, out); }
 
-/* R18, Q4: the side has won all tricks so far, and may choose. */
+/* R18, Q4: whether the side has won all tricks so far and may choose. */
 static bool swept(const rollout *w)
 {
     const uint64_t *hand = w->t.hand;
@@ -173,7 +174,7 @@ static void playout(void *memory, uint64_t *luck)
 typedef struct pay {
     const rollout *w;
     hombre_outcome is;
-    int most;   /* the opponent with the most tricks */
+    int most;   /* the most tricks of an opponent */
     bool alone; /* the ally pays nothing */
     int32_t chips[4];
 } pay;
@@ -214,7 +215,7 @@ static pay outcome(const rollout *w)
     return p;
 }
 
-/* R21: a game won. */
+/* R21: the payment for a game won. */
 static void pay_won(pay *p)
 {
     const rollout *w = p->w;
@@ -267,7 +268,8 @@ static int32_t points(const void *memory, int seat)
 
 static double value(const void *memory, int seat) { return hombre_squeezed(points(memory, seat)); }
 
-/* With three the outcome depends on who has the most tricks, with four on how many the side has. */
+/* With three players the outcome depends on who has the most tricks, with four on the tricks of the
+ * side. */
 static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
 {
     rollout w;

@@ -1,5 +1,5 @@
-/* test_tricks.c - the trick solver on Hombre, with three and with four: every answer equals that of
- * plain minimax over the plain engine. */
+/* test_tricks.c - the trick solver on Hombre, with three and with four players. Every answer must
+ * equal that of plain minimax on the engine. */
 #include "tricks_help.h"
 
 #include "../hombre.h"
@@ -18,7 +18,7 @@ static int most(const ct_state *end)
     return sum;
 }
 
-/* The contract's outcome as the sheet has it. */
+/* The contract's outcome according to the sheet. */
 static int contract(const ct_state *end)
 {
     static ct_sheet sheet;

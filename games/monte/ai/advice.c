@@ -1,13 +1,12 @@
 /* advice.c - rules of thumb for Monte. It counts the suits still in the pack and bets on the pair
- * with more of them. It stakes a share of its chips if the pair wins at least every second time, a
- * little if the odds are slightly worse, and in the last banks whatever takes the lead. It never
- * stakes more than the cover can pay. As banker it covers well, and gives the bank up when the
- * punters could count the cards. Known weakness: its cover is a third of its chips, whatever the
- * others have. */
+ * with more of them. It stakes a share of its chips if the pair has at least an even chance, and a
+ * little if the odds are slightly worse. In the last banks it stakes enough to take the lead. It
+ * never stakes more than the cover can pay. As banker it gives the bank up once the punters can
+ * count the cards. Known weakness: its cover is a third of its chips, whatever the others have. */
 #include "advice.h"
 #include "client.h"
 
-/* How many chips the seat is behind the richest other seat. Some have staked part of theirs. */
+/* The number of chips by which the seat is behind the richest other seat. Stakes count as chips. */
 static int32_t behind(const ct_view *v)
 {
     const ct_state *s = &v->s;
@@ -21,7 +20,7 @@ static int32_t behind(const ct_view *v)
     return most - s->score[v->seat] - up[v->seat] - low[v->seat];
 }
 
-/* Whether this is one of the last two banks of the match: only the most chips at the end win. */
+/* Whether this is one of the last two banks of the match. Only the most chips at the end win. */
 static bool late(const ct_state *s)
 {
     const ct_rules *r = s->rules;
@@ -29,13 +28,13 @@ static bool late(const ct_state *s)
     return *ct_field_find(s, "tenures", NULL) + 1 >= banks;
 }
 
-/* The stake on a pair that n of all unseen cards make win; 0: none. Two suits nearly always win
- * every second time (8/9 of even or better); one suit never does. */
+/* The stake on a pair that wins with n of all unseen cards; 0: none. Two suits have an even chance
+ * or better nearly always (8 of 9 times); one suit never has. */
 static int32_t stake(const ct_view *v, int n, int all)
 {
     int32_t chips = v->s.score[v->seat], gap = behind(v);
     int edge = 2 * n - all;
-    if (9 * edge < -all || (edge < 0 && gap < 0)) /* a seat that leads needs no luck */
+    if (9 * edge < -all || (edge < 0 && gap < 0)) /* a seat that leads need not take a risk */
         return 0;
     int32_t x = edge < 0 ? chips / 20 : chips / 10 + (int32_t)((int64_t)chips * edge / all);
     return late(&v->s) && gap >= x ? gap + 1 : x > 1 ? x : 1;
@@ -49,7 +48,7 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
                                  ct_field_find(s, "on_lower", NULL) };
     ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
     ct_odds_of(v, odds);
-    /* between two equally good pairs, either one */
+    /* chooses at random between equally good pairs */
     int best = 0, pair = 0, first = (int)ct_rng_below(luck, 2);
     int32_t lo = 0, hi = 0, left = *ct_field_find(s, "cover", NULL);
     for (int k = 0; k < 2; k++) {
@@ -59,7 +58,7 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
             best = n, pair = z;
     }
     for (int i = 0; i < CT_SEATS; i++)
-        left -= stakes[0][i] + stakes[1][i]; /* earlier stakes are paid first */
+        left -= stakes[0][i] + stakes[1][i]; /* stakes made earlier are paid first */
     int32_t x = odds[0].n[1] ? stake(v, best, odds[0].n[1]) : 0;
     x = x < left ? x : left;
     if (x < 1 || !ct_range(s, v->seat, verb, &lo, &hi) || left < lo)
@@ -79,7 +78,8 @@ ct_act ct_advice_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         return ct_act_sum(v->seat, cover, (uint32_t)(third < lo ? lo : third), 0);
     }
     int aces = ct_verb_find(g, "aces"), rounds = *ct_field_find(&v->s, "rounds", NULL);
-    for (int i = 0; i < legal->n; i++) /* from the third round on, card counters have the edge */
+    for (int i = 0; i < legal->n; i++) /* from the third round on punters who count cards have the
+                                        * edge */
         if (ct_verb(legal->act[i]) == aces)
             return CT_ACT(v->seat, rounds < 2 ? ct_verb_find(g, "continue") : aces);
     return bet(v, ct_verb_find(g, "bet"), luck);

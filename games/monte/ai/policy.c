@@ -1,10 +1,10 @@
-/* policy.c - the search policy of Monte. The match is played on in numbers alone: covers and stakes
- * follow the rules of thumb, or are random. hard plays the round on by the advice with one random
- * stake in three. It knows nothing of how others play, so in the rest of the match seven stakes in
- * sixteen are random. master notes which seats keep to the rules of thumb, and goes on in numbers
- * at once. Where no seat seems to bet at random it rates acts by a learned value (policy_ends.c).
- * Known weakness: after this deal pairs and gate come from a whole pack, a bank lasts one round,
- * and its cover pays stakes in the order of the table. */
+/* policy.c - the search policy of Monte. In playouts the match is played without cards: covers and
+ * stakes follow the rules of thumb, or are random. The level hard plays the present round by the
+ * advice with one random stake in three. It knows nothing of how others play, so in the rest of the
+ * match seven stakes in sixteen are random. The level master notes which seats keep to the rules of
+ * thumb, and plays without cards at once. If no seat seems to bet at random, it rates acts by a
+ * learned value (policy_ends.c). Known weakness: after this deal pairs and gate come from a
+ * complete pack, a bank lasts one round, and its cover pays stakes in the order of the table. */
 #include <string.h>
 
 #include "client.h"
@@ -14,7 +14,7 @@
 
 enum {
     WILD = 3,     /* one stake in three is random */
-    WEIGHT = 2000 /* of chips, compared with victory */
+    WEIGHT = 2000 /* weight of chips, compared with victory */
 };
 
 static void begin(void *at, const ct_rules *r)
@@ -63,7 +63,8 @@ static int32_t staked(const table *t)
     return sum;
 }
 
-/* A small stake on a bad pair, more on a fair one, near the end what takes the lead; 0: none. */
+/* The stake of the rules of thumb on a pair: a small one if the chance is slightly worse than even,
+ * more if it is better. Near the end it is enough to take the lead. 0: none. */
 static int32_t thumb_stake(const names *n, const table *t, int seat, int pair)
 {
     int32_t richest = 0, own = t->chips[seat];
@@ -104,12 +105,13 @@ static void lay_out(table *t, uint64_t *luck)
 static void bet(const names *n, table *t, int seat, bool wild, uint64_t *luck)
 {
     int up = monte_wins(t, 0), low = monte_wins(t, 1);
-    /* between two equally good pairs, either one */
+    /* chooses at random between equally good pairs */
     int pair = low > up || (low == up && ct_rollout_below(luck, 2));
     int32_t x = 0, own = t->chips[seat];
     if (!wild)
         x = thumb_stake(n, t, seat, pair);
-    else if (ct_rollout_below(luck, 2)) { /* a random stake: half of the time, on either pair */
+    else if (ct_rollout_below(luck, 2)) { /* a random player stakes half of the time, on either
+                                           * pair */
         pair = (int)ct_rollout_below(luck, PAIRS);
         x = most(1 + (int32_t)ct_rollout_below(luck, (uint32_t)own), n->min_bet);
     }
@@ -125,7 +127,7 @@ static int32_t cover(const names *n, const table *t, bool wild, uint64_t *luck)
                 : thumb_cover(n, own);
 }
 
-/* The highest stake is settled first. */
+/* Settles the stakes, the highest first. */
 void monte_settle(table *t, int gate)
 {
     for (;;) {
@@ -154,8 +156,8 @@ static bool is_wild(const names *n, int seat, int me, uint64_t *luck)
     return seat != me && ct_rollout_below(luck, CT_ODD) < ct_manner_odd(&n->manner[seat]);
 }
 
-/* Plays the round on, from the k-th seat after the banker. Each seat has a random generator of its
- * own, so the other seats' acts do not depend on what came before. */
+/* Plays the round on, from the k-th seat after the banker. Each seat has its own random generator,
+ * so its acts do not depend on those of other seats. */
 static void play_round(const names *n, table *t, int k, int me, uint64_t key)
 {
     uint64_t luck = key, gate = key ^ 1;
@@ -224,7 +226,7 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 
 /* ---- the manner of others --------------------------------------------------------------- */
 
-/* The zone operand follows the sum. */
+/* The pair of a bet: the zone operand comes after the sum. */
 int monte_pair_of(const names *n, ct_act a) { return ct_arg(a, 4) == n->open[1]; }
 
 /* Whether a bet, a pass or a cover differs from the rules of thumb. */
@@ -239,8 +241,8 @@ static bool is_odd(const names *n, const table *t, ct_act a)
     return monte_wins(t, pair) < monte_wins(t, !pair) || x != thumb_stake(n, t, seat, pair);
 }
 
-/* Whether it is a bet on the worse pair, or one of more than half of the chips long before the
- * end. */
+/* Whether act a is a bet on the worse pair, or a stake of more than half of the chips long before
+ * the end. */
 static bool is_blind(const names *n, const table *t, ct_act a)
 {
     int pair = monte_pair_of(n, a);

@@ -1,13 +1,14 @@
-/* policy_ends.c - all possible outcomes of an act in Monte, with exact probabilities, and the
- * features of the match after each. The value (value.h) is learned from these and rates acts by
- * them. */
+/* policy_ends.c - lists all possible outcomes of an act in Monte with exact probabilities, and the
+ * features of the match after each. The value (value.h) was learned from these features, and rates
+ * acts by them. */
 #include <string.h>
 
 #include "client.h"
 #include "policy_names.h"
 
-/* What a gate of that suit means. edge: by how much more than half of the cards make the better
- * pair win. best, worse: whether that pair wins; between two equally good pairs, half of both. */
+/* The result of a gate of suit `gate`, in fixed point. edge: the share of cards with which the
+ * better pair wins, minus the share with which it loses. best, worse: whether the better and the
+ * worse pair win. Equally good pairs get half of both. */
 static void read_gate(const table *t, int gate, int16_t *edge, int16_t *best, int16_t *worse)
 {
     int up = monte_wins(t, 0), low = monte_wins(t, 1), first = low > up;
@@ -57,8 +58,8 @@ static bool over(const names *n, const table *t)
     return rich < 2 || t->banks >= n->banks;
 }
 
-/* Describes the position once the stakes so far are settled, and what is left of the cover. waits:
- * seats that may still bet. */
+/* Writes the features of a position once the stakes so far are settled; only the rest of the cover
+ * counts. waits: seats that may still bet. */
 static void tell(const names *n, const table *t, const bool *waits, ct_standing *out)
 {
     int f = 0, left = n->banks - t->banks;
@@ -80,9 +81,9 @@ static void tell(const names *n, const table *t, const bool *waits, ct_standing 
         out->mark[i][5] = (int16_t)(ct_manner_odd(&n->manner[i]) * CT_ONE / CT_ODD);
     }
     out->marks = 6;
-    out->fact[f++] = 0; /* the sum to be covered */
+    out->fact[f++] = 0; /* 1 while the banker has still to name the cover */
     out->fact[f++] = any ? CT_ONE : 0;
-    f += 3; /* places of edge, best and worse */
+    f += 3; /* places for edge, best and worse */
     out->fact[f++] = any ? ct_part(t->cover, all, 4) : 0;
     out->fact[f++] = any ? ct_part(t->cover, all, 16) : 0;
     out->fact[f++] = ct_part(left, n->banks, 1);
@@ -91,7 +92,7 @@ static void tell(const names *n, const table *t, const bool *waits, ct_standing 
     out->facts = f;
 }
 
-/* Describes the position before the bank is covered. */
+/* Writes the features of a position before the banker names the cover. */
 static void tell_covering(const names *n, const table *t, ct_standing *out)
 {
     bool waits[CT_SEATS];
@@ -124,7 +125,7 @@ static void tell_after(const names *n, const table *was, const bool *waits, int 
     tell_covering(n, &t, out);
 }
 
-/* The seats that may still bet, from a seat on. */
+/* The seats that may still bet, beginning with seat `from`. */
 static void waiting(const names *n, const table *t, int from, bool *waits)
 {
     memset(waits, 0, CT_SEATS * sizeof *waits);
@@ -148,7 +149,8 @@ bool monte_stand(const void *at, const ct_state *s, ct_standing *out)
     return true;
 }
 
-/* False where others seem to bet at random: then playing on as they do wins more. */
+/* Whether the learned value can be trusted. False if others seem to bet at random: then playing on
+ * as they do wins more. */
 bool monte_trust(const void *at, const ct_view *v)
 {
     const names *n = at;

@@ -1,4 +1,4 @@
-/* policy_names.h - what the search policy of Monte looks up once, and a match in numbers. */
+/* policy_names.h - what the search policy of Monte looks up once, and a match without cards. */
 #ifndef CT_MONTE_POLICY_NAMES_H
 #define CT_MONTE_POLICY_NAMES_H
 
@@ -8,15 +8,15 @@ enum {
     SUITS = 4,
     SUIT = 10,
     PAIRS = 2,
-    OPEN = 4, /* zones of open cards, the pairs first */
+    OPEN = 4, /* number of zones with open cards; the pairs come first */
     LAYOUTS = 32
 };
 
-/* A match in numbers. */
+/* A match in numbers, without cards. */
 typedef struct table {
     int32_t chips[CT_SEATS], stake[CT_SEATS], cover;
     int seats, banker, banks; /* banks begun so far */
-    int left[SUITS], all;     /* cards that may be the gate */
+    int left[SUITS], all;     /* cards that may be the gate: by suit, and all */
     int suit[PAIRS][2];
     int8_t pair[CT_SEATS];
 } table;
@@ -25,33 +25,34 @@ typedef struct names {
     uint16_t banker, tenures, cover, stakes[PAIRS];
     int open[OPEN], verb_cover, verb_bet, verb_pass;
     int32_t bank_min, min_bet, max_bet, banks;
-    /* manner: how odd a seat's acts were; blind: its bets on the worse pair */
+    /* by seat: manner: how often acts differ from the rules of thumb; blind: how often bets are
+     * careless (is_blind) */
     ct_manner manner[CT_SEATS], blind[CT_SEATS];
     int pack;
-    bool plain; /* acts can be rated by the learned value */
+    bool plain; /* whether acts can be rated by the learned value */
     struct {
         uint32_t chance;
         int16_t edge, best, worse;
     } layout[LAYOUTS];
     int layouts;
-    table last; /* before the line of the record that is being noted */
+    table last; /* the match before the act that is being noted */
 } names;
 
 /* ---- policy.c --------------------------------------------------------------------------- */
 
 void monte_read(const names *n, const ct_state *s, table *t);
-int monte_pair_of(const names *n, ct_act bet); /* 0 or 1 */
-int monte_wins(const table *t, int pair);      /* how many cards make a pair win */
-/* Settles the stakes by a gate of this suit. */
+int monte_pair_of(const names *n, ct_act bet); /* the pair of a bet, 0 or 1 */
+int monte_wins(const table *t, int pair);      /* number of cards with which a pair wins */
+/* Settles the stakes by a gate of suit `gate`. */
 void monte_settle(table *t, int gate);
-/* Passes the bank on. False: no seat can hold it. */
+/* Passes the bank on. False if no seat can hold it. */
 bool monte_pass_bank(const names *n, table *t);
 
 /* ---- policy_ends.c ---------------------------------------------------------------------- */
 
-/* Lists all outcomes of a layout and its gate, as far as they matter for bets. */
+/* Lists the possible layouts with their gates, as far as they matter for bets. */
 void monte_lay_outs(names *n);
-/* As policy.h asks for them. */
+/* The functions of ct_policy_bets (policy.h). */
 bool monte_stand(const void *at, const ct_state *s, ct_standing *out);
 bool monte_trust(const void *at, const ct_view *v);
 int monte_ends(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);

@@ -7,16 +7,16 @@
 #include "rollout/bank_rollout.h"
 
 enum { SEATS = CT_SEATS, PAIRS = 2 };
-enum { PARTIAL, SKIP, STOP }; /* option shortfall */
+enum { PARTIAL, SKIP, STOP }; /* values of option shortfall */
 
 typedef struct round {
     int32_t chips[SEATS], began[SEATS], stake[PAIRS][SEATS];
     int32_t cover, bank_min, min_bet, max_bet;
     int8_t turn, banker;
-    uint8_t seats, suits[PAIRS], gate;    /* as bits */
+    uint8_t seats, suits[PAIRS], gate;    /* sets of seats and of suits, as bits */
     uint8_t shortfall, with_won, limited; /* options shortfall, cover_base, uncovered_losers */
     uint8_t both, covering, cards;
-    /* upper: the zone of the upper pair; the lower one follows it */
+    /* upper: number of the zone of the upper pair; the lower pair has the next number */
     uint8_t verb_cover, verb_bet, verb_pass, upper;
 } round;
 
@@ -35,8 +35,8 @@ typedef struct claim {
     int32_t sum;
 } claim;
 
-/* R12: the stakes on some pairs, the highest first. Equal ones are in order from the banker's
- * left. */
+/* R12: lists the stakes on these pairs, the highest first. Equal stakes are in order from the
+ * banker's left. Returns their number. */
 static int claims_of(const round *r, int pairs, claim out[PAIRS * SEATS])
 {
     int n = 0;
@@ -52,7 +52,8 @@ static int claims_of(const round *r, int pairs, claim out[PAIRS * SEATS])
     return n;
 }
 
-/* R11: what the banker gets. The rest of the stakes goes back. */
+/* R11: the chips that the banker gets from the stakes on these pairs. The rest of the stakes goes
+ * back. */
 static int32_t collect(round *r, int pairs)
 {
     claim c[PAIRS * SEATS];
@@ -143,7 +144,8 @@ static void read_rules(round *r, const ct_state *s)
 
 static unsigned suit_bit(ct_card c) { return 1u << ct_suit(c); }
 
-/* R5, R9: the bottom of the pack gives the upper pair and the gate, its top the lower pair. */
+/* R5, R9: reads the cards. The bottom of the pack gives the upper pair and the gate, its top the
+ * lower pair. */
 static bool read_cards(round *r, const ct_state *s)
 {
     int pack = ct_zone_find(s->rules, "pack", -1), n = ct_count(s, pack);

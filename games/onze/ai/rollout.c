@@ -6,14 +6,14 @@
 
 enum { PLACES = 9, CENTRE = 4, RANKS = 14, PACK = 52, LAID = PACK - PLACES };
 enum { JACK = 11, MIDDLE_ROW = 7 << 3 };
-enum { EACH_BLOCK, ONCE };                   /* option rescue */
-enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* option faces */
+enum { EACH_BLOCK, ONCE };                   /* values of option rescue */
+enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* values of option faces */
 
 typedef struct table {
     uint16_t at[RANKS]; /* places with this rank on top */
-    uint8_t n[RANKS];   /* number of them */
+    uint8_t n[RANKS];   /* number of those places */
     uint8_t rank[PLACES];
-    uint8_t left; /* cards of the stock */
+    uint8_t left; /* number of cards in the stock */
     uint8_t stock[PACK - PLACES];
     uint8_t rescue, faces, single_last, in_order; /* options */
     uint8_t cover, trio, give;                    /* verbs */
@@ -46,7 +46,7 @@ static void put(table *t, int place)
 
 static bool room_for(const table *t, int cards) { return t->left >= cards || t->single_last; }
 
-/* The places whose court cards may go in pairs. */
+/* The places whose court cards may be paired. */
 static unsigned faces(const table *t)
 {
     unsigned court = t->at[11] | t->at[12] | t->at[13];
@@ -55,7 +55,8 @@ static unsigned faces(const table *t)
                                         : 0;
 }
 
-/* R3: the places that pair with place b; where the order is fixed, only those before it. */
+/* R3: the places that pair with place b. If the order of covering is fixed, only those before
+ * it. */
 static unsigned partners(const table *t, int b)
 {
     int rank = t->rank[b];
@@ -65,13 +66,13 @@ static unsigned partners(const table *t, int b)
     return to & ~(1u << b) & (t->in_order ? (1u << b) - 1 : ~0u);
 }
 
-/* Whether a jack, a queen and a king can go together. */
+/* Whether there are a jack, a queen and a king that can be covered together. */
 static bool court(const table *t)
 {
     return t->faces == JQK_TRIO && t->at[11] && t->at[12] && t->at[13] && room_for(t, 3);
 }
 
-/* The number of pairs. In any order each counts twice. */
+/* The number of pairs. If the order is free, each counts twice. */
 static int pairs(const table *t)
 {
     int f = count(faces(t)), n = f * (f - 1) / 2;
@@ -79,7 +80,7 @@ static int pairs(const table *t)
     return !room_for(t, 2) ? 0 : t->in_order ? n : 2 * n;
 }
 
-/* The number of trios: three places in any order, or only in reading order. */
+/* The number of trios: three places in any order, or only in reading order if that is fixed. */
 static int trios(const table *t)
 {
     int n = court(t) ? t->n[11] * t->n[12] * t->n[13] : 0;
@@ -153,7 +154,7 @@ static bool begin(void *to, const ct_state *s)
     t->single_last = (uint8_t)ct_option_of(s->rules, "single_last");
     t->in_order = (uint8_t)ct_option_of(s->rules, "cover_order");
     t->cover = (uint8_t)ct_verb_find(g, "cover");
-    t->trio = (uint8_t)(t->cover + 1); /* the verb of the same name follows it */
+    t->trio = (uint8_t)(t->cover + 1); /* the verb for three places follows the one for two */
     t->give = (uint8_t)ct_verb_find(g, "rescue");
     t->just_rescued = *ct_field_find(s, "just_rescued", NULL) > 0;
     t->rescued = *ct_field_find(s, "rescues", NULL) > 0;
@@ -176,7 +177,8 @@ static void legal(const void *from, ct_acts *out)
         abc = next_trio(t, abc + 1);
         out->act[out->n++] = CT_ACT(0, t->trio, abc % 9, abc / 9 % 9, abc / 81);
     }
-    for (int i = pairs_listed; i < out->n; i++) /* trios whose third place is the first one */
+    for (int i = pairs_listed; i < out->n; i++) /* sorts in the trios whose third place is the first
+                                                 * one */
         for (int k = i; k > 0 && out->act[k - 1] > out->act[k]; k--) {
             ct_act a = out->act[k];
             out->act[k] = out->act[k - 1];
@@ -258,7 +260,7 @@ static int32_t points(const void *from, int seat)
     return LAID - t->left - t->counted;
 }
 
-/* Won when the stock is empty. */
+/* The deal is won when the stock is empty. */
 static double value(const void *from, int seat) { return ((const table *)from)->left ? 0 : 1; }
 
 static void deal(void *to, const ct_card *order)

@@ -1,45 +1,46 @@
 /* solver.c - exact answers about a deal of Blocked Eleven. A position is fully described by the top
  * cards, up to equivalent places (I7), and the number of stock cards left, so it fits in 64 bits.
  * The search goes depth first through all positions that can arise and visits none twice. When
- * memory is full, entries are overwritten. That costs time, but no answer. Value: the stock cards
- * still to be laid (R9). Every win lays all of them, so all wins are equally good. */
+ * memory is full, entries are overwritten. That costs time, but answers stay exact. The value of a
+ * deal is the number of stock cards still to be laid (R9). Every win lays all of them, so all wins
+ * are equally good. */
 #include "solver.h"
 
 #include <string.h>
 
 enum { GROUPS = 5, PLACES = 9, CENTRE = 4, STOCK = 43, DEPTH = STOCK + 1, MOVES = 112 };
 enum { JACK = 11, MIDDLE_ROW = 7 << 3 };
-enum { EACH_BLOCK, ONCE };                   /* option rescue */
-enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* option faces */
+enum { EACH_BLOCK, ONCE };                   /* values of option rescue */
+enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* values of option faces */
 enum { FEWEST = 1 << 14, USUAL = 1 << 16, WAYS = 4 };
 
-/* A position: ranks of the tops, four bits for each place. Court cards that go in pairs all count
- * as jacks. */
+/* A position: ranks of the top cards, four bits for each place. If court cards go in pairs, they
+ * all count as jacks. */
 typedef struct spot {
     uint64_t tops;
-    uint8_t left; /* cards left in the stock */
+    uint8_t left; /* number of cards left in the stock */
     bool just_rescued, rescued;
 } spot;
 
-/* The places covered, in order; none: a rescue. */
+/* The places covered, in order; no place means a rescue. */
 typedef struct move {
     uint8_t n, place[3];
 } move;
 
 typedef struct frame {
     spot s;
-    int n, next; /* moves, and the next one to try */
+    int n, next; /* number of moves; the next one to try */
     move m[MOVES];
 } frame;
 
 typedef struct search {
-    uint8_t stock[STOCK]; /* ranks; the last is turned first */
+    uint8_t stock[STOCK]; /* ranks; the last one is turned first */
     bool single_last, in_order;
     int rescue, faces, first, cover, trio, give; /* options; zone of the first place; verbs */
-    uint16_t alike[PLACES];                      /* the places equivalent to each, as bits */
+    uint16_t alike[PLACES];                      /* for each place, the equivalent places as bits */
     int32_t counted;                             /* points already in the score */
-    int best, n, depth; /* best: fewest cards left so far; n: acts of its line; depth -1: everything
-                           was searched */
+    int best, n, depth; /* best: fewest cards left so far; n: acts of that line; depth: -1 when
+                         * everything was searched */
     move line[DEPTH];
     uint64_t nodes;
     frame at[DEPTH];
@@ -56,7 +57,7 @@ static void put_rank(spot *s, int place, int rank)
 
 /* ---- the rules -------------------------------------------------------------------------- */
 
-/* R3, in either order. */
+/* R3: whether the two places are a pair, in either order. */
 static bool is_pair(const search *q, const spot *s, int a, int b)
 {
     int x = rank_at(s, a), y = rank_at(s, b);
@@ -76,10 +77,9 @@ static bool room_for(const search *q, const spot *s, int cards)
     return s->left >= cards || q->single_last;
 }
 
-/* Finds the equivalent places, as bits. A rescue makes the centre different; court cards that stay
- * in the middle row make its other three places different. A fixed order of covering separates the
- * places before these from those behind, because the order only matters between places that
- * differ. */
+/* Finds the equivalent places. A rescue sets the centre apart from other places. Court cards that
+ * stay in the middle row set the rest of that row apart. A fixed order of covering also separates
+ * the places before these from those after. Order matters only between places that differ. */
 static void group_places(search *q)
 {
     static const uint16_t chosen[2][2][GROUPS] = {
@@ -96,7 +96,8 @@ static void group_places(search *q)
         for (int k = 0; k < GROUPS; k++) q->alike[i] |= g[k] >> i & 1 ? g[k] : 0;
 }
 
-/* Whether the move is equivalent to one with other places that hold the same cards. */
+/* Whether an equivalent place with the same card comes earlier, so that the move need not be
+ * tried. */
 static bool doubled(const search *q, const spot *s, int place, int gone)
 {
     int others = q->alike[place] & ((1 << place) - 1) & ~gone;
@@ -118,7 +119,7 @@ static int add_trios(const search *q, const spot *s, move *m, int n)
     return n;
 }
 
-/* Whether there are a jack, a queen and a king. */
+/* Whether the top cards include a jack, a queen and a king. */
 static bool court(const spot *s)
 {
     int ranks = 0;
@@ -126,7 +127,7 @@ static bool court(const spot *s)
     return (ranks & 7 << JACK) == 7 << JACK;
 }
 
-/* R3 to R7: all legal moves, up to equivalent places. */
+/* R3 to R7: writes all legal moves, except those equivalent to an earlier one. */
 static int moves_of(const search *q, const spot *s, move *m)
 {
     int n = 0;
@@ -147,7 +148,8 @@ static spot after(const search *q, const spot *s, move m)
 {
     spot t = *s;
     t.just_rescued = !m.n;
-    t.rescued |= q->rescue == ONCE && !m.n; /* otherwise it does not matter */
+    t.rescued |= q->rescue == ONCE && !m.n; /* the number of rescues matters only with
+                                             * rescue=once */
     if (!m.n)
         put_rank(&t, CENTRE, q->stock[--t.left]);
     for (int i = 0; i < m.n && t.left; i++) put_rank(&t, m.place[i], q->stock[--t.left]);
@@ -156,7 +158,7 @@ static spot after(const search *q, const spot *s, move m)
 
 /* ---- what is remembered ----------------------------------------------------------------- */
 
-/* The key: ranks sorted within each group of equivalent places, and the rest. */
+/* The key: ranks sorted within each group of equivalent places, and the rest of the position. */
 static uint64_t key_of(const search *q, const spot *s)
 {
     spot t = *s;
@@ -173,7 +175,8 @@ static uint64_t key_of(const search *q, const spot *s)
            (uint64_t)t.rescued << 43;
 }
 
-/* False: visited before. Of four slots the one with the fewest cards left is overwritten. */
+/* False if the position was visited before. A new one is stored in one of four slots; if all are
+ * used, in that with the fewest cards left. */
 static bool is_new(search *q, const spot *s)
 {
     uint64_t key = key_of(q, s), h = key * UINT64_C(0x9e3779b97f4a7c15);
@@ -231,11 +234,12 @@ static void read_rules(search *q, const ct_state *s)
     q->faces = ct_option_of(r, "faces");
     q->first = ct_zone_find(r, "place", -1);
     q->cover = ct_verb_find(g, "cover");
-    q->trio = q->cover + 1; /* the verb of the same name, with three places */
+    q->trio = q->cover + 1; /* the verb of the same name with three places */
     q->give = ct_verb_find(g, "rescue");
 }
 
-/* Court cards are all equal unless trios tell them apart. False: the card is not known. */
+/* Reads the rank of a card. Court cards all count as equal unless trios need their ranks. False:
+ * the card is not known. */
 static bool read_card(const search *q, ct_card c, int *rank)
 {
     *rank = c == CT_HIDDEN ? 0 : ct_rank(c) > JACK && q->faces != JQK_TRIO ? JACK : ct_rank(c);
@@ -279,7 +283,9 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     q->counted = s->score[0];
     q->depth = -1;
     push(q, &root);
-    while (q->at[q->depth].n) step(q); /* a line to the end is known from the start */
+    while (q->at[q->depth].n)
+        step(q); /* plays one line to its end, so that there is always a
+                  * result */
     return NULL;
 }
 

@@ -1,5 +1,5 @@
-/* test_solver.c - Blocked Eleven: compares the solver with an exhaustive search by the engine's own
- * acts, replays its lines, plays the complete game of the rules page, and tests what it refuses. */
+/* test_solver.c - Blocked Eleven: compares the solver with an exhaustive search on the engine,
+ * replays its lines, plays the complete game of the rules page, and tests what it refuses. */
 #include "out.h"
 #include "solver_help.h"
 #include "../test_help.h"
@@ -8,7 +8,7 @@ enum { TABLES = 48 };
 
 static table t;
 
-/* The best end of a position, by trying every act. */
+/* The best end of a position, found by trying every act. */
 static int32_t try_all(const ct_state *s, int *tries)
 {
     ct_acts acts;
@@ -23,7 +23,7 @@ static int32_t try_all(const ct_state *s, int *tries)
     return best;
 }
 
-/* Table number n of all combinations of options. */
+/* Begins a table with combination number n of the options. */
 static void begin_table(int n)
 {
     static const char *const rescue[] = { "each_block", "once", "none" };
@@ -43,7 +43,8 @@ static void random_acts(ct_rng *luck, int left)
         ct_apply(&t.s, ct_random_act(&t.s, 0, luck));
 }
 
-/* Lays nine random cards on the places, `left` of the rest in the stock, and covers the others. */
+/* Lays nine random cards on the places and `left` others in the stock. The rest is under the
+ * places, as if covered. */
 static bool lay_anything(ct_rng *luck, int left)
 {
     char text[2048];
@@ -99,7 +100,8 @@ static void late_positions_as_by_trying_everything(void **state)
     for (int i = 0; i < TABLES; i++) assert_true(of_table[i] > 10);
 }
 
-/* Whole deals, with much and with little memory, in one call and in portions. */
+/* Solves whole deals with much and with little memory, in one call and in portions. The answers
+ * must be equal. */
 static void memory_and_portions_change_nothing(void **state)
 {
     for (uint64_t number = 1; number <= 96; number++) {
@@ -123,8 +125,8 @@ static void memory_and_portions_change_nothing(void **state)
     }
 }
 
-/* In Elevens no choice changes the end, because cards that pair are not wanted elsewhere. With
- * rescues choices do matter. */
+/* In Elevens no choice changes the end, because cards that pair have no other use. With rescues
+ * choices do matter. */
 static void elevens_ends_alike_however_it_is_played(void **state)
 {
     int less = 0;

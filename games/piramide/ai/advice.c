@@ -1,6 +1,7 @@
-/* advice.c - hints for Pyramid: kings at once, then the pair that frees most cards of the pyramid;
- * the top discard before it is covered; turn when no card can go; stop when the leftovers are used
- * up. Known weakness: it looks one act ahead and does not see cards that block each other. */
+/* advice.c - hints for Pyramid. They remove kings at once, then the pair that frees most cards of
+ * the pyramid. They use the top discard before it is covered, and turn only when no card can be
+ * removed. They stop when no leftover can be removed. Known weakness: it looks one act ahead and
+ * does not see cards that block each other. */
 #include "advice.h"
 #include "client.h"
 
@@ -14,7 +15,7 @@ static int row_of(int cell)
     return row;
 }
 
-/* How many cards lose their last cover when the cells of `gone` are removed. */
+/* The number of cards that lose their last cover when the cells of `gone` are removed. */
 static int frees(const ct_state *s, int first, unsigned gone)
 {
     int n = 0;

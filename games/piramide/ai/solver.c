@@ -1,9 +1,10 @@
 /* solver.c - exact answers about a deal of Pyramid. It reads the position into bits, runs a search,
- * and writes the line found as acts. Value: the points still to come. With scoring=none these are
- * the cards removed from the pyramid (R13), in competitive scoring R14 to R17. A competitive deal
- * counts as won when its pyramid is cleared. If the best is asked of a deal that can be won with
- * scoring=none, the line is the shortest one. The search by places of the pile (solver_short.c) is
- * used where it applies and memory suffices, else the depth-first search (solver_search.c). */
+ * and writes the line found as acts. The value of a deal is the points still to come. With
+ * scoring=none these are the cards removed from the pyramid (R13), in competitive scoring those of
+ * R14 to R17. A competitive deal counts as won when its pyramid is cleared. If the caller asks for
+ * the best line of a deal that can be won with scoring=none, the line is the shortest one. The
+ * search by places of the pile (solver_short.c) is used if it applies and memory suffices.
+ * Otherwise the depth-first search (solver_search.c) is used. */
 #include "solver_short.h"
 
 #include <string.h>
@@ -12,12 +13,13 @@ typedef struct question {
     position p;
     found f;
     ct_aim aim;
-    size_t bytes;    /* memory of the search */
-    bool by_places;  /* not by the depth-first search */
+    size_t bytes;    /* bytes of memory for the search */
+    bool by_places;  /* whether the search by places is used */
     int32_t counted; /* points of the deal already in the score */
 } question;
 
-/* Where the search's memory begins. */
+/* ROOM: where the search's memory begins. LEAST: the smallest memory that is accepted. Both in
+ * bytes. */
 enum { ROOM = (sizeof(question) + 63) / 64 * 64, LEAST = ROOM + (96 << 10) };
 
 /* ---- the position ----------------------------------------------------------------------- */
@@ -70,10 +72,11 @@ static bool read_cells(position *q, const ct_state *s)
     return known;
 }
 
-/* For each cell, the cells that it lies on through all rows, and the cards that it can go with. */
+/* For each cell, finds the cells that it lies on through all rows, and the cells of its
+ * partners. */
 static void relate_cells(board *b)
 {
-    uint32_t on[CELLS] = { 0 }; /* directly above */
+    uint32_t on[CELLS] = { 0 }; /* directly above, in the row before */
     for (int row = 1, at = 1; row < 7; at += ++row)
         for (int i = 0; i <= row; i++) {
             int left = at - row + i - 1, right = at - row + i; /* in the row above */
@@ -189,7 +192,8 @@ static void tell(const question *q, ct_answer *out)
     spot s = q->p.s;
     out->verdict = f->won ? CT_WON : f->done || f->lost ? CT_LOST : CT_UNDECIDED;
     out->done = f->done;
-    int most = q->p.b.competitive ? TIER : CELLS; /* removing all other cards is worth no point */
+    int most = q->p.b.competitive ? TIER : CELLS; /* removing cards outside the pyramid brings no
+                                                   * points */
     out->value = (f->best < most ? f->best : most) - q->counted;
     out->bound = (f->bound < most ? f->bound : most) - q->counted;
     out->nodes = f->nodes;
@@ -198,11 +202,12 @@ static void tell(const question *q, ct_answer *out)
         out->line[out->acts++] = act_of(&q->p, f->line[i]);
         s = piramide_after(&q->p.b, &s, f->line[i]);
     }
-    if (!f->n || !piramide_over(&q->p.b, &s)) /* the engine ends a deal only after an act */
+    if (!f->n || !piramide_over(&q->p.b, &s)) /* the engine ends a deal only after an act, so an
+                                               * empty line is checked here */
         out->line[out->acts++] = CT_ACT(0, s.cleared ? q->p.stop : q->p.give_up);
 }
 
-/* Searches by places. If memory runs out the depth-first search goes on from what is known. */
+/* Searches by places. If memory runs out, the depth-first search goes on from what is known. */
 static void run_by_places(question *q, void *room, uint64_t nodes)
 {
     outcome o = piramide_short_run(room, &q->p.b, nodes, &q->f);

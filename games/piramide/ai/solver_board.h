@@ -1,7 +1,7 @@
 /* solver_board.h - what the rollout and the solver of Pyramid share: a position in bits, and bounds
- * on its best end. Cells are bits of a mask, row by row from the apex. The other cards are bits in
- * turning order. Their order never changes: cards already turned lie at the places before `turns`,
- * and a redeal only sets that back to 0. */
+ * on its best end. Cells are bits of a mask, row by row from the apex. The other cards, the pile,
+ * are bits in turning order. Their order never changes. Places before `turns` have been turned, and
+ * a redeal only sets `turns` back to 0. */
 #ifndef CT_PIRAMIDE_SOLVER_BOARD_H
 #define CT_PIRAMIDE_SOLVER_BOARD_H
 
@@ -13,24 +13,25 @@ enum { TIER = 50, TIER_STEP = 15 };
 /* The cards and rules of the question. They do not change. */
 typedef struct board {
     uint8_t value[CELLS], pile_value[PILE]; /* 1 .. 13; 0: no card */
-    uint32_t cells[VALUES], pile[VALUES];   /* where cards of each value lie */
-    uint32_t partners[CELLS]; /* cells of the cards with which each can go, now or later */
-    uint32_t above[CELLS];    /* all cells that must stay while this one does */
-    int piles;                /* places of the pile, cards or gaps */
+    uint32_t cells[VALUES], pile[VALUES];   /* places of the cards of each value */
+    uint32_t partners[CELLS]; /* cells of the cards that can pair with this one, now or later */
+    uint32_t above[CELLS];    /* all cells that must stay while this one stays */
+    int piles;                /* number of places of the pile, with a card or a gap */
     int redeals;              /* redeals allowed */
-    int forced;               /* 1: pairs of the pyramid must go before turning; 2: all pairs */
+    int forced;               /* 1: pairs of the pyramid must be removed before turning; 2: all
+                               * pairs */
     bool competitive, tops, kings, cover, all, hand, pyramid_counts, deplete_redeals;
 } board;
 
-/* A position. In competitive scoring, `cleared` tells that the pyramid went after `tier` redeals;
- * the cards of the pile in `marked` had then not been discarded (R14, R16). */
+/* A position. `cleared`, in competitive scoring: the pyramid was cleared after `tier` redeals.
+ * `marked`: the cards of the pile that had not been discarded by then (R14, R16). */
 typedef struct spot {
     uint32_t cells, pile, marked;
     uint8_t turns, redeals, tier;
     bool cleared;
 } spot;
 
-/* A move: the cards that go (as bits), a turn, or a redeal. In a pair of cells the lower one is
+/* A move: the removed cards (as bits), a turn, or a redeal. In a pair of cells the lower one is
  * cell a. */
 typedef enum kind {
     NO_MOVE,
@@ -48,14 +49,14 @@ typedef struct move {
     uint8_t kind, a, b;
 } move;
 
-/* All that is read from a state, with zones and verbs for writing acts. */
+/* All facts read from a state, with the zones and verbs needed to write acts. */
 typedef struct position {
-    board b; /* without partners and above */
+    board b; /* partners and above are not filled in */
     spot s;
     int cell, verb[REDEAL + 1], give_up, stop;
 } position;
 
-/* Reads the position of s, a deal in play. NULL, or why it is not known. */
+/* Reads the position of s, a deal in play. Returns NULL, or the reason why it cannot be read. */
 const char *piramide_read(position *p, const ct_state *s);
 
 /* The cells that lie under no other cell. */
@@ -65,25 +66,25 @@ uint32_t piramide_free(uint32_t cells);
 int piramide_turned(const spot *s);
 int piramide_discard(const spot *s);
 
-/* Writes all moves of a position, the best-looking first; returns how many, at most MOVES.
- * only_safe: if a move can cost nothing but an act (a king, or two cells that go with nothing
- * else), it is the only one. */
+/* Writes all moves of a position, the most promising first. Returns their number, at most MOVES.
+ * only_safe: if a move can cost nothing but an act (a king, or two cells that pair with nothing
+ * else), writes only that move. */
 int piramide_moves(const board *b, const spot *s, bool only_safe, move *out);
 spot piramide_after(const board *b, const spot *s, move m);
-/* Plays a move in place, given in parts. */
+/* Plays a move in place; k, x and y are the parts of a `move`. */
 void piramide_do(const board *b, spot *s, kind k, int x, int y);
 
-/* The points of the deal if it ends here. won: by the rules, or in competitive scoring when the
- * pyramid is cleared. A deal that must be won by removing all cards is worth one point more if it
- * is. */
+/* piramide_points: the points of the deal if it ends here. A deal that must be won by removing all
+ * cards gets one point more for that. piramide_won: won by the rules or, in competitive scoring,
+ * with a cleared pyramid. */
 int piramide_points(const board *b, const spot *s);
 bool piramide_won(const board *b, const spot *s);
 /* An upper bound on the points of any end from this position. */
 int piramide_bound(const board *b, const spot *s);
-bool piramide_may_win(const board *b, const spot *s); /* false: it certainly cannot be won */
-/* A lower bound on the acts to a win, for scoring=none. */
+bool piramide_may_win(const board *b, const spot *s); /* false: the deal certainly cannot be won */
+/* A lower bound on the number of acts to a win, for scoring=none. */
 int piramide_least_acts(const board *b, const spot *s);
-/* Whether the engine has ended the deal by itself. */
+/* Whether the engine ends the deal in this position by itself. */
 bool piramide_over(const board *b, const spot *s);
 
 #endif

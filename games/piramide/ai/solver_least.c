@@ -1,19 +1,19 @@
-/* solver_least.c - Pyramid: a lower bound on the acts that a position needs.
+/* solver_least.c - Pyramid: a lower bound on the number of acts that a position needs.
  *
- * First the cost of clearing the pyramid of one family's cards. A family has 8 cards, so all ways
- * are tried, and each result is remembered. The cost is a lower bound, because cards of other
- * families that lie in the way are ignored.
+ * The first part computes the cost of clearing the pyramid of one family's cards. A family has 8
+ * cards, so all ways are tried, and each result is remembered. The cost is a lower bound,
+ * because cards of other families that lie in the way are ignored.
  *
- * Then all families together. The cards that may still go in this passage through the pile are
- * found by spreading upwards from the free cells. Cards under a discard that stays must wait for
- * the next passage. */
+ * The second part joins all families. Starting from the free cells, it finds the cards that may
+ * still be removed in this passage through the pile. Cards under a discard that stays must wait
+ * for the next passage. */
 #include "solver_least.h"
 
 #include <string.h>
 
 /* ---- one family ------------------------------------------------------------------------- */
 
-/* Finds all cells that must stay while a cell does, from those of the row above. */
+/* For each cell, finds all cells that must stay while it stays, from those of the row above. */
 static void find_above(uint32_t above[CELLS])
 {
     for (int row = 0, at = 0; row < 7; at += ++row)
@@ -67,7 +67,7 @@ static void find_covers(families *q, const spot *s)
         }
 }
 
-/* The pairs of these cards that include a cell. */
+/* The pairs of the cards `left` that include a cell. */
 static unsigned pairs_of(const families *q, int f, unsigned left)
 {
     unsigned pairs = 0;
@@ -122,8 +122,8 @@ static const signed_lane place_of[LANES] = {
     { 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 },
 };
 
-/* Takes the minimum with the cost after lower card x and upper card y have gone. `rest` is the cost
- * of the others. */
+/* Lowers *best to the cost of removing lower card x and upper card y last, where that is less.
+ * `rest` is the cost of the other cards. */
 static void after_pair(const families *q, int f, int x, int y, unsigned now, const costs *rest,
                        costs *best)
 {
@@ -194,7 +194,7 @@ static unsigned byte_of(uint64_t cards, int f) { return (unsigned)(cards >> 8 * 
 enum { HALF = 4 };
 static const uint64_t all_kings = UINT64_C(0xff) << 8 * FAMILIES;
 
-/* The pairs that may not go, or never can. */
+/* The pairs that may not be removed now, or never. */
 static pair_sets apart(const families *q, const situation *s)
 {
     uint64_t low;
@@ -204,7 +204,7 @@ static pair_sets apart(const families *q, const situation *s)
     return (pair_sets){ .half = { low | q->kin.half[0], high | q->kin.half[1] } };
 }
 
-/* The cards, as bits of families, that may pair with a card of `there`. No kings. */
+/* The cards, as bits of families, that may pair with a card of `there`. Kings are left out. */
 static uint64_t partners(const pair_sets *banned, uint64_t there)
 {
     typedef uint8_t bytes __attribute__((vector_size(8)));
@@ -223,8 +223,8 @@ static uint64_t partners(const pair_sets *banned, uint64_t there)
     return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
 }
 
-/* The cells that could go if no two of them needed the same partner. there: cards of the pile. All
- * sets are cards of families; also returns the cells that become free. */
+/* The cells that could be removed if no two of them needed the same partner. there: usable cards of
+ * the pile. *free_once: the cells that become free on the way. All sets are cards of families. */
 static uint64_t spread(const families *q, const situation *s, const pair_sets *no, uint64_t there,
                        uint64_t *free_once)
 {
@@ -233,7 +233,7 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     do {
         free |= piramide_uncovered(q, left);
         now = left & free & may;
-        if (!now) { /* through cells that became free since the last round */
+        if (!now) { /* also allows pairs with the cells that became free since the last round */
             may = partners(no, there | free) | all_kings;
             now = left & free & may;
         }
@@ -243,17 +243,17 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     return all & ~left;
 }
 
-/* What this passage may bring: cards of the pyramid that may go; places of discards that may not;
- * and all cards that may go. */
+/* Limits for this passage. cells: cards of the pyramid that may be removed; held: places of
+ * discards that must stay; now: all cards that may be removed. */
 typedef struct passage {
     uint64_t cells;
     uint32_t held;
     uint64_t now;
 } passage;
 
-/* A discard may go before the next passage with a cell that may become free, or as the top discard
- * with a card yet to be turned. Returns those that stay till then: each that cannot go, and all
- * under it. */
+/* The places of discards that must stay until the next passage. A discard may go if it pairs with a
+ * cell that may become free, or with a card yet to be turned. Each discard that cannot go stays,
+ * and so do all under it. */
 static uint32_t held_discards(const families *q, const situation *s, const pair_sets *no,
                               uint64_t free_once)
 {
@@ -272,8 +272,8 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
     return left;
 }
 
-/* With fewer cells that may go more discards stay, and the other way round. Repeats until nothing
- * changes. */
+/* Computes the limits of this passage. If fewer cells may be removed more discards stay, and the
+ * other way round, so it repeats until nothing changes. */
 static passage look_ahead(const families *q, const situation *s, const pair_sets *no)
 {
     uint64_t places = s->cards & q->places, free_once = s->cards & ~q->places;
@@ -291,7 +291,7 @@ static passage look_ahead(const families *q, const situation *s, const pair_sets
     return p;
 }
 
-/* Adds the costs of the families. Each is below 80, so three fit in a byte. */
+/* Adds the costs of the families. Each cost is below 80, so three of them fit in a byte. */
 static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, costs *out)
 {
     const costs *of[FAMILIES];
@@ -305,10 +305,10 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
     }
 }
 
-enum { NO_WAY = 255 }; /* as a sum */
+enum { NO_WAY = 255 }; /* a sum that means impossible */
 
-/* The least number of acts that end the deal in this passage. Cards are turned up to some place,
- * which lies before the first kept king. */
+/* The least number of acts that clear the pyramid in this passage. Cards are turned up to some
+ * place before the first kept king. */
 static int in_this(const situation *s, const costs *c)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;
@@ -324,13 +324,14 @@ static int in_this(const situation *s, const costs *c)
     }
 }
 
-/* The least number of acts that end the deal in the next passage. They turn the rest of the
- * reserve, redeal, and then turn held cards up to some place before the first kept king. */
+/* The least number of acts that clear the pyramid in the next passage. The rest of the reserve is
+ * turned, then redealt. Then held cards are turned up to some place before the first kept king. */
 static int in_later(const situation *s, const costs *c, uint32_t held, int piles)
 {
     uint32_t kept = s->kept & s->pile;
     int best = LEAST_NEVER, turns = 0, n = kept ? first(kept) : piles;
-    held = (held & below(n)) | UINT32_C(1) << n; /* turning more cards costs only the turns */
+    held = (held & below(n)) | UINT32_C(1) << n; /* turning cards beyond the held ones costs only
+                                                  * the turns */
     for (; held; held &= held - 1, turns++) {
         n = first(held);
         if (c->at[n] != NO_WAY && turns + c->at[n] < best)

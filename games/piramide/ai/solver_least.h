@@ -1,8 +1,8 @@
-/* solver_least.h - a lower bound on the acts that a position of Pyramid needs, from its cards by
- * families. Cards of the values v and 13 - v pair with each other and with no others. So the cost
- * of clearing the pyramid can be bounded for each family separately. A family is a byte: the lower
- * half has the cards of v (1 to 6), the upper half those of 13 - v. The board tells where each
- * lies. A pair of a family is bit 4 * lower + upper of 16. */
+/* solver_least.h - a lower bound on the number of acts that a position of Pyramid needs, computed
+ * by families. A family is all cards of the values v and 13 - v, which pair only with each other.
+ * So each family gives a bound of its own. A family is a byte: the lower half has the cards of v (1
+ * to 6), the upper half those of 13 - v. The board tells where each card lies. A pair of a family
+ * is bit 4 * lower + upper of 16. */
 #ifndef CT_PIRAMIDE_SOLVER_LEAST_H
 #define CT_PIRAMIDE_SOLVER_LEAST_H
 
@@ -10,12 +10,12 @@
 
 enum { FAMILIES = 6, NEVER = 64, CARDS = 56, PLACE = CELLS, KNOWN = 4096 };
 
-/* The costs of a family. Entry [n]: the acts needed if the first n places of the pile are turned
+/* The costs of a family in acts. at[n]: the cost if the first n places of the pile are turned
  * (again). NEVER or more: impossible. */
 enum { LANES = 2 };
 typedef uint8_t lane __attribute__((vector_size(16)));
 typedef union costs {
-    lane lane[LANES]; /* added sixteen at a time */
+    lane lane[LANES]; /* sixteen entries are added at a time */
     uint8_t at[16 * LANES];
 } costs;
 
@@ -28,17 +28,19 @@ typedef union pair_sets {
 } pair_sets;
 
 typedef struct families {
-    uint8_t bit[PLACE + PILE]; /* by cell or place: 8 * family + number; kings are 48 and up */
-    uint8_t at[CARDS];         /* the inverse: a cell, or PLACE and more */
-    uint64_t covers[FAMILIES + 1][256]; /* which cards these cells of the family cover */
+    uint8_t bit[PLACE + PILE]; /* number of a card, by cell or place: 8 * family + place in the
+                                * family; kings are 48 and up */
+    uint8_t at[CARDS];         /* the inverse: a cell, or PLACE + place of the pile */
+    uint64_t covers[FAMILIES + 1][256]; /* the cards covered by each set of cells of a family */
     uint64_t places;                    /* all cards of the pile, as bits */
     uint32_t kings, pile_kings;         /* kings of the pyramid, of the pile */
     uint32_t fixed_kings;               /* kings of the pile that the rules never remove */
-    uint8_t on[FAMILIES][8];            /* cards of the family that lie on this one */
+    uint8_t on[FAMILIES][8];            /* cards of the same family that lie on this one */
     pair_sets kin;                      /* pairs that cannot go because one lies on the other */
-    uint64_t from[PILE + 2];            /* the cards at this place of the pile and after it */
-    uint8_t cells[FAMILIES];            /* cards of the pyramid */
-    uint16_t pairs[FAMILIES][256];      /* by cards left: the pairs that include a cell */
+    uint64_t from[PILE + 2];            /* the cards of the pile from this place on */
+    uint8_t cells[FAMILIES];            /* which cards of the family are in the pyramid */
+    uint16_t pairs[FAMILIES][256];      /* for each set of cards left: the pairs that include a
+                                         * cell */
     int used;
     uint64_t key[KNOWN]; /* keys of the known costs; 0: none */
     costs known[KNOWN];
@@ -46,7 +48,7 @@ typedef struct families {
 
 void piramide_families(families *q, const board *b, const spot *s);
 
-/* Of these cells, as cards of families, those that no other one covers. */
+/* The cells among these that none of them covers, as cards of families. */
 static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
 {
     uint64_t of[8] = { 0 };
@@ -55,27 +57,27 @@ static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
 }
 
 /* The cost of clearing the pyramid of the cards `left` of family f, as if no other cards were
- * there. banned: pairs that may not go. now: cards that may go before the counted turns begin. A
- * card of the pile that could go and does not is turned once more, which counts. */
+ * there. banned: pairs that may not be removed. now: cards that may be removed before the counted
+ * turns begin. Such a card of the pile costs one more turn if it is not removed by then. */
 const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now);
 
-/* Forgets costs when many are known, to make room for those of a position (fewer than 70 a call).
- * Results of piramide_costs() become invalid. */
+/* Forgets all costs when many are known, to make room for those of the next position (fewer than 70
+ * for each call). Results of piramide_costs() become invalid. */
 void piramide_forget_costs(families *q);
 
-enum { LEAST_NEVER = 200 }; /* number of acts of a position that cannot be won */
+enum { LEAST_NEVER = 200 }; /* the bound of a position that cannot be won */
 
-/* A position, its cards by cells and places and by families. Banned pairs and kept kings could have
- * gone but stay. A kept king is not turned again. */
+/* A position, with its cards by cells and places and also by families. Banned pairs and kept kings
+ * are those that could have been removed before. A kept king may not be turned again. */
 typedef struct situation {
     uint32_t cells, pile, kept;
     uint64_t cards;
-    const uint16_t *banned; /* FAMILIES */
+    const uint16_t *banned; /* one entry for each of the FAMILIES */
     int turns;
 } situation;
 
-/* A lower bound on the acts of any way to clear the pyramid. piles: places of the pile; last: no
- * redeal is left; enough: below this value the bound need not be the best possible. */
+/* A lower bound on the number of acts to clear the pyramid. piles: places of the pile; last: no
+ * redeal is left; enough: a bound below this value need not be exact. */
 int piramide_least(families *q, const situation *s, int piles, bool last, int enough);
 
 /* An upper bound on the cells that can be cleared. */

@@ -1,8 +1,8 @@
-/* solver_search.c - Pyramid by depth-first search. For the best end it visits no position twice,
- * and none that a bound shows cannot beat the result so far. The result only grows, so a position
- * once skipped stays skipped. For the shortest win it allows one more act each time (iterative
- * deepening), and remembers each position with the number of acts that was too small for it. When
- * memory is full, entries are overwritten. That costs time, but no answer. */
+/* solver_search.c - Pyramid by depth-first search. For the best end it visits no position twice. It
+ * also skips positions whose bound does not beat the result so far. The result only grows, so a
+ * skipped position never needs another look. For the shortest win it allows one more act each time
+ * (iterative deepening). It remembers for each position the number of acts that was too small. When
+ * memory is full, entries are overwritten. That costs time, but answers stay exact. */
 #include "solver_search.h"
 
 #include <string.h>
@@ -11,24 +11,26 @@ enum { FEWEST = 4096 };
 
 typedef struct frame {
     spot s;
-    int n, next; /* moves, and the next one to try */
+    int n, next; /* number of moves; the next one to try */
     move m[MOVES];
 } frame;
 
 typedef struct search {
     ct_aim aim;
-    int depth; /* -1: this search has ended */
+    int depth; /* depth reached; -1: this search has ended */
     int limit; /* acts allowed for a shortest win; 0: searching for the best end */
     size_t entries, most, used;
     frame at[DEPTH];
-    uint64_t key[]; /* entries, a power of two; then for each a byte: acts that were too few */
+    uint64_t key[]; /* the table of entries, a power of two; then one byte for each: acts that were
+                     * too few */
 } search;
 
 size_t piramide_search_size(void) { return sizeof(search) + FEWEST * 9; }
 
 /* ---- what is remembered ----------------------------------------------------------------- */
 
-/* After clearing, the bits of the cells tell how. The lowest corner alone cannot be a pyramid. */
+/* The key of a position. Once the pyramid is cleared, the bits of its cells hold how that happened.
+ * Bit 27 marks this: the last corner of the base alone cannot be a pyramid. */
 static uint64_t key_of(const spot *s)
 {
     uint32_t from = s->marked ? (uint32_t)__builtin_ctz(s->marked) : 31;
@@ -44,7 +46,7 @@ static size_t place_of(const search *q, uint64_t key)
     return (size_t)((h ^ h >> 32) * UINT64_C(0xd6e8feb86659fd93) >> 24) & (q->entries - 1);
 }
 
-/* The bytes lie behind the space for all keys. */
+/* The bytes follow the space for all keys. */
 static uint8_t *too_few(search *q) { return (uint8_t *)(q->key + q->most); }
 
 static void forget(search *q)
@@ -67,7 +69,7 @@ static void grow(search *q)
         }
 }
 
-/* False: this position was already searched with `acts` or more acts left. */
+/* False if this position was already searched with `acts` or more acts left. */
 static bool enter(search *q, const spot *s, int acts)
 {
     uint64_t key = key_of(s);
@@ -102,7 +104,7 @@ static void begin_at_root(search *q, const board *b)
     push(q, b, &root);
 }
 
-/* Keeps the moves that led here as the line. */
+/* Keeps the moves that led to this position as the line. */
 static void keep(const search *q, const spot *s, const board *b, found *f)
 {
     f->best = piramide_points(b, s);
@@ -145,7 +147,7 @@ static void look_at(search *q, const board *b, const spot *s, found *f)
         push(q, b, s);
 }
 
-/* After a complete search: begins the next one, unless everything is known. */
+/* After a complete search: begins the next one, or ends if everything is known. */
 static void go_on(search *q, const board *b, found *f)
 {
     bool shortest = q->aim == CT_SOLVE_BEST && f->won && !b->competitive;

@@ -5,20 +5,21 @@
 
 #include "solver_board.h"
 
-/* What has been found. */
+/* The results of a search so far. */
 typedef struct found {
-    int best, bound;      /* points of the line; no line makes more than bound */
-    bool won, lost, done; /* lost: it cannot be won */
-    int n;                /* moves of the line */
+    int best, bound;      /* best: points of the line; bound: no line gets more points */
+    bool won, lost, done; /* lost: the deal cannot be won */
+    int n;                /* number of moves of the line */
     move line[DEPTH];
     uint64_t nodes;
 } found;
 
-/* Needs piramide_search_size() bytes, and uses more if there are more. */
+/* room: the memory of the search, of `bytes` bytes. It needs piramide_search_size() bytes, and uses
+ * more if there are more. */
 size_t piramide_search_size(void);
 void piramide_search_begin(void *room, size_t bytes, const board *b, const spot *s, ct_aim aim,
                            found *f);
-/* Looks at about `nodes` more positions. */
+/* Continues the search by about `nodes` positions. */
 void piramide_search_run(void *room, const board *b, uint64_t nodes, found *f);
 
 #endif

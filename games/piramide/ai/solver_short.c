@@ -1,21 +1,21 @@
-/* solver_short.c - the shortest way to clear the pyramid, or the most cells that can be cleared.
- * Positions are searched by places of the pile: all that have the same card turned together, so
- * that two ways to one position meet. Within a place they are searched by cards left, so all that
- * is known of a position is known before it is searched. Three rules keep them few:
+/* solver_short.c - the shortest way to clear the pyramid of Pyramid, or the most cells that can
+ * be cleared. The search goes by places of the pile: all positions with the same card turned are
+ * searched together, so that different ways to one position meet. Within a place, positions with
+ * more cards left come first. So all ways to a position are known before it is searched. Three
+ * rules keep the number of positions small:
+ * - A pair that can be removed now may as well be removed now as later, because no other card
+ *   needs these two. So a pair that was left is banned from then on. Where ways meet, only the
+ *   bans of both stay.
+ * - A king of the pile costs one act to remove and one act to turn again. So a kept king is not
+ *   turned again: the pyramid must be cleared before.
+ * - solver_least.c gives a lower bound on the acts needed, and a known way gives the upper
+ *   bound.
  *
- * - A pair that can go now may as well go now instead of later, because nothing needs its cards. So
- * a pair that could go and was left is banned from then on. Where ways meet, the bans that they
- * share stay.
- *
- * - A king of the pile costs one act to remove and one to turn again. So a kept king is not turned
- * again: the pyramid must be cleared before.
- *
- * - solver_least.c gives a lower bound on the acts needed, and a known way gives the upper bound.
- *
- * Stages: first only the best few positions of each place (a beam), which finds a way that is
- * nearly the shortest. If it finds none, all positions, with kings removed at once. Then all that
- * may be shorter. If there is no way, the same stages look for ways that clear more cells than the
- * best known, at any cost. */
+ * The search has stages. First it keeps only the best few positions of each place (a beam),
+ * which finds a way that is nearly the shortest. If there is none, it tries all positions, with
+ * kings removed at once. Then it tries all positions that may lead to a shorter way. If there is
+ * no way at all, the same stages look for ways that clear more cells than the best known, at any
+ * cost. */
 #include "solver_short.h"
 
 #include <string.h>
@@ -26,16 +26,17 @@ typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
 typedef struct node {
     uint64_t cells_and_pile, cards;
     uint16_t banned[FAMILIES];
-    uint32_t next, from; /* next: in a list; from: its origin, as number + 1, 0: none */
+    uint32_t next, from; /* next: the next node of its list; from: the number of the node that it
+                          * comes from, 0: none */
     uint32_t kept;       /* places of kept kings */
     uint8_t acts, turns, redeals;
-    uint8_t rating; /* in the first stage; lower is better */
-    bool fresh;     /* something can go now that could not before */
-    bool on;        /* has been searched, and goes on to the next place */
-    bool needed;    /* a position that goes on comes from it */
+    uint8_t rating; /* for the stages that keep few positions; lower is better */
+    bool fresh;     /* a card can be removed now that could not before */
+    bool on;        /* it has been searched, and goes on to the next place */
+    bool needed;    /* a node that goes on comes from it */
 } node;
 
-/* How a position differs from the one before it on its way. */
+/* The difference between a position and the one before it. */
 typedef struct step {
     uint64_t cells_and_pile, cards;
     uint32_t from;
@@ -46,18 +47,18 @@ typedef struct step {
 typedef struct search {
     stage stage;
     spot root;
-    int turns, redeals, level; /* being searched: place of the pile, passage, cards left */
+    int turns, redeals, level; /* now being searched: place of the pile, passage, cards left */
     int best;                  /* acts of the shortest known way */
-    /* the nodes of this place begin at `from`; nodes in use, and room for them */
+    /* the nodes of this place come after number `from`; n: nodes in use; most: room for nodes */
     uint32_t from, n, most;
-    uint32_t cleared; /* how many were left after the last clearing */
+    uint32_t cleared; /* nodes left after the last call of clear_away() */
     uint32_t slots, most_slots;
     uint32_t list[LEVELS];
-    bool full, any; /* any: the first way found is enough */
+    bool full, any; /* full: memory ran out; any: the first way found is enough */
     families f;
 } search;
 
-/* The slots lie behind the search, and the nodes behind the slots. */
+/* In memory the slots follow the search, and the nodes follow the slots. */
 static uint32_t *slots_of(search *q) { return (uint32_t *)(q + 1); }
 static node *node_of(search *q, uint32_t number)
 {
@@ -89,7 +90,7 @@ static uint32_t find(search *q, uint64_t key)
     return at;
 }
 
-/* Empties the slots; there are at least twice as many as nodes. */
+/* Empties the slots, and makes at least twice as many as nodes if there is room. */
 static void clear_slots(search *q, uint32_t nodes)
 {
     for (q->slots = FIRST_SLOTS; q->slots < 2 * nodes && q->slots < q->most_slots;) q->slots *= 2;
@@ -117,7 +118,8 @@ static void write_node(const search *q, node *a, const node *before, const step 
     a->on = a->needed = false;
 }
 
-/* Merges two ways to one position: the shorter one counts; of two equal ones, what both say. */
+/* Merges two ways to one position. The shorter way replaces the longer one. Of two equal ways only
+ * common bans and kept kings stay. */
 static void meet(const search *q, node *a, const node *before, const step *s)
 {
     if (s->acts < a->acts) {
@@ -159,7 +161,8 @@ static void put(found *f, kind k, int a, int b)
     f->line[f->n++] = (move){ (uint8_t)k, (uint8_t)a, (uint8_t)b };
 }
 
-/* Free kings of the pyramid go at once: they must go, and cost the same at any time. */
+/* Removes free kings of the pyramid at once: they must be removed, and cost the same at any
+ * time. */
 static void put_kings(const search *q, uint32_t *cells, uint32_t after, found *f)
 {
     for (uint32_t kings = 1; kings;) {
@@ -169,7 +172,7 @@ static void put_kings(const search *q, uint32_t *cells, uint32_t after, found *f
     }
 }
 
-/* Writes the moves between a position and the next on its way. */
+/* Writes the moves from a position to the next one. */
 static void put_step(const search *q, const node *a, const node *b, found *f)
 {
     uint32_t cells = cells_of(a), out = cells & ~cells_of(b) & ~q->f.kings;
@@ -208,7 +211,7 @@ static void keep_way(search *q, uint32_t end, found *f)
 
 /* ---- one position ----------------------------------------------------------------------- */
 
-/* Adds the position after kings have gone from the pyramid. */
+/* Adds the position after removing all free kings of the pyramid. */
 static void add_after(search *q, const node *before, step *s)
 {
     uint32_t kings;
@@ -222,7 +225,7 @@ static void add_after(search *q, const node *before, step *s)
     add(q, before, s);
 }
 
-/* The cards that may be taken, as bits of families: free cells, the turned card, the top
+/* The cards that may be removed, as bits of families: free cells, the turned card, the top
  * discard. */
 static uint64_t takeable(const search *q, const node *a, int turned, int discard)
 {
@@ -239,7 +242,8 @@ static void add_without(search *q, uint32_t number, const node *before, int card
     add_after(q, before, &s);
 }
 
-/* Adds a position for each pair of a family that may go. taken: its cards that may be taken. */
+/* Adds a position for each pair of family f that may be removed. taken: the removable cards of the
+ * family. Bans these pairs in *a. */
 static void remove_pairs(search *q, const board *b, uint32_t number, const node *before, int f,
                          unsigned taken, node *a)
 {
@@ -255,7 +259,7 @@ static void remove_pairs(search *q, const board *b, uint32_t number, const node 
         }
 }
 
-/* Adds all positions after one removal. *a becomes the position in which none is made. */
+/* Adds all positions after one removal. *a becomes the position in which nothing was removed. */
 static void remove_each(search *q, const board *b, uint32_t number, node *a)
 {
     const node before = *a;
@@ -276,7 +280,7 @@ static void remove_each(search *q, const board *b, uint32_t number, node *a)
     }
 }
 
-/* False: nothing better can follow. Otherwise also rates how little it promises. */
+/* False if nothing better can follow. Otherwise writes a rating: the lower, the more promising. */
 static bool hopeful(search *q, const board *b, const node *a, const found *f, uint8_t *rating)
 {
     situation s = { cells_of(a), pile_of(a), a->kept, a->cards, a->banned, a->turns };
@@ -308,7 +312,7 @@ static void look_at(search *q, const board *b, uint32_t number, found *f)
             return;
         remove_each(q, b, number, a);
         if (q->stage != SHORTER && a->kept != kept)
-            return; /* kings go at once */
+            return; /* removing kings at once is enough here */
     }
     a->on = true;
 }
@@ -333,8 +337,9 @@ static void begin_stage(search *q, stage s)
     add_after(q, &none, &root);
 }
 
-/* Makes room: keeps only the positions that go on, and their origins. A position has a higher
- * number than its origin. The lists are finished, so `next` holds a node's new number. */
+/* Makes room: keeps only the positions that go on, and those that they come from. A position has a
+ * higher number than the one it comes from. The lists are empty by now, so `next` is free to hold a
+ * node's new number. */
 static void clear_away(search *q)
 {
     uint32_t n = 0, from = 0;
@@ -361,7 +366,7 @@ static void clear_away(search *q)
     q->n = q->cleared = n;
 }
 
-/* Keeps the FEW best of those that go on. */
+/* Of the positions that go on, keeps the best FEW. */
 static void leave_few(search *q, uint32_t last)
 {
     uint32_t count[256] = { 0 }, sum = 0;
@@ -378,7 +383,8 @@ static void leave_few(search *q, uint32_t last)
     }
 }
 
-/* Turns a card, or redeals, in all positions that go on. False: that was the last place. */
+/* Goes on to the next place: turns a card, or redeals, in all positions that go on. False: that was
+ * the last place. */
 static bool next_place(search *q, const board *b)
 {
     if (q->n - q->cleared > q->most / 4)
@@ -421,7 +427,7 @@ void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *
     begin_stage(q, BEST_FEW);
 }
 
-/* After all places: begins the next stage. False: everything is known. */
+/* After all places: begins the next stage. False if everything is known. */
 static bool next_stage(search *q, found *f)
 {
     f->lost = q->stage == ANY_WAY && !f->won ? true : f->lost;

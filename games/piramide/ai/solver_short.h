@@ -9,17 +9,18 @@
 /* With fewer bytes the search is not begun. */
 enum { SHORT_LEAST = 1 << 20 };
 
-/* The state of a run: still going; everything asked is known; or memory is full, and *f has what
- * was found. */
+/* The state of a run. SHORT_ON: still going; SHORT_DONE: everything asked is known; SHORT_FULL:
+ * memory is full, and *f has what was found. */
 typedef enum outcome { SHORT_ON, SHORT_DONE, SHORT_FULL } outcome;
 
-/* Whether it applies: a deal is won by clearing the pyramid, no act is forced, and a card never
- * pairs with one under it. */
+/* Whether this search applies: a deal is won by clearing the pyramid, no act is forced, and a card
+ * never pairs with one under it. */
 bool piramide_short_serves(const board *b);
-/* If the best is asked for, finds the shortest way, or if there is none the most cells that can be
- * cleared. Otherwise finds only whether there is a way. */
+/* Begins a search in `bytes` bytes of memory at room. If aim asks for the best, it finds the
+ * shortest way, or else the most cells that can be cleared. Otherwise it finds only whether there
+ * is a way. */
 void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *s, ct_aim aim);
-/* Looks at about `nodes` more positions. */
+/* Continues the search by about `nodes` positions. */
 outcome piramide_short_run(void *room, const board *b, uint64_t nodes, found *f);
 
 #endif

@@ -1,16 +1,16 @@
-/* test_solver.c - Pyramid: compares the solver with an exhaustive search by the engine's own acts,
- * replays its lines, checks published deals, and tests what it refuses. */
+/* test_solver.c - Pyramid: compares the solver with an exhaustive search on the engine, replays its
+ * lines, checks published deals, and tests what it refuses. */
 #include "out.h"
 #include "solver_help.h"
 #include "../test_help.h"
 
 #define ON(x) ((x) ? "on" : "off")
 
-enum { NEVER = 9999 }; /* acts */
+enum { NEVER = 9999 }; /* more acts than any deal has */
 
 static table t;
 
-/* The results of a position, by trying every act. */
+/* The results of a position, found by trying every act. */
 typedef struct all {
     int32_t best;
     int shortest; /* acts to a win, or NEVER */
@@ -33,8 +33,8 @@ static all try_all(const ct_state *s, int32_t before)
     return found;
 }
 
-/* A random deal of a few cards: the upper part of a pyramid, and the pile. It uses few values, so
- * that there are pairs. */
+/* Sets up a random deal of a few cards: the upper part of a pyramid, and the pile. It uses few
+ * values, so that there are pairs. */
 static bool small_deal(const char *options, int redeals, ct_rng *luck)
 {
     static const char ranks[] = "A2JQKK67";
@@ -127,7 +127,8 @@ static void small_deals_as_by_trying_everything(void **state)
     assert_true(won > 150 && won < looked - 150);
 }
 
-/* Whole and half-played deals, with much and with little memory, in one call and in portions. */
+/* Solves whole and half-played deals with much and with little memory, in one call and in portions.
+ * The answers must be equal. */
 static void memory_and_portions_change_nothing(void **state)
 {
     for (uint64_t number = 1; number <= 12; number++) {
@@ -151,7 +152,7 @@ static void memory_and_portions_change_nothing(void **state)
         assert_true(a.bound >= b.value && b.bound >= a.value);
         if (a.done && b.done) {
             assert_int_equal(a.value, b.value);
-            /* not with par: the two searches differ there */
+            /* not with par: there the two searches may find ways of different length */
             if (a.verdict == CT_WON && number % 4 != 1)
                 assert_int_equal(a.acts, b.acts);
         }
@@ -168,8 +169,8 @@ static void memory_and_portions_change_nothing(void **state)
     }
 }
 
-/* Also of whole deals. Where there is too little memory for the search by places, the other one
- * goes on with what is known. */
+/* Shortest ways of whole deals too. If the search by places lacks memory, the depth-first search
+ * goes on from what is known. */
 static void shortest_ways_of_whole_deals(void **state)
 {
     int won = 0, lost = 0, proved = 0;
@@ -198,7 +199,7 @@ static void V12_the_best_of_the_complete_deal(void **state)
 {
     deal_V12(&t, "redeals=1");
     ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_WIN, 3000000);
-    assert_int_equal(a.verdict, CT_WON); /* FIRST clears it */
+    assert_int_equal(a.verdict, CT_WON); /* FIRST clears this deal */
     line_holds(&t.s, &a);
     deal_V12(&t, "scoring=competitive");
     a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 300000);

@@ -1,7 +1,7 @@
-/* advice.c - hints for Poker Squares: place the card where the prospects of its row and column rise
- * most. Columns collect a suit, rows equal ranks (in the English table also straights). The
- * prospect of a line depends on what it holds. Known weakness: it looks one card ahead and does not
- * count the cards that are gone. */
+/* advice.c - hints for Poker Squares. They place the card where the prospects of its row and column
+ * rise most. Columns collect a suit, rows equal ranks (in the English table also straights). The
+ * prospect of a line depends on the cards it holds. Known weakness: it looks one card ahead and
+ * does not count the cards that have been placed. */
 #include "advice.h"
 
 enum { SIDE = 5, CELLS = 25 };
@@ -69,7 +69,7 @@ ct_act ct_advice_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         ct_state after = v->s;
         int p = ct_arg(a, 0), q = ct_arg(a, 1), gain;
         if (ct_verb(a) == done)
-            gain = 0; /* better than any swap that loses */
+            gain = 0; /* keeping everything is better than a swap that loses */
         else if (ct_verb(a) != place && ct_verb(a) != put && ct_verb(a) != swap)
             continue;
         else {

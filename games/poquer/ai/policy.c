@@ -1,4 +1,4 @@
-/* policy.c - the search policy of Poker Squares: it asks the advisor of the game
+/* policy.c - the search policy of Poker Squares. It takes its acts from the advisor of the game
  * (solver_advisor.c). */
 #include "policy.h"
 

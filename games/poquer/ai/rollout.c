@@ -6,12 +6,14 @@
 
 enum { CELLS = 25, SIDE = 5, RANKS = 13, WAYS = RANKS - 4 };
 enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAIR, NOTHING };
-enum { BOTH, HIGH, LOW, WRAP }; /* option straight_ace */
+enum { BOTH, HIGH, LOW, WRAP }; /* values of option straight_ace */
 
 typedef struct grid {
-    uint32_t empty, near; /* cells; near: those where a card may be placed (option adjacency) */
+    uint32_t empty, near; /* sets of cells; near: those where a card may be placed (option
+                           * adjacency) */
     int32_t counted;      /* points already in the score at begin() */
-    uint8_t card[CELLS], coming[CELLS]; /* coming: cards in their order, from `placed` on */
+    uint8_t card[CELLS], coming[CELLS]; /* coming: the cards to come in order, from number `placed`
+                                         * on */
     uint8_t placed, table, ace;
     uint8_t verb;
     bool adjacent;
@@ -22,7 +24,7 @@ static int count(uint32_t bits) { return __builtin_popcount(bits); }
 
 /* ---- points ----------------------------------------------------------------------------- */
 
-/* R11: five consecutive ranks, ace 0 .. king 12. */
+/* R11: whether there are five consecutive ranks, ace 0 to king 12. */
 static bool is_straight(unsigned ranks, int ace)
 {
     if (ranks == (1u | 15u << 9))
@@ -41,7 +43,7 @@ static bool is_straight(unsigned ranks, int ace)
 /* R9, R10: the category of five cards. */
 static int category(const uint8_t c[SIDE], int ace)
 {
-    uint64_t copies = 0; /* four bits for each rank */
+    uint64_t copies = 0; /* number of cards of each rank, four bits each */
     unsigned ranks = 0, suits = 15;
     for (int i = 0; i < SIDE; i++) {
         ranks |= 1u << c[i] % RANKS;
@@ -98,7 +100,7 @@ static void lay(grid *g, int cell, int card)
         g->near |= around(cell);
 }
 
-/* The cards to come: the next one, and the stock from its top. */
+/* Reads the cards to come: the next one, then the stock from its top. */
 static bool read_coming(grid *g, const ct_state *s)
 {
     int next = ct_zone_find(s->rules, "next", -1), stock = ct_zone_find(s->rules, "stock", -1);

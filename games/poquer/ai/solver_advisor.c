@@ -1,9 +1,10 @@
-/* solver_advisor.c - Poker Squares as a player can know it: the expected score of each cell. For
- * the last three cards it enumerates every order of the unknown cards. Before that it plays the
- * most promising cells on to the end. Their promise was learned from unfinished lines, and decides
- * the cells in playouts too. All cells get the same unknown cards. The better half of them is
- * played on again, while there is a choice and the budget lasts (sequential halving). Known
- * weakness: no playout looks further ahead than the promise of a line. */
+/* solver_advisor.c - an advisor for Poker Squares that uses only what the player knows. It
+ * estimates the expected score of each cell. For the last three cards it tries every order of the
+ * unknown cards. Before that it plays the most promising cells on to the end in samples. The
+ * promise of unfinished lines was learned. It also chooses the cells in playouts. All cells get the
+ * same unknown cards. The better half of the cells is played on again, while there is a choice and
+ * budget is left (sequential halving). Known weakness: no playout looks further ahead than the
+ * promise of a line. */
 #include "solver_hope.h"
 
 #include <string.h>
@@ -15,15 +16,15 @@ enum { LAST = 3, TRIED = 8, PACK = 52 };
 
 typedef struct question {
     tables t;
-    grid g; /* the card to place is taken from the cards left, but not yet placed */
+    grid g; /* the card to place is no longer among the cards left, but not placed yet */
     int card, place, unknowns;
     uint8_t unknown[PACK];
     bool exact;
     uint64_t luck;
-    ct_halving h; /* hope: by the learned promises */
+    ct_halving h; /* hope: the score expected by the learned promises */
 } question;
 
-/* The learned table: two digits of base 64 for each number, in steps of 4 hundredths from -20
+/* Reads the learned table. Each number is two digits of base 64, in steps of 4 hundredths from -20
  * points on (lab/learn/learn_poquer.c). */
 static int digit(char c)
 {
@@ -74,7 +75,7 @@ static void read_grid(question *q, const ct_state *s)
             q->unknown[q->unknowns++] = (uint8_t)i;
 }
 
-/* Whether an earlier cell is equivalent: its row or column is as empty as this one. */
+/* Whether an earlier cell is equivalent: its row or column is as empty as that of this cell. */
 static bool doubled(const question *q, int cell)
 {
     int row = cell / SIDE, column = cell % SIDE;
@@ -93,8 +94,8 @@ static int hope_of_all(const question *q)
 
 static int cell_of(const ct_tried *c) { return ct_arg(c->act, 0); }
 
-/* While one card lies on the grid, its row and its column are equivalent. Keeps only the most
- * promising cell beside it. */
+/* While the grid has one card, its row and its column are equivalent. Keeps only the most promising
+ * of the cells in them. */
 static void drop_mirrored(question *q)
 {
     ct_halving *h = &q->h;
@@ -132,7 +133,7 @@ static void list_choices(question *q)
 
 static double best_of(const question *q, const grid *g, int card, uint64_t gone);
 
-/* The expected score if `cell` is taken. gone: cards that are no longer unknown. */
+/* The expected score if `card` is placed on `cell`. gone: cards that are no longer unknown. */
 static double expected(const question *q, grid g, int card, int cell, uint64_t gone)
 {
     poquer_put(&g, cell, suit_of(card), bit_of(card));
@@ -171,7 +172,7 @@ static void count_out(question *q)
 
 /* ---- playouts --------------------------------------------------------------------------- */
 
-/* Plays each remaining choice on to the end, all with the same cards to come. */
+/* Plays each remaining choice on to the end, with the same cards to come. */
 static void play_world(question *q)
 {
     int left = CELLS - q->g.placed;
@@ -201,7 +202,8 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
         return "solver.memory";
     if (s->turn != 0 || v->seat != 0)
         return "solver.turn";
-    if (ct_option_of(s->rules, "mode")) /* all cards are known */
+    if (ct_option_of(s->rules, "mode")) /* the advisor does not cover beginner mode, in which all
+                                         * cards are known */
         return "solver.rules";
     memset(q, 0, sizeof *q);
     poquer_tables(&q->t, ct_option_of(s->rules, "table"), ct_option_of(s->rules, "straight_ace"),

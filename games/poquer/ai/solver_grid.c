@@ -1,8 +1,8 @@
-/* solver_grid.c - places cards on the grid by the promise of lines, fast: all that a playout
- * needs. */
+/* solver_grid.c - Poker Squares for fast playouts: places cards on the grid by the promise of
+ * lines. */
 #include "solver_grid.h"
 
-/* R11: whether a straight begins with this rank, 0 the ace. ace: the value of the option. */
+/* R11: whether a straight begins with this rank (0: ace). ace: the value of option straight_ace. */
 static bool starts_run(int rank, int ace)
 {
     enum { HIGH = 1, LOW, WRAP };
@@ -61,14 +61,14 @@ int poquer_line_points(const tables *t, const line *l)
     return t->points[l->has[2] ? THREE : pairs == 2 ? TWO_PAIRS : PAIR];
 }
 
-/* How many cards of these ranks are left. */
+/* The number of cards of these ranks that are left. */
 static int copies_left(const tables *t, const grid *g, int ranks)
 {
     return t->count[g->left[0] & ranks] + t->count[g->left[1] & ranks] +
            t->count[g->left[2] & ranks] + t->count[g->left[3] & ranks];
 }
 
-/* The number of an unfinished line's kind: lines of one kind share a value. */
+/* The number of an unfinished line's kind. Lines of one kind share a value. */
 int poquer_feature(const tables *t, const grid *g, const line *l)
 {
     int n = l->n, ranks = t->count[l->has[0]], once = l->has[0] & ~l->has[1];
@@ -79,7 +79,7 @@ int poquer_feature(const tables *t, const grid *g, const line *l)
         int runs = t->windows[l->has[0]] > 3 ? 3 : t->windows[l->has[0]];
         int left = copies_left(t, g, once);
         int outs = n == 1 ? left : n == 2 ? left >> 1 : n == 3 ? third[left] : left >> 2;
-        int suit = UNSUITED; /* else how many more cards of the suit are left */
+        int suit = UNSUITED; /* a line of one suit: how many more cards of it are left */
         if (one_suit(l)) {
             suit = g->suit_left[l->suits == 8 ? 3 : l->suits >> 1];
             suit = suit < UNSUITED ? suit : UNSUITED - 1;
@@ -101,7 +101,8 @@ int poquer_feature(const tables *t, const grid *g, const line *l)
     return 1 + DISTINCT + 30 + more * 4 + (other > 6 ? 3 : other >> 1);
 }
 
-/* The present value of a line: its points, or its hope in the stage after `placed` cards. */
+/* The present value of a line: its points, or its expected points once `placed` cards are on the
+ * grid. */
 int poquer_line_worth(const tables *t, const grid *g, int which, const line *l)
 {
     if (l->n == SIDE)
@@ -109,7 +110,7 @@ int poquer_line_worth(const tables *t, const grid *g, int which, const line *l)
     return t->hope[which >= SIDE][stage_of(g)][poquer_feature(t, g, l)];
 }
 
-/* The gain of each row and column by this card, which has been taken from the cards left. */
+/* The gain in value of each row and column by a card that has been taken from the cards left. */
 void poquer_gains(const tables *t, const grid *g, int suit, int rank_bit, int gain[2 * SIDE])
 {
     for (int i = 0; i < 2 * SIDE; i++) {
@@ -155,7 +156,7 @@ static int best_cell(const tables *t, const grid *g, const int gain[2 * SIDE])
     return best;
 }
 
-/* Places a card from the stock on the most promising cell. */
+/* Places a card of the cards left on the most promising cell. */
 void poquer_place(const tables *t, grid *g, int card)
 {
     int gain[2 * SIDE], suit = card / RANKS, rank_bit = 1 << card % RANKS;

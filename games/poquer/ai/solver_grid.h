@@ -1,6 +1,7 @@
-/* solver_grid.h - Poker Squares for playing millions of deals. A line is described by the ranks
- * that it has once, twice and so on, and by its suits, so a card is added in a few steps. The value
- * of an unfinished line is looked up by what it has and what the stock still has for it. */
+/* solver_grid.h - what playouts of Poker Squares need: the grid in a form that is fast for millions
+ * of deals. A line is described by the ranks that it has once, twice and so on, and by its suits,
+ * so adding a card takes a few steps. The value of an unfinished line depends on what it has, and
+ * on what the stock still has for it. It is looked up in a table. */
 #ifndef CT_POQUER_SOLVER_GRID_H
 #define CT_POQUER_SOLVER_GRID_H
 
@@ -12,7 +13,7 @@ enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAI
 enum { UNSUITED = 10, DISTINCT = 4 * 4 * 11 * 4, FEATURES = 1 + DISTINCT + 43, STAGES = 13 };
 
 typedef struct line {
-    uint16_t has[4]; /* ranks of which there are more than 0, 1, 2, 3, as bits from the ace */
+    uint16_t has[4]; /* ranks with more than 0, 1, 2, 3 cards in the line, as bits from the ace */
     uint8_t suits, n;
 } line;
 
@@ -20,17 +21,18 @@ typedef struct line {
 typedef struct tables {
     bool adjacent; /* a card must touch another card on the grid */
     uint8_t points[NOTHING + 1];
-    uint8_t windows[SETS]; /* straights that a set of different ranks can still become */
-    uint8_t count[SETS];   /* number of bits */
-    int16_t hope[2][STAGES][FEATURES]; /* value of rows and columns, in hundredths of a point */
+    uint8_t windows[SETS]; /* number of straights that a set of different ranks can still become */
+    uint8_t count[SETS];   /* number of ranks in a set */
+    int16_t hope[2][STAGES][FEATURES]; /* expected points of rows and of columns, in hundredths */
 } tables;
 
-/* Rows, then columns; the cards not yet placed, by ranks (as in a line) and suits. */
+/* A grid: lines are rows, then columns; the cards not yet placed are counted by ranks (as in a
+ * line) and suits. */
 typedef struct grid {
     line line[2 * SIDE];
     uint16_t left[4];
     uint8_t suit_left[4];
-    uint32_t empty; /* cells, as bits */
+    uint32_t empty; /* empty cells, as bits */
     int placed;
 } grid;
 
@@ -38,22 +40,24 @@ static inline bool one_suit(const line *l) { return !(l->suits & (l->suits - 1))
 
 static inline int stage_of(const grid *g) { return g->placed >> 1; }
 
-/* Fills in the rules of a table (ace: the value of straight_ace). `hope` stays 0. */
+/* Fills in the rules of a table; ace: the value of option straight_ace. `hope` stays 0. */
 void poquer_tables(tables *t, bool english, int ace, bool adjacent);
-void poquer_begin(grid *g);                                 /* an empty grid */
-void poquer_take(grid *g, int suit, int rank_bit);          /* removes a card from those left */
-void poquer_put(grid *g, int cell, int suit, int rank_bit); /* places a card, taken before */
+void poquer_begin(grid *g);                                 /* makes an empty grid */
+void poquer_take(grid *g, int suit, int rank_bit);          /* removes a card from the cards left */
+void poquer_put(grid *g, int cell, int suit, int rank_bit); /* places a card that poquer_take() has
+                                                             * removed */
 uint32_t poquer_free_cells(const tables *t, const grid *g); /* cells where a card may be placed */
 void poquer_line_add(line *l, int suit, int rank_bit);
 int poquer_line_points(const tables *t, const line *l);
-int poquer_points(const tables *t, const grid *g); /* of a full grid */
-/* The number of an unfinished line's kind: lines of one kind share a value. */
+int poquer_points(const tables *t, const grid *g); /* points of a full grid */
+/* The number of an unfinished line's kind. Lines of one kind share a value. */
 int poquer_feature(const tables *t, const grid *g, const line *l);
-/* The present value of a line in hundredths: its points, or its hope after `placed` cards. */
+/* The present value of a line in hundredths of a point: its points, or its expected points once
+ * `placed` cards are on the grid. */
 int poquer_line_worth(const tables *t, const grid *g, int which, const line *l);
-/* The gain of each row and column by this card, which has been taken and counted as placed. */
+/* The gain in value of each row and column by a card that has been taken and counted as placed. */
 void poquer_gains(const tables *t, const grid *g, int suit, int rank_bit, int gain[2 * SIDE]);
-/* Places a card that is left on the most promising cell. */
+/* Places a card of the cards left on the most promising cell. */
 void poquer_place(const tables *t, grid *g, int card);
 
 #endif

@@ -1,4 +1,5 @@
-/* solver_hands.c - the hands of 25 cards, and an upper bound for the ten lines together. */
+/* solver_hands.c - all poker hands of the 25 cards of a deal, and an upper bound for the ten lines
+ * together. */
 #include "solver_hands.h"
 
 #include <string.h>
@@ -12,7 +13,7 @@ static int choose(int n, int k)
     return all;
 }
 
-/* Numbers hands with fewer low cards first, then by low cards, then by high ones. */
+/* Numbers the hands: those with fewer low cards first, then by low cards, then by high cards. */
 static void number_hands(hands *h)
 {
     int next[SIDE + 1], step[SIDE + 1], highs[SIDE + 1] = { 0 }, begin = 0;
@@ -56,7 +57,7 @@ void poquer_hands(hands *h, const tables *t, const uint8_t card[CELLS])
 
 /* ---- bounds ----------------------------------------------------------------------------- */
 
-/* The hand that is best for a line by itself. */
+/* The search for the hand that is best for a single line at the present prices. */
 typedef struct pick {
     const hands *h;
     const int32_t *price;
@@ -84,13 +85,15 @@ static void pick_cards(pick *q, int from, int open, uint32_t set, int32_t paid)
         pick_cards(q, i + 1, open - 1, set | UINT32_C(1) << i, paid + q->price[i]);
 }
 
-/* Whether the line makes the same of the cards as the line before it on its side. */
+/* Whether line i has the same cards and open cells as the line before it on its side, and so the
+ * same result. */
 static bool as_before(const lines *l, int i)
 {
     return i % SIDE && l->has[i] == l->has[i - 1] && l->open[i] == l->open[i - 1];
 }
 
-/* Prices five lines. A card that too many of them want becomes dearer. */
+/* The bound of five lines at the present prices. Then a card that more than one line wants becomes
+ * dearer, and a card that none wants cheaper. */
 static int32_t price_side(int32_t price[CELLS], const hands *h, const lines *l, int first,
                           int32_t step)
 {

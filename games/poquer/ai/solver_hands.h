@@ -1,5 +1,5 @@
-/* solver_hands.h - all hands of the 25 cards of a deal, with their points counted once, and an
- * upper bound for rows and columns together. A set of cards is a number of 25 bits. */
+/* solver_hands.h - all poker hands of the 25 cards of a deal with their points, and an upper bound
+ * for rows and columns together. A set of cards is a number of 25 bits. */
 #ifndef CT_POQUER_SOLVER_HANDS_H
 #define CT_POQUER_SOLVER_HANDS_H
 
@@ -7,8 +7,8 @@
 
 enum { HANDS = 53130, LOW = 13, HIGH = CELLS - LOW };
 
-/* The number of a hand is the sum of two table entries: one for its lower cards, one for its higher
- * cards. */
+/* All hands. The number of a hand is the sum of two table entries, one for its lower cards and one
+ * for its higher cards. */
 typedef struct hands {
     uint16_t low[1 << LOW], high[1 << HIGH];
     uint8_t points[HANDS];
@@ -21,7 +21,7 @@ static inline int poquer_hand(const hands *h, uint32_t cards)
     return h->points[h->low[cards & ((1 << LOW) - 1)] + h->high[cards >> LOW]];
 }
 
-/* The ten lines now: the cards in them, and how many are still to come. Cards with numbers below
+/* The ten lines now: the cards in them, and the number still to come. The cards with numbers below
  * `left` are still to come. */
 typedef struct lines {
     uint32_t has[2 * SIDE];
@@ -29,19 +29,19 @@ typedef struct lines {
     int left;
 } lines;
 
-/* Prices of the cards to come, in rows and in columns, in PRICE-ths of a point. A line that takes a
- * card pays for it (Lagrangian relaxation). Each card is taken once in a row and once in a column.
- * So for any prices, all lines together make at most the sum of the prices and of what each line
- * can make by itself. Good prices make this bound low. */
+/* Prices of the cards to come, in rows and in columns, in units of 1/PRICE point. A line that takes
+ * a card pays its price (Lagrangian relaxation). Each card is taken once in a row and once in a
+ * column. So for any prices the total of all lines has an upper bound: the sum of the prices, plus
+ * the best that each line can make by itself after paying. Good prices make this bound low. */
 enum { PRICE = 256 };
 typedef struct prices {
     int32_t row[CELLS], column[CELLS];
     int rounds;
 } prices;
 
-/* The bound by these prices. Also improves the prices for the next call. */
+/* The bound in points at the present prices. Also improves the prices for the next call. */
 int poquer_price(prices *p, const hands *h, const lines *l);
-/* The number of hands that one call looks at. */
+/* The number of hands that one call of poquer_price() tries. */
 uint64_t poquer_priced(const lines *l);
 
 #endif

@@ -1,8 +1,8 @@
-/* solver_square.c - the best way to lay the cards to come. With few of them left it is a branch and
- * bound search: for each line it knows the most that the line can make with its cards and those not
- * yet laid. With more it uses simulated annealing: random exchanges, which may lose less and less,
- * in repeated coolings. Then only prices can prove that nothing is better (solver_hands.h), and
- * they seldom do. */
+/* solver_square.c - the best way to lay the cards to come in Poker Squares. If few cards are left
+ * it is a branch and bound search. For each line that knows the most points from its cards and
+ * those not yet laid. Otherwise it is simulated annealing: random exchanges, with smaller and
+ * smaller losses accepted, in repeated coolings. Then only prices can prove that a result is the
+ * best (solver_hands.h), and they seldom do. */
 #include "solver_square.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ static void turn_line(const question *q, square *s, int i, uint32_t cards)
     s->total += s->points[i];
 }
 
-/* Exchanges two cards. */
+/* Exchanges the cells of two cards. */
 static void exchange(const question *q, square *s, int i, int k)
 {
     int a = s->cell[i], b = s->cell[k];
@@ -61,7 +61,7 @@ static int card_on(const question *q, const square *s, int cell)
     return NO_CARD;
 }
 
-/* R7: a card that has swapped places goes home first, and the other one with it. */
+/* R7: puts a card that has swapped places back on its home cell, and the other card on its own. */
 static void send_home(const question *q, square *s, int i)
 {
     int k = card_on(q, s, q->home[i]);
@@ -69,7 +69,7 @@ static void send_home(const question *q, square *s, int i)
         exchange(q, s, i, k);
 }
 
-/* The cells next and diagonal to these. */
+/* The cells next and diagonal to these cells. */
 uint32_t poquer_around(uint32_t cells)
 {
     enum { FIRST_COLUMN = 0x108421, ALL = (1 << CELLS) - 1 };
@@ -78,7 +78,7 @@ uint32_t poquer_around(uint32_t cells)
     return (wide | wide << SIDE | wide >> SIDE) & ALL;
 }
 
-/* R3, option adjacency: each card touches one that is already there when it is placed. */
+/* R3, option adjacency: whether each card, when it is placed, touches one that is already there. */
 static bool may_be(const question *q, const square *s)
 {
     uint32_t taken = q->taken;
@@ -98,7 +98,7 @@ static void keep(question *q, const square *s)
 
 /* ---- simulated annealing ---------------------------------------------------------------- */
 
-/* Whether a loss is accepted. Fewer are accepted from step to step. */
+/* Whether annealing accepts the loss against the total `was`. It accepts less from step to step. */
 static bool is_borne(question *q, int was, const square *s)
 {
     int all = q->left > EXACT ? STEPS : STEPS_OF_FEW;
@@ -109,7 +109,7 @@ static bool is_borne(question *q, int was, const square *s)
     return 16 * (s->total - was) >= -borne && may_be(q, s);
 }
 
-/* An exchange where a card may only swap with the card on its home cell. */
+/* An exchange if a card may only swap with the card on its home cell. */
 static void try_swap(question *q, int i, int k)
 {
     square s = q->now;
@@ -144,10 +144,11 @@ static void try_exchange(question *q)
 
 /* ---- branch and bound ------------------------------------------------------------------- */
 
-/* For each line, the most that it can make: from all cards laid, back to none. */
+/* Computes for each line the most points that it can make, from all cards laid back to none. */
 static void weigh_lines(question *q)
 {
-    /* a line with a free cell needs no mark of its own: other lines then have too many cards */
+    /* a line with a free cell may count 0: then another line has too many cards, which rules that
+     * out */
     enum { NEVER = 0 };
     for (int i = 0; i < 2 * SIDE; i++) {
         uint8_t *w = q->worth[i];
@@ -165,14 +166,14 @@ static void weigh_lines(question *q)
     }
 }
 
-/* The cells where the next card may go. */
+/* The cells where card number `card` may go. */
 static uint32_t choices(const question *q, const frame *f, int card)
 {
     if (q->custom == TOUCHING && f->empty != (1u << CELLS) - 1)
         return f->empty & poquer_around(~f->empty & ((1u << CELLS) - 1));
     if (q->custom != SWAPS)
         return f->empty;
-    /* another card lies on its home cell, so it must go to that card's home */
+    /* if another card was laid on its home cell, it must go to the home of that card */
     for (int i = 0; i < card; i++)
         if (q->at[i].cell[q->at[i].next - 1] == q->home[card])
             return poquer_bit(q->home[i]);
@@ -181,7 +182,7 @@ static uint32_t choices(const question *q, const frame *f, int card)
     return f->empty & later;
 }
 
-/* Rates each cell for this card by what all lines can still make. */
+/* Lists the cells for this card by an upper bound: the most that all lines can still make. */
 static void list_cells(question *q, frame *f, int card)
 {
     int sum = 0, gain[2 * SIDE];
@@ -203,14 +204,14 @@ static void list_cells(question *q, frame *f, int card)
     }
 }
 
-/* All cards are laid, and the result is better than before. */
+/* Keeps a complete way with a better total. */
 static void keep_way(question *q, int total)
 {
     for (int i = 0; i < q->left; i++) q->best.cell[i] = q->at[i].cell[q->at[i].next - 1];
     q->best.total = total;
 }
 
-/* Goes on with the next cell of a card, or back to the card before. */
+/* Goes on with the next cell for a card, or back to the card before. */
 static void step(question *q)
 {
     frame *f = &q->at[q->depth], *next = f + 1;
@@ -253,7 +254,7 @@ bool poquer_found(const question *q)
            (q->aim == CT_SOLVE_WIN && (q->best.total >= q->good || q->bound < q->good));
 }
 
-/* Runs branch and bound, with few cards left. */
+/* Runs branch and bound, if few cards are left. */
 static void search_on(question *q)
 {
     if (!q->searching && (q->left < 2 || q->nodes >= STEPS_OF_FEW))
@@ -268,8 +269,8 @@ static void search_on(question *q)
         q->bound = q->good - 1;
 }
 
-/* Prices once more when its whole cost has been counted, so that a small portion is not
- * exceeded. */
+/* Computes prices once more when nodes for their whole cost have been counted, so that a call never
+ * exceeds its budget. */
 static void price_on(question *q, uint64_t end)
 {
     uint64_t owed = poquer_priced(&q->l) / HANDS_A_NODE - q->paid;
@@ -284,7 +285,7 @@ static void price_on(question *q, uint64_t end)
     q->priced++;
 }
 
-/* With many cards: annealing, and prices from time to time. */
+/* With many cards left: annealing, and prices from time to time. */
 static void try_on(question *q, uint64_t end)
 {
     bool cool = q->nodes && !q->steps;

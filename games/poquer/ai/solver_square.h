@@ -1,26 +1,26 @@
 /* solver_square.h - the search for the best square of the 25 cards of a deal: where each card lies,
- * and what is known of the result. */
+ * and the results so far. */
 #ifndef CT_POQUER_SOLVER_SQUARE_H
 #define CT_POQUER_SOLVER_SQUARE_H
 
 #include "solver.h"
 #include "solver_hands.h"
 
-enum { EXACT = 16 }; /* with at most this many cards to come the search is exact */
+enum { EXACT = 16 }; /* with at most this number of cards to come the search is exact */
 
-/* What house rules ask of a way to lay the cards. */
+/* The restrictions that house rules put on a way to lay the cards. */
 typedef enum custom { ANY_WAY, TOUCHING, CHAINS, SWAPS } custom;
 
-/* Where each card lies; the cards and the points of each line. */
+/* A way to lay the cards: the cell of each card, the cards and the points of each line. */
 typedef struct square {
     uint32_t line[2 * SIDE];
     uint8_t points[2 * SIDE], cell[CELLS];
     int total;
 } square;
 
-/* A card and the cells that it may go to, the most promising first. */
+/* A card to come in the search, and the cells that it may go to, the most promising first. */
 typedef struct frame {
-    uint16_t line[2 * SIDE]; /* cards to come that have been laid in each line */
+    uint16_t line[2 * SIDE]; /* by line, the cards to come that have been laid in it */
     uint32_t empty;
     int n, next;
     uint8_t cell[EXACT];
@@ -32,35 +32,37 @@ typedef struct question {
     tables t;
     custom custom;
     ct_aim aim;
-    int good, left; /* left: number of cards to come; they have the first numbers */
-    bool in_hand;   /* the first of them has no home cell */
+    int good, left; /* good: total of a good result; left: number of cards to come, which have the
+                     * first numbers */
+    bool in_hand;   /* the first card to come has no home cell */
     uint8_t place, lift, put, swap, done;
-    uint8_t home[CELLS]; /* where they lie in beginner mode; else any free cells */
-    uint32_t taken;      /* cells of the other cards */
+    uint8_t home[CELLS]; /* home cells of the cards to come: in beginner mode their own, otherwise
+                          * any free cells */
+    uint32_t taken;      /* cells of the other cards, as bits */
     lines l;
     square now, best;
     int bound;
     bool searching;
     uint64_t luck, nodes;
-    int steps; /* steps of this cooling */
+    int steps; /* steps made in this cooling */
     prices p;
-    int priced;    /* pricings after this cooling */
-    uint64_t paid; /* nodes counted towards the next pricing */
-    int depth;     /* of the search; -1: it has ended, or does not apply */
+    int priced;    /* number of pricings after this cooling */
+    uint64_t paid; /* nodes counted so far for the next pricing */
+    int depth;     /* depth of the search; -1: it has ended, or does not apply */
     frame at[EXACT + 1];
     uint8_t worth[2 * SIDE][2 << EXACT]; /* by line and [1 << n | its cards among the first n]: the
-                                            most it can make with the cards that follow */
+                                          * most points it can make with later cards */
 } question;
 
 static inline uint32_t poquer_bit(int i) { return UINT32_C(1) << i; }
 static inline int poquer_row(int cell) { return cell / SIDE; }
 static inline int poquer_column(int cell) { return SIDE + cell % SIDE; }
 
-/* The cells next and diagonal to these. */
+/* The cells next and diagonal to these cells. */
 uint32_t poquer_around(uint32_t cells);
-/* Fills the lines of q->now from the cells of the cards. It becomes the best so far. */
+/* Fills the lines of q->now from the cells of its cards. The result becomes the best so far. */
 void poquer_fill(question *q);
-/* Looks at one more position, or pays for a part of a pricing. Stops at `end` nodes in all. */
+/* Searches one more position, or counts one node for a pricing. Stops at `end` nodes in all. */
 void poquer_look(question *q, uint64_t end);
 /* Whether the question is answered. */
 bool poquer_found(const question *q);

@@ -1,5 +1,5 @@
 /* test_advisor.c - Poker Squares: compares the advisor's expectation for the last cards with an
- * enumeration by the engine's own acts, under every option. Also tests how it uses its budget. */
+ * enumeration on the engine, under every option. Also tests how the advisor uses its budget. */
 #include <math.h>
 
 #include "advisor.h"
@@ -30,7 +30,7 @@ static void ask(uint64_t budget)
     for (int i = 0; i < outlook.n; i++) assert_null(ct_check(&t.s, outlook.act[i].act));
 }
 
-/* Table number n of all combinations of options, dealt and filled at random, with `open` cells
+/* Sets up a table with combination number n of the options, filled at random, with `open` cells
  * left. */
 static void random_table(int n, int open)
 {
@@ -45,7 +45,8 @@ static void random_table(int n, int open)
     for (int i = 25; i > open; i--) ct_apply(&t.s, ct_random_act(&t.s, 0, &luck));
 }
 
-/* The mean over the cards of the stock, each of which may come next. */
+/* The expected score of best play: the mean over the cards of the stock, each of which may come
+ * next. */
 static double best_of(const ct_state *s);
 
 static double expected(const ct_state *s, ct_act a)
@@ -111,7 +112,8 @@ static void the_last_cards_as_by_counting_out(void **state)
     for (int n = 0; n < TABLES; n++) counted_out(n, 3);
 }
 
-/* The expected score of an act four cards from the end, from the exact answers one card later. */
+/* The expected score of an act four cards from the end, from the exact answers three cards from the
+ * end. */
 static double exact_of(ct_act a)
 {
     static ct_outlook after;
@@ -133,7 +135,7 @@ static double exact_of(ct_act a)
     return sum / n;
 }
 
-/* Playouts can reach no more than the best play, except by chance, and not much less. */
+/* Playouts must not get more than the best play, except by chance, and not much less. */
 static void played_on_is_near_what_is_expected(void **state)
 {
     for (int n = 0; n < TABLES; n++) {
@@ -149,7 +151,8 @@ static void played_on_is_near_what_is_expected(void **state)
     }
 }
 
-/* Portions and knowledge of the stock change nothing. Equivalent cells are listed once. */
+/* Portions, and knowledge of the stock, must not change the answer. Equivalent cells are listed
+ * once. */
 static void portions_change_nothing(void **state)
 {
     static ct_outlook part;
@@ -172,7 +175,7 @@ static void portions_change_nothing(void **state)
     assert_int_equal(outlook.n, 1); /* the first card may lie anywhere */
 }
 
-/* Plays by its advice. Only the seed is random. */
+/* Plays by the advisor; only its seed is random. */
 static void plays_far_better_than_by_rules_of_thumb(void **state)
 {
     int32_t sum[2] = { 0 };
@@ -184,7 +187,8 @@ static void plays_far_better_than_by_rules_of_thumb(void **state)
     assert_true(sum[0] > 105 * 60 && sum[1] > 40 * 60);
 }
 
-/* The rows are separate: from every first cell exactly the acts of the engine are offered. */
+/* Rows are no longer equivalent under adjacency: from every first cell the advisor must offer
+ * exactly the acts of the engine. */
 static void R3_offers_only_cells_that_touch(void **state)
 {
     for (int first = 0; first < 25; first++) {
@@ -211,8 +215,8 @@ static void refuses_what_it_does_not_serve(void **state)
     assert_null(ct_advisor_find("samba"));
 }
 
-/* What the hint says of the table after 300 playouts, what the rules of thumb would do, and the
- * random generator that the advisor got. */
+/* The hint's message after 300 playouts, the act of the rules of thumb, and the random generator
+ * that the advisor got. */
 static ct_thought thought;
 static ct_view view;
 static ct_act thumb;
@@ -233,7 +237,7 @@ static void think(int n)
     free(mind);
 }
 
-/* The sentence tells that the act gains more than another, by the advisor's own means. */
+/* The message must say how much more the act gains than another, by the advisor's own numbers. */
 static void says_what_it_gains(void)
 {
     char words[512];

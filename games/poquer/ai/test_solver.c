@@ -1,12 +1,12 @@
 /* test_solver.c - Poker Squares with all cards known: compares the solver with an exhaustive search
- * by the engine's own acts, in all modes and options. Replays its lines and checks its bounds. */
+ * on the engine, in all modes and options. Replays its lines and checks its bounds. */
 #include "solver_help.h"
 
 enum { TABLES = 32, STAY = 27 };
 
 static table t;
 
-/* R6: the act would only undo the lift just made. */
+/* R6: whether the act only undoes the lift just made. */
 static bool takes_back(const ct_state *s, ct_act a)
 {
     int next = ct_zone_find(s->rules, "next", -1), lifted = *ct_field_find(s, "lifted", NULL);
@@ -14,7 +14,7 @@ static bool takes_back(const ct_state *s, ct_act a)
            !(s->seen[ct_start(s, next)] & CT_MARK1);
 }
 
-/* The best end of a position, by trying every act. */
+/* The best end of a position, found by trying every act. */
 static int32_t try_all(const ct_state *s)
 {
     ct_acts acts;
@@ -33,7 +33,8 @@ static int32_t try_all(const ct_state *s)
     return best;
 }
 
-/* Table number n of all combinations of options. The last half of them is beginner mode. */
+/* Begins a table with combination number n of the options. The last half of them is in beginner
+ * mode. */
 static void begin_table(int n, const ct_rng *seed)
 {
     static const char *const aces[] = { "both", "high", "low", "wrap" };
@@ -48,7 +49,7 @@ static void begin_table(int n, const ct_rng *seed)
     ct_shuffle(&t.s, &luck);
 }
 
-/* How many cards may still be placed or moved. */
+/* The number of cards that may still be placed or moved. */
 static int cards_left(void)
 {
     int n = ct_count(&t.s, ct_zone_find(&t.r, "next", -1));
@@ -60,7 +61,8 @@ static int cards_left(void)
     return n;
 }
 
-/* Plays random acts until this many cards are left, but not the act that ends a beginner's game. */
+/* Plays random acts until this many cards are left. Leaves out the act that ends a beginner's
+ * game. */
 static void random_acts(ct_rng *luck, int left)
 {
     int done = ct_verb_find(t.r.game, "done");
@@ -97,8 +99,8 @@ static void late_positions_as_by_trying_everything(void **state)
     for (int i = 0; i < TABLES; i++) assert_true(looked[i] > 50);
 }
 
-/* A full square whose cards can be laid from another order, none of which is better: annealing and
- * prices agree with what is known. */
+/* A square of royal flushes, which no square beats, from cards in another order. Annealing must
+ * find it, and prices must agree. */
 static void R12_a_square_of_royal_flushes_is_found_and_not_passed(void **state)
 {
     begin(&t, "poquer", 1, "");
@@ -108,7 +110,8 @@ static void R12_a_square_of_royal_flushes_is_found_and_not_passed(void **state)
     assert_true(a.bound >= 725 && a.verdict == CT_WON);
 }
 
-/* From any number of cards on, portions change nothing, and what is known only improves. */
+/* Solves from any number of cards on. Portions must not change the answer, and results must only
+ * improve. */
 static void portions_change_nothing(void **state)
 {
     static ct_answer part;
@@ -137,7 +140,8 @@ static void portions_change_nothing(void **state)
     }
 }
 
-/* With all cards to come prices cost most. The solver must look at no more than was asked for. */
+/* With all cards to come, pricing costs most. Even then the solver must not exceed the budget of a
+ * call. */
 static void no_more_than_asked_for(void **state)
 {
     static const uint64_t asked[] = { 1, 39999, 40001, 50000, 100000, 146000, 200000, 300001 };
@@ -150,8 +154,7 @@ static void no_more_than_asked_for(void **state)
     }
 }
 
-/* What is known of a position holds for earlier ones: its line is one of theirs, and their bound is
- * one of its bounds. */
+/* The value found for a later position must not exceed the bound of an earlier one. */
 static void bounds_hold_along_a_deal(void **state)
 {
     for (int i = 0; i < TABLES / 2; i++) {
@@ -168,7 +171,7 @@ static void bounds_hold_along_a_deal(void **state)
     }
 }
 
-/* A player must not learn during the game what he cannot know. */
+/* A player must not learn from the choice of deals what nobody can know during the game. */
 static void no_deal_is_chosen_by_it(void **state)
 {
     ct_seek q;

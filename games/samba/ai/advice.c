@@ -1,10 +1,10 @@
-/* advice.c - rules of thumb for Samba. It first plays the act that draws, takes or lays with the
- * best rating for the seat's side, then the discard that helps the next player least. The rating
- * counts melds on their way to seven cards (above all runs), cards in hand, pairs for the pile, and
- * wild cards kept for canastas. It asks leave when it can go out, but not a partner who holds few
- * cards. It grants leave unless its own hand would complete something. It never commits a foul.
- * Known weaknesses: it looks no further than the end of its turn, infers no hands, and gives a wild
- * card in hand a fixed value. */
+/* advice.c - rules of thumb for Samba. First it chooses the act that draws, takes or lays with the
+ * best rating for the seat's side. Then it makes the discard that helps the next player least. The
+ * rating counts melds on their way to seven cards (above all runs), cards in hand, pairs for the
+ * pile, and wild cards kept for canastas. It asks leave when it can go out, unless its partner
+ * holds few cards. It grants leave unless its own hand would complete something. It never commits a
+ * foul. Known weaknesses: it looks no further than the end of its turn, infers no hands, and gives
+ * a wild card in hand a fixed value. */
 #include <string.h>
 
 #include "advice.h"
@@ -46,8 +46,8 @@ static int kind_of(const ct_state *s, int z)
     return ct_is_wild(a) ? WILDS : ct_is_wild(b) || ct_rank(a) == ct_rank(b) ? SET : RUN;
 }
 
-/* The number of places by which a run may still grow: up to the first card of which all three
- * copies are gone. */
+/* The number of places by which a run may still grow. Growth ends at the first card of which all
+ * three copies are visible. */
 static int growth_of(const table *t, const ct_state *s, int z)
 {
     int n = ct_count(s, z), first = ct_at(s, z, 0), low = ct_rank((ct_card)first), more = 0;
@@ -60,7 +60,8 @@ static int growth_of(const table *t, const ct_state *s, int z)
     return more;
 }
 
-/* Rating of a meld of n cards: its bonus, or the hope for it, which falls as the deal goes on. */
+/* Rating of a meld of n cards: its bonus, or the expected bonus, which falls as the deal goes
+ * on. */
 static int meld_rating(const table *t, const ct_state *s, int z)
 {
     static const int run[] = { 0, 0, 0, 30, 90, 220, 520, 1500 };
@@ -80,7 +81,7 @@ static int meld_rating(const table *t, const ct_state *s, int z)
     return sum + value[n] * (10 - t->haste) / 10;
 }
 
-/* A penalty for two melds that wait for the same rank. */
+/* A penalty for two melds of the side that grow by the same rank. */
 static int rivals(const table *t, const ct_state *s)
 {
     int sum = 0;
@@ -120,7 +121,7 @@ static int hand_rating(const table *t, const ct_state *s)
 {
     uint8_t held[64] = { 0 };
     int n = ct_count(s, t->hand) + ct_count(s, t->exposed), sum = 0, keep = 10 - t->haste;
-    /* a partner can extend what lies */
+    /* a partner can extend melds on the table */
     int wild = t->partner ? 30 : 55, plain = t->partner ? 2 : 6;
     for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
         for (int i = 0; i < ct_count(s, z); i++) {
@@ -168,7 +169,7 @@ static int wilds_held(const table *t, const ct_state *s)
     return n;
 }
 
-/* The best stage of an opening that lays no wild card. */
+/* The best-rated stage of an opening that lays no wild card. */
 static ct_act plain_stage(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = 0;
@@ -185,7 +186,8 @@ static ct_act plain_stage(const table *t, const ct_state *s, const ct_acts *lega
     return best;
 }
 
-/* The first stage of an opening without wild cards, if all its stages can be made. */
+/* The first stage of an opening without wild cards, if the whole opening can be made without
+ * them. */
 static ct_act plain_opening(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_state now = *s;
@@ -202,7 +204,8 @@ static ct_act plain_opening(const table *t, const ct_state *s, const ct_acts *le
     return first;
 }
 
-/* The best laying act, if it improves the rating. For an opening the best in any case. */
+/* The best act that lays cards, if it improves the rating. In an opening: the best one in any
+ * case. */
 static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
 {
     bool opening = s->phase == ct_phase_find(t->r->game, "opening");
@@ -224,7 +227,7 @@ static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
     return best;
 }
 
-/* The position after all layings of this turn that pay. */
+/* The position after all acts of this turn that lay cards and improve the rating. */
 static ct_state lay_all(const table *t, ct_state now)
 {
     ct_acts legal;
@@ -246,7 +249,8 @@ static int laid_out(const table *t, const ct_state *s)
 
 /* ---- leave to go out (R29) ------------------------------------------------------------------ */
 
-/* Whether the partner has so few cards that going out costs the side nothing. */
+/* Whether a partner holds so many cards that going out may cost the side. Only then it pays to ask
+ * leave. */
 static bool partner_may_wait(const table *t, const ct_state *s)
 {
     for (int seat = 0; seat < t->r->seats; seat++)
@@ -256,15 +260,16 @@ static bool partner_may_wait(const table *t, const ct_state *s)
     return false;
 }
 
-/* Whether this turn will end the deal. The partner is asked first, and may hold a canasta. */
+/* Whether this turn can end the deal: after all layings that improve the rating, fewer than two
+ * cards stay in hand. */
 static bool goes_out(const table *t, const ct_state *s)
 {
     ct_state now = lay_all(t, *s);
     return now.turn < 0 || ct_count(&now, t->hand) + ct_count(&now, t->exposed) < 2;
 }
 
-/* Refuses leave only if the seat's hand would complete something at once, and the opponents may not
- * end the deal before. */
+/* Grants leave unless the seat's hand would complete a group at once and the opponents cannot end
+ * the deal before. */
 static bool grants(const table *t, const ct_state *s)
 {
     ct_state mine = *s;
@@ -272,7 +277,7 @@ static bool grants(const table *t, const ct_state *s)
     return t->haste >= 8 || laid_out(t, &mine) - rating(t, &mine) < 300;
 }
 
-/* Chooses the pile or the stock. Two unknown cards have a value, too. */
+/* Chooses the pile or the stock. The two unknown cards of the stock have a value, too. */
 static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = 0;
@@ -287,7 +292,7 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
             v = now + 300; /* goes out without drawing */
         else if (named(s, a, "take+mixed") && ct_count(s, t->pile) < SMALL_PILE && t->haste < 8 &&
                  ct_count(s, t->stock))
-            continue; /* it would spend a wild card on few cards */
+            continue; /* this act would spend a wild card on few cards */
         else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
             ct_apply(&next, a);
             v = laid_out(t, &next) + ct_count(s, t->pile) * 4;
@@ -299,12 +304,12 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
     return best;
 }
 
-/* What discarding card c may bring the next player. */
+/* The rating of what the next player may gain if card c is discarded. */
 static int risk(const table *t, const ct_state *s, ct_card c)
 {
     int pile = ct_count(s, t->pile) + 1, sum = 0, about = 0;
     if (ct_is_wild(c) || ct_rank(c) == 3)
-        return ct_is_wild(c) ? 20 : -3 * pile; /* it stops the next player */
+        return ct_is_wild(c) ? 20 : -3 * pile; /* a black three stops the next player */
     for (int suit = 0; suit < 4; suit++) about += t->gone[ct_card_of(suit, ct_rank(c))];
     for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
         int z = t->meld + i, kind = kind_of(s, z), n = ct_count(s, z);
@@ -340,7 +345,8 @@ static ct_act best_discard(const table *t, const ct_state *s, const ct_acts *leg
     return best;
 }
 
-/* How soon the deal may end: a side that may go out has a short hand, or the stock is short. */
+/* How soon the deal may end: sooner if a side that may go out has a short hand, or if the stock is
+ * short. */
 static int haste_of(const table *t, const ct_state *s, const int full[CT_SEATS])
 {
     int haste = 0, turns = ct_count(s, t->stock) / (2 * t->r->seats);
@@ -385,7 +391,7 @@ ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     ct_act a = 0;
     ct_act ask = CT_ACT(t.seat, ct_verb_find(t.r->game, "ask"));
     for (int i = 0; i < legal->n; i++)
-        if (named(s, legal->act[i], "lay3")) /* red threes go first */
+        if (named(s, legal->act[i], "lay3")) /* red threes are laid before all else */
             return legal->act[i];
     if (s->phase == ct_phase_find(t.r->game, "answer"))
         return CT_ACT(t.seat, ct_verb_find(t.r->game, grants(&t, s) ? "yes" : "no"));

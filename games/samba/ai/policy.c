@@ -69,7 +69,7 @@ static int meld_worth(const ct_state *s, int z, int haste)
     return sum + worth[n] * (10 - haste) / 10;
 }
 
-/* The value of the cards held, of wild cards, and of what they may become. */
+/* The value of the cards held, of wild cards, and of the melds they may become. */
 static int hand_worth(const names *n, const ct_state *s, int seat, int haste, int full)
 {
     uint8_t held[CT_KINDS] = { 0 };
@@ -135,7 +135,7 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return 10 * own - 10 * (others - own) / (sides > 1 ? sides - 1 : 1);
 }
 
-/* Takes and layings first, then the discards worth searching. */
+/* Lists takes and layings first, then the discards worth searching. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {

@@ -48,10 +48,10 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
     return k;
 }
 
-/* Mistaken discards: any card while a meld can be completed; a wild card while the pile is small
- * and the hand long, if a black three would also stop the next player, or the dearer kind of wild
- * card if both are held; any other card if a black three would keep a large pile from the next
- * player, or a pile from one who can use it. */
+/* Whether discarding c is a plain mistake. Any discard is one while a meld can be completed. A wild
+ * card is one while the pile is small and the hand long. It is also one while a black three or a
+ * cheaper wild card is held. Any other card is one if a black three would keep the pile from the
+ * next player. For that the pile must be large, or of use to the next player with this card. */
 static bool thrown(const names *n, const samba_seat *k, ct_card c)
 {
     const ct_state *s = &k->v->s;
@@ -64,8 +64,9 @@ static bool thrown(const names *n, const samba_seat *k, ct_card c)
     return k->stop && ct_rank(c) != 3 && pile >= (feeds ? FED_PILE : LARGE_PILE);
 }
 
-/* Mistaken layings: a wild card for a small pile, or for a pile that a pair would take too; for an
- * opening that needs none; or in a short set while a card of its rank stays in hand. */
+/* Whether a laying is a plain mistake: it spends a wild card on a small pile, on a pile that a pair
+ * would take too, or on an opening that needs none. A wild card in a short set is also one while a
+ * card of that rank stays in hand. */
 static bool laid(const names *n, const samba_seat *k, ct_act a)
 {
     const ct_state *s = &k->v->s;

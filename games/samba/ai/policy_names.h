@@ -8,11 +8,11 @@
 #include "thumb.h"
 
 enum { ACE = 14, SIDES = 6 };
-/* What a verb does. */
+/* What a verb does, as bits. */
 enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
 
 typedef struct names {
-    int stock, pile, hand, exposed, red, meld, melds; /* zones; zones of melds */
+    int stock, pile, hand, exposed, red, meld, melds; /* zones; number of meld zones */
     uint8_t what[CT_VERBS + 1];                       /* by verb: what it does */
     uint16_t takes[CT_VERBS + 1];                     /* by verb: its operands */
     uint16_t owner, minimum, took, prized;            /* places of these numbers in own[] */
@@ -31,8 +31,8 @@ int samba_points(ct_card c);
 typedef struct samba_seat {
     const ct_view *v;
     uint8_t ranks[14]; /* natural cards of the hand, by rank */
-    int cards;         /* of the hand */
-    bool stop, two;    /* it holds a black three, a two */
+    int cards;         /* number of cards in the hand */
+    bool stop, two;    /* the hand holds a black three; a two */
     bool pair;         /* the pile can be taken with a pair */
     bool plain;        /* the rules of thumb can open without a wild card */
     bool closes;       /* natural cards can complete a meld on the table */
@@ -47,8 +47,8 @@ int samba_out(const void *at, const ct_view *v, ct_act line[CT_LINE]);
 /* policy_traits.c: ct_policy.traits. */
 int samba_traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
 
-/* Whether card c fits the meld in zone z; second and third: whether it fits a meld of the seat's
- * side, or of the others. */
+/* samba_fits: whether card c fits the meld in zone z. samba_wanted: whether card c fits a meld of
+ * the seat's side (own) or of its opponents. */
 bool samba_fits(const ct_state *s, int z, ct_card c);
 bool samba_wanted(const names *n, const ct_state *s, int seat, bool own, ct_card c);
 

@@ -1,8 +1,8 @@
 /* policy_quick.c - quick play of Samba, for playouts. It takes a pile that is worth more than two
- * cards of the stock. It lays what promises more than it costs. It discards the card that is of
- * least use and helps the next player least. master uses parameters found by self-play. Known
- * weakness: it always grants leave to go out, never asks for it, and sometimes discards a wild
- * card. */
+ * cards of the stock. It lays cards when the meld gains more than they cost. It discards the card
+ * that is of least use and helps the next player least. The level master uses parameters found by
+ * self-play. Known weakness: it always grants leave to go out, never asks for it, and sometimes
+ * discards a wild card. */
 #include <string.h>
 
 #include "client.h"
@@ -51,10 +51,11 @@ bool samba_wanted(const names *n, const ct_state *s, int seat, bool own, ct_card
 
 /* What the seat on turn knows of the table and of its hand. */
 typedef struct look {
-    int side, pile, full, foes_full, foes_hand; /* full groups; the fewest cards of an opponent */
+    int side, pile, full, foes_full, foes_hand; /* full groups of either side; the fewest cards of
+                                                 * an opponent */
     bool closed, prized, foes_took;
     uint8_t held[CT_KINDS], ranks[14],
-        seen[14]; /* cards of the hand by rank; seen: with those in melds */
+        seen[14]; /* cards of the hand by rank; seen: those and the cards in melds */
 } look;
 
 static void look_at_melds(const names *n, const ct_state *s, look *k)
@@ -95,7 +96,7 @@ static look look_at(const names *n, const ct_state *s)
     return k;
 }
 
-/* The value that a meld promises. */
+/* The expected value of a meld of n cards. */
 static int promise(const style *how, int kind, int n)
 {
     return n > FULL ? how->worth[kind][FULL - 3] + how->more * (n - FULL)
@@ -126,7 +127,7 @@ static int laying(const names *n, const ct_state *s, const look *k, ct_act a)
     return sum;
 }
 
-/* The best laying. An opening that has begun must go on. */
+/* The best act that lays cards. An opening that has begun must be continued. */
 static ct_act best_laying(const names *n, const ct_state *s, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;
@@ -144,14 +145,15 @@ static ct_act best_laying(const names *n, const ct_state *s, const look *k, cons
     return best;
 }
 
-/* The value of a card in the hand, less its value to the others. */
+/* The value of keeping a card in hand: its use to the seat, and what discarding it would give the
+ * opponents. */
 static int keeping(const names *n, const ct_state *s, const look *k, ct_card c)
 {
     const style *how = n->how;
     int pile = k->pile + 1, sum = 0, rank = ct_rank(c), place = rank == 1 ? ACE : rank;
     if (ct_is_wild(c))
         return how->keep_wild + (c == CT_JOKER);
-    if (rank == 3) /* it stops the next player */
+    if (rank == 3) /* a black three stops the next player */
         return -how->stops - how->stops_pile * pile;
     sum += k->ranks[rank] > 2 ? how->triple : k->ranks[rank] > 1 ? how->pair : 0;
     for (int near = place - 2; near <= place + 2; near++)
@@ -186,8 +188,8 @@ static ct_act throwing(const names *n, const ct_state *s, const look *k, const c
     return best;
 }
 
-/* Takes the pile with the most natural cards possible. A small pile is left: it must bring more
- * than the two cards of the stock. */
+/* Takes the pile with the most natural cards possible. A small pile is left, because it must be
+ * worth more than the two cards of the stock. */
 static ct_act drawing(const names *n, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;

@@ -1,5 +1,6 @@
-/* policy_styles.h - the parameters of quick play of Samba: those of hard, set by hand, and those of
- * master with partners and alone, found by self-play (lab/learn/learn_style.c, docs/BOTS.md). */
+/* policy_styles.h - the parameters of quick play of Samba. Those of the level hard were set by
+ * hand. Those of the level master were found by self-play, for partners and for single players
+ * (lab/learn/learn_style.c, docs/BOTS.md). */
 #ifndef CT_SAMBA_POLICY_STYLES_H
 #define CT_SAMBA_POLICY_STYLES_H
 
@@ -7,24 +8,25 @@ enum { RUN, CLEAN, DIRTY, WILDS, KINDS };
 
 /* The style of quick play. All values are in points. */
 typedef struct style {
-    int worth[KINDS][5]; /* what a meld of three to seven cards promises, */
+    int worth[KINDS][5]; /* expected value of a meld of three to seven cards, */
     int more;            /* and a full one for each further card */
     int wild;            /* the cost of laying a wild card, */
-    int mate;            /* and of a card of a rank held twice, in a new run */
-    int least;           /* lays what is worth more than this */
+    int mate;            /* and of a card whose rank is held twice, in a new run */
+    int least;           /* a laying must be worth more than this */
     int complete[2];     /* bonus for the first and the second full group */
-    /* bonus for each laying: when the seat's side may go out, when others may, and before the side
-     * has laid */
+    /* bonus for each laying: when the seat's side may go out, when opponents may, and before the
+     * side has opened */
     int out, foes_out, opening;
-    /* the smallest pile to take: with a pair, onto a meld, with a wild card */
+    /* the smallest pile to take: with a pair, with a meld on the table, with a wild card */
     int pile_pair, pile_table, pile_mixed;
-    int keep_wild, triple, pair, next, gap; /* value of a card in hand */
-    int stops, stops_pile; /* of discarding a black three, and for each card of the pile */
-    /* a card that fits a meld of the others: by its length, and by the pile; percentages of that
-     * when the pile is prized, or while they can take it only with a pair */
+    int keep_wild, triple, pair, next, gap; /* values of a card in hand */
+    int stops, stops_pile; /* bonus for discarding a black three; for each card of the pile */
+    /* cost of discarding a card that fits a meld of the opponents: base, for each card of that
+     * meld, for each card of the pile. prized, untaken: that cost in percent when the pile is
+     * prized, or while the opponents can take it only with a pair */
     int feeds, feeds_card, feeds_pile, prized, untaken;
-    int unseen; /* sixteenths: equal cards not in sight, by the pile */
-    int points; /* sixteenths of its own points, counted against it */
+    int unseen; /* for equal cards not in sight, times the cards of the pile; in sixteenths */
+    int points; /* sixteenths of the card's own points, subtracted */
 } style;
 
 static const style PLAIN = { .worth = { [RUN] = { 45, 90, 160, 300, 1500 },

@@ -19,7 +19,7 @@ static void keep_faces(table *t, int seat)
     for (int c = 0; c < CT_JOKER; c++) faces[ct_suit((ct_card)c)] += p->copies[c] << 2 * (c % 13);
 }
 
-/* R16, R17: red threes are laid and replaced. */
+/* R16, R17: draws n cards. Red threes are laid and replaced. */
 static void draw(table *t, int seat, int n)
 {
     while (n > 0 && t->drawn < t->stock) {
@@ -128,7 +128,7 @@ static void put_meld(table *t, const table_lay *l)
     t->melds = (int8_t)(t->melds + (l->i == t->melds));
 }
 
-/* R25: has the opening reached the minimum? */
+/* R25: adds points to an opening, and ends it if it has reached the minimum. */
 static void open_so_far(table *t, int side, int points)
 {
     t->laid += points;
@@ -201,7 +201,7 @@ static void play_act(table *t, ct_act a)
     case END:
         finish(t, 0);
         return;
-    default: /* the answer */
+    default: /* yes or no */
         t->leave = verb == YES ? GRANTED : REFUSED;
         t->turn = (int8_t)(t->asker - 1);
         t->asker = 0;
@@ -211,7 +211,7 @@ static void play_act(table *t, ct_act a)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-/* Copies the cards of a zone, with the top card first or last. False: one of them is hidden. */
+/* Copies the cards of a zone, with the top card first or last. False if one of them is hidden. */
 static bool read_cards(const ct_state *s, int z, bool top_first, ct_card *out, uint8_t *n)
 {
     *n = (uint8_t)ct_count(s, z);
@@ -301,7 +301,7 @@ static void deal(void *memory, const ct_card *order)
         t->prized |= samba_is_prize(top);
         t->pile_reds = (uint8_t)(t->pile_reds + samba_is_red(top));
     } while (ct_is_wild(top) || samba_is_three(top));
-    /* the card drawn next comes first, once the first seat has replaced its red threes */
+    /* begins with the card that is drawn next after the first seat has replaced its red threes */
     int first = at, reds = t->reds[t->turn];
     for (; reds > 0 && at < PACK; at++) reds -= !samba_is_red(order[at]);
     for (int i = first; i < at; i++)
@@ -362,7 +362,7 @@ static samba_account account_of(const table *t, int side)
     return a;
 }
 
-/* The lines of the sheet read a state, so one is filled with what they need. */
+/* The lines of the sheet are computed from a state, so this fills one with what they need. */
 static int32_t points(const void *memory, int seat)
 {
     const table *t = memory;

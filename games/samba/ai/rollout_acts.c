@@ -70,7 +70,7 @@ static bool last_completes(const table *t, int side, const table_lay *l)
     return false;
 }
 
-/* R33, for an act that leaves h cards. */
+/* R33: whether the seat may be left with h cards after l. */
 static bool may_leave(const table *t, int side, const table_lay *l, int h)
 {
     bool discard_last = table_opt(t, FINAL_DISCARD);
@@ -97,7 +97,8 @@ static ct_card last_card(const table *t, const table_lay *l)
     return i < t->pile ? t->pile_card[i] : CT_HIDDEN;
 }
 
-/* Below the minimum R24 and R21 apply, otherwise R14 and R33: see check_rest in check.c. */
+/* Whether an act leaves enough cards. Below the minimum R24 and R21 apply, otherwise R14 and R33:
+ * see check_rest in check.c. */
 static bool leaves_enough(const table *t, table_lay *l, int points, int extra)
 {
     int side = t->team[t->turn], sum = t->laid + points;
@@ -194,7 +195,7 @@ static void list_discards(const table *t, ct_acts *out)
         ct_add(out, CT_ACT(t->turn, DISCARD, __builtin_ctzll(kinds)));
 }
 
-/* R21: as list_wider in list.c. */
+/* R21: same as list_wider in list.c. */
 static void list_wider(const table *t, int from, ct_acts *out)
 {
     for (int i = from; i < out->n; i++)
@@ -209,7 +210,8 @@ static void list_wider(const table *t, int from, ct_acts *out)
     ct_acts_group(out, from);
 }
 
-/* A pair added to a set of the top card's rank: the suits of the two cards. */
+/* Lists the takes that add a pair to meld i, a set of the top card's rank. suit: the suits of both
+ * cards. */
 static void list_pair_on(const table *t, int i, int suit, ct_acts *out)
 {
     for (int code = 0; code < 16; code++) {
@@ -236,7 +238,7 @@ static void take_onto(const table *t, bool pair, bool later, ct_acts *out)
     }
 }
 
-/* R19, R20: as samba_list_takes. */
+/* R19, R20: same as samba_list_takes in list.c. */
 static void list_takes(const table *t, ct_acts *out)
 {
     int side = t->team[t->turn], from = out->n;
@@ -265,7 +267,7 @@ static void list_takes(const table *t, ct_acts *out)
     keep(t, out, from);
 }
 
-/* Whether a card of the pool may extend the meld. As may_grow in list.c. */
+/* Whether a card of the pool may extend the meld. Same as may_grow in list.c. */
 static bool may_grow(const ct_meld *m, const ct_pool *p)
 {
     if (m->kind == CT_RUN) {

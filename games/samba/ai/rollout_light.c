@@ -1,6 +1,6 @@
-/* rollout_light.c - a rule of thumb for playouts of Samba. It opens as soon as it can. It lays what
- * costs no wild card, the longest meld first, and uses a wild card only to complete a group or if
- * an opening must go on. It takes the pile whenever that is legal. It discards the card with the
+/* rollout_light.c - a rule of thumb for playouts of Samba. It opens as soon as it can. It lays
+ * melds without wild cards, the longest first. It uses a wild card only to complete a group or to
+ * continue an opening. It takes the pile whenever that is legal. It discards the card with the
  * fewest equals and neighbours that fits no meld. Known weakness: it never holds a meld back, and
  * never asks leave to go out. */
 #include "rollout_table.h"
@@ -12,7 +12,7 @@ static int use_of(const table *t, const ct_pool *p, ct_card c)
 {
     if (ct_is_wild(c))
         return 40;
-    if (samba_is_three(c)) /* it stops the next player */
+    if (samba_is_three(c)) /* a black three stops the next player */
         return -1;
     int use = ct_pool_near(p, c);
     for (int suit = 0; suit < 4; suit++) use += 3 * p->copies[ct_card_of(suit, ct_rank(c))];

@@ -11,7 +11,7 @@ enum { PACK = 162 };
 typedef struct table {
     const ct_rules *rules;
     ct_pool hand[PLAYERS];
-    ct_laid meld[MELDS];    /* the first `melds` entries */
+    ct_laid meld[MELDS];    /* only the first `melds` entries are used */
     uint64_t own[SIDES][3]; /* melds as bits, by side and kind (CT_RUN, CT_SET) */
     int32_t full[SIDES];    /* melds of seven cards or more */
     int32_t minimum[SIDES], fines[SIDES], laid, concealed; /* as in the struct samba */

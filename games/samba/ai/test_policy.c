@@ -5,8 +5,8 @@
 #include "player.h"
 #include "policy.h"
 
-/* Of the acts worth searching in this position, the number that lay or discard a wild card; with
- * `other`, that discard anything but a black three. */
+/* The number of acts worth searching that lay or discard a wild card. With `other`: that discard
+ * anything but a black three. */
 static int found(const char *text, bool other)
 {
     static ct_view v;
@@ -49,10 +49,11 @@ static void no_wild_card_is_thrown_on_a_small_pile(void **state)
 {
     assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", "4c 6d"), 0);
     assert_int_equal(wilds_thrown("2h 5c 7d 9s Jh Kc Qd 6h", "4c 6d 4s 8d 9c Tc Jd Qh"), 1);
-    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"), 1); /* a short hand may discard one */
+    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"), 1); /* a short hand may discard a wild
+                                                             * card */
 }
 
-/* From recorded deals, like all that follow. */
+/* The positions of this and the following tests come from recorded deals. */
 static void no_joker_is_thrown_where_a_two_would_do_nor_a_two_where_a_black_three(void **state)
 {
     const char *pile = "4c 6d 4s 8d 9c Tc Jd Qh";
@@ -85,7 +86,7 @@ static void no_wild_card_is_paid_for_a_small_pile(void **state)
     assert_int_equal(found(text, false), 0);
     assert_string_equal(ct_word_of(&t.s, ct_hint(&(ct_view){ .s = t.s, .seat = 0 }))->name, "draw");
     snprintf(text, sizeof text, "%spile: 9c 5d 6h Kd 4s 8d\n", start);
-    assert_int_equal(found(text, false), 2); /* by the joker or the two */
+    assert_int_equal(found(text, false), 2); /* the joker or the two may be laid */
 }
 
 static void no_wild_card_stands_for_one_that_is_held(void **state)
@@ -93,12 +94,12 @@ static void no_wild_card_stands_for_one_that_is_held(void **state)
     assert_int_equal(found(TAKEN "phase meld\nmeld = 0\nmeld.1: Ad Ah Ah\n"
                                  "hand@0: Kd 5d Ts 9c 7h 4d 2c 9h Ah\npile: 6s\n" OTHERS,
                            false),
-                     1); /* with the nines, but not on the aces */
+                     1); /* the wild card may join the nines, but not the aces */
     assert_int_equal(found(TAKEN
                            "phase start\nmeld = 0\nmeld.1: Ad Ah Ah\n"
                            "hand@0: 4h 8h 4c 2h Kd 9s 7c\npile: 9d 5c 6h Kc Js Qd 4h\n" OTHERS,
                            false),
-                     0); /* two fours would take it too */
+                     0); /* two fours would take the pile too */
 }
 
 /* The number of acts in the way out found; 0: none was found. */
@@ -123,7 +124,7 @@ static int way_out(int seats, const char *text)
     return n;
 }
 
-/* The number of cards that seat 0 has left after this player has played its turn. */
+/* The number of cards that seat 0 has left after the player of this name has played its turn. */
 static int left_by(const char *name)
 {
     static ct_thought thought;
@@ -190,7 +191,7 @@ static void a_black_three_keeps_a_pile_from_who_has_use_for_it(void **state)
                               "hand@0: 3c 4h 7h 8s Td Jd Qd Kc Ah\n";
     char text[512];
     snprintf(text, sizeof text, "%spile: 4c 8c 5c 6c\n" OTHERS, kings);
-    assert_int_equal(found(text, true), 7); /* all but the king */
+    assert_int_equal(found(text, true), 7); /* every discard but the king */
     snprintf(text, sizeof text, "%spile: 4c 8c\n" OTHERS, kings);
     assert_int_equal(found(text, true), 8);
 }
@@ -233,7 +234,7 @@ static void the_quick_way_opens_and_keeps_its_wild_cards(void **state)
                         "discard");
 }
 
-/* Quick play uses only what its seat can see. Samples decide what is hidden. */
+/* Quick play uses only what its seat can see, so hidden cards may be changed without effect. */
 static void the_quick_way_knows_no_more_than_its_seat(void **state)
 {
     static ct_view v;

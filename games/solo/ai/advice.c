@@ -1,22 +1,23 @@
 /* advice.c - rules of thumb for Solo. Bidding: the points that a hand should make with each trump,
- * by seat, and the losers of a slam. Play: for each legal card the chance that the seat's side wins
- * the trick, the points at stake, and what the card is worth later. The view tells what others may
- * hold: cards seen, voids proved, sizes of hands. Known weakness: a card is judged only by its
+ * by seat, and the losers of a slam. Play: for each legal card, the chance that the seat's side
+ * wins the trick, the points at stake, and the card's later value. What others may hold follows
+ * from cards seen, voids proved, and sizes of hands. Known weakness: a card is judged only by its
  * trick; the deal is not played out. */
 #include "advice.h"
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
 
-/* What the seat knows, collected once. */
+/* What the seat knows, collected once for each choice. */
 typedef struct eyes {
     const ct_view *v;
     int me, declarer, trump, leader, bid, dealer;
     ct_card hand[36], trick[3];
     int held, played;
-    double has[3][KINDS]; /* probability that another seat holds a card */
+    double has[3][KINDS]; /* probability that a seat holds a card */
 } eyes;
 
-/* 9 A K J Q 8 7 6 5, from 9 down to 1; 0 for cards outside the pack. */
+/* Order of a card in its suit: 9 A K J Q 8 7 6 5, from 9 down to 1. 0 for cards outside the
+ * pack. */
 static int power(ct_card c)
 {
     static const uint8_t of[13] = { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 };
@@ -86,8 +87,8 @@ static void open_eyes(eyes *e, const ct_view *v)
 
 /* ---- bidding ------------------------------------------------------------------------------- */
 
-/* Cards of the hand that may lose a trick of a slam: those below an outstanding card, until the
- * others should have no card of the suit left. */
+/* The number of cards of the hand that may lose a trick of a slam. These are the cards below an
+ * outstanding card, until the other seats should have no card of the suit left. */
 static int losers(const ct_card *hand, int n, int trump)
 {
     int sum = 0, rounds[SUITS];
@@ -108,8 +109,8 @@ static int losers(const ct_card *hand, int n, int trump)
     return sum + (own[trump] < rounds[trump] ? rounds[trump] - own[trump] : 0);
 }
 
-/* The fewest losers after giving one card of the hand for `ask` (CT_HIDDEN: for nothing). *give:
- * the card to give, never `keep`. */
+/* The fewest losers after giving one card of the hand for `ask` (CT_HIDDEN: without an exchange).
+ * *give: the card to give, never `keep`. */
 static int fewest(const eyes *e, int trump, ct_card ask, ct_card keep, ct_card *give)
 {
     ct_card hand[36];
@@ -128,7 +129,8 @@ static int fewest(const eyes *e, int trump, ct_card ask, ct_card keep, ct_card *
     return best / 16;
 }
 
-/* The exchange that leaves the fewest losers: *ask is the card; returns how many. */
+/* Finds the exchange that leaves the fewest losers. Writes the card to ask for, and returns the
+ * number of losers. */
 static int best_exchange(const eyes *e, int trump, ct_card *ask)
 {
     int best = 99;
@@ -143,7 +145,8 @@ static int best_exchange(const eyes *e, int trump, ct_card *ask)
     return best;
 }
 
-/* Points that the hand should make as declarer with this trump. Fitted to deals played this way. */
+/* The expected points of the hand as declarer with this trump. The terms were fitted to deals
+ * played by these rules. */
 static double outlook(const eyes *e, int trump)
 {
     static const double seats[] = { 0.7, 1.8, 1.8 }; /* mão, meio, pé */
@@ -157,7 +160,7 @@ static double outlook(const eyes *e, int trump)
 
 /* ---- play ---------------------------------------------------------------------------------- */
 
-/* Probability that a seat holds a card of the suit above `over`. */
+/* Probability that a seat holds a card of the suit with a power above `over`. */
 static double any_above(const eyes *e, int seat, int suit, int over)
 {
     double none = 1;
@@ -169,7 +172,7 @@ static double any_above(const eyes *e, int seat, int suit, int over)
     return 1 - none;
 }
 
-/* Probability that the seat's play beats card b, in a trick of the suit led. */
+/* Probability that the seat's play beats card b, if the suit `led` was led. */
 static double beats(const eyes *e, int seat, ct_card b, int led)
 {
     double empty = 1 - any_above(e, seat, led, 0);
@@ -213,7 +216,7 @@ static double chance(const eyes *e, ct_card c)
     return next == e->declarer ? 1 - b + 0.4 * b * b2 : 1 - b2;
 }
 
-/* The value of keeping the card: the points it may win or lose later. */
+/* The value of keeping card c: the points it may win or lose later. */
 static double keep(const eyes *e, ct_card c)
 {
     double higher = 0;
@@ -222,7 +225,7 @@ static double keep(const eyes *e, ct_card c)
         for (int seat = 0; seat < 3 && power(x) > power(c); seat++)
             higher += enemies(e, seat, e->me) ? e->has[seat][x] : 0;
     }
-    /* even a low trump may ruff */
+    /* even a low trump may win a trick */
     double win = ct_suit(c) == e->trump ? 1 : 1 / (1 + higher * higher);
     return win * (points(c) + 2.5) - (1 - win) * 0.6 * points(c);
 }
@@ -236,7 +239,7 @@ static double worth(const eyes *e, ct_card c)
         stake = 8; /* in a slam only the trick counts */
     double sum = (2 * p - 1) * stake - thrift * keep(e, c);
     if (!e->played && e->me == e->declarer && ct_suit(c) == e->trump)
-        sum += 2 * p; /* draws trumps */
+        sum += 2 * p; /* leading trumps draws those of the opponents */
     return sum;
 }
 
@@ -272,14 +275,14 @@ static int best_trump(const eyes *e, int contract, const ct_acts *legal, double 
     return trump;
 }
 
-/* The bid with the most expected chips. Passes if no bid gains, even though another's contract may
- * then have to be paid for (BOTS.md). */
+/* The bid with the most expected chips. Passes if no bid gains chips, although another seat's
+ * contract may then cost some (BOTS.md). */
 static ct_act bid(const eyes *e, const ct_acts *legal)
 {
     static const char *const values[] = { "solo_value", "pedido_value", "natural_value" };
     const ct_rules *r = e->v->s.rules;
     int first = ct_verb_find(r->game, "solo");
-    ct_act best = legal->act[0]; /* passo comes first */
+    ct_act best = legal->act[0]; /* the first act listed is passo */
     double most = 0;
     for (int i = 0; i < legal->n; i++) {
         int n = ct_verb(legal->act[i]) - first;
@@ -354,7 +357,7 @@ ct_act ct_advice_solo(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         return find(legal, "entregar", g, card);
     }
     if (phase == ct_phase_find(g, "foul")) {
-        e.played--; /* the card to be taken back */
+        e.played--; /* leaves out the card to be taken back */
         return play_card(&e, legal, ct_verb_find(g, "corrigir"), false);
     }
     return play_card(&e, legal, ct_verb_find(g, "play"), true);

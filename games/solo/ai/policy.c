@@ -1,6 +1,6 @@
-/* policy.c - the search policy of Solo. The advice plays deals on, the contract is worth what it
- * pays, and bids and passes tell about hands. Known weakness: it infers nothing from a Bolo, nor
- * from passes after a bid. */
+/* policy.c - the search policy of Solo. The advice chooses the acts of playouts. A contract is
+ * worth the chips that it pays. Samples are weighed by bids and passes. Known weakness: it infers
+ * nothing from a Bolo, nor from passes after a bid. */
 #include "client.h"
 #include "policy.h"
 
@@ -22,8 +22,7 @@ static void begin(void *at, const ct_rules *r)
     n->dealer = ct_own_at(r->game, "dealer");
 }
 
-/* Points that a hand should make with a trump, in tenths, as the advice estimates them for a bid
- * (advice.c). */
+/* The expected points of a hand with a trump, in tenths, estimated as in advice.c for a bid. */
 static int strength(uint64_t hand, int trump, int place)
 {
     static const int seats[] = { 7, 18, 18 }; /* mão, meio, pé */
@@ -47,7 +46,8 @@ static int best_strength(uint64_t hand, bool ouros, int place)
     return best;
 }
 
-/* How likely a hand of this strength bids. The advice bids from 35 points on. */
+/* The probability that a hand of this strength bids, scaled to CT_SURE. The advice bids from 35
+ * points on. */
 static int bids(int strength)
 {
     int w = CT_SURE / 2 + 16 * (strength - 350);
@@ -64,8 +64,8 @@ static uint64_t dealt_to(const names *n, const ct_state *s, int seat, uint64_t s
     return cards == HAND ? hand : 0;
 }
 
-/* Weighs a sample: the declarer of a Solo has the strength for it; seats that passed before any bid
- * have not. */
+/* The weight of a sample. The declarer of a Solo should have the strength for it, and seats that
+ * passed before any bid should not. */
 static int likely(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS])
 {
     const names *n = at;

@@ -1,5 +1,5 @@
-/* TeachingCard.tsx - a card of the teaching deck, large: its figure speaks in a balloon as large
- * as its words. The words are text, so they grow with the reader's text size. */
+/* TeachingCard.tsx - draws a card of the teaching deck large. Its figure speaks in a balloon that
+ * fits its words. The words are text, so they grow with the reader's text size. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Card, Fact } from "../almanac";
 import { figure } from "../deck/french";
@@ -10,7 +10,7 @@ import { lang } from "../text/text";
 import { type Cut, cut, outline } from "./balloon";
 import "./card.css";
 
-const tail = 30; // px that the balloon's tail hangs below it
+const tail = 30; // px from the balloon's lower edge to the tip of its tail
 
 export const said = (text: readonly [string, string]): string =>
   text[lang.value === "pt" ? 0 : 1] ?? "";
@@ -59,7 +59,7 @@ function Corner({ card }: { card: Card }) {
   );
 }
 
-/* The part of each figure that is shown; the other cards show signs. */
+/* The viewBox around the figure of each card that has one. The other cards show signs. */
 const boxes: Readonly<Record<string, string>> = {
   X: "15 10 46 74",
   K: "17 18 44 66",
@@ -127,7 +127,7 @@ function Balloon({ text }: { text: string }) {
 
 const pen = document.createElement("canvas").getContext("2d");
 
-/* How the text breaks into lines at the element's width, in its font. */
+/* Breaks a text into lines for the width and font of `el`. Null: a word is too long. */
 function measured(el: HTMLElement, text: string): Cut | null {
   const look = getComputedStyle(el);
   if (!pen || !el.clientWidth) return null;

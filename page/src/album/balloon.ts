@@ -11,7 +11,7 @@ export interface Cut {
   pad: number; // from the top of the balloon to the first line
 }
 
-const power = 4; // of the outline |x|^p + |y|^p = 1: between a circle and a box
+const power = 4; // the exponent p of the outline |x|^p + |y|^p = 1, a shape between a circle and a box
 
 const shapely = 2.1; // the largest ratio of a balloon's width to its height
 
@@ -38,8 +38,8 @@ function fill(words: readonly string[], n: number, width: number, o: Options): s
 interface Options {
   measure: Measure;
   line: number; // the height of a line
-  pad: number; // between text and outline
-  most: number; // the widest the balloon may be
+  pad: number; // px between the text and the outline
+  most: number; // the greatest width of a balloon, in px
 }
 
 /* The narrowest balloon of n lines; null: the text does not fit even in the widest. */
@@ -56,8 +56,8 @@ function narrowest(words: readonly string[], n: number, o: Options): Cut | null 
   return { lines, width: Math.ceil(high), height, pad: o.pad };
 }
 
-/** Cuts a text so that its balloon is neither flat nor tall, as far as there is room. Null when a
- * word is too long for any balloon: then the page breaks the text. */
+/** Cuts a text so that its balloon is neither flat nor tall, as far as the room allows. Null when a
+ * word is too long for any balloon; the browser then breaks the text. */
 export function cut(text: string, o: Options): Cut | null {
   const words = text.split(/\s+/).filter(Boolean);
   if (!words.length) return null;
@@ -76,7 +76,7 @@ export function outline(width: number, height: number, x: number, y: number): st
   const root = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
   const angle = (at: number) => Math.acos((at / a) ** (power / 2));
   const first = angle(left);
-  const turn = 2 * Math.PI + angle(right) - first; // from the left root by the top to the right one
+  const turn = 2 * Math.PI + angle(right) - first; // the angle from the left root over the top to the right one
   const steps = 96;
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const at = first + (i / steps) * turn;

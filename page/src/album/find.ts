@@ -16,7 +16,7 @@ export const isCard = (text: string): text is Card => (all as readonly string[])
 /** Drops accents and capitals. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The cards whose texts have every word asked for, in the order of the album. */
+/** The cards whose texts contain every word that the reader typed, in the order of the album. */
 export function found(asked: string, words: (card: Card) => string): Card[] {
   const wanted = plain(asked).split(/\s+/).filter(Boolean);
   if (!wanted.length) return [];

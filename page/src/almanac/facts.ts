@@ -1,7 +1,7 @@
-/* facts.ts - the teaching deck (baralho instrutivo): one fact a card, short enough for a
- * balloon. Where possible the fact is about the card's own number or figure. The facts here are
- * those of copas (the history of cards) and ouros (old teaching packs). Those of paus (one rule
- * of a game each) and espadas (one piece of advice each) are in the games' folders. */
+/* facts.ts - the teaching deck (baralho instrutivo): one fact for each card, short enough for a
+ * balloon. Where possible the fact is about the card's own number or figure. This file has the
+ * facts of copas (the history of cards) and ouros (old teaching packs). The games' folders have
+ * those of paus (one rule of each game) and espadas (one piece of advice for each game). */
 import games from "virtual:facts";
 import type { Facts } from "./game";
 

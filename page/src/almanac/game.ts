@@ -13,8 +13,8 @@ export type Card = `${Rank}${"c" | "d" | "h" | "s"}` | "XX";
 export interface Fact {
   title: Said;
   text: Said;
-  /** The source, for whoever checks the fact: a source document (000 to 004), or a game's rules
-   * page with the rule or the section. Not shown. */
+  /** Where the fact comes from: a source document (000 to 004), or a game's rules page with the
+   * rule or section. The page does not show this. */
   source: string;
 }
 
@@ -50,7 +50,7 @@ export interface Laid {
   turn?: number; // degrees
 }
 
-/** Cards as they lie on the game's table, on a field of 120 by 84; each is `w` wide. */
+/** Cards as on the game's table, in a field 120 wide and 84 high. `w`: the width of a card. */
 export interface Motif {
   w: number;
   cards: Laid[];

@@ -26,8 +26,8 @@ const loads: Record<LateSkin, () => Promise<Late>> = {
 };
 const come = signal<Partial<Record<string, Late>>>({});
 const isLate = (name: string): name is LateSkin => name in loads;
-const another = signal(0); // counts retries, besides the one when the network comes back
-/** The chosen pack could not be fetched. */
+const another = signal(0); // counts the retries after a failure, one every 5 s while there is a network
+/** True when the chosen pack could not be fetched. */
 export const packTrouble = signal(false);
 
 effect(() => {
@@ -64,7 +64,8 @@ export function startAppearance() {
   effect(() => {
     root.lang = lang.value === "pt" ? "pt-BR" : "en";
   });
-  /* After a tap, a focus that the page sets needs no ring. Safari would draw one (base.css). */
+  /* After a tap, an element that the page focuses needs no ring. Safari would draw one
+   * (base.css). */
   addEventListener("pointerdown", () => root.setAttribute("data-taps", ""), { capture: true });
   addEventListener("keydown", () => root.removeAttribute("data-taps"), { capture: true });
   const symbols = document.createElement("div");

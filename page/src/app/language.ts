@@ -9,7 +9,7 @@ export function startLanguage() {
     try {
       localStorage.setItem("carteado.lang", lang.value);
     } catch {
-      // no storage: the choice holds until the page is left
+      // no storage: the choice is kept until the page is left
     }
   });
 }

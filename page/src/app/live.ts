@@ -1,5 +1,5 @@
-/* live.ts - what is read aloud: a polite live region for news, an assertive one for errors. The
- * same words said twice are read twice. */
+/* live.ts - what a screen reader says: a polite live region for news, an assertive one for errors.
+ * A text that is said twice is also read twice. */
 import { signal } from "@preact/signals";
 
 export const news = signal("");

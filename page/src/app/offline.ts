@@ -48,6 +48,6 @@ export function startOffline() {
   });
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register("/sw.js").then(watch, () => {
-    // without it the page still works, with a network
+    // without a service worker the page still works while there is a network
   });
 }

@@ -1,6 +1,6 @@
-/* router.ts - the place of the reader, derived from the address alone, so reload and back always
- * work. `parse` reads a place from a URL, `go` changes it, and links of this site are followed
- * without loading a new page. */
+/* router.ts - which screen is shown. The address alone decides this, so reload and back always
+ * work. `parse` reads a place from a URL, and `go` changes the place. Links of this site are
+ * followed without loading a new page. */
 import { signal } from "@preact/signals";
 
 export type ScreenName =
@@ -26,7 +26,7 @@ export type ScreenName =
   | "lost";
 export interface Place {
   screen: ScreenName;
-  slug: string; // of a game, or the code of a table; "" where the screen needs none
+  slug: string; // the slug of a game or the code of a table; "" where the screen needs neither
   query: URLSearchParams;
   anchor: string; // without "#"
 }
@@ -100,7 +100,7 @@ function arrive() {
   place.value = parse(new URL(location.href));
 }
 
-/** Goes to an address of this site. `replace` leaves no step to go back to. */
+/** Goes to an address of this site. With `replace` it adds no step to the browser's history. */
 export function go(to: string, { replace = false, state = null as unknown } = {}) {
   if (replace) history.replaceState(state, "", to);
   else history.pushState(state, "", to);

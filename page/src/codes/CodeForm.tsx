@@ -1,14 +1,14 @@
-/* CodeForm.tsx - a field for a deal code, typed or pasted. Says below the field what is wrong
- * with the code; for the code of another game it offers a link there. */
+/* CodeForm.tsx - a field for a deal code, typed or pasted. A sentence below the field says what is
+ * wrong with the code. For a code of another game the form offers a link to that game. */
 import { useId, useState } from "preact/hooks";
 import { w } from "../text/codes";
 import { type Deal, findDeal, type NoDeal } from "./codes";
 import "./codes.css";
 
 interface Props {
-  slug?: string; // the game the code must be of; missing: any game
-  first?: string; // what stands in the field at first
-  wrong?: NoDeal | null; // what is wrong with it
+  slug?: string; // the game that the code must belong to; missing: any game
+  first?: string; // the text in the field at first
+  wrong?: NoDeal | null; // what is wrong with that text
   onDeal(deal: Deal): void;
 }
 

@@ -1,5 +1,5 @@
-/* codes.ts - deal codes: typed, pasted, in an address, or of a day. The engine says what a code
- * means and why one is wrong (docs/record.md). */
+/* codes.ts - finds the deal of a code that is typed, pasted or in an address, and the deal of a
+ * day. The engine says what a code means and why one is wrong (docs/record.md). */
 import { engine } from "../engine/engine";
 import type { GameHead, Refusal } from "../engine/types";
 import { rulesLink } from "../prepare/terms";
@@ -12,7 +12,8 @@ export interface Deal {
   seed: string;
   day?: string; // as 2026-11-21, if the reader asked for the deal of that day
 }
-/** Why a text is no code here. game: the game whose code it is instead. */
+/** Why a text is not accepted as a deal code. `game`: the game that the code belongs to, where that
+ * is another one. */
 export interface NoDeal {
   why: string;
   game?: GameHead;
@@ -53,8 +54,8 @@ export function codeWithin(text: string): string {
   return whole?.at(-1) ?? text;
 }
 
-/** The game whose name begins a code. If several fit, the one after whose name a number and a
- * check digit are left. */
+/** The game whose name begins a code. If several names fit, the name that leaves exactly a number
+ * and a check digit wins. */
 export function gameOf(text: string, games: readonly GameHead[]): GameHead | undefined {
   const all = bare(text);
   const rest = (g: GameHead) => all.length - bare(g.slug).length;
@@ -62,7 +63,8 @@ export function gameOf(text: string, games: readonly GameHead[]): GameHead | und
   return named.find((g) => rest(g) === 9) ?? named[0];
 }
 
-/** The deal that a text names. slug: the game wanted; the text may then leave out its name. */
+/** The deal that a text names. `slug`: the wanted game; the text may then leave out that game's
+ * name. */
 export async function findDeal(text: string, slug?: string): Promise<Deal | NoDeal> {
   const code = codeWithin(text.slice(0, 500));
   if (!bare(code)) return { why: w("empty") };
@@ -90,7 +92,7 @@ export async function dealOfSeed(slug: string, seed: string): Promise<Deal | nul
   return "why" in found ? null : found;
 }
 
-/** The deal that an address asks for: ?d=CODE, or ?dia=2026-11-21, ?dia=hoje. */
+/** The deal that the parameters of an address ask for: ?d=CODE, ?dia=2026-11-21 or ?dia=hoje. */
 export async function dealOfLink(slug: string, query: URLSearchParams): Promise<Deal | NoDeal> {
   const day = query.get("dia");
   if (day === null) return findDeal(query.get("d") ?? "", slug);
@@ -119,7 +121,7 @@ export function dateAgo(days: number, now = new Date()): string {
 
 const daysBack = 7; // days for which a deal is still called one of its day
 
-/** The recent day whose deal this is; undefined: none. */
+/** The recent day whose deal this is; undefined: the deal belongs to no recent day. */
 export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefined> {
   for (let ago = 0; ago < daysBack; ago++) {
     const day = dateAgo(ago);
@@ -131,20 +133,20 @@ export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefi
   return undefined;
 }
 
-/** The number in a seed (docs/record.md): its first five bytes, the lowest first. */
+/** The number in a seed (docs/record.md): its first five bytes, least significant byte first. */
 const numberIn = (seed: string) =>
   [0, 1, 2, 3, 4].reduce(
     (sum, i) => sum + Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16) * 256 ** i,
     0,
   );
 
-const tries = 1000; // how many candidates the deal of a day is chosen from: CT_SEEK_TRIES
-/** The second number also counts: the deal of a day may have been chosen from the candidates
- * after the first. */
+const tries = 1000; // the number of candidates for the deal of a day: CT_SEEK_TRIES of the engine
+/** True when `seed` is one of the candidates that begin at `first`. The deal of a day may be any of
+ * them. */
 export const isNear = (first: string, seed: string): boolean =>
   (numberIn(seed) - numberIn(first) + 2 ** 40) % 2 ** 40 < tries;
 
-/** "21/11", "Nov 21". long: "21 de novembro", "November 21". */
+/** A day in words: "21/11", "Nov 21". `long`: "21 de novembro", "November 21". */
 export function dayWords(day: string, long = false): string {
   const [y, m, d] = day.split("-").map(Number) as [number, number, number];
   const locale = lang.value === "pt" ? "pt-BR" : "en";

@@ -1,5 +1,5 @@
-/* follow.ts - follows a table to its end and keeps the result, if the deal has a code. watch.ts
- * fetches this once something has been played. */
+/* follow.ts - follows the match at a table to its end, and keeps the result if the deal has a code.
+ * watch.ts fetches this module once something has been played. */
 import { effect } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";
@@ -33,7 +33,7 @@ export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
   const { time, played } = opened;
   const clock = kept?.seed === seed && played ? kept : { seed, began: time, seconds: 0 };
   let before = time;
-  let { over } = opened; // a match that was over when opened was kept at its end
+  let { over } = opened; // if true, the result has been kept before
 
   const end = async () => {
     const { score, won } = seat.match.table.peek().view;
@@ -54,7 +54,7 @@ export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
     try {
       localStorage.setItem(prefix + place, JSON.stringify(clock));
     } catch {
-      // the time is lost with the page
+      // no storage: the played time is lost when the page is left
     }
     const was = over;
     over = seat.match.wait.value === "over";

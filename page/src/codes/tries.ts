@@ -11,7 +11,7 @@ export interface Try {
   code: string;
   rules: string; // differences from the defaults
   seats: number;
-  day?: string; // if it was the deal of a day
+  day?: string; // the day, if this was the deal of a day
   began: number; // start time in milliseconds; identifies the match
   seconds: number; // time played, long pauses left out
   moves: number;
@@ -53,7 +53,7 @@ export function addTry(t: Try): void {
     localStorage.setItem(prefix + place, JSON.stringify(all));
     memory = [];
   } catch {
-    memory = all; // no room or no storage: they are known until the page is left
+    memory = all; // no room or no storage: the tries stay in memory until the page is left
   }
   triesChanged.value++;
 }
@@ -64,13 +64,13 @@ export const triesOf = (deal: Same): Try[] =>
 
 type Kind = Pick<GameHead, "low" | "chips" | "name">;
 
-/** The best of some tries: a win before any other, then the score. */
+/** The best of some tries: any win is better than any loss, then the score decides. */
 export function best(game: Kind, all: readonly Try[]): Try | undefined {
   const rank = (t: Try) => (game.low ? -t.score : t.score);
   return [...all].sort((a, b) => Number(b.won) - Number(a.won) || rank(b) - rank(a))[0];
 }
 
-/** "12 pontos"; "36 pontos, consegui". */
+/** A result in words: "12 pontos", "36 pontos, consegui". */
 export function resultWords(game: Kind, t: Try): string {
   const one = Math.abs(t.score) === 1;
   const points = w(game.chips ? (one ? "chip" : "chips") : one ? "point" : "points", t.score);
@@ -78,13 +78,13 @@ export function resultWords(game: Kind, t: Try): string {
   return t.won && !game.low ? `${points}, ${w("won-alone")}` : points;
 }
 
-/** "Golfe do dia 21/11: 12 pontos, GOLFE-8P4N-4DG0-C" */
+/** A result to share: "Golfe do dia 21/11: 12 pontos, GOLFE-8P4N-4DG0-C". */
 export function shareWords(game: Kind, t: Try): string {
   const title = t.day ? w("title-day", game.name, dayWords(t.day)) : game.name;
   return `${title}: ${resultWords(game, t)}, ${t.code}`;
 }
 
-/** "4:07", "1:02:40" */
+/** A time in figures: "4:07", "1:02:40". */
 export function clockWords(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -3,10 +3,10 @@
 import { effect } from "@preact/signals";
 import type { Seat } from "../seat/seat";
 
-/** How a table was when it was opened. */
+/** The state of a table at the moment when it was opened. */
 export interface Opened {
-  time: number; // in milliseconds
-  played: boolean; // its player had already acted
+  time: number; // the time of opening, in milliseconds since 1970
+  played: boolean; // true if the reader's seat had already acted
   over: boolean;
 }
 

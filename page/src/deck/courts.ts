@@ -212,7 +212,7 @@ const looks: Readonly<Record<Suit, Readonly<Record<Rank, Look>>>> = {
   },
 };
 
-/* "@" in a look stands for the hair of the family. */
+/* Puts the hair colour of the suit's family in the place of "@". */
 const coloured = (s: string, hair: string) => s.replaceAll('"@"', `"${hair}"`);
 const hairOf = (rank: Rank, suit: Suit) =>
   rank === "K" && suit === "s" ? silver : families[suit].hair;
@@ -225,7 +225,7 @@ export const outlined = (transform: string, body: string): string =>
     body,
   );
 
-/* The head in two layers, because the robe lies between them. */
+/* The head in two layers, because the robe is drawn between them. */
 export function head(rank: Rank, suit: Suit): { back: string; front: string } {
   const look = looks[suit][rank];
   const hair = hairOf(rank, suit);

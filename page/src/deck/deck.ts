@@ -46,8 +46,8 @@ const kinds = [..."A23456789TJQK"]
   .flatMap((rank) => [..."cdhs"].map((suit) => rank + suit))
   .concat("XX", "back");
 
-/** The sheet of a pack. `late`: the fetched part of a late pack; until it has come the plain
- * large pack is drawn. */
+/** The symbols of a pack. `late`: the fetched part of a late pack. Until that part arrives, the
+ * plain large pack is drawn. */
 export function deckSymbols(skin: Skin, back: Back, late?: Late): string {
   const cards = kinds.map((card) =>
     symbol(`card-${card}`, part(62, 84, drawn(card, skin, back, late))),

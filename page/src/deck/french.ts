@@ -1,5 +1,5 @@
-/* The French pack with large indexes: rank and suit stand in the left strip, which stays visible
- * in a fanned hand. A second sign at the top tells the suit where cards overlap downwards. */
+/* The French pack with large indexes: rank and suit are in the left strip, which stays visible in a
+ * fanned hand. A second sign at the top shows the suit where cards overlap downwards. */
 import { court } from "./courts";
 import { at, dot, fill, gold, group, paper, ring, type Suit, suitColour, use } from "./markup";
 import { outlines } from "./signs";
@@ -29,7 +29,7 @@ export function figure(rank: string, suit: Suit): string {
   return use(suit, 22.5, 41, 37);
 }
 
-/* A face of this pack: what stands in the middle, and the sign at the top. */
+/* A face of this pack. `middle`: the drawing in its middle. `sign`: the suit's sign at the top. */
 export const face = (rank: string, suit: Suit, middle: string, sign = use(suit, 45, 5, 13)) =>
   group(`color="${suitColour[suit]}"`, middle + index(rank, suit) + sign);
 

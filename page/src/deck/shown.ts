@@ -1,5 +1,5 @@
-/* shown.ts - the pack that is drawn, and how it names its cards. The Spanish pack numbers its
- * figures 10, 11 and 12. Where a pack also has a card numbered 10, its figures go by their
+/* shown.ts - which pack is drawn, and how that pack names its cards. The Spanish pack numbers its
+ * figures 10, 11 and 12. If a pack also has a card numbered 10, its figures are named by
  * letters. */
 import { computed, signal } from "@preact/signals";
 import type { GameHead } from "../engine/types";
@@ -17,7 +17,7 @@ export const isSpanish = () => skin.value === "espanhol";
 
 type Signs = Readonly<Record<string, string>>;
 
-/* What stands on a card as its rank. */
+/* The signs that the cards show as their ranks. */
 const signs = computed((): Signs => {
   if (!isSpanish()) return { T: "10" };
   if (pack.value === "spanish") return { A: "1", J: "10", Q: "11", K: "12" };

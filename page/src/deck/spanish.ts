@@ -76,7 +76,7 @@ const parts: Parts = {
   ec: part(20, 20, slanted(-45, "club")),
 };
 
-/* Rows of signs, by number; long signs stand side by side. */
+/* Rows of signs for each number of the card; long signs are side by side. */
 const round = ["1", "11", "111", "22", "212", "222", "2122", "2222", "22122", "22222"];
 const long = ["1", "2", "3", "22", "23", "33", "34", "44", "45", "55"];
 const isRound = (suit: Suit) => suit === "d" || suit === "h";

@@ -1,5 +1,5 @@
 /* The teaching pack: the French pack with figures that speak. The balloon shows the suit, so the
- * card stays readable. Its fact is in the almanac and is shown when asked for. */
+ * card stays readable. The card's fact is in the almanac, and is shown on request. */
 import { face, figure } from "./french";
 import { joker, purple } from "./joker";
 import { fill, group, ink, type Suit, use, variable } from "./markup";

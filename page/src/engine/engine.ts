@@ -1,7 +1,7 @@
 /* engine.ts - calls into the engine. The engine runs in a worker, which holds the tables, so it
- * never blocks the page; bots run in another worker (players/). A module speaks one language. A
- * worker that does not answer is replaced. Whoever had a table in it, or in another language,
- * opens the table again from its record. */
+ * never blocks the page; bots run in another worker (players/). Each module has the texts of one
+ * language. A worker that does not answer is replaced. A table is then opened again from its
+ * record; so is a table whose language has changed. */
 import { lang } from "../text/text";
 import type { Game, GameHead, Lang, Refusal } from "./types";
 
@@ -20,12 +20,12 @@ export interface Answer {
   error?: string;
 }
 
-/** Thrown when the worker that held the table is gone, or the table lies in another language's
- * module. */
+/** Thrown when the worker that held the table has ended, or another language's module holds the
+ * table. */
 export class Gone extends Error {}
 
 let tables = 0;
-/** A number for a table in a worker that no other table has. */
+/** A new number for a table in a worker, unique on this page. */
 export const newTable = () => ++tables;
 
 const opens = new Set(["begin", "load", "see"]); // calls that open a match or a view on a table
@@ -91,7 +91,7 @@ export class Engine {
     });
   }
 
-  /** All games, without loading a module: the build makes the list. */
+  /** All games. The build makes the list, so no module is loaded. */
   async games(): Promise<GameHead[]> {
     return lang.value === "pt"
       ? (await import("virtual:games/pt")).default
@@ -103,7 +103,8 @@ export class Engine {
   say(slug: string, key: string): Promise<string> {
     return this.ask(slug, 0, "say", `${slug}\n${key}`);
   }
-  /** Whether options go together. line: their differences from the defaults. */
+  /** Asks whether options are compatible. `line`: the differences of these rules from the
+   * defaults. */
   rules(
     slug: string,
     seats: number,

@@ -10,7 +10,7 @@ const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{pt,en}.wasm",
   eager: true,
 });
 
-type Loaded = Module & { tables: Map<number, number> }; // our number of a table -> its page in the module
+type Loaded = Module & { tables: Map<number, number> }; // the page's number of a table -> its number in the module
 
 const modules = new Map<string, Promise<Loaded>>();
 

@@ -19,7 +19,7 @@ export async function load(url: string, imports: WebAssembly.Imports = {}): Prom
 
 export const newPage = (m: Module): number => m.call.web_new?.() ?? 0;
 
-/** One call: puts the text, reads the answer. */
+/** Makes one call: writes the text into the module, and reads the answer. */
 export function ask(m: Module, page: number, name: string, text: string, ...numbers: number[]) {
   const call = m.call[`web_${name}`];
   if (!call) throw new Error(`no such call: ${name}`);

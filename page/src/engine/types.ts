@@ -1,6 +1,7 @@
-/* What the engine (bridge/*.c, compiled to WebAssembly) answers, as parsed JSON. The page knows
- * no rule of any game: it draws these. Texts come in the language asked for. They name a seat by
- * the phrase of the key "seat.name" ("jogador 2"), which the page replaces by the player's name. */
+/* types.ts - what the engine (bridge/*.c, compiled to WebAssembly) answers, as parsed JSON. The
+ * page knows no game's rules and draws these answers. Texts come in the language asked for. They
+ * name a seat by the phrase of the key "seat.name" ("jogador 2"), which the page replaces by the
+ * player's name. */
 
 /** A card as the engine writes it: rank A23456789TJQK, suit c d h s; "XX" a joker. */
 export type Card = string;
@@ -11,8 +12,8 @@ export interface GameHead {
   name: string;
   aim: string;
   deal: string | null; // the players' word for a deal, where it is not "rodada"
-  family: string; // only the option's label
-  family_name: string; // the label as a sentence
+  family: string; // the key of the catalogue's label
+  family_name: string; // that label in words
   min_seats: number;
   max_seats: number;
   seats: number; // the usual number
@@ -21,28 +22,28 @@ export interface GameHead {
   jokers: number;
   chips: boolean; // scores are play chips
   low: boolean; // the lowest score wins
-  pad: boolean; // it has a score pad for tables with real cards
-  skin: "french" | "spanish"; // its usual pack
+  pad: boolean; // the game has a score pad for tables with real cards
+  skin: "french" | "spanish"; // the pack that the game is usually played with
 }
 
-/** A line of the zone table: one zone, or n equal ones. `at` counts in cards, for a table drawn
- * as a grid. */
+/** A line of a game's table of zones: one zone, or `n` zones of the same kind. `at` places them on
+ * a grid, with x and y in card sizes. */
 export interface ZoneLine {
   name: string;
   label: string;
   n: number;
-  each: boolean; // n for each seat
-  loose: boolean; // order has no meaning: may be sorted at will
+  each: boolean; // each seat has n of them
+  loose: boolean; // the order has no meaning, so the page may sort the cards
   top: boolean; // only the top card shows
   turns: boolean; // a trick: a card from each seat in turn
-  edges: boolean; // the notes of rows and columns stand at the ends of its grid
+  edges: boolean; // notes on rows and columns are drawn at the ends of its grid
   ranks: boolean; // cards lie at the place of their rank (in `order`, else ace first)
   hand: boolean; // the seats' hands
   melds: boolean; // each of its zones holds a meld
   sees: "none" | "owner" | "all";
-  at: { x: number; y: number; dx: number; dy: number; wide: number }; // wide 0: in one row; -n: pyramid
+  at: { x: number; y: number; dx: number; dy: number; wide: number }; // wide: columns; 0: one row; -n: a pyramid
 }
-/** What stands behind a verb: "number" counts places, "choice" is any of the seat's cards. */
+/** What an act has after its verb: "number" counts places, "choice" is any of the seat's cards. */
 export type Operand =
   | ("card" | "rank" | "suit" | "number" | "seat" | "zone" | "amount")
   | ("choice" | "run" | "set");
@@ -55,7 +56,7 @@ export interface Verb {
   aside: boolean;
   label: string; // the label of the choice, with $1 ... for operands
   say: string;
-  help: string | null; // what a bid undertakes: "escolhe o trunfo, joga contra os dois"
+  help: string | null; // what a bid commits the bidder to: "escolhe o trunfo, joga contra os dois"
 }
 export interface Option {
   name: string;
@@ -77,7 +78,8 @@ export interface Named {
   name: string;
   label: string;
 }
-/** What a number of the game's own stands for, and which of its numbers it is. */
+/** What a number of the game means; it also tells the page where to find the dealer, the trumps and
+ * so on. */
 export type Meaning =
   | "number"
   | "seat"
@@ -89,13 +91,13 @@ export type Meaning =
   | "trump"
   | "round"
   | "pot" // chips in the middle of the table
-  | "side" // one for each zone of a line: the team that owns it
-  | "column"; // the number of zones of a line that stand in a column
+  | "side" // a list with a number for each zone of a line: the team that owns the zone
+  | "column"; // the number of zones in a column of a zone line
 export interface Field extends Named {
   n: number;
   chips: boolean;
   means: Meaning;
-  zone: string | null; // the zone line that it is about
+  zone: string | null; // the zone line that the number is about
 }
 export interface Game extends GameHead {
   zones: ZoneLine[];
@@ -105,8 +107,8 @@ export interface Game extends GameHead {
   presets: Preset[];
   phases: Named[];
   sheet: Named[]; // lines that its score sheet may have
-  odds: boolean; // it counts the chances of a bet (call `odds`)
-  worth: Record<Card, number> | null; // what a card adds to a Progress with `cards`
+  odds: boolean; // the engine can tell the chances of a bet (call `odds`)
+  worth: Record<Card, number> | null; // points that a card adds to a Progress with `cards`
 }
 
 /** A zone of the position. */
@@ -116,39 +118,39 @@ export interface Zone {
   seat?: number; // the owner's seat; missing: the zone is nobody's
   hand?: true; // it is that seat's hand
   i?: number; // from 1, where the line has several zones
-  n: number; // cards in it
+  n: number; // the number of cards in the zone
   cards?: (Card | null)[]; // bottom first; missing: none is visible
   marks?: number[]; // places of cards that the game has marked (dirty for good, moved ...)
-  side?: number; // melds: the team that owns it
-  players?: number[]; // tricks: the seat that played card i
-  best?: number; // tricks: the place of the card that wins so far
-  suit?: number; // it takes the cards of this suit
+  side?: number; // for melds: the team that owns it
+  players?: number[]; // for tricks: the seat that played card i
+  best?: number; // for tricks: the place of the card that wins so far
+  suit?: number; // the zone takes only cards of this suit
   note?: string; // the worth of its cards as a note: "canastra limpa · 200"
 }
-/** A number of the game's own that players want to see: pot, trumps, whose deal. */
+/** A fact of the position that players want to see, such as the pot, the trumps or the dealer. */
 export interface Fact {
   name: string;
   label: string;
   kind: "number" | "seat" | "suit" | "card" | "text";
   value: number;
-  text?: string; // kind text, suit: in words; card: as the engine writes it
+  text?: string; // for kinds text and suit: the value in words; for kind card: the card
   chips?: boolean;
 }
-/** What the game says of a row or column of a grid of zones. */
+/** A note of the game on a row or column of a grid of zones. */
 export interface Edge {
   zone: string; // its first zone
   way: "row" | "column";
   text: string;
   amount: number;
 }
-/** What players count while they play: "canastras 2", "tricks 3 of 5". */
+/** A count that players keep during play: "canastras 2", "tricks 3 of 5". */
 export interface Progress extends Named {
-  seats: number[]; // the owner: a seat, a side, everybody
+  seats: number[]; // the owners: one seat, the seats of a side, or all seats
   value: number;
-  goal: number; // 0: none
-  cards: boolean; // it grows by the worth of the cards about to be laid (Game.worth)
+  goal: number; // the number to reach; 0: there is none
+  cards: boolean; // the count includes the worth of the cards about to be laid (Game.worth)
 }
-/** How the cards of a suit rank now, best first; the first `tops` are called by the label. */
+/** How the cards of a suit rank now, best first. The label is the name of the first `tops` cards. */
 export interface Order {
   suit: number;
   tops: number;
@@ -169,11 +171,11 @@ export interface View {
   won: number[];
   zones: Zone[];
   facts: Fact[];
-  seat_facts: Fact[][]; // by seat
-  progress: Progress[]; // the rows of a side stand together
+  seat_facts: Fact[][]; // one list for each seat
+  progress: Progress[]; // the rows of a side follow one another
   orders: Order[]; // empty in most games
   edges: Edge[];
-  fields: Record<string, number | number[]>; // with the cards that this seat may know
+  fields: Record<string, number | number[]>; // the game's numbers, as far as this seat may know them
 }
 
 /** A legal act. Choosing its cards and zones, in any order, means this act. */
@@ -183,13 +185,13 @@ export interface Act {
   label: string; // "Baixar 5♥ 6♥ 7♥"
   cards: Card[]; // of the seat's own cards
   zones: string[]; // ids of the zones to tap; may be empty
-  faces: Card[]; // cards it names that are not the seat's own (asked for, called)
-  suit?: number; // the suit it names
-  price?: number; // chips that each opponent pays if the bid is kept
+  faces: Card[]; // cards that the act names but the seat does not hold, such as a card asked for or called
+  suit?: number; // the suit that the act names
+  price?: number; // the chips that each opponent pays if the bid succeeds
 }
 /** An act that moves cards from one zone to another. */
 export type Way = [from: string, to: string, act: string];
-/** A legal verb with an amount; the text has "#" in the amount's place. */
+/** A legal verb with an amount to be chosen; its texts have "#" in the amount's place. */
 export interface Amount {
   act: string; // as records write it: "bet upper #", "bet #"
   verb: number;
@@ -198,13 +200,14 @@ export interface Amount {
   high: number;
   zones: string[];
 }
-/** What a hand can lay: whole melds, and the best plan for all of its cards, act by act. */
+/** What a hand can lay: single melds, and the best plan for all of its cards, act by act. */
 export interface MeldPlan {
   melds: Act[];
   points: number; // points that `all` brings to the table
   all: [Act][];
 }
-/** A verb that takes any choice among the seat's cards (exchanges): ask `offers`. */
+/** A verb that takes any choice of the seat's cards, such as an exchange. The call `offers` tells
+ * which choices are legal. */
 export interface Pick {
   verb: number;
   label: string; // the verb's label, without cards: "Trocar"
@@ -215,7 +218,7 @@ export interface SheetLine {
   text: string;
   count: number;
   amount: number;
-  note: boolean; // a note: it counts nothing
+  note: boolean; // a note that adds no points
 }
 export interface Sheet {
   deal: number;
@@ -231,10 +234,10 @@ export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
 export interface Done {
   error: null;
   lines: number; // lines of play in the record
-  record: string; // the record from the line asked for
-  state: string; // the position: for bots, never shown
+  record: string; // the record, from the line that the page asked for
+  state: string; // the whole position, for bots and solvers; the page never shows it
   table: Answered;
-  from: number; // how many of the known events stay
+  from: number; // how many events known before are still valid
   events: Event[]; // the events after those
 }
 export interface Refused {
@@ -244,29 +247,29 @@ export interface Refused {
 /** All that a seat's table shows. */
 export interface Table {
   view: View;
-  round: number; // deals that somebody played, or the game's own count; 0 before the first
+  round: number; // the number of deals that somebody played, or the game's own count; 0 before the first
   acts: Act[];
   amounts: Amount[];
   picks: Pick[];
-  sheet: Sheet | null; // of the deal that has just ended; null: none has
-  undo: boolean; // there is a line to take back
+  sheet: Sheet | null; // the score of the deal that has just ended; null: no deal has just ended
+  undo: boolean; // the last act can be taken back
   redo: boolean;
 }
 
-/** Something that happened, as this seat saw it. A deal has seat -1. */
+/** Something that happened, as this seat saw it. The seat of a deal is -1. */
 export interface Event {
   n: number; // the line of the record, from 1
   seat: number;
   act: string; // hidden cards are "?"; a deal is "deal"
   say: string; // the sentence without its subject: "comprou do monte"
-  shown: Card[]; // cards that it showed to everybody, beyond those named
-  came: Card[]; // cards that it gave to this seat
-  gain: number; // chips it won or cost at once
+  shown: Card[]; // cards that became visible to everybody, beyond the cards of the act
+  came: Card[]; // cards that this seat received
+  gain: number; // chips that the act won (positive) or cost (negative) at once
   took: number; // the seat that took the trick; -1: none was taken
-  ends: boolean; // it ends its seat's turn
-  decided?: string; // what a card turned by it decided: "Q♠ não foi coberta"
-  faces?: Card[]; // that card and, if there is one, the card that beat it, first
-  gains?: number[]; // what the decision won or cost each seat
+  ends: boolean; // the seat's turn ends with this event
+  decided?: string; // what a turned card decided: "Q♠ não foi coberta"
+  faces?: Card[]; // the turned card; where a card beat it, that card comes first
+  gains?: number[]; // chips that the decision won or cost each seat
 }
 
 /** A number to be typed on a score pad after a deal. */
@@ -274,24 +277,24 @@ export interface PadEntry {
   name: string;
   label: string;
   help: string | null;
-  kind: "count" | "amount" | "flag" | "one" | "choice"; // in one column at most
-  table: boolean; // once a deal, not once a column
+  kind: "count" | "amount" | "flag" | "one" | "choice"; // "one": a flag for at most one column
+  table: boolean; // typed once for each deal instead of once for each column
   most: number;
-  step: number; // amounts are multiples of it; 0: any
-  unit: number; // the worth of each; 0: it follows from the others
+  step: number; // an amount must be a multiple of this; 0: any amount
+  unit: number; // points for each; 0: other entries decide the points
   values: Named[]; // the labels of a choice
 }
 export interface PadDeal {
   dealer: number; // -1: nobody deals
-  error: { key: string; text: string; what: string; seat: number } | null; // a deal that counts nothing
+  error: { key: string; text: string; what: string; seat: number } | null; // why it does not count
   seats?: Sheet["seats"];
 }
-/** The account of a table with real cards. */
+/** The score of a table with real cards. */
 export interface Pad {
-  columns: number[][]; // the seats of each
+  columns: number[][]; // the seats that share each column
   entries: PadEntry[];
   deals: PadDeal[];
-  dealer: number; // of the next deal
+  dealer: number; // the dealer of the next deal
   facts: Fact[];
   seat_facts: Fact[][];
   marks: (string | null)[]; // by seat
@@ -304,5 +307,5 @@ export interface Refusal {
   key: string; // a message key: "solo.follow"
   text: string; // a sentence, which cites rules as (R19)
   line?: number; // line of a record, from 1
-  what?: string; // the words that it is about
+  what?: string; // the words of the input that the refusal is about
 }

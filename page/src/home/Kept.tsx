@@ -17,7 +17,7 @@ function against(m: Match): string {
   return count(m.setup.seats - 1, "kept.one-bot", "kept.bots");
 }
 
-/** "com Ana e Bia". */
+/** The other people at a table, in words: "com Ana e Bia". */
 function withNames({ names, code }: OnlineTable): string {
   const last = names.at(-1);
   if (!last) return t("kept.code", code);

@@ -1,6 +1,6 @@
-/* Cover.tsx - between two hands: says who gets the device now, with the button that only that
- * person presses. The button waits a moment, so that the last tap of the person before does not
- * press it. */
+/* Cover.tsx - covers the table when the device passes from one person to another. The cover says
+ * who gets the device now, and has a button for that person alone. The button waits a moment, so
+ * that the last tap of the person before does not press it. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Seat } from "../seat/seat";
 import { t } from "../text/text";

@@ -1,5 +1,5 @@
-/* Meanwhile.tsx - for the person who has just got the device: whose turn it is, and what
- * happened since their last act. It disappears with their next act. */
+/* Meanwhile.tsx - tells a person who has just got the device whose turn it is, and what happened
+ * since their last act. The note disappears with their next act. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { isFirst, onlooker, type People, since } from "../seat/people";
@@ -68,7 +68,8 @@ export function Meanwhile({ seat, people, focus }: Props) {
   );
 }
 
-/** A person who asked for the device speaks out of turn, or gives it back. */
+/** Buttons for a person who asked for the device out of turn: their acts, and giving the device
+ * back. */
 function OutOfTurn({ seat }: { seat: Seat }) {
   const state = useTableState();
   const { turn } = state.view.value;

@@ -38,7 +38,7 @@ async function sides(slug: string, seats: number, rules: string): Promise<number
   return (await engine.ask<Table>(slug, tryTable, "table", "", 0)).view.team;
 }
 
-/** A person to sit down: one known from before who has no seat yet, else a new one with an unused
+/** A person for a seat: a known person who has no seat yet, otherwise a new person with an unused
  * face. */
 export function newcomer(sitting: Sitting): Person {
   const here = sitting.filter((p): p is Person => p !== null);
@@ -53,7 +53,7 @@ export function newcomer(sitting: Sitting): Person {
   return old && !taken.has(old.face) ? old : { name: old?.name ?? "", face };
 }
 
-/** Two people at first; bots take the other seats. */
+/** The first proposal: two people. Bots take the other seats. */
 export function two(): Sitting {
   const me = newcomer([]);
   const first: Sitting = [{ name: "", face: me.face }, ...Array<null>(mostSeats - 1).fill(null)];

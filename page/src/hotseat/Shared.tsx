@@ -1,5 +1,5 @@
-/* Shared.tsx - a table for several people at one device. While the cover is shown there is no
- * table at all, and each person's table is drawn anew, so nothing of another's hand is left in
+/* Shared.tsx - a table for several people at one device. While the cover is shown, the page has no
+ * table at all. Each person's table is drawn anew, so nothing of another person's hand remains in
  * the page. */
 import { type ComponentChildren, Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -11,7 +11,7 @@ import { Meanwhile } from "./Meanwhile";
 
 interface Props {
   seat: Seat;
-  onCover(): void; // closes what lies over the table
+  onCover(): void; // closes any dialog over the table
   children(coach: ComponentChildren): ComponentChildren; // the table
 }
 
@@ -20,8 +20,8 @@ export default function Shared({ seat, onCover, children }: Props) {
   const cover = people.cover.value;
   const eyes = people.eyes.value;
   const last = useRef(eyes);
-  const turns = useRef(0); // how often the device has been passed on
-  if (eyes !== onlooker) last.current = eyes; // at the end of a deal the last person's table stays
+  const turns = useRef(0); // the number of times that the device has been passed on
+  if (eyes !== onlooker) last.current = eyes; // at the end of a deal the last person's table stays on the screen
   useLayoutEffect(() => {
     if (cover === null) return;
     for (const flight of document.querySelectorAll(".flight")) flight.remove();

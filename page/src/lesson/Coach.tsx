@@ -1,5 +1,6 @@
-/* Coach.tsx - the words of a lesson: the step's instruction, with buttons back and on. It stands
- * in the table's own flow, so it covers no card, and is read out when it changes. */
+/* Coach.tsx - the words of a lesson: the instruction of the step, with buttons back and on. The
+ * words have their own place in the table's layout, so they cover no card. A screen reader reads
+ * them when they change. */
 import { useEffect, useRef } from "preact/hooks";
 import { asShown } from "../deck/shown";
 import type { Lesson } from "../seat/lesson";
@@ -24,7 +25,7 @@ export function Coach({ lesson, onPlay }: Props) {
   const well = lesson.well.value?.[language];
   useEffect(() => {
     show();
-    /* The pressed button may be gone: then the words take the focus. */
+    /* The pressed button may have disappeared; the words then take the focus. */
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
     said.current?.focus({ preventScroll: true });
@@ -81,7 +82,7 @@ export function Coach({ lesson, onPlay }: Props) {
   );
 }
 
-/** The step's cards may be out of sight: scrolls to them. */
+/** Scrolls to the cards of the step, which may be out of sight. */
 function show() {
   requestAnimationFrame(() => {
     document.querySelector(".table .zone.hinted")?.scrollIntoView({ block: "nearest" });
@@ -110,7 +111,7 @@ function Way({ label, off, flip = false, on }: WayProps) {
   );
 }
 
-/** Cards as signs to see, as words to hear. */
+/** Shows cards as signs, and reads them aloud as words. */
 function Said({ text: said }: { text: string }) {
   const text = asShown(said);
   const heard = spoken(text);

@@ -1,4 +1,4 @@
-/* Banner.tsx - the state of the connection in words: what is lost, who plays meanwhile, how to
+/* Banner.tsx - says in words what is wrong with the connection, who plays meanwhile, and how to
  * come back. */
 import { useEffect, useState } from "preact/hooks";
 import { w } from "../text/online";
@@ -15,7 +15,7 @@ export function useSeconds(on: boolean) {
   }, [on]);
 }
 
-/** The sentence while there is no connection; "": there is one. */
+/** The sentence about a lost connection; "" while there is a connection. */
 export function lostWords(meeting: Meeting): string {
   const state = meeting.socket.state.value;
   if (state === "open" || state === "closed") return "";

@@ -1,5 +1,5 @@
-/* Invite.tsx - invites others to a table: its code to say, its link to send or copy, a QR code
- * to photograph. */
+/* Invite.tsx - ways to invite others to a table: the code to say, the link to send or copy, and a
+ * QR code to photograph. */
 import { useState } from "preact/hooks";
 import { w } from "../text/online";
 import { Copy } from "../ui/Copy";

@@ -11,7 +11,8 @@ import Avatar, { faces } from "../ui/Avatar";
 import { Trouble } from "../ui/Trouble";
 import { putOut } from "./hello";
 
-/** The reader's name at a table: that of the account entered here, else a free one. */
+/** The reader's name at a table: the name of the account entered here, otherwise the name that the
+ * reader has typed. */
 export const nameHere = () => account.value?.name ?? myName.value.trim();
 
 export const nameFits = () => {

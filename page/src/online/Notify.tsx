@@ -16,7 +16,7 @@ function keep(on: boolean) {
   try {
     localStorage.setItem(prefix + place, JSON.stringify(on));
   } catch {
-    // no storage: the choice holds until the page is left
+    // no storage: the choice is kept until the page is left
   }
 }
 

@@ -1,4 +1,4 @@
-/* Play.tsx - a match at a table on a server: the same table as everywhere, and its online parts. */
+/* Play.tsx - a match at a table on a server: the usual table, with its online parts around it. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../app/router";
@@ -86,7 +86,7 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
   );
 }
 
-/** How the match changed everybody's rating, where it counted. */
+/** How each player's rating changed, if the match was rated. */
 function RatedRows() {
   const state = useTableState();
   const { meeting, seat } = useAround();

@@ -1,5 +1,5 @@
-/* SettingsForm.tsx - the settings of a new table: the game's rules, by the same form as for a
- * table at home; then clock, who may come and what may be said. */
+/* SettingsForm.tsx - the settings of a new table. The game's rules use the same form as a table at
+ * home. Below them are the clock, who may come, and what may be said. */
 import { useEffect, useState } from "preact/hooks";
 import { engine } from "../engine/engine";
 import type { Game, Refusal } from "../engine/types";
@@ -21,7 +21,7 @@ const Adjust = late(() => import("../prepare/Adjust"));
 /** At least two seats: an online table is for people. */
 export const fewest = (game: Pick<Game, "min_seats">): number => Math.max(2, game.min_seats);
 
-/** The first proposal: the last choice at home, private, without a clock. */
+/** The settings offered first: the rules last chosen at home, a private table, no clock. */
 export function firstSettings(game: Game): Settings {
   const last = lastChoice.peek()[game.slug];
   const seats = last?.seats ?? game.seats;
@@ -33,7 +33,7 @@ export function firstSettings(game: Game): Settings {
   };
 }
 
-/** Whether these rules go together; undefined: not known yet. */
+/** Whether these rules are compatible: null if they are; undefined while the answer is not known. */
 export function useJudge(settings: Settings): Refusal | null | undefined {
   const { game, seats, options } = settings;
   return useAsked(() => engine.rules(game, seats, options), [game, seats, options]).value?.error;
@@ -88,7 +88,7 @@ interface TableProps {
   set(some: Partial<Settings>): void;
 }
 
-/** The settings of the table, which are not the game's. */
+/** The settings that belong to the table and not to the game. */
 function TableSettings({ game, settings, set }: TableProps) {
   return (
     <section class="players panel">

@@ -160,7 +160,7 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
   const muted = meeting.muted.value.has(name);
   const room = meeting.room.value;
   const playing = room?.phase === "play";
-  const decides = meeting.host.value && !(playing && room.counts); // who began a match that counts must play it
+  const decides = meeting.host.value && !(playing && room.counts); // not in a rated match under way
   const isOut = isBlocked(name);
   const sits = meeting.you.value >= 0;
   const block = () => {
@@ -201,7 +201,11 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
           </button>
         )}
         {decides && playing && !player.here && (
-          <button type="button" class="button" onClick={() => ask("bot", { seat, level: usualLevel })}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => ask("bot", { seat, level: usualLevel })}
+          >
             {w("replace", name)}
           </button>
         )}

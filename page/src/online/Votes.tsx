@@ -1,5 +1,5 @@
-/* Votes.tsx - what to do about absent players: wait, go on with a bot, or end. Done once all who
- * are present agree. */
+/* Votes.tsx - the vote about absent players: wait, go on with a bot, or end. A choice takes effect
+ * once all present players agree. */
 import { useState } from "preact/hooks";
 import { listed, w } from "../text/online";
 import type { Meeting } from "./meeting";

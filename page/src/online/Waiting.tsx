@@ -1,4 +1,5 @@
-/* Waiting.tsx - the waiting room: who sits where, how others come, the rules in one line, who is ready. */
+/* Waiting.tsx - the waiting room: who sits where, how to invite others, the rules in one line, who
+ * is ready. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../app/router";
 import { engine } from "../engine/engine";
@@ -104,7 +105,7 @@ function Inside({ meeting, room, game }: Props) {
   );
 }
 
-/** What is said while everybody waits, and the button to say something. */
+/** The last messages of the people who wait, and the button to write one. */
 function TalkPart({ meeting, family }: { meeting: Meeting; family: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -217,9 +218,9 @@ function RulesPart({ meeting, room, game, onDo }: RulesProps) {
   );
 }
 
-const fresh = 60_000; // milliseconds for which a change is news
+const fresh = 60_000; // milliseconds for which a change of the rules is announced
 
-/** "As regras mudaram há 10 s", while it is news. */
+/** "As regras mudaram há 10 s", while the change is recent. */
 function Changed({ room }: { room: Room }) {
   const { changed, players, you } = room;
   const at = useMemo(() => performance.now() - (changed ?? 0), [room]);

@@ -1,4 +1,4 @@
-/* around.ts - the online table of a screen, for the screen's parts. */
+/* around.ts - hands a screen's online table to the parts of the screen. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Meeting } from "./meeting";
@@ -7,7 +7,7 @@ import type { Remote } from "./remote";
 export interface Around {
   meeting: Meeting;
   seat: Remote;
-  onWait(): void; // to the waiting room
+  onWait(): void; // goes to the waiting room
 }
 
 export const AroundContext = createContext<Around | null>(null);

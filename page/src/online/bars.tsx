@@ -1,5 +1,5 @@
-/* bars.tsx - the online parts of a table: in its head the clock and the button to talk; over the
- * felt the connection, what happened meanwhile, and questions to everybody. */
+/* bars.tsx - the online parts around a table. The head has the clock and the button to talk. Over
+ * the felt are the state of the connection, what happened meanwhile, and questions to everybody. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { spoken, turnsOf, turnWords } from "../table/names";
@@ -12,9 +12,9 @@ import { saidWords } from "./phrases";
 import { isLate } from "./remote";
 import { absentOf, Votes } from "./Votes";
 
-const bubbleStays = 5000; // milliseconds that a message stays
-const meanwhileStays = 12_000; // milliseconds that a note stays to which nobody has to answer
-const mostTurns = 4; // most turns told of what happened meanwhile
+const bubbleStays = 5000; // milliseconds that a message stays on the screen
+const meanwhileStays = 12_000; // milliseconds that a note without a question stays on the screen
+const mostTurns = 4; // the most turns listed under what happened meanwhile
 
 /** A time in words: "1:05", "2 d". */
 function timeWords(left: number): string {
@@ -111,12 +111,12 @@ function Meanwhile() {
   );
 }
 
-/** For an onlooker who sees all hands: says that the current deal is hidden until it is over. */
+/** Tells an onlooker who sees all hands that the current deal stays hidden until its end. */
 function LateNote() {
   const { meeting } = useAround();
   const [gone, go] = useState(false);
   const room = meeting.room.value;
-  const empty = !meeting.seat.value?.match.events.value.length; // until the first deal is over
+  const empty = !meeting.seat.value?.match.events.value.length; // true until the first deal has ended
   useEffect(() => {
     const timer = empty ? 0 : setTimeout(() => go(true), meanwhileStays);
     return () => clearTimeout(timer);
@@ -136,12 +136,13 @@ const Dismiss = ({ onClick }: { onClick(): void }) => (
   </button>
 );
 
-/** Asks about an absent player, once; afterwards the vote is among the people (Talk.tsx). */
+/** Asks once what to do about an absent player. Afterwards the vote is in the list of people
+ * (Talk.tsx). */
 function VoteBar() {
   const { meeting } = useAround();
   const [gone, go] = useState("");
   const room = meeting.room.value;
-  const [late, setLate] = useState(""); // players absent longer than a short break of their connection
+  const [late, setLate] = useState(""); // names of players who stay absent for more than a moment
   const absent = absentOf(room).join("|");
   const text = absent ? w("absent", listed(absentOf(room))) : "";
   useEffect(() => {
@@ -195,7 +196,7 @@ function UndoBar() {
   );
 }
 
-/** The players whom the next deal waits for. */
+/** Names the players whose agreement the next deal waits for. */
 function NextBar() {
   const { meeting, seat } = useAround();
   const room = meeting.room.value;

@@ -1,5 +1,5 @@
-/* blocked.ts - names of people whom the people at this device do not want to hear, nor meet at a
- * table of strangers. */
+/* blocked.ts - names that the people at this device have blocked. They see no messages from these
+ * names, and do not meet them at a table of strangers. */
 import { signal } from "@preact/signals";
 import { prefix, readKept } from "../store/prefs";
 
@@ -21,6 +21,6 @@ export function toggleBlocked(name: string): void {
   try {
     localStorage.setItem(prefix + place, JSON.stringify(blocked.value));
   } catch {
-    // no storage: it holds until the page is left
+    // no storage: the block holds until the page is left
   }
 }

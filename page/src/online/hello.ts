@@ -7,7 +7,7 @@ import { Refused, type Socket } from "./socket";
 
 export const protocol = 1;
 
-/** The server's public address, from its last hello; null: it has none. */
+/** The server's public address, as its last hello told it; null: the server has none. */
 const serverAt = signal<string | null>(null);
 
 export async function hello(socket: Socket): Promise<void> {
@@ -17,14 +17,15 @@ export async function hello(socket: Socket): Promise<void> {
   serverAt.value = at ?? null;
 }
 
-/** The address to invite others to: this page's own, unless only this device can reach that. */
+/** The address for invitations: that of this page, unless only this device can open it. */
 export function inviting(): { origin: string; alone: boolean } {
   const own = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
   const at = serverAt.value?.replace(/\/+$/, "");
   return { origin: own && at ? at : location.origin, alone: own && !at };
 }
 
-/** The server no longer knows this device's token: the reader is a guest until they enter again. */
+/** True when the server no longer knows this device's token: the reader is a guest until the next
+ * sign-in. */
 export const putOut = signal(false);
 
 export function goOut(): Promise<void> {

@@ -1,5 +1,5 @@
-/* kept.ts - keeps a finished online match on this device: in the history, where reviews and
- * statistics find it like any other. */
+/* kept.ts - adds a finished online match to the history on this device, where replays and
+ * statistics find it. */
 import { remember } from "../store/history";
 import type { Remote } from "./remote";
 

@@ -1,5 +1,5 @@
-/* meeting.ts - one table of a server, as this page takes part in it: the connection, the state
- * of the table, the seat in its match, and the messages of people. */
+/* meeting.ts - one table of a server, as seen by this page: the connection, the state of the table,
+ * the seat in its match, and people's messages. */
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import { account } from "../store/account";
@@ -17,14 +17,15 @@ import { Refused, Socket } from "./socket";
 
 const saidStays = 50; // most messages kept
 
-/** A message; `n` counts them. */
+/** A message with its number `n`. */
 export interface Word extends Said {
   n: number;
 }
 
 const mark = "#lugar=";
 
-/** Takes the seat's token out of the address. It stands after #, which is never sent to a server. */
+/** Takes the seat's token out of the address. The token follows "#", and browsers never send that
+ * part to a server. */
 function givenToken(): string {
   const { hash, pathname } = location;
   if (!hash.startsWith(mark)) return "";
@@ -32,7 +33,7 @@ function givenToken(): string {
   return hash.slice(mark.length);
 }
 
-/** Whether a refusal means that a seat's token is void. "Full" or "busy" does not mean that. */
+/** Whether a refusal means that a seat's token is void. "Full" and "busy" do not mean that. */
 const isVoid = (key: string): boolean => /^(table|seat)\./.test(key);
 
 export class Meeting {
@@ -44,10 +45,10 @@ export class Meeting {
   readonly muted = signal<ReadonlySet<string>>(new Set()); // muted names
   readonly gone = signal<Gone | null>(null); // this page has lost its seat to another window or device
   readonly look = signal<Look | null>(null); // the table as listed, for a visitor without a seat
-  readonly missing = signal<string | null>(null); // the server's sentence when there is no such table
+  readonly missing = signal<string | null>(null); // the server's sentence that the table does not exist
   /** The number in the history of the match that has just ended. */
   readonly past = signal<number | null>(null);
-  /** How the last match changed the ratings, where it counted. */
+  /** How the last match changed the ratings, if it was rated. */
   readonly rated = signal<{ match: number; seats: Rated[] } | null>(null);
   readonly restarting = signal(false); // the server has said that it shuts down
   readonly you = computed(() => this.room.value?.you ?? -1);
@@ -58,10 +59,10 @@ export class Meeting {
   private match: Remote | null = null; // the match that `seat` plays, or is about to play
   readonly offered = signal(""); // a seat's token from a link, taken only after the reader agrees
   private token = "";
-  private watches = ""; // the name of an onlooker
+  private watches = ""; // the name under which this reader looks on; "": the reader does not look on
   private stored: OnlineTable | undefined;
   private words = 0;
-  private anew = false; // the whole match must be told again
+  private anew = false; // the server must send the whole match again
   private lost = false; // there was a connection before this one
   private readonly stop: () => void;
 
@@ -82,7 +83,7 @@ export class Meeting {
   async open(): Promise<void> {
     const given = givenToken(); // at once: people copy and share the address
     this.stored = await findTable(this.code);
-    this.token = this.stored?.token ?? ""; // this device's own seat comes first
+    this.token = this.stored?.token ?? ""; // a seat kept on this device comes before the seat of a link
     this.offered.value = this.token ? "" : given;
     this.socket.open();
   }
@@ -99,14 +100,14 @@ export class Meeting {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { key } = error.trouble;
-      if (key === "rate" || (this.token && !isVoid(key))) throw error; // the socket tries again, with the seat
+      if (key === "rate" || (this.token && !isVoid(key))) throw error; // the socket tries again; the seat is kept
       await this.refused(error);
     }
     this.lost = true;
     this.restarting.value = false;
   }
 
-  /* A server that speaks another version is not asked again. */
+  /* If the server speaks another version of the protocol, the page does not ask it again. */
   private async greet(): Promise<void> {
     await hello(this.socket).catch((error) => {
       if (error instanceof Refused && error.trouble.key !== "rate") {
@@ -128,7 +129,8 @@ export class Meeting {
     const token = this.token && { token: this.token };
     return this.socket.ask("resume", { code: this.code, ...token, ...from });
   }
-  /** Takes the account's seat, first taken on another device; false: the account has none here. */
+  /** Takes the seat that the account already has at this table, such as from another device. False:
+   * it has none. */
   private async resumeByAccount(): Promise<boolean> {
     if (!account.peek()) return false;
     return this.resume().then(
@@ -140,7 +142,7 @@ export class Meeting {
     );
   }
 
-  /* The token is void, or the table is gone. */
+  /* Called when the token is void or the table no longer exists. */
   private async refused({ trouble }: Refused): Promise<void> {
     if (trouble.key === "table.account") {
       this.gone.value = trouble;
@@ -159,7 +161,7 @@ export class Meeting {
     this.missing.value = trouble.text;
   }
 
-  /* ---- news ---- */
+  /* ---- messages from the server ---- */
 
   private hear(news: News): void {
     if (news.news === "table") this.about(news);
@@ -244,7 +246,7 @@ export class Meeting {
     this.socket.again(true);
   }
 
-  /* ---- what is done ---- */
+  /* ---- actions of the reader ---- */
 
   ask = (name: string, fields: Record<string, unknown> = {}): Promise<unknown> =>
     this.socket.ask(name, fields);
@@ -259,7 +261,7 @@ export class Meeting {
     };
     this.take(await this.socket.ask<Taken>("join", fields));
   }
-  /** Takes the seat that a link brought. */
+  /** Takes the seat whose token a link brought. */
   async claim(): Promise<void> {
     this.token = this.offered.peek();
     this.offered.value = "";
@@ -278,7 +280,8 @@ export class Meeting {
     if (room) void this.keep(room);
   }
 
-  /** A link that moves this seat to another device; null: none is needed, or there is no seat. */
+  /** A link that moves this seat to another device. Null: there is no seat, or the seat belongs to
+   * an account, which needs no link. */
   get seatLink(): string | null {
     const room = this.room.value;
     const guest = room && room.you >= 0 && !room.players[room.you]?.account;
@@ -313,7 +316,7 @@ export class Meeting {
   }
 }
 
-/** Opens a connection for one question: a new table, the list of tables. */
+/** Opens a connection for one question, such as to make a table or to list the tables. */
 export async function once<T>(name: string, fields: Record<string, unknown> = {}): Promise<T> {
   const socket = new Socket();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,6 @@
-/* phrases.ts - phrases to say at a table by a tap, shown in each reader's language. Only their
- * ids travel. None tells anything about cards, so partners learn nothing that the rules forbid. */
+/* phrases.ts - phrases that a player says by a tap. Each reader sees them in the reader's own
+ * language, because only their ids are sent. No phrase tells anything about cards, so partners
+ * learn nothing that the rules forbid. */
 import { lang } from "../text/text";
 import type { Said } from "./protocol";
 
@@ -20,7 +21,7 @@ const phrases: Rows = {
   bye: ["Até a próxima!", "See you next time!"],
 };
 
-/* More phrases for one family of games: talk of luck suits betting. */
+/* More phrases for one family of games: phrases about luck fit games of betting. */
 const ofFamily: Readonly<Record<string, Rows>> = {
   bank: { lucky: ["Que sorte!", "How lucky!"], unlucky: ["Que azar!", "Bad luck!"] },
 };
@@ -40,7 +41,7 @@ const at = () => (lang.value === "pt" ? 0 : 1);
 export const phrasesOf = (family: string): [id: string, words: string][] =>
   Object.entries({ ...phrases, ...ofFamily[family] }).map(([id, row]) => [id, row[at()] ?? ""]);
 
-/** The words of a phrase; "": this page does not know it. */
+/** The words of a phrase; "" if this page does not know the phrase. */
 export function phraseWords(id: string): string {
   const all: Rows = Object.assign({}, phrases, ...Object.values(ofFamily));
   return Object.hasOwn(all, id) ? (all[id]?.[at()] ?? "") : "";

@@ -9,7 +9,8 @@ export class RemoteView extends EngineTable {
   private readonly settings: Settings;
   private readonly seat: number;
 
-  /** seat: whose view it is; 15: an onlooker's, 16: that of an onlooker who sees all hands. */
+  /** `seat`: the seat whose view it is; 15 stands for an onlooker, 16 for an onlooker who sees all
+   * hands. */
   constructor(settings: Settings, seat: number) {
     super();
     this.settings = settings;

@@ -1,6 +1,6 @@
 /* remote.ts - a seat at a table on a server, for one match. Its view and events come from the
- * server; the same engine, stage and screens show them as for a local table. An act is asked of
- * the server, and is done once the server has sent its line. */
+ * server; the same engine and screens show them as for a local table. An act is sent to the server.
+ * It counts as done once the server has sent its line. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Answered, Event, Refusal } from "../engine/types";
@@ -56,7 +56,7 @@ export class Remote extends LiveSeat implements Seat {
   private readonly engineView: RemoteView;
   private readonly stated = computed(() => setupOf(this.room.value));
   private waiting: { n: number; come(): void }[] = [];
-  private told: (() => void)[] = []; // resolvers that wait for the next story
+  private told: (() => void)[] = []; // resolvers that wait for the next whole match
   private readonly stop: () => void;
 
   constructor(room: Room, match: number, host: Host) {
@@ -74,7 +74,7 @@ export class Remote extends LiveSeat implements Seat {
   get setup(): Setup {
     return this.stated.value;
   }
-  /** An onlooker is told as nobody. */
+  /** -1 for an onlooker, whom no sentence addresses as "you"; undefined for a player. */
   get you(): number | undefined {
     return this.room.peek().you < 0 ? -1 : undefined;
   }
@@ -86,14 +86,14 @@ export class Remote extends LiveSeat implements Seat {
     return this.engineView.ask(call, text, ...numbers);
   }
 
-  /* ---- what comes ---- */
+  /* ---- messages from the server ---- */
 
-  /** The state of the table has changed, but not the cards. */
+  /** Takes the changed state of the table; the cards are the same. */
   about(room: Room): void {
     this.room.value = room;
   }
 
-  /** Takes the whole match. `missed`: something may have happened while there was no connection. */
+  /** Takes the whole match. `missed`: acts may have been missed while there was no connection. */
   story(s: Story, missed: boolean): Promise<void> {
     return this.inTurn(async () => {
       this.match.game ??= await engine.game(this.room.peek().settings.game);
@@ -108,7 +108,7 @@ export class Remote extends LiveSeat implements Seat {
 
   line(l: Line): Promise<void> {
     return this.inTurn(async () => {
-      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // the deal came all at once
+      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // the deal arrives all at once
       const known = this.match.events.peek().slice(0, l.event.n - 1);
       await this.engineView.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);
@@ -136,7 +136,7 @@ export class Remote extends LiveSeat implements Seat {
     const { turn } = view;
     if (turn === "over") this.match.wait.value = "over";
     else if (turn === "dealer") {
-      const idle = unplayed(this.match.events.peek(), this.match.table.peek()); // the server goes on by itself
+      const idle = unplayed(this.match.events.peek(), this.match.table.peek()); // the server deals unasked
       this.match.wait.value = idle || you < 0 || next.includes(you) ? "bot" : "dealer";
     } else if (turn === you) this.match.wait.value = "you";
     else this.match.wait.value = isHere(players[turn]) ? "seat" : "bot";
@@ -154,11 +154,11 @@ export class Remote extends LiveSeat implements Seat {
     return new Promise((go) => this.told.push(go));
   }
 
-  /* ---- what is done ---- */
+  /* ---- actions of the player ---- */
 
-  /** Asks the server for an act. When the connection breaks before the answer, asks once more
-   * after it is back, but only if no line has come meanwhile: with a new line the act is either
-   * done already or meant for another position. */
+  /** Asks the server for an act. If the connection breaks before the answer, asks once more when it
+   * is back, but only if no line has arrived meanwhile. A new line means that the act is done
+   * already, or was meant for another position. */
   async play(act: string): Promise<Refusal | null> {
     const after = this.n;
     while (!this.match.closed && this.n === after) {
@@ -175,8 +175,8 @@ export class Remote extends LiveSeat implements Seat {
     return null;
   }
 
-  /* Another player acted at the same moment. Verbs that may be used out of turn are still meant,
-   * and asked again. */
+  /* Called when another player acted at the same moment. If the verb may be used out of turn, the
+   * act is asked again. */
   private async refusal(act: string, { trouble }: Refused): Promise<Refusal | null> {
     if (trouble.key !== "act.stale") return trouble;
     const before = this.n;
@@ -192,7 +192,7 @@ export class Remote extends LiveSeat implements Seat {
   async next(): Promise<void> {
     if (this.match.table.peek().view.turn === "dealer") await this.try(this.host.next());
   }
-  /* A refusal here means that the request has become needless. */
+  /* Ignores a refusal: it only means that the request is no longer needed. */
   private async try(asked: Promise<unknown>): Promise<void> {
     await asked.catch((error) => {
       if (error instanceof Refused || error instanceof Lost) return;
@@ -209,7 +209,8 @@ export class Remote extends LiveSeat implements Seat {
     return this.setup;
   }
 
-  /** The game's texts in another language; the events come anew by the meeting. */
+  /** Fetches the game's texts in another language. The meeting asks the server for the events
+   * again. */
   async translate(): Promise<void> {
     this.match.game = await engine.game(this.setup.game);
   }
@@ -222,7 +223,7 @@ export class Remote extends LiveSeat implements Seat {
   }
 }
 
-/** True for an onlooker who sees all hands, but only of past deals. */
+/** True for an onlooker who sees all hands, but only of finished deals. */
 export const isLate = ({ you, settings }: Room): boolean => you < 0 && settings.watch === "open";
 
 const isHere = (p: Room["players"][number] | undefined) => p?.kind === "person" && !p.away;

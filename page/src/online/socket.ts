@@ -1,11 +1,11 @@
-/* socket.ts - the connection to a server of tables: questions and answers, news, and
- * reconnecting with growing pauses. Whoever uses it gives `opened`, which every new connection
- * runs first. */
+/* socket.ts - the connection to a server of tables: questions and answers, news, and reconnecting
+ * with growing pauses. The owner of a socket sets `opened`, which runs first on every new
+ * connection. */
 import { signal } from "@preact/signals";
 import { sleep } from "../seat/live-seat";
 import type { News, Trouble } from "./protocol";
 
-/** The server has refused. */
+/** Thrown when the server refuses a request. */
 export class Refused extends Error {
   readonly trouble: Trouble;
   constructor(trouble: Trouble) {
@@ -13,7 +13,8 @@ export class Refused extends Error {
     this.trouble = trouble;
   }
 }
-/** The connection broke before an answer came: nobody knows whether the request was done. */
+/** Thrown when the connection broke before the answer came. The server may or may not have carried
+ * out the request. */
 export class Lost extends Error {}
 
 export type State = "opening" | "open" | "lost" | "closed";
@@ -34,12 +35,12 @@ const connect = () => new WebSocket(address(), "carteado");
 
 export class Socket {
   readonly state = signal<State>("opening");
-  /** The time when the connection was lost, by performance.now(); null: it is not. */
+  /** When the connection was lost, by performance.now(); null: it is not lost. */
   lostAt = 0;
-  /** A server has answered at least once. */
+  /** True once a server has answered. */
   met = false;
   news: (news: News) => void = () => {};
-  /** The first questions of a connection; rejects when the connection is of no use. */
+  /** Asks the first questions of a connection; rejects when the connection cannot be used. */
   opened: () => Promise<void> = async () => {};
   /** Called when a connection is lost or could not be made. */
   dropped: () => void = () => {};
@@ -126,7 +127,7 @@ export class Socket {
     else waiting?.done(message);
   }
 
-  /* A connection may be dead without a sign: asks the server after a silence. */
+  /* A connection may die without a sign, so after a silence this asks the server for an answer. */
   private wait(): void {
     clearTimeout(this.heard);
     this.heard = setTimeout(() => {

@@ -1,5 +1,5 @@
-/* DealForm.tsx - the form for a deal, with its sum as one types, and the reason why it cannot be
- * kept. */
+/* DealForm.tsx - the form for a deal. It shows the sum while one types, and the reason when the
+ * deal cannot be kept. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { alarm, say } from "../app/live";
 import type { Pad as Account } from "../engine/types";
@@ -23,7 +23,7 @@ import type { Pad } from "./store";
 interface Props {
   pad: Pad;
   known: Account;
-  at: number; // number of the deal; the number of all deals: a new one
+  at: number; // index of the deal; the number of deals so far means a new one
   onKeep(line: string): void;
   onBack(): void;
 }
@@ -51,7 +51,7 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
       onSubmit={async (e) => {
         e.preventDefault();
         setTried(true);
-        // The answer on the screen may be that to an earlier input.
+        // The answer on the screen may belong to an earlier input.
         const fresh = bad.size ? null : (await account({ ...pad, deals })).deals[at];
         const why = bad.size ? w("bad") : fresh?.error?.text;
         if (why) alarm(why);

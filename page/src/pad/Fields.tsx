@@ -1,5 +1,5 @@
 /* Fields.tsx - the fields of a deal: a group for each entry, with a field for each column.
- * Large, for a phone that lies on the table. */
+ * Everything is large, because the phone often lies on the table. */
 
 import type { PadEntry } from "../engine/types";
 import { w } from "../text/pad";

@@ -1,5 +1,5 @@
-/* History.tsx - the deals written down, a row each: what it brought and the score after it. A
- * row opens to its lines, where it can be corrected or deleted. */
+/* History.tsx - the deals written down, one row each: what the deal brought and the score after it.
+ * A row opens to show its lines, where the deal can be corrected or deleted. */
 import { useState } from "preact/hooks";
 import type { Pad as Account, PadDeal } from "../engine/types";
 import { w } from "../text/pad";
@@ -14,7 +14,7 @@ interface Props {
   onRemove(at: number): void;
 }
 
-/** "canastras limpas 2 × +400" */
+/** The lines of a seat's score in a deal: "canastras limpas 2 × +400". */
 function Lines({ deal, seat }: { deal: PadDeal; seat: number }) {
   const lines = deal.seats?.[seat]?.lines ?? [];
   return (

@@ -1,4 +1,5 @@
-/* NewPad.tsx - a new table: its name, who plays in which order, who deals first, by which rules. */
+/* NewPad.tsx - the form for a new pad: its name, the players in order, the first dealer, and the
+ * rules. */
 import { useState } from "preact/hooks";
 import { go } from "../app/router";
 import { engine } from "../engine/engine";
@@ -41,7 +42,7 @@ export function NewPad({ game }: { game: Game }) {
     [seats, options],
   );
   if (!known.value && !known.trouble)
-    // the fields need the answer (sides, dealer): without it they would move later
+    // without the engine's answer (sides, dealer) the fields would move later
     return <main id="main" class="screen" aria-busy="true" />;
   const called = (seat: number) => names[seat]?.trim() || w("player", seat + 1);
   const people = Array.from({ length: seats }, (_, seat) => called(seat));

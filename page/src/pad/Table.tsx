@@ -1,5 +1,5 @@
-/* Table.tsx - a kept pad: the score in large figures, what holds for the next deal, the deals so
- * far. */
+/* Table.tsx - the screen of a pad: the score in large figures, what players must know for the next
+ * deal, and the deals so far. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { go } from "../app/router";
@@ -22,7 +22,7 @@ import { closed, keepPad, newId, type Pad } from "./store";
 
 export function Table({ kept, game }: { kept: Pad; game: Game }) {
   const [pad, setPad] = useState(kept);
-  const [before, setBefore] = useState<string[][]>([]); // the deleted deal, for undo
+  const [before, setBefore] = useState<string[][]>([]); // the deals before the last deletion, for undo
   const [form, setForm] = useState<number | null>(null);
   const write = useRef<HTMLButtonElement>(null);
   const asked = useAsked(() => account(pad), [pad]);

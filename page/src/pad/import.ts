@@ -1,6 +1,6 @@
-/* import.ts - reads a pad from its file. The file is checked as a whole, and the engine must
- * come to the same account from its deals. Otherwise the reader is told what is wrong, and
- * nothing is kept. */
+/* import.ts - reads a pad from its file. The file is checked as a whole: the engine must compute
+ * the same score from its deals. Otherwise the reader is told what is wrong, and nothing is
+ * kept. */
 import { engine } from "../engine/engine";
 import type { Pad as Account } from "../engine/types";
 import { w } from "../text/pad";
@@ -13,13 +13,13 @@ const pick = ({ id, game, name, seats, options, first, names, deals, time }: Pad
   ...{ id, game, name, seats, options, first, names, deals, time },
 });
 
-/** What a file tells besides the pad: its score, and the deals that count nothing. */
+/** What a file says beside the pad itself: the score, and the deals that do not count. */
 interface Told {
   score: unknown;
   wrong: boolean[];
 }
 
-/** The pad in a file, and what the file tells of it. Throws a sentence for the reader. */
+/** The pad in a file, and the score that the file states. Throws a sentence for the reader. */
 export function fromFile(text: string): { pad: Pad; told: Told } {
   let value: unknown;
   try {
@@ -36,7 +36,7 @@ export function fromFile(text: string): { pad: Pad; told: Told } {
 
 type Ask = (pad: Pad) => Promise<Account>;
 
-/** Throws when the deals do not come to the score in the file. */
+/** Throws when the deals do not give the score in the file. */
 export async function verify(pad: Pad, told: Told, ask: Ask = account): Promise<void> {
   const found = await ask(pad).catch((error) => {
     throw new Error(w("import-rules", error instanceof Error ? error.message : ""));
@@ -51,8 +51,8 @@ export async function verify(pad: Pad, told: Told, ask: Ask = account): Promise<
 const same = (a: Pad, b: Pad) =>
   JSON.stringify(pick({ ...a, time: 0 })) === JSON.stringify(pick({ ...b, time: 0 }));
 
-/** Keeps the pad of a file and returns its id. A pad that has more deals here stays, beside the
- * other. */
+/** Keeps the pad of a file and returns it. If a different pad with the same id is already here,
+ * both are kept. */
 export async function takePad(file: File): Promise<Pad> {
   if (file.size > largest) throw new Error(w("import-other"));
   const { pad, told } = fromFile(await file.text());

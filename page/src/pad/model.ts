@@ -1,5 +1,5 @@
-/* model.ts - between the fields, the lines that the engine reads, and the account that it
- * answers. */
+/* model.ts - turns the texts in the fields into the lines that the engine reads, and the engine's
+ * score into words. */
 import { engine } from "../engine/engine";
 import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../engine/types";
 import { w } from "../text/pad";
@@ -10,7 +10,7 @@ import type { Pad } from "./store";
 export type Typed = Record<string, string[]>;
 export const ADJUST = "adjust";
 
-/** The account of a table after these deals. */
+/** The score of a pad after these deals. */
 export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">): Promise<Account> {
   const text = [pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
   const { error, pad: found } = await engine.ask<{ error: Refusal | null; pad: Account | null }>(
@@ -23,7 +23,7 @@ export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">):
   return found;
 }
 
-/** The sum in a text: "120+45" is 165, "" is 0. Null: the text is no sum. */
+/** The value of a sum as typed: "120+45" is 165, "" is 0. Null: the text is not a sum. */
 export function sumOf(text: string): number | null {
   const clean = text.replace(/[\s.]/g, "").replace("−", "-");
   if (!clean) return 0;
@@ -34,7 +34,7 @@ export function sumOf(text: string): number | null {
 const texts = (typed: Typed, name: string, n: number) =>
   Array.from({ length: n }, (_, i) => typed[name]?.[i] ?? "");
 
-/** The fields whose text is no number, as "entry.column". */
+/** The fields whose text is not a number, as "entry.column". */
 export function badFields(entries: PadEntry[], typed: Typed): Set<string> {
   const numbers = [...entries.filter((e) => e.kind !== "choice").map((e) => e.name), ADJUST];
   return new Set(
@@ -82,7 +82,7 @@ export const together = (names: string[]) =>
 export const columnName = (column: number[], names: string[]) =>
   together(column.map((seat) => names[seat] ?? ""));
 
-/** What the deal brought the seat. */
+/** The points that a deal brought a seat. */
 export const gain = (deal: PadDeal, seat: number) =>
   deal.seats?.[seat]?.lines.reduce((sum, l) => sum + (l.note ? 0 : l.amount), 0) ?? 0;
 
@@ -90,7 +90,8 @@ export const gain = (deal: PadDeal, seat: number) =>
 export const winners = (a: Account, names: string[]): string[] =>
   a.columns.filter((c) => c.some((s) => a.won.includes(s))).map((c) => columnName(c, names));
 
-/** "mínimo para abrir: 75"; null: it tells nothing that is not said elsewhere. */
+/** A fact in words: "mínimo para abrir: 75". Null: the fact is empty, or the pad shows it
+ * elsewhere. */
 export function factWords(fact: Fact, names: string[], dealer: number): string | null {
   if (fact.kind === "seat")
     return fact.value === dealer ? null : `${fact.label}: ${names[fact.value] ?? fact.value + 1}`;

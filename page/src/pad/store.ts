@@ -16,7 +16,7 @@ export interface Pad {
   time: number; // time of the last change
 }
 
-/** The storage does not work. */
+/** True when the storage does not work. */
 export const closed = signal(false);
 
 const memory = new Map<string, Pad>();

@@ -1,8 +1,8 @@
-/* levels.ts - the levels of play, as they are chosen and shown. Matches and choices that older pages kept
- * have older names of levels, or "random". */
+/* levels.ts - the levels of play as the page offers and shows them. Data kept by older versions of
+ * the page may have older names of levels, or "random". */
 import { lang, t } from "../text/text";
 
-/** What the players' modules tell of a level (bridge/bot_calls.c). */
+/** What the players' modules say about a level (bridge/bot_calls.c). */
 export interface Level {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ export interface Level {
 }
 
 export const usualLevel = "medium";
-/** Stands for a level in a match against people. */
+/** Used in place of a level for a match against people. */
 export const withPeople = "people";
 
 /** All levels, weakest first. */
@@ -25,7 +25,7 @@ export async function levels(): Promise<Level[]> {
 export const levelsOf = async (slug: string): Promise<Level[]> =>
   (await levels()).filter((l) => l.games.includes(slug));
 
-/** Older names of levels, as the engine reads them (ct_player_find). */
+/** Older names of levels. The engine reads the same ones (ct_player_find). */
 const older = new Map([
   ["iniciante", "easy"],
   ["beginner", "medium"],

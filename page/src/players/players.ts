@@ -1,5 +1,5 @@
-/* players.ts - the bots, in a worker of their own that fetches a game's players at the first
- * question. Ending the worker is the only way to stop a thought. */
+/* players.ts - the bots. They run in a worker of their own, which fetches a game's module at the
+ * first question. Ending the worker is the only way to stop a bot that thinks. */
 import { Engine } from "../engine/engine";
 import type { Act, Refusal } from "../engine/types";
 import { lang } from "../text/text";
@@ -7,19 +7,19 @@ import { lang } from "../text/text";
 export interface Thought {
   error: Refusal | null;
   act: Act[] | null;
-  why?: string; // of an advice
+  why?: string; // the reason for a hint
 }
 
 export interface Question {
   game: string;
   seat: number;
-  level: string; // a level, or "hint": what the strongest player advises
+  level: string; // a level, or "hint" for the advice of the strongest player
   seed: string; // seed of the players' random generator
   record: string; // record of the match so far
 }
 
-/* Milliseconds to think: with all that surrounds it, an act comes within a second and a hint
- * within 300 ms. */
+/* Milliseconds of thinking. With everything around it, an act then takes at most 1 s and a hint at
+ * most 300 ms. */
 const most = { act: 700, hint: 250 };
 
 export class Players extends Engine {

@@ -1,5 +1,6 @@
-/* players.worker.ts - runs the players' module of a game (docs/bridge.md, "Players"), loaded at
- * the first question. A thought ends by the clock; ending the worker ends it sooner. */
+/* players.worker.ts - runs the players' module of a game (docs/bridge.md, "Players"), loaded at the
+ * first question. A player stops thinking when its time is over. The page can stop it sooner by
+ * ending the worker. */
 import type { Answer, Ask } from "../engine/engine";
 import { ask, load, type Module, newPage } from "../engine/module";
 
@@ -9,7 +10,7 @@ const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.players.wasm",
   eager: true,
 });
 
-let until = 0; // time at which the current thought must end
+let until = 0; // the time at which the player must stop thinking
 const page = {
   enough: () => (performance.now() >= until ? 1 : 0),
   far: (n: number, all: number) => self.postMessage({ id: 0, far: n / all }),
@@ -35,7 +36,7 @@ function moduleOf(slug: string): Promise<Loaded> {
   return m;
 }
 
-/* numbers: the milliseconds that a thought may take. */
+/* The first of `numbers`: the milliseconds that the player may think. */
 async function answer({ slug, call, text, numbers: [most = 0] }: Ask): Promise<unknown> {
   const m = await moduleOf(slug);
   if (call === "fetch") return null;

@@ -1,4 +1,5 @@
-/* Adjust.tsx - every option of the game, in groups. Fetched when the reader opens them. */
+/* Adjust.tsx - a form with every option of the game, in groups. It is fetched when the reader opens
+ * it. */
 
 import type { Game, Option, Refusal } from "../engine/types";
 import { sections } from "../rules/blocks";
@@ -18,8 +19,8 @@ interface Props {
   onChange(terms: Terms): void;
 }
 
-/** Whether a refusal is about an option: it names the option, or cites the rule that a changed
- * option cites. */
+/** Whether a refusal is about an option: the refusal names the option, or cites a rule that a
+ * changed option also cites. */
 function concerned(o: Option, changed: boolean, { what, text }: Refusal): boolean {
   const rule = ruleOf(o);
   return (what ?? "").includes(o.name) || (changed && rule !== null && text.includes(`(${rule}`));

@@ -1,5 +1,5 @@
-/* OptionField.tsx - one house rule: a switch, a choice or a number, with its sentence. A value
- * that differs from the rule set gets a mark and a button back. */
+/* OptionField.tsx - one option: a switch, a choice or a number, with its explanation. A value that
+ * differs from the rule set gets a mark and a button that restores it. */
 
 import type { Option } from "../engine/types";
 import { t } from "../text/text";

@@ -1,4 +1,5 @@
-/* Players.tsx - how many play, who of them at this device, and the level of the bots. */
+/* Players.tsx - the choice of how many play, which of them use this device, and how strong the bots
+ * are. */
 
 import type { Game } from "../engine/types";
 import { type Level, usualLevel } from "../players/levels";
@@ -27,7 +28,7 @@ const Seats = late(seating);
 const peopleIn = (sitting: Props["sitting"], seats: number) =>
   sitting.slice(0, seats).filter((p) => p !== null).length;
 
-/** "você e 3 robôs" */
+/** Who plays, in words: "você e 3 robôs". */
 export function company(seats: number, sitting: Props["sitting"]): string {
   const people = peopleIn(sitting, seats);
   const bots = seats - people;

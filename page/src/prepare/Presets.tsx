@@ -1,4 +1,5 @@
-/* Presets.tsx - rule sets by the names that people use, and the reader's own. */
+/* Presets.tsx - the choice of a rule set: those that people know by a name, and the reader's
+ * own. */
 
 import type { Game } from "../engine/types";
 import { dropHouseRules, type HouseRules } from "../store/prefs";

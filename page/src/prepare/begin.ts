@@ -1,5 +1,5 @@
-/* begin.ts - opens a table with what was chosen. The setup travels in the state of the browser's
- * history, so a reload finds it even before anything was kept. */
+/* begin.ts - opens a table with the chosen setup. The setup is kept in the state of the browser's
+ * history. A reload finds it there, even before the match is stored. */
 import { go } from "../app/router";
 import type { Setup } from "../seat/seat";
 import { myName, type Person } from "../store/prefs";
@@ -43,7 +43,7 @@ export function begin(setup: Setup, replace = false) {
   go(`/mesa/${setup.game}`, { state: { setup }, replace });
 }
 
-/** The setup of a match that has just been begun; it is given out only once. */
+/** The setup of a match that was just begun. It is returned only once; after that, null. */
 export function takeFresh(game: string): Setup | null {
   const setup = fresh?.game === game ? fresh : null;
   fresh = null;

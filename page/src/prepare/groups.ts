@@ -1,5 +1,5 @@
-/* groups.ts - options in the order of the rules page. Each stands under the section of the first
- * rule that its sentence cites, so the page knows nothing of any game. */
+/* groups.ts - groups the options in the order of the rules page. An option belongs to the section
+ * of the first rule that its sentence cites, so the page needs to know nothing about the game. */
 import type { Option } from "../engine/types";
 import type { Section } from "../rules/blocks";
 

@@ -1,15 +1,14 @@
 /* option-words.ts - options and their values in words. */
 import type { Game, Option } from "../engine/types";
-import { lang, t } from "../text/text";
+import { num, t } from "../text/text";
 import { allValues, differing, presetValues, type Terms } from "./terms";
 
 export const isSwitch = (o: Option) => o.values?.join() === "off,on";
 
 export function valueWords(o: Option, value: string): string {
   const at = o.values?.indexOf(value) ?? -1;
-  if (at >= 0) return o.labels?.[at] ?? value;
-  const n = Number(value);
-  return Number.isFinite(n) ? n.toLocaleString(lang.value === "pt" ? "pt-BR" : "en") : value;
+  const words = o.labels?.[at] ?? value;
+  return /^-?\d+$/.test(words) ? num(words) : words;
 }
 
 /** An option with its value: "Lixo: solto (aberto)", "Suja pode virar limpa", "sem Volta". */

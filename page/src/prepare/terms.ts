@@ -59,7 +59,7 @@ export function change(game: Ruled, terms: Terms, name: string, value: string): 
   return { preset: terms.preset, changes: same ? others : { ...others, [name]: value } };
 }
 
-/** Reads rules. Words that mean nothing here are returned in `bad`. */
+/** Reads rules. Words that name no rule of this game are returned in `bad`. */
 export function parseTerms(game: Ruled, text: string): { terms: Terms; bad: string[] } {
   const words = text.split(/\s+/).filter(Boolean);
   let terms = plain(game);

@@ -1,6 +1,6 @@
-/* ScoreSheet.tsx - an empty score sheet on A4. One form is item by item: a block for each deal
- * with a row for each line of the score, or for one player a column for each game. The other
- * form has one row for each deal. A page gets as many blocks and rows as fit. */
+/* ScoreSheet.tsx - an empty score sheet on A4. Where a score has many items, each deal gets a block
+ * with a row for each item. In a game for one player, each match gets a column. In all other games
+ * each deal gets one row. A page gets as many blocks and rows as fit. */
 import type { Game, Named } from "../engine/types";
 import { capital } from "../table/names";
 import { hasMelds } from "../table/shape";
@@ -9,12 +9,12 @@ import { w } from "../text/almanac";
 export type Form = "lines" | "rows";
 export const mostColumns = 10;
 
-/* Millimetres: the room on the page below its head, and the sizes of things on it. */
+/* Millimetres: the height of the page below its head, and the sizes of its parts. */
 const room = 236;
 const row = 6.6;
 const head = 10;
 
-/** How many scores are kept by default: two where pairs meld, else one for each player. */
+/** How many scores a sheet has by default: two where pairs meld, otherwise one for each player. */
 export function sides(game: Game): number {
   if (game.max_seats < 2) return 6; // games on the sheet of a single player
   return hasMelds(game) && game.seats > 3 ? 2 : Math.max(2, game.seats);
@@ -24,7 +24,7 @@ export function sides(game: Game): number {
 export const formOf = (game: Game): Form =>
   hasMelds(game) || game.max_seats < 2 ? "lines" : "rows";
 
-/** The number of blocks with this number of lines that a page holds. */
+/** How many blocks with `lines` rows and `columns` columns fit on a page. */
 export function blocks(lines: number, columns: number): { across: number; down: number } {
   const across = columns <= 2 ? 2 : 1;
   return { across, down: Math.max(1, Math.floor(room / (head + (lines + 3) * row))) };

@@ -1,5 +1,6 @@
-/* Analysis.tsx - the acts that cost most, in a dialog over the replay: whose acts, in which part
- * of the match. Each act found is a link to its place and is marked among the moves. */
+/* Analysis.tsx - a dialog over the replay that lists the acts that cost most. The reader chooses
+ * whose acts and which part of the match. Each act found is a link to its place, and is marked
+ * among the moves. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { suitsNamed, withNames } from "../table/names";
@@ -16,7 +17,7 @@ const nothing = ({ replay }: Player) => w(replay.setup.seats > 1 ? "nothing" : "
 interface Props {
   player: Player;
   found: Match;
-  open: boolean; // the analysis starts at once
+  open: boolean; // start the analysis at once
 }
 
 export default function AnalysisPanel({ player, found, open: first }: Props) {
@@ -150,7 +151,7 @@ function Result({ player, result, onGo }: ResultProps) {
   if (!result.served) return <p class="past-found">{w("not-served")}</p>;
   const go = async (line: number) => {
     onGo();
-    await player.go(line - 1); // the place before the act, where it was chosen
+    await player.go(line - 1); // the position in which the act was chosen
   };
   return (
     <div class="past-found">

@@ -1,4 +1,4 @@
-/* Bar.tsx - the controls of a replay: place, steps, speed, whose view, which deal. */
+/* Bar.tsx - the controls of a replay: position, steps, speed, whose view, which deal. */
 import type { ComponentChildren } from "preact";
 import type { Eyes } from "../seat/replay";
 import { w } from "../text/replay";

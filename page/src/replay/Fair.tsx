@@ -1,5 +1,5 @@
-/* Fair.tsx - where the cards of a match came from, and how anybody can check it: here at once,
- * or with the program and the saved file. */
+/* Fair.tsx - says how the cards of a match were drawn, and how anybody can check this: here at
+ * once, or with the program and the saved file. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { dealOfSeed } from "../codes/codes";
@@ -23,10 +23,10 @@ interface Check {
   acts: number;
 }
 
-/** The number of deals that came from the seed; other deals state their cards. */
+/** The number of deals drawn from the seed. The record lists the cards of other deals. */
 const drawnIn = (record: string) => (record.match(/^deal[ \t]*(#.*)?$/gm) ?? []).length;
 
-/** Replays the whole record; rejects with the sentence about the line that is wrong. */
+/** Replays the whole record; rejects with the sentence about the wrong line. */
 async function playAgain(game: string, record: string): Promise<Check> {
   const refusal = await engine.ask<Refusal | null>(game, table, "load", record);
   if (refusal) throw new Error(refusal.text);
@@ -35,7 +35,7 @@ async function playAgain(game: string, record: string): Promise<Check> {
   return { deals, acts: lines.length - deals };
 }
 
-/** What a server promised before the match, and what it revealed after it. */
+/** The hash that a server published before the match, and the secret that it revealed afterwards. */
 function Drawn({ head, draw }: { head: Head; draw: Draw }) {
   const names = namesOf(head, lang.value, (seat) => w("seat", seat + 1));
   const row = (name: string, value: string) => (

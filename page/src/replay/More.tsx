@@ -1,5 +1,5 @@
-/* More.tsx - what can be done with a match on the screen: play on from here, share, save, open
- * another. */
+/* More.tsx - a dialog of what can be done with the match on the screen: play on from here, share
+ * it, save it, open another. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { go } from "../app/router";
@@ -89,7 +89,7 @@ export function More({ player, found, onFile, onClose }: Props) {
   );
 }
 
-/** A link that holds the whole match and this place. Where copying is not allowed the link is
+/** A link that holds the whole match and this position. If copying is not allowed, the link is
  * shown. */
 function Share({ player, record }: { player: Player; record: string }) {
   const [state, setState] = useState<"" | "copied" | "long" | "shown">("");

@@ -1,5 +1,5 @@
-/* OpenFile.tsx - opens a record from a file, chosen or dragged here, and names the other ways to
- * a match. */
+/* OpenFile.tsx - opens a record file that is chosen or dragged here, and names the other ways to
+ * open a match. */
 import { useState } from "preact/hooks";
 import { w } from "../text/replay";
 import { FileButton } from "../ui/FileButton";

@@ -1,6 +1,6 @@
-/* Solution.tsx - from a place in a patience: the best way to go on. The solver's line becomes a
- * match of its own, shown like any other. Until then there is a button, which also stops the
- * search. */
+/* Solution.tsx - the best way to go on from a position of a patience. The solver's line becomes a
+ * match of its own, shown like any other. Until the line is found there is a button, which also
+ * stops the search. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { Search } from "../solver/solution";
@@ -10,7 +10,8 @@ import type { Player } from "./player";
 
 interface Props {
   player: Player;
-  /** The match up to here and on by the solver's acts, and the place where these begin. */
+  /** Called with the record up to here followed by the solver's acts, and the position where these
+   * begin. */
   onLine(record: string, at: number, title: string): void;
 }
 

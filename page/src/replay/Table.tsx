@@ -1,5 +1,5 @@
-/* Table.tsx - the table of a replay: the same felt as in play. Nobody can act on it, but piles can
- * be looked through. */
+/* Table.tsx - the table of a replay: the same table as in play. Nobody can act on it, but piles can
+ * be opened. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../engine/engine";
@@ -20,7 +20,7 @@ import { lang, t } from "../text/text";
 import type { Player } from "./player";
 import "../table/styles";
 
-/** The state of a table for a replay, where nobody plays. */
+/** The state of the table of a replay. */
 export function usePastTable(player: Player): TableState {
   const [state, close] = useMemo(() => {
     const none = () => {};

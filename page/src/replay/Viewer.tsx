@@ -1,6 +1,7 @@
-/* Viewer.tsx - looks back at a match: table and controls, and the moves in words, beside them or
- * in a dialog on narrow screens. Embedded in another page there are only the table and the
- * controls. A solution takes the place of the match until the reader goes back. */
+/* Viewer.tsx - replays a match: the table, its controls, and the moves in words. The moves are
+ * beside the table, or in a dialog on narrow screens. A replay embedded in another page has only
+ * the table and the controls. A solution takes the place of the match until the reader goes
+ * back. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { place, previous } from "../app/router";
@@ -77,7 +78,7 @@ function PlaceInAddress({ player }: { player: Player }) {
 
 interface LookedProps extends Props {
   title?: string;
-  onBack?: (() => void) | undefined; // back to the match that this is a solution of
+  onBack?: (() => void) | undefined; // goes back to the match whose solution this is
   analysis?: ComponentChildren;
   children?: ComponentChildren;
 }

@@ -1,7 +1,7 @@
-/* analysis.ts - finds the acts of a match that cost most. In games of several players the
- * players' module judges the acts of a seat (docs/bridge.md), in a worker of its own, so it can
- * be stopped at any moment. In a patience the solver finds the act that lost a deal that could
- * be won. */
+/* analysis.ts - finds the acts of a match that cost most. In games of several players, the players'
+ * module judges the acts of a seat (docs/bridge.md). It runs in a worker of its own, so it can be
+ * stopped at any moment. In a patience, the solver finds the act that lost a deal that could be
+ * won. */
 import { signal } from "@preact/signals";
 import type { Ask } from "../engine/engine";
 import { engine, newTable } from "../engine/engine";
@@ -33,8 +33,8 @@ export interface Part {
   to: number;
 }
 
-/** The result. `never`: deals that could not be won; `unknown`: deals that the solver could not
- * decide. */
+/** The result. `never`: the number of deals that could not be won from the start. `unknown`: the
+ * number of deals that the solver could not decide. */
 export interface Found {
   served: boolean;
   costly: Costly[];
@@ -43,11 +43,11 @@ export interface Found {
 }
 
 const table = newTable();
-const most = 3_000_000; // positions that the solver may look at for a question
+const most = 3_000_000; // the most positions that the solver may visit for one question
 
-/** The last place in from .. to before which the deal could be won, given that it could at `from`
- * and could not at `to`. Null: the solver could not decide. A lost deal stays lost, so bisection
- * finds the place. */
+/** Finds the last place from `from` to `to` at which the deal could still be won. The caller knows
+ * that it can be won at `from` and is lost at `to`. A lost deal stays lost, so bisection works.
+ * Null: the solver could not decide. */
 export async function lastWon(
   from: number,
   to: number,
@@ -82,7 +82,8 @@ export class Analysis {
     return seats > 1 || hasSolver(game);
   }
 
-  /** Analyses; null: it was stopped. phrase: the words for an act that lost a patience. */
+  /** Runs the analysis. Null: it was stopped. `phrase`: makes the words for an act that lost a
+   * patience. */
   async ask(
     setup: Setup,
     record: string,
@@ -103,7 +104,7 @@ export class Analysis {
     return found;
   }
 
-  /** Stops, and ends the workers. */
+  /** Stops the analysis and ends its workers. */
   stop(): void {
     this.asked++;
     this.far.value = null;
@@ -161,7 +162,7 @@ export class Analysis {
       if (!on()) break;
       this.far.value = i / deals.length;
       const first = await won(from);
-      const open = await won(to); // null where the deal has ended: then the last act is left out
+      const open = await won(to); // null if the deal has ended there; the search then stops before the last act
       const end = open === null ? Math.max(from, to - 1) : to;
       const last = open ?? (await won(end));
       const at = first && last === false ? await lastWon(from, end, won) : null;

@@ -1,22 +1,22 @@
-/* draw.ts - how the seed of a match on a server was drawn (docs/protocol.md, "Fair deals"):
- * nobody could choose it alone, and anybody can compute it again. */
+/* draw.ts - checks how a server drew the seed of a match (docs/protocol.md, "Fair deals"). Nobody
+ * could choose the seed alone, and anybody can compute it again. */
 import type { Head } from "./record";
 
 export interface Draw {
-  commit: string; // shown before the match: the SHA-256 of the secret
+  commit: string; // the SHA-256 of the secret, published before the match
   secret: string; // the server's secret
-  shares: string[]; // by seat; "": a bot's
+  shares: string[]; // by seat; "" for a bot
 }
 
-/** What a record tells of the draw; null: it was no match on a server. */
+/** What a record says about the draw; null: the match was not played on a server. */
 export function drawOf({ tags }: Head): Draw | null {
   const { commit, secret, shares } = tags;
   if (!commit || !secret || shares === undefined) return null;
   return { commit, secret, shares: shares.split("|") };
 }
 
-/** The SHA-256 of a text, as hexadecimal digits. A page that came over plain HTTP from a machine in the house
- * has no crypto.subtle; only such a page fetches the library. */
+/** The SHA-256 of a text, in hexadecimal digits. A page loaded by plain HTTP from a machine at home
+ * has no crypto.subtle. Only such a page fetches the library. */
 export async function hashOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const hash = globalThis.crypto?.subtle
@@ -27,7 +27,7 @@ export async function hashOf(text: string): Promise<string> {
 
 export type Fault = "secret" | "shares" | "commit" | "seed";
 
-/** The first thing that does not hold, as `carteado verify` tells it; null: everything holds. */
+/** The first check that fails, as `carteado verify` reports it; null: all checks pass. */
 export async function checkDraw(draw: Draw, seats: number, seed: string): Promise<Fault | null> {
   if (!/^[0-9a-f]{64}$/.test(draw.secret)) return "secret";
   if (draw.shares.length !== seats || !draw.shares.every((s) => /^([\w-]{16})?$/.test(s)))

@@ -1,13 +1,13 @@
-/* inflate.ts - deflate (RFC 1951) by a library, for browsers without a stream for it. Only those
- * fetch it. */
+/* inflate.ts - deflate (RFC 1951) by a library. Only browsers without a built-in stream for it
+ * fetch this module. */
 import { deflateSync, type FlateError, FlateErrorCode, Inflate } from "fflate";
 
-const slice = 1024; // bytes put in at once: the output is at most a thousand times as long
+const slice = 1024; // bytes of input at a time; the output is at most about a thousand times as long
 
 export const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);
 
-/** The unpacked bytes, in parts. Throws when the input is cut, wrong, or longer than `most`
- * bytes. */
+/** The unpacked bytes, in parts. Throws when the input is cut off, damaged, or longer than `most`
+ * bytes when unpacked. */
 export function inflate(bytes: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let length = 0;

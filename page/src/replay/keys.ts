@@ -1,4 +1,4 @@
-/* keys.ts - the keyboard of a replay. Cards and lists keep their own arrow keys. */
+/* keys.ts - the keyboard of a replay. Cards and lists use the arrow keys themselves. */
 import { useLayoutEffect } from "preact/hooks";
 import type { Player } from "./player";
 
@@ -19,7 +19,7 @@ function taken(target: Element, key: string): boolean {
 }
 
 export function useReplayKeys(player: Player) {
-  // A layout effect, so that a key pressed at once already counts.
+  // A layout effect, so that keys work from the first frame.
   useLayoutEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       const act = keys[e.key];

@@ -32,7 +32,8 @@ async function through(bytes: Uint8Array, by: GenericTransformStream, most: numb
   return joined(parts);
 }
 
-/* Browsers from before 2023 cannot do this, or only with a header: there a library does it. */
+/* Null in browsers from before 2023, which lack "deflate-raw" or the whole stream. A library takes
+ * its place. */
 function native<T>(make: () => T): T | null {
   try {
     return make();
@@ -62,7 +63,7 @@ export async function pack(record: string): Promise<string> {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The record in such characters; rejects when there is none in them. */
+/** The record in such characters; rejects when they contain none. */
 export async function unpack(payload: string): Promise<string> {
   const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));

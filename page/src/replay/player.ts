@@ -1,5 +1,5 @@
-/* player.ts - moves through a match, step by step or by itself at a speed. Names the deals and
- * the lines. */
+/* player.ts - moves through a match step by step, or at a chosen speed without further taps. Also
+ * names the deals and lines. */
 import { computed, signal } from "@preact/signals";
 import { say } from "../app/live";
 import type { Replay } from "../seat/replay";
@@ -48,7 +48,7 @@ export class Player {
     const starts = story.filter((e) => e.seat < 0);
     let round = 0;
     return starts.map((e) => {
-      const played = (story[e.n]?.seat ?? 0) >= 0; // a deal right before another one was a draw for the dealer
+      const played = (story[e.n]?.seat ?? 0) >= 0; // such a deal only drew the first dealer
       if (played) round++;
       const what = game.deal ?? w("round");
       const name = `${what.charAt(0).toLocaleUpperCase()}${what.slice(1)} ${round}`;
@@ -70,7 +70,7 @@ export class Player {
     });
   });
 
-  /** The deal of this place: index in `deals`, -1 before the first. */
+  /** The deal at this position: its index in `deals`, or -1 before the first. */
   readonly deal = computed(() => {
     const at = this.replay.at.value;
     return this.deals.value.filter((d) => d.at <= at).length - 1;
@@ -78,10 +78,10 @@ export class Player {
 
   readonly note = computed(() => commentAt(this.comments, this.replay.at.value, lang.value));
 
-  /** The name of this place: the line that led to it. */
+  /** The name of this position: the words of the line before it. */
   readonly words = computed(() => this.lines.value[this.replay.at.value - 1]?.text ?? w("begin"));
 
-  // ---- going
+  // ---- moving through the match
 
   async go(at: number): Promise<void> {
     this.pause();

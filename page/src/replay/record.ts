@@ -1,5 +1,5 @@
-/* record.ts - the parts of a record that the page reads itself (docs/record.md): the head and
- * the comments, which the engine drops. The engine checks whether a record is right. */
+/* record.ts - the parts of a record that only the page reads (docs/record.md): tags at the head,
+ * and comments. The engine ignores them; it checks whether the rest of a record is right. */
 import type { Lang } from "../engine/types";
 import type { Setup } from "../seat/seat";
 
@@ -11,7 +11,8 @@ export interface Head {
   tags: Record<string, string>;
 }
 
-/** A comment and the line of play that it is about; 0 is before the first line. */
+/** A comment, with the line of play that it is about; 0 stands for the time before the first
+ * line. */
 export interface Comment {
   at: number;
   lang: Lang | null; // null: for every language
@@ -20,7 +21,7 @@ export interface Comment {
 
 const isPlay = (line: string) => /^(deal(\s|$)|\d+\s)/.test(line);
 
-/** The head, as far as it can be read. */
+/** Reads the head, as far as it is well formed. */
 export function readHead(record: string): Head {
   const head: Head = { game: "", options: "", seats: 0, tags: {} };
   for (const raw of record.split("\n")) {
@@ -48,8 +49,8 @@ function readComment(line: string): Omit<Comment, "at"> | null {
   return { lang: (mark || null) as Lang | null, text };
 }
 
-/** The comments of a record. A comment on a line of its own is about the next line of play, at
- * the end about the last one. */
+/** The comments of a record. A comment on a line of its own is about the next line of play; at the
+ * end of the record it is about the last one. */
 export function readComments(record: string): Comment[] {
   const all: Comment[] = [];
   const waiting: Omit<Comment, "at">[] = [];
@@ -63,7 +64,7 @@ export function readComments(record: string): Comment[] {
       const comment = readComment(line);
       if (comment) waiting.push(comment);
     } else if (isPlay(line)) {
-      if (!at) settle(); // before the first deal
+      if (!at) settle(); // comments before the first deal are about the whole match
       at++;
       settle();
       const beside = /\s#\s*(.*)$/.exec(line)?.[1];
@@ -74,8 +75,8 @@ export function readComments(record: string): Comment[] {
   return all;
 }
 
-/** The words at a place: its comment, or the last one before it. A comment before the first deal
- * is about the whole match and is shown until somebody plays. */
+/** The comments to show at a position: those about it, otherwise the last ones before it. A comment
+ * before the first deal is about the whole match and is shown until somebody plays. */
 export function commentAt(all: readonly Comment[], at: number, lang: Lang): Comment[] {
   const mine = all.filter((c) => c.at <= at && (c.lang === null || c.lang === lang));
   const last = mine.reduce((n, c) => Math.max(n, c.at), -1);
@@ -87,7 +88,7 @@ export function commentAt(all: readonly Comment[], at: number, lang: Lang): Comm
 
 const longestNames = 200; // most bytes of any tag
 
-/** Names as a tag. Names that are too long for it are all cut to the same length. */
+/** A tag with names. If they are too long for a tag, all names are cut to the same length. */
 function namesTag(names: readonly string[]): string {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   for (let most = 40; ; most--) {

@@ -1,5 +1,5 @@
 /* source.ts - finds the match to replay: in the address, among the matches kept on this device,
- * among the commented ones, or in a file. */
+ * among the commented matches, or in a file. */
 import { engine } from "../engine/engine";
 import type { Refusal } from "../engine/types";
 import { usualLevel } from "../players/levels";
@@ -18,10 +18,10 @@ export interface Found {
   record: string; // the record, with its tags
   setup: Setup;
   you: number;
-  closed: boolean; // the match still goes on: the other hands stay closed
-  secret: boolean; // its people hide their hands from one another: nobody may read the record yet
-  eyes: Eyes; // the view at first
-  start: boolean; // begins at the first line
+  closed: boolean; // the match still goes on, so the other hands stay hidden
+  secret: boolean; // the match's people hide their hands from each other: nobody may read the record yet
+  eyes: Eyes; // the view shown first
+  start: boolean; // start at the first line
 }
 
 /** Thrown for a record that is wrong; the message is a sentence for the reader. */
@@ -40,16 +40,16 @@ function setupOf(head: Head): Setup {
 
 const alone = (setup: Setup) => setup.seats === 1;
 
-/** A record from somebody else or from long ago. */
+/** Takes a record whose setup is not known, such as a file or a link. */
 export function fromRecord(record: string, start = false): Found {
   const setup = setupOf(readHead(record));
   const eyes: Eyes = alone(setup) ? 0 : "open";
   return { record, setup, you: -1, closed: false, secret: false, eyes, start };
 }
 
-/** A match that was played here. */
+/** Takes a match that was played on this device. */
 export function fromMatch(setup: Setup, record: string, over: boolean, date: number): Found {
-  const several = (setup.humans?.length ?? 1) > 1; // while it goes on nobody may see another's hand
+  const several = (setup.humans?.length ?? 1) > 1; // until the end nobody may see another's hand
   const eyes: Eyes = several ? (over ? "open" : "out") : setup.me;
   return {
     ...{ record: tagged(record, setup, date), setup, you: several ? -1 : setup.me },
@@ -57,7 +57,7 @@ export function fromMatch(setup: Setup, record: string, over: boolean, date: num
   };
 }
 
-/** The match that the address asks for; null: none. */
+/** The match that the address asks for; null: it asks for none. */
 export async function findMatch(query: URLSearchParams, payload: string): Promise<Found | null> {
   const [mesa, partida, comentada] = ["mesa", "partida", "comentada"].map((n) => query.get(n));
   if (payload) {
@@ -89,18 +89,18 @@ const sentence = ({ line, text, what }: Refusal): string => {
   return line ? w("line", line, why) : why;
 };
 
-/** Opens a match at its place; rejects with the sentence why it cannot be read. */
+/** Opens a match at a position; rejects with a sentence when the record cannot be read. */
 export async function openReplay(found: Found, at: number | null, eyes: Eyes | null) {
   const games = await engine.games();
   const { game } = found.setup;
   const known = games.some((g) => g.slug === game);
-  // before the game is known, a module of any game can tell what is wrong with a record
+  // if the game is unknown, a module of any game can still say what is wrong with the record
   const setup = known ? found.setup : { ...found.setup, game: games[0]?.slug ?? "" };
   const replay = new Replay({ ...found, setup });
   const seats = typeof eyes !== "number" || eyes < found.setup.seats ? eyes : null;
   const chosen = found.closed ? found.eyes : (seats ?? found.eyes);
   const refusal = await replay.open(at ?? (found.start ? 0 : null), chosen);
   if (refusal) throw new Unreadable(sentence(refusal));
-  await middleOf(replay.match.game)?.fetch(); // so that the table is drawn whole at once
+  await middleOf(replay.match.game)?.fetch(); // the table is then drawn with all its parts at once
   return replay;
 }

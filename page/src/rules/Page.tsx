@@ -4,11 +4,11 @@ import { useContext } from "preact/hooks";
 import { valueWords } from "../prepare/option-words";
 import { cardName, cardSign } from "../table/names";
 import { t } from "../text/text";
-import type { Rich, RichBlock, RichItem } from "./annotate";
-import type { Term } from "./blocks";
+import type { Rich, RichBlock, RichItem, Term } from "./annotate";
+import { amountWords } from "./said";
 
 interface Around {
-  values: Record<string, string> | null; // of the table from which the page is read; null: from none
+  values: Record<string, string> | null; // the table's option values; null: no table
   asked: Term | null;
   ask(term: Term): void;
 }
@@ -33,7 +33,7 @@ export function Words({ parts }: { parts: Rich[] }) {
 }
 
 function Word({ part: p }: { part: Rich }) {
-  const { asked, ask } = useContext(AroundPage);
+  const { values, asked, ask } = useContext(AroundPage);
   switch (p.kind) {
     case "text":
       return <>{p.text}</>;
@@ -71,6 +71,8 @@ function Word({ part: p }: { part: Rich }) {
       return <a href={`#${p.rule}`}>{p.rule}</a>;
     case "setting":
       return <span class="setting">{p.text}</span>;
+    case "amount":
+      return <>{amountWords(p.option, values?.[p.option.name] ?? p.option.default, p.unit)}</>;
     case "term":
       return (
         <button
@@ -88,7 +90,8 @@ function Word({ part: p }: { part: Rich }) {
 /** True when a cell has no words. */
 const empty = (cell: Rich[]) => !cell.length;
 
-/** The words over a column, repeated before each cell where rows stand one below the other. */
+/** The heading of a column. A narrow screen shows each row's cells one below the other, and repeats
+ * the heading before each cell. */
 const said = (head: Rich[] = []) => head.map((p) => (p.kind === "text" ? p.text : "")).join("");
 
 function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {

@@ -1,5 +1,5 @@
-/* RulesText.tsx - the rules of a game to read: the page in the reader's language, with contents
- * and explained words. Scrolls to the place asked for. */
+/* RulesText.tsx - the rules of a game to read: the page in the reader's language, with contents and
+ * explained words. The text scrolls to the place that the address names. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Game } from "../engine/types";
 import { rulesLine } from "../prepare/option-words";
@@ -8,8 +8,8 @@ import { t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Icon } from "../ui/Icon";
 import { Trouble } from "../ui/Trouble";
-import { annotate } from "./annotate";
-import { type Block, sections, type Term } from "./blocks";
+import { annotate, type Term } from "./annotate";
+import { type Block, sections } from "./blocks";
 import { AroundPage, Page, Words } from "./Page";
 import { rulesPage } from "./page";
 import "../style/paper.css";
@@ -17,7 +17,7 @@ import "./rules.css";
 
 interface Props {
   game: Game;
-  rules: string | null; // of the table that the reader came from; null: none
+  rules: string | null; // the rules of the table that the reader came from; null: the reader came from no table
   anchor: string;
 }
 
@@ -41,7 +41,7 @@ export function RulesText({ game, rules, anchor }: Props) {
 
 const none: Block[] = [];
 
-/** The screen has room to show the contents at once. */
+/** True when the screen has room for the contents beside the text. */
 const wide = matchMedia("(min-width: 700px)").matches;
 
 interface TextProps {
@@ -54,7 +54,7 @@ interface TextProps {
 function Text({ game, values, blocks, anchor }: TextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [here, setHere] = useState(anchor);
-  const led = useRef(""); // the place scrolled to last: the same text in another language does not scroll again
+  const led = useRef(""); // the last place scrolled to; another language does not scroll again
   const [asked, setAsked] = useState<Term | null>(null);
   const rich = useMemo(() => annotate(game, blocks), [game, blocks]);
   const contents = sections(blocks);
@@ -64,7 +64,7 @@ function Text({ game, values, blocks, anchor }: TextProps) {
     if (here === led.current) return;
     for (const old of root.current?.querySelectorAll(".here") ?? []) old.classList.remove("here");
     const to = here ? root.current?.querySelector<HTMLElement>(`#${CSS.escape(here)}`) : null;
-    if (here && !to) return; // the page has not come yet
+    if (here && !to) return; // the text of the page has not arrived yet
     led.current = here;
     if (!to) return;
     to.classList.add("here");
@@ -73,7 +73,8 @@ function Text({ game, values, blocks, anchor }: TextProps) {
     to.focus({ preventScroll: true });
   }, [here, rich]);
 
-  /* A link to a rule scrolls within this text: over a table the address stays that of the table. */
+  /* A link to a rule scrolls within this text. In a dialog over a table, the address does not
+   * change. */
   const follow = (e: MouseEvent) => {
     const href = (e.target as Element).closest("a")?.getAttribute("href");
     if (!href?.startsWith("#")) return;
@@ -86,7 +87,7 @@ function Text({ game, values, blocks, anchor }: TextProps) {
 
   return (
     <AroundPage.Provider value={{ values, asked, ask }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of its links and buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks come from its links and buttons */}
       <div
         ref={root}
         class="page"

@@ -1,9 +1,7 @@
 /* annotate.ts - enriches a rules page. Numbers of rules become links, written cards become
- * cards, and options, acts and places get their names from the table. The first use of a term in
- * a section becomes a button that explains it. */
+ * cards, and options, acts and places get their names from the table (said.ts). The first use of a
+ * term in a section becomes a button that explains it. */
 import type { Card, Game, Option } from "../engine/types";
-import { optionWords, valueWords } from "../prepare/option-words";
-import { readValue } from "../prepare/terms";
 import {
   type Block,
   explains,
@@ -12,8 +10,14 @@ import {
   type Item,
   plainText,
   sections,
-  type Term,
 } from "./blocks";
+import { amountWords, negated, type Place, saidIn } from "./said";
+
+/** A term that the page explains, with its meaning enriched too. */
+export interface Term {
+  term: string;
+  meaning: Rich[];
+}
 
 export type Rich =
   | { kind: "text" | "code"; text: string }
@@ -22,7 +26,8 @@ export type Rich =
   | { kind: "card"; card: Card }
   | { kind: "rule"; rule: string }
   | { kind: "term"; text: string; term: Term }
-  | { kind: "setting"; text: string; code: string };
+  | { kind: "setting"; text: string; code: string }
+  | { kind: "amount"; option: Option; unit: string }; // the number of an option, and what it counts
 
 export interface RichItem {
   parts: Rich[];
@@ -35,6 +40,17 @@ export type RichBlock =
   | { kind: "paragraph"; parts: Rich[] }
   | { kind: "list"; ordered: boolean; items: RichItem[] }
   | { kind: "table"; head: Rich[][]; rows: { cells: Rich[][]; options: Option[] }[] };
+
+/** The words of annotated parts, by the default rules. */
+export const richText = (parts: Rich[]): string =>
+  parts
+    .map((p) => {
+      if ("parts" in p) return richText(p.parts);
+      if (p.kind === "card") return p.card;
+      if (p.kind === "rule") return p.rule;
+      return p.kind === "amount" ? amountWords(p.option, p.option.default, p.unit) : p.text;
+    })
+    .join("");
 
 const suits: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
 const cardCode = /^(?:[A2-9TJQK][cdhs]|XX)$/;
@@ -67,6 +83,10 @@ function* wholeWords(text: string, words: RegExp): Generator<RegExpExecArray> {
     else yield m;
 }
 
+interface Where extends Partial<Pick<Place, "before" | "row" | "names">> {
+  asks?: boolean;
+}
+
 class Reader {
   private used = new Set<Term>();
   private words: RegExp;
@@ -77,29 +97,54 @@ class Reader {
   constructor(game: Game, blocks: Block[]) {
     this.game = game;
     this.rules = new Set(sections(blocks).flatMap((s) => s.rules));
-    this.terms = new Map(glossary(blocks).map((term) => [term.term.toLowerCase(), term]));
-    const all = [...this.terms.keys()].sort((a, b) => b.length - a.length).map(spelled);
+    const explained = glossary(blocks);
+    const all = explained
+      .map(({ term }) => term.toLowerCase())
+      .sort((a, b) => b.length - a.length)
+      .map(spelled);
     const one = [
       "(10|[A2-9JQK])([♣♦♥♠])",
       "([A-Z]{1,2}\\d+)",
       ...(all.length ? [`(${all.join("|")})s?`] : []), // "melds" are explained as "meld"
     ];
     this.words = new RegExp(`(?:${one.join("|")})(?![\\p{L}\\d])`, "giu");
+    this.terms = new Map();
+    for (const { term, meaning } of explained)
+      this.terms.set(term.toLowerCase(), { term, meaning: this.meaning(term, meaning) });
   }
 
   newSection() {
     this.used.clear();
   }
 
-  /** `row`: the options that a table's row is about. `asks`: terms may become buttons here. */
-  read(parts: Inline[], asks: boolean, row: Option[] = []): Rich[] {
-    return parts.flatMap((p): Rich[] => {
-      if (p.kind === "text") return this.text(p.text, asks);
-      if (p.kind === "code") return this.code(p.text, row);
-      if (p.kind === "strong" && this.rules.has(plainText(p.parts))) return [own(p.parts)];
-      if (p.kind === "strong" && rankList.test(plainText(p.parts))) return [ranks(p.parts)];
-      return [{ ...p, parts: this.read(p.parts, asks, row) }];
-    });
+  /** `before`: words that stand before these. `row`: the options that a table's row is about.
+   * `names`: its first cell. `asks`: terms may become buttons here. */
+  read(parts: Inline[], { asks = false, before = "", row = [], names = false }: Where): Rich[] {
+    const read: Rich[] = [];
+    const rest = [...parts];
+    for (let p = rest.shift(); p; p = rest.shift()) {
+      const next = rest[0]?.kind === "text" ? rest[0].text : "";
+      const told = before + richText(read);
+      if (p.kind === "text") read.push(...this.text(p.text, asks));
+      else if (p.kind === "code") {
+        const after = this.code(p.text, read, { before: told, after: next, row, names });
+        if (after !== next) rest[0] = { kind: "text", text: after };
+      } else if (p.kind === "strong" && this.rules.has(plainText(p.parts))) read.push(own(p.parts));
+      else if (p.kind === "strong" && rankList.test(plainText(p.parts))) read.push(ranks(p.parts));
+      else read.push({ ...p, parts: this.read(p.parts, { asks, before: told, row, names }) });
+    }
+    return read;
+  }
+
+  /* What a term means. Brackets that only repeat the term are left out, with the colon after them. */
+  private meaning(term: string, meaning: Inline[]): Rich[] {
+    const read = this.read(meaning, { before: `${term} ` });
+    const first = read.findIndex((p) => p.kind !== "text" || p.text);
+    return read
+      .slice(Math.max(first, 0))
+      .map((p, i) =>
+        i === 0 && p.kind === "text" ? { ...p, text: p.text.replace(/^[\s:,]+/, "") } : p,
+      );
   }
 
   private text(text: string, asks: boolean): Rich[] {
@@ -126,46 +171,31 @@ class Reader {
     return { kind: "term", text: all, term };
   }
 
-  private code(text: string, row: Option[]): Rich[] {
+  /* Adds what a piece of code says to the parts read. Returns the text after it, of which it may
+   * have taken the first word. */
+  private code(text: string, read: Rich[], place: Place): string {
+    const { after } = place;
     const words = text.split(" ");
-    if (words.every((w) => cardCode.test(w)))
-      return words.flatMap((card, i): Rich[] => [
-        ...(i ? [{ kind: "text", text: " " } as const] : []),
-        { kind: "card", card },
-      ]);
-    const said = this.setting(text, row);
-    return [said === null ? { kind: "code", text } : { kind: "setting", text: said, code: text }];
-  }
-
-  /** An option, its value or a rule set in words. */
-  private setting(text: string, row: Option[]): string | null {
-    for (const o of row) {
-      const value = readValue(o, text);
-      if (value !== null) return valueWords(o, value);
+    if (words.every((w) => cardCode.test(w))) {
+      for (const [i, card] of words.entries()) {
+        if (i) read.push({ kind: "text", text: " " });
+        read.push({ kind: "card", card });
+      }
+      return after;
     }
-    const [name = "", given] = text.split("=");
-    const option = this.game.options.find((o) => o.name === name);
-    if (option && given === undefined) return option.label;
-    const value = option && given !== undefined ? readValue(option, given) : null;
-    if (option && value !== null) return optionWords(option, value);
-    return (
-      this.game.presets.find((p) => p.name === text)?.label ?? this.act(text) ?? this.zone(text)
-    );
-  }
-
-  /** An act as its button names it, "trunfo x", with dots for what is still open. */
-  private act(text: string): string | null {
-    const [name, ...given] = text.split(" ");
-    const verb = this.game.verbs.find((v) => v.name === name);
-    const label = verb?.label.replace(/ *\$\^?(\d)/g, (_, n) => (given[n - 1] ? " …" : ""));
-    return label ? `“${label.trim()}”` : null;
-  }
-
-  /** A place of the table, "cell.28". */
-  private zone(text: string): string | null {
-    const [name, number] = text.split(".");
-    const zone = this.game.zones.find((z) => z.name === name);
-    return zone ? [zone.label, number].filter(Boolean).join(" ") : null;
+    const said = saidIn(this.game, text, place);
+    const last = read.at(-1);
+    if (said?.kind === "nothing") {
+      if (last?.kind === "text") last.text = last.text.replace(/ *\($/, "");
+      return after.slice(1);
+    }
+    if (said?.kind === "without" && last?.kind === "text") last.text = negated(last.text);
+    if (said?.kind === "amount") {
+      read.push(said);
+      return after.slice(1 + said.unit.length);
+    }
+    read.push(said ? { kind: "setting", text: said.text, code: text } : { kind: "code", text });
+    return after;
   }
 
   /** The options named in the first cell of a row. */
@@ -178,7 +208,7 @@ class Reader {
 const enrichedItems = (reader: Reader, items: Item[], asks: boolean): RichItem[] =>
   items.map(({ parts, rule, items: within }) => ({
     rule,
-    parts: reader.read(parts, asks),
+    parts: reader.read(parts, { asks }),
     items: within && enrichedItems(reader, within, asks),
   }));
 
@@ -187,14 +217,17 @@ function enriched(
   b: Exclude<Block, { kind: "heading" }>,
   asks: boolean,
 ): RichBlock {
-  if (b.kind === "paragraph") return { kind: "paragraph", parts: reader.read(b.parts, asks) };
+  if (b.kind === "paragraph") return { kind: "paragraph", parts: reader.read(b.parts, { asks }) };
   if (b.kind === "list")
     return { kind: "list", ordered: b.ordered, items: enrichedItems(reader, b.items, asks) };
+  const head = b.head.map((cell) => reader.read(cell, {}));
   const rows = b.rows.map((cells) => {
     const options = reader.optionsOf(cells[0] ?? []);
-    return { options, cells: cells.map((cell, i) => reader.read(cell, false, i ? options : [])) };
+    const where = (i: number) =>
+      i ? { row: options } : { names: true, before: richText(head[0] ?? []) };
+    return { options, cells: cells.map((cell, i) => reader.read(cell, where(i))) };
   });
-  return { kind: "table", head: b.head.map((cell) => reader.read(cell, false)), rows };
+  return { kind: "table", head, rows };
 }
 
 export function annotate(game: Game, blocks: Block[]): RichBlock[] {

@@ -1,5 +1,5 @@
-/* blocks.ts - a rules page as data, as the build reads it (tools/markdown.mjs), and what follows from it:
- * its sections with their rules, and the words that it explains. */
+/* blocks.ts - a rules page as data, in the form that the build writes (tools/markdown.mjs). Also
+ * finds the page's sections with their rules, and the words that the page explains. */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }

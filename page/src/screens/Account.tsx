@@ -1,5 +1,5 @@
-/* Account.tsx - /conta: the account at this server. A guest sees the three ways in, a member
- * what belongs to the account, everybody the lists of the best players. */
+/* Account.tsx - /conta: the reader's account at this server. A guest sees the three ways in, and a
+ * member sees what belongs to the account. Everybody sees the lists of the best players. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Ask, type Kind } from "../online/account/Ask";
 import { Best } from "../online/account/Best";

@@ -1,4 +1,4 @@
-/* Album.tsx - the teaching deck to leaf through: the cards of a suit, the chosen one large, a
+/* Album.tsx - the album of the teaching deck: the cards of a suit, the chosen card large, and a
  * search. The address names the card: /album#Qh. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { EveryFact } from "../album/EveryFact";
@@ -142,7 +142,7 @@ function Leaves({ facts }: { facts: Deck }) {
   );
 }
 
-/** Turns to another card; the arrow keys do so from anywhere but a field. */
+/** Turns to the next or previous card. The arrow keys do so too, except in a field. */
 function useTurns(cards: readonly Card[], card: Card, facts: Deck) {
   const turn = (by: number) => {
     const next = beside(cards, card, by);

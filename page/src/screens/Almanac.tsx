@@ -148,7 +148,7 @@ function Chapter({ title, text }: { title: string; text: readonly Said[] }) {
   );
 }
 
-/** How many deals can be won, under each set of rules. */
+/** The share of deals that can be won under each set of rules. */
 function Shares({ slug, shares }: { slug: string; shares: readonly Share[] }) {
   const game = useAsked(() => engine.game(slug), [slug, lang.value]).value;
   if (!game) return null;
@@ -168,7 +168,7 @@ function Shares({ slug, shares }: { slug: string; shares: readonly Share[] }) {
   );
 }
 
-/** The cards of the teaching deck whose fact comes from this game's rules. */
+/** The cards of the teaching deck that tell facts of this game. */
 function Speaking({ slug, facts }: { slug: string; facts: Deck }) {
   const cards = everyCard.filter((c) =>
     facts[c].source.split("; ").some((source) => source.split(" ")[0] === slug),

@@ -21,7 +21,7 @@ import "../home/home.css";
 
 const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
 
-/* The families shown first; the others follow in the order found. */
+/* The families shown first; the others follow in the order of the games. */
 const first = ["meld", "trick", "shed", "bank"];
 const all = "todos";
 
@@ -41,7 +41,7 @@ function sorted(games: GameHead[], families: string[]): GameHead[] {
   return [...games].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
-/** Waves like those of Brazilian pavements, woven into the felt. */
+/** A pattern woven into the felt: waves as on Brazilian pavements. */
 function Cloth() {
   return (
     <svg class="hero-cloth" aria-hidden="true">
@@ -61,7 +61,7 @@ function Cloth() {
 export default function Home() {
   const h1 = useTitle("");
   const games = useAsked(() => engine.games(), []);
-  const come = games.value || games.trouble; // until then nothing stands below that would move
+  const come = games.value || games.trouble; // before that, what is below would move
   const asked = place.value.query.get("jogos") ?? "";
   const families = familiesOf(games.value ?? []);
   const chosen = families.has(asked) ? asked : all;
@@ -69,7 +69,7 @@ export default function Home() {
     (g) => chosen === all || chosen === g.family,
   );
   useEffect(() => {
-    if (games.value) import("./Table").catch(() => {}); // so that the first card comes at once
+    if (games.value) import("./Table").catch(() => {}); // loads the table's code early
   }, [games.value]);
   const choose = (name: string) => go(name === all ? "/" : `/?jogos=${name}`, { replace: true });
   return (

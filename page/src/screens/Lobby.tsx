@@ -1,5 +1,5 @@
-/* Lobby.tsx - the tables of a server: a field for a code, the public tables, and the way to a
- * new one. */
+/* Lobby.tsx - the lobby of a server: a field for a table's code, the public tables, and a link to
+ * make a new table. */
 import { useState } from "preact/hooks";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
@@ -48,7 +48,7 @@ export default function Lobby() {
 const isWelcome = ({ players }: Look): boolean =>
   !players.some((p) => p.kind === "person" && isBlocked(p.name));
 
-/** True when a newcomer finds a seat: a free one, or a bot's in a match. */
+/** True when a newcomer can get a seat: an open one, or a bot's seat during a match. */
 const hasSeat = ({ players, phase }: Look): boolean =>
   players.some((p) => p.kind === "open" || (phase === "play" && p.kind === "bot"));
 

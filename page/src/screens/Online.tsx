@@ -1,5 +1,5 @@
-/* Online.tsx - /m/CODE: a table on a server. A reader without a seat sits down first. Then there
- * is the waiting room, and the table itself while a match is on. */
+/* Online.tsx - /m/CODE: a table on a server. A reader without a seat first takes one. Then the
+ * screen shows the waiting room, and during a match the table. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go, place } from "../app/router";
 import { pack } from "../deck/shown";
@@ -47,7 +47,7 @@ export default function Online() {
 function Inside({ meeting }: { meeting: Meeting }) {
   const room = meeting.room.value;
   const seat = meeting.seat.value;
-  const [waits, setWaits] = useState(0); // the number of the match whose end the reader has left
+  const [waits, setWaits] = useState(0); // the match whose end the reader has left
   if (meeting.missing.value)
     return (
       <Screen title={w("none-such")}>

@@ -1,4 +1,4 @@
-/* Pads.tsx - the score pads kept here, and the games that have one. */
+/* Pads.tsx - the list of score pads on this device, and of the games that can have one. */
 import { useState } from "preact/hooks";
 import { engine } from "../engine/engine";
 import { dropPad, listPads, type Pad } from "../pad/store";

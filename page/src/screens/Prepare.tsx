@@ -59,13 +59,14 @@ interface Start {
   terms: Terms;
   seats: number;
   bots: string;
-  bad: string[]; // words of a link that mean nothing here
+  bad: string[]; // words of a link that name no rule of this game
   linked: boolean;
 }
 
 const seatsIn = (g: GameHead, seats: number) => Math.min(g.max_seats, Math.max(g.min_seats, seats));
 
-/** The first choice: that of the link, else the last one, else the default. */
+/** The settings shown at first: those of the link, otherwise the last ones, otherwise the
+ * defaults. */
 function firstChoice(game: Game): Start {
   const link = readLink(place.value.query);
   const last = lastChoice.value[game.slug];
@@ -108,7 +109,7 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
   }, [refusal !== null]);
   useEffect(() => {
     pack.value = game.skin;
-    void import("./Table"); // so that the first card comes at once
+    void import("./Table"); // loads the table's code early
     void import("../table/parts").then(({ fetchParts }) => fetchParts(game));
     return () => {
       pack.value = "french";

@@ -1,5 +1,6 @@
-/* Print.tsx - for players with real cards: prints the score sheet of a game, made from the lines
- * that its score may have, and links to its rules. Only the sheet is printed. */
+/* Print.tsx - for players with real cards: prints the score sheet of a game, and links to its
+ * rules. The sheet is made from the lines that a score of the game may have. Only the sheet is
+ * printed. */
 import { useState } from "preact/hooks";
 import { place } from "../app/router";
 import { engine } from "../engine/engine";

@@ -1,5 +1,5 @@
-/* Replay.tsx - looks back at a match: finds it, and says what is wrong when it cannot be read.
- * The address holds the match or its name, and the place in it. */
+/* Replay.tsx - the screen that replays a match. It finds the match, or says why the match cannot be
+ * read. The address holds the match or its name, and the position in it. */
 import { useEffect, useState } from "preact/hooks";
 import { place } from "../app/router";
 import { pack as skin } from "../deck/shown";

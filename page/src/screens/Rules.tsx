@@ -1,4 +1,5 @@
-/* Rules.tsx - the rules page of a game; `?regras=` gives the rules of a table. */
+/* Rules.tsx - the rules page of a game. With `?regras=` in the address it shows the rules of a
+ * table. */
 import { hasPage } from "../almanac";
 import { place } from "../app/router";
 import { engine } from "../engine/engine";

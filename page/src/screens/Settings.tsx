@@ -1,5 +1,5 @@
-/* Settings.tsx - everything a person can choose for this device. The hand at the top shows each
- * choice at once. */
+/* Settings.tsx - all settings for this device. The hand at the top shows the effect of each choice
+ * at once. */
 
 import { packTrouble } from "../app/appearance";
 import { chooseLanguage } from "../app/language";

@@ -1,5 +1,5 @@
-/* Stats.tsx - what was played on this device: a choice of matches, their figures, and the
- * matches themselves. The choice is in the address. */
+/* Stats.tsx - statistics of the matches played on this device: the choice of matches, their
+ * figures, and the list of matches. The choice is in the address. */
 
 import { go, place } from "../app/router";
 import { engine } from "../engine/engine";
@@ -91,7 +91,8 @@ function Shown({ all, games, described, bots, filter }: Known & { filter: Filter
   );
 }
 
-/** Imported matches may be of games that were never played here. */
+/** Saves, reads or deletes all matches. Imported matches may be of games that were never played
+ * here. */
 function AllData({ all }: { all: readonly Past[] }) {
   const games = useAsked(() => engine.games(), []);
   return games.value ? <Data games={games.value} all={all} /> : null;
@@ -106,7 +107,7 @@ interface FilterProps {
 }
 
 const periods = [0, 7, 30, 365] as const;
-const anyRules = "\n"; // stands for any rules: no options are written like this
+const anyRules = "\n"; // means "any rules"; no options are written like this
 
 function Filters({ all, games, filter, level, rules }: FilterProps) {
   const ofGame = all.filter((p) => p.setup.game === filter.game);

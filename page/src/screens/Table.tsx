@@ -1,4 +1,5 @@
-/* Table.tsx - opens a table: a match just begun, or the kept one. One window at a time plays a game. */
+/* Table.tsx - opens a table: a match just begun, or the kept one. Only one window at a time can
+ * play a game's match. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go, place } from "../app/router";
@@ -29,13 +30,13 @@ type State =
   | { kind: "open"; seat: Seat }
   | { kind: "broken"; why: string; match: Match | null };
 
-/** The setup in this step of the browser's history, for a match that was never kept. */
+/** The setup in this step of the browser's history, for a match that was never stored. */
 function travelled(slug: string): Setup | null {
   const setup: unknown = (history.state as { setup?: unknown } | null)?.setup;
   return isSetup(setup) && setup.game === slug ? setup : null;
 }
 
-/** Opens one table of a game after the other, and closes each. */
+/** Opens one table of a game after another, and closes each. */
 function useTable(slug: string) {
   const [state, setState] = useState<State>({ kind: "opening" });
   const [wish, setWish] = useState({ takeOver: false });
@@ -45,7 +46,7 @@ function useTable(slug: string) {
   useEffect(() => {
     let gone = false;
     let close = () => {};
-    let unwatch = () => {}; // stops keeping the results of a deal with a code
+    let unwatch = () => {}; // stops the code that keeps the results of a deal with a code
     const open = async () => {
       setState({ kind: "opening" });
       if (!wish.takeOver && (await heldElsewhere(slug))) return setState({ kind: "elsewhere" });

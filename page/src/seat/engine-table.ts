@@ -1,13 +1,12 @@
-/* engine-table.ts - a table that the engine's worker holds. The worker may be lost at any
- * moment, or the language may change. Then another worker opens the table anew, and the call is
- * made once more. */
+/* engine-table.ts - a table that the engine's worker holds. The worker may end at any moment, or
+ * the language may change. Then a new worker opens the table again, and the call is repeated. */
 import { engine, Gone, newTable } from "../engine/engine";
 
 export abstract class EngineTable {
   private readonly id = newTable();
 
   protected abstract get slug(): string;
-  /** Opens the table as it is, in a worker that does not have it. */
+  /** Opens the table in its present state, in a worker that does not have it. */
   protected abstract reopen(): Promise<unknown>;
 
   protected askOnce<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
@@ -24,7 +23,7 @@ export abstract class EngineTable {
     }
   }
 
-  /** Asks something that changes nothing. */
+  /** Asks a question that changes nothing. */
   ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
     return this.retried(() => this.askOnce<T>(call, text, ...numbers));
   }

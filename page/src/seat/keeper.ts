@@ -2,7 +2,7 @@
  * A match that has ended, or was replaced by another, goes to the history. */
 import { type Clock, keep, load, type Match } from "../store/saves";
 
-const longestPause = 120; // most seconds that count as played from one act to the next
+const longestPause = 120; // the most seconds between two acts that count as played
 
 /** The result of a match. */
 interface Result {
@@ -24,8 +24,8 @@ export class Keeper {
     return Math.max(0, Math.min(longestPause, Math.round((time - this.before) / 1000)));
   }
 
-  /** Reads the kept match: goes on with its clock when the new table continues it, else moves it
-   * to the history. */
+  /** Reads the kept match. If the new table continues that match, its clock goes on. If not, the
+   * kept match moves to the history. */
   async recall(game: string, record: string | undefined): Promise<void> {
     const match = await load(game);
     if (!match) return;

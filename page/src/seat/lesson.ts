@@ -1,6 +1,6 @@
 /* lesson.ts - a table where a lesson is played. The match is the lesson's record, line by line.
  * Other seats act by themselves. The learner has one act, the wanted one; any other act is
- * explained and not done. Going back or on loads the record up to that step. */
+ * explained and not done. Going back or forward loads the record up to that step. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { engine, newTable } from "../engine/engine";
 import type { Act, Amount, Answered, Card, Done, Refusal, Refused, Way } from "../engine/types";
@@ -25,22 +25,22 @@ export type Mode =
 
 const cardText = /^([A2-9TJQK][cdhs]|XX)$/;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-const noRecord = 1 << 30; // the record is the lesson's, so the engine need not send its lines
+const noRecord = 1 << 30; // asks for no lines: the record is the lesson's
 const none: Refusal = { key: "", text: "" };
 
 export class Lesson implements Seat {
   readonly match = new MatchState();
   readonly step = signal(0);
   readonly mode = signal<Mode>("watch");
-  readonly well = signal<Words | null>(null); // why the last act was right
+  readonly well = signal<Words | null>(null); // why the last act of the learner was right
   readonly guide = computed(() => this.marked());
 
   private readonly wanted = signal<Wanted | null>(null);
   private readonly id = newTable();
   private raw: Answered = null as unknown as Answered;
-  private done = 0; // lines of the record that are done
-  private passed = false; // the step has been read, or needs no reading
-  private run = 0; // counts the starts of `drive`, so that an older one ends itself
+  private done = 0; // the number of lines of the record already played
+  private passed = false; // the learner has read the step, or it needs no reading
+  private run = 0; // counts the starts of `drive`; an older run then stops itself
   private stop: () => void = () => {};
   readonly script: Script;
   readonly setup: Setup;
@@ -84,8 +84,8 @@ export class Lesson implements Seat {
     return this.ask("act", line, this.setup.me, noRecord, known);
   }
 
-  /** Shows the table after the lines that are done; it offers no act yet. line: the last of them,
-   * if the engine already has the others. */
+  /** Shows the table after the lines played so far, without an act to choose. `line`: the last of
+   * them, if the engine already has the lines before it. */
   private async look(line = ""): Promise<void> {
     let done: Done | Refused = line ? await this.act(line) : { error: none };
     if (done.error !== null) {
@@ -105,7 +105,8 @@ export class Lesson implements Seat {
     this.match.table.value = { ...rest, acts, amounts, picks: [], undo: false, redo: false };
   }
 
-  /** The wanted act as the table offers it: a listed act, an offer for its cards, or an amount. */
+  /** Looks up the wanted act at the table: among the listed acts, the offers for its cards, or the
+   * amounts. */
   private async want(text: string): Promise<Wanted> {
     const { acts, amounts } = this.raw.choices;
     const listed = acts.find((a) => a.act === text);
@@ -139,13 +140,13 @@ export class Lesson implements Seat {
     return { act: wanted.text, label: act.label, cards, zones: act.zones, why, legal };
   }
 
-  /** The step's words about its act. */
+  /** The words of the step that explain its act. */
   private reason(): string {
     const step = this.script.steps[this.step.value];
     return (step?.why ?? step?.text)?.[lang.value] ?? "";
   }
 
-  /* ---- step by step ---- */
+  /* ---- the steps ---- */
 
   /** Goes to the beginning of a step. */
   async goTo(step: number): Promise<void> {
@@ -178,7 +179,7 @@ export class Lesson implements Seat {
     });
   }
 
-  /** Goes on until the learner is needed. */
+  /** Plays on until the learner must act or read. */
   private async drive(): Promise<void> {
     const run = this.run;
     const last = this.script.steps.length - 1;
@@ -226,7 +227,7 @@ export class Lesson implements Seat {
     await this.drive();
   }
 
-  /* ---- what the learner does ---- */
+  /* ---- acts of the learner ---- */
 
   async play(act: string): Promise<Refusal | null> {
     const wanted = this.wanted.peek();
@@ -240,7 +241,7 @@ export class Lesson implements Seat {
     return null;
   }
 
-  /** Why this act is not done: it breaks a rule, or the lesson wants another one. */
+  /** Explains why an act is not done: it breaks a rule, or the lesson wants another act. */
   private async explain(act: string): Promise<Refusal> {
     const words = this.reason();
     const refusal = await this.ask<Refusal | null>("check", `${this.setup.me} ${act}`);

@@ -1,5 +1,5 @@
-/* live-seat.ts - a seat at a match under way: what a match in this page and one on a server have
- * in common. It does one thing at a time, and asks the engine about the table. */
+/* live-seat.ts - a seat at a match under way. It has what a match in this page and a match on a
+ * server have in common. It does one thing at a time, and asks the engine about the table. */
 import type { Act, Answered, Card, MeldPlan, Refusal, Table, Way } from "../engine/types";
 import { MatchState } from "./match-state";
 
@@ -14,7 +14,7 @@ export abstract class LiveSeat {
 
   /** The seat whose view the table shows. */
   protected abstract get eyes(): number;
-  /** Asks the engine something that changes nothing. */
+  /** Asks the engine a question that changes nothing. */
   protected abstract ask<T>(call: string, text?: string, ...numbers: number[]): Promise<T>;
 
   /** Does one thing at a time: later work waits for its turn. */

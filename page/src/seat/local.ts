@@ -1,6 +1,6 @@
-/* local.ts - a match in this page against bots (shared.ts: also with people at the same device).
- * The engine holds the match (match.ts). It is kept after every act (keeper.ts), so neither a
- * lost worker nor a closed page loses anything. */
+/* local.ts - a match in this page against bots. (shared.ts adds more people at the same device.)
+ * The engine holds the match (match.ts). The match is stored after every act (keeper.ts), so
+ * nothing is lost when the worker ends or the page is closed. */
 import { effect } from "@preact/signals";
 import { engine, Gone } from "../engine/engine";
 import type { Act, Done, Refusal } from "../engine/types";
@@ -18,13 +18,13 @@ const lookPause = 1500; // ms to look at a deal that nobody played
 export class Local extends LiveSeat implements Seat {
   protected readonly engineMatch: Match;
   private readonly keeper = new Keeper();
-  private thoughts = 0; // how many bots' thoughts are under way
+  private thoughts = 0; // the number of bots that think now
   private driving = false;
   private stop: () => void = () => {};
   readonly setup: Setup;
   private readonly drawn: Promise<void>;
 
-  /** drawn: resolves when the table is on the screen; the bots' module is fetched after that. */
+  /** `drawn` resolves when the table is on the screen. The bots' module is fetched after that. */
   constructor(setup: Setup, drawn: Promise<void>) {
     super();
     this.setup = setup;
@@ -40,7 +40,7 @@ export class Local extends LiveSeat implements Seat {
   protected ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
     return this.engineMatch.ask(call, text, ...numbers);
   }
-  /** The setup as it is kept. */
+  /** The setup in the form in which it is stored. */
   protected get home(): Setup {
     return this.setup;
   }
@@ -136,8 +136,8 @@ export class Local extends LiveSeat implements Seat {
     }
   }
 
-  /* Overridden by shared.ts: a cover stops everything; the seat is a person's; the device went
-   * to that seat. */
+  /* shared.ts overrides these. covered: a cover is shown, so nobody acts. person: the seat is
+   * played by a person. passed: the device went to that seat. */
   protected get covered(): boolean {
     return false;
   }
@@ -174,7 +174,7 @@ export class Local extends LiveSeat implements Seat {
     try {
       const thought = await once().catch((error) => {
         if (!(error instanceof Gone)) throw error;
-        return idle() ? null : once(); // its worker was lost, or ended by another table
+        return idle() ? null : once(); // its worker ended, perhaps for another table
       });
       if (thought?.error) throw new Error(thought.error.text);
       const act = thought?.act?.[0];
@@ -184,12 +184,12 @@ export class Local extends LiveSeat implements Seat {
     }
   }
 
-  /** Ends the bots' thoughts: nothing waits for them any more. */
+  /** Ends the bots' thinking, because nothing waits for it any more. */
   private forget(): void {
     if (this.thoughts) players.drop();
   }
 
-  /* ---- what a person does ---- */
+  /* ---- acts of a person ---- */
 
   async play(act: string): Promise<Refusal | null> {
     const refusal = await this.inTurn(async () => {

@@ -1,6 +1,6 @@
-/* match-state.ts - what a seat knows of its match, in one object. The seat alone writes it; the table
- * on the screen (table/state.ts), the solver's watcher and the deal codes read it. It lives as long as
- * the seat, which may outlive several screens. */
+/* match-state.ts - what a seat knows of its match, in one object. The seat alone writes it. The
+ * table on the screen (table/state.ts), the solver's watcher and the deal codes read it. It lives
+ * as long as the seat, which may outlive several screens. */
 import { signal } from "@preact/signals";
 import type { Event, Game, Table } from "../engine/types";
 
@@ -9,13 +9,14 @@ export type Wait =
   | "you" // it is this seat's turn
   | "bot" // a bot thinks
   | "seat" // another person's turn
-  | "dealer" // the deal is over: next() goes on
+  | "dealer" // the deal is over, and next() starts the next one
   | "over";
 
 export class MatchState {
-  /** The game in the language shown. Set before anybody reads it. */
+  /** The game in the language shown. It is set before anybody reads it. */
   game: Game = null as unknown as Game;
-  /** The table as it is now; a screen draws it a little later. Set before anybody reads it. */
+  /** The table after the last act; a screen draws it a little later. It is set before anybody reads
+   * it. */
   readonly table = signal<Table>(null as unknown as Table);
   /** The events of the whole match, oldest first. */
   readonly events = signal<Event[]>([]);
@@ -26,6 +27,6 @@ export class MatchState {
   record = "";
   /** The whole position as text, for bots and solvers; "" where this page does not have it. */
   position = "";
-  /** The seat has been left: nothing is done any more. */
+  /** True once the seat has been left; after that nothing is done. */
   closed = false;
 }

@@ -1,7 +1,7 @@
-/* match.ts - the match of a table in the engine's worker; its record is in the MatchState. When
- * the worker is lost, another one opens the match from the record. A change counts as done only
- * when the record has it, so the record is never behind what is drawn or kept. Each answer
- * brings the record's new lines. */
+/* match.ts - the match of a table in the engine's worker; its record is in the MatchState. When the
+ * worker ends, another one opens the match from the record. A change counts as done only once the
+ * record has it. So the record is never behind what is drawn or stored. Each answer brings the new
+ * lines of the record. */
 import type { Done, Refusal, Refused } from "../engine/types";
 import { EngineTable } from "./engine-table";
 import type { MatchState } from "./match-state";
@@ -15,7 +15,8 @@ export function randomSeed(): string {
 }
 
 export class Match extends EngineTable {
-  /* Lines of play in the record as the engine writes it; -1: the record is still the one loaded. */
+  /* The number of lines of play in the engine's record. -1: the record is still the text that was
+   * loaded. */
   private lines = -1;
   private readonly setup: Setup;
   private readonly match: MatchState;
@@ -50,9 +51,9 @@ export class Match extends EngineTable {
     return refusal;
   }
 
-  /** Plays a line: that of a record ("0 draw", "deal"), "undo 0", "redo", or "" for nothing. The
-   * answer has what the seat `eyes` sees then, its events from number `events` on, and the new
-   * lines of the record. */
+  /** Plays a line: one of a record ("0 draw", "deal"), "undo 0", "redo", or "" for nothing. The
+   * answer has the view of the seat `eyes`, its events from number `events` on, and the new lines
+   * of the record. */
   act(line: string, eyes: number, events: number): Promise<Done | Refused> {
     return this.retried(async () => {
       const done = await this.askOnce<Done | Refused>("act", line, eyes, this.lines, events);

@@ -1,6 +1,6 @@
-/* people.ts - several people at one device: whose view the table shows, who gets the device
- * next, and which acts may still be taken back. There is a cover between two hands; where
- * nothing is hidden the table just turns. */
+/* people.ts - several people at one device: whose view the table shows, who gets the device next,
+ * and which acts may still be taken back. The table is covered when the device passes on. Where no
+ * card is hidden, the table only turns to the next seat. */
 import { type Signal, signal } from "@preact/signals";
 import type { Event, Game, Table, View } from "../engine/types";
 import type { Setup } from "./seat";
@@ -15,7 +15,7 @@ type Turn = View["turn"];
 /** The seats played by people at this device. */
 export const humansOf = (setup: Setup): readonly number[] => setup.humans ?? [setup.me];
 
-/** True when a seat sees something that not everybody sees. */
+/** True when a seat's view shows something that is hidden from others. */
 export function hides(game: Game, own: View, all: View): boolean {
   return (
     game.zones.some((z) => z.sees === "owner") ||
@@ -35,27 +35,28 @@ export function isFirst(events: readonly Event[], seat: number): boolean {
 }
 
 export class People {
-  /** The seat that gets the device now; until then nothing is shown. */
+  /** The seat that gets the device next. While this is not null, the table is hidden. */
   readonly cover = signal<number | null>(null);
   /** The seat whose view the table shows. */
   readonly eyes: Signal<number> = signal(onlooker);
   secret = true; // the hands are hidden from one another
-  /** The seat whose view is shown is not on turn: it asked for the device. */
+  /** True when the shown seat is not on turn: its person asked for the device. */
   readonly outOfTurn = signal(false);
-  private floor = 0; // acts before this number cannot be taken back: others have seen the table since
-  private backs = 0; // acts taken back since then
-  readonly seats: readonly number[]; // played by people here
+  private floor = 0; // acts before this number cannot be taken back, because others have seen the table since
+  private backs = 0; // the number of acts taken back since then
+  readonly seats: readonly number[]; // the seats played by people here
 
   constructor(seats: readonly number[]) {
     this.seats = seats;
   }
 
-  /** Whose view to show when seat `as` asks: at the end of a deal everybody's. */
+  /** The seat whose view is shown when seat `as` has the device. At the end of a deal everybody's
+   * view is shown. */
   sees(as: number, turn: Turn): number {
     return typeof turn === "number" || this.outOfTurn.peek() ? as : onlooker;
   }
 
-  /** The seat that must get the device before anything goes on; null: none. */
+  /** The seat that must get the device before play goes on; null: none. */
   next(turn: Turn): number | null {
     if (typeof turn !== "number" || !this.person(turn) || this.outOfTurn.peek()) return null;
     return turn === this.eyes.peek() ? null : turn;
@@ -77,14 +78,14 @@ export class People {
     this.outOfTurn.value = false;
   }
 
-  /** The page went out of sight: shows the cover, so that whoever comes back must say who they
-   * are. */
+  /** Called when the page goes out of sight. Shows the cover: the person who comes back must first
+   * say that they have the device. */
   hide(turn: Turn): void {
     const eyes = this.eyes.peek();
     if (this.secret && eyes !== onlooker) this.cover.value ??= this.next(turn) ?? eyes;
   }
 
-  /* ---- taking back: never past the moment in which the device passed ---- */
+  /* ---- taking back: never beyond the moment when the device passed on ---- */
 
   passed(ply: number): void {
     this.floor = ply;

@@ -8,10 +8,10 @@ import { lang, t } from "../text/text";
 import { MatchState } from "./match-state";
 import type { Seat, Setup } from "./seat";
 
-/** A seat's view, all hands open, or an onlooker's view. */
+/** Whose view is shown: a seat's, all hands open, or an onlooker's. */
 export type Eyes = number | "open" | "out";
 
-const onlooker = 15; // numbers of include/carteado.h and bridge/page.h
+const onlooker = 15; // the numbers are those of include/carteado.h and bridge/page.h
 const open = 16;
 const numberOf = (eyes: Eyes) => (eyes === "open" ? open : eyes === "out" ? onlooker : eyes);
 
@@ -28,12 +28,12 @@ export interface Replayed {
 export class Replay implements Seat {
   readonly match = new MatchState();
   readonly story = signal<Event[]>([]); // all events
-  readonly at = signal(0); // the place: lines done
+  readonly at = signal(0); // the position: the number of lines already played
   readonly eyes = signal<Eyes>("open");
   readonly you: number;
   private readonly id = newTable();
   private readonly from: Replayed;
-  private below: number; // the seat at the lower edge
+  private below: number; // the seat at the lower edge of the table
   private wanted = { at: 0, eyes: "open" as Eyes };
   private going: Promise<void> | null = null;
   private stop: () => void = () => {};
@@ -64,7 +64,7 @@ export class Replay implements Seat {
     }
   }
 
-  /** Reads the record; the refusal names the line that is wrong. */
+  /** Reads the record. A refusal names the wrong line. */
   async open(at: number | null, eyes: Eyes): Promise<Refusal | null> {
     const refusal = await this.ask<Refusal | null>("load", this.from.record);
     if (refusal) return refusal;
@@ -117,7 +117,7 @@ export class Replay implements Seat {
     await this.show(this.at.peek(), this.eyes.peek());
   }
 
-  /** Goes to the last place asked for; places asked for meanwhile are skipped. */
+  /** Goes to the last position asked for, and skips those asked for meanwhile. */
   private follow(): Promise<void> {
     this.going ??= (async () => {
       try {
@@ -136,7 +136,7 @@ export class Replay implements Seat {
     return this.going;
   }
 
-  /** Goes to the place after `at` lines. */
+  /** Goes to the position after `at` lines. */
   go(at: number): Promise<void> {
     this.wanted = { ...this.wanted, at: Math.max(0, Math.min(at, this.length)) };
     return this.follow();
@@ -146,12 +146,12 @@ export class Replay implements Seat {
     return this.follow();
   }
 
-  /** The match up to this place, as a record, and its round. */
+  /** The match up to this position as a record, and its round. */
   async here(): Promise<{ record: string; round: number }> {
     await this.going;
     return { record: await this.ask<string>("record"), round: this.match.table.peek().round };
   }
-  /** The whole position at this place as text, for a solver. */
+  /** This position as text, for a solver. */
   async state(): Promise<string> {
     await this.going;
     return this.ask<string>("state");

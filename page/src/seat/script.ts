@@ -4,7 +4,7 @@ import type { Lang } from "../engine/types";
 
 export type Words = Record<Lang, string>;
 export interface Step {
-  at: number; // lines of play before it
+  at: number; // the number of lines of play before this step
   text: Words;
   why: Words | null;
 }
@@ -17,7 +17,7 @@ export interface Script {
   steps: Step[];
 }
 
-/** The learner's act on a line, without the seat; null: the line is another seat's. */
+/** The learner's act on a line, without the seat; null: the line belongs to another seat. */
 export const mine = (line: string | undefined): string | null =>
   line?.startsWith("0 ") ? line.slice(2) : null;
 
@@ -49,5 +49,5 @@ function put(steps: Step[], at: number, why: boolean, lang: Lang, text: string) 
 export const recordAt = (s: Script, lines: number): string =>
   `${[s.head, ...s.lines.slice(0, lines)].join("\n")}\n`;
 
-/** Number of lines before the end of a step. */
+/** The number of lines before the end of a step. */
 export const endOf = (s: Script, step: number): number => s.steps[step + 1]?.at ?? s.lines.length;

@@ -1,5 +1,5 @@
-/* seat.ts - the interface of a seat at a match, the same for a local match, one on a server, a
- * lesson and a replay. The screens know nothing else about where a match is played. */
+/* seat.ts - the interface of a seat at a match. It is the same for a match in this page, a match on
+ * a server, a lesson and a replay. The screens know nothing else about where a match is played. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { Act, Card, MeldPlan, Refusal, Way } from "../engine/types";
 import type { MatchState } from "./match-state";
@@ -9,7 +9,7 @@ export interface Setup {
   game: string;
   seats: number;
   options: string; // a preset's name first, then name=value: "stbl target=2000"
-  bots: string; // their level
+  bots: string; // the level of the bots
   names: string[]; // by seat
   me: number;
   humans?: number[]; // seats of people at this device; missing: only `me`
@@ -24,23 +24,23 @@ export interface Hint {
   label: string;
   cards: Card[];
   zones: string[];
-  why?: string; // one sentence
+  why?: string; // why the act is advised, in one sentence
 }
 
 /** The act that a lesson asks for. */
 export interface Guide extends Hint {
   why: string;
-  legal: Act[]; // all acts that the rules allow here, though only one is offered
+  legal: Act[]; // all acts that the rules allow here, though the lesson offers only one
 }
 
 export interface Seat {
   readonly setup: Setup;
   readonly match: MatchState;
-  /** The seat told as "you" where nobody plays; -1: none. Missing: `me`, who plays. */
+  /** The seat that sentences call "you"; -1: none. Missing: `me`. */
   readonly you?: number;
   /** In a lesson: the act that is asked for, marked on the table. */
   readonly guide?: ReadonlySignal<Guide>;
-  /** Set where several people share the device. */
+  /** The people of a shared device; missing: only one person plays here. */
   readonly people?: People;
   /** Shows the table to the person whom the cover names. */
   uncover?(): Promise<void>;
@@ -48,30 +48,30 @@ export interface Seat {
   handTo?(seat: number): Promise<void>;
   /** Plays an act's text. Null: it was done. */
   play(act: string): Promise<Refusal | null>;
-  /** Why an act would be refused now; null: it would not be. Nothing is done. */
+  /** Why an act would be refused now; null: it would be accepted. Does nothing else. */
   check(act: string): Promise<Refusal | null>;
-  /** Acts that a choice of own cards and zones could mean beyond the listed ones. */
+  /** Acts that a choice of own cards and zones could mean, beyond those listed. */
   offers(cards: Card[], zones: string[]): Promise<Act[]>;
   /** Acts that move cards between zones of the table, for dragging. Missing: such cards cannot be
    * dragged. */
   ways?(): Promise<Way[]>;
-  /** The melds that the hand can lay. Missing: only the listed acts are known. */
+  /** The melds that the hand can lay. Missing: the page knows only the listed acts. */
   meldPlan?(): Promise<MeldPlan>;
-  /** The chances of the bet to be made, a sentence each. Missing: they are not told. */
+  /** The chances of the next bet, as sentences. Missing: there are none. */
   odds?(): Promise<string[]>;
-  /** Missing: there are no hints. */
+  /** Advises an act; null: there is no advice. Missing: this seat gives no hints. */
   hint?(): Promise<Hint | null>;
-  /** By seat, the note about a player who is absent. Missing: nobody can be. */
+  /** For each seat, the note about its absent player. Missing: no player can be absent. */
   readonly absent?: ReadonlySignal<readonly (string | null)[]>;
-  undo(): Promise<void>; // back to this seat's last choice
+  undo(): Promise<void>; // back to this seat's last act
   redo(): Promise<void>;
-  next(): Promise<void>; // deals anew after a deal
+  next(): Promise<void>; // starts the next deal
   record(): Promise<string>;
   /** The whole position as text, for a solver. Missing: solvers must not be asked. */
   position?(): string;
-  /** Seconds played so far. Missing: they are not counted. */
+  /** Seconds played so far. Missing: the time is not measured. */
   readonly seconds?: number;
-  /** The setup for another match; same: with the same cards. */
+  /** The setup for another match. `same`: with the same cards. */
   again(same: boolean): Setup;
   close(): void;
 }

@@ -18,14 +18,15 @@ export class Shared extends Local {
     document.addEventListener("visibilitychange", this.away);
   }
 
-  /** While everybody looks at the table, nobody is told as "you". */
+  /** -1 while everybody looks at the table: then no sentence says "you". */
   get you(): number | undefined {
     return this.people.eyes.value === onlooker ? -1 : undefined;
   }
   protected override get eyes(): number {
     return this.people.eyes.peek();
   }
-  /** The setup is kept without the seat that had the device, so a reopened table starts covered. */
+  /** The setup to store. It names the first person instead of the one who has the device, so a
+   * reopened table starts covered. */
   protected override get home(): Setup {
     return { ...this.setup, me: humansOf(this.setup)[0] ?? 0 };
   }
@@ -39,7 +40,7 @@ export class Shared extends Local {
     this.people.did(what);
   }
 
-  /** Shows the table to the seat that asked, at the end of a deal to everybody. */
+  /** Shows the table to the seat `as`, but at the end of a deal to everybody. */
   protected override async show(done: Done, as = this.eyes): Promise<void> {
     const { people } = this;
     const eyes = people.sees(as, done.table.view.turn);
@@ -54,7 +55,7 @@ export class Shared extends Local {
     });
   }
 
-  /** Another seat gets all of its events anew. */
+  /** Turns the table to another seat, which gets the whole list of events as it saw them. */
   private async turnTo(eyes: number): Promise<void> {
     const done = await this.engineMatch.act("", eyes, 0);
     if (done.error === null) await this.show(done, eyes);
@@ -62,23 +63,23 @@ export class Shared extends Local {
 
   protected override async deal(): Promise<void> {
     this.people.answered();
-    this.people.eyes.value = onlooker; // nobody has taken up the new hand yet
+    this.people.eyes.value = onlooker; // nobody has seen the new hand yet
     this.match.events.value = [];
     await super.deal();
   }
 
-  /** Passes the device to another person; false: not now. */
+  /** Passes the device to another person. False: the device stays where it is. */
   protected override async passed(to: number): Promise<boolean> {
     const { people } = this;
     if (people.next(to) === null) return false;
-    // a pause, so that one sees the effect of one's own act
+    // a pause, so that the person sees the effect of their own act
     if (this.eyes !== onlooker) await sleep(paces[settings.pace.value]);
     const { turn } = this.match.table.value.view;
     if (!this.match.closed && !this.covered && people.next(turn) === to) await this.offer(to);
     return true;
   }
 
-  /** Covers the table for a seat. Where nothing is hidden it turns to that seat at once. */
+  /** Covers the table for a seat. Where no card is hidden, the table turns to that seat at once. */
   private async offer(to: number): Promise<void> {
     const { people } = this;
     await this.inTurn(async () => {
@@ -96,7 +97,7 @@ export class Shared extends Local {
     this.people.cover.value = null;
   }
 
-  /** The person whom the cover names has the device. */
+  /** Called when the person named on the cover has the device. */
   async uncover(): Promise<void> {
     await this.inTurn(async () => {
       const to = this.people.cover.peek();
@@ -105,7 +106,7 @@ export class Shared extends Local {
     void this.drive();
   }
 
-  /** Gives the device to another seat, out of turn or back. */
+  /** Gives the device to a seat out of turn, or back to the seat on turn. */
   async handTo(seat: number): Promise<void> {
     this.people.ask(seat, this.match.table.value.view.turn);
     await this.offer(seat);

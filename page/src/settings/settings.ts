@@ -24,16 +24,16 @@ const kinds = {
   confirm: ["off", "on"], // on: a chosen act is played only by a button
   drag: ["on", "off"],
   hints: ["on", "off"],
-  order: ["on", "off"], // the rank of the trumps' cards, in a line at the table
-  odds: ["off", "on"], // the chances of a bet, where a game counts them
+  order: ["on", "off"], // shows the rank of the trump cards in a line at the table
+  odds: ["off", "on"], // shows the chances of a bet, where the game can tell them
   chance: ["on", "off"], // tells after each act whether a patience can still be won
   clock: ["off", "on"], // shows the time of a patience in play
   sound: ["off", "on"],
   volume: ["low", "medium", "high"],
   vibrate: ["off", "on"],
-  awake: ["off", "on"], // keeps the screen on in play
+  awake: ["off", "on"], // keeps the screen on during play
   left: ["off", "on"], // buttons at the left, for left-handed players
-  textmode: ["off", "on"], // log, list of acts and a command field instead of the drawn table
+  textmode: ["off", "on"], // the table as words: log, list of acts and a command field
 } as const;
 
 type Kinds = typeof kinds;
@@ -51,7 +51,7 @@ const defaults: { [K in Setting]?: Kinds[K][number] } = {
 export const usualSetting = <K extends Setting>(name: K) =>
   (defaults[name] ?? kinds[name][0]) as Kinds[K][number];
 
-/** A kept value, if the setting knows it, else the default. */
+/** The stored value if the setting allows it, otherwise the default. */
 export function readSetting<K extends Setting>(name: K, kept: string | null): Kinds[K][number] {
   const all: readonly string[] = kinds[name];
   return kept !== null && all.includes(kept) ? (kept as Kinds[K][number]) : usualSetting(name);
@@ -63,7 +63,7 @@ function kept<K extends Setting>(name: K): Signal<Kinds[K][number]> {
   try {
     value = localStorage.getItem(place);
   } catch {
-    // no storage: the defaults hold
+    // no storage: the defaults are used
   }
   const s = signal(readSetting(name, value));
   effect(() => {
@@ -72,7 +72,7 @@ function kept<K extends Setting>(name: K): Signal<Kinds[K][number]> {
       if (chosen === usualSetting(name)) localStorage.removeItem(place);
       else localStorage.setItem(place, chosen);
     } catch {
-      // no room or no storage: the choice holds until the page is left
+      // no room or no storage: the choice is kept until the page is left
     }
   });
   return s;
@@ -83,7 +83,7 @@ export const settings = Object.fromEntries(
   (Object.keys(kinds) as Setting[]).map((k) => [k, kept(k)]),
 ) as Settings;
 
-/** Sets a setting by name; an unknown value sets the default. */
+/** Sets a setting by its name. An unknown value sets the default. */
 export function choose(name: Setting, value: string | null) {
   (settings[name] as Signal<string>).value = readSetting(name, value);
 }

@@ -1,6 +1,5 @@
-/* Chance.tsx - at a patience: tells whether it can still be won, gives the solver's hint, and
- * offers a button that plays a won deal to its end. Its place has a fixed size, so nothing
- * moves. */
+/* Chance.tsx - at a patience: says whether it can still be won, gives the solver's hint, and offers
+ * a button that plays a won deal to its end. The line has a fixed size, so nothing moves. */
 
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -42,7 +41,7 @@ function Watched() {
   return watcher && settings.chance.value === "on" ? <Says watcher={watcher} /> : null;
 }
 
-/* Nothing is left to decide or to find out. */
+/* The button that plays a sure win to its end. Its acts turn up no hidden card. */
 function Finish({ acts }: { acts: string[] }) {
   const state = useTableState();
   const finish = async () => {

@@ -1,5 +1,5 @@
-/* Wish.tsx - chooses the deal of a patience: a random one, or one that can be won, and how
- * easily. Tells how many deals can be won under these rules, where that is known. */
+/* Wish.tsx - chooses the deal of a patience: a random one, or one that can be won, at a chosen
+ * difficulty. Says what share of deals can be won under these rules, if that is known. */
 import { loadPage } from "../almanac";
 import type { Game } from "../engine/types";
 import type { Terms } from "../prepare/terms";

@@ -1,5 +1,5 @@
-/* shares.ts - how many deals of a patience can be won, in words, and which wishes make sense
- * then. The counts come from docs/studies.jsonl. */
+/* shares.ts - says in words what share of a patience's deals can be won, and which wishes make
+ * sense for it. The counts come from docs/studies.jsonl. */
 import type { Share } from "../almanac/game";
 import { w } from "../text/solver";
 import { num } from "../text/text";
@@ -7,7 +7,7 @@ import { num } from "../text/text";
 export const shareOf = (all: readonly Share[] | undefined, rules: string): Share | undefined =>
   all?.find((s) => s.rules === rules);
 
-/** "1 em cada 4 partidas tem solução": the nearest ratio of small numbers. */
+/** The nearest ratio of small numbers: "1 em cada 4 partidas tem solução". */
 export function shareWords({ deals, won }: Share): string {
   if (won === deals) return w("share-all", num(deals));
   if (!won) return w("share-none", num(deals));
@@ -21,7 +21,8 @@ export function shareWords({ deals, won }: Share): string {
 const all = ["won", "easy", "medium", "hard"] as const;
 export type WishName = (typeof all)[number];
 
-/** The wishes on offer: no "can be won" where every deal can, and none at all where no deal can. */
+/** The wishes to offer. Where every deal can be won, "can be won" is left out. Where no deal can be
+ * won, there are none. */
 export function wishes(share: Share | undefined): WishName[] {
   if (share && !share.won) return [];
   return all.filter((one) => one !== "won" || !share || share.won < share.deals);

@@ -1,13 +1,13 @@
-/* solution.ts - the best line of play from a position, by a solver that works in portions.
- * Whoever stops waiting can take the best line so far, or nothing. */
+/* solution.ts - finds the best line of play from a position. The solver works in portions. A reader
+ * who stops waiting gets the best line so far, or nothing. */
 import { signal } from "@preact/signals";
 import type { Setup } from "../seat/seat";
 import { type Answer, Solver } from "./solver";
 
-const most = 3_000_000; // positions for a question, one or two seconds
+const most = 3_000_000; // the most positions for one question, which takes one or two seconds
 
-/** The best line of a position: the acts to the end of the deal, won or at least the best of a
- * lost deal. */
+/** The best line from a position: the acts to the end of the deal. The line wins, or it makes the
+ * most points of a lost deal. */
 export interface Solution {
   verdict: Answer["verdict"];
   line: string[];
@@ -31,7 +31,7 @@ export class Search {
     this.solver = solver;
   }
 
-  /** null: stopped, or the solver has no answer for such a position. */
+  /** Finds the best line. Null: stopped, or the solver has no answer for such a position. */
   async ask({ game, seats, options }: Setup, state: string): Promise<Solution | null> {
     const question = (aim: "win" | "best") => [game, seats, options, aim, state].join("\n");
     this.asking.value = true;

@@ -1,6 +1,6 @@
-/* solver.ts - the solver of a patience, in a worker of its own that holds its module and memory.
- * The first question starts the worker; leaving the table ends it. A new question replaces the
- * one before. */
+/* solver.ts - the solver of a patience, in a worker of its own with its module and memory. The
+ * first question starts the worker, and leaving the table ends it. A new question replaces the one
+ * before it. */
 const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{solver,solution}.wasm", {
   query: "?url",
   import: "default",
@@ -9,7 +9,7 @@ const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{solver,soluti
 const solver = (slug: string, kind = "solver") => urls[`../../../build/wasm/${slug}.${kind}.wasm`];
 const urlOf = (slug: string) => solver(slug) ?? solver(slug, "solution");
 
-/** True when the game's solver may be asked during a deal, and for deals that can be won. */
+/** True when the game's solver may be asked during a deal, and can find deals that can be won. */
 export const hasSolver = (slug: string): boolean => !!solver(slug);
 
 /** True when the game has a solver, even if only for finished deals. */
@@ -20,7 +20,7 @@ export interface Asked {
   url: string;
   call: "solve" | "choice" | "seek" | "seek_day";
   text: string;
-  most: number; // positions looked at
+  most: number; // the most positions that the solver may visit
 }
 export interface Told {
   id: number;
@@ -32,14 +32,14 @@ export interface Told {
 export interface Answer {
   done: boolean;
   verdict: "undecided" | "won" | "lost";
-  value: number; // points that the line adds
-  bound: number; // most points that any line may add
+  value: number; // points that the line adds to the score
+  bound: number; // an upper limit of the points that any line can add
   nodes: number;
   line: string[]; // acts to the end of the deal
-  plain: number; // the number of last acts of a win that turn up no hidden card
+  plain: number; // of a won line: the number of acts at its end that turn up no hidden card
 }
-/** The number of acts, the number of those after which the deal cannot be won, and the key of the
- * words for an act that keeps it won. */
+/** The legal acts of a won position. `acts`: their number. `lost`: how many of them lose the deal.
+ * `kept`: the key of the words for an act that keeps the win. */
 export interface Choice {
   acts: number;
   lost: number;
@@ -49,7 +49,7 @@ export interface Choice {
 export interface Found {
   done: boolean;
   tried: number;
-  won: number; // 0 when the search is over: none was found
+  won: number; // 0 at the end of the search: no such deal was found
   seed: string;
 }
 
@@ -87,8 +87,8 @@ export class Solver {
     w?.done(answer);
   }
 
-  /** heard: called with the answer so far after each portion. null: no answer, or a newer
-   * question replaced this one. */
+  /** Asks a question. `heard` gets the answer so far after each portion. Resolves to null when
+   * there is no answer, or a newer question replaced this one. */
   ask<T>(
     call: Asked["call"],
     text: string,

@@ -1,5 +1,6 @@
 /* solver.worker.ts - runs the solver module of one game (docs/bridge.md, "Solvers") in portions.
- * Between two portions it reads new messages and drops a question that was replaced. */
+ * Between two portions the worker reads new messages, and drops a question that a newer one
+ * replaced. */
 import { ask, load, type Module, newPage } from "../engine/module";
 import type { Asked, Told } from "./solver";
 

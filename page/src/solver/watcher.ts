@@ -1,6 +1,6 @@
-/* watcher.ts - watches a patience: tells after each act whether it can still be won, and gives
- * the solver's hints. Where possible the answer follows from the one before: a lost deal stays
- * lost, and after the act of a winning line the rest of the line still wins. */
+/* watcher.ts - watches a patience: says after each act whether it can still be won, and gives the
+ * solver's hints. Where possible the answer follows from the one before. A lost deal stays lost.
+ * After an act of a winning line, the rest of that line still wins. */
 import { effect, signal } from "@preact/signals";
 import type { Act } from "../engine/types";
 import type { Hint, Seat } from "../seat/seat";
@@ -9,11 +9,11 @@ import { type Answer, type Choice, Solver } from "./solver";
 
 export type Verdict = Answer["verdict"] | "asking" | "";
 
-const most = 3_000_000; // positions for a verdict, one or two seconds
+const most = 3_000_000; // the most positions for a verdict, which takes one or two seconds
 const patience = 300; // ms that a hint may take
 const arrival = 3000; // ms that the solver may take to load, once
 
-/** The answer after an act that made `made` points, derived from the answer before; null: the
+/** The answer after an act that made `made` points, derived from the answer before it. Null: the
  * solver must be asked. */
 export function following(before: Answer | undefined, act: string, made: number): Answer | null {
   if (!before) return null;
@@ -23,7 +23,7 @@ export function following(before: Answer | undefined, act: string, made: number)
   return { ...left, line: before.line.slice(1) };
 }
 
-/** Why an act is advised, in one sentence; null: there is nothing to say. */
+/** Why an act is advised, in one sentence; null: there is no reason to give. */
 export function reason(a: Answer, score: number, of: Choice | null = null): string | null {
   const points = score + a.value;
   const exact = a.done && a.value === a.bound;
@@ -45,7 +45,7 @@ export class Watcher {
   private before = { events: 0, state: "", score: 0 };
   private readonly stop: () => void;
 
-  /** watching: whether verdicts are wanted now; it may read signals. */
+  /** `watching`: whether verdicts are wanted now. The function may read signals. */
   constructor(seat: Seat, watching: () => boolean, solver = new Solver(seat.setup.game)) {
     this.seat = seat;
     this.solver = solver;
@@ -83,7 +83,7 @@ export class Watcher {
     this.before = { events: events.length, state, score };
     this.thought = null; // the hint was about another position
     const last = events.at(-1);
-    // A deal that nobody has touched yet keeps its secret, and needs no solver.
+    // Before the first act the page does not say whether the deal can be won.
     if (!on || !state || seat.match.wait.peek() === "over" || last?.seat !== seat.setup.me)
       return this.show(null);
     if (typeof seat.match.table.peek().view.turn !== "number") return this.show(null);
@@ -101,8 +101,8 @@ export class Watcher {
       this.show(a ?? { ...nothing });
   }
 
-  /** The solver's hint; null: it finds none within a moment. A second call meanwhile gets the
-   * same hint. */
+  /** The solver's hint; null: the solver finds none in time. A second call before the answer gets
+   * the same promise. */
   hint(): Promise<Hint | null> {
     if (this.thought) return this.thought;
     const thought = this.think().finally(() => {
@@ -133,7 +133,7 @@ export class Watcher {
     const a = better ?? won;
     const choice = a?.verdict === "won" && here() ? this.question(state) : "";
     const of = choice && (await Promise.race([this.solver.ask<Choice>("choice", choice), time]));
-    if (this.verdict.peek() === "asking") void this.follow(true); // that question was replaced
+    if (this.verdict.peek() === "asking") void this.follow(true); // the hint replaced that question
     if (!here()) return null;
     const why = a && reason(a, this.score(), of || null);
     const act = why && this.seat.match.table.peek().acts.find((x: Act) => x.act === a?.line[0]);

@@ -1,4 +1,4 @@
-/* Chart.tsx - a chart with its words: a heading, a sentence, and the same numbers as a table. */
+/* Chart.tsx - a chart with a heading, a sentence, and its numbers as a table. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { w } from "../text/stats";
@@ -7,7 +7,7 @@ interface Props {
   kind: "line" | "bars";
   title: string;
   says: string;
-  heads: [string, string]; // the table's heads
+  heads: [string, string]; // the headings of the table's two columns
   labels: string[];
   values: number[];
   show(value: number): string;
@@ -62,10 +62,10 @@ export function Chart({ kind, title, says, heads, labels, values, show }: Props)
   );
 }
 
-/** A wide table scrolls, so it must be reachable by keys. */
+/** A box for a wide table. The box scrolls, so the keyboard must reach it. */
 export function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the focus
     <section class="stats-scroll" tabIndex={0} aria-label={label}>
       {children}
     </section>

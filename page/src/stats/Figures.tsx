@@ -1,4 +1,4 @@
-/* Figures.tsx - the figures of the chosen matches: on cards for one game, in a table for all
+/* Figures.tsx - the figures of the chosen matches: as cards for one game, as a table for all
  * games. */
 
 import type { GameHead } from "../engine/types";
@@ -10,7 +10,7 @@ import { distribution, figures, levelOf, movingAverage, pairs, valuesOf } from "
 import { clock, share, tenths, whole } from "./numbers";
 import { teams } from "./teams";
 
-const width = 10; // width of the moving average, in matches
+const width = 10; // matches in the moving average
 
 function Card({ name, value }: { name: string; value: string }) {
   return (
@@ -130,7 +130,7 @@ export function ByGame({ games, all }: { games: readonly GameHead[]; all: readon
   return <Rows title={w("by-game")} head={w("game")} rows={rows} />;
 }
 
-/** A table by partners, if there were several. */
+/** The results with each partner, as a table, if there was more than one partner. */
 export function ByPair({ game, all }: { game: GameHead; all: readonly Past[] }) {
   const team = useAsked(() => teams(all), [all]);
   const found = team.value ? [...pairs(all, team.value, w("and"))] : [];

@@ -1,4 +1,4 @@
-/* Matches.tsx - the list of matches, each to review or delete. */
+/* Matches.tsx - the list of matches, each with buttons to replay and delete it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import type { GameHead } from "../engine/types";
@@ -16,7 +16,7 @@ function result(p: Past): string {
   return w(alone ? "unsolved" : "defeat");
 }
 
-/** Why a match counts in no statistics. */
+/** Why a match is not counted in the statistics. */
 function note(p: Past): string {
   if (counts(p) || !p.over) return "";
   return `${w(p.partial ? "partial" : "shared")}, ${w("not-counted")}`;

@@ -1,10 +1,10 @@
-/* compute.ts - figures of matches, computed from the list alone. Matches that were given up,
- * begun in the middle or shared by several people count in none. */
+/* compute.ts - computes the statistics from the list of matches alone. Matches that were given up,
+ * begun in the middle, or shared by several people do not count. */
 import { todays, withPeople } from "../players/levels";
 import type { Past } from "../store/history";
 
 export interface Filter {
-  game: string; // "": every value, as in the fields below
+  game: string; // "" means all games; the other fields have "", null or 0 for all
   rules: string | null; // the setup's options; null: any
   bots: string;
   days: number; // 0: all days
@@ -16,7 +16,7 @@ const day = 86_400_000;
 export const counts = (p: Past): boolean =>
   p.over && !p.partial && (p.setup.humans?.length ?? 1) < 2;
 
-/** The opponents of a match: a level, people elsewhere, or "" where there is none. */
+/** The opponents of a match: a level, people elsewhere, or "" for none. */
 export const levelOf = ({ setup }: Past): string =>
   setup.online ? withPeople : setup.seats > 1 ? todays(setup.bots) : "";
 
@@ -36,17 +36,17 @@ export const isWon = (p: Past): boolean => p.won.includes(p.setup.me);
 export interface Figures {
   played: number;
   won: number;
-  streak: number; // wins in a row up to now
+  streak: number; // the number of wins in a row at the end
   longest: number;
   average: number;
   best: number | null;
   seconds: number; // of all matches
-  quickest: number | null; // of the matches won
-  fewest: number | null; // moves, of the matches won
+  quickest: number | null; // of the won matches
+  fewest: number | null; // the fewest moves of a won match
   scores: number[]; // oldest first
 }
 
-/** low: the lowest score is the best. */
+/** The figures of some matches. `low`: the lowest score is the best. */
 export function figures(all: readonly Past[], low = false): Figures {
   const played = all.filter(counts).sort((a, b) => a.time - b.time || a.id - b.id);
   const scores = played.map(scoreOf);
@@ -68,8 +68,8 @@ export function figures(all: readonly Past[], low = false): Figures {
   };
 }
 
-/** The matches by pair of partners: "Ana e Bia"; several people at one device count too. `team`:
- * the side of each seat of a match. */
+/** The matches for each pair of partners: "Ana e Bia". Matches of several people at one device
+ * count here, too. `team`: the side of each seat of a match. */
 export function pairs(
   all: readonly Past[],
   team: (p: Past) => readonly number[],
@@ -95,7 +95,8 @@ export function pairs(
   return found;
 }
 
-/** Moving average: the mean of each number and those before it, at most `width` of them. */
+/** The moving average: for each number, the mean of it and those before it, at most `width` numbers
+ * in all. */
 export function movingAverage(numbers: readonly number[], width: number): number[] {
   let sum = 0;
   return numbers.map((n, i) => {
@@ -104,7 +105,7 @@ export function movingAverage(numbers: readonly number[], width: number): number
   });
 }
 
-/** A bin: numbers from..to inclusive, and how many lie in it. */
+/** A bin: the numbers from `from` to `to` inclusive, and how many there are. */
 export interface Bin {
   from: number;
   to: number;
@@ -127,7 +128,7 @@ export function distribution(numbers: readonly number[], most = 10): Bin[] {
   });
 }
 
-/** The values of a property, the most frequent first. */
+/** All values of a property, the most frequent first. */
 export function valuesOf<T>(all: readonly Past[], of: (p: Past) => T): T[] {
   const times = new Map<T, number>();
   for (const p of all) times.set(of(p), (times.get(of(p)) ?? 0) + 1);

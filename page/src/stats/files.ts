@@ -1,6 +1,5 @@
-/* files.ts - the history as a file: JSON to move it to another device, CSV for a table. An
- * import is checked as a whole: every record is replayed, and its end must be what the entry
- * says. */
+/* files.ts - the history as a file: JSON to move it to another device, CSV for a spreadsheet. An
+ * import is checked as a whole. Every record is replayed, and must end as its entry says. */
 import { engine, newTable } from "../engine/engine";
 import type { Refusal, Table } from "../engine/types";
 import { isPast, type Past } from "../store/history";
@@ -13,7 +12,7 @@ const version = 1;
 export const toJson = (all: readonly Past[]): string =>
   JSON.stringify({ kind, version, matches: all }, null, 1);
 
-/** The matches in a file; throws a sentence when it is no history. */
+/** The matches in a file; throws a sentence when the file is not a history. */
 export function fromJson(text: string): Past[] {
   let value: unknown;
   try {
@@ -38,7 +37,7 @@ const table = newTable();
 const asked: Ask = (slug, call, text, ...numbers) =>
   engine.ask(slug, table, call, text, ...numbers);
 
-/** Why an entry differs from its record; null: it does not. */
+/** How an entry differs from its record, as a sentence; null: they agree. */
 async function fault(p: Past, ask: Ask): Promise<string | null> {
   const { game, seats } = p.setup;
   const refusal = await ask<Refusal | null>(game, "load", p.record);

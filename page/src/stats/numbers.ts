@@ -9,7 +9,7 @@ export const tenths = (n: number): string =>
 export const share = (part: number, all: number): string =>
   (all ? part / all : 0).toLocaleString(locale(), { style: "percent" });
 
-/** "4 min 10 s", "1 h 2 min". */
+/** A time in words: "4 min 10 s", "1 h 2 min". */
 export function clock(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   if (h) return `${h} h ${m} min`;

@@ -1,5 +1,5 @@
-/* teams.ts - the partners in the history's matches: asks the engine about a new table with the
- * same rules. Sides that only the bidding makes do not count. */
+/* teams.ts - finds the partners in the matches of the history. It asks the engine about a new table
+ * with the same rules. Sides that arise only from the bidding do not count. */
 import { engine, newTable } from "../engine/engine";
 import type { Refusal, Table } from "../engine/types";
 import type { Past } from "../store/history";

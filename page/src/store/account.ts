@@ -1,5 +1,5 @@
-/* account.ts - the account at a server that this device has entered: its name, and the token
- * that replaces the password. Null: none; undefined: not read yet. */
+/* account.ts - the server account that this device has signed in to: its name, and the token that
+ * stands in for the password. Null: no account; undefined: not read yet. */
 import { signal } from "@preact/signals";
 import { Database } from "./database";
 
@@ -21,7 +21,7 @@ const isEntered = (v: unknown): v is Entered => {
   return typeof o === "object" && typeof o?.name === "string" && typeof o.token === "string";
 };
 
-/** Reads it, once a visit. */
+/** Reads the account from the storage, once a visit. */
 export async function knownAccount(): Promise<Entered | null> {
   if (account.peek() === undefined) {
     const read = await database.read<unknown>(store, (s) => s.get(place)).catch(() => null);

@@ -1,7 +1,7 @@
-/* claims.ts - a match is played in one window at a time. The windows of a browser talk over a
- * channel: the last one to claim a match takes it from the others, and a window that lost its
- * match saves nothing more. The window that plays a match also holds a lock named after it.
- * Where nobody holds the lock, nobody need be asked. */
+/* claims.ts - lets only one window at a time play a match. The windows of a browser talk over a
+ * channel. The last one to claim a match takes it from the others, and a window that lost its match
+ * saves nothing more. The window that plays a match also holds a lock named after it. If nobody
+ * holds the lock, no window need be asked. */
 type Message =
   | { kind: "ask"; slug: string; id: string }
   | { kind: "held"; id: string }
@@ -16,19 +16,19 @@ interface Claim {
 const letGo = ({ locked }: Claim) => void locked.then((unlock) => unlock());
 const held = new Map<string, Claim>();
 const gone = new Set<string>();
-const waiting = new Map<string, () => void>(); // id of a question -> calls back when a window answers
+const waiting = new Map<string, () => void>(); // id of a question -> called when a window answers
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("carteado");
 const post = (m: Message) => channel?.postMessage(m);
 const now = () => performance.timeOrigin + performance.now();
 
-/* Only pages from https and localhost have locks. */
+/* Only pages from https or localhost can use locks. */
 const locks = (): LockManager | undefined => navigator.locks;
 const own = Math.random().toString(36);
 const lockOf = (slug: string) => `carteado ${slug} `;
 
-/** Takes this window's lock of a match; resolves, once it is held, with a function that releases
- * it. */
+/** Takes this window's lock of a match. Once the lock is held, resolves with a function that
+ * releases it. */
 const lock = (slug: string) =>
   new Promise<() => void>((locked) => {
     const all = locks();
@@ -53,10 +53,11 @@ channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   }
 });
 
-/* The lock may belong to a page that is being closed, so its window is asked too. */
+/* Milliseconds to wait where a lock is held. The lock may belong to a page that is closing, so its
+ * window is asked too. */
 const longer = 2000;
 
-/** True when another window plays this match; no answer for a moment means no. */
+/** True when another window plays this match. No answer within `moment` milliseconds means no. */
 export async function heldElsewhere(slug: string, moment = 150): Promise<boolean> {
   const known = (await locks()?.query())?.held;
   const theirs = ({ name = "" }) => name.startsWith(lockOf(slug)) && !name.endsWith(own);

@@ -1,4 +1,4 @@
-/* database.ts - a database of the browser (IndexedDB) with promises, opened at its first use. */
+/* database.ts - a browser database (IndexedDB) with promises. It is opened at its first use. */
 
 type Upgrade = (db: IDBDatabase, old: number) => void;
 type StoreOf = (name: string) => IDBObjectStore;
@@ -27,7 +27,7 @@ export class Database {
       asked.onsuccess = () => {
         const db = asked.result;
         db.onclose = forget;
-        /* Closes, so that a window with a newer page can upgrade the database. */
+        /* Closes the database, so that a window with a newer page can upgrade it. */
         db.onversionchange = () => {
           db.close();
           forget();
@@ -39,8 +39,8 @@ export class Database {
     return opened;
   }
 
-  /** Does work in one transaction, all of it or nothing; resolves with the result of the request
-   * that the work returns. */
+  /** Does work in one transaction, all of it or nothing. Resolves with the result of the request
+   * that `work` returns. */
   private async work<T>(
     mode: IDBTransactionMode,
     stores: string[],

@@ -1,4 +1,4 @@
-/* everything.ts - reads all that is kept on this device as one value, and deletes it all. */
+/* everything.ts - reads everything stored on this device as one value, and deletes it all. */
 import { dropPads, listPads } from "../pad/store";
 import { choices, choose, type Setting } from "../settings/settings";
 import { dropAccount } from "./account";
@@ -13,7 +13,7 @@ export async function everything() {
     for (const [name, value] of Object.entries({ ...localStorage }))
       if (name.startsWith(prefix)) kept[name.slice(prefix.length)] = String(value);
   } catch {
-    // no storage: nothing is kept there
+    // no storage: nothing is stored there
   }
   return {
     matches: await list(),
@@ -40,6 +40,6 @@ export async function wipe(): Promise<void> {
     for (const name of Object.keys({ ...localStorage }))
       if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {
-    // no storage: nothing was kept there
+    // no storage: nothing was stored there
   }
 }

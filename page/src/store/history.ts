@@ -6,16 +6,16 @@ import { prefix, readKept } from "./prefs";
 import { blame, database, isCount, isSetup, isText, type Match } from "./saves";
 
 export interface Past {
-  id: number; // the id: time when it began, in milliseconds
+  id: number; // the time when the match began, in milliseconds since 1970
   setup: Setup;
   record: string;
-  time: number; // time when it ended
+  time: number; // the time when the match ended
   seconds: number; // time played, long pauses left out
   rounds: number;
-  moves: number; // level of the bots
+  moves: number; // the number of the player's own acts
   over: boolean; // false: given up for another match
   score: number[]; // by seat; empty when it was given up
-  won: number[]; // seats
+  won: number[]; // the seats that won
   partial?: boolean; // begun in the middle of another match: counts in no statistics
 }
 type End = Pick<Past, "score" | "won" | "moves">;
@@ -80,12 +80,12 @@ export function keepAbandoned(on: boolean) {
   try {
     localStorage.setItem(prefix + place, JSON.stringify(on));
   } catch {
-    // no storage: the choice holds until the page is left
+    // no storage: the choice is kept until the page is left
   }
 }
 
-/** Keeps a match that another one replaces before its end, if the reader wants that and has
- * played in it. */
+/** Keeps a match that another one replaces before its end. It does so only if the reader wants that
+ * and has already acted in the match. */
 export async function abandon(match: Match): Promise<void> {
   const own = new RegExp(`^${match.setup.me} `, "gm");
   const moves = match.record.match(own)?.length ?? 0;
@@ -123,5 +123,5 @@ export async function dropPast(...ids: number[]): Promise<void> {
   historyChanged.value++;
 }
 
-/** Adds matches, all or none; false: the storage refused. */
+/** Adds matches, all or none; false: the storage refused them. */
 export const addPast = (all: readonly Past[]): Promise<boolean> => write(all);

@@ -68,7 +68,7 @@ function kept<T>(name: string, check: Check<T>, fallback: T): Signal<T> {
     try {
       localStorage.setItem(prefix + name, text);
     } catch {
-      // no room or no storage: the choice holds until the page is left
+      // no room or no storage: the choice is kept until the page is left
     }
   });
   return s;

@@ -1,7 +1,7 @@
-/* saves.ts - the matches kept on this device, one for each game. Only the shape of an entry is
- * checked here; the engine decides whether its record can be played on. An entry of the wrong
- * shape is set aside, never lost. When the storage fails, a match goes on in memory and the
- * reader is told once. */
+/* saves.ts - the matches kept on this device, one for each game. This module checks only the shape
+ * of an entry; the engine decides whether its record can be played on. An entry of the wrong shape
+ * is set aside and never lost. When the storage fails, a match goes on in memory and the reader is
+ * told once. */
 import { signal } from "@preact/signals";
 import type { Setup } from "../seat/seat";
 import { lost } from "./claims";
@@ -29,14 +29,14 @@ export interface Aside {
   value: unknown;
 }
 
-/** Why the storage does not work: "closed" or "full"; null: it works. */
+/** Why nothing can be stored: "closed" or "full"; null: the storage works. */
 export const storageTrouble = signal<"closed" | "full" | null>(null);
 /** Grows whenever a kept match changes. */
 export const savesChanged = signal(0);
 
 const memory = new Map<string, Match>();
 
-/** The page's one database; history.ts keeps its store there too. */
+/** The page's main database; history.ts keeps its entries there too. */
 export const database = new Database("carteado", 2, (db, old) => {
   if (old < 1) {
     db.createObjectStore("matches");
@@ -54,7 +54,7 @@ export const isText = (v: unknown): v is string => typeof v === "string";
 const isNumber = (v: unknown): v is number => typeof v === "number" && Number.isFinite(v);
 export const isCount = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0;
 
-/** True for a list of different seats of a table, at least one, or for no list. */
+/** True when a value is undefined, or a list of at least one seat without repetition. */
 const isSeats = (v: unknown, seats: number) =>
   v === undefined ||
   (Array.isArray(v) &&
@@ -104,7 +104,7 @@ export function isClock(v: unknown): v is Clock {
   return typeof c === "object" && isCount(c?.began) && isCount(c?.seconds);
 }
 
-/* From the first match on there is something to lose: asks the browser not to clear the storage. */
+/* Asks the browser once not to clear the storage, when the first match is kept. */
 let asked = false;
 async function hold() {
   if (asked || !navigator.storage?.persist) return; // missing without https
@@ -112,21 +112,21 @@ async function hold() {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
-/** Keeps a match; never throws. It keeps nothing where the match goes on in another window. */
+/** Keeps a match; never throws. It does nothing if another window now plays the match. */
 export async function keep(m: Match): Promise<void> {
   if (lost(m.game)) return;
   memory.set(m.game, m);
   try {
     await database.write("matches", (store) => store("matches").put(m, m.game));
     savesChanged.value++;
-    hold().catch(() => {}); // the browser may refuse: then nothing changes
+    hold().catch(() => {}); // a browser that refuses changes nothing
   } catch (error) {
     blame(error);
   }
 }
 
-/** The kept match of a game; null: there is none. An entry of the wrong shape is set aside and
- * returned as null. */
+/** The kept match of a game; null: there is none. An entry of the wrong shape is set aside; the
+ * result is then null, too. */
 export async function load(slug: string): Promise<Match | null> {
   try {
     const value: unknown = await database.read("matches", (s) => s.get(slug));

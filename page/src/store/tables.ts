@@ -1,5 +1,5 @@
-/* tables.ts - the online tables where this device has a seat: for each the seat's token, and
- * what the first screen shows of it. */
+/* tables.ts - the online tables where this device has a seat. Each entry has the seat's token, and
+ * what the first screen shows of the table. */
 import { signal } from "@preact/signals";
 import { Database } from "./database";
 
@@ -7,12 +7,12 @@ export interface OnlineTable {
   code: string;
   token: string;
   game: string;
-  names: string[]; // of the other people
-  time: number; // time when it was last open here, in milliseconds
+  names: string[]; // the names of the other people
+  time: number; // the time when this device last had the table open, in milliseconds since 1970
   kept: number; // number of the last match whose record is in the history
 }
 
-/** Grows whenever one of them changes. */
+/** Grows whenever an entry changes. */
 export const tablesChanged = signal(0);
 
 const store = "tables";
@@ -30,7 +30,7 @@ function isTable(v: unknown): v is OnlineTable {
   );
 }
 
-/** All tables, the last opened first; without storage only those of this visit. */
+/** All tables, the last opened first. Without storage, only the tables of this visit. */
 export async function listTables(): Promise<OnlineTable[]> {
   const read = database.read<unknown[]>(store, (s) => s.getAll());
   const all: unknown[] = await read.catch(() => []);

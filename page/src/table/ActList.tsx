@@ -1,5 +1,5 @@
-/* ActList.tsx - acts as a list of buttons: in a dialog, at the side of wide screens, below a
- * table in words. */
+/* ActList.tsx - acts as a list of buttons, used in a dialog, beside the table on wide screens, and
+ * below a table in words. */
 import type { Act } from "../engine/types";
 import { t } from "../text/text";
 import { ActButton } from "./ActionBar";

@@ -1,7 +1,8 @@
-/* ActionBar.tsx - the buttons of what can be done now. First the acts that the choice means,
- * then verbs that need no choice, amounts, and the lists of melds and of all acts. Keys 1-9
- * press them. The bar has a fixed height: one row that scrolls sideways, beside a button for the
- * whole list. Many verbs, such as bids, stand on a sheet over the felt instead (Rising). */
+/* ActionBar.tsx - the bar of buttons for what can be done now. First come the acts that the chosen
+ * cards and zones mean. Verbs that need no choice, amounts, and the lists of melds and of all acts
+ * follow. Keys 1-9 press the buttons. The bar is one row of fixed height. It scrolls sideways, with
+ * a button beside it for the whole list. If there are many verbs, such as bids, they are on a sheet
+ * over the felt instead (Rising). */
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -78,17 +79,18 @@ export function ActionBar() {
 
 const mostWords = 3; // most acts in the bar
 
-/** The acts that stand on the sheet and not in the bar. */
+/** The acts that are shown on the sheet over the felt and not in the bar. */
 export function risen(state: TableState): Act[] {
   const { wait, words, table, game } = state;
   if (wait.value === "dealer" || wait.value === "over" || isAlone(game)) return [];
   const bids = words.value.filter((a) => game.verbs[a.verb]?.help);
-  if (bids.length) return bids; // they need room for their meaning
+  if (bids.length) return bids; // bids need room for their explanation
   const bets = table.value.amounts.some((a) => !game.verbs[a.verb]?.aside);
   return bets || words.value.length <= mostWords ? [] : words.value;
 }
 
-/* One row. Where it is too long for the bar it scrolls, and a button opens the whole list. */
+/* A row of buttons. If it is too long for the bar, it scrolls, and a button opens the whole
+ * list. */
 function Row({ children }: { children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
@@ -155,7 +157,7 @@ function Buttons() {
   return <Row>{buttons}</Row>;
 }
 
-/** What to do, where no button says it. */
+/** Says what to do, if no button says so. */
 function Note() {
   const state = useTableState();
   const { picks, amounts } = state.table.value;
@@ -194,7 +196,7 @@ export function PanelButton({
   );
 }
 
-/** The buttons after a deal or the match has ended. */
+/** The buttons after the end of a deal or match. */
 function Ended() {
   const state = useTableState();
   const sheet = state.table.value.sheet;
@@ -222,7 +224,7 @@ function Ended() {
   );
 }
 
-/** The number of chosen cards, for the hand's own line. */
+/** The number of chosen cards in words, for the player's line. */
 export function chosenWords(n: number): string {
   return n > 1 ? t("hand.chosen-many", cards(n)) : t("hand.chosen", cards(n));
 }

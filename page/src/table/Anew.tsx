@@ -1,5 +1,5 @@
-/* Anew.tsx - the button of a patience for the same cards again or new ones. Asks first once
- * something was played. */
+/* Anew.tsx - a patience's button for the same cards again or for new ones. Once something has been
+ * played, the button asks first. */
 import { t } from "../text/text";
 import { movesOf, Tool } from "./Bars";
 import { useTableState } from "./state";

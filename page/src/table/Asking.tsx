@@ -1,5 +1,5 @@
-/* Asking.tsx - "?" on the table: the next tap on a card, a place, a button or a number opens the
- * rule about it instead of playing. Escape or a tap on nothing ends it. */
+/* Asking.tsx - the mode "?" of a table. The next tap on a card, place, button or number does not
+ * play; it opens the rule about that thing. Escape or a tap on anything else ends the mode. */
 import { useEffect, useRef } from "preact/hooks";
 import { w as panelWords } from "../text/panels";
 import { lang, t } from "../text/text";

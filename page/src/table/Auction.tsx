@@ -61,7 +61,8 @@ function words(state: TableState, e: Event): string {
   return capital(verb?.help ? verb.label : state.named(e.say));
 }
 
-/* A row for each round of bids; a seat that speaks twice before the others begins a new row. */
+/* Groups the bids into rows, one for each round. If a seat bids again before the others have bid, a
+ * new row begins. */
 function rounds(calls: Event[], order: number[]): (Event | undefined)[][] {
   const rows: (Event | undefined)[][] = [];
   let last = order.length;

@@ -1,5 +1,5 @@
-/* Bars.tsx - the lines above and below the table: title and menu; whose turn it is, and the facts
- * of the deal; the player's seat with the tools of the hand. */
+/* Bars.tsx - the lines above and below the table: the title and the menu; whose turn it is, and the
+ * facts of the deal; the player's seat with the tools of the hand. */
 
 import type { Fact, Zone } from "../engine/types";
 import { unplayed } from "../seat/unplayed";
@@ -58,7 +58,7 @@ export function Header({ onLeave }: { onLeave(): void }) {
   );
 }
 
-/** "Sua vez · descarte". */
+/** Whose turn it is and what to do: "Sua vez · descarte". */
 export function turnWords(state: TableState): string {
   const { turn, phase_name } = state.view.value;
   const name = typeof turn === "number" ? (state.names[turn] ?? "") : "";
@@ -91,7 +91,7 @@ export function TurnBar() {
 
 function Facts() {
   const state = useTableState();
-  const pots = potsOf(state.game, state.view.value); // drawn large in the middle
+  const pots = potsOf(state.game, state.view.value); // the middle of the table shows these in large figures
   const facts = state.view.value.facts.filter(
     (f) => f.kind !== "seat" && (f.value || f.kind !== "number") && !pots.includes(f),
   );
@@ -125,11 +125,11 @@ function Facts() {
   );
 }
 
-/** The number of the person's own acts so far. */
+/** How many acts the person has done so far. */
 export const movesOf = (state: TableState) =>
   state.match.events.value.filter((e) => e.seat === state.me).length;
 
-/** For a single player: "12 jogadas". */
+/** The number of acts in words, for a single player: "12 jogadas". */
 function movesWords(state: TableState): string {
   const n = state.view.value.seats < 2 ? movesOf(state) : 0;
   return n ? t(n > 1 ? "table.moves" : "table.move", n) : "";
@@ -159,8 +159,8 @@ function FactValue({ fact }: { fact: Fact }) {
 const ownName = (state: TableState) =>
   state.you === state.me && !state.seat.people ? t("you") : state.names[state.me];
 
-/** The player's seat: score, tags, own cards on the table, and the tools of the hand. Where there
- * are melds the piles lie here too, by the hand. */
+/** The player's seat: score, tags, own cards on the table, and the tools of the hand. At a table
+ * with melds, the piles are here too, near the hand. */
 export function OwnBar({ piles }: { piles: boolean }) {
   const state = useTableState();
   const beside = piles && hasMelds(state.game);
@@ -176,7 +176,7 @@ export function OwnBar({ piles }: { piles: boolean }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
       <span class="own-name" tabIndex={0}>
         {view.seats < 2 && countedOf(view).length ? (
-          movesWords(state) // the points stand above, and count in the end
+          movesWords(state) // points count only at the end, and are shown above
         ) : (
           <>
             <b>{view.seats > 1 ? ownName(state) : t("sheet.amount")}</b>

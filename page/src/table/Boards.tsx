@@ -1,5 +1,5 @@
-/* Boards.tsx - tables whose cards stand at places of their own: one board that is nobody's, or
- * one for each seat. */
+/* Boards.tsx - tables where each card has a place of its own: one board for everybody, or one for
+ * each seat. */
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { hasBoard } from "./layout";
@@ -16,9 +16,9 @@ export default function Boards({ room }: { room: Room }) {
   return <BoardView zones={zones} width={room.width} height={room.height} most={most} />;
 }
 
-const two = 510; // px: two boards of the smallest cards fit side by side
+const two = 510; // px: the least width for two boards of the smallest cards side by side
 
-/** A board for each seat, the player's larger. In a replay all have the same size. */
+/** A board for each seat. The player's is larger, but in a replay all have the same size. */
 function SeatBoards({ room }: { room: Room }) {
   const state = useTableState();
   const view = state.view.value;

@@ -1,5 +1,5 @@
-/* CardFact.tsx - the fact of a card on the table from the teaching deck, whichever pack is
- * played with. Fetched when it is asked for. */
+/* CardFact.tsx - shows the teaching deck's fact about a card on the table, whichever pack is drawn.
+ * It is fetched when the reader asks for it. */
 import { loadFacts } from "../almanac";
 import type { Card } from "../engine/types";
 import { w as panelWords } from "../text/panels";

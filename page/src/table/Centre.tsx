@@ -1,5 +1,6 @@
-/* Centre.tsx - what lies between the seats: piles and open cards, the trick, rows, melds by
- * side, or a board. The kinds of the zones and the room decide how it is arranged. */
+/* Centre.tsx - the middle of the table, between the seats: piles and open cards, the trick, rows,
+ * melds of each side, or a board. The kinds of the game's zones and the room decide the
+ * arrangement. */
 
 import { useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
@@ -18,7 +19,8 @@ export function Centre({ room }: { room: Room }) {
   return room.width ? <Middle room={room} /> : null;
 }
 
-/** The other sides' melds lie above, the player's below. The piles lie beside the player's line. */
+/** The melds of the other sides are above, the player's below. The piles are beside the player's
+ * line. */
 function MeldTable({ room }: { room: Room }) {
   const state = useTableState();
   const view = state.view.value;
@@ -30,7 +32,8 @@ function MeldTable({ room }: { room: Room }) {
   const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: z.note?.length ?? 0 })));
   const heads = sides.length * (1.2 * plainRem + 8);
   const width = room.width - 8;
-  /* Melds never grow while others come: they keep the smaller size until the table is cleared. */
+  /* Cards of melds never grow when melds are added. They keep the smaller size until the table is
+   * cleared. */
   const kept = useRef({ w: 0, n: 0, of: "" });
   const n = melds.reduce((sum, z) => sum + z.n, 0);
   const of = `${room.width}/${room.height}`;
@@ -43,8 +46,8 @@ function MeldTable({ room }: { room: Room }) {
   const high = room.height - heads;
   const size = meldSize(melded, width, high, limit, em);
   kept.current = { w: size.w, n, of };
-  /* Where not all melds fit, the player's stay in sight and the others scroll above them. */
-  const large = settings.text.value !== "100"; // sizes are those of the default text: with larger text there is less room
+  /* If not all melds fit, the player's stay in sight and the others scroll above them. */
+  const large = settings.text.value !== "100"; // sizes are for the default text size; larger text leaves less room
   const tight = large || allMeldsHeight(melded, width, size, em) > high;
   return (
     <div class={`meld-table ${tight ? "tight" : ""}`}>

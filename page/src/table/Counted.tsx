@@ -1,18 +1,18 @@
-/* Counted.tsx - what players count in play, as the engine tells it: "na mesa 145", "vazas 3/5".
- * The amount that an opening still needs goes down while cards for it are chosen. */
+/* Counted.tsx - counts that players keep during play, as the engine tells them: "na mesa 145",
+ * "vazas 3/5". The points that an opening still needs go down while cards for it are chosen. */
 import type { Progress, View } from "../engine/types";
 import { num, t } from "../text/text";
 import { capital } from "./names";
 import { useTableState } from "./state";
 
-/** The rows of everybody, or those of a seat and its side. */
+/** The counts of a seat and its side; without `seat`, the counts that belong to everybody. */
 export function countedOf({ progress, seats }: View, seat?: number): Progress[] {
   return seat === undefined
     ? progress.filter((p) => p.seats.length === seats)
     : progress.filter((p) => p.seats.length < seats && p.seats.includes(seat));
 }
 
-/** `bare`: how many of the first rows need no label. */
+/** `bare`: the number of first rows that need no label. */
 export function Counted({ rows, bare = 0 }: { rows: Progress[]; bare?: number }) {
   return (
     <>

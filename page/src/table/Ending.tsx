@@ -1,5 +1,5 @@
-/* Ending.tsx - the end of a match in words: who won, why a patience is lost, whether it is a
- * best result. A win is cheered. */
+/* Ending.tsx - the end of a match in words: who won, why a patience is lost, and whether the result
+ * is the best so far. After a win it cheers. */
 
 import { engine } from "../engine/engine";
 import { listPast } from "../store/history";
@@ -9,7 +9,7 @@ import { num, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { type TableState, useTableState } from "./state";
 
-/** Why a patience is lost, in the game's words; "" where it was given up. */
+/** The game's words for why a patience is lost; "" if it was given up. */
 async function whyLost(state: TableState): Promise<string> {
   const { slug, verbs } = state.game;
   const last = state.match.events.peek().at(-1)?.act.split(" ")[0];
@@ -18,7 +18,7 @@ async function whyLost(state: TableState): Promise<string> {
   return text === key || verbs.some((v) => v.quits && v.name === last) ? "" : text;
 }
 
-/** True when the score beats every earlier match under the same rules, and there was one. */
+/** True when there are earlier matches under the same rules, and this score beats them all. */
 async function isBest(state: TableState): Promise<boolean> {
   const { game, seats, options } = state.seat.setup;
   const own = state.view.peek().score[state.me] ?? 0;

@@ -1,6 +1,6 @@
-/* Hand.tsx - the player's hand in one to three rows (more scroll); cards are chosen by tap, space
- * or drag. Cards stay in their rows while others come and go. Rows are made anew only when one
- * overflows, the order changes, or the hand is new. */
+/* Hand.tsx - the player's hand in one to three rows; more rows scroll. Cards are chosen by tap,
+ * space key or drag. Cards stay in their rows while others come and go. Rows are divided anew only
+ * when one overflows, the order changes, or the hand is new. */
 
 import { useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
@@ -14,7 +14,7 @@ import { trumpOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
 
-/* Part of a card's height that shows above another row. */
+/* The part of a card's height that stays visible above the next row. */
 const rowShows = (rows: number) => (rows > 3 ? 0.54 : 0.6);
 
 const trumpGap = 12; // px between trumps and the other suits
@@ -93,7 +93,7 @@ interface CardProps {
   apart: boolean;
 }
 
-/** The state of an own card: what it may do, whether it is new, chosen, hinted. */
+/** The state of an own card: what can be done with it, and whether it is new, chosen or hinted. */
 export function cardState(state: TableState, o: Own) {
   const chosen = state.keys.value.includes(o.key);
   const light = o.card && state.mine.value ? state.lights.value.cards.get(o.card) : undefined;

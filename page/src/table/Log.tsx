@@ -1,5 +1,5 @@
-/* Log.tsx - what happened, a sentence for each turn. The table shows the last turns in short; a
- * panel shows all of them, opened where the player's last turn ended. */
+/* Log.tsx - what happened, a sentence for each turn. The table shows the last turns in short form.
+ * A panel shows all turns, and first scrolls to the end of the player's last turn. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Event } from "../engine/types";
 import { t } from "../text/text";
@@ -32,7 +32,7 @@ function since(lines: readonly Line[], me: number): number {
   return at;
 }
 
-/* A single player waits for nobody, and an onlooker has no turn. */
+/* False for a single player, who waits for nobody, and for an onlooker, who has no turn. */
 const hasTurns = ({ game, you }: TableState): boolean => !isAlone(game) && you >= 0;
 
 export function Log() {
@@ -61,7 +61,7 @@ export function Log() {
   );
 }
 
-/** all: scrolls to the end at first, not to the end of the player's turn. */
+/** `all`: scroll to the end at first, instead of to the end of the player's last turn. */
 export function LogList({ all: whole = false }: { all?: boolean }) {
   const state = useTableState();
   const all = useLines();

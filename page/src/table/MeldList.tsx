@@ -1,5 +1,5 @@
-/* MeldList.tsx - the melds that the hand can lay, in a dialog: the best plan for all of its
- * cards, then single melds, the longest first. */
+/* MeldList.tsx - a dialog with the melds that the hand can lay: the best plan for all of its cards,
+ * then single melds, the longest first. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { Act, Card, MeldPlan } from "../engine/types";
@@ -10,8 +10,8 @@ import { choose } from "./choosing";
 import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 
-/** A tap on a meld chooses its cards, and the bar then lays them. The plan is laid at once, act
- * by act; each act can be taken back. */
+/** A tap on a meld chooses its cards; a button in the bar then lays them. The plan is laid at once,
+ * act by act, and each act can be taken back. */
 export function MeldList() {
   const state = useTableState();
   const ply = state.view.value.ply;
@@ -81,7 +81,7 @@ function Fan({ act }: { act: Act }) {
   );
 }
 
-/* The cards of an act in the order of its text: the whole meld. */
+/* The cards of an act in the order of its text, so that they show as a whole meld. */
 function inOrder(a: Act): readonly Card[] {
   const named = a.act.split(" ").filter((word) => /^([A2-9TJQK][cdhs]|XX)$/.test(word));
   return named.length ? named : a.cards;

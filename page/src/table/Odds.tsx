@@ -1,4 +1,4 @@
-/* Odds.tsx - the chances of the bet to be made, in a line of fixed height. */
+/* Odds.tsx - the chances of the next bet, in a line of fixed height. */
 import { useEffect, useState } from "preact/hooks";
 import { useTableState } from "./state";
 import "./odds.css";

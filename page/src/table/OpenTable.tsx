@@ -1,4 +1,5 @@
-/* OpenTable.tsx - tables of tricks and of banks: the trick, piles and open cards. */
+/* OpenTable.tsx - the middle of a table without melds or boards: the trick, piles and open
+ * cards. */
 import { settings } from "../settings/settings";
 import { num } from "../text/text";
 import Auction from "./Auction";
@@ -60,7 +61,7 @@ export default function OpenTable({ room }: { room: Room }) {
   );
 }
 
-/* True while others bid and this seat has nothing to say or choose. */
+/* True while others bid and this seat has no bid to make and no card to choose. */
 const waitsForBids = ({ game, acts, words }: TableState): boolean =>
   game.verbs.some((v) => v.help) &&
   !words.value.length &&

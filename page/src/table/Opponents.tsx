@@ -1,4 +1,4 @@
-/* Opponents.tsx - the other seats: name, score, tags, and the cards that lie by them. */
+/* Opponents.tsx - the other seats: name, score, tags, and the cards beside them. */
 
 import type { Zone } from "../engine/types";
 import { num, t } from "../text/text";
@@ -12,7 +12,7 @@ import { Badge } from "./zones/Pile";
 
 const Avatar = late(() => import("../ui/Avatar"));
 
-/** Score in words: "12 fichas", "985 pontos". */
+/** A score in words: "12 fichas", "985 pontos". */
 export function scoreWords(score: number, chips: boolean): string {
   const one = Math.abs(score) === 1;
   if (chips) return t(one ? "table.chip" : "table.chips", score);
@@ -69,7 +69,7 @@ function SeatCard({ seat }: { seat: number }) {
   );
 }
 
-/** Score and tags of a seat. `bare`: its score stands elsewhere, with its side's melds. */
+/** Score and tags of a seat. `bare`: leaves out the score, which is shown with the side's melds. */
 export function SeatNumbers({ seat, bare = false }: { seat: number; bare?: boolean }) {
   const state = useTableState();
   const score = state.view.value.score[seat] ?? 0;
@@ -89,7 +89,8 @@ export function SeatNumbers({ seat, bare = false }: { seat: number; bare?: boole
   );
 }
 
-/** The small zones of a seat: hand, cards won, cards shown. */
+/** The small zones of a seat: its hand, cards won, cards shown. `not`: the id of a zone to leave
+ * out. */
 export function SeatZones({ seat, not = "" }: { seat: number; not?: string }) {
   const state = useTableState();
   if (hasBoard(state.game, true)) return null;

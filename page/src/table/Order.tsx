@@ -1,5 +1,5 @@
-/* Order.tsx - how the cards rank now: the trumps in a line at the table, all suits in a dialog.
- * Own cards are marked. */
+/* Order.tsx - how the cards rank now: the trumps in a line at the table, all suits in a dialog. The
+ * player's own cards are marked. */
 import { rankSign } from "../deck/shown";
 import type { Card, Order } from "../engine/types";
 import { settings } from "../settings/settings";
@@ -56,7 +56,7 @@ function Cards({ order }: { order: Order }) {
   );
 }
 
-/** The dialog: every suit, and a button that keeps the trumps at the table or hides them. */
+/** The dialog: every suit, and a button that shows or hides the line of trumps at the table. */
 export function AllOrders() {
   const state = useTableState();
   const trump = useTrump();

@@ -1,5 +1,5 @@
-/* OwnZone.tsx - own cards that lie on the table (shown, set aside, won): small, but each can be
- * chosen where an act needs one. */
+/* OwnZone.tsx - own cards on the table (shown, set aside, won). They are small, but each can be
+ * chosen when an act needs one. */
 
 import type { Zone } from "../engine/types";
 import { tapCard } from "./choosing";

@@ -1,5 +1,5 @@
-/* Panels.tsx - the dialogs of a table: menu, log, melds, list of acts, cards of a place, keys.
- * Fetched when the first one is opened. */
+/* Panels.tsx - the dialogs of a table: menu, log, melds, list of acts, cards of a place, keys. They
+ * are fetched when the first one is opened. */
 
 import { useState } from "preact/hooks";
 import { settings } from "../settings/settings";
@@ -69,7 +69,7 @@ const panels = {
   keys: { title: () => panelWords("keys.title"), Body: Keys },
 };
 
-/** The bar's whole content, where it is too long for the bar. */
+/** Everything in the bar, if it is too long for the bar. */
 function BarList() {
   const state = useTableState();
   return <ActButtons acts={[...state.ready.value, ...state.words.value]} />;

@@ -1,4 +1,4 @@
-/* Piles.tsx - piles and open cards that are nobody's, side by side, with their names. */
+/* Piles.tsx - piles and open cards that belong to no seat, side by side, with their names. */
 import type { Zone, ZoneLine } from "../engine/types";
 import type { PilePlace } from "./arrange";
 import { zonesOf } from "./layout";
@@ -6,11 +6,10 @@ import { hasMelds, isOpen } from "./shape";
 import { type TableState, useTableState } from "./state";
 import { Pile } from "./zones/Pile";
 
-const afar = 9; // ct_zone.at.x from which on no deal needs the zone
+const afar = 9; // a zone whose ct_zone.at.x is at least this is not needed in a deal
 
-/** The piles to draw: those with cards, and empty ones with a place of their own. An empty pile
- * has one where a tap on it is an act. Except at tables of tricks, it also has one where a deal
- * needs it. */
+/** The piles to draw. Every pile with cards is drawn. An empty pile is drawn where a tap on it is
+ * an act. At tables of piles or of melds, an empty pile that deals need is drawn, too. */
 export function pilesOf(state: TableState): Zone[] {
   const view = state.view.value;
   const all = [...zonesOf(state.game, view, "pile"), ...zonesOf(state.game, view, "fan")];
@@ -20,22 +19,22 @@ export function pilesOf(state: TableState): Zone[] {
   return all.filter((z) => z.n || used(state.lineOf(z)));
 }
 
-const mostFan = 1.92; // cards; in a longer fan they lie closer
+const mostFan = 1.92; // in cards; cards of a longer fan lie closer together
 
-/** Width of a pile or fan, in cards: the same whatever lies there. */
+/** The width of a pile or fan, in cards. It does not depend on the cards that are there. */
 export const fanWidth = (state: TableState, z: Zone): number =>
   state.lineOf(z).at.dx ? mostFan : 1;
 
 interface Props {
   w: number; // width of a card, px
   room: number;
-  named?: number; // the least width of the piles' names
-  places?: PilePlace[] | null; // column and row of each pile, where a deal lays them out in rows
+  named?: number; // px: the least width for the names of the piles
+  places?: PilePlace[] | null; // column and row of each pile, if the game lays its piles out in rows
 }
 
 const gridPlace = (p?: PilePlace) => (p ? { gridArea: `${p.row} / ${p.column}` } : {});
 
-/** Equal piles that nobody may see lie on top of each other. */
+/** Draws the piles. Equal piles that nobody may see are drawn on top of each other. */
 export function Piles({ w, room, named, places }: Props) {
   const state = useTableState();
   const all = pilesOf(state);

@@ -1,5 +1,5 @@
-/* Rising.tsx - acts that are too many for the bar: a sheet over the felt, above the hand. Where
- * not all fit it says how many lie below. */
+/* Rising.tsx - a sheet over the felt, above the hand, for acts that are too many for the bar. If
+ * not all fit, the sheet says how many are below. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../engine/types";
@@ -22,7 +22,7 @@ export default function Rising() {
     const all = [...(box.current?.querySelectorAll("[data-do]") ?? [])];
     setBelow(all.filter((b) => b.getBoundingClientRect().bottom > end).length);
   };
-  // The words also grow while the sheet does not: by larger text, or by a further line.
+  // The words can grow while the sheet does not, when text gets larger or a line is added.
   useLayoutEffect(() => {
     const sheet = box.current;
     if (!sheet) return;
@@ -61,13 +61,13 @@ export default function Rising() {
   );
 }
 
-/** True when many acts each name one card. */
+/** The acts that each name one card, if they are many; otherwise none. */
 function calledOf(words: Act[]): Act[] {
   const faced = words.filter((a) => a.faces.length === 1);
   return faced.length > 5 ? faced : [];
 }
 
-/** Acts that each name one card, such as a card to ask for: shows the cards themselves. */
+/** Acts that each name one card, such as a card to ask for. The cards themselves are shown. */
 function Called({ acts }: { acts: Act[] }) {
   const state = useTableState();
   const word = state.game.verbs[acts[0]?.verb ?? -1]?.label.replace("$1", "…") ?? "";

@@ -1,5 +1,5 @@
-/* RowTable.tsx - tables whose cards lie in rows by rank, with the piles above until a row is
- * begun. */
+/* RowTable.tsx - the middle of a table whose cards are placed in rows by rank. The piles are above
+ * until a row begins. */
 import { settings } from "../settings/settings";
 import { tall, zonesOf } from "./layout";
 import { Piles, pilesOf } from "./Piles";

@@ -1,5 +1,5 @@
-/* Said.tsx - the table's words to the person: a refusal with its rules, or a hint. They lie over
- * the felt, so nothing moves. A tap closes them; a refusal also disappears by itself. */
+/* Said.tsx - a message to the person: a refusal with its rules, or a hint. It is drawn over the
+ * felt, so nothing moves. A tap closes it; a refusal also disappears by itself. */
 
 import { useEffect } from "preact/hooks";
 import { t } from "../text/text";
@@ -10,10 +10,10 @@ import { suitsNamed } from "./names";
 import { useTableState } from "./state";
 import "./said.css";
 
-/* ms to read it slowly. */
+/* The milliseconds for which a text stays: enough for a slow reader. */
 const stays = (text: string) => 6000 + 90 * text.length;
 
-/* ms in which a second tap, where the words just were, does nothing. */
+/* Milliseconds after a message is closed in which a second tap at the same place does nothing. */
 const TWICE = 450;
 
 /* After the message is closed, moves the focus to where the person chooses the next act. */
@@ -55,8 +55,8 @@ export default function Said() {
   const cited = refusal?.text.matchAll(/\bR\d+[a-z]?\b/g) ?? [];
   return (
     <div class={`over ${high ? "aloft" : ""}`}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button do it too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button close it, too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only enlarges the place for the button's tap */}
       <div class={`said ${refusal ? "refused" : "hint"} ${high ? "high" : ""}`} onClick={away}>
         <span>{text}</span>
         {!refusal && hint?.why && <small>{suitsNamed(state.named(hint.why))}</small>}

@@ -1,5 +1,5 @@
-/* Scene.tsx - a turned card that has decided something, shown large with what it means for whom.
- * It stays for a time, or until a tap or a key. Nothing moves. */
+/* Scene.tsx - a turned card that has decided something. The card is shown large, with what it means
+ * for each player. It stays for a time, or until a tap or a key. Nothing else moves. */
 
 import { useEffect } from "preact/hooks";
 import { say } from "../app/live";
@@ -29,7 +29,7 @@ export default function Scene() {
   const e = state.scene.value;
   const words = e ? outcomeWords(e, state.you, state.names) : "";
   useEffect(() => {
-    if (e?.seat === state.me) say(spoken(words)); // for other seats the news say it
+    if (e?.seat === state.me) say(spoken(words)); // for other seats the news say the same
     const on = () => skip(state);
     document.addEventListener("click", on);
     document.addEventListener("keydown", on);

@@ -1,5 +1,5 @@
-/* SheetDialog.tsx - the score of a deal, line by line: the lines of each side add up to its
- * change in this deal, and that to its new total. */
+/* SheetDialog.tsx - the score of a deal, line by line. The lines of each side add up to the points
+ * of the deal, and these are added to its total. */
 
 import type { Sheet, SheetLine } from "../engine/types";
 import { hasSolver } from "../solver/solver";
@@ -48,7 +48,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
   );
 }
 
-/** The buttons below a score: what to do next. */
+/** The buttons below a score that lead on. */
 function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave(): void }) {
   const state = useTableState();
   const alone = state.view.value.seats < 2;
@@ -136,7 +136,7 @@ function Parts({ sheet }: { sheet: Sheet }) {
   const all = parts.map((p) => (
     <ScorePart key={p.name} part={p} alone={state.view.value.seats < 2} />
   ));
-  const told = state.match.events.value.some((e) => e.decided); // one by one, as it happened
+  const told = state.match.events.value.some((e) => e.decided); // told one by one during the deal
   if (!told) return <div class="score-parts">{all}</div>;
   return (
     <div class="score-parts told">
@@ -149,7 +149,7 @@ function Parts({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** All players: what each won or lost, and what each has now. */
+/** All players in one table: what each won or lost, and what each has now. */
 function Together({ parts }: { parts: Part[] }) {
   const state = useTableState();
   return (
@@ -180,7 +180,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
   const notes = part.lines.filter((l) => l.note);
   const Notes = alone ? "h3" : "h4";
   const sum = sumOf(part.lines);
-  const only = alone && part.score === sum && state.wait.value === "over"; // a match of a single deal
+  const only = alone && part.score === sum && state.wait.value === "over"; // the match had only this deal
   return (
     <section class={`score-part ${part.won ? "won" : ""}`}>
       {!alone && <h3>{part.name}</h3>}
@@ -255,7 +255,7 @@ function Line({ line }: { line: SheetLine }) {
 
 const signed = (n: number): string => (n > 0 ? `+${num(n)}` : num(n));
 
-/** During a deal: the totals so far. */
+/** The totals so far, shown during a deal. */
 function Scores() {
   const state = useTableState();
   const { score, team } = state.view.value;

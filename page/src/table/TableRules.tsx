@@ -1,4 +1,5 @@
-/* TableRules.tsx - all the options of this table in words, the changed ones first. */
+/* TableRules.tsx - all options of this table in words; those that differ from the rule set come
+ * first. */
 
 import type { Game } from "../engine/types";
 import { valueWords } from "../prepare/option-words";
@@ -7,7 +8,7 @@ import { t } from "../text/text";
 import { useTableState } from "./state";
 import "./table-rules.css";
 
-/** The rules of a table, for use without one. */
+/** The options of a table, as a component that needs no table around it. */
 export function RulesList({ game, options }: { game: Game; options: string }) {
   const { terms } = parseTerms(game, options);
   const preset = game.presets.find((p) => p.name === terms.preset);

@@ -1,6 +1,6 @@
-/* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the
- * player's hand and what can be done. The game's description and the view alone decide which parts
- * there are. */
+/* TableScreen.tsx - the table of any game: title, whose turn it is, the other seats, the middle,
+ * the player's hand, and what can be done. The parts that are shown depend only on the game's
+ * description and the view. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../engine/engine";
@@ -36,7 +36,7 @@ interface Props {
   onLeave(): void;
   onAgain(setup: Setup): void;
   onRules(anchor?: string): void;
-  coach?: ComponentChildren; // what a lesson says, below whose turn it is
+  coach?: ComponentChildren; // the words of a lesson, shown below whose turn it is
   afar?: Afar;
 }
 
@@ -124,10 +124,10 @@ function Drawn({ state }: { state: TableState }) {
   );
 }
 
-/** Below the felt, always in sight: the table's words, the player's line, the hand, what can be
+/** The part below the felt, always in sight: messages, the player's line, the hand, and what can be
  * done. */
 function OwnPart({ state, text }: { state: TableState; text: boolean }) {
-  const had = useRef(false); // the room of the hand stays when its last card has gone
+  const had = useRef(false); // the hand keeps its room after its last card has gone
   const hand = had.current || state.hand.value.length > 0;
   had.current = hand;
   return (
@@ -144,7 +144,7 @@ function OwnPart({ state, text }: { state: TableState; text: boolean }) {
   );
 }
 
-/** At the side of wide screens: all that happened, and all that can be done. */
+/** The column beside the table on wide screens: all that happened, and all that can be done. */
 function Side() {
   return (
     <aside class="side-panel" aria-label={t("log.title")}>

@@ -1,5 +1,5 @@
-/* TextTable.tsx - the table as text: how it stands, what happened, what can be done, and a field
- * for commands. */
+/* TextTable.tsx - the table as text: the position, what happened, what can be done, and a field for
+ * commands. */
 
 import { useState } from "preact/hooks";
 import { w as panelWords } from "../text/panels";

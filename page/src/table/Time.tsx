@@ -1,11 +1,11 @@
-/* Time.tsx - how long a match has been played: as a line where asked for and at the end, or
- * running among a patience's numbers where the reader wants that. */
+/* Time.tsx - how long a match has been played. This is a line of its own, or a running clock among
+ * the numbers of a patience, if the reader wants that. */
 import { useEffect, useState } from "preact/hooks";
 import { clock } from "../stats/numbers";
 import { w } from "../text/time";
 import { useTableState } from "./state";
 
-/** A line of its own. */
+/** The time as a line of its own. */
 export function TimePlayed() {
   const { seconds } = useTableState().seat;
   return seconds === undefined ? null : (
@@ -13,7 +13,7 @@ export function TimePlayed() {
   );
 }
 
-/** Among the numbers, running; not read out by itself. */
+/** The running time among the numbers. A screen reader does not announce it. */
 export default function Time() {
   const state = useTableState();
   const [, tick] = useState(0);

@@ -1,5 +1,5 @@
-/* acting.ts - what a person does at a table: plays an act, is refused, asks for a hint, takes back, goes on
- * to the next deal. */
+/* acting.ts - the actions of a person at a table: playing an act, being refused, asking for a hint,
+ * taking back, going on to the next deal. */
 import { batch } from "@preact/signals";
 import { alarm, say } from "../app/live";
 import type { Refusal } from "../engine/types";
@@ -7,7 +7,7 @@ import { t } from "../text/text";
 import { spoken } from "./names";
 import type { TableState } from "./state";
 
-/** Forgets what is chosen, advised and refused. */
+/** Forgets the choice, the hint and the refusal. */
 export function clear(state: TableState) {
   batch(() => {
     state.keys.value = [];
@@ -17,7 +17,7 @@ export function clear(state: TableState) {
   });
 }
 
-/** Plays an act's text, unless another act is being done. */
+/** Plays an act given as text, unless another act is under way. */
 export async function play(state: TableState, act: string) {
   if (state.busy.value) return;
   state.busy.value = true;

@@ -1,19 +1,19 @@
-/* aims.ts - where a dragged card may be dropped, and which zones count as tapped then, so a drop
- * means what taps mean. Pure. */
+/* aims.ts - where a dragged card may be dropped, and which zones then count as tapped. So a drop
+ * means the same as taps. Pure functions. */
 import type { Act, Card, Way } from "../engine/types";
 import { exact, lights } from "./choose";
 
 /** For each zone where a card may be dropped, the zones that then count as tapped. */
 export type Aims = ReadonlyMap<string, readonly string[]>;
 
-/** For own cards: every zone to which an act takes them. */
+/** The targets for own cards: every zone to which an act takes them. */
 export function cardAims(acts: readonly Act[], cards: readonly Card[]): Aims {
   const { zones } = lights(acts, { cards, zones: [] });
   return new Map([...zones.keys()].map((z) => [z, [z]]));
 }
 
-/** For a card of the table: the zones that some act means together with the card's own zone, and
- * the zones to which acts take it that fewer taps mean. */
+/** The targets for a card of the table. First, the zones that an act names together with the card's
+ * own zone. Then, the zones to which an act takes the card although its taps name other zones. */
 export function zoneAims(acts: readonly Act[], ways: readonly Way[], from: string): Aims {
   const aims = new Map<string, readonly string[]>();
   for (const { cards, zones } of acts)
@@ -26,6 +26,6 @@ export function zoneAims(acts: readonly Act[], ways: readonly Way[], from: strin
   return aims;
 }
 
-/** The acts that lay these cards as they are, at no zone in particular. */
+/** The acts that lay exactly these cards and name no zone. */
 export const laid = (acts: readonly Act[], cards: readonly Card[]): Act[] =>
   cards.length ? exact(acts, { cards, zones: [] }) : [];

@@ -1,16 +1,15 @@
-/* arrange.ts - where cards lie in the middle of a table without melds: rows of ranks, piles,
- * seats. */
+/* arrange.ts - the geometry of the middle of a table without melds: rows of ranks, piles, seats. */
 import type { ZoneLine } from "../engine/types";
 import { gap, tall } from "./layout";
 import type { Room } from "./room";
 
 /* ---- rows of ranks ----------------------------------------------------------------------- */
 
-/* The least part of a card's height that shows: its index and most of its suit. */
+/* The least visible part of a card's height: its index and most of its suit. */
 const leastShown = 0.58;
 
-/** Rows of one suit: the width of a card, how much of its height shows, and the step from rank to
- * rank. Cards overlap where they must. */
+/** The layout of rows of one suit each: the width of a card, the visible part of its height, and
+ * the step from rank to rank. Cards overlap if there is no room. */
 export function rankRows(rows: number, ranks: number, width: number, height: number, most: number) {
   const high = height / rows - gap;
   const w = Math.max(36, Math.min(most, high / tall, width / 3));
@@ -26,8 +25,8 @@ export interface PilePlace {
   row: number;
 }
 
-/** The places of piles that a deal lays out in several rows (ct_zone.at). Null where it lays out
- * one row; that row breaks where room is short. */
+/** The places of piles that the game lays out in several rows (ct_zone.at). Null: the game has one
+ * row, which breaks if the room is short. */
 export function pilePlaces(lines: readonly ZoneLine[]): PilePlace[] | null {
   const rank = (all: number[]) => [...new Set(all)].sort((a, b) => a - b);
   const columns = rank(lines.map((l) => l.at.x));
@@ -39,7 +38,8 @@ export function pilePlaces(lines: readonly ZoneLine[]): PilePlace[] | null {
   }));
 }
 
-/* How many rows piles of these widths (px) need; Infinity where columns do not fit. */
+/* How many rows are needed for piles of these widths in px. Infinity if the columns of `places` do
+ * not fit. */
 function rowsOf(px: readonly number[], places: PilePlace[] | null, width: number): number {
   if (places) {
     const columns: number[] = [];
@@ -61,7 +61,7 @@ function rowsOf(px: readonly number[], places: PilePlace[] | null, width: number
   return rows;
 }
 
-/** The card width with which piles of these widths (in cards) fit, in as many rows as they need. */
+/** The largest card width, up to `most`, with which the piles fit. `wide`: their widths in cards. */
 export function pileUnit(
   wide: readonly number[],
   places: PilePlace[] | null,
@@ -78,8 +78,8 @@ export function pileUnit(
 
 /* ---- seats round the table --------------------------------------------------------------- */
 
-/** The middle of a seat's place in a trick, as parts of the width and height; `rel` 0 is the
- * player's seat. */
+/** The centre of a seat's place in a trick, as parts of the width and height. `rel`: seats after
+ * the player's, which is 0. */
 export function seatPlace(rel: number, seats: number): { x: number; y: number } {
   const angle = (2 * Math.PI * rel) / seats;
   return { x: 0.5 + 0.5 * Math.sin(angle), y: 0.5 + 0.5 * Math.cos(angle) };

@@ -1,15 +1,15 @@
-/* boards.ts - boards of piles as numbers: where each place stands, and the card width with which
- * the board fits a rectangle. */
+/* boards.ts - the geometry of boards of piles: the place of each pile, and the card width with
+ * which the board fits a rectangle. */
 import type { Game, View, Zone, ZoneLine } from "../engine/types";
 import { gap, lineOf, tall } from "./layout";
 
 export interface Spot {
   zone: Zone;
-  x: number; // in cards
+  x: number; // position in cards
   y: number;
-  w: number; // extent in cards
+  w: number; // size in cards
   h: number;
-  named?: number; // its name stands below it, as wide as this
+  named?: number; // the zone's name is below it, this wide
 }
 export interface Board {
   spots: Spot[];
@@ -17,7 +17,7 @@ export interface Board {
   rows: number;
 }
 
-const lapY = 0.27; // step in a fan, as a part of a card's height
+const lapY = 0.27; // the step in a fan, as a part of a card's height
 const lapX = 0.34;
 const pyramidStep = 0.54;
 
@@ -42,7 +42,7 @@ function spot(game: Game, zone: Zone, column: number): Spot {
   return { zone, x, y, w: 1 + line.at.dx * n * lapX, h: 1 + line.at.dy * n * lapY };
 }
 
-/** How many places stand in a column, by line name, where a game tells it. */
+/** The number of places in each column, by the name of the zone line, if the game tells it. */
 export type Columns = Record<string, number>;
 
 export function columnsOf(game: Game, view: View): Columns {
@@ -56,15 +56,17 @@ const several = (game: Game, line: number) => (game.zones[line]?.n ?? 0) > 2;
 const lastOf = (zones: Zone[], line: number) =>
   Math.max(0, ...zones.filter((z) => z.line === line && z.n).map((z) => z.i ?? 1));
 
-/** The board as the game describes it. In columns, places behind the last card are left out. */
+/** The board as the game describes it. In zone lines with columns, places after the last card are
+ * left out. */
 export function board(game: Game, zones: Zone[], columns: Columns = {}): Board {
   const column = (z: Zone) => columns[lineOf(game, z).name] ?? 0;
   const used = zones.filter((z) => !column(z) || (z.i ?? 1) <= lastOf(zones, z.line));
   return measured(squeeze(used.map((z) => spot(game, z, column(z)))));
 }
 
-/** Where a board has several grids, the lowest one breaks its rows where the others end; columns
- * stay whole. Places behind its last card are left out, and piles move in from the side. */
+/** A narrower board. If the board has several grids, the rows of the lowest one break at the width
+ * of the others; columns stay whole. Places after the last card are left out, and piles move in
+ * from the side. Null: the board has no such grids. */
 export function narrowed(game: Game, zones: Zone[], columns: Columns = {}): Board | null {
   const grids = [...new Set(zones.map((z) => z.line))].filter((l) => several(game, l));
   const y = (line: number) => game.zones[line]?.at.y ?? 0;
@@ -87,7 +89,7 @@ export function narrowed(game: Game, zones: Zone[], columns: Columns = {}): Boar
   return measured(squeeze(spots));
 }
 
-/* Shrinks empty columns and rows between places to a small gap. */
+/* Reduces empty columns and rows between places to a small gap. */
 function squeeze(spots: Spot[]): Spot[] {
   const close = (taken: [number, number][]) => {
     const edges = [...taken].sort((a, b) => a[0] - b[0]);
@@ -112,7 +114,7 @@ function measured(spots: Spot[]): Board {
   };
 }
 
-/** The board with its single piles in a row of their own, above the grid: for narrow tables. */
+/** The board with its single piles in a row of their own above the grid, for narrow tables. */
 export function stacked(game: Game, b: Board): Board {
   const alone = b.spots.filter((s) => lineOf(game, s.zone).n === 1);
   const grid = b.spots.filter((s) => lineOf(game, s.zone).n > 1);
@@ -128,14 +130,14 @@ export function stacked(game: Game, b: Board): Board {
   return measured([...strip, ...grid.map((s) => ({ ...s, x: s.x - left, y: s.y - top + high }))]);
 }
 
-/** The card width with which the board fits. */
+/** The largest card width, up to `most`, with which the board fits. */
 export function boardUnit(b: Board, width: number, height: number, most: number): number {
   const byWidth = (width - gap * (Math.ceil(b.cols) - 1)) / b.cols;
   const byHeight = (height - gap * (Math.ceil(b.rows) - 1)) / b.rows / tall;
   return Math.max(26, Math.min(byWidth, byHeight, most));
 }
 
-/** The best layout of these zones, and its card width. */
+/** The layout with the largest cards, and its card width. */
 export function fitBoard(
   game: Game,
   zones: Zone[],

@@ -1,6 +1,6 @@
-/* choose.ts - what a choice of own cards and zones means. An act is meant by choosing its cards
- * and zones in any order. So the acts still open are those that contain the choice, and what may
- * be tapped next is the rest of them. Pure: no drawing, no rules. */
+/* choose.ts - what a choice of own cards and zones means. A person chooses an act by choosing its
+ * cards and zones in any order. So the acts still possible are those that contain the choice, and
+ * the rest of them may be tapped next. Pure functions that draw nothing and know no rules. */
 import type { Act, Card, Game, Operand, Verb } from "../engine/types";
 
 export interface Choice {
@@ -12,7 +12,7 @@ export const nothing: Choice = { cards: [], zones: [] };
 
 export const isEmpty = (c: Choice): boolean => !c.cards.length && !c.zones.length;
 
-/** The bag without the part, each thing taken out once; null: the part is not all in the bag. */
+/** `bag` without the things in `part`, each removed once; null: not all of them are in the bag. */
 export function without<T>(bag: readonly T[], part: readonly T[]): T[] | null {
   const rest = [...bag];
   for (const thing of part) {
@@ -36,16 +36,17 @@ export function exact(acts: readonly Act[], c: Choice): Act[] {
   return acts.filter((a) => equal(a.cards, c.cards) && equal(a.zones, c.zones));
 }
 
-/** The acts that get a button: all their cards are chosen, and no chosen zone is foreign to them.
- * A choice of zones alone must be complete. */
+/** The acts that get a button. All their cards are chosen, and they name every chosen zone. A
+ * choice of zones alone must name all zones of the act. */
 export function ready(acts: readonly Act[], c: Choice): Act[] {
   if (isEmpty(c)) return [];
   if (!c.cards.length) return exact(acts, c);
   return acts.filter((a) => equal(a.cards, c.cards) && without(a.zones, c.zones));
 }
 
-/** The one act that a complete choice means. Of several acts, the one whose zones are in the
- * order of tapping. Null when it remains open, or when more could still be chosen. */
+/** The one act that the choice means. If several acts have these cards and zones, it is the one
+ * that names the zones in the order of tapping. Null: several acts remain, or more could still be
+ * chosen. */
 export function meant(acts: readonly Act[], c: Choice): Act | null {
   const all = exact(acts, c);
   if (!all.length || open(acts, c).length > all.length) return null;
@@ -54,14 +55,14 @@ export function meant(acts: readonly Act[], c: Choice): Act | null {
   return asTapped.length === 1 ? (asTapped[0] ?? null) : null;
 }
 
-export type Light = "ends" | "leads"; // ends: the tap completes an act; leads: more must follow
+export type Light = "ends" | "leads"; // ends: the tap completes an act; leads: more taps must follow
 
 export interface Lights {
   cards: Map<Card, Light>;
   zones: Map<string, Light>;
 }
 
-/** What may be tapped next. */
+/** The cards and zones that may be tapped next. */
 export function lights(acts: readonly Act[], c: Choice): Lights {
   const cards = new Map<Card, Light>();
   const zones = new Map<string, Light>();
@@ -90,7 +91,8 @@ export function single(acts: readonly Act[], picks: number): boolean {
   return !picks && acts.every((a) => a.cards.length < 2);
 }
 
-/** Cards that acts use together, the longest groups first, each card in one group. */
+/** The cards of the hand in groups that acts use together, the longest groups first. Each card is
+ * in one group. */
 export function groups(acts: readonly Act[], hand: readonly Card[]): Card[][] {
   const sorted = acts.filter((a) => a.cards.length > 2);
   sorted.sort((a, b) => b.cards.length - a.cards.length);

@@ -1,5 +1,5 @@
-/* choosing.ts - choosing own cards and zones by tap. A choice that means one act plays it; a choice that
- * fits no act is explained. Nothing here knows a game. */
+/* choosing.ts - choosing own cards and zones by taps. A choice that means exactly one act plays it.
+ * A choice that fits no act is explained. Nothing here knows a game. */
 import { batch } from "@preact/signals";
 import type { Act, Card, Refusal } from "../engine/types";
 import { settings } from "../settings/settings";
@@ -54,7 +54,8 @@ export function tapCard(state: TableState, key: string) {
   if (!chosen && !legal && state.strict.value) void explain(state);
 }
 
-/** Takes a zone into the choice or out of it; one that means nothing now is shown or explained. */
+/** Takes a zone into the choice or out of it. If the zone means nothing now, its cards are shown or
+ * the reason is explained. */
 export async function tapZone(state: TableState, id: string) {
   skip(state);
   state.refusal.value = null;
@@ -63,7 +64,7 @@ export async function tapZone(state: TableState, id: string) {
     return;
   }
   if (state.mine.value && state.table.value.amounts.some((a) => a.zones.includes(id))) {
-    state.zones.value = [id]; // the zone that the amount is for
+    state.zones.value = [id]; // the zone for which an amount is chosen
     return;
   }
   const { cards, zones } = state.choice.value;
@@ -80,7 +81,8 @@ export async function tapZone(state: TableState, id: string) {
   void explain(state, { cards, zones: [id] });
 }
 
-/* Takes a choice that some act contains; plays it when it means just one. False: no act contains it. */
+/* Makes `c` the choice if some act contains it, and plays the act if the choice means just one.
+ * False: no act contains it. */
 function settle(state: TableState, c: Choice, acts: readonly Act[] = state.acts.value): boolean {
   if (!open(acts, c).length) return false;
   const act = meant(acts, c);
@@ -106,7 +108,7 @@ async function settleOffers(
   return settle(state, { cards, zones }, merge(state.acts.value, offers));
 }
 
-/** Acts that cards and zones could mean beyond the listed ones. */
+/** Asks the engine which acts the cards and zones could mean, beyond the listed ones. */
 export function findOffers(
   state: TableState,
   cards: readonly Card[],
@@ -119,7 +121,7 @@ export function findOffers(
   return state.seat.offers([...cards], [...zones]).finally(() => count(-1));
 }
 
-/** Shows all cards of a zone that hides some of them; false: there is nothing more to see. */
+/** Shows all cards of a zone that hides some of them; false: no more can be seen. */
 export function showZone(state: TableState, id: string): boolean {
   const zone = state.zone(id);
   if (!zone || isAlone(state.game)) return false;
@@ -129,8 +131,8 @@ export function showZone(state: TableState, id: string): boolean {
   return true;
 }
 
-/** Says why a choice is no act, and does nothing. It keeps silent where something else was chosen or done
- * before the engine answered. */
+/** Says why a choice is no act, and does nothing else. It stays silent if something else was chosen
+ * or done before the engine answered. */
 export async function explain(state: TableState, c: Choice = state.choice.value) {
   const [keys, zones, { ply }] = [state.keys.value, state.zones.value, state.view.value];
   const refusal = await reasonAgainst(state, c);
@@ -141,7 +143,7 @@ export async function explain(state: TableState, c: Choice = state.choice.value)
 async function reasonAgainst(state: TableState, c: Choice): Promise<Refusal> {
   const guide = state.seat.guide?.value?.why;
   if (!state.mine.value) return { key: "", text: guide ?? t("refusal.not-turn") };
-  const { intendedActs, plainly } = await import("./intended"); // late: most choices are acts
+  const { intendedActs, plainly } = await import("./intended"); // fetched late, because most choices are acts
   for (const text of intendedActs(state.game, state.table.value, state.acts.value, c)) {
     const refusal = await state.seat.check(text);
     if (refusal && !refusal.key.startsWith("act.")) return refusal;

@@ -1,7 +1,7 @@
-/* drag.ts - dragging cards by pointer events: from the hand, or from a zone whose card an act
- * moves. A drop does what taps do (aims.ts); within the hand it moves the card there. Everything
- * also works without dragging. A finger that moves scrolls what can scroll, unless it has rested
- * on the card before. After a rest, and where nothing scrolls, it takes the card. */
+/* drag.ts - drags cards by pointer events: from the hand, or from a zone if an act moves its card.
+ * A drop does what taps do (aims.ts); within the hand it moves the card there. Everything also
+ * works without dragging. A finger that moves at once scrolls whatever can scroll. It takes the
+ * card after a rest on it, or where nothing scrolls. */
 
 import { effect } from "@preact/signals";
 import type { Act, Card, Way } from "../engine/types";
@@ -16,22 +16,22 @@ import { buzz } from "./sounds";
 import type { TableState } from "./state";
 import "./drag.css";
 
-const far = 10; // px before a press becomes a drag
+const far = 10; // px that a press must move to become a drag
 const rest = 220; // ms after which a resting finger takes the card
-const near = 14; // px by which a drop may miss
+const near = 14; // px by which a drop may miss its target
 
-/* What is held: own cards, or (no keys) the top card of a zone. */
+/* What is held: own cards, or the top card of a zone; then `keys` is empty. */
 interface Held {
-  id: number; // of the pointer
+  id: number; // the id of the pointer
   finger: boolean;
   x: number;
   y: number;
   el: HTMLElement;
-  key: string; // the player's card under the finger
-  keys: string[]; // that card and those chosen before
-  zone: string; // the zone where it lies
+  key: string; // the key of the own card under the finger
+  keys: string[]; // that card and the cards already chosen
+  zone: string; // the zone where the card is
   timer: number;
-  ghost: HTMLElement | null; // drawn once the drag has begun
+  ghost: HTMLElement | null; // the moving copy, drawn once the drag has begun
   moved: boolean;
   acts: readonly Act[];
   aims: Aims;
@@ -68,8 +68,8 @@ export class Drags {
     for (const stop of this.stops) stop();
   }
 
-  /* With every new table the held card may lie elsewhere, and other moves are possible.
-   * data-grips: the table whose moves are known. */
+  /* With every new table the held card may be elsewhere, and other moves are possible. data-grips
+   * tells tests which table's moves are known. */
   private follow() {
     const table = this.state.table.value;
     this.cancel();
@@ -82,13 +82,13 @@ export class Drags {
     const some = table.acts.some((a) => !a.cards.length && a.zones.length);
     const { seat, mine } = this.state;
     if (!mine.value || !some || !seat.ways) told([]);
-    else seat.ways().then(told, () => {}); // without them taps still work
+    else seat.ways().then(told, () => {}); // without the moves, taps still work
   }
 
-  // ---- taking hold
+  // ---- press
 
   press(e: PointerEvent) {
-    if (this.held || e.button !== 0) return this.cancel(); // a second finger
+    if (this.held || e.button !== 0) return this.cancel(); // a second finger ends the drag
     if (settings.drag.value === "off" || this.state.asking.value) return;
     const at = e.target as Element;
     const card = at.closest<HTMLElement>(".card[data-key]");
@@ -107,7 +107,7 @@ export class Drags {
     };
   }
 
-  /* The card and those chosen with it. */
+  /* The pressed card and the chosen cards. Only the pressed card, if acts take a single card. */
   private together(key: string): string[] {
     const { keys, single } = this.state;
     if (!key) return [];
@@ -135,15 +135,15 @@ export class Drags {
     this.lift(this.held);
   }
 
-  // ---- on the way
+  // ---- move
 
   private move(e: PointerEvent) {
     if (e.pointerId !== this.held?.id) return;
-    if (!e.buttons) return this.cancel(); // released outside the window
+    if (!e.buttons) return this.cancel(); // the button was released outside the window
     this.carry(e.clientX, e.clientY, e);
   }
 
-  /* Only preventing the default keeps a finger from scrolling; its first movement decides. */
+  /* A finger scrolls unless the default is prevented. Its first movement decides. */
   private touch(e: TouchEvent) {
     const [finger] = e.touches;
     if (!this.held?.finger || !finger) return;
@@ -178,7 +178,7 @@ export class Drags {
     return h.ghost;
   }
 
-  /* Acts with these cards that are not listed. */
+  /* Asks for acts with these cards that are not listed. */
   private async offers(h: Held) {
     if (!h.keys.length || !this.state.mine.value || this.state.single.value) return;
     const offers = await this.state.seat.offers(this.cardsOf(h.keys), []).catch(() => []);
@@ -188,7 +188,7 @@ export class Drags {
     this.light();
   }
 
-  /* Marks the places for a drop, and the one under the card. */
+  /* Marks the places for a drop, and highlights the one under the card. */
   private light(x = -1, y = -1) {
     const over = x < 0 ? null : this.under(x, y);
     for (const el of this.root.querySelectorAll<HTMLElement>("[data-zone], .side, .middle")) {
@@ -206,13 +206,13 @@ export class Drags {
     return lays && laid(h.acts, this.cardsOf(h.keys)).length > 0;
   }
 
-  /* The area where cards are laid that go to no zone. */
+  /* The area for cards that are laid without naming a zone. */
   private bare(): HTMLElement | null {
     return this.root.querySelector(".side.ours") ?? this.root.querySelector(".middle");
   }
 
-  /* The place of the table under a point. A place for a drop that is missed by little comes
-   * before any other place. */
+  /* The place of the table under a point. A target that is missed by a few px is preferred to any
+   * other place. */
   private under(x: number, y: number): HTMLElement | null {
     const at = document.elementFromPoint(x, y);
     const place = at?.closest<HTMLElement>(".hand .card, [data-zone]") ?? null;
@@ -226,23 +226,23 @@ export class Drags {
     const close = aims.map((el) => ({ el, miss: missed(el, x, y) }));
     const [best] = close.filter((a) => a.miss < near).sort((a, b) => a.miss - b.miss);
     if (best) return best.el;
-    const table = at?.closest(".felt, .log") ? this.bare() : null; // the log lies over its lower edge
+    const table = at?.closest(".felt, .log") ? this.bare() : null; // the log covers the lower edge
     const lays = table && this.isAim(table) && (!place || table.contains(place));
     return lays ? table : place;
   }
 
-  // ---- letting go
+  // ---- release
 
   private drop(e: PointerEvent) {
     const h = this.held;
     if (!h || e.pointerId !== h.id) return;
-    if (!h.ghost) return this.cancel(); // a tap
+    if (!h.ghost) return this.cancel(); // it was a tap
     const at = h.moved ? this.under(e.clientX, e.clientY) : null;
     swallowClick();
     const aim = at && this.isAim(at);
     this.cancel(!!aim);
     if (!h.moved)
-      h.el.click(); // a long tap
+      h.el.click(); // it was a long tap
     else if (at) void this.settle(h, at, !!aim);
   }
 
@@ -262,7 +262,7 @@ export class Drags {
     }
   }
 
-  /* New on the table. Where it could mean several acts, the bar asks which. */
+  /* Lays new cards on the table. If the cards fit several acts, the bar asks which. */
   private async lay(h: Held) {
     const [act, ...more] = laid(h.acts, this.cardsOf(h.keys));
     if (act && !more.length && settings.confirm.value === "off") await play(this.state, act.act);
@@ -274,7 +274,7 @@ export class Drags {
     this.cancel();
   }
 
-  /* Ends a drag. `done`: the card stays where it was dropped. */
+  /* Ends a drag. `done`: the card stays where it was dropped; otherwise it returns to its place. */
   private cancel(done = false) {
     const h = this.held;
     if (!h) return;
@@ -287,8 +287,8 @@ export class Drags {
   }
 }
 
-/* True when this movement of a finger scrolls something. Along a fan it does so even at the
- * fan's end, so that one swipe too many takes no card. */
+/* True when this movement of a finger scrolls something. A fan that scrolls sideways counts even at
+ * its end, so that one swipe too many takes no card. */
 function scrolls(from: HTMLElement, dx: number, dy: number): boolean {
   const across = Math.abs(dx) > Math.abs(dy);
   for (let el: HTMLElement | null = from; el; el = el.parentElement) {
@@ -332,7 +332,7 @@ function back(ghost: HTMLElement, ms: number) {
   way.oncancel = () => ghost.remove();
 }
 
-/* Swallows the click that follows a drag: it is no tap. */
+/* Stops the click that follows a drag, because the click is no tap. */
 function swallowClick() {
   const stop = (e: Event) => {
     if (!e.isTrusted) return;

@@ -1,5 +1,5 @@
-/* effects.ts - what a table does besides being drawn: cards fly and sounds play with each
- * change, the turn is announced, the score sheet opens, the screen stays on. */
+/* effects.ts - what happens around the drawing of a table: with each change cards fly and sounds
+ * play, the turn is announced, the score sheet opens, the screen stays on. */
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { alarm, say } from "../app/live";
@@ -11,7 +11,7 @@ import { eventWords, spoken } from "./names";
 import { buzz, play } from "./sounds";
 import type { TableState } from "./state";
 
-const sheetAfter = 900; // ms from the last card to the score
+const sheetAfter = 900; // ms from the last card to the score sheet
 
 type Keys = typeof import("./keys");
 let keys: Keys | null = null; // fetched when a key is pressed or a card has the focus
@@ -31,8 +31,8 @@ export function useFlights(state: TableState, root: () => HTMLElement | null) {
     };
   }, [state]);
   useLayoutEffect(() => {
-    // The parts below draw themselves after this one; the microtask runs when the whole new
-    // table stands.
+    // The components below draw themselves after this one. The microtask runs when the whole new
+    // table has been drawn.
     queueMicrotask(() => {
       const el = root();
       if (el) fly(el, state.flown.peek());
@@ -53,7 +53,7 @@ export function useKeys(state: TableState, root: () => HTMLElement | null) {
     const key = (e: KeyboardEvent) => {
       if (e.defaultPrevented) return;
       if (keys) return press(e);
-      // The browser itself handles this first key, so it must not be done twice.
+      // The browser itself handles Tab, Enter and space, so they must not be handled twice.
       void fetchKeys(root()).then(() => /^(Tab|Enter| )$/.test(e.key) || press(e));
     };
     const focus = (e: FocusEvent) => {
@@ -70,7 +70,7 @@ export function useKeys(state: TableState, root: () => HTMLElement | null) {
   }, [state]);
 }
 
-const dragsAfter = 1500; // ms: nothing needs dragging, so its code comes after the table
+const dragsAfter = 1500; // ms: the game works without dragging, so this code is fetched after the table
 
 export function useDrags(state: TableState, root: () => HTMLElement | null) {
   const on = settings.drag.value === "on" && !state.past;
@@ -81,10 +81,10 @@ export function useDrags(state: TableState, root: () => HTMLElement | null) {
     let left = false;
     const load = async (e?: PointerEvent) => {
       clearTimeout(timer);
-      const part = await import("./drag").catch(() => {}); // tried again at the next touch
+      const part = await import("./drag").catch(() => {}); // the next touch tries again
       if (!part || left || drags) return;
       drags = new part.Drags(el, state);
-      if (e?.pointerType === "mouse") drags.press(e); // a finger may have been lifted meanwhile
+      if (e?.pointerType === "mouse") drags.press(e); // a finger may have been lifted before the code arrived
     };
     const timer = setTimeout(load, dragsAfter);
     el.addEventListener("pointerdown", load);
@@ -97,7 +97,7 @@ export function useDrags(state: TableState, root: () => HTMLElement | null) {
   }, [state, on]);
 }
 
-/* While the page is out of sight, its title tells the news until somebody looks again. */
+/* While the page is out of sight, its title shows the news. */
 function flag(text: string) {
   if (!document.hidden) return;
   const before = document.title;

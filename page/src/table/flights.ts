@@ -1,14 +1,14 @@
-/* flights.ts - which cards moved between two views, found by comparing zones: a card that left
- * one zone and an equal one that came to another count as the same card. Hidden cards are
- * matched by number. Pure; fly.ts draws the flights. */
+/* flights.ts - finds which cards moved between two views by comparing their zones. A card that left
+ * one zone and an equal card that came to another count as the same card. Hidden cards are matched
+ * by their number. Pure functions; fly.ts draws the flights. */
 import type { Card, Game, Table, View, Zone } from "../engine/types";
 
 export interface Flight {
   card: Card | null; // as it arrives; null: face down
   from: string; // zone id
-  fromAt: number; // its place there, before
+  fromAt: number; // its place in that zone, before
   to: string;
-  toAt: number; // its place there, after
+  toAt: number; // its place in that zone, after
   turned: boolean; // it was hidden where it came from
 }
 
@@ -23,8 +23,8 @@ function cardsOf(z: Zone | undefined): (Card | null)[] {
   return z.cards ? z.cards : new Array<null>(z.n).fill(null);
 }
 
-/* Cards of `now` that are not in `was`. Equal cards are paired first, then hidden ones with what
- * is left over, from the top down. */
+/* The places of cards in `now` that were not in `was`. Equal cards are paired first. Then hidden
+ * cards are paired with the cards that are left, from the top down. */
 function over(now: (Card | null)[], was: (Card | null)[]): number[] {
   const rest = [...was];
   const left: number[] = [];
@@ -77,8 +77,8 @@ export function flights(before: View, after: View): Flight[] {
   return found;
 }
 
-/** The table with the full trick, just before it was taken. Null when no trick was taken between
- * the two. */
+/** The table with the full trick, just before it was taken. Null: no trick was taken between
+ * `before` and `after`. */
 export function fullTrick(game: Game, before: Table, after: Table, seat: number, card: Card) {
   const trick = before.view.zones.find((z) => game.zones[z.line]?.turns);
   const now = after.view.zones.find((z) => z.id === trick?.id);

@@ -1,6 +1,6 @@
-/* fly.ts - cards in flight, by the Web Animations API: a copy of each card moves from its old
- * place to its new one, and turns over on the way if it was hidden. Everything else that moved
- * slides to its new place. Nothing waits for the animations. */
+/* fly.ts - draws cards in flight by the Web Animations API. A copy of each card moves from its old
+ * place to its new one, and turns over on the way if the card was hidden. Everything else that
+ * moved slides to its new place. Nothing waits for the animations. */
 import { settings } from "../settings/settings";
 import type { Flight } from "./flights";
 
@@ -13,7 +13,7 @@ interface Snapshot {
 let before: Snapshot | null = null;
 const mostCards = 26;
 
-/** Zones whose card a person has just carried away: that card does not fly. */
+/** Zones whose card a person has just dragged away; that card does not fly. */
 export const carried = new Set<string>();
 
 export function duration(): number {
@@ -23,15 +23,15 @@ export function duration(): number {
 
 const cardIn = (zone: Element, at: number) => zone.querySelector<HTMLElement>(`[data-at="${at}"]`);
 
-/* What slides as one: own cards, and zones that are not made of such cards. */
+/* The elements that slide: own cards, and zones. */
 function placesOf(root: HTMLElement): Map<string, HTMLElement> {
   const all = root.querySelectorAll<HTMLElement>("[data-key], .zone[data-zone]");
   return new Map([...all].map((el) => [el.dataset.key ?? el.dataset.zone ?? "", el]));
 }
 
-/** Notes where everything lies, before the table changes. */
+/** Notes the place of everything before the table changes. */
 export function remember(root: HTMLElement) {
-  if (before?.root === root) return; // several changes may come before one is drawn
+  if (before?.root === root) return; // several changes may come before one of them is drawn
   before = null;
   if (!duration()) return;
   const snap: Snapshot = { root, zones: new Map(), cards: new Map(), places: new Map() };
@@ -61,7 +61,7 @@ export function fly(root: HTMLElement, flights: readonly Flight[]) {
   });
 }
 
-/* Runs once the new table has its sizes, before it is painted. */
+/* Runs once the new table has its sizes, before the browser paints it. */
 function slide(root: HTMLElement, { places }: Snapshot, ms: number) {
   const watch = new ResizeObserver(() => {
     watch.disconnect();

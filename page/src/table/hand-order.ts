@@ -8,7 +8,7 @@ import { groups } from "./choose";
 import { grouped, moved } from "./own";
 import type { TableState } from "./state";
 
-/** Orders the hand; "groups": the cards of a meld together, "own": as it lies now. */
+/** Orders the hand. "groups" puts the cards of a meld together, "own" keeps the present order. */
 export function arrange(state: TableState, by: "suit" | "rank" | "own" | "groups") {
   const hand = state.hand.value;
   const cards = hand.map((o) => o.card).filter((c): c is Card => !!c);
@@ -20,7 +20,7 @@ export function arrange(state: TableState, by: "suit" | "rank" | "own" | "groups
   say(t("hand.sorted", t(`hand.sort.${by}`)));
 }
 
-/** Moves a card of the hand to a place; from now on the order is the player's own. */
+/** Moves a card of the hand to place `to`. From then on the order is the player's own. */
 export function moveCard(state: TableState, key: string, to: number) {
   const now = state.hand.value.map((o) => o.key);
   batch(() => {

@@ -1,4 +1,4 @@
-/* in-words.ts - the whole table in words, as the key v reads it out. */
+/* in-words.ts - the whole table in words. The key v reads them aloud. */
 import { num, t } from "../text/text";
 import { capital, cardName, factWords, spoken, zoneWords } from "./names";
 import { scoreWords } from "./Opponents";

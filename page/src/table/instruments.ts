@@ -1,6 +1,6 @@
-/* instruments.ts - short sounds made by the Web Audio API: cards on cloth, chips, soft bells.
- * They have no high frequencies, which are harsh in a quiet room; tests/e2e/sound.test.mjs
- * measures them. */
+/* instruments.ts - makes short sounds by the Web Audio API: cards on cloth, chips, soft bells. They
+ * have no high frequencies, which would be harsh in a quiet room. tests/e2e/sound.test.mjs measures
+ * them. */
 export type Sound = "card" | "shuffle" | "chip" | "turn" | "win";
 
 /* Filtered noise that swells and fades: paper over cloth. */
@@ -8,7 +8,7 @@ function paper(out: AudioNode, at: number, length: number, tone: number, loud: n
   const a = out.context;
   const buffer = a.createBuffer(1, Math.ceil(a.sampleRate * length), a.sampleRate);
   const data = buffer.getChannelData(0);
-  const rise = a.sampleRate * 0.006; // avoids a click
+  const rise = a.sampleRate * 0.006; // avoids a click at the start
   for (let i = 0; i < data.length; i++)
     data[i] = (Math.random() * 2 - 1) * Math.min(1, i / rise) * (1 - i / data.length) ** 2;
   const source = new AudioBufferSourceNode(a, { buffer });
@@ -43,7 +43,7 @@ function chip(out: AudioNode, at: number, tone: number, loud: number) {
 export const makers: Record<Sound, (out: AudioNode, now: number) => void> = {
   card: (out, now) => {
     paper(out, now, 0.11, 1500, 0.6);
-    bell(out, now + 0.02, 150, 0.09, 0.12); // the table below the cloth
+    bell(out, now + 0.02, 150, 0.09, 0.12); // the sound of the table under the cloth
   },
   shuffle: (out, now) => {
     for (let i = 0; i < 9; i++) paper(out, now + i * 0.05, 0.07, 1200 + i * 60, 0.4);

@@ -1,5 +1,6 @@
-/* intended.ts - the act that a person may have intended where no legal act fits their choice. The caller asks the
- * engine about that act, and the engine says why it is refused. Reads the game's description alone. */
+/* intended.ts - guesses the act that a person intended when no legal act fits their choice. The
+ * caller asks the engine about that act, and the engine says why it is refused. Only the game's
+ * description is read. */
 import type { Act, Game, Operand, Table, Verb } from "../engine/types";
 import { settings } from "../settings/settings";
 import { w } from "../text/intended";
@@ -28,8 +29,8 @@ function fits(v: Verb, c: Choice, lines: string[]): boolean {
   return !zones && lines.length > 0 && lines.every((l) => on.includes(l));
 }
 
-/** Texts of acts to ask the engine about, likeliest first: verbs that are legal now with other operands,
- * then the other verbs. */
+/** Texts of acts to ask the engine about, likeliest first. Verbs that are legal now with other
+ * operands come first, then the other verbs. */
 export function intendedActs(game: Game, table: Table, acts: readonly Act[], c: Choice): string[] {
   const lines = c.zones.map((id) => {
     const zone = table.view.zones.find((z) => z.id === id);
@@ -57,7 +58,7 @@ function text(v: Verb, c: Choice): string {
   return [v.name, ...names, ...c.cards].join(" ");
 }
 
-/** The words where the engine refuses none of these acts by a rule. */
+/** The explanation when the engine cites no rule against any of these acts. */
 export function plainly(game: Game, { cards, zones }: Choice): string {
   if (cards.length + zones.length < 2)
     return settings.hints.value === "on" ? `${w("now")} ${w("lamp")}` : w("now");

@@ -1,4 +1,4 @@
-/* key-list.ts - the keys of keys.ts in words. */
+/* key-list.ts - explains the keys of keys.ts in words. */
 import { w } from "../text/keys";
 
 /** Keys and what they do, for the list that "?" opens. */

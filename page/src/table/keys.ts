@@ -1,5 +1,5 @@
-/* keys.ts - the keyboard: one stop of Tab for each area with arrows inside it, letters for
- * frequent acts, digits for the buttons of the bar. */
+/* keys.ts - the keyboard. Each area of the table has one stop for Tab, and arrows move within the
+ * area. Letters do frequent acts, and digits press the buttons of the bar. */
 
 import { say } from "../app/live";
 import { clear, hint, redo, undo } from "./acting";
@@ -10,14 +10,15 @@ import { meantCard } from "./meant";
 import { skip } from "./show";
 import type { TableState } from "./state";
 
-/* A place that stays empty keeps its room but shows nothing. (checkVisibility would tell, but
- * many phones do not know it.) */
+/* True when a stop is visible. An empty place keeps its room but shows nothing. (checkVisibility
+ * would tell, but many phones do not have it.) */
 const seen = (el: Element) =>
   el.getClientRects().length > 0 && getComputedStyle(el).visibility === "visible";
 const stops = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>("[data-stop]")].filter(seen);
 
-/* The stop that last had the focus, and where it was: its card may be gone after an act. */
+/* The stop that last had the focus, and its position on the screen. Its card may be gone after an
+ * act. */
 let last: { el: HTMLElement; area: string; x: number; y: number } | null = null;
 
 function middle(el: HTMLElement) {
@@ -55,7 +56,7 @@ export function focusIn(e: FocusEvent) {
   }
 }
 
-/* The nearest stop in a direction, by the middles of their boxes. */
+/* The nearest stop in a direction, measured between the centres of the boxes. */
 function beside(from: HTMLElement, key: string): HTMLElement | null {
   const area = from.closest<HTMLElement>("[data-area]");
   if (!area) return null;
@@ -93,7 +94,8 @@ function jump(root: HTMLElement, areas: string[]) {
   }
 }
 
-/* Moves to the next part of the table, around the ends. Nested parts count separately. */
+/* Moves the focus to the next part of the table; after the last part comes the first. Nested parts
+ * count separately. */
 function nextArea(root: HTMLElement, by: number) {
   const places = [...root.querySelectorAll<HTMLElement>("[data-area]")].flatMap((area) => {
     const within = (el: HTMLElement) => el.closest("[data-area]") === area;
@@ -110,7 +112,7 @@ function nextArea(root: HTMLElement, by: number) {
 
 const doers = (root: HTMLElement) => [...root.querySelectorAll<HTMLButtonElement>("[data-do]")];
 
-/** Handles a key pressed on the page while a table is shown; true: the key is used up. */
+/** Handles a key pressed while a table is shown. True: the key has been used. */
 export function pressed(e: KeyboardEvent, state: TableState, root: HTMLElement): boolean {
   const target = e.target as HTMLElement;
   if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return false;

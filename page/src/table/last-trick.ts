@@ -12,7 +12,7 @@ const verbOf = (act: string) => act.split(" ")[0];
 const ends = (e: Event) => e.took >= 0;
 const deals = (e: Event) => e.seat < 0;
 
-/** Null: no trick has been taken in this deal. */
+/** The last trick of the deal; null: no trick has been taken yet. */
 export function lastTrick(events: readonly Event[]): LastTrick | null {
   const played = events.slice(events.map(deals).lastIndexOf(true) + 1);
   const end = played.map(ends).lastIndexOf(true);

@@ -1,5 +1,5 @@
-/* layout.ts - where things go, as numbers: how a hand breaks into rows, how wide melds may be.
- * Boards are in boards.ts. Pure geometry over the game's description; nothing is drawn here. */
+/* layout.ts - the geometry of hands and melds: how a hand breaks into rows, how wide melds may be.
+ * Boards are in boards.ts. Pure functions of the game's description; nothing is drawn here. */
 import type { Game, View, Zone, ZoneLine } from "../engine/types";
 
 export const tall = 84 / 62; // ratio of a card's height to its width
@@ -7,7 +7,7 @@ export const gap = 4; // px between places
 
 export const lineOf = (game: Game, zone: Zone): ZoneLine => game.zones[zone.line] as ZoneLine;
 
-/* ---- what kind of place a line is -------------------------------------------------------- */
+/* ---- kinds of places -------------------------------------------------------------------- */
 
 export type Kind = "hand" | "meld" | "trick" | "ranks" | "grid" | "fan" | "pile";
 
@@ -20,12 +20,13 @@ export function kindOf(line: ZoneLine): Kind {
   return line.at.dx || line.at.dy ? "fan" : "pile";
 }
 
-/** Zones of one kind: those of nobody, or of one seat. */
+/** The zones of one kind that belong to a seat; without `seat`, those that belong to nobody. */
 export function zonesOf(game: Game, view: View, kind: Kind, seat?: number): Zone[] {
   return view.zones.filter((z) => z.seat === seat && kindOf(lineOf(game, z)) === kind);
 }
 
-/** True when the zones of nobody (or of each seat) form a board with places of their own. */
+/** True when zones form a board with places of their own. `each`: the zones of each seat, otherwise
+ * the zones of nobody. */
 export function hasBoard(game: Game, each: boolean): boolean {
   return game.zones.some((l) => l.each === each && kindOf(l) === "grid");
 }
@@ -35,12 +36,13 @@ export function hasBoard(game: Game, each: boolean): boolean {
 export interface HandRows {
   rows: number;
   each: number; // cards in a row
-  step: number; // step from card to card
+  step: number; // px from card to card
   scroll: boolean;
 }
 
-/** Rows of a hand of n cards of width w: as few as show a strip of 41 px of each card, up to
- * three. Beyond that four rows with narrower strips, and then the rows scroll. */
+/** The rows of a hand of n cards of width w in px. There are as few rows, up to three, as show a
+ * strip of 41 px of each card. Otherwise four rows have narrower strips; if even these do not fit,
+ * the rows scroll. */
 export function handRows(n: number, width: number, w: number): HandRows {
   for (const [rows, strip] of [
     [1, 41],
@@ -55,14 +57,14 @@ export function handRows(n: number, width: number, w: number): HandRows {
   return { rows: 4, each: Math.ceil(n / 4), step: 36, scroll: true };
 }
 
-/** A row of the hand: its cards, and the step that fits the longest that the row has been. */
+/** A row of the hand: its cards, and the step for the greatest length that the row has had. */
 export interface HandRow {
   keys: string[];
   step: number;
 }
 
-/* The rows as they were, without the cards that have gone and with new cards beside their
- * neighbours. Null where the order has changed or few of the old cards are left. */
+/* The previous rows, without the cards that have gone and with new cards beside their neighbours.
+ * Null: the order has changed, or few of the old cards are left. */
 function kept(keys: readonly string[], was: readonly HandRow[]): string[][] | null {
   const old = was.flatMap((row) => row.keys);
   const stay = old.filter((k) => keys.includes(k));
@@ -78,7 +80,7 @@ function kept(keys: readonly string[], was: readonly HandRow[]): string[][] | nu
   return rows;
 }
 
-/** The rows of a hand that was laid out as `was`, at a width of `width` px, for cards of width w. */
+/** The rows of a hand whose previous rows were `was`. `width`: px of a row; `w`: px of a card. */
 export function handLines(keys: readonly string[], width: number, w: number, was: HandRow[]) {
   const { rows, each, step, scroll } = handRows(keys.length, width, w);
   if (!keys.length) return { lines: was.map((row) => ({ ...row, keys: [] })), scroll };
@@ -96,7 +98,7 @@ export function handLines(keys: readonly string[], width: number, w: number, was
 /* ---- melds ------------------------------------------------------------------------------- */
 
 export interface MeldSize {
-  w: number; // card width
+  w: number; // width of a card, in px
   crop: number; // part of the card's height that shows
 }
 
@@ -113,18 +115,19 @@ const meldSizes: MeldSize[] = [
 ];
 export const meldGap = 6;
 
-/** A meld's cards, and the length of the note above it in the note's own letters. */
+/** The number of cards in a meld, and the number of letters in the note above it. */
 export interface MeldShape {
   n: number;
   note: number;
 }
 
-/* Melds stand in columns at least a card wide. A meld takes two of them, a longer one three or
- * more. Within these it can grow, because its cards move closer, and no other meld has to move. */
+/* The most cards of a meld that spans two, three or four columns; a longer meld spans five. A
+ * column is at least as wide as a card. A meld grows within its columns by moving its cards closer,
+ * so no other meld has to move. */
 const spans = [5, 8, 11];
 export const meldSpan = (n: number): number => 2 + spans.filter((most) => n > most).length;
 
-/** How many columns a side has, and their width in px. */
+/** The number of columns for a side's melds, and their width in px. */
 export function meldColumns(width: number, { w }: MeldSize) {
   const most = Math.floor((width + meldGap) / (w + meldGap));
   const n = Math.max(2, most < 6 ? most - (most % 2) : most);
@@ -134,14 +137,14 @@ export function meldColumns(width: number, { w }: MeldSize) {
 export const meldWidth = (n: number, wide: number): number =>
   meldSpan(n) * (wide + meldGap) - meldGap;
 
-/** Step from card to card in a meld of n. */
+/** The step in px from card to card in a meld of n cards. `wide`: the width of a column. */
 export const meldStep = (n: number, wide: number, { w }: MeldSize): number =>
   Math.min(w * 0.42, (meldWidth(n, wide) - w) / Math.max(1, n - 1));
 
 const letter = 0.52; // width of a letter, in em
 const noteLine = 1.25;
 
-/** Height of a side's melds in rows of this width; `em` of the notes in px. */
+/** The height in px of a side's melds at this width. `em`: px of the notes' font size. */
 export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: number): number {
   const columns = meldColumns(width, s);
   let high = 0;
@@ -164,8 +167,8 @@ export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: 
 export const allMeldsHeight = (sides: MeldShape[][], width: number, s: MeldSize, em: number) =>
   sides.reduce((h, side) => h + meldsHeight(side, width, s, em), 0);
 
-/** The largest size up to `most` with which all sides' melds fit, else the smallest size, with
- * which they scroll. */
+/** The largest size up to card width `most` with which the melds of all sides fit. If none fits,
+ * the smallest size, and the melds scroll. */
 export function meldSize(
   sides: MeldShape[][],
   width: number,

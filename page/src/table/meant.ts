@@ -1,8 +1,8 @@
-/* meant.ts - finds the card that a person wants to hear about. */
+/* meant.ts - finds the card that a person asks about. */
 import type { Card } from "../engine/types";
 import type { TableState } from "./state";
 
-/** The card with the focus, else the one chosen last, else the first in sight. */
+/** The card with the focus, otherwise the card chosen last, otherwise the first card in sight. */
 export function meantCard(state: TableState, focused: Element | null): Card | null {
   const at = focused?.closest<HTMLElement>("[data-key], [data-zone]");
   const own = (key: string | undefined) => state.own.value.find((o) => o.key === key)?.card;

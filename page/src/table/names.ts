@@ -1,5 +1,5 @@
-/* names.ts - cards, zones and seats in words. Seats have the names of the people in the setup;
- * the engine's texts name them by a phrase ("jogador 2"), which is replaced here. */
+/* names.ts - cards, zones and seats in words. Seats have the names of the people in the setup. The
+ * engine's texts name a seat by a phrase ("jogador 2"), which this module replaces. */
 import { asShown, isSpanish, rankOf, rankSign } from "../deck/shown";
 import type { Card, Event, Fact, Game, View, Zone } from "../engine/types";
 import { capital, count, type Key, num, t } from "../text/text";
@@ -7,7 +7,7 @@ import { lineOf } from "./layout";
 
 export const signs: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
-/** "7♥", "10♠", "★". */
+/** The sign of a card: "7♥", "10♠", "★". */
 export function cardSign(card: Card | null): string {
   if (!card) return "?";
   if (card === "XX") return "★";
@@ -16,11 +16,12 @@ export function cardSign(card: Card | null): string {
 
 const suitOf: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
 
-/** A suit as the pack shows it: cups in the Spanish pack, not hearts. */
+/** The name of a suit in the pack that is drawn: cups in the Spanish pack, not hearts. */
 export const suitName = (suit: string): string =>
   t(`${isSpanish() ? "suit.es" : "suit"}.${suit}` as Key);
 
-/** Words for the signs of the Spanish pack, which no letters can write: "12♥" is "12 de copas". */
+/** A text with words for the suits of the Spanish pack, which no letters can write: "12♥" becomes
+ * "12 de copas". */
 export const suitsNamed = (text: string): string =>
   isSpanish()
     ? text.replace(/(\w+)([♣♦♥♠])/g, (_, r: string, s: string) =>
@@ -28,7 +29,7 @@ export const suitsNamed = (text: string): string =>
       )
     : text;
 
-/** "sete de copas". */
+/** The name of a card: "sete de copas". */
 export function cardName(card: Card | null): string {
   if (!card) return t("card.hidden");
   if (card === "XX") return t("card.joker");
@@ -48,8 +49,8 @@ export function spoken(text: string): string {
     .replace(/★/g, t("card.joker"));
 }
 
-/** The engine's words for people: names in place of its phrase, cards as their pack shows them.
- * `pattern`: that phrase, as "jogador $1". */
+/** A text of the engine with the players' names in place of its phrase, and cards named as the pack
+ * names them. `pattern`: that phrase, as "jogador $1". */
 export function withNames(said: string, pattern: string, names: readonly string[]): string {
   const text = asShown(said);
   const at = pattern.indexOf("$1");
@@ -59,7 +60,7 @@ export function withNames(said: string, pattern: string, names: readonly string[
   return text.replace(new RegExp(phrase, "g"), (all, n: string) => names[Number(n) - 1] ?? all);
 }
 
-/** "lixo", "casa 3", "mão de Ana". */
+/** The name of a zone: "lixo", "casa 3", "mão de Ana". */
 export function zoneName(game: Game, zone: Zone, me: number, names: readonly string[]): string {
   const line = lineOf(game, zone);
   const own = zone.seat === undefined || zone.seat === me;
@@ -67,7 +68,7 @@ export function zoneName(game: Game, zone: Zone, me: number, names: readonly str
   return own ? name : t("zone.of", name, names[zone.seat ?? 0] ?? "");
 }
 
-/** What lies in a zone: "6 cartas, em cima sete de copas". */
+/** The contents of a zone: "6 cartas, em cima sete de copas". */
 export function zoneWords(game: Game, zone: Zone): string {
   const line = lineOf(game, zone);
   const parts: string[] = [];
@@ -88,7 +89,7 @@ export const cards = (n: number): string => count(n, "count.card", "count.cards"
 export const gainWords = (n: number): string =>
   n ? t(n > 0 ? "event.gain" : "event.loss", Math.abs(n)) : "";
 
-/* "portão 4♥: ganhou a dupla de cima", "você ganhou 1". */
+/* What a turned card decided, in parts: "portão 4♥: ganhou a dupla de cima", "você ganhou 1". */
 export function decidedWords(e: Event, me: number, names: readonly string[]): string[] {
   const seat = me >= 0 ? me : e.seat;
   const own = gainWords(e.gains?.[seat] ?? 0);
@@ -96,7 +97,8 @@ export function decidedWords(e: Event, me: number, names: readonly string[]): st
   return [e.decided ?? "", ...(own ? [`${name} ${own}`] : [])];
 }
 
-/* The results of one act, as parts of a sentence about its seat. `aside`: the parts about others. */
+/* The results of one act, as parts of a sentence about its seat. Parts about other seats are added
+ * to `aside`. */
 function tell(e: Event, me: number, names: readonly string[], pattern: string, aside: string[]) {
   const parts = [withNames(e.say, pattern, names)];
   if (e.decided) {
@@ -106,7 +108,7 @@ function tell(e: Event, me: number, names: readonly string[], pattern: string, a
     else aside.push(...decidedWords(e, me, names));
     return parts;
   }
-  const mine = me >= 0 ? e.came : []; // an onlooker is never told as "you"
+  const mine = me >= 0 ? e.came : []; // no sentence calls an onlooker "you"
   const shown = me >= 0 ? e.shown : [...e.shown, ...e.came];
   const faces = (cards: Card[]) => cards.map(cardSign).join(" ");
   if (shown.length) parts.push(t("event.shown", faces(shown)));
@@ -122,7 +124,7 @@ function tell(e: Event, me: number, names: readonly string[], pattern: string, a
 
 const most = 12; // most acts in one sentence
 
-/** The acts of each turn together; a deal stands by itself. */
+/** Groups the events by turns. A deal is a group of its own. */
 export function turnsOf(events: readonly Event[]): Event[][] {
   const turns: Event[][] = [];
   for (const e of events) {
@@ -135,8 +137,8 @@ export function turnsOf(events: readonly Event[]): Event[][] {
   return turns;
 }
 
-/** A turn as a sentence: "Ana comprou do monte, baixou 3♣ 4♣ 5♣ e descartou A♥". Where that is
- * much longer than `room` letters, only the turn's beginning and end. */
+/** A turn as a sentence: "Ana comprou do monte, baixou 3♣ 4♣ 5♣ e descartou A♥". If the sentence is
+ * much longer than `room` letters, only its beginning and its end. */
 export function turnWords(
   turn: readonly Event[],
   me: number,

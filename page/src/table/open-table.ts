@@ -1,11 +1,11 @@
-/* open-table.ts - makes the state of a table and keeps it in step with the seat. */
+/* open-table.ts - makes the state of a table, and updates it whenever the seat changes. */
 import { batch, effect } from "@preact/signals";
 import type { Seat } from "../seat/seat";
 import { findOffers } from "./choosing";
 import { followTable } from "./show";
 import { type Around, TableState } from "./state";
 
-/** The state of a seat's table, and a function that ends keeping it in step. */
+/** Returns the state of a seat's table, and a function that stops the updates. */
 export function openTable(seat: Seat, around: Around): [state: TableState, close: () => void] {
   const state = new TableState(seat, around);
   const stops = [followTable(state), followChoice(state), askForOffers(state)];
@@ -17,7 +17,7 @@ export function openTable(seat: Seat, around: Around): [state: TableState, close
   ];
 }
 
-/* After an act, drops chosen cards that are gone, and notes the cards that came. */
+/* After an act, drops chosen cards that are gone, and notes which cards are new. */
 function followChoice(state: TableState): () => void {
   let was: { deal: number; ply: number; keys: Set<string> } | null = null;
   return effect(() => {
@@ -40,7 +40,7 @@ function followChoice(state: TableState): () => void {
   });
 }
 
-/* Asks the engine what the chosen cards could mean beyond the listed acts. Only the last answer
+/* Asks the engine what the chosen cards could mean, beyond the listed acts. Only the last answer
  * counts. */
 function askForOffers(state: TableState): () => void {
   let asked = 0;

@@ -1,10 +1,10 @@
-/* own.ts - the seat's own cards as things to choose. Each has a key that tells copies apart. The
- * hand has an order: by suit, by rank, or the player's own. */
+/* own.ts - the seat's own cards, as things to choose. Each has a key that distinguishes equal
+ * cards. The hand is ordered by suit, by rank, or by the player. */
 import type { Card, Game, View } from "../engine/types";
 import { kindOf, lineOf } from "./layout";
 
 export interface Own {
-  key: string; // key of a card: "7h.0" is the first seven of hearts
+  key: string; // "7h.0" is the first seven of hearts
   card: Card | null;
   zone: string;
   at: number;
@@ -13,7 +13,7 @@ export interface Own {
 export type Sort = "suit" | "rank" | "own";
 
 const aceFirst = "A23456789TJQK";
-const suits = "cdsh"; // colours alternate
+const suits = "cdsh"; // red and black alternate
 
 /** All cards of the seat's own zones, the hand first. */
 export function ownCards(game: Game, view: View, me: number): Own[] {
@@ -36,8 +36,8 @@ function rankOf(order: string, card: Card): number {
 const suitOf = (card: Card, first: string): number =>
   card === "XX" ? 9 : card[1] === first ? -1 : suits.indexOf(card[1] ?? "");
 
-/** The hand in the wanted order. `order` is the player's own; cards missing from it come last. By
- * suit, suit `first` leads. */
+/** The hand in the wanted order. `order`: the player's own order; cards missing from it come last.
+ * `first`: the suit that comes first when the hand is sorted by suit. */
 export function sortHand(
   game: Game,
   hand: Own[],

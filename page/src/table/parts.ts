@@ -1,4 +1,4 @@
-/* parts.ts - parts of a table that only some games need. */
+/* parts.ts - loads the parts of a table that only some games need. */
 
 import type { Game } from "../engine/types";
 import { settings } from "../settings/settings";
@@ -15,14 +15,14 @@ export const Anew = late(() => import("./Anew"));
 export const Chance = late(() => import("../solver/Chance"));
 export const AmountBox = late(() => import("./AmountBox"));
 
-/** The middle of a table without melds. */
+/** The component for the middle of a table without melds. */
 export function middleOf(game: Game) {
   if (hasBoard(game, true) || hasBoard(game, false)) return Boards;
   if (hasMelds(game)) return undefined;
   return game.zones.some((l) => kindOf(l) === "ranks") ? RowTable : OpenTable;
 }
 
-/** Fetches the parts of a game, so that its table is drawn whole at once. */
+/** Fetches the parts that a game needs, so that its table is drawn as a whole. */
 export async function fetchParts(game: Game): Promise<void> {
   await Promise.all([
     middleOf(game)?.fetch(),

@@ -1,4 +1,4 @@
-/* room.ts - the size of an element in px, kept up to date as it changes. */
+/* room.ts - measures the size of an element in px, and measures again whenever it changes. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../settings/settings";
@@ -34,19 +34,19 @@ function useMeasured<T extends HTMLElement>(
 export const useRoom = <T extends HTMLElement>() =>
   useMeasured<T>((el) => ({ width: el.clientWidth, height: el.clientHeight }));
 
-/* The room left in the scrolling part of the table beside everything else in it. The element's
- * own content does not count, so that it may grow and scroll. */
+/* The room for an element in the scrolling part of the table, beside everything else there. The
+ * element's own content does not count, so that the content may grow and scroll. */
 function spaceNow(el: HTMLElement): Room {
   const least = Number.parseFloat(getComputedStyle(el).minHeight) || 0;
   const play = el.closest<HTMLElement>(".play");
-  el.style.overflow = "clip"; // includes old content that is still there and too large now
+  el.style.overflow = "clip"; // the measure then includes old content that is now too large
   const left = play ? play.clientHeight - (play.scrollHeight - el.offsetHeight) : el.clientHeight;
   el.style.overflow = "";
   return { width: el.clientWidth, height: Math.max(least, left) };
 }
 
-/* The room, measured as at the default text size: with larger text, what lies there keeps its
- * size and scrolls. */
+/* The room as it is at the default text size. With larger text the cards keep their size, and the
+ * part scrolls. */
 function space(el: HTMLElement): Room {
   const { style } = document.documentElement;
   const zoom = style.getPropertyValue("--zoom");
@@ -69,7 +69,7 @@ export const plainRem = 18;
 /** Px of a size in rem, at the text size of the settings. */
 export const rem = (n: number): number => (n * plainRem * Number(settings.text.value)) / 100;
 
-/** The card width of the settings in px; on large windows it grows with them. */
+/** The card width of the settings, in px. In a large window it grows with the window. */
 export function cardWidth(size: string): number {
   const set = { p: 48, m: 62, g: 76, gg: 92 }[size] ?? 62;
   const grown = set * Math.min(1.7, innerWidth / 500, innerHeight / 700);

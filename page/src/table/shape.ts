@@ -1,5 +1,5 @@
-/* shape.ts - what a game's table is made of, by its description: melds, piles, pots. The page
- * draws by this, never by a game's family, which is only a label of the catalogue. */
+/* shape.ts - what kind of table a game has, by its description: melds, piles, pots. The page draws
+ * by these properties and never by the game's family, which is only a label of the catalogue. */
 import type { Fact, Game, GameHead, View } from "../engine/types";
 import { hasBoard } from "./layout";
 
@@ -8,13 +8,13 @@ export const hasMelds = (game: Game): boolean => game.zones.some((l) => l.melds)
 export const isAlone = (game: GameHead): boolean => game.min_seats < 2;
 
 export const hasPot = (game: Game): boolean => game.fields.some((f) => f.means === "pot");
-/** Chips that lie in the middle of the table. */
+/** The facts that are chips in the middle of the table. */
 export function potsOf(game: Game, view: View): Fact[] {
   const pots = game.fields.filter((f) => f.means === "pot").map((f) => f.name);
   return view.facts.filter((f) => pots.includes(f.name));
 }
 
-/** The trump suit now, as in card texts; "": there is none. */
+/** The present trump suit, as in card texts; "" if there is none. */
 export function trumpOf(game: Game, view: View): string {
   const trump = game.fields.find((f) => f.means === "trump")?.name;
   const fact = view.facts.find((f) => f.kind === "suit" && f.name === trump);
@@ -27,7 +27,7 @@ export const isOpen = (game: Game): boolean =>
   !hasBoard(game, false) &&
   !hasBoard(game, true);
 
-/** Classes for style sheets: what such a table needs room for. */
+/** Classes for style sheets, which make room for the parts of such a table. */
 export function shapeOf(game: Game): string {
   const parts = [
     hasMelds(game) && "with-melds",
@@ -38,8 +38,8 @@ export function shapeOf(game: Game): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** Class for style sheets: the height of the bar in a game with amounts, for one place or for one
- * of several. */
+/** Class for style sheets, which sets the height of the bar in a game with amounts. "several": the
+ * amount is for one of several places. */
 export function betsOf(game: Game): string {
   const verbs = game.verbs.filter((v) => !v.aside && v.operands.includes("amount"));
   const several = verbs.some((v) => v.operands.includes("zone"));

@@ -1,12 +1,13 @@
-/* show.ts - draws what happens at a table a little behind it, so that a person can follow: one change after
- * the other, and a full trick or what a card decided for a moment. Also notes which cards flew. */
+/* show.ts - draws the changes of a table one after another, a little later than they happen, so
+ * that a person can follow. A full trick, and what a card has decided, stay for a moment. Also
+ * notes which cards flew. */
 import { batch, effect } from "@preact/signals";
 import type { Card, Event, Table } from "../engine/types";
 import { paces, settings } from "../settings/settings";
 import { flights, fullTrick } from "./flights";
 import type { TableState } from "./state";
 
-/* Milliseconds; the slower the bots, the longer a full trick stays. */
+/* Milliseconds that a full trick stays; the slower the bots, the longer. */
 const trickStays = () => 400 + 0.8 * paces[settings.pace.peek()];
 const sceneStays = 2500;
 
@@ -25,7 +26,7 @@ export function followTable(state: TableState): () => void {
   };
 }
 
-/** Ends the look at a full trick or a scene: the next change is drawn at once. */
+/** Ends the pause after a full trick or during a scene: the next change is drawn at once. */
 export function skip(state: TableState) {
   if (!state.timer) return;
   clearTimeout(state.timer);
@@ -60,7 +61,8 @@ function drawNext(state: TableState) {
   state.timer = window.setTimeout(goOn, trickStays(), state);
 }
 
-/* What was decided between the drawn table and `next`; null also where the pace leaves no time to look. */
+/* The last event between the drawn table and `next` in which a card decided something. Null: there
+ * is none, or the pace allows no pause. */
 function decidedIn({ table, match, past }: TableState, next: Table): Event | null {
   if (settings.pace.peek() === "instant" || past) return null;
   const fresh = match.events.peek().slice(table.peek().view.ply, next.view.ply);

@@ -1,5 +1,5 @@
-/* sounds.ts - short sounds and vibration. Both are off by default, and the sounds are fetched
- * only once they are on. */
+/* sounds.ts - short sounds and vibration. Both are off by default, and the code of the sounds is
+ * fetched only when they are switched on. */
 import { settings } from "../settings/settings";
 import type { Sound } from "./instruments";
 
@@ -10,7 +10,7 @@ let audio: AudioContext | null = null;
 function awake(): AudioContext | null {
   if (settings.sound.peek() === "off" || typeof AudioContext === "undefined") return null;
   audio ??= new AudioContext();
-  if (audio.state !== "running") void audio.resume().catch(() => {}); // only after a tap
+  if (audio.state !== "running") void audio.resume().catch(() => {}); // allowed only after a tap
   return audio;
 }
 

@@ -1,7 +1,8 @@
-/* state.ts - all that one table on the screen holds, in one object: the table as it is drawn, what the
- * person has chosen, what lies over the table, and what follows from these. It decides nothing: modules
- * of functions change it (show.ts, choosing.ts, acting.ts, hand-order.ts), and open-table.ts makes it.
- * The match itself, which outlives the screen, is the seat's (seat/match-state.ts). */
+/* state.ts - everything that one table on the screen holds, in one object: the drawn table, what
+ * the person has chosen, what is over the table, and what is computed from these. It decides
+ * nothing. Other modules change it (show.ts, choosing.ts, acting.ts, hand-order.ts), and
+ * open-table.ts makes it. The match itself, which outlives the screen, belongs to the seat
+ * (seat/match-state.ts). */
 import { computed, type Signal, signal } from "@preact/signals";
 import { type ComponentChildren, type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -16,7 +17,7 @@ import { capital, withNames, zoneName } from "./names";
 import { ownCards, sortHand } from "./own";
 import { hasMelds, trumpOf } from "./shape";
 
-/** What can lie over a table (Panels.tsx). */
+/** A dialog over the table (Panels.tsx). */
 export type Panel =
   | "same"
   | "new"
@@ -37,16 +38,16 @@ export type Panel =
 
 /** The online parts of a table (online/). */
 export interface Afar {
-  Head: ComponentType; // in the head line: the clock, what is said
+  Head: ComponentType; // in the head line: the clock and the button to talk
   Over: ComponentType; // over the felt: news of the connection and of people
   Talk: ComponentType; // the panel "talk"
   Menu: ComponentType<{ onClose(): void }>; // items of the menu
   Ways: ComponentType<{ over: boolean; ended: boolean; onLeave(): void }>; // below a score sheet
 }
 
-/** What the screen around a table does for it. */
+/** Functions that the screen around a table provides. */
 export interface Around {
-  onRules(anchor?: string): void; // shows the rules, at a rule's number
+  onRules(anchor?: string): void; // shows the rules, at the rule of this number
   onAgain(setup: Setup): void; // opens another match
   afar?: Afar | undefined; // missing: everybody plays at this device
 }
@@ -65,23 +66,24 @@ export class TableState {
     this.told = seat.match.events.peek().length;
   }
 
-  // ---- what is drawn (show.ts): a little behind the seat's table, one change after the other
+  // ---- what is drawn (show.ts): the changes of the seat's table, one after another
 
   /** The table as it is drawn. */
   readonly table: Signal<Table>;
-  /** The seat's table has changes that are not drawn yet. */
+  /** True while some changes of the seat's table are not drawn yet. */
   readonly behind = signal(false);
   /** The cards that moved in the last change. */
   readonly flown = signal<Flight[]>([]);
-  /** What a card has just decided, while it is shown: for a time, or until a tap. */
+  /** The event in which a card has just decided something. It is shown for a time, or until a
+   * tap. */
   readonly scene = signal<Event | null>(null);
-  /** Called before a change is drawn, while the old table still stands on the screen. */
+  /** Called before a change is drawn, while the old table is still on the screen. */
   beforeChange: () => void = () => {};
   /** Tables still to be drawn, oldest first. */
   queue: Table[] = [];
-  /** Runs while a full trick or a scene is looked at; 0: nothing is waited for. */
+  /** The id of the timer that runs while a full trick or a scene is shown; 0: none runs. */
   timer = 0;
-  /** How many of the seat's events the drawn table includes. */
+  /** The number of the seat's events that the drawn table includes. */
   told: number;
 
   // ---- what is chosen (choosing.ts)
@@ -90,38 +92,38 @@ export class TableState {
   readonly keys = signal<string[]>([]);
   /** The chosen zones, in the order of tapping. */
   readonly zones = signal<string[]>([]);
-  /** Acts that the choice could mean beyond the listed ones. */
+  /** Acts that the choice could mean, beyond the listed ones. */
   readonly offered = signal<Act[]>([]);
-  /** How many questions about such acts have no answer yet. */
+  /** The number of questions about such acts without an answer yet. */
   readonly pending = signal(0);
-  /** The act that a hint advises, until something is done or chosen. */
+  /** The act that a hint advises, until the person acts or chooses. */
   readonly hinted = signal<Hint | null>(null);
   /** Why the last act or choice was refused. */
   readonly refusal = signal<Refusal | null>(null);
-  /** An act is being done. */
+  /** True while an act is being done. */
   readonly busy = signal(false);
-  /** Asks a solver for a hint; null: it does not know. Missing: there is no solver. */
+  /** Asks a solver for a hint; null: the solver has none. Missing: there is no solver. */
   advise: (() => Promise<Hint | null>) | undefined;
 
   // ---- the hand (hand-order.ts)
 
   /** The player's own order: keys of Own. */
   readonly order = signal<string[]>([]);
-  /** The player's cards that came with the last change. */
+  /** The player's cards that the last change brought. */
   readonly fresh = signal<ReadonlySet<string>>(new Set());
 
   // ---- over and beside the table
 
-  /** What lies over the table. */
+  /** The dialog over the table; null: none. */
   readonly panel = signal<Panel | null>(null);
-  /** The next tap asks for a rule. */
+  /** True while the next tap asks for a rule. */
   readonly asking = signal(false);
-  /** One more button for the bar, of a part that comes late. */
+  /** One more button for the bar, from a part that is loaded late. */
   readonly extra = signal<ComponentChildren>(null);
   /** How the engine names a seat; $1 is its number. */
   readonly phrase = signal("jogador $1");
 
-  // ---- what is always the same as in the seat
+  // ---- what belongs to the seat
 
   get game() {
     return this.match.game;
@@ -133,23 +135,23 @@ export class TableState {
   get names() {
     return this.seat.setup.names;
   }
-  /** The seat that is told as "you"; -1: none. */
+  /** The seat that sentences call "you"; -1: none. */
   get you() {
     return this.seat.you ?? this.me;
   }
-  /** Nobody plays here: it is a replay. */
+  /** True in a replay, where nobody plays. */
   get past() {
     return this.seat.you !== undefined && !this.seat.people;
   }
 
-  // ---- what follows
+  // ---- what is computed
 
   readonly view = computed(() => this.table.value.view);
-  /** It is this seat's turn and every change has been drawn. */
+  /** True when it is this seat's turn and every change has been drawn. */
   readonly mine = computed(
     () => this.match.wait.value === "you" && !this.behind.value && this.view.value.turn === this.me,
   );
-  /** What the drawn table waits for: "bot" while changes are still to be drawn. */
+  /** What the drawn table waits for; "bot" while changes are not drawn yet. */
   readonly wait = computed(() => {
     const wait = this.match.wait.value;
     const { turn } = this.view.value;
@@ -159,7 +161,7 @@ export class TableState {
   });
   /** The act to be marked on the table: a hint's, or the one that a lesson asks for. */
   readonly marked = computed(() => this.hinted.value ?? this.seat.guide?.value ?? null);
-  /** The listed acts and the offered ones. */
+  /** The listed acts, and those offered for the choice. */
   readonly acts = computed(() => merge(this.table.value.acts, this.offered.value));
   readonly own = computed(() => ownCards(this.game, this.view.value, this.me));
   /** The cards of the player's hand, in the order chosen in the settings. */
@@ -180,33 +182,33 @@ export class TableState {
     const cards = this.keys.value.map((k) => own.get(k)).filter((c): c is Card => !!c);
     return { cards, zones: this.zones.value };
   });
-  /** What may be tapped next. */
+  /** The cards and zones that may be tapped next. */
   readonly lights = computed(() => lights(this.acts.value, this.choice.value));
   /** The acts that the choice means as it is. */
   readonly ready = computed(() => ready(this.acts.value, this.choice.value));
-  /** Acts that no card or place can say: buttons. */
+  /** Acts that no card or place can express; they get buttons. */
   readonly words = computed(() =>
     this.table.value.acts.filter((a) => {
       const verb = this.game.verbs[a.verb];
       return !a.cards.length && verb && !verb.quits && !verb.aside && !namesPlaces(verb);
     }),
   );
-  /** One card at a time: another card takes the place of the chosen one. */
+  /** True when only one card can be chosen: another card replaces it. */
   readonly single = computed(
     () => !hasMelds(this.game) && single(this.table.value.acts, this.table.value.picks.length),
   );
-  /** Every legal act is listed, so a card in none of them is not playable. */
+  /** True when every legal act is listed, so that a card in none of them is not playable. */
   readonly strict = computed(
     () => this.mine.value && this.single.value && !!this.acts.value.length,
   );
-  /** No act fits what is chosen. */
+  /** True when no act fits the choice. */
   readonly lost = computed(
     () =>
       this.mine.value &&
       !isEmpty(this.choice.value) &&
       !open(this.acts.value, this.choice.value).length,
   );
-  /** Cards that have a name of their own now, each with that name. */
+  /** Cards that have a name of their own now, each with its name. */
   readonly tops = computed(
     () =>
       new Map(
@@ -215,7 +217,7 @@ export class TableState {
   );
 
   zone = (id: string): Zone | undefined => this.view.value.zones.find((z) => z.id === id);
-  /** A text of the engine with the players' names for its seats. */
+  /** A text of the engine, with the players' names for its seats. */
   named = (text: string): string => withNames(text, this.phrase.value, this.names);
   zoneName = (z: Zone): string => capital(zoneName(this.game, z, this.me, this.names));
   readonly lineOf = (z: Zone) => lineOf(this.game, z);
@@ -223,7 +225,7 @@ export class TableState {
 
 export const TableContext = createContext<TableState | null>(null);
 
-/** The state of the table that a component is drawn within. */
+/** The state of the table around a component. */
 export function useTableState(): TableState {
   const state = useContext(TableContext);
   if (!state) throw new Error("no table");

@@ -1,4 +1,4 @@
-/* styles.ts - the style sheets of every table. Parts that come late bring their own. */
+/* styles.ts - the style sheets of every table. Parts that are loaded late bring their own. */
 import "./frame.css";
 import "./seats.css";
 import "./hand.css";
@@ -6,7 +6,7 @@ import "./acts.css";
 import "./zones.css";
 import "./melds.css";
 
-/* Only phones held sideways need it. */
+/* Only phones held sideways need this style sheet. */
 const sideways = matchMedia("(max-height: 520px) and (min-width: 560px)");
 const fetchIt = () => sideways.matches && void import("./sideways.css");
 fetchIt();

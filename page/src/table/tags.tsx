@@ -1,5 +1,5 @@
-/* tags.tsx - short words beside a seat: dealer, contract, passes. In games with melds by side, a
- * tag that is the same for all seats of the side is shown once, beside the side's melds. */
+/* tags.tsx - short words beside a seat: dealer, contract, passes. At a table where sides have
+ * melds, a tag that all seats of a side share is shown once, beside the side's melds. */
 import type { Fact } from "../engine/types";
 import { capital, factWords } from "./names";
 import { hasMelds } from "./shape";
@@ -8,7 +8,7 @@ import { type TableState, useTableState } from "./state";
 const told = (f: Fact) => f.kind !== "number" || f.value !== 0;
 const same = (a: Fact, b: Fact) => a.name === b.name && a.value === b.value && a.text === b.text;
 
-/** Facts shared by every seat of this seat's side, in a game of melds by side. */
+/** The facts that every seat of this seat's side shares. None in games without melds. */
 function shared(state: TableState, seat: number): Fact[] {
   const view = state.view.value;
   if (!hasMelds(state.game)) return [];

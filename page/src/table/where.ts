@@ -1,9 +1,9 @@
-/* where.ts - where a game's rules page explains a thing on the table, by the thing's name in the
- * description. The game has the list (games/<slug>/where.txt). */
+/* where.ts - finds the place in a game's rules page that explains a thing on the table. The game
+ * lists these places by the names of zones, verbs and numbers (games/<slug>/where.txt). */
 import type { Lang } from "../engine/types";
 
-/** Reads the list: names of zones, verbs and numbers of a game, one a line, each with its place
- * on the rules page. A place is a rule, or a heading in both languages: "heading-pt|heading-en". */
+/** Reads the list. Each line has the name of a zone, verb or number, "=", and its place on the
+ * rules page. The place is a rule, or a heading in both languages: "heading-pt|heading-en". */
 export function placesOf(list: string, lang: Lang): Map<string, string> {
   return new Map(
     list
@@ -16,7 +16,7 @@ export function placesOf(list: string, lang: Lang): Map<string, string> {
   );
 }
 
-/** The thing that an element of the table stands for: the name of a number, verb or zone. */
+/** The name of the number, verb or zone that an element of the table shows. */
 export function nameOf(
   el: Element,
   zones: readonly { name: string }[],

@@ -1,4 +1,4 @@
-/* app.ts - words of the screens that every visit may need, but for the table. */
+/* app.ts - words of the screens that every visit may need, except the table's words. */
 export const app = {
   "app.name": ["Carteado", "Carteado"],
   "app.home": ["Início", "Home"],

@@ -1,4 +1,4 @@
-/* ends.ts - words of the end of a deal or a match. */
+/* ends.ts - words for the end of a deal or a match. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,4 +1,4 @@
-/* fair.ts - words of the proof where a match's cards came from. */
+/* fair.ts - words of the check of how a match's cards were drawn. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -41,7 +41,7 @@ export const w = catalogue({
   and: [" e ", " and "],
 });
 
-/** "Copas, coroa". */
+/** The name of a face: "Copas, coroa". */
 export function faceName(n: number): string {
   const { suit, gear } = faceParts(n);
   return w("face-name", w(`suit-${suit}` as "suit-0"), w(`gear-${gear}` as "gear-0"));

@@ -1,4 +1,4 @@
-/* intended.ts - words for a choice that is no act, where the engine names no rule. */
+/* intended.ts - words about a choice that is no act, if the engine cites no rule against it. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,4 +1,4 @@
-/* keys.ts - words of what the keys of a table do. */
+/* keys.ts - words that explain the keys of a table. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

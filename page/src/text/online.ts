@@ -1,4 +1,4 @@
-/* online.ts - words of tables on a server: lobby, waiting room, what happens there. */
+/* online.ts - words of tables on a server: the lobby, the waiting room, and online matches. */
 import { catalogue } from "./text";
 
 export const w = catalogue({
@@ -269,7 +269,7 @@ export const w = catalogue({
   and: [" e ", " and "],
 });
 
-/** A player's name, marked where it is an account's. */
+/** A player's name, with a mark if the name belongs to an account. */
 export const marked = ({ name, account }: { name: string; account: boolean }): string =>
   account ? `${name} (${w("has-account")})` : name;
 

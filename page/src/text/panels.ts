@@ -1,5 +1,5 @@
-/* panels.ts - words of the dialogs over a table and of its late parts: menu, score, bets, the
- * table in words. */
+/* panels.ts - words of the dialogs over a table and of its parts that are loaded late: menu, score,
+ * bets, the table in words. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -1,4 +1,4 @@
-/* seat.ts - words of a seat at the table when something goes wrong. */
+/* seat.ts - words for trouble at a table. */
 export const seat = {
   "seat.trouble": [
     "O jogo parou por um erro nosso. Nada se perdeu: volte ao início e continue a partida.",

@@ -1,10 +1,10 @@
-/* text.ts - the page's own words in both languages, and how they are looked up. This folder has all of
- * them, one catalogue of rows `key: [pt, en]` a file; what the engine says comes from the engine.
+/* text.ts - the page's own words in both languages, and their lookup. This folder has all of them,
+ * with one catalogue of rows `key: [pt, en]` in each file. The engine's texts come from the engine.
  * - app.ts, seat.ts and table.ts have the words that every visit needs. Only the language shown is
- *   fetched, before anything is drawn. Look them up by `t(key, ...args)`.
- * - Every other file travels with the part of the page that needs it, in both languages, and exports
- *   its lookup as `w(key, ...args)`. A module that reads a second catalogue calls that one's lookup by its
- *   file: `import { w as panelWords } from "../text/panels"`. */
+ *   fetched, before anything is drawn. Look these words up by `t(key, ...args)`.
+ * - Every other file is loaded with the part of the page that needs it, in both languages, and
+ *   exports its lookup as `w(key, ...args)`. A module that reads a second catalogue names that
+ *   lookup after its file: `import { w as panelWords } from "../text/panels"`. */
 import { signal } from "@preact/signals";
 import type { Lang } from "../engine/types";
 import type { app } from "./app";
@@ -34,7 +34,7 @@ type Rows = Record<string, readonly [pt: string, en: string]>;
 
 type Arg = string | number;
 
-/** A number as people write it: groups of thousands, and a true minus sign. */
+/** A number as people write it, with groups of thousands and a true minus sign. */
 export const num = (n: number | string): string =>
   String(n)
     .replace("-", "−")
@@ -46,8 +46,9 @@ const filled = (text: string, args: Arg[]) =>
     return typeof arg === "number" ? num(arg) : arg;
   });
 
-/** The lookup of one catalogue: the text of a key in the language shown, with $1, $2 ... replaced by the
- * arguments. A component that calls it is drawn again when the language changes. */
+/** Makes the lookup of a catalogue. The lookup returns the text of a key in the language shown,
+ * with $1, $2 ... replaced by the arguments. A component that calls it is drawn again when the
+ * language changes. */
 export function catalogue<R extends Rows>(rows: R) {
   return (key: keyof R, ...args: Arg[]): string => {
     const [pt, en] = rows[key] as readonly [string, string];
@@ -57,17 +58,17 @@ export function catalogue<R extends Rows>(rows: R) {
 
 const come: Partial<Record<Lang, Words>> = {};
 
-/** Fetches the words of a language that every visit needs, once. */
+/** Fetches the words of a language that every visit needs; a second call does nothing. */
 export async function fetchWords(l: Lang): Promise<void> {
   come[l] ??= (
     await (l === "pt" ? import("virtual:words/pt") : import("virtual:words/en"))
   ).default;
 }
 
-/** The text of a key that every visit has; the key itself before its words have come. */
+/** The text of a key that every visit has. Before the words have arrived, the key itself. */
 export const t = (key: Key, ...args: Arg[]): string => filled(come[lang.value]?.[key] ?? key, args);
 
-/** The text of `one` when n is 1, else that of `many`; n is its argument. */
+/** The text of `one` when n is 1, otherwise that of `many`. The argument $1 is n. */
 export function count(n: number, one: Key, many: Key): string {
   return t(n === 1 ? one : many, n);
 }

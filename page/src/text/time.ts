@@ -1,4 +1,4 @@
-/* time.ts - words about the time of a match. */
+/* time.ts - words about how long a match was played. */
 import { catalogue } from "./text";
 
 export const w = catalogue({

@@ -6,7 +6,7 @@ import "./Avatar.css";
 interface Look {
   head: string;
   eyes: [y: number, apart: number];
-  top: number; // where the headgear sits
+  top: number; // y of the lower edge of the headgear
 }
 
 const heads: Look[] = [

@@ -1,5 +1,5 @@
-/* Copy.tsx - buttons that copy a text or give it to the device's sharing. Where copying is not
- * allowed, the text is shown to be copied by hand. */
+/* Copy.tsx - buttons that copy a text, or share it by the device's own menu. If copying is not
+ * allowed, the text is shown so that the reader can copy it by hand. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { w } from "../text/codes";

@@ -1,6 +1,6 @@
-/* Dialog.tsx - everything that lies over the page: a question, a menu, a list, the score. On a
- * phone it rises from the lower edge, within the thumb's reach; on a wide screen it stands in
- * the middle. The title and the button to close stay in sight while the rest scrolls. */
+/* Dialog.tsx - the frame of everything that covers the page: a question, a menu, a list, the score.
+ * On a phone the dialog rises from the lower edge, within the thumb's reach. On a wide screen it is
+ * in the middle. The title and the button to close stay in sight while the rest scrolls. */
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { t } from "../text/text";

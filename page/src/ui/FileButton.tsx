@@ -1,4 +1,4 @@
-/* FileButton.tsx - a button that asks for a file. The same file may be chosen twice in a row. */
+/* FileButton.tsx - a button that asks for a file. The same file can be chosen twice in a row. */
 import { useRef } from "preact/hooks";
 
 interface Props {

@@ -1,4 +1,4 @@
-/* Icon.tsx - the icons on buttons: strokes on a 24 by 24 field, in the colour of the text around
+/* Icon.tsx - the icons on buttons: strokes on a field of 24 by 24, in the colour of the text around
  * them. */
 const drawn = {
   back: "M15 5l-7 7 7 7",

@@ -1,12 +1,12 @@
-/* Late.tsx - a part of a screen whose code is fetched when it is first shown, or when it scrolls
- * into sight. Where it cannot be fetched nothing is shown, so only parts that a screen can do
- * without are late. */
+/* Late.tsx - a part of a screen whose code is fetched when the part is first shown, or when it
+ * scrolls into sight. If the code cannot be fetched, nothing is shown. So only parts that a screen
+ * can do without are loaded this way. */
 import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** fetch: loads it before it is first shown. */
+/** `fetch` loads the code before the part is first shown. */
 export type Late<P> = ComponentType<P> & { fetch(): Promise<void> };
 
 export function late<P extends object>(load: Load<P>): Late<P> {
@@ -29,8 +29,8 @@ export function late<P extends object>(load: Load<P>): Late<P> {
   return Object.assign(Late, { fetch });
 }
 
-/** Late, for a part below the first screenful: fetched when it scrolls into sight. Its room is
- * kept (min-height), so nothing below jumps. */
+/** A part below the first screenful, fetched when it scrolls into sight. Its room is kept
+ * (min-height), so nothing below jumps. */
 export function lateInSight<P extends object>(load: Load<P>): ComponentType<P> {
   const Shown = late(load);
   let seen = false;

@@ -4,7 +4,7 @@ import { w } from "../text/online";
 import { Copy } from "./Copy";
 import { Dialog } from "./Dialog";
 
-/** secret: whoever has the link has the seat, so the link is not also shown in letters. */
+/** `secret`: the link gives its holder the seat, so the page does not also show it as text. */
 interface Props {
   link: string;
   secret?: boolean;

@@ -1,5 +1,5 @@
-/* Screen.tsx - the frame of a screen: a bar with the way back, the title, the main part. The
- * title names the window, and takes the focus when the reader came from another screen. */
+/* Screen.tsx - the frame of a screen: a bar with the way back, the title, and the main part. The
+ * title also names the window. It takes the focus when the reader came from another screen. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { moved } from "../app/router";
@@ -23,7 +23,7 @@ interface Props {
   title: string;
   name?: string; // class for the style sheet
   back?: { to: string; text: string };
-  action?: ComponentChildren; // at the right of the bar
+  action?: ComponentChildren; // shown at the right of the bar
   children: ComponentChildren;
 }
 

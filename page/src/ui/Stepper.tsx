@@ -1,11 +1,12 @@
-/* Stepper.tsx - a number between bounds: buttons for one less and one more, or a typed number. */
+/* Stepper.tsx - a field for a number between a least and a most, with buttons for one less and one
+ * more. */
 
 import { t } from "../text/text";
 import { Icon } from "./Icon";
 
 interface Props {
   id: string;
-  label: string; // what the number is of, for the two buttons
+  label: string; // what the number counts, for the labels of the two buttons
   value: number;
   min: number;
   max: number;
@@ -14,7 +15,7 @@ interface Props {
   onChange(value: number): void;
 }
 
-/** A step that suits the size of the default value. */
+/** A step in proportion to the default value. */
 export function stepFor(usual: number, max: number): number {
   if (usual >= 1000) return 500;
   if (usual >= 100) return 50;

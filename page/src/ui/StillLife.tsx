@@ -1,4 +1,4 @@
-/* StillLife.tsx - draws a game's motif with cards of the deck; decoration only. */
+/* StillLife.tsx - draws a game's motif with cards of the deck, only as decoration. */
 import type { Motif } from "../almanac/game";
 
 export function StillLife({ w, cards }: Motif) {

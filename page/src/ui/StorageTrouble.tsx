@@ -1,4 +1,4 @@
-/* StorageTrouble.tsx - says once that nothing can be kept on this device; the match goes on. */
+/* StorageTrouble.tsx - says once that nothing can be stored on this device. The match goes on. */
 import { signal } from "@preact/signals";
 import { storageTrouble } from "../store/saves";
 import { t } from "../text/text";

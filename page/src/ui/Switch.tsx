@@ -3,7 +3,7 @@ interface Props {
   id: string;
   label: string;
   on: boolean;
-  help: string | undefined; // id of the help text
+  help: string | undefined; // the id of the help text
   onChange(on: boolean): void;
 }
 

@@ -1,12 +1,12 @@
-/* Trouble.tsx - something went wrong, or is worth knowing: one sentence, and buttons for a way
- * on. */
+/* Trouble.tsx - a message that something went wrong, or a note: one sentence, and buttons that
+ * offer a way on. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { alarm } from "../app/live";
 
 interface Props {
   text: string;
-  note?: boolean; // not an error, only news
+  note?: boolean; // a note, not an error
   children?: ComponentChildren; // buttons
 }
 

@@ -1,5 +1,5 @@
-/* asked.ts - a value that takes a while, for a component: from the engine, the storage, or a
- * part of the page that is fetched late. An answer to an older question is dropped. */
+/* asked.ts - a hook for a value that arrives late: from the engine, the storage, or a part of the
+ * page that is being fetched. The answer to an older question is dropped. */
 import { useEffect, useState } from "preact/hooks";
 import { lang } from "../text/text";
 

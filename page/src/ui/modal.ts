@@ -1,13 +1,13 @@
-/* modal.ts - how a dialog opens and closes. The native <dialog> keeps the focus within; Escape
- * and a tap outside close it. */
+/* modal.ts - opens and closes a dialog. The native <dialog> keeps the focus inside; Escape and a
+ * tap outside close it. */
 import type { TargetedEvent, TargetedMouseEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Props for a <dialog> that is open as long as it is in the page. */
+/** Props for a <dialog> that stays open as long as it is in the page. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  /* A layout effect closes it while it is still in the page, so that the browser gives the focus
-   * back. */
+  /* A layout effect closes the dialog while it is still in the page. Only then does the browser
+   * give the focus back. */
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

@@ -1,4 +1,4 @@
-/* when.ts - how long ago something was, in words. */
+/* when.ts - says in words how long ago something was. */
 import { lang } from "../text/text";
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [

@@ -1,4 +1,5 @@
-/* Ask.tsx - a form that the server checks: fields, one button, and below them what is wrong. */
+/* Ask.tsx - a form that the server checks: fields, one button, and below them a sentence about what
+ * is wrong. */
 import { useId, useState } from "preact/hooks";
 import { w } from "../../text/account";
 import { Refused } from "../socket";
@@ -14,7 +15,7 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 export type Values = Record<Kind, string>;
 
-const least = 8; // shortest and longest password in bytes, as the server takes them
+const least = 8; // shortest and longest password in bytes, as the server accepts them
 
 /** What is wrong with these values before they are sent; "": nothing. `making`: the password is a
  * new one. */

@@ -69,7 +69,7 @@ export class Door {
     return this.socket.ask<T>(`account.${what}`, fields);
   }
 
-  /** Calls that take a password and sign this device in. */
+  /** Makes a call that needs a password and signs this device in. */
   private async enters<T extends Entered>(what: string, fields: object): Promise<T> {
     const answer = await this.ask<T>(what, { ...fields, label: deviceLabel() });
     putOut.value = false;

@@ -3,8 +3,8 @@ import type { Game } from "../../engine/types";
 import { w } from "../../text/account";
 import type { Strength } from "../protocol";
 
-/** The sets of rules that matches are rated by. "" are the game's default rules, also where a
- * preset names them. */
+/** The sets of rules for which a game has ratings. "" stands for the default rules, even where a
+ * preset has a name for them. */
 export function ratedRules({
   presets,
 }: Pick<Game, "presets">): { preset: string; label: string }[] {

@@ -1,5 +1,5 @@
-/* BoardView.tsx - zones at places of their own (fields, pyramids, foundations), as large as the
- * room allows. The game's notes on rows and columns stand at their ends. */
+/* BoardView.tsx - draws zones at places of their own (fields, pyramids, foundations), as large as
+ * the room allows. The game's notes on rows and columns are at the ends of these. */
 
 import { num } from "../../text/text";
 import { columnsOf, fitBoard } from "../boards";
@@ -12,7 +12,7 @@ interface Props {
   zones: Zone[];
   width: number;
   height: number;
-  most: number; // card width
+  most: number; // the greatest width of a card, in px
 }
 
 export default function BoardView({ zones, width, height, most }: Props) {

@@ -1,4 +1,4 @@
-/* Face.tsx - a card as it lies: its face or its back, of a width in px. */
+/* Face.tsx - draws a card, face up or face down, at a width in px. */
 import type { Card } from "../../engine/types";
 import { tall } from "../layout";
 
@@ -6,7 +6,7 @@ interface Props {
   card: Card | null;
   w: number;
   at?: number; // its place in its zone, for flights
-  crop?: number; // part of its height that shows
+  crop?: number; // the visible part of its height
   class?: string;
   style?: Record<string, string | number>;
 }

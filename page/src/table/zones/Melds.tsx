@@ -1,5 +1,5 @@
-/* Melds.tsx - melds by side: a row of cards each, below its note and count, in columns with room
- * to grow. Where many lie they shrink to strips; a tap on one shows it whole. */
+/* Melds.tsx - the melds of a side. Each is a row of cards below a note and a count, in columns with
+ * room to grow. If there are many, they shrink to strips; a tap on one shows the whole meld. */
 
 import type { Zone } from "../../engine/types";
 import { tapZone } from "../choosing";
@@ -11,7 +11,7 @@ import { standing } from "./standing";
 
 interface Props {
   zones: Zone[];
-  width: number; // width of a row, px
+  width: number; // the width of a row, in px
   size: MeldSize;
   label: string;
 }

@@ -13,8 +13,8 @@ import { standing } from "./standing";
 interface Props {
   zone: Zone;
   w: number;
-  named?: number | undefined; // its name stands below it, as wide as this, px
-  room?: number; // px of a fan, whatever lies in it
+  named?: number | undefined; // px: its name is below it, this wide
+  room?: number; // px for a fan, whatever the fan holds
 }
 
 export function Pile({ zone, w, named, room }: Props) {
@@ -96,7 +96,7 @@ function Fan({ zone, w, room, down }: { zone: Zone; w: number; room: number; dow
   );
 }
 
-/** A zone of a seat as a badge: small cards, or their number. */
+/** A zone of a seat as a small badge: its cards, or their number. */
 export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
   const state = useTableState();
   const line = state.lineOf(zone);
@@ -104,12 +104,12 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
   const seen = (zone.cards ?? []).filter((c) => c !== null);
   const open = !line.top && seen.length > 0;
   const all = open ? (zone.cards ?? []) : [null];
-  const many = all.length > 1 || zone.hand; // a hand shows its number whether or not it is open
-  const one = many && w < 30 && hasMelds(state.game); // there is little room beside a name
+  const many = all.length > 1 || zone.hand; // a hand shows its number, open or not
+  const one = many && w < 30 && hasMelds(state.game); // a name leaves little room beside it
   const shown = one ? all.slice(-1) : all;
-  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four in the width of two
+  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four cards take the width of two
   const none = !zone.n && !s.lit;
-  const stays = hasMelds(state.game) || state.game.zones.some((l) => l.turns); // where more lies beside it
+  const stays = hasMelds(state.game) || state.game.zones.some((l) => l.turns); // other zones are beside it
   if (none && !(zone.hand && stays)) return null;
   return (
     <button

@@ -1,5 +1,5 @@
-/* Ranks.tsx - rows whose cards lie at the place of their rank. They overlap where there is no
- * room to lie side by side. Places without a card show their rank. */
+/* Ranks.tsx - rows of cards, each at the place of its rank. Cards overlap if there is no room side
+ * by side. A place without a card shows its rank. */
 
 import { rankSign } from "../../deck/shown";
 import type { Card, Zone } from "../../engine/types";
@@ -15,7 +15,7 @@ interface Props {
   zones: Zone[];
   width: number;
   height: number;
-  most: number; // card width
+  most: number; // the greatest width of a card, in px
 }
 
 export default function Ranks({ zones, width, height, most }: Props) {

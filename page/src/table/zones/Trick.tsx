@@ -1,4 +1,5 @@
-/* Trick.tsx - the cards of a trick, each before the seat that played it, with the seat's name. */
+/* Trick.tsx - the cards of a trick, each in front of the seat that played it, with the name of that
+ * seat. */
 
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";

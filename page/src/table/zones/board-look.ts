@@ -1,5 +1,5 @@
-/* board-look.ts - which zones of a board get a place: all except empty ones that no act can ever
- * use, such as the place of the pack once it is dealt out. */
+/* board-look.ts - decides which zones of a board get a place. Every zone does, except an empty one
+ * that no act can use again, such as the stock after the deal. */
 import type { Zone } from "../../engine/types";
 import type { TableState } from "../state";
 
@@ -11,7 +11,8 @@ export function lookOf(state: TableState, zone: Zone): boolean {
   return state.game.verbs.some((v) => v.on?.split(" ").includes(line.name));
 }
 
-/** An empty place of a grid to which no act leads: it keeps its room, but is not drawn. */
+/** True for an empty place of a grid that no act names. The place keeps its room, but is not
+ * drawn. */
 export function gone(state: TableState, zone: Zone): boolean {
   if (zone.n || state.lineOf(zone).n < 3) return false;
   const acts = state.seat.guide?.value.legal ?? state.acts.value;

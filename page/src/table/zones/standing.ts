@@ -1,4 +1,5 @@
-/* standing.ts - how a zone relates to the choice: its classes and the words read out for it. */
+/* standing.ts - how a zone relates to the choice: its classes, and the words that a screen reader
+ * says for it. */
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";
 import { cardName, zoneWords } from "../names";
