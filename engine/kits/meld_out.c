@@ -381,7 +381,7 @@ bool ct_can_go_out(const ct_reach *goal, int most)
     int jokers = f.left[CT_JOKER], twos = 0;
     for (int suit = 0; suit < 4; suit++) twos += f.left[ct_card_of(suit, 2)];
     for (int kept = 0; kept <= most && kept <= twos + jokers; kept++) {
-        int cheap = kept < twos ? kept : twos; /* twos stay rather than jokers */
+        int cheap = kept < twos ? kept : twos; /* keep twos in hand rather than jokers */
         f.wilds = twos + jokers - kept;
         int points =
             (twos - cheap) * goal->points[1] + (jokers - (kept - cheap)) * goal->points[RANKS - 1];
