@@ -110,7 +110,7 @@ static const char *check_seen(const page *p, char *text, ct_fault *fault)
     return why;
 }
 
-/* In: an act as in records. Checks it without playing it. */
+/* In: an act as in records. Checks the act without playing it. */
 const char *web_check(page *p)
 {
     ct_fault fault = { 0 };

@@ -61,7 +61,7 @@ static const char *code_of_seed(const char *text, found *f)
 
 /* In: slug, a code, which may leave out the game's name. */
 const char *web_code(page *p) { return answer(p, read_code); }
-/* In: slug, a date such as 2026-11-21. */
+/* In: slug, a date such as 2026-11-21. Answers with the code of the day. */
 const char *web_code_day(page *p) { return answer(p, code_of_day); }
-/* In: slug, a seed. */
+/* In: slug, a seed. Answers with its code. */
 const char *web_code_seed(page *p) { return answer(p, code_of_seed); }

@@ -32,7 +32,7 @@ const char *web_game(page *p) { return page_answer(p, write_game, NULL); }
 
 static void write_said(page *p, const void *of, ct_out *o) { ct_put_json(o, of); }
 
-/* In: a game's slug (or an empty line), a key. */
+/* In: a game's slug (or an empty line), a key. Answers with the message of the key. */
 const char *web_say(page *p)
 {
     char *key = page_text(p);

@@ -18,7 +18,7 @@ static const char *take_over(page *p, ct_match *m, const ct_fault *fault)
     return page_answer(p, page_refusal, fault);
 }
 
-/* In: slug, seats, options, seed. */
+/* Begins a match. In: slug, seats, options, seed. */
 const char *web_begin(page *p)
 {
     uint8_t seed[32];
@@ -32,7 +32,7 @@ const char *web_begin(page *p)
     return take_over(p, m, &fault);
 }
 
-/* In: a record. */
+/* Loads a match. In: a record. */
 const char *web_load(page *p)
 {
     ct_fault fault = { 0 };
@@ -202,7 +202,7 @@ static void write_acts(page *p, const void *of, ct_out *o)
     ct_acts_json(&v.s, acts, p->lang, o);
 }
 
-/* In: cards, separated by blanks. */
+/* Answers with the acts that use exactly these cards. In: cards, separated by blanks. */
 const char *web_offers(page *p, int seat)
 {
     ct_card card[CT_CARDS];

@@ -26,7 +26,8 @@ static void write_pad(page *p, const void *of, ct_out *o)
     ct_put(o, "}");
 }
 
-/* In: slug, seats, options, the seat that deals first, then the deals. */
+/* Answers with the whole score pad. In: slug, seats, options, the seat that deals first, then the
+ * deals. */
 const char *web_pad(page *p)
 {
     pad d = { 0 };

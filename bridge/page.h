@@ -79,7 +79,7 @@ const char *page_answer(page *p, writer *write, const void *of);
 
 /* Writes a ct_fault as JSON, null if it has no key. */
 void page_refusal(page *p, const void *fault, ct_out *o);
-const char *page_refuse(page *p, const char *why); /* why may be NULL */
+const char *page_refuse(page *p, const char *why); /* answers with a refusal; why NULL: with null */
 
 /* The seat whose view to show: for a match `seat` if it exists, else CT_ONLOOKER; for a view its
  * own seat. */
@@ -100,7 +100,7 @@ void page_events(page *p, int seat, int from, ct_out *o);
 char *page_text(page *p);
 /* Sets the words at fault (ct_fault.what): as many whole characters of the text as fit. */
 void page_what(ct_fault *f, const char *text, size_t n);
-/* Cuts off and returns the next line. */
+/* Cuts the next line off *rest and returns it. */
 char *page_line(char **rest);
 /* Reads a whole text as a number; -1: it is no number. */
 int page_number(const char *text);

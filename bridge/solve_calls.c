@@ -24,7 +24,7 @@ static struct {
     ct_answer a;
     ct_choice choice;
     ct_seek seek;
-    bool choosing, seeking, found; /* choosing: the question is about the position's acts */
+    bool choosing, seeking, found; /* choosing: the question is about the acts of the position */
 } work;
 
 static const char *room_for_work(void)

@@ -16,7 +16,7 @@ enum { CT_COSTLY = 3 };
 
 /* An act that cost something. */
 typedef struct ct_costly {
-    int line;            /* of the record, from 0                                             */
+    int line;            /* its line of the record, from 0 */
     ct_act done, better; /* what the seat did, and what it should have done                   */
     double cost, error;  /* how much more `better` brings on average, in the units of
                             ct_rating.gain, and the standard error of that mean */
@@ -40,7 +40,7 @@ void ct_analysis_far(const ct_analysis *a, int *passed, int *all);
 /* Writes the acts that cost most, the costliest first, and returns their number. Only clear costs
  * count: at least two standard errors, and more after few deals. May be called at any time. */
 int ct_analysis_costly(const ct_analysis *a, ct_costly out[CT_COSTLY]);
-/* Writes the costly act and the better one as a sentence. */
+/* Writes a sentence about the costly act and the better act. */
 void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out);
 
 #endif

@@ -179,10 +179,10 @@ typedef struct ct_about {
     const ct_field *fields;
     const char *const *phases; /* names of phases 0, 1 and so on; ends in NULL */
     const ct_text *texts;
-    bool low;          /* the lowest score wins */
+    bool low;          /* true: the lowest score wins */
     const char *order; /* the ranks of a suit in the order for sorting hands, such as "A9KJQ8765";
                           NULL: ace first, king last */
-    bool spanish;      /* usually played with a Spanish pack */
+    bool spanish;      /* the game is usually played with a Spanish pack */
     bool old_codes;    /* deal codes use the older check symbol (engine/match/code.c); not for new
                           games */
 } ct_about;
@@ -194,7 +194,7 @@ typedef struct ct_about {
 typedef struct ct_rules {
     const ct_game *game;
     uint8_t seats, zones, cards;
-    int16_t opt[CT_OPTS];     /* by the game's option numbers */
+    int16_t opt[CT_OPTS];     /* value of each option, by its number */
     uint8_t copies[CT_KINDS]; /* the pack, by kind */
     ct_card pack[CT_CARDS];   /* the pack, ascending */
     uint8_t group[CT_ZONES];  /* zone -> its row in the zone table */
@@ -215,8 +215,8 @@ typedef struct ct_state {
     uint8_t team[CT_SEATS];  /* known allies share a number; may change during a deal */
     int32_t score[CT_SEATS]; /* points or chips in the match so far */
     ct_card card[CT_CARDS];  /* the whole pack, zone after zone, a zone's top card last */
-    uint16_t seen[CT_CARDS]; /* who knows each card: bits 0-9 seats, bit 15 the public, bits 12-14
-                                marks of the game. It moves with the card */
+    uint16_t seen[CT_CARDS]; /* the seats that know each card: bits 0-9 seats, bit 15 the public;
+                                bits 12-14 are marks of the game. The bits move with the card */
     uint8_t end[CT_ZONES];   /* zone z is card[end[z - 1]] .. card[end[z] - 1] */
     int32_t own[CT_OWN];     /* the game's own numbers; its fields name them */
 } ct_state;
@@ -341,7 +341,7 @@ static inline int ct_option_of(const ct_rules *r, const char *name)
 {
     return r->opt[ct_option_find(r->game, name)];
 }
-/* The numbers of a field; *n (n may be NULL) is how many. */
+/* The numbers of a field; *n (n may be NULL) becomes their number. */
 const int32_t *ct_field_find(const ct_state *s, const char *name, int *n);
 /* The numbers of the field that has this meaning and is about the row of zones `zone` (NULL: about
  * no row). Returns NULL if the game has no such field. */
@@ -363,8 +363,10 @@ void ct_shuffle(ct_state *s, ct_rng *rng);
  * is named too often; *at is its index; `at` may be NULL). */
 const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at);
 
-const char *ct_check(const ct_state *s, ct_act a);        /* NULL: a is legal now */
-void ct_legal(const ct_state *s, int seat, ct_acts *out); /* ascending, without duplicates */
+const char *ct_check(const ct_state *s, ct_act a);        /* NULL: a is legal now; else the key of
+                                                             the reason */
+void ct_legal(const ct_state *s, int seat, ct_acts *out); /* writes the seat's legal acts,
+                                                             ascending, without duplicates */
 /* The range of legal amounts of a verb now; false if no amount is legal. */
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
 /* A choice among the seat's own cards: any `least` .. `most` of its `cards` cards, no two of which
@@ -375,8 +377,9 @@ typedef struct ct_choosing {
 /* Whether such a choice is all that the seat may do now, apart from verbs with `quits`. If so, *out
  * describes every choice that ct_legal would list. */
 bool ct_chooses(const ct_state *s, int seat, ct_choosing *out);
-const char *ct_play(ct_state *s, ct_act a); /* refused: the reason, and s is unchanged */
-void ct_apply(ct_state *s, ct_act a);       /* for an act that is known to be legal */
+const char *ct_play(ct_state *s, ct_act a); /* does a; if a is refused it returns the reason and s
+                                               is unchanged */
+void ct_apply(ct_state *s, ct_act a);       /* does a without checks; a must be legal */
 /* What a deal that has ended is worth to the seat, 0 (lost) .. 1 (won). At the end of a match no
  * winner gets less than a loser. */
 double ct_value(const ct_state *s, int seat);
@@ -390,7 +393,7 @@ typedef struct ct_line {
     const char *key;       /* message key, such as "buraco.sheet.clean" */
     uint16_t seats;        /* the seats it counts for, as bits */
     bool note;             /* information only, not part of the score */
-    int32_t count, amount; /* how many (0: not counted); points or chips */
+    int32_t count, amount; /* number of things counted (0: none); points or chips */
 } ct_line;
 typedef struct ct_sheet {
     int n;
@@ -437,7 +440,7 @@ ct_act ct_mask(const ct_state *s, ct_act a, int seat);
 /* ---- text ------------------------------------------------------------------------------- */
 
 /* A bounded writer. buf gets at most cap bytes, with a terminating zero when cap > 0. len is the
- * length of the whole text, which may exceed the room. */
+ * length of the whole text, which may exceed cap. */
 typedef struct ct_out {
     char *buf;
     size_t cap, len;
@@ -451,8 +454,8 @@ int ct_card_read(const char *text, ct_card *out);
 /* "7♥", a joker "★"; ascii: as ct_card_write. */
 void ct_card_show(ct_card c, bool ascii, ct_out *out);
 
-/* A zone's name: "stock", "cell.13", "hand@2". The owner is left out when it is `seat`; -1 names
- * every owner. */
+/* A zone's name: "stock", "cell.13", "hand@2". The owner is left out if it is `seat`; with seat -1
+ * it is always written. */
 void ct_zone_write(const ct_rules *r, int z, int seat, ct_out *out);
 int ct_zone_read(const ct_rules *r, const char *text, size_t n, int seat); /* -1: no such zone */
 

@@ -17,8 +17,8 @@ enum {
     CT_OP_NUMBER = 8, /* the number of a place, a bid ... */
     CT_OP_SEAT = 16,
     CT_OP_ZONE = 32,
-    CT_OP_AMOUNT = 64,  /* ct_amount(); ct_range gives its bounds */
-    CT_OP_CHOICE = 128, /* ct_amount(); some of one's own cards */
+    CT_OP_AMOUNT = 64,  /* ct_amount(); ct_range gives its range */
+    CT_OP_CHOICE = 128, /* ct_amount(); some of the seat's own cards */
     CT_OP_RUN = 256,    /* ct_run_arg() */
     CT_OP_SET = 512,    /* ct_set_arg() */
     CT_OP_SUM = CT_OP_AMOUNT | CT_OP_CHOICE,
@@ -153,7 +153,7 @@ void ct_outcome_of(const ct_state *was, ct_act a, const ct_state *now, ct_outcom
 /* What a seat, or an onlooker, saw happen in one act or deal. A deal (seat CT_DEALER, act "deal")
  * has no sentence and lists no cards, because the new view shows them. */
 typedef struct ct_event {
-    int seat;     /* who acted; CT_DEALER: a deal */
+    int seat;     /* the seat that acted; CT_DEALER: a deal */
     int took;     /* the seat that won a trick by the act; -1: none */
     bool ends;    /* the seat's turn has ended: its next act belongs to another turn */
     int32_t gain; /* what the seat won or lost at once; 0 if the act ended a deal */
@@ -170,7 +170,7 @@ typedef struct ct_event {
 /* Describes act a (0: a deal), which led from `was` to `now`, as `seat` saw it. */
 void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, ct_lang l,
                  ct_event *out);
-/* The same for callers that already have both views of the seat. */
+/* As ct_event_of, for callers that already have the seat's views before and after. */
 void ct_event_seen(const ct_state *was, ct_act a, const ct_state *now, const ct_view *before,
                    const ct_view *after, ct_lang l, ct_event *out);
 

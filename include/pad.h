@@ -12,7 +12,7 @@ enum {
     CT_PAD_COUNT,  /* a number of things */
     CT_PAD_AMOUNT, /* points or chips */
     CT_PAD_FLAG,   /* yes or no */
-    CT_PAD_ONE,    /* yes or no, with yes in one column at most */
+    CT_PAD_ONE,    /* yes or no, with yes in at most one column */
     CT_PAD_CHOICE, /* the number of one of `values`; -1: none typed */
     CT_PAD_TABLE = 8
 };

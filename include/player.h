@@ -21,7 +21,7 @@
 
 /* The limits of a player's thinking about one act. */
 typedef struct ct_budget {
-    uint64_t worlds; /* possible deals to look at; 0: as many as the player usually looks at */
+    uint64_t worlds; /* number of possible deals to look at; 0: the player's usual number */
     /* A time limit. The player calls it often, even during a playout. Once it returns true, the
      * player chooses by what it knows so far, so another machine may choose another act. NULL: no
      * limit. */
@@ -45,7 +45,7 @@ typedef struct ct_rating {
 
 /* The result of a player's thinking about one act. */
 typedef struct ct_thought {
-    ct_act act;      /* to be done; 0: the seat has no legal act */
+    ct_act act;      /* the act to do; 0: the seat has no legal act */
     ct_act usual;    /* the act by the rules of thumb; it is done unless another act is clearly
                         better */
     uint64_t worlds; /* the number of possible deals that were looked at */
@@ -55,9 +55,10 @@ typedef struct ct_thought {
 } ct_thought;
 
 typedef struct ct_player {
-    const char *name;                   /* for command lines and records: it never changes  */
+    const char *name;                   /* for command lines and records; it never changes */
     bool thinks;                        /* it uses the budget */
-    size_t (*bytes)(const ct_rules *r); /* of memory it needs at a table, aligned as by malloc */
+    size_t (*bytes)(const ct_rules *r); /* size of the memory it needs at a table, aligned as by
+                                           malloc */
     void (*begin)(void *memory, const ct_rules *r, int seat);
     /* Tells the player of act a (0: a deal), as the seat sees it (ct_mask), and of the view after
      * it. NULL: the player needs only the view. */

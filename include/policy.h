@@ -70,8 +70,8 @@ typedef struct ct_policy_candidates {
 /* Values a position by a weighted sum of numbers, with learned weights
  * (lab/learn/learn_outlook.c). */
 typedef struct ct_policy_traits {
-    /* Fills in numbers that describe the position for the seat's side compared with the others.
-     * Returns how many, at most CT_TRAITS. */
+    /* Writes numbers that describe the position of the seat's side compared with the other sides.
+     * Returns their number, at most CT_TRAITS. */
     int (*list)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
     const int32_t (*weights)[CT_TRAITS]; /* in tenths of a point, times CT_WEIGHT; one row for each
                                             kind of table */
@@ -88,7 +88,8 @@ typedef struct ct_policy_bets {
      * rules. */
     int (*ends)(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);
     const ct_net *net;                               /* values the match after an outcome */
-    bool (*trust)(const void *at, const ct_view *v); /* whether to weigh now; NULL: always */
+    bool (*trust)(const void *at, const ct_view *v); /* whether `weigh` may be used now; NULL:
+                                                        always */
     /* Describes the match when a seat is to act, with all cards known. The training of `net` uses
      * it. False: nothing can be learned from this state. */
     bool (*stand)(const void *at, const ct_state *s, ct_standing *out);
@@ -128,7 +129,7 @@ typedef struct ct_policy_value {
     int rests; /* number of calls of `rest` for each deal; 0: one call, because it uses no random
                   numbers */
     const ct_policy_bets *bets;
-    const ct_policy_endings *endings; /* NULL: none are solved */
+    const ct_policy_endings *endings; /* NULL: no endings are solved */
     /* For a patience: its advisor, and the function that asks it, using the memory `at`. The
      * function is always ct_advised. The pointer keeps it out of programs with other games.
      * policy.worlds is the advisor's budget. */
@@ -219,7 +220,8 @@ typedef struct ct_manner {
     uint32_t as[CT_MANNERS];
 } ct_manner;
 ct_manner ct_manner_new(void);               /* before any bet all three are equally likely */
-void ct_manner_hear(ct_manner *m, bool odd); /* one more bet; odd: not by the rules of thumb   */
+void ct_manner_hear(ct_manner *m, bool odd); /* adds one bet; odd: it differs from the rules of
+                                                thumb */
 uint32_t ct_manner_odd(const ct_manner *m);  /* the chance that its next bet is odd, in parts of
                                                 CT_ODD */
 

@@ -25,7 +25,7 @@ typedef enum ct_aim { CT_SOLVE_WIN, CT_SOLVE_BEST } ct_aim;
 /* Whether the deal can be won from the position. */
 typedef enum ct_verdict { CT_UNDECIDED, CT_WON, CT_LOST } ct_verdict;
 
-enum { CT_SOLVER_ACTS = 2048 }; /* acts of a line of play: enough for the longest deal */
+enum { CT_SOLVER_ACTS = 2048 }; /* most acts of a line of play, enough for the longest deal */
 
 /* What is known so far. */
 typedef struct ct_answer {
@@ -107,7 +107,7 @@ enum {
     CT_SEEK_BYTES = 6 << 20, /* memory of the solver                        */
     CT_SEEK_NODES = 200000,  /* positions for each deal                     */
     CT_SEEK_STEP = 10000,    /* positions in one portion */
-    CT_SEEK_TRIES = 1000,    /* deals, at most                              */
+    CT_SEEK_TRIES = 1000,    /* most deals to try */
     CT_SEEK_AMONG = 7        /* deals that can be won, to compare by effort */
 };
 

@@ -68,7 +68,7 @@ static inline const char *json_number(const char *p)
     return p;
 }
 
-/* The members of an object (keyed) or an array, after its opening bracket. */
+/* Reads the members of an object (keyed) or the items of an array, after the opening bracket. */
 static inline const char *json_members(const char *p, bool keyed, char close, int depth)
 {
     p = json_blank(p);

@@ -14,7 +14,7 @@ static bool has_both(const ct_game *g, const char *key)
     return *pt && *en && strcmp(pt, key) && strcmp(en, key);
 }
 
-/* Whether text is small words joined by dots. */
+/* Whether text is words of small letters joined by dots. */
 static bool is_key(const char *text)
 {
     size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyz_");

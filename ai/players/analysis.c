@@ -28,7 +28,7 @@ struct ct_analysis {
     int seat, from, to, line;
     uint64_t worlds;
     bool again;       /* the second pass over the match */
-    ct_state s;       /* before the line               */
+    ct_state s;       /* the state before the line */
     void *mind, *own; /* the player's memory; a copy to think with */
     size_t bytes;
     int n; /* number of acts on the shortlist `of`, the costliest first */
@@ -151,7 +151,7 @@ static const ct_costly *listed(const ct_analysis *a)
     return NULL;
 }
 
-/* Whether the act was a choice of this seat among several. */
+/* Whether this seat did the act and could choose among several acts. */
 static bool chosen(ct_analysis *a, ct_act done)
 {
     const ct_word *w = done ? ct_word_of(&a->s, done) : NULL;

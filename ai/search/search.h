@@ -40,17 +40,18 @@ struct search_mind {
     const ct_policy_beliefs *beliefs;
     const search_way *way;
     ct_advice *advice;
-    int seat, n, active; /* n: candidates; active: those not dropped, without the usual act */
+    int seat, n, active; /* n: number of candidates; active: number not dropped, without the usual
+                            act */
     bool expired;        /* the budget's time is up        */
     const ct_budget *budget;
     uint64_t played;              /* acts of playouts in this thought   */
     uint64_t done;                /* possible deals of this thought     */
-    search_act of[CT_CANDIDATES]; /* the usual act first   */
+    search_act of[CT_CANDIDATES]; /* the candidates, the usual act first */
     ct_act line[CT_LINE];         /* acts of this turn that end the deal, from
                                      ct_policy_candidates.out */
     int lined, which;             /* number of acts in `line`; the candidate that stands for them */
     int scale;                    /* one point or chip is `scale` in all values */
-    int32_t score[CT_SEATS];      /* before the act                        */
+    int32_t score[CT_SEATS];      /* scores before the act */
     ct_state world, now;          /* the possible deal; its state in the playout */
     ct_view view;
     ct_acts legal;

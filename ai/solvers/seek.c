@@ -36,7 +36,7 @@ const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint6
                                                                dealt */
 }
 
-/* Keeps a deal that can be won, sorted by effort, least first. */
+/* Stores a deal that can be won. The list is sorted by effort, the least first. */
 static void keep(ct_seek *q, uint64_t effort)
 {
     int i = q->won++;

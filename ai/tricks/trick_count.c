@@ -47,7 +47,7 @@ static count_bucket *bucket_of(const search *q, count_bucket *table, const count
     return &table[(uint32_t)(h ^ h >> 32) * buckets >> 32];
 }
 
-/* All cards from these ranks up. */
+/* A mask of all cards from these ranks up; `from` has four bits for each suit. */
 static uint64_t mask_of(const search *q, unsigned from)
 {
     return q->from[from & 255] | (uint64_t)q->from[from >> 8] << 32;
@@ -131,7 +131,7 @@ static void remember(search *q, count_bucket *table, count_node *at, bool yes)
 
 typedef count_sure sure;
 
-enum { ALL = 16 }; /* more tricks than there are */
+enum { ALL = 16 }; /* more than the number of tricks */
 
 static unsigned lane_of(uint64_t hand, int suit) { return (unsigned)(hand >> suit & 0xffff); }
 static int larger(int a, int b) { return a > b ? a : b; }

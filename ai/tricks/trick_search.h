@@ -40,7 +40,7 @@ typedef struct search_taken {
 typedef struct search_entry {
     uint64_t a, b;                /* two bits say which seat holds a card */
     uint32_t points;              /* cards with points still in play: one byte for each suit */
-    uint8_t low, high;            /* points to come */
+    uint8_t low, high;            /* bounds of the points to come */
     uint8_t move;                 /* the best move known */
     uint8_t left, turn;           /* cards in all hands; the seat on turn */
     uint8_t age;                  /* search.age when the entry was made */
@@ -68,7 +68,8 @@ typedef struct search_node {
     bool more;    /* only the first move is listed; the others are not ordered yet */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* bound proved for a move that failed */
-    int16_t bound;               /* the best of value[] for the seat on turn; -1: none */
+    int16_t bound;               /* the best of value[] for the seat on turn; -1: no move has
+                                    failed */
     search_taken taken;          /* the cards whose points have been counted */
     uint64_t legal;              /* the cards that may be played */
     uint64_t trick;              /* cards on the table; before a trick, the cards of the last
@@ -132,7 +133,7 @@ typedef struct count_sure {
 typedef struct search {
     lanes_task task;
     bool counts;    /* cards have points: Solo, except in a Bolo */
-    search_worth w; /* at the start */
+    search_worth w; /* points of the cards at the start */
     /* apart[now][then]: compares the cards of a suit, rank by rank, for two sets of points. High
      * four bits: how much more they are worth with `now`; low four bits: how much less. */
     uint8_t apart[32][32];

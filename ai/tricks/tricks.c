@@ -18,7 +18,7 @@ typedef struct asker {
     search q;
     uint32_t about; /* all that table entries depend on besides the cards */
     int guess;      /* the value found last */
-    range all;      /* of the position */
+    range all;      /* bounds of the value of the position */
     range each[CT_TRICKS_ACTS];
     uint8_t card[CT_TRICKS_ACTS]; /* by act: the card to ask about; equivalent cards share one
                                      number */

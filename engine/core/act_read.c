@@ -98,7 +98,7 @@ static const char *run_refusal(const cards *t, int *wrong)
             bool own = first >= 0 && c == ct_card_of(ct_suit(t->card[first]), 2);
             wilds += !own || place != 1; /* a two after the ace of its suit is natural */
             if (wilds >
-                1 + (first < 0)) /* before the first natural card a two may also be natural */
+                1 + (first < 0)) /* one more two may be natural before the first natural card */
                 return "act.run-wild";
             continue;
         }

@@ -1,4 +1,4 @@
-/* choices_json.c - legal acts as JSON, with their labels and what to touch for each. */
+/* choices_json.c - writes legal acts as JSON, with the label and the things to touch of each. */
 #include <string.h>
 
 #include "game.h"

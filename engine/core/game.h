@@ -90,7 +90,7 @@ struct ct_pad {
      * or NULL. May be NULL. */
     const char *(*mark)(const ct_state *s, int seat);
 };
-/* The first seat that typed something for the entry; -1: none. */
+/* The first seat with a typed value for the entry; -1: none. */
 int ct_typed_seat(const ct_state *s, const ct_typed *t, int entry);
 
 /* Messages of the core, used by all games. Ends with a zero row. */

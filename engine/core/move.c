@@ -36,7 +36,7 @@ static void move(ct_state *s, int from, int at, int to, bool tuck)
     int i = ct_start(s, from) + at;
     int j = tuck ? ct_start(s, to) : s->end[to];
     if (to >= from && !(tuck && to == from))
-        j--; /* the card has left its place before j */
+        j--; /* the card's old place was before j */
     for (int z = from; z < to; z++) s->end[z]--;
     for (int z = to; z < from; z++) s->end[z]++;
     shift(s, i, j);

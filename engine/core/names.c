@@ -1,4 +1,4 @@
-/* names.c - names of cards, zones and phases in text, written and read. */
+/* names.c - writes and reads the names of cards, zones and phases in text. */
 #include <string.h>
 
 #include "game.h"
@@ -36,7 +36,7 @@ int ct_rank_read(const char *text, int *rank)
     return p ? 1 : 2;
 }
 
-/* The bytes of `word` if the text begins with it, else 0. */
+/* The number of bytes of `word` if the text begins with it, else 0. */
 static int begins(const char *text, const char *word)
 {
     size_t n = strlen(word);

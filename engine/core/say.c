@@ -283,7 +283,7 @@ void ct_rules_write(const ct_rules *r, ct_out *out)
 {
     const ct_option *o = r->game->about.options;
     bool first = true;
-    ct_put(out, ""); /* terminates the text even if nothing follows */
+    ct_put(out, ""); /* writes the final zero even if nothing follows */
     for (int i = 0; o && o[i].name; i++) {
         if (r->opt[i] == o[i].def)
             continue;

@@ -109,7 +109,7 @@ static void put_words(const ct_state *s, ct_out *out)
     for (int word = 0; word < STATE_WORDS; word++) put_word(s, word, out);
 }
 
-/* Writes the numbers that differ from those of another state. */
+/* Writes the fields whose numbers differ from those in `was`. */
 static void put_fields(const ct_state *s, const ct_state *was, ct_out *out)
 {
     for (const ct_field *f = s->rules->game->about.fields; f && f->name; f++)
@@ -168,8 +168,8 @@ typedef struct item {
 } item;
 
 typedef struct reader {
-    const char *p;    /* the place being read */
-    const char *name; /* the line's name, n bytes */
+    const char *p;    /* the present place in the text */
+    const char *name; /* the name of the line, of n bytes */
     size_t n;
     const char *word_at; /* the word being read */
     int64_t least, most; /* the range of the number expected there */
@@ -185,7 +185,7 @@ typedef struct reader {
 static bool line_ends(char c) { return !c || c == '\n' || c == '#'; }
 static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/* Skips blanks; false at the end of the line. */
+/* Skips blanks. Returns false at the end of the line. */
 static bool more(reader *r)
 {
     while (blank(*r->p)) r->p++;
@@ -542,7 +542,7 @@ const char *ct_state_read(ct_state *s, const ct_rules *rules, const char *text, 
 const char *ct_view_read(ct_view *v, const char *text, ct_misread *at)
 {
     reader r = { .s = v->s, .view = true };
-    r.s.won = 0; /* 0 unless a line says otherwise */
+    r.s.won = 0; /* a view's text has the line only if a seat has won */
     const char *why = read_lines(&r, text, at);
     if (!why)
         why = lay_over(&r, &v->s);

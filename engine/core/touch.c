@@ -87,7 +87,7 @@ void ct_act_touch(const ct_state *s, ct_act a, ct_touch *out)
             break;
         if (lines > 1)
             continue;
-        if (shape && ct_count(s, z)) /* the top card of the pile is used too */
+        if (shape && ct_count(s, z)) /* the act also uses the top card of the pile */
             take_away(need, ct_top(s, z));
         add_zone(s->rules, out, z);
     }

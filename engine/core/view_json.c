@@ -134,9 +134,9 @@ static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
     for (int z = 0; z < r->zones; z++) {
         const ct_zone *line = &r->game->about.zones[r->group[z]];
         if (r->owner[z] != 255 && r->owner[z] >= r->seats)
-            continue; /* no such seat at this table */
+            continue; /* this table has no such seat */
         if (r->flags[z] & CT_MELDS && !ct_count(&v->s, z))
-            continue; /* a meld not yet begun */
+            continue; /* this meld has not begun */
         ct_json_open(j, NULL, '{');
         ct_put_zone(j, "id", r, z);
         ct_json_text(j, "name", line->name);

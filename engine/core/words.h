@@ -7,7 +7,8 @@
 #include "json.h"
 
 extern const char ct_ranks[], ct_suits[]; /* "A23456789TJQK", "cdhs" */
-/* Reads a rank 1..13 or a suit 0..3 ("A", "t", "10"; "h", "♥"). Returns the bytes read; 0: none. */
+/* Reads a rank 1..13 or a suit 0..3 ("A", "t", "10"; "h", "♥"). Returns the number of bytes read;
+ * 0: no rank or suit. */
 int ct_rank_read(const char *text, int *rank);
 int ct_suit_read(const char *text, int *suit);
 
@@ -21,7 +22,8 @@ const char *ct_phase_name(const ct_game *g, int phase);
  * "". NULL: there is none. */
 const char *ct_say_of(const ct_game *g, const char *kind, const char *name, const char *tail,
                       ct_lang l);
-/* The text of a verb: the one for its operands ("cover.nnn"), else the one for its name. */
+/* The text of a verb. A text for its name and operands ("cover.nnn") comes before a text for its
+ * name alone. */
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l);
 /* Writes what act a did, with the text of its verb that has this tail. The n cards replace "$+" in
  * it. false: there is no such text, and nothing is written. */

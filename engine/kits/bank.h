@@ -22,14 +22,14 @@ enum {
 enum { BANK_BURN_NONE, BANK_BURN_ONCE, BANK_BURN_PER_TURN };
 
 typedef struct bank {
-    int32_t dealer;      /* -1: not decided yet */
+    int32_t dealer;      /* the dealer's seat; -1: not decided yet */
     int32_t pot, stake;  /* the pot or bank; the current stake */
     int32_t bet, in_pot; /* the last bet; whether it was put into the pot (I4b) */
     int32_t doubt;       /* I5: the seat that was paid although its card loses; -1: none */
     int32_t did[CT_SEATS];
     int32_t due[CT_SEATS];  /* cards that each seat will get by a wrong deal, plus 1; 0: the right
                                number */
-    int32_t turn[CT_SEATS]; /* what each seat's own turn added to its stack */
+    int32_t turn[CT_SEATS]; /* chips that its own turn added to each seat's stack */
 } bank;
 
 static inline bank *bank_mine(ct_state *s) { return (bank *)s->own; }
@@ -73,9 +73,9 @@ int bank_draw_ace(ct_state *s, int stock, int to);
 
 /* ---- chips ------------------------------------------------------------------------------ */
 
-int32_t
-bank_pay(ct_state *s, int seat, int32_t sum,
-         int32_t *pot); /* moves up to `sum` from the seat to the pot; returns what was paid */
+int32_t bank_pay(ct_state *s, int seat, int32_t sum,
+                 int32_t *pot); /* moves up to `sum` chips from the seat to the pot; returns the
+                                   number paid */
 /* Divides `sum` chips of the pot equally among the seats of the set, which is not empty. If `odd`,
  * the chips left over go one by one to the seats from the dealer's left; otherwise they stay in the
  * pot. Adds each part to got[]. */
@@ -90,7 +90,8 @@ void bank_list(ct_acts *out, int seat, int verb, int other, int32_t lo, int32_t 
 uint16_t bank_seats(const ct_state *s);   /* the seats in the round */
 uint16_t bank_waiting(const ct_state *s); /* the seats that have not acted yet */
 void bank_bet(ct_state *s, int seat, int32_t x, bool in_pot);
-void bank_win(ct_state *s, int seat, int32_t pay); /* the stake goes back, the pot pays */
+void bank_win(ct_state *s, int seat, int32_t pay); /* the seat gets its stake and `pay` from the
+                                                      pot */
 void bank_lose(ct_state *s, int seat);             /* the stake joins the pot */
 void bank_pass(ct_state *s, int seat, int32_t price);
 int bank_bets_before(const ct_state *s, int seat); /* number of bets before the seat's, from the

@@ -65,7 +65,7 @@ bool lanes_lay(lanes_open *o, unsigned rules, int card)
         if (!highest || o->cut == LANES_NONE || card > o->cut)
             o->cut = (uint8_t)card;
     } else {
-        return false; /* a discard */
+        return false; /* a card of another suit: it never wins */
     }
     if (card < o->best)
         return false;

@@ -7,7 +7,7 @@
 
 #include "trick.h"
 
-/* What the rules demand of seats that follow. */
+/* Rules for the seats that follow to a trick, as bits. */
 enum {
     LANES_HEAD = 1,       /* beat the last card of the suit; otherwise trump or overtrump (Solo) */
     LANES_HIGHEST = 2,    /* the card to beat is the best of the suit, not the last */
@@ -97,7 +97,7 @@ uint64_t lanes_legal(const lanes *t); /* the legal cards of the seat on turn */
 
 /* The cards that a hand may play to an open trick (Solo, R18). */
 uint64_t lanes_heading(const lanes_open *o, unsigned rules, uint64_t hand);
-/* Adds a card to an open trick. Returns whether it wins so far. */
+/* Adds a card to an open trick. Returns whether this card wins so far. */
 bool lanes_lay(lanes_open *o, unsigned rules, int card);
 
 /* A new trick, opened with this card. */

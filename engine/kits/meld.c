@@ -1,4 +1,4 @@
-/* meld.c - melds as shapes: reading them from cards, extending them, laying them. */
+/* meld.c - melds as shapes: reads them from cards, extends them, lays them. */
 #include "meld.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ int ct_meld_wilds(const ct_meld *m)
 
 int ct_set_naturals(const ct_set *k) { return sum4(k->cards); }
 
-/* Reads cards of one rank, twos and jokers; with any other card it is no meld. */
+/* Reads a set of cards of one rank, twos and jokers. With any other card the result is no meld. */
 static ct_meld read_set(const ct_card *c, int n, int rank)
 {
     ct_set k = { .rank = (uint8_t)rank };

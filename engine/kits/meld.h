@@ -108,8 +108,8 @@ void ct_propose_long_sets(const ct_pool *p, ct_card with, ct_propose to);
  * `old`, or are new melds if `old` is CT_NO_MELD. */
 void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose to);
 
-/* The function `offer` (game.h) of games with melds: zones with CT_MELDS, verbs with operands q, k,
- * zq or zk. */
+/* The function ct_game.offer for games with melds. It uses zones with CT_MELDS and verbs with the
+ * operands q, k, zq or zk. */
 void ct_offer_melds(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out);
 
 /* ---- what a hand can reach -------------------------------------------------------------- */

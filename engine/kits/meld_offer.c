@@ -32,7 +32,7 @@ void ct_pool_zone(ct_pool *p, const ct_state *s, int z)
     for (int i = ct_start(s, z); i < s->end[z]; i++) ct_pool_add(p, s->card[i]);
 }
 
-/* The kinds of a suit in `set` as places, an ace at both ends. */
+/* The kinds of a suit in `set` as bits of places; an ace has both ends. */
 static uint16_t places_of(uint64_t set, int suit)
 {
     unsigned ranks = (unsigned)(set >> 13 * suit) & 0x1fff;
@@ -47,7 +47,8 @@ static void count_ranks(ct_pool *p)
     for (int suit = 0; suit < 4; suit++) {
         const unsigned copies[] = { p->has[suit], p->twice[suit], p->thrice[suit] };
         for (int i = 0; i < 3; i++) {
-            unsigned ranks = copies[i] & 0x3ffa; /* without twos and the high ace */
+            unsigned ranks = copies[i] & 0x3ffa; /* all ranks but twos; the high ace would be
+                                                    counted twice */
             three |= two & ranks;
             two |= one & ranks;
             one |= ranks;

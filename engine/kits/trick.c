@@ -1,5 +1,5 @@
-/* trick.c - sets of cards, ranks under a trump and the winner of a trick. Everything follows from
- * two questions to the rank table: which suit a card counts in, and its power there. */
+/* trick.c - sets of cards, ranks under a trump and the winner of a trick. All of it uses two facts
+ * of the rank table: the suit that a card counts in, and its power there. */
 #include "trick.h"
 
 uint64_t trick_cards(const ct_state *s, int z)

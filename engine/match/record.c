@@ -271,7 +271,7 @@ static bool read_line(struct reader *r)
         if (!strcmp(r->text, body[i].word))
             read = body[i].read;
     if (!read && !r->text[strspn(r->text, letters)])
-        return read_tag(r, rest); /* in a tag, # is text like any other */
+        return read_tag(r, rest); /* in a tag, # is an ordinary character */
     uncomment(rest);
     return read ? read(r, rest) : fault(r, "record.line", r->text);
 }

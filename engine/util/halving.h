@@ -9,12 +9,12 @@
 typedef struct ct_tried {
     ct_act act;
     uint64_t played;
-    double hope;         /* the value expected before any play */
-    double sum, squares; /* of the scores, which are whole numbers */
+    double hope;         /* the estimate before any play */
+    double sum, squares; /* sums of the scores, which are whole numbers, and of their squares */
 } ct_tried;
 
 typedef struct ct_halving {
-    int n, in, rounds; /* acts; the first `in` of them are still in; rounds planned */
+    int n, in, rounds; /* number of acts; number still in (they come first); rounds planned */
     uint64_t budget, samples;
     uint64_t world, worlds; /* the current sample of the round, and the number of samples in the
                                round */

@@ -14,7 +14,8 @@ void ct_json_open(ct_json *j, const char *name, char bracket);
 void ct_json_shut(ct_json *j, char bracket);
 void ct_json_int(ct_json *j, const char *name, int64_t v);
 void ct_json_flag(ct_json *j, const char *name, bool v);
-void ct_json_text(ct_json *j, const char *name, const char *text); /* text NULL writes null */
+void ct_json_text(ct_json *j, const char *name, const char *text); /* if text is NULL it writes
+                                                                      null */
 /* Writes a value that is already JSON, such as the digits of a number. With "" the caller writes
  * the value next. */
 void ct_json_raw(ct_json *j, const char *name, const char *json);

@@ -125,7 +125,8 @@ static void zones_have_names(void **state)
         assert_string_equal(buf, rows[i].name);
         assert_int_equal(ct_zone_read(&t.r, buf, strlen(buf), rows[i].seat), rows[i].z);
     }
-    assert_int_equal(ct_zone_read(&t.r, "hand@0", 6, 0), HAND); /* the long name works too */
+    assert_int_equal(ct_zone_read(&t.r, "hand@0", 6, 0), HAND); /* the name with its owner is read,
+                                                                   too */
     assert_int_equal(ct_zone_read(&t.r, "pile up", 4, 0), PILE);
 }
 

@@ -28,7 +28,7 @@ static int amount_of(const char *verb)
 
 enum { FAIR, NEARLY, POOR };
 
-/* Seat 1 bets first at a table of four; seat 0 holds the bank. */
+/* Sets up Monte for four: seat 0 holds the bank and seat 1 bets first. */
 static void monte(int layout, int cover, int tenures, const char *score)
 {
     static const char *const layouts[] = { "upper: Kc 2d\nlower: 3h 4s\n",
@@ -69,7 +69,7 @@ static void monte_stakes_what_takes_the_lead_in_the_last_banks(void **state)
 
 /* ---- Cão Vermelho --------------------------------------------------------------------------- */
 
-/* Seat 0 of two, round `round` of four; K J 4 4 2 beats 23 of 47 cards. */
+/* Sets up round `round` of four for seat 0 of two. Its hand K J 4 4 2 beats 23 of 47 cards. */
 static void red_dog(int round, int mine, int other)
 {
     char text[256];
@@ -92,7 +92,7 @@ static void red_dog_chases_the_lead_in_the_last_rounds(void **state)
 
 /* ---- Dominoes ------------------------------------------------------------------------------- */
 
-/* Hearts lie from seven to queen. */
+/* Sets up a table on which the hearts from seven to queen have been played. */
 static void dominoes(const char *hand)
 {
     char text[256];
@@ -188,7 +188,7 @@ static void hombre_draws_no_trumps_for_the_ombre(void **state)
 
 /* ---- melds ---------------------------------------------------------------------------------- */
 
-/* Seat 0 of four; its side has two canastas and six queens. */
+/* Sets up Samba for seat 0 of four. Its side has two canastas and six queens. */
 static void samba(const char *phase, const char *hands)
 {
     char text[512];

@@ -28,7 +28,7 @@ static void the_next_of_a_set(void **state)
     assert_int_equal(bank_rich(&t.s, 3), 3);
     assert_int_equal(bank_rich(&t.s, 6), 0);
     assert_int_equal(bank_next(&t.s, 2, 3), 0);
-    assert_int_equal(bank_next(&t.s, 1, 3), 0); /* going round the table */
+    assert_int_equal(bank_next(&t.s, 1, 3), 0); /* the search goes round the table */
     assert_int_equal(bank_next(&t.s, 1, 2), 1); /* the seat itself comes last */
     assert_int_equal(bank_next(&t.s, 1, 0), -1);
 }
@@ -51,7 +51,7 @@ static void odd_chips_go_to_the_dealers_left(void **state)
     assert_int_equal(got[0] + got[1] + got[2], 11);
     chips(0, 0, 0, 12);
     bank_divide(&t.s, 5, &bank_mine(&t.s)->pot, 11, false, 0, got);
-    stacks_are(5, 0, 5, 2); /* odd chips stay */
+    stacks_are(5, 0, 5, 2); /* the chip left over stays in the pot */
 }
 
 static void bets_offered(void **state)

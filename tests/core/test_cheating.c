@@ -133,7 +133,7 @@ static int look_at(const ct_game *g, const ct_player *p, int seats, const char *
     return n;
 }
 
-/* The same over each number of seats and each preset of a game. */
+/* As look_at(), over each number of seats and each preset of a game. */
 static int look_at_all(const ct_game *g, const ct_player *p, int positions)
 {
     const ct_about *about = ct_game_about(g);

@@ -79,7 +79,8 @@ static void an_open_card_taken_came_to_the_seat(void **x)
     ct_move(&here.s, PILE, 0, HAND + 1);
     ct_event_of(&was, CT_ACT(2, SHOUT), &here.s, 1, CT_PT, &event);
     cards_are("", "Ah");
-    ct_event_of(&was, CT_ACT(1, SHOUT), &here.s, 1, CT_PT, &event); /* taken by the seat itself */
+    ct_event_of(&was, CT_ACT(1, SHOUT), &here.s, 1, CT_PT, &event); /* the observing seat took the
+                                                                       card itself */
     cards_are("", "");
     ct_event_of(&was, CT_ACT(2, SHOUT), &here.s, 0, CT_PT, &event);
     cards_are("", "");

@@ -207,7 +207,7 @@ static void marks_of_cards_in_sight(void **state)
     ct_mark(&t.s, HAND + 1, 2, CT_MARK1, true);
     view(&t, 0, CT_EN);
     has("\"cards\":[\"Qs\"],\"marks\":[0]}");
-    has("\"cards\":[null,\"9c\"]}"); /* below the top */
+    has("\"cards\":[null,\"9c\"]}"); /* cards below the top are hidden */
     has("\"seat\":1,\"hand\":true,\"n\":3}");
     view(&t, 1, CT_EN);
     has("\"cards\":[\"Kd\",\"As\",\"XX\"],\"marks\":[");

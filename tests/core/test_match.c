@@ -135,7 +135,7 @@ static void a_new_act_drops_what_was_taken_back(void **state)
     done(ct_match_undo(m));
     done(ct_match_undo(m));
     assert_int_equal(ct_match_lines(m), 0);
-    done(ct_match_deal(m)); /* instead of the stated deal */
+    done(ct_match_deal(m)); /* this deal replaces the stated deal */
     assert_string_equal(ct_match_redo(m), "match.no-redo");
     char *text = text_of(m, false);
     assert_non_null(strstr(text, "\ndeal\n"));
@@ -149,7 +149,7 @@ static void a_refused_act_changes_nothing(void **state)
     ct_act draw = act_of(m, "draw");
     ct_card two[2] = { 0, 0 };
     int at = -1;
-    assert_non_null(ct_match_play(m, draw)); /* nothing is dealt */
+    assert_non_null(ct_match_play(m, draw)); /* no cards have been dealt */
     assert_string_equal(ct_match_deal_to(m, two, 2, &at), "deal.card");
     assert_int_equal(at, 1);
     assert_int_equal(ct_match_lines(m), 0);

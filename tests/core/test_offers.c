@@ -13,7 +13,7 @@ static void whole_runs_with_the_wild_card_anywhere(void **x)
     offers_are(0, "4h 5h 6h 7h 2s", "meld 4h 5h 6h 7h 2s / meld 2s 4h 5h 6h 7h");
     offers_are(0, "5h 6h 2s 8h 4h", "meld 4h 5h 6h 2s 8h");
     offers_are(0, "6h 7h 8h 2s Th Jh", "meld 6h 7h 8h 2s Th Jh");
-    offers_are(0, "6h 7h 2s Th Jh", ""); /* two gaps */
+    offers_are(0, "6h 7h 2s Th Jh", ""); /* the run would have two gaps */
     offers_are(0, "4h 5h 6h 7h Kc", "");
 }
 
@@ -72,7 +72,8 @@ static void the_pile_with_cards_from_the_hand(void **x)
     offers_are(0, "", "draw_stock");
     buraco("pile_to_table_meld=on", "pile: 7h\nhand@0: 8h 9h Kc 9s\nmeld.1: 4h 5h 6h\nmeld = 0");
     offers_are(0, "8h 9h", "take+meld 7h 8h 9h");
-    offers_are(0, "", "draw_stock / take+add meld.1 4h 5h 6h 7h"); /* R25: the top card alone */
+    offers_are(0, "", "draw_stock / take+add meld.1 4h 5h 6h 7h"); /* R25: only the top card of the
+                                                                      pile is taken */
 }
 
 static void nothing_for_nonsense(void **x)

@@ -166,7 +166,7 @@ static void solo_pays_and_passes(void **state)
     counts(&p, "declarer=0,1,0 contract=pedido_ouros result=kept");
     scores(&p, 3, (const int32_t[]){ -6, 12, -6 });
     assert_int_equal(ct_pad_dealer(&p.s), 0);
-    counts(&p, "declarer=0,0,0"); /* R13: all passed, the same dealer */
+    counts(&p, "declarer=0,0,0"); /* R13: all passed, so the dealer stays the same */
     assert_int_equal(ct_pad_dealer(&p.s), 0);
     refuses(&p, "contract=solo result=kept", "solo.pad.nobody");
     refuses(&p, "declarer=1,0,0 result=kept", "pad.missing");
@@ -232,7 +232,8 @@ static void chips_go_from_pot_to_stack(void **state)
     assert_int_equal(ct_field_find(&p.s, "pot", NULL)[0], 3);
     refuses(&p, "won=0,5 lost=1,0,1", "cao_vermelho.over_pot");
     refuses(&p, "won=0,2", "bank.pad_turn");
-    counts(&p, "won=0,2 lost=0,0,1 passed=1"); /* seat 1 first: 3 - 2, + 1, + 1; then three antes */
+    counts(&p, "won=0,2 lost=0,0,1 passed=1"); /* seat 1 acts first: the pot is 3 - 2 + 1 + 1; then
+                                                  three antes follow */
     assert_int_equal(ct_field_find(&p.s, "pot", NULL)[0], 6);
     scores(&p, 3, (const int32_t[]){ 97, 100, 97 });
 }

@@ -281,7 +281,7 @@ static void same_deal(const ct_state *s, const ct_state *paper)
     same_score(s, paper->score, "next deal");
 }
 
-/* Deals until somebody may play. */
+/* Deals until a seat is on turn. */
 static void deal_on(table *t, ct_rng *luck)
 {
     while (t->s.turn == CT_DEALER) ct_shuffle(&t->s, luck);

@@ -198,12 +198,13 @@ static void a_view_hides_what_the_seat_has_not_seen(void **state)
     ct_turn_over(&t.s, HAND + 2);
     ct_show(&t.s, HAND + 1, 2, CT_EVERYONE);
     ct_view_of(&t.s, 2, &v);
-    assert_string_equal(cards_in(&v.s, HAND + 2), "2c 5c 8c Jc Ad"); /* loose: sorted */
+    assert_string_equal(cards_in(&v.s, HAND + 2), "2c 5c 8c Jc Ad"); /* the hand is a loose zone, so
+                                                                        it is sorted */
     assert_string_equal(cards_in(&v.s, HAND + 1), "7c ?? ?? ?? ??");
     assert_int_equal(v.s.seen[ct_start(&v.s, HAND + 1) + 1], 0);
     assert_int_equal(ct_top(&v.s, STOCK), CT_HIDDEN);
     assert_int_equal(toy_of(&v.s)->secret[0], 0); /* seat 0's share */
-    assert_int_equal(toy_of(&v.s)->secret[2], 0); /* seat 1's */
+    assert_int_equal(toy_of(&v.s)->secret[2], 0); /* seat 1's share */
     ct_view_of(&t.s, 1, &v);
     assert_int_equal(toy_of(&v.s)->secret[2], 7);
     ct_view_of(&t.s, CT_ONLOOKER, &v);
@@ -233,7 +234,8 @@ static void a_sample_fits_its_view(void **state)
             moved += memcmp(sample.card, t.s.card, sizeof sample.card) != 0;
         }
     assert_int_equal(moved, 60);
-    v.s.card[ct_start(&v.s, HAND + 2)] = v.s.card[ct_start(&v.s, HAND + 2) + 1]; /* a card twice */
+    v.s.card[ct_start(&v.s, HAND + 2)] = v.s.card[ct_start(&v.s, HAND + 2) + 1]; /* now the view has
+                                                                                    a card twice */
     assert_false(ct_sample(&v, &luck, &sample));
 }
 
@@ -299,8 +301,8 @@ static void sheets_only_between_deals(void **state)
 
 static double half(const ct_state *s, int seat) { return 0.5; }
 
-/* Where the lowest score wins, it leads; at the end of the match the result replaces the game's own
- * value. */
+/* In a game with `low` the lowest score must lead. At the end of the match the result must replace
+ * the game's own value. */
 static void lowest_scores_and_values_of_a_game(void **state)
 {
     static ct_game low;

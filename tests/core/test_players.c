@@ -294,7 +294,8 @@ static void looking_ahead_can_be_interrupted(void **state)
         ct_budget b = { .worlds = 1000000, .enough = burns, .of = &left };
         ct_act a = think(ct_player_find("hard"), &t.s, 0, seed, &b, &thought);
         assert_null(ct_check(&t.s, a));
-        assert_true(left == -1 || (left >= 0 && looks > 3)); /* it is not asked again */
+        assert_true(left == -1 ||
+                    (left >= 0 && looks > 3)); /* after "enough" it is not called again */
         assert_true(looks || thought.act == thought.usual);
     }
 }
@@ -318,7 +319,7 @@ static void every_game_can_be_interrupted(void **state)
             ct_budget b = { .worlds = 20, .enough = burns, .of = &left };
             ct_act a = think(ct_player_find(players[i % 2]), &t.s, t.s.turn, seed, &b, &thought);
             assert_null(ct_check(&t.s, a));
-            assert_in_range(left + 1, 0, most + 1); /* it is not asked again */
+            assert_in_range(left + 1, 0, most + 1); /* after "enough" it is not called again */
             ct_apply(&t.s, a);
         }
     }

@@ -85,7 +85,7 @@ static void even(deals *d, ct_rng *luck)
         fail_msg("%d deals come up unevenly: %.1f for %.0f", d->n, chi, free);
 }
 
-/* Returns how many positions of random play were tested. */
+/* Tests positions of random play. Returns their number. */
 static int walk(const char *slug, int seats)
 {
     static deals d;

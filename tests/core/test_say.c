@@ -175,7 +175,7 @@ static void values_of_options_have_names(void **state)
     option(0, 3, "3", "3", "3");
     option(1, 0, "left", "esquerdo", "left-hand"); /* the game's own text */
     option(1, 2, "both", "both", "both");          /* the value's name, because it has no text */
-    option(2, 0, "off", "não", "no");              /* shared by all games */
+    option(2, 0, "off", "não", "no");              /* a text shared by all games */
     option(2, 1, "on", "sim", "yes");
     option(2, 7, "7", "7", "7"); /* no such value */
 }

@@ -48,10 +48,11 @@ static void lots_are_drawn_again_by_those_tied(void **state)
 {
     table t;
     toy_table(&t, 3, "");
-    assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, by_rank), 2); /* the jack */
+    assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, by_rank), 2); /* seat 2 has the jack */
     assert_int_equal(ct_count(&t.s, STOCK), 49);
     toy_table(&t, 3, "");
-    assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, by_suit), 0); /* the ace, before Kh and Qh */
+    assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, by_suit), 0); /* seat 0 wins with the ace of
+                                                                      spades against Kh and Qh */
     assert_string_equal(cards_in(&t.s, HAND + 0), "Ks Ts 7s 4s As");
     assert_string_equal(cards_in(&t.s, HAND + 2), "Js 8s 5s 2s Qh");
     toy_table(&t, 2, ""); /* the last two cards tie again */

@@ -23,7 +23,7 @@ static void both(const ct_view *v, ct_act a)
         fail_msg("%s, %s: the same in both languages", slug, text);
 }
 
-/* Plays some deals of a table by the hints. */
+/* Plays some deals of a table by the hints, and expects a reason for each. */
 static void played(const ct_game *g, const char *options)
 {
     enum { ACTS = 260 };

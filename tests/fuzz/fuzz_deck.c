@@ -3,7 +3,7 @@
 #include "cli/deck.h"
 #include "fuzz.h"
 
-/* The deal must hold the cards of the line, each once, and be playable. */
+/* Demands that the deal has the cards of the line, each once, and can be played. */
 static void deal_holds(const ct_rules *r, ct_state *s, const char *line)
 {
     uint8_t seed[32] = { 7 };

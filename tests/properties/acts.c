@@ -357,7 +357,7 @@ static void state_to_text(const walk *w)
         broken(w, "5 (text)", "a state read from text is another\n%s", text);
 }
 
-/* Rules written and read again must be the same rules. */
+/* The text of the rules must be read back as the same rules. */
 static void begin_acts(walk *w)
 {
     char text[1024];
