@@ -269,9 +269,9 @@ static inline ct_act ct_act_sum(int seat, int verb, uint32_t sum, int b)
            (ct_act)(uint8_t)b << 48;
 }
 
-/* A run in five bytes: suit, lowest and highest place (an ace is 1 or 14), the place of the wild
- * card and the wild card itself (a two or a joker). Both are 0 if there is no wild card. A two of
- * the run's own suit at place 2 is natural: it is never written as the wild card. */
+/* A run in five bytes: suit, lowest and highest place (an ace is 1 or 14), place of the wild card,
+ * and wild card (a two or a joker). The last two are 0 without a wild card. A two of the run's own
+ * suit at place 2 is natural: it is never written as the wild card. */
 typedef struct ct_run {
     uint8_t suit, low, high, at, wild;
 } ct_run;

@@ -1,6 +1,7 @@
-/* client.h - what a client needs besides the rules, so that it works with every game: the touches
- * that mean an act, the acts that a choice of cards can mean, numbers and notes to show, what a
- * seat saw happen, and all of that as JSON. As in carteado.h, nothing allocates or keeps state. */
+/* client.h - what a client needs besides the rules, so that it works with every game. This is the
+ * touches that mean an act, the acts that a choice of cards can mean, numbers and notes to show,
+ * and what a seat saw happen. Most of it is also available as JSON. As in carteado.h, nothing
+ * allocates or keeps state. */
 #ifndef CT_CLIENT_H
 #define CT_CLIENT_H
 
@@ -65,8 +66,8 @@ int ct_trick_seat(const ct_state *s, int z, int i);
 
 /* Number i of a field as players read it. `kind` is CT_A_NUMBER, CT_A_SEAT, CT_A_SUIT, CT_A_CARD or
  * CT_A_TEXT; for suits and texts `text` has the words. s: the state of a view. false: there is
- * nothing to show, because the field has no name, this seat may not see it, ct_progress_of shows
- * it, or it has no meaning now. */
+ * nothing to show. Either the field has no name, this seat may not see it, ct_progress_of shows it,
+ * or it has no meaning now. */
 typedef struct ct_fact {
     ct_meaning kind;
     int32_t value;

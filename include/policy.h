@@ -47,7 +47,8 @@ typedef struct ct_policy_play {
      * deal to the next and keep that in `at`. ct_policy_beliefs.walk begins a new thought and
      * clears what was learned. NULL: `act` chooses for this seat, too. */
     ct_act (*go_on)(void *at, const ct_state *s, const ct_acts *legal);
-    void (*ended)(void *at, int64_t value); /* told the value of each playout; NULL: not needed */
+    void (*ended)(void *at, int64_t value); /* called with the value of each playout; NULL: not
+                                               needed */
 } ct_policy_play;
 
 /* ---- which acts are compared ------------------------------------------------------------- */
@@ -120,7 +121,7 @@ typedef struct ct_policy_value {
     /* Values a deal that was stopped early: what the seat is expected to add to its score, in
      * tenths, less what the other seats are expected to add to theirs. */
     int32_t (*outlook)(const void *at, const ct_state *s, int seat);
-    const ct_policy_traits *traits; /* values such a deal with learned weights */
+    const ct_policy_traits *traits; /* does the same with learned weights */
     /* Values the end of a deal: plays the rest of the match roughly, by the rules of thumb, and
      * returns what its end is worth to the seat (ct_place). */
     int32_t (*rest)(const void *at, const ct_state *s, int seat, ct_rng *rng);
@@ -149,8 +150,8 @@ typedef struct ct_policy_beliefs {
      * `at`. `a` is 0 for a deal. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     /* Changes a possible deal into another (a step of a Markov chain). In the long run each deal
-     * appears as often as it is likely after the lines told. first: a thought begins, and s fits
-     * the view but nothing else is known of it. */
+     * appears as often as it is likely, given the lines told to `hear`. first: a thought begins,
+     * and s fits the view but nothing else is known of it. */
     void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *rng);
 } ct_policy_beliefs;
 
@@ -202,8 +203,8 @@ ct_laid ct_laid_of(unsigned takes, ct_act a);
 int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
             ct_act out[CT_CANDIDATES]);
 
-/* As ct_bets, but without verb `pass` if a bet of at most `price` chips is legal, because passing
- * costs at least as much as such a bet can lose. */
+/* As ct_bets, but without verb `pass` if a bet of at most `price` chips is legal. The reason is
+ * that passing costs at least as much as such a bet can lose. */
 int ct_bets_or_pass(const ct_view *v, const ct_acts *legal, ct_act usual, int pass, int32_t price,
                     ct_act out[CT_CANDIDATES]);
 

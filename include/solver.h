@@ -137,10 +137,10 @@ const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint6
 bool ct_seek_run(ct_seek *q);
 
 /* Begins the search for the deal of a day under the game's usual rules, which it writes to *rules.
- * The deal of a day is the first that can be won, from the number of ct_code_of_day on. It is that
- * number itself on days before CT_DAYS_CHOSEN, if the game has no `sought` solver, or if none of
- * the deals tried can be won. *chosen becomes true if no search is needed; then q->number is the
- * deal. Returns NULL, or "code.date". */
+ * The deal of a day is the first that can be won, from the number of ct_code_of_day on. In three
+ * cases it is that number itself: the day is before CT_DAYS_CHOSEN, the game has no `sought`
+ * solver, or no deal tried can be won. *chosen becomes true if no search is needed; then q->number
+ * is the deal. Returns NULL, or "code.date". */
 #define CT_DAYS_CHOSEN "2026-12-01"
 const char *ct_seek_day(ct_seek *q, ct_rules *rules, const ct_game *g, const char *date,
                         void *memory, bool *chosen);

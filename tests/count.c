@@ -1,7 +1,7 @@
 /* count.c - counts the tree of acts for every line of games/<slug>/golden/acts.count:
  *     options|seats|seed|depth|acts at depth 1, 2 ...|hash of their texts in order
- * A game that allows one act more or less, or lists them in another order, fails. Out of turn the
- * acts of all seats count, seat by seat. A game without such a file fails.
+ * A game that allows one act more or less, or lists them in another order, fails. The acts of all
+ * seats are counted, seat by seat, even out of turn. A game without such a file fails.
  *
  *     count [FOLDER]         games/ of another tree (tests/selftest.sh)
  *     count --write GAME     reads such lines, writes them with their counts (tools/golden.sh) */

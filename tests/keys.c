@@ -1,6 +1,6 @@
-/* keys.c - property 12, checked in the sources. Every string in the code of a game, a kit or the
- * engine that looks like a key ("solo.follow") must be a message with both texts, even if play
- * never reaches it. The keys of a kit need texts in every game that may return them. */
+/* keys.c - property 12, checked in the sources. It looks at every string that looks like a key
+ * ("solo.follow") in a game, a kit or the engine. Each must be a message with both texts, even if
+ * play never reaches it. The keys of a kit need texts in every game that may return them. */
 #include "files.h"
 #include "help.h"
 

@@ -60,7 +60,7 @@ struct search_mind {
 
 /* The policy for a game, for `hard` or `master`; NULL: the game has none. */
 const ct_policy *search_policy(const ct_rules *r, bool master);
-/* Bytes of a mind with its `names`. */
+/* The size in bytes of a search_mind with its `names`. */
 size_t search_bytes(const ct_rules *r, bool master);
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way);
 /* The `think` of a player (player.h) whose memory begins with a search_mind. */

@@ -399,8 +399,8 @@ static uint64_t choices(const search *q, const search_node *at)
     return keep;
 }
 
-/* The number of the next card in the trick (0, 1 or 2), times three, plus the seat (0 the declarer,
- * 1 the seat before it, 2 the seat after it). */
+/* Three times the number of the next card in the trick (0, 1 or 2), plus the seat. The seat is 0
+ * for the declarer, 1 for the seat before it, 2 for the seat after it. */
 int search_class(const lanes *t) { return 3 * t->n + (t->turn ? 3 - t->turn : 0); }
 
 /* The numbers of traits: first traits that all cards of a suit share, then traits of the card, then

@@ -133,8 +133,8 @@ typedef struct search {
     lanes_task task;
     bool counts;    /* cards have points: Solo, except in a Bolo */
     search_worth w; /* at the start */
-    /* apart[now][then]: how much more (high four bits) and how much less (low four bits) the cards
-     * of a suit are worth, rank by rank, with the points `now` than with the points `then`. */
+    /* apart[now][then]: compares the cards of a suit, rank by rank, for two sets of points. High
+     * four bits: how much more they are worth with `now`; low four bits: how much less. */
     uint8_t apart[32][32];
     uint32_t worth[32]; /* points of the five highest cards of a suit, by its set of points: four
                            bits each */

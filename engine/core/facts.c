@@ -1,6 +1,5 @@
-/* facts.c - facts that a game shows players besides its cards: named numbers (pot, stake, trumps,
- * the dealer), progress during a deal, the rank of cards, the chips that a bid stakes, the odds of
- * a bet. */
+/* facts.c - facts that a game shows players besides its cards: named numbers (pot, trumps, the
+ * dealer), progress during a deal, the rank of cards, the stake of a bid, the odds of a bet. */
 #include <string.h>
 
 #include "game.h"

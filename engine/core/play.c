@@ -249,8 +249,8 @@ static double against(const ct_state *s, int seat, int other)
     return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
 }
 
-/* At the end of a match, and for games without a function `value`, this is the share of other seats
- * that the seat has beaten, without its allies. */
+/* At the end of a match, and for games without a function `value`, this is the share of opponents
+ * that the seat has beaten. Allies are not counted. */
 double ct_value(const ct_state *s, int seat)
 {
     const ct_game *g = s->rules->game;

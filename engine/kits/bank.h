@@ -1,8 +1,8 @@
 /* bank.h - shared code of the betting games: chips that move between stacks and a pot (or a bank),
- * one round of turns against the pot, and the referee's events of that round (I1 to I5 of the
- * rules). A `bank` describes the round and is the first member of a game's own numbers. A game that
- * only needs chips (monte) has no `bank` and uses only the first two groups of functions. The games
- * themselves decide who wins and which bets are legal. */
+ * and one round of turns against the pot. It includes the referee's events of that round (I1 to I5
+ * of the rules). A `bank` describes the round and is the first member of a game's own numbers. A
+ * game that only needs chips (monte) has no `bank` and uses only the first two groups of functions.
+ * The games themselves decide who wins and which bets are legal. */
 #ifndef CT_BANK_H
 #define CT_BANK_H
 

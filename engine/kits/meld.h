@@ -1,6 +1,6 @@
-/* meld.h - runs and sets with wild cards, for games with melds. It reads a meld from its zone,
- * finds the cards that a larger shape needs, lays them, and finds the shapes that a hand can make.
- * Each game's `check` limits the number and length of melds. */
+/* meld.h - runs and sets with wild cards, for games with melds. It reads a meld from its zone, and
+ * finds and lays the cards that a larger shape needs. It also finds the shapes that a hand can
+ * make. Each game's `check` limits the number and length of melds. */
 #ifndef CT_MELD_H
 #define CT_MELD_H
 

@@ -44,8 +44,8 @@ static int length(const part *q) { return q->high - q->low + 1; }
 
 static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, int groups);
 
-/* A set of the rank was begun with n cards, w of them wild, and now has b naturals (n, w and b are
- * in set[]). Tries every number of wild cards that R9 allows. Then it places the remaining cards of
+/* set[] describes a set of the rank: it was begun with n cards, w of them wild, and now has b
+ * naturals. Tries every number of wild cards that R9 allows. Then it places the remaining cards of
  * the rank, on begun meld i and later ones first. */
 static ways with_wilds(const ct_reach *goal, int rank, int i, int left, const int set[3], int wilds,
                        int groups)
@@ -381,7 +381,7 @@ bool ct_can_go_out(const ct_reach *goal, int most)
     int jokers = f.left[CT_JOKER], twos = 0;
     for (int suit = 0; suit < 4; suit++) twos += f.left[ct_card_of(suit, 2)];
     for (int kept = 0; kept <= most && kept <= twos + jokers; kept++) {
-        int cheap = kept < twos ? kept : twos; /* twos stay rather than jokers */
+        int cheap = kept < twos ? kept : twos; /* keep twos in hand rather than jokers */
         f.wilds = twos + jokers - kept;
         int points =
             (twos - cheap) * goal->points[1] + (jokers - (kept - cheap)) * goal->points[RANKS - 1];

@@ -1,6 +1,6 @@
 /* trick.h - shared code of the trick-taking games: sets of cards, how cards rank under a trump, who
  * wins a trick, whose turn it is. A set has one bit for each kind of card. A trick is a zone in the
- * order of play, so its leader and its cards show who played each card and which suit was led. In
+ * order of play. So the leader and the cards show who played each card and which suit was led. In
  * the referee's phase the offender's card lies on top of the trick. When ct_move takes this card
  * back, everybody who saw it still knows it. */
 #ifndef CT_TRICK_H

@@ -1,6 +1,6 @@
-/* test_code.c - checks deal codes. The check symbol must detect every wrong symbol, every exchange
- * of two symbols and every name of another game (for new games, all but one in 32). Reading accepts
- * careless typing. The deals of past days stay the same. */
+/* test_code.c - checks deal codes. The check symbol must detect every wrong symbol and every
+ * exchange of two symbols. It must detect every name of another game (for new games, all but one in
+ * 32). Reading accepts careless typing. The deals of past days stay the same. */
 #include "code.h"
 #include "match.h"
 #include "game.h"

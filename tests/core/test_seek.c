@@ -83,8 +83,8 @@ static void after_the_last_number_comes_the_first(void **unused)
     assert_int_equal(q.won, CT_SEEK_AMONG);
 }
 
-/* The easy, medium and hard deals must be those with the least, the median and the most effort
- * among the first deals that can be won. */
+/* Among the first deals that can be won, the easy, medium and hard deals must need the least, the
+ * median and the most effort. */
 static void by_effort(void **unused)
 {
     const ct_rules *r = rules_of("golfe", "golf_strict");

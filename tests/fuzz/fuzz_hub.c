@@ -1,9 +1,9 @@
 /* fuzz_hub.c - fuzzes four clients of a server without sockets. Each input line is a message: "2
  * {...}" comes from client 2, "2" alone ends its connection, "+5000" lets 5000 milliseconds pass.
- * In a message, $c stands for the code of the last table, $t for the client's last token, $o for
- * that of the next client, $n for the last line the client knows, and $a for an act of its seat.
- * Checks that every answer is JSON, that every view fits the one before it (hub_help.h), and that
- * only its owner is told a token. */
+ * These are replaced in a message. $c: the code of the last table. $t: the client's last token. $o:
+ * the last token of the next client. $n: the last line that the client knows. $a: an act of its
+ * seat. Checks that every answer is JSON, that every view fits the one before it (hub_help.h), and
+ * that only its owner is told a token. */
 #include "fuzz.h"
 #include "server/hub_help.h"
 

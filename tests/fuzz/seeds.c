@@ -357,7 +357,7 @@ static void ask(ct_out *o, int who, const char *name, const char *members)
 }
 
 /* Messages for a table by link with a few people and the default rules, from joining to the end of
- * a match, then every other message. */
+ * a match. Then every other message. */
 static void tables(const ct_rules *r)
 {
     static const char *const talk[][2] = {

@@ -56,8 +56,8 @@ static ct_act with(ct_act a, int byte, int value)
 
 /* ---- shapes: an unlisted act must equal a chain of listed ones ----------------------- */
 
-/* Whether cards are missing that the goal still has in hand (or in a pile that comes to the hand),
- * or a meld has too many cards. */
+/* Whether `now` has passed the goal: cards are missing that the goal still has in hand (or in a
+ * pile for the hand), or a meld is too large. */
 static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
 {
     int left[256] = { 0 };

@@ -1,7 +1,7 @@
-/* rollouts.c - property 13: a rollout and the engine agree. Both play side by side and must have
- * the same turn, the same legal acts in the same order, the same scores and the same values of the
- * deal. The test also makes a rollout in the middle of a deal, deals in a stated order, and repeats
- * playouts on the engine with the same random numbers. Games without a rollout are skipped. */
+/* rollouts.c - property 13: a rollout and the engine agree. Both play side by side. They must have
+ * the same turn, legal acts (in the same order), scores and values of the deal. The test also makes
+ * rollouts in the middle of a deal and deals in a stated order. It repeats playouts on the engine
+ * with the same random numbers. Games without a rollout are skipped. */
 #include "properties.h"
 #include "rollout.h"
 
