@@ -8,7 +8,7 @@
 #include "util/out.h"
 #include "util/utf8.h"
 
-enum { TAIL = 16 }; /* bytes kept for the end of a line that was cut */
+enum { TAIL = 16 }; /* bytes reserved to finish a line that does not fit: ,"cut":true} */
 
 static void put_two(ct_out *o, int n, char after)
 {

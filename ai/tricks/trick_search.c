@@ -184,7 +184,7 @@ typedef struct sure {
     int tricks, points;
     int led[4];
     uint64_t taken; /* the cards whose points are counted */
-    uint64_t given; /* the cards of other hands that also give points */
+    uint64_t given; /* whole hands of the others that must give points */
 } sure;
 
 /* The cards of `own` that are above all cards of `others` in their suit. */
@@ -757,8 +757,8 @@ static int guess(search *q)
     return sum + (120 - 3 * sum) * q->node[0].t.left / 360;
 }
 
-/* Converts the counted cards to the numbers before the trick, and adds the cards of the trick if
- * the side won it. */
+/* A played trick renumbers the cards of its suits. Undoes this in q->taken, and adds the cards of
+ * the trick to it if the side won the trick. */
 static void trick_back(search *q)
 {
     const search_node *after = &q->node[q->depth];

@@ -16,7 +16,7 @@ struct order {
 struct line {
     ct_act act;
     struct order *order;
-    int rounds; /* deals that seats have played, up to this line */
+    int rounds; /* deals in which a seat has acted, up to this line */
 };
 
 struct tag {

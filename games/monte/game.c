@@ -461,7 +461,8 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         if (s->score[seat] < 0)
             return "monte.pad.short";
     }
-    /* a tenure that is over must not ask for a further round */
+    /* The pad settles a whole tenure at once. With all its rounds counted, end_round starts no
+     * further round. */
     m->rounds = rounds_due(s);
     end_round(s);
     sheet(s, out);

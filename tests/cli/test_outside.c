@@ -3,7 +3,7 @@
  * and legal acts are accepted. */
 #include "cli/common/bot_protocol.c"
 
-#include "help.h" /* its `fail` is not that of the command line */
+#include "help.h"
 
 enum { LINE = 1 << 19, ROUNDS = 60 };
 

@@ -1,5 +1,5 @@
 /* test_bank.c - checks the bank kit with the toy game: chips between stacks and a pot, the order of
- * turns, deals with wrong counts. The toy's own numbers begin with a `bank`. */
+ * turns, deals with wrong counts. The bank lies in the toy's private numbers (ct_state.own). */
 #include "kits/bank.h"
 #include "toy.h"
 

@@ -104,7 +104,8 @@ static void more_slots(search *q)
         slots_of(q)[find(q, node_of(q, i)->cells_and_pile)] = i;
 }
 
-/* Writes field by field, so that the copy need not wait for recent writes. */
+/* Copies the fields of the step one at a time, each as wide as it was written. A wider copy would
+ * stall until the recent writes have reached the cache. */
 static void write_node(const search *q, node *a, const node *before, const step *s)
 {
     *a = *before;

@@ -8,8 +8,8 @@ enum { RUN, CLEAN, DIRTY, WILDS, KINDS };
 
 /* The style of quick play. All values are in points. */
 typedef struct style {
-    int worth[KINDS][5]; /* expected value of a meld of three to seven cards, */
-    int more;            /* and a full one for each further card */
+    int worth[KINDS][5]; /* expected value of a meld of three to seven cards */
+    int more;            /* added for each card above seven */
     int wild;            /* the cost of laying a wild card, */
     int mate;            /* and of a card whose rank is held twice, in a new run */
     int least;           /* a laying must be worth more than this */

@@ -9,7 +9,7 @@
 
 /* ---- the course of play ----------------------------------------------------------------- */
 
-/* R44: keeps the starting hand by faces. */
+/* R44: notes how many copies of each card the seat starts its turn with. */
 static void keep_faces(table *t, int seat)
 {
     int32_t *faces = t->faces + SHARE * seat;

@@ -143,7 +143,8 @@ function optionIn(game: Game, code: string, { before }: Place): string | null {
     : `${option.label}: ${words}`;
 }
 
-/** A value without its option, if all options with such a value have the same words for it. */
+/** The words for a value given alone, such as "solto". Null if the options that have this value call
+ * it by different words, or if none has it. */
 function valueIn(game: Game, code: string): string | null {
   if (!/^[a-z]\w+$/.test(code)) return null;
   const having = game.options.filter((o) => !isSwitch(o) && o.values?.includes(code));

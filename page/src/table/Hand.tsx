@@ -27,9 +27,9 @@ export function Hand() {
   const size = cardWidth(settings.size.value);
   const w = room.width > 800 ? size * 1.25 : size;
   const trump = settings.sort.value === "suit" ? trumpOf(state.game, state.view.value) : "";
-  const apart = (
-    k: number, // the first card after the trumps
-  ) => !!trump && k > 0 && hand[k - 1]?.card?.[1] === trump && hand[k]?.card?.[1] !== trump;
+  // Whether card k is the first one after the trumps. A gap goes before it.
+  const apart = (k: number) =>
+    !!trump && k > 0 && hand[k - 1]?.card?.[1] === trump && hand[k]?.card?.[1] !== trump;
   const kept = useRef<{ lines: HandRow[]; of: string }>({ lines: [], of: "" });
   // Room for the gap exists before trumps are named, so no card moves when they are.
   const space = room.width - 8 - (state.view.value.orders.length ? trumpGap : 0);

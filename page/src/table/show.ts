@@ -69,7 +69,8 @@ function decidedIn({ table, match, past }: TableState, next: Table): Event | nul
   return fresh.filter((e) => e.decided).at(-1) ?? null;
 }
 
-/* The full trick between the drawn table and `next`, if one was taken. */
+/* If a trick was taken since the drawn table: that table with the card that completed the trick
+ * added, so that the full trick can be shown before `next`. Otherwise null. */
 function trickBefore({ table, match, told }: TableState, next: Table): Table | null {
   const fresh = match.events
     .peek()
