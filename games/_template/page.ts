@@ -1,5 +1,5 @@
-/* page.ts - what the page would tell of the template: shown to nobody, but of the shape every game's
-   has. A game needs its motif and its page; cards of the teaching deck only where one is left. */
+/* page.ts - the almanac entry of the template, an example for new games that the page never shows.
+   A game must have `motif` and `page`. `facts` may stay empty. */
 import { type Facts, fan, type Motif, type Page } from "../../page/src/almanac/game";
 
 export const motif: Motif = { w: 38, cards: fan(["5d", "6d", "7d"], 60, 44, 15, 92) };

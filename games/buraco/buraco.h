@@ -35,33 +35,35 @@ static inline bool buraco_may_slide(ct_run q)
 
 /* ---- rights.c --------------------------------------------------------------------------- */
 
-int buraco_points_in(const ct_card *c, int n);    /* R2: card points */
-int buraco_zone_points(const ct_state *s, int z); /* R2: of all cards of a zone */
-int buraco_melds_laid(const ct_state *s);         /* the number of meld zones in use; they come
-                                                   * first */
+int buraco_points_in(const ct_card *c, int n);    /* R2: points of n cards */
+int buraco_zone_points(const ct_state *s, int z); /* R2: points of the cards in zone z */
+int buraco_melds_laid(const ct_state *s); /* number of melds; they are in the first meld zones */
 
 /* R19: whether the meld in zone z, of shape `m`, has closed dirty. A wild two that became natural
  * after that keeps the mark SETTLED. */
 bool buraco_closed_dirty(const ct_state *s, int z, const ct_meld *m);
-bool buraco_settled(const ct_state *s, int z, const ct_meld *m); /* whether a card has that mark */
-/* the same, if the caller knows the mark */
+/* Whether a card of the meld has the mark SETTLED. */
+bool buraco_settled(const ct_state *s, int z, const ct_meld *m);
+/* Like buraco_closed_dirty, if the caller knows whether a card has that mark (`settled`). */
 bool buraco_dirty(const ct_rules *r, const ct_meld *m, bool settled);
 /* R13: NULL, or why these cards are no set. Runs need no such check: every shape of a run is valid
  * (R10-R12). */
 const char *buraco_check_set(const ct_rules *r, const ct_meld *m);
-/* R13, R18: the kind of canastra in zone z. The variant for a shape needs to know whether the meld
+/* R13, R18: the kind of canastra: of the meld in zone z, or of the shape m. dirty: the meld has
  * closed dirty. */
 enum { NO_CANASTRA, DIRTY, CLEAN, FIVE_HUNDRED, THOUSAND };
 int buraco_canastra_at(const ct_state *s, int z);
 int buraco_canastra_of(const ct_rules *r, const ct_meld *m, bool dirty);
 
-bool buraco_vulnerable(const ct_state *s, int seat);    /* R32 */
-bool buraco_barred_leader(const ct_state *s, int seat); /* R28: may draw only from the stock */
-bool buraco_may_redraw(const ct_state *s);              /* R22: judged by pile and stock */
-bool buraco_pending(const ct_state *s, int side);       /* R33: an opening has begun and is still
-                                                         * short */
-int buraco_first_morto(const ct_state *s);              /* zone of a morto on the table, or -1 */
-int buraco_morto_for(const ct_state *s, int side);      /* R36: a morto the side may take, or -1 */
+bool buraco_vulnerable(const ct_state *s, int seat); /* R32 */
+/* R28: whether the seat may draw only from the stock. */
+bool buraco_barred_leader(const ct_state *s, int seat);
+/* R22: whether option, pile and stock allow a second draw. */
+bool buraco_may_redraw(const ct_state *s);
+/* R33: whether the side's opening has begun and is still below its minimum. */
+bool buraco_pending(const ct_state *s, int side);
+int buraco_first_morto(const ct_state *s);         /* zone of a morto on the table, or -1 */
+int buraco_morto_for(const ct_state *s, int side); /* R36: a morto the side may take, or -1 */
 /* Whether the side has a canastra good enough for the final batida. The meld in zone z counts with
  * the shape `now`; `dirty`: it has closed dirty. With z = -1 and now = NULL all melds count as they
  * are. */
@@ -76,9 +78,9 @@ const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, cons
 /* The account of a side at the end of a round. */
 typedef struct buraco_account {
     int canastras[THOUSAND + 1];
-    int cards, laid;  /* cards and points of its melds */
-    int held, hand;   /* cards and points of its hands */
-    bool clean, took; /* R45, R40 */
+    int cards, laid;  /* cards: number of cards in its melds; laid: their points */
+    int held, hand;   /* held: number of cards in its hands; hand: their points */
+    bool clean, took; /* clean: it has a clean canastra (R45); took: it used a morto (R40) */
 } buraco_account;
 
 /* Writes the lines of all sides from their accounts. s tells how the round ended. */
@@ -86,7 +88,7 @@ void buraco_put_lines(const ct_state *s, const buraco_account of[SIDES], ct_shee
 
 void buraco_sheet(const ct_state *s, ct_sheet *out);        /* R40-R45, from the melds on the
                                                              * table */
-int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* canastras */
+int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* writes a note for each canastra */
 int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 /* Ends the round, and the match if it is over (R46). out: the seat + 1 of the player who went out,
  * 0 for nobody. */

@@ -135,7 +135,7 @@ static const char *check_lay(const ct_state *s, ct_act a)
     return buraco_may_empty(s, side, fina, l.z, &l.now, l.dirty);
 }
 
-/* R35, R30, R33. In referee mode, a discard during an opening is a retract (I2). */
+/* Checks a discard (R30, R33, R35). In referee mode, it takes back an opening that goes on (I2). */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {
     const buraco *b = buraco_of(s);
@@ -263,9 +263,9 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
         list_adds(s, seat, &one, TAKE_ADD_RUN, false, out);
 }
 
-/* Lists melds of three and single additions. Several cards at once are listed if they use the whole
- * hand, since single steps might leave one card too early (R30, R33). They are also listed if they
- * settle a two (R19): see meld.h. */
+/* Lists melds of three and additions of single cards. Several cards at once are listed if they use
+ * the whole hand, since single steps might leave one card too early (R30, R33). They are also
+ * listed if they settle a two (R19): see kits/meld.h. */
 static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *out)
 {
     enum { FEW = 5 }; /* with fewer cards, laying three leaves less than two */
@@ -339,7 +339,8 @@ static void end_turn(ct_state *s, int seat)
         b->used[s->team[next]] = 1; /* R36 */
 }
 
-/* R36, R37: an empty hand takes a morto or ends the round. True if the round goes on. */
+/* R36, R37: an empty hand takes a morto or ends the round. direct: the hand was emptied without a
+ * discard, so the morto counts as used at once. True if the round goes on. */
 static bool emptied(ct_state *s, int seat, bool direct)
 {
     buraco *b = buraco_mine(s);
@@ -366,8 +367,9 @@ static void keep_pile(ct_state *s)
 
 static void forget_pile(buraco *b) { memset(b->kept, 0, sizeof b->kept); }
 
-/* R34: takes the opening back. The side has no other melds. All seats know the cards of the pile,
- * so ct_find returns the right ones among equal cards of the hand. */
+/* R34: takes the opening back. twice: its minimum is then doubled. The side has no other melds. All
+ * seats know the cards of the pile, so ct_find returns the right ones among equal cards of the
+ * hand. */
 static void retract(ct_state *s, int seat, bool twice)
 {
     buraco *b = buraco_mine(s);
@@ -438,8 +440,8 @@ static void play_discard(ct_state *s, int seat, ct_card c)
         end_turn(s, seat);
 }
 
-/* The place in the hand of the card just drawn (R22). A sample does not know it; then any card will
- * do. */
+/* The place in the hand of the card just drawn (R22). In a sample no card may have the mark; then
+ * any card of the hand will do. */
 static int fresh_card(const ct_state *s, int hand)
 {
     int i = ct_count(s, hand) - 1;

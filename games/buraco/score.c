@@ -32,7 +32,7 @@ static void add_up(const ct_state *s, buraco_account of[SIDES])
     }
 }
 
-/* R43: the amount by which the charge for a side's hands is reduced. */
+/* R43: the points by which the charge for a side's hands is reduced. */
 static int hand_relief(const ct_state *s, const buraco_account *of, int side)
 {
     int least = of[0].hand;

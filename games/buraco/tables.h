@@ -63,20 +63,20 @@ typedef struct buraco {
     int32_t dealer;
     int32_t minimum[SIDES];     /* R32: card points a side still needs to open, or 0 */
     int32_t taker[SIDES];       /* R36: the seat + 1 that took the side's morto, 0 for none */
-    int32_t used[SIDES];        /* R36 */
+    int32_t used[SIDES];        /* R36, R40: 1 once the side has used its morto */
     int32_t meld[MELDS];        /* side of each meld, -1 for none */
     int32_t laid;               /* card points laid this turn */
     int32_t stall;              /* R39: turns in a row that took the pile and laid nothing; -1 once
                                  * this turn drew from the stock */
-    int32_t fina;               /* R31: the pile was taken with one card in hand */
+    int32_t fina;               /* R31: 1 if the pile was taken with one card in hand */
     int32_t lone;               /* R35: kind + 1 of the card of a one-card pile; negative once
                                  * laid */
-    int32_t barred;             /* R34: the seat may lay no more in this turn */
-    int32_t redraw;             /* R22 */
+    int32_t barred;             /* R34: 1 if the seat may lay no more in this turn */
+    int32_t redraw;             /* R22: 1 while the seat may still draw again */
     int32_t kept[PILE_NUMBERS]; /* R34: the pile as it was when a pending opening took it */
     int32_t out;                /* R37: the seat + 1 that ended the round; 0: the stock was
                                  * exhausted */
-    int32_t foul;               /* I1: going out without the canastra */
+    int32_t foul;               /* I1: 1 if a side went out without the canastra for it */
 } buraco;
 
 static const ct_field FIELDS[] = {

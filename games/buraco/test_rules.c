@@ -286,7 +286,7 @@ static void R39_stall(void **x)
 static void R10_R12_places(void **x)
 {
     pos(2, "", "phase play\nhand@0: 2h 2h 3h 4h Ah Kh 9c 9d");
-    legal(&t, 0, "meld 2h 2h 3h 4h"); /* the first two stands for the ace (R11) */
+    legal(&t, 0, "meld 2h 2h 3h 4h"); /* the first 2h stands for the ace (R11) */
     legal(&t, 0, "meld Ah 2h 3h 4h");
     legal(&t, 0, "meld 2h Kh Ah");
     refused(&t, 0, "meld Kh Ah 2h 3h", "act.run-wrap");

@@ -1,4 +1,4 @@
-/* page.ts - Dog Patience in the almanac, after source documents 000 and 001 and the rules page. */
+/* page.ts - Dog Patience in the almanac, based on source documents 000 and 001 and the rules page. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

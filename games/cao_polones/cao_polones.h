@@ -1,5 +1,5 @@
 /* cao_polones.h - what the files of Cão Vermelho Polonês share: facts that follow from options and
- * position. Who has the bank, who is dealt in, how much may be bet, what the stock must hold. No
+ * position, such as the next banker, the largest bet and the cards that the stock must hold. No
  * other game includes it. */
 #ifndef CT_CAO_POLONES_H
 #define CT_CAO_POLONES_H

@@ -52,8 +52,8 @@ static const char *const PHASES[] = {
 /* The kit's pot is the bank (B in the rules), and its dealer is the banker. */
 typedef struct cao_polones {
     bank bank;
-    int32_t round, tenures; /* rounds begun; tenures ended */
-    int32_t b0, start;      /* chips in the bank when the tenure began; when the round began */
+    int32_t round, tenures; /* round: rounds begun; tenures: tenures ended */
+    int32_t b0, start; /* bank in chips: b0: when the tenure began; start: when the round began */
     int32_t stitch;         /* R16: the current or next round is the stitch round */
     int32_t placed, taken;  /* chips that the banker put in and took out in this deal */
 } cao_polones;

@@ -1,6 +1,6 @@
 /* cao_vermelho.h - what the files of Cão Vermelho share: facts that follow from options and
- * position. The round to be dealt, how much may be bet, what the stock must hold. No other game
- * includes it. */
+ * position, such as the next round and the cards that the stock must hold. No other game includes
+ * it. */
 #ifndef CT_CAO_VERMELHO_H
 #define CT_CAO_VERMELHO_H
 

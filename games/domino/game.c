@@ -44,7 +44,7 @@ static void remove_aces(ct_state *s, ct_rng *luck)
             ct_move(s, STOCK, ct_find(s, STOCK, ct_card_of(suit, 1)), ASIDE);
 }
 
-/* R2: the highest card deals, aces high. Seats that tie draw again. */
+/* R2: the rank of a card in the draw for the first dealer, aces high. The highest card deals. */
 static int worth_in_draw(ct_card c) { return (ct_rank(c) + 11) % 13; }
 
 /* R10: gives the first turn. With the option opener, the holder of the named seven begins with
@@ -210,7 +210,8 @@ static void end_hand(ct_state *s)
     s->won = over ? best : 0;
 }
 
-/* Notes what a pass proves: the seat holds no unplayed seven and no card next to an open end. */
+/* Stores in not_held what a pass proves: the seat holds no unplayed seven and no card next to an
+ * open end. In referee mode a pass proves nothing, so a false pass is only counted. */
 static void note_pass(ct_state *s, int seat)
 {
     if (ct_opt(s, IRREGULARITIES)) {
@@ -281,7 +282,7 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return 4;
 }
 
-/* R13: how near the end of the match is. */
+/* R13: rows that show how near the end of the match is. */
 static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     int most = 0;

@@ -1,4 +1,4 @@
-/* page.ts - Card Dominoes in the almanac, after source document 002 and the rules page. */
+/* page.ts - Card Dominoes in the almanac, based on source document 002 and the rules page. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

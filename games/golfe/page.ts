@@ -1,4 +1,4 @@
-/* page.ts - Golf in the almanac, after source document 002 and the rules page. */
+/* page.ts - Golf in the almanac, based on source document 002 and the rules page. */
 import { type Facts, type Motif, type Page, put, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

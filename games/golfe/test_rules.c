@@ -389,8 +389,7 @@ static void the_hint_beats_drawing_when_stuck(void **state)
 {
     static ct_acts acts;
     static ct_view v;
-    int32_t total[2] = { 0 }; /* compares the last legal take with the hint, over the same 30
-                               * deals */
+    int32_t total[2] = { 0 }; /* over the same deals: [0] by the last legal act, [1] by the hint */
     for (int hint = 0; hint <= 1; hint++)
         for (uint64_t number = 0; number < 30; number++) {
             begin(&t, "golfe", 1, "putt_putt holes=1");

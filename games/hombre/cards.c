@@ -76,9 +76,9 @@ const char *hombre_foul_of(const ct_state *s)
     return suit == hombre_of(s)->trump ? "hombre.must_follow_trump" : "hombre.must_follow";
 }
 
-/* Notes what card c proves that the seat lacks, if c does not follow suit. A renege proves only the
- * lack of trumps that would have to be played. The referee stops every foul, so a play that was let
- * pass was legal. */
+/* A card that does not follow suit proves that the seat lacks cards of that suit. A renege proves
+ * only the lack of trumps that would have to be played. The referee stops every foul, so a play
+ * that was let pass was legal. */
 void hombre_learn(ct_state *s, int seat, ct_card c, int n)
 {
     hombre *o = hombre_mine(s);

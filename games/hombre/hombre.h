@@ -19,7 +19,7 @@ static inline uint16_t hombre_all_seats(const ct_state *s)
 }
 /* The mão, the seat that leads first (R13). */
 static inline int hombre_eldest(const ct_state *s) { return ct_next_seat(s, hombre_of(s)->dealer); }
-/* Tricks won by a seat; all tricks played. */
+/* hombre_tricks: the number of tricks won by a seat. hombre_tricks_done: by all seats. */
 static inline int hombre_tricks(const ct_state *s, int seat)
 {
     return ct_count(s, TAKEN + seat) / s->rules->seats;
@@ -58,9 +58,9 @@ bool hombre_call_seen(const ct_state *s); /* whether all seats have seen the cal
  * reason against any other card. */
 uint64_t hombre_allowed(const ct_state *s, uint64_t hand, int n);
 const char *hombre_foul_of(const ct_state *s);
-/* Notes in the state what card c, the n-th of the trick, proves that the seat lacks. */
+/* Stores in `lacks` which cards the seat cannot hold, as it played c after n cards of the trick. */
 void hombre_learn(ct_state *s, int seat, ct_card c, int n);
-bool hombre_proofs(const ct_state *s); /* whether anything is noted */
+bool hombre_proofs(const ct_state *s); /* whether `lacks` says anything */
 /* Whether card c can be in zone z, given plays, call and bid. */
 bool hombre_may_hold(const ct_state *s, int z, ct_card c);
 
@@ -74,8 +74,8 @@ bool hombre_may_close(const ct_state *s);
 
 /* ---- score.c, pad.c, valid.c ------------------------------------------------------------ */
 
-/* R19, Q4: the outcome by tricks. With three players: the ombre's tricks against the most of any
- * opponent. With four: the declaring side's tricks of ten. */
+/* R19, Q4: the outcome by tricks. hombre_by_tricks, with three players: the ombre has `won`, and
+ * the best opponent `most`. hombre_by_side, with four: the declaring side has `won` of ten. */
 typedef enum hombre_outcome { SACADA, PUESTA, CODILHO } hombre_outcome;
 static inline hombre_outcome hombre_by_tricks(int won, int most)
 {
@@ -93,7 +93,8 @@ int32_t hombre_vole(const ct_state *s); /* R21: value of the vole */
  * above POOL_MAX. */
 int32_t hombre_beast(const ct_state *s, int32_t stake);
 void hombre_settle(ct_state *s); /* ends the deal, and the match with its last one */
-/* The same with ally and matadors (`run`) as people type them in. The lines go to out. */
+/* Like hombre_settle, with the ally (-1: none) and the matadors (`run`) that people type in. Writes
+ * the lines to out. */
 void hombre_settle_as(ct_state *s, int ally, int32_t run, ct_sheet *out);
 /* hombre_progress: tricks won and needed (R19, Q4). hombre_price: the value of a bid in chips (R24,
  * Q5). */

@@ -1,4 +1,4 @@
-/* page.ts - Ombre in the almanac: history after source document 000, advice after the old English
+/* page.ts - Ombre in the almanac: history based on source document 000, advice on the old English
    books that the rules page names (the source itself gives none). */
 import { type Facts, fan, type Motif, type Page } from "../../page/src/almanac/game";
 

@@ -71,8 +71,8 @@ int32_t hombre_beast(const ct_state *s, int32_t stake)
     return most < 0 ? 0 : most;
 }
 
-/* Chips for the declaring side; negative: from it. The declarer gets or pays the odd chip of an odd
- * number. */
+/* Adds the lines of a sum that the declaring side gets; negative: pays. The declarer gets or pays
+ * the odd chip of an odd number. */
 static void to_side(const ct_state *s, const result *r, ct_sheet *out, const char *key,
                     int32_t count, int32_t chips)
 {
@@ -82,7 +82,7 @@ static void to_side(const ct_state *s, const result *r, ct_sheet *out, const cha
         ct_sheet_add(out, key, ct_bit(r->ally), count, half);
 }
 
-/* Chips from each opponent to the declaring side; negative: to each opponent. */
+/* Adds the lines of a sum that each opponent pays to the declaring side; negative: gets from it. */
 static void from_each(const ct_state *s, const result *r, ct_sheet *out, const char *key,
                       int32_t count, int32_t chips)
 {

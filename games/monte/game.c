@@ -222,7 +222,7 @@ static void start_round(ct_state *s)
     s->turn = (int8_t)monte_of(s)->banker;
 }
 
-/* R2: in the draw the lowest card wins the bank, ace low. Seats that tie draw again. */
+/* R2: the worth of a card in the draw for the first bank. The lowest card wins, ace low. */
 static int worth_in_draw(ct_card c) { return -ct_rank(c); }
 
 static void deal(ct_state *s, ct_rng *luck)

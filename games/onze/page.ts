@@ -1,4 +1,4 @@
-/* page.ts - Blocked Eleven in the almanac, after source document 002 (its last game) and the rules page.
+/* page.ts - Blocked Eleven in the almanac, based on source document 002 (its last game) and the rules page.
    The source says little, so the page is short. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 

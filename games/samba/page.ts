@@ -1,4 +1,4 @@
-/* page.ts - Samba in the almanac, after source document 000 (its first article) and the rules page. */
+/* page.ts - Samba in the almanac, based on source document 000 (its first article) and the rules page. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

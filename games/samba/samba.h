@@ -32,19 +32,19 @@ static inline int samba_place(ct_card c)
 
 /* ---- melds.c ---------------------------------------------------------------------------- */
 
-int samba_points_in(const ct_card *c, int n); /* R1: card points */
+int samba_points_in(const ct_card *c, int n); /* R1: points of n cards */
 int samba_zone_points(const ct_state *s, int z);
-int samba_reds_in(const ct_state *s, int z); /* red threes in a zone */
+int samba_reds_in(const ct_state *s, int z); /* number of red threes in zone z */
 
 int samba_sides(const ct_rules *r);             /* R2: number of sides */
 void samba_name_sides(ct_state *s);             /* R2: sets team[] by the seating order */
 int samba_after(const ct_state *s, int seat);   /* R3: the seat that plays next */
 int samba_before(const ct_state *s, int seat);  /* R3: the seat that played before */
 int samba_partner(const ct_state *s, int seat); /* R29: the next partner in order */
-int samba_melds_laid(const ct_state *s);        /* melds in use; they come first */
+int samba_melds_laid(const ct_state *s); /* number of melds; they are in the first meld zones */
 
 /* The number of cards that a seat holds: its hand, without red threes (they count as laid), and its
- * exposed cards (section 6). samba_has: whether these n cards are in either place. */
+ * exposed cards (section 6). samba_holds: whether the seat holds these n cards. */
 int samba_held(const ct_state *s, int seat);
 bool samba_holds(const ct_state *s, int seat, const ct_card *c, int n);
 /* Adds to p what a seat may lay: hand and exposed cards, without red threes. */
@@ -77,8 +77,8 @@ typedef struct samba_lay {
  * NULL: from the melds as they are now. If the opening takes the pile, `extra` cards join the hand
  * later. */
 bool samba_can_open(const ct_state *s, int seat, const samba_lay *l, int sum, int extra);
-/* The same for a goal whose cards, melds and missing points are filled in. `done` is the number of
- * complete groups, `leave` the answer to asking leave. */
+/* Like samba_can_open, for a goal whose cards, melds and missing points are filled in. done: number
+ * of complete groups; leave: the answer to asking leave. */
 enum { BEGUN = POINTS_MAX / 15 + 2 }; /* the most melds of an opening */
 bool samba_reach(const ct_rules *r, int leave, int done, int extra, ct_reach *goal);
 
@@ -113,17 +113,19 @@ int samba_kind_of(const ct_meld *m);
 
 /* The account of a side at the end of a deal. */
 typedef struct samba_account {
-    int groups[KINDS], reds, cards, laid; /* on the table */
-    int held_reds, held, hand;            /* held by the seats of the side */
+    /* on the table: groups: complete melds, by kind; reds: red threes; cards: cards in melds, worth
+     * `laid` points */
+    int groups[KINDS], reds, cards, laid;
+    int held_reds, held, hand; /* held: cards of its seats, worth `hand` points */
 } samba_account;
 
-void samba_keep_faces(ct_state *s, int seat);       /* R15: notes the starting hand, for R44 */
+void samba_keep_faces(ct_state *s, int seat);       /* R15, R44: stores the starting hand */
 void samba_sheet(const ct_state *s, ct_sheet *out); /* R38-R45, from the melds on the table */
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
-/* canastas, and whether the pile is prized */
+/* Writes notes: the complete melds, and whether the pile is prized. */
 int samba_notes(const ct_state *s, ct_note out[CT_NOTES]);
-/* Writes the lines of all sides from their accounts, adds them to the scores, and ends the match if
- * it is over (R46). */
+/* samba_put_lines: writes the lines of all sides from their accounts. samba_settle: adds lines to
+ * the scores, and ends the match if it is over (R46). */
 void samba_put_lines(const ct_state *s, const samba_account *of, ct_sheet *out);
 void samba_settle(ct_state *s, const ct_sheet *lines);
 /* Ends the deal (R32, R36). out: the seat + 1 of the player who went out, 0 for nobody. */

@@ -100,19 +100,19 @@ typedef struct samba {
     int32_t eldest;
     int32_t turns;                /* turns begun in this deal */
     int32_t minimum[SIDES];       /* R25: points a side still needs to open, 0 once it has opened */
-    int32_t took[SIDES];          /* R20 */
+    int32_t took[SIDES];          /* R20: 1 once the side has taken the pile */
     int32_t prized;               /* R23: the pile is prized, perhaps by a card below its top */
     int32_t fines[SIDES];         /* R30 and section 6: penalty points */
     int32_t meld[MELDS];          /* side of each meld, -1 for none */
     int32_t first[PLAYERS];       /* R44: the turn in which a seat first laid a card, 0 for none */
     int32_t laid;                 /* points of the opening so far */
     int32_t taking;               /* R21: the opening takes the pile */
-    int32_t start;                /* R44: how the turn began */
+    int32_t start;                /* R44: how the turn began (UNDECIDED, DREW, TOOK) */
     int32_t old;                  /* number of melds when the turn began */
-    int32_t leaned;               /* R44: a card was added to one of those melds */
+    int32_t leaned;               /* R44: 1 if a card was added to one of those `old` melds */
     int32_t asker;                /* R29: the seat + 1 that waits for an answer, 0 for none */
-    int32_t leave;                /* R30 */
-    int32_t early;                /* P1: the next player has already drawn */
+    int32_t leave;                /* R29, R30: the answer to asking leave (NOT_ASKED ...) */
+    int32_t early;                /* P1: 1 if the next player has already drawn */
     int32_t grabbed;              /* P1, P2: seats that committed this foul in this turn, as bits */
     int32_t dropped;              /* P3: seats that committed this foul in this turn, as bits */
     int32_t failed;               /* P9: an opening has failed this turn */

@@ -48,9 +48,9 @@ static const char *foul_of(const ct_state *s, uint64_t hand, ct_card c)
     return ct_suit(c) == solo_of(s)->trump ? "solo.must_overtrump" : "solo.must_trump";
 }
 
-/* Notes what a legal play as card number n of the trick proves. Not following proves a void. Not
- * beating proves that the seat holds nothing higher. The referee stops each foul (I4), so a play
- * that was let pass was legal. */
+/* Stores in `lacks` what a legal play of c proves, after n cards of the trick. Not following proves
+ * a void. Not beating proves that the seat holds nothing higher. The referee stops each foul (I4),
+ * so a play that was let pass was legal. */
 static void learn(ct_state *s, int seat, ct_card c, int n)
 {
     solo *o = solo_mine(s);

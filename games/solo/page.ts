@@ -1,4 +1,4 @@
-/* page.ts - Solo in the almanac, after source document 003, with 000 on its descent from Ombre. */
+/* page.ts - Solo in the almanac, based on source document 003, with 000 on its descent from Ombre. */
 import { type Facts, type Motif, type Page, put } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

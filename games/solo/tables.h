@@ -58,7 +58,7 @@ typedef struct solo {
     int32_t declarer;   /* the highest bidder, then the declarer; -1: none */
     int32_t passed;     /* seats out of the auction, as bits */
     int32_t trump;      /* suit of trumps; -1: not named yet */
-    int32_t asked;      /* the card asked for (R15) and the seat that gave it, -1 for none */
+    int32_t asked; /* R15: the card asked for; giver: the seat that gave it; -1: none */
     int32_t giver;
     int32_t leader;     /* the seat that led the current trick */
     int32_t lacks[12];  /* by seat and suit: the number of highest ranks that the seat cannot

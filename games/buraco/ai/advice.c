@@ -12,9 +12,10 @@ enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 /* The facts that stay the same while one act is chosen. All ratings are in tenths of a point. */
 typedef struct table {
     const ct_rules *r;
-    int seat, side, stock, pile, hand, morto, meld, melds; /* zones; number of meld zones */
-    int draw, discard, retract;                            /* verbs */
-    int haste;                                             /* 0..10: how soon the round may end */
+    /* stock to meld: first zones; melds: number of meld zones */
+    int seat, side, stock, pile, hand, morto, meld, melds;
+    int draw, discard, retract; /* verbs */
+    int haste;                  /* 0..10: how soon the round may end */
 } table;
 
 enum {

@@ -90,7 +90,8 @@ static bool wants_empty(const names *n, const ct_state *s)
     return wants;
 }
 
-/* The places within two of those given, in a suit. The ace has two places (bits 0 and 13). */
+/* The places of a suit within two of the places `at`, as bits. The ace has two places (bits 0 and
+ * 13). */
 static unsigned beside(unsigned at)
 {
     unsigned near = at << 1 | at << 2 | at >> 1 | at >> 2;
@@ -144,11 +145,11 @@ static bool empties(const names *n, const ct_state *s)
 
 /* What is known of each kind of card when the seat discards. */
 typedef struct sight {
-    uint8_t held[CT_KINDS];   /* in the seat's hand */
-    uint8_t seen[CT_KINDS];   /* in the seat's hand and in melds */
-    uint8_t known[CT_KINDS];  /* known to be in the next seat's hand */
-    int wilds;                /* wild cards among those */
-    int16_t brings[CT_KINDS]; /* what keeping it denies the opponents, or promises the seat */
+    uint8_t held[CT_KINDS];   /* copies in the seat's hand */
+    uint8_t seen[CT_KINDS];   /* copies in the seat's hand and in all melds */
+    uint8_t known[CT_KINDS];  /* copies that the next seat is known to hold */
+    int wilds;                /* wild cards that the next seat is known to hold */
+    int16_t brings[CT_KINDS]; /* tenths of a point for keeping it, because it fits melds */
 } sight;
 
 static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
@@ -170,8 +171,8 @@ static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
     }
 }
 
-/* Adds the cards two ranks from an end of a run of the seat's side. The card between is still
- * missing. */
+/* Adds to k->brings the value of cards two ranks from an end of the run in zone z, a run of the
+ * seat's side. The card between is still missing. */
 static void add_own(const names *n, const ct_state *s, int z, sight *k)
 {
     int cards = ct_count(s, z), far = n->how->own_far;
@@ -183,7 +184,8 @@ static void add_own(const names *n, const ct_state *s, int z, sight *k)
             (int16_t)(k->brings[ct_rank(high) == 12 ? high - 11 : high + 2] + far);
 }
 
-/* Adds what the seat on turn knows of the hand of the next seat, which may take the pile. */
+/* Fills in k->known and k->wilds: the cards that the seat on turn knows in the hand of the next
+ * seat. That seat may take the pile. */
 static void add_known(const names *n, const ct_state *s, sight *k)
 {
     int z = n->hand + (s->turn + 1) % s->rules->seats;

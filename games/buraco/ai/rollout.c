@@ -43,7 +43,8 @@ static void end_turn(table *t)
         t->used[t->team[next]] = 1; /* R36 */
 }
 
-/* R36, R37: an empty hand takes a morto or ends the round. True if the round goes on. */
+/* R36, R37: an empty hand takes a morto or ends the round. direct: the hand was emptied without a
+ * discard, so the morto counts as used at once. True if the round goes on. */
 static bool emptied(table *t, bool direct)
 {
     int seat = t->turn, side = t->team[seat], morto = buraco_rollout_morto(t, side);
@@ -59,8 +60,8 @@ static bool emptied(table *t, bool direct)
     return true;
 }
 
-/* R34: takes an opening back. A side that has not opened owns the last melds. The list of the pile
- * still has its cards in their old places. */
+/* R34: takes an opening back. twice: its minimum is then doubled. A side that has not opened owns
+ * the last melds. The list of the pile still has its cards in their old places. */
 static void retract(table *t, bool twice)
 {
     int side = t->team[t->turn];

@@ -16,7 +16,7 @@ enum {
 typedef enum duty { NOTHING, BUILD, TURN_DOG, PASS_STEP, DEAL_AGAIN } duty;
 
 typedef struct pile {
-    uint8_t n, card[PACK]; /* number of cards; the cards, with the top one last */
+    uint8_t n, card[PACK]; /* n: number of cards; card: the top card is the last one */
 } pile;
 
 typedef struct table {

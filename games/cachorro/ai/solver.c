@@ -11,17 +11,19 @@ enum { DEPTH = CARDS + 1, CHOICES = 16, WAYS = 4, FEWEST = 4096, USUAL = 1 << 17
 
 typedef struct frame {
     board b;
-    int acts, n, next; /* acts played up to here; number of choices; the next one to try */
+    int acts, n, next; /* acts: played up to here; n: number of choices; next: the first choice not
+                          yet tried */
     uint8_t choice[CHOICES];
 } frame;
 
 typedef struct search {
     table_rules r;
-    int build, other[REDEAL - SOURCES + 1], go_on, packet, kennel; /* verbs; zones */
-    int32_t counted;                                               /* points already in the score */
+    /* build, other, go_on: verbs; packet, kennel: first zones */
+    int build, other[REDEAL - SOURCES + 1], go_on, packet, kennel;
+    int32_t counted; /* points already in the score */
     /* depth: -1 when everything has been searched; best: most cards built; n: acts of that line */
     int depth, best, n;
-    uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS]; /* the best line; the acts being tried */
+    uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS]; /* line: the best one; acts: being tried */
     uint64_t nodes;
     frame at[DEPTH];
     size_t entries;

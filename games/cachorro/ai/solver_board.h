@@ -12,10 +12,9 @@ enum {
     TURN_DOG = SOURCES,
     PASS_STEP,
     REDEAL
-}; /* acts; a lower number builds the card of that
-    * source */
+}; /* numbers of acts; a number below SOURCES builds the top card of that source */
 
-/* The options of the table. */
+/* The options that the solver needs. */
 typedef struct table_rules {
     bool automatic, kennel_first, dog_from_below, any_number, interleave, ends_only;
     int round2_packets, rounds;

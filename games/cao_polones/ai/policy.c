@@ -40,7 +40,7 @@ static void begin(void *at, const ct_rules *r)
     n->cap = ct_option_of(r, "round_cap");
 }
 
-/* The rest of a match in numbers. */
+/* The state of a match without cards, from which later rounds are played. */
 typedef struct table {
     const names *n;
     int32_t chips[CT_SEATS], bank, b0;

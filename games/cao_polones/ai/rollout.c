@@ -14,7 +14,8 @@ enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };         /* values of option pass_
 typedef struct round {
     uint64_t hand[SEATS];
     int32_t chips[SEATS], began[SEATS];
-    int32_t pot, initial, start; /* the bank now; at the beginning of the tenure; of the round */
+    int32_t pot, initial, start; /* chips of the bank: pot: now; initial: when the tenure began;
+                                    start: when the round began */
     int32_t bank_min, bank_max, min_bet, factor;
     int32_t tenures_left, rounds_left;
     uint16_t waiting;          /* seats that have still to act */

@@ -6,7 +6,7 @@
 #include "advice.h"
 #include "client.h"
 
-/* The cards that the seat knows; those that it holds. */
+/* known: all cards that the seat knows, those in its hand included; held: the cards of its hand. */
 typedef struct sight {
     uint64_t known, held;
 } sight;

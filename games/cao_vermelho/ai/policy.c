@@ -55,7 +55,7 @@ static void begin(void *at, const ct_rules *r)
     }
 }
 
-/* The rest of a match in numbers. */
+/* The state of a match without cards, from which later rounds are played. */
 typedef struct table {
     const names *n;
     int32_t chips[CT_SEATS], pot;

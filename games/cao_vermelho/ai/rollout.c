@@ -12,7 +12,7 @@ typedef struct round {
     uint64_t hand[SEATS];
     int32_t chips[SEATS], began[SEATS], pot;
     int32_t ante, floor, limit;   /* floor: of the pot (R13); limit: of the pot (R15), 0: none */
-    uint16_t in, waiting;         /* seats of the round; seats that have still to act */
+    uint16_t in, waiting;         /* sets of seats: in: in this round; waiting: still to act */
     uint8_t stock[PACK], left;    /* left: number of cards of the stock, which are the last of the
                                    * array, the next one first */
     uint8_t seats, size, burn;    /* size: number of cards in a hand */
@@ -33,8 +33,8 @@ static uint16_t rich(const round *r, int32_t sum)
     return seats;
 }
 
-/* Divides `sum` chips of the pot equally among seats. Odd chips go to seats from the dealer's left,
- * or they stay. */
+/* Divides `sum` chips of the pot equally among seats. With `odd`, odd chips go to seats from the
+ * dealer's left; otherwise they stay in the pot. */
 static void divide(round *r, uint16_t seats, int32_t sum, bool odd)
 {
     int32_t n = bank_size(seats), each = sum / n, rest = odd ? sum % n : 0;

@@ -47,10 +47,10 @@ typedef struct names {
     bool duty, opener, by_hands;
     int32_t limit; /* number of points or hands at which the match ends */
     uint8_t choices;
-    choice of[CARDS]; /* the choices since the deal, if the policy was told of them */
+    choice of[CARDS]; /* the cards played in this deal, if they were reported to hear() */
     uint64_t fits;
     uint8_t style[CT_SEATS]; /* style of each seat in the current sample */
-    /* for each style, how odd it makes the seat's choices in the deals that have ended */
+    /* how odd the choices of each seat in earlier deals are under each style */
     int32_t known[CT_SEATS][STYLES];
     domino_plan plan; /* for master only: the last plan */
 } names;
@@ -191,8 +191,8 @@ static int odd(const names *n, int seat, int style, uint64_t hand)
     return sum;
 }
 
-/* At the end of a deal, when all hands are shown: notes which style explains the choices of each
- * seat. */
+/* Called at the end of a deal, when all hands are shown. Adds to n->known how odd the choices of
+ * each seat are under each style. */
 static void learn(names *n, const ct_view *now)
 {
     for (int seat = 0; seat < n->seats; seat++)
@@ -201,7 +201,7 @@ static void learn(names *n, const ct_view *now)
     n->choices = 0;
 }
 
-/* Remembers a choice. Under `opener` the first card is forced, so it is no choice. */
+/* Stores a card played in n->of. With option opener the first one is forced, so it is left out. */
 static void hear(void *at, ct_act a, const ct_view *now)
 {
     names *n = at;
@@ -243,7 +243,7 @@ static int other(const names *n, int me, ct_rng *luck)
     return seat + (seat >= me);
 }
 
-/* A random place of a seat's hand. Returns -1 if `me` knows the card there. */
+/* Returns a random place of a seat's hand; -1 if seat `me` knows the card at that place. */
 static int hidden(const names *n, const ct_state *s, int seat, int me, ct_rng *luck)
 {
     int z = n->hand + seat, cards = ct_count(s, z);

@@ -23,7 +23,7 @@ static uint32_t root(uint32_t of)
 
 void domino_plan_begin(domino_plan *p) { memset(p, 0, sizeof *p); }
 
-/* The slot where a position is stored, or can be stored. */
+/* The slot that stores a position; a free slot if none does. */
 static int place(const domino_plan *p, uint64_t hand, uint64_t fits)
 {
     uint64_t h = hand * 0x9e3779b97f4a7c15u ^ fits * 0xc2b2ae3d27d4eb4fu;

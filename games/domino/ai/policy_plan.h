@@ -1,4 +1,5 @@
-/* policy_plan.h - what the level master learns within one search about its own continuation. */
+/* policy_plan.h - the plan of the level master in Card Dominoes: a tree, grown within one search,
+ * of the cards that its own seat should play next. */
 #ifndef DOMINO_POLICY_PLAN_H
 #define DOMINO_POLICY_PLAN_H
 
@@ -16,17 +17,18 @@ typedef struct domino_spot {
 
 typedef struct domino_plan {
     domino_spot spot[PLAN_SPOTS];
-    int spots, steps; /* steps: positions of the tree that the current playout has passed */
-    bool grown;       /* the playout has added its position; the rules of thumb decide from there
-                       * on */
+    int spots, steps; /* spots: slots in use; steps: positions that the playout has passed */
+    bool grown; /* this playout has added its position to the tree; the rules of thumb decide its
+                   further cards */
     uint16_t at[PLAN_DEEP];    /* the slots of the positions passed */
-    uint8_t chosen[PLAN_DEEP]; /* the card chosen in each, as an index of the slot's `card` */
+    uint8_t chosen[PLAN_DEEP]; /* the card chosen in each, as an index of `card` of its slot */
 } domino_plan;
 
 void domino_plan_begin(domino_plan *p);
-/* The card to try next, of those in `fits`. `usual` is the choice of the rules of thumb. */
+/* Returns the card to try next. hand: cards of the seat, as bits; fits: those that may be played;
+ * usual: the choice of the rules of thumb. */
 int domino_plan_card(domino_plan *p, uint64_t hand, uint64_t fits, int usual);
-/* Records the value that the playout ended with in all positions it passed. */
+/* Ends a playout: adds its final value to every position that it passed. */
 void domino_plan_end(domino_plan *p, int64_t value);
 
 #endif

@@ -8,8 +8,7 @@ enum { SEATS = 5, SEVEN = 6, LAST = 12, SUIT = 13, KING_AT = 12, FALSE_MOST = 99
 enum {
     DOWNWARDS = 0x7e,
     UPWARDS = 0xfc0
-}; /* ranks from which a row goes on downwards or
-    * upwards */
+}; /* as bits: ranks from which a row goes on downwards; ranks from which it goes on upwards */
 
 /* clang-format off */
 #define EVERY_SUIT (UINT64_C(1) | UINT64_C(1) << 13 | UINT64_C(1) << 26 | UINT64_C(1) << 39)

@@ -71,7 +71,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
         for (int i = 0; i < 40 && t.s.turn >= 0; i++) {
             static ct_state sample, was;
             ct_view_of(&t.s, 0, &v);
-            policy->beliefs->hear(mind[0], a, &v); /* the other policy is told of nothing */
+            policy->beliefs->hear(mind[0], a, &v); /* no act is reported to the other policy */
             for (int k = 0; k < 2 && i > 20; k++) {
                 assert_true(ct_sample(&v, &luck, &was));
                 sample = was;

@@ -10,14 +10,14 @@ enum { FIELD = 35, PACK = 52, CARD = 1000 /* value of a card taken */ };
 enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 };
 
 typedef struct chains {
-    int cell, base, stock, draw; /* first zones of the seat, and the verb */
+    int cell, base, stock, draw; /* cell, base, stock: first zones of the seat; draw: verb */
     int nodes, limit, n_unseen;
     uint8_t unseen[13];   /* cards of each rank that may still be in the stock */
     uint64_t been[SLOTS]; /* hashes of visited fields with their base; 0: free slot */
     ct_acts acts;
 } chains;
 
-/* Notes a visit to this field and base. Returns true on the first visit. */
+/* Stores this field and base in c->been. Returns true if they were not there. */
 static bool fresh(chains *c, const ct_state *s)
 {
     uint64_t key = (uint64_t)1 << 63 | ct_top(s, c->base);

@@ -57,8 +57,8 @@ typedef struct place {
 /* A seat's hole, and the end of the best chain so far. */
 typedef struct hole {
     const names *n;
-    uint64_t of[RANKS], near[RANKS]; /* cells of that rank; cells whose card fits on a base of that
-                                      * rank */
+    uint64_t of[RANKS], near[RANKS]; /* sets of cells: of: with a card of that rank; near: with a
+                                        card that fits on a base of it */
     uint8_t rank[FIELD], stock[DRAWS];
     int draws, budget;
     place best;

@@ -101,10 +101,10 @@ static cover go_on(cover c, uint64_t weights, int from)
 
 static int least(cover c) { return c.with < c.without ? c.with : c.without; }
 
-/* The answer is the size of a largest matching between cards that are followed and cards that
- * follow. It equals the weight of the lightest cover (Kőnig). Ranks that fit form a ring. The ring
- * is walked twice, with alternating roles: followed, following, followed ... Without wrap the ring
- * becomes two rows. */
+/* The result is the size of a largest matching between cards that are followed and cards that
+ * follow. That size equals the weight of the lightest cover (Kőnig). Ranks that fit form a ring.
+ * The ring is walked twice, with alternating roles: followed, following, followed ... Without wrap
+ * the ring becomes two rows. */
 int golfe_followers(const board *b, uint64_t field, uint64_t followed)
 {
     enum { MUCH = 1000 };
@@ -232,7 +232,7 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
     tell(q, out);
 }
 
-/* The field is empty: the test of a won hole. */
+/* Whether a hole that ended is won: its field is empty. */
 static bool won(const ct_state *end)
 {
     int cell = ct_zone_find(end->rules, "cell", 0), left = 0;

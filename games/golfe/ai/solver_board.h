@@ -16,7 +16,7 @@ typedef struct board {
     uint64_t onto[RANKS];     /* cells whose card fits on a base of this rank (R5) */
     uint16_t under[RANKS];    /* ranks of bases on which a card of this rank fits, as bits */
     uint8_t rank[ROWS * 8];   /* rank of the card in each cell */
-    uint8_t base, draws;      /* rank of the base; number of cards in the stock */
+    uint8_t base, draws;      /* base: its rank; draws: number of cards in the stock */
     uint8_t stock[DRAWS + 1]; /* [p]: rank of the card turned by draw p, from 1 */
     uint8_t rule;             /* option free_cards */
     bool wrap, king_stop, forced, bonus;
@@ -61,7 +61,7 @@ void golfe_offer(const board *b, const line *l, found *f);
  * `followed` the field with the cards to be turned. */
 int golfe_followers(const board *b, uint64_t field, uint64_t followed);
 
-/* Whether the results so far answer the question. */
+/* Whether the results in *f answer what `aim` asks. */
 bool golfe_settled(const found *f, ct_aim aim);
 
 /* The limits for a line that gets more points than `best`, if there can be one: at most *left cards

@@ -26,10 +26,10 @@ typedef struct columns {
     /* cell: from the top of the column; rank[height]: of the card taken last when this height is
      * left */
     uint8_t cell[COLS][ROWS], rank[COLS][ROWS + 1];
-    uint32_t turning[RANKS], turns_under[RANKS]; /* draws, as bits, that turn this rank; that turn a
-                                                  * rank it fits on */
-    uint8_t under[RANKS][2];                     /* ranks of the bases on which it fits; RANKS:
-                                                  * none */
+    /* draws, as bits: turning: those that turn this rank; turns_under: those that turn a rank on
+     * which it fits */
+    uint32_t turning[RANKS], turns_under[RANKS];
+    uint8_t under[RANKS][2];    /* ranks of the bases on which this rank fits; RANKS: none */
     uint64_t starts[DRAWS + 2]; /* [p]: cards still to be turned after draw p, four bits for each
                                  * rank */
     part low[LOW], high[BOARDS / LOW];

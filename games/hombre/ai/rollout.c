@@ -15,9 +15,9 @@ typedef struct rollout {
     int8_t declarer, ally, eldest, closing;
     uint8_t size;                   /* cards of a hand at the first lead */
     bool forced, last, may_give_up; /* last: the match ends with the deal */
-    bool choosing, over;            /* a side is choosing whether to play for the vole; the deal is
-                                     * over */
-    int32_t price, run;             /* R24, R20: chips for the bid; for all matadors */
+    bool choosing, over; /* choosing: a side must choose whether to play for the vole; over: the
+                            deal is over */
+    int32_t price, run;  /* chips: price: for the bid (R24); run: for all matadors (R20) */
     int32_t pool, stake, beast, extra, primeras, vole;
 } rollout;
 

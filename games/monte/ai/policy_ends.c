@@ -1,6 +1,6 @@
 /* policy_ends.c - lists all possible outcomes of an act in Monte with exact probabilities, and the
- * features of the match after each. The value (value.h) was learned from these features, and rates
- * acts by them. */
+ * features of the match after each. The value (policy_value.h) was learned from these features.
+ * Acts are rated by it. */
 #include <string.h>
 
 #include "client.h"
@@ -58,8 +58,8 @@ static bool over(const names *n, const table *t)
     return rich < 2 || t->banks >= n->banks;
 }
 
-/* Writes the features of a position once the stakes so far are settled; only the rest of the cover
- * counts. waits: seats that may still bet. */
+/* Writes the features of a position. Stakes so far count as settled, so t->cover is what they leave
+ * of it. waits: seats that may still bet. */
 static void tell(const names *n, const table *t, const bool *waits, ct_standing *out)
 {
     int f = 0, left = n->banks - t->banks;

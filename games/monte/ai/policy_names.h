@@ -35,7 +35,7 @@ typedef struct names {
         int16_t edge, best, worse;
     } layout[LAYOUTS];
     int layouts;
-    table last; /* the match before the act that is being noted */
+    table last; /* the match after the last act that was reported, before the next one */
 } names;
 
 /* ---- policy.c --------------------------------------------------------------------------- */

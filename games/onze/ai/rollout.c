@@ -177,8 +177,8 @@ static void legal(const void *from, ct_acts *out)
         abc = next_trio(t, abc + 1);
         out->act[out->n++] = CT_ACT(0, t->trio, abc % 9, abc / 9 % 9, abc / 81);
     }
-    for (int i = pairs_listed; i < out->n; i++) /* sorts in the trios whose third place is the first
-                                                 * one */
+    /* sorts the trios in among the pairs: those whose third place is 0 come early */
+    for (int i = pairs_listed; i < out->n; i++)
         for (int k = i; k > 0 && out->act[k - 1] > out->act[k]; k--) {
             ct_act a = out->act[k];
             out->act[k] = out->act[k - 1];

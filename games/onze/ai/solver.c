@@ -29,18 +29,19 @@ typedef struct move {
 
 typedef struct frame {
     spot s;
-    int n, next; /* number of moves; the next one to try */
+    int n, next; /* n: number of moves; next: the first move not yet tried */
     move m[MOVES];
 } frame;
 
 typedef struct search {
     uint8_t stock[STOCK]; /* ranks; the last one is turned first */
     bool single_last, in_order;
-    int rescue, faces, first, cover, trio, give; /* options; zone of the first place; verbs */
-    uint16_t alike[PLACES];                      /* for each place, the equivalent places as bits */
-    int32_t counted;                             /* points already in the score */
-    int best, n, depth; /* best: fewest cards left so far; n: acts of that line; depth: -1 when
-                         * everything was searched */
+    /* rescue, faces: options; first: zone of the first place; cover, trio, give: verbs */
+    int rescue, faces, first, cover, trio, give;
+    uint16_t alike[PLACES]; /* for each place, the equivalent places as bits */
+    int32_t counted;        /* points already in the score */
+    int best, n, depth;     /* best: fewest cards left so far; n: acts of that line; depth: -1 when
+                             * everything was searched */
     move line[DEPTH];
     uint64_t nodes;
     frame at[DEPTH];

@@ -33,7 +33,7 @@ typedef struct families {
     uint8_t at[CARDS];         /* the inverse: a cell, or PLACE + place of the pile */
     uint64_t covers[FAMILIES + 1][256]; /* the cards covered by each set of cells of a family */
     uint64_t places;                    /* all cards of the pile, as bits */
-    uint32_t kings, pile_kings;         /* kings of the pyramid, of the pile */
+    uint32_t kings, pile_kings;         /* kings: cells with kings; pile_kings: places with kings */
     uint32_t fixed_kings;               /* kings of the pile that the rules never remove */
     uint8_t on[FAMILIES][8];            /* cards of the same family that lie on this one */
     pair_sets kin;                      /* pairs that cannot go because one lies on the other */

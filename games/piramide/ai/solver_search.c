@@ -11,7 +11,7 @@ enum { FEWEST = 4096 };
 
 typedef struct frame {
     spot s;
-    int n, next; /* number of moves; the next one to try */
+    int n, next; /* n: number of moves; next: the first move not yet tried */
     move m[MOVES];
 } frame;
 

@@ -32,8 +32,8 @@ typedef struct node {
     uint8_t acts, turns, redeals;
     uint8_t rating; /* for the stages that keep few positions; lower is better */
     bool fresh;     /* a card can be removed now that could not before */
-    bool on;        /* it has been searched, and goes on to the next place */
-    bool needed;    /* a node that goes on comes from it */
+    bool on;        /* the search has tried its removals; it is kept for the next place */
+    bool needed;    /* a node with `on` set comes from this one */
 } node;
 
 /* The difference between a position and the one before it. */
@@ -47,7 +47,8 @@ typedef struct step {
 typedef struct search {
     stage stage;
     spot root;
-    int turns, redeals, level; /* now being searched: place of the pile, passage, cards left */
+    int turns, redeals, level; /* what is searched now: turns: place of the pile; redeals: passage;
+                                  level: cards left */
     int best;                  /* acts of the shortest known way */
     /* the nodes of this place come after number `from`; n: nodes in use; most: room for nodes */
     uint32_t from, n, most;

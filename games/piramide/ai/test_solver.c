@@ -152,7 +152,7 @@ static void memory_and_portions_change_nothing(void **state)
         assert_true(a.bound >= b.value && b.bound >= a.value);
         if (a.done && b.done) {
             assert_int_equal(a.value, b.value);
-            /* not with par: there the two searches may find ways of different length */
+            /* preset par is left out: there the ways found may differ in length */
             if (a.verdict == CT_WON && number % 4 != 1)
                 assert_int_equal(a.acts, b.acts);
         }

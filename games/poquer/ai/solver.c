@@ -167,8 +167,8 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
 const ct_solver ct_solver_poquer = {
     .least = sizeof(question),
     .usual = sizeof(question),
-    .sought = false, /* nearly every deal is good if the cards to come are known, so no deal is
-                      * sought */
+    .sought = false, /* nearly every deal can be won if its cards are known, so ct_seek need not
+                        choose deals */
     .begin = begin,
     .run = run,
 };

@@ -1,10 +1,10 @@
 /* solver_advisor.c - an advisor for Poker Squares that uses only what the player knows. It
  * estimates the expected score of each cell. For the last three cards it tries every order of the
- * unknown cards. Before that it plays the most promising cells on to the end in samples. The
- * promise of unfinished lines was learned. It also chooses the cells in playouts. All cells get the
- * same unknown cards. The better half of the cells is played on again, while there is a choice and
- * budget is left (sequential halving). Known weakness: no playout looks further ahead than the
- * promise of a line. */
+ * unknown cards. Before that it plays the deal on to the end in samples, from each of the most
+ * promising cells. The promise of an unfinished line was learned, and also chooses the cells in
+ * playouts. In each sample all cells get the same unknown cards. The better half of the cells is
+ * played on again, while there is a choice and budget is left (sequential halving). Known weakness:
+ * no playout looks further ahead than the promise of a line. */
 #include "solver_hope.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ typedef struct question {
     uint8_t unknown[PACK];
     bool exact;
     uint64_t luck;
-    ct_halving h; /* hope: the score expected by the learned promises */
+    ct_halving h; /* `hope` of each choice: its score as the learned promises predict it */
 } question;
 
 /* Reads the learned table. Each number is two digits of base 64, in steps of 4 hundredths from -20

@@ -110,7 +110,8 @@ int poquer_line_worth(const tables *t, const grid *g, int which, const line *l)
     return t->hope[which >= SIDE][stage_of(g)][poquer_feature(t, g, l)];
 }
 
-/* The gain in value of each row and column by a card that has been taken from the cards left. */
+/* Writes the value that a card adds to each unfinished line. The card has been taken from the cards
+ * left. */
 void poquer_gains(const tables *t, const grid *g, int suit, int rank_bit, int gain[2 * SIDE])
 {
     for (int i = 0; i < 2 * SIDE; i++) {

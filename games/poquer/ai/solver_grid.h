@@ -55,7 +55,8 @@ int poquer_feature(const tables *t, const grid *g, const line *l);
 /* The present value of a line in hundredths of a point: its points, or its expected points once
  * `placed` cards are on the grid. */
 int poquer_line_worth(const tables *t, const grid *g, int which, const line *l);
-/* The gain in value of each row and column by a card that has been taken and counted as placed. */
+/* Writes to gain[] the value that a card adds to each unfinished line: rows, then columns. The card
+ * has been taken, and g->placed counts it. */
 void poquer_gains(const tables *t, const grid *g, int suit, int rank_bit, int gain[2 * SIDE]);
 /* Places a card of the cards left on the most promising cell. */
 void poquer_place(const tables *t, grid *g, int card);

@@ -1,8 +1,8 @@
-/* solver_square.c - the best way to lay the cards to come in Poker Squares. If few cards are left
- * it is a branch and bound search. For each line that knows the most points from its cards and
- * those not yet laid. Otherwise it is simulated annealing: random exchanges, with smaller and
- * smaller losses accepted, in repeated coolings. Then only prices can prove that a result is the
- * best (solver_hands.h), and they seldom do. */
+/* solver_square.c - the best way to lay the cards to come in Poker Squares. If few cards are left,
+ * it is found by branch and bound. The bound is the sum of the most points that each line can make
+ * from its cards and those not yet laid. Otherwise it is sought by simulated annealing: random
+ * exchanges, with smaller and smaller losses accepted, in repeated coolings. After annealing only
+ * prices can prove that a result is the best (solver_hands.h), and they seldom do. */
 #include "solver_square.h"
 
 #include <string.h>

@@ -215,8 +215,8 @@ static void refuses_what_it_does_not_serve(void **state)
     assert_null(ct_advisor_find("samba"));
 }
 
-/* The hint's message after 300 playouts, the act of the rules of thumb, and the random generator
- * that the advisor got. */
+/* thought: the hint's message after 300 playouts; thumb: the act of the rules of thumb; given: the
+ * seed that the advisor got. */
 static ct_thought thought;
 static ct_view view;
 static ct_act thumb;

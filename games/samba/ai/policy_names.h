@@ -12,7 +12,7 @@ enum { ACE = 14, SIDES = 6 };
 enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
 
 typedef struct names {
-    int stock, pile, hand, exposed, red, meld, melds; /* zones; number of meld zones */
+    int stock, pile, hand, exposed, red, meld, melds; /* first zones; melds: number of meld zones */
     uint8_t what[CT_VERBS + 1];                       /* by verb: what it does */
     uint16_t takes[CT_VERBS + 1];                     /* by verb: its operands */
     uint16_t owner, minimum, took, prized;            /* places of these numbers in own[] */
@@ -23,7 +23,7 @@ typedef struct names {
 
 /* policy_quick.c: ct_policy.act. */
 ct_act samba_quick(const void *at, const ct_state *s, const ct_acts *legal);
-/* The kind of a meld; the points of a card. */
+/* samba_kind: the kind of the meld in zone z (CLEAN ...). samba_points: the points of card c. */
 int samba_kind(const ct_state *s, int z);
 int samba_points(ct_card c);
 
@@ -32,7 +32,7 @@ typedef struct samba_seat {
     const ct_view *v;
     uint8_t ranks[14]; /* natural cards of the hand, by rank */
     int cards;         /* number of cards in the hand */
-    bool stop, two;    /* the hand holds a black three; a two */
+    bool stop, two;    /* stop: the hand holds a black three; two: it holds a two */
     bool pair;         /* the pile can be taken with a pair */
     bool plain;        /* the rules of thumb can open without a wild card */
     bool closes;       /* natural cards can complete a meld on the table */

@@ -51,11 +51,12 @@ bool samba_wanted(const names *n, const ct_state *s, int seat, bool own, ct_card
 
 /* What the seat on turn knows of the table and of its hand. */
 typedef struct look {
-    int side, pile, full, foes_full, foes_hand; /* full groups of either side; the fewest cards of
-                                                 * an opponent */
+    /* full: full groups of the side; foes_full: those of opponents; foes_hand: the fewest cards in
+     * the hand of an opponent */
+    int side, pile, full, foes_full, foes_hand;
     bool closed, prized, foes_took;
-    uint8_t held[CT_KINDS], ranks[14],
-        seen[14]; /* cards of the hand by rank; seen: those and the cards in melds */
+    uint8_t held[CT_KINDS], ranks[14], seen[14]; /* ranks: cards of the hand, by rank; seen: cards
+                                                    of the hand and of melds, by rank */
 } look;
 
 static void look_at_melds(const names *n, const ct_state *s, look *k)

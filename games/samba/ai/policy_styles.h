@@ -10,23 +10,26 @@ enum { RUN, CLEAN, DIRTY, WILDS, KINDS };
 typedef struct style {
     int worth[KINDS][5]; /* expected value of a meld of three to seven cards */
     int more;            /* added for each card above seven */
-    int wild;            /* the cost of laying a wild card, */
-    int mate;            /* and of a card whose rank is held twice, in a new run */
+    int wild;            /* cost of laying a wild card */
+    int mate;            /* cost of laying, in a new run, a card whose rank is held twice */
     int least;           /* a laying must be worth more than this */
     int complete[2];     /* bonus for the first and the second full group */
-    /* bonus for each laying: when the seat's side may go out, when opponents may, and before the
-     * side has opened */
+    /* bonus for each laying: out: when the seat's side may go out; foes_out: when opponents may go
+     * out; opening: before the side has opened */
     int out, foes_out, opening;
-    /* the smallest pile to take: with a pair, with a meld on the table, with a wild card */
+    /* the smallest pile that is taken: with a pair, with a meld on the table, with a wild card */
     int pile_pair, pile_table, pile_mixed;
     int keep_wild, triple, pair, next, gap; /* values of a card in hand */
-    int stops, stops_pile; /* bonus for discarding a black three; for each card of the pile */
-    /* cost of discarding a card that fits a meld of the opponents: base, for each card of that
-     * meld, for each card of the pile. prized, untaken: that cost in percent when the pile is
-     * prized, or while the opponents can take it only with a pair */
+    /* stops: bonus for discarding a black three; stops_pile: more for each card of the pile */
+    int stops, stops_pile;
+    /* cost of discarding a card that fits a meld of the opponents: feeds, plus feeds_card for each
+     * card of that meld, plus feeds_pile for each card of the pile. prized: percent of this cost
+     * that counts when the pile is prized; untaken: percent while the opponents can take it only
+     * with a pair */
     int feeds, feeds_card, feeds_pile, prized, untaken;
-    int unseen; /* for equal cards not in sight, times the cards of the pile; in sixteenths */
-    int points; /* sixteenths of the card's own points, subtracted */
+    int unseen; /* value of a card in hand, in sixteenths: for each card of the pile and each equal
+                   card not in sight */
+    int points; /* sixteenths of the card's own points that its value in hand is lowered by */
 } style;
 
 static const style PLAIN = { .worth = { [RUN] = { 45, 90, 160, 300, 1500 },

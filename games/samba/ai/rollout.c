@@ -9,7 +9,7 @@
 
 /* ---- the course of play ----------------------------------------------------------------- */
 
-/* R44: notes how many copies of each card the seat starts its turn with. */
+/* R44: stores in t->faces the hand with which the seat starts its turn. */
 static void keep_faces(table *t, int seat)
 {
     int32_t *faces = t->faces + SHARE * seat;
