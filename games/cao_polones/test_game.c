@@ -207,8 +207,8 @@ static void V9_the_end_of_the_round_counts(void **state)
            "phase turn\nturn 2\nscore 80 80 80 80 80\nround = 2\ndealer = 4\npot = 62\nb0 = 20\n"
            "start = 20\ndid = 3 3 0 0 7\nhand@0: +3\nhand@1: +3\nhand@2: 2c 3c 4c\n"
            "hand@3: Ks 2d 3d\nstock: * Qs 6h 4d 5d\n");
-    play(&t, 2, "bet 2"); /* 64 */
-    play(&t, 3, "bet 7"); /* 64 - 14 */
+    play(&t, 2, "bet 2"); /* the bank wins 2: 64 */
+    play(&t, 3, "bet 7"); /* the bank pays double: 64 - 14 */
     field_is(&t, "pot", 0, 50);
     field_is(&t, "stitch", 0, 0);
     deal_by(&t, 1);

@@ -152,9 +152,9 @@ static void R8_passing_free_or_forbidden(void **state)
 static void R16_another_stitch_factor(void **state)
 {
     open_bank(&t, "stitch_factor=2", "10", PACK "6h Kd 6s Kc");
-    play(&t, 0, "bet 5"); /* 15 */
-    play(&t, 1, "bet 5"); /* 20 */
-    play(&t, 2, "pass");  /* 21 */
+    play(&t, 0, "bet 5"); /* the bank wins: 15 */
+    play(&t, 1, "bet 5"); /* the bank wins: 20 */
+    play(&t, 2, "pass");  /* a pass pays 1: 21 */
     field_is(&t, "pot", 0, 21);
     field_is(&t, "stitch", 0, 1);
 }

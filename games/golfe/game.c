@@ -174,8 +174,8 @@ static void play(ct_state *s, ct_act a)
         finish(s);
 }
 
-/* 0.5 is the value of a field just cleared (0 points). With two seats the value depends on the lead
- * in this hole. */
+/* Maps the points of the hole to 0 .. 1, where 0 points get 0.5. With two seats the value depends
+ * on the lead in this hole. */
 static double value(const ct_state *s, int seat)
 {
     double v[SEATS] = { 0 };

@@ -31,7 +31,7 @@ enum { ROUNDS_MOST = 6 };     /* rounds of one tenure */
 
 typedef struct monte {
     int32_t banker;  /* the banker's seat; -1: not known yet */
-    int32_t cover;   /* chips that cover bets in this round (L of the rules) */
+    int32_t cover;   /* chips that cover bets in this round (L of the rules page) */
     int32_t rounds;  /* R15: rounds of this tenure, with the current one; 0 if they are not fixed */
     int32_t tenures; /* tenures begun */
     int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs */

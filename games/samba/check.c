@@ -1,4 +1,5 @@
-/* check.c - Samba: the rules of each verb. NULL, or the reason why the act is not legal. */
+/* check.c - Samba: the rules of each verb. Every check returns NULL, or the reason why the act is
+ * not legal. */
 #include "samba.h"
 
 /* ---- the finish rule -------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
-/* list.c - Samba: the legal acts of a seat. The core drops the candidates that other rules may
- * refuse. */
+/* list.c - Samba: the legal acts of a seat. Candidates that other rules may refuse go through
+ * ct_keep_legal. */
 #include "samba.h"
 
 enum { FEW = 8 };

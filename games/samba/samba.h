@@ -113,7 +113,7 @@ int samba_kind_of(const ct_meld *m);
 
 /* The account of a side at the end of a deal. */
 typedef struct samba_account {
-    /* on the table: groups: complete melds, by kind; reds: red threes; cards: cards in melds, worth
+    /* on the table: groups: melds, by kind; reds: red threes; cards: cards in melds, worth
      * `laid` points */
     int groups[KINDS], reds, cards, laid;
     int held_reds, held, hand; /* held: cards of its seats, worth `hand` points */

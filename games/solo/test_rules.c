@@ -169,7 +169,7 @@ static void R22_R23_solo_stops_when_decided(void **x)
     a_trick(1, "Js 8d 8h", 1, 3);
     assert_true(t.s.turn == 1);
     a_trick(1, "Jc Qd Qh", 1, 5);
-    assert_int_equal(t.s.turn, CT_DEALER); /* 38 */
+    assert_int_equal(t.s.turn, CT_DEALER); /* the declarer has 38 points */
     chips(-1, 2, -1);
     set_up(&t, "solo", 3, "early_stop_solo=on",
            "phase play\nturn 1\ndealer = 0\nleader = 1\nbid = 1\ndeclarer = 0\ntrump = 3\n"

@@ -228,7 +228,7 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
-/* The value that hard uses is one of the traits; the learned weights correct it. */
+/* Writes the traits of policy_traits.c and, as the last one, the value that the level hard uses. */
 static int traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS])
 {
     int n = buraco_traits(at, s, seat, out);

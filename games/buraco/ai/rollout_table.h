@@ -16,7 +16,7 @@ typedef struct table {
     int32_t laid, stall, minimum[SIDES];
     int8_t turn, phase, melds, sides, out;
     int8_t team[SIDES], taker[SIDES], used[SIDES];
-    bool leader[SIDES]; /* R28: by seat */
+    bool leader[SIDES]; /* by seat: R28 bars it from the pile */
     bool fina, barred, redraw, foul;
     int8_t lone;   /* same as buraco.lone */
     ct_card fresh; /* R22: the card just drawn */
@@ -30,7 +30,8 @@ static inline bool table_pending(const table *t, int side) { return t->minimum[s
 
 /* The morto that the side may take, or -1 (R36). */
 int buraco_rollout_morto(const table *t, int side);
-/* Same as buraco_qualified. l: meld number i after the act; i < 0: all melds as they are. */
+/* Same as buraco_qualified. Meld number i counts as l, its shape after the act. i < 0: all melds
+ * count as they are. */
 bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l);
 
 /* An act that lays cards, decoded. */

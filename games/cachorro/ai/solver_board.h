@@ -37,8 +37,9 @@ static inline int kind_suit(int card) { return card / 24; }
 /* Plays the forced acts, appending them at *n, until there is a choice or the deal is over. Writes
  * the cards to choose from, and returns their number; 0: the deal is over. */
 int cachorro_advance(const table_rules *r, board *b, uint8_t *acts, int *n, uint8_t choice[16]);
-void cachorro_build(board *b, int card);
-void cachorro_push(board *b, int packet, int card);
+void cachorro_build(board *b, int card);            /* builds a card that is free to go */
+void cachorro_push(board *b, int packet, int card); /* puts a card on top of a packet */
+/* A hash of the position. Positions that differ only in equal cards have the same hash. */
 uint64_t cachorro_key(const board *b);
 
 #endif

@@ -11,7 +11,7 @@ enum {
     PACK = 52,
     UNSEEN = PACK - HAND,
     WEIGHT = 1000
-}; /* weight of chips, compared with victory */
+}; /* WEIGHT: weight of chips, compared with victory */
 
 typedef struct names {
     uint16_t dealer, pot, round;

@@ -19,10 +19,11 @@ enum { RANKS = 13, SEVEN = 6, ROW_MASK = 0x1fff, CARDS = 52, SUITS = 4 };
 enum {
     FIRST_STEPS = 200,
     STEPS = 12
-}; /* steps of the walk: to the first sample, and to each next one */
+}; /* steps of the walk: FIRST_STEPS: to the first sample; STEPS: from each sample to the next */
 enum {
     LEAST_ODD = 16
-}; /* a choice that is worse by four points or more counts as a slip, and all slips count alike */
+}; /* LEAST_ODD: a choice that is worse by this many quarters of a point is a slip; all slips count
+      alike */
 enum {
     PATIENT,
     PLAIN,

@@ -16,8 +16,7 @@ enum {
     NODES = 60,
     MANY = 2500,
     LONG = 16
-};                     /* NODES, MANY: positions searched for a chain, by
-                        * hard and by master; LONG: value of a card taken */
+}; /* positions searched for a chain: NODES: hard, MANY: master; LONG: value of a card taken */
 enum { SLOTS = 4096 }; /* slots for the fields that a search has visited */
 
 typedef struct names {
@@ -170,8 +169,8 @@ static int points(const names *n, const ct_state *s, int seat)
     }
 }
 
-/* The seat's points, less the rival's once the rival's hole is over, as at the end of the deal. It
- * is called after an act, before the turn passes on. */
+/* The seat's expected points, less those of the rival once the rival's hole is over, as at the end
+ * of the deal. The search calls this after an act, before the turn passes on. */
 static int32_t outlook(const void *at, const ct_state *s, int seat)
 {
     bool over = s->rules->seats == SEATS && s->turn == seat;

@@ -260,7 +260,7 @@ static int32_t points(const void *from, int seat)
     return LAID - t->left - t->counted;
 }
 
-/* The deal is won when the stock is empty. */
+/* 1 for a won deal, whose stock is empty; otherwise 0. */
 static double value(const void *from, int seat) { return ((const table *)from)->left ? 0 : 1; }
 
 static void deal(void *to, const ct_card *order)

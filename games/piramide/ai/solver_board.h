@@ -14,8 +14,9 @@ enum { TIER = 50, TIER_STEP = 15 };
 typedef struct board {
     uint8_t value[CELLS], pile_value[PILE]; /* 1 .. 13; 0: no card */
     uint32_t cells[VALUES], pile[VALUES];   /* places of the cards of each value */
-    uint32_t partners[CELLS]; /* cells of the cards that can pair with this one, now or later */
-    uint32_t above[CELLS];    /* all cells that must stay while this one stays */
+    uint32_t partners[CELLS]; /* for each cell: cells of the cards that can pair with its card, now
+                                 or later */
+    uint32_t above[CELLS];    /* for each cell: all cells that must stay while its card stays */
     int piles;                /* number of places of the pile, with a card or a gap */
     int redeals;              /* redeals allowed */
     int forced;               /* 1: pairs of the pyramid must be removed before turning; 2: all
@@ -71,7 +72,7 @@ int piramide_discard(const spot *s);
  * else), writes only that move. */
 int piramide_moves(const board *b, const spot *s, bool only_safe, move *out);
 spot piramide_after(const board *b, const spot *s, move m);
-/* Plays a move in place; k, x and y are the parts of a `move`. */
+/* Plays a move in *s; k, x and y are the fields kind, a and b of the move. */
 void piramide_do(const board *b, spot *s, kind k, int x, int y);
 
 /* piramide_points: the points of the deal if it ends here. A deal that must be won by removing all

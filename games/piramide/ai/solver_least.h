@@ -35,9 +35,9 @@ typedef struct families {
     uint64_t places;                    /* all cards of the pile, as bits */
     uint32_t kings, pile_kings;         /* kings: cells with kings; pile_kings: places with kings */
     uint32_t fixed_kings;               /* kings of the pile that the rules never remove */
-    uint8_t on[FAMILIES][8];            /* cards of the same family that lie on this one */
+    uint8_t on[FAMILIES][8];            /* for each card: cards of its family that lie on it */
     pair_sets kin;                      /* pairs that cannot go because one lies on the other */
-    uint64_t from[PILE + 2];            /* the cards of the pile from this place on */
+    uint64_t from[PILE + 2];            /* [p]: the cards of the pile from place p on */
     uint8_t cells[FAMILIES];            /* which cards of the family are in the pyramid */
     uint16_t pairs[FAMILIES][256];      /* for each set of cards left: the pairs that include a
                                          * cell */
@@ -48,7 +48,7 @@ typedef struct families {
 
 void piramide_families(families *q, const board *b, const spot *s);
 
-/* The cells among these that none of them covers, as cards of families. */
+/* Of the set `cells`, those that no other cell of the set covers. Both are cards of families. */
 static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
 {
     uint64_t of[8] = { 0 };
@@ -56,8 +56,8 @@ static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
     return cells & ~(((of[0] | of[1]) | (of[2] | of[3])) | ((of[4] | of[5]) | of[6]));
 }
 
-/* The cost of clearing the pyramid of the cards `left` of family f, as if no other cards were
- * there. banned: pairs that may not be removed. now: cards that may be removed before the counted
+/* The cost of clearing the pyramid of the cards `left` of family f, as if the board had no other
+ * cards. banned: pairs that may not be removed. now: cards that may be removed before the counted
  * turns begin. Such a card of the pile costs one more turn if it is not removed by then. */
 const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now);
 

@@ -13,8 +13,8 @@ enum { SHORT_LEAST = 1 << 20 };
  * memory is full, and *f has what was found. */
 typedef enum outcome { SHORT_ON, SHORT_DONE, SHORT_FULL } outcome;
 
-/* Whether this search applies: a deal is won by clearing the pyramid, no act is forced, and a card
- * never pairs with one under it. */
+/* Whether this search applies. It does if a deal is won by clearing the pyramid, no act is forced,
+ * and a card never pairs with one under it. */
 bool piramide_short_serves(const board *b);
 /* Begins a search in `bytes` bytes of memory at room. If aim asks for the best, it finds the
  * shortest way, or else the most cells that can be cleared. Otherwise it finds only whether there

@@ -21,8 +21,8 @@ static inline int poquer_hand(const hands *h, uint32_t cards)
     return h->points[h->low[cards & ((1 << LOW) - 1)] + h->high[cards >> LOW]];
 }
 
-/* The ten lines now: the cards in them, and the number still to come. The cards with numbers below
- * `left` are still to come. */
+/* The ten lines. has: their cards, as bits; open: number of cards that they lack; left: the cards
+ * with lower numbers are still to come. */
 typedef struct lines {
     uint32_t has[2 * SIDE];
     uint8_t open[2 * SIDE];

@@ -69,7 +69,7 @@ static void send_home(const question *q, square *s, int i)
         exchange(q, s, i, k);
 }
 
-/* The cells next and diagonal to these cells. */
+/* The cells next or diagonal to one of `cells`. */
 uint32_t poquer_around(uint32_t cells)
 {
     enum { FIRST_COLUMN = 0x108421, ALL = (1 << CELLS) - 1 };

@@ -11,7 +11,7 @@ enum { EXACT = 16 }; /* with at most this number of cards to come the search is 
 /* The restrictions that house rules put on a way to lay the cards. */
 typedef enum custom { ANY_WAY, TOUCHING, CHAINS, SWAPS } custom;
 
-/* A way to lay the cards: the cell of each card, the cards and the points of each line. */
+/* A way to lay the cards. line: the cards of each line, as bits; cell: the cell of each card. */
 typedef struct square {
     uint32_t line[2 * SIDE];
     uint8_t points[2 * SIDE], cell[CELLS];
@@ -32,8 +32,8 @@ typedef struct question {
     tables t;
     custom custom;
     ct_aim aim;
-    int good, left; /* good: total of a good result; left: number of cards to come, which have the
-                     * first numbers */
+    int good, left; /* good: total of a good result; left: number of cards to come, which are
+                       numbered first */
     bool in_hand;   /* the first card to come has no home cell */
     uint8_t place, lift, put, swap, done;
     uint8_t home[CELLS]; /* home cells of the cards to come: in beginner mode their own, otherwise
@@ -58,13 +58,13 @@ static inline uint32_t poquer_bit(int i) { return UINT32_C(1) << i; }
 static inline int poquer_row(int cell) { return cell / SIDE; }
 static inline int poquer_column(int cell) { return SIDE + cell % SIDE; }
 
-/* The cells next and diagonal to these cells. */
+/* The cells next or diagonal to one of `cells`. */
 uint32_t poquer_around(uint32_t cells);
 /* Fills the lines of q->now from the cells of its cards. The result becomes the best so far. */
 void poquer_fill(question *q);
 /* Searches one more position, or counts one node for a pricing. Stops at `end` nodes in all. */
 void poquer_look(question *q, uint64_t end);
-/* Whether the question is answered. */
+/* Whether the search has answered the question. */
 bool poquer_found(const question *q);
 
 #endif

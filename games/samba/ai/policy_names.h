@@ -21,13 +21,13 @@ typedef struct names {
     const style *how;
 } names;
 
-/* policy_quick.c: ct_policy.act. */
+/* policy_quick.c: the act of quick play (ct_policy.act). */
 ct_act samba_quick(const void *at, const ct_state *s, const ct_acts *legal);
 /* samba_kind: the kind of the meld in zone z (CLEAN ...). samba_points: the points of card c. */
 int samba_kind(const ct_state *s, int z);
 int samba_points(ct_card c);
 
-/* policy_folly.c: what a seat on turn holds and may do. It decides which acts are mistakes. */
+/* policy_folly.c: what a seat on turn holds and may do, which decides which acts are mistakes. */
 typedef struct samba_seat {
     const ct_view *v;
     uint8_t ranks[14]; /* natural cards of the hand, by rank */
@@ -41,10 +41,10 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
 /* Whether the act is a plain mistake. */
 bool samba_folly(const names *n, const samba_seat *k, ct_act a);
 
-/* policy_out.c: ct_policy.out. */
+/* policy_out.c: a way to go out (ct_policy.out). */
 int samba_out(const void *at, const ct_view *v, ct_act line[CT_LINE]);
 
-/* policy_traits.c: ct_policy.traits. */
+/* policy_traits.c: the traits of a position (ct_policy.traits). */
 int samba_traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
 
 /* samba_fits: whether card c fits the meld in zone z. samba_wanted: whether card c fits a meld of
