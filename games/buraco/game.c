@@ -356,7 +356,7 @@ static bool emptied(ct_state *s, int seat, bool direct)
     return true;
 }
 
-/* R34: keeps the pile in its order, for a retract. */
+/* R34: stores the cards of the pile in `kept`, in their order, for a retract. */
 static void keep_pile(ct_state *s)
 {
     for (int i = ct_count(s, PILE) - 1; i >= 0; i--) {

@@ -237,8 +237,8 @@ static void one_thing_is_wrong(void **state)
 #undef DONE
 }
 
-/* The same in referee mode, with a bet that waits for a reply, and with a payment that may be
- * challenged. */
+/* Section 9 in referee mode: changes one thing in two valid positions. In one a bet waits for a
+ * reply; in the other a payment may be challenged. */
 static void one_thing_is_wrong_before_the_referee(void **state)
 {
     begin(&t, "cao_vermelho", 2, "first_dealer=1 irregularities=on");

@@ -129,7 +129,7 @@ static void V7_single_last_off_without_rescue_loses(void **state)
     assert_string_equal(why, "onze.bad_stock"); /* R9: a game in this position is already over */
 }
 
-/* The same with three cards. The cover leaves a pair (A and T), but one card too few to cover
+/* The stock has three cards. The cover leaves a pair (A and T), but one card too few to cover
  * it. */
 static void V7_R9_lost_with_a_pair_on_the_table(void **state)
 {

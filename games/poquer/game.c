@@ -277,8 +277,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
                   total(count, !table));
 }
 
-/* Notes the present hand of each row and column. Cards never leave a line, so it cannot get
- * worse. */
+/* Writes a note for each row and column: the hand that it has now. Cards never leave a line, so it
+ * cannot get worse. */
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     int n = 0;

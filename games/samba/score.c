@@ -6,7 +6,8 @@
 
 /* ---- the concealed canasta -------------------------------------------------------------- */
 
-/* R15: keeps the ranks and suits of the starting hand. Only its owner sees them. */
+/* R15: stores in `faces` how often the seat's starting hand has each card. Only that seat sees it.
+ */
 void samba_keep_faces(ct_state *s, int seat)
 {
     int32_t *faces = samba_mine(s)->faces + SHARE * seat;

@@ -109,7 +109,7 @@ static void I3_fines_at_the_end_of_the_deal(void **x)
 
 /* ---- invariants of section 9 ---------------------------------------------------------------- */
 
-static ct_act turned(ct_act a, int by) /* the same act by another seat */
+static ct_act turned(ct_act a, int by) /* act a by the seat `by` turns later */
 {
     return (a & ~(ct_act)255) | (ct_act)((ct_seat(a) + by) % 3);
 }

@@ -117,7 +117,7 @@ void cachorro_build(board *b, int card)
     put_up(b, card);
 }
 
-/* ---- the rest --------------------------------------------------------------------------- */
+/* ---- forced acts ------------------------------------------------------------------------ */
 
 /* R9 to R12: turns the next dog card. */
 static void turn_dog(const table_rules *r, board *b)

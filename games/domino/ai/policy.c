@@ -85,8 +85,8 @@ static int behind(unsigned beyond, int rest)
     return 14 * n + 3 * first + 4 * far - (first ? 0 : 8);
 }
 
-/* The value that a plain player gives to the same cards. It counts own cards that wait. It adds a
- * little if another seat must play the next card of the row. */
+/* The value that a plain player gives to the cards behind a card in one direction. It counts own
+ * cards that wait. It adds a little if another seat must play the next card of the row. */
 static int waiting(unsigned beyond, int rest)
 {
     int n = 0;

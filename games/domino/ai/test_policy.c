@@ -90,7 +90,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
     for (int k = 0; k < 2; k++) free(mind[k]);
 }
 
-/* The policy is told of deals to their end, with the reference player in seats 1 and 3 and medium
+/* Whole deals are reported to the policy, with the reference player in seats 1 and 3 and medium
  * bots in the others. In a new deal without any choices it must expect those styles. */
 static void how_others_play_is_remembered(void **state)
 {

@@ -17,7 +17,7 @@ typedef struct chains {
     ct_acts acts;
 } chains;
 
-/* Stores this field and base in c->been. Returns true if they were not there. */
+/* Stores this field and base in c->been. Returns true if they were not stored yet. */
 static bool fresh(chains *c, const ct_state *s)
 {
     uint64_t key = (uint64_t)1 << 63 | ct_top(s, c->base);

@@ -235,7 +235,7 @@ static void read_rules(search *q, const ct_state *s)
     q->faces = ct_option_of(r, "faces");
     q->first = ct_zone_find(r, "place", -1);
     q->cover = ct_verb_find(g, "cover");
-    q->trio = q->cover + 1; /* the verb of the same name with three places */
+    q->trio = q->cover + 1; /* the verb "cover" with three places follows the one with two */
     q->give = ct_verb_find(g, "rescue");
 }
 

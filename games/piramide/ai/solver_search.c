@@ -104,7 +104,7 @@ static void begin_at_root(search *q, const board *b)
     push(q, b, &root);
 }
 
-/* Keeps the moves that led to this position as the line. */
+/* Stores the moves that led to this position in *f, as the best line. */
 static void keep(const search *q, const spot *s, const board *b, found *f)
 {
     f->best = piramide_points(b, s);

@@ -32,7 +32,7 @@ typedef struct node {
     uint8_t acts, turns, redeals;
     uint8_t rating; /* for the stages that keep few positions; lower is better */
     bool fresh;     /* a card can be removed now that could not before */
-    bool on;        /* the search has tried its removals; it is kept for the next place */
+    bool on;        /* searched here, and to be searched again at the next place */
     bool needed;    /* a node with `on` set comes from this one */
 } node;
 
@@ -339,9 +339,9 @@ static void begin_stage(search *q, stage s)
     add_after(q, &none, &root);
 }
 
-/* Makes room: keeps only the positions that go on, and those that they come from. A position has a
- * higher number than the one it comes from. The lists are empty by now, so `next` is free to hold a
- * node's new number. */
+/* Makes room: keeps only the positions with `on` set, and those that they come from. A position has
+ * a higher number than the one it comes from. The lists are empty by now, so `next` is free to hold
+ * a node's new number. */
 static void clear_away(search *q)
 {
     uint32_t n = 0, from = 0;
@@ -368,7 +368,7 @@ static void clear_away(search *q)
     q->n = q->cleared = n;
 }
 
-/* Of the positions that go on, keeps the best FEW. */
+/* Of the positions with `on` set, only the best FEW stay set. */
 static void leave_few(search *q, uint32_t last)
 {
     uint32_t count[256] = { 0 }, sum = 0;
@@ -385,8 +385,8 @@ static void leave_few(search *q, uint32_t last)
     }
 }
 
-/* Goes on to the next place: turns a card, or redeals, in all positions that go on. False: that was
- * the last place. */
+/* Goes on to the next place: turns a card, or redeals, in all positions with `on` set. False: that
+ * was the last place. */
 static bool next_place(search *q, const board *b)
 {
     if (q->n - q->cleared > q->most / 4)

@@ -204,7 +204,7 @@ static void list_cells(question *q, frame *f, int card)
     }
 }
 
-/* Keeps a complete way with a better total. */
+/* Stores the present way, which has the better total, in q->best. */
 static void keep_way(question *q, int total)
 {
     for (int i = 0; i < q->left; i++) q->best.cell[i] = q->at[i].cell[q->at[i].next - 1];

@@ -36,7 +36,7 @@ typedef struct table_lay {
     ct_growth more;
     ct_card last;
 } table_lay;
-/* Reads what act a lays. False: the top card does not fit there. */
+/* Reads what act a lays. False: the pile's top card does not fit the meld. */
 bool samba_rollout_read(const table *t, ct_act a, table_lay *l);
 
 /* Lists the legal acts, verb by verb, each once. */
