@@ -55,7 +55,7 @@ enum { NO_CANASTRA, DIRTY, CLEAN, FIVE_HUNDRED, THOUSAND };
 int buraco_canastra_at(const ct_state *s, int z);
 int buraco_canastra_of(const ct_rules *r, const ct_meld *m, bool dirty);
 
-bool buraco_vulnerable(const ct_state *s, int seat); /* R32 */
+bool buraco_vulnerable(const ct_state *s, int seat); /* R32: past half of the target */
 /* R28: whether the seat may draw only from the stock. */
 bool buraco_barred_leader(const ct_state *s, int seat);
 /* R22: whether option, pile and stock allow a second draw. */

@@ -319,7 +319,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 /* ---- play ------------------------------------------------------------------------------- */
 
-/* R38, R39 */
+/* Ends the turn (R38), and counts turns that lay nothing (R39). */
 static void end_turn(ct_state *s, int seat)
 {
     buraco *b = buraco_mine(s);

@@ -4,7 +4,7 @@
 
 /* ---- cards and melds -------------------------------------------------------------------- */
 
-/* R2 */
+/* R2: the points of a card. */
 static int points_of(ct_card c)
 {
     static const uint8_t points[] = { 15, 10, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10 };
@@ -38,7 +38,7 @@ bool buraco_closed_dirty(const ct_state *s, int z, const ct_meld *m)
     return buraco_dirty(s->rules, m, buraco_settled(s, z, m));
 }
 
-/* R13, R18 */
+/* R13, R18: the kind of canastra of a shape. */
 int buraco_canastra_of(const ct_rules *r, const ct_meld *m, bool dirty)
 {
     bool wild = dirty || ct_meld_wilds(m) > 0;

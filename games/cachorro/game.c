@@ -96,7 +96,7 @@ static int first_build(const ct_state *s)
 
 static int built(const ct_state *s) { return ct_start(s, PACKET) - ct_start(s, FOUNDATION) - 8; }
 
-/* R17 */
+/* R17: the points are the number of cards built. */
 static void tally(ct_state *s) { s->score[0] = built(s); }
 
 /* The only verb that is legal now (R8-R13); 0 when the game is over. */

@@ -395,7 +395,7 @@ static int32_t pad_unit(const ct_rules *r, int entry)
     return r->opt[PASS_RULE] == PASS_PAID ? -r->opt[MIN_BET] : CT_ABSENT;
 }
 
-/* R2 */
+/* R2: the first banker. */
 static void pad_first(ct_state *s, int seat) { bank_mine(s)->dealer = seat; }
 
 static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)

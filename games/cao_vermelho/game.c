@@ -33,7 +33,7 @@ static const char *reply_why(const ct_state *s, ct_act a)
     return ct_verb(a) == CLAIM && !held ? "cao_vermelho.not_yours" : NULL;
 }
 
-/* R3, R16 */
+/* The plan of the next round (R3, R16). */
 bank_plan cao_vermelho_next_round(const ct_state *s)
 {
     const ct_rules *r = s->rules;

@@ -41,7 +41,7 @@ typedef struct bounds {
     int lo, hi;
 } bounds;
 
-/* R11 */
+/* R11: the fewest and the most cards that the seat may exchange. */
 static bounds exchange_bounds(const ct_state *s, int seat)
 {
     int stock = ct_count(s, STOCK);

@@ -131,7 +131,8 @@ static int32_t collect(ct_state *s, const claim *c, int n)
     return got;
 }
 
-/* R12, R13 */
+/* R12, R13: gives winners their stakes back, and pays them as far as `left` chips of the cover
+ * reach. */
 static void pay(ct_state *s, const claim *c, int n, int32_t left)
 {
     bool open = true;
@@ -175,7 +176,7 @@ static void end_round(ct_state *s)
     }
 }
 
-/* R9, R10 */
+/* R9, R10: turns the gate card and settles all stakes. */
 static void open_gate(ct_state *s)
 {
     bool wins[2];

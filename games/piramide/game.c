@@ -74,7 +74,7 @@ static const char *check_one(const ct_state *s, int cell, int other)
     return worth(s, CELL + cell) + worth(s, other) == 13 ? NULL : "piramide.not_thirteen";
 }
 
-/* R9 */
+/* R9: checks removing a king from the turned card or the top discard. */
 static const char *check_king_at(const ct_state *s, int zone)
 {
     if (!ct_opt(s, KINGS_FROM_STOCK))
@@ -82,7 +82,7 @@ static const char *check_king_at(const ct_state *s, int zone)
     return worth(s, zone) == 13 ? NULL : "piramide.no_king";
 }
 
-/* R10, R15 */
+/* R10, R15: checks pairing the turned card with the top discard. */
 static const char *check_tops(const ct_state *s)
 {
     if (s->phase == PLAYING && !ct_opt(s, STOCK_DISCARD_PAIR))
@@ -92,7 +92,7 @@ static const char *check_tops(const ct_state *s)
     return worth(s, TURNED) + worth(s, DISCARD) == 13 ? NULL : "piramide.not_thirteen";
 }
 
-/* R11, D9 */
+/* R11, D9: checks a redeal. */
 static const char *check_redeal(const ct_state *s)
 {
     if (s->phase == DEPLETING && !ct_opt(s, DEPLETE_REDEALS))
@@ -291,7 +291,7 @@ static void tally(ct_state *s)
         s->score[0] = CELLS - left_in_pyramid(s);
 }
 
-/* R13, R18 */
+/* R13, R18: counts the points, and ends the match or waits for the next deal. */
 static void end_deal(ct_state *s, bool cleared)
 {
     s->score[0] = points(s) + (competitive(s) ? s->score[0] : 0);
@@ -396,7 +396,7 @@ static bool score_valid(const ct_state *s)
     return score <= TIER * before && score >= -lost * before;
 }
 
-/* R18 */
+/* R18: whether the number of deals agrees with the end of the match. */
 static bool deal_valid(const ct_state *s)
 {
     int all = ct_opt(s, DEALS_PER_MATCH);

@@ -244,7 +244,7 @@ static const char *check_discard(const ct_state *s, int seat, ct_card c)
                                                         : "samba.finish";
 }
 
-/* R29 */
+/* R29: checks asking leave to go out. */
 static const char *check_ask(const ct_state *s, int seat)
 {
     if (!ct_opt(s, PERMISSION) || samba_partner(s, seat) == seat)
@@ -267,7 +267,7 @@ static const char *check_pass(const ct_state *s, int seat)
     return acts.n ? "samba.can-go" : NULL;
 }
 
-/* R36 */
+/* R36: checks ending the deal, which needs an empty stock. */
 static const char *check_end(const ct_state *s, int seat)
 {
     ct_acts acts = { .n = 0 };
@@ -291,7 +291,7 @@ static const char *check_toss(const ct_state *s, int seat, ct_card c)
     return two && ct_has(s, HAND + seat, c) ? NULL : "samba.cards";
 }
 
-/* P3, P10 */
+/* P3, P10: checks exposing a card. */
 static const char *check_drop(const ct_state *s, int seat, ct_card c)
 {
     if (samba_is_red(c))

@@ -45,7 +45,7 @@ static void begin_turn(ct_state *s, int seat)
     samba_keep_faces(s, seat);
 }
 
-/* R30 (P6) */
+/* Ends the turn. A seat that was granted leave and did not go out pays a penalty (R30, P6). */
 static void end_turn(ct_state *s, int seat)
 {
     if (samba_mine(s)->leave == GRANTED)
@@ -64,7 +64,7 @@ static void decided(ct_state *s, int seat, int how)
     s->phase = LAYING;
 }
 
-/* R22 */
+/* R22: moves the pile to the hand. */
 static void take_rest(ct_state *s, int seat)
 {
     while (ct_count(s, PILE)) {
@@ -153,7 +153,7 @@ static void play_lay(ct_state *s, ct_act a)
         samba_finish(s, seat + 1);
 }
 
-/* R23, R28 */
+/* R23, R28: discards card c from zone z. A wild card or red three makes the pile prized. */
 static void to_pile(ct_state *s, int z, ct_card c)
 {
     ct_move(s, z, ct_find(s, z, c), PILE);
@@ -216,7 +216,7 @@ static void play_early(ct_state *s, int seat)
         ct_show(s, STOCK, ct_count(s, STOCK) - 1 - i, ct_bit(seat));
 }
 
-/* P3, P10 */
+/* P3, P10: exposes a card. Out of turn this costs a penalty, once in a turn. */
 static void play_drop(ct_state *s, int seat, ct_card c)
 {
     samba *b = samba_mine(s);
@@ -328,7 +328,7 @@ static void draw_seats(ct_state *s)
     s->turn = CT_DEALER;
 }
 
-/* R5 */
+/* R5: turns up cards until one is neither a wild card nor a three. */
 static void turn_up(ct_state *s)
 {
     do {
@@ -337,7 +337,7 @@ static void turn_up(ct_state *s)
     } while (ct_is_wild(ct_top(s, PILE)) || samba_is_three(ct_top(s, PILE)));
 }
 
-/* R6 */
+/* R6: lays the red threes of the hand. */
 static void lay_reds(ct_state *s, int seat)
 {
     for (int i = ct_count(s, HAND + seat) - 1; i >= 0; i--)
@@ -345,7 +345,7 @@ static void lay_reds(ct_state *s, int seat)
             ct_move(s, HAND + seat, i, RED + seat);
 }
 
-/* R25 */
+/* R25: the minimum of an opening at this score. */
 static int minimum_at(const ct_rules *r, int score)
 {
     return score < 0             ? 15

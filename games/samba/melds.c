@@ -36,7 +36,7 @@ int samba_reds_in(const ct_state *s, int z)
 
 /* ---- sides and seats -------------------------------------------------------------------- */
 
-/* R2 */
+/* R2: the number of sides. */
 int samba_sides(const ct_rules *r)
 {
     return r->seats < 4 ? r->seats : r->seats == 6 && r->opt[TEAMS6] ? 3 : 2;
@@ -120,7 +120,7 @@ int samba_complete(const ct_state *s, int side, int z, int n)
     return count;
 }
 
-/* R12, R13 */
+/* R12, R13: the reason why m is no run. */
 const char *samba_check_run(const ct_meld *m)
 {
     if (m->run.at)
@@ -180,7 +180,7 @@ bool samba_with_card(const ct_rules *r, const ct_meld *old, ct_card c, ct_meld *
 
 /* ---- the pile --------------------------------------------------------------------------- */
 
-/* R18 */
+/* R18: the reason why the pile may not be taken at all. */
 const char *samba_check_pile(const ct_state *s, int seat)
 {
     ct_card top = ct_top(s, PILE);

@@ -6,8 +6,7 @@
 
 /* ---- the concealed canasta -------------------------------------------------------------- */
 
-/* R15: stores in `faces` how often the seat's starting hand has each card. Only that seat sees it.
- */
+/* R15: stores in `faces` the copies of each card in the starting hand. Only its seat sees them. */
 void samba_keep_faces(ct_state *s, int seat)
 {
     int32_t *faces = samba_mine(s)->faces + SHARE * seat;
@@ -33,7 +32,7 @@ static bool from_start(const ct_state *s, int seat, int z)
     return count[CT_JOKER] <= faces[0] >> 26;
 }
 
-/* R44 */
+/* R44: the points for going out concealed. */
 static int concealed(const ct_state *s, int seat)
 {
     const samba *b = samba_of(s);
@@ -83,7 +82,7 @@ static samba_account account_of(const ct_state *s, int side)
     return a;
 }
 
-/* R40 */
+/* R40: the bonus for five or seven canastas. */
 static int group_bonus(const ct_state *s, const samba_account *a)
 {
     int n = a->groups[DIRTY] + a->groups[CLEAN] + a->groups[WILD] +
@@ -91,7 +90,7 @@ static int group_bonus(const ct_state *s, const samba_account *a)
     return n < 5 ? 0 : n < 7 ? 500 : ct_opt(s, GROUP_BOTH) ? 2500 : 2000;
 }
 
-/* R42 */
+/* R42: the points of the red threes laid. */
 static int red_points(const ct_state *s, const samba_account *a)
 {
     bool good = a->groups[DIRTY] + a->groups[CLEAN] + a->groups[WILD] + a->groups[RUN_OF_SEVEN] > 1;

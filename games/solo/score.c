@@ -20,7 +20,7 @@ int solo_points(const ct_state *s, int seat)
 
 /* ---- the result ---------------------------------------------------------------------------- */
 
-/* R23, R25 */
+/* R23, R25: whether the contract is made so far. */
 bool solo_kept(const ct_state *s)
 {
     int declarer = solo_of(s)->declarer;

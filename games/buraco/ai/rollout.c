@@ -19,7 +19,7 @@ static void finish(table *t, int out)
     t->turn = CT_DEALER;
 }
 
-/* R38, R39 */
+/* Ends the turn (R38), and counts turns that lay nothing (R39). */
 static void end_turn(table *t)
 {
     int seats = t->rules->seats, next = t->turn + 1 < seats ? t->turn + 1 : 0;

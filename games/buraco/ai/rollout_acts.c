@@ -28,7 +28,7 @@ bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l)
     return false;
 }
 
-/* R30, R31 */
+/* R30, R31: whether the side may empty a hand. Arguments as in buraco_rollout_qualified. */
 static bool may_empty(const table *t, int side, bool fina, int i, const ct_laid *l)
 {
     return !fina && (buraco_rollout_morto(t, side) >= 0 || table_opt(t, IRREGULARITIES) ||
@@ -52,7 +52,7 @@ void buraco_rollout_read(const table *t, ct_act a, table_lay *l)
     l->now.m = what & SETS ? ct_meld_set(ct_set_arg(a, onto)) : ct_meld_run(ct_run_arg(a, onto));
 }
 
-/* R16, R17, R19 */
+/* R16, R17, R19: whether the verb may turn l->old into l->now. Fills in l->more. */
 static bool grows(const table *t, int verb, table_lay *l)
 {
     bool slide = l->old.m.n < CANASTRA || table_opt(t, DIRTY_CLEANS);
@@ -236,7 +236,7 @@ static void list_lays(const table *t, const ct_pool *p, ct_acts *out)
         keep(t, out, from);
 }
 
-/* R30, R33, R35 */
+/* Lists the discards that R30, R33 and R35 allow. */
 static void list_discards(const table *t, const ct_pool *p, bool pending, ct_acts *out)
 {
     int side = t->team[t->turn];

@@ -33,7 +33,7 @@ typedef struct table {
 
 static int rank_of(int c) { return c % 13 + 1; }
 
-/* R2 */
+/* R2: the number of packets in this round. */
 static int packets(const table *t) { return t->round == 2 ? 11 + t->long_second : 13 - t->round; }
 
 static int column(const table *t) { return t->round + 2; }
@@ -126,7 +126,7 @@ static void lay_on(table *t, int card)
 
 /* ---- the course of play ----------------------------------------------------------------- */
 
-/* R3, R4 */
+/* R3, R4: deals packets and kennel columns in turn until the deck is empty. */
 static void lay_out(table *t)
 {
     int place = 0, p = packets(t), c = column(t);

@@ -63,7 +63,7 @@ static void take_bank(round *r)
     r->stitch = false;
 }
 
-/* R15-R18 */
+/* Ends the round, and perhaps the tenure and the match (R15-R18). */
 static void end_round(round *r)
 {
     bool over = !r->pot || r->stitch;
@@ -105,7 +105,7 @@ static void open_bank(round *r, int32_t sum) /* R3 */
     pass_turn(r);
 }
 
-/* R9-R13 */
+/* R9-R13: turns a card against the hand, and settles the bet. */
 static void bet(round *r, int32_t sum)
 {
     int seat = r->turn;

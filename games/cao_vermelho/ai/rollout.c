@@ -47,7 +47,7 @@ static void divide(round *r, uint16_t seats, int32_t sum, bool odd)
     }
 }
 
-/* R14-R18 */
+/* Ends the round, and perhaps the match (R14-R18). */
 static void end_round(round *r)
 {
     if (r->limit && r->pot > r->limit)

@@ -39,7 +39,7 @@ static int count(uint64_t cards)
 
 /* ---- the course of play ----------------------------------------------------------------- */
 
-/* R10 */
+/* R10: gives the first turn. */
 static void start_play(hands *h)
 {
     int seven = h->opener * SUIT + SEVEN;

@@ -200,7 +200,7 @@ static void from_each(pay *p, int32_t chips)
     to_side(p, (p->w->t.seats - 1 - (p->w->ally >= 0)) * chips);
 }
 
-/* R19, Q4, Q6 */
+/* R19, Q4, Q6: the outcome by tricks, and whether the ally pays nothing. */
 static pay outcome(const rollout *w)
 {
     const uint8_t *tricks = w->t.tricks;
@@ -226,7 +226,7 @@ static void pay_won(pay *p)
         from_each(p, won(w) == w->size ? w->vole : -w->vole);
 }
 
-/* R22, R23 */
+/* R22, R23: the payment for a game lost. */
 static void pay_lost(pay *p)
 {
     const rollout *w = p->w;

@@ -68,7 +68,8 @@ static int32_t collect(round *r, int pairs)
     return got;
 }
 
-/* R12, R13 */
+/* R12, R13: gives winners their stakes back, and pays them as far as `left` chips of the cover
+ * reach. */
 static void pay(round *r, int pairs, int32_t left)
 {
     claim c[PAIRS * SEATS];

@@ -198,7 +198,7 @@ bool piramide_over(const board *b, const spot *s)
     return (!b->competitive && piramide_won(b, s)) || !piramide_moves(b, s, false, m);
 }
 
-/* R13 to R17 */
+/* R13 to R17: the points of the deal if it ends here. */
 int piramide_points(const board *b, const spot *s)
 {
     int left = count(s->cells);

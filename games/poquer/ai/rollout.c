@@ -140,7 +140,7 @@ static void deal(void *t, const ct_card *order) { memcpy(((grid *)t)->coming, or
 
 static int turn(const void *t) { return ((const grid *)t)->empty ? 0 : CT_DEALER; }
 
-/* R3 */
+/* R3: the cells where the next card may be placed. */
 static uint32_t allowed(const grid *g)
 {
     return g->adjacent && g->placed ? g->empty & g->near : g->empty;

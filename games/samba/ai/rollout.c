@@ -47,7 +47,7 @@ static void begin_turn(table *t, int seat)
     keep_faces(t, seat);
 }
 
-/* R30 (P6) */
+/* Ends the turn. A seat that was granted leave and did not go out pays a penalty (R30, P6). */
 static void end_turn(table *t)
 {
     int32_t *fines = &t->fines[t->team[t->turn]];
@@ -63,7 +63,7 @@ static void decided(table *t, int how)
     t->phase = LAYING;
 }
 
-/* R22 */
+/* R22: moves the pile to the hand. */
 static void take_rest(table *t, int seat)
 {
     for (int i = 0; i < t->pile; i++)
@@ -94,7 +94,7 @@ static bool from_start(const table *t, int seat, const ct_meld *m)
     return true;
 }
 
-/* R44 */
+/* R44: the points for going out concealed. */
 static int concealed(const table *t, int seat)
 {
     int best = 0;
@@ -277,7 +277,7 @@ static bool begin(void *memory, const ct_state *s)
     return true;
 }
 
-/* R4-R6 */
+/* R4-R6: deals the hands, lays red threes, and turns up the first card of the pile. */
 static void deal(void *memory, const ct_card *order)
 {
     table *t = memory;

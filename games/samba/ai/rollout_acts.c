@@ -55,7 +55,7 @@ static bool can_open(const table *t, const table_lay *l, int sum, int extra)
     return samba_reach(t->rules, t->leave, complete(t, side, l), extra, &goal);
 }
 
-/* R33(c) */
+/* R33(c): whether the last card completes a meld of six of the side. */
 static bool last_completes(const table *t, int side, const table_lay *l)
 {
     ct_meld now;
@@ -124,14 +124,14 @@ static bool may_lay(const table *t, ct_act a)
 
 /* ---- taking the pile -------------------------------------------------------------------- */
 
-/* R18 */
+/* R18: whether the pile may be taken at all. */
 static bool may_touch(const table *t)
 {
     return t->pile && !ct_is_wild(table_top(t)) && !samba_is_three(table_top(t)) &&
            t->hand[t->turn].n > 1;
 }
 
-/* R20 */
+/* R20: whether the pile may be taken otherwise than with a pair. */
 static bool may_take_later(const table *t, int side)
 {
     bool took = t->took[side];
