@@ -45,7 +45,7 @@ export class Engine {
   private readonly patience: number;
   private readonly made: () => Worker;
 
-  /** patience: milliseconds after which a worker that has not answered is replaced. */
+  /** `patience`: milliseconds after which a worker that has not answered is replaced. */
   constructor(patience: number, made: () => Worker) {
     this.patience = patience;
     this.made = made;
@@ -103,8 +103,8 @@ export class Engine {
   say(slug: string, key: string): Promise<string> {
     return this.ask(slug, 0, "say", `${slug}\n${key}`);
   }
-  /** Asks whether options are compatible. `line`: the differences of these rules from the
-   * defaults. */
+  /** Asks whether `options` are compatible with each other and with the number of seats. In the
+   * answer, `line` has the differences of these rules from the defaults. */
   rules(
     slug: string,
     seats: number,

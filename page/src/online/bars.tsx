@@ -16,7 +16,7 @@ const bubbleStays = 5000; // milliseconds that a message stays on the screen
 const meanwhileStays = 12_000; // milliseconds that a note without a question stays on the screen
 const mostTurns = 4; // the most turns listed under what happened meanwhile
 
-/** A time in words: "1:05", "2 d". */
+/** The milliseconds `left` on a clock in words: "1:05", "3 h", "2 d". */
 function timeWords(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;

@@ -6,7 +6,8 @@ import { w } from "../text/pad";
 import { lang, num } from "../text/text";
 import type { Pad } from "./store";
 
-/** The texts in the fields: by entry, one for each column (or one for the table). */
+/** The texts in the fields. Each entry has a list with a text for each column, or one text for the
+ * whole table. */
 export type Typed = Record<string, string[]>;
 export const ADJUST = "adjust";
 
