@@ -134,8 +134,7 @@ export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefi
   return undefined;
 }
 
-/** The number in a seed (docs/record.md). It is in the first five bytes, least significant first.
- * */
+/** The number in a seed (docs/record.md): its first five bytes, the least significant one first. */
 const numberIn = (seed: string) =>
   [0, 1, 2, 3, 4].reduce(
     (sum, i) => sum + Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16) * 256 ** i,

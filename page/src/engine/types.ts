@@ -151,8 +151,7 @@ export interface Progress extends Named {
   goal: number; // the number to reach; 0: there is none
   cards: boolean; // the count includes the worth of the cards about to be laid (Game.worth)
 }
-/** How the cards of a suit rank now, best first. The label is the name of the first `tops` cards.
- * */
+/** How the cards of a suit rank now, best first. The label names the first `tops` cards. */
 export interface Order {
   suit: number;
   tops: number;

@@ -62,8 +62,8 @@ function rowsOf(px: readonly number[], places: PilePlace[] | null, width: number
   return rows;
 }
 
-/** The largest card width, up to `most`, with which the piles fit. `wide`: their widths in cards.
- * */
+/** The largest card width in px, up to `most`, with which the piles fit. `wide`: the widths of the
+ * piles in cards. */
 export function pileUnit(
   wide: readonly number[],
   places: PilePlace[] | null,
