@@ -1,5 +1,5 @@
-/* follow.ts - follows the match at a table to its end, and keeps the result if the deal has a code.
- * watch.ts fetches this module once something has been played. */
+/* follow.ts - follows the match at a table to its end, and stores the result if the deal has a
+ * code. watch.ts fetches this module once something has been played. */
 import { effect } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";

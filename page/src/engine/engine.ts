@@ -1,7 +1,7 @@
 /* engine.ts - calls into the engine. The engine runs in a worker, which holds the tables, so it
  * never blocks the page; bots run in another worker (players/). Each module has the texts of one
- * language. A worker that does not answer is replaced. A table is then opened again from its
- * record; so is a table whose language has changed. */
+ * language. A worker that does not answer is replaced. seat/engine-table.ts then opens a
+ * table again, as it does when the language has changed. */
 import { lang } from "../text/text";
 import type { Game, GameHead, Lang, Refusal } from "./types";
 

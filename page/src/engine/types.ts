@@ -79,8 +79,7 @@ export interface Named {
   name: string;
   label: string;
 }
-/** What a number of the game means; it also tells the page where to find the dealer, the trumps and
- * so on. */
+/** What a number of the game means. By this the page finds the dealer, the trumps and so on. */
 export type Meaning =
   | "number"
   | "seat"

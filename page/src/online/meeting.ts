@@ -343,7 +343,8 @@ export async function once<T>(name: string, fields: Record<string, unknown> = {}
   }
 }
 
-/** Makes a table and keeps its seat; returns its code. */
+/** Makes a table at the server, and stores the token of the reader's seat on this device. Returns
+ * the code of the table. */
 export async function create(settings: Settings, name: string, face: number): Promise<string> {
   const { code, token } = await once<Taken>("create", { settings, name, face: String(face) });
   const kept = { code, token, game: settings.game, names: [], time: Date.now(), kept: 0 };

@@ -33,7 +33,7 @@ export class RemoteView extends EngineTable {
     for (const change of changes) refused(await this.askOnce("seen", change));
   }
 
-  /** Takes what the server sent: a whole view, or what changed since the last one. */
+  /** Puts what the server sent into the engine: a whole view, or the changes since the last one. */
   async put(view: string, whole: boolean): Promise<void> {
     if (whole) this.views = [];
     await this.retried(async () => {

@@ -88,12 +88,13 @@ export class Remote extends LiveSeat implements Seat {
 
   /* ---- messages from the server ---- */
 
-  /** Takes the changed state of the table; the cards are the same. */
+  /** Called when the table has changed but not its cards, for example when a player is absent. */
   about(room: Room): void {
     this.room.value = room;
   }
 
-  /** Takes the whole match. `missed`: acts may have been missed while there was no connection. */
+  /** Called when the server has sent the whole match. `missed`: acts may have been missed while
+   * there was no connection. */
   story(s: Story, missed: boolean): Promise<void> {
     return this.inTurn(async () => {
       this.match.game ??= await engine.game(this.room.peek().settings.game);

@@ -112,7 +112,8 @@ async function hold() {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
-/** Keeps a match; never throws. It does nothing if another window now plays the match. */
+/** Stores a match as the kept one of its game; never throws. Does nothing if another window now
+ * plays that game's match. */
 export async function keep(m: Match): Promise<void> {
   if (lost(m.game)) return;
   memory.set(m.game, m);
