@@ -30,7 +30,7 @@ export interface Share {
   won: number;
 }
 
-/** The page of a game; each part is a list of paragraphs. */
+/** The almanac page of a game. The first four parts are lists of paragraphs. */
 export interface Page {
   origin: readonly Said[];
   history: readonly Said[];

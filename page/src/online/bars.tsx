@@ -81,7 +81,7 @@ export function Over() {
   );
 }
 
-/** What happened while there was no connection. */
+/** Tells what happened while there was no connection. */
 function Meanwhile() {
   const state = useTableState();
   const { seat } = useAround();
@@ -164,7 +164,7 @@ function VoteBar() {
   );
 }
 
-/** A player asks to take back an act. */
+/** Shown while a player asks to take back an act. The other people may agree or disagree. */
 function UndoBar() {
   const state = useTableState();
   const { meeting } = useAround();
@@ -213,7 +213,7 @@ function NextBar() {
   );
 }
 
-/** The last message, for a moment. */
+/** Shows a new message for a moment; two at most. */
 function Bubbles() {
   const state = useTableState();
   const { meeting } = useAround();

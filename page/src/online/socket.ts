@@ -135,7 +135,7 @@ export class Socket {
       else if (this.socket) this.drop(this.socket);
     }, silence);
   }
-  /** A small question that every server answers. */
+  /** Asks the server a small question after a silence. The owner of the socket sets it. */
   alive: () => Promise<unknown> = async () => {};
 
   /** Gives up a connection, and tries again after a while. */

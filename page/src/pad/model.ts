@@ -11,7 +11,8 @@ import type { Pad } from "./store";
 export type Typed = Record<string, string[]>;
 export const ADJUST = "adjust";
 
-/** The score of a pad after these deals. */
+/** Asks the engine for the score of a pad. Rejects with the engine's sentence when it refuses the
+ * rules. */
 export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">): Promise<Account> {
   const text = [pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
   const { error, pad: found } = await engine.ask<{ error: Refusal | null; pad: Account | null }>(
@@ -45,7 +46,7 @@ export function badFields(entries: PadEntry[], typed: Typed): Set<string> {
   );
 }
 
-/** The line of a deal. It names every entry, so it is never empty. */
+/** The line of a deal. An empty field counts as 0; a choice that is not made is left out. */
 export function writeDeal(entries: PadEntry[], typed: Typed, columns: number): string {
   const words = entries.flatMap((e) => {
     if (e.kind === "choice") {

@@ -164,7 +164,7 @@ export async function drop(slug: string): Promise<void> {
   savesChanged.value++;
 }
 
-/** Sets a damaged entry aside. */
+/** Moves a damaged entry to the store "aside", which the first screen lists. */
 export async function setAside(slug: string, value: unknown): Promise<void> {
   memory.delete(slug);
   try {
