@@ -22,8 +22,8 @@ export interface Fact {
  * (spades). */
 export type Facts = Readonly<Partial<Record<Card, Fact>>>;
 
-/** How many deals of a patience can be won when all cards are known. The build takes it from
- * docs/studies.jsonl. */
+/** How many deals of a patience can be won when all cards are known. The build takes these numbers
+ * from docs/studies.jsonl. */
 export interface Share {
   rules: string; // a preset's name, or name=value
   deals: number;

@@ -1,5 +1,5 @@
-/* hello.ts - the first message of every connection to a server: the version, the language, and
- * the account entered on this device, if any. */
+/* hello.ts - the first messages of every connection to a server: the version and the language,
+ * then the sign-in of this device's account, if any. */
 import { signal } from "@preact/signals";
 import { dropAccount, knownAccount } from "../store/account";
 import { lang } from "../text/text";

@@ -164,7 +164,7 @@ export class Socket {
     this.open();
   };
 
-  /** Gives up the connection and makes a new one, at once or after a while. */
+  /** Gives up the connection and makes a new one: at once if `soon`, otherwise after a pause. */
   again(soon: boolean): void {
     this.cut();
     if (soon) this.now();

@@ -80,7 +80,7 @@ export const together = (names: string[]) =>
     ? (names[0] ?? "")
     : `${names.slice(0, -1).join(", ")}${w("and")}${names.at(-1)}`;
 
-/** The people of a column. */
+/** The names of the people who share a column: "Ana e Bia". */
 export const columnName = (column: number[], names: string[]) =>
   together(column.map((seat) => names[seat] ?? ""));
 
