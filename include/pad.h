@@ -36,7 +36,7 @@ const ct_entry *ct_pad_entries(const ct_game *g); /* ends with a zero row; NULL:
  * worth. CT_ABSENT: these rules do not have the entry. */
 int32_t ct_pad_unit(const ct_rules *r, int entry);
 /* Begins a match on paper in which seat `first` deals first. s has the public facts about the deal
- * to be played (dealer, minimum, pool); its cards have no meaning. Changes r. Errors: "pad.none",
+ * to be played (dealer, minimum, pool); its cards have no meaning. Changes *r. Errors: "pad.none",
  * "act.seat". */
 const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
 /* Reads one line "name=2,0 name=solo ...": a number for each column, or one for the table. Entries
@@ -51,9 +51,9 @@ const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t 
                          int *seat);
 /* The seat that deals; -1: nobody. */
 int ct_pad_dealer(const ct_state *s);
-/* Writes the whole pad as JSON. `deals` has one typed deal on each line. The JSON has the columns,
- * the entries, the sheet of each deal, the score, and the facts about the next deal. A refused deal
- * has the reason instead of a sheet and counts nothing. Changes r. */
+/* Writes the whole pad as JSON: the columns, the entries, the sheet of each deal, the score, and
+ * the facts about the next deal. `deals` has one typed deal on each line. A refused deal has the
+ * reason instead of a sheet and counts nothing. Changes *r. */
 const char *ct_pad_json(ct_rules *r, int first, const char *deals, ct_lang l, ct_out *out);
 
 #endif

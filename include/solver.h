@@ -34,13 +34,14 @@ typedef struct ct_answer {
     int32_t value, bound; /* `line` adds `value` points to the score; no line of play adds more than
                              `bound`. The two are equal when CT_SOLVE_BEST is done */
     uint64_t nodes;       /* number of positions searched since begin() */
-    int acts;             /* acts of the best line known, to the end of the deal; it wins */
-    ct_act line[CT_SOLVER_ACTS]; /* if the deal can be won                                  */
+    int acts;             /* number of acts in `line` */
+    ct_act line[CT_SOLVER_ACTS]; /* the best line of play known, to the end of the deal; it wins if
+                                    the verdict is CT_WON */
 } ct_answer;
 
 /* A solver. games/<slug>/ai/solver.c defines one, ct_solver_<slug>. */
 typedef struct ct_solver {
-    size_t least, usual; /* bytes of memory: the minimum, and the recommended number */
+    size_t least, usual; /* bytes of memory. least: the minimum; usual: the recommended number */
     bool sought;         /* some deals can be won and some cannot. So ct_seek chooses deals, and a
                             table shows whether its deal can still be won. False: the solver only
                             shows solutions */
@@ -74,8 +75,8 @@ bool ct_deal_won(const ct_state *end);
  * about. */
 int ct_answer_plain(const ct_answer *a, const ct_state *from);
 
-/* Counts how many acts of a position keep the deal won and how many lose it. Acts that quit are
- * left out. */
+/* Counts how many acts of a position keep the deal won and how many lose it. Verbs with `quits` or
+ * `aside` are left out. */
 typedef struct ct_choice {
     int acts, asked, won, lost; /* set all to 0 before the first call */
 } ct_choice;
@@ -119,8 +120,8 @@ typedef struct ct_seek {
     ct_wish wish;
     uint64_t number; /* number of the deal being asked about (code.h); in the end, of the chosen
                         deal */
-    int tried, won;  /* deals with an answer, and how many of them can be won. If `won` is 0 in the
-                        end, no deal was found and `number` is the first number again */
+    int tried, won;  /* tried: deals with an answer; won: how many of them can be won. If `won` is 0
+                        in the end, no deal was found and `number` is the first number again */
     bool put; /* the question about this deal has been asked                                   */
     uint64_t first, winner[CT_SEEK_AMONG], effort[CT_SEEK_AMONG];
 } ct_seek;
