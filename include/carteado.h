@@ -103,9 +103,9 @@ typedef struct ct_word {
                        row */
 } ct_word;
 
-/* What a number stands for. The first five meanings say how to show the number in words. The others
- * say which seat, suit or number it is, for clients that draw, sort or count with it. The last two
- * are about a row of zones. */
+/* What a number stands for. The first five meanings say how to show the number in words. The other
+ * meanings say which seat, suit or number it is, for clients that draw, sort or count with it. The
+ * last two are about a row of zones. */
 typedef enum ct_meaning {
     CT_A_NUMBER, /* a count or an amount */
     CT_A_SEAT,
@@ -325,10 +325,11 @@ const ct_about *ct_game_about(const ct_game *g);
 
 /* Makes the rules of a table. seats: 0 for the usual number. options: words separated by blanks, an
  * optional preset name first, then name=value with the name or number of a value; NULL or "" for
- * the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`. Errors:
- * "rules.seats", "rules.preset", "rules.option", "rules.players" (an option was meant to set the
- * number of seats), "rules.twice" (an option given twice), "rules.value", "rules.long", or a key of
- * the game about options that contradict each other. After an error *r is undefined. */
+ * the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`, or
+ * becomes NULL if no single word is wrong. Errors: "rules.seats", "rules.preset", "rules.option",
+ * "rules.players" (an option was meant to set the number of seats), "rules.twice" (an option given
+ * twice), "rules.value", "rules.long", or a key of the game about options that contradict each
+ * other. After an error *r is undefined. */
 const char *ct_rules_make(ct_rules *r, const ct_game *g, int seats, const char *options,
                           const char **at);
 
@@ -366,8 +367,9 @@ const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at);
 
 /* NULL: `a` is legal now; else the key of the reason why it is not. */
 const char *ct_check(const ct_state *s, ct_act a);
-void ct_legal(const ct_state *s, int seat, ct_acts *out); /* writes the seat's legal acts,
-                                                             ascending, without duplicates */
+/* Writes the seat's legal acts, ascending, without duplicates. It lists only a few of the acts with
+ * an amount, and melds only in small steps; ct_range and ct_offers find the other acts. */
+void ct_legal(const ct_state *s, int seat, ct_acts *out);
 /* The range of legal amounts of a verb now; false if no amount is legal. */
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
 /* A choice of own cards by verb `verb`. The seat has `cards` cards, all different, and may choose
@@ -409,7 +411,7 @@ void ct_view_of(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_O
  * is over. *open receives the rules of s, changed by ct_rules_open. The view points to *open, which
  * must live as long as the view. */
 void ct_view_open(const ct_state *s, ct_rules *open, ct_view *out);
-void ct_rules_open(ct_rules *r); /* from now on everybody sees what a zone's owner sees */
+void ct_rules_open(ct_rules *r); /* in sees[], changes CT_OWNER to CT_ALL for all zones */
 /* Draws a sample (determinization): a full state consistent with the view. The unseen cards are
  * dealt at random, every consistent deal equally likely. (In cao_vermelho with many seats the
  * chances are only nearly equal, because there are too many deals to count.) Returns false if no
@@ -473,7 +475,7 @@ void ct_act_say(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 
 /* Writes a state as lines of text, and reads it back. Reading starts from ct_begin(). Zones that
- * are not named are empty. "+N" completes a zone with N cards from the rest of the pack. One zone
+ * are not named are empty. "+N" completes a zone with N cards that the text does not name. One zone
  * may be "*": it gets all remaining cards. Errors: "state.*", or the game's reason why the position
  * is impossible. After an error *at (may be NULL) says where it is, and s is unchanged. */
 typedef struct ct_misread {

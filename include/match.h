@@ -69,9 +69,9 @@ bool ct_match_at(const ct_match *m, int n, ct_state *out);
 /* Line i as a seat, or an onlooker, saw it happen. false: i is out of range. */
 bool ct_match_event(const ct_match *m, int i, int seat, ct_lang l, ct_event *out);
 
-/* Tags are free remarks about a match (names, date, site ...). A name has at most 24 letters, a
- * value is one line of at most 200 bytes, and a match has at most 16 tags. Errors: "tag.name",
- * "tag.value", "tag.many". */
+/* Tags are free remarks about a match (names, date, site ...). A name has 1 to 24 letters and is
+ * not a word of the record's own lines ("game", "deal" ...). A value is one line of 1 to 200 bytes.
+ * A match has at most 16 tags. Errors: "tag.name", "tag.value", "tag.many". */
 const char *ct_match_tag(ct_match *m, const char *name, const char *value);
 const char *ct_match_tag_of(const ct_match *m, const char *name); /* NULL: not set */
 

@@ -97,9 +97,9 @@ ct_kept ct_choice_kept(const ct_choice *q);
 
 /* ---- deals chosen by the solver ---------------------------------------------------------- */
 
-/* The kind of deal wanted. CT_WISH_WON: one that can be won. The others choose among CT_SEEK_AMONG
- * such deals: the deal for which the solver needs the fewest, the median number or the most
- * positions. */
+/* The kind of deal wanted. CT_WISH_WON: one that can be won. The other wishes choose among
+ * CT_SEEK_AMONG such deals: the deal for which the solver needs the fewest, the median number or
+ * the most positions. */
 typedef enum ct_wish { CT_WISH_WON, CT_WISH_EASY, CT_WISH_MEDIUM, CT_WISH_HARD } ct_wish;
 
 /* Limits of the search. They are the same on every machine, so every machine chooses the same deal.
@@ -129,7 +129,8 @@ typedef struct ct_seek {
 /* Begins a search over the deal numbers from `first` up. Each number gives the first deal of a
  * match under these rules. The rules and the memory, CT_SEEK_BYTES bytes, must stay valid until the
  * search is done. Returns NULL, or the reason for a refusal: "solver.none" (the game has no
- * solver), "solver.same" (all its deals can be won), or a key of begin(). */
+ * solver), "solver.same" (all its deals can be won), or a key of begin(). The search skips deals
+ * that are over at once, so it is not refused with "solver.turn". */
 const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint64_t first,
                           void *memory);
 
@@ -137,11 +138,11 @@ const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint6
  * is the deal. */
 bool ct_seek_run(ct_seek *q);
 
-/* Begins the search for the deal of a day under the game's usual rules, which it writes to *rules.
- * The deal of a day is the first that can be won, from the number of ct_code_of_day on. In three
- * cases it is that number itself: the day is before CT_DAYS_CHOSEN, the game has no `sought`
- * solver, or no deal tried can be won. *chosen becomes true if no search is needed; then q->number
- * is the deal. Returns NULL, or "code.date". */
+/* Begins the search for the deal of a day under the game's usual rules. The deal of a day is the
+ * first that can be won, from the number of ct_code_of_day on. In three cases it is that number
+ * itself: the day is before CT_DAYS_CHOSEN, the game has no `sought` solver, or no deal tried can
+ * be won. *chosen: whether no search is needed; then q->number is the deal and *rules is undefined.
+ * Otherwise *rules gets the rules, which ct_seek_run uses. Returns NULL, or "code.date". */
 #define CT_DAYS_CHOSEN "2026-12-01"
 const char *ct_seek_day(ct_seek *q, ct_rules *rules, const ct_game *g, const char *date,
                         void *memory, bool *chosen);
