@@ -10,10 +10,8 @@
 #include "page.h"
 #include "solver.h"
 
-enum {
-    ROOM = 48 << 20
-}; /* bytes of a solver's memory; memory.c rounds it up to a block of 64
-      MiB */
+/* Bytes of a solver's memory. memory.c rounds the number up to a block of 64 MiB. */
+enum { ROOM = 48 << 20 };
 
 /* The current work. The module has no other purpose, so it is global. */
 static struct {

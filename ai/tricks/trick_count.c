@@ -352,8 +352,8 @@ static bool kept(int need, int surely, int a, int b, int free)
 
 /* The greatest number of tricks of the declarer for which the outcome is surely less than `need`.
  * The declarer makes at least `least` tricks, the other seats at least a and b. It is best for the
- * declarer if they share the rest evenly. Not sacada: another seat has as many. Not puesta: another
- * seat has more, and the two others are not equal. */
+ * declarer if the two share the other tricks evenly. Not sacada: another seat has as many. Not
+ * puesta: another seat has more, and the two others are not equal. */
 static int lost(int need, int total, int least, int a, int b)
 {
     int high = larger(a, b);

@@ -65,7 +65,7 @@ typedef struct search_node {
     lanes t;
     search_worth w;
     uint8_t n, i; /* n: number of moves listed; i: number of these already taken */
-    bool more;    /* only the first move is listed; the others are not ordered yet */
+    bool more;    /* only the first move is listed; the other moves are not ordered yet */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* bound proved for a move that failed */
     int16_t bound;               /* the best of value[] for the seat on turn; -1: no move has
@@ -86,7 +86,7 @@ typedef struct count_entry {
     uint64_t lengths;  /* as in count_place */
     uint64_t a, b;     /* two bits say which seat holds a card */
     uint16_t from;     /* four bits for each suit: the lowest rank that mattered; 15: none */
-    uint16_t rest;     /* the rest of the key: seat on turn, matadors, tricks won */
+    uint16_t rest;     /* more parts of the key: seat on turn, matadors, tricks won */
     uint8_t low, high; /* tricks to come; for questions about an outcome: the outcome */
     uint8_t move;      /* a move that proved a bound; COUNT_NONE: none */
     uint8_t stamp;     /* low four bits: tricks left; high four bits: search.age */
@@ -121,7 +121,7 @@ typedef struct count_node {
     count_entry key;
 } count_node;
 
-/* A number of tricks that a side wins however the others play, and the cards whose rank proves
+/* A number of tricks that a side wins however the other seats play, and the cards whose rank proves
  * it. */
 typedef struct count_sure {
     int tricks;

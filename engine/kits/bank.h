@@ -89,10 +89,12 @@ void bank_list(ct_acts *out, int seat, int verb, int other, int32_t lo, int32_t 
 
 uint16_t bank_seats(const ct_state *s);   /* the seats in the round */
 uint16_t bank_waiting(const ct_state *s); /* the seats that have not acted yet */
+/* The seat bets x chips: into the pot if `in_pot`, else as the stake beside it. */
 void bank_bet(ct_state *s, int seat, int32_t x, bool in_pot);
 void bank_win(ct_state *s, int seat, int32_t pay); /* the seat gets its stake and `pay` from the
                                                       pot */
 void bank_lose(ct_state *s, int seat);             /* the stake joins the pot */
+/* The seat passes, and pays `price` to the pot, or all its chips if it has fewer. */
 void bank_pass(ct_state *s, int seat, int32_t price);
 int bank_bets_before(const ct_state *s, int seat); /* number of bets before the seat's, from the
                                                       dealer's left */

@@ -40,6 +40,8 @@ typedef struct ct_growth {
     ct_card card[CT_MELD_CARDS];
 } ct_growth;
 enum { CT_FITS, CT_OTHER_MELD, CT_NATURAL_MOVES, CT_WILD_MOVES };
+/* Fills *out if `old` may become `now`, and returns CT_FITS. Otherwise returns the reason: another
+ * kind, suit or rank (CT_OTHER_MELD), or a card that would move or leave the meld. */
 int ct_meld_grow(const ct_meld *old, const ct_meld *now, bool slide, ct_growth *out);
 
 /* Whether zone z has these n cards. A card listed twice must be there twice. */
@@ -127,9 +129,11 @@ typedef struct ct_reach {
     bool closed; /* no meld may have more than seven cards */
     bool threes; /* black threes may be laid like other cards, without wild cards */
 } ct_reach;
+/* Whether the hand can lay at least goal->need points and keep at least goal->keep cards. */
 bool ct_can_reach(const ct_reach *goal);
 /* Whether the hand can go out: at least two melds reach seven cards, and all cards are laid, black
- * threes included. From goal->keep up to `most` (0 or 1) cards stay in hand. */
+ * threes included. From goal->keep up to `most` (0 or 1) cards stay in hand. The laid cards must
+ * have at least goal->need points. */
 bool ct_can_go_out(const ct_reach *goal, int most);
 
 #endif
