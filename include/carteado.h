@@ -413,8 +413,8 @@ void ct_view_of(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_O
 void ct_view_open(const ct_state *s, ct_rules *open, ct_view *out);
 void ct_rules_open(ct_rules *r); /* in sees[], changes CT_OWNER to CT_ALL for all zones */
 /* Draws a sample (determinization): a full state consistent with the view. The unseen cards are
- * dealt at random, every consistent deal equally likely. (In cao_vermelho with many seats the
- * chances are only nearly equal, because there are too many deals to count.) Returns false if no
+ * dealt at random, every consistent deal equally likely. In cao_vermelho with many seats the
+ * chances are only nearly equal, because there are too many deals to count. Returns false if no
  * deal is consistent. */
 bool ct_sample(const ct_view *v, ct_rng *rng, ct_state *out);
 

@@ -1,6 +1,6 @@
-/* client.h - what a client needs besides the rules, so that it works with every game. This is the
- * touches that mean an act, the acts that a choice of cards can mean, numbers and notes to show,
- * and what a seat saw happen. Most of it is also available as JSON. As in carteado.h, nothing
+/* client.h - what a client needs besides the rules, so that it works with every game. It says which
+ * touches mean an act, and which acts a choice of cards can mean. It gives numbers and notes to
+ * show, and what a seat saw happen. Most of it is also available as JSON. As in carteado.h, nothing
  * allocates or keeps state. */
 #ifndef CT_CLIENT_H
 #define CT_CLIENT_H

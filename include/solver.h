@@ -70,8 +70,8 @@ const ct_solver *ct_solver_find(const char *slug);
  * solver. */
 bool ct_deal_won(const ct_state *end);
 
-/* The number of acts at the end of a winning line that show the player no new card, so a program
- * may play them for the player. 0: the line does not win. from: the position that the answer is
+/* The number of acts at the end of a winning line that show the player no new card. A program may
+ * play these acts for the player. 0: the line does not win. from: the position that the answer is
  * about. */
 int ct_answer_plain(const ct_answer *a, const ct_state *from);
 
