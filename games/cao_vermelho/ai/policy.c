@@ -55,7 +55,8 @@ static void begin(void *at, const ct_rules *r)
     }
 }
 
-/* The state of a match without cards, from which later rounds are played. */
+/* The state of a simulation that plays a match to its end. It has chips but no cards: a bet is won
+ * with a chance drawn from n->wins. */
 typedef struct table {
     const names *n;
     int32_t chips[CT_SEATS], pot;
