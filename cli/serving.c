@@ -60,7 +60,7 @@ static bool open_browser(const char *address)
     return !why;
 }
 
-/* The rest of an address that serves the whole network. */
+/* What follows the name in an address that serves the whole network. */
 typedef struct found_at {
     const cli *c;
     const char *rest; /* ":8080/" */
