@@ -29,8 +29,7 @@ typedef struct bench_pace {
     ct_rng luck;
     ct_card card[52];
     uint64_t shuffles;
-    double used,
-        due; /* seconds: used: by the shuffles so far; due: the row's time when more come */
+    double used, due; /* seconds: of the shuffles so far; time of the row when more are due */
 } bench_pace;
 
 void bench_pace_begin(bench_pace *p);

@@ -53,9 +53,8 @@ struct load_world {
     int64_t acts, refused, messages, bytes;
     float *late; /* response times, in milliseconds */
     int late_n;
-    bool counts, breaks,
-        ends;       /* counts: acts count now; breaks: with faults; ends: no more faults */
-    int64_t *moved; /* time of a table's last line */
+    bool counts, breaks, ends; /* counts: acts count now; breaks: faults occur; ends: no more */
+    int64_t *moved;            /* time of a table's last line */
     load_seat stranger[LOAD_STRANGERS];
     int64_t next_break, next_stranger;
     int broken, strangers, lost;

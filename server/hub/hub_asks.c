@@ -486,9 +486,7 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
     const char *key = row->run(&q);
     if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token"))) {
         tries_miss(&h->tries, c->address, h->now);
-        if (tired) /* only wrong tokens are limited: the right one is accepted even after many
-                    * guesses
-                    */
+        if (tired) /* only wrong tokens are limited: the right one is always accepted */
             key = "many";
     }
     if (!key && !row->told)

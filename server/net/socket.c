@@ -197,8 +197,7 @@ static void drop(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);
     l->close = true;
-    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND,
-                    PARTING); /* closes a client that does not read */
+    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* in case it does not read */
     lws_callback_on_writable(socket);
 }
 
