@@ -166,6 +166,7 @@ static void pages_of_rules(const sitting *p)
         return;
     print_rules_page(out, p->c, p->v.s.rules->game);
     fclose(out);
+    plain(&p->t, text);
     show_pages(p, text);
     free(text);
 }

@@ -60,7 +60,7 @@ static bool open_browser(const char *address)
     return !why;
 }
 
-/* What follows the name in an address that serves the whole network. */
+/* What tell_near gets: the text after the host in "http://0.0.0.0:8080/". */
 typedef struct found_at {
     const cli *c;
     const char *rest; /* ":8080/" */

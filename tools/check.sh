@@ -34,7 +34,7 @@ configure() { # FOLDER ARGUMENT...: cmake, which prints only when it fails
     cmake "$@" >"$folder/configure.log" 2>&1 || { cat "$folder/configure.log" && return 1; }
 }
 
-left_out() { # PRESET: CTest's arguments
+left_out() { # PRESET: prints the arguments that make CTest leave out slow tests
     if [ "$1" = sanitize ] && [ "${CT_SLOW:-yes}" = no ]; then echo "-LE slow"; fi
 }
 

@@ -184,7 +184,8 @@ static void put_head(about *a)
     ct_json_text(&a->j, "skin", t->spanish ? "spanish" : "french");
 }
 
-/* Writes what each card adds to the progress rows with `cards`; null in games without such rows. */
+/* Writes "worth": what each card is worth. Clients add it to the progress rows whose flag
+ * ct_progress.cards is set. null: the game has no such rows. */
 static void put_worth(about *a)
 {
     if (!a->g->worth) {

@@ -284,8 +284,8 @@ static bool next_place(search *f, int place)
     return found;
 }
 
-/* Puts one card into a run: at the end of a run from number `from` on, or as the first card of a
- * new run. */
+/* Puts one card at the end of a run, or makes it the first card of a new run. Tries only
+ * f->run[from] and later ones. */
 static bool into_run(search *f, int place, int suit, int from)
 {
     for (int i = from; i < f->runs; i++) {

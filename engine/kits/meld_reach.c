@@ -14,7 +14,7 @@ typedef struct search {
     int room[RANKS];        /* naturals that begun sets of the rank take */
     int slots[RANKS];       /* wild cards that these sets take as they are */
     int fours[RANKS];       /* begun sets with four naturals: a fifth natural opens one more slot */
-    int share[RANKS];       /* places kept for wild cards where melds are closed */
+    int share[RANKS];       /* free places reserved for wild cards, if melds close at seven */
     bool begun[RANKS];
     int spare;      /* wild cards that begun wild melds take */
     int sum, cards; /* points of the runs; cards not in them */

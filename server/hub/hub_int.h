@@ -37,7 +37,7 @@ typedef struct hub_table {
     int64_t used;             /* date when it was stored                                  */
     int64_t kept;             /* when it was last stored or read, by the monotonic clock */
     int late;                 /* lines of the record that watchers with open hands know   */
-    bool news, put;           /* news: it changed, so tell all; put: store it; both in this batch */
+    bool news, put;           /* news: changed in this batch, so tell all; put: to be stored */
     bool touched, dead;       /* touched: in this batch; dead: removed at the end of the batch */
 } hub_table;
 

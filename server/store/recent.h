@@ -31,8 +31,8 @@ const char *ct_recent_settle(ct_recent *r, ct_store *s);
 const char *ct_recent_write(ct_recent *r, ct_store *s);
 /* Call after a transaction failed or was rolled back: empties the cache. */
 void ct_recent_forget(ct_recent *r);
-/* After ct_recent_begin: calls each for the lines of a match that are not in `line` yet, in their
- * order, while it returns true. */
+/* Call after ct_recent_begin. Passes to each() the match's lines that are not yet in the table
+ * `line`, in order. Stops when each() returns false. */
 void ct_recent_lines(ct_recent *r, const char *code, int m, ct_store_line *each, void *user);
 
 #endif

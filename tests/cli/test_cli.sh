@@ -488,7 +488,7 @@ input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nse
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
 same "$(grep -c '^0 draw' "$D/w.ctr") $(grep -c '^0 take' "$D/w.ctr")" "2 0" "acts in words"
 out "Há mais de uma jogada assim"; out "Não entendi"; out "(R5)"; out "as usuais, sem mudanças"; out "Você virou"
-out "Agora há mais de uma jogada"; out "Jogada desfeita."; out "Jogada refeita."; out "Como se dá"; no_out "## Como"
+out "Agora há mais de uma jogada"; out "Jogada desfeita."; out "Jogada refeita."; out "Preparação"; no_out "## Prep"
 input '4♠\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a bare card"
 input 'tirar 4s\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a card in letters"
 input 'opções\n'; run 0 play golfe --new --opt holes=1 --preset putt_putt; out "Buracos: 1"

@@ -122,7 +122,8 @@ export function still() {
     for (const a of document.getAnimations())
       if (a.effect.getComputedTiming().endTime < Infinity) a.finish();
   }
-  /* Runs in each frame, after layout and before painting. The newest observer is called last. */
+  /* Calls frame() in each frame, after layout and before painting. Observers are called in the
+   * order of their making, so a new one each time is called after those of the page. */
   const tick = () => {
     const after = new ResizeObserver(() => {
       after.disconnect();

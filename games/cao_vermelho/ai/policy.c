@@ -55,7 +55,8 @@ static void begin(void *at, const ct_rules *r)
     }
 }
 
-/* The rest of a match in numbers. */
+/* The state of a simulation that plays a match to its end. It has chips but no cards: a bet is won
+ * with a chance drawn from n->wins. */
 typedef struct table {
     const names *n;
     int32_t chips[CT_SEATS], pot;

@@ -14,7 +14,7 @@ import { absentOf, Votes } from "./Votes";
 
 const bubbleStays = 5000; // milliseconds that a message stays on the screen
 const meanwhileStays = 12_000; // milliseconds that a note without a question stays on the screen
-const mostTurns = 4; // the most turns listed under what happened meanwhile
+const mostTurns = 4; // the note after a lost connection tells at most this many turns, the last ones
 
 /** A time in words: "1:05", "2 d". */
 function timeWords(left: number): string {
