@@ -23,7 +23,7 @@ enum {
 enum {
     HUB_TABLES = 1 << 20, /* tables in all, at most                        */
     HUB_MADE = 50,        /* tables made from one address, at most */
-    HUB_CROWD = 20        /* the message limit of an address, in limits of a connection */
+    HUB_CROWD = 20        /* an address may send this many times the messages of a connection */
 };
 
 /* A table: its room, and who is connected to it. */
