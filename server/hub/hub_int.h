@@ -142,7 +142,8 @@ void hub_tell_story(ct_hub *h, hub_conn *c, int from); /* tells the match from l
 void hub_tell_late(ct_hub *h, hub_table *t);           /* tells watchers with open hands */
 void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only); /* tells the end; only NULL: to all */
 void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
-void hub_gone(ct_hub *h, hub_conn *c, const char *key); /* sends `gone`, removes c from its table */
+/* Removes c from its table. key: the reason, sent as the news `gone`; NULL: sends nothing. */
+void hub_gone(ct_hub *h, hub_conn *c, const char *key);
 /* Puts the names of the watchers into `list`, ending in NULL, and returns it. */
 enum { HUB_WATCHERS = 64 };
 const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1]);
