@@ -70,7 +70,7 @@ static const char *done(page *p, const char *text, ct_fault *fault)
     return ct_match_do(p->m, text, fault);
 }
 
-/* A refusal, with the match's game for its words. */
+/* The fault with the key `why`, and with the game whose texts have its sentence. */
 static ct_fault told(const page *p, const char *why, ct_fault fault)
 {
     fault.key = why;

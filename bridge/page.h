@@ -88,15 +88,15 @@ int page_eyes(const page *p, int seat);
 bool page_look(const page *p, int seat, ct_view *out);
 /* The state of the match or of the view; NULL: there is neither. */
 const ct_state *page_state(const page *p);
-/* These write parts of answers about the match, which must exist: the text of `write` as a JSON
- * string; the position as text; the table of seat *of; the lines from `from` on, as a seat saw
- * them. */
+/* These write parts of answers about the match, which must exist. page_quoted: the text of `write`
+ * as a JSON string. page_state_text: the position as text. page_table: the table of seat *of.
+ * page_events: the lines from number `from` on, as `seat` saw them. */
 void page_quoted(page *p, writer *write, const void *of, ct_out *o);
 void page_state_text(page *p, const void *of, ct_out *o);
 void page_table(page *p, const void *of, ct_out *o);
 void page_events(page *p, int seat, int from, ct_out *o);
 
-/* The input as UTF-8, with question marks for malformed bytes and zero bytes. */
+/* Returns the input as UTF-8, with question marks for malformed bytes and zero bytes. */
 char *page_text(page *p);
 /* Sets the words at fault (ct_fault.what): as many whole characters of the text as fit. */
 void page_what(ct_fault *f, const char *text, size_t n);

@@ -10,10 +10,8 @@
 #include "page.h"
 #include "solver.h"
 
-enum {
-    ROOM = 48 << 20
-}; /* bytes of a solver's memory; memory.c rounds it up to a block of 64
-      MiB */
+/* Bytes of a solver's memory. memory.c rounds the number up to a block of 64 MiB. */
+enum { ROOM = 48 << 20 };
 
 /* The current work. The module has no other purpose, so it is global. */
 static struct {
@@ -56,8 +54,8 @@ static const char *read_rules(char **rest)
 
 /* ---- a position ------------------------------------------------------------------------- */
 
-/* Reads the rules, then the question if `aim` is not NULL, then the state, which is the rest of the
- * text. */
+/* Reads the rules, then the question if `aim` is not NULL, then the state, which reaches to the end
+ * of the text. */
 static const char *read_position(char **rest, const char **aim)
 {
     ct_misread at = { 0 };
@@ -121,7 +119,7 @@ const char *web_solve_on(page *p, int nodes)
     return page_answer(p, write_answer, &work.a);
 }
 
-/* ---- its acts ---------------------------------------------------------------------------- */
+/* ---- the acts of a position --------------------------------------------------------------- */
 
 /* In: slug, seats, options, the state. Answers with a refusal or null. */
 const char *web_choice(page *p)

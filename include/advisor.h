@@ -22,9 +22,10 @@
 /* The expected result of an act. */
 typedef struct ct_prospect {
     ct_act act;
-    double mean, error; /* the score at the end of the deal and its standard error. Error 0: the
-                           mean is exact; negative: it is only an estimate from experience */
-    uint64_t samples;   /* number of playouts; 0: exact or an estimate */
+    /* mean: the expected score at the end of the deal. error: its standard error; 0: the mean is
+     * exact; negative: it is only an estimate from experience. */
+    double mean, error;
+    uint64_t samples; /* number of playouts; 0: exact or an estimate */
 } ct_prospect;
 
 enum { CT_PROSPECTS = 64 };

@@ -17,9 +17,9 @@ enum { CT_COSTLY = 3 };
 /* An act that cost something. */
 typedef struct ct_costly {
     int line;            /* its line of the record, from 0 */
-    ct_act done, better; /* what the seat did, and what it should have done                   */
-    double cost, error;  /* how much more `better` brings on average, in the units of
-                            ct_rating.gain, and the standard error of that mean */
+    ct_act done, better; /* done: what the seat did; better: what it should have done */
+    double cost, error;  /* cost: how much more `better` brings on average, in the units of
+                            ct_rating.gain; error: the standard error of that mean */
     uint64_t worlds;     /* number of possible deals that were looked at */
 } ct_costly;
 

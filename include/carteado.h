@@ -103,9 +103,9 @@ typedef struct ct_word {
                        row */
 } ct_word;
 
-/* What a number stands for. The first five meanings say how to show the number in words. The others
- * say which seat, suit or number it is, for clients that draw, sort or count with it. The last two
- * are about a row of zones. */
+/* What a number stands for. The first five meanings say how to show the number in words. The other
+ * meanings say which seat, suit or number it is, for clients that draw, sort or count with it. The
+ * last two are about a row of zones. */
 typedef enum ct_meaning {
     CT_A_NUMBER, /* a count or an amount */
     CT_A_SEAT,
@@ -140,7 +140,8 @@ typedef struct ct_preset {
 
 /* A game's own number or array: ct_state.own[at] .. own[at + n - 1], each from min to max. `sees`:
  * CT_ALL, CT_OWNER (each of max_seats seats owns an equal share) or CT_NOBODY, with CT_CHIPS,
- * CT_SIDES or CT_MEMORY added. `zone`: the row that a CT_A_SIDE or CT_A_COLUMN is about. */
+ * CT_SIDES or CT_MEMORY added. `zone`: the name of a row of zones, if the field describes one
+ * (CT_A_SIDE, CT_A_COLUMN); else NULL. */
 typedef struct ct_field {
     const char *name;
     uint16_t at, n;
@@ -169,9 +170,9 @@ typedef struct ct_about {
     const char *slug;
     const char *family; /* the catalogue lists the game under the text "family.<family>" */
     uint8_t min_seats, max_seats, seats; /* `seats`: the usual number */
-    uint8_t copies, jokers;              /* packs of 52 cards, and jokers; setup() may change the
-                                            pack */
-    bool chips;                          /* the sum of scores and CT_CHIPS fields never changes */
+    uint8_t copies, jokers; /* copies: packs of 52 cards; jokers: number of jokers. setup() may
+                               change the pack */
+    bool chips;             /* the sum of scores and CT_CHIPS fields never changes */
     const ct_zone *zones;
     const ct_word *verbs;
     const ct_option *options;
@@ -275,8 +276,8 @@ static inline ct_act ct_act_sum(int seat, int verb, uint32_t sum, int b)
 typedef struct ct_run {
     uint8_t suit, low, high, at, wild;
 } ct_run;
-/* A set in four bytes: the rank (0: only wild cards), the copies by suit and the twos by suit (two
- * bits a suit, clubs lowest), and the jokers. */
+/* A set in four bytes. rank: 0 if all cards are wild. cards, twos: the number of cards of this rank
+ * and of twos, two bits for each suit, clubs lowest. jokers: the number of jokers. */
 typedef struct ct_set {
     uint8_t rank, cards, twos, jokers;
 } ct_set;
@@ -324,10 +325,11 @@ const ct_about *ct_game_about(const ct_game *g);
 
 /* Makes the rules of a table. seats: 0 for the usual number. options: words separated by blanks, an
  * optional preset name first, then name=value with the name or number of a value; NULL or "" for
- * the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`. Errors:
- * "rules.seats", "rules.preset", "rules.option", "rules.players" (an option was meant to set the
- * number of seats), "rules.twice" (an option given twice), "rules.value", "rules.long", or a key of
- * the game about options that contradict each other. After an error *r is undefined. */
+ * the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`, or
+ * becomes NULL if no single word is wrong. Errors: "rules.seats", "rules.preset", "rules.option",
+ * "rules.players" (an option was meant to set the number of seats), "rules.twice" (an option given
+ * twice), "rules.value", "rules.long", or a key of the game about options that contradict each
+ * other. After an error *r is undefined. */
 const char *ct_rules_make(ct_rules *r, const ct_game *g, int seats, const char *options,
                           const char **at);
 
@@ -363,23 +365,24 @@ void ct_shuffle(ct_state *s, ct_rng *rng);
  * is named too often; *at is its index; `at` may be NULL). */
 const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at);
 
-const char *ct_check(const ct_state *s, ct_act a);        /* NULL: a is legal now; else the key of
-                                                             the reason */
-void ct_legal(const ct_state *s, int seat, ct_acts *out); /* writes the seat's legal acts,
-                                                             ascending, without duplicates */
+/* NULL: `a` is legal now; else the key of the reason why it is not. */
+const char *ct_check(const ct_state *s, ct_act a);
+/* Writes the seat's legal acts, ascending, without duplicates. It lists only a few of the acts with
+ * an amount, and melds only in small steps; ct_range and ct_offers find the other acts. */
+void ct_legal(const ct_state *s, int seat, ct_acts *out);
 /* The range of legal amounts of a verb now; false if no amount is legal. */
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
-/* A choice among the seat's own cards: any `least` .. `most` of its `cards` cards, no two of which
- * are equal. */
+/* A choice of own cards by verb `verb`. The seat has `cards` cards, all different, and may choose
+ * any `least` .. `most` of them. */
 typedef struct ct_choosing {
     int verb, cards, least, most;
 } ct_choosing;
 /* Whether such a choice is all that the seat may do now, apart from verbs with `quits`. If so, *out
  * describes every choice that ct_legal would list. */
 bool ct_chooses(const ct_state *s, int seat, ct_choosing *out);
-const char *ct_play(ct_state *s, ct_act a); /* does a; if a is refused it returns the reason and s
-                                               is unchanged */
-void ct_apply(ct_state *s, ct_act a);       /* does a without checks; a must be legal */
+const char *ct_play(ct_state *s, ct_act a); /* does `a`; if `a` is refused it returns the reason
+                                               and s is unchanged */
+void ct_apply(ct_state *s, ct_act a);       /* does `a` without checks; it must be legal */
 /* What a deal that has ended is worth to the seat, 0 (lost) .. 1 (won). At the end of a match no
  * winner gets less than a loser. */
 double ct_value(const ct_state *s, int seat);
@@ -393,7 +396,7 @@ typedef struct ct_line {
     const char *key;       /* message key, such as "buraco.sheet.clean" */
     uint16_t seats;        /* the seats it counts for, as bits */
     bool note;             /* information only, not part of the score */
-    int32_t count, amount; /* number of things counted (0: none); points or chips */
+    int32_t count, amount; /* count: number of things counted, 0: none; amount: points or chips */
 } ct_line;
 typedef struct ct_sheet {
     int n;
@@ -408,27 +411,28 @@ void ct_view_of(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_O
  * is over. *open receives the rules of s, changed by ct_rules_open. The view points to *open, which
  * must live as long as the view. */
 void ct_view_open(const ct_state *s, ct_rules *open, ct_view *out);
-void ct_rules_open(ct_rules *r); /* from now on everybody sees what a zone's owner sees */
+void ct_rules_open(ct_rules *r); /* in sees[], changes CT_OWNER to CT_ALL for all zones */
 /* Draws a sample (determinization): a full state consistent with the view. The unseen cards are
- * dealt at random, every consistent deal equally likely. (In cao_vermelho with many seats the
- * chances are only nearly equal, because there are too many deals to count.) Returns false if no
+ * dealt at random, every consistent deal equally likely. In cao_vermelho with many seats the
+ * chances are only nearly equal, because there are too many deals to count. Returns false if no
  * deal is consistent. */
 bool ct_sample(const ct_view *v, ct_rng *rng, ct_state *out);
 
-/* Draws many samples of one view, so that the counting is done only once. The view must not change
- * meanwhile. The size is some 270 kB, and nothing needs to be freed. Only engine/core/sample.c uses
- * the members. */
+/* Draws many samples of one view. The deals that fit are counted at most once, so later samples are
+ * cheap. ct_sampler_next draws a sample as ct_sample does. The view must not change while the
+ * sampler is used. The size is some 270 kB, and nothing needs to be freed. Only
+ * engine/core/sample.c uses the members. */
 enum { CT_GROUPS = 8, CT_WAYS = 32768 };
 typedef struct ct_sampler {
     const ct_view *view;
     bool good, counted, even;
     int places, groups, classes;
-    /* The hidden places: index in card[], zone, group. */
+    /* For each hidden place its index in card[], its zone, and in[]: its group. */
     uint8_t place[CT_CARDS], zone[CT_CARDS], in[CT_CARDS];
     ct_card card[CT_CARDS];                /* the unseen cards */
     uint8_t room[CT_GROUPS];               /* places in a group */
-    uint8_t may[CT_CARDS], size[CT_CARDS]; /* for each class of cards: its groups as bits, its
-                                              size */
+    uint8_t may[CT_CARDS], size[CT_CARDS]; /* for each class of cards. may: its groups as bits;
+                                              size: its number of cards */
     double ways[CT_WAYS];
 } ct_sampler;
 void ct_sampler_begin(ct_sampler *g, const ct_view *v);
@@ -471,7 +475,7 @@ void ct_act_say(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 
 /* Writes a state as lines of text, and reads it back. Reading starts from ct_begin(). Zones that
- * are not named are empty. "+N" completes a zone with N cards from the rest of the pack. One zone
+ * are not named are empty. "+N" completes a zone with N cards that the text does not name. One zone
  * may be "*": it gets all remaining cards. Errors: "state.*", or the game's reason why the position
  * is impossible. After an error *at (may be NULL) says where it is, and s is unchanged. */
 typedef struct ct_misread {
@@ -496,10 +500,10 @@ const char *ct_view_read(ct_view *v, const char *text, ct_misread *at);
 const char *ct_say(const ct_game *g, const char *key, ct_lang l);
 /* The name of value v of option o in words ("sim", "aberto", "25"). */
 void ct_option_say(const ct_game *g, int o, int v, ct_lang l, ct_out *out);
-void ct_option_write(const ct_game *g, int o, int v,
-                     ct_out *out); /* as ct_rules_make reads it: "solto", "25" */
-void ct_rules_write(const ct_rules *r,
-                    ct_out *out); /* the options that differ from their defaults */
+/* Writes value v of option o as ct_rules_make reads it: "solto", "25". */
+void ct_option_write(const ct_game *g, int o, int v, ct_out *out);
+/* Writes the options that differ from their defaults, as ct_rules_make reads them. */
+void ct_rules_write(const ct_rules *r, ct_out *out);
 
 uint64_t ct_hash(const ct_state *s); /* a hash of all members but `rules`; the same on every
                                         machine */

@@ -1,6 +1,6 @@
-/* client.h - what a client needs besides the rules, so that it works with every game. This is the
- * touches that mean an act, the acts that a choice of cards can mean, numbers and notes to show,
- * and what a seat saw happen. Most of it is also available as JSON. As in carteado.h, nothing
+/* client.h - what a client needs besides the rules, so that it works with every game. It says which
+ * touches mean an act, and which acts a choice of cards can mean. It gives numbers and notes to
+ * show, and what a seat saw happen. Most of it is also available as JSON. As in carteado.h, nothing
  * allocates or keeps state. */
 #ifndef CT_CLIENT_H
 #define CT_CLIENT_H
@@ -29,7 +29,7 @@ enum {
 typedef struct ct_operand {
     const char *name;  /* "card", "rank" ... */
     uint16_t kind;     /* CT_OP_... */
-    uint8_t at, bytes; /* first byte, as ct_arg() counts; number of bytes */
+    uint8_t at, bytes; /* at: the first byte, as ct_arg() counts; bytes: number of bytes */
     bool hidden;       /* hidden from seats that do not know the cards */
 } ct_operand;
 /* Writes the operands of a verb, in the order of their letters. Returns their number. */
@@ -56,8 +56,8 @@ typedef struct ct_touch {
     uint8_t zone[8];
 } ct_touch;
 void ct_act_touch(const ct_state *s, ct_act a, ct_touch *out);
-/* The legal acts that use exactly these cards of the seat's own. They include some that ct_legal
- * leaves out: whole melds, additions of several cards, exchanges. */
+/* Lists the legal acts that use exactly these n own cards of the seat. They include some that
+ * ct_legal leaves out: whole melds, additions of several cards, exchanges. */
 void ct_offers(const ct_state *s, int seat, const ct_card *cards, int n, ct_acts *out);
 /* The seat that played card i of a trick (a zone with CT_TURNS). */
 int ct_trick_seat(const ct_state *s, int z, int i);
@@ -95,8 +95,8 @@ typedef struct ct_note {
 enum { CT_NOTES = 64 };
 int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* returns how many */
 
-/* Writes why ct_check refused act a in s with this key. The sentence has the numbers it is about
- * ("9 e 5 somam 14"), at most CT_TOLD. */
+/* Writes a sentence that says why ct_check refused act `a` in s with this key. It names the numbers
+ * that decide ("9 e 5 somam 14"), at most CT_TOLD. */
 enum { CT_TOLD = 3 };
 void ct_refusal_say(const ct_state *s, ct_act a, const char *key, ct_lang l, ct_out *out);
 
@@ -113,7 +113,8 @@ enum { CT_ODDS = 4 };
 /* Returns the number of rows; 0: the game has no odds, or nothing can be bet now. */
 int ct_odds_of(const ct_view *v, ct_odds out[CT_ODDS]);
 void ct_odds_say(const ct_game *g, const ct_odds *o, ct_lang l, ct_out *out);
-/* Counts the copies of each kind of card that the view does not show. Returns their sum. */
+/* Writes the number of copies of each kind of card that the view does not show to left[]. Returns
+ * their sum. s: the state of the view. */
 int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
 
 /* ---- how far the deal has come ---------------------------------------------------------- */
@@ -122,7 +123,7 @@ int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
 typedef struct ct_progress {
     const char *key;     /* the key of its label: "solo.progress.points" */
     uint16_t seats;      /* the seats it belongs to, as bits: one seat, a side or all */
-    bool cards;          /* clients add to it the worth of cards about to be laid */
+    bool cards;          /* clients add the worth of cards about to be laid to `value` */
     int32_t value, goal; /* goal 0: there is no goal */
     bool table;          /* it counts the points on the table (meld_plan.h) */
 } ct_progress;
@@ -135,7 +136,7 @@ int ct_card_worth(const ct_game *g, ct_card c);
  * have a name of their own (text "<slug>.top": matadors). Returns the number of cards; 0: the game
  * has no such order. */
 int ct_order_of(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops);
-/* The chips that each opponent pays if act a bids a contract and it is kept; 0: a is no bid. */
+/* The chips that each opponent pays if act `a` bids a contract and it is kept; 0: `a` is no bid. */
 int32_t ct_act_price(const ct_state *s, ct_act a);
 
 /* ---- what happened ---------------------------------------------------------------------- */

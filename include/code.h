@@ -27,6 +27,6 @@ bool ct_code_of_seed(const uint8_t seed[32], uint64_t *number);
 
 /* Finds the number of a game's deal of the day; the date is YYYY-MM-DD. Error: "code.date". */
 const char *ct_code_of_day(const ct_game *g, const char *date, uint64_t *number);
-uint64_t ct_code_random(ct_rng *rng);
+uint64_t ct_code_random(ct_rng *rng); /* a random number for a code */
 
 #endif

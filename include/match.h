@@ -36,6 +36,7 @@ const char *ct_match_deal(ct_match *m);
 /* The dealer's act with a stated order (first card dealt first). *at and errors: as in
  * ct_shuffle_to. */
 const char *ct_match_deal_to(ct_match *m, const ct_card *order, int n, int *at);
+/* Plays act `a`. Errors: those of ct_check, "memory". */
 const char *ct_match_play(ct_match *m, ct_act a);
 /* ct_match_do plays a line in the form of records: "0 meld 5h 6h 7h", "deal", "deal As Ks".
  * ct_match_check only checks a line, and accepts acts but no deals. After an error nothing has
@@ -49,8 +50,8 @@ const char *ct_match_undo(ct_match *m);
 const char *ct_match_redo(ct_match *m);
 
 /* Whether a seat may take back the last line. A seat alone at the table may take back any act since
- * the deal. With other seats, the last line must be the seat's own act, which showed the seat no
- * new card and did not end the deal. Returns NULL, or "match.no-undo". */
+ * the deal. With other seats, the last line must be an act that the seat did in its own turn. That
+ * act must not have shown it a new card or ended the deal. Returns NULL, or "match.no-undo". */
 const char *ct_match_may_undo(const ct_match *m, int seat);
 
 int ct_match_undone(const ct_match *m); /* lines that redo can bring back */
@@ -68,9 +69,9 @@ bool ct_match_at(const ct_match *m, int n, ct_state *out);
 /* Line i as a seat, or an onlooker, saw it happen. false: i is out of range. */
 bool ct_match_event(const ct_match *m, int i, int seat, ct_lang l, ct_event *out);
 
-/* Tags are free remarks about a match (names, date, site ...). A name has at most 24 letters, a
- * value is one line of at most 200 bytes, and a match has at most 16 tags. Errors: "tag.name",
- * "tag.value", "tag.many". */
+/* Tags are free remarks about a match (names, date, site ...). A name has 1 to 24 letters and is
+ * not a word of the record's own lines ("game", "deal" ...). A value is one line of 1 to 200 bytes.
+ * A match has at most 16 tags. Errors: "tag.name", "tag.value", "tag.many". */
 const char *ct_match_tag(ct_match *m, const char *name, const char *value);
 const char *ct_match_tag_of(const ct_match *m, const char *name); /* NULL: not set */
 

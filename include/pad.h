@@ -36,24 +36,26 @@ const ct_entry *ct_pad_entries(const ct_game *g); /* ends with a zero row; NULL:
  * worth. CT_ABSENT: these rules do not have the entry. */
 int32_t ct_pad_unit(const ct_rules *r, int entry);
 /* Begins a match on paper in which seat `first` deals first. s has the public facts about the deal
- * to be played (dealer, minimum, pool); its cards have no meaning. Changes r. Errors: "pad.none",
+ * to be played (dealer, minimum, pool); its cards have no meaning. Changes *r. Errors: "pad.none",
  * "act.seat". */
 const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
 /* Reads one line "name=2,0 name=solo ...": a number for each column, or one for the table. Entries
  * not named become 0, choices not named -1. On an error *at (`at` may be NULL) points to the
- * mistake. Errors: "pad.entry", "pad.value", "pad.step", "pad.one", "pad.columns". */
+ * mistake. Errors: "pad.entry", "pad.value", "pad.step", "pad.one", "pad.columns"; "pad.none" (the
+ * game has no pad) leaves *at unchanged. */
 const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
 /* Scores the deal and begins the next one unless the match is over. out: the lines of the deal, as
  * from ct_sheet_make. score (may be NULL): the score after the deal, before the next deal charges
  * anything. Errors leave s unchanged: a key of the game, "pad.chips", "pad.value", "act.over",
- * "deal.many". After an error *seat (may be NULL) is the seat at fault, or -1. */
+ * "deal.many". After an error *seat (may be NULL) is the seat at fault, or -1; "act.over" does not
+ * change it. */
 const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t score[CT_SEATS],
                          int *seat);
 /* The seat that deals; -1: nobody. */
 int ct_pad_dealer(const ct_state *s);
-/* Writes the whole pad as JSON. `deals` has one typed deal on each line. The JSON has the columns,
- * the entries, the sheet of each deal, the score, and the facts about the next deal. A refused deal
- * has the reason instead of a sheet and counts nothing. Changes r. */
+/* Writes the whole pad as JSON: the columns, the entries, the sheet of each deal, the score, and
+ * the facts about the next deal. `deals` has one typed deal on each line. A refused deal has the
+ * reason instead of a sheet and counts nothing. Changes *r. */
 const char *ct_pad_json(ct_rules *r, int first, const char *deals, ct_lang l, ct_out *out);
 
 #endif

@@ -45,9 +45,10 @@ typedef struct ct_rating {
 
 /* The result of a player's thinking about one act. */
 typedef struct ct_thought {
-    ct_act act;      /* the act to do; 0: the seat has no legal act */
-    ct_act usual;    /* the act by the rules of thumb; it is done unless another act is clearly
-                        better */
+    ct_act act; /* the act to do; 0: the seat has no legal act */
+    /* The act without search: by the rules of thumb, or by the policy if ct_policy_play.leads is
+     * true. It is done unless another act is clearly better. */
+    ct_act usual;
     uint64_t worlds; /* the number of possible deals that were looked at */
     int n;           /* the number of ratings: all listed legal acts (ct_legal) and `act`, the best
                         first */

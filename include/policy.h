@@ -55,8 +55,8 @@ typedef struct ct_policy_play {
 
 typedef struct ct_policy_candidates {
     /* Writes the acts to compare and returns their number, 0 .. CT_CANDIDATES. 0: the usual act is
-     * done. usual: the act by the rules of thumb, which is always compared. NULL: compares all
-     * legal acts except verbs with `quits` or `aside`, if there are at most CT_CANDIDATES. */
+     * done. usual: ct_thought.usual, which is always compared. NULL: compares all legal acts except
+     * verbs with `quits` or `aside`, if there are at most CT_CANDIDATES. */
     int (*acts)(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES]);
     /* Writes acts with which the seat on turn ends the deal in this turn, whatever the other seats
@@ -115,7 +115,7 @@ typedef struct ct_policy_endings {
 } ct_policy_endings;
 
 /* How results are valued. By default deals are played to their end and valued by the score: chips
- * won, or points less the mean of the other seats' points. If `rest` is given, it values each deal
+ * won, or points less the mean of the opponents' points. If `rest` is given, it values each deal
  * instead. `traits`, or else `outlook`, values a playout that was stopped early. `bets` and
  * `advisor` value acts without playouts. Where `bets` gives no value, playouts are used. */
 typedef struct ct_policy_value {

@@ -34,13 +34,14 @@ typedef struct ct_answer {
     int32_t value, bound; /* `line` adds `value` points to the score; no line of play adds more than
                              `bound`. The two are equal when CT_SOLVE_BEST is done */
     uint64_t nodes;       /* number of positions searched since begin() */
-    int acts;             /* acts of the best line known, to the end of the deal; it wins */
-    ct_act line[CT_SOLVER_ACTS]; /* if the deal can be won                                  */
+    int acts;             /* number of acts in `line` */
+    ct_act line[CT_SOLVER_ACTS]; /* the best line of play known, to the end of the deal; it wins if
+                                    the verdict is CT_WON */
 } ct_answer;
 
 /* A solver. games/<slug>/ai/solver.c defines one, ct_solver_<slug>. */
 typedef struct ct_solver {
-    size_t least, usual; /* bytes of memory: the minimum, and the recommended number */
+    size_t least, usual; /* bytes of memory. least: the minimum; usual: the recommended number */
     bool sought;         /* some deals can be won and some cannot. So ct_seek chooses deals, and a
                             table shows whether its deal can still be won. False: the solver only
                             shows solutions */
@@ -69,13 +70,13 @@ const ct_solver *ct_solver_find(const char *slug);
  * solver. */
 bool ct_deal_won(const ct_state *end);
 
-/* The number of acts at the end of a winning line that show the player no new card, so a program
- * may play them for the player. 0: the line does not win. from: the position that the answer is
+/* The number of acts at the end of a winning line that show the player no new card. A program may
+ * play these acts for the player. 0: the line does not win. from: the position that the answer is
  * about. */
 int ct_answer_plain(const ct_answer *a, const ct_state *from);
 
-/* Counts how many acts of a position keep the deal won and how many lose it. Acts that quit are
- * left out. */
+/* Counts how many acts of a position keep the deal won and how many lose it. Verbs with `quits` or
+ * `aside` are left out. */
 typedef struct ct_choice {
     int acts, asked, won, lost; /* set all to 0 before the first call */
 } ct_choice;
@@ -96,9 +97,9 @@ ct_kept ct_choice_kept(const ct_choice *q);
 
 /* ---- deals chosen by the solver ---------------------------------------------------------- */
 
-/* The kind of deal wanted. CT_WISH_WON: one that can be won. The others choose among CT_SEEK_AMONG
- * such deals: the deal for which the solver needs the fewest, the median number or the most
- * positions. */
+/* The kind of deal wanted. CT_WISH_WON: one that can be won. The other wishes choose among
+ * CT_SEEK_AMONG such deals: the deal for which the solver needs the fewest, the median number or
+ * the most positions. */
 typedef enum ct_wish { CT_WISH_WON, CT_WISH_EASY, CT_WISH_MEDIUM, CT_WISH_HARD } ct_wish;
 
 /* Limits of the search. They are the same on every machine, so every machine chooses the same deal.
@@ -119,8 +120,8 @@ typedef struct ct_seek {
     ct_wish wish;
     uint64_t number; /* number of the deal being asked about (code.h); in the end, of the chosen
                         deal */
-    int tried, won;  /* deals with an answer, and how many of them can be won. If `won` is 0 in the
-                        end, no deal was found and `number` is the first number again */
+    int tried, won;  /* tried: deals with an answer; won: how many of them can be won. If `won` is 0
+                        in the end, no deal was found and `number` is the first number again */
     bool put; /* the question about this deal has been asked                                   */
     uint64_t first, winner[CT_SEEK_AMONG], effort[CT_SEEK_AMONG];
 } ct_seek;
@@ -128,7 +129,8 @@ typedef struct ct_seek {
 /* Begins a search over the deal numbers from `first` up. Each number gives the first deal of a
  * match under these rules. The rules and the memory, CT_SEEK_BYTES bytes, must stay valid until the
  * search is done. Returns NULL, or the reason for a refusal: "solver.none" (the game has no
- * solver), "solver.same" (all its deals can be won), or a key of begin(). */
+ * solver), "solver.same" (all its deals can be won), or a key of begin(). The search skips deals
+ * that are over at once, so it is not refused with "solver.turn". */
 const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint64_t first,
                           void *memory);
 
@@ -136,11 +138,11 @@ const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint6
  * is the deal. */
 bool ct_seek_run(ct_seek *q);
 
-/* Begins the search for the deal of a day under the game's usual rules, which it writes to *rules.
- * The deal of a day is the first that can be won, from the number of ct_code_of_day on. In three
- * cases it is that number itself: the day is before CT_DAYS_CHOSEN, the game has no `sought`
- * solver, or no deal tried can be won. *chosen becomes true if no search is needed; then q->number
- * is the deal. Returns NULL, or "code.date". */
+/* Begins the search for the deal of a day under the game's usual rules. The deal of a day is the
+ * first that can be won, from the number of ct_code_of_day on. In three cases it is that number
+ * itself: the day is before CT_DAYS_CHOSEN, the game has no `sought` solver, or no deal tried can
+ * be won. *chosen: whether no search is needed; then q->number is the deal and *rules is undefined.
+ * Otherwise *rules gets the rules, which ct_seek_run uses. Returns NULL, or "code.date". */
 #define CT_DAYS_CHOSEN "2026-12-01"
 const char *ct_seek_day(ct_seek *q, ct_rules *rules, const ct_game *g, const char *date,
                         void *memory, bool *chosen);

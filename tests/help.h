@@ -34,6 +34,7 @@ static inline const ct_game *the_game(const char *slug)
     return g;
 }
 
+/* Makes the rules, and the state before the first deal. Fails the test if the rules are refused. */
 static inline void begin(table *t, const char *slug, int seats, const char *options)
 {
     const char *at = "";
@@ -99,8 +100,8 @@ static inline void deal(table *t, const char *order)
         fail_msg("deal: %s at card %d", why, at);
 }
 
-static inline void deal_by(table *t,
-                           uint64_t number) /* a shuffled deal, always the same for a number */
+/* Shuffles and deals; the same number always gives the same deal. */
+static inline void deal_by(table *t, uint64_t number)
 {
     uint8_t seed[32] = { 0 };
     ct_rng luck;

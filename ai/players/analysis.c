@@ -18,8 +18,8 @@ enum {
     MORE = 4,        /* factor for the number of deals of the second pass */
     LEAST = 64,      /* fewest deals for an act */
     CLEAR = 2,       /* a cost is clear from this number of standard errors on */
-    FEW = 24,        /* with at most FEW deals, CLEAR_OF_FEW errors are needed, */
-    CLEAR_OF_FEW = 4 /* because then the error itself is uncertain */
+    FEW = 24,        /* up to this number of deals the standard error itself is uncertain */
+    CLEAR_OF_FEW = 4 /* takes the place of CLEAR for up to FEW deals */
 };
 
 struct ct_analysis {
@@ -29,7 +29,7 @@ struct ct_analysis {
     uint64_t worlds;
     bool again;       /* the second pass over the match */
     ct_state s;       /* the state before the line */
-    void *mind, *own; /* the player's memory; a copy to think with */
+    void *mind, *own; /* mind: the player's memory; own: a copy of it to think with */
     size_t bytes;
     int n; /* number of acts on the shortlist `of`, the costliest first */
     ct_costly of[SHORTLIST];

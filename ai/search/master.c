@@ -10,11 +10,8 @@
 #include "players.h"
 #include "search.h"
 
-enum {
-    TRIES = 60,
-    SLICE = 2000
-}; /* samples tried for a deal; positions between two checks of the
-      time */
+/* TRIES: samples tried for a deal. SLICE: positions between two checks of the time. */
+enum { TRIES = 60, SLICE = 2000 };
 
 /* The memory of the solver of tricks follows the search_mind in the same block. */
 static size_t solver_at(const ct_rules *r) { return (search_bytes(r, true) + 63) / 64 * 64; }

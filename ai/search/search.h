@@ -49,10 +49,11 @@ struct search_mind {
     search_act of[CT_CANDIDATES]; /* the candidates, the usual act first */
     ct_act line[CT_LINE];         /* acts of this turn that end the deal, from
                                      ct_policy_candidates.out */
-    int lined, which;             /* number of acts in `line`; the candidate that stands for them */
-    int scale;                    /* one point or chip is `scale` in all values */
-    int32_t score[CT_SEATS];      /* scores before the act */
-    ct_state world, now;          /* the possible deal; its state in the playout */
+    /* lined: number of acts in `line`; which: the candidate that stands for them. */
+    int lined, which;
+    int scale;               /* one point or chip is `scale` in all values */
+    int32_t score[CT_SEATS]; /* scores before the act */
+    ct_state world, now; /* world: the possible deal; now: the state that the playout has reached */
     ct_view view;
     ct_acts legal;
     uint64_t shown[CT_SEATS]; /* cards each seat has played to tricks in this deal, as bits */

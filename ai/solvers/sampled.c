@@ -12,13 +12,15 @@
 #include "halving.h"
 #include "solver.h"
 
-enum { ROOM = 1 << 20, NODES = 2000 }; /* bytes of the solver's memory; positions in a sample */
+/* ROOM: bytes of the solver's memory. NODES: positions to search in a sample. */
+enum { ROOM = 1 << 20, NODES = 2000 };
 
 typedef struct question {
     const ct_solver *solver;
     ct_view v;
     ct_rng luck;
-    bool known, exact; /* no card is hidden; the solver's answers were exact for all acts */
+    /* known: no card is hidden; exact: the solver's answers were exact for all acts. */
+    bool known, exact;
     ct_halving h;
     ct_answer answer;
     _Alignas(max_align_t) uint8_t room[ROOM];

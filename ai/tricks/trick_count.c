@@ -59,8 +59,8 @@ static bool fits(const search *q, const count_entry *e, const count_entry *k)
            !(((e->a ^ k->a) | (e->b ^ k->b)) & mask_of(q, e->from));
 }
 
-/* Tricks already made. Table entries count tricks to come, but an outcome is about all tricks, so
- * then this is 0. */
+/* The tricks that the declaring side has already made, because table entries count only tricks to
+ * come. Questions about an outcome count all tricks, so for them this is 0. */
 static int done(const search *q, const count_node *at) { return q->task.outcome ? 0 : at->p.got; }
 
 static search_answer recall(search *q, const count_bucket *b, count_node *at)
@@ -352,8 +352,8 @@ static bool kept(int need, int surely, int a, int b, int free)
 
 /* The greatest number of tricks of the declarer for which the outcome is surely less than `need`.
  * The declarer makes at least `least` tricks, the other seats at least a and b. It is best for the
- * declarer if they share the rest evenly. Not sacada: another seat has as many. Not puesta: another
- * seat has more, and the two others are not equal. */
+ * declarer if the two share the other tricks evenly. Not sacada: another seat has as many. Not
+ * puesta: another seat has more, and the two others are not equal. */
 static int lost(int need, int total, int least, int a, int b)
 {
     int high = larger(a, b);
@@ -679,8 +679,8 @@ static search_answer enter(search *q, count_bucket *table)
     return a;
 }
 
-/* Converts the cards that mattered to the numbers before the trick. The rank of the winning card
- * matters too if it beat another card of its suit. */
+/* A played trick renumbers the cards of its suits. Undoes this in q->rel. The rank of the winning
+ * card matters too if it beat another card of its suit. */
 static void trick_back(search *q, const count_place *after)
 {
     uint64_t suit = after->trick & lanes_suit(after->best);

@@ -184,7 +184,7 @@ typedef struct sure {
     int tricks, points;
     int led[4];
     uint64_t taken; /* the cards whose points are counted */
-    uint64_t given; /* whole hands of the others that must give points */
+    uint64_t given; /* whole hands of other seats that must give points */
 } sure;
 
 /* The cards of `own` that are above all cards of `others` in their suit. */
@@ -323,8 +323,8 @@ static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int wan
     return s;
 }
 
-/* Whether the declarer surely makes `want`: by trumps, by leading, and by the points that the
- * others must give to its tricks. */
+/* Whether the declarer surely makes `want`: by trumps, by leading, and by the points that the other
+ * seats must give to its tricks. */
 static bool sure_of(const search_node *at, uint64_t enemy, int want, int each, sure *s, int *value)
 {
     *s = hand_tricks(at, 0, enemy, each);

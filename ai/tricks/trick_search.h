@@ -42,7 +42,7 @@ typedef struct search_entry {
     uint32_t points;              /* cards with points still in play: one byte for each suit */
     uint8_t low, high;            /* bounds of the points to come */
     uint8_t move;                 /* the best move known */
-    uint8_t left, turn;           /* cards in all hands; the seat on turn */
+    uint8_t left, turn;           /* left: cards in all hands; turn: the seat on turn */
     uint8_t age;                  /* search.age when the entry was made */
     search_taken of_low, of_high; /* the cards that each bound counts */
 } search_entry;
@@ -64,8 +64,8 @@ typedef struct search_worth {
 typedef struct search_node {
     lanes t;
     search_worth w;
-    uint8_t n, i; /* number of moves listed, and number of these already taken */
-    bool more;    /* only the first move is listed; the others are not ordered yet */
+    uint8_t n, i; /* n: number of moves listed; i: number of these already taken */
+    bool more;    /* only the first move is listed; the other moves are not ordered yet */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* bound proved for a move that failed */
     int16_t bound;               /* the best of value[] for the seat on turn; -1: no move has
@@ -86,7 +86,7 @@ typedef struct count_entry {
     uint64_t lengths;  /* as in count_place */
     uint64_t a, b;     /* two bits say which seat holds a card */
     uint16_t from;     /* four bits for each suit: the lowest rank that mattered; 15: none */
-    uint16_t rest;     /* the rest of the key: seat on turn, matadors, tricks won */
+    uint16_t rest;     /* more parts of the key: seat on turn, matadors, tricks won */
     uint8_t low, high; /* tricks to come; for questions about an outcome: the outcome */
     uint8_t move;      /* a move that proved a bound; COUNT_NONE: none */
     uint8_t stamp;     /* low four bits: tricks left; high four bits: search.age */
@@ -104,7 +104,7 @@ typedef struct count_place {
     uint8_t seats, turn, n, led, best, best_seat;
     uint8_t matador;        /* trumps from this number on are matadors */
     uint8_t left;           /* tricks to come, including the open trick */
-    uint8_t tricks[4], got; /* tricks won by each seat, and by the declaring side */
+    uint8_t tricks[4], got; /* tricks: won by each seat; got: won by the declaring side */
 } count_place;
 
 /* One level of the search: a position and its moves. */
@@ -121,7 +121,7 @@ typedef struct count_node {
     count_entry key;
 } count_node;
 
-/* A number of tricks that a side wins however the others play, and the cards whose rank proves
+/* A number of tricks that a side wins however the other seats play, and the cards whose rank proves
  * it. */
 typedef struct count_sure {
     int tricks;
@@ -141,7 +141,7 @@ typedef struct search {
                            bits each */
     uint32_t from[256]; /* masks of two suits' cards from two ranks up; the index has four bits for
                            each rank */
-    uint8_t table[4], laid; /* the cards of the trick open at the start, and their number */
+    uint8_t table[4], laid; /* the cards of the trick open at the start; laid: their number */
     bool entering;          /* the node at `depth` has not been entered */
     int depth, need;
     int value; /* the bound proved for the node answered last: at least (yes) or at most (no) */

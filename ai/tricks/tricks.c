@@ -11,7 +11,7 @@
 /* The bounds of a value. */
 typedef struct range {
     int low, high;
-    bool yes, no; /* whether a question has been answered with yes, and with no */
+    bool yes, no; /* yes: some question was answered with yes; no: some with no */
 } range;
 
 typedef struct asker {
@@ -23,7 +23,7 @@ typedef struct asker {
     uint8_t card[CT_TRICKS_ACTS]; /* by act: the card to ask about; equivalent cards share one
                                      number */
     ct_act act[CT_TRICKS_ACTS];
-    int acts, last;   /* number of acts, and number of cards to ask about */
+    int acts, last;   /* acts: number of acts; last: number of cards to ask about */
     int at;           /* the present question: -1 about the position, else the number of an act */
     bool asking;      /* the search works on a question */
     int value;        /* the question: is the result at least `value`? */

@@ -17,7 +17,7 @@ typedef struct cards {
     const char *at[CT_CARDS + 1]; /* the last element: the end of the text */
 } cards;
 
-/* Reads the rest of the text as cards. Returns NULL, or an error, with *p at the mistake. */
+/* Reads all of the text from *p on as cards. Returns NULL, or an error, with *p at the mistake. */
 static const char *read_cards(const ct_rules *r, const char **p, cards *out)
 {
     uint8_t left[CT_KINDS];
@@ -160,7 +160,7 @@ static const char *read_set(const cards *t, int b[], int *wrong)
     return NULL;
 }
 
-/* Reads an operand whose cards take the rest of the text. *p becomes the end of the text, or the
+/* Reads an operand whose cards reach to the end of the text. *p becomes the end of the text, or the
  * place of the error. */
 static const char *read_rest(const ct_state *s, int seat, int kind, const char **p, int b[])
 {

@@ -37,7 +37,7 @@ static bool names_card(const char *sentence, ct_card c)
     return strstr(sentence, face) != NULL;
 }
 
-/* Gathers the cards that are new in zones of this kind, in their order there, except those that the
+/* Collects the cards that are new in zones of this kind, zone by zone, except those that the
  * sentence names. Returns their number. */
 static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const char *say, ct_card *out)
 {
@@ -51,9 +51,9 @@ static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const char
     return n;
 }
 
-/* Lists cards seen by everybody, and cards of the seat's own act, only if the seat did not know
- * them. Of each kind it lists no more than are new on the whole table, because a card that only
- * moved is not new. Of another seat's act it lists all cards that came to the seat. */
+/* Lists the cards that came to shared zones and to the zones of the observing seat. A card that
+ * only moved is not new, so of each kind no more are listed than are new on the whole table.
+ * Exception: by another seat's act all cards that came to the seat are listed. */
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
     int fresh[PLACES][CT_KINDS] = { { 0 } };
@@ -73,9 +73,9 @@ static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
     e->came = gather(now, OWN, fresh[OWN], e->say, e->card + e->shown);
 }
 
-/* Uses the game's text that names the cards, if there is one. Key ending "+": cards new to the seat
- * by its own act; "*": cards seen by everybody. This text replaces the sentence, and the cards are
- * not listed again. */
+/* Replaces the sentence by the game's text that names the cards, if there is one, and does not list
+ * these cards again. The key of a text about cards new to the seat by its own act ends in "+". The
+ * key of a text about cards that everybody can see ends in "*". */
 static void name_cards(const ct_view *was, ct_act a, const ct_view *now, ct_lang l, ct_event *e)
 {
     char text[sizeof e->say];

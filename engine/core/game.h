@@ -22,10 +22,10 @@ struct ct_game {
      * NULL. */
     void (*begin)(ct_state *s);
     /* Deals. All cards lie shuffled in zone 0, unseen, the first to be dealt on top. `rng` is NULL
-     * when the order was stated. It must set s->turn to a seat, or to CT_DEALER if another deal
-     * follows at once. */
+     * when the order was stated. The function must set s->turn to a seat, or to CT_DEALER if
+     * another deal follows at once. */
     void (*deal)(ct_state *s, ct_rng *rng);
-    /* Returns NULL, or the key of the reason why a is not legal. The operands are well formed and
+    /* Returns NULL, or the key of the reason why `a` is not legal. The operands are well formed and
      * the seat may act. */
     const char *(*check)(const ct_state *s, ct_act a);
     /* Lists the acts of the seat with ct_add(). For a seat on turn every act must be legal: pass
@@ -36,8 +36,8 @@ struct ct_game {
     /* Writes the numbers for $1 .. $3 in the message of a key that check has returned. May be
      * NULL. */
     void (*because)(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD]);
-    void (*play)(ct_state *s, ct_act a); /* does act a, which has passed check */
-    /* Returns another act whose words describe better what a does, when the words of a say too
+    void (*play)(ct_state *s, ct_act a); /* does `a`, which has passed check */
+    /* Returns another act whose words describe better what `a` does, if the words of `a` say too
      * little ("goes on"). May be NULL. */
     ct_act (*told)(const ct_state *s, ct_act a);
     /* As ct_chooses, for the seat on turn. NULL: always false. */
@@ -45,9 +45,8 @@ struct ct_game {
     /* Writes the range of legal amounts of a verb; lo > hi: no amount is legal. NULL if no verb has
      * an amount. */
     void (*range)(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
-    bool (*may_hold)(
-        const ct_state *s, int z,
-        ct_card c); /* whether hidden card c may lie in zone z; NULL: no card is excluded */
+    /* Whether hidden card c may lie in zone z. NULL: any card may. */
+    bool (*may_hold)(const ct_state *s, int z, ct_card c);
     /* As ct_value. It is not called at the end of a match with several seats, because there the
      * core ranks winners above losers. NULL: the core uses the rank of the scores. */
     double (*value)(const ct_state *s, int seat);
@@ -120,8 +119,8 @@ bool ct_zone_same(const ct_state *a, const ct_state *b, int z);
  * seat `first` and going up: `rounds` rounds of `packet` cards each. */
 void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packet, int rounds);
 /* Draws lots: each seat gets a card from the top of `from` into zone to + seat. Seats tied for the
- * greatest worth draw again while `from` has a card for each of them. Returns the winner, or the
- * first of those still tied. */
+ * greatest worth draw again, while `from` has at least as many cards as the table has seats.
+ * Returns the winner, or the first of those still tied. */
 int ct_draw_lots(ct_state *s, int from, int to, int (*worth)(ct_card c));
 /* The place of card c in zone z; of several copies, the one that most seats know. -1: the zone has
  * none. */
@@ -130,8 +129,8 @@ bool ct_has(const ct_state *s, int z, ct_card c);
 void ct_show(ct_state *s, int z, int at, uint16_t seats); /* lets seats (bits) know a card */
 void ct_show_all(ct_state *s, int z, uint16_t seats);     /* lets seats (bits) know every card of a
                                                              zone */
-void ct_mark(ct_state *s, int z, int at, uint16_t marks,
-             bool on); /* sets or clears bits of CT_MARKS */
+/* Sets (`on`) or clears these bits of CT_MARKS for the card at place `at` of zone z. */
+void ct_mark(ct_state *s, int z, int at, uint16_t marks, bool on);
 static inline uint16_t ct_marks(const ct_state *s, int z, int at)
 {
     return s->seen[ct_start(s, z) + at] & CT_MARKS;
@@ -147,8 +146,8 @@ static inline void ct_add(ct_acts *out, ct_act a)
     else
         out->full = true;
 }
-/* Drops illegal acts from number `from` on: those that check refuses or that may not be used out of
- * turn. */
+/* Removes illegal acts from the list, but keeps the first `from` acts unchecked. Illegal acts are
+ * those that check refuses or that may not be used out of turn. */
 void ct_keep_legal(const ct_state *s, ct_acts *out, int from);
 void ct_sheet_add(ct_sheet *out, const char *key, uint16_t seats, int32_t count, int32_t amount);
 void ct_sheet_note(ct_sheet *out, const char *key, uint16_t seats, int32_t count, int32_t amount);

@@ -29,7 +29,7 @@ static uint64_t mix_ints(uint64_t h, const int32_t *v, int n)
 }
 
 /* Values are hashed as little-endian words of eight bytes. Of each array only the used part is
- * hashed, because the rest never changes. */
+ * hashed, because the unused part never changes. */
 uint64_t ct_hash(const ct_state *s)
 {
     const ct_rules *r = s->rules;

@@ -56,7 +56,7 @@ const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct
 
 /* ---- operands in words ------------------------------------------------------------------ */
 
-/* Writes `text` with $1 replaced by n, and $2 by `with` unless that is NULL. */
+/* Writes `text` with $1 replaced by n and $2 by `with`. */
 static void put_filled(ct_out *out, const char *text, int n, const char *with)
 {
     for (; *text; text++) {
@@ -204,7 +204,7 @@ void ct_say_faces(const ct_game *g, const char *key, const ct_card card[2], ct_l
             ct_put_char(out, *text);
 }
 
-/* The act whose words describe a (ct_game.told): another act, or a itself. */
+/* The act whose words describe `a` (ct_game.told): another act, or `a` itself. */
 static ct_act told(const ct_state *s, ct_act a)
 {
     const ct_game *g = s->rules->game;

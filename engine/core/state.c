@@ -168,15 +168,15 @@ typedef struct item {
 } item;
 
 typedef struct reader {
-    const char *p;    /* the present place in the text */
+    const char *p;    /* the place in the text that reading has reached */
     const char *name; /* the name of the line, of n bytes */
     size_t n;
     const char *word_at; /* the word being read */
     int64_t least, most; /* the range of the number expected there */
     ct_state s;
     uint8_t left[CT_KINDS]; /* copies of each kind not yet named */
-    int items, free;        /* items read; cards not yet placed */
-    bool rest, turn;        /* the text has a "*", a turn line */
+    int items, free;        /* items: items read; free: cards not yet placed */
+    bool rest, turn;        /* rest: the text has a "*"; turn: it has a line `turn` */
     bool view;              /* the text is a view: cards may be hidden */
     item item[CT_CARDS + 1];
     bool word[STATE_WORDS], zone[CT_ZONES], field[CT_OWN];
@@ -255,8 +255,8 @@ static const char *read_turn(reader *r)
     return NULL;
 }
 
-/* Reads a number for each seat; numbers left out stay unchanged. For `won` it reads the seats
- * themselves. */
+/* Reads a number for each seat; numbers left out stay unchanged. The line `won` lists seat numbers
+ * instead. */
 static const char *read_seats(reader *r, int word)
 {
     int seats = r->s.rules->seats;

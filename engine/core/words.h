@@ -25,15 +25,15 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
 /* The text of a verb. A text for its name and operands ("cover.nnn") comes before a text for its
  * name alone. */
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l);
-/* Writes what act a did, with the text of its verb that has this tail. The n cards replace "$+" in
- * it. false: there is no such text, and nothing is written. */
+/* Writes what act `a` did, with the text of its verb that has this tail. The n cards replace "$+"
+ * in it. false: there is no such text, and nothing is written. */
 bool ct_act_tell(const ct_state *s, ct_act a, const char *tail, const ct_card *card, int n,
                  ct_lang l, ct_out *out);
 /* Writes a text with the cards as $1 and $2. */
 void ct_say_faces(const ct_game *g, const char *key, const ct_card card[2], ct_lang l, ct_out *out);
 
-/* For each meaning its name in JSON, and the one of the first four meanings that clients show it
- * as. */
+/* A row for each ct_meaning. name: its name in JSON. kind: which of the first four meanings clients
+ * show it as. */
 typedef struct ct_meaning_row {
     const char *name;
     ct_meaning kind;

@@ -22,14 +22,14 @@ enum {
 enum { BANK_BURN_NONE, BANK_BURN_ONCE, BANK_BURN_PER_TURN };
 
 typedef struct bank {
-    int32_t dealer;      /* the dealer's seat; -1: not decided yet */
-    int32_t pot, stake;  /* the pot or bank; the current stake */
-    int32_t bet, in_pot; /* the last bet; whether it was put into the pot (I4b) */
-    int32_t doubt;       /* I5: the seat that was paid although its card loses; -1: none */
-    int32_t did[CT_SEATS];
+    int32_t dealer;         /* the dealer's seat; -1: not decided yet */
+    int32_t pot, stake;     /* pot: the pot or bank; stake: the current stake */
+    int32_t bet, in_pot;    /* bet: the last bet; in_pot: 1 if it was put into the pot (I4b) */
+    int32_t doubt;          /* I5: the seat that was paid although its card loses; -1: none */
+    int32_t did[CT_SEATS];  /* the result of each seat's turn (BANK_TO_ACT ...) */
     int32_t due[CT_SEATS];  /* cards that each seat will get by a wrong deal, plus 1; 0: the right
                                number */
-    int32_t turn[CT_SEATS]; /* chips that its own turn added to each seat's stack */
+    int32_t turn[CT_SEATS]; /* chips that each seat's own turn added to its stack */
 } bank;
 
 static inline bank *bank_mine(ct_state *s) { return (bank *)s->own; }
@@ -64,8 +64,8 @@ static inline bool bank_beats(ct_card c, ct_card t)
 {
     return c < 52 && t < 52 && c / 13 == t / 13 && bank_rank(c) > bank_rank(t);
 }
-int bank_beater(const ct_state *s, int z,
-                ct_card t); /* place of the lowest card that beats t, or -1 */
+/* The place in zone z of the lowest card that beats t; -1: no card beats it. */
+int bank_beater(const ct_state *s, int z, ct_card t);
 
 /* Turns cards from `stock` into zones to + seat, from seat 0 on, until an ace comes. Returns the
  * seat with the ace. */
@@ -73,9 +73,9 @@ int bank_draw_ace(ct_state *s, int stock, int to);
 
 /* ---- chips ------------------------------------------------------------------------------ */
 
-int32_t bank_pay(ct_state *s, int seat, int32_t sum,
-                 int32_t *pot); /* moves up to `sum` chips from the seat to the pot; returns the
-                                   number paid */
+/* Moves `sum` chips from the seat to *pot, or all its chips if it has fewer. Returns the number
+ * paid. */
+int32_t bank_pay(ct_state *s, int seat, int32_t sum, int32_t *pot);
 /* Divides `sum` chips of the pot equally among the seats of the set, which is not empty. If `odd`,
  * the chips left over go one by one to the seats from the dealer's left; otherwise they stay in the
  * pot. Adds each part to got[]. */
@@ -89,10 +89,12 @@ void bank_list(ct_acts *out, int seat, int verb, int other, int32_t lo, int32_t 
 
 uint16_t bank_seats(const ct_state *s);   /* the seats in the round */
 uint16_t bank_waiting(const ct_state *s); /* the seats that have not acted yet */
+/* The seat bets x chips: into the pot if `in_pot`, else as the stake beside it. */
 void bank_bet(ct_state *s, int seat, int32_t x, bool in_pot);
 void bank_win(ct_state *s, int seat, int32_t pay); /* the seat gets its stake and `pay` from the
                                                       pot */
 void bank_lose(ct_state *s, int seat);             /* the stake joins the pot */
+/* The seat passes, and pays `price` to the pot, or all its chips if it has fewer. */
 void bank_pass(ct_state *s, int seat, int32_t price);
 int bank_bets_before(const ct_state *s, int seat); /* number of bets before the seat's, from the
                                                       dealer's left */
@@ -122,7 +124,7 @@ typedef struct bank_plan {
  * bank_most_due is the greatest count that fits for a seat whose `due` is not set yet. */
 int bank_used(const ct_state *s, const bank_plan *p);
 int32_t bank_most_due(const ct_state *s, const bank_plan *p);
-/* I1, I2: the key of why act a (a seat and an amount) may not announce a wrong count, or NULL. */
+/* I1, I2: the key of why act `a` (a seat and an amount) may not announce a wrong count, or NULL. */
 const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, ct_act a);
 /* Writes the range of counts that may be announced for the seat; lo and hi stay unchanged if there
  * is none. */
@@ -133,21 +135,21 @@ void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *rng);
 /* Deals by the plan and the counts in `due`, clears `due`, and sets `did` of every seat. */
 void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
 
-/* Writes what act a decided, for ct_game.outcome. `turned` is the zone of the turned card, `shown`
- * seat 0's zone of shown cards. A payment that is returned (I5) is also an outcome. */
+/* Writes what act `a` decided, for ct_game.outcome. `turned` is the zone of the turned card,
+ * `shown` seat 0's zone of shown cards. A payment that is returned (I5) is also an outcome. */
 void bank_outcome(const ct_state *was, ct_act a, const ct_state *now, int turned, int shown,
                   ct_outcome *out);
 
 /* ---- sheets and bounds ------------------------------------------------------------------ */
 
-/* bank_sheet_turns adds a line with key[did] for every seat in the round; a NULL key adds none.
+/* bank_sheet_turns adds a line with key[did] for every seat, except where key[did] is NULL.
  * bank_sheet_sums adds a line for every seat of the set whose sum is not 0. */
 void bank_sheet_turns(const ct_state *s, ct_sheet *out, const char *const key[BANK_GONE + 1]);
 void bank_sheet_sums(ct_sheet *out, const char *key, const int32_t sum[CT_SEATS], uint16_t seats);
 bool bank_chips_ok(const ct_state *s, int64_t most); /* no seat has debts, and there are at most
                                                         `most` chips in all */
-bool bank_order_ok(
-    const ct_state *s); /* all seats before the seat on turn have acted, and none after it */
+/* Whether all seats before the seat on turn have acted, and none after it. */
+bool bank_order_ok(const ct_state *s);
 
 /* ---- the score pad ---------------------------------------------------------------------- */
 
@@ -156,9 +158,8 @@ bool bank_order_ok(
 enum { BANK_TYPED_WON, BANK_TYPED_LOST, BANK_TYPED_PASSED, BANK_TYPED_PLACED, BANK_TYPED };
 /* The numbers of zones, phases and verbs with which the pad plays the turns. */
 typedef struct bank_words {
-    uint8_t stock, hand;                     /* zones */
-    uint8_t open, reply;                     /* phases: a seat puts down a bank; a seat answers a
-                                                bet */
+    uint8_t stock, hand; /* zones */
+    uint8_t open, reply; /* phases. open: a seat puts down a bank; reply: a seat answers a bet */
     uint8_t bank, bet, pass, claim, concede; /* verbs; bank 0: no seat puts down a bank */
 } bank_words;
 const char *bank_pad_settle(ct_state *s, const bank_words *w, const ct_typed *t, ct_sheet *out,

@@ -19,9 +19,9 @@ enum { LANES_TRUMP = 48, LANES_NONE = 255 };
 
 /* The facts about an open trick that decide which cards are legal next. */
 typedef struct lanes_open {
-    uint8_t led, best; /* the first card; the winning card so far */
-    uint8_t last, cut; /* the card of the suit led, and the trump, that must be beaten; cut is
-                          LANES_NONE while nobody has trumped */
+    uint8_t led, best; /* led: the first card; best: the card that wins so far */
+    uint8_t last, cut; /* last: the card of the suit led that must be beaten. cut: the trump that
+                          must be beaten, LANES_NONE while nobody has trumped */
 } lanes_open;
 
 typedef struct lanes {
@@ -52,12 +52,12 @@ typedef struct lanes_task {
     lanes t;
     const lanes_way *way;
     uint8_t table[4];       /* the cards of the open trick */
-    uint8_t side, declarer; /* the side's seats, as bits */
+    uint8_t side, declarer; /* side: the seats of the declaring side, as bits; declarer: one seat */
     uint8_t total;          /* points of all seats after the last trick */
     bool outcome; /* the answer is not a sum but an outcome: 0 codille, 1 no seat has the most
                      tricks, 2 the declarer has the most; three seats, nine tricks */
-    uint8_t steps, step[2]; /* the answer is the number of steps reached; steps 0: the answer is a
-                               sum */
+    uint8_t steps, step[2]; /* the answer is the number of values step[] that the side reaches;
+                               steps 0: the answer is a sum */
     uint8_t verb;           /* the verb that plays a card */
     uint8_t stop_verb; /* 0, or the side now chooses between stopping (this verb) and going on (the
                           next verb) */
@@ -114,8 +114,8 @@ static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int 
         return own; /* an ordinary trump must be played */
     return led >= matador && own & (lanes_bit(led) - 1) ? own : hand;
 }
-void lanes_play(lanes *t,
-                int card); /* the card is legal; a full trick goes to its winner, who leads next */
+/* Plays a legal card for the seat on turn. A full trick goes to its winner, who leads next. */
+void lanes_play(lanes *t, int card);
 
 /* A random card of a non-empty set: the card that ct_rollout_pick would pick from the same list. */
 int lanes_random(uint64_t set, uint64_t *rng);

@@ -118,7 +118,8 @@ static int wild_goes(ct_run o, ct_run q, bool slide)
         return 1;
     if (o.wild != ct_card_of(o.suit, 2) || o.low <= 2 || q.low > 2 || q.at == 2)
         return 0;
-    /* it may slide if the places from 3 on are natural; another wild card may come above them */
+    /* The two may leave the high end. Either the new run ends below that place, or another wild
+     * card takes it. */
     bool slides = slide && o.at == o.high && (q.at < 3 ? q.high < o.at : q.at == o.at);
     return displaced || slides ? 2 : 0;
 }

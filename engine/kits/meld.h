@@ -40,6 +40,8 @@ typedef struct ct_growth {
     ct_card card[CT_MELD_CARDS];
 } ct_growth;
 enum { CT_FITS, CT_OTHER_MELD, CT_NATURAL_MOVES, CT_WILD_MOVES };
+/* Fills *out if `old` may become `now`, and returns CT_FITS. Otherwise returns the reason: another
+ * kind, suit or rank (CT_OTHER_MELD), or a card that would move or leave the meld. */
 int ct_meld_grow(const ct_meld *old, const ct_meld *now, bool slide, ct_growth *out);
 
 /* Whether zone z has these n cards. A card listed twice must be there twice. */
@@ -53,7 +55,7 @@ void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now);
 /* The cards that may be used, counted once for all proposals. Zero the pool, then fill it with
  * ct_pool_add. */
 typedef struct ct_pool {
-    int n, wilds;    /* number of cards; number of kinds of wild cards among them */
+    int n, wilds;    /* n: number of cards; wilds: number of kinds of wild cards among them */
     uint16_t has[4]; /* by suit: the places 1..14 of natural cards as bits; an ace has both ends */
     uint16_t twice[4], thrice[4]; /* the same for cards with two and with three copies */
     uint16_t ranks;               /* ranks and suits of the natural cards */
@@ -122,13 +124,16 @@ typedef struct ct_reach {
     uint8_t have[CT_KINDS]; /* copies of each kind in hand; no red threes */
     const ct_meld *begun;   /* the n begun melds, which may grow */
     int n;
-    int need, keep; /* points still to be laid; number of cards that must stay in hand */
-    bool closed;    /* no meld may have more than seven cards */
-    bool threes;    /* black threes may be laid like other cards, without wild cards */
+    /* need: points still to be laid; keep: number of cards that must stay in hand. */
+    int need, keep;
+    bool closed; /* no meld may have more than seven cards */
+    bool threes; /* black threes may be laid like other cards, without wild cards */
 } ct_reach;
+/* Whether the hand can lay at least goal->need points and keep at least goal->keep cards. */
 bool ct_can_reach(const ct_reach *goal);
 /* Whether the hand can go out: at least two melds reach seven cards, and all cards are laid, black
- * threes included. From goal->keep up to `most` (0 or 1) cards stay in hand. */
+ * threes included. From goal->keep up to `most` (0 or 1) cards stay in hand. The laid cards must
+ * have at least goal->need points. */
 bool ct_can_go_out(const ct_reach *goal, int most);
 
 #endif

@@ -25,12 +25,13 @@ typedef struct part {
 typedef struct search {
     const ct_reach *goal;
     uint8_t left[CT_KINDS];
-    int most, kept, sum; /* cards that may stay in hand, cards that do stay; points of the laid
-                            cards */
-    int runs, to_set;    /* runs being built; naturals of this place meant for sets */
+    int most, kept, sum; /* most: cards that may stay in hand; kept: cards that do; sum: points of
+                            the laid cards */
+    int runs, to_set;    /* runs: runs being built; to_set: naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    /* sets: by rank and number of its naturals; done: for all finished ranks together */
+    /* sets: what the sets of a rank can make, by rank and number of naturals; done: the same for
+     * all finished ranks together */
     ways sets[RANKS][EQUALS + 1], done;
     int steps;         /* steps left; at 0 the answer is no */
     uint64_t met[MET]; /* hashes of the positions searched */

@@ -17,7 +17,7 @@ typedef struct search {
     int share[RANKS];       /* free places reserved for wild cards, if melds close at seven */
     bool begun[RANKS];
     int spare;      /* wild cards that begun wild melds take */
-    int sum, cards; /* points of the runs; cards not in them */
+    int sum, cards; /* sum: points of the runs; cards: number of cards not in runs */
     bool tight;     /* the points were reached, but with too few cards kept */
 } search;
 

@@ -28,7 +28,7 @@ struct ct_match {
     ct_state now;
     uint8_t seed[32];
     bool seeded;     /* false: the record had no seed, so every deal is stated */
-    int n, all, cap; /* number of lines played; the same with lines taken back; capacity */
+    int n, all, cap; /* n: lines played; all: n and the lines taken back; cap: room for lines */
     struct line *line;
     ct_state *past; /* past[i]: the state after i * SPAN lines, so that undo replays few lines */
     int tags;

@@ -14,10 +14,11 @@ typedef struct ct_tried {
 } ct_tried;
 
 typedef struct ct_halving {
-    int n, in, rounds; /* number of acts; number still in (they come first); rounds planned */
+    int n, in, rounds; /* n: number of acts; in: number still in, which come first; rounds: rounds
+                          planned */
     uint64_t budget, samples;
-    uint64_t world, worlds; /* the current sample of the round, and the number of samples in the
-                               round */
+    /* world: the current sample of the round; worlds: number of samples in the round. */
+    uint64_t world, worlds;
     ct_tried of[CT_PROSPECTS];
 } ct_halving;
 

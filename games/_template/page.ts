@@ -1,5 +1,6 @@
-/* page.ts - what the page would tell of the template: shown to nobody, but of the shape every game's
-   has. A game needs its motif and its page; cards of the teaching deck only where one is left. */
+/* page.ts - an example of what games/<slug>/page.ts must export (page/src/almanac/game.ts). The
+ * page does not show the template. A game needs a motif and an almanac page. It gets cards of the
+ * teaching deck only if some have no fact yet. */
 import { type Facts, fan, type Motif, type Page } from "../../page/src/almanac/game";
 
 export const motif: Motif = { w: 38, cards: fan(["5d", "6d", "7d"], 60, 44, 15, 92) };

@@ -1,4 +1,5 @@
-/* page.ts - Buraco in the almanac, after source document 004 (and 000 on how far canasta spread). */
+/* page.ts - the motif, teaching cards and almanac page of Buraco. The texts are based on source
+ * document 004, and on 000 for how far canasta spread. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = { w: 38, cards: row(["4h", "5h", "6h", "7h"], 28, 46, 21) };

@@ -1,4 +1,5 @@
-/* page.ts - Dog Patience in the almanac, after source documents 000 and 001 and the rules page. */
+/* page.ts - the motif, teaching cards and almanac page of Dog Patience. The texts are based on
+ * source documents 000 and 001 and the rules page. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

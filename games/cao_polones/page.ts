@@ -1,4 +1,5 @@
-/* page.ts - Polish Red Dog in the almanac, after source document 002 and the rules page. */
+/* page.ts - the motif, teaching cards and almanac page of Polish Red Dog. The texts are based on
+ * source document 002 and the rules page. */
 import { type Facts, fan, type Motif, type Page, put } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

@@ -1,4 +1,5 @@
-/* page.ts - Red Dog in the almanac, after source document 002 and the rules page. */
+/* page.ts - the motif, teaching cards and almanac page of Red Dog. The texts are based on source
+ * document 002 and the rules page. */
 import { type Facts, type Motif, type Page, put } from "../../page/src/almanac/game";
 
 export const motif: Motif = { w: 40, cards: [put("Kd", 44, 44, -9), put("9d", 79, 44, 7)] };

@@ -1,4 +1,5 @@
-/* page.ts - Card Dominoes in the almanac, after source document 002 and the rules page. */
+/* page.ts - the motif, teaching cards and almanac page of Card Dominoes. The texts are based on
+ * source document 002 and the rules page. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

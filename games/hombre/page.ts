@@ -1,5 +1,6 @@
-/* page.ts - Ombre in the almanac: history after source document 000, advice after the old English
-   books that the rules page names (the source itself gives none). */
+/* page.ts - the motif, teaching cards and almanac page of Ombre. The history is based on source
+ * document 000. The advice is from the old English books that the rules page names, because the
+ * source document gives none. */
 import { type Facts, fan, type Motif, type Page } from "../../page/src/almanac/game";
 
 export const motif: Motif = { w: 38, cards: fan(["As", "2s", "Ac"], 60, 44, 17, 92) };

@@ -1,5 +1,6 @@
-/* page.ts - Blocked Eleven in the almanac, after source document 002 (its last game) and the rules page.
-   The source says little, so the page is short. */
+/* page.ts - the motif, teaching cards and almanac page of Blocked Eleven. The texts are based on
+ * source document 002 (its last game) and the rules page. The source says little, so the almanac
+ * page is short. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

@@ -1,4 +1,5 @@
-/* page.ts - Pyramid in the almanac, after source document 003 (its first part) and the rules page. */
+/* page.ts - the motif, teaching cards and almanac page of Pyramid. The texts are based on source
+ * document 003 (its first part) and the rules page. */
 import { type Facts, type Motif, type Page, put, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

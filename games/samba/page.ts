@@ -1,4 +1,5 @@
-/* page.ts - Samba in the almanac, after source document 000 (its first article) and the rules page. */
+/* page.ts - the motif, teaching cards and almanac page of Samba. The texts are based on source
+ * document 000 (its first article) and the rules page. */
 import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

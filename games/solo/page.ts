@@ -1,4 +1,5 @@
-/* page.ts - Solo in the almanac, after source document 003, with 000 on its descent from Ombre. */
+/* page.ts - the motif, teaching cards and almanac page of Solo. The texts are based on source
+ * document 003, and on 000 for how Solo came from Ombre. */
 import { type Facts, type Motif, type Page, put } from "../../page/src/almanac/game";
 
 export const motif: Motif = {

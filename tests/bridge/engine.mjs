@@ -58,8 +58,8 @@ export async function open(slug, lang = "pt") {
       new TextDecoder("utf-8", { fatal: true }).decode(out.subarray(0, out.indexOf(0))),
     );
   };
-  /** Plays a line and asks for the view of seat `eyes`. `record`, `events`: from which line and
-   * event on the answer has them; by default it has none. */
+  /** Plays a line, and returns the answer with the view of seat `eyes`. The answer has the record
+   * from line `record` on, and the events from number `events` on. By default it has neither. */
   const act = (line, eyes = -1, record = 1 << 30, events = 1 << 30) =>
     ask("act", line, eyes, record, events);
   return {
@@ -89,14 +89,14 @@ export const heads = await Promise.all(slugs.map(async (slug) => (await open(slu
 
 export const seedOf = (number) => number.toString(16).padStart(64, "5eed");
 
-/** The act that a player chooses for a seat in the page's match. `thinker`: a page of the players'
- * module. */
+/** Returns the act that a bot chooses for `seat` in the match of `page`. `thinker`: a page of the
+ * players' module. */
 export function think(thinker, page, seat, level = "medium", seed = seedOf(1)) {
   return thinker.ask("think", ["pt", seat, level, seed, page.record()].join("\n"));
 }
 
-/** Plays by bots until the match or `deals` deals are over, and calls after(page) after each line.
- * Returns the lines as commands of `carteado engine`. */
+/** Lets bots play until the match or `deals` deals are over. After each line, calls after(page, the
+ * lines so far). Returns the lines as commands of `carteado engine`. */
 export async function playOut(page, setup, { deals = 4, after = () => {} } = {}) {
   const thinker = await open(setup.slug, "players");
   const lines = [];

@@ -108,7 +108,7 @@ static void dominoes_keep_a_seven_and_play_an_end(void **state)
     dominoes("7c 6h Kh");
     advised("play Kh"); /* this card opens nothing for the other seats */
     dominoes("7c 6h 2s");
-    advised("play 6h"); /* the seven blocks a row of the others, so it is kept */
+    advised("play 6h"); /* the seven blocks a row of the other seats, so it is kept */
     dominoes("7c 8c 9c 6h");
     advised("play 7c"); /* other cards of the hand can follow it */
     dominoes("6h 5h 4h 7c 2c 8c");

@@ -16,7 +16,7 @@ typedef struct room {
     void *names[CT_SEATS];
     uint64_t shown[CT_SEATS];
     ct_rng luck;
-    double even, heard; /* sums of shares: plain samples, weighted samples */
+    double even, heard; /* sums of shares. even: in plain samples; heard: in samples of `master` */
     int64_t views;
 } room;
 

@@ -51,7 +51,8 @@ static void light_acts_get_more_than_luck(void **x)
     more_than_luck("samba");
 }
 
-/* Ten turns followed by the rest must equal the whole deal with the same random numbers. */
+/* Play that stops after ten turns and then goes on must end like play without a stop, with the same
+ * random numbers. */
 static void stops(const char *slug)
 {
     uint64_t luck = 7, same = 7;

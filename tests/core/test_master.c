@@ -46,8 +46,8 @@ static void step(room *r)
     ct_apply(&r->t.s, a);
 }
 
-/* Adds up over all tricks of `deals` deals how likely the real cards are (*truth) and the cards of
- * samples (*made_up). */
+/* Adds up `likely` over the acts of all tricks of `deals` deals. *truth: the sum for the real
+ * cards. *made_up: the sum for samples of the same views. */
 static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
 {
     static ct_view v;
@@ -73,7 +73,7 @@ static void true_cards_are_likelier(void **state)
 {
     static const struct {
         const char *slug;
-        int seats, tenths; /* the least ratio of the two likelihoods, in tenths */
+        int seats, tenths; /* tenths: the least ratio of the two likelihoods, in tenths */
     } games[] = { { "solo", 3, 12 }, { "hombre", 3, 40 }, { "hombre", 4, 12 } };
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         static room r;

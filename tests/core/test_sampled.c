@@ -100,7 +100,7 @@ static bool all_known(const ct_state *s)
     return known;
 }
 
-/* The last card of Golf's stock is turned: the rest can be computed exactly. */
+/* When the last card of Golf's stock is turned, no card is hidden, so the result must be exact. */
 static void nothing_hidden_is_exact(void **state)
 {
     static ct_answer a;

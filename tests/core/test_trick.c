@@ -3,7 +3,8 @@
 #include "help.h"
 #include "kits/trick.h"
 
-/* Trump, high to low: As, 2 (black) or 7 (red), Ac, then the rest; plain red suits are reversed. */
+/* Trump, high to low: As, 2 (black) or 7 (red), Ac, then the other ranks. Plain red suits are
+ * reversed. */
 /* clang-format off */
 static const trick_ranks ranks = {
     .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* K Q J 7 6 5 4 3 2 */

@@ -96,8 +96,8 @@ static void shares(const char *slug)
             ct_apply(&t.s, ct_advice_act(&v, &luck));
         }
     }
-    /* each share assumes that its seat plays better than the others, some of whom bet by feeling,
-     * so the sum exceeds one */
+    /* each share assumes that its seat plays better than the other seats, some of which bet by
+     * feeling, so the sum exceeds one */
     assert_in_range(sum / n, CT_VICTORY * 95 / 100, CT_VICTORY * 160 / 100);
     assert_true(more / asked > CT_VICTORY / 100);
     assert_true(better * 10 > asked * 8);

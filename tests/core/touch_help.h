@@ -75,8 +75,8 @@ static inline void offers_are(int seat, const char *cards, const char *want)
         fail_msg("%s offers '%s', not '%s'", cards, found, want);
 }
 
-/* Sets up a table of Buraco for two (or below, Samba for four), seat 0 on turn, changed by `lines`.
- * The stock has the rest of the pack. */
+/* buraco() sets up a table of Buraco for two, samba() one of Samba for four. Seat 0 is on turn, and
+ * `lines` change the position. All cards not named are in the stock. */
 static inline void buraco(const char *options, const char *lines)
 {
     char text[512];

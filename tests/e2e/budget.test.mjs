@@ -2,7 +2,7 @@
  * fetch at most 140 kB as they travel (pages, code, styles, engine, deck, letters), whatever the
  * game. Parts that are loaded once the table is drawn have limits of their own: the bots, and the
  * code for dragging. What the service worker keeps for later does not count. CI does not build the
- * modules for small size. So there (CT_E2E=core) the limit is for everything except the modules,
+ * modules for small size. So in CI (CT_E2E=core) the limit is for everything except the modules,
  * and one game is enough. */
 import assert from "node:assert/strict";
 import { begin, games, heads, site, waits } from "./help.mjs";

@@ -22,8 +22,8 @@ const tables = [
 
 const rests = ["buraco", "samba"]; // in these games the finger must rest on the card before it drags
 
-/** The marked places, and marked own cards. Equal cards are marked together, so it takes only as
- * many as the hint names. */
+/** The marked places, and the marked own cards. Equal cards are marked together, so the result has
+ * only as many as the hint names. */
 const marks = (page) =>
   page.evaluate(() => {
     const of = (sel, name) => [
@@ -263,8 +263,8 @@ check("a card goes to another place of the hand", {}, async (page) => {
   assert.deepEqual((await whole(page)).order, wanted);
 });
 
-/* A table larger than its window scrolls under a finger that moves at once. A finger that first rests on a card
- * drags the card. */
+/* A table larger than its window scrolls under a finger that moves at once. A finger that first
+ * rests on a card drags the card. */
 const narrow = { settings: { text: "200" }, viewport: { width: 360, height: 420 } };
 check("what scrolls is scrolled, unless the finger rests", narrow, async (page) => {
   await begin(page, "golfe");

@@ -1,7 +1,7 @@
-/* look.mjs - what a person sees on a table: the open dialog, the cards, places and buttons. Runs inside every
- * page as window.look(). Finding a point where a finger reaches a thing is slow. So look(true) finds it for all
- * things, and after any look two functions serve single ones, by their index:
- *   window.reach(index)  that point; null when all of the thing is covered, undefined once it has gone
+/* look.mjs - what a person sees on a table: the open dialog, the cards, places and buttons. Runs
+ * inside every page as window.look(). It is slow to find the point where a finger reaches a thing, so
+ * only look(true) does so for all things. After any look, two functions take the index of one thing:
+ *   window.reach(index)  returns that point; null: the thing is covered, undefined: it has gone
  *   window.bring(index)  scrolls the thing into view */
 
 export function look(points = false) {

@@ -9,7 +9,7 @@ const { check } = await site();
 
 const seedIn = (record) => /^seed (\w{64})$/m.exec(record)?.[1];
 
-/** Plays a few acts of a match, and returns the person. */
+/** Plays a few acts of a match, and returns the Person (person.mjs) who plays. */
 async function started(page, slug) {
   await begin(page, slug);
   await waits(page, "you");

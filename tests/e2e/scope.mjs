@@ -9,7 +9,7 @@ import { basename } from "node:path";
 const isCore = process.env.CT_E2E === "core";
 const asked = process.env.GAME?.split(",");
 
-/* What core leaves of a file. Files that are not named here run whole.
+/* How core limits each file. Files that are not named here run whole.
  *   games   only these games                   sizes   only these sizes of window
  *   each    the number of sizes or languages for each game; the next game gets the next ones
  *   only    only tests whose name matches      every   only every n-th test

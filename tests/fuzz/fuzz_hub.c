@@ -1,9 +1,9 @@
 /* fuzz_hub.c - fuzzes four clients of a server without sockets. Each input line is a message: "2
- * {...}" comes from client 2, "2" alone ends its connection, "+5000" lets 5000 milliseconds pass.
- * These are replaced in a message. $c: the code of the last table. $t: the client's last token. $o:
- * the last token of the next client. $n: the last line that the client knows. $a: an act of its
+ * {...}" comes from client 2, "2" alone ends its connection, "+5000" lets 5000 milliseconds pass. A
+ * message may contain placeholders. $c: the code of the last table. $t: the client's last token.
+ * $o: the last token of the next client. $n: the last line that the client knows. $a: an act of its
  * seat. Checks that every answer is JSON, that every view fits the one before it (hub_help.h), and
- * that only its owner is told a token. */
+ * that a token is sent only to the client that owns it. */
 #include "fuzz.h"
 #include "server/hub_help.h"
 
@@ -32,7 +32,7 @@ static void add_act(text_out *o, world *w, const client *c)
         add(o, act);
 }
 
-/* Writes the message with all $ replaced. */
+/* Writes the message with its placeholders replaced. */
 static void put_in(world *w, int who, const char *text, const char *code, char out[MESSAGE])
 {
     const client *c = &w->c[who];
@@ -66,7 +66,7 @@ static void keeps_secrets(const world *w, int who, int from, const bool *aloud)
                    w->c[who].text[k]);
 }
 
-/* Sends the message of a client. Returns whether it was granted. */
+/* Sends the message of a client. Returns whether the server accepted it. */
 static bool hear_from(world *w, int who, const char *text, char code[8], bool *aloud)
 {
     static char message[MESSAGE];

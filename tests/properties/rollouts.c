@@ -127,7 +127,7 @@ static void same_playout(const walk *w, void *from, uint64_t luck)
 }
 
 /* Compares two deals: one from `order`, the other from an order that differs only in places that
- * the rollout does not need. Both must play the same. */
+ * the rollout does not need. Playouts of both must be equal. */
 static void same_needed(walk *w, ct_card *order)
 {
     int cards = w->rules->cards, first = cards, last = 0;

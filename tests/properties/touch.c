@@ -103,7 +103,7 @@ static void touches(walk *w, const ct_view *v, const ct_acts *acts)
     }
 }
 
-/* Tries random sets of cards that the seat knows, its own and others. */
+/* Tries random sets of cards that the seat knows, in its hand and elsewhere. */
 static void handfuls(walk *w, const ct_view *v)
 {
     ct_card card[6];

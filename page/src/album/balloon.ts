@@ -15,10 +15,12 @@ const power = 4; // the exponent p of the outline |x|^p + |y|^p = 1, a shape bet
 
 const shapely = 2.1; // the largest ratio of a balloon's width to its height
 
-/** The width of the outline at a height from -1 (top) to 1, as a part of its full width. */
+/** The width of the outline at height `y`, as a fraction of its full width. `y`: -1 at the top, 0
+ * in the middle, 1 at the bottom. */
 const wide = (y: number): number => (1 - Math.min(1, Math.abs(y)) ** power) ** (1 / power);
 
-/* The words in a balloon of n lines and a given width; null: they do not fit. */
+/* Divides `words` into at most `n` lines for a balloon of `n` lines that is `width` px wide. Null:
+ * the words do not fit. */
 function fill(words: readonly string[], n: number, width: number, o: Options): string[] | null {
   const height = n * o.line + 2 * o.pad;
   const lines: string[] = [];
@@ -37,12 +39,12 @@ function fill(words: readonly string[], n: number, width: number, o: Options): s
 
 interface Options {
   measure: Measure;
-  line: number; // the height of a line
+  line: number; // the height of a line, in px
   pad: number; // px between the text and the outline
   most: number; // the greatest width of a balloon, in px
 }
 
-/* The narrowest balloon of n lines; null: the text does not fit even in the widest. */
+/* The narrowest balloon of `n` lines; null: the text does not fit even in the widest. */
 function narrowest(words: readonly string[], n: number, o: Options): Cut | null {
   if (!fill(words, n, o.most, o)) return null;
   let [low, high] = [0, o.most];
@@ -68,7 +70,7 @@ export function cut(text: string, o: Options): Cut | null {
   return null;
 }
 
-/** The outline as a path, with a tail below that points to (x, y). */
+/** The outline of a balloon as the path of an SVG, in px. A tail points down to (`x`, `y`). */
 export function outline(width: number, height: number, x: number, y: number): string {
   const [a, b] = [width / 2, height / 2];
   const left = Math.min(a * 0.3, 40); // distance of the tail's roots from the middle

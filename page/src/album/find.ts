@@ -16,7 +16,8 @@ export const isCard = (text: string): text is Card => (all as readonly string[])
 /** Drops accents and capitals. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The cards whose texts contain every word that the reader typed, in the order of the album. */
+/** The cards whose texts contain every word of `asked`, in the order of the album. `words`: returns
+ * the texts of a card. */
 export function found(asked: string, words: (card: Card) => string): Card[] {
   const wanted = plain(asked).split(/\s+/).filter(Boolean);
   if (!wanted.length) return [];
@@ -26,7 +27,8 @@ export function found(asked: string, words: (card: Card) => string): Card[] {
   });
 }
 
-/** The card `by` places further on; after the last comes the first. */
+/** The card that is `by` places after `card` (1: next, -1: previous). The first card follows the
+ * last. */
 export function beside(cards: readonly Card[], card: Card, by: number): Card {
   const at = cards.indexOf(card);
   return cards[(at + by + cards.length) % cards.length] ?? card;

@@ -18,18 +18,19 @@ export interface Fact {
   source: string;
 }
 
-/** Facts by card: "Ac" to "Ks", and "XX". A game has one rule (clubs) and one piece of advice (spades). */
+/** Facts by card: "Ac" to "Ks", and "XX". A game has one rule (clubs) and one piece of advice
+ * (spades). */
 export type Facts = Readonly<Partial<Record<Card, Fact>>>;
 
-/** How many deals of a patience can be won when all cards are known. The build takes it from
- * docs/studies.jsonl. */
+/** How many deals of a patience can be won when all cards are known. The build takes these numbers
+ * from docs/studies.jsonl. */
 export interface Share {
   rules: string; // a preset's name, or name=value
   deals: number;
   won: number;
 }
 
-/** The page of a game; each part is a list of paragraphs. */
+/** The almanac page of a game. The first four parts are lists of paragraphs. */
 export interface Page {
   origin: readonly Said[];
   history: readonly Said[];
@@ -58,13 +59,15 @@ export interface Motif {
 
 export const put = (card: string, x: number, y: number, turn = 0): Laid => ({ card, x, y, turn });
 
-/** Cards side by side, or with `dy` one below the other. */
+/** Lays cards in a row. The first has its centre at (`x`, `y`); each next one is `dx` further right
+ * and `dy` further down. */
 export const row = (cards: string[], x: number, y: number, dx: number, dy = 0): Laid[] =>
   cards.map((card, i) => put(card, x + i * dx, y + i * dy));
 
 const short = (n: number) => Math.round(n * 10) / 10;
 
-/** Cards held in a hand: spread around a point below. */
+/** Lays cards as in a hand, on an arc with `radius` whose top is at (`x`, `y`). `step`: degrees
+ * from card to card. */
 export const fan = (cards: string[], x: number, y: number, step: number, radius: number): Laid[] =>
   cards.map((card, i) => {
     const turn = (i - (cards.length - 1) / 2) * step;

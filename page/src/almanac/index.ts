@@ -1,6 +1,5 @@
-/* index.ts - the almanac: what there is to read about the cards and the games besides their
- * rules. Playing needs none of it, so each part is a module of its own, fetched when it is
- * opened. */
+/* index.ts - loads the almanac: texts about the cards and the games, without the rules. Playing
+ * needs none of them, so each part is a module of its own, fetched when it is opened. */
 import pages from "virtual:almanac";
 import type { Card, Fact, Page } from "./game";
 
@@ -11,7 +10,7 @@ export type Deck = Readonly<Record<Card, Fact>>;
 
 export const hasPage = (slug: string): boolean => Object.hasOwn(pages, slug);
 
-/** The almanac page of a game; undefined: it has none. */
+/** Loads the almanac page of a game; rejects when the game has none (see hasPage()). */
 export async function loadPage(slug: string): Promise<Page> {
   const load = pages[slug];
   if (!load) throw new Error(`no page: ${slug}`);

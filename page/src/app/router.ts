@@ -89,7 +89,7 @@ export const place = signal<Place>(parse(new URL(location.href)));
 /** True once the reader has moved. Only then does the title of a screen take the focus. */
 export let moved = false;
 
-/** The path of this site that the reader came from. */
+/** The path of the screen shown before this one; "" if the reader has not moved. */
 export let previous = "";
 let path = location.pathname;
 

@@ -54,8 +54,8 @@ export function codeWithin(text: string): string {
   return whole?.at(-1) ?? text;
 }
 
-/** The game whose name begins a code. If several names fit, the name that leaves exactly a number
- * and a check digit wins. */
+/** The game whose name is at the beginning of a code. If several names fit, the one before exactly
+ * nine more letters (number and check digit) is chosen. Undefined: none fits. */
 export function gameOf(text: string, games: readonly GameHead[]): GameHead | undefined {
   const all = bare(text);
   const rest = (g: GameHead) => all.length - bare(g.slug).length;
@@ -86,7 +86,7 @@ export const dealOfDay = async (slug: string, day: string): Promise<Deal | NoDea
   return "why" in found ? found : { ...found, day };
 };
 
-/** The deal of a seed; null: it has no code. */
+/** The deal of a seed; null: the seed has no code. */
 export async function dealOfSeed(slug: string, seed: string): Promise<Deal | null> {
   const found = await ask(slug, "code_seed", seed);
   return "why" in found ? null : found;
@@ -99,7 +99,8 @@ export async function dealOfLink(slug: string, query: URLSearchParams): Promise<
   return dealOfDay(slug, day === "hoje" ? dateAgo(0) : day);
 }
 
-/** An address that prepares a game with these cards. rules: their differences from the defaults. */
+/** An address that prepares a game with these cards. `rules`: the differences from the default
+ * rules. `usual`: the number of seats that the address need not name. */
 export function dealLink(
   { slug, code }: Deal,
   rules: string,
@@ -112,7 +113,7 @@ export function dealLink(
 
 // ---- days
 
-/** The date `ago` days before today, by the local calendar, as 2026-11-21. */
+/** The date `days` days before today, by the local calendar, as 2026-11-21. */
 export function dateAgo(days: number, now = new Date()): string {
   const d = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
   const two = (n: number) => String(n).padStart(2, "0");
@@ -133,7 +134,7 @@ export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefi
   return undefined;
 }
 
-/** The number in a seed (docs/record.md): its first five bytes, least significant byte first. */
+/** The number in a seed (docs/record.md): its first five bytes, the least significant one first. */
 const numberIn = (seed: string) =>
   [0, 1, 2, 3, 4].reduce(
     (sum, i) => sum + Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16) * 256 ** i,

@@ -1,5 +1,5 @@
-/* follow.ts - follows the match at a table to its end, and keeps the result if the deal has a code.
- * watch.ts fetches this module once something has been played. */
+/* follow.ts - follows the match at a table to its end, and stores the result if the deal has a
+ * code. watch.ts fetches this module once something has been played. */
 import { effect } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";
@@ -22,7 +22,7 @@ function isClock(v: unknown): v is Clock {
   return typeof c?.seed === "string" && Number.isInteger(c.began) && Number.isFinite(c.seconds);
 }
 
-/** Resolves with a function that stops following. */
+/** Begins to follow the match at `seat`; resolves with a function that stops. */
 export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
   const { game, seats, options, seed = "", me } = seat.setup;
   const deal = await dealOfSeed(game, seed);

@@ -45,7 +45,7 @@ export function tries(): Try[] {
   return memory.length ? memory : kept;
 }
 
-/** Keeps a try. It replaces an earlier one of the same match. */
+/** Stores a try. It replaces an earlier one of the same match. */
 export function addTry(t: Try): void {
   const others = tries().filter((o) => o.began !== t.began || o.game !== t.game);
   const all = [...others, t].slice(-most);

@@ -1,5 +1,5 @@
 /* watch.ts - waits until something has been played at a table, then fetches follow.ts, which
- * keeps the result. The first table loads without follow.ts. */
+ * stores the result. The first table loads without follow.ts. */
 import { effect } from "@preact/signals";
 import type { Seat } from "../seat/seat";
 

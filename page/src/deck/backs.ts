@@ -1,6 +1,6 @@
 /* The backs: a panel in two colours within a margin of paper. No back uses a pattern or a clip
- * path, because some browsers do not draw those from a hidden sheet; a nested <svg> cuts off
- * what runs over. */
+ * path, because some browsers do not draw those from a hidden sheet. A nested <svg> cuts off
+ * whatever is outside the panel. */
 import { at, dot, fill, group, line, type Parts, paper, part, ring, use, variable } from "./markup";
 
 const W = 54;

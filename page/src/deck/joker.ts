@@ -1,4 +1,4 @@
-/* The joker of both packs: a fool with bells, who winks at nobody in particular. */
+/* The joker of both packs: a fool with bells, who winks. */
 import { blue, outlined, red } from "./courts";
 import { dot, fill, gold, group, ink, line, paper, use, variable } from "./markup";
 

@@ -32,7 +32,7 @@ export const suitColour: Readonly<Record<Suit, string>> = {
 };
 const short = (n: number) => +n.toFixed(2);
 
-/* The place of a part: x and y of its corner, its width and height. */
+/* Draws the part called `name`. Its upper left corner is at (`x`, `y`), its size is `w` by `h`. */
 export const use = (name: string, x: number, y: number, w: number, h = w): string =>
   `<use href="#deck-${name}" x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"/>`;
 
@@ -57,7 +57,7 @@ export const at = (x: number, y: number, body: string): string =>
 export const turned = (degrees: number, x: number, y: number, body: string): string =>
   group(`transform="rotate(${degrees} ${x} ${y})"`, body);
 
-/* The same drawing n times around a point. */
+/* Repeats a drawing `n` times around the point (`x`, `y`). */
 export const ring = (n: number, x: number, y: number, body: string): string =>
   Array.from({ length: n }, (_, i) => turned((i * 360) / n, x, y, body)).join("");
 

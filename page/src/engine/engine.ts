@@ -1,7 +1,7 @@
 /* engine.ts - calls into the engine. The engine runs in a worker, which holds the tables, so it
  * never blocks the page; bots run in another worker (players/). Each module has the texts of one
- * language. A worker that does not answer is replaced. A table is then opened again from its
- * record; so is a table whose language has changed. */
+ * language. A worker that does not answer is replaced. seat/engine-table.ts then opens a
+ * table again, as it does when the language has changed. */
 import { lang } from "../text/text";
 import type { Game, GameHead, Lang, Refusal } from "./types";
 
@@ -45,7 +45,7 @@ export class Engine {
   private readonly patience: number;
   private readonly made: () => Worker;
 
-  /** patience: milliseconds after which a worker that has not answered is replaced. */
+  /** `patience`: milliseconds after which a worker that has not answered is replaced. */
   constructor(patience: number, made: () => Worker) {
     this.patience = patience;
     this.made = made;
@@ -103,8 +103,8 @@ export class Engine {
   say(slug: string, key: string): Promise<string> {
     return this.ask(slug, 0, "say", `${slug}\n${key}`);
   }
-  /** Asks whether options are compatible. `line`: the differences of these rules from the
-   * defaults. */
+  /** Asks whether `options` are compatible with each other and with the number of seats. In the
+   * answer, `line` has the differences of these rules from the defaults. */
   rules(
     slug: string,
     seats: number,

@@ -9,7 +9,7 @@ export interface Module {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Fetches a module. imports: the functions that it needs from its host. */
+/** Fetches a module. `imports`: the functions that the module calls in its host. */
 export async function load(url: string, imports: WebAssembly.Imports = {}): Promise<Module> {
   const { instance } = await WebAssembly.instantiateStreaming(fetch(url), imports);
   const call = instance.exports as unknown as Module["call"];
@@ -19,7 +19,9 @@ export async function load(url: string, imports: WebAssembly.Imports = {}): Prom
 
 export const newPage = (m: Module): number => m.call.web_new?.() ?? 0;
 
-/** Makes one call: writes the text into the module, and reads the answer. */
+/** Calls the module's function web_`name` for one of its pages. Writes `text` into the module
+ * before, and returns the JSON that the module answers. Throws when the module has no such call or
+ * no memory. */
 export function ask(m: Module, page: number, name: string, text: string, ...numbers: number[]) {
   const call = m.call[`web_${name}`];
   if (!call) throw new Error(`no such call: ${name}`);

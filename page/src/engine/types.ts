@@ -16,7 +16,7 @@ export interface GameHead {
   family_name: string; // that label in words
   min_seats: number;
   max_seats: number;
-  seats: number; // the usual number
+  seats: number; // the usual number of seats
   order: string | null; // the ranks in the order hands are sorted, such as "A9KJQ8765"; null: ace first, king last
   copies: number;
   jokers: number;
@@ -36,14 +36,15 @@ export interface ZoneLine {
   loose: boolean; // the order has no meaning, so the page may sort the cards
   top: boolean; // only the top card shows
   turns: boolean; // a trick: a card from each seat in turn
-  edges: boolean; // notes on rows and columns are drawn at the ends of its grid
+  edges: boolean; // the game's notes on rows and columns are drawn at the ends of its grid
   ranks: boolean; // cards lie at the place of their rank (in `order`, else ace first)
-  hand: boolean; // the seats' hands
+  hand: boolean; // its zones are the seats' hands
   melds: boolean; // each of its zones holds a meld
   sees: "none" | "owner" | "all";
   at: { x: number; y: number; dx: number; dy: number; wide: number }; // wide: columns; 0: one row; -n: a pyramid
 }
-/** What an act has after its verb: "number" counts places, "choice" is any of the seat's cards. */
+/** What an act names after its verb. "number": the number of a place, a bid and so on. "choice":
+ * any of the seat's own cards. */
 export type Operand =
   | ("card" | "rank" | "suit" | "number" | "seat" | "zone" | "amount")
   | ("choice" | "run" | "set");
@@ -78,8 +79,7 @@ export interface Named {
   name: string;
   label: string;
 }
-/** What a number of the game means; it also tells the page where to find the dealer, the trumps and
- * so on. */
+/** What a number of the game means. By this the page finds the dealer, the trumps and so on. */
 export type Meaning =
   | "number"
   | "seat"
@@ -117,7 +117,7 @@ export interface Zone {
   line: number; // index in Game.zones
   seat?: number; // the owner's seat; missing: the zone is nobody's
   hand?: true; // it is that seat's hand
-  i?: number; // from 1, where the line has several zones
+  i?: number; // its number within the line, from 1; missing: the line has one zone
   n: number; // the number of cards in the zone
   cards?: (Card | null)[]; // bottom first; missing: none is visible
   marks?: number[]; // places of cards that the game has marked (dirty for good, moved ...)
@@ -138,7 +138,7 @@ export interface Fact {
 }
 /** A note of the game on a row or column of a grid of zones. */
 export interface Edge {
-  zone: string; // its first zone
+  zone: string; // the first zone of the row or column
   way: "row" | "column";
   text: string;
   amount: number;
@@ -150,7 +150,7 @@ export interface Progress extends Named {
   goal: number; // the number to reach; 0: there is none
   cards: boolean; // the count includes the worth of the cards about to be laid (Game.worth)
 }
-/** How the cards of a suit rank now, best first. The label is the name of the first `tops` cards. */
+/** How the cards of a suit rank now, best first. The label names the first `tops` cards. */
 export interface Order {
   suit: number;
   tops: number;
@@ -286,7 +286,7 @@ export interface PadEntry {
 }
 export interface PadDeal {
   dealer: number; // -1: nobody deals
-  error: { key: string; text: string; what: string; seat: number } | null; // why it does not count
+  error: { key: string; text: string; what: string; seat: number } | null; // why this deal is wrong
   seats?: Sheet["seats"];
 }
 /** The score of a table with real cards. */

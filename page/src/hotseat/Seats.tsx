@@ -26,7 +26,7 @@ interface Props {
 const mostSeats = 10;
 const tryTable = newTable();
 
-/** The sides of a table with these rules; null: not known. */
+/** The side of each seat under these rules; null: the engine refuses the rules. */
 async function sides(slug: string, seats: number, rules: string): Promise<number[] | null> {
   const refusal = await engine.ask(
     slug,

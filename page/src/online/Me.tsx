@@ -11,8 +11,8 @@ import Avatar, { faces } from "../ui/Avatar";
 import { Trouble } from "../ui/Trouble";
 import { putOut } from "./hello";
 
-/** The reader's name at a table: the name of the account entered here, otherwise the name that the
- * reader has typed. */
+/** The reader's name at a table: the name of the account signed in on this device, otherwise the
+ * name that the reader has typed. */
 export const nameHere = () => account.value?.name ?? myName.value.trim();
 
 export const nameFits = () => {

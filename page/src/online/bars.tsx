@@ -16,7 +16,7 @@ const bubbleStays = 5000; // milliseconds that a message stays on the screen
 const meanwhileStays = 12_000; // milliseconds that a note without a question stays on the screen
 const mostTurns = 4; // the note after a lost connection tells at most this many turns, the last ones
 
-/** A time in words: "1:05", "2 d". */
+/** The milliseconds `left` on a clock in words: "1:05", "3 h", "2 d". */
 function timeWords(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;
@@ -81,7 +81,7 @@ export function Over() {
   );
 }
 
-/** What happened while there was no connection. */
+/** Tells what happened while there was no connection. */
 function Meanwhile() {
   const state = useTableState();
   const { seat } = useAround();
@@ -164,7 +164,7 @@ function VoteBar() {
   );
 }
 
-/** A player asks to take back an act. */
+/** Shown while a player asks to take back an act. The other people may agree or disagree. */
 function UndoBar() {
   const state = useTableState();
   const { meeting } = useAround();
@@ -213,7 +213,7 @@ function NextBar() {
   );
 }
 
-/** The last message, for a moment. */
+/** Shows a new message for a moment; two at most. */
 function Bubbles() {
   const state = useTableState();
   const { meeting } = useAround();

@@ -1,5 +1,5 @@
-/* hello.ts - the first message of every connection to a server: the version, the language, and
- * the account entered on this device, if any. */
+/* hello.ts - the first messages of every connection to a server: the version and the language,
+ * then the sign-in of this device's account, if any. */
 import { signal } from "@preact/signals";
 import { dropAccount, knownAccount } from "../store/account";
 import { lang } from "../text/text";
@@ -17,7 +17,8 @@ export async function hello(socket: Socket): Promise<void> {
   serverAt.value = at ?? null;
 }
 
-/** The address for invitations: that of this page, unless only this device can open it. */
+/** The address for invitations. It is the address of this page, or the server's public one when
+ * only this device can open this page. `alone`: no other device can open the address. */
 export function inviting(): { origin: string; alone: boolean } {
   const own = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
   const at = serverAt.value?.replace(/\/+$/, "");
@@ -33,7 +34,7 @@ export function goOut(): Promise<void> {
   return dropAccount();
 }
 
-/** Signs a connection in, where this device has a token. */
+/** Signs in to the account over a connection, if this device has a token. */
 export async function signIn(socket: Socket): Promise<void> {
   const kept = await knownAccount();
   if (!kept) return;

@@ -3,7 +3,7 @@
 import { remember } from "../store/history";
 import type { Remote } from "./remote";
 
-/** Keeps the record that the server has revealed; returns its number in the history. */
+/** Adds the record that the server has revealed; returns its number in the history. */
 export async function keepRecord(seat: Remote, record: string): Promise<number> {
   const time = Date.now();
   const { view, round } = seat.match.table.peek();

@@ -42,7 +42,7 @@ export class Meeting {
   readonly room = signal<Room | null>(null);
   readonly seat = signal<Remote | null>(null);
   readonly said = signal<Word[]>([]);
-  readonly muted = signal<ReadonlySet<string>>(new Set()); // muted names
+  readonly muted = signal<ReadonlySet<string>>(new Set()); // people whose messages are hidden
   readonly gone = signal<Gone | null>(null); // this page has lost its seat to another window or device
   readonly look = signal<Look | null>(null); // the table as listed, for a visitor without a seat
   readonly missing = signal<string | null>(null); // the server's sentence that the table does not exist
@@ -56,7 +56,7 @@ export class Meeting {
     () => this.room.value !== null && this.room.value.host === this.you.value,
   );
 
-  private match: Remote | null = null; // the match that `seat` plays, or is about to play
+  private match: Remote | null = null; // the match of `seat`, or one that is still being loaded
   readonly offered = signal(""); // a seat's token from a link, taken only after the reader agrees
   private token = "";
   private watches = ""; // the name under which this reader looks on; "": the reader does not look on
@@ -81,7 +81,7 @@ export class Meeting {
   }
 
   async open(): Promise<void> {
-    const given = givenToken(); // at once: people copy and share the address
+    const given = givenToken(); // removed at once, because people copy and share the address
     this.stored = await findTable(this.code);
     this.token = this.stored?.token ?? ""; // a seat kept on this device comes before the seat of a link
     this.offered.value = this.token ? "" : given;
@@ -343,7 +343,8 @@ export async function once<T>(name: string, fields: Record<string, unknown> = {}
   }
 }
 
-/** Makes a table and keeps its seat; returns its code. */
+/** Makes a table at the server, and stores the token of the reader's seat on this device. Returns
+ * the code of the table. */
 export async function create(settings: Settings, name: string, face: number): Promise<string> {
   const { code, token } = await once<Taken>("create", { settings, name, face: String(face) });
   const kept = { code, token, game: settings.game, names: [], time: Date.now(), kept: 0 };

@@ -1,5 +1,5 @@
-/* protocol.ts - what a server of tables says (docs/protocol.md), and how codes, faces and shares are written.
- * The messages are made from the server's schema (messages.ts). */
+/* protocol.ts - the messages of a server of tables (docs/protocol.md), and how codes, faces and
+ * shares are written. The types of the messages (messages.ts) are made from the server's schema. */
 import type { Player } from "./messages";
 
 export * from "./messages";
@@ -21,7 +21,7 @@ export const strange = (text: string): string[] => [
   ...new Set([...text.toUpperCase().replace(/[\s.·-]/g, "")].filter((c) => !letters.includes(c))),
 ];
 
-/** This seat's share in a fair deal: 16 random characters. */
+/** Makes this seat's share in a fair deal: 16 random characters. */
 export function share(): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const bytes = crypto.getRandomValues(new Uint8Array(16));

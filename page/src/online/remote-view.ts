@@ -1,5 +1,5 @@
-/* remote-view.ts - the view that a server sends of a table, put into this page's engine. The engine then
- * answers the same questions about it as about a match played here, and knows no card beyond the view. */
+/* remote-view.ts - puts a server's view of a table into this page's engine. The engine then answers
+ * the same questions as about a match played here. It knows no card that is not in the view. */
 import type { Refusal } from "../engine/types";
 import { EngineTable } from "../seat/engine-table";
 import type { Settings } from "./protocol";
@@ -9,8 +9,8 @@ export class RemoteView extends EngineTable {
   private readonly settings: Settings;
   private readonly seat: number;
 
-  /** `seat`: the seat whose view it is; 15 stands for an onlooker, 16 for an onlooker who sees all
-   * hands. */
+  /** `seat`: the seat whose views the server sends; 15 stands for an onlooker, 16 for an onlooker
+   * who sees all hands. */
   constructor(settings: Settings, seat: number) {
     super();
     this.settings = settings;
@@ -33,7 +33,7 @@ export class RemoteView extends EngineTable {
     for (const change of changes) refused(await this.askOnce("seen", change));
   }
 
-  /** Takes what the server sent: a whole view, or what changed since the last one. */
+  /** Puts what the server sent into the engine: a whole view, or the changes since the last one. */
   async put(view: string, whole: boolean): Promise<void> {
     if (whole) this.views = [];
     await this.retried(async () => {

@@ -16,7 +16,7 @@ import { type Clock, faceOf, type Line, type Room, type Story } from "./protocol
 import { RemoteView } from "./remote-view";
 import { Lost, Refused } from "./socket";
 
-/** What a seat asks of its table at the server. */
+/** The requests that a seat sends to the server (meeting.ts). */
 export interface Host {
   act(after: number, act: string): Promise<{ n: number }>;
   next(): Promise<unknown>;
@@ -26,7 +26,7 @@ export interface Host {
 export const onlooker = 15; // include/carteado.h
 const openly = 16; // PAGE_OPEN of bridge/page.h
 
-/** A room's table as a Setup. */
+/** The setup of the match at a room's table. */
 export function setupOf(room: Room): Setup {
   const { settings, players, you } = room;
   return {
@@ -88,12 +88,13 @@ export class Remote extends LiveSeat implements Seat {
 
   /* ---- messages from the server ---- */
 
-  /** Takes the changed state of the table; the cards are the same. */
+  /** Called when the table has changed but not its cards, for example when a player is absent. */
   about(room: Room): void {
     this.room.value = room;
   }
 
-  /** Takes the whole match. `missed`: acts may have been missed while there was no connection. */
+  /** Called when the server has sent the whole match. `missed`: acts may have been missed while
+   * there was no connection. */
   story(s: Story, missed: boolean): Promise<void> {
     return this.inTurn(async () => {
       this.match.game ??= await engine.game(this.room.peek().settings.game);

@@ -135,7 +135,7 @@ export class Socket {
       else if (this.socket) this.drop(this.socket);
     }, silence);
   }
-  /** A small question that every server answers. */
+  /** Asks the server a small question after a silence. The owner of the socket sets it. */
   alive: () => Promise<unknown> = async () => {};
 
   /** Gives up a connection, and tries again after a while. */
@@ -164,7 +164,7 @@ export class Socket {
     this.open();
   };
 
-  /** Gives up the connection and makes a new one, at once or after a while. */
+  /** Gives up the connection and makes a new one: at once if `soon`, otherwise after a pause. */
   again(soon: boolean): void {
     this.cut();
     if (soon) this.now();

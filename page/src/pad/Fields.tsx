@@ -64,7 +64,7 @@ function Count({ entry, columns, texts, bad, onChange }: Common) {
   );
 }
 
-/** `minus`: the number may be below zero. */
+/** The fields of an entry for an amount. `minus`: the amount may be below zero. */
 export function Amount({
   entry,
   columns,

@@ -4,7 +4,8 @@ import { w } from "../text/pad";
 import { columnName, gain, number, signed, winners } from "./model";
 import type { Pad } from "./store";
 
-/** The score, deal by deal, for a message. */
+/** The score as text for a message: the totals, the winners, and each deal. `a`: the account of
+ * `pad`. */
 export function asText(pad: Pad, game: string, a: Account): string {
   const names = a.columns.map((c) => columnName(c, pad.names));
   const won = winners(a, pad.names);
@@ -23,7 +24,7 @@ export function asText(pad: Pad, game: string, a: Account): string {
   ].join("\n");
 }
 
-/** The pad and its account, for a file. */
+/** The pad and its account `a` as a value for a JSON file. */
 export function asFile(pad: Pad, a: Account) {
   return {
     carteado: "pad",

@@ -19,7 +19,8 @@ interface Told {
   wrong: boolean[];
 }
 
-/** The pad in a file, and the score that the file states. Throws a sentence for the reader. */
+/** The pad in a file, and the score that the file states. Throws an error whose message is a
+ * sentence for the reader. */
 export function fromFile(text: string): { pad: Pad; told: Told } {
   let value: unknown;
   try {
@@ -36,7 +37,8 @@ export function fromFile(text: string): { pad: Pad; told: Told } {
 
 type Ask = (pad: Pad) => Promise<Account>;
 
-/** Throws when the deals do not give the score in the file. */
+/** Throws when the engine computes another score than the file states, or refuses a deal that
+ * counts in the file. */
 export async function verify(pad: Pad, told: Told, ask: Ask = account): Promise<void> {
   const found = await ask(pad).catch((error) => {
     throw new Error(w("import-rules", error instanceof Error ? error.message : ""));
@@ -51,7 +53,7 @@ export async function verify(pad: Pad, told: Told, ask: Ask = account): Promise<
 const same = (a: Pad, b: Pad) =>
   JSON.stringify(pick({ ...a, time: 0 })) === JSON.stringify(pick({ ...b, time: 0 }));
 
-/** Keeps the pad of a file and returns it. If a different pad with the same id is already here,
+/** Stores the pad of a file and returns it. If a different pad with the same id is already here,
  * both are kept. */
 export async function takePad(file: File): Promise<Pad> {
   if (file.size > largest) throw new Error(w("import-other"));

@@ -6,11 +6,13 @@ import { w } from "../text/pad";
 import { lang, num } from "../text/text";
 import type { Pad } from "./store";
 
-/** The texts in the fields: by entry, one for each column (or one for the table). */
+/** The texts in the fields. Each entry has a list with a text for each column, or one text for the
+ * whole table. */
 export type Typed = Record<string, string[]>;
 export const ADJUST = "adjust";
 
-/** The score of a pad after these deals. */
+/** Asks the engine for the score of a pad. Rejects with the engine's sentence when it refuses the
+ * rules. */
 export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">): Promise<Account> {
   const text = [pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
   const { error, pad: found } = await engine.ask<{ error: Refusal | null; pad: Account | null }>(
@@ -44,7 +46,7 @@ export function badFields(entries: PadEntry[], typed: Typed): Set<string> {
   );
 }
 
-/** The line of a deal. It names every entry, so it is never empty. */
+/** The line of a deal. An empty field counts as 0; a choice that is not made is left out. */
 export function writeDeal(entries: PadEntry[], typed: Typed, columns: number): string {
   const words = entries.flatMap((e) => {
     if (e.kind === "choice") {
@@ -78,7 +80,7 @@ export const together = (names: string[]) =>
     ? (names[0] ?? "")
     : `${names.slice(0, -1).join(", ")}${w("and")}${names.at(-1)}`;
 
-/** The people of a column. */
+/** The names of the people who share a column: "Ana e Bia". */
 export const columnName = (column: number[], names: string[]) =>
   together(column.map((seat) => names[seat] ?? ""));
 

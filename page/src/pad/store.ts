@@ -44,7 +44,7 @@ export function isPad(v: unknown): v is Pad {
   );
 }
 
-/** Does the work in the storage; returns `otherwise` when there is no storage. */
+/** Returns the result of `work`, which uses the storage; `otherwise` if the storage fails. */
 async function inStore<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();

@@ -24,7 +24,7 @@ export function readValue(o: Option, text: string): string | null {
   return o.values ? (o.values[n - o.min] ?? null) : String(n);
 }
 
-/** The values of a preset, option by option. */
+/** The values of all options under a preset; "" or an unknown preset: the defaults. */
 export function presetValues(game: Ruled, preset: string): Values {
   const values = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
   const words =
@@ -86,7 +86,7 @@ export function writeTerms({ preset, changes }: Terms): string {
     .join(" ");
 }
 
-/** The differences of `values` from `base`, in the order of the game's options. */
+/** The options that have different values in `values` and `base`, in the order of the game. */
 export function differing(game: Ruled, values: Values, base: Values): Option[] {
   return game.options.filter((o) => values[o.name] !== base[o.name]);
 }

@@ -1,9 +1,10 @@
-/* address.ts - keeps the place in a match in the page's address. */
+/* address.ts - writes the reader's position in a match into the page's address. */
 import { useEffect } from "preact/hooks";
 import { readPlace, writePlace } from "./link";
 import type { Player } from "./player";
 
-/** Writes the place into the address, so that reloading and copying the address lead here again. */
+/** Writes the position of `player` and the view into the address. A reload or a copy of the address
+ * then leads to this position. */
 export function usePlaceInAddress(player: Player) {
   const { replay } = player;
   const [at, eyes] = [replay.at.value, replay.eyes.value];

@@ -64,7 +64,8 @@ export async function lastWon(
   return good;
 }
 
-/** The deals of a patience in a range, each as the places after the deal and after its last act. */
+/** The deals of a patience in a range. In each result, `from` is the place after the cards were
+ * dealt, `to` the place after the last act. */
 export function dealsIn(story: readonly Event[], { from, to }: Part): Part[] {
   const starts = story.filter((e) => e.seat < 0).map((e) => e.n);
   return starts

@@ -32,8 +32,8 @@ async function through(bytes: Uint8Array, by: GenericTransformStream, most: numb
   return joined(parts);
 }
 
-/* Null in browsers from before 2023, which lack "deflate-raw" or the whole stream. A library takes
- * its place. */
+/* Makes a stream that is built into the browser. Null in browsers from before 2023, which lack
+ * "deflate-raw" or the whole stream; a library then does the work. */
 function native<T>(make: () => T): T | null {
   try {
     return make();
@@ -63,7 +63,7 @@ export async function pack(record: string): Promise<string> {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The record in such characters; rejects when they contain none. */
+/** The record that pack() has written; rejects when `payload` is no such text. */
 export async function unpack(payload: string): Promise<string> {
   const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));

@@ -48,7 +48,7 @@ export class Player {
     const starts = story.filter((e) => e.seat < 0);
     let round = 0;
     return starts.map((e) => {
-      const played = (story[e.n]?.seat ?? 0) >= 0; // such a deal only drew the first dealer
+      const played = (story[e.n]?.seat ?? 0) >= 0; // false: the deal only drew the first dealer
       if (played) round++;
       const what = game.deal ?? w("round");
       const name = `${what.charAt(0).toLocaleUpperCase()}${what.slice(1)} ${round}`;
@@ -91,7 +91,8 @@ export class Player {
   step(by: number): Promise<void> {
     return this.go(this.replay.at.value + by);
   }
-  /** To the beginning of the deal before or after this one. */
+  /** Goes to the nearest beginning of a deal before or after this position. Without one, goes to
+   * the beginning or the end of the match. */
   turn(by: 1 | -1): Promise<void> {
     const at = this.replay.at.value;
     const all = this.deals.value.map((d) => d.at);

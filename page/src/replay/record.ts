@@ -1,5 +1,5 @@
 /* record.ts - the parts of a record that only the page reads (docs/record.md): tags at the head,
- * and comments. The engine ignores them; it checks whether the rest of a record is right. */
+ * and comments. The engine ignores these parts, and checks everything else in a record. */
 import type { Lang } from "../engine/types";
 import type { Setup } from "../seat/seat";
 

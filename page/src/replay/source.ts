@@ -40,14 +40,14 @@ function setupOf(head: Head): Setup {
 
 const alone = (setup: Setup) => setup.seats === 1;
 
-/** Takes a record whose setup is not known, such as a file or a link. */
+/** Describes a match of which only the record is known, such as one from a file or a link. */
 export function fromRecord(record: string, start = false): Found {
   const setup = setupOf(readHead(record));
   const eyes: Eyes = alone(setup) ? 0 : "open";
   return { record, setup, you: -1, closed: false, secret: false, eyes, start };
 }
 
-/** Takes a match that was played on this device. */
+/** Describes a match that was played on this device. `date`: its time, for the record's tags. */
 export function fromMatch(setup: Setup, record: string, over: boolean, date: number): Found {
   const several = (setup.humans?.length ?? 1) > 1; // until the end nobody may see another's hand
   const eyes: Eyes = several ? (over ? "open" : "out") : setup.me;

@@ -117,8 +117,9 @@ class Reader {
     this.used.clear();
   }
 
-  /** `before`: words that stand before these. `row`: the options that a table's row is about.
-   * `names`: its first cell. `asks`: terms may become buttons here. */
+  /** Enriches a run of words. `before`: the words before the run. `row`: the options that this row
+   * of a table is about. `names`: the run is the first cell of the row. `asks`: terms may become
+   * buttons here. */
   read(parts: Inline[], { asks = false, before = "", row = [], names = false }: Where): Rich[] {
     const read: Rich[] = [];
     const rest = [...parts];
@@ -136,7 +137,8 @@ class Reader {
     return read;
   }
 
-  /* What a term means. Brackets that only repeat the term are left out, with the colon after them. */
+  /* The enriched meaning of a term. Brackets that only repeat the term are left out, with the colon
+   * after them. */
   private meaning(term: string, meaning: Inline[]): Rich[] {
     const read = this.read(meaning, { before: `${term} ` });
     const first = read.findIndex((p) => p.kind !== "text" || p.text);
@@ -171,8 +173,8 @@ class Reader {
     return { kind: "term", text: all, term };
   }
 
-  /* Adds what a piece of code says to the parts read. Returns the text after it, of which it may
-   * have taken the first word. */
+  /* Adds the words for a piece of code to `read`. Returns the text after the code, without its
+   * first word if that word is now part of what was added. */
   private code(text: string, read: Rich[], place: Place): string {
     const { after } = place;
     const words = text.split(" ");

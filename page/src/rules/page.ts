@@ -1,5 +1,5 @@
-/* page.ts - the rules page of a game in the language shown. Each page is a part of its own, fetched when
- * needed. */
+/* page.ts - loads the rules page of a game in the language shown. Each page is a module of its own,
+ * fetched when needed. Rejects when the game has no page. */
 import pages from "virtual:rules";
 import { lang } from "../text/text";
 import type { Block } from "./blocks";

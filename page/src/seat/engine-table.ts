@@ -1,5 +1,5 @@
 /* engine-table.ts - a table that the engine's worker holds. The worker may end at any moment, or
- * the language may change. Then a new worker opens the table again, and the call is repeated. */
+ * the language may change. Then reopen() opens the table again, and the call is repeated. */
 import { engine, Gone, newTable } from "../engine/engine";
 
 export abstract class EngineTable {

@@ -1,4 +1,4 @@
-/* keeper.ts - keeps a table's match on this device after every act, with the time it was played.
+/* keeper.ts - stores a table's match on this device after every act, with the time it was played.
  * A match that has ended, or was replaced by another, goes to the history. */
 import { type Clock, keep, load, type Match } from "../store/saves";
 

@@ -218,7 +218,7 @@ export class Lesson implements Seat {
     await this.look(line);
   }
 
-  /** The learner has read the step. */
+  /** Called when the learner has read the step; plays on. */
   async read(): Promise<void> {
     if (this.mode.peek() !== "read") return;
     this.run++;

@@ -136,8 +136,9 @@ export class Local extends LiveSeat implements Seat {
     }
   }
 
-  /* shared.ts overrides these. covered: a cover is shown, so nobody acts. person: the seat is
-   * played by a person. passed: the device went to that seat. */
+  /* shared.ts overrides these three. `covered`: a cover is shown, so nobody acts. person(): true
+   * when a person at this device plays the seat. passed(): passes the device on; true when it has
+   * gone to that seat. */
   protected get covered(): boolean {
     return false;
   }
@@ -174,7 +175,7 @@ export class Local extends LiveSeat implements Seat {
     try {
       const thought = await once().catch((error) => {
         if (!(error instanceof Gone)) throw error;
-        return idle() ? null : once(); // its worker ended, perhaps for another table
+        return idle() ? null : once(); // the bots' worker ended, perhaps because of another table
       });
       if (thought?.error) throw new Error(thought.error.text);
       const act = thought?.act?.[0];

@@ -117,7 +117,7 @@ export class Replay implements Seat {
     await this.show(this.at.peek(), this.eyes.peek());
   }
 
-  /** Goes to the last position asked for, and skips those asked for meanwhile. */
+  /** Shows the position and view that were asked for last. Skips those asked for before. */
   private follow(): Promise<void> {
     this.going ??= (async () => {
       try {

@@ -2,8 +2,8 @@
  * itself. */
 import type { Event, Table } from "../engine/types";
 
-/** lots: the cards were drawn for the first dealer. passed: everybody passed. again: a player used
- * the right to a new deal. */
+/** "lots": the cards were only drawn to choose the first dealer. "passed": everybody passed.
+ * "again": a player used the right to a new deal. */
 export type Unplayed = "lots" | "passed" | "again";
 
 /** Why the deal that has just ended was not played; null: it was played. */

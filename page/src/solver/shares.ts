@@ -7,7 +7,7 @@ import { num } from "../text/text";
 export const shareOf = (all: readonly Share[] | undefined, rules: string): Share | undefined =>
   all?.find((s) => s.rules === rules);
 
-/** The nearest ratio of small numbers: "1 em cada 4 partidas tem solução". */
+/** A share in words, as a ratio of small numbers: "1 em cada 4 partidas tem solução". */
 export function shareWords({ deals, won }: Share): string {
   if (won === deals) return w("share-all", num(deals));
   if (!won) return w("share-none", num(deals));
@@ -21,8 +21,8 @@ export function shareWords({ deals, won }: Share): string {
 const all = ["won", "easy", "medium", "hard"] as const;
 export type WishName = (typeof all)[number];
 
-/** The wishes to offer. Where every deal can be won, "can be won" is left out. Where no deal can be
- * won, there are none. */
+/** The wishes to offer. Where every deal can be won, "won" is left out. Where no deal can be
+ * won, the list is empty. */
 export function wishes(share: Share | undefined): WishName[] {
   if (share && !share.won) return [];
   return all.filter((one) => one !== "won" || !share || share.won < share.deals);

@@ -13,7 +13,7 @@ const most = 3_000_000; // the most positions for a verdict, which takes one or 
 const patience = 300; // ms that a hint may take
 const arrival = 3000; // ms that the solver may take to load, once
 
-/** The answer after an act that made `made` points, derived from the answer before it. Null: the
+/** The answer after `act`, which made `made` points, derived from the answer `before` it. Null: the
  * solver must be asked. */
 export function following(before: Answer | undefined, act: string, made: number): Answer | null {
   if (!before) return null;
@@ -23,7 +23,8 @@ export function following(before: Answer | undefined, act: string, made: number)
   return { ...left, line: before.line.slice(1) };
 }
 
-/** Why an act is advised, in one sentence; null: there is no reason to give. */
+/** Why the first act of the line in `a` is advised, in one sentence; null: there is no reason to
+ * give. `score`: the points so far. `of`: the legal acts, if known. */
 export function reason(a: Answer, score: number, of: Choice | null = null): string | null {
   const points = score + a.value;
   const exact = a.done && a.value === a.bound;

@@ -65,7 +65,7 @@ export async function verify(
 const cell = (v: string | number | boolean) =>
   /[",\n\r]/.test(String(v)) ? `"${String(v).replaceAll('"', '""')}"` : String(v);
 
-/** One line for each match, oldest first. */
+/** The matches as CSV: a line of names, then a line for each match, oldest first. */
 export function toCsv(all: readonly Past[]): string {
   const head = "id,date,game,options,seats,bots,rounds,seconds,moves,over,score,won,scores";
   const rows = [...all].sort((a, b) => a.time - b.time);

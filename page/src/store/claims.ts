@@ -57,7 +57,8 @@ channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
  * window is asked too. */
 const longer = 2000;
 
-/** True when another window plays this match. No answer within `moment` milliseconds means no. */
+/** True when another window plays this match. Without locks, no answer within `moment` milliseconds
+ * means no. */
 export async function heldElsewhere(slug: string, moment = 150): Promise<boolean> {
   const known = (await locks()?.query())?.held;
   const theirs = ({ name = "" }) => name.startsWith(lockOf(slug)) && !name.endsWith(own);
@@ -76,7 +77,8 @@ export async function heldElsewhere(slug: string, moment = 150): Promise<boolean
   });
 }
 
-/** Plays the match here from now on. `onLost` is called when another window takes it. */
+/** Takes the match for this window. `onLost` is called when another window takes it. Resolves with
+ * a function that gives the match up. */
 export async function claim(slug: string, onLost: () => void): Promise<Release> {
   gone.delete(slug);
   const before = held.get(slug);

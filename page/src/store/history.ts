@@ -66,14 +66,14 @@ function pastOf({ setup, record, round, time, clock, over }: Match, end: End): P
   };
 }
 
-/** Keeps a match that has ended. */
+/** Adds a match that has ended to the history. */
 export async function remember(match: Match, end: End): Promise<void> {
   await write([pastOf(match, end)]);
 }
 
 const place = "abandoned";
 const isYes = (v: unknown): v is boolean => typeof v === "boolean";
-/** True when matches that are given up are kept too. */
+/** True when the reader also wants matches in the history that were given up. */
 export const keepsAbandoned = signal(readKept(place, isYes, false));
 export function keepAbandoned(on: boolean) {
   keepsAbandoned.value = on;
@@ -84,8 +84,8 @@ export function keepAbandoned(on: boolean) {
   }
 }
 
-/** Keeps a match that another one replaces before its end. It does so only if the reader wants that
- * and has already acted in the match. */
+/** Called when another match replaces `match` before its end. Adds `match` to the history if the
+ * reader wants that and has already acted in it. */
 export async function abandon(match: Match): Promise<void> {
   const own = new RegExp(`^${match.setup.me} `, "gm");
   const moves = match.record.match(own)?.length ?? 0;

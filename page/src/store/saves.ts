@@ -112,7 +112,8 @@ async function hold() {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
-/** Keeps a match; never throws. It does nothing if another window now plays the match. */
+/** Stores a match as the kept one of its game; never throws. Does nothing if another window now
+ * plays that game's match. */
 export async function keep(m: Match): Promise<void> {
   if (lost(m.game)) return;
   memory.set(m.game, m);
@@ -163,7 +164,7 @@ export async function drop(slug: string): Promise<void> {
   savesChanged.value++;
 }
 
-/** Sets a damaged entry aside. */
+/** Moves a damaged entry to the store "aside", which the first screen lists. */
 export async function setAside(slug: string, value: unknown): Promise<void> {
   memory.delete(slug);
   try {

@@ -136,7 +136,7 @@ function Parts({ sheet }: { sheet: Sheet }) {
   const all = parts.map((p) => (
     <ScorePart key={p.name} part={p} alone={state.view.value.seats < 2} />
   ));
-  const told = state.match.events.value.some((e) => e.decided); // told one by one during the deal
+  const told = state.match.events.value.some((e) => e.decided); // true: the table has shown each decision
   if (!told) return <div class="score-parts">{all}</div>;
   return (
     <div class="score-parts told">

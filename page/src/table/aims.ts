@@ -12,8 +12,9 @@ export function cardAims(acts: readonly Act[], cards: readonly Card[]): Aims {
   return new Map([...zones.keys()].map((z) => [z, [z]]));
 }
 
-/** The targets for a card of the table. First, the zones that an act names together with the card's
- * own zone. Then, the zones to which an act takes the card although its taps name other zones. */
+/** The targets for a card of the zone `from`. These are the zones that a legal act names together
+ * with `from`. They are also the zones to which one of `ways` takes the card, even if a tap on
+ * other zones chooses that act. */
 export function zoneAims(acts: readonly Act[], ways: readonly Way[], from: string): Aims {
   const aims = new Map<string, readonly string[]>();
   for (const { cards, zones } of acts)

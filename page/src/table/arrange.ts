@@ -8,8 +8,9 @@ import type { Room } from "./room";
 /* The least visible part of a card's height: its index and most of its suit. */
 const leastShown = 0.58;
 
-/** The layout of rows of one suit each: the width of a card, the visible part of its height, and
- * the step from rank to rank. Cards overlap if there is no room. */
+/** The layout of `rows` rows with a suit each, in `width` by `height` px. Returns the width of a
+ * card (at most `most`), the visible part of its height, and the step in px from rank to rank.
+ * Cards overlap if there is no room. */
 export function rankRows(rows: number, ranks: number, width: number, height: number, most: number) {
   const high = height / rows - gap;
   const w = Math.max(36, Math.min(most, high / tall, width / 3));
@@ -61,7 +62,8 @@ function rowsOf(px: readonly number[], places: PilePlace[] | null, width: number
   return rows;
 }
 
-/** The largest card width, up to `most`, with which the piles fit. `wide`: their widths in cards. */
+/** The largest card width in px, up to `most`, with which the piles fit. `wide`: the widths of the
+ * piles in cards. */
 export function pileUnit(
   wide: readonly number[],
   places: PilePlace[] | null,

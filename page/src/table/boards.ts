@@ -64,9 +64,10 @@ export function board(game: Game, zones: Zone[], columns: Columns = {}): Board {
   return measured(squeeze(used.map((z) => spot(game, z, column(z)))));
 }
 
-/** A narrower board. If the board has several grids, the rows of the lowest one break at the width
- * of the others; columns stay whole. Places after the last card are left out, and piles move in
- * from the side. Null: the board has no such grids. */
+/** A narrower board, for a game with several grids. The rows of the lowest grid break at the width
+ * of the widest other grid; columns stay whole. Places after the last card are left out, and piles
+ * at the side move inwards. Null: the game has fewer than two grids, or places in one line without
+ * columns. */
 export function narrowed(game: Game, zones: Zone[], columns: Columns = {}): Board | null {
   const grids = [...new Set(zones.map((z) => z.line))].filter((l) => several(game, l));
   const y = (line: number) => game.zones[line]?.at.y ?? 0;

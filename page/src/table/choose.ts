@@ -1,6 +1,7 @@
 /* choose.ts - what a choice of own cards and zones means. A person chooses an act by choosing its
- * cards and zones in any order. So the acts still possible are those that contain the choice, and
- * the rest of them may be tapped next. Pure functions that draw nothing and know no rules. */
+ * cards and zones in any order. The acts still possible are those that contain the choice, and
+ * their other cards and zones may be tapped next. Pure functions that draw nothing and know no
+ * rules. */
 import type { Act, Card, Game, Operand, Verb } from "../engine/types";
 
 export interface Choice {

@@ -81,8 +81,8 @@ export async function tapZone(state: TableState, id: string) {
   void explain(state, { cards, zones: [id] });
 }
 
-/* Makes `c` the choice if some act contains it, and plays the act if the choice means just one.
- * False: no act contains it. */
+/* Makes `c` the choice if some act contains it. If the choice means just one act, plays it, unless
+ * the settings want a button pressed first. False: no act contains `c`. */
 function settle(state: TableState, c: Choice, acts: readonly Act[] = state.acts.value): boolean {
   if (!open(acts, c).length) return false;
   const act = meant(acts, c);

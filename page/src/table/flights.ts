@@ -77,8 +77,8 @@ export function flights(before: View, after: View): Flight[] {
   return found;
 }
 
-/** The table with the full trick, just before it was taken. Null: no trick was taken between
- * `before` and `after`. */
+/** The table with the full trick, just before it was taken: `before` with the last card of the
+ * trick, which `seat` played. Null: no trick was taken between `before` and `after`. */
 export function fullTrick(game: Game, before: Table, after: Table, seat: number, card: Card) {
   const trick = before.view.zones.find((z) => game.zones[z.line]?.turns);
   const now = after.view.zones.find((z) => z.id === trick?.id);

@@ -29,7 +29,7 @@ function placesOf(root: HTMLElement): Map<string, HTMLElement> {
   return new Map([...all].map((el) => [el.dataset.key ?? el.dataset.zone ?? "", el]));
 }
 
-/** Notes the place of everything before the table changes. */
+/** Measures where all cards and zones are, before the table changes. fly() uses this. */
 export function remember(root: HTMLElement) {
   if (before?.root === root) return; // several changes may come before one of them is drawn
   before = null;

@@ -56,7 +56,8 @@ export function focusIn(e: FocusEvent) {
   }
 }
 
-/* The nearest stop in a direction, measured between the centres of the boxes. */
+/* The nearest stop in the direction of an arrow key, measured between the centres of the boxes.
+ * Home and End: the first and the last stop of the area. */
 function beside(from: HTMLElement, key: string): HTMLElement | null {
   const area = from.closest<HTMLElement>("[data-area]");
   if (!area) return null;

@@ -17,7 +17,8 @@ export function openTable(seat: Seat, around: Around): [state: TableState, close
   ];
 }
 
-/* After an act, drops chosen cards that are gone, and notes which cards are new. */
+/* After each act, clears the chosen zones, the offers, the hint, and chosen cards that are gone.
+ * Marks the cards that are new. */
 function followChoice(state: TableState): () => void {
   let was: { deal: number; ply: number; keys: Set<string> } | null = null;
   return effect(() => {

@@ -59,7 +59,7 @@ export function sortHand(
   return [...hand].sort((a, b) => by(a, b) || (a.key < b.key ? -1 : 1));
 }
 
-/** The order with one card moved to the place of another. */
+/** The order with the card `key` moved to place `to`, from 0. */
 export function moved(order: readonly string[], key: string, to: number): string[] {
   const rest = order.filter((k) => k !== key);
   rest.splice(Math.max(0, Math.min(to, rest.length)), 0, key);

@@ -1,6 +1,6 @@
 /* show.ts - draws the changes of a table one after another, a little later than they happen, so
  * that a person can follow. A full trick, and what a card has decided, stay for a moment. Also
- * notes which cards flew. */
+ * finds the cards that moved, for fly.ts. */
 import { batch, effect } from "@preact/signals";
 import type { Card, Event, Table } from "../engine/types";
 import { paces, settings } from "../settings/settings";

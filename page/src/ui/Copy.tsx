@@ -45,7 +45,7 @@ export function Copy({
   );
 }
 
-/** Shown only where the device can share. */
+/** A button that opens the device's menu for sharing; nothing where the device has none. */
 export function Share({ text, url }: { text: string; url: string }) {
   if (!navigator.share) return null;
   const share = () => navigator.share({ text, url }).catch(() => {}); // the reader may cancel

@@ -15,7 +15,7 @@ interface Props {
   onChange(value: number): void;
 }
 
-/** A step in proportion to the default value. */
+/** How far a press of a button moves a number whose default value is `usual`, at most `max`. */
 export function stepFor(usual: number, max: number): number {
   if (usual >= 1000) return 500;
   if (usual >= 100) return 50;

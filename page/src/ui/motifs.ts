@@ -1,5 +1,5 @@
-/* motifs.ts - the small pictures of cards: one for each game, taken from its folder, and two of no
- * game. */
+/* motifs.ts - the small pictures of cards: one for each game, from the game's folder, and two
+ * that belong to no game. */
 import motifs from "virtual:motifs";
 import { fan, type Motif } from "../almanac/game";
 

@@ -1,5 +1,5 @@
-/* Mine.tsx - what belongs to the account entered here: tables, ratings, devices, password,
- * recovery codes, and all data kept about it. */
+/* Mine.tsx - what belongs to the account signed in on this device: tables, ratings, devices,
+ * password, recovery codes, and all data kept about it. */
 import { useState } from "preact/hooks";
 import { say } from "../../app/live";
 import { engine } from "../../engine/engine";

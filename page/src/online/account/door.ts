@@ -1,6 +1,6 @@
-/* door.ts - enters and leaves an account at a server, and asks about it. It uses one connection,
- * signed in by the token that this device keeps (store/account.ts). No other part of the page
- * needs an account. */
+/* door.ts - signs in to an account at a server and out of it, and asks about it. It uses one
+ * connection, signed in by the token that this device keeps (store/account.ts). No other part of
+ * the page needs an account. */
 import { effect, signal } from "@preact/signals";
 import { account, dropAccount, type Entered, keepAccount, knownAccount } from "../../store/account";
 import { lang } from "../../text/text";

@@ -1,5 +1,5 @@
 /* board-look.ts - decides which zones of a board get a place. Every zone does, except an empty one
- * that no act can use again, such as the stock after the deal. */
+ * for hidden cards that no tap can use, such as the stock after the deal. */
 import type { Zone } from "../../engine/types";
 import type { TableState } from "../state";
 
