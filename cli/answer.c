@@ -149,7 +149,7 @@ static ct_act by_form(const sitting *p, const char *text)
     return 0;
 }
 
-/* The act of a card typed alone: the first choice that has a card. */
+/* The act of a card typed alone. Its verb is that of the first choice with just one card. */
 static ct_act by_card(const sitting *p, const char *text)
 {
     ct_card c;

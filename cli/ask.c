@@ -61,7 +61,7 @@ static enum word word_in(const char *text)
 
 bool is_quit(const char *text) { return word_in(text) == QUIT; }
 
-/* The word of the table that a text is. A verb of the game with the same name takes precedence. */
+/* Finds the text in the table of words. A verb of the game with the same name takes precedence. */
 static enum word word_of(const sitting *p, const char *text)
 {
     return ct_verb_find(p->v.s.rules->game, text) > 0 ? NO_WORD : word_in(text);
@@ -190,7 +190,7 @@ static void help(const sitting *p)
     }
 }
 
-/* Plays on while there is just one act. false: there is a choice to make. */
+/* Plays on while the player has just one act. false: there is a choice to make. */
 static bool go_on(sitting *p, said *done)
 {
     p->going = p->v.s.turn < 0 || p->v.s.turn != p->me || p->open == 1;

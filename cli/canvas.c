@@ -9,7 +9,7 @@ enum {
     CLOSEST = 3,
     USUAL = 5,
     COUNTED = 7
-}; /* columns for a card: the least, the usual number, and beside a number of cards */
+}; /* columns for a card: the least; the usual; where a number of cards follows it */
 
 /* The content of a cell: card i of zone z; i -1: the zone is empty. */
 typedef struct spot {
@@ -23,10 +23,10 @@ typedef struct canvas {
     int rest[CT_ZONES], rests; /* single piles whose place is taken */
     bool counts;               /* some pile of several is higher than one card */
     int pitch;                 /* columns of the screen from card to card */
-    bool close; /* the pitch is below the usual one: a wide cell moves those after it */
+    bool close; /* the pitch is below the usual one: a wide cell moves the cells after it */
 } canvas;
 
-/* The height of the columns in which places of this zone stand, if the game states one; else 0. */
+/* The number of places in a column of this zone, if the game states one; else 0. */
 static int column_of(const scene *t, const ct_zone *line)
 {
     const int32_t *column = ct_field_meaning(&t->v->s, CT_A_COLUMN, line->name);
@@ -127,8 +127,8 @@ static void fit(canvas *p)
     p->counts &= p->pitch >= USUAL;
 }
 
-/* Prints a cell: the card, marked if an act names it; or the number of an empty place to choose; or
- * a dot. Marks and the 1 of a ten stick out to the left, so that ranks align. */
+/* Prints a cell: its card, marked if an act names it. An empty place shows its number if it can be
+ * chosen, else a dot. Marks and the 1 of a ten stick out to the left, so that ranks align. */
 static int print_spot(const scene *t, spot at, const canvas *p)
 {
     const ct_state *s = &t->v->s;

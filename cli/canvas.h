@@ -4,9 +4,9 @@
 
 #include "scene.h"
 
-/* Whether a seat has such zones; -1: the zones that no seat owns. */
+/* Whether `seat` owns such zones; -1: whether there are such zones without an owner. */
 bool has_canvas(const scene *t, int seat);
-/* Draws these zones; false: there are none. */
+/* Draws the zones that has_canvas looks for; false: there are none. */
 bool draw_canvas(const scene *t, int seat);
 
 #endif

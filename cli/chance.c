@@ -1,5 +1,5 @@
-/* chance.c - asks a solver about the patience on the table. Answers are kept, since the answer
- * after an act mostly follows from the one before. */
+/* chance.c - asks a solver about the patience on the table. The last answer is stored, since the
+ * answer after the next act mostly follows from it. */
 #include "chance.h"
 
 #include <stdlib.h>
@@ -20,7 +20,8 @@ static void *room_for(const ct_solver *solver, size_t *bytes)
     return malloc(*bytes);
 }
 
-/* The answer after looking at `nodes` positions. false: the game or the position is not served. */
+/* Asks the solver, which may look at `nodes` positions. false: no solver takes the game or the
+ * position. */
 static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
@@ -102,8 +103,8 @@ static bool follows(prospect *q, const ct_match *m)
     return true;
 }
 
-/* The answer for the position now. It is asked again only if more positions are to be looked at.
- * NULL: there is none. */
+/* The answer for the position now; NULL: there is none. Asks the solver only if the last answer
+ * does not hold here, or was undecided after fewer positions than `nodes`. */
 static const ct_answer *known(sitting *p, uint64_t nodes)
 {
     prospect *q = &p->far;

@@ -7,7 +7,7 @@
 /* Returns the best act, and in *verdict whether the deal can still be won. 0: no solver serves the
  * game, or the search was too long. */
 ct_act solver_hint(const ct_state *s, ct_verdict *verdict);
-void say_solved(const sitting *p, ct_verdict verdict); /* why that act is advised */
+void say_solved(const sitting *p, ct_verdict verdict); /* says why solver_hint's act is best */
 const char *chance_words(sitting *p); /* "ainda dá"; NULL: nothing is shown here */
 void chance_switch(sitting *p);       /* shows the chance from now on, or no longer */
 void show_solution(sitting *p);       /* a winning line from here, or that there is none */

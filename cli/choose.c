@@ -1,5 +1,5 @@
-/* choose.c - finds the game to be played: that of the argument, else that of the code, else the one
- * chosen from a list. */
+/* choose.c - finds the game to be played: the argument's, else the code's, else the player's choice
+ * from a list. */
 #include <string.h>
 #include <unistd.h>
 

@@ -37,7 +37,7 @@ static void print_place(const cli *c, int line, const char *text)
 
 /* ---- matches of several players --------------------------------------------------------- */
 
-/* Shows the progress on a terminal. */
+/* Shows on a terminal how far the analysis has come. */
 static void show_far(const cli *c, const ct_analysis *a)
 {
     int passed, all;
@@ -129,8 +129,8 @@ static void with_others(const cli *c, const analyse_options *o, const ct_match *
 typedef struct deal {
     ct_verdict at_first;
     int line;            /* of the act that lost it, from 0; -1: none did, or it is not known */
-    bool lost;           /* it was lost at some act                                           */
-    ct_act done, better; /* of that line                                                      */
+    bool lost;           /* some act lost the deal                                            */
+    ct_act done, better; /* at that line: the act, and one that keeps the win                 */
 } deal;
 
 typedef struct lookout {
@@ -147,8 +147,8 @@ static ct_verdict verdict_at(const lookout *w, int n, ct_answer *a)
     return solving_ask(&w->q, w->memory, &s, a) ? CT_UNDECIDED : a->verdict;
 }
 
-/* Finds the act that lost the deal by bisection: what is lost stays lost. Lines from .. to are
- * those of the deal. */
+/* Finds by bisection the act that lost the deal: a lost deal stays lost. The deal has the lines
+ * `from` to `to`. */
 static deal look_at(const lookout *w, int from, int to)
 {
     ct_answer a;

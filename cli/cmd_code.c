@@ -4,7 +4,7 @@
 #include "util/json.h"
 
 typedef struct code_options {
-    table_options table; /* the day, and the seed that it leads to */
+    table_options table; /* only its day and its seed are used */
     bool json;
 } code_options;
 

@@ -1,5 +1,5 @@
-/* cmd_engine.c - `carteado engine`: runs the line protocol of docs/engine-protocol.md. Each command
- * is answered by its lines and then `ok` or `error KEY text`. A wrong command changes nothing. */
+/* cmd_engine.c - `carteado engine`: runs the line protocol of docs/engine-protocol.md. The answer
+ * to a command is its lines and then `ok` or `error KEY text`. A wrong command changes nothing. */
 #include "advice.h"
 #include "commands.h"
 #include "common/entrant.h"
@@ -16,7 +16,7 @@ typedef struct talk {
     char line[LINE_MAX_BYTES];
     const ct_game *game; /* the game asked for by `rules`, which need not be the one played */
     ct_fault fault;      /* words at fault in the last command */
-    ct_misread at;       /* of `set`: where the position is wrong    */
+    ct_misread at;       /* where the position of `set` is wrong     */
 } talk;
 
 /* ---- answers ---------------------------------------------------------------------------- */
@@ -36,7 +36,8 @@ static void answer(talk *t, const char *why)
     fflush(stdout);
 }
 
-/* Keeps the words at fault, cut to fit and without bytes that would break the answer's line. */
+/* Stores the words at fault in t->fault, cut to fit and without bytes that would break the answer's
+ * line. Returns `why`. */
 static const char *about(talk *t, const char *why, const char *what)
 {
     ct_out o = ct_out_of(t->fault.what, sizeof t->fault.what);
@@ -162,7 +163,7 @@ static const char *do_state(talk *t, char *rest)
     return why ? why : print(t, write_state, session_state(t->e));
 }
 
-/* Reads all lines up to a lone dot even after a fault. Otherwise the rest would be taken for
+/* Reads all lines up to a lone dot even after a fault. Otherwise the lines left would be taken for
  * commands. */
 static const char *do_set(talk *t, char *rest)
 {

@@ -20,7 +20,7 @@ static const char *by_bot(sitting *p)
     return play_act(p, a);
 }
 
-/* Whether the player has a choice on another seat's turn that was not there at the last question.
+/* Whether the player has a choice on another seat's turn that the last question did not offer.
  * Asides do not count. */
 static bool chance(sitting *p)
 {
@@ -98,8 +98,8 @@ static int play_on(sitting *p)
     return DONE;
 }
 
-/* Asks whether to resume an unfinished match. Enter means yes; it means no if the options ask for
- * something else (`rather`). */
+/* Asks whether to resume an unfinished match. Enter means yes. rather: the options ask for another
+ * match, so Enter means no. */
 static said resume(const sitting *p, const ct_match *m, bool rather)
 {
     char line[LINE_MAX_BYTES];
@@ -121,7 +121,7 @@ static said resume(const sitting *p, const ct_match *m, bool rather)
     }
 }
 
-/* Whether the kept match has the rules asked for, and the cards too if `cards`. */
+/* Whether the kept match has the rules that the options ask for; cards: and also the cards. */
 static bool as_asked(const sitting *p, const ct_match *m, bool cards)
 {
     ct_rules r;

@@ -15,7 +15,7 @@ static const page *page_of(const cli *c, const ct_game *g)
     return NULL;
 }
 
-/* ---- the page to be read on a screen ---------------------------------------------------- */
+/* ---- the page laid out for a terminal --------------------------------------------------- */
 
 typedef struct paragraph {
     FILE *out;

@@ -1,5 +1,5 @@
 /* cmd_solve.c - `carteado solve GAME`: finds the best result of a deal, of a position, or of each
- * deck of a file. Three kinds of solvers answer. The first sees all cards. The second solves the
+ * deck of a file. There are three kinds of solvers. The first sees all cards. The second solves the
  * tricks of Solo and Hombre. The third is an advisor that sees what the seat sees (--blind). In
  * JSON each answer is one line. */
 #include <errno.h>
@@ -33,12 +33,12 @@ typedef struct asked {
     void *memory;
     char code[40]; /* of the deal that is solved; "": it has none */
     bool tells;    /* the user did not choose the deal, so its code is shown above the answer */
-    int line;      /* of a file of decks; 0: the deal or position is the only one */
+    int line;      /* number of the deck's line in its file; 0: no file of decks */
 } asked;
 
 /* ---- answers in general ----------------------------------------------------------------- */
 
-/* Begins an answer in JSON: an object with the line of a file, or the code of the deal. */
+/* Begins an answer in JSON: an object whose first member is the file's line or the deal's code. */
 static void begin_json(ct_json *j, const asked *k)
 {
     ct_json_open(j, NULL, '{');
@@ -48,7 +48,7 @@ static void begin_json(ct_json *j, const asked *k)
         ct_json_text(j, "code", k->code);
 }
 
-/* Begins an answer in words: at the beginning of its line, or on a line of its own. */
+/* Begins an answer in words with the file's line, or on a line of its own with the deal's code. */
 static void say_title(const asked *k)
 {
     if (k->line)
@@ -460,7 +460,7 @@ static int solve_state(const asked *k)
                    : fail(c, FAILED, "bad-file", WITH(path, told));
 }
 
-/* Solves a deal. One that the user did not choose is named by its code, so that it can be solved
+/* Solves a deal. If the user did not choose the deal, shows its code, so that it can be solved
  * again. */
 static int solve_deal(asked *k, table_options *t)
 {

@@ -17,7 +17,7 @@ typedef struct watch_options {
     bool ascii;
 } watch_options;
 
-/* Reasons that bots gave. Each is a line number and a text; they follow each other in `text`. */
+/* Reasons that bots gave, one after another in `text`. Each is a line number and a sentence. */
 typedef struct reasons {
     room text;
     size_t len, at; /* at: the first one not printed yet */
@@ -36,7 +36,7 @@ static void keep_reason(reasons *r, int line, const char *why)
     r->len = want.len;
 }
 
-/* Returns the reason of a line if the next reason belongs to it; else "". */
+/* Returns the next reason if it belongs to line `line`; else "". */
 static const char *reason_of(reasons *r, int line)
 {
     int next = -1;
@@ -49,8 +49,9 @@ static const char *reason_of(reasons *r, int line)
     return why;
 }
 
-/* Plays until the wanted deals, or the match, have ended. Cards drawn before the first turn count
- * as part of the next deal. So does a deal that was not played out, unless a record is written. */
+/* Plays until the wanted deals, or the match, have ended. A draw of cards before the first turn
+ * counts as part of the next deal. So does a deal that was not played out, unless a record is
+ * written. */
 static int play_deals(const cli *c, const watch_options *o, ct_match *m, const entrant *b,
                       reasons *why_of)
 {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 3 }; /* acts of a verb that make a row, at least */
+enum { FEW = 3 }; /* fewer acts of one verb make no row */
 
 /* The word of choice i. */
 static const ct_word *word_of(const sitting *p, int i)
@@ -37,8 +37,8 @@ static int group_end(const sitting *p, int from)
     return i;
 }
 
-/* Bytes of the words that all labels of a group begin with; 0: the group is no row. Amounts and
- * places make no row, since they would look like one more number. */
+/* Returns the bytes of the words that all labels of a group begin with; 0: the group is no row.
+ * Amounts and places make no row, since they would look like one more number. */
 static size_t head_of(const sitting *p, int from, int to)
 {
     unsigned counts = ct_takes(word_of(p, from)) & (CT_OP_AMOUNT | CT_OP_NUMBER);
@@ -206,7 +206,8 @@ static int row_start(const sitting *p)
     return wide;
 }
 
-/* Shows all verbs with at most `most` lines each; the first `more` verbs get one line more. */
+/* Shows all verbs with at most `most` lines each; each of the first `more` verbs gets one line
+ * more. */
 static void show_all(const sitting *p, int most, int more)
 {
     int wide = row_start(p), from = 0, verb = 0;

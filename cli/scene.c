@@ -111,7 +111,7 @@ void put_score(ct_out *o, const scene *t, int32_t v)
     put_text(o, t->lang, key, WITH(POINTS(t, v)));
 }
 
-/* ---- questions to the description ------------------------------------------------------- */
+/* ---- what the game's description says --------------------------------------------------- */
 
 const ct_about *about_of(const scene *t) { return ct_game_about(t->v->s.rules->game); }
 

@@ -34,7 +34,7 @@ typedef struct hold {
 } hold;
 void hold_begin(scene *t, hold *h);
 int hold_end(scene *t, hold *h);         /* returns the number of lines; the caller frees h->text */
-void show_held(const scene *t, hold *h); /* shows and frees it */
+void show_held(const scene *t, hold *h); /* shows and frees h->text */
 void paint(const scene *t, const char *code); /* an SGR code such as "1", "0" */
 void scene_say(const scene *t, const char *key, const char *const *args);
 void plain(const scene *t, char *words); /* with --ascii: turns suit signs into letters */
@@ -50,8 +50,8 @@ typedef struct zone_group {
 /* The zones of line `group` that belong to `seat` (-1: nobody's); n is 0 if there are none. */
 zone_group group_of(const scene *t, int group, int seat);
 const char *zone_name(const scene *t, const ct_zone *line);
-const int32_t *zone_teams(const scene *t, const ct_zone *line); /* whose melds: field or NULL */
-bool zone_named(const scene *t, int z);                         /* one of the acts names it */
+const int32_t *zone_teams(const scene *t, const ct_zone *line); /* whose each meld is, or NULL */
+bool zone_named(const scene *t, int z);                         /* some act in t->acts names it */
 bool is_grid(const scene *t, const ct_zone *line);
 bool on_canvas(const scene *t, const ct_zone *line); /* drawn by canvas.c */
 bool card_seen(const scene *t, int z, int i);        /* may be drawn with its face */

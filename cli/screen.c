@@ -73,7 +73,7 @@ static void show_head(const sitting *p, const head *h)
 
 /* ---- what happened since the last question ---------------------------------------------- */
 
-/* Keeps "Robô 1" on one line. */
+/* Glues the words of names such as "Robô 1", so that no line breaks inside. */
 static void glue_names(const sitting *p, char *line)
 {
     for (int i = 0; i < ct_match_rules(p->m)->seats; i++) {
@@ -125,7 +125,8 @@ static int hold_table(sitting *p, hold *h, int tight)
     return hold_end(&p->t, h);
 }
 
-/* Draws news and table as loosely as `rows` allow, with `want` lines left free. */
+/* Draws news and table as loosely as possible in `rows` lines, of which `want` stay free. Returns
+ * the number of lines drawn. */
 static int fit_table(sitting *p, hold *h, int rows, int want)
 {
     int lines = hold_table(p, h, 0);
@@ -199,7 +200,7 @@ bool show_end(sitting *p)
     if (sheet)
         show_count(p);
     int more = hold_end(&p->t, &count), lines = fit_table(p, &table, h.rows, more);
-    if (lines + more > h.rows) { /* a screen each */
+    if (lines + more > h.rows) { /* show them on two screens */
         free(table.text);
         lines = fit_table(p, &table, h.rows, 0);
     }

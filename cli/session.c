@@ -1,5 +1,5 @@
-/* session.c - a match as long as its record is complete. `set`, or a deal from a second seed, ends
- * the record: from then on the states are kept in a list, and undo goes back to its first one. */
+/* session.c - has a match as long as the record is complete. `set`, or a deal from a second seed,
+ * ends the record. From then on a list has the states, and undo can go back to the first of it. */
 #include "session.h"
 
 #include <stdlib.h>
@@ -111,7 +111,7 @@ const char *session_deal(session *e)
     return e->match ? ct_match_deal(e->match) : deal_in_list(e, e->seed);
 }
 
-/* Deals from a seed. Before the first line it becomes the match's seed; later it ends the
+/* Deals from a seed. Before the first line the seed becomes the match's; later such a deal ends the
  * record. */
 const char *session_deal_seed(session *e, const uint8_t seed[32])
 {

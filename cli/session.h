@@ -10,8 +10,8 @@ typedef struct session session;
 session *session_new(void); /* NULL: no memory; free by session_free */
 void session_free(session *e);
 
-/* Each returns NULL, or the key of the fault, and then nothing has changed. why, at (may be NULL)
- * get the words at fault. */
+/* Each returns NULL, or the key of the fault, and then nothing has changed. `why` gets the words at
+ * fault, and `at` the place of the fault; both may be NULL. */
 const char *session_rules(session *e, const ct_game *g, int seats, const char *options,
                           ct_fault *why);
 const char *session_deal(session *e); /* the next deal of the seed */
@@ -19,8 +19,8 @@ const char *session_deal_seed(session *e, const uint8_t seed[32]);
 const char *session_deal_to(session *e, const ct_card *order, int n, int *at);
 const char *session_play(session *e, ct_act a);
 const char *session_set(session *e, const char *text, ct_misread *at);
-/* Takes back the last line, if this seat may; CT_ONLOOKER may take back any line, also of a list.
- */
+/* Takes back the last line, if `seat` may do so. CT_ONLOOKER may take back any line, also when a
+ * list is used. */
 const char *session_undo(session *e, int seat);
 
 const ct_state *session_state(const session *e); /* NULL before the first rules             */

@@ -65,8 +65,8 @@ static void column(const scene *t, const sides *d, const char *text)
     fprintf(t->out, "%*s%s", wide - width_of(cut), "", cut);
 }
 
-/* Prints what a line says for a side: its points, or "yes" for a note without points. count: also
- * its number, because sides differ in it. */
+/* Prints what a line says for a side: its points, or "yes" for a note without points. count: prints
+ * the line's number too, because the sides have different ones. */
 static void cell(const scene *t, const sides *d, const ct_line *l, bool count)
 {
     char text[64];
@@ -191,7 +191,7 @@ static int left_width(const scene *t, const ct_sheet *sheet, const sides *d)
     return wide;
 }
 
-/* Prints the points or chips of the whole match; in a column, those of its last seat. */
+/* Prints the points or chips of the whole match. A column shows those of its last seat. */
 static void totals_row(const scene *t, const ct_state *now, const sides *d, int left)
 {
     bool chips = about_of(t)->chips;

@@ -18,7 +18,7 @@ typedef struct play_options {
 
 /* What a solver knows of a position of a patience. */
 typedef struct prospect {
-    int lines; /* lines of the match when the solver was asked; 0: nothing is known */
+    int lines; /* number of lines in the match when the solver was asked; 0: not asked */
     ct_state s;
     ct_answer a;
 } prospect;
@@ -37,7 +37,7 @@ typedef struct sitting {
     int news;      /* lines of news */
     story line[NEWS];
     char refusal[512];
-    bool going;      /* plays on by itself while there is just one act */
+    bool going;      /* plays by itself while the player has just one act */
     char path[4096]; /* "": the match is not kept */
     int lock;        /* on that file (io.h) */
     bool finished;   /* the match in that file is over, so the file is kept under another name */
@@ -46,7 +46,7 @@ typedef struct sitting {
     prospect far;
 } sitting;
 
-/* Brings view and choices up to date with the match. */
+/* Makes the view and the choices anew from the match. */
 void refresh(sitting *p);
 /* Writes an act's label, with the names of the table. */
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);

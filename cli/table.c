@@ -230,7 +230,7 @@ static void draw_melds(const scene *t)
     }
 }
 
-/* ---- seats and the own hand ------------------------------------------------------------- */
+/* ---- seats and the player's hand -------------------------------------------------------- */
 
 static void seat_fields(flow *f, const scene *t, int seat)
 {

@@ -1,6 +1,6 @@
-/* arena.c - plays every seating of each deal or match and adds up the results. Of two entrants, the
- * first plays each side once, and the second all other sides. For comparison the second also plays
- * all sides (mirror play). Of more than two, each plays each side once. */
+/* arena.c - plays every seating of each deal or match and adds up the results. With two entrants,
+ * the first plays each side once while the second plays all other sides. For comparison the second
+ * also plays all sides (mirror play). With more entrants, each plays each side once. */
 #include "arena.h"
 
 #include <stdlib.h>
@@ -11,9 +11,9 @@
 #include "cli/common/io.h"
 #include "cli/common/signals.h"
 
-enum { WHOLE = 2520 }; /* a win, divisible by any number of sides up to ten */
+enum { WHOLE = 2520 }; /* points of a win: can be divided among up to ten sides */
 
-/* Places of the sums in a tally, in the order of `lines`. */
+/* Indices of the sums in a tally, in the order of `lines`. */
 enum {
     UNITS,
     DEALS,
@@ -150,7 +150,7 @@ static const char *play(const arena *a, desk *d, const uint8_t who[], const uint
 
 /* ---- one deal or match ------------------------------------------------------------------ */
 
-/* The winning sides, as bits. The game says who has won a match; a deal is won by the best
+/* The winning sides, as bits. The game says who has won a match. A single deal is won by the best
  * score. */
 static unsigned winners(const arena *a, const ct_state *s, const int64_t gain[])
 {
@@ -402,7 +402,7 @@ arena_row arena_row_of(const arena *a, int i)
     r.margin = stats_of(units, (double)n[MARGIN + i], (double)n[MARGIN2 + i],
                         rest ? (double)(mine * rest) : 1);
     r.share = stats_of(units, (double)n[SHARE + i], (double)n[SHARE2 + i], WHOLE * tables);
-    r.share.low = r.share.low > 0 ? r.share.low : 0; /* also where the interval is infinite */
+    r.share.low = r.share.low > 0 ? r.share.low : 0; /* the interval may be infinite */
     r.share.high = r.share.high < 1 ? r.share.high : 1;
     r.above = stats_of(units, (double)n[ABOVE], (double)n[ABOVE2], (double)(mine * a->rules.seats));
     r.par = (double)mine / (tables * a->rules.seats);

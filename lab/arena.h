@@ -42,10 +42,10 @@ typedef struct arena {
 /* Statistics of one entrant, by deals or matches. Scores are per seat, and more is better. */
 typedef struct arena_row {
     stats_mean gain;   /* its score                                                       */
-    stats_mean margin; /* its score less that of the others at the same tables */
-    stats_mean above;  /* its score less that of the second entrant playing all seats; only for the
+    stats_mean margin; /* its score minus that of the others at the same tables */
+    stats_mean above;  /* its score minus that of the second entrant in mirror play; only for the
                           first of two */
-    stats_mean share;  /* of deals or matches won; ties are divided */
+    stats_mean share;  /* the share of deals or matches won; ties are divided */
     double par;        /* the share that would be won by chance                           */
     double per_deal;   /* the margin for each deal that was played                        */
     timing time;       /* CPU time of its acts; wall time for outside bots */
@@ -57,8 +57,8 @@ bool arena_table(arena *a, const cli *c, const arena_options *o);
 /* Adds an entrant by its name. worlds: used for names that give no number; -1: the usual one.
  * false: reported. */
 bool arena_enter(arena *a, const cli *c, const char *name, int worlds);
-/* Plays the deals or matches asked for. file: where the sums are saved; NULL: nowhere. DONE, or
- * FAILED and reported. */
+/* Plays the deals or matches that the options ask for. file: where the sums are saved; NULL:
+ * nowhere. Returns DONE, or FAILED after reporting the fault. */
 int arena_run(arena *a, const cli *c, const arena_options *o, const char *file);
 /* The statistics of entrant i. */
 arena_row arena_row_of(const arena *a, int i);

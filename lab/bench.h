@@ -23,17 +23,17 @@ void bench_item(bench_print *p, const char *json);
 
 double bench_now(void); /* CPU time of this program so far, in seconds */
 
-/* Measures the speed of the machine while a row is measured, because its processor may have other
- * work. A tenth of the time goes to shuffles of a pack of 52, outside the row's own time. */
+/* Measures the speed of the machine while a row is measured, because other programs may slow it
+ * down. A tenth of the time goes to shuffles of a pack of 52, outside the row's own time. */
 typedef struct bench_pace {
     ct_rng luck;
     ct_card card[52];
     uint64_t shuffles;
-    double used, due; /* seconds: for the shuffles so far; of the row when more are due */
+    double used, due; /* seconds: of the shuffles so far; time of the row when more are due */
 } bench_pace;
 
 void bench_pace_begin(bench_pace *p);
-uint64_t bench_shuffles(bench_pace *p); /* does some and returns how many */
+uint64_t bench_shuffles(bench_pace *p); /* does some shuffles and returns their number */
 /* Call when the row has been measured for `done` seconds: shuffles if more are due. */
 void bench_pace_keep(bench_pace *p, double done);
 /* Returns the shuffles a second so far. */

@@ -1,5 +1,5 @@
-/* bench_pace.c - the clock of `carteado-lab bench`, and the speed of the machine, by which figures
- * of two machines are compared. */
+/* bench_pace.c - the clock of `carteado-lab bench`, and the speed of the machine. With that speed
+ * one can compare the figures of two machines. */
 #include <time.h>
 
 #include "bench.h"

@@ -1,7 +1,7 @@
-/* bench_tricks.c - the rows of `carteado-lab bench` about the solver of tricks, for deals that
- * beginners have bid, from the first lead on. `solve`: how much the declarer makes. `made`: whether
- * the contract is kept. `worlds`: the same after each card that may be played, in deals that fit a
- * seat's view, which is what bots ask. `drawn`: as `made`, with random bids and exchanges. */
+/* bench_tricks.c - the rows of `carteado-lab bench` about the solver of tricks. The deals start at
+ * the first lead, after bids by beginners. `solve`: how much the declarer makes. `made`: whether
+ * the contract is made. `worlds`: as `made`, after each card that may be played, in deals that fit
+ * a seat's view; bots ask this. `drawn`: as `made`, with random bids and exchanges. */
 #include "bench.h"
 
 #include <stdlib.h>
@@ -10,9 +10,9 @@
 #include "rollout.h"
 #include "tricks.h"
 
-enum { WORLDS = 20 }; /* for each deal */
-/* Positions made before the first is solved, so that making them neither counts nor disturbs the
- * processor's caches. */
+enum { WORLDS = 20 }; /* samples for each deal */
+/* Number of positions that are made together, before the first is solved. So making them neither
+ * counts nor disturbs the processor's caches. */
 enum { BATCH = 20 };
 /* Shuffles a second of the machine to which times are scaled. */
 enum { USUAL_PACE = 7000000 };

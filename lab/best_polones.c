@@ -36,7 +36,8 @@ typedef struct spot {
     int banker, stake, punter;
 } spot;
 
-/* Opening stakes that can never be tripled count as one; 0: the stitch round. */
+/* The number of opening stake b0; 0: the stitch round. All stakes that can never be tripled have
+ * one number. */
 static int stake_of(const table *t, int b0) { return b0 < t->stakes - 1 ? b0 : t->stakes - 1; }
 
 static int *number_at(const table *t, const int stack[SEATS], int bank)

@@ -14,7 +14,7 @@
 #include "solver.h"
 
 enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 64 };
-/* Positions per call of a solver, and for one deal at most. */
+/* PORTION: positions per call of a solver. MOST_NODES: positions for one deal, at most. */
 enum { PORTION = 10000, MOST_NODES = 10000000 };
 
 static const uint8_t seed[32] = { 1 }; /* of all deals */
@@ -58,8 +58,8 @@ static uint64_t play(bench *b, ct_state *s)
     return n;
 }
 
-/* Plays deals at several tables. They are dealt between two timings, because a deal of two acts is
- * too short for the clock. */
+/* Plays a deal at each of several tables, which were dealt outside the measured time. One deal may
+ * have two acts, which is too short for the clock. */
 static uint64_t acts(bench *b)
 {
     uint64_t n = 0;
@@ -111,8 +111,8 @@ static void walk(bench *b)
         deal(b);
 }
 
-/* Solves a deal: how it can be won, or that it cannot. The best result of a lost deal is not
- * sought. */
+/* Solves a deal: how it can be won, or that it cannot be won. Does not look for the best result of
+ * a lost deal. */
 static uint64_t ask(bench *b, ct_aim aim)
 {
     ct_answer a = { .verdict = CT_UNDECIDED };
@@ -301,7 +301,7 @@ static double row(bench_print *p, const char *game, const char *preset, const ta
     double seconds = p->o->seconds < 0 ? 1 : p->o->seconds, used = 0;
     uint64_t n = 0;
     bench_pace_begin(&b->pace);
-    do { /* 0 seconds: once */
+    do { /* with 0 seconds, measures once */
         if (job->before)
             job->before(b);
         double from = bench_now();

@@ -1,6 +1,6 @@
-/* cmd_count.c - `carteado-lab count GAME`: counts the sequences of acts of each length from the
- * first deal, by any seat that may act. A sequence ends where the dealer must act or the match is
- * over. */
+/* cmd_count.c - `carteado-lab count GAME`: counts the legal sequences of acts of each length from
+ * the first deal, of all seats that may act. A sequence ends where the dealer must act or the match
+ * is over. */
 #include "cli/common/setup.h"
 #include "commands.h"
 #include "util/json.h"

@@ -1,7 +1,7 @@
-/* cmd_ladder.c - `carteado-lab ladder GAME`: plays each player against each other one (arena.h), in
- * both roles, and rates them by the shares won. A lead of 400 points means odds of ten to one.
- * Since all pairs are played, the least-squares ratings are plain means of the differences. `v1`
- * has 1000 points. */
+/* cmd_ladder.c - `carteado-lab ladder GAME`: plays every pair of players (arena.h), in both roles,
+ * and rates the players by the shares won. A lead of 400 points means odds of ten to one. Since all
+ * pairs are played, the least-squares ratings are plain means of the differences. `v1` has 1000
+ * points. */
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>

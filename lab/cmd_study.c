@@ -12,9 +12,9 @@
 #include "stats.h"
 #include "study.h"
 
-enum { VALUES = 1024 }; /* values from -VALUES to VALUES - 1 */
+enum { VALUES = 1024 }; /* results are counted from -VALUES to VALUES - 1 */
 
-/* Places of the sums in a tally; from BEST on, numbers of deals by their best result. */
+/* Indices of the sums in a tally. From BEST on: how many deals have each best result. */
 enum { DEALS, WON, UNDECIDED, UNPROVED, NODES, MOST_NODES, BEST };
 static const tally_line lines[] = {
     [DEALS] = { "deals" },
@@ -69,7 +69,7 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
     return why;
 }
 
-/* Whether the sums of a file are possible: each deal has one result. */
+/* Whether the sums of a file are possible, since each deal has one result. */
 static bool sound(const tally *t)
 {
     int64_t left = t->n[DEALS];

@@ -1,4 +1,4 @@
-/* means.c - intervals and names of the arena, the same in a match and in a ladder. */
+/* means.c - writes intervals and names of players, for `match` and `ladder` alike. */
 #include "means.h"
 
 #include <math.h>

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # mutants.sh [--count N] [--seed N] [--files GLOB]... [--deals N] [--again] - changes the rules a
 # little, one place at a time, and checks whether a test notices. The seed (1) draws N changes (600)
-# from games, kits, core and match, or from the files named. The property tests play N deals (5).
-# Changes with a line in build/mutants/results are not run again; --again repeats the survivors. All
-# happens in a copy of the tree. tests/mutants.txt lists the changes that have no effect, each with
-# its reason. JOBS=2 runs two side by side. See docs/mutants.md.
+# from games, kits, core and match, or from the --files. The property tests play N deals (5). Changes
+# with a line in build/mutants/results are not run again; --again repeats those that no test noticed.
+# The script works in a copy of the tree. tests/mutants.txt lists the changes that have no effect,
+# each with its reason. JOBS=2 runs two changes at a time. See docs/mutants.md.
 set -eu
 cd "$(dirname "$0")/.."
 count=600 seed=1 deals=5 again=0 globs=()
@@ -37,8 +37,8 @@ copy_tree() { # FOLDER
     done <"$1.files"
 }
 
-# Rules and table are shared libraries here: a change is compiled and linked once, for all tests.
-# What a change leaves unused is no error.
+# Builds the rules as shared libraries, so that a change is compiled and linked once for all tests.
+# A function or variable that a change leaves unused is no error.
 build_tree() { # FOLDER
     local unused=(-Wno-error=unused-{function,variable,but-set-variable,const-variable,label})
     (cd "$1" && mkdir -p build && cmake -G Ninja -S . -B build -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=None \
@@ -140,8 +140,8 @@ work() ( # NUMBER
     [ -z "$last" ] || cp build/whole.c "$last"
 )
 
-# Lists all changes, the sample, and what is still to do of it, file by file. Games come first, because their tests
-# are quick.
+# Lists all changes, the sample, and the part of the sample still to do, file by file. Games come first, because their
+# tests are quick.
 for glob in "${globs[@]}"; do
     compgen -G "$glob"
 done | grep -vE '/(advice|v1|test_[^/]*)\.c$' | sort -u | xargs "$out/mutate" "$seed" | sort >"$out/all"

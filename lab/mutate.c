@@ -1,5 +1,5 @@
 /* mutate.c - makes small wrong changes to C files, for lab/mutants.sh. It finds every place where
- * an operator of the list below applies. It lists the changes, or writes the file with one of them.
+ * one of its kinds of change applies. It lists the changes, or writes the file with one of them.
  *
  *     mutate SEED FILE...   a line for each change: draw, file, number, line, place, kind, old, new
  *     mutate FILE NUMBER    the file with that change
@@ -19,9 +19,9 @@ enum { BYTES = 1 << 18, TOKENS = 1 << 15, CHANGES = 1 << 14, TEXT = 2000 };
 typedef struct token {
     enum { WORD, NUMBER, STRING, SIGN } is;
     int from, to; /* bytes of the file */
-    int up;       /* the bracket around it; -1: none */
+    int up;       /* the bracket around this token; -1: none */
     int pair;     /* of a bracket: its partner */
-    int place;    /* the last word before it outside all brackets, which names the place */
+    int place;    /* the last word before this token outside all brackets: names the place */
 } token;
 
 typedef struct change {
@@ -50,7 +50,7 @@ static bool is(int i, const char *text)
            !memcmp(source + t[i].from, text, n);
 }
 
-/* Is token i one of the words, which stand between spaces? */
+/* Is token i one of `words`, each of which has a space before and after it? */
 static bool among(int i, const char *words)
 {
     char word[40];
@@ -60,8 +60,7 @@ static bool among(int i, const char *words)
     return strstr(words, word) != NULL;
 }
 
-/* Returns the end of what begins at `at` and is no code: space, a comment, a line of the
- * preprocessor. */
+/* Returns the place after the space, comment or line of the preprocessor that begins at `at`. */
 static int skip(int at)
 {
     const int start = at;
@@ -125,7 +124,7 @@ static void read_tokens(const char *name)
 
 static bool word(int i) { return i >= 0 && i < tokens && t[i].is == WORD; }
 
-/* Does a value end with token i, so that a sign after it stands between two? */
+/* Can token i be the end of a value? Then a sign after it has two operands. */
 static bool value(int i)
 {
     return i >= 0 &&
@@ -201,8 +200,8 @@ static void swap_signs(int i)
         add("negation", i, i, "");
 }
 
-/* Changes a number to one more and to one less. It leaves out sizes of arrays, and -2 for -1, since
- * -1 means none. */
+/* Changes a number to one more and to one less. Does not change sizes of arrays, nor -1 to -2,
+ * since -1 means none. */
 static void shift_number(int i)
 {
     char *suffix, text[60];
@@ -279,7 +278,7 @@ static void swap_branches(int i)
     add("branches", i + 1, end - 1, text);
 }
 
-/* Swaps each two neighbouring arguments. */
+/* Swaps each pair of neighbouring arguments. */
 static void swap_arguments(int i)
 {
     if (!word(i) || !is(i + 1, "(") || t[i + 1].pair <= i + 2 ||
@@ -338,7 +337,7 @@ static uint64_t hash(uint64_t h, const char *text)
     return h ^ h >> 29;
 }
 
-/* Adds bytes to a text of one line, spaces joined. */
+/* Adds the bytes from `from` to `end` to a text of one line. Several spaces become one. */
 static void add_plain(char *out, size_t size, const char *from, const char *end)
 {
     size_t n = strlen(out);
@@ -350,7 +349,7 @@ static void add_plain(char *out, size_t size, const char *from, const char *end)
     out[n] = 0;
 }
 
-/* Writes the lines of a change before and after it. */
+/* Writes into `old` the lines that a change touches, and into `new` the same lines changed. */
 static void tell(const change *c, char old[TEXT], char new[TEXT])
 {
     const char *from = source + c->from, *to = source + c->to;

@@ -1,4 +1,4 @@
-/* rounds.c - a long count by several threads, with a file and a progress bar. */
+/* rounds.c - counts by several threads. Saves the sums in a file and draws a progress bar. */
 #include "rounds.h"
 
 #include <pthread.h>
@@ -10,8 +10,8 @@
 #include "cli/common/io.h"
 #include "cli/common/signals.h"
 
-/* WINDOW: units whose results wait for those with smaller numbers. SAVE_S, BAR_S: seconds between
- * two saves, two updates of the bar. */
+/* WINDOW: how many results may wait for units with smaller numbers. SAVE_S, BAR_S: seconds between
+ * two saves, and between two updates of the bar. */
 enum { WINDOW = 4 * JOBS };
 static const double SAVE_S = 5, BAR_S = 0.1;
 static const char LAST[] = "end\n"; /* last line of a complete file */
@@ -22,7 +22,7 @@ typedef struct queue {
     const rounds *r;
     pthread_mutex_t lock;
     pthread_cond_t moved;
-    int64_t next, stop; /* the next unit; where they end */
+    int64_t next, stop; /* the next unit to count; the first one not to count */
     int64_t first;      /* the first unit not added yet */
     int width;          /* of the window                   */
     tally *window;
@@ -91,8 +91,8 @@ void tally_write(const tally_line *lines, const tally *t, ct_out *o)
         }
 }
 
-/* Reads a whole number at the end of a word, small enough that sums cannot overflow. NULL: there is
- * none. */
+/* Reads a whole number that a blank or a newline follows, and returns the place after it. NULL:
+ * there is none, or it is so large that sums could overflow. */
 static const char *number(const char *p, int64_t *v)
 {
     char *end;
@@ -147,8 +147,8 @@ static bool save(const rounds *r)
     return good;
 }
 
-/* The first line that differs from what would be written: one that is missing, doubled or
- * misplaced. 0: none. */
+/* Returns the number of the first line that differs from what would be written, because a line is
+ * missing, doubled or misplaced. 0: none. */
 static int odd_line(const rounds *r, const char *text)
 {
     size_t len, i = 0;
@@ -331,7 +331,7 @@ static int go_through(queue *q, worker *w, int jobs)
     return r->sum->n[0] < r->wanted ? give_up(r) : DONE;
 }
 
-/* Counts what the file does not hold yet. */
+/* Counts the units that the file does not have yet. */
 static int go_on(const rounds *r, worker *w, int jobs)
 {
     queue q = { .r = r,
@@ -350,7 +350,7 @@ static int go_on(const rounds *r, worker *w, int jobs)
     q.window = calloc((size_t)q.width, sizeof *q.window);
     if (!q.window)
         return fail(r->c, FAILED, "memory", NULL);
-    q.saved = q.began - 2 * SAVE_S; /* saves after the first unit, to show early whether it can */
+    q.saved = q.began - 2 * SAVE_S; /* saves after the first unit, so that a fault shows early */
     for (int i = 0; i < jobs; i++) w[i].q = &q;
     hold_signals();
     int code = go_through(&q, w, jobs);

@@ -18,7 +18,7 @@ stats_mean stats_of(int64_t n, double sum, double squares, double unit);
 /* Sets *share to part / n, and *low and *high to the ends of Wilson's 95 % interval. */
 void stats_share(int64_t part, int64_t n, double *share, double *low, double *high);
 
-/* Student's t with this many degrees of freedom (1 or more). stats_beyond returns the probability
+/* Student's t with `freedom` degrees of freedom (1 or more). stats_beyond returns the probability
  * of |t| or more. stats_t returns the t whose |t| is exceeded with probability p (0 < p <= 1). */
 double stats_beyond(double t, int64_t freedom);
 double stats_t(double p, int64_t freedom);

@@ -89,7 +89,8 @@ static void put(row *r, double chance)
     r->times[i]++;
 }
 
-/* Goes through every set of cards at the places from i on; within a zone they ascend. */
+/* Goes through every set of cards for the places from i on. The cards of a zone ascend, so each set
+ * occurs once. */
 static void each(count *k, int i, int from)
 {
     ct_odds odds[CT_ODDS];
@@ -165,7 +166,7 @@ static void as_json(const cli *c, const count *k)
     free(b.p);
 }
 
-/* The bet in words: the zone that its key ends in (GAME.odds.ZONE), else the game. */
+/* The name of a bet: that of the zone at the end of its key (GAME.odds.ZONE), else of the game. */
 static const char *bet_of(const cli *c, const ct_game *g, const char *key)
 {
     char name[64];

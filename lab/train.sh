@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # train.sh GAME - learns the weights of a game's players or solver again, by playing, and writes them where the build
-# reads them. It takes minutes. On one machine, every run from the same weights gives the same result. Then build
+# reads them. It takes minutes. On one machine, every run from the same weights gives the same result. Afterwards build
 # again and measure.
 set -eu
 cd "$(dirname "$0")/.."

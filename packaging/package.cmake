@@ -1,4 +1,5 @@
-# What `cmake --install` puts where, and the Debian package that CPack makes of it (tools/package.sh).
+# Says which files `cmake --install` installs and where. CPack makes the Debian package of these files
+# (tools/package.sh).
 include(GNUInstallDirs)
 set(doc ${CMAKE_INSTALL_DATADIR}/doc/carteado)
 install(TARGETS carteado)

@@ -46,7 +46,7 @@ static bool is_secret(const char *name)
     return false;
 }
 
-/* Writes text of any bytes, at most a line's length of it. */
+/* Writes a text that may have any bytes, at most CT_LOG_LINE of them. */
 static void put_text(ct_json *j, const char *name, const char *text)
 {
     char clean[CT_LOG_LINE];

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A field of a line. Its value is the text, or the number where the text is NULL. The name has
+/* A field of a line. Its value is `text`, or the number where `text` is NULL. The name has
  * letters only. */
 typedef struct ct_log_field {
     const char *name, *text;
@@ -14,8 +14,8 @@ typedef struct ct_log_field {
 } ct_log_field;
 enum { CT_LOG_LINE = 2048 };
 
-/* Writes {"time":"2026-11-23T04:05:06.789Z","event":EVENT,...} and a newline to a descriptor. It
- * makes a single write, so that lines of several processes do not mix. The last of fields has no
+/* Writes {"time":"2026-11-23T04:05:06.789Z","event":EVENT,...} and a newline to descriptor `fd`. It
+ * makes a single write, so that lines of several processes do not mix. The last of `fields` has no
  * name. Fields that do not fit into CT_LOG_LINE bytes are left out, and "cut":true is added. Each
  * byte that is no UTF-8, and each control character, becomes a ?. */
 void ct_log(int fd, const char *event, const ct_log_field *fields);
@@ -24,8 +24,8 @@ void ct_log(int fd, const char *event, const ct_log_field *fields);
 #define CT_LOG(fd, event, ...)                                                                     \
     ct_log(fd, event, (const ct_log_field[]){ __VA_ARGS__, { NULL, NULL, 0 } })
 
-/* Writes only the line, without its newline, for a time in milliseconds since 1970. Returns its
- * length. */
+/* Writes only the line, without its newline, into `line`. ms: its time, in milliseconds since 1970.
+ * Returns its length. */
 size_t ct_log_line(char line[CT_LOG_LINE], int64_t ms, const char *event,
                    const ct_log_field *fields);
 

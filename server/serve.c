@@ -15,13 +15,13 @@
 #include "util/out.h"
 
 enum {
-    THINK_MS = 700,   /* of a bot, at most                                  */
+    THINK_MS = 700,   /* a bot thinks about an act, at most                 */
     LOOK_MS = 1500,   /* pause after a deal that nobody played              */
     NEXT_MS = 30000,  /* until the next deal comes by itself                */
     HOST_MS = 120000, /* until a host who is absent is replaced             */
     FILES = 600,      /* descriptors beyond those of sockets                */
-    METRICS = 8192,   /* bytes                                              */
-    URL = 256         /* bytes                                              */
+    METRICS = 8192,   /* bytes of the metrics' text, at most                */
+    URL = 256         /* bytes of an address, at most                       */
 };
 
 typedef struct server {
@@ -29,7 +29,7 @@ typedef struct server {
     ct_sockets *sockets;
     ct_hub *hub;
     char metrics[METRICS]; /* the text being sent                                          */
-    char url[URL];         /* where others find the server; "": nowhere                    */
+    char url[URL];         /* where others find the server; "": unknown                    */
     const char *rest;      /* the part of its listening address after the name: ":8080/"   */
 } server;
 
@@ -119,7 +119,8 @@ static void on_stop(void *user)
     hub_stop(s->hub);
 }
 
-/* Raises the limit on descriptors as far as allowed. Returns how many sockets there may be. */
+/* Raises the limit on descriptors as far as allowed. wanted: how many sockets the server asks for.
+ * Returns how many it may have. */
 static int room_for(int wanted)
 {
     struct rlimit files;

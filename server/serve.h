@@ -7,8 +7,8 @@
 typedef struct ct_serve {
     ct_http http;           /* set root, host, port, last, listens, user; the rest is filled in  */
     const char *store;      /* as for ct_store_open                                              */
-    const char *public_url; /* where people find it; NULL: at its own address                    */
-    int bot_ms, grace_s;    /* pause before a bot's act; time until a bot replaces an absent one */
+    const char *public_url; /* where people find the server; NULL: at its own address            */
+    int bot_ms, grace_s;    /* pause before a bot's act; seconds until a bot replaces an absentee */
     int rate;               /* messages a second from one connection; 0: any number              */
     int sockets, per_address, threads; /* most connections; from one address; threads for bots   */
 } ct_serve;

@@ -2,7 +2,7 @@
 # check-page.sh          checks the web client: format and types (biome, tsc), units (vitest), the engine's modules as the
 #                        page calls them (tests/bridge), and the page in a browser (tests/e2e)
 # check-page.sh NAME ... runs these browser tests alone: tools/check-page.sh axe trouble
-# Builds nothing: `make web` comes first. CT_E2E=core runs the core of the browser tests (tests/e2e/scope.mjs). Prints the
+# Builds nothing, so run `make web` first. CT_E2E=core runs the core of the browser tests (tests/e2e/scope.mjs). Prints the
 # sum of all tests at the end: "N passed, N failed".
 set -u
 cd "$(dirname "$0")/.." || exit 1

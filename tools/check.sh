@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.." || exit 1
 jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # tests of the server and the command line wait now and then
 passed=0 failed=0 code=0
 
-# Tests passed and failed in CTest's log, which has the output of each program.
+# Prints how many tests passed and failed by CTest's log, which has the output of each program.
 count() {
     awk '/^[0-9]+\/[0-9]+ Testing: / { ok = bad = 0 }
          /^\[  PASSED  \] [0-9]+ test/ { ok = $4 }

@@ -2,9 +2,9 @@
 # fuzz.sh [SECONDS]         builds the fuzz programs and runs each for SECONDS (60), two at a time
 # fuzz.sh --total SECONDS   the same, with SECONDS for all of them together
 # fuzz.sh --keep            writes the kept corpus anew: the fewest inputs that reach what all inputs reach
-# Inputs come from the kept corpus (tests/fuzz/corpus/NAME.tar.gz) and from seeds that it makes. A crash fails, and
-# its input stays in build/fuzz/crash-*. A program that accepts too few of its inputs fails, too: it tests next to
-# nothing. FUZZ=name runs only that program.
+# Inputs come from the kept corpus (tests/fuzz/corpus/NAME.tar.gz) and from seeds that fuzz_seeds writes. A crash is a
+# failure; its input stays in build/fuzz/crash-*. A program that accepts too few of its inputs also fails, because it
+# tests next to nothing. FUZZ=name runs only that program.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 cmake --preset fuzz >/dev/null && cmake --build build/fuzz || exit 1
@@ -23,7 +23,7 @@ least() {
     esac
 }
 
-last() { sed -nE "s/.*$1.*/\\1/p" "$2" | tail -n 1; } # PATTERN FILE: what its group caught last
+last() { sed -nE "s/.*$1.*/\\1/p" "$2" | tail -n 1; } # PATTERN FILE: prints the last match of the pattern's group
 
 one() { # PROGRAM SECONDS SEEDS
     local name log good all share

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # golden.sh [GAME ...] - writes games/<slug>/golden/ anew from its plan, for these games or all: recorded matches, and
-# counts of the trees of acts. A difference means that the game has changed, so look at the diff. BUILD: the build
-# whose programs do it (build/gcc).
+# counts of the trees of acts. A difference means that the game has changed, so look at the diff. BUILD: the folder of
+# the build whose programs are used (build/gcc).
 set -eu
 cd "$(dirname "$0")/.."
 tests=${BUILD:-build/gcc}/tests

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# install.sh GROUP - installs the Debian packages of a group that are missing, as root or by sudo. Without either it
+# install.sh GROUP - installs the missing Debian packages of a group, as root or by sudo. Without root and sudo it
 # prints what to install, and fails. Groups: build, check, clang, coverage, format, package, proxy, web, browser.
 set -eu
 case ${1:-} in

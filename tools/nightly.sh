@@ -19,7 +19,7 @@ package() { make optimised && tools/page.sh --small && tools/package.sh; }
 long_properties() { CT_PROPERTY_DEALS=500 tools/check.sh "$1"; }
 sanitized() { CT_PROPERTY_DEALS=60 tools/check.sh sanitize; }
 browser() { CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
-mutants() { # fails below 95 % of changes noticed; the log names the others
+mutants() { # fails if tests notice fewer than 95 % of the changes; the log names the others
     lab/mutants.sh --count 60 --seed "$(($(date +%s) / 86400))" | tee $steps/mutants.out
     awk -F'[(%]' '/ killed \(/ { share = $2 } END { exit share < 95 }' $steps/mutants.out
 }

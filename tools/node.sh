@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # node.sh - to be sourced in the repository root: makes sure that `node` is new enough for the page's build (20.19).
-# Where Debian's is older, npm fetches one into build/node. Its checksum must be that of tools/node/package-lock.json,
-# and no script of it runs at installation.
+# If the system's is older, npm fetches a newer Node.js into build/node. Its checksum must be that of
+# tools/node/package-lock.json, and npm runs none of its scripts.
 new_enough() {
     node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }

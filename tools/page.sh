@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # page.sh [--small] [modules|site] - builds the web client into build/web: the engine's WebAssembly modules, then the
-# page; or one of the two. Without --small it is built quickly, to be used on this machine. --small is for visitors:
+# page; or only `modules` or `site`. Without --small it is built quickly, to be used on this machine. --small is for visitors:
 # Binaryen makes the modules smaller, and every file lies beside its compressed forms.
 set -eu
 cd "$(dirname "$0")/.."

@@ -29,9 +29,9 @@ async function drawTable(site, lang) {
   await page.context().close();
 }
 
-/** The lines that the terminal shows after some acts of Golf, with their colours as escape sequences. */
+/** Returns the lines that the terminal shows after some acts of Golf, with colours as escape sequences. */
 async function terminal(lang) {
-  const home = mkdtempSync(`${tmpdir()}/pictures-`); // the match is kept there, not among the user's own
+  const home = mkdtempSync(`${tmpdir()}/pictures-`); // the match is saved in this folder, not among the user's own
   const tmux = (...args) =>
     execFileSync("tmux", ["-L", "carteado-pictures", "-f", "/dev/null", ...args], {
       encoding: "utf8",
@@ -54,7 +54,7 @@ async function terminal(lang) {
 
 const colours = { 31: "#f0716c", 32: "#8fce7a", 33: "#e6c35c", 34: "#7fb2f0", 36: "#6fd0d0" };
 
-/** What tmux captured, as HTML: it writes no escape sequences but those of colour and weight. */
+/** Turns what tmux captured into HTML. tmux writes no escape sequences but those of colour and weight. */
 function html(text) {
   let bold = false;
   let colour = "";

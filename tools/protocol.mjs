@@ -35,7 +35,7 @@ const ctypes = {
   SETTINGS: "room_settings ",
 };
 
-/** How the server reads a member: its kind, and the least and most of a number or of a text's bytes. */
+/** How the server reads a member: its kind, and the range of its number or of its text's length in bytes. */
 function readingOf(name, type) {
   const ref = type.$ref && nameOf(type.$ref);
   if (special[ref]) return { kind: special[ref], low: 0, high: 0 };

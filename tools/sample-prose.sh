@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sample-prose.sh SEED [COMMENTS SENTENCES] - prints 200 comments of the tracked sources (C, TypeScript, JavaScript,
-# shell, CMake) and 60 sentences of the documents, numbered, each with file:line. Readers judge by them how many need a
-# second reading (docs/contributing.md). The same seed draws the same from the same tree.
+# shell, CMake) and 60 sentences of the documents, numbered, each with file:line. Readers count how many of them need a
+# second reading (docs/contributing.md). The same seed and the same tree give the same sample.
 set -eu
 cd "$(dirname "$0")/.."
 [ $# -ge 1 ] || { sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2; }

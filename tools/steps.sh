@@ -4,8 +4,8 @@
 mkdir -p "$steps"
 step_passed=0 step_failed=0
 
-# Tests passed and failed by a log: the sum of its last line "N passed, N failed". A step without such a line counts
-# as one test, and one that fails without a failed test (a build, a fuzzer) as one failed test.
+# Prints how many tests passed and failed by a log, from its last line "N passed, N failed". A step without such a line
+# counts as one test. A step that fails without a failed test (a build, a fuzzer) counts as one failed test.
 step_sums() { # LOG STATUS
     awk -v status="$2" '/^[0-9]+ passed, [0-9]+ failed$/ { p = $1; f = $3; sums = 1 }
         END { if (status && !f) f = 1; if (!sums && !status) p = 1; print p + 0, f + 0 }' "$1"
@@ -29,7 +29,7 @@ step() { # NAME COMMAND...
     echo "==== $name: $passed passed, $failed failed, $((SECONDS - from)) s"
 }
 
-# The sum of all steps, as the last line; fails when anything failed.
+# Prints the sum of all steps as the last line; fails if any step failed.
 steps_end() {
     echo "$step_passed passed, $step_failed failed"
     [ "$step_failed" -eq 0 ]

@@ -97,8 +97,8 @@ static int argument_of(const option_row *row)
     return !row->value ? no_argument : row->value[0] == '[' ? optional_argument : required_argument;
 }
 
-/* Returns the value of an option whose value may be missing: the next argument if it begins like a
- * date, else "". */
+/* Returns the value of an option such as --day, whose value may be missing: the next argument if it
+ * begins like a date, else "". */
 static char *date_behind(int argc, char **argv)
 {
     static char none[1];
@@ -260,8 +260,8 @@ static int run(cli *c, const command *cmd, bool help, int argc, char **argv)
     return code;
 }
 
-/* Returns the exit code. A full disk or a closed pipe must not go unnoticed, so standard output is
- * flushed first. */
+/* Returns the exit code of the program. Flushes standard output first, so that a full disk or a
+ * closed pipe is noticed. */
 static int finished(const cli *c, int code)
 {
     if (fflush(stdout) || ferror(stdout))

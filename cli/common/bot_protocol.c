@@ -157,8 +157,8 @@ static bool text_in(const json_t *o, const char *key, char *out, size_t cap)
     return true;
 }
 
-/* Copies as many whole characters of the reason as fit; those that cannot be shown become blanks.
- */
+/* Copies as many whole characters of the reason as fit. Characters that cannot be shown become
+ * blanks. */
 static void take_why(const json_t *o, reply *out)
 {
     const char *text = json_string_value(json_object_get(o, "why"));

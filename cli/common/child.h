@@ -37,8 +37,8 @@ bool child_start(child *k, const char *order);
 bool child_send(child *k, const char *text, size_t n, double until);
 /* Waits for the child's next line. The line is in k->in, without its end, until the next call. */
 child_said child_line(child *k, double until);
-/* Closes its input, waits a moment for it to exit, then kills its process group. Does nothing if it
- * does not run. */
+/* Closes the child's input, waits a moment for it to exit, then kills its process group. Does
+ * nothing if the child does not run. */
 void child_stop(child *k);
 
 #endif

@@ -14,8 +14,9 @@ typedef struct cli {
     char **arg;
 } cli;
 
-/* One option, and the member of the command's struct that takes its value: a bool without `value`,
- * an int where `most` is above 0, else a const char *. `take` reads any other member by itself. */
+/* One option, and the member of the command's struct that takes its value. The member is a bool if
+ * `value` is NULL, an int if `most` is above 0, else a const char *. Any other type needs `take`.
+ */
 typedef struct option_row {
     const char *name;  /* without its dashes; NULL in the last row of a table                  */
     const char *value; /* as help shows it; NULL: a flag; "[DAY]": may be missing, then it is "" */
@@ -51,7 +52,7 @@ extern const program this_program;
 /* Runs the program. Returns its exit code. */
 int program_run(int argc, char **argv);
 
-/* Reads a whole number within a range. false: the text is no such number. */
+/* Reads a whole number from `lo` to `hi`. false: the text is no such number. */
 bool args_int(const char *text, int lo, int hi, int *out);
 
 /* Calls `each` for every option of a command, --lang and --help included, in the order of help. The

@@ -28,7 +28,7 @@ bool known_entrant(const char *name, int worlds, entrant *out)
     return true;
 }
 
-/* The fault of a command, or NULL. It must be text, since JSON output repeats it. */
+/* The fault of a command, or NULL. The command must be valid text, since JSON output repeats it. */
 static const char *command_fault(const char *text)
 {
     if (!text[strspn(text, " \t")])
@@ -101,7 +101,7 @@ const char *entrant_why(const entrant *e) { return e->crew ? crew_why(e->crew) :
 
 static bool burnt(void *until) { return cpu_ms() >= *(const double *)until; }
 
-/* Memory of a player that knows the rules only; the caller frees it. */
+/* Makes the memory that a player has before the first line of a match; the caller frees it. */
 static void *memory_of(const entrant *e, const ct_rules *r, int seat)
 {
     room b = { NULL, 0 };
@@ -130,7 +130,7 @@ static ct_act act_of(ct_thought *t)
     return a;
 }
 
-/* Signals to end are held back until the bot's processes are stopped. */
+/* Holds back signals to end, until the bot's processes are stopped. */
 static ct_act from_outside(crew *w, const ct_match *m, int seat, ct_rng *luck)
 {
     sigset_t was;

@@ -29,9 +29,9 @@ void dismiss_entrant(entrant *e, const ct_match *m);
 const char *entrant_why(const entrant *e);
 void put_entrant(const entrant *e, ct_out *o); /* writes the name that finds it */
 
-/* Returns the entrant's act for the seat on turn. The entrant first receives the record as the seat
- * saw it. The same position, match and seed give the same act, so undo changes nothing. 0: it has
- * no act. */
+/* Returns the entrant's act for the seat on turn; 0: the seat has no act. The entrant first
+ * receives the record as the seat saw it. The same position, match and seed give the same act, so
+ * undo changes nothing. */
 ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32]);
 /* Returns the entrant's act for a position without a match. */
 ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck);
@@ -40,8 +40,8 @@ ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck)
 ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms);
 /* Writes the ratings of a view's acts as one line of JSON (docs/engine-protocol.md). */
 void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o);
-/* The act that the game's adviser (ct_adviser) recommends, within a third of a second, and why. 0:
- * the seat has no act. */
+/* The act that the game's adviser (ct_adviser) recommends, within a third of a second; 0: the seat
+ * has no act. Writes the reason into `why`. */
 ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why);
 
 #endif

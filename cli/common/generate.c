@@ -22,7 +22,7 @@ static const char *keyed(char buf[64], const char *part, const char *name)
     return buf;
 }
 
-/* Returns the text of the program whose key is `part` and the command's name. */
+/* Returns the text whose key is `part` followed by the command's name. */
 static const char *command_text(const cli *c, const char *part, const command *cmd)
 {
     char key[64];
@@ -210,7 +210,8 @@ static void put_bash(const cli *c, ct_out *o)
     ct_put(o, "\n");
 }
 
-/* Writes a part of "--seats[number of seats]:N:", where brackets and colons have a meaning. */
+/* Writes a part of an item such as "--seats[number of seats]:N:". Escapes brackets and colons,
+ * because they have a meaning there. */
 static void put_zsh_text(ct_out *o, const char *text)
 {
     for (; *text; text++) {

@@ -14,16 +14,16 @@ enum { LINE_END = -1, LINE_LONG = -2, LINE_JUNK = -3 };
 /* Reads one line without its end; cap is at least 2. Returns the length, or LINE_END at the end of
  * input, LINE_LONG for a line that does not fit (skipped), LINE_JUNK for bytes that are no text. */
 int read_line(FILE *f, char *buf, size_t cap);
-/* Reads a whole file, and ends it with a zero; the caller frees. NULL: *why is the key of a
- * sentence. */
+/* Reads a whole file, and adds a zero byte; the caller frees the text. *len: bytes without that
+ * zero. NULL: it failed, and *why is the key of a sentence. */
 char *read_file(const char *path, size_t *len, const char **why);
-/* Reads a file that people name or write: "-" is standard input, and a byte order mark is
+/* The same for a file that a user names: "-" is standard input, and a byte order mark is
  * dropped. */
 char *read_input(const char *path, size_t *len, const char **why);
 /* Whether the path stands for standard input. */
 static inline bool is_pipe(const char *path) { return !strcmp(path, "-"); }
-/* Returns the bytes of the byte order mark that some editors put before the first line; mostly
- * 0. */
+/* Returns how many bytes of the text are a byte order mark, which some editors put at the start;
+ * mostly 0. */
 size_t mark_length(const char *text);
 /* Returns the key of a sentence if the path names something other than an ordinary file; NULL if it
  * names one, or nothing. */
@@ -31,7 +31,7 @@ const char *file_fault(const char *path);
 /* Replaces the file whole or not at all. When it returns true, the content is on the disk. */
 bool write_file(const char *path, const char *text, size_t len);
 
-/* lock.c: keeps other programs from writing the file until it is unlocked or this program ends.
+/* In lock.c: keeps other programs from writing the file until it is unlocked or this program ends.
  * Returns a number for unlock_file, or LOCK_TAKEN if another program holds the lock, or LOCK_NONE
  * if nothing can be written there. */
 enum { LOCK_NONE = -1, LOCK_TAKEN = -2 };

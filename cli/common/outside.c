@@ -36,12 +36,12 @@ typedef struct scroll {
 typedef struct post {
     child k;
     scroll told;      /* lines of this game, from "new" on */
-    size_t sent;      /* bytes of it that were sent   */
+    size_t sent;      /* bytes of `told` that were sent */
     scroll go;        /* the question                 */
     int64_t id;       /* of the last question         */
     int starts, late; /* late: late answers in a row */
     int lines;        /* lines of the record that were told */
-    uint64_t hash;    /* of the state after them      */
+    uint64_t hash;    /* of the state after these lines */
     const ct_rules *rules;
 } post;
 
@@ -76,8 +76,8 @@ static ct_out rest_of(const scroll *s)
                                 : ct_out_of(NULL, 0);
 }
 
-/* Enlarges the buffer and returns true if the text did not fit: the caller must write it again.
- * Otherwise keeps the text and returns false. */
+/* If the text did not fit, enlarges the buffer and returns true: the caller must write it again.
+ * Otherwise adds the text to `s` and returns false. */
 static bool grows(scroll *s, const ct_out *o)
 {
     ct_out all = { NULL, 0, s->len + o->len };
@@ -87,7 +87,7 @@ static bool grows(scroll *s, const ct_out *o)
     return false;
 }
 
-/* Sends what the process was not sent yet. false: it does not read. */
+/* Sends the part of `told` that the process does not have. false: the process does not read. */
 static bool catch_up(post *p, double until)
 {
     bool good = child_send(&p->k, p->told.room.p + p->sent, p->told.len - p->sent, until);

@@ -46,7 +46,7 @@ void crew_begin(crew *w, const ct_rules *r, int seat);
 /* Call after act a (0: a deal) has led from state `was` to `now`. The process is told before its
  * next act. */
 void crew_hear(crew *w, int seat, const ct_state *was, ct_act a, const ct_state *now);
-/* Call when the match, or the part to be played, has ended in state s. */
+/* Call when the match, or the part of it to be played, has ended in state s. */
 void crew_over(crew *w, int seat, const ct_state *s);
 /* Tells a seat the lines of a match that it does not know; all of them after an undo. */
 void crew_follow(crew *w, int seat, const ct_match *m);

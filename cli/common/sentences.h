@@ -10,7 +10,7 @@
 #include "terminal.h"
 #include "util/out.h"
 
-/* ---- texts: args replace $1, $2 ...; the list ends in NULL, or is NULL ---- */
+/* ---- texts: `args` replace $1, $2 ...; the list ends in NULL, or is NULL ---- */
 
 #define WITH(...) ((const char *const[]){ __VA_ARGS__, NULL })
 extern const ct_text shared_texts[];             /* of both programs; ends with a zero row */
@@ -63,7 +63,7 @@ void flow_put(flow *f, int gap, const char *text);
 
 /* ---- texts of games ---- */
 
-/* The text of the game's key SLUG + part + name; NULL: there is none. */
+/* The text of a game whose key is SLUG + part + name; NULL: there is none. */
 const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l);
 const char *game_name(const ct_game *g, ct_lang l);
 const char *deal_word(const ct_game *g, ct_lang l);        /* what the game calls a deal */

@@ -224,8 +224,8 @@ void date_ago(int days, char out[DATE])
     strftime(out, DATE, "%Y-%m-%d", &day);
 }
 
-/* Finds the number of the deal by --code or --day, else draws one. Returns NULL, or the key of the
- * fault. */
+/* Sets *number to the number of the deal by --code or --day, else draws one. Returns NULL, or the
+ * key of the fault. */
 static const char *find_number(const table_options *t, const ct_game *g, uint64_t *number)
 {
     char today[DATE];

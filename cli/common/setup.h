@@ -7,7 +7,8 @@
 #include "match.h"
 #include "sentences.h"
 
-/* The options that choose the table and the cards. A command includes the tables of rows it has. */
+/* The options that choose the table and the cards. Each command includes the tables of rows for
+ * the options that it takes. */
 typedef struct table_options {
     int seats;          /* 0: the game's usual number */
     char options[1024]; /* for ct_rules_make: a preset first, then name=value */
@@ -36,8 +37,8 @@ ct_match *load_record(const cli *c, const char *path);
 
 /* ---- faults in words ---- */
 
-/* Writes the text of `key` after the words at fault, `what`. Allowed values follow where they are
- * known. g may be NULL. */
+/* Writes the words at fault, `what`, and then the text of `key`. Allowed values follow where they
+ * are known. g may be NULL. */
 void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
 /* Writes the range for a misread number of a position; nothing if the text was no number. */
 void explain_number(ct_out *o, ct_lang l, const ct_misread *at);

@@ -1,5 +1,5 @@
 /* signals.h - signals that ask the program to end (SIGINT, SIGTERM, SIGHUP), and CPU time. A
- * handler could report only through a global variable, so long work holds the signals back and
+ * handler could report only through a global variable. So long work holds the signals back and
  * asks whether one is pending. */
 #ifndef CT_CLI_SIGNALS_H
 #define CT_CLI_SIGNALS_H

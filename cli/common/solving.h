@@ -39,7 +39,7 @@ typedef struct solving_wish {
 /* Fills in the game of c->arg[0], its rules, and the solver, advisor or bot. false: reported. */
 bool solving_of(solving *q, const cli *c, const solving_wish *wish);
 void *solving_room(const solving *q); /* memory for one solver; the caller frees; may be NULL */
-bool solving_short(const solving *q, const void *memory); /* true: q needs memory, and has none */
+bool solving_short(const solving *q, const void *memory); /* q needs memory, but it is NULL */
 
 /* Deal number n, from 0, of a match with this seed. */
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s);

@@ -6,7 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { NARROW = 66 }; /* columns; from here on two totals of the score are printed side by side */
+enum { NARROW = 66 }; /* columns needed to print two totals of the score side by side */
 
 /* Returns zeros where standard output is no terminal, or one of unknown size. */
 static struct winsize window(void)

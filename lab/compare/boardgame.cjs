@@ -1,4 +1,4 @@
-// boardgame.cjs PORT - the job of compare.mjs on boardgame.io: seats act in turn, all see it. Kept in memory.
+// boardgame.cjs PORT - the load of compare.mjs on boardgame.io: seats act in turn, and all are told. Stores nothing.
 const { Server } = require("boardgame.io/server");
 
 const server = Server({

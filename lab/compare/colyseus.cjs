@@ -1,4 +1,4 @@
-// colyseus.cjs PORT - the job of compare.mjs on Colyseus: seats act in turn, all see it at once. Kept in memory.
+// colyseus.cjs PORT - the load of compare.mjs on Colyseus: seats act in turn, all are told at once. Stores nothing.
 const { Server, Room } = require("colyseus");
 const { WebSocketTransport } = require("@colyseus/ws-transport");
 const { Schema, defineTypes } = require("@colyseus/schema");
@@ -15,7 +15,7 @@ class Table extends Room {
   onCreate() {
     this.maxClients = 4;
     this.setState(new Acts());
-    this.setPatchRate(null); // by itself it tells all twenty times a second
+    this.setPatchRate(null); // otherwise Colyseus sends changes twenty times a second
     this.onMessage("act", (client) => {
       if (client.userData !== this.state.n % 4) return;
       this.state.n++;

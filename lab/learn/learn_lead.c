@@ -47,7 +47,7 @@ static void deal(const ct_rules *r, ct_rng *luck, void *memory, ct_state *s)
     } while (s->turn < 0);
 }
 
-/* The number of positions that the deals need, or more than `most`. */
+/* Returns the number of positions that the solver needs for n deals. Stops beyond `most`. */
 static uint64_t cost(void *memory, const ct_state *of, long n, uint64_t most)
 {
     uint64_t all = 0;

@@ -56,7 +56,7 @@ static void stop(const char *why)
 
 /* ---- positions ------------------------------------------------------------------------- */
 
-/* Makes the position at this depth of the path a task of its own. */
+/* Copies the position at this depth of the search path into `to`, as a task of its own. */
 static void take_out(const search *from, int depth, search *to)
 {
     const search_node *at = &from->node[depth];
@@ -70,7 +70,7 @@ static void take_out(const search *from, int depth, search *to)
     for (int i = 0; i <= SEARCH_CARDS; i++) to->node[i].w = to->w;
 }
 
-/* Tries each move of a position alone. False: none answers the question soon. */
+/* Searches each move of a position alone. False: no move answers the question soon. */
 static bool try_all(const search_node *at, bool most, sample *out)
 {
     double sum = 0;
@@ -139,7 +139,7 @@ static int solve(school *s, const lanes_task *task, ct_rng *luck)
     return low;
 }
 
-/* Asks the two questions that prove what the side makes. */
+/* Asks the two questions that prove that the side makes `value` and no more. */
 static void prove(const lanes_task *task, int value)
 {
     begin(task);
@@ -225,7 +225,7 @@ static void learn_by_chance(const sample *of, int n, int8_t weight[SEARCH_TRAITS
 
 /* ---- climbing -------------------------------------------------------------------------- */
 
-/* The number of positions that the deals need, or more than `most`. */
+/* Returns the number of positions that the solver needs for n deals. Stops beyond `most`. */
 static uint64_t cost(const lanes_task *of, const int *value, long n, uint64_t most)
 {
     uint64_t all = 0;

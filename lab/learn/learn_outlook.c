@@ -1,8 +1,8 @@
 /* learn_outlook.c - writes games/<slug>/ai/policy_weights.h: the weight of each trait (policy.h) of
  * a melding game, for each kind of table. Deals of Buraco begin with the rules of thumb and go on,
  * from some turn, with the quick play of master. Deals of Samba use quick play with a random act
- * now and then. For each turn the program notes the traits, and by how much the side on turn won
- * the deal. The weights are fitted to predict that by least squares.
+ * now and then. For each turn the program records the traits, and by how much the side on turn won
+ * the deal. The weights are fitted by least squares to predict that margin from the traits.
  *
  *     cmake --preset release && cmake --build build/release --target learn_outlook
  *     build/release/learn_outlook buraco 60000 >games/buraco/ai/policy_weights.h
@@ -16,7 +16,7 @@
 #include "client.h"
 #include "policy.h"
 
-/* SKIPPED: turns not noted after those by the rules of thumb; ROOM: turns noted of a deal */
+/* SKIPPED: turns not recorded after those by the rules of thumb; ROOM: turns recorded of a deal */
 enum { SKIPPED = 5, ROOM = 4000 };
 
 /* How deals of a game are played. table: the kinds of table, numbered as in the game's policy.
@@ -149,7 +149,7 @@ static void write(const char *slug, const sums all[CT_TABLES])
     printf("};\n/* clang-format on */\n\n#endif\n");
 }
 
-/* Plays the deals of a match, as many as are wanted, and notes their turns. */
+/* Plays a match, at most how->deals deals of it, and records the turns. */
 static void learn(learner *q, const school *how, const ct_rules *r, ct_rng *luck)
 {
     static ct_state s;

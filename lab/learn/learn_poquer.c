@@ -1,9 +1,9 @@
 /* learn_poquer.c - writes games/poquer/ai/solver_hope.h: the value of an unfinished line of Poker
- * Squares, for each of the two tables of points, learned by self-play. At first a value is the mean
- * of what such lines made. In that stage flushes count only in columns and the rest only in rows,
- * so that rows and columns specialise. Then the values of all lines together learn to predict those
- * of the next card (temporal differences). The program keeps the table of the round that plays best
- * by itself.
+ * Squares, for each of the two tables of points, learned by self-play. In the first stage a value
+ * is the mean of what such lines scored. In that stage flushes count only in columns and all other
+ * hands only in rows, so that rows and columns specialise. In the second stage the values of all
+ * lines learn to predict their sum after the next card (temporal differences). The program writes
+ * the values of the round that plays best by itself.
  *
  *     cmake --preset release && cmake --build build/release --target learn_poquer
  *     build/release/learn_poquer >games/poquer/ai/solver_hope.h
@@ -72,7 +72,7 @@ static int play(learner *q, uint32_t anywhere)
     return poquer_points(&q->t, &q->g);
 }
 
-/* Sets each value to the mean of what such lines made. */
+/* Sets each value to the mean of what such lines scored. */
 static void learn_means(learner *q, bool again)
 {
     for (int i = 0; i < ALL; i++) (&q->times[0][0][0])[i] = again ? 20 : 0;
@@ -94,8 +94,8 @@ static void learn_means(learner *q, bool again)
     }
 }
 
-/* Corrects the value of each position by that of the next one, and of the last ones by their
- * points. */
+/* Plays a game. Moves the value of each position towards that of the next one, and the value of the
+ * last position towards the game's points. */
 static void learn_differences(learner *q, float rate)
 {
     float next = (float)play(q, 0);

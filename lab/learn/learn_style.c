@@ -96,11 +96,11 @@ static double gain(learner *q, const style *a, const style *b, int from, double 
         return won;
     won +=
         duel(q, a, q->other, q->deals, from, &of_a) - duel(q, b, q->other, q->deals, from, &of_b);
-    *error = sqrt(*error * *error + of_a * of_a) / 2; /* both measurements count half */
+    *error = sqrt(*error * *error + of_a * of_a) / 2; /* each of the two measurements counts half */
     return won / 2;
 }
 
-/* Moves one parameter one way as long as that helps; returns whether it did. */
+/* Moves parameter i in the direction of `step` as long as that helps. Returns whether it helped. */
 static bool move(learner *q, style *best, int i, int step, int from)
 {
     bool moved = false;

@@ -21,8 +21,8 @@
 enum { SELF, THUMB, FEELING, MANNERS };
 enum { ROOM = 2000, SLIP = 24, REPORT = 5000, MATCHES = 100000 };
 
-/* In this percentage of matches all other seats play in one manner; in the rest each has its
- * own. */
+/* Percentage of matches in which all other seats play in the same manner, for each manner. In the
+ * remaining matches each seat has its own. */
 static const int ALIKE[MANNERS] = { 25, 15, 45 };
 static const double RATE = 0.004;
 static const float LAMBDA = 0.8f;
@@ -90,7 +90,7 @@ static void learn(learner *q, const int16_t *in, const float h[CT_INNER], float 
     }
 }
 
-/* One step of Adam. */
+/* Makes one step of the optimiser Adam. */
 static void step(learner *q, double rate, long t, float over)
 {
     float *w = (float *)&q->w, *g = (float *)&q->grad, *m = (float *)&q->mean;

@@ -1,4 +1,5 @@
-/* load.c - starts the server as a child process, brings visitors, and counts for a while. */
+/* load.c - starts the server as a child process, connects visitors, lets them play and counts their
+ * acts and messages. */
 #include "load.h"
 
 #include <stdio.h>
@@ -99,7 +100,7 @@ static bool attend(load_seat *s)
     return good;
 }
 
-/* Whether a broken line is expected: its visitor will come back. */
+/* Whether a broken line is one of the intended faults, so that its visitor comes back. */
 static bool bears(load_seat *s)
 {
     if (s->world->breaks)
@@ -143,8 +144,8 @@ bool load_come(load_world *w, int poll, load_seat *s)
     return line_open(&s->line, w->port) && !epoll_ctl(poll, EPOLL_CTL_ADD, s->line.fd, &e);
 }
 
-/* Brings few at a time, since a server drops the oldest of too many connections that have not said
- * hello. */
+/* Connects n visitors, a few at a time. Otherwise there would be too many connections without a
+ * hello, and the server would close the oldest of them. */
 static bool come_all(load_world *w, int poll, load_seat *s, int n)
 {
     int64_t end = load_now() + PATIENCE;
@@ -210,7 +211,7 @@ static void tell_faults(load_world *w, pid_t pid, int poll, ct_load_report *out)
 }
 
 /* Runs with faults, and kills the server after a quarter, half and three quarters of the time.
- * Reports how much its memory grew in the second half of its last life. */
+ * Reports how much the server's memory grew in the second half of its last run. */
 static const char *break_all(load_world *w, pid_t *pid, int poll, ct_load_report *out)
 {
     int64_t from = load_now(), part = (int64_t)w->how->seconds * 1000000 / (2 * (KILLS + 1));

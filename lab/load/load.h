@@ -11,8 +11,9 @@ typedef struct ct_load {
     const ct_game *game;
     int seats, tables, idle; /* idle: further sockets that stay silent after hello */
     int think, seconds;      /* milliseconds before each act; seconds that are counted */
-    /* Lines break in all ways, strangers connect, and the server is killed three times with -9 and
-     * restarted on the same data. Visitors come back and check that everything is as it was. */
+    /* Whether to inject faults: lines break in all ways, strangers connect, and the server is
+     * killed three times and restarted on the same data. Visitors come back and check that nothing
+     * is lost. */
     bool faults;
 } ct_load;
 
@@ -27,11 +28,11 @@ typedef struct ct_load_report {
      * nobody could act in the last ten seconds, and descriptors that the server holds at the end
      * beyond those of its visitors. */
     int broken, strangers, kills, lost, stuck, files;
-    int64_t grown; /* bytes by which its memory grew in the second half of its last life */
+    int64_t grown; /* bytes by which the server's memory grew in the second half of its last run */
 } ct_load_report;
 
 /* Runs the load. Returns NULL, or the key of the fault: "load.server" (the server did not start),
- * "load.lost" (it ended), "memory". */
+ * "load.lost" (the server ended too early), "memory". */
 const char *ct_load_run(const ct_load *how, ct_load_report *out);
 
 #endif

@@ -25,11 +25,11 @@ static void reset(load_seat *s)
 static void say_raw(load_seat *s, const char *bytes, size_t n)
 {
     if (send(s->line.fd, bytes, n, MSG_NOSIGNAL) != (ssize_t)n)
-        s->line.open = false; /* an already closed line serves as well */
+        s->line.open = false; /* the line is closed already, which is as good */
 }
 
-/* Bad frames: longer than what follows, one that no client may send, one of an unknown kind, one
- * that is no JSON, a close. */
+/* Bad frames. In this order: longer than the bytes that follow, forbidden for clients, of an
+ * unknown kind, not JSON, a close. */
 static const struct {
     const char *bytes;
     size_t n;
@@ -42,7 +42,7 @@ static const struct {
 };
 enum { NONSENSE = sizeof nonsense / sizeof *nonsense };
 
-/* Stops listening and keeps the line: for the server the visitor is still there. */
+/* Leaves the socket open but reads it no more, so the server takes the visitor for present. */
 static void leave_open(load_world *w, int poll, load_seat *s)
 {
     load_line *l = &w->stranger[draw(w, LOAD_STRANGERS)].line;

@@ -18,11 +18,12 @@ bool line_open(load_line *l, int port);
 void line_shut(load_line *l);
 /* Reads what has arrived. false: the other side has closed. */
 bool line_read(load_line *l);
-/* The next whole text, ended by a zero, with its length; the caller frees it. NULL: none yet. */
+/* Returns the next whole text, ended by a zero; the caller frees it. *n: its length. NULL: none
+ * yet. */
 char *line_next(load_line *l, size_t *n);
 bool line_say(load_line *l, const char *text, size_t n);
 
-enum { LOAD_LATE = 1 << 20 }; /* response times kept, at most */
+enum { LOAD_LATE = 1 << 20 }; /* response times that are stored, at most */
 
 enum { LOAD_STRANGERS = 16 };
 
@@ -33,7 +34,7 @@ typedef struct load_seat {
     load_world *world;
     int table, seat, n, id;
     bool here, acting, wants_next, readied, started, greeted;
-    int64_t sent, due; /* microseconds: time of the last act; time of the next, 0: none */
+    int64_t sent, due; /* microseconds: sent: time of the last act; due: of the next, 0: none */
     ct_view view;
     /* What the visitor needs to come back: the token, the match, its last acknowledged line, and
      * the time. */
@@ -46,13 +47,13 @@ struct load_world {
     const ct_load *how;
     ct_rules rules;
     ct_rng luck;
-    int port, seats; /* people at all tables */
+    int port, seats; /* seats: visitors at all tables together */
     load_seat *seat;
     char (*code)[8]; /* of each table, "": not yet */
     int64_t acts, refused, messages, bytes;
-    float *late; /* milliseconds */
+    float *late; /* response times, in milliseconds */
     int late_n;
-    bool counts, breaks, ends; /* breaks: lines may break and come back; ends: no more faults */
+    bool counts, breaks, ends; /* counts: acts count now; breaks: faults occur; ends: no more */
     int64_t *moved;            /* time of a table's last line */
     load_seat stranger[LOAD_STRANGERS];
     int64_t next_break, next_stranger;
@@ -66,12 +67,12 @@ bool seat_hear(load_seat *s, char *text, size_t n);
 bool seat_act(load_seat *s);
 bool seat_greet(load_seat *s);
 
-/* load_faults.c. faults_turn breaks the lines that are due; faults_gone closes a line that has
- * broken; faults_end ends all faults. poll: the epoll descriptor. */
+/* In load_faults.c. faults_turn breaks lines when a break is due. faults_gone closes a line that
+ * has broken. faults_end ends all faults. poll: the epoll descriptor. */
 void faults_turn(load_world *w, int poll, int64_t now);
 void faults_gone(load_seat *s, int64_t now);
 void faults_end(load_world *w);
-/* load.c: connects a visitor and waits for its line on poll. false: it failed. */
+/* In load.c: connects a visitor and adds its socket to `poll`. false: it failed. */
 bool load_come(load_world *w, int poll, load_seat *s);
 
 #endif

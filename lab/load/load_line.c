@@ -1,4 +1,4 @@
-/* load_line.c - the part of WebSocket that a visitor needs: whole text frames. */
+/* load_line.c - a visitor's connection: the handshake, and the WebSocket frames that it needs. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>

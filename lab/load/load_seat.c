@@ -1,4 +1,4 @@
-/* load_seat.c - a visitor at a table: sits down, gets ready, plays random acts by its view, and
+/* load_seat.c - what a visitor does at a table: sits down, says ready, plays random legal acts, and
  * asks for the next deal and match. */
 #include <jansson.h>
 #include <stdio.h>
@@ -56,7 +56,7 @@ static bool sit(load_seat *s)
     return say(s, "create", text);
 }
 
-/* ---- what is heard ----------------------------------------------------------------------- */
+/* ---- messages from the server ------------------------------------------------------------ */
 
 static bool hear_answer(load_seat *s, json_t *m)
 {
@@ -112,7 +112,7 @@ static bool hear_table(load_seat *s, json_t *m)
     return say(s, "start", "");
 }
 
-/* The match as the server has it now. All acknowledged lines must be in it. */
+/* Handles `story`, the match as the server has it now. All acknowledged lines must be in it. */
 static bool hear_story(load_seat *s, json_t *m)
 {
     int match, n;

@@ -20,7 +20,7 @@ typedef struct chains {
     ct_acts acts;
 } chains;
 
-/* Notes a visit to this field and base. True on the first visit. */
+/* Records a visit to this field and base. True on the first visit. */
 static bool fresh(chains *c, const ct_state *s)
 {
     uint64_t key = (uint64_t)1 << 63 | ct_top(s, c->base);
@@ -61,8 +61,8 @@ static int length(chains *c, const ct_state *s, int seat, int *budget)
     return best;
 }
 
-/* Value of the end of a chain, where nothing fits: the mean over the next card, every unseen card
- * being equally likely. */
+/* Value of the end of a chain, where nothing fits: the mean over the next card turned. Every unseen
+ * card is equally likely. */
 static int follow(chains *c, const ct_state *s, int seat)
 {
     ct_state turned = *s;

@@ -92,8 +92,8 @@ static void look_around(eyes *e)
     }
 }
 
-/* Finds the opponents of this seat: the ombre, or all others. In quadrilha not the partner, once
- * known. */
+/* Finds the opponents of this seat: the ombre, or all others. In quadrilha the partner is no
+ * opponent, once known. */
 static void take_sides(eyes *e)
 {
     const uint8_t *team = e->v->s.team;
@@ -229,7 +229,7 @@ static ct_act call(const eyes *e, const ct_acts *legal)
 /* ---- the exchange -------------------------------------------------------------------------- */
 
 /* The number of cards to exchange: all that are not worth keeping. The first of the two opponents
- * leaves five to the other, unless strong. */
+ * leaves five cards to the other, unless its own hand is strong. */
 static int how_many(const eyes *e)
 {
     const ct_state *s = &e->v->s;

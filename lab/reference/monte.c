@@ -32,8 +32,9 @@ static bool late(const ct_state *s)
     return *ct_field_find(s, "tenures", NULL) + 1 >= banks;
 }
 
-/* The stake on a pair that n of all unseen cards make win; 0: none. Two suits nearly always win
- * every second time (8/9 of even or better); one suit never does. */
+/* The stake on a pair that wins with n of the `all` unseen cards; 0: none. A pair with two suits to
+ * win nearly always wins every second time (8/9 of even or better); one with one suit never does.
+ */
 static int32_t stake(const ct_view *v, int n, int all)
 {
     int32_t chips = v->s.score[v->seat], gap = behind(v);

@@ -1,6 +1,6 @@
-/* player.c - the player `v1`, by whom all others are measured: it does what the frozen rules of
- * thumb of the game say, or any legal act where they say nothing legal. It remembers nothing and
- * rates nothing. */
+/* player.c - the player `v1`, against which all others are measured. It plays what the frozen rules
+ * of thumb of the game say, or some legal act where they say nothing legal. It remembers nothing
+ * and rates nothing. */
 #include "player.h"
 #include "registry.h"
 

@@ -164,7 +164,7 @@ static bool named(const ct_state *s, ct_act a, const char *name)
     return !strcmp(ct_game_about(s->rules->game)->verbs[ct_verb(a) - 1].name, name);
 }
 
-/* The best laying act, if it improves the rating. For an opening the best in any case. */
+/* The best laying act, if it improves the rating. During an opening: the best in any case. */
 static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
 {
     bool opening = s->phase == ct_phase_find(t->r->game, "opening");

@@ -132,7 +132,8 @@ static int fewest(const eyes *e, int trump, ct_card ask, ct_card keep, ct_card *
     return best / 16;
 }
 
-/* The exchange that leaves the fewest losers: *ask is the card; returns how many. */
+/* Finds the exchange that leaves the fewest losers. *ask: the card to ask for. Returns the number
+ * of losers. */
 static int best_exchange(const eyes *e, int trump, ct_card *ask)
 {
     int best = 99;

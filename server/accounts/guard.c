@@ -12,7 +12,8 @@ enum { NAME = 256 };
 
 /* ---- names ------------------------------------------------------------------------------- */
 
-/* The length of the name in "name:port" or "[address]:port"; *host moves to its start. */
+/* Returns the length of the name in "name:port" or "[address]:port", and moves *host to its
+ * start. */
 static size_t bare(const char **host)
 {
     if (**host == '[') {
@@ -161,7 +162,7 @@ void guard_free(ct_guard *g)
     free(g);
 }
 
-/* The place of an address, or the empty place where it would go. */
+/* The place of an address in the table, or the empty place where it would go. */
 static place *find(const ct_guard *g, uint64_t address)
 {
     uint64_t at = (address * UINT64_C(0x9e3779b97f4a7c15)) >> 20;

@@ -10,14 +10,15 @@
 /* Whether a request's Host is a name of this server: that of public_url, localhost, a numeric
  * address, or this machine's name with or without ".local". public_url may be NULL. */
 bool guard_host(const char *public_url, const char *host);
-/* Whether a page of that Origin may talk to the server: it comes from the request's own host, or
- * from public_url. */
+/* Whether a page of that Origin may talk to the server: the page must come from `host` (the
+ * request's Host header) or from public_url. */
 bool guard_origin(const char *public_url, const char *host, const char *origin);
 
-/* Returns an address as a number: all of an IPv4 address, or the network (/64) of an IPv6 address,
- * or 0 for this machine. All addresses that cannot be parsed share one number. through: the
- * X-Forwarded-For header. It counts only if peer is this machine, where a proxy runs. The visitor
- * is then the header's last address that is not this machine's. */
+/* Returns a visitor's address as a number: all of an IPv4 address, or the network (/64) of an IPv6
+ * address, or 0 for this machine. All addresses that cannot be parsed share one number. peer: the
+ * other end of the connection. through: the X-Forwarded-For header. It counts only if `peer` is
+ * this machine, where a proxy runs. The visitor is then the header's last address that is not this
+ * machine's. */
 uint64_t guard_address(const char *peer, const char *through);
 /* Returns the /48 around an IPv6 address, as a number that no address has; 0 for other addresses.
  * The owner of a /48 has 65,536 networks and could pose as that many visitors. So each limit on an

@@ -1,4 +1,5 @@
-/* hashing.c - one thread and two lists of jobs (waiting, done) under one lock. */
+/* hashing.c - computes the hashes in one thread. One lock protects two lists of jobs: waiting and
+ * done. */
 #include "hashing.h"
 
 #include <pthread.h>

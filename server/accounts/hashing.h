@@ -9,7 +9,7 @@ enum { HASHING_MOST = 8 }; /* jobs that may wait */
 
 typedef struct hashing hashing;
 
-/* A job: what to compute, and the results. These are valid once the job is done. */
+/* A job: what to compute, and the results. The results are valid once the job is done. */
 typedef struct hashing_job {
     bool check; /* compare `password` with `hash`                      */
     char password[CT_PASSWORD_MOST + 1];

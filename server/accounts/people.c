@@ -44,7 +44,7 @@ static void new_code(char code[CT_PEOPLE_CODE])
     code[CT_PEOPLE_CODE - 1] = 0;
 }
 
-/* Brings a typed code into the form that is hashed. */
+/* Writes a typed recovery code into `code`, in the form that is hashed. */
 static void bare_code(const char *typed, char code[CT_PEOPLE_CODE])
 {
     int n = 0;
@@ -61,7 +61,7 @@ static void bare_code(const char *typed, char code[CT_PEOPLE_CODE])
 
 static bool is_blank(uint32_t code) { return code == ' ' || code == 0xa0; }
 
-/* Whether a name may have the character; those that look like another one are left out. */
+/* Whether a name may have the character; characters that look like another one are refused. */
 static bool is_letter(uint32_t code)
 {
     bool latin = code >= 0xc0 && code < 0x100 && code != 0xd7 && code != 0xf7;
@@ -78,7 +78,7 @@ static uint32_t key_of(uint32_t code)
     return big == '0' ? 'O' : big == '1' || big == 'L' ? 'I' : big;
 }
 
-/* Reads a name: removes needless blanks, and makes the key that it is found by. */
+/* Reads a name: removes needless blanks, and makes the key under which the account is found. */
 static const char *read_name(const char *text, char name[CT_PEOPLE_NAME], char key[CT_PEOPLE_NAME])
 {
     ct_out a = ct_out_of(name, CT_PEOPLE_NAME), b = ct_out_of(key, CT_PEOPLE_NAME);
@@ -275,7 +275,7 @@ const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_
                                  CT_SQL_ARGS(hex), read_device, &f, NULL);
     if (why || !f.person)
         return why ? why : "people.none";
-    if (now >= f.seen + DAY) /* only once a day, which saves a write for most visits */
+    if (now >= f.seen + DAY) /* at most once a day, so most visits need no write */
         why = ct_sql_run(s, "UPDATE device SET seen = $1 WHERE token = $2",
                          CT_SQL_ARGS(CT_SQL_NUM(now - now % DAY), hex), NULL, NULL, NULL);
     who->person = why ? 0 : f.person;

@@ -53,7 +53,7 @@ typedef struct ct_people_who {
  * label: the owner's name for the device. */
 const char *ct_people_enter(ct_store *s, int64_t person, const char *label, int64_t now,
                             char token[CT_PEOPLE_TOKEN]);
-/* Finds the account and device of a token, and stores today as the day of the device's last use. */
+/* Finds the account and device of a token, and stores the day of `now` as the device's last use. */
 const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_who *who);
 /* Receives one device of an account. made: when it signed in. seen: the day of its last use. */
 typedef bool ct_people_device(void *user, int64_t id, const char *label, int64_t made,
@@ -78,12 +78,13 @@ typedef struct ct_people_match {
 typedef struct ct_people_change {
     int was, now;
 } ct_people_change;
-/* Rates a match if accounts of at least two sides took part, and only once. */
+/* Rates a match if accounts of at least two sides took part. A match that was rated before changes
+ * nothing. */
 const char *ct_people_rate(ct_store *s, const ct_people_match *m, int64_t now,
                            ct_people_change change[CT_SEATS]);
 typedef bool ct_people_rating(void *user, const char *game, const char *rules, const ct_skill *r,
                               int matches);
-/* Calls `each` with an account's ratings as of now, in the order of games and rules. */
+/* Calls `each` with an account's ratings as of `now`, sorted by game and rules. */
 const char *ct_people_ratings(ct_store *s, int64_t person, int64_t now, ct_people_rating *each,
                               void *user);
 typedef bool ct_people_best(void *user, const char *name, const ct_skill *r, int matches);

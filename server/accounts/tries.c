@@ -1,7 +1,7 @@
-/* tries.c - a token bucket is one number, the time when it is full again; a try moves that time
- * forward. The table is set-associative: an address may be at any of the WAYS places of its row. A
- * new address replaces the one whose bucket is full soonest, so two addresses of one attacker do
- * not evict each other. */
+/* tries.c - stores each token bucket as one number: the time when it is full again. A try moves
+ * that time forward. The table is set-associative: an address may be at any of the WAYS places of
+ * its row. A new address replaces the one whose bucket is full soonest, so two addresses of one
+ * attacker do not evict each other. */
 #include "tries.h"
 
 #include "guard.h"

@@ -1,6 +1,6 @@
 /* tries.h - rate limits by address, as token buckets. They limit wrong table codes, seat tokens and
  * passwords, so that nobody finds one by trying. They also limit messages in general. The /48
- * around an address has GUARD_AROUND times the limit (guard.h).
+ * network around an address has GUARD_AROUND times the limit (guard.h).
  *
  * The table has a fixed size. When it is full, a new address replaces the one whose bucket is
  * closest to full. An address that was replaced starts again with a full bucket. */
@@ -27,8 +27,8 @@ typedef struct ct_tries {
 /* Whether the address may try once more. Address 0 (this machine) always may. */
 bool tries_left(const ct_tries *t, uint64_t address, int64_t now);
 void tries_miss(ct_tries *t, uint64_t address, int64_t now); /* uses up one try */
-/* The same for a bucket of another size: it holds `most` tokens and regains one every `each` units
- * of now. Takes n tokens. False: there are too few, and none was taken. */
+/* Takes n tokens from a bucket of another size: it holds `most` tokens and regains one every `each`
+ * units of `now`. False: it has too few, and none was taken. */
 bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int n, int most);
 
 #endif

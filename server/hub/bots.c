@@ -1,4 +1,5 @@
-/* bots.c - lists of jobs (waiting, done) under one lock. */
+/* bots.c - the threads take jobs from lists. One lock protects the lists: two of waiting jobs, one
+ * of done jobs. */
 #include "bots.h"
 
 #include <pthread.h>

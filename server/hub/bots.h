@@ -11,7 +11,7 @@ typedef struct bots_pool bots_pool;
 typedef struct bots_job {
     char code[8]; /* the caller's: the job's table, match and line */
     int match, n;
-    int seat; /* of the bot                     */
+    int seat; /* the bot's seat                 */
     const ct_player *player;
     ct_rules rules;
     uint8_t seed[32]; /* of the match                             */

@@ -241,7 +241,7 @@ void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why)
     hub_send(h, c, write_refusal, &(refusal){ .id = id, .key = why, .lang = c->lang });
 }
 
-/* Does an ask and answers it; the news that it caused on this connection follow. */
+/* Does an ask and answers it; the news that the ask caused on this connection follow. */
 static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, const char *what)
 {
     ct_fault fault = { 0 };

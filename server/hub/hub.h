@@ -21,8 +21,8 @@ typedef struct hub_setup {
     int rate;        /* messages a second from a connection; 0: any */
     const char *url; /* the caller's: public address of the server; "": none, or not known yet */
     void *user;      /* for all callbacks */
-    void (*wake)(void *user, void *socket);    /* its queue has something to send        */
-    void (*drop)(void *user, void *socket);    /* close it, once all has been sent       */
+    void (*wake)(void *user, void *socket);    /* the socket's queue has bytes to send   */
+    void (*drop)(void *user, void *socket);    /* close the socket once all is sent      */
     void (*turn)(void *user);                  /* from a thread: call hub_turn soon      */
     void (*log)(void *user, const char *line); /* a line of the server's log (log.h)     */
 } hub_setup;
@@ -43,7 +43,7 @@ void hub_go(ct_hub *h, hub_conn *c); /* removes a connection that was closed, an
 bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n);
 ct_queue *hub_queue(hub_conn *c);
 void hub_sent(ct_hub *h, hub_conn *c); /* call when all bytes of queue_ready were sent */
-bool hub_greeted(const hub_conn *c);   /* it has said hello                 */
+bool hub_greeted(const hub_conn *c);   /* the client has said hello         */
 
 /* Does what is due, commits, and releases the messages. Returns the milliseconds until it must be
  * called again. */

@@ -34,7 +34,7 @@ static void draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
 
 /* ---- answers ----------------------------------------------------------------------------- */
 
-/* The members of an answer besides the id of its ask. Those that are 0 or NULL are left out. */
+/* The id of an ask, and the members of its answer. Members that are 0 or NULL are left out. */
 typedef struct reply {
     int64_t id;
     const ct_hub *h;
@@ -293,8 +293,8 @@ static const char *do_seat(asked *q)
 
 static const char *do_ready(asked *q) { return room_ready(q->r, q->seat, q->a->on, q->a->share); }
 
-/* After seats have moved, finds the new seat of each connection by its token. was: tokens before.
- */
+/* After seats have moved, finds the new seat of each connection by its token. was: the seats'
+ * tokens before the move. */
 static const char *moved(asked *q, const char *why, uint8_t was[CT_SEATS][ROOM_HASH])
 {
     for (hub_conn *c = q->t->first; c && !why; c = c->next)
@@ -486,8 +486,7 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
     const char *key = row->run(&q);
     if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token"))) {
         tries_miss(&h->tries, c->address, h->now);
-        if (tired) /* only for wrong tokens: the right one is accepted whatever others have guessed
-                    */
+        if (tired) /* only wrong tokens are limited: the right one is always accepted */
             key = "many";
     }
     if (!key && !row->told)

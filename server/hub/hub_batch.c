@@ -1,6 +1,7 @@
 /* hub_batch.c - the batch: everything that one turn of the loop brings is one transaction of the
- * store. If that fails, the touched tables are read from the store again, the held messages are
- * dropped, and all asks of the batch are answered with the error. Also reads the tables at start.
+ * store. If the transaction fails, the touched tables are read from the store again, the held
+ * messages are dropped, and all asks of the batch are answered with the error. Also reads the
+ * tables at start.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +32,7 @@ void hub_touch(ct_hub *h, hub_table *t)
         return;
     void *list = h->batch;
     if (!list_room(&list, h->batch_n, &h->batch_cap, sizeof *h->batch))
-        abort(); /* what follows could not be undone if the store fails */
+        abort(); /* without this entry the table could not be restored if the store fails */
     h->batch = list;
     h->batch[h->batch_n++] = t;
     t->touched = true;
@@ -176,8 +177,8 @@ const char *hub_load(ct_hub *h)
         if (t->r && t->used > h->latest)
             h->latest = t->used;
     }
-    /* A wrong date must not end tables. So the earlier one of the system's and the store's date
-     * counts. */
+    /* A wrong date must not end tables. So the earlier of two dates counts: the system's, and the
+     * latest one in the store. */
     int64_t latest = h->latest < h->today ? h->latest : h->today;
     for (text *t = all.first, *next; t; t = next) {
         next = t->next;
@@ -188,7 +189,7 @@ const char *hub_load(ct_hub *h)
     return all.full ? "memory" : why;
 }
 
-/* The date for the store, which never goes back. */
+/* The date to write into the store. It never goes back. */
 static int64_t date_of(const ct_hub *h) { return h->today > h->latest ? h->today : h->latest; }
 
 /* ---- the end of the batch ---------------------------------------------------------------- */
@@ -274,8 +275,8 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
     }
 }
 
-/* Sends everybody the match again if the store's last line is not the last one told. Then another
- * process has written, or the commit was done although it was reported as failed. */
+/* Sends everybody the match again if the store's last line is not the last line that was told. The
+ * cause: another process has written, or the commit was done although it was reported as failed. */
 static void catch_up(ct_hub *h, hub_table *t)
 {
     if (t->dead || !t->r->m || t->r->n == t->told)

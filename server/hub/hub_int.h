@@ -23,7 +23,7 @@ enum {
 enum {
     HUB_TABLES = 1 << 20, /* tables in all, at most                        */
     HUB_MADE = 50,        /* tables made from one address, at most */
-    HUB_CROWD = 20        /* an address may send as many messages as this many connections */
+    HUB_CROWD = 20        /* an address may send this many times the messages of a connection */
 };
 
 /* A table: its room, and who is connected to it. */
@@ -80,7 +80,7 @@ struct ct_hub {
     int batch_n, batch_cap, conns_n, conns_cap;
     size_t waiting;         /* bytes waiting to be sent to all connections          */
     bool begun;             /* a transaction is open                                */
-    const char *broken;     /* the error for which this batch cannot be stored      */
+    const char *broken;     /* the error that prevents storing this batch; NULL: none */
     hub_conn *asking;       /* the connection whose ask is being done */
     ct_queue later;         /* its news, held back until its answer is queued */
     ct_tries tries;         /* wrong codes and tokens                               */
@@ -99,21 +99,22 @@ struct ct_hub {
 /* ---- hub.c ---- */
 
 hub_table *hub_find(const ct_hub *h, const char *code);
-/* Adds a table, which then owns its room. NULL: too many, or no memory; r stays the caller's. */
+/* Adds a table, which then owns room `r`. NULL: too many tables, or no memory; r stays the
+ * caller's. */
 hub_table *hub_add(ct_hub *h, ct_room *r);
 void hub_remove(ct_hub *h, hub_table *t); /* frees the table and its room */
-/* Gives a connection the seat; -1: makes it a watcher. Another connection in that seat loses it and
- * has to leave the table. */
+/* Gives a connection the seat; -1: makes it a watcher. Another connection that had the seat is
+ * removed from the table. */
 void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat);
-void hub_unseat(ct_hub *h, hub_conn *c); /* takes it from its table without telling the room */
+void hub_unseat(ct_hub *h, hub_conn *c); /* removes c from its table, but does not tell the room */
 /* Call after a table has changed: ticks the room, and lets a bot think. */
 void hub_settle(ct_hub *h, hub_table *t);
 void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why);
 
 /* ---- hub_asks.c ---- */
 
-/* Does an ask, and answers it. An error key is left to the caller to answer; *what and *why say
- * more about it. */
+/* Does an ask, and answers it. Returns NULL, or an error key, which the caller has to answer;
+ * *what and *why have the words at fault. */
 const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why);
 
 /* ---- hub_mark.c: address marks, limits and bans by them ---- */
@@ -139,10 +140,11 @@ void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of);
 void hub_tell_table(ct_hub *h, hub_table *t);          /* tells all, if it has changed */
 void hub_tell_story(ct_hub *h, hub_conn *c, int from); /* tells the match from line `from` on */
 void hub_tell_late(ct_hub *h, hub_table *t);           /* tells watchers with open hands */
-void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only); /* tells the end; only: NULL: to all */
+void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only); /* tells the end; only NULL: to all */
 void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
-void hub_gone(ct_hub *h, hub_conn *c, const char *key); /* tells it, and takes it from its table */
-/* The names of the watchers, ending in NULL; valid as long as list. */
+/* Removes c from its table. key: the reason, sent as the news `gone`; NULL: sends nothing. */
+void hub_gone(ct_hub *h, hub_conn *c, const char *key);
+/* Puts the names of the watchers into `list`, ending in NULL, and returns it. */
 enum { HUB_WATCHERS = 64 };
 const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1]);
 
@@ -150,10 +152,11 @@ const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHER
 
 void hub_rest(hub_conn *c, int64_t now);  /* adds the messages allowed since the last call */
 bool hub_may_ask(ct_hub *h, hub_conn *c); /* counts a message; false: too many              */
-/* Whether `lines` lines of a match may be sent again. That is work, so it counts as messages. */
+/* Whether `lines` lines of a match may be sent again to c. Sending them is work, so it counts as
+ * messages. */
 bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
-bool hub_is_behind(const ct_hub *h, const hub_conn *c);       /* too much waits for it          */
-void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* sets how much waits for it     */
+bool hub_is_behind(const ct_hub *h, const hub_conn *c);       /* too many bytes wait for c      */
+void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* sets how many bytes wait for c */
 
 /* ---- hub_batch.c: the transaction of a turn ---- */
 
@@ -177,8 +180,8 @@ const char *hub_account(ct_hub *h, hub_conn *c, const wire_ask *a);
 void hub_people_turn(ct_hub *h);            /* answers asks whose hash has been computed */
 void hub_people_go(ct_hub *h, hub_conn *c); /* call when the connection closes */
 void hub_people_stop(ct_hub *h);            /* ends the thread                           */
-/* Makes the name at a table: an account's own name, or the name that a guest wishes. A ~ precedes
- * the guest's name if it belongs to an account. */
+/* Writes the name that the connection's person has at a table: an account's own name, or for a
+ * guest the name `wish`. A ~ precedes the guest's name if it is the name of an account. */
 void hub_name(const ct_hub *h, const hub_conn *c, const char *wish, char name[ROOM_NAME * 4 + 1]);
 /* Rates the table's finished match in the batch of its last line. So the store keeps both or
  * neither. */

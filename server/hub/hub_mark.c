@@ -1,7 +1,7 @@
 /* hub_mark.c - address marks. A mark is a keyed hash of an address with MARK_BITS bits; the key is
  * the store's salt. Thousands of addresses share each mark, so nobody can learn an address from the
- * store. Two given addresses share one with a probability of one in a million. A table keeps the
- * marks of its maker and of those who may not come back. */
+ * store. Two given addresses have the same mark with a probability of one in a million. A table
+ * keeps the marks of its maker and of those who may not come back. */
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>

@@ -18,7 +18,7 @@ struct hub_pending {
     hashing_job job;
     hub_conn *c; /* NULL: it has gone */
     int ask;
-    int64_t id, person; /* person: whose password it is; 0: nobody's */
+    int64_t id, person; /* person: the account of the password; 0: none */
     char name[4 * ROOM_NAME + 1], label[97], recovery[41];
     struct hub_pending *next;
 };
@@ -70,8 +70,8 @@ static void tell_account(ct_hub *h, hub_conn *c) { hub_send(h, c, write_account,
 
 /* ---- limits on wrong passwords ----------------------------------------------------------- */
 
-/* A keyed hash of a name, so that nobody can find names that collide. It is so small that
- * guard_around gives 0 for it. */
+/* A keyed hash of a name, so that nobody can find names that collide. It stays below the numbers
+ * of addresses that have a /48, so guard_around returns 0 for it. */
 static uint64_t number_of(const ct_hub *h, const char *name)
 {
     char key[CT_PEOPLE_NAME];

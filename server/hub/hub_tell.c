@@ -16,7 +16,7 @@ void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
         queue_clear(&c->queue);
         c->closing = true;
     } else if (!queue_put(c == h->asking ? &h->later : &c->queue, write, of))
-        c->closing = true; /* no memory: it has to connect again */
+        c->closing = true; /* no memory: the client must reconnect */
 }
 
 const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1])
@@ -177,7 +177,7 @@ static char *over_text(const ct_room *r, int seat)
     return text;
 }
 
-/* The text is long, so it is made only once for all who may know the same names. */
+/* The text is long, so it is made only once for all readers who may see the same names. */
 void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only)
 {
     char *text[2] = { NULL, NULL };
@@ -186,7 +186,7 @@ void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only)
         if (!text[all])
             text[all] = over_text(t->r, c->seat);
         hub_touch_conn(h, c);
-        c->closing |= !text[all]; /* no memory: it has to connect again */
+        c->closing |= !text[all]; /* no memory: the client must reconnect */
         hub_send(h, c, write_text, &(message){ .text = text[all] });
     }
     for (int i = 0; i < 2; i++) free(text[i]);

@@ -29,8 +29,8 @@ void news_over(const ct_room *r, int seat, ct_out *out);
 void news_said(int seat, const char *name, const char *kind, const char *text, ct_out *out);
 void news_gone(const char *key, ct_lang l, ct_out *out);
 
-/* Writes a table as others see it. name: of the member of an object; NULL: the table is an item of
- * a list. */
+/* Writes a table as people see it who are not at it. name: the member's name in an object; NULL:
+ * the table is an item of a list. */
 struct ct_json;
 void news_look(struct ct_json *j, const char *name, const ct_room *r, const char *const *watchers);
 

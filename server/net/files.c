@@ -33,7 +33,8 @@ const char *file_type(const char *path)
     return "application/octet-stream";
 }
 
-/* Opens root + path + end, if that is still inside the root once links and dots are resolved. */
+/* Opens the file root + path + end, if it is still inside `root` once links and dots are
+ * resolved. */
 static FILE *open_under(const char *root, const char *path, const char *end, struct stat *st)
 {
     char want[PATH_MAX], real[PATH_MAX];

@@ -17,16 +17,16 @@ typedef struct found {
     const char *coded; /* the coding of the opened file, as HTTP names it; NULL: plain */
 } found;
 
-/* Resolves a folder's name into root (PATH_MAX bytes), for file_find. False: there is no such
- * folder, or it has no index.html. */
+/* Writes the resolved name of `folder` into `root` (PATH_MAX bytes), for file_find. False: there is
+ * no such folder, or it has no index.html. */
 bool file_root(const char *folder, char *root);
-/* Opens the file of a path, which begins with a slash. takes: the codings that the client accepts.
+/* Opens the file of `path`, which begins with a slash. takes: the codings that the client accepts.
  * False: there is no such file. */
 bool file_find(const char *root, const char *path, const bool takes[PACKINGS], found *f);
 const char *file_coding(int packing);    /* as HTTP names it */
 bool file_is_page(const char *path);     /* no dot in its last part: a page of the client */
 const char *file_type(const char *path); /* its media type, by its ending */
-/* Whether a list such as "br, gzip;q=0.5" accepts a coding; q=0 refuses it. */
+/* Whether a `list` such as "br, gzip;q=0.5" accepts the coding; q=0 refuses it. */
 bool file_listed(const char *list, const char *coding);
 
 #endif

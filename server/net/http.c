@@ -28,7 +28,7 @@ enum { FAREWELL = 500 };
 static const lws_retry_bo_t alive = { .secs_since_valid_ping = 40, .secs_since_valid_hangup = 60 };
 
 typedef struct site {
-    char root[PATH_MAX], host[PORT_HOST]; /* resolved, numeric */
+    char root[PATH_MAX], host[PORT_HOST]; /* root: resolved; host: numeric */
     bool six, stop;                       /* host is IPv6; a signal came */
     int guests, most;                     /* connections, and how many there may be */
     ct_loop *loop;
@@ -68,13 +68,13 @@ enum { SAFETY = sizeof safety / sizeof *safety };
 /* Uses the vhost, because the protocol of a connection that ends may be h->ws. */
 static site *site_of(struct lws *wsi) { return lws_vhost_user(lws_get_vhost(wsi)); }
 
-/* Whether there is such a header, or, for a token of a method, whether it is the method. */
+/* Whether the request has that header; for a token of a method: whether it has that method. */
 static bool has(struct lws *wsi, enum lws_token_indexes token)
 {
     return lws_hdr_total_length(wsi, token) > 0;
 }
 
-/* The value of a request's header; "" if there is none, or if it does not fit into cap. */
+/* The value of a request's header; "" if there is none, or if it does not fit into `cap` bytes. */
 static const char *header(struct lws *wsi, enum lws_token_indexes name, char *buf, int cap)
 {
     return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
@@ -101,7 +101,7 @@ static void drop(reply *r)
     *r = (reply){ 0 };
 }
 
-/* Ends an answer. 0, or -1: the connection is to be closed. */
+/* Ends an answer. Returns 0, or -1 if the connection has to be closed. */
 static int finish(struct lws *wsi, reply *r)
 {
     bool close = r->close;
@@ -109,8 +109,8 @@ static int finish(struct lws *wsi, reply *r)
     return close || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-/* Sends the head: status, length of r, and pairs of name and value. Pairs without a value are left
- * out. */
+/* Sends the head: status, length of `r`, and the headers, each a pair of name and value. A header
+ * without a value is left out. */
 static int send_head(struct lws *wsi, reply *r, unsigned status, const char *const (*pair)[2])
 {
     unsigned char buf[LWS_PRE + HEAD_MAX], *from = buf + LWS_PRE, *p = from;
@@ -312,7 +312,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
 
 /* ---- starting and stopping -------------------------------------------------------------- */
 
-/* Creates the vhost on the first free port. NULL: *why is the error. */
+/* Creates the vhost on the first free port. NULL: it failed, and *why is the error key. */
 static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context *context,
                                    const struct lws_protocols **protocols, const char **why)
 {
@@ -351,7 +351,7 @@ static void tell(const ct_http *h, const site *s, int port)
         h->listens(h->user, address);
 }
 
-/* Runs the loop. h->turn says how long to wait for events at most. */
+/* Runs the loop. h->turn returns how long the loop may wait for events. */
 static void turns(const ct_http *h, site *s, struct lws_context *context)
 {
     lws_usec_t end = 0;

@@ -16,7 +16,7 @@ typedef struct ct_http {
     const char *host;               /* address or name to listen on                          */
     int port, last;                 /* uses the first free port from port to last; 0, 0: any */
     const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL       */
-    /* Called once the server listens; address: "http://127.0.0.1:8080/". May be NULL. */
+    /* Called once the server listens; address: such as "http://127.0.0.1:8080/". May be NULL. */
     void (*listens)(void *user, const char *address);
     void *user; /* for all callbacks */
     /* The text to send for a path that is no file, or NULL; valid until the next call. host: the

@@ -20,8 +20,8 @@ struct lws_context *loop_context(ct_loop *loop, struct lws_context_creation_info
  */
 void loop_turn(ct_loop *loop, int64_t wait);
 
-/* Shows the first bytes (n is at most 2) that arrive on a socket, before libwebsockets reads them.
- * Calls `tell` once. The caller must end the peek before it closes the socket. NULL: no memory. */
+/* Calls `tell` once with the first bytes that arrive on socket `fd`, before libwebsockets reads
+ * them; n is 1 or 2. The caller must end the peek before it closes the socket. NULL: no memory. */
 typedef struct loop_peek loop_peek;
 loop_peek *loop_peek_at(struct lws_context *context, int fd,
                         void (*tell)(void *user, const uint8_t *head, size_t n), void *user);

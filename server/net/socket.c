@@ -83,7 +83,7 @@ static void first_frame(void *user, const uint8_t *head, size_t n)
 static int come(ct_sockets *s, struct lws *wsi, line *l)
 {
     char peer[64] = "",
-         through[HTTP_REQUEST + 1] = ""; /* long enough, as no header exceeds a request's head */
+         through[HTTP_REQUEST + 1] = ""; /* fits: no header is longer than a request's head */
     lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
     *l = (line){ .address = guard_address(peer, through) };
@@ -197,7 +197,7 @@ static void drop(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);
     l->close = true;
-    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* if it does not read any more */
+    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* in case it does not read */
     lws_callback_on_writable(socket);
 }
 

@@ -15,16 +15,16 @@ typedef struct sockets_setup {
     int most, per_address;  /* connections at once: in all, and from one address */
 } sockets_setup;
 
-/* NULL: no memory. The caller frees it, after the server has stopped. */
+/* Makes the sockets. The caller frees them after the server has stopped. NULL: no memory. */
 ct_sockets *sockets_new(const sockets_setup *how);
 void sockets_free(ct_sockets *s); /* NULL is allowed */
-/* For ct_http.ws; valid as long as the sockets. */
+/* The protocol to set as ct_http.ws; valid as long as the sockets. */
 const struct lws_protocols *sockets_protocol(const ct_sockets *s);
 /* Fills in wake, drop, turn and user of a hub's setup. Give the hub made from it to sockets_hub. */
 void sockets_serve(ct_sockets *s, hub_setup *how);
 void sockets_hub(ct_sockets *s, ct_hub *h);
-/* Does one turn of the loop. Returns the milliseconds until the next one is due. Before the first
- * call no thread can wake the loop. */
+/* Does the hub's part of one turn of the loop. Returns the milliseconds until it is due again.
+ * Before the first call no thread can wake the loop. */
 int64_t sockets_turn(ct_sockets *s, struct lws_context *context);
 
 #endif

@@ -20,7 +20,7 @@ const char *ct_fair_secret(char secret[CT_FAIR_HEX]);
 void ct_fair_commit(const char *secret, char commit[CT_FAIR_HEX]);
 
 bool ct_fair_is_share(const char *text); /* 16 characters A-Z a-z 0-9 - _ */
-/* Joins the shares of n seats in their order, separated by |. A bot's share is "". */
+/* Joins the shares of n seats in their order into `shares`, separated by |. A bot's share is "". */
 void ct_fair_join(const char *const share[], int n, char shares[CT_FAIR_SHARES]);
 void ct_fair_seed(const char *secret, const char *shares, uint8_t seed[32]);
 
@@ -34,7 +34,7 @@ typedef struct ct_fair {
     char of_secret[CT_FAIR_HEX];          /* SHA-256 of the secret                */
     char of_both[CT_FAIR_HEX];            /* seed from secret and shares          */
     bool commit_holds, seed_holds; /* of_secret equals the record's commitment; of_both its seed */
-    int deals, stated, acts;       /* stated: deals whose cards the record states, not the seed */
+    int deals, stated, acts; /* stated: deals whose cards the record lists, so not from the seed */
 } ct_fair;
 
 /* Checks a record. NULL: the deals were fair. Otherwise the first failure: "fair.none" (a tag is

@@ -36,14 +36,14 @@ typedef struct room_settings {
 
 typedef struct room_seat {
     int kind, level; /* level: index into ct_levels, of the bot that plays here           */
-    bool here;       /* its connection is there                                           */
-    bool ready;      /* for the next match                                                */
+    bool here;       /* its person is connected                                           */
+    bool ready;      /* its person is ready for the next match                            */
     bool away;       /* a bot plays for the person                                        */
-    bool next;       /* wants the next deal                                               */
+    bool next;       /* its person wants the next deal                                    */
     int vote;        /* VOTE_..., while somebody is absent                                */
-    bool came;       /* joined while the match was on                                     */
+    bool came;       /* its person joined while the match was on                          */
     int after;       /* number of earlier matches, which its person may not see */
-    int64_t left;    /* when its connection was lost; 0: it is connected */
+    int64_t left;    /* when its person's connection was lost; 0: not lost */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
     int64_t person; /* the account (people.h) that owns it; 0: a guest                    */
@@ -52,7 +52,7 @@ typedef struct room_seat {
 
 typedef struct ct_room ct_room;
 
-/* A new line of the record. act 0 and was NULL: the line takes the last one back. */
+/* A new line of the record. If `act` is 0 and `was` is NULL, the line takes the last act back. */
 typedef struct room_step {
     int n;            /* number in the store */
     const char *line; /* its text            */
@@ -64,7 +64,7 @@ typedef struct room_step {
  * data. */
 typedef struct room_listener {
     void *user;
-    void (*changed)(void *user, ct_room *r); /* the table changed: tell it to all, and store it */
+    void (*changed)(void *user, ct_room *r); /* the table changed: tell all, and store it       */
     void (*line)(void *user, ct_room *r, const room_step *step); /* store and tell a line       */
     void (*story)(void *user, ct_room *r); /* lines were taken back: tell the match again       */
     void (*over)(void *user, ct_room *r);  /* the match has ended                               */
@@ -112,9 +112,9 @@ struct ct_room {
     int n;           /* number of the match's last line in the store                        */
     int *kept, room; /* kept[k]: length of the record after line k; room: entries of kept   */
     int64_t since;   /* when the last line came                                             */
-    int64_t ends;    /* when the time of the seat on turn runs out; 0: no clock runs        */
+    int64_t ends;    /* when the seat on turn has no time left; 0: no clock runs            */
     bool late;       /* the time has run out: a bot does this act */
-    int64_t rests;   /* since when nobody is here; 0: somebody is                           */
+    int64_t rests;   /* when the last person went; 0: somebody is here                      */
     bool waits;      /* all who are here have voted to wait for the absentees               */
     int undo, yes;   /* seat that asks to take back, -1: none; seats that agree, as bits    */
     struct {
@@ -144,7 +144,7 @@ bool room_bot_plays(const ct_room *r, int seat); /* a bot acts for the seat now 
 /* Takes a seat; -1: the first free one. *got: the seat. */
 const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,
                       const uint8_t token[ROOM_HASH], int *got);
-/* Call when the connection of a person's seat came or went. */
+/* Call when the person of a seat has connected (here) or lost the connection (not here). */
 void room_here(ct_room *r, int64_t now, int seat, bool here);
 const char *room_leave(ct_room *r, int64_t now, int seat);
 const char *room_close(ct_room *r, int seat);
@@ -172,8 +172,8 @@ const char *room_act(ct_room *r, int64_t now, int seat, int after, const char *a
 const char *room_next(ct_room *r, int64_t now, int seat);
 const char *room_undo(ct_room *r, int64_t now, int seat);
 const char *room_agree(ct_room *r, int64_t now, int seat, bool yes);
-/* Votes on what to do about absentees. The vote takes effect when all who are here vote the
- * same. */
+/* Votes on what to do about absentees; vote: VOTE_... It takes effect when all who are here vote
+ * the same. */
 const char *room_vote(ct_room *r, int64_t now, int seat, int vote);
 bool room_absent(const ct_room *r);             /* somebody is absent, so there can be a vote */
 bool room_may_undo(const ct_room *r, int seat); /* room_undo is possible                      */
@@ -183,8 +183,8 @@ int room_known(const ct_room *r, int n);
 /* Returns the number of lines of the record that a watcher with open hands may see: all deals but
  * the last one, or everything once the match is over. */
 int room_past(const ct_room *r);
-/* Plays line n of the stored match. False: it does not fit. Call room_replayed after the last one.
- */
+/* Plays line n of the stored match. False: the line does not fit. Call room_replayed after the last
+ * line. */
 bool room_replay(ct_room *r, int n, const char *line);
 
 /* ---- time (room_time.c) ---- */
@@ -238,10 +238,10 @@ void room_settings_write(struct ct_json *j, const char *name, const room_setting
 /* The words of settings, seats and votes, by their numbers. Each list ends in NULL. */
 extern const char *const room_clocks[], *const room_watches[], *const room_kinds[];
 extern const char *const room_votes[];
-int room_word(const char *const *list, const char *word); /* its number; -1: not in the list */
+int room_word(const char *const *list, const char *word); /* number of the word; -1: none */
 int room_level(const char *name);                         /* index into ct_levels; -1: none  */
-/* Writes the record, with the tags of the fair deal, as a seat may see it; -1: a watcher. It names
- * players who left before the end only to those who were there from the beginning. */
+/* Writes the record, with the tags of the fair deal, as a seat may see it; -1: a watcher. The names
+ * of players who left before the end are only for those who were there from the beginning. */
 void room_record(const ct_room *r, int seat, ct_out *out);
 bool room_knows_all(const ct_room *r, int seat); /* whether the record has all names */
 

@@ -239,8 +239,8 @@ static bool read_names(const json_t *list, ct_room *r)
     return true;
 }
 
-/* Reads the match without its lines. For room_replayed, planned.n keeps the number of lines at
- * which the clock was stored. */
+/* Reads the match without its lines. Sets planned.n to the number of the last line when the clock
+ * was stored; room_replayed needs it. */
 static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 {
     const char *commit, *secret, *shares;

@@ -113,10 +113,11 @@ static void do_idea(ct_room *r, int64_t now)
 
 /* ---- what is due --------------------------------------------------------------------------- */
 
-/* The earlier of two times, 0: never. */
+/* The earlier of two times; 0 means never. */
 static int64_t sooner(int64_t a, int64_t b) { return !a ? b : !b || a < b ? a : b; }
 
-/* Lets bots play for people who are absent too long. Returns when the next one is due. */
+/* Lets bots play for people who are absent too long. Returns when the next person has to be
+ * replaced; 0: never. */
 static int64_t check_absent(ct_room *r, int64_t now)
 {
     int64_t due = 0;
@@ -140,8 +141,8 @@ static int64_t check_absent(ct_room *r, int64_t now)
     return due;
 }
 
-/* Replaces a host who is absent too long by somebody who is here, but not in a match by days.
- * Returns when that is due. */
+/* Makes somebody who is here the host if the host is absent too long, but not in a match by days.
+ * Returns when that has to happen; 0: never. */
 static int64_t check_host(ct_room *r, int64_t now)
 {
     const room_seat *s = r->host < 0 ? NULL : &r->seat[r->host];

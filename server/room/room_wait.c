@@ -9,7 +9,7 @@ static void changed(ct_room *r) { r->listener->changed(r->listener->user, r); }
 
 static bool is_seat(const ct_room *r, int seat) { return seat >= 0 && seat < r->set.seats; }
 
-/* Call when the table changes: everybody must agree to it again by being ready. */
+/* Call when the table changes: clears "ready", so that everybody has to agree to the new table. */
 static void unready(ct_room *r)
 {
     for (int i = 0; i < CT_SEATS; i++) r->seat[i].ready = false;
@@ -49,7 +49,7 @@ const char *room_ready(ct_room *r, int seat, bool on, const char *share)
     return NULL;
 }
 
-/* Moves people from seats that disappear to open ones. False: there are too few. */
+/* Moves people from seats that disappear to open seats. False: there are too few open seats. */
 static bool squeeze(ct_room *r, int seats)
 {
     room_seat kept[CT_SEATS];

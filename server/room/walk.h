@@ -1,6 +1,6 @@
 /* walk.h - steps through a match line by line, with the position before and after each line. Events
- * and the memories of bots are made from these. It needs only the rules, the seed and the acts, so
- * a thread can do it on a copy of them. */
+ * and the memories of bots are made from these positions. A walk needs only the rules, the seed and
+ * the acts, so a thread can do it on a copy of them. */
 #ifndef CT_WALK_H
 #define CT_WALK_H
 

@@ -1,4 +1,5 @@
-/* recent.c - the write buffer of an SQLite store: rows in the store, and a cache by match. */
+/* recent.c - the write buffer of an SQLite store: rows of the table `recent`, and a cache of their
+ * lines by match. */
 #include "recent.h"
 
 #define HASH_NONFATAL_OOM 1 /* without memory an element is not added: its hh.tbl is NULL */
@@ -69,7 +70,8 @@ static bool last_is(void *user, const char *const column[])
     return false;
 }
 
-/* Finds or makes the group of a match. A new one asks the store for the match's last line. */
+/* Finds or makes the group of a match. For a new group it asks the store for the match's last
+ * line. */
 static const char *group_of(ct_recent *r, ct_store *s, const char *code, int m, group **out)
 {
     if (strlen(code) >= CODE)

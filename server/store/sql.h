@@ -22,12 +22,12 @@ typedef struct ct_sql_number {
 ct_sql_number ct_sql_number_of(int64_t n);
 #define CT_SQL_NUM(n) (ct_sql_number_of(n).text)
 
-/* Runs a statement. sql must be a string literal: prepared statements are cached by its address.
- * args end in NULL, or are NULL. row may be NULL, and so may changed, the number of rows written.
- */
+/* Runs a statement. `sql` must be a string literal: prepared statements are cached by its address.
+ * `args` ends in NULL, or is NULL. Calls `row` for each row; NULL: for none. *changed: the number
+ * of rows written; may be NULL. */
 const char *ct_sql_run(ct_store *s, const char *sql, const char *const args[], ct_sql_row *row,
                        void *user, int *changed);
-/* Runs work as one transaction, or within the one that is open. */
+/* Runs `work` as one transaction, or as part of the transaction that is open. */
 typedef const char *ct_sql_work(ct_store *s, void *user);
 const char *ct_sql_whole(ct_store *s, ct_sql_work *work, void *user);
 

@@ -39,8 +39,8 @@ const char *ct_store_open(const char *where, ct_store **out);
 const char *ct_store_claim(ct_store *s);
 void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
 
-/* Puts all calls until the commit into one transaction. Outside of it each call is a transaction of
- * its own. If the commit fails, none of these calls has an effect. */
+/* ct_store_begin puts all calls until ct_store_commit into one transaction. Without it each call is
+ * a transaction of its own. If the commit fails, none of these calls has an effect. */
 const char *ct_store_begin(ct_store *s);
 const char *ct_store_commit(ct_store *s);
 void ct_store_roll_back(ct_store *s);
@@ -68,7 +68,7 @@ enum { CT_STORE_SECRET = 65 };
 const char *ct_store_secret(ct_store *s, const char *name, char value[CT_STORE_SECRET]);
 
 /* Copies everything into a new SQLite file, while other processes go on writing. SQLite only
- * (otherwise "store.none"). A further error is "store.exists". */
+ * (otherwise "store.none"). A further error is "store.exists": there is such a file already. */
 const char *ct_store_backup(ct_store *s, const char *file);
 
 #endif

@@ -44,8 +44,8 @@ static const char *key_of(int code)
     case SQLITE_NOTADB:
         return "store.open";
     case SQLITE_IOERR:
-        /* SQLite reports only ENOSPC as a full disk, not a quota or a limit. errno is still that
-         * of the write. */
+        /* SQLite reports only ENOSPC as a full disk, not a quota or a limit. errno still has the
+         * error of the write. */
         return errno == EDQUOT || errno == EFBIG ? "store.full" : "store.failed";
     default:
         return "store.failed";
@@ -108,7 +108,7 @@ static const char *run(void *db, const char *sql, const char *const args[], ct_s
     return wrong;
 }
 
-/* Reads one number: of a pragma or a count. */
+/* Runs a statement that gives one number, such as a pragma or a count, and reads it. */
 static const char *ask(lite *l, const char *sql, int *out)
 {
     sqlite3_stmt *q;
@@ -233,7 +233,7 @@ static const char *copy(lite *l, const char *name)
     return wrong;
 }
 
-/* Brings the file's name to the disk. */
+/* Flushes the folder of `file`, so that the file's name survives a crash. */
 static void sync_folder_of(const char *file)
 {
     char name[PATH_MAX];

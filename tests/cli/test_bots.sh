@@ -76,11 +76,11 @@ lab 0 match monte --seats 2 --bot "cmd:bash $D/crash2" --bot v1 --deals 12; out 
 bot late '[ $id = 1 ] && sleep 0.5; echo "{\"type\":\"act\",\"id\":$id,\"act\":\"pass\"}"'
 lab 0 match monte --seats 2 --bot "cmd:bash $D/late" --bot v1 --deals 1 --ms 1 --json; out '"illegal":0'
 
-# ---- what is not left behind -------------------------------------------------------------------
+# ---- no process is left behind -----------------------------------------------------------------
 bot stuck 'sleep 1000'
 : >"$D/pids"
 timeout -s INT 1 "$C" watch golfe --bots "cmd:bash $D/stuck; true" </dev/null >"$D/out" 2>"$D/err"
-# A killed process of a busy machine may need a moment to be gone. A process that was not killed goes on sleeping.
+# On a busy machine a killed process may need a moment to end. A process that was not killed goes on sleeping.
 alive() { grep -qsv '^[0-9]* ([^)]*) Z' "/proc/$1/stat"; }
 for pid in $(cat "$D/pids"); do
     for _ in {1..100}; do alive "$pid" || break; sleep 0.1; done
@@ -89,7 +89,7 @@ for pid in $(cat "$D/pids"); do
 done
 [ "$done" -gt 0 ] && [ -s "$D/pids" ] || fault "no bot was begun"
 
-# ---- by name only ------------------------------------------------------------------------------
+# ---- who may start a bot's program -------------------------------------------------------------
 # A record must not start a program, and no other command accepts such a bot.
 run 0 watch golfe --bots beginner --seed $SEED --record "$D/r.ctr"
 printf 'carteado 1\ngame golfe\nseats 1\nseed %s\nbots cmd:touch %s/ran\nseat 0\ndeal\n' "$SEED" "$D" >"$D/evil.ctr"

@@ -261,7 +261,7 @@ lab 0 bench --game hombre --seconds 0
 same "$(grep -cE ' solver .* \(4\) .* ms \(a 7 milhões: [0-9.]+\), no máximo .* ms, [0-9]+ posições' "$D/out")" 4 "the solver of tricks in words"
 
 # ---- the engine --------------------------------------------------------------------------------
-engine() { run 0 engine; } # $D/in was set before
+engine() { run 0 engine; } # its input is in $D/in
 input 'state\n'; engine; is_out "error engine.no-rules Falta escolher o jogo: rules JOGO."
 input '\nnonsense\nrules chess\nrules golfe holes=99\nrules golfe seats=11\nrules golfe putt_putt nonsense=1\n'; engine
 same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" \
@@ -378,7 +378,7 @@ done
 run 1 play golfe --new --solvable --day --record "$D/far.ctr"; err "escolhem as cartas"
 run 1 play golfe --new --difficulty easy --seed $SEED --record "$D/far.ctr"; err "não vão com"
 run 2 play golfe --difficulty fiendish; err "facil, media ou dificil"
-# If other cards are asked for than those of the kept match, play says so, and Enter does not resume.
+# If the options ask for other cards than those of the saved match, play says so, and Enter does not resume.
 input '1\nsair\n'; run 0 play onze --new --code ONZE-RTW3-0BV7-1 --record "$D/held.ctr"
 input 'xyz\n\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar com ela, e não"; out "com o que foi pedido? [s/N]"; out "Responda s ou n"
 input '1\nsair\n'; run 0 play onze --new --seed $SEED --record "$D/held.ctr"
@@ -412,7 +412,7 @@ input 'codigo\nsair\n'; run 0 play golfe --new --seed $SEED --record "$D/c.ctr";
 run 0 play golfe --new --day --opt holes=1 --record "$D/c.ctr"
 grep -qE "^Para mandar a alguém: Golfe do dia $(date +%d/%m): -?[0-9]+ pontos?(, consegui)?, GOLFE-" "$D/out" || fault "no line to share"
 if "$C" games | grep -q '^domino'; then run 1 play domino --code $DAY; err "outro jogo"; fi
-input 'sair\n'; run 0 play --new --code $DAY --record "$D/c2.ctr"; out "Golfe" # the game is that of the code
+input 'sair\n'; run 0 play --new --code $DAY --record "$D/c2.ctr"; out "Golfe" # plays the game that the code names
 run 1 play --code GOLFE-8P4N; err "GOLFE-8P4N"
 
 # ---- play --------------------------------------------------------------------------------------
@@ -473,7 +473,7 @@ V=LC_ALL=en run 1 play golfe --new --record "$D/two.ctr"; err "another terminal"
 kill -9 $first; wait $first 2>/dev/null; exec 9>&-
 input '\ndraw\nsair\n'; run 0 play golfe --record "$D/two.ctr"; out "Para continuar: carteado play golfe --record \"$D/two.ctr\""; same "$(grep -c '^0 draw' "$D/two.ctr")" 1 "free after a crash"
 [ -e "$D/two.ctr.lock" ] && fault "the lock stays"
-# A finished match is kept beside the next one.
+# The file of a finished match is renamed and stays beside that of the next match.
 finish() { { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"; run 0 play golfe --seed $SEED --opt holes=1 "$@"; }
 finish --new --record "$D/f.ctr"; cp "$D/f.ctr" "$D/over"
 input 'sair\n'; run 0 play golfe --seed $OTHER --record "$D/f.ctr"; out "agora é $D/f-1.ctr"
@@ -654,14 +654,14 @@ lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/
 sed 's/^deals .*/deals 99999999999999999999/' "$D/kept" >"$D/kept2"
 lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2"
 study_on() { lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; }
-for change in '/^won /d' '/^deals /p' '/^end$/d'; do # a line is missing, or there twice
+for change in '/^won /d' '/^deals /p' '/^end$/d'; do # a line is missing or doubled
     sed "$change" "$D/kept" >"$D/kept2"; study_on; err "falta uma linha, ou há uma a mais"
 done
 sed 's/^nodes .*/nodes 9223372036854775807/' "$D/kept" >"$D/kept2"; study_on; err "kept2:10: não é uma linha"
 # At a signal, study saves what it has counted and says so. Started again, it goes on with the same result.
 env LC_ALL=pt_BR.UTF-8 "$L" study onze --deals 1000000 --jobs 2 --checkpoint "$D/kept5" >"$D/out" 2>"$D/err" & pid=$!
 for i in $(seq 200); do [ -s "$D/kept5" ] && break; sleep 0.1; done # the file is saved after the first deal
-mv "$D/out" "$D/long"; mv "$D/err" "$D/long_err" # meanwhile nobody else may use its file
+mv "$D/out" "$D/long"; mv "$D/err" "$D/long_err" # meanwhile no other program may use the file
 lab 1 study onze --deals 5 --checkpoint "$D/kept5"; err "kept5: outro programa já usa este arquivo"
 mv "$D/long" "$D/out"; mv "$D/long_err" "$D/err"
 kill -TERM $pid; wait $pid; same $? 1 "the end of a study"; [ -e "$D/kept5.lock" ] && fault "a lock is left behind"; NOW="study, stopped"; err "o mesmo comando continua"

@@ -40,8 +40,8 @@ static bool same_view(const ct_state *a, const ct_state *b, int seat)
 }
 
 /* Makes another state that the seat cannot tell from this one. Checks that the bot gets the same
- * lines for both, now and after the act if the seat cannot tell them apart then either. Returns how
- * many acts of others were compared. */
+ * lines for both now, and again after the act, unless the seat can then tell the states apart.
+ * Returns how many acts of others were compared. */
 static int compare(const ct_state *s, ct_act a, int seat, ct_rng *luck)
 {
     static ct_view v;
@@ -127,7 +127,7 @@ static void replies_are_read(void **state)
     const char *turned =
         "{\"type\":\"act\",\"id\":3,\"act\":\"a\",\"why\":\"x\\u202ey\\u2067z\\u200f\\u061c\"}";
     assert_true(reply_read(turned, strlen(turned), &r));
-    assert_string_equal(r.why, "x y z  "); /* nor any that reverse the text after them */
+    assert_string_equal(r.why, "x y z  "); /* without characters that reverse the text after them */
     const char *hello = " {\"name\":\"x\",\"type\":\"hello\"} ";
     assert_true(reply_read(hello, strlen(hello), &r) && r.kind == REPLY_HELLO);
 }
@@ -166,7 +166,7 @@ static void what_is_not_of_the_protocol_is_refused(void **state)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         if (reply_read(lines[i], strlen(lines[i]), &r))
             fail_msg("taken: %s", lines[i]);
-    assert_false(reply_read("{\"type\":\"hello\"}\0", 17, &r)); /* a zero is no blank */
+    assert_false(reply_read("{\"type\":\"hello\"}\0", 17, &r)); /* a zero at the end */
 }
 
 static void only_legal_acts_are_taken(void **state)

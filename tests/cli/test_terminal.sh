@@ -13,7 +13,7 @@ bad=0 done=0
 
 printf '%s\n' ajuda help opções options dica hint {1..3} desfazer undo refazer redo {1..3} 1 {1..3} tudo all \
     chance chance solução solution terminar finish 1 1 seguir go 2 1 1 1 placar score codigo code >"$D/answers"
-printf '%s\n' x n sair quit >"$D/no" # not to go on with the match that is kept
+printf '%s\n' x n sair quit >"$D/no" # answers that do not resume the saved match
 # Plays a part of each game in both languages, after a line "== GAME LANGUAGE", and prints its other texts.
 show_all() {
     for game in $("$C" games --json | grep -oE '"slug": ?"[a-z_]+"' | cut -d'"' -f4); do

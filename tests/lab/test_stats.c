@@ -15,7 +15,7 @@ static void t_is_as_in_tables(void **state)
 {
     static const struct {
         int64_t freedom;
-        double half, hundredth; /* beyond which lie 5 % and 1 %, on both sides together */
+        double half, hundredth; /* the t that 5 % and 1 % exceed, on both sides together */
     } rows[] = { { 1, 12.7062, 63.6567 },    { 2, 4.30265, 9.92484 },
                  { 4, 2.77645, 4.60409 },    { 10, 2.22814, 3.16927 },
                  { 23, 2.06866, 2.80734 },   { 100, 1.98397, 2.62589 },
@@ -26,13 +26,13 @@ static void t_is_as_in_tables(void **state)
         near(stats_beyond(-rows[i].half, rows[i].freedom), 0.05, 1e-5);
     }
     near(stats_beyond(0, 5), 1, 1e-12);
-    near(stats_beyond(1, 1), 0.5, 1e-12); /* Cauchy */
+    near(stats_beyond(1, 1), 0.5, 1e-12); /* one degree of freedom: the Cauchy distribution */
     assert_true(stats_beyond(40, 5000) < 1e-300);
 }
 
 static void means_of_few_numbers(void **state)
 {
-    /* 2, 4, 9, counted in halves */
+    /* 2, 4 and 9, given as 4, 8 and 18 with the unit 2 */
     stats_mean m = stats_of(3, 30, 16 + 64 + 324, 2);
     near(m.mean, 5, 1e-12);
     near(m.error, sqrt(13.0 / 3), 1e-12);

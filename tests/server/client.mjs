@@ -5,7 +5,7 @@ import { connect } from "node:net";
 
 const magic = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-/** One frame, masked (as clients must) or not. */
+/** Makes one frame, masked (as clients must) or not. */
 export function frame(payload, { opcode = 1, fin = true, length = payload.length, masked = true } = {}) {
   const size = length < 126 ? 0 : length < 65536 ? 2 : 8;
   const head = Buffer.alloc(2 + size + 4);

@@ -38,7 +38,7 @@ typedef struct world {
     int64_t now, today; /* as for hub_time */
     int wakes, drops, logs;
     ct_rng rng;
-    const char *options, *clock; /* of the next tables; NULL: the usual ones */
+    const char *options, *clock; /* for the tables made next; NULL: the usual ones */
     client c[CLIENTS];
 } world;
 

@@ -8,7 +8,7 @@ import { frame } from "./client.mjs";
 
 const [port, name, address] = process.argv.slice(2);
 
-/** Opens a WebSocket: its socket, or the status that refused it. */
+/** Opens a WebSocket. Resolves to its socket, or to the HTTP status of the refusal. */
 function open(origin, headers = {}) {
   const key = randomBytes(16).toString("base64");
   const asked = request({
@@ -51,7 +51,7 @@ async function greets(socket) {
 const socket = await open(`https://${name}:18443`);
 if (!(await greets(socket))) throw new Error(`no WebSocket: ${socket}`);
 socket.destroy();
-await new Promise((done) => setTimeout(done, 300)); // gives the server time to notice its end
+await new Promise((done) => setTimeout(done, 300)); // gives the server time to notice that the connection has ended
 const other = await open("https://elsewhere.example");
 let inside = 0;
 for (let i = 0; i < 12; i++)

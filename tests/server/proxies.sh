@@ -33,7 +33,7 @@ pids+=($!)
 caddy run --adapter caddyfile --config "$folder/Caddyfile" >"$folder/caddy.log" 2>&1 &
 pids+=($!)
 get() { curl -s --cacert "$folder/fullchain.pem" --resolve "$name:$1:127.0.0.1" -o "$folder/body" -w '%{http_code}' "https://$name:$1$2"; }
-address=$(hostname -I | cut -d' ' -f1) # where the proxy's address differs from the visitor's
+address=$(hostname -I | cut -d' ' -f1) # an address of this machine that is not its loopback
 passed=0
 same() { [ "$1" = "$2" ] || { echo "$3: $1, not $2" && tail -n 3 "$folder"/*.log && exit 1; }; passed=$((passed + 1)); }
 for port in 18443 18444; do

@@ -8,7 +8,7 @@ import { after } from "node:test";
 import { Client, share } from "./client.mjs";
 
 const program = process.argv[2] ?? process.env.CARTEADO;
-/** A folder for data and a page, removed after the tests. */
+/** Makes a folder for data and a page, which is removed after the tests. */
 export const folder = mkdtempSync(join(tmpdir(), "carteado-"));
 mkdirSync(join(folder, "web"));
 writeFileSync(join(folder, "web", "index.html"), "a page");
@@ -18,8 +18,8 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server on data of that name, without pauses and limits unless args say otherwise. by: a program
- * that starts it, with the command as arguments. */
+/** Starts a server on the data called `name`, without pauses and limits unless `args` say otherwise. by: a program
+ * that starts the server, with the command as arguments. */
 export async function serve(data, args = [], env = {}, by = null) {
   const quick = ["--bot-ms", "0", "--rate", "0"];
   const all = ["serve", "--root", join(folder, "web"), "--data", join(folder, data), "--port", "0"];
@@ -68,7 +68,7 @@ export async function table(port, game, seats, clock) {
   return { code: made.code, people };
 }
 
-/** Returns the lines of the current view, from all that was received. */
+/** Returns the lines of the client's current view, made from all messages received. */
 export function seen(c) {
   const lines = {};
   for (const view of c.views)
@@ -83,8 +83,7 @@ export function seen(c) {
 
 export const turn = (people) => seen(people[0]).turn;
 
-/** Plays an act of the seat on turn by trial and error, as the server refuses illegal ones. Calls `done` with the
- * acknowledged one. */
+/** Plays an act of the seat on turn: tries acts until the server accepts one. Calls `done` with that act. */
 export async function act(people, done = () => {}) {
   const on = turn(people);
   if (!/^\d+$/.test(on)) {

@@ -208,7 +208,7 @@ static void a_match_is_rated_once(void **state)
         assert_string_equal(by_device(w, ana, device), "");
         assert_non_null(strstr(ratings(w, ana), kept));
         assert_string_equal(asks(w, ana, "account.tables", ""), "");
-        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* and ana has the seat */
+        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* ana has the seat */
     }
     world_free(w);
     unlink(file);

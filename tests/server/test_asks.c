@@ -142,13 +142,13 @@ static void bots_play_what_nobody_plays(void **state)
     world *w = open_table();
     client *host = &w->c[0], *guest = &w->c[1];
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"iniciante\""),
-                        ""); /* as older clients say */
+                        ""); /* the name that older clients use */
     ready(w, host);
     ready(w, guest);
     assert_string_equal(ask(w, host, "start", ""), "");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":null"), "table.playing");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medium\""), "");
-    go(w, guest); /* and stays away longer than the grace time */
+    go(w, guest); /* the guest stays away longer than the grace time */
     int acts = 0;
     for (int i = 0; i < 200 && acts < 8; i++) {
         wait_for(w, on_turn);

@@ -53,7 +53,7 @@ async function play(t) {
   }
 }
 
-/** After a crash: checks that everything told or acknowledged is there, in order and once. */
+/** After a crash: checks that the match has everything that was told or acknowledged, in order and once. */
 async function check(t, known) {
   t.people.forEach((c, i) => {
     const was = known[i];
@@ -89,7 +89,7 @@ async function tables_at(port) {
   return all;
 }
 
-/** The positions of all tables, as their clients were told. */
+/** Returns the positions of all tables, as their clients were told. */
 const known_of = (tables) =>
   tables.map((t) => t.people.map((c) => ({ n: c.n, match: c.match, events: c.events, seen: seen(c) })));
 
@@ -124,7 +124,7 @@ async function leave(server, tables) {
   await server.stop();
 }
 
-/** Plays n acts, and notes each acknowledged one. */
+/** Plays n acts, and records each acknowledged one in t.sure. */
 const few = async (t, n) => {
   for (let i = 0; i < n; i++) await act(t.people, (k, c, word) => acknowledged(t, { n: k, seat: c.table.you, word }));
 };
@@ -217,7 +217,7 @@ test("the calendar may jump: no table is lost and no clock runs out for it", som
   await leave(server, tables);
 });
 
-/** A table of accounts, each with the token of its device. */
+/** Makes a table of accounts, each with the token of its device. */
 async function members(port) {
   const people = [];
   for (const name of ["Ana", "Bia", "Caio"]) {

@@ -84,7 +84,8 @@ static void addresses_are_told_apart(void **state)
     assert_true(guard_address("127.0.0.1", giant) == four);
 }
 
-/* IPv6 networks belong to a /48; IPv4, this machine and unknown addresses do not. */
+/* Checks that IPv6 networks belong to a /48, but IPv4 addresses, this machine and unknown addresses
+ * do not. */
 static void networks_have_one_around_them(void **state)
 {
     uint64_t wide = guard_around(guard_address("2001:db8:1:2::5", ""));

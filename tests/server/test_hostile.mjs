@@ -104,7 +104,7 @@ test("requests as long as one likes, bodies, pings without end, broken frames", 
     const before = c.all.length;
     c.socket.write(bytes);
     await goes_on(good, port);
-    for (const text of c.all.slice(before)) assert.ok(JSON.parse(text).error, text); // or it is closed
+    for (const text of c.all.slice(before)) assert.ok(JSON.parse(text).error, text); // none, if it is closed
     await c.close();
   }
   await pings.close();

@@ -214,8 +214,8 @@ static void who_does_not_read_is_let_go(void **state)
     world_free(w);
 }
 
-/* Many clients that do not read cannot fill the memory: the more there are, the less may wait for
- * each. */
+/* Checks that many clients that do not read cannot fill the memory: the more there are, the fewer
+ * bytes may wait for each. */
 static void many_who_do_not_read_fill_no_memory(void **state)
 {
     enum { DEAF = 60 };
@@ -262,7 +262,7 @@ static void who_was_sent_away_stays_away(void **state)
     world_free(w);
 }
 
-/* A ban also holds for people who leave before it, and for watchers. */
+/* Checks that a ban also holds for people who left before it, and for watchers. */
 static void who_is_sent_away_goes_wholly(void **state)
 {
     world *w = world_new(":memory:");
@@ -280,7 +280,7 @@ static void who_is_sent_away_goes_wholly(void **state)
     for (int i = 2; i < 4; i++) assert_string_equal(ask(w, &w->c[i], "watch", watch), "");
     assert_string_equal(ask(w, &w->c[0], "kick", "\"seat\":1"), "");
     assert_string_equal(w->c[2].gone_key, "table.kicked");
-    assert_false(w->c[3].gone); /* this is somebody else */
+    assert_false(w->c[3].gone); /* client 3 is not the banned person */
     assert_string_equal(ask(w, &w->c[2], "join", text), "table.kicked");
     world_free(w);
 }
@@ -369,7 +369,7 @@ static void a_story_costs_its_length(void **state)
     w->now += 20;
     come_from(w, &w->c[5], 7);
     snprintf(watch, sizeof watch, "\"code\":\"%s\"", w->c[0].code);
-    assert_string_equal(ask(w, &w->c[5], "look", watch), ""); /* a look counts little */
+    assert_string_equal(ask(w, &w->c[5], "look", watch), ""); /* `look` is cheap */
     world_free(w);
 }
 
@@ -598,10 +598,10 @@ static void a_name_is_told_to_who_was_there(void **state)
     w->options = "end_mode=hands hands_limit=1";
     begin(w, "domino", 3);
     while (w->c[0].view.s.turn != 1) play_on(w, 3);
-    assert_string_equal(ask(w, &w->c[1], "leave", ""), ""); /* this seat is on turn */
+    assert_string_equal(ask(w, &w->c[1], "leave", ""), ""); /* client 1 is on turn */
     strcpy(token, w->c[2].token);
     for (int i = 0; i < 5000 && !w->c[0].over; i++)
-        if (w->c[0].view.s.turn == 1) { /* a bot thinks */
+        if (w->c[0].view.s.turn == 1) { /* a bot plays for seat 1 */
             nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
             turn(w);
         } else {
@@ -635,7 +635,7 @@ static void old_tables_end(void **state)
     count_tables(w, NOW + 30 * DAY, 3);
     w->today = NOW + 31 * DAY;
     create_today(w, &w->c[3], true);
-    count_tables(w, NOW + 32 * DAY, 3); /* the first is too old */
+    count_tables(w, NOW + 32 * DAY, 3); /* the first table is too old */
     world_free(w);
 }
 
@@ -655,7 +655,7 @@ static void tables_that_wait_end_sooner(void **state)
     count_tables(w, w->today, 4);
     w->today += 1;
     create_today(w, &w->c[4], true);
-    count_tables(w, w->today, 4); /* the first has ended */
+    count_tables(w, w->today, 4); /* the first table has ended */
     assert_null(hub_find(w->hub, w->c[0].code));
     w->today = NOW + 7 * DAY + 1;
     create_today(w, &w->c[5], true);
@@ -687,7 +687,7 @@ static void forgotten_tables_end(void **state)
     later(w, 22 * DAY, 2);
     later(w, 2 * DAY, 1);
     go(w, &w->c[0]);
-    count_tables(w, w->today, 1); /* the others are gone from the store */
+    count_tables(w, w->today, 1); /* the other tables are gone from the store */
     later(w, DAY, 1);
     later(w, 60, 0);
     world_free(w);
@@ -704,7 +704,7 @@ static void a_table_where_somebody_is_goes_on(void **state)
     assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
     for (int i = 0; i < 12; i++) later(w, DAY / 4, 1);
     later(w, DAY / 2 - 60, 1);
-    create_today(w, &w->c[2], true); /* so that the store has the date */
+    create_today(w, &w->c[2], true); /* stores the date */
     go(w, &w->c[1]);
     client_clear(&w->c[1]);
     hub_free(w->hub); /* as after a kill: nothing more is stored */
@@ -789,10 +789,10 @@ static void a_full_disk_refuses_and_nothing_else(void **state)
     strcpy(key, ask(w, c, "act", text));
     setrlimit(RLIMIT_FSIZE, &before);
     assert_int_equal(strncmp(key, "store.", 6), 0);
-    assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* no news, only the refusal */
+    assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* only the refusal is sent, no news */
     assert_true(same_view(&w->c[1], &was));
     assert_int_equal(hub_count(w->hub).faults, 1);
-    assert_string_equal(ask(w, c, "act", text), ""); /* when there is room again */
+    assert_string_equal(ask(w, c, "act", text), ""); /* works when there is room again */
     assert_int_equal(w->c[1].n, was.n + 1);
     for (int i = 0; i < 12; i++) play_on(w, 4);
     world_free(w);

@@ -11,8 +11,8 @@ typedef struct late {
     client *c; /* the watcher */
     const ct_room *r;
     ct_rules open;  /* settings of the table, from its messages */
-    ct_view view;   /* its view so far */
-    int lines;      /* lines of the record that it knows */
+    ct_view view;   /* the watcher's view so far */
+    int lines;      /* lines of the record that the watcher knows */
     int read, over; /* messages read; the end was told */
 } late;
 

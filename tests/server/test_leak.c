@@ -16,14 +16,14 @@ typedef struct beside {
     ct_match *m;
     int seats, n;      /* n: the last line that the server numbered */
     int64_t since;     /* when that line came */
-    int read[CLIENTS]; /* messages of each that were compared       */
+    int read[CLIENTS]; /* messages to each client that were compared */
     char *want, *tables[CLIENTS];
     char secrets[8][200]; /* secrets that nobody may be told during the match */
 } beside;
 
 static int viewer(const beside *b, int i) { return i == b->seats ? CT_ONLOOKER : i; }
 
-/* ---- what must be told ------------------------------------------------------------------- */
+/* ---- expected messages ------------------------------------------------------------------- */
 
 static void put_view(ct_json *j, const ct_state *was, const ct_state *now, int seat)
 {
@@ -115,7 +115,7 @@ static void want_story(const beside *b, int from, int seat)
     put_rest(b, &j, seat);
 }
 
-/* ---- what is told ------------------------------------------------------------------------ */
+/* ---- received messages ------------------------------------------------------------------- */
 
 static bool is_news(const char *text, const char *name)
 {
@@ -123,7 +123,7 @@ static bool is_news(const char *text, const char *name)
     return !strncmp(text, "{\"news\":\"", 9) && !strncmp(text + 9, name, n) && text[9 + n] == '"';
 }
 
-/* Keeps news of the table, without the member `you`, to compare them among all clients. */
+/* Stores a client's news `table`, without the member `you`, to compare them among all clients. */
 static void keep_table(beside *b, int i, const char *text)
 {
     char you[32];
@@ -327,7 +327,7 @@ static void sit_down(beside *b, const char *slug, int seats, const char *options
     keep_secret(b, 2, r->fair.shares);
     keep_secret(b, 3, hex);
     for (int i = 0; i < 4 && i < seats; i++) keep_secret(b, 4 + i, w->c[i].token);
-    for (int i = 0; i <= seats; i++) /* all messages before the first deal */
+    for (int i = 0; i <= seats; i++) /* reads all messages before the first deal */
         while (!is_news(w->c[i].text[b->read[i]], "story")) b->read[i]++;
     assert_null(ct_match_deal(b->m));
     all_heard_line(b);
@@ -383,7 +383,7 @@ static void nobody_hears_more_than_the_seat_may_see(void **state)
         const ct_about *about = ct_game_about(*g);
         int acts = 0, matches = 0;
         for (const ct_preset *p = about->presets; acts < most; matches++) {
-            bool preset = matches % 2 && p && p->name; /* every second match another preset */
+            bool preset = matches % 2 && p && p->name; /* every second match is by a preset */
             const char *options = preset ? p->name : "";
             int seats = seats_for(*g, options);
             if (seats)

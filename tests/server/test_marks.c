@@ -41,7 +41,7 @@ static void a_restart_gives_nobody_new_tables(void **state)
     restart(w);
     assert_string_equal(make_from(w, own), "many");
     assert_string_equal(make_from(w, 0), ""); /* this machine */
-    /* when one has ended, another can be made */
+    /* when one table has ended, another can be made */
     hub_table *t = w->hub->tables;
     while (t->r->maker[0] != hub_mark(w->hub, own)) t = t->hh.next;
     t->dead = true;
@@ -87,7 +87,7 @@ static void a_mark_tells_no_address(void **state)
     }
     assert_true(same < 3);
     char *seen = calloc(1, 1 << 21);
-    for (unsigned i = 0; i < 8192; i++) { /* even among so few, 32 share one */
+    for (unsigned i = 0; i < 8192; i++) { /* so few have about 32 pairs with one mark */
         char *at = &seen[hub_mark(w->hub, first + i)];
         shared += *at;
         *at = 1;
@@ -115,7 +115,7 @@ static bool keep_room(void *user, const char *code, const char *room)
     return true;
 }
 
-/* A ban survives a restart, also one by address from an older server. */
+/* Checks that a ban survives a restart, also a ban by address from an older server. */
 static void who_was_sent_away_stays_away_for_good(void **state)
 {
     world *w = world_new(":memory:");

@@ -15,7 +15,7 @@ static unsigned draw(world *w, unsigned n) { return ct_rng_below(&w->rng, n); }
 
 static ct_room *room_of(const client *c) { return c->conn->table ? c->conn->table->r : NULL; }
 
-/* ---- what always holds ------------------------------------------------------------------- */
+/* ---- checks after each step -------------------------------------------------------------- */
 
 static void seats_are_taken_by_their_connections(const hub_table *t)
 {
@@ -172,7 +172,7 @@ static void do_something(world *w, client *c)
         return;
     case 9:
     case 10:
-        for (int i = 0; i < MONKEYS; i++) /* all together, or else no match would ever begin */
+        for (int i = 0; i < MONKEYS; i++) /* all at once, or else no match would ever begin */
             if (w->c[i].conn && room_of(&w->c[i]) == room_of(c) && w->c[i].conn->seat >= 0)
                 ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
         ask(w, c, "start", "");
@@ -269,7 +269,7 @@ static void play(const char *file)
         all_is_well(w);
     }
     add(&done, hub_count(w->hub));
-    assert_true(done.lines > n / 20); /* they really play */
+    assert_true(done.lines > n / 20); /* the clients really play */
     assert_true(!file || done.faults > n / 60);
     world_free(w);
 }

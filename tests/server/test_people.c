@@ -153,7 +153,7 @@ static void devices_come_and_go(void **state)
     assert_int_equal(h.n, 2);
     assert_string_equal(h.label[0], "Celular da \xc3\x81na");
     assert_true(h.seen[0] - h.seen[1] == 3 * DAY);
-    WRONG("people.none", ct_people_leave(s, bento, h.id[0])); /* it is another account's */
+    WRONG("people.none", ct_people_leave(s, bento, h.id[0])); /* the device is another account's */
     FINE(ct_people_leave(s, ana, h.id[0]));
     WRONG("people.none", ct_people_of(s, one, NOW, &who));
     FINE(ct_people_of(s, two, NOW, &who));
@@ -266,7 +266,7 @@ static void all_of_it_can_be_taken_along_and_be_gone(void **state)
     assert_int_equal(ratings_of(s, ana, NOW).n, 0);
     assert_int_equal(ratings_of(s, bento, NOW).matches[0], 60);
     FINE(ct_people_delete(s, bento));
-    made(s, "Ana", NULL); /* the name is free again */
+    made(s, "Ana", NULL); /* after deletion the name is free */
     ct_store_close(s);
 }
 

@@ -18,7 +18,7 @@ enum { LINES = 20000, TEXT = 1 << 16 };
 /* What a room reported. */
 typedef struct heard {
     int changed, stories, over, gone, lines;
-    const char *key; /* of the last seat whose person had to leave */
+    const char *key; /* reason why the last person had to leave */
     int seat;
     char *line[LINES];
 } heard;
@@ -102,7 +102,7 @@ static table *begun(const char *game, int seats, int people, int clock)
     return t;
 }
 
-/* Plays for a bot that has to think. */
+/* Hands in an act for the bot that has to think. */
 static void think(table *t)
 {
     int seat = room_thinker(t->r);
@@ -115,7 +115,7 @@ static void think(table *t)
     room_thought(t->r, t->r->n, seat, ct_hint(&v));
 }
 
-/* Lets time pass; something must be due in it. */
+/* Lets time pass, in which something must be due. */
 static void wait_for(table *t, int64_t ms)
 {
     think(t);
@@ -130,7 +130,7 @@ static const char *play(table *t, int seat, const char *act)
     return room_act(t->r, t->now, seat, t->r->n, act, &n, &why);
 }
 
-/* The seat on turn plays the act of the hint. */
+/* Plays the hint's act for the seat on turn. */
 static void play_on(table *t)
 {
     const ct_state *s = ct_match_state(t->r->m);
@@ -309,7 +309,7 @@ static void a_secret_is_another_one_after_a_new_beginning(void **state)
         strcpy(was, t->r->fair.secret);
         strcpy(secret, t->r->secret);
         assert_null(room_renew(t->r));
-        assert_string_equal(t->r->fair.secret, was); /* of this match */
+        assert_string_equal(t->r->fair.secret, was); /* the secret of the match that begins */
         assert_string_not_equal(t->r->secret, secret);
         while (t->r->playing) play_on(t);
     }
@@ -407,7 +407,7 @@ static void bots_act_for_the_absent(void **state)
     while (ct_match_state(t->r->m)->turn != 0 && t->r->playing) play_on(t);
     n = t->r->n;
     wait_for(t, 100 * pace.grace);
-    assert_int_equal(t->r->n, n); /* the person plays again */
+    assert_int_equal(t->r->n, n); /* the person is on turn again, not the bot */
     table_free(t);
 }
 
@@ -477,7 +477,7 @@ static void a_clock_stands_while_nobody_is_here(void **state)
     table_free(t);
 }
 
-/* The seat on turn, which must be a person's. */
+/* Returns the seat on turn, which must be a person's. */
 static int on_turn(table *t)
 {
     while (ct_match_state(t->r->m)->turn < 0) play_on(t);
@@ -625,7 +625,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     room_here(t->r, t->now, 2, false);
     assert_true(room_absent(t->r));
 
-    /* A vote to play on at once, without the grace time, needs both. */
+    /* A vote to play on at once, without the grace time, needs both people who are here. */
     assert_null(room_vote(t->r, t->now, 0, VOTE_BOT));
     assert_false(s[2].away);
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
@@ -633,7 +633,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     assert_null(room_vote(t->r, t->now, 1, VOTE_BOT));
     assert_true(s[2].away);
 
-    /* A vote to wait for any time needs both, too. */
+    /* A vote to wait without limit needs both, too. */
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
     assert_true(s[2].away && !t->r->waits);
     assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
@@ -705,7 +705,7 @@ static void who_has_just_come_ends_no_table(void **state)
     assert_int_equal(t->h.gone, 0);
     room_here(t->r, t->now, 0, true);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
-    assert_int_equal(t->h.gone, 1); /* the only one here who began votes for it */
+    assert_int_equal(t->h.gone, 1); /* the only one here who began the match votes for it */
     table_free(t);
     t = begun("solo", 3, 1, CLOCK_OFF); /* also when only one is absent */
     room_here(t->r, t->now, 0, false);
@@ -737,7 +737,8 @@ static void a_match_that_counts_is_not_ended_early(void **state)
     table_free(t);
 }
 
-/* Checks that nobody escapes a loss with the help of a friend, or wins by choosing a bot. */
+/* Checks that in a match that counts nobody escapes a loss with a friend's help, or wins by
+ * choosing a bot. */
 static void a_match_that_counts_is_played_by_who_began_it(void **state)
 {
     const uint8_t token[ROOM_HASH] = { 9 };
@@ -850,7 +851,7 @@ static void what_was_said_of_the_absent_ends_with_the_server(void **state)
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
     again(t, 60);
     assert_int_equal(t->r->seat[0].vote, VOTE_NONE);
-    assert_int_equal(t->r->seat[1].vote, VOTE_WAIT); /* kept: it harms nobody */
+    assert_int_equal(t->r->seat[1].vote, VOTE_WAIT); /* votes to wait are kept */
     table_free(t);
 }
 
@@ -930,7 +931,7 @@ static void the_record_tells_the_luck(void **state)
     table_free(t);
 }
 
-/* Checks the names in the record that a seat may see. */
+/* Checks which names the record has that a seat may see. */
 static void named(const ct_room *r, int seat, const char *want)
 {
     char text[TEXT];
@@ -965,7 +966,7 @@ static void the_record_names_who_played(void **state)
     assert_int_equal(sit(t, "Nina", 1), 1);
     assert_null(room_swap(t->r, 0, 0, 3));
     for (int i = 0; i < 2; i++) {
-        named(t->r, 3, "Ana|Hugo|Caio|Zeca"); /* Ana sits there now */
+        named(t->r, 3, "Ana|Hugo|Caio|Zeca"); /* Ana sits in seat 3 now */
         named(t->r, 0, "Ana|Hugo||Zeca");
         again(t, 50);
     }

@@ -152,8 +152,7 @@ static void lines_come_in_their_order_match_by_match(void **state)
     heard h = { .most = 2 };
     FINE(ct_store_lines(s, "A", 1, hear_line, &h));
     assert_string_equal(h.text, "1 deal;2 0 turn;");
-    expect_lines(s, "A", 2,
-                 "1 0 meld 5h 6h 7h;"); /* a reader that stopped early left nothing open */
+    expect_lines(s, "A", 2, "1 0 meld 5h 6h 7h;"); /* works after a reader that stopped early */
     ct_store_close(s);
 }
 
@@ -162,7 +161,7 @@ static void a_line_that_is_there_stays(void **state)
     ct_store *s = opened();
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
     WRONG("store.taken", ct_store_append(s, "A", 1, 1, "0 turn"));
-    FINE(ct_store_begin(s)); /* and the rest of the transaction is kept */
+    FINE(ct_store_begin(s)); /* store.taken does not end a transaction */
     FINE(ct_store_append(s, "A", 1, 2, "0 turn"));
     WRONG("store.taken", ct_store_append(s, "A", 1, 2, "0 take"));
     FINE(ct_store_append(s, "A", 1, 3, "0 take"));
@@ -285,7 +284,7 @@ static void two_writers_never_both_write_a_line(void **state)
 
 enum { RACERS = 3, RACE = 60, BATCH = 4 };
 
-/* Appends every line it can, as one of several processes, and reports how many it got. */
+/* Appends every line it can, as one of several processes, and reports how many it appended. */
 static void race(int to)
 {
     ct_store *s = NULL;
@@ -371,7 +370,7 @@ static void what_was_acknowledged_survives_kill_9(void **state)
     print_message("%d lines acknowledged, %d there\n", acknowledged, last);
 }
 
-/* ---- what may be wrong with a file ------------------------------------------------------ */
+/* ---- faults of a file ------------------------------------------------------------------- */
 
 /* Limits the size of files, which SQLite sees as a full disk. */
 static void a_full_disk_takes_nothing_and_loses_nothing(void **state)
@@ -405,7 +404,7 @@ static void a_full_disk_takes_nothing_and_loses_nothing(void **state)
     FINE(ct_store_lines(s, "A", 1, hear_line, &h));
     assert_int_equal(h.n, before); /* the failed transaction has left no line */
     setrlimit(RLIMIT_FSIZE, &old);
-    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* goes on when there is room again */
+    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* works when there is room again */
     ct_store_close(s);
 }
 
@@ -509,8 +508,8 @@ static void end_connections(void)
     assert_int_equal(system(command), 0);
 }
 
-/* Connections to the database are cut: the open transaction fails, and the next one connects again.
- */
+/* Cuts connections to the database. Checks that the open transaction fails, and that the next one
+ * connects again. */
 static void a_connection_that_broke_is_made_anew(void **state)
 {
     if (is_lite())
@@ -527,7 +526,7 @@ static void a_connection_that_broke_is_made_anew(void **state)
     ct_store_close(s);
 }
 
-/* A second server is refused; reading and backups are still possible. */
+/* Checks that a second server is refused, while reading and backups are still possible. */
 static void one_server_has_the_store(void **state)
 {
     ct_store *one = opened(), *two = opened();
@@ -558,7 +557,8 @@ static void one_server_has_the_store(void **state)
     ct_store_close(one);
 }
 
-/* The lock ends with the connection, and is taken again unless another server was faster. */
+/* Checks that the lock ends with the connection, and is taken again unless another server was
+ * faster. */
 static void a_store_whose_connection_broke_is_claimed_anew(void **state)
 {
     if (is_lite())

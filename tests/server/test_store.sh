@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# test_store.sh PROGRAM... - runs tests of the store against a PostgreSQL server of its own, in a temporary
-# folder. PostgreSQL refuses to run as root, so then it runs as nobody.
+# test_store.sh PROGRAM... - starts a PostgreSQL server in a temporary folder and runs tests of the store with
+# it. PostgreSQL refuses to run as root, so under root it runs as the user nobody.
 set -eu
 bin=$(command -v initdb >/dev/null && dirname "$(readlink -f "$(command -v initdb)")" ||
     ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)

@@ -1,5 +1,5 @@
-/* test_thinkers.c - bots in threads (bots.h): bots that do not search do not wait for those that
- * do. */
+/* test_thinkers.c - checks bots in threads (bots.h): bots that do not search do not wait for bots
+ * that search. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,7 +12,7 @@
 #include "match.h"
 #include "server/hub/bots.h"
 
-static sem_t all_asked; /* bots that search wait for it: it is posted when all are asked */
+static sem_t all_asked; /* bots that search wait for it; posted when all bots were asked */
 
 static void nothing(void *user) {}
 static size_t no_bytes(const ct_rules *r) { return 0; }

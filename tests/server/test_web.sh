@@ -23,7 +23,7 @@ start() {
     U=$(grep -o 'http://[^ ]*' <<<"$LINE")
     U=${U%/} PORT=${LINE##*:} PORT=${PORT%%/*}
 }
-# stop [SIGNAL]: stops the server, which must exit with 0 and print nothing
+# stop [SIGNAL]: stops the server, which must exit with code 0 and print nothing
 stop() {
     kill -"${1:-TERM}" "$P"
     wait "$P"
@@ -54,7 +54,7 @@ has() { done=$((done + 1)); grep -qixF -- "$1" "$D/lines" || fault "$NOW: no hea
 has_not() { done=$((done + 1)); ! grep -qi -- "^$1:" "$D/lines" || fault "$NOW: header $1"; }
 value() { sed -n "s/^$1: //p" "$D/lines"; }
 body() { done=$((done + 1)); cmp -s "$D/body" "$1" || fault "$NOW: the body is not $1"; }
-# raw REQUEST: sends the bytes that printf makes of it, half closes the connection, prints the answer
+# raw REQUEST: sends the bytes that printf makes of REQUEST, half closes the connection, prints the answer
 raw() {
     done=$((done + 1))
     exec 4<>"/dev/tcp/127.0.0.1/$PORT" || { fault "no connection"; return; }
@@ -83,7 +83,7 @@ ln -s "$D" "$R/up"
 ln -s game.wasm "$R/inside.wasm"
 mkfifo "$R/pipe.txt"
 
-# ---- refused to start --------------------------------------------------------------------------
+# ---- faults that keep the server from starting -------------------------------------------------
 refused 1 "make web" --root "$D/none"
 refused 1 "make web" --root "$D"
 refused 1 "make web" --root "$R/index.html"
@@ -210,7 +210,7 @@ for frame in 'Transfer-Encoding: chunked' 'Content-Length: 4\r\nTransfer-Encodin
     done
 done
 
-# ---- no way out --------------------------------------------------------------------------------
+# ---- files outside the folder ------------------------------------------------------------------
 for path in /leak.txt /up/outside.txt /pipe.txt /.hidden.txt /x/../.hidden.txt \
     /../outside.txt /../../../../../../etc/host.conf /%2e%2e/outside.txt /..%2foutside.txt \
     /%2e%2e%2foutside.txt /assets/../../outside.txt /assets/%2e%2e/%2E%2E/outside.txt \
@@ -241,7 +241,7 @@ for kind in websocket h2c other; do
         ! grep -q "101" "$D/raw" || fault "upgraded to $kind"
     done
 done
-get 200 /; body "$R/index.html" # still there after all that
+get 200 /; body "$R/index.html" # the page is still served after all that
 
 # ---- many at once, and one after the other ------------------------------------------------------
 same "$(curl -sS -o /dev/null -o /dev/null -o /dev/null -w '%{num_connects} ' "$U/" "$U/none.js" "$U/large.bin")" \
@@ -264,7 +264,7 @@ stop
 printf '#!/bin/sh\nulimit -n 64\nexec "%s" "$@"\n' "$C" >"$D/few"; chmod +x "$D/few"
 whole=$C C=$D/few
 start --root "$R" --port 0
-for i in {1..100}; do # more connections than it can hold, all silent
+for i in {1..100}; do # more connections than the server can have, all silent
     exec {fd}<>"/dev/tcp/127.0.0.1/$PORT" || fault "no connection $i"
     idle[i]=$fd
 done
@@ -310,7 +310,7 @@ if grep -q '^0\{31\}1 ' /proc/net/if_inet6 2>/dev/null; then
     stop
 fi
 
-# ---- where the client is looked for, the browser -------------------------------------------------
+# ---- where the server looks for the page; opening the browser ------------------------------------
 mkdir -p "$D/a/bin" "$D/a/share/carteado" "$D/path"
 cp "$C" "$D/a/bin/carteado"
 C=$D/a/bin/carteado

@@ -7,7 +7,7 @@
 #include "match/match_int.h"
 #include "server/hub/hub_int.h"
 
-enum { USUAL = 120, STEPS = 25, TRIES = 40 }; /* STEPS: with one pair of servers */
+enum { USUAL = 120, STEPS = 25, TRIES = 40 }; /* STEPS: steps of one pair of servers, at most */
 
 /* Two servers, and the viewer that compares them. */
 typedef struct pair {
@@ -21,7 +21,7 @@ static ct_match *match_of(const world *w) { return hub_find(w->hub, w->c[0].code
 
 static const ct_state *state_of(const world *w) { return ct_match_state(match_of(w)); }
 
-/* ---- a server once more ------------------------------------------------------------------ */
+/* ---- the second server ------------------------------------------------------------------- */
 
 static bool copy_line(void *to, int n, const char *line)
 {
@@ -37,7 +37,7 @@ static bool copy_table(void *to, const char *code, const char *room)
     return true;
 }
 
-/* Everybody connects and receives the match. */
+/* Connects all clients, which then receive the match. */
 static void all_come(world *w, const client was[CLIENTS], int seats)
 {
     char members[80];
@@ -91,7 +91,7 @@ static void double_world(pair *p)
     }
     ct_room *one = hub_find(a->hub, was[0].code)->r, *two = hub_find(b->hub, was[0].code)->r;
     strcpy(two->secret,
-           one->secret); /* of the next match, which each server has drawn for itself */
+           one->secret); /* the secret of the next match, which each server has drawn for itself */
     strcpy(two->commit, one->commit);
 }
 
@@ -115,7 +115,7 @@ static void both(pair *p, int i, const char *name, const char *members)
     char key[64];
     strcpy(key, ask(p->w[0], &p->w[0]->c[i], name, members));
     const char *other = ask(p->w[1], &p->w[1]->c[i], name, members);
-    if (i != p->who) /* another seat's ask need only be granted or refused in both */
+    if (i != p->who) /* answers to others may differ, but not in their keys */
         assert_string_equal(key, other);
     same_bytes(p);
 }
@@ -159,7 +159,7 @@ static bool told_alike(const pair *p, ct_act a)
     return !strcmp(text[0], text[1]) && same_look(&one, &two, p->seat);
 }
 
-/* ---- what happens in both ---------------------------------------------------------------- */
+/* ---- steps in both worlds ---------------------------------------------------------------- */
 
 static void say_act(pair *p, int i, const char *act)
 {
@@ -168,7 +168,8 @@ static void say_act(pair *p, int i, const char *act)
     both(p, i, "act", members);
 }
 
-/* The seat on turn acts. False: any act would let the viewer tell the worlds apart. */
+/* Lets the seat on turn act in both worlds. False: any act would let the viewer tell the worlds
+ * apart. */
 static bool act(pair *p)
 {
     char text[512];
@@ -190,7 +191,7 @@ static ct_card any_card(const ct_state *s, ct_rng *rng)
     return s->rules->pack[ct_rng_below(rng, s->rules->cards)];
 }
 
-/* Whether the act is legal in both worlds, and may by the rules show the viewer which world it
+/* Whether the act is legal in both worlds, but the rules let it show the viewer which world it
  * is. */
 static bool tells_apart(const pair *p, const char *text)
 {
@@ -264,7 +265,7 @@ static void others_ask(pair *p)
     both(p, i, "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
 }
 
-/* Does a step in both. False: the pair cannot be used any more. */
+/* Does a step in both worlds. False: the pair of servers cannot be used any more. */
 static bool step(pair *p)
 {
     unsigned what = ct_rng_below(&p->w[0]->rng, 12);
