@@ -223,7 +223,8 @@ static int64_t take(queue *q)
     return n;
 }
 
-/* Call when unit n is counted: adds up all results in order, saves and draws when it is time. */
+/* Call when unit n is counted. Adds the results in the order of units, up to the first unit that is
+ * not counted yet. Saves the file and shows the progress bar from time to time. */
 static void put(queue *q, int64_t n)
 {
     const rounds *r = q->r;

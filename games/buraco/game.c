@@ -414,8 +414,8 @@ static void play_lay(ct_state *s, ct_act a)
     if (l.dirty && l.more.settled)
         ct_mark(s, l.z, 2 - l.now.run.low, SETTLED, true);
     if (what & TAKES)
-        ct_stack(s, PILE, hand); /* the pile goes back last: the cards laid with its top card came
-                                  * from the hand */
+        ct_stack(s, PILE, hand); /* only after the lay: the cards laid with the top card must come
+                                  * from the hand, not from the rest of the pile */
     s->phase = PLAY;
     b->laid += buraco_points_in(l.more.card, l.more.n);
     for (int i = 0; i < l.more.n; i++)

@@ -236,7 +236,8 @@ static const char *start(ct_hub *h, hub_conn *c, const wire_ask *a)
     if (why)
         forget_pending(h, w);
     else
-        c->held--; /* if the batch fails, this ask is still pending */
+        c->held--; /* a failed batch answers its asks with the failure; this one is answered
+                    * later, when its hash has been computed */
     return why;
 }
 

@@ -195,9 +195,9 @@ static int laid_out(const table *t, const ct_state *s)
 /* ---- choosing ---------------------------------------------------------------------------------
  */
 
-/* What the pile is worth besides the cards it lays at once. Its cards help later melds, and the
- * next player does not get them. A useless single card is left, or it might be taken and discarded
- * forever (R39). */
+/* What taking the pile is worth besides the cards that can be laid at once. Two cards or more help
+ * later melds, and the next player does not get them. A single card costs a little, so one that
+ * lays nothing is left. Otherwise seats would take and discard it in turn until R39 forbids it. */
 static int prospects(const table *t, const ct_state *s)
 {
     return ct_count(s, t->pile) > 1 ? 500 : -40;

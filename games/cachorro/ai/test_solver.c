@@ -46,8 +46,8 @@ static void begin_table(int n)
     begin(&t, "cachorro", 1, options);
 }
 
-/* Plays to a point some acts before the end of the best known line, or at random in the last
- * round. */
+/* Plays to a late position. well: plays the best known line and stops some acts before its end.
+ * Otherwise plays at random, and stops some acts into the last round. */
 static void play_late(ct_rng *luck, bool well)
 {
     int round = 0, last = ct_option_of(&t.r, "rounds");

@@ -28,8 +28,8 @@ enum {
     PATIENT,
     PLAIN,
     STYLES
-}; /* PATIENT: the rules of thumb; PLAIN: counts only own cards that
-    * wait */
+}; /* PATIENT: values cards as the advice does; PLAIN: mainly by how many own cards a play brings
+    * nearer */
 enum { ONE = 1 << 20, SURE = 1000 }; /* ONE: unit of fixed point; SURE: the value of a match won */
 
 /* clang-format off */

@@ -1,10 +1,13 @@
-/* policy.c - the search policy of Monte. In playouts the match is played without cards: covers and
- * stakes follow the rules of thumb, or are random. The level hard plays the present round by the
- * advice with one random stake in three. It knows nothing of how others play, so in the rest of the
- * match seven stakes in sixteen are random. The level master notes which seats keep to the rules of
- * thumb, and plays without cards at once. If no seat seems to bet at random, it rates acts by a
- * learned value (policy_ends.c). Known weakness: after this deal pairs and gate come from a
- * complete pack, a bank lasts one round, and its cover pays stakes in the order of the table. */
+/* policy.c - the search policy of Monte. rest() values a position by playing the rest of the match
+ * without cards. There each cover and stake follows the rules of thumb or is random.
+ * Level hard: first plays the present round with cards. Each seat follows the advice, but the other
+ * seats act at random once in three times. Hard does not learn how others play, so rest() lets 7 of
+ * 16 of their acts be random.
+ * Level master: calls rest() at once, and learns from each seat's acts how often it breaks the
+ * rules of thumb. If no other seat seems to bet at random, it rates acts by a learned value instead
+ * (policy_ends.c).
+ * Known weakness: rest() plays by the default rules. In every round after the present one it draws
+ * pairs and gate from a complete pack, a bank lasts one round, and stakes are paid by R12. */
 #include <string.h>
 
 #include "client.h"

@@ -109,7 +109,9 @@ static bool is_borne(question *q, int was, const square *s)
     return 16 * (s->total - was) >= -borne && may_be(q, s);
 }
 
-/* An exchange if a card may only swap with the card on its home cell. */
+/* Tries a swap of cards i and k where a card may only swap with the card on its home cell (R7).
+ * Takes back the swaps of both cards, then swaps the two. If they were swapped with each other,
+ * taking that back is the whole change. */
 static void try_swap(question *q, int i, int k)
 {
     square s = q->now;

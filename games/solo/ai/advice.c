@@ -1,8 +1,9 @@
-/* advice.c - rules of thumb for Solo. Bidding: the points that a hand should make with each trump,
- * by seat, and the losers of a slam. Play: for each legal card, the chance that the seat's side
- * wins the trick, the points at stake, and the card's later value. What others may hold follows
- * from cards seen, voids proved, and sizes of hands. Known weakness: a card is judged only by its
- * trick; the deal is not played out. */
+/* advice.c - rules of thumb for Solo.
+ * Bidding: for each trump, the points that the hand should make as declarer, with a term for its
+ * place in the turn order. For a slam, the number of its cards that may lose a trick.
+ * Play: for each legal card, the chance that the seat's side wins the trick, the points at stake,
+ * and the card's later value. What others may hold follows from cards seen, voids proved, and sizes
+ * of hands. Known weakness: a card is judged only by its trick; the deal is not played out. */
 #include "advice.h"
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };

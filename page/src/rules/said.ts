@@ -162,7 +162,8 @@ function zoneIn(game: Game, code: string): string | null {
 
 const suit = /^[cdhs]$/;
 
-/** The name of a suit, such as `h` in "`trunfo c`, `h` or `s`". */
+/** The name of the suit that a code stands for, such as `h` in "`trunfo c`, `h` or `s`". Null if
+ * the code is no suit, or if no verb of the game takes one. */
 const suitIn = (game: Game, code: string): string | null =>
   suit.test(code) && game.verbs.some((v) => v.operands.includes("suit")) ? suitName(code) : null;
 
