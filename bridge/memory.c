@@ -9,7 +9,7 @@
 
 enum { LEAST = 5, MOST = 30, PAGE = 65536 };
 
-/* The header before the bytes returned to the caller, aligned as malloc guarantees. */
+/* Stands before the bytes that the caller gets. Its size keeps them aligned as malloc must. */
 typedef union block {
     struct {
         union block *next; /* the next free block of this size, while the block is free */

@@ -464,8 +464,8 @@ static void look_at_discards(weighing *x)
     }
 }
 
-/* The value of an open trick to the last seat, if it plays best for this trick alone. Negative: the
- * enemy takes the trick. `worth`: the points already in the trick. */
+/* The points that the last seat of an open trick can make if it looks at this trick alone.
+ * Negative: the enemy takes the trick. `worth`: the points already in the trick. */
 static int last_alone(weighing *x, const lanes_open *o, uint64_t legal, bool friends, int worth)
 {
     if (legal &
