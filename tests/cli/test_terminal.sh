@@ -7,7 +7,8 @@ set -u
 export C=$1 D
 D=$(mktemp -d)
 trap 'rm -rf "$D"' EXIT
-export XDG_STATE_HOME=$D/state TERM=xterm LC_ALL=C.UTF-8
+# `script` runs its command by $SHELL. Only bash passes the exported function on; dash drops it.
+export SHELL=$BASH XDG_STATE_HOME=$D/state TERM=xterm LC_ALL=C.UTF-8
 unset NO_COLOR
 bad=0 done=0
 
