@@ -4,11 +4,11 @@ import { catalogue } from "./text";
 export const w = catalogue({
   "album.title": ["Baralho instrutivo", "Teaching deck"],
   "album.lead": [
-    "Cinquenta e duas cartas e um coringa, e cada um tem algo a contar.",
+    "Cinquenta e duas cartas e um coringão: cada carta tem algo a contar.",
     "Fifty-two cards and a joker, and each of them has something to tell.",
   ],
   "album.more": [
-    "Durante séculos houve baralhos que ensinavam, e alguns falavam em balões, como este. Para jogar com ele, escolha-o nos ajustes; na mesa, a tecla i mostra o que diz a carta.",
+    "Durante séculos houve baralhos que ensinavam, e alguns falavam em balões, como este. Para jogar com ele, é só escolher nos ajustes; na mesa, a tecla i mostra o que a carta diz.",
     "For centuries there were packs that taught, and some spoke in balloons, as this one does. To play with it, choose it in the settings; at the table the key i shows what a card says.",
   ],
   "album.search": ["Procurar nas cartas", "Search the cards"],
@@ -27,17 +27,17 @@ export const w = catalogue({
   "album.d": ["Os baralhos que ensinavam", "The packs that taught"],
   "album.c": ["Uma regra de cada jogo", "One rule from each game"],
   "album.s": ["Um conselho para cada jogo", "One piece of advice for each game"],
-  "album.X": ["O coringa", "The joker"],
+  "album.X": ["O coringão", "The joker"],
 
-  "card.title": ["O que diz a carta", "What the card says"],
+  "card.title": ["O que a carta diz", "What the card says"],
   "card.album": ["Abrir o álbum", "Open the album"],
-  "card.none": ["Não há carta à vista.", "No card is in sight."],
+  "card.none": ["Nenhuma carta à vista.", "No card is in sight."],
 
   "almanac.title": ["Almanaque", "Almanac"],
   "almanac.of": ["Almanaque: $1", "Almanac: $1"],
   "almanac.lead": [
-    "De onde vêm os jogos, como se joga bem, e quem é parente de quem. Para ler com calma, entre uma partida e outra.",
-    "Where the games come from, how they are played well, and which are related. To be read at leisure, between one match and the next.",
+    "De onde vêm os jogos, como jogar bem e quem é parente de quem. Para ler com calma, entre uma partida e outra.",
+    "Where the games come from, how to play them well, and which are related. To be read at leisure, between one match and the next.",
   ],
   "almanac.games": ["Os jogos", "The games"],
   "almanac.deck": ["O baralho instrutivo", "The teaching deck"],
@@ -74,7 +74,7 @@ export const w = catalogue({
   "print.which": ["Contas da folha", "Items of the sheet"],
   "print.look": ["A folha", "The sheet"],
   "print.date": ["Data", "Date"],
-  "print.place": ["Lugar", "Place"],
+  "print.place": ["Local", "Place"],
   "print.house": ["Regras da casa", "House rules"],
   "print.deal": ["Rodada", "Deal"],
   "print.game": ["Jogo", "Game"],
@@ -82,6 +82,6 @@ export const w = catalogue({
   "print.total": ["Total", "Total"],
   "print.notes": ["O que contou", "What counted"],
   "print.counts": ["O que pode contar:", "What may count:"],
-  "print.low": ["Vence quem tem menos.", "The lowest score wins."],
+  "print.low": ["Ganha quem tem menos.", "The lowest score wins."],
   "print.chips": ["Em fichas.", "In chips."],
 });

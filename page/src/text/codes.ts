@@ -2,27 +2,27 @@
 import { catalogue } from "./text";
 
 export const w = catalogue({
-  code: ["Código do jogo", "Code of this deal"],
+  code: ["Código das cartas", "Code of this deal"],
   "copy-code": ["Copiar código", "Copy the code"],
   "copy-link": ["Copiar link", "Copy a link"],
   copy: ["Copiar resultado", "Copy the result"],
   copied: ["Copiado", "Copied"],
   share: ["Compartilhar", "Share"],
   help: [
-    "Quem jogar este código recebe as mesmas cartas.",
-    "Whoever plays this code gets the same cards.",
+    "Quem usar este código joga com as mesmas cartas.",
+    "Whoever uses this code plays with the same cards.",
   ],
 
   "play-help": [
-    "Digite ou cole o código que recebeu: as cartas serão as mesmas. Maiúsculas e hifens não importam.",
-    "Type or paste the code you were sent: the cards will be the same. Capitals and hyphens do not matter.",
+    "Digite ou cole o código que recebeu: as cartas são as mesmas. Tanto faz maiúscula ou hífen.",
+    "Type or paste the code you were sent: the cards are the same. Capitals and hyphens do not matter.",
   ],
   field: ["Código", "Code"],
   go: ["Usar estas cartas", "Use these cards"],
   empty: ["Escreva o código aqui.", "Write the code here."],
   other: ["Este é um código de $1.", "This is a code of $1."],
   "other-go": ["Ir para $1", "Go to $1"],
-  failed: ["O código não pôde ser conferido ($1).", "The code could not be checked ($1)."],
+  failed: ["Não deu para conferir o código ($1).", "The code could not be checked ($1)."],
   chosen: ["As cartas deste código", "The cards of this code"],
   "of-day": ["Paciência do dia, $1", "Solitaire of the day, $1"],
   "deal-of-day": ["Cartas do dia, $1", "Cards of the day, $1"],
@@ -35,7 +35,7 @@ export const w = catalogue({
     "The same cards for everybody, new every day.",
   ],
   "day-done": ["$1 de $2", "$1 of $2"],
-  "day-open": ["por jogar", "to play"],
+  "day-open": ["falta jogar", "to play"],
   "title-day": ["$1 do dia $2", "$1, deal of $2"],
 
   point: ["$1 ponto", "$1 point"],
@@ -43,14 +43,14 @@ export const w = catalogue({
   chip: ["$1 ficha", "$1 chip"],
   chips: ["$1 fichas", "$1 chips"],
   "won-alone": ["consegui", "solved"],
-  won: ["venci", "won"],
-  lost: ["não venci", "did not win"],
+  won: ["ganhei", "won"],
+  lost: ["não ganhei", "did not win"],
 
-  tries: ["Seus jogos com estas cartas", "Your games with these cards"],
-  "tries-one": ["Você já jogou estas cartas: $1.", "You have played these cards: $1."],
+  tries: ["Suas partidas com estas cartas", "Your games with these cards"],
+  "tries-one": ["Já jogou com estas cartas: $1.", "You have played with these cards: $1."],
   "tries-many": [
-    "Você já jogou estas cartas $1 vezes. O melhor: $2.",
-    "You have played these cards $1 times. The best: $2.",
+    "Já jogou $1 vezes com estas cartas. Melhor: $2.",
+    "You have played with these cards $1 times. The best: $2.",
   ],
   when: ["Quando", "When"],
   result: ["Resultado", "Result"],
