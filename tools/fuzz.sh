@@ -7,8 +7,9 @@
 # tests next to nothing. FUZZ=name runs only that program.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-cmake --preset fuzz >/dev/null && cmake --build build/fuzz || exit 1
-programs=build/fuzz/tests/fuzz
+cmake --preset sanitize >/dev/null && cmake --build build/sanitize || exit 1
+programs=build/sanitize/tests/fuzz
+mkdir -p build/fuzz
 seeds=build/fuzz/seeds
 rm -rf $seeds && mkdir -p $seeds && $programs/fuzz_seeds $seeds || exit 1
 targets=$(find $programs -maxdepth 1 -type f -name "fuzz_${FUZZ:-*}" -perm -u+x -not -name fuzz_seeds | sort)

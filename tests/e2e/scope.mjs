@@ -1,5 +1,5 @@
 /* scope.mjs - decides how much the browser tests run:
- *   CT_E2E=core     what CI runs: every area, and each game once, by touch
+ *   CT_E2E=core     what CI runs: every area, and a game of each family by touch
  *   CT_E2E=all      everything, as `make nightly` does; also without the variable
  *   GAME=slug,...   these games alone, in files that run over games
  * `node tests/e2e/scope.mjs` prints the files to run, the longest first. */
@@ -15,9 +15,9 @@ const asked = process.env.GAME?.split(",");
  *   only    only tests whose name matches      every   only every n-th test
  *   none    nothing, and why */
 const core = {
-  almanac: { every: 5 },
+  almanac: { every: 10 },
   analysis: { every: 2 },
-  axe: { sizes: ["phone"], every: 3 },
+  axe: { sizes: ["phone"], every: 4 },
   budget: { games: ["samba"] },
   chance: { only: /^golfe|the hint is|do not wait/ },
   codes: { every: 3 },
@@ -34,15 +34,15 @@ const core = {
   hotseat: { only: /^solo|does not answer/ },
   keys: { games: ["solo", "golfe"] },
   late: { every: 5 },
-  learn: { games: ["buraco", "golfe"], each: 1 },
+  learn: { games: ["buraco"], each: 1 },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
   "online-account": { only: /^made|Portuguese/ },
   "online-again": { only: /English/ },
   "online-play": { games: ["solo"] },
-  "online-watch": { every: 2 },
-  pad: { every: 4 },
+  "online-watch": { every: 3 },
+  pad: { every: 6 },
   players: { only: /^solo|draws on|ends the thought|says why|levels|offered/ },
   reading: { every: 5 },
   replay: { only: /^golfe|link|file|keys/ },
@@ -57,6 +57,7 @@ const core = {
   "still-wide": { games: ["samba", "hombre"], each: 1 },
   story: { every: 3 },
   table: { every: 2 },
+  touch: { games: ["buraco", "solo", "domino", "monte", "cachorro", "golfe"] }, // each family, each kit
   trouble: { every: 5 },
 };
 
