@@ -120,7 +120,7 @@ export function dateAgo(days: number, now = new Date()): string {
   return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
 }
 
-const daysBack = 7; // days for which a deal is still called one of its day
+const daysBack = 7; // dayOf() compares a deal with the deals of this many last days, today included
 
 /** The recent day whose deal this is; undefined: the deal belongs to no recent day. */
 export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefined> {

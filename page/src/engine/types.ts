@@ -12,8 +12,8 @@ export interface GameHead {
   name: string;
   aim: string;
   deal: string | null; // the players' word for a deal, where it is not "rodada"
-  family: string; // the key of the catalogue's label
-  family_name: string; // that label in words
+  family: string; // the game's family, as a message key
+  family_name: string; // the name of the family in words
   min_seats: number;
   max_seats: number;
   seats: number; // the usual number of seats
@@ -106,17 +106,17 @@ export interface Game extends GameHead {
   options: Option[];
   presets: Preset[];
   phases: Named[];
-  sheet: Named[]; // lines that its score sheet may have
+  sheet: Named[]; // the kinds of lines that a score sheet of the game may have
   odds: boolean; // the engine can tell the chances of a bet (call `odds`)
   worth: Record<Card, number> | null; // points that a card adds to a Progress with `cards`
 }
 
 /** A zone of the position. */
 export interface Zone {
-  id: string; // as in acts: "stock", "meld.2", "hand@1"
+  id: string; // the zone's name in acts: "stock", "meld.2", "hand@1"
   line: number; // index in Game.zones
   seat?: number; // the owner's seat; missing: the zone is nobody's
-  hand?: true; // it is that seat's hand
+  hand?: true; // the zone is the hand of `seat`
   i?: number; // its number within the line, from 1; missing: the line has one zone
   n: number; // the number of cards in the zone
   cards?: (Card | null)[]; // bottom first; missing: none is visible
@@ -171,7 +171,7 @@ export interface View {
   won: number[];
   zones: Zone[];
   facts: Fact[];
-  seat_facts: Fact[][]; // one list for each seat
+  seat_facts: Fact[][]; // facts of each seat
   progress: Progress[]; // the rows of a side follow one another
   orders: Order[]; // empty in most games
   edges: Edge[];
@@ -183,7 +183,7 @@ export interface Act {
   act: string; // as records write it: "meld 5h 6h 7h"
   verb: number; // index in Game.verbs
   label: string; // "Baixar 5♥ 6♥ 7♥"
-  cards: Card[]; // of the seat's own cards
+  cards: Card[]; // the cards of the seat that the act plays
   zones: string[]; // ids of the zones to tap; may be empty
   faces: Card[]; // cards that the act names but the seat does not hold, such as a card asked for or called
   suit?: number; // the suit that the act names
@@ -203,7 +203,7 @@ export interface Amount {
 /** What a hand can lay: single melds, and the best plan for all of its cards, act by act. */
 export interface MeldPlan {
   melds: Act[];
-  points: number; // points that `all` brings to the table
+  points: number; // points that the acts in `all` bring to the table
   all: [Act][];
 }
 /** A verb that takes any choice of the seat's cards, such as an exchange. The call `offers` tells
@@ -230,7 +230,7 @@ export interface Sheet {
 export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
   choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
 }
-/** All results of an act. */
+/** The answer to an act that was done. */
 export interface Done {
   error: null;
   lines: number; // lines of play in the record
@@ -244,7 +244,7 @@ export interface Refused {
   error: Refusal;
 }
 
-/** All that a seat's table shows. */
+/** What the page shows at a seat's table. */
 export interface Table {
   view: View;
   round: number; // the number of deals that somebody played, or the game's own count; 0 before the first
@@ -281,11 +281,11 @@ export interface PadEntry {
   table: boolean; // typed once for each deal instead of once for each column
   most: number;
   step: number; // an amount must be a multiple of this; 0: any amount
-  unit: number; // points for each; 0: other entries decide the points
+  unit: number; // points for each unit of this entry; 0: other entries decide the points
   values: Named[]; // the labels of a choice
 }
 export interface PadDeal {
-  dealer: number; // -1: nobody deals
+  dealer: number; // the dealer's seat; -1: nobody deals
   error: { key: string; text: string; what: string; seat: number } | null; // why this deal is wrong
   seats?: Sheet["seats"];
 }
@@ -297,7 +297,7 @@ export interface Pad {
   dealer: number; // the dealer of the next deal
   facts: Fact[];
   seat_facts: Fact[][];
-  marks: (string | null)[]; // by seat
+  marks: (string | null)[]; // the mark of each seat
   score: number[];
   over: boolean;
   won: number[];

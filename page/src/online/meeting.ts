@@ -15,7 +15,7 @@ import { share } from "./protocol";
 import { Remote } from "./remote";
 import { Refused, Socket } from "./socket";
 
-const saidStays = 50; // most messages kept
+const saidStays = 50; // the page keeps at most this many messages
 
 /** A message with its number `n`. */
 export interface Word extends Said {

@@ -25,40 +25,40 @@ export interface Settings extends Wishes {
 export interface Player {
   kind: "open" | "person" | "bot";
   name: string;
-  face: string; // the page's own: a number
-  level: string | null; // of the bot that plays there
+  face: string; // chosen by the page: a number
+  level: string | null; // the level of the bot at this seat
   account: boolean; // the seat belongs to an account
   here: boolean;
   ready: boolean;
   away: boolean; // a bot plays for the person
 }
-/** A table as somebody sees it who does not sit there. */
+/** A table as people see it who have no seat at it. */
 export interface Look {
   code: string;
   settings: Settings;
   phase: "room" | "play";
   host: number;
   players: Player[];
-  watchers: string[]; // their names
-  counts: boolean; // for ratings; in a waiting room: it would
+  watchers: string[]; // the names of those who watch
+  counts: boolean; // the match counts for ratings; in a waiting room, the next match
 }
-/** A table as those who are there see it, without the cards. */
+/** A table as its players and watchers see it, without the cards. */
 export interface Room extends Look {
-  you: number; // -1: watches
+  you: number; // the client's seat; -1: the client watches
   match: number;
   commit: string;
   changed?: number; // milliseconds since the rules changed
   grace: number; // milliseconds until a bot plays for an absentee
   next: number[];
   undo: { seat: number; yes: number[] } | null;
-  votes: (Vote | null)[] | null; // by seat; null: nobody is absent
+  votes: (Vote | null)[] | null; // the vote of each seat; null: nobody is absent
 }
 /** Whose time runs, and how many milliseconds of it are left. */
 export interface Clock {
   seat: number;
   left: number;
 }
-/** Where the match stands after its last line. */
+/** The state of the match after its last line. */
 export interface Position {
   n: number; // number of the last line
   view: string;
@@ -70,13 +70,13 @@ export interface Position {
 }
 export interface Story extends Position {
   match: number;
-  from: number; // events before this one still hold
+  from: number; // the index of the first new event; the client keeps the events before it
   events: Event[];
 }
 export interface Line extends Position {
   event: Event;
 }
-/** Has one of phrase, sign and text. */
+/** A message: a phrase, a sign or a text. */
 export interface Said {
   seat: number;
   name: string;
@@ -87,7 +87,7 @@ export interface Said {
 export interface Over {
   match: number;
   record: string;
-  rated?: Rated[]; // by seat, if the match counted
+  rated?: Rated[]; // the change of each seat, if the match counted for ratings
 }
 /** A rating before a match and after it. */
 export interface Rated {
@@ -116,10 +116,10 @@ export interface Device {
   id: number;
   label: string;
   made: number;
-  seen: number; // to the day
+  seen: number; // the last visit; updated at most once a day
   here: boolean;
 }
-/** Why an ask was refused. */
+/** Why a request was refused. */
 export interface Trouble {
   key: string;
   text: string;

@@ -24,7 +24,7 @@ export interface Host {
 }
 
 export const onlooker = 15; // include/carteado.h
-const openly = 16; // PAGE_OPEN of bridge/page.h
+const openly = 16; // an onlooker who sees all hands: PAGE_OPEN in bridge/page.h
 
 /** The setup of the match at a room's table. */
 export function setupOf(room: Room): Setup {
@@ -44,7 +44,7 @@ export function setupOf(room: Room): Setup {
 export class Remote extends LiveSeat implements Seat {
   /** Number of the last line received. */
   n = 0;
-  readonly number: number; // of the match at its table
+  readonly number: number; // the number of the match at its table
   readonly began = Date.now();
   readonly clock = signal<(Clock & { at: number }) | null>(null);
   /** What happened while the connection was lost. */
@@ -74,7 +74,7 @@ export class Remote extends LiveSeat implements Seat {
   get setup(): Setup {
     return this.stated.value;
   }
-  /** -1 for an onlooker, whom no sentence addresses as "you"; undefined for a player. */
+  /** -1 for an onlooker: no sentence says "you" to an onlooker. Undefined for a player. */
   get you(): number | undefined {
     return this.room.peek().you < 0 ? -1 : undefined;
   }

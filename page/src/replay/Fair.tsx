@@ -23,7 +23,7 @@ interface Check {
   acts: number;
 }
 
-/** The number of deals drawn from the seed. The record lists the cards of other deals. */
+/** The number of deals drawn from the seed. The record lists the cards of all other deals. */
 const drawnIn = (record: string) => (record.match(/^deal[ \t]*(#.*)?$/gm) ?? []).length;
 
 /** Replays the whole record; rejects with the sentence about the wrong line. */

@@ -101,6 +101,6 @@ export async function openReplay(found: Found, at: number | null, eyes: Eyes | n
   const chosen = found.closed ? found.eyes : (seats ?? found.eyes);
   const refusal = await replay.open(at ?? (found.start ? 0 : null), chosen);
   if (refusal) throw new Unreadable(sentence(refusal));
-  await middleOf(replay.match.game)?.fetch(); // the table is then drawn with all its parts at once
+  await middleOf(replay.match.game)?.fetch(); // fetched first, so that the table is drawn once, with all its parts
   return replay;
 }

@@ -41,7 +41,7 @@ function Watched() {
   return watcher && settings.chance.value === "on" ? <Says watcher={watcher} /> : null;
 }
 
-/* The button that plays a sure win to its end. Its acts turn up no hidden card. */
+/* The button that plays a sure win to its end. `acts`: they turn up no hidden card. */
 function Finish({ acts }: { acts: string[] }) {
   const state = useTableState();
   const finish = async () => {

@@ -14,7 +14,7 @@ export interface Past {
   rounds: number;
   moves: number; // the number of the player's own acts
   over: boolean; // false: given up for another match
-  score: number[]; // by seat; empty when it was given up
+  score: number[]; // the score of each seat; empty when the match was given up
   won: number[]; // the seats that won
   partial?: boolean; // begun in the middle of another match: counts in no statistics
 }

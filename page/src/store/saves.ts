@@ -107,7 +107,7 @@ export function isClock(v: unknown): v is Clock {
 /* Asks the browser once not to clear the storage, when the first match is kept. */
 let asked = false;
 async function hold() {
-  if (asked || !navigator.storage?.persist) return; // missing without https
+  if (asked || !navigator.storage?.persist) return; // browsers lack this function without https
   asked = true;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }

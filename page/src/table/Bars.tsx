@@ -176,7 +176,7 @@ export function OwnBar({ piles }: { piles: boolean }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
       <span class="own-name" tabIndex={0}>
         {view.seats < 2 && countedOf(view).length ? (
-          movesWords(state) // points count only at the end, and are shown above
+          movesWords(state) // no score during play: the counts are shown in the line above
         ) : (
           <>
             <b>{view.seats > 1 ? ownName(state) : t("sheet.amount")}</b>

@@ -9,7 +9,7 @@ export interface Spot {
   y: number;
   w: number; // size in cards
   h: number;
-  named?: number; // the zone's name is below it, this wide
+  named?: number; // width in cards of the zone's name, which is below the zone; missing: no name
 }
 export interface Board {
   spots: Spot[];

@@ -1,7 +1,7 @@
 /* drag.ts - drags cards by pointer events: from the hand, or from a zone if an act moves its card.
  * A drop does what taps do (aims.ts); within the hand it moves the card there. Everything also
- * works without dragging. A finger that moves at once scrolls whatever can scroll. It takes the
- * card after a rest on it, or where nothing scrolls. */
+ * works without dragging. A finger that moves at once scrolls whatever can scroll. If it rests on a
+ * card first, or if nothing can scroll, it takes the card. */
 
 import { effect } from "@preact/signals";
 import type { Act, Card, Way } from "../engine/types";

@@ -70,7 +70,7 @@ export function useKeys(state: TableState, root: () => HTMLElement | null) {
   }, [state]);
 }
 
-const dragsAfter = 1500; // ms: the game works without dragging, so this code is fetched after the table
+const dragsAfter = 1500; // ms until the code for dragging is fetched; play does not need it
 
 export function useDrags(state: TableState, root: () => HTMLElement | null) {
   const on = settings.drag.value === "on" && !state.past;

@@ -28,7 +28,7 @@ const heads: Look[] = [
   },
 ];
 
-/* The origin is the middle of the lower edge. */
+/* The outlines of the headgear. Their origin is the middle of its lower edge. */
 const gear = [
   "M-13 3L-15-12-7-5 0-15 7-5 15-12 13 3z", // crown
   "M0-3C-5-13-17-12-15-3-14 4-5 3 0-1 5 3 14 4 15-3 17-12 5-13 0-3z", // bow
