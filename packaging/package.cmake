@@ -17,7 +17,7 @@ install(FILES lab/reference/README.md DESTINATION ${doc}/lab/reference)
 function(ct_generated kind lang folder name)
   set(file ${CMAKE_BINARY_DIR}/generated/install/${folder}/${name})
   if(kind STREQUAL man)
-    set(pack "| gzip -9n") # as Debian wants them
+    set(pack "| gzip -9n") # Debian requires compressed manual pages
   endif()
   get_filename_component(place ${file} DIRECTORY)
   add_custom_command(OUTPUT ${file} VERBATIM

@@ -1,4 +1,4 @@
-/* wire_asks.h - what clients can ask: names and members. Made by tools/protocol.mjs from
+/* wire_asks.h - the requests ("asks") of clients and their members. Made by tools/protocol.mjs from
  * server/protocol.schema.json: do not edit. */
 #ifndef CT_WIRE_ASKS_H
 #define CT_WIRE_ASKS_H
@@ -50,11 +50,11 @@ typedef enum wire_name {
     ASKS
 } wire_name;
 
-/* An ask. Members that it does not have are NULL, 0 or false, but for seat (-1) and share (""). Texts
- * live as long as the ask. */
+/* A request ("ask") of a client. Members that it lacks are NULL, 0 or false, but for seat (-1) and
+ * share (""). The texts live as long as the request. */
 typedef struct wire_ask {
     int ask;    /* wire_name     */
-    int64_t id; /* -1: it has none */
+    int64_t id; /* -1: the request has no id */
     int a;
     const char *act;
     int after;
@@ -105,18 +105,19 @@ typedef enum wire_kind {
 typedef struct wire_member {
     const char *name;
     wire_kind kind;
-    size_t at;     /* of its field in wire_ask */
-    int low, high; /* of a number; of a text: its bytes */
+    size_t at;     /* the offset of the member's field in wire_ask */
+    int low, high; /* the range of a number, or of a text's length in bytes */
 } wire_member;
 extern const wire_member wire_members[]; /* ends in an entry without a name */
 
-/* The members of each ask, by wire_name: "code name seat?". A ? marks one that may be missing. */
+/* The members of each request, by wire_name: "code name seat?". "?": the member may be missing. */
 typedef struct wire_form {
     const char *name, *members;
 } wire_form;
 extern const wire_form wire_forms[ASKS];
 
-/* The ids of what can be said by a tap; each list ends in NULL. bank: at games with a bank only. */
+/* The ids of phrases and signs that people say by a tap; each list ends in NULL. wire_bank: phrases
+ * for games with a bank. */
 extern const char *const wire_phrases[], *const wire_bank[], *const wire_signs[];
 
 #endif
