@@ -14,7 +14,7 @@ SEED=$(printf '5f%.0s' {1..32})
 bad=0 done=0
 
 fault() { echo "FAIL: $*"; sed 's/^/    out: /' "$D/out" | head -20; sed 's/^/    err: /' "$D/err" | head -9; bad=$((bad + 1)); }
-run() { program "$C" "$@"; } # RC ARGS...
+run() { program "$C" "$@"; } # run RC ARGS...: runs carteado, which must exit with RC
 lab() { program "$L" "$@"; } # the same for carteado-lab
 program() {
     local program=$1 want=$2; shift 2
@@ -43,7 +43,7 @@ run 0 watch buraco --bots "$EXAMPLE" --seed $SEED; out "(â€œthe loneliest cardâ€
 
 # ---- bots that do wrong ------------------------------------------------------------------------
 # Makes a bot that answers each question by running ANSWER; $id is the question's number.
-bot() { # NAME ANSWER
+bot() { # bot NAME ANSWER
     cat >"$D/$1" <<END
 echo \$\$ >>"$D/pids"
 while read -r line; do
@@ -54,7 +54,7 @@ while read -r line; do
 done
 END
 }
-wrong() { # NAME KIND ERROR: checks that the fault is reported once, and counted
+wrong() { # wrong NAME KIND ERROR: checks that the bot's fault is reported once with ERROR, and counted under KIND
     lab 0 match monte --seats 2 --bot "cmd:bash $D/$1" --bot v1 --deals 3 --ms 20 --seed $SEED --json
     err 1 "$3"
     grep -qE "\"$2\":[1-9]" "$D/out" || fault "$NOW: $2 is not counted"

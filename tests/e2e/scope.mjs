@@ -9,7 +9,7 @@ import { basename } from "node:path";
 const isCore = process.env.CT_E2E === "core";
 const asked = process.env.GAME?.split(",");
 
-/* How core limits each file. Files that are not named here run whole.
+/* How CT_E2E=core limits each test file. Files that are not named here run completely.
  *   games   only these games                   sizes   only these sizes of window
  *   each    the number of sizes or languages for each game; the next game gets the next ones
  *   only    only tests whose name matches      every   only every n-th test
@@ -101,7 +101,7 @@ export function leftOut(name) {
   return tests++ % every !== 0 || !(only?.test(name) ?? true);
 }
 
-/** True when only the core runs. For tests that measure what a full build makes smaller. */
+/** True when only the core runs. Tests of sizes ask this, because CI does not build small modules. */
 export const onlyCore = isCore;
 
 if (here === "scope.mjs") {
