@@ -99,8 +99,8 @@ export async function dealOfLink(slug: string, query: URLSearchParams): Promise<
   return dealOfDay(slug, day === "hoje" ? dateAgo(0) : day);
 }
 
-/** An address that prepares a game with these cards. `rules`: the differences from the default
- * rules. `usual`: the number of seats that the address need not name. */
+/** An address that prepares a match with the cards of a deal. `rules`: the differences from the
+ * default rules. `usual`: the number of seats that the address need not name. */
 export function dealLink(
   { slug, code }: Deal,
   rules: string,

@@ -9,11 +9,11 @@ import { dayWords } from "./codes";
 export interface Try {
   game: string;
   code: string;
-  rules: string; // differences from the defaults
+  rules: string; // the rules' differences from the defaults
   seats: number;
   day?: string; // the day, if this was the deal of a day
   began: number; // start time in milliseconds; identifies the match
-  seconds: number; // time played, long pauses left out
+  seconds: number; // seconds played, without long pauses
   moves: number;
   score: number;
   won: boolean;

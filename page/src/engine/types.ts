@@ -32,14 +32,14 @@ export interface ZoneLine {
   name: string;
   label: string;
   n: number;
-  each: boolean; // each seat has n of them
+  each: boolean; // each seat has `n` of these zones
   loose: boolean; // the order has no meaning, so the page may sort the cards
   top: boolean; // only the top card shows
   turns: boolean; // a trick: a card from each seat in turn
   edges: boolean; // the game's notes on rows and columns are drawn at the ends of its grid
   ranks: boolean; // cards lie at the place of their rank (in `order`, else ace first)
-  hand: boolean; // its zones are the seats' hands
-  melds: boolean; // each of its zones holds a meld
+  hand: boolean; // the zones of this line are the seats' hands
+  melds: boolean; // each zone of this line is for one meld
   sees: "none" | "owner" | "all";
   at: { x: number; y: number; dx: number; dy: number; wide: number }; // wide: columns; 0: one row; -n: a pyramid
 }
@@ -67,7 +67,7 @@ export interface Option {
   min: number;
   max: number;
   values: string[] | null; // as records write them; null: a plain number
-  labels: string[] | null; // the values in words
+  labels: string[] | null; // the values of `values` in words
 }
 export interface Preset {
   name: string;
@@ -114,12 +114,12 @@ export interface Game extends GameHead {
 /** A zone of the position. */
 export interface Zone {
   id: string; // the zone's name in acts: "stock", "meld.2", "hand@1"
-  line: number; // index in Game.zones
+  line: number; // the zone's line: an index in Game.zones
   seat?: number; // the owner's seat; missing: the zone is nobody's
   hand?: true; // the zone is the hand of `seat`
-  i?: number; // its number within the line, from 1; missing: the line has one zone
+  i?: number; // the zone's number within its line, from 1; missing: the line has one zone
   n: number; // the number of cards in the zone
-  cards?: (Card | null)[]; // bottom first; missing: none is visible
+  cards?: (Card | null)[]; // the cards, bottom first; missing: no card is visible
   marks?: number[]; // places of cards that the game has marked (dirty for good, moved ...)
   side?: number; // for melds: the team that owns it
   players?: number[]; // for tricks: the seat that played card i
@@ -173,7 +173,7 @@ export interface View {
   facts: Fact[];
   seat_facts: Fact[][]; // facts of each seat
   progress: Progress[]; // the rows of a side follow one another
-  orders: Order[]; // empty in most games
+  orders: Order[]; // how each suit ranks now; empty in most games
   edges: Edge[];
   fields: Record<string, number | number[]>; // the game's numbers, as far as this seat may know them
 }
@@ -181,8 +181,8 @@ export interface View {
 /** A legal act. Choosing its cards and zones, in any order, means this act. */
 export interface Act {
   act: string; // as records write it: "meld 5h 6h 7h"
-  verb: number; // index in Game.verbs
-  label: string; // "Baixar 5♥ 6♥ 7♥"
+  verb: number; // the act's verb: an index in Game.verbs
+  label: string; // the words on the act's button: "Baixar 5♥ 6♥ 7♥"
   cards: Card[]; // the cards of the seat that the act plays
   zones: string[]; // ids of the zones to tap; may be empty
   faces: Card[]; // cards that the act names but the seat does not hold, such as a card asked for or called
@@ -233,12 +233,12 @@ export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
 /** The answer to an act that was done. */
 export interface Done {
   error: null;
-  lines: number; // lines of play in the record
+  lines: number; // the number of lines of play in the record
   record: string; // the record, from the line that the page asked for
   state: string; // the whole position, for bots and solvers; the page never shows it
   table: Answered;
-  from: number; // how many events known before are still valid
-  events: Event[]; // the events after those
+  from: number; // how many of the events that the page already has are still valid
+  events: Event[]; // the new events, which follow the valid ones
 }
 export interface Refused {
   error: Refusal;
@@ -282,11 +282,11 @@ export interface PadEntry {
   most: number;
   step: number; // an amount must be a multiple of this; 0: any amount
   unit: number; // points for each unit of this entry; 0: other entries decide the points
-  values: Named[]; // the labels of a choice
+  values: Named[]; // the values of a choice, each with its label
 }
 export interface PadDeal {
   dealer: number; // the dealer's seat; -1: nobody deals
-  error: { key: string; text: string; what: string; seat: number } | null; // why this deal is wrong
+  error: { key: string; text: string; what: string; seat: number } | null; // why the engine refuses this deal
   seats?: Sheet["seats"];
 }
 /** The score of a table with real cards. */
@@ -306,6 +306,6 @@ export interface Pad {
 export interface Refusal {
   key: string; // a message key: "solo.follow"
   text: string; // a sentence, which cites rules as (R19)
-  line?: number; // line of a record, from 1
+  line?: number; // the wrong line of a record, from 1
   what?: string; // the words of the input that the refusal is about
 }

@@ -129,8 +129,8 @@ export class Meeting {
     const token = this.token && { token: this.token };
     return this.socket.ask("resume", { code: this.code, ...token, ...from });
   }
-  /** Takes the seat that the account already has at this table, such as from another device. False:
-   * it has none. */
+  /** Takes the seat that the account already has at this table, for example on another device.
+   * False: the account has none. */
   private async resumeByAccount(): Promise<boolean> {
     if (!account.peek()) return false;
     return this.resume().then(

@@ -4,7 +4,7 @@ import type { Event, Sheet } from "../engine/types";
 
 export const clocks = ["off", "calm", "normal", "fast", "days"] as const;
 export const watching = ["no", "now", "open"] as const;
-/** What may be done about absentees. */
+/** What players may vote to do about absent players. */
 export const choices = ["wait", "bot", "end"] as const;
 export type Vote = (typeof choices)[number];
 
@@ -65,7 +65,7 @@ export interface Position {
   whole: boolean; // view is complete, not only what has changed
   round: number;
   sheet: Sheet | null;
-  undo: boolean; // taking back may be asked for
+  undo: boolean; // the player may ask to take back an act
   clock: Clock | null;
 }
 export interface Story extends Position {
@@ -106,7 +106,7 @@ export interface Strength {
 }
 export interface Rating extends Strength {
   game: string;
-  preset: string; // "": the game's own rules
+  preset: string; // a preset; "": the game's default rules
 }
 export interface Best extends Strength {
   name: string;
@@ -125,14 +125,14 @@ export interface Trouble {
   text: string;
   what?: string;
 }
-/** The seat that was taken. */
+/** The answer to a client that has taken a seat. */
 export interface Taken {
   code: string;
   token: string;
   seat: number;
 }
 
-/** What the server tells unasked. */
+/** The messages that the server sends without a request. */
 export type News =
   | ({ news: "table" } & Room)
   | ({ news: "story" } & Story)

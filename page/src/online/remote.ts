@@ -109,7 +109,8 @@ export class Remote extends LiveSeat implements Seat {
 
   line(l: Line): Promise<void> {
     return this.inTurn(async () => {
-      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // the deal arrives all at once
+      // The acts of a whole deal arrive at once, so this shows them at the pace of bots.
+      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]);
       const known = this.match.events.peek().slice(0, l.event.n - 1);
       await this.engineView.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);

@@ -6,8 +6,8 @@ import { lang, t } from "../text/text";
 export interface Level {
   name: string;
   label: string;
-  style: string; // how it plays, in one sentence
-  games: string[]; // slugs of the games that offer it
+  style: string; // how the level plays, in one sentence
+  games: string[]; // slugs of the games that offer the level
 }
 
 export const usualLevel = "medium";

@@ -24,7 +24,7 @@ interface Props {
 const seating = () => import("../hotseat/Seats");
 const Seats = late(seating);
 
-/** How many of these seats are played by people here. */
+/** How many of the first `seats` seats are played by people at this device. */
 const peopleIn = (sitting: Props["sitting"], seats: number) =>
   sitting.slice(0, seats).filter((p) => p !== null).length;
 

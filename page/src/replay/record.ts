@@ -86,7 +86,7 @@ export function commentAt(all: readonly Comment[], at: number, lang: Lang): Comm
 
 // ---- names and other tags
 
-const longestNames = 200; // most bytes of any tag
+const longestNames = 200; // a tag has at most this many bytes
 
 /** A tag with names. If they are too long for a tag, all names are cut to the same length. */
 function namesTag(names: readonly string[]): string {

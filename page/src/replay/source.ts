@@ -20,8 +20,8 @@ export interface Found {
   you: number;
   closed: boolean; // the match still goes on, so the other hands stay hidden
   secret: boolean; // the match's people hide their hands from each other: nobody may read the record yet
-  eyes: Eyes; // the view shown first
-  start: boolean; // start at the first line
+  eyes: Eyes; // the view that the replay shows first
+  start: boolean; // the replay starts at the first line
 }
 
 /** Thrown for a record that is wrong; the message is a sentence for the reader. */

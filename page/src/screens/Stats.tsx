@@ -20,7 +20,7 @@ import "../stats/stats.css";
 
 interface Known {
   all: Past[];
-  games: GameHead[]; // games with matches
+  games: GameHead[]; // the games of the stored matches
   described: Map<string, Game>;
   bots: Level[];
 }

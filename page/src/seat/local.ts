@@ -103,7 +103,7 @@ export class Local extends LiveSeat implements Seat {
 
   /* ---- whose turn it is ---- */
 
-  /** Lets bots act until a person must. Only one of these runs at a time. */
+  /** Lets bots act until a person must. Only one call of this runs at a time. */
   protected async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;

@@ -14,7 +14,7 @@ export interface Setup {
   me: number;
   humans?: number[]; // seats of people at this device; missing: only `me`
   faces?: number[]; // the face of the person at each seat (ui/Avatar.tsx)
-  seed?: string; // 64 hexadecimal digits; missing: random
+  seed?: string; // the seed, 64 hexadecimal digits; missing: a random one
   wish?: string; // limits a random deal: "won", "easy", "medium", "hard"
   online?: number[]; // seats of people on other devices; missing: everybody plays at this device
 }

@@ -95,8 +95,8 @@ export function pairs(
   return found;
 }
 
-/** The moving average: for each number, the mean of it and those before it, at most `width` numbers
- * in all. */
+/** The moving average: for each number, the mean of at most `width` numbers, of which it is the
+ * last. */
 export function movingAverage(numbers: readonly number[], width: number): number[] {
   let sum = 0;
   return numbers.map((n, i) => {

@@ -13,10 +13,10 @@ export interface Past {
   seconds: number; // time played, long pauses left out
   rounds: number;
   moves: number; // the number of the player's own acts
-  over: boolean; // false: given up for another match
+  over: boolean; // false: the match was given up for another
   score: number[]; // the score of each seat; empty when the match was given up
   won: number[]; // the seats that won
-  partial?: boolean; // begun in the middle of another match: counts in no statistics
+  partial?: boolean; // begun in the middle of another match, so no statistics count it
 }
 type End = Pick<Past, "score" | "won" | "moves">;
 

@@ -9,7 +9,7 @@ export interface Person {
   face: number;
 }
 export interface Choice {
-  rules: string; // preset first, then name=value
+  rules: string; // a preset's name, then name=value for each change
   seats: number;
   bots: string;
   people?: (Person | null)[]; // the person at each seat of a shared device; null: a bot

@@ -1,5 +1,6 @@
-/* Bars.tsx - the lines above and below the table: the title and the menu; whose turn it is, and the
- * facts of the deal; the player's seat with the tools of the hand. */
+/* Bars.tsx - the three lines above and below the table. The first has the title and the menu. The
+ * second has whose turn it is and the facts of the deal. The third has the player's seat and the
+ * tools of the hand. */
 
 import type { Fact, Zone } from "../engine/types";
 import { unplayed } from "../seat/unplayed";

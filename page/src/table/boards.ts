@@ -5,9 +5,9 @@ import { gap, lineOf, tall } from "./layout";
 
 export interface Spot {
   zone: Zone;
-  x: number; // position in cards
+  x: number; // position in card sizes
   y: number;
-  w: number; // size in cards
+  w: number; // size in card sizes
   h: number;
   named?: number; // width in cards of the zone's name, which is below the zone; missing: no name
 }

@@ -1,5 +1,5 @@
-/* effects.ts - what happens around the drawing of a table: with each change cards fly and sounds
- * play, the turn is announced, the score sheet opens, the screen stays on. */
+/* effects.ts - what happens at each change of a table besides the drawing: cards fly, sounds play,
+ * the turn is announced, the score sheet opens, the screen stays on. */
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { alarm, say } from "../app/live";

@@ -35,14 +35,14 @@ export function hasBoard(game: Game, each: boolean): boolean {
 
 export interface HandRows {
   rows: number;
-  each: number; // cards in a row
+  each: number; // the number of cards in a row
   step: number; // px from card to card
   scroll: boolean;
 }
 
-/** The rows of a hand of n cards of width w in px. There are as few rows, up to three, as show a
- * strip of 41 px of each card. Otherwise four rows have narrower strips; if even these do not fit,
- * the rows scroll. */
+/** The rows of a hand of `n` cards of width `w` in px. Uses the fewest rows, up to three, that show
+ * a strip of 41 px of each card. Otherwise four rows have narrower strips; if even these do not
+ * fit, the rows scroll. */
 export function handRows(n: number, width: number, w: number): HandRows {
   for (const [rows, strip] of [
     [1, 41],

@@ -1,6 +1,6 @@
-/* Avatar.tsx - a face for a person, drawn by number: the head is the sign of a suit, and on it
- * sits the headgear of a king, queen, jack or joker. The sixteen faces differ in shape, not only
- * in colour. */
+/* Avatar.tsx - draws the face of a person by its number. The head is the sign of a suit, with the
+ * headgear of a king, queen, jack or joker. The sixteen faces differ in shape, not only in
+ * colour. */
 import "./Avatar.css";
 
 interface Look {
