@@ -82,7 +82,7 @@ typedef struct wire_ask {
     int ask;    /* wire_name     */
     int64_t id; /* -1: the request has no id */
 ${sorted.map(([name, { kind }]) => `    ${ctypes[kind]}${name};\n`).join("")}    char code_read[ROOM_CODE + 1]; /* what \`code\` points to: in capitals, without blanks */
-    struct json_t *json;           /* owns the texts */
+    struct json_t *json;           /* the JSON that owns the texts */
 } wire_ask;
 /* clang-format on */
 
@@ -202,7 +202,7 @@ ${Object.values(defs)
   .filter((is) => is.title && is.properties)
   .map(interfaceOf)
   .join("")}
-/** What the server tells unasked. */
+/** The messages that the server sends without a request. */
 export type News =
 ${news.join("\n")};
 `;

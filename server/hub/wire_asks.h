@@ -86,7 +86,7 @@ typedef struct wire_ask {
     int version;
     bool yes;
     char code_read[ROOM_CODE + 1]; /* what `code` points to: in capitals, without blanks */
-    struct json_t *json;           /* owns the texts */
+    struct json_t *json;           /* the JSON that owns the texts */
 } wire_ask;
 /* clang-format on */
 
