@@ -354,7 +354,8 @@ input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hi
 input '2\n2\n2\ndica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"
 out "Mantém a solução, que se perde com 1 das 3 jogadas."
 input 'dica\nsair\n'; run 0 play piramide --new --seed $SEED --record "$D/hint.ctr"; out "Não dá mais para ganhar"
-# After each act, play shows whether the deal can still be won. It lists the acts that win, and ends with one word.
+# After each act, play shows whether the deal can still be won. "solução" lists the acts that win, and "terminar" plays
+# a sure win to its end.
 input 'sair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; no_out "ainda dá"
 input 'solução\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"
 out "Ainda dá para ganhar, com estas jogadas ($(sed -n '/com estas jogadas/,/^$/p' "$D/out" | grep -o '[;.]' | wc -l)):"
