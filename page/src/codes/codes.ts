@@ -10,7 +10,7 @@ export interface Deal {
   slug: string;
   code: string;
   seed: string;
-  day?: string; // as 2026-11-21, if the reader asked for the deal of that day
+  day?: string; // the day as 2026-11-21, if the reader asked for its deal
 }
 /** Why a text is not accepted as a deal code. `game`: the game that the code belongs to, where that
  * is another one. */
@@ -120,7 +120,7 @@ export function dateAgo(days: number, now = new Date()): string {
   return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
 }
 
-const daysBack = 7; // dayOf() compares a deal with the deals of this many last days, today included
+const daysBack = 7; // dayOf() looks back this many days, today included
 
 /** The recent day whose deal this is; undefined: the deal belongs to no recent day. */
 export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefined> {

@@ -21,9 +21,9 @@ export interface Try {
 
 const place = "tries";
 const most = 1000;
-let memory: Try[] = []; // used where nothing can be stored
+let memory: Try[] = []; // the tries, where nothing can be stored
 
-/** Grows whenever a try is added. */
+/** A number that grows whenever a try is added. */
 export const triesChanged = signal(0);
 
 const isCount = (v: unknown) => Number.isInteger(v) && (v as number) >= 0;

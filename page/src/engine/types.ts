@@ -51,7 +51,7 @@ export type Operand =
 export interface Verb {
   name: string;
   operands: Operand[];
-  any_seat: boolean; // seats that are not on turn may use it too
+  any_seat: boolean; // seats that are not on turn may use this verb, too
   on: string | null; // zone lines on which a tap means this verb
   quits: boolean;
   aside: boolean;
@@ -121,7 +121,7 @@ export interface Zone {
   n: number; // the number of cards in the zone
   cards?: (Card | null)[]; // the cards, bottom first; missing: no card is visible
   marks?: number[]; // places of cards that the game has marked (dirty for good, moved ...)
-  side?: number; // for melds: the team that owns it
+  side?: number; // for melds: the team that owns the meld
   players?: number[]; // for tricks: the seat that played card i
   best?: number; // for tricks: the place of the card that wins so far
   suit?: number; // the zone takes only cards of this suit
@@ -297,7 +297,7 @@ export interface Pad {
   dealer: number; // the dealer of the next deal
   facts: Fact[];
   seat_facts: Fact[][];
-  marks: (string | null)[]; // the mark of each seat
+  marks: (string | null)[]; // the words beside the name of each seat; null: none
   score: number[];
   over: boolean;
   won: number[];

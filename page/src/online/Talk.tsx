@@ -161,7 +161,7 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
   const muted = meeting.muted.value.has(name);
   const room = meeting.room.value;
   const playing = room?.phase === "play";
-  const decides = meeting.host.value && !(playing && room.counts); // not in a rated match under way
+  const decides = meeting.host.value && !(playing && room.counts); // the host decides nothing in a rated match under way
   const isOut = isBlocked(name);
   const sits = meeting.you.value >= 0;
   const block = () => {

@@ -138,7 +138,7 @@ export class Remote extends LiveSeat implements Seat {
     const { turn } = view;
     if (turn === "over") this.match.wait.value = "over";
     else if (turn === "dealer") {
-      const idle = unplayed(this.match.events.peek(), this.match.table.peek()); // the server deals unasked
+      const idle = unplayed(this.match.events.peek(), this.match.table.peek()); // the server deals without being asked
       this.match.wait.value = idle || you < 0 || next.includes(you) ? "bot" : "dealer";
     } else if (turn === you) this.match.wait.value = "you";
     else this.match.wait.value = isHere(players[turn]) ? "seat" : "bot";
@@ -177,8 +177,8 @@ export class Remote extends LiveSeat implements Seat {
     return null;
   }
 
-  /* Called when another player acted at the same moment. If the verb may be used out of turn, the
-   * act is asked again. */
+  /* Called when another player acted at the same moment. Asks for the act again if its verb may be
+   * used out of turn. */
   private async refusal(act: string, { trouble }: Refused): Promise<Refusal | null> {
     if (trouble.key !== "act.stale") return trouble;
     const before = this.n;

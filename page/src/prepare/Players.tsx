@@ -15,7 +15,7 @@ interface Props {
   seats: number;
   bots: string;
   rules: string;
-  sitting: (Person | null)[]; // by seat, where several people share the device; else empty
+  sitting: (Person | null)[]; // the person at each seat of a shared device; otherwise empty
   onSit(sitting: (Person | null)[]): void;
   onSeats(n: number): void;
   onBots(level: string): void;

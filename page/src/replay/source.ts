@@ -19,7 +19,7 @@ export interface Found {
   setup: Setup;
   you: number;
   closed: boolean; // the match still goes on, so the other hands stay hidden
-  secret: boolean; // the match's people hide their hands from each other: nobody may read the record yet
+  secret: boolean; // people at this device hide their hands from each other, so nobody may read the record yet
   eyes: Eyes; // the view that the replay shows first
   start: boolean; // the replay starts at the first line
 }

@@ -11,7 +11,7 @@ import type { Seat, Setup } from "./seat";
 /** Whose view is shown: a seat's, all hands open, or an onlooker's. */
 export type Eyes = number | "open" | "out";
 
-const onlooker = 15; // in include/carteado.h; `open` is in bridge/page.h
+const onlooker = 15; // a number of include/carteado.h; `open` is one of bridge/page.h
 const open = 16;
 const numberOf = (eyes: Eyes) => (eyes === "open" ? open : eyes === "out" ? onlooker : eyes);
 

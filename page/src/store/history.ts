@@ -10,7 +10,7 @@ export interface Past {
   setup: Setup;
   record: string;
   time: number; // the time when the match ended
-  seconds: number; // time played, long pauses left out
+  seconds: number; // seconds played, without long pauses
   rounds: number;
   moves: number; // the number of the player's own acts
   over: boolean; // false: the match was given up for another
@@ -20,7 +20,7 @@ export interface Past {
 }
 type End = Pick<Past, "score" | "won" | "moves">;
 
-/** Grows whenever the history changes. */
+/** A number that grows whenever the history changes. */
 export const historyChanged = signal(0);
 
 const isInteger = (v: unknown): v is number => Number.isInteger(v);

@@ -31,7 +31,7 @@ export interface Aside {
 
 /** Why nothing can be stored: "closed" or "full"; null: the storage works. */
 export const storageTrouble = signal<"closed" | "full" | null>(null);
-/** Grows whenever a kept match changes. */
+/** A number that grows whenever a kept match changes. */
 export const savesChanged = signal(0);
 
 const memory = new Map<string, Match>();

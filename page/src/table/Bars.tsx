@@ -92,7 +92,7 @@ export function TurnBar() {
 
 function Facts() {
   const state = useTableState();
-  const pots = potsOf(state.game, state.view.value); // the middle of the table shows these in large figures
+  const pots = potsOf(state.game, state.view.value); // the middle of the table shows the pots in large figures
   const facts = state.view.value.facts.filter(
     (f) => f.kind !== "seat" && (f.value || f.kind !== "number") && !pots.includes(f),
   );

@@ -81,7 +81,7 @@ export function useDrags(state: TableState, root: () => HTMLElement | null) {
     let left = false;
     const load = async (e?: PointerEvent) => {
       clearTimeout(timer);
-      const part = await import("./drag").catch(() => {}); // the next touch tries again
+      const part = await import("./drag").catch(() => {}); // after a failure, the next touch tries again
       if (!part || left || drags) return;
       drags = new part.Drags(el, state);
       if (e?.pointerType === "mouse") drags.press(e); // a finger may have been lifted before the code arrived

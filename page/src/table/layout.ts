@@ -144,7 +144,7 @@ export const meldStep = (n: number, wide: number, { w }: MeldSize): number =>
 const letter = 0.52; // width of a letter, in em
 const noteLine = 1.25;
 
-/** The height in px of a side's melds at this width. `em`: px of the notes' font size. */
+/** The height in px of a side's melds in `width` px. `em`: px of the notes' font size. */
 export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: number): number {
   const columns = meldColumns(width, s);
   let high = 0;

@@ -27,7 +27,7 @@ export const isOpen = (game: Game): boolean =>
   !hasBoard(game, false) &&
   !hasBoard(game, true);
 
-/** Classes for style sheets, which make room for the parts of such a table. */
+/** Classes by which style sheets make room for the parts of the game's table. */
 export function shapeOf(game: Game): string {
   const parts = [
     hasMelds(game) && "with-melds",

@@ -93,7 +93,7 @@ export class TableState {
   readonly zones = signal<string[]>([]);
   /** Acts that the choice could mean, beyond the listed ones. */
   readonly offered = signal<Act[]>([]);
-  /** The number of questions about such acts without an answer yet. */
+  /** How many questions to the engine about offered acts have no answer yet. */
   readonly pending = signal(0);
   /** The act that a hint advises, until the person acts or chooses. */
   readonly hinted = signal<Hint | null>(null);
