@@ -18,8 +18,8 @@ add() { # add PASSED FAILED STATUS: adds the sums of one runner
     if [ "$3" -ne 0 ] && [ "$2" -eq 0 ]; then failed=$((failed + 1)); fi
 }
 
-# Prints a sum of node's TAP, from lines such as "# pass 3".
-tap() { # tap WHAT FILE
+# tap WHAT FILE: prints a sum of node's TAP in FILE, from lines such as "# pass 3".
+tap() {
     awk -v what="$1" '$1 == "#" && $2 == what { n = $3 } END { print n + 0 }' "$2" 2>/dev/null || echo 0
 }
 
@@ -35,9 +35,9 @@ run_node() { # run_node NAME FILE ...: runs test files with node; the log is NAM
         --test-reporter=tap --test-reporter-destination="$out/$name.tap" "$@"
 }
 
-# Runs one file of browser tests. Its log is printed in one piece, for other files run at the same time.
+# run_browser FILE: runs one file of browser tests. Prints its log in one piece, because other files run at the same time.
 # shellcheck disable=SC2317 # xargs calls it
-run_browser() { # run_browser FILE
+run_browser() {
     local name
     name=$(basename "$1" .test.mjs)
     run_node "$name" "$1" >"$out/$name.log" 2>&1
@@ -45,8 +45,9 @@ run_browser() { # run_browser FILE
     echo "== $name" && cat "$out/$name.log"
 }
 
-# Runs four at a time, even on two cores, because a test waits half of its time.
-run_browsers() { # run_browsers FILE-WITHOUT-ENDING ...
+# run_browsers FILE-WITHOUT-ENDING ...: runs four files at a time, even on two cores, because a test waits half of its
+# time.
+run_browsers() {
     export out
     export -f run_node run_browser
     printf '%s.test.mjs\n' "$@" | xargs -P 4 -I{} bash -c 'run_browser {}'

@@ -7,7 +7,7 @@
 # CT_SLOW=no: under sanitizers, leaves out the tests that take long there (label "slow" in tests/CMakeLists.txt).
 set -u
 cd "$(dirname "$0")/.." || exit 1
-jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # one more than cores, because some tests wait at times
+jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # one job more than cores, because some tests wait at times
 passed=0 failed=0 code=0
 
 # Prints how many tests passed and failed by CTest's log, which has the output of each program.

@@ -42,8 +42,8 @@ one() { # one PROGRAM SECONDS SEEDS: runs one fuzz program
     [ "$share" -ge "$(least "$name")" ] || { echo "$name: FAILED, fewer than $(least "$name") % accepted" && return 1; }
 }
 
-# Unpacks the kept corpus into build/fuzz/kept/NAME.
-unpack() { # unpack NAME
+# unpack NAME: unpacks the kept corpus of fuzz program NAME into build/fuzz/kept/NAME.
+unpack() {
     rm -rf "build/fuzz/kept/$1" && mkdir -p "build/fuzz/kept/$1"
     [ ! -f "tests/fuzz/corpus/$1.tar.gz" ] || tar -xzf "tests/fuzz/corpus/$1.tar.gz" -C "build/fuzz/kept/$1"
 }

@@ -1,5 +1,5 @@
 // protocol.mjs [--check] - generates code from the schema of the table protocol, server/protocol.schema.json: the
-// server's tables of asks (server/hub/wire_asks.h, wire_asks.c) and the page's types
+// server's tables of requests (server/hub/wire_asks.h, wire_asks.c) and the page's types
 // (page/src/online/messages.ts). With --check it writes nothing, but names the files that are not current, and
 // fails if there are any.
 import { readFileSync, writeFileSync } from "node:fs";
