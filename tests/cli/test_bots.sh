@@ -25,7 +25,7 @@ program() {
     [ $got -eq "$want" ] || fault "$NOW: exit $got, not $want"
 }
 out() { grep -qF -- "$1" "$D/out" || fault "$NOW: no '$1' in the output"; done=$((done + 1)); }
-err() { # N TEXT: expects N lines of error, one with this text
+err() { # err N TEXT: expects N lines of error, one with this text
     [ "$(wc -l <"$D/err")" = "$1" ] || fault "$NOW: not $1 lines of error"
     [ -z "$2" ] || grep -qF -- "$2" "$D/err" || fault "$NOW: no '$2' in the error"
     done=$((done + 1))
@@ -42,8 +42,8 @@ out '"faults":{"start":0,"gone":0,"crash":0,"timeout":0,"long":0,"rubbish":0,"il
 run 0 watch buraco --bots "$EXAMPLE" --seed $SEED; out "(“the loneliest card”)"
 
 # ---- bots that do wrong ------------------------------------------------------------------------
-# Makes a bot that answers each question by running ANSWER; $id is the question's number.
-bot() { # bot NAME ANSWER
+# bot NAME ANSWER: makes a bot that answers each question by running ANSWER; $id is the question's number.
+bot() {
     cat >"$D/$1" <<END
 echo \$\$ >>"$D/pids"
 while read -r line; do

@@ -484,7 +484,7 @@ finish --new --record "$D/f.ctr"; no_out "agora é"
 input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-2.ctr"
 run 0 check "$D/f-2.ctr"
 run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.ctr" || fault "moved by a match that did not begin"
-# Acts may be typed in words or in the table's own words. Refusals name the rule.
+# An act may be typed in different ways, such as a verb, a card, or the words of its label. Refusals name the rule.
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
 same "$(grep -c '^0 draw' "$D/w.ctr") $(grep -c '^0 take' "$D/w.ctr")" "2 0" "acts in words"
@@ -711,7 +711,7 @@ lab 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "
 lab 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
 lab 1 study domino --blind; err "poquer"
-lab 0 study monte --json # a bet is fair if its pair has two of the suits and the other pair none
+lab 0 study monte --json # a bet is fair if two of the suits are in its pair and none in the other pair
 out '"sights":548340'; out '"mean":0.412955466'; out '[0.500000000,114000]]}'; no_out '[0.5277'
 lab 1 study cao_polones --deals 9 --lang en; err "change nothing"
 lab 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
