@@ -9,11 +9,11 @@ import { basename } from "node:path";
 const isCore = process.env.CT_E2E === "core";
 const asked = process.env.GAME?.split(",");
 
-/* How core limits each file. Files that are not named here run whole.
+/* How CT_E2E=core limits each test file. Files that are not named here run completely.
  *   games   only these games                   sizes   only these sizes of window
  *   each    the number of sizes or languages for each game; the next game gets the next ones
  *   only    only tests whose name matches      every   only every n-th test
- *   none    nothing, and why */
+ *   none    no tests; the value says why */
 const core = {
   almanac: { every: 10 },
   analysis: { every: 2 },
@@ -79,18 +79,18 @@ const longest = [
 const here = basename(process.argv[1] ?? "").replace(".test.mjs", "");
 const narrowed = (file) => (isCore && core[file]) || {};
 
-/** The games that a file runs over. `all`: all that it could. */
+/** The games that a file runs over. `all`: all games that it can run over. */
 export const gamesOf = (file, all) =>
   all.filter((slug) => (asked ?? narrowed(file).games ?? all).includes(slug));
 
-/** The sizes or languages at which a file tests the game with this number. `all`: all that it
- * has. */
+/** The sizes or languages at which a file tests the game number `number`. `all`: all sizes or
+ * languages of the file. */
 export function eachOf(file, number, all) {
   const { each = all.length } = narrowed(file);
   return all.filter((_, i) => (i + number) % all.length < each);
 }
 
-/** The sizes of window that a file tests. `all`: all that it has. */
+/** The sizes of window that a file tests. `all`: all sizes of the file. */
 export const sizesOf = (file, all) => narrowed(file).sizes ?? all;
 
 let tests = 0;
@@ -102,7 +102,7 @@ export function leftOut(name) {
   return tests++ % every !== 0 || !(only?.test(name) ?? true);
 }
 
-/** True when only the core runs. For tests that measure what a full build makes smaller. */
+/** True when only the core runs. Tests of sizes ask this, because CI does not build small modules. */
 export const onlyCore = isCore;
 
 if (here === "scope.mjs") {
