@@ -107,7 +107,7 @@ static const char *name_today(const char *name)
     static const char *const names[][2] = {
         { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
         { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
-        { "0", "random" },        { "1", "medium" }, /* from the time when bots had numbers */
+        { "0", "random" },        { "1", "medium" }, /* bots once had numbers */
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i][0], name))
