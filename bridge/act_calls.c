@@ -50,7 +50,7 @@ static void write_refused(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-/* "undo SEAT" */
+/* Does the line "undo SEAT". */
 static const char *undo(page *p, const char *seat)
 {
     const char *why = ct_match_may_undo(p->m, page_number(seat));

@@ -79,7 +79,8 @@ const char *page_answer(page *p, writer *write, const void *of);
 
 /* Writes a ct_fault as JSON, null if it has no key. */
 void page_refusal(page *p, const void *fault, ct_out *o);
-const char *page_refuse(page *p, const char *why); /* answers with a refusal; why NULL: with null */
+/* Answers with the refusal of key `why`; NULL: answers null. */
+const char *page_refuse(page *p, const char *why);
 
 /* The seat whose view to show: for a match `seat` if it exists, else CT_ONLOOKER; for a view its
  * own seat. */
