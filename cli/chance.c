@@ -6,9 +6,9 @@
 #include <string.h>
 
 enum {
-    TABLE_BYTES = 16 << 20, /* at most: more would take a noticeable time to fill */
-    TABLE_NODES = 300000,   /* less than half a second                   */
-    ASKED_NODES = 3000000   /* when a player asks and waits */
+    TABLE_BYTES = 16 << 20, /* memory of a solver, unless it needs more; filling it takes time */
+    TABLE_NODES = 300000,   /* positions to search without a wait (less than half a second) */
+    ASKED_NODES = 3000000   /* positions to search if a player asks and waits */
 };
 
 /* Memory for a solver; the caller frees it. */

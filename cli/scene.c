@@ -73,7 +73,8 @@ void plain(const scene *t, char *words)
     for (const char *p = words; t->ascii && *p;) {
         size_t i = 0;
         while (i < SIGNS && strncmp(p, signs[i].sign, 3)) i++;
-        if (i < SUITS && to - words >= 2 && !memcmp(to - 2, "10", 2)) /* as ct_card_show writes */
+        /* ct_card_show writes a ten as "10" */
+        if (i < SUITS && to - words >= 2 && !memcmp(to - 2, "10", 2))
             *(--to - 1) = 'T';
         for (const char *c = i < SIGNS ? signs[i].plain : ""; *c; c++) *to++ = *c;
         if (i == SIGNS)

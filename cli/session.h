@@ -14,7 +14,7 @@ void session_free(session *e);
  * fault, and `at` the place of the fault; both may be NULL. */
 const char *session_rules(session *e, const ct_game *g, int seats, const char *options,
                           ct_fault *why);
-const char *session_deal(session *e); /* the next deal of the seed */
+const char *session_deal(session *e); /* deals the next deal of the seed */
 const char *session_deal_seed(session *e, const uint8_t seed[32]);
 const char *session_deal_to(session *e, const ct_card *order, int n, int *at);
 const char *session_play(session *e, ct_act a);

@@ -17,7 +17,7 @@ static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t nu
         date_ago(ago, date);
         if (!is_of_day(g, number, date))
             continue;
-        date[7] = 0; /* month and day */
+        date[7] = 0; /* the month, then the day */
         put_text(o, p->c->lang, "of-day", WITH(name, date + 5, date + 8));
         return;
     }

@@ -11,7 +11,8 @@ typedef struct story {
     bool open; /* the turn goes on */
     char text[512];
 } story;
-bool story_begin(story *s, const scene *t, int seat, const char *words); /* false: cut short */
+/* Begins a turn with the words of its first act. false: they were cut short. */
+bool story_begin(story *s, const scene *t, int seat, const char *words);
 /* Adds an act to the turn. false: the act is not of this turn, or the text is full. */
 bool story_add(story *s, int seat, const char *words);
 /* Writes the turn's sentence. brief: only its first and last acts. */

@@ -26,12 +26,12 @@ enum { REPLY_TEXT = 512, REPLY_WHY = 200 };
 typedef enum reply_kind { REPLY_NONE, REPLY_HELLO, REPLY_ACT } reply_kind;
 
 typedef struct reply {
-    reply_kind kind; /* REPLY_NONE: not of the protocol */
-    int64_t id;      /* of the `go` that it answers */
+    reply_kind kind; /* REPLY_NONE: the line does not follow the protocol */
+    int64_t id;      /* number of the `go` that it answers */
     char act[REPLY_TEXT], why[REPLY_WHY + 1];
 } reply;
 
-/* Reads a line of n bytes, whatever they are. false: not of the protocol. */
+/* Reads a line of n arbitrary bytes. false: it does not follow the protocol. */
 bool reply_read(const char *line, size_t n, reply *out);
 /* The act that `text` names, if it is legal for the seat now; else 0. */
 ct_act reply_act(const ct_state *s, int seat, const char *text);

@@ -8,15 +8,15 @@
 typedef struct entrant {
     const ct_player *player;
     uint64_t worlds;     /* possible deals it looks at for an act; 0: its usual number */
-    const char *command; /* of a bot that is another program; else NULL */
-    crew *crew;          /* its processes, between hire_entrant and dismiss_entrant; else NULL */
-    int ms;              /* CPU time of an act, at most; 0: no limit */
+    const char *command; /* the command of a bot that is another program; else NULL */
+    crew *crew; /* the bot's processes, between hire_entrant and dismiss_entrant; else NULL */
+    int ms;     /* CPU time of an act, at most; 0: no limit */
 } entrant;
 
 /* Finds the player of "name", "name:worlds", "cmd:command" or a bot's number. worlds: used where
- * the name gives none; 0: the player's usual number. false: reported. */
+ * the name gives none; 0: the player's usual number. false: the fault was reported. */
 bool find_entrant(const cli *c, const char *name, int worlds, entrant *out);
-bool same_entrant(const entrant *a, const entrant *b); /* both play alike */
+bool same_entrant(const entrant *a, const entrant *b); /* whether both play alike */
 /* Finds a player as find_entrant does, but never a command, so that a file that is read cannot run
  * one. false: there is no such player; nothing is reported and *out stays. */
 bool known_entrant(const char *name, int worlds, entrant *out);
