@@ -35,7 +35,7 @@ typedef struct lanes {
             uint8_t led, best, last, cut;
         };
     };
-    uint8_t best_seat; /* the seat of `best` */
+    uint8_t best_seat; /* the seat that played `best` */
     uint8_t pile;      /* points of the cards on the table */
     uint8_t left;      /* cards in all hands */
     uint8_t tricks[4]; /* tricks won by each seat; when points count, each trick adds one point */
@@ -78,8 +78,8 @@ static inline int lanes_worth(const lanes *t, int card)
  * to a set of numbers. */
 int lanes_of(const trick_ranks *r, ct_card c, int trump);
 uint64_t lanes_set(const trick_ranks *r, uint64_t cards, int trump);
-/* The reverse: lanes_kinds fills kind[number] for every card of the pack. lanes_sorted converts a
- * set of numbers to a set of kinds. */
+/* These convert back: lanes_kinds fills kind[number] for every card of the pack. lanes_sorted
+ * converts a set of numbers to a set of kinds. */
 void lanes_kinds(const trick_ranks *r, const ct_state *s, int trump, uint8_t kind[64]);
 uint64_t lanes_sorted(uint64_t set, const uint8_t kind[64]);
 /* The number of a card of kind c in the set. */

@@ -7,7 +7,7 @@
 #include "game.h"
 
 enum { CT_NO_MELD, CT_RUN, CT_SET };
-enum { CT_MELD_CARDS = 40 }; /* fits every shape that can be written */
+enum { CT_MELD_CARDS = 40 }; /* cards of a meld, at most: enough for every ct_run and ct_set */
 
 /* A meld as a shape: run or set, the number of its cards, and the shape. */
 typedef struct ct_meld {
@@ -57,7 +57,8 @@ void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now);
 typedef struct ct_pool {
     int n, wilds;    /* n: number of cards; wilds: number of kinds of wild cards among them */
     uint16_t has[4]; /* by suit: the places 1..14 of natural cards as bits; an ace has both ends */
-    uint16_t twice[4], thrice[4]; /* the same for cards with two and with three copies */
+    uint16_t twice[4], thrice[4]; /* as `has`, for cards of which there are at least two and at
+                                     least three copies */
     uint16_t ranks;               /* ranks and suits of the natural cards */
     uint16_t pairs, threes;       /* the ranks with at least two and at least three cards */
     uint8_t suits;

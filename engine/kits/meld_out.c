@@ -47,7 +47,7 @@ static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, 
 
 /* set[] describes a set of the rank: it was begun with n cards, w of them wild, and now has b
  * naturals. Tries every number of wild cards that R9 allows. Then it places the remaining cards of
- * the rank, on begun meld i and later ones first. */
+ * the rank: first on begun meld i and later ones, then as new sets. */
 static ways with_wilds(const ct_reach *goal, int rank, int i, int left, const int set[3], int wilds,
                        int groups)
 {
