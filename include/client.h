@@ -23,11 +23,11 @@ enum {
     CT_OP_SET = 512,    /* ct_set_arg() */
     CT_OP_SUM = CT_OP_AMOUNT | CT_OP_CHOICE,
     CT_OP_MELD = CT_OP_RUN | CT_OP_SET,
-    CT_OP_MANY = CT_OP_CHOICE | CT_OP_MELD, /* several cards */
+    CT_OP_MANY = CT_OP_CHOICE | CT_OP_MELD, /* any operand of several cards */
     CT_OPERANDS = 6                         /* the most operands of one verb */
 };
 typedef struct ct_operand {
-    const char *name;  /* "card", "rank" ... */
+    const char *name;  /* name of the operand: "card", "rank" ... */
     uint16_t kind;     /* CT_OP_... */
     uint8_t at, bytes; /* at: the first byte, as ct_arg() counts; bytes: number of bytes */
     bool hidden;       /* hidden from seats that do not know the cards */
@@ -89,7 +89,7 @@ enum {
 };
 typedef struct ct_note {
     const char *key;
-    uint8_t zone, way; /* way: CT_NOTE_... */
+    uint8_t zone, way; /* way: a value CT_NOTE_... */
     int32_t amount;
 } ct_note;
 enum { CT_NOTES = 64 };

@@ -75,10 +75,10 @@ bool ct_match_event(const ct_match *m, int i, int seat, ct_lang l, ct_event *out
 const char *ct_match_tag(ct_match *m, const char *name, const char *value);
 const char *ct_match_tag_of(const ct_match *m, const char *name); /* NULL: not set */
 
-/* The record as text. checks: adds a check line (a state hash) after each deal's last act and at
- * the end. A deal from the seed is written `deal`, a stated one with its cards. */
+/* Writes the record as text. checks: adds a check line (a state hash) after each deal's last act
+ * and at the end. A deal from the seed is written `deal`, a stated one with its cards. */
 void ct_match_save(const ct_match *m, bool checks, ct_out *out);
-/* Only the lines of play, from line `from` on. */
+/* Writes only the lines of play, from line `from` on. */
 void ct_match_save_lines(const ct_match *m, int from, ct_out *out);
 /* Reads a record of `len` bytes of any content. Reading stops at the first line that is not a
  * well-formed, legal next step. Then it returns NULL, and *why has the line's number. Otherwise

@@ -21,7 +21,7 @@ enum {
     CT_CANDIDATES = 48, /* most acts that are compared */
     CT_SURE = 1000,     /* the result of `likely` for a deal that fits all that happened */
     CT_TRAITS = 64,     /* most numbers that describe a position */
-    CT_WEIGHT = 256,    /* the weight with which 1 in a trait counts a tenth of a point */
+    CT_WEIGHT = 256,    /* a weight of this size makes 1 in a trait count a tenth of a point */
     CT_TABLES = 4,      /* most kinds of table with weights of their own */
     CT_LINE = 16        /* most acts of one turn that end a deal */
 };
@@ -122,7 +122,7 @@ typedef struct ct_policy_value {
     /* Values a deal that was stopped early: what the seat is expected to add to its score, in
      * tenths, less what the other seats are expected to add to theirs. */
     int32_t (*outlook)(const void *at, const ct_state *s, int seat);
-    const ct_policy_traits *traits; /* does the same with learned weights */
+    const ct_policy_traits *traits; /* the traits and learned weights that value such a deal */
     /* Values the end of a deal: plays the rest of the match roughly, by the rules of thumb, and
      * returns what its end is worth to the seat (ct_place). */
     int32_t (*rest)(const void *at, const ct_state *s, int seat, ct_rng *rng);
@@ -161,7 +161,7 @@ typedef struct ct_policy_beliefs {
 typedef struct ct_policy {
     uint64_t worlds;        /* number of possible deals to try acts in, unless the budget names
                                another */
-    uint64_t master_worlds; /* the same for `master`; 0: the same number */
+    uint64_t master_worlds; /* number of possible deals for `master`; 0: also `worlds` */
     int z; /* an act replaces the usual one if its gain is z / 10 standard errors or more        */
     size_t size; /* bytes of `at`                                                                */
     void (*begin)(void *at, const ct_rules *r); /* fills `at`, for example with numbers of verbs,

@@ -11,7 +11,7 @@ enum {
     CT_INNER = 40,        /* hidden units                              */
     CT_ONE = 256,         /* stands for 1 in inputs and weights        */
     CT_VICTORY = 1 << 16, /* stands for the whole victory              */
-    CT_FINE = 256,        /* finer parts of a share, for averages over outcomes */
+    CT_FINE = 256,        /* parts of one unit of a share, for averages over outcomes */
     CT_NOTED = 6,         /* most further numbers about a seat */
     CT_FACTS = 12,        /* most further numbers about the match */
     CT_ENDS = 32          /* most outcomes of an act */
