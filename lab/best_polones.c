@@ -24,10 +24,10 @@ typedef struct table {
     int chips, least, all, stakes;
     way own;             /* how seat 0 plays */
     int n;               /* number of ways to distribute the chips among seats and bank */
-    int *number;         /* by distribution: its number */
-    int (*share)[SEATS]; /* chips of the first three seats and of the bank */
-    float *worth;        /* by banker, opening stake, punter and distribution */
-    float *after;        /* of a banker whose tenure has ended; NULL: the match has ended */
+    int *number;         /* number of each distribution of the chips */
+    int (*share)[SEATS]; /* by distribution: chips of the first three seats and of the bank */
+    float *worth;        /* value by banker, opening stake, punter and distribution */
+    float *after;        /* value by banker and distribution after a tenure; NULL: the match ends */
 } table;
 
 typedef struct spot {

@@ -37,7 +37,8 @@ int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS];
 
 typedef struct sample {
     int n;
-    float trait[SEARCH_MOVES][SEARCH_TRAITS], share[SEARCH_MOVES]; /* shares add up to one */
+    /* the shares of all moves add up to one */
+    float trait[SEARCH_MOVES][SEARCH_TRAITS], share[SEARCH_MOVES];
 } sample;
 
 typedef struct school {

@@ -17,7 +17,7 @@
 #include "client.h"
 #include "policy.h"
 
-/* how a seat is played */
+/* Manners of playing a seat. */
 enum { SELF, THUMB, FEELING, MANNERS };
 enum { ROOM = 2000, SLIP = 24, REPORT = 5000, MATCHES = 100000 };
 

@@ -16,9 +16,10 @@ enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 /* What does not change while one act is chosen. All ratings are in tenths of a point. */
 typedef struct table {
     const ct_rules *r;
-    int seat, side, stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
-    int draw, discard, retract;                            /* verbs */
-    int haste;                                             /* 0..10: how soon the round may end */
+    /* stock to meld: zones, `meld` the first one of melds; melds: number of zones of melds */
+    int seat, side, stock, pile, hand, morto, meld, melds;
+    int draw, discard, retract; /* verbs */
+    int haste;                  /* 0..10: how soon the round may end */
 } table;
 
 static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }

@@ -32,8 +32,9 @@ static bool late(const ct_state *s)
     return *ct_field_find(s, "tenures", NULL) + 1 >= banks;
 }
 
-/* The stake on a pair that wins with n of the `all` unseen cards; 0: none. A pair with two suits to
- * win nearly always wins every second time (8/9 of even or better); one with one suit never does.
+/* The stake on a pair that wins with n of the `all` unseen cards; 0: none. It bets with at least
+ * 8/9 of an even chance. Pairs that win with two suits nearly always have that, pairs that win with
+ * one suit never.
  */
 static int32_t stake(const ct_view *v, int n, int all)
 {
@@ -53,7 +54,7 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
                                  ct_field_find(s, "on_lower", NULL) };
     ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
     ct_odds_of(v, odds);
-    /* between two equally good pairs, either one */
+    /* of two equally good pairs, take a random one */
     int best = 0, pair = 0, first = (int)ct_rng_below(luck, 2);
     int32_t lo = 0, hi = 0, left = *ct_field_find(s, "cover", NULL);
     for (int k = 0; k < 2; k++) {

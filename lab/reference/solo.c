@@ -151,7 +151,8 @@ static int best_exchange(const eyes *e, int trump, ct_card *ask)
 /* Points that the hand should make as declarer with this trump. Fitted to deals played this way. */
 static double outlook(const eyes *e, int trump)
 {
-    static const double seats[] = { 0.7, 1.8, 1.8 }; /* mão, meio, pé */
+    /* by place: mão, meio, pé (first, middle, last to play) */
+    static const double seats[] = { 0.7, 1.8, 1.8 };
     static const double plain[] = { 0, -1.1, -1.1, -1.0, -0.8, -0.8, -0.3, 0.9, 2.8, 7.4 };
     static const double high[] = { 0, 2.8, 2.8, 3.2, 3.2, 3.9, 4.9, 6.2, 7.8, 10.5 };
     double sum = seats[(e->me - e->dealer + 2) % 3];
@@ -242,7 +243,7 @@ static double worth(const eyes *e, ct_card c)
         stake = 8; /* in a slam only the trick counts */
     double sum = (2 * p - 1) * stake - thrift * keep(e, c);
     if (!e->played && e->me == e->declarer && ct_suit(c) == e->trump)
-        sum += 2 * p; /* draws trumps */
+        sum += 2 * p; /* leading a trump draws the others' trumps */
     return sum;
 }
 
