@@ -11,7 +11,7 @@ typedef struct search_act {
     ct_act act;
     int64_t sum, squares; /* sums of its gains over the usual act and of their squares, over the
                              possible deals */
-    int64_t now;          /* its value in the present deal                               */
+    int64_t now;          /* the act's value in the present deal */
     uint32_t worlds;      /* number of deals it was tried in */
     bool dropped;         /* clearly worse than another candidate, so no longer tried */
 } search_act;

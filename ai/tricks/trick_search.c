@@ -511,8 +511,8 @@ static int must_make(const search *q, const lanes *t)
     return search_maximizes(t) ? part : 16 - part;
 }
 
-/* Traits of a lead: whether it is the highest card of its suit, the number of such cards, and the
- * number of cards among which the last seat may choose. */
+/* Traits of a lead. They are: whether the card is the highest of its suit, how many highest cards
+ * the hand has there, and among how many cards the last seat may choose. */
 static int of_lead(const weighing *x, int c, bool wins, const int8_t w[3])
 {
     uint64_t lane = lanes_suit(c), last = x->last & lane, others = last | (x->after & lane);
@@ -525,8 +525,9 @@ static int of_lead(const weighing *x, int c, bool wins, const int8_t w[3])
     return sum + (wins ? w[0] : 0) + w[1] * search_count(x->own & lane & above);
 }
 
-/* Traits of the trick alone: its value and winner, each also weighted by the points needed, and the
- * number of cards among which the next seat may choose. Fewer choices are searched sooner. */
+/* Traits of the trick alone. They are: the trick's value and winner, each also weighted by the
+ * points needed, and the number of cards among which the next seat may choose. Fewer choices are
+ * searched sooner. */
 static int of_trick(weighing *x, int c, int worth)
 {
     const search_node *at = x->at;

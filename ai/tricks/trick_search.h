@@ -2,8 +2,8 @@
  *
  *     tricks.c        the public functions: they turn a state into questions for a search
  *     trick_place.c   the position a search starts from
- *     trick_search.c  the search for points (Solo, three seats; suits must be headed)
- *     trick_count.c   the search for the number of tricks (Hombre; no suit must be headed)
+ *     trick_search.c  the search for points (Solo, three seats; cards must be beaten)
+ *     trick_count.c   the search for the number of tricks (Hombre; no card must be beaten)
  *
  * A question is "does the declaring side make at least `need`?", with all cards known.
  *
