@@ -82,8 +82,8 @@ void say_solved(const sitting *p, ct_verdict verdict)
                 WITH(lost, acts));
 }
 
-/* Carries the last answer over to the position now, if it still holds: a lost deal stays lost, and
- * acts of the winning line stay on it. */
+/* Carries the last answer over to the position now, if it still holds. It holds if the deal was
+ * lost, or if all acts since then follow the winning line. */
 static bool follows(prospect *q, const ct_match *m)
 {
     ct_state then;

@@ -167,7 +167,7 @@ static void show_row(const sitting *p, int from, int to, size_t head, int wide, 
     }
 }
 
-/* Tells that other amounts or cards than those listed may be typed. */
+/* Says that other amounts or cards than those listed may be typed. */
 static void show_free(const sitting *p, int from, int to)
 {
     enum { MANY = 12, ONE = 7 };

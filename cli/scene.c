@@ -146,8 +146,8 @@ bool is_grid(const scene *t, const ct_zone *line)
     return line->n > 2 && line->sees != CT_NOBODY && !(line->flags & CT_MELDS);
 }
 
-/* Whether canvas.c draws a zone: a grid, or a single pile beside a grid of the same owner. Hands
- * are never drawn there. */
+/* Whether canvas.c draws a zone: a grid, or a single pile beside a grid of the same owner. It never
+ * draws hands. */
 bool on_canvas(const scene *t, const ct_zone *line)
 {
     const ct_zone *all = ct_game_about(t->v->s.rules->game)->zones;

@@ -38,8 +38,8 @@ void show_held(const scene *t, hold *h); /* shows and frees h->text */
 void paint(const scene *t, const char *code); /* switches to an SGR code such as "1", "0" */
 void scene_say(const scene *t, const char *key, const char *const *args);
 void plain(const scene *t, char *words); /* with --ascii: turns suit signs into letters */
-void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
-void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 ficha" */
+void put_team(ct_out *o, const scene *t, uint16_t seats); /* writes "Você e Robô 2" */
+void put_score(ct_out *o, const scene *t, int32_t v);     /* writes "12 pontos", "1 ficha" */
 
 /* ---- zones ---- */
 

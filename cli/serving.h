@@ -26,7 +26,7 @@ typedef struct greeting {
     bool opens;
 } greeting;
 
-/* Fills in page, address and port. path: room for the page's folder where --root is not given.
+/* Fills in page, address and port. `path`: room for the page's folder where --root is not given.
  * The greeting must outlive the server. */
 void serving_setup(const site_options *o, const greeting *g, ct_http *h, char path[PATH_BYTES]);
 int serving_failed(const cli *c, const ct_http *h, const char *why); /* reports the fault */

@@ -1,5 +1,5 @@
-/* session.h - the match of the engine protocol: a match with its record, or a list of states after
- * a position was set or a deal came from another seed. */
+/* session.h - the match of the engine protocol: a match with its record, or a list of states. It
+ * becomes a list when a position is set or a deal comes from another seed. */
 #ifndef CT_CLI_SESSION_H
 #define CT_CLI_SESSION_H
 

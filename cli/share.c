@@ -1,5 +1,5 @@
-/* share.c - the code of the deal at the table: shown when asked for and at the end, with the result
- * of a patience as a line to send to somebody. */
+/* share.c - shows the code of the deal at the table, when asked for and at the end. For a patience
+ * it adds the result, as a line to send to somebody. */
 #include "share.h"
 
 #include <string.h>

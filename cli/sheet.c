@@ -65,8 +65,8 @@ static void column(const scene *t, const sides *d, const char *text)
     fprintf(t->out, "%*s%s", wide - width_of(cut), "", cut);
 }
 
-/* Prints what a line says for a side: its points, or "yes" for a note without points. count: prints
- * the line's number too, because the sides have different ones. */
+/* Prints what a line says for a side: its points, or "yes" for a note without points. `count`:
+ * prints the line's number too, because the sides have different ones. */
 static void cell(const scene *t, const sides *d, const ct_line *l, bool count)
 {
     char text[64];

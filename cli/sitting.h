@@ -32,7 +32,7 @@ typedef struct sitting {
     scene t;
     ct_view v;
     ct_acts acts;  /* the player's choices: acts of the game, then asides, then giving up */
-    int open;      /* how many of them are acts of the game */
+    int open;      /* number of choices that are acts of the game */
     ct_acts known; /* the choices at the last question */
     int news;      /* number of lines of news */
     story line[NEWS];

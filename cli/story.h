@@ -15,13 +15,14 @@ typedef struct story {
 bool story_begin(story *s, const scene *t, int seat, const char *words);
 /* Adds an act to the turn. false: the act is not of this turn, or the text is full. */
 bool story_add(story *s, int seat, const char *words);
-/* Writes the turn's sentence. brief: only its first and last acts. */
+/* Writes the turn's sentence. `brief`: only its first and last acts. */
 void story_put(const story *s, ct_lang l, bool brief, ct_out *out);
 
 /* Replaces "jogador 2", as the engine's sentences say, by the name of the seat. */
 void with_names(const scene *t, char *text, size_t cap);
-/* Writes what the act of an event led to. mine: with the cards that came to the seat. */
+/* Writes what the act of an event led to. `mine`: with the cards that came to the seat. */
 void put_event(ct_out *o, const scene *t, const ct_event *e, bool mine);
-bool put_came(ct_out *o, const scene *t, const ct_event *e); /* writes these cards; false: none */
+/* Writes the cards that came to the seat; false: none. */
+bool put_came(ct_out *o, const scene *t, const ct_event *e);
 
 #endif

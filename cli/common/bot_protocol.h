@@ -13,8 +13,8 @@ void say_hello(ct_lang l, ct_out *o);
 void say_new(const ct_rules *r, int seat, ct_out *o);
 /* Writes line n of the record, from 1, as the seat saw it. */
 void say_heard(const ct_event *e, int n, ct_out *o);
-/* Writes a question: the view, and the acts of its seat. ms: time for the answer. worlds: possible
- * deals to look at; 0: the question names no number. */
+/* Writes a question: the view, and the acts of its seat. `ms`: time for the answer. `worlds`:
+ * possible deals to look at; 0: the question names no number. */
 void say_go(const ct_view *v, ct_lang l, int64_t id, int ms, uint64_t worlds, ct_out *o);
 void say_over(const ct_state *s, ct_out *o);
 void say_bye(ct_out *o);

@@ -10,10 +10,10 @@
 enum { CHILD_LINE_MAX = 65536 }; /* bytes of a line, at most */
 
 typedef enum child_said {
-    CHILD_SAID,  /* it sent a line */
-    CHILD_LATE,  /* it sent nothing in time */
-    CHILD_LONG,  /* it sent a line that is too long */
-    CHILD_ENDED, /* it has ended */
+    CHILD_SAID,  /* the child sent a line */
+    CHILD_LATE,  /* the child sent nothing in time */
+    CHILD_LONG,  /* the child sent a line that is too long */
+    CHILD_ENDED, /* the child has ended */
     CHILD_BROKEN /* a signal asks us to end */
 } child_said;
 

@@ -22,7 +22,7 @@ typedef struct option_row {
     const char *value; /* name of its value in help; NULL: a flag; "[DAY]": the value may be
                           missing, then it is "" */
     size_t at;         /* offsetof the member                                                  */
-    int least, most;   /* range of a number                                                    */
+    int least, most;   /* range of a number (`most` 0: the value is no number) */
     int absent;        /* the number if the option is not given */
     const char *about; /* key of its text in help; NULL: "flag." and its name                  */
     /* Puts a value into the member. DONE, or the exit code after reporting the fault. */

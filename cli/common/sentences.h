@@ -70,7 +70,7 @@ void flow_put(flow *f, int gap, const char *text);
 /* The text of a game whose key is SLUG + part + name; NULL: there is none. */
 const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l);
 const char *game_name(const ct_game *g, ct_lang l);
-const char *deal_word(const ct_game *g, ct_lang l);        /* what the game calls a deal */
-void put_seats(ct_out *o, const cli *c, const ct_game *g); /* "Buraco, para 2 a 4 pessoas" */
+const char *deal_word(const ct_game *g, ct_lang l);        /* returns the game's word for a deal */
+void put_seats(ct_out *o, const cli *c, const ct_game *g); /* writes "Buraco, para 2 a 4 pessoas" */
 
 #endif

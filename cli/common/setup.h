@@ -10,7 +10,7 @@
 /* The options that choose the table and the cards. Each command includes the tables of rows for
  * the options that it takes. */
 typedef struct table_options {
-    int seats;          /* 0: the game's usual number */
+    int seats;          /* number of seats; 0: the game's usual number */
     char options[1024]; /* for ct_rules_make: a preset first, then name=value */
     uint8_t seed[32];
     bool seeded;            /* a seed was given; settle_seed sets it, too */

@@ -34,7 +34,7 @@ typedef struct solving_wish {
     const char *bots; /* NULL: no bots play */
     bool blind, win;
     int budget;  /* -1: the default */
-    bool tricks; /* games of tricks may be solved too */
+    bool tricks; /* whether games of tricks may be solved, too */
 } solving_wish;
 
 /* Fills in the game of c->arg[0], its rules, and the solver, advisor or bot. false: the fault was
@@ -50,7 +50,7 @@ void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state
  * reason why there is none. */
 const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a);
 
-bool solving_plays(const solving *q); /* a bot or an advisor plays, instead of a solver */
+bool solving_plays(const solving *q); /* whether a bot or an advisor plays, instead of a solver */
 /* Lets the bot or advisor play the deal in *s to its end, seeing only what the seat sees. *a is the
  * result. The same seed and number give the same play. Returns NULL, or the key of the reason why
  * the deal is not served. */
