@@ -101,12 +101,12 @@ int bank_bets_before(const ct_state *s, int seat); /* number of bets before the 
 /* I5: seat bank.doubt returns `pay` and its stake, as far as its stack allows. */
 void bank_take_back(ct_state *s, int32_t pay);
 
-/* I5: the key of why a seat may not challenge, or NULL. may: the seat is one of those that may
+/* I5: the key of why a seat may not challenge, or NULL. `may`: the seat is one of those that may
  * challenge. */
 const char *bank_challenge_why(const ct_state *s, bool may);
 /* Lists a claim (its operand is a card) for each known card of the zone. */
 void bank_list_claims(const ct_state *s, int seat, int verb, int zone, ct_acts *out);
-/* I3: the key of why the top card of a stock of n cards may not be exposed, or NULL. need: number
+/* I3: the key of why the top card of a stock of n cards may not be exposed, or NULL. `need`: number
  * of cards that the other seats may still need. */
 const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int need);
 

@@ -54,8 +54,8 @@ typedef struct lanes_task {
     uint8_t table[4];       /* the cards of the open trick */
     uint8_t side, declarer; /* side: the seats of the declaring side, as bits; declarer: one seat */
     uint8_t total;          /* points of all seats after the last trick */
-    bool outcome; /* the answer is not a sum but an outcome: 0 codille, 1 no seat has the most
-                     tricks, 2 the declarer has the most; three seats, nine tricks */
+    bool outcome; /* the answer is not a sum but an outcome (three seats, nine tricks). 0: codille;
+                     1: no seat has the most tricks; 2: the declarer has the most */
     uint8_t steps, step[2]; /* the answer is the number of values step[] that the side reaches;
                                steps 0: the answer is a sum */
     uint8_t verb;           /* the verb that plays a card */
@@ -107,7 +107,7 @@ static inline lanes_open lanes_lead(int card)
 }
 
 /* The cards that a hand may play when a trump was led and matadors may be kept back (Hombre, R16).
- * own: the trumps of the hand. led: the trump led. */
+ * `own`: the trumps of the hand. `led`: the trump led. */
 static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int matador)
 {
     if (own & (lanes_bit(matador) - 1))

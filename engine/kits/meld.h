@@ -34,8 +34,8 @@ int ct_set_naturals(const ct_set *k);
  * outside the old span. A displaced two of the run's suit becomes natural if it comes to place 2.
  * With `slide` such a two may also move to place 2 from the high end without being displaced. */
 typedef struct ct_growth {
-    int n;        /* cards from the hand */
-    bool wild;    /* one of these cards is wild */
+    int n;        /* number of cards needed from the hand */
+    bool wild;    /* whether one of the needed cards is wild */
     bool settled; /* the old wild two has become natural */
     ct_card card[CT_MELD_CARDS];
 } ct_growth;
@@ -92,7 +92,7 @@ typedef struct ct_propose {
     ct_acts *out;
 } ct_propose;
 
-/* Propose new melds of three cards. with: a card that must be in each meld, or CT_HIDDEN. wild:
+/* Propose new melds of three cards. `with`: a card that must be in each meld, or CT_HIDDEN. wild:
  * whether one wild card is allowed. Runs start at place `low` or higher. */
 void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to);
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to);

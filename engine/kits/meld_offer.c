@@ -190,8 +190,8 @@ static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose
     }
 }
 
-/* The ranks of which the pool has a card of each of these suits, i <= j <= k; with k < 0, of the
- * suits i and j. */
+/* The ranks of which the pool has a card in each of the suits i <= j <= k; k < 0: in the suits i
+ * and j. */
 static unsigned ranks_of(const ct_pool *p, int i, int j, int k)
 {
     if (i == j && j == k)

@@ -30,8 +30,8 @@ typedef struct search {
     int runs, to_set;    /* runs: runs being built; to_set: naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    /* sets: what the sets of a rank can make, by rank and number of naturals; done: the same for
-     * all finished ranks together */
+    /* sets: what the sets of a rank can make, by rank and number of naturals; done: what the sets
+     * of all finished ranks can make together */
     ways sets[RANKS][EQUALS + 1], done;
     int steps;         /* steps left; at 0 the answer is no */
     uint64_t met[MET]; /* hashes of the positions searched */
