@@ -323,13 +323,13 @@ const ct_game *const *ct_games(void);          /* all games, by slug; ends in NU
 const ct_game *ct_game_find(const char *slug); /* NULL: there is no such game */
 const ct_about *ct_game_about(const ct_game *g);
 
-/* Makes the rules of a table. seats: 0 for the usual number. options: words separated by blanks, an
- * optional preset name first, then name=value with the name or number of a value; NULL or "" for
- * the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`, or
- * becomes NULL if no single word is wrong. Errors: "rules.seats", "rules.preset", "rules.option",
- * "rules.players" (an option was meant to set the number of seats), "rules.twice" (an option given
- * twice), "rules.value", "rules.long", or a key of the game about options that contradict each
- * other. After an error *r is undefined. */
+/* Makes the rules of a table. `seats`: 0 for the usual number. `options`: words separated by
+ * blanks, an optional preset name first, then name=value with the name or number of a value; NULL
+ * or "" for the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`,
+ * or becomes NULL if no single word is wrong. Errors: "rules.seats", "rules.preset",
+ * "rules.option", "rules.players" (an option was meant to set the number of seats), "rules.twice"
+ * (an option given twice), "rules.value", "rules.long", or a key of the game about options that
+ * contradict each other. After an error *r is undefined. */
 const char *ct_rules_make(ct_rules *r, const ct_game *g, int seats, const char *options,
                           const char **at);
 
@@ -456,7 +456,7 @@ void ct_card_write(ct_card c, ct_out *out); /* writes "Th"; "XX": a joker; "?": 
 /* Reads one card as ct_card_write or ct_card_show gives it ("Th", "10h", "10♥"). Returns the number
  * of bytes read; 0: no card. */
 int ct_card_read(const char *text, ct_card *out);
-/* "7♥", a joker "★"; ascii: as ct_card_write. */
+/* "7♥", a joker "★"; `ascii`: as ct_card_write. */
 void ct_card_show(ct_card c, bool ascii, ct_out *out);
 
 /* A zone's name: "stock", "cell.13", "hand@2". The owner is left out if it is `seat`; with seat -1

@@ -55,8 +55,8 @@ typedef struct ct_policy_play {
 
 typedef struct ct_policy_candidates {
     /* Writes the acts to compare and returns their number, 0 .. CT_CANDIDATES. 0: the usual act is
-     * done. usual: ct_thought.usual, which is always compared. NULL: compares all legal acts except
-     * verbs with `quits` or `aside`, if there are at most CT_CANDIDATES. */
+     * done. `usual`: ct_thought.usual, which is always compared. NULL: compares all legal acts
+     * except verbs with `quits` or `aside`, if there are at most CT_CANDIDATES. */
     int (*acts)(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES]);
     /* Writes acts with which the seat on turn ends the deal in this turn, whatever the other seats
@@ -108,7 +108,7 @@ extern const ct_exact ct_exact_tricks;
  * mean of the playout's result and the solver's. */
 typedef struct ct_policy_endings {
     const ct_exact *exact;
-    int cards; /* endings are solved when no hand has more cards */
+    int cards; /* most cards in any hand for an ending to be solved */
     /* What the seat gets, in tenths of a point or chip, if the solver's answer about the contract
      * is `level`. */
     int32_t (*paid)(const void *at, const ct_state *s, int seat, int level);
@@ -119,12 +119,12 @@ typedef struct ct_policy_endings {
  * instead. `traits`, or else `outlook`, values a playout that was stopped early. `bets` and
  * `advisor` value acts without playouts. Where `bets` gives no value, playouts are used. */
 typedef struct ct_policy_value {
-    /* Values a deal that was stopped early: what the seat is expected to add to its score, in
-     * tenths, less what the other seats are expected to add to theirs. */
+    /* Values a deal that was stopped early, in tenths. The value is the gain in score expected for
+     * the seat, less the gain expected for the other seats. */
     int32_t (*outlook)(const void *at, const ct_state *s, int seat);
     const ct_policy_traits *traits; /* the traits and learned weights that value such a deal */
-    /* Values the end of a deal: plays the rest of the match roughly, by the rules of thumb, and
-     * returns what its end is worth to the seat (ct_place). */
+    /* Values the end of a deal. It plays the rest of the match roughly, by the rules of thumb. Then
+     * it returns what the end of that match is worth to the seat (ct_place). */
     int32_t (*rest)(const void *at, const ct_state *s, int seat, ct_rng *rng);
     int rests; /* number of calls of `rest` for each deal; 0: one call, because it uses no random
                   numbers */
@@ -144,14 +144,14 @@ typedef struct ct_policy_value {
  * `likely`, or `hear` with or without `walk`. */
 typedef struct ct_policy_beliefs {
     /* How well a possible deal explains what the seats other than `me` bid, exchanged and played, 0
-     * .. CT_SURE. shown: the cards that each seat has played to tricks in this deal, as bits, as
+     * .. CT_SURE. `shown`: the cards that each seat has played to tricks in this deal, as bits, as
      * far as `me` knows them. */
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
     /* Called after each line of the record, as the player's seat saw it. It keeps what it needs in
      * `at`. `a` is 0 for a deal. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     /* Changes a possible deal into another (a step of a Markov chain). In the long run each deal
-     * appears as often as it is likely, given the lines told to `hear`. first: a thought begins,
+     * appears as often as it is likely, given the lines told to `hear`. `first`: a thought begins,
      * and s fits the view but nothing else is known of it. */
     void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *rng);
 } ct_policy_beliefs;
@@ -195,7 +195,7 @@ typedef struct ct_laid {
     int cards, wilds;
     bool set; /* true: a set; false: a run */
 } ct_laid;
-/* takes: the operands of the act's verb (ct_takes), which must include a run or a set. */
+/* `takes`: the operands of the act's verb (ct_takes), which must include a run or a set. */
 ct_laid ct_laid_of(unsigned takes, ct_act a);
 
 /* A function for ct_policy_candidates.acts in betting games. It writes the listed legal acts and

@@ -49,10 +49,10 @@ typedef struct ct_rollout {
     int32_t (*points)(const void *t, int seat);
     /* The same as ct_value at the end of the deal. NULL: `points` is enough. */
     double (*value)(const void *t, int seat);
-    /* Writes the question about this state for the solver of tricks (tricks.h). contract: true asks
-     * whether the contract is kept; false asks for the most that the side can make. Returns NULL,
-     * or the key of the reason why the solver cannot answer. The pointer is NULL if the game has no
-     * tricks. */
+    /* Writes the question about this state for the solver of tricks (tricks.h). `contract`: true
+     * asks whether the contract is kept; false asks for the most that the side can make. Returns
+     * NULL, or the key of the reason why the solver cannot answer. The pointer is NULL if the game
+     * has no tricks. */
     const char *(*tricks)(const ct_state *s, bool contract, struct lanes_task *out);
     /* A sensible legal act, found quickly by a rule of thumb; a random one among equal acts. NULL:
      * the game has no such rule. If a game has one, `points` also works during the deal, as if the

@@ -48,7 +48,7 @@ int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]);
 /* The seat's share of the victory in a standing, 0 .. CT_VICTORY: predicted, or exact if the match
  * is over. */
 int32_t ct_standing_share(const ct_net *net, const ct_standing *t, int seat);
-/* The mean share of the seat over n outcomes, 0 .. CT_VICTORY * CT_FINE. n: at least 1. */
+/* The mean share of the seat over n outcomes, 0 .. CT_VICTORY * CT_FINE. `n`: at least 1. */
 int64_t ct_ends_worth(const ct_net *net, const ct_end *end, int n, int seat);
 
 #endif
