@@ -42,9 +42,8 @@ typedef struct arena {
 /* Statistics of one entrant, by deals or matches. Scores are per seat, and more is better. */
 typedef struct arena_row {
     stats_mean gain;   /* its score                                                       */
-    stats_mean margin; /* its score minus that of the others at the same tables */
-    stats_mean above;  /* its score minus that of the second entrant in mirror play; only for the
-                          first of two */
+    stats_mean margin; /* the entrant's score minus that of the others at the same tables */
+    stats_mean above;  /* only for the first of two: its score minus the second's in mirror play */
     stats_mean share;  /* the share of deals or matches won; ties are divided */
     double par;        /* the share that would be won by chance                           */
     double per_deal;   /* the margin for each deal that was played                        */
@@ -54,10 +53,10 @@ typedef struct arena_row {
 
 /* Sets up the table that the options ask for, without entrants. false: the fault was reported. */
 bool arena_table(arena *a, const cli *c, const arena_options *o);
-/* Adds an entrant by its name. worlds: used for names that give no number; -1: the usual one.
+/* Adds an entrant by its name. `worlds`: used for names that give no number; -1: the usual one.
  * false: the fault was reported. */
 bool arena_enter(arena *a, const cli *c, const char *name, int worlds);
-/* Plays the deals or matches that the options ask for. file: where the sums are saved; NULL:
+/* Plays the deals or matches that the options ask for. `file`: where the sums are saved; NULL:
  * nowhere. Returns DONE, or FAILED after reporting the fault. */
 int arena_run(arena *a, const cli *c, const arena_options *o, const char *file);
 /* The statistics of entrant i. */

@@ -35,7 +35,7 @@ typedef struct bench_pace {
 
 void bench_pace_begin(bench_pace *p);
 uint64_t bench_shuffles(bench_pace *p); /* does some shuffles and returns their number */
-/* Call when the row has been measured for `done` seconds: shuffles if more are due. */
+/* Call when the row has been measured for `done` seconds. Does some shuffles if more are due. */
 void bench_pace_keep(bench_pace *p, double done);
 /* Returns the shuffles a second so far. */
 double bench_pace_rate(const bench_pace *p);

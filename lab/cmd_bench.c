@@ -295,7 +295,7 @@ static void row_json(bench_print *p, const char *game, const char *preset, const
     bench_item(p, text);
 }
 
-/* Measures a row and prints it. Returns the rate. than: see measure. */
+/* Measures a row and prints it. Returns the rate. `than`: see measure. */
 static double row(bench_print *p, const char *game, const char *preset, const task *job, bench *b,
                   double than)
 {

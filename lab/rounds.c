@@ -16,8 +16,8 @@ enum { WINDOW = 4 * JOBS };
 static const double SAVE_S = 5, BAR_S = 0.1;
 static const char LAST[] = "end\n"; /* last line of a complete file */
 
-/* Results are added in the order of their numbers, so that the sums always cover the first units
- * and can be saved, however long one unit takes. */
+/* Results are added in the order of their numbers. So the sums always cover the first units and can
+ * be saved, however long one unit takes. */
 typedef struct queue {
     const rounds *r;
     pthread_mutex_t lock;

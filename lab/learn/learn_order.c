@@ -117,7 +117,7 @@ static void begin(const lanes_task *task)
     memset(table, 0, sizeof table);
 }
 
-/* Solves a deal by bisection and returns what the side makes. s: where examples are collected, or
+/* Solves a deal by bisection and returns what the side makes. `s`: where examples are collected, or
  * NULL. */
 static int solve(school *s, const lanes_task *task, ct_rng *luck)
 {

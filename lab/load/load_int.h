@@ -70,7 +70,7 @@ bool seat_act(load_seat *s);
 bool seat_greet(load_seat *s);
 
 /* In load_faults.c. faults_turn breaks lines when a break is due. faults_gone closes a line that
- * has broken. faults_end ends all faults. poll: the epoll descriptor. */
+ * has broken. faults_end ends all faults. `poll`: the epoll descriptor. */
 void faults_turn(load_world *w, int poll, int64_t now);
 void faults_gone(load_seat *s, int64_t now);
 void faults_end(load_world *w);

@@ -5,7 +5,7 @@
  * Rules of thumb for Buraco. It plays the legal act that leads to the best rating for the seat's
  * side. The rating counts melds on their way to canastras (above all clean ones), cards in hand,
  * wild cards and neighbours worth keeping, the morto and the batida. Known weaknesses: it looks no
- * further than the end of its turn, infers no hands, and gives a wild card in hand a fixed value:
+ * further than the end of its turn, infers no hands, and gives wild cards in hand a fixed value, so
  * it spends them early. */
 #include <string.h>
 

@@ -3,10 +3,11 @@
  * measured against them.
  *
  * Rules of thumb for Monte. It counts the suits still in the pack and bets on the pair with more of
- * them. It stakes a share of its chips if the pair wins at least every second time, a little if the
- * odds are slightly worse, and in the last banks whatever takes the lead. It never stakes more than
- * the cover can pay. As banker it covers well, and gives the bank up when the punters could count
- * the cards. Known weakness: its cover is a third of its chips, whatever the others have. */
+ * them. It stakes a share of its chips if the pair has at least an even chance, and a little if the
+ * chance is slightly worse. In the last banks it stakes whatever takes the lead. It never stakes
+ * more than the cover can pay. As banker it covers well, and gives the bank up when the punters
+ * could count the cards. Known weakness: its cover is a third of its chips, whatever the others
+ * have. */
 #include "advice.h"
 #include "client.h"
 
@@ -40,7 +41,7 @@ static int32_t stake(const ct_view *v, int n, int all)
 {
     int32_t chips = v->s.score[v->seat], gap = behind(v);
     int edge = 2 * n - all;
-    if (9 * edge < -all || (edge < 0 && gap < 0)) /* a seat that leads needs no luck */
+    if (9 * edge < -all || (edge < 0 && gap < 0)) /* a seat in the lead takes no bad bets */
         return 0;
     int32_t x = edge < 0 ? chips / 20 : chips / 10 + (int32_t)((int64_t)chips * edge / all);
     return late(&v->s) && gap >= x ? gap + 1 : x > 1 ? x : 1;

@@ -90,8 +90,8 @@ static void open_eyes(eyes *e, const ct_view *v)
 
 /* ---- bidding ------------------------------------------------------------------------------- */
 
-/* Cards of the hand that may lose a trick of a slam: those below an outstanding card, until the
- * others should have no card of the suit left. */
+/* The number of cards in the hand that may lose a trick of a slam. A card may lose if others have a
+ * higher card, until they should have no card of the suit left. Missing trumps count, too. */
 static int losers(const ct_card *hand, int n, int trump)
 {
     int sum = 0, rounds[SUITS];
