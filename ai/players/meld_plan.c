@@ -1,8 +1,8 @@
 /* meld_plan.c - plans the melds that a hand can lay. ct_legal lists only melds of three and single
  * cards, from which all other melds can be built. The plan tries these steps one after the other,
- * and joins steps on the same meld into one act. A beam search finds the best plan: after each step
- * it keeps the CT_MELD_PLAN_WIDTH best tables, each set of melds once. Known weakness: if a hand
- * has very many plans, the best one may fall out of the beam. */
+ * and joins steps on the same meld into one act. A beam search finds the best plan. After each step
+ * it keeps the CT_MELD_PLAN_WIDTH best tables, and only one of those with the same melds. Known
+ * weakness: if a hand has very many plans, the best one may fall out of the beam. */
 #include "meld_plan.h"
 
 #include <string.h>

@@ -35,8 +35,8 @@ ct_laid ct_laid_of(unsigned takes, ct_act a)
     return l;
 }
 
-/* Adds act a with this sum to the n acts, if it is legal and new. Returns the number of acts
- * then. */
+/* Adds act a with this sum to the n acts, if it is legal and new. Returns the new number of acts.
+ */
 static int add_sum(const ct_state *s, ct_act a, int32_t sum, ct_act *out, int n)
 {
     ct_act b = ct_with_amount(a, (uint32_t)sum);

@@ -205,8 +205,8 @@ static int rounds(const count_place *p, int who, unsigned cut, int suit, int lea
     return least;
 }
 
-/* The tricks that a hand makes by leading the other suits, after it has led `drawn` trumps. It
- * makes its highest cards of each suit. It makes the whole suit if the other seats run out of the
+/* The tricks that a hand wins by leading the other suits, after it has led `drawn` trumps. It wins
+ * with its highest cards of each suit, or with the whole suit if the other seats run out of the
  * suit first. */
 static sure led(const count_place *p, int who, const party *a, int drawn, int want)
 {
@@ -341,9 +341,10 @@ static bool ours_first(const search *q, const count_place *p)
 
 /* ---- the outcome (three seats, seat 0 declares alone; tricks won count too) ------------- */
 
-/* Whether the outcome is at least `need` if the declarer makes `surely` tricks, the other seats a
- * and b, and `free` tricks are open. Sacada (2): the declarer has more than each other seat. Puesta
- * (1): no other seat alone has the most. The worst case gives all free tricks to one opponent. */
+/* Whether the outcome is at least `need` if the declarer makes `surely` tricks, the other seats
+ * make a and b tricks, and `free` tricks are open. Sacada (2): the declarer has more than each
+ * other seat. Puesta (1): no other seat alone has the most. The worst case gives all free tricks to
+ * one opponent. */
 static bool kept(int need, int surely, int a, int b, int free)
 {
     if (need == 2)

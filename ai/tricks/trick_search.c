@@ -72,7 +72,7 @@ static void differ(const search *q, const search_entry *e, const search_entry *k
     }
 }
 
-/* The five highest cards of a suit, the only ones that can have points, as five bits. */
+/* The five highest cards of a suit, as five bits. No other cards can have points. */
 static unsigned top_five(const search_node *at, uint64_t cards, int suit)
 {
     uint64_t all = at->t.hand[0] | at->t.hand[1] | at->t.hand[2];
