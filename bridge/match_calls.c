@@ -86,7 +86,8 @@ static int back_eyes(const page *p, int seat)
     return p->m && seat == PAGE_OPEN ? seat : page_eyes(p, seat);
 }
 
-/* Writes the facts outside the view. For a match played elsewhere, the server sends these facts. */
+/* Writes the facts that the view does not contain. For a match played elsewhere, the server sends
+ * these facts. */
 static void table_of_match(const page *p, int seat, const ct_view *v, ct_out *o)
 {
     ct_put(o, ",\"round\":");
