@@ -36,8 +36,8 @@ static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
     return served;
 }
 
-/* Whether the game shows the chance of winning. Where a deal cannot be lost, it would only reveal
- * cards to come. */
+/* Whether the game shows the chance of winning. If a deal cannot be lost, the chance would only
+ * reveal cards to come. */
 static bool tells(const ct_state *s)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);

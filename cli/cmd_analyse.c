@@ -148,8 +148,8 @@ static ct_verdict verdict_at(const lookout *w, int n, ct_answer *a)
     return solving_ask(&w->q, w->memory, &s, a) ? CT_UNDECIDED : a->verdict;
 }
 
-/* Finds by bisection the act that lost the deal: a lost deal stays lost. The deal has the lines
- * `from` to `to`. */
+/* Finds the act that lost the deal, by bisection, since a lost deal stays lost. The deal has the
+ * lines `from` to `to`. */
 static deal look_at(const lookout *w, int from, int to)
 {
     ct_answer a;

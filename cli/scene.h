@@ -1,4 +1,4 @@
-/* scene.h - a view to be drawn: for which reader, how tightly and to which stream. Also the
+/* scene.h - a view to be drawn: for which reader, how tightly and to which stream. It also has the
  * functions that all drawings use. */
 #ifndef CT_CLI_SCENE_H
 #define CT_CLI_SCENE_H

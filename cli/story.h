@@ -1,4 +1,4 @@
-/* story.h - what happened, in sentences: all acts of a turn make one. */
+/* story.h - what happened, in sentences: all acts of a turn make one sentence. */
 #ifndef CT_CLI_STORY_H
 #define CT_CLI_STORY_H
 

@@ -38,7 +38,7 @@ void say_line(const cli *c, const char *key, const char *const *args); /* prints
 /* Prints a sentence wrapped at the edge of the window. Further lines keep the indentation of the
  * first. */
 void say_wrapped(const cli *c, const char *key, const char *const *args);
-/* Prints a question in the same way, followed by a blank instead of a newline. */
+/* Prints a question as say_wrapped does, but with a blank instead of a newline at the end. */
 void ask_wrapped(const cli *c, const char *key, const char *const *args);
 
 /* ---- to standard error ---- */
