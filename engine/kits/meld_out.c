@@ -176,8 +176,8 @@ static bool close_sets(search *f)
 
 /* ---- runs ------------------------------------------------------------------------------- */
 
-/* Called when all naturals are placed. Cards that end just below a begun run may become part of it;
- * the other parts must be runs. Then the sets are closed. */
+/* Called when all naturals are placed. Cards that end just below a begun run may become part of it.
+ * All others must be runs by themselves. Then the sets are closed. */
 static bool close_runs(search *f, int i)
 {
     if (i == f->runs) {
@@ -244,8 +244,8 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
-/* Whether this position was searched before, with the same runs and sets in any order. Only the
- * groups of seven that finished runs make matter. */
+/* Whether this position was searched before, with the same runs and sets in any order. Of finished
+ * runs only their groups of seven matter. */
 static bool met_before(search *f, int place)
 {
     uint64_t key = 0;
