@@ -82,7 +82,7 @@ typedef struct ct_policy_traits {
  * lab/learn/learn_value.c). */
 typedef struct ct_policy_bets {
     /* The worth of an act, 0 .. CT_VICTORY * CT_FINE; -1: not known now. The function is always
-     * ct_weigh. The pointer keeps it out of programs with other games. */
+     * ct_weigh. The pointer keeps that function out of programs with other games. */
     int64_t (*weigh)(const struct ct_policy_bets *k, const void *at, const ct_view *v, ct_act a);
     /* Writes all outcomes of an act and returns their number; 0: they are not known under these
      * rules. */
@@ -90,8 +90,8 @@ typedef struct ct_policy_bets {
     const ct_net *net;                               /* values the match after an outcome */
     bool (*trust)(const void *at, const ct_view *v); /* whether `weigh` may be used now; NULL:
                                                         always */
-    /* Describes the match when a seat is to act, with all cards known. The training of `net` uses
-     * it. False: nothing can be learned from this state. */
+    /* Describes the match at a moment when a seat is to act, with all cards known. The training of
+     * `net` uses it. False: nothing can be learned from this state. */
     bool (*stand)(const void *at, const ct_state *s, ct_standing *out);
 } ct_policy_bets;
 
@@ -131,8 +131,8 @@ typedef struct ct_policy_value {
     const ct_policy_bets *bets;
     const ct_policy_endings *endings; /* NULL: no endings are solved */
     /* For a patience: its advisor, and the function that asks it, using the memory `at`. The
-     * function is always ct_advised. The pointer keeps it out of programs with other games.
-     * policy.worlds is the advisor's budget. */
+     * function is always ct_advised. The pointer keeps that function out of programs with other
+     * games. policy.worlds is the advisor's budget. */
     const ct_advisor *advisor;
     void (*advise)(const struct ct_policy *k, void *at, const ct_view *v, ct_rng *rng,
                    const ct_budget *b, ct_thought *out);

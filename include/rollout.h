@@ -47,7 +47,7 @@ typedef struct ct_rollout {
     void (*inner)(const void *t, ct_acts *out);
     /* What a deal that is over has added to the seat's score since begin(). */
     int32_t (*points)(const void *t, int seat);
-    /* The same as ct_value at the end of the deal. NULL: `points` is enough. */
+    /* As ct_value, at the end of the deal. NULL: `points` is enough. */
     double (*value)(const void *t, int seat);
     /* Writes the question about this state for the solver of tricks (tricks.h). `contract`: true
      * asks whether the contract is kept; false asks for the most that the side can make. Returns

@@ -98,8 +98,8 @@ ct_kept ct_choice_kept(const ct_choice *q);
 /* ---- deals chosen by the solver ---------------------------------------------------------- */
 
 /* The kind of deal wanted. CT_WISH_WON: one that can be won. The other wishes choose among
- * CT_SEEK_AMONG such deals: the deal for which the solver needs the fewest, the median number or
- * the most positions. */
+ * CT_SEEK_AMONG such deals: the deal for which the solver needs the fewest positions, the median
+ * number, or the most. */
 typedef enum ct_wish { CT_WISH_WON, CT_WISH_EASY, CT_WISH_MEDIUM, CT_WISH_HARD } ct_wish;
 
 /* Limits of the search. They are the same on every machine, so every machine chooses the same deal.
