@@ -1,8 +1,8 @@
 /* best_polones.c - computes the exact chance to win a match of Cão Vermelho Polonês with few chips
- * against three random players. The value of a position is the share of the victory: the maximum
- * over the player's acts, the mean over the others' acts. Value iteration repeats this until it
- * converges. Standard rules, except for the chips. Cards are not counted: each punter's turn wins
- * with the chance of the first one (rules page, section 7).
+ * against three random players. The value of a position is the share of the victory. It is the
+ * maximum over the player's acts, and the mean over the others' acts. Value iteration repeats this
+ * until it converges. The rules are the standard ones, except for the chips. Cards are not counted:
+ * each punter's turn wins with the chance of the first one (rules page, section 7).
  *
  *     cmake --preset release && cmake --build build/release --target best_polones
  *     build/release/best_polones 4 1   -- chips of each seat, least bank

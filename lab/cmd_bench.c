@@ -59,8 +59,8 @@ static uint64_t play(bench *b, ct_state *s)
     return n;
 }
 
-/* Plays a deal at each of several tables, which were dealt outside the measured time. One deal may
- * have two acts, which is too short for the clock. */
+/* Plays a deal at each of several tables, which were dealt outside the measured time. A single deal
+ * may have only two acts, which is too short for the clock. */
 static uint64_t acts(bench *b)
 {
     uint64_t n = 0;

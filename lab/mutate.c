@@ -6,7 +6,7 @@
  *
  * `draw` is a hash of the seed and the change: sorting by it draws the same sample everywhere. A
  * line is named by its function and its text, so that a name outlives changes elsewhere. The
- * compiler decides what is C: a change it refuses is none. */
+ * compiler decides what is C: a change that it refuses does not count. */
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdbool.h>

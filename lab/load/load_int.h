@@ -37,8 +37,8 @@ typedef struct load_seat {
     /* Microseconds. sent: time of the last act; due: time of the next act, 0: none. */
     int64_t sent, due;
     ct_view view;
-    /* What the visitor needs to come back: the token, the match, its last acknowledged line, and
-     * the time. */
+    /* What the visitor needs to come back: its token, the match, its last acknowledged line
+     * (`kept`), and the time to come back. */
     char token[64];
     int match, kept;
     int64_t back;

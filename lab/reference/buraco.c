@@ -142,8 +142,8 @@ static bool lays(const table *t, ct_act a)
     return v > t->draw + 1 && v != t->discard && v != t->retract;
 }
 
-/* The best act that lays cards, by the rating after it; 0 if none improves it. `any` puts points
- * laid above all, for an opening that must reach its minimum. */
+/* The best act that lays cards, by the rating after it; 0 if none improves it. With `any` the
+ * points laid count above all, for an opening that must reach its minimum. */
 static ct_act best_lay(const table *t, const ct_state *s, bool any)
 {
     ct_acts legal;

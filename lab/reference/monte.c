@@ -11,7 +11,8 @@
 #include "advice.h"
 #include "client.h"
 
-/* How many chips the seat is behind the richest other seat. Some have staked part of theirs. */
+/* How many chips the seat is behind the richest other seat. Chips that a seat has staked count as
+ * its own. */
 static int32_t behind(const ct_view *v)
 {
     const ct_state *s = &v->s;

@@ -20,7 +20,7 @@ typedef struct eyes {
     double has[3][KINDS]; /* probability that another seat holds a card */
 } eyes;
 
-/* 9 A K J Q 8 7 6 5, from 9 down to 1; 0 for cards outside the pack. */
+/* The power of a card: 9 A K J Q 8 7 6 5, from 9 down to 1; 0 for cards outside the pack. */
 static int power(ct_card c)
 {
     static const uint8_t of[13] = { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 };
