@@ -21,7 +21,7 @@ bool same_entrant(const entrant *a, const entrant *b); /* whether both play alik
  * one. false: there is no such player; nothing is reported and *out stays. */
 bool known_entrant(const char *name, int worlds, entrant *out);
 /* hire_entrant prepares an entrant for the acts of one match, and dismiss_entrant ends that. Only
- * other programs need it. `ms`: time for each act; -1: the usual time. m: the match as it ended;
+ * other programs need it. `ms`: time for each act; -1: the usual time. `m`: the match as it ended;
  * NULL: there was none. */
 void hire_entrant(const cli *c, entrant *e, int ms);
 void dismiss_entrant(entrant *e, const ct_match *m);
