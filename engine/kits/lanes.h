@@ -59,8 +59,8 @@ typedef struct lanes_task {
     uint8_t steps, step[2]; /* the answer is the number of values step[] that the side reaches;
                                steps 0: the answer is a sum */
     uint8_t verb;           /* the verb that plays a card */
-    uint8_t stop_verb; /* the verb that stops, if the side now chooses to stop or to go on (the next
-                          verb); else 0 */
+    uint8_t stop_verb; /* 0; or the verb that stops, if the side now chooses to stop or to go on
+                          (the next verb) */
     uint8_t kind[64];  /* kind of card, by card number */
 } lanes_task;
 

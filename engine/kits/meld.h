@@ -92,7 +92,7 @@ typedef struct ct_propose {
     ct_acts *out;
 } ct_propose;
 
-/* Propose new melds of three cards. `with`: a card that must be in each meld, or CT_HIDDEN. wild:
+/* Propose new melds of three cards. `with`: a card that must be in each meld, or CT_HIDDEN. `wild`:
  * whether one wild card is allowed. Runs start at place `low` or higher. */
 void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to);
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to);
