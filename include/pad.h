@@ -45,7 +45,7 @@ const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
  * game has no pad) leaves *at unchanged. */
 const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
 /* Scores the deal and begins the next one unless the match is over. `out`: the lines of the deal,
- * as from ct_sheet_make. score (may be NULL): the score after the deal, before the next deal
+ * as from ct_sheet_make. `score` (may be NULL): the score after the deal, before the next deal
  * charges anything. Errors leave s unchanged: a key of the game, "pad.chips", "pad.value",
  * "act.over", "deal.many". After an error *seat (may be NULL) is the seat at fault, or -1;
  * "act.over" does not change it. */
