@@ -46,7 +46,7 @@ static const tally_line lines[] = {
 typedef struct desk {
     ct_thought thought;
     ct_view view;
-    crew *crew[CT_SEATS]; /* by entrant: processes of an outside bot; NULL: it is none */
+    crew *crew[CT_SEATS]; /* by entrant: processes of an outside bot; NULL: another player */
     size_t each;
     _Alignas(max_align_t) unsigned char mind[];
 } desk;

@@ -7,8 +7,8 @@
  *     cmake --preset release && cmake --build build/release --target best_polones
  *     build/release/best_polones 4 1   -- chips of each seat, least bank
  *
- * It also prints what the rule "bank all, bet the minimum" wins, and what a fourth random player
- * wins. */
+ * The program also prints what the rule "bank all, bet the minimum" wins, and what a fourth random
+ * player wins. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
