@@ -162,8 +162,8 @@ static void impossible_positions_are_refused(void **state)
           "phase play\nsuits_out = 8\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
         { "domino.bad_aside", "turn dealer\nstock: *\nsuits_out = 15\n" },
         { "domino.bad_phase", "turn dealer\nstock: *\nopen_with = 20\n" },
-        /* seat 0 holds the seven of clubs although its pass proved the opposite: not_held of its
-           first suit, value 128 */
+        /* seat 0 holds 7c, but bit 7 of its first number in not_held (value 128) says that it does
+           not */
         { "domino.bad_proof", "phase play\nnot_held = 128\nhand@0: 7c +12\nhand@1: +13\n"
                               "hand@2: +13\nhand@3: *\n" },
         { "domino.bad_proof",

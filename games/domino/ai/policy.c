@@ -322,8 +322,8 @@ static uint64_t fade(int32_t to_go)
     return (uint64_t)(f * ONE);
 }
 
-/* R13, R14: the expected share of the victory, in thousandths. In a hand of five players the seat
- * with the most points gets about 12. */
+/* R13, R14: the expected share of the victory, in thousandths. In five hands the seat with the most
+ * points gets about 12 points. */
 static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 {
     const names *n = at;

@@ -17,7 +17,7 @@ enum {
 
 typedef struct hands {
     uint64_t hand[SEATS], fits;
-    uint64_t aces_out;     /* aces that are aside (R1) */
+    uint64_t aces_out;     /* removed aces (R1), as bits */
     int32_t wrong[SEATS];  /* false passes of each seat, in referee mode */
     int32_t penalty;       /* penalty for each false pass */
     int8_t turn, dealer;   /* turn: CT_DEALER when the deal is over */
