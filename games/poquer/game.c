@@ -26,8 +26,8 @@ static const uint8_t points[NOTHING + 1][2] = { { 100, 30 }, { 75, 30 }, { 50, 1
                                                 { 20, 5 },   { 15, 12 }, { 10, 6 },  { 5, 3 },
                                                 { 2, 1 },    { 0, 0 } };
 
-/* R11: whether the ranks are five consecutive ones. In `ranks` bits 1 (ace) to 13 (king) are set;
- * bit 14 is the ace above the king. `ace`: the value of option straight_ace. */
+/* R11: whether the ranks are five consecutive ones. `ranks` has bits 1 (ace) to 13 (king), and bit
+ * 14 for the ace above the king. `ace`: the value of option straight_ace. */
 static bool straight(int ranks, int ace)
 {
     int low = ranks, high = (ranks & ~2) | (ranks & 2) << 13;

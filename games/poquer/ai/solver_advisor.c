@@ -1,10 +1,10 @@
 /* solver_advisor.c - an advisor for Poker Squares that uses only what the player knows. It
  * estimates the expected score of each cell. For the last three cards it tries every order of the
  * unknown cards. Before that it plays the deal on to the end in samples, from each of the most
- * promising cells. A learned table gives the expected points of an unfinished line; these also
- * choose the cells in playouts. In each sample all cells get the same unknown cards. The better
- * half of the cells is played on again, while there is a choice and budget is left (sequential
- * halving). Known weakness: no playout looks further ahead than this table. */
+ * promising cells. A learned table gives the expected points of an unfinished line. It also chooses
+ * the cells in playouts. In each sample all cells get the same unknown cards. The better half of
+ * the cells is played on again, while there is a choice and budget is left (sequential halving).
+ * Known weakness: no playout looks further ahead than this table. */
 #include "solver_hope.h"
 
 #include <string.h>
@@ -204,7 +204,9 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
         return "solver.memory";
     if (s->turn != 0 || v->seat != 0)
         return "solver.turn";
-    if (ct_option_of(s->rules, "mode")) /* not for beginner mode, in which all cards are known */
+    if (ct_option_of(
+            s->rules,
+            "mode")) /* the advisor does not cover beginner mode, in which all cards are known */
         return "solver.rules";
     memset(q, 0, sizeof *q);
     poquer_tables(&q->t, ct_option_of(s->rules, "table"), ct_option_of(s->rules, "straight_ace"),

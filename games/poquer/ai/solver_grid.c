@@ -136,10 +136,7 @@ void poquer_put(grid *g, int cell, int suit, int rank_bit)
 /* The cells where a card may be placed now. */
 uint32_t poquer_free_cells(const tables *t, const grid *g)
 {
-    enum {
-        FIRST_COLUMN = 0x2108421 /* below BEYOND: the cell after the last row */,
-        ALL = (1 << CELLS) - 1
-    };
+    enum { FIRST_COLUMN = 0x2108421 /* with the bit after the last row */, ALL = (1 << CELLS) - 1 };
     uint32_t taken = ~g->empty & ALL;
     if (!t->adjacent || !taken)
         return g->empty;
