@@ -1,6 +1,6 @@
 /* policy_ends.c - lists all possible outcomes of an act in Monte with exact probabilities, and for
  * each the features of the match after it. The value (policy_value.h) was learned from these
- * features. Acts are rated by this value. */
+ * features. This value rates the acts. */
 #include <string.h>
 
 #include "client.h"
