@@ -3,17 +3,13 @@
 #include "hombre.h"
 
 /* R1, R3: the powers of the cards of a suit, from the ace. Spadille, manille and basto have 13, 12
- * and 11 in every suit. */
+ * and 11 in every suit. The comments list the cards of each suit from the highest down. */
 /* clang-format off */
 const trick_ranks hombre_ranks = {
-    .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* black suits rank K Q J 7 6 5 4
-                                                                * 3 2 */
-               { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* red suits rank K Q J A 2 3 4 5
-                                                                * 6 7 */
-    .trump = { { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 },    /* black trumps rank As 2 Ac K Q J
-                                                                * 7 6 5 4 3 */
-               { 10, 6, 5, 4, 3, 2, 12, 0, 0, 0, 7, 8, 9 } },  /* red trumps rank As 7 Ac A K Q J
-                                                                * 2 3 4 5 6 */
+    .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* black: K Q J 7 6 5 4 3 2 */
+               { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* red: K Q J A 2 3 4 5 6 7 */
+    .trump = { { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 },    /* black: As 2 Ac K Q J 7 6 5 4 3 */
+               { 10, 6, 5, 4, 3, 2, 12, 0, 0, 0, 7, 8, 9 } },  /* red: As 7 Ac A K Q J 2 3 4 5 6 */
     .always = { 11, 0, 0, 13 },                                /* R2 */
 };
 /* clang-format on */

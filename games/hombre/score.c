@@ -106,7 +106,7 @@ int32_t hombre_price(const ct_state *s, ct_act a)
 }
 
 /* R19: the number of tricks that give a seat more than any other seat can reach. 0: it can no
- * longer have most. */
+ * longer have the most. */
 static int needed(const ct_state *s, int seat)
 {
     int own = hombre_tricks(s, seat), left = hombre_hand_size(s) - hombre_tricks_done(s), best = 0;

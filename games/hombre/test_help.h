@@ -84,8 +84,8 @@ static inline bool noted(const char *key)
 /* ---- a deal that has come to its last trick ------------------------------------------------- */
 
 /* The course of a deal whose last trick is still to be played, in hearts. Trumps are spades. The
- * ombre's side had exactly the first m of them. In quadrilha Kc is called, and the partner has it.
- */
+ * ombre's side had the m highest trumps, but not the next one. In quadrilha Kc is called, and the
+ * partner has it. */
 typedef struct course {
     int pool, m, ombre, tricks[4];
     const char *bid;

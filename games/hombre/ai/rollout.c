@@ -14,7 +14,7 @@ typedef struct rollout {
     uint64_t called;  /* the called card, which the partner holds; 0: none */
     int8_t declarer, ally, eldest, closing;
     uint8_t size;                   /* cards of a hand at the first lead */
-    bool forced, last, may_give_up; /* last: the match ends with the deal */
+    bool forced, last, may_give_up; /* last: the match ends with this deal */
     bool choosing, over; /* choosing: the side that has won all tricks must choose whether to play
                             for the vole; over: the deal is over */
     int32_t price, run;  /* chips: price: for the bid (R24); run: for all matadors together (R20) */
