@@ -147,7 +147,7 @@ static void I4a_a_bet_stands(void **state)
     field_is(&t, "stake", 0, 5);
     refused(&t, 0, "change_bet 2", "bank.bet_stands");
     refused(&t, 0, "unbet", "bank.bet_stands");
-    refused(&t, 3, "expose_top", "bank.expose_when"); /* not while a bet is on the table */
+    refused(&t, 3, "expose_top", "bank.expose_when"); /* refused while a bet is on the table */
 }
 
 static void I4b_a_stake_laid_into_the_bank(void **state)

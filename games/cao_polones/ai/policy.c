@@ -73,7 +73,7 @@ static void turn(table *t, int seat, bool wild, ct_rng *luck)
     t->bank -= gain;
 }
 
-/* R3: opens the next bank. False: no seat can. */
+/* R3: opens the next bank. False: no seat can open one. */
 static bool open_bank(table *t)
 {
     int tries = 0;
