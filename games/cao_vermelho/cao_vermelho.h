@@ -48,7 +48,8 @@ static inline bool cao_vermelho_short_hand(const ct_state *s, int seat)
            ct_count(s, HAND + seat) < cao_vermelho_hand_size(s->rules, bank_size(bank_seats(s)));
 }
 
-/* The number of stock cards that may be needed by the seats still to act, with the single burn. */
+/* The number of stock cards that may be needed by the seats still to act. It includes the single
+ * burned card of burn=once. */
 static inline int cao_vermelho_stock_need(const ct_state *s)
 {
     bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);

@@ -10,8 +10,7 @@ enum { STOCK, TURNED, ASIDE, HAND, SHOWN = HAND + CT_SEATS, DOWN = SHOWN + CT_SE
 static const ct_zone ZONES[] = {
     { "stock",  1, CT_NOBODY, 0,                  { 0, 0, 0, 0, 0 } },
     { "turned", 1, CT_ALL,    0,                  { 2, 0, 1, 0, 0 } },
-    { "aside",  1, CT_ALL,    0,                  { 13, 0, 1, 0, 0 } }, /* burned and exposed
-                                                                         * cards */
+    { "aside",  1, CT_ALL,    0,                  { 13, 0, 1, 0, 0 } }, /* burned and exposed cards */
     { "hand",   1, CT_OWNER,  CT_LOOSE | CT_EACH, { 0, 0, 1, 0, 0 } },
     { "shown",  1, CT_ALL,    CT_LOOSE | CT_EACH, { 6, 0, 1, 0, 0 } },
     { "down",   1, CT_NOBODY, CT_LOOSE | CT_EACH, { 12, 0, 0, 0, 0 } },

@@ -22,7 +22,7 @@ static bool beats(const char *hand, const char *top)
     return t.s.score[0] > 19;
 }
 
-/* The number of cards that the hand beats, outside `hand` and `out`. Sets *unseen to the number of
+/* The number of cards outside `hand` and `out` that the hand beats. Sets *unseen to the number of
  * all cards outside them. */
 static int beaten(const char *hand, const char *out, int *unseen)
 {

@@ -248,7 +248,7 @@ static void I3_an_exposed_card_decides_nothing(void **state)
     zone_is(&t, "aside", "9c");
     play(&t, 0, "bet 3");
     zone_is(&t, "turned", "7c");
-    refused(&t, 1, "expose_top", "bank.expose_when"); /* not while a bet is on the table */
+    refused(&t, 1, "expose_top", "bank.expose_when"); /* refused while a bet is on the table */
     play(&t, 0, "claim 8c");
     STACKS(&t, 1, 22, 20);
     legal(&t, 1, "expose_top");

@@ -191,8 +191,8 @@ static void R10_what_a_winner_cannot_hold(void **state)
            "turned: 4c\nshown@0: 6c\ndown@0: Kc 3d 4d 5d\nhand@1: +5\nstock: *\n");
     ct_view_of(&t.s, 1, &v);
     int z = ct_zone_find(&t.r, "down", 0);
-    assert_false(
-        t.r.game->may_hold(&v.s, z, 4)); /* not 5c: it would win and is lower than the card shown */
+    assert_false(t.r.game->may_hold(
+        &v.s, z, 4)); /* not possible: 5c would win and is lower than the card shown */
     assert_true(t.r.game->may_hold(&v.s, z, 2));  /* 3c does not win */
     assert_true(t.r.game->may_hold(&v.s, z, 12)); /* Kc is higher than the card shown */
     assert_true(t.r.game->may_hold(&v.s, z, 17)); /* 5d is of another suit */
