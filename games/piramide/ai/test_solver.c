@@ -152,7 +152,8 @@ static void memory_and_portions_change_nothing(void **state)
         assert_true(a.bound >= b.value && b.bound >= a.value);
         if (a.done && b.done) {
             assert_int_equal(a.value, b.value);
-            /* not with preset par, where lines found with different memory may differ in length */
+            /* except with preset par, where lines found with different memory may differ in length
+             */
             if (a.verdict == CT_WON && number % 4 != 1)
                 assert_int_equal(a.acts, b.acts);
         }
