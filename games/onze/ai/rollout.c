@@ -156,8 +156,7 @@ static bool begin(void *to, const ct_state *s)
     t->single_last = (uint8_t)ct_option_of(s->rules, "single_last");
     t->in_order = (uint8_t)ct_option_of(s->rules, "cover_order");
     t->cover = (uint8_t)ct_verb_find(g, "cover");
-    t->trio =
-        (uint8_t)(t->cover + 1); /* verb number trio covers three places, verb number cover two */
+    t->trio = (uint8_t)(t->cover + 1); /* the next verb covers three places instead of two */
     t->give = (uint8_t)ct_verb_find(g, "rescue");
     t->just_rescued = *ct_field_find(s, "just_rescued", NULL) > 0;
     t->rescued = *ct_field_find(s, "rescues", NULL) > 0;
