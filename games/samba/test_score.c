@@ -110,7 +110,7 @@ static void R37_minimum_and_complete_melds(void **state)
             "table 0, 14 canastas 0, 25 match 0/10000, 25 minimum 0/50, 25 table 0, 25 canastas 0");
     for (f = t.r.game->about.fields; strcmp(f->name, "minimum") != 0;) f++;
     assert_false(ct_fact_of(&t.s, f, ct_fact_at(&t.s, f, 1), CT_PT,
-                            &fact)); /* not listed once more for the partner */
+                            &fact)); /* the fact is not listed once more for the partner */
     t.s.turn = CT_DEALER;            /* before a deal only the score pad shows the minimum */
     static const int want[] = { 0, 90, 50, 0, 90, 50 };
     for (int seat = 0; seat < 6; seat++) {

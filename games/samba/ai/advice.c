@@ -294,7 +294,7 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
             v = now + 300; /* this discard goes out without drawing */
         else if (named(s, a, "take+mixed") && ct_count(s, t->pile) < SMALL_PILE && t->haste < 8 &&
                  ct_count(s, t->stock))
-            continue; /* not if it spends a wild card on a small pile */
+            continue; /* skips an act that spends a wild card on a small pile */
         else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
             ct_apply(&next, a);
             v = laid_out(t, &next) + ct_count(s, t->pile) * 4;

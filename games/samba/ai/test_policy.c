@@ -99,7 +99,7 @@ static void no_wild_card_stands_for_one_that_is_held(void **state)
                            "phase start\nmeld = 0\nmeld.1: Ad Ah Ah\n"
                            "hand@0: 4h 8h 4c 2h Kd 9s 7c\npile: 9d 5c 6h Kc Js Qd 4h\n" OTHERS,
                            false),
-                     0); /* no: the two fours could take the pile, too */
+                     0); /* none, because the two fours could take the pile, too */
 }
 
 /* The number of acts in the line that goes out; 0: none was found. */
