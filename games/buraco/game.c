@@ -136,7 +136,7 @@ static const char *check_lay(const ct_state *s, ct_act a)
     return buraco_may_empty(s, side, fina, l.z, &l.now, l.dirty);
 }
 
-/* Checks a discard (R30, R33, R35). In referee mode it may take an opening back (I2). */
+/* R30, R33, R35: checks a discard. In referee mode a discard may take an opening back (I2). */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {
     const buraco *b = buraco_of(s);

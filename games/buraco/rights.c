@@ -140,7 +140,8 @@ bool buraco_qualified(const ct_state *s, int side, int z, const ct_meld *now, bo
     return false;
 }
 
-/* R30 (b) and (c). In referee mode the canastra is checked at the end of the round (I1). */
+/* R31, then R30 (b) and (c). In referee mode the canastra is checked only at the end of the round
+ * (I1). */
 const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, const ct_meld *now,
                              bool dirty)
 {

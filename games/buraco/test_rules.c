@@ -260,8 +260,7 @@ static void R31_fina(void **x)
     const char *melds = "taker = 1\nused = 1\nmorto.2: +11\nmeld = 0 0\n"
                         "meld.1: 5s 6s 7s 8s 9s Ts Js\nmeld.2: 4h 5h 6h\nhand@0: 8h\n";
     char text[400];
-    snprintf(text, sizeof text, "%spile: 7h",
-             melds); /* one card in hand: only the card taken from the pile would stay in it */
+    snprintf(text, sizeof text, "%spile: 7h", melds); /* the hand would keep a single card, 8h */
     pos(2, "pile_to_table_meld=on", text);
     refused(&t, 0, "take+add meld.2 4h 5h 6h 7h", "buraco.fina");
     snprintf(text, sizeof text, "%spile: 9h 7h", melds);

@@ -6,7 +6,7 @@
 
 enum { NEVER = -1000, UNDO = -900, GROW = 100, CLOSE = 60 };
 
-/* The value of a card in the hand. */
+/* The value of keeping a card in the hand. */
 static int use_of(const table *t, const ct_pool *p, ct_card c)
 {
     if (ct_is_wild(c))
