@@ -1,8 +1,8 @@
 /* advice.c - rules of thumb for Buraco. It plays the legal act that leads to the best rating for
- * the seat's side. The rating counts melds on their way to canastras (above all clean ones), cards
- * in hand, wild cards and neighbours worth keeping, the morto and the batida. Known weaknesses: it
- * looks no further than the end of its turn, infers no hands, and gives a wild card in hand a fixed
- * value. */
+ * the seat's side. The rating counts melds on their way to canastras, above all clean ones. It also
+ * counts cards in hand, wild cards and neighbours worth keeping, the morto and the batida. Known
+ * weaknesses: it looks no further than the end of its turn, infers no hands, and gives a wild card
+ * in hand a fixed value. */
 #include <string.h>
 
 #include "advice.h"

@@ -98,8 +98,8 @@ static unsigned beside(unsigned at)
     return (near | near >> 13 | near << 13) & 0x3fff;
 }
 
-/* Whether two or more cards of the hand have no neighbour at most two ranks away, neither in the
- * hand nor in a meld of the seat's side. */
+/* Whether two or more cards of the hand are lonely. Such a card has no neighbour at most two ranks
+ * away, neither in the hand nor in a meld of the seat's side. */
 static bool lonely(const names *n, const ct_state *s)
 {
     unsigned at[4] = { 0 }, near[4];
