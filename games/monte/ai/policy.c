@@ -5,8 +5,8 @@
  * 16 of their acts be random. Level master: calls rest() at once, and learns from each seat's acts
  * how often it breaks the rules of thumb. If no other seat seems to bet at random, it rates acts by
  * a learned value instead (policy_ends.c). Known weakness: rest() plays by the default rules. In
- * every round after the present one it draws pairs and gate from a complete pack, a bank lasts one
- * round, and stakes are paid by R12. */
+ * every later round it draws pairs and gate from a complete pack. There a bank lasts one round, and
+ * stakes are paid by R12. */
 #include <string.h>
 
 #include "client.h"
