@@ -1,6 +1,6 @@
 /* solver_grid.h - what playouts of Poker Squares need: the grid in a form that is fast for millions
- * of deals. A line is described by the ranks that it has once, twice and so on, and by its suits,
- * so adding a card takes a few steps. The expected value of an unfinished line depends on its
+ * of deals. A line is described by its suits, and by the ranks that it has once, twice and so on.
+ * So adding a card takes a few steps. The expected value of an unfinished line depends on its
  * cards, and on the cards left that can still improve it. It is looked up in a table. */
 #ifndef CT_POQUER_SOLVER_GRID_H
 #define CT_POQUER_SOLVER_GRID_H
