@@ -216,8 +216,8 @@ static bool only_shapes(const ct_state *s, int side)
 }
 
 /* Lists melds of three and additions of single cards. Several such acts make larger melds. Acts
- * that lay all cards at once are listed only if the seat may go out against a refused leave (P5),
- * which would stop such a sequence of acts. */
+ * that lay all cards at once are listed only if the seat may go out against a refused leave (P5).
+ * The refusal would stop a sequence of acts. */
 void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
 {
     int side = s->team[seat], from = out->n;

@@ -1,10 +1,10 @@
 /* advice.c - rules of thumb for Samba. First it chooses the act that draws, takes or lays with the
  * best rating for the seat's side. Then it makes the discard that helps the next player least. The
- * rating counts melds on their way to seven cards (above all runs), cards in hand, pairs that can
- * take the pile, and wild cards kept for canastas. It asks leave when it can go out, unless its
- * partner holds few cards. It grants leave unless its own hand would complete something. It never
- * commits a foul. Known weaknesses: it looks no further than the end of its turn, infers no hands,
- * and gives a wild card in hand a fixed value. */
+ * rating counts melds on their way to seven cards, above all runs. It also counts cards in hand,
+ * pairs that can take the pile, and wild cards kept for canastas. It asks leave when it can go out,
+ * unless its partner holds few cards. It grants leave unless its own hand would complete something.
+ * It never commits a foul. Known weaknesses: it looks no further than the end of its turn, infers
+ * no hands, and gives a wild card in hand a fixed value. */
 #include <string.h>
 
 #include "advice.h"
