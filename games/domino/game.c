@@ -57,8 +57,8 @@ static void start_play(ct_state *s)
     s->turn = (int8_t)ct_next_seat(s, d->dealer);
     d->open_with = 0;
     if (ct_opt(s, OPENER)) {
-        ct_card seven = ct_card_of(ct_opt(s, OPENER),
-                                   7); /* values 1 and 2 of the option are the suits d and h */
+        /* values 1 and 2 of the option are the suits d and h */
+        ct_card seven = ct_card_of(ct_opt(s, OPENER), 7);
         d->open_with = seven + 1;
         for (int k = 1; k < s->rules->seats && !ct_has(s, HAND + s->turn, seven); k++)
             s->turn = (int8_t)ct_next_seat(s, s->turn);

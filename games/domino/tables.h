@@ -32,8 +32,8 @@ typedef struct domino {
     int32_t dealer, hands, redeals;
     int32_t suits_out; /* suits whose aces are removed, as bits; 0: not chosen yet */
     int32_t open_with; /* card + 1 that must be played first (option opener), or 0 */
-    int32_t not_held[MAX *
-                     4]; /* by seat and suit: ranks that the seat has proved not to hold, as bits */
+    /* by seat and suit: ranks that the seat has proved not to hold, as bits */
+    int32_t not_held[MAX * 4];
     int32_t false_passes[MAX]; /* false passes in this hand; each seat knows only its own number */
 } domino;
 

@@ -101,9 +101,8 @@ static void V3_a_seven_alone_must_be_played(void **state)
     hold(&t, 4, "", "row.3: 7h 8h 9h\n", "7c Jh 2s");
     legal_are(&t, 0, "play 7c");
     hold(&t, 4, "", "row.3: 7h 8h 9h\n", "7c Jh 2s Th");
-    legal_are(
-        &t, 0,
-        "play 7c | play Th"); /* R9: without the option other cards than sevens are legal too */
+    /* R9: without the option other cards than sevens are legal too */
+    legal_are(&t, 0, "play 7c | play Th");
 }
 
 static void V4_a_row_without_its_ace(void **state)

@@ -15,8 +15,8 @@ static void R1_which_aces_lie_aside(void **state)
     zone_is(&t, "aside", "Ad Ah");
     begin(&t, "domino", 5, "first_dealer=0 removed_colour=random");
     deal(&t, "");
-    zone_is(&t, "aside",
-            "Ac As"); /* with a given order of the pack, the default choice of aces applies */
+    /* with a given order of the pack, the default choice of aces applies */
+    zone_is(&t, "aside", "Ac As");
     int suits = 0;
     for (uint64_t i = 0; i < 60; i++) {
         begin(&t, "domino", 3, "first_dealer=0 removed_ace=random");

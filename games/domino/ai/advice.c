@@ -63,10 +63,10 @@ ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     for (int i = 0; i < legal->n; i++) {
         ct_act b = legal->act[i];
         int score = ct_verb(b) == play ? worth(&t, (ct_card)ct_arg(b, 0))
-                    : ct_verb(b) == contest
-                        ? 1 /* R4: with three aces or kings, ask for a new deal */
-                    : ct_verb(b) == pass ? -500
-                                         : 0;
+                    /* R4: with three aces or kings, ask for a new deal */
+                    : ct_verb(b) == contest ? 1
+                    : ct_verb(b) == pass    ? -500
+                                            : 0;
         if (score > best)
             best = score, a = b;
     }

@@ -23,8 +23,8 @@ typedef struct domino_plan {
     bool grown; /* whether this playout has added its position to the tree; then the rules of thumb
                    choose its further cards */
     uint16_t at[PLAN_DEEP]; /* the slots of the positions passed */
-    uint8_t
-        chosen[PLAN_DEEP]; /* the card chosen in each position, as an index of domino_spot.card */
+    /* the card chosen in each position, as an index of domino_spot.card */
+    uint8_t chosen[PLAN_DEEP];
 } domino_plan;
 
 void domino_plan_begin(domino_plan *p);

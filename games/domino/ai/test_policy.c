@@ -141,8 +141,8 @@ static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
 {
     static const struct {
         const char *options, *scores;
-        int32_t low,
-            high; /* limits for seat 0, in thousandths; the seats have 0 1 2 3 cards left */
+        /* limits for seat 0, in thousandths; the seats have 0 1 2 3 cards left */
+        int32_t low, high;
     } rows[] = {
         { "points_limit=25", "20 24 22 24", 1000, 1000 },
         { "points_limit=25", "9 8 24 24", 500, 500 },
