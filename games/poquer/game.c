@@ -40,8 +40,8 @@ static bool straight(int ranks, int ace)
         return ace != HIGH;
     if (ace != WRAP)
         return false;
-    for (int first = 11; first <= 13;
-         first++) { /* with WRAP also straights around the ace, such as J Q K A 2 */
+    /* with WRAP also straights around the ace, such as J Q K A 2 */
+    for (int first = 11; first <= 13; first++) {
         int five = 0;
         for (int i = 0; i < 5; i++) five |= 1 << ((first + i - 1) % 13 + 1);
         if (low == five)

@@ -206,8 +206,8 @@ static void V7_swaps(void **state)
     refused(&t, 0, "lift 16", "poquer.moved");
     play(&t, 0, "swap 7 17");
     zone_is(&t, "cell.7", "7h");
-    zone_is(&t, "cell.17",
-            "7s"); /* the two sevens of column 2 have changed places, so its pair stays */
+    /* the two sevens of column 2 have changed places, so its pair stays */
+    zone_is(&t, "cell.17", "7s");
     play(&t, 0, "done");
     assert_int_equal(t.s.turn, CT_OVER);
 }
@@ -255,8 +255,8 @@ static void I6_mean_of_random_play(void **state)
         for (int k = 0; k < CELLS; k++) assert_null(ct_play(&t.s, CT_ACT(0, 1, k)));
         sum += t.s.score[0];
     }
-    assert_true(sum / 4000 > 13.5 &&
-                sum / 4000 < 15.3); /* the mean must be near the exact one, 14.415 */
+    /* the mean must be near the exact one, 14.415 */
+    assert_true(sum / 4000 > 13.5 && sum / 4000 < 15.3);
 }
 
 static void impossible_positions_are_refused(void **state)

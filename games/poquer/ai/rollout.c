@@ -12,8 +12,8 @@ typedef struct grid {
     uint32_t empty, near; /* sets of cells, as bits. near: cells next or diagonal to a card, needed
                              for option adjacency */
     int32_t counted;      /* points already in the score at begin() */
-    uint8_t card[CELLS],
-        coming[CELLS]; /* coming: the cards to come, in order, from index `placed` on */
+    /* coming: the cards to come, in order, from index `placed` on */
+    uint8_t card[CELLS], coming[CELLS];
     uint8_t placed, table, ace;
     uint8_t verb;
     bool adjacent;

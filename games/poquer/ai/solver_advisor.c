@@ -204,9 +204,8 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
         return "solver.memory";
     if (s->turn != 0 || v->seat != 0)
         return "solver.turn";
-    if (ct_option_of(
-            s->rules,
-            "mode")) /* the advisor does not cover beginner mode, in which all cards are known */
+    /* the advisor does not cover beginner mode, in which all cards are known */
+    if (ct_option_of(s->rules, "mode"))
         return "solver.rules";
     memset(q, 0, sizeof *q);
     poquer_tables(&q->t, ct_option_of(s->rules, "table"), ct_option_of(s->rules, "straight_ace"),

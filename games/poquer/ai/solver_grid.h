@@ -13,8 +13,8 @@ enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAI
 enum { UNSUITED = 10, DISTINCT = 4 * 4 * 11 * 4, FEATURES = 1 + DISTINCT + 43, STAGES = 13 };
 
 typedef struct line {
-    uint16_t
-        has[4]; /* has[i]: the ranks with more than i cards in the line, as bits from the ace */
+    /* has[i]: the ranks with more than i cards in the line, as bits from the ace */
+    uint16_t has[4];
     uint8_t suits, n;
 } line;
 
@@ -47,12 +47,12 @@ static inline int stage_of(const grid *g) { return g->placed >> 1; }
  * stays 0. */
 void poquer_tables(tables *t, bool english, int ace, bool adjacent);
 void poquer_begin(grid *g); /* makes an empty grid */
-void poquer_take(grid *g, int suit,
-                 int rank_bit); /* removes a card from the cards not yet placed */
+/* Removes a card from the cards not yet placed. */
+void poquer_take(grid *g, int suit, int rank_bit);
 void poquer_put(grid *g, int cell, int suit, int rank_bit); /* places a card that poquer_take() has
                                                              * removed */
-uint32_t poquer_free_cells(const tables *t,
-                           const grid *g); /* the cells where a card may be placed, as bits */
+/* The cells where a card may be placed, as bits. */
+uint32_t poquer_free_cells(const tables *t, const grid *g);
 void poquer_line_add(line *l, int suit, int rank_bit);
 int poquer_line_points(const tables *t, const line *l);
 int poquer_points(const tables *t, const grid *g); /* the points of a full grid */

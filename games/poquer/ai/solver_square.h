@@ -50,9 +50,9 @@ typedef struct question {
     uint64_t paid; /* nodes counted so far for the next pricing */
     int depth;     /* depth of the search; -1: it has ended, or does not apply */
     frame at[EXACT + 1];
-    uint8_t worth[2 * SIDE]
-                 [2 << EXACT]; /* by line and [1 << n | those of its cards that are among the first
-                                  n]: the most points that it can make with the other cards */
+    /* by line and [1 << n | those of its cards that are among the first n]: the most points that it
+     * can make with the other cards */
+    uint8_t worth[2 * SIDE][2 << EXACT];
 } question;
 
 static inline uint32_t poquer_bit(int i) { return UINT32_C(1) << i; }
