@@ -242,8 +242,8 @@ static void deal(ct_state *s, ct_rng *luck)
     if (m->banker < 0)
         m->banker = first - 1;
     if (m->tenures || !(able >> m->banker & 1))
-        m->banker =
-            bank_next(s, m->banker, able); /* R14, R17: the next seat that can hold a bank */
+        /* R14, R17: the next seat that can hold a bank */
+        m->banker = bank_next(s, m->banker, able);
     m->tenures++;
     m->rounds = 0;
     start_round(s);

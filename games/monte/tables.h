@@ -34,8 +34,8 @@ typedef struct monte {
     int32_t cover;   /* chips that cover bets in this round (L of the rules page) */
     int32_t rounds;  /* R15: rounds of this tenure, with the current one; 0 if they are not fixed */
     int32_t tenures; /* number of tenures begun */
-    int32_t on_upper[CT_SEATS],
-        on_lower[CT_SEATS]; /* stakes of each seat in chips, on the upper and on the lower pair */
+    /* stakes of each seat in chips, on the upper and on the lower pair */
+    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS];
     int32_t won[CT_SEATS], lost[CT_SEATS]; /* chips won and lost by each punter in this tenure */
 } monte;
 

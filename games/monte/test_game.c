@@ -43,8 +43,8 @@ static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
     stacks(&t, 45, 43, 47, 65);
     round_of_V1(&t, "Ac"); /* E3: both pairs win */
     stacks(&t, 55, 57, 53, 35);
-    round_of_V1(
-        &t, "Qh"); /* E4, E5: a punter who wins gets the stake back, and as much from the banker */
+    /* E4, E5: a punter who wins gets the stake back, and as much from the banker */
+    round_of_V1(&t, "Qh");
     stacks(&t, 55, 43, 47, 55);
     assert_int_equal(t.s.turn, CT_DEALER); /* R14 */
     assert_int_equal(sheet_sum(&t, "monte.sheet.won", 0), 5);
@@ -193,8 +193,8 @@ static int winning_gates(const char *layout, const char *pair)
         if (used[kind])
             continue;
         used[kind] = true;
-        order[0] = four[2],
-        order[1] = four[3]; /* the two cards on top of the pack become the lower pair */
+        /* the two cards on top of the pack become the lower pair */
+        order[0] = four[2], order[1] = four[3];
         order[39] = four[0], order[38] = four[1], order[37] = (ct_card)kind;
         for (int c = 0, n = 2; n < 37; c++)
             if (!used[c] && (ct_rank((ct_card)c) < 8 || ct_rank((ct_card)c) > 10))

@@ -76,8 +76,8 @@ ct_act ct_advice_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     int first = ct_verb(legal->act[0]), cover = ct_verb_find(g, "cover");
     int32_t lo, hi;
     if (first == cover && ct_range(&v->s, v->seat, cover, &lo, &hi)) {
-        int32_t third =
-            hi / 3; /* the bank has the edge, but not so much that all chips should be risked */
+        /* the bank has the edge, but not so much that all chips should be risked */
+        int32_t third = hi / 3;
         return ct_act_sum(v->seat, cover, (uint32_t)(third < lo ? lo : third), 0);
     }
     int aces = ct_verb_find(g, "aces"), rounds = *ct_field_find(&v->s, "rounds", NULL);

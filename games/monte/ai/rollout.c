@@ -15,8 +15,8 @@ typedef struct round {
     int8_t turn, banker;
     uint8_t seats, suits[PAIRS], gate; /* sets as bits: seats: the seats of the match; suits: those
                                           of each pair; gate: that of the gate */
-    uint8_t shortfall, with_won,
-        limited; /* values of the options shortfall, cover_base, uncovered_losers */
+    /* values of the options shortfall, cover_base, uncovered_losers */
+    uint8_t shortfall, with_won, limited;
     uint8_t both, covering, cards;
     /* upper: zone of the upper pair; the lower pair is the next zone */
     uint8_t verb_cover, verb_bet, verb_pass, upper;
