@@ -81,8 +81,8 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     hombre *o = hombre_mine(s);
     int ally = -1;
     const char *why = NULL;
-    for (int seat = 0; seat < s->rules->seats;
-         seat++) { /* section 6: chips laid aside by each seat */
+    /* section 6: chips laid aside by each seat */
+    for (int seat = 0; seat < s->rules->seats; seat++) {
         o->laid[seat] = t->v[P_LAID][seat];
         o->aside += o->laid[seat];
         s->score[seat] -= o->laid[seat];

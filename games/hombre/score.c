@@ -49,9 +49,8 @@ static result result_by(const ct_state *s, int ally, int32_t run)
         if (seat != o->declarer && hombre_tricks(s, seat) > hombre_tricks(s, r.most))
             r.most = seat;
     r.is = outcome_of(s, &r);
-    r.alone = r.ally < 0 || (r.is != SACADA && !o->forced &&
-                             hombre_tricks(s, o->declarer) <
-                                 3); /* Q6: the declarer pays or is paid without the ally */
+    /* Q6: the declarer pays or is paid without the ally */
+    r.alone = r.ally < 0 || (r.is != SACADA && !o->forced && hombre_tricks(s, o->declarer) < 3);
     return r;
 }
 

@@ -262,8 +262,8 @@ static void X2_volta_turned_ace_of_hearts(void **x)
     refused(&t, 1, "trocar", "hombre.bad_exchange_count");
     legal(&t, 1, "trocar Ah");
     acts("1 trocar 3c");
-    assert_int_equal(count("hand", 1),
-                     9); /* seat 1 draws no card, because it has taken the turned one */
+    /* seat 1 draws no card, because it has taken the turned one */
+    assert_int_equal(count("hand", 1), 9);
     assert_int_equal(count("stock", -1), 12);
     acts("2 trocar Ad 3d 4d 5d 6d 7d Jd Qd Kd, 0 trocar 2h 3h 4h");
     assert_int_equal(count("stock", -1), 0);

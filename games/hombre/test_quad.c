@@ -104,8 +104,8 @@ static void Q6_only_under_three_and_not_forced(void **x)
     c.forced = false;
     c.tricks[1] = 3, c.tricks[3] = 2;
     comes_to("", 4, &c, (const int[]){ 1, -11, 1, -11 }, 40);
-    c.tricks[1] = 2, c.tricks[3] = 4,
-    c.tricks[0] = 2; /* the side wins with six tricks, though the declarer has only two */
+    /* the side wins with six tricks, though the declarer has only two */
+    c.tricks[1] = 2, c.tricks[3] = 4, c.tricks[0] = 2;
     comes_to("", 4, &c, (const int[]){ -1, 11, -1, 11 }, 0);
 }
 

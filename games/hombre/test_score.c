@@ -46,8 +46,8 @@ static void S7_vole_made_and_missed(void **x)
     comes_to("", 3, &c, (const int[]){ 43, -14, -14, 0 }, 0);
     static ct_sheet sheet;
     ct_sheet_make(&t.s, &sheet);
-    for (int i = 0; i < sheet.n;
-         i++) /* the line of the vole must have no count; other lines may have one */
+    /* the line of the vole must have no count; other lines may have one */
+    for (int i = 0; i < sheet.n; i++)
         assert_true(sheet.line[i].count == 0 || strcmp(sheet.line[i].key, "hombre.sheet.vole"));
     c.tricks[0] = 8, c.tricks[1] = 1;
     comes_to("", 3, &c, (const int[]){ 19, -2, -2, 0 }, 0);
@@ -148,8 +148,8 @@ static void R18_encerrar(void **x)
 {
     five_won("");
     acts("1 encerrar");
-    scores(100 - 5 - 10, 100 - 5 + 15 + 20, 100 - 5 - 10,
-           0); /* each opponent pays 3 and 7 for the matadors */
+    /* each opponent pays 3 and 7 for the matadors */
+    scores(100 - 5 - 10, 100 - 5 + 15 + 20, 100 - 5 - 10, 0);
     five_won("primeras_value=2");
     acts("1 encerrar");
     scores(100 - 5 - 12, 100 - 5 + 15 + 24, 100 - 5 - 12, 0);
@@ -169,8 +169,8 @@ static void R18_R21_todas(void **x)
     play(&t, 2, "play 2d");
     play(&t, 0, "play 5c");
     play(&t, 1, "play Kh");
-    scores(100 - 5 - 10 + 6, 100 - 5 + 15 + 20 - 12, 100 - 5 - 10 + 6,
-           0); /* the primeras are not paid */
+    /* the primeras are not paid */
+    scores(100 - 5 - 10 + 6, 100 - 5 + 15 + 20 - 12, 100 - 5 - 10 + 6, 0);
     five_won("");
     acts("1 todas");
     a_trick(1, "Js Jd 7c", 1);
@@ -209,8 +209,8 @@ static void surrender_ends_as_a_puesta(void **x)
     field_is(&t, "pool", 0, 30);
     t = before_trick_4;
     acts("1 play Ks");
-    refused(&t, 1, "rendo",
-            "hombre.may_not_give_up"); /* R22: after playing to trick 4 it is too late to give up */
+    /* R22: after playing to trick 4 it is too late to give up */
+    refused(&t, 1, "rendo", "hombre.may_not_give_up");
     begin(&t, "hombre", 3, "iberico surrender=off");
     deal_hands(hands, "");
     acts("1 entrada, 2 passo, 0 passo");
@@ -267,8 +267,8 @@ static void R25_the_pool_is_shared(void **x)
     comes_to("match_deals=1", 3, &c, (const int[]){ -18 + 10, 1 + 11, 1 + 11, 0 }, 0);
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 6);
-    assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 1),
-                     11); /* the mão gets the first odd chip, and seat 2 the other */
+    /* the mão gets the first odd chip, and seat 2 the other */
+    assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 1), 11);
     assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 2), 11);
     assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 0), 10);
 }

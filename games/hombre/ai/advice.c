@@ -107,8 +107,8 @@ static void open_eyes(eyes *e, const ct_view *v)
     e->ombre = number(v, "declarer"), e->trump = number(v, "trump");
     e->held = known_cards(s, ct_zone_find(s->rules, "hand", e->me), e->hand);
     e->played = known_cards(s, ct_zone_find(s->rules, "trick", -1), e->trick);
-    e->played -= !strcmp(
-        e->phase, "foul"); /* does not count the seat's own card, which is to be taken back */
+    /* does not count the seat's own card, which is to be taken back */
+    e->played -= !strcmp(e->phase, "foul");
     e->leader = (e->me + e->seats - e->played) % e->seats;
     look_around(e);
     take_sides(e);
