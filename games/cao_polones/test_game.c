@@ -194,8 +194,8 @@ static void V8_sixty_is_three_times_twenty(void **state)
     play(&t, 2, "pass");
     field_is(&t, "pot", 0, 59);
     field_is(&t, "stitch", 0, 0);
-    last_turn("80", "60",
-              "1"); /* the bank has 81 chips, but a stitch round is not followed by another */
+    /* the bank has 81 chips, but a stitch round is not followed by another */
+    last_turn("80", "60", "1");
     play(&t, 2, "pass");
     STACKS(&t, 0, 80, 80, 79, 161);
     field_is(&t, "stitch", 0, 0);

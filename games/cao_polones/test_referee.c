@@ -18,8 +18,8 @@ static void I1_wrong_numbers_of_cards(void **state)
     refused(&t, 3, "misdeal 2 2", "bank.misdeal_when");
     play(&t, 3, "bank 20");
     zone_is(&t, "hand@0", "");
-    zone_is(&t, "hand@1",
-            "2c 4c 6c 8c 9c"); /* complete rounds of cards are dealt first, then the extra cards */
+    /* complete rounds of cards are dealt first, then the extra cards */
+    zone_is(&t, "hand@1", "2c 4c 6c 8c 9c");
     zone_is(&t, "hand@2", "3c 5c 7c");
     assert_int_equal(t.s.turn, 2);
     play(&t, 2, "pass");
@@ -130,9 +130,8 @@ static void I3_the_stock_must_last(void **state)
     few_cards("once", "2c 3c 4c", "bank.expose_few");
     few_cards("once", "2c 3c 4c 5c", NULL);
     char text[400];
-    with_stock(
-        text,
-        "2c 3c 4c"); /* this stock has not enough: each seat needs a turned and a burned card */
+    /* this stock has not enough: each seat needs a turned and a burned card */
+    with_stock(text, "2c 3c 4c");
     cannot_be("cao_polones", 3, "irregularities=on burn=per_turn", text, "cao_polones.bad_turn");
     few_cards("none", "2c 3c", "bank.expose_few");
     few_cards("none", "2c 3c 4c", NULL);
@@ -212,8 +211,8 @@ static void I5_a_payment_challenged(void **state)
     paid_by_mistake(on, "20", "bet 5");
     play(&t, 1, "bet 1"); /* once a card is turned for a later punter, it is too late */
     refused(&t, 3, "challenge", "bank.no_doubt");
-    paid_by_mistake(on, "20",
-                    "bet_into_bank 5"); /* with the stake in the bank (I4b): it pays 10 of 25 */
+    /* with the stake in the bank (I4b): it pays 10 of 25 */
+    paid_by_mistake(on, "20", "bet_into_bank 5");
     STACKS(&t, 15, 105, 100, 100, 80);
     play(&t, 3, "challenge");
     STACKS(&t, 25, 95, 100, 100, 80);
