@@ -87,8 +87,8 @@ static void E4_V9_R2_R15_deals_of_any_size(void **state)
     dealt(2, "", "----2QQQ", 8, 3, 2, 10); /* 38 are left */
     dealt(2, "", "-----3QQ", 10, 2, 0, 7); /* 27 are left */
     dealt(1, "", "QQQQQQQQ", 6, 7, 6, 24); /* all 96 are left */
-    dealt(1, "round2_packets=12", "QQQQQQQQ", 12, 6, 0,
-          24); /* R2: 12 packets and 4 kennel cards at a time */
+    /* R2: 12 packets and 4 kennel cards at a time */
+    dealt(1, "round2_packets=12", "QQQQQQQQ", 12, 6, 0, 24);
     dealt(1, "round2_packets=12", "---6QQQQ", 6, 4, 3, 12);
 }
 

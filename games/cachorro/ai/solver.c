@@ -24,8 +24,8 @@ typedef struct search {
     /* depth: -1 when everything has been searched; best: most cards built so far; n: number of acts
      * in `line` */
     int depth, best, n;
-    uint8_t line[CT_SOLVER_ACTS],
-        acts[CT_SOLVER_ACTS]; /* line: the best line so far; acts: the line being tried */
+    /* line: the best line so far; acts: the line being tried */
+    uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS];
     uint64_t nodes;
     frame at[DEPTH];
     size_t entries;
