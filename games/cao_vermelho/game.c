@@ -181,8 +181,8 @@ static void pass_turn(ct_state *s, int seat)
             s->phase = END; /* R14 */
     }
     s->turn = (int8_t)b->dealer;
-    if (b->doubt <
-        0) /* I5: a payment in doubt can still be challenged until the cards are gathered */
+    /* I5: a payment in doubt can still be challenged until the cards are gathered */
+    if (b->doubt < 0)
         end_round(s);
 }
 
@@ -259,8 +259,8 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_pot)
 
 static void claim(ct_state *s, int seat, ct_card c)
 {
-    if (!bank_beats(c,
-                    ct_top(s, TURNED))) /* I5: if the card loses, the payment may be challenged */
+    /* I5: if the card loses, the payment may be challenged */
+    if (!bank_beats(c, ct_top(s, TURNED)))
         bank_mine(s)->doubt = seat;
     win(s, seat, ct_find(s, HAND + seat, c));
 }

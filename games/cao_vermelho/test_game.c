@@ -149,8 +149,8 @@ static void V3_R4_R5_a_round_of_three(void **state)
     play(&t, 2, "bet 4");
     zone_is(&t, "shown@2", "Kh");
     STACKS(&t, 0, 16, 21, 23);
-    assert_int_equal(t.s.turn,
-                     CT_DEALER); /* R14, R13: no seat fills up the pot, because the round is over */
+    /* R14, R13: no seat fills up the pot, because the round is over */
+    assert_int_equal(t.s.turn, CT_DEALER);
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.lost", 0), -3);
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.won", 2), 4);
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.ante", 1), -1);

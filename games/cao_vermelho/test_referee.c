@@ -44,8 +44,8 @@ static void V8_I4c_a_plain_bet_claimed_or_conceded(void **state) /* I4c */
     play(&t, 0, "claim 8c");
     STACKS(&t, 1, 22, 20);
     zone_is(&t, "shown@0", "8c");
-    refused(&t, 1, "challenge",
-            "bank.no_doubt"); /* the claim was true, so it cannot be challenged */
+    /* the claim was true, so it cannot be challenged */
+    refused(&t, 1, "challenge", "bank.no_doubt");
     eight("7c");
     play(&t, 0, "bet 3");
     play(&t, 0, "concede");
@@ -95,8 +95,8 @@ static void V9_a_payment_challenged(void **state)
     STACKS(&t, 4, 19, 21, 20, 19); /* R13: the pot was empty, so all pay 1 */
 }
 
-static void
-I5_a_stake_in_the_pot_and_a_challenge(void **state) /* with the stake in the pot (I4b) */
+/* With the stake in the pot (I4b). */
+static void I5_a_stake_in_the_pot_and_a_challenge(void **state)
 {
     paid_by_mistake("bet_into_pot 3", on);
     STACKS(&t, 4, 20, 19, 20, 20);

@@ -108,8 +108,8 @@ static void R17_R18_the_last_round_divides_the_pot(void **state)
         deal_by(&t, round);
         for (int k = 0; k < 3; k++) play(&t, t.s.turn, "pass");
     }
-    assert_int_equal(t.s.turn,
-                     CT_OVER); /* R18 divides the 18 chips of three rounds: six for each seat */
+    /* R18 divides the 18 chips of three rounds: six for each seat */
+    assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 10, 10, 10);
     assert_int_equal(t.s.won, 7); /* equal stacks share the win */
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.rest", 1), 6);
@@ -138,8 +138,8 @@ static void R18_fewer_than_two_seats(void **state)
                                             and odd chips go to the left */
     assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 15, 14, 6);
-    last_bet("Ac 2d 2h 2s 3d",
-             "9 11 9"); /* the bet wins: two seats can pay, so the match goes on */
+    /* the bet wins: two seats can pay, so the match goes on */
+    last_bet("Ac 2d 2h 2s 3d", "9 11 9");
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 
@@ -191,8 +191,8 @@ static void R10_what_a_winner_cannot_hold(void **state)
            "turned: 4c\nshown@0: 6c\ndown@0: Kc 3d 4d 5d\nhand@1: +5\nstock: *\n");
     ct_view_of(&t.s, 1, &v);
     int z = ct_zone_find(&t.r, "down", 0);
-    assert_false(t.r.game->may_hold(
-        &v.s, z, 4)); /* not possible: 5c would win and is lower than the card shown */
+    /* not possible: 5c would win and is lower than the card shown */
+    assert_false(t.r.game->may_hold(&v.s, z, 4));
     assert_true(t.r.game->may_hold(&v.s, z, 2));  /* 3c does not win */
     assert_true(t.r.game->may_hold(&v.s, z, 12)); /* Kc is higher than the card shown */
     assert_true(t.r.game->may_hold(&v.s, z, 17)); /* 5d is of another suit */
