@@ -417,8 +417,8 @@ static const char *valid(const ct_state *s)
         return "piramide.no_redeal";
     if (!phase_valid(s, !there))
         return "piramide.bad_phase";
-    for (int i = 0; i < CELLS;
-         i++) /* no cell has two cards; I2: no removed card is covered by one that is left */
+    /* no cell has two cards; I2: no removed card is covered by one that is left */
+    for (int i = 0; i < CELLS; i++)
         if (ct_count(s, CELL + i) > 1)
             return "piramide.bad_cell";
     for (int i = 0; i < CELLS; i++)

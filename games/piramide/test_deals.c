@@ -92,8 +92,8 @@ static void V12_a_complete_deal(void **state)
         play_first(&t);
         assert_int_equal(t.s.score[0], hand ? 27 : 31);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.tier", 0), 35);
-        assert_int_equal(cards(&t, "reserve", "discard"),
-                         8); /* these eight cards outside the pyramid are left */
+        /* these eight cards outside the pyramid are left */
+        assert_int_equal(cards(&t, "reserve", "discard"), 8);
     }
 }
 

@@ -73,8 +73,8 @@ static void V3_R8_R10_ways_to_pair(void **state)
     refused(&t, 0, "stop", "piramide.not_cleared");
     left(&t, "stock_discard_pair=on", lines);
     play(&t, 0, "pair_tops"); /* R10 */
-    zone_is(&t, "discard",
-            "4c"); /* R8: the card under the removed discard is the top of the heap now */
+    /* R8: the card under the removed discard is the top of the heap now */
+    zone_is(&t, "discard", "4c");
     zone_is(&t, "turned", "");
     refused(&t, 0, "pair_turned cell.2", "piramide.no_card");
     refused(&t, 0, "pair_tops", "piramide.no_card");
@@ -130,8 +130,8 @@ static void V5_V6_R11_redeals(void **state)
     refused(&t, 0, "redeal", "piramide.nothing_to_turn");
     left(&t, "redeals=2", "cell.1: Qs\ncell.2: Kc\ncell.3: 8c\n");
     play(&t, 0, "king cell.2");
-    assert_int_equal(t.s.turn,
-                     CT_OVER); /* V6: no card can be turned or paired, so the deal is lost */
+    /* V6: no card can be turned or paired, so the deal is lost */
+    assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.score[0], 26);
 }
 
@@ -194,17 +194,16 @@ static void V8_R15_R16_depletion(void **state)
     play(&t, 0, "redeal");
     refused(&t, 0, "redeal", "piramide.no_redeal");
     play(&t, 0, "stop");
-    assert_int_equal(t.s.score[0],
-                     47); /* the redeals do not change the tier; three cards are left */
+    /* the redeals do not change the tier; three cards are left */
+    assert_int_equal(t.s.score[0], 47);
     left(&t, "scoring=competitive deplete_redeals=on",
          "cell.1: Kc\nturned: 9c\ndiscard: 8c 5h 6h\n");
     play(&t, 0, "king cell.1");
     play(&t, 0, "redeal");
     play(&t, 0, "turn");
     play(&t, 0, "stop");
-    assert_int_equal(
-        t.s.score[0],
-        49); /* by_text: only 9c counts, which was the turned card when the pyramid was cleared */
+    /* by_text: only 9c counts, which was the turned card when the pyramid was cleared */
+    assert_int_equal(t.s.score[0], 49);
 }
 
 static void V9_R17_a_pyramid_not_cleared(void **state)
@@ -417,8 +416,8 @@ static void R13_R18_points_that_cannot_be(void **state)
         { "piramide.bad_score", "turn 0\nscore 0\ncell.1: Qc\nremoved: *\n" },
         { NULL, "turn 0\nscore 27\ncell.1: Qc\nremoved: *\n" },
         { NULL, "turn 0\ncell.1: Qc\nremoved: *\n" },
-        { NULL, "turn over\ncell.1: Qc\nreserve: Ac\nremoved: *\n" }, /* valid, because the deal may
-                                                                         have been given up (R12) */
+        /* valid, because the deal may have been given up (R12) */
+        { NULL, "turn over\ncell.1: Qc\nreserve: Ac\nremoved: *\n" },
         { "piramide.bad_score", "turn over\nwon 0\ncell.1: Qc\nremoved: *\n" },
         { "piramide.bad_score", "turn over\nremoved: *\n" }, /* the text gives no winner */
         { NULL, "turn over\nwon 0\nreserve: Ac\nremoved: *\n" },

@@ -15,8 +15,8 @@ typedef struct board {
     uint8_t value[CELLS], pile_value[PILE]; /* 1 .. 13; 0: no card */
     uint32_t cells[VALUES], pile[VALUES]; /* by value: cells, and places of the pile, with cards of
                                              this value, as bits */
-    uint32_t
-        partners[CELLS];   /* by cell: the cells whose cards can pair with its card, now or later */
+    /* by cell: the cells whose cards can pair with its card, now or later */
+    uint32_t partners[CELLS];
     uint32_t above[CELLS]; /* by cell: all cells above it, which must stay while its card stays */
     int piles;             /* number of places of the pile, with a card or a gap */
     int redeals;           /* redeals allowed */

@@ -331,8 +331,8 @@ static int in_later(const situation *s, const costs *c, uint32_t held, int piles
 {
     uint32_t kept = s->kept & s->pile;
     int best = LEAST_NEVER, turns = 0, n = kept ? first(kept) : piles;
-    held = (held & below(n)) | UINT32_C(1)
-                                   << n; /* beyond the last held card only the turns count */
+    /* beyond the last held card only the turns count */
+    held = (held & below(n)) | UINT32_C(1) << n;
     for (; held; held &= held - 1, turns++) {
         n = first(held);
         if (c->at[n] != NO_WAY && turns + c->at[n] < best)

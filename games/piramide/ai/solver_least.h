@@ -32,8 +32,8 @@ typedef struct families {
                                   family + bit in the family; kings are 48 and up */
     uint8_t at[CARDS]; /* the inverse, by number of a card: its cell, or PLACE + its place of the
                           pile */
-    uint64_t covers[FAMILIES + 1]
-                   [256];       /* by family and set of its cells: the cards that they cover */
+    /* by family and set of its cells: the cards that they cover */
+    uint64_t covers[FAMILIES + 1][256];
     uint64_t places;            /* all cards of the pile, as bits */
     uint32_t kings, pile_kings; /* kings: cells with kings; pile_kings: places with kings */
     uint32_t fixed_kings;       /* kings of the pile that the rules never remove */
