@@ -38,8 +38,8 @@ static void E1_R5_source_example(void **state)
     refused_saying(&t, 0, "cover 3 1", CT_PT, "3 e 9 somam 12, e não 11 (R3).");
     refused_saying(&t, 0, "cover 3 1", CT_EN, "3 and 9 make 12, not 11 (R3).");
     grid(&t, "cover_order=reading", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
-    refused(&t, 0, "cover 3 1",
-            "onze.not_eleven"); /* the reason is the same for either order of the places */
+    /* the reason is the same for either order of the places */
+    refused(&t, 0, "cover 3 1", "onze.not_eleven");
     grid(&t, "", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
     refused(&t, 0, "cover 1 1", "onze.two_places");
     refused(&t, 0, "cover 1 10", "onze.two_places");
@@ -253,8 +253,8 @@ static void R1_R2_the_deal(void **state)
     deal(&t, "2c 3c 4c 5c 6c 7c 8c Tc Jc Qc");
     zone_is(&t, "place.1", "2c");
     zone_is(&t, "place.9", "Jc");
-    assert_int_equal(ct_top(&t.s, 0),
-                     ct_card_of(0, 12)); /* Kc, on top of the stock, is turned next */
+    /* Kc, on top of the stock, is turned next */
+    assert_int_equal(ct_top(&t.s, 0), ct_card_of(0, 12));
     assert_int_equal(ct_count(&t.s, 0), 43);
     begin(&t, "onze", 1, "");
     const char *why = ct_state_read(&t.s, &t.r, "turn 0\nstock: *\nplace.1: 5c\n", NULL);
@@ -271,8 +271,8 @@ static void R7_rescues_that_cannot_have_been(void **state)
         { "", "just_rescued = 1\n", "* 4c" },     /* just_rescued without any rescue */
         { "rescue=once", "rescues = 2\n", "8d" }, /* the option allows one in a game */
         { "rescue=none", "rescues = 1\n", "8d" }, /* the option allows none */
-        { "", "rescues = 15\n",
-          "8d" }, /* 15 rescues need 14 covers between them, and so at least 43 cards */
+        /* 15 rescues need 14 covers between them, and so at least 43 cards */
+        { "", "rescues = 15\n", "8d" },
     };
     static table t;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {

@@ -48,8 +48,8 @@ ct_act ct_advice_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         if (ct_verb(b) == rescue)
             return b; /* a rescue is then the only act */
         unsigned gone = 1u << p | 1u << q;
-        if (ct_operands(ct_word_of(&v->s, b), o) ==
-            3) /* an act with three operands covers a trio */
+        /* an act with three operands covers a trio */
+        if (ct_operands(ct_word_of(&v->s, b), o) == 3)
             gone |= 1u << ct_arg(b, 2);
         int score =
             4 * pairs_left(&v->s, place, gone) + ease(&v->s, place, p) + ease(&v->s, place, q);
