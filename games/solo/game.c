@@ -100,9 +100,8 @@ static const char *check_bid(const ct_state *s, int verb)
         return NULL;
     if (verb == MELHOR) /* R8: it may only follow a bid without diamonds */
         return bid % 2 ? NULL : "solo.no_plain_bid";
-    return verb - 1 > bid
-               ? NULL
-               : "solo.bid_too_low"; /* R7, R11: a bid must be higher than the last one */
+    /* R7, R11: a bid must be higher than the last one */
+    return verb - 1 > bid ? NULL : "solo.bid_too_low";
 }
 
 static const char *check_play(const ct_state *s, int seat, ct_card c)
@@ -229,8 +228,8 @@ static void name_trump(ct_state *s, int suit)
 {
     solo *o = solo_mine(s);
     o->trump = suit;
-    if (suit == OUROS &&
-        o->bid % 2) /* option late_ouros: naming diamonds turns the bid into the one in diamonds */
+    /* option late_ouros: naming diamonds turns the bid into the one in diamonds */
+    if (suit == OUROS && o->bid % 2)
         o->bid++;
     if (o->bid == BID_PEDIDO || o->bid == BID_PEDIDO + 1)
         s->phase = ASK;

@@ -18,8 +18,8 @@ static inline int solo_tricks(const ct_state *s, int seat) { return ct_count(s, 
 
 /* ---- score.c ---------------------------------------------------------------------------- */
 
-int solo_points(const ct_state *s,
-                int seat);         /* R3: points of the cards won, and one for each trick */
+/* R3: points of the cards won, and one for each trick. */
+int solo_points(const ct_state *s, int seat);
 bool solo_kept(const ct_state *s); /* R23, R25: whether the contract is made so far */
 /* R26: ends the deal, and the match with its last deal. `is_kept`: pays the contract as made.
  * `fines`: also pays the fines of the deal. */

@@ -143,9 +143,8 @@ static void E2_R1_totals(void **x)
     begin(&t, "solo", 3, "");
     assert_int_equal(t.r.cards, 36);
     int suit[4] = { 0 };
-    static const int worth[] = {
-        0, 0, 0, 0, 1, 2, 3, 4, 5
-    }; /* by power, for the cards 5 6 7 8 Q J K A 9 */
+    /* by power, for the cards 5 6 7 8 Q J K A 9 */
+    static const int worth[] = { 0, 0, 0, 0, 1, 2, 3, 4, 5 };
     for (int i = 0; i < 36; i++) suit[ct_suit(t.r.pack[i])] += worth[power_of(t.r.pack[i])];
     for (int i = 0; i < 4; i++) assert_int_equal(suit[i], 15);
 }

@@ -137,8 +137,8 @@ static void G2_E3_bolo_pedido_any_defence(void **x)
     }
 }
 
-static void
-G2_exchange_is_seen_by_two(void **x) /* R15, R16: only two seats see the card given in return */
+/* R15, R16: only two seats see the card given in return. */
+static void G2_exchange_is_seen_by_two(void **x)
 {
     static ct_view v;
     start_G2();

@@ -39,9 +39,8 @@ static inline void deal_hands(const char *mao, const char *meio, const char *pe)
     deal(&t, order);
 }
 
-static inline void all_play(int seat,
-                            const char *acts) /* plays these acts; `seat` plays the first one, then
-                                                 the seats follow in turn order */
+/* Plays these acts; `seat` plays the first one, then the seats follow in turn order. */
+static inline void all_play(int seat, const char *acts)
 {
     char buf[256], *rest = buf;
     strcpy(buf, acts);

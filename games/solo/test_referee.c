@@ -52,8 +52,8 @@ static void I3_I4_each_offence_is_fined(void **x)
     chips(3, 3, -6);
     lacks(2, 'c', 0);
     lacks(2, 's', 0);
-    play(&t, 0,
-         "play 5h"); /* the foul of the third player must be settled before the winner leads */
+    /* the foul of the third player must be settled before the winner leads */
+    play(&t, 0, "play 5h");
     assert_int_equal(t.s.turn, 0);
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "trick", -1)), 3);
     play(&t, 0, "manter");
@@ -110,9 +110,8 @@ static void I3_fines_at_the_end_of_the_deal(void **x)
 
 /* ---- invariants of section 9 ---------------------------------------------------------------- */
 
-static ct_act
-turned(ct_act a,
-       int by) /* The same act `a`, but played by the seat `by` places later in turn order. */
+/* The same act `a`, but played by the seat `by` places later in turn order. */
+static ct_act turned(ct_act a, int by)
 {
     return (a & ~(ct_act)255) | (ct_act)((ct_seat(a) + by) % 3);
 }

@@ -136,8 +136,8 @@ static void R16_the_card_given_is_masked(void **x)
     play(&t, 1, "pedir Ah");
     ct_act a = 0;
     assert_null(ct_act_read(&t.s, 1, "entregar 8s", &a, NULL));
-    assert_true(ct_mask(&t.s, a, 0) ==
-                a); /* seat 0 gave Ah and sees the card that it gets in return */
+    /* seat 0 gave Ah and sees the card that it gets in return */
+    assert_true(ct_mask(&t.s, a, 0) == a);
     assert_int_equal(ct_arg(ct_mask(&t.s, a, 2), 0), CT_HIDDEN);
     assert_int_equal(ct_arg(ct_mask(&t.s, a, CT_ONLOOKER), 0), CT_HIDDEN);
 }
@@ -184,8 +184,8 @@ static void R22_R23_solo_stops_when_decided(void **x)
            "taken@1: 9c Ac Kc Jc Qc 8c 9d Ad Kd Jd Qd 8d 7d 6d 5d\n"
            "hand@0: 5c 5h 6h 7h 8h 5s 6s\nhand@1: 7c 9h Ah Kh Jh Qh 7s\nhand@2: *\n");
     a_trick(1, "7c 6c 5c", 1, 1);
-    assert_int_equal(points(1) + points(2),
-                     36); /* with 36 for the defenders the declarer can still get 36 */
+    /* with 36 for the defenders the declarer can still get 36 */
+    assert_int_equal(points(1) + points(2), 36);
     assert_int_equal(t.s.turn, 1);
     a_trick(1, "9h 8s 5h", 2, 6);
     assert_int_equal(t.s.turn, CT_DEALER);
@@ -280,8 +280,8 @@ static void R1_R5_positions_that_cannot_be(void **x)
           "taken@1: *\n", /* R22: all tricks are played, so the deal must be over */
           "solo.bad_cards" },
         { "turn dealer\nstock: +24\nhand@0: *\nlacks = 9 9 9 9\n", "solo.bad_proof" },
-        { "turn dealer\nstock: *\nsettled = 2\n",
-          "solo.bad_auction" }, /* R26: with two deals counted the match must be over */
+        /* R26: with two deals counted the match must be over */
+        { "turn dealer\nstock: *\nsettled = 2\n", "solo.bad_auction" },
     };
     begin(&t, "solo", 3, "match_deals=2");
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
