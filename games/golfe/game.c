@@ -166,8 +166,8 @@ static void play(ct_state *s, ct_act a)
 {
     int seat = ct_seat(a), other = s->rules->seats - 1 - seat;
     ct_draw(s, ct_verb(a) == DRAW ? STOCK + seat : ct_arg(a, 0), BASE + seat, 1);
-    if (!golfe_ended(
-            s, other)) /* R11: the turn alternates, although either seat may act at any time */
+    /* R11: the turn alternates, although either seat may act at any time */
+    if (!golfe_ended(s, other))
         s->turn = (int8_t)other;
     else if (!golfe_ended(s, seat))
         s->turn = (int8_t)seat;
@@ -258,8 +258,8 @@ static void deal(ct_state *s, ct_rng *luck)
     if (s->rules->seats == 2)
         part(s, luck);
     for (int seat = s->rules->seats - 1; seat >= 0; seat--) {
-        for (int i = 0; i < FIELD; i++)
-            ct_draw(s, STOCK, golfe_cells(seat) + i, 1); /* R1, D4: deals the field */
+        /* R1, D4: deals the field */
+        for (int i = 0; i < FIELD; i++) ct_draw(s, STOCK, golfe_cells(seat) + i, 1);
         if (seat) {
             ct_draw(s, STOCK, STOCK + seat, PACK - FIELD);
             ct_turn_over(s, STOCK + seat);

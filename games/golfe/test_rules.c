@@ -209,9 +209,8 @@ static void I7_what_each_seat_sees(void **state)
         ct_acts acts;
         assert_int_equal(seen_cells(&t, 1, 0), 0);
         ct_legal(&t.s, t.s.turn, &acts);
-        ct_apply(
-            &t.s,
-            acts.act[0]); /* the first act is a draw, so all cards of the stock are turned first */
+        /* the first act is a draw, so all cards of the stock are turned first */
+        ct_apply(&t.s, acts.act[0]);
     }
     for (int seat = 0; seat < 2; seat++) {
         assert_true(seen_cells(&t, seat, seat) > 0);
@@ -342,8 +341,8 @@ static void I7_two_boards_of_one_deal(void **state)
         for (int i = 0; i < 2; i++) play(&t, 1, "draw");
         assert_null(ct_valid(&t.s));
         swapped(base, 0, base, 1, "golfe.bad-deal");
-        swapped(base, 1, base, 2,
-                "golfe.bad-deal"); /* swaps two drawn cards: the order of drawing is then another */
+        /* swaps two drawn cards: the order of drawing is then another */
+        swapped(base, 1, base, 2, "golfe.bad-deal");
         swapped(base, 1, stock, 13, "golfe.bad-deal");
         /* the base of seat 0 has cards that seat 1 has still to draw */
         swapped(base - 1, 3, base - 1, 2, "golfe.bad-deal");
@@ -390,9 +389,8 @@ static void the_hint_beats_drawing_when_stuck(void **state)
 {
     static ct_acts acts;
     static ct_view v;
-    int32_t total[2] = {
-        0
-    }; /* totals over the same deals: [0] with the last legal act, [1] with the hint */
+    /* totals over the same deals: [0] with the last legal act, [1] with the hint */
+    int32_t total[2] = { 0 };
     for (int hint = 0; hint <= 1; hint++)
         for (uint64_t number = 0; number < 30; number++) {
             begin(&t, "golfe", 1, "putt_putt holes=1");

@@ -93,9 +93,8 @@ static const char *valid_score(const ct_state *s, int holes)
 {
     static const char *const bad = "golfe.bad-score";
     int seats = s->rules->seats, most = ct_opt(s, STOCK_BONUS) ? DRAWS : 0;
-    bool lies =
-        s->turn < 0 &&
-        holes; /* the cards of the last hole are still on the table, so its points can be checked */
+    /* the cards of the last hole are still on the table, so its points can be checked */
+    bool lies = s->turn < 0 && holes;
     for (int seat = 0; seat < seats; seat++) {
         int32_t before = s->score[seat] - (lies ? golfe_hole(s, seat) : 0);
         if (before < -FIELD * (holes - lies) || before > most * (holes - lies))

@@ -10,8 +10,8 @@ enum { FIELD = 35, PACK = 52, CARD = 1000 /* the value of each card taken */ };
 enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 };
 
 typedef struct chains {
-    int cell, base, stock,
-        draw; /* cell, base, stock: the first zones of the seat; draw: the verb */
+    /* cell, base, stock: the first zones of the seat; draw: the verb */
+    int cell, base, stock, draw;
     int nodes, limit, n_unseen;
     uint8_t unseen[13];   /* by rank: number of cards that may still be in the stock */
     uint64_t been[SLOTS]; /* hashes of a visited field and its base; 0: free slot */

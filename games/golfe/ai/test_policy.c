@@ -37,14 +37,14 @@ static ct_act choice(void)
 
 static void a_hole_is_played_on_to_its_points(void **state)
 {
-    board(&t, "", "5c 6c 7c", "9d 2h 3h",
-          "8d"); /* takes the 7, 6 and 5, which clears the field without a draw */
+    /* takes the 7, 6 and 5, which clears the field without a draw */
+    board(&t, "", "5c 6c 7c", "9d 2h 3h", "8d");
     assert_int_equal(outlook(), 30);
-    board(&t, "", "5c 6c 7c", "9d 8h 3h",
-          "2d"); /* the eight is turned by the second draw, and then all are taken */
+    /* the eight is turned by the second draw, and then all are taken */
+    board(&t, "", "5c 6c 7c", "9d 8h 3h", "2d");
     assert_int_equal(outlook(), 10);
-    board(&t, "", "5c 6c Kc", "9d 7h 3h",
-          "2d"); /* the seven is turned; the six and the five are taken, the king stays */
+    /* the seven is turned; the six and the five are taken, the king stays */
+    board(&t, "", "5c 6c Kc", "9d 7h 3h", "2d");
     assert_int_equal(outlook(), -10);
     board(&t, "king_stop=on", "Qc Jc", "2h", "Kd");
     assert_int_equal(outlook(), -20);
