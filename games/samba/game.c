@@ -128,8 +128,8 @@ static void play_lay(ct_state *s, ct_act a)
         expose_spare(s, seat, &l, spare);
         return;
     }
-    if (b->leave == REFUSED && samba_held(s, seat) - l.more.n <
-                                   2) { /* P5: the act is taken back, because leave was refused */
+    /* P5: the act is taken back, because leave was refused */
+    if (b->leave == REFUSED && samba_held(s, seat) - l.more.n < 2) {
         b->leave = DEFIED;
         fine(s, seat);
         return;
@@ -207,8 +207,8 @@ static void play_early(ct_state *s, int seat)
     fine(s, seat);
     b->grabbed |= 1 << seat;
     if (samba_after(s, s->turn) == seat) {
-        if (b->turns <
-            s->rules->seats) /* that seat has still to lay the red threes that it was dealt */
+        /* that seat has still to lay the red threes that it was dealt */
+        if (b->turns < s->rules->seats)
             samba_keep_faces(s, seat);
         draw(s, seat, 2);
         b->early = 1;

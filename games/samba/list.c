@@ -88,8 +88,8 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         if (samba_of(s)->meld[i] != side)
             continue;
-        ct_card first =
-            ct_at(s, MELD + i, 0); /* its suit is that of a run, its rank that of a set */
+        /* its suit is that of a run, its rank that of a set */
+        ct_card first = ct_at(s, MELD + i, 0);
         if (later && (ct_suit(first) == ct_suit(top) || ct_rank(first) == ct_rank(top)))
             ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
         ct_meld m = equals > 1 ? ct_meld_at(s, MELD + i) : (ct_meld){ CT_NO_MELD };
@@ -144,8 +144,8 @@ static bool may_grow(const ct_state *s, int z, const ct_pool *p)
 static int most_spare(const ct_pool *p, int melds)
 {
     enum { SPARE_ACTS = 800, WILDS = 18 };
-    int ways[WILDS + 1] = { 1 }, n = 0, most = 0,
-                     sum = 0; /* ways[k]: number of ways to choose k wild cards */
+    /* ways[k]: number of ways to choose k wild cards */
+    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0;
     for (int i = 0; i < p->wilds; i++) {
         int copies = p->copies[p->wild[i]];
         n += copies;

@@ -216,8 +216,8 @@ bool samba_reach(const ct_rules *r, int leave, int done, int extra, ct_reach *go
         return true;
     if (extra > 1 || leave >= REFUSED)
         return false;
-    goal->keep =
-        extra ? 0 : r->opt[FINAL_DISCARD]; /* R33(b), R14: whether the opening may go out */
+    /* R33(b), R14: whether the opening may go out */
+    goal->keep = extra ? 0 : r->opt[FINAL_DISCARD];
     return ct_can_go_out(goal, 1 - extra);
 }
 

@@ -43,8 +43,8 @@ void samba_name_sides(ct_state *s);             /* R2: sets team[] by the seatin
 int samba_after(const ct_state *s, int seat);   /* R3: the seat that plays next */
 int samba_before(const ct_state *s, int seat);  /* R3: the seat that played before */
 int samba_partner(const ct_state *s, int seat); /* R29: the next partner in playing order */
-int samba_melds_laid(
-    const ct_state *s); /* the number of melds laid; they fill the first meld zones */
+/* The number of melds laid; they fill the first meld zones. */
+int samba_melds_laid(const ct_state *s);
 
 /* samba_held: the number of cards that a seat holds: its hand, without red threes (they count as
  * laid), and its exposed cards (section 6). samba_holds: whether the seat holds these n cards. */
@@ -87,8 +87,8 @@ bool samba_reach(const ct_rules *r, int leave, int done, int extra, ct_reach *go
 
 /* ---- check.c, list.c -------------------------------------------------------------------- */
 
-const char *samba_check(const ct_state *s,
-                        ct_act a); /* NULL, or the reason why act `a` is not legal */
+/* NULL, or the reason why act `a` is not legal. */
+const char *samba_check(const ct_state *s, ct_act a);
 /* Reads the zone and shapes of act `a`. False: its zone is no meld of the seat's side (R7). */
 bool samba_read_lay(const ct_state *s, ct_act a, samba_lay *l);
 /* P4, in referee mode: act `l` may give a canasta more than two wild cards. Cuts the surplus off,
@@ -125,8 +125,8 @@ typedef struct samba_account {
 } samba_account;
 
 void samba_keep_faces(ct_state *s, int seat); /* R15, R44: stores the starting hand of the seat */
-void samba_sheet(const ct_state *s,
-                 ct_sheet *out); /* R38-R45: the sheet, from the melds on the table */
+/* R38-R45: the sheet, from the melds on the table. */
+void samba_sheet(const ct_state *s, ct_sheet *out);
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 /* Writes notes: the complete melds, and whether the pile is prized. */
 int samba_notes(const ct_state *s, ct_note out[CT_NOTES]);

@@ -174,8 +174,8 @@ static void E1_step_16_takes_the_prized_pile(void **state)
 {
     int line = before_step(16);
     field_is(&t, "took", 0, 0);
-    assert_int_equal(cards_in("pile"),
-                     15); /* all cards discarded so far, with the first one at the bottom */
+    /* all cards discarded so far, with the first one at the bottom */
+    assert_int_equal(cards_in("pile"), 15);
     refused(&t, 2, "take+table meld.7", "samba.first-take");
     refused(&t, 2, "take+mixed Jc Js XX", "samba.first-take");
     legal(&t, 2, "take+pair Jc Js Js");

@@ -18,8 +18,8 @@ static void P0_refused_without_the_option(void **state)
 static void P1_draws_out_of_turn(void **state)
 {
     pos(4, on, "phase start\nturn 0\nhand@0: 5c Qs\nhand@2: 9c 9d\nstock: * 7s 8s\n");
-    play(&t, 2,
-         "draw"); /* seat 2 is not the next player, so the cards go back, but it has seen them */
+    /* seat 2 is not the next player, so the cards go back, but it has seen them */
+    play(&t, 2, "draw");
     assert_int_equal(cards_in("hand@2"), 2);
     field_is(&t, "fines", 0, 100);
     static ct_view v;
@@ -274,8 +274,8 @@ static void P10_drops_cards(void **state)
     pos(4, on, "phase start\nturn 0\nhand@0: 5c 5d Qs Kc\npile: 5h\nhand@1: 6c 6d\n");
     play(&t, 0, "drop 5c");
     field_is(&t, "fines", 0, 0);
-    refused(&t, 0, "take+pair 5c 5d 5h",
-            "samba.cards"); /* an exposed card cannot be in the pair of R19 */
+    /* an exposed card cannot be in the pair of R19 */
+    refused(&t, 0, "take+pair 5c 5d 5h", "samba.cards");
     play(&t, 0, "draw");
     refused(&t, 0, "discard Qs", "samba.exposed");
     play(&t, 0, "discard 5c");

@@ -326,8 +326,8 @@ static void R24_R33b_opening_goes_out(void **state)
 {
     static const char nines[] = "9c 9d 9h 9s 9c 9d 9h", sixes[] = "6c 6d 6h 6s 6c 6d 6h";
     static const struct {
-        const char *rest, *options,
-            *last; /* rest: hand besides an opening of 120 points; last: the act that goes out */
+        /* rest: hand besides an opening of 120 points; last: the act that goes out */
+        const char *rest, *options, *last;
     } rows[] = {
         { "5c 5d 5h", "", NULL },
         { "5c 5d 5h Kc", "", "discard Kc" }, /* Kc is left for the discard */

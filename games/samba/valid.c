@@ -79,8 +79,8 @@ static const char *valid_opening(const ct_state *s)
     bool going = s->phase == OPENING;
     for (int i = 0; i < MELDS && b->meld[i] >= 0; i++) {
         sum[b->meld[i]] += samba_zone_points(s, MELD + i);
-        if (going && b->meld[i] != side &&
-            sum[side]) /* the melds of an opening come after all others */
+        /* the melds of an opening come after all others */
+        if (going && b->meld[i] != side && sum[side])
             return "samba.bad-opening";
     }
     for (int i = 0; i < SIDES; i++)

@@ -131,8 +131,8 @@ static int hand_rating(const table *t, const ct_state *s)
             if (c <= CT_JOKER)
                 held[c]++;
         }
-    if (t->done < 2 &&
-        n < 5) /* a short hand can hardly take the pile, and the side may not go out yet */
+    /* a short hand can hardly take the pile, and the side may not go out yet */
+    if (t->done < 2 && n < 5)
         sum -= (5 - n) * 12;
     if (t->done >= 2)
         sum -= 15 * n;
@@ -273,8 +273,8 @@ static bool goes_out(const table *t, const ct_state *s)
 static bool grants(const table *t, const ct_state *s)
 {
     ct_state mine = *s;
-    mine.phase = (uint8_t)ct_phase_find(t->r->game,
-                                        "meld"); /* pretends that it is this seat's turn to lay */
+    /* pretends that it is this seat's turn to lay */
+    mine.phase = (uint8_t)ct_phase_find(t->r->game, "meld");
     return t->haste >= 8 || laid_out(t, &mine) - rating(t, &mine) < 300;
 }
 
@@ -311,9 +311,8 @@ static int risk(const table *t, const ct_state *s, ct_card c)
 {
     int pile = ct_count(s, t->pile) + 1, sum = 0, about = 0;
     if (ct_is_wild(c) || ct_rank(c) == 3)
-        return ct_is_wild(c)
-                   ? 20
-                   : -3 * pile; /* after a black three the next player cannot take the pile */
+        /* after a black three the next player cannot take the pile */
+        return ct_is_wild(c) ? 20 : -3 * pile;
     for (int suit = 0; suit < 4; suit++) about += t->gone[ct_card_of(suit, ct_rank(c))];
     for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
         int z = t->meld + i, kind = kind_of(s, z), n = ct_count(s, z);

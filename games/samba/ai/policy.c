@@ -100,8 +100,8 @@ static int hand_worth(const names *n, const ct_state *s, int seat, int haste, in
         hope += same == 2 ? 14 : same > 2 ? 24 + 4 * same : 0;
     }
     if (full < 2 && cards < 5)
-        sum -= (5 - cards) *
-               12; /* a short hand can hardly take the pile, and the side may not go out yet */
+        /* a short hand can hardly take the pile, and the side may not go out yet */
+        sum -= (5 - cards) * 12;
     return sum + hope * (10 - haste) / 10 - (full >= 2 ? 15 * cards : 0);
 }
 
@@ -129,8 +129,8 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     }
     for (int side = 0; side < sides; side++) {
         worth[side] += s->own[n->minimum + side] ? 0 : 60;
-        worth[side] +=
-            full[side] >= 2 ? 100 : 0; /* the side has the combinations that it needs to go out */
+        /* the side has the combinations that it needs to go out */
+        worth[side] += full[side] >= 2 ? 100 : 0;
         others += worth[side];
     }
     own = worth[s->team[seat]];

@@ -49,8 +49,8 @@ static void no_wild_card_is_thrown_on_a_small_pile(void **state)
 {
     assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", "4c 6d"), 0);
     assert_int_equal(wilds_thrown("2h 5c 7d 9s Jh Kc Qd 6h", "4c 6d 4s 8d 9c Tc Jd Qh"), 1);
-    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"),
-                     1); /* from a short hand, discarding a wild card may be searched */
+    /* from a short hand, discarding a wild card may be searched */
+    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"), 1);
 }
 
 /* The positions of this and the following tests come from recorded deals. */
