@@ -39,8 +39,8 @@ static inline bool buraco_may_slide(ct_run q)
 
 int buraco_points_in(const ct_card *c, int n);    /* R2: points of n cards */
 int buraco_zone_points(const ct_state *s, int z); /* R2: points of the cards in zone z */
-int buraco_melds_laid(
-    const ct_state *s); /* the number of melds laid; they fill the first meld zones */
+/* The number of melds laid; they fill the first meld zones. */
+int buraco_melds_laid(const ct_state *s);
 
 /* R19: whether the meld in zone z, of shape `m`, has closed dirty. A wild two that became natural
  * later keeps the mark SETTLED. */
@@ -66,8 +66,8 @@ bool buraco_may_redraw(const ct_state *s);
 /* R33: whether the side's opening has begun and is still below its minimum. */
 bool buraco_pending(const ct_state *s, int side);
 int buraco_first_morto(const ct_state *s); /* the zone of the first morto on the table, or -1 */
-int buraco_morto_for(const ct_state *s,
-                     int side); /* R36: the zone of a morto that the side may take, or -1 */
+/* R36: the zone of a morto that the side may take, or -1. */
+int buraco_morto_for(const ct_state *s, int side);
 /* R30: whether the side has the canastra that it needs to go out. The meld in zone z counts with
  * the shape `now`; `dirty`: it has closed dirty. With z = -1 and now = NULL all melds count as they
  * are. */
@@ -90,8 +90,8 @@ typedef struct buraco_account {
 /* Writes the lines of all sides from their accounts. State `s` tells how the round ended. */
 void buraco_put_lines(const ct_state *s, const buraco_account of[SIDES], ct_sheet *out);
 
-void buraco_sheet(const ct_state *s,
-                  ct_sheet *out); /* R40-R45: the sheet, from the melds on the table */
+/* R40-R45: the sheet, from the melds on the table. */
+void buraco_sheet(const ct_state *s, ct_sheet *out);
 int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* writes a note for each canastra */
 int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 /* Ends the round, and the match if it is over (R46). `out`: the seat + 1 of the player who went

@@ -71,8 +71,8 @@ int buraco_melds_laid(const ct_state *s)
 const char *buraco_check_set(const ct_rules *r, const ct_meld *m)
 {
     int rule = r->opt[SETS_RULE], wilds = ct_meld_wilds(m);
-    if (rule != TRINCA && wilds > 1 &&
-        ct_set_naturals(&m->set) < 2) /* R10: two twos and one other card are no run either */
+    /* R10: two twos and one other card are no run either */
+    if (rule != TRINCA && wilds > 1 && ct_set_naturals(&m->set) < 2)
         return "buraco.two-wilds";
     if (m->n < 3)
         return "buraco.few";

@@ -84,11 +84,9 @@ int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
             canastras += a->canastras[kind];
         }
         bool deducted = !a->clean && ct_opt(s, NO_CLEAN_DEDUCTS); /* R45 */
-        out[n++] = (ct_progress){
-            "buraco.progress.match", seats, false,
-            s->score[side], /* without partners a side has the number of its seat (R1) */
-            ct_opt(s, TARGET)
-        };
+        /* R1: without partners a side has the number of its seat */
+        out[n++] = (ct_progress){ "buraco.progress.match", seats, false, s->score[side],
+                                  ct_opt(s, TARGET) };
         if (s->turn < 0)
             continue;
         if (b->minimum[side])

@@ -183,8 +183,8 @@ static void V9_morto(void **x)
     assert_int_equal(t.s.turn, 0);
     field_is(&t, "taker", 0, 1);
     field_is(&t, "used", 0, 1);
-    assert_int_equal(cards_in("morto", -1),
-                     0); /* V9: the seat took the morto with the lowest number */
+    /* V9: the seat took the morto with the lowest number */
+    assert_int_equal(cards_in("morto", -1), 0);
     pos(2, "", "phase play\nhand@0: 9d Kc\nmeld.1: Tc Jc Qc\nmeld = 0\nhand@1: 3s 4s");
     play(&t, 0, "add meld.1 Tc Jc Qc Kc");
     play(&t, 0, "discard 9d");

@@ -95,8 +95,8 @@ static void I1_only_the_canastra(void **x)
     const char *text = "hand@0: 8h\npile: 7h\ntaker = 1\nused = 1\nmorto.2: +11\nmeld = 0\n"
                        "meld.1: 4h 5h 6h";
     pos(2, "irregularities=on pile_to_table_meld=on", text);
-    refused(&t, 0, "take+add meld.1 4h 5h 6h 7h",
-            "buraco.fina"); /* R31 applies in referee mode too */
+    /* R31 applies in referee mode too */
+    refused(&t, 0, "take+add meld.1 4h 5h 6h 7h", "buraco.fina");
     pos(2, "irregularities=on",
         "phase play\nhand@0: 7h 8h\ntaker = 1\nused = 1\nmorto.2: +11\n"
         "meld = 0\nmeld.1: 4h 5h 6h");

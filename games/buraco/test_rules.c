@@ -135,8 +135,8 @@ static void R23_R35_open_pile(void **x)
     pos(2, "pile_rule=solto no_rediscard=off", "hand@0: 3c 4c\npile: 9h");
     play(&t, 0, "take");
     legal(&t, 0, "discard 9h");
-    pos(2, "pile_rule=solto",
-        "hand@0: 9h 4c\npile: 9h"); /* allowed, because the hand has a second copy */
+    /* allowed, because the hand has a second copy */
+    pos(2, "pile_rule=solto", "hand@0: 9h 4c\npile: 9h");
     play(&t, 0, "take");
     legal(&t, 0, "discard 9h");
     /* allowed, because the card taken was laid */
@@ -196,8 +196,8 @@ static void R24_second_copy(void **x)
         assert_int_equal(has(&v.s, ct_zone_find(&t.r, "hand", 0), 9 + 26), own);
         t.s = before;
     }
-    pos(2, "",
-        "hand@0: Jh Qh Kh Kd\npile: Jh Ah\nhand@1: 3c 3c"); /* here with the ace as the high card */
+    /* here with the ace as the high card */
+    pos(2, "", "hand@0: Jh Qh Kh Kd\npile: Jh Ah\nhand@1: 3c 3c");
     legal_are(&t, 0, "draw_stock | take+meld Qh Kh Ah | take+meld Jh Qh Kh Ah");
     pos(2, "sets=trinca", "hand@0: 8c 8d 8h Kd\npile: 8c 8d 8h 8s\nhand@1: 3c 3c");
     legal_are(&t, 0,
@@ -359,10 +359,10 @@ static void R16_R17_no_slide_past_a_wild(void **x)
     refused(&t, 0, "add meld.1 2c 2d 4c 5c", "buraco.wild");
     legal(&t, 0, "add meld.1 2c 3c 4c 5c");
     legal(&t, 0, "add meld.1 2c 3c 4c 5c XX"); /* a wild card takes the place where the two was */
-    legal(&t, 0,
-          "add meld.1 2c XX 4c 5c 6c"); /* the wild card displaces the two: this is no slide */
-    legal(&t, 0,
-          "add meld.1 XX 2c 3c 4c 5c"); /* the two slides, and the wild card is added below it */
+    /* the wild card displaces the two: this is no slide */
+    legal(&t, 0, "add meld.1 2c XX 4c 5c 6c");
+    /* the two slides, and the wild card is added below it */
+    legal(&t, 0, "add meld.1 XX 2c 3c 4c 5c");
     pos(2, "jokers=4", "phase play\nhand@0: XX 3c Kd Kc 9d\nmeld.1: 5c 6c 2c\nmeld = 0");
     refused(&t, 0, "add meld.1 2c 3c XX 5c 6c", "buraco.wild");
 }

@@ -82,8 +82,8 @@ static int neighbours(const uint8_t held[64])
             sum += up % 13 != 1 && held[up] ? 60 : 0;
             if (place <= 12 && place != 1)
                 sum += held[ct_card_of(suit, place == 12 ? 1 : place + 2)] ? 30 : 0;
-            sum += place == 7 || place == 8 ? 12
-                                            : 0; /* a clean canastra contains a seven or an eight */
+            /* a clean canastra contains a seven or an eight */
+            sum += place == 7 || place == 8 ? 12 : 0;
         }
     return sum;
 }

@@ -136,8 +136,8 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     }
     for (int side = 0; side < sides; side++) {
         worth[side] += s->own[n->taker + side] ? 2500 : 0;
-        worth[side] +=
-            canastra[side] ? 400 : 0; /* the side has the canastra that it needs to go out */
+        /* the side has the canastra that it needs to go out */
+        worth[side] += canastra[side] ? 400 : 0;
         if (side == s->team[seat])
             own = worth[side];
         else

@@ -145,8 +145,8 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
         ct_propose_whole(p, &l->m, l->m.kind, here);
         keep(t, out, single);
     }
-    if (run &&
-        l->m.run.at) /* drops acts that may not add the card which the run's wild card replaces */
+    /* drops acts that may not add the card which the run's wild card replaces */
+    if (run && l->m.run.at)
         keep(t, out, from);
     if (out->n > single || (run && l->m.run.at))
         ct_acts_distinct(out, from);
