@@ -99,7 +99,7 @@ is_page() { cmp -s "$D/out" "$(dirname "$0")/../../games/$1" || fault "$NOW is n
 run 0 rules golfe; is_page golfe/rules.pt.md
 run 0 rules golfe --lang en; is_page golfe/rules.en.md
 V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page golfe/rules.en.md
-run 0 options golfe; out "holes"; out "de 1 a 18; usual: 9"; out "column_bottom"; out "golf_queens"
+run 0 options golfe; out "holes"; out "de 1 a 18; em geral 9"; out "column_bottom"; out "golf_queens"
 run 0 options golfe --json; out '"holes"'
 for c in rules options play watch solve study match ladder count; do
     case $c in study | match | ladder | count) lab 1 $c chess ;; *) run 1 $c chess ;; esac
@@ -129,7 +129,7 @@ run 0 watch golfe --seed $SEED --bots random --record -; cmp -s "$D/out" "$D/c.c
 run 1 watch golfe --record "$D/no/where.ctr"; err "where.ctr"
 if "$C" games | grep -q "^domino"; then # whole deals in sentences, as people read them
     run 0 watch domino --seed $SEED --deals 2; out "rodada 1 -"; out "rodada 2 -"; out "7♦"; no_out "play"
-    same "$(grep -cE '^  Lugar [0-3] (jogou|passou|aceitou|impugnou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
+    same "$(grep -cE '^  Lugar [0-3] (jogou|passou|aceitou|recusou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
     [ "$(grep -cE '^  Lugar [0-3] jogou' "$D/out")" -gt 50 ] || fault "few cards were played"
     same "$(grep -c '^  Nesta rodada' "$D/out")" 2 "sheets"
     run 0 watch domino --seed $SEED --record -; grep -q '^[0-3] play' "$D/out" || fault "nothing was played in what was watched"
@@ -346,13 +346,13 @@ run 0 code golfe; cmp -s "$D/day" "$D/out" && fault "luck gives one code twice"
 run 0 code "golfe 8p4n 4dgo c" --json
 is_out '{"game":"golfe","code":"GOLFE-8P4N-4DG0-C","seed":"0036528945000000000000000000000000000000000000000000000000000000"}'
 run 1 code GOLFE-8P4N-4DG0-D; err "não confere"
-run 1 code GOLFE-8P4N-4DG0; err "não tem a forma"
+run 1 code GOLFE-8P4N-4DG0; err "não parece um código"
 run 1 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
 run 0 code golfe --day 2026-11-30; cp "$D/out" "$D/day"; run 0 code "$(cat "$D/day")"; out "Semente: "
 run 0 code piramide --day 2026-12-01; is_out PIRAMIDE-4THS-G39X-A
-input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"; out "Mantém a solução: ainda dá para ganhar."
+input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"; out "Com ela ainda dá para ganhar."
 input '2\n2\n2\ndica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"
-out "Mantém a solução, que se perde com 1 das 3 jogadas."
+out "Com ela ainda dá; com 1 das 3 jogadas, não."
 input 'dica\nsair\n'; run 0 play piramide --new --seed $SEED --record "$D/hint.ctr"; out "Não dá mais para ganhar"
 # After each act, play shows whether the deal can still be won. It lists the acts that win, and ends with one word.
 input 'sair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; no_out "ainda dá"
@@ -362,16 +362,16 @@ sed -n '/com estas jogadas/,/^$/p' "$D/out" | sed 1d | tr '\n' ' ' | sed -E 's/ 
 { cat "$D/acts"; echo; } >"$D/in"; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; out "Parabéns"
 same "$(grep -c ' · ainda dá$' "$D/out")" "$(($(grep -c . "$D/acts") - 1))" "told after every act but the last"; no_out "não dá mais"
 run 0 solve golfe --day 2026-12-01 --win; sed -n 's/^  //p' "$D/out" >"$D/line"; sed 's/$/\nterminar/' "$D/line" >"$D/in"
-run 0 play golfe --new --opt holes=1 --day 2026-12-01 --record "$D/far.ctr"; out "Parabéns"; out "Só se termina de uma vez quando"
+run 0 play golfe --new --opt holes=1 --day 2026-12-01 --record "$D/far.ctr"; out "Parabéns"; out "Só dá para terminar de uma vez"
 [ "$(grep -c ' · ainda dá$' "$D/out")" -lt "$(($(wc -l <"$D/line") - 1))" ] || fault "what is won is not finished"
 { head -n 2 "$D/acts"; printf 'desfazer\nchance\nmesa\nrefazer\nchance\nsair\n'; } >"$D/in"
 run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; same "$(grep -c ' · ainda dá$' "$D/out")" 3 "not told when it is not wanted"
 input 'draw\nsolution\nfinish\nundo\nsolution\nquit\n'; V=LC_ALL=en run 0 play golfe --new --preset golf_strict --seed $SEED --record "$D/far.ctr"
-same "$(grep -c ' · cannot be won$' "$D/out")" 1 "lost from the first"; out "The best that can still be made, -"; out "Only what is won"
-input 'solução\n1\nterminar\nsair\n'; run 0 play poquer --new --seed $SEED --record "$D/far.ctr"; out "com estas jogadas (25)"; out "Só se termina de uma vez quando"; no_out " · ainda dá"
+same "$(grep -c ' · cannot be won$' "$D/out")" 1 "lost from the first"; out "The best still possible, -"; out "Only what is won"
+input 'solução\n1\nterminar\nsair\n'; run 0 play poquer --new --seed $SEED --record "$D/far.ctr"; out "com estas jogadas (25)"; out "Só dá para terminar de uma vez"; no_out " · ainda dá"
 input 'solução\nsair\n'; run 0 play cao_vermelho --new --seed $SEED --record "$D/far.ctr"; out "não há o que resolver"
 input 'sair\n'; run 0 play piramide --new --solvable --record "$D/far.ctr"
-run 0 solve piramide --code "$(sed -n 's/.*Código do jogo: //p' "$D/out")" --win; out "tem solução"; no_out "não tem"
+run 0 solve piramide --code "$(sed -n 's/.*Código das cartas: //p' "$D/out")" --win; out "dá para ganhar"; no_out "não dá"
 for how in easy media difícil; do
     input 'solution\nquit\n'; V=LC_ALL=en run 0 play onze --new --difficulty $how --record "$D/far.ctr"; out "It can still be won"
 done
@@ -384,17 +384,17 @@ input 'xyz\n\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out 
 input '1\nsair\n'; run 0 play onze --new --seed $SEED --record "$D/held.ctr"
 input '\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar? [S/n]"; no_out "o que foi pedido"
 run 1 play golfe --record "$D/held.ctr"; err "held.ctr: é de outro jogo"
-input 'chance\nsair\n'; run 0 play poquer --new --record "$D/held.ctr"; out "Neste jogo não se diz"
+input 'chance\nsair\n'; run 0 play poquer --new --record "$D/held.ctr"; out "Neste jogo não sei dizer"
 run 1 play golfe --day 2026-02-30; err "Essa data não existe"
-lab 0 study golfe --preset putt_putt --deals 5 --budget 10; out "contam como sem solução"
+lab 0 study golfe --preset putt_putt --deals 5 --budget 10; out "contam como perdidas"
 lab 0 study golfe --bots beginner --deals 5; out "jogadas em média"; no_out "posições em média"
 run 0 solve onze --seed $SEED --blind --budget 50; out "o conselho primeiro"
 same "$(sed 1,2d "$D/out" | grep -cvE ' \([0-9]+\)$')" 0 "acts without their deals"
 run 1 play golfe --new --solvable --seats 2 --record "$D/far.ctr"; err "de uma pessoa"
 run 1 play golfe --new --solvable --opt holes=99 --record "$D/far.ctr"; err "de 1 a 18"
-run 1 play domino --new --solvable --record "$D/far.ctr"; err "não tem quem resolva"
-run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não se achou"
-run 0 solve piramide --day 2026-12-01 --win; out "tem solução"; no_out "não tem"
+run 1 play domino --new --solvable --record "$D/far.ctr"; err "não sei resolver"
+run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não achei"
+run 0 solve piramide --day 2026-12-01 --win; out "dá para ganhar"; no_out "não dá"
 # Thousands are separated, as on the page.
 input 'sair\n'; run 0 play samba --new --seats 4 --record "$D/sums.ctr"; out "de 10.000"
 input 'quit\n'; run 0 --lang en play samba --new --seats 4 --record "$D/sums.ctr"; out "of 10,000"
@@ -405,9 +405,9 @@ run 0 watch golfe --record - --day 2026-11-21; cmp -s "$D/out" "$D/code.ctr" || 
 run 1 watch golfe --code $DAY --day; err "escolha um"
 run 1 watch golfe --code $DAY --seed $SEED; err "escolha um"
 input 'código\ndraw\nsair\n'; run 0 play golfe --new --code $DAY --record "$D/c.ctr"
-same "$(grep -c "Código do jogo: $DAY" "$D/out")" 2 "the code, asked for and at the end"
+same "$(grep -c "Código das cartas: $DAY" "$D/out")" 2 "the code, asked for and at the end"
 input '\ncode\nsair\n'; run 0 play golfe --record "$D/c.ctr" --lang en; out "Code of this deal: $DAY"
-input 'codigo\nsair\n'; run 0 play golfe --new --seed $SEED --record "$D/c.ctr"; out "não têm código"; no_out "Código do jogo"
+input 'codigo\nsair\n'; run 0 play golfe --new --seed $SEED --record "$D/c.ctr"; out "não têm código"; no_out "Código das cartas"
 { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
 run 0 play golfe --new --day --opt holes=1 --record "$D/c.ctr"
 grep -qE "^Para mandar a alguém: Golfe do dia $(date +%d/%m): -?[0-9]+ pontos?(, consegui)?, GOLFE-" "$D/out" || fault "no line to share"
@@ -426,7 +426,7 @@ input 'draw\n'; run 0 play golfe --seed $SEED --new; no_out "Há uma partida"
 input ''; run 0 play golfe; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "end of input at the question"
 input 'draw\ndesfazer\ndesfazer\nrefazer\nrefazer\ndica\nplacar\ntudo\najuda\nmesa\n77\nnonsense\ntake cell.99\ntake\n%s\n\001\n' "$(head -c 100000 /dev/zero | tr '\0' z)"
 run 0 play golfe --seed $SEED --new --record "$D/r.ctr"
-out "Não há jogada sua para desfazer"; out "Não há jogada para refazer"; out "Sugestão: "; out "Nenhuma rodada foi contada"
+out "Não há jogada sua para desfazer"; out "Não há jogada para refazer"; out "Dica: "; out "Nenhuma rodada foi contada"
 out "Escreva o número"; out "Não há jogada com esse número"; out "Não entendi"; out "longo demais"; out "bytes"
 same "$(grep -c '^0 draw' "$D/r.ctr")" 1 "undo and redo"; out "Partida guardada em $D/r.ctr"
 input 'draw\nundo\nhint\nscore\nhelp\nrules\nquit\n'; run 0 play golfe --lang en --seed $SEED --new --ascii
@@ -513,11 +513,11 @@ if "$C" games | grep -q '^cao_vermelho'; then # bots act before the first questi
     input 'sair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=0 --opt irregularities=on
     out "Robô 1 apostou"; out "À parte:"
     input 'passar\n\n\nsair\n'; run 0 play cao_vermelho --seats 10 --seed $SEED --new --opt first_dealer=9; out "Ou escreva outro valor"
-    grep -qE '^  Contribuição +-1  todos$' "$D/out" || fault "$NOW: the ante of all is no line"
+    grep -qE '^  Pingo +-1  todos$' "$D/out" || fault "$NOW: the ante of all is no line"
     grep -qE '^  Passe +-1  .*Você' "$D/out" || fault "$NOW: no line for the passes"
     same "$(grep -cE '^    (Você|Robô [2468]) +[0-9]+ +Robô [13579] +[0-9]+$' "$D/out")" 5 "chips of ten in two columns"
     input 'misdeal 1 3\nsair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt irregularities=on
-    out "Quem diz é quem vai dar as cartas"
+    out "Só quem vai dar as cartas diz isso"
     input 'passar\n\nmisdeal 1 3\n\nsair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=2 --opt irregularities=on
     out "Errar ao dar as cartas: Robô 1, nenhuma carta"; out "Você errou ao dar as cartas: Robô 1, 3 cartas"
 fi
@@ -543,7 +543,7 @@ fi
 run 0 solve golfe --preset golf_strict --seed $SEED; out "solução"; out "draw"; out "posições"
 run 0 solve golfe --preset golf_strict --seed $SEED --json
 same "$(sed -E 's/"ms":[0-9.]+/"ms":0/' "$D/out" | cut -c1-12)" '{"verdict":"' "solve --json"; out '"done":true'
-run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "tem solução"
+run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "dá para ganhar"
 run 0 solve golfe --preset golf_strict --win; out "GOLFE-" # the cards were not chosen, so their code is shown
 run 0 solve golfe --preset golf_strict --win --json; out '{"code":"GOLFE-'
 run 0 solve golfe --preset putt_putt --seed $SEED --budget 1; out "Parou no limite"; out "não sei"
@@ -720,7 +720,7 @@ lab 0 study cao_vermelho --opt hand_size=4; out "chance média 37,7227 % (casos:
 lab 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
 run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
 run 0 solve onze --blind --seed $SEED --budget 20 --json; out '"exact":false'; out '"act":"cover '
-run 1 solve poquer --blind --preset principiante --seed $SEED; err "não se resolve"
+run 1 solve poquer --blind --preset principiante --seed $SEED; err "não sei resolver"
 lab 1 study domino --deals 3; err "onze"
 lab 0 study poquer --deals 3 --budget 60000 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"unproved":3'
 lab 0 study poquer --deals 3 --budget 60000 --json --jobs 2
@@ -728,7 +728,7 @@ same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "the best squares, by 
 run 0 solve poquer --seed $SEED --budget 60000 --json; out '"done":false'; out '"play":["place '
 run 0 solve poquer --preset principiante --seed $SEED --budget 60000; out "lift "; out "done"
 lab 1 study poquer --blind --bots random; err "não vão juntos"
-lab 1 study poquer --blind --preset principiante; err "não se resolve"
+lab 1 study poquer --blind --preset principiante; err "não sei resolver"
 lab 1 study onze --deals 20 --bots nobody; err "medium"
 lab 1 study onze --deals 20 --bots cmd:true; err "outro programa só joga em match"
 lab 1 study domino --deals 20 --bots random; err "de uma pessoa"
