@@ -67,7 +67,7 @@ export const page: Page = {
   ],
   relatives: [
     [
-      "A Pirâmide é irmã de temperamento: cartas à vista, um monte que se vira uma a uma, a mesa por limpar. Lá as cartas saem em pares que somam treze; aqui, em fila. Quem prefere companhia acha o mesmo sobe e desce, com naipes, no Dominó de Cartas.",
+      "A Pirâmide é irmã de temperamento: cartas à vista, um monte que se vira uma a uma, a mesa por limpar. Lá as cartas saem em pares que somam treze; aqui, uma atrás da outra. Quem prefere companhia acha o mesmo sobe e desce, com naipes, no Dominó de Cartas.",
       "Pyramid is a sister in temper: cards in view, a stock turned one by one, a table to clear. There the cards leave in pairs that add up to thirteen; here, in a line. Whoever prefers company finds the same rising and falling, with suits, in Card Dominoes.",
     ],
   ],

@@ -156,7 +156,7 @@ run 0 verify --json --lang en "$D/fair.ctr"; out '"ok":true,"commit":"'"$commit"
 sed "s/^shares .*/shares ${share/a/b}/" "$D/fair.ctr" >"$D/other.ctr"
 run 1 verify "$D/other.ctr"; out "NO   a semente"; out "$(seed_of ${share/a/b})"; out "Não confere."
 sed "s/^secret .*/secret $OTHER/" "$D/fair.ctr" >"$D/other.ctr"
-run 1 verify "$D/other.ctr"; out "NO   o compromisso"; out "NO   a semente"
+run 1 verify "$D/other.ctr"; out "NO   o lacre"; out "NO   a semente"
 sed "s/^secret .*/secret 12/" "$D/fair.ctr" >"$D/other.ctr"
 run 1 verify "$D/other.ctr"; err "64 algarismos"
 sed "s/^shares .*/shares a/" "$D/fair.ctr" >"$D/other.ctr"
@@ -220,7 +220,7 @@ head -c 4000 /dev/urandom >"$D/noise"; printf 'carteado 1\n\0\n' >"$D/nul"
 run 1 check "$D/noise" "$D/nul" "$D" "$D/none" /dev/null
 same "$(grep -c "^$D\|^/dev/null" "$D/out")" 5 "a line for each bad file"; no_out ": ok"
 out "pasta"; out "não existe"
-truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não pode ser lido"; rm "$D/large"
+truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não dá para ler"; rm "$D/large"
 # Flips bytes of a small record, one at a time. The program must never crash.
 for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
     { head -c $((i - 1)) "$D/b.ctr"; tail -c +$i "$D/b.ctr" | head -c 1 | tr '\000-\377' '\001-\377\000'; tail -c +$((i + 1)) "$D/b.ctr"; } >"$D/flip"
@@ -443,7 +443,7 @@ input 'sair\n'; run 0 play golfe --new --seed $SEED; run 0 check "$D/state/carte
 run 1 play golfe --record "$D"; err "pasta"
 input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; run 0 check "$D/none/such/r.ctr"
 input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
-grep -q "não pôde ser guardada" "$D/err" || fault "no warning that nothing is kept"
+grep -q "não deu para guardar" "$D/err" || fault "no warning that nothing is kept"
 input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
 input '\n'; run 0 play golfe; out "Robô 1 "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
 # An act that turned cards up, or was answered, cannot be undone.
@@ -748,7 +748,7 @@ lab 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $
 long=$(head -c 2100 /dev/zero | tr '\0' x) # bots are told apart however long their commands are
 lab 0 match monte --seats 2 --bot "cmd:exit # $long" --deals 1 --checkpoint "$D/long"
 lab 1 match monte --seats 2 --bot "cmd:exit # ${long}y" --deals 1 --checkpoint "$D/long"; err "é de outro pedido"
-lab 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não pôde ser guardado"
+lab 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não deu para guardar"
 # After kill -9 the match goes on from its file, which has at least the first deal.
 "$L" match monte --seats 2 --bot v1 --bot random --deals 1000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
 while [ ! -s "$D/killed" ] && kill -0 $pid; do sleep 0.1; done; kill -9 $pid; wait $pid 2>/dev/null
