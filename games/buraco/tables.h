@@ -270,6 +270,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("buraco.opt.rounding?", "Os pontos da rodada sobem para a dezena (R44).",
       "The score of a round is rounded up to a ten (R44)."),
     CT_TEXT("buraco.opt.rounding.up", "para cima", "up"),
+    CT_TEXT("buraco.opt.rounding.none", "não", "no"),
     CT_TEXT("buraco.opt.vulnerability", "Vulnerável", "Vulnerable sides"),
     CT_TEXT("buraco.opt.vulnerability?", "Quem passou da metade da meta precisa de um mínimo para abrir (R32).",
       "A side past half the target needs a minimum to open (R32)."),

@@ -48,7 +48,7 @@ export const page: Page = {
     ],
     [
       "O texto antigo comenta uma rodada inteira, e nela se vê o espírito do jogo: uma dupla tranca o bagaço com três pretos, a outra responde jogando um 2 para deixá-lo premiado. O texto tem falhas, é bom dizer. Falta a tabela do mínimo para abrir, que completamos com a que já se imprimia em 1952; e uma jogada da rodada comentada desobedece à regra dos três pretos.",
-      "The old text comments on a whole deal, and it shows the spirit of Samba: one pair blocks the pile with black threes, the other replies by throwing a two to make it prized. The text has its flaws. The table of opening minimums is missing (ours was in print in 1952) and one move of the commented deal breaks the rule on black threes.",
+      "The old text comments on a whole deal, and it shows the spirit of Samba: one pair blocks the pile with black threes, the other replies by throwing a two to make it prized. The text has its flaws. The table of opening minimums is missing (ours was in print in 1952) and one of its moves breaks the rule on black threes.",
     ],
   ],
   strategy: [

@@ -205,7 +205,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("solo.opt.auction?", "Todos falam até só um ficar, ou cada um fala uma vez só (R10).",
       "Everybody speaks until only one is left, or each speaks just once (R10)."),
     CT_TEXT("solo.opt.auction.rounds", "em rodadas", "in rounds"),
-    CT_TEXT("solo.opt.auction.single", "uma fala cada um", "once each"),
+    CT_TEXT("solo.opt.auction.single", "uma vez cada um", "once each"),
     CT_TEXT("solo.opt.late_ouros", "Ouros na escolha", "Late diamonds"),
     CT_TEXT("solo.opt.late_ouros?", "Quem venceu com declaração simples ainda pode escolher ouros, que então valem em dobro (R14).",
       "The winner of a plain bid may still name diamonds, at the value of diamonds (R14)."),

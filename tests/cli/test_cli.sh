@@ -431,7 +431,7 @@ out "Escreva o número"; out "Não há jogada com esse número"; out "Não enten
 same "$(grep -c '^0 draw' "$D/r.ctr")" 1 "undo and redo"; out "Partida guardada em $D/r.ctr"
 input 'draw\nundo\nhint\nscore\nhelp\nrules\nquit\n'; run 0 play golfe --lang en --seed $SEED --new --ascii
 out "The deal"; no_out "## The"; no_out "Como se"
-out "Turn from the stock"; out "Hint: "; out "back to your last act"; out "Match kept in"; no_out "♥"; no_out "guardada"
+out "Turn from the stock"; out "Hint: "; out "back to your last move"; out "Match kept in"; no_out "♥"; no_out "guardada"
 same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "undone act not kept"
 { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
 run 0 play golfe --seed $SEED --new --opt holes=1; out "Fim da partida."; no_out "Nesta rodada"; out "Pontos da partida"; out "Registro da partida"
@@ -447,7 +447,7 @@ grep -q "não deu para guardar" "$D/err" || fault "no warning that nothing is ke
 input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
 input '\n'; run 0 play golfe; out "Robô 1 "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
 # An act that turned cards up, or was answered, cannot be undone.
-input '1\ndesfazer\nsair\n'; run 0 play golfe --seats 2 --seed $SEED --new; out "Só se desfaz a sua última jogada"; no_out "Jogada desfeita"
+input '1\ndesfazer\nsair\n'; run 0 play golfe --seats 2 --seed $SEED --new; out "Só dá para desfazer a sua última jogada"; no_out "Jogada desfeita"
 same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "a card turned up stays"
 for home in "HOME=$D/home XDG_STATE_HOME=" "HOME=$D/home XDG_STATE_HOME=relative"; do
     V=$home run 0 play golfe --new --seed $SEED; out "$D/home/.local/state/carteado/golfe.carteado"
@@ -487,12 +487,12 @@ run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
 same "$(grep -c '^0 draw' "$D/w.ctr") $(grep -c '^0 take' "$D/w.ctr")" "2 0" "acts in words"
-out "Há mais de uma jogada assim"; out "Não entendi"; out "(R5)"; out "as usuais, sem mudanças"; out "Você virou"
+out "Há mais de uma jogada assim"; out "Não entendi"; out "(R5)"; out "as de sempre, sem mudanças"; out "Você virou"
 out "Agora há mais de uma jogada"; out "Jogada desfeita."; out "Jogada refeita."; out "Preparação"; no_out "## Prep"
 input '4♠\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a bare card"
 input 'tirar 4s\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a card in letters"
 input 'opções\n'; run 0 play golfe --new --opt holes=1 --preset putt_putt; out "Buracos: 1"
-input 'go\nquit\n'; run 0 play golfe --lang en --seed $SEED --new; out "There is more than one act now"
+input 'go\nquit\n'; run 0 play golfe --lang en --seed $SEED --new; out "There is more than one move now"
 # high_screens NAME: prints the number of screens, from the name of the game to the prompt, that do not fit 24 lines
 high_screens() {
     awk -v t="  $1" 'index($0, t) == 1 { n = 0; on = 1 } { n++ }
@@ -533,14 +533,14 @@ if "$C" games | grep -q '^hombre'; then
 fi
 if "$C" games | grep -q '^domino'; then
     { for i in $(seq 1 30); do printf '\n1\n'; done; } >"$D/in"
-    run 0 play domino --seed $SEED --new; out "Robô 3"; out "Mão ("; out "Carteador: "; same "$(high_screens 'Dominó de Cartas')" 0 "screens of domino"
+    run 0 play domino --seed $SEED --new; out "Robô 3"; out "Mão ("; out "Dá as cartas: "; same "$(high_screens 'Dominó de Cartas')" 0 "screens of domino"
     run 1 play domino --record "$D/a.ctr"; err "outro jogo"
     run 0 watch domino --record - --seed $SEED --bots beginner --deals 3; cp "$D/out" "$D/d.ctr"; run 0 check "$D/d.ctr"
     run 0 replay "$D/d.ctr" --seat 2; out "Lugar 2"
 fi
 
 # ---- solve and study ---------------------------------------------------------------------------
-run 0 solve golfe --preset golf_strict --seed $SEED; out "solução"; out "draw"; out "posições"
+run 0 solve golfe --preset golf_strict --seed $SEED; out "dá para ganhar"; out "draw"; out "posições"
 run 0 solve golfe --preset golf_strict --seed $SEED --json
 same "$(sed -E 's/"ms":[0-9.]+/"ms":0/' "$D/out" | cut -c1-12)" '{"verdict":"' "solve --json"; out '"done":true'
 run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "dá para ganhar"
@@ -632,7 +632,7 @@ run 0 solve solo --seed $SEED --budget 10; out "pontos … "; out "Parou no limi
 printf 'deals 1\nturn 1\nhand@0: +12\nhand@1: +12\nhand@2: *\ndealer = 0\n' >"$D/bad.state"
 run 1 solve solo --state "$D/bad.state"; err "não se joga vaza"
 run 1 solve solo --seed "$(printf %064x 1)"; err "os robôs passam"
-run 1 solve solo --opt irregularities=on --seed $SEED; err "regras da casa"
+run 1 solve solo --opt irregularities=on --seed $SEED; err "com estas regras"
 echo "$(for s in c d h s; do for r in 5 6 7 8 9 J Q K A; do printf '%s%s ' $r $s; done; done)" >"$D/decks"
 run 0 solve solo --decks "$D/decks" --win; same "$(grep -c '^1: Leilão: .*; Quem declarou' "$D/out")" 1 "a line for each deck"
 printf '  # um\n \t\n%s# dois\n5c 6c\n' "$(cat "$D/decks")" | sed 's/# dois/ # dois/' >"$D/noted"
