@@ -212,7 +212,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("sheet.taken"), "Recolheu a banca", "Collected the bank"),
     CT_TEXT(T("sheet.bank"), "Banca na mesa", "Bank on the table"),
     CT_TEXT(T("sheet.stitch"), "Próxima rodada: a última", "Next round: the last"),
-    CT_TEXT("cao_polones.odds", "Chance das suas cartas: $1 %, com $2 cartas que você não viu.",
+    CT_TEXT("cao_polones.odds", "Chance das suas cartas: $1%, com $2 cartas que você não viu.",
       "Your cards’ chance: $1%, with $2 cards that you have not seen."),
     CT_TEXT("cao_polones.why", "É o que vale a pena com as suas cartas.",
       "It is what your cards are worth."),

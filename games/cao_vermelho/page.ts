@@ -54,7 +54,7 @@ export const page: Page = {
       "The only decision is how much to bet, and there is a quick sum for it. Add up the highest card of each suit you hold: ace 14, king 13, queen 12, jack 11, the others by their number. Further cards of the same suit do not count. Four aces and a five add up to 56, and the win is certain.",
     ],
     [
-      "O texto antigo manda confiar acima de 30. Fizemos a conta exata para quem só conhece as próprias cinco cartas: as chances passam da metade com 33 ou mais em quatro naipes, ou 32 ou mais em três. Com um ou dois naipes nunca passam. A regra antiga erra por pouco: rende 97 % do melhor.",
+      "O texto antigo manda confiar acima de 30. Fizemos a conta exata para quem só conhece as próprias cinco cartas: as chances passam da metade com 33 ou mais em quatro naipes, ou 32 ou mais em três. Com um ou dois naipes nunca passam. A regra antiga erra por pouco: rende 97% do melhor.",
       "The old text says to trust a sum above 30. We worked it out exactly for someone who knows only his own five cards: the chances exceed one half from 33 with four suits, or from 32 with three. With one or two suits they never do. The old rule is only slightly off: it earns 97% of the best.",
     ],
     [

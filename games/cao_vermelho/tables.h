@@ -185,7 +185,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("sheet.skipped"), "Sem fichas, sem vez", "No chips, no turn"),
     CT_TEXT(T("sheet.share"), "Divisão do bolo", "Pot division"),
     CT_TEXT(T("sheet.rest"), "Resto do bolo no fim da partida", "Rest of the pot at the end"),
-    CT_TEXT("cao_vermelho.odds", "A sua mão ganha de $1 das $2 cartas que você não viu: $3 %.",
+    CT_TEXT("cao_vermelho.odds", "A sua mão ganha de $1 das $2 cartas que você não viu: $3%.",
       "Your hand beats $1 of the $2 cards that you have not seen: $3%."),
     CT_TEXT("cao_vermelho.why", "É o que vale a pena com as suas cartas.",
       "It is what your cards are worth."),
