@@ -112,7 +112,7 @@ void with_names(const scene *t, char *text, size_t cap)
         ct_put_n(&c, text, (size_t)(at - text));
         ct_put(&c, t->name[i]);
         ct_put(&c, at + o.len);
-        ct_out w = ct_out_of(text, cap); /* after the copy: ct_out_of empties the text */
+        ct_out w = ct_out_of(text, cap); /* ct_out_of empties the text, so the copy comes first */
         ct_put(&w, copy);
     }
 }

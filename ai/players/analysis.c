@@ -19,7 +19,7 @@ enum {
     LEAST = 64,      /* fewest deals for an act */
     CLEAR = 2,       /* a cost is clear from this number of standard errors on */
     FEW = 24,        /* up to this number of deals the standard error itself is uncertain */
-    CLEAR_OF_FEW = 4 /* takes the place of CLEAR for up to FEW deals */
+    CLEAR_OF_FEW = 4 /* used instead of CLEAR for up to FEW deals */
 };
 
 struct ct_analysis {
@@ -27,11 +27,11 @@ struct ct_analysis {
     const ct_player *p;
     int seat, from, to, line;
     uint64_t worlds;
-    bool again;       /* the second pass over the match */
+    bool again;       /* this is the second pass over the match */
     ct_state s;       /* the state before the line */
     void *mind, *own; /* mind: the player's memory; own: a copy of it to think with */
     size_t bytes;
-    int n; /* number of acts on the shortlist `of`, the costliest first */
+    int n; /* number of acts in `of`, the shortlist, the costliest first */
     ct_costly of[SHORTLIST];
     int kept; /* number of acts in `sure`, which the second pass has judged */
     ct_costly sure[SHORTLIST];

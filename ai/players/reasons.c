@@ -95,8 +95,8 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
         ct_put(out, en ? "No other card may be played." : "Só esta carta pode ser jogada.");
         return;
     }
-    /* Two gains are no reason: a gain that rounds to 0.0, and a gain over a meld after which the
-     * act is still possible. */
+    /* Two kinds of gain are not stated: a gain that rounds to 0.0, and a gain over a meld after
+     * which the act is still possible. */
     bool tells = players_match(g) || r->gain >= 0.05;
     tells &= !players_goes_on(&v->s, t->usual, t->act);
     if (!t->act || t->act == t->usual || !r->worlds || !tells) {

@@ -261,7 +261,7 @@ lab 0 bench --game hombre --seconds 0
 same "$(grep -cE ' solver .* \(4\) .* ms \(a 7 milhões: [0-9.]+\), no máximo .* ms, [0-9]+ posições' "$D/out")" 4 "the solver of tricks in words"
 
 # ---- the engine --------------------------------------------------------------------------------
-engine() { run 0 engine; } # its input is in $D/in
+engine() { run 0 engine; } # runs a session whose input is $D/in
 input 'state\n'; engine; is_out "error engine.no-rules Falta escolher o jogo: rules JOGO."
 input '\nnonsense\nrules chess\nrules golfe holes=99\nrules golfe seats=11\nrules golfe putt_putt nonsense=1\n'; engine
 same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" \
@@ -326,7 +326,7 @@ same "$(hashes)" "$WANT" "deals of a position"; out "error engine.no-record"
 { printf 'rules golfe\nset\n'; cat "$D/position"; printf '.\ndeal\nhash\n'
   for i in $(seq 1 16); do echo 'play 0 draw'; done; for i in $(seq 1 16); do echo undo; done; echo hash; } >"$D/in"; engine
 same "$(hashes | tr ' ' '\n' | uniq -c | tr -s ' ' | cut -d' ' -f2)" 2 "sixteen acts taken back"
-if "$C" games | grep -q '^piramide'; then # another seed for the second deal ends the record; the match goes on
+if "$C" games | grep -q '^piramide'; then # after a second deal by another seed there is no record, but the match goes on
     input "rules piramide par\ndeal $SEED\nplay 0 give_up\ndeal $OTHER\nrecord\nstate\n"; engine; out "error engine.no-record"; out "deals 2"
 fi
 
@@ -354,7 +354,8 @@ input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hi
 input '2\n2\n2\ndica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"
 out "Com ela ainda dá; com 1 das 3 jogadas, não."
 input 'dica\nsair\n'; run 0 play piramide --new --seed $SEED --record "$D/hint.ctr"; out "Não dá mais para ganhar"
-# After each act, play shows whether the deal can still be won. It lists the acts that win, and ends with one word.
+# After each act, play shows whether the deal can still be won. "solução" lists the acts that win, and "terminar" plays
+# a sure win to its end.
 input 'sair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; no_out "ainda dá"
 input 'solução\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"
 out "Ainda dá para ganhar, com estas jogadas ($(sed -n '/com estas jogadas/,/^$/p' "$D/out" | grep -o '[;.]' | wc -l)):"
@@ -483,7 +484,7 @@ finish --new --record "$D/f.ctr"; no_out "agora é"
 input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-2.ctr"
 run 0 check "$D/f-2.ctr"
 run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.ctr" || fault "moved by a match that did not begin"
-# Acts may be typed in words or in the table's own words. Refusals name the rule.
+# An act may be typed in different ways, such as a verb, a card, or the words of its label. Refusals name the rule.
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
 same "$(grep -c '^0 draw' "$D/w.ctr") $(grep -c '^0 take' "$D/w.ctr")" "2 0" "acts in words"
@@ -509,7 +510,7 @@ if "$C" games | grep -q '^buraco'; then
     { for i in $(seq 1 60); do printf '1\n1\n\n'; done; } >"$D/in"
     run 0 play buraco --seed $SEED --new; same "$(high_screens Buraco)" 0 "screens of buraco"
 fi
-if "$C" games | grep -q '^cao_vermelho'; then # bots act before the first question; a sheet of ten sides; asides
+if "$C" games | grep -q '^cao_vermelho'; then # bots that act before the first question, asides, a score sheet for ten players
     input 'sair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=0 --opt irregularities=on
     out "Robô 1 apostou"; out "À parte:"
     input 'passar\n\n\nsair\n'; run 0 play cao_vermelho --seats 10 --seed $SEED --new --opt first_dealer=9; out "Ou escreva outro valor"
@@ -672,7 +673,7 @@ lab 0 study onze --deals $n --checkpoint "$D/kept5" --json; same "$(sed -E 's/,"
 sleep 1; kill -TERM $pid; wait $pid; err "with --checkpoint it could be resumed"
 yes "$EASY" | head -60000 >"$D/decks"
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --preset golf_strict --decks "$D/decks" --json >"$D/out" 2>"$D/err" & pid=$!
-for i in $(seq 200); do [ -s "$D/out" ] && break; sleep 0.1; done # the first answers are there
+for i in $(seq 200); do [ -s "$D/out" ] && break; sleep 0.1; done # waits for the first answers
 kill -TERM $pid; wait $pid; n=$(wc -l <"$D/out"); NOW="solve, stopped"; err "decks:$((n + 1)): parou a pedido antes desta linha"
 long=$(printf '51%.0s' $(seq 32)) # this deal uses up the whole budget, in most of a minute on any machine
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --seed $long --budget 999999999 >"$D/out" 2>"$D/err" & pid=$!
@@ -710,12 +711,12 @@ lab 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "
 lab 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
 lab 1 study domino --blind; err "poquer"
-lab 0 study monte --json # a bet is fair if its pair has two of the suits and the other pair none
+lab 0 study monte --json # a bet is fair if two of the suits are in its pair and none in the other pair
 out '"sights":548340'; out '"mean":0.412955466'; out '[0.500000000,114000]]}'; no_out '[0.5277'
 lab 1 study cao_polones --deals 9 --lang en; err "change nothing"
 lab 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
 lab 0 study monte --lang en; out "upper pair: mean chance"; out "(cases: 548340)"; no_out "monte.odds"
-lab 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 in 20825
+lab 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 / 20825
 lab 0 study cao_vermelho --opt hand_size=4; out "chance média 37,7227 % (casos: 270725)"; out "  100,000 %         1"
 lab 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
 run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
@@ -788,17 +789,17 @@ run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "
 run 0 watch poquer --record - --seed $SEED --bots random; cp "$D/out" "$D/p.ctr"; run 1 analyse "$D/p.ctr"; err "poquer: as jogadas"
 run 1 analyse "$D/none.ctr"; err "none.ctr"
 run 1 analyse "$D/g.ctr" --seat 1; err "não há o lugar 1"
-if "$C" games | grep -q '^domino'; then # a player that looks ahead
+if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots random --deals 2; cp "$D/out" "$D/d2.ctr"
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; cp "$D/out" "$D/one"; out '{"game":"domino","seats":[{"seat":0,"costly":['; out '"better":"play '
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; same "$(cat "$D/out")" "$(cat "$D/one")" "an analysis made twice"
     run 0 analyse "$D/d2.ctr" --worlds 20 --seat 2 --lang en; out "Seat 2"; no_out "Seat 1"
 fi
-if "$C" games | grep -q '^piramide'; then # a patience: one that could be won, and an answer that the budget does not allow
+if "$C" games | grep -q '^piramide'; then # a patience: a lost deal that could be won, and a question too large for the budget
     run 0 watch piramide --record - --day 2026-12-01 --bots easy; cp "$D/out" "$D/py.ctr"; run 0 analyse "$D/py.ctr" --lang en; out "it could be won"
     run 0 analyse "$D/py.ctr" --budget 1 --lang en; out "not known"
 fi
-if "$C" games | grep -q '^domino'; then # a player that looks ahead
+if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots hard:3; cp "$D/out" "$D/f.ctr"; out "hard:3"; run 0 check "$D/f.ctr"
     run 0 watch domino --record - --seed $SEED --bots forte:3; same "$(cksum <"$D/out")" "$(cksum <"$D/f.ctr")" "looking ahead twice"
     input 'rules domino\ndeal %s\ndeal\nbot hard:2\nbot hard:x\n' $SEED; engine; out "error engine.bot"
@@ -807,7 +808,7 @@ if "$C" games | grep -q '^domino'; then # a player that looks ahead
     input 'rules domino\nthink medium\n'; engine; out "error engine.no-turn"
     input '\nq\n'; run 0 play domino --new --seed $SEED --bots hard:2 --record "$D/p.ctr"
     grep -q hard:2 "$D/p.ctr" || fault "the bots of a kept match"
-    sed -i 's/^bots hard:2/bots forte:2/' "$D/p.ctr" # as older programs called it
+    sed -i 's/^bots hard:2/bots forte:2/' "$D/p.ctr" # the name of this level in older programs
     input '\nq\n'; run 0 play domino --record "$D/p.ctr"; grep -q hard:2 "$D/p.ctr" || fault "the bots of a match gone on with"
 fi
 

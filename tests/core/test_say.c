@@ -48,8 +48,8 @@ static void the_top_card_is_named_if_it_is_known(void **state)
     letters_table(&t, lines);
     says(&t.s, CT_ACT(0, TAKE, PILE), "tira 9♣ de lixo", "takes 9♣ from discard pile");
     says(&t.s, CT_ACT(0, TAKE, MELD), "tira uma carta de meld 1", "takes a card from meld 1");
-    says(&t.s, CT_ACT(0, PASS_N, 12), "cede Q♠", "cedes Q♠"); /* a text for this verb with these
-                                                                 operands */
+    /* the verb has its own text for these operands */
+    says(&t.s, CT_ACT(0, PASS_N, 12), "cede Q♠", "cedes Q♠");
     says(&t.s, CT_ACT(0, PASS_N, 77), "cede ", "cedes ");
     ct_view_of(&t.s, 1, &v);
     says(&v.s, CT_ACT(1, TAKE, HAND), "tira uma carta de mão do jogador 1",
@@ -120,8 +120,8 @@ static void every_message_of_the_engine_has_both_languages(void **state)
     for (const ct_text *t = ct_core_texts; t->key; t++) {
         if (!t->pt || !*t->pt || !t->en || !*t->en)
             fail_msg("%s lacks a language", t->key);
-        bool typed = !strncmp(t->key, "act.", 4); /* these are errors about typed acts, which may
-                                                     name words to type */
+        /* Errors about typed acts may name words to type. */
+        bool typed = !strncmp(t->key, "act.", 4);
         if (!typed && !(is_plain(t->pt) && is_plain(t->en)))
             fail_msg("%s is no plain words: %s / %s", t->key, t->pt, t->en);
         for (const ct_text *u = ct_core_texts; u < t; u++)
@@ -173,11 +173,11 @@ static void option(int o, int v, const char *raw, const char *pt, const char *en
 static void values_of_options_have_names(void **state)
 {
     option(0, 3, "3", "3", "3");
-    option(1, 0, "left", "esquerdo", "left-hand"); /* the game's own text */
+    option(1, 0, "left", "esquerdo", "left-hand"); /* the game has its own text */
     option(1, 2, "both", "both", "both");          /* the value's name, because it has no text */
-    option(2, 0, "off", "não", "no");              /* a text shared by all games */
+    option(2, 0, "off", "não", "no");              /* the text is shared by all games */
     option(2, 1, "on", "sim", "yes");
-    option(2, 7, "7", "7", "7"); /* no such value */
+    option(2, 7, "7", "7", "7"); /* the option has no value 7 */
 }
 
 static void rules_write_what_they_read(void **state)

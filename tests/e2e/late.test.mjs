@@ -1,6 +1,5 @@
-/* late.test.mjs - tables late in a deal of melds, on a phone. Checks that what a player needs is in
- * sight: all own melds without scrolling, the tags of both sides, and how the last turn began and
- * ended. */
+/* late.test.mjs - tables late in a deal of melds, on a phone. Checks that three things are in sight:
+ * all own melds without scrolling, the tags of both sides, and how the last turn began and ended. */
 import assert from "node:assert/strict";
 import { upon } from "./everybody.mjs";
 import { begin, shot, site, waits } from "./help.mjs";

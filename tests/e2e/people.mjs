@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { until } from "./help.mjs";
 
-/** Prepares a match with these people, by seat; bots take the other seats. */
+/** Prepares a match with `people`, names by seat; bots take the other seats. */
 export async function seatPeople(page, address, people) {
   await page.goto(address);
   await page.locator("#several").check();

@@ -29,7 +29,7 @@ export default function Scene() {
   const e = state.scene.value;
   const words = e ? outcomeWords(e, state.you, state.names) : "";
   useEffect(() => {
-    if (e?.seat === state.me) say(spoken(words)); // for other seats the news say the same
+    if (e?.seat === state.me) say(spoken(words)); // the news already tell what other seats' cards decided
     const on = () => skip(state);
     document.addEventListener("click", on);
     document.addEventListener("keydown", on);
