@@ -26,7 +26,7 @@ async function toBet(page, slug) {
   assert.fail("no bet in thirty acts");
 }
 
-const chance = /\d+ %.*|.*\d+ cartas que você não viu/;
+const chance = /\d+ ?%.*|.*\d+ cartas que você não viu/;
 
 for (const slug of ["cao_vermelho", "cao_polones", "monte"]) {
   check(
