@@ -1,5 +1,5 @@
-/* choose.c - finds the game to be played: the argument's, else the code's, else the player's choice
- * from a list. */
+/* choose.c - finds the game to be played. It is the game of the argument, else of the code, else
+ * the player's choice from a list. */
 #include <string.h>
 #include <unistd.h>
 

@@ -11,7 +11,7 @@ enum {
     CT_INNER = 40,        /* hidden units                              */
     CT_ONE = 256,         /* stands for 1 in inputs and weights        */
     CT_VICTORY = 1 << 16, /* stands for the whole victory              */
-    CT_FINE = 256,        /* finer parts of a share, for averages over outcomes */
+    CT_FINE = 256,        /* parts of one unit of a share, for averages over outcomes */
     CT_NOTED = 6,         /* most further numbers about a seat */
     CT_FACTS = 12,        /* most further numbers about the match */
     CT_ENDS = 32          /* most outcomes of an act */
@@ -48,7 +48,7 @@ int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]);
 /* The seat's share of the victory in a standing, 0 .. CT_VICTORY: predicted, or exact if the match
  * is over. */
 int32_t ct_standing_share(const ct_net *net, const ct_standing *t, int seat);
-/* The mean share of the seat over n outcomes, 0 .. CT_VICTORY * CT_FINE. n: at least 1. */
+/* The mean share of the seat over n outcomes, 0 .. CT_VICTORY * CT_FINE. `n`: at least 1. */
 int64_t ct_ends_worth(const ct_net *net, const ct_end *end, int n, int seat);
 
 #endif

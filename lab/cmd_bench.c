@@ -17,23 +17,24 @@ enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 64 };
 /* PORTION: positions per call of a solver. MOST_NODES: positions for one deal, at most. */
 enum { PORTION = 10000, MOST_NODES = 10000000 };
 
-static const uint8_t seed[32] = { 1 }; /* of all deals */
+static const uint8_t seed[32] = { 1 }; /* the seed of all deals */
 
 /* State of the jobs. A job does some work and returns the number of units done. */
 typedef struct bench {
     ct_rules rules;
     ct_state s;
     ct_rng luck;
-    ct_state ring[64]; /* tables; also the targets of copies, which no compiler can foresee */
+    /* tables, also the targets of copies: the compiler cannot foresee which one */
+    ct_state ring[64];
     volatile unsigned at;
-    volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
+    volatile uint64_t sum; /* sum of results, so that the compiler leaves no work out */
     const ct_solver *solver;
     const ct_advisor *advisor;
     const ct_rollout *rollout;
     void *room, *table; /* room: memory of a solver, or rollouts as dealt; table: the rollout being
                            played */
     uint64_t rollout_luck;
-    bench_pace pace; /* of the row being measured */
+    bench_pace pace; /* pace of the row being measured */
 } bench;
 
 static void next_deal(bench *b, ct_state *s)
@@ -58,8 +59,8 @@ static uint64_t play(bench *b, ct_state *s)
     return n;
 }
 
-/* Plays a deal at each of several tables, which were dealt outside the measured time. One deal may
- * have two acts, which is too short for the clock. */
+/* Plays a deal at each of several tables, which were dealt outside the measured time. A single deal
+ * may have only two acts, which is too short for the clock. */
 static uint64_t acts(bench *b)
 {
     uint64_t n = 0;
@@ -294,7 +295,7 @@ static void row_json(bench_print *p, const char *game, const char *preset, const
     bench_item(p, text);
 }
 
-/* Measures a row and prints it. Returns the rate. than: see measure. */
+/* Measures a row and prints it. Returns the rate. `than`: see measure. */
 static double row(bench_print *p, const char *game, const char *preset, const task *job, bench *b,
                   double than)
 {

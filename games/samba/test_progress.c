@@ -1,5 +1,5 @@
-/* test_progress.c - the rows that players watch during a deal of Samba: the total, what is sure to
- * count on the table, canastas, and what an opening still needs. */
+/* test_progress.c - the rows that players watch during a deal of Samba: the total, the points of
+ * the table that are certain, canastas, and what an opening still needs. */
 #include "test_help.h"
 
 /* R38 to R42: the rows of the cards on the table. Red threes count as soon as they can no longer

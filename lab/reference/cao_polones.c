@@ -32,7 +32,7 @@ static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
     int32_t full = hi < (bank + 1) / 2 ? hi : (bank + 1) / 2;
     least = least < full ? least : full;
     lo = lo > least ? lo : least;
-    /* the largest that is paid in full */
+    /* the largest bet that the bank can pay in full */
     const int32_t tries[] = { lo, hi, bank / 2, bank / 2 + 1 };
     for (int i = 0; i < 4; i++) {
         int32_t x = tries[i], pay = 2 * x < bank ? 2 * x : bank;

@@ -15,7 +15,7 @@ typedef struct sight {
     uint64_t known, held;
 } sight;
 
-static bool beats(int c, int t) /* ace high */
+static bool beats(int c, int t) /* whether card c beats card t, with the ace high */
 {
     return c / 13 == t / 13 && (c % 13 ? c % 13 : 13) > (t % 13 ? t % 13 : 13);
 }

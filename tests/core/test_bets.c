@@ -167,8 +167,8 @@ static void it_wins_more_matches_than_its_share(void **state)
     assert_in_range(won, MATCHES * 3 / 10, MATCHES);
 }
 
-/* A few bets must show which seats follow the rules of thumb and which bet by feeling. A change of
- * manner must be noticed. */
+/* A few bets must show which seats follow the rules of thumb and which bet by feeling. A seat that
+ * begins to bet differently must be noticed. */
 static void a_manner_is_heard(void **state)
 {
     ct_manner m = ct_manner_new();

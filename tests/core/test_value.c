@@ -113,7 +113,7 @@ static void a_match_that_ends_is_told_exactly(void **state)
     assert_int_equal(ct_standing_share(&none, &s, 2), 0);
     s.chips[2] = 41;
     assert_int_equal(ct_standing_share(&none, &s, 2), CT_VICTORY);
-    s.over = false; /* a network of zeros knows nothing */
+    s.over = false; /* a network of zeros gives every seat one half */
     assert_int_equal(ct_standing_share(&none, &s, 2), CT_VICTORY / 2);
 }
 

@@ -12,7 +12,7 @@ const windows = [
   [740, 360],
 ];
 
-/* The elements of these that the words of the hint or refusal cover. */
+/* The elements of the selector `what` that the words of the hint or refusal cover. */
 const below = (page, what) =>
   page.evaluate((what) => {
     const said = document.querySelector(".said").getBoundingClientRect();
