@@ -82,9 +82,7 @@ check("the draw of a match on a server is shown and computed again", {}, async (
   await shot(page, "fair-draw");
   await panel(page, record.replace(/^commit .*/m, `commit ${seed}`));
   await press(page, "Conferir agora");
-  await page
-    .locator(".past-fair .trouble", { hasText: "o lacre não é o do segredo" })
-    .waitFor();
+  await page.locator(".past-fair .trouble", { hasText: "o lacre não é o do segredo" }).waitFor();
 });
 
 check("cards that are written in the record are said to be so", {}, async (page) => {

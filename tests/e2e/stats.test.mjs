@@ -237,10 +237,7 @@ check("a file that is wrong changes nothing and says why", { size: "phone" }, as
   };
   for (const [why, text] of Object.entries(wrong)) {
     await give(page, text);
-    await page
-      .locator(".trouble", { hasText: "Nada entrou." })
-      .filter({ hasText: why })
-      .waitFor();
+    await page.locator(".trouble", { hasText: "Nada entrou." }).filter({ hasText: why }).waitFor();
     assert.equal(await file(page, "Salvar tudo (JSON)"), before, why);
   }
   await page.getByRole("button", { name: "Apagar todas" }).click();

@@ -42,9 +42,14 @@ export const w = catalogue({
   points: ["$1 pontos", "$1 points"],
   chip: ["$1 ficha", "$1 chip"],
   chips: ["$1 fichas", "$1 chips"],
-  "won-alone": ["consegui", "solved"],
-  won: ["ganhei", "won"],
-  lost: ["não ganhei", "did not win"],
+  made: ["fiz $1", "I made $1"],
+  "won-alone": ["consegui, com $1", "solved, with $1"],
+  won: ["ganhei, com $1", "won, with $1"],
+  lost: ["não ganhei: $1", "did not win: $1"],
+  "share-words": [
+    "$1: $2. Tente com as mesmas cartas: $3",
+    "$1: $2. Try it with the same cards: $3",
+  ],
 
   tries: ["Suas partidas com estas cartas", "Your games with these cards"],
   "tries-one": ["Já jogou com estas cartas: $1.", "You have played with these cards: $1."],

@@ -1,5 +1,5 @@
 /* online.ts - words of tables on a server: the lobby, the waiting room, and online matches. */
-import { catalogue } from "./text";
+import { catalogue, isolated } from "./text";
 
 export const w = catalogue({
   friends: ["Jogar com amigos", "Play with friends"],
@@ -271,10 +271,11 @@ export const w = catalogue({
 
 /** A player's name, with a mark if the name belongs to an account. */
 export const marked = ({ name, account }: { name: string; account: boolean }): string =>
-  account ? `${name} (${w("has-account")})` : name;
+  account ? `${isolated(name)} (${w("has-account")})` : name;
 
 /** Names as a list: "Ana, Bia e Caio". */
 export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")}${w("and")}${last}` : last;
+  const all = names.map(isolated);
+  const last = all.at(-1) ?? "";
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")}${w("and")}${last}` : last;
 }

@@ -79,7 +79,7 @@ export const rows = {
   "set.chance": ["Dizer se ainda dá", "Say if it can still be won"],
   "set.chance-help": [
     "Nas paciências, a cada jogada. Para isso, espia as cartas fechadas.",
-    "In patiences, after each move. For this it looks at the face-down cards.",
+    "In solitaire, after each move. For this it looks at the face-down cards.",
   ],
   "set.hints": ["Botão de dica", "Hint button"],
   "set.awake": ["Manter a tela acesa", "Keep the screen on"],
@@ -90,7 +90,7 @@ export const rows = {
   "set.volume.low": ["Baixo", "Low"],
   "set.volume.medium": ["Médio", "Medium"],
   "set.volume.high": ["Alto", "High"],
-  "set.clock": ["Mostrar o tempo nas paciências", "Show the time of a patience"],
+  "set.clock": ["Mostrar o tempo nas paciências", "Show the time in solitaire"],
   "set.vibrate": ["Vibrar na sua vez", "Vibrate on your turn"],
   "set.animation": ["Movimento das cartas", "Movement of the cards"],
   "set.animation.0": ["Nenhum", "None"],
@@ -103,7 +103,7 @@ export const rows = {
   ],
   "about.what": [
     "O Carteado tem treze jogos de cartas do jeito do Brasil: buraco, samba, solo, hombre, dominó de cartas, jogos de banca e paciências. E sabe as regras de cada casa.",
-    "Carteado has thirteen card games as they are played in Brazil: buraco, samba, solo, ombre, card dominoes, banking games and patiences. And it knows every household's rules.",
+    "Carteado has thirteen card games as they are played in Brazil: buraco, samba, solo, ombre, card dominoes, banking games and solitaires. And it knows every household's rules.",
   ],
   "about.free-title": ["Sem anúncios, sem conta", "No ads, no account"],
   "about.free": [

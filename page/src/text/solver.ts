@@ -29,7 +29,6 @@ export const w = catalogue({
   "wish-medium": ["médias", "medium"],
   "wish-hard": ["difíceis, mas dá", "hard, but they can be won"],
   share: ["Dá para ganhar $1 em cada $2 partidas.", "$1 in $2 deals can be won."],
-  "share-many": ["Dá para ganhar $1 em cada $2 partidas.", "$1 in $2 deals can be won."],
   "share-but": [
     "Só $1 em cada $2 partidas não dá para ganhar.",
     "Only $1 in $2 deals cannot be won.",
