@@ -42,6 +42,7 @@ export const w = catalogue({
   "almanac.games": ["Os jogos", "The games"],
   "almanac.deck": ["O baralho instrutivo", "The teaching deck"],
   "almanac.album": ["Folhear as cartas", "Leaf through the cards"],
+  "almanac.glance": ["Em poucas linhas", "At a glance"],
   "almanac.origin": ["De onde vem", "Where it comes from"],
   "almanac.history": ["Como era e como é", "As it was and as it is"],
   "almanac.strategy": ["Para jogar bem", "Playing it well"],
