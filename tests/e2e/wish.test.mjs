@@ -40,7 +40,7 @@ check("only deals that can be won, and so the next one", {}, async (page) => {
     crypto.getRandomValues = (bytes) => bytes.fill(77);
   });
   const old = await page.locator(".table").elementHandle();
-  await page.getByRole("button", { name: "Novo jogo" }).tap();
+  await page.getByRole("button", { name: "Nova partida" }).tap();
   await page.waitForFunction((old) => !old.isConnected && document.querySelector(".table"), old);
   await waits(page, "you");
   await quiet(page);

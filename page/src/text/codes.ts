@@ -61,6 +61,6 @@ export const w = catalogue({
   result: ["Resultado", "Result"],
   moves: ["Jogadas", "Moves"],
   time: ["Tempo", "Time"],
-  now: ["este", "this one"],
+  now: ["agora", "now"],
   best: ["o melhor", "the best"],
 });

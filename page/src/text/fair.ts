@@ -4,7 +4,7 @@ import { catalogue } from "./text";
 export const w = catalogue({
   title: ["De onde vieram as cartas", "Where the cards came from"],
   "from-seed": [
-    "Todas as cartas desta partida saem de um número sorteado antes da primeira: a semente. Com a mesma semente saem sempre as mesmas cartas, em qualquer aparelho, e ninguém as muda no meio do jogo.",
+    "Todas as cartas desta partida saem de um número sorteado antes da primeira: a semente. Com a mesma semente saem sempre as mesmas cartas, em qualquer aparelho, e ninguém muda nada no meio da partida.",
     "All cards of this match follow from one number drawn before the first of them: the seed. The same seed always gives the same cards, on any device, and nobody can change them during the game.",
   ],
   stated: [
@@ -22,7 +22,7 @@ export const w = catalogue({
   seat: ["Lugar $1", "Seat $1"],
   "right-draw": ["O lacre e a semente conferem.", "The seal and the seed are right."],
   "wrong-secret": ["o segredo não tem 64 algarismos", "the secret does not have 64 digits"],
-  "wrong-shares": ["as partes não são uma para cada lugar", "the shares are not one for each seat"],
+  "wrong-shares": ["falta ou sobra a parte de alguém", "the shares are not one for each seat"],
   "wrong-commit": ["o lacre não é o do segredo", "the seal is not that of the secret"],
   "wrong-seed": [
     "a semente não sai do segredo e das partes",
