@@ -189,7 +189,7 @@ static void study(learner *q, const ct_state *s)
 
 static void write(const char *slug, const ct_net *n)
 {
-    printf("/* policy_value.h - the network that predicts a seat's share of the victory.\n"
+    printf("/* policy_value.h - the network that predicts how much of the win a seat gets.\n"
            " * Written by lab/learn/learn_value.c: %s. */\n"
            "#ifndef CT_POLICY_VALUE_H\n#define CT_POLICY_VALUE_H\n\n#include \"policy.h\"\n\n"
            "/* clang-format off */\nstatic const ct_net VALUE = {\n    {\n",
