@@ -54,7 +54,7 @@ static void E1_only_the_top_card_of_a_suit_counts(void **state)
     int unseen, both = beaten("Qh 5h 9c 9d 9s", "", &unseen);
     /* the top ranks of the suits held, less the number of suits, less the cards of the hand */
     assert_int_equal(both, (12 + 9 + 9 + 9) - 4 - 5);
-    odds("Qh 4h 9c 9d 9s", "", both, 47);       /* with Qh, the 5h was worth no more than a 4h */
+    odds("Qh 4h 9c 9d 9s", "", both, 47); /* with Qh, the 5h was worth no more than a 4h */
 }
 
 static void E2_four_twos_and_a_three_cannot_win(void **state) { odds("2c 2d 2h 2s 3d", "", 0, 47); }
