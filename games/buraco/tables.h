@@ -57,20 +57,21 @@ static const char *const PHASES[] = {
     NULL };
 
 enum { POINTS_MAX = 2000, STALL_MAX = 1000 };
-enum { PER_NUMBER = 5, PILE_NUMBERS = 22 }; /* a pile of 108 cards, five cards in a number */
+enum { PER_NUMBER = 5, PILE_NUMBERS = 22 }; /* a pile of up to 108 cards, stored as five cards in
+                                             * a number */
 
 typedef struct buraco {
     int32_t dealer;
-    int32_t minimum[SIDES];     /* R32: card points a side still needs to open, or 0 */
+    int32_t minimum[SIDES];     /* R32: points of cards that a side still needs to open, or 0 */
     int32_t taker[SIDES];       /* R36: the seat + 1 that took the side's morto, 0 for none */
     int32_t used[SIDES];        /* R36, R40: 1 once the side has used its morto */
     int32_t meld[MELDS];        /* side of each meld, -1 for none */
-    int32_t laid;               /* card points laid this turn */
+    int32_t laid;               /* points of the cards laid this turn */
     int32_t stall;              /* R39: turns in a row that took the pile and laid nothing; -1 once
                                  * this turn drew from the stock */
     int32_t fina;               /* R31: 1 if the pile was taken with one card in hand */
-    int32_t lone;               /* R35: kind + 1 of the card of a one-card pile; negative once
-                                 * laid */
+    int32_t lone;               /* R35: kind + 1 of a card that was taken alone; negative once it
+                                 * has been laid */
     int32_t barred;             /* R34: 1 if the seat may lay no more in this turn */
     int32_t redraw;             /* R22: 1 while the seat may still draw again */
     int32_t kept[PILE_NUMBERS]; /* R34: the pile as it was when a pending opening took it */
@@ -102,9 +103,9 @@ enum { TARGET, JOKERS, PILE_RULE, TO_TABLE_MELD, PILE_VISIBLE, TWO_LOCKS, LEADER
        MORTO_PENALTY, BATIDA_MORTO, EXHAUST_HAND, ROUNDING, VULNERABILITY, VULNERABLE_MIN, AT_HALF,
        FAILED_OPENING, FIRST_REDRAW, NO_REDISCARD, STALL_LIMIT, FIRST_DEALER, MAX_ROUNDS,
        IRREGULARITIES };
-enum { PRESO, SOLTO, DURO };              /* option pile_rule */
-enum { NO_SETS, LAVADEIRA, TRINCA };      /* option sets */
-enum { HAND_EACH, HAND_NET, HAND_NONE };  /* option exhaust_hand */
+enum { PRESO, SOLTO, DURO };              /* values of option pile_rule */
+enum { NO_SETS, LAVADEIRA, TRINCA };      /* values of option sets */
+enum { HAND_EACH, HAND_NET, HAND_NONE };  /* values of option exhaust_hand */
 
 static const ct_option OPTIONS[] = {
     [TARGET] = { "target", 3000, 100, 30000, NULL },

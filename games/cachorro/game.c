@@ -28,17 +28,18 @@ enum {
 
 typedef struct cachorro {
     int32_t round;         /* 1 to 3 */
-    int32_t packet;        /* number of the packet that passes, from 1; 0: none */
-    int32_t left;          /* cards of that packet that the pass has still to handle */
-    int32_t after[3];      /* total of built cards at the end of each round */
-    int32_t kennel_column; /* R5, for display: places in a kennel column; 0: the kennel lies in
-                            * rows */
+    int32_t packet;        /* number of the packet whose cards pass, from 1; 0: none */
+    int32_t left;          /* number of cards that still have to pass */
+    int32_t after[3];      /* number of cards built in all by the end of each round */
+    int32_t kennel_column; /* R5, for display only: number of places in a kennel column; 0: the
+                              kennel lies in rows */
 } cachorro;
 
 static const cachorro *cachorro_of(const ct_state *s) { return (const cachorro *)s->own; }
 static cachorro *cachorro_mine(ct_state *s) { return (cachorro *)s->own; }
 
-/* R2: the number of packets in this round. column(): places of a kennel column. */
+/* R2: the number of packets in this round. The function column() gives the number of places in a
+ * kennel column. */
 static int packets(const ct_state *s)
 {
     return cachorro_of(s)->round == 2 ? 11 + ct_opt(s, ROUND2_PACKETS) : 13 - cachorro_of(s)->round;
@@ -47,7 +48,7 @@ static int column(const ct_state *s) { return cachorro_of(s)->round + 2; }
 
 /* ---- building --------------------------------------------------------------------------- */
 
-/* R7: the foundation that takes the card now, the lower-numbered of two; -1: none. */
+/* R7: the foundation that takes the card now, the one with the lower number if two do; -1: none. */
 static int foundation_for(const ct_state *s, ct_card c)
 {
     for (int i = 0; i < 2; i++) {
@@ -125,8 +126,8 @@ static void lay_out(ct_state *s)
     }
 }
 
-/* R13, R17: after each act, ends the pass or the round if they are over. The turn goes to the
- * player. */
+/* R13, R17: called after each act. Ends the pass or the round if they are over. Gives the turn to
+ * the player. */
 static void settle(ct_state *s)
 {
     cachorro *d = cachorro_mine(s);
@@ -160,8 +161,8 @@ static void deal(ct_state *s, ct_rng *luck)
     settle(s);
 }
 
-/* R14: gathers the deck of the next round: the kennel, then packet 1 from its bottom, and so on.
- * Deals it. */
+/* R14: gathers the deck of the next round and deals it. The kennel comes first, then packet 1 from
+ * its bottom, and so on. */
 static void deal_again(ct_state *s)
 {
     for (int p = PACKETS - 1; p >= 0; p--) ct_draw(s, PACKET + p, DECK, ct_count(s, PACKET + p));

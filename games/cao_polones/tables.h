@@ -12,7 +12,7 @@ static const ct_zone ZONES[] = {
     { "burned", 1, CT_ALL,    0,       { 2, 0, 1, 0, 0 } }, /* R9: under the stock, but all may see
                                                              * them */
     { "turned", 1, CT_ALL,    0,       { 2, 1, 1, 0, 0 } },
-    { "aside",  1, CT_ALL,    0,       { 13, 0, 1, 0, 0 } }, /* I3: exposed cards */
+    { "aside",  1, CT_ALL,    0,       { 13, 0, 1, 0, 0 } }, /* I3: cards exposed by mistake */
     { "hand",   1, CT_NOBODY, CT_EACH, { 0, 0, 1, 0, 0 } }, /* R5: not even the owner looks at
                                                              * them */
     { "shown",  1, CT_ALL,    CT_EACH, { 4, 0, 1, 0, 0 } },
@@ -52,8 +52,8 @@ static const char *const PHASES[] = {
 /* The kit's pot is the bank (B in the rules), and its dealer is the banker. */
 typedef struct cao_polones {
     bank bank;
-    int32_t round, tenures; /* round: rounds begun; tenures: tenures ended */
-    int32_t b0, start; /* bank in chips: b0: when the tenure began; start: when the round began */
+    int32_t round, tenures; /* round: number of rounds begun; tenures: number of tenures ended */
+    int32_t b0, start; /* bank in chips. b0: when the tenure began; start: when the round began */
     int32_t stitch;         /* R16: the current or next round is the stitch round */
     int32_t placed, taken;  /* chips that the banker put in and took out in this deal */
 } cao_polones;
@@ -81,7 +81,8 @@ static const ct_option OPTIONS[] = {
     [CHIPS] = { "starting_chips", 100, 1, 30000, NULL },
     [MIN_BET] = { "min_bet",        1,   1, 30000, NULL },
     [BASE] = { "max_bet_base",   0,   0, 2,     "current|round_start|initial" },
-    [BURN] = { "burn",           2,   0, 2,     "none|once|per_turn" }, /* values numbered as the kit's BANK_BURN_... */
+    [BURN] = { "burn",           2,   0, 2,     "none|once|per_turn" }, /* values as in the kit
+                                                                         * (BANK_BURN_...) */
     [PASS_RULE] = { "pass_rule",      0,   0, 2,     "paid|free|forbidden" },
     [FACTOR] = { "stitch_factor",  3,   2, 1000,  NULL },
     [TENURES] = { "match_tenures",  0,   0, 10000, NULL },

@@ -47,7 +47,7 @@ static const char *const PHASES[] = {
 
 typedef struct cao_vermelho {
     bank bank;
-    int32_t round;            /* rounds begun */
+    int32_t round;            /* number of rounds begun */
     int32_t reante[CT_SEATS]; /* chips paid under R13 in this round */
     int32_t share[CT_SEATS];  /* chips received under R15 */
     int32_t rest[CT_SEATS];   /* chips received under R18 */

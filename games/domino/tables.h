@@ -30,9 +30,10 @@ enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2, FALSE_MOST = 9999 };
 
 typedef struct domino {
     int32_t dealer, hands, redeals;
-    int32_t suits_out;         /* suits whose aces are aside, as bits; 0: not chosen yet */
-    int32_t open_with;         /* card + 1 that must open the hand (option opener), or 0 */
-    int32_t not_held[MAX * 4]; /* ranks that each seat has proved not to hold, by suit, as bits */
+    int32_t suits_out; /* suits whose aces are removed, as bits; 0: not chosen yet */
+    int32_t open_with; /* card + 1 that must be played first (option opener), or 0 */
+    /* by seat and suit: ranks that the seat has proved not to hold, as bits */
+    int32_t not_held[MAX * 4];
     int32_t false_passes[MAX]; /* false passes in this hand; each seat knows only its own number */
 } domino;
 

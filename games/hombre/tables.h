@@ -51,9 +51,9 @@ static const char *const PHASES[] = {
     [VOLE] = "vole",
     NULL };
 
-/* A bid is the number of its verb less one, in the order of R6 and Q2; 0 is none. */
+/* A bid is the number of its verb less one, in the order of R6 and Q2. 0 means no bid. */
 enum { BID_ALIANCA = 1, BID_ENTRADA, BID_ENTRADA_FAVOR, BID_VOLTA, BID_SOLO, BID_SOLO_FAVOR };
-/* How a deal ended, early or after all tricks, for the number `closing`. */
+/* Values of the number `closing`: how a deal ended, early or after all tricks. */
 enum { TO_THE_END, CLOSED, ALL_TRICKS, GIVEN_UP };
 enum { DEALS_MAX = 999, POOL_MAX = 400000, CHIPS_MAX = 900000000 };
 
@@ -63,17 +63,17 @@ typedef struct hombre {
     int32_t declarer;    /* the highest bidder, then the ombre; -1: none */
     int32_t passed;      /* seats out of the auction, as bits */
     int32_t trump;       /* suit of trumps; -1: not named yet */
-    int32_t turned;      /* the card turned for a volta, -1: none */
+    int32_t turned;      /* card turned for a volta; -1: none */
     int32_t forced;      /* whether the holder of spadille had to play (R9, Q2) */
-    int32_t called;      /* Q3: the card whose holder is the partner, -1: none */
+    int32_t called;      /* Q3: the called card, whose holder is the partner; -1: none */
     int32_t closing;
     int32_t anted;       /* R4: whether the pool was filled before this deal */
-    int32_t stake;       /* the pool at the first lead (P of the rules page) */
-    int32_t pool, aside; /* chips: in the pool; aside: laid aside for irregular cards (section 6) */
+    int32_t stake;       /* chips in the pool at the first lead (P of the rules page) */
+    int32_t pool, aside; /* chips: in the pool; aside: laid aside for irregular cards (Referee mode) */
     int32_t laid[4];     /* chips that each seat has laid aside in this deal */
     int32_t winners[10]; /* the winner of each trick */
-    int32_t lacks[16];   /* by seat and suit: the seat holds no card of the suit with a lower power
-                          * than this */
+    int32_t lacks[16];   /* by seat and suit: the seat holds no card of the suit whose power is
+                          * lower than this */
 } hombre;
 
 static const ct_field FIELDS[] = {

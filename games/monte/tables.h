@@ -27,15 +27,16 @@ enum {
     MATCH_ORBITS
 };
 enum { PARTIAL, SKIP, STOP }; /* values of option shortfall */
-enum { ROUNDS_MOST = 6 };     /* rounds of one tenure */
+enum { ROUNDS_MOST = 6 };     /* most rounds that one tenure can have */
 
 typedef struct monte {
     int32_t banker;  /* the banker's seat; -1: not known yet */
     int32_t cover;   /* chips that cover bets in this round (L of the rules page) */
     int32_t rounds;  /* R15: rounds of this tenure, with the current one; 0 if they are not fixed */
-    int32_t tenures; /* tenures begun */
-    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs */
-    int32_t won[CT_SEATS], lost[CT_SEATS];          /* won and lost by the punters in this tenure */
+    int32_t tenures; /* number of tenures begun */
+    /* stakes of each seat in chips, on the upper and on the lower pair */
+    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS];
+    int32_t won[CT_SEATS], lost[CT_SEATS]; /* chips won and lost by each punter in this tenure */
 } monte;
 
 /* clang-format off */

@@ -12,7 +12,7 @@ enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO, NO_FACES }; /* values of option faces
 
 typedef struct onze {
     int32_t rescues;
-    int32_t just_rescued; /* the last act was a rescue, so another may not follow (R7) */
+    int32_t just_rescued; /* 1 if the last act was a rescue; then another may not follow (R7) */
 } onze;
 
 static const onze *onze_of(const ct_state *s) { return (const onze *)s->own; }
@@ -33,7 +33,7 @@ static bool room_for(const ct_state *s, int cards)
     return n >= cards || (n && ct_opt(s, SINGLE_LAST));
 }
 
-/* R3: the reason why two places with these ranks are no pair. */
+/* R3: the reason why two cards with these ranks are no pair, NULL if they are one. */
 static const char *pair_refused(const ct_state *s, int a, int b, int x, int y)
 {
     bool faces = x > 10 && y > 10;
@@ -62,7 +62,7 @@ static const char *check_cover(const ct_state *s, ct_act a)
     return why ? why : room_for(s, 2) ? NULL : "onze.stock_short";
 }
 
-/* Whether the three ranks are a jack, a queen and a king. */
+/* Whether the three ranks are jack, queen and king in any order. */
 static bool one_each(const ct_state *s, int a, int b, int c)
 {
     return (1 << top_rank(s, a) | 1 << top_rank(s, b) | 1 << top_rank(s, c)) ==
@@ -83,7 +83,7 @@ static const char *check_trio(const ct_state *s, ct_act a)
     return room_for(s, 3) ? NULL : "onze.stock_short";
 }
 
-/* The places of each rank of top card, as bits. */
+/* By rank: the places whose top card has it, as bits. */
 static void by_rank(const ct_state *s, int places[14])
 {
     for (int i = 0; i < PLACES; i++) places[top_rank(s, i)] |= 1 << i;

@@ -8,7 +8,7 @@
 #include "game.h"
 
 enum { RESERVE, TURNED, DISCARD, CELL, CELLS = 28, REMOVED = CELL + CELLS };
-enum { TO_TURN = 52 - CELLS }; /* R1: the reserve */
+enum { TO_TURN = 52 - CELLS }; /* R1: number of cards in the reserve */
 enum {
     KING = 1,
     PAIR,
@@ -36,12 +36,12 @@ enum {
     DEALS_PER_MATCH
 };
 enum { PLAYING, DEPLETING };
-enum { TIER = 50 };           /* R14: 15 less with each redeal */
+enum { TIER = 50 }; /* R14: points of a pyramid cleared without a redeal; each redeal costs 15 */
 enum { RESERVED = CT_MARK1 }; /* the card was in the reserve when the pyramid was cleared (R16) */
 
 typedef struct piramide {
-    int32_t redeals; /* redeals made in this deal */
-    int32_t tier;    /* R14: points of the cleared pyramid; 0: not cleared yet */
+    int32_t redeals; /* number of redeals made in this deal */
+    int32_t tier;    /* R14: points for the cleared pyramid; 0: not cleared yet */
 } piramide;
 
 /* clang-format off */

@@ -11,7 +11,7 @@ enum { BOTH, HIGH, LOW, WRAP }; /* values of option straight_ace */
 enum { MOVED = CT_MARK1 };
 
 typedef struct poquer {
-    int32_t lifted; /* cell + 1 from which the card in hand was lifted, 0: none */
+    int32_t lifted; /* the cell from which the card in hand was lifted, plus 1; 0: none */
 } poquer;
 
 static const poquer *poquer_of(const ct_state *s) { return (const poquer *)s->own; }
@@ -21,13 +21,13 @@ static poquer *poquer_mine(ct_state *s) { return (poquer *)s->own; }
 
 enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAIR, NOTHING };
 
-/* R9, R10: points of each category, in the American and the English table. */
+/* R9, R10: the points of each category, in the American and in the English table. */
 static const uint8_t points[NOTHING + 1][2] = { { 100, 30 }, { 75, 30 }, { 50, 16 }, { 25, 10 },
                                                 { 20, 5 },   { 15, 12 }, { 10, 6 },  { 5, 3 },
                                                 { 2, 1 },    { 0, 0 } };
 
-/* R11: whether there are five consecutive ranks. `ranks` has bits 1 (ace) to 13; bit 14 is the ace
- * above the king. */
+/* R11: whether the ranks are five consecutive ones. `ranks` has bits 1 (ace) to 13 (king), and bit
+ * 14 for the ace above the king. `ace`: the value of option straight_ace. */
 static bool straight(int ranks, int ace)
 {
     int low = ranks, high = (ranks & ~2) | (ranks & 2) << 13;
@@ -40,7 +40,8 @@ static bool straight(int ranks, int ace)
         return ace != HIGH;
     if (ace != WRAP)
         return false;
-    for (int first = 11; first <= 13; first++) { /* straights around the ace, such as J Q K A 2 */
+    /* with WRAP also straights around the ace, such as J Q K A 2 */
+    for (int first = 11; first <= 13; first++) {
         int five = 0;
         for (int i = 0; i < 5; i++) five |= 1 << ((first + i - 1) % 13 + 1);
         if (low == five)
@@ -115,7 +116,7 @@ static void deal(ct_state *s, ct_rng *luck)
     for (int i = 0; i < CELLS; i++) ct_draw(s, STOCK, CELL + i, 1);
 }
 
-/* R3, option adjacency: whether the cell is next or diagonal to a card. */
+/* R3, option adjacency: whether the cell is next or diagonal to a cell with a card. */
 static bool touches(const ct_state *s, int cell)
 {
     int row = cell / SIDE, col = cell % SIDE;
@@ -128,7 +129,7 @@ static bool touches(const ct_state *s, int cell)
 
 static bool fixed(const ct_state *s, int cell) { return ct_marks(s, CELL + cell, 0); }
 
-/* Checks the verbs of beginner mode (R5-R8). */
+/* R5-R8: checks the verbs of beginner mode. */
 static const char *check_move(const ct_state *s, ct_act a)
 {
     int x = ct_arg(a, 0), y = ct_arg(a, 1), lifted = poquer_of(s)->lifted;
@@ -216,9 +217,9 @@ static void swap(ct_state *s, int x, int y)
     lock(s, y, x);
 }
 
-/* R6: the card in hand replaces the card on the cell, or ends the chain on an empty one. The origin
- * of a card in hand is irrelevant: it is unmoved, and counts as moved once it is laid on another
- * cell. */
+/* R6: on the empty cell, from which the first card of the chain was lifted, the card in hand ends
+ * the chain. On any other cell it replaces the card there. The lifted card may also be put back at
+ * once: that cancels the lift, and the card counts as unmoved. */
 static void put(ct_state *s, int cell)
 {
     poquer *p = poquer_mine(s);
@@ -231,7 +232,8 @@ static void put(ct_state *s, int cell)
         return;
     }
     ct_move(s, CELL + cell, 0, NEXT);
-    ct_mark(s, NEXT, 0, MOVED, true); /* only cancelling undoes a lift, so this card must move */
+    ct_mark(s, NEXT, 0, MOVED, true); /* this card must move now: only the lift at the beginning of
+                                         a chain can be cancelled */
 }
 
 static void play(ct_state *s, ct_act a)
@@ -277,8 +279,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
                   total(count, !table));
 }
 
-/* Writes a note for each row and column: the hand that it has now. Cards never leave a line, so it
- * cannot get worse. */
+/* Writes a note for each row and column: the hand that it has now. Cards never leave a line, so the
+ * hand cannot get worse. */
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     int n = 0;
@@ -304,7 +306,7 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return n;
 }
 
-/* R12: rows for the points so far and for the number needed for a good result. */
+/* R12: the rows for the points so far, and for the points that make a good result. */
 static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     ct_note note[CT_NOTES];
@@ -314,7 +316,7 @@ static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return 1;
 }
 
-/* R12: checks the points, which are counted at the end. */
+/* R12: checks the score. Points are counted only at the end. */
 static bool score_valid(const ct_state *s)
 {
     int count[NOTHING + 1] = { 0 }, want = 0;

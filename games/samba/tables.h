@@ -52,9 +52,9 @@ static const ct_word VERBS[] = {
     { 0 },
 };
 
-/* The phases: START: draw or take; OPENING: stages of an opening below its minimum; LAYING:
- * melding; ANSWER: the partner's answer; TOSSED: several discards at once; PICKING: the next player
- * chooses one of them (P11). */
+/* The phases. START: draw or take; OPENING: an opening below its minimum; LAYING: lay cards and
+ * discard; ANSWER: the partner answers; TOSSED: several cards are discarded at once; PICKING:
+ * the next player chooses one of these (P11). */
 enum { START, OPENING, LAYING, ANSWER, TOSSED, PICKING };
 static const char *const PHASES[] = {
     [START] = "start",
@@ -89,36 +89,41 @@ static const struct { uint8_t what, in; } TRAITS[VERBS_ALL] = {
 };
 
 enum { POINTS_MAX = 200, FINES_MAX = 1000000, TURNS_MAX = 1000 };
-enum { SHARE = 4, FACES_MAX = (1 << 29) - 1 }; /* a starting hand: two bits for each face, one
-                                                * number for each suit */
-enum { NOT_ASKED, GRANTED, REFUSED, DEFIED };  /* answers to asking leave to go out; DEFIED: the
-                                                * seat went on after a refusal (P5) */
+enum { SHARE = 4, FACES_MAX = (1 << 29) - 1 }; /* a starting hand: SHARE numbers, one for each
+                                                * suit, with two bits for each card kind */
+enum { NOT_ASKED, GRANTED, REFUSED, DEFIED };  /* answers to asking leave to go out; DEFIED:
+                                                * refused, but the seat went out (P5) */
 enum { UNDECIDED, DREW, TOOK };
 
 typedef struct samba {
     int32_t sits[PLAYERS];        /* the seats in playing order */
     int32_t eldest;
-    int32_t turns;                /* turns begun in this deal */
-    int32_t minimum[SIDES];       /* R25: points a side still needs to open, 0 once it has opened */
+    int32_t turns;                /* number of turns begun in this deal */
+    int32_t minimum[SIDES];       /* R25: points that a side still needs to open; 0 once it has
+                                   * opened */
     int32_t took[SIDES];          /* R20: 1 once the side has taken the pile */
-    int32_t prized;               /* R23: the pile is prized, perhaps by a card below its top */
-    int32_t fines[SIDES];         /* R30 and section 6: penalty points */
+    int32_t prized;               /* R23: 1 if the pile is prized, perhaps by a card below its
+                                   * top */
+    int32_t fines[SIDES];         /* R30 and referee mode: penalty points of each side */
     int32_t meld[MELDS];          /* side of each meld, -1 for none */
-    int32_t first[PLAYERS];       /* R44: the turn in which a seat first laid a card, 0 for none */
-    int32_t laid;                 /* points of the opening so far */
-    int32_t taking;               /* R21: the opening takes the pile */
+    int32_t first[PLAYERS];       /* R44: number of the turn in which a seat first laid a card; 0
+                                   * for none */
+    int32_t laid;                 /* points laid so far in the opening */
+    int32_t taking;               /* R21: 1 if the opening takes the pile */
     int32_t start;                /* R44: how the turn began (UNDECIDED, DREW, TOOK) */
     int32_t old;                  /* number of melds when the turn began */
     int32_t leaned;               /* R44: 1 if a card was added to one of those `old` melds */
-    int32_t asker;                /* R29: the seat + 1 that waits for an answer, 0 for none */
+    int32_t asker;                /* R29: the seat + 1 that asked leave and waits for the answer;
+                                   * 0 for none */
     int32_t leave;                /* R29, R30: the answer to asking leave (NOT_ASKED ...) */
     int32_t early;                /* P1: 1 if the next player has already drawn */
     int32_t grabbed;              /* P1, P2: seats that committed this foul in this turn, as bits */
     int32_t dropped;              /* P3: seats that committed this foul in this turn, as bits */
-    int32_t failed;               /* P9: an opening has failed this turn */
+    int32_t failed;               /* P9: 1 if an opening has failed in this turn */
     int32_t out;                  /* R32: the seat + 1 of the player who went out, 0 for nobody */
     int32_t concealed;            /* R44: points for going out concealed */
-    int32_t faces[PLAYERS * SHARE]; /* R44: starting hands; jokers are counted above the clubs */
+    int32_t faces[PLAYERS * SHARE]; /* R44: starting hands; the jokers are in the number of the
+                                     * clubs, above the king */
 } samba;
 
 static const ct_field FIELDS[] = {

@@ -48,7 +48,7 @@ static const char *const PHASES[] = {
     [FOUL] = "foul",
     NULL };
 
-/* Bids are numbered as in R6; 0 is none. Even bids are in diamonds. */
+/* Bids are numbered as in R6. 0 means no bid. Even bids are in diamonds. */
 enum { BID_PEDIDO = 3, BID_NATURAL = 5, BID_TOP = 6 };
 enum { OUROS = 1, HALF = 36, DEALS_MAX = 999, REDEALS_MAX = 100, CHIPS_MAX = 10000000 };
 
@@ -58,14 +58,13 @@ typedef struct solo {
     int32_t declarer;   /* the highest bidder, then the declarer; -1: none */
     int32_t passed;     /* seats out of the auction, as bits */
     int32_t trump;      /* suit of trumps; -1: not named yet */
-    int32_t asked; /* R15: the card asked for; giver: the seat that gave it; -1: none */
+    int32_t asked; /* R15: asked: the card asked for; giver: the seat that gave it; -1: none */
     int32_t giver;
     int32_t leader;     /* the seat that led the current trick */
-    int32_t lacks[12];  /* by seat and suit: the number of highest ranks that the seat cannot
-                         * hold */
-    int32_t fouls[3];   /* fines of this deal (I3) */
+    int32_t lacks[12];  /* by seat and suit: how many of the highest ranks the seat cannot hold */
+    int32_t fouls[3];   /* number of fouls of each seat in this deal that are fined (I3) */
     int32_t redeals;    /* deals in a row in which all passed */
-    int32_t settled;    /* deals that count (R26) */
+    int32_t settled;    /* number of deals that count (R26) */
 } solo;
 
 static const ct_field FIELDS[] = {
