@@ -85,7 +85,9 @@ enum {
     CT_NOTE_ROW,    /* the row of a grid that begins with the zone */
     CT_NOTE_COLUMN, /* the column that begins with the zone */
     CT_NOTE_BEST,   /* a trick: card number `amount` of the zone wins so far */
-    CT_NOTE_SUIT    /* the zone takes cards of the suit `amount` */
+    CT_NOTE_SUIT,   /* the zone takes cards of the suit `amount` */
+    CT_NOTE_FREE    /* the rules leave the zone's top card free; those of the same row of zones
+                       without this note are covered or locked */
 };
 typedef struct ct_note {
     const char *key;

@@ -69,7 +69,7 @@ static const ct_option options[] = {
     [FALSE_PASS_PENALTY] = { "false_pass_penalty", 3, 0, 99,   NULL },
     { 0 } };
 
-static const ct_preset presets[] = { { "em_casa", "redeal_right=off" }, { "classico", "" },
+static const ct_preset presets[] = { { "classico", "" }, { "em_casa", "redeal_right=off" },
                                      { "sete_de_ouros", "opener=7d" }, { 0 } };
 
 static const ct_field fields[] = {
@@ -97,8 +97,11 @@ static const ct_text texts[] = {
     CT_TEXT("domino.pass!", "Passar", "Pass"),
     CT_TEXT("domino.contest", "recusou as cartas", "refused the cards"),
     CT_TEXT("domino.contest!", "Recusar as cartas", "Refuse the cards"),
+    CT_TEXT("domino.contest?", "três reis ou três ases: todos recebem cartas novas",
+      "three kings or three aces: everybody gets new cards"),
     CT_TEXT("domino.accept", "aceitou as cartas", "accepted the cards"),
     CT_TEXT("domino.accept!", "Aceitar as cartas", "Accept the cards"),
+    CT_TEXT("domino.accept?", "jogar com as que vieram", "play with those you were dealt"),
     CT_TEXT("domino.zone.stock", "baralho", "pack"),
     CT_TEXT("domino.zone.aside", "ases retirados", "aces set aside"),
     CT_TEXT("domino.zone.row", "fileira", "row"),
@@ -164,11 +167,12 @@ static const ct_text texts[] = {
     CT_TEXT("domino.opt.false_pass_penalty", "Multa por passe falso", "Fine for a false pass"),
     CT_TEXT("domino.opt.false_pass_penalty?", "Pontos por cada passe de quem tinha carta que servia.",
       "Points for each pass with a card that fits in hand."),
-    CT_TEXT("domino.preset.em_casa", "Em casa", "At home"),
-    CT_TEXT("domino.preset.em_casa?", "Joga-se com as cartas que vieram: ninguém recusa.",
-      "You play the cards you are dealt: nobody refuses them."),
     CT_TEXT("domino.preset.classico", "Clássico", "Classic"),
-    CT_TEXT("domino.preset.classico?", "Quem recebe três ases ou três reis pode pedir cartas novas.", "Whoever is dealt three aces or three kings may ask for new cards."),
+    CT_TEXT("domino.preset.classico?", "Quem recebe três ases ou três reis pode pedir cartas novas.",
+      "Whoever is dealt three aces or three kings may ask for new cards."),
+    CT_TEXT("domino.preset.em_casa", "Sem recusar", "No refusing"),
+    CT_TEXT("domino.preset.em_casa?", "Cada um joga com as cartas que recebeu.",
+      "Everybody plays the cards that were dealt."),
     CT_TEXT("domino.preset.sete_de_ouros", "Sete de ouros abre", "Seven of diamonds opens"),
     CT_TEXT("domino.preset.sete_de_ouros?", "Quem tem o sete de ouros começa com ele.", "The holder of the seven of diamonds begins with it."),
     CT_TEXT("domino.not_in_hand", "Essa carta não está na sua mão (R7).", "That card is not in your hand (R7)."),

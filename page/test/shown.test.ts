@@ -69,7 +69,7 @@ it("a turn is one sentence, and who takes a trick begins another", () => {
     "Novas cartas",
     "Você pegou o lixo, baixou 3♣ 2♠ 5♣ e descartou A♥",
     "Você comprou 8♦",
-    "Bia jogou 7♣; a vaza foi sua",
+    "Bia jogou 7♣; você levou a vaza",
     "Bia jogou K♣ e levou a vaza",
     "Bia apostou 3",
     "Bia apostou 3 e ganhou 6",

@@ -74,7 +74,7 @@ check("made, left, entered elsewhere, recovered, deleted", {}, async (ana, _, mo
 
   const [download] = await Promise.all([
     desk.waitForEvent("download"),
-    desk.goto("/conta").then(() => button(desk, "Baixar tudo").click()),
+    desk.goto("/conta").then(() => button(desk, "Salvar tudo").click()),
   ]);
   const kept = JSON.parse(await readFile(await download.path(), "utf8"));
   assert.equal(kept.account[0]?.name ?? kept.account.name, "Ana");
@@ -135,7 +135,7 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await caio.goto(bia.url());
   await named(caio, "Caio");
   await button(caio, "Sentar à mesa").click();
-  await bia.locator(".room-rules").getByText("vale pontuação").waitFor();
+  await bia.locator(".room-rules").getByText("vale ranking").waitFor();
   await start(bia, caio);
   const hands = [new Person(bia, "touch", "account/b"), new Person(caio, "click", "account/c")];
   await Promise.all(hands.map((p) => p.playOn((seen) => seen.wait === "over")));

@@ -125,6 +125,7 @@ export interface Zone {
   players?: number[]; // for tricks: the seat that played card i
   best?: number; // for tricks: the place of the card that wins so far
   suit?: number; // the zone takes only cards of this suit
+  free?: true; // the rules leave its top card free; others of the same line are covered or locked
   note?: string; // the worth of its cards as a note: "canastra limpa · 200"
 }
 /** A fact of the position that players want to see, such as the pot, the trumps or the dealer. */

@@ -116,6 +116,7 @@ function MyName() {
       <label for="my-name">{t("prepare.name")}</label>
       <input
         id="my-name"
+        dir="auto"
         class="field"
         maxLength={20}
         autocomplete="nickname"
