@@ -57,12 +57,12 @@ EXPORT(web_code_day) const char *web_code_day(page *p);
 EXPORT(web_code_seed) const char *web_code_seed(page *p);
 EXPORT(web_pad) const char *web_pad(page *p);
 
-/* Calls of the module of players. */
+/* Calls that only the module of players has. */
 EXPORT(web_levels) const char *web_levels(page *p);
 EXPORT(web_think) const char *web_think(page *p);
 EXPORT(web_analyse) const char *web_analyse(page *p);
 
-/* Calls of the module of a solver. */
+/* Calls that only the module of a game's solver has. */
 EXPORT(web_solve) const char *web_solve(page *p);
 EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes);
 EXPORT(web_choice) const char *web_choice(page *p);

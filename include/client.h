@@ -124,10 +124,10 @@ int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
 /* Something that players count during a deal: "canastras 2", "tricks 3 of 5". */
 typedef struct ct_progress {
     const char *key;     /* the key of its label: "solo.progress.points" */
-    uint16_t seats;      /* the seats it belongs to, as bits: one seat, a side or all */
-    bool cards;          /* clients add the worth of cards about to be laid to `value` */
+    uint16_t seats;      /* the seats that the row is about, as bits: one seat, a side or all */
+    bool cards;          /* clients add to `value` the worth of cards about to be laid */
     int32_t value, goal; /* goal 0: there is no goal */
-    bool table;          /* it counts the points on the table (meld_plan.h) */
+    bool table;          /* the row counts the points on the table (meld_plan.h) */
 } ct_progress;
 enum { CT_PROGRESS = 24 };
 /* Rows of one side are neighbours. A view and the whole state give the same rows.

@@ -5,7 +5,7 @@
 #include "advice.h"
 #include "player.h"
 
-/* Writes a thought without ratings: all legal acts, with `a` first. */
+/* Writes a ct_thought without ratings: all legal acts, with `a` first. */
 void players_only(ct_thought *out, const ct_acts *legal, ct_act a);
 
 /* Whether act `meld` lays a meld and the same seat may still do act `then` after it. */

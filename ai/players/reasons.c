@@ -47,8 +47,8 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
         return;
     }
     if (n == 1) {
-        ct_put(o, en ? "with one possible hand of the others."
-                     : "com uma mão possível dos outros.");
+        ct_put(o,
+               en ? "with one possible hand of the others." : "com uma mão possível dos outros.");
         return;
     }
     ct_put(o, en ? "on average over " : "na média de ");

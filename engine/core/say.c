@@ -272,7 +272,7 @@ void ct_option_say(const ct_game *g, int o, int v, ct_lang l, ct_out *out)
         ct_put_int(out, v);
         return;
     }
-    if (option->means == CT_A_DEALER && v > 0) { /* value v is seat v - 1, and people count from 1 */
+    if (option->means == CT_A_DEALER && v > 0) { /* seat v - 1; people count from 1 */
         put_filled(out, ct_say(g, "seat.place", l), v, "");
         return;
     }

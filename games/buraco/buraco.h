@@ -10,8 +10,8 @@ enum { CANASTRA = 7 };
 enum {
     SETTLED = CT_MARK1,
     FRESH = CT_MARK1 << 1
-}; /* marks of a card. SETTLED: R19, a two that closed a canastra dirty. FRESH: R22, the card just
-      drawn. */
+}; /* marks of a card. SETTLED: R19, a two that became natural in a run that stays dirty. FRESH:
+      R22, the card just drawn. */
 
 static inline buraco *buraco_mine(ct_state *s) { return (buraco *)s->own; }
 static inline const buraco *buraco_of(const ct_state *s) { return (const buraco *)s->own; }
@@ -28,8 +28,8 @@ static inline int buraco_kept(const buraco *b, int i)
     return i < PILE_NUMBERS * PER_NUMBER ? b->kept[i / PER_NUMBER] >> 6 * (i % PER_NUMBER) & 63 : 0;
 }
 
-/* R17: whether the run's own two stands for its highest card, and may slide to the place below
- * the 3. */
+/* R17: whether the run begins with the 3 and its highest card is the two of its suit, used as a
+ * wild card. Then this two may move to its natural place below the 3. */
 static inline bool buraco_may_slide(ct_run q)
 {
     return q.at && q.at == q.high && q.low == 3 && q.wild == ct_card_of(q.suit, 2);

@@ -369,9 +369,9 @@ static void keep_pile(ct_state *s)
 
 static void forget_pile(buraco *b) { memset(b->kept, 0, sizeof b->kept); }
 
-/* R34: takes the opening back. `twice`: its minimum is then doubled. The side has no other melds.
- * All seats know the cards of the pile, so among equal cards of the hand ct_find returns those of
- * the pile. */
+/* R34: takes the opening back, which is all melds of the side. `twice`: doubles the side's minimum
+ * to the end of the round. All seats know the cards of the pile, so among equal cards of the hand
+ * ct_find returns those of the pile. */
 static void retract(ct_state *s, int seat, bool twice)
 {
     buraco *b = buraco_mine(s);

@@ -1,4 +1,4 @@
-/* valid.c - Buraco: the invariants of section 9, and further conditions on positions read from
+/* valid.c - Buraco: the invariants, and further conditions on positions read from
  * text, so that play can go on. */
 #include "buraco.h"
 

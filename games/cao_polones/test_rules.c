@@ -120,8 +120,8 @@ static void R5_R6_R14_nine_punters_in_order(void **state)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", -1)), 52 - 27 - 18);
 }
 
-/* R5, section 9: a view shows no card of an unopened hand. R9-R11: every view shows all other cards
- * that have been opened. */
+/* R5 and the views: a view shows no card of an unopened hand. R9-R11: every view shows all other
+ * cards that have been opened. */
 static void R5_nobody_sees_the_hands(void **state)
 {
     static ct_view v;
@@ -259,7 +259,7 @@ static void section_7_the_hint(void **state)
 #define BANKER "round = 1\ndealer = 2\n"
 #define B20    "pot = 20\nb0 = 20\nstart = 20\n"
 
-static void positions_that_cannot_be(void **state) /* section 9 */
+static void positions_that_cannot_be(void **state) /* the invariants */
 {
     static const struct {
         const char *text, *why;

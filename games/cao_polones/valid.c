@@ -1,4 +1,4 @@
-/* valid.c - Cão Vermelho Polonês: the invariants of section 9. They must hold for a position read
+/* valid.c - Cão Vermelho Polonês: the invariants. They must hold for a position read
  * from text, and after every act. */
 #include "cao_polones.h"
 

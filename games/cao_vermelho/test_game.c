@@ -52,7 +52,8 @@ static void odds(const char *hand, const char *out, int want, int of)
 static void E1_only_the_top_card_of_a_suit_counts(void **state)
 {
     int unseen, both = beaten("Qh 5h 9c 9d 9s", "", &unseen);
-    assert_int_equal(both, (12 + 9 + 9 + 9) - 4 - 5); /* rules page, section 7: W = S - k - h */
+    /* the top ranks of the suits held, less the number of suits, less the cards of the hand */
+    assert_int_equal(both, (12 + 9 + 9 + 9) - 4 - 5);
     odds("Qh 4h 9c 9d 9s", "", both, 47); /* with Qh, the 5h was worth no more than a 4h */
 }
 

@@ -143,7 +143,7 @@ static void R18_fewer_than_two_seats(void **state)
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 
-static void positions_that_cannot_be(void **state) /* section 9 */
+static void positions_that_cannot_be(void **state) /* the invariants */
 {
 #define LAST "hand@0: +5\nhand@1: +5\nstock: *\nround = 1\ndealer = 1\n"
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 9 9\n" LAST,

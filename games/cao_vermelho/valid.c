@@ -1,4 +1,4 @@
-/* valid.c - Cão Vermelho: the invariants of section 9. They must hold for a position read from
+/* valid.c - Cão Vermelho: the invariants. They must hold for a position read from
  * text, and after every act. The file also says which cards a hidden hand cannot hold. */
 #include "cao_vermelho.h"
 

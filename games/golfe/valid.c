@@ -1,4 +1,4 @@
-/* valid.c - Golfe: the invariants of every position (section 9 of the rules page). */
+/* valid.c - Golfe: the invariants of every position. */
 #include <string.h>
 
 #include "golfe.h"

@@ -371,7 +371,7 @@ static void play_card(ct_state *s, int seat, ct_card c)
     if (c == hombre_of(s)->called) /* Q3: now all know the partner */
         team_up(s, (unsigned)(ct_bit(hombre_of(s)->declarer) | ct_bit(seat)));
     if (foul) {
-        s->phase = FOUL; /* section 6: the offender acts before play goes on */
+        s->phase = FOUL; /* referee mode: the offender acts before play goes on */
         return;
     }
     hombre_learn(s, seat, c, n);

@@ -103,7 +103,7 @@ void hombre_settle_as(ct_state *s, int ally, int32_t run, ct_sheet *out);
  * chips (R24, Q5). */
 int hombre_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 int32_t hombre_price(const ct_state *s, ct_act a);
-void hombre_sheet(const ct_state *s, ct_sheet *out); /* writes the settlement of section 4 */
+void hombre_sheet(const ct_state *s, ct_sheet *out); /* writes the settlement */
 /* Maps the chips won in a deal to 0 .. 1. Large gains are compressed, so that both a game and a
  * codille make a difference. */
 static inline double hombre_squeezed(double gain)

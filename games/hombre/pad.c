@@ -81,7 +81,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     hombre *o = hombre_mine(s);
     int ally = -1;
     const char *why = NULL;
-    /* section 6: chips laid aside by each seat */
+    /* referee mode: chips laid aside by each seat */
     for (int seat = 0; seat < s->rules->seats; seat++) {
         o->laid[seat] = t->v[P_LAID][seat];
         o->aside += o->laid[seat];

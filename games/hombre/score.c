@@ -202,7 +202,7 @@ static void settle_contract(const ct_state *s, const result *r, ct_sheet *out)
     settle_outcome(s, r, out);
 }
 
-/* Adds the lines that settle a deal with a declarer (section 4). Chips that they do not pay out
+/* Adds the lines that settle a deal with a declarer. Chips that they do not pay out
  * stay in the pool. */
 static void settlement_by(const ct_state *s, const result *r, ct_sheet *out)
 {

@@ -69,7 +69,7 @@ typedef struct hombre {
     int32_t closing;
     int32_t anted;       /* R4: whether the pool was filled before this deal */
     int32_t stake;       /* chips in the pool at the first lead (P of the rules page) */
-    int32_t pool, aside; /* chips: in the pool; aside: laid aside for irregular cards (section 6) */
+    int32_t pool, aside; /* chips: in the pool; aside: laid aside for irregular cards (Referee mode) */
     int32_t laid[4];     /* chips that each seat has laid aside in this deal */
     int32_t winners[10]; /* the winner of each trick */
     int32_t lacks[16];   /* by seat and suit: the seat holds no card of the suit whose power is

@@ -1,4 +1,4 @@
-/* test_quad.c - Hombre: the quadrilha for four (section 11): Q1 to Q7 of the rules page. */
+/* test_quad.c - Hombre: the quadrilha for four: Q1 to Q7 of the rules page. */
 #include "test_help.h"
 
 /* ---- Q7: the worked settlements ------------------------------------------------------------- */

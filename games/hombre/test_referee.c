@@ -1,5 +1,5 @@
-/* test_referee.c - Hombre: irregular cards (section 6), proofs, invalid positions, and the
- * invariants of section 9 in random play. */
+/* test_referee.c - Hombre: irregular cards (Referee mode), proofs, invalid positions, and the
+ * invariants in random play. */
 #include "test_help.h"
 
 /* The mão, seat 1, is the ombre with spades. Seats 2 and 0 hold spades too. */
@@ -152,8 +152,8 @@ static void valid_refuses_what_cannot_be(void **x)
         { "deals 1\nphase foul\nturn 1\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\n"
           "lacks = 0 0 0 0 0 14\ntrick: 2c Kd\nhand@0: +8\nhand@1: 2s 3s 4s 5s 6s 7s Js Qs\n"
           "hand@2: +9\nstock: *",
-          "hombre.bad_proof" }, /* section 6: the trick has a foul card that the seat could not have
-                                   played */
+          "hombre.bad_proof" }, /* referee mode: the trick has a foul card that the seat could not
+                                   have played */
         { "deals 1\nphase auction\nturn 0\ndealer = 2\nlacks = 14\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
           "hombre.bad_cards" }, /* nothing is proved before the first lead */
@@ -172,7 +172,7 @@ static void valid_refuses_what_cannot_be(void **x)
     }
 }
 
-/* ---- section 9 ----------------------------------------------------------------------------- */
+/* ---- invariants ----------------------------------------------------------------------------- */
 
 static void counts_in_random_play(int seats, const char *options)
 {

@@ -1,4 +1,4 @@
-/* valid.c - the invariants of Hombre (section 9). They must hold for a position read from text, and
+/* valid.c - the invariants of Hombre. They must hold for a position read from text, and
  * after every act. */
 #include "hombre.h"
 

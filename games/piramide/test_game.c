@@ -240,7 +240,7 @@ static void ends_with(table *t, int number, int before, int points)
     if (points < 0) { /* leaves -points cards and gives the deal up */
         sprintf(text + strlen(text), "cell.1: Qh\nreserve: %.*s\n", -points * 3, hand);
         strcpy(act, "give_up");
-    } else { /* as many cards of the reserve are left as lower the tier to these points */
+    } else { /* clears the pyramid; each card left over takes a point off the tier */
         int tier = points > 35 ? 50 : points > 20 ? 35 : 20;
         sprintf(text + strlen(text), "cell.1: Kh\nredeals = %d\n%s: %.*s\n", (50 - tier) / 15,
                 tier == 20 ? "discard" : "reserve", (tier - points) * 3, hand);

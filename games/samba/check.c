@@ -224,7 +224,8 @@ static const char *check_take(const ct_state *s, ct_act a)
 
 /* ---- the other verbs -------------------------------------------------------------------- */
 
-/* R28, R32, R33, R35: checks a discard. Exposed cards must be discarded before others (section 6).
+/* R28, R32, R33, R35: checks a discard. Exposed cards must be discarded before others (Referee
+ * mode).
  */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {

@@ -128,7 +128,7 @@ static void play_lay(ct_state *s, ct_act a)
         expose_spare(s, seat, &l, spare);
         return;
     }
-    /* P5: the act is taken back, because leave was refused */
+    /* P5: the seat goes out although its partner said no, so the act is undone */
     if (b->leave == REFUSED && samba_held(s, seat) - l.more.n < 2) {
         b->leave = DEFIED;
         fine(s, seat);
@@ -312,8 +312,8 @@ static void begin(ct_state *s)
     samba_name_sides(s);
 }
 
-/* R3: draws for the playing order, from as many consecutive spades, from the four up, as there are
- * players. The seats draw in the order of their numbers. The highest spade plays first, then the
+/* R3: draws for the playing order. The cards are consecutive spades from the four up, one for each
+ * player. The seats draw in the order of their numbers. The highest spade plays first, then the
  * others by rank. */
 static void draw_seats(ct_state *s)
 {

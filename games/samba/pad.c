@@ -73,7 +73,8 @@ static int groups_in(const samba_account *a)
     return a->groups[WILD] + a->groups[RUN_OF_SEVEN] + a->groups[CLEAN] + a->groups[DIRTY];
 }
 
-/* Checks and stores who went out (R33), and whether concealed (R44). `out`: the seat; -1: none. */
+/* Checks and stores which seat went out (R33) and its bonus for going out concealed (R44). `out`:
+ * the seat; -1: none. */
 static const char *typed_out(ct_state *s, const ct_typed *t, const samba_account *of, int out)
 {
     int concealed = t->v[P_CONCEALED][0] < 0 ? 0 : CONCEALED_WORTH[t->v[P_CONCEALED][0]];

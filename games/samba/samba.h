@@ -47,7 +47,8 @@ int samba_partner(const ct_state *s, int seat); /* R29: the next partner in play
 int samba_melds_laid(const ct_state *s);
 
 /* samba_held: the number of cards that a seat holds: its hand, without red threes (they count as
- * laid), and its exposed cards (section 6). samba_holds: whether the seat holds these n cards. */
+ * laid), and its exposed cards (Referee mode). samba_holds: whether the seat holds these n cards.
+ */
 int samba_held(const ct_state *s, int seat);
 bool samba_holds(const ct_state *s, int seat, const ct_card *c, int n);
 /* Adds to *p what a seat may lay: hand and exposed cards, without red threes. */

@@ -104,7 +104,7 @@ typedef struct samba {
     int32_t took[SIDES];          /* R20: 1 once the side has taken the pile */
     int32_t prized;               /* R23: 1 if the pile is prized, perhaps by a card below its
                                    * top */
-    int32_t fines[SIDES];         /* R30 and section 6: penalty points of each side */
+    int32_t fines[SIDES];         /* R30 and referee mode: penalty points of each side */
     int32_t meld[MELDS];          /* side of each meld, -1 for none */
     int32_t first[PLAYERS];       /* R44: number of the turn in which a seat first laid a card; 0
                                    * for none */

@@ -1,4 +1,4 @@
-/* Samba: referee mode, section 6 of the rules page. */
+/* Samba: referee mode. */
 #include "test_help.h"
 
 static const char *const on = "irregularities=on";

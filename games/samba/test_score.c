@@ -205,7 +205,7 @@ static void R41_R45_R46_sheet(void **state)
     assert_string_equal(sheet.line[1].key, "samba.sheet.dirty");
 }
 
-/* Invalid positions (section 9). */
+/* Positions that the invariants forbid. */
 static void invariants(void **state)
 {
     static const struct {

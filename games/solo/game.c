@@ -376,7 +376,7 @@ static void play(ct_state *s, ct_act a)
     }
 }
 
-/* ---- invariants (section 9) ---------------------------------------------------------------- */
+/* ---- invariants ---------------------------------------------------------------------------- */
 
 static bool auction_ok(const ct_state *s)
 {

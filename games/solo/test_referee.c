@@ -1,5 +1,5 @@
-/* test_referee.c - Solo: irregularities (section 6), which are refused or, in referee mode,
- * corrected or fined. Also the invariants of section 9 in random play. */
+/* test_referee.c - Solo: irregularities, which are refused or, in referee mode,
+ * corrected or fined. Also the invariants in random play. */
 #include "test_help.h"
 
 /* Seat 1 plays a Solo in spades and has led the nine of clubs. Seat 2 must trump it. */
@@ -108,7 +108,7 @@ static void I3_fines_at_the_end_of_the_deal(void **x)
     assert_int_equal(sheet_sum(&t, "solo.sheet.natural", 1), -8);
 }
 
-/* ---- invariants of section 9 ---------------------------------------------------------------- */
+/* ---- invariants ----------------------------------------------------------------------------- */
 
 /* The same act `a`, but played by the seat `by` places later in turn order. */
 static ct_act turned(ct_act a, int by)

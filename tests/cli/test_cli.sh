@@ -786,7 +786,7 @@ lab 1 ladder golfe; err "sozinho"
 # ---- analyse -----------------------------------------------------------------------------------
 run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'
 run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 0 analyse "$D/g2.ctr"; out "Lugar 1:"
-run 0 watch poquer --record - --seed $SEED --bots random; cp "$D/out" "$D/p.ctr"; run 1 analyse "$D/p.ctr"; err "poquer: as jogadas"
+run 0 watch poquer --record - --seed $SEED --bots random; cp "$D/out" "$D/p.ctr"; run 1 analyse "$D/p.ctr"; err "poquer: não dá para analisar"
 run 1 analyse "$D/none.ctr"; err "none.ctr"
 run 1 analyse "$D/g.ctr" --seat 1; err "não há o lugar 1"
 if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead

@@ -28,7 +28,8 @@ async function resize(page, width, height) {
   await page.evaluate(() => new Promise((d) => requestAnimationFrame(() => setTimeout(d))));
 }
 
-/** The own melds that are not completely in sight, and whether the felt scrolls to more. */
+/** The melds of the player's side that are not completely in sight, and whether the felt scrolls to
+ * more. */
 const lost = (page) =>
   page.evaluate(() => {
     const felt = document.querySelector(".play").getBoundingClientRect();
@@ -147,7 +148,7 @@ for (const [slug, name, deals] of tables)
     assert.deepEqual(await marked(page), []);
   });
 
-/* Checks that of a turn of five acts, the line shows the first and the last. */
+/* Checks that the line for a turn of five acts shows the first and the last act. */
 for (const text of ["100", "150", "200"])
   check(`a long turn: its beginning, text ${text} %`, { settings: { text } }, async (page) => {
     const lines = lateRecord("samba/beginner-4-plain", 6, 1).trim().split("\n");

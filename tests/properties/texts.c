@@ -122,8 +122,8 @@ static void meanings(const ct_about *a)
     }
 }
 
-/* Property 17, options: people count seats from 1. So value v of an option that names a seat says v,
- * although its code is v - 1. */
+/* Property 17, options: people count seats from 1. So value v of an option that names a seat says
+ * v, although its code is v - 1. */
 static void seats_from_one(const ct_game *g, int o)
 {
     const ct_option *option = &ct_game_about(g)->options[o];

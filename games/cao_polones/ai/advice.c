@@ -1,5 +1,5 @@
 /* advice.c - rules of thumb for Cão Vermelho Polonês. It computes the exact chance p that unseen
- * cards beat the next card turned (ct_odds_of, section 7). It plays the act with the highest value:
+ * cards beat the next card turned (ct_odds_of). It plays the act with the highest value:
  * a bet, the pass, or a free withdrawal. Small bets do not change the order of the seats, so a seat
  * that is behind bets enough to take the lead. The banker has the edge, so a bank opens as high as
  * the limits allow. Known weakness: it considers only its own turn, and opens its bank at the limit

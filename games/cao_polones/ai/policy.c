@@ -6,7 +6,7 @@
 #include "policy.h"
 
 enum {
-    WINS = 6327, /* section 7: of ALL turns with three unseen cards, WINS are won */
+    WINS = 6327, /* of ALL turns with three unseen cards, WINS are won */
     ALL = 20825,
     WILD = 3,   /* one bet in three is random */
     WEIGHT = 0, /* weight of chips, compared with victory */

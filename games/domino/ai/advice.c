@@ -16,9 +16,9 @@ static bool mine(const held *t, int suit, int rank)
     return rank >= 1 && rank <= 13 && t->mine >> ct_card_of(suit, rank) & 1;
 }
 
-/* The value of the ranks beyond a card in one direction, in quarters of a point. It counts the own
- * cards that wait there, and the cards that others must play first. The numbers were found by
- * self-play (docs/BOTS.md). */
+/* The value of the ranks beyond a card in one direction, in quarters of a point. It counts the
+ * player's cards that wait there, and the cards that others must play first. The numbers were found
+ * by self-play (docs/BOTS.md). */
 static int behind(const held *t, int suit, int rank, int step)
 {
     int n = 0, others = 0, first = 0, far = 0, rest = 0;

@@ -26,15 +26,15 @@ enum {
     PATIENT,
     PLAIN,
     STYLES
-}; /* PATIENT: values cards as the advice does; PLAIN: values mainly how many own cards a play
-      brings nearer */
+}; /* PATIENT: values cards as the advice does; PLAIN: values mainly how many other cards of the
+      hand a play brings nearer */
 enum { ONE = 1 << 20, SURE = 1000 }; /* ONE: unit of fixed point; SURE: the value of a match won */
 
 /* clang-format off */
 #define SEVENS (UINT64_C(1) << 6 | UINT64_C(1) << 19 | UINT64_C(1) << 32 | UINT64_C(1) << 45)
 /* clang-format on */
 
-/* A card played, and the cards that its seat could have played then if it held them. */
+/* A card played. fitted: the cards that could be played then, whoever held them. */
 typedef struct choice {
     uint64_t fitted;
     uint8_t seat, card;
@@ -84,7 +84,8 @@ static int behind(unsigned beyond, int rest)
 }
 
 /* The value that a plain player gives to the ranks beyond a card in one direction. It counts the
- * own cards that wait. It adds a little if another seat must play the next card of the row. */
+ * player's cards that wait there. It adds a little if another seat must play the next card of the
+ * row. */
 static int waiting(unsigned beyond, int rest)
 {
     int n = 0;
@@ -322,8 +323,8 @@ static uint64_t fade(int32_t to_go)
     return (uint64_t)(f * ONE);
 }
 
-/* R13, R14: the expected share of the victory, in thousandths. In five hands the seat with the most
- * points gets about 12 points. */
+/* R13, R14: the seat's chance of winning the match, in thousandths. In five hands the seat with the
+ * most points gets about 12 points. */
 static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 {
     const names *n = at;

@@ -134,8 +134,8 @@ static void how_others_play_is_remembered(void **state)
     free(mind);
 }
 
-/* R13, R14: the share of the victory. At the end of the match it goes to the seat with the fewest
- * points; two seats that tie get half each. Before that it grows with the lead, and faster near the
+/* R13, R14: the chance of winning the match. At its end the seat with the fewest points has 1000;
+ * two seats that tie have 500 each. Before that the chance grows with the lead, and faster near the
  * end. */
 static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
 {

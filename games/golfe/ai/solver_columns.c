@@ -145,8 +145,9 @@ static uint32_t turned(const columns *c, const board *b, part p, const uint32_t 
     return now;
 }
 
-/* Whether counting shows that no better result can follow. `draws`: the fewest draws so far. One
- * card is subtracted because it may follow the present base. */
+/* Whether counting proves that this board leads to no better result. `draws`: the fewest draws that
+ * reach it. One card can follow the present base. Every other card that goes must follow another
+ * card of the field or a card yet to be turned. */
 static bool hopeless(const columns *c, const board *b, part p, int draws)
 {
     uint64_t field = p.cards & ((UINT64_C(1) << CARDS_AT) - 1);

@@ -1,6 +1,6 @@
 /* rollout.c - the tricks of Hombre as a rollout, of renegado and quadrilha, from the first lead on.
  * Cards are sets of bits (lanes.h). The rollout also keeps what the vole and the settlement need
- * (section 4, Q4 to Q6). It does not cover referee mode, in which illegal cards can be played. */
+ * (Settlement, Q4 to Q6). It does not cover referee mode, in which illegal cards can be played. */
 #include "rollout.h"
 
 #include <string.h>

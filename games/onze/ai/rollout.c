@@ -226,7 +226,7 @@ static void cover_nth_trio(table *t, uint32_t n)
     cover_trio(t, abc);
 }
 
-/* Whether the first covering act is a trio: then its places come before those of all pairs. */
+/* Whether the list of legal acts begins with a trio, not with a pair. */
 static bool trio_first(const table *t)
 {
     int b = 0, abc = next_trio(t, 0);

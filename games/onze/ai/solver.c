@@ -1,9 +1,9 @@
 /* solver.c - exact answers about a deal of Blocked Eleven. The top cards, up to equivalent places
  * (I7), and the number of stock cards left describe a position. So it fits in 64 bits. The search
- * goes depth first through all positions that can arise and visits none twice. When memory is full,
- * entries are overwritten. That costs time, but answers stay exact. The value of a deal is the
- * number of stock cards that can still be laid (R9). Every win lays all of them, so all wins are
- * equally good. */
+ * goes depth first through all positions that can arise. It remembers the positions it has visited,
+ * and skips them later. When memory is full, some are forgotten and may be searched again. That
+ * costs time, but answers stay exact. The value of a deal is the number of stock cards that can
+ * still be laid (R9). Every win lays all of them, so all wins are equally good. */
 #include "solver.h"
 
 #include <string.h>

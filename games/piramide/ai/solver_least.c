@@ -5,8 +5,8 @@
  * because cards of other families that lie in the way are ignored.
  *
  * The second part joins all families. Starting from the free cells, it finds the cards that may
- * still be removed in this passage through the pile. Cards under a discard that stays must wait
- * for the next passage. */
+ * still be removed before the next redeal. Cards under a discard that stays must wait until after
+ * it. A passage is the time from one redeal to the next. */
 #include "solver_least.h"
 
 #include <string.h>
@@ -244,15 +244,15 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     return all & ~left;
 }
 
-/* The limits of this passage. cells: cards of the pyramid that may be removed; held: places of
- * discards that must stay; now: all cards that may be removed. */
+/* What can be removed before the next redeal. cells: cards of the pyramid that may go; held: places
+ * of discards that must stay; now: all cards that may go, of pyramid and pile. */
 typedef struct passage {
     uint64_t cells;
     uint32_t held;
     uint64_t now;
 } passage;
 
-/* The places of discards that must stay until the next passage. A discard may go if it pairs with a
+/* The places of discards that must stay until the next redeal. A discard may go if it pairs with a
  * cell that may become free, or with a card yet to be turned. Each discard that cannot go stays,
  * and so do all under it. */
 static uint32_t held_discards(const families *q, const situation *s, const pair_sets *no,
@@ -273,8 +273,8 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
     return left;
 }
 
-/* Computes the limits of this passage. If fewer cells may be removed, more discards stay, and the
- * other way round. So it repeats until nothing changes. */
+/* Finds what can be removed before the next redeal. If fewer cells may be removed, more discards
+ * stay, and the other way round. So it repeats until nothing changes. */
 static passage look_ahead(const families *q, const situation *s, const pair_sets *no)
 {
     uint64_t places = s->cards & q->places, free_once = s->cards & ~q->places;
@@ -308,8 +308,8 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
 
 enum { NO_WAY = 255 }; /* a sum of costs that means impossible */
 
-/* The fewest acts that clear the pyramid in this passage. Cards are turned up to some place before
- * the first kept king. */
+/* The fewest acts that clear the pyramid before the next redeal. Cards are turned up to some place
+ * before the first kept king. */
 static int in_this(const situation *s, const costs *c)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;
@@ -325,7 +325,7 @@ static int in_this(const situation *s, const costs *c)
     }
 }
 
-/* The fewest acts that clear the pyramid in the next passage. First the rest of the reserve is
+/* The fewest acts that clear the pyramid after the next redeal. First the rest of the reserve is
  * turned, then redealt. Then held cards are turned up to some place before the first kept king. */
 static int in_later(const situation *s, const costs *c, uint32_t held, int piles)
 {

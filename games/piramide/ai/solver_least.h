@@ -10,8 +10,8 @@
 
 enum { FAMILIES = 6, NEVER = 64, CARDS = 56, PLACE = CELLS, KNOWN = 4096 };
 
-/* The costs of a family in acts. at[n]: the cost if the first n places of the pile are turned (in
- * the next passage: turned again). NEVER or more: impossible. */
+/* The costs of a family in acts. at[n]: the cost if the first n places of the pile are turned
+ * (after the next redeal: turned again). NEVER or more: impossible. */
 enum { LANES = 2 };
 typedef uint8_t lane __attribute__((vector_size(16)));
 typedef union costs {

@@ -47,8 +47,8 @@ typedef struct step {
 typedef struct search {
     stage stage;
     spot root;
-    int turns, redeals, level; /* what is searched now. turns: place of the pile; redeals: passage;
-                                  level: number of cards left */
+    int turns, redeals, level; /* what is searched now. turns: place of the pile; redeals: redeals
+                                  made; level: number of cards left */
     int best;                  /* number of acts of the shortest way found */
     /* from: the nodes of this place have higher numbers; n: nodes in use; most: room for nodes */
     uint32_t from, n, most;

@@ -23,9 +23,8 @@ typedef struct line {
 typedef struct tables {
     bool adjacent; /* option adjacency: a card must touch another card on the grid */
     uint8_t points[NOTHING + 1];
-    uint8_t windows[SETS]; /* number of straights that a line with these different ranks can still
-                              become */
-    uint8_t count[SETS];   /* number of ranks in the set */
+    uint8_t windows[SETS];             /* number of straights that contain all ranks of the set */
+    uint8_t count[SETS];               /* number of ranks in the set */
     int16_t hope[2][STAGES][FEATURES]; /* expected points of rows and of columns, in hundredths */
 } tables;
 

@@ -93,8 +93,9 @@ static bool as_before(const lines *l, int i)
     return i % SIDE && l->has[i] == l->has[i - 1] && l->open[i] == l->open[i - 1];
 }
 
-/* Returns the bound of five lines at the present prices. Then raises the price of each card that
- * more than one line wants, and lowers that of each card that none wants. */
+/* Returns the bound for all rows or for all columns at the present prices (solver_hands.h). Also
+ * adjusts the prices for the next call: a card in several best hands gets dearer, a card in none
+ * gets cheaper. */
 static int32_t price_side(int32_t price[CELLS], const hands *h, const lines *l, int first,
                           int32_t step)
 {

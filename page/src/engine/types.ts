@@ -13,7 +13,7 @@ export interface GameHead {
   aim: string;
   deal: string | null; // the players' word for a deal, where it is not "rodada"
   family: string; // the game's family, as a message key
-  family_name: string; // the name of the family in words
+  family_name: string; // the family's name, in the language asked for
   min_seats: number;
   max_seats: number;
   seats: number; // the usual number of seats
