@@ -268,7 +268,7 @@ export interface Event {
   gain: number; // chips that the act won (positive) or cost (negative) at once
   took: number; // the seat that took the trick; -1: none was taken
   ends: boolean; // the seat's turn ends with this event
-  decided?: string; // what a turned card decided: "a aposta perdeu contra Q♠"
+  decided?: string; // what a turned card decided: "Q♠ levou a aposta"
   faces?: Card[]; // the turned card; where a card beat it, that card comes first
   gains?: number[]; // chips that the decision won or cost each seat
 }
