@@ -39,11 +39,12 @@ static void free_are(const char *want)
 {
     char got[FIELD * 3 + 1] = "";
     ct_note note[CT_NOTES];
-    ct_out o = ct_out_of(got, sizeof got);
+    ct_out o = { got, sizeof got, 0 };
     int n = ct_notes(&t.s, note);
     for (int i = 0; i < n; i++) {
         assert_int_equal(note[i].way, CT_NOTE_FREE);
-        ct_put(&o, i ? " " : "");
+        if (i)
+            got[o.len++] = ' ';
         ct_card_write(ct_top(&t.s, note[i].zone), &o);
     }
     assert_string_equal(got, want);

@@ -164,7 +164,7 @@ test("a hint's moment begins when its solver has begun", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(asked.length).toBe(2); // the second question asks which acts keep the win
   asked.at(-1)?.end({ acts: 2, lost: 1, kept: "only" } as unknown as Answer);
-  expect(await hint).toMatchObject({ act: "c", why: expect.stringMatching(/^Só esta/) });
+  expect(await hint).toMatchObject({ act: "c", why: expect.stringMatching(/^Só com esta/) });
   expect(await again).toBe(await hint);
 
   act("b");

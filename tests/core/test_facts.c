@@ -176,12 +176,10 @@ static void numbers_before_a_seat(void **x)
 /* Expects these notes, as "zone way key amount", in order, separated by ", ". */
 static void notes_are(const char *want)
 {
-    static const char *const ways[] = { [CT_NOTE_ZONE] = "zone",
-                                        [CT_NOTE_ROW] = "row",
-                                        [CT_NOTE_COLUMN] = "column",
-                                        [CT_NOTE_BEST] = "best",
-                                        [CT_NOTE_SUIT] = "suit",
-                                        [CT_NOTE_FREE] = "free" };
+    static const char *const ways[] = {
+        [CT_NOTE_ZONE] = "zone", [CT_NOTE_ROW] = "row",   [CT_NOTE_COLUMN] = "column",
+        [CT_NOTE_BEST] = "best", [CT_NOTE_SUIT] = "suit", [CT_NOTE_FREE] = "free"
+    };
     char got[1024];
     ct_note note[CT_NOTES];
     int n = ct_notes(&here.s, note);

@@ -181,7 +181,7 @@ check("in English, by the keys alone, read aloud", { lang: "en", size: "desktop"
   await eve.keyboard.press("Enter");
   await eve.getByText("You are signed in as Eve.").waitFor();
   await holds(eve.locator(".account-codes li"), 8);
-  await tabTo(eve, "I have kept them");
+  await tabTo(eve, "I have saved them");
   await eve.keyboard.press("Enter");
   await eve.locator(".account-codes").waitFor({ state: "detached" });
   await readsAs(eve, "account-in", "en");

@@ -140,7 +140,7 @@ function Chapters({ page, games }: { page: Page; games: GameHead[] }) {
 
 function Glance({ lines }: { lines: NonNullable<Page["glance"]> }) {
   return (
-    <section class="shares">
+    <section class="glance">
       <h2>{w("almanac.glance")}</h2>
       <dl>
         {lines.map(([name, value]) => (

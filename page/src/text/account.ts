@@ -27,7 +27,7 @@ export const w = catalogue({
   code: ["Código de recuperação", "Recovery code"],
   "code-help": [
     "Um dos oito que você guardou ao criar a conta. Vale uma vez só; os outros aparelhos saem da conta.",
-    "One of the eight you kept when you made the account. It works once; all other devices are signed out.",
+    "One of the eight you saved when you made the account. It works once; all other devices are signed out.",
   ],
   fill: ["Preencha: $1.", "Please fill in: $1."],
   "recover-do": ["Entrar com a senha nova", "Sign in with the new password"],
@@ -47,7 +47,7 @@ export const w = catalogue({
   ],
   "codes-copy": ["Copiar os códigos", "Copy the codes"],
   "codes-save": ["Salvar em arquivo", "Save as a file"],
-  "codes-kept": ["Já guardei", "I have kept them"],
+  "codes-kept": ["Já guardei", "I have saved them"],
   "codes-new": ["Gerar novos códigos", "Make new codes"],
   "codes-new-lead": [
     "Os códigos de antes deixam de valer.",
@@ -93,13 +93,13 @@ export const w = catalogue({
   data: ["Meus dados", "My data"],
   "data-lead": [
     "Leve tudo o que este servidor guarda da conta, ou apague tudo.",
-    "Save a copy of all that this server keeps about the account, or delete it all.",
+    "Save a copy of all that this server stores about the account, or delete it all.",
   ],
   export: ["Salvar tudo", "Save everything"],
   delete: ["Apagar a conta", "Delete the account"],
   "delete-lead": [
     "Apagar a conta e tudo o que o servidor guarda dela: aparelhos, códigos, ranking e partidas? Não dá para desfazer. Nas suas mesas, você continua sem conta.",
-    "Delete the account and all that the server keeps of it: devices, codes, ratings and matches? This cannot be undone. At your tables you stay on, without an account.",
+    "Delete the account and all that the server stores about it: devices, codes, ratings and matches? This cannot be undone. At your tables you stay on, without an account.",
   ],
   "delete-do": ["Apagar tudo", "Delete everything"],
   cancel: ["Cancelar", "Cancel"],

@@ -18,7 +18,7 @@ export const app = {
   "app.album": ["Baralho instrutivo", "Teaching deck"],
   "app.broken": [
     "Uma parte da página não abriu. O que estava guardado continua guardado.",
-    "A part of the page did not load. What was kept is still kept.",
+    "A part of the page did not load. What was saved is still there.",
   ],
   "app.engine-trouble": [
     "O jogo não respondeu ($1). Carregue a página de novo.",
@@ -55,16 +55,16 @@ export const app = {
   "kept.people": ["$1 pessoas neste aparelho", "$1 people on this device"],
   "kept.damaged": [
     "Uma partida guardada estragou e ficou de lado: $1. As outras estão bem.",
-    "A kept match was damaged and has been set aside: $1. The others are fine.",
+    "A saved match was damaged and has been set aside: $1. The others are fine.",
   ],
   "kept.save-file": ["Salvar uma cópia", "Save a copy"],
   "store.closed": [
     "Este navegador não guarda nada: a partida continua, mas se perde ao fechar a página.",
-    "This browser keeps nothing: the match goes on, but is lost when the page closes.",
+    "This browser saves nothing: the match goes on, but is lost when the page closes.",
   ],
   "store.full": [
     "O aparelho está sem espaço: a partida continua, mas o que vem agora não fica guardado.",
-    "This device is full: the match goes on, but what comes now is not kept.",
+    "This device is full: the match goes on, but what comes now is not saved.",
   ],
 
   "prepare.rules": ["Regras", "Rules"],
@@ -97,10 +97,10 @@ export const app = {
   "prepare.adjust": ["Ajustar regras", "Adjust the rules"],
   "prepare.general": ["Geral", "General"],
   "prepare.reset": ["Desfazer todos os ajustes", "Undo all changes"],
-  "prepare.keep-as": ["Guardar como regras da casa", "Keep as house rules"],
+  "prepare.keep-as": ["Guardar como regras da casa", "Save as house rules"],
   "prepare.keep-example": ["Casa da vó", "Grandma's"],
-  "prepare.keep": ["Guardar", "Keep"],
-  "prepare.kept": ["Regras guardadas: $1", "Rules kept: $1"],
+  "prepare.keep": ["Guardar", "Save"],
+  "prepare.kept": ["Regras guardadas: $1", "Rules saved: $1"],
   "prepare.copy-link": ["Copiar link destas regras", "Copy a link to these rules"],
   "prepare.copied": ["Link copiado", "Link copied"],
   "prepare.from-link": [
@@ -126,11 +126,11 @@ export const app = {
     "You have opened this game in another window.",
   ],
   "table.play-here": ["Jogar aqui", "Play here"],
-  "table.none": ["Não tem partida de $1 guardada.", "There is no kept match of $1."],
+  "table.none": ["Não tem partida de $1 guardada.", "There is no saved match of $1."],
   "table.prepare": ["Preparar uma partida", "Prepare a match"],
   "table.unreadable": [
     "Não deu para abrir a partida guardada: $1",
-    "The kept match could not be opened: $1",
+    "The saved match could not be opened: $1",
   ],
   "table.not-begun": ["A partida não começou: $1", "The match did not begin: $1"],
   "option.changed": ["ajustada", "changed"],

@@ -2,7 +2,7 @@
 import { catalogue } from "./text";
 
 export const w = catalogue({
-  each: ["A conta de cada um", "The score of each player"],
+  each: ["A conta de cada um", "Each player’s score"],
   "won-alone": ["Você conseguiu!", "You made it!"],
   lost: ["Desta vez não deu.", "Not this time."],
   best: ["Seu melhor resultado até hoje: $1.", "Your best result so far: $1."],

@@ -201,7 +201,10 @@ export const w = catalogue({
   unmute: ["Ouvir $1", "Unmute $1"],
   report: ["Denunciar $1", "Report $1"],
   "report-why": ["O que aconteceu?", "What happened?"],
-  reported: ["Denúncia enviada a quem cuida do servidor.", "Sent to whoever keeps the server."],
+  reported: [
+    "Denúncia enviada a quem cuida do servidor.",
+    "Report sent to the person who runs the server.",
+  ],
   block: ["Bloquear $1", "Block $1"],
   unblock: ["Desbloquear $1", "Unblock $1"],
   "block-done": [
@@ -235,7 +238,7 @@ export const w = catalogue({
   "vote-open": ["Vale quando todos escolherem o mesmo.", "It counts once all choose the same."],
   "vote-end-sure": [
     "Encerrar a mesa? Vale se todos quiserem, depois do prazo de quem caiu.",
-    "End the table? It counts if all want it, after the time that the absent have.",
+    "End the table? It counts if everybody agrees, once the absent player’s time has run out.",
   ],
   agree: ["Concordo", "I agree"],
   disagree: ["Não", "No"],

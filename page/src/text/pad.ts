@@ -4,7 +4,7 @@ import { catalogue } from "./text";
 export const w = catalogue({
   where: [
     "Fica guardado neste aparelho e funciona sem internet.",
-    "It is kept on this device and works without a network.",
+    "It stays on this device and works without the internet.",
   ],
   kept: ["Suas mesas", "Your tables"],
   choose: ["Nova mesa de…", "New table of…"],
@@ -27,7 +27,7 @@ export const w = catalogue({
   rules: ["Regras da mesa", "Rules of the table"],
   adjust: ["Ajustar as regras", "Adjust the rules"],
   start: ["Começar a marcar", "Start the pad"],
-  gone: ["Esta mesa não está guardada aqui.", "This table is not kept here."],
+  gone: ["Esta mesa não está guardada aqui.", "This table is not saved here."],
 
   next: ["Próxima rodada: $1ª", "Next deal: no. $1"],
   deals: ["Dá as cartas: $1", "Dealer: $1"],
@@ -61,9 +61,9 @@ export const w = catalogue({
   ],
   round: ["Nesta rodada", "In this deal"],
   bad: ["Escreva só números e “+”.", "Write only digits and “+”."],
-  keep: ["Guardar a rodada", "Keep the deal"],
-  saved: ["Rodada guardada.", "Deal kept."],
-  back: ["Voltar sem guardar", "Back without keeping"],
+  keep: ["Guardar a rodada", "Save the deal"],
+  saved: ["Rodada guardada.", "Deal saved."],
+  back: ["Voltar sem guardar", "Back without saving"],
 
   export: ["Levar o placar", "Take the score along"],
   copy: ["Copiar o placar", "Copy the score"],
@@ -88,6 +88,6 @@ export const w = catalogue({
   trouble: ["Não deu para abrir o marcador ($1).", "The pad could not be opened ($1)."],
   "no-store": [
     "Este navegador não guarda nada: a mesa se perde ao fechar a página.",
-    "This browser keeps nothing: the table is lost when the page closes.",
+    "This browser saves nothing: the table is lost when the page closes.",
   ],
 });

@@ -19,7 +19,7 @@ export const rows = {
   "settings.wipe": ["Apagar tudo", "Delete everything"],
   "settings.wipe-sure": [
     "Isto apaga as partidas guardadas, os favoritos, as regras da casa e os ajustes. Não dá para desfazer.",
-    "This deletes the kept matches, favourites, house rules and settings. It cannot be undone.",
+    "This deletes the saved matches, favourites, house rules and settings. It cannot be undone.",
   ],
   "settings.wiped": ["Tudo foi apagado.", "Everything has been deleted."],
   "settings.reset": ["Voltar aos ajustes de fábrica", "Reset all settings"],

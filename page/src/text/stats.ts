@@ -81,7 +81,7 @@ export const w = catalogue({
   "not-counted": ["não conta nas estatísticas", "does not count in the statistics"],
 
   data: ["Salvar, trazer, apagar", "Save, bring back, delete"],
-  "keep-left": ["Guardar também partidas abandonadas", "Keep matches that were given up as well"],
+  "keep-left": ["Guardar também partidas abandonadas", "Save matches that were given up as well"],
   export: ["Salvar tudo (JSON)", "Save everything (JSON)"],
   "export-csv": ["Salvar uma tabela (CSV)", "Save a table (CSV)"],
   import: ["Trazer de um arquivo (JSON)", "Bring back from a file (JSON)"],
@@ -101,7 +101,7 @@ export const w = catalogue({
     "o resultado não bate com as jogadas.",
     "the result does not follow from the moves.",
   ],
-  "import-storage": ["O aparelho não deixou guardar.", "The device did not let it be kept."],
+  "import-storage": ["O aparelho não deixou guardar.", "The device could not save it."],
   line: ["linha $1: $2", "line $1: $2"],
   "drop-all": ["Apagar todas", "Delete all"],
   "drop-sure": [
