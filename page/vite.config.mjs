@@ -28,7 +28,17 @@ const names = {
 
 export default defineConfig({
   base: "/",
-  plugins: [preload(), games(), rules(), pages(), words(), classic(), fonts(), licences(), offline()],
+  plugins: [
+    preload(),
+    games(),
+    rules(),
+    pages(),
+    words(),
+    classic(),
+    fonts(),
+    licences(),
+    offline(),
+  ],
   worker: { format: "es", plugins: () => [games()] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: { include: ["test/*.test.ts"], setupFiles: ["test/words.ts"], testTimeout: 60_000 },

@@ -1,7 +1,8 @@
 /* described.ts - the description of every game by its own module, for tests over all games. */
+
+import { readFileSync } from "node:fs";
 import en from "virtual:en/sentences";
 import pt from "virtual:pt/sentences";
-import { readFileSync } from "node:fs";
 import type { Game, Lang } from "../src/engine/types";
 
 const folder = new URL("../../build/wasm/", import.meta.url);

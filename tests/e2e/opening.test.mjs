@@ -38,7 +38,8 @@ for (const slug of gamesOf("opening", games))
     await waits(page, "you", "dealer");
     await quiet(page);
     const shifts = await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(window.shifts)))),
+      () =>
+        new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(window.shifts)))),
     );
     const all = shifts.reduce((sum, { value }) => sum + value, 0);
     if (process.env.TELL) console.log(`${slug}: ${all.toFixed(4)}`);

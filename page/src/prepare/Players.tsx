@@ -102,7 +102,9 @@ export function Players({ game, levels, seats, bots, rules, sitting, ...on }: Pr
             ))}
           </div>
           <p class="option-help">{levels.find((l) => l.name === bots)?.style}</p>
-          {bots === usualLevel && game.slug in lastChoice.value && <Offer game={game.slug} onTake={onBots} />}
+          {bots === usualLevel && game.slug in lastChoice.value && (
+            <Offer game={game.slug} onTake={onBots} />
+          )}
         </fieldset>
       )}
       {!several && <MyName />}
