@@ -108,7 +108,8 @@ for (const slug of ["cao_vermelho", "cao_polones", "monte"])
         assert.match(words, /[♣♦♥♠]| de (paus|ouros|copas|espadas)/);
         assert.ok(cards > 0);
         assert.ok(!sheet, "the sheet comes after the scene");
-        if (slug !== "monte") assert.match(words, /^\S+ (ganhou|perdeu) \d+: .*(ganhou de|levou a aposta)/);
+        if (slug !== "monte")
+          assert.match(words, /^\S+ (ganhou|perdeu) \d+: .*(ganhou de|levou a aposta)/);
       }
       const rows = page.locator("dialog .together tbody tr");
       await holds(rows, 4, "players");

@@ -62,7 +62,7 @@ export interface Verb {
 export interface Option {
   name: string;
   label: string;
-  help: string;
+  help: string | null; // null: the module has no sentences yet (Engine.explained)
   default: string;
   min: number;
   max: number;
