@@ -176,6 +176,11 @@ check("after three wins the strong level is offered", {}, async (page) => {
   const names = ["Ana", "Beto", "Caio"];
   const setup = { game: "solo", seats: 3, options: "", bots: "beginner", names, me: 0 };
   const past = { setup, record: "", time: 1, seconds: 1, rounds: 1, moves: 1, over: true };
+  const last = { solo: { rules: "", seats: 3, bots: "medium" } }; // a match leaves this behind
+  await page.addInitScript(
+    (kept) => localStorage.setItem("carteado.last", kept),
+    JSON.stringify(last),
+  );
   await page.goto("/");
   await page.locator(".tile").first().waitFor();
   const won = { ...past, score: [3, 0, 0], won: [0] };

@@ -62,7 +62,7 @@ export interface Verb {
 export interface Option {
   name: string;
   label: string;
-  help: string;
+  help: string | null; // null: the module has no sentences yet (Engine.explained)
   default: string;
   min: number;
   max: number;
@@ -268,7 +268,7 @@ export interface Event {
   gain: number; // chips that the act won (positive) or cost (negative) at once
   took: number; // the seat that took the trick; -1: none was taken
   ends: boolean; // the seat's turn ends with this event
-  decided?: string; // what a turned card decided: "a aposta perdeu contra Q♠"
+  decided?: string; // what a turned card decided: "Q♠ levou a aposta"
   faces?: Card[]; // the turned card; where a card beat it, that card comes first
   gains?: number[]; // chips that the decision won or cost each seat
 }

@@ -1,7 +1,7 @@
 /* model.ts - turns the texts in the fields into the lines that the engine reads, and the engine's
- * score into words. */
-import { engine } from "../engine/engine";
+ * score into words. The players' module has the score pad, because no table needs it. */
 import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../engine/types";
+import { players } from "../players/players";
 import { w } from "../text/pad";
 import { isolated, lang, num } from "../text/text";
 import type { Pad } from "./store";
@@ -14,8 +14,9 @@ export const ADJUST = "adjust";
 /** Asks the engine for the score of a pad. Rejects with the engine's sentence when it refuses the
  * rules. */
 export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">): Promise<Account> {
-  const text = [pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
-  const { error, pad: found } = await engine.ask<{ error: Refusal | null; pad: Account | null }>(
+  const { game, seats, options, first, deals } = pad;
+  const text = [lang.value, game, seats, options, first, ...deals].join("\n");
+  const { error, pad: found } = await players.ask<{ error: Refusal | null; pad: Account | null }>(
     pad.game,
     0,
     "pad",
