@@ -242,6 +242,7 @@ void samba_finish(ct_state *s, int out)
     lines.n = 0;
     b->out = out;
     b->concealed = out ? concealed(s, out - 1) : 0;
+    ct_show_hands(s, HAND, CT_EVERYONE); /* R43: hands are counted openly */
     samba_sheet(s, &lines);
     samba_settle(s, &lines);
 }
