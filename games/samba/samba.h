@@ -119,7 +119,9 @@ typedef struct samba_account {
     int held_reds, held, hand; /* held: cards of its seats, worth `hand` points */
 } samba_account;
 
-void samba_keep_faces(ct_state *s, int seat);       /* R15, R44: stores the starting hand */
+void samba_keep_faces(ct_state *s, int seat); /* R15, R44: stores the starting hand */
+/* R44: if each lay-down counts, adds the bonus for what the seat has laid in this turn. */
+void samba_pay_hidden(ct_state *s, int seat);
 void samba_sheet(const ct_state *s, ct_sheet *out); /* R38-R45, from the melds on the table */
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 /* Writes notes: the complete melds, and whether the pile is prized. */
