@@ -154,6 +154,7 @@ static void sheet_side(const ct_state *s, const buraco_account *of, int side, ct
         int hand = a->hand - hand_relief(s, of, side);
         raw += line(out, "buraco.sheet.hand", seats, hand ? a->held : 0, -hand);
     }
+    ct_sheet_note(out, "buraco.sheet.exit", seats, 0, raw);
     raw += line(out, deducted ? "buraco.sheet.deducted" : "buraco.sheet.laid", seats, a->cards,
                 deducted ? -a->laid : a->laid);
     int up = ((-raw % 10) + 10) % 10; /* towards +infinity */
