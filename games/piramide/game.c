@@ -41,6 +41,17 @@ static int worth(const ct_state *s, int zone)
 
 static bool competitive(const ct_state *s) { return ct_opt(s, SCORING); }
 
+static bool unlimited(const ct_state *s)
+{
+    return ct_opt(s, REDEALS) == UNLIMITED && !competitive(s);
+}
+
+/* R11, D9: the most redeals of a deal. */
+static int most_redeals(const ct_state *s)
+{
+    return competitive(s) ? 2 : unlimited(s) ? REDEALS_MAX : ct_opt(s, REDEALS);
+}
+
 /* ---- what is legal ---------------------------------------------------------------------- */
 
 /* R5: both cards must be free. With cover_pair the upper card of a pair may lie under its partner
@@ -97,8 +108,10 @@ static const char *check_redeal(const ct_state *s)
 {
     if (s->phase == DEPLETING && !ct_opt(s, DEPLETE_REDEALS))
         return "piramide.no_redeal";
-    if (piramide_of(s)->redeals >= (competitive(s) ? 2 : ct_opt(s, REDEALS)))
+    if (piramide_of(s)->redeals >= most_redeals(s))
         return "piramide.no_redeal";
+    if (piramide_of(s)->idle >= IDLE)
+        return "piramide.idle";
     if (ct_count(s, RESERVE))
         return "piramide.reserve_left";
     return ct_count(s, TURNED) + ct_count(s, DISCARD) ? NULL : "piramide.nothing_to_turn";
@@ -340,6 +353,7 @@ static void redeal(ct_state *s)
     ct_stack(s, DISCARD, RESERVE);
     ct_turn_over(s, RESERVE);
     piramide_mine(s)->redeals++;
+    piramide_mine(s)->idle += unlimited(s);
 }
 
 static void play(ct_state *s, ct_act a)
@@ -354,6 +368,8 @@ static void play(ct_state *s, ct_act a)
         ct_draw(s, RESERVE, TURNED, 1);
     } else if (verb == REDEAL) {
         redeal(s);
+    } else {
+        piramide_mine(s)->idle = 0;
     }
     if (verb == KING || verb == PAIR || verb == PAIR_TURNED || verb == PAIR_DISCARD)
         ct_draw(s, ct_arg(a, 0), REMOVED, 1);
@@ -412,7 +428,8 @@ static const char *valid(const ct_state *s)
         return "piramide.bad_deal";
     if (ct_count(s, TURNED) > 1)
         return "piramide.bad_turned";
-    if (piramide_of(s)->redeals > (competitive(s) ? 2 : ct_opt(s, REDEALS)))
+    if (piramide_of(s)->redeals > most_redeals(s) ||
+        piramide_of(s)->idle > (unlimited(s) ? piramide_of(s)->redeals : 0))
         return "piramide.no_redeal";
     if (!phase_valid(s, !there))
         return "piramide.bad_phase";

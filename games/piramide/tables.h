@@ -36,12 +36,16 @@ enum {
     DEALS_PER_MATCH
 };
 enum { PLAYING, DEPLETING };
+enum { UNLIMITED = 3 };       /* option redeals */
+enum { IDLE = 2 };            /* R11: so many redeals may follow each other with nothing removed */
+enum { REDEALS_MAX = 99 };    /* at most 26 removals, and 2 redeals for each */
 enum { TIER = 50 };           /* R14: 15 less with each redeal */
 enum { RESERVED = CT_MARK1 }; /* the card was in the reserve when the pyramid was cleared (R16) */
 
 typedef struct piramide {
     int32_t redeals; /* redeals made in this deal */
     int32_t tier;    /* R14: points of the cleared pyramid; 0: not cleared yet */
+    int32_t idle;    /* R11: redeals since a card was last removed, if they are unlimited */
 } piramide;
 
 /* clang-format off */
@@ -66,7 +70,7 @@ static const ct_word verbs[] = {
     [STOP - 1] = { "stop", "" },
     { 0 } };
 static const ct_option options[] = {
-    [REDEALS] = { "redeals",            0, 0, 2, NULL },
+    [REDEALS] = { "redeals",            0, 0, 3, "0|1|2|unlimited" },
     [SCORING] = { "scoring",            0, 0, 1, "none|competitive" },
     [STOCK_DISCARD_PAIR] = { "stock_discard_pair", 0, 0, 1, "off|on" },
     [KINGS_FROM_STOCK] = { "kings_from_stock",   1, 0, 1, "off|on" },
@@ -85,7 +89,10 @@ static const ct_preset presets[] = {
     { "par", "scoring=competitive stock_discard_pair=on residue=hand fail_count=hand_and_pyramid deplete_redeals=on" },
     { 0 } };
 static const ct_field fields[] = {
-    CT_FIELD(piramide, redeals, CT_ALL, 0, 2), CT_FIELD(piramide, tier, CT_ALL, 0, 50), { 0 } };
+    CT_FIELD(piramide, redeals, CT_ALL, 0, REDEALS_MAX),
+    CT_FIELD(piramide, tier, CT_ALL, 0, 50),
+    CT_FIELD(piramide, idle, CT_ALL, 0, IDLE),
+    { 0 } };
 static const char *const phases[] = {
     [PLAYING] = "play",
     [DEPLETING] = "deplete",
@@ -131,6 +138,7 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.field.tier", "pontos da pirâmide", "points of the pyramid"),
     CT_TEXT("piramide.opt.redeals", "Refazer o monte", "Redeals"),
     CT_TEXT("piramide.opt.redeals?", "Quantas vezes o descarte pode virar monte outra vez (R11).", "How often the discards may become the reserve again (R11)."),
+    CT_TEXT("piramide.opt.redeals.unlimited", "quantas quiser", "as many as you like"),
     CT_TEXT("piramide.opt.scoring", "Contagem", "Scoring"),
     CT_TEXT("piramide.opt.scoring?", "Uma etapa para ganhar, ou a contagem competitiva em várias etapas (R14-R18).", "One deal to win, or competitive points over several deals (R14-R18)."),
     CT_TEXT("piramide.opt.scoring.none", "simples", "plain"),
@@ -183,6 +191,8 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.reserve_left", "O monte só se refaz quando acaba (R11).", "A redeal waits until the reserve is used up (R11)."),
     CT_TEXT("piramide.nothing_to_turn", "Não há cartas para refazer o monte (R11).", "There are no cards for a new reserve (R11)."),
     CT_TEXT("piramide.no_redeal", "O monte não pode mais ser refeito (R11).", "No redeal is left (R11)."),
+    CT_TEXT("piramide.idle", "Em duas voltas seguidas não saiu carta nenhuma: não há outra (R11).",
+      "No card went in two redeals in a row: there is no other (R11)."),
     CT_TEXT("piramide.cleared", "A pirâmide já foi desfeita: esgote as sobras ou encerre (R15).", "The pyramid is cleared: use up what is left, or stop (R15)."),
     CT_TEXT("piramide.not_cleared", "Encerrar é só depois de desfazer a pirâmide (R15).", "You can stop only once the pyramid is cleared (R15)."),
     CT_TEXT("piramide.bad_turned", "Só uma carta fica virada (R6).", "Only one card lies turned (R6)."),

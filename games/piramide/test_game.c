@@ -106,6 +106,38 @@ static void V4_R9_kings_off_the_pyramid(void **state)
     refused(&t, 0, "king_discard", "piramide.kings_stay");
 }
 
+/* Redeals without a limit, until two in a row bring nothing. */
+static void R11_unlimited_redeals(void **state)
+{
+    static table t;
+    const char *lines =
+        "redeals = 9\ncell.1: Qs\ncell.2: 9h\ncell.3: 2d\nturned: 2s\ndiscard: 5c 4c\n";
+    left(&t, "redeals=unlimited", lines);
+    play(&t, 0, "redeal");
+    for (int i = 0; i < 3; i++) play(&t, 0, "turn");
+    play(&t, 0, "redeal"); /* nothing went */
+    field_is(&t, "idle", 0, 2);
+    play(&t, 0, "turn");
+    play(&t, 0, "turn");
+    play(&t, 0, "pair_turned cell.2");
+    field_is(&t, "idle", 0, 0);
+    play(&t, 0, "turn");
+    play(&t, 0, "redeal");
+    field_is(&t, "redeals", 0, 12);
+    play(&t, 0, "turn");
+    play(&t, 0, "turn");
+    play(&t, 0, "redeal");
+    play(&t, 0, "turn");
+    assert_int_equal(t.s.turn, 0);
+    play(&t, 0, "turn"); /* the queen is covered by the two of diamonds, so nothing can go */
+    assert_int_equal(t.s.turn, CT_OVER);
+    left(&t, "redeals=unlimited scoring=competitive", "redeals = 2\ncell.1: Qs\nturned: 2s\n");
+    assert_int_equal(t.s.turn, 0); /* D9: competitive points have two redeals */
+    refused(&t, 0, "redeal", "piramide.no_redeal");
+    cannot_be("piramide", 1, "redeals=2", "turn 0\nidle = 1\nredeals = 1\ncell.1: Kc\nremoved: *\n",
+              "piramide.no_redeal");
+}
+
 static void V5_V6_R11_redeals(void **state)
 {
     static table t;
@@ -456,6 +488,7 @@ int main(void)
         cmocka_unit_test(R5_R8_refusals_tell_the_sum),
         cmocka_unit_test(V4_R9_kings_off_the_pyramid),
         cmocka_unit_test(V5_V6_R11_redeals),
+        cmocka_unit_test(R11_unlimited_redeals),
         cmocka_unit_test(E2_V7_R14_points_of_a_cleared_pyramid),
         cmocka_unit_test(V8_R15_R16_depletion),
         cmocka_unit_test(V9_R17_a_pyramid_not_cleared),
