@@ -8,6 +8,7 @@
 #include "game.h"
 
 enum { RESERVE, TURNED, DISCARD, CELL, CELLS = 28, REMOVED = CELL + CELLS };
+enum { PLAYERS = 4 };
 enum { TO_TURN = 52 - CELLS }; /* R1: the reserve */
 enum {
     KING = 1,
@@ -33,8 +34,10 @@ enum {
     RESIDUE,
     FAIL_COUNT,
     DEPLETE_REDEALS,
-    DEALS_PER_MATCH
+    DEALS_PER_MATCH,
+    MATCHES
 };
+enum { MOST_MATCHES = 4 }; /* largest value of option matches */
 enum { PLAYING, DEPLETING };
 enum { UNLIMITED = 3 };       /* option redeals */
 enum { IDLE = 2 };            /* R11: so many redeals may follow each other with nothing removed */
@@ -46,6 +49,7 @@ typedef struct piramide {
     int32_t redeals; /* redeals made in this deal */
     int32_t tier;    /* R14: points of the cleared pyramid; 0: not cleared yet */
     int32_t idle;    /* R11: redeals since a card was last removed, if they are unlimited */
+    int32_t total[MOST_MATCHES]; /* R18: points of the matches that one player has finished */
 } piramide;
 
 /* clang-format off */
@@ -81,17 +85,20 @@ static const ct_option options[] = {
     [FAIL_COUNT] = { "fail_count",         0, 0, 1, "hand|hand_and_pyramid" },
     [DEPLETE_REDEALS] = { "deplete_redeals",    0, 0, 1, "off|on" },
     [DEALS_PER_MATCH] = { "deals_per_match",    6, 1, 12, NULL },
+    [MATCHES] = { "matches",            1, 1, MOST_MATCHES, NULL },
     { 0 } };
 static const ct_preset presets[] = {
     { "classica", "" },
     { "ms", "redeals=2 stock_discard_pair=on" },
     { "velha", "redeals=0 stock_discard_pair=on win_condition=all_cards" },
+    { "competitiva", "scoring=competitive" },
     { "par", "scoring=competitive stock_discard_pair=on residue=hand fail_count=hand_and_pyramid deplete_redeals=on" },
     { 0 } };
 static const ct_field fields[] = {
     CT_FIELD(piramide, redeals, CT_ALL, 0, REDEALS_MAX),
     CT_FIELD(piramide, tier, CT_ALL, 0, 50),
     CT_FIELD(piramide, idle, CT_ALL, 0, IDLE),
+    CT_FIELD(piramide, total, CT_ALL, -CT_POINTS, CT_POINTS),
     { 0 } };
 static const char *const phases[] = {
     [PLAYING] = "play",
@@ -169,6 +176,9 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.opt.deplete_redeals?", "Montes não refeitos podem ser usados para esgotar as sobras (R15).", "Unused redeals may be used while using up what is left (R15)."),
     CT_TEXT("piramide.opt.deals_per_match", "Etapas por partida", "Deals in a match"),
     CT_TEXT("piramide.opt.deals_per_match?", "Número de etapas da contagem competitiva (R18).", "Number of deals in competitive scoring (R18)."),
+    CT_TEXT("piramide.opt.matches", "Partidas", "Matches"),
+    CT_TEXT("piramide.opt.matches?", "Quantas partidas cada um joga na contagem competitiva, para comparar (R18).",
+      "How many matches each plays with competitive scoring, to compare them (R18)."),
     CT_TEXT("piramide.preset.classica", "Clássica", "Classic"),
     CT_TEXT("piramide.preset.classica?", "Uma só passada pelo monte; vence quem desfaz a pirâmide.",
       "Once through the reserve; clear the pyramid to win."),
@@ -176,6 +186,9 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.preset.ms?", "Duas voltas a mais pelo monte e pares entre virada e descarte.", "Two redeals, and pairs of turned card and discard."),
     CT_TEXT("piramide.preset.velha", "Velha", "Old rules"),
     CT_TEXT("piramide.preset.velha?", "Uma passada, e todas as cartas devem sair.", "Once through, and every card must go."),
+    CT_TEXT("piramide.preset.competitiva", "Competitiva", "Competitive"),
+    CT_TEXT("piramide.preset.competitiva?", "Seis etapas com contagem de pontos e duas voltas, para uma ou mais pessoas.",
+      "Six deals with points and two redeals, for one or more players."),
     CT_TEXT("piramide.preset.par", "Par", "Par"),
     CT_TEXT("piramide.preset.par?", "Seis etapas com pontos; zero é o par.", "Six deals for points; zero is par."),
     CT_TEXT("piramide.no_cell", "Escolha uma casa da pirâmide, de 1 a 28 (R1).", "Choose a cell of the pyramid, from 1 to 28 (R1)."),
@@ -201,6 +214,10 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.bad_deal", "O número da etapa não combina com a partida (R18).", "The number of the deal does not fit the match (R18)."),
     CT_TEXT("piramide.bad_score", "Esses pontos não são possíveis com estas cartas e etapas (R13-R18).",
       "These points are not possible with these cards and deals (R13-R18)."),
+    CT_TEXT("piramide.sheet.match1", "1ª partida", "1st match"),
+    CT_TEXT("piramide.sheet.match2", "2ª partida", "2nd match"),
+    CT_TEXT("piramide.sheet.match3", "3ª partida", "3rd match"),
+    CT_TEXT("piramide.sheet.match4", "4ª partida", "4th match"),
     CT_TEXT("piramide.sheet.removed", "Cartas retiradas da pirâmide", "Pyramid cards removed"),
     CT_TEXT("piramide.sheet.tier", "Pirâmide desfeita", "Pyramid cleared"),
     CT_TEXT("piramide.sheet.residue", "Sobras", "Leftovers"),
