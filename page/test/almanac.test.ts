@@ -7,7 +7,7 @@ import { motif, someCards } from "../src/ui/motifs";
 import { slugs } from "./games";
 
 const LONGEST = { title: 40, text: 220 }; // the most letters that fit in a balloon
-const WORDS = { least: 250, most: 500 }; // for a page: worth opening, and read in a few minutes
+const WORDS = { least: 250, most: 500 }; // the length of a page, so that it takes a few minutes to read
 
 const languages = [
   ["pt", 0],
@@ -109,6 +109,15 @@ describe("the pages of the almanac", () => {
         expect(words, language).toBeGreaterThanOrEqual(WORDS.least);
         expect(words, language).toBeLessThanOrEqual(WORDS.most);
       }
+    });
+    it(`${slug}: its table, if it has one, is whole, in both languages`, () => {
+      const names = (page.glance ?? []).map(([name]) => name);
+      for (const [language, i] of languages) {
+        expect(twice(names.map((name) => name[i])), language).toEqual([]);
+        for (const line of page.glance ?? [])
+          for (const text of line) expect(text[i].trim(), text[0]).toMatch(/^\S.*[^.]$/);
+      }
+      for (const [pt, en] of names) expect(pt).not.toBe(en);
     });
     it(`${slug}: its kin are other games of ours, each once`, () => {
       expect(page.kin.length, "kin is empty").toBeGreaterThan(0);

@@ -69,7 +69,7 @@ it("a turn is one sentence, and who takes a trick begins another", () => {
     "Novas cartas",
     "Você pegou o lixo, baixou 3♣ 2♠ 5♣ e descartou A♥",
     "Você comprou 8♦",
-    "Bia jogou 7♣; a vaza foi sua",
+    "Bia jogou 7♣; você levou a vaza",
     "Bia jogou K♣ e levou a vaza",
     "Bia apostou 3",
     "Bia apostou 3 e ganhou 6",
@@ -86,6 +86,13 @@ it("the French pack has its letters", () => {
   expect(cardName("Jc")).toBe("valete de paus");
   expect(told()).toBe("Ana jogou Q♥ e abriu K♠ A♠");
   expect(spoken("Descartar 10♠ J♠")).toBe("Descartar dez de espadas valete de espadas");
+});
+
+it("the engine's phrase for a seat, counted from one, gives way to a name", () => {
+  const said = "errou ao dar as cartas: jogador 2, 3 cartas";
+  expect(withNames(said, "jogador $1", ["Ana", "Bia"])).toBe(
+    "errou ao dar as cartas: Bia, 3 cartas",
+  );
 });
 
 it("the Spanish pack counts its figures", () => {

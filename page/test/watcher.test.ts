@@ -43,10 +43,10 @@ test("a reason tells the best result only where it is proved", () => {
 test("a reason tells which acts keep the win", () => {
   const told = (kept: Choice["kept"], acts: number, lost: number) =>
     reason(answer({}), 4, { acts, lost, kept });
-  expect(told("only", 5, 4)).toBe("Só esta jogada mantém a solução: 7 pontos");
-  expect(told("but", 5, 3)).toBe("Mantém a solução, que se perde com 3 das 5 jogadas: 7 pontos");
+  expect(told("only", 5, 4)).toBe("Só com esta jogada ainda dá: 7 pontos");
+  expect(told("but", 5, 3)).toBe("Com ela ainda dá; com 3 das 5 jogadas, não: 7 pontos");
   for (const few of [told("keeps", 5, 3), reason(answer({}), 4)])
-    expect(few).toBe("Mantém a solução: 7 pontos");
+    expect(few).toBe("Com ela ainda dá: 7 pontos");
 });
 
 const settle = () => new Promise((done) => setTimeout(done));
@@ -145,7 +145,7 @@ test("a hint on the line of a win promises the same points after each act", asyn
   await settle();
   act("b", [3]);
   const hint = watcher.hint();
-  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // the solver never completes it
+  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // an unfinished answer; no other follows
   expect((await hint)?.why).toContain("28 pontos");
 });
 

@@ -12,7 +12,7 @@ const windows = [
   [740, 360],
 ];
 
-/* The elements of these that the words of the hint or refusal cover. */
+/* The elements of the selector `what` that the words of the hint or refusal cover. */
 const below = (page, what) =>
   page.evaluate((what) => {
     const said = document.querySelector(".said").getBoundingClientRect();
@@ -35,7 +35,7 @@ for (const slug of ["piramide", "golfe", "cachorro"])
         await begin(page, slug);
         await waits(page, "you");
         for (let i = 0; i < 6; i++) {
-          await page.getByRole("button", { name: "Sugestão" }).click();
+          await page.getByRole("button", { name: "Dica" }).click();
           await page.locator(".said.hint").waitFor();
           assert.deepEqual(await below(page, `.middle .face, .hinted, ${doers}`), []);
           if (!i) await shot(page, `hint-${slug}-${width}`);
@@ -54,7 +54,7 @@ for (const slug of ["solo", "samba"])
       async (page) => {
         await begin(page, slug);
         await waits(page, "you");
-        await page.getByRole("button", { name: "Sugestão" }).click();
+        await page.getByRole("button", { name: "Dica" }).click();
         await page.locator(".said.hint").waitFor();
         assert.deepEqual(await below(page, `.hinted, .hand .face, ${doers}`), []);
         await shot(page, `hint-${slug}-${width}`);

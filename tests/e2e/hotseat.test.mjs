@@ -43,7 +43,7 @@ check("solo: three people play a deal, and nobody sees another's hand", {}, asyn
         `no cards: ${hand}`,
       );
       const own = hands.get(name);
-      if (own && !hand.every((c) => own.includes(c))) hands.clear(); // a new deal, or cards were exchanged
+      if (own && !hand.every((c) => own.includes(c))) hands.clear(); // the hands are new after a deal or an exchange of cards
       for (const [other, theirs] of hands)
         if (other !== name)
           assert.deepEqual(
@@ -110,7 +110,7 @@ check("loaded again, or out of sight: the cover comes first", {}, async (page) =
     "the test can see cards where there are some",
   );
   const hand = await handOf(page);
-  await page.reload(); // in the middle of a turn
+  await page.reload(); // a reload in the middle of a turn
   await page.locator(".cover, .table").first().waitFor();
   assert.equal(await page.locator(".table").count(), 0);
   assert.equal(await called(page), first);
@@ -167,7 +167,7 @@ check("looking back during a match shows no hand", {}, async (page) => {
   await page.locator("dialog[open] .menu").waitFor();
   const offered = (await page.locator("dialog[open] .menu").innerText()).split("\n");
   assert.ok(offered.includes("Abrir um arquivo"), `no menu: ${offered}`);
-  for (const open of ["Copiar link desta jogada", "Baixar como arquivo"])
+  for (const open of ["Copiar link desta jogada", "Salvar em arquivo"])
     assert.ok(!offered.includes(open), `"${open}" would open all hands`);
 });
 
@@ -232,7 +232,7 @@ check(
     await playShared(page, person, (seen) => seen.wait === "you" && !seen.dialog);
     const now = await holder(page);
     const other = now === "Ana" ? "Bia" : "Ana";
-    await person.menu(`${other} quer falar: passar o aparelho`);
+    await person.menu(`Passar o aparelho: ${other} quer falar`);
     await page.locator(".cover").waitFor();
     assert.equal(await called(page), `Passe o aparelho para ${other}`);
     await nothingShown(page);

@@ -33,7 +33,7 @@ export function firstDeal(name) {
   return `${kept.join("\n")}\n`;
 }
 
-/** Opens the table of such a match. `whom`: whom the table waits for. */
+/** Opens the table of the match `record`. `whom`: whom the table waits for. */
 export async function lateTable(page, slug, record, seats, whom = "you") {
   const names = ["Ana", "Beto", "Caio", "Duda"].slice(0, seats);
   const of = (word) => new RegExp(`^${word} (.*)$`, "m").exec(record)?.[1] ?? "";

@@ -7,7 +7,7 @@ import { putMatch } from "./kept.mjs";
 
 const { check } = await site();
 
-/** All cards of the packs except these. */
+/** All cards of the packs except `cards`. */
 function others(cards) {
   const left = [...Array(104).keys()].map(
     (i) => "A23456789TJQK"[i % 13] + "cdhs"[Math.floor(i / 13) % 4],
@@ -60,7 +60,7 @@ check("buraco: melds are whole, longest first, and all is laid at one tap", {}, 
     .locator("dialog .act-list li .button > span:last-child")
     .allInnerTexts();
   const sizes = listed.map((text) => cardsOf(text).length);
-  assert.equal(sizes[0], 7, listed[0]); // the run with the two at one end
+  assert.equal(sizes[0], 7, listed[0]); // the run of six hearts with the two at one end
   assert.deepEqual(
     sizes,
     sizes.toSorted((a, b) => b - a),
@@ -93,7 +93,7 @@ check("buraco: a chosen wild card shows both places it can take", {}, async (pag
 
 check("buraco: the hint is a whole meld", {}, async (page) => {
   await holding(page, hand, "9c");
-  await page.getByRole("button", { name: "Sugestão" }).tap();
+  await page.getByRole("button", { name: "Dica" }).tap();
   const said = page.locator(".said.hint");
   await said.waitFor();
   const cards = new Set(cardsOf(await said.innerText()));

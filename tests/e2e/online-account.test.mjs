@@ -1,5 +1,5 @@
-/* online-account.test.mjs - an account of a server, from the page. Checks that it is made, signed
- * out, opened on another device that takes over the seat, recovered, exported, and deleted. A match
+/* online-account.test.mjs - an account at a server, used from the page. Checks making it, signing
+ * out, taking over its seat on another device, recovery, export and deletion. Checks that a match
  * between two accounts is rated. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -74,7 +74,7 @@ check("made, left, entered elsewhere, recovered, deleted", {}, async (ana, _, mo
 
   const [download] = await Promise.all([
     desk.waitForEvent("download"),
-    desk.goto("/conta").then(() => button(desk, "Baixar tudo").click()),
+    desk.goto("/conta").then(() => button(desk, "Salvar tudo").click()),
   ]);
   const kept = JSON.parse(await readFile(await download.path(), "utf8"));
   assert.equal(kept.account[0]?.name ?? kept.account.name, "Ana");
@@ -135,7 +135,7 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await caio.goto(bia.url());
   await named(caio, "Caio");
   await button(caio, "Sentar à mesa").click();
-  await bia.locator(".room-rules").getByText("vale pontuação").waitFor();
+  await bia.locator(".room-rules").getByText("vale ranking").waitFor();
   await start(bia, caio);
   const hands = [new Person(bia, "touch", "account/b"), new Person(caio, "click", "account/c")];
   await Promise.all(hands.map((p) => p.playOn((seen) => seen.wait === "over")));
@@ -169,7 +169,7 @@ check("in English, by the keys alone, read aloud", { lang: "en", size: "desktop"
   await isOut(eve);
   await readsAs(eve, "account-out", "en");
   await tabTo(eve, "Sign in");
-  await eve.keyboard.press("ArrowDown"); // moves from one choice to the next
+  await eve.keyboard.press("ArrowDown"); // chooses the next way to sign in
   await tabTo(eve, "Name");
   await eve.keyboard.type("Eve");
   await eve.keyboard.press("Enter");

@@ -109,7 +109,7 @@ check("a hint says why, and comes from the players", {}, async (page) => {
   await begin(page, "domino");
   await waits(page, "you");
   const before = (await thoughts(page)).asked;
-  await page.getByRole("button", { name: "Sugestão" }).tap();
+  await page.getByRole("button", { name: "Dica" }).tap();
   await page.locator(".said small").waitFor();
   assert.ok((await page.locator(".said small").innerText()).length > 5);
   assert.equal((await thoughts(page)).asked, before + 1);

@@ -9,7 +9,7 @@ import { still } from "./still.mjs";
 
 /** Opens and closes the hint and the menu. */
 async function ask(page) {
-  const hint = page.getByRole("button", { name: "Sugestão" });
+  const hint = page.getByRole("button", { name: "Dica" });
   if (await hint.isDisabled()) return;
   await hint.tap();
   await page.locator(".said-close").tap();
@@ -37,7 +37,8 @@ async function deal(page, slug, name) {
   assert.deepEqual(faults, []);
 }
 
-/** Adds a test of each game of this file at these sizes (width, height, size of text in percent). */
+/** Adds a test of each game of the test file `file` at each of `sizes`: width, height, and size of
+ * text in percent. */
 export async function deals(file, sizes) {
   const { check } = await site();
   for (const slug of gamesOf(file, games))

@@ -33,7 +33,7 @@ export async function tables() {
   };
 }
 
-/** Makes a table by the page's form with these choices, and returns its code. */
+/** Makes a table by the page's form with the choices `chosen`, and returns the table's code. */
 export async function make(page, slug, name, ...chosen) {
   await page.goto(`/amigos/${slug}`);
   await page.locator("#my-name").fill(name);
@@ -53,7 +53,7 @@ export async function come(page, code, name) {
 
 /** The others say that they are ready, then the host begins. */
 export async function start(host, ...others) {
-  for (const page of others) await page.getByRole("button", { name: "Estou pronto" }).click();
+  for (const page of others) await page.getByRole("button", { name: "Pronto!" }).click();
   await host.locator(".waiting .prepare-go .main:not([disabled])").click();
   for (const page of [host, ...others]) await page.locator(".table .face").first().waitFor();
 }

@@ -13,7 +13,7 @@ import "./seats.css";
 import { faceName, w } from "../text/hotseat";
 import { BotFace, Faces } from "./Faces";
 
-export type Sitting = (Person | null)[]; // by seat; null: a bot
+export type Sitting = (Person | null)[]; // the person at each seat; null: a bot
 
 interface Props {
   game: Game;
@@ -137,6 +137,7 @@ function SeatRow({ seat, person, name, mates, full, onPerson, onSit, onFace }: R
       {person ? (
         <input
           class="field"
+          dir="auto"
           maxLength={20}
           autocomplete="off"
           aria-label={w("name", seat + 1)}

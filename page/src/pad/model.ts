@@ -3,7 +3,7 @@
 import { engine } from "../engine/engine";
 import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../engine/types";
 import { w } from "../text/pad";
-import { lang, num } from "../text/text";
+import { isolated, lang, num } from "../text/text";
 import type { Pad } from "./store";
 
 /** The texts in the fields. Each entry has a list with a text for each column, or one text for the
@@ -75,10 +75,11 @@ export function readDeal(line: string): Typed {
 export const number = (n: number) => num(n.toLocaleString(lang.value === "pt" ? "pt-BR" : "en"));
 export const signed = (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
 
-export const together = (names: string[]) =>
-  names.length < 2
-    ? (names[0] ?? "")
-    : `${names.slice(0, -1).join(", ")}${w("and")}${names.at(-1)}`;
+export function together(names: string[]): string {
+  const all = names.map(isolated);
+  const last = all.at(-1) ?? "";
+  return all.length < 2 ? last : `${all.slice(0, -1).join(", ")}${w("and")}${last}`;
+}
 
 /** The names of the people who share a column: "Ana e Bia". */
 export const columnName = (column: number[], names: string[]) =>

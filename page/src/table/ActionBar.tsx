@@ -77,7 +77,7 @@ export function ActionBar() {
   );
 }
 
-const mostWords = 3; // most acts in the bar
+const mostWords = 3; // the bar shows at most this many acts
 
 /** The acts that are shown on the sheet over the felt and not in the bar. */
 export function risen(state: TableState): Act[] {

@@ -1,4 +1,4 @@
-/* Best.tsx - the hundred best players of a game and its rules, public. */
+/* Best.tsx - the public list of the hundred best players of a game under some of its rules. */
 import { useState } from "preact/hooks";
 import { engine } from "../../engine/engine";
 import { w } from "../../text/account";
@@ -70,7 +70,9 @@ function OfGame({ door, slug }: { door: Door; slug: string }) {
             {list.map((row, i) => (
               <tr key={row.name}>
                 <td>{num(i + 1)}</td>
-                <th scope="row">{row.name}</th>
+                <th scope="row">
+                  <bdi>{row.name}</bdi>
+                </th>
                 <td>{strengthWords(row)}</td>
                 <td>{num(row.matches)}</td>
               </tr>
