@@ -62,9 +62,9 @@ static const struct {
     const char *options;
     uint64_t hash;
 } v1_matches[] = {
-    { "buraco", 4, "", UINT64_C(0xd1517817b6b70bfb) },
-    { "buraco", 2, "stbl", UINT64_C(0xca58704d82c267e1) },
-    { "buraco", 3, "aberto", UINT64_C(0x712a7eb6e73c7042) },
+    { "buraco", 4, "", UINT64_C(0xecea00485abd7fcd) },
+    { "buraco", 2, "stbl", UINT64_C(0x8d50c4b7048b2c6d) },
+    { "buraco", 3, "aberto", UINT64_C(0xff691d72b79ef30b) },
     { "cachorro", 1, "", UINT64_C(0x1007a628c1855932) },
     { "cachorro", 1, "manual", UINT64_C(0xab6732217c78ff99) },
     { "cao_polones", 4, "", UINT64_C(0x83bd449a48131c25) },
@@ -83,13 +83,13 @@ static const struct {
     { "monte", 2, "banca_fixa", UINT64_C(0x3e60b05686ae24ff) },
     { "onze", 1, "", UINT64_C(0xfb304ba1fe32d146) },
     { "onze", 1, "elevens", UINT64_C(0x8c34453187954aa1) },
-    { "piramide", 1, "", UINT64_C(0x9324a209d6849b31) },
-    { "piramide", 1, "par", UINT64_C(0xd2e9fa7a0303be20) },
+    { "piramide", 1, "", UINT64_C(0x3c9341a2cd8200e1) },
+    { "piramide", 1, "par", UINT64_C(0xd1a516689dbe47b2) },
     { "poquer", 1, "", UINT64_C(0xd8d97f9a6fd19bdb) },
     { "poquer", 1, "principiante", UINT64_C(0xf17d71c86c58b60e) },
-    { "samba", 4, "", UINT64_C(0xa30c97f930730a5d) },
-    { "samba", 2, "", UINT64_C(0x58e9e58b22d78da0) },
-    { "samba", 6, "", UINT64_C(0x1ab87e195cc162e2) },
+    { "samba", 4, "", UINT64_C(0xdc9263c25b2aa2aa) },
+    { "samba", 2, "", UINT64_C(0xe45ac41a227f195d) },
+    { "samba", 6, "", UINT64_C(0xa882cd2c7e7b08ed) },
     { "solo", 3, "", UINT64_C(0x537a719fb1be4e53) },
 };
 
