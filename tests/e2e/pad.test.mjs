@@ -233,7 +233,7 @@ check("a name in another script turns no words around it", {}, async (page) => {
     "Dá as cartas: \u2068שרה\u2069",
   );
   await page.locator(".pad-write").click();
-  await holds(page.locator(".pad-form label bdi"), 4);
+  await page.locator(".pad-form label bdi", { hasText: "שרה" }).first().waitFor();
 });
 
 check("several tables are kept by name, and deleted one by one", {}, async (page) => {
