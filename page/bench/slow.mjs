@@ -45,7 +45,7 @@ async function visit(site, base, slug) {
   const home = performance.now();
   await page.locator(`.tile a[href="/jogar/${slug}"]`).tap();
   await page.locator('.prepare button[type="submit"]:enabled').tap();
-  await page.locator(".table .face").first().waitFor();
+  await page.locator(".table .face").first().waitFor({ state: "attached" });
   const table = performance.now();
   await waits(page, "you", "dealer");
   const act = performance.now();

@@ -1,5 +1,5 @@
-/* Footer.tsx - the end of the first screen: language, text size, network, new version, links.
- * Fetched when it scrolls into sight. */
+/* Footer.tsx - the end of the first screen: language, text size, network, new version, links. It is
+ * drawn at once: keys and screen readers must find it without scrolling. */
 import { chooseLanguage } from "../app/language";
 import { installer, newVersion, online, update } from "../app/offline";
 import { choices, settings } from "../settings/settings";
@@ -54,7 +54,7 @@ export function Language() {
   );
 }
 
-export default function Footer() {
+export function Footer() {
   return (
     <footer class="foot">
       {newVersion.value && (

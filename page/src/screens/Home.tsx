@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { go, place } from "../app/router";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
+import { Footer } from "../home/Footer";
 import { Kept } from "../home/Kept";
 import { Tile } from "../home/Tile";
 import { HomePad } from "../pad/HomePad";
@@ -18,7 +19,6 @@ import { StillLife } from "../ui/StillLife";
 import { Trouble } from "../ui/Trouble";
 import "../home/home.css";
 
-const Footer = lateInSight(() => import("../home/Footer"));
 const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
 
 /* The families shown first; the others follow in the order of the games. */
