@@ -23,7 +23,7 @@ export const w = catalogue({
     "It cannot be won any more; this way $1 can still be reached",
   ],
   wish: ["Cartas", "Cards"],
-  "wish-any": ["sorteadas", "by chance"],
+  "wish-any": ["quaisquer, tenham ou não solução", "any deal, whether or not it can be won"],
   "wish-won": ["só partidas que têm solução", "only deals that can be won"],
   "wish-easy": ["com solução, fácil", "can be won, easy"],
   "wish-medium": ["com solução, média", "can be won, medium"],
