@@ -26,7 +26,7 @@ static void show_games(const cli *c)
     }
 }
 
-/* Simplifies a name as simplify() does, with blanks for hyphens: "poquer paciencia". */
+/* Like simplify(), but with blanks in place of hyphens: "poquer paciencia". */
 static void plain_name(const char *text, char *out, size_t cap)
 {
     simplify(text, out, cap);

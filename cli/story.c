@@ -101,7 +101,7 @@ void with_names(const scene *t, char *text, size_t cap)
         ct_out o = ct_out_of(phrase, sizeof phrase);
         for (const char *f = form; *f; f++) {
             if (f[0] == '$')
-                ct_put_int(&o, i), f++;
+                ct_put_int(&o, i + 1), f++;
             else
                 ct_put_char(&o, *f);
         }

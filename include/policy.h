@@ -44,8 +44,8 @@ typedef struct ct_policy_play {
      * player does the act that `act` returns, unless the search finds a clearly better one. */
     bool leads;
     /* Replaces `act` for the later acts of the seat that thinks. It may learn from one possible
-     * deal to the next and keep that in `at`. ct_policy_beliefs.walk begins a new thought and
-     * clears what was learned. NULL: `act` chooses for this seat, too. */
+     * deal to the next and keep that in `at`. ct_policy_beliefs.walk with `first` clears what
+     * was learned. NULL: `act` chooses for this seat, too. */
     ct_act (*go_on)(void *at, const ct_state *s, const ct_acts *legal);
     void (*ended)(void *at, int64_t value); /* called with the value of each playout; NULL: not
                                                needed */
@@ -151,8 +151,8 @@ typedef struct ct_policy_beliefs {
      * `at`. `a` is 0 for a deal. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     /* Changes a possible deal into another (a step of a Markov chain). In the long run each deal
-     * appears as often as it is likely, given the lines told to `hear`. `first`: a thought begins,
-     * and s fits the view but nothing else is known of it. */
+     * appears as often as it is likely, given the lines that `hear` got. `first`: a search begins,
+     * and `s` is a random deal that fits the view. */
     void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *rng);
 } ct_policy_beliefs;
 
@@ -209,8 +209,8 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
 int ct_bets_or_pass(const ct_view *v, const ct_acts *legal, ct_act usual, int pass, int32_t price,
                     ct_act out[CT_CANDIDATES]);
 
-/* The worth of these chips to a seat at the end of a match. It is the sum of its share of the
- * victory, in thousandths, and its share of all chips times `weight` (0 .. 100000). */
+/* The worth of these chips to a seat at the end of a match. The n seats with the most chips get
+ * 1000 / n each. Every seat also gets its share of all chips times `weight` (0 .. 100000). */
 int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight);
 
 /* A seat's manner of betting, judged by its bets so far. It holds the likelihood of three manners:

@@ -210,7 +210,7 @@ static uint64_t light_playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* Plays the tables to where the game's rollout begins, past an auction. */
+/* Plays each table to the phase in which the game's rollout begins, after the auction. */
 static void rollout_tables(bench *b)
 {
     for (int i = 0; i < TABLES; i++) {
@@ -224,7 +224,7 @@ static void rollout_tables(bench *b)
     }
 }
 
-/* Plays on from where the game's rollout begins. */
+/* Plays deals by the engine, from the phase in which the game's rollout begins to their end. */
 static uint64_t later_playouts(bench *b)
 {
     for (int i = 0; i < PLAYOUTS; i++) {
@@ -360,8 +360,9 @@ static void advisor_row(bench_print *p, const ct_game *g, bench *b)
     free(b->room);
 }
 
-/* Prints rows for deals from where the rollout begins, by the engine and by the rollout. Slams are
- * played out, so that all playouts have one length. */
+/* For a rollout that begins in the middle of a deal, after the auction: prints a row for playouts
+ * by the engine and a row for playouts by the rollout. In Solo, slams (Bolos) are played to the
+ * end, so that all playouts have the same length. */
 static void later_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task plain = { "playouts", "generic", later_playouts, rollout_tables };

@@ -229,13 +229,13 @@ void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out
     ct_put(out, "“");
     ct_act_label(&s, c->done, l, out);
     if (players_match(g)) {
-        ct_put(out, en ? "” made the match harder to win: “" : "” dificultou ganhar a partida: “");
+        ct_put(out, en ? "” made the match harder to win: “" : "” atrapalhou na partida: “");
     } else {
         ct_put(out, en ? "” cost " : "” custou ");
         players_amount(out, g, c->cost, l);
         ct_put(out, ": “");
     }
     ct_act_label(&s, c->better, l, out);
-    ct_put(out, en ? "” was better, on average over " : "” era melhor, em média de ");
+    ct_put(out, en ? "” was better, " : "” era melhor, ");
     players_worlds(out, g, c->worlds, l);
 }

@@ -108,8 +108,8 @@ int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight)
  * is 0 or 16. A seat that follows rules of thumb may use better ones than ours, and a bet by
  * feeling may agree with ours. */
 static const uint32_t ODD[CT_MANNERS] = { 1, 5, 15 };
-/* SURE: the likelihood of the most likely manner. DOUBT: the least likelihood of any manner, so
- * that a change of manner is noticed soon. */
+/* Likelihoods are scaled up until the largest is at least SURE. After each bet DOUBT is added to
+ * each, so that a change in how a seat bets is noticed soon. */
 enum { SURE = 1 << 20, DOUBT = 1 << 10 };
 
 ct_manner ct_manner_new(void) { return (ct_manner){ { SURE, SURE, SURE } }; }

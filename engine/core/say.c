@@ -7,6 +7,12 @@
 #include "out.h"
 #include "words.h"
 
+#if defined CT_ONLY_pt || defined CT_ONLY_en
+#define SENTENCE(key, needed) ct_sentence(key, needed)
+#else
+#define SENTENCE(key, needed) NULL
+#endif
+
 static const ct_text *find(const ct_text *t, const char *key)
 {
     while (t && t->key && strcmp(t->key, key)) t++;
@@ -18,7 +24,10 @@ const char *ct_say(const ct_game *g, const char *key, ct_lang l)
     const ct_text *t = g ? find(g->about.texts, key) : NULL;
     if (!t)
         t = find(ct_core_texts, key);
-    return !t ? key : l == CT_PT ? t->pt : t->en;
+    if (t)
+        return l == CT_PT ? t->pt : t->en;
+    const char *sentence = SENTENCE(key, true);
+    return sentence ? sentence : key;
 }
 
 /* Finds in one table the text whose key is these n parts joined ("golfe", ".zone.", "stock"). NULL:
@@ -29,7 +38,10 @@ static const char *say_parts(const ct_text *t, const char *const part[], int n, 
     ct_out o = ct_out_of(key, sizeof key);
     for (int i = 0; i < n; i++) ct_put(&o, part[i]);
     t = find(t, key);
-    return !t ? NULL : l == CT_PT ? t->pt : t->en;
+    if (t)
+        return l == CT_PT ? t->pt : t->en;
+    /* Of these texts only those that explain something ("?") may be sentences. */
+    return o.len && key[o.len - 1] == '?' ? SENTENCE(key, false) : NULL;
 }
 
 const char *ct_say_of(const ct_game *g, const char *kind, const char *name, const char *tail,
@@ -83,7 +95,7 @@ static void say_zone(const ct_state *s, int z, int seat, ct_lang l, ct_out *out)
         ct_put_int(&o, r->nth[z] + 1);
     }
     if (r->owner[z] != 255 && r->owner[z] != seat)
-        put_filled(out, ct_say(r->game, "zone.of", l), r->owner[z], buf);
+        put_filled(out, ct_say(r->game, "zone.of", l), r->owner[z] + 1, buf);
     else
         ct_put(out, buf);
 }
@@ -135,7 +147,7 @@ static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct
         ct_put_int(out, ct_amount(a));
         return;
     case CT_OP_SEAT:
-        put_filled(out, ct_say(g, "seat.name", l), v, "");
+        put_filled(out, ct_say(g, "seat.name", l), v + 1, "");
         return;
     case CT_OP_ZONE:
         if (v < s->rules->zones)
@@ -270,6 +282,10 @@ void ct_option_say(const ct_game *g, int o, int v, ct_lang l, ct_out *out)
     char name[48];
     if (!value_name(option, v, name, sizeof name)) {
         ct_put_int(out, v);
+        return;
+    }
+    if (option->means == CT_A_DEALER && v > 0) { /* seat v - 1; people count from 1 */
+        put_filled(out, ct_say(g, "seat.place", l), v, "");
         return;
     }
     const char *const own[] = { g->about.slug, ".opt.", option->name, ".", name };

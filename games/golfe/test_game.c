@@ -29,14 +29,39 @@ static void E2_round_the_corner(void **state)
     board(&t, "", "Ah Kh 2h 2c 3c", "9c", "Kd");
     takes_are(&t, 0, "Ah");
     take(&t, 0, "Ah");
-    takes_are(&t, 0, "Kh 2h 2c"); /* K-A-K or K-A-2 */
+    takes_are(&t, 0, "Kh 2h 2c"); /* the ace takes a king or a two: K-A-K or K-A-2 */
     take(&t, 0, "Kh");
     takes_are(&t, 0, "");
 }
 
+/* Expects clients to be told that exactly these cards are free, in reading order. */
+static void free_are(const char *want)
+{
+    char got[FIELD * 3 + 1] = "";
+    ct_note note[CT_NOTES];
+    ct_out o = { got, sizeof got, 0 };
+    int n = ct_notes(&t.s, note);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(note[i].way, CT_NOTE_FREE);
+        if (i)
+            got[o.len++] = ' ';
+        ct_card_write(ct_top(&t.s, note[i].zone), &o);
+    }
+    assert_string_equal(got, want);
+}
+
+static void R4_clients_are_told_which_cards_are_free(void **state)
+{
+    static const char block[] = "8c 9c Tc -- -- -- -- 2h 3h 4h -- -- -- -- 5s 6s 7s";
+    board(&t, "", block, "Kc", "Kd");
+    free_are("8c 9c Tc 2h 4h 5s 6s 7s");
+    board(&t, "free_cards=column_bottom", block, "Kc", "Kd");
+    free_are("5s 6s 7s");
+}
+
 static void E3_seventeen_stock_cards_are_turned(void **state)
 {
-    int turned = 1; /* the base is the first of them (R2) */
+    int turned = 1; /* the first of the turned cards is the base (R2) */
     begin(&t, "golfe", 1, "");
     deal_by(&t, 1);
     for (; t.s.turn == 0 && !why_not(&t, 0, "draw"); turned++) play(&t, 0, "draw");
@@ -66,7 +91,7 @@ static void V2_a_take_frees_its_neighbour(void **state)
     board(&t, "", BLOCK_B, "Kc", "7s");
     take(&t, 0, "8s");
     takes_are(&t, 0, "9h 9c");
-    not_taken(&t, 0, "6c", "golfe.rank"); /* this card is free now, but two ranks away */
+    not_taken(&t, 0, "6c", "golfe.rank"); /* this card is free, but its rank differs by two */
 }
 
 static void V3_a_chain_runs_dry(void **state)
@@ -123,7 +148,7 @@ static void V7_points_of_a_hole(void **state)
     begin(&t, "golfe", 1, "holes=1");
     deal(&t, "2c 3c 4c 5c 6c 7c 8c 9c Tc 2d 3d 4d 5d 6d 7d 8d 9d Td 2h 3h 4h 5h 6h 7h 8h 9h Th "
              "2s 3s 4s 5s 6s 7s 8s 9s Ts Ac Ad Ah As Jc Jd Jh Js Qc Qd Qh Qs Kd Kh Ks Kc");
-    /* Kc is turned last, with no ace or queen to take */
+    /* Kc is turned last, and no ace or queen is left to take */
     for (int i = 0; i < 16; i++) play(&t, 0, "draw");
     round_is_over(&t, -35);
     assert_true(ct_value(&t.s, 0) == 0);
@@ -153,7 +178,7 @@ static void V8_nine_holes(void **state)
     end_hole(&t, 0, -4);
     assert_int_equal(t.s.score[0], -20);
     assert_int_equal(t.s.score[1], -20);
-    assert_int_equal(t.s.won, 3); /* a draw */
+    assert_int_equal(t.s.won, 3); /* both seats win */
     assert_true(ct_value(&t.s, 0) == 0.5 && ct_value(&t.s, 1) == 0.5);
 }
 
@@ -209,6 +234,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(E1_a_chain_frees_its_own_next_cards),
         cmocka_unit_test(E2_round_the_corner),
+        cmocka_unit_test(R4_clients_are_told_which_cards_are_free),
         cmocka_unit_test(E3_seventeen_stock_cards_are_turned),
         cmocka_unit_test(V1_ends_of_rows_and_columns),
         cmocka_unit_test(V2_a_take_frees_its_neighbour),

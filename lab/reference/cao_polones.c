@@ -3,7 +3,7 @@
  * players are measured against them.
  *
  * Rules of thumb for Cão Vermelho Polonês. It computes the exact chance p that unseen cards beat
- * the next card turned (ct_odds_of, section 7). Of the bets, the pass and the free withdrawal it
+ * the next card turned (ct_odds_of). Of the bets, the pass and the free withdrawal it
  * plays the most valuable. Small bets do not change the order of the seats, so a seat that is
  * behind bets what takes the lead. The banker has the edge, so a bank opens as high as the limits
  * allow. Known weakness: it considers only its own turn, and opens its bank at the limit whatever

@@ -1,7 +1,8 @@
-/* http.c - one libwebsockets context with one vhost. It serves files itself: a mount of the library
- * knows neither FILE.br nor pages of the client. The head of an answer is sent at once, the body
- * piece by piece whenever the connection takes more. Signals are read from a descriptor, which
- * needs no handler and no global flag. */
+/* http.c - one libwebsockets context with one vhost. It serves files itself, because a mount (the
+ * library's file server) would not send the packed copy FILE.br, nor index.html for the addresses
+ * of the client's pages. The head of an answer is sent at once, the body piece by piece whenever
+ * the connection takes more. Signals are read from a descriptor, which needs no handler and no
+ * global flag. */
 #include <errno.h>
 #include <libwebsockets.h>
 #include <limits.h>

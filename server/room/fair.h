@@ -34,7 +34,8 @@ typedef struct ct_fair {
     char of_secret[CT_FAIR_HEX];          /* SHA-256 of the secret */
     char of_both[CT_FAIR_HEX];            /* SHA-256 of secret and shares */
     bool commit_holds, seed_holds; /* of_secret equals the record's commitment; of_both its seed */
-    int deals, stated, acts; /* stated: deals whose cards the record lists, so not from the seed */
+    int deals, stated, acts; /* stated: deals whose cards the record lists; the seed decided only
+                                the other deals */
 } ct_fair;
 
 /* Checks a record. NULL: the deals were fair. Otherwise the first failure: "fair.none" (a tag is

@@ -218,7 +218,7 @@ const char *room_preset(const ct_rules *rules);
 
 /* ---- as text (room_text.c) ---- */
 
-/* Writes the room as JSON for the store. today: seconds since 1970. A clock by days goes on while
+/* Writes the room as JSON for the store. today: seconds since 1970. The clock `days` goes on while
  * the server is down, so its time is kept with the date. */
 void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out);
 /* Reads a room without the lines of its match (see room_replay). NULL: the text is not valid.

@@ -10,7 +10,7 @@ const char *room_secret(ct_room *r);                /* draws the secret of the n
 void room_settle(ct_room *r);                       /* chooses a host, if there is none */
 void room_empty(ct_room *r, int64_t now, int seat); /* opens a seat, or gives it to a bot */
 /* Call when the first person comes or the last one goes. While nobody is here the clock is stopped,
- * unless it is a clock by days. */
+ * unless it is the clock `days`. */
 void room_rest(ct_room *r, int64_t now);
 /* Call when somebody comes back or a seat changes hands: resumes clocks and bots. */
 void room_wake(ct_room *r, int64_t now);

@@ -65,7 +65,7 @@ bot rubbish 'echo "what?"'; wrong rubbish rubbish "not of the protocol"
 bot array 'echo "[1,2]"'; wrong array rubbish "not of the protocol"
 bot early 'echo "{\"type\":\"act\",\"id\":99999,\"act\":\"pass\"}"'; wrong early rubbish "not of the protocol"
 bot before 'echo "{\"type\":\"act\",\"id\":0,\"act\":\"pass\"}"'; wrong before rubbish "not of the protocol"
-bot illegal 'echo "{\"type\":\"act\",\"id\":$id,\"act\":\"fly\"}"'; wrong illegal illegal "cannot be done"
+bot illegal 'echo "{\"type\":\"act\",\"id\":$id,\"act\":\"fly\"}"'; wrong illegal illegal "not allowed"
 bot giant 'head -c 200000 /dev/zero | tr "\0" x; echo'; wrong giant long "line too long"
 lab 0 match monte --seats 2 --bot "cmd:echo good day" --bot v1 --deals 1 --json; err 1 "say hello"; out '"start":1'
 lab 0 match monte --seats 2 --bot "cmd:$D/no/such/bot 2>&-" --bot v1 --deals 12 --json; out '"start":8,"gone":4'; err 2 "not started again"

@@ -51,7 +51,7 @@ judge() {
 for columns in 80 60 40; do
     # Removes colours, and adds the newline after each question that a person would have typed.
     script -qec "stty cols $columns rows 24; bash -c show_all" /dev/null </dev/null |
-        sed -E 's/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//; s/^(Sua jogada|Your act|Enter)[^:]*: |\[.\/N\] |(s ou|y or) n: /&\n/g' >"$D/out"
+        sed -E 's/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//; s/^(Sua jogada|Your move|Enter)[^:]*: |\[.\/N\] |(s ou|y or) n: /&\n/g' >"$D/out"
     game='' lines=0 widest=0 longest=''
     while IFS= read -r line; do
         case $line in

@@ -125,7 +125,7 @@ static void zones_have_names(void **state)
         assert_string_equal(buf, rows[i].name);
         assert_int_equal(ct_zone_read(&t.r, buf, strlen(buf), rows[i].seat), rows[i].z);
     }
-    /* A zone of the own seat may be written with the seat, too. */
+    /* A zone of the acting seat may be written with the seat, too. */
     assert_int_equal(ct_zone_read(&t.r, "hand@0", 6, 0), HAND);
     assert_int_equal(ct_zone_read(&t.r, "pile up", 4, 0), PILE);
 }

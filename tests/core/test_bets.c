@@ -1,5 +1,6 @@
-/* test_bets.c - checks `hard` in the betting games, where it looks ahead to the end of the match:
- * the worth of an end, the sums it considers, and that it wins matches. */
+/* test_bets.c - checks the bots `hard` and `master` in betting games: what the end of a match is
+ * worth to a seat, which bets they compare, how they judge the bets of others, and that they win
+ * more than their share of matches. */
 #include "help.h"
 #include "player.h"
 #include "policy.h"

@@ -373,7 +373,7 @@ static void lines_taken_back_are_counted(void **state)
     done(ct_match_redo(m));
     assert_int_equal(ct_match_undone(m), 1);
     done(ct_match_play(m, act_of(m, "draw")));
-    assert_int_equal(ct_match_undone(m), 0); /* the new act has dropped the line taken back */
+    assert_int_equal(ct_match_undone(m), 0); /* after a new act there is nothing to redo */
     ct_match_free(m);
 }
 

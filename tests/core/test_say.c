@@ -20,12 +20,12 @@ static void operands_are_put_into_words(void **state)
     table t;
     letters_table(&t, lines);
     says(&t.s, CT_ACT(0, EACH, 35, 1, 1, 4, 1, CARD + 3),
-         "10♥ ás ouros 5 jogador 1 carta 2 do jogador 1",
-         "10♥, ace, diamonds, 5, player 1, card 2 of player 1 $7 $");
+         "10♥ ás ouros 5 jogador 2 carta 2 do jogador 2",
+         "10♥, ace, diamonds, 5, player 2, card 2 of player 2 $7 $");
     says(&t.s, ct_act_sum(0, PAY, 25, CELL + 3), "põe 25 em célula 4", "puts 25 on cell 4");
     says(&t.s, CT_ACT(0, MELD_RUN, 2, 5, 7, 6, 52), "baixa 5♥ ★ 7♥", "melds 5♥ ★ 7♥");
     says(&t.s, CT_ACT(0, MELD_SET, 5, 1, 0, 1), "baixa 5♣ ★", "melds 5♣ ★");
-    says(&t.s, CT_ACT(0, SHOUT, 1), "desafia o jogador 1", "challenges player 1");
+    says(&t.s, CT_ACT(0, SHOUT, 1), "desafia o jogador 2", "challenges player 2");
     says(&t.s, ct_act_sum(0, SWAP, 6, 0), "troca 7♥ 7♥", "swaps 7♥ 7♥");
     says(&t.s, ct_act_sum(0, SWAP, 0, 0), "troca nenhuma carta", "swaps no cards");
 }
@@ -52,8 +52,8 @@ static void the_top_card_is_named_if_it_is_known(void **state)
     says(&t.s, CT_ACT(0, PASS_N, 12), "cede Q♠", "cedes Q♠");
     says(&t.s, CT_ACT(0, PASS_N, 77), "cede ", "cedes ");
     ct_view_of(&t.s, 1, &v);
-    says(&v.s, CT_ACT(1, TAKE, HAND), "tira uma carta de mão do jogador 0",
-         "takes a card from hand of player 0");
+    says(&v.s, CT_ACT(1, TAKE, HAND), "tira uma carta de mão do jogador 1",
+         "takes a card from hand of player 1");
 }
 
 static void labels_have_their_own_texts(void **state)

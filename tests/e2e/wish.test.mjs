@@ -40,7 +40,7 @@ check("deals can be won unless the reader wishes otherwise", { wishes: {} }, asy
   assert.equal(await chosen(page).inputValue(), "won");
   assert.match(
     await page.locator(".wish").innerText(),
-    new RegExp(`1 em cada ${oneIn} partidas tem solução`),
+    new RegExp(`Dá para ganhar 1 em cada ${oneIn} partidas`),
   );
   await shot(page, "wish");
   const found = await ahead(page);
@@ -55,7 +55,7 @@ check("deals can be won unless the reader wishes otherwise", { wishes: {} }, asy
   await page.getByRole("button", { name: "Fazer", exact: true }).tap();
   const next = await ahead(page, first);
   const old = await page.locator(".table").elementHandle();
-  await page.getByRole("button", { name: "Novo jogo" }).tap();
+  await page.getByRole("button", { name: "Nova partida" }).tap();
   await page.locator("dialog[open] .button.main").tap();
   await page.waitForFunction((old) => !old.isConnected && document.querySelector(".table"), old);
   await waits(page, "you");
@@ -100,10 +100,10 @@ check(
     await page.goto("/jogar/golfe");
     await chosen(page).waitFor();
     assert.deepEqual(await chosen(page).locator("option").allInnerTexts(), [
-      "quaisquer, tenham ou não solução",
-      "com solução, fácil",
-      "com solução, média",
-      "com solução, difícil",
+      "quaisquer, dê ou não para ganhar",
+      "fáceis de ganhar",
+      "médias",
+      "difíceis, mas dá",
     ]);
     await page.goto("/jogar/cachorro");
     assert.equal(await chosen(page).inputValue(), "won");

@@ -27,7 +27,7 @@ interface Held {
   x: number;
   y: number;
   el: HTMLElement;
-  key: string; // the key of the own card under the finger
+  key: string; // the key of the player's card under the finger
   keys: string[]; // that card and the cards already chosen
   zone: string; // the zone where the card is
   timer: number;

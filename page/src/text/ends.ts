@@ -2,7 +2,7 @@
 import { catalogue } from "./text";
 
 export const w = catalogue({
-  each: ["A conta de cada um", "Each account"],
+  each: ["A conta de cada um", "Each player’s score"],
   "won-alone": ["Você conseguiu!", "You made it!"],
   good: ["Bom jogo!", "Well played!"],
   worth: [
@@ -14,5 +14,5 @@ export const w = catalogue({
   again: ["Jogar de novo", "Play again"],
   another: ["Outra partida", "Another match"],
   analysis: ["Análise", "Analysis"],
-  day: ["O jogo do dia", "The deal of the day"],
+  day: ["Paciência do dia", "Solitaire of the day"],
 } as const);

@@ -7,6 +7,7 @@ import { lineOf, tall } from "../layout";
 import { useTableState } from "../state";
 import { gone, lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
+import { toldOf } from "./told";
 
 interface Props {
   zones: Zone[];
@@ -42,7 +43,12 @@ export default function BoardView({ zones, width, height, most }: Props) {
           class={`spot ${gone(state, s.zone) ? "gone" : ""}`}
           style={{ left: `${x(s.x) + (s.x >= last ? right : 0)}px`, top: `${y(s.y)}px` }}
         >
-          <Pile zone={s.zone} w={unit} named={s.named && s.named * unit} />
+          <Pile
+            zone={s.zone}
+            w={unit}
+            named={s.named && s.named * unit}
+            told={toldOf(game, zones, s.zone)}
+          />
         </div>
       ))}
       {edges.map((e) => {
