@@ -51,7 +51,7 @@ check("deals can be won unless the reader wishes otherwise", { wishes: {} }, asy
   await page.evaluate(() => {
     crypto.getRandomValues = (bytes) => bytes.fill(77);
   });
-  await page.getByRole("button", { name: "Sugestão" }).tap();
+  await page.getByRole("button", { name: "Dica" }).tap();
   await page.getByRole("button", { name: "Fazer", exact: true }).tap();
   const next = await ahead(page, first);
   const old = await page.locator(".table").elementHandle();
