@@ -3,8 +3,23 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isNear } from "../src/codes/codes";
-import { shareOf, shareWords, wishes } from "../src/solver/shares";
-import { charts, interval, studies, studyOf, withTable } from "../tools/studies.mjs";
+import {
+  shareOf,
+  shareWords,
+  tenthsBeaten,
+  usualIn,
+  usualWish,
+  wishes,
+} from "../src/solver/shares";
+import {
+  charts,
+  interval,
+  ranksOf,
+  sharesOf,
+  studies,
+  studyOf,
+  withTable,
+} from "../tools/studies.mjs";
 
 const of = (won: number, deals = 1000) => ({ rules: "x", deals, won });
 
@@ -23,6 +38,59 @@ test("wishes that make sense", () => {
   expect(wishes(of(1000))).toEqual(["easy", "medium", "hard"]);
   expect(wishes(of(0))).toEqual([]);
   expect(shareOf([of(1)], "y")).toBeUndefined();
+});
+
+test("the usual wish: a deal that can be won, where that means something", () => {
+  expect(usualWish(of(500))).toBe("won");
+  expect(usualWish(undefined)).toBe("won");
+  expect(usualWish(of(1000))).toBe("");
+  expect(usualWish(of(0))).toBe("");
+  expect(usualWish({ ...of(500), luck: true })).toBe("");
+});
+
+test("the usual wish of every preset that was studied", () => {
+  const wished = (game: string) =>
+    (sharesOf(game) ?? [])
+      .filter(({ rules }) => usualIn(sharesOf(game), game, rules).wish)
+      .map(({ rules }) => rules)
+      .sort();
+  expect(wished("golfe")).toEqual(["golf_queens", "golf_strict", "putt_putt"]);
+  expect(wished("piramide")).toEqual(["classica", "ms", "par", "velha"]);
+  expect(wished("onze")).toEqual(["onze"]); // in elevens every way of playing leads to the same end
+  expect(wished("cachorro")).toEqual(["manual"]); // the automatic game leaves no choice
+});
+
+test("the usual wish under house rules, which have no share", () => {
+  const all = [of(500), { rules: "y", deals: 10, won: 5, luck: true }];
+  expect(usualIn(all, "x", "")).toEqual({ share: all[0], wish: "won" });
+  expect(usualIn(all, "y", "x redeals=2")).toEqual({ share: undefined, wish: "won" });
+  expect(usualIn(all, "y", "redeals=2")).toEqual({ share: undefined, wish: "" });
+  expect(usualIn(all, "x", "y redeals=2")).toEqual({ share: undefined, wish: "" });
+});
+
+test("what a result is worth", () => {
+  const ranks = [{ rules: "x", better: [1, 2, 3, 4, 5, 6, 7, 8, 20] }];
+  const worth = (points: number, rules = "x") => tenthsBeaten(ranks, "x", rules, points);
+  expect([0, 1, 8, 19, 20, 99].map((p) => worth(p))).toEqual([0, 1, 8, 8, 9, 9]);
+  expect(worth(99, "")).toBe(9);
+  expect(worth(99, "x redeals=2")).toBe(0);
+  expect(worth(99, "other")).toBe(0);
+  expect(tenthsBeaten(undefined, "x", "x", 99)).toBe(0);
+});
+
+test("the ranks are those of the studies", () => {
+  for (const game of ["golfe", "piramide", "onze", "cachorro", "poquer"])
+    for (const { rules, better } of ranksOf(game) ?? []) {
+      expect(better.length).toBe(9);
+      const { best } = studyOf(game, rules, "medium") ?? studyOf(game, rules, "beginner");
+      const all = Object.entries(best as Record<string, number>);
+      const sum = (list: [string, number][]) => list.reduce((n, [, count]) => n + count, 0);
+      better.forEach((least, k) => {
+        const below = (points: number) => sum(all.filter(([p]) => Number(p) < points)) / sum(all);
+        expect(below(least), `${rules} ${least}`).toBeGreaterThanOrEqual((k + 1) / 10);
+      });
+    }
+  expect(tenthsBeaten(ranksOf("poquer"), "poquer", "poquer", 126)).toBe(9);
 });
 
 test("which numbers may have been chosen for a day", () => {

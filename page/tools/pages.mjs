@@ -1,11 +1,11 @@
 /* pages.mjs - splits games/<slug>/page.ts by when its parts are needed. "virtual:motifs" has all
  * motifs by slug, "virtual:facts" has the facts of all games by card. "virtual:almanac" has for
  * each slug a function that loads its page. "virtual:almanac/buraco" is that page, with the shares
- * of docs/studies.jsonl. */
+ * and ranks of docs/studies.jsonl. */
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { gameFile, slugs } from "./folders.mjs";
-import { sharesOf } from "./studies.mjs";
+import { ranksOf, sharesOf } from "./studies.mjs";
 
 const file = (slug) => fileURLToPath(gameFile(slug, "page.ts"));
 
@@ -39,7 +39,12 @@ export function pages() {
       if (!what) return null;
       for (const one of slug ? [slug] : slugs) this.addWatchFile(file(one));
       all ??= read();
-      if (slug) return json({ ...(await all).get(slug).page, shares: sharesOf(slug) });
+      if (slug)
+        return json({
+          ...(await all).get(slug).page,
+          shares: sharesOf(slug),
+          ranks: ranksOf(slug),
+        });
       return made[what](await all);
     },
   };

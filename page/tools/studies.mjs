@@ -39,7 +39,34 @@ const presets = (game) => [
 export function sharesOf(game) {
   const rows = presets(game).map((rules) => {
     const { deals, won, undecided } = studyOf(game, rules);
-    return { rules, deals: deals - undecided, won };
+    const chance = studyOf(game, rules, "random");
+    const luck = chance !== undefined && chance.won * deals >= won * chance.deals;
+    return { rules, deals: deals - undecided, won, ...(luck && { luck }) };
+  });
+  return rows.length ? rows : undefined;
+}
+
+const usual = ["medium", "beginner"]; // two names of one level: the older studies have the older one
+
+/** What a result is worth, for each preset that the level `medium` has played. `better[k - 1]` is
+ * the fewest points that beat at least k of 10 of its matches. Undefined: it has played none. */
+export function ranksOf(game) {
+  const played = studies.filter((s) => s.game === game && usual.includes(playerOf(s)) && s.best);
+  const rows = [...new Set(played.map(presetOf))].filter(Boolean).map((rules) => {
+    const { best } = most(played.filter((s) => presetOf(s) === rules));
+    const points = Object.keys(best)
+      .map(Number)
+      .sort((a, b) => a - b);
+    const all = points.reduce((sum, p) => sum + best[p], 0);
+    const better = [];
+    let below = 0;
+    for (const p of points) {
+      while (better.length < 9 && 10 * below >= (better.length + 1) * all) better.push(p);
+      below += best[p];
+    }
+    const more = (points.at(-1) ?? 0) + 1;
+    while (better.length < 9) better.push(more);
+    return { rules, better };
   });
   return rows.length ? rows : undefined;
 }

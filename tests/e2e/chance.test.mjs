@@ -172,18 +172,43 @@ check("acts do not wait for the solver, and its worker ends with the table", {},
   assert.deepEqual(await page.evaluate(() => window.solvers), { begun: 1, ended: 1 });
 });
 
-check("what is won and hides nothing more is finished by one button", { seed: 2 }, async (page) => {
-  await begin(page, "cachorro");
-  await waits(page, "you");
-  const finish = page.getByRole("button", { name: "Terminar" });
-  for (let acts = 0; acts < 80 && !(await finish.isVisible()); acts++) {
-    await hintAndPlay(page);
-    await settled(page, acts + 2);
-  }
-  await shot(page, "chance-finish");
-  const ply = await plyOf(page);
-  await finish.tap();
-  await waits(page, "over");
-  assert.ok((await plyOf(page)) > ply + 1, "more than one act was played");
-  await page.getByText("Você conseguiu!").first().waitFor();
-});
+/* Runs in the page: ends the cards of a win as a tap does, as soon as they fall; tells how many. */
+function endCascade() {
+  window.fallen = new Promise((done) => {
+    const watch = new MutationObserver(async () => {
+      const over = document.querySelector(".cascade");
+      if (!over) return;
+      watch.disconnect();
+      const cards = over.querySelectorAll("use").length;
+      document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      await new Promise((later) => setTimeout(later));
+      done({ cards, left: document.querySelectorAll(".cascade").length });
+    });
+    watch.observe(document.body, { childList: true });
+  });
+}
+
+check(
+  "what is won and hides nothing more is finished by one button; then cards fall",
+  {
+    seed: 2,
+    settings: { animation: "150" },
+  },
+  async (page) => {
+    await begin(page, "cachorro");
+    await waits(page, "you");
+    const finish = page.getByRole("button", { name: "Terminar" });
+    for (let acts = 0; acts < 80 && !(await finish.isVisible()); acts++) {
+      await hintAndPlay(page);
+      await settled(page, acts + 2);
+    }
+    await shot(page, "chance-finish");
+    const ply = await plyOf(page);
+    await page.evaluate(endCascade);
+    await finish.tap();
+    await waits(page, "over");
+    assert.deepEqual(await page.evaluate(() => window.fallen), { cards: 18, left: 0 });
+    assert.ok((await plyOf(page)) > ply + 1, "more than one act was played");
+    await page.getByText("Você conseguiu!").first().waitFor();
+  },
+);

@@ -62,6 +62,12 @@ export const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
+/* Patiences deal any cards, unless a test asks for the deals that a reader gets: `wishes: {}`. Then
+ * the seed alone decides the deal, and no table waits for a solver. */
+const any = Object.fromEntries(
+  heads.filter((head) => head.max_seats < 2).map(({ slug }) => [slug, "any"]),
+);
+
 /* Bots answer at once and cards do not fly, unless a test asks for it. */
 const quick = { pace: "instant", animation: "0" };
 
@@ -69,8 +75,10 @@ const quick = { pace: "instant", animation: "0" };
  * reports breaches of the policy. The service worker runs only in tests that ask for it, because it
  * fetches a hundred files. The page is transparent until window.draw() is called. Everything still
  * has its place and answers, but the browser saves a third of its work. */
-function prepare({ settings, seed, offline, drawn }) {
+function prepare({ settings, wishes, seed, offline, drawn }) {
   try {
+    if (localStorage.getItem("carteado.wishes") === null)
+      localStorage.setItem("carteado.wishes", JSON.stringify(wishes));
     for (const [name, value] of Object.entries(settings)) {
       const place = `carteado.set.${name}`;
       if (localStorage.getItem(place) === null) localStorage.setItem(place, value);
@@ -149,7 +157,7 @@ function watchTraffic(page) {
 }
 
 async function newContext(browser, server, how) {
-  const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, ...rest } = how;
+  const { size = "phone", lang = "pt-BR", settings = {}, wishes = any, seed = 1, ...rest } = how;
   const { offline = false, drawn = true, ...more } = rest;
   const context = await browser.newContext({
     ...sizes[size],
@@ -161,6 +169,7 @@ async function newContext(browser, server, how) {
   context.on("page", watchTraffic);
   await context.addInitScript(prepare, {
     settings: { ...quick, ...settings },
+    wishes,
     seed,
     offline,
     drawn,
@@ -190,8 +199,8 @@ async function pageOf(browser, server, { device, ...how }) {
 }
 
 /** Adds a test with a page of its own: work(page, context, more). `more(how)` opens the page of
- * another person, in another context. `how`: size (phone, sideways, desktop), lang, settings, seed,
- * skip, offline (with the service worker), device (an object that tests share), expected (a pattern
+ * another person, in another context. `how`: size (phone, sideways, desktop), lang, settings, wishes
+ * (the deals of patiences), seed, skip, offline (with the service worker), device (an object that tests share), expected (a pattern
  * of console errors that belong to the test). Anything else in `how` goes to the context. */
 function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
   // Some waits in the page have no time limit of their own.

@@ -145,7 +145,8 @@ for (const slug of ["onze", "poquer"])
     const ending = page.locator("dialog[open] .ending");
     const mine = (await ending.getAttribute("class")).includes("mine");
     const winner = await ending.locator(".winner").innerText();
-    assert.equal(winner, mine ? "Você conseguiu!" : "Desta vez não deu.");
+    const worth = await ending.locator(".worth").count();
+    assert.equal(winner, mine ? "Você conseguiu!" : worth ? "Bom jogo!" : "Desta vez não deu.");
     assert.equal(await ending.locator(".cheer").count(), mine ? 1 : 0);
     if (!mine) await ending.getByText(/Fechou: não há mais par|O quadro está cheio/).waitFor();
     const buttons = await page.locator("dialog[open] .sheet-buttons .button").allInnerTexts();

@@ -23,42 +23,94 @@ async function winnable(page, preset) {
   return seed;
 }
 
-check("only deals that can be won, and so the next one", {}, async (page) => {
+/** Resolves once the page has found a deal of the game ahead, other than `not`; its seed. */
+const ahead = (page, not = "") =>
+  page.evaluate(async (not) => {
+    for (;;) {
+      const { piramide } = JSON.parse(localStorage.getItem("carteado.ahead") ?? "{}");
+      if (piramide && piramide.seed !== not) return piramide.seed;
+      await new Promise((later) => setTimeout(later, 20));
+    }
+  }, not);
+
+const chosen = (page) => page.getByLabel("Cartas", { exact: true });
+
+check("deals can be won unless the reader wishes otherwise", { wishes: {} }, async (page) => {
   await page.goto("/jogar/piramide");
-  const wish = page.getByLabel("Cartas", { exact: true });
-  await wish.waitFor();
+  assert.equal(await chosen(page).inputValue(), "won");
   assert.match(
     await page.locator(".wish").innerText(),
     new RegExp(`Dá para ganhar 1 em cada ${oneIn} partidas`),
   );
   await shot(page, "wish");
-  await wish.selectOption({ label: "só as que dá para ganhar" });
+  const found = await ahead(page);
   await page.locator(".prepare-go .main").tap();
   await waits(page, "you");
   const first = await winnable(page, "classica");
+  assert.equal(first, found, "the deal found ahead is dealt");
   await page.evaluate(() => {
     crypto.getRandomValues = (bytes) => bytes.fill(77);
   });
+  await page.getByRole("button", { name: "Dica" }).tap();
+  await page.getByRole("button", { name: "Fazer", exact: true }).tap();
+  const next = await ahead(page, first);
   const old = await page.locator(".table").elementHandle();
   await page.getByRole("button", { name: "Nova partida" }).tap();
+  await page.locator("dialog[open] .button.main").tap();
   await page.waitForFunction((old) => !old.isConnected && document.querySelector(".table"), old);
   await waits(page, "you");
   await quiet(page);
-  const second = await winnable(page, "classica");
-  assert.notEqual(second, first);
+  assert.equal(await winnable(page, "classica"), next, "and so is the next one");
 });
 
-check("where every deal can be won that is no wish", {}, async (page) => {
-  await page.goto("/jogar/golfe");
-  const wish = page.getByLabel("Cartas", { exact: true });
-  await wish.waitFor();
-  assert.deepEqual(await wish.locator("option").allInnerTexts(), [
-    "sorteadas",
-    "fáceis de ganhar",
-    "médias",
-    "difíceis, mas dá",
-  ]);
+check("the wish for any deal is remembered", { wishes: {} }, async (page) => {
+  await page.goto("/jogar/piramide");
+  await chosen(page).selectOption("any");
+  await page.goto("/jogar/onze");
+  assert.equal(await chosen(page).inputValue(), "won");
+  await page.goto("/jogar/piramide");
+  assert.equal(await chosen(page).inputValue(), "any");
+  await page.locator(".prepare-go .main").tap();
+  await waits(page, "you");
+  const { record } = await keptMatch(page, "piramide");
+  const seed = /^seed (.*)$/m.exec(record)[1];
+  const told = json("solve", "piramide", "--preset", "classica", "--seed", seed, "--win");
+  assert.equal(told.verdict, "lost", "the random deal of this seed");
 });
+
+check(
+  "without the solver the cards are dealt by chance",
+  {
+    wishes: {},
+    expected: /Failed to load resource|ERR_FAILED/,
+  },
+  async (page) => {
+    await page.route("**/*.solver*.wasm", (route) => route.abort());
+    await page.goto("/jogar/piramide");
+    await chosen(page).waitFor();
+    await page.locator(".prepare-go .main").tap();
+    await waits(page, "you");
+  },
+);
+
+check(
+  "where every deal can be won, or the cards alone decide, any deal is usual",
+  { wishes: {} },
+  async (page) => {
+    await page.goto("/jogar/golfe");
+    await chosen(page).waitFor();
+    assert.deepEqual(await chosen(page).locator("option").allInnerTexts(), [
+      "quaisquer, dê ou não para ganhar",
+      "fáceis de ganhar",
+      "médias",
+      "difíceis, mas dá",
+    ]);
+    await page.goto("/jogar/cachorro");
+    assert.equal(await chosen(page).inputValue(), "won");
+    await page.locator(".presets label", { hasText: "Automático" }).tap();
+    await page.waitForFunction(() => document.querySelector("#wish")?.value === "any");
+  },
+);
 
 for (const day of ["2026-11-21", "2026-12-25", "2027-02-03"])
   check(`the solitaire of ${day} is that of the command line`, {}, async (page) => {

@@ -28,6 +28,14 @@ export interface Share {
   rules: string; // a preset's name, or name=value
   deals: number;
   won: number;
+  luck?: boolean; // random play wins as many deals as the solver: the cards alone decide
+}
+
+/** What a result is worth under a preset, compared with matches of the level `medio`. The build
+ * takes these numbers from docs/studies.jsonl, too. */
+export interface Worth {
+  rules: string;
+  better: readonly number[]; // [k - 1]: the fewest points that beat k of 10 matches, for 1 to 9
 }
 
 /** The almanac page of a game. The first four parts are lists of paragraphs. */
@@ -41,6 +49,7 @@ export interface Page {
   /** The slugs of the games that `relatives` speaks of, nearest first. */
   kin: readonly string[];
   shares?: readonly Share[];
+  ranks?: readonly Worth[];
 }
 
 /* ---- motifs ---- */

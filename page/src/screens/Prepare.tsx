@@ -101,7 +101,6 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
   const [cards, setCards] = useState<Deal | null>(null); // the chosen deal; null: a random one
   const [asked, setAsked] = useState(asksDeal(place.value.query));
   const [coding, setCoding] = useState(false); // the field for a code is open
-  const [wish, setWish] = useState("");
   const rules = writeTerms(terms);
   const judged = useAsked(() => engine.rules(game.slug, seats, rules), [game.slug, seats, rules]);
   const refusal = judged.value?.error ?? null;
@@ -122,7 +121,7 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
     const choice = { rules, seats, bots, ...(sitting.length && { people: sitting }) };
     if (!cards) lastChoice.value = { ...lastChoice.value, [game.slug]: choice };
     const setup = withPeople(setupOf(game.slug, seats, rules, bots), sitting);
-    begin({ ...setup, seed: cards?.seed, ...(wish && seats < 2 && { wish }) });
+    begin({ ...setup, seed: cards?.seed });
   };
   const start = async () => {
     if (refusal || asked) return;
@@ -201,7 +200,7 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
           onSeats={setSeats}
           onBots={setBots}
         />
-        {seats < 2 && !cards && <Wish {...{ game, terms, wish }} onWish={setWish} />}
+        {seats < 2 && !cards && <Wish {...{ game, seats, rules }} />}
         <section class="prepare-adjust">
           <div class="row">
             <button

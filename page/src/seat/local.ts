@@ -269,9 +269,9 @@ export async function openLocal(
   record: string | undefined,
   drawn: Promise<void>,
 ): Promise<Seat> {
+  const chosen = setup.seats < 2 && setup.wish !== "any";
   const seed =
-    setup.seed ??
-    (setup.wish ? await (await import("../solver/deals")).seedFor(setup) : randomSeed());
+    setup.seed ?? (chosen ? await (await import("../solver/deals")).seedFor(setup) : randomSeed());
   const own = { ...setup, seed };
   const shared = peopleIn(setup) > 1;
   const seat = shared ? new (await import("./shared")).Shared(own, drawn) : new Local(own, drawn);

@@ -8,6 +8,7 @@ import { settings } from "../settings/settings";
 import { play } from "../table/acting";
 import { useTableState } from "../table/state";
 import { w } from "../text/solver";
+import { lookAhead } from "./deals";
 import { hasSolver } from "./solver";
 import { type Verdict, Watcher } from "./watcher";
 import "./chance.css";
@@ -28,11 +29,19 @@ function Watched() {
     const made = new Watcher(state.seat, () => settings.chance.value === "on");
     state.advise = () => made.hint();
     setWatcher(made);
+    const { seat } = state;
+    let looked = false; // whether the next deal is looked for, while this one is played
+    const began = effect(() => {
+      if (looked || !seat.match.events.value.some((e) => e.seat === seat.setup.me)) return;
+      looked = true;
+      void lookAhead(seat.again(false));
+    });
     const stop = effect(() => {
       const rest = made.rest.value;
       state.extra.value = rest && rest.length > 1 && <Finish acts={rest} />;
     });
     return () => {
+      began();
       stop();
       state.extra.value = null;
       state.advise = undefined;

@@ -3,7 +3,7 @@ import { dropPads, listPads } from "../pad/store";
 import { choices, choose, type Setting } from "../settings/settings";
 import { dropAccount } from "./account";
 import { listPast } from "./history";
-import { favourites, houseRules, lastChoice, myFace, myName, prefix } from "./prefs";
+import { favourites, houseRules, lastChoice, myFace, myName, prefix, wishes } from "./prefs";
 import { dropAll, list, listAside } from "./saves";
 import { dropTables, listTables } from "./tables";
 
@@ -33,6 +33,7 @@ export async function wipe(): Promise<void> {
   favourites.value = [];
   houseRules.value = {};
   lastChoice.value = {};
+  wishes.value = {};
   myName.value = "";
   myFace.value = -1;
   for (const name of Object.keys(choices) as Setting[]) choose(name, null);

@@ -79,6 +79,7 @@ const isFace: Check<number> = (v): v is number => Number.isInteger(v) && Number(
 export const myFace = kept("face", isFace, -1); // -1: no face chosen yet
 export const favourites = kept("favourites", listOf(isText), []);
 export const lastChoice = kept("last", tableOf(isChoice), {});
+export const wishes = kept("wishes", tableOf(isText), {}); // the wished deals of a patience (seat.ts)
 export const houseRules = kept("house", tableOf(listOf(isHouseRules)), {});
 
 export function toggleFavourite(slug: string) {

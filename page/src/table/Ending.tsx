@@ -1,7 +1,9 @@
-/* Ending.tsx - the end of a match in words: who won, why a patience is lost, and whether the result
- * is the best so far. After a win it cheers. */
+/* Ending.tsx - the end of a match in words: who won, why a patience is lost, what the result is
+ * worth, and whether it is the best so far. After a win it cheers. */
 
+import { hasPage, loadPage } from "../almanac";
 import { engine } from "../engine/engine";
+import { tenthsBeaten } from "../solver/shares";
 import { listPast } from "../store/history";
 import { w } from "../text/ends";
 import { w as panelWords } from "../text/panels";
@@ -33,6 +35,19 @@ async function isBest(state: TableState): Promise<boolean> {
   return scores.length > 0 && scores.every((s) => sign * own > sign * s);
 }
 
+const good = 5; // a result that beats this many of 10 matches is praised
+
+/** How many of 10 matches of the level medio this match beats; 0: not known. */
+async function worthOf(state: TableState): Promise<number> {
+  const { slug, low } = state.game;
+  if (low || state.table.peek().round !== 1 || !hasPage(slug)) return 0; // studies have one deal
+  const points = state.view.peek().score[state.me] ?? 0;
+  return tenthsBeaten((await loadPage(slug)).ranks, slug, state.seat.setup.options, points);
+}
+
+const signs = [..."♠♥♣♦♥♠♦♣"];
+const isRed = (sign: string) => sign === "♥" || sign === "♦";
+
 export function Ending() {
   const state = useTableState();
   const { won, seats, score } = state.view.value;
@@ -44,8 +59,11 @@ export function Ending() {
     [state],
   ).value;
   const best = useAsked(() => isBest(state), [state]).value;
+  const asked = useAsked(() => (alone ? worthOf(state) : Promise.resolve(0)), [state]);
+  const worth = asked.value ?? 0;
+  const known = mine || asked.value !== undefined || asked.trouble; // no word is taken back
   const said = alone
-    ? w(mine ? "won-alone" : "lost")
+    ? known && w(mine ? "won-alone" : worth >= good ? "good" : "lost")
     : names.length > 1
       ? panelWords("sheet.won-many", names.join(t("and")))
       : names.length &&
@@ -54,12 +72,15 @@ export function Ending() {
     <div class={`ending ${mine ? "mine" : ""}`}>
       {mine && (
         <span class="cheer" aria-hidden="true">
-          {[..."♠♥♣♦♥♠♦♣"].map((sign, i) => (
-            <i key={`${sign}${i}`}>{sign}</i>
+          {signs.map((sign, i) => (
+            <i key={`${sign}${i}`} class={isRed(sign) ? "red" : ""}>
+              {sign}
+            </i>
           ))}
         </span>
       )}
       {said && <p class="winner">{said}</p>}
+      {worth >= good && <p class="worth">{w("worth", worth)}</p>}
       {why && <p>{why}</p>}
       {best && <p class="best">{w("best", num(score[state.me] ?? 0))}</p>}
     </div>

@@ -1,17 +1,27 @@
 /* effects.ts - what happens at each change of a table besides the drawing: cards fly, sounds play,
  * the turn is announced, the score sheet opens, the screen stays on. */
 import { effect } from "@preact/signals";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { alarm, say } from "../app/live";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import type { Drags } from "./drag";
-import { fly, remember } from "./fly";
+import { duration, flourish, fly, remember } from "./fly";
 import { eventWords, spoken } from "./names";
 import { buzz, play } from "./sounds";
 import type { TableState } from "./state";
 
 const sheetAfter = 900; // ms from the last card to the score sheet
+const afterCascade = 1900; // the same after a win, whose cards cascade first
+
+const wins = (state: TableState) => {
+  const { won, seats } = state.view.peek();
+  return won.includes(seats < 2 ? state.me : state.you);
+};
+
+/** The notes of the melds on the table, by zone: a canastra has one from the act that closes it. */
+const notesOf = (state: TableState) =>
+  new Map(state.view.peek().zones.flatMap((z) => (z.note ? [[z.id, z.note] as const] : [])));
 
 type Keys = typeof import("./keys");
 let keys: Keys | null = null; // fetched when a key is pressed or a card has the focus
@@ -24,6 +34,7 @@ async function fetchKeys(root: HTMLElement | null): Promise<Keys> {
 /** Lets cards fly over each new table, and keeps one stop of Tab in each area. */
 export function useFlights(state: TableState, root: () => HTMLElement | null) {
   const table = state.table.value;
+  const notes = useRef<Map<string, string> | null>(null); // null: no table has been drawn yet
   useLayoutEffect(() => {
     state.beforeChange = () => {
       const el = root();
@@ -36,6 +47,10 @@ export function useFlights(state: TableState, root: () => HTMLElement | null) {
     queueMicrotask(() => {
       const el = root();
       if (el) fly(el, state.flown.peek());
+      const now = notesOf(state);
+      const closed = [...now.keys()].filter((zone) => !notes.current?.has(zone));
+      if (el && notes.current) flourish(el, closed);
+      notes.current = now;
     });
   }, [table]);
   useEffect(() => {
@@ -130,6 +145,7 @@ export function useNews(state: TableState) {
     const turn = effect(() => {
       const wait = state.wait.value;
       if (wait === was) return;
+      const before = was;
       was = wait;
       if (wait === "you" && state.view.peek().seats > 1) {
         alarm(t("table.your-turn"));
@@ -137,7 +153,9 @@ export function useNews(state: TableState) {
         void play("turn");
         buzz(40);
       }
-      if (wait === "over" && state.view.peek().won.includes(state.me)) void play("win");
+      if (wait !== "over" || !wins(state)) return;
+      void play("win");
+      if (before && duration()) void import("./cascade").then((part) => part.cascade());
     });
     return () => {
       news();
@@ -153,9 +171,13 @@ export function useSheet(state: TableState) {
   const some = sheet?.seats.some((s) => s.lines.length) || wait === "over";
   useEffect(() => {
     if ((wait !== "dealer" && wait !== "over") || !sheet || !some) return;
-    const timer = setTimeout(() => {
-      state.panel.value = "sheet";
-    }, sheetAfter);
+    const cascades = wait === "over" && wins(state) && duration();
+    const timer = setTimeout(
+      () => {
+        state.panel.value = "sheet";
+      },
+      cascades ? afterCascade : sheetAfter,
+    );
     return () => clearTimeout(timer);
   }, [wait, sheet?.deal, some]);
 }

@@ -79,6 +79,21 @@ function slide(root: HTMLElement, { places }: Snapshot, ms: number) {
   watch.observe(root);
 }
 
+/** Lets melds shine that have just become canastras. */
+export function flourish(root: HTMLElement, zones: readonly string[]) {
+  const ms = duration() && 900;
+  if (!ms) return;
+  for (const id of zones)
+    root.querySelector(`[data-zone="${CSS.escape(id)}"]`)?.animate(
+      [
+        { transform: "none", filter: "none" },
+        { transform: "scale(1.06)", filter: "brightness(1.25) drop-shadow(0 0 10px gold)" },
+        { transform: "none", filter: "none" },
+      ],
+      { duration: ms, easing: "ease-in-out" },
+    );
+}
+
 function launch(root: HTMLElement, snap: Snapshot, f: Flight, ms: number, delay: number) {
   const zone = root.querySelector(`[data-zone="${CSS.escape(f.to)}"]`);
   const target = zone && (cardIn(zone, f.toAt) ?? zone.querySelector<HTMLElement>(".face"));

@@ -4,6 +4,11 @@ import { catalogue } from "./text";
 export const w = catalogue({
   each: ["A conta de cada um", "Each player’s score"],
   "won-alone": ["Você conseguiu!", "You made it!"],
+  good: ["Bom jogo!", "Well played!"],
+  worth: [
+    "Melhor que $1 em cada 10 partidas de um robô médio.",
+    "Better than $1 in 10 matches of a medium bot.",
+  ],
   lost: ["Desta vez não deu.", "Not this time."],
   best: ["Seu melhor resultado até hoje: $1.", "Your best result so far: $1."],
   again: ["Jogar de novo", "Play again"],

@@ -23,7 +23,7 @@ export const w = catalogue({
     "It cannot be won any more; this way you reach $1",
   ],
   wish: ["Cartas", "Cards"],
-  "wish-any": ["sorteadas", "by chance"],
+  "wish-any": ["quaisquer, dê ou não para ganhar", "any, whether or not they can be won"],
   "wish-won": ["só as que dá para ganhar", "only deals that can be won"],
   "wish-easy": ["fáceis de ganhar", "easy to win"],
   "wish-medium": ["médias", "medium"],
