@@ -104,7 +104,7 @@ export const table = {
   "hand.clear": ["Soltar", "Clear"],
   "hand.empty": ["Sem cartas na mão", "No cards in hand"],
   "bar.melds": ["Jogos", "Melds"],
-  "bar.more": ["Mais…", "More…"],
+  "bar.more": ["Mais ▴", "More ▴"],
   "bar.all": ["Lista de jogadas", "List of moves"],
   "bar.all-title": ["O que posso fazer", "What can I do"],
   "bar.nothing": [
@@ -113,7 +113,6 @@ export const table = {
   ],
   "bar.choose": ["Toque nas cartas ou na mesa.", "Tap your cards or the table."],
   "bar.above": ["Escolha acima.", "Choose above."],
-  "bar.whole": ["Todas ▴", "All ▴"],
   "bar.choose-cards": ["$1: toque nas cartas e confirme.", "$1: tap the cards, then confirm."],
   "bar.next": ["Próxima rodada", "Next deal"],
   "bar.go-on": ["Seguir", "Go on"],
