@@ -3,14 +3,10 @@
  * from. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
+import { lying, short } from "./windows.mjs";
 
 const { check } = await site();
-const windows = [
-  [1280, 800],
-  [360, 740],
-  [844, 390],
-  [740, 360],
-];
+const windows = [[1280, 800], [360, 740], ...short, ...lying];
 
 /* The elements of these that the words of the hint or refusal cover. */
 const below = (page, what) =>
@@ -64,7 +60,7 @@ for (const slug of ["solo", "samba"])
 /* Checks that a refusal of two lines and a link leaves the words of the sheet in sight, even in the
  * lowest windows. */
 for (const slug of ["hombre", "solo"])
-  for (const [width, height] of [...windows, [360, 640], [320, 568], [768, 1024]])
+  for (const [width, height] of [...windows, [320, 568], [768, 1024]])
     check(
       `${slug} ${width}x${height}: no bid lies below a refusal`,
       { size: "desktop", viewport: { width, height } },

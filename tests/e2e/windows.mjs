@@ -30,3 +30,9 @@ export const texts = ["100", "150", "200"];
 
 /** "360 x 640" */
 export const named = ([width, height]) => `${width} x ${height}`;
+
+/** Resizes the window, and waits until the table is drawn for the new size. */
+export async function resize(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((d) => requestAnimationFrame(() => setTimeout(d))));
+}

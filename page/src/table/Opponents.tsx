@@ -5,7 +5,7 @@ import { num, t } from "../text/text";
 import { late } from "../ui/Late";
 import { Counted, countedOf } from "./Counted";
 import { hasBoard } from "./layout";
-import { hasMelds } from "./shape";
+import { hasMelds, isOpen } from "./shape";
 import { useTableState } from "./state";
 import { SeatTags } from "./tags";
 import { Badge } from "./zones/Pile";
@@ -24,10 +24,13 @@ export function Opponents() {
   const { seats } = state.view.value;
   if (seats < 2 || hasBoard(state.game, true)) return null;
   const others = Array.from({ length: seats - 1 }, (_, i) => (state.me + 1 + i) % seats);
-  const { right } = state.game; // the next player sits on the right
+  const { right, zones } = state.game; // right: the next player sits on the right
+  const { humans, online = humans } = state.seat.setup;
+  const parts = !!online?.length || isOpen(state.game);
+  const dense = seats > 3 && parts && zones.some((l) => l.each && !l.melds);
   return (
     <ul
-      class={`others ${right ? "right" : ""} ${seats > 5 ? "many" : ""}`}
+      class={`others ${right ? "right" : ""} ${dense ? "dense" : ""} ${seats > 5 ? "many" : ""}`}
       aria-label={t("table.opponents")}
       data-area="seats"
     >
