@@ -18,6 +18,7 @@ const core = {
   almanac: { every: 5 },
   analysis: { every: 2 },
   axe: { sizes: ["phone"], every: 3 },
+  bar: { games: ["buraco", "monte"] },
   budget: { games: ["samba"] },
   chance: { only: /^golfe|the hint is|do not wait/ },
   codes: { every: 3 },
@@ -34,6 +35,7 @@ const core = {
   hotseat: { only: /^solo|does not answer/ },
   keys: { games: ["solo", "golfe"] },
   late: { every: 5 },
+  letters: { games: ["samba", "poquer"] },
   learn: { games: ["buraco", "golfe"], each: 1 },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
@@ -46,6 +48,7 @@ const core = {
   players: { only: /^solo|draws on|ends the thought|says why|levels|offered/ },
   reading: { every: 5 },
   replay: { only: /^golfe|link|file|keys/ },
+  seats: { games: ["samba", "cao_vermelho"] },
   "replay-fit": {
     none: "six windows for each of five matches; replay looks at a phone and a desktop",
   },

@@ -118,7 +118,10 @@ for (const { slug, right } of tables.filter((g) => slugs.includes(g.slug)))
     const last = Object.keys(at).length;
     assert.ok(last >= 1, "no other seat");
     if (last > 1) assert.equal(at[1] > at[last], right, JSON.stringify(at));
-    await page.locator(".seat-look").first().click();
+    await page
+      .locator(".seat-look")
+      .first()
+      .click({ position: { x: 8, y: 8 } });
     const told = page.locator("dialog[open] .seat-list li");
     await told.first().waitFor();
     assert.equal(await told.count(), last + 1);
