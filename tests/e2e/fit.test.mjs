@@ -29,7 +29,7 @@ const sizes = (page) =>
           box(el.querySelector(".face") ?? el).width,
         ]),
       ),
-      buttons: Math.min(...all(".act-bar button").map((el) => box(el).height), 99),
+      buttons: Math.min(...all(".act-bar button:not([hidden])").map((el) => box(el).height), 99),
       bar: bar.top >= 0 && bar.bottom <= innerHeight + 1 && bar.height >= 44,
       names: all(".seat-name b, .own-name > b").map((el) => [el.textContent, box(el).width]),
       cutNames: all(".seat-name b").filter(cut).length,

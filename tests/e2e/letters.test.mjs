@@ -26,7 +26,8 @@ const letters = (page) =>
     const add = (el, text, style) => {
       const px = Number.parseFloat(style.fontSize);
       if (!said(text) || !seen(el) || el.closest(".rank-gap") || !px) return;
-      const what = `${el.closest("[class]").className.split(" ")[0]}`;
+      const where = el.closest(".seat, .own-bar, .side")?.className.split(" ")[0] ?? "";
+      const what = `${where} ${el.closest("[class]").className.split(" ")[0]}`;
       found.push([what, text.trim().slice(0, 40), px, el.closest(large) ? 18 : 16]);
     };
     for (const el of document.querySelectorAll(".table *")) {
