@@ -21,7 +21,7 @@ all:
 	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
 	@cmake --build build/release
 
-# With link-time optimisation, which takes half a minute more: for packages and measurements.
+# For packages and measurements. Link-time optimisation takes half a minute more.
 optimised:
 	@tools/install.sh build
 	@mkdir -p build && cmake --preset optimised >build/optimised.log || (cat build/optimised.log; exit 1)

@@ -50,7 +50,7 @@ static void write_refused(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-/* "undo SEAT" */
+/* Does the line "undo SEAT". */
 static const char *undo(page *p, const char *seat)
 {
     const char *why = ct_match_may_undo(p->m, page_number(seat));
@@ -78,9 +78,9 @@ static ct_fault told(const page *p, const char *why, ct_fault fault)
     return fault;
 }
 
-/* In: a line of play as in records ("0 draw", "deal"), "undo SEAT", "redo", or nothing. Does it,
- * then answers with the view of seat `eyes`, the lines of the record from number `record` on (-1:
- * the whole record), and the events from number `events` on. */
+/* In: a line of play as in records ("0 draw", "deal"), "undo SEAT", "redo", or nothing. Does this,
+ * then answers with three things: the view of seat `eyes`, the record's lines from number `record`
+ * on (-1: the whole record), and the events from number `events` on. */
 const char *web_act(page *p, int eyes, int record, int events)
 {
     ct_fault fault = { 0 };

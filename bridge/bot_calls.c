@@ -138,7 +138,7 @@ typedef struct past {
     ct_fault refused;
     ct_lang lang;
     const ct_match *m;
-    bool served; /* acts of this game can be analysed */
+    bool served; /* whether acts of this game can be analysed */
     int n;
     ct_costly of[CT_COSTLY];
 } past;

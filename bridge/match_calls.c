@@ -86,7 +86,8 @@ static int back_eyes(const page *p, int seat)
     return p->m && seat == PAGE_OPEN ? seat : page_eyes(p, seat);
 }
 
-/* Writes the facts outside the view. For a match played elsewhere, the server sends these facts. */
+/* Writes the facts that the view does not contain. For a match played elsewhere, the server sends
+ * these facts. */
 static void table_of_match(const page *p, int seat, const ct_view *v, ct_out *o)
 {
     ct_put(o, ",\"round\":");
@@ -131,8 +132,8 @@ void page_events(page *p, int seat, int from, ct_out *o)
     for (int i = from; i < ct_match_lines(p->m); i++) {
         ct_event event;
         ct_act a = ct_match_line(p->m, i);
-        int actor =
-            a ? ct_seat(a) : CT_ONLOOKER; /* with all hands open: as the acting seat saw the act */
+        /* with all hands open, the event is told as the acting seat saw it */
+        int actor = a ? ct_seat(a) : CT_ONLOOKER;
         ct_match_event(p->m, i, seat == PAGE_OPEN ? actor : seat, p->lang, &event);
         ct_put(o, i > from ? "," : "");
         ct_event_json(&event, i + 1, o);

@@ -9,7 +9,8 @@
 
 enum { LEAST = 5, MOST = 30, PAGE = 65536 };
 
-/* Stands before the bytes that the caller gets. Its size keeps them aligned as malloc must. */
+/* The header of a block, before the bytes that the caller gets. Its size keeps these bytes aligned
+ * as malloc requires. */
 typedef union block {
     struct {
         union block *next; /* the next free block of this size, while the block is free */

@@ -57,12 +57,12 @@ EXPORT(web_code_day) const char *web_code_day(page *p);
 EXPORT(web_code_seed) const char *web_code_seed(page *p);
 EXPORT(web_pad) const char *web_pad(page *p);
 
-/* Calls of the module of players. */
+/* Calls that only the module of players has. */
 EXPORT(web_levels) const char *web_levels(page *p);
 EXPORT(web_think) const char *web_think(page *p);
 EXPORT(web_analyse) const char *web_analyse(page *p);
 
-/* Calls of the module of a solver. */
+/* Calls that only the module of a game's solver has. */
 EXPORT(web_solve) const char *web_solve(page *p);
 EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes);
 EXPORT(web_choice) const char *web_choice(page *p);
@@ -79,12 +79,14 @@ const char *page_answer(page *p, writer *write, const void *of);
 
 /* Writes a ct_fault as JSON, null if it has no key. */
 void page_refusal(page *p, const void *fault, ct_out *o);
-const char *page_refuse(page *p, const char *why); /* answers with a refusal; why NULL: with null */
+/* Answers with the refusal of key `why`; NULL: answers null. */
+const char *page_refuse(page *p, const char *why);
 
 /* The seat whose view to show: for a match `seat` if it exists, else CT_ONLOOKER; for a view its
  * own seat. */
 int page_eyes(const page *p, int seat);
-/* Writes the view of that seat. Returns false if there is neither a match nor a view. */
+/* Writes the view of seat page_eyes(p, seat). Returns false if there is neither a match nor a view.
+ */
 bool page_look(const page *p, int seat, ct_view *out);
 /* The state of the match or of the view; NULL: there is neither. */
 const ct_state *page_state(const page *p);

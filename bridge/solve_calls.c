@@ -13,7 +13,7 @@
 /* Bytes of a solver's memory. memory.c rounds the number up to a block of 64 MiB. */
 enum { ROOM = 48 << 20 };
 
-/* The current work. The module has no other purpose, so it is global. */
+/* The current work, a global variable because the module does nothing else. */
 static struct {
     const ct_solver *solver; /* NULL: there is no question about a position */
     void *memory;

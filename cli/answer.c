@@ -43,8 +43,8 @@ static bool ends_with(const char *label, const char *text)
     return n > m && label[n - m - 1] == ' ' && !strcmp(label + n - m, text);
 }
 
-/* The one act whose label is the text, begins with it or ends with it; 0 if there is none, *many
- * if there are several. */
+/* The one act whose label is the text, begins with it or ends with it. 0: there is none; or there
+ * are several, and *many is set. */
 static ct_act by_label(const sitting *p, const char *text, bool *many)
 {
     ct_act found = 0;

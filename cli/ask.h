@@ -6,8 +6,8 @@
 
 typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: an act was undone or redone */
 
-/* Asks until the player gives a valid answer. empty: Enter alone is valid (PASSED). */
+/* Asks until the player gives a valid answer. `empty`: Enter alone is valid (PASSED). */
 said ask(sitting *p, const char *prompt, bool empty);
-bool is_quit(const char *text); /* the word with which somebody leaves */
+bool is_quit(const char *text); /* whether the text is the word for leaving the game */
 
 #endif

@@ -9,7 +9,7 @@ enum {
     CLOSEST = 3,
     USUAL = 5,
     COUNTED = 7
-}; /* columns for a card: the least; the usual; where a number of cards follows it */
+}; /* columns for a card: at least; usually; with a number of cards after it */
 
 /* The content of a cell: card i of zone z; i -1: the zone is empty. */
 typedef struct spot {
@@ -21,7 +21,7 @@ typedef struct canvas {
     int top[ROWS]; /* first line of each row of zones */
     int lines, width;
     int rest[CT_ZONES], rests; /* single piles whose place is taken */
-    bool counts;               /* some pile of several is higher than one card */
+    bool counts;               /* a squared-up pile in a row of zones has several cards */
     int pitch;                 /* columns of the screen from card to card */
     bool close; /* the pitch is below the usual one: a wide cell moves the cells after it */
 } canvas;
@@ -117,7 +117,8 @@ static void measure(canvas *p, const scene *t, int seat)
     for (int i = 1; i < ROWS; i++) p->top[i] = p->top[i - 1] + high[i - 1];
 }
 
-/* Moves cards closer in a narrow terminal and drops their numbers last. No card is cut. */
+/* Moves cards closer together in a narrow terminal. If they stand closer than usual, it leaves out
+ * the numbers of cards. No card is cut. */
 static void fit(canvas *p)
 {
     const int usual = p->counts ? COUNTED : USUAL;
@@ -143,7 +144,7 @@ static int print_spot(const scene *t, spot at, const canvas *p)
     bool seen = card_seen(t, at.z, at.i), mark = named && !rank && at.i == n - 1;
     ct_card c = seen ? ct_at(s, at.z, at.i) : CT_HIDDEN;
     put_card(&o, t, c, mark);
-    int wide = width_of(text) - mark; /* the closing bracket may overlap the gap */
+    int wide = width_of(text) - mark; /* without the closing bracket, which may stand in the gap */
     x += fprintf(t->out, "%*s", wide < least ? least - wide : 0, "") + width_of(text);
     fputs(text, t->out);
     if (p->counts && line->n > 1 && n > 1)

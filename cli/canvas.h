@@ -4,7 +4,8 @@
 
 #include "scene.h"
 
-/* Whether `seat` owns such zones; -1: whether there are such zones without an owner. */
+/* Whether `seat` owns zones that canvas.c draws. Seat -1: whether there are such zones without an
+ * owner. */
 bool has_canvas(const scene *t, int seat);
 /* Draws the zones that has_canvas looks for; false: there are none. */
 bool draw_canvas(const scene *t, int seat);

@@ -4,9 +4,11 @@
 
 #include "scene.h"
 
-void put_card(ct_out *o, const scene *t, ct_card c, bool mark); /* mark: in brackets */
-void put_count(ct_out *o, const scene *t, int n);               /* "3 cartas" */
-void put_pile(ct_out *o, const scene *t, int z); /* "7♦ (4)": its top card is open */
-void put_cards(flow *f, const scene *t, int z);  /* sorted where order means nothing */
+/* Writes a card. `mark`: in brackets. */
+void put_card(ct_out *o, const scene *t, ct_card c, bool mark);
+void put_count(ct_out *o, const scene *t, int n); /* writes "3 cartas" */
+/* Writes "7♦ (4)": the open top card, and the number of cards. */
+void put_pile(ct_out *o, const scene *t, int z);
+void put_cards(flow *f, const scene *t, int z); /* sorts the cards if their order means nothing */
 
 #endif

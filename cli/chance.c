@@ -6,9 +6,9 @@
 #include <string.h>
 
 enum {
-    TABLE_BYTES = 16 << 20, /* at most: more would take a noticeable time to fill */
-    TABLE_NODES = 300000,   /* less than half a second                   */
-    ASKED_NODES = 3000000   /* when a player asks and waits */
+    TABLE_BYTES = 16 << 20, /* memory of a solver, unless it needs more; filling it takes time */
+    TABLE_NODES = 300000,   /* positions to search without a wait (less than half a second) */
+    ASKED_NODES = 3000000   /* positions to search if a player asks and waits */
 };
 
 /* Memory for a solver; the caller frees it. */
@@ -36,8 +36,8 @@ static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
     return served;
 }
 
-/* Whether the game shows the chance of winning. Where a deal cannot be lost, it would only reveal
- * cards to come. */
+/* Whether the game shows the chance of winning. If a deal cannot be lost, the chance would only
+ * reveal cards to come. */
 static bool tells(const ct_state *s)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
@@ -82,8 +82,8 @@ void say_solved(const sitting *p, ct_verdict verdict)
                 WITH(lost, acts));
 }
 
-/* Carries the last answer over to the position now, if it still holds: a lost deal stays lost, and
- * acts of the winning line stay on it. */
+/* Carries the last answer over to the position now, if it still holds. It holds if the deal was
+ * lost, or if all acts since then follow the winning line. */
 static bool follows(prospect *q, const ct_match *m)
 {
     ct_state then;

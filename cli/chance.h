@@ -8,9 +8,10 @@
  * game, or the search was too long. */
 ct_act solver_hint(const ct_state *s, ct_verdict *verdict);
 void say_solved(const sitting *p, ct_verdict verdict); /* says why solver_hint's act is best */
-const char *chance_words(sitting *p); /* "ainda dá"; NULL: nothing is shown here */
-void chance_switch(sitting *p);       /* shows the chance from now on, or no longer */
-void show_solution(sitting *p);       /* a winning line from here, or that there is none */
-bool finish(sitting *p);              /* plays a won deal to its end; false: reported why not */
+/* Returns "ainda dá" or the like; NULL: nothing is shown in this position. */
+const char *chance_words(sitting *p);
+void chance_switch(sitting *p); /* turns the display of the chance on or off */
+void show_solution(sitting *p); /* shows a winning line from here, or says that there is none */
+bool finish(sitting *p);        /* plays a won deal to its end; false: reported why not */
 
 #endif

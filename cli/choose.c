@@ -1,5 +1,5 @@
-/* choose.c - finds the game to be played: the argument's, else the code's, else the player's choice
- * from a list. */
+/* choose.c - finds the game to be played. It is the game of the argument, else of the code, else
+ * the player's choice from a list. */
 #include <string.h>
 #include <unistd.h>
 
@@ -26,7 +26,7 @@ static void show_games(const cli *c)
     }
 }
 
-/* Simplifies a name as simplify() does, with blanks for hyphens: "poquer paciencia". */
+/* Like simplify(), but with blanks in place of hyphens: "poquer paciencia". */
 static void plain_name(const char *text, char *out, size_t cap)
 {
     simplify(text, out, cap);

@@ -10,7 +10,7 @@
 #include "common/solving.h"
 
 typedef struct analyse_options {
-    int seat, worlds, budget; /* -1: not given */
+    int seat, worlds, budget; /* -1: the option was not given */
     bool json;
 } analyse_options;
 
@@ -128,9 +128,10 @@ static void with_others(const cli *c, const analyse_options *o, const ct_match *
 /* A deal of a patience: whether it could be won at first, and which act lost it. */
 typedef struct deal {
     ct_verdict at_first;
-    int line;            /* of the act that lost it, from 0; -1: none did, or it is not known */
-    bool lost;           /* some act lost the deal                                            */
-    ct_act done, better; /* at that line: the act, and one that keeps the win                 */
+    int line;            /* line of the act that lost the deal, from 0; -1: none, or not known
+                          */
+    bool lost;           /* whether some act lost the deal */
+    ct_act done, better; /* the act that lost the deal, and an act that keeps it won */
 } deal;
 
 typedef struct lookout {
@@ -147,8 +148,8 @@ static ct_verdict verdict_at(const lookout *w, int n, ct_answer *a)
     return solving_ask(&w->q, w->memory, &s, a) ? CT_UNDECIDED : a->verdict;
 }
 
-/* Finds by bisection the act that lost the deal: a lost deal stays lost. The deal has the lines
- * `from` to `to`. */
+/* Finds the act that lost the deal, by bisection, since a lost deal stays lost. The deal has the
+ * lines `from` to `to`. */
 static deal look_at(const lookout *w, int from, int to)
 {
     ct_answer a;

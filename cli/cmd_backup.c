@@ -12,7 +12,8 @@ static int run(const cli *c, void *options)
     char folder[PATH_BYTES], file[STORE_BYTES];
     const char *from = serving_store(options, folder, file);
     ct_store *store = NULL;
-    if (from == file && access(from, F_OK)) /* opening the store would create the file */
+    /* check first, because opening the store would create the file */
+    if (from == file && access(from, F_OK))
         return fail(c, FAILED, "backup.none", WITH(from));
     const char *why = ct_store_open(from, &store);
     if (why)

@@ -7,7 +7,7 @@
 #include "common/setup.h"
 #include "util/json.h"
 
-enum { MANY = 100000 }; /* files, at most */
+enum { MANY = 100000 }; /* most files of one command */
 
 typedef struct check_options {
     bool json;

@@ -331,7 +331,7 @@ static const char *do_think(talk *t, char *rest)
     return why;
 }
 
-/* alone: allowed before the first `rules` */
+/* The commands. alone: the command is allowed before the first `rules`. */
 static const struct verb {
     const char *name;
     bool alone;

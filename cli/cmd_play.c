@@ -98,8 +98,8 @@ static int play_on(sitting *p)
     return DONE;
 }
 
-/* Asks whether to resume an unfinished match. Enter means yes. rather: the options ask for another
- * match, so Enter means no. */
+/* Asks whether to resume an unfinished match. Enter means yes. `rather`: the options ask for
+ * another match, so Enter means no. */
 static said resume(const sitting *p, const ct_match *m, bool rather)
 {
     char line[LINE_MAX_BYTES];
@@ -121,7 +121,7 @@ static said resume(const sitting *p, const ct_match *m, bool rather)
     }
 }
 
-/* Whether the kept match has the rules that the options ask for; cards: and also the cards. */
+/* Whether the kept match has the rules that the options ask for; `cards`: and also the cards. */
 static bool as_asked(const sitting *p, const ct_match *m, bool cards)
 {
     ct_rules r;

@@ -10,7 +10,7 @@
 #include "util/json.h"
 
 typedef struct replay_options {
-    int at, seat; /* -1: not given */
+    int at, seat; /* -1: the option was not given */
     bool json, ascii;
 } replay_options;
 

@@ -19,7 +19,7 @@ static const page *page_of(const cli *c, const ct_game *g)
 
 typedef struct paragraph {
     FILE *out;
-    int indent; /* of the lines after the first */
+    int indent; /* indentation of the lines after the first */
     char text[8192];
     ct_out o;
 } paragraph;

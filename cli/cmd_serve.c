@@ -15,7 +15,7 @@ typedef struct serve_options {
     data_options data;
     const char *public_url;
     bool public;
-    int bot_ms, grace, rate, sockets, per_address, threads; /* -1: not given */
+    int bot_ms, grace, rate, sockets, per_address, threads; /* -1: the option was not given */
 } serve_options;
 
 /* Makes a folder and its parents. */

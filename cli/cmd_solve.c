@@ -16,12 +16,12 @@
 #include "tricks.h"
 
 enum { ROOM = CT_SOLVER_ACTS * 32 }; /* bytes of a line of play as text */
-enum { BLIND_PORTION = 64 };         /* deals played out between two looks at signals */
+enum { BLIND_PORTION = 64 };         /* deals played out between two checks for signals */
 
 typedef struct solve_options {
     table_options table;
     const char *decks, *state;
-    int budget; /* -1: not given */
+    int budget; /* -1: the option was not given */
     bool blind, win, json;
 } solve_options;
 
@@ -31,7 +31,7 @@ typedef struct asked {
     const solve_options *o;
     solving q;
     void *memory;
-    char code[40]; /* of the deal that is solved; "": it has none */
+    char code[40]; /* code of the deal that is solved; "": it has none */
     bool tells;    /* the user did not choose the deal, so its code is shown above the answer */
     int line;      /* number of the deck's line in its file; 0: no file of decks */
 } asked;
@@ -227,9 +227,9 @@ static const char *by_advisor(const asked *k, const ct_state *s)
 
 /* The bids before the first lead, as records write them. */
 typedef struct auction {
-    char text[2048]; /* for people, separated by ", " */
+    char text[2048]; /* the bids for people, separated by ", " */
     ct_out out;
-    char json[2048]; /* the items of a list */
+    char json[2048]; /* the bids as items of a JSON list */
     ct_out json_out;
     ct_json list;
 } auction;
@@ -333,7 +333,7 @@ static void tricks_text(const asked *k, const ct_state *s, const ct_tricks_answe
     say_title(k);
     if (*said->text) {
         say(c, "tricks.auction", WITH(said->text));
-        fputs(k->line ? "; " : "\n", stdout); /* one line for each line of a file */
+        fputs(k->line ? "; " : "\n", stdout); /* keeps the answer to a file's line on one line */
     }
     say(c, "tricks.value", WITH(text));
     say_effort(c, a->nodes, ms);

@@ -13,14 +13,14 @@
 typedef struct watch_options {
     table_options table;
     const char *bots, *record;
-    int ms, deals; /* -1: not given */
+    int ms, deals; /* -1: the option was not given */
     bool ascii;
 } watch_options;
 
 /* Reasons that bots gave, one after another in `text`. Each is a line number and a sentence. */
 typedef struct reasons {
     room text;
-    size_t len, at; /* at: the first one not printed yet */
+    size_t len, at; /* at: place of the first reason not printed yet */
 } reasons;
 
 static void keep_reason(reasons *r, int line, const char *why)

@@ -11,7 +11,7 @@ const char *deck_read(const ct_rules *r, char *text, ct_state *s, const char **w
     *what = "";
     for (char *word = strtok(text, " \t"); word; word = strtok(NULL, " \t")) {
         if (*word == '#')
-            break; /* the rest is a comment */
+            break; /* the text from here on is a comment */
         *what = word;
         if (n == r->cards)
             return "solve.many";

@@ -5,8 +5,8 @@
 #include "carteado.h"
 
 /* Reads a deal of these rules from the names of its cards, in their order. It changes `text`.
- * Returns NULL, or the key of the fault ("solve.few", "solve.many", "act.card", or as
- * ct_shuffle_to), with the word at fault in *what, "" for none. */
+ * Returns NULL, or the key of the fault ("solve.few", "solve.many", "act.card", or a key
+ * of ct_shuffle_to). Then *what is the word at fault, or "". */
 const char *deck_read(const ct_rules *r, char *text, ct_state *s, const char **what);
 
 #endif

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 3 }; /* fewer acts of one verb make no row */
+enum { FEW = 3 }; /* fewer acts of one verb than this make no row */
 
-/* The word of choice i. */
+/* The verb of choice i. */
 static const ct_word *word_of(const sitting *p, int i)
 {
     return ct_word_of(&p->v.s, p->acts.act[i]);
@@ -167,7 +167,7 @@ static void show_row(const sitting *p, int from, int to, size_t head, int wide, 
     }
 }
 
-/* Tells that other amounts or cards than those listed may be typed. */
+/* Says that other amounts or cards than those listed may be typed. */
 static void show_free(const sitting *p, int from, int to)
 {
     enum { MANY = 12, ONE = 7 };

@@ -4,7 +4,8 @@
 
 #include "sitting.h"
 
-void show_choices(sitting *p, int lines); /* in at most `lines` lines if possible; 0: any number */
-int choice_number(const sitting *p, int i); /* what to type for choice i */
+/* Shows the choices, in at most `lines` lines if possible; 0: any number. */
+void show_choices(sitting *p, int lines);
+int choice_number(const sitting *p, int i); /* returns the number to type for choice i */
 
 #endif

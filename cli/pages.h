@@ -12,7 +12,7 @@ typedef struct page {
     const unsigned char *text;
     size_t len;
 } page;
-extern const page pages[]; /* ends with a row without a slug */
+extern const page pages[]; /* all pages; ends with a row without a slug */
 
 /* Prints the page in the user's language, wrapped and without signs of Markdown. */
 void print_rules_page(FILE *out, const cli *c, const ct_game *g);

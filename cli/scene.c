@@ -73,7 +73,8 @@ void plain(const scene *t, char *words)
     for (const char *p = words; t->ascii && *p;) {
         size_t i = 0;
         while (i < SIGNS && strncmp(p, signs[i].sign, 3)) i++;
-        if (i < SUITS && to - words >= 2 && !memcmp(to - 2, "10", 2)) /* as ct_card_show writes */
+        /* ct_card_show writes a ten as "10" */
+        if (i < SUITS && to - words >= 2 && !memcmp(to - 2, "10", 2))
             *(--to - 1) = 'T';
         for (const char *c = i < SIGNS ? signs[i].plain : ""; *c; c++) *to++ = *c;
         if (i == SIGNS)
@@ -145,8 +146,8 @@ bool is_grid(const scene *t, const ct_zone *line)
     return line->n > 2 && line->sees != CT_NOBODY && !(line->flags & CT_MELDS);
 }
 
-/* Whether canvas.c draws a zone: a grid, or a single pile beside a grid of the same owner. Hands
- * are never drawn there. */
+/* Whether canvas.c draws a zone: a grid, or a single pile beside a grid of the same owner. It never
+ * draws hands. */
 bool on_canvas(const scene *t, const ct_zone *line)
 {
     const ct_zone *all = ct_game_about(t->v->s.rules->game)->zones;

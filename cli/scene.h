@@ -1,11 +1,11 @@
-/* scene.h - a view to be drawn: for which reader, how tightly and to which stream. Also the
+/* scene.h - a view to be drawn: for which reader, how tightly and to which stream. It also has the
  * functions that all drawings use. */
 #ifndef CT_CLI_SCENE_H
 #define CT_CLI_SCENE_H
 
 #include "common/sentences.h"
 
-enum { TIGHTEST = 3 }; /* the least room a table takes: see scene.tight */
+enum { TIGHTEST = 3 }; /* the greatest scene.tight: the table takes the least room */
 
 typedef struct scene {
     const ct_view *v;
@@ -35,11 +35,11 @@ typedef struct hold {
 void hold_begin(scene *t, hold *h);
 int hold_end(scene *t, hold *h);         /* returns the number of lines; the caller frees h->text */
 void show_held(const scene *t, hold *h); /* shows and frees h->text */
-void paint(const scene *t, const char *code); /* an SGR code such as "1", "0" */
+void paint(const scene *t, const char *code); /* switches to an SGR code such as "1", "0" */
 void scene_say(const scene *t, const char *key, const char *const *args);
 void plain(const scene *t, char *words); /* with --ascii: turns suit signs into letters */
-void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
-void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 ficha" */
+void put_team(ct_out *o, const scene *t, uint16_t seats); /* writes "Você e Robô 2" */
+void put_score(ct_out *o, const scene *t, int32_t v);     /* writes "12 pontos", "1 ficha" */
 
 /* ---- zones ---- */
 
@@ -50,11 +50,12 @@ typedef struct zone_group {
 /* The zones of line `group` that belong to `seat` (-1: nobody's); n is 0 if there are none. */
 zone_group group_of(const scene *t, int group, int seat);
 const char *zone_name(const scene *t, const ct_zone *line);
-const int32_t *zone_teams(const scene *t, const ct_zone *line); /* whose each meld is, or NULL */
-bool zone_named(const scene *t, int z);                         /* some act in t->acts names it */
+/* The team of each zone's meld; NULL: the zones have no owners. */
+const int32_t *zone_teams(const scene *t, const ct_zone *line);
+bool zone_named(const scene *t, int z); /* whether some act in t->acts names the zone */
 bool is_grid(const scene *t, const ct_zone *line);
-bool on_canvas(const scene *t, const ct_zone *line); /* drawn by canvas.c */
-bool card_seen(const scene *t, int z, int i);        /* may be drawn with its face */
-int rank_place(const ct_about *a, ct_card c);        /* place of a card in a sorted hand */
+bool on_canvas(const scene *t, const ct_zone *line); /* whether canvas.c draws the zone */
+bool card_seen(const scene *t, int z, int i); /* whether the card may be drawn with its face */
+int rank_place(const ct_about *a, ct_card c); /* place of a card in a sorted hand */
 
 #endif

@@ -95,7 +95,7 @@ static void show_news(const sitting *p)
         ct_out l = ct_out_of(line, sizeof line);
         story_put(&p->line[i], p->c->lang, p->t.tight == TIGHTEST, &l);
         glue_names(p, line);
-        if (p->t.tight) { /* one paragraph */
+        if (p->t.tight) { /* all news is one paragraph */
             ct_put(&o, i ? ". " : "");
             ct_put(&o, line);
         } else {
@@ -193,7 +193,7 @@ bool show_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
     bool sheet = s->turn == CT_OVER ||
-                 has_sheet(s); /* there is none after a draw for the first dealer, for example */
+                 has_sheet(s); /* for example, a draw for the first dealer leaves no sheet */
     hold table, count;
     head h = make_head(p);
     hold_begin(&p->t, &count);

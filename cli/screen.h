@@ -4,9 +4,9 @@
 
 #include "sitting.h"
 
-void show_turn(sitting *p);  /* news, table and choices */
+void show_turn(sitting *p);  /* draws the news, the table and the choices */
 bool show_end(sitting *p);   /* shows the end; false: the sheet did not fit, so call show_count */
-void show_count(sitting *p); /* the sheet, the totals, the winners */
+void show_count(sitting *p); /* draws the sheet, the totals and the winners */
 void show_sheet(sitting *p); /* shows the sheet of the last deal that ended */
 /* Prints a long text. On a terminal it waits for Enter after each screen; any other answer ends
  * it. */

@@ -37,7 +37,8 @@ static bool beside_program(const char *folder, char path[PATH_BYTES])
     return !access(index, R_OK);
 }
 
-/* The browser gets the signals that the server holds back. Its output is hidden. */
+/* Opens the address in a browser, whose output is hidden. Signals that the server holds back still
+ * reach the browser. */
 static bool open_browser(const char *address)
 {
     char name[] = "xdg-open", text[512];

@@ -1,5 +1,5 @@
-/* session.c - has a match as long as the record is complete. `set`, or a deal from a second seed,
- * ends the record. From then on a list has the states, and undo can go back to the first of it. */
+/* session.c - keeps a match while its record is complete. `set`, or a deal from a second seed, ends
+ * the record. From then on it keeps a list of states, and undo can go back to the first of them. */
 #include "session.h"
 
 #include <stdlib.h>

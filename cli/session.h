@@ -1,5 +1,5 @@
-/* session.h - the match of the engine protocol: a match with its record, or a list of states after
- * a position was set or a deal came from another seed. */
+/* session.h - the match of the engine protocol: a match with its record, or a list of states. It
+ * becomes a list when a position is set or a deal comes from another seed. */
 #ifndef CT_CLI_SESSION_H
 #define CT_CLI_SESSION_H
 
@@ -14,7 +14,7 @@ void session_free(session *e);
  * fault, and `at` the place of the fault; both may be NULL. */
 const char *session_rules(session *e, const ct_game *g, int seats, const char *options,
                           ct_fault *why);
-const char *session_deal(session *e); /* the next deal of the seed */
+const char *session_deal(session *e); /* deals the next deal of the seed */
 const char *session_deal_seed(session *e, const uint8_t seed[32]);
 const char *session_deal_to(session *e, const ct_card *order, int n, int *at);
 const char *session_play(session *e, ct_act a);

@@ -1,5 +1,5 @@
-/* share.c - the code of the deal at the table: shown when asked for and at the end, with the result
- * of a patience as a line to send to somebody. */
+/* share.c - shows the code of the deal at the table, when asked for and at the end. For a patience
+ * it adds the result, as a line to send to somebody. */
 #include "share.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t nu
         date_ago(ago, date);
         if (!is_of_day(g, number, date))
             continue;
-        date[7] = 0; /* month and day */
+        date[7] = 0; /* the month, then the day */
         put_text(o, p->c->lang, "of-day", WITH(name, date + 5, date + 8));
         return;
     }

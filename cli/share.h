@@ -4,8 +4,8 @@
 
 #include "sitting.h"
 
-/* Shows the code if the deal has one. share: also shows, after a patience, the result as a line to
- * send to somebody. */
+/* Shows the code if the deal has one. `share`: also shows, after a patience, the result as a line
+ * to send to somebody. */
 void show_code(const sitting *p, bool share);
 
 #endif

@@ -65,8 +65,8 @@ static void column(const scene *t, const sides *d, const char *text)
     fprintf(t->out, "%*s%s", wide - width_of(cut), "", cut);
 }
 
-/* Prints what a line says for a side: its points, or "yes" for a note without points. count: prints
- * the line's number too, because the sides have different ones. */
+/* Prints what a line says for a side: its points, or "yes" for a note without points. `count`:
+ * prints the line's number too, because the sides have different ones. */
 static void cell(const scene *t, const sides *d, const ct_line *l, bool count)
 {
     char text[64];
@@ -139,7 +139,7 @@ static int same_row(const ct_sheet *sheet, int i)
     return row;
 }
 
-/* Whether sides differ in the number of a row, so that each column shows its own. */
+/* Whether the sides have different numbers in a row. Then each column shows its own number. */
 static bool counts_differ(const ct_sheet *sheet, int row)
 {
     bool differ = false;
@@ -277,7 +277,7 @@ static void in_lines(const scene *t, const ct_sheet *sheet)
 static void totals(const scene *t, const ct_state *s)
 {
     enum { NAME = 20, MANY = 5 };
-    bool chips = about_of(t)->chips; /* each seat has its own, partners too */
+    bool chips = about_of(t)->chips; /* each seat has its own chips, partners too */
     uint16_t done = 0;
     int n = 0;
     fprintf(t->out, "\n  %s:\n", text_of(t->lang, chips ? "total-chips" : "total"));

@@ -12,7 +12,7 @@ enum { NEWS = 8 };
 typedef struct play_options {
     table_options table;
     const char *bots, *record;
-    int ms, seat; /* -1: not given */
+    int ms, seat; /* -1: the option was not given */
     bool ascii, fresh;
 } play_options;
 
@@ -32,14 +32,14 @@ typedef struct sitting {
     scene t;
     ct_view v;
     ct_acts acts;  /* the player's choices: acts of the game, then asides, then giving up */
-    int open;      /* how many of them are acts of the game */
+    int open;      /* number of choices that are acts of the game */
     ct_acts known; /* the choices at the last question */
-    int news;      /* lines of news */
+    int news;      /* number of lines of news */
     story line[NEWS];
     char refusal[512];
     bool going;      /* plays by itself while the player has just one act */
     char path[4096]; /* "": the match is not kept */
-    int lock;        /* on that file (io.h) */
+    int lock;        /* number of the lock on that file (io.h) */
     bool finished;   /* the match in that file is over, so the file is kept under another name */
     bool warned;     /* the player was told that the match could not be saved */
     bool silent;     /* does not show whether the patience can still be won */

@@ -116,7 +116,8 @@ int store_aside(sitting *p)
         ct_put_char(&o, '-');
         ct_put_int(&o, n);
         ct_put(&o, p->path + stem);
-        fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666); /* reserves the name */
+        /* creates the file, which reserves its name */
+        fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (fd < 0 && errno != EEXIST)
             break;
     }

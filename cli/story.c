@@ -101,7 +101,7 @@ void with_names(const scene *t, char *text, size_t cap)
         ct_out o = ct_out_of(phrase, sizeof phrase);
         for (const char *f = form; *f; f++) {
             if (f[0] == '$')
-                ct_put_int(&o, i), f++;
+                ct_put_int(&o, i + 1), f++;
             else
                 ct_put_char(&o, *f);
         }
@@ -112,7 +112,7 @@ void with_names(const scene *t, char *text, size_t cap)
         ct_put_n(&c, text, (size_t)(at - text));
         ct_put(&c, t->name[i]);
         ct_put(&c, at + o.len);
-        ct_out w = ct_out_of(text, cap); /* after the copy: ct_out_of empties the text */
+        ct_out w = ct_out_of(text, cap); /* ct_out_of empties the text, so the copy comes first */
         ct_put(&w, copy);
     }
 }

@@ -1,4 +1,4 @@
-/* story.h - what happened, in sentences: all acts of a turn make one. */
+/* story.h - what happened, in sentences: all acts of a turn make one sentence. */
 #ifndef CT_CLI_STORY_H
 #define CT_CLI_STORY_H
 
@@ -11,16 +11,18 @@ typedef struct story {
     bool open; /* the turn goes on */
     char text[512];
 } story;
-bool story_begin(story *s, const scene *t, int seat, const char *words); /* false: cut short */
+/* Begins a turn with the words of its first act. false: they were cut short. */
+bool story_begin(story *s, const scene *t, int seat, const char *words);
 /* Adds an act to the turn. false: the act is not of this turn, or the text is full. */
 bool story_add(story *s, int seat, const char *words);
-/* Writes the turn's sentence. brief: only its first and last acts. */
+/* Writes the turn's sentence. `brief`: only its first and last acts. */
 void story_put(const story *s, ct_lang l, bool brief, ct_out *out);
 
 /* Replaces "jogador 2", as the engine's sentences say, by the name of the seat. */
 void with_names(const scene *t, char *text, size_t cap);
-/* Writes what the act of an event led to. mine: with the cards that came to the seat. */
+/* Writes what the act of an event led to. `mine`: with the cards that came to the seat. */
 void put_event(ct_out *o, const scene *t, const ct_event *e, bool mine);
-bool put_came(ct_out *o, const scene *t, const ct_event *e); /* writes these cards; false: none */
+/* Writes the cards that came to the seat; false: none. */
+bool put_came(ct_out *o, const scene *t, const ct_event *e);
 
 #endif

@@ -139,7 +139,7 @@ static bool has_tricks(const ct_about *a)
     return any;
 }
 
-/* Whether the piles of a zone without owner are shown here. Empty ones are left out, but for a
+/* Whether the piles of a zone without owner are shown here. Empty piles are left out, except a
  * stock in games without tricks. */
 static bool listed(const scene *t, const zone_group *g)
 {
@@ -251,7 +251,8 @@ static void seat_zone(flow *f, const scene *t, const zone_group *g)
 {
     int n = ct_count(&t->v->s, g->first);
     bool seen = card_seen(t, g->first, n - 1);
-    bool fan = seen && (n == 1 || g->line->at.dx || g->line->at.dy); /* else a pile of won cards */
+    /* an open pile without a fan has won cards */
+    bool fan = seen && (n == 1 || g->line->at.dx || g->line->at.dy);
     char text[128];
     ct_out o = ct_out_of(text, sizeof text);
     if (g->line - about_of(t)->zones == ct_hand_line(t->v->s.rules->game) && !seen) {
@@ -305,7 +306,7 @@ static void draw_seat(const scene *t, int seat)
     ct_put(&o, mate ? text_of(t->lang, "mate") : "");
     fputs(text, t->out);
     paint(t, "0");
-    bool narrow = is_narrow(); /* wrapped text is then indented less */
+    bool narrow = is_narrow(); /* in a narrow terminal wrapped text is indented less */
     int x = 2 + width_of(text), from = 2 + (narrow ? SHORT_NAME : NAME_WIDTH);
     x += fprintf(t->out, "%*s", x < from ? from - x : 2, "");
     flow f = { t->out, narrow ? 4 : from, x };

@@ -19,27 +19,26 @@ const ct_text carteado_texts[] = {
 
     { "brief.games", "lista os jogos", "lists the games" },
     { "brief.rules", "mostra as regras de um jogo", "shows the rules of a game" },
-    { "brief.options", "mostra as regras da casa que se podem mudar",
+    { "brief.options", "mostra as regras da casa que dá para mudar",
       "shows the house rules that can be changed" },
     { "brief.play", "joga com robôs, ou uma paciência", "plays with bots, or a patience" },
-    { "brief.watch", "os robôs jogam; conta o que fazem", "bots play, told in sentences" },
-    { "brief.code", "escreve ou lê o código de um jogo de cartas", "writes or reads the code of a deal" },
+    { "brief.watch", "os robôs jogam e você assiste", "bots play, told in sentences" },
+    { "brief.code", "escreve ou lê um código de cartas", "writes or reads the code of a deal" },
     { "brief.replay", "mostra uma partida registrada", "shows a recorded match" },
     { "brief.analyse", "mostra que jogadas de uma partida custaram mais",
-      "shows which acts of a match cost most" },
+      "shows which moves of a match cost most" },
     { "brief.check", "confere registros", "checks records" },
     { "brief.verify", "confere se as cartas de uma partida online saíram de um sorteio justo",
       "checks that the cards of an online match were drawn fairly" },
-    { "brief.solve", "diz o melhor que se faz de uma distribuição",
+    { "brief.solve", "diz o melhor que se faz com umas cartas",
       "finds the best result of a deal" },
     { "brief.engine", "conversa por linhas com outro programa",
       "speaks a line protocol with another program" },
-    { "brief.web", "serve o cliente web: a mesa no navegador",
-      "serves the web client: the table in a browser" },
-    { "brief.serve", "serve mesas para jogar com amigos pela rede",
-      "serves tables to play with friends over the network" },
-    { "brief.backup", "copia o que um servidor guarda, sem o parar",
-      "copies what a server keeps, without stopping it" },
+    { "brief.web", "põe a mesa no navegador", "puts the table into a browser" },
+    { "brief.serve", "abre mesas para jogar com amigos pela rede",
+      "opens tables to play with friends over the network" },
+    { "brief.backup", "copia os dados de um servidor ligado",
+      "copies the data of a running server" },
     { "usage.games", "Uso: carteado games [--json]", "Usage: carteado games [--json]" },
     { "usage.rules", "Uso: carteado rules JOGO", "Usage: carteado rules GAME" },
     { "usage.options", "Uso: carteado options JOGO [--json]",
@@ -61,7 +60,7 @@ const ct_text carteado_texts[] = {
     { "usage.web", "Uso: carteado web [opções]", "Usage: carteado web [options]" },
     { "usage.backup", "Uso: carteado backup ARQUIVO [--data PASTA]", "Usage: carteado backup FILE [--data DIR]" },
     { "usage.serve", "Uso: carteado serve [opções]", "Usage: carteado serve [options]" },
-    { "about.games", "Lista todos os jogos: lugares, objetivo e conjuntos de regras prontos.",
+    { "about.games", "Lista todos os jogos: lugares, objetivo e regras prontas.",
       "Lists all games with their seats, aim and presets." },
     { "about.rules",
       "Escreve a página de regras do jogo: as regras numeradas, as opções e as decisões. "
@@ -69,14 +68,14 @@ const ct_text carteado_texts[] = {
       "Writes the rules page of the game: the numbered rules, the options and the decisions. It is "
       "laid out for reading on a terminal, else in Markdown." },
     { "about.options",
-      "Escreve cada opção com seus valores, o usual e o que muda, e os conjuntos prontos.",
+      "Escreve cada opção com seus valores, o de sempre e o que muda, e as regras prontas.",
       "Writes each option with its values, its default and what it changes, and the presets." },
     { "about.play",
       "Uma mesa em texto: você joga no lugar 0 e os robôs nos outros. A partida é guardada a cada "
       "jogada: `sair` interrompe, e o mesmo comando continua depois. Sem JOGO, o jogo é o do código "
       "(--code), ou escolhe-se na lista.",
       "A table in text: you play seat 0, and bots play the others. The match is saved after every "
-      "act: `quit` leaves it, and the same command resumes it. Without GAME, the game is that of "
+      "move: `quit` leaves it, and the same command resumes it. Without GAME, the game is that of "
       "--code, or chosen from a list." },
     { "about.watch",
       "Robôs jogam entre si. Cada vez sai em uma frase, com as cartas de todos à vista. Com --record "
@@ -93,21 +92,21 @@ const ct_text carteado_texts[] = {
       "seed." },
     { "about.replay",
       "Mostra as jogadas em palavras e a mesa depois delas, como as vê um lugar.",
-      "Shows the acts in words and the table after them, as one seat sees it." },
+      "Shows the moves in words and the table after them, as one seat sees it." },
     { "about.analyse",
       "Mostra as três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por "
       "quanto. Quem julga é o robô mais forte, que só sabe o que o lugar sabia naquele momento. De "
       "uma paciência, mostra a jogada com que se perdeu o que dava para ganhar: aí todas as cartas "
       "estão à vista, e --budget limita a procura. Os passos são os que replay conta.",
-      "Shows the three acts of each seat (or of one) that cost most, what was better and by how much."
+      "Shows the three moves of each seat (or of one) that cost most, what was better and by how much."
       " The strongest bot judges, and it knows only what the seat knew at that moment. For a patience"
-      " it shows the act that lost a deal which could be won: there all cards are open, and --budget "
+      " it shows the move that lost a deal which could be won: there all cards are open, and --budget "
       "bounds the search. Steps are numbered as replay numbers them." },
     { "about.check",
       "Uma linha por arquivo: ok, ou arquivo:linha: o que está errado. Sai com 1 se algum falha.",
       "Prints one line for each file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
     { "about.verify",
-      "Refaz o sorteio de uma partida jogada num servidor: o compromisso mostrado antes dela vem do "
+      "Refaz o sorteio de uma partida jogada num servidor: o lacre mostrado antes dela vem do "
       "segredo, a semente vem do segredo e da parte de cada pessoa, e dela vêm todas as cartas. Diz o "
       "que conferiu. Sai com 1 se algo não confere, ou se o registro não tem o que conferir.",
       "Repeats the draw of a match played on a server. It checks that the commitment shown before the"
@@ -115,31 +114,31 @@ const ct_text carteado_texts[] = {
       "from the seed. Exits with 1 if something does not hold, or the record has nothing to check." },
     { "about.solve",
       "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma "
-      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo"
+      "rodada, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo"
       " e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou "
-      "como acaba o contrato (--win); os robôs fazem antes o leilão. Com --blind, diz o que se pode "
-      "esperar de cada lance sem ver as cartas fechadas. Em Pôquer-Paciência isso é um teto: como se "
-      "depois do lance elas estivessem à vista.",
+      "como acaba o contrato (--win); no leilão, quem fala são os robôs. Com --blind, diz o que se pode "
+      "esperar de cada jogada sem ver as cartas fechadas. Em Pôquer-Paciência isso é um teto: como se "
+      "depois da jogada elas estivessem à vista.",
       "With all cards known: can the deal be won, and what is the best result? It answers about a "
       "deal, a position (--state) or each line of a file of decks (--decks). In Solo and Ombre the "
       "question is the play of tricks: what the declarer makes and what each card leads to, or how "
       "the contract ends (--win); bots bid the deal first. With --blind it tells what to expect of "
-      "each act without seeing the hidden cards. In Poker Squares that is an upper bound: as if they "
-      "lay open after the act." },
+      "each move without seeing the hidden cards. In Poker Squares that is an upper bound: as if they "
+      "lay open after the move." },
     { "about.engine",
       "Lê comandos da entrada padrão, um por linha; veja docs/engine-protocol.md.",
       "Reads commands from standard input, one a line; see docs/engine-protocol.md." },
     { "about.web",
-      "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem "
+      "Põe a página no ar e mostra o endereço para abrir no navegador. Ctrl+C encerra. Sem "
       "--port, usa a primeira porta livre de 8080 a 8099; sem --host, só esta máquina o alcança.",
-      "Serves the web client and prints the address to open in a browser. Ctrl+C quits. Without "
+      "Serves the page and prints the address to open in a browser. Ctrl+C quits. Without "
       "--port it takes the first free port from 8080 to 8099. Without --host only this machine can "
       "reach it." },
     { "about.serve",
-      "Serve o cliente web e as mesas em que se joga com amigos, cada um no seu aparelho. As mesas "
+      "Põe no ar a página e as mesas para jogar com amigos, cada um no seu aparelho. As mesas "
       "ficam guardadas: depois de parar, tudo volta como estava. Ctrl+C encerra. Sem --port, usa a "
       "porta 8080; sem --public nem --host, só esta máquina o alcança.",
-      "Serves the web client and the tables where friends play, each on their own device. Tables are "
+      "Serves the page and the tables where friends play, each on their own device. Tables are "
       "saved: after a restart everything is as it was. Ctrl+C quits. Without --port it takes port "
       "8080. Without --public or --host only this machine can reach it." },
     { "about.backup",
@@ -162,16 +161,16 @@ const ct_text carteado_texts[] = {
     { "flag.budget.analyse", "posições de uma paciência que se olham, no máximo (10000000)",
       "positions to look at in a patience, at most (10000000)" },
     { "flag.deals", "quantas rodadas (1)", "how many deals (1)" },
-    { "flag.at", "até o passo N (o número antes de cada jogada)", "up to step N (the number before each act)" },
+    { "flag.at", "até o passo N (o número antes de cada jogada)", "up to step N (the number before each move)" },
     { "flag.port", "porta; 0 escolhe uma livre", "port; 0: any free one" },
     { "flag.host", "endereço em que se atende (127.0.0.1)", "address to listen on (127.0.0.1)" },
-    { "flag.root", "pasta com o cliente web", "folder with the web client" },
+    { "flag.root", "pasta da página", "folder with the page" },
     { "flag.store", "postgres://..., ou um arquivo em vez do da pasta",
       "postgres://..., or a file instead of the one in the folder" },
-    { "flag.public-url", "endereço por onde se chega de fora, se há um proxy: https://...",
+    { "flag.public-url", "endereço para quem vem de fora, se há um proxy: https://...",
       "address from outside, if there is a proxy: https://..." },
     { "flag.bot-ms", "pausa dos robôs antes de jogar, em milissegundos (800)",
-      "milliseconds that bots wait before they act (800)" },
+      "milliseconds that bots wait before they move (800)" },
     { "flag.grace", "segundos até um robô jogar por quem caiu (40)",
       "seconds until a bot plays for somebody who is gone (40)" },
     { "flag.rate", "mensagens por segundo de cada conexão (5); 0: sem limite",
@@ -188,7 +187,7 @@ const ct_text carteado_texts[] = {
     { "no-seat", "não há o lugar $1; há de 0 a $2", "there is no seat $1; there are 0 to $2" },
     { "no-step", "$1: não há o passo $2; o registro tem $3",
       "$1: there is no step $2; the record has $3" },
-    { "no-page", "$1: esta construção não traz a página de regras",
+    { "no-page", "$1: este programa veio sem a página de regras",
       "$1: this build has no rules page" },
     { "solve.one", "--seed, --code, --day, --decks e --state não vão juntos: escolha um",
       "--seed, --code, --day, --decks and --state do not go together: choose one" },
@@ -207,15 +206,15 @@ const ct_text carteado_texts[] = {
       "by --record." },
     { "kept-aside", "A partida terminada que estava guardada agora é $1",
       "The finished match that was kept is now $1" },
-    { "not-aside", "$1: a partida terminada não pôde mudar de nome para dar lugar a outra",
+    { "not-aside", "$1: não deu para mudar o nome da partida terminada e abrir espaço para outra",
       "$1: the finished match could not be renamed to make room for another" },
     { "bot-stuck", "os robôs não puderam seguir: $1", "the bots could not go on: $1" },
-    { "bot-none", "nenhuma jogada", "no act" },
+    { "bot-none", "nenhuma jogada", "no move" },
 
     /* ---- solving ---- */
-    { "solve.won", "tem solução", "can be won" },
-    { "solve.lost", "não tem solução", "cannot be won" },
-    { "solve.undecided", "não sei se tem solução", "undecided" },
+    { "solve.won", "dá para ganhar", "can be won" },
+    { "solve.lost", "não dá para ganhar", "cannot be won" },
+    { "solve.undecided", "não sei se dá para ganhar", "undecided" },
     { "solve.exact", "; o melhor: $1", "; the best: $1" },
     { "solve.more", "$1 além dos $2 que já há", "$1 besides the $2 there are" },
     { "solve.open", "; o melhor até agora: $1, no máximo $2", "; the best so far: $1, $2 at most" },
@@ -234,7 +233,7 @@ const ct_text carteado_texts[] = {
     { "solve.budget", "  Parou no limite de --budget.", "  It stopped at the limit of --budget." },
     { "blind.head", "pontos que se podem esperar ao fim ($1 partidas jogadas até o fim, $2 ms); o conselho primeiro e,\n"
       "entre parênteses, em quantas partidas cada jogada foi testada, menos nas que ficaram para trás:",
-      "points to be expected at the end ($1 deals played out, $2 ms); the advice first, and each act with the\n"
+      "points to be expected at the end ($1 deals played out, $2 ms); the advice first, and each move with the\n"
       "deals that tried it, fewer where it fell behind:" },
     { "blind.exact", "pontos, sem mais nada a adivinhar ($2 ms):", "points, nothing being left to guess ($2 ms):" },
     { "solve.signal", "  Parou a pedido.", "  It stopped as it was asked to." },
@@ -242,9 +241,9 @@ const ct_text carteado_texts[] = {
 
     /* ---- fair deals ---- */
     { "fair.lines", "a partida refeita toda dentro das regras: rodadas $1, jogadas $2",
-      "the match played again, all within the rules: deals $1, acts $2" },
-    { "fair.good-commit", "o compromisso é o SHA-256 do segredo", "the commitment is the SHA-256 of the secret" },
-    { "fair.commit", "o compromisso não é o SHA-256 do segredo, que é $3",
+      "the match played again, all within the rules: deals $1, moves $2" },
+    { "fair.good-commit", "o lacre é o SHA-256 do segredo", "the commitment is the SHA-256 of the secret" },
+    { "fair.commit", "o lacre não é o SHA-256 do segredo, que é $3",
       "the commitment is not the SHA-256 of the secret, which is $3" },
     { "fair.good-seed", "a semente é o SHA-256 do segredo e das partes de todos, na ordem dos lugares",
       "the seed is the SHA-256 of the secret and everybody's shares, in the order of the seats" },
@@ -268,7 +267,7 @@ const ct_text carteado_texts[] = {
     { "fair.holds", "Tudo confere.", "All of it holds." },
     { "fair.fails", "Não confere.", "It does not hold." },
     { "fair.compare",
-      "Compare o compromisso com o que a mesa mostrou antes da primeira carta:",
+      "Compare o lacre com o que a mesa mostrou antes da primeira carta:",
       "Compare the commitment with the one that the table showed before the first card:" },
 
     /* ---- the web client ---- */
@@ -279,9 +278,9 @@ const ct_text carteado_texts[] = {
     { "web.no-open", "não deu para abrir o navegador (xdg-open); abra o endereço você mesmo",
       "the browser could not be opened (xdg-open); please open the address yourself" },
     { "http.root",
-      "$1: não há aqui um cliente web (index.html); construa-o com “make web” ou indique outra "
+      "$1: não há aqui a página (index.html); faça-a com “make web” ou indique outra "
       "pasta com --root",
-      "$1: there is no web client here (index.html); build it with “make web” or name another "
+      "$1: the page (index.html) is not here; build it with “make web” or name another "
       "folder with --root" },
     { "http.host", "“$2” não é um endereço desta máquina; veja --host",
       "“$2” is no address of this machine; see --host" },
@@ -295,22 +294,22 @@ const ct_text carteado_texts[] = {
       "the folder $1 could not be made; choose another with --data" },
     { "store.open", "$1: não deu para abrir os dados", "$1: the data could not be opened" },
     { "store.full", "$1: o disco está cheio", "$1: the disk is full" },
-    { "store.read-only", "$1: não se pode escrever ali", "$1: it cannot be written to" },
+    { "store.read-only", "$1: não dá para gravar ali", "$1: it cannot be written to" },
     { "store.busy", "$1: outro programa está usando os dados", "$1: another program is using the data" },
     { "store.newer", "$1: os dados foram escritos por um programa mais novo",
       "$1: the data were written by a newer program" },
-    { "store.none", "$1: este programa foi construído sem PostgreSQL (libpq)",
+    { "store.none", "$1: este programa foi feito sem PostgreSQL (libpq)",
       "$1: this program was built without PostgreSQL (libpq)" },
     { "store.lost", "$1: a ligação com os dados caiu", "$1: the connection to the data broke" },
     { "store.exists", "$1: o arquivo já existe; escolha outro nome", "$1: the file is there already; choose another name" },
     { "backup.none", "$1: não há aqui o que copiar; veja --data", "$1: there is nothing to copy here; see --data" },
-    { "backup.postgres", "$1: um banco PostgreSQL copia-se com pg_dump", "$1: a PostgreSQL database is copied by pg_dump" },
+    { "backup.postgres", "$1: para copiar um banco PostgreSQL, use pg_dump", "$1: a PostgreSQL database is copied by pg_dump" },
     { "backup.done", "$1 copiado para $2", "$1 copied to $2" },
     { "store.failed", "$1: algo deu errado com os dados", "$1: something is wrong with the data" },
 
     /* ---- lists ---- */
     { "presets", "Regras prontas:", "Presets:" },
-    { "presets-title", "Conjuntos de regras prontos (--preset NOME):", "Presets (--preset NAME):" },
+    { "presets-title", "Regras prontas (--preset NOME):", "Presets (--preset NAME):" },
     { "games-end", "Para jogar: carteado play NOME. Regras: carteado rules NOME.",
       "To play: carteado play NAME. Rules: carteado rules NAME." },
     { "options-title", "$1: regras da casa (--opt nome=valor)",
@@ -324,8 +323,8 @@ const ct_text carteado_texts[] = {
     { "nobody", "ninguém", "nobody" },
     { "card", "$1 carta", "$1 card" },
     { "cards", "$1 cartas", "$1 cards" },
-    { "empty", "vazio", "empty" },
-    { "mate", " (parceiro)", " (partner)" },
+    { "empty", "sem carta", "empty" },
+    { "mate", " (sua dupla)", " (partner)" },
     { "of", "$1 de $2", "$1 of $2" },
     { "to-go", "faltam $1", "$1 to go" },
     { "from-each", " · $1 de cada um", " · $1 from each" },
@@ -334,13 +333,13 @@ const ct_text carteado_texts[] = {
     { "points", "$1 pontos", "$1 points" },
     { "analyse.far", "$1 % ", "$1 % " },
     { "analyse.seat", "Lugar $1:", "Seat $1:" },
-    { "analyse.nothing", "Lugar $1: nenhuma jogada foi claramente pior do que outra",
-      "Seat $1: no act was clearly worse than another" },
-    { "analyse.none", "$1: as jogadas deste jogo não se podem avaliar",
-      "$1: acts of this game cannot be judged" },
+    { "analyse.nothing", "Lugar $1: nenhuma jogada foi bem pior do que outra",
+      "Seat $1: no move was clearly worse than another" },
+    { "analyse.none", "$1: não dá para analisar as jogadas deste jogo",
+      "$1: moves of this game cannot be judged" },
     { "analyse.unknown", "$1 $2: não se sabe se dava para ganhar", "$1 $2: it is not known whether it could be won" },
     { "analyse.never", "$1 $2: não dava para ganhar", "$1 $2: it could not be won" },
-    { "analyse.kept", "$1 $2: dava para ganhar, e até o fim deu", "$1 $2: it could be won, to its end" },
+    { "analyse.kept", "$1 $2: deu para ganhar até o fim", "$1 $2: it could be won to its end" },
     { "analyse.somewhere", "$1 $2: dava para ganhar; não se sabe onde se perdeu",
       "$1 $2: it could be won; it is not known where it was lost" },
     { "analyse.lost", "$1 $2: dava para ganhar, e aqui se perdeu:", "$1 $2: it could be won, and was lost here:" },
@@ -369,7 +368,7 @@ const ct_text carteado_texts[] = {
     { "won-many", "Quem ganhou: $1.", "The winners: $1." },
 
     /* ---- playing ---- */
-    { "ask-act", "Sua jogada (ou ajuda):", "Your act (or help):" },
+    { "ask-act", "Sua jogada (ou ajuda):", "Your move (or help):" },
     { "ask-chance", "Enter deixa passar, ou escolha:", "Enter to let it pass, or choose:" },
     { "ask-sheet", "Enter para ver a contagem:", "Enter for the score:" },
     { "page", "-- Enter mostra mais; outra letra e Enter param:",
@@ -391,18 +390,17 @@ const ct_text carteado_texts[] = {
     { "kept-over", "Registro da partida: $1", "Record of the match: $1" },
     { "undone", "Jogada desfeita.", "Taken back." },
     { "redone", "Jogada refeita.", "Played again." },
-    { "no-undo", "  Não há jogada sua para desfazer.", "  There is no act of yours to undo." },
+    { "no-undo", "  Não há jogada sua para desfazer.", "  There is no move of yours to undo." },
     { "late-undo",
-      "  Só se desfaz a sua última jogada, enquanto ninguém jogou depois e nenhuma carta apareceu.",
-      "  Only your last act can be undone, while nobody has acted since and no card has come up." },
+      "  Só dá para desfazer a sua última jogada, antes de outro jogar ou de sair carta.",
+      "  Only your last move can be undone, before anybody else moves or a card comes up." },
     { "no-redo", "  Não há jogada para refazer.", "  There is nothing to redo." },
-    { "no-hint", "  Agora não há o que sugerir.", "  There is nothing to suggest now." },
-    { "free-hint", "  Sugestão: $1$2", "  Hint: $1$2" },
-    { "hint.won", "  Mantém a solução: ainda dá para ganhar.",
-      "  Keeps the solution: it can still be won." },
-    { "hint.only", "  Só esta jogada mantém a solução.", "  Only this act keeps the solution." },
-    { "hint.but", "  Mantém a solução, que se perde com $1 das $2 jogadas.",
-      "  Keeps the solution, which $1 of the $2 acts lose." },
+    { "no-hint", "  Sem dica agora.", "  No hint now." },
+    { "free-hint", "  Dica: $1$2", "  Hint: $1$2" },
+    { "hint.won", "  Com ela ainda dá para ganhar.", "  With it the deal can still be won." },
+    { "hint.only", "  Só com esta jogada ainda dá.", "  Only with this move can it still be won." },
+    { "hint.but", "  Com ela ainda dá; com $1 das $2 jogadas, não.",
+      "  With it the deal can still be won; with $1 of the $2 moves it cannot." },
     { "hint.lost", "  Não dá mais para ganhar; esta é a que deixa mais pontos.",
       "  It cannot be won any more; this one leaves the most points." },
     { "hint.undecided", "  Não sei se ainda dá para ganhar; esta é a que deixa mais pontos.",
@@ -410,46 +408,46 @@ const ct_text carteado_texts[] = {
     { "chance.won", "ainda dá", "can be won" },
     { "chance.lost", "não dá mais", "cannot be won" },
     { "chance.undecided", "não sei", "not known" },
-    { "chance.on", "  A cada jogada se diz se ainda dá para ganhar.",
-      "  After each act it is said whether the deal can still be won." },
-    { "chance.off", "  Não se diz mais se ainda dá para ganhar.",
-      "  It is no longer said whether the deal can still be won." },
-    { "chance.none", "  Neste jogo não se diz se ainda dá para ganhar.",
-      "  In this game it is not said whether the deal can still be won." },
+    { "chance.on", "  A cada jogada, digo se ainda dá para ganhar.",
+      "  After each move I say whether the deal can still be won." },
+    { "chance.off", "  Não digo mais se ainda dá para ganhar.",
+      "  I no longer say whether the deal can still be won." },
+    { "chance.none", "  Neste jogo não sei dizer se ainda dá para ganhar.",
+      "  In this game I cannot say whether the deal can still be won." },
     { "solution.none", "  Aqui não há o que resolver.", "  There is nothing to solve here." },
     { "solution.won", "  Ainda dá para ganhar, com estas jogadas ($1):",
-      "  It can still be won, by these acts ($1):" },
+      "  It can still be won, by these moves ($1):" },
     { "solution.lost", "  Não dá mais para ganhar.", "  It cannot be won any more." },
-    { "solution.best", "  Não dá mais para ganhar. O melhor que ainda se faz, $1:",
-      "  It cannot be won any more. The best that can still be made, $1:" },
+    { "solution.best", "  Não dá mais para ganhar. O melhor ainda possível, $1:",
+      "  It cannot be won any more. The best still possible, $1:" },
     { "solution.undecided", "  Não sei se ainda dá para ganhar.",
       "  It is not known whether it can still be won." },
     { "no-finish",
-      "  Só se termina de uma vez quando já está ganho e nenhuma carta falta aparecer.",
+      "  Só dá para terminar de uma vez com o jogo ganho e sem carta por aparecer.",
       "  Only what is won already, with no card left to come up, can be finished at once." },
     { "hint-why", "  $1", "  $1" },
-    { "the-hint", "  Sugestão: $1 ($2)", "  Hint: $1 ($2)" },
+    { "the-hint", "  Dica: $1 ($2)", "  Hint: $1 ($2)" },
     { "no-number", "Não há jogada com esse número. Escreva um dos números da lista, ou ajuda.",
-      "There is no act of that number. Type one of the numbers listed, or help." },
+      "There is no move of that number. Type one of the numbers listed, or help." },
     { "no-choice", "Agora não há jogada a escolher; só Enter.",
       "There is nothing to choose now; just Enter." },
     { "many-words", "Há mais de uma jogada assim. Escreva o número de uma delas.",
-      "There are several acts like that. Type the number of one of them." },
+      "There are several moves like that. Type the number of one of them." },
     { "no-go", "  Agora há mais de uma jogada possível: escolha uma.",
-      "  There is more than one act now: choose one." },
+      "  There is more than one move now: choose one." },
     { "house", "Regras da casa:", "House rules:" },
-    { "house-usual", "as usuais, sem mudanças.", "the usual ones, unchanged." },
+    { "house-usual", "as de sempre, sem mudanças.", "the usual ones, unchanged." },
     { "which-game", "Qual deles (número ou nome)?", "Which one (number or name)?" },
     { "which-play", "sem um terminal em que perguntar, diga o jogo: carteado play JOGO",
       "with no terminal to ask at, name the game: carteado play GAME" },
     { "which-again", "  Escreva um número da lista, ou o nome do jogo; sair encerra.",
       "  Type a number of the list, or the name of the game; quit leaves." },
     { "no-word", "Não entendi. Escreva o número da jogada, ou ajuda.",
-      "I did not understand. Type the number of an act, or help." },
+      "I did not understand. Type the number of a move, or help." },
     { "play-help",
       "Escreva o número de uma jogada, ou a jogada por extenso.\n"
       "\n"
-      "dica       sugere uma jogada e diz por quê\n"
+      "dica       mostra uma boa jogada e diz por quê\n"
       "desfazer   volta à sua última jogada\n"
       "refazer    joga de novo\n"
       "tudo       todas as jogadas\n"
@@ -465,15 +463,15 @@ const ct_text carteado_texts[] = {
       "chance     dizer ou não se ainda dá\n"
       "solução    as jogadas que ganham\n"
       "terminar   joga até o fim o que já está ganho",
-      "Type the number of an act, or the act in words.\n"
+      "Type the number of a move, or the move in words.\n"
       "\n"
-      "hint       suggests an act and says why\n"
-      "undo       back to your last act\n"
+      "hint       suggests a move and says why\n"
+      "undo       back to your last move\n"
       "redo       plays it again\n"
-      "all        all acts\n"
+      "all        all moves\n"
       "table      shows the table again\n"
       "score      the sheet of the last deal\n"
-      "go         plays by itself while there is just one act\n"
+      "go         plays by itself while there is just one move\n"
       "rules      the rules of the game\n"
       "options    the house rules\n"
       "code       the code of these cards\n"
@@ -481,7 +479,7 @@ const ct_text carteado_texts[] = {
       "\n"
       "In patiences:\n"
       "chance     say or not if it can be won\n"
-      "solution   the acts that win\n"
+      "solution   the moves that win\n"
       "finish     plays to the end what is won already" },
 
     /* ---- the engine protocol ---- */
@@ -517,16 +515,16 @@ const ct_text carteado_texts[] = {
     { "man.examples",
       ".TP\n.B carteado play buraco\nJoga no terminal; um ponto de interrogação diz o que se pode responder.\n"
       ".TP\n.B carteado rules samba\nMostra as regras.\n"
-      ".TP\n.B carteado solve golfe\nSe as cartas têm solução, e como.\n"
+      ".TP\n.B carteado solve golfe\nSe dá para ganhar com estas cartas, e como.\n"
       ".TP\n.BI \"carteado analyse \" ARQUIVO\nAs jogadas de um registro que custaram mais.\n"
-      ".TP\n.B carteado web\nServe a mesa para um navegador nesta máquina.\n"
-      ".TP\n.B carteado serve \\-\\-public\nServe mesas para amigos na mesma rede e diz o endereço.\n"
+      ".TP\n.B carteado web\nPõe a mesa no navegador desta máquina.\n"
+      ".TP\n.B carteado serve \\-\\-public\nAbre mesas para amigos na mesma rede e diz o endereço.\n"
       ".TP\n.BI \"carteado verify \" ARQUIVO\n"
       "Confere se as cartas de uma partida online saíram de um sorteio justo.",
       ".TP\n.B carteado play buraco\nPlays in the terminal; a question mark shows the possible answers.\n"
       ".TP\n.B carteado rules samba\nShows the rules.\n"
       ".TP\n.B carteado solve golfe\nWhether a deal can be won, and how.\n"
-      ".TP\n.BI \"carteado analyse \" FILE\nThe acts of a record that cost most.\n"
+      ".TP\n.BI \"carteado analyse \" FILE\nThe moves of a record that cost most.\n"
       ".TP\n.B carteado web\nServes the table for a browser on this machine.\n"
       ".TP\n.B carteado serve \\-\\-public\nServes tables for friends in the same network and prints the address.\n"
       ".TP\n.BI \"carteado verify \" FILE\n"

@@ -13,7 +13,7 @@ ct_act ct_random_act(const ct_state *s, int seat, ct_rng *rng);
 
 /* The rules of thumb of a game. games/<slug>/ai/advice.c defines one function
  *     ct_act ct_advice_<slug>(const ct_view *v, const ct_acts *legal, ct_rng *rng);
- * legal: the acts of v->seat, never empty. It returns one of them, but may change an amount to
+ * `legal`: the acts of v->seat, never empty. It returns one of them, but may change an amount to
  * another that ct_check allows. It finds zones, verbs and fields by their names (ct_zone_find ...),
  * so it depends on the rules page and not on the game's source. */
 typedef ct_act ct_advice(const ct_view *v, const ct_acts *legal, ct_rng *rng);

@@ -48,11 +48,11 @@ typedef struct ct_advisor {
     size_t bytes; /* size of the memory that it needs, aligned as by malloc; nothing in it needs to
                      be freed */
 
-    /* Begins a question about v->seat, which is on turn. budget: number of playouts, at least 1;
-     * when few cards are still to come the answer is exact. seed: for the random generator. Returns
-     * NULL, or the reason for a refusal: "solver.memory" (too few bytes), "solver.turn" (the seat
-     * has no act), "solver.rules" (these house rules are not supported), or a key of the game's
-     * solver. */
+    /* Begins a question about v->seat, which is on turn. `budget`: number of playouts, at least 1;
+     * when few cards are still to come the answer is exact. `seed`: for the random generator.
+     * Returns NULL, or the reason for a refusal: "solver.memory" (too few bytes), "solver.turn"
+     * (the seat has no act), "solver.rules" (these house rules are not supported), or a key of the
+     * game's solver. */
     const char *(*begin)(void *memory, size_t bytes, const ct_view *v, uint64_t budget,
                          uint64_t seed);
 

@@ -16,7 +16,7 @@ enum { CT_COSTLY = 3 };
 
 /* An act that cost something. */
 typedef struct ct_costly {
-    int line;            /* its line of the record, from 0 */
+    int line;            /* the act's line of the record, from 0 */
     ct_act done, better; /* done: what the seat did; better: what it should have done */
     double cost, error;  /* cost: how much more `better` brings on average, in the units of
                             ct_rating.gain; error: the standard error of that mean */
@@ -28,7 +28,7 @@ typedef struct ct_analysis ct_analysis;
 /* Whether matches by these rules can be analysed: the game has a policy, and more than one seat. */
 bool ct_analysis_serves(const ct_rules *r);
 /* Analyses the acts of a seat among lines from .. to - 1 of a match. The match must not be changed
- * or freed before the analysis is freed. worlds: number of possible deals for each act; 0: the
+ * or freed before the analysis is freed. `worlds`: number of possible deals for each act; 0: the
  * player's usual number. The caller frees the result; NULL: no memory. */
 ct_analysis *ct_analysis_new(const ct_match *m, int seat, int from, int to, uint64_t worlds);
 void ct_analysis_free(ct_analysis *a); /* NULL is allowed */

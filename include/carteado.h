@@ -321,16 +321,16 @@ const char *ct_seed_read(uint8_t seed[32], const char *hex);
 /* ---- games and rules -------------------------------------------------------------------- */
 
 const ct_game *const *ct_games(void);          /* all games, by slug; ends in NULL */
-const ct_game *ct_game_find(const char *slug); /* NULL: no such game */
+const ct_game *ct_game_find(const char *slug); /* NULL: there is no such game */
 const ct_about *ct_game_about(const ct_game *g);
 
-/* Makes the rules of a table. seats: 0 for the usual number. options: words separated by blanks, an
- * optional preset name first, then name=value with the name or number of a value; NULL or "" for
- * the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`, or
- * becomes NULL if no single word is wrong. Errors: "rules.seats", "rules.preset", "rules.option",
- * "rules.players" (an option was meant to set the number of seats), "rules.twice" (an option given
- * twice), "rules.value", "rules.long", or a key of the game about options that contradict each
- * other. After an error *r is undefined. */
+/* Makes the rules of a table. `seats`: 0 for the usual number. `options`: words separated by
+ * blanks, an optional preset name first, then name=value with the name or number of a value; NULL
+ * or "" for the defaults. On an error *at (`at` may be NULL) points to the wrong word of `options`,
+ * or becomes NULL if no single word is wrong. Errors: "rules.seats", "rules.preset",
+ * "rules.option", "rules.players" (an option was meant to set the number of seats), "rules.twice"
+ * (an option given twice), "rules.value", "rules.long", or a key of the game about options that
+ * contradict each other. After an error *r is undefined. */
 const char *ct_rules_make(ct_rules *r, const ct_game *g, int seats, const char *options,
                           const char **at);
 
@@ -378,8 +378,8 @@ bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
 typedef struct ct_choosing {
     int verb, cards, least, most;
 } ct_choosing;
-/* Whether such a choice is all that the seat may do now, apart from verbs with `quits`. If so, *out
- * describes every choice that ct_legal would list. */
+/* Whether the seat can now do nothing but choose cards (ct_choosing), apart from verbs with
+ * `quits`. If so, *out describes every choice that ct_legal would list. */
 bool ct_chooses(const ct_state *s, int seat, ct_choosing *out);
 const char *ct_play(ct_state *s, ct_act a); /* does `a`; if `a` is refused it returns the reason
                                                and s is unchanged */
@@ -428,7 +428,8 @@ typedef struct ct_sampler {
     const ct_view *view;
     bool good, counted, even;
     int places, groups, classes;
-    /* For each hidden place its index in card[], its zone, and in[]: its group. */
+    /* For each hidden place of the view. place: its index in the state's card[]; zone: its zone;
+     * in: its group. */
     uint8_t place[CT_CARDS], zone[CT_CARDS], in[CT_CARDS];
     ct_card card[CT_CARDS];                /* the unseen cards */
     uint8_t room[CT_GROUPS];               /* places in a group */
@@ -452,11 +453,11 @@ typedef struct ct_out {
 } ct_out;
 typedef enum ct_lang { CT_PT, CT_EN } ct_lang;
 
-void ct_card_write(ct_card c, ct_out *out); /* "Th", "XX" a joker, "?" hidden */
+void ct_card_write(ct_card c, ct_out *out); /* writes "Th"; "XX": a joker; "?": a hidden card */
 /* Reads one card as ct_card_write or ct_card_show gives it ("Th", "10h", "10♥"). Returns the number
  * of bytes read; 0: no card. */
 int ct_card_read(const char *text, ct_card *out);
-/* "7♥", a joker "★"; ascii: as ct_card_write. */
+/* "7♥", a joker "★"; `ascii`: as ct_card_write. */
 void ct_card_show(ct_card c, bool ascii, ct_out *out);
 
 /* A zone's name: "stock", "cell.13", "hand@2". The owner is left out if it is `seat`; with seat -1
@@ -480,7 +481,7 @@ void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
  * may be "*": it gets all remaining cards. Errors: "state.*", or the game's reason why the position
  * is impossible. After an error *at (may be NULL) says where it is, and s is unchanged. */
 typedef struct ct_misread {
-    int line;            /* from 1; 0: the error is about the whole text */
+    int line;            /* number of the line, from 1; 0: the error is about the whole text */
     int64_t least, most; /* range of the number expected there; least > most: no number was
                             expected */
     char what[64];       /* the line's name and the wrong word: "pot = 100" */

@@ -23,11 +23,11 @@ enum {
     CT_OP_SET = 512,    /* ct_set_arg() */
     CT_OP_SUM = CT_OP_AMOUNT | CT_OP_CHOICE,
     CT_OP_MELD = CT_OP_RUN | CT_OP_SET,
-    CT_OP_MANY = CT_OP_CHOICE | CT_OP_MELD, /* several cards */
+    CT_OP_MANY = CT_OP_CHOICE | CT_OP_MELD, /* any operand of several cards */
     CT_OPERANDS = 6                         /* the most operands of one verb */
 };
 typedef struct ct_operand {
-    const char *name;  /* "card", "rank" ... */
+    const char *name;  /* name of the operand: "card", "rank" ... */
     uint16_t kind;     /* CT_OP_... */
     uint8_t at, bytes; /* at: the first byte, as ct_arg() counts; bytes: number of bytes */
     bool hidden;       /* hidden from seats that do not know the cards */
@@ -89,11 +89,11 @@ enum {
 };
 typedef struct ct_note {
     const char *key;
-    uint8_t zone, way; /* way: CT_NOTE_... */
+    uint8_t zone, way; /* way: a value CT_NOTE_... */
     int32_t amount;
 } ct_note;
 enum { CT_NOTES = 64 };
-int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* returns how many */
+int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* returns the number of notes */
 
 /* Writes a sentence that says why ct_check refused act `a` in s with this key. It names the numbers
  * that decide ("9 e 5 somam 14"), at most CT_TOLD. */
@@ -114,7 +114,7 @@ enum { CT_ODDS = 4 };
 int ct_odds_of(const ct_view *v, ct_odds out[CT_ODDS]);
 void ct_odds_say(const ct_game *g, const ct_odds *o, ct_lang l, ct_out *out);
 /* Writes the number of copies of each kind of card that the view does not show to left[]. Returns
- * their sum. s: the state of the view. */
+ * their sum. `s`: the state of the view. */
 int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
 
 /* ---- how far the deal has come ---------------------------------------------------------- */
@@ -122,14 +122,15 @@ int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
 /* Something that players count during a deal: "canastras 2", "tricks 3 of 5". */
 typedef struct ct_progress {
     const char *key;     /* the key of its label: "solo.progress.points" */
-    uint16_t seats;      /* the seats it belongs to, as bits: one seat, a side or all */
-    bool cards;          /* clients add the worth of cards about to be laid to `value` */
+    uint16_t seats;      /* the seats that the row is about, as bits: one seat, a side or all */
+    bool cards;          /* clients add to `value` the worth of cards about to be laid */
     int32_t value, goal; /* goal 0: there is no goal */
-    bool table;          /* it counts the points on the table (meld_plan.h) */
+    bool table;          /* the row counts the points on the table (meld_plan.h) */
 } ct_progress;
 enum { CT_PROGRESS = 24 };
-/* Rows of one side are neighbours. A view and the whole state give the same rows. */
-int ct_progress_of(const ct_state *s, ct_progress out[CT_PROGRESS]); /* returns how many */
+/* Rows of one side are neighbours. A view and the whole state give the same rows.
+ * Returns their number. */
+int ct_progress_of(const ct_state *s, ct_progress out[CT_PROGRESS]);
 /* What a card adds to the rows with `cards`; 0 in games without such rows. */
 int ct_card_worth(const ct_game *g, ct_card c);
 /* The cards that count in a suit now, best first. *tops: the number of cards at the beginning that

@@ -19,8 +19,8 @@ typedef struct ct_fault {
     char what[96];
 } ct_fault;
 
-/* A new match before its first deal; free it with ct_match_free. options: as for ct_rules_make.
- * seed: NULL if every deal will be stated. Returns NULL after an error, which *why (why may be
+/* A new match before its first deal; free it with ct_match_free. `options`: as for ct_rules_make.
+ * `seed`: NULL if every deal will be stated. Returns NULL after an error, which *why (why may be
  * NULL) describes; "memory" if memory ran out. */
 ct_match *ct_match_new(const ct_game *g, int seats, const char *options, const uint8_t seed[32],
                        ct_fault *why);
@@ -56,8 +56,8 @@ const char *ct_match_may_undo(const ct_match *m, int seat);
 
 int ct_match_undone(const ct_match *m); /* lines that redo can bring back */
 
-/* The number of the current round: the game's own count if people can see it, else the number of
- * deals that seats have played or are playing. A draw for the first dealer does not count. 0:
+/* The number of the current round. It is the game's own count if people can see it, else the number
+ * of deals that seats have played or are playing. A draw for the first dealer does not count. 0:
  * before the first round. */
 int ct_match_round(const ct_match *m);
 /* ct_match_lines is the number of lines played (deals and acts). ct_match_line is line i: an act,
@@ -75,10 +75,10 @@ bool ct_match_event(const ct_match *m, int i, int seat, ct_lang l, ct_event *out
 const char *ct_match_tag(ct_match *m, const char *name, const char *value);
 const char *ct_match_tag_of(const ct_match *m, const char *name); /* NULL: not set */
 
-/* The record as text. checks: adds a check line (a state hash) after each deal's last act and at
- * the end. A deal from the seed is written `deal`, a stated one with its cards. */
+/* Writes the record as text. `checks`: adds a check line (a state hash) after each deal's last act
+ * and at the end. A deal from the seed is written `deal`, a stated one with its cards. */
 void ct_match_save(const ct_match *m, bool checks, ct_out *out);
-/* Only the lines of play, from line `from` on. */
+/* Writes only the lines of play, from line `from` on. */
 void ct_match_save_lines(const ct_match *m, int from, ct_out *out);
 /* Reads a record of `len` bytes of any content. Reading stops at the first line that is not a
  * well-formed, legal next step. Then it returns NULL, and *why has the line's number. Otherwise

@@ -44,11 +44,11 @@ const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
  * mistake. Errors: "pad.entry", "pad.value", "pad.step", "pad.one", "pad.columns"; "pad.none" (the
  * game has no pad) leaves *at unchanged. */
 const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
-/* Scores the deal and begins the next one unless the match is over. out: the lines of the deal, as
- * from ct_sheet_make. score (may be NULL): the score after the deal, before the next deal charges
- * anything. Errors leave s unchanged: a key of the game, "pad.chips", "pad.value", "act.over",
- * "deal.many". After an error *seat (may be NULL) is the seat at fault, or -1; "act.over" does not
- * change it. */
+/* Scores the deal and begins the next one unless the match is over. `out`: the lines of the deal,
+ * as from ct_sheet_make. `score` (may be NULL): the score after the deal, before the next deal
+ * charges anything. Errors leave s unchanged: a key of the game, "pad.chips", "pad.value",
+ * "act.over", "deal.many". After an error *seat (may be NULL) is the seat at fault, or -1;
+ * "act.over" does not change it. */
 const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t score[CT_SEATS],
                          int *seat);
 /* The seat that deals; -1: nobody. */

@@ -57,7 +57,7 @@ typedef struct ct_thought {
 
 typedef struct ct_player {
     const char *name;                   /* for command lines and records; it never changes */
-    bool thinks;                        /* it uses the budget */
+    bool thinks;                        /* whether the player uses the budget */
     size_t (*bytes)(const ct_rules *r); /* size of the memory it needs at a table, aligned as by
                                            malloc */
     void (*begin)(void *memory, const ct_rules *r, int seat);
@@ -79,8 +79,8 @@ const ct_player *ct_player_find(const char *name);
 /* The players that people choose from, with words for people. */
 typedef struct ct_level {
     const char *name; /* the player's name */
-    ct_text label;    /* "Médio"; its key is the name                         */
-    ct_text style;    /* how it plays, in one sentence; its key is the name   */
+    ct_text label;    /* text with the label, such as "Médio"; its key is the player's name */
+    ct_text style;    /* text that says how the player plays; its key is the player's name */
 } ct_level;
 
 const ct_level *ct_levels(void); /* weakest first, ends in a row of zeros          */
@@ -106,7 +106,7 @@ void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match
 
 /* Writes in one sentence why the thought chose its act: its gain over `usual` and the number of
  * possible deals it was tried in. If that is not known, it writes the game's own sentence
- * (ct_hint_why), or nothing if there is none. v: the view that was thought about. */
+ * (ct_hint_why), or nothing if there is none. `v`: the view that was thought about. */
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out);
 
 #endif

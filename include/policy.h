@@ -21,7 +21,7 @@ enum {
     CT_CANDIDATES = 48, /* most acts that are compared */
     CT_SURE = 1000,     /* the result of `likely` for a deal that fits all that happened */
     CT_TRAITS = 64,     /* most numbers that describe a position */
-    CT_WEIGHT = 256,    /* the weight with which 1 in a trait counts a tenth of a point */
+    CT_WEIGHT = 256,    /* a weight of this size makes 1 in a trait count a tenth of a point */
     CT_TABLES = 4,      /* most kinds of table with weights of their own */
     CT_LINE = 16        /* most acts of one turn that end a deal */
 };
@@ -44,8 +44,8 @@ typedef struct ct_policy_play {
      * player does the act that `act` returns, unless the search finds a clearly better one. */
     bool leads;
     /* Replaces `act` for the later acts of the seat that thinks. It may learn from one possible
-     * deal to the next and keep that in `at`. ct_policy_beliefs.walk begins a new thought and
-     * clears what was learned. NULL: `act` chooses for this seat, too. */
+     * deal to the next and keep that in `at`. ct_policy_beliefs.walk with `first` clears what
+     * was learned. NULL: `act` chooses for this seat, too. */
     ct_act (*go_on)(void *at, const ct_state *s, const ct_acts *legal);
     void (*ended)(void *at, int64_t value); /* called with the value of each playout; NULL: not
                                                needed */
@@ -55,8 +55,8 @@ typedef struct ct_policy_play {
 
 typedef struct ct_policy_candidates {
     /* Writes the acts to compare and returns their number, 0 .. CT_CANDIDATES. 0: the usual act is
-     * done. usual: ct_thought.usual, which is always compared. NULL: compares all legal acts except
-     * verbs with `quits` or `aside`, if there are at most CT_CANDIDATES. */
+     * done. `usual`: ct_thought.usual, which is always compared. NULL: compares all legal acts
+     * except verbs with `quits` or `aside`, if there are at most CT_CANDIDATES. */
     int (*acts)(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES]);
     /* Writes acts with which the seat on turn ends the deal in this turn, whatever the other seats
@@ -82,7 +82,7 @@ typedef struct ct_policy_traits {
  * lab/learn/learn_value.c). */
 typedef struct ct_policy_bets {
     /* The worth of an act, 0 .. CT_VICTORY * CT_FINE; -1: not known now. The function is always
-     * ct_weigh. The pointer keeps it out of programs with other games. */
+     * ct_weigh. The pointer keeps that function out of programs with other games. */
     int64_t (*weigh)(const struct ct_policy_bets *k, const void *at, const ct_view *v, ct_act a);
     /* Writes all outcomes of an act and returns their number; 0: they are not known under these
      * rules. */
@@ -90,8 +90,8 @@ typedef struct ct_policy_bets {
     const ct_net *net;                               /* values the match after an outcome */
     bool (*trust)(const void *at, const ct_view *v); /* whether `weigh` may be used now; NULL:
                                                         always */
-    /* Describes the match when a seat is to act, with all cards known. The training of `net` uses
-     * it. False: nothing can be learned from this state. */
+    /* Describes the match at a moment when a seat is to act, with all cards known. The training of
+     * `net` uses it. False: nothing can be learned from this state. */
     bool (*stand)(const void *at, const ct_state *s, ct_standing *out);
 } ct_policy_bets;
 
@@ -108,7 +108,7 @@ extern const ct_exact ct_exact_tricks;
  * mean of the playout's result and the solver's. */
 typedef struct ct_policy_endings {
     const ct_exact *exact;
-    int cards; /* endings are solved when no hand has more cards */
+    int cards; /* most cards in any hand for an ending to be solved */
     /* What the seat gets, in tenths of a point or chip, if the solver's answer about the contract
      * is `level`. */
     int32_t (*paid)(const void *at, const ct_state *s, int seat, int level);
@@ -119,20 +119,20 @@ typedef struct ct_policy_endings {
  * instead. `traits`, or else `outlook`, values a playout that was stopped early. `bets` and
  * `advisor` value acts without playouts. Where `bets` gives no value, playouts are used. */
 typedef struct ct_policy_value {
-    /* Values a deal that was stopped early: what the seat is expected to add to its score, in
-     * tenths, less what the other seats are expected to add to theirs. */
+    /* Values a deal that was stopped early, in tenths. The value is the gain in score expected for
+     * the seat, less the gain expected for the other seats. */
     int32_t (*outlook)(const void *at, const ct_state *s, int seat);
-    const ct_policy_traits *traits; /* does the same with learned weights */
-    /* Values the end of a deal: plays the rest of the match roughly, by the rules of thumb, and
-     * returns what its end is worth to the seat (ct_place). */
+    const ct_policy_traits *traits; /* the traits and learned weights that value such a deal */
+    /* Values the end of a deal. It plays the rest of the match roughly, by the rules of thumb. Then
+     * it returns what the end of that match is worth to the seat (ct_place). */
     int32_t (*rest)(const void *at, const ct_state *s, int seat, ct_rng *rng);
     int rests; /* number of calls of `rest` for each deal; 0: one call, because it uses no random
                   numbers */
     const ct_policy_bets *bets;
     const ct_policy_endings *endings; /* NULL: no endings are solved */
     /* For a patience: its advisor, and the function that asks it, using the memory `at`. The
-     * function is always ct_advised. The pointer keeps it out of programs with other games.
-     * policy.worlds is the advisor's budget. */
+     * function is always ct_advised. The pointer keeps that function out of programs with other
+     * games. policy.worlds is the advisor's budget. */
     const ct_advisor *advisor;
     void (*advise)(const struct ct_policy *k, void *at, const ct_view *v, ct_rng *rng,
                    const ct_budget *b, ct_thought *out);
@@ -144,15 +144,15 @@ typedef struct ct_policy_value {
  * `likely`, or `hear` with or without `walk`. */
 typedef struct ct_policy_beliefs {
     /* How well a possible deal explains what the seats other than `me` bid, exchanged and played, 0
-     * .. CT_SURE. shown: the cards that each seat has played to tricks in this deal, as bits, as
+     * .. CT_SURE. `shown`: the cards that each seat has played to tricks in this deal, as bits, as
      * far as `me` knows them. */
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
     /* Called after each line of the record, as the player's seat saw it. It keeps what it needs in
      * `at`. `a` is 0 for a deal. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     /* Changes a possible deal into another (a step of a Markov chain). In the long run each deal
-     * appears as often as it is likely, given the lines told to `hear`. first: a thought begins,
-     * and s fits the view but nothing else is known of it. */
+     * appears as often as it is likely, given the lines that `hear` got. `first`: a search begins,
+     * and `s` is a random deal that fits the view. */
     void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *rng);
 } ct_policy_beliefs;
 
@@ -161,7 +161,7 @@ typedef struct ct_policy_beliefs {
 typedef struct ct_policy {
     uint64_t worlds;        /* number of possible deals to try acts in, unless the budget names
                                another */
-    uint64_t master_worlds; /* the same for `master`; 0: the same number */
+    uint64_t master_worlds; /* number of possible deals for `master`; 0: also `worlds` */
     int z; /* an act replaces the usual one if its gain is z / 10 standard errors or more        */
     size_t size; /* bytes of `at`                                                                */
     void (*begin)(void *at, const ct_rules *r); /* fills `at`, for example with numbers of verbs,
@@ -195,7 +195,7 @@ typedef struct ct_laid {
     int cards, wilds;
     bool set; /* true: a set; false: a run */
 } ct_laid;
-/* takes: the operands of the act's verb (ct_takes), which must include a run or a set. */
+/* `takes`: the operands of the act's verb (ct_takes), which must include a run or a set. */
 ct_laid ct_laid_of(unsigned takes, ct_act a);
 
 /* A function for ct_policy_candidates.acts in betting games. It writes the listed legal acts and
@@ -209,8 +209,8 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
 int ct_bets_or_pass(const ct_view *v, const ct_acts *legal, ct_act usual, int pass, int32_t price,
                     ct_act out[CT_CANDIDATES]);
 
-/* The worth of these chips to a seat at the end of a match. It is the sum of its share of the
- * victory, in thousandths, and its share of all chips times `weight` (0 .. 100000). */
+/* The worth of these chips to a seat at the end of a match. The n seats with the most chips get
+ * 1000 / n each. Every seat also gets its share of all chips times `weight` (0 .. 100000). */
 int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight);
 
 /* A seat's manner of betting, judged by its bets so far. It holds the likelihood of three manners:

@@ -23,8 +23,8 @@ typedef struct ct_registry_row {
                                          that the solver of tricks needs */
 } ct_registry_row;
 
-extern const ct_registry_row ct_registry[];                 /* ends in a row of zeros       */
-extern const ct_game *const ct_registry_games[];            /* the same games; ends in NULL */
+extern const ct_registry_row ct_registry[];      /* ends in a row of zeros */
+extern const ct_game *const ct_registry_games[]; /* the games of ct_registry; ends in NULL */
 extern const struct ct_player *const ct_registry_players[]; /* weakest first; ends in NULL  */
 
 /* The row of a game. Never NULL: an unknown slug gives the last row, all zeros. */

@@ -33,8 +33,8 @@ typedef struct ct_rollout {
     /* Deals new cards to t, which holds a deal before its first act. `order` is the whole pack;
      * order[0] is dealt first, as in ct_shuffle_to. NULL: only the engine can deal. */
     void (*deal)(void *t, const ct_card *order);
-    /* How many cards at the beginning (*first) and at the end (*last) of such an order can matter.
-     * The deal never uses the cards between. NULL: all cards matter. */
+    /* How many cards at the beginning (*first) and at the end (*last) of the order of `deal` can
+     * matter. The deal never uses the cards between. NULL: all cards matter. */
     void (*needs)(const void *t, int *first, int *last);
     int (*turn)(const void *t);                 /* the seat to act; CT_DEALER: the deal is over */
     void (*legal)(const void *t, ct_acts *out); /* as ct_legal, for the seat on turn            */
@@ -47,11 +47,12 @@ typedef struct ct_rollout {
     void (*inner)(const void *t, ct_acts *out);
     /* What a deal that is over has added to the seat's score since begin(). */
     int32_t (*points)(const void *t, int seat);
-    /* The same as ct_value at the end of the deal. NULL: `points` is enough. */
+    /* As ct_value, at the end of the deal. NULL: `points` is enough. */
     double (*value)(const void *t, int seat);
-    /* Writes the question about this state for the solver of tricks (tricks.h). contract: whether
-     * the contract is kept; otherwise the most that the side can make. Returns NULL, or the key of
-     * the reason why the solver cannot answer. The pointer is NULL if the game has no tricks. */
+    /* Writes the question about this state for the solver of tricks (tricks.h). `contract`: true
+     * asks whether the contract is kept; false asks for the most that the side can make. Returns
+     * NULL, or the key of the reason why the solver cannot answer. The pointer is NULL if the game
+     * has no tricks. */
     const char *(*tricks)(const ct_state *s, bool contract, struct lanes_task *out);
     /* A sensible legal act, found quickly by a rule of thumb; a random one among equal acts. NULL:
      * the game has no such rule. If a game has one, `points` also works during the deal, as if the

@@ -71,22 +71,22 @@ const ct_solver *ct_solver_find(const char *slug);
 bool ct_deal_won(const ct_state *end);
 
 /* The number of acts at the end of a winning line that show the player no new card. A program may
- * play these acts for the player. 0: the line does not win. from: the position that the answer is
+ * play these acts for the player. 0: the line does not win. `from`: the position that the answer is
  * about. */
 int ct_answer_plain(const ct_answer *a, const ct_state *from);
 
 /* Counts how many acts of a position keep the deal won and how many lose it. Verbs with `quits` or
  * `aside` are left out. */
 typedef struct ct_choice {
-    int acts, asked, won, lost; /* set all to 0 before the first call */
+    int acts, asked, won, lost; /* counts of acts; set all to 0 before the first call */
 } ct_choice;
 
 enum { CT_CHOICE_NODES = 20000 }; /* positions to search for each act, while a person waits */
 
 /* Asks about the next act, searching at most `nodes` positions. An act without an answer counts as
- * neither won nor lost. memory: as for begin(); a question already in it is lost. Returns true when
- * all acts have been asked about. There are no acts if the game has no solver or no deal is being
- * played. */
+ * neither won nor lost. `memory`: as for begin(); a question already in it is lost. Returns true
+ * when all acts have been asked about. There are no acts if the game has no solver or no deal is
+ * being played. */
 bool ct_choice_run(ct_choice *q, const ct_state *s, void *memory, size_t bytes, uint64_t nodes);
 
 /* A result for an act that keeps the deal won. CT_KEPT: nothing is said about other acts.
@@ -98,8 +98,8 @@ ct_kept ct_choice_kept(const ct_choice *q);
 /* ---- deals chosen by the solver ---------------------------------------------------------- */
 
 /* The kind of deal wanted. CT_WISH_WON: one that can be won. The other wishes choose among
- * CT_SEEK_AMONG such deals: the deal for which the solver needs the fewest, the median number or
- * the most positions. */
+ * CT_SEEK_AMONG such deals: the deal for which the solver needs the fewest positions, the median
+ * number, or the most. */
 typedef enum ct_wish { CT_WISH_WON, CT_WISH_EASY, CT_WISH_MEDIUM, CT_WISH_HARD } ct_wish;
 
 /* Limits of the search. They are the same on every machine, so every machine chooses the same deal.

@@ -46,7 +46,7 @@ static const tally_line lines[] = {
 typedef struct desk {
     ct_thought thought;
     ct_view view;
-    crew *crew[CT_SEATS]; /* of outside bots */
+    crew *crew[CT_SEATS]; /* by entrant: processes of an outside bot; NULL: another player */
     size_t each;
     _Alignas(max_align_t) unsigned char mind[];
 } desk;
@@ -229,7 +229,7 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
 {
     const arena *a = of;
     result r = { .deals = 0 }, mirror = { .deals = 0 };
-    tally aside = { .why = NULL }; /* times of mirror play do not count */
+    tally aside = { .why = NULL }; /* for mirror play, whose times do not count */
     uint8_t who[CT_SEATS], seed[32];
     int64_t seats[CT_SEATS];
     const char *why = NULL;
@@ -345,7 +345,8 @@ bool arena_table(arena *a, const cli *c, const arena_options *o)
         return false;
     if (a->rules.seats < 2)
         return !fail(c, FAILED, "arena.alone", WITH(c->arg[0]));
-    memcpy(a->seed, o->table.seed, sizeof a->seed); /* zeros, unless another was given */
+    /* the seed is zeros, unless another was given */
+    memcpy(a->seed, o->table.seed, sizeof a->seed);
     a->matches = o->matches >= 0;
     a->duplicate = o->duplicate;
     a->ms = o->ms;

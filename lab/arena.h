@@ -18,7 +18,7 @@ typedef struct bot_list {
 typedef struct arena_options {
     table_options table;
     bot_list bots;
-    int deals, matches, worlds, ms, jobs; /* -1: not given */
+    int deals, matches, worlds, ms, jobs; /* -1: the option was not given */
     const char *checkpoint;
     bool duplicate, json;
 } arena_options;
@@ -34,30 +34,29 @@ typedef struct arena {
     int ms;                  /* milliseconds for an act, at most; -1: no limit */
     int bots, sides;
     entrant bot[CT_SEATS];
-    uint8_t side[CT_SEATS]; /* of each seat */
-    atomic_uint *told;      /* of outside bots: see crew_wish */
+    uint8_t side[CT_SEATS]; /* number of each seat's side */
+    atomic_uint *told;      /* reported faults of outside bots (crew_wish.told) */
     tally sum;
 } arena;
 
 /* Statistics of one entrant, by deals or matches. Scores are per seat, and more is better. */
 typedef struct arena_row {
     stats_mean gain;   /* its score                                                       */
-    stats_mean margin; /* its score minus that of the others at the same tables */
-    stats_mean above;  /* its score minus that of the second entrant in mirror play; only for the
-                          first of two */
+    stats_mean margin; /* the entrant's score minus that of the others at the same tables */
+    stats_mean above;  /* only for the first of two: its score minus the second's in mirror play */
     stats_mean share;  /* the share of deals or matches won; ties are divided */
     double par;        /* the share that would be won by chance                           */
     double per_deal;   /* the margin for each deal that was played                        */
     timing time;       /* CPU time of its acts; wall time for outside bots */
-    int64_t faults[OUTSIDE_FAULTS]; /* of an outside bot */
+    int64_t faults[OUTSIDE_FAULTS]; /* failures of an outside bot, by kind */
 } arena_row;
 
-/* Sets up the table that the options ask for, without entrants. false: reported. */
+/* Sets up the table that the options ask for, without entrants. false: the fault was reported. */
 bool arena_table(arena *a, const cli *c, const arena_options *o);
-/* Adds an entrant by its name. worlds: used for names that give no number; -1: the usual one.
- * false: reported. */
+/* Adds an entrant by its name. `worlds`: used for names that give no number; -1: the usual one.
+ * false: the fault was reported. */
 bool arena_enter(arena *a, const cli *c, const char *name, int worlds);
-/* Plays the deals or matches that the options ask for. file: where the sums are saved; NULL:
+/* Plays the deals or matches that the options ask for. `file`: where the sums are saved; NULL:
  * nowhere. Returns DONE, or FAILED after reporting the fault. */
 int arena_run(arena *a, const cli *c, const arena_options *o, const char *file);
 /* The statistics of entrant i. */

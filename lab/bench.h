@@ -7,7 +7,7 @@
 
 typedef struct bench_options {
     const char *game; /* NULL: all games */
-    int seconds;      /* of each row; -1: not given */
+    int seconds;      /* seconds to measure each row; -1: the option was not given */
     bool json;
 } bench_options;
 
@@ -29,12 +29,13 @@ typedef struct bench_pace {
     ct_rng luck;
     ct_card card[52];
     uint64_t shuffles;
-    double used, due; /* seconds: of the shuffles so far; time of the row when more are due */
+    double used, due; /* used: seconds spent on shuffles so far; due: the row's time in seconds when
+                         more are due */
 } bench_pace;
 
 void bench_pace_begin(bench_pace *p);
 uint64_t bench_shuffles(bench_pace *p); /* does some shuffles and returns their number */
-/* Call when the row has been measured for `done` seconds: shuffles if more are due. */
+/* Call when the row has been measured for `done` seconds. Does some shuffles if more are due. */
 void bench_pace_keep(bench_pace *p, double done);
 /* Returns the shuffles a second so far. */
 double bench_pace_rate(const bench_pace *p);

@@ -131,7 +131,7 @@ static void row(bench_print *p, const char *game, const char *preset, const job 
     b->nodes = b->n = 0;
     b->left = 0;
     bench_pace_begin(&b->pace);
-    do { /* 0 seconds: one batch */
+    do { /* with 0 seconds, solves one batch */
         for (int i = 0; i < BATCH; i++) next_position(b, j, &b->s[i]);
         for (int i = 0; i < BATCH; i++) solve(b, j, &b->s[i]);
     } while (b->used <= 0 || b->used < seconds);
@@ -157,7 +157,8 @@ void bench_tricks(bench_print *p, const ct_game *g)
     for (int seats = about->min_seats; b.room && seats <= about->max_seats; seats++)
         for (const ct_preset *set = about->presets; set->name; set++)
             for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
-                bool usual = seats == about->seats; /* for other seats only the first preset */
+                /* with another number of seats, only the first preset gets rows */
+                bool usual = seats == about->seats;
                 if ((usual || set == about->presets) &&
                     !ct_rules_make(&b.rules, g, seats, set->name, NULL))
                     row(p, about->slug, set->name, &jobs[i], &b);

@@ -7,7 +7,7 @@
 #include "cli/common/setup.h"
 #include "commands.h"
 
-/* What the rows need of the rest of the command line; JSON needs no sentences. */
+/* The functions of the command line that the rows call. JSON needs no sentences. */
 const ct_game *find_game(const cli *c, const char *slug) { return ct_game_find(slug); }
 void say_line(const cli *c, const char *key, const char *const *args) {}
 

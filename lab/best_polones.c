@@ -1,14 +1,15 @@
 /* best_polones.c - computes the exact chance to win a match of Cão Vermelho Polonês with few chips
- * against three random players. The value of a position is the share of the victory: the maximum
- * over the player's acts, the mean over the others' acts. Value iteration repeats this until it
- * converges. Standard rules, except for the chips. Cards are not counted: each punter's turn wins
- * with the chance of the first one (rules page, section 7).
+ * against three random players. The value of a position is the player's chance of winning
+ * the match; n winners count 1 / n each. It is the maximum over the player's acts, and the mean
+ * over the others' acts. Value iteration repeats this until it converges. The rules are the
+ * standard ones, except for the chips. Cards are not counted: every bet wins with the chance of
+ * three unseen cards.
  *
  *     cmake --preset release && cmake --build build/release --target best_polones
  *     build/release/best_polones 4 1   -- chips of each seat, least bank
  *
- * It also prints what the rule "bank all, bet the minimum" wins, and what a fourth random player
- * wins. */
+ * The program also prints what the rule "bank all, bet the minimum" wins, and what a fourth random
+ * player wins. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,10 +25,10 @@ typedef struct table {
     int chips, least, all, stakes;
     way own;             /* how seat 0 plays */
     int n;               /* number of ways to distribute the chips among seats and bank */
-    int *number;         /* by distribution: its number */
-    int (*share)[SEATS]; /* chips of the first three seats and of the bank */
-    float *worth;        /* by banker, opening stake, punter and distribution */
-    float *after;        /* of a banker whose tenure has ended; NULL: the match has ended */
+    int *number;         /* number of each distribution of the chips */
+    int (*share)[SEATS]; /* by distribution: chips of the first three seats and of the bank */
+    float *worth;        /* value by banker, opening stake, punter and distribution */
+    float *after;        /* value by banker and distribution after a tenure; NULL: the match ends */
 } table;
 
 typedef struct spot {
@@ -196,7 +197,7 @@ static void number_all(table *t)
                 }
 }
 
-/* The share of the victory of seat 0, averaged over the first bankers. */
+/* Seat 0's chance of winning the match, averaged over the first bankers. */
 static double solve(table *t, way own)
 {
     size_t n = (size_t)t->n, worths = SEATS * (size_t)t->stakes * PUNTERS * n;

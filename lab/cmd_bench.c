@@ -17,23 +17,24 @@ enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 64 };
 /* PORTION: positions per call of a solver. MOST_NODES: positions for one deal, at most. */
 enum { PORTION = 10000, MOST_NODES = 10000000 };
 
-static const uint8_t seed[32] = { 1 }; /* of all deals */
+static const uint8_t seed[32] = { 1 }; /* the seed of all deals */
 
 /* State of the jobs. A job does some work and returns the number of units done. */
 typedef struct bench {
     ct_rules rules;
     ct_state s;
     ct_rng luck;
-    ct_state ring[64]; /* tables; also the targets of copies, which no compiler can foresee */
+    /* tables, also the targets of copies: the compiler cannot foresee which one */
+    ct_state ring[64];
     volatile unsigned at;
-    volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
+    volatile uint64_t sum; /* sum of results, so that the compiler leaves no work out */
     const ct_solver *solver;
     const ct_advisor *advisor;
     const ct_rollout *rollout;
     void *room, *table; /* room: memory of a solver, or rollouts as dealt; table: the rollout being
                            played */
     uint64_t rollout_luck;
-    bench_pace pace; /* of the row being measured */
+    bench_pace pace; /* pace of the row being measured */
 } bench;
 
 static void next_deal(bench *b, ct_state *s)
@@ -58,8 +59,8 @@ static uint64_t play(bench *b, ct_state *s)
     return n;
 }
 
-/* Plays a deal at each of several tables, which were dealt outside the measured time. One deal may
- * have two acts, which is too short for the clock. */
+/* Plays a deal at each of several tables, which were dealt outside the measured time. A single deal
+ * may have only two acts, which is too short for the clock. */
 static uint64_t acts(bench *b)
 {
     uint64_t n = 0;
@@ -209,7 +210,7 @@ static uint64_t light_playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* Plays the tables to where the game's rollout begins, past an auction. */
+/* Plays each table to the phase in which the game's rollout begins, after the auction. */
 static void rollout_tables(bench *b)
 {
     for (int i = 0; i < TABLES; i++) {
@@ -223,7 +224,7 @@ static void rollout_tables(bench *b)
     }
 }
 
-/* Plays on from where the game's rollout begins. */
+/* Plays deals by the engine, from the phase in which the game's rollout begins to their end. */
 static uint64_t later_playouts(bench *b)
 {
     for (int i = 0; i < PLAYOUTS; i++) {
@@ -294,7 +295,7 @@ static void row_json(bench_print *p, const char *game, const char *preset, const
     bench_item(p, text);
 }
 
-/* Measures a row and prints it. Returns the rate. than: see measure. */
+/* Measures a row and prints it. Returns the rate. `than`: see measure. */
 static double row(bench_print *p, const char *game, const char *preset, const task *job, bench *b,
                   double than)
 {
@@ -359,8 +360,9 @@ static void advisor_row(bench_print *p, const ct_game *g, bench *b)
     free(b->room);
 }
 
-/* Prints rows for deals from where the rollout begins, by the engine and by the rollout. Slams are
- * played out, so that all playouts have one length. */
+/* For a rollout that begins in the middle of a deal, after the auction: prints a row for playouts
+ * by the engine and a row for playouts by the rollout. In Solo, slams (Bolos) are played to the
+ * end, so that all playouts have the same length. */
 static void later_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task plain = { "playouts", "generic", later_playouts, rollout_tables };

@@ -7,7 +7,7 @@
 
 typedef struct count_options {
     table_options table;
-    int depth; /* -1: not given */
+    int depth; /* -1: the option was not given */
     bool json;
 } count_options;
 

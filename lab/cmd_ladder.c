@@ -14,7 +14,7 @@
 enum { ENTRANTS = 16 };
 
 typedef struct pair {
-    double points; /* the first player's lead */
+    double points; /* by how many points the first player leads */
     arena_row row;
 } pair;
 

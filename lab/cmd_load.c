@@ -12,7 +12,7 @@ enum { TABLES = 100, SECONDS = 10, PATH_BYTES = 4096 };
 typedef struct load_options {
     const char *game, *data;
     int seats;                 /* 0: the usual number */
-    int tables, idle, seconds; /* -1: not given */
+    int tables, idle, seconds; /* -1: the option was not given */
     int pause;
     bool faults;
 } load_options;

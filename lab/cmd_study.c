@@ -213,7 +213,7 @@ static int run(const cli *c, void *options)
         return code;
     if (!solving_of(&s.q, c, &wish))
         return FAILED;
-    memcpy(s.seed, o->table.seed, sizeof s.seed); /* zeros, unless another was given */
+    memcpy(s.seed, o->table.seed, sizeof s.seed); /* the seed is zeros, unless another was given */
     put_head(&s, c);
     code = rounds_run(&(rounds){ .c = c,
                                  .jobs = o->jobs,

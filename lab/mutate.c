@@ -6,7 +6,7 @@
  *
  * `draw` is a hash of the seed and the change: sorting by it draws the same sample everywhere. A
  * line is named by its function and its text, so that a name outlives changes elsewhere. The
- * compiler decides what is C: a change it refuses is none. */
+ * compiler decides what is C: a change that it refuses does not count. */
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdbool.h>
@@ -20,20 +20,20 @@ typedef struct token {
     enum { WORD, NUMBER, STRING, SIGN } is;
     int from, to; /* bytes of the file */
     int up;       /* the bracket around this token; -1: none */
-    int pair;     /* of a bracket: its partner */
+    int pair;     /* for a bracket: the other bracket of its pair */
     int place;    /* the last word before this token outside all brackets: names the place */
 } token;
 
 typedef struct change {
     const char *kind;
     int from, to, place;
-    char text[TEXT]; /* instead of the bytes from `from` to `to` */
+    char text[TEXT]; /* replaces the bytes from `from` to `to` */
 } change;
 
 static char source[BYTES];
 static token t[TOKENS];
 static change changes[CHANGES];
-static int length, tokens, found; /* lengths of source, t and changes */
+static int length, tokens, found; /* lengths of `source`, `t` and `changes` */
 
 static _Noreturn void fail(const char *what, const char *name)
 {
@@ -176,7 +176,7 @@ static void add(const char *kind, int first, int last, const char *text)
 }
 
 static const char *const SWAPS[][3] = {
-    /* kind, old, new */
+    /* columns: kind of change, old sign, new sign */
     { "relation", "<", "<=" },    { "relation", "<=", "<" },    { "relation", ">", ">=" },
     { "relation", ">=", ">" },    { "relation", "==", "!=" },   { "relation", "!=", "==" },
     { "logic", "&&", "||" },      { "logic", "||", "&&" },      { "arithmetic", "+", "-" },

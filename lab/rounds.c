@@ -16,15 +16,15 @@ enum { WINDOW = 4 * JOBS };
 static const double SAVE_S = 5, BAR_S = 0.1;
 static const char LAST[] = "end\n"; /* last line of a complete file */
 
-/* Results are added in the order of their numbers, so that the sums always cover the first units
- * and can be saved, however long one unit takes. */
+/* Results are added in the order of their numbers. So the sums always cover the first units and can
+ * be saved, however long one unit takes. */
 typedef struct queue {
     const rounds *r;
     pthread_mutex_t lock;
     pthread_cond_t moved;
-    int64_t next, stop; /* the next unit to count; the first one not to count */
+    int64_t next, stop; /* the next unit to count, and the first unit not to count */
     int64_t first;      /* the first unit not added yet */
-    int width;          /* of the window                   */
+    int width;          /* number of tallies in `window` */
     tally *window;
     bool done[WINDOW], unkept; /* unkept: the file could not be written */
     int64_t before;            /* units counted by an earlier run */
@@ -223,8 +223,8 @@ static int64_t take(queue *q)
     return n;
 }
 
-/* Call when unit n is counted. Adds the results in the order of units, up to the first unit that is
- * not counted yet. Saves the file and shows the progress bar from time to time. */
+/* Called when unit n is counted. Adds the results in the order of units, up to the first unit that
+ * is not counted yet. Saves the file and shows the progress bar from time to time. */
 static void put(queue *q, int64_t n)
 {
     const rounds *r = q->r;

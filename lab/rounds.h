@@ -6,8 +6,8 @@
 
 #include "cli/common/sentences.h"
 
-enum { JOBS = 64 };      /* threads, at most */
-enum { TALLIED = 2304 }; /* numbers in a tally */
+enum { JOBS = 64 };      /* most threads */
+enum { TALLIED = 2304 }; /* most numbers in a tally */
 
 /* A line of the file: "won 12". If n is not 0, the entry stands for n numbers, with the keys
  * `from`, `from` + 1 and so on. Each is written as "best -3 12" unless it is 0. A tally has all
@@ -20,20 +20,20 @@ typedef struct tally_line {
 
 typedef struct timing {
     int64_t n;
-    double ms, most; /* the total, and the longest */
+    double ms, most; /* ms: total milliseconds; most: the longest time */
 } timing;
 void timing_put(timing *t, double ms);
 
 typedef struct tally {
     int64_t n[TALLIED];
-    timing time[CT_SEATS]; /* not in the file */
+    timing time[CT_SEATS]; /* times of acts; not saved in the file */
     const char *why;       /* the key of why a unit could not be counted */
 } tally;
 
 typedef struct rounds {
     const cli *c;
-    int jobs;                      /* threads; -1: one */
-    const char *file;              /* NULL: none is kept */
+    int jobs;                      /* number of threads; -1: one */
+    const char *file;              /* where the sums are saved; NULL: nowhere */
     const tally_line *lines;       /* the first number counts the units */
     int64_t wanted;                /* units to be counted */
     const char *head;              /* what the file must begin with to belong to this count */

@@ -7,7 +7,7 @@
 typedef struct study_options {
     table_options table;
     const char *bots, *checkpoint;
-    int deals, budget, jobs; /* -1: not given */
+    int deals, budget, jobs; /* -1: the option was not given */
     bool blind, win, json;
 } study_options;
 

@@ -20,7 +20,7 @@ typedef struct row {
 typedef struct count {
     ct_view v;
     int places, place[PLACES]; /* indices of the visible cards; a zone's cards are neighbours */
-    bool first[PLACES];        /* the first one of its zone */
+    bool first[PLACES];        /* whether the card is the first of its zone */
     bool used[CT_KINDS];
     int64_t all;
     int rows;

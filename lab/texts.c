@@ -15,7 +15,7 @@ const ct_text lab_texts[] = {
       "Help for a command: carteado-lab COMMAND --help. Training, mutants and other measurements: "
       "lab/README.md." },
 
-    { "brief.study", "conta quantas distribuições têm solução",
+    { "brief.study", "conta quantas rodadas dá para ganhar",
       "counts the deals that can be won" },
     { "brief.match", "robôs uns contra os outros, com as mesmas cartas",
       "bots against each other, with the same cards" },
@@ -34,11 +34,11 @@ const ct_text lab_texts[] = {
     { "usage.bench", "Uso: carteado-lab bench [opções]", "Usage: carteado-lab bench [options]" },
     { "usage.load", "Uso: carteado-lab load [opções]", "Usage: carteado-lab load [options]" },
     { "about.study",
-      "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %,"
+      "Resolve as primeiras rodadas de uma semente: quantas dá para ganhar, com intervalo de 95 %,"
       " e os melhores resultados. O resultado é o mesmo para qualquer número de --jobs; com "
       "--checkpoint se continua depois. Com --bots quem as joga é um robô, que vê o que uma pessoa "
       "veria. Com --blind quem joga é o conselheiro, pelo resultado que se pode esperar sem ver as "
-      "cartas, com --budget partidas jogadas até o fim por lance. De jogos de apostas conta, uma a "
+      "cartas, com --budget partidas jogadas até o fim por jogada. De jogos de apostas conta, uma a "
       "uma, as chances de tudo o que se pode ver antes da primeira aposta.",
       "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best "
       "results. The result is the same for any number of --jobs; with --checkpoint it can be resumed."
@@ -48,8 +48,8 @@ const ct_text lab_texts[] = {
     { "about.match",
       "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um "
       "lado e o segundo todos os outros, um lado de cada vez; com --duplicate, todos os lados com as "
-      "mesmas cartas. Diz os pontos por lugar, quanto passam dos outros e do segundo a jogar sozinho "
-      "(mirror), a parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por lance. O "
+      "mesmas cartas. Diz os pontos por lugar, quanto passam dos outros e do segundo jogando sozinho "
+      "(mirror), a parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por jogada. O "
       "resultado é o mesmo para qualquer número de --jobs; com --checkpoint se continua depois. Com "
       "--ms o resultado depende da máquina. Um robô pode ser outro programa, --bot \"cmd:./meu\": "
       "docs/bot-protocol.md.",
@@ -79,7 +79,7 @@ const ct_text lab_texts[] = {
       "rollout. solve são rodadas resolvidas; shortest, a vitória mais curta na pirâmide, em 64 "
       "rodadas sempre iguais. made, worlds e drawn dizem se o contrato se cumpre: como anunciam "
       "iniciantes, em rodadas que um lugar acha possíveis, ou com anúncios ao acaso. advise é o "
-      "conselho de um lance sem ver as cartas. shuffle52 é a velocidade da máquina enquanto media.",
+      "conselho de uma jogada sem ver as cartas. shuffle52 é a velocidade da máquina enquanto media.",
       "Acts, deals, samples and copies per second, in CPU time of one thread. playouts are random "
       "deals from the shuffle (or the first trick) to the end, by the plain engine and by the "
       "rollout, with their ratio; light, the same by the rollout's rule of thumb. solve counts deals "
@@ -92,17 +92,17 @@ const ct_text lab_texts[] = {
       "o que as regras deixam. O servidor é outro processo, e os seus dados depois se apagam.",
       "Puts a server under load: tables full of bots, each with its own connection, that play random "
       "legal acts. The server is another process, and its data are removed afterwards." },
-    { "flag.bots.study", "quem joga: easy, medium, hard, master (o mais forte) ou outro nome; hard:50 olha 50 distribuições por lance",
+    { "flag.bots.study", "quem joga: easy, medium, hard, master (o mais forte) ou outro nome; hard:50 olha 50 mãos possíveis por jogada",
       "who plays: easy, medium, hard, master (the strongest) or another name; hard:50 looks at 50 deals an act" },
     { "flag.bot",
-      "um robô; repete-se; com :N, olha N distribuições por lance; cmd:COMANDO é outro programa",
+      "um robô; repete-se; com :N, olha N mãos possíveis por jogada; cmd:COMANDO é outro programa",
       "a bot; may be repeated; with :N it looks at N deals for an act; cmd:COMMAND is another program" },
     { "flag.duplicate", "as mesmas cartas em todos os lados", "the same cards on all sides" },
     { "flag.matches", "quantas partidas inteiras", "how many whole matches" },
     { "flag.deals.match", "quantas rodadas (100)", "how many deals (100)" },
     { "flag.deals.ladder", "quantas rodadas de cada par (100)", "how many deals of each pair (100)" },
     { "flag.deals.study", "quantas rodadas (1000)", "how many deals (1000)" },
-    { "flag.jobs", "quantas distribuições ou partidas ao mesmo tempo (1)",
+    { "flag.jobs", "quantas rodadas ou partidas ao mesmo tempo (1)",
       "number of deals or matches at the same time (1)" },
     { "flag.checkpoint", "arquivo que guarda o que já se contou, para continuar depois",
       "file that keeps what was counted, to resume later" },
@@ -136,7 +136,7 @@ const ct_text lab_texts[] = {
       "$1 holds $2 already, more than the $3 asked for: the result is of all $2" },
     { "study.taken", "$1: outro programa já usa este arquivo",
       "$1: another program is using this file" },
-    { "study.unkept", "o que se contou não pôde ser guardado em $1", "what was counted could not be kept in $1" },
+    { "study.unkept", "não deu para guardar em $1 o que se contou", "what was counted could not be kept in $1" },
 
     /* ---- solving ---- */
     { "study.stopped", "parou a pedido em $1 de $2; com --checkpoint se continua depois",
@@ -146,11 +146,11 @@ const ct_text lab_texts[] = {
     { "study.stopping", "termina o que já começou; de novo Ctrl-C para já", "ends what is begun; Ctrl-C again stops at once" },
     { "study.order", "falta uma linha, ou há uma a mais", "a line is missing, or there is one too many" },
     { "study.sums", "as somas não fecham", "the sums do not add up" },
-    { "study.share", "Têm solução: $1 % (95 %: de $2 a $3 %), $4 de $5",
+    { "study.share", "Dá para ganhar: $1 % (95 %: de $2 a $3 %), $4 de $5",
       "Can be won: $1 % (95 %: $2 to $3 %), $4 of $5" },
     { "study.won", "Ganhas: $1 % (95 %: de $2 a $3 %), $4 de $5",
       "Won: $1 % (95 %: $2 to $3 %), $4 of $5" },
-    { "study.undecided", "Sem resposta até --budget: $1; contam como sem solução, e pode haver mais que a tenham",
+    { "study.undecided", "Sem resposta até --budget: $1; contam como perdidas, e pode haver mais que dê para ganhar",
       "Undecided up to --budget: $1; they count as not to be won, so more may be" },
     { "study.unproved", "Melhor sem prova até --budget: $1", "Best not proved up to --budget: $1" },
     { "study.mean", "Melhor resultado: $1 em média", "Best result: $1 on average" },
@@ -170,18 +170,18 @@ const ct_text lab_texts[] = {
     { "arena.one-match", "de uma partida só não há intervalo", "no interval from one match" },
     { "arena.gain", "$1: $2 por lugar ($3)", "$1: $2 a seat ($3)" },
     { "arena.margin", "  acima dos outros: $2 ($3)", "  above the others: $2 ($3)" },
-    { "arena.above", "  acima do segundo a jogar sozinho: $2 ($3)", "  above the second playing alone: $2 ($3)" },
+    { "arena.above", "  acima do segundo jogando sozinho: $2 ($3)", "  above the second playing alone: $2 ($3)" },
     { "arena.share", "  ganha $1 % ($2; por acaso $3)", "  wins $1 % ($2; by chance $3)" },
-    { "arena.time", "  $1 ms de CPU por lance, $2 no máximo ($3 $4)", "  $1 ms of CPU an act, $2 at most ($3 $4)" },
-    { "arena.clock", "  $1 ms por lance pelo relógio, $2 no máximo ($3 $4)", "  $1 ms an act by the clock, $2 at most ($3 $4)" },
-    { "arena.act", "lance", "act" },
-    { "arena.acts", "lances", "acts" },
-    { "arena.faults", "  $1: jogaram por ele as regras práticas: $2", "  $1: rules of thumb played for it: $2" },
+    { "arena.time", "  $1 ms de CPU por jogada, $2 no máximo ($3 $4)", "  $1 ms of CPU an act, $2 at most ($3 $4)" },
+    { "arena.clock", "  $1 ms por jogada pelo relógio, $2 no máximo ($3 $4)", "  $1 ms an act by the clock, $2 at most ($3 $4)" },
+    { "arena.act", "jogada", "act" },
+    { "arena.acts", "jogadas", "acts" },
+    { "arena.faults", "  $1: valeram as regras práticas: $2", "  $1: rules of thumb played for it: $2" },
     { "ladder.pair", "$1 contra $2: $3 acima ($4), ganha $5 % (por acaso $6)",
       "$1 against $2: $3 above ($4), wins $5 % (by chance $6)" },
-    { "study.effort", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 posições em média",
+    { "study.effort", "Por rodada: $1 ms em média, $2 ms no máximo; $3 posições em média",
       "For a deal: $1 ms on average, $2 ms at most; $3 positions on average" },
-    { "study.played", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 jogadas em média",
+    { "study.played", "Por rodada: $1 ms em média, $2 ms no máximo; $3 jogadas em média",
       "For a deal: $1 ms on average, $2 ms at most; $3 acts on average" },
     { "study.left", "$1 de $2, faltam $3 s ", "$1 of $2, $3 s to go " },
 
@@ -223,7 +223,7 @@ const ct_text lab_texts[] = {
     { "man.examples",
       ".TP\n.B carteado\\-lab match domino \\-\\-bot medium \\-\\-bot easy \\-\\-duplicate\n"
       "Um robô contra outro, com as mesmas cartas em todos os lados.\n"
-      ".TP\n.B carteado\\-lab study golfe \\-\\-deals 1000\nQuantas de mil distribuições têm solução.",
+      ".TP\n.B carteado\\-lab study golfe \\-\\-deals 1000\nQuantas de mil rodadas dá para ganhar.",
       ".TP\n.B carteado\\-lab match domino \\-\\-bot medium \\-\\-bot easy \\-\\-duplicate\n"
       "One bot against another, with the same cards on all sides.\n"
       ".TP\n.B carteado\\-lab study golfe \\-\\-deals 1000\nHow many of a thousand deals can be won." },

@@ -17,7 +17,7 @@ install(FILES lab/reference/README.md DESTINATION ${doc}/lab/reference)
 function(ct_generated kind lang folder name)
   set(file ${CMAKE_BINARY_DIR}/generated/install/${folder}/${name})
   if(kind STREQUAL man)
-    set(pack "| gzip -9n") # as Debian wants them
+    set(pack "| gzip -9n") # Debian requires compressed manual pages
   endif()
   get_filename_component(place ${file} DIRECTORY)
   add_custom_command(OUTPUT ${file} VERBATIM
@@ -46,7 +46,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "carteado <carteado@localhost>")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS libwebsockets-evlib-ev) # loaded by name, so SHLIBDEPS misses it
+set(CPACK_DEBIAN_PACKAGE_DEPENDS libwebsockets-evlib-ev) # libwebsockets loads it by name, so SHLIBDEPS misses it
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/packaging/postinst
   ${PROJECT_SOURCE_DIR}/packaging/prerm ${PROJECT_SOURCE_DIR}/packaging/postrm)

@@ -91,7 +91,7 @@ size_t ct_log_line(char line[CT_LOG_LINE], int64_t ms, const char *event,
         put_field(&j, fields);
         if (ct_out_whole(&o))
             continue;
-        cut = true; /* this field is left out */
+        cut = true; /* the field does not fit: leave it out */
         o = before;
         line[o.len] = 0;
     }
@@ -111,5 +111,5 @@ void ct_log(int fd, const char *event, const ct_log_field *fields)
         ct_log_line(line, (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000, event, fields);
     line[len] = '\n';
     if (write(fd, line, len + 1) < 0)
-        return; /* an error of the log has nowhere to go */
+        return; /* an error of the log cannot be logged */
 }

@@ -15,9 +15,9 @@ typedef struct ct_log_field {
 enum { CT_LOG_LINE = 2048 };
 
 /* Writes {"time":"2026-11-23T04:05:06.789Z","event":EVENT,...} and a newline to descriptor `fd`. It
- * makes a single write, so that lines of several processes do not mix. The last of `fields` has no
- * name. Fields that do not fit into CT_LOG_LINE bytes are left out, and "cut":true is added. Each
- * byte that is no UTF-8, and each control character, becomes a ?. */
+ * makes a single write, so that lines of several processes do not mix. The last element of `fields`
+ * has no name. Fields that do not fit into CT_LOG_LINE bytes are left out, and "cut":true is added.
+ * Each invalid byte of UTF-8 and each control character becomes a ?. */
 void ct_log(int fd, const char *event, const ct_log_field *fields);
 /* The same, with the fields as arguments: CT_LOG(2, "table.new", { "table", code }, { "seats",
  * NULL, 4 }). */

@@ -83,7 +83,7 @@ static int64_t memory(void)
 static int64_t descriptors(void)
 {
     DIR *folder = opendir("/proc/self/fd");
-    int64_t n = -3; /* not counted: ".", ".." and the descriptor of `folder` */
+    int64_t n = -3; /* do not count ".", ".." and the descriptor of `folder` */
     while (folder && readdir(folder)) n++;
     if (folder)
         closedir(folder);

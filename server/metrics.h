@@ -19,7 +19,7 @@ void ct_metrics_write(const ct_metric *list, int n, ct_out *out);
 /* A histogram of durations, with bounds from 100 us to 10 s. A plain value; {0} is empty. */
 enum { CT_BOUNDS = 16 };
 typedef struct ct_durations {
-    int64_t count[CT_BOUNDS + 1], sum; /* sum: microseconds; the last count: above all bounds */
+    int64_t count[CT_BOUNDS + 1], sum; /* sum: in microseconds; last count: above all bounds */
 } ct_durations;
 void ct_durations_add(ct_durations *d, int64_t us);
 /* Writes a histogram; its bounds and sum are in seconds. */

@@ -15,22 +15,22 @@
 #include "util/out.h"
 
 enum {
-    THINK_MS = 700,   /* a bot thinks about an act, at most                 */
-    LOOK_MS = 1500,   /* pause after a deal that nobody played              */
-    NEXT_MS = 30000,  /* until the next deal comes by itself                */
-    HOST_MS = 120000, /* until a host who is absent is replaced             */
-    FILES = 600,      /* descriptors beyond those of sockets                */
-    METRICS = 8192,   /* bytes of the metrics' text, at most                */
-    URL = 256         /* bytes of an address, at most                       */
+    THINK_MS = 700,   /* most time that a bot thinks about an act */
+    LOOK_MS = 1500,   /* pause after a deal that nobody played */
+    NEXT_MS = 30000,  /* from the end of a deal until the next deal */
+    HOST_MS = 120000, /* until an absent host is replaced */
+    FILES = 600,      /* descriptors for everything except sockets */
+    METRICS = 8192,   /* most bytes of the metrics' text */
+    URL = 256         /* most bytes of a URL */
 };
 
 typedef struct server {
     const ct_serve *how;
     ct_sockets *sockets;
     ct_hub *hub;
-    char metrics[METRICS]; /* the text being sent                                          */
-    char url[URL];         /* where others find the server; "": unknown                    */
-    const char *rest;      /* the part of its listening address after the name: ":8080/"   */
+    char metrics[METRICS]; /* the metrics' text being sent */
+    char url[URL];         /* the URL for others; "": unknown */
+    const char *rest;      /* the end of the listening URL: ":8080/" */
 } server;
 
 static void on_log(void *user, const char *line)

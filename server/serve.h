@@ -5,12 +5,13 @@
 #include "server/net/http.h"
 
 typedef struct ct_serve {
-    ct_http http;           /* set root, host, port, last, listens, user; the rest is filled in  */
-    const char *store;      /* as for ct_store_open                                              */
-    const char *public_url; /* where people find the server; NULL: at its own address            */
+    ct_http http;           /* the caller sets root, host, port, last, listens and user */
+    const char *store;      /* the store, as for ct_store_open */
+    const char *public_url; /* URL for people; NULL: the server's own address */
     int bot_ms, grace_s;    /* pause before a bot's act; seconds until a bot replaces an absentee */
-    int rate;               /* messages a second from one connection; 0: any number              */
-    int sockets, per_address, threads; /* most connections; from one address; threads for bots   */
+    int rate;               /* messages a second from one connection; 0: any number */
+    /* Most connections in all, most from one address, number of threads for bots. */
+    int sockets, per_address, threads;
 } ct_serve;
 
 /* Serves until SIGINT or SIGTERM. Returns NULL, or an error key of ct_http_run, of ct_store_open,

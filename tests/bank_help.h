@@ -5,7 +5,7 @@
 
 #include "help.h"
 
-enum { TO_ACT, WON, LOST, PASSED, SKIPPED, WITHDREW, OUT, GONE }; /* field `did` */
+enum { TO_ACT, WON, LOST, PASSED, SKIPPED, WITHDREW, OUT, GONE }; /* values of the field `did` */
 
 static inline void stacks_are(const table *t, const int32_t *want, int32_t pot)
 {

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""check_source.py [--root FOLDER] [--self-test] [layers|headers|rules|words ...]
+"""check_source.py [--root FOLDER] [--self-test] [layers|headers|rules|words|terms ...]
 
-Checks the source without building it; without names, all four checks:
+Checks the source without building it; without names, all five checks:
   layers   each #include names a header that its folder may see (LAYERS), or a system header it may use
   headers  each header compiles alone and twice, and holds no long function
   rules    each number of a rules page has a test, and the page in English states the same
   words    no word that the project gave up comes back (WORDS)
+  terms    labels, rules, lessons and almanacs of the games use the words that were decided (TERMS)
 Prints one line for each violation, "file:line: what: what was expected", then a line of sums. Exit status 1
 when something is wrong. --self-test plants faults in a small tree and fails when a check misses one."""
 import argparse
@@ -75,6 +76,32 @@ PROSE = ("*.c", "*.h", "*.inc", "*.ts", "*.tsx", "*.mjs", "*.css", "*.sh", "*.py
 # Not read for words: what other people wrote, history, texts for players, and this table.
 UNREAD = ("lab/notes/*", "games/*/*.md", "games/*/page.ts", "page/src/text/*", "page/licences/*",
           "tests/check_source.py", "LEIA-ME.md")
+
+# Words of the texts that players read: what is not said (a pattern), what is said, and in which games ("" for all).
+# A game's labels, its rules page and its lesson so call a thing by one name.
+TERMS = [
+    (r"coringas?",                            "curinga, or coringão for the printed joker", ""),
+    (r"maço",                                 "monte",                  ""),
+    (r"negros?",                              "três preto",             "samba"),
+    (r"compr\w+ o (?:lixo|bagaço)",           "pegar o lixo",           ""),
+    (r"mão toda",                             "rodada",                 "samba"),
+    (r"impugn\w*",                            "recusar as cartas",      ""),
+    (r"retir(?:ar-se|ou-se|e-se)|se retira", "sair da rodada",         ""),
+    (r"nossa fonte|segundo a fonte|diz a fonte|our source|the source says", "o texto antigo", ""),
+    (r"(?:jogador|player) 0",                 "seats count from 1",     ""),
+    (r"(?:Número de|por) partidas",           "rodadas",                "domino solo"),
+    (r"segu(?:ir|e|iu) (?:o )?naipe",         "servir o naipe",         "solo hombre"),
+    (r"jog(?:ar|ou|a) só(?! de)",             "sozinho",                "solo hombre"),
+    (r"portão|gate",                          "carta virada, carta do banqueiro", "cao_vermelho cao_polones"),
+    (r"capital",                              "banca inicial",          "cao_polones"),
+    (r"filas?",                               "fileira",                "golfe"),
+    (r"fileira central",                      "fileira do meio",        "onze"),
+    (r"monte de reserva|montes? refeitos?",   "monte, volta",           "piramide"),
+    (r"Asked Slam",                           "Aided Slam",             "solo"),
+    (r"Options (?:of|at) the table",          "Options",                ""),
+]
+SPOKEN = ("games/*/tables.h", "games/*/game.c", "games/*/page.ts", "games/*/rules.*.md", "games/*/*.ctr",
+          "engine/core/core_texts.c", "engine/kits/bank_texts.inc")
 
 # ---- files --------------------------------------------------------------------------------------
 
@@ -358,9 +385,29 @@ def check_words():
     return count, "files"
 
 
+def check_terms():
+    count = 0
+    terms = [(re.compile(rf"(?<!\w)(?:{old})(?!\w)", re.I), new, games.split()) for old, new, games in TERMS]
+    for path in walk("games", "engine"):
+        if not any(fnmatch.fnmatch(path, p) for p in SPOKEN) or "/golden/" in path:
+            continue
+        count += 1
+        text = read(path)
+        if path.endswith((".c", ".h", ".inc", ".ts")):  # only what stands between quotes is read at a table
+            text = TOKENS.sub(lambda m: m.group() if m.group()[0] == '"' else "\n" * m.group().count("\n"), text)
+            text = "\n".join(" ".join(re.findall(r'"(?:\\.|[^"\\])*"', line)) for line in text.split("\n"))
+        for number, line in enumerate(text.split("\n"), 1):
+            for old, new, games in terms:
+                found = old.search(line)
+                if found and (not games or path.split("/")[1] in games):
+                    wrong(path, number, f'"{found.group()}" is not said here', f'"{new}"')
+    return count, "files"
+
+
 # ---- the checks can fail ------------------------------------------------------------------------
 
-CHECKS = {"layers": check_layers, "headers": check_headers, "rules": check_rules, "words": check_words}
+CHECKS = {"layers": check_layers, "headers": check_headers, "rules": check_rules, "words": check_words,
+          "terms": check_terms}
 PAGE = "# Toy\n- **R1** One.\n- **R2** Two.\n- **R3** Three.\n- **V1** An example.\n"
 TEST = "static void V1_R1_one(void **state) { row(0); }\n"
 MORE = TEST + "static void R2_R3_more(void **state) { row(0); }\n"
@@ -408,6 +455,11 @@ PLANTED = [
     ("words", "page/src/a.ts", "const glassView = 1;\n", '"remote view"'),
     ("words", "cli/main.c", "int ct_v1_toy;\n", '"reference player"'),
     ("words", "lab/reference/toy.c", "int ct_v1_toy;\n", None),
+    ("terms", "games/toy/tables.h", '\nT("zone.stock", "Maço", "stock")\n', 'games/toy/tables.h:2: "Maço" is not said here: "monte"'),
+    ("terms", "games/toy/tables.h", 'T("zone.stock", "monte", "stock") /* the maço of old */\n', None),
+    ("terms", "games/toy/tables.h", 'T("maços.x", "pegou o lixo", "negro")\n', None),
+    ("terms", "games/toy/rules.pt.md", PAGE + "Quem compra o lixo\n", '"pegar o lixo"'),
+    ("terms", "games/samba/lesson.ctr", "#pt Guarde o três negro.\n", "games/samba/lesson.ctr:1: "),
 ]
 
 

@@ -20,8 +20,7 @@ typedef struct table {
     ct_state s;
 } table;
 
-/* A game by its slug. In a build of only some games (CT_GAMES), tests of other games are skipped.
- */
+/* Returns a game by its slug. If CT_GAMES leaves the game out, the test is skipped. */
 static inline const ct_game *the_game(const char *slug)
 {
     const ct_game *g = ct_game_find(slug);
@@ -77,7 +76,7 @@ static inline void state_reads(table *t, const char *text, const char *key)
         fail_msg("the position is %s, not %s:\n%s", why ? why : "read", key ? key : "read", text);
 }
 
-/* Reads "As Kd ..." as cards and returns their number. Any other character separates. */
+/* Reads "As Kd ..." as cards and returns their number. Any other characters separate cards. */
 static inline int cards_of(const char *text, ct_card *out)
 {
     int n = 0;
@@ -109,7 +108,7 @@ static inline void deal_by(table *t, uint64_t number)
     ct_shuffle(&t->s, &luck);
 }
 
-/* NULL if the act is legal, else the key of the error in its text or of the refusal. */
+/* Returns NULL if the act is legal, else the key of the error in its text or of the refusal. */
 static inline const char *why_not(const table *t, int seat, const char *text)
 {
     ct_act a;
@@ -271,7 +270,7 @@ static inline void price_is(const table *t, int seat, const char *text, int32_t 
     assert_int_equal(ct_act_price(&t->s, a), want);
 }
 
-/* The sum of the amounts in the lines `key` of the score sheet that count for a seat. */
+/* Returns the sum of a seat's amounts in the lines `key` of the score sheet. */
 static inline int32_t sheet_sum(const table *t, const char *key, int seat)
 {
     static ct_sheet sheet;

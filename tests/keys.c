@@ -14,7 +14,7 @@ static bool has_both(const ct_game *g, const char *key)
     return *pt && *en && strcmp(pt, key) && strcmp(en, key);
 }
 
-/* Whether text is words of small letters joined by dots. */
+/* Whether the text consists of words of small letters, joined by dots. */
 static bool is_key(const char *text)
 {
     size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyz_");
@@ -152,7 +152,7 @@ static void keys_of_kits_have_texts(void **state)
             keys_have_texts(ENGINE_DIR "/kits", kits[k], ".c", *g, kits[k]);
             keys_have_texts(ENGINE_DIR "/kits", kits[k], ".h", *g, kits[k]);
         }
-#ifndef CT_SOME_GAMES /* some kits have no keys */
+#ifndef CT_SOME_GAMES /* a single game may use only kits without keys */
     assert_true(found > 2);
 #endif
 }

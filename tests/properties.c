@@ -29,7 +29,7 @@ _Noreturn void broken(const walk *w, const char *property, const char *format, .
                 w->seats, w->options, w->seed, w->match ? ct_match_lines(w->match) : 0);
     if (w->match) {
         ct_match_save(w->match, false, &o);
-        fprintf(stderr, "%s\n", text); /* not print_error(), which cuts long texts */
+        fprintf(stderr, "%s\n", text); /* print_error() would cut long texts */
         o = ct_out_of(text, sizeof text);
         ct_state_write(ct_match_state(w->match), &o);
         fprintf(stderr, "the position after it:\n%s\n", text);
@@ -166,7 +166,7 @@ static void open_table(walk *w, const char *preset, int one_in)
     for (int i = 0; i < 32; i++) seed[i] = (uint8_t)below(w, 256), ct_put_hex(&hex, seed[i], 2);
     for (int tries = 0;; tries++) {
         ct_fault why = { 0 };
-        bool plain = !one_in || tries > 200; /* the preset unchanged */
+        bool plain = !one_in || tries > 200; /* the preset without changes */
         draw_options(w, preset, plain ? 0 : one_in);
         w->match = ct_match_new(w->game, w->seats, w->options, seed, &why);
         if (w->match)
@@ -175,7 +175,7 @@ static void open_table(walk *w, const char *preset, int one_in)
             broken(w, "0 (tables)", "refused: (no key) %s", why.what);
         if (plain && strncmp(why.key, w->about->slug, strlen(w->about->slug)))
             broken(w, "0 (tables)", "preset %s: %s %s", preset, why.key, why.what);
-        if (plain) /* the game refuses a preset, or its rules, for this number of seats */
+        if (plain) /* the game refuses this preset or its rules for this number of seats */
             return;
     }
     w->rules = ct_match_rules(w->match);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# selftest.sh COUNT - the program `count` can fail: shown wrong or missing counts, it must name them. The checks of the
-# source test themselves (check_source.py --self-test).
+# selftest.sh COUNT - checks that the program `count` can fail: given wrong or missing counts, it must name them. The
+# checks of the source test themselves (check_source.py --self-test).
 set -u
 count=$(realpath "$1")
 here=$(realpath "$(dirname "$0")")

@@ -45,11 +45,11 @@ static inline ct_state replayed(const ct_state *from, const ct_answer *a)
     return s;
 }
 
-/* As replayed(), and the deal must be won or lost as the answer says. */
+/* Replays the line of an answer. The deal must be won or lost as the answer says. */
 static inline void line_holds(const ct_state *from, const ct_answer *a)
 {
     ct_state end = replayed(from, a);
-    if (!solver_of(&end)->won) /* a game of one deal */
+    if (!solver_of(&end)->won) /* a game of one deal must be over */
         assert_int_equal(end.turn, CT_OVER);
     assert_int_equal(ct_deal_won(&end), a->verdict == CT_WON);
 }

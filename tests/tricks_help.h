@@ -75,7 +75,7 @@ static inline void answer(tricks_test *p, ct_tricks_aim aim, ct_tricks_answer *a
     const char *why = ct_tricks_ask(p->memory, &p->s, aim, true);
     if (why)
         fail_msg("not asked: %s", why);
-    do /* in portions of random size, which must not change the answer */
+    do /* runs in portions of random size, which must not change the answer */
         ct_tricks_run(p->memory, 1 + ct_rng_below(&p->luck, 200), a);
     while (!a->done);
     p->asked++;

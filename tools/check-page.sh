@@ -11,23 +11,23 @@ out=build/check-page
 mkdir -p "$out" && rm -f "$out"/*
 passed=0 failed=0 code=0
 
-add() { # PASSED FAILED STATUS: adds the sums of one runner
+add() { # add PASSED FAILED STATUS: adds the sums of one runner
     passed=$((passed + $1)) failed=$((failed + $2))
     [ "$3" -eq 0 ] || code=1
-    # A runner that fails without a failed test did not run.
+    # A runner that fails without a failed test did not run its tests. It counts as one failed test.
     if [ "$3" -ne 0 ] && [ "$2" -eq 0 ]; then failed=$((failed + 1)); fi
 }
 
-# Prints a sum of node's TAP, from lines such as "# pass 3".
-tap() { # WHAT FILE
+# tap WHAT FILE: prints a sum of node's TAP in FILE, from lines such as "# pass 3".
+tap() {
     awk -v what="$1" '$1 == "#" && $2 == what { n = $3 } END { print n + 0 }' "$2" 2>/dev/null || echo 0
 }
 
-add_tap() { # NAME STATUS
+add_tap() { # add_tap NAME STATUS: adds the sums of a runner whose log is NAME.tap
     add "$(tap pass "$out/$1.tap")" "$(($(tap fail "$out/$1.tap") + $(tap cancelled "$out/$1.tap")))" "$2"
 }
 
-run_node() { # NAME FILE ...
+run_node() { # run_node NAME FILE ...: runs test files with node; the log is NAME.tap
     local name=$1
     shift
     # A file that hangs is stopped, and counts as one failed test.
@@ -35,9 +35,9 @@ run_node() { # NAME FILE ...
         --test-reporter=tap --test-reporter-destination="$out/$name.tap" "$@"
 }
 
-# Runs one file of browser tests. Its log is printed in one piece, for other files run at the same time.
+# run_browser FILE: runs one file of browser tests. Prints its log in one piece, because other files run at the same time.
 # shellcheck disable=SC2317 # xargs calls it
-run_browser() { # FILE
+run_browser() {
     local name
     name=$(basename "$1" .test.mjs)
     run_node "$name" "$1" >"$out/$name.log" 2>&1
@@ -45,8 +45,9 @@ run_browser() { # FILE
     echo "== $name" && cat "$out/$name.log"
 }
 
-# Runs four at a time, even on two cores, because a test waits half of its time.
-run_browsers() { # FILE-WITHOUT-ENDING ...
+# run_browsers FILE-WITHOUT-ENDING ...: runs four files at a time, even on two cores, because a test waits half of its
+# time.
+run_browsers() {
     export out
     export -f run_node run_browser
     printf '%s.test.mjs\n' "$@" | xargs -P 4 -I{} bash -c 'run_browser {}'

@@ -4,10 +4,10 @@
 #                        golden records, counts, texts, and whether each rule of its page has a test
 # Prints the sum of all tests at the end: "N passed, N failed". A cmocka program counts by its tests, a script as one.
 # CT_PROPERTY_DEALS: deals of the property tests for each game (60; under sanitizers 20).
-# CT_SLOW=no: leaves out the tests that take long under sanitizers (label "slow" in tests/CMakeLists.txt); only there.
+# CT_SLOW=no: under sanitizers, leaves out the tests that take long there (label "slow" in tests/CMakeLists.txt).
 set -u
 cd "$(dirname "$0")/.." || exit 1
-jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # tests of the server and the command line wait now and then
+jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # one job more than cores, because some tests wait at times
 passed=0 failed=0 code=0
 
 # Prints how many tests passed and failed by CTest's log, which has the output of each program.
@@ -20,25 +20,25 @@ count() {
          END { print p + 0, f + 0 }' "$1"
 }
 
-deals() { # PRESET
+deals() { # deals PRESET: prints the number of deals of a property test
     case $1 in
     gcc | clang | coverage) echo 60 ;;
     *) echo 20 ;;
     esac
 }
 
-configure() { # FOLDER ARGUMENT...: cmake, which prints only when it fails
+configure() { # configure FOLDER ARGUMENT...: runs cmake, whose output is shown only when it fails
     local folder=$1
     shift
     mkdir -p "$folder"
     cmake "$@" >"$folder/configure.log" 2>&1 || { cat "$folder/configure.log" && return 1; }
 }
 
-left_out() { # PRESET: prints the arguments that make CTest leave out slow tests
+left_out() { # left_out PRESET: prints the arguments that make CTest leave out slow tests
     if [ "$1" = sanitize ] && [ "${CT_SLOW:-yes}" = no ]; then echo "-LE slow"; fi
 }
 
-run() { # NAME FOLDER CTEST-ARGUMENT...
+run() { # run NAME FOLDER CTEST-ARGUMENT...: runs the tests in FOLDER, and adds their sums
     local name=$1 folder=$2 p f
     shift 2
     CT_PROPERTY_DEALS=${CT_PROPERTY_DEALS:-$(deals "$name")} \

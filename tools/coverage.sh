@@ -18,7 +18,7 @@ gcovr --gcov-ignore-parse-errors --root . --object-directory $folder $folder --f
     --sort-uncovered --html-details $folder/report.html
 
 low=0
-part() { # NAME FILTER...
+part() { # part NAME FILTER...: prints how many lines of a part were run
     gcovr --root . --add-tracefile $folder/lines.json "${@:2}" --print-summary --fail-under-line "$least" \
         >$folder/part.txt 2>&1 || low=$((low + 1))
     echo "$1: $(sed -n 's/^lines: //p' $folder/part.txt)"

@@ -7,8 +7,9 @@
 # tests next to nothing. FUZZ=name runs only that program.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-cmake --preset fuzz >/dev/null && cmake --build build/fuzz || exit 1
-programs=build/fuzz/tests/fuzz
+cmake --preset sanitize >/dev/null && cmake --build build/sanitize || exit 1
+programs=build/sanitize/tests/fuzz
+mkdir -p build/fuzz
 seeds=build/fuzz/seeds
 rm -rf $seeds && mkdir -p $seeds && $programs/fuzz_seeds $seeds || exit 1
 targets=$(find $programs -maxdepth 1 -type f -name "fuzz_${FUZZ:-*}" -perm -u+x -not -name fuzz_seeds | sort)
@@ -17,15 +18,15 @@ targets=$(find $programs -maxdepth 1 -type f -name "fuzz_${FUZZ:-*}" -perm -u+x 
 # Prints how many inputs of a hundred must be accepted. A record is accepted when play goes beyond its first deal.
 least() {
     case $1 in
-    fuzz_state | fuzz_http) echo 1 ;; # one card or letter too many or too few refuses the whole input
-    fuzz_code | fuzz_options | fuzz_server) echo 3 ;; # one wrong letter refuses a code or a name
+    fuzz_state | fuzz_http) echo 1 ;; # these refuse an input for one card or letter too many or too few
+    fuzz_code | fuzz_options | fuzz_server) echo 3 ;; # these refuse a code or a name for one wrong letter
     *) echo 10 ;;
     esac
 }
 
-last() { sed -nE "s/.*$1.*/\\1/p" "$2" | tail -n 1; } # PATTERN FILE: prints the last match of the pattern's group
+last() { sed -nE "s/.*$1.*/\\1/p" "$2" | tail -n 1; } # last PATTERN FILE: prints the last match of the pattern's group
 
-one() { # PROGRAM SECONDS SEEDS
+one() { # one PROGRAM SECONDS SEEDS: runs one fuzz program
     local name log good all share
     name=$(basename "$1") log=build/fuzz/$name.log
     mkdir -p "build/fuzz/corpus/$name"
@@ -42,13 +43,13 @@ one() { # PROGRAM SECONDS SEEDS
     [ "$share" -ge "$(least "$name")" ] || { echo "$name: FAILED, fewer than $(least "$name") % accepted" && return 1; }
 }
 
-# Unpacks the kept corpus into build/fuzz/kept/NAME.
-unpack() { # NAME
+# unpack NAME: unpacks the kept corpus of fuzz program NAME into build/fuzz/kept/NAME.
+unpack() {
     rm -rf "build/fuzz/kept/$1" && mkdir -p "build/fuzz/kept/$1"
     [ ! -f "tests/fuzz/corpus/$1.tar.gz" ] || tar -xzf "tests/fuzz/corpus/$1.tar.gz" -C "build/fuzz/kept/$1"
 }
 
-keep() { # PROGRAM SEEDS
+keep() { # keep PROGRAM SEEDS: writes the kept corpus of a program anew
     local name new=build/fuzz/new
     name=$(basename "$1")
     rm -rf $new && mkdir -p $new "build/fuzz/corpus/$name"

@@ -13,7 +13,7 @@ for game in "${games[@]}"; do
     rm -f "$golden/acts.count.new"
     while read -r seats bots deals seed options; do
         [[ $seats == \#* || -z $seats ]] && continue
-        if [ "$bots" = count ]; then # here `deals` is the depth
+        if [ "$bots" = count ]; then # in a line of counts, `deals` is the depth of the tree
             echo "$options|$seats|$seed|$deals|" | "$tests/count" --write "$game" \
                 >>"$golden/acts.count.new"
             continue

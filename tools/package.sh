@@ -24,14 +24,14 @@ for library in libwebsockets17 libwebsockets-evlib-ev libev4 libsqlite3 libsodiu
     dpkg-deb -f "$deb" Depends | grep -q "$library" || { echo "$deb does not ask for $library" && exit 1; }
 done
 dpkg-deb -x "$deb" build/package/root
-# Every file that an installed document links or shows is installed, too.
+# Checks that every file is installed that an installed document links or shows.
 dead=$(cd build/package/root/usr/share/doc/carteado && find . -name '*.md' | while read -r page; do
     grep -oE '\]\([^)#:]+|src="[^"]+' "$page" | sed 's/^](//; s/^src="//' | while read -r link; do
         [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
     done
 done)
 [ -z "$dead" ] || { echo "$deb: documents link what is not installed" && echo "$dead" && exit 1; }
-# The packaged program serves the packaged page.
+# Checks that the packaged program serves the packaged page.
 build/package/root/usr/bin/carteado web --port 0 >build/package/at &
 web=$!
 trap 'kill $web 2>/dev/null || true' EXIT

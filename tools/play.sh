@@ -10,11 +10,11 @@ case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
 en*) lang=en ;;
 *) lang=pt ;;
 esac
-say() { # PORTUGUESE ENGLISH
+say() { # say PORTUGUESE ENGLISH: prints the text in the reader's language
     if [ $lang = en ]; then echo "$2"; else echo "$1"; fi
 }
 
-stage() { # PORTUGUESE ENGLISH COMMAND...: says what it does, and how long that took
+stage() { # stage PORTUGUESE ENGLISH COMMAND...: says what COMMAND does, runs it, and says how long that took
     local pt=$1 en=$2 from=$SECONDS
     shift 2
     printf '%s ... ' "$(say "$pt" "$en")"

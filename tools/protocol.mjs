@@ -1,5 +1,5 @@
 // protocol.mjs [--check] - generates code from the schema of the table protocol, server/protocol.schema.json: the
-// server's tables of asks (server/hub/wire_asks.h, wire_asks.c) and the page's types
+// server's tables of requests (server/hub/wire_asks.h, wire_asks.c) and the page's types
 // (page/src/online/messages.ts). With --check it writes nothing, but names the files that are not current, and
 // fails if there are any.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -65,7 +65,7 @@ const sorted = [...members].sort(([a], [b]) => (a < b ? -1 : 1));
 
 const made = `Made by tools/protocol.mjs from\n * ${source}: do not edit`;
 
-const header = `/* wire_asks.h - what clients can ask: names and members. ${made}. */
+const header = `/* wire_asks.h - the requests ("asks") of clients and their members. ${made}. */
 #ifndef CT_WIRE_ASKS_H
 #define CT_WIRE_ASKS_H
 
@@ -76,35 +76,36 @@ typedef enum wire_name {
 ${asks.map((a) => `    ${enumName(a.name)},\n`).join("")}    ASKS
 } wire_name;
 
-/* An ask. Members that it does not have are NULL, 0 or false, but for seat (-1) and share (""). Texts
- * live as long as the ask. */
+/* An ask. Members that it lacks are NULL, 0 or false, but seat is -1 and share is "". Texts live as
+ * long as the ask. */
 typedef struct wire_ask {
     int ask;    /* wire_name     */
-    int64_t id; /* -1: it has none */
-${sorted.map(([name, { kind }]) => `    ${ctypes[kind]}${name};\n`).join("")}    char code_read[ROOM_CODE + 1]; /* what \`code\` points to: in capitals, without blanks */
-    struct json_t *json;           /* owns the texts */
+    int64_t id; /* -1: no id */
+${sorted.map(([name, { kind }]) => `    ${ctypes[kind]}${name};\n`).join("")}    char code_read[ROOM_CODE + 1]; /* the text of \`code\`: capitals without blanks */
+    struct json_t *json;           /* the parsed JSON, which owns the texts */
 } wire_ask;
 /* clang-format on */
 
-/* How a member is read. */
+/* How a member is read from JSON. */
 typedef enum wire_kind {
 ${[...new Set(Object.keys(ctypes))].map((k) => `    WIRE_${k},\n`).join("")}    WIRE_KINDS
 } wire_kind;
 typedef struct wire_member {
     const char *name;
     wire_kind kind;
-    size_t at;     /* of its field in wire_ask */
-    int low, high; /* of a number; of a text: its bytes */
+    size_t at;     /* offset of its field in wire_ask */
+    int low, high; /* bounds of a number, or of a text's length in bytes */
 } wire_member;
-extern const wire_member wire_members[]; /* ends in an entry without a name */
+extern const wire_member wire_members[]; /* the last entry has no name */
 
-/* The members of each ask, by wire_name: "code name seat?". A ? marks one that may be missing. */
+/* The members of each ask, by wire_name: "code name seat?". A ? follows optional members. */
 typedef struct wire_form {
     const char *name, *members;
 } wire_form;
 extern const wire_form wire_forms[ASKS];
 
-/* The ids of what can be said by a tap; each list ends in NULL. bank: at games with a bank only. */
+/* The ids of what people can say by a tap; each list ends in NULL. bank: only for games with a
+ * bank. */
 extern const char *const wire_phrases[], *const wire_bank[], *const wire_signs[];
 
 #endif
@@ -119,7 +120,7 @@ const form = ({ name, members, required }) => {
 const words = (name, { enum: list }) =>
   `const char *const ${name}[] = {\n${list.map((w) => `    "${w}",\n`).join("")}    NULL,\n};\n`;
 
-const tables = `/* wire_asks.c - the tables of asks. ${made}. */
+const tables = `/* wire_asks.c - the tables of the clients' requests. ${made}. */
 #include "wire_asks.h"
 
 #include <stddef.h>
@@ -201,7 +202,7 @@ ${Object.values(defs)
   .filter((is) => is.title && is.properties)
   .map(interfaceOf)
   .join("")}
-/** What the server tells unasked. */
+/** The messages that the server sends without a request. */
 export type News =
 ${news.join("\n")};
 `;

@@ -4,15 +4,16 @@
 mkdir -p "$steps"
 step_passed=0 step_failed=0
 
-# Prints how many tests passed and failed by a log, from its last line "N passed, N failed". A step without such a line
-# counts as one test. A step that fails without a failed test (a build, a fuzzer) counts as one failed test.
-step_sums() { # LOG STATUS
+# step_sums LOG STATUS: prints how many tests passed and failed, from the last line "N passed, N failed" of LOG. A step
+# without such a line counts as one test. A step that fails without a failed test (a build, a fuzzer) counts as one
+# failed test.
+step_sums() {
     awk -v status="$2" '/^[0-9]+ passed, [0-9]+ failed$/ { p = $1; f = $3; sums = 1 }
         END { if (status && !f) f = 1; if (!sums && !status) p = 1; print p + 0, f + 0 }' "$1"
 }
 
-# Runs a command with its output in the log, and on the terminal, too, unless `quiet` is set.
-step() { # NAME COMMAND...
+# step NAME COMMAND...: runs COMMAND with its output in the log NAME.log, and on the terminal, too, unless `quiet` is set.
+step() {
     local name=$1 log=$steps/$1.log from=$SECONDS status passed failed
     shift
     if [ -n "${quiet:-}" ]; then

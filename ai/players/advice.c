@@ -40,7 +40,7 @@ static ct_act pick_verb(const ct_state *s, const ct_acts *list, ct_rng *rng)
     return list->act[i];
 }
 
-/* One of the listed acts, with the chances that ct_random_act states. */
+/* A random one of the listed acts. ct_random_act states the chances. */
 static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *rng)
 {
     int verb = ct_verb(list->act[0]), i = 1;
@@ -61,9 +61,9 @@ static uint32_t choices(const uint32_t *ways, int n, int least, int most)
     return sum;
 }
 
-/* A random choice of cards, found without listing all choices, of which there are many. ct_legal
- * lists choices in the order of their bits. So the number of choices without each card leads to the
- * act that pick() would take. */
+/* A random choice of cards, without listing the many choices. It is the act that pick() would take
+ * from ct_legal's list, which is in the order of the bits. To find the act, it decides for each
+ * card by the number of choices without that card. */
 static ct_act any_choice(const ct_choosing *q, int seat, ct_rng *rng)
 {
     uint32_t ways[CHOICE_CARDS + 1] = { 1 }, bits = 0;
@@ -74,8 +74,7 @@ static ct_act any_choice(const ct_choosing *q, int seat, ct_rng *rng)
     uint32_t nth = all > 1 ? ct_rng_below(rng, all) : 0;
     for (int n = q->cards - 1; n >= 0; n--) {
         for (int k = 1; k <= n + 1; k++)
-            ways[k] -= ways[k - 1]; /* from the row of n + 1 cards to
-                                       the row of n */
+            ways[k] -= ways[k - 1]; /* ways[] counted the choices among n + 1 cards, now among n */
         uint32_t without = choices(ways, n, q->least - had, q->most - had);
         if (nth < without)
             continue;

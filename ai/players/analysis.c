@@ -19,7 +19,7 @@ enum {
     LEAST = 64,      /* fewest deals for an act */
     CLEAR = 2,       /* a cost is clear from this number of standard errors on */
     FEW = 24,        /* up to this number of deals the standard error itself is uncertain */
-    CLEAR_OF_FEW = 4 /* takes the place of CLEAR for up to FEW deals */
+    CLEAR_OF_FEW = 4 /* used instead of CLEAR for up to FEW deals */
 };
 
 struct ct_analysis {
@@ -27,11 +27,11 @@ struct ct_analysis {
     const ct_player *p;
     int seat, from, to, line;
     uint64_t worlds;
-    bool again;       /* the second pass over the match */
+    bool again;       /* this is the second pass over the match */
     ct_state s;       /* the state before the line */
     void *mind, *own; /* mind: the player's memory; own: a copy of it to think with */
     size_t bytes;
-    int n; /* number of acts on the shortlist `of`, the costliest first */
+    int n; /* number of acts in `of`, the shortlist, the costliest first */
     ct_costly of[SHORTLIST];
     int kept; /* number of acts in `sure`, which the second pass has judged */
     ct_costly sure[SHORTLIST];
@@ -229,13 +229,13 @@ void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out
     ct_put(out, "“");
     ct_act_label(&s, c->done, l, out);
     if (players_match(g)) {
-        ct_put(out, en ? "” made the match harder to win: “" : "” dificultou ganhar a partida: “");
+        ct_put(out, en ? "” made the match harder to win: “" : "” atrapalhou na partida: “");
     } else {
         ct_put(out, en ? "” cost " : "” custou ");
         players_amount(out, g, c->cost, l);
         ct_put(out, ": “");
     }
     ct_act_label(&s, c->better, l, out);
-    ct_put(out, en ? "” was better, on average over " : "” era melhor, em média de ");
+    ct_put(out, en ? "” was better, " : "” era melhor, ");
     players_worlds(out, g, c->worlds, l);
 }

@@ -14,8 +14,9 @@ ct_act ct_hint(const ct_view *v)
     return a ? ct_meld_plan_grow(&v->s, a) : a;
 }
 
-/* The ending of the key for the effect of act a in the trick of zone z. Before the last card, the
- * note CT_NOTE_BEST names the winning card. After it, the seat that won the trick is on turn. */
+/* Returns the end of the text's key: it names the effect of act a on the trick in zone z. While the
+ * trick is open, the note CT_NOTE_BEST names the winning card. Once it is full, the seat that won
+ * it is on turn. */
 static const char *in_trick(const ct_state *s, ct_act a, int z)
 {
     ct_state now = *s;

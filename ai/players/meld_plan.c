@@ -1,8 +1,8 @@
 /* meld_plan.c - plans the melds that a hand can lay. ct_legal lists only melds of three and single
  * cards, from which all other melds can be built. The plan tries these steps one after the other,
- * and joins steps on the same meld into one act. A beam search finds the best plan: after each step
- * it keeps the CT_MELD_PLAN_WIDTH best tables, each set of melds once. Known weakness: if a hand
- * has very many plans, the best one may fall out of the beam. */
+ * and joins steps on the same meld into one act. A beam search finds the best plan. After each step
+ * it keeps the CT_MELD_PLAN_WIDTH best tables, and only one of those with the same melds. Known
+ * weakness: if a hand has very many plans, the best one may fall out of the beam. */
 #include "meld_plan.h"
 
 #include <string.h>
@@ -39,8 +39,8 @@ static int done(ct_state *s, ct_act a)
     return z;
 }
 
-/* The single act that turns the meld of zone z in s into the meld in `now`, with the cards of t
- * from the hand. 0: there is no such act. */
+/* Finds one act that turns the meld in zone z from its form in s into its form in `now`, using the
+ * cards of t. 0: there is no such act. */
 static ct_act whole(const ct_state *s, int seat, const ct_state *now, int z, const ct_touch *t)
 {
     ct_acts offers;
@@ -146,7 +146,7 @@ typedef struct spot {
 } spot;
 
 /* Values the table: the points of the seat's side on it, or the points that the deal brought if it
- * is over. Negative points on the table count as positive, because laying more is better even
+ * is over. Negative points on the table count as positive, because laying more cards is better even
  * then. */
 static void look(spot *p, int seat, int32_t score)
 {

@@ -39,8 +39,8 @@ const ct_player ct_player_random = {
 
 /* ---- easy: the rules of thumb with slips ------------------------------------------------- */
 
-/* One act in three becomes another act of the same verb: the wrong card is discarded, the wrong
- * suit led, a worse meld laid, another sum bet. The verb stays, because people who slip do not
+/* One act in three becomes another act of the same verb. So the wrong card is discarded, the wrong
+ * suit led, a worse meld laid, or another sum bet. The verb stays, because people who slip do not
  * leave a deal, or draw when they meant to meld. Known weakness: in a game whose acts name no cards
  * and no sums, `easy` would play as well as `medium`. */
 enum { SLIPS = 3 };
@@ -107,7 +107,7 @@ static const char *name_today(const char *name)
     static const char *const names[][2] = {
         { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
         { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
-        { "0", "random" },        { "1", "medium" }, /* from the time when bots had numbers */
+        { "0", "random" },        { "1", "medium" }, /* bots once had numbers */
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i][0], name))
@@ -132,8 +132,8 @@ const ct_level *ct_levels(void)
           CT_TEXT("easy", "Está aprendendo: sabe as regras, mas se distrai e às vezes erra.",
                           "Still learning: knows the rules, but gets distracted and makes mistakes.") },
         { "medium", CT_TEXT("medium", "Médio", "Medium"),
-          CT_TEXT("medium", "Joga com bom senso, pelas regras práticas de quem joga em casa.",
-                            "Plays sensibly, by the rules of thumb of people who play at home.") },
+          CT_TEXT("medium", "Joga direitinho, como quem joga em casa.",
+                            "Plays sensibly, as people play at home.") },
         { "hard", CT_TEXT("hard", "Forte", "Strong"),
           CT_TEXT("hard", "Pensa adiante e não perdoa erro. Não vê as suas cartas.",
                           "Thinks ahead and forgives no mistake. It cannot see your cards.") },

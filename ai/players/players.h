@@ -5,7 +5,7 @@
 #include "advice.h"
 #include "player.h"
 
-/* Writes a thought without ratings: all legal acts, with `a` first. */
+/* Writes a ct_thought without ratings: all legal acts, with `a` first. */
 void players_only(ct_thought *out, const ct_acts *legal, ct_act a);
 
 /* Whether act `meld` lays a meld and the same seat may still do act `then` after it. */
@@ -19,12 +19,12 @@ bool players_match(const ct_game *g);
  */
 void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l);
 
-/* Writes n worlds of a rating (ct_rating) in the words of this game: "300 possible hands of the
- * others." */
+/* Writes what a rating of n worlds (ct_rating) was weighed over, in the words of this game: "on
+ * average over 300 possible hands of the others." */
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l);
 
-extern const ct_player ct_player_random, ct_player_easy, ct_player_medium; /* players.c */
-extern const ct_player ct_player_hard;                                     /* search.c  */
-extern const ct_player ct_player_master;                                   /* master.c  */
+extern const ct_player ct_player_random, ct_player_easy, ct_player_medium; /* in players.c */
+extern const ct_player ct_player_hard;                                     /* in search.c */
+extern const ct_player ct_player_master;                                   /* in master.c */
 
 #endif

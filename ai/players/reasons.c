@@ -42,9 +42,16 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
     bool en = l == CT_EN;
     if (n == 1 && (players_match(g) || ct_hand_line(g) < 0)) { /* all outcomes were weighed
                                                                   (ct_rating.worlds) */
-        ct_put(o, en ? "all cards that may come." : "todas as cartas que podem vir.");
+        ct_put(o, en ? "on average over all cards that may come."
+                     : "na média de todas as cartas que podem vir.");
         return;
     }
+    if (n == 1) {
+        ct_put(o,
+               en ? "with one possible hand of the others." : "com uma mão possível dos outros.");
+        return;
+    }
+    ct_put(o, en ? "on average over " : "na média de ");
     ct_put_thousands(o, (int64_t)n, l);
     if (players_match(g))
         ct_put(o, en ? " ways the match may go on." : " continuações possíveis.");
@@ -88,8 +95,8 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
         ct_put(out, en ? "No other card may be played." : "Só esta carta pode ser jogada.");
         return;
     }
-    /* Two gains are no reason: a gain that rounds to 0.0, and a gain over a meld after which the
-     * act is still possible. */
+    /* Two kinds of gain are not stated: a gain that rounds to 0.0, and a gain over a meld after
+     * which the act is still possible. */
     bool tells = players_match(g) || r->gain >= 0.05;
     tells &= !players_goes_on(&v->s, t->usual, t->act);
     if (!t->act || t->act == t->usual || !r->worlds || !tells) {
@@ -97,14 +104,14 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
         return;
     }
     if (players_match(g)) {
-        ct_put(out, en ? "Does more for the match than “" : "Vale mais para a partida que “");
+        ct_put(out, en ? "Does more for the match than “" : "Ajuda mais na partida que “");
     } else {
         ct_put(out, en ? "Gains " : "Rende ");
         players_amount(out, g, r->gain, l);
         ct_put(out, en ? " more than “" : " a mais que “");
     }
     ct_act_label(&v->s, t->usual, l, out);
-    ct_put(out, en ? "” on average over " : "”, em média de ");
+    ct_put(out, en ? "” " : "”, ");
     players_worlds(out, g, r->worlds, l);
     if (dares(v, t))
         ct_put(out, en ? " When behind, one must dare." : " Quem está atrás precisa arriscar.");

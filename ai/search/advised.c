@@ -48,7 +48,8 @@ void ct_advised(const ct_policy *k, void *memory, const ct_view *v, ct_rng *rng,
         return;
     do q->advisor->run(memory, STEP, &o);
     while (!o.done && !(b->enough && b->enough(b->of)));
-    /* The advisor lists one of several acts with the same result, perhaps not the usual one. */
+    /* Of several acts with the same result the advisor lists only one. So the usual act may be
+     * missing from the list. */
     const ct_prospect *base = prospect_of(&o, out->usual);
     base = tried(base) ? base : &o.act[1];
     if (o.n < 2 || !tried(base))

@@ -17,8 +17,8 @@ enum { TRIES = 60, SLICE = 2000 };
 static size_t solver_at(const ct_rules *r) { return (search_bytes(r, true) + 63) / 64 * 64; }
 static void *solver_of(search_mind *m) { return (char *)m + solver_at(m->rules); }
 
-/* Rejection sampling with the likelihood of `likely`. After TRIES refusals it draws one of the
- * refused deals, by their weights. */
+/* Draws a possible deal by rejection sampling: `likely` gives the chance to accept it. After TRIES
+ * refusals it draws one of the refused deals, by their weights. */
 static bool sample(search_mind *m, ct_sampler *g, ct_rng *rng)
 {
     uint32_t sum = 0;

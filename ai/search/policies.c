@@ -35,8 +35,8 @@ ct_laid ct_laid_of(unsigned takes, ct_act a)
     return l;
 }
 
-/* Adds act a with this sum to the n acts, if it is legal and new. Returns the number of acts
- * then. */
+/* Adds act a with this sum to the n acts, if it is legal and new. Returns the new number of acts.
+ */
 static int add_sum(const ct_state *s, ct_act a, int32_t sum, ct_act *out, int n)
 {
     ct_act b = ct_with_amount(a, (uint32_t)sum);
@@ -64,8 +64,8 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
         }
         n = add_sum(&v->s, a, (int32_t)ct_amount(a), out, n);
         ct_range(&v->s, v->seat, ct_verb(a), &low, &high);
-        if ((int32_t)ct_amount(a) != low) /* add the sums between only once for each verb and other
-                                             operand */
+        if ((int32_t)ct_amount(a) != low) /* the sums between are added with the lowest one, so once
+                                             for each verb and other operand */
             continue;
         for (int32_t x = (high - low) / 8; x; x /= 2) n = add_sum(&v->s, a, low + x, out, n);
         for (int k = 0; k < v->s.rules->seats; k++) {
@@ -104,11 +104,12 @@ int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight)
     return won + (int32_t)((int64_t)weight * chips[seat] / sum);
 }
 
-/* How often the bets of each manner are odd, in sixteenths. None is 0 or 16: a seat that follows
- * rules of thumb may use better ones than ours, and a bet by feeling may agree with ours. */
+/* How often the bets of each manner are odd (differ from our rules of thumb), in sixteenths. None
+ * is 0 or 16. A seat that follows rules of thumb may use better ones than ours, and a bet by
+ * feeling may agree with ours. */
 static const uint32_t ODD[CT_MANNERS] = { 1, 5, 15 };
-/* SURE: the likelihood of the most likely manner. DOUBT: the least likelihood of any manner, so
- * that a change of manner is noticed soon. */
+/* Likelihoods are scaled up until the largest is at least SURE. After each bet DOUBT is added to
+ * each, so that a change in how a seat bets is noticed soon. */
 enum { SURE = 1 << 20, DOUBT = 1 << 10 };
 
 ct_manner ct_manner_new(void) { return (ct_manner){ { SURE, SURE, SURE } }; }

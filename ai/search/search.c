@@ -52,8 +52,8 @@ bool search_expired(search_mind *m)
     return m->expired;
 }
 
-/* Plays the deal on to its end, or for ct_policy_play.turns turns. was: the seat that did the
- * candidate. */
+/* Plays the deal on to its end, or for ct_policy_play.turns turns. `was`: the seat that did the
+ * candidate act. */
 static void play_on(search_mind *m, int was, ct_rng *rng)
 {
     int turns = 0;

@@ -11,7 +11,7 @@ typedef struct search_act {
     ct_act act;
     int64_t sum, squares; /* sums of its gains over the usual act and of their squares, over the
                              possible deals */
-    int64_t now;          /* its value in the present deal                               */
+    int64_t now;          /* the act's value in the present deal */
     uint32_t worlds;      /* number of deals it was tried in */
     bool dropped;         /* clearly worse than another candidate, so no longer tried */
 } search_act;
@@ -44,12 +44,12 @@ struct search_mind {
                             act */
     bool expired;        /* the budget's time is up        */
     const ct_budget *budget;
-    uint64_t played;              /* acts of playouts in this thought   */
-    uint64_t done;                /* possible deals of this thought     */
+    uint64_t played;              /* acts done in playouts so far, for this thought */
+    uint64_t done;                /* possible deals tried so far, for this thought */
     search_act of[CT_CANDIDATES]; /* the candidates, the usual act first */
     ct_act line[CT_LINE];         /* acts of this turn that end the deal, from
                                      ct_policy_candidates.out */
-    /* lined: number of acts in `line`; which: the candidate that stands for them. */
+    /* lined: number of acts in `line`; which: index of the candidate that represents them all. */
     int lined, which;
     int scale;               /* one point or chip is `scale` in all values */
     int32_t score[CT_SEATS]; /* scores before the act */
@@ -57,7 +57,7 @@ struct search_mind {
     ct_view view;
     ct_acts legal;
     uint64_t shown[CT_SEATS]; /* cards each seat has played to tricks in this deal, as bits */
-    _Alignas(16) unsigned char names[]; /* the policy's `at` */
+    _Alignas(16) unsigned char names[]; /* the memory `at` of the policy */
 };
 
 /* The policy for a game, for `hard` or `master`; NULL: the game has none. */

@@ -23,7 +23,7 @@ static const uint16_t SIGMOID[STEPS + 1] = {
     65438, 65449, 65459, 65468, 65476, 65483, 65489, 65495, 65500, 65504, 65508, 65511, 65514,
 };
 
-static int32_t sigmoid(int64_t x) /* in parts of CT_VICTORY */
+static int32_t sigmoid(int64_t x) /* returns parts of CT_VICTORY */
 {
     int64_t far = x < 0 ? -x : x, at = far / STEP;
     int64_t y = SIGMOID[STEPS];

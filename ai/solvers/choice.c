@@ -11,8 +11,8 @@ bool ct_deal_won(const ct_state *end)
     return q && q->won ? q->won(end) : end->won != 0;
 }
 
-/* Counts the legal acts except those with `quits` or `aside`. Number `at` of these acts is written
- * to *act. */
+/* Counts the legal acts except those with `quits` or `aside`. *act gets number `at` of these acts.
+ */
 static int list(const ct_state *s, int at, ct_act *act)
 {
     ct_acts legal;

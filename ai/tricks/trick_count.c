@@ -1,7 +1,7 @@
 /* trick_count.c - the search for the number of tricks (Hombre): alpha-beta with null windows on a
- * stack in the caller's memory, as in trick_search.c. Only the number of tricks counts and no card
- * must be beaten, so small cards are equivalent. The table and the choice of moves use that: a node
- * records the cards whose rank mattered (rel), and its answer is true for every position with the
+ * stack in the caller's memory, as in trick_search.c. Small cards are equivalent, because only the
+ * number of tricks counts and no seat must beat a card. The table and the choice of moves use that.
+ * A node records the cards whose rank mattered (rel). Its answer holds for every position with the
  * same such cards. */
 #include <string.h>
 
@@ -131,7 +131,7 @@ static void remember(search *q, count_bucket *table, count_node *at, bool yes)
 
 typedef count_sure sure;
 
-enum { ALL = 16 }; /* more than the number of tricks */
+enum { ALL = 16 }; /* a bound that is greater than any number of tricks */
 
 static unsigned lane_of(uint64_t hand, int suit) { return (unsigned)(hand >> suit & 0xffff); }
 static int larger(int a, int b) { return a > b ? a : b; }
@@ -150,8 +150,9 @@ typedef struct party {
 } party;
 
 /* How many of our trumps win, however all cards are played. Each enemy trump beats at most one of
- * ours. So of our trumps down to any given one, all win except as many as the enemy has above that
- * one. If we have more trumps than the enemy, the surplus wins whatever the ranks are. */
+ * ours. Take our trumps from the highest down to some trump: if the enemy has n trumps above that
+ * trump, all of ours but n win. If we have more trumps than the enemy, the surplus wins whatever
+ * the ranks are. */
 static sure winners(unsigned own, unsigned enemy, int want)
 {
     int mine = count(own), theirs = count(enemy);
@@ -191,7 +192,7 @@ static unsigned cutters(const count_place *p, unsigned side, int drawn)
     return set & ~side;
 }
 
-/* The number of rounds, at most `least`, in which none of the seats `cut` can trump this hand's
+/* The number of rounds, at most `least`, in which no seat in `cut` (bits) can trump this hand's
  * winners of a suit. *most: the most cards that another seat has in the suit. */
 static int rounds(const count_place *p, int who, unsigned cut, int suit, int least, int *most)
 {
@@ -204,8 +205,8 @@ static int rounds(const count_place *p, int who, unsigned cut, int suit, int lea
     return least;
 }
 
-/* The tricks that a hand makes by leading the other suits, after it has led `drawn` trumps. It
- * makes its highest cards of each suit. It makes the whole suit if the other seats run out of the
+/* The tricks that a hand wins by leading the other suits, after it has led `drawn` trumps. It wins
+ * with its highest cards of each suit, or with the whole suit if the other seats run out of the
  * suit first. */
 static sure led(const count_place *p, int who, const party *a, int drawn, int want)
 {
@@ -340,9 +341,10 @@ static bool ours_first(const search *q, const count_place *p)
 
 /* ---- the outcome (three seats, seat 0 declares alone; tricks won count too) ------------- */
 
-/* Whether the outcome is at least `need` if the declarer makes `surely` tricks, the other seats a
- * and b, and `free` tricks are open. Sacada (2): the declarer has more than each other seat. Puesta
- * (1): no other seat alone has the most. The worst case gives all free tricks to one opponent. */
+/* Whether the outcome is at least `need` if the declarer makes `surely` tricks, the other seats
+ * make a and b tricks, and `free` tricks are open. Sacada (2): the declarer has more than each
+ * other seat. Puesta (1): no other seat alone has the most. The worst case gives all free tricks to
+ * one opponent. */
 static bool kept(int need, int surely, int a, int b, int free)
 {
     if (need == 2)
@@ -441,8 +443,8 @@ static uint64_t legal_of(const search *q, const count_place *p)
     return reneges ? lanes_reneging(hand, own, p->led, p->matador) : own;
 }
 
-/* The facts that judge a lead. foe, pal and trumps have one bit for each seat, at the place where
- * the seat's lengths begin. */
+/* The facts by which a lead is judged. foe, pal and trumps have one bit for each seat, at the place
+ * where the seat's lengths begin. */
 typedef struct view {
     uint64_t foes, pals;
     uint64_t foe, pal;

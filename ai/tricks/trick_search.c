@@ -72,7 +72,7 @@ static void differ(const search *q, const search_entry *e, const search_entry *k
     }
 }
 
-/* The five highest cards of a suit, the only ones that can have points, as five bits. */
+/* The five highest cards of a suit, as five bits. No other cards can have points. */
 static unsigned top_five(const search_node *at, uint64_t cards, int suit)
 {
     uint64_t all = at->t.hand[0] | at->t.hand[1] | at->t.hand[2];
@@ -178,13 +178,14 @@ static void remember(search *q, search_bucket *table, const search_node *at, boo
 /* ---- bounds without search -------------------------------------------------------------- */
 
 /* A lower bound on what a hand makes: tricks, and the points of its own cards in these tricks.
- * led[] counts the tricks, one after the other from now on, to which the hand leads each suit.
- * Another hand with cards of the suit must play that many of them, at the latest then. */
+ * led[]: how many of these tricks the hand leads with each suit, in a row from now on. Another hand
+ * must follow suit to each of them while it can. */
 typedef struct sure {
     int tricks, points;
     int led[4];
     uint64_t taken; /* the cards whose points are counted */
-    uint64_t given; /* whole hands of other seats that must give points */
+    uint64_t given; /* whole hands of other seats: the points count some of these cards, whichever
+                       they are */
 } sure;
 
 /* The cards of `own` that are above all cards of `others` in their suit. */
@@ -319,7 +320,7 @@ static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int wan
     if (leads)
         s.led[3] = drawn;
     else
-        memset(s.led, 0, sizeof s.led); /* until it leads, others may discard its suits */
+        memset(s.led, 0, sizeof s.led); /* others may discard these suits before the hand leads */
     return s;
 }
 
@@ -332,7 +333,7 @@ static bool sure_of(const search_node *at, uint64_t enemy, int want, int each, s
     if (!at->w.left)
         return *value >= want;
     if (*value + 10 * s->tricks < want)
-        return false; /* others can give at most two aces to a trick */
+        return false; /* the other two seats can add at most two aces (10 points) to a trick */
     for (int seat = 1; s->tricks && seat < 3; seat++) {
         int more = given(at, seat, s);
         s->given |= more ? at->t.hand[seat] : 0;
@@ -403,8 +404,8 @@ static uint64_t choices(const search *q, const search_node *at)
  * for the declarer, 1 for the seat before it, 2 for the seat after it. */
 int search_class(const lanes *t) { return 3 * t->n + (t->turn ? 3 - t->turn : 0); }
 
-/* The numbers of traits: first traits that all cards of a suit share, then traits of the card, then
- * traits of this trick alone. */
+/* The number of traits of each group. The groups come in this order: traits that all cards of a
+ * suit share, traits of the card, traits of this trick alone. */
 enum { OF_SUIT = 11, OF_CARD = 16, OF_TRICK = SEARCH_TRAITS - OF_SUIT - OF_CARD };
 
 /* Traits of another seat in a suit: number of cards, no card, no card but trumps, the highest card.
@@ -485,8 +486,9 @@ static int second_alone(weighing *x, const lanes_open *o, uint64_t replies, int 
 {
     const search_node *at = x->at;
     unsigned rules = at->t.rules;
-    bool with_lead = !x->next, with_second = !x->turn; /* whether the last seat is on the side of
-                                                          the leader, and of the second seat */
+    /* whether the last seat is on the side of the leader (with_lead) or of the second seat
+     * (with_second) */
+    bool with_lead = !x->next, with_second = !x->turn;
     int best = -100;
     for (; replies; replies &= replies - 1) {
         int c = lanes_lowest(replies);
@@ -509,8 +511,8 @@ static int must_make(const search *q, const lanes *t)
     return search_maximizes(t) ? part : 16 - part;
 }
 
-/* Traits of a lead: whether it is the highest card of its suit, the number of such cards, and the
- * number of cards among which the last seat may choose. */
+/* Traits of a lead. They are: whether the card is the highest of its suit, how many highest cards
+ * the hand has there, and among how many cards the last seat may choose. */
 static int of_lead(const weighing *x, int c, bool wins, const int8_t w[3])
 {
     uint64_t lane = lanes_suit(c), last = x->last & lane, others = last | (x->after & lane);
@@ -523,8 +525,9 @@ static int of_lead(const weighing *x, int c, bool wins, const int8_t w[3])
     return sum + (wins ? w[0] : 0) + w[1] * search_count(x->own & lane & above);
 }
 
-/* Traits of the trick alone: its value and winner, each also weighted by the points needed, and the
- * number of cards among which the next seat may choose. Fewer choices are searched sooner. */
+/* Traits of the trick alone. They are: the trick's value and winner, each also weighted by the
+ * points needed, and the number of cards among which the next seat may choose. Fewer choices are
+ * searched sooner. */
 static int of_trick(weighing *x, int c, int worth)
 {
     const search_node *at = x->at;
@@ -634,8 +637,8 @@ static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
         if ((value < q->need) != most)
             continue;
         uint64_t run = at->t.hand[at->t.turn] & ~0ull << low & ((lanes_bit(high) << 1) - 1);
-        at->taken.some |=
-            at->taken.some & run ? run : 0; /* each of these cards may replace the next one */
+        /* if one of these neighbours may be counted, each may */
+        at->taken.some |= at->taken.some & run ? run : 0;
         at->taken.all &= (at->taken.all & run) == run ? UINT64_MAX : ~run;
         note(at, at->i, most, value);
         return true;

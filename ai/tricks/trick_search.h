@@ -1,9 +1,9 @@
 /* trick_search.h - types and functions shared by the files of the trick solver (include/tricks.h).
  *
- *     tricks.c        public functions: turns a state into questions for a search
+ *     tricks.c        the public functions: they turn a state into questions for a search
  *     trick_place.c   the position a search starts from
- *     trick_search.c  the search for points (Solo, three seats; suits must be headed)
- *     trick_count.c   the search for the number of tricks (Hombre; no suit must be headed)
+ *     trick_search.c  the search for points (Solo, three seats; cards must be beaten)
+ *     trick_count.c   the search for the number of tricks (Hombre; no card must be beaten)
  *
  * A question is "does the declaring side make at least `need`?", with all cards known.
  *
@@ -21,7 +21,7 @@ enum {
     SEARCH_SLOTS = 4,  /* entries in a bucket of the table */
     SEARCH_MOVES = 13, /* most cards in a hand */
     COUNT_SLOTS = 4,
-    COUNT_NONE = 255 /* no card */
+    COUNT_NONE = 255 /* stands for no card */
 };
 
 typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
@@ -54,10 +54,10 @@ typedef struct search_bucket {
 /* The points of the cards of a squeezed position. In each suit the cards with points are the
  * highest cards. */
 typedef struct search_worth {
-    uint64_t points[4]; /* by suit: four bits for each card */
+    uint64_t points[4]; /* points of the cards, by suit: four bits for each card */
     uint64_t blank;     /* the places of cards without points */
     uint32_t left;      /* cards with points still in play: a byte for each suit */
-    uint32_t held[4];   /* the same, only the cards that each seat holds */
+    uint32_t held[4];   /* as `left`, but only the cards that each seat holds */
 } search_worth;
 
 /* One level of the search: a position and its moves. */
@@ -83,7 +83,7 @@ typedef struct search_node {
  * an entry serves all positions with the same suit lengths and the same holders of the cards from
  * `from` up. The side still gets at least `low` and at most `high`. */
 typedef struct count_entry {
-    uint64_t lengths;  /* as in count_place */
+    uint64_t lengths;  /* lengths of the suits, as in count_place */
     uint64_t a, b;     /* two bits say which seat holds a card */
     uint16_t from;     /* four bits for each suit: the lowest rank that mattered; 15: none */
     uint16_t rest;     /* more parts of the key: seat on turn, matadors, tricks won */
@@ -139,8 +139,8 @@ typedef struct search {
     uint8_t apart[32][32];
     uint32_t worth[32]; /* points of the five highest cards of a suit, by its set of points: four
                            bits each */
-    uint32_t from[256]; /* masks of two suits' cards from two ranks up; the index has four bits for
-                           each rank */
+    uint32_t from[256]; /* masks for two suits at a time: each suit's cards from a rank up. The
+                           index has four bits for each of the two ranks */
     uint8_t table[4], laid; /* the cards of the trick open at the start; laid: their number */
     bool entering;          /* the node at `depth` has not been entered */
     int depth, need;
@@ -186,9 +186,10 @@ uint64_t search_kinds(const search_node *at);
 
 /* Answers a question before a trick by counting the tricks that the declaring side cannot lose. */
 search_answer search_plain(search *q, const search_node *at);
-/* The same for Hombre, in two steps. count_plain counts the side that is likelier to decide the
- * question. count_rest counts the other side, which takes longer. For an outcome, count_plain
- * writes the declarer's sure tricks to *mine; pass this to count_rest. */
+/* These answer a question of Hombre by counting sure tricks, in two steps. count_plain counts those
+ * of the side that is likelier to decide the question. count_rest counts those of the other side,
+ * which takes longer. For an outcome, count_plain writes the declarer's sure tricks to *mine; pass
+ * this to count_rest. */
 search_answer count_plain(search *q, const count_place *p, count_sure *mine);
 search_answer count_rest(search *q, const count_place *p, const count_sure *mine);
 
@@ -204,9 +205,9 @@ int search_promise(const search *q, const search_node *at, int c, const int8_t w
 /* The class of a position: which card of the trick is next, and who plays it. */
 int search_class(const lanes *t);
 
-/* The same for leads in Hombre; lab/learn/learn_lead.c learns the weights. The first three classes
- * are for leads by the declaring side, by the seat before it, and by another seat. The other three
- * are the same for questions about an outcome. */
+/* Leads in Hombre are ordered by weighted traits, too; lab/learn/learn_lead.c learns the weights.
+ * The first three classes are for leads by the declaring side, by the seat before it, and by
+ * another seat. The other three are the same for questions about an outcome. */
 enum { COUNT_TRAITS = 16, COUNT_CLASSES = 6 };
 
 /* ---- small parts ------------------------------------------------------------------------ */
@@ -214,9 +215,9 @@ enum { COUNT_TRAITS = 16, COUNT_CLASSES = 6 };
 /* The places above card c in its suit. */
 static inline uint64_t search_above(int c) { return lanes_suit(c) & ~0ull << c << 1; }
 
-/* The reverse of search_squeeze: gives a set the numbers from before card c left. The cards of a
- * trick must be put back lowest first. A set may fill its suit to the top; bits shifted out must
- * not reach the next suit. */
+/* The reverse of search_squeeze: renumbers the set as it was before card c was removed. The cards
+ * of a trick must be put back lowest first. A set may fill its suit to the top; bits shifted out
+ * must not reach the next suit. */
 static inline uint64_t search_open_up(uint64_t set, int c)
 {
     uint64_t lane = lanes_suit(c), up = set & lane & ~0ull << c;

@@ -28,7 +28,8 @@ typedef struct asker {
     bool asking;      /* the search works on a question */
     int value;        /* the question: is the result at least `value`? */
     uint64_t before;  /* nodes counted before the first question */
-    size_t table;     /* offset of the table from here, so that a copy finds its own */
+    size_t table;     /* offset of the table from the start of this struct, so that a copied memory
+                         finds its own table */
     uint64_t buckets; /* buckets in the memory */
 } asker;
 

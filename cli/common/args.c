@@ -6,7 +6,7 @@
 
 #include "sentences.h"
 
-enum { OPTIONS = 64 }; /* of one command, at most */
+enum { OPTIONS = 64 }; /* options of one command, at most */
 
 /* The options that every command has, in `globals`. */
 typedef struct globals {
@@ -113,7 +113,7 @@ typedef struct parser {
     struct option list[OPTIONS + 1];
     found found[OPTIONS];
     int n;
-    char *options; /* the command's struct */
+    char *options; /* the struct that takes the command's options */
     globals global;
 } parser;
 
@@ -123,7 +123,7 @@ static void add_row(void *user, const option_row *row, size_t base)
     bool global = row == &global_rows[0] || row == &global_rows[1];
     found *f = &p->found[p->n];
     if (p->n == OPTIONS)
-        abort(); /* OPTIONS is too small for this table */
+        abort(); /* a fault of the program: OPTIONS is too small for this table */
     *f = (found){ row, global ? (char *)&p->global : p->options + base };
     if (row->absent)
         *(int *)(void *)(f->base + row->at) = row->absent;

@@ -18,7 +18,9 @@
 #include "signals.h"
 
 extern char **environ;
-enum { SLICE = 50, PATIENCE = 500 }; /* ms: between two checks for signals; for a child to exit */
+/* SLICE: milliseconds between two checks for signals. PATIENCE: milliseconds for a child to exit.
+ */
+enum { SLICE = 50, PATIENCE = 500 };
 
 double clock_ms(void)
 {

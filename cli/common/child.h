@@ -10,10 +10,10 @@
 enum { CHILD_LINE_MAX = 65536 }; /* bytes of a line, at most */
 
 typedef enum child_said {
-    CHILD_SAID,  /* it sent a line */
-    CHILD_LATE,  /* it sent nothing in time */
-    CHILD_LONG,  /* it sent a line that is too long */
-    CHILD_ENDED, /* it has ended */
+    CHILD_SAID,  /* the child sent a line */
+    CHILD_LATE,  /* the child sent nothing in time */
+    CHILD_LONG,  /* the child sent a line that is too long */
+    CHILD_ENDED, /* the child has ended */
     CHILD_BROKEN /* a signal asks us to end */
 } child_said;
 
@@ -23,14 +23,14 @@ typedef struct child {
     bool skips;  /* the rest of a line that was too long is still to come */
     bool heeds;  /* a signal to end (was_signalled) ends waiting */
     size_t n;    /* bytes of `in` that have arrived and are not consumed */
-    size_t used; /* bytes of `in` that the last line returned takes */
+    size_t used; /* bytes of `in` that the last returned line takes up */
     char in[CHILD_LINE_MAX];
 } child;
 
-double clock_ms(void); /* of the monotonic clock */
+double clock_ms(void); /* milliseconds of the monotonic clock */
 
-/* Starts `sh -c order` in a process group of its own, with our environment, folder and standard
- * error and no other open file. *k must be zeros or stopped. false: it did not start. */
+/* Starts `sh -c order` in a process group of its own, with our environment, working folder and
+ * standard error, and no other open file. *k must be zeros or stopped. false: it did not start. */
 bool child_start(child *k, const char *order);
 /* Sends n bytes. `until`: a time of clock_ms. false: not all was sent in time, or the child has
  * closed its input; stop it. */

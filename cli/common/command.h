@@ -5,7 +5,7 @@
 
 #include "carteado.h"
 
-enum { DONE = 0, FAILED = 1, MISUSED = 2 }; /* exit codes */
+enum { DONE = 0, FAILED = 1, MISUSED = 2 }; /* exit codes of the programs */
 
 /* What every command gets: the user's language and the arguments that are no options. */
 typedef struct cli {
@@ -19,10 +19,11 @@ typedef struct cli {
  */
 typedef struct option_row {
     const char *name;  /* without its dashes; NULL in the last row of a table                  */
-    const char *value; /* as help shows it; NULL: a flag; "[DAY]": may be missing, then it is "" */
+    const char *value; /* name of its value in help; NULL: a flag; "[DAY]": the value may be
+                          missing, then it is "" */
     size_t at;         /* offsetof the member                                                  */
-    int least, most;   /* range of a number                                                    */
-    int absent;        /* the number where the option is not given                             */
+    int least, most;   /* range of a number (`most` 0: the value is no number) */
+    int absent;        /* the number if the option is not given */
     const char *about; /* key of its text in help; NULL: "flag." and its name                  */
     /* Puts a value into the member. DONE, or the exit code after reporting the fault. */
     int (*take)(const cli *c, void *member, char *value);
@@ -33,7 +34,7 @@ typedef struct option_row {
 
 typedef struct command {
     const char *name;
-    const option_row *options; /* NULL: none of its own */
+    const option_row *options; /* NULL: it has no options of its own */
     size_t bytes;              /* size of the struct that takes the options */
     int min, max;              /* number of arguments */
     /* The options start as zeros and `absent` numbers. Returns the exit code. */
@@ -43,9 +44,9 @@ typedef struct command {
 /* Each program defines this once. */
 typedef struct program {
     const char *name;
-    const ct_text *texts;           /* its own sentences; ends with a zero row */
-    const command *const *commands; /* as help lists them; ends with NULL      */
-    const char *const *elsewhere;   /* commands that carteado-lab has; ends with NULL */
+    const ct_text *texts;           /* sentences of this program alone; ends with a zero row */
+    const command *const *commands; /* its commands in the order of help; ends with NULL */
+    const char *const *elsewhere; /* names of commands that only carteado-lab has; ends with NULL */
 } program;
 extern const program this_program;
 

@@ -182,7 +182,7 @@ ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why)
     const entrant best = { .player = ct_adviser(v->s.rules->game) };
     void *memory = memory_of(&best, v->s.rules, v->seat);
     ct_player_recall(best.player, memory, v->seat, m);
-    ct_rng_seed(&luck, seed, v->s.ply); /* the same question gets the same hint */
+    ct_rng_seed(&luck, seed, v->s.ply); /* so the same question gets the same hint */
     ct_thought *t = think(&best, memory, v, &luck, 300);
     bool found = t->act != t->usual;
     if (found)

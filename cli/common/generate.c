@@ -126,7 +126,7 @@ static void put_man(const cli *c, ct_out *o)
     }
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         put_section(o, c, ends[i][0]);
-        ct_put(o, text_of(c->lang, ends[i][1])); /* in roff already */
+        ct_put(o, text_of(c->lang, ends[i][1])); /* this text is in roff already */
         ct_put(o, "\n");
     }
 }

@@ -102,7 +102,8 @@ static bool write_all(int fd, const char *text, size_t len)
     return true;
 }
 
-/* A rename is on the disk when its folder is. Some systems cannot flush folders. */
+/* Flushes the folder of the path, because only then is a rename on the disk. Some systems cannot do
+ * that. */
 static void flush_folder(const char *path)
 {
     char folder[4096];
@@ -126,7 +127,7 @@ bool write_file(const char *path, const char *text, size_t len)
     ct_put(&o, ".new");
     if (!ct_out_whole(&o))
         return false;
-    remove(beside); /* left by a crash; if it is a link, only the link goes */
+    remove(beside); /* a crash may have left this file; of a link only the link is removed */
     int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (fd < 0)
         return false;

@@ -17,8 +17,7 @@ int read_line(FILE *f, char *buf, size_t cap);
 /* Reads a whole file, and adds a zero byte; the caller frees the text. *len: bytes without that
  * zero. NULL: it failed, and *why is the key of a sentence. */
 char *read_file(const char *path, size_t *len, const char **why);
-/* The same for a file that a user names: "-" is standard input, and a byte order mark is
- * dropped. */
+/* As read_file, for a path from a user: "-" is standard input, and a byte order mark is dropped. */
 char *read_input(const char *path, size_t *len, const char **why);
 /* Whether the path stands for standard input. */
 static inline bool is_pipe(const char *path) { return !strcmp(path, "-"); }

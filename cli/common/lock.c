@@ -37,7 +37,7 @@ int lock_file(const char *path)
         }
         if (fstat(fd, &st) || st.st_nlink)
             break;
-        close(fd); /* the program that held it has just removed the file */
+        close(fd); /* the program that held the lock has just removed the file */
     }
     free(beside.p);
     return fd;

@@ -38,10 +38,10 @@ typedef struct post {
     scroll told;      /* lines of this game, from "new" on */
     size_t sent;      /* bytes of `told` that were sent */
     scroll go;        /* the question                 */
-    int64_t id;       /* of the last question         */
+    int64_t id;       /* number of the last question */
     int starts, late; /* late: late answers in a row */
     int lines;        /* lines of the record that were told */
-    uint64_t hash;    /* of the state after these lines */
+    uint64_t hash;    /* hash of the state after these lines */
     const ct_rules *rules;
 } post;
 

@@ -11,13 +11,13 @@
 
 /* How a bot failed when asked for an act. */
 typedef enum outside_fault {
-    OUTSIDE_START,   /* it could not be started, or did not say hello          */
-    OUTSIDE_GONE,    /* it was started too often and is not started again */
+    OUTSIDE_START,   /* the bot could not be started, or did not say hello */
+    OUTSIDE_GONE,    /* the bot was started too often and is not started again */
     OUTSIDE_CRASH,   /* it ended                                               */
-    OUTSIDE_TIME,    /* it said nothing in time                                */
-    OUTSIDE_LONG,    /* its line was too long */
-    OUTSIDE_RUBBISH, /* its line was not of the protocol */
-    OUTSIDE_ILLEGAL, /* it named no act, or an illegal one */
+    OUTSIDE_TIME,    /* the bot said nothing in time */
+    OUTSIDE_LONG,    /* the bot's line was too long */
+    OUTSIDE_RUBBISH, /* the bot's line did not follow the protocol */
+    OUTSIDE_ILLEGAL, /* the bot named no act, or an illegal one */
     OUTSIDE_FAULTS,
     OUTSIDE_FINE = OUTSIDE_FAULTS
 } outside_fault;

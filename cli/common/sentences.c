@@ -174,7 +174,7 @@ int break_line(FILE *out, int indent)
     return indent;
 }
 
-/* The cursor is taken to be at column `indent`. */
+/* Prints a text from column `indent`, where the cursor must be. */
 void print_wrapped(FILE *out, const char *text, int indent)
 {
     put_words(&(flow){ out, indent, indent, 0 }, text + strspn(text, " \n"), indent);
@@ -193,7 +193,7 @@ void flow_put(flow *f, int gap, const char *text)
         f->x += fprintf(f->out, "%*s", gap, "");
     if (f->indent + w > last) {
         put_words(f, text, f->indent + HANG);
-        f->x = last; /* the next one begins a line */
+        f->x = last; /* so that the next piece begins a new line */
     } else {
         fputs(text, f->out);
         f->x += w;

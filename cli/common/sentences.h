@@ -13,22 +13,23 @@
 /* ---- texts: `args` replace $1, $2 ...; the list ends in NULL, or is NULL ---- */
 
 #define WITH(...) ((const char *const[]){ __VA_ARGS__, NULL })
-extern const ct_text shared_texts[];             /* of both programs; ends with a zero row */
-const char *text_of(ct_lang l, const char *key); /* the key itself if there is no text */
+extern const ct_text shared_texts[];             /* texts of both programs; ends with a zero row */
+const char *text_of(ct_lang l, const char *key); /* returns the key itself if there is no text */
 void put_text(ct_out *o, ct_lang l, const char *key, const char *const *args);
 ct_lang lang_of_environment(void);
 
 /* ---- numbers ---- */
 
 typedef struct digits {
-    char text[28]; /* the longest number with separators */
+    char text[28]; /* room for the longest number with separators */
 } digits;
 digits digits_of(int64_t v);
 #define NUM(v) (digits_of(v).text)
 /* Returns a number as people read it: with thousands separated, as on the page. */
 digits thousands_of(ct_lang lang, int64_t v);
 #define POINTS(t, v) (thousands_of((t)->lang, v).text)
-digits decimal_of(const cli *c, double v, int places); /* with the language's decimal sign */
+/* Returns a number with the language's decimal sign. */
+digits decimal_of(const cli *c, double v, int places);
 
 /* ---- to standard output ---- */
 
@@ -37,7 +38,7 @@ void say_line(const cli *c, const char *key, const char *const *args); /* prints
 /* Prints a sentence wrapped at the edge of the window. Further lines keep the indentation of the
  * first. */
 void say_wrapped(const cli *c, const char *key, const char *const *args);
-/* Prints a question in the same way, followed by a blank instead of a newline. */
+/* Prints a question as say_wrapped does, but with a blank instead of a newline at the end. */
 void ask_wrapped(const cli *c, const char *key, const char *const *args);
 
 /* ---- to standard error ---- */
@@ -49,11 +50,14 @@ int bad_line(const cli *c, const char *path, int line, const char *text);
 
 /* ---- layout ---- */
 
-int width_of(const char *text);                              /* columns on the screen */
-void put_capital(ct_out *o, const char *text);               /* with its first letter upper case */
-void print_wrapped(FILE *out, const char *text, int indent); /* up to edge(), then newline */
-int break_line(FILE *out, int indent); /* newline and blanks; returns the column reached */
-enum { GLUE = 0x1f };                  /* a blank at which print_wrapped does not break */
+int width_of(const char *text); /* number of columns on the screen */
+/* Writes the text with its first letter in upper case. */
+void put_capital(ct_out *o, const char *text);
+/* Prints a text, wrapped at edge(), and a newline. */
+void print_wrapped(FILE *out, const char *text, int indent);
+/* Prints a newline and `indent` blanks. Returns the column reached. */
+int break_line(FILE *out, int indent);
+enum { GLUE = 0x1f }; /* a blank at which print_wrapped does not break */
 /* Pieces of text in a row. A piece that does not fit begins a new line at `indent`. */
 typedef struct flow {
     FILE *out;
@@ -66,7 +70,7 @@ void flow_put(flow *f, int gap, const char *text);
 /* The text of a game whose key is SLUG + part + name; NULL: there is none. */
 const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l);
 const char *game_name(const ct_game *g, ct_lang l);
-const char *deal_word(const ct_game *g, ct_lang l);        /* what the game calls a deal */
-void put_seats(ct_out *o, const cli *c, const ct_game *g); /* "Buraco, para 2 a 4 pessoas" */
+const char *deal_word(const ct_game *g, ct_lang l);        /* returns the game's word for a deal */
+void put_seats(ct_out *o, const cli *c, const ct_game *g); /* writes "Buraco, para 2 a 4 pessoas" */
 
 #endif

@@ -165,7 +165,7 @@ static void put_allowed(ct_out *o, const ct_game *g, ct_lang l, const char *key,
         put_values(o, g, option, l);
 }
 
-/* Puts words of a file or the command line, without characters that control the terminal. */
+/* Writes words from a file or the command line, without characters that control the terminal. */
 static void put_piece(ct_out *o, const char *text)
 {
     uint32_t code = 0;

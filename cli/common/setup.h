@@ -10,13 +10,13 @@
 /* The options that choose the table and the cards. Each command includes the tables of rows for
  * the options that it takes. */
 typedef struct table_options {
-    int seats;          /* 0: the game's usual number */
+    int seats;          /* number of seats; 0: the game's usual number */
     char options[1024]; /* for ct_rules_make: a preset first, then name=value */
     uint8_t seed[32];
     bool seeded;            /* a seed was given; settle_seed sets it, too */
-    const char *code, *day; /* NULL: not given; day "": today */
+    const char *code, *day; /* NULL: the option was not given; day "": today */
     bool solvable;
-    int difficulty; /* of a winnable deal: 1 easy, 2 medium, 3 hard; 0: any */
+    int difficulty; /* difficulty of a winnable deal: 1 easy, 2 medium, 3 hard; 0: any */
 } table_options;
 
 extern const option_row rules_rows[]; /* --seats, --preset, --opt */
@@ -24,15 +24,16 @@ extern const option_row seed_rows[];  /* --seed */
 extern const option_row cards_rows[]; /* --code, --day */
 extern const option_row wish_rows[];  /* --solvable, --difficulty */
 
-const ct_game *find_game(const cli *c, const char *slug); /* NULL: reported */
-/* Makes the rules of the table asked for; false: reported. */
+const ct_game *find_game(const cli *c, const char *slug); /* NULL: the fault was reported */
+/* Makes the rules of the table asked for; false: the fault was reported. */
 bool table_rules(const cli *c, const ct_game *g, const table_options *t, ct_rules *r);
 /* Chooses the seed by --seed, --code or --day, else at random. Then tries further seeds until the
- * deal is as --solvable and --difficulty ask. Clears the other options. false: reported. */
+ * deal is as --solvable and --difficulty ask. Clears the other options. false: the fault was
+ * reported. */
 bool settle_seed(const cli *c, const ct_game *g, table_options *t);
-/* Makes a match of this table, and settles its seed. NULL: reported. */
+/* Makes a match of this table, and settles its seed. NULL: the fault was reported. */
 ct_match *new_match(const cli *c, const ct_game *g, table_options *t);
-/* Reads the match of a record from a file; NULL: reported. */
+/* Reads the match of a record from a file; NULL: the fault was reported. */
 ct_match *load_record(const cli *c, const char *path);
 
 /* ---- faults in words ---- */
@@ -42,7 +43,7 @@ ct_match *load_record(const cli *c, const char *path);
 void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
 /* Writes the range for a misread number of a position; nothing if the text was no number. */
 void explain_number(ct_out *o, ct_lang l, const ct_misread *at);
-void put_values(ct_out *o, const ct_game *g, int option, ct_lang l); /* allowed values */
+void put_values(ct_out *o, const ct_game *g, int option, ct_lang l); /* writes the allowed values */
 
 /* ---- deals of a day, deals that can be won (seeking.c) ---- */
 

@@ -8,9 +8,9 @@
 #include <stdbool.h>
 
 sigset_t ending_signals(void);
-void hold_signals(void);  /* for the calling thread, until free_signals */
-void free_signals(void);  /* a pending signal then ends the program */
-bool was_signalled(void); /* one is pending */
+void hold_signals(void);  /* holds back signals to end from this thread, until free_signals */
+void free_signals(void);  /* stops holding signals back: a pending one ends the program */
+bool was_signalled(void); /* whether a signal to end is pending */
 
 double cpu_ms(void); /* CPU time of the calling thread, in milliseconds */
 

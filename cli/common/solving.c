@@ -21,7 +21,7 @@ static bool served(const solving_wish *w, const char *slug)
     return ct_solver_find(slug) || (w->tricks && has_tricks(slug));
 }
 
-/* Finds the solver, advisor or bot that works on the deals. false: reported. */
+/* Finds the solver, advisor or bot that works on the deals. false: the fault was reported. */
 static bool find_worker(const cli *c, const solving_wish *w, solving *q)
 {
     char list[512];

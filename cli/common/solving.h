@@ -12,7 +12,8 @@
 enum { BUDGET = 10000000, BLIND_BUDGET = 1000 };
 /* Positions that are looked at between two checks for signals. */
 enum { PORTION = 100000 };
-enum { TRICKS_ROOM = 64 << 20 }; /* bytes: more does not help one question */
+/* Bytes for the solver of tricks: more does not help one question. */
+enum { TRICKS_ROOM = 64 << 20 };
 
 typedef struct solving {
     const ct_game *g;
@@ -33,13 +34,15 @@ typedef struct solving_wish {
     const char *bots; /* NULL: no bots play */
     bool blind, win;
     int budget;  /* -1: the default */
-    bool tricks; /* games of tricks may be solved too */
+    bool tricks; /* whether games of tricks may be solved, too */
 } solving_wish;
 
-/* Fills in the game of c->arg[0], its rules, and the solver, advisor or bot. false: reported. */
+/* Fills in the game of c->arg[0], its rules, and the solver, advisor or bot. false: the fault was
+ * reported. */
 bool solving_of(solving *q, const cli *c, const solving_wish *wish);
 void *solving_room(const solving *q); /* memory for one solver; the caller frees; may be NULL */
-bool solving_short(const solving *q, const void *memory); /* q needs memory, but it is NULL */
+/* Whether q needs memory, but `memory` is NULL. */
+bool solving_short(const solving *q, const void *memory);
 
 /* Deal number n, from 0, of a match with this seed. */
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s);
@@ -47,7 +50,7 @@ void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state
  * reason why there is none. */
 const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a);
 
-bool solving_plays(const solving *q); /* a bot or an advisor plays, instead of a solver */
+bool solving_plays(const solving *q); /* whether a bot or an advisor plays, instead of a solver */
 /* Lets the bot or advisor play the deal in *s to its end, seeing only what the seat sees. *a is the
  * result. The same seed and number give the same play. Returns NULL, or the key of the reason why
  * the deal is not served. */

@@ -64,7 +64,8 @@ int ct_operand_cards(const ct_state *s, ct_act a, ct_operand o, ct_card out[CT_C
     case CT_OP_SET:
         return set_cards(ct_set_arg(a, o.at), out);
     case CT_OP_CHOICE: {
-        if (o.hidden && ct_choice_hidden(a)) { /* only the number of cards is known */
+        /* the cards are hidden: only their number is known */
+        if (o.hidden && ct_choice_hidden(a)) {
             memset(out, CT_HIDDEN, CT_CARDS);
             n = (int)(ct_amount(a) & 255);
             return n < CT_CARDS ? n : CT_CARDS;

@@ -52,8 +52,8 @@ static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const char
 }
 
 /* Lists the cards that came to shared zones and to the zones of the observing seat. A card that
- * only moved is not new, so of each kind no more are listed than are new on the whole table.
- * Exception: by another seat's act all cards that came to the seat are listed. */
+ * only moved is not new. So it lists no more cards of a kind than the whole table has gained.
+ * Exception: after another seat's act it lists all cards that came to the observing seat. */
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
     int fresh[PLACES][CT_KINDS] = { { 0 } };

@@ -24,8 +24,8 @@ static bool stands_for(const ct_state *s, ct_meaning kind, int32_t v)
     return v >= 0 && v < end;
 }
 
-/* Whether ct_progress_of has a row with the field's name. During a deal that row is shown instead,
- * because it says more. */
+/* Whether ct_progress_of has a row with the field's name. During a deal that row is shown instead
+ * of the field, because it says more. */
 static bool counted(const ct_state *s, const ct_field *f)
 {
     ct_progress row[CT_PROGRESS];

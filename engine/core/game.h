@@ -36,7 +36,7 @@ struct ct_game {
     /* Writes the numbers for $1 .. $3 in the message of a key that check has returned. May be
      * NULL. */
     void (*because)(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD]);
-    void (*play)(ct_state *s, ct_act a); /* does `a`, which has passed check */
+    void (*play)(ct_state *s, ct_act a); /* does the act, which has passed check */
     /* Returns another act whose words describe better what `a` does, if the words of `a` say too
      * little ("goes on"). May be NULL. */
     ct_act (*told)(const ct_state *s, ct_act a);
@@ -54,7 +54,8 @@ struct ct_game {
     /* Adds candidates for ct_offers that `list` leaves out; the core drops those that check
      * refuses. May be NULL. */
     void (*offer)(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out);
-    int (*notes)(const ct_state *s, ct_note out[CT_NOTES]); /* returns how many; NULL: none */
+    /* Writes the notes and returns their number. NULL: the game has none. */
+    int (*notes)(const ct_state *s, ct_note out[CT_NOTES]);
     /* The next five work as the functions with similar names in client.h; each may be NULL. */
     int (*progress)(const ct_state *s, ct_progress out[CT_PROGRESS]);
     int (*worth)(const ct_card *c, int n); /* the worth of n cards together */
@@ -64,13 +65,13 @@ struct ct_game {
     /* As ct_outcome_of: fills *out if act a has decided something. May be NULL. */
     void (*outcome)(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out);
     /* Sets the scores of a position that was read from text without scores, if they follow from the
-     * cards. A deal is under way, or the match is over. May be NULL. */
+     * cards. It is called only during a deal or after the match. May be NULL. */
     void (*tally)(ct_state *s);
     /* Checks the invariants (section 9 of the rules page) and the bounds that the other functions
      * rely on. Called for every position read from text. Returns NULL, or the key of the error. May
      * be NULL. */
     const char *(*valid)(const ct_state *s);
-    const ct_pad *pad; /* NULL: no score pad */
+    const ct_pad *pad; /* NULL: the game has no score pad */
 };
 
 /* The score pad of a game; `entries` ends with a zero row. */

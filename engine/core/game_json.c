@@ -68,7 +68,7 @@ static void put_verb(about *a, const ct_word *w)
     ct_json_shut(&a->j, '}');
 }
 
-/* Writes the names of the values of option o, in words or as options texts have them; null for a
+/* Writes the names of the values of option o, in words or as ct_rules_make reads them; null for a
  * plain number. */
 static void put_values(about *a, const char *name, int o, bool in_words)
 {

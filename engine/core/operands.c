@@ -12,12 +12,12 @@ static const struct letter {
 } letters[] = {
     ['c'] = { "card", CT_OP_CARD, 1 }, /* a card of the pack */
     ['C'] = { "card", CT_OP_CARD, 1, true },
-    ['r'] = { "rank", CT_OP_RANK, 1 },     /* 1 ace .. 13 king */
-    ['s'] = { "suit", CT_OP_SUIT, 1 },     /* 0 clubs .. 3 spades */
-    ['n'] = { "number", CT_OP_NUMBER, 1 }, /* counted from 0 in the act, from 1 in text */
+    ['r'] = { "rank", CT_OP_RANK, 1 },     /* a rank: 1 ace .. 13 king */
+    ['s'] = { "suit", CT_OP_SUIT, 1 },     /* a suit: 0 clubs .. 3 spades */
+    ['n'] = { "number", CT_OP_NUMBER, 1 }, /* a number counted from 0 in the act, from 1 in text */
     ['p'] = { "seat", CT_OP_SEAT, 1 },     /* a seat of the table */
     ['z'] = { "zone", CT_OP_ZONE, 1 },     /* a zone of the table */
-    ['m'] = { "amount", CT_OP_AMOUNT, 4 }, /* points or chips */
+    ['m'] = { "amount", CT_OP_AMOUNT, 4 }, /* an amount of points or chips */
     ['h'] = { "choice", CT_OP_CHOICE, 4 }, /* own cards: bits over the sorted hand */
     ['H'] = { "choice", CT_OP_CHOICE, 4, true },
     ['q'] = { "run", CT_OP_RUN, 5 }, /* ct_run */

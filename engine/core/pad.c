@@ -296,8 +296,7 @@ static void put_error(ct_json *j, const ct_game *g, const char *why, int seat, c
     char what[64];
     ct_out o = ct_out_of(what, sizeof what);
     while (*at > ' ' && *at < 127)
-        ct_put_char(&o, *at++); /* stops before other bytes, which may
-                                   not be valid text */
+        ct_put_char(&o, *at++); /* only printable ASCII: other bytes may not be valid text */
     ct_json_open(j, "error", '{');
     ct_json_text(j, "key", why);
     ct_json_text(j, "text", ct_say(g, why, l));

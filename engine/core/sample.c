@@ -111,7 +111,7 @@ static int index_of(const ct_sampler *g, int class, const uint8_t room[CT_GROUPS
 
 static double ways(ct_sampler *g, int class, uint8_t room[CT_GROUPS]);
 
-/* The most of n cards of a class that can go to group k. */
+/* How many of the n cards of a class can go to group k, at most. */
 static int most(const ct_sampler *g, int class, int k, int n, const uint8_t room[CT_GROUPS])
 {
     return !(g->may[class] >> k & 1) ? 0 : n < room[k] ? n : room[k];

@@ -83,7 +83,7 @@ static void say_zone(const ct_state *s, int z, int seat, ct_lang l, ct_out *out)
         ct_put_int(&o, r->nth[z] + 1);
     }
     if (r->owner[z] != 255 && r->owner[z] != seat)
-        put_filled(out, ct_say(r->game, "zone.of", l), r->owner[z], buf);
+        put_filled(out, ct_say(r->game, "zone.of", l), r->owner[z] + 1, buf);
     else
         ct_put(out, buf);
 }
@@ -135,7 +135,7 @@ static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct
         ct_put_int(out, ct_amount(a));
         return;
     case CT_OP_SEAT:
-        put_filled(out, ct_say(g, "seat.name", l), v, "");
+        put_filled(out, ct_say(g, "seat.name", l), v + 1, "");
         return;
     case CT_OP_ZONE:
         if (v < s->rules->zones)
@@ -270,6 +270,10 @@ void ct_option_say(const ct_game *g, int o, int v, ct_lang l, ct_out *out)
     char name[48];
     if (!value_name(option, v, name, sizeof name)) {
         ct_put_int(out, v);
+        return;
+    }
+    if (option->means == CT_A_DEALER && v > 0) { /* seat v - 1; people count from 1 */
+        put_filled(out, ct_say(g, "seat.place", l), v, "");
         return;
     }
     const char *const own[] = { g->about.slug, ".opt.", option->name, ".", name };

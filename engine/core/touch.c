@@ -15,8 +15,8 @@ static void add_zone(const ct_rules *r, ct_touch *t, int z)
         t->zone[t->zones++] = (uint8_t)z;
 }
 
-/* The first zone of the k-th row that `on` names, or -1; of rows with zones for each seat, the
- * seat's own. *n: the number of zones in the row. */
+/* The first zone of the k-th row that `on` names; -1: there is no such row. If each seat has zones
+ * in the row, it is the first zone of this seat. *n: the number of zones in the row. */
 static int line_of(const ct_rules *r, const char *on, int k, int seat, int *n)
 {
     char name[32];

@@ -25,8 +25,8 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
 /* The text of a verb. A text for its name and operands ("cover.nnn") comes before a text for its
  * name alone. */
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l);
-/* Writes what act `a` did, with the text of its verb that has this tail. The n cards replace "$+"
- * in it. false: there is no such text, and nothing is written. */
+/* Writes what act `a` did, by the text that ct_verb_say finds for its verb and `tail`. The n cards
+ * replace "$+" in the text. false: there is no such text, and nothing is written. */
 bool ct_act_tell(const ct_state *s, ct_act a, const char *tail, const ct_card *card, int n,
                  ct_lang l, ct_out *out);
 /* Writes a text with the cards as $1 and $2. */

@@ -349,8 +349,8 @@ bool bank_order_ok(const ct_state *s)
 
 /* ---- the score pad ---------------------------------------------------------------------- */
 
-/* Each seat in its turn won a bet, lost a bet or passed. The game itself plays these turns. Cards
- * are replaced first, so that the result is the one typed. */
+/* People type for each turn that the seat won a bet, lost a bet or passed. The game itself plays
+ * these turns. Before each turn cards are replaced, so that it ends as typed. */
 enum { LOSES = 0, WINS = 1, BEATS_IT = 2 }; /* ace, two and three of clubs */
 
 /* Replaces the cards so that the turn is won or lost. This is harmless, because every deal starts
@@ -376,7 +376,7 @@ static const char *typed_turn(ct_state *s, const bank_words *w, const ct_typed *
         return "bank.pad_turn";
     rig(s, w, won != 0);
     const char *why = passed ? say(s, w->pass, 0) : say(s, w->bet, won + lost);
-    if (why || s->phase != w->reply) /* otherwise the other seat must reply */
+    if (why || s->phase != w->reply) /* the turn is over, unless the other seat must reply */
         return why;
     return won ? say(s, w->claim, BEATS_IT) : say(s, w->concede, 0);
 }
@@ -387,7 +387,7 @@ const char *bank_pad_settle(ct_state *s, const bank_words *w, const ct_typed *t,
     uint16_t had[BANK_TYPED] = { 0 }; /* the seats that had a turn, by entry */
     const char *why = NULL;
     for (*who = 0; *who < s->rules->seats; ++*who)
-        if (s->score[*who] < 0) /* because of the agreed adjustments */
+        if (s->score[*who] < 0) /* possible because of the agreed adjustments */
             return "bank.pad_short";
     while (!why && s->turn >= 0) {
         bool places = w->bank && s->phase == w->open;

@@ -17,7 +17,7 @@ enum {
     BANK_SKIPPED,
     BANK_WITHDREW,
     BANK_OUT, /* I1: got a wrong number of cards; sits out the round but stays in the match */
-    BANK_GONE /* not in this round */
+    BANK_GONE /* the seat is not in this round */
 };
 enum { BANK_BURN_NONE, BANK_BURN_ONCE, BANK_BURN_PER_TURN };
 
@@ -35,7 +35,7 @@ typedef struct bank {
 static inline bank *bank_mine(ct_state *s) { return (bank *)s->own; }
 static inline const bank *bank_of(const ct_state *s) { return (const bank *)s->own; }
 
-enum { BANK_MOST = 400000 }; /* chips of the richest table */
+enum { BANK_MOST = 400000 }; /* most chips at a table */
 #define BANK_FIELDS                                                                                \
     CT_FIELD(bank, dealer, CT_ALL, -1, CT_SEATS - 1, CT_A_DEALER),                                 \
         CT_FIELD(bank, pot, CT_ALL | CT_CHIPS, 0, BANK_MOST, CT_A_POT),                            \
@@ -59,7 +59,7 @@ uint16_t bank_rich(const ct_state *s, int32_t least); /* the seats with at least
  * empty. */
 int bank_next(const ct_state *s, int seat, uint16_t seats);
 
-static inline int bank_rank(ct_card c) { return c % 13 ? c % 13 + 1 : 14; } /* ace high */
+static inline int bank_rank(ct_card c) { return c % 13 ? c % 13 + 1 : 14; } /* the ace is high */
 static inline bool bank_beats(ct_card c, ct_card t)
 {
     return c < 52 && t < 52 && c / 13 == t / 13 && bank_rank(c) > bank_rank(t);
@@ -98,15 +98,15 @@ void bank_lose(ct_state *s, int seat);             /* the stake joins the pot */
 void bank_pass(ct_state *s, int seat, int32_t price);
 int bank_bets_before(const ct_state *s, int seat); /* number of bets before the seat's, from the
                                                       dealer's left */
-/* I5: the seat `doubt` returns `pay` and its stake, as far as its stack allows. */
+/* I5: seat bank.doubt returns `pay` and its stake, as far as its stack allows. */
 void bank_take_back(ct_state *s, int32_t pay);
 
-/* I5: the key of why a seat may not challenge, or NULL. may: the seat is one of those that may
+/* I5: the key of why a seat may not challenge, or NULL. `may`: the seat is one of those that may
  * challenge. */
 const char *bank_challenge_why(const ct_state *s, bool may);
 /* Lists a claim (its operand is a card) for each known card of the zone. */
 void bank_list_claims(const ct_state *s, int seat, int verb, int zone, ct_acts *out);
-/* I3: the key of why the top card of a stock of n cards may not be exposed, or NULL. need: number
+/* I3: the key of why the top card of a stock of n cards may not be exposed, or NULL. `need`: number
  * of cards that the other seats may still need. */
 const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int need);
 
@@ -120,8 +120,9 @@ typedef struct bank_plan {
     int hand, each, once;
 } bank_plan;
 
-/* bank_used counts the cards that the plan deals when each seat gets the count in its `due`.
- * bank_most_due is the greatest count that fits for a seat whose `due` is not set yet. */
+/* bank_used returns the number of cards that the plan deals if each seat gets the count in
+ * bank.due. bank_most_due returns the greatest count that is possible for a seat whose `due` is not
+ * set yet. */
 int bank_used(const ct_state *s, const bank_plan *p);
 int32_t bank_most_due(const ct_state *s, const bank_plan *p);
 /* I1, I2: the key of why act `a` (a seat and an amount) may not announce a wrong count, or NULL. */

@@ -35,7 +35,7 @@ typedef struct lanes {
             uint8_t led, best, last, cut;
         };
     };
-    uint8_t best_seat; /* the seat of `best` */
+    uint8_t best_seat; /* the seat that played `best` */
     uint8_t pile;      /* points of the cards on the table */
     uint8_t left;      /* cards in all hands */
     uint8_t tricks[4]; /* tricks won by each seat; when points count, each trick adds one point */
@@ -43,7 +43,7 @@ typedef struct lanes {
 } lanes;
 
 /* The two searches of the trick solver (ai/tricks). lanes_by_points counts points, for rules with
- * LANES_HEAD. lanes_by_count counts only tricks, for rules without. */
+ * LANES_HEAD. lanes_by_count counts only tricks, for rules without LANES_HEAD. */
 typedef struct lanes_way lanes_way;
 extern const lanes_way lanes_by_points, lanes_by_count;
 
@@ -54,13 +54,13 @@ typedef struct lanes_task {
     uint8_t table[4];       /* the cards of the open trick */
     uint8_t side, declarer; /* side: the seats of the declaring side, as bits; declarer: one seat */
     uint8_t total;          /* points of all seats after the last trick */
-    bool outcome; /* the answer is not a sum but an outcome: 0 codille, 1 no seat has the most
-                     tricks, 2 the declarer has the most; three seats, nine tricks */
+    bool outcome; /* the answer is not a sum but an outcome (three seats, nine tricks). 0: codille;
+                     1: no seat has the most tricks; 2: the declarer has the most */
     uint8_t steps, step[2]; /* the answer is the number of values step[] that the side reaches;
                                steps 0: the answer is a sum */
     uint8_t verb;           /* the verb that plays a card */
-    uint8_t stop_verb; /* 0, or the side now chooses between stopping (this verb) and going on (the
-                          next verb) */
+    uint8_t stop_verb; /* 0; or the verb that stops, if the side now chooses to stop or to go on
+                          (the next verb) */
     uint8_t kind[64];  /* kind of card, by card number */
 } lanes_task;
 
@@ -78,8 +78,8 @@ static inline int lanes_worth(const lanes *t, int card)
  * to a set of numbers. */
 int lanes_of(const trick_ranks *r, ct_card c, int trump);
 uint64_t lanes_set(const trick_ranks *r, uint64_t cards, int trump);
-/* The reverse: lanes_kinds fills kind[number] for every card of the pack. lanes_sorted converts a
- * set of numbers to a set of kinds. */
+/* These convert back: lanes_kinds fills kind[number] for every card of the pack. lanes_sorted
+ * converts a set of numbers to a set of kinds. */
 void lanes_kinds(const trick_ranks *r, const ct_state *s, int trump, uint8_t kind[64]);
 uint64_t lanes_sorted(uint64_t set, const uint8_t kind[64]);
 /* The number of a card of kind c in the set. */
@@ -107,7 +107,7 @@ static inline lanes_open lanes_lead(int card)
 }
 
 /* The cards that a hand may play when a trump was led and matadors may be kept back (Hombre, R16).
- * own: the trumps of the hand. led: the trump led. */
+ * `own`: the trumps of the hand. `led`: the trump led. */
 static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int matador)
 {
     if (own & (lanes_bit(matador) - 1))

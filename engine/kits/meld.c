@@ -107,8 +107,8 @@ int ct_meld_cards(const ct_meld *m, ct_card out[CT_MELD_CARDS])
 
 static bool in_span(ct_run q, int place) { return place >= q.low && place <= q.high; }
 
-/* What happens to the wild card of `o` in `q`. 0: the change is not allowed; 1: it stays wild; 2:
- * it becomes natural at place 2. */
+/* What happens to the wild card when run `o` becomes run `q`. 0: the change is not allowed; 1: it
+ * stays wild; 2: it becomes natural at place 2. */
 static int wild_goes(ct_run o, ct_run q, bool slide)
 {
     if (q.at == o.at && q.wild == o.wild)
@@ -118,8 +118,8 @@ static int wild_goes(ct_run o, ct_run q, bool slide)
         return 1;
     if (o.wild != ct_card_of(o.suit, 2) || o.low <= 2 || q.low > 2 || q.at == 2)
         return 0;
-    /* The two may leave the high end. Either the new run ends below that place, or another wild
-     * card takes it. */
+    /* The two may leave the high end if the new run ends below that place, or if another wild card
+     * takes the place. */
     bool slides = slide && o.at == o.high && (q.at < 3 ? q.high < o.at : q.at == o.at);
     return displaced || slides ? 2 : 0;
 }
@@ -185,8 +185,8 @@ bool ct_holds(const ct_state *s, int z, const ct_card *c, int n)
     const ct_card *first = s->card + ct_start(s, z), *end = s->card + s->end[z];
     for (int i = 0; i < n; i++) {
         const ct_card *p = memchr(first, c[i], (size_t)(end - first));
-        for (int k = 0; p && k < i; k++) /* skip the copies that earlier cards of the list stand
-                                            for */
+        /* skip the copies already used for equal cards earlier in the list */
+        for (int k = 0; p && k < i; k++)
             if (c[k] == c[i])
                 p = memchr(p + 1, c[i], (size_t)(end - p - 1));
         if (!p)

@@ -7,7 +7,7 @@
 #include "game.h"
 
 enum { CT_NO_MELD, CT_RUN, CT_SET };
-enum { CT_MELD_CARDS = 40 }; /* fits every shape that can be written */
+enum { CT_MELD_CARDS = 40 }; /* cards of a meld, at most: enough for every ct_run and ct_set */
 
 /* A meld as a shape: run or set, the number of its cards, and the shape. */
 typedef struct ct_meld {
@@ -34,8 +34,8 @@ int ct_set_naturals(const ct_set *k);
  * outside the old span. A displaced two of the run's suit becomes natural if it comes to place 2.
  * With `slide` such a two may also move to place 2 from the high end without being displaced. */
 typedef struct ct_growth {
-    int n;        /* cards from the hand */
-    bool wild;    /* one of these cards is wild */
+    int n;        /* number of cards needed from the hand */
+    bool wild;    /* whether one of the needed cards is wild */
     bool settled; /* the old wild two has become natural */
     ct_card card[CT_MELD_CARDS];
 } ct_growth;
@@ -57,7 +57,8 @@ void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now);
 typedef struct ct_pool {
     int n, wilds;    /* n: number of cards; wilds: number of kinds of wild cards among them */
     uint16_t has[4]; /* by suit: the places 1..14 of natural cards as bits; an ace has both ends */
-    uint16_t twice[4], thrice[4]; /* the same for cards with two and with three copies */
+    uint16_t twice[4], thrice[4]; /* as `has`, for cards of which there are at least two and at
+                                     least three copies */
     uint16_t ranks;               /* ranks and suits of the natural cards */
     uint16_t pairs, threes;       /* the ranks with at least two and at least three cards */
     uint8_t suits;
@@ -91,7 +92,7 @@ typedef struct ct_propose {
     ct_acts *out;
 } ct_propose;
 
-/* Propose new melds of three cards. with: a card that must be in each meld, or CT_HIDDEN. wild:
+/* Propose new melds of three cards. `with`: a card that must be in each meld, or CT_HIDDEN. `wild`:
  * whether one wild card is allowed. Runs start at place `low` or higher. */
 void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to);
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to);

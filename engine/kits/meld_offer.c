@@ -150,8 +150,8 @@ void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_prop
 {
     uint64_t has = 0;
     unsigned span = ~0u << low, near = span;
-    bool fixed = with < CT_JOKER && !ct_is_two(with); /* natural: only its suit and the places near
-                                                         it */
+    /* `with` is a natural card: the run lies in its suit, near its place */
+    bool fixed = with < CT_JOKER && !ct_is_two(with);
     if (fixed && ct_rank(with) > 1)
         near &= 0x1fu << ct_rank(with) >> 2;
     for (int suit = 0; suit < 4; suit++)
@@ -160,7 +160,8 @@ void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_prop
     uint64_t three = has & has >> 1 & has >> 2;
     for (unsigned any = of_any(three); any; any &= any - 1)
         three_runs(p, three, __builtin_ctz(any), 0, 0, with, &to);
-    /* the two natural cards are there; the first, second or third place is missing */
+    /* where two of three places have their natural card, and the first, second or third place lacks
+     * it */
     const uint64_t lack[] = { has >> 1 & has >> 2, has & has >> 2, has & has >> 1 };
     unsigned places =
         span & (of_any(lack[0]) | of_any(lack[1]) << 1 | of_any(lack[2]) << 2) & 0x7fff;
@@ -189,8 +190,8 @@ static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose
     }
 }
 
-/* The ranks of which the pool has a card of each of these suits, i <= j <= k; with k < 0, of the
- * suits i and j. */
+/* The ranks of which the pool has a card in each of the suits i <= j <= k; k < 0: in the suits i
+ * and j. */
 static unsigned ranks_of(const ct_pool *p, int i, int j, int k)
 {
     if (i == j && j == k)
@@ -404,7 +405,7 @@ void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose
 {
     int suit = 0, rank = 1;
     unsigned many = kind == CT_RUN ? p->suits : p->ranks;
-    if (many & (many - 1)) /* two suits, or two ranks */
+    if (many & (many - 1)) /* a run with several suits, or a set with several ranks */
         return;
     while (p->suits >> suit > 1) suit++;
     while (p->ranks >> rank > 1) rank++;

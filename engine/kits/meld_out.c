@@ -30,8 +30,8 @@ typedef struct search {
     int runs, to_set;    /* runs: runs being built; to_set: naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    /* sets: what the sets of a rank can make, by rank and number of naturals; done: the same for
-     * all finished ranks together */
+    /* sets: what the sets of a rank can make, by rank and number of naturals; done: what the sets
+     * of all finished ranks can make together */
     ways sets[RANKS][EQUALS + 1], done;
     int steps;         /* steps left; at 0 the answer is no */
     uint64_t met[MET]; /* hashes of the positions searched */
@@ -47,7 +47,7 @@ static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, 
 
 /* set[] describes a set of the rank: it was begun with n cards, w of them wild, and now has b
  * naturals. Tries every number of wild cards that R9 allows. Then it places the remaining cards of
- * the rank, on begun meld i and later ones first. */
+ * the rank: first on begun meld i and later ones, then as new sets. */
 static ways with_wilds(const ct_reach *goal, int rank, int i, int left, const int set[3], int wilds,
                        int groups)
 {
@@ -176,8 +176,8 @@ static bool close_sets(search *f)
 
 /* ---- runs ------------------------------------------------------------------------------- */
 
-/* Called when all naturals are placed. Cards that end just below a begun run may become part of it;
- * the other parts must be runs. Then the sets are closed. */
+/* Called when all naturals are placed. Cards that end just below a begun run may become part of it.
+ * All others must be runs by themselves. Then the sets are closed. */
 static bool close_runs(search *f, int i)
 {
     if (i == f->runs) {
@@ -244,8 +244,8 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
-/* Whether this position was searched before, with the same runs and sets in any order. Only the
- * groups of seven that finished runs make matter. */
+/* Whether this position was searched before, with the same runs and sets in any order. Of finished
+ * runs only their groups of seven matter. */
 static bool met_before(search *f, int place)
 {
     uint64_t key = 0;

@@ -12,7 +12,7 @@ typedef struct search {
     uint8_t left[CT_KINDS]; /* copies not used in runs */
     int count[RANKS];       /* naturals left, by rank from 1 */
     int room[RANKS];        /* naturals that begun sets of the rank take */
-    int slots[RANKS];       /* wild cards that these sets take as they are */
+    int slots[RANKS];       /* wild cards that these sets take without more naturals */
     int fours[RANKS];       /* begun sets with four naturals: a fifth natural opens one more slot */
     int share[RANKS];       /* free places reserved for wild cards, if melds close at seven */
     bool begun[RANKS];

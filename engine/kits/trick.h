@@ -59,9 +59,9 @@ int trick_last(const trick_ranks *r, const ct_card *cards, int n, int suit, int 
 int trick_best(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump);
 int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump);
 
-/* Writes the notes for ct_game.notes: which card of the open trick in zone `z` wins so far, and for
- * each seat the number of tricks in zone `taken` + seat. A seat without tricks gets no note.
- * Returns the number of notes. */
+/* Writes the notes for ct_game.notes. One says which card of the open trick in zone `z` wins so
+ * far. The others count each seat's tricks in zone `taken` + seat. A seat without tricks gets no
+ * note. Returns the number of notes. */
 int trick_notes(const ct_state *s, const trick_ranks *r, int z, int trump, int taken,
                 ct_note out[CT_NOTES]);
 

@@ -29,9 +29,9 @@ static unsigned times(unsigned a, unsigned b)
     return sum;
 }
 
-/* The check of games whose codes are older than weights that depend on the name. The digits stand
- * after 31 and the letters of the name (A = 1 ... Z = 26). Each of these numbers is multiplied by a
- * power of x, the last digit by x, the digit before it by x^2 and so on. */
+/* The check of games whose codes are older than weights that depend on the name. It is a sum over
+ * these numbers: 31, the letters of the name (A = 1 ... Z = 26), then the digits. Each number is
+ * multiplied by a power of x: the last digit by x, the digit before it by x^2, and so on. */
 static scheme old_scheme(const char *slug)
 {
     scheme c = { .start = 31 };

@@ -35,7 +35,7 @@ struct ct_match {
     struct tag tag[TAGS];
 };
 
-/* Fills *why, which may be NULL; what: n bytes of any content, made printable and cut to fit. */
+/* Fills *why, which may be NULL; `what`: n bytes of any content, made printable and cut to fit. */
 void ct_match_fault(ct_fault *why, const ct_game *g, const char *key, int line, const char *what,
                     size_t n);
 /* Plays line i, which is legal in *s. */

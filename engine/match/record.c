@@ -91,7 +91,7 @@ struct reader {
     ct_match *m;
     ct_fault *why;
     const ct_game *game;
-    enum stage stage; /* the line that must come next */
+    enum stage stage; /* which kind of line must come next */
     int line, game_line;
     char text[LINE_MAX_LEN], options[LINE_MAX_LEN];
 };

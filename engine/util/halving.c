@@ -68,7 +68,7 @@ static ct_prospect prospect_of(const ct_tried *c)
 
 void ct_halving_tell(const ct_halving *h, ct_outlook *out)
 {
-    int best = 0; /* asked before the end of a round: find the best act so far */
+    int best = 0; /* the acts are not sorted before the end of a round, so find the best so far */
     for (int i = 1; i < h->in; i++)
         if (better(&h->of[i], &h->of[best]))
             best = i;

@@ -9,7 +9,7 @@
 typedef struct ct_tried {
     ct_act act;
     uint64_t played;
-    double hope;         /* the estimate before any play */
+    double hope;         /* the estimate of the act before any play */
     double sum, squares; /* sums of the scores, which are whole numbers, and of their squares */
 } ct_tried;
 

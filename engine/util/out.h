@@ -12,17 +12,17 @@ bool ct_out_whole(const ct_out *o); /* whether the whole text fitted */
 void ct_put_char(ct_out *o, char c);
 void ct_put(ct_out *o, const char *text);
 void ct_put_n(ct_out *o, const char *text, size_t n);
-void ct_put_int(ct_out *o, int64_t v); /* decimal */
-/* The same with separators for thousands: 10.000, in English 10,000. */
+void ct_put_int(ct_out *o, int64_t v); /* writes a decimal number */
+/* Writes a number with separators for thousands: 10.000, in English 10,000. */
 void ct_put_thousands(ct_out *o, int64_t v, ct_lang l);
-void ct_put_hex(ct_out *o, uint64_t v, int digits); /* in lower case, with exactly `digits`
-                                                       digits */
-void ct_put_json(ct_out *o, const char *text);      /* as a quoted JSON string */
+/* Writes a hexadecimal number in lower case, with exactly `digits` digits. */
+void ct_put_hex(ct_out *o, uint64_t v, int digits);
+void ct_put_json(ct_out *o, const char *text); /* writes the text as a quoted JSON string */
 
 /* Reads the decimal number at text (optional '-', at most 10 digits, no leading zeros) if it is
  * within lo..hi. Returns the number of bytes read; 0: no such number, and *v is unchanged. */
 int ct_get_number(const char *text, int64_t lo, int64_t hi, int64_t *v);
-/* The same for numbers of at most 9 digits, positive or negative. */
+/* As ct_get_number, for numbers of at most 9 digits, positive or negative. */
 int ct_get_int(const char *text, int32_t *v);
 
 #endif

@@ -1,7 +1,8 @@
 /* game.c - Buraco: the turn. Sides lay runs of a suit and extend them to canastras of seven. A side
  * ends the round by emptying a hand after its morto. An act names the shape that a meld gets. The
- * shapes of melds come from kits/meld. This file has laying, the pile, and openings that may fail
- * (R33, R34). The other parts: rights.c (what a side may do), score.c, valid.c, tables.h. */
+ * shapes of melds come from kits/meld. This file has the acts that lay cards, the pile, and
+ * openings that may fail (R33, R34). The other parts: rights.c (what a side may do), score.c,
+ * valid.c, tables.h. */
 #include "buraco.h"
 
 #include <string.h>
@@ -13,12 +14,12 @@ _Static_assert(sizeof(buraco) <= CT_OWN * sizeof(int32_t), "own");
 /* An act that lays cards, decoded. */
 typedef struct lay {
     int z;      /* zone of the meld */
-    bool dirty; /* R19: closed dirty before */
+    bool dirty; /* R19: the meld had closed dirty before the act */
     ct_meld old, now;
     ct_growth more;
 } lay;
 
-/* Reads the zone and shapes of act a. False: that zone is no meld of the seat's side (R14). */
+/* Reads the zone and shapes of act `a`. False: its zone is no meld of the seat's side (R14). */
 static bool read_lay(const ct_state *s, ct_act a, lay *l)
 {
     int what = TRAITS[ct_verb(a)], onto = what & ONTO ? 1 : 0;
@@ -78,8 +79,8 @@ static const char *check_take(const ct_state *s, int seat)
     return buraco_barred_leader(s, seat) ? "buraco.leader" : NULL;
 }
 
-/* R24-R27: the top card must be among the new cards and in the right place. Removes the top card
- * from the list of new cards, so that only cards of the hand stay. */
+/* R24-R27: checks that the top card is among the new cards and in the right place. Removes it from
+ * the list of new cards, so that only cards of the hand stay. */
 static const char *check_top(const ct_state *s, int verb, lay *l)
 {
     ct_card top = ct_top(s, PILE);
@@ -135,7 +136,7 @@ static const char *check_lay(const ct_state *s, ct_act a)
     return buraco_may_empty(s, side, fina, l.z, &l.now, l.dirty);
 }
 
-/* Checks a discard (R30, R33, R35). In referee mode it may take an opening back (I2). */
+/* R30, R33, R35: checks a discard. In referee mode a discard may take an opening back (I2). */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {
     const buraco *b = buraco_of(s);
@@ -180,9 +181,9 @@ static ct_propose to(ct_acts *out, int seat, int verb, int z)
                  : (ct_propose){ CT_ACT(seat, verb, z), 1, out };
 }
 
-/* R17, R25: lists takes that make the two of the run in zone z slide. An ace comes below the two,
- * or a wild card comes there or where the two stood. Without a take this needs two acts, the slide
- * first. */
+/* R17, R25: lists takes that make the two of the run in zone z slide. Either an ace is added below
+ * the two, or a wild card is added there or where the two was. Without a take the slide would be an
+ * act of its own. */
 static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *out)
 {
     if (p->copies[ct_card_of(q.suit, 1)])
@@ -193,7 +194,7 @@ static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *ou
     }
 }
 
-/* Lists shapes that use the whole hand, if they are legal (R30). */
+/* Lists shapes that use all cards of p, if they are legal (R30). */
 static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, int kind,
                        ct_propose to)
 {
@@ -202,8 +203,8 @@ static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, 
     ct_keep_legal(s, to.out, from);
 }
 
-/* Lists what the cards of p may add to the side's melds. With `whole`, also shapes that use all of
- * them. */
+/* Lists what the cards of p may add to the side's melds. With `whole`, lists also shapes that use
+ * all of them. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bool whole,
                       ct_acts *out)
 {
@@ -230,8 +231,8 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
 }
 
 /* Lists takes. Melds longer than three are listed in two cases only. First, three would leave one
- * card in hand (R30, R33). Second, the pile has a copy of a hand card: later that copy, known to
- * all, would be laid first. */
+ * card in hand (R30, R33). Second, the pile has a copy of a card in hand: the longer meld decides
+ * which copy is laid. */
 static void list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
@@ -264,11 +265,11 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
 }
 
 /* Lists melds of three and additions of single cards. Several cards at once are listed if they use
- * the whole hand, since single steps might leave one card too early (R30, R33). They are also
+ * the whole hand, since single additions might leave one card too early (R30, R33). They are also
  * listed if they settle a two (R19): see kits/meld.h. */
 static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *out)
 {
-    enum { FEW = 5 }; /* with fewer cards, laying three leaves less than two */
+    enum { FEW = 5 }; /* from a hand with fewer cards, laying three leaves less than two */
     int rule = ct_opt(s, SETS_RULE), from = out->n;
     ct_propose_runs(p, 1, true, CT_HIDDEN, to(out, seat, MELD_RUN, -1));
     if (p->n > 3)
@@ -279,7 +280,7 @@ static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *ou
             list_whole(s, p, &(ct_meld){ 0 }, CT_SET, to(out, seat, MELD_SET, -1));
     }
     list_adds(s, seat, p, ADD_RUN, true, out);
-    if (p->n < FEW) /* R30, R33 */
+    if (p->n < FEW) /* R30, R33: some of these acts may be illegal */
         ct_keep_legal(s, out, from);
 }
 
@@ -339,7 +340,7 @@ static void end_turn(ct_state *s, int seat)
         b->used[s->team[next]] = 1; /* R36 */
 }
 
-/* R36, R37: an empty hand takes a morto or ends the round. direct: the hand was emptied without a
+/* R36, R37: an empty hand takes a morto or ends the round. `direct`: the hand was emptied without a
  * discard, so the morto counts as used at once. True if the round goes on. */
 static bool emptied(ct_state *s, int seat, bool direct)
 {
@@ -356,7 +357,8 @@ static bool emptied(ct_state *s, int seat, bool direct)
     return true;
 }
 
-/* R34: stores the cards of the pile in `kept`, in their order, for a retract. */
+/* R34: stores the cards of the pile and their order in `kept`, so that a retract can restore them.
+ */
 static void keep_pile(ct_state *s)
 {
     for (int i = ct_count(s, PILE) - 1; i >= 0; i--) {
@@ -367,9 +369,9 @@ static void keep_pile(ct_state *s)
 
 static void forget_pile(buraco *b) { memset(b->kept, 0, sizeof b->kept); }
 
-/* R34: takes the opening back. twice: its minimum is then doubled. The side has no other melds. All
- * seats know the cards of the pile, so ct_find returns the right ones among equal cards of the
- * hand. */
+/* R34: takes the opening back, which is all melds of the side. `twice`: doubles the side's minimum
+ * to the end of the round. All seats know the cards of the pile, so among equal cards of the hand
+ * ct_find returns those of the pile. */
 static void retract(ct_state *s, int seat, bool twice)
 {
     buraco *b = buraco_mine(s);
@@ -414,8 +416,8 @@ static void play_lay(ct_state *s, ct_act a)
     if (l.dirty && l.more.settled)
         ct_mark(s, l.z, 2 - l.now.run.low, SETTLED, true);
     if (what & TAKES)
-        ct_stack(s, PILE, hand); /* only after the lay: the cards laid with the top card must come
-                                  * from the hand, not from the rest of the pile */
+        ct_stack(s, PILE, hand); /* only after the lay: the other cards of the meld must come from
+                                    the hand, not from the rest of the pile */
     s->phase = PLAY;
     b->laid += buraco_points_in(l.more.card, l.more.n);
     for (int i = 0; i < l.more.n; i++)
@@ -440,8 +442,8 @@ static void play_discard(ct_state *s, int seat, ct_card c)
         end_turn(s, seat);
 }
 
-/* The place in the hand of the card just drawn (R22). In a sample no card may have the mark; then
- * any card of the hand will do. */
+/* The place in the hand of the card just drawn (R22). In a sample perhaps no card has the mark;
+ * then any card of the hand will do. */
 static int fresh_card(const ct_state *s, int hand)
 {
     int i = ct_count(s, hand) - 1;

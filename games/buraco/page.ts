@@ -27,7 +27,7 @@ export const page: Page = {
   origin: [
     [
       "Buraco, biriba, canastra, canasta: conforme a casa muda o nome, e com ele alguma regra. O texto antigo que seguimos põe o berço no Uruguai, nos anos 40, e dá por antepassado outro jogo, o 500 Rum. Logo adiante, ele mesmo conta que a canasta foi criada em Montevidéu em 1939 por Segundo Santos e Alberto Serrato. As duas datas ficam lado a lado sem explicação, e assim as deixamos.",
-      "Buraco, biriba, canastra, canasta: the name changes from house to house, and some of the rules with it. Our source places the cradle in Uruguay, in the 1940s, and names an earlier game, 500 Rum, as the ancestor. A little further on it says that canasta was created in Montevideo in 1939 by Segundo Santos and Alberto Serrato. The two dates stand side by side unexplained, and so we leave them.",
+      "Buraco, biriba, canastra, canasta: the name changes from house to house, and some of the rules with it. The old text we follow places the cradle in Uruguay, in the 1940s, and names an earlier game, 500 Rum, as the ancestor. A little further on it says that canasta was created in Montevideo in 1939 by Segundo Santos and Alberto Serrato. The two dates stand side by side unexplained, and so we leave them.",
     ],
   ],
   history: [
@@ -37,11 +37,11 @@ export const page: Page = {
     ],
     [
       "Na década de 1950 foi uma febre: venderam-se baralhos, livros e até suportes feitos para ele. Outro texto antigo compara essa corrida à do velho Hombre, o único que se espalhou tanto e tão depressa, com uma diferença: o Hombre reinou dois séculos, a canastra algumas décadas.",
-      "In the 1950s it was a craze, and sold packs, books and even holders made for it. Another of our sources compares that rush with that of old Ombre, the only game to spread so far and so fast, with one difference: Ombre reigned for two centuries, canasta for a few decades.",
+      "In the 1950s it was a craze, and sold packs, books and even holders made for it. Another old text compares that rush with that of old Ombre, the only game to spread so far and so fast, with one difference: Ombre reigned for two centuries, canasta for a few decades.",
     ],
     [
       "No Buraco as cartas iguais perderam o lugar: o que se baixa são sequências de um naipe. Cada mesa combina o resto, se o lixo é preso ou solto, se entram coringões, se uma canastra suja ainda pode ficar limpa. O próprio texto hesita nesse último ponto, e por isso ele é uma opção. O assunto já rendeu até um tratado, de Waldir de Lima, em 1987.",
-      "In Buraco equal cards lost their place: what one lays down are runs of a suit. Each table settles the rest, whether the pile is closed or open, whether jokers are in, whether a dirty canastra may still turn clean. On this last point the source itself wavers, so we made it an option. The subject even has its treatise, by Waldir de Lima, in 1987.",
+      "In Buraco equal cards lost their place: what one lays down are runs of a suit. Each table settles the rest, whether the pile is closed or open, whether jokers are in, whether a dirty canastra may still turn clean. On this last point the text itself wavers, so we made it an option. The subject even has its treatise, by Waldir de Lima, in 1987.",
     ],
   ],
   strategy: [
@@ -69,7 +69,7 @@ export const page: Page = {
     ],
     [
       "Fora daqui, o texto lembra a canasta, o 500 Rum e, como jogo aparentado, o Khanhoo.",
-      "Beyond our own games the source recalls canasta, 500 Rum and, as a related game, Khanhoo.",
+      "Beyond our own games the text recalls canasta, 500 Rum and, as a related game, Khanhoo.",
     ],
   ],
   kin: ["samba"],

@@ -71,8 +71,8 @@ int buraco_melds_laid(const ct_state *s)
 const char *buraco_check_set(const ct_rules *r, const ct_meld *m)
 {
     int rule = r->opt[SETS_RULE], wilds = ct_meld_wilds(m);
-    if (rule != TRINCA && wilds > 1 && ct_set_naturals(&m->set) < 2) /* R10: these cards are no run
-                                                                      * either */
+    /* R10: two twos and one other card are no run either */
+    if (rule != TRINCA && wilds > 1 && ct_set_naturals(&m->set) < 2)
         return "buraco.two-wilds";
     if (m->n < 3)
         return "buraco.few";
@@ -95,8 +95,8 @@ bool buraco_vulnerable(const ct_state *s, int seat)
     return ct_opt(s, VULNERABILITY) && target >= 3000 && past;
 }
 
-/* R28: whether the seat's side is vulnerable and alone has the highest score. Scores do not change
- * during a round. */
+/* R28: whether the seat may draw only from the stock: its side is vulnerable and alone has the
+ * highest score. Scores do not change during a round. */
 bool buraco_barred_leader(const ct_state *s, int seat)
 {
     if (!ct_opt(s, LEADER_STOCK) || ct_opt(s, PILE_RULE) != DURO || !buraco_vulnerable(s, seat))
@@ -107,7 +107,7 @@ bool buraco_barred_leader(const ct_state *s, int seat)
     return true;
 }
 
-/* R22: only the first player can draw again. The pile is empty only in the first turn. */
+/* R22: only the first player can draw again: before the first discard the pile is empty. */
 bool buraco_may_redraw(const ct_state *s)
 {
     return ct_opt(s, FIRST_REDRAW) && !ct_count(s, PILE) && ct_count(s, STOCK);
@@ -140,7 +140,8 @@ bool buraco_qualified(const ct_state *s, int side, int z, const ct_meld *now, bo
     return false;
 }
 
-/* R30 (b) and (c). In referee mode the canastra is checked at the end of the round (I1). */
+/* R31, then R30 (b) and (c). In referee mode the canastra is checked only at the end of the round
+ * (I1). */
 const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, const ct_meld *now,
                              bool dirty)
 {

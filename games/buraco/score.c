@@ -67,8 +67,8 @@ int buraco_notes(const ct_state *s, ct_note out[CT_NOTES])
     return n;
 }
 
-/* R44 without hands, batida and morto: the melds on the table. R32: the points that an opening
- * still needs. */
+/* R44: the points of the melds on the table, without hands, batida and morto. R32: the points that
+ * an opening still needs. */
 int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const buraco *b = buraco_of(s);
@@ -84,8 +84,8 @@ int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
             canastras += a->canastras[kind];
         }
         bool deducted = !a->clean && ct_opt(s, NO_CLEAN_DEDUCTS); /* R45 */
-        out[n++] = (ct_progress){ "buraco.progress.match", seats, false,
-                                  s->score[side], /* R1: seat = side */
+        /* R1: without partners a side has the number of its seat */
+        out[n++] = (ct_progress){ "buraco.progress.match", seats, false, s->score[side],
                                   ct_opt(s, TARGET) };
         if (s->turn < 0)
             continue;
@@ -100,7 +100,7 @@ int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return n;
 }
 
-/* R18: canastras. Under R45 and I1 they are worth nothing and become notes. */
+/* R18: the lines of the canastras. Under R45 and I1 they are worth nothing and become notes. */
 static int sheet_canastras(const buraco_account *a, bool is_void, uint16_t seats, ct_sheet *out)
 {
     static const char *const key[] = { "", "buraco.sheet.dirty", "buraco.sheet.clean",
@@ -132,8 +132,8 @@ static int sheet_batida(const ct_state *s, const buraco_account *of, int side, u
                    : sum;
 }
 
-/* R43-R45. Under I1 the side that went out without the right pays, and the others are charged
- * nothing. */
+/* R43-R45: the lines of a side. Under I1 the side that went out without the right pays, and the
+ * others are charged nothing. */
 static void sheet_side(const ct_state *s, const buraco_account *of, int side, ct_sheet *out)
 {
     const buraco *b = buraco_of(s);
@@ -151,7 +151,7 @@ static void sheet_side(const ct_state *s, const buraco_account *of, int side, ct
     }
     raw += line(out, deducted ? "buraco.sheet.deducted" : "buraco.sheet.laid", seats, a->cards,
                 deducted ? -a->laid : a->laid);
-    int up = ((-raw % 10) + 10) % 10; /* towards +infinity */
+    int up = ((-raw % 10) + 10) % 10; /* R44: rounds up */
     if (!ct_opt(s, ROUNDING))
         line(out, "buraco.sheet.rounding", seats, 0, up);
 }

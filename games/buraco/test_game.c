@@ -1,8 +1,8 @@
 /* test_game.c - melds and turns: the worked examples V1-V11 and S3, S7. */
 #include "test_help.h"
 
-/* Tests an act that lays `cards`. The hand has these and three that fit nothing. why: the expected
- * reason, NULL if legal. */
+/* Tests an act that lays `cards`. The hand has these and three that fit nothing. `why`: the
+ * expected reason, NULL if the act is legal. */
 static void lay(const char *options, const char *cards, const char *why)
 {
     char text[200], act[100];
@@ -91,7 +91,8 @@ static void V3_two_goes_home(void **x)
     refused(&t, 0, "move meld.1 3h 4h 5h 2d", "buraco.move-none");
 }
 
-/* A final discard ends the round. The cleaned canastra must count with its new value. */
+/* A final discard ends the round. The canastra has become clean, and must count with its new value.
+ */
 static void V4_cleaning(void **x)
 {
     const char *ready = "phase play\nhand@0: 5h Jd\nmeld.1: 3h 4h 2h 6h 7h 8h\nmeld = 0\n"
@@ -182,7 +183,8 @@ static void V9_morto(void **x)
     assert_int_equal(t.s.turn, 0);
     field_is(&t, "taker", 0, 1);
     field_is(&t, "used", 0, 1);
-    assert_int_equal(cards_in("morto", -1), 0); /* the morto with the lowest number */
+    /* V9: the seat took the morto with the lowest number */
+    assert_int_equal(cards_in("morto", -1), 0);
     pos(2, "", "phase play\nhand@0: 9d Kc\nmeld.1: Tc Jc Qc\nmeld = 0\nhand@1: 3s 4s");
     play(&t, 0, "add meld.1 Tc Jc Qc Kc");
     play(&t, 0, "discard 9d");
@@ -235,7 +237,7 @@ static void V11_R38_stock_ends(void **x)
     play(&t, 0, "discard 9d");
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "out", 0, 0);
-    assert_int_equal(sheet_of(0, "hand"), -15); /* charged for 4d Kc */
+    assert_int_equal(sheet_of(0, "hand"), -15); /* the seat is charged for 4d Kc */
 }
 
 int main(void)

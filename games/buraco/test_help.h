@@ -1,4 +1,4 @@
-/* test_help.h - positions of Buraco in a few lines. It fills in what the text leaves out. */
+/* test_help.h - sets up positions of Buraco from a few lines, and adds what the lines leave out. */
 #ifndef CT_BURACO_HELP_H
 #define CT_BURACO_HELP_H
 
@@ -6,8 +6,8 @@
 
 static table t;
 
-/* Sets up a position. Hands not named hold one card. Both mortos are on the table unless a line
- * mentions them. The stock gets the rest. */
+/* Sets up a position from the lines of `text`. Hands that it does not mention hold one card. Both
+ * mortos are on the table unless a line mentions them. The stock gets the remaining cards. */
 static inline void pos(int seats, const char *options, const char *text)
 {
     char all[2000];

@@ -45,7 +45,8 @@ static void R19_R34_a_two_goes_back_unmarked(void **x)
     play(&t, 1, "discard 9d");
     play(&t, 0, "draw_stock");
     play(&t, 0, "meld 2h 3h 4h 5h 6h 7h 8h 9h");
-    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h 2c"); /* a run that has never closed dirty */
+    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h 2c"); /* legal, because this run has never
+                                                             closed dirty */
 }
 
 static void R33_R34_two_cards_of_the_hand_and_a_pile(void **x)
@@ -64,14 +65,14 @@ static void R34_double(void **x)
     pos(2, "pile_rule=solto", "minimum = 75\npile: Kc 7h\nhand@0: 5h 6h 9d Ks");
     play(&t, 0, "take");
     play(&t, 0, "meld 5h 6h 7h");
-    play(&t, 0, "retract"); /* the pile stays in the hand */
+    play(&t, 0, "retract"); /* the cards of the pile stay in the hand */
     phase_is("play");
     hand_is(0, "5h 6h 7h 9d Ks Kc");
     pos(2, "pile_rule=solto", "minimum = 75\npile: 7h\nhand@0: 5h 6h 9d Ks");
     play(&t, 0, "take");
     play(&t, 0, "meld 5h 6h 7h");
     play(&t, 0, "retract");
-    refused(&t, 0, "discard 7h", "buraco.rediscard"); /* R35 applies again */
+    refused(&t, 0, "discard 7h", "buraco.rediscard"); /* R35 applies again after the retract */
 }
 
 static void R33_two_cards_stay(void **x)
@@ -81,8 +82,8 @@ static void R33_two_cards_stay(void **x)
     legal_are(&t, 0, "discard Th | discard Jh | discard Qh | discard 5c");
     pos(2, "vulnerable_min=40", "phase play\nminimum = 40\nhand@0: Th Jh Qh Kh");
     legal_are(&t, 0, "discard Th | discard Jh | discard Qh | discard Kh | meld Th Jh Qh Kh");
-    play(&t, 0, "meld Th Jh Qh Kh"); /* all at once, since laying three leaves one card; then it
-                                      * takes the morto */
+    play(&t, 0, "meld Th Jh Qh Kh"); /* all four at once, since laying three leaves one card; the
+                                        empty hand takes the morto */
     assert_int_equal(cards_in("hand", 0), 11);
 }
 
@@ -94,7 +95,8 @@ static void I1_only_the_canastra(void **x)
     const char *text = "hand@0: 8h\npile: 7h\ntaker = 1\nused = 1\nmorto.2: +11\nmeld = 0\n"
                        "meld.1: 4h 5h 6h";
     pos(2, "irregularities=on pile_to_table_meld=on", text);
-    refused(&t, 0, "take+add meld.1 4h 5h 6h 7h", "buraco.fina"); /* R31 applies */
+    /* R31 applies in referee mode too */
+    refused(&t, 0, "take+add meld.1 4h 5h 6h 7h", "buraco.fina");
     pos(2, "irregularities=on",
         "phase play\nhand@0: 7h 8h\ntaker = 1\nused = 1\nmorto.2: +11\n"
         "meld = 0\nmeld.1: 4h 5h 6h");
@@ -118,7 +120,7 @@ static void I2_short_opening(void **x)
     field_is(&t, "minimum", 0, 150);
 }
 
-/* I3: in referee mode, too, a partner can say nothing out of turn. */
+/* I3: in referee mode, too, the other seats have no legal act. */
 static void I3_partners_cannot_signal(void **x)
 {
     pos(4, "irregularities=on", "phase play\nhand@0: 4h 5h 6h 9c");

@@ -11,7 +11,7 @@ static void R18_R44_what_lies_on_the_table(void **x)
                     "30, 13 canastras 0");
 }
 
-/* R45: without a clean canastra the cards laid count against the side, and canastras count
+/* R45: without a clean canastra the points of the cards laid are subtracted, and canastras count
  * nothing. */
 static void R45_laid_cards_may_be_deducted(void **x)
 {
@@ -37,7 +37,7 @@ static void R32_an_opening_counts_down(void **x)
                     "0/3000, 1 table 0, 1 canastras 0");
 }
 
-/* R2: the points that each card adds. */
+/* R2: the points that each card adds to the row. */
 static void R2_cards_have_their_worth(void **x)
 {
     static const struct {

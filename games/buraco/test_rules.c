@@ -29,7 +29,7 @@ static void R3_dealer_moves_on(void **x)
         seen |= 1 << *ct_field_find(&t.s, "dealer", NULL);
     }
     assert_int_equal(seen, 7);
-    /* with a given order of the pack, seat 0 deals one card to each seat in turn (R4) */
+    /* the order of the pack is given; seat 0 deals one card to each seat in turn (R4) */
     begin(&t, "buraco", 2, "");
     deal(&t, "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ad 2d 3d 4d 5d 6d 7d 8d 9d");
     hand_is(1, "Ac 3c 5c 7c 9c Jc Kc 2d 4d 6d 8d");
@@ -40,7 +40,8 @@ static void R3_dealer_moves_on(void **x)
     field_is(&t, "dealer", 0, 1);
 }
 
-/* R5: people see only the top of the pile. Bots remember the cards that lay open. */
+/* R5: people see only the top of the pile. Bots remember the cards below it, which were open
+ * before. */
 static void R5_pile_in_sight(void **x)
 {
     for (int all = 0; all < 2; all++) {
@@ -58,7 +59,7 @@ static void R5_pile_in_sight(void **x)
     }
 }
 
-/* R5: a pile taken by an opening does not show the cards below its top either. */
+/* R5: when an opening has taken the pile, the cards below its top are not shown either. */
 static void R5_R34_taken_pile_in_sight(void **x)
 {
     char before[8000], after[8000];
@@ -110,7 +111,8 @@ static void R22_first_draw_again(void **x)
     refused(&t, 1, "redraw", "buraco.redraw-late");
     t.s = drawn;
     play(&t, 0, "discard 8h");
-    pos(2, "", "hand@0: 3c 4c\nhand@1: *\nstock: 9s"); /* the stock has a single card */
+    pos(2, "", "hand@0: 3c 4c\nhand@1: *\nstock: 9s"); /* the stock has a single card, so there is
+                                                          no second draw */
     play(&t, 0, "draw_stock");
     refused(&t, 0, "redraw", "buraco.redraw-late");
     legal_are(&t, 0, "discard 3c | discard 4c | discard 9s");
@@ -133,7 +135,8 @@ static void R23_R35_open_pile(void **x)
     pos(2, "pile_rule=solto no_rediscard=off", "hand@0: 3c 4c\npile: 9h");
     play(&t, 0, "take");
     legal(&t, 0, "discard 9h");
-    pos(2, "pile_rule=solto", "hand@0: 9h 4c\npile: 9h"); /* the hand has a second copy */
+    /* allowed, because the hand has a second copy */
+    pos(2, "pile_rule=solto", "hand@0: 9h 4c\npile: 9h");
     play(&t, 0, "take");
     legal(&t, 0, "discard 9h");
     /* allowed, because the card taken was laid */
@@ -159,8 +162,7 @@ static void R24_only_hand_and_top(void **x)
     play(&t, 0, "take+meld 7c 7d 7h");
     pos(2, "sets=trinca", "hand@0: 7c 7d 9c Kd\npile: 4s 7h");
     legal_are(&t, 0, "draw_stock | take+meld 7c 7d 7h");
-    /* the pile brings a second As: longer runs are listed too, because they choose which As is
-     * laid */
+    /* the pile has a second As: longer runs are listed too, because they decide which As is laid */
     pos(2, "", "hand@0: Qs Ks As 9c\npile: As Js");
     legal_are(&t, 0, "draw_stock | take+meld Js Qs Ks | take+meld Js Qs Ks As");
     pos(2, "sets=trinca", "phase play\nhand@0: 8c 8d 2s Kc 9h");
@@ -177,8 +179,8 @@ static bool has(const ct_state *s, int z, ct_card c)
     return false;
 }
 
-/* A longer take is an act of its own if the pile has a second copy: it decides which copy is
- * laid. */
+/* R24: the pile has a second copy of a card in hand. Then a longer take is listed too, because it
+ * decides which copy is laid. */
 static void R24_second_copy(void **x)
 {
     pos(2, "", "hand@0: 8h 9h Th Kd\npile: Th 7h\nhand@1: 3c 3c");
@@ -189,12 +191,13 @@ static void R24_second_copy(void **x)
         play(&t, 0, own ? "take+meld 7h 8h 9h Th" : "take+meld 7h 8h 9h");
         if (!own)
             play(&t, 0, "add meld.1 7h 8h 9h Th");
-        /* the ten left in hand is either from the pile, or one that nobody has seen */
+        /* the ten left in hand either comes from the pile, or is hidden from seat 1 */
         ct_view_of(&t.s, 1, &v);
         assert_int_equal(has(&v.s, ct_zone_find(&t.r, "hand", 0), 9 + 26), own);
         t.s = before;
     }
-    pos(2, "", "hand@0: Jh Qh Kh Kd\npile: Jh Ah\nhand@1: 3c 3c"); /* the ace is high */
+    /* here with the ace as the high card */
+    pos(2, "", "hand@0: Jh Qh Kh Kd\npile: Jh Ah\nhand@1: 3c 3c");
     legal_are(&t, 0, "draw_stock | take+meld Qh Kh Ah | take+meld Jh Qh Kh Ah");
     pos(2, "sets=trinca", "hand@0: 8c 8d 8h Kd\npile: 8c 8d 8h 8s\nhand@1: 3c 3c");
     legal_are(&t, 0,
@@ -257,7 +260,7 @@ static void R31_fina(void **x)
     const char *melds = "taker = 1\nused = 1\nmorto.2: +11\nmeld = 0 0\n"
                         "meld.1: 5s 6s 7s 8s 9s Ts Js\nmeld.2: 4h 5h 6h\nhand@0: 8h\n";
     char text[400];
-    snprintf(text, sizeof text, "%spile: 7h", melds); /* only the taken card would stay */
+    snprintf(text, sizeof text, "%spile: 7h", melds); /* the hand would keep a single card, 8h */
     pos(2, "pile_to_table_meld=on", text);
     refused(&t, 0, "take+add meld.2 4h 5h 6h 7h", "buraco.fina");
     snprintf(text, sizeof text, "%spile: 9h 7h", melds);
@@ -286,14 +289,14 @@ static void R39_stall(void **x)
 static void R10_R12_places(void **x)
 {
     pos(2, "", "phase play\nhand@0: 2h 2h 3h 4h Ah Kh 9c 9d");
-    legal(&t, 0, "meld 2h 2h 3h 4h"); /* the first 2h stands for the ace (R11) */
+    legal(&t, 0, "meld 2h 2h 3h 4h"); /* the first 2h is wild and stands for the ace (R11) */
     legal(&t, 0, "meld Ah 2h 3h 4h");
     legal(&t, 0, "meld 2h Kh Ah");
     refused(&t, 0, "meld Kh Ah 2h 3h", "act.run-wrap");
     refused(&t, 0, "meld 2h 3h 4h 2h 2h", NULL);
 }
 
-/* The reason names the rule that is broken. */
+/* Tests that the reason names the broken rule. */
 static void R10_R13_reasons(void **x)
 {
     static const struct {
@@ -347,20 +350,19 @@ static void R17_slide_within_an_add(void **x)
     refused(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h", "buraco.wild");
 }
 
-/* R16, R17: a two slides only in a valid meld that begins at 3. So no card replaced by another wild
- * card is between. */
+/* R16, R17: a two slides only in a valid meld that begins at 3. So another wild card cannot be
+ * between the two and its new place. */
 static void R16_R17_no_slide_past_a_wild(void **x)
 {
     pos(2, "jokers=4", "phase play\nhand@0: XX 2d 3c 6c Kd Kc\nmeld.1: 4c 5c 2c\nmeld = 0");
     refused(&t, 0, "add meld.1 2c XX 4c 5c", "buraco.wild");
     refused(&t, 0, "add meld.1 2c 2d 4c 5c", "buraco.wild");
     legal(&t, 0, "add meld.1 2c 3c 4c 5c");
-    legal(&t, 0, "add meld.1 2c 3c 4c 5c XX"); /* a wild card takes the place that the two has
-                                                * left */
-    legal(&t, 0, "add meld.1 2c XX 4c 5c 6c"); /* the wild card displaces the two, which does not
-                                                * slide */
-    legal(&t, 0, "add meld.1 XX 2c 3c 4c 5c"); /* the wild card comes below the two after its
-                                                * slide */
+    legal(&t, 0, "add meld.1 2c 3c 4c 5c XX"); /* a wild card takes the place where the two was */
+    /* the wild card displaces the two: this is no slide */
+    legal(&t, 0, "add meld.1 2c XX 4c 5c 6c");
+    /* the two slides, and the wild card is added below it */
+    legal(&t, 0, "add meld.1 XX 2c 3c 4c 5c");
     pos(2, "jokers=4", "phase play\nhand@0: XX 3c Kd Kc 9d\nmeld.1: 5c 6c 2c\nmeld = 0");
     refused(&t, 0, "add meld.1 2c 3c XX 5c 6c", "buraco.wild");
 }
@@ -402,7 +404,7 @@ static void tables_refused(void **x)
         { "meld.1: 3h 4h 6h\nmeld = 0\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-meld" },
         { "meld.1: 3h 4h 5h\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-meld" },
         { "stock: *\nhand@0: 3c\nhand@1: 3c\ntaker = 2", "buraco.bad-morto" },
-        /* there are two mortos in all, on the table or taken */
+        /* there are only two mortos, whether on the table or taken */
         { "stock: *\nhand@0: 3c\nhand@1: 3c\nmorto.1: +11\nmorto.2: +11\ntaker = 1",
           "buraco.bad-morto" },
         { "stock: *\nhand@0: 3c\nhand@1: 3c\nmorto.1: +11\ntaker = 1 2", "buraco.bad-morto" },
@@ -415,8 +417,8 @@ static void tables_refused(void **x)
         { "phase play\nredraw = 1\nhand@0: 3c 4c\nhand@1: *", "buraco.bad-turn" },
         { "phase play\nredraw = 1\nhand@0: 3c 4c\nhand@1: 3c\npile: 9d\nstock: *",
           "buraco.bad-turn" },
-        /* R34: a retract takes back the cards laid last; taking the pile needs two cards in hand
-         * and a stock */
+        /* R34: the side's melds must be the last ones; taking the pile needs two cards in hand and
+           a stock */
         { "phase play\nminimum = 75\nlaid = 15\nhand@0: 3c 4c\nhand@1: 3c\nmeld.1: 3h 4h 5h\n"
           "meld.2: 6h 7h 8h\nmeld = 0 1\nstock: *",
           "buraco.bad-opening" },

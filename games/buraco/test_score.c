@@ -4,7 +4,7 @@
 
 /* ---- what a meld is worth ------------------------------------------------------------------- */
 
-/* The value of one meld on the table when the stock ends. Hands are not charged. */
+/* The value of one meld on the table when the stock is exhausted. Hands are not charged. */
 static void worth(const char *options, const char *meld, const char *line, int bonus, int laid)
 {
     char text[300], all[200];
@@ -57,7 +57,8 @@ static void R20_a_wild_spoils(void **x)
     assert_false(noted(0, "500"));
 }
 
-/* R19: the mark stays when the two becomes natural, and no further wild card may be added. */
+/* R19: the canastra stays dirty when its two becomes natural, and no further wild card may be
+ * added. */
 static void R19_dirty_for_good(void **x)
 {
     pos(2, "exhaust_hand=none",
@@ -76,13 +77,13 @@ static void S1_rounding_up(void **x)
     pos(2, "",
         "phase play\nhand@0: Jh\nhand@1: 3d\nmorto.1:\npile: *\nmeld = 0 0 0\n"
         "meld.1: Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc\nmeld.2: 3h 4h 5h\nmeld.3: 8h 9h Th");
-    play(&t, 0, "add meld.3 8h 9h Th Jh"); /* 500 + 110 + 15 + 40 + 50 = 715 */
+    play(&t, 0, "add meld.3 8h 9h Th Jh"); /* sums: 500 + 110 + 15 + 40 + 50 = 715 */
     assert_int_equal(sheet_of(0, "rounding"), 5);
     scores(720, 0);
     pos(2, "",
         "phase play\nhand@0: Th\nhand@1: 3d\nmorto.1:\npile: *\nmeld = 0 0 0\n"
         "meld.1: Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc\nmeld.2: 3h 4h 5h\nmeld.3: Jh Qh Kh");
-    play(&t, 0, "discard Th"); /* 500 + 110 + 15 + 30 + 50 = 705 */
+    play(&t, 0, "discard Th"); /* sums: 500 + 110 + 15 + 30 + 50 = 705 */
     scores(710, 0);
 }
 
@@ -198,7 +199,7 @@ static void V16_irregular_batida(void **x)
         "phase play\nhand@0: 2h 4s\nhand@1: Ah As\nhand@2: 7h Kd\nhand@3: 2d\nmorto.1:\n"
         "taker = 1 2\nused = 1 1\nmeld = 0 1 1\nmeld.1: 6s 7s 8s 9s Ts Js\n"
         "meld.2: 8c 9c Tc Jc Qc Kc Ac\nmeld.3: 3d 4d 5d");
-    play(&t, 0, "add meld.1 6s 7s 8s 9s Ts Js 2h"); /* I1: this leaves one card */
+    play(&t, 0, "add meld.1 6s 7s 8s 9s Ts Js 2h"); /* I1: legal, although it leaves one card */
     play(&t, 0, "discard 4s");
     scores(-70, 290);
     assert_true(noted(0, "foul") && noted(0, "void"));
@@ -216,7 +217,7 @@ static void R41_unused_at_exhaustion(void **x)
     pos(2, "morto_penalty=150",
         "phase play\nhand@0: 9c\nhand@1: 9d\npile: *\nmorto.1: +11\n"
         "taker = 0 2\nused = 0 1");
-    play(&t, 0, "discard 9c"); /* the discard takes the morto, and the stock is empty */
+    play(&t, 0, "discard 9c"); /* the seat takes the morto; the stock is empty, so the round ends */
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "taker", 0, 1);
     field_is(&t, "used", 0, 0);
@@ -245,7 +246,7 @@ static void R45_no_clean_deducts(void **x)
     scores(-70, 250);
 }
 
-/* A round that ends at once: seat 0 gets 150 for its melds, seat 1 nothing. */
+/* Plays a round that ends with the first discard: seat 0 gets 150 for its meld, seat 1 nothing. */
 static void end_round(const char *options, const char *before)
 {
     char text[400];

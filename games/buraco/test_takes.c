@@ -1,5 +1,5 @@
 /* test_takes.c - Buraco: taking the pile onto a meld (R25). Such a take cannot be split into
- * several acts, so the list must have every legal one. The test tries all shapes over random melds
+ * several acts, so the list must have every legal one. The test tries all shapes for random melds
  * and top cards. */
 #include "test_help.h"
 
@@ -44,8 +44,8 @@ static ct_run any_run(ct_rng *luck)
     return q;
 }
 
-/* Tries every shape with one more card in the suit of q: it must be listed if and only if it is
- * legal. */
+/* Tries every shape that has one card more than q, in the same suit. A shape must be listed if and
+ * only if it is legal. */
 static int try_all(ct_run q, const char *text)
 {
     static ct_acts listed;
@@ -87,7 +87,7 @@ static void R25_every_take_is_listed(void **x)
         int there = 1;
         for (int i = 0; i < n; i++) there += cards[i] == top;
         if (there > 2 && top != CT_JOKER)
-            continue; /* the pack has only two */
+            continue; /* there would be three equal cards, but the pack has only two */
         for (int i = 8; i < 11; i++) put_card(text, ct_card_of((q.suit + 2) % 4, i));
         strcat(text, "\nmeld.1:");
         for (int i = 0; i < n; i++) put_card(text, cards[i]);

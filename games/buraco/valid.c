@@ -1,4 +1,4 @@
-/* valid.c - Buraco: the invariants of section 9, and further conditions on positions read from
+/* valid.c - Buraco: the invariants, and further conditions on positions read from
  * text, so that play can go on. */
 #include "buraco.h"
 
@@ -47,9 +47,9 @@ static const char *valid_mortos(const ct_state *s)
     return mortos <= 2 ? NULL : "buraco.bad-morto";
 }
 
-/* R33: the melds of a side that has not opened are all from this turn, come after all others, and
- * are short of the minimum. If such a side took the pile, the kept cards must all be in its melds
- * or hand, with at least two more cards. */
+/* R33: the melds of a side that has not opened are all from this turn, come after all other melds,
+ * and are worth less than the minimum. If such a side took the pile, the stored cards must all be
+ * in its melds or hand, with at least two more cards. */
 static const char *valid_opening(const ct_state *s)
 {
     const buraco *b = buraco_of(s);
@@ -83,7 +83,7 @@ static const char *valid_opening(const ct_state *s)
     return kept && (!fits || cards - kept < 2) ? "buraco.bad-opening" : NULL;
 }
 
-/* The counters of a turn match the phase, and the seat has a legal act. */
+/* The counters of a turn agree with the phase, and the seat has a legal act. */
 static const char *valid_turn(const ct_state *s)
 {
     const buraco *b = buraco_of(s);
@@ -99,7 +99,7 @@ static const char *valid_turn(const ct_state *s)
         return "buraco.bad-turn";
     if (!draw && ct_count(s, HAND + seat) == 1 &&
         (buraco_pending(s, side) || buraco_may_empty(s, side, b->fina, -1, NULL, false)))
-        return "buraco.bad-hand"; /* R30: no seat is left with a single card that it may not play */
+        return "buraco.bad-hand"; /* R30: no seat has a single card that it may not discard */
     return NULL;
 }
 

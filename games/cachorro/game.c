@@ -28,17 +28,18 @@ enum {
 
 typedef struct cachorro {
     int32_t round;         /* 1 to 3 */
-    int32_t packet;        /* number of the packet that passes, from 1; 0: none */
-    int32_t left;          /* cards of that packet that the pass has still to handle */
-    int32_t after[3];      /* total of built cards at the end of each round */
-    int32_t kennel_column; /* R5, for display: places in a kennel column; 0: the kennel lies in
-                            * rows */
+    int32_t packet;        /* number of the packet whose cards pass, from 1; 0: none */
+    int32_t left;          /* number of cards that still have to pass */
+    int32_t after[3];      /* number of cards built in all by the end of each round */
+    int32_t kennel_column; /* R5, for display only: number of places in a kennel column; 0: the
+                              kennel lies in rows */
 } cachorro;
 
 static const cachorro *cachorro_of(const ct_state *s) { return (const cachorro *)s->own; }
 static cachorro *cachorro_mine(ct_state *s) { return (cachorro *)s->own; }
 
-/* R2: the number of packets in this round. column(): places of a kennel column. */
+/* R2: the number of packets in this round. The function column() gives the number of places in a
+ * kennel column. */
 static int packets(const ct_state *s)
 {
     return cachorro_of(s)->round == 2 ? 11 + ct_opt(s, ROUND2_PACKETS) : 13 - cachorro_of(s)->round;
@@ -47,7 +48,7 @@ static int column(const ct_state *s) { return cachorro_of(s)->round + 2; }
 
 /* ---- building --------------------------------------------------------------------------- */
 
-/* R7: the foundation that takes the card now, the lower-numbered of two; -1: none. */
+/* R7: the foundation that takes the card now, the one with the lower number if two do; -1: none. */
 static int foundation_for(const ct_state *s, ct_card c)
 {
     for (int i = 0; i < 2; i++) {
@@ -125,8 +126,8 @@ static void lay_out(ct_state *s)
     }
 }
 
-/* R13, R17: after each act, ends the pass or the round if they are over. The turn goes to the
- * player. */
+/* R13, R17: called after each act. Ends the pass or the round if they are over. Gives the turn to
+ * the player. */
 static void settle(ct_state *s)
 {
     cachorro *d = cachorro_mine(s);
@@ -160,8 +161,8 @@ static void deal(ct_state *s, ct_rng *luck)
     settle(s);
 }
 
-/* R14: gathers the deck of the next round: the kennel, then packet 1 from its bottom, and so on.
- * Deals it. */
+/* R14: gathers the deck of the next round and deals it. The kennel comes first, then packet 1 from
+ * its bottom, and so on. */
 static void deal_again(ct_state *s)
 {
     for (int p = PACKETS - 1; p >= 0; p--) ct_draw(s, PACKET + p, DECK, ct_count(s, PACKET + p));
@@ -363,10 +364,10 @@ static const char *const phases[] = { "play", NULL };
 
 static const ct_text texts[] = {
     CT_TEXT("cachorro.name", "Paciência do Cachorro", "Dog Patience"),
-    CT_TEXT("cachorro.aim", "Empilhar as 96 cartas sobre os oito reis, no naipe, da dama ao ás, em três rodadas.",
+    CT_TEXT("cachorro.aim", "Empilhe as 96 cartas sobre os oito reis, no naipe, da dama ao ás, em três rodadas.",
       "Build the 96 cards on the eight kings, in suit, queen down to ace, within three rounds."),
-    CT_TEXT("cachorro.lost", "Não resta jogada: as rodadas acabaram e nenhuma carta segue as que estão empilhadas.",
-      "No act is left: the rounds are over and no card follows those that are built."),
+    CT_TEXT("cachorro.lost", "As rodadas acabaram, e nenhuma carta cabe mais nas pilhas.",
+      "The rounds are over, and no card fits the foundations any more."),
     CT_TEXT("cachorro.build", "empilhou $^1 ($1)", "built $^1 ($1)"),
     CT_TEXT("cachorro.build!", "Empilhar $^1 ($1)", "Build $^1 ($1)"),
     CT_TEXT("cachorro.turn_dog", "virou a carta do cachorro", "turned the dog card"),
@@ -411,7 +412,8 @@ static const ct_text texts[] = {
     CT_TEXT("cachorro.opt.kennel_access.all", "todas", "all"),
     CT_TEXT("cachorro.opt.kennel_access.column_ends", "fim das colunas", "column ends"),
     CT_TEXT("cachorro.opt.round2_packets", "Pacotes na segunda rodada", "Packets in round two"),
-    CT_TEXT("cachorro.opt.round2_packets?", "Onze pacotes, ou doze como diz um trecho da fonte (R2).", "Eleven packets, or twelve as one passage of the source has it (R2)."),
+    CT_TEXT("cachorro.opt.round2_packets?", "Onze pacotes, ou doze, como outros jogam (R2).",
+      "Eleven packets, or twelve, as others play (R2)."),
     CT_TEXT("cachorro.opt.rounds", "Rodadas", "Rounds"),
     CT_TEXT("cachorro.opt.rounds?", "Quantas vezes as cartas são dadas (R13).", "How many times the cards are dealt (R13)."),
     CT_TEXT("cachorro.opt.kennel_shape", "Forma do canil", "Shape of the kennel"),
@@ -426,9 +428,11 @@ static const ct_text texts[] = {
     CT_TEXT("cachorro.preset.manual", "À mão", "By hand"),
     CT_TEXT("cachorro.preset.manual?", "Você empilha cada carta e escolhe entre cartas gêmeas.", "You build every card and choose between twins."),
     CT_TEXT("cachorro.no_card", "Escolha um pacote ou um lugar do canil que tenha carta (R7).", "Choose a packet or a kennel place with a card (R7)."),
-    CT_TEXT("cachorro.no_foundation", "A carta não serve agora em nenhuma pilha do seu naipe (R7).", "The card fits no foundation of its suit now (R7)."),
+    CT_TEXT("cachorro.no_foundation", "Essa carta ainda não cabe na pilha do naipe dela (R7).",
+      "That card does not fit the foundation of its suit yet (R7)."),
     CT_TEXT("cachorro.column_end", "Nesta mesa só a última carta de cada coluna do canil pode sair (R5).", "At this table only the last card of a kennel column is available (R5)."),
-    CT_TEXT("cachorro.build_first", "Empilhar é obrigatório enquanto alguma carta servir (R8).", "Building comes first while any card fits (R8)."),
+    CT_TEXT("cachorro.build_first", "Ainda há carta para empilhar: empilhe primeiro (R8).",
+      "A card still fits: build it first (R8)."),
     CT_TEXT("cachorro.turn_dog_now", "É hora de virar a carta do cachorro (R9).", "It is time to turn the dog card (R9)."),
     CT_TEXT("cachorro.pass_first", "Termine primeiro a passagem do pacote (R10).", "Finish the pass of the packet first (R10)."),
     CT_TEXT("cachorro.round_over", "A rodada acabou: recolha e dê de novo (R13).", "The round is over: gather and deal again (R13)."),
@@ -448,11 +452,11 @@ static const ct_text texts[] = {
     CT_TEXT("cachorro.sheet.round1", "Empilhadas na primeira rodada", "Built in round one"),
     CT_TEXT("cachorro.sheet.round2", "Empilhadas na segunda rodada", "Built in round two"),
     CT_TEXT("cachorro.sheet.round3", "Empilhadas na terceira rodada", "Built in round three"),
-    CT_TEXT("cachorro.why.build", "Deste monte sai mais cedo outra carta útil.",
-      "From this packet another useful card comes soonest."),
+    CT_TEXT("cachorro.why.build", "Daqui sai mais cedo outra carta útil.",
+      "From here another useful card comes soonest."),
     CT_TEXT("cachorro.why.turn_dog", "Nada se empilha agora: o cachorro traz uma carta nova.",
       "Nothing can be built now: the dog brings a new card."),
-    CT_TEXT("cachorro.why.pass_step", "Esta carta não cabe em nenhuma base: passa para baixo.",
+    CT_TEXT("cachorro.why.pass_step", "Esta carta não cabe em nenhuma pilha: passa para baixo.",
       "This card fits no foundation: it goes to the bottom."),
     CT_TEXT("cachorro.why.redeal", "Nada mais se empilha nesta rodada.",
       "Nothing more can be built in this round."),

@@ -59,9 +59,9 @@ static void V8_R14_the_gathering(void **state)
     field_is(&t, "round", 0, 2);
 }
 
-/* Asserts the redeal after `round`. counted: cards counted for each of the packets 1 to `full`;
- * others: for each further packet. They lie on the packet or, if of its own number, in the dog
- * heap. kennel_cards: cards in the kennel. */
+/* Asserts the redeal after `round`. For each packet it adds up the cards on the packet and those of
+ * its number in the dog heap. Packets 1 to `full` must have `counted` cards, further packets
+ * `others`. The kennel must have `kennel_cards` cards. */
 static void dealt(int round, const char *options, const char *need, int full, int counted,
                   int others, int kennel_cards)
 {
@@ -83,11 +83,12 @@ static void dealt(int round, const char *options, const char *need, int full, in
 
 static void E4_V9_R2_R15_deals_of_any_size(void **state)
 {
-    dealt(1, "", "---6QQQQ", 9, 4, 3, 12);                   /* 54 cards left */
-    dealt(2, "", "----2QQQ", 8, 3, 2, 10);                   /* 38 cards */
-    dealt(2, "", "-----3QQ", 10, 2, 0, 7);                   /* 27 cards */
-    dealt(1, "", "QQQQQQQQ", 6, 7, 6, 24);                   /* 96 cards */
-    dealt(1, "round2_packets=12", "QQQQQQQQ", 12, 6, 0, 24); /* R2: batches of 16 */
+    dealt(1, "", "---6QQQQ", 9, 4, 3, 12); /* 54 cards are left */
+    dealt(2, "", "----2QQQ", 8, 3, 2, 10); /* 38 are left */
+    dealt(2, "", "-----3QQ", 10, 2, 0, 7); /* 27 are left */
+    dealt(1, "", "QQQQQQQQ", 6, 7, 6, 24); /* all 96 are left */
+    /* R2: 12 packets and 4 kennel cards at a time */
+    dealt(1, "round2_packets=12", "QQQQQQQQ", 12, 6, 0, 24);
     dealt(1, "round2_packets=12", "---6QQQQ", 6, 4, 3, 12);
 }
 
@@ -137,7 +138,7 @@ static void V10_the_deal_and_the_first_builds(void **state)
     deal(&t, CACHORRO_V10);
     int packet = ct_zone_find(&t.r, "packet", -1), kennel = ct_zone_find(&t.r, "kennel", -1);
     for (int p = 0; p < 12; p++) {
-        int n = cards_of(packets[p], want); /* from the top of the packet */
+        int n = cards_of(packets[p], want); /* listed from the top of the packet */
         assert_int_equal(ct_count(&t.s, packet + p), n);
         for (int i = 0; i < n; i++) assert_int_equal(ct_at(&t.s, packet + p, n - 1 - i), want[i]);
     }
@@ -152,7 +153,7 @@ static void V10_the_deal_and_the_first_builds(void **state)
     top_is(&t, 3, "Jd");
     zone_is(&t, "packet.8", "Qh As 3s 6h 5d");
     play(&t, 0, "next");
-    zone_is(&t, "packet.4", "4d 2c Qh 3s 6h 7s"); /* after the first dog card */
+    zone_is(&t, "packet.4", "4d 2c Qh 3s 6h 7s"); /* the first dog card, 4d, is under its packet */
 }
 
 static void V10_dog_cards_of_each_round(void **state)
@@ -167,7 +168,7 @@ static void V10_dog_cards_of_each_round(void **state)
         assert_int_equal(n, cards[r]);
         while (ct_count(&t.s, dog) == n) {
             if (built(&t) == before + first[r])
-                before = -1; /* the dog card is turned at this point, not later */
+                before = -1; /* the next act must turn the dog card, and no earlier one */
             else
                 assert_true(before >= 0);
             play(&t, 0, "next");

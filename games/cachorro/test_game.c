@@ -21,7 +21,7 @@ static void E2_V1_R9_the_pass(void **state)
     static table t;
     kennels(&t, "", "QQQQQQ8Q", "packet.7: 5d 8s 3h\ndog: 7s\n");
     play(&t, 0, "next");
-    zone_is(&t, "packet.7", "7s 5d 8s 3h"); /* R9: the dog card is under its packet */
+    zone_is(&t, "packet.7", "7s 5d 8s 3h"); /* R9: the dog card now lies under its packet */
     field_is(&t, "left", 0, 3);
     finish_round(&t);
     zone_is(&t, "packet.7", "5d 3h");
@@ -62,8 +62,8 @@ static void V4_building_elsewhere_during_a_pass(void **state)
 }
 
 /* R11: with interleave=off, cards elsewhere wait until the pass is over. So the dog card, which
- * ends on top of its packet, is built before an equal card elsewhere. The cards that it uncovers
- * are built before that card, too. */
+ * ends on top of its packet, is built before an equal card elsewhere. So are the cards of the
+ * packet that it makes playable. */
 static void R11_the_dog_card_belongs_to_its_pass(void **state)
 {
     static table t;
@@ -91,7 +91,7 @@ static void V5_an_empty_packet(void **state)
     kennels(&t, "", "QQQQQQQQ", "dog: 6d\n");
     play(&t, 0, "next");
     zone_is(&t, "packet.6", "6d");
-    field_is(&t, "packet", 0, 0); /* no packet passes */
+    field_is(&t, "packet", 0, 0); /* the pass is over */
 }
 
 static void V6_R9_a_dog_card_that_fits(void **state)
@@ -161,7 +161,7 @@ static void R10_words_of_a_pass(void **state)
     play(&t, 0, "build packet.7");
     refused(&t, 0, "build kennel.1", "cachorro.pass_first");
     play(&t, 0, "pass_step");
-    legal_are(&t, 0, "build kennel.1"); /* the pass is over, so building is legal */
+    legal_are(&t, 0, "build kennel.1"); /* the pass is over, so other cards may be built */
 }
 
 static void R12_the_dog_heap_is_turned_to_its_end(void **state)
@@ -215,7 +215,7 @@ static void R16_hints_for_equal_cards(void **state)
     hint_is("packet.3: 2c 8s\nkennel.1: 8s\ndog: 2d\n", "build packet.3");
     hint_is("packet.3: 8s\nkennel.1: 8s\ndog: 2d\n", "build packet.3");
     hint_is("packet.3: 2s 8s\npacket.5: Ts 8s\ndog: 2d\n",
-            "build packet.5"); /* the ten under it is wanted next */
+            "build packet.5"); /* the ten under it can be built soonest */
     hint_is("packet.3: Ts 8s\npacket.5: 2s 8s\ndog: 2d\n", "build packet.3");
 }
 
@@ -266,8 +266,8 @@ static void impossible_positions_are_refused(void **state)
     }
 }
 
-/* R17: ends of a game that its cards rule out, and facts that a text may not state before the
- * end. */
+/* R17: final positions that the cards contradict, and facts that a text may state only for a
+ * finished game. */
 static void R17_ends_that_cannot_be(void **state)
 {
     static const char kings[] =
@@ -280,7 +280,7 @@ static void R17_ends_that_cannot_be(void **state)
         { NULL, "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 1\n" },
         { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 9999\n" },
         { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nwon 0\n" },
-        /* the round has to match the lines of the sheet */
+        /* the round has to agree with the lines of the sheet */
         { "cachorro.bad_round", "round = 3\npacket.1: * Ac\n" },
         { "cachorro.bad_end", "round = 2\nafter = 0 1\npacket.1: * Ac\n" },
         { "cachorro.bad_end", "round = 3\nafter = 0 0 1\npacket.1: * Jd Qd\n" },

@@ -1,4 +1,4 @@
-/* test_help.h - positions of Dog patience for its tests. Packets in texts run from bottom to top,
+/* test_help.h - positions of Dog patience for its tests. Texts list a packet from bottom to top,
  * the reverse of the rules page. */
 #ifndef CT_CACHORRO_HELP_H
 #define CT_CACHORRO_HELP_H
@@ -12,8 +12,9 @@
     "9h 4h Ah 6h 2d 2h 3d 5d Td Td Qs 9h 3d Tc 5s Ad 8d 2c 4d Qc 5h 2s Jd Ah 9s 4s Ts 9d 5c Jh "   \
     "6s 8h 6s 7s 6d Jh"
 
-/* Sets up foundations by the ranks they want next, two for each suit c d h s ("-": complete), and
- * further lines. The other cards are buried in the last packet of the round, under an ace. */
+/* Sets up the foundations. `need` has the rank that each wants next, two for each of the suits c d
+ * h s ("-": complete). `more`: further lines. The other cards are buried in the last packet of the
+ * round, under an ace. */
 static inline void kennels_in(table *t, int round, const char *options, const char *need,
                               const char *more)
 {

@@ -61,13 +61,14 @@ static inline int32_t cao_polones_highest_bet(const ct_state *s, int seat)
     return cao_polones_least(s->score[seat], cao_polones_half_bank(s));
 }
 
-/* I2: whether the seat has fewer cards than the other seats. Numbers of cards are public. */
+/* I2: whether the seat has fewer cards than a full hand. Numbers of cards are public. */
 static inline bool cao_polones_short_hand(const ct_state *s, int seat)
 {
     return ct_count(s, HAND + seat) < EACH;
 }
 
-/* The number of stock cards that the seats still to act may need, with the single burn. */
+/* The number of stock cards that may be needed by the seats still to act. It includes the single
+ * burned card of burn=once. */
 static inline int cao_polones_stock_need(const ct_state *s)
 {
     bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);
@@ -80,7 +81,7 @@ static inline int32_t cao_polones_tenures(const ct_state *s)
     return ct_opt(s, TENURES) ? ct_opt(s, TENURES) : s->rules->seats;
 }
 
-/* R16: the chips in the bank from which the next round is the stitch round. */
+/* R16: the stitch mark. If the bank has this many chips, the next round is the stitch round. */
 static inline int32_t cao_polones_stitch_mark(const ct_state *s)
 {
     return ct_opt(s, FACTOR) * cao_polones_of(s)->b0;

@@ -160,7 +160,7 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 
 /* ---- the course of a round -------------------------------------------------------------- */
 
-/* Returns the chips of the bank to the banker's stack. */
+/* Returns the chips of the bank to the banker. */
 static void take_bank(ct_state *s)
 {
     cao_polones *o = cao_polones_mine(s);
@@ -170,8 +170,8 @@ static void take_bank(ct_state *s)
     o->stitch = 0;
 }
 
-/* R15-R17: ends the round. An empty bank, or the end of the stitch round, ends the tenure. Enough
- * chips announce the stitch. */
+/* R15-R17: ends the round. An empty bank, or the end of the stitch round, ends the tenure. If the
+ * bank has reached the stitch mark, the next round is the stitch round. */
 static void end_round(ct_state *s)
 {
     cao_polones *o = cao_polones_mine(s);
@@ -191,7 +191,8 @@ static void end_round(ct_state *s)
     s->won = ct_leaders(s);
 }
 
-/* R6: passes the turn to the next punter, or ends the round. An empty bank also ends it (R15). */
+/* R6: passes the turn to the next punter, or ends the round. An empty bank also ends the round
+ * (R15). */
 static void pass_turn(ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -199,7 +200,7 @@ static void pass_turn(ct_state *s)
     if (seat >= 0) {
         s->phase = TURN;
         s->turn = (int8_t)seat;
-    } else if (b->doubt >= 0) { /* I5: a challenge is possible until the cards are gathered */
+    } else if (b->doubt >= 0) { /* I5: a challenge is still possible until the cards are gathered */
         s->phase = END;
         s->turn = (int8_t)b->dealer;
     } else
@@ -224,8 +225,7 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_bank)
     bank_bet(s, seat, x, in_bank);
     if (burn == BANK_BURN_PER_TURN || (burn == BANK_BURN_ONCE && !ct_count(s, TURNED)))
         ct_draw(s, STOCK, BURNED, 1); /* R9 */
-    ct_draw(s, STOCK, TURNED, 1);     /* R10; from now on I5 no longer applies to the last
-                                       * payment */
+    ct_draw(s, STOCK, TURNED, 1); /* R10. From now on the last payment cannot be challenged (I5). */
     bank_mine(s)->doubt = -1;
     ct_stack(s, HAND + seat, SHOWN + seat); /* R11 */
     if (bank_beater(s, SHOWN + seat, ct_top(s, TURNED)) >= 0)
@@ -236,8 +236,8 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_bank)
         lose(s, seat);
 }
 
-/* I5: returns the payment, and the punter loses the stake. A bank that the payment emptied is
- * restored. */
+/* I5: takes the payment back, and the punter loses the stake. The bank is as before, even if the
+ * payment had emptied it. */
 static void challenge(ct_state *s)
 {
     bank *b = bank_mine(s);
@@ -283,7 +283,7 @@ static void play(ct_state *s, ct_act a)
         b->did[seat] = BANK_WITHDREW;
         pass_turn(s);
         break;
-    case CLAIM: /* I5: the payment was a mistake if the cards lose */
+    case CLAIM: /* I5: if the cards lose, the payment may be challenged */
         b->doubt = seat;
         win(s, seat);
         break;

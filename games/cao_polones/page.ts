@@ -29,22 +29,22 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "Acredita-se que seja polonês, e daí o nome; mais certeza a nossa fonte não dá. Ela o registra também como Stitch e como Polski Rachuck, e em inglês se diz ainda Polish Bank.",
-      "It is believed to be Polish, hence the name; our source offers no more certainty than that. It also records it as Stitch and Polski Rachuck, and in English it is Polish Bank as well.",
+      "Acredita-se que seja polonês, e daí o nome; mais certeza o texto antigo que seguimos não dá. Ele o registra também como Stitch e como Polski Rachuck, e em inglês se diz ainda Polish Bank.",
+      "It is believed to be Polish, hence the name; the old text we follow offers no more certainty than that. It also records it as Stitch and Polski Rachuck, and in English it is Polish Bank as well.",
     ],
   ],
   history: [
     [
-      "A fonte o apresenta como variante do Cão Vermelho e conta só as diferenças. São poucas e mudam tudo. O bolo de todos dá lugar à banca de um, que arrisca o que quiser. Cada apostador recebe três cartas e não pode olhá-las. Antes de abrir a carta que decide, o banqueiro queima uma, mostra-a a todos e a põe debaixo do baralho. E quem ganha recebe em dobro.",
-      "The source presents it as a variant of Red Dog and tells only the differences. They are few and change everything. Everyone's pot gives way to the bank of one player, who risks as much as he likes. Each punter gets three cards and may not look at them. Before turning the card that decides, the banker burns one, shows it to all and puts it under the pack. And a winner is paid double.",
+      "O texto o apresenta como variante do Cão Vermelho e conta só as diferenças. São poucas e mudam tudo. O bolo de todos dá lugar à banca de um, que arrisca o que quiser. Cada apostador recebe três cartas e não pode olhá-las. Antes de abrir a carta que decide, o banqueiro queima uma, mostra-a a todos e a põe debaixo do baralho. E quem ganha recebe em dobro.",
+      "The text presents it as a variant of Red Dog and tells only the differences. They are few and change everything. Everyone's pot gives way to the bank of one player, who risks as much as he likes. Each punter gets three cards and may not look at them. Before turning the card that decides, the banker burns one, shows it to all and puts it under the pack. And a winner is paid double.",
     ],
     [
       "A banca só muda de mão de duas maneiras. Uma é quebrar: a rodada para ali mesmo, ainda que falte gente jogar. A outra é ter sorte demais: se ao fim de uma rodada a banca triplicou, o banqueiro anuncia o stitch, joga mais uma rodada, a última, e leva o que restar.",
       "The bank changes hands in two ways only. One is to go broke: the round stops there and then, even if some have not played. The other is to be too lucky: if by the end of a round the bank has tripled, the banker declares the stitch, plays one more round, the last, and takes whatever is left.",
     ],
     [
-      "O limite de cada aposta é metade da banca, e a fonte não deixa claro se metade do começo ou do momento. Lemos do momento: assim o prêmio em dobro sempre pode ser pago. As outras leituras são opções, como também a de queimar uma carta só por rodada.",
-      "The limit of each bet is half the bank, and the source leaves it open whether that is half of the first bank or of the present one. We read the present one: then the double payment can always be made. The other readings are options, and so is burning a single card a round.",
+      "O limite de cada aposta é metade da banca, e o texto não deixa claro se metade do começo ou do momento. Lemos do momento: assim o prêmio em dobro sempre pode ser pago. As outras leituras são opções, como também a de queimar uma carta só por rodada.",
+      "The limit of each bet is half the bank, and the text leaves it open whether that is half of the first bank or of the present one. We read the present one: then the double payment can always be made. The other readings are options, and so is burning a single card a round.",
     ],
   ],
   strategy: [

@@ -12,7 +12,7 @@ static const ct_zone ZONES[] = {
     { "burned", 1, CT_ALL,    0,       { 2, 0, 1, 0, 0 } }, /* R9: under the stock, but all may see
                                                              * them */
     { "turned", 1, CT_ALL,    0,       { 2, 1, 1, 0, 0 } },
-    { "aside",  1, CT_ALL,    0,       { 13, 0, 1, 0, 0 } }, /* I3: exposed cards */
+    { "aside",  1, CT_ALL,    0,       { 13, 0, 1, 0, 0 } }, /* I3: cards exposed by mistake */
     { "hand",   1, CT_NOBODY, CT_EACH, { 0, 0, 1, 0, 0 } }, /* R5: not even the owner looks at
                                                              * them */
     { "shown",  1, CT_ALL,    CT_EACH, { 4, 0, 1, 0, 0 } },
@@ -52,8 +52,8 @@ static const char *const PHASES[] = {
 /* The kit's pot is the bank (B in the rules), and its dealer is the banker. */
 typedef struct cao_polones {
     bank bank;
-    int32_t round, tenures; /* round: rounds begun; tenures: tenures ended */
-    int32_t b0, start; /* bank in chips: b0: when the tenure began; start: when the round began */
+    int32_t round, tenures; /* round: number of rounds begun; tenures: number of tenures ended */
+    int32_t b0, start; /* bank in chips. b0: when the tenure began; start: when the round began */
     int32_t stitch;         /* R16: the current or next round is the stitch round */
     int32_t placed, taken;  /* chips that the banker put in and took out in this deal */
 } cao_polones;
@@ -81,7 +81,8 @@ static const ct_option OPTIONS[] = {
     [CHIPS] = { "starting_chips", 100, 1, 30000, NULL },
     [MIN_BET] = { "min_bet",        1,   1, 30000, NULL },
     [BASE] = { "max_bet_base",   0,   0, 2,     "current|round_start|initial" },
-    [BURN] = { "burn",           2,   0, 2,     "none|once|per_turn" }, /* values numbered as the kit's BANK_BURN_... */
+    [BURN] = { "burn",           2,   0, 2,     "none|once|per_turn" }, /* values as in the kit
+                                                                         * (BANK_BURN_...) */
     [PASS_RULE] = { "pass_rule",      0,   0, 2,     "paid|free|forbidden" },
     [FACTOR] = { "stitch_factor",  3,   2, 1000,  NULL },
     [TENURES] = { "match_tenures",  0,   0, 10000, NULL },
@@ -100,11 +101,8 @@ static const ct_preset PRESETS[] = {
 #define T(key) "cao_polones." key
 static const ct_text TEXTS[] = {
     CT_TEXT(T("name"), "Cão Vermelho Polonês", "Polish Red Dog"),
-    CT_TEXT(T("aim"),
-      "Aposte às cegas contra a banca que uma das suas três cartas ganha, no mesmo naipe, da carta "
-      "do banqueiro; ele tenta triplicar a banca.",
-      "Bet blind against the bank that one of your three cards beats, in its suit, the banker's "
-      "card; he tries to make the bank grow to three times its start."),
+    CT_TEXT(T("aim"), "Aposte às cegas contra a banca: uma das suas três cartas tem de passar a do banqueiro, no mesmo naipe; ele quer triplicar a banca.",
+      "Bet blind against the bank: one of your three cards must beat the banker's, in its suit; the banker tries to triple the bank."),
 
     CT_TEXT(T("bank"), "abriu a banca com $1", "opened the bank with $1"),
     CT_TEXT(T("bank!"), "Abrir a banca com $1", "Open the bank with $1"),
@@ -115,7 +113,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("claim"), "apontou $1 e pediu o pagamento", "pointed at $1 and claimed the bet"),
     CT_TEXT(T("claim!"), "Apontar $1 e cobrar", "Point at $1 and claim"),
     CT_TEXT(T("concede"), "aceitou que perdeu", "conceded the bet"),
-    CT_TEXT(T("concede!"), "Aceitar a perda", "Concede"),
+    CT_TEXT(T("concede!"), "Aceitar que perdeu", "Concede"),
 #define BANK_SLUG "cao_polones"
 #include "kits/bank_texts.inc"
 
@@ -125,13 +123,13 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("zone.shown"), "cartas abertas", "face-up cards"),
     CT_TEXT(T("phase.draw"), "sorteio do banqueiro", "draw for the bank"),
     CT_TEXT(T("phase.bank"), "abertura da banca", "opening of the bank"),
-    CT_TEXT(T("phase.claim"), "cobrar ou aceitar a perda", "claim or concede"),
+    CT_TEXT(T("phase.claim"), "cobrar ou aceitar que perdeu", "claim or concede"),
     CT_TEXT(T("field.dealer"), "banqueiro", "banker"),
     CT_TEXT(T("field.pot"), "banca", "bank"),
     CT_TEXT(T("field.round"), "rodada", "round"),
     CT_TEXT(T("field.tenures"), "bancas encerradas", "banks ended"),
-    CT_TEXT(T("field.b0"), "capital inicial", "opening stake"),
-    CT_TEXT(T("field.stitch"), "rodada de stitch", "stitch round"),
+    CT_TEXT(T("field.b0"), "banca inicial", "opening stake"),
+    CT_TEXT(T("field.stitch"), "última da banca", "last of the bank"),
     CT_TEXT(T("field.stitch.1"), "sim", "yes"),
 
     CT_TEXT(T("opt.bank_min"), "Banca mínima", "Minimum bank"),
@@ -146,14 +144,11 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("opt.min_bet?"), "A menor aposta e o preço do passe (R7, R8).",
       "The smallest bet and the price of a pass (R7, R8)."),
     CT_TEXT(T("opt.max_bet_base"), "Base da aposta máxima", "Base of the maximum bet"),
-    CT_TEXT(T("opt.max_bet_base?"),
-      "A aposta vai até metade da banca: da atual, da que havia no começo da rodada, ou do "
-      "capital inicial (R7).",
-      "Bets go up to half of the bank: as it is now, as it was when the round began, or of the "
-      "opening stake (R7)."),
+    CT_TEXT(T("opt.max_bet_base?"), "A aposta vai até metade da banca: da atual, da que havia no começo da rodada, ou da inicial (R7).",
+      "Bets go up to half of the bank: as it is now, as it was when the round began, or of the opening stake (R7)."),
     CT_TEXT(T("opt.max_bet_base.current"), "banca atual", "bank now"),
     CT_TEXT(T("opt.max_bet_base.round_start"), "começo da rodada", "start of the round"),
-    CT_TEXT(T("opt.max_bet_base.initial"), "capital inicial", "opening stake"),
+    CT_TEXT(T("opt.max_bet_base.initial"), "banca inicial", "opening stake"),
     CT_TEXT(T("opt.burn?"),
       "Cartas mostradas e postas sob o monte: nenhuma, uma por rodada, uma por aposta (R9).",
       "Cards shown and put under the stock: none, one each round, one each bet (R9)."),
@@ -164,12 +159,9 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("opt.pass_rule.paid"), "pago", "paid"),
     CT_TEXT(T("opt.pass_rule.free"), "de graça", "free"),
     CT_TEXT(T("opt.pass_rule.forbidden"), "proibido", "forbidden"),
-    CT_TEXT(T("opt.stitch_factor"), "Múltiplo do stitch", "Stitch multiple"),
-    CT_TEXT(T("opt.stitch_factor?"),
-      "Quantas vezes o capital inicial a banca precisa valer para a próxima rodada ser a última "
-      "(R16).",
-      "How many times its opening stake the bank must hold for the next round to be its last "
-      "(R16)."),
+    CT_TEXT(T("opt.stitch_factor"), "Vezes até o stitch", "Stitch multiple"),
+    CT_TEXT(T("opt.stitch_factor?"), "Quantas vezes a banca inicial é preciso ter para a próxima rodada ser a última, o stitch (R16).",
+      "How many times its opening stake the bank must hold for the next round to be its last, the stitch (R16)."),
     CT_TEXT(T("opt.match_tenures"), "Bancas da partida", "Banks in a match"),
     CT_TEXT(T("opt.match_tenures?"), "Quantas bancas a partida tem; 0 é uma por jogador (R18).",
       "How many banks a match has; 0 is one for each player (R18)."),
@@ -180,11 +172,10 @@ static const ct_text TEXTS[] = {
       "No modo árbitro, chance em mil de cada um receber número errado de cartas (I1, I2).",
       "In referee mode, the chance in a thousand of each seat getting a wrong count (I1, I2)."),
 
-    CT_TEXT(T("no_bank"),
-      "A banca só se abre no começo, antes das cartas, e depois não se mexe nela (R3).",
+    CT_TEXT(T("no_bank"), "A banca só se abre antes das cartas, e depois não se mexe nela (R3).",
       "A bank is opened before the cards are dealt and left alone from then on (R3)."),
-    CT_TEXT(T("open_first"), "Primeiro se abre a banca: escolha com quantas fichas (R3).",
-      "The bank is opened first: choose with how many chips (R3)."),
+    CT_TEXT(T("open_first"), "Primeiro abra a banca: escolha com quantas fichas (R3).",
+      "Open the bank first: choose with how many chips (R3)."),
     CT_TEXT(T("bank_low"), "A banca não se abre com menos que a banca mínima (R3).",
       "A bank may not open below the minimum (R3)."),
     CT_TEXT(T("bank_high"), "A banca não se abre com mais que a banca máxima (R3).",
@@ -195,10 +186,9 @@ static const ct_text TEXTS[] = {
       "The bet may not exceed half of the bank (R7)."),
     CT_TEXT(T("over_stack"), "Você não tem tantas fichas (R3, R7).",
       "You do not have that many chips (R3, R7)."),
-    CT_TEXT(T("no_turn"),
-      "Só se aposta, passa ou retira com as cartas dadas e antes da carta do banqueiro (R6).",
-      "Bet, pass or withdraw only after the deal and before the banker's card is turned (R6)."),
-    CT_TEXT(T("no_pass"), "Nesta mesa não se passa: é preciso apostar (R8).",
+    CT_TEXT(T("no_turn"), "Aposte, passe ou saia depois de dadas as cartas e antes da carta do banqueiro (R6).",
+      "Bet, pass or leave only after the deal and before the banker's card is turned (R6)."),
+    CT_TEXT(T("no_pass"), "Nesta mesa não se passa: aposte (R8).",
       "There is no passing at this table: you must bet (R8)."),
     CT_TEXT(T("not_yours"), "Aponte uma das suas cartas abertas (I5).",
       "Point at one of your face-up cards (I5)."),
@@ -208,9 +198,9 @@ static const ct_text TEXTS[] = {
       "The starting chips must cover the minimum bank and the minimum bet (R3, R4)."),
     CT_TEXT(T("limits"), "A banca máxima é 0 ou ao menos a banca mínima (R3).",
       "The maximum bank is 0 or at least the minimum bank (R3)."),
-    CT_TEXT(T("bad_banker"), "O banqueiro ou os apostadores não combinam com a fase.",
+    CT_TEXT(T("bad_banker"), "O banqueiro ou os apostadores não combinam com o momento do jogo.",
       "The banker or the punters do not fit the phase."),
-    CT_TEXT(T("bad_bank"), "A banca não combina com o capital inicial e o stitch (R16).",
+    CT_TEXT(T("bad_bank"), "A banca não combina com a banca inicial e o stitch (R16).",
       "The bank does not fit its opening stake and the stitch (R16)."),
 
     CT_TEXT(T("sheet.first"), "Primeiro ás: tem a banca", "First ace: has the bank"),
@@ -222,22 +212,23 @@ static const ct_text TEXTS[] = {
       "The bet; the bank pays twice as much (R12)."),
     CT_TEXT(T("sheet.taken"), "Recolheu a banca", "Collected the bank"),
     CT_TEXT(T("sheet.bank"), "Banca na mesa", "Bank on the table"),
-    CT_TEXT(T("sheet.stitch"), "Próxima rodada: stitch", "Next round: stitch"),
-    CT_TEXT("cao_polones.odds", "Chance das suas cartas: $1 %, com $2 cartas que você não viu.",
+    CT_TEXT(T("sheet.stitch"), "Próxima rodada: a última", "Next round: the last"),
+    CT_TEXT("cao_polones.odds", "Chance das suas cartas: $1%, com $2 cartas que você não viu.",
       "Your cards’ chance: $1%, with $2 cards that you have not seen."),
-    CT_TEXT("cao_polones.why", "É o que convém à chance das suas cartas.",
-      "It suits your cards’ chance."),
+    CT_TEXT("cao_polones.why", "É o que vale a pena com as suas cartas.",
+      "It is what your cards are worth."),
     CT_TEXT("cao_polones.why.bank", "Com a banca cheia as apostas são maiores.",
       "A full bank brings larger bets."),
-    CT_TEXT("cao_polones.why.bet", "É a aposta que convém a esta chance e às fichas da mesa.",
-      "It is the bet that suits this chance and the chips at the table."),
-    CT_TEXT("cao_polones.why.pass", "As suas cartas ganham raramente: passar custa menos.",
+    CT_TEXT("cao_polones.why.bet", "É a aposta certa para esta chance e as fichas da mesa.",
+      "It is the right bet for this chance and the chips at the table."),
+    CT_TEXT("cao_polones.why.pass", "As suas cartas ganham pouco: passar sai mais barato.",
       "Your cards seldom win: passing costs less."),
-    CT_TEXT("cao_polones.why.withdraw", "As suas cartas ganham raramente, e sair não custa nada.",
+    CT_TEXT("cao_polones.why.withdraw", "As suas cartas ganham pouco, e sair não custa nada.",
       "Your cards seldom win, and leaving costs nothing."),
-    CT_TEXT("cao_polones.why.claim", "Esta carta ganha do portão.", "This card beats the gate."),
-    CT_TEXT("cao_polones.why.concede", "Nenhuma carta da sua mão ganha do portão.",
-      "No card of your hand beats the gate."),
+    CT_TEXT("cao_polones.why.claim", "Esta ganha da carta do banqueiro.",
+      "This card beats the banker’s."),
+    CT_TEXT("cao_polones.why.concede", "Nenhuma carta sua ganha da do banqueiro.",
+      "No card of yours beats the banker’s."),
     CT_TEXT("cao_polones.why.challenge", "Contestar mostra se a carta ganhava mesmo.",
       "A challenge shows whether the card really won."),
     CT_TEXT("cao_polones.why.gather", "Todos já jogaram: é hora da rodada seguinte.",

@@ -36,7 +36,7 @@ static void E4_R15_an_empty_bank_stops_the_round(void **state) /* R15 */
     play(&t, 0, "bet 10");
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "tenures", 0, 1);
-    zone_is(&t, "hand@1", "Ah 9c 3d"); /* these cards stay unseen */
+    zone_is(&t, "hand@1", "Ah 9c 3d"); /* nobody ever sees these cards */
     assert_int_equal(t.s.seen[ct_start(&t.s, ct_zone_find(&t.r, "hand", 1))], 0);
     deal_by(&t, 1);
     field_is(&t, "dealer", 0, 0); /* the seat to the left of seat 3 */
@@ -44,7 +44,7 @@ static void E4_R15_an_empty_bank_stops_the_round(void **state) /* R15 */
     legal(&t, 0, "bank 120");
 }
 
-/* Sets up the turn of the last of four punters, with `bank` chips in a bank that opened with 20. */
+/* Sets up the turn of the last of three punters. The bank has `bank` chips; it opened with 20. */
 static void last_turn(const char *bank, const char *start, const char *stitch)
 {
     char text[400];
@@ -59,10 +59,10 @@ static void last_turn(const char *bank, const char *start, const char *stitch)
 static void E5_E6_R16_a_stitch_and_its_last_round(void **state) /* R16 */
 {
     last_turn("59", "30", "0");
-    play(&t, 2, "pass"); /* the bank reaches 60 */
+    play(&t, 2, "pass"); /* with the pass paid, the bank reaches 60 */
     field_is(&t, "stitch", 0, 1);
     deal_by(&t, 1);
-    field_is(&t, "dealer", 0, 3); /* the same banker and bank play one more round */
+    field_is(&t, "dealer", 0, 3); /* the same banker plays one more round with this bank */
     STACKS(&t, 60, 80, 80, 79, 80);
     for (int seat = 0; seat < 3; seat++) play(&t, seat, "pass");
     STACKS(&t, 0, 79, 79, 78, 143); /* the rest of the bank goes to the banker */
@@ -106,13 +106,13 @@ static void V2_a_round_of_three_bets(void **state)
     open_bank(&t, "", "20", PACK STOCK);
     play(&t, 0, "bet 5");
     most_is(&t, 1, "bet", 1, 5);
-    play(&t, 1, "bet 5"); /* 4d is turned: the 3 of diamonds loses */
+    play(&t, 1, "bet 5"); /* 4d is turned: the 3d in the hand loses */
     most_is(&t, 2, "bet", 1, 7);
     play(&t, 2, "bet 7");
     STACKS(&t, 22, 110, 95, 93, 80);
     zone_is(&t, "burned", "6h 8s 7d");
     zone_is(&t, "turned", "Qs 4d Kd");
-    field_is(&t, "stitch", 0, 0); /* 22 chips are fewer than 60 */
+    field_is(&t, "stitch", 0, 0); /* no stitch: 22 chips are fewer than 60 */
     deal_by(&t, 1);
     field_is(&t, "dealer", 0, 3);
     STACKS(&t, 22, 110, 95, 93, 80);
@@ -194,7 +194,8 @@ static void V8_sixty_is_three_times_twenty(void **state)
     play(&t, 2, "pass");
     field_is(&t, "pot", 0, 59);
     field_is(&t, "stitch", 0, 0);
-    last_turn("80", "60", "1"); /* the stitch round ends with 81 chips: no second stitch round */
+    /* the bank has 81 chips, but a stitch round is not followed by another */
+    last_turn("80", "60", "1");
     play(&t, 2, "pass");
     STACKS(&t, 0, 80, 80, 79, 161);
     field_is(&t, "stitch", 0, 0);
@@ -207,8 +208,8 @@ static void V9_the_end_of_the_round_counts(void **state)
            "phase turn\nturn 2\nscore 80 80 80 80 80\nround = 2\ndealer = 4\npot = 62\nb0 = 20\n"
            "start = 20\ndid = 3 3 0 0 7\nhand@0: +3\nhand@1: +3\nhand@2: 2c 3c 4c\n"
            "hand@3: Ks 2d 3d\nstock: * Qs 6h 4d 5d\n");
-    play(&t, 2, "bet 2"); /* the bank wins 2: 64 */
-    play(&t, 3, "bet 7"); /* the bank pays double: 64 - 14 */
+    play(&t, 2, "bet 2"); /* the bet loses, so the bank has 64 */
+    play(&t, 3, "bet 7"); /* the bet wins double, so the bank has 64 - 14 */
     field_is(&t, "pot", 0, 50);
     field_is(&t, "stitch", 0, 0);
     deal_by(&t, 1);
@@ -239,7 +240,7 @@ static void V11_R3_too_poor_for_the_bank(void **state) /* R3 */
     assert_int_equal(t.s.turn, 3);
     play(&t, 3, "bank 10");
     assert_int_equal(t.s.turn, 0);
-    field_is(&t, "did", 2, TO_ACT); /* the seat may still act */
+    field_is(&t, "did", 2, TO_ACT); /* this seat has still to act */
 }
 
 int main(void)

@@ -1,5 +1,5 @@
-/* test_help.h - helpers for the tests of Cão Vermelho Polonês: the draw, the bank, the pack of the
- * examples, and questions about a position. */
+/* test_help.h - helpers for the tests of Cão Vermelho Polonês: they play the draw, open the bank,
+ * deal the pack of the examples, and check a position. */
 #ifndef CAO_POLONES_HELP_H
 #define CAO_POLONES_HELP_H
 

@@ -18,8 +18,8 @@ static void I1_wrong_numbers_of_cards(void **state)
     refused(&t, 3, "misdeal 2 2", "bank.misdeal_when");
     play(&t, 3, "bank 20");
     zone_is(&t, "hand@0", "");
-    zone_is(&t, "hand@1", "2c 4c 6c 8c 9c"); /* complete rounds of cards first, then the extra
-                                              * cards */
+    /* complete rounds of cards are dealt first, then the extra cards */
+    zone_is(&t, "hand@1", "2c 4c 6c 8c 9c");
     zone_is(&t, "hand@2", "3c 5c 7c");
     assert_int_equal(t.s.turn, 2);
     play(&t, 2, "pass");
@@ -56,13 +56,13 @@ static void I2_short_of_cards(void **state)
     deal(&t, "Kc 2c 2d Ac 3d 4d 5h Qc 6h Js");
     play(&t, 3, "bank 20");
     refused(&t, 0, "pass", "cao_polones.short");
-    play(&t, 0, "bet 5"); /* Kc and Ac on a turned Qc */
+    play(&t, 0, "bet 5"); /* Kc and Ac beat the turned Qc */
     field_is(&t, "did", 0, WON);
     zone_is(&t, "shown@0", "Kc Ac");
     play(&t, 1, "withdraw");
     STACKS(&t, 10, 110, 100, 100, 80);
     field_is(&t, "did", 1, WITHDREW);
-    zone_is(&t, "hand@1", "2c"); /* this card stays unseen */
+    zone_is(&t, "hand@1", "2c"); /* nobody sees this card */
     refused(&t, 2, "withdraw", "cao_polones.not_short");
     play(&t, 2, "pass");
     draw(&t, 4, "irregularities=on pass_rule=forbidden", 3);
@@ -85,7 +85,7 @@ static void I1_I2_misdeal_rate(void **state)
             few += h == 1 || h == 2;
         }
     }
-    assert_in_range(wrong, 80, 160); /* the expected number is 120 */
+    assert_in_range(wrong, 80, 160); /* 120 are expected */
     assert_in_range(few, 30, wrong - 1);
 }
 
@@ -102,7 +102,7 @@ static void I3_an_exposed_card_is_no_burn(void **state)
     legal(&t, 3, "expose_top");
 }
 
-/* Two seats have still to act. If one card is lost, the stock becomes too small. */
+/* Two seats have still to act. If another card is lost, the stock becomes too small. */
 static void with_stock(char text[400], const char *stock)
 {
     snprintf(text, 400,
@@ -130,7 +130,8 @@ static void I3_the_stock_must_last(void **state)
     few_cards("once", "2c 3c 4c", "bank.expose_few");
     few_cards("once", "2c 3c 4c 5c", NULL);
     char text[400];
-    with_stock(text, "2c 3c 4c"); /* enough for a turned and a burned card for each seat */
+    /* this stock has not enough: each seat needs a turned and a burned card */
+    with_stock(text, "2c 3c 4c");
     cannot_be("cao_polones", 3, "irregularities=on burn=per_turn", text, "cao_polones.bad_turn");
     few_cards("none", "2c 3c", "bank.expose_few");
     few_cards("none", "2c 3c 4c", NULL);
@@ -145,21 +146,21 @@ static void I4a_a_bet_stands(void **state)
     field_is(&t, "stake", 0, 5);
     refused(&t, 0, "change_bet 2", "bank.bet_stands");
     refused(&t, 0, "unbet", "bank.bet_stands");
-    refused(&t, 3, "expose_top", "bank.expose_when"); /* a bet is on the table */
+    refused(&t, 3, "expose_top", "bank.expose_when"); /* refused while a bet is on the table */
 }
 
 static void I4b_a_stake_laid_into_the_bank(void **state)
 {
     open_bank(&t, on, "20", PACK STOCK);
-    /* the limit is half of the bank before the stake */
+    /* the limit is half of the bank without the stake */
     refused(&t, 0, "bet_into_bank 11", "cao_polones.over_half");
-    play(&t, 0, "bet_into_bank 5"); /* wins 10 of the 25 chips: +5 */
+    play(&t, 0, "bet_into_bank 5"); /* the bank of 25 pays 10, a gain of 5 */
     STACKS(&t, 15, 105, 100, 100, 80);
     play(&t, 1, "bet_into_bank 5"); /* this bet loses */
     field_is(&t, "stake", 0, 0);
     play(&t, 1, "concede");
     STACKS(&t, 20, 105, 95, 100, 80);
-    /* The bank holds 1 + 1 chips: both are paid out, a net gain of 1. */
+    /* The bank has 1 chip and the stake of 1. Both are paid out, a gain of 1. */
     set_up(&t, "cao_polones", 2, on,
            "phase turn\nturn 0\nscore 50 20\nround = 2\ndealer = 1\npot = 1\nb0 = 20\nstart = 1\n"
            "did = 0 7\nhand@0: Ks 5d 2c\nstock: * Qs 6h\n");
@@ -186,7 +187,8 @@ static void I4c_a_winner_is_paid_at_once(void **state)
     STACKS(&t, 15, 110, 95, 100, 80);
 }
 
-/* Seat 0 is paid 10 for Ks 5d 2c on a turned Kd, from a bank of `bank` chips. */
+/* Seat 0 bets with Ks 5d 2c, which lose to a turned Kd, but is paid double. The bank opened with
+ * `bank` chips. */
 static void paid_by_mistake(const char *options, const char *bank, const char *bet)
 {
     open_bank(&t, options, bank, PACK "6h Kd 8s 4d 7d Qd 2h");
@@ -198,8 +200,8 @@ static void I5_a_payment_challenged(void **state)
 {
     paid_by_mistake(on, "20", "bet 5");
     STACKS(&t, 10, 110, 100, 100, 80);
-    play(&t, 1, "pass");       /* passing does not end the time for a challenge */
-    play(&t, 3, "expose_top"); /* nor does exposing a card, which is shown for no seat */
+    play(&t, 1, "pass");       /* after a pass a challenge is still possible */
+    play(&t, 3, "expose_top"); /* also after an exposed card, because it is turned for no seat */
     legal(&t, 3, "challenge");
     play(&t, 2, "challenge");
     STACKS(&t, 26, 95, 99, 100, 80);
@@ -207,9 +209,10 @@ static void I5_a_payment_challenged(void **state)
     assert_int_equal(t.s.turn, 2);
     refused(&t, 2, "challenge", "bank.no_doubt");
     paid_by_mistake(on, "20", "bet 5");
-    play(&t, 1, "bet 1"); /* the card turned for a later punter ends the time */
+    play(&t, 1, "bet 1"); /* once a card is turned for a later punter, it is too late */
     refused(&t, 3, "challenge", "bank.no_doubt");
-    paid_by_mistake(on, "20", "bet_into_bank 5"); /* under I4b: 10 of 25 */
+    /* with the stake in the bank (I4b): it pays 10 of 25 */
+    paid_by_mistake(on, "20", "bet_into_bank 5");
     STACKS(&t, 15, 105, 100, 100, 80);
     play(&t, 3, "challenge");
     STACKS(&t, 25, 95, 100, 100, 80);
@@ -236,8 +239,8 @@ static void I5_R15_an_emptied_bank(void **state)
     assert_int_equal(sheet_sum(&t, "cao_polones.sheet.won", 0), 20);
 }
 
-/* Sets up the last turn of a round. The stitch mark is 60 chips; the bank reaches 61 if the bet of
- * 1 is lost. */
+/* Sets up the last turn of a round. The stitch mark is 60 chips. If the bet of 1 is lost, the bank
+ * reaches 61. */
 static void last_turn(void)
 {
     set_up(&t, "cao_polones", 3, on,
@@ -293,8 +296,8 @@ static void without_a_referee_none_of_it(void **state)
     refused(&t, 3, "expose_top", "bank.no_referee");
 }
 
-/* An act that does not belong to the phase, and is no irregularity, is refused with what the phase
- * waits for. */
+/* An act that does not belong to the phase, and is no irregularity, is refused. The reason says
+ * what the phase waits for. */
 static void what_the_phase_waits_for(void **state)
 {
     static const char *const options[] = { "", "irregularities=on" };
@@ -321,11 +324,11 @@ static void positions_that_cannot_be(void **state)
         "phase claim\nturn 0\ndid = 0 0 7\nbet = 5\nstake = 4\n" SEATS LOST_ONE,
         "phase claim\nturn 1\ndid = 0 0 7\nbet = 5\nstake = 5\n" SEATS LOST_ONE,
         "phase claim\nturn 0\ndid = 0 0 7\nbet = 20\nin_pot = 1\n" SEATS LOST_ONE,
-        /* a doubt about a seat that lost, about more than was paid, or at the wrong time */
+        /* doubt about a payment: the seat lost, more was paid, or the time is wrong */
         "phase turn\nturn 1\ndid = 2 0 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
         "phase turn\nturn 1\ndid = 1 0 7\nbet = 5\ndoubt = 0\nturn = -6\n" SEATS LOST_ONE,
         "phase done\nturn dealer\ndid = 1 3 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
-        /* there is no payment that could be challenged */
+        /* no payment could be challenged */
         "phase gather\nturn 2\ndid = 1 3 7\nbet = 5\n" SEATS LOST_ONE,
         "phase gather\nturn 2\ndid = 1 0 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
     };

@@ -9,9 +9,9 @@ static void R1_aces_are_high_and_suits_apart(void **state)
     open_bank(&t, "burn=none", "20", "Ac 2d Kh 3c 2h Qh 4c 2s Jh Kc As Ah");
     play(&t, 0, "bet 1"); /* Ac beats Kc */
     field_is(&t, "did", 0, WON);
-    play(&t, 1, "bet 1"); /* three twos on a turned As */
+    play(&t, 1, "bet 1"); /* three twos lose to the turned As */
     field_is(&t, "did", 1, LOST);
-    play(&t, 2, "bet 1"); /* Kh Qh Jh on a turned Ah */
+    play(&t, 2, "bet 1"); /* Kh Qh Jh lose to the turned Ah */
     field_is(&t, "did", 2, LOST);
 }
 
@@ -49,8 +49,8 @@ static void R3_limits_of_a_bank(void **state)
     most_is(&t, 1, "bank", 10, 100);
 }
 
-/* Seat 1 has lost its bank. Asserts that the next banker is `next`, the first seat to the left with
- * 10 chips; -1: none. */
+/* Seat 1 has lost its bank. Asserts that the next banker is `next`: the first seat to the left that
+ * has 10 chips; -1: none. */
 static void after_a_bank(const char *scores, const char *options, int next)
 {
     char text[400];
@@ -71,7 +71,7 @@ static void R3_the_former_banker_comes_last(void **state)
 {
     after_a_bank("50 50 50 50", "irregularities=on", 2);
     after_a_bank("50 50 5 50", "irregularities=on", 3);
-    after_a_bank("8 50 5 5", "irregularities=on", 0); /* 8 chips and the 2 just won */
+    after_a_bank("8 50 5 5", "irregularities=on", 0); /* seat 0 has 8 chips and the 2 just won */
     after_a_bank("7 50 5 5", "irregularities=on", 1);
     after_a_bank("7 9 5 5", "irregularities=on", -1); /* no seat has 10 chips */
     assert_int_equal(t.s.turn, CT_OVER);
@@ -120,8 +120,8 @@ static void R5_R6_R14_nine_punters_in_order(void **state)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", -1)), 52 - 27 - 18);
 }
 
-/* R5, section 9: a view has no unopened card. R9-R11: every view has all other cards that have been
- * shown. */
+/* R5 and the views: a view shows no card of an unopened hand. R9-R11: every view shows all other
+ * cards that have been opened. */
 static void R5_nobody_sees_the_hands(void **state)
 {
     static ct_view v;
@@ -152,9 +152,9 @@ static void R8_passing_free_or_forbidden(void **state)
 static void R16_another_stitch_factor(void **state)
 {
     open_bank(&t, "stitch_factor=2", "10", PACK "6h Kd 6s Kc");
-    play(&t, 0, "bet 5"); /* the bank wins: 15 */
-    play(&t, 1, "bet 5"); /* the bank wins: 20 */
-    play(&t, 2, "pass");  /* a pass pays 1: 21 */
+    play(&t, 0, "bet 5"); /* the bank wins the bet and has 15 */
+    play(&t, 1, "bet 5"); /* the bank wins the bet and has 20 */
+    play(&t, 2, "pass");  /* a pass pays 1, so the bank has 21 */
     field_is(&t, "pot", 0, 21);
     field_is(&t, "stitch", 0, 1);
 }
@@ -172,7 +172,7 @@ static void R15_an_empty_bank_ends_the_stitch_round(void **state)
     field_is(&t, "dealer", 0, 0);
 }
 
-/* R17, R18: each seat holds the bank once. Other matches last two tenures, or one round. */
+/* R17, R18: in this match each seat holds the bank once. Others last two tenures, or one round. */
 static void R17_R18_the_end_of_a_match(void **state)
 {
     set_up(
@@ -205,7 +205,7 @@ static void options_that_do_not_go_together(void **state)
     assert_null(ct_rules_make(&r, g, 10, "referee", NULL));
 }
 
-/* Section 7: a punter with three unseen cards wins 6327 of 20825 turns. Tested with the first
+/* Section 7: a punter with three unseen cards wins 6327 of 20825 turns. Counted for the first
  * punter of each round. */
 static void section_7_the_chance_of_blind_cards(void **state)
 {
@@ -239,10 +239,10 @@ static void section_7_the_hint(void **state)
     deal(&t, PACK STOCK);
     hint_is("bank 60"); /* the banker has the edge, so the bank opens high */
     play(&t, 3, "bank 60");
-    hint_is("bet 1"); /* betting is better than paying for a pass */
+    hint_is("bet 1"); /* a bet of 1 is better than a pass, which costs as much */
     open_bank(&t, "pass_rule=free", "20", PACK STOCK);
     hint_is("pass");
-    /* Ten cards of a suit have been seen: the chance 12/35 is more than a third. */
+    /* Ten cards of a suit have been seen, so the chance to win is 12/35, more than a third. */
     static const char ten[] = "score 80 80 80 80\ndealer = 3\npot = 20\nb0 = 20\nstart = 20\n"
                               "phase turn\nturn 2\nround = 2\ndid = 2 2 0 7\nburned: 2c 3c\n"
                               "turned: Ac Kc\nshown@0: 4c 5c 6c\nshown@1: 7c 8c 9c\nhand@2: +3\n"
@@ -252,14 +252,14 @@ static void section_7_the_hint(void **state)
     set_up(&t, "cao_polones", 4, "",
            "score 80 80 80 80\ndealer = 3\npot = 20\nb0 = 20\nstart = 20\nphase turn\nturn 0\n"
            "round = 2\ndid = 0 0 0 7\nhand@0: +3\nhand@1: +3\nhand@2: +3\nstock: *\n");
-    hint_is("bet 10"); /* the seat is behind the banker, whose chips include the bank */
+    hint_is("bet 10"); /* the seat is behind the banker, because the bank counts as the banker's */
 }
 
 #define HANDS  "hand@0: +3\nhand@1: +3\nstock: *\n"
 #define BANKER "round = 1\ndealer = 2\n"
 #define B20    "pot = 20\nb0 = 20\nstart = 20\n"
 
-static void positions_that_cannot_be(void **state) /* section 9 */
+static void positions_that_cannot_be(void **state) /* the invariants */
 {
     static const struct {
         const char *text, *why;

@@ -1,5 +1,5 @@
-/* valid.c - Cão Vermelho Polonês: the invariants of section 9, for a position read from text and
- * after every act. */
+/* valid.c - Cão Vermelho Polonês: the invariants. They must hold for a position read
+ * from text, and after every act. */
 #include "cao_polones.h"
 
 /* Whether the card turned for a seat that has bet beats all of its cards. */
@@ -36,7 +36,7 @@ static bool seat_valid(const ct_state *s, int seat)
     return did == BANK_GONE && !held;
 }
 
-/* The number of burned cards follows from the bets. There is one turned card for each bet. */
+/* The number of burned cards agrees with the bets. There is one turned card for each bet. */
 static bool table_valid(const ct_state *s)
 {
     int bets = s->phase == REPLY, burned = ct_count(s, BURNED);
@@ -51,7 +51,8 @@ static bool table_valid(const ct_state *s)
     return burned == want;
 }
 
-/* I5: the seat in doubt was paid for cards that lose, and has the chips to pay it back. */
+/* I5: the seat whose payment is in doubt was paid for losing cards, and has the chips to pay it
+ * back. */
 static bool doubt_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
@@ -62,7 +63,7 @@ static bool doubt_valid(const ct_state *s)
            b->bet >= 1 && b->turn[b->doubt] + (b->in_pot ? b->bet : 0) >= 0;
 }
 
-/* R6: no seat has acted after a seat that has still to act. */
+/* R6: seats act in order, so no seat has acted after one that has still to act. */
 static bool order_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);

@@ -25,7 +25,7 @@ static inline int cao_vermelho_per_turn(const ct_rules *r)
     return r->opt[BURN] == BANK_BURN_PER_TURN ? 2 : 1;
 }
 
-/* R6, short_pot=cap: if the pot is below this, it must be filled up before the next turn. */
+/* R6, short_pot=cap: a pot below this must be filled up before the next turn. */
 static inline int32_t cao_vermelho_pot_floor(const ct_state *s)
 {
     return ct_opt(s, SHORT_POT) ? 1 : ct_opt(s, ANTE);
@@ -41,14 +41,15 @@ static inline int32_t cao_vermelho_highest_bet(const ct_state *s, int seat)
     return cao_vermelho_least(s->score[seat], bank_of(s)->pot);
 }
 
-/* I2: whether the seat has fewer cards than the other seats. Numbers of cards are public. */
+/* I2: whether the seat has fewer cards than a full hand. Numbers of cards are public. */
 static inline bool cao_vermelho_short_hand(const ct_state *s, int seat)
 {
     return ct_opt(s, REFEREE) &&
            ct_count(s, HAND + seat) < cao_vermelho_hand_size(s->rules, bank_size(bank_seats(s)));
 }
 
-/* The number of stock cards that the seats still to act may need, with the single burn. */
+/* The number of stock cards that may be needed by the seats still to act. It includes the single
+ * burned card of burn=once. */
 static inline int cao_vermelho_stock_need(const ct_state *s)
 {
     bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);
@@ -57,7 +58,7 @@ static inline int cao_vermelho_stock_need(const ct_state *s)
 
 /* ---- game.c, valid.c -------------------------------------------------------------------- */
 
-/* The plan of the dealer's next round: R3, R16. */
+/* R3, R16: the plan of the next round: its dealer and the seats that play. */
 bank_plan cao_vermelho_next_round(const ct_state *s);
 /* R10: whether card c can be in zone z. A winner showed the lowest card that wins, so no lower card
  * of its hand would win. */

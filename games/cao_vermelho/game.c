@@ -1,10 +1,9 @@
-/* game.c - Cão Vermelho: the seats bet in turn against a common pot. A seat wins if a card of
- * its hand beats, in suit, the card turned for it. Rules R1-R18, I1-I5 of rules.pt.md.
- *
- * did[] holds how a seat's turn ended. Then the hand leaves its zone: cards that were shown are
- * in `shown`, the rest face down in `down`. Card number k of `turned` belongs to bettor number
- * k. Referee mode adds two phases. REPLY comes between the turned card and the payment. In END,
- * at the end of a round, a wrong payment can still be challenged. */
+/* game.c - Cão Vermelho: the seats bet in turn against a common pot. A seat wins if a card of its
+ * hand beats, in suit, the card turned for it. Rules R1-R18, I1-I5 of rules.pt.md. did[] says how a
+ * seat's turn ended. Then the hand leaves its zone: cards that were shown go to `shown`, the others
+ * face down to `down`. Card number k of `turned` belongs to bettor number k. Referee mode adds two
+ * phases. REPLY comes between the turned card and the payment. In END, at the end of a round, a
+ * wrong payment can still be challenged. */
 #include "cao_vermelho.h"
 
 #include <string.h>
@@ -182,12 +181,12 @@ static void pass_turn(ct_state *s, int seat)
             s->phase = END; /* R14 */
     }
     s->turn = (int8_t)b->dealer;
-    if (b->doubt < 0) /* I5: with a payment in doubt, a challenge is possible until the cards are
-                       * gathered */
+    /* I5: a payment in doubt can still be challenged until the cards are gathered */
+    if (b->doubt < 0)
         end_round(s);
 }
 
-/* R13: all seats fill up an empty pot if a seat has still to play. */
+/* R13: all seats fill up the pot if it is too small and a seat has still to play. */
 static void fill_up(ct_state *s)
 {
     cao_vermelho *o = cao_vermelho_mine(s);
@@ -245,7 +244,7 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_pot)
     bank_bet(s, seat, x, in_pot);
     if (burn == BANK_BURN_PER_TURN || (burn == BANK_BURN_ONCE && !ct_count(s, TURNED)))
         ct_draw(s, STOCK, ASIDE, 1);
-    ct_draw(s, STOCK, TURNED, 1); /* R9; from now on I5 no longer applies to the last payment */
+    ct_draw(s, STOCK, TURNED, 1); /* R9. From now on the last payment cannot be challenged (I5). */
     bank_mine(s)->doubt = -1;
     if (ct_opt(s, REFEREE)) {
         s->phase = REPLY;
@@ -260,7 +259,8 @@ static void bet(ct_state *s, int seat, int32_t x, bool in_pot)
 
 static void claim(ct_state *s, int seat, ct_card c)
 {
-    if (!bank_beats(c, ct_top(s, TURNED))) /* I5: the payment was a mistake if the card loses */
+    /* I5: if the card loses, the payment may be challenged */
+    if (!bank_beats(c, ct_top(s, TURNED)))
         bank_mine(s)->doubt = seat;
     win(s, seat, ct_find(s, HAND + seat, c));
 }
@@ -352,7 +352,7 @@ static void begin(ct_state *s)
 static const char *setup(ct_rules *r)
 {
     int hand = cao_vermelho_hand_size(r, r->seats);
-    if (r->seats * (hand + 1) > 52) /* R4, V7 */
+    if (r->seats * (hand + 1) > 52) /* R4, V7: each seat needs a hand and a card to turn */
         return "cao_vermelho.hands";
     if (r->seats * (hand + cao_vermelho_per_turn(r)) > 52)
         return "cao_vermelho.burns";

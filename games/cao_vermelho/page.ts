@@ -26,11 +26,11 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "De onde vem o Cão Vermelho a nossa fonte não diz, nem por que o cão é vermelho. Em inglês é Red Dog, igualmente sem explicação, ou High-Card Pool, algo como o bolo da carta mais alta, que descreve melhor o jogo.",
-      "Where Red Dog comes from our source does not say, nor why the dog is red. In Portuguese it is Cão Vermelho, equally unexplained; the other English name, High-Card Pool, describes the game better.",
+      "De onde vem o Cão Vermelho o texto antigo que seguimos não diz, nem por que o cão é vermelho. Em inglês é Red Dog, igualmente sem explicação, ou High-Card Pool, algo como o bolo da carta mais alta, que descreve melhor o jogo.",
+      "Where Red Dog comes from the old text we follow does not say, nor why the dog is red. In Portuguese it is Cão Vermelho, equally unexplained; the other English name, High-Card Pool, describes the game better.",
     ],
     [
-      "Convém não confundir: nos cassinos, Red Dog passou a ser o nome de outro jogo, em que se aposta que uma carta cairá entre duas.",
+      "Não confunda: nos cassinos, Red Dog passou a ser o nome de outro jogo, em que se aposta que uma carta cairá entre duas.",
       "One thing should not be confused: in casinos, Red Dog became the name of another game, in which one bets that a card will fall between two.",
     ],
   ],
@@ -44,8 +44,8 @@ export const page: Page = {
       "To choose the first dealer, cards are dealt face up: the post goes to whoever gets the first ace. And when the pot grows too fat for the table's taste, the custom is to agree on a ceiling beforehand and share out what exceeds it, always at the end of a round.",
     ],
     [
-      "A fonte esquece de dizer quantas cartas se dão. Dois dos seus exemplos pedem cinco, outro fala em quatro; ficamos com cinco, e quatro quando há nove ou dez pessoas.",
-      "The source forgets to say how many cards are dealt. Two of its examples need five, another speaks of four; we settled on five, and four when nine or ten people play.",
+      "O texto se esquece de dizer quantas cartas se dão. Dois dos seus exemplos pedem cinco, outro fala em quatro; ficamos com cinco, e quatro quando há nove ou dez pessoas.",
+      "The text forgets to say how many cards are dealt. Two of its examples need five, another speaks of four; we settled on five, and four when nine or ten people play.",
     ],
   ],
   strategy: [
@@ -54,8 +54,8 @@ export const page: Page = {
       "The only decision is how much to bet, and there is a quick sum for it. Add up the highest card of each suit you hold: ace 14, king 13, queen 12, jack 11, the others by their number. Further cards of the same suit do not count. Four aces and a five add up to 56, and the win is certain.",
     ],
     [
-      "A fonte manda confiar acima de 30. Fizemos a conta exata para quem só conhece as próprias cinco cartas: as chances passam da metade com 33 ou mais em quatro naipes, ou 32 ou mais em três. Com um ou dois naipes nunca passam. A regra da fonte erra por pouco: rende 97 % do melhor.",
-      "The source says to trust a sum above 30. We worked it out exactly for someone who knows only his own five cards: the chances exceed one half from 33 with four suits, or from 32 with three. With one or two suits they never do. The rule of the source is only slightly off: it earns 97% of the best.",
+      "O texto antigo manda confiar acima de 30. Fizemos a conta exata para quem só conhece as próprias cinco cartas: as chances passam da metade com 33 ou mais em quatro naipes, ou 32 ou mais em três. Com um ou dois naipes nunca passam. A regra antiga erra por pouco: rende 97% do melhor.",
+      "The old text says to trust a sum above 30. We worked it out exactly for someone who knows only his own five cards: the chances exceed one half from 33 with four suits, or from 32 with three. With one or two suits they never do. The old rule is only slightly off: it earns 97% of the best.",
     ],
     [
       "Mão boa, aposte o máximo; mão fraca, o mínimo. Passar custa o mesmo que perder a aposta mínima e não deixa ganhar: só serve para esconder as cartas. Se não é o último e pode levar o bolo inteiro, aposte um pouco menos: bolo vazio se refaz na hora, também à sua custa.",

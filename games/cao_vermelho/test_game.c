@@ -22,8 +22,8 @@ static bool beats(const char *hand, const char *top)
     return t.s.score[0] > 19;
 }
 
-/* The number of cards outside `hand` and `out` that the hand beats. *unseen: the number of all
- * these cards. */
+/* The number of cards outside `hand` and `out` that the hand beats. Sets *unseen to the number of
+ * all cards outside them. */
 static int beaten(const char *hand, const char *out, int *unseen)
 {
     int n = 0;
@@ -52,8 +52,9 @@ static void odds(const char *hand, const char *out, int want, int of)
 static void E1_only_the_top_card_of_a_suit_counts(void **state)
 {
     int unseen, both = beaten("Qh 5h 9c 9d 9s", "", &unseen);
-    assert_int_equal(both, (12 + 9 + 9 + 9) - 4 - 5); /* W = S - k - h of the rules page */
-    odds("Qh 4h 9c 9d 9s", "", both, 47);             /* here the 5 is worth the same as a 4 */
+    /* the top ranks of the suits held, less the number of suits, less the cards of the hand */
+    assert_int_equal(both, (12 + 9 + 9 + 9) - 4 - 5);
+    odds("Qh 4h 9c 9d 9s", "", both, 47); /* with Qh, the 5h was worth no more than a 4h */
 }
 
 static void E2_four_twos_and_a_three_cannot_win(void **state) { odds("2c 2d 2h 2s 3d", "", 0, 47); }
@@ -96,7 +97,7 @@ static void E7_R7_a_pass_costs_the_ante(void **state) /* R7 */
     zone_is(&t, "turned", "");
     zone_is(&t, "down@0", "Ac 3d 4d 5d 6d");
     static ct_view v;
-    ct_view_of(&t.s, 1, &v); /* these cards are never shown to the others */
+    ct_view_of(&t.s, 1, &v); /* the others never see these cards */
     for (int z = ct_zone_find(&t.r, "down", 0), i = 0; i < 5; i++)
         assert_int_equal(ct_at(&v.s, z, i), CT_HIDDEN);
 }
@@ -149,7 +150,8 @@ static void V3_R4_R5_a_round_of_three(void **state)
     play(&t, 2, "bet 4");
     zone_is(&t, "shown@2", "Kh");
     STACKS(&t, 0, 16, 21, 23);
-    assert_int_equal(t.s.turn, CT_DEALER); /* R14, R13: no new ante, because the round is over */
+    /* R14, R13: no seat fills up the pot, because the round is over */
+    assert_int_equal(t.s.turn, CT_DEALER);
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.lost", 0), -3);
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.won", 2), 4);
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.ante", 1), -1);
@@ -263,8 +265,8 @@ static void R1_ace_is_high_and_suits_have_no_order(void **state)
     assert_false(beats("Kc Kd 3h 3s 4s", "5h"));
 }
 
-/* Section 7: the hint must bet high above one half, low below, and pass with a hand that beats
- * nothing. */
+/* Section 7: the hint must bet high if the chance is above one half, and low if it is below. With a
+ * hand that beats nothing it must pass. */
 static void hinted(const char *hand, const char *want)
 {
     static ct_view v;

@@ -5,8 +5,8 @@
 
 #include "bank_help.h"
 
-/* Deals these hands. hand[i]: the cards of seat (first + i) % n, in the order dealt. All have the
- * same length. */
+/* Deals these hands. hand[i]: the cards of seat (first + i) % n, in the order dealt. All hands have
+ * the same length. */
 static inline void deal_hands(table *t, int n, const char *const hand[], const char *stock)
 {
     ct_card of[CT_SEATS][8], order[CT_CARDS];
@@ -20,7 +20,7 @@ static inline void deal_hands(table *t, int n, const char *const hand[], const c
         fail_msg("deal: %s at card %d", why, at);
 }
 
-/* Whether the zone of a seat holds the card, as far as the state shows. */
+/* Whether the card is in the seat's zone, as far as the state shows. */
 static inline bool lies(const ct_state *s, const char *zone, int seat, const char *card)
 {
     ct_card c = CT_HIDDEN;

@@ -44,7 +44,8 @@ static void V8_I4c_a_plain_bet_claimed_or_conceded(void **state) /* I4c */
     play(&t, 0, "claim 8c");
     STACKS(&t, 1, 22, 20);
     zone_is(&t, "shown@0", "8c");
-    refused(&t, 1, "challenge", "bank.no_doubt"); /* the claim was true */
+    /* the claim was true, so it cannot be challenged */
+    refused(&t, 1, "challenge", "bank.no_doubt");
     eight("7c");
     play(&t, 0, "bet 3");
     play(&t, 0, "concede");
@@ -64,7 +65,7 @@ static void I4a_a_bet_stands(void **state)
     field_is(&t, "stake", 0, 3);
 }
 
-/* V9: four seats; seat 1 is paid for 8c on a turned 9c. */
+/* V9: seat 1 of four claims that 8c beats the turned 9c, and is paid. */
 static void paid_by_mistake(const char *bet, const char *options)
 {
     set_up(&t, "cao_vermelho", 4, options,
@@ -80,7 +81,7 @@ static void V9_a_payment_challenged(void **state)
 {
     paid_by_mistake("bet 3", on);
     STACKS(&t, 1, 20, 22, 20, 20);
-    play(&t, 2, "pass"); /* passing does not end the time for a challenge */
+    play(&t, 2, "pass"); /* after a pass a challenge is still possible */
     play(&t, 3, "challenge");
     STACKS(&t, 8, 20, 16, 19, 20);
     field_is(&t, "did", 1, LOST);
@@ -88,13 +89,14 @@ static void V9_a_payment_challenged(void **state)
     assert_int_equal(t.s.turn, 3);
     refused(&t, 3, "challenge", "bank.no_doubt");
     paid_by_mistake("bet 3", on);
-    play(&t, 2, "bet 1"); /* the card turned for a later player ends the time */
+    play(&t, 2, "bet 1"); /* once a card is turned for a later player, it is too late */
     refused(&t, 3, "challenge", "bank.no_doubt");
     play(&t, 2, "claim Ah");
     STACKS(&t, 4, 19, 21, 20, 19); /* R13: the pot was empty, so all pay 1 */
 }
 
-static void I5_a_stake_in_the_pot_and_a_challenge(void **state) /* a bet under I4b */
+/* With the stake in the pot (I4b). */
+static void I5_a_stake_in_the_pot_and_a_challenge(void **state)
 {
     paid_by_mistake("bet_into_pot 3", on);
     STACKS(&t, 4, 20, 19, 20, 20);
@@ -122,7 +124,7 @@ static void I5_the_hand_stays_unseen_without_a_challenge(void **state)
     assert_null(ct_check(&v.s, CT_ACT(2, ct_verb_find(t.r.game, "challenge"))));
 }
 
-/* Sets up a doubtful payment in the last turn of a round, or of the match. */
+/* Sets up a payment in doubt, in the last turn of a round or of the match. */
 static void last_turn(const char *options)
 {
     set_up(&t, "cao_vermelho", 2, options,
@@ -140,15 +142,15 @@ static void last_turn(const char *options)
 static void I5_at_the_end_of_a_round(void **state)
 {
     last_turn("irregularities=on pot_limit=6");
-    play(&t, 0, "challenge"); /* before the division of R15: 11 - 6 */
+    play(&t, 0, "challenge"); /* the payment of 6 comes back before R15 divides the pot */
     STACKS(&t, 6, 23, 18);
     assert_int_equal(t.s.turn, CT_DEALER);
     last_turn("irregularities=on pot_limit=6");
-    play(&t, 1, "gather"); /* R16: after gathering, the payment is final */
+    play(&t, 1, "gather"); /* R16: once the cards are gathered, the payment is final */
     STACKS(&t, 5, 20, 22);
     refused(&t, 0, "challenge", "bank.no_doubt");
     last_turn("irregularities=on match_orbits=1");
-    play(&t, 0, "challenge"); /* in the last round too: R18 divides 11 */
+    play(&t, 0, "challenge"); /* in the last round too: then R18 divides the pot */
     STACKS(&t, 0, 26, 21);
     assert_int_equal(t.s.turn, CT_OVER);
 }
@@ -192,7 +194,7 @@ static void I1_order_of_a_wrong_deal(void **state)
     zone_is(&t, "down@1", "3c 5c 6c 7c 8c 9c");
     zone_is(&t, "hand@2", "");
     assert_true(ct_top(&t.s, 0) == ct_card_of(0, 10));
-    play(&t, 0, "bet 1"); /* the dealer sits out, but still turns the card */
+    play(&t, 0, "bet 1"); /* the dealer plays no hand, but still turns the card */
     zone_is(&t, "turned", "Tc");
     play(&t, 0, "concede");
     assert_int_equal(t.s.turn, CT_DEALER);
@@ -231,7 +233,7 @@ static void I1_misdeal_rate(void **state)
             short_hands += h > 0 && h < 5;
         }
     }
-    assert_in_range(wrong, 80, 160); /* the expected number is 120 */
+    assert_in_range(wrong, 80, 160); /* 120 are expected */
     assert_in_range(short_hands, 40, wrong - 1);
     begin(&t, "cao_vermelho", 4, "first_dealer=0 misdeal_rate=1000"); /* without referee mode */
     deal_by(&t, 1);
@@ -246,15 +248,15 @@ static void I3_an_exposed_card_decides_nothing(void **state)
     zone_is(&t, "aside", "9c");
     play(&t, 0, "bet 3");
     zone_is(&t, "turned", "7c");
-    refused(&t, 1, "expose_top", "bank.expose_when"); /* a bet is on the table */
+    refused(&t, 1, "expose_top", "bank.expose_when"); /* refused while a bet is on the table */
     play(&t, 0, "claim 8c");
     STACKS(&t, 1, 22, 20);
     legal(&t, 1, "expose_top");
     zone_is(&t, "turned", "7c");
 }
 
-/* With two cards left and two seats to act, no card may be lost. With burn `once` the single burn
- * is still needed. */
+/* Two seats have still to act. With two cards in the stock, no card may be lost. With burn `once`
+ * one card more is needed. */
 static void few_cards(const char *options, const char *stock, const char *why)
 {
     char text[400];
@@ -304,8 +306,8 @@ static void without_a_referee_none_of_it(void **state)
     refused(&t, 3, "expose_top", "bank.no_referee");
 }
 
-/* An act that does not belong to the phase, and is no irregularity, is refused with what the phase
- * waits for. */
+/* An act that does not belong to the phase, and is no irregularity, is refused. The reason says
+ * what the phase waits for. */
 static void what_the_phase_waits_for(void **state)
 {
     static const char *const options[] = { "first_dealer=3", "first_dealer=3 irregularities=on" };

@@ -22,8 +22,8 @@ static void R2_the_first_ace_deals(void **state)
     STACKS(&t, 4, 99, 99, 99, 99);
 }
 
-/* Seat 1 is one chip short of two antes. From the next round on it is out, and the deal skips it
- * (R16). */
+/* R16: seat 1 has one chip less than two antes. From the next round on it is out and gets no cards.
+ */
 static void R3_R14_R16_poor_seats_are_out_for_good(void **state)
 {
     set_up(&t, "cao_vermelho", 3, "ante=5",
@@ -33,7 +33,7 @@ static void R3_R14_R16_poor_seats_are_out_for_good(void **state)
     field_is(&t, "dealer", 0, 2);
     field_is(&t, "did", 1, GONE);
     assert_int_equal(t.s.turn, 0);
-    STACKS(&t, 17, 45, 9, 45); /* the pot of the last round stays (R14) */
+    STACKS(&t, 17, 45, 9, 45); /* the chips of the last round stay in the pot (R14) */
     zone_is(&t, "hand@1", "");
 }
 
@@ -56,7 +56,7 @@ static void R13_a_short_stack_pays_what_it_has(void **state)
            "phase turn\nturn 0\nscore 5 2 9\nround = 1\ndealer = 2\npot = 3\n"
            "hand@0: Ac 2d 3d 4d 5d\nhand@1: +5\nhand@2: +5\nstock: * Kc\n");
     play(&t, 0, "bet 3");
-    STACKS(&t, 8, 5, 0, 6); /* 8 - 3, 2 - 2, 9 - 3 */
+    STACKS(&t, 8, 5, 0, 6); /* before the fill-up: 8, 2 and 9; they pay 3, 2 and 3 */
     assert_int_equal(t.s.turn, 2);
 }
 
@@ -82,7 +82,7 @@ static void R9_burn_and_R12_memory_aid(void **state)
     play(&t, 1, "bet 1");
     zone_is(&t, "aside", "Kc");
     zone_is(&t, "turned", "Qc Ks");
-    zone_is(&t, "shown@0", ""); /* the card is face down again, but a bot still knows it */
+    zone_is(&t, "shown@0", ""); /* the shown card is face down again, but a bot still knows it */
     static ct_view v;
     ct_view_of(&t.s, 2, &v);
     assert_true(lies(&v.s, "down", 0, "Ac"));
@@ -108,14 +108,15 @@ static void R17_R18_the_last_round_divides_the_pot(void **state)
         deal_by(&t, round);
         for (int k = 0; k < 3; k++) play(&t, t.s.turn, "pass");
     }
-    assert_int_equal(t.s.turn, CT_OVER); /* three rounds of 6 chips: six for each seat */
+    /* R18 divides the 18 chips of three rounds: six for each seat */
+    assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 10, 10, 10);
     assert_int_equal(t.s.won, 7); /* equal stacks share the win */
     assert_int_equal(sheet_sum(&t, "cao_vermelho.sheet.rest", 1), 6);
     refused(&t, 0, "pass", "act.over");
 }
 
-/* Sets up the dealer's bet of 8, which decides which seats can still pay two antes. */
+/* The dealer bets 8. The result decides which seats can still pay two antes. */
 static void last_bet(const char *hand, const char *scores)
 {
     char text[400];
@@ -133,15 +134,16 @@ static void R18_fewer_than_two_seats(void **state)
     assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 9, 27, 1);
     assert_int_equal(t.s.won, 2);
-    last_bet("2c 2d 2h 2s 3d", "9 9 9"); /* no seat is left: all share, and odd chips go to the
-                                          * left */
+    last_bet("2c 2d 2h 2s 3d", "9 9 9"); /* the bet loses and no seat can pay: all share the pot,
+                                            and odd chips go to the left */
     assert_int_equal(t.s.turn, CT_OVER);
     STACKS(&t, 0, 15, 14, 6);
-    last_bet("Ac 2d 2h 2s 3d", "9 11 9"); /* the bet wins: two seats are left */
+    /* the bet wins: two seats can pay, so the match goes on */
+    last_bet("Ac 2d 2h 2s 3d", "9 11 9");
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 
-static void positions_that_cannot_be(void **state) /* section 9 */
+static void positions_that_cannot_be(void **state) /* the invariants */
 {
 #define LAST "hand@0: +5\nhand@1: +5\nstock: *\nround = 1\ndealer = 1\n"
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 9 9\n" LAST,
@@ -168,7 +170,7 @@ static void positions_that_cannot_be(void **state) /* section 9 */
               "phase turn\nturn 0\nscore 9 9 9\npot = 4\nround = 1\ndealer = 2\n" /* R5 */
               "did = 0 3 0\nhand@0: +5\ndown@1: +5\nhand@2: +5\nstock: *\n",
               "cao_vermelho.bad_turn");
-    /* R10: a winner must have shown a card that wins, and the lowest one of its hand */
+    /* R10: a winner must have shown a card that wins, and the lowest such card of its hand */
     cannot_be("cao_vermelho", 2, "",
               "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 1\n"
               "turned: 4c\nshown@0: 6c\ndown@0: 5c 3d 4d 5d\nhand@1: +5\nstock: *\n",
@@ -179,8 +181,8 @@ static void positions_that_cannot_be(void **state) /* section 9 */
               "cao_vermelho.bad_cards");
 }
 
-/* R10: a winner shows the lowest card that wins. So its other cards cannot be between that card and
- * the turned one. */
+/* R10: a winner shows the lowest card that wins. So none of its other cards lies between that card
+ * and the turned one. */
 static void R10_what_a_winner_cannot_hold(void **state)
 {
     ct_view v;
@@ -189,8 +191,8 @@ static void R10_what_a_winner_cannot_hold(void **state)
            "turned: 4c\nshown@0: 6c\ndown@0: Kc 3d 4d 5d\nhand@1: +5\nstock: *\n");
     ct_view_of(&t.s, 1, &v);
     int z = ct_zone_find(&t.r, "down", 0);
-    assert_false(t.r.game->may_hold(&v.s, z, 4)); /* 5c would win and is lower than the card
-                                                   * shown */
+    /* not possible: 5c would win and is lower than the card shown */
+    assert_false(t.r.game->may_hold(&v.s, z, 4));
     assert_true(t.r.game->may_hold(&v.s, z, 2));  /* 3c does not win */
     assert_true(t.r.game->may_hold(&v.s, z, 12)); /* Kc is higher than the card shown */
     assert_true(t.r.game->may_hold(&v.s, z, 17)); /* 5d is of another suit */
@@ -212,7 +214,7 @@ static void one_thing_is_wrong(void **state)
     static const char *const cards[] = {
         "hand@0: +6\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one card too many */
         "hand@0: +4\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one card too few */
-        "hand@0: +5\nhand@1: +5\nshown@2: +5\ndid = 0 0 7\nround = 1\n", /* a card of a seat that is
+        "hand@0: +5\nhand@1: +5\nshown@2: +5\ndid = 0 0 7\nround = 1\n", /* cards of a seat that is
                                                                             out */
         "hand@0: +5\nhand@1: +5\ndown@2: +5\ndid = 0 0 7\nround = 1\n",
     };
@@ -222,7 +224,7 @@ static void one_thing_is_wrong(void **state)
         cannot_be("cao_vermelho", 3, "", text, "cao_vermelho.bad_cards");
     }
     cannot_be("cao_vermelho", 3, "", TURN "hand@0: +5\nhand@1: +5\ndid = 0 0 7\n",
-              "cao_vermelho.bad_turn"); /* with no round begun */
+              "cao_vermelho.bad_turn"); /* no round has begun */
     set_up(&t, "cao_vermelho", 3, "", TURN "hand@0: +5\nhand@1: +5\ndid = 0 0 7\nround = 1\n");
     t.s.phase = (uint8_t)(ct_phase_find(t.r.game, "done") + 1);
     cannot_stand("cao_vermelho.bad_turn");
@@ -246,12 +248,12 @@ static void one_thing_is_wrong_before_the_referee(void **state)
     play(&t, 0, "pass");
     play(&t, 1, "bet 1");
     assert_null(ct_valid(&t.s));
-    ++*own("stake"), t.s.score[1]--; /* not the sum that was bet */
+    ++*own("stake"), t.s.score[1]--; /* the stake is not the sum that was bet */
     cannot_stand("cao_vermelho.bad_turn");
     --*own("stake"), t.s.score[1]++;
     play(&t, 1, "claim 2c");
     assert_null(ct_valid(&t.s));
-    *own("doubt") = -1; /* without a doubt the round would be over */
+    *own("doubt") = -1; /* without a payment in doubt the round would be over */
     cannot_stand("cao_vermelho.bad_turn");
 }
 

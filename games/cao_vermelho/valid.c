@@ -1,5 +1,5 @@
-/* valid.c - Cão Vermelho: the invariants of section 9, for a position read from text and after
- * every act. Also which cards a hidden hand cannot hold. */
+/* valid.c - Cão Vermelho: the invariants. They must hold for a position read from
+ * text, and after every act. The file also says which cards a hidden hand cannot hold. */
 #include "cao_vermelho.h"
 
 /* The card that was turned for a seat that has bet. */

@@ -10,7 +10,8 @@ static domino *domino_mine(ct_state *s) { return (domino *)s->own; }
 
 /* ---- the deal --------------------------------------------------------------------------- */
 
-/* The value of the option that chooses the aces. *random: the value that means a random choice. */
+/* The value of the option that chooses the aces. Sets *random to the value that means a random
+ * choice. */
 static int ace_option(const ct_state *s, int *random)
 {
     bool three = s->rules->seats == 3;
@@ -18,22 +19,22 @@ static int ace_option(const ct_state *s, int *random)
     return ct_opt(s, three ? REMOVED_ACE : REMOVED_COLOUR);
 }
 
-/* The suits whose aces a choice takes out, as bits. With three players one suit of four; with five
- * c and s, or d and h. */
+/* The suits whose aces a choice removes, as bits. With three players it is one of the four suits.
+ * With five it is clubs and spades, or diamonds and hearts. */
 static int suits_of(const ct_state *s, int choice)
 {
     int seats = s->rules->seats;
     return seats == 3 ? 1 << choice : seats == 5 ? choice ? 6 : 9 : 0;
 }
 
-/* R1: if the option leaves the aces to chance, they are drawn once for the match. */
+/* R1: if the option leaves the aces to chance, they are chosen once for the match. */
 static void remove_aces(ct_state *s, ct_rng *luck)
 {
     domino *d = domino_mine(s);
     int random, o = ace_option(s, &random);
     if (s->rules->seats == 4)
         return;
-    if (o == random) /* with a given order of the pack, the default of the option applies */
+    if (o == random) /* with a given order of the pack, the default choice applies */
         o = luck && !d->suits_out  ? (int)ct_rng_below(luck, (uint32_t)random)
             : s->rules->seats == 3 ? 3
                                    : 0;
@@ -47,7 +48,7 @@ static void remove_aces(ct_state *s, ct_rng *luck)
 /* R2: the rank of a card in the draw for the first dealer, aces high. The highest card deals. */
 static int worth_in_draw(ct_card c) { return (ct_rank(c) + 11) % 13; }
 
-/* R10: gives the first turn. With the option opener, the holder of the named seven begins with
+/* R10: gives the first turn. With the option opener, the holder of the named seven must begin with
  * it. */
 static void start_play(ct_state *s)
 {
@@ -56,8 +57,8 @@ static void start_play(ct_state *s)
     s->turn = (int8_t)ct_next_seat(s, d->dealer);
     d->open_with = 0;
     if (ct_opt(s, OPENER)) {
-        ct_card seven = ct_card_of(ct_opt(s, OPENER), 7); /* values 1 and 2 are d and h, as in the
-                                                           * pack */
+        /* values 1 and 2 of the option are the suits d and h */
+        ct_card seven = ct_card_of(ct_opt(s, OPENER), 7);
         d->open_with = seven + 1;
         for (int k = 1; k < s->rules->seats && !ct_has(s, HAND + s->turn, seven); k++)
             s->turn = (int8_t)ct_next_seat(s, s->turn);
@@ -211,7 +212,7 @@ static void end_hand(ct_state *s)
 }
 
 /* Stores in not_held what a pass proves: the seat holds no unplayed seven and no card next to an
- * open end. In referee mode a pass proves nothing, so a false pass is only counted. */
+ * open end. In referee mode a pass proves nothing, so only false passes are counted. */
 static void note_pass(ct_state *s, int seat)
 {
     if (ct_opt(s, IRREGULARITIES)) {
@@ -263,7 +264,7 @@ static void play(ct_state *s, ct_act a)
 static void sheet(const ct_state *s, ct_sheet *out)
 {
     if (s->phase != PLAYING)
-        return; /* a contested deal counts nothing, nor does the draw for the first dealer */
+        return; /* a contested deal counts nothing; the draw for the first dealer has no points */
     for (int seat = 0; seat < s->rules->seats; seat++) {
         int n = ct_count(s, HAND + seat), false_passes = domino_of(s)->false_passes[seat];
         ct_sheet_add(out, n ? "domino.sheet.cards" : "domino.sheet.winner", ct_bit(seat), n, n);
@@ -282,7 +283,7 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return 4;
 }
 
-/* R13: rows that show how near the end of the match is. */
+/* R13: the rows that show how near the match is to its end. */
 static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     int most = 0;
@@ -318,7 +319,7 @@ static bool row_valid(const ct_state *s, int suit)
             ct_rank(ct_at(s, ROW + suit, 0)) <= 7 && ct_rank(ct_top(s, ROW + suit)) >= 7);
 }
 
-/* R1: the aces aside must be exactly those of one choice that the option allows. */
+/* R1: the removed aces must be exactly those of one choice that the option allows. */
 static bool aces_valid(const ct_state *s)
 {
     int random, o = ace_option(s, &random), out = domino_of(s)->suits_out, aside = 0;
@@ -330,7 +331,7 @@ static bool aces_valid(const ct_state *s)
     return chosen && (s->turn < 0 || aside == out);
 }
 
-/* The agreed seven is the first card played. Before that the table is empty. */
+/* If a seven is agreed, it is the first card played. Until then the table is empty. */
 static bool opening_valid(const ct_state *s, int laid)
 {
     int card = domino_of(s)->open_with - 1, opener = ct_opt(s, OPENER);

@@ -39,8 +39,8 @@ export const page: Page = {
       "From dominoes it takes the gesture: joining piece to piece, and passing when nothing fits. The pieces are the 52 cards, and the lines are four rows, one a suit, that start at the sevens and run to the king on one side and the ace on the other. It pleases grown-ups and children at the same table.",
     ],
     [
-      "Quatro é o número ideal. Para que todos recebam igual, tira-se um ás quando são três, e dois ases da mesma cor quando são cinco. E há uma gentileza na regra: quem recebe três ou quatro reis, ou três ou quatro ases, pode recusar a distribuição, porque essas cartas são sempre as últimas a sair.",
-      "Four is the ideal number. So that all get the same, one ace is removed when three play, and two aces of one colour when five do. And the rule has a kindness in it: whoever is dealt three or four kings, or three or four aces, may refuse the deal, since those cards are always the last to go.",
+      "Quatro é o número ideal. Para que todos recebam igual, tira-se um ás quando são três, e dois ases da mesma cor quando são cinco. E há uma gentileza na regra: quem recebe três ou quatro reis, ou três ou quatro ases, pode recusar as cartas, porque essas cartas são sempre as últimas a sair.",
+      "Four is the ideal number. So that all get the same, one ace is removed when three play, and two aces of one colour when five do. And the rule has a kindness in it: whoever is dealt three or four kings, or three or four aces, may refuse them, since those cards are always the last to go.",
     ],
     [
       "Em muitas casas começa quem tem um certo sete. Aqui começa quem está à esquerda do carteador, se tiver sete; senão, o próximo. O outro costume é uma opção.",

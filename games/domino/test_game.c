@@ -20,7 +20,7 @@ typedef struct tally {
     char log[2048];
 } tally;
 
-/* All seats accept. Then the simple player plays the hand to its end. */
+/* All seats accept the deal. Then the simple player plays the hand to its end. */
 static void play_first(table *t, tally *n)
 {
     ct_out o = { n->log, sizeof n->log, 0 };
@@ -101,7 +101,8 @@ static void V3_a_seven_alone_must_be_played(void **state)
     hold(&t, 4, "", "row.3: 7h 8h 9h\n", "7c Jh 2s");
     legal_are(&t, 0, "play 7c");
     hold(&t, 4, "", "row.3: 7h 8h 9h\n", "7c Jh 2s Th");
-    legal_are(&t, 0, "play 7c | play Th"); /* R9: without the option */
+    /* R9: without the option other cards than sevens are legal too */
+    legal_are(&t, 0, "play 7c | play Th");
 }
 
 static void V4_a_row_without_its_ace(void **state)
@@ -115,7 +116,8 @@ static void V4_a_row_without_its_ace(void **state)
     legal_are(&t, 0, "play 8c");
 }
 
-/* A deal in which the seat asked first (seat 1) holds these cards. The others get the rest. */
+/* A deal in which seat 1, which is asked first, holds these cards. The others get the remaining
+ * cards. */
 static void asked(table *t, int seats, const char *options, const char *hand)
 {
     static ct_card mine[CT_CARDS], order[CT_CARDS];
@@ -123,7 +125,7 @@ static void asked(table *t, int seats, const char *options, const char *hand)
     int n = cards_of(hand, mine), each = seats == 3 ? 17 : seats == 4 ? 13 : 10, k = 0, next = 0;
     begin(t, "domino", seats, options);
     for (int i = 0; i < n; i++) used[mine[i]] = true;
-    for (int suit = 0; suit < 4; suit++) /* the rest has no aces or kings for seat 1 */
+    for (int suit = 0; suit < 4; suit++) /* seat 1 gets no further aces or kings */
         for (int rank = 2; rank <= 12 && n < each; rank++)
             if (!used[ct_card_of(suit, rank)])
                 used[mine[n++] = ct_card_of(suit, rank)] = true;
@@ -175,7 +177,7 @@ static void V7_R11_R12_end_by_points(void **state)
     assert_int_equal(t.s.won, 1);
     assert_int_equal(sheet_sum(&t, "domino.sheet.cards", 3), 4);
     assert_int_equal(sheet_sum(&t, "domino.sheet.winner", 1), 0);
-    assert_true(ct_value(&t.s, 0) == 1); /* the fewest points are best */
+    assert_true(ct_value(&t.s, 0) == 1); /* the seat with the fewest points has the best value */
     assert_true(ct_value(&t.s, 3) == 0);
 }
 
@@ -208,12 +210,13 @@ static void V8_below_the_limit_play_goes_on(void **state)
     static table t;
     last_card(&t, "points_limit=29", "24 24 24 24", tie_hands, 0);
     play(&t, 0, "play Kc");
-    assert_int_equal(t.s.turn, CT_DEALER); /* totals of 24, 25, 26 and 27 with a limit of 29 */
+    assert_int_equal(t.s.turn, CT_DEALER); /* the hand is over, but the match is not: totals of 24,
+                                              25, 26 and 27, limit 29 */
     field_is(&t, "dealer", 0, 1);
     field_is(&t, "hands", 0, 1);
 }
 
-/* R13: the rows that show how near the end of the match is. */
+/* R13: the rows that show how near the match is to its end. */
 static void R13_what_ends_the_match(void **state)
 {
     static table t;

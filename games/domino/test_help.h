@@ -4,7 +4,8 @@
 
 #include "help.h"
 
-/* Sets up a position: seat 0's hand and the rows. The other seats hold the rest. */
+/* Sets up a position: the hand of seat 0, and the rows. The other seats hold the remaining cards.
+ */
 static inline void hold(table *t, int seats, const char *options, const char *rows,
                         const char *hand)
 {
@@ -19,7 +20,7 @@ static inline void hold(table *t, int seats, const char *options, const char *ro
     set_up(t, "domino", seats, options, text);
 }
 
-/* Asserts the totals after a hand that seat 0 or 1 wins with its last card. */
+/* Sets up a hand that seat 0 or 1 wins with its last card, and asserts the totals after it. */
 static inline void last_card(table *t, const char *options, const char *scores, const char *hands,
                              int winner)
 {

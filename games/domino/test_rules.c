@@ -15,8 +15,8 @@ static void R1_which_aces_lie_aside(void **state)
     zone_is(&t, "aside", "Ad Ah");
     begin(&t, "domino", 5, "first_dealer=0 removed_colour=random");
     deal(&t, "");
-    zone_is(&t, "aside", "Ac As"); /* with a given order of the pack, the default of the option
-                                    * applies */
+    /* with a given order of the pack, the default choice of aces applies */
+    zone_is(&t, "aside", "Ac As");
     int suits = 0;
     for (uint64_t i = 0; i < 60; i++) {
         begin(&t, "domino", 3, "first_dealer=0 removed_ace=random");
@@ -30,24 +30,25 @@ static void R2_the_highest_card_deals(void **state)
 {
     static table t;
     begin(&t, "domino", 4, "");
-    deal(&t, "Kd As Qc Ac 5h 9h"); /* seats 1 and 3 tie with aces and draw again: 5h, 9h */
+    deal(&t, "Kd As Qc Ac 5h 9h"); /* seats 1 and 3 both draw aces; they draw again: 5h, 9h */
     assert_int_equal(t.s.turn, CT_DEALER);
     zone_is(&t, "drawn@1", "As 5h");
     zone_is(&t, "drawn@2", "Qc");
     field_is(&t, "dealer", 0, 3);
     static ct_sheet sheet;
     ct_sheet_make(&t.s, &sheet);
-    assert_int_equal(sheet.n, 0); /* the sheet of a draw has no lines */
+    assert_int_equal(sheet.n, 0); /* during the draw for the dealer the sheet has no lines */
     deal_by(&t, 1);
-    assert_int_equal(t.s.turn, 0); /* the seat left of seat 3 */
+    assert_int_equal(t.s.turn, 0); /* the seat to the left of dealer 3 */
 }
 
-/* R2: the dealer is drawn once. After a hand the deal passes to the left, whoever began play. */
+/* R2: the dealer is drawn once. Later the seat to the dealer's left deals, whichever seat began
+ * play. */
 static void R2_later_the_deal_passes_to_the_left(void **state)
 {
     static table t;
     last_card(&t, "points_limit=99", "0 0 0 0", tie_hands, 0);
-    t.s.deals = 0; /* as in a position whose text leaves out the number of deals */
+    t.s.deals = 0; /* like a position whose text does not give the number of deals */
     play(&t, 0, "play Kc");
     field_is(&t, "dealer", 0, 1);
     deal_by(&t, 1);
@@ -96,7 +97,7 @@ static void R8_false_passes_of_the_referee_mode(void **state)
     ct_view v;
     ct_view_of(&t.s, 0, &v);
     assert_int_equal(ct_field_find(&v.s, "false_passes", NULL)[2],
-                     0); /* the other seats do not know the number */
+                     0); /* the other seats are not told the number */
     ct_view_of(&t.s, 2, &v);
     assert_int_equal(ct_field_find(&v.s, "false_passes", NULL)[2], 1);
     play(&t, 3, "play Ks");
@@ -152,8 +153,8 @@ static void impossible_positions_are_refused(void **state)
           "phase play\nopen_with = 7\nhand@1: 7c +11\nhand@0: +12\nhand@2: +12\nhand@3: *\n" },
         { "domino.bad_dealer",
           "phase play\ndealer = 4\nhand@0: +12\nhand@1: +12\nhand@2: +12\nhand@3: *\n" },
-        /* a card that is not the agreed seven; a row opened before it; a contest where R4 does not
-         * apply */
+        /* wrong phases: the open seven is not the agreed one, or a row was opened before it; a
+           contest where R4 does not apply */
         { "domino.bad_phase",
           "phase play\nopen_with = 1\nhand@0: Ac +12\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
         { "domino.bad_phase", "phase contest\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
@@ -161,8 +162,8 @@ static void impossible_positions_are_refused(void **state)
           "phase play\nsuits_out = 8\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
         { "domino.bad_aside", "turn dealer\nstock: *\nsuits_out = 15\n" },
         { "domino.bad_phase", "turn dealer\nstock: *\nopen_with = 20\n" },
-        /* seat 0 holds the seven of clubs but has passed on it: not_held, bit 7 of its first
-         * suit */
+        /* seat 0 holds 7c, but bit 7 of its first number in not_held (value 128) says that it does
+           not */
         { "domino.bad_proof", "phase play\nnot_held = 128\nhand@0: 7c +12\nhand@1: +13\n"
                               "hand@2: +13\nhand@3: *\n" },
         { "domino.bad_proof",
@@ -185,7 +186,7 @@ static void impossible_positions_are_refused(void **state)
                         "domino.bad_phase");
 }
 
-/* R1: the aces aside are those of the option, and are the same in every deal. */
+/* R1: the removed aces must be those of the option, and the same in every deal. */
 static void R1_other_aces_aside_are_refused(void **state)
 {
     static const struct {

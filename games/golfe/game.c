@@ -34,7 +34,7 @@ static uint64_t eight(const uint8_t *p)
 }
 
 /* The cells of a row that hold a card, as bits. The ends of zones never decrease along a row. So
- * one subtraction compares eight of them, and leaves a byte of 0 or 1 for each cell. */
+ * one subtraction compares eight ends at once. It leaves a byte of 0 or 1 for each cell. */
 static unsigned row_of(const ct_state *s, int seat, int row)
 {
     const uint8_t *end = s->end + golfe_cells(seat) + COLS * row;
@@ -122,7 +122,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 /* ---- the end of a hole ------------------------------------------------------------------ */
 
-/* Points of a hole: -35..-1 for cards left in the field, 0..16 for cards left in the stock. */
+/* R9: points of a hole: -35..-1 for cards left in the field, 0..16 for cards left in the stock. */
 int golfe_hole(const ct_state *s, int seat)
 {
     int left = golfe_left(s, seat);
@@ -149,7 +149,7 @@ static void finish(ct_state *s)
         s->score[seat] += golfe_hole(s, seat);
         for (int z = golfe_cells(seat); z < golfe_cells(seat) + FIELD; z++)
             ct_show_all(s, z, CT_EVERYONE);
-        /* I7: with same_deal these cards were hidden until now */
+        /* I7: with same_deal the earlier base cards were hidden until now */
         ct_show_all(s, BASE + seat, CT_EVERYONE);
     }
     if (seats == 2) {
@@ -166,7 +166,8 @@ static void play(ct_state *s, ct_act a)
 {
     int seat = ct_seat(a), other = s->rules->seats - 1 - seat;
     ct_draw(s, ct_verb(a) == DRAW ? STOCK + seat : ct_arg(a, 0), BASE + seat, 1);
-    if (!golfe_ended(s, other)) /* R11: either seat may act at any time; the turn alternates */
+    /* R11: the turn alternates, although either seat may act at any time */
+    if (!golfe_ended(s, other))
         s->turn = (int8_t)other;
     else if (!golfe_ended(s, seat))
         s->turn = (int8_t)seat;
@@ -257,12 +258,13 @@ static void deal(ct_state *s, ct_rng *luck)
     if (s->rules->seats == 2)
         part(s, luck);
     for (int seat = s->rules->seats - 1; seat >= 0; seat--) {
-        for (int i = 0; i < FIELD; i++) ct_draw(s, STOCK, golfe_cells(seat) + i, 1); /* R1, D4 */
+        /* R1, D4: deals the field */
+        for (int i = 0; i < FIELD; i++) ct_draw(s, STOCK, golfe_cells(seat) + i, 1);
         if (seat) {
             ct_draw(s, STOCK, STOCK + seat, PACK - FIELD);
             ct_turn_over(s, STOCK + seat);
         }
-        ct_draw(s, STOCK + seat, BASE + seat, 1); /* R2, D5 */
+        ct_draw(s, STOCK + seat, BASE + seat, 1); /* R2, D5: deals the base */
     }
     s->turn = 0;
 }

@@ -29,8 +29,9 @@ static inline int golfe_left(const ct_state *s, int seat)
     return s->end[golfe_cells(seat) + FIELD - 1] - s->end[golfe_cells(seat) - 1];
 }
 
-/* game.c: golfe_ended: whether a seat's hole is over (R8). golfe_hole: the points of its board if
- * the hole ended now (R9, I6). golfe_winners: the seats that have won the match, as bits. */
+/* golfe_ended: whether a seat's hole is over (R8). golfe_hole: the points of its board if the hole
+ * ended now (R9, I6). golfe_winners: the seats that have won the match, as bits. All are in game.c.
+ */
 bool golfe_ended(const ct_state *s, int seat);
 int golfe_hole(const ct_state *s, int seat);
 uint16_t golfe_winners(const ct_state *s);

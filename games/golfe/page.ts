@@ -30,7 +30,7 @@ export const page: Page = {
   origin: [
     [
       "O Golfe está entre as paciências mais conhecidas do mundo, diz o texto antigo que seguimos, e não conta quem o inventou. O nome vem do esporte, e a linguagem também: as fileiras são os links, o terreno do jogo; cada rodada é um hole, um buraco; a partida tem nove ou dezoito deles.",
-      "Golf is among the best-known patiences of the world, says our source, without telling who invented it. The name comes from the sport, and so does the language: the rows are the links, the ground of the game; each deal is a hole; a match has nine or eighteen of them.",
+      "Golf is among the best-known patiences of the world, says the old text we follow, without telling who invented it. The name comes from the sport, and so does the language: the rows are the links, the ground of the game; each deal is a hole; a match has nine or eighteen of them.",
     ],
   ],
   history: [
@@ -40,7 +40,7 @@ export const page: Page = {
     ],
     [
       "O nosso Golfe é generoso. Fora daqui, em geral só se tira a carta da frente de cada coluna, muitas vezes o ás não encosta no rei, e no jogo mais severo sobre um rei não cabe nada. Aqui servem as duas extremidades de cada coluna e de cada fileira, e a ordem dá a volta: rei, ás, 2.",
-      "The Golf of our source is generous. Elsewhere, as a rule, only the front card of each column may be taken, often the ace does not touch the king, and in the strictest game nothing goes on a king at all. Here both ends of every column and every row will do, and the order goes round: king, ace, two.",
+      "Our Golf is generous. Elsewhere, as a rule, only the front card of each column may be taken, often the ace does not touch the king, and in the strictest game nothing goes on a king at all. Here both ends of every column and every row will do, and the order goes round: king, ace, two.",
     ],
     [
       "A diferença é enorme. Pelas regras severas, só cerca de 26 em cada 100 rodadas têm solução; com a dama sobre o rei, 45; na versão chamada Putt Putt, em que o ás encosta no rei, 93. Pelas da casa, todas as que estudamos.",
@@ -54,7 +54,7 @@ export const page: Page = {
     ],
     [
       "Antes de tirar, olhe duas ou três cartas adiante. A sequência pode subir e descer à vontade, e muitas vezes uma carta tirada solta a seguinte: num exemplo antigo, o nove que sai deixa na ponta o dez, e este, o outro nove.",
-      "Before you take a card, look two or three cards ahead. The sequence may rise and fall as it pleases, and a card that goes often frees the next: in an example from the source, the nine taken leaves a ten at the end, and the ten another nine.",
+      "Before you take a card, look two or three cards ahead. The sequence may rise and fall as it pleases, and a card that goes often frees the next: in an old example, the nine taken leaves a ten at the end, and the ten another nine.",
     ],
     [
       "Limpar o campo, por estas regras, é quase garantido: até um jogador que tira cartas ao acaso o consegue 96 vezes em 100 e faz, em média, seis pontos por buraco. A arte está em limpar cedo, com o monte ainda cheio.",
@@ -67,7 +67,7 @@ export const page: Page = {
   ],
   relatives: [
     [
-      "A Pirâmide é irmã de temperamento: cartas à vista, um monte que se vira uma a uma, a mesa por limpar. Lá as cartas saem em pares que somam treze; aqui, em fila. Quem prefere companhia acha o mesmo sobe e desce, com naipes, no Dominó de Cartas.",
+      "A Pirâmide é irmã de temperamento: cartas à vista, um monte que se vira uma a uma, a mesa por limpar. Lá as cartas saem em pares que somam treze; aqui, uma atrás da outra. Quem prefere companhia acha o mesmo sobe e desce, com naipes, no Dominó de Cartas.",
       "Pyramid is a sister in temper: cards in view, a stock turned one by one, a table to clear. There the cards leave in pairs that add up to thirteen; here, in a line. Whoever prefers company finds the same rising and falling, with suits, in Card Dominoes.",
     ],
   ],

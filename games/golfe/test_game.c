@@ -29,14 +29,14 @@ static void E2_round_the_corner(void **state)
     board(&t, "", "Ah Kh 2h 2c 3c", "9c", "Kd");
     takes_are(&t, 0, "Ah");
     take(&t, 0, "Ah");
-    takes_are(&t, 0, "Kh 2h 2c"); /* K-A-K or K-A-2 */
+    takes_are(&t, 0, "Kh 2h 2c"); /* the ace takes a king or a two: K-A-K or K-A-2 */
     take(&t, 0, "Kh");
     takes_are(&t, 0, "");
 }
 
 static void E3_seventeen_stock_cards_are_turned(void **state)
 {
-    int turned = 1; /* the base is the first of them (R2) */
+    int turned = 1; /* the first of the turned cards is the base (R2) */
     begin(&t, "golfe", 1, "");
     deal_by(&t, 1);
     for (; t.s.turn == 0 && !why_not(&t, 0, "draw"); turned++) play(&t, 0, "draw");
@@ -66,7 +66,7 @@ static void V2_a_take_frees_its_neighbour(void **state)
     board(&t, "", BLOCK_B, "Kc", "7s");
     take(&t, 0, "8s");
     takes_are(&t, 0, "9h 9c");
-    not_taken(&t, 0, "6c", "golfe.rank"); /* this card is free now, but two ranks away */
+    not_taken(&t, 0, "6c", "golfe.rank"); /* this card is free, but its rank differs by two */
 }
 
 static void V3_a_chain_runs_dry(void **state)
@@ -123,7 +123,7 @@ static void V7_points_of_a_hole(void **state)
     begin(&t, "golfe", 1, "holes=1");
     deal(&t, "2c 3c 4c 5c 6c 7c 8c 9c Tc 2d 3d 4d 5d 6d 7d 8d 9d Td 2h 3h 4h 5h 6h 7h 8h 9h Th "
              "2s 3s 4s 5s 6s 7s 8s 9s Ts Ac Ad Ah As Jc Jd Jh Js Qc Qd Qh Qs Kd Kh Ks Kc");
-    /* Kc is turned last, with no ace or queen to take */
+    /* Kc is turned last, and no ace or queen is left to take */
     for (int i = 0; i < 16; i++) play(&t, 0, "draw");
     round_is_over(&t, -35);
     assert_true(ct_value(&t.s, 0) == 0);
@@ -153,7 +153,7 @@ static void V8_nine_holes(void **state)
     end_hole(&t, 0, -4);
     assert_int_equal(t.s.score[0], -20);
     assert_int_equal(t.s.score[1], -20);
-    assert_int_equal(t.s.won, 3); /* a draw */
+    assert_int_equal(t.s.won, 3); /* both seats win */
     assert_true(ct_value(&t.s, 0) == 0.5 && ct_value(&t.s, 1) == 0.5);
 }
 

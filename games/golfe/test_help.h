@@ -54,8 +54,9 @@ static inline void takes_are(const table *t, int seat, const char *want)
     assert_string_equal(got, want);
 }
 
-/* Writes the lines of a seat's board. field: cards in reading order ("--" is an empty cell); stock:
- * cards in turning order; base: its top card. The rest of the pack lies under the base. */
+/* Writes the lines of a seat's board. `field`: cards in reading order ("--" is an empty cell).
+ * `stock`: cards in turning order. `base`: its top card. The other cards of the pack lie under the
+ * base. */
 static inline void put_board(char *text, size_t cap, int seat, const char *field, const char *stock,
                              const char *base)
 {
@@ -102,7 +103,7 @@ static inline void round_is_over(const table *t, int32_t total)
     assert_int_equal(t->s.score[0], total);
 }
 
-/* Writes a board one act before the end of a hole worth p points. If p < 0 the last card of the
+/* Writes a board one act before the end of a hole worth `p` points. If p < 0 the last card of the
  * stock fits nothing, otherwise the last card of the field fits. */
 static inline void put_end(char *text, size_t cap, int seat, int p)
 {

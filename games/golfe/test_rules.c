@@ -8,7 +8,8 @@ static table t;
 static void R1_R2_R3_dealt_row_by_row(void **state)
 {
     begin(&t, "golfe", 1, "");
-    deal(&t, E1_FIELD); /* these are 35 cards; the rest of the pack follows in ascending order */
+    deal(&t, E1_FIELD); /* these 35 cards are the field; the rest of the pack follows in ascending
+                           order */
     zone_is(&t, "cell.1@0", "Th");
     zone_is(&t, "cell.2@0", "2c");
     zone_is(&t, "cell.8@0", "4h");
@@ -21,8 +22,7 @@ static void R1_R2_R3_dealt_row_by_row(void **state)
 
 static void R4_gaps_do_not_matter(void **state)
 {
-    /* 8s is free: it is alone in its row and column, apart from cards beyond gaps on all four
-     * sides */
+    /* 8s is not free: beyond the gaps there are cards on all four sides of it */
     static const char field[] = "-- -- -- 2c -- -- --\n-- -- -- -- -- -- --\n"
                                 "2d -- -- 8s -- -- 2h\n-- -- -- -- -- -- --\n"
                                 "-- -- -- 2s -- -- --";
@@ -57,7 +57,7 @@ static void R8_one_seat_ends_and_the_other_plays_on(void **state)
     take(&t, 0, "2c"); /* R11: legal out of turn, because the boards are independent */
     assert_int_equal(t.s.turn, 1);
     refused(&t, 0, "draw", "golfe.over");
-    assert_int_equal(t.s.score[0], 0); /* the hole is not over */
+    assert_int_equal(t.s.score[0], 0); /* no points yet, because the hole is not over */
     play(&t, 1, "draw");
     assert_int_equal(t.s.turn, CT_DEALER);
     assert_int_equal(t.s.score[0], 2);
@@ -98,7 +98,7 @@ static void R10_length_of_a_round(void **state)
     assert_string_equal(ct_rules_make(&r, t.r.game, 3, "", &at), "rules.seats");
 }
 
-/* R11: asserts that the last line of two players' sheet says who won the hole. */
+/* R11: asserts that the last line of the sheet for two players says who won the hole. */
 static void hole_goes_to(const table *x, int lead)
 {
     static ct_sheet sheet;
@@ -111,7 +111,7 @@ static void hole_goes_to(const table *x, int lead)
 
 static void R11_match_scoring(void **state)
 {
-    /* before the last hole seat 0 has one win, and far fewer points; the last hole is a tie */
+    /* the last hole is a tie; before it seat 0 has one win, but far fewer points */
     for (int match = 0; match <= 1; match++) {
         char text[4096] = "deals 3\nscore -30 10\nwins = 1 0\n";
         put_end(text, sizeof text, 0, -4);
@@ -152,7 +152,7 @@ static void R11_a_pack_each(void **state)
     }
 }
 
-/* Writes the cards of a seat's board in the order in which they were dealt. */
+/* Writes the cards of a seat's board into `out`, in the order in which they were dealt. */
 static void board_of(const table *x, int seat, ct_card out[PACK])
 {
     int cell = ct_zone_find(&x->r, "cell", seat), stock = ct_zone_find(&x->r, "stock", seat);
@@ -209,8 +209,8 @@ static void I7_what_each_seat_sees(void **state)
         ct_acts acts;
         assert_int_equal(seen_cells(&t, 1, 0), 0);
         ct_legal(&t.s, t.s.turn, &acts);
-        ct_apply(&t.s, acts.act[0]); /* draws all cards first, so that cards of the field are
-                                      * left */
+        /* the first act is a draw, so all cards of the stock are turned first */
+        ct_apply(&t.s, acts.act[0]);
     }
     for (int seat = 0; seat < 2; seat++) {
         assert_true(seen_cells(&t, seat, seat) > 0);
@@ -219,8 +219,8 @@ static void I7_what_each_seat_sees(void **state)
     }
 }
 
-/* The cells that an option makes free: taking their card is legal, or refused only because of its
- * rank. */
+/* The cells that an option makes free. A cell counts if taking its card is legal, or is refused
+ * only because of its rank. */
 static uint64_t free_cells(const char *options, const ct_state *like)
 {
     static table x;
@@ -341,10 +341,10 @@ static void I7_two_boards_of_one_deal(void **state)
         for (int i = 0; i < 2; i++) play(&t, 1, "draw");
         assert_null(ct_valid(&t.s));
         swapped(base, 0, base, 1, "golfe.bad-deal");
-        swapped(base, 1, base, 2, "golfe.bad-deal"); /* swaps cards drawn: another order of
-                                                      * drawing */
+        /* swaps two drawn cards: the order of drawing is then another */
+        swapped(base, 1, base, 2, "golfe.bad-deal");
         swapped(base, 1, stock, 13, "golfe.bad-deal");
-        /* these are cards that seat 1 has still to draw */
+        /* the base of seat 0 has cards that seat 1 has still to draw */
         swapped(base - 1, 3, base - 1, 2, "golfe.bad-deal");
         play(&t, 1, "draw");
         play(&t, 1, "draw");
@@ -354,7 +354,7 @@ static void I7_two_boards_of_one_deal(void **state)
     begin(&t, "golfe", 2, "");
     deal_by(&t, 3);
     int stock = ct_zone_find(&t.r, "stock", 1), cell = ct_zone_find(&t.r, "cell", 1);
-    swapped(cell, 0, stock, 3, NULL); /* with I1 alone this is valid */
+    swapped(cell, 0, stock, 3, NULL); /* valid, because without same_deal only I1 applies */
     swapped(stock, 0, cell - 1, 0, "golfe.bad-pack");
 }
 
@@ -389,7 +389,8 @@ static void the_hint_beats_drawing_when_stuck(void **state)
 {
     static ct_acts acts;
     static ct_view v;
-    int32_t total[2] = { 0 }; /* over the same deals: [0] by the last legal act, [1] by the hint */
+    /* totals over the same deals: [0] with the last legal act, [1] with the hint */
+    int32_t total[2] = { 0 };
     for (int hint = 0; hint <= 1; hint++)
         for (uint64_t number = 0; number < 30; number++) {
             begin(&t, "golfe", 1, "putt_putt holes=1");

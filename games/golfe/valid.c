@@ -1,4 +1,4 @@
-/* valid.c - Golfe: the invariants of every position (section 9 of the rules page). */
+/* valid.c - Golfe: the invariants of every position. */
 #include <string.h>
 
 #include "golfe.h"
@@ -27,7 +27,8 @@ static const char *valid_board(const ct_state *s, int seat)
 }
 
 /* The order in which a seat's cards were dealt, as far as it can still be seen: the field, the
- * first card of the base, the stock. place: by card; at: by place; -1: not known. */
+ * first card of the base, the stock. place[card]: its place in this order; at[place]: the card
+ * there; -1: not known. */
 typedef struct order {
     int8_t place[PACK], at[PACK];
 } order;
@@ -57,8 +58,8 @@ static bool agree(const int8_t a[PACK], const int8_t b[PACK])
 }
 
 /* I7: whether one order of the pack explains both boards. Each board is a whole pack. The cards
- * that both seats have drawn must come in one order on both bases. On the longer base the other
- * cards drawn must follow. */
+ * that both seats have drawn must be in the same order on both bases. On the longer base the other
+ * drawn cards must come after them. */
 static bool one_order(const ct_state *s)
 {
     int more = ct_count(s, STOCK) > ct_count(s, STOCK + 1), less = !more, last = FIELD;
@@ -92,8 +93,8 @@ static const char *valid_score(const ct_state *s, int holes)
 {
     static const char *const bad = "golfe.bad-score";
     int seats = s->rules->seats, most = ct_opt(s, STOCK_BONUS) ? DRAWS : 0;
-    bool lies = s->turn < 0 && holes; /* the cards of the last hole are still on the table, and so
-                                       * give its points */
+    /* the cards of the last hole are still on the table, so its points can be checked */
+    bool lies = s->turn < 0 && holes;
     for (int seat = 0; seat < seats; seat++) {
         int32_t before = s->score[seat] - (lies ? golfe_hole(s, seat) : 0);
         if (before < -FIELD * (holes - lies) || before > most * (holes - lies))

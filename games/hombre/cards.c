@@ -2,14 +2,14 @@
  * secret partner, which cards may be played, and what plays and calls prove. */
 #include "hombre.h"
 
-/* R1, R3: powers, listed from the ace. Spadille, manille and basto are 13, 12 and 11 in every
- * suit. */
+/* R1, R3: the powers of the cards of a suit, from the ace. Spadille, manille and basto have 13, 12
+ * and 11 in every suit. The comments list the cards of each suit from the highest down. */
 /* clang-format off */
 const trick_ranks hombre_ranks = {
     .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* black: K Q J 7 6 5 4 3 2 */
                { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* red: K Q J A 2 3 4 5 6 7 */
-    .trump = { { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 },    /* As 2 Ac K Q J 7 6 5 4 3 */
-               { 10, 6, 5, 4, 3, 2, 12, 0, 0, 0, 7, 8, 9 } },  /* As 7 Ac A K Q J 2 3 4 5 6 */
+    .trump = { { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 },    /* black: As 2 Ac K Q J 7 6 5 4 3 */
+               { 10, 6, 5, 4, 3, 2, 12, 0, 0, 0, 7, 8, 9 } },  /* red: As 7 Ac A K Q J 2 3 4 5 6 */
     .always = { 11, 0, 0, 13 },                                /* R2 */
 };
 /* clang-format on */
@@ -64,7 +64,7 @@ uint64_t hombre_allowed(const ct_state *s, uint64_t hand, int n)
     for (uint64_t rest = set; rest; rest &= rest - 1) {
         int p = hombre_power(s, trick_lowest(rest));
         if (p < BASTO_POWER)
-            return set; /* R15: only an ordinary trump forces others to follow */
+            return set; /* R15: a hand with an ordinary trump must follow with a trump */
         top = p < hombre_power(s, led) ? p : top;
     }
     return top && hombre_power(s, led) >= BASTO_POWER ? set : hand;
@@ -76,9 +76,9 @@ const char *hombre_foul_of(const ct_state *s)
     return suit == hombre_of(s)->trump ? "hombre.must_follow_trump" : "hombre.must_follow";
 }
 
-/* A card that does not follow suit proves that the seat lacks cards of that suit. A renege proves
- * only the lack of trumps that would have to be played. The referee stops every foul, so a play
- * that was let pass was legal. */
+/* A card that does not follow suit proves that the seat lacks cards of that suit. If it may have
+ * reneged, only the trumps that may not renege are proved absent. The referee stops every foul, so
+ * a play that was not stopped was legal. */
 void hombre_learn(ct_state *s, int seat, ct_card c, int n)
 {
     hombre *o = hombre_mine(s);
@@ -115,8 +115,8 @@ uint64_t hombre_callable(const ct_state *s, uint64_t hand)
     return kings ? kings : plain_cards(s, 12) & ~hand;
 }
 
-/* Whether the call allows the seat to hold c. The call proves that the declarer holds all higher
- * cards that could have been called. */
+/* Whether the call allows the seat to hold card c. The call proves that the declarer holds all
+ * higher cards that could have been called. */
 static bool call_lets_hold(const ct_state *s, int seat, ct_card c)
 {
     const hombre *o = hombre_of(s);

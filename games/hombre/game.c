@@ -1,8 +1,9 @@
 /* game.c - Hombre for three, and its quadrilha for four (Q1 to Q7). After an auction one player
  * names trumps and plays against the others, for nine or ten tricks. Spadille, manille and basto
- * may renege. Therefore hombre_allowed() computes one set of allowed cards for each play (R16). The
- * referee takes fouls from the same set. Tricks stay whole and in order before their winners. So
- * the player of every card is known, and with it the matadors and the secret partner. */
+ * may renege. Therefore hombre_allowed() computes one set of allowed cards for each play (R16).
+ * Referee mode finds fouls by the same set. The taken tricks stay whole and in order in the zones
+ * of their winners. So the player of every card is known, and also the matadors and the secret
+ * partner. */
 #include "hombre.h"
 
 /* ---- legal acts ---------------------------------------------------------------------------- */
@@ -10,15 +11,15 @@
 static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP,  [TROCAR] = EXCHANGE, [CHAMAR] = CALL,   [PLAY] = CARDS,
     [CORRIGIR] = FOUL, [MANTER] = FOUL,     [ENCERRAR] = VOLE, [TODAS] = VOLE
-}; /* all other verbs belong to AUCTION */
-/* For each phase, the reason against every verb that does not belong to it. */
+}; /* a verb that is not listed belongs to AUCTION */
+/* By phase: the reason why a verb of another phase is refused. */
 static const char *const WAITS[] = {
     [AUCTION] = "hombre.now_bid", [TRUMP] = "hombre.now_trump", [EXCHANGE] = "hombre.now_exchange",
     [CALL] = "hombre.now_call",   [CARDS] = "hombre.now_play",  [FOUL] = "hombre.now_correct",
     [VOLE] = "hombre.now_choose",
 };
 
-/* R7: a bid must be higher than the last. An elder player may also equal the bid of a younger
+/* R7: a bid must be higher than the last one. An elder player may also equal the bid of a younger
  * one. */
 static bool bid_high_enough(const ct_state *s, int seat, int bid)
 {
@@ -51,7 +52,8 @@ static bounds exchange_bounds(const ct_state *s, int seat)
                      ct_count(s, HAND + seat) };
 }
 
-/* The number of cards that an exchange takes from a hand of at most 12. bits: one for each card. */
+/* The number of cards that an exchange takes from a hand of at most 12. `bits` has one bit for each
+ * card. */
 static int chosen(uint32_t bits)
 {
     static const uint8_t ones[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
@@ -76,7 +78,8 @@ static const char *check_play(const ct_state *s, int seat, ct_card c)
     return hombre_foul_of(s);
 }
 
-/* Correcting a foul: checks c against the hand and the allowed cards before the foul. */
+/* Checks card c as the correction of a foul: it must be in the hand and allowed as before the foul.
+ */
 static const char *check_correction(const ct_state *s, int seat, ct_card c)
 {
     uint64_t hand = trick_cards(s, HAND + seat) | trick_bit(ct_top(s, TRICK));
@@ -86,7 +89,7 @@ static const char *check_correction(const ct_state *s, int seat, ct_card c)
                                                                           : hombre_foul_of(s);
 }
 
-/* Giving up: the ombre may, in entrada or volta, before playing to trick 4. */
+/* Checks giving up: only the ombre may, in entrada or volta, before playing to trick 4. */
 static const char *check_rendo(const ct_state *s, int seat)
 {
     const hombre *o = hombre_of(s);
@@ -125,7 +128,7 @@ static const char *check(const ct_state *s, ct_act a)
         return check_play(s, seat, c);
     case CORRIGIR:
         return check_correction(s, seat, c);
-    case TRUNFO: /* R10: any suit */
+    case TRUNFO: /* R10: any suit may be named */
     case MANTER:
     case ENCERRAR:
     case TODAS:
@@ -232,7 +235,7 @@ static void deal(ct_state *s, ct_rng *luck)
     s->turn = (int8_t)hombre_eldest(s);
 }
 
-/* Makes the seats of `side` allies, and the other seats too. */
+/* Makes the seats of `side` allies of each other, and also the other seats. */
 static void team_up(ct_state *s, unsigned side)
 {
     int first[2] = { -1, -1 };
@@ -249,7 +252,7 @@ static void first_lead(ct_state *s)
     s->turn = (int8_t)hombre_eldest(s); /* R13 */
 }
 
-/* After trumps are named the exchange follows (R11), or the call of a partner (Q3). */
+/* Names trumps. The exchange follows (R11), or the call of a partner (Q3). */
 static void name_trump(ct_state *s, int suit)
 {
     hombre *o = hombre_mine(s);
@@ -313,7 +316,7 @@ static void speak(ct_state *s, int seat, int bid)
     }
     int out = o->passed | (o->declarer < 0 ? 0 : ct_bit(o->declarer));
     for (int i = 0; i < s->rules->seats; i++) open |= !(out >> i & 1) && can_bid(s, i);
-    if (open) /* R7, R8 */
+    if (open) /* R7, R8: some seat may still bid */
         s->turn = (int8_t)trick_next_in(s, seat, out);
     else if (o->declarer < 0)
         pass_out(s);
@@ -321,8 +324,8 @@ static void speak(ct_state *s, int seat, int bid)
         close_auction(s);
 }
 
-/* R11: `bits` choose cards of the sorted hand. The turned card of a volta has already been
- * drawn. */
+/* R11: `bits` chooses cards of the sorted hand. The turned card of a volta has already been drawn.
+ */
 static void exchange(ct_state *s, int seat, uint32_t bits)
 {
     int n = chosen(bits), next = ct_next_seat(s, seat), hand = HAND + seat;
@@ -336,8 +339,8 @@ static void exchange(ct_state *s, int seat, uint32_t bits)
         s->turn = (int8_t)next;
 }
 
-/* Accepts the card on top of the trick. The next player follows, or the trick is complete and won
- * (R17). */
+/* Accepts the card on top of the trick. Then the next player follows, or the trick is complete and
+ * won (R17). */
 static void stand(ct_state *s, int seat)
 {
     hombre *o = hombre_mine(s);
@@ -368,14 +371,14 @@ static void play_card(ct_state *s, int seat, ct_card c)
     if (c == hombre_of(s)->called) /* Q3: now all know the partner */
         team_up(s, (unsigned)(ct_bit(hombre_of(s)->declarer) | ct_bit(seat)));
     if (foul) {
-        s->phase = FOUL; /* section 6: the offender acts before play goes on */
+        s->phase = FOUL; /* referee mode: the offender acts before play goes on */
         return;
     }
     hombre_learn(s, seat, c, n);
     stand(s, seat);
 }
 
-/* Section 6: accepts the card. The offender's beast is laid aside and played for in the next
+/* Section 6: accepts the foul card. The offender's beast is laid aside and played for in the next
  * deal. */
 static void keep_foul(ct_state *s, int seat)
 {
@@ -438,7 +441,7 @@ static void play(ct_state *s, ct_act a)
 
 static const char *setup(ct_rules *r)
 {
-    for (int kind = 0; kind < 52; kind++) /* the pack has no 8, 9, 10 */
+    for (int kind = 0; kind < 52; kind++) /* the pack has no 8, 9 and 10 */
         r->copies[kind] = ct_rank((ct_card)kind) < 8 || ct_rank((ct_card)kind) > 10;
     return r->opt[FIRST_DEALER] > r->seats ? "hombre.no_such_dealer" : NULL;
 }
@@ -448,7 +451,8 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return trick_notes(s, &hombre_ranks, TRICK, hombre_of(s)->trump, TAKEN, out);
 }
 
-/* The order of a suit, and the number of its fixed top trumps. R2: spadille, manille and basto. */
+/* The order of a suit. Sets *tops to the number of its fixed top trumps (R2: spadille, manille,
+ * basto). */
 static int order(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops)
 {
     *tops = suit == hombre_of(s)->trump ? 3 : 0;

@@ -1,5 +1,5 @@
-/* pad.c - the score pad of Hombre: contract, tricks and matadors of a deal played with real cards.
- * score.c settles the deal, as if its tricks had been played here. */
+/* pad.c - the score pad of Hombre. People type in contract, tricks and matadors of a deal played
+ * with real cards. score.c then settles the deal as if its tricks had been played here. */
 #include "hombre.h"
 
 /* clang-format off */
@@ -81,7 +81,8 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     hombre *o = hombre_mine(s);
     int ally = -1;
     const char *why = NULL;
-    for (int seat = 0; seat < s->rules->seats; seat++) { /* section 6: chips laid aside */
+    /* referee mode: chips laid aside by each seat */
+    for (int seat = 0; seat < s->rules->seats; seat++) {
         o->laid[seat] = t->v[P_LAID][seat];
         o->aside += o->laid[seat];
         s->score[seat] -= o->laid[seat];

@@ -7,8 +7,8 @@
 typedef struct result {
     hombre_outcome is;
     int ally;    /* the declarer's ally, -1 for none */
-    int most;    /* the most tricks of an opponent */
-    int32_t run; /* matadors, m of the rules page */
+    int most;    /* the seat of the opponent with the most tricks */
+    int32_t run; /* number of matadors (m of the rules page) */
     bool alone;  /* the ally pays nothing */
 } result;
 
@@ -49,9 +49,8 @@ static result result_by(const ct_state *s, int ally, int32_t run)
         if (seat != o->declarer && hombre_tricks(s, seat) > hombre_tricks(s, r.most))
             r.most = seat;
     r.is = outcome_of(s, &r);
-    r.alone = r.ally < 0 ||
-              (r.is != SACADA && !o->forced &&
-               hombre_tricks(s, o->declarer) < 3); /* Q6: the declarer pays or is paid alone */
+    /* Q6: the declarer pays or is paid without the ally */
+    r.alone = r.ally < 0 || (r.is != SACADA && !o->forced && hombre_tricks(s, o->declarer) < 3);
     return r;
 }
 
@@ -71,8 +70,8 @@ int32_t hombre_beast(const ct_state *s, int32_t stake)
     return most < 0 ? 0 : most;
 }
 
-/* Adds the lines of a sum that the declaring side gets; negative: pays. The declarer gets or pays
- * the odd chip of an odd number. */
+/* Adds the lines of a sum that the declaring side gets; negative: pays. Of an odd number, the
+ * declarer gets or pays the odd chip. */
 static void to_side(const ct_state *s, const result *r, ct_sheet *out, const char *key,
                     int32_t count, int32_t chips)
 {
@@ -82,7 +81,8 @@ static void to_side(const ct_state *s, const result *r, ct_sheet *out, const cha
         ct_sheet_add(out, key, ct_bit(r->ally), count, half);
 }
 
-/* Adds the lines of a sum that each opponent pays to the declaring side; negative: gets from it. */
+/* Adds the lines of a sum that each opponent pays to the declaring side; negative: the side pays it
+ * to each. */
 static void from_each(const ct_state *s, const result *r, ct_sheet *out, const char *key,
                       int32_t count, int32_t chips)
 {
@@ -94,7 +94,7 @@ static void from_each(const ct_state *s, const result *r, ct_sheet *out, const c
     to_side(s, r, out, key, count, n * chips);
 }
 
-/* R24, Q5: the value of a contract. */
+/* R24, Q5: the value of a contract in chips. */
 int32_t hombre_price(const ct_state *s, ct_act a)
 {
     static const uint8_t values[] = {
@@ -104,8 +104,8 @@ int32_t hombre_price(const ct_state *s, ct_act a)
     return ct_verb(a) > PASSO && ct_verb(a) <= SOLO_FAVOR ? ct_opt(s, values[ct_verb(a)]) : 0;
 }
 
-/* R19: the number of tricks with which a seat has more than any other seat can reach. 0:
- * impossible. */
+/* R19: the number of tricks that give a seat more than any other seat can reach. 0: it can no
+ * longer have the most. */
 static int needed(const ct_state *s, int seat)
 {
     int own = hombre_tricks(s, seat), left = hombre_hand_size(s) - hombre_tricks_done(s), best = 0;
@@ -116,8 +116,8 @@ static int needed(const ct_state *s, int seat)
     return want > own + left ? 0 : want > own ? want : own;
 }
 
-/* Q4: the declaring side wins with six tricks; with five tricks the opponents stop it. The members
- * of the side may still be secret. */
+/* Q4: the rows of both sides. The declaring side needs six tricks to win; the others need five to
+ * stop it. The members of the side may still be secret. */
 static int sides_progress(const ct_state *s, ct_progress *out)
 {
     const hombre *o = hombre_of(s);
@@ -156,7 +156,7 @@ int32_t hombre_vole(const ct_state *s)
     return ct_opt(s, VOLE_MODE) ? (hombre_of(s)->stake + 1) / 2 : ct_opt(s, VOLE_VALUE);
 }
 
-/* R21 to R23, Q5: what the contract pays beyond its value. */
+/* R21 to R23, Q5: adds the lines that the contract pays beyond its value. */
 static void settle_outcome(const ct_state *s, const result *r, ct_sheet *out)
 {
     const hombre *o = hombre_of(s);
@@ -202,8 +202,8 @@ static void settle_contract(const ct_state *s, const result *r, ct_sheet *out)
     settle_outcome(s, r, out);
 }
 
-/* The lines that settle a deal with a declarer (section 4). Chips that they do not pay out stay in
- * the pool. */
+/* Adds the lines that settle a deal with a declarer. Chips that they do not pay out
+ * stay in the pool. */
 static void settlement_by(const ct_state *s, const result *r, ct_sheet *out)
 {
     const hombre *o = hombre_of(s);

@@ -4,8 +4,9 @@
 
 /* ---- legal sets ---------------------------------------------------------------------------- */
 
-/* Seat 0 has led, and the seat that holds `hand` is on turn. Checks which of its cards are legal.
- * The other cards are in hands of the right size, in tricks of seat 0, and in the stock. */
+/* Seat 0 has led, and the seat that holds `hand` is on turn. Checks that exactly `legal_cards` of
+ * the hand are legal. The other cards are in hands of the right size, in tricks of seat 0, and in
+ * the stock. */
 static void set_is(const char *options, char trump, const char *trick, const char *hand,
                    const char *legal_cards)
 {
@@ -65,13 +66,13 @@ static void L10_punto_has_no_privilege(void **x) { set_is("", 'd', "2d", "Ad Kc"
 static void R14_no_duty_to_beat(void **x)
 {
     set_is("", 's', "Qh Kh", "Ah 2h 3s", "Ah 2h");
-    set_is("", 's', "3s", "2s 4s Kh", "2s 4s"); /* manille may answer, but need not */
+    set_is("", 's', "3s", "2s 4s Kh", "2s 4s"); /* manille may beat the trump led, but need not */
 }
 
 /* ---- tricks -------------------------------------------------------------------------------- */
 
-/* R17: each seat has one card left, and seat 0 leads. Checks that the card at `place` wins the
- * trick. */
+/* R17: each seat has one card left, and seat 0 leads. Checks that the card at `place` in the trick
+ * wins it. */
 static void won_by_place(char trump, const char *trick, int place)
 {
     char text[512], one[16];
@@ -98,7 +99,7 @@ static void R2_R17_basto_in_spades(void **x) { won_by_place('s', "Kc 3s Ac", 2);
 static void R17_plain_black_king(void **x) { won_by_place('h', "2s 7s Ks", 2); }
 static void R2_R17_basto_in_clubs(void **x) { won_by_place('c', "6s Ac Ks", 1); }
 
-/* R1, R3: in each suit every card of the order beats the next one. */
+/* R1, R3: checks that in each suit every card of the order beats the next one. */
 static void R1_R3_orders(void **x)
 {
     static const struct {
@@ -171,8 +172,8 @@ static void A4_favor_outranks(void **x)
     legal_are(&t, 1, "passo|solo_favor");
     acts("1 passo");
     field_is(&t, "trump", 0, 3);
-    phase_is("exchange"); /* no trump to name and nothing to exchange: the seat after the ombre is
-                             next */
+    phase_is("exchange"); /* the ombre names no trump and exchanges nothing, so the next seat
+                             exchanges */
     assert_int_equal(t.s.turn, 0);
 }
 
@@ -206,12 +207,13 @@ static void R6_bids_that_do_not_exist(void **x)
 
 static void R8_only_who_can_still_bid_keeps_it_open(void **x)
 {
-    auction("", "1 entrada, 2 solo"); /* seat 1 could hold its bid, so seat 0 must act, though it
-                                       * can only pass */
+    auction("", "1 entrada, 2 solo"); /* seat 1 could still hold its bid, so the auction goes on:
+                                         seat 0 must act, though it can only pass */
     legal_are(&t, 0, "passo");
     acts("0 passo");
     legal_are(&t, 1, "passo|solo");
-    auction("", "1 passo, 2 solo"); /* seat 0 is younger and can no longer bid */
+    auction("", "1 passo, 2 solo"); /* seat 0 cannot equal the solo of an elder seat, so the auction
+                                       is over */
     phase_is("trump");
     auction("elder_hold=off", "1 entrada, 2 solo");
     phase_is("trump");
@@ -260,7 +262,8 @@ static void X2_volta_turned_ace_of_hearts(void **x)
     refused(&t, 1, "trocar", "hombre.bad_exchange_count");
     legal(&t, 1, "trocar Ah");
     acts("1 trocar 3c");
-    assert_int_equal(count("hand", 1), 9); /* seat 1 draws no card */
+    /* seat 1 draws no card, because it has taken the turned one */
+    assert_int_equal(count("hand", 1), 9);
     assert_int_equal(count("stock", -1), 12);
     acts("2 trocar Ad 3d 4d 5d 6d 7d Jd Qd Kd, 0 trocar 2h 3h 4h");
     assert_int_equal(count("stock", -1), 0);
@@ -273,7 +276,7 @@ static void X3_turned_basto(void **x)
     field_is(&t, "turned", 0, 0);
 }
 
-/* A random exchange takes the same cards and the same random numbers as a random choice from the
+/* Checks that a random exchange takes the same cards and random numbers as a random choice from the
  * list. */
 static void R11_random_exchanges_are_those_listed(void **x)
 {
@@ -313,7 +316,7 @@ static void R10_turned_spadille_makes_spades(void **x)
     field_is(&t, "trump", 0, 3);
 }
 
-/* All seats see the turned card until the ombre exchanges. Discards and stock stay hidden (R12). */
+/* R12: all seats see the turned card until the ombre exchanges. Discards and stock stay hidden. */
 static void R12_what_others_see(void **x)
 {
     static ct_view v;
@@ -322,7 +325,7 @@ static void R12_what_others_see(void **x)
     int hand = ct_zone_find(&t.r, "hand", 1), gone = ct_zone_find(&t.r, "discard", 1), seen = 0;
     for (int i = 0; i < 10; i++) seen += ct_at(&v.s, hand, i) != CT_HIDDEN;
     assert_int_equal(seen, 1);
-    assert_int_equal(ct_at(&v.s, hand, 0), 26); /* the turned card, Ah */
+    assert_int_equal(ct_at(&v.s, hand, 0), 26); /* Ah, the turned card, in the ombre's hand */
     acts("1 trocar 3c 4c");
     ct_view_of(&t.s, 0, &v);
     for (int i = 0; i < 9; i++) assert_int_equal(ct_at(&v.s, hand, i), CT_HIDDEN);
@@ -337,19 +340,20 @@ static void R11_min_exchange(void **x)
 {
     with_stock("dinamarques", REST, "1 entrada, 2 passo, 0 passo, 1 trunfo d");
     refused(&t, 1, "trocar", "hombre.bad_exchange_count");
-    acts("1 trocar 3c, 2 trocar, 0 trocar"); /* only the ombre must exchange a card */
+    acts("1 trocar 3c, 2 trocar, 0 trocar"); /* the ombre must exchange a card; the others need not
+                                              */
     with_stock("dinamarques", REST, "1 volta, 2 passo, 0 passo");
     refused(&t, 1, "trocar 3c", "hombre.bad_exchange_count");
     legal(&t, 1, "trocar 3c 4c");
 }
 
-/* The mão, seat 1, leads though it is not the ombre. The ombre holds only trumps. */
+/* The mão, seat 1, leads though it is not the ombre. The ombre, seat 2, holds only trumps. */
 static void R13_the_mao_leads_then_who_won(void **x)
 {
     with_stock("", REST, "1 passo, 2 entrada, 0 passo, 2 trunfo d, 2 trocar, 0 trocar, 1 trocar");
     phase_is("play");
     assert_int_equal(t.s.turn, 1);
-    may_play(plain_hands[0]); /* any card is legal */
+    may_play(plain_hands[0]); /* the leader may play any card */
     a_trick(1, "3c 3d 2h", 2);
     assert_int_equal(t.s.turn, 2);
     a_trick(2, "4d 3h As", 1);

@@ -31,7 +31,7 @@ static void exchange_G1(void)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", -1)), 5);
 }
 
-/* The same deal without an exchange, as a solo. */
+/* The deal of G1, but as a solo without an exchange. */
 static void deal_G1_solo(const char *options)
 {
     static const char *const hands[] = { "As 2s Ac Ks Kc Kh Qh 7d 6d", "Qs Js 7s 6s 4s Kd Qd Jd Ah",
@@ -40,7 +40,7 @@ static void deal_G1_solo(const char *options)
     deal_hands(hands, "2c 4c 2h 5c 2d 7c 3d 6h Jh Qc Ad 4d 5d");
     acts("1 solo");
     if (t.s.phase == ct_phase_find(t.r.game, "auction"))
-        acts("2 passo, 0 passo"); /* solo_favor could still be bid */
+        acts("2 passo, 0 passo"); /* the others could still bid solo_favor, so they must pass */
     acts("1 trunfo s, 2 trocar, 0 trocar");
 }
 
@@ -114,7 +114,7 @@ static void G1_dinamarques(void **x)
     scores(99, 102, 99, 0);
 }
 
-/* As in G1, but the last card does not beat the ace. So the Baron has five tricks, a codilho. */
+/* Like G1, but nobody beats the ace in the last trick. So the Baron wins five tricks, a codilho. */
 static void G1_codilho(void **x)
 {
     deal_G1("");
@@ -124,7 +124,7 @@ static void G1_codilho(void **x)
     a_trick(2, "Jd 4h Qh", 2);
     a_trick(2, "Ah 3h 2h", 2);
     assert_true(noted("codilho"));
-    /* pool 15, beast 15, each opponent 1 + 4, codille extra 1 */
+    /* pool 15, beast 15; to each opponent 1 + 4, and 1 more for the codille */
     scores(100 - 5 + 6, 100 - 5 - 15 - 12, 100 - 5 + 15 + 6, 0);
     field_is(&t, "pool", 0, 15);
 }
@@ -144,12 +144,12 @@ static void G2_reneges(void **x)
     a_trick(0, "7c 5h Qc", 1);
     play(&t, 1, "play Qh");
     play(&t, 2, "play Ah");
-    may_play("Ac 7h Kc 6c 3d 4c"); /* holding 7h and Ac, seat 0 may renege */
+    may_play("Ac 7h Kc 6c 3d 4c"); /* seat 0 has no trumps but 7h and Ac, which may renege */
     play(&t, 0, "play 3d");
     a_trick(2, "6h 6c 3h", 1);
     a_trick(1, "2s Qs 4c", 2);
     play(&t, 2, "play As");
-    may_play("7h Ac"); /* when spadille is led, both must be played */
+    may_play("7h Ac"); /* spadille was led: 7h and Ac must follow */
     play(&t, 0, "play 7h");
     play(&t, 1, "play 4h");
     play(&t, 2, "play 2h");

@@ -12,7 +12,8 @@ static inline void put_card(ct_out *o, ct_card c)
     o->buf[o->len] = 0;
 }
 
-/* Deals these hands, the mão's first, and then the stock. Packets are 3-3-3 or 3-4-3. */
+/* Deals these hands, the mão's first, and then the stock. The packets are those of R5: 3-3-3 or
+ * 3-4-3. */
 static inline void deal_hands(const char *const hands[], const char *stock)
 {
     char order[3 * 40 + 1] = "";
@@ -82,8 +83,9 @@ static inline bool noted(const char *key)
 
 /* ---- a deal that has come to its last trick ------------------------------------------------- */
 
-/* The course of a deal. Trumps are spades. The ombre's side has the first m of them and not the
- * next. The last trick is in hearts. In quadrilha Kc is called, and the partner has it. */
+/* The course of a deal whose last trick is still to be played, in hearts. Trumps are spades. The
+ * ombre's side had the m highest trumps, but not the next one. In quadrilha Kc is called, and the
+ * partner has it. */
 typedef struct course {
     int pool, m, ombre, tricks[4];
     const char *bid;
@@ -94,7 +96,7 @@ typedef struct course {
 /* Places card c in a free place (-1) of hand[seat][trick]. */
 static inline void place(int hand[4][10], int seats, int size, int seat, ct_card c)
 {
-    /* goes on to the next seat when this one is full */
+    /* if a seat has no free place, tries the next seat */
     for (int i = 0; i < seats; i++, seat = (seat + 1) % seats)
         for (int k = 0; k < size - 1; k++)
             if (hand[seat][k] < 0) {
@@ -137,8 +139,8 @@ static inline void hands_of(const course *c, int seats, int last, int hand[4][10
     }
 }
 
-/* Writes the winner of each trick. The tricks of the others come first; with `todas`, those of the
- * ombre's side. */
+/* Writes the winner of each trick. The first tricks go to the others; with `todas`, to the ombre's
+ * side. */
 static inline void winners_of(const course *c, int seats, int winner[10])
 {
     int n = 0;
@@ -159,7 +161,7 @@ static inline void add_text(char *text, const char *format, ...)
     va_end(args);
 }
 
-/* Plays the last trick. Asserts the changes of the scores, and the pool after it. */
+/* Plays the last trick. Asserts the changes of the scores, and the chips in the pool after it. */
 static inline void comes_to(const char *options, int seats, const course *c, const int change[4],
                             int pool)
 {

@@ -26,8 +26,8 @@ static void taken(int a, int b, int c, const char *want)
     progress_is(&t, want);
 }
 
-/* R19: a player needs more tricks than any other: five at first, four if the others share
- * theirs. */
+/* R19: a player needs more tricks than any other. That is five at first, and four if the others
+ * divide the remaining tricks. */
 static void R19_tricks_taken_and_needed(void **x)
 {
     taken(0, 0, 1, "012 deals 3/12, 0 tricks 0/5, 1 tricks 0/5, 2 tricks 1/5");

@@ -1,4 +1,4 @@
-/* test_quad.c - Hombre: the quadrilha for four (section 11): Q1 to Q7 of the rules page. */
+/* test_quad.c - Hombre: the quadrilha for four: Q1 to Q7 of the rules page. */
 #include "test_help.h"
 
 /* ---- Q7: the worked settlements ------------------------------------------------------------- */
@@ -62,8 +62,8 @@ static void Q7_6_todas(void **x)
 
 /* ---- Q4 to Q6 beyond the examples ------------------------------------------------------------ */
 
-/* Q5: both allies pay half, and the declarer pays the odd chip. Pool 21, beast 21, 1 to each
- * opponent. */
+/* Q5: declarer and ally pay half each, and the declarer pays the odd chip. Pool 21, beast 21, 1
+ * chip to each opponent. */
 static void Q5_puesta_is_shared(void **x)
 {
     course c = { .pool = 21,
@@ -86,7 +86,7 @@ static void Q5_codilho_of_an_alliance(void **x)
                  .called = true,
                  .partner = 3,
                  .tricks = { 3, 3, 3, 1 } };
-    /* 1 + 1 to each opponent; pool 21: 10 each and 1 stays; beast 21 */
+    /* 1 + 1 to each opponent; of the pool of 21 they get 10 each and 1 chip stays; beast 21 */
     comes_to("", 4, &c, (const int[]){ 12, -13, 12, -12 }, 22);
 }
 
@@ -104,8 +104,8 @@ static void Q6_only_under_three_and_not_forced(void **x)
     c.forced = false;
     c.tricks[1] = 3, c.tricks[3] = 2;
     comes_to("", 4, &c, (const int[]){ 1, -11, 1, -11 }, 40);
-    c.tricks[1] = 2, c.tricks[3] = 4, c.tricks[0] = 2; /* six tricks win, though the declarer has
-                                                        * only two */
+    /* the side wins with six tricks, though the declarer has only two */
+    c.tricks[1] = 2, c.tricks[3] = 4, c.tricks[0] = 2;
     comes_to("", 4, &c, (const int[]){ -1, 11, -1, 11 }, 0);
 }
 
@@ -149,15 +149,15 @@ static void Q1_ten_cards_each(void **x)
     zone_is(&t, "hand@3", "As Ks Qs 3s 4s 5s 6s Js 7s 2s"); /* packets of 3-4-3, the mão first */
     zone_is(&t, "hand@2", "2h 3h 4h Jh Qh Kh Ah Ac 4c 3c");
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", -1)), 0);
-    legal_are(&t, 3, "passo|alianca|solo"); /* no volta, no favor */
+    legal_are(&t, 3, "passo|alianca|solo"); /* quadrilha has no volta and no favor */
     refused(&t, 3, "volta", "hombre.no_such_bid");
     refused(&t, 3, "entrada", "hombre.no_such_bid");
     acts("3 alianca, 0 passo");
-    refused(&t, 1, "alianca", "hombre.bid_too_low"); /* seat 3 is the elder */
+    refused(&t, 1, "alianca", "hombre.bid_too_low"); /* seat 1 is younger and must bid higher */
     acts("1 solo");
     legal_are(&t, 2, "passo");
     acts("2 passo");
-    legal_are(&t, 3, "passo|solo"); /* the elder may hold the bid */
+    legal_are(&t, 3, "passo|solo"); /* seat 3 is the elder and may hold the bid */
     refused(&t, 3, "rendo", "hombre.may_not_give_up");
 }
 
@@ -165,7 +165,7 @@ static void Q2_forced_alliance(void **x)
 {
     deal_four("", four);
     acts("1 passo, 2 passo, 3 passo, 0 passo");
-    field_is(&t, "declarer", 0, 1); /* seat 1 holds the ace of spades */
+    field_is(&t, "declarer", 0, 1); /* seat 1 holds the ace of spades, so it must play */
     field_is(&t, "forced", 0, 1);
     field_is(&t, "pool", 0, 20);
     acts("1 trunfo s, 1 chamar Kh");
@@ -196,13 +196,13 @@ static void Q3_whom_to_call(void **x)
                                           "4s 3s 4c 3c Jh 3h 4h 5h 6h 7h" };
     deal_four("", queens);
     acts(ALLIANCE ", 1 trunfo s");
-    phase_is("play"); /* the declarer has no card to call and plays on alone */
+    phase_is("play"); /* the declarer holds all cards that could be called, and plays alone */
     assert_int_equal(t.s.team[1], 1);
     assert_int_equal(t.s.team[0], t.s.team[3]);
     assert_int_not_equal(t.s.team[0], t.s.team[1]);
 }
 
-/* Q3, Q6: only the holder of the called card knows that this seat is the partner. */
+/* Q3, Q6: only the holder of the called card knows who is the partner. */
 static void Q6_the_partner_is_secret(void **x)
 {
     static ct_view v;
@@ -222,8 +222,8 @@ static void Q6_the_partner_is_secret(void **x)
                 held[seat] |= ct_at(&sample, ct_zone_find(&t.r, "hand", seat), k) == 38; /* Kh */
     }
     assert_true(held[3] && held[0]);
-    assert_false(held[1] || held[2]); /* in a sample neither the declarer nor the seat itself holds
-                                       * it */
+    assert_false(held[1] || held[2]); /* in a sample the called card is neither with the declarer
+                                         nor with seat 2, which sees its own hand */
     a_trick(1, "As 6s 4s Js", 1);
     assert_int_equal(t.s.team[3], 3);
     a_trick(1, "2h Ah Kh Kc", 3);
@@ -232,7 +232,7 @@ static void Q6_the_partner_is_secret(void **x)
     assert_int_not_equal(t.s.team[0], t.s.team[1]);
 }
 
-/* Declarer 1 wins five tricks. The partner's king falls in trick 6, or later. */
+/* Declarer 1 wins five tricks. The partner's king is played in trick 6, or later. */
 static const char *const six[] = { "As 2s Ac Ks Qs Js 2h 3h 2d 3d", "5s 4s 7c 6c 5c 5d 6d 7d Qh Ah",
                                    "3s 2c 3c 4c Kh Jh 4h 5h 6h 7h",
                                    "7s 6s Kc Qc Jc Kd Qd Jd Ad 4d" };
@@ -256,7 +256,7 @@ static void Q4_encerrar(void **x)
     phase_is("vole");
     legal_are(&t, 1, "encerrar|todas");
     acts("1 encerrar");
-    /* 1 + 6 matadors (As 2s Ac Ks Qs Js); half the pool each */
+    /* 1 + 6 matadors (As 2s Ac Ks Qs Js) from each opponent; each ally gets half of the pool */
     scores(95 - 7, 95 + 7 + 10, 95 - 7, 95 + 7 + 10);
     assert_true(noted("sacada"));
 }
@@ -267,11 +267,11 @@ static void Q4_no_choice_while_the_card_is_unseen(void **x)
     a_trick(1, "Qs 5d 4h Qd", 1);
     phase_is("play");
     assert_int_equal(t.s.turn, 1);
-    a_trick(1, "2h Ah Kh Kc", 3); /* the partner is seen in trick 7, which is too late */
+    a_trick(1, "2h Ah Kh Kc", 3); /* the called card is seen only in trick 7: too late to choose */
     phase_is("play");
 }
 
-/* Q4: the declarer chooses, even if the partner leads to trick 7. */
+/* Q4: the declarer makes the choice, even if the partner leads to trick 7. */
 static void Q4_the_declarer_chooses_for_the_partner(void **x)
 {
     five_tricks(ALLIANCE);

@@ -1,5 +1,5 @@
-/* test_referee.c - Hombre: irregular cards (section 6), proofs, invalid positions, and the
- * invariants of section 9 in random play. */
+/* test_referee.c - Hombre: irregular cards (Referee mode), proofs, invalid positions, and the
+ * invariants in random play. */
 #include "test_help.h"
 
 /* The mão, seat 1, is the ombre with spades. Seats 2 and 0 hold spades too. */
@@ -36,15 +36,15 @@ static void the_referee_lets_one_correct(void **x)
     refused(&t, 2, "play 6s", "hombre.now_correct");
     play(&t, 2, "corrigir 6s");
     phase_is("play");
-    scores(95, 95, 95, 0); /* the correction is free */
+    scores(95, 95, 95, 0); /* a correction costs nothing */
     assert_int_equal(t.s.turn, 0);
-    static ct_view v; /* all seats have seen the king of diamonds */
+    static ct_view v; /* all seats still know the king of diamonds, now back in the hand */
     ct_view_of(&t.s, 0, &v);
     assert_int_equal(ct_at(&v.s, ct_zone_find(&t.r, "hand", 2), 0), 25);
 }
 
-/* A foul card that is kept costs a beast. It is laid aside at once, and joins the pool after the
- * contract is settled. */
+/* A foul card that stays on the table costs a beast. Its chips are laid aside at once, and join the
+ * pool after the contract is settled. */
 static void a_card_that_stands_costs_a_beast(void **x)
 {
     start("irregularities=on");
@@ -54,11 +54,11 @@ static void a_card_that_stands_costs_a_beast(void **x)
     scores(95, 95, 80, 0);
     field_is(&t, "aside", 0, 15);
     field_is(&t, "pool", 0, 15);
-    play(&t, 0, "play 3c"); /* seat 0 fouls too, and each foul counts */
+    play(&t, 0, "play 3c"); /* seat 0 fouls too and pays another beast */
     play(&t, 0, "manter");
     scores(80, 95, 80, 0);
     field_is(&t, "aside", 0, 30);
-    for (int k = 0; t.s.turn >= 0; k++) { /* plays the rest without fouls */
+    for (int k = 0; t.s.turn >= 0; k++) { /* plays the other tricks and corrects every foul */
         static ct_acts all;
         char text[64];
         int seat = t.s.turn;
@@ -69,8 +69,8 @@ static void a_card_that_stands_costs_a_beast(void **x)
         play(&t, seat, text);
         if (t.s.phase == ct_phase_find(t.r.game, "foul")) {
             ct_legal(&t.s, seat, &all);
-            assert_null(ct_play(&t.s, all.act[all.n - 1])); /* the verb corrigir, listed after
-                                                             * manter */
+            assert_null(ct_play(&t.s, all.act[all.n - 1])); /* the last act of the list: a corrigir,
+                                                               because it comes after manter */
         }
     }
     assert_int_equal(sheet_sum(&t, "hombre.sheet.laid", 2), -15);
@@ -104,9 +104,9 @@ static void R15_R16_proofs(void **x)
     deal_hands(hands, "");
     acts("1 solo, 1 trunfo s, 2 trocar, 0 trocar, 1 play Ks");
     may_play("As Kd Qd Jd 5c 2d 3d 4d Ad");
-    acts("2 play Kd"); /* this renege leaves seat 2 only matadors */
+    acts("2 play Kd"); /* by this renege seat 2 can have only matadors as trumps */
     lacks(2, 's', 11);
-    acts("0 play 3s, 1 play 2s, 2 play Qd"); /* this one leaves seat 0 no trump below manille */
+    acts("0 play 3s, 1 play 2s, 2 play Qd"); /* manille was led, so seat 2 has no basto either */
     lacks(2, 's', 12);
     acts("0 play 4s, 1 play 7c, 2 play 5c, 0 play 6c, 1 play 2h, 2 play Jd");
     lacks(2, 'h', 14);
@@ -124,7 +124,7 @@ static void valid_refuses_what_cannot_be(void **x)
     } wrong[] = {
         { "turn dealer\nscore 101\nstock: *", "hombre.bad_chips" },
         { "deals 1\nphase auction\nturn 0\nhand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* the state has no dealer */
+          "hombre.bad_auction" }, /* the position has no dealer */
         { "deals 1\nphase auction\nturn 0\ndealer = 3\nhand@0: +9\nhand@1: +9\nhand@2: +9\nstock: "
           "*",
           "hombre.bad_auction" },
@@ -136,7 +136,7 @@ static void valid_refuses_what_cannot_be(void **x)
           "hombre.bad_auction" }, /* this table has no such bid */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* play without a trump suit */
+          "hombre.bad_auction" }, /* there is play, but no trump suit */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +8\nstock: *",
           "hombre.bad_cards" },
@@ -145,23 +145,24 @@ static void valid_refuses_what_cannot_be(void **x)
           "hombre.bad_proof" },
         { "deals 1\nphase auction\nturn 0\ndealer = 2\ntrump = 3\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* R10: trumps before there is an ombre */
+          "hombre.bad_auction" }, /* R10: trumps are named before there is an ombre */
         { "deals 1\nphase auction\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\nforced = 1\n"
           "hand@0: +9\nhand@1: As +8\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* R9: forced before all have passed */
+          "hombre.bad_auction" }, /* R9: the holder of spadille is forced before all have passed */
         { "deals 1\nphase foul\nturn 1\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\n"
           "lacks = 0 0 0 0 0 14\ntrick: 2c Kd\nhand@0: +8\nhand@1: 2s 3s 4s 5s 6s 7s Js Qs\n"
           "hand@2: +9\nstock: *",
-          "hombre.bad_proof" }, /* section 6: a card taken back that was not played */
+          "hombre.bad_proof" }, /* referee mode: the trick has a foul card that the seat could not
+                                   have played */
         { "deals 1\nphase auction\nturn 0\ndealer = 2\nlacks = 14\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
           "hombre.bad_cards" }, /* nothing is proved before the first lead */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\nclosing = 2\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_auction" }, /* R18: playing for the vole before the first trick */
+          "hombre.bad_auction" }, /* R18: the ombre plays for the vole before the first trick */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 5\ndeclarer = 1\ntrump = 3\n"
           "discard@1: +1\nhand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
-          "hombre.bad_cards" }, /* R11: no exchange in a solo */
+          "hombre.bad_cards" }, /* R11: a card was discarded in a solo */
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         begin(&t, "hombre", 3, "irregularities=on");
@@ -171,7 +172,7 @@ static void valid_refuses_what_cannot_be(void **x)
     }
 }
 
-/* ---- section 9 ----------------------------------------------------------------------------- */
+/* ---- invariants ----------------------------------------------------------------------------- */
 
 static void counts_in_random_play(int seats, const char *options)
 {

@@ -46,8 +46,8 @@ static void S7_vole_made_and_missed(void **x)
     comes_to("", 3, &c, (const int[]){ 43, -14, -14, 0 }, 0);
     static ct_sheet sheet;
     ct_sheet_make(&t.s, &sheet);
-    for (int i = 0; i < sheet.n; i++) /* the line of the vole has no count; the line of the matadors
-                                       * has */
+    /* the line of the vole must have no count; other lines may have one */
+    for (int i = 0; i < sheet.n; i++)
         assert_true(sheet.line[i].count == 0 || strcmp(sheet.line[i].key, "hombre.sheet.vole"));
     c.tricks[0] = 8, c.tricks[1] = 1;
     comes_to("", 3, &c, (const int[]){ 19, -2, -2, 0 }, 0);
@@ -57,13 +57,13 @@ static void S8_vole_doubles_the_pool(void **x)
 {
     course c = { .pool = 26, .bid = "entrada", .m = 4, .tricks = { 9, 0, 0 }, .todas = true };
     comes_to("ingles_1734", 3, &c, (const int[]){ 60, -17, -17, 0 }, 0);
-    c.pool = 27; /* half the pool is rounded up */
+    c.pool = 27; /* half of the pool of 27 is rounded up */
     comes_to("ingles_1734", 3, &c, (const int[]){ 27 + 36, -18, -18, 0 }, 0);
 }
 
 /* ---- R19 ----------------------------------------------------------------------------------- */
 
-/* The table of the page: the outcome by the ombre's tricks and the larger number of an opponent. */
+/* The table of R19: the outcome by the ombre's tricks and those of the better opponent. */
 static const struct {
     int o;
     const char *sacada, *puesta, *codilho;
@@ -95,7 +95,7 @@ static void R19_every_split(void **x)
     assert_int_equal(n, 55);
 }
 
-/* If the seats are renumbered, so is the result. */
+/* Tests that renumbering the seats renumbers the result. */
 static void R23_codille_goes_to_the_right_seat(void **x)
 {
     for (int ombre = 0; ombre < 3; ombre++)
@@ -148,7 +148,8 @@ static void R18_encerrar(void **x)
 {
     five_won("");
     acts("1 encerrar");
-    scores(100 - 5 - 10, 100 - 5 + 15 + 20, 100 - 5 - 10, 0); /* each opponent pays 3 + 7 */
+    /* each opponent pays 3 and 7 for the matadors */
+    scores(100 - 5 - 10, 100 - 5 + 15 + 20, 100 - 5 - 10, 0);
     five_won("primeras_value=2");
     acts("1 encerrar");
     scores(100 - 5 - 12, 100 - 5 + 15 + 24, 100 - 5 - 12, 0);
@@ -168,7 +169,8 @@ static void R18_R21_todas(void **x)
     play(&t, 2, "play 2d");
     play(&t, 0, "play 5c");
     play(&t, 1, "play Kh");
-    scores(100 - 5 - 10 + 6, 100 - 5 + 15 + 20 - 12, 100 - 5 - 10 + 6, 0); /* without primeras */
+    /* the primeras are not paid */
+    scores(100 - 5 - 10 + 6, 100 - 5 + 15 + 20 - 12, 100 - 5 - 10 + 6, 0);
     five_won("");
     acts("1 todas");
     a_trick(1, "Js Jd 7c", 1);
@@ -202,12 +204,13 @@ static void surrender_ends_as_a_puesta(void **x)
     before_trick_4 = t;
     acts("1 rendo");
     assert_true(noted("given_up"));
-    /* beast 15; 1 + 4 matadors to each */
+    /* beast 15; 1 + 4 for the matadors to each opponent */
     scores(95 + 5, 95 - 15 - 10, 95 + 5, 0);
     field_is(&t, "pool", 0, 30);
     t = before_trick_4;
     acts("1 play Ks");
-    refused(&t, 1, "rendo", "hombre.may_not_give_up"); /* R22: it is too late to give up */
+    /* R22: after playing to trick 4 it is too late to give up */
+    refused(&t, 1, "rendo", "hombre.may_not_give_up");
     begin(&t, "hombre", 3, "iberico surrender=off");
     deal_hands(hands, "");
     acts("1 entrada, 2 passo, 0 passo");
@@ -218,7 +221,7 @@ static void surrender_ends_as_a_puesta(void **x)
     refused(&t, 1, "rendo", "hombre.may_not_give_up"); /* nobody may give up in a solo */
 }
 
-/* R20: without a first lead there are no matadors to count. */
+/* R20: if nobody has led, there are no matadors to count. */
 static void surrender_before_the_first_lead(void **x)
 {
     begin(&t, "hombre", 3, "iberico");
@@ -246,7 +249,7 @@ static void R9_forced_spadille(void **x)
     acts("2 trunfo d, 2 trocar As 3d"); /* spadille may be discarded */
     begin(&t, "hombre", 3, "all_pass=forced_spadille");
     deal(&t, "2c 3c 4c 5c 6c 7c Jc Qc Kc 2d 3d 4d 5d 6d 7d Jd Qd Kd 2h 3h 4h 5h 6h 7h Jh Qh Kh As");
-    acts("1 passo, 2 passo, 0 passo"); /* spadille is in the stock */
+    acts("1 passo, 2 passo, 0 passo"); /* nobody can be forced, because spadille is in the stock */
     assert_int_equal(t.s.turn, CT_DEALER);
     field_is(&t, "pool", 0, 18);
 }
@@ -259,13 +262,13 @@ static void R25_the_pool_is_shared(void **x)
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 7);
     scores(100, 100, 100, 0);
-    /* a puesta makes the pool 32: ten for each seat, and two odd chips */
+    /* after a puesta the pool has 32 chips: ten for each seat, and two odd chips */
     course c = { .pool = 16, .bid = "entrada", .tricks = { 3, 3, 3 } };
     comes_to("match_deals=1", 3, &c, (const int[]){ -18 + 10, 1 + 11, 1 + 11, 0 }, 0);
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 6);
-    assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 1), 11); /* the mão gets the first odd
-                                                                   * chip */
+    /* the mão gets the first odd chip, and seat 2 the other */
+    assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 1), 11);
     assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 2), 11);
     assert_int_equal(sheet_sum(&t, "hombre.sheet.share", 0), 10);
 }
@@ -285,7 +288,8 @@ static void R5_dealers(void **x)
     assert_null(ct_rules_make(&r, ct_game_find("hombre"), 4, "first_dealer=3", &at));
 }
 
-/* R20, R22: a beast without a cap doubles the pool, but never beyond 400000 chips. */
+/* R20, R22: without a cap a beast doubles the pool, but the pool never has more than 400000 chips.
+ */
 static void R20_beast_cap(void **x)
 {
     course c = { .pool = 75, .bid = "entrada", .tricks = { 3, 3, 3 } };

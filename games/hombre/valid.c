@@ -1,5 +1,5 @@
-/* valid.c - the invariants of Hombre (section 9), for a position read from text and after every
- * act. */
+/* valid.c - the invariants of Hombre. They must hold for a position read from text, and
+ * after every act. */
 #include "hombre.h"
 
 static bool chips_ok(const ct_state *s)
@@ -17,7 +17,7 @@ static bool chips_ok(const ct_state *s)
     return laid <= POOL_MAX && sum == s->rules->seats * ct_opt(s, START_CHIPS);
 }
 
-/* Seats, bids and cards agree with each other, even between deals. */
+/* Whether seats, bids and cards agree with each other, between deals too. */
 static bool contract_ok(const ct_state *s)
 {
     const hombre *o = hombre_of(s);
@@ -63,7 +63,7 @@ static bool turn_ok(const ct_state *s)
     }
 }
 
-/* The piles of taken cards are whole tricks before their winners. */
+/* Whether the zones of taken cards have whole tricks, each with its winner. */
 static bool tricks_ok(const ct_state *s)
 {
     int won[4] = { 0 }, done = hombre_tricks_done(s);

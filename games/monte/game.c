@@ -91,14 +91,14 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 
 /* ---- the end of a round ----------------------------------------------------------------- */
 
-/* A stake to be settled, in the order of R12. */
+/* A stake to be settled. R12 gives the order of settling. */
 typedef struct claim {
     int seat, pair;
     int32_t x;
 } claim;
 
-/* Lists the stakes on winning (or losing) pairs, the highest first. Equal stakes are in turn order
- * from the banker's left. Returns their number. */
+/* Lists the stakes on winning pairs, or with `winners` = false on losing ones, the highest first.
+ * Equal stakes are in turn order from the banker's left. Returns their number. */
 static int claims_of(const ct_state *s, const bool wins[2], bool winners, claim out[2 * CT_SEATS])
 {
     int n = 0;
@@ -116,7 +116,7 @@ static int claims_of(const ct_state *s, const bool wins[2], bool winners, claim 
     return n;
 }
 
-/* R11: gives losing stakes to the banker. Returns their sum. */
+/* R11: gives losing stakes to the banker. Returns the sum in chips. */
 static int32_t collect(ct_state *s, const claim *c, int n)
 {
     int32_t got = 0, room = ct_opt(s, UNCOVERED_LOSERS) ? monte_of(s)->cover : INT32_MAX;
@@ -131,8 +131,8 @@ static int32_t collect(ct_state *s, const claim *c, int n)
     return got;
 }
 
-/* R12, R13: gives winners their stakes back, and pays them as far as `left` chips of the cover
- * reach. */
+/* R12, R13: returns winning stakes, and pays them as far as the `left` chips of the cover suffice.
+ */
 static void pay(ct_state *s, const claim *c, int n, int32_t left)
 {
     bool open = true;
@@ -193,7 +193,8 @@ static void open_gate(ct_state *s)
 
 /* ---- the course of a round -------------------------------------------------------------- */
 
-/* The next punter after `seat` who can bet. If there is none, the gate is opened (R8, R9). */
+/* Passes the turn to the next punter after `seat` who can bet. If there is none, opens the gate
+ * (R8, R9). */
 static void next_punter(ct_state *s, int seat)
 {
     s->phase = BETTING;
@@ -241,13 +242,15 @@ static void deal(ct_state *s, ct_rng *luck)
     if (m->banker < 0)
         m->banker = first - 1;
     if (m->tenures || !(able >> m->banker & 1))
-        m->banker = bank_next(s, m->banker, able); /* R14, R17 */
+        /* R14, R17: the next seat that can hold a bank */
+        m->banker = bank_next(s, m->banker, able);
     m->tenures++;
     m->rounds = 0;
     start_round(s);
 }
 
-/* R15: goes on with the same pack. The gate is put away, or becomes part of the next upper pair. */
+/* R15: goes on with the same pack. The gate card is put away, or becomes part of the next upper
+ * pair. */
 static void go_on(ct_state *s)
 {
     if (ct_opt(s, GATE_CARD))
@@ -302,7 +305,7 @@ static void play(ct_state *s, ct_act a)
 
 /* ---- the outcome of the gate ------------------------------------------------------------ */
 
-/* If act a opened the gate, describes the result for each seat (R10-R12). */
+/* If act `a` opened the gate, describes the result for each seat (R10-R12). */
 static void outcome(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out)
 {
     static const char *const keys[] = { "monte.outcome.none", "monte.outcome.upper",
@@ -373,8 +376,8 @@ static bool layout_ok(const ct_state *s)
            ct_count(s, PACK) == s->rules->cards - put_away - 4 * laid - gate;
 }
 
-/* There are stakes only during betting, from punters who have acted: one each, or one on each pair
- * (bet_both). The seat on turn may have made its first. */
+/* Stakes exist only during betting. They belong to punters who have acted: one each, or one on each
+ * pair (bet_both). The seat on turn may already have staked on one pair. */
 static bool stakes_ok(const ct_state *s)
 {
     bool betting = s->turn >= 0 && s->phase == BETTING, spoken = betting;
@@ -390,7 +393,7 @@ static bool stakes_ok(const ct_state *s)
     return true;
 }
 
-/* The sum of all chips stays the same. */
+/* Checks that the sum of all chips is the same as at the beginning. */
 static bool chips_ok(const ct_state *s)
 {
     int64_t chips = 0;
@@ -462,8 +465,8 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         if (s->score[seat] < 0)
             return "monte.pad.short";
     }
-    /* The pad settles a whole tenure at once. With all its rounds counted, end_round starts no
-     * further round. */
+    /* The pad settles a whole tenure at once. All its rounds count as played, so end_round starts
+     * no further one. */
     m->rounds = rounds_due(s);
     end_round(s);
     sheet(s, out);

@@ -29,14 +29,14 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "O Monte atende também por Monte Español e Monte Bank, e o primeiro desses nomes aponta para a Espanha. Não mais que isso: a nossa fonte não diz onde nem quando ele nasceu. O baralho de 40 cartas, sem 8, 9 e 10, é o mesmo em que se joga o Hombre, que é espanhol de certeza.",
-      "Monte is also called Monte Español and Monte Bank, and the first of these names points to Spain. No more than that: our source does not say where or when it was born. The pack of 40 cards, without 8, 9 and 10, is the one used for Ombre, whose Spanish birth is certain.",
+      "O Monte atende também por Monte Español e Monte Bank, e o primeiro desses nomes aponta para a Espanha. Não mais que isso: o texto antigo que seguimos não diz onde nem quando ele nasceu. O baralho de 40 cartas, sem 8, 9 e 10, é o mesmo em que se joga o Hombre, que é espanhol de certeza.",
+      "Monte is also called Monte Español and Monte Bank, and the first of these names points to Spain. No more than that: the old text we follow does not say where or when it was born. The pack of 40 cards, without 8, 9 and 10, is the one used for Ombre, whose Spanish birth is certain.",
     ],
   ],
   history: [
     [
-      "O que a fonte conta é a carreira americana. Simples, rápido e cheio de emoção, o Monte virou um dos jogos de banca preferidos dos Estados Unidos e tomou o lugar que era do Bank Craps.",
-      "What the source does tell is its American career. Simple, quick and exciting, Monte became one of the favourite banking games of the United States and took over the place of Bank Craps.",
+      "O que ele conta é a carreira americana. Simples, rápido e cheio de emoção, o Monte virou um dos jogos de banca preferidos dos Estados Unidos e tomou o lugar que era do Bank Craps.",
+      "What the text does tell is its American career. Simple, quick and exciting, Monte became one of the favourite banking games of the United States and took over the place of Bank Craps.",
     ],
     [
       "Joga-se em volta da mesa com tanta gente quanta couber. Abrem-se duas cartas do fundo do baralho e duas do alto; aposta-se numa das duplas; vira-se a do fundo, o portão, e ganha a dupla que tiver o naipe dela. Costuma-se passar a banca a cada rodada, mas há mesas em que ela fica até seis, sem embaralhar. Quem se cansa dela antes diz “Ases”.",

@@ -27,15 +27,16 @@ enum {
     MATCH_ORBITS
 };
 enum { PARTIAL, SKIP, STOP }; /* values of option shortfall */
-enum { ROUNDS_MOST = 6 };     /* rounds of one tenure */
+enum { ROUNDS_MOST = 6 };     /* most rounds that one tenure can have */
 
 typedef struct monte {
     int32_t banker;  /* the banker's seat; -1: not known yet */
     int32_t cover;   /* chips that cover bets in this round (L of the rules page) */
     int32_t rounds;  /* R15: rounds of this tenure, with the current one; 0 if they are not fixed */
-    int32_t tenures; /* tenures begun */
-    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs */
-    int32_t won[CT_SEATS], lost[CT_SEATS];          /* won and lost by the punters in this tenure */
+    int32_t tenures; /* number of tenures begun */
+    /* stakes of each seat in chips, on the upper and on the lower pair */
+    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS];
+    int32_t won[CT_SEATS], lost[CT_SEATS]; /* chips won and lost by each punter in this tenure */
 } monte;
 
 /* clang-format off */
@@ -95,16 +96,16 @@ static const char *const phases[] = {
 
 static const ct_text texts[] = {
     CT_TEXT("monte.name", "Monte", "Monte"),
-    CT_TEXT("monte.aim", "Apostar na dupla de cartas que tem o naipe do portão; o banqueiro paga um por um.",
-      "Stake on the pair of cards that holds the suit of the gate; the banker pays even money."),
-    CT_TEXT("monte.cover", "deu garantia de $1", "covered $1"),
-    CT_TEXT("monte.cover!", "Garantia de $1", "Cover $1"),
+    CT_TEXT("monte.aim", "Aposte na dupla que vai ter o naipe do portão; o banqueiro paga um por um.",
+      "Bet on the pair that will have the suit of the gate; the banker pays even money."),
+    CT_TEXT("monte.cover", "garantiu até $1", "covered $1"),
+    CT_TEXT("monte.cover!", "Garantir até $1", "Cover $1"),
     CT_TEXT("monte.bet", "apostou $2 na $1", "bet $2 on the $1"),
     CT_TEXT("monte.bet!", "Apostar $2 na $1", "Bet $2 on the $1"),
     CT_TEXT("monte.pass", "passou", "passed"),
     CT_TEXT("monte.pass!", "Passar", "Pass"),
-    CT_TEXT("monte.aces", "disse \"Ases\" e passou a banca", "said \"Aces\" and passed the bank"),
-    CT_TEXT("monte.aces!", "Dizer \"Ases\": passar a banca", "Say \"Aces\": pass the bank"),
+    CT_TEXT("monte.aces", "disse “Ases” e passou a banca", "said “Aces” and passed the bank"),
+    CT_TEXT("monte.aces!", "Dizer “Ases”: passar a banca", "Say “Aces”: pass the bank"),
     CT_TEXT("monte.continue", "seguiu com a banca", "kept the bank"),
     CT_TEXT("monte.continue!", "Seguir com a banca", "Keep the bank"),
     CT_TEXT("monte.outcome.upper", "portão $1: ganhou a dupla de cima", "gate $1: the upper pair won"),
@@ -141,17 +142,18 @@ static const ct_text texts[] = {
     CT_TEXT("monte.opt.gate_card.discard", "descartada", "discarded"),
     CT_TEXT("monte.opt.gate_card.stays", "fica", "stays"),
     CT_TEXT("monte.opt.shortfall", "Quando falta garantia", "When the cover is short"),
-    CT_TEXT("monte.opt.shortfall?", "Como se paga a aposta que a garantia não alcança (R12).", "How a stake beyond the cover is paid (R12)."),
+    CT_TEXT("monte.opt.shortfall?", "Como se paga a aposta maior que a garantia (R12).",
+      "How a stake beyond the cover is paid (R12)."),
     CT_TEXT("monte.opt.shortfall.partial", "paga em parte", "paid in part"),
     CT_TEXT("monte.opt.shortfall.skip", "pula", "skipped"),
     CT_TEXT("monte.opt.shortfall.stop", "para ali", "payment stops"),
     CT_TEXT("monte.opt.cover_base", "Base da garantia", "Base of the cover"),
     CT_TEXT("monte.opt.cover_base?", "A garantia é só o limite dito, ou também o que a banca ganha na rodada (R13).",
       "The cover is the limit named, or also what the bank wins in the round (R13)."),
-    CT_TEXT("monte.opt.cover_base.limit", "limite", "limit"),
+    CT_TEXT("monte.opt.cover_base.limit", "só o limite", "the limit only"),
     CT_TEXT("monte.opt.cover_base.limit_plus_won", "limite e ganhos", "limit and winnings"),
     CT_TEXT("monte.opt.uncovered_losers", "Perdas acima da garantia", "Losses above the cover"),
-    CT_TEXT("monte.opt.uncovered_losers?", "Apostas perdidas vão todas ao banqueiro, ou só até a garantia (R11).",
+    CT_TEXT("monte.opt.uncovered_losers?", "As apostas perdidas vão todas ao banqueiro, ou só até a garantia (R11).",
       "Lost stakes all go to the banker, or only up to the cover (R11)."),
     CT_TEXT("monte.opt.uncovered_losers.lose", "todas", "all of them"),
     CT_TEXT("monte.opt.uncovered_losers.return", "até a garantia", "up to the cover"),
@@ -182,25 +184,34 @@ static const ct_text texts[] = {
     CT_TEXT("monte.preset.banca_fixa", "Banca fixa", "Fixed bank"),
     CT_TEXT("monte.preset.banca_fixa?", "Seis rodadas com o mesmo banqueiro e o mesmo baralho.", "Six rounds with the same banker and the same pack."),
     CT_TEXT("monte.preset.justo", "Só até a garantia", "Up to the cover"),
-    CT_TEXT("monte.preset.justo?", "Quem perde também só perde até a garantia da banca.", "Losing stakes too are lost only up to the bank's cover."),
+    CT_TEXT("monte.preset.justo?", "Quem perde também só perde até a garantia da banca.",
+      "Losing stakes too are lost only up to the bank's cover."),
     CT_TEXT("monte.not_covering", "A garantia só se diz no começo da rodada (R4).", "The cover is named at the start of a round (R4)."),
     CT_TEXT("monte.cover_low", "A garantia é menor que o mínimo da mesa (R4).", "The cover is below the table's minimum (R4)."),
-    CT_TEXT("monte.not_betting", "Não é hora de apostar (R6).", "This is not the time for bets (R6)."),
-    CT_TEXT("monte.no_pair", "Aposte em upper (dupla de cima) ou lower (dupla de baixo) (R6).", "Bet on upper or lower (R6)."),
+    CT_TEXT("monte.not_betting", "Agora não é hora de apostar (R6).",
+      "This is not the time for bets (R6)."),
+    CT_TEXT("monte.no_pair", "Aposte na dupla de cima ou na de baixo (R6).",
+      "Bet on the upper pair or on the lower pair (R6)."),
     CT_TEXT("monte.bet_stands", "Você já apostou nessa dupla, e aposta não muda (R6).", "You have staked on that pair already, and a bet stands (R6)."),
     CT_TEXT("monte.too_low", "A aposta é menor que a mínima (R6).", "The bet is below the minimum (R6)."),
     CT_TEXT("monte.over_stack", "Você não tem tantas fichas (R4, R6).", "You do not have that many chips (R4, R6)."),
     CT_TEXT("monte.over_max", "A aposta passa da máxima da mesa (R6).", "The bet is above the table's maximum (R6)."),
-    CT_TEXT("monte.not_between", "Só o banqueiro, entre duas rodadas da sua banca (R16).", "Only the banker, between two rounds of his bank (R16)."),
+    CT_TEXT("monte.not_between", "Só o banqueiro faz isso, entre duas rodadas da sua banca (R16).",
+      "Only the banker does that, between two rounds of his bank (R16)."),
     CT_TEXT("monte.poor_start", "As fichas iniciais não chegam para a garantia mínima (R17).", "The starting chips do not reach the minimum cover (R17)."),
-    CT_TEXT("monte.no_such_banker", "Esse banqueiro não tem lugar na mesa: escolha outro (R2).", "That banker has no seat at this table: choose another (R2)."),
-    CT_TEXT("monte.bet_limits", "A aposta máxima deve alcançar a mínima (R6).", "The maximum bet must reach the minimum (R6)."),
-    CT_TEXT("monte.bad_layout", "As duplas e o portão não combinam com a fase (R5, R9).", "The pairs and the gate do not fit the phase (R5, R9)."),
+    CT_TEXT("monte.no_such_banker", "Esse lugar não existe nesta mesa: escolha outro banqueiro (R2).",
+      "There is no such seat at this table: choose another banker (R2)."),
+    CT_TEXT("monte.bet_limits", "A aposta máxima não pode ser menor que a mínima (R6).",
+      "The maximum bet may not be below the minimum (R6)."),
+    CT_TEXT("monte.bad_layout", "As duplas e o portão não combinam com o momento do jogo (R5, R9).",
+      "The pairs and the gate do not fit the phase (R5, R9)."),
     CT_TEXT("monte.bad_cover", "A garantia não combina com as fichas do banqueiro (R4).", "The cover does not fit the banker's chips (R4)."),
-    CT_TEXT("monte.bad_turn", "A vez não combina com a fase (R6).", "The turn does not fit the phase (R6)."),
+    CT_TEXT("monte.bad_turn", "A vez não combina com o momento do jogo (R6).",
+      "The turn does not fit the phase (R6)."),
     CT_TEXT("monte.bad_banker", "O banqueiro não é um dos lugares da mesa (R2).", "The banker is not one of the seats (R2)."),
     CT_TEXT("monte.bad_stake", "Só os apostadores têm apostas, e só durante as apostas (R6, R8).", "Only punters have stakes, and only while betting (R6, R8)."),
-    CT_TEXT("monte.bad_stack", "As fichas são as do começo do jogo, e ninguém fica devendo (R18).", "The chips are those the match began with, and nobody owes any (R18)."),
+    CT_TEXT("monte.bad_stack", "As fichas são as do começo da partida, e ninguém fica devendo (R18).",
+      "The chips are those the match began with, and nobody owes any (R18)."),
     CT_TEXT("monte.pad.won", "Ganhou da banca", "Won from the bank"),
     CT_TEXT("monte.pad.lost", "Perdeu para a banca", "Lost to the bank"),
     CT_TEXT("monte.pad.won?", "O que a banca pagou até passar a outro, sem as apostas devolvidas (R12, R14).",
@@ -214,16 +225,16 @@ static const ct_text texts[] = {
     CT_TEXT("monte.sheet.won", "Apostas pagas", "Stakes paid"),
     CT_TEXT("monte.sheet.lost", "Apostas perdidas", "Stakes lost"),
     CT_TEXT("monte.sheet.bank", "Resultado da banca", "Result of the bank"),
-    CT_TEXT("monte.odds.upper", "Dupla de cima: $1 das $2 cartas que você não viu, $3 %.",
+    CT_TEXT("monte.odds.upper", "Dupla de cima: $1 das $2 cartas que você não viu, $3%.",
       "Upper pair: $1 of the $2 cards that you have not seen, $3%."),
-    CT_TEXT("monte.odds.lower", "Dupla de baixo: $1 das $2, $3 %.",
+    CT_TEXT("monte.odds.lower", "Dupla de baixo: $1 das $2, $3%.",
       "Lower pair: $1 of the $2, $3%."),
     CT_TEXT("monte.why.cover", "A vantagem é de quem banca, mas um terço das fichas já basta.",
       "The edge is the bank’s, but a third of the chips is enough."),
-    CT_TEXT("monte.why.bet", "Nenhuma dupla tem mais cartas dos seus naipes no baralho.",
-      "No pair has more cards of its suits left in the pack."),
-    CT_TEXT("monte.why.pass", "Nenhuma dupla tem cartas bastantes no baralho.",
-      "No pair has enough cards left in the pack."),
+    CT_TEXT("monte.why.bet", "Nenhuma dupla tem mais chance de ganhar.",
+      "No pair has a better chance."),
+    CT_TEXT("monte.why.pass", "A chance é pouca, ou a garantia já não paga.",
+      "The chance is small, or the cover can pay no more."),
     CT_TEXT("monte.why.aces", "Os outros já podem contar as cartas: é hora de passar a banca.",
       "The others can count the cards by now: time to pass the bank."),
     CT_TEXT("monte.why.continue", "A banca ainda leva vantagem.", "The bank still has the edge."),

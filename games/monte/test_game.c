@@ -1,8 +1,8 @@
 /* test_game.c - Monte: the examples of its rules page by number, options, and refusals. */
 #include "help.h"
 
-/* Sets up a round during betting with four seats: the layout, and the gate to come. `more` are
- * further lines. */
+/* Sets up the betting of a round with four seats and a fixed layout. `gate`: the card that will be
+ * the gate. `more`: further lines. */
 static void bets(table *t, const char *options, int banker, int cover, const char *gate,
                  const char *more)
 {
@@ -24,7 +24,8 @@ static void stacks(const table *t, int a, int b, int c, int d)
     assert_int_equal(t->s.score[3], d);
 }
 
-/* Sets up the round of V1: upper 5, lower 7, lower 3, with this gate. */
+/* Plays the round of V1 with this gate: seat 0 stakes 5 on the upper pair, seats 1 and 2 stake 7
+ * and 3 on the lower. */
 static void round_of_V1(table *t, const char *gate)
 {
     bets(t, "", 3, 20, gate, "");
@@ -38,11 +39,12 @@ static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
     static table t;
     round_of_V1(&t, "2d"); /* E1: the lower pair wins */
     stacks(&t, 45, 57, 53, 45);
-    round_of_V1(&t, "5s"); /* E2: the banker alone wins */
+    round_of_V1(&t, "5s"); /* E2: both pairs lose, so only the banker wins */
     stacks(&t, 45, 43, 47, 65);
-    round_of_V1(&t, "Ac"); /* E3: everybody wins */
+    round_of_V1(&t, "Ac"); /* E3: both pairs win */
     stacks(&t, 55, 57, 53, 35);
-    round_of_V1(&t, "Qh"); /* E4, E5: the punter gets the stake back, and the same again */
+    /* E4, E5: a punter who wins gets the stake back, and as much from the banker */
+    round_of_V1(&t, "Qh");
     stacks(&t, 55, 43, 47, 55);
     assert_int_equal(t.s.turn, CT_DEALER); /* R14 */
     assert_int_equal(sheet_sum(&t, "monte.sheet.won", 0), 5);
@@ -51,7 +53,8 @@ static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
     zone_is(&t, "gate", "Qh"); /* R9 */
 }
 
-/* Asserts the message of the gate: the pair, and the chips that each seat won or lost. */
+/* Asserts the message when the gate opens: the winning pair, and the chips that each seat won or
+ * lost. */
 static void gate_says(const char *gate, const char *key, int a, int b, int c, int d)
 {
     static table t;
@@ -184,13 +187,14 @@ static int winning_gates(const char *layout, const char *pair)
         bool used[52] = { false };
         if (ct_rank((ct_card)kind) >= 8 && ct_rank((ct_card)kind) <= 10)
             continue;
-        cards_of(layout, four); /* the lower pair comes first, then the upper, as dealt from the
-                                 * pack */
+        cards_of(layout, four); /* `layout` lists the lower pair first, then the upper pair, in the
+                                   order of dealing */
         for (int i = 0; i < 4; i++) used[four[i]] = true;
         if (used[kind])
             continue;
         used[kind] = true;
-        order[0] = four[2], order[1] = four[3]; /* the top cards are the lower pair */
+        /* the two cards on top of the pack become the lower pair */
+        order[0] = four[2], order[1] = four[3];
         order[39] = four[0], order[38] = four[1], order[37] = (ct_card)kind;
         for (int c = 0, n = 2; n < 37; c++)
             if (!used[c] && (ct_rank((ct_card)c) < 8 || ct_rank((ct_card)c) > 10))
@@ -238,7 +242,7 @@ static void V8_R5_R15_rounds_without_a_shuffle(void **state)
     zone_is(&t, "upper", "Kc 7d");
     zone_is(&t, "lower", "6h Qc");
     play(&t, 1, "bet upper 5");
-    zone_is(&t, "gate", "7c"); /* both pairs have a club */
+    zone_is(&t, "gate", "7c"); /* both pairs have a club, so both win */
     assert_int_equal(t.s.score[1], 105);
     play(&t, 0, "continue");
     play(&t, 0, "cover 10");
@@ -274,7 +278,7 @@ static void V10_R3_R15_R16_aces_and_the_end_of_a_tenure(void **state)
             play(&t, 0, "continue");
         }
     }
-    /* after the sixth round the bank passes without asking */
+    /* the last round of six is over: the bank passes without a question */
     assert_int_equal(t.s.turn, CT_DEALER);
     assert_int_equal(ct_count(&t.s, 0), 10);
     deal_by(&t, 5);
@@ -298,7 +302,7 @@ static void R2_the_lowest_card_banks(void **state)
     field_is(&t, "banker", 0, 2);
     deal_by(&t, 1);
     assert_int_equal(t.s.turn, 2);
-    assert_int_equal(ct_count(&t.s, 0), 40); /* R1, R3 */
+    assert_int_equal(ct_count(&t.s, 0), 40); /* R1, R3: all cards are back in the pack */
 }
 
 static void R4_cover_after_the_layout(void **state)

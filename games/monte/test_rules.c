@@ -13,13 +13,13 @@ static void R2_R17_a_poor_first_banker(void **state)
     legal(&t, 1, "cover 20");
     set_up(&t, "monte", 2, "bank_min=20", "turn dealer\npack: *\nscore 19 181\n");
     deal(&t, "Ac Kd");
-    field_is(&t, "banker", 0, 0); /* the draw ignores chips */
+    field_is(&t, "banker", 0, 0); /* the draw may choose a seat without enough chips */
     deal_by(&t, 1);
     assert_int_equal(t.s.turn, 1);
 }
 
-/* Section 9: positions that play never reaches are refused. Some would run out of cards or
- * chips. */
+/* Section 9: positions that play never reaches are refused. In some of them cards or chips would
+ * run out. */
 static void positions_that_play_never_reaches(void **state)
 {
     static const char layout[] = "upper: Kc Kd\nlower: 2c 2d\npack: *\n";

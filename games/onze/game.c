@@ -12,7 +12,7 @@ enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO, NO_FACES }; /* values of option faces
 
 typedef struct onze {
     int32_t rescues;
-    int32_t just_rescued; /* the last act was a rescue, so another may not follow (R7) */
+    int32_t just_rescued; /* 1 if the last act was a rescue; then another may not follow (R7) */
 } onze;
 
 static const onze *onze_of(const ct_state *s) { return (const onze *)s->own; }
@@ -33,7 +33,7 @@ static bool room_for(const ct_state *s, int cards)
     return n >= cards || (n && ct_opt(s, SINGLE_LAST));
 }
 
-/* R3: the reason why two places with these ranks are no pair. */
+/* R3: the reason why two cards with these ranks are no pair, NULL if they are one. */
 static const char *pair_refused(const ct_state *s, int a, int b, int x, int y)
 {
     bool faces = x > 10 && y > 10;
@@ -62,7 +62,7 @@ static const char *check_cover(const ct_state *s, ct_act a)
     return why ? why : room_for(s, 2) ? NULL : "onze.stock_short";
 }
 
-/* Whether the three ranks are a jack, a queen and a king. */
+/* Whether the three ranks are jack, queen and king in any order. */
 static bool one_each(const ct_state *s, int a, int b, int c)
 {
     return (1 << top_rank(s, a) | 1 << top_rank(s, b) | 1 << top_rank(s, c)) ==
@@ -83,7 +83,7 @@ static const char *check_trio(const ct_state *s, ct_act a)
     return room_for(s, 3) ? NULL : "onze.stock_short";
 }
 
-/* The places of each rank of top card, as bits. */
+/* By rank: the places whose top card has it, as bits. */
 static void by_rank(const ct_state *s, int places[14])
 {
     for (int i = 0; i < PLACES; i++) places[top_rank(s, i)] |= 1 << i;
@@ -277,10 +277,10 @@ static const char *const phases[] = { "play", NULL };
 
 static const ct_text texts[] = {
     CT_TEXT("onze.name", "Onze Fechado", "Blocked Eleven"),
-    CT_TEXT("onze.aim", "Cobrir pares que somam onze e pares de figuras até acabar o monte.",
+    CT_TEXT("onze.aim", "Cubra pares que somam onze e pares de figuras até acabar o monte.",
       "Cover pairs worth eleven and pairs of court cards until the stock is used up."),
-    CT_TEXT("onze.lost", "Não resta jogada: nenhuma carta da mesa tem outra com que se cubra, e o monte não acabou.",
-      "No act is left: no card on the table has another to be covered with, and the stock is not out."),
+    CT_TEXT("onze.lost", "Fechou: não há mais par para cobrir, e ainda sobrou monte.",
+      "Blocked: no pair is left to cover, and the stock is not used up."),
     CT_TEXT("onze.cover", "cobriu $^1, depois $^2", "covered $^1, then $^2"),
     CT_TEXT("onze.cover!", "Cobrir $^1, depois $^2", "Cover $^1, then $^2"),
     CT_TEXT("onze.cover.nnn", "cobriu $^1, depois $^2 e $^3", "covered $^1, then $^2 and $^3"),
@@ -289,7 +289,7 @@ static const ct_text texts[] = {
     CT_TEXT("onze.rescue*", "pôs $+ no centro", "put $+ on the centre"),
     CT_TEXT("onze.rescue!", "Mais uma chance: carta no centro", "One more chance: a card on the centre"),
     CT_TEXT("onze.zone.stock", "monte", "stock"),
-    CT_TEXT("onze.zone.place", "lugar", "place"),
+    CT_TEXT("onze.zone.place", "casa", "place"),
     CT_TEXT("onze.phase.play", "cobrir pares", "covering pairs"),
     CT_TEXT("onze.field.rescues", "chances usadas", "rescues used"),
     CT_TEXT("onze.opt.rescue", "Mais uma chance", "One more chance"),
@@ -300,36 +300,42 @@ static const ct_text texts[] = {
     CT_TEXT("onze.opt.rescue.none", "nunca", "never"),
     CT_TEXT("onze.opt.faces", "Figuras", "Court cards"),
     CT_TEXT("onze.opt.faces?", "Como as figuras podem ser cobertas (R3).", "How court cards may be covered (R3)."),
-    CT_TEXT("onze.opt.faces.pair_outside_middle", "em par, fora da fileira central", "in pairs, outside the middle row"),
-    CT_TEXT("onze.opt.faces.pair_anywhere", "em par, em qualquer lugar", "in pairs, anywhere"),
+    CT_TEXT("onze.opt.faces.pair_outside_middle", "em par fora da fileira do meio",
+      "in pairs outside the middle row"),
+    CT_TEXT("onze.opt.faces.pair_anywhere", "em par em qualquer casa", "in pairs anywhere"),
     CT_TEXT("onze.opt.faces.jqk_trio", "trio de valete, dama e rei", "a trio of jack, queen and king"),
     CT_TEXT("onze.opt.faces.none", "nunca", "never"),
     CT_TEXT("onze.opt.single_last", "Última carta sozinha", "Single last card"),
     CT_TEXT("onze.opt.single_last?", "Com monte curto, cobre-se só o que der (R4).", "With a short stock a pair is covered as far as it goes (R4)."),
     CT_TEXT("onze.opt.cover_order", "Ordem de cobrir", "Order of covering"),
-    CT_TEXT("onze.opt.cover_order?", "Quem joga escolhe o lugar coberto primeiro ou vale a ordem de leitura (R5).",
+    CT_TEXT("onze.opt.cover_order?", "Quem joga escolhe que casa se cobre primeiro, ou vale a ordem de leitura (R5).",
       "The player chooses which place is covered first, or reading order holds (R5)."),
     CT_TEXT("onze.opt.cover_order.chosen", "à escolha", "chosen"),
     CT_TEXT("onze.opt.cover_order.reading", "ordem de leitura", "reading order"),
     CT_TEXT("onze.preset.onze", "Onze Fechado", "Blocked Eleven"),
-    CT_TEXT("onze.preset.onze?", "Figuras saem em pares, e cada vez que o jogo fecha há outra chance.",
-      "Court cards go in pairs, and each time the game is blocked there is another chance."),
+    CT_TEXT("onze.preset.onze?", "Figuras se cobrem em pares, e cada vez que o jogo fecha há outra chance.",
+      "Court cards are covered in pairs, and each time the game is blocked there is another chance."),
     CT_TEXT("onze.preset.elevens", "Elevens", "Elevens"),
-    CT_TEXT("onze.preset.elevens?", "Valete, dama e rei saem em trio e não há outra chance.",
-      "Jack, queen and king go as a trio, and there is no rescue."),
-    CT_TEXT("onze.two_places", "Escolha lugares diferentes, de 1 a 9 (R4).", "Choose different places, from 1 to 9 (R4)."),
+    CT_TEXT("onze.preset.elevens?", "Valete, dama e rei se cobrem em trio, e não há outra chance.",
+      "Jack, queen and king are covered as a trio, and there is no rescue."),
+    CT_TEXT("onze.two_places", "Escolha casas diferentes, de 1 a 9 (R4).",
+      "Choose different places, from 1 to 9 (R4)."),
     CT_TEXT("onze.not_eleven", "$1 e $2 somam $3, e não 11 (R3).", "$1 and $2 make $3, not 11 (R3)."),
     CT_TEXT("onze.mixed", "Figura só combina com figura, e número com número (R3).",
       "A court card only goes with a court card, a number card with a number card (R3)."),
-    CT_TEXT("onze.middle_row", "Figuras da fileira central não podem ser cobertas (R3).", "Court cards in the middle row cannot be covered (R3)."),
-    CT_TEXT("onze.trio_needed", "Figuras só saem em trio: um valete, uma dama e um rei (R3).", "Court cards go only as a trio: a jack, a queen and a king (R3)."),
+    CT_TEXT("onze.middle_row", "Figuras da fileira do meio não podem ser cobertas (R3).",
+      "Court cards in the middle row cannot be covered (R3)."),
+    CT_TEXT("onze.trio_needed", "Figuras só se cobrem em trio: um valete, uma dama e um rei (R3).",
+      "Court cards are covered only as a trio: a jack, a queen and a king (R3)."),
     CT_TEXT("onze.no_trios", "Nesta mesa cobrem-se pares, não trios (R3).", "At this table you cover pairs, not trios (R3)."),
     CT_TEXT("onze.faces_stay", "Nesta mesa figuras não são cobertas (R3).", "At this table court cards are never covered (R3)."),
     CT_TEXT("onze.reading_order", "Nesta mesa cobre-se na ordem de leitura (R5).", "At this table you cover in reading order (R5)."),
-    CT_TEXT("onze.stock_short", "O monte não tem carta para cada lugar (R4).", "The stock does not have a card for each place (R4)."),
+    CT_TEXT("onze.stock_short", "O monte não tem carta para cada casa (R4).",
+      "The stock does not have a card for each place (R4)."),
     CT_TEXT("onze.not_blocked", "Ainda há par para cobrir: a chance é só para o jogo fechado (R6).",
       "There is still a pair to cover: the rescue is for a blocked game only (R6)."),
-    CT_TEXT("onze.bad_place", "Cada um dos nove lugares precisa de uma carta (R1).", "Each of the nine places needs a card (R1)."),
+    CT_TEXT("onze.bad_place", "Cada uma das nove casas precisa de uma carta (R1).",
+      "Each of the nine places needs a card (R1)."),
     CT_TEXT("onze.bad_stock", "Sem monte, ou fechado sem chance, o jogo já acabou (R9).", "With the stock used up, or blocked without a rescue, the game is over (R9)."),
     CT_TEXT("onze.bad_over", "Nessa posição o jogo continua: há monte, e um par ou uma chance (R9).",
       "In that position the game goes on: there is a stock, and a pair or a rescue (R9)."),

@@ -30,22 +30,22 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "O Onze Fechado é das paciências mais simples e mais rápidas da casa. A nossa fonte não lhe conhece autor nem data; explica só o nome. Onze, porque se procuram pares que somem onze; fechado, porque, quando não há nenhum, o jogo fecha.",
-      "Blocked Eleven is one of the simplest and quickest patiences in the house. Our source knows of no author and no date; it only explains the name. Eleven, because one looks for pairs that add up to eleven; blocked, because without such a pair the game is stuck.",
+      "O Onze Fechado é das paciências mais simples e mais rápidas da casa. O texto antigo que seguimos não diz quem o inventou nem quando: explica só o nome. Onze, porque se procuram pares que somem onze; fechado, porque, quando não há nenhum, o jogo fecha.",
+      "Blocked Eleven is one of the simplest and quickest patiences in the house. The old text we follow names no author and no date; it only explains the name. Eleven, because one looks for pairs that add up to eleven; blocked, because without such a pair the game is stuck.",
     ],
   ],
   history: [
     [
-      "Em inglês há um parente conhecido, o Elevens, mais duro: nele as figuras só saem em trio, um valete, uma dama e um rei, e não existe segunda chance. O Onze da fonte é mais amável. As figuras se cobrem duas a duas, contanto que nenhuma esteja na fileira do meio, e o jogo fechado ainda dá direito a uma carta sobre a do centro.",
-      "English has a well-known relative, Elevens, which is harsher: there the court cards go only as a trio, a jack, a queen and a king, and there is no second chance. The Eleven of our source is kinder. Court cards are covered two by two, provided neither lies in the middle row, and a blocked game still entitles you to one card upon the centre.",
+      "Em inglês há um parente conhecido, o Elevens, mais duro: nele as figuras só saem em trio, um valete, uma dama e um rei, e não existe segunda chance. O nosso Onze é mais amável. As figuras se cobrem duas a duas, contanto que nenhuma esteja na fileira do meio, e o jogo fechado ainda dá direito a uma carta sobre a do centro.",
+      "English has a well-known relative, Elevens, which is harsher: there the court cards go only as a trio, a jack, a queen and a king, and there is no second chance. Our Eleven is kinder. Court cards are covered two by two, provided neither lies in the middle row, and a blocked game still entitles you to one card upon the centre.",
     ],
     [
       "O que o texto não resolve é quantas vezes vale essa chance. Lemos que vale a cada bloqueio, desde que a anterior tenha servido para alguma coisa; quem acha muito pode limitá-la a uma por partida, ou a nenhuma.",
       "What the text leaves open is how often that chance may be used. We read it as once for every block, as long as the one before led to something; anyone who finds this too much can limit it to one a game, or to none.",
     ],
     [
-      "A fonte mostra uma mesa de exemplo que é boa para treinar a vista: um nove, um 3, um 2, um 5, um 6 e um 8, com valete e dama fora da fileira do meio e o rei dentro dela. Há ali quatro pares a cobrir, e só o rei fica de fora.",
-      "The source shows a sample table that is good for training the eye: a nine, a three, a two, a five, a six and an eight, with jack and queen in good places and the king in the middle row. It holds four pairs to cover, and only the king is left out.",
+      "O texto mostra uma mesa de exemplo que é boa para treinar a vista: um nove, um 3, um 2, um 5, um 6 e um 8, com valete e dama fora da fileira do meio e o rei dentro dela. Há ali quatro pares a cobrir, e só o rei fica de fora.",
+      "The text shows a sample table that is good for training the eye: a nine, a three, a two, a five, a six and an eight, with jack and queen in good places and the king in the middle row. It holds four pairs to cover, and only the king is left out.",
     ],
   ],
   strategy: [

@@ -1,8 +1,8 @@
 /* test_game.c - Blocked Eleven: the examples of its rules page by number, options, and refusals. */
 #include "test_help.h"
 
-/* Sets up a grid in reading order and the rest of the stock, top card last. All other cards lie
- * under the first place, as if covered. */
+/* Sets up a grid from cards in reading order, and the stock with its top card last. All other cards
+ * lie under the first place, as if covered. */
 static void grid(table *t, const char *options, const char *cards, const char *stock)
 {
     ct_card c[CT_CARDS];
@@ -38,8 +38,8 @@ static void E1_R5_source_example(void **state)
     refused_saying(&t, 0, "cover 3 1", CT_PT, "3 e 9 somam 12, e não 11 (R3).");
     refused_saying(&t, 0, "cover 3 1", CT_EN, "3 and 9 make 12, not 11 (R3).");
     grid(&t, "cover_order=reading", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
-    refused(&t, 0, "cover 3 1", "onze.not_eleven"); /* the order of places does not change the
-                                                     * reason */
+    /* the reason is the same for either order of the places */
+    refused(&t, 0, "cover 3 1", "onze.not_eleven");
     grid(&t, "", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
     refused(&t, 0, "cover 1 1", "onze.two_places");
     refused(&t, 0, "cover 1 10", "onze.two_places");
@@ -103,7 +103,7 @@ static void V7_R4_R10_a_single_last_card(void **state)
     static table t;
     const char *cards = "As 2s 3s Th 4h 4d 5c 5d Ac";
     grid(&t, "", cards, "8d");
-    play(&t, 0, "cover 4 1"); /* R4: the last card of the stock covers only place 4 */
+    play(&t, 0, "cover 4 1"); /* R4: the stock has one card; it covers place 4, and place 1 stays */
     zone_is(&t, "place.4", "Th 8d");
     assert_int_equal(t.s.won, 1);
     assert_int_equal(t.s.score[0], 43);
@@ -126,11 +126,11 @@ static void V7_single_last_off_without_rescue_loses(void **state)
                         "place.4: Th\nplace.5: 4h\nplace.6: 4d\nplace.7: 5c\n"
                         "place.8: 5d\nplace.9: Ac\n",
                         NULL);
-    assert_string_equal(why, "onze.bad_stock"); /* R9: a game in this position is already over */
+    assert_string_equal(why, "onze.bad_stock"); /* R9: the game would be over in this position */
 }
 
-/* The stock has three cards. The cover leaves a pair (A and T), but one card too few to cover
- * it. */
+/* V7: the stock has three cards. After the cover a pair (A and T) is left, but the stock has only
+ * one card. */
 static void V7_R9_lost_with_a_pair_on_the_table(void **state)
 {
     static table t;
@@ -159,9 +159,9 @@ static void V9_one_rescue_for_each_blockage(void **state)
     static table t;
     for (int once = 0; once <= 1; once++) {
         grid(&t, once ? "rescue=once" : "", V2, "* 3c 5c 4c");
-        play(&t, 0, "rescue"); /* 4c covers a place: 4 + 7 */
+        play(&t, 0, "rescue"); /* the rescue lays 4c, which makes eleven with a seven */
         refused(&t, 0, "rescue", "onze.not_blocked");
-        play(&t, 0, "cover 5 8"); /* 5c and 3c make no eleven */
+        play(&t, 0, "cover 5 8"); /* 5c and 3c cover places, but make no eleven */
         if (once)
             assert_int_equal(t.s.turn, CT_OVER);
         else
@@ -169,8 +169,8 @@ static void V9_one_rescue_for_each_blockage(void **state)
     }
 }
 
-/* A simple player: covers the pair with the smallest first place, then the smallest second place;
- * otherwise takes a rescue. */
+/* The simple player FIRST. It covers the pair with the smallest first place, then the smallest
+ * second place; otherwise it takes a rescue. */
 static void play_first(table *t, char *log)
 {
     static ct_acts acts;
@@ -220,8 +220,7 @@ static void R4_R5_the_next_card_goes_on_the_place_named_first(void **state)
 {
     static table t;
     for (int swapped = 0; swapped <= 1; swapped++) {
-        grid(&t, "", "As 2s 3s Th 4h 4d 5c 5d Ac", "* 8d 3c"); /* 3c is the next card of the
-                                                                * stock */
+        grid(&t, "", "As 2s 3s Th 4h 4d 5c 5d Ac", "* 8d 3c"); /* 3c is turned first */
         play(&t, 0, swapped ? "cover 9 4" : "cover 4 9");
         zone_is(&t, "place.4", swapped ? "Th 8d" : "Th 3c");
         zone_is(&t, "place.9", swapped ? "Ac 3c" : "Ac 8d");
@@ -236,14 +235,14 @@ static void R3_trios_of_jack_queen_king(void **state)
     refused(&t, 0, "cover 1 4 5", "onze.trio_needed");
     refused(&t, 0, "cover 1 2 2", "onze.two_places");
     legal(&t, 0, "cover 5 2 1");
-    play(&t, 0, "cover 1 2 4"); /* the rule for the middle row does not apply */
+    play(&t, 0, "cover 1 2 4"); /* in trios, court cards of the middle row may be covered */
     zone_is(&t, "place.4", "Jh 4c");
     zone_is(&t, "place.2", "Qd 4d");
     grid(&t, "faces=jqk_trio single_last=off", "Kc Qd 5s Jh Jd 2s 3c 3d 7h", "4c 4d");
     refused(&t, 0, "cover 1 2 4", "onze.stock_short");
     grid(&t, "elevens", "Kc Qd 5s Jh Jd 2s 3c 3d 7h", "4c 4d");
     refused(&t, 0, "cover 2 1 4", "onze.reading_order");
-    play(&t, 0, "cover 1 2 4"); /* the stock has just enough cards */
+    play(&t, 0, "cover 1 2 4"); /* the stock has just the three cards needed */
     assert_int_equal(t.s.won, 1);
 }
 
@@ -254,24 +253,26 @@ static void R1_R2_the_deal(void **state)
     deal(&t, "2c 3c 4c 5c 6c 7c 8c Tc Jc Qc");
     zone_is(&t, "place.1", "2c");
     zone_is(&t, "place.9", "Jc");
-    assert_int_equal(ct_top(&t.s, 0), ct_card_of(0, 12)); /* the next card to turn is on top */
+    /* Kc, on top of the stock, is turned next */
+    assert_int_equal(ct_top(&t.s, 0), ct_card_of(0, 12));
     assert_int_equal(ct_count(&t.s, 0), 43);
     begin(&t, "onze", 1, "");
     const char *why = ct_state_read(&t.s, &t.r, "turn 0\nstock: *\nplace.1: 5c\n", NULL);
     assert_string_equal(why, "onze.bad_place");
 }
 
-/* R7, I2, I3: the number of rescues must agree with the option and the cards laid. */
+/* R7, I2, I3: refuses numbers of rescues that disagree with the option or the cards laid. */
 static void R7_rescues_that_cannot_have_been(void **state)
 {
     static const struct {
         const char *options, *rescues, *stock;
     } bad[] = {
         { "", "rescues = 2\n", "* 4c" },          /* no card has been laid yet */
-        { "", "just_rescued = 1\n", "* 4c" },     /* the last act was no rescue */
+        { "", "just_rescued = 1\n", "* 4c" },     /* just_rescued without any rescue */
         { "rescue=once", "rescues = 2\n", "8d" }, /* the option allows one in a game */
         { "rescue=none", "rescues = 1\n", "8d" }, /* the option allows none */
-        { "", "rescues = 15\n", "8d" },           /* 15 rescues need 14 covers: at least 43 cards */
+        /* 15 rescues need 14 covers between them, and so at least 43 cards */
+        { "", "rescues = 15\n", "8d" },
     };
     static table t;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -287,11 +288,11 @@ static void R7_rescues_that_cannot_have_been(void **state)
     begin(&t, "onze", 1, "");
     assert_null(ct_state_read(&t.s, &t.r, "turn dealer\nstock: *\nrescues = 1\n", NULL));
     deal(&t, "Kc 5s 3d Qd Qh Js 9c 7h Td");
-    legal_are(&t, 0, "rescue"); /* a new game has its own rescues */
+    legal_are(&t, 0, "rescue"); /* after a new deal a rescue is possible again */
     field_is(&t, "rescues", 0, 0);
 }
 
-/* R9: the end and the points in a text must follow from the cards. */
+/* R9: whether the game is over, and its points, must agree with the cards. */
 static void R9_points_and_ends_that_cannot_be(void **state)
 {
     static const char pair[] = "As 2s 3s Th 4h 4d 5c 5d Ac";

@@ -10,7 +10,7 @@ static piramide *piramide_mine(ct_state *s) { return (piramide *)s->own; }
 
 /* ---- the pyramid ------------------------------------------------------------------------ */
 
-/* The two cells that cover each cell of rows 1 to 6, as bits; the base is never covered. */
+/* The two cells that cover each cell of the upper six rows, as bits. No cell covers the base. */
 #define R(row, first) 3u << ((first) + (row))
 static const uint32_t covers[CELLS] = {
     R(1, 0),  R(2, 1),  R(2, 2),  R(3, 3),  R(3, 4),  R(3, 5),  R(4, 6),
@@ -43,8 +43,8 @@ static bool competitive(const ct_state *s) { return ct_opt(s, SCORING); }
 
 /* ---- what is legal ---------------------------------------------------------------------- */
 
-/* R5: both cards must be free. With cover_pair the upper card of a pair may lie under its partner
- * alone. */
+/* R5: both cards must be free. With cover_pair the upper card of a pair may also lie under its
+ * partner alone. */
 static const char *check_pair(const ct_state *s, int a, int b)
 {
     uint32_t there = cells(s);
@@ -74,7 +74,7 @@ static const char *check_one(const ct_state *s, int cell, int other)
     return worth(s, CELL + cell) + worth(s, other) == 13 ? NULL : "piramide.not_thirteen";
 }
 
-/* R9: checks removing a king from the turned card or the top discard. */
+/* R9: checks the removal of a king that is the turned card or the top discard. */
 static const char *check_king_at(const ct_state *s, int zone)
 {
     if (!ct_opt(s, KINGS_FROM_STOCK))
@@ -82,7 +82,7 @@ static const char *check_king_at(const ct_state *s, int zone)
     return worth(s, zone) == 13 ? NULL : "piramide.no_king";
 }
 
-/* R10, R15: checks pairing the turned card with the top discard. */
+/* R10, R15: checks the pair of the turned card and the top discard. */
 static const char *check_tops(const ct_state *s)
 {
     if (s->phase == PLAYING && !ct_opt(s, STOCK_DISCARD_PAIR))
@@ -198,7 +198,8 @@ static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_T
     n[2] = n[0] + n[1];
 }
 
-/* Lists the verbs without a cell first, and the pairs of the pyramid last, by their lower cell. */
+/* Lists the verbs without a cell first. The pairs of the pyramid come last, in the order of their
+ * lower cells. */
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
     const char *const why[] = { [TURN] = check_turn(s),
@@ -272,7 +273,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_add(out, "piramide.sheet.pyramid", 1, left, -left);
 }
 
-/* The points of the deal if it ended now. */
+/* The points of the deal if it ended now, from the lines of the sheet. */
 static int32_t points(const ct_state *s)
 {
     ct_sheet lines;
@@ -283,8 +284,7 @@ static int32_t points(const ct_state *s)
     return sum;
 }
 
-/* R13: in a plain deal the points are counted after each act. Otherwise a number left out of a text
- * is 0. */
+/* R13: in a plain deal the score is brought up to date after each act. */
 static void tally(ct_state *s)
 {
     if (!competitive(s))
@@ -366,9 +366,9 @@ static void play(ct_state *s, ct_act a)
     settle(s);
 }
 
-/* R13-R15: once the pyramid is cleared, a competitive deal goes on with the points of its tier. The
- * tier depends on the redeals made. In other deals play goes on without a pyramid only if all cards
- * must be removed. */
+/* R13-R15: checks the phase. Once the pyramid is cleared, a competitive deal goes on with the
+ * points of its tier, which depends on the redeals made. In other deals play goes on without a
+ * pyramid only if all cards must be removed. */
 static bool phase_valid(const ct_state *s, bool cleared)
 {
     int tier = piramide_of(s)->tier;
@@ -379,8 +379,9 @@ static bool phase_valid(const ct_state *s, bool cleared)
     return !tier && (!cleared || for_all || s->turn == CT_OVER);
 }
 
-/* R13-R18: plain points are the number of cards gone from the pyramid. Other points are at most
- * what the finished deals allow. The cards of the last deal are still on the table. */
+/* R13-R18: checks the score. In a plain game it is the number of cards gone from the pyramid.
+ * Otherwise it is limited by what the finished deals allow. The cards of the last deal are still on
+ * the table. */
 static bool score_valid(const ct_state *s)
 {
     bool over = s->turn == CT_OVER, all = ct_opt(s, WIN_CONDITION);
@@ -416,7 +417,8 @@ static const char *valid(const ct_state *s)
         return "piramide.no_redeal";
     if (!phase_valid(s, !there))
         return "piramide.bad_phase";
-    for (int i = 0; i < CELLS; i++) /* I2: no cell is left above a removed one */
+    /* no cell has two cards; I2: no removed card is covered by one that is left */
+    for (int i = 0; i < CELLS; i++)
         if (ct_count(s, CELL + i) > 1)
             return "piramide.bad_cell";
     for (int i = 0; i < CELLS; i++)

@@ -33,8 +33,8 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "A Pirâmide não traz certidão de nascimento: a nossa fonte a descreve sem dizer de quem nem de quando é. O nome, esse se explica com os olhos: 28 cartas em sete fileiras, uma no topo e sete na base, e todas, menos as da base, meio cobertas por duas da fileira seguinte.",
-      "Pyramid has no birth certificate: our source describes it without saying whose it is or how old. The name explains itself at a glance: 28 cards in seven rows, one at the top and seven at the base, all but those at the base half covered by two of the row below.",
+      "A Pirâmide não traz certidão de nascimento: o texto antigo que seguimos a descreve sem dizer de quem nem de quando é. O nome, esse se explica com os olhos: 28 cartas em sete fileiras, uma no topo e sete na base, e todas, menos as da base, meio cobertas por duas da fileira seguinte.",
+      "Pyramid has no birth certificate: the old text we follow describes it without saying whose it is or how old. The name explains itself at a glance: 28 cards in seven rows, one at the top and seven at the base, all but those at the base half covered by two of the row below.",
     ],
   ],
   history: [
@@ -47,14 +47,14 @@ export const page: Page = {
       "In the plain game one goes through the reserve only once. Since that nearly always ends in defeat, variants spread in which the discards, unshuffled, become the reserve again: once in some homes, twice in others.",
     ],
     [
-      "Da mesma fonte vem a Contagem Competitiva, que faz da paciência um torneio. São seis etapas por partida. Desfazer a pirâmide sem volta vale 50 pontos, com uma volta 35, com duas 20, menos as cartas que sobram; quem não a desfaz perde um ponto por carta que ficou fora dela. Cada um joga a sua, e compara-se no fim.",
-      "From the same source comes Competitive Scoring, which turns the patience into a tournament. A match has six deals. Clearing the pyramid in the first pass is worth 50 points, in the second 35, in the third 20, less the cards left over; whoever does not clear it loses a point for each card left outside it. Everyone plays alone, and the results are compared.",
+      "Do mesmo texto vem a Contagem Competitiva, que faz da paciência um torneio. São seis etapas por partida. Desfazer a pirâmide sem volta vale 50 pontos, com uma volta 35, com duas 20, menos as cartas que sobram; quem não a desfaz perde um ponto por carta que ficou fora dela. Cada um joga a sua, e compara-se no fim.",
+      "From the same text comes Competitive Scoring, which turns the patience into a tournament. A match has six deals. Clearing the pyramid in the first pass is worth 50 points, in the second 35, in the third 20, less the cards left over; whoever does not clear it loses a point for each card left outside it. Everyone plays alone, and the results are compared.",
     ],
   ],
   strategy: [
     [
-      "A pirâmide pede atenção e, diz a fonte, boa dose de sorte. Antes de mexer, procure as cartas que se travam: se um 8 só se solta quando sai o 5 que está em cima dele, esse 5 não lhe serve de par, e é preciso achar outro.",
-      "Pyramid asks for attention and, the source says, a good dose of luck. Before you move anything, look for cards that block each other: if an eight comes free only when the five lying on it goes, that five cannot be its partner, and another must be found.",
+      "A pirâmide pede atenção e, diz o texto, boa dose de sorte. Antes de mexer, procure as cartas que se travam: se um 8 só se solta quando sai o 5 que está em cima dele, esse 5 não lhe serve de par, e é preciso achar outro.",
+      "Pyramid asks for attention and, the text says, a good dose of luck. Before you move anything, look for cards that block each other: if an eight comes free only when the five lying on it goes, that five cannot be its partner, and another must be found.",
     ],
     [
       "Conte os pares. De cada valor há quatro cartas e quatro parceiras; se as quatro parceiras já saíram, ou cobrem a própria carta, ou são cobertas por ela, essa carta não sai mais, e a pirâmide está perdida.",

@@ -1,10 +1,10 @@
-/* test_deals.c - Pyramid: the complete deal and the solver's verdicts of the rules page, its
- * reference figures, and the invariants in random deals. */
+/* test_deals.c - Pyramid: the complete deal of the rules page, what the solver found out about
+ * published deals, the reference figures, and the invariants in random deals. */
 #include "test_help.h"
 
 enum { CELLS = 28, SEEN_BITS = 21, SEEN = 1 << SEEN_BITS };
 
-/* The order in which the simple player FIRST (V12) prefers verbs. */
+/* The verbs in the order in which the simple player FIRST (V12) prefers them. */
 static const char *const words[] = { "king",        "pair",         "king_turned", "king_discard",
                                      "pair_turned", "pair_discard", "pair_tops",   "turn",
                                      "redeal",      "stop" };
@@ -38,7 +38,7 @@ static ct_act policy_first(const table *t)
     return 0;
 }
 
-/* Plays a deal as FIRST does, until it ends or only giving up is left. */
+/* Plays a deal as FIRST does, until it ends or FIRST can only give up. */
 static void play_first(table *t)
 {
     ct_act a;
@@ -92,16 +92,17 @@ static void V12_a_complete_deal(void **state)
         play_first(&t);
         assert_int_equal(t.s.score[0], hand ? 27 : 31);
         assert_int_equal(sheet_sum(&t, "piramide.sheet.tier", 0), 35);
-        assert_int_equal(cards(&t, "reserve", "discard"), 8); /* cards left outside the pyramid */
+        /* these eight cards outside the pyramid are left */
+        assert_int_equal(cards(&t, "reserve", "discard"), 8);
     }
 }
 
 /* ---- V13: published deals, by an exhaustive search over the engine's acts ---------------- */
 
 typedef struct search {
-    uint64_t *seen; /* keys of the positions seen: an open hash table */
+    uint64_t *seen; /* keys of the positions visited: an open hash table */
     int nodes, cell;
-    uint32_t near[CELLS]; /* for each cell: the cells that lie over or under it, through all rows */
+    uint32_t near[CELLS]; /* by cell: the cells that lie over or under it, through all rows */
     int verb[WORDS];
 } search;
 
@@ -121,7 +122,7 @@ static void relate(search *f)
                 f->near[k] |= 1u << i;
 }
 
-/* I8: whether a card must stay forever, because all its partners are gone or lie over or under
+/* I8: whether a card can never be removed, because all its partners are gone or lie over or under
  * it. */
 static bool hopeless(const search *f, const ct_state *s)
 {
@@ -139,7 +140,7 @@ static bool hopeless(const search *f, const ct_state *s)
     return false;
 }
 
-/* Whether the position is new. Its key is the cells left, the cards outside the pyramid, and the
+/* Whether the position is new. Its key has the cells left, the cards outside the pyramid, and the
  * redeals. */
 static bool first_time(search *f, const ct_state *s)
 {
@@ -208,7 +209,7 @@ static void reference_figures(void **state)
 {
     static const struct {
         const char *options;
-        int least, most; /* cleared deals, of 1000 */
+        int least, most; /* number of cleared deals, of 1000 */
     } runs[] = { { "redeals=0", 0, 12 }, { "redeals=1", 60, 120 }, { "redeals=2", 225, 315 } };
     static table t;
     for (int i = 0; i < 3; i++) {
@@ -223,7 +224,7 @@ static void reference_figures(void **state)
     }
 }
 
-/* I1: removed cards went as kings or as pairs worth thirteen. */
+/* I1: the removed cards must be kings, or pairs worth thirteen. */
 static void removed_in_pairs(const table *t)
 {
     int count[14] = { 0 }, z = ct_zone_find(&t->r, "removed", -1);
@@ -280,7 +281,7 @@ static void random_deal(table *t, ct_rng *luck, int least)
         ct_act a = ct_random_act(&t->s, 0, luck);
         turns += ct_verb(a) == ct_verb_find(t->r.game, "turn");
         assert_null(ct_play(&t->s, a));
-        assert_null(ct_valid(&t->s)); /* I2 and others */
+        assert_null(ct_valid(&t->s)); /* checks I2 and other invariants */
         removed_in_pairs(t);
         same_order(&t->s, place);
     }

@@ -1,8 +1,7 @@
 /* test_game.c - Pyramid: the examples of its rules page by number, options, and refusals. */
 #include "help.h"
 
-/* Sets up a position of the given zones and fields. Cards that they do not name have been
- * removed. */
+/* Sets up a position of the given zones and fields. All other cards have been removed. */
 static void left(table *t, const char *options, const char *lines)
 {
     char text[2048];
@@ -57,7 +56,7 @@ static void V2_a_card_and_the_one_that_covers_it(void **state)
     play(&t, 0, "pair cell.1 cell.2");
     assert_int_equal(t.s.won, 1);
     left(&t, "cover_pair=on", "cell.1: 8c\ncell.2: 5d\ncell.3: 5h\nreserve: 9c\n");
-    /* the other card that covers it is still there */
+    /* cell.1 is covered by another card besides its partner */
     refused(&t, 0, "pair cell.1 cell.2", "piramide.covered");
 }
 
@@ -73,8 +72,9 @@ static void V3_R8_R10_ways_to_pair(void **state)
     refused(&t, 0, "pair_turned cell.3", "piramide.not_thirteen");
     refused(&t, 0, "stop", "piramide.not_cleared");
     left(&t, "stock_discard_pair=on", lines);
-    play(&t, 0, "pair_tops");     /* R10 */
-    zone_is(&t, "discard", "4c"); /* R8: the card below is the top of the discards now */
+    play(&t, 0, "pair_tops"); /* R10 */
+    /* R8: the card under the removed discard is the top of the heap now */
+    zone_is(&t, "discard", "4c");
     zone_is(&t, "turned", "");
     refused(&t, 0, "pair_turned cell.2", "piramide.no_card");
     refused(&t, 0, "pair_tops", "piramide.no_card");
@@ -120,7 +120,7 @@ static void V5_V6_R11_redeals(void **state)
         if (t.s.turn == 0)
             assert_int_equal(ct_top(&t.s, ct_zone_find(&t.r, "turned", -1)), want[i]);
     }
-    assert_int_equal(t.s.turn, CT_OVER); /* no card left pairs with the queen */
+    assert_int_equal(t.s.turn, CT_OVER); /* no card is left that pairs with the queen */
     assert_int_equal(t.s.won, 0);
     left(&t, "redeals=2", "cell.1: Qs\nreserve: 5c\nturned: 2s\n");
     refused(&t, 0, "redeal", "piramide.reserve_left");
@@ -130,12 +130,13 @@ static void V5_V6_R11_redeals(void **state)
     refused(&t, 0, "redeal", "piramide.nothing_to_turn");
     left(&t, "redeals=2", "cell.1: Qs\ncell.2: Kc\ncell.3: 8c\n");
     play(&t, 0, "king cell.2");
-    assert_int_equal(t.s.turn, CT_OVER); /* V6: nothing to turn, nothing to pair: lost */
+    /* V6: no card can be turned or paired, so the deal is lost */
+    assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.score[0], 26);
 }
 
-/* Clears the last card of a competitive pyramid beside these zones. Returns the points. stop: ends
- * the deal there. */
+/* Clears the last card of a competitive pyramid while these zones have other cards. Returns the
+ * points. `stop`: ends the deal then. */
 static int points(const char *options, const char *lines, bool stop)
 {
     static table t;
@@ -187,21 +188,22 @@ static void V8_R15_R16_depletion(void **state)
     static table t;
     left(&t, "par", "cell.1: Kc\nturned: 9c\ndiscard: 8c 5h\n");
     play(&t, 0, "king cell.1");
-    play(&t, 0, "redeal"); /* option deplete_redeals */
+    play(&t, 0, "redeal"); /* the option deplete_redeals allows this */
     for (int i = 0; i < 3; i++) play(&t, 0, "turn");
     zone_is(&t, "discard", "8c 5h");
     play(&t, 0, "redeal");
     refused(&t, 0, "redeal", "piramide.no_redeal");
     play(&t, 0, "stop");
-    assert_int_equal(t.s.score[0], 47); /* the tier stays as it is, and three cards are left */
+    /* the redeals do not change the tier; three cards are left */
+    assert_int_equal(t.s.score[0], 47);
     left(&t, "scoring=competitive deplete_redeals=on",
          "cell.1: Kc\nturned: 9c\ndiscard: 8c 5h 6h\n");
     play(&t, 0, "king cell.1");
     play(&t, 0, "redeal");
     play(&t, 0, "turn");
     play(&t, 0, "stop");
-    assert_int_equal(t.s.score[0], 49); /* by_text: only the turned card counts, wherever it is
-                                         * now */
+    /* by_text: only 9c counts, which was the turned card when the pyramid was cleared */
+    assert_int_equal(t.s.score[0], 49);
 }
 
 static void V9_R17_a_pyramid_not_cleared(void **state)
@@ -223,22 +225,22 @@ static void V9_R17_a_pyramid_not_cleared(void **state)
         assert_int_equal(sheet_sum(&t, "piramide.sheet.pyramid", 0), runs[i].pyramid);
     }
     left(&t, "scoring=competitive", "cell.1: 9c\ndiscard: 5c 6c\nturned: 8c\nreserve: Qh 2c\n");
-    play(&t, 0, "give_up"); /* R12: cards in the reserve, turned and discarded cards count */
+    play(&t, 0, "give_up"); /* R12: the cards in reserve and discards count, and the turned card */
     assert_int_equal(t.s.score[0], -5);
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 
-/* Sets up deal `number` so that its last act ends it with these points. before: points of earlier
- * deals. */
+/* Sets up deal `number` so that its last act ends it with these points. `before`: the points of the
+ * earlier deals. */
 static void ends_with(table *t, int number, int before, int points)
 {
     static const char hand[] = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Ac";
     char text[512], act[] = "king cell.1";
     sprintf(text, "deals %d\nturn 0\nscore %d\n", number, before);
-    if (points < 0) { /* -points: cards left, and the deal is given up */
+    if (points < 0) { /* leaves -points cards and gives the deal up */
         sprintf(text + strlen(text), "cell.1: Qh\nreserve: %.*s\n", -points * 3, hand);
         strcpy(act, "give_up");
-    } else { /* cards left in the reserve lower the tier to these points */
+    } else { /* clears the pyramid; each card left over takes a point off the tier */
         int tier = points > 35 ? 50 : points > 20 ? 35 : 20;
         sprintf(text + strlen(text), "cell.1: Kh\nredeals = %d\n%s: %.*s\n", (50 - tier) / 15,
                 tier == 20 ? "discard" : "reserve", (tier - points) * 3, hand);
@@ -264,7 +266,7 @@ static void V10_R18_a_match_of_deals(void **state)
     assert_int_equal(t.s.score[0], 114);
     assert_int_equal(t.s.won, 1);
     ends_with(&t, 6, -45, 44);
-    assert_int_equal(t.s.won, 0); /* below par */
+    assert_int_equal(t.s.won, 0); /* one point below par */
     ends_with(&t, 6, -44, 44);
     assert_int_equal(t.s.won, 1);
     begin(&t, "piramide", 1, "scoring=competitive deals_per_match=2");
@@ -272,7 +274,7 @@ static void V10_R18_a_match_of_deals(void **state)
     play(&t, 0, "give_up");
     assert_int_equal(t.s.turn, CT_DEALER);
     deal_by(&t, 2);
-    play(&t, 0, "turn"); /* the new deal is laid out like the first one */
+    play(&t, 0, "turn"); /* the new deal begins like the first one, with no redeals made */
     field_is(&t, "redeals", 0, 0);
     play(&t, 0, "give_up");
     assert_int_equal(t.s.turn, CT_OVER);
@@ -316,8 +318,8 @@ static void R1_R2_R6_dealing_and_turning(void **state)
     play(&t, 0, "turn");
     zone_is(&t, "turned", "Kd");
     zone_is(&t, "discard", "7d");
-    play(&t, 0, "pair_discard cell.16"); /* R8: 7d + 6d */
-    assert_int_equal(t.s.score[0], 5);   /* R13: the cards removed so far */
+    play(&t, 0, "pair_discard cell.16"); /* R8: 7d and 6d are a pair */
+    assert_int_equal(t.s.score[0], 5);   /* R13: five cards have been removed */
     play(&t, 0, "turn");
     legal(&t, 0, "king_discard");
     play(&t, 0, "give_up");
@@ -363,13 +365,15 @@ static void hint_is(const char *options, const char *lines, const char *want)
     assert_string_equal(text, want);
 }
 
-/* Hints remove kings first, then the pair that frees a card. Turning comes last. */
+/* Hints remove kings first, then the pair that frees most cards. They turn only if no card can be
+ * removed. */
 static void hints(void **state)
 {
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: Kc\nreserve: 5c\n", "king_turned");
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\ncell.5: Ks\nreserve: 5c\n", "king cell.5");
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: 4c\nreserve: 5c\n",
-            "pair cell.2 cell.3"); /* this pair frees the apex; 9h with the turned card does not */
+            "pair cell.2 cell.3"); /* this pair frees the apex; the pair of 9h and the turned card
+                                      does not */
     hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 5s\nturned: 5d\nreserve: 5c\n", "turn");
     hint_is("redeals=1", "cell.1: 2h\nturned: 5d\ndiscard: Jc 6c\n", "redeal");
 }
@@ -401,8 +405,8 @@ static void impossible_positions_are_refused(void **state)
     }
 }
 
-/* R13-R18: the points of a plain deal follow from its cards. So do those of the last deal of a
- * competitive match. For earlier deals only limits are known. */
+/* R13-R18: the points of a plain deal must follow from its cards, and so must those of the last
+ * deal of a competitive match. For earlier deals only limits are checked. */
 static void R13_R18_points_that_cannot_be(void **state)
 {
     static const struct {
@@ -412,8 +416,8 @@ static void R13_R18_points_that_cannot_be(void **state)
         { "piramide.bad_score", "turn 0\nscore 0\ncell.1: Qc\nremoved: *\n" },
         { NULL, "turn 0\nscore 27\ncell.1: Qc\nremoved: *\n" },
         { NULL, "turn 0\ncell.1: Qc\nremoved: *\n" },
-        { NULL,
-          "turn over\ncell.1: Qc\nreserve: Ac\nremoved: *\n" }, /* R12: the deal was given up */
+        /* valid, because the deal may have been given up (R12) */
+        { NULL, "turn over\ncell.1: Qc\nreserve: Ac\nremoved: *\n" },
         { "piramide.bad_score", "turn over\nwon 0\ncell.1: Qc\nremoved: *\n" },
         { "piramide.bad_score", "turn over\nremoved: *\n" }, /* the text gives no winner */
         { NULL, "turn over\nwon 0\nreserve: Ac\nremoved: *\n" },

@@ -21,7 +21,8 @@ static const char *const piramide_decks[] = {
     "Ts Tc 7c 7d 4h Ks Qd 5c 5s Jd 9c Ad 5d 4c 2s Ah Th 6c 8d 3h 8h 2d Ac"
 };
 
-/* Published deals: whether each can be won under some rules. The first row is deck 1. */
+/* Whether a published deal can be won under these options. deck: its number in piramide_decks, from
+ * 1. */
 static const struct {
     int deck;
     const char *options;

@@ -11,7 +11,7 @@ enum { BOTH, HIGH, LOW, WRAP }; /* values of option straight_ace */
 enum { MOVED = CT_MARK1 };
 
 typedef struct poquer {
-    int32_t lifted; /* cell + 1 from which the card in hand was lifted, 0: none */
+    int32_t lifted; /* the cell from which the card in hand was lifted, plus 1; 0: none */
 } poquer;
 
 static const poquer *poquer_of(const ct_state *s) { return (const poquer *)s->own; }
@@ -21,13 +21,13 @@ static poquer *poquer_mine(ct_state *s) { return (poquer *)s->own; }
 
 enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAIR, NOTHING };
 
-/* R9, R10: points of each category, in the American and the English table. */
+/* R9, R10: the points of each category, in the American and in the English table. */
 static const uint8_t points[NOTHING + 1][2] = { { 100, 30 }, { 75, 30 }, { 50, 16 }, { 25, 10 },
                                                 { 20, 5 },   { 15, 12 }, { 10, 6 },  { 5, 3 },
                                                 { 2, 1 },    { 0, 0 } };
 
-/* R11: whether there are five consecutive ranks. `ranks` has bits 1 (ace) to 13; bit 14 is the ace
- * above the king. */
+/* R11: whether the ranks are five consecutive ones. `ranks` has bits 1 (ace) to 13 (king), and bit
+ * 14 for the ace above the king. `ace`: the value of option straight_ace. */
 static bool straight(int ranks, int ace)
 {
     int low = ranks, high = (ranks & ~2) | (ranks & 2) << 13;
@@ -40,7 +40,8 @@ static bool straight(int ranks, int ace)
         return ace != HIGH;
     if (ace != WRAP)
         return false;
-    for (int first = 11; first <= 13; first++) { /* straights around the ace, such as J Q K A 2 */
+    /* with WRAP also straights around the ace, such as J Q K A 2 */
+    for (int first = 11; first <= 13; first++) {
         int five = 0;
         for (int i = 0; i < 5; i++) five |= 1 << ((first + i - 1) % 13 + 1);
         if (low == five)
@@ -115,7 +116,7 @@ static void deal(ct_state *s, ct_rng *luck)
     for (int i = 0; i < CELLS; i++) ct_draw(s, STOCK, CELL + i, 1);
 }
 
-/* R3, option adjacency: whether the cell is next or diagonal to a card. */
+/* R3, option adjacency: whether the cell is next or diagonal to a cell with a card. */
 static bool touches(const ct_state *s, int cell)
 {
     int row = cell / SIDE, col = cell % SIDE;
@@ -128,7 +129,7 @@ static bool touches(const ct_state *s, int cell)
 
 static bool fixed(const ct_state *s, int cell) { return ct_marks(s, CELL + cell, 0); }
 
-/* Checks the verbs of beginner mode (R5-R8). */
+/* R5-R8: checks the verbs of beginner mode. */
 static const char *check_move(const ct_state *s, ct_act a)
 {
     int x = ct_arg(a, 0), y = ct_arg(a, 1), lifted = poquer_of(s)->lifted;
@@ -216,9 +217,9 @@ static void swap(ct_state *s, int x, int y)
     lock(s, y, x);
 }
 
-/* R6: the card in hand replaces the card on the cell, or ends the chain on an empty one. The origin
- * of a card in hand is irrelevant: it is unmoved, and counts as moved once it is laid on another
- * cell. */
+/* R6: on the empty cell, from which the first card of the chain was lifted, the card in hand ends
+ * the chain. On any other cell it replaces the card there. The lifted card may also be put back at
+ * once: that cancels the lift, and the card counts as unmoved. */
 static void put(ct_state *s, int cell)
 {
     poquer *p = poquer_mine(s);
@@ -231,7 +232,8 @@ static void put(ct_state *s, int cell)
         return;
     }
     ct_move(s, CELL + cell, 0, NEXT);
-    ct_mark(s, NEXT, 0, MOVED, true); /* only cancelling undoes a lift, so this card must move */
+    ct_mark(s, NEXT, 0, MOVED, true); /* this card must move now: only the lift at the beginning of
+                                         a chain can be cancelled */
 }
 
 static void play(ct_state *s, ct_act a)
@@ -277,8 +279,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
                   total(count, !table));
 }
 
-/* Writes a note for each row and column: the hand that it has now. Cards never leave a line, so it
- * cannot get worse. */
+/* Writes a note for each row and column: the hand that it has now. Cards never leave a line, so the
+ * hand cannot get worse. */
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     int n = 0;
@@ -304,7 +306,7 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return n;
 }
 
-/* R12: rows for the points so far and for the number needed for a good result. */
+/* R12: the rows for the points so far, and for the points that make a good result. */
 static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     ct_note note[CT_NOTES];
@@ -314,7 +316,7 @@ static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return 1;
 }
 
-/* R12: checks the points, which are counted at the end. */
+/* R12: checks the score. Points are counted only at the end. */
 static bool score_valid(const ct_state *s)
 {
     int count[NOTHING + 1] = { 0 }, want = 0;
@@ -386,16 +388,16 @@ static const char *const phases[] = { "play", NULL };
 
 static const ct_text texts[] = {
     CT_TEXT("poquer.name", "Pôquer-Paciência", "Poker Squares"),
-    CT_TEXT("poquer.aim", "Pôr 25 cartas num quadro de 5 × 5 para que fileiras e colunas formem boas mãos de pôquer.",
-      "Place 25 cards on a 5 × 5 square so that rows and columns make good poker hands."),
-    CT_TEXT("poquer.lost", "A mesa está cheia, e os pontos não chegaram aos de um bom jogo.",
-      "The table is full, and the points fall short of those of a good game."),
-    CT_TEXT("poquer.place", "pôs a carta na casa $1", "placed the card on cell $1"),
-    CT_TEXT("poquer.place!", "Pôr a carta na casa $1", "Place the card on cell $1"),
-    CT_TEXT("poquer.lift", "levantou a carta da casa $1", "lifted the card of cell $1"),
-    CT_TEXT("poquer.lift!", "Levantar a carta da casa $1", "Lift the card of cell $1"),
-    CT_TEXT("poquer.put", "pôs a carta da mão na casa $1", "put the card in hand on cell $1"),
-    CT_TEXT("poquer.put!", "Pôr a carta da mão na casa $1", "Put the card in hand on cell $1"),
+    CT_TEXT("poquer.aim", "Ponha 25 cartas num quadro de 5 × 5 e forme boas mãos de pôquer nas fileiras e colunas.",
+      "Place 25 cards in a 5 × 5 square so that rows and columns make good poker hands."),
+    CT_TEXT("poquer.lost", "O quadro está cheio, e os pontos não chegaram a um bom resultado.",
+      "The square is full, but the points fall short of a good result."),
+    CT_TEXT("poquer.place", "pôs a carta na casa $1", "placed the card in cell $1"),
+    CT_TEXT("poquer.place!", "Pôr a carta na casa $1", "Place the card in cell $1"),
+    CT_TEXT("poquer.lift", "pegou a carta da casa $1", "lifted the card of cell $1"),
+    CT_TEXT("poquer.lift!", "Pegar a carta da casa $1", "Lift the card of cell $1"),
+    CT_TEXT("poquer.put", "pôs a carta da mão na casa $1", "put the card in hand into cell $1"),
+    CT_TEXT("poquer.put!", "Pôr a carta da mão na casa $1", "Put the card in hand into cell $1"),
     CT_TEXT("poquer.swap", "trocou as cartas das casas $1 e $2", "swapped the cards of cells $1 and $2"),
     CT_TEXT("poquer.swap!", "Trocar as cartas das casas $1 e $2", "Swap the cards of cells $1 and $2"),
     CT_TEXT("poquer.done", "terminou e contou os pontos", "ended the game and counted"),
@@ -409,12 +411,12 @@ static const ct_text texts[] = {
     CT_TEXT("poquer.opt.table.american", "americana", "American"),
     CT_TEXT("poquer.opt.table.english", "inglesa", "English"),
     CT_TEXT("poquer.opt.mode", "Modo", "Mode"),
-    CT_TEXT("poquer.opt.mode?", "Normal: uma carta de cada vez; principiante: quadro cheio, cada carta muda de casa uma vez (R2).",
+    CT_TEXT("poquer.opt.mode?", "Normal: uma carta de cada vez; iniciante: quadro cheio, e cada carta muda de casa uma vez (R2).",
       "Normal: one card at a time; beginner: a full square, every card may move once (R2)."),
     CT_TEXT("poquer.opt.mode.normal", "normal", "normal"),
-    CT_TEXT("poquer.opt.mode.beginner", "principiante", "beginner"),
-    CT_TEXT("poquer.opt.beginner_moves", "Mudanças do principiante", "Beginner's moves"),
-    CT_TEXT("poquer.opt.beginner_moves?", "Correntes de qualquer tamanho ou só trocas de duas cartas (R5-R7).",
+    CT_TEXT("poquer.opt.mode.beginner", "iniciante", "beginner"),
+    CT_TEXT("poquer.opt.beginner_moves", "Trocas do iniciante", "Beginner's moves"),
+    CT_TEXT("poquer.opt.beginner_moves?", "Em corrente, uma carta tirando a outra, ou só duas a duas (R5-R7).",
       "Chains of any length, or swaps of two cards only (R5-R7)."),
     CT_TEXT("poquer.opt.beginner_moves.chain", "correntes", "chains"),
     CT_TEXT("poquer.opt.beginner_moves.swap", "só trocas", "swaps only"),
@@ -436,16 +438,18 @@ static const ct_text texts[] = {
       "Twenty-five cards, one by one, with American points."),
     CT_TEXT("poquer.preset.ingles", "Tabela inglesa", "English points"),
     CT_TEXT("poquer.preset.ingles?", "As mesmas regras com a contagem inglesa.", "The same rules with English points."),
-    CT_TEXT("poquer.preset.principiante", "Principiante", "Beginner"),
+    CT_TEXT("poquer.preset.principiante", "Iniciante", "Beginner"),
     CT_TEXT("poquer.preset.principiante?", "O quadro já vem cheio e cada carta pode mudar de casa uma vez.", "The square is full at once and every card may move once."),
     CT_TEXT("poquer.no_cell", "As casas vão de 1 a 25 (R3).", "Cells go from 1 to 25 (R3)."),
     CT_TEXT("poquer.taken", "Essa casa já tem carta; carta posta não se mexe (R3, R4).", "That cell is taken; a placed card stays (R3, R4)."),
     CT_TEXT("poquer.apart", "A carta deve tocar outra já posta (R3).", "The card must touch one already placed (R3)."),
     CT_TEXT("poquer.no_moves", "Cartas postas não mudam de casa no modo normal (R4).", "Placed cards do not move in normal mode (R4)."),
-    CT_TEXT("poquer.grid_full", "No modo principiante o quadro já está cheio: troque ou levante cartas (R2).", "In beginner mode the square is full: swap or lift cards (R2)."),
+    CT_TEXT("poquer.grid_full", "No modo iniciante o quadro já está cheio: troque ou pegue cartas (R2).",
+      "In beginner mode the square is full: swap or lift cards (R2)."),
     CT_TEXT("poquer.swaps_only", "Nesta mesa só valem trocas de duas cartas (R7).", "At this table only swaps of two cards are allowed (R7)."),
     CT_TEXT("poquer.in_hand", "Ponha primeiro a carta que está na mão (R5).", "Put down the card in hand first (R5)."),
-    CT_TEXT("poquer.no_card", "Não há carta na mão: levante uma (R5).", "There is no card in hand: lift one (R5)."),
+    CT_TEXT("poquer.no_card", "Não há carta na mão: pegue uma (R5).",
+      "There is no card in hand: lift one (R5)."),
     CT_TEXT("poquer.moved", "Essa carta já mudou de casa uma vez (R6).", "That card has moved once already (R6)."),
     CT_TEXT("poquer.two_cells", "Escolha duas casas diferentes, de 1 a 25 (R7).", "Choose two different cells, from 1 to 25 (R7)."),
     CT_TEXT("poquer.bad_cell", "Cada casa tem no máximo uma carta (R3).", "A cell holds one card at most (R3)."),
@@ -465,12 +469,11 @@ static const ct_text texts[] = {
     CT_TEXT("poquer.sheet.nothing", "Nada", "Nothing"),
     CT_TEXT("poquer.sheet.english", "Total pela tabela inglesa", "Total by the English table"),
     CT_TEXT("poquer.sheet.american", "Total pela tabela americana", "Total by the American table"),
-    CT_TEXT("poquer.why", "É onde a linha e a coluna mais ganham.",
+    CT_TEXT("poquer.why", "É onde a fileira e a coluna mais ganham.",
       "It is where the row and the column gain most."),
-    CT_TEXT("poquer.why.done", "Nenhuma troca melhora mais as linhas.",
-      "No swap makes the lines any better."),
-    CT_TEXT("poquer.why.swap", "A troca melhora as linhas e as colunas.",
-      "The swap makes rows and columns better."),
+    CT_TEXT("poquer.why.done", "Nenhuma troca melhora mais o quadro.",
+      "No swap makes the square any better."),
+    CT_TEXT("poquer.why.swap", "A troca melhora o quadro.", "The swap makes the square better."),
     { 0 } };
 /* clang-format on */
 

@@ -26,8 +26,8 @@ export const facts: Facts = {
 export const page: Page = {
   origin: [
     [
-      "O Pôquer-Paciência saiu do pôquer, como o nome diz, e ajuda a aprendê-lo: segundo a nossa fonte, serve para o novato se familiarizar com as mãos. Data e lugar ela não dá. Em inglês é Poker Squares, Poker Solitaire ou Poker Patience.",
-      "Poker Squares came out of poker, as its name says, and helps to learn it: according to our source it makes a novice familiar with the hands. It gives neither date nor place. Its other English names are Poker Solitaire and Poker Patience.",
+      "O Pôquer-Paciência saiu do pôquer, como o nome diz, e ajuda a aprendê-lo: o texto antigo que seguimos diz que serve para o novato se familiarizar com as mãos. Data e lugar ele não dá. Em inglês é Poker Squares, Poker Solitaire ou Poker Patience.",
+      "Poker Squares came out of poker, as its name says, and helps to learn it: the old text we follow says that it makes a novice familiar with the hands. It gives neither date nor place. Its other English names are Poker Solitaire and Poker Patience.",
     ],
   ],
   history: [
@@ -36,8 +36,8 @@ export const page: Page = {
       "Two tables of points are in use, the American and the English, and each asks for a different game. The American one follows the order of poker and pays a flush well. The English one puts the straight above the flush and even above the full house.",
     ],
     [
-      "Diz a fonte que são boas as contagens de 150 pontos na tabela americana ou 50 na inglesa, e dá um exemplo que chega a 159. Outros livros cobram 200 e 70. Para quem começa há a variante em que se abrem as 25 cartas de uma vez e cada uma pode mudar de lugar só uma vez.",
-      "The source calls 150 points good on the American table, or 50 on the English one, and gives an example that reaches 159. Other books ask for 200 and 70. Beginners have a variant in which all 25 cards are laid out at once and each may change its place only once.",
+      "Diz o texto que são boas as contagens de 150 pontos na tabela americana ou 50 na inglesa, e dá um exemplo que chega a 159. Outros livros cobram 200 e 70. Para quem começa há a variante em que se abrem as 25 cartas de uma vez e cada uma pode mudar de lugar só uma vez.",
+      "The text calls 150 points good on the American table, or 50 on the English one, and gives an example that reaches 159. Other books ask for 200 and 70. Beginners have a variant in which all 25 cards are laid out at once and each may change its place only once.",
     ],
     [
       "Também a universidade se interessou: em 2016, um desafio de pesquisa do Gettysburg College pôs programas para jogar Poker Squares com a tabela americana.",

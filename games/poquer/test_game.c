@@ -51,10 +51,11 @@ static void E1_R12_source_sample(void **state)
     fill(&t, "good_american=160", E1);
     assert_int_equal(t.s.won, 0);
     fill(&t, "table=english good_english=68", E1);
-    assert_int_equal(t.s.won, 1); /* R12: reaching the limit is a good result */
+    assert_int_equal(t.s.won, 1); /* R12: 68 points are enough for a good result */
 }
 
-/* R12: the hand of each row and column so far, and the number for a good result. */
+/* R12: the rows show the hand of each row and column so far, and the points that make a good
+ * result. */
 static void R12_points_so_far(void **state)
 {
     static table t;
@@ -100,9 +101,9 @@ static void V6_R2_cards_in_dealing_order(void **state)
     assert_int_equal(t.s.score[0], 12);
 }
 
-/* The points of one line. A grid of five equal lines would need too many equal cards. So the line
- * is the first row, and the other rows are dealt at random until no other line scores. scores:
- * whether the line itself must score. */
+/* The points of one line, which is the first row. Five such rows would need too many equal cards.
+ * So the other rows are dealt at random until no other line scores. `scores`: whether the first row
+ * itself must score. */
 static int line_points(const char *line, const char *options, bool scores)
 {
     static table t;
@@ -126,7 +127,7 @@ static int line_points(const char *line, const char *options, bool scores)
         for (int i = 0; i < sheet.n; i++)
             if (!strcmp(sheet.line[i].key, "poquer.sheet.nothing"))
                 lines = sheet.line[i].count;
-        if (lines == 10 - scores) /* apart from the first row no line may score */
+        if (lines == 10 - scores) /* no line but the first row may score */
             return t.s.score[0];
     }
     return -1;
@@ -179,7 +180,7 @@ static void V5_R1_R2_R3_R4_placing(void **state)
               "place 7 | place 8 | place 9 | place 12 | place 14 | place 17 | place 18 | place 19");
     refused(&t, 0, "place 1", "poquer.apart");
     fill(&t, "", V3);
-    refused(&t, 0, "place 1", "act.over");   /* a 26th card */
+    refused(&t, 0, "place 1", "act.over");   /* all 25 cards have been placed */
     assert_int_equal(ct_count(&t.s, 0), 27); /* R1: the other 27 cards are not used */
 }
 
@@ -205,7 +206,8 @@ static void V7_swaps(void **state)
     refused(&t, 0, "lift 16", "poquer.moved");
     play(&t, 0, "swap 7 17");
     zone_is(&t, "cell.7", "7h");
-    zone_is(&t, "cell.17", "7s"); /* the card of the cell changes; column 2 keeps its pair */
+    /* the two sevens of column 2 have changed places, so its pair stays */
+    zone_is(&t, "cell.17", "7s");
     play(&t, 0, "done");
     assert_int_equal(t.s.turn, CT_OVER);
 }
@@ -235,7 +237,7 @@ static void V8_R5_R8_a_chain_of_three(void **state)
     legal(&t, 0, "lift 4");
     beginner(&t, "");
     play(&t, 0, "lift 1");
-    play(&t, 0, "put 1"); /* R6: the lift is cancelled, which is no move */
+    play(&t, 0, "put 1"); /* R6: cancels the lift, which is no move */
     legal(&t, 0, "lift 1");
     beginner(&t, "beginner_moves=swap");
     refused(&t, 0, "lift 1", "poquer.swaps_only"); /* R7 */
@@ -253,7 +255,8 @@ static void I6_mean_of_random_play(void **state)
         for (int k = 0; k < CELLS; k++) assert_null(ct_play(&t.s, CT_ACT(0, 1, k)));
         sum += t.s.score[0];
     }
-    assert_true(sum / 4000 > 13.5 && sum / 4000 < 15.3); /* the exact mean is 14.415 */
+    /* the mean must be near the exact one, 14.415 */
+    assert_true(sum / 4000 > 13.5 && sum / 4000 < 15.3);
 }
 
 static void impossible_positions_are_refused(void **state)
@@ -270,7 +273,7 @@ static void impossible_positions_are_refused(void **state)
                         "poquer.bad_grid"); /* R5: nothing is lifted before the deal */
 }
 
-/* R12: a text may give no points before the end, and then only those of the square (V6: 12). */
+/* R12: a text may give points only for the end of a deal, and only those of the square (V6: 12). */
 static void R12_points_that_cannot_be(void **state)
 {
     static const char cards[] =
@@ -303,7 +306,7 @@ static void R12_points_that_cannot_be(void **state)
     cannot_be("poquer", 1, "", "turn dealer\nstock: *\nscore 1\n", "poquer.bad_score");
 }
 
-/* R7: if only swaps are legal, a text may have no card in hand. */
+/* R7: if only swaps are legal, a text may not put a card in the hand. */
 static void R7_no_card_in_hand_among_swaps(void **state)
 {
     static table t;
@@ -317,8 +320,8 @@ static void R7_no_card_in_hand_among_swaps(void **state)
     assert_string_equal(ct_state_read(&t.s, &t.r, text, NULL), "poquer.bad_grid");
 }
 
-/* R6: with a card in hand the hint is a cell where it scores. The fourth nine must join the
- * others. */
+/* R6: with a card in hand the hint must be a cell where the card scores. The fourth nine must join
+ * the others. */
 static void R6_the_hint_knows_the_card_in_hand(void **state)
 {
     static table t;

@@ -4,8 +4,8 @@
 
 /* ---- the finish rule -------------------------------------------------------------------- */
 
-/* R33(c): the last card completes a meld of six of the side. The meld of l counts with the cards
- * that l adds. */
+/* R33(c): whether the last card completes a meld of six of the side. The meld of `l` counts with
+ * the cards that l adds. */
 static bool last_completes(const ct_state *s, int side, const samba_lay *l)
 {
     ct_meld now;
@@ -21,8 +21,8 @@ static bool last_completes(const ct_state *s, int side, const samba_lay *l)
     return false;
 }
 
-/* R33: the reason why the seat may not be left with h cards. In referee mode a seat may defy a
- * refused leave, once a turn (P5). */
+/* R33: the reason why the seat may not be left with h cards. In referee mode a seat may go out
+ * against a refused leave, once a turn (P5). */
 static const char *may_leave(const ct_state *s, int side, const samba_lay *l, int h)
 {
     int leave = samba_of(s)->leave;
@@ -72,7 +72,7 @@ static const char *no_own_meld(const ct_state *s, ct_act a)
     return laid ? "samba.not-yours" : "samba.no-meld";
 }
 
-/* R7-R14, R27: the new shape must be a meld that grows from the old one. Sets l->more. */
+/* R7-R14, R27: checks that the new shape is a meld that grows from the old one. Sets l->more. */
 static const char *check_growth(const ct_state *s, samba_lay *l)
 {
     switch (ct_meld_grow(&l->old, &l->now, false, &l->more)) {
@@ -90,8 +90,8 @@ static const char *check_growth(const ct_state *s, samba_lay *l)
                                  : samba_check_set(s->rules, &l->old, &l->now);
 }
 
-/* The only card that the seat has left after the act. `fresh` is a card of the pile that joins the
- * hand; it is returned if no other is left. */
+/* The only card that the seat has left after the act. If no card of its own is left, this is
+ * `fresh`, a card of the pile that joins the hand. */
 static ct_card last_card(const ct_state *s, int seat, const samba_lay *l, ct_card fresh)
 {
     uint8_t gone[256] = { 0 };
@@ -103,9 +103,9 @@ static ct_card last_card(const ct_state *s, int seat, const samba_lay *l, ct_car
     return fresh;
 }
 
-/* Checks what an act leaves in hand. The act adds `points` to an opening. When the minimum is
- * reached, `extra` cards of the pile join the hand. Below the minimum R24 and R21 apply, otherwise
- * R14 and R33. */
+/* Checks what an act leaves in hand. The act adds `points` to an opening. When the opening reaches
+ * the minimum, `extra` cards of the pile join the hand. Below the minimum R24 and R21 apply,
+ * otherwise R14 and R33. */
 static const char *check_rest(const ct_state *s, int seat, samba_lay *l, int points, int extra,
                               bool pile)
 {
@@ -120,7 +120,7 @@ static const char *check_rest(const ct_state *s, int seat, samba_lay *l, int poi
             return NULL;
         return samba_can_open(s, seat, l, sum, extra) ? NULL : "samba.short";
     }
-    if (h == 1) { /* the lowest card of the pile that is no red three joins the hand */
+    if (h == 1) { /* the card may be the lowest one of the pile that is no red three */
         int i = ct_start(s, PILE);
         while (i < s->end[PILE] && samba_is_red(s->card[i])) i++;
         l->last = last_card(s, seat, l, i < s->end[PILE] ? s->card[i] : CT_HIDDEN);
@@ -131,7 +131,7 @@ static const char *check_rest(const ct_state *s, int seat, samba_lay *l, int poi
 int samba_spare_wilds(const ct_state *s, int seat, samba_lay *l)
 {
     ct_set k = l->now.set;
-    int n = l->more.n, spare = ct_meld_wilds(&l->now) - 2; /* wild cards lie at the end */
+    int n = l->more.n, spare = ct_meld_wilds(&l->now) - 2; /* spare wild cards are the last ones */
     if (!samba_referee(s) || s->phase != LAYING || l->now.kind != CT_SET || !k.rank || spare < 1 ||
         n < spare || l->now.n - spare < FULL || !samba_holds(s, seat, l->more.card, n))
         return 0;
@@ -177,7 +177,8 @@ static const char *check_lay(const ct_state *s, ct_act a)
 
 /* ---- taking the pile -------------------------------------------------------------------- */
 
-/* R19-R21: checks the cards that come from the hand. The top card is removed from the list. */
+/* R19-R21: checks the cards that come from the hand. The top card of the pile has been removed from
+ * their list. */
 static const char *check_taken(const ct_state *s, int verb, int side, const samba_lay *l)
 {
     int wilds = 0;
@@ -223,7 +224,9 @@ static const char *check_take(const ct_state *s, ct_act a)
 
 /* ---- the other verbs -------------------------------------------------------------------- */
 
-/* R28, R32, R33, R35. Exposed cards must be discarded before others (section 6). */
+/* R28, R32, R33, R35: checks a discard. Exposed cards must be discarded before others (Referee
+ * mode).
+ */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {
     bool start = s->phase == START;
@@ -254,8 +257,8 @@ static const char *check_ask(const ct_state *s, int seat)
     return samba_held(s, seat) < 2 ? "samba.ask-hand" : NULL;
 }
 
-/* R36: passing is legal in a dead end: the seat has a single card, and no act can play it. It is no
- * dead end if a red three still brings another card. */
+/* R36: checks passing, which is legal in a dead end: the seat has a single card, and no act can
+ * play it. If a red three can still bring another card, this is no dead end. */
 static const char *check_pass(const ct_state *s, int seat)
 {
     ct_acts acts = { .n = 0 };
@@ -280,7 +283,8 @@ static const char *check_end(const ct_state *s, int seat)
     return acts.n ? "samba.must-take" : NULL;
 }
 
-/* P11: a further card beside the discard, if one card of the hand is left. */
+/* P11: checks a further card beside the discard. One card of the hand must be left for the discard.
+ */
 static const char *check_toss(const ct_state *s, int seat, ct_card c)
 {
     if (samba_is_red(c))
@@ -299,7 +303,7 @@ static const char *check_drop(const ct_state *s, int seat, ct_card c)
     return ct_has(s, HAND + seat, c) ? NULL : "samba.cards";
 }
 
-/* P1-P3: acts that are played out of turn. */
+/* P1-P3: checks acts that are played out of turn. */
 static const char *check_outside(const ct_state *s, int seat, ct_act a)
 {
     if (!samba_referee(s) || s->turn < 0 || (s->phase != START && s->phase != LAYING))
@@ -366,6 +370,6 @@ const char *samba_check(const ct_state *s, ct_act a)
     case PICK:
         return ct_has(s, EXPOSED + samba_before(s, seat), c) ? NULL : "samba.cards";
     default:
-        return NULL; /* any phase that allows yes and no */
+        return NULL; /* yes and no are legal whenever the phase allows them */
     }
 }

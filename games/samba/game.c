@@ -53,8 +53,8 @@ static void end_turn(ct_state *s, int seat)
     begin_turn(s, samba_after(s, seat));
 }
 
-/* Continues the turn after the choice of R15-R18. If red threes are laid by hand, the starting hand
- * is known only now. */
+/* R15-R18: continues the turn after drawing or taking. If red threes are laid by separate acts, the
+ * starting hand is known only now. */
 static void decided(ct_state *s, int seat, int how)
 {
     if (samba_referee(s) && first_turn(s))
@@ -70,7 +70,8 @@ static void take_rest(ct_state *s, int seat)
     while (ct_count(s, PILE)) {
         bool red = samba_is_red(ct_at(s, PILE, 0));
         ct_move(s, PILE, 0, (red && !samba_referee(s) ? RED : HAND) + seat);
-        if (red && samba_referee(s)) /* a seat lays these later, by hand, and gets no replacement */
+        if (red && samba_referee(s)) /* in referee mode the seat lays these later by acts of its
+                                        own, and gets no replacement */
             ct_mark(s, HAND + seat, ct_count(s, HAND + seat) - 1, FROM_PILE, true);
     }
     samba_mine(s)->took[s->team[seat]] = 1;
@@ -85,7 +86,7 @@ static void expose(ct_state *s, int seat, ct_card c)
 }
 
 /* Moves the exposed cards that the act uses to the hand. All seats know these cards, so ct_find
- * takes them before equal cards of the hand. */
+ * finds them before equal cards of the hand. */
 static void gather_exposed(ct_state *s, int seat, const ct_growth *g)
 {
     for (int i = 0; i < g->n && ct_count(s, EXPOSED + seat); i++) {
@@ -107,7 +108,7 @@ static void open_so_far(ct_state *s, int side, int points)
     s->phase = LAYING;
 }
 
-/* P4: exposes the `spare` wild cards that were cut off l, for one penalty in all. */
+/* P4: exposes the `spare` wild cards that were cut off the lay. The side pays a single penalty. */
 static void expose_spare(ct_state *s, int seat, const samba_lay *l, int spare)
 {
     for (int i = 0; i < spare; i++) expose(s, seat, l->more.card[l->more.n + i]);
@@ -127,7 +128,8 @@ static void play_lay(ct_state *s, ct_act a)
         expose_spare(s, seat, &l, spare);
         return;
     }
-    if (b->leave == REFUSED && samba_held(s, seat) - l.more.n < 2) { /* P5: the act is taken back */
+    /* P5: the seat goes out although its partner said no, so the act is undone */
+    if (b->leave == REFUSED && samba_held(s, seat) - l.more.n < 2) {
         b->leave = DEFIED;
         fine(s, seat);
         return;
@@ -162,7 +164,7 @@ static void to_pile(ct_state *s, int z, ct_card c)
 
 static void play_discard(ct_state *s, int seat, ct_card c)
 {
-    if (s->phase == TOSSED) { /* P11: the next player picks one */
+    if (s->phase == TOSSED) { /* P11: the next player will choose one of the cards */
         expose(s, seat, c);
         if (samba_mine(s)->leave == GRANTED)
             fine(s, seat);
@@ -183,7 +185,7 @@ static void play_pick(ct_state *s, int seat, ct_card c)
     begin_turn(s, seat);
 }
 
-/* P9: exposes the cards of a failed opening. The side has no other melds. */
+/* P9: exposes the cards of a failed opening. The side has no melds besides these. */
 static void play_fail(ct_state *s, int seat)
 {
     samba *b = samba_mine(s);
@@ -197,16 +199,16 @@ static void play_fail(ct_state *s, int seat)
     s->phase = LAYING;
 }
 
-/* P1: draws or takes out of turn. The draw of the next player is valid. The cards of any other seat
- * go back, but that seat has seen them. */
+/* P1: draws or takes out of turn. If the next player draws, the draw is valid. The cards of any
+ * other seat go back, but that seat has seen them. */
 static void play_early(ct_state *s, int seat)
 {
     samba *b = samba_mine(s);
     fine(s, seat);
     b->grabbed |= 1 << seat;
     if (samba_after(s, s->turn) == seat) {
-        if (b->turns < s->rules->seats) /* the red threes of that seat's deal are still to be
-                                         * laid */
+        /* that seat has still to lay the red threes that it was dealt */
+        if (b->turns < s->rules->seats)
             samba_keep_faces(s, seat);
         draw(s, seat, 2);
         b->early = 1;
@@ -216,7 +218,7 @@ static void play_early(ct_state *s, int seat)
         ct_show(s, STOCK, ct_count(s, STOCK) - 1 - i, ct_bit(seat));
 }
 
-/* P3, P10: exposes a card. Out of turn this costs a penalty, once in a turn. */
+/* P3, P10: exposes a card. Out of turn this costs a penalty, but only once in a turn. */
 static void play_drop(ct_state *s, int seat, ct_card c)
 {
     samba *b = samba_mine(s);
@@ -227,7 +229,7 @@ static void play_drop(ct_state *s, int seat, ct_card c)
     fine(s, seat);
 }
 
-/* R15, R17, R22: lays a red three. Only one that came from the pile brings no new card. */
+/* R15, R17, R22: lays a red three. It brings a new card, unless it came from the pile. */
 static void play_lay3(ct_state *s, int seat, ct_card c)
 {
     int hand = HAND + seat, at = ct_find(s, hand, c);
@@ -310,8 +312,9 @@ static void begin(ct_state *s)
     samba_name_sides(s);
 }
 
-/* R3: draws as many consecutive spades, from the four up, as there are players. The seats draw in
- * seating order. The highest spade plays first, then the others by rank. */
+/* R3: draws for the playing order. The cards are consecutive spades from the four up, one for each
+ * player. The seats draw in the order of their numbers. The highest spade plays first, then the
+ * others by rank. */
 static void draw_seats(ct_state *s)
 {
     int seats = s->rules->seats, seat = 0;
@@ -377,7 +380,7 @@ static void deal(ct_state *s, ct_rng *luck)
     begin_turn(s, b->eldest);
 }
 
-/* A hidden hand holds no red threes, because they are laid at once (R6, R17). */
+/* R6, R17: a hidden hand holds no red threes, because they are laid at once. */
 static bool may_hold(const ct_state *s, int z, ct_card c)
 {
     return z < HAND || z >= RED || !samba_is_red(c) || samba_referee(s);

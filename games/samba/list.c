@@ -49,8 +49,8 @@ ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c)
 }
 
 /* R21: when the minimum is reached, the pile joins the hand. Its cards are known to all, so they
- * would be laid before equal cards of the hand. Therefore the list also has shapes that use the
- * hand's own copies now. It extends each act from number `from` on by every card that is both in
+ * would be laid before equal cards of the hand. Therefore the list also has acts that lay the
+ * hand's own copies now. Each act from number `from` on is extended by every card that is both in
  * the hand and in the pile. */
 static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
 {
@@ -64,8 +64,8 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
         }
 }
 
-/* R19, R20: lists the ways to take the pile. Sets are made of the top card, equal cards of the hand
- * and, for R20, wild cards. */
+/* R19, R20: lists the ways to take the pile. A set has the top card, equal cards of the hand and,
+ * under R20, wild cards. */
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
@@ -88,13 +88,14 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         if (samba_of(s)->meld[i] != side)
             continue;
-        ct_card first = ct_at(s, MELD + i, 0); /* the suit of a run, or the rank of a set */
+        /* its suit is that of a run, its rank that of a set */
+        ct_card first = ct_at(s, MELD + i, 0);
         if (later && (ct_suit(first) == ct_suit(top) || ct_rank(first) == ct_rank(top)))
             ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
         ct_meld m = equals > 1 ? ct_meld_at(s, MELD + i) : (ct_meld){ CT_NO_MELD };
         if (m.kind != CT_SET || m.set.rank != ct_rank(top))
             continue;
-        for (int code = 0; code < 16; code++) { /* combinations of two suits */
+        for (int code = 0; code < 16; code++) { /* each code is a combination of two suits */
             ct_set k = m.set;
             k.cards = (uint8_t)(k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) +
                                 (1 << 2 * ct_suit(top)));
@@ -119,7 +120,7 @@ void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
             ct_add(out, CT_ACT(seat, verb, 3, i + (k << 6)));
 }
 
-/* Whether the pool can extend the meld at all. This saves reading the whole meld: wild cards are at
+/* Whether the pool can extend the meld at all. The whole meld need not be read: wild cards are at
  * its end (R9), and runs are in order. */
 static bool may_grow(const ct_state *s, int z, const ct_pool *p)
 {
@@ -130,21 +131,21 @@ static bool may_grow(const ct_state *s, int z, const ct_pool *p)
     if (ct_is_wild(c[0]))
         return p->wilds && n < FULL;
     if (c[1] == c[0] + 1 && c[1] < CT_JOKER) {
-        int low = rank - 1, high = rank + n; /* neighbours of the run; aces are high */
+        int low = rank - 1, high = rank + n; /* the places next to the run; aces are high */
         return n < FULL && ((low > 3 && p->has[suit] >> low & 1) || p->has[suit] >> high & 1);
     }
     return p->ranks >> rank & 1 || samba_referee(s) ||
            (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(c[n - 1])));
 }
 
-/* P4: the largest number of wild cards in one listed act, when the side has this many melds. It
- * covers all wild cards unless one hand has nearly all those of the pack. More at once are legal,
- * but not listed. */
+/* P4: how many wild cards one listed act may have at most, if the side has this many melds. The
+ * list then covers all wild cards, unless one hand has nearly all those of the pack. Acts with more
+ * wild cards are legal, but not listed. */
 static int most_spare(const ct_pool *p, int melds)
 {
     enum { SPARE_ACTS = 800, WILDS = 18 };
-    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0; /* ways[k]: the ways to choose k wild
-                                                            * cards */
+    /* ways[k]: number of ways to choose k wild cards */
+    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0;
     for (int i = 0; i < p->wilds; i++) {
         int copies = p->copies[p->wild[i]];
         n += copies;
@@ -155,8 +156,8 @@ static int most_spare(const ct_pool *p, int melds)
     return most;
 }
 
-/* P4: lists acts that lay more wild cards on a canasta than the two it may have. There is one act
- * for each choice of wild cards, up to `most`. */
+/* P4: lists acts that lay more wild cards on a canasta than it may have (two). There is one act for
+ * each choice of wild cards, up to `most` cards. */
 static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *old, int most,
                              ct_acts *out)
 {
@@ -182,7 +183,7 @@ static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *o
     }
 }
 
-/* Lists acts that add one card to a meld of the side. With `whole`, also those that lay all
+/* Lists acts that add one card to a meld of the side. With `whole`, lists also those that lay all
  * cards. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole, ct_acts *out)
 {
@@ -206,16 +207,17 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole,
     }
 }
 
-/* Whether only acts that lay several cards matter, because two cards stay in hand (R14, R33). */
+/* Whether the shape alone decides if cards may be laid, as long as two cards stay in hand (R14,
+ * R33). */
 static bool only_shapes(const ct_state *s, int side)
 {
     return s->phase == LAYING && !samba_referee(s) && !ct_opt(s, ADD_TO_CANASTA) &&
            !ct_opt(s, BLACK_THREES) && samba_opened(s, side);
 }
 
-/* Lists melds of three and single cards. Larger melds arise from several such acts. Acts that lay
- * all cards at once are listed only if the seat may defy a refused leave, which would stop that
- * sequence (P5). */
+/* Lists melds of three and additions of single cards. Several such acts make larger melds. Acts
+ * that lay all cards at once are listed only if the seat may go out against a refused leave (P5).
+ * The refusal would stop a sequence of acts. */
 void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
 {
     int side = s->team[seat], from = out->n;
@@ -230,7 +232,7 @@ void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
     samba_pool(s, seat, &p);
     ct_propose_runs(&p, 4, false, CT_HIDDEN, to(out, seat, run, -1));
     uint16_t ranks = p.ranks;
-    p.ranks &= (uint16_t) ~(1u << 3); /* threes are listed separately */
+    p.ranks &= (uint16_t) ~(1u << 3); /* acts with threes are listed separately */
     ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, to(out, seat, set, -1));
     p.ranks = ranks;
     ct_propose_wilds(&p, to(out, seat, set, -1));

@@ -7,7 +7,8 @@
 
 /* ---- cards ------------------------------------------------------------------------------ */
 
-/* R1: by rank, ace first, joker last. A three in a meld or a hand is black. */
+/* R1: the points of a card, by rank; ace first, joker last. A three in a meld or a hand is black.
+ */
 static const uint8_t POINTS[] = { 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 50 };
 
 static int points_of(ct_card c)
@@ -48,7 +49,7 @@ void samba_name_sides(ct_state *s)
         s->team[samba_of(s)->sits[i]] = (uint8_t)(i % samba_sides(s->rules)); /* R2 */
 }
 
-/* The seat that plays `steps` turns after this one, in seating order (R3). */
+/* R3: the seat that plays `steps` turns after this one. */
 static int later(const ct_state *s, int seat, int steps)
 {
     int place = 0, seats = s->rules->seats;
@@ -97,7 +98,7 @@ void samba_pool(const ct_state *s, int seat, ct_pool *p)
 
 /* ---- melds ------------------------------------------------------------------------------ */
 
-/* The number of meld zones in use. They come before the unused ones. */
+/* The number of meld zones in use, which come before the unused ones. */
 int samba_melds_laid(const ct_state *s)
 {
     int n = 0;
@@ -105,7 +106,7 @@ int samba_melds_laid(const ct_state *s)
     return n;
 }
 
-/* Melds of black threes never count, but the pack has only six of them. */
+/* melds of black threes never count: the pack has only six black threes */
 int samba_complete(const ct_state *s, int side, int z, int n)
 {
     int count = 0;
@@ -128,8 +129,8 @@ const char *samba_check_run(const ct_meld *m)
     return m->run.low < 4 ? "samba.run" : m->n > FULL ? "samba.closed" : NULL;
 }
 
-/* R9: the reason why w wild cards may not join a set of b natural and w0 wild cards, so that it has
- * n. */
+/* R9: the reason why w wild cards may not join a set that has b natural and w0 wild cards. With
+ * them it would have n cards. */
 static const char *check_wilds(int b, int w0, int w, int n)
 {
     if (!w)
@@ -139,7 +140,7 @@ static const char *check_wilds(int b, int w0, int w, int n)
     return w0 + w > 2 || (w0 + w == 2 && n < FULL) || (w == 2 && b > 5) ? "samba.wilds" : NULL;
 }
 
-/* R8-R11, R14: the reason why `old` may not become `m`. old is CT_NO_MELD if `m` is new. */
+/* R8-R11, R14: the reason why meld `old` may not become `m`. If `m` is new, `old` is CT_NO_MELD. */
 const char *samba_check_set(const ct_rules *r, const ct_meld *old, const ct_meld *m)
 {
     int wilds = ct_meld_wilds(m), before = ct_meld_wilds(old);
@@ -215,7 +216,8 @@ bool samba_reach(const ct_rules *r, int leave, int done, int extra, ct_reach *go
         return true;
     if (extra > 1 || leave >= REFUSED)
         return false;
-    goal->keep = extra ? 0 : r->opt[FINAL_DISCARD]; /* R33(b), R14 */
+    /* R33(b), R14: whether the opening may go out */
+    goal->keep = extra ? 0 : r->opt[FINAL_DISCARD];
     return ct_can_go_out(goal, 1 - extra);
 }
 

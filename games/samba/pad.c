@@ -1,5 +1,5 @@
-/* pad.c - Samba: the score pad. It takes what people count at a real table and scores it by the
- * lines of score.c. */
+/* pad.c - Samba: the score pad. It scores what people count at a real table by the lines of
+ * score.c. */
 #include "samba.h"
 
 enum {
@@ -46,7 +46,7 @@ static int32_t pad_unit(const ct_rules *r, int entry)
                                                : 0;
 }
 
-/* R3: makes `seat` the first dealer. The seats play in the order in which they sit. */
+/* R3: makes `seat` the first dealer. On the pad the seats play in the order of their numbers. */
 static void pad_first(ct_state *s, int seat)
 {
     for (int i = 0; i < s->rules->seats; i++)
@@ -73,7 +73,8 @@ static int groups_in(const samba_account *a)
     return a->groups[WILD] + a->groups[RUN_OF_SEVEN] + a->groups[CLEAN] + a->groups[DIRTY];
 }
 
-/* Checks and stores who went out (R33), and whether concealed (R44). out: a seat; -1: none. */
+/* Checks and stores which seat went out (R33) and its bonus for going out concealed (R44). `out`:
+ * the seat; -1: none. */
 static const char *typed_out(ct_state *s, const ct_typed *t, const samba_account *of, int out)
 {
     int concealed = t->v[P_CONCEALED][0] < 0 ? 0 : CONCEALED_WORTH[t->v[P_CONCEALED][0]];

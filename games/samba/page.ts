@@ -30,7 +30,7 @@ export const page: Page = {
   origin: [
     [
       "Sobre o nascimento do Samba, o texto antigo que seguimos é econômico: Brasil, e só. Não dá data nem autor. O parentesco diz um pouco mais: o Samba é da família da canastra, e os manuais americanos citados na história do Buraco fazem os dois descender do 500 Rum.",
-      "On the birth of Samba our source is sparing: Brazil, no date, no author. The family tells a little more: Samba belongs with canasta, and the American handbooks quoted in the history of Buraco trace both back to 500 Rum.",
+      "On the birth of Samba the old text we follow is sparing: Brazil, no date, no author. The family tells a little more: Samba belongs with canasta, and the American handbooks quoted in the history of Buraco trace both back to 500 Rum.",
     ],
     [
       "O que ele acrescenta está na jogada maior. Na canastra juntam-se cartas iguais; aqui valem também as sequências de um naipe, e a de sete cartas, sem nenhum curinga, leva o nome do jogo: samba.",
@@ -48,7 +48,7 @@ export const page: Page = {
     ],
     [
       "O texto antigo comenta uma rodada inteira, e nela se vê o espírito do jogo: uma dupla tranca o bagaço com três pretos, a outra responde jogando um 2 para deixá-lo premiado. O texto tem falhas, é bom dizer. Falta a tabela do mínimo para abrir, que completamos com a que já se imprimia em 1952; e uma jogada da rodada comentada desobedece à regra dos três pretos.",
-      "The source comments on a whole deal, and it shows the spirit of Samba: one pair blocks the pile with black threes, the other replies by throwing a two to make it prized. The text has its flaws. The table of opening minimums is missing (ours was in print in 1952) and one move of the commented deal breaks the rule on black threes.",
+      "The old text comments on a whole deal, and it shows the spirit of Samba: one pair blocks the pile with black threes, the other replies by throwing a two to make it prized. The text has its flaws. The table of opening minimums is missing (ours was in print in 1952) and one of its moves breaks the rule on black threes.",
     ],
   ],
   strategy: [

@@ -6,7 +6,8 @@
 
 /* ---- the concealed canasta -------------------------------------------------------------- */
 
-/* R15: stores in `faces` the copies of each card in the starting hand. Only its seat sees them. */
+/* R15: stores in `faces` how many copies of each card the starting hand has. Only its seat sees
+ * them. */
 void samba_keep_faces(ct_state *s, int seat)
 {
     int32_t *faces = samba_mine(s)->faces + SHARE * seat;
@@ -99,7 +100,7 @@ static int red_points(const ct_state *s, const samba_account *a)
     return good ? 1000 : ct_opt(s, SIX_RED) ? -1000 : -600;
 }
 
-/* R45: the lines in order: honours and bonuses first, then the cards. */
+/* R45: the order of the lines: honours and bonuses first, then the cards. */
 enum {
     BY_RED,
     BY_WILD,
@@ -132,7 +133,8 @@ static line groups_line(const samba_account *a, int kind)
     return (line){ a->groups[kind], a->groups[kind] * samba_worth[kind] };
 }
 
-/* Names complete melds and a prized pile in the notes: nobody may look below its top card (R37). */
+/* Writes notes: the complete melds, and whether the pile is prized, because nobody may look below
+ * its top card (R37). */
 int samba_notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     static const char *const keys[KINDS] = { NULL, "samba.note.dirty", "samba.note.clean",
@@ -155,7 +157,7 @@ static void side_lines(const ct_state *s, int side, const samba_account *of, lin
     const samba *b = samba_of(s);
     samba_account a = of[side];
     bool out_first = b->out && s->team[b->out - 1] == side;
-    out[BY_RED] = (line){ a.reds, red_points(s, &a) }; /* also P8 */
+    out[BY_RED] = (line){ a.reds, red_points(s, &a) }; /* R42, P8 */
     out[BY_WILD] = groups_line(&a, WILD);
     out[BY_SAMBA] = groups_line(&a, RUN_OF_SEVEN);
     out[BY_CLEAN] = groups_line(&a, CLEAN);
@@ -189,7 +191,8 @@ void samba_sheet(const ct_state *s, ct_sheet *out)
         samba_put_lines(s, of, out);
 }
 
-/* R38 to R42, from the melds on the table. Red threes that might still cost points are left out. */
+/* R38 to R42: the rows of the melds on the table. Red threes that might still cost points are left
+ * out. */
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const samba *b = samba_of(s);

@@ -1,6 +1,6 @@
-/* Samba: the commented game, 8.1 of the rules page, from the record golden/E1-example.ctr. The
- * tests check the facts that the page states. A step of the page is a turn; the first one is step
- * 2. */
+/* Samba: the commented game in 8.1 of the rules page, from the record golden/E1-example.ctr. The
+ * tests check the facts that the page states. A step of the page is a turn. The first turn is
+ * step 2. */
 #include "files.h"
 #include "test_help.h"
 
@@ -31,7 +31,8 @@ static void at_line(int n)
     t.s.rules = &t.r;
 }
 
-/* Loads the position before a step, before anything is drawn. Returns the line of the record. */
+/* Loads the position before a step, in which nothing has been drawn yet. Returns the number of the
+ * record's line. */
 static int before_step(int step)
 {
     int n = 0, lines = ct_match_lines(game);
@@ -67,8 +68,8 @@ static int complete_of(int side)
     return n;
 }
 
-/* Each step draws and discards the cards that the page names, red threes apart. "": the page names
- * none. */
+/* In each step the seat must draw and discard the cards that the page names, red threes left out.
+ * "": the page names none. */
 static void E1_drawn_and_discarded(void **state)
 {
     static const struct {
@@ -106,14 +107,14 @@ static void E1_steps_2_and_3_open(void **state)
 {
     before_step(2);
     assert_int_equal(t.s.turn, 0);
-    zone_is(&t, "red@1", "3h"); /* dealt, and laid before the first turn (R6) */
+    zone_is(&t, "red@1", "3h"); /* this red three was dealt, and laid before the first turn (R6) */
     assert_int_equal(cards_in("hand@1"), 14);
     for (int side = 0; side < 2; side++) field_is(&t, "minimum", side, 50);
     after_step(2);
     zone_is(&t, "meld.1", "Ac Ad Ah");
     field_is(&t, "minimum", 0, 0);
     field_is(&t, "minimum", 1, 50);
-    assert_int_equal(cards_in("hand@1"), 15); /* with the card that replaces the red three */
+    assert_int_equal(cards_in("hand@1"), 15); /* 15 with the card that replaces the red three */
     after_step(3);
     zone_is(&t, "meld.3", "Ac As XX");
     zone_is(&t, "meld.4", "6s 7s 8s 9s");
@@ -152,7 +153,8 @@ static void E1_black_threes_and_the_prize(void **state)
     }
 }
 
-/* Five natural cards and two wild ones at once, the second wild card as the seventh card (R9). */
+/* Step 15 lays five natural cards and two wild cards at once, the second wild card as the seventh
+ * card (R9). */
 static void E1_steps_14_and_15_complete(void **state)
 {
     before_step(14);
@@ -172,8 +174,8 @@ static void E1_step_16_takes_the_prized_pile(void **state)
 {
     int line = before_step(16);
     field_is(&t, "took", 0, 0);
-    assert_int_equal(cards_in("pile"), 15); /* all cards discarded so far; the first one is at the
-                                             * bottom */
+    /* all cards discarded so far, with the first one at the bottom */
+    assert_int_equal(cards_in("pile"), 15);
     refused(&t, 2, "take+table meld.7", "samba.first-take");
     refused(&t, 2, "take+mixed Jc Js XX", "samba.first-take");
     legal(&t, 2, "take+pair Jc Js Js");
@@ -183,9 +185,9 @@ static void E1_step_16_takes_the_prized_pile(void **state)
     count_cards("hand@2", 1, more);
     field_is(&t, "took", 0, 1);
     assert_int_equal(cards_in("hand@2"), hand - 2 + 14);
-    assert_int_equal(more[ct_card_of(0, 3)], 1); /* step 7 */
-    assert_int_equal(more[ct_card_of(3, 3)], 2); /* steps 9 and 11 */
-    assert_int_equal(more[ct_card_of(2, 9)], 1); /* the player's own discard of step 8 */
+    assert_int_equal(more[ct_card_of(0, 3)], 1); /* discarded in step 7 */
+    assert_int_equal(more[ct_card_of(3, 3)], 2); /* discarded in steps 9 and 11 */
+    assert_int_equal(more[ct_card_of(2, 9)], 1); /* discarded by the seat itself in step 8 */
     after_step(16);
     zone_is(&t, "meld.11", "Jc Js Js");
     zone_is(&t, "meld.12", "3c 3s 3s");
@@ -197,7 +199,8 @@ static void E1_step_16_takes_the_prized_pile(void **state)
 static void E1_steps_17_to_19(void **state)
 {
     after_step(18);
-    zone_is(&t, "meld.11", "Jc Js Js Js"); /* the run of spades of B-D ends at the ten */
+    zone_is(&t, "meld.11", "Jc Js Js Js"); /* the jack does not join meld.4, the spades of B-D,
+                                              which ends at the ten now */
     zone_is(&t, "meld.4", "5s 6s 7s 8s 9s Ts");
     assert_int_equal(cards_in("hand@0"), 1);
     after_step(19);
@@ -217,7 +220,7 @@ static void E1_step_20_goes_out(void **state)
     assert_int_equal(cards_in("hand@2"), 0);
 }
 
-/* The parts of the result that the page states, and those that only the record has. */
+/* Checks the parts of the result that the page states, and those that only the record has. */
 static void E1_the_result(void **state)
 {
     enum { RUN = 15, WILD = 20, AN_EIGHT = 10, A_FIVE = 5, WILDS = 20 + 20 + 50 };

@@ -1,4 +1,4 @@
-/* Samba: the vectors of the rules page, 8.2 and 8.3. */
+/* Samba: the test vectors of the rules page, 8.2 and 8.3. */
 #include "test_help.h"
 
 /* ---- 8.2 -------------------------------------------------------------------------------- */
@@ -31,7 +31,7 @@ static void V2_openings(void **state)
     refused(&t, 0, "discard Kc", "samba.opening");
     refused(&t, 0, "open 6s 7s 8s Kc", "act.run-suit");
     refused(&t, 0, "meld 6s 7s 8s 9s", "samba.opening");
-    /* three cards of the run would bring 25 points: only stages that lead to 120 are legal */
+    /* a run of three would bring 25 points: only stages that can lead to 120 are legal */
     play(&t, 0, "open 6s 7s 8s");
     legal_are(&t, 0, "add meld.2 6s 7s 8s 9s");
     play(&t, 0, "add meld.2 6s 7s 8s 9s");
@@ -170,7 +170,7 @@ static void V11_opening_with_the_pile(void **state)
     snprintf(full, sizeof full, text, 50);
     pos(4, "", full);
     play(&t, 0, "take+pair 8c 8d 8s");
-    phase_is("opening"); /* 30 points alone are no opening */
+    phase_is("opening"); /* 30 points are not enough for the opening, so it goes on */
     has("pile", "XX Td");
     legal_are(&t, 0, "open Kd Kh Ks");
     play(&t, 0, "open Kd Kh Ks");
@@ -257,8 +257,7 @@ static void V15_red_three_at_the_end_of_the_stock(void **state)
     phase_is("meld");
 }
 
-/* Seat 0 draws two cards, lays the kings first, then plays these acts. Returns the points of
- * R44. */
+/* Seat 0 draws two cards, then plays these acts, which go out. Returns the points of R44. */
 static int concealed(const char *start, const char *hand, const char *drawn, int first,
                      const char *options, const char *const *acts)
 {
@@ -291,15 +290,15 @@ static void V20_concealed_canasta(void **state)
     assert_int_equal(concealed(start, seven, "Jc 9h", 0, "", alone7), 500);
     assert_int_equal(concealed(start, "Kc Kd Kh Ks Kc Kd Ks", "Jc 8s", 0, "", leans7), 200);
     assert_int_equal(concealed(start, two, "Jc 9h", 8, "", alone),
-                     0); /* it laid cards in an earlier turn */
+                     0); /* 0: the seat laid cards in an earlier turn */
     assert_int_equal(concealed(start, two, "Jc 9h", 0, "concealed_bonus=off", alone), 0);
 }
 
-/* Two players, at the end of a deal: side 0 scores 10, side 1 scores 5. */
+/* Plays the end of a deal of two players, in which side 0 gets 10 points and side 1 gets 5. */
 static void last_deal(const char *options, int score0, int score1)
 {
     char text[400];
-    snprintf(text, sizeof text, /* a joker on top of the pile blocks it */
+    snprintf(text, sizeof text, /* seat 1 cannot take the pile: a joker is on its top */
              "score %d %d\nphase start\nturn 1\nhand@0: 5d\nhand@1: 5c 6c\npile: *\n"
              "meld.1: 4c 4d 4h\nmeld.2: 5c 5d 5h\nmeld = 0 1\n",
              score0, score1);

@@ -1,4 +1,4 @@
-/* test_help.h - positions of Samba in a few lines. It fills in what the text leaves out. */
+/* test_help.h - sets up positions of Samba from a few lines, and adds what the lines leave out. */
 #ifndef CT_SAMBA_HELP_H
 #define CT_SAMBA_HELP_H
 
@@ -6,8 +6,8 @@
 
 static table t;
 
-/* R23: whether the pile of such a text is prized. The rest of the pack, as the pile, includes a
- * prized card too. */
+/* R23: whether the pile of a text is prized. "*" means the rest of the pack, which always includes
+ * a card that makes it prized. */
 static inline bool prize_in(const char *text)
 {
     const char *pile = strstr(text, "pile:");
@@ -18,8 +18,8 @@ static inline bool prize_in(const char *text)
     return false;
 }
 
-/* Sets up a position. Hands not named hold two cards. The stock gets the rest unless another zone
- * has "*". */
+/* Sets up a position from the lines of `text`. Hands that it does not mention hold two cards. The
+ * stock gets the remaining cards unless another zone has "*". */
 static inline void pos(int seats, const char *options, const char *text)
 {
     char all[3000];
@@ -67,7 +67,7 @@ static inline int sheet_of(int seat, const char *key)
     return sheet_sum(&t, full, seat);
 }
 
-/* The sum of a seat's lines, without its hand. */
+/* The sum of a seat's sheet lines, except that of its hand. */
 static inline int sheet_without_hand(int seat)
 {
     static ct_sheet sheet;
@@ -79,7 +79,7 @@ static inline int sheet_without_hand(int seat)
     return sum;
 }
 
-/* "faces = ..." for a starting hand of seat 0 (R44). */
+/* The text line "faces = ..." for this starting hand of seat 0 (R44). */
 static inline const char *faces_of(const char *hand)
 {
     static char line[128];

@@ -1,9 +1,9 @@
-/* test_progress.c - the rows that players watch during a deal of Samba: the total, what is sure to
- * count on the table, canastas, and what an opening still needs. */
+/* test_progress.c - the rows that players watch during a deal of Samba: the total, the points of
+ * the table that are certain, canastas, and what an opening still needs. */
 #include "test_help.h"
 
-/* R38 to R42: the rows of the cards on the table. Red threes count as soon as they can no longer
- * cost points. */
+/* R38 to R42: checks the points and the canastas of the cards that lie on the table. Red threes
+ * count as soon as they can no longer cost points. */
 static void R38_R42_what_lies_on_the_table(void **x)
 {
     pos(4, "",

@@ -1,4 +1,4 @@
-/* Samba: referee mode, section 6 of the rules page. */
+/* Samba: referee mode. */
 #include "test_help.h"
 
 static const char *const on = "irregularities=on";
@@ -18,8 +18,8 @@ static void P0_refused_without_the_option(void **state)
 static void P1_draws_out_of_turn(void **state)
 {
     pos(4, on, "phase start\nturn 0\nhand@0: 5c Qs\nhand@2: 9c 9d\nstock: * 7s 8s\n");
-    play(&t, 2, "draw"); /* seat 2 is not the next player: the cards go back, but it has seen
-                          * them */
+    /* seat 2 is not the next player, so the cards go back, but it has seen them */
+    play(&t, 2, "draw");
     assert_int_equal(cards_in("hand@2"), 2);
     field_is(&t, "fines", 0, 100);
     static ct_view v;
@@ -33,7 +33,7 @@ static void P1_draws_out_of_turn(void **state)
     has("hand@0", "5c Qs 7s 8s");
     pos(4, on, "phase start\nturn 0\nfines = 999950\nhand@2: 9c 9d\n");
     play(&t, 2, "draw");
-    field_is(&t, "fines", 0, 1000000); /* fines are kept up to this value */
+    field_is(&t, "fines", 0, 1000000); /* the largest sum of fines that is stored */
 }
 
 static void P1_the_next_player(void **state)
@@ -44,7 +44,7 @@ static void P1_the_next_player(void **state)
     field_is(&t, "fines", 1, 100);
     play(&t, 0, "discard 9h");
     assert_int_equal(t.s.turn, 1);
-    phase_is("meld"); /* the early draw is valid, so that seat may not take the pile */
+    phase_is("meld"); /* seat 1 has drawn early, and this is valid, so it may not take the pile */
     refused(&t, 1, "take+pair 9c 9d 9h", "samba.started");
     play(&t, 1, "discard 7s");
     phase_is("start");
@@ -69,13 +69,12 @@ static void P3_lays_out_of_turn(void **state)
     play(&t, 1, "drop 9d");
     play(&t, 1, "drop 9h");
     zone_is(&t, "exposed@1", "9c 9d 9h");
-    field_is(&t, "fines", 1, 100); /* the fine is charged once */
+    field_is(&t, "fines", 1, 100); /* three cards, but only one fine */
     refused(&t, 1, "drop 9h", "samba.cards");
     play(&t, 0, "discard 5c");
     play(&t, 1, "draw");
-    refused(&t, 1, "discard 4d", "samba.exposed"); /* exposed cards go first */
-    play(&t, 1, "meld 9c 9d 9h");                  /* exposed cards may be laid in the seat's own
-                                                    * turn */
+    refused(&t, 1, "discard 4d", "samba.exposed"); /* exposed cards must be discarded first */
+    play(&t, 1, "meld 9c 9d 9h"); /* in its own turn the seat may lay exposed cards */
     assert_int_equal(cards_in("exposed@1"), 0);
     play(&t, 1, "discard 4d");
 }
@@ -104,8 +103,8 @@ static bool listed(const char *text)
 }
 
 #define TWOS "2c 2c 2c 2d 2d 2d 2h 2h 2h 2s 2s 2s"
-/* One hand has all wild cards and other cards, and three canastas are on the table. The list has
- * every small number of wild cards and is not full. More at once are legal too. */
+/* One hand has all wild cards, and three canastas are on the table. The list must have all acts
+ * with few wild cards, and must not overflow. Acts with more wild cards are legal, too. */
 static void P4_all_wilds_in_one_hand(void **state)
 {
     static ct_acts acts;
@@ -121,7 +120,7 @@ static void P4_all_wilds_in_one_hand(void **state)
 }
 #undef TWOS
 
-/* Several wild cards at once: those that fit stay. Each of the others is exposed, for one penalty
+/* Several wild cards are laid at once. Those that fit stay. The others are exposed, for one penalty
  * in all. */
 static void P4_several_wilds_too_many(void **state)
 {
@@ -137,8 +136,8 @@ static void P4_several_wilds_too_many(void **state)
         { "8c 8c 8d", "meld 9c 9c 9d 9d 9h 2h 2s XX", "9c 9c 9d 9d 9h 2h 2s", "XX" },
     };
     static const char *const wrong[][2] = {
-        /* without the surplus: no canasta, or it does not fit; a wild card already exposed; one not
-         * held */
+        /* refused: the meld is no canasta without the surplus, or does not fit; a wild card is
+           exposed already, or is not in the hand */
         { "add meld.1 8c 8c 8d 8h 2h 2s XX", "samba.wilds" },
         { "add meld.1 8c 8c 8d 2h 2s XX", "samba.wilds" },
         { "meld 9c 9c 9d 2h 2s XX", "samba.wilds" },
@@ -153,7 +152,7 @@ static void P4_several_wilds_too_many(void **state)
                  rows[i].meld);
         pos(4, on, text);
         int held = cards_in("hand@0");
-        if (i < 2) /* the other acts are legal as several listed acts */
+        if (i < 2) /* the other acts are not listed themselves, but as sequences of acts */
             assert_true(listed(rows[i].act));
         bool fresh = rows[i].act[0] == 'm';
         play(&t, 0, rows[i].act);
@@ -182,7 +181,7 @@ static void P5_R30_going_out_after_a_no(void **state)
     play(&t, 2, "no");
     play(&t, 0, "meld 5c 5d 5h");
     field_is(&t, "fines", 0, 100);
-    has("hand@0", "5c 5d 5h"); /* the cards are taken back */
+    has("hand@0", "5c 5d 5h"); /* the act was taken back */
     assert_int_equal(t.s.turn, 0);
     refused(&t, 0, "meld 5c 5d 5h", "samba.refused");
     play(&t, 0, "discard 5c");
@@ -208,7 +207,7 @@ static void P7_red_threes_by_hand(void **state)
     zone_is(&t, "red@0", "3h");
     has("hand@0", "5c Qs 6s");
     play(&t, 0, "draw");
-    has("hand@0", "5c Qs 6s 7s 3d"); /* these cards are left in the hand */
+    has("hand@0", "5c Qs 6s 7s 3d"); /* 3d has not been laid yet */
     refused(&t, 0, "discard 3d", "samba.red-three");
     refused(&t, 0, "drop 3d", "samba.red-three");
     refused(&t, 0, "toss 3d", "samba.red-three");
@@ -219,11 +218,11 @@ static void P7_red_threes_by_hand(void **state)
     play(&t, 0, "take+pair Qd Qh Qs");
     has("hand@0", "5c 6c 3d");
     play(&t, 0, "discard 6c");
-    has("hand@0", "5c 3d"); /* a red three in the hand counts as laid */
+    has("hand@0", "5c 3d"); /* only 5c counts as a card of the hand, so the turn ended properly */
 }
 
-/* Red threes of a taken pile are laid by hand and bring no new card. A red three of the deal
- * does. */
+/* Red threes of a taken pile are laid by separate acts and bring no new card. A red three that was
+ * dealt brings one. */
 static void R22_P7_pile_threes_bring_no_card(void **state)
 {
     pos(4, on, "phase start\nturn 0\nhand@0: Qh Qs 5c 6c 3d\npile: 3h 8c 3h Qd\nstock: * 9s 7s\n");
@@ -261,7 +260,7 @@ static void P9_opens_below_the_minimum(void **state)
     refused(&t, 0, "fail", "samba.no-fail");
     play(&t, 0, "discard 4c");
     field_is(&t, "fines", 0, 0);
-    /* the seat may add to it, and reach the minimum after all */
+    /* an opening below the minimum may be continued, and reach the minimum after all */
     pos(4, on, "phase meld\nturn 0\nminimum = 50 50\nhand@0: 4c 4d 4h Kc Kd Kh 7d 8d 6c\n");
     play(&t, 0, "open 4c 4d 4h");
     play(&t, 0, "open Kc Kd Kh");
@@ -275,13 +274,14 @@ static void P10_drops_cards(void **state)
     pos(4, on, "phase start\nturn 0\nhand@0: 5c 5d Qs Kc\npile: 5h\nhand@1: 6c 6d\n");
     play(&t, 0, "drop 5c");
     field_is(&t, "fines", 0, 0);
-    refused(&t, 0, "take+pair 5c 5d 5h", "samba.cards"); /* not for the pair of R19 */
+    /* an exposed card cannot be in the pair of R19 */
+    refused(&t, 0, "take+pair 5c 5d 5h", "samba.cards");
     play(&t, 0, "draw");
     refused(&t, 0, "discard Qs", "samba.exposed");
     play(&t, 0, "discard 5c");
     assert_int_equal(t.s.turn, 1);
-    /* exposed cards count as held: for ending a turn without a discard, for asking leave, and in
-     * the score */
+    /* exposed cards count as cards of the hand: when a turn ends without a discard, when leave is
+     * asked, and in the score */
     pos(2, on, "phase start\nturn 1\nhand@0: 4s\nexposed@0: Kd\nhand@1: 6d 9d\npile: *\n");
     play(&t, 1, "end");
     assert_int_equal(sheet_of(0, "hand"), -15);
@@ -311,10 +311,10 @@ static void P11_discards_two(void **state)
     play(&t, 0, "toss 5c");
     refused(&t, 0, "toss 9d", "samba.cards"); /* one card must be left for the discard */
     pos(4, on, "phase meld\nturn 1\nhand@1: 5c 3h\n");
-    refused(&t, 1, "toss 5c", "samba.cards"); /* a red three is no discard */
+    refused(&t, 1, "toss 5c", "samba.cards"); /* a red three cannot be the discard */
 }
 
-/* R36: with red threes to lay there is no dead end, because they bring cards. */
+/* R36: as long as a red three can be laid there is no dead end, because it brings a card. */
 static void R36_P7_no_dead_end_before_red_threes(void **state)
 {
     pos(4, on, "phase start\nturn 0\nhand@0: 5c\nstock: * 9s 3d 3h\n");
@@ -326,7 +326,7 @@ static void R36_P7_no_dead_end_before_red_threes(void **state)
     play(&t, 0, "discard 9s");
 }
 
-/* P12: the program announces a hand of one card, so there is no penalty. */
+/* P12: the program itself announces a hand of one card, so there is no penalty. */
 static void P12_pumba_is_announced(void **state)
 {
     pos(4, on, "phase meld\nturn 0\nhand@0: 5c 9d\n");

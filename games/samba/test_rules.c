@@ -46,7 +46,7 @@ static void R3_seats_are_drawn(void **state)
 {
     static const int order[] = { 1, 3, 0, 2 };
     begin(&t, "samba", 4, "seating=draw");
-    deal(&t, "5s 8s 5s 7s 4s Kc 6s"); /* the spades from four to seven, each once */
+    deal(&t, "5s 8s 5s 7s 4s Kc 6s"); /* only spades from four to seven count, each once */
     assert_int_equal(t.s.turn, CT_DEALER);
     zone_is(&t, "exposed@1", "7s");
     for (int i = 0; i < 4; i++) field_is(&t, "sits", i, order[i]);
@@ -72,7 +72,7 @@ static void R4_R5_dealing(void **state)
     has("hand@0", "Kc Jc 9c 7c 5c Ac 5d 7d 9d Jd Kd 5h 7h");
     zone_is(&t, "pile", "XX 2c 3c 3h 9d");
     field_is(&t, "prized", 0, 1);
-    assert_int_equal(ct_top(&t.s, 0), ct_card_of(3, 9)); /* the next card of the stock */
+    assert_int_equal(ct_top(&t.s, 0), ct_card_of(3, 9)); /* 9s is drawn next */
     assert_int_equal(cards_in("stock"), 162 - 26 - 5);
     refused(&t, 1, "draw", "act.turn");
 }
@@ -82,7 +82,7 @@ static void R6_R15_red_threes_of_the_deal(void **state)
     begin(&t, "samba", 2, "");
     deal(&t, "3h 3d Kc Qc Jc Tc 9c 8c 7c 6c 5c 4c Ac 4d 5d 6d 7d 8d 9d Td Jd Qd Kd 4h 5h 6h 7h 8h "
              "9h Th 9d 3h 4s 5s 6s 7s");
-    /* seat 0 drew a card for its red three: another red three, and a card for that one too */
+    /* seat 0 replaced its red three by another red three, and this by one more card */
     zone_is(&t, "red@0", "3h 3h");
     assert_int_equal(cards_in("hand@0"), 15);
     assert_true(ct_has(&t.s, ct_zone_find(&t.r, "hand", 0), ct_card_of(3, 4)));
@@ -146,7 +146,7 @@ static void R14_black_threes(void **state)
     play(&t, 0, "meld 3c 3c 3s 3s");
     play(&t, 0, "discard 9d");
     assert_int_equal(sheet_of(0, "laid"), 70 + 140 + 20);
-    /* nor may black threes begin an opening */
+    /* black threes may not begin an opening either */
     pos(4, "", "phase meld\nturn 0\nminimum = 50 50\nhand@0: Ac Ad Ah 3c 3c 3s Kc Kd 5d 6h\n");
     refused(&t, 0, "open 3c 3c 3s", "samba.threes-out");
     play(&t, 0, "open Ac Ad Ah");
@@ -154,7 +154,7 @@ static void R14_black_threes(void **state)
     pos(4, "black_threes=anytime", "phase meld\nturn 0\nhand@0: 3c 3c 3s 3s 9d 9h\n");
     play(&t, 0, "meld 3c 3s 3s");
     play(&t, 0, "add meld.1 3c 3c 3s 3s");
-    /* black threes may also open, for five points each */
+    /* with this option black threes may open, and count five points each */
     pos(4, "black_threes=anytime", "phase meld\nturn 0\nminimum = 15 15\nhand@0: 3c 3c 3s 9d 9h\n");
     play(&t, 0, "open 3c 3c 3s");
     phase_is("meld");
@@ -229,7 +229,7 @@ static void R20_other_takes(void **state)
     refused(&t, 0, "take+table stock", "samba.no-meld");
 }
 
-/* The top card extends only the run to which it belongs. */
+/* R20: the top card may extend a run only as a neighbour of the same suit. */
 static void R20_takes_onto_a_run(void **state)
 {
     static const struct {
@@ -257,19 +257,19 @@ static void R21_more_in_the_set(void **state)
     const char *text = "phase start\nturn 0\nminimum = 50 50\nhand@0: 8c 8s 8h XX 5c 6c\n"
                        "pile: 4c 8c 8d\n";
     pos(4, "", text);
-    play(&t, 0, "take+pair 8c 8d 8s XX"); /* 80 points: enough to open in one step */
+    play(&t, 0, "take+pair 8c 8d 8s XX"); /* 80 points are enough to open in one act */
     has("hand@0", "8h 5c 6c 4c 8c");
     pos(4, "", text);
     play(&t, 0, "take+pair 8c 8d 8s");
-    /* the pile does not belong to the seat yet */
+    /* the pile has not joined the hand yet */
     refused(&t, 0, "add meld.1 8c 8c 8d 8s XX", "samba.cards");
     legal_are(&t, 0, "add meld.1 8c 8d 8h 8s|add meld.1 8c 8d 8s XX");
     play(&t, 0, "add meld.1 8c 8d 8h 8s");
-    phase_is("opening"); /* 40 points, and the joker can still be added */
+    phase_is("opening"); /* 40 points so far; the joker can still be added */
     play(&t, 0, "add meld.1 8c 8d 8h 8s XX");
     has("hand@0", "5c 6c 4c 8c");
     pos(4, "", "phase start\nturn 0\nminimum = 15 15\nhand@0: 8c 8s XX 5c 6c\npile: 4c 8c XX 8d\n");
-    /* with an equal card in the pile, laying the copy in hand now is an act of its own */
+    /* the pile has another joker, so laying that of the hand now is listed, too */
     legal_are(&t, 0, "draw|take+pair 8c 8d 8s|take+pair 8c 8d 8s XX");
 }
 
@@ -293,7 +293,7 @@ static void R23_R28_discards(void **state)
     refused(&t, 1, "take+pair Kd Kd Kh", "samba.blocked");
     play(&t, 1, "draw");
     play(&t, 1, "discard Kd");
-    /* the two is covered, but the pile stays prized */
+    /* the two is not on top any more, but the pile stays prized */
     refused(&t, 2, "take+mixed Kd Kd 2s", "samba.prized");
     pos(4, "", "phase meld\nturn 0\nhand@0: 3s 9h 9c\nhand@1: Kd Kh 5d\npile: 4h\n");
     play(&t, 0, "discard 3s");
@@ -303,7 +303,7 @@ static void R23_R28_discards(void **state)
     refused(&t, 0, "pass", "samba.can-go");
 }
 
-/* The minimum for opening of a side with this score before the deal. */
+/* The minimum that a side needs to open, if it had this score before the deal. */
 static int minimum_for(const char *options, int score)
 {
     char text[64];
@@ -321,16 +321,16 @@ static void R25_minimums(void **state)
     assert_int_equal(minimum_for("opening_top=160", 7000), 160);
 }
 
-/* The opening may reach its minimum by going out, in any order of its stages. */
+/* R33(b): an opening may reach its minimum by going out, in any order of its stages. */
 static void R24_R33b_opening_goes_out(void **state)
 {
     static const char nines[] = "9c 9d 9h 9s 9c 9d 9h", sixes[] = "6c 6d 6h 6s 6c 6d 6h";
     static const struct {
-        const char *rest, *options, *last; /* rest: cards after an opening of 120 points; last: the
-                                            * act that goes out */
+        /* rest: hand besides an opening of 120 points; last: the act that goes out */
+        const char *rest, *options, *last;
     } rows[] = {
         { "5c 5d 5h", "", NULL },
-        { "5c 5d 5h Kc", "", "discard Kc" }, /* one card is left to discard */
+        { "5c 5d 5h Kc", "", "discard Kc" }, /* Kc is left for the discard */
         { "5c 5d 5h Kc", "final_discard=required", "discard Kc" },
         { "3c 3s 3c", "", NULL }, /* R14 */
         { "3c 3s 3c Kc", "", "discard Kc" },
@@ -360,12 +360,12 @@ static void R24_R33b_opening_goes_out(void **state)
         "hand@0: 9c 9d 9h 9s 9c 9d 9h 6c 6d 6h 6s 6c 6d 6h 5c 5d 5h\n");
     refused(&t, 0, "open 9c 9d 9h", "samba.short");
     pos(2, "",
-        "phase meld\nturn 0\nminimum = 120 50\n" /* one group of seven is not enough */
+        "phase meld\nturn 0\nminimum = 120 50\n" /* one group of seven does not allow going out */
         "hand@0: 9c 9d 9h 9s 9c 9d 9h 6c 6d 6h 6s 6c 6d 7h 7d 7s 5c 5d\n");
     refused(&t, 0, "open 9c 9d 9h 9s 9c 9d 9h", NULL);
 }
 
-/* R36: with the stock empty such an opening is obligatory, too. */
+/* R36: with an empty stock the seat must take the pile even for an opening that goes out. */
 static void R36_R24_taking_goes_out(void **state)
 {
     pos(2, "",

@@ -1,5 +1,5 @@
-/* Samba: going out, public knowledge, the score, and invalid positions: rules R29-R46, and the
- * examples about the score. */
+/* Samba: going out, public knowledge, the score, and invalid positions. These are rules R29-R46 and
+ * the examples of the score. */
 #include "test_help.h"
 
 #include "game.h"
@@ -13,7 +13,7 @@ static void R29_asking(void **state)
     refused(&t, 0, "ask", "samba.partner");
     pos(6, "", text);
     play(&t, 0, "ask");
-    assert_int_equal(t.s.turn, 2); /* the next partner in order */
+    assert_int_equal(t.s.turn, 2); /* the next partner in playing order is asked */
     refused(&t, 2, "draw", "samba.answer");
     play(&t, 2, "no");
     assert_int_equal(t.s.turn, 0);
@@ -22,8 +22,8 @@ static void R29_asking(void **state)
     assert_int_equal(t.s.turn, 3);
 }
 
-/* Dead ends (R33, R36): the last card of the stock is a red three. A single card that may not go
- * out is kept. */
+/* R33, R36: dead ends. The last card of the stock is a red three, so nothing replaces it. A single
+ * card that may not go out stays in the hand. */
 static void R33_R36_dead_end(void **state)
 {
     pos(4, "",
@@ -41,7 +41,7 @@ static void R33_R36_dead_end(void **state)
 
 static void R32_R34_going_out(void **state)
 {
-    /* the second combination is laid in the same turn, and no card is left */
+    /* 7c 6c 5c complete the second combination, and no card is left */
     const char *text = "phase meld\nturn 0\nhand@0: 7c 6c 5c\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
                        "meld.2: 8c 9c Tc Jc\nmeld = 0 0\n";
     pos(4, "", text);
@@ -52,8 +52,8 @@ static void R32_R34_going_out(void **state)
     refused(&t, 0, "add meld.2 5c 6c 7c 8c 9c Tc Jc", "samba.final");
 }
 
-/* R37: what a seat sees of another hand, of the stock and of the flags. R31: the number of cards in
- * each hand is open. */
+/* R37: what a seat sees of another hand, of the stock and of the numbers. R31: the number of cards
+ * in each hand is public. */
 static void R31_R37_in_public(void **state)
 {
     static ct_view v;
@@ -67,7 +67,7 @@ static void R31_R37_in_public(void **state)
     assert_int_equal(ct_top(&v.s, stock), CT_HIDDEN);
     int n = 0;
     const int32_t *faces = ct_field_find(&v.s, "faces", &n);
-    for (int i = 0; i < 4; i++) assert_int_equal(faces[i], 0); /* a starting hand is a secret */
+    for (int i = 0; i < 4; i++) assert_int_equal(faces[i], 0); /* the starting hand is not shown */
     assert_int_equal(*ct_field_find(&v.s, "minimum", NULL), 50);
 }
 
@@ -92,7 +92,7 @@ static void R37_R23_a_view_of_the_table(void **state)
     assert_null(strstr(json, "\"XX\""));
 }
 
-/* R37: every seat of a side is shown the side's minimum. Complete melds are named. */
+/* R37: every seat of a side is shown the minimum of the side. Complete melds have notes. */
 static void R37_minimum_and_complete_melds(void **state)
 {
     static char json[65536];
@@ -110,8 +110,8 @@ static void R37_minimum_and_complete_melds(void **state)
             "table 0, 14 canastas 0, 25 match 0/10000, 25 minimum 0/50, 25 table 0, 25 canastas 0");
     for (f = t.r.game->about.fields; strcmp(f->name, "minimum") != 0;) f++;
     assert_false(ct_fact_of(&t.s, f, ct_fact_at(&t.s, f, 1), CT_PT,
-                            &fact)); /* the fact is listed only once */
-    t.s.turn = CT_DEALER;            /* before a deal only the pad shows the minimum */
+                            &fact)); /* the fact is not listed once more for the partner */
+    t.s.turn = CT_DEALER;            /* before a deal only the score pad shows the minimum */
     static const int want[] = { 0, 90, 50, 0, 90, 50 };
     for (int seat = 0; seat < 6; seat++) {
         int at = ct_fact_at(&t.s, f, seat);
@@ -129,8 +129,8 @@ static void R37_minimum_and_complete_melds(void **state)
                                  "\"value\":0,\"goal\":90,\"cards\":true}"));
 }
 
-/* The amount for a group of seven (R40), or for six red threes (R42). Other tests cover R38, R39
- * and R43. */
+/* R40: the amount of the bonus line with four canastas and the lines `more` on the table. Other
+ * tests cover R38, R39 and R43. */
 static int group_of(const char *options, const char *more)
 {
     char text[900];
@@ -158,7 +158,8 @@ static void R40_groups(void **state)
     assert_int_equal(group_of("group_bonus_cumulative=on", seven), 2500);
 }
 
-/* R44: an option makes a samba count for the bonus. A pile taken in that turn forfeits it. */
+/* R44: with an option a samba counts for the bonus of a concealed hand. Taking the pile in that
+ * turn forfeits the bonus. */
 static void R44_concealed_samba(void **state)
 {
     const char *text = "phase meld\nturn 0\nhand@0: 4c 5c 6c 7c 8c 9c Tc Jd\nold = 1\n%s"
@@ -175,8 +176,8 @@ static void R44_concealed_samba(void **state)
     }
 }
 
-/* R45: honours come first in the sheet. R41: nobody goes out when the stock ends. R46: a lower
- * target. */
+/* R45: honours come first in the sheet. R41: nobody gets the bonus for going out when the stock
+ * ends. R46: another target. */
 static void R41_R45_R46_sheet(void **state)
 {
     static ct_sheet sheet;
@@ -192,8 +193,8 @@ static void R41_R45_R46_sheet(void **state)
     assert_int_equal(t.s.score[0], 100 + 1000 + 200 + 210);
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 1);
-    /* line by line for all sides: clean canastas of the second side come before the card points of
-     * the first */
+    /* the lines of all sides alternate: the clean canastas of side 1 come before the card points of
+     * side 0 */
     pos(2, "",
         "phase meld\nturn 0\nhand@0: 4s\nold = 3\nmeld.1: Ac Ac Ad Ad Ah Ah 2c\n"
         "meld.2: Kc Kc Kd Kd Kh Kh 2d\nmeld.3: 9c 9c 9d 9d 9h 9h 9s\nmeld = 0 0 1\n");
@@ -204,7 +205,7 @@ static void R41_R45_R46_sheet(void **state)
     assert_string_equal(sheet.line[1].key, "samba.sheet.dirty");
 }
 
-/* Invalid positions (section 9). */
+/* Positions that the invariants forbid. */
 static void invariants(void **state)
 {
     static const struct {

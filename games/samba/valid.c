@@ -27,7 +27,7 @@ static const char *valid_melds(const ct_state *s)
     return NULL;
 }
 
-/* R2, R3: sits[] orders all seats, and the sides follow from it. */
+/* R2, R3: sits[] has every seat once, and the sides follow from it. */
 static const char *valid_sides(const ct_state *s)
 {
     unsigned there = 0;
@@ -52,8 +52,8 @@ static bool prize_in_pile(const ct_state *s)
     return false;
 }
 
-/* Red threes are in the stock, laid before their owners, or below the top of the pile, except in
- * referee mode. */
+/* Red threes are in the stock, laid beside their owners' hands, or in the pile below its top. In
+ * referee mode hands may have them, too. */
 static const char *valid_cards(const ct_state *s)
 {
     for (int seat = 0; seat < PLAYERS; seat++) {
@@ -71,7 +71,7 @@ static const char *valid_cards(const ct_state *s)
     return samba_of(s)->prized == prize_in_pile(s) ? NULL : "samba.bad-prize";
 }
 
-/* R24: a side that has not opened has melds only while its opening goes on. */
+/* R24: a side that has not opened has melds only while an opening is under way. */
 static const char *valid_opening(const ct_state *s)
 {
     const samba *b = samba_of(s);
@@ -79,8 +79,8 @@ static const char *valid_opening(const ct_state *s)
     bool going = s->phase == OPENING;
     for (int i = 0; i < MELDS && b->meld[i] >= 0; i++) {
         sum[b->meld[i]] += samba_zone_points(s, MELD + i);
-        if (going && b->meld[i] != side && sum[side]) /* the melds of an opening are the last
-                                                       * ones */
+        /* the melds of an opening come after all others */
+        if (going && b->meld[i] != side && sum[side])
             return "samba.bad-opening";
     }
     for (int i = 0; i < SIDES; i++)
@@ -96,7 +96,7 @@ static const char *valid_opening(const ct_state *s)
     return samba_can_open(s, s->turn, NULL, b->laid, extra) ? NULL : "samba.bad-opening";
 }
 
-/* The counters match the phase, and the seat has a legal act. */
+/* The counters of a turn agree with the phase, and the seat has a legal act. */
 static const char *valid_turn(const ct_state *s)
 {
     const samba *b = samba_of(s);

@@ -1,16 +1,16 @@
 /* game.c - Solo, an old relative of Ombre: three players, twelve tricks, one declarer against two.
- * The auction fixes contract and trump. After that the trick in playing order and the tricks of
- * each seat give nearly the whole state. allowed() computes the set of cards that may be played
- * (R18). In referee mode (I4) the same set decides what is a foul. `lacks` keeps what plays have
- * proved. */
+ * The auction fixes contract and trump. After that the cards on the table in playing order and the
+ * tricks of each seat give nearly the whole state. allowed() computes the set of cards that may be
+ * played (R18). In referee mode (I4) the same set decides what is a foul. `lacks` stores what plays
+ * have proved. */
 #include "solo.h"
 
 /* ---- which cards may be played ------------------------------------------------------------- */
 
 static const ct_card *trick(const ct_state *s) { return s->card + ct_start(s, TRICK); }
 
-/* The place of the card of a suit that must be beaten, among the first n of the trick; -1: none.
- * R20: with the option this is the last card of the suit, otherwise the best one. */
+/* The place in the trick of the card of a suit that must be beaten, among the first n cards; -1:
+ * none. R20: with overtake=highest this is the best card of the suit, otherwise the last one. */
 static int to_beat(const ct_state *s, int n, int suit)
 {
     return (ct_opt(s, OVERTAKE) ? trick_best : trick_last)(&solo_ranks, trick(s), n, suit, -1);
@@ -22,7 +22,7 @@ static uint64_t higher_if_any(const ct_state *s, uint64_t set, int at)
     return up ? up : set;
 }
 
-/* R18, R19: the cards of a hand that may be played after the first n of the trick. */
+/* R18, R19: the cards of a hand that may be played after the first n cards of the trick. */
 static uint64_t allowed(const ct_state *s, uint64_t hand, int n)
 {
     if (!n)
@@ -48,9 +48,9 @@ static const char *foul_of(const ct_state *s, uint64_t hand, ct_card c)
     return ct_suit(c) == solo_of(s)->trump ? "solo.must_overtrump" : "solo.must_trump";
 }
 
-/* Stores in `lacks` what a legal play of c proves, after n cards of the trick. Not following proves
- * a void. Not beating proves that the seat holds nothing higher. The referee stops each foul (I4),
- * so a play that was let pass was legal. */
+/* Stores in `lacks` what a legal play of card c proves, after n cards of the trick. Not following
+ * suit proves a void. Not beating a card proves that the seat holds nothing higher. The referee
+ * stops each foul (I4), so a play that was not stopped was legal. */
 static void learn(ct_state *s, int seat, ct_card c, int n)
 {
     solo *o = solo_mine(s);
@@ -86,8 +86,8 @@ static bool may_hold(const ct_state *s, int z, ct_card c)
 static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP, [SEM_TROCA] = ASK, [PEDIR] = ASK,    [ENTREGAR] = GIVE,
     [PLAY] = CARDS,   [MANTER] = FOUL,   [CORRIGIR] = FOUL
-}; /* all other verbs belong to AUCTION */
-/* For each phase, the reason against every verb that does not belong to it. */
+}; /* a verb that is not listed belongs to AUCTION */
+/* By phase: the reason why a verb of another phase is refused. */
 static const char *const WAITS[] = {
     [AUCTION] = "solo.now_bid", [TRUMP] = "solo.now_trump", [ASK] = "solo.now_ask",
     [GIVE] = "solo.now_give",   [CARDS] = "solo.now_play",  [FOUL] = "solo.now_correct",
@@ -98,9 +98,10 @@ static const char *check_bid(const ct_state *s, int verb)
     int bid = solo_of(s)->bid;
     if (verb == PASSO)
         return NULL;
-    if (verb == MELHOR) /* R8: only over a bid without diamonds */
+    if (verb == MELHOR) /* R8: it may only follow a bid without diamonds */
         return bid % 2 ? NULL : "solo.no_plain_bid";
-    return verb - 1 > bid ? NULL : "solo.bid_too_low"; /* R7, R11 */
+    /* R7, R11: a bid must be higher than the last one */
+    return verb - 1 > bid ? NULL : "solo.bid_too_low";
 }
 
 static const char *check_play(const ct_state *s, int seat, ct_card c)
@@ -113,7 +114,8 @@ static const char *check_play(const ct_state *s, int seat, ct_card c)
     return foul_of(s, hand, c);
 }
 
-/* I2: checks c against the hand and the allowed cards before the foul. */
+/* I2: checks card c as the correction of a foul: it must be in the hand and allowed as before the
+ * foul. */
 static const char *check_correction(const ct_state *s, int seat, ct_card c)
 {
     uint64_t hand = trick_cards(s, HAND + seat) | trick_bit(ct_top(s, TRICK));
@@ -226,8 +228,8 @@ static void name_trump(ct_state *s, int suit)
 {
     solo *o = solo_mine(s);
     o->trump = suit;
-    if (suit == OUROS && o->bid % 2) /* option late_ouros: naming diamonds makes it the bid in
-                                      * diamonds */
+    /* option late_ouros: naming diamonds turns the bid into the one in diamonds */
+    if (suit == OUROS && o->bid % 2)
         o->bid++;
     if (o->bid == BID_PEDIDO || o->bid == BID_PEDIDO + 1)
         s->phase = ASK;
@@ -265,7 +267,7 @@ static void speak(ct_state *s, int seat, int verb)
         close_auction(s);
 }
 
-/* R15: asks for a card. All seats see it, and which seat gives it. */
+/* R15: asks for a card. All seats see the card, and which seat gives it. */
 static void ask(ct_state *s, int seat, ct_card c)
 {
     solo *o = solo_mine(s);
@@ -279,8 +281,8 @@ static void ask(ct_state *s, int seat, ct_card c)
     s->phase = GIVE;
 }
 
-/* R16: gives a card in exchange. Only these two seats see it. It is not the card asked for, so that
- * card stays known. */
+/* R16: gives a card in return, which only these two seats see. It cannot be the card asked for, so
+ * all still know where that card is. */
 static void give(ct_state *s, int seat, ct_card c)
 {
     const solo *o = solo_of(s);
@@ -303,8 +305,8 @@ static bool deal_over(const ct_state *s, int winner)
     return won >= HALF || both > HALF;
 }
 
-/* Accepts the card on top of the trick. The next player follows, or the trick is complete and won
- * (R21). */
+/* Accepts the card on top of the trick. Then the next player follows, or the trick is complete and
+ * won (R21). */
 static void stand(ct_state *s, int seat)
 {
     solo *o = solo_mine(s);
@@ -327,7 +329,7 @@ static void play_card(ct_state *s, int seat, ct_card c)
         ct_opt(s, IRREGULARITIES) && !(allowed(s, trick_cards(s, HAND + seat), n) & trick_bit(c));
     ct_move(s, HAND + seat, ct_find(s, HAND + seat, c), TRICK);
     if (foul) {
-        s->phase = FOUL; /* I4: the offender acts before play goes on */
+        s->phase = FOUL; /* I4: the offender must correct or keep the card before play goes on */
         return;
     }
     learn(s, seat, c, n);
@@ -365,7 +367,7 @@ static void play(ct_state *s, ct_act a)
     case MANTER:
         keep_foul(s, seat);
         break;
-    case CORRIGIR: /* I2: takes the card back */
+    case CORRIGIR: /* I2: the foul card goes back to the hand */
         ct_move(s, TRICK, ct_count(s, TRICK) - 1, HAND + seat);
         play_card(s, seat, c);
         break;
@@ -374,7 +376,7 @@ static void play(ct_state *s, ct_act a)
     }
 }
 
-/* ---- invariants (section 9) ---------------------------------------------------------------- */
+/* ---- invariants ---------------------------------------------------------------------------- */
 
 static bool auction_ok(const ct_state *s)
 {
@@ -405,8 +407,8 @@ static bool contract_ok(const ct_state *s)
             o->asked >= 0 && ct_has(s, HAND + o->declarer, (ct_card)o->asked));
 }
 
-/* Hands, trick and tricks taken hold all 36 cards, with the numbers that the stage of the deal
- * requires. */
+/* The hands, the trick and the tricks taken have all 36 cards. Their numbers fit the stage of the
+ * deal. */
 static bool cards_ok(const ct_state *s)
 {
     const solo *o = solo_of(s);

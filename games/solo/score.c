@@ -1,15 +1,15 @@
-/* score.c - Solo: the value of a deal: tricks and points, the contract, fines, and the score
- * pad. */
+/* score.c - Solo: what a deal counts: tricks and points, the contract, fines, and the score pad. */
 #include "solo.h"
 
-/* R2: 9 A K J Q 8 7 6 5 in every suit. Powers 9 down to 1, listed by rank from the ace. */
+/* R2: 9 A K J Q 8 7 6 5 in every suit have the powers 9 down to 1. They are listed by rank, the ace
+ * first. */
 /* clang-format off */
 #define POWERS { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 }
 /* clang-format on */
 const trick_ranks solo_ranks = { { POWERS, POWERS }, { POWERS, POWERS }, { 0 } };
 static const uint8_t POINTS[13] = { [0] = 4, [8] = 5, [10] = 2, [11] = 1, [12] = 3 }; /* R3 */
 
-/* R3: card points, and one point for each trick. */
+/* R3: the points of a seat: those of the cards that it has won, and one for each trick. */
 int solo_points(const ct_state *s, int seat)
 {
     int sum = solo_tricks(s, seat);
@@ -40,7 +40,7 @@ int32_t solo_price(const ct_state *s, ct_act a)
     return verb > PASSO && verb <= MELHOR ? value_of(s, bid) : 0;
 }
 
-/* R23, R25: rows for the declarer and the two defenders: points, or tricks in a Bolo. */
+/* R23, R25: the rows for the declarer and for the two defenders: points, or tricks in a Bolo. */
 int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const solo *o = solo_of(s);
@@ -57,7 +57,7 @@ int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return n;
 }
 
-/* R24: chips that the contract pays a seat. */
+/* R24: the chips that a seat gets for the contract. Negative: it pays. */
 static int32_t contract_gain(const ct_state *s, int seat, bool is_kept)
 {
     const solo *o = solo_of(s);
@@ -67,14 +67,14 @@ static int32_t contract_gain(const ct_state *s, int seat, bool is_kept)
     return (is_kept ? value : -value) * (seat == o->declarer ? 2 : -1);
 }
 
-/* I3: chips that the fines of this deal pay a seat. */
+/* I3: the chips that a seat gets by the fines of this deal. Negative: it pays. */
 static int32_t fine_gain(const ct_state *s, int seat)
 {
     const int32_t *fouls = solo_of(s)->fouls;
     return (fouls[0] + fouls[1] + fouls[2] - 3 * fouls[seat]) * ct_opt(s, FINE);
 }
 
-/* R26: counts the deal as played. */
+/* R26: adds one to the number of deals that count. */
 static void count_deal(ct_state *s)
 {
     solo_mine(s)->redeals = 0;

@@ -2,8 +2,8 @@
  * settlements S and examples E. test_golden.c has the golden deals. */
 #include "test_help.h"
 
-/* Sets up the position of a legal set. Seat 0 has led, and the seat that holds `hand` is on turn.
- * The other cards are in hands of the right size and in tricks of seat 0. */
+/* Sets up a position in which the seat that holds `hand` is on turn. Seat 0 has led the trick. The
+ * other cards are in hands of the right size and in tricks of seat 0. */
 static void on_turn(const char *options, char trump, const char *trick, const char *hand)
 {
     char text[512];
@@ -94,7 +94,8 @@ static void L14_R18_trump_led_none_held(void **x) { set_is("", 'd', "Kd", "As 5c
 
 /* ---- tricks -------------------------------------------------------------------------------- */
 
-/* Plays the last trick of a deal. Asserts that the nth player wins it, and its value. */
+/* Plays the last trick of a deal. Asserts that its nth player wins it, and that it is worth
+ * `value`. */
 static void last_trick(char trump, const char *cards, int nth, int value)
 {
     char text[512];
@@ -142,7 +143,8 @@ static void E2_R1_totals(void **x)
     begin(&t, "solo", 3, "");
     assert_int_equal(t.r.cards, 36);
     int suit[4] = { 0 };
-    static const int worth[] = { 0, 0, 0, 0, 1, 2, 3, 4, 5 }; /* by power: 5 6 7 8 Q J K A 9 */
+    /* by power, for the cards 5 6 7 8 Q J K A 9 */
+    static const int worth[] = { 0, 0, 0, 0, 1, 2, 3, 4, 5 };
     for (int i = 0; i < 36; i++) suit[ct_suit(t.r.pack[i])] += worth[power_of(t.r.pack[i])];
     for (int i = 0; i < 4; i++) assert_int_equal(suit[i], 15);
 }

@@ -70,7 +70,7 @@ static void start_G2(void)
 static const char *const G2_leads[] = { "9h", "Ah", "Kh", "Jh", "Qh", "8h",
                                         "9d", "Ad", "Kd", "Jd", "9c", "Ac" };
 
-/* Asserts that no card of either defender can beat any lead from number `from` on. */
+/* Asserts that no card of a defender can beat a lead of the list from number `from` on. */
 static void nothing_beats_the_rest(int from)
 {
     for (int k = from; k < 12; k++) {
@@ -80,15 +80,15 @@ static void nothing_beats_the_rest(int from)
             int z = ct_zone_find(&t.r, "hand", seat);
             for (int i = 0; i < ct_count(&t.s, z); i++) {
                 ct_card c = ct_at(&t.s, z, i);
-                assert_int_not_equal(ct_suit(c), 2); /* no trump is left */
+                assert_int_not_equal(ct_suit(c), 2); /* the defenders have no trumps left */
                 assert_true(ct_suit(c) != ct_suit(lead) || power_of(c) < power_of(lead));
             }
         }
     }
 }
 
-/* Tries every defence to the first two leads. After these leads no card may be able to win a
- * trick. */
+/* Tries every way to play to the first two leads. After them no card of a defender may be able to
+ * win a trick. */
 static void every_defence(int trick)
 {
     static ct_acts acts[4];
@@ -137,7 +137,8 @@ static void G2_E3_bolo_pedido_any_defence(void **x)
     }
 }
 
-static void G2_exchange_is_seen_by_two(void **x) /* R15, R16 */
+/* R15, R16: only two seats see the card given in return. */
+static void G2_exchange_is_seen_by_two(void **x)
 {
     static ct_view v;
     start_G2();
@@ -150,7 +151,7 @@ static void G2_exchange_is_seen_by_two(void **x) /* R15, R16 */
             known[0] += ct_at(&v.s, mine, i) == ct_card_of(1, 9);
             known[1] += ct_at(&v.s, other, i) == ct_card_of(3, 6);
         }
-        assert_int_equal(known[0], 1); /* the card asked for stays known */
+        assert_int_equal(known[0], 1); /* all seats still know where the card asked for is */
         assert_int_equal(known[1], seat != 0);
     }
 }

@@ -11,7 +11,7 @@ static inline int power_of(ct_card c) /* R2: the power of a card, 0 to 8 */
     return (int)(strchr(order, "A23456789TJQK"[ct_rank(c) - 1]) - order);
 }
 
-/* R3: card points of a seat and one for each of its tricks. */
+/* R3: the points of a seat: those of the cards that it has won, and one for each trick. */
 static inline int points(int seat)
 {
     int z = ct_zone_find(&t.r, "taken", seat), sum = ct_count(&t.s, z) / 3;
@@ -39,8 +39,8 @@ static inline void deal_hands(const char *mao, const char *meio, const char *pe)
     deal(&t, order);
 }
 
-static inline void all_play(int seat, const char *acts) /* plays these acts, by the seats in turn
-                                                         * order from `seat` on */
+/* Plays these acts; `seat` plays the first one, then the seats follow in turn order. */
+static inline void all_play(int seat, const char *acts)
 {
     char buf[256], *rest = buf;
     strcpy(buf, acts);
@@ -84,7 +84,8 @@ static inline bool holds(const ct_state *s, int seat, ct_card c)
 #define DIAMONDS "9d Ad Kd Jd Qd 8d 7d 6d 5d 7s 6s 5s"
 #define HEARTS   "9h Ah Kh Jh Qh 8h 7h 6h 5h 7c 6c 5c"
 
-/* Deals with seat 0 as dealer: seat 1 has clubs and spades, seat 2 diamonds, seat 0 hearts. */
+/* Deals whole suits, with seat 0 as dealer: seat 1 gets clubs and spades, seat 2 diamonds, seat 0
+ * hearts. */
 static inline void suits(const char *options)
 {
     begin(&t, "solo", 3, options);

@@ -14,7 +14,7 @@ static void R23_points_taken_and_needed(void **x)
     progress_is(&t, "012 deals 0/9, 1 points 0/36, 02 points 6/37");
 }
 
-/* R25: a Bolo counts tricks. One lost trick ends it. */
+/* R25: in a Bolo tricks are counted, and one lost trick ends the deal. */
 static void R25_tricks_of_a_bolo(void **x)
 {
     suits("");

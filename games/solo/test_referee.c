@@ -1,5 +1,5 @@
-/* test_referee.c - Solo: irregularities (section 6), which are refused or, in referee mode,
- * corrected or fined. Also the invariants of section 9 in random play. */
+/* test_referee.c - Solo: irregularities, which are refused or, in referee mode,
+ * corrected or fined. Also the invariants in random play. */
 #include "test_help.h"
 
 /* Seat 1 plays a Solo in spades and has led the nine of clubs. Seat 2 must trump it. */
@@ -35,12 +35,12 @@ static void I1_I2_I4_correction_is_free(void **x)
     refused(&t, 2, "corrigir 9d", "solo.must_trump");
     refused(&t, 2, "corrigir 5h", "solo.not_held");
     refused(&t, 2, "play 5s", "solo.now_correct");
-    lacks(2, 'c', 0); /* a foul that is not accepted proves nothing */
+    lacks(2, 'c', 0); /* a card that may still be corrected proves nothing */
     play(&t, 2, "corrigir 5s");
     chips(0, 0, 0);
     lacks(2, 'c', 9);
     assert_int_equal(t.s.turn, 0);
-    ct_view_of(&t.s, 0, &v); /* the card taken back stays known */
+    ct_view_of(&t.s, 0, &v); /* all seats still know the card that was taken back */
     assert_true(holds(&v.s, 2, ct_card_of(1, 9)));
 }
 
@@ -52,17 +52,18 @@ static void I3_I4_each_offence_is_fined(void **x)
     chips(3, 3, -6);
     lacks(2, 'c', 0);
     lacks(2, 's', 0);
-    play(&t, 0, "play 5h"); /* the third player fouls before the winner may lead */
+    /* the foul of the third player must be settled before the winner leads */
+    play(&t, 0, "play 5h");
     assert_int_equal(t.s.turn, 0);
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "trick", -1)), 3);
     play(&t, 0, "manter");
     chips(-3, 6, -3);
     field_is(&t, "fouls", 0, 1);
     assert_int_equal(t.s.turn, 1);
-    assert_int_equal(points(1), 11); /* both foul cards stay in the trick */
+    assert_int_equal(points(1), 11); /* the trick counts with both foul cards */
 }
 
-/* A Bolo in which the third player fouls by trumping the declarer's lead. */
+/* A Bolo in which the third player commits a foul: it trumps the declarer's lead. */
 static void bolo_fouled(const char *options)
 {
     suits(options);
@@ -91,7 +92,7 @@ static void I3_fines_at_the_end_of_the_deal(void **x)
     bolo_fouled("irregularities=on fine=3 fine_timing=deal_end early_stop_bolo=off");
     play(&t, 0, "manter");
     chips(0, 0, 0);
-    while (t.s.turn >= 0) { /* plays the rest without fouls */
+    while (t.s.turn >= 0) { /* plays the other tricks without fouls */
         static ct_acts all;
         static ct_rules strict;
         strict = t.r;
@@ -107,15 +108,16 @@ static void I3_fines_at_the_end_of_the_deal(void **x)
     assert_int_equal(sheet_sum(&t, "solo.sheet.natural", 1), -8);
 }
 
-/* ---- invariants of section 9 ---------------------------------------------------------------- */
+/* ---- invariants ----------------------------------------------------------------------------- */
 
-static ct_act turned(ct_act a, int by) /* act a by the seat `by` turns later */
+/* The same act `a`, but played by the seat `by` places later in turn order. */
+static ct_act turned(ct_act a, int by)
 {
     return (a & ~(ct_act)255) | (ct_act)((ct_seat(a) + by) % 3);
 }
 
-/* Rotating seats and dealer must rotate the result. A referee who sees no foul must change nothing.
- * overtake=highest must never affect the second player of a trick. */
+/* If seats and dealer are rotated, the result must be rotated, too. Referee mode without fouls must
+ * change nothing. The option overtake=highest must never affect the second player of a trick. */
 static void invariants_in_random_play(void **x)
 {
     static table one, two, three, four;

@@ -11,7 +11,7 @@ static void R4_R5_dealers(void **x)
     field_is(&t, "dealer", 0, 2);
     for (int seat = 0; seat < 3; seat++)
         assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", seat)), 12);
-    all_play(0, "natural_ouros"); /* the mão is left of the dealer */
+    all_play(0, "natural_ouros"); /* the mão is the seat left of the dealer */
     int seen = 0;
     for (int i = 0; i < 40; i++) {
         begin(&t, "solo", 3, "");
@@ -40,7 +40,7 @@ static void R9_R10_rounds_go_on(void **x)
 {
     suits("");
     all_play(1, "solo passo solo_ouros");
-    assert_int_equal(t.s.turn, 1); /* seat 2 is out of the auction */
+    assert_int_equal(t.s.turn, 1); /* seat 2 has passed, so seat 1 is next */
     play(&t, 1, "pedido");
     assert_int_equal(t.s.turn, 0);
     play(&t, 0, "melhor");
@@ -49,7 +49,7 @@ static void R9_R10_rounds_go_on(void **x)
     phase_is("ask");
     suits("");
     all_play(1, "passo passo");
-    play(&t, 0, "solo"); /* the last player bids, and no other bidder is left */
+    play(&t, 0, "solo"); /* both others have passed, so the auction is over */
     phase_is("trump");
 }
 
@@ -118,7 +118,7 @@ static void R15_without_exchange(void **x)
     suits("");
     all_play(1, "pedido_ouros passo passo");
     phase_is("ask");
-    refused(&t, 1, "pedir Tc", NULL); /* this card is not in the pack */
+    refused(&t, 1, "pedir Tc", NULL); /* Tc is not in the pack */
     legal(&t, 1, "pedir 9d");
     play(&t, 1, "sem_troca");
     a_trick(1, "9c 5d 5c", 2, 6);
@@ -136,7 +136,8 @@ static void R16_the_card_given_is_masked(void **x)
     play(&t, 1, "pedir Ah");
     ct_act a = 0;
     assert_null(ct_act_read(&t.s, 1, "entregar 8s", &a, NULL));
-    assert_true(ct_mask(&t.s, a, 0) == a); /* the giver of the Ah gets a card in return */
+    /* seat 0 gave Ah and sees the card that it gets in return */
+    assert_true(ct_mask(&t.s, a, 0) == a);
     assert_int_equal(ct_arg(ct_mask(&t.s, a, 2), 0), CT_HIDDEN);
     assert_int_equal(ct_arg(ct_mask(&t.s, a, CT_ONLOOKER), 0), CT_HIDDEN);
 }
@@ -169,13 +170,13 @@ static void R22_R23_solo_stops_when_decided(void **x)
     a_trick(1, "Js 8d 8h", 1, 3);
     assert_true(t.s.turn == 1);
     a_trick(1, "Jc Qd Qh", 1, 5);
-    assert_int_equal(t.s.turn, CT_DEALER); /* the declarer has 38 points */
+    assert_int_equal(t.s.turn, CT_DEALER); /* R22: the declarer has 38 points, so the deal ends */
     chips(-1, 2, -1);
     set_up(&t, "solo", 3, "early_stop_solo=on",
            "phase play\nturn 1\ndealer = 0\nleader = 1\nbid = 1\ndeclarer = 0\ntrump = 3\n"
            "taken@1: 9c Ac Kc Jc Qc 8c 7c 6c 5c 9d Ad Kd Jd Qd 8d 7d 6d 5d\n"
            "hand@0: 5h 6h 7h 8h 5s 6s\nhand@1: 9h Ah Kh Jh Qh 7s\nhand@2: *\n");
-    a_trick(1, "9h 8s 5h", 2, 6); /* the defenders have 42 together */
+    a_trick(1, "9h 8s 5h", 2, 6); /* R22: the defenders have 42 points together, so the deal ends */
     assert_int_equal(t.s.turn, CT_DEALER);
     chips(-2, 1, 1);
     set_up(&t, "solo", 3, "early_stop_solo=on",
@@ -183,7 +184,8 @@ static void R22_R23_solo_stops_when_decided(void **x)
            "taken@1: 9c Ac Kc Jc Qc 8c 9d Ad Kd Jd Qd 8d 7d 6d 5d\n"
            "hand@0: 5c 5h 6h 7h 8h 5s 6s\nhand@1: 7c 9h Ah Kh Jh Qh 7s\nhand@2: *\n");
     a_trick(1, "7c 6c 5c", 1, 1);
-    assert_int_equal(points(1) + points(2), 36); /* the declarer may still reach 36 */
+    /* with 36 for the defenders the declarer can still get 36 */
+    assert_int_equal(points(1) + points(2), 36);
     assert_int_equal(t.s.turn, 1);
     a_trick(1, "9h 8s 5h", 2, 6);
     assert_int_equal(t.s.turn, CT_DEALER);
@@ -195,7 +197,7 @@ static void R24_R25_R26_values_are_options(void **x)
     all_play(1, "passo passo natural_ouros");
     a_trick(1, "9c 5d 5c", 2, 6);
     chips(100 - 42, 121, 121);
-    assert_int_equal(t.s.turn, CT_OVER); /* R26: equal totals share the place */
+    assert_int_equal(t.s.turn, CT_OVER); /* R26: seats with equal totals share the place */
     assert_int_equal(t.s.won, 6);
     assert_true(ct_value(&t.s, 0) < 0.5 && ct_value(&t.s, 1) > 0.5);
 }
@@ -208,20 +210,23 @@ static void R19_plays_prove_voids(void **x)
     all_play(1, "solo passo passo");
     play(&t, 1, "trunfo s");
     play(&t, 1, "play 9c");
-    play(&t, 2, "play 5s"); /* this proves a void in clubs */
+    play(&t, 2, "play 5s"); /* seat 2 does not follow suit, so it is void in clubs */
     lacks(2, 'c', 9);
     lacks(2, 's', 0);
-    play(&t, 0, "play 5c"); /* after a trump, following with any card proves nothing */
+    play(&t, 0, "play 5c"); /* 5c follows suit, and proves nothing more because the trick has been
+                               trumped */
     lacks(0, 'c', 0);
-    a_trick(2, "9d 5h 8s", 1, 6); /* seat 0 has neither diamonds nor spades, seat 1 no diamonds */
+    a_trick(2, "9d 5h 8s", 1, 6); /* seat 0 neither follows nor trumps: no diamonds, no spades; seat
+                                     1 trumps: no diamonds */
     lacks(0, 'd', 9);
     lacks(0, 's', 9);
     lacks(1, 'd', 9);
     a_trick(1, "As 6s 6h", 1, 5);
-    lacks(2, 's', 1); /* it may hold the nine, the only card above the ace */
+    lacks(2, 's', 1); /* seat 2 does not beat As, so it cannot have 9s, the only card above it */
 }
 
-/* The samples of a seat respect what plays have proved, and the card asked for. */
+/* Checks that the samples of a seat agree with what plays have proved, and with the card asked for.
+ */
 static void R15_R19_guesses_obey(void **x)
 {
     static ct_view v;
@@ -246,7 +251,7 @@ static void R15_R19_guesses_obey(void **x)
         assert_true(ct_sample(&v, &luck, &sample));
         int z = ct_zone_find(&t.r, "hand", 2);
         for (int k = 0; k < ct_count(&sample, z); k++)
-            assert_int_not_equal(ct_suit(ct_at(&sample, z, k)), 0); /* seat is void in clubs */
+            assert_int_not_equal(ct_suit(ct_at(&sample, z, k)), 0); /* the seat is void in clubs */
     }
 }
 
@@ -261,8 +266,8 @@ static void R1_R5_positions_that_cannot_be(void **x)
         { "turn 1\nhand@0: +12\nhand@1: +12\nhand@2: *\n", "solo.bad_auction" },
         { "turn 1\ndealer = 0\npassed = 2\nhand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_auction" },
-        { "turn 1\ndealer = 2\nbid = 1\ndeclarer = 0\npassed = 1\n" /* R9: a seat that has passed is
-                                                                       out */
+        { "turn 1\ndealer = 2\nbid = 1\ndeclarer = 0\npassed = 1\n" /* R9: seat 0 has passed, so it
+                                                                       cannot be the declarer */
           "hand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_auction" },
         { "turn 1\ndealer = 0\nphase play\nbid = 2\ndeclarer = 1\ntrump = 0\nleader = 1\n"
@@ -272,10 +277,11 @@ static void R1_R5_positions_that_cannot_be(void **x)
           "lacks = 9\nhand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_proof" },
         { "turn 1\ndealer = 0\nphase play\nbid = 1\ndeclarer = 1\ntrump = 0\nleader = 1\n"
-          "taken@1: *\n", /* R22: all tricks are played */
+          "taken@1: *\n", /* R22: all tricks are played, so the deal must be over */
           "solo.bad_cards" },
         { "turn dealer\nstock: +24\nhand@0: *\nlacks = 9 9 9 9\n", "solo.bad_proof" },
-        { "turn dealer\nstock: *\nsettled = 2\n", "solo.bad_auction" }, /* R26: the match is over */
+        /* R26: with two deals counted the match must be over */
+        { "turn dealer\nstock: *\nsettled = 2\n", "solo.bad_auction" },
     };
     begin(&t, "solo", 3, "match_deals=2");
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {

@@ -1,4 +1,5 @@
-// boardgame.cjs PORT - the load of compare.mjs on boardgame.io: seats act in turn, and all are told. Stores nothing.
+// boardgame.cjs PORT - the load of compare.mjs on boardgame.io: seats act in turn, and every seat
+// gets each act. It stores nothing.
 const { Server } = require("boardgame.io/server");
 
 const server = Server({

@@ -1,4 +1,5 @@
-// colyseus.cjs PORT - the load of compare.mjs on Colyseus: seats act in turn, all are told at once. Stores nothing.
+// colyseus.cjs PORT - the load of compare.mjs on Colyseus: seats act in turn, and every seat gets
+// each act at once. It stores nothing.
 const { Server, Room } = require("colyseus");
 const { WebSocketTransport } = require("@colyseus/ws-transport");
 const { Schema, defineTypes } = require("@colyseus/schema");

@@ -70,7 +70,7 @@ function boardgame() {
     for (let i = 0; i < 4; i++) {
       const client = Client({
         game,
-        matchID: `table${t}`, // made by the visitor who comes first
+        matchID: `table${t}`, // the first client that connects creates this match
         playerID: String(i),
         numPlayers: 4,
         debug: false,

@@ -37,7 +37,8 @@ int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS];
 
 typedef struct sample {
     int n;
-    float trait[SEARCH_MOVES][SEARCH_TRAITS], share[SEARCH_MOVES]; /* shares add up to one */
+    /* the shares of all moves add up to one */
+    float trait[SEARCH_MOVES][SEARCH_TRAITS], share[SEARCH_MOVES];
 } sample;
 
 typedef struct school {
@@ -116,7 +117,7 @@ static void begin(const lanes_task *task)
     memset(table, 0, sizeof table);
 }
 
-/* Solves a deal by bisection and returns what the side makes. s: where examples are collected, or
+/* Solves a deal by bisection and returns what the side makes. `s`: where examples are collected, or
  * NULL. */
 static int solve(school *s, const lanes_task *task, ct_rng *luck)
 {

@@ -47,7 +47,8 @@ typedef struct learner {
 
 static int *number_of(style *s, int i) { return (int *)(void *)((char *)s + NUMBERS[i].at); }
 
-/* Plays one deal, with side `first` using name[0]. Returns by how much it wins. */
+/* Plays one deal: side `first` uses style name[0], the other side name[1]. Returns by how much side
+ * `first` wins. */
 static double play(learner *q, int first)
 {
     ct_state *s = &q->now;

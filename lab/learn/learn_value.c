@@ -1,9 +1,9 @@
 /* learn_value.c - writes games/<slug>/ai/policy_value.h: a small network (value.h) that predicts a
- * seat's share of the victory in a betting game. In each match at least one seat plays what the
- * network rates best, and a random act one time in 24. The others do the same, or keep to the rules
- * of thumb, or bet at random. The network learns from all positions of the seats that follow it:
- * from the winner, and from its own later predictions, which count more the longer the match still
- * lasts (TD(lambda), Adam).
+ * seat's chance of winning a match of a betting game. In each match at least one seat plays what
+ * the network rates best, and a random act one time in 24. The others do the same, or keep to the
+ * rules of thumb, or bet at random. The network learns from all positions of the seats that follow
+ * it (TD(lambda), Adam). Its targets are the winner and its own later predictions, which count more
+ * the longer the match still lasts.
  *
  *     cmake --preset release && cmake --build build/release --target learn_value
  *     build/release/learn_value monte >games/monte/ai/policy_value.h
@@ -17,7 +17,7 @@
 #include "client.h"
 #include "policy.h"
 
-/* how a seat is played */
+/* Manners of playing a seat. */
 enum { SELF, THUMB, FEELING, MANNERS };
 enum { ROOM = 2000, SLIP = 24, REPORT = 5000, MATCHES = 100000 };
 
@@ -189,7 +189,7 @@ static void study(learner *q, const ct_state *s)
 
 static void write(const char *slug, const ct_net *n)
 {
-    printf("/* policy_value.h - the network that predicts a seat's share of the victory.\n"
+    printf("/* policy_value.h - the network that predicts how much of the win a seat gets.\n"
            " * Written by lab/learn/learn_value.c: %s. */\n"
            "#ifndef CT_POLICY_VALUE_H\n#define CT_POLICY_VALUE_H\n\n#include \"policy.h\"\n\n"
            "/* clang-format off */\nstatic const ct_net VALUE = {\n    {\n",

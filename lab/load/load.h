@@ -19,14 +19,16 @@ typedef struct ct_load {
 
 /* What was counted while the load ran. */
 typedef struct ct_load_report {
-    int64_t acts, refused, messages, bytes; /* refused: of acts; messages, bytes: to the visitors */
-    double seconds, cpu;                    /* seconds: wall time; cpu: of the server, in seconds */
-    double p50, p99, most;                  /* milliseconds from an act to its answer */
-    int64_t memory, idle_memory; /* bytes: of the server at the end; taken by the idle sockets */
+    /* acts, refused: acts done and refused; messages, bytes: sent to the visitors. */
+    int64_t acts, refused, messages, bytes;
+    double seconds, cpu;         /* seconds: wall time; cpu: the server's CPU time in seconds */
+    double p50, p99, most;       /* milliseconds from an act to its answer */
+    int64_t memory, idle_memory; /* memory: bytes of the server at the end; idle_memory: bytes taken
+                                    by the idle sockets */
     int idle;                    /* idle sockets that were connected */
-    /* With faults: lines broken, strangers, kills, acknowledged acts that were lost, tables where
-     * nobody could act in the last ten seconds, and descriptors that the server holds at the end
-     * beyond those of its visitors. */
+    /* With faults. broken: lines broken; lost: acknowledged acts that were lost; stuck: tables
+     * where nobody could act in the last ten seconds; files: descriptors that the server has open
+     * at the end beyond those of its visitors. */
     int broken, strangers, kills, lost, stuck, files;
     int64_t grown; /* bytes by which the server's memory grew in the second half of its last run */
 } ct_load_report;

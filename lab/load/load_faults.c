@@ -15,7 +15,7 @@ static uint32_t draw(load_world *w, uint32_t n) { return ct_rng_below(&w->luck, 
 
 /* ---- lines that break -------------------------------------------------------------------- */
 
-/* Closes without a farewell: the server notices when it next sends something. */
+/* Makes closing the socket a reset of the connection, instead of an orderly end. */
 static void reset(load_seat *s)
 {
     struct linger hard = { 1, 0 };

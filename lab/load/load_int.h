@@ -34,10 +34,11 @@ typedef struct load_seat {
     load_world *world;
     int table, seat, n, id;
     bool here, acting, wants_next, readied, started, greeted;
-    int64_t sent, due; /* microseconds: sent: time of the last act; due: of the next, 0: none */
+    /* Microseconds. sent: time of the last act; due: time of the next act, 0: none. */
+    int64_t sent, due;
     ct_view view;
-    /* What the visitor needs to come back: the token, the match, its last acknowledged line, and
-     * the time. */
+    /* What the visitor needs to come back: its token, the match, its last acknowledged line
+     * (`kept`), and the time to come back. */
     char token[64];
     int match, kept;
     int64_t back;
@@ -49,12 +50,13 @@ struct load_world {
     ct_rng luck;
     int port, seats; /* seats: visitors at all tables together */
     load_seat *seat;
-    char (*code)[8]; /* of each table, "": not yet */
+    char (*code)[8]; /* code of each table; "": not created yet */
     int64_t acts, refused, messages, bytes;
     float *late; /* response times, in milliseconds */
     int late_n;
-    bool counts, breaks, ends; /* counts: acts count now; breaks: faults occur; ends: no more */
-    int64_t *moved;            /* time of a table's last line */
+    /* counts: acts are counted now; breaks: faults occur; ends: no more faults. */
+    bool counts, breaks, ends;
+    int64_t *moved; /* time of each table's last line */
     load_seat stranger[LOAD_STRANGERS];
     int64_t next_break, next_stranger;
     int broken, strangers, lost;
@@ -68,7 +70,7 @@ bool seat_act(load_seat *s);
 bool seat_greet(load_seat *s);
 
 /* In load_faults.c. faults_turn breaks lines when a break is due. faults_gone closes a line that
- * has broken. faults_end ends all faults. poll: the epoll descriptor. */
+ * has broken. faults_end ends all faults. `poll`: the epoll descriptor. */
 void faults_turn(load_world *w, int poll, int64_t now);
 void faults_gone(load_seat *s, int64_t now);
 void faults_end(load_world *w);

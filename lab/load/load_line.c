@@ -12,7 +12,7 @@
 #include "load_int.h"
 
 enum { PIECE = 4096, FRAME = 1024 };
-enum { TEXT = 1, PING = 9, PONG = 10 }; /* kinds of frames */
+enum { TEXT = 1, PING = 9, PONG = 10 }; /* kinds of WebSocket frames */
 
 bool line_open(load_line *l, int port)
 {

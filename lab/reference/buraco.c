@@ -5,7 +5,7 @@
  * Rules of thumb for Buraco. It plays the legal act that leads to the best rating for the seat's
  * side. The rating counts melds on their way to canastras (above all clean ones), cards in hand,
  * wild cards and neighbours worth keeping, the morto and the batida. Known weaknesses: it looks no
- * further than the end of its turn, infers no hands, and gives a wild card in hand a fixed value:
+ * further than the end of its turn, infers no hands, and gives wild cards in hand a fixed value, so
  * it spends them early. */
 #include <string.h>
 
@@ -16,9 +16,10 @@ enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 /* What does not change while one act is chosen. All ratings are in tenths of a point. */
 typedef struct table {
     const ct_rules *r;
-    int seat, side, stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
-    int draw, discard, retract;                            /* verbs */
-    int haste;                                             /* 0..10: how soon the round may end */
+    /* stock to meld: zones, `meld` the first one of melds; melds: number of zones of melds */
+    int seat, side, stock, pile, hand, morto, meld, melds;
+    int draw, discard, retract; /* verbs */
+    int haste;                  /* 0..10: how soon the round may end */
 } table;
 
 static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }
@@ -141,8 +142,8 @@ static bool lays(const table *t, ct_act a)
     return v > t->draw + 1 && v != t->discard && v != t->retract;
 }
 
-/* The best act that lays cards, by the rating after it; 0 if none improves it. `any` puts points
- * laid above all, for an opening that must reach its minimum. */
+/* The best act that lays cards, by the rating after it; 0 if none improves it. With `any` the
+ * points laid count above all, for an opening that must reach its minimum. */
 static ct_act best_lay(const table *t, const ct_state *s, bool any)
 {
     ct_acts legal;

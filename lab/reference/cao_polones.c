@@ -3,7 +3,7 @@
  * players are measured against them.
  *
  * Rules of thumb for Cão Vermelho Polonês. It computes the exact chance p that unseen cards beat
- * the next card turned (ct_odds_of, section 7). Of the bets, the pass and the free withdrawal it
+ * the next card turned (ct_odds_of). Of the bets, the pass and the free withdrawal it
  * plays the most valuable. Small bets do not change the order of the seats, so a seat that is
  * behind bets what takes the lead. The banker has the edge, so a bank opens as high as the limits
  * allow. Known weakness: it considers only its own turn, and opens its bank at the limit whatever
@@ -32,7 +32,7 @@ static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
     int32_t full = hi < (bank + 1) / 2 ? hi : (bank + 1) / 2;
     least = least < full ? least : full;
     lo = lo > least ? lo : least;
-    /* the largest that is paid in full */
+    /* the largest bet that the bank can pay in full */
     const int32_t tries[] = { lo, hi, bank / 2, bank / 2 + 1 };
     for (int i = 0; i < 4; i++) {
         int32_t x = tries[i], pay = 2 * x < bank ? 2 * x : bank;

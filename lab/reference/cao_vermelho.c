@@ -3,7 +3,7 @@
  * players are measured against them.
  *
  * Rules of thumb for Cão Vermelho. It computes the exact chance p that the hand beats the next
- * card, from every card the seat knows (section 7). Above one half it bets high, below it low. A
+ * card, from every card the seat knows. Above one half it bets high, below it low. A
  * lost minimum bet costs no more than a pass, so it passes only with a hand that beats nothing. In
  * the last rounds a seat that is behind bets what takes the lead, if the chance is fair. Known
  * weakness: it considers only its own turn, except in the last rounds. */
@@ -15,7 +15,7 @@ typedef struct sight {
     uint64_t known, held;
 } sight;
 
-static bool beats(int c, int t) /* ace high */
+static bool beats(int c, int t) /* whether card c beats card t, with the ace high */
 {
     return c / 13 == t / 13 && (c % 13 ? c % 13 : 13) > (t % 13 ? t % 13 : 13);
 }

@@ -36,7 +36,7 @@ static int worth(const held *t, ct_card c)
             continue; /* the row already lies on that side */
         score += 5 * behind(t, suit, rank, step);
         if (next >= 1 && next <= 13 && !mine(t, suit, next))
-            score += 1; /* another seat moves the row on */
+            score += 1; /* another seat has the next card and extends the row */
     }
     if (rank == 7)
         score -= 6; /* a seven kept in hand holds a whole row back */

@@ -13,7 +13,7 @@ enum { FIELD = 35, PACK = 52, CARD = 1000 /* value of a card taken */ };
 enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 };
 
 typedef struct chains {
-    int cell, base, stock, draw; /* first zones of the seat, and the verb */
+    int cell, base, stock, draw; /* cell, base, stock: first zones of the seat; draw: the verb */
     int nodes, limit, n_unseen;
     uint8_t unseen[13];   /* cards of each rank that may still lie in the stock */
     uint64_t been[SLOTS]; /* fields already visited, combined with their base; 0: free slot */

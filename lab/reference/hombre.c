@@ -21,7 +21,7 @@ typedef struct eyes {
     int me, seats, ombre, trump, leader;
     ct_card hand[16], trick[4];
     int held, played;
-    bool foe[4];          /* plays against this seat, as far as it knows */
+    bool foe[4];          /* which seats play against this seat, as far as it knows */
     double has[4][KINDS]; /* probability that another seat holds a card */
 } eyes;
 

@@ -3,14 +3,16 @@
  * measured against them.
  *
  * Rules of thumb for Monte. It counts the suits still in the pack and bets on the pair with more of
- * them. It stakes a share of its chips if the pair wins at least every second time, a little if the
- * odds are slightly worse, and in the last banks whatever takes the lead. It never stakes more than
- * the cover can pay. As banker it covers well, and gives the bank up when the punters could count
- * the cards. Known weakness: its cover is a third of its chips, whatever the others have. */
+ * them. It stakes a share of its chips if the pair has at least an even chance, and a little if the
+ * chance is slightly worse. In the last banks it stakes whatever takes the lead. It never stakes
+ * more than the cover can pay. As banker it covers well, and gives the bank up when the punters
+ * could count the cards. Known weakness: its cover is a third of its chips, whatever the others
+ * have. */
 #include "advice.h"
 #include "client.h"
 
-/* How many chips the seat is behind the richest other seat. Some have staked part of theirs. */
+/* How many chips the seat is behind the richest other seat. Chips that a seat has staked count as
+ * its own. */
 static int32_t behind(const ct_view *v)
 {
     const ct_state *s = &v->s;
@@ -32,14 +34,15 @@ static bool late(const ct_state *s)
     return *ct_field_find(s, "tenures", NULL) + 1 >= banks;
 }
 
-/* The stake on a pair that wins with n of the `all` unseen cards; 0: none. A pair with two suits to
- * win nearly always wins every second time (8/9 of even or better); one with one suit never does.
+/* The stake on a pair that wins with n of the `all` unseen cards; 0: none. It bets with at least
+ * 8/9 of an even chance. Pairs that win with two suits nearly always have that, pairs that win with
+ * one suit never.
  */
 static int32_t stake(const ct_view *v, int n, int all)
 {
     int32_t chips = v->s.score[v->seat], gap = behind(v);
     int edge = 2 * n - all;
-    if (9 * edge < -all || (edge < 0 && gap < 0)) /* a seat that leads needs no luck */
+    if (9 * edge < -all || (edge < 0 && gap < 0)) /* a seat in the lead takes no bad bets */
         return 0;
     int32_t x = edge < 0 ? chips / 20 : chips / 10 + (int32_t)((int64_t)chips * edge / all);
     return late(&v->s) && gap >= x ? gap + 1 : x > 1 ? x : 1;
@@ -53,7 +56,7 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
                                  ct_field_find(s, "on_lower", NULL) };
     ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
     ct_odds_of(v, odds);
-    /* between two equally good pairs, either one */
+    /* of two equally good pairs, take a random one */
     int best = 0, pair = 0, first = (int)ct_rng_below(luck, 2);
     int32_t lo = 0, hi = 0, left = *ct_field_find(s, "cover", NULL);
     for (int k = 0; k < 2; k++) {

@@ -48,9 +48,9 @@ ct_act ct_reference_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         ct_act b = legal->act[i];
         int p = ct_arg(b, 0), q = ct_arg(b, 1);
         if (ct_verb(b) == rescue)
-            return b; /* the only act in that case */
+            return b; /* a rescue is listed only if there is no other act */
         unsigned gone = 1u << p | 1u << q;
-        if (ct_operands(ct_word_of(&v->s, b), o) == 3) /* a trio */
+        if (ct_operands(ct_word_of(&v->s, b), o) == 3) /* a trio of court cards */
             gone |= 1u << ct_arg(b, 2);
         int score =
             4 * pairs_left(&v->s, place, gone) + ease(&v->s, place, p) + ease(&v->s, place, q);

@@ -2,9 +2,10 @@
  * measured. They never change, even where they are known to be weak, because all other players are
  * measured against them.
  *
- * Hints for Pyramid: kings at once, then the pair that frees most cards of the pyramid; the top
- * discard before it is covered; turn when no card can go; stop when the leftovers are used up.
- * Known weakness: it looks one act ahead and does not see cards that block each other. */
+ * Hints for Pyramid. They remove kings at once, then the pair that frees most cards of the pyramid.
+ * They use the top discard before it is covered. They turn a card when no card can go, and stop
+ * when the leftovers are used up. Known weakness: it looks one act ahead and does not see cards
+ * that block each other. */
 #include "advice.h"
 #include "client.h"
 

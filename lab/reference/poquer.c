@@ -48,7 +48,7 @@ static int prospect(const line *l, bool english)
     if (l->most == 1 && l->n > 1 && l->high - l->low <= 4)
         sum += (l->n == 5 ? 150 : 4 * l->n * l->n) * (english ? 2 : 1);
     if (l->n == SIDE && l->most == 1 && suits > 1 && l->high - l->low > 4)
-        sum -= 15; /* a full line that scores nothing */
+        sum -= 15; /* this full line scores nothing */
     return sum;
 }
 
@@ -73,7 +73,7 @@ ct_act ct_reference_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         ct_state after = v->s;
         int p = ct_arg(a, 0), q = ct_arg(a, 1), gain;
         if (ct_verb(a) == done)
-            gain = 0; /* better than any swap that loses */
+            gain = 0; /* stopping is better than any swap that loses points */
         else if (ct_verb(a) != place && ct_verb(a) != put && ct_verb(a) != swap)
             continue;
         else {

@@ -20,7 +20,7 @@ typedef struct eyes {
     double has[3][KINDS]; /* probability that another seat holds a card */
 } eyes;
 
-/* 9 A K J Q 8 7 6 5, from 9 down to 1; 0 for cards outside the pack. */
+/* The power of a card: 9 A K J Q 8 7 6 5, from 9 down to 1; 0 for cards outside the pack. */
 static int power(ct_card c)
 {
     static const uint8_t of[13] = { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 };
@@ -90,8 +90,8 @@ static void open_eyes(eyes *e, const ct_view *v)
 
 /* ---- bidding ------------------------------------------------------------------------------- */
 
-/* Cards of the hand that may lose a trick of a slam: those below an outstanding card, until the
- * others should have no card of the suit left. */
+/* The number of cards in the hand that may lose a trick of a slam. A card may lose if others have a
+ * higher card, until they should have no card of the suit left. Missing trumps count, too. */
 static int losers(const ct_card *hand, int n, int trump)
 {
     int sum = 0, rounds[SUITS];
@@ -151,7 +151,8 @@ static int best_exchange(const eyes *e, int trump, ct_card *ask)
 /* Points that the hand should make as declarer with this trump. Fitted to deals played this way. */
 static double outlook(const eyes *e, int trump)
 {
-    static const double seats[] = { 0.7, 1.8, 1.8 }; /* mão, meio, pé */
+    /* by place: mão, meio, pé (first, middle, last to play) */
+    static const double seats[] = { 0.7, 1.8, 1.8 };
     static const double plain[] = { 0, -1.1, -1.1, -1.0, -0.8, -0.8, -0.3, 0.9, 2.8, 7.4 };
     static const double high[] = { 0, 2.8, 2.8, 3.2, 3.2, 3.9, 4.9, 6.2, 7.8, 10.5 };
     double sum = seats[(e->me - e->dealer + 2) % 3];
@@ -242,7 +243,7 @@ static double worth(const eyes *e, ct_card c)
         stake = 8; /* in a slam only the trick counts */
     double sum = (2 * p - 1) * stake - thrift * keep(e, c);
     if (!e->played && e->me == e->declarer && ct_suit(c) == e->trump)
-        sum += 2 * p; /* draws trumps */
+        sum += 2 * p; /* leading a trump draws the others' trumps */
     return sum;
 }
 

@@ -41,6 +41,6 @@ function able(): boolean {
 }
 
 if (able()) {
-  void engine.games(); // fetched at the same time as the words
+  void engine.games(); // fetches the list of games while begin() fetches the texts
   void begin();
-} else document.querySelector(".wait")?.removeAttribute("class"); // shows why nothing opens
+} else document.querySelector(".wait")?.removeAttribute("class"); // shows why the page does not open

@@ -19,7 +19,7 @@ declare module "virtual:words/en" {
 }
 declare module "virtual:rules" {
   type Blocks = import("./rules/blocks").Block[];
-  type Pages = Record<string, () => Promise<{ default: Blocks }>>; // by slug
+  type Pages = Record<string, () => Promise<{ default: Blocks }>>; // slug -> loads the rules page
   const pages: Record<import("./engine/types").Lang, Pages>;
   export default pages;
 }
@@ -28,7 +28,7 @@ declare module "virtual:courts" {
   export default address;
 }
 declare module "virtual:motifs" {
-  const motifs: Record<string, import("./almanac/game").Motif>; // by slug
+  const motifs: Record<string, import("./almanac/game").Motif>; // slug -> the game's picture
   export default motifs;
 }
 declare module "virtual:facts" {
@@ -37,6 +37,6 @@ declare module "virtual:facts" {
 }
 declare module "virtual:almanac" {
   type Load = () => Promise<{ default: import("./almanac/game").Page }>;
-  const pages: Record<string, Load>; // by slug
+  const pages: Record<string, Load>; // slug -> loads the almanac page
   export default pages;
 }

@@ -23,7 +23,7 @@ const ways: Way[] = [
   ["cell.3", "base", "take cell.3"],
   ["stock", "base", "draw"],
   ["next", "cell.4", "place 4"],
-  ["cell.9", "base", "take cell.9"], // this way's act is not legal
+  ["cell.9", "base", "take cell.9"], // a way whose act is not legal
 ];
 
 test.each([

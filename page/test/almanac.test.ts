@@ -7,7 +7,7 @@ import { motif, someCards } from "../src/ui/motifs";
 import { slugs } from "./games";
 
 const LONGEST = { title: 40, text: 220 }; // the most letters that fit in a balloon
-const WORDS = { least: 250, most: 500 }; // for a page: worth opening, and read in a few minutes
+const WORDS = { least: 250, most: 500 }; // the length of a page, so that it takes a few minutes to read
 
 const languages = [
   ["pt", 0],

@@ -1,5 +1,5 @@
-/* choose.test.ts - checks what a choice of own cards and zones means: which acts stay open, and when
- * one of them is meant. */
+/* choose.test.ts - checks what a choice of own cards and zones means: which acts are still possible,
+ * and when the choice means exactly one act. */
 import { describe, expect, it } from "vitest";
 import type { Act } from "../src/engine/types";
 import { exact, groups, lights, meant, merge, open, ready, single } from "../src/table/choose";

@@ -17,8 +17,8 @@ vi.mock("../src/online/hello", () => ({
   inviting: () => ({ origin: "" }),
 }));
 
-/** Refuses the page its seat with this key. Returns what the page then asks of the server, and
- * whether it connects again. */
+/** Refuses the page its seat with `key`. Returns what the page then asks of the server, and whether
+ * it connects again. */
 async function refused(key: string) {
   const { Meeting } = await import("../src/online/meeting");
   const asked: string[] = [];

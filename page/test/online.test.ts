@@ -138,7 +138,8 @@ describe("the connection", () => {
     }
     expect(waits[3]).toBeGreaterThan(waits[0] as number);
     await vi.advanceTimersByTimeAsync(60_000);
-    while (last().readyState !== 0) await vi.advanceTimersByTimeAsync(50); // the last one was given up just now
+    // The last connection was given up, so this waits for the next one.
+    while (last().readyState !== 0) await vi.advanceTimersByTimeAsync(50);
     last().come();
     await settled();
     expect(s.state.value).toBe("open");

@@ -72,7 +72,7 @@ async function taken(text: string): Promise<boolean> {
     return true;
   } catch (error) {
     expect(error).toBeInstanceOf(Error);
-    expect((error as Error).constructor).toBe(Error); // no TypeError: the value was checked before use
+    expect((error as Error).constructor).toBe(Error); // not a TypeError, which would mean that a value was used unchecked
     expect((error as Error).message).toMatch(/^[A-ZÀ-Ú].*[.!?]$/s);
     return false;
   }

@@ -88,6 +88,13 @@ it("the French pack has its letters", () => {
   expect(spoken("Descartar 10♠ J♠")).toBe("Descartar dez de espadas valete de espadas");
 });
 
+it("the engine's phrase for a seat, counted from one, gives way to a name", () => {
+  const said = "errou ao dar as cartas: jogador 2, 3 cartas";
+  expect(withNames(said, "jogador $1", ["Ana", "Bia"])).toBe(
+    "errou ao dar as cartas: Bia, 3 cartas",
+  );
+});
+
 it("the Spanish pack counts its figures", () => {
   pack.value = "spanish";
   expect(all("Ah Jh Qh Kh 7h XX")).toBe("1♥ 10♥ 11♥ 12♥ 7♥ ★");

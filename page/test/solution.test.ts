@@ -39,7 +39,7 @@ test("the best win, else any win", () => {
   expect(solutionOf(win, null)).toEqual({ verdict: "won", line: ["w"], exact: false });
   const slow = answer({ done: false, verdict: "undecided", line: ["u"] });
   expect(solutionOf(win, slow).line).toEqual(["w"]);
-  expect(solutionOf(slow, answer({})).verdict).toBe("won"); // the second question found more
+  expect(solutionOf(slow, answer({})).verdict).toBe("won"); // the first answer is undecided, the second is won
 });
 
 test("of a lost deal the best, where it is proved", () => {

@@ -145,7 +145,7 @@ test("a hint on the line of a win promises the same points after each act", asyn
   await settle();
   act("b", [3]);
   const hint = watcher.hint();
-  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // the solver never completes it
+  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // an unfinished answer; no other follows
   expect((await hint)?.why).toContain("28 pontos");
 });
 

@@ -1,6 +1,6 @@
-/* chunks.mjs - decides which modules are bundled into one file: those of every visit, those of
- * every table, those about codes, those that list online tables. Many small files would cost a
- * request each, and compress worse. */
+/* chunks.mjs - bundles the page's modules into a few files by when they are needed: on every visit,
+ * at every table, for codes, or to list online tables. Many small files would cost a request each,
+ * and compress worse. */
 import { fileURLToPath } from "node:url";
 
 /* A group has everything that its modules import, except what an earlier group has. */

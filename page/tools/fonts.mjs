@@ -13,7 +13,7 @@ const source = (weight) => new URL(`atkinson-hyperlegible-latin-${weight}-normal
 const span = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const accents = "ÀÁÂÃÄÇÉÊÍÑÓÔÕÖÚÜàáâãäçèéêíïñóôõöúü";
-const written = span(0x20, 0x7e).replace(/[\\^`{|}~@$]/g, ""); // these are in no text
+const written = span(0x20, 0x7e).replace(/[\\^`{|}~@$]/g, ""); // without signs that no text has
 const letters = `${written}\u00a0ª±·º×${accents}–—‘’“”…•−`;
 
 async function cut() {

@@ -1,6 +1,6 @@
-/* markdown.mjs - turns a rules page into data when the page is built, by markdown-it: headings,
- * paragraphs, lists and tables with their words (the types are in src/rules/blocks.ts). Anything
- * else in a page is an error of the build, because the page could not draw it. */
+/* markdown.mjs - turns a rules page into data at build time, by markdown-it. The data are headings,
+ * paragraphs, lists and tables with their words (src/rules/blocks.ts). Anything else in a rules page
+ * is an error of the build, because the page could not draw it. */
 import MarkdownIt from "markdown-it";
 
 const reader = new MarkdownIt("commonmark").enable("table");

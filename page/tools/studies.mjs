@@ -147,7 +147,7 @@ export function winnable() {
   return frame(left + wide + 80, bottom + 44, "Deals that can be won, of 100", body);
 }
 
-/** A chart of how often each result is the best possible one of a deal. */
+/** A bar chart: for each result, the number of deals in which no better result is possible. */
 export function results(game, preset, title) {
   const best = studyOf(game, preset)?.best ?? {};
   const values = Object.keys(best).map(Number);

@@ -84,7 +84,8 @@ function write(d, at, room, outlines) {
   const xs = by(0).map((v) => step(v, 2, 16));
   const ys = by(1).map((v) => step(v, 4, 32));
   const flags = points.map(([, , on], i) => on | xs[i][0] | ys[i][0]);
-  const bytes = [0, 0, ...flags, ...[...xs, ...ys].flatMap(([, b]) => b)]; // begins with the number of instructions, 0
+  // The first two bytes are the number of instructions, 0.
+  const bytes = [0, 0, ...flags, ...[...xs, ...ys].flatMap(([, b]) => b)];
   const size = 10 + 2 * outlines.length + bytes.length;
   if (size > room) throw new Error(`the nought takes ${size} bytes, there are ${room}`);
   const words = [outlines.length, ...box(points)];

@@ -4,14 +4,15 @@
 
 #include "glicko.h"
 
-/* Step 1: tau limits how fast the volatility changes; close_enough ends its iteration. */
+/* Step 1: tau limits how fast the volatility changes; close_enough: the precision of the new
+ * volatility's logarithm. */
 static const double tau = 0.5, close_enough = 1e-6, scale = 173.7178, middle = 1500;
 static const double most_deviation = 350;
 enum { ROUNDS = 100, SEATS = 10 };
 
 ct_skill ct_rating_new(void) { return (ct_skill){ middle, most_deviation, 0.06 }; }
 
-/* Step 3: the weight of a bout, by the deviation of the opponent, and the expected score. */
+/* Step 3: g weighs a bout by the opponent's deviation; expected is the score to expect from it. */
 static double g(double phi)
 {
     const double pi = 3.14159265358979323846;

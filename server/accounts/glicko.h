@@ -16,7 +16,7 @@ typedef struct ct_bout {
 } ct_bout;
 
 ct_skill ct_rating_new(void); /* a new player's rating, deviation and volatility: 1500, 350, 0.06 */
-/* The skill after one rating period with n bouts; n 0: a period without a match. */
+/* The skill after one rating period with n bouts; n = 0: a period without a match. */
 ct_skill ct_rating_after(ct_skill r, const ct_bout *bouts, int n);
 /* Returns the skill after this number of days without a match; each day is a rating period. The
  * deviation grows, at most to that of a new player. */

@@ -73,8 +73,9 @@ bool guard_origin(const char *public_url, const char *host, const char *origin)
 
 /* ---- addresses --------------------------------------------------------------------------- */
 
-/* An IPv4 address is FOUR plus its bits, an IPv6 address its first 64 bits, a /48 AROUND plus its
- * 48 bits. No IPv6 network in use begins like FOUR or AROUND. */
+/* The number of an IPv4 address is FOUR plus its bits, that of an IPv6 address its first 64 bits.
+ * The number of a /48 is AROUND plus its 48 bits. No IPv6 network in use begins like FOUR or
+ * AROUND. */
 enum { OWN = 0 };
 static const uint64_t FOUR = UINT64_C(1) << 32, AROUND = UINT64_C(2) << 48, unknown = UINT64_MAX;
 
@@ -208,7 +209,7 @@ bool guard_enter(ct_guard *g, uint64_t address)
     p->n++;
     if (!q)
         return true;
-    q = find(g, wide); /* again: the address may have taken the place found before */
+    q = find(g, wide); /* search again: the address may have taken that place */
     g->used += !q->address;
     q->address = wide;
     q->n++;

@@ -5,18 +5,19 @@
 
 #include "password.h"
 
-enum { HASHING_MOST = 8 }; /* jobs that may wait */
+enum { HASHING_MOST = 8 }; /* most jobs that may wait */
 
 typedef struct hashing hashing;
 
 /* A job: what to compute, and the results. The results are valid once the job is done. */
 typedef struct hashing_job {
-    bool check; /* compare `password` with `hash`                      */
+    bool check; /* compare `password` with `hash` */
     char password[CT_PASSWORD_MOST + 1];
-    char fresh[CT_PASSWORD_MOST + 1]; /* "", or a password to hash unless the check fails */
-    char hash[CT_PASSWORD_HASH];      /* in: "" if there is no account; out: the hash of fresh */
-    bool fits;                        /* result of the check                                 */
-    const char *why;                  /* result of ct_password_hash                          */
+    char fresh[CT_PASSWORD_MOST + 1]; /* the password to hash, unless the check fails; "": none */
+    /* In: the hash to compare with, or "" if there is no account. Out: the hash of `fresh`. */
+    char hash[CT_PASSWORD_HASH];
+    bool fits;       /* whether the password passed the check */
+    const char *why; /* error key of ct_password_hash, or NULL */
     struct hashing_job *next;
 } hashing_job;
 
@@ -27,6 +28,6 @@ void hashing_free(hashing *h);
 /* Queues a job, which must stay valid until hashing_take returns it. False: too many are
  * waiting. */
 bool hashing_ask(hashing *h, hashing_job *j);
-hashing_job *hashing_take(hashing *h); /* a job that is done; NULL: none */
+hashing_job *hashing_take(hashing *h); /* a finished job; NULL: none */
 
 #endif

@@ -24,7 +24,7 @@ bool ct_password_fits(const char *hash, const char *password)
     size_t n = strlen(password);
     if (n > CT_PASSWORD_MOST || sodium_init() < 0)
         return false;
-    if (!*hash) { /* takes as long as a comparison (password.h) */
+    if (!*hash) { /* without a hash it takes as long, too (password.h) */
         ct_password_hash("nobody's password", other);
         return false;
     }

@@ -167,7 +167,7 @@ const char *ct_people_make(ct_store *s, const char *name, const char *hash, int6
 
 typedef struct found {
     int64_t person;
-    char *text; /* CT_PASSWORD_HASH or CT_PEOPLE_NAME bytes */
+    char *text; /* caller's buffer of cap bytes for a hash or name */
     size_t cap;
     int64_t seen, device;
 } found;
@@ -275,7 +275,7 @@ const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_
                                  CT_SQL_ARGS(hex), read_device, &f, NULL);
     if (why || !f.person)
         return why ? why : "people.none";
-    if (now >= f.seen + DAY) /* at most once a day, so most visits need no write */
+    if (now >= f.seen + DAY) /* written once a day, so most visits write nothing */
         why = ct_sql_run(s, "UPDATE device SET seen = $1 WHERE token = $2",
                          CT_SQL_ARGS(CT_SQL_NUM(now - now % DAY), hex), NULL, NULL, NULL);
     who->person = why ? 0 : f.person;
@@ -347,7 +347,7 @@ typedef struct rating_job {
     const ct_people_match *m;
     int64_t today;
     standing was[CT_SEATS];
-    int seat; /* being read */
+    int seat; /* the seat whose rating is being read */
     ct_people_change *change;
 } rating_job;
 

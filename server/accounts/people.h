@@ -59,7 +59,7 @@ const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_
 typedef bool ct_people_device(void *user, int64_t id, const char *label, int64_t made,
                               int64_t seen);
 const char *ct_people_devices(ct_store *s, int64_t person, ct_people_device *each, void *user);
-/* Signs a device out; 0: all devices. */
+/* Signs a device out; device 0: all devices. */
 const char *ct_people_leave(ct_store *s, int64_t person, int64_t device);
 
 /* Sets *json to everything that is kept about an account, as JSON; the caller frees it. */
@@ -69,12 +69,12 @@ const char *ct_people_delete(ct_store *s, int64_t person); /* deletes the accoun
 /* A finished match. Its arrays have one entry for each seat. */
 typedef struct ct_people_match {
     const char *code, *game, *rules; /* rules: a preset's name, "" for the game's own */
-    int m, seats;                    /* m: number of the match at its table           */
-    int64_t person[CT_SEATS];        /* 0: a guest or a bot                           */
+    int m, seats;                    /* m: number of the match at its table */
+    int64_t person[CT_SEATS];        /* account of each seat; 0: a guest or a bot */
     int team[CT_SEATS];
     unsigned won; /* the winning seats, as bits */
 } ct_people_match;
-/* The rounded rating before and after; 0, 0: unchanged. */
+/* A rounded rating before and after a match; 0, 0: unchanged. */
 typedef struct ct_people_change {
     int was, now;
 } ct_people_change;
@@ -88,8 +88,8 @@ typedef bool ct_people_rating(void *user, const char *game, const char *rules, c
 const char *ct_people_ratings(ct_store *s, int64_t person, int64_t now, ct_people_rating *each,
                               void *user);
 typedef bool ct_people_best(void *user, const char *name, const ct_skill *r, int matches);
-/* Calls `each` with the best accounts of a game by these rules, the best one first, at most
- * `most`. */
+/* Calls `each` for the best accounts of a game by these rules, best first, for at most `most`
+ * accounts. */
 const char *ct_people_list(ct_store *s, const char *game, const char *rules, int64_t now, int most,
                            ct_people_best *each, void *user);
 

@@ -36,8 +36,8 @@ static void owe(tries_place *of, uint64_t address, int64_t now, int64_t more)
     of[i].full = now + owes + more;
 }
 
-/* Whether the buckets of the address and of the /48 around it hold tokens for `more` units of time.
- * A full bucket holds `most`. */
+/* Whether the buckets of the address and of its /48 have tokens left that are worth `more` units of
+ * time. A full bucket is worth `most`. */
 static bool has(const ct_tries *t, uint64_t address, int64_t now, int64_t more, int64_t most)
 {
     uint64_t wide = guard_around(address);

@@ -11,8 +11,8 @@
 #include <stdint.h>
 
 enum {
-    TRIES_MOST = 30,   /* tries at once                 */
-    TRIES_EACH = 2000, /* milliseconds until one more   */
+    TRIES_MOST = 30,   /* tries that a full bucket allows */
+    TRIES_EACH = 2000, /* milliseconds to regain one try */
     TRIES_PLACES = 1024
 };
 typedef struct tries_place {
@@ -21,7 +21,8 @@ typedef struct tries_place {
 } tries_place;
 /* A plain value; {0} is empty. */
 typedef struct ct_tries {
-    tries_place of[TRIES_PLACES], around[TRIES_PLACES]; /* by address; by the /48 around it */
+    /* of: buckets of addresses. around: buckets of their /48. */
+    tries_place of[TRIES_PLACES], around[TRIES_PLACES];
 } ct_tries;
 
 /* Whether the address may try once more. Address 0 (this machine) always may. */

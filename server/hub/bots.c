@@ -20,7 +20,7 @@ typedef struct list {
 struct bots_pool {
     pthread_mutex_t lock;
     pthread_cond_t more;
-    list quick, asked, done; /* quick: jobs of players that do not search, so need not wait */
+    list quick, asked, done; /* quick: jobs of players that decide without a search */
     bool stop;
     void (*tell)(void *user);
     void *user;

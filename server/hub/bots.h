@@ -9,27 +9,27 @@ typedef struct bots_pool bots_pool;
 
 /* What a bot is to think about, and its answer. */
 typedef struct bots_job {
-    char code[8]; /* the caller's: the job's table, match and line */
+    char code[8]; /* set by the caller: table, match and line of the job */
     int match, n;
-    int seat; /* the bot's seat                 */
+    int seat; /* the bot's seat */
     const ct_player *player;
     ct_rules rules;
-    uint8_t seed[32]; /* of the match                             */
-    int lines;        /* of the record                            */
-    int think_ms;     /* how long it may think                    */
-    ct_act *line;     /* the record, owned by the job             */
-    ct_act act;       /* the answer                               */
+    uint8_t seed[32]; /* seed of the match */
+    int lines;        /* number of lines in the record */
+    int think_ms;     /* the time that the bot may think */
+    ct_act *line;     /* the record, owned by the job */
+    ct_act act;       /* the answer */
     struct bots_job *next;
 } bots_job;
 
 /* done: called from a thread when bots_take has a job. NULL: no memory or no thread. */
 bots_pool *bots_new(int threads, void (*done)(void *user), void *user);
-void bots_free(bots_pool *b); /* waits until all running jobs have ended; NULL is allowed */
+void bots_free(bots_pool *b); /* waits for running jobs; NULL is allowed */
 
 /* Makes a job about a match as it is now; the caller sets code, match and n. NULL: no memory. */
 bots_job *bots_job_new(const ct_match *m, int seat, const ct_player *p, int think_ms);
 void bots_job_free(bots_job *j);
-void bots_ask(bots_pool *b, bots_job *j); /* from now on the pool owns the job */
-bots_job *bots_take(bots_pool *b); /* a job that is done, for the caller to free; NULL: none */
+void bots_ask(bots_pool *b, bots_job *j); /* queues a job, which the pool then owns */
+bots_job *bots_take(bots_pool *b);        /* a finished job, owned by the caller; NULL: none */
 
 #endif

@@ -7,9 +7,10 @@
 
 #include "hub_int.h"
 
-enum { PATIENCE = 200 }; /* messages refused for the rate until the connection is closed */
-/* Milliseconds. SLACK, WAIT: least and most time between two scans. CLOCK_KEPT: between two writes
- * of a running clock. IDLE: until a table that was not stored is checked. */
+enum { PATIENCE = 200 }; /* a connection with this many messages over its rate is closed */
+/* Times in milliseconds. SLACK and WAIT: the shortest and longest time between two scans.
+ * CLOCK_KEPT: the time between two writes of a running clock. IDLE: a table is checked when it was
+ * not stored for this long. */
 enum { SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
@@ -133,8 +134,8 @@ static void take_bot_acts(ct_hub *h)
     }
 }
 
-/* Ends a table that was not stored for long, if nobody is at it. If somebody is, stores it as a
- * sign that it is in use: hub_load ends tables without such a sign. */
+/* Ends a table that was not stored for long, if nobody is at it. If somebody is, stores it, because
+ * hub_load ends tables that were not stored for long. */
 static void check_idle(ct_hub *h, hub_table *t)
 {
     t->dead = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
@@ -337,14 +338,14 @@ void hub_free(ct_hub *h)
 void hub_stop(ct_hub *h)
 {
     for (hub_table *t = h->tables; t; t = t->hh.next) {
-        if (t->r->ends) { /* stores its clock, which goes on from here */
+        if (t->r->ends) { /* stores the clock, which continues after the restart */
             t->put = true;
             hub_touch(h, t);
         }
         while (t->first) hub_gone(h, t->first, "server.stops");
     }
     hub_commit(h);
-    bots_free(h->bots); /* before how.turn becomes invalid */
+    bots_free(h->bots); /* ends the threads before how.turn becomes invalid */
     h->bots = NULL;
     hub_people_stop(h);
 }

@@ -14,17 +14,17 @@ typedef struct ct_hub ct_hub;
 typedef struct hub_conn hub_conn;
 
 typedef struct hub_setup {
-    ct_store *store; /* the caller's */
+    ct_store *store; /* owned by the caller */
     room_pace pace;
-    int think_ms;    /* milliseconds for an act of a bot, at most */
+    int think_ms;    /* most milliseconds for an act of a bot */
     int threads;     /* number of threads for bots */
     int rate;        /* messages a second from a connection; 0: any */
-    const char *url; /* the caller's: public address of the server; "": none, or not known yet */
-    void *user;      /* for all callbacks */
-    void (*wake)(void *user, void *socket);    /* the socket's queue has bytes to send   */
-    void (*drop)(void *user, void *socket);    /* close the socket once all is sent      */
-    void (*turn)(void *user);                  /* from a thread: call hub_turn soon      */
-    void (*log)(void *user, const char *line); /* a line of the server's log (log.h)     */
+    const char *url; /* public address of the server, owned by the caller; "": none, or unknown */
+    void *user;      /* passed to all callbacks */
+    void (*wake)(void *user, void *socket);    /* the socket's queue has bytes to send */
+    void (*drop)(void *user, void *socket);    /* close the socket once all is sent */
+    void (*turn)(void *user);                  /* called from a thread: call hub_turn soon */
+    void (*log)(void *user, const char *line); /* a line of the server's log (log.h) */
 } hub_setup;
 
 /* Makes a hub with all tables of the store. now, today: see hub_time. NULL, or an error key: of
@@ -43,17 +43,17 @@ void hub_go(ct_hub *h, hub_conn *c); /* removes a connection that was closed, an
 bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n);
 ct_queue *hub_queue(hub_conn *c);
 void hub_sent(ct_hub *h, hub_conn *c); /* call when all bytes of queue_ready were sent */
-bool hub_greeted(const hub_conn *c);   /* the client has said hello         */
+bool hub_greeted(const hub_conn *c);   /* the client has said hello */
 
-/* Does what is due, commits, and releases the messages. Returns the milliseconds until it must be
- * called again. */
+/* Does what is due, commits, and releases the messages. Returns in how many milliseconds to call it
+ * again. */
 int64_t hub_turn(ct_hub *h);
-/* Tells everybody that the server stops. Afterwards no bot thinks, and no thread calls turn. */
+/* Tells everybody that the server stops. Afterwards no bot thinks, and no thread calls `turn`. */
 void hub_stop(ct_hub *h);
 
 typedef struct hub_counts {
-    int64_t tables, playing, connections, seated;  /* now         */
-    int64_t asks, refused, lines, batches, faults; /* since start */
+    int64_t tables, playing, connections, seated;  /* numbers at present */
+    int64_t asks, refused, lines, batches, faults; /* events since the start */
 } hub_counts;
 hub_counts hub_count(const ct_hub *h);
 

@@ -8,7 +8,7 @@
 
 /* ---- secrets ----------------------------------------------------------------------------- */
 
-enum { TOKEN = 44, TOKEN_BYTES = 32 }; /* bytes of a seat's token as text, as a number */
+enum { TOKEN = 44, TOKEN_BYTES = 32 }; /* bytes of a seat's token: as text, as random bytes */
 
 static void hash_token(const char *token, uint8_t hash[ROOM_HASH])
 {
@@ -34,18 +34,18 @@ static void draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
 
 /* ---- answers ----------------------------------------------------------------------------- */
 
-/* The id of an ask, and the members of its answer. Members that are 0 or NULL are left out. */
+/* The id of an ask, and the members of its answer. The answer omits members that are 0 or NULL. */
 typedef struct reply {
     int64_t id;
     const ct_hub *h;
     const char *code, *token;
-    int seat, n; /* seat: -2: left out */
+    int seat, n; /* seat -2: the answer omits it */
     bool hello, tables;
     bool near; /* the visitor is on the server's own machine */
     const hub_table *look;
 } reply;
 
-enum { LISTED = 200 }; /* tables of a list, at most */
+enum { LISTED = 200 }; /* most tables in a list */
 
 static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead; }
 
@@ -102,7 +102,7 @@ typedef struct asked {
     ct_hub *h;
     hub_conn *c;
     const wire_ask *a;
-    hub_table *t; /* where the connection is; NULL: nowhere */
+    hub_table *t; /* the connection's table; NULL: none */
     ct_room *r;
     int seat;
     const char **what;
@@ -130,7 +130,7 @@ static bool may_hear(const asked *q, const ct_room *r, int from)
     return !r->m || hub_may_hear(q->h, q->c, ct_match_lines(r->m) - from);
 }
 
-/* Takes a seat, with a new token. */
+/* Gives the connection a seat with a new token. */
 static const char *sit(asked *q, hub_table *t, int seat, char token[TOKEN])
 {
     uint8_t hash[ROOM_HASH];
@@ -201,8 +201,8 @@ static const char *do_create(asked *q)
 static const char *do_tables(asked *q)
 {
     q->reply.tables = true;
-    return hub_may_hear(q->h, q->c, listed(q->h)) ? NULL
-                                                  : "rate"; /* a table costs as much as a line */
+    /* Listing a table costs as much as a line of a match. */
+    return hub_may_hear(q->h, q->c, listed(q->h)) ? NULL : "rate";
 }
 
 static const char *do_look(asked *q)
@@ -351,7 +351,8 @@ static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat
 
 /* ---- words ------------------------------------------------------------------------------- */
 
-enum { REPORTS = 5, REPORT_MS = 20000 }; /* from one address at once; until one more */
+/* REPORTS: reports that an address may send at once. REPORT_MS: milliseconds until one more. */
+enum { REPORTS = 5, REPORT_MS = 20000 };
 
 static const char *do_say(asked *q)
 {
@@ -410,8 +411,7 @@ static const char *do_leave(asked *q)
     answer(q);
     if (q->seat >= 0) {
         const char *why = room_leave(q->r, q->h->now, q->seat);
-        hub_settle(q->h,
-                   t); /* a bot may have to act; the caller settles only tables of those who stay */
+        hub_settle(q->h, t); /* a bot may have to act, and the connection has left this table */
         return why;
     }
     hub_unseat(q->h, q->c);
@@ -435,8 +435,7 @@ static const char *do_close(asked *q)
 /* Where the client must be. OUT: at no table; AT: at a table; SEATED: in a seat. */
 enum { ANY, OUT, AT, SEATED };
 
-/* One row for each wire_name, without the asks account.*. told: the function has sent the answer
- * itself. */
+/* One row for each ask, except the asks account.*. told: `run` sends the answer itself. */
 static const struct row {
     const char *(*run)(asked *q);
     int where;
@@ -486,7 +485,7 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
     const char *key = row->run(&q);
     if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token"))) {
         tries_miss(&h->tries, c->address, h->now);
-        if (tired) /* only wrong tokens are limited: the right one is always accepted */
+        if (tired) /* only wrong tokens and codes are limited: right ones are always accepted */
             key = "many";
     }
     if (!key && !row->told)

@@ -1,14 +1,13 @@
 /* hub_batch.c - the batch: everything that one turn of the loop brings is one transaction of the
  * store. If the transaction fails, the touched tables are read from the store again, the held
- * messages are dropped, and all asks of the batch are answered with the error. Also reads the
- * tables at start.
- */
+ * messages are dropped, and all asks of the batch are answered with the error. This file also reads
+ * the tables at the start. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "hub_int.h"
 
-enum { LATER = 2000 }; /* milliseconds after a failure until its tables are tried again */
+enum { LATER = 2000 };            /* milliseconds from a failure to the next try */
 static const int64_t day = 86400; /* seconds */
 
 /* ---- members of the batch ---------------------------------------------------------------- */
@@ -96,16 +95,16 @@ static bool replay(ct_hub *h, ct_room *r)
     return good;
 }
 
-/* A table as it was read. */
+/* A table that was read from the store. */
 typedef struct text {
     char code[ROOM_CODE + 1];
     char *room;
-    ct_room *r; /* made from that text */
+    ct_room *r; /* the room made from this text */
     int64_t used;
     struct text *next;
 } text;
 typedef struct reading {
-    const char *only; /* the table to read; NULL: all */
+    const char *only; /* code of the table to read; NULL: all */
     text *first;
     bool full;
 } reading;
@@ -139,8 +138,8 @@ static ct_room *read_room(const ct_hub *h, const char *room, int64_t *used)
     return r;
 }
 
-/* Without people a table lasts a month. Before its first match it lasts a day, or a week if it has
- * a clock by days. */
+/* A table without people lasts a month. Before its first match it lasts a day, or a week if its
+ * clock is by days. */
 int64_t hub_patience(const ct_room *r)
 {
     return (r->match_n ? 30 : r->set.clock == CLOCK_DAYS ? 7 : 1) * day;

@@ -2,7 +2,7 @@
 #ifndef CT_HUB_INT_H
 #define CT_HUB_INT_H
 
-#define HASH_NONFATAL_OOM 1 /* without memory an element is not added: its hh.tbl is NULL */
+#define HASH_NONFATAL_OOM 1 /* when memory runs out, uthash adds nothing: hh.tbl is NULL */
 #include <uthash.h>
 
 #include "bots.h"
@@ -14,50 +14,52 @@
 #include "server/log.h"
 #include "wire.h"
 
-enum { HUB_HELD = 8 }; /* asks of one connection in one batch, at most */
+enum { HUB_HELD = 8 }; /* most asks of one connection in one batch */
 enum {
-    HUB_BACKLOG = 4 << 20,  /* bytes that may wait for one connection        */
-    HUB_WAITING = 64 << 20, /* bytes that may wait for all together */
-    HUB_SHORT = 128 << 10   /* bytes for one, once HUB_WAITING is reached */
+    HUB_BACKLOG = 4 << 20,  /* most bytes that may wait for one connection */
+    HUB_WAITING = 64 << 20, /* when this many bytes wait for all, HUB_SHORT applies */
+    HUB_SHORT = 128 << 10   /* smaller limit for one connection */
 };
 enum {
-    HUB_TABLES = 1 << 20, /* tables in all, at most                        */
-    HUB_MADE = 50,        /* tables made from one address, at most */
-    HUB_CROWD = 20        /* an address may send this many times the messages of a connection */
+    HUB_TABLES = 1 << 20, /* most tables of a server */
+    HUB_MADE = 50,        /* most tables made from one address */
+    HUB_CROWD = 20        /* an address may send this many times a connection's messages */
 };
 
 /* A table: its room, and who is connected to it. */
 typedef struct hub_table {
     ct_room *r;
     hub_conn *first;          /* its connections, linked by `next` */
-    char code[ROOM_CODE + 1]; /* the key: r is replaced when the store fails              */
-    UT_hash_handle hh;        /* in ct_hub.tables, in the order in which they were added  */
-    int told;                 /* the last line that is stored and told                    */
-    int64_t due;              /* when to tick the room; 0: never                          */
-    int64_t used;             /* date when it was stored                                  */
-    int64_t kept;             /* when it was last stored or read, by the monotonic clock */
-    int late;                 /* lines of the record that watchers with open hands know   */
-    bool news, put;           /* news: changed in this batch, so tell all; put: to be stored */
-    bool touched, dead;       /* touched: in this batch; dead: removed at the end of the batch */
+    char code[ROOM_CODE + 1]; /* key of the hash table; a copy, because r may be replaced */
+    UT_hash_handle hh;        /* link in ct_hub.tables, in order of adding */
+    int told;                 /* the last line that is stored and told */
+    int64_t due;              /* time of the room's next tick; 0: never */
+    int64_t used;             /* date when the table was stored */
+    int64_t kept;             /* monotonic time of its last storing or reading */
+    int late;                 /* number of lines that watchers with open hands know */
+    bool news, put;           /* news: changed, so tell all; put: to be stored */
+    bool touched, dead;       /* touched: in this batch; dead: to be removed at its end */
 } hub_table;
 
 struct hub_conn {
     void *socket;
     uint64_t address;
-    uint32_t mark;    /* address mark (hub_mark.c) */
-    hub_table *table; /* NULL: at none             */
-    int seat;         /* -1: watches               */
-    hub_conn *next;   /* at the same table         */
+    uint32_t mark;    /* mark of the address (hub_mark.c) */
+    hub_table *table; /* the client's table; NULL: none */
+    int seat;         /* the client's seat; -1: watches */
+    hub_conn *next;   /* next connection of this table */
     ct_lang lang;
-    bool greeted, touched, closing; /* has said hello; in this batch; to be closed */
-    char name[ROOM_NAME * 4 + 1];   /* of a watcher */
+    /* greeted: said hello; touched: in this batch; closing: to be closed. */
+    bool greeted, touched, closing;
+    char name[ROOM_NAME * 4 + 1]; /* the name of a watcher */
     ct_queue queue;
-    int64_t tokens, filled; /* rate limit: thousandths of a message; when they were counted */
-    int refused;            /* messages refused for the rate                                */
-    size_t waits;           /* bytes waiting to be sent to it                               */
-    ct_people_who me;       /* the account that it is signed in to                          */
-    bool listed;            /* in ct_hub.members                                            */
-    hub_conn *peer;         /* the next one in ct_hub.members */
+    /* Rate limit. tokens: thousandths of a message left; filled: when they were counted. */
+    int64_t tokens, filled;
+    int refused;      /* messages refused because of the rate limit */
+    size_t waits;     /* bytes waiting to be sent to the client */
+    ct_people_who me; /* the account that the client is signed in to */
+    bool listed;      /* the connection is in ct_hub.members */
+    hub_conn *peer;   /* the next one in ct_hub.members */
     /* The connection's state before the batch, restored if the store fails. */
     ct_people_who was_me;
     char was_code[ROOM_CODE + 1];
@@ -71,28 +73,28 @@ struct ct_hub {
     hub_setup how;
     room_listener listener;
     bots_pool *bots;
-    int64_t now, today; /* hub_time                                             */
-    int64_t scan;       /* when a table is due next                             */
-    int64_t latest;     /* the latest date in the store when it was read        */
-    hub_table *tables;  /* a hash table by code (uthash)                        */
-    hub_table **batch;  /* tables touched in this batch                         */
-    hub_conn **conns;   /* connections touched in this batch                    */
+    int64_t now, today; /* times set by hub_time */
+    int64_t scan;       /* time when a table is due next */
+    int64_t latest;     /* the latest date in the store when it was read */
+    hub_table *tables;  /* a hash table by code (uthash) */
+    hub_table **batch;  /* tables touched in this batch */
+    hub_conn **conns;   /* connections touched in this batch */
     int batch_n, batch_cap, conns_n, conns_cap;
-    size_t waiting;         /* bytes waiting to be sent to all connections          */
-    bool begun;             /* a transaction is open                                */
+    size_t waiting;         /* bytes waiting to be sent to all connections */
+    bool begun;             /* a transaction is open */
     const char *broken;     /* the error that prevents storing this batch; NULL: none */
     hub_conn *asking;       /* the connection whose ask is being done */
-    ct_queue later;         /* its news, held back until its answer is queued */
-    ct_tries tries;         /* wrong codes and tokens                               */
-    ct_tries paces;         /* all messages                                         */
-    ct_tries logins;        /* wrong passwords by address                           */
-    ct_tries login_names;   /* wrong passwords by name of account */
-    ct_tries reports;       /* reports to the server's operator */
-    unsigned char salt[16]; /* key of the hashes of names and addresses            */
-    uint16_t *made;         /* number of tables by the address mark of their makers */
+    ct_queue later;         /* news for `asking`, held until its answer is queued */
+    ct_tries tries;         /* limits wrong codes and tokens */
+    ct_tries paces;         /* limits all messages */
+    ct_tries logins;        /* limits wrong passwords by address */
+    ct_tries login_names;   /* limits wrong passwords by account name */
+    ct_tries reports;       /* limits reports to the server's operator */
+    unsigned char salt[16]; /* key of the hashes of names and addresses */
+    uint16_t *made;         /* number of tables made, by address mark */
     hashing *hashing;
-    hub_pending *pending; /* asks waiting for a password hash                     */
-    hub_conn *members;    /* connections that are, or were, signed in             */
+    hub_pending *pending; /* asks waiting for a password hash */
+    hub_conn *members;    /* connections that are, or were, signed in */
     hub_counts count;
 };
 
@@ -119,28 +121,30 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
 
 /* ---- hub_mark.c: address marks, limits and bans by them ---- */
 
-uint32_t hub_mark(const ct_hub *h, uint64_t address); /* 0: this machine */
+uint32_t hub_mark(const ct_hub *h, uint64_t address); /* the address's mark; 0: this machine */
 const char *hub_begin_marks(ct_hub *h);               /* NULL, or an error key */
 /* Whether the connection may make a table. An address may make HUB_MADE tables, and a /48
  * GUARD_AROUND times as many. */
 bool hub_may_make(const ct_hub *h, const hub_conn *c);
-void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c);  /* call before hub_add */
-void hub_count_made(const ct_hub *h, const ct_room *r, bool more); /* one more, or one less */
-/* Bans a seat's account and address mark from the table. The mark is not banned if somebody else at
- * the table has it: both may live in one house. */
+void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c); /* call before hub_add */
+/* more: counts one more, otherwise one less. */
+void hub_count_made(const ct_hub *h, const ct_room *r, bool more);
+/* Bans the account and the address mark of seat `whom` from the table. The mark is not banned if
+ * somebody else at the table has it: both may live in one house. */
 void hub_bar(hub_table *t, int whom);
 bool hub_barred(const hub_table *t, const hub_conn *c);
 void hub_mark_barred(const ct_hub *h, ct_room *r); /* call after reading a room */
 
 /* ---- hub_tell.c: what rooms report, and messages to connections ---- */
 
-extern const room_listener hub_listener; /* user: the hub */
+extern const room_listener hub_listener; /* its user argument is the hub */
 /* Queues a message for a connection. */
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of);
-void hub_tell_table(ct_hub *h, hub_table *t);          /* tells all, if it has changed */
-void hub_tell_story(ct_hub *h, hub_conn *c, int from); /* tells the match from line `from` on */
-void hub_tell_late(ct_hub *h, hub_table *t);           /* tells watchers with open hands */
-void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only); /* tells the end; only NULL: to all */
+void hub_tell_table(ct_hub *h, hub_table *t); /* sends the table to all, if it has changed */
+void hub_tell_story(ct_hub *h, hub_conn *c, int from); /* sends the match from line `from` on */
+void hub_tell_late(ct_hub *h, hub_table *t); /* sends watchers with open hands the next deal */
+/* Sends the end of the match to `only`; NULL: to all. */
+void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only);
 void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
 /* Removes c from its table. key: the reason, sent as the news `gone`; NULL: sends nothing. */
 void hub_gone(ct_hub *h, hub_conn *c, const char *key);
@@ -150,12 +154,12 @@ const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHER
 
 /* ---- hub_pace.c: rate limits and backlog ---- */
 
-void hub_rest(hub_conn *c, int64_t now);  /* adds the messages allowed since the last call */
-bool hub_may_ask(ct_hub *h, hub_conn *c); /* counts a message; false: too many              */
+void hub_rest(hub_conn *c, int64_t now);  /* fills the connection's rate limit */
+bool hub_may_ask(ct_hub *h, hub_conn *c); /* counts a message; false: too many */
 /* Whether `lines` lines of a match may be sent again to c. Sending them is work, so it counts as
  * messages. */
 bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
-bool hub_is_behind(const ct_hub *h, const hub_conn *c);       /* too many bytes wait for c      */
+bool hub_is_behind(const ct_hub *h, const hub_conn *c);       /* too many bytes wait for c */
 void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* sets how many bytes wait for c */
 
 /* ---- hub_batch.c: the transaction of a turn ---- */
@@ -167,19 +171,19 @@ void hub_touch_conn(ct_hub *h, hub_conn *c);
 void hub_append(ct_hub *h, hub_table *t, int n, const char *line);
 bool hub_begin(ct_hub *h); /* opens the transaction; false: h->broken is the error */
 void hub_commit(ct_hub *h);
-/* Writes a line of the log. The last of fields has no name. */
+/* Writes a line of the log. The last element of `fields` has no name. */
 void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields);
-const char *hub_load(ct_hub *h);        /* reads all tables of the store                          */
+const char *hub_load(ct_hub *h);        /* reads all tables of the store */
 int64_t hub_patience(const ct_room *r); /* seconds until a table without people ends */
 
 /* ---- hub_people.c: accounts ---- */
 
-/* Does an ask of accounts (account.*). Answers it at once, or when the password hash has been
- * computed. */
+/* Does an ask about accounts (account.*). It is answered at once, or when its password hash is
+ * ready. */
 const char *hub_account(ct_hub *h, hub_conn *c, const wire_ask *a);
-void hub_people_turn(ct_hub *h);            /* answers asks whose hash has been computed */
+void hub_people_turn(ct_hub *h);            /* answers asks whose password hash is ready */
 void hub_people_go(ct_hub *h, hub_conn *c); /* call when the connection closes */
-void hub_people_stop(ct_hub *h);            /* ends the thread                           */
+void hub_people_stop(ct_hub *h);            /* ends the hashing thread */
 /* Writes the name that the connection's person has at a table: an account's own name, or for a
  * guest the name `wish`. A ~ precedes the guest's name if it is the name of an account. */
 void hub_name(const ct_hub *h, const hub_conn *c, const char *wish, char name[ROOM_NAME * 4 + 1]);

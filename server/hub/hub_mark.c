@@ -84,7 +84,7 @@ static void add(ct_room *r, uint64_t whom)
 {
     if (!whom || is_listed(r, whom))
         return;
-    if (r->barred_n == ROOM_BARRED) /* the oldest ban ends */
+    if (r->barred_n == ROOM_BARRED) /* the list is full: remove the oldest ban */
         memmove(r->barred, r->barred + 1, (size_t)--r->barred_n * sizeof *r->barred);
     r->barred[r->barred_n++] = whom;
 }
@@ -92,7 +92,7 @@ static void add(ct_room *r, uint64_t whom)
 void hub_bar(hub_table *t, int whom)
 {
     const room_seat *seat = t->r->seat;
-    bool alone = true; /* no other player has this mark */
+    bool alone = true; /* no other player has the mark of `whom` */
     for (int i = 0; i < t->r->set.seats; i++)
         alone &= i == whom || seat[i].kind != ROOM_PERSON || seat[i].mark != seat[whom].mark;
     add(t->r, (uint64_t)seat[whom].person);

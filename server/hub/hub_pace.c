@@ -5,7 +5,7 @@
 enum {
     BURST = 10,
     ADDRESS = BURST * HUB_CROWD
-};                   /* messages at once: of a connection, of an address */
+};                   /* most messages at once: BURST of a connection, the other of an address */
 enum { LINES = 20 }; /* lines of a match that cost as much as a message */
 
 void hub_rest(hub_conn *c, int64_t now)

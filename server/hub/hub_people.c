@@ -16,9 +16,9 @@ enum { MISS = 3 }; /* tries that a wrong password or a new account costs */
  * cast to it. */
 struct hub_pending {
     hashing_job job;
-    hub_conn *c; /* NULL: it has gone */
+    hub_conn *c; /* the connection; NULL: it was closed */
     int ask;
-    int64_t id, person; /* person: the account of the password; 0: none */
+    int64_t id, person; /* person: the account to sign in to; 0: none */
     char name[4 * ROOM_NAME + 1], label[97], recovery[41];
     struct hub_pending *next;
 };
@@ -32,7 +32,7 @@ typedef struct answer {
     char token[CT_PEOPLE_TOKEN];
     bool has_codes;
     ct_people_codes codes;
-    const char *part; /* name of the member whose value is `text`, JSON */
+    const char *part; /* name of the member whose value is the JSON in `text` */
     char *text;
 } answer;
 
@@ -155,7 +155,7 @@ void hub_name(const ct_hub *h, const hub_conn *c, const char *wish, char name[RO
     size_t n = strlen(wish);
     if (!ct_people_find(h->how.store, wish, &person, hash)) {
         ct_put(&o, "~");
-        int letters = 0; /* the ~ counts as one */
+        int letters = 0; /* the ~ takes the place of one letter */
         for (n = 0; wish[n]; n++) {
             letters += (wish[n] & 0xc0) != 0x80;
             if (letters == ROOM_NAME)
@@ -321,7 +321,7 @@ static const char *done(ct_hub *h, hub_pending *w, answer *to)
     bool in = w->ask == ASK_ACCOUNT_CREATE || w->ask == ASK_ACCOUNT_ENTER ||
               w->ask == ASK_ACCOUNT_RECOVER;
     if (!in && c->me.person != w->person)
-        return "people.guest"; /* the device was signed out meanwhile */
+        return "people.guest"; /* the device was signed out while the hash was computed */
     if (!hub_begin(h))
         return h->broken;
     const char *why = w->ask == ASK_ACCOUNT_CREATE     ? done_create(h, w, to)
@@ -373,7 +373,7 @@ void hub_people_stop(ct_hub *h)
 
 enum { BEST = 100 }; /* rows of a rating list */
 
-/* A list being written, for a connection. */
+/* A list that is being written for a connection. */
 typedef struct rows {
     ct_json json;
     const hub_conn *c;
@@ -477,7 +477,7 @@ static const char *come_in(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to
     ct_people_who who;
     if (!tries_left(&h->logins, c->address, h->now))
         return "people.many";
-    if (!hub_begin(h)) /* ct_people_of may store the day */
+    if (!hub_begin(h)) /* because ct_people_of may store the day */
         return h->broken;
     const char *why = ct_people_of(h->how.store, a->token, h->today, &who);
     if (why && !strcmp(why, "people.none"))

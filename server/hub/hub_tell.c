@@ -31,14 +31,14 @@ const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHER
 
 /* ---- writers ----------------------------------------------------------------------------- */
 
-/* A message and for whom; each writer uses a part of it. */
+/* A message and its receiver; each writer uses a part of it. */
 typedef struct message {
     ct_hub *h;
     const hub_conn *c;
     const hub_table *t;
     const room_step *step;
     int from;
-    const ct_walk *walk; /* a line for watchers with open hands, and its act */
+    const ct_walk *walk; /* walk, act: a line for watchers with open hands */
     ct_act act;
     const char *const *watchers;
     const char *key, *kind, *text;
@@ -123,7 +123,8 @@ void hub_tell_story(ct_hub *h, hub_conn *c, int from)
         hub_send(h, c, write_story, &w);
     if (!is_late(c, c->table->r))
         return;
-    if (c->table->late < room_past(c->table->r)) /* nobody watched until now */
+    /* The first watcher does not get the deals already played. */
+    if (c->table->late < room_past(c->table->r))
         c->table->late = room_past(c->table->r);
     w.from = c->table->late;
     hub_send(h, c, write_late_story, &w);
@@ -233,7 +234,7 @@ static void on_line(void *user, ct_room *r, const room_step *step)
     message w = { .h = h, .t = t, .step = step };
     hub_append(h, t, step->n, step->line);
     if (!step->was)
-        return; /* a line was taken back: on_story follows */
+        return; /* a line was taken back: on_story will send the match */
     hub_tell_table(h, t);
     t->late = step->n == 1 ? 0 : t->late;
     for (hub_conn *c = t->first; c; c = c->next) {

@@ -117,7 +117,7 @@ static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
     ct_json_flag(j, "whole", !before);
 }
 
-/* Writes the members that end both messages, that of a line and that of a match. */
+/* Writes the last members of `line` and of `story`, which are the same. */
 static void put_rest(const ct_room *r, int64_t now, news_viewer who, ct_json *j)
 {
     const ct_state *s = ct_match_state(r->m);
@@ -213,8 +213,8 @@ static void put_open_event(const ct_walk *w, ct_act a, int n, ct_lang l, ct_out 
     ct_event_json(&e, n, out);
 }
 
-/* Writes the members that end both messages to watchers with open hands. `round` is that of the
- * last finished deal. */
+/* Writes the last members of `line` and of `story` for watchers with open hands. `round` is the
+ * number of the last finished deal. */
 static void put_late_rest(const ct_room *r, const ct_state *s, int lines, ct_lang l, ct_json *j)
 {
     bool over = ct_match_state(r->m)->turn == CT_OVER;

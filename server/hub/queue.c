@@ -1,5 +1,5 @@
 /* queue.c - one buffer with complete text frames (RFC 6455), as they are sent. A queue that has run
- * empty keeps a buffer of FIRST bytes, which suffices for most. */
+ * empty keeps a buffer of FIRST bytes, which is enough for most queues. */
 #include "queue.h"
 
 #include <stdlib.h>
@@ -47,7 +47,7 @@ static size_t head_of(size_t n, uint8_t head[HEAD])
 bool queue_put(ct_queue *q, queue_writer *write, const void *of)
 {
     uint8_t head[HEAD];
-    size_t guess = 4; /* header length of most messages */
+    size_t guess = 4; /* header bytes of most messages */
     if (!room(q, HEAD + 1))
         return false;
     for (;;) {

@@ -5,7 +5,7 @@
 
 #include "wire_asks.h"
 
-enum { WIRE_MAX = 16384 }; /* bytes of an ask, at most */
+enum { WIRE_MAX = 16384 }; /* most bytes of an ask */
 
 /* Reads n bytes of any content. NULL, or an error key: "wire.json" (no JSON object), "ask.id",
  * "ask.none" (no such ask), "ask.missing", "ask.bad", "ask.extra", "table.none" (no valid code).

@@ -1,4 +1,4 @@
-/* wire_asks.c - the tables of asks. Made by tools/protocol.mjs from
+/* wire_asks.c - the tables of the clients' requests. Made by tools/protocol.mjs from
  * server/protocol.schema.json: do not edit. */
 #include "wire_asks.h"
 

@@ -1,4 +1,4 @@
-/* wire_asks.h - what clients can ask: names and members. Made by tools/protocol.mjs from
+/* wire_asks.h - the requests ("asks") of clients and their members. Made by tools/protocol.mjs from
  * server/protocol.schema.json: do not edit. */
 #ifndef CT_WIRE_ASKS_H
 #define CT_WIRE_ASKS_H
@@ -50,11 +50,11 @@ typedef enum wire_name {
     ASKS
 } wire_name;
 
-/* An ask. Members that it does not have are NULL, 0 or false, but for seat (-1) and share (""). Texts
- * live as long as the ask. */
+/* An ask. Members that it lacks are NULL, 0 or false, but seat is -1 and share is "". Texts live as
+ * long as the ask. */
 typedef struct wire_ask {
     int ask;    /* wire_name     */
-    int64_t id; /* -1: it has none */
+    int64_t id; /* -1: no id */
     int a;
     const char *act;
     int after;
@@ -85,12 +85,12 @@ typedef struct wire_ask {
     const char *token;
     int version;
     bool yes;
-    char code_read[ROOM_CODE + 1]; /* what `code` points to: in capitals, without blanks */
-    struct json_t *json;           /* owns the texts */
+    char code_read[ROOM_CODE + 1]; /* the text of `code`: capitals without blanks */
+    struct json_t *json;           /* the parsed JSON, which owns the texts */
 } wire_ask;
 /* clang-format on */
 
-/* How a member is read. */
+/* How a member is read from JSON. */
 typedef enum wire_kind {
     WIRE_TEXT,
     WIRE_CODE,
@@ -105,18 +105,19 @@ typedef enum wire_kind {
 typedef struct wire_member {
     const char *name;
     wire_kind kind;
-    size_t at;     /* of its field in wire_ask */
-    int low, high; /* of a number; of a text: its bytes */
+    size_t at;     /* offset of its field in wire_ask */
+    int low, high; /* bounds of a number, or of a text's length in bytes */
 } wire_member;
-extern const wire_member wire_members[]; /* ends in an entry without a name */
+extern const wire_member wire_members[]; /* the last entry has no name */
 
-/* The members of each ask, by wire_name: "code name seat?". A ? marks one that may be missing. */
+/* The members of each ask, by wire_name: "code name seat?". A ? follows optional members. */
 typedef struct wire_form {
     const char *name, *members;
 } wire_form;
 extern const wire_form wire_forms[ASKS];
 
-/* The ids of what can be said by a tap; each list ends in NULL. bank: at games with a bank only. */
+/* The ids of what people can say by a tap; each list ends in NULL. bank: only for games with a
+ * bank. */
 extern const char *const wire_phrases[], *const wire_bank[], *const wire_signs[];
 
 #endif

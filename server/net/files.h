@@ -23,9 +23,9 @@ bool file_root(const char *folder, char *root);
 /* Opens the file of `path`, which begins with a slash. takes: the codings that the client accepts.
  * False: there is no such file. */
 bool file_find(const char *root, const char *path, const bool takes[PACKINGS], found *f);
-const char *file_coding(int packing);    /* as HTTP names it */
-bool file_is_page(const char *path);     /* no dot in its last part: a page of the client */
-const char *file_type(const char *path); /* its media type, by its ending */
+const char *file_coding(int packing);    /* HTTP's name of the coding */
+bool file_is_page(const char *path);     /* the last part of the path has no dot */
+const char *file_type(const char *path); /* media type by the file's ending */
 /* Whether a `list` such as "br, gzip;q=0.5" accepts the coding; q=0 refuses it. */
 bool file_listed(const char *list, const char *coding);
 

@@ -1,7 +1,8 @@
-/* http.c - one libwebsockets context with one vhost. It serves files itself: a mount of the library
- * knows neither FILE.br nor pages of the client. The head of an answer is sent at once, the body
- * piece by piece whenever the connection takes more. Signals are read from a descriptor, which
- * needs no handler and no global flag. */
+/* http.c - one libwebsockets context with one vhost. It serves files itself, because a mount (the
+ * library's file server) would not send the packed copy FILE.br, nor index.html for the addresses
+ * of the client's pages. The head of an answer is sent at once, the body piece by piece whenever
+ * the connection takes more. Signals are read from a descriptor, which needs no handler and no
+ * global flag. */
 #include <errno.h>
 #include <libwebsockets.h>
 #include <limits.h>
@@ -20,7 +21,7 @@
 #include "port.h"
 
 enum { HEAD_MAX = 4096, PIECE = 32768, PATIENCE = 30 };
-/* Most connections at once; descriptors kept for everything else. */
+/* GUESTS: most connections at once. SPARE: descriptors kept for everything else. */
 enum { GUESTS = 512, SPARE = 24 };
 /* Milliseconds in which the last messages are sent when the server stops. */
 enum { FAREWELL = 500 };
@@ -28,11 +29,11 @@ enum { FAREWELL = 500 };
 static const lws_retry_bo_t alive = { .secs_since_valid_ping = 40, .secs_since_valid_hangup = 60 };
 
 typedef struct site {
-    char root[PATH_MAX], host[PORT_HOST]; /* root: resolved; host: numeric */
-    bool six, stop;                       /* host is IPv6; a signal came */
-    int guests, most;                     /* connections, and how many there may be */
+    char root[PATH_MAX], host[PORT_HOST]; /* root: resolved path; host: numeric address */
+    bool six, stop;                       /* six: host is IPv6; stop: a signal came */
+    int guests, most;                     /* guests: number of connections; most: their limit */
     ct_loop *loop;
-    struct lws *guest[GUESTS]; /* by the time of their last request, the oldest first */
+    struct lws *guest[GUESTS]; /* connections, the longest without a request first */
     const ct_http *how;
 } site;
 
@@ -41,7 +42,7 @@ typedef struct reply {
     FILE *file;
     const char *text;
     size_t left;
-    bool close; /* close the connection afterwards */
+    bool close; /* close the connection after the body */
 } reply;
 
 /* ---- tables ----------------------------------------------------------------------------- */
@@ -65,10 +66,10 @@ enum { SAFETY = sizeof safety / sizeof *safety };
 
 /* ---- answers ---------------------------------------------------------------------------- */
 
-/* Uses the vhost, because the protocol of a connection that ends may be h->ws. */
+/* Returns the site by the vhost, because the protocol of a connection that ends may be h->ws. */
 static site *site_of(struct lws *wsi) { return lws_vhost_user(lws_get_vhost(wsi)); }
 
-/* Whether the request has that header; for a token of a method: whether it has that method. */
+/* Whether the request has the header, or, if the token is a method, that method. */
 static bool has(struct lws *wsi, enum lws_token_indexes token)
 {
     return lws_hdr_total_length(wsi, token) > 0;
@@ -139,7 +140,7 @@ static int send_text(struct lws *wsi, reply *r, unsigned status, const char *tex
     r->text = text;
     r->left = strlen(text);
     /* Closes after an error, as an unread body may follow. libwebsockets discards a body of known
-     * length, so there the connection can stay open. */
+     * length, so then the connection can stay open. */
     r->close =
         status != HTTP_STATUS_OK && status != HTTP_STATUS_NOT_FOUND &&
         !(status == HTTP_STATUS_METHOD_NOT_ALLOWED && has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH));
@@ -296,10 +297,11 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
             drop(user);
         return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        leave(site_of(wsi), wsi);                    /* from now on h->ws counts it             */
-        return strcasecmp(in, "websocket") ? -1 : 0; /* HTTP/2 needs TLS in all browsers        */
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:    /* a WebSocket that did not ask for h->ws */
-    case LWS_CALLBACK_RAW_CONNECTED:                 /* CONNECT */
+        leave(site_of(wsi), wsi); /* sockets are counted by h->ws */
+        /* Refuses HTTP/2, which browsers use only with TLS. */
+        return strcasecmp(in, "websocket") ? -1 : 0;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: /* a WebSocket that did not ask for h->ws */
+    case LWS_CALLBACK_RAW_CONNECTED:              /* CONNECT */
     case LWS_CALLBACK_RAW_ADOPT:
         return -1;
     case LWS_CALLBACK_RAW_RX_FILE: /* a signal */
@@ -334,7 +336,8 @@ static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context
                        (s->six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
         };
         if (!fault)
-            vhost = lws_create_vhost(context, &info); /* NULL if another program was faster */
+            /* NULL if another program took the port meanwhile. */
+            vhost = lws_create_vhost(context, &info);
         else if (strcmp(fault, "http.taken")) {
             *why = fault;
             return NULL;

@@ -8,17 +8,17 @@
 struct lws_protocols;
 struct lws_context;
 
-enum { HTTP_REQUEST = 16384 }; /* bytes of a request's head, at most */
+enum { HTTP_REQUEST = 16384 }; /* most bytes of a request's head */
 
 /* What to serve, and where. The caller owns all pointers; they must outlive the run. */
 typedef struct ct_http {
-    const char *root;               /* the folder, with an index.html in it; NULL: no files  */
-    const char *host;               /* address or name to listen on                          */
+    const char *root;               /* the folder to serve, with an index.html; NULL: no files */
+    const char *host;               /* address or name to listen on */
     int port, last;                 /* uses the first free port from port to last; 0, 0: any */
-    const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL       */
+    const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL */
     /* Called once the server listens; address: such as "http://127.0.0.1:8080/". May be NULL. */
     void (*listens)(void *user, const char *address);
-    void *user; /* for all callbacks */
+    void *user; /* passed to all callbacks */
     /* The text to send for a path that is no file, or NULL; valid until the next call. host: the
      * request's Host header, "" if it has none. *status is 200 unless the callback sets it. May be
      * NULL. */

@@ -8,7 +8,7 @@
 
 struct ct_loop {
     struct ev_loop *ev;
-    void *foreign; /* ev again, in the type that libwebsockets wants */
+    void *foreign; /* `ev` as a void *, for libwebsockets */
     ev_timer timer;
 };
 
@@ -82,7 +82,8 @@ loop_peek *loop_peek_at(struct lws_context *context, int fd,
         return NULL;
     *g = (loop_peek){ .ev = loop->ev, .tell = tell, .user = user };
     ev_io_init(&g->io, on_first, fd, EV_READ);
-    ev_set_priority(&g->io, EV_MAXPRI); /* before libwebsockets' watcher, which has 0 */
+    /* Runs before libwebsockets' watcher, whose priority is 0. */
+    ev_set_priority(&g->io, EV_MAXPRI);
     g->io.data = g;
     ev_io_start(g->ev, &g->io);
     return g;

@@ -12,12 +12,11 @@ struct lws_context_creation_info;
 typedef struct ct_loop ct_loop;
 
 ct_loop *loop_new(void);       /* NULL: no memory; the caller frees it after the context */
-void loop_free(ct_loop *loop); /* NULL is allowed                                        */
+void loop_free(ct_loop *loop); /* NULL is allowed */
 /* Creates libwebsockets' context in this loop; NULL: failed. `info` is as for lws_create_context,
  * which gets further options here. The caller destroys the context before the loop. */
 struct lws_context *loop_context(ct_loop *loop, struct lws_context_creation_info *info);
-/* Handles pending events. If there are none, waits for at most `wait` milliseconds; -1: for ever.
- */
+/* Handles pending events. If there are none, waits at most `wait` milliseconds; -1: for ever. */
 void loop_turn(ct_loop *loop, int64_t wait);
 
 /* Calls `tell` once with the first bytes that arrive on socket `fd`, before libwebsockets reads

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { PORT_HOST = 1025 }; /* bytes of an address */
+enum { PORT_HOST = 1025 }; /* bytes of an address as text */
 
 /* Returns NULL if the port of that address or name is free, and sets found to the numeric address
  * and *six to whether it is IPv6. Otherwise returns "http.host", "http.taken", "http.denied" or

@@ -14,7 +14,8 @@
 #include "loop.h"
 #include "server/hub/wire.h"
 
-enum { GREETING = 15, PARTING = 5 }; /* seconds: until hello must come; to send the last messages */
+/* GREETING: seconds to wait for hello. PARTING: seconds to send the last messages. */
+enum { GREETING = 15, PARTING = 5 };
 
 struct ct_sockets {
     sockets_setup how;
@@ -29,10 +30,10 @@ struct ct_sockets {
 typedef struct line {
     hub_conn *conn;
     uint64_t address;
-    char *in; /* a message that is not complete yet */
+    char *in; /* the part of a message that has arrived */
     size_t n;
-    bool close;  /* to be closed once all is sent  */
-    bool broken; /* its first frame was not masked */
+    bool close;  /* close the connection once all is sent */
+    bool broken; /* the client's first frame was not masked */
     loop_peek *peek;
 } line;
 
@@ -83,7 +84,7 @@ static void first_frame(void *user, const uint8_t *head, size_t n)
 static int come(ct_sockets *s, struct lws *wsi, line *l)
 {
     char peer[64] = "",
-         through[HTTP_REQUEST + 1] = ""; /* fits: no header is longer than a request's head */
+         through[HTTP_REQUEST + 1] = ""; /* no header is longer than a request's head */
     lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
     *l = (line){ .address = guard_address(peer, through) };
@@ -197,11 +198,12 @@ static void drop(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);
     l->close = true;
-    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* in case it does not read */
+    /* Close even if the client does not read. */
+    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING);
     lws_callback_on_writable(socket);
 }
 
-/* Sends at once, because most sockets accept it at once. Closing is left to libwebsockets
+/* Tries to send at once, because most sockets can take the bytes. Closing is left to libwebsockets
  * (drop). */
 static void wake(void *user, void *socket)
 {

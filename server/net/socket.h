@@ -11,8 +11,9 @@ struct lws_context;
 typedef struct ct_sockets ct_sockets;
 
 typedef struct sockets_setup {
-    const char *public_url; /* "https://cards.example.org"; NULL: only this machine's own names */
-    int most, per_address;  /* connections at once: in all, and from one address */
+    /* Such as "https://cards.example.org"; NULL: only the machine's own names. */
+    const char *public_url;
+    int most, per_address; /* most connections at once: in all, and from one address */
 } sockets_setup;
 
 /* Makes the sockets. The caller frees them after the server has stopped. NULL: no memory. */

@@ -54,7 +54,7 @@ void ct_fair_seed(const char *secret, const char *shares, uint8_t seed[32])
 
 static bool is_secret(const char *text) { return strlen(text) == 64 && strspn(text, hex) == 64; }
 
-/* Whether there is one share for each seat; "" is a bot's. */
+/* Whether there is one share for each seat; a bot's share is "". */
 static bool are_shares(const char *shares, int seats)
 {
     for (int i = 0; i < seats; i++) {

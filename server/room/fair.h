@@ -9,17 +9,17 @@
 
 enum {
     CT_FAIR_HEX = 65,   /* bytes of 64 hexadecimal digits and the end */
-    CT_FAIR_SHARE = 17, /* bytes of a share and the end               */
+    CT_FAIR_SHARE = 17, /* bytes of a share and the end */
     CT_FAIR_SHARES = CT_SEATS * CT_FAIR_SHARE
 };
 
-/* Draws a secret of 256 bits from the system's random generator. NULL, or "fair.random": there is
- * none. */
+/* Draws a secret of 256 bits from the system's random generator. NULL, or "fair.random": the system
+ * has none. */
 const char *ct_fair_secret(char secret[CT_FAIR_HEX]);
-/* The commitment to a secret. */
+/* Sets `commit` to the commitment to a secret. */
 void ct_fair_commit(const char *secret, char commit[CT_FAIR_HEX]);
 
-bool ct_fair_is_share(const char *text); /* 16 characters A-Z a-z 0-9 - _ */
+bool ct_fair_is_share(const char *text); /* a share: 16 characters A-Z a-z 0-9 - _ */
 /* Joins the shares of n seats in their order into `shares`, separated by |. A bot's share is "". */
 void ct_fair_join(const char *const share[], int n, char shares[CT_FAIR_SHARES]);
 void ct_fair_seed(const char *secret, const char *shares, uint8_t seed[32]);
@@ -31,10 +31,11 @@ const char *ct_fair_tag(ct_match *m, const char *secret, const char *shares);
 /* What a record says about the origin of its cards. */
 typedef struct ct_fair {
     const char *commit, *secret, *shares; /* the tags; valid as long as the match */
-    char of_secret[CT_FAIR_HEX];          /* SHA-256 of the secret                */
-    char of_both[CT_FAIR_HEX];            /* seed from secret and shares          */
+    char of_secret[CT_FAIR_HEX];          /* SHA-256 of the secret */
+    char of_both[CT_FAIR_HEX];            /* SHA-256 of secret and shares */
     bool commit_holds, seed_holds; /* of_secret equals the record's commitment; of_both its seed */
-    int deals, stated, acts; /* stated: deals whose cards the record lists, so not from the seed */
+    int deals, stated, acts; /* stated: deals whose cards the record lists; the seed decided only
+                                the other deals */
 } ct_fair;
 
 /* Checks a record. NULL: the deals were fair. Otherwise the first failure: "fair.none" (a tag is

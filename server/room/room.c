@@ -167,7 +167,7 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
     memcpy(s->token, token, ROOM_HASH);
     room_settle(r);
     room_wake(r, now);
-    room_count_votes(r, now); /* there is one voter more */
+    room_count_votes(r, now); /* a newcomer may change the result of a vote */
     *got = at;
     r->listener->changed(r->listener->user, r);
     return NULL;

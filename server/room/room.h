@@ -14,48 +14,48 @@ struct json_t; /* jansson's */
 struct ct_json;
 
 enum {
-    ROOM_CODE = 6,   /* characters of a table's code                             */
-    ROOM_NAME = 24,  /* characters of a name                                     */
-    ROOM_HASH = 32,  /* bytes of a token's hash                                  */
-    ROOM_BARRED = 16 /* addresses and accounts that a table keeps out, at most   */
+    ROOM_CODE = 6,   /* characters of a table's code */
+    ROOM_NAME = 24,  /* characters of a name */
+    ROOM_HASH = 32,  /* bytes of a token's hash */
+    ROOM_BARRED = 16 /* most addresses and accounts that a table keeps out */
 };
 enum { ROOM_OPEN, ROOM_PERSON, ROOM_BOT };                            /* kinds of a seat */
-enum { CLOCK_OFF, CLOCK_CALM, CLOCK_NORMAL, CLOCK_FAST, CLOCK_DAYS }; /* settings.clock  */
-enum { WATCH_NO, WATCH_NOW, WATCH_OPEN };                             /* settings.watch  */
-enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END };                    /* about absentees */
+enum { CLOCK_OFF, CLOCK_CALM, CLOCK_NORMAL, CLOCK_FAST, CLOCK_DAYS }; /* settings.clock */
+enum { WATCH_NO, WATCH_NOW, WATCH_OPEN };                             /* settings.watch */
+enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END };                    /* votes about absentees */
 
 /* What the maker of a table chooses. */
 typedef struct room_settings {
     const ct_game *game;
     int seats, clock, watch;
-    bool open;         /* listed for strangers                                          */
-    bool text;         /* free text is allowed                                          */
+    bool open;         /* in the public list of tables */
+    bool text;         /* free text is allowed */
     bool enter;        /* during a match a newcomer may take a bot's seat and its cards */
-    char options[512]; /* as for ct_rules_make                                          */
+    char options[512]; /* house rules, as for ct_rules_make */
 } room_settings;
 
 typedef struct room_seat {
-    int kind, level; /* level: index into ct_levels, of the bot that plays here           */
-    bool here;       /* its person is connected                                           */
-    bool ready;      /* its person is ready for the next match                            */
-    bool away;       /* a bot plays for the person                                        */
-    bool next;       /* its person wants the next deal                                    */
-    int vote;        /* VOTE_..., while somebody is absent                                */
-    bool came;       /* its person joined while the match was on                          */
-    int after;       /* number of earlier matches, which its person may not see */
-    int64_t left;    /* when its person's connection was lost; 0: not lost */
+    int kind, level; /* level: index into ct_levels of the seat's bot */
+    bool here;       /* the seat's person is connected */
+    bool ready;      /* the seat's person is ready for the next match */
+    bool away;       /* a bot plays for the person */
+    bool next;       /* the seat's person wants the next deal */
+    int vote;        /* the person's VOTE_... while somebody is absent */
+    bool came;       /* the seat's person joined during the match */
+    int after;       /* number of earlier matches; the person may not see those */
+    int64_t left;    /* when the person lost the connection; 0: not lost */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
-    int64_t person; /* the account (people.h) that owns it; 0: a guest                    */
-    uint32_t mark;  /* address mark (hub_mark.c) of its last connection; never stored     */
+    int64_t person; /* account that owns the seat (people.h); 0: a guest */
+    uint32_t mark;  /* mark of the person's address (hub_mark.c); never stored */
 } room_seat;
 
 typedef struct ct_room ct_room;
 
 /* A new line of the record. If `act` is 0 and `was` is NULL, the line takes the last act back. */
 typedef struct room_step {
-    int n;            /* number in the store */
-    const char *line; /* its text            */
+    int n;            /* the line's number in the store */
+    const char *line; /* the line as text */
     ct_act act;
     const ct_state *was, *now;
 } room_step;
@@ -64,63 +64,62 @@ typedef struct room_step {
  * data. */
 typedef struct room_listener {
     void *user;
-    void (*changed)(void *user, ct_room *r); /* the table changed: tell all, and store it       */
-    void (*line)(void *user, ct_room *r, const room_step *step); /* store and tell a line       */
-    void (*story)(void *user, ct_room *r); /* lines were taken back: tell the match again       */
-    void (*over)(void *user, ct_room *r);  /* the match has ended                               */
+    void (*changed)(void *user, ct_room *r); /* the table changed: tell all, and store it */
+    void (*line)(void *user, ct_room *r, const room_step *step); /* store and tell a line */
+    void (*story)(void *user, ct_room *r); /* lines were taken back: tell the match again */
+    void (*over)(void *user, ct_room *r);  /* the match has ended */
     /* A seat's person has to leave, with the reason for it; seat -1: everybody. */
     void (*gone)(void *user, ct_room *r, int seat, const char *key);
 } room_listener;
 
 /* Durations, in milliseconds. */
 typedef struct room_pace {
-    int grace; /* until a bot plays for a person whose connection went  */
-    int bot;   /* between a line and a bot's next act                   */
+    int grace; /* from a lost connection until a bot plays for the person */
+    int bot;   /* from a line to a bot's next act */
     int look;  /* pause after a deal that nobody played */
-    int next;  /* until the next deal comes by itself, if a clock runs  */
-    int host;  /* until an absent host is replaced                      */
+    int next;  /* until the next deal is dealt by itself, if a clock runs */
+    int host;  /* until an absent host is replaced */
 } room_pace;
 
 struct ct_room {
     const room_listener *listener;
     const room_pace *pace;
-    void *owner; /* the caller's */
+    void *owner; /* the caller's data about the room */
     char code[ROOM_CODE + 1];
     room_settings set;
     room_seat seat[CT_SEATS];
-    int host, match_n;                             /* host: a seat; match_n: matches begun    */
-    int64_t changed;                               /* when the rules last changed             */
-    char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX]; /* of the next match                       */
+    int host, match_n; /* host: the host's seat; match_n: matches begun */
+    int64_t changed;   /* when the rules last changed */
+    char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX]; /* for the next match */
     struct {
         char commit[CT_FAIR_HEX], secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
-    } fair; /* of this match */
+    } fair; /* of the present match */
     /* The match's players by seat: the last person who had the seat; "": a bot all along. */
     char names[CT_SEATS][ROOM_NAME * 4 + 1];
     int gone; /* seats whose person has left for good, as bits */
-    /* For a match that counts for ratings: the seats' accounts, and the ratings before and after.
-     */
+    /* If the match counts for ratings: the seats' accounts, their ratings before and after. */
     struct {
         bool on;
         int64_t person[CT_SEATS];
         int was[CT_SEATS], now[CT_SEATS];
     } rate;
-    uint64_t barred[ROOM_BARRED]; /* who may not come back: accounts, and address marks     */
+    uint64_t barred[ROOM_BARRED]; /* accounts and address marks that may not come back */
     int barred_n;
-    uint32_t maker[2]; /* address marks of the maker, and of the /48 around it; 0: none     */
-    ct_match *m;       /* NULL: none has begun. It stays until the next one begins          */
+    uint32_t maker[2]; /* marks of the maker's address and its /48; 0: none */
+    ct_match *m;       /* the last match begun; NULL: none */
     bool playing;
-    int n;           /* number of the match's last line in the store                        */
-    int *kept, room; /* kept[k]: length of the record after line k; room: entries of kept   */
-    int64_t since;   /* when the last line came                                             */
-    int64_t ends;    /* when the seat on turn has no time left; 0: no clock runs            */
-    bool late;       /* the time has run out: a bot does this act */
-    int64_t rests;   /* when the last person went; 0: somebody is here                      */
-    bool waits;      /* all who are here have voted to wait for the absentees               */
-    int undo, yes;   /* seat that asks to take back, -1: none; seats that agree, as bits    */
+    int n;           /* number of the last line in the store */
+    int *kept, room; /* kept[k]: length of the record after line k; room: entries of kept */
+    int64_t since;   /* time of the last line */
+    int64_t ends;    /* when the time of the seat on turn ends; 0: no clock runs */
+    bool late;       /* the time has run out: a bot plays this act */
+    int64_t rests;   /* when the last person left; 0: somebody is here */
+    bool waits;      /* everybody here has voted to wait for the absentees */
+    int undo, yes;   /* undo: seat that asks for it, -1: none; yes: seats that agree, as bits */
     struct {
         int n, seat;
-        ct_act act; /* 0: still thinking */
-    } planned;      /* what the bot of a seat will do after line n; seat -1: nothing        */
+        ct_act act; /* 0: the bot is still thinking */
+    } planned;      /* what the bot of a seat will do after line n; seat -1: nothing */
 };
 
 /* ---- making (room.c) ---- */
@@ -134,14 +133,14 @@ ct_room *room_new(const room_listener *listener, const room_pace *pace, const ch
 void room_free(ct_room *r); /* NULL is allowed */
 bool room_name_fits(const char *name);
 
-int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH]); /* -1: none */
-int room_seat_of_person(const ct_room *r, int64_t person);          /* -1: none, or person is 0 */
-int room_people(const ct_room *r, bool here);    /* seats of persons; here: only those present */
-bool room_bot_plays(const ct_room *r, int seat); /* a bot acts for the seat now                 */
+int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH]); /* -1: no seat */
+int room_seat_of_person(const ct_room *r, int64_t person);          /* -1: no seat, or person 0 */
+int room_people(const ct_room *r, bool here);    /* number of people; here: only those present */
+bool room_bot_plays(const ct_room *r, int seat); /* a bot plays for the seat now */
 
 /* ---- coming and going (room.c) ---- */
 
-/* Takes a seat; -1: the first free one. *got: the seat. */
+/* Gives somebody a seat; seat -1: the first free one. Sets *got to the seat. */
 const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,
                       const uint8_t token[ROOM_HASH], int *got);
 /* Call when the person of a seat has connected (here) or lost the connection (not here). */
@@ -165,18 +164,18 @@ const char *room_start(ct_room *r, int64_t now, int seat);
 
 /* ---- playing (room_play.c) ---- */
 
-/* Plays an act. after: the last line that the client has seen. *n: number of the act's line. When
- * the rules refuse the act, *why gets the act and the words at fault. */
+/* Plays an act. after: number of the last line that the client has seen. Sets *n to the number of
+ * the act's line. When the rules refuse the act, sets *why to the act and the words at fault. */
 const char *room_act(ct_room *r, int64_t now, int seat, int after, const char *act, int *n,
                      ct_fault *why);
 const char *room_next(ct_room *r, int64_t now, int seat);
 const char *room_undo(ct_room *r, int64_t now, int seat);
 const char *room_agree(ct_room *r, int64_t now, int seat, bool yes);
-/* Votes on what to do about absentees; vote: VOTE_... It takes effect when all who are here vote
- * the same. */
+/* Votes on what to do about absentees. vote: VOTE_... The vote takes effect when all who are here
+ * vote the same. */
 const char *room_vote(ct_room *r, int64_t now, int seat, int vote);
 bool room_absent(const ct_room *r);             /* somebody is absent, so there can be a vote */
-bool room_may_undo(const ct_room *r, int seat); /* room_undo is possible                      */
+bool room_may_undo(const ct_room *r, int seat); /* room_undo would be accepted */
 /* Returns how many lines of the record a client still knows. The client has seen the match up to
  * line n of the store. All later lines of the record must be sent again. */
 int room_known(const ct_room *r, int n);
@@ -219,11 +218,11 @@ const char *room_preset(const ct_rules *rules);
 
 /* ---- as text (room_text.c) ---- */
 
-/* Writes the room as JSON for the store. today: seconds since 1970. A clock by days goes on while
+/* Writes the room as JSON for the store. today: seconds since 1970. The clock `days` goes on while
  * the server is down, so its time is kept with the date. */
 void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out);
-/* Reads a room, whose match then has no lines yet (room_replay). NULL: the text is not valid.
- * *used: the date when it was written. */
+/* Reads a room without the lines of its match (see room_replay). NULL: the text is not valid.
+ * Sets *used to the date when the text was written. */
 ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,
                    int64_t now, int64_t today, int64_t *used);
 /* Call when all lines have been replayed. */
@@ -238,11 +237,12 @@ void room_settings_write(struct ct_json *j, const char *name, const room_setting
 /* The words of settings, seats and votes, by their numbers. Each list ends in NULL. */
 extern const char *const room_clocks[], *const room_watches[], *const room_kinds[];
 extern const char *const room_votes[];
-int room_word(const char *const *list, const char *word); /* number of the word; -1: none */
-int room_level(const char *name);                         /* index into ct_levels; -1: none  */
+/* Number of the word in the list; -1: none. */
+int room_word(const char *const *list, const char *word);
+int room_level(const char *name); /* index into ct_levels; -1: none */
 /* Writes the record, with the tags of the fair deal, as a seat may see it; -1: a watcher. The names
  * of players who left before the end are only for those who were there from the beginning. */
 void room_record(const ct_room *r, int seat, ct_out *out);
-bool room_knows_all(const ct_room *r, int seat); /* whether the record has all names */
+bool room_knows_all(const ct_room *r, int seat); /* whether room_record tells the seat all names */
 
 #endif

@@ -4,17 +4,17 @@
 
 #include "room.h"
 
-enum { ROOM_MEDIO = 1 }; /* index into ct_levels: the level of bots that nobody chose */
+enum { ROOM_MEDIO = 1 }; /* index into ct_levels: level of bots that nobody chose */
 
-const char *room_secret(ct_room *r);                /* draws the secret of the next match     */
-void room_settle(ct_room *r);                       /* chooses a host, if there is none       */
-void room_empty(ct_room *r, int64_t now, int seat); /* opens a seat, or gives it to a bot     */
+const char *room_secret(ct_room *r);                /* draws the secret of the next match */
+void room_settle(ct_room *r);                       /* chooses a host, if there is none */
+void room_empty(ct_room *r, int64_t now, int seat); /* opens a seat, or gives it to a bot */
 /* Call when the first person comes or the last one goes. While nobody is here the clock is stopped,
- * unless it is a clock by days. */
+ * unless it is the clock `days`. */
 void room_rest(ct_room *r, int64_t now);
 /* Call when somebody comes back or a seat changes hands: resumes clocks and bots. */
 void room_wake(ct_room *r, int64_t now);
-/* Takes back the acts if all seats asked have agreed. */
+/* Takes the acts back if all seats that were asked have agreed. */
 void room_agreed(ct_room *r, int64_t now);
 /* Call when somebody comes, goes or votes: carries out the vote's decision, if there is one. */
 void room_count_votes(ct_room *r, int64_t now);
@@ -27,6 +27,6 @@ const char *room_match(ct_room *r);
 /* Counts and reports a line that has been played. was: the position before it. */
 const char *room_line(ct_room *r, int64_t now, const char *line, ct_act act, const ct_state *was);
 void room_rate_begin(ct_room *r);    /* a match begins: decides whether it counts for ratings */
-const char *room_longer(ct_room *r); /* makes room in `kept` for one line more                */
+const char *room_longer(ct_room *r); /* makes room in `kept` for one line more */
 
 #endif

@@ -169,14 +169,14 @@ static int before_last(const ct_room *r, int seat)
     return -1;
 }
 
-/* Whether a seat must agree: a person's who is here; with a clock by days, any person's. */
+/* Whether a seat must agree to take back. Its person must be here, unless the clock is by days. */
 static bool has_say(const ct_room *r, int seat)
 {
     const room_seat *s = &r->seat[seat];
     return s->kind == ROOM_PERSON && (s->here || r->set.clock == CLOCK_DAYS);
 }
 
-/* Whether any seat but this one must agree. */
+/* Whether any other seat must agree to take back. */
 static bool others(const ct_room *r, int seat)
 {
     for (int i = 0; i < r->set.seats; i++)

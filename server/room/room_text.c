@@ -147,7 +147,7 @@ const char *room_settings_read(const json_t *from, room_settings *s)
     const char *game = NULL, *options = NULL, *clock = NULL, *watch = NULL;
     int open = 0, text = 0, enter = 1;
     *s = (room_settings){ 0 };
-    json_t *j = (json_t *)from; /* json_unpack does not change it */
+    json_t *j = (json_t *)from; /* json_unpack does not change its argument */
     if (json_unpack(j, "{s:s}", "game", &game) || !(s->game = ct_game_find(game)))
         return "game";
     if (json_unpack(j, "{s:i}", "seats", &s->seats) || s->seats < 0 || s->seats > CT_SEATS)
@@ -316,9 +316,9 @@ void room_replayed(ct_room *r, int64_t now)
     if (!r->m)
         return;
     r->playing = r->playing && ct_match_state(r->m)->turn != CT_OVER;
-    room_forget_votes(r); /* everybody is absent now */
+    room_forget_votes(r); /* after a restart everybody is absent */
     room_clock(r, now);
-    if (n == r->n && r->ends && ends) /* a person was on turn and still is, so the clock goes on */
+    if (n == r->n && r->ends && ends) /* the position is the same, so the clock goes on */
         r->ends = ends;
     else if (n != r->n)
         r->undo = -1;
@@ -335,7 +335,7 @@ void room_record(const ct_room *r, int seat, ct_out *out)
         ct_put(&o, i ? "|" : "");
         ct_put(&o, all || !(r->gone >> i & 1) ? r->names[i] : "");
     }
-    ct_match_tag(r->m, "names", names); /* has no effect if they are too long for a tag */
+    ct_match_tag(r->m, "names", names); /* the tag is left out if the names are too long */
     ct_fair_tag(r->m, r->fair.secret, r->fair.shares);
     ct_match_save(r->m, false, out);
 }

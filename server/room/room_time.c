@@ -4,7 +4,7 @@
 
 #include "room_int.h"
 
-/* Milliseconds for an act. */
+/* The milliseconds that each clock allows for an act. */
 static const int64_t allowed[] = {
     [CLOCK_OFF] = 0,
     [CLOCK_CALM] = 90000,
@@ -182,7 +182,7 @@ int64_t room_tick(ct_room *r, int64_t now)
             return host;
         int64_t due = sooner(host, check_absent(r, now)), act = 0;
         if (!r->playing)
-            return 0; /* a vote has ended the table */
+            return 0; /* a vote has closed the table */
         int seat = bot_turn(r), n = r->n;
         if (ct_match_state(r->m)->turn == CT_DEALER)
             act = deal_due(r);

@@ -32,7 +32,7 @@ const char *room_move(ct_room *r, int seat, int to)
     r->seat[seat] = (room_seat){ 0 };
     if (r->host == seat)
         r->host = to;
-    unready(r); /* the teams may have changed */
+    unready(r); /* the partners may have changed */
     changed(r);
     return NULL;
 }
@@ -132,9 +132,9 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
     if (level >= 0 && !ct_level_offered(&ct_levels()[level], r->set.game))
         return "level.none";
     if (s->kind == ROOM_PERSON) {
-        s->away = true; /* the person can still come back */
+        s->away = true; /* a bot plays, but the person can still come back */
         s->level = level;
-        room_end_wait(r); /* the host has decided otherwise */
+        room_end_wait(r); /* the host's decision ends the votes to wait */
     } else {
         *s =
             (room_seat){ .kind = level < 0 ? ROOM_OPEN : ROOM_BOT, .level = level < 0 ? 0 : level };
@@ -238,7 +238,7 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     room_rate_begin(r);
     r->playing = true;
     r->gone = 0;
-    r->planned.seat = -1; /* a planned act belongs to the last match */
+    r->planned.seat = -1; /* an act planned in the last match is not used */
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };

@@ -7,8 +7,8 @@
 #include "match.h"
 
 typedef struct ct_walk {
-    const uint8_t *seed; /* the caller's */
-    ct_state was, now;   /* before and after the last line */
+    const uint8_t *seed; /* of the match, owned by the caller */
+    ct_state was, now;   /* position before and after the last line */
 } ct_walk;
 
 /* Starts before the first line. */

@@ -2,7 +2,7 @@
  * lines by match. */
 #include "recent.h"
 
-#define HASH_NONFATAL_OOM 1 /* without memory an element is not added: its hh.tbl is NULL */
+#define HASH_NONFATAL_OOM 1 /* when memory runs out, uthash adds nothing: hh.tbl is NULL */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ typedef struct text {
 
 /* The buffered lines of one match: "12 0 play 7h", each ended by a zero byte. */
 typedef struct match_key {
-    char code[CODE]; /* filled with zeros, as all bytes are compared */
+    char code[CODE]; /* padded with zeros, because all bytes are compared */
     int m;
 } match_key;
 typedef struct group {
@@ -33,8 +33,8 @@ typedef struct group {
 
 struct ct_recent {
     int64_t row;   /* number of the last row; -1: the cache is not valid */
-    int lines;     /* buffered lines */
-    text written;  /* the row of this transaction: "ABCDEF 1 12 0 play 7h\n" for each line */
+    int lines;     /* number of buffered lines */
+    text written;  /* this transaction's row: "ABCDEF 1 12 0 play 7h\n" for each line */
     group *groups; /* a hash table by match (uthash) */
 };
 

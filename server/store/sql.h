@@ -6,10 +6,10 @@
 
 #include "store.h"
 
-enum { CT_SQL_STATEMENTS = 64 }; /* different statements of the program, at most */
+enum { CT_SQL_STATEMENTS = 64 }; /* most different statements of the program */
 
-/* Called for each row of a result, while it returns true. A column is NULL where the table has no
- * value. */
+/* Receives a row of a result. Returns whether to go on with the next row. A column is NULL where
+ * the table has no value. */
 typedef bool ct_sql_row(void *user, const char *const column[]);
 
 /* The arguments of a statement, at most eight. */
@@ -23,8 +23,8 @@ ct_sql_number ct_sql_number_of(int64_t n);
 #define CT_SQL_NUM(n) (ct_sql_number_of(n).text)
 
 /* Runs a statement. `sql` must be a string literal: prepared statements are cached by its address.
- * `args` ends in NULL, or is NULL. Calls `row` for each row; NULL: for none. *changed: the number
- * of rows written; may be NULL. */
+ * `args` ends in NULL, or is NULL. Calls `row` for each row; `row` may be NULL. Sets *changed to
+ * the number of rows written; `changed` may be NULL. */
 const char *ct_sql_run(ct_store *s, const char *sql, const char *const args[], ct_sql_row *row,
                        void *user, int *changed);
 /* Runs `work` as one transaction, or as part of the transaction that is open. */
@@ -38,13 +38,13 @@ typedef struct ct_sql_kind {
     void (*close)(void *db); /* NULL is allowed */
     const char *(*run)(void *db, const char *sql, const char *const args[], ct_sql_row *row,
                        void *user, int *changed);
-    const char *(*script)(void *db, const char *sql); /* statements without arguments */
-    const char *(*version)(void *db, int *version);   /* of the schema; 0: nothing is stored yet */
+    const char *(*script)(void *db, const char *sql); /* runs statements without arguments */
+    const char *(*version)(void *db, int *version);   /* schema's version; 0: nothing stored yet */
     const char *(*set_version)(void *db, int version);
-    const char *(*backup)(void *db, const char *file); /* NULL: not supported */
+    const char *(*backup)(void *db, const char *file); /* ct_store_backup; NULL: not supported */
     const char *(*claim)(void *db);                    /* ct_store_claim */
     const char *begin;                                 /* the statement that begins a transaction */
-    const char *key, *end; /* what @KEY and @END of a schema stand for (ct_schema) */
+    const char *key, *end; /* replacements for @KEY and @END in ct_schema */
     bool gathers;          /* new lines go through the write buffer (recent.h) */
 } ct_sql_kind;
 extern const ct_sql_kind ct_sqlite, ct_postgres;
@@ -54,7 +54,7 @@ extern const ct_sql_kind ct_sqlite, ct_postgres;
  * whose rows are stored in the order of their key. */
 typedef struct ct_schema_step {
     const char *sql;
-    bool gathers; /* only for databases with the write buffer */
+    bool gathers; /* a step only for databases with the write buffer */
 } ct_schema_step;
 extern const ct_schema_step ct_schema[];
 

@@ -10,13 +10,13 @@
 #include "recent.h"
 #include "util/out.h"
 
-enum { SCHEMA = 4096 }; /* bytes of the longest schema step */
+enum { SCHEMA = 4096 }; /* room for the longest schema step, in bytes */
 
 struct ct_store {
     const ct_sql_kind *kind;
     void *db;
     ct_recent *recent;   /* the write buffer; NULL: none */
-    bool open;           /* within a transaction */
+    bool open;           /* a transaction is open */
     const char *spoiled; /* the error that ended the transaction, or NULL */
 };
 
@@ -69,7 +69,7 @@ const char *ct_store_begin(ct_store *s)
 
 void ct_store_roll_back(ct_store *s)
 {
-    if (s->open) /* fails if the database has rolled back by itself */
+    if (s->open) /* may fail, as the database may have rolled back by itself */
         s->kind->run(s->db, "ROLLBACK", NULL, NULL, NULL, NULL);
     if (s->open && s->recent)
         ct_recent_forget(s->recent);
@@ -126,7 +126,7 @@ static const char *take_step(ct_store *s, const ct_schema_step *step)
 
 static const char *migrate(ct_store *s, void *user)
 {
-    int version; /* read again: another process may have migrated meanwhile */
+    int version; /* another process may have migrated meanwhile */
     const char *wrong = s->kind->version(s->db, &version);
     for (; !wrong && version < newest(); version++) wrong = take_step(s, &ct_schema[version]);
     return wrong ? wrong : s->kind->set_version(s->db, newest());
@@ -283,7 +283,7 @@ const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *
     reader r = { .line = each, .user = user, .goes_on = true };
     if (s->open || !s->recent)
         return lines(s, code, m, &r);
-    /* Reads both places in one transaction, so that they are as of the same moment. */
+    /* Reads both places in one transaction, so that both are of the same moment. */
     const char *wrong = ct_sql_run(s, "BEGIN", NULL, NULL, NULL, NULL);
     if (wrong)
         return wrong;

@@ -48,7 +48,7 @@ void ct_store_roll_back(ct_store *s);
 /* Writes a table by its code. room: the whole table (settings, seats, hashes of tokens, clocks) as
  * JSON text; it replaces the text written before. */
 const char *ct_store_put_table(ct_store *s, const char *code, const char *room);
-const char *ct_store_drop_table(ct_store *s, const char *code); /* and its lines */
+const char *ct_store_drop_table(ct_store *s, const char *code); /* deletes a table and its lines */
 /* Calls `each` with all tables in the order of their codes, until it returns false. `each` may not
  * call the store. */
 typedef bool ct_store_table(void *user, const char *code, const char *room);

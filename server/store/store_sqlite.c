@@ -171,7 +171,7 @@ static const char *open_file(const char *where, void **db)
     sqlite3_busy_timeout(l->db, BUSY_MS);
     if (sqlite3_db_readonly(l->db, "main") == 1)
         return "store.read-only";
-    const char *wrong = version(l, &seen); /* before the first write */
+    const char *wrong = version(l, &seen); /* the version is read before the first write */
     return wrong ? wrong
                  : script(l, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                              "PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 4000;"

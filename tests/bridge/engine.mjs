@@ -1,5 +1,6 @@
-// engine.mjs - helpers for the tests of the WebAssembly modules: a page of a module as an object
-// whose methods answer parsed JSON, the command line's engine for comparison, and play by bots.
+// engine.mjs - helpers for the tests of the WebAssembly modules. A page of a module is an object
+// whose methods answer parsed JSON. Other helpers ask the command line's engine for comparison, or
+// let bots play.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -72,7 +72,7 @@ test("matches that come and go leave the memory as large as it was", async () =>
     let settled = 0;
     for (let n = 0; n < 40; n++) {
       assert.equal(page.load(record), null);
-      while (page.undo(0) === null); // takes back as many lines as the rules let
+      while (page.undo(0) === null); // takes back as many lines as the rules allow
       page.begin(seats, "", seedOf(n));
       if (n === 3) settled = memory.buffer.byteLength;
     }

@@ -1,5 +1,6 @@
-// play.test.mjs - bots play matches through each module. Checks that the record is byte for byte
-// the command line's for the same seed and acts. Checks that everything offered to a seat is legal.
+// play.test.mjs - bots play matches through each module. Checks that the record equals, byte for byte,
+// the one that the command line writes for the same seed and acts. Checks that everything offered to
+// a seat is legal.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { commandLine, open, playOut, rulesLine, seedOf, slugs } from "./engine.mjs";

@@ -142,7 +142,7 @@ test("a whole match to its record, also for who sees all hands late", async () =
   for (let i = 0; i < 100 && !ana.record; i++)
     for (const c of [ana, bia]) {
       await c.try("next");
-      for (const act of ["draw", ...cells]) // each player has a board
+      for (const act of ["draw", ...cells]) // tries each place of the player's own board
         if (!(await c.try("act", { after: c.n, act })).error) break;
       const n = Math.max(ana.n, bia.n);
       for (const p of [ana, bia]) await p.until(() => p.n >= n);

@@ -1,6 +1,6 @@
-// secrets.test.mjs - what a seat is told. Checks that there are as many events as lines, and that
-// the view is the command line's. Checks that sheets come only after a deal, and that no hidden
-// card of another seat is told.
+// secrets.test.mjs - what the engine tells a seat. Checks that there are as many events as lines, and
+// that the view equals that of the command line. Checks that sheets come only after a deal, and that
+// a seat never learns a hidden card of another seat.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { commandLine, heads, open, playOut, rulesLine, seedOf, slugs } from "./engine.mjs";
@@ -130,7 +130,7 @@ for (const slug of slugs)
     for (const { at, seat, card, offers, refused, told } of want) {
       assert.equal(eyes.ask("see", `${slug}\n${setup.seats}\n\n${answers[at]}`, seat), null);
       const seen = calls.map((call) => eyes.ask(call, "", seat));
-      const { round, sheet, undo, redo, ...table } = told[0]; // only the match knows these
+      const { round, sheet, undo, redo, ...table } = told[0]; // a position without its match cannot have these
       assert.deepEqual(seen[0], { ...table, round: 0, sheet: null, undo: false, redo: false });
       assert.deepEqual(seen.slice(1), told.slice(1), asked[at]);
       assert.deepEqual(eyes.offers(card ?? "", seat), offers);

@@ -14,7 +14,7 @@ SEED=$(printf '5f%.0s' {1..32})
 bad=0 done=0
 
 fault() { echo "FAIL: $*"; sed 's/^/    out: /' "$D/out" | head -20; sed 's/^/    err: /' "$D/err" | head -9; bad=$((bad + 1)); }
-run() { program "$C" "$@"; } # RC ARGS...
+run() { program "$C" "$@"; } # run RC ARGS...: runs carteado, which must exit with RC
 lab() { program "$L" "$@"; } # the same for carteado-lab
 program() {
     local program=$1 want=$2; shift 2
@@ -25,7 +25,7 @@ program() {
     [ $got -eq "$want" ] || fault "$NOW: exit $got, not $want"
 }
 out() { grep -qF -- "$1" "$D/out" || fault "$NOW: no '$1' in the output"; done=$((done + 1)); }
-err() { # N TEXT: expects N lines of error, one with this text
+err() { # err N TEXT: expects N lines of error, one with this text
     [ "$(wc -l <"$D/err")" = "$1" ] || fault "$NOW: not $1 lines of error"
     [ -z "$2" ] || grep -qF -- "$2" "$D/err" || fault "$NOW: no '$2' in the error"
     done=$((done + 1))
@@ -42,8 +42,8 @@ out '"faults":{"start":0,"gone":0,"crash":0,"timeout":0,"long":0,"rubbish":0,"il
 run 0 watch buraco --bots "$EXAMPLE" --seed $SEED; out "(“the loneliest card”)"
 
 # ---- bots that do wrong ------------------------------------------------------------------------
-# Makes a bot that answers each question by running ANSWER; $id is the question's number.
-bot() { # NAME ANSWER
+# bot NAME ANSWER: makes a bot that answers each question by running ANSWER; $id is the question's number.
+bot() {
     cat >"$D/$1" <<END
 echo \$\$ >>"$D/pids"
 while read -r line; do
@@ -54,7 +54,7 @@ while read -r line; do
 done
 END
 }
-wrong() { # NAME KIND ERROR: checks that the fault is reported once, and counted
+wrong() { # wrong NAME KIND ERROR: checks that the bot's fault is reported once with ERROR, and counted under KIND
     lab 0 match monte --seats 2 --bot "cmd:bash $D/$1" --bot v1 --deals 3 --ms 20 --seed $SEED --json
     err 1 "$3"
     grep -qE "\"$2\":[1-9]" "$D/out" || fault "$NOW: $2 is not counted"
@@ -65,7 +65,7 @@ bot rubbish 'echo "what?"'; wrong rubbish rubbish "not of the protocol"
 bot array 'echo "[1,2]"'; wrong array rubbish "not of the protocol"
 bot early 'echo "{\"type\":\"act\",\"id\":99999,\"act\":\"pass\"}"'; wrong early rubbish "not of the protocol"
 bot before 'echo "{\"type\":\"act\",\"id\":0,\"act\":\"pass\"}"'; wrong before rubbish "not of the protocol"
-bot illegal 'echo "{\"type\":\"act\",\"id\":$id,\"act\":\"fly\"}"'; wrong illegal illegal "cannot be done"
+bot illegal 'echo "{\"type\":\"act\",\"id\":$id,\"act\":\"fly\"}"'; wrong illegal illegal "not allowed"
 bot giant 'head -c 200000 /dev/zero | tr "\0" x; echo'; wrong giant long "line too long"
 lab 0 match monte --seats 2 --bot "cmd:echo good day" --bot v1 --deals 1 --json; err 1 "say hello"; out '"start":1'
 lab 0 match monte --seats 2 --bot "cmd:$D/no/such/bot 2>&-" --bot v1 --deals 12 --json; out '"start":8,"gone":4'; err 2 "not started again"

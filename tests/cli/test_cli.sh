@@ -99,7 +99,7 @@ is_page() { cmp -s "$D/out" "$(dirname "$0")/../../games/$1" || fault "$NOW is n
 run 0 rules golfe; is_page golfe/rules.pt.md
 run 0 rules golfe --lang en; is_page golfe/rules.en.md
 V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page golfe/rules.en.md
-run 0 options golfe; out "holes"; out "de 1 a 18; usual: 9"; out "column_bottom"; out "golf_queens"
+run 0 options golfe; out "holes"; out "de 1 a 18; em geral 9"; out "column_bottom"; out "golf_queens"
 run 0 options golfe --json; out '"holes"'
 for c in rules options play watch solve study match ladder count; do
     case $c in study | match | ladder | count) lab 1 $c chess ;; *) run 1 $c chess ;; esac
@@ -129,7 +129,7 @@ run 0 watch golfe --seed $SEED --bots random --record -; cmp -s "$D/out" "$D/c.c
 run 1 watch golfe --record "$D/no/where.ctr"; err "where.ctr"
 if "$C" games | grep -q "^domino"; then # whole deals in sentences, as people read them
     run 0 watch domino --seed $SEED --deals 2; out "rodada 1 -"; out "rodada 2 -"; out "7♦"; no_out "play"
-    same "$(grep -cE '^  Lugar [0-3] (jogou|passou|aceitou|impugnou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
+    same "$(grep -cE '^  Lugar [0-3] (jogou|passou|aceitou|recusou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
     [ "$(grep -cE '^  Lugar [0-3] jogou' "$D/out")" -gt 50 ] || fault "few cards were played"
     same "$(grep -c '^  Nesta rodada' "$D/out")" 2 "sheets"
     run 0 watch domino --seed $SEED --record -; grep -q '^[0-3] play' "$D/out" || fault "nothing was played in what was watched"
@@ -156,7 +156,7 @@ run 0 verify --json --lang en "$D/fair.ctr"; out '"ok":true,"commit":"'"$commit"
 sed "s/^shares .*/shares ${share/a/b}/" "$D/fair.ctr" >"$D/other.ctr"
 run 1 verify "$D/other.ctr"; out "NO   a semente"; out "$(seed_of ${share/a/b})"; out "Não confere."
 sed "s/^secret .*/secret $OTHER/" "$D/fair.ctr" >"$D/other.ctr"
-run 1 verify "$D/other.ctr"; out "NO   o compromisso"; out "NO   a semente"
+run 1 verify "$D/other.ctr"; out "NO   o lacre"; out "NO   a semente"
 sed "s/^secret .*/secret 12/" "$D/fair.ctr" >"$D/other.ctr"
 run 1 verify "$D/other.ctr"; err "64 algarismos"
 sed "s/^shares .*/shares a/" "$D/fair.ctr" >"$D/other.ctr"
@@ -220,7 +220,7 @@ head -c 4000 /dev/urandom >"$D/noise"; printf 'carteado 1\n\0\n' >"$D/nul"
 run 1 check "$D/noise" "$D/nul" "$D" "$D/none" /dev/null
 same "$(grep -c "^$D\|^/dev/null" "$D/out")" 5 "a line for each bad file"; no_out ": ok"
 out "pasta"; out "não existe"
-truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não pode ser lido"; rm "$D/large"
+truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não dá para ler"; rm "$D/large"
 # Flips bytes of a small record, one at a time. The program must never crash.
 for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
     { head -c $((i - 1)) "$D/b.ctr"; tail -c +$i "$D/b.ctr" | head -c 1 | tr '\000-\377' '\001-\377\000'; tail -c +$((i + 1)) "$D/b.ctr"; } >"$D/flip"
@@ -261,7 +261,7 @@ lab 0 bench --game hombre --seconds 0
 same "$(grep -cE ' solver .* \(4\) .* ms \(a 7 milhões: [0-9.]+\), no máximo .* ms, [0-9]+ posições' "$D/out")" 4 "the solver of tricks in words"
 
 # ---- the engine --------------------------------------------------------------------------------
-engine() { run 0 engine; } # its input is in $D/in
+engine() { run 0 engine; } # runs a session whose input is $D/in
 input 'state\n'; engine; is_out "error engine.no-rules Falta escolher o jogo: rules JOGO."
 input '\nnonsense\nrules chess\nrules golfe holes=99\nrules golfe seats=11\nrules golfe putt_putt nonsense=1\n'; engine
 same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" \
@@ -326,7 +326,7 @@ same "$(hashes)" "$WANT" "deals of a position"; out "error engine.no-record"
 { printf 'rules golfe\nset\n'; cat "$D/position"; printf '.\ndeal\nhash\n'
   for i in $(seq 1 16); do echo 'play 0 draw'; done; for i in $(seq 1 16); do echo undo; done; echo hash; } >"$D/in"; engine
 same "$(hashes | tr ' ' '\n' | uniq -c | tr -s ' ' | cut -d' ' -f2)" 2 "sixteen acts taken back"
-if "$C" games | grep -q '^piramide'; then # another seed for the second deal ends the record; the match goes on
+if "$C" games | grep -q '^piramide'; then # after a second deal by another seed there is no record, but the match goes on
     input "rules piramide par\ndeal $SEED\nplay 0 give_up\ndeal $OTHER\nrecord\nstate\n"; engine; out "error engine.no-record"; out "deals 2"
 fi
 
@@ -346,15 +346,16 @@ run 0 code golfe; cmp -s "$D/day" "$D/out" && fault "luck gives one code twice"
 run 0 code "golfe 8p4n 4dgo c" --json
 is_out '{"game":"golfe","code":"GOLFE-8P4N-4DG0-C","seed":"0036528945000000000000000000000000000000000000000000000000000000"}'
 run 1 code GOLFE-8P4N-4DG0-D; err "não confere"
-run 1 code GOLFE-8P4N-4DG0; err "não tem a forma"
+run 1 code GOLFE-8P4N-4DG0; err "não parece um código"
 run 1 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
 run 0 code golfe --day 2026-11-30; cp "$D/out" "$D/day"; run 0 code "$(cat "$D/day")"; out "Semente: "
 run 0 code piramide --day 2026-12-01; is_out PIRAMIDE-4THS-G39X-A
-input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"; out "Mantém a solução: ainda dá para ganhar."
+input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"; out "Com ela ainda dá para ganhar."
 input '2\n2\n2\ndica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"
-out "Mantém a solução, que se perde com 1 das 3 jogadas."
+out "Com ela ainda dá; com 1 das 3 jogadas, não."
 input 'dica\nsair\n'; run 0 play piramide --new --seed $SEED --record "$D/hint.ctr"; out "Não dá mais para ganhar"
-# After each act, play shows whether the deal can still be won. It lists the acts that win, and ends with one word.
+# After each act, play shows whether the deal can still be won. "solução" lists the acts that win, and "terminar" plays
+# a sure win to its end.
 input 'sair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; no_out "ainda dá"
 input 'solução\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"
 out "Ainda dá para ganhar, com estas jogadas ($(sed -n '/com estas jogadas/,/^$/p' "$D/out" | grep -o '[;.]' | wc -l)):"
@@ -362,16 +363,16 @@ sed -n '/com estas jogadas/,/^$/p' "$D/out" | sed 1d | tr '\n' ' ' | sed -E 's/ 
 { cat "$D/acts"; echo; } >"$D/in"; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; out "Parabéns"
 same "$(grep -c ' · ainda dá$' "$D/out")" "$(($(grep -c . "$D/acts") - 1))" "told after every act but the last"; no_out "não dá mais"
 run 0 solve golfe --day 2026-12-01 --win; sed -n 's/^  //p' "$D/out" >"$D/line"; sed 's/$/\nterminar/' "$D/line" >"$D/in"
-run 0 play golfe --new --opt holes=1 --day 2026-12-01 --record "$D/far.ctr"; out "Parabéns"; out "Só se termina de uma vez quando"
+run 0 play golfe --new --opt holes=1 --day 2026-12-01 --record "$D/far.ctr"; out "Parabéns"; out "Só dá para terminar de uma vez"
 [ "$(grep -c ' · ainda dá$' "$D/out")" -lt "$(($(wc -l <"$D/line") - 1))" ] || fault "what is won is not finished"
 { head -n 2 "$D/acts"; printf 'desfazer\nchance\nmesa\nrefazer\nchance\nsair\n'; } >"$D/in"
 run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; same "$(grep -c ' · ainda dá$' "$D/out")" 3 "not told when it is not wanted"
 input 'draw\nsolution\nfinish\nundo\nsolution\nquit\n'; V=LC_ALL=en run 0 play golfe --new --preset golf_strict --seed $SEED --record "$D/far.ctr"
-same "$(grep -c ' · cannot be won$' "$D/out")" 1 "lost from the first"; out "The best that can still be made, -"; out "Only what is won"
-input 'solução\n1\nterminar\nsair\n'; run 0 play poquer --new --seed $SEED --record "$D/far.ctr"; out "com estas jogadas (25)"; out "Só se termina de uma vez quando"; no_out " · ainda dá"
+same "$(grep -c ' · cannot be won$' "$D/out")" 1 "lost from the first"; out "The best still possible, -"; out "Only what is won"
+input 'solução\n1\nterminar\nsair\n'; run 0 play poquer --new --seed $SEED --record "$D/far.ctr"; out "com estas jogadas (25)"; out "Só dá para terminar de uma vez"; no_out " · ainda dá"
 input 'solução\nsair\n'; run 0 play cao_vermelho --new --seed $SEED --record "$D/far.ctr"; out "não há o que resolver"
 input 'sair\n'; run 0 play piramide --new --solvable --record "$D/far.ctr"
-run 0 solve piramide --code "$(sed -n 's/.*Código do jogo: //p' "$D/out")" --win; out "tem solução"; no_out "não tem"
+run 0 solve piramide --code "$(sed -n 's/.*Código das cartas: //p' "$D/out")" --win; out "dá para ganhar"; no_out "não dá"
 for how in easy media difícil; do
     input 'solution\nquit\n'; V=LC_ALL=en run 0 play onze --new --difficulty $how --record "$D/far.ctr"; out "It can still be won"
 done
@@ -384,17 +385,17 @@ input 'xyz\n\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out 
 input '1\nsair\n'; run 0 play onze --new --seed $SEED --record "$D/held.ctr"
 input '\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar? [S/n]"; no_out "o que foi pedido"
 run 1 play golfe --record "$D/held.ctr"; err "held.ctr: é de outro jogo"
-input 'chance\nsair\n'; run 0 play poquer --new --record "$D/held.ctr"; out "Neste jogo não se diz"
+input 'chance\nsair\n'; run 0 play poquer --new --record "$D/held.ctr"; out "Neste jogo não sei dizer"
 run 1 play golfe --day 2026-02-30; err "Essa data não existe"
-lab 0 study golfe --preset putt_putt --deals 5 --budget 10; out "contam como sem solução"
+lab 0 study golfe --preset putt_putt --deals 5 --budget 10; out "contam como perdidas"
 lab 0 study golfe --bots beginner --deals 5; out "jogadas em média"; no_out "posições em média"
 run 0 solve onze --seed $SEED --blind --budget 50; out "o conselho primeiro"
 same "$(sed 1,2d "$D/out" | grep -cvE ' \([0-9]+\)$')" 0 "acts without their deals"
 run 1 play golfe --new --solvable --seats 2 --record "$D/far.ctr"; err "de uma pessoa"
 run 1 play golfe --new --solvable --opt holes=99 --record "$D/far.ctr"; err "de 1 a 18"
-run 1 play domino --new --solvable --record "$D/far.ctr"; err "não tem quem resolva"
-run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não se achou"
-run 0 solve piramide --day 2026-12-01 --win; out "tem solução"; no_out "não tem"
+run 1 play domino --new --solvable --record "$D/far.ctr"; err "não sei resolver"
+run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não achei"
+run 0 solve piramide --day 2026-12-01 --win; out "dá para ganhar"; no_out "não dá"
 # Thousands are separated, as on the page.
 input 'sair\n'; run 0 play samba --new --seats 4 --record "$D/sums.ctr"; out "de 10.000"
 input 'quit\n'; run 0 --lang en play samba --new --seats 4 --record "$D/sums.ctr"; out "of 10,000"
@@ -405,9 +406,9 @@ run 0 watch golfe --record - --day 2026-11-21; cmp -s "$D/out" "$D/code.ctr" || 
 run 1 watch golfe --code $DAY --day; err "escolha um"
 run 1 watch golfe --code $DAY --seed $SEED; err "escolha um"
 input 'código\ndraw\nsair\n'; run 0 play golfe --new --code $DAY --record "$D/c.ctr"
-same "$(grep -c "Código do jogo: $DAY" "$D/out")" 2 "the code, asked for and at the end"
+same "$(grep -c "Código das cartas: $DAY" "$D/out")" 2 "the code, asked for and at the end"
 input '\ncode\nsair\n'; run 0 play golfe --record "$D/c.ctr" --lang en; out "Code of this deal: $DAY"
-input 'codigo\nsair\n'; run 0 play golfe --new --seed $SEED --record "$D/c.ctr"; out "não têm código"; no_out "Código do jogo"
+input 'codigo\nsair\n'; run 0 play golfe --new --seed $SEED --record "$D/c.ctr"; out "não têm código"; no_out "Código das cartas"
 { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
 run 0 play golfe --new --day --opt holes=1 --record "$D/c.ctr"
 grep -qE "^Para mandar a alguém: Golfe do dia $(date +%d/%m): -?[0-9]+ pontos?(, consegui)?, GOLFE-" "$D/out" || fault "no line to share"
@@ -426,12 +427,12 @@ input 'draw\n'; run 0 play golfe --seed $SEED --new; no_out "Há uma partida"
 input ''; run 0 play golfe; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "end of input at the question"
 input 'draw\ndesfazer\ndesfazer\nrefazer\nrefazer\ndica\nplacar\ntudo\najuda\nmesa\n77\nnonsense\ntake cell.99\ntake\n%s\n\001\n' "$(head -c 100000 /dev/zero | tr '\0' z)"
 run 0 play golfe --seed $SEED --new --record "$D/r.ctr"
-out "Não há jogada sua para desfazer"; out "Não há jogada para refazer"; out "Sugestão: "; out "Nenhuma rodada foi contada"
+out "Não há jogada sua para desfazer"; out "Não há jogada para refazer"; out "Dica: "; out "Nenhuma rodada foi contada"
 out "Escreva o número"; out "Não há jogada com esse número"; out "Não entendi"; out "longo demais"; out "bytes"
 same "$(grep -c '^0 draw' "$D/r.ctr")" 1 "undo and redo"; out "Partida guardada em $D/r.ctr"
 input 'draw\nundo\nhint\nscore\nhelp\nrules\nquit\n'; run 0 play golfe --lang en --seed $SEED --new --ascii
 out "The deal"; no_out "## The"; no_out "Como se"
-out "Turn from the stock"; out "Hint: "; out "back to your last act"; out "Match kept in"; no_out "♥"; no_out "guardada"
+out "Turn from the stock"; out "Hint: "; out "back to your last move"; out "Match kept in"; no_out "♥"; no_out "guardada"
 same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "undone act not kept"
 { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
 run 0 play golfe --seed $SEED --new --opt holes=1; out "Fim da partida."; no_out "Nesta rodada"; out "Pontos da partida"; out "Registro da partida"
@@ -443,11 +444,11 @@ input 'sair\n'; run 0 play golfe --new --seed $SEED; run 0 check "$D/state/carte
 run 1 play golfe --record "$D"; err "pasta"
 input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; run 0 check "$D/none/such/r.ctr"
 input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
-grep -q "não pôde ser guardada" "$D/err" || fault "no warning that nothing is kept"
+grep -q "não deu para guardar" "$D/err" || fault "no warning that nothing is kept"
 input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
 input '\n'; run 0 play golfe; out "Robô 1 "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
 # An act that turned cards up, or was answered, cannot be undone.
-input '1\ndesfazer\nsair\n'; run 0 play golfe --seats 2 --seed $SEED --new; out "Só se desfaz a sua última jogada"; no_out "Jogada desfeita"
+input '1\ndesfazer\nsair\n'; run 0 play golfe --seats 2 --seed $SEED --new; out "Só dá para desfazer a sua última jogada"; no_out "Jogada desfeita"
 same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "a card turned up stays"
 for home in "HOME=$D/home XDG_STATE_HOME=" "HOME=$D/home XDG_STATE_HOME=relative"; do
     V=$home run 0 play golfe --new --seed $SEED; out "$D/home/.local/state/carteado/golfe.carteado"
@@ -483,16 +484,16 @@ finish --new --record "$D/f.ctr"; no_out "agora é"
 input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-2.ctr"
 run 0 check "$D/f-2.ctr"
 run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.ctr" || fault "moved by a match that did not begin"
-# Acts may be typed in words or in the table's own words. Refusals name the rule.
+# An act may be typed in different ways, such as a verb, a card, or the words of its label. Refusals name the rule.
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
 same "$(grep -c '^0 draw' "$D/w.ctr") $(grep -c '^0 take' "$D/w.ctr")" "2 0" "acts in words"
-out "Há mais de uma jogada assim"; out "Não entendi"; out "(R5)"; out "as usuais, sem mudanças"; out "Você virou"
+out "Há mais de uma jogada assim"; out "Não entendi"; out "(R5)"; out "as de sempre, sem mudanças"; out "Você virou"
 out "Agora há mais de uma jogada"; out "Jogada desfeita."; out "Jogada refeita."; out "Preparação"; no_out "## Prep"
 input '4♠\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a bare card"
 input 'tirar 4s\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a card in letters"
 input 'opções\n'; run 0 play golfe --new --opt holes=1 --preset putt_putt; out "Buracos: 1"
-input 'go\nquit\n'; run 0 play golfe --lang en --seed $SEED --new; out "There is more than one act now"
+input 'go\nquit\n'; run 0 play golfe --lang en --seed $SEED --new; out "There is more than one move now"
 # high_screens NAME: prints the number of screens, from the name of the game to the prompt, that do not fit 24 lines
 high_screens() {
     awk -v t="  $1" 'index($0, t) == 1 { n = 0; on = 1 } { n++ }
@@ -509,15 +510,15 @@ if "$C" games | grep -q '^buraco'; then
     { for i in $(seq 1 60); do printf '1\n1\n\n'; done; } >"$D/in"
     run 0 play buraco --seed $SEED --new; same "$(high_screens Buraco)" 0 "screens of buraco"
 fi
-if "$C" games | grep -q '^cao_vermelho'; then # bots act before the first question; a sheet of ten sides; asides
+if "$C" games | grep -q '^cao_vermelho'; then # bots that act before the first question, asides, a score sheet for ten players
     input 'sair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=0 --opt irregularities=on
     out "Robô 1 apostou"; out "À parte:"
     input 'passar\n\n\nsair\n'; run 0 play cao_vermelho --seats 10 --seed $SEED --new --opt first_dealer=9; out "Ou escreva outro valor"
-    grep -qE '^  Contribuição +-1  todos$' "$D/out" || fault "$NOW: the ante of all is no line"
+    grep -qE '^  Pingo +-1  todos$' "$D/out" || fault "$NOW: the ante of all is no line"
     grep -qE '^  Passe +-1  .*Você' "$D/out" || fault "$NOW: no line for the passes"
     same "$(grep -cE '^    (Você|Robô [2468]) +[0-9]+ +Robô [13579] +[0-9]+$' "$D/out")" 5 "chips of ten in two columns"
     input 'misdeal 1 3\nsair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt irregularities=on
-    out "Quem diz é quem vai dar as cartas"
+    out "Só quem vai dar as cartas diz isso"
     input 'passar\n\nmisdeal 1 3\n\nsair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=2 --opt irregularities=on
     out "Errar ao dar as cartas: Robô 1, nenhuma carta"; out "Você errou ao dar as cartas: Robô 1, 3 cartas"
 fi
@@ -533,17 +534,17 @@ if "$C" games | grep -q '^hombre'; then
 fi
 if "$C" games | grep -q '^domino'; then
     { for i in $(seq 1 30); do printf '\n1\n'; done; } >"$D/in"
-    run 0 play domino --seed $SEED --new; out "Robô 3"; out "Mão ("; out "Carteador: "; same "$(high_screens 'Dominó de Cartas')" 0 "screens of domino"
+    run 0 play domino --seed $SEED --new; out "Robô 3"; out "Mão ("; out "Dá as cartas: "; same "$(high_screens 'Dominó de Cartas')" 0 "screens of domino"
     run 1 play domino --record "$D/a.ctr"; err "outro jogo"
     run 0 watch domino --record - --seed $SEED --bots beginner --deals 3; cp "$D/out" "$D/d.ctr"; run 0 check "$D/d.ctr"
     run 0 replay "$D/d.ctr" --seat 2; out "Lugar 2"
 fi
 
 # ---- solve and study ---------------------------------------------------------------------------
-run 0 solve golfe --preset golf_strict --seed $SEED; out "solução"; out "draw"; out "posições"
+run 0 solve golfe --preset golf_strict --seed $SEED; out "dá para ganhar"; out "draw"; out "posições"
 run 0 solve golfe --preset golf_strict --seed $SEED --json
 same "$(sed -E 's/"ms":[0-9.]+/"ms":0/' "$D/out" | cut -c1-12)" '{"verdict":"' "solve --json"; out '"done":true'
-run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "tem solução"
+run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "dá para ganhar"
 run 0 solve golfe --preset golf_strict --win; out "GOLFE-" # the cards were not chosen, so their code is shown
 run 0 solve golfe --preset golf_strict --win --json; out '{"code":"GOLFE-'
 run 0 solve golfe --preset putt_putt --seed $SEED --budget 1; out "Parou no limite"; out "não sei"
@@ -632,7 +633,7 @@ run 0 solve solo --seed $SEED --budget 10; out "pontos … "; out "Parou no limi
 printf 'deals 1\nturn 1\nhand@0: +12\nhand@1: +12\nhand@2: *\ndealer = 0\n' >"$D/bad.state"
 run 1 solve solo --state "$D/bad.state"; err "não se joga vaza"
 run 1 solve solo --seed "$(printf %064x 1)"; err "os robôs passam"
-run 1 solve solo --opt irregularities=on --seed $SEED; err "regras da casa"
+run 1 solve solo --opt irregularities=on --seed $SEED; err "com estas regras"
 echo "$(for s in c d h s; do for r in 5 6 7 8 9 J Q K A; do printf '%s%s ' $r $s; done; done)" >"$D/decks"
 run 0 solve solo --decks "$D/decks" --win; same "$(grep -c '^1: Leilão: .*; Quem declarou' "$D/out")" 1 "a line for each deck"
 printf '  # um\n \t\n%s# dois\n5c 6c\n' "$(cat "$D/decks")" | sed 's/# dois/ # dois/' >"$D/noted"
@@ -672,7 +673,7 @@ lab 0 study onze --deals $n --checkpoint "$D/kept5" --json; same "$(sed -E 's/,"
 sleep 1; kill -TERM $pid; wait $pid; err "with --checkpoint it could be resumed"
 yes "$EASY" | head -60000 >"$D/decks"
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --preset golf_strict --decks "$D/decks" --json >"$D/out" 2>"$D/err" & pid=$!
-for i in $(seq 200); do [ -s "$D/out" ] && break; sleep 0.1; done # the first answers are there
+for i in $(seq 200); do [ -s "$D/out" ] && break; sleep 0.1; done # waits for the first answers
 kill -TERM $pid; wait $pid; n=$(wc -l <"$D/out"); NOW="solve, stopped"; err "decks:$((n + 1)): parou a pedido antes desta linha"
 long=$(printf '51%.0s' $(seq 32)) # this deal uses up the whole budget, in most of a minute on any machine
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --seed $long --budget 999999999 >"$D/out" 2>"$D/err" & pid=$!
@@ -710,17 +711,17 @@ lab 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "
 lab 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
 lab 1 study domino --blind; err "poquer"
-lab 0 study monte --json # a bet is fair if its pair has two of the suits and the other pair none
+lab 0 study monte --json # a bet is fair if two of the suits are in its pair and none in the other pair
 out '"sights":548340'; out '"mean":0.412955466'; out '[0.500000000,114000]]}'; no_out '[0.5277'
 lab 1 study cao_polones --deals 9 --lang en; err "change nothing"
 lab 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
 lab 0 study monte --lang en; out "upper pair: mean chance"; out "(cases: 548340)"; no_out "monte.odds"
-lab 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 in 20825
+lab 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 / 20825
 lab 0 study cao_vermelho --opt hand_size=4; out "chance média 37,7227 % (casos: 270725)"; out "  100,000 %         1"
 lab 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
 run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
 run 0 solve onze --blind --seed $SEED --budget 20 --json; out '"exact":false'; out '"act":"cover '
-run 1 solve poquer --blind --preset principiante --seed $SEED; err "não se resolve"
+run 1 solve poquer --blind --preset principiante --seed $SEED; err "não sei resolver"
 lab 1 study domino --deals 3; err "onze"
 lab 0 study poquer --deals 3 --budget 60000 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"unproved":3'
 lab 0 study poquer --deals 3 --budget 60000 --json --jobs 2
@@ -728,7 +729,7 @@ same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "the best squares, by 
 run 0 solve poquer --seed $SEED --budget 60000 --json; out '"done":false'; out '"play":["place '
 run 0 solve poquer --preset principiante --seed $SEED --budget 60000; out "lift "; out "done"
 lab 1 study poquer --blind --bots random; err "não vão juntos"
-lab 1 study poquer --blind --preset principiante; err "não se resolve"
+lab 1 study poquer --blind --preset principiante; err "não sei resolver"
 lab 1 study onze --deals 20 --bots nobody; err "medium"
 lab 1 study onze --deals 20 --bots cmd:true; err "outro programa só joga em match"
 lab 1 study domino --deals 20 --bots random; err "de uma pessoa"
@@ -748,7 +749,7 @@ lab 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $
 long=$(head -c 2100 /dev/zero | tr '\0' x) # bots are told apart however long their commands are
 lab 0 match monte --seats 2 --bot "cmd:exit # $long" --deals 1 --checkpoint "$D/long"
 lab 1 match monte --seats 2 --bot "cmd:exit # ${long}y" --deals 1 --checkpoint "$D/long"; err "é de outro pedido"
-lab 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não pôde ser guardado"
+lab 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não deu para guardar"
 # After kill -9 the match goes on from its file, which has at least the first deal.
 "$L" match monte --seats 2 --bot v1 --bot random --deals 1000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
 while [ ! -s "$D/killed" ] && kill -0 $pid; do sleep 0.1; done; kill -9 $pid; wait $pid 2>/dev/null
@@ -785,20 +786,20 @@ lab 1 ladder golfe; err "sozinho"
 # ---- analyse -----------------------------------------------------------------------------------
 run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'
 run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 0 analyse "$D/g2.ctr"; out "Lugar 1:"
-run 0 watch poquer --record - --seed $SEED --bots random; cp "$D/out" "$D/p.ctr"; run 1 analyse "$D/p.ctr"; err "poquer: as jogadas"
+run 0 watch poquer --record - --seed $SEED --bots random; cp "$D/out" "$D/p.ctr"; run 1 analyse "$D/p.ctr"; err "poquer: não dá para analisar"
 run 1 analyse "$D/none.ctr"; err "none.ctr"
 run 1 analyse "$D/g.ctr" --seat 1; err "não há o lugar 1"
-if "$C" games | grep -q '^domino'; then # a player that looks ahead
+if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots random --deals 2; cp "$D/out" "$D/d2.ctr"
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; cp "$D/out" "$D/one"; out '{"game":"domino","seats":[{"seat":0,"costly":['; out '"better":"play '
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; same "$(cat "$D/out")" "$(cat "$D/one")" "an analysis made twice"
     run 0 analyse "$D/d2.ctr" --worlds 20 --seat 2 --lang en; out "Seat 2"; no_out "Seat 1"
 fi
-if "$C" games | grep -q '^piramide'; then # a patience: one that could be won, and an answer that the budget does not allow
+if "$C" games | grep -q '^piramide'; then # a patience: a lost deal that could be won, and a question too large for the budget
     run 0 watch piramide --record - --day 2026-12-01 --bots easy; cp "$D/out" "$D/py.ctr"; run 0 analyse "$D/py.ctr" --lang en; out "it could be won"
     run 0 analyse "$D/py.ctr" --budget 1 --lang en; out "not known"
 fi
-if "$C" games | grep -q '^domino'; then # a player that looks ahead
+if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots hard:3; cp "$D/out" "$D/f.ctr"; out "hard:3"; run 0 check "$D/f.ctr"
     run 0 watch domino --record - --seed $SEED --bots forte:3; same "$(cksum <"$D/out")" "$(cksum <"$D/f.ctr")" "looking ahead twice"
     input 'rules domino\ndeal %s\ndeal\nbot hard:2\nbot hard:x\n' $SEED; engine; out "error engine.bot"
@@ -807,7 +808,7 @@ if "$C" games | grep -q '^domino'; then # a player that looks ahead
     input 'rules domino\nthink medium\n'; engine; out "error engine.no-turn"
     input '\nq\n'; run 0 play domino --new --seed $SEED --bots hard:2 --record "$D/p.ctr"
     grep -q hard:2 "$D/p.ctr" || fault "the bots of a kept match"
-    sed -i 's/^bots hard:2/bots forte:2/' "$D/p.ctr" # as older programs called it
+    sed -i 's/^bots hard:2/bots forte:2/' "$D/p.ctr" # the name of this level in older programs
     input '\nq\n'; run 0 play domino --record "$D/p.ctr"; grep -q hard:2 "$D/p.ctr" || fault "the bots of a match gone on with"
 fi
 

@@ -20,7 +20,7 @@ static int told_rename(const char *from, const char *to)
     return 0;
 }
 
-#undef fail /* cmocka's; the command line has its own */
+#undef fail /* removes cmocka's macro, because the command line has a function of this name */
 #define fsync  told_fsync
 #define rename told_rename
 #include "../../cli/common/io.c"

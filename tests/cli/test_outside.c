@@ -123,11 +123,11 @@ static void replies_are_read(void **state)
     assert_int_equal(r.kind, REPLY_ACT);
     assert_int_equal(r.id, 3);
     assert_string_equal(r.act, "pass");
-    assert_string_equal(r.why, "a [1m b"); /* without characters that control a terminal */
+    assert_string_equal(r.why, "a [1m b"); /* blanks replace characters that control a terminal */
     const char *turned =
         "{\"type\":\"act\",\"id\":3,\"act\":\"a\",\"why\":\"x\\u202ey\\u2067z\\u200f\\u061c\"}";
     assert_true(reply_read(turned, strlen(turned), &r));
-    assert_string_equal(r.why, "x y z  "); /* without characters that reverse the text after them */
+    assert_string_equal(r.why, "x y z  "); /* blanks replace characters that reverse text */
     const char *hello = " {\"name\":\"x\",\"type\":\"hello\"} ";
     assert_true(reply_read(hello, strlen(hello), &r) && r.kind == REPLY_HELLO);
 }
@@ -140,7 +140,8 @@ static void long_reasons_are_cut_between_characters(void **state)
     for (int i = 0; i < 300; i++) n += snprintf(text + n, sizeof text - (size_t)n, "ç");
     snprintf(text + n, sizeof text - (size_t)n, "\"}");
     assert_true(reply_read(text, strlen(text), &r));
-    assert_int_equal(strlen(r.why), REPLY_WHY - 1); /* one byte and whole letters of two */
+    /* the text ends with a whole letter: after "x" come letters of two bytes each */
+    assert_int_equal(strlen(r.why), REPLY_WHY - 1);
 }
 
 static void what_is_not_of_the_protocol_is_refused(void **state)
@@ -166,7 +167,7 @@ static void what_is_not_of_the_protocol_is_refused(void **state)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         if (reply_read(lines[i], strlen(lines[i]), &r))
             fail_msg("taken: %s", lines[i]);
-    assert_false(reply_read("{\"type\":\"hello\"}\0", 17, &r)); /* a zero at the end */
+    assert_false(reply_read("{\"type\":\"hello\"}\0", 17, &r)); /* 17 bytes, the last is zero */
 }
 
 static void only_legal_acts_are_taken(void **state)
@@ -179,7 +180,7 @@ static void only_legal_acts_are_taken(void **state)
     ct_shuffle(&t.s, &luck);
     ct_act a = reply_act(&t.s, 0, "draw");
     assert_true(a && !ct_check(&t.s, a));
-    assert_true(!reply_act(&t.s, 0, "take cell.1")); /* a card that others cover */
+    assert_true(!reply_act(&t.s, 0, "take cell.1")); /* not legal: other cards cover this one */
     assert_true(!reply_act(&t.s, 0, "fly") && !reply_act(&t.s, 0, "") &&
                 !reply_act(&t.s, 0, "draw draw"));
 }

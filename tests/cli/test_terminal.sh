@@ -7,7 +7,8 @@ set -u
 export C=$1 D
 D=$(mktemp -d)
 trap 'rm -rf "$D"' EXIT
-export XDG_STATE_HOME=$D/state TERM=xterm LC_ALL=C.UTF-8
+# `script` runs its command by $SHELL. Only bash passes the exported function on; dash drops it.
+export SHELL=$BASH XDG_STATE_HOME=$D/state TERM=xterm LC_ALL=C.UTF-8
 unset NO_COLOR
 bad=0 done=0
 
@@ -50,7 +51,7 @@ judge() {
 for columns in 80 60 40; do
     # Removes colours, and adds the newline after each question that a person would have typed.
     script -qec "stty cols $columns rows 24; bash -c show_all" /dev/null </dev/null |
-        sed -E 's/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//; s/^(Sua jogada|Your act|Enter)[^:]*: |\[.\/N\] |(s ou|y or) n: /&\n/g' >"$D/out"
+        sed -E 's/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//; s/^(Sua jogada|Your move|Enter)[^:]*: |\[.\/N\] |(s ou|y or) n: /&\n/g' >"$D/out"
     game='' lines=0 widest=0 longest=''
     while IFS= read -r line; do
         case $line in
@@ -69,7 +70,8 @@ for columns in 80 60 40; do
 done
 
 # A command without a game asks for one, and asks again when the answer fits several games or none.
-choose() { # TEXT REFUSALS ANSWERS...: the game that begins then, "" for none
+# choose TEXT REFUSALS ANSWERS...: checks that ANSWERS give REFUSALS refusals, then TEXT ("": no game begins).
+choose() {
     local text=$1 refusals=$2
     shift 2
     printf '%s\n' "$@" sair | script -qec "stty cols 80 rows 24; '$C' play --new --lang pt" /dev/null >"$D/out"

@@ -2,7 +2,7 @@
  * the same $1, $2 ... Every command and option in help has a text. Built for each program. */
 #include "cli/common/sentences.h"
 
-#include "help.h" /* its `fail` is not that of the command line */
+#include "help.h" /* last: it defines a macro `fail`, and the command line has such a function */
 
 static const ct_text *catalogue(int i) { return i ? shared_texts : this_program.texts; }
 

@@ -22,7 +22,7 @@ static inline void done(const char *why)
         fail_msg("refused: %s", why);
 }
 
-/* The record of a match; the caller frees it. */
+/* Returns the record of a match; the caller frees it. */
 static inline char *text_of(const ct_match *m, bool checks)
 {
     ct_out o = { NULL, 0, 0 };
@@ -86,7 +86,7 @@ static inline void play_on(ct_match *m, int lines, ct_rng *luck)
     }
 }
 
-/* The act of seat 0 with this text. */
+/* Returns the act of seat 0 with this text. */
 static inline ct_act act_of(const ct_match *m, const char *text)
 {
     ct_act a = 0;

@@ -125,8 +125,8 @@ static void zones_have_names(void **state)
         assert_string_equal(buf, rows[i].name);
         assert_int_equal(ct_zone_read(&t.r, buf, strlen(buf), rows[i].seat), rows[i].z);
     }
-    assert_int_equal(ct_zone_read(&t.r, "hand@0", 6, 0), HAND); /* the name with its owner is read,
-                                                                   too */
+    /* A zone of the acting seat may be written with the seat, too. */
+    assert_int_equal(ct_zone_read(&t.r, "hand@0", 6, 0), HAND);
     assert_int_equal(ct_zone_read(&t.r, "pile up", 4, 0), PILE);
 }
 
@@ -167,7 +167,7 @@ static void every_letter_has_its_text(void **state)
 static void a_choice_is_spelled_by_its_cards(void **state)
 {
     table t;
-    letters_table(&t, lines); /* sorted: 3c 3c 7h 7h 7h 2s XX */
+    letters_table(&t, lines); /* the hand, sorted: 3c 3c 7h 7h 7h 2s XX */
     both(&t, "choose", ct_act_sum(0, CHOOSE, 0, 0));
     both(&t, "choose 3c 7h 7h XX", ct_act_sum(0, CHOOSE, 0x4d, 0));
     both(&t, "swap 2s", ct_act_sum(0, SWAP, 0x20, 0));
@@ -190,8 +190,8 @@ static void every_choice_has_one_spelling(void **state)
         reads(&t, spelled(&t.s, a), a);
         well_formed++;
     }
-    assert_int_equal(well_formed, 3 * 4 * 2 * 2); /* choices of threes, sevens, the two, the
-                                                     joker */
+    /* The factors are the ways to choose threes, sevens, the two and the joker. */
+    assert_int_equal(well_formed, 3 * 4 * 2 * 2);
 }
 
 static void what_is_hidden_is_a_question_mark(void **state)
@@ -325,7 +325,7 @@ static void every_run_comes_back(void **state)
                         reads(&t, spelled(&t.s, a), a);
                         n++;
                     }
-    /* without the runs that have the two of their own suit as wild card at place 2 */
+    /* Not counted: 23 runs of each suit, with its own two as wild card at place 2. */
     assert_int_equal(n, 4 * (78 + 5 * 520) - 4 * 23);
 }
 
@@ -362,12 +362,12 @@ static void bad_texts_tell_where(void **state)
     wrong(&t, "tak pile", "act.word", 0);
     wrong(&t, "take", "act.missing", 4);
     wrong(&t, "take attic", "act.zone", 5);
-    wrong(&t, "take hand@2", "act.zone", 5); /* the table has two seats */
+    wrong(&t, "take hand@2", "act.zone", 5); /* this table has no seat 2 */
     wrong(&t, "take pile pile", "act.extra", 10);
     wrong(&t, "pass 0", "act.number", 5);
     wrong(&t, "pass 256", "act.number", 5);
     wrong(&t, "pass 07", "act.number", 5);
-    wrong(&t, "pass 2147483648", "act.number", 5); /* beyond 32 bits */
+    wrong(&t, "pass 2147483648", "act.number", 5); /* more than 31 bits */
     wrong(&t, "pass 4294967297", "act.number", 5);
     wrong(&t, "pass 99999999999999999999", "act.number", 5);
     wrong(&t, "pass 7 7", "act.extra", 7);
@@ -391,7 +391,7 @@ static void junk_acts_are_survived(void **state)
     ct_rng_seed(&luck, seed, 1);
     for (int i = 0; i < 60000; i++) {
         ct_act a = (ct_act)ct_rng_next(&luck) << 32 | ct_rng_next(&luck);
-        if (i & 1) /* few, small bytes, so that the act is often well formed */
+        if (i & 1) /* few and small bytes make the act well formed more often */
             a = (a & 0x1f1f1f1f1f1f0000u & ~(ct_act)0 >> (8 * (i >> 1 & 7))) |
                 (1 + ct_rng_below(&luck, VERBS)) << 8;
         const char *text = spelled(&t.s, a);

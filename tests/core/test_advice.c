@@ -15,7 +15,7 @@ static void advised(const char *want)
     assert_string_equal(got, want);
 }
 
-/* The amount in the hint, -1 if it has another verb. */
+/* Returns the amount of the hint; -1: the hint has another verb. */
 static int amount_of(const char *verb)
 {
     static ct_view v;
@@ -45,15 +45,15 @@ static void monte_bets_a_tenth_where_it_is_fair(void **state)
 {
     monte(FAIR, 30, 1, "100 100 100 100");
     assert_int_equal(amount_of("bet"), 10);
-    monte(FAIR, 3, 1, "100 100 100 100"); /* not more than the bank can pay */
+    monte(FAIR, 3, 1, "100 100 100 100"); /* the bank can pay only 3 */
     assert_int_equal(amount_of("bet"), 3);
 }
 
 static void monte_bets_a_little_where_little_is_against_it(void **state)
 {
-    monte(NEARLY, 30, 1, "100 100 100 100"); /* wins 17 of 36 times */
+    monte(NEARLY, 30, 1, "100 100 100 100"); /* a bet wins 17 of 36 times */
     assert_int_equal(amount_of("bet"), 5);
-    monte(POOR, 30, 1, "90 95 120 95"); /* one suit: wins 8 of 36 times */
+    monte(POOR, 30, 1, "90 95 120 95"); /* a bet on one suit wins 8 of 36 times */
     advised("pass");
     monte(NEARLY, 30, 1, "90 120 95 95"); /* the leader saves chips */
     advised("pass");
@@ -69,7 +69,7 @@ static void monte_stakes_what_takes_the_lead_in_the_last_banks(void **state)
 
 /* ---- Cão Vermelho --------------------------------------------------------------------------- */
 
-/* Sets up round `round` of four for seat 0 of two. Its hand K J 4 4 2 beats 23 of 47 cards. */
+/* Sets up round `round` of four at a table for two. Seat 0's hand beats 23 of 47 cards. */
 static void red_dog(int round, int mine, int other)
 {
     char text[256];
@@ -110,9 +110,9 @@ static void dominoes_keep_a_seven_and_play_an_end(void **state)
     dominoes("7c 6h 2s");
     advised("play 6h"); /* the seven blocks a row of the other seats, so it is kept */
     dominoes("7c 8c 9c 6h");
-    advised("play 7c"); /* other cards of the hand can follow it */
+    advised("play 7c"); /* other cards of the hand can follow the seven */
     dominoes("6h 5h 4h 7c 2c 8c");
-    advised("play 7c"); /* it leads towards the two; the five and the four can wait */
+    advised("play 7c"); /* the seven leads to the two; the five and the four can wait */
 }
 
 /* ---- bidding -------------------------------------------------------------------------------- */
@@ -210,7 +210,7 @@ static void samba_asks_leave_only_when_it_can_go_out(void **state)
     play(&t, 2, "yes");
     advised("meld 5c 5d 5h"); /* permission was asked, so the seat goes out */
     samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d\n");
-    advised("meld 5c 5d 5h"); /* with so few cards it gains nothing to wait */
+    advised("meld 5c 5d 5h"); /* the partner has too few cards to gain by waiting */
     samba("meld", "hand@0: 5c 5d 5h Js 9d Tc 4h\nhand@2: 4s 6s 8d\n");
     ct_view_of(&t.s, 0, &v);
     assert_int_not_equal(ct_verb(ct_hint(&v)), ct_verb_find(t.r.game, "ask"));
@@ -244,7 +244,7 @@ static void buraco_pays_no_wild_card_for_two_cards(void **state)
                  piles[i]);
         set_up(&t, "buraco", 4, "", text);
         if (!i)
-            advised("draw_stock"); /* to get more cards */
+            advised("draw_stock"); /* a pile of two cards is not worth a wild card */
         else
             advised("take+meld 3h 2h 5h");
     }

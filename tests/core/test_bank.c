@@ -29,7 +29,7 @@ static void the_next_of_a_set(void **state)
     assert_int_equal(bank_rich(&t.s, 6), 0);
     assert_int_equal(bank_next(&t.s, 2, 3), 0);
     assert_int_equal(bank_next(&t.s, 1, 3), 0); /* the search goes round the table */
-    assert_int_equal(bank_next(&t.s, 1, 2), 1); /* the seat itself comes last */
+    assert_int_equal(bank_next(&t.s, 1, 2), 1); /* the search ends at the seat itself */
     assert_int_equal(bank_next(&t.s, 1, 0), -1);
 }
 
@@ -105,7 +105,7 @@ static void a_payment_taken_back(void **state) /* I5 */
     assert_int_equal(bank_of(&t.s)->turn[0], -4);
 }
 
-static void wrong_counts(void **state) /* I1, I2 */
+static void wrong_counts(void **state) /* rules I1 and I2 */
 {
     const bank_plan p = { .dealer = 2, .seats = 7, .hand = 3, .each = 1 };
     static ct_acts listed;

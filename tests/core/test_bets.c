@@ -1,5 +1,6 @@
-/* test_bets.c - checks `hard` in the betting games, where it looks ahead to the end of the match:
- * the worth of an end, the sums it considers, and that it wins matches. */
+/* test_bets.c - checks the bots `hard` and `master` in betting games: what the end of a match is
+ * worth to a seat, which bets they compare, how they judge the bets of others, and that they win
+ * more than their share of matches. */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
@@ -167,8 +168,8 @@ static void it_wins_more_matches_than_its_share(void **state)
     assert_in_range(won, MATCHES * 3 / 10, MATCHES);
 }
 
-/* A few bets must show which seats follow the rules of thumb and which bet by feeling. A change of
- * manner must be noticed. */
+/* A few bets must show which seats follow the rules of thumb and which bet by feeling. A seat that
+ * begins to bet differently must be noticed. */
 static void a_manner_is_heard(void **state)
 {
     ct_manner m = ct_manner_new();

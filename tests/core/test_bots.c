@@ -76,19 +76,17 @@ static void verbs_have_equal_chances(void **state)
         if (ct_verb(a) == BET)
             sum[ct_amount(a)]++;
         if (ct_verb(a) == RAISE)
-            assert_int_equal(ct_arg(a, 4), 7); /* the other operand is kept */
+            assert_int_equal(ct_arg(a, 4), 7); /* the operand after the amount is unchanged */
     }
     for (int v = FOLD; v <= RAISE; v++)
-        assert_in_range(verb[v], 1850, 2150); /* mean 2000, standard
-                                                 deviation 37 */
-    for (int s = LOW; s <= HIGH; s++) {       /* amounts that are not listed appear too; odd amounts
-                                                 never */
+        assert_in_range(verb[v], 1850, 2150); /* mean 2000, deviation 37 */
+    for (int s = LOW; s <= HIGH; s++) {       /* unlisted amounts appear too, odd ones never */
         if (s % 2)
             assert_int_equal(sum[s], 0);
         else
             assert_true(sum[s] > 50);
     }
-    assert_true(sum[LOW] > 2 * sum[20]); /* a refused amount is replaced by a listed one */
+    assert_true(sum[LOW] > 2 * sum[20]); /* LOW is listed, and replaces refused amounts */
 }
 
 static void no_act_no_luck(void **state)

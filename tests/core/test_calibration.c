@@ -16,11 +16,12 @@ typedef struct room {
     void *names[CT_SEATS];
     uint64_t shown[CT_SEATS];
     ct_rng luck;
-    double even, heard; /* sums of shares. even: in plain samples; heard: in samples of `master` */
+    double even, heard; /* sums of shares. even: plain samples; heard: samples of `master` */
     int64_t views;
 } room;
 
-/* The share of cards in other hands, unseen by `me`, that the sample puts into the right hand. */
+/* Of the cards in other hands that `me` has not seen: the share that the sample puts into the right
+ * hand. */
 static double right(const room *r, const ct_state *sample, int me)
 {
     const ct_state *s = &r->t.s;
@@ -36,8 +37,8 @@ static double right(const room *r, const ct_state *sample, int me)
     return of ? (double)n / of : -1;
 }
 
-/* Draws samples for the seat on turn, plain ones and ones weighted or guided by its beliefs, and
- * adds their shares. */
+/* Draws plain samples for the seat on turn, and samples weighted or guided by its beliefs. Adds up
+ * the shares of both kinds. */
 static void compare(room *r)
 {
     static ct_view v;

@@ -7,8 +7,8 @@
 
 #include "help.h"
 
-/* USUAL: positions for each player. LEAST: fewest positions for a table. TRIES: positions that may
- * be tried to find one. */
+/* USUAL: positions for each player. LEAST: fewest positions for a table. TRIES: most positions
+ * tried to find one that counts. */
 enum { USUAL = 40, LEAST = 3, TRIES = 12 };
 
 static int wanted(void)
@@ -73,7 +73,7 @@ static bool same_thought(const ct_thought *a, const ct_thought *b)
 }
 
 /* Finds another state that fits the view of the seat on turn, and compares the thoughts. false:
- * there is none. */
+ * there is no such state. */
 static bool compared(walk *w)
 {
     static ct_view v;
@@ -133,7 +133,7 @@ static int look_at(const ct_game *g, const ct_player *p, int seats, const char *
     return n;
 }
 
-/* As look_at(), over each number of seats and each preset of a game. */
+/* Calls look_at() for each number of seats and each preset of a game. */
 static int look_at_all(const ct_game *g, const ct_player *p, int positions)
 {
     const ct_about *about = ct_game_about(g);

@@ -77,7 +77,7 @@ static void as_each_act_by_itself(void **unused)
                 verdict_of(&t.s, &act);
             }
         }
-        assert_in_range(both, 4, 1000); /* enough positions of both kinds */
+        assert_in_range(both, 4, 1000); /* enough positions where some acts win and some lose */
     }
 }
 
@@ -100,11 +100,11 @@ static void what_is_said_of_an_act_that_keeps_the_win(void **unused)
         ct_choice of;
         ct_kept kept;
     } cases[] = {
-        { { .acts = 0 }, CT_KEPT },                                  /* nothing asked yet */
-        { { .acts = 3, .asked = 3, .won = 3 }, CT_KEPT },            /* all acts win */
+        { { .acts = 0 }, CT_KEPT },                       /* no act has been asked about */
+        { { .acts = 3, .asked = 3, .won = 3 }, CT_KEPT }, /* all acts win */
         { { .acts = 3, .asked = 2, .won = 1, .lost = 1 }, CT_KEPT }, /* one act has not been asked
                                                                         about */
-        { { .acts = 3, .asked = 3, .won = 1, .lost = 1 }, CT_KEPT }, /* one act undecided */
+        { { .acts = 3, .asked = 3, .won = 1, .lost = 1 }, CT_KEPT }, /* one act has no answer */
         { { .acts = 3, .asked = 3, .won = 1, .lost = 2 }, CT_KEPT_ALONE },
         { { .acts = 3, .asked = 3, .won = 2, .lost = 1 }, CT_KEPT_AMONG },
     };

@@ -11,7 +11,7 @@ static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 typedef struct code {
     char text[CT_CODE_SIZE];
-    int name; /* bytes before the first hyphen */
+    int name; /* bytes of the name, before the first hyphen */
 } code;
 
 static code code_of(const ct_game *g, uint64_t number)
@@ -49,7 +49,7 @@ static void reads(const char *text, const ct_game *wanted, const ct_game *game, 
     assert_true(got == number);
 }
 
-/* Numbers in which every digit appears at every place. */
+/* Returns a number for i. In 32 successive numbers every digit appears at every place. */
 static uint64_t some_number(int i)
 {
     uint64_t n = 0;
@@ -187,8 +187,8 @@ static void slips_show_in_every_game(void **state)
     free(all);
 }
 
-/* Two games, new or old, accept each other's code once in 32 times. No pair may do so more often
- * than chance allows. */
+/* A game may accept codes of another game, new or old, once in 32 times, and never much more often
+ * than chance. */
 static void other_games_refuse_all_but_one_in_32(void **state)
 {
     enum { CODES = 320 };
@@ -205,7 +205,7 @@ static void other_games_refuse_all_but_one_in_32(void **state)
             code c = code_of(&all[g].game, ct_code_random(&luck));
             here += passes(&all[g - 1], c.text + c.name);
         }
-        if (here > 45) /* chance gives 10 */
+        if (here > 45) /* chance gives 10 of 320 */
             fail_msg("%s takes %d of %d codes of %s", all[g - 1].slug, here, CODES, all[g].slug);
         tried += CODES;
         passed += here;

@@ -39,7 +39,7 @@ static void toy_dealt(void)
 static void a_card_played_comes_to_light(void **x)
 {
     toy_dealt();
-    act(1, "play Ah"); /* a card of seat 0, dealt last in the first round */
+    act(1, "play Ah"); /* until now only seat 0 saw this card */
     cards_are("Ah", "");
     assert_int_equal(event.seat, 0);
     assert_string_equal(event.act, "play Ah");
@@ -65,7 +65,7 @@ static void a_card_given_comes_to_its_new_owner(void **x)
     toy_dealt();
     act(1, "give Ah");
     cards_are("", "Ah");
-    act(0, "give Ah"); /* to seat 2, which is not the observer */
+    act(0, "give Ah"); /* seat 2 gets the card, and the observer sees nothing */
     cards_are("", "");
 }
 
@@ -132,9 +132,9 @@ static void the_winner_takes_the_trick(void **x)
     assert_int_equal(event.took, 1);
     assert_non_null(strstr(event.say, "9♦"));
     cards_are("", "");
-    assert_true(event.ends); /* leading again starts another turn */
+    assert_true(event.ends); /* the turn ends, because leading again is a new turn */
     act(0, "play 7d");
-    assert_int_equal(event.took, -1); /* the trick has only begun */
+    assert_int_equal(event.took, -1); /* nobody has taken the new trick yet */
 }
 
 /* The sentence about the player's own draw names the card, so the event does not list it. For

@@ -90,11 +90,11 @@ static void numbers_stand_for_what_they_mean(void **x)
     fact_is("face", CT_A_CARD, 6, "card called", NULL);
     fact_is("mood", CT_A_TEXT, 2, "mood", "good");
     number_table("stock: *\nfirst = 0\nbest = 0\nface = 0\nmood = 1\n");
-    fact_is("first", CT_A_SEAT, 0, "dealer", NULL); /* the first field of this meaning is a fact,
-                                                       too */
+    /* The value 0 is shown for a seat, suit or card. */
+    fact_is("first", CT_A_SEAT, 0, "dealer", NULL);
     fact_is("best", CT_A_SUIT, 0, "trumps", "clubs");
     fact_is("face", CT_A_CARD, 0, "card called", NULL);
-    fact_is("mood", CT_A_NUMBER, 1, "mood", NULL); /* this value has no words */
+    fact_is("mood", CT_A_NUMBER, 1, "mood", NULL); /* the value 1 of this field has no words */
 }
 
 /* The meaning of a field decides how it is shown, not its name. */
@@ -134,8 +134,8 @@ static void nothing_to_tell(void **x)
 static void what_is_not_for_players(void **x)
 {
     number_table("stock: *\ndark = 5\nplain = 5\n");
-    no_fact("dark");  /* nobody may see it */
-    no_fact("plain"); /* it has no name */
+    no_fact("dark");  /* nobody may see this field */
+    no_fact("plain"); /* this field has no name */
 }
 
 /* Numbers outside the range of their meaning are shown as plain numbers. */
@@ -162,11 +162,12 @@ static void one_number_of_several(void **x)
 static void numbers_before_a_seat(void **x)
 {
     number_table("stock: *\nteam 1 2\n");
-    assert_int_equal(ct_fact_at(&here.s, field("pot"), 0), -1);  /* it belongs to the table */
-    assert_int_equal(ct_fact_at(&here.s, field("many"), 0), -1); /* its numbers belong to no seat */
-    assert_int_equal(ct_fact_at(&here.s, field("each"), 0), 0);  /* one for each seat */
+    /* Numbers of the table belong to no seat. */
+    assert_int_equal(ct_fact_at(&here.s, field("pot"), 0), -1);
+    assert_int_equal(ct_fact_at(&here.s, field("many"), 0), -1); /* the numbers belong to no seat */
+    assert_int_equal(ct_fact_at(&here.s, field("each"), 0), 0);  /* one number for each seat */
     assert_int_equal(ct_fact_at(&here.s, field("each"), 1), 1);
-    assert_int_equal(ct_fact_at(&here.s, field("side"), 0), 1);  /* one for each side */
+    assert_int_equal(ct_fact_at(&here.s, field("side"), 0), 1);  /* one number for each side */
     assert_int_equal(ct_fact_at(&here.s, field("side"), 1), -1); /* no such seat */
 }
 
@@ -254,11 +255,11 @@ static void lines_of_poquer(void **x)
     play(&here, 0, "place 3");
     play(&here, 0, "place 4");
     notes_are("cell.1 row sheet.three 10");
-    play(&here, 0, "place 7"); /* 2c below 8d */
+    play(&here, 0, "place 7"); /* the 2c goes below the 8d */
     play(&here, 0, "place 12");
     notes_are("cell.1 row sheet.three 10, cell.2 column sheet.one_pair 2");
     play(&here, 0, "place 17");
-    play(&here, 0, "place 22"); /* 8d 2c 2d 5h 9c */
+    play(&here, 0, "place 22"); /* the column is 8d 2c 2d 5h 9c */
     notes_are("cell.1 row sheet.three 10, cell.2 column sheet.one_pair 2");
     begin(&here, "poquer", 1, "table=english");
     deal(&here, "8c 3d 5s Kh 2c");

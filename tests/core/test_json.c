@@ -122,7 +122,7 @@ static void melds_tell_their_side_and_worth(void **state)
     view(&t, 0, CT_EN);
     has("\"cards\":[\"4h\",\"5h\",\"6h\"],\"side\":1}");
     has("\"Jc\"],\"side\":0,\"note\":\"clean canastra · 200\"}");
-    assert_null(strstr(buf, "meld.3")); /* a meld that nobody has begun */
+    assert_null(strstr(buf, "meld.3")); /* nobody has begun this meld */
     has("{\"id\":\"pile\",\"name\":\"pile\",\"line\":1,\"n\":0}");
     view(&t, 1, CT_PT);
     has("\"note\":\"canastra limpa · 200\"}");
@@ -159,7 +159,7 @@ static void tricks_tell_their_players(void **state)
     has("{\"name\":\"bid\",\"label\":\"bid\",\"kind\":\"text\",\"value\":2,"
         "\"text\":\"Solo in diamonds\",\"chips\":false}");
     has("\"kind\":\"suit\",\"value\":1,\"text\":\"diamonds\"");
-    lacks("\"name\":\"leader\",\"label\""); /* it has no name */
+    lacks("\"name\":\"leader\",\"label\""); /* the field has no name */
     play(&t, 1, "play 9d");
     view(&t, 1, CT_EN);
     lacks("players"); /* the trick is gone */

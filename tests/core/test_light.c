@@ -77,7 +77,7 @@ static void light_play_stops_where_it_is_told(void **x)
     stops("samba");
 }
 
-/* The points must be those of the score sheet that an end of the deal here would give. */
+/* The points must equal those of the score sheet if the deal ended at this position. */
 static void counts(const char *slug)
 {
     static ct_sheet sheet;

@@ -216,7 +216,7 @@ static void solving_can_be_interrupted(void **state)
         int left = looks;
         ct_act a = think(&r, &(ct_budget){ .worlds = 1000000, .enough = burns, .of = &left });
         assert_null(ct_check(&r.t.s, a));
-        assert_int_equal(left, -1); /* after "enough" it is not called again */
+        assert_int_equal(left, -1); /* no call after burns() was true */
         assert_true(looks || a == thought.usual);
     }
     free(r.names);

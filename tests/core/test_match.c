@@ -373,7 +373,7 @@ static void lines_taken_back_are_counted(void **state)
     done(ct_match_redo(m));
     assert_int_equal(ct_match_undone(m), 1);
     done(ct_match_play(m, act_of(m, "draw")));
-    assert_int_equal(ct_match_undone(m), 0); /* the new act has dropped the line taken back */
+    assert_int_equal(ct_match_undone(m), 0); /* after a new act there is nothing to redo */
     ct_match_free(m);
 }
 
@@ -391,7 +391,7 @@ static void rounds_are_deals_that_are_played(void **state)
     assert_int_equal(ct_match_round(m), 1);
     while (ct_match_state(m)->turn >= 0)
         done(ct_match_play(m, ct_random_act(ct_match_state(m), 0, &luck)));
-    assert_int_equal(ct_match_round(m), 1); /* the deal has ended */
+    assert_int_equal(ct_match_round(m), 1); /* a deal that has ended still counts */
     done(ct_match_deal(m));
     assert_int_equal(ct_match_round(m), 2);
     done(ct_match_undo(m));
@@ -399,14 +399,15 @@ static void rounds_are_deals_that_are_played(void **state)
     ct_match_free(m);
     m = new_match("domino", 4, "");
     done(ct_match_deal(m));
-    assert_int_equal(ct_match_state(m)->turn, CT_DEALER); /* the draw for the first dealer */
+    /* This deal only drew for the first dealer. */
+    assert_int_equal(ct_match_state(m)->turn, CT_DEALER);
     assert_int_equal(ct_match_round(m), 0);
     done(ct_match_deal(m));
     assert_int_equal(ct_match_round(m), 1);
     ct_match_free(m);
 }
 
-/* This game only deals and never has a turn. */
+/* Deals for a game that only deals and never has a turn. */
 static void deal_nothing(ct_state *s, ct_rng *luck) { s->turn = CT_DEALER; }
 
 /* A match of this game reaches CT_DEALS, the greatest number of deals; then dealing must be

@@ -85,10 +85,10 @@ static void growth(void **x)
         { "3h 4h 2h", "2h 3h 4h 5h", 0, CT_FITS, 1, "5h" },
         { "3h 4h 2h", "2h 3h 4h 2c", 1, CT_FITS, 1, "2c" },
         { "3h 4h 2h", "2c 3h 4h", 1, CT_WILD_MOVES, 0,
-          "" }, /* a two of another suit is at place 2 */
+          "" }, /* the 2c at place 2 is of another suit */
         { "3h 4h 2h", "XX 3h 4h 5h", 1, CT_WILD_MOVES, 0, "" },
-        { "4h 5h 2h", "2h XX 4h 5h", 1, CT_WILD_MOVES, 0, "" }, /* there is no valid run between the
-                                                                   two */
+        /* No valid run comes between these two melds. */
+        { "4h 5h 2h", "2h XX 4h 5h", 1, CT_WILD_MOVES, 0, "" },
         { "4h 5h 2h", "2h 3h 4h 5h", 1, CT_FITS, 1, "3h" },
         { "5c 5d 2c", "5c 5d 5d 2c XX", 0, CT_FITS, 2, "5d XX" },
         { "5c 5d 2c", "5c 5d 5h", 0, CT_NATURAL_MOVES, 0, "" },
@@ -102,7 +102,7 @@ static void growth(void **x)
         ct_meld old = meld_of(rows[i].old), now = meld_of(rows[i].now);
         memset(&g, 1, sizeof g);
         int fits = ct_meld_grow(&old, &now, rows[i].slide, &g);
-        if (rows[i].fits && (g.wild || g.settled)) /* nothing of the old meld remains */
+        if (rows[i].fits && (g.wild || g.settled)) /* a refusal must leave the result empty */
             fail_msg("%s -> %s: %d %d", rows[i].old, rows[i].now, g.wild, g.settled);
         if (fits != rows[i].fits)
             fail_msg("%s -> %s: %d", rows[i].old, rows[i].now, fits);

@@ -119,7 +119,7 @@ static void going_out_counts(void **x)
 {
     static ct_acts plan;
     buraco("", "phase play\nturn 0\ntaker = 1\nused = 1\nhand@0: 5h 6h 7h 8h 9h Th Jh");
-    assert_int_equal(all(&plan), 300); /* 55 + 200 + 50, in tens */
+    assert_int_equal(all(&plan), 300); /* 55 + 200 + 50, rounded down to tens */
     assert_int_equal(t.s.turn, CT_DEALER);
 }
 

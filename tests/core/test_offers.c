@@ -9,7 +9,7 @@ static void whole_runs_with_the_wild_card_anywhere(void **x)
 {
     buraco("", "phase play\nhand@0: 2s 4h 5h 6h 7h 8h Th Jh Kc 9s");
     offers_are(0, "4h 5h 6h 7h 8h", "meld 4h 5h 6h 7h 8h");
-    offers_are(0, "8h 6h 4h 5h 7h", "meld 4h 5h 6h 7h 8h"); /* in any order */
+    offers_are(0, "8h 6h 4h 5h 7h", "meld 4h 5h 6h 7h 8h"); /* the cards may come in any order */
     offers_are(0, "4h 5h 6h 7h 2s", "meld 4h 5h 6h 7h 2s / meld 2s 4h 5h 6h 7h");
     offers_are(0, "5h 6h 2s 8h 4h", "meld 4h 5h 6h 2s 8h");
     offers_are(0, "6h 7h 8h 2s Th Jh", "meld 6h 7h 8h 2s Th Jh");
@@ -81,7 +81,7 @@ static void nothing_for_nonsense(void **x)
     static ct_acts got;
     ct_card many[CT_CARDS];
     buraco("", "phase play\nhand@0: 4h 5h 6h Kc 9s");
-    offers_are(0, "7h", ""); /* not in the hand */
+    offers_are(0, "7h", ""); /* the 7h is not in the hand */
     offers_are(0, "4h 5h 6h 6h", "");
     offers_are(1, "4h 5h 6h", "");
     offers_are(-1, "4h", "");
@@ -149,7 +149,7 @@ static void single_cards(void **x)
 {
     solo_trick("hand@1: 9d 7d 5d Ks\nhand@0: +3\nhand@2: +4\n");
     offers_are(1, "9d", "play 9d");
-    offers_are(1, "5d", ""); /* the trick must be headed */
+    offers_are(1, "5d", ""); /* the seat must beat the trick if it can */
     offers_are(1, "9d 7d", "");
 }
 

@@ -35,7 +35,7 @@ static void a_writer_never_overflows(void **state)
             assert_memory_equal(b, "abc-12\"x\"", n);
         }
     }
-    ct_out none = { NULL, 0, 0 }; /* without a buffer it only counts */
+    ct_out none = { NULL, 0, 0 }; /* without a buffer the writer only counts */
     ct_put(&none, "four");
     assert_int_equal(none.len, 4);
 }

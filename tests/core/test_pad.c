@@ -63,7 +63,8 @@ static void a_line_may_be_long_and_is_read_to_its_end(void **state)
     strcat(line, " clean=x");
     assert_string_equal(ct_pad_read(&p.s, line, &t, &at), "pad.value");
     assert_string_equal(at, "clean=x");
-    assert_null(ct_pad_read(&p.s, "laid=500,0\nclean=x", &t, &at)); /* the next line is not read */
+    /* only the first line is read */
+    assert_null(ct_pad_read(&p.s, "laid=500,0\nclean=x", &t, &at));
     assert_int_equal(t.v[4][0], 500);
 }
 
@@ -182,7 +183,7 @@ static void solo_pays_and_passes(void **state)
 }
 
 /* Q7: pool 20, three matadors, seven tricks: each ally gets 4 + 10, each opponent pays 4. Lost with
- * five tricks, only two of them the declarer's: the declarer pays 1 to each opponent and 20 to the
+ * five tricks, of which the declarer took two: the declarer pays 1 to each opponent and 20 to the
  * pool. */
 static void hombre_Q7(void **state)
 {

@@ -371,7 +371,8 @@ static void sheets_typed_give_the_same_match(void **state)
 {
     for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
         const ct_game *game = ct_game_find(games[g].slug);
-        const ct_about *a = game ? ct_game_about(game) : NULL; /* CT_GAMES may leave it out */
+        /* NULL if CT_GAMES leaves the game out. */
+        const ct_about *a = game ? ct_game_about(game) : NULL;
         int deals = 0;
         for (const ct_preset *p = a ? a->presets : NULL; p && p->name; p++) {
             char options[160];

@@ -34,7 +34,8 @@ static void rules_read_options(void **state)
     assert_string_equal(try_rules(2, "limit=", &at), "rules.value");
     assert_string_equal(try_rules(2, "limit=5x", &at), "rules.value");
     assert_string_equal(try_rules(2, "limit=99999999999999999999", &at), "rules.value");
-    assert_string_equal(try_rules(2, "jokers=1", &at), "rules.value"); /* its values have names */
+    /* This option's values have names. */
+    assert_string_equal(try_rules(2, "jokers=1", &at), "rules.value");
     assert_string_equal(try_rules(2, "jokers=tw", &at), "rules.value");
     text = "limit=4 limit=5";
     assert_string_equal(try_rules(2, text, &at), "rules.twice");
@@ -43,7 +44,7 @@ static void rules_read_options(void **state)
     assert_string_equal(try_rules(2, "players=4", &at), "rules.players");
     assert_string_equal(try_rules(2, "seats=2", &at), "rules.players");
     assert_string_equal(try_rules(2, "limit=13", &at),
-                        "toy.unlucky"); /* refused by the game itself */
+                        "toy.unlucky"); /* the game itself refuses this value */
 }
 
 static void zones_know_their_line_owner_and_eyes(void **state)
@@ -55,7 +56,7 @@ static void zones_know_their_line_owner_and_eyes(void **state)
     assert_int_equal(t.r.nth[ROW + 3], 1);
     assert_int_equal(t.r.owner[PILE], 255);
     assert_int_equal(t.r.shows[HAND + 1], ct_bit(1));
-    assert_int_equal(t.r.shows[HEAP], CT_EVERYONE); /* an option opens it */
+    assert_int_equal(t.r.shows[HEAP], CT_EVERYONE); /* heap=open opens this zone */
     assert_int_equal(ct_zone_find(&t.r, "row", 1), ROW + 2);
     assert_int_equal(ct_zone_find(&t.r, "row", -1), ROW);
     assert_int_equal(ct_zone_find(&t.r, "rows", -1), -1);
@@ -115,7 +116,8 @@ static void shuffles_are_fair_permutations(void **state)
         assert_int_equal(cards, ((uint64_t)1 << 52) - 1);
         first[ct_at(&t.s, HAND + 1, 0)]++;
     }
-    for (int i = 0; i < 52; i++) assert_in_range(first[i], 55, 150); /* mean 100, sigma 10 */
+    /* The mean is 100, the standard deviation 10. */
+    for (int i = 0; i < 52; i++) assert_in_range(first[i], 55, 150);
 }
 
 static void the_core_refuses_before_the_game_is_asked(void **state)
@@ -131,9 +133,10 @@ static void the_core_refuses_before_the_game_is_asked(void **state)
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 0)), "act.verb");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 6)), "act.verb");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 255, 1)), "act.verb");
-    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 52)), "act.operand"); /* no jokers here */
+    /* The pack has no jokers. */
+    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 52)), "act.operand");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 2, 1)),
-                        "act.operand"); /* every act has one spelling */
+                        "act.operand"); /* unused operands must be 0 */
     assert_string_equal(ct_check(&t.s, ct_act_sum(0, BET, 0x80000000u, 0)), "act.operand");
     assert_string_equal(ct_check(&t.s, ct_act_sum(0, BET, 5, 1)), "act.operand");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 0)), "toy.card");
@@ -149,7 +152,7 @@ static void legal_acts_are_filtered_sorted_and_single(void **state)
     toy_table(&t, 3, "");
     deal(&t, order);
     ct_legal(&t.s, 0, &acts);
-    assert_int_equal(acts.n, 11); /* five to play, five to hide, one shout */
+    assert_int_equal(acts.n, 11); /* five acts to play, five to hide, one shout */
     assert_false(acts.full);
     for (int i = 1; i < acts.n; i++) assert_true(acts.act[i - 1] < acts.act[i]);
     ct_legal(&t.s, 1, &acts);
@@ -171,7 +174,7 @@ static void amounts_have_a_range(void **state)
     assert_true(ct_range(&t.s, 0, BET, &lo, &hi));
     assert_int_equal(lo, 1);
     assert_int_equal(hi, 10);
-    assert_false(ct_range(&t.s, 1, BET, &lo, &hi)); /* not on turn */
+    assert_false(ct_range(&t.s, 1, BET, &lo, &hi)); /* seat 1 is not on turn */
     assert_false(ct_range(&t.s, 0, PLAY, &lo, &hi));
     assert_null(ct_play(&t.s, ct_act_sum(0, BET, 10, 0)));
     field_is(&t, "pot", 0, 10);
@@ -203,8 +206,8 @@ static void a_view_hides_what_the_seat_has_not_seen(void **state)
     assert_string_equal(cards_in(&v.s, HAND + 1), "7c ?? ?? ?? ??");
     assert_int_equal(v.s.seen[ct_start(&v.s, HAND + 1) + 1], 0);
     assert_int_equal(ct_top(&v.s, STOCK), CT_HIDDEN);
-    assert_int_equal(toy_of(&v.s)->secret[0], 0); /* seat 0's share */
-    assert_int_equal(toy_of(&v.s)->secret[2], 0); /* seat 1's share */
+    assert_int_equal(toy_of(&v.s)->secret[0], 0); /* only seat 0 may see this number */
+    assert_int_equal(toy_of(&v.s)->secret[2], 0); /* only seat 1 may see this number */
     ct_view_of(&t.s, 1, &v);
     assert_int_equal(toy_of(&v.s)->secret[2], 7);
     ct_view_of(&t.s, CT_ONLOOKER, &v);
@@ -275,7 +278,7 @@ static void masks_hide_cards_from_those_who_do_not_see_them(void **state)
     assert_true(ct_mask(&t.s, hide, 0) == hide);
     assert_true(ct_mask(&t.s, hide, 1) == CT_ACT(0, HIDE, 255));
     assert_true(ct_mask(&t.s, hide, CT_ONLOOKER) == CT_ACT(0, HIDE, 255));
-    assert_true(ct_mask(&t.s, give, 1) == give); /* the receiver sees it */
+    assert_true(ct_mask(&t.s, give, 1) == give); /* the receiver sees the card */
     assert_true(ct_mask(&t.s, give, 2) == CT_ACT(0, PASS_ON, 255));
     assert_true(ct_mask(&t.s, open, 2) == open);
 }
@@ -286,13 +289,13 @@ static void sheets_only_between_deals(void **state)
     static ct_sheet sheet;
     toy_table(&t, 3, "");
     ct_sheet_make(&t.s, &sheet);
-    assert_int_equal(sheet.n, 0); /* nothing was played */
+    assert_int_equal(sheet.n, 0); /* no deal was played yet */
     deal(&t, order);
     ct_sheet_make(&t.s, &sheet);
     assert_int_equal(sheet.n, 0);
     t.s.turn = CT_DEALER;
     ct_sheet_make(&t.s, &sheet);
-    assert_int_equal(sheet.n, 2); /* a line for nobody is left out */
+    assert_int_equal(sheet.n, 2); /* lines that count for no seat are left out */
     assert_int_equal(sheet_sum(&t, "toy.sheet.pot", 0), 5);
     assert_true(sheet.line[1].note);
     for (int i = 0; i < CT_LINES + 5; i++) ct_sheet_note(&sheet, "x", 1, 0, 0);
@@ -357,7 +360,7 @@ static void values_leaders_and_validity(void **state)
     t.s.won = 5;
     assert_true(ct_value(&t.s, 0) == 0.75 && ct_value(&t.s, 2) == 0.75);
     assert_true(ct_value(&t.s, 1) == 0);
-    t.s.team[0] = t.s.team[1] = t.s.team[2] = 0, t.s.won = 4; /* nobody to compare with */
+    t.s.team[0] = t.s.team[1] = t.s.team[2] = 0, t.s.won = 4; /* all seats are allies */
     assert_true(ct_value(&t.s, 0) == 0 && ct_value(&t.s, 2) == 1);
     for (int i = 0; i < 3; i++) t.s.team[i] = (uint8_t)i;
     t.s.turn = CT_DEALER, t.s.won = 0;
@@ -367,7 +370,8 @@ static void values_leaders_and_validity(void **state)
     assert_string_equal(ct_valid(&t.s), "toy.heap");
     toy_table(&t, 3, "");
     deal(&t, order);
-    t.s.seen[ct_start(&t.s, HAND + 1)] = CT_EVERYONE & ~2; /* everybody except its owner */
+    /* Everybody but its owner sees the card. */
+    t.s.seen[ct_start(&t.s, HAND + 1)] = CT_EVERYONE & ~2;
     assert_string_equal(ct_valid(&t.s), "state.hidden");
     t.s.seen[ct_start(&t.s, HAND + 1)] = 2 | CT_MARK1;
     assert_null(ct_valid(&t.s));

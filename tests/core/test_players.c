@@ -294,8 +294,7 @@ static void looking_ahead_can_be_interrupted(void **state)
         ct_budget b = { .worlds = 1000000, .enough = burns, .of = &left };
         ct_act a = think(ct_player_find("hard"), &t.s, 0, seed, &b, &thought);
         assert_null(ct_check(&t.s, a));
-        assert_true(left == -1 ||
-                    (left >= 0 && looks > 3)); /* after "enough" it is not called again */
+        assert_true(left == -1 || (left >= 0 && looks > 3)); /* no call after burns() was true */
         assert_true(looks || thought.act == thought.usual);
     }
 }
@@ -319,7 +318,7 @@ static void every_game_can_be_interrupted(void **state)
             ct_budget b = { .worlds = 20, .enough = burns, .of = &left };
             ct_act a = think(ct_player_find(players[i % 2]), &t.s, t.s.turn, seed, &b, &thought);
             assert_null(ct_check(&t.s, a));
-            assert_in_range(left + 1, 0, most + 1); /* after "enough" it is not called again */
+            assert_in_range(left + 1, 0, most + 1); /* no call after burns() was true */
             ct_apply(&t.s, a);
         }
     }
@@ -455,7 +454,8 @@ static void the_only_card_needs_no_reason(void **state)
     assert_in_range(told, 1, played - 1);
 }
 
-/* Finds an act in the first deal that differs from the usual act; the thought must have ratings. */
+/* Makes `thought` prefer the first legal act of a deal to the second, the usual one. Returns the
+ * first act. */
 static ct_act prefer_another(const char *slug, int seats, ct_view *v)
 {
     static table t;

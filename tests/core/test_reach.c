@@ -17,8 +17,7 @@ typedef struct hand {
 
 static int worth(ct_card c) { return points[c == CT_JOKER ? 13 : c % 13]; }
 
-/* R8 to R14: whether meld m, grown from `old` by one card or laid as three, is allowed. It counts
- * the cards. */
+/* R8 to R14: whether meld m, grown from `old` by one card or laid as three, is allowed. */
 static bool good(const ct_meld *old, const ct_meld *m, bool closed, bool threes)
 {
     int wilds = ct_meld_wilds(m), before = old ? ct_meld_wilds(old) : 0;
@@ -154,8 +153,9 @@ static void runs_grow_together(void **state)
         assert_int_equal(ct_can_reach(&goal), goal.need <= 15);
 }
 
-static void take_away(hand *h, const char *cards) /* takes them from the hand; there are three
-                                                     copies of each card in all */
+/* Lays a meld, and takes its cards from the hand, because there are three copies of each card in
+ * all. */
+static void take_away(hand *h, const char *cards)
 {
     ct_card c[8];
     int n = cards_of(cards, c);

@@ -210,7 +210,7 @@ static void check_lines_guard_the_play(void **state)
         last = p;
         checks++;
     }
-    assert_int_equal(checks, 2); /* one after each deal's play */
+    assert_int_equal(checks, 2); /* one check line after each deal */
     assert_string_equal(last + 19, "\n");
     free(text);
     ct_match_free(m);

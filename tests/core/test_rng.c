@@ -61,7 +61,8 @@ static void below_stays_below_and_is_even(void **state)
         assert_true(v < 6);
         count[v]++;
     }
-    for (int i = 0; i < 6; i++) assert_in_range(count[i], 9600, 10400); /* four sigma */
+    /* Within four standard deviations. */
+    for (int i = 0; i < 6; i++) assert_in_range(count[i], 9600, 10400);
     assert_int_equal(ct_rng_below(&g, 1), 0);
 }
 
@@ -94,7 +95,7 @@ static void shuffles_are_even(void **state)
     }
     for (int i = 0; i < 3125; i++)
         if (orders[i]) {
-            assert_in_range(orders[i], 840, 1160); /* five sigma */
+            assert_in_range(orders[i], 840, 1160); /* within five standard deviations */
             seen++;
         }
     assert_int_equal(seen, 120);
@@ -105,8 +106,8 @@ static void shuffles_are_even(void **state)
         ct_rng_shuffle(&g, c, CT_CARDS);
         for (int k = 0; k < CT_CARDS; k++) at[k][c[k]]++;
     }
-    for (int i = 0; i < CT_CARDS; i++)
-        for (int k = 0; k < CT_CARDS; k++) assert_in_range(at[i][k], 40, 160); /* six sigma */
+    for (int i = 0; i < CT_CARDS; i++) /* within six standard deviations */
+        for (int k = 0; k < CT_CARDS; k++) assert_in_range(at[i][k], 40, 160);
 }
 
 static void a_shuffle_of_none_or_one_draws_nothing(void **state)

@@ -20,12 +20,12 @@ static void operands_are_put_into_words(void **state)
     table t;
     letters_table(&t, lines);
     says(&t.s, CT_ACT(0, EACH, 35, 1, 1, 4, 1, CARD + 3),
-         "10♥ ás ouros 5 jogador 1 carta 2 do jogador 1",
-         "10♥, ace, diamonds, 5, player 1, card 2 of player 1 $7 $");
+         "10♥ ás ouros 5 jogador 2 carta 2 do jogador 2",
+         "10♥, ace, diamonds, 5, player 2, card 2 of player 2 $7 $");
     says(&t.s, ct_act_sum(0, PAY, 25, CELL + 3), "põe 25 em célula 4", "puts 25 on cell 4");
     says(&t.s, CT_ACT(0, MELD_RUN, 2, 5, 7, 6, 52), "baixa 5♥ ★ 7♥", "melds 5♥ ★ 7♥");
     says(&t.s, CT_ACT(0, MELD_SET, 5, 1, 0, 1), "baixa 5♣ ★", "melds 5♣ ★");
-    says(&t.s, CT_ACT(0, SHOUT, 1), "desafia o jogador 1", "challenges player 1");
+    says(&t.s, CT_ACT(0, SHOUT, 1), "desafia o jogador 2", "challenges player 2");
     says(&t.s, ct_act_sum(0, SWAP, 6, 0), "troca 7♥ 7♥", "swaps 7♥ 7♥");
     says(&t.s, ct_act_sum(0, SWAP, 0, 0), "troca nenhuma carta", "swaps no cards");
 }
@@ -48,12 +48,12 @@ static void the_top_card_is_named_if_it_is_known(void **state)
     letters_table(&t, lines);
     says(&t.s, CT_ACT(0, TAKE, PILE), "tira 9♣ de lixo", "takes 9♣ from discard pile");
     says(&t.s, CT_ACT(0, TAKE, MELD), "tira uma carta de meld 1", "takes a card from meld 1");
-    says(&t.s, CT_ACT(0, PASS_N, 12), "cede Q♠", "cedes Q♠"); /* a text for this verb with these
-                                                                 operands */
+    /* the verb has its own text for these operands */
+    says(&t.s, CT_ACT(0, PASS_N, 12), "cede Q♠", "cedes Q♠");
     says(&t.s, CT_ACT(0, PASS_N, 77), "cede ", "cedes ");
     ct_view_of(&t.s, 1, &v);
-    says(&v.s, CT_ACT(1, TAKE, HAND), "tira uma carta de mão do jogador 0",
-         "takes a card from hand of player 0");
+    says(&v.s, CT_ACT(1, TAKE, HAND), "tira uma carta de mão do jogador 1",
+         "takes a card from hand of player 1");
 }
 
 static void labels_have_their_own_texts(void **state)
@@ -120,8 +120,8 @@ static void every_message_of_the_engine_has_both_languages(void **state)
     for (const ct_text *t = ct_core_texts; t->key; t++) {
         if (!t->pt || !*t->pt || !t->en || !*t->en)
             fail_msg("%s lacks a language", t->key);
-        bool typed = !strncmp(t->key, "act.", 4); /* these are errors about typed acts, which may
-                                                     name words to type */
+        /* Errors about typed acts may name words to type. */
+        bool typed = !strncmp(t->key, "act.", 4);
         if (!typed && !(is_plain(t->pt) && is_plain(t->en)))
             fail_msg("%s is no plain words: %s / %s", t->key, t->pt, t->en);
         for (const ct_text *u = ct_core_texts; u < t; u++)
@@ -173,11 +173,11 @@ static void option(int o, int v, const char *raw, const char *pt, const char *en
 static void values_of_options_have_names(void **state)
 {
     option(0, 3, "3", "3", "3");
-    option(1, 0, "left", "esquerdo", "left-hand"); /* the game's own text */
+    option(1, 0, "left", "esquerdo", "left-hand"); /* the game has its own text */
     option(1, 2, "both", "both", "both");          /* the value's name, because it has no text */
-    option(2, 0, "off", "não", "no");              /* a text shared by all games */
+    option(2, 0, "off", "não", "no");              /* the text is shared by all games */
     option(2, 1, "on", "sim", "yes");
-    option(2, 7, "7", "7", "7"); /* no such value */
+    option(2, 7, "7", "7", "7"); /* the option has no value 7 */
 }
 
 static void rules_write_what_they_read(void **state)

@@ -136,7 +136,7 @@ static void the_rest_fills_up(void **state)
     assert_string_equal(cards_in(&t.s, PILE), "3c");
     assert_string_equal(cards_in(&t.s, ROW + 3), "Th");
     assert_int_equal(ct_at(&t.s, STOCK, 0), 8);
-    assert_int_equal(ct_at(&t.s, STOCK, 1), 6); /* 7c, the lowest card left */
+    assert_int_equal(ct_at(&t.s, STOCK, 1), 6); /* the 7c is the lowest card left */
     assert_int_equal(ct_top(&t.s, STOCK), 7);
     assert_int_equal(ct_count(&t.s, STOCK), 52 - 7);
     assert_int_equal(t.s.seen[ct_start(&t.s, HAND + 1)], ct_bit(1));

@@ -20,7 +20,8 @@ static void deal_goes_round_from_the_first_seat(void **state)
     assert_string_equal(cards_in(&t.s, HAND + 2), "2c 5c 8c Jc Ad");
     assert_string_equal(cards_in(&t.s, HAND + 0), "3c 6c 9c Qc 2d");
     assert_int_equal(ct_count(&t.s, STOCK), 52 - 15);
-    assert_int_equal(ct_top(&t.s, STOCK), ct_card_of(1, 3)); /* the first card not named */
+    /* The 3d is the first card that `order` does not name. */
+    assert_int_equal(ct_top(&t.s, STOCK), ct_card_of(1, 3));
     assert_int_equal(seen_of(&t.s, HAND + 2, 0), ct_bit(2));
     assert_null(ct_valid(&t.s));
 }
@@ -30,8 +31,8 @@ static void deal_in_packets_to_some_seats(void **state)
     table t;
     toy_table(&t, 3, "");
     deal(&t, order);
-    ct_deal(&t.s, STOCK, HAND, 2, 5, 2, 2); /* seats 0 and 2, beginning with 2, two cards at a
-                                               time */
+    /* Deals to seats 0 and 2, beginning with 2, two cards at a time. */
+    ct_deal(&t.s, STOCK, HAND, 2, 5, 2, 2);
     assert_string_equal(cards_in(&t.s, HAND + 2), "2c 5c 8c Jc Ad 3d 4d 7d 8d");
     assert_string_equal(cards_in(&t.s, HAND + 0), "3c 6c 9c Qc 2d 5d 6d 9d Td");
     assert_string_equal(cards_in(&t.s, HAND + 1), "Ac 4c 7c Tc Kc");
@@ -55,10 +56,10 @@ static void lots_are_drawn_again_by_those_tied(void **state)
                                                                       spades against Kh and Qh */
     assert_string_equal(cards_in(&t.s, HAND + 0), "Ks Ts 7s 4s As");
     assert_string_equal(cards_in(&t.s, HAND + 2), "Js 8s 5s 2s Qh");
-    toy_table(&t, 2, ""); /* the last two cards tie again */
+    toy_table(&t, 2, ""); /* all cards tie, and the stock runs out */
     assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, all_alike), 0);
     assert_int_equal(ct_count(&t.s, STOCK), 0);
-    toy_table(&t, 3, ""); /* one card is left, not enough for three */
+    toy_table(&t, 3, ""); /* one card is left, too few for three seats */
     assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, all_alike), 0);
     assert_int_equal(ct_count(&t.s, STOCK), 1);
 }
@@ -81,15 +82,15 @@ static void moves_up_down_and_within(void **state)
 {
     table t;
     start(&t);
-    ct_move(&t.s, HAND + 1, 2, PILE); /* 7c to a later zone */
+    ct_move(&t.s, HAND + 1, 2, PILE); /* the 7c goes to a later zone */
     ct_move(&t.s, HAND + 1, 0, PILE);
     assert_string_equal(cards_in(&t.s, PILE), "7c Ac");
-    ct_move(&t.s, PILE, 0, HAND); /* and back */
+    ct_move(&t.s, PILE, 0, HAND); /* the 7c goes to an earlier zone */
     assert_string_equal(cards_in(&t.s, PILE), "Ac");
     assert_string_equal(cards_in(&t.s, HAND), "3c 6c 9c Qc 2d 7c");
-    ct_move(&t.s, HAND, 1, HAND); /* to the top of its own zone */
+    ct_move(&t.s, HAND, 1, HAND); /* the 6c goes to the top of its own zone */
     assert_string_equal(cards_in(&t.s, HAND), "3c 9c Qc 2d 7c 6c");
-    ct_tuck(&t.s, HAND, 2, HAND); /* to its bottom */
+    ct_tuck(&t.s, HAND, 2, HAND); /* the Qc goes to the bottom of its own zone */
     assert_string_equal(cards_in(&t.s, HAND), "Qc 3c 9c 2d 7c 6c");
     ct_tuck(&t.s, HAND, 0, PILE);
     assert_string_equal(cards_in(&t.s, PILE), "Qc Ac");
@@ -140,9 +141,10 @@ static void hidden_moves_make_others_forget(void **state)
     ct_move(&t.s, HAND + 1, 2, HEAP);
     assert_int_equal(seen_of(&t.s, HAND + 1, 0), ct_bit(1) | CT_MARK1);
     assert_int_equal(seen_of(&t.s, HAND + 1, 1), ct_bit(1));
-    assert_int_equal(seen_of(&t.s, HEAP, 0), ct_bit(1)); /* the seat that laid it away knows it */
+    /* Only seat 1, which laid the card away, knows it. */
+    assert_int_equal(seen_of(&t.s, HEAP, 0), ct_bit(1));
     ct_show(&t.s, HAND + 1, 0, CT_EVERYONE);
-    ct_move(&t.s, HAND + 1, 1, HAND + 2); /* the receiver sees it and forgets nothing */
+    ct_move(&t.s, HAND + 1, 1, HAND + 2); /* seat 2 sees the card and forgets nothing */
     assert_int_equal(seen_of(&t.s, HAND + 1, 0), ct_bit(1) | ct_bit(2) | CT_MARK1);
     ct_show(&t.s, HAND + 1, 0, CT_EVERYONE);
     ct_move(&t.s, HAND + 1, 1, PILE); /* an open move shows which card it was */

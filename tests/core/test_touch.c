@@ -14,7 +14,7 @@ static void cards_of_the_seat_are_touched(void **x)
     all_letters();
     touches(0, "discard 7h", "7h | pile |");
     touches(0, "give Ac", "Ac | |");
-    touches(0, "give 3c", "3c | |"); /* from any zone that the seat owns */
+    touches(0, "give 3c", "3c | |"); /* the card may lie in any zone that the seat owns */
     touches(0, "swap 7h Ac", "Ac 7h | |");
     touches(0, "choose 7h 7h", "7h 7h | |");
     touches(0, "choose", " | |");
@@ -31,7 +31,7 @@ static void zones_are_touched(void **x)
     touches(0, "bet 5", " | |");
     touches(0, "pass", " | stock |");
     touches(0, "pass 3", " | cell.3 |"); /* operand n counts the zones of the row */
-    touches(0, "pass 14", " | |");       /* past the end of the row */
+    touches(0, "pass 14", " | |");       /* 14 is past the end of the row */
     touches(1, "shout 0", " | hand@1 pile |");
     touches(0, "each 7h A s 2 1 pile", "7h | pile |");
 }
@@ -64,7 +64,7 @@ static void hidden_operands_touch_nothing(void **x)
     assert_string_equal(touched(&here.s, ct_mask(&here.s, act_from(0, "give 7h"), 1)), " | |");
     ct_act swap = act_from(0, "swap 7h Ac"), masked = ct_mask(&here.s, swap, 1);
     assert_string_equal(touched(&here.s, masked), " | |");
-    assert_true(masked != swap); /* the act is really masked */
+    assert_true(masked != swap); /* masking has changed the act */
     assert_int_equal(ct_seat(masked), 0);
     assert_int_equal(ct_verb(masked), ct_verb(swap));
 }

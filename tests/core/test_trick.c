@@ -4,13 +4,13 @@
 #include "kits/trick.h"
 
 /* Trump, high to low: As, 2 (black) or 7 (red), Ac, then the other ranks. Plain red suits are
- * reversed. */
+ * reversed. In the rows . stands for Ac. */
 /* clang-format off */
 static const trick_ranks ranks = {
-    .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* K Q J 7 6 5 4 3 2 */
-               { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* K Q J A 2 3 4 5 6 7 */
-    .trump = { { 0, 19, 1, 2, 3, 4, 5, 0, 0, 0, 6, 7, 8 },     /* 2 . K Q J 7 6 5 4 3 */
-               { 12, 8, 7, 6, 5, 4, 19, 0, 0, 0, 9, 10, 11 } }, /* 7 . A K Q J 2 3 4 5 6 */
+    .plain = { { 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9 },      /* black: K Q J 7 6 5 4 3 2 */
+               { 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 8, 9, 10 } },   /* red: K Q J A 2 3 4 5 6 7 */
+    .trump = { { 0, 19, 1, 2, 3, 4, 5, 0, 0, 0, 6, 7, 8 },     /* black: 2 . K Q J 7 6 5 4 3 */
+               { 12, 8, 7, 6, 5, 4, 19, 0, 0, 0, 9, 10, 11 } }, /* red: 7 . A K Q J 2 3 4 5 6 */
     .always = { 18, 0, 0, 20 },
 };
 /* clang-format on */

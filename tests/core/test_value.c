@@ -1,5 +1,5 @@
 /* test_value.c - checks the learned value of betting matches (value.h), in Monte. The predicted
- * ends of an act are those that the rules allow. Shares of the victory add up and grow with chips.
+ * ends of an act are those that the rules allow. The predicted chance of winning grows with chips.
  * A match that ends has its exact value, and its last bet is the best. */
 #include "help.h"
 #include "player.h"
@@ -69,8 +69,8 @@ static void what_comes_of_an_act_is_among_its_ends(void **state)
     }
 }
 
-/* Ten chips more, taken from another seat, must raise the share. All seats together must have about
- * one victory. */
+/* Ten chips taken from another seat must raise the chance of winning. The chances of all seats must
+ * add up to 0.95 to 1.6. */
 static void shares(const char *slug)
 {
     int64_t sum = 0, more = 0;
@@ -96,8 +96,8 @@ static void shares(const char *slug)
             ct_apply(&t.s, ct_advice_act(&v, &luck));
         }
     }
-    /* each share assumes that its seat plays better than the other seats, some of which bet by
-     * feeling, so the sum exceeds one */
+    /* each prediction assumes that its seat plays better than the other seats, some of which bet by
+     * feeling, so the sum may exceed 1 */
     assert_in_range(sum / n, CT_VICTORY * 95 / 100, CT_VICTORY * 160 / 100);
     assert_true(more / asked > CT_VICTORY / 100);
     assert_true(better * 10 > asked * 8);
@@ -113,7 +113,7 @@ static void a_match_that_ends_is_told_exactly(void **state)
     assert_int_equal(ct_standing_share(&none, &s, 2), 0);
     s.chips[2] = 41;
     assert_int_equal(ct_standing_share(&none, &s, 2), CT_VICTORY);
-    s.over = false; /* a network of zeros knows nothing */
+    s.over = false; /* a network of zeros gives every seat one half */
     assert_int_equal(ct_standing_share(&none, &s, 2), CT_VICTORY / 2);
 }
 

@@ -133,7 +133,7 @@ static inline void toy_table(table *t, int seats, const char *options)
     ct_begin(&t->s, &t->r);
 }
 
-/* The cards of a zone as text, bottom first. */
+/* Returns the cards of a zone as text, bottom first. */
 static inline const char *cards_in(const ct_state *s, int z)
 {
     static char text[CT_CARDS * 3 + 1];

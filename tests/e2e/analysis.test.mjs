@@ -1,7 +1,7 @@
 /* analysis.test.mjs - the search for the acts that cost most. Checks that the page lists the same
- * acts as `carteado analyse`, marks them among the moves, opens the position before an act when it
- * is pressed, and stops at once. In a patience it lists the act that lost a deal that could be won.
- * Checks that the score sheet links to the analysis. */
+ * acts as `carteado analyse`, and marks them among the moves. A press on an act opens the position
+ * before it. The search can be stopped at once. In a patience the page lists the act that lost a
+ * deal that could be won. Checks that the score sheet links to the analysis. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

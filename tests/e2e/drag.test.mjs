@@ -39,7 +39,7 @@ const marks = (page) =>
         const [card, copy] = key.split(".");
         return Number(copy) < named(card);
       }),
-      // the source comes before the meld that the card goes to, wherever they are
+      // in the result, the zone that the card leaves comes before the meld that it goes to
       zones: of("[data-zone].hinted", "zone").sort(
         (a, b) => Number(a.startsWith("meld")) - Number(b.startsWith("meld")),
       ),

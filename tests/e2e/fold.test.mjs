@@ -8,7 +8,7 @@ import { lying, short } from "./windows.mjs";
 const { check } = await site();
 const small = [...short, ...lying];
 
-/** Adds a test for each of these sizes. */
+/** Adds a test for each size in `small`. */
 function checkSmall(name, play) {
   for (const [width, height] of small)
     check(`${name} (${width} x ${height})`, { viewport: { width, height } }, (page) =>
@@ -84,7 +84,7 @@ for (const { slug } of banks)
     assert.deepEqual(await outside(page), []);
   });
 
-/** Pairs of these elements that overlap. */
+/** Pairs of elements that overlap. `parts`: the selectors of the elements. */
 const overlaps = (page, parts) =>
   page.evaluate((parts) => {
     const all = parts.flatMap((sel) => [...document.querySelectorAll(`.table ${sel}`)]);

@@ -8,7 +8,7 @@ import { lying, short } from "./windows.mjs";
 const { check } = await site();
 const windows = [[1280, 800], [360, 740], ...short, ...lying];
 
-/* The elements of these that the words of the hint or refusal cover. */
+/* The elements of the selector `what` that the words of the hint or refusal cover. */
 const below = (page, what) =>
   page.evaluate((what) => {
     const said = document.querySelector(".said").getBoundingClientRect();

@@ -43,7 +43,7 @@ check("solo: three people play a deal, and nobody sees another's hand", {}, asyn
         `no cards: ${hand}`,
       );
       const own = hands.get(name);
-      if (own && !hand.every((c) => own.includes(c))) hands.clear(); // a new deal, or cards were exchanged
+      if (own && !hand.every((c) => own.includes(c))) hands.clear(); // the hands are new after a deal or an exchange of cards
       for (const [other, theirs] of hands)
         if (other !== name)
           assert.deepEqual(
@@ -110,7 +110,7 @@ check("loaded again, or out of sight: the cover comes first", {}, async (page) =
     "the test can see cards where there are some",
   );
   const hand = await handOf(page);
-  await page.reload(); // in the middle of a turn
+  await page.reload(); // a reload in the middle of a turn
   await page.locator(".cover, .table").first().waitFor();
   assert.equal(await page.locator(".table").count(), 0);
   assert.equal(await called(page), first);

@@ -1,8 +1,8 @@
 /* kept.mjs - reads and writes the matches that a page keeps on the device, by the page's own
  * format. */
 
-/** Waits until the page has made its database. If the test opened it earlier, the test would make
- * it, without stores. (waitForFunction does not wait for a promise.) */
+/** Waits until the page has made its database. A test that opened the database earlier would make
+ * one without stores. (waitForFunction does not wait for a promise.) */
 export const made = (page, name) =>
   page.evaluate(async (name) => {
     const has = async () => (await indexedDB.databases()).some((d) => d.name === name);

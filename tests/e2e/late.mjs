@@ -19,7 +19,7 @@ export function lateRecord(name, deals, back) {
   return `${kept.slice(0, turns.at(-back) + 1).join("\n")}\n`;
 }
 
-/** Opens the table of such a match. */
+/** Opens the table of the match `record`. */
 export async function lateTable(page, slug, record, seats) {
   const names = ["Ana", "Beto", "Caio", "Duda"].slice(0, seats);
   const of = (word) => new RegExp(`^${word} (.*)$`, "m").exec(record)?.[1] ?? "";

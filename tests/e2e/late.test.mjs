@@ -1,6 +1,5 @@
-/* late.test.mjs - tables late in a deal of melds, on a phone. Checks that what a player needs is in
- * sight: all own melds without scrolling, the tags of both sides, and how the last turn began and
- * ended. */
+/* late.test.mjs - tables late in a deal of melds, on a phone. Checks that three things are in sight:
+ * all own melds without scrolling, the tags of both sides, and how the last turn began and ended. */
 import assert from "node:assert/strict";
 import { upon } from "./everybody.mjs";
 import { begin, shot, site, waits } from "./help.mjs";
@@ -16,7 +15,8 @@ const tables = [
 ];
 const tall = phones.slice(3);
 
-/** The own melds that are not completely in sight, and whether the felt scrolls to more. */
+/** The melds of the player's side that are not completely in sight, and whether the felt scrolls to
+ * more. */
 const lost = (page) =>
   page.evaluate(() => {
     const felt = document.querySelector(".play").getBoundingClientRect();
@@ -173,7 +173,7 @@ for (const [slug, name, deals] of tables)
     assert.deepEqual(await marked(page), []);
   });
 
-/* Checks that of a turn of five acts, the line shows the first and the last. */
+/* Checks that the line for a turn of five acts shows the first and the last act. */
 for (const text of ["100", "150", "200"])
   check(`a long turn: its beginning, text ${text} %`, { settings: { text } }, async (page) => {
     const lines = lateRecord("samba/beginner-4-plain", 6, 1).trim().split("\n");
@@ -181,11 +181,11 @@ for (const text of ["100", "150", "200"])
     await lateTable(page, "samba", `${lines.slice(0, long + 2).join("\n")}\n`, 4);
     await shot(page, `late-log-${text}`);
     const turn = page.locator(".log-text span").nth(1); // the turn before the present one is above it
-    assert.match(await turn.textContent(), /^Duda comprou do maço, …, .* e descartou 3♠$/);
+    assert.match(await turn.textContent(), /^Duda comprou do monte, …, .* e descartou 3♠$/);
     assert.deepEqual(await cut(page, ".log-text span:nth-child(-n + 2)", ".log"), []);
     await page.locator(".log").tap();
     const all = await page.locator("dialog .log-list").innerText();
-    assert.match(all, /Duda comprou do maço, aumentou .* e descartou 3♠/);
+    assert.match(all, /Duda comprou do monte, aumentou .* e descartou 3♠/);
   });
 
 check(

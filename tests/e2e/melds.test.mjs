@@ -7,7 +7,7 @@ import { putMatch } from "./kept.mjs";
 
 const { check } = await site();
 
-/** All cards of the packs except these. */
+/** All cards of the packs except `cards`. */
 function others(cards) {
   const left = [...Array(104).keys()].map(
     (i) => "A23456789TJQK"[i % 13] + "cdhs"[Math.floor(i / 13) % 4],
@@ -60,7 +60,7 @@ check("buraco: melds are whole, longest first, and all is laid at one tap", {}, 
     .locator("dialog .act-list li .button > span:last-child")
     .allInnerTexts();
   const sizes = listed.map((text) => cardsOf(text).length);
-  assert.equal(sizes[0], 7, listed[0]); // the run with the two at one end
+  assert.equal(sizes[0], 7, listed[0]); // the run of six hearts with the two at one end
   assert.deepEqual(
     sizes,
     sizes.toSorted((a, b) => b - a),

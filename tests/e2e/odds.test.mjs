@@ -1,4 +1,4 @@
-/* odds.test.mjs - the chances of a bet. Checks that games that can tell them show them at the table
+/* odds.test.mjs - the chances of a bet, in games that can tell them. Checks that the table shows them
  * if the settings say so, and otherwise only with a hint. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
@@ -8,7 +8,7 @@ const { check } = await site();
 /** Plays by the hint until a bet is due. */
 async function toBet(page, slug) {
   await begin(page, slug);
-  const sheet = page.locator("dialog[open]"); // it opens a moment after the deal has ended
+  const sheet = page.locator("dialog[open]"); // the score sheet opens a moment after the deal has ended
   await page.addLocatorHandler(sheet, () => page.keyboard.press("Escape"));
   for (let i = 0; i < 30; i++) {
     await waits(page, "you", "dealer");
@@ -26,7 +26,7 @@ async function toBet(page, slug) {
   assert.fail("no bet in thirty acts");
 }
 
-const chance = /\d+ %.*|.*\d+ cartas que você não viu/;
+const chance = /\d+ ?%.*|.*\d+ cartas que você não viu/;
 
 for (const slug of ["cao_vermelho", "cao_polones", "monte"]) {
   check(

@@ -1,5 +1,5 @@
-/* online-account.test.mjs - an account of a server, from the page. Checks that it is made, signed
- * out, opened on another device that takes over the seat, recovered, exported, and deleted. A match
+/* online-account.test.mjs - an account at a server, used from the page. Checks making it, signing
+ * out, taking over its seat on another device, recovery, export and deletion. Checks that a match
  * between two accounts is rated. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -169,7 +169,7 @@ check("in English, by the keys alone, read aloud", { lang: "en", size: "desktop"
   await isOut(eve);
   await readsAs(eve, "account-out", "en");
   await tabTo(eve, "Sign in");
-  await eve.keyboard.press("ArrowDown"); // moves from one choice to the next
+  await eve.keyboard.press("ArrowDown"); // chooses the next way to sign in
   await tabTo(eve, "Name");
   await eve.keyboard.type("Eve");
   await eve.keyboard.press("Enter");

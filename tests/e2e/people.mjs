@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { until } from "./help.mjs";
 
-/** Prepares a match with these people, by seat; bots take the other seats. */
+/** Prepares a match with `people`, names by seat; bots take the other seats. */
 export async function seatPeople(page, address, people) {
   await page.goto(address);
   await page.locator("#several").check();
@@ -54,7 +54,7 @@ export async function traces(page) {
 }
 
 const named =
-  /(?<!\p{L})(ás|dois|três|quatro|cinco|seis|sete|oito|nove|dez|valete|dama|rei) de (paus|ouros|copas|espadas)\b|curinga|[2-9JQKA][♣♦♥♠]|10[♣♦♥♠]|#card-(?!back)/iu;
+  /(?<!\p{L})(ás|dois|três|quatro|cinco|seis|sete|oito|nove|dez|valete|dama|rei) de (paus|ouros|copas|espadas)\b|curinga|coringão|[2-9JQKA][♣♦♥♠]|10[♣♦♥♠]|#card-(?!back)/iu;
 
 /** Every name or sign of a card in a text. */
 export const cardsIn = (text) => text.match(new RegExp(named, "giu")) ?? [];

@@ -85,7 +85,7 @@ const place = (item) =>
 const keys = {
   async use(page, item, sign) {
     const typing = await page.evaluate(() => document.activeElement?.tagName === "INPUT");
-    if (typing) await page.keyboard.press("Tab"); // otherwise an input takes the digit
+    if (typing) await page.keyboard.press("Tab"); // otherwise the input field would take the digit
     if (item.kind === "button") {
       if (item.number >= 10) return tryPress(keys, page, page.locator(place(item)), sign);
       await page.keyboard.press(String(item.number));

@@ -1,5 +1,5 @@
-/* person.test.mjs - checks that person.mjs copes with a page that changes under its finger: a
- * button that disappears between the look and the tap costs one more look, and the play goes on. */
+/* person.test.mjs - checks that person.mjs copes with a page that changes under its finger. If a
+ * button disappears between the look and the tap, person.mjs looks once more and plays on. */
 import assert from "node:assert/strict";
 import { begin, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";

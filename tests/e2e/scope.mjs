@@ -1,5 +1,5 @@
 /* scope.mjs - decides how much the browser tests run:
- *   CT_E2E=core     what CI runs: every area, and each game once, by touch
+ *   CT_E2E=core     what CI runs: every area, and a game of each family by touch
  *   CT_E2E=all      everything, as `make nightly` does; also without the variable
  *   GAME=slug,...   these games alone, in files that run over games
  * `node tests/e2e/scope.mjs` prints the files to run, the longest first. */
@@ -9,15 +9,15 @@ import { basename } from "node:path";
 const isCore = process.env.CT_E2E === "core";
 const asked = process.env.GAME?.split(",");
 
-/* How core limits each file. Files that are not named here run whole.
+/* How CT_E2E=core limits each test file. Files that are not named here run completely.
  *   games   only these games                   sizes   only these sizes of window
  *   each    the number of sizes or languages for each game; the next game gets the next ones
  *   only    only tests whose name matches      every   only every n-th test
- *   none    nothing, and why */
+ *   none    no tests; the value says why */
 const core = {
-  almanac: { every: 5 },
+  almanac: { every: 10 },
   analysis: { every: 2 },
-  axe: { sizes: ["phone"], every: 3 },
+  axe: { sizes: ["phone"], every: 4 },
   bar: { games: ["buraco", "monte"] },
   budget: { games: ["samba"] },
   chance: { only: /^golfe|the hint is|do not wait/ },
@@ -35,16 +35,16 @@ const core = {
   hotseat: { only: /^solo|does not answer/ },
   keys: { games: ["solo", "golfe"] },
   late: { every: 5 },
-  letters: { games: ["samba", "poquer"] },
-  learn: { games: ["buraco", "golfe"], each: 1 },
+  learn: { games: ["buraco"], each: 1 },
+  letters: { games: ["samba"] },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
   "online-account": { only: /^made|Portuguese/ },
   "online-again": { only: /English/ },
   "online-play": { games: ["solo"] },
-  "online-watch": { every: 2 },
-  pad: { every: 4 },
+  "online-watch": { every: 3 },
+  pad: { every: 6 },
   players: { only: /^solo|draws on|ends the thought|says why|levels|offered/ },
   reading: { every: 5 },
   replay: { only: /^golfe|link|file|keys/ },
@@ -60,6 +60,7 @@ const core = {
   "still-wide": { games: ["samba", "hombre"], each: 1 },
   story: { every: 3 },
   table: { every: 2 },
+  touch: { games: ["buraco", "solo", "domino", "monte", "cachorro", "golfe"] }, // each family, each kit
   trouble: { every: 5 },
 };
 
@@ -81,18 +82,18 @@ const longest = [
 const here = basename(process.argv[1] ?? "").replace(".test.mjs", "");
 const narrowed = (file) => (isCore && core[file]) || {};
 
-/** The games that a file runs over. `all`: all that it could. */
+/** The games that a file runs over. `all`: all games that it can run over. */
 export const gamesOf = (file, all) =>
   all.filter((slug) => (asked ?? narrowed(file).games ?? all).includes(slug));
 
-/** The sizes or languages at which a file tests the game with this number. `all`: all that it
- * has. */
+/** The sizes or languages at which a file tests the game number `number`. `all`: all sizes or
+ * languages of the file. */
 export function eachOf(file, number, all) {
   const { each = all.length } = narrowed(file);
   return all.filter((_, i) => (i + number) % all.length < each);
 }
 
-/** The sizes of window that a file tests. `all`: all that it has. */
+/** The sizes of window that a file tests. `all`: all sizes of the file. */
 export const sizesOf = (file, all) => narrowed(file).sizes ?? all;
 
 let tests = 0;
@@ -104,7 +105,7 @@ export function leftOut(name) {
   return tests++ % every !== 0 || !(only?.test(name) ?? true);
 }
 
-/** True when only the core runs. For tests that measure what a full build makes smaller. */
+/** True when only the core runs. Tests of sizes ask this, because CI does not build small modules. */
 export const onlyCore = isCore;
 
 if (here === "scope.mjs") {

@@ -37,7 +37,8 @@ async function deal(page, slug, name) {
   assert.deepEqual(faults, []);
 }
 
-/** Adds a test of each game of this file at these sizes (width, height, size of text in percent). */
+/** Adds a test of each game of the test file `file` at each of `sizes`: width, height, and size of
+ * text in percent. */
 export async function deals(file, sizes) {
   const { check } = await site();
   for (const slug of gamesOf(file, games))

@@ -1,5 +1,5 @@
-/* table.test.mjs - parts of a table beside the play. Checks cards named as their pack shows them,
- * dragging, places in columns, and the time played. */
+/* table.test.mjs - various parts of a table. Checks that cards are named as their pack shows them.
+ * Checks dragging, places in columns, and the time played. */
 import assert from "node:assert/strict";
 import { begin, holds, quiet, shot, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";

@@ -33,7 +33,7 @@ export async function tables() {
   };
 }
 
-/** Makes a table by the page's form with these choices, and returns its code. */
+/** Makes a table by the page's form with the choices `chosen`, and returns the table's code. */
 export async function make(page, slug, name, ...chosen) {
   await page.goto(`/amigos/${slug}`);
   await page.locator("#my-name").fill(name);

@@ -1,5 +1,5 @@
 /* fuzz_deck.c - fuzzes files of decks. Input: a table, then lines of such a file. An accepted line
- * must give a playable deal with exactly these cards. A refused line must get a reason. */
+ * must give a playable deal with exactly its cards. A refused line must get a reason. */
 #include "cli/deck.h"
 #include "fuzz.h"
 

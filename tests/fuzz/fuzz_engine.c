@@ -6,8 +6,8 @@
 #include "cli/commands.h"
 
 extern const ct_text carteado_texts[];
-const program this_program = { .name = "carteado", .texts = carteado_texts }; /* needs no
-                                                                                 commands */
+/* The fuzzer runs none of the program's commands, so none are listed. */
+const program this_program = { .name = "carteado", .texts = carteado_texts };
 
 /* The number of answers that say ok. */
 static int agreed(const char *answers)

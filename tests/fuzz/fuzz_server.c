@@ -26,7 +26,7 @@ static bool draw(const char *secret, const char *shares)
     return !why;
 }
 
-/* Tries the name for an account. True: the name is valid. */
+/* Makes an account with this name, finds it and deletes it. True: the name is valid. */
 static bool name_somebody(const char *name)
 {
     static ct_store *s; /* kept between inputs, because making a store is slow */

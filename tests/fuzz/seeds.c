@@ -357,7 +357,7 @@ static void ask(ct_out *o, int who, const char *name, const char *members)
 }
 
 /* Messages for a table by link with a few people and the default rules, from joining to the end of
- * a match. Then every other message. */
+ * a match. After these, one message of every other kind. */
 static void tables(const ct_rules *r)
 {
     static const char *const talk[][2] = {

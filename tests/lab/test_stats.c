@@ -15,7 +15,7 @@ static void t_is_as_in_tables(void **state)
 {
     static const struct {
         int64_t freedom;
-        double half, hundredth; /* the t that 5 % and 1 % exceed, on both sides together */
+        double half, hundredth; /* |t| exceeds these with probability 5 % and 1 % */
     } rows[] = { { 1, 12.7062, 63.6567 },    { 2, 4.30265, 9.92484 },
                  { 4, 2.77645, 4.60409 },    { 10, 2.22814, 3.16927 },
                  { 23, 2.06866, 2.80734 },   { 100, 1.98397, 2.62589 },
@@ -32,7 +32,7 @@ static void t_is_as_in_tables(void **state)
 
 static void means_of_few_numbers(void **state)
 {
-    /* 2, 4 and 9, given as 4, 8 and 18 with the unit 2 */
+    /* The numbers 2, 4 and 9, given as 4, 8 and 18 in units of one half. */
     stats_mean m = stats_of(3, 30, 16 + 64 + 324, 2);
     near(m.mean, 5, 1e-12);
     near(m.error, sqrt(13.0 / 3), 1e-12);
@@ -52,7 +52,7 @@ static void nothing_is_known_of_one_number(void **state)
 
 static void numbers_that_are_all_the_same(void **state)
 {
-    near(stats_of(9, 0, 0, 1).p, 1, 0); /* no difference at all */
+    near(stats_of(9, 0, 0, 1).p, 1, 0); /* all differences are 0 */
     near(stats_of(9, 9, 9, 1).p, 0, 0);
     near(stats_of(9, 9, 9, 1).high, 1, 0);
 }

@@ -10,8 +10,8 @@ enum { MOST_TRIED = 12000, SAMPLES = 3000, SOME = 300, VISITS = 1 << 14 };
 typedef struct trial {
     walk *w;
     int seat, verb, n;   /* the verb has n one-byte operands */
-    int at[6], count[6]; /* operand i: its byte, and the number of values to try */
-    unsigned takes;      /* kinds of its operands */
+    int at[6], count[6]; /* of operand i: its byte; the number of values to try */
+    unsigned takes;      /* kinds of the verb's operands */
     const ct_acts *listed;
 } trial;
 
@@ -56,8 +56,8 @@ static ct_act with(ct_act a, int byte, int value)
 
 /* ---- shapes: an unlisted act must equal a chain of listed ones ----------------------- */
 
-/* Whether `now` has passed the goal: cards are missing that the goal still has in hand (or in a
- * pile for the hand), or a meld is too large. */
+/* Whether `now` can no longer lead to the goal. Either cards are missing that the goal still has in
+ * hand (or in a pile for the hand), or a meld is too large. */
 static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
 {
     int left[256] = { 0 };
@@ -77,7 +77,7 @@ static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
     return false;
 }
 
-/* The positions searched, by their hash without ply. */
+/* The positions that were searched, as hashes that ignore `ply`. */
 typedef struct search {
     const ct_state *goal;
     int seat, n;

@@ -47,7 +47,7 @@ _Noreturn void broken(const walk *w, const char *property, const char *format, .
  * returned unchanged. */
 const char *told(const walk *w, const char *key);
 bool has_texts(const ct_game *g, const char *key);
-int below(walk *w, int n); /* 0 .. n - 1, from the walk's random generator */
+int below(walk *w, int n); /* returns 0 .. n - 1, by the walk's random generator */
 
 /* A random act: random bits, well-formed operands, or a slightly changed listed act. */
 ct_act junk_act(walk *w, const ct_acts *listed);

@@ -73,9 +73,8 @@ static void same_end(const walk *w, const ct_state *s, const int32_t *began, con
         if (k.rollout->points(t, seat) != got)
             broken(w, "13 (rollouts)", "seat %d gets %d points, by the rollout %d", seat, got,
                    k.rollout->points(t, seat));
-        bool own = k.rollout->value && (s->turn != CT_OVER || w->seats == 1); /* when ct_value calls
-                                                                                 the game's own
-                                                                                 function */
+        /* Whether ct_value calls the game's own function. */
+        bool own = k.rollout->value && (s->turn != CT_OVER || w->seats == 1);
         double mine = ct_value(s, seat), its = own ? k.rollout->value(t, seat) : mine;
         if (mine - its > 1e-9 || its - mine > 1e-9)
             broken(w, "13 (rollouts)", "seat %d: value %f, by the rollout %f", seat, mine, its);

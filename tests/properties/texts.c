@@ -122,10 +122,28 @@ static void meanings(const ct_about *a)
     }
 }
 
+/* Property 17, options: people count seats from 1. So value v of an option that names a seat says
+ * v, although its code is v - 1. */
+static void seats_from_one(const ct_game *g, int o)
+{
+    const ct_option *option = &ct_game_about(g)->options[o];
+    for (int v = 1; v <= option->max; v++)
+        for (int l = CT_PT; l <= CT_EN; l++) {
+            char said[64];
+            ct_out out = ct_out_of(said, sizeof said);
+            ct_option_say(g, o, v, (ct_lang)l, &out);
+            const char *digits = strpbrk(said, "0123456789");
+            if (!digits || atoi(digits) != v)
+                fail_msg("property 17 (meanings): value %d of %s is said as %s", v, option->name,
+                         said);
+        }
+}
+
 /* Property 17, options: at most one option may set the first dealer. Its values are 0 (by lot) and
  * one for each seat. */
-static void option_meanings(const ct_about *a)
+static void option_meanings(const ct_game *g)
 {
+    const ct_about *a = ct_game_about(g);
     const char *met = NULL;
     for (const ct_option *o = a->options; o && o->name; o++) {
         if (o->means == CT_A_NUMBER)
@@ -135,6 +153,7 @@ static void option_meanings(const ct_about *a)
         if (met)
             fail_msg("property 17 (meanings): options %s and %s mean the same", met, o->name);
         met = o->name;
+        seats_from_one(g, (int)(o - a->options));
     }
 }
 
@@ -160,7 +179,7 @@ void text_properties(const ct_game *g)
     own_texts(a);
     need_family(g);
     meanings(a);
-    option_meanings(a);
+    option_meanings(g);
     for (int l = CT_PT; l <= CT_EN; l++) {
         ct_out o = ct_out_of(json, sizeof json);
         ct_game_json(g, (ct_lang)l, &o);

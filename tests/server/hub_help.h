@@ -24,7 +24,7 @@ typedef struct client {
     hub_conn *conn;
     ct_rules rules;
     ct_view view;
-    bool sees, over, gone; /* sees: view is current */
+    bool sees, over, gone; /* sees: the view is current */
     int seat, n, id;
     char token[64], code[8], key[64], gone_key[64]; /* key: of the last refusal; "": none */
     char *record, *text[HEARD];                     /* all messages, in order */
@@ -35,10 +35,10 @@ typedef struct world {
     hub_setup how;
     ct_store *store;
     ct_hub *hub;
-    int64_t now, today; /* as for hub_time */
+    int64_t now, today; /* times passed to hub_time */
     int wakes, drops, logs;
     ct_rng rng;
-    const char *options, *clock; /* for the tables made next; NULL: the usual ones */
+    const char *options, *clock; /* of the tables made next; NULL: the usual ones */
     client c[CLIENTS];
 } world;
 

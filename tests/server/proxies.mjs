@@ -34,7 +34,7 @@ function open(origin, headers = {}) {
       done(socket);
     });
     asked.on("response", (head) => done(head.statusCode));
-    asked.on("error", () => done(0)); // the server has closed it
+    asked.on("error", () => done(0)); // the server has closed the connection
     asked.end();
   });
 }

@@ -85,7 +85,8 @@ static void in_and_out(void **state)
              "\"name\":\"ana\",\"recovery\":\"%s\",\"new\":\"new password\",\"label\":\"\"", code);
     assert_string_equal(asks(w, other, "account.recover", text), "");
     assert_string_equal(asks(w, other, "account.leave", ""), "");
-    assert_string_equal(asks(w, other, "account.recover", text), "people.wrong"); /* used up */
+    /* The recovery code is used up. */
+    assert_string_equal(asks(w, other, "account.recover", text), "people.wrong");
     assert_string_equal(account(w, other, "account.enter", "Ana", "good password"), "people.wrong");
     assert_string_equal(account(w, other, "account.enter", "Ana", "new password"), "");
     assert_string_equal(asks(w, other, "account.codes", "\"password\":\"bad\""), "people.wrong");
@@ -208,7 +209,7 @@ static void a_match_is_rated_once(void **state)
         assert_string_equal(by_device(w, ana, device), "");
         assert_non_null(strstr(ratings(w, ana), kept));
         assert_string_equal(asks(w, ana, "account.tables", ""), "");
-        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* ana has the seat */
+        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* ana still has the seat */
     }
     world_free(w);
     unlink(file);
@@ -280,7 +281,7 @@ static void strangers_at_the_door(void **state)
             fail_msg("%s: %s", wrong[i], key);
     }
     assert_string_equal(account(w, thief, "account.create", "ana  0'neil lO", "good password"),
-                        "people.taken"); /* 0 for O, l for 1 */
+                        "people.taken"); /* a name that looks the same: 0 for O, l for 1 */
     assert_string_equal(account(w, thief, "account.create", "Other", "short"), "people.password");
     char giant[300] = "";
     for (int i = 0; i < 120; i++) strcat(giant, "x");
@@ -288,7 +289,8 @@ static void strangers_at_the_door(void **state)
     assert_string_equal(account(w, thief, "account.create", "Other\\u0007", "good password"),
                         "ask.bad");
     const char *broken = "{\"ask\":\"account.enter\",\"id\":99,\"name\":\"A\xff\"}";
-    assert_false(hub_hear(w->hub, thief->conn, broken, strlen(broken))); /* no UTF-8: no answer */
+    /* invalid UTF-8 gets no answer */
+    assert_false(hub_hear(w->hub, thief->conn, broken, strlen(broken)));
     world_free(w);
     w = world_new(":memory:");
     ana = &w->c[0], thief = &w->c[1], other = &w->c[2];

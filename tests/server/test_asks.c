@@ -76,7 +76,7 @@ static void words_go_round(void **state)
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"luck\""), "");
     heard(watcher, "\"phrase\":\"luck\"");
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""),
-                        "ask.bad"); /* only for games with a bank */
+                        "ask.bad"); /* this phrase is only for games with a bank */
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"king-of-hearts\""), "ask.bad");
     assert_string_equal(ask(w, guest, "react", "\"sign\":\"clap\""), "");
     heard(host, "\"sign\":\"clap\"");
@@ -171,8 +171,7 @@ static void bots_play_what_nobody_plays(void **state)
     world_free(w);
 }
 
-/* Fails unless the words of an enumeration of the schema are those of a list from place `from` on.
- */
+/* Fails unless an enumeration of the schema has the words of a list from place `from` on. */
 static void same_words(const json_t *defs, const char *name, const char *const *list, int from)
 {
     const json_t *words = json_object_get(json_object_get(defs, name), "enum");

@@ -5,9 +5,9 @@
 
 /* clang-format off */
 #define SECRET "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
-#define COMMIT "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b" /* of SECRET */
+#define COMMIT "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b" /* SHA-256 of SECRET */
 #define SHARES "abcdefghijklmnop||ABCDEFGH-_234567|"
-#define SEED   "32e3bb6db1115d5801033abce2d9603e3672a283905d347e9952654299306d0a" /* of SECRET|SHARES */
+#define SEED   "32e3bb6db1115d5801033abce2d9603e3672a283905d347e9952654299306d0a" /* SHA-256 of SECRET|SHARES */
 #define ALONE  "4cab1db0d0f924dee429aa6c25fce267baa4f40b89e7ee29f2905b9c5c7a1830" /* SECRET|abcdefghijklmnop */
 /* clang-format on */
 

@@ -58,7 +58,7 @@ async function check(t, known) {
   t.people.forEach((c, i) => {
     const was = known[i];
     assert.ok(c.match >= was.match, "a match is lost");
-    if (c.match > was.match) return; // the next match was starting
+    if (c.match > was.match) return; // the next match has begun
     assert.ok(c.n >= was.n && c.n <= was.n + 1, `told up to ${was.n}, then ${c.n}: one act was on its way`);
     assert.deepEqual(c.events.slice(0, was.events.length), was.events);
     if (c.n === was.n) assert.deepEqual(seen(c), was.seen);

@@ -83,9 +83,10 @@ static void a_match_counts_as_one_game_for_everybody(void **state)
     }
     assert_true(four[0].rating > 1500 && four[1].rating < 1500);
     assert_true(
-        ct_rating_match(all, (const int[]){ 0, 1, 2, 3 }, 1u, 4, four)); /* each for themselves */
+        ct_rating_match(all, (const int[]){ 0, 1, 2, 3 }, 1u, 4, four)); /* each seat plays alone */
     near(four[1].rating, four[3].rating, 1e-9);
-    assert_true(four[0].rating - 1500 > 1500 - four[1].rating); /* two losers count as a draw */
+    /* The losers draw against each other. */
+    assert_true(four[0].rating - 1500 > 1500 - four[1].rating);
 }
 
 static void a_bot_is_nobody_to_be_measured_against(void **state)
@@ -95,8 +96,8 @@ static void a_bot_is_nobody_to_be_measured_against(void **state)
     assert_true(ct_rating_match(some, (const int[]){ 0, 1, 2 }, 1u, 3, after));
     near(after[1].rating, 0, 1e-9);
     near(after[0].rating, ct_rating_after(r, &(ct_bout){ r, 1, 1 }, 1).rating, 1e-9);
-    assert_false(
-        ct_rating_match(some, (const int[]){ 0, 1, 0 }, 1u, 3, after)); /* one side alone */
+    /* All rated seats are on one side. */
+    assert_false(ct_rating_match(some, (const int[]){ 0, 1, 0 }, 1u, 3, after));
     near(after[0].rating, 1500, 1e-9);
     near(after[0].deviation, 100, 1e-9);
 }

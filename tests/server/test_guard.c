@@ -64,7 +64,8 @@ static void addresses_are_told_apart(void **state)
     assert_true(guard_address("::1", "203.0.113.9") == four);
     assert_true(guard_address("203.0.113.9", "198.51.100.1") == four);
     assert_int_equal(guard_address("127.0.0.1", ""), 0);
-    /* two proxies of this machine in a row; ports; only the end of the list counts */
+    /* two proxies of this machine in a row, and addresses with ports: only the end of the list
+     * counts */
     assert_true(guard_address("127.0.0.1", "198.51.100.1,203.0.113.9 , 127.0.0.1, ::1") == four);
     assert_true(guard_address("127.0.0.1", "203.0.113.9:4711") == four);
     assert_true(guard_address("127.0.0.1", "[2001:db8:1:2::7]:4711") == six);

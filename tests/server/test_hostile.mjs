@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { Client, frame } from "./client.mjs";
 import { act, folder, serve, settings, table } from "./table.mjs";
 
-const address = "203.0.113.7"; // as a proxy on this machine sends it
+const address = "203.0.113.7"; // the visitor's address, as a proxy on this machine sends it
 const through = { headers: { "X-Forwarded-For": address } };
 const upgrade =
   "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
@@ -104,7 +104,7 @@ test("requests as long as one likes, bodies, pings without end, broken frames", 
     const before = c.all.length;
     c.socket.write(bytes);
     await goes_on(good, port);
-    for (const text of c.all.slice(before)) assert.ok(JSON.parse(text).error, text); // none, if it is closed
+    for (const text of c.all.slice(before)) assert.ok(JSON.parse(text).error, text); // no text comes if the connection is closed
     await c.close();
   }
   await pings.close();

@@ -134,7 +134,7 @@ static void an_address_has_a_rate_too(void **state)
     hub_free(w->hub);
     w->how.rate = 5;
     world_begin(w);
-    for (int k = 0; k < HUB_CROWD; k++) { /* each time a new connection */
+    for (int k = 0; k < HUB_CROWD; k++) { /* each pass uses a new connection */
         come_from(w, c, 7);
         for (int i = 1; i < 10; i++) assert_string_equal(ask(w, c, "tables", ""), "");
         go(w, c);
@@ -167,11 +167,11 @@ static void an_address_cannot_try_for_ever(void **state)
     assert_string_equal(resume(w, c, w->c[0].code, "guessed", 0, 0), "many");
     assert_string_equal(resume(w, c, "222222", "guessed", 0, 0), "many");
     assert_string_equal(resume(w, c, w->c[0].code, w->c[0].token, 0, 0),
-                        ""); /* the owner is not refused */
+                        ""); /* the owner's token is accepted */
     assert_string_equal(w->c[0].gone_key, "table.elsewhere");
     go(w, c);
     client_clear(c);
-    w->now += 4 * TRIES_EACH; /* wrong guesses meanwhile count, too */
+    w->now += 4 * TRIES_EACH; /* the guesses that were refused counted, too */
     come_from(w, c, 77);
     assert_string_equal(ask(w, c, "look", members), "");
     for (int i = 0; i <= HUB_MADE; i++) {
@@ -626,7 +626,7 @@ static void old_tables_end(void **state)
     world *w = world_new(":memory:");
     w->today = NOW;
     create_today(w, &w->c[0], true);
-    count_tables(w, NOW + 400 * DAY, 1); /* the date may be wrong */
+    count_tables(w, NOW + 400 * DAY, 1); /* no table ends, because the date may be wrong */
     w->today = NOW + 29 * DAY;
     create_today(w, &w->c[1], true);
     count_tables(w, NOW + 29 * DAY, 2);
@@ -704,7 +704,7 @@ static void a_table_where_somebody_is_goes_on(void **state)
     assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
     for (int i = 0; i < 12; i++) later(w, DAY / 4, 1);
     later(w, DAY / 2 - 60, 1);
-    create_today(w, &w->c[2], true); /* stores the date */
+    create_today(w, &w->c[2], true); /* making a table stores the date */
     go(w, &w->c[1]);
     client_clear(&w->c[1]);
     hub_free(w->hub); /* as after a kill: nothing more is stored */
@@ -744,7 +744,7 @@ static void clock_after(int passed, int again, bool killed, const char *left)
     hub_free(w->hub); /* nothing more is stored */
     w->now += 7000;   /* nobody can act meanwhile */
     world_begin(w);
-    client *c = &w->c[5]; /* resumes from the first line */
+    client *c = &w->c[5]; /* a new client, which resumes from the first line */
     come(w, c);
     assert_string_equal(resume(w, c, code, token, 0, 0), "");
     assert_non_null(strstr(c->text[c->texts - 1], left));
@@ -792,7 +792,7 @@ static void a_full_disk_refuses_and_nothing_else(void **state)
     assert_int_equal(w->c[1].texts, texts + (turn_of == 1)); /* only the refusal is sent, no news */
     assert_true(same_view(&w->c[1], &was));
     assert_int_equal(hub_count(w->hub).faults, 1);
-    assert_string_equal(ask(w, c, "act", text), ""); /* works when there is room again */
+    assert_string_equal(ask(w, c, "act", text), ""); /* the act works when there is room again */
     assert_int_equal(w->c[1].n, was.n + 1);
     for (int i = 0; i < 12; i++) play_on(w, 4);
     world_free(w);

@@ -13,7 +13,7 @@ typedef struct late {
     ct_rules open;  /* settings of the table, from its messages */
     ct_view view;   /* the watcher's view so far */
     int lines;      /* lines of the record that the watcher knows */
-    int read, over; /* messages read; the end was told */
+    int read, over; /* read: number of messages read; over: the end was told */
 } late;
 
 static void sit_down(late *l, const char *game, int seats)
@@ -78,7 +78,8 @@ static void hear_one(late *l, const char *text)
             ct_view_begin(&l->view, &l->open, CT_ONLOOKER);
         assert_null(ct_view_read(&l->view, view, &at));
         l->lines = events ? (int)json_array_size(events) : l->lines + 1;
-        assert_true(l->lines <= room_past(l->r)); /* nothing of the current deal */
+        assert_true(l->lines <=
+                    room_past(l->r)); /* the watcher knows nothing of the current deal */
         same_view(l);
         hands_open(l);
     }
@@ -101,7 +102,7 @@ static void one_more(late *l, const late *first, client *c)
     l->read = c->texts;
     snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"V\"", l->w->c[0].code);
     assert_string_equal(ask(l->w, c, "watch", text), "");
-    l->read++; /* the answer */
+    l->read++; /* skip the answer */
     hear_all(l);
     assert_int_equal(l->lines, first->lines);
     assert_int_equal(ct_hash(&l->view.s), ct_hash(&first->view.s));
@@ -120,12 +121,13 @@ static void open_hands_are_a_deal_late(void **state)
         int deals = 0, steps = 0;
         sit_down(&l, tables[i].game, tables[i].seats);
         hear_all(&l);
-        assert_int_equal(l.lines, room_past(l.r)); /* nothing yet, or the draw for the dealer */
+        /* The watcher knows nothing yet, or the draw for the dealer. */
+        assert_int_equal(l.lines, room_past(l.r));
         for (bool on = true; on && steps < STEPS; steps++) {
             int known = l.lines;
             on = play_on(l.w, tables[i].seats);
             hear_all(&l);
-            assert_int_equal(l.lines, room_past(l.r)); /* as soon as it may be told */
+            assert_int_equal(l.lines, room_past(l.r)); /* a deal is told as soon as it may be */
             deals += l.lines > known;
             if (deals == 1 && l.lines > known)
                 one_more(&other, &l, &l.w->c[tables[i].seats + 1]);

@@ -8,14 +8,14 @@
 #include "server/hub/hub_int.h"
 #include "util/json.h"
 
-enum { USUAL = 150, MATCH = 400, CAP = 1 << 18, CLOCK = 45000 }; /* MATCH: acts at one table */
+enum { USUAL = 150, MATCH = 400, CAP = 1 << 18, CLOCK = 45000 }; /* MATCH: most acts at one table */
 
 /* A table, and a copy of its match played by the engine alone. */
 typedef struct beside {
     world *w;
     ct_match *m;
     int seats, n;      /* n: the last line that the server numbered */
-    int64_t since;     /* when that line came */
+    int64_t since;     /* time of line n */
     int read[CLIENTS]; /* messages to each client that were compared */
     char *want, *tables[CLIENTS];
     char secrets[8][200]; /* secrets that nobody may be told during the match */

@@ -40,7 +40,7 @@ static void a_restart_gives_nobody_new_tables(void **state)
     assert_string_equal(make_from(w, other), "");
     restart(w);
     assert_string_equal(make_from(w, own), "many");
-    assert_string_equal(make_from(w, 0), ""); /* this machine */
+    assert_string_equal(make_from(w, 0), ""); /* this machine has no limit */
     /* when one table has ended, another can be made */
     hub_table *t = w->hub->tables;
     while (t->r->maker[0] != hub_mark(w->hub, own)) t = t->hh.next;
@@ -87,7 +87,7 @@ static void a_mark_tells_no_address(void **state)
     }
     assert_true(same < 3);
     char *seen = calloc(1, 1 << 21);
-    for (unsigned i = 0; i < 8192; i++) { /* so few have about 32 pairs with one mark */
+    for (unsigned i = 0; i < 8192; i++) { /* about 32 pairs of these share a mark */
         char *at = &seen[hub_mark(w->hub, first + i)];
         shared += *at;
         *at = 1;

@@ -172,7 +172,7 @@ static void do_something(world *w, client *c)
         return;
     case 9:
     case 10:
-        for (int i = 0; i < MONKEYS; i++) /* all at once, or else no match would ever begin */
+        for (int i = 0; i < MONKEYS; i++) /* all are ready at once, or else no match would begin */
             if (w->c[i].conn && room_of(&w->c[i]) == room_of(c) && w->c[i].conn->seat >= 0)
                 ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
         ask(w, c, "start", "");

@@ -217,7 +217,7 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     near(a.r[0].deviation, won.deviation);
     near(a.r[0].rating - 1500, 1500 - b.r[0].rating);
     near(ratings_of(s, ana, NOW + 30 * DAY).r[0].deviation,
-         ct_rating_idle(won, 30).deviation); /* after a month without a match */
+         ct_rating_idle(won, 30).deviation); /* the ratings after a month without a match */
     m.m = 2;
     m.rules = "bids=on";
     FINE(ct_people_rate(s, &m, NOW, change));
@@ -247,7 +247,7 @@ static void all_of_it_can_be_taken_along_and_be_gone(void **state)
     ct_people_change change[CT_SEATS];
     ct_people_match m = { "ABC234", "solo", "", 1, 2, { ana, bento }, { 0, 1 }, 1u };
     FINE(ct_people_enter(s, ana, "a \"phone\"", NOW, token));
-    for (m.m = 1; m.m <= 60; m.m++) /* longer than the first buffer */
+    for (m.m = 1; m.m <= 60; m.m++) /* makes the export longer than the first buffer */
         FINE(ct_people_rate(s, &m, NOW, change));
     FINE(ct_people_export(s, ana, &json));
     assert_true(json_ok(json));

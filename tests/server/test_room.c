@@ -64,7 +64,7 @@ static table *table_new(const char *game, int seats, int clock)
     t->listener = (room_listener){ &t->h, on_changed, on_line, on_story, on_over, on_gone };
     t->r = room_new(&t->listener, &pace, "ABCDEF", &s);
     t->now = 1000;
-    memset(t->r->secret, '7', 64); /* the same deals in every run */
+    memset(t->r->secret, '7', 64); /* a fixed secret gives the same deals in every run */
     ct_fair_commit(t->r->secret, t->r->commit);
     return t;
 }
@@ -309,7 +309,7 @@ static void a_secret_is_another_one_after_a_new_beginning(void **state)
         strcpy(was, t->r->fair.secret);
         strcpy(secret, t->r->secret);
         assert_null(room_renew(t->r));
-        assert_string_equal(t->r->fair.secret, was); /* the secret of the match that begins */
+        assert_string_equal(t->r->fair.secret, was); /* the present match keeps its secret */
         assert_string_not_equal(t->r->secret, secret);
         while (t->r->playing) play_on(t);
     }
@@ -318,8 +318,7 @@ static void a_secret_is_another_one_after_a_new_beginning(void **state)
 
 /* ---- playing ----------------------------------------------------------------------------- */
 
-/* Plays whole deals of every game for several players; the room is written and read in the middle.
- */
+/* Plays whole deals of every game for several players; the room is written and read on the way. */
 static void whole_deals_of_every_game(void **state)
 {
     for (const ct_game *const *g = ct_games(); *g; g++) {
@@ -436,7 +435,7 @@ static void time_out_is_one_act_by_a_bot(void **state)
     wait_for(t, 1);
     assert_int_equal(t->r->n, n);
     assert_int_equal(room_left(t->r, t->now), -1);
-    int on_turn = ct_match_state(t->r->m)->turn; /* a newcomer does not get more time */
+    int on_turn = ct_match_state(t->r->m)->turn; /* coming back gives no more time */
     room_here(t->r, t->now, on_turn, false);
     room_here(t->r, t->now, on_turn, true);
     assert_int_equal(room_left(t->r, t->now), -1);
@@ -466,7 +465,8 @@ static void a_clock_stands_while_nobody_is_here(void **state)
     wait_for(t, 14999);
     assert_int_equal(t->r->n, n);
     int64_t used;
-    ct_room *r = room_read(&t->listener, &pace, text, t->now, 5600, &used); /* ten minutes later */
+    /* The room is read ten minutes later. */
+    ct_room *r = room_read(&t->listener, &pace, text, t->now, 5600, &used);
     assert_non_null(r);
     for (int i = 0; i < n; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
     room_replayed(r, t->now);
@@ -633,7 +633,7 @@ static void who_is_here_decides_on_the_absent(void **state)
     assert_null(room_vote(t->r, t->now, 1, VOTE_BOT));
     assert_true(s[2].away);
 
-    /* A vote to wait without limit needs both, too. */
+    /* A vote to wait without limit needs both people who are here, too. */
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
     assert_true(s[2].away && !t->r->waits);
     assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
@@ -675,7 +675,7 @@ static void a_vote_goes_with_who_has_cast_it(void **state)
     room_here(t->r, t->now, 2, false);
     assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
     assert_false(t->r->waits);
-    room_here(t->r, t->now, 1, false); /* the only one here decides */
+    room_here(t->r, t->now, 1, false); /* the only person here decides */
     assert_true(t->r->waits);
     room_here(t->r, t->now, 1, true);
     assert_false(t->r->waits);
@@ -687,7 +687,7 @@ static void a_vote_goes_with_who_has_cast_it(void **state)
     t = begun("solo", 3, 3, CLOCK_DAYS);
     room_here(t->r, t->now, 2, false);
     assert_string_equal(room_vote(t->r, t->now, 0, VOTE_END),
-                        "vote.none"); /* nobody has to be present */
+                        "vote.none"); /* with this clock nobody has to be present */
     table_free(t);
 }
 
@@ -705,9 +705,9 @@ static void who_has_just_come_ends_no_table(void **state)
     assert_int_equal(t->h.gone, 0);
     room_here(t->r, t->now, 0, true);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
-    assert_int_equal(t->h.gone, 1); /* the only one here who began the match votes for it */
+    assert_int_equal(t->h.gone, 1); /* the only one here who began the match has voted for it */
     table_free(t);
-    t = begun("solo", 3, 1, CLOCK_OFF); /* also when only one is absent */
+    t = begun("solo", 3, 1, CLOCK_OFF); /* the same when only one person is absent */
     room_here(t->r, t->now, 0, false);
     assert_null(room_join(t->r, t->now, 2, "Eva", "", token, &got));
     wait_for(t, pace.grace);
@@ -750,7 +750,7 @@ static void a_match_that_counts_is_played_by_who_began_it(void **state)
     room_here(t->r, t->now, 2, false);
     assert_string_equal(room_bot(t->r, t->now, 0, 2, 0), "table.rated");
     for (int i = 0; i < 2; i++) assert_null(room_vote(t->r, t->now, i, VOTE_BOT));
-    assert_false(t->r->seat[2].away); /* but after the grace time, as always */
+    assert_false(t->r->seat[2].away); /* a bot plays only after the grace time */
     wait_for(t, pace.grace);
     assert_true(t->r->seat[2].away);
     assert_null(room_leave(t->r, t->now, 2));
@@ -809,11 +809,11 @@ static void a_host_who_is_gone_is_followed_by_somebody(void **state)
     wait_for(t, pace.host - 1);
     assert_int_equal(t->r->host, 0);
     wait_for(t, 1);
-    assert_int_equal(t->r->host, 2); /* somebody who is here, not the nearest seat */
+    assert_int_equal(t->r->host, 2); /* the host is somebody who is here, not the nearest seat */
     room_here(t->r, t->now, 0, true);
     room_here(t->r, t->now, 2, false);
     wait_for(t, 10);
-    room_here(t->r, t->now, 2, true); /* back in time */
+    room_here(t->r, t->now, 2, true); /* the host is back in time */
     wait_for(t, pace.host);
     assert_int_equal(t->r->host, 2);
     room_here(t->r, t->now, 0, false);
@@ -873,7 +873,7 @@ static void past_deals_may_be_shown_openly(void **state)
 {
     table *t = begun("solo", 3, 3, CLOCK_OFF);
     const ct_state *s = ct_match_state(t->r->m);
-    int deal = 0; /* where the current match began */
+    int deal = 0; /* number of lines before the current deal */
     assert_int_equal(room_past(t->r), 0);
     for (int i = 0; i < 2000 && s->turn != CT_OVER; i++) {
         int n = ct_match_lines(t->r->m);
@@ -898,7 +898,7 @@ static void who_leaves_gives_the_seat_up(void **state)
     assert_null(room_leave(t->r, t->now, 0));
     assert_int_equal(t->r->host, 1);
     assert_int_equal(t->r->seat[0].kind, ROOM_BOT);
-    assert_int_equal(sit(t, "Caio", -1), 0); /* in a bot's seat */
+    assert_int_equal(sit(t, "Caio", -1), 0); /* Caio gets a bot's seat */
     assert_int_equal(room_seat_of(t->r, token), 1);
     assert_null(room_leave(t->r, t->now, 0));
     assert_null(room_leave(t->r, t->now, 1));

@@ -127,7 +127,7 @@ test("what is no message ends its own connection and harms no other", async () =
   await parts.ask("tables");
   assert.equal(parts.stray.to, 77);
   const half = connect(port, "127.0.0.1");
-  half.write("GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n"); // and nothing more
+  half.write("GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n"); // the rest of the request never comes
   assert.ok((await good.ask("tables")).tables);
   half.destroy();
   await server.stop();

@@ -214,7 +214,7 @@ static void a_dropped_table_takes_its_lines_along(void **state)
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
     FINE(ct_store_append(s, "B", 1, 1, "deal"));
     FINE(ct_store_drop_table(s, "A"));
-    FINE(ct_store_drop_table(s, "A")); /* none exists: nothing to do */
+    FINE(ct_store_drop_table(s, "A")); /* the table is gone: nothing to do */
     expect_tables(s, "B=room;");
     expect_lines(s, "A", 1, "");
     expect_lines(s, "B", 1, "1 deal;");
@@ -233,7 +233,7 @@ static void what_is_rolled_back_was_never_there(void **state)
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
     FINE(ct_store_drop_table(s, "A"));
     ct_store_roll_back(s);
-    ct_store_roll_back(s); /* none is open: nothing to do */
+    ct_store_roll_back(s); /* no transaction is open: nothing to do */
     WRONG("store.failed", ct_store_commit(s));
     expect_tables(s, "A=before;");
     expect_lines(s, "A", 1, "");
@@ -364,7 +364,7 @@ static void what_was_acknowledged_survives_kill_9(void **state)
         last = 0;
         FINE(ct_store_lines(s, "A", 1, count_line, &last));
         assert_true(last >= acknowledged);
-        assert_int_equal(last % BATCH, 0); /* a transaction completely or not at all */
+        assert_int_equal(last % BATCH, 0); /* a transaction is stored completely or not at all */
         ct_store_close(s);
     }
     print_message("%d lines acknowledged, %d there\n", acknowledged, last);
@@ -404,7 +404,7 @@ static void a_full_disk_takes_nothing_and_loses_nothing(void **state)
     FINE(ct_store_lines(s, "A", 1, hear_line, &h));
     assert_int_equal(h.n, before); /* the failed transaction has left no line */
     setrlimit(RLIMIT_FSIZE, &old);
-    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* works when there is room again */
+    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* writing works when there is room again */
     ct_store_close(s);
 }
 
@@ -413,7 +413,7 @@ static int as_nobody(const char *(*what)(void))
     int status;
     fflush(NULL);
     pid_t child = fork();
-    if (!child) { /* root may write anywhere */
+    if (!child) { /* root may write anywhere, so the child is not root */
         if (!geteuid() && (setgid(65534) || setuid(65534)))
             _exit(3);
         const char *key = what();
@@ -476,8 +476,7 @@ static void the_file_of_another_program_is_left_alone(void **state)
     WRONG("store.open", ct_store_open("/tmp/no/such/folder/store.db", &s));
 }
 
-/* Bytes 60 to 63 of an SQLite file are its user version; once it is closed, no log overrides them.
- */
+/* Bytes 60 to 63 of an SQLite file are its user version. In a closed file no log overrides them. */
 static void the_store_of_a_newer_program_is_refused(void **state)
 {
     ct_store *s = NULL;
@@ -548,7 +547,7 @@ static void one_server_has_the_store(void **state)
     child = fork();
     if (!child) {
         ct_store *s = opened();
-        _exit(ct_store_claim(s) ? 1 : 0); /* and does not close it */
+        _exit(ct_store_claim(s) ? 1 : 0); /* the child does not close the store */
     }
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);

@@ -94,7 +94,7 @@ refused 2 "de 0 a 65535" --root "$R" --port 65536
 refused 2 "de 0 a 65535" --root "$R" --port http
 refused 2 "no-such" --no-such
 refused 2 "extra" extra
-refused 1 "there is no web client" --root "$D/none" --lang en
+refused 1 "build it with" --root "$D/none" --lang en
 
 # ---- files -------------------------------------------------------------------------------------
 start --root "$R" --port 0

@@ -150,7 +150,7 @@ static bool told_alike(const pair *p, ct_act a)
         ct_apply(&s, a);
         ct_event_of(state_of(p->w[k]), a, &s, p->seat, CT_EN, &e);
         ct_event_json(&e, 1, &o);
-        if (s.turn < 0) /* what hands were worth */
+        if (s.turn < 0) /* the sheet shows what hands were worth */
             ct_sheet_json(&s, CT_EN, &o);
     }
     ct_state one = *state_of(p->w[0]), two = *state_of(p->w[1]);
@@ -202,8 +202,7 @@ static bool tells_apart(const pair *p, const char *text)
            !told_alike(p, a);
 }
 
-/* The viewer tries an act of another seat, or an illegal one: some verb of the game with any cards.
- */
+/* The viewer tries an act of another seat, or an illegal one: a verb of the game with any cards. */
 static void try_anything(pair *p)
 {
     char text[512], card[8];

@@ -1,8 +1,8 @@
 /* advice.c - rules of thumb for Buraco. It plays the legal act that leads to the best rating for
- * the seat's side. The rating counts melds on their way to canastras (above all clean ones), cards
- * in hand, wild cards and neighbours worth keeping, the morto and the batida. Known weaknesses: it
- * looks no further than the end of its turn, infers no hands, and gives a wild card in hand a fixed
- * value. */
+ * the seat's side. The rating counts melds on their way to canastras, above all clean ones. It also
+ * counts cards in hand, wild cards and neighbours worth keeping, the morto and the batida. Known
+ * weaknesses: it looks no further than the end of its turn, infers no hands, and gives a wild card
+ * in hand a fixed value. */
 #include <string.h>
 
 #include "advice.h"
@@ -12,17 +12,17 @@ enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 /* The facts that stay the same while one act is chosen. All ratings are in tenths of a point. */
 typedef struct table {
     const ct_rules *r;
-    /* stock to meld: first zones; melds: number of meld zones */
+    /* Zones: stock, pile and the first hand, morto and meld. melds: the number of meld zones. */
     int seat, side, stock, pile, hand, morto, meld, melds;
     int draw, discard, retract; /* verbs */
-    int haste;                  /* 0..10: how soon the round may end */
+    int haste;                  /* how soon the round may end: 0 (not soon) to 10 */
 } table;
 
 enum {
     FAIR_PILE = 6,
     PRICE = 150
-}; /* FAIR_PILE: cards; PRICE: tenths of a point for each card
-    * below that */
+}; /* A pile of fewer than FAIR_PILE cards is small. PRICE: penalty for each card that it lacks, in
+      tenths of a point. */
 
 static int points(ct_card c)
 {
@@ -54,8 +54,8 @@ static int wilds_in(const ct_state *s, int z)
     return wilds;
 }
 
-/* Rating of a meld: the value of its canastra, or the expected value, which falls as the round goes
- * on. */
+/* The rating of a meld. From seven cards on it is the value of its canastra. A shorter meld has an
+ * expected value, which falls as the round goes on. */
 static int meld_rating(const table *t, const ct_state *s, int z)
 {
     static const int clean[] = { 0, 0, 0, 10, 24, 48, 95, 200 };
@@ -82,7 +82,8 @@ static int neighbours(const uint8_t held[64])
             sum += up % 13 != 1 && held[up] ? 60 : 0;
             if (place <= 12 && place != 1)
                 sum += held[ct_card_of(suit, place == 12 ? 1 : place + 2)] ? 30 : 0;
-            sum += place == 7 || place == 8 ? 12 : 0; /* every clean canastra needs one of these */
+            /* a clean canastra contains a seven or an eight */
+            sum += place == 7 || place == 8 ? 12 : 0;
         }
     return sum;
 }
@@ -97,7 +98,7 @@ static int hand_rating(const table *t, const ct_state *s)
             continue;
         held[c]++;
         sum -= points(c) * (2 + t->haste * 8 / 10);
-        sum += ct_is_wild(c) ? 50 * keep : 0; /* found by experiment */
+        sum += ct_is_wild(c) ? 50 * keep : 0; /* the factor was found by experiment */
     }
     return sum + neighbours(held) * keep / 10;
 }
@@ -129,7 +130,7 @@ static int rating(const table *t, const ct_state *s)
     if (field(s, "taker")[t->side])
         sum += 10 * MORTO;
     if (morto_left(t, s, t->side) || has_clean(t, s))
-        sum -= 10 * n; /* a short hand is near the morto or the end of the round */
+        sum -= 10 * n; /* a short hand may soon take the morto or end the round */
     return sum + hand_rating(t, s);
 }
 
@@ -179,7 +180,7 @@ static bool opens(const table *t, const ct_state *s)
     return now.turn != t->seat || !field(&now, "minimum")[t->side];
 }
 
-/* The rating after all acts of this turn that lay cards and improve the rating. */
+/* The rating after the seat has played all laying acts of this turn that improve the rating. */
 static int laid_out(const table *t, const ct_state *s)
 {
     ct_state now = *s;
@@ -195,9 +196,10 @@ static int laid_out(const table *t, const ct_state *s)
 /* ---- choosing ---------------------------------------------------------------------------------
  */
 
-/* What taking the pile is worth besides the cards that can be laid at once. Two cards or more help
- * later melds, and the next player does not get them. A single card costs a little, so one that
- * lays nothing is left. Otherwise seats would take and discard it in turn until R39 forbids it. */
+/* The value of taking the pile, apart from the cards that can be laid at once. Two cards or more
+ * help later melds, and the next player does not get them. A single card costs a little, so the
+ * seat leaves it if it lays nothing. Otherwise seats would take and discard it in turn until R39
+ * forbids it. */
 static int prospects(const table *t, const ct_state *s)
 {
     return ct_count(s, t->pile) > 1 ? 500 : -40;
@@ -241,8 +243,8 @@ static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *lega
     return best;
 }
 
-/* What opponents may gain from card c. It fits one of their melds, or the pile is large and they
- * may hold its neighbours. */
+/* What opponents may gain from the discard of card c: it fits one of their melds, or the pile is
+ * large and they may hold neighbours of c. */
 static int risk(const table *t, const ct_state *s, ct_card c)
 {
     const int32_t *owner = field(s, "meld");
@@ -259,7 +261,7 @@ static int risk(const table *t, const ct_state *s, ct_card c)
                      (high + 1 == c || (high % 13 == 12 && high - 12 == c)));
         sum += fits ? 80 + 25 * n : 0;
     }
-    for (int z = 0; z < t->r->zones; z++) /* visible copies of its neighbours */
+    for (int z = 0; z < t->r->zones; z++) /* counts the visible cards next to c */
         for (int i = ct_start(s, z); i < s->end[z] && z != t->pile; i++)
             about += s->card[i] < CT_JOKER && s->card[i] / 13 == c / 13 && s->card[i] != c &&
                      s->card[i] + 2 >= c && s->card[i] <= c + 2;
@@ -283,8 +285,8 @@ static ct_act choose_discard(const table *t, const ct_state *s, const ct_acts *l
     return best;
 }
 
-/* How soon the round may end: sooner if a side that has had its morto has a short hand, or if the
- * stock is short. */
+/* How soon the round may end, 0 to 10. It may end sooner if a side that has had its morto has a
+ * short hand, or if the stock is short. */
 static int haste_of(const table *t, const ct_state *s)
 {
     int haste = 0, left = ct_count(s, t->stock);

@@ -136,7 +136,8 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     }
     for (int side = 0; side < sides; side++) {
         worth[side] += s->own[n->taker + side] ? 2500 : 0;
-        worth[side] += canastra[side] ? 400 : 0; /* the side may go out */
+        /* the side has the canastra that it needs to go out */
+        worth[side] += canastra[side] ? 400 : 0;
         if (side == s->team[seat])
             own = worth[side];
         else
@@ -191,9 +192,9 @@ static bool wasted(const names *n, const ct_view *v, const ct_acts *legal, ct_ca
     return false;
 }
 
-/* Whether an act is a plain mistake. Discarding the card that makes a canastra always is. While the
- * end is not near, so is a wasted card, or a wild card in a new meld of three that wins only a
- * small pile. */
+/* Whether an act is a plain mistake. Discarding a card that would complete a canastra always is
+ * one. Two more acts are mistakes while the end is not near: a wasteful discard, and a new meld of
+ * three with a wild card that wins at most a small pile. */
 static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act a)
 {
     const ct_state *s = &v->s;
@@ -212,7 +213,7 @@ static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act
            (s->phase != n->draw || ct_count(s, n->pile) < buraco_plain.pile);
 }
 
-/* Lists layings first, then the discards worth searching. */
+/* Lists the laying acts first, then the discards worth searching. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {

@@ -27,9 +27,9 @@ int buraco_haste(const names *n, const ct_state *s)
 
 /* ---- laying ----------------------------------------------------------------------------- */
 
-/* The value of laying by act a; 0 or less: do not lay. Cards are laid if they need no wild card. A
- * short new run may be kept back while there is time, unless `open`. `wild`: may spend a wild
- * card. */
+/* The value of laying by act `a`. 0 or less: do not lay. Cards are laid if they need no wild card.
+ * A short new run may be kept back while there is time, unless `open` is true. If `wild` is true,
+ * any meld may get a wild card. */
 static int laying(const names *n, const ct_state *s, ct_act a, bool open, bool wild, int haste)
 {
     const style *how = n->how;
@@ -90,16 +90,16 @@ static bool wants_empty(const names *n, const ct_state *s)
     return wants;
 }
 
-/* The places of a suit within two of the places `at`, as bits. The ace has two places (bits 0 and
- * 13). */
+/* The places of a suit at most two away from the places in `at`. Both are sets of bits. The ace has
+ * two places, bits 0 and 13. */
 static unsigned beside(unsigned at)
 {
     unsigned near = at << 1 | at << 2 | at >> 1 | at >> 2;
     return (near | near >> 13 | near << 13) & 0x3fff;
 }
 
-/* Whether two or more cards of the hand have no neighbour within two places, in the hand or in a
- * meld of the seat's side. */
+/* Whether two or more cards of the hand are lonely. Such a card has no neighbour at most two ranks
+ * away, neither in the hand nor in a meld of the seat's side. */
 static bool lonely(const names *n, const ct_state *s)
 {
     unsigned at[4] = { 0 }, near[4];
@@ -135,7 +135,7 @@ static bool empties(const names *n, const ct_state *s)
         ct_apply(&now, a);
         int left = ct_count(&now, hand);
         if (left > held)
-            return true; /* the hand has taken the morto */
+            return true; /* more cards than before: the seat has taken the morto */
         held = left;
     }
     return now.turn != seat || held <= 1;
@@ -149,7 +149,8 @@ typedef struct sight {
     uint8_t seen[CT_KINDS];   /* copies in the seat's hand and in all melds */
     uint8_t known[CT_KINDS];  /* copies that the next seat is known to hold */
     int wilds;                /* wild cards that the next seat is known to hold */
-    int16_t brings[CT_KINDS]; /* tenths of a point for keeping it, because it fits melds */
+    int16_t brings[CT_KINDS]; /* value of keeping the card because it fits melds, in tenths of a
+                                 point */
 } sight;
 
 static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
@@ -171,8 +172,8 @@ static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
     }
 }
 
-/* Adds to k->brings the value of cards two ranks from an end of the run in zone z, a run of the
- * seat's side. The card between is still missing. */
+/* The run in zone z belongs to the seat's side. Adds to k->brings the value of cards two ranks from
+ * an end of it, where one card is still missing between. */
 static void add_own(const names *n, const ct_state *s, int z, sight *k)
 {
     int cards = ct_count(s, z), far = n->how->own_far;
@@ -184,8 +185,8 @@ static void add_own(const names *n, const ct_state *s, int z, sight *k)
             (int16_t)(k->brings[ct_rank(high) == 12 ? high - 11 : high + 2] + far);
 }
 
-/* Fills in k->known and k->wilds: the cards that the seat on turn knows in the hand of the next
- * seat. That seat may take the pile. */
+/* Fills in k->known and k->wilds: the cards in the hand of the next seat that the seat on turn
+ * knows. They matter because the next seat may take the pile. */
 static void add_known(const names *n, const ct_state *s, sight *k)
 {
     int z = n->hand + (s->turn + 1) % s->rules->seats;
@@ -213,7 +214,7 @@ static void look(const names *n, const ct_state *s, sight *k)
         add_known(n, s, k);
 }
 
-/* The number of visible cards within two places of card c. */
+/* The number of visible cards at most two ranks from card c, at most NEIGHBOURS. */
 static int about(const uint8_t seen[CT_KINDS], ct_card c)
 {
     int sum = 0;
@@ -225,7 +226,7 @@ static int about(const uint8_t seen[CT_KINDS], ct_card c)
     return sum < NEIGHBOURS ? sum : NEIGHBOURS;
 }
 
-/* Whether cards that the next seat is known to hold make a run with card c. */
+/* Whether card c makes a run with cards that the next seat is known to hold. */
 static bool lays_with(const sight *k, ct_card c)
 {
     bool at[5];
@@ -238,7 +239,8 @@ static bool lays_with(const sight *k, ct_card c)
            (k->wilds && (at[0] || at[1] || at[3] || at[4]));
 }
 
-/* The number of consecutive cards held from `place` on, in direction `step`. The ace is high. */
+/* The number of consecutive cards held, from rank `place` on in direction `step`. The ace is high
+ * (14). */
 static int row(const uint8_t held[CT_KINDS], int suit, int place, int step)
 {
     int n = 0;

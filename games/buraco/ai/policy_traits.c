@@ -1,5 +1,6 @@
 /* policy_traits.c - the features of a position of Buraco, for each side: melds by length, cards
- * held, mortos, and who may soon go out. Their weights were learned (policy_weights.h). */
+ * held, mortos, and whether the side may soon go out. Their weights were learned
+ * (policy_weights.h). */
 #include "client.h"
 #include "policy_names.h"
 

@@ -43,7 +43,7 @@ static void end_turn(table *t)
         t->used[t->team[next]] = 1; /* R36 */
 }
 
-/* R36, R37: an empty hand takes a morto or ends the round. direct: the hand was emptied without a
+/* R36, R37: an empty hand takes a morto or ends the round. `direct`: the hand was emptied without a
  * discard, so the morto counts as used at once. True if the round goes on. */
 static bool emptied(table *t, bool direct)
 {
@@ -60,8 +60,9 @@ static bool emptied(table *t, bool direct)
     return true;
 }
 
-/* R34: takes an opening back. twice: its minimum is then doubled. A side that has not opened owns
- * the last melds. The list of the pile still has its cards in their old places. */
+/* R34: takes an opening back. `twice`: its minimum is then doubled. A side that has not opened owns
+ * the last melds, so the loop stops at another side's meld. pile_card still has the cards of the
+ * pile in their old places. */
 static void retract(table *t, bool twice)
 {
     int side = t->team[t->turn];
@@ -323,7 +324,7 @@ static void add_up(const table *t, buraco_account of[SIDES])
     }
 }
 
-/* The lines of the sheet are computed from a state, so this fills one with what they need. */
+/* The sheet is computed from a state. So this fills one with the numbers that the sheet needs. */
 static int32_t points(const void *memory, int seat)
 {
     const table *t = memory;

@@ -28,7 +28,7 @@ bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l)
     return false;
 }
 
-/* R30, R31: whether the side may empty a hand. Arguments as in buraco_rollout_qualified. */
+/* R30, R31: whether the side may empty a hand. `i` and `l` as in buraco_rollout_qualified. */
 static bool may_empty(const table *t, int side, bool fina, int i, const ct_laid *l)
 {
     return !fina && (buraco_rollout_morto(t, side) >= 0 || table_opt(t, IRREGULARITIES) ||
@@ -63,8 +63,8 @@ static bool grows(const table *t, int verb, table_lay *l)
     return l->more.n && !(l->dirty && l->more.wild);
 }
 
-/* R24-R27: the top card must be among the new cards and in the right place. Removes the top card
- * from them. */
+/* R24-R27: checks that the top card is among the new cards and in the right place. Removes it from
+ * them, so that only cards of the hand stay. */
 static bool takes_top(const table *t, int verb, table_lay *l)
 {
     ct_card top = t->pile_card[t->pile - 1];
@@ -116,7 +116,7 @@ static ct_propose to(const table *t, int verb, int i, ct_acts *out)
                  : (ct_propose){ CT_ACT(t->turn, verb, MELD + i), 1, out };
 }
 
-/* R17, R25: slides within a take, same as in game.c. */
+/* R17, R25: lists takes that make the two of run q slide, as list_slides in game.c does. */
 static void list_slides(const table *t, const ct_pool *p, int i, ct_run q, ct_acts *out)
 {
     int seat = t->turn, z = MELD + i;
@@ -128,7 +128,7 @@ static void list_slides(const table *t, const ct_pool *p, int i, ct_run q, ct_ac
     }
 }
 
-/* Lists what the cards of p may add to meld i. */
+/* Lists the acts that add cards of p to meld i. */
 static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts *out)
 {
     const ct_laid *l = &t->meld[i];
@@ -145,7 +145,8 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
         ct_propose_whole(p, &l->m, l->m.kind, here);
         keep(t, out, single);
     }
-    if (run && l->m.run.at) /* whether the card that the run's wild card replaces may be added */
+    /* drops acts that may not add the card which the run's wild card replaces */
+    if (run && l->m.run.at)
         keep(t, out, from);
     if (out->n > single || (run && l->m.run.at))
         ct_acts_distinct(out, from);
@@ -206,7 +207,7 @@ static void list_takes(const table *t, ct_acts *out)
         list_adds(t, &one, TAKE_ADD_RUN, out);
 }
 
-/* Lists new melds: of three cards, or of the whole hand. */
+/* Lists new melds of three cards, and new melds of the whole hand. */
 static void list_melds(const table *t, const ct_pool *p, int kind, ct_acts *out)
 {
     int rule = table_opt(t, SETS_RULE);
@@ -225,14 +226,14 @@ static void list_melds(const table *t, const ct_pool *p, int kind, ct_acts *out)
 
 static void list_lays(const table *t, const ct_pool *p, ct_acts *out)
 {
-    enum { FEW = 5 }; /* with fewer cards, laying three leaves less than two */
+    enum { FEW = 5 }; /* from a hand with fewer cards, laying three leaves less than two */
     int from = out->n;
     list_melds(t, p, CT_RUN, out);
     if (table_opt(t, SETS_RULE))
         list_melds(t, p, CT_SET, out);
     list_adds(t, p, ADD_RUN, out);
     list_moves(t, out);
-    if (p->n < FEW) /* R30, R33 */
+    if (p->n < FEW) /* R30, R33: some of these acts may be illegal */
         keep(t, out, from);
 }
 

@@ -1,13 +1,12 @@
 /* rollout_light.c - a rule of thumb for playouts of Buraco. It lays melds without wild cards, the
  * longest first, and uses a wild card only to complete a canastra. It takes a pile if it can lay
- * cards without a wild card. It takes an open pile only if that has three cards or more. It
- * discards the card with the fewest neighbours that fits no meld. Known weakness: it never holds a
- * meld back. */
+ * cards without a wild card, or if the pile is open and has three cards or more. It discards the
+ * card with the fewest neighbours that fits no meld. Known weakness: it never holds a meld back. */
 #include "rollout_table.h"
 
 enum { NEVER = -1000, UNDO = -900, GROW = 100, CLOSE = 60 };
 
-/* The value of a card in the hand. */
+/* The value of keeping a card in the hand. */
 static int use_of(const table *t, const ct_pool *p, ct_card c)
 {
     if (ct_is_wild(c))

@@ -16,12 +16,13 @@ typedef struct table {
     int32_t laid, stall, minimum[SIDES];
     int8_t turn, phase, melds, sides, out;
     int8_t team[SIDES], taker[SIDES], used[SIDES];
-    bool leader[SIDES]; /* by seat: R28 bars it from the pile */
+    bool leader[SIDES]; /* by seat: R28 allows it to draw only from the stock */
     bool fina, barred, redraw, foul;
     int8_t lone;   /* same as buraco.lone */
-    ct_card fresh; /* R22: the card just drawn */
+    ct_card fresh; /* R22: the card that the seat has just drawn */
     uint8_t drawn, stock, pile, kept;
-    uint8_t morto[2]; /* numbers of cards; kept: cards of the hand that came from the pile (R34) */
+    uint8_t morto[2]; /* numbers of cards of the zones; kept: cards of the hand that came from the
+                         pile (R34) */
     ct_card stock_card[PACK], pile_card[PACK], morto_card[2][HAND_CARDS];
 } table;
 
@@ -30,22 +31,22 @@ static inline bool table_pending(const table *t, int side) { return t->minimum[s
 
 /* The morto that the side may take, or -1 (R36). */
 int buraco_rollout_morto(const table *t, int side);
-/* Same as buraco_qualified. Meld number i counts as l, its shape after the act. i < 0: all melds
- * count as they are. */
+/* Same as buraco_qualified in buraco.h. Meld number `i` counts with the shape `l`, which it has
+ * after the act. i < 0: all melds count as they are. */
 bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l);
 
 /* An act that lays cards, decoded. */
 typedef struct table_lay {
     int i; /* number of the meld */
     ct_laid old, now;
-    bool dirty; /* R19: closed dirty before */
+    bool dirty; /* R19: the meld had closed dirty before the act */
     ct_growth more;
 } table_lay;
 void buraco_rollout_read(const table *t, ct_act a, table_lay *l);
 
 /* Lists the legal acts, verb by verb, each once. */
 void buraco_rollout_list(const table *t, ct_acts *out);
-/* Chooses a legal act by a rule of thumb: rollout_light.c. */
+/* Chooses a legal act by a rule of thumb (rollout_light.c). */
 ct_act buraco_rollout_light(const table *t, uint64_t *luck);
 
 #endif

@@ -1,10 +1,11 @@
-/* test_policy.c - Buraco: acts that the search policy never considers. */
+/* test_policy.c - Buraco: acts that the search policy never considers, acts of quick play, and the
+ * value of positions. */
 #include "../test_help.h"
 #include "out.h"
 #include "policy.h"
 
-/* The number of acts worth searching that discard a wild card, or lay a new meld of three with
- * one. */
+/* The number of mistakes among the acts worth searching: discarding a wild card, or laying a new
+ * meld of three with one. */
 static int follies(void)
 {
     static ct_view v;
@@ -43,7 +44,7 @@ static void what_a_person_laughs_at_is_not_looked_at(void **state)
     assert_int_equal(follies(), 0);
 }
 
-/* The discards that the policy considers, in words of the record. */
+/* The discards that the policy considers, as card names. */
 static const char *thrown(const char *hand, const char *melds)
 {
     static char text[512], said[512];
@@ -71,8 +72,8 @@ static const char *thrown(const char *hand, const char *melds)
     return said;
 }
 
-/* From recorded deals: the bot discarded the queen that a two in its side's meld replaces, and
- * cards of runs in its hand. */
+/* From recorded deals. The bot discarded the queen for which a two stands in a meld of its side,
+ * and cards of runs in its hand. */
 static void no_card_is_thrown_that_a_meld_of_the_own_side_waits_for(void **state)
 {
     assert_string_equal(
@@ -80,7 +81,8 @@ static void no_card_is_thrown_that_a_meld_of_the_own_side_waits_for(void **state
         "6c 7c 5d 8d 7h 4s 5s 9s Qs");
 }
 
-/* From recorded deals: the bot discarded the seventh card of a clean canastra from a short hand. */
+/* From recorded deals. The bot had a short hand and discarded the seventh card of a clean canastra.
+ */
 static void the_card_that_makes_a_canastra_is_not_thrown(void **state)
 {
     const char *six = "meld = 0\nmeld.1: 4h 5h 6h 7h 8h 9h\n";
@@ -107,7 +109,7 @@ static void a_large_pile_and_a_short_hand_are_other_matters(void **state)
     assert_true(follies() > 0);
 }
 
-/* The act of the quick play of master, in words of the record. */
+/* The act that quick play chooses at the level master, in words of the record. */
 static const char *quick(void)
 {
     static char said[80];
@@ -153,7 +155,7 @@ static void nothing_is_thrown_that_the_next_is_known_to_lay(void **state)
     assert_string_not_equal(quick(), "discard 4d");
 }
 
-/* The value of the position for seat 0, by the outlook of hard and by the traits of master. */
+/* The value of the position for seat 0: the outlook of hard plus the weighted traits of master. */
 static int64_t stands(const char *rules, const char *melds)
 {
     const ct_policy *policy = ct_policy_find("buraco"), *master = policy->master;
@@ -174,8 +176,8 @@ static int64_t stands(const char *rules, const char *melds)
     return sum;
 }
 
-/* R30: if any canastra lets a side go out, a dirty one counts for that. R18: if canastras of 500 do
- * not count, ace to king is worth no more than another of that length. */
+/* R30: if any canastra lets a side go out, a dirty one changes the value. R18: if canastras of 500
+ * do not count, a run from ace to king is worth less. */
 static void house_rules_of_canastras_are_heeded(void **state)
 {
     const char *dirty = "meld = 0\nmeld.1: 5s 6s 7s 8s 9s Ts 2h\ntaker = 1\nused = 1\nmorto.2: +11";

@@ -1,7 +1,7 @@
-/* advice.c - hints for Dog patience. If two equal cards can be built, it takes the one on a packet,
- * which uncovers another card, before the one in the kennel. Of two packets it takes the one whose
- * next card is wanted sooner. All other acts are forced. Known weakness: it sees only the next card
- * of each packet and plans no further. */
+/* advice.c - hints for Dog patience. If two equal cards can be built, it prefers the one on a
+ * packet to the one in the kennel, because that uncovers another card. Of two packets it takes the
+ * one whose next card can be built sooner. All other acts are forced. Known weakness: it sees only
+ * the next card of each packet and plans no further. */
 #include "advice.h"
 
 /* The number of cards of the suit that must be built before card c. */
@@ -24,7 +24,7 @@ ct_act ct_advice_cachorro(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     ct_act a = legal->act[0];
     for (int i = 0; i < legal->n && ct_verb(a) == build; i++) {
         int z = ct_arg(legal->act[i], 0), n = ct_count(s, z),
-            wait = 200; /* a card of the kennel can wait */
+            wait = 200; /* a card of the kennel is the last choice */
         if (z < kennel)
             wait = n < 2 ? 100 : distance(s, foundation, ct_at(s, z, n - 2));
         if (wait < best)

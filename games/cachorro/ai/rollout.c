@@ -20,7 +20,7 @@ typedef struct pile {
 } pile;
 
 typedef struct table {
-    pile packet[PACKETS], dog, deck; /* deck: empty except during the deal */
+    pile packet[PACKETS], dog, deck; /* deck: has cards only during the deal */
     uint8_t kennel[PLACES];          /* card + 1; 0: none */
     uint8_t top[8];                  /* top rank of each foundation */
     int32_t counted;                 /* points already in the score */
@@ -72,7 +72,7 @@ static int foundation_for(const table *t, int card)
     return rank == KING ? -1 : t->top[f] == rank + 1 ? f : t->top[f + 1] == rank + 1 ? f + 1 : -1;
 }
 
-/* The card of a source (packets first, then kennel); -1: none. */
+/* The card that a source offers (packets first, then kennel); -1: none. */
 static int card_at(const table *t, int source)
 {
     const pile *p = &t->packet[source < PACKETS ? source : 0];

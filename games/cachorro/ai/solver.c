@@ -1,8 +1,8 @@
 /* solver.c - exact answers about Dog patience. The only choices of a deal are between equal cards
  * (R16). The search goes depth first from choice to choice and visits no position twice. It
  * identifies a position by a 64-bit hash of its cards. Among a thousand million positions the
- * chance that any two share a hash is one in thirty. In automatic mode there is nothing to choose.
- * The value of a deal is the number of cards still to be built (R17). */
+ * chance that any two share a hash is one in thirty. In automatic mode there is no choice. The
+ * value of a deal is the number of cards still to be built (R17). */
 #include "solver_board.h"
 
 #include <string.h>
@@ -11,8 +11,8 @@ enum { DEPTH = CARDS + 1, CHOICES = 16, WAYS = 4, FEWEST = 4096, USUAL = 1 << 17
 
 typedef struct frame {
     board b;
-    int acts, n, next; /* acts: played up to here; n: number of choices; next: the first choice not
-                          yet tried */
+    int acts, n, next; /* acts: number of acts played before this choice; n: number of choices;
+                          next: the first choice not yet tried */
     uint8_t choice[CHOICES];
 } frame;
 
@@ -21,9 +21,11 @@ typedef struct search {
     /* build, other, go_on: verbs; packet, kennel: first zones */
     int build, other[REDEAL - SOURCES + 1], go_on, packet, kennel;
     int32_t counted; /* points already in the score */
-    /* depth: -1 when everything has been searched; best: most cards built; n: acts of that line */
+    /* depth: -1 when everything has been searched; best: most cards built so far; n: number of acts
+     * in `line` */
     int depth, best, n;
-    uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS]; /* line: the best one; acts: being tried */
+    /* line: the best line so far; acts: the line being tried */
+    uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS];
     uint64_t nodes;
     frame at[DEPTH];
     size_t entries;
@@ -43,7 +45,7 @@ static bool is_new(search *q, uint64_t key)
     return true;
 }
 
-/* Plays on from this position to the next choice, or to the end. */
+/* Plays forced acts from this position to the next choice, or to the end. */
 static void enter(search *q, const board *b, int acts)
 {
     frame *f = &q->at[q->depth + 1];
@@ -101,8 +103,8 @@ static void read_rules(search *q, const ct_state *s)
     q->kennel = ct_zone_find(r, "kennel", -1);
 }
 
-/* The number of a card. The two cards of a kind have different numbers. NONE: the card is not
- * known. */
+/* Returns the number of a card. The two cards of a kind get different numbers. NONE: the card is
+ * hidden. */
 static int number_of(ct_card c, uint8_t used[CARDS])
 {
     if (c == CT_HIDDEN)

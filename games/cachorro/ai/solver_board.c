@@ -65,9 +65,9 @@ static bool free_to_go(const table_rules *r, const board *b, int card)
 }
 
 /* Writes the cards that can be built now, and returns their number. If building a card takes no
- * choice away, only that card is written, because it may as well come first. There is a choice only
- * in one case: one foundation waits for the card, and the equal card is not in the dog heap. That
- * equal card may become available later in the same pass. */
+ * choice away, only that card is written: it may as well come first. Building one takes a choice
+ * away only if two things hold: just one foundation waits for the card, and the equal card is not
+ * in the dog heap. That equal card may become available later in the same pass. */
 static int builds_of(const table_rules *r, const board *b, uint8_t card[16])
 {
     int n = 0;
@@ -167,7 +167,7 @@ static void redeal(const table_rules *r, board *b)
     }
 }
 
-/* R16: the source that comes first in canonical order. */
+/* R16: the source of the card that comes first in canonical order. */
 static int first_of(const table_rules *r, const board *b, const uint8_t *card, int n)
 {
     int best = card[0], least = SOURCES;

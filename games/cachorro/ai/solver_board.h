@@ -12,7 +12,7 @@ enum {
     TURN_DOG = SOURCES,
     PASS_STEP,
     REDEAL
-}; /* numbers of acts; a number below SOURCES builds the top card of that source */
+}; /* acts as numbers: below SOURCES, the act builds the top card of that source */
 
 /* The options that the solver needs. */
 typedef struct table_rules {
@@ -21,9 +21,9 @@ typedef struct table_rules {
 } table_rules;
 
 typedef struct board {
-    uint8_t below[CARDS]; /* the card below it in its packet; NONE: it is the last one */
-    uint8_t place[CARDS]; /* the source whose top card it is; IN_DOG; NONE: it is under another
-                           * card */
+    uint8_t below[CARDS]; /* by card: the card below it in its packet; NONE: it is the last one */
+    uint8_t place[CARDS]; /* by card: the source whose top card it is; IN_DOG: in the dog heap;
+                             NONE: under another card */
     uint8_t top[PACKETS], bottom[PACKETS], count[PACKETS];
     uint8_t kennel[PLACES], dog[CARDS]; /* dog: cards of the heap, from its bottom */
     uint8_t dog_from, dog_to;
@@ -34,8 +34,9 @@ typedef struct board {
 static inline int kind_rank(int card) { return card / 2 % 12 + 1; }
 static inline int kind_suit(int card) { return card / 24; }
 
-/* Plays the forced acts, appending them at *n, until there is a choice or the deal is over. Writes
- * the cards to choose from, and returns their number; 0: the deal is over. */
+/* Plays the forced acts and appends them to `acts` from place *n on, until there is a choice or the
+ * deal is over. Writes the cards to choose from in `choice`, and returns their number; 0: the deal
+ * is over. */
 int cachorro_advance(const table_rules *r, board *b, uint8_t *acts, int *n, uint8_t choice[16]);
 void cachorro_build(board *b, int card);            /* builds a card that is free to go */
 void cachorro_push(board *b, int packet, int card); /* puts a card on top of a packet */

@@ -7,7 +7,7 @@ enum { SEEN = 1 << 14, MANY = 8000 };
 
 static table t;
 
-/* An exhaustive search for the best end of a position. Visited positions are kept by hash. */
+/* An exhaustive search for the best final score. It stores the hashes of visited positions. */
 typedef struct trial {
     uint64_t seen[SEEN];
     int n;
@@ -46,8 +46,8 @@ static void begin_table(int n)
     begin(&t, "cachorro", 1, options);
 }
 
-/* Plays to a late position. well: plays the best known line and stops some acts before its end.
- * Otherwise plays at random, and stops some acts into the last round. */
+/* Plays to a late position. `well`: plays the best known line and stops some acts before its end.
+ * Otherwise plays at random, and stops some acts after the last round has begun. */
 static void play_late(ct_rng *luck, bool well)
 {
     int round = 0, last = ct_option_of(&t.r, "rounds");
@@ -91,8 +91,8 @@ static void late_positions_as_by_trying_everything(void **state)
     assert_true(looked > 1200 && chosen > 500 && won > 60);
 }
 
-/* Solves whole deals with much and with little memory, in one call and in portions. The answers
- * must be equal. */
+/* Solves whole deals with much and with little memory, in one call and in several. The answers must
+ * be equal. */
 static void memory_and_portions_change_nothing(void **state)
 {
     for (uint64_t number = 1; number <= 12; number++) {

@@ -1,13 +1,13 @@
 /* advice.c - rules of thumb for Cão Vermelho Polonês. It computes the exact chance p that unseen
- * cards beat the next card turned (ct_odds_of, section 7). It plays the most valuable of the bets,
- * the pass and the free withdrawal. Small bets do not change the order of the seats, so a seat that
- * is behind bets enough to take the lead. The banker has the edge, so a bank opens as high as the
- * limits allow. Known weakness: it considers only its own turn, and opens its bank at the limit
+ * cards beat the next card turned (ct_odds_of). It plays the act with the highest value:
+ * a bet, the pass, or a free withdrawal. Small bets do not change the order of the seats, so a seat
+ * that is behind bets enough to take the lead. The banker has the edge, so a bank opens as high as
+ * the limits allow. Known weakness: it considers only its own turn, and opens its bank at the limit
  * whatever it holds. */
 #include "advice.h"
 #include "client.h"
 
-/* A listed act of the verb, 0 if there is none. */
+/* A legal act of the verb, 0 if there is none. */
 static ct_act listed(const ct_acts *legal, const ct_view *v, const char *name)
 {
     int verb = ct_verb_find(v->s.rules->game, name);
@@ -17,7 +17,8 @@ static ct_act listed(const ct_acts *legal, const ct_view *v, const char *name)
     return 0;
 }
 
-/* The most valuable bet; at least `least`, if the bank can pay that in full. *worth: its value. */
+/* The bet with the highest value. It is at least `least` chips, if the bank can pay such a bet in
+ * full. Sets *worth to its value. */
 static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
 {
     const ct_state *s = &v->s;
@@ -48,7 +49,8 @@ static double price(const ct_view *v)
     return ct_option_of(r, "pass_rule") == 0 ? ct_option_of(r, "min_bet") : 0;
 }
 
-/* The number of chips by which the seat is behind the richest. The bank counts as the banker's. */
+/* The number of chips by which the seat is behind the richest. The chips of the bank count as the
+ * banker's. */
 static int32_t behind(const ct_view *v)
 {
     const ct_state *s = &v->s;

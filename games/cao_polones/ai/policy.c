@@ -6,7 +6,7 @@
 #include "policy.h"
 
 enum {
-    WINS = 6327, /* winning hands, of ALL unseen hands: section 7 */
+    WINS = 6327, /* of ALL turns with three unseen cards, WINS are won */
     ALL = 20825,
     WILD = 3,   /* one bet in three is random */
     WEIGHT = 0, /* weight of chips, compared with victory */
@@ -40,7 +40,7 @@ static void begin(void *at, const ct_rules *r)
     n->cap = ct_option_of(r, "round_cap");
 }
 
-/* The state of a match without cards, from which later rounds are played. */
+/* The state of a simulation that plays later rounds. It has chips but no cards. */
 typedef struct table {
     const names *n;
     int32_t chips[CT_SEATS], bank, b0;
@@ -58,7 +58,8 @@ static int32_t behind(const table *t, int seat)
     return most - t->chips[seat];
 }
 
-/* Plays a turn by the advice in short: a seat that is behind bets enough to take the lead. */
+/* Plays a turn by the main rule of the advice: a seat that is behind bets enough to take the lead.
+ */
 static void turn(table *t, int seat, bool wild, ct_rng *luck)
 {
     int32_t gap = behind(t, seat), x = gap ? gap / 2 + 1 : 0, half = t->bank / 2;
@@ -72,7 +73,7 @@ static void turn(table *t, int seat, bool wild, ct_rng *luck)
     t->bank -= gain;
 }
 
-/* R3: opens the next bank. False: no seat can. */
+/* R3: opens the next bank. False: no seat can open one. */
 static bool open_bank(table *t)
 {
     int tries = 0;

@@ -14,15 +14,15 @@ enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };         /* values of option pass_
 typedef struct round {
     uint64_t hand[SEATS];
     int32_t chips[SEATS], began[SEATS];
-    int32_t pot, initial, start; /* chips of the bank: pot: now; initial: when the tenure began;
-                                    start: when the round began */
+    int32_t pot, initial, start; /* chips of the bank. pot: now; initial: at the beginning of the
+                                    tenure; start: at the beginning of the round */
     int32_t bank_min, bank_max, min_bet, factor;
     int32_t tenures_left, rounds_left;
     uint16_t waiting;          /* seats that have still to act */
-    uint8_t stock[PACK], left; /* left: number of cards of the stock, which are the last of the
-                                * array, the next one first */
+    uint8_t stock[PACK], left; /* stock: the remaining cards are the last of the array, the next one
+                                  first; left: their number */
     uint8_t seats, base, burn, pass_rule;
-    bool opening, stitch, turned; /* turned: a card has been turned */
+    bool opening, stitch, turned; /* turned: a card has been turned in this round */
     int8_t turn, banker;
     uint8_t verb_bank, verb_bet, verb_pass;
 } round;
@@ -37,7 +37,8 @@ static uint16_t rich(const round *r, int32_t sum)
     return seats;
 }
 
-/* The first seat of the set after `seat`; `seat` itself comes last. -1: none. */
+/* The first seat of the set `seats` after `seat`; `seat` itself comes last. -1: the set is empty.
+ */
 static int next_of(const round *r, int seat, unsigned seats)
 {
     for (int k = 0; seats && k < r->seats; k++) {
@@ -206,8 +207,8 @@ static void deal(void *t, const ct_card *order)
     memset(r->stock, 0, (size_t)(PACK - r->left));
 }
 
-/* R5, R9: the numbers of cards that a deal needs: the hands, and for each seat a card to turn with
- * those burned. */
+/* R5, R9: the numbers of cards that a deal needs: for the hands, and for each seat a card to turn
+ * with the burned ones. */
 static void needs(const void *t, int *first, int *last)
 {
     const round *r = t;

@@ -1,12 +1,13 @@
 /* advice.c - rules of thumb for Cão Vermelho. It computes the exact chance p that the hand beats
- * the next card, from every card the seat knows (section 7). Above one half it bets high, below it
+ * the next card, from every card the seat knows. Above one half it bets high, below it
  * low. A lost minimum bet costs no more than a pass, so it passes only with a hand that beats
  * nothing. In the last rounds a seat that is behind bets enough to take the lead, if the chance is
  * fair. Known weakness: it considers only its own turn, except in the last rounds. */
 #include "advice.h"
 #include "client.h"
 
-/* known: all cards that the seat knows, those in its hand included; held: the cards of its hand. */
+/* known: all cards that the seat knows, its own hand included; held: the cards of its hand. Both
+ * are sets of bits. */
 typedef struct sight {
     uint64_t known, held;
 } sight;
@@ -43,7 +44,7 @@ static int answer(uint64_t held, int t)
     return best;
 }
 
-/* A listed act of the verb, 0 if there is none. */
+/* A legal act of the verb, 0 if there is none. */
 static ct_act listed(const ct_acts *legal, int verb)
 {
     for (int i = 0; i < legal->n; i++)
@@ -61,8 +62,8 @@ static bool others_wait(const ct_view *v)
     return false;
 }
 
-/* The high bet, from lo to hi. A seat that empties the pot while others wait pays part of it back
- * (R13). So betting for the last ante is not worth the risk. */
+/* The high bet, between `lo` and `hi`. A seat that empties the pot while others wait pays a new
+ * ante (R13). So betting for the last ante is not worth the risk. */
 static int32_t high(const ct_view *v, int32_t lo, int32_t hi)
 {
     const ct_state *s = &v->s;
@@ -73,8 +74,8 @@ static int32_t high(const ct_view *v, int32_t lo, int32_t hi)
     return hi - ante > lo ? hi - ante : lo;
 }
 
-/* In the last two rounds only the lead counts: returns the bet that catches the richest seat. 0: no
- * such bet. */
+/* In the last two rounds only the lead counts: returns the bet that takes the lead from the richest
+ * seat. 0: no such bet. */
 static int32_t chase(const ct_view *v)
 {
     const ct_state *s = &v->s;

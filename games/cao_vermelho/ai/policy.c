@@ -55,8 +55,8 @@ static void begin(void *at, const ct_rules *r)
     }
 }
 
-/* The state of a simulation that plays a match to its end. It has chips but no cards: a bet is won
- * with a chance drawn from n->wins. */
+/* The state of a simulation that plays a match to its end. It has chips but no cards. The chance to
+ * win a bet is drawn from n->wins. */
 typedef struct table {
     const names *n;
     int32_t chips[CT_SEATS], pot;
@@ -74,8 +74,8 @@ static void ante(table *t)
         }
 }
 
-/* The bet of the advice in short: high with more than an even chance, otherwise low. Near the end:
- * what takes the lead. */
+/* The bet by the main rules of the advice: high with more than an even chance, otherwise low. Near
+ * the end: the bet that takes the lead. */
 static int32_t bet(const table *t, int seat, int wins, bool last)
 {
     int32_t most = 0, own = t->chips[seat], high = own < t->pot ? own : t->pot;

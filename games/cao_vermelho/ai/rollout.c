@@ -11,12 +11,15 @@ enum { SEATS = CT_SEATS, PACK = 52 };
 typedef struct round {
     uint64_t hand[SEATS];
     int32_t chips[SEATS], began[SEATS], pot;
-    int32_t ante, floor, limit;   /* floor: of the pot (R13); limit: of the pot (R15), 0: none */
-    uint16_t in, waiting;         /* sets of seats: in: in this round; waiting: still to act */
-    uint8_t stock[PACK], left;    /* left: number of cards of the stock, which are the last of the
-                                   * array, the next one first */
-    uint8_t seats, size, burn;    /* size: number of cards in a hand */
-    bool turned, odd_stays, last; /* turned: a card has been turned; last: R17, last round of all */
+    int32_t ante, floor, limit; /* limits of the pot: floor: filled up below this (R13); limit:
+                                   divided above this (R15), 0: never */
+    uint16_t in, waiting; /* sets of seats. in: those that play this round; waiting: those that have
+                             still to act */
+    uint8_t stock[PACK], left; /* stock: the remaining cards are the last of the array, the next one
+                                  first; left: their number */
+    uint8_t seats, size, burn; /* size: number of cards in a hand */
+    bool turned, odd_stays, last; /* turned: a card has been turned in this round; last: this is the
+                                     last round of all (R17) */
     int8_t turn, dealer;
     uint8_t verb_bet, verb_pass;
 } round;
@@ -33,8 +36,8 @@ static uint16_t rich(const round *r, int32_t sum)
     return seats;
 }
 
-/* Divides `sum` chips of the pot equally among seats. With `odd`, odd chips go to seats from the
- * dealer's left; otherwise they stay in the pot. */
+/* Divides `sum` chips of the pot equally among `seats`. With `odd`, the odd chips go to seats in
+ * order from the dealer's left; otherwise they stay in the pot. */
 static void divide(round *r, uint16_t seats, int32_t sum, bool odd)
 {
     int32_t n = bank_size(seats), each = sum / n, rest = odd ? sum % n : 0;
@@ -58,8 +61,8 @@ static void end_round(round *r)
     r->turn = CT_DEALER;
 }
 
-/* R13: fills up the pot. Then gives the turn to the next seat that has still to act and has chips
- * for it. */
+/* R13: fills up the pot if that is due. Then gives the turn to the next seat that has still to act
+ * and has chips for it. */
 static void end_turn(round *r)
 {
     if (r->pot < r->floor && r->waiting & rich(r, 1))
@@ -176,8 +179,8 @@ static void deal(void *t, const ct_card *order)
     memset(r->stock, 0, (size_t)(PACK - r->left));
 }
 
-/* R4, R9: the numbers of cards that a deal needs: the hands, and for each seat a card to turn with
- * those burned. */
+/* R4, R9: the numbers of cards that a deal needs: for the hands, and for each seat a card to turn
+ * with the burned ones. */
 static void needs(const void *t, int *first, int *last)
 {
     const round *r = t;

@@ -1,7 +1,7 @@
-/* test_advice.c - Cão Vermelho: checks that in 100,000 random situations no act has a higher
+/* test_advice.c - Cão Vermelho: checks in 100,000 random situations that no act has a higher
  * immediate value than that of the rules of thumb. Values are counted over all unseen cards. A win
- * brings the bet. If it empties the pot while others wait, the ante due again is subtracted (R13).
- * A loss costs the bet, a pass the ante. */
+ * brings the bet. If it empties the pot while others wait, the new ante is subtracted (R13). A loss
+ * costs the bet, a pass the ante. */
 #include "../test_help.h"
 
 enum { SITUATIONS = 100000, ANTE = 1 };
@@ -9,7 +9,7 @@ enum { SITUATIONS = 100000, ANTE = 1 };
 static table t;
 static ct_view v;
 
-/* Aces are high. */
+/* Whether c beats t. Aces are high. */
 static bool is_higher(ct_card c, ct_card gate)
 {
     int a = ct_rank(c) == 1 ? 14 : ct_rank(c), b = ct_rank(gate) == 1 ? 14 : ct_rank(gate);

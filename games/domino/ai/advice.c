@@ -1,8 +1,8 @@
-/* advice.c - rules of thumb for Card Dominoes. It plays the card that opens the way for most of its
- * own cards, sooner if that way is long. It keeps sevens, and cards that only help others, while it
- * has another card. It also keeps a card that leads only to its own next card, because no other
- * seat can use it. Known weakness: it looks only at its own cards, not at what passes have proved
- * of others or how few cards they have left. */
+/* advice.c - rules of thumb for Card Dominoes. It plays the card behind which most of its own cards
+ * wait, and prefers the longer way to them. While it has another card, it keeps sevens and cards
+ * that only help others. It also keeps a card that leads only to its own next card, because no
+ * other seat can use it. Known weakness: it looks only at its own cards, not at what passes have
+ * proved of others or how few cards they have left. */
 #include "advice.h"
 
 typedef struct held {
@@ -16,9 +16,9 @@ static bool mine(const held *t, int suit, int rank)
     return rank >= 1 && rank <= 13 && t->mine >> ct_card_of(suit, rank) & 1;
 }
 
-/* The value of the cards behind a card in one direction, in quarters of a point. It counts own
- * cards that wait there, and cards that others must play first. The numbers were found by self-play
- * (docs/BOTS.md). */
+/* The value of the ranks beyond a card in one direction, in quarters of a point. It counts the
+ * player's cards that wait there, and the cards that others must play first. The numbers were found
+ * by self-play (docs/BOTS.md). */
 static int behind(const held *t, int suit, int rank, int step)
 {
     int n = 0, others = 0, first = 0, far = 0, rest = 0;
@@ -62,8 +62,9 @@ ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
             t.mine |= (uint64_t)1 << ct_at(t.s, t.hand, i);
     for (int i = 0; i < legal->n; i++) {
         ct_act b = legal->act[i];
-        int score = ct_verb(b) == play      ? worth(&t, (ct_card)ct_arg(b, 0))
-                    : ct_verb(b) == contest ? 1 /* with many aces and kings, ask for a new deal */
+        int score = ct_verb(b) == play ? worth(&t, (ct_card)ct_arg(b, 0))
+                    /* R4: with three aces or kings, ask for a new deal */
+                    : ct_verb(b) == contest ? 1
                     : ct_verb(b) == pass    ? -500
                                             : 0;
         if (score > best)

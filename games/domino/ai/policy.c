@@ -1,13 +1,11 @@
 /* policy.c - the search policy of Card Dominoes. Playouts use the rules of thumb of advice.c,
- * rewritten here on sets of bits, which takes a third of the time. A deal is valued by what its
- * end does for the match.
- *
- * The cards that seats chose to play say something about those they kept. So master walks from
- * one sample to the next by exchanging two cards (Metropolis). Each sample then comes up as
- * often as its agreement with these choices deserves. Each opponent is assumed to follow one of
- * two styles. The same walk estimates which one, and remembers the estimate from deals that have
- * ended. Known weaknesses: there are only these two styles; contests and false passes are not
- * interpreted. */
+ * rewritten here on sets of bits, which takes a third of the time. A deal is valued by what its end
+ * does for the match. The cards that seats chose to play say something about those they kept. So
+ * the level master makes each sample from the last one by exchanging two cards (a Metropolis walk).
+ * Samples that agree better with these choices then come up more often. Each opponent is assumed to
+ * follow one of two styles. The same walk estimates which one, and keeps the estimate after the
+ * deal has ended. Known weaknesses: there are only these two styles; contests and false passes are
+ * not interpreted. */
 #include <stddef.h>
 #include <string.h>
 
@@ -22,21 +20,21 @@ enum {
 }; /* steps of the walk: FIRST_STEPS: to the first sample; STEPS: from each sample to the next */
 enum {
     LEAST_ODD = 16
-}; /* LEAST_ODD: a choice that is worse by this many quarters of a point is a slip; all slips count
-      alike */
+}; /* LEAST_ODD: a choice that loses at least this many quarters of a point is a slip; all slips
+      count alike */
 enum {
     PATIENT,
     PLAIN,
     STYLES
-}; /* PATIENT: values cards as the advice does; PLAIN: mainly by how many own cards a play brings
-    * nearer */
+}; /* PATIENT: values cards as the advice does; PLAIN: values mainly how many other cards of the
+      hand a play brings nearer */
 enum { ONE = 1 << 20, SURE = 1000 }; /* ONE: unit of fixed point; SURE: the value of a match won */
 
 /* clang-format off */
 #define SEVENS (UINT64_C(1) << 6 | UINT64_C(1) << 19 | UINT64_C(1) << 32 | UINT64_C(1) << 45)
 /* clang-format on */
 
-/* A card played, and the cards that would have fitted then. */
+/* A card played. fitted: the cards that could be played then, whoever held them. */
 typedef struct choice {
     uint64_t fitted;
     uint8_t seat, card;
@@ -48,10 +46,10 @@ typedef struct names {
     bool duty, opener, by_hands;
     int32_t limit; /* number of points or hands at which the match ends */
     uint8_t choices;
-    choice of[CARDS]; /* the cards played in this deal, if they were reported to hear() */
+    choice of[CARDS]; /* the cards played in this deal, as reported to hear() */
     uint64_t fits;
     uint8_t style[CT_SEATS]; /* style of each seat in the current sample */
-    /* how odd the choices of each seat in earlier deals are under each style */
+    /* by style: how odd the choices of each seat in earlier deals were */
     int32_t known[CT_SEATS][STYLES];
     domino_plan plan; /* for master only: the last plan */
 } names;
@@ -59,7 +57,7 @@ typedef struct names {
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;
-    memset(n, 0, offsetof(names, plan)); /* no acts have been reported yet */
+    memset(n, 0, offsetof(names, plan)); /* forgets all choices; the plan stays */
     n->hand = ct_zone_find(r, "hand", 0);
     n->play = ct_verb_find(r->game, "play");
     n->pass = ct_verb_find(r->game, "pass");
@@ -73,8 +71,8 @@ static void begin(void *at, const ct_rules *r)
     n->limit = ct_option_of(r, n->by_hands ? "hands_limit" : "points_limit");
 }
 
-/* The value that the advice gives to the cards behind a card. beyond: the seat's cards there as
- * bits, the next one in the lowest bit; rest: number of ranks there. */
+/* The value that the advice gives to the ranks beyond a card. `beyond`: the seat's cards there as
+ * bits, the nearest one in the lowest bit. `rest`: the number of ranks there. */
 static int behind(unsigned beyond, int rest)
 {
     int n = 0, first = 0, far = 0;
@@ -85,8 +83,9 @@ static int behind(unsigned beyond, int rest)
     return 14 * n + 3 * first + 4 * far - (first ? 0 : 8);
 }
 
-/* The value that a plain player gives to the cards behind a card in one direction. It counts own
- * cards that wait. It adds a little if another seat must play the next card of the row. */
+/* The value that a plain player gives to the ranks beyond a card in one direction. It counts the
+ * player's cards that wait there. It adds a little if another seat must play the next card of the
+ * row. */
 static int waiting(unsigned beyond, int rest)
 {
     int n = 0;
@@ -140,7 +139,7 @@ static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
     return best;
 }
 
-/* The act of the searching seat itself in a playout: the plan learned during this search
+/* The act of the searching seat itself in a playout. The plan, which is learned during this search,
  * decides. */
 static ct_act go_on(void *at, const ct_state *s, const ct_acts *legal)
 {
@@ -167,8 +166,8 @@ static void ended(void *at, int64_t value)
 
 /* ---- the choices of others -------------------------------------------------------------- */
 
-/* How odd a seat's choices are if it now holds this hand: the sum by which the style preferred
- * other cards, in quarters of a point. */
+/* How odd a seat's past choices are if it now holds this hand. It is the sum by which the style
+ * preferred other cards, in quarters of a point. */
 static int odd(const names *n, int seat, int style, uint64_t hand)
 {
     int sum = 0;
@@ -202,7 +201,7 @@ static void learn(names *n, const ct_view *now)
     n->choices = 0;
 }
 
-/* Stores a card played in n->of. With option opener the first one is forced, so it is left out. */
+/* Stores a card played in n->of. With option opener the first card is forced, so it is left out. */
 static void hear(void *at, ct_act a, const ct_view *now)
 {
     names *n = at;
@@ -225,7 +224,8 @@ static void hear(void *at, ct_act a, const ct_view *now)
         learn(n, now);
 }
 
-/* Whether the walk steps to a sample that is odder by `more` points: with probability e^-more. */
+/* Whether the walk steps to a sample that is odder by `more` quarters of a point: with probability
+ * e^(-more/4). */
 static bool stepped(int more, ct_rng *luck)
 {
     uint32_t of = 1u << 20;
@@ -244,7 +244,8 @@ static int other(const names *n, int me, ct_rng *luck)
     return seat + (seat >= me);
 }
 
-/* Returns a random place of a seat's hand; -1 if seat `me` knows the card at that place. */
+/* Returns a random place of a seat's hand; -1 if the hand is empty or seat `me` knows the card
+ * there. */
 static int hidden(const names *n, const ct_state *s, int seat, int me, ct_rng *luck)
 {
     int z = n->hand + seat, cards = ct_count(s, z);
@@ -252,8 +253,8 @@ static int hidden(const names *n, const ct_state *s, int seat, int me, ct_rng *l
     return place >= 0 && s->seen[place] >> me & 1 ? -1 : place;
 }
 
-/* A sample on the walk: hands as bits, and how odd the choices of the others are with these
- * hands. */
+/* A sample of the walk: the hands as bits, and how odd the choices of each other seat are with
+ * them. */
 typedef struct deal {
     uint64_t hand[CT_SEATS];
     int odd[CT_SEATS];
@@ -312,8 +313,9 @@ static void walk(void *at, ct_state *s, int me, bool first, ct_rng *luck)
 
 /* ---- the match --------------------------------------------------------------------------- */
 
-/* The factor on a seat's chance to win for each point behind, with to_go points of the match left:
- * e^-(1.1 / sqrt(to_go)). It was fitted to 40,000 matches between the rules of thumb. */
+/* A factor for each point behind: it multiplies a seat's chance to win the match. `to_go`: points
+ * left in the match. e^(-1.1 / sqrt(to_go)) was fitted to 40,000 matches between the rules of
+ * thumb. */
 static uint64_t fade(int32_t to_go)
 {
     double f = 1 - 1.1 / ct_root(to_go) / 64; /* e^-x = (1 - x / 64)^64 */
@@ -321,8 +323,8 @@ static uint64_t fade(int32_t to_go)
     return (uint64_t)(f * ONE);
 }
 
-/* R13, R14: the expected share of the victory, in thousandths. With five players, the seat with the
- * most points gets about 12 in a hand. */
+/* R13, R14: the seat's chance of winning the match, in thousandths. In five hands the seat with the
+ * most points gets about 12 points. */
 static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 {
     const names *n = at;

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* DOUBT: weight of the exploration term of UCT, in thousandths of a match. USUAL_FIRST: card i is
- * first tried after USUAL_FIRST * (i + 1) tries of the usual card. */
+/* DOUBT: weight of the exploration term of UCT, in thousandths of a match. USUAL_FIRST: before card
+ * i is tried for the first time, the usual card is tried USUAL_FIRST * (i + 1) times. */
 enum { DOUBT = 34, USUAL_FIRST = 2, PARTS = 64 };
 
 /* The square root of a number below 2^30, rounded down. */
@@ -23,7 +23,7 @@ static uint32_t root(uint32_t of)
 
 void domino_plan_begin(domino_plan *p) { memset(p, 0, sizeof *p); }
 
-/* The slot that stores a position; a free slot if none does. */
+/* The slot that stores a position; if there is none, a free slot. */
 static int place(const domino_plan *p, uint64_t hand, uint64_t fits)
 {
     uint64_t h = hand * 0x9e3779b97f4a7c15u ^ fits * 0xc2b2ae3d27d4eb4fu;

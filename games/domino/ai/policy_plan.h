@@ -7,9 +7,10 @@
 
 enum { PLAN_ARMS = 8, PLAN_SPOTS = 2048, PLAN_DEEP = 16 };
 
-/* A position as the seat can tell it from others: its hand, and the cards that fit. */
+/* A position as far as the seat can tell it from others: its hand, and the cards that fit. Each
+ * card that may be tried has an index. */
 typedef struct domino_spot {
-    uint64_t hand, fits; /* hand is 0 in a free slot */
+    uint64_t hand, fits; /* hand: 0 in a free slot */
     uint8_t cards, card[PLAN_ARMS];
     uint32_t times[PLAN_ARMS];
     int64_t sum[PLAN_ARMS];
@@ -17,16 +18,18 @@ typedef struct domino_spot {
 
 typedef struct domino_plan {
     domino_spot spot[PLAN_SPOTS];
-    int spots, steps; /* spots: slots in use; steps: positions that the playout has passed */
-    bool grown; /* this playout has added its position to the tree; the rules of thumb decide its
-                   further cards */
-    uint16_t at[PLAN_DEEP];    /* the slots of the positions passed */
-    uint8_t chosen[PLAN_DEEP]; /* the card chosen in each, as an index of `card` of its slot */
+    int spots, steps; /* spots: number of slots in use; steps: number of positions that the playout
+                         has passed */
+    bool grown; /* whether this playout has added its position to the tree; then the rules of thumb
+                   choose its further cards */
+    uint16_t at[PLAN_DEEP]; /* the slots of the positions passed */
+    /* the card chosen in each position, as an index of domino_spot.card */
+    uint8_t chosen[PLAN_DEEP];
 } domino_plan;
 
 void domino_plan_begin(domino_plan *p);
-/* Returns the card to try next. hand: cards of the seat, as bits; fits: those that may be played;
- * usual: the choice of the rules of thumb. */
+/* Returns the card to try next. `hand`: cards of the seat, as bits. `fits`: those that may be
+ * played. `usual`: the choice of the rules of thumb. */
 int domino_plan_card(domino_plan *p, uint64_t hand, uint64_t fits, int usual);
 /* Ends a playout: adds its final value to every position that it passed. */
 void domino_plan_end(domino_plan *p, int64_t value);

@@ -1,5 +1,5 @@
 /* rollout.c - a deal of Card Dominoes as a rollout: hands as sets of cards, and the set of the
- * cards that fit now. A card played takes itself out of that set and adds its neighbour. */
+ * cards that fit now. Playing a card removes it from that set and adds its neighbour. */
 #include "rollout.h"
 
 #include <string.h>
@@ -8,7 +8,8 @@ enum { SEATS = 5, SEVEN = 6, LAST = 12, SUIT = 13, KING_AT = 12, FALSE_MOST = 99
 enum {
     DOWNWARDS = 0x7e,
     UPWARDS = 0xfc0
-}; /* as bits: ranks from which a row goes on downwards; ranks from which it goes on upwards */
+}; /* sets of ranks, as bits: DOWNWARDS: a row continues below these; UPWARDS: it continues above
+      these */
 
 /* clang-format off */
 #define EVERY_SUIT (UINT64_C(1) | UINT64_C(1) << 13 | UINT64_C(1) << 26 | UINT64_C(1) << 39)
@@ -16,12 +17,12 @@ enum {
 
 typedef struct hands {
     uint64_t hand[SEATS], fits;
-    uint64_t aces_out;     /* aces that are aside (R1) */
+    uint64_t aces_out;     /* removed aces (R1), as bits */
     int32_t wrong[SEATS];  /* false passes of each seat, in referee mode */
     int32_t penalty;       /* penalty for each false pass */
     int8_t turn, dealer;   /* turn: CT_DEALER when the deal is over */
-    uint8_t seats, opener; /* opener: the option's value: 1 for 7d, 2 for 7h */
-    uint8_t opens;         /* the card + 1 that must begin; 0: none */
+    uint8_t seats, opener; /* opener: value of the option: 1 for 7d, 2 for 7h */
+    uint8_t opens;         /* the card + 1 that must be played first; 0: none */
     bool asking, contested, duty, referee;
     uint8_t play, pass, contest, accept; /* verbs */
 } hands;

@@ -1,7 +1,6 @@
-/* test_policy.c - Card Dominoes: tests that playouts follow the rules of thumb of the advice, at
- * every table size and preset. Tests that the policy uses the choices it was told of, and remembers
- * how others play. Tests that it values the end of a deal by the match, and learns how to
- * continue. */
+/* test_policy.c - Card Dominoes. Playouts follow the rules of thumb of the advice, at every table
+ * size and preset. The policy uses the choices reported to it, and remembers how others play. It
+ * values the end of a deal by the match, and learns how to continue. */
 #include "../test_help.h"
 #include "player.h"
 #include "policy_plan.h"
@@ -52,8 +51,8 @@ static int right(const ct_state *sample, int me)
     return n;
 }
 
-/* R8: every sample has the seat's own cards and respects what passes have proved. With the choices
- * of medium bots, samples place more cards rightly than without. */
+/* R8: every sample has the seat's own cards and respects what passes have proved. If the policy
+ * knows the choices of medium bots, its samples place more cards rightly. */
 static void what_others_chose_tells_of_their_hands(void **state)
 {
     const ct_policy *policy = ct_policy_find("domino")->master;
@@ -90,8 +89,8 @@ static void what_others_chose_tells_of_their_hands(void **state)
     for (int k = 0; k < 2; k++) free(mind[k]);
 }
 
-/* Whole deals are reported to the policy, with the reference player in seats 1 and 3 and medium
- * bots in the others. In a new deal without any choices it must expect those styles. */
+/* Whole deals are reported to the policy. Seats 1 and 3 play as the reference player, the others as
+ * medium bots. In a new deal without any choices it must expect these styles. */
 static void how_others_play_is_remembered(void **state)
 {
     static ct_state sample;
@@ -135,15 +134,15 @@ static void how_others_play_is_remembered(void **state)
     free(mind);
 }
 
-/* R13, R14: the share of the victory. At the end of the match it goes to the seat with the fewest
- * points; two seats that tie get half each. Before that it grows with the lead, and faster near the
+/* R13, R14: the chance of winning the match. At its end the seat with the fewest points has 1000;
+ * two seats that tie have 500 each. Before that the chance grows with the lead, and faster near the
  * end. */
 static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
 {
     static const struct {
         const char *options, *scores;
-        int32_t low, high; /* limits in thousandths for seat 0; the other seats have 0 1 2 3 cards
-                            * left */
+        /* limits for seat 0, in thousandths; the seats have 0 1 2 3 cards left */
+        int32_t low, high;
     } rows[] = {
         { "points_limit=25", "20 24 22 24", 1000, 1000 },
         { "points_limit=25", "9 8 24 24", 500, 500 },
@@ -173,7 +172,7 @@ static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
 }
 
 /* One card of three does better than the usual one. It must be tried most, and the others
- * sometimes. Another hand must be learned separately. */
+ * sometimes. For another hand the policy must learn anew. */
 static void how_to_go_on_is_learned(void **state)
 {
     enum { USUAL = 3, BEST = 17, WORST = 30, ROUNDS = 400 };

@@ -1,19 +1,20 @@
 /* advice.c - hints for Golfe. All cards of the field lie open. A small search tries the chains of
- * takes that the base allows, and plays the first card of the best chain. The value of a chain is
- * the cards it takes, and those that the next turned card may add. Known weakness: it looks only
- * one turned card ahead. With two players it ignores the other field. */
+ * takes that the base allows, and plays the first card of the best chain. The value of a chain
+ * counts the cards it takes, and those that the next turned card may add. Known weakness: it looks
+ * only one turned card ahead. With two players it ignores the other field. */
 #include "advice.h"
 
-enum { FIELD = 35, PACK = 52, CARD = 1000 /* value of a card taken */ };
-/* Limits on positions: searched for one hint, kept in its table, and searched after a turned
- * card. */
+enum { FIELD = 35, PACK = 52, CARD = 1000 /* the value of each card taken */ };
+/* Numbers of positions. NODES: searched for one hint at most. SLOTS: kept in its table. AHEAD:
+ * searched after a turned card. */
 enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 };
 
 typedef struct chains {
-    int cell, base, stock, draw; /* cell, base, stock: first zones of the seat; draw: verb */
+    /* cell, base, stock: the first zones of the seat; draw: the verb */
+    int cell, base, stock, draw;
     int nodes, limit, n_unseen;
-    uint8_t unseen[13];   /* cards of each rank that may still be in the stock */
-    uint64_t been[SLOTS]; /* hashes of visited fields with their base; 0: free slot */
+    uint8_t unseen[13];   /* by rank: number of cards that may still be in the stock */
+    uint64_t been[SLOTS]; /* hashes of a visited field and its base; 0: free slot */
     ct_acts acts;
 } chains;
 
@@ -43,7 +44,8 @@ static int takes(chains *c, const ct_state *s, int seat, ct_act take[FIELD])
     return n;
 }
 
-/* The length of the longest chain found from s. *budget: positions that may still be searched. */
+/* The length of the longest chain found from `s`. *budget: number of positions that may still be
+ * searched. */
 static int length(chains *c, const ct_state *s, int seat, int *budget)
 {
     ct_act take[FIELD];
@@ -58,8 +60,8 @@ static int length(chains *c, const ct_state *s, int seat, int *budget)
     return best;
 }
 
-/* Value of the position after a chain, where nothing fits: the mean over the next turned card.
- * Every unseen card is equally likely. */
+/* The value of the position after a chain, where nothing fits: the mean over all cards that may be
+ * turned next. Every unseen card is equally likely. */
 static int follow(chains *c, const ct_state *s, int seat)
 {
     ct_state turned = *s;
@@ -75,7 +77,7 @@ static int follow(chains *c, const ct_state *s, int seat)
     return CARD * sum / c->n_unseen;
 }
 
-/* The value of the best chain from s. */
+/* The value of the best chain from `s`. */
 static int walk(chains *c, const ct_state *s, int seat)
 {
     ct_act take[FIELD];
@@ -91,7 +93,7 @@ static int walk(chains *c, const ct_state *s, int seat)
         int v = CARD + walk(c, &next, seat);
         best = v > best ? v : best;
     }
-    return best < 0 ? 0 : best; /* 0: every continuation was visited before */
+    return best < 0 ? 0 : best; /* 0: every position after a take has been visited before */
 }
 
 static void look(chains *c, const ct_view *v)

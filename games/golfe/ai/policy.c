@@ -1,9 +1,9 @@
 /* policy.c - the search policy of Golfe for two. The two fields are independent. So each sample is
- * evaluated at once: the seat's own field is played to its end on numbers alone. From each base a
+ * evaluated at once: the seat's own field is played to its end on numbers alone. For each base a
  * small search looks for the longest chain. Of equally long chains it prefers the one after which
- * the most ranks would fit. Then it turns the next card of the sampled stock. The level master
- * searches more positions and skips fields that it has visited. Known weakness: it draws only when
- * no card fits, and ignores the rival's total. */
+ * free cards fit on the most ranks. Then it turns the next card of the sampled stock. The level
+ * master searches more positions and skips fields that it has visited. Known weakness: it draws
+ * only when no card fits, and ignores the rival's total. */
 #include <stddef.h>
 #include <string.h>
 
@@ -16,7 +16,8 @@ enum {
     NODES = 60,
     MANY = 2500,
     LONG = 16
-}; /* positions searched for a chain: NODES: hard, MANY: master; LONG: value of a card taken */
+}; /* NODES, MANY: number of positions searched for a chain by hard and by master; LONG: value of
+      each card taken */
 enum { SLOTS = 4096 }; /* slots for the fields that a search has visited */
 
 typedef struct names {
@@ -56,12 +57,12 @@ typedef struct place {
 /* A seat's hole, and the end of the best chain so far. */
 typedef struct hole {
     const names *n;
-    uint64_t of[RANKS], near[RANKS]; /* sets of cells: of: with a card of that rank; near: with a
-                                        card that fits on a base of it */
+    uint64_t of[RANKS], near[RANKS]; /* sets of cells by rank: of: the cells with a card of that
+                                        rank; near: those with a card that fits on it */
     uint8_t rank[FIELD], stock[DRAWS];
     int draws, budget;
     place best;
-    uint32_t been[SLOTS]; /* for master */
+    uint32_t been[SLOTS]; /* visited fields, for master only */
 } hole;
 
 static uint64_t free_cells(const names *n, uint64_t left)
@@ -83,7 +84,7 @@ static uint64_t free_cells(const names *n, uint64_t left)
     return set;
 }
 
-/* The number of ranks that would fit if such a card were turned next. */
+/* The number of ranks on which a free card would fit, if a card of that rank were turned next. */
 static int hope(const hole *h, uint64_t free)
 {
     int sum = 0;
@@ -91,7 +92,7 @@ static int hope(const hole *h, uint64_t free)
     return sum;
 }
 
-/* Whether the search has visited this place, as far as its table remembers. */
+/* Whether the search has visited this place. Its table may have forgotten that. */
 static bool again(hole *h, place p)
 {
     uint64_t key = (p.left << 4 | (uint64_t)p.base) * UINT64_C(0x9e3779b97f4a7c15);
@@ -169,8 +170,8 @@ static int points(const names *n, const ct_state *s, int seat)
     }
 }
 
-/* The seat's expected points, less those of the rival once the rival's hole is over, as at the end
- * of the deal. The search calls this after an act, before the turn passes on. */
+/* The expected points of the seat. Once the rival's hole is over, the rival's points are
+ * subtracted, as at the end of the deal: the turn then stays with the seat. */
 static int32_t outlook(const void *at, const ct_state *s, int seat)
 {
     bool over = s->rules->seats == SEATS && s->turn == seat;

@@ -98,7 +98,7 @@ static int32_t points(const void *t, int seat)
     return golfe_points(&h->b, __builtin_popcountll(h->b.field), (int)h->drawn);
 }
 
-/* Maps the points of the hole to 0 .. 1. No points give 0.5. */
+/* Maps the points of the hole to 0 .. 1. A hole of 0 points gives 0.5. */
 static double value(const void *t, int seat)
 {
     int p = points(t, seat);

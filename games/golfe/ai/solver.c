@@ -1,7 +1,8 @@
 /* solver.c - exact answers about a hole of Golfe for one. It reads the position into a board, runs
  * one of two methods on it, and writes the line found as acts. If only the bottoms of columns are
- * free, a board is seven heights. These are few enough to visit all (solver_columns.c). For other
- * rules a search is used (solver_ends.c), and also for column_bottom if memory is short. */
+ * free, the heights of the seven columns describe a board. These boards are few enough to visit all
+ * (solver_columns.c). For other rules a search is used (solver_ends.c), and also for column_bottom
+ * if memory is short. */
 #include "solver_board.h"
 
 #include <assert.h>
@@ -14,13 +15,13 @@ typedef struct question {
     bool by_columns;
 } question;
 
-/* ROOM: where the memory of the method begins. LEAST: the smallest memory accepted. Both in
- * bytes. */
+/* ROOM: the offset in memory where the method's part begins. LEAST: the smallest memory accepted.
+ * Both in bytes. */
 enum { ROOM = (sizeof(question) + 63) / 64 * 64, LEAST = ROOM + (64 << 10) };
 
 uint64_t golfe_free(const board *b, uint64_t field)
 {
-    const uint64_t rows = UINT64_C(0x0101010101); /* the first cell of each */
+    const uint64_t rows = UINT64_C(0x0101010101); /* the first cell of each row */
     uint64_t above = field >> 8, free = 0;        /* cells with cards below them */
     above |= above >> 8;
     above |= above >> 16;
@@ -32,12 +33,12 @@ uint64_t golfe_free(const board *b, uint64_t field)
         free |= field & ~below;
     }
     if (b->rule == ANY_END || b->rule == BOTTOM_OR_ROW) {
-        uint64_t left = field >> 1 & 0x3f * rows; /* cells with cards to the right */
+        uint64_t left = field >> 1 & 0x3f * rows; /* cells with cards to their right */
         left |= left >> 1 & 0x3f * rows;
         left |= left >> 2 & 0x1f * rows;
         left |= left >> 4 & 0x07 * rows;
-        free |= field & ~left;                           /* right ends */
-        free |= field & ~((field | 0x80 * rows) - rows); /* the lowest bit of each row */
+        free |= field & ~left;                           /* adds the right end of each row */
+        free |= field & ~((field | 0x80 * rows) - rows); /* adds the left end of each row */
     }
     return free;
 }
@@ -83,8 +84,8 @@ void golfe_offer(const board *b, const line *l, found *f)
 
 /* ---- counting --------------------------------------------------------------------------- */
 
-/* The weights of the lightest covers of a row of cards: one cover includes the last card, the other
- * does not. */
+/* The weights of the lightest covers of a row of cards: of those with the last card, and of those
+ * without it. */
 typedef struct cover {
     int with, without;
 } cover;
@@ -102,9 +103,9 @@ static cover go_on(cover c, uint64_t weights, int from)
 static int least(cover c) { return c.with < c.without ? c.with : c.without; }
 
 /* The result is the size of a largest matching between cards that are followed and cards that
- * follow. That size equals the weight of the lightest cover (Kőnig). Ranks that fit form a ring.
- * The ring is walked twice, with alternating roles: followed, following, followed ... Without wrap
- * the ring becomes two rows. */
+ * follow. That size equals the weight of the lightest cover (Kőnig). Each rank fits on its
+ * neighbours, so the ranks form a ring. The ring is walked twice, with alternating roles: followed,
+ * following, followed ... Without wrap the ring becomes two rows. */
 int golfe_followers(const board *b, uint64_t field, uint64_t followed)
 {
     enum { MUCH = 1000 };

@@ -1,11 +1,10 @@
 /* solver_columns.c - Golfe with only the bottoms of columns free: visits every board that can be
- * reached. A board is seven heights, a number below 6^7. Cards only leave, so later boards have
- * lower numbers. So one pass from the highest number down meets every board after all boards
- * that lead to it. For each board and column a set of bits says after how many draws the last
- * card may have come from that column. So one step handles all positions of the stock.
- *
- * A short search of the most promising boards comes first. The pass then skips boards that
- * cannot lead to a better result. It finds them by counting which card can follow which. */
+ * reached. A board is seven heights, coded as a number below 6^7. Cards only leave the field, so
+ * later boards have lower numbers. So one pass from the highest number down meets every board after
+ * all boards that lead to it. For each board and column a set of bits says after how many draws the
+ * last card may have come from that column. So one step handles all positions of the stock. A short
+ * search of the most promising boards comes first. Then the pass skips boards that cannot lead to a
+ * better result. It finds them by counting which card can follow which. */
 #include "solver_board.h"
 
 #include <string.h>
@@ -15,7 +14,7 @@ enum { START = COLS, LAST = COLS + 1, BEAM = 200, LAYER = BEAM * COLS };
 static const int32_t weight[COLS] = { 1, 6, 36, 216, 1296, 7776, 46656 };
 
 /* The facts that follow from the heights of a board. `heights`: four bits for each column. `cards`:
- * four bits for each rank, and the number of all cards above them. */
+ * number of cards of each rank, four bits each; from bit CARDS_AT on, the number of all cards. */
 enum { CARDS_AT = 52 };
 typedef struct part {
     uint64_t cards;
@@ -23,23 +22,23 @@ typedef struct part {
 } part;
 
 typedef struct columns {
-    /* cell: from the top of the column; rank[height]: of the card taken last when this height is
-     * left */
+    /* cell: by place from the top of the column; rank[height]: rank of the card that was taken last
+     * when the column has this height */
     uint8_t cell[COLS][ROWS], rank[COLS][ROWS + 1];
-    /* draws, as bits: turning: those that turn this rank; turns_under: those that turn a rank on
-     * which it fits */
+    /* by rank, draws as bits: turning: the draws that turn this rank; turns_under: those that turn
+     * a rank on which it fits */
     uint32_t turning[RANKS], turns_under[RANKS];
-    uint8_t under[RANKS][2];    /* ranks of the bases on which this rank fits; RANKS: none */
+    uint8_t under[RANKS][2];    /* by rank: the ranks of bases on which it fits; RANKS: none */
     uint64_t starts[DRAWS + 2]; /* [p]: cards still to be turned after draw p, four bits for each
                                  * rank */
     part low[LOW], high[BOARDS / LOW];
-    int left, draws;              /* limits for a better line: cards left, draws made */
+    int left, draws; /* limits for a better line: number of cards left, number of draws made */
     int32_t first, n, beam[BEAM]; /* the promising boards of one layer */
-    int32_t word;                 /* word of `todo` that the pass has reached; -1: done */
+    int32_t word;                 /* the word of `todo` that the pass has reached; -1: done */
     bool started;                 /* whether the pass has begun */
     uint64_t todo[WORDS], seen[WORDS];
-    uint32_t after[BOARDS][COLS + 1]; /* the draws, as bits, after which the base may be a card of
-                                       * column j, or the first base */
+    uint32_t after[BOARDS][COLS + 1]; /* by board, draws as bits: the draws after which the base may
+                                         be a card of column j; the last entry: the first base */
 } columns;
 
 size_t golfe_columns_size(void) { return sizeof(columns); }
@@ -112,7 +111,7 @@ void golfe_columns_begin(void *room, const board *b)
 
 /* ---- what a board allows ---------------------------------------------------------------- */
 
-/* The ranks of bases on which a draw is allowed, as bits. */
+/* The ranks of the base with which a draw is allowed, as bits. */
 static unsigned may_draw(const columns *c, const board *b, part p)
 {
     unsigned fits = 0;
@@ -130,8 +129,8 @@ static uint32_t ways(const columns *c, int32_t here)
     return any;
 }
 
-/* The draws after which the base may be a turned card. of: for each rank, the draws after which the
- * base may have it; any: the draws for any base. */
+/* The draws after which the base may be a turned card. `of`: for each rank, the draws after which
+ * the base may have it. `any`: the draws after which the board can be reached at all. */
 static uint32_t turned(const columns *c, const board *b, part p, const uint32_t *of, uint32_t any)
 {
     uint32_t now, on = 0, from = 0;
@@ -146,8 +145,9 @@ static uint32_t turned(const columns *c, const board *b, part p, const uint32_t 
     return now;
 }
 
-/* Whether counting shows that no better result can follow. draws: the fewest draws so far. The
- * subtracted 1 is the card that may follow the present base. */
+/* Whether counting proves that this board leads to no better result. `draws`: the fewest draws that
+ * reach it. One card can follow the present base. Every other card that goes must follow another
+ * card of the field or a card yet to be turned. */
 static bool hopeless(const columns *c, const board *b, part p, int draws)
 {
     uint64_t field = p.cards & ((UINT64_C(1) << CARDS_AT) - 1);
@@ -155,8 +155,8 @@ static bool hopeless(const columns *c, const board *b, part p, int draws)
            cards_of(p) - 1 - golfe_followers(b, field, field + c->starts[draws]) > c->left;
 }
 
-/* Takes the bottom card of each column where it fits. Writes the boards seen for the first time,
- * and returns their number. */
+/* Takes the bottom card of each column, if it fits. Writes the boards seen for the first time, and
+ * returns their number. */
 static int expand(columns *c, const board *b, int32_t here, part p, int32_t fresh[COLS])
 {
     const uint32_t *after = c->after[here], reach = (2u << c->draws) - 1;
@@ -185,11 +185,11 @@ static int expand(columns *c, const board *b, int32_t here, part p, int32_t fres
 
 static int fewest(const columns *c, int32_t here) { return __builtin_ctz(ways(c, here)); }
 
-/* Finds the line to a board after this many draws. It goes backwards, and asks each time where the
- * base came from. */
+/* Finds the line to a board after this many draws. It goes backwards, and at each step finds where
+ * the base came from. */
 static void trace(const columns *c, const board *b, int32_t here, int draws, line *l)
 {
-    unsigned ranks = 0x1fff; /* the ranks that the base may have */
+    unsigned ranks = 0x1fff; /* the ranks that the base may have, as bits */
     int at = MOVES;
     while (here != c->first || draws) {
         part p = part_of(c, here);
@@ -210,7 +210,7 @@ static void trace(const columns *c, const board *b, int32_t here, int draws, lin
     memmove(l->move, l->move + at, (size_t)l->n);
 }
 
-/* Records a board within the limits for cards left and draws. */
+/* Records the result of a board, if cards left and draws are within the limits. */
 static void note(columns *c, const board *b, ct_aim aim, int32_t here, part p, int draws, found *f)
 {
     line l;

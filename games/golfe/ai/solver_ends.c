@@ -8,22 +8,24 @@
 #include <string.h>
 
 enum { DEPTH = MOVES + 1, FEWEST = 4096 };
-/* A position that failed: cells, base, draws, and the points that it cannot reach. */
+/* A position that failed, in one number: cells, base, draws, and the points that it cannot reach.
+ */
 typedef uint64_t entry;
 
-/* A position on the path. moves: cells still to try; draw: whether to draw after them. */
+/* A position on the path. moves: cells still to try, as bits; draw: whether a draw is to be tried
+ * after them. */
 typedef struct spot {
     uint64_t field, moves, cards; /* cards: number of cards of the field, four bits for each rank */
-    int base, draws, spare;       /* spare: number of cards that need not follow another */
+    int base, draws, spare;       /* spare: number of cards that need not follow another card */
     bool draw;
 } spot;
 
 typedef struct ends {
     spot at[DEPTH];
     uint8_t move[DEPTH];        /* the move that led to each position */
-    int depth;                  /* -1: between the searches for two goals */
-    int goal, left, draws;      /* goal: points looked for; left, draws: the limits that follow from
-                                 * it */
+    int depth;                  /* number of moves made; -1: between the searches for two goals */
+    int goal, left, draws;      /* goal: points to reach; left, draws: the limits for cards left and
+                                   draws that follow from it */
     uint64_t starts[DRAWS + 2]; /* [p]: cards turned after draw p, four bits for each rank */
     size_t entries, most, used;
     entry table[]; /* has `entries` slots, a power of two; grows as it fills */
@@ -50,7 +52,7 @@ static entry entry_of(const ends *e, const spot *s)
     return key << GOAL_BITS | (entry)(e->goal + FIELD + 1);
 }
 
-/* Each position may be in two slots, its own and the next one. */
+/* The first of the two slots in which a position may be stored. The other is the next one. */
 static size_t place_of(const ends *e, entry x)
 {
     return (size_t)((x >> GOAL_BITS) * UINT64_C(0x9e3779b97f4a7c15) >> 32) & (e->entries - 1);
@@ -79,8 +81,8 @@ static entry *find(ends *e, entry x)
     return !*b && *a ? b : a;
 }
 
-/* False if the position has failed before. Otherwise notes it as failed, because it cannot come up
- * again within its own search. */
+/* False if the position has failed before. Otherwise stores it as failed at once, because it cannot
+ * come up again within its own search. */
 static bool enter(ends *e, const spot *s)
 {
     entry x = entry_of(e, s), *at;
@@ -106,8 +108,8 @@ static void forget_line(ends *e)
 
 /* ---- the search ------------------------------------------------------------------------- */
 
-/* Whether too few cards can follow another. spare: a lower bound on the cards that need not follow;
- * one move costs at most one. If it is negative, the cards are counted anew. */
+/* Whether too few cards can follow another. `spare`: a lower bound on the cards that need not
+ * follow. One move lowers it by at most one. If it is negative, the cards are counted anew. */
 static bool hopeless(const ends *e, const board *b, spot *s, int spare)
 {
     if (spare < 0) {

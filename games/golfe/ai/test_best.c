@@ -4,8 +4,8 @@
 
 static table t;
 
-/* Published deals. Columns go from left to right, each with its front card last; then the base and
- * the stock. */
+/* Published deals. First the columns from left to right, each with its front card last; then the
+ * base and the stock. */
 static const char *const solved[] = {
     "JD 5H KH AS 4H / 2D KD 3H AH AC / 9H KC 2S 3C 4D / JC 9S KS 4C 7S / 5D 5S 9D 5C 3S / "
     "7H AD QD TS TD / 7C QC JS QH 4S; TH, 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H",
@@ -49,7 +49,8 @@ static void look_on(search *q, const ct_state *s)
         memcpy(q->line, q->path, sizeof q->line);
     }
     if (s->turn < 0 || (q->best >= 0 && ct_count(s, stock) <= q->best))
-        return; /* no line from here gets more points than there are cards in the stock (R9) */
+        return; /* no better end from here: a line gets at most one point for each card left in the
+                   stock (R9) */
     ct_legal(s, 0, &acts);
     for (int i = acts.n - 1; i >= 0; i--) { /* the draw is listed first, and tried last */
         ct_state next = *s;
@@ -74,7 +75,7 @@ static void deal_solved(table *x, const char *options, int number)
     ct_card c[PACK], order[PACK];
     char text[256];
     int i = 0;
-    for (; solved[number][i]; i++) { /* "TH" -> "Th" */
+    for (; solved[number][i]; i++) { /* changes "TH" to "Th" */
         char l = solved[number][i];
         text[i] = (char)(i && strchr("CDHS", l) && l && text[i - 1] != ' ' ? l + 32 : l);
     }
@@ -98,7 +99,7 @@ static void V11_best_points_of_published_deals(void **state)
             deal_solved(&t, preset[p], number);
             look_on(&q, &t.s);
             assert_int_equal(q.best, want[number][p]);
-            /* I8: the same line must get the same points under looser rules */
+            /* I8: under looser rules the same line must get the same points */
             for (int looser = p + 1; looser <= 3; looser++) {
                 deal_solved(&t, looser < 3 ? preset[looser] : "golfe", number);
                 int i = 0;

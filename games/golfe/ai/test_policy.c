@@ -37,13 +37,14 @@ static ct_act choice(void)
 
 static void a_hole_is_played_on_to_its_points(void **state)
 {
-    board(&t, "", "5c 6c 7c", "9d 2h 3h", "8d"); /* takes 7 6 5: the field is cleared without a
-                                                  * draw */
+    /* takes the 7, 6 and 5, which clears the field without a draw */
+    board(&t, "", "5c 6c 7c", "9d 2h 3h", "8d");
     assert_int_equal(outlook(), 30);
-    board(&t, "", "5c 6c 7c", "9d 8h 3h", "2d"); /* the eight is the second card turned */
+    /* the eight is turned by the second draw, and then all are taken */
+    board(&t, "", "5c 6c 7c", "9d 8h 3h", "2d");
     assert_int_equal(outlook(), 10);
-    board(&t, "", "5c 6c Kc", "9d 7h 3h", "2d"); /* takes six and five on the seven; the king
-                                                  * stays */
+    /* the seven is turned; the six and the five are taken, the king stays */
+    board(&t, "", "5c 6c Kc", "9d 7h 3h", "2d");
     assert_int_equal(outlook(), -10);
     board(&t, "king_stop=on", "Qc Jc", "2h", "Kd");
     assert_int_equal(outlook(), -20);
@@ -61,15 +62,15 @@ static void master_sees_longer_chains(void **state)
     assert_int_equal(outlook(), -20);
 }
 
-/* Taking 4, 3 leaves one card that fits on two ranks. Taking 6, 5, 4, 3 clears the field, so that
- * must be chosen. */
+/* A chain that begins with the four leaves at least one card. Taking 6, 5, 4, 3 clears the field,
+ * so the six must be chosen. */
 static void it_takes_the_way_that_clears_the_field(void **state)
 {
     board(&t, "", "6c 5c 4c 3h", "9d Th Jh", "5d");
     assert_int_equal(ct_arg(choice(), 0), ct_zone_find(&t.r, "cell", 0));
 }
 
-/* From a recorded match: one card fits, but an earlier version rated keeping it slightly higher. */
+/* From a recorded match. One card fits, but an earlier version rated a draw slightly higher. */
 static void the_stock_is_not_turned_for_nothing(void **state)
 {
     board(&t, "",

@@ -9,7 +9,7 @@ static table t;
 
 static const char *const presets[] = { "golf_strict", "golf_queens", "putt_putt", "golfe" };
 
-/* The best points of a position, found by trying every act. */
+/* Finds the best points of a position by trying every act. */
 static int32_t best_of(const ct_state *s)
 {
     ct_acts acts;
@@ -90,7 +90,7 @@ static void small_boards_as_by_trying_everything(void **state)
     assert_true(won > 200 && won < looked - 200);
 }
 
-/* Solves whole and half-played deals by both methods, in one call and in portions. The answers must
+/* Solves whole and half-played deals by both methods, in one call and in several. The answers must
  * be equal. */
 static void both_ways_and_portions_agree(void **state)
 {
@@ -158,7 +158,7 @@ static void V10_the_best_of_the_complete_deal(void **state)
 
 static void V11_best_points_of_published_deals(void **state)
 {
-    /* columns, front card last; then the base and the stock */
+    /* the columns, front card last; then the base and the stock */
     static const char *const solved[] = {
         "Jd 5h Kh As 4h 2d Kd 3h Ah Ac 9h Kc 2s 3c 4d Jc 9s Ks 4c 7s 5d 5s 9d 5c 3s 7h Ad Qd Ts Td "
         "7c Qc Js Qh 4s Th 8h 2c Jh 7d 6d 8s 8d Qs 6c 3d 8c Tc 6s 9c 2h 6h",

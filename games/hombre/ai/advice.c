@@ -1,9 +1,9 @@
-/* advice.c - rules of thumb for Hombre and its quadrilha. Bidding: the tricks that a hand should
- * make with each trump, and what an exchange or a partner adds. Exchange: keep trumps and kings.
- * The first opponent leaves five cards to the second unless strong. Play: for each legal card, the
- * chance that the seat's side wins the trick, less the card's later value. What others may hold
- * follows from cards seen, sizes of hands, and what plays have proved. Known weakness: a card is
- * judged only by its trick; the deal is not played out. */
+/* advice.c - rules of thumb for Hombre and its quadrilha. Bidding counts the tricks that a hand
+ * should make with each trump, and what an exchange or a partner adds. In the exchange it keeps
+ * trumps and kings. The first opponent leaves five cards to the second unless strong. In play it
+ * rates each legal card: the chance that the seat's side wins the trick, less the card's later
+ * value. What others may hold follows from cards seen, sizes of hands, and what plays have proved.
+ * Known weakness: a card is judged only by its trick; the deal is not played out. */
 #include "advice.h"
 
 #include <string.h>
@@ -25,7 +25,8 @@ typedef struct eyes {
 
 /* ---- cards --------------------------------------------------------------------------------- */
 
-/* Power within the suit: spadille 13, manille 12, basto 11. Plain kings have 9 or 10. */
+/* Power within the suit: spadille 13, manille 12, basto 11. The king of a plain suit has 9 or 10.
+ */
 static int power(ct_card c, int trump)
 {
     static const char *const order[2][2] = { { "234567JQK", "765432AJQK" },
@@ -51,8 +52,8 @@ static int known_cards(const ct_state *s, int z, ct_card *out)
 
 /* ---- what others may hold ------------------------------------------------------------------ */
 
-/* Estimates who holds each unseen card. It is in a hand that may hold it, in the stock, or among
- * the discards. Players do not discard trumps and kings, so these are rare among the discards. */
+/* Estimates where each unseen card is: in a hand that may hold it, in the stock, or among the
+ * discards. Players do not discard trumps and kings, so these are rarely among the discards. */
 static void look_around(eyes *e)
 {
     const ct_state *s = &e->v->s;
@@ -106,8 +107,8 @@ static void open_eyes(eyes *e, const ct_view *v)
     e->ombre = number(v, "declarer"), e->trump = number(v, "trump");
     e->held = known_cards(s, ct_zone_find(s->rules, "hand", e->me), e->hand);
     e->played = known_cards(s, ct_zone_find(s->rules, "trick", -1), e->trick);
-    e->played -= !strcmp(e->phase, "foul"); /* leaves out the seat's card that is to be taken
-                                             * back */
+    /* does not count the seat's own card, which is to be taken back */
+    e->played -= !strcmp(e->phase, "foul");
     e->leader = (e->me + e->seats - e->played) % e->seats;
     look_around(e);
     take_sides(e);
@@ -140,7 +141,7 @@ static double tricks_in(const eyes *e, int trump)
     return sum;
 }
 
-/* The expected number of tricks after an exchange: each discard becomes an unknown card. */
+/* The expected number of tricks after an exchange: each discarded card becomes an unknown card. */
 static double after_exchange(const eyes *e, int trump)
 {
     int drawn = 0;
@@ -200,8 +201,8 @@ static ct_act name_trump(const eyes *e, const ct_acts *legal)
     return act_named(e, legal, "trunfo", trump);
 }
 
-/* Calls a king of a suit in which the declarer is short but not void, so that the declarer can lead
- * to it. */
+/* Calls a king. It prefers a suit in which the declarer is short but not void, so that the declarer
+ * can lead to it. */
 static ct_act call(const eyes *e, const ct_acts *legal)
 {
     ct_act best = legal->act[0];
@@ -217,8 +218,8 @@ static ct_act call(const eyes *e, const ct_acts *legal)
 
 /* ---- the exchange -------------------------------------------------------------------------- */
 
-/* The number of cards to exchange: all that are not worth keeping. The first opponent leaves five
- * cards to the second, unless strong. */
+/* The number of cards to exchange: all cards that are not worth keeping. The first opponent leaves
+ * five cards to the second, unless strong. */
 static int how_many(const eyes *e)
 {
     const ct_state *s = &e->v->s;
@@ -243,7 +244,7 @@ static int worth_keeping(const eyes *e, ct_card c)
            50 * (hombre_suit_of(c, e->trump) == e->trump);
 }
 
-/* The exchange of the n least valuable cards. Bit i stands for place i of a view's hand, because
+/* The act that exchanges the n least valuable cards. Bit i means place i of a view's hand, because
  * the hand is sorted. */
 static ct_act throw_worst(const eyes *e, int n)
 {
@@ -321,7 +322,7 @@ static double chance(const eyes *e, ct_card c)
     return ours;
 }
 
-/* The later value of card c: it is greater if fewer higher cards are unseen. */
+/* The later value of card c: the fewer higher cards are unseen, the greater it is. */
 static double keep(const eyes *e, ct_card c)
 {
     double higher = 0, trumps = 0;
@@ -368,7 +369,7 @@ static ct_act best_card(const eyes *e, const ct_acts *legal, const char *word)
     return act;
 }
 
-/* Plays for all tricks only if nothing can beat the hand. */
+/* Plays for all tricks only if hardly any card can be beaten. */
 static ct_act close_or_not(const eyes *e, const ct_acts *legal)
 {
     double risk = 0;

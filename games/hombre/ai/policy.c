@@ -1,5 +1,5 @@
-/* policy.c - the search policy of Hombre. The advice chooses the acts of playouts. A contract is
- * worth the chips that it pays. Samples are weighed by what others exchanged: players do not
+/* policy.c - the search policy of Hombre. The advice chooses the acts of playouts. The value of a
+ * deal is the chips that it pays. Samples are weighted by what others exchanged: players do not
  * discard trumps and kings. */
 #include "client.h"
 #include "policy.h"
@@ -31,7 +31,7 @@ static void begin(void *at, const ct_rules *r)
     n->cap = ct_option_of(r, "beast_cap");
 }
 
-/* Power among trumps, 1 .. 13 (spadille). */
+/* The power of a trump, 1 .. 13 (spadille). */
 static int power(ct_card c, int trump)
 {
     static const uint8_t black[13] = { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 };
@@ -63,8 +63,8 @@ static int tricks_in(uint64_t hand, int trump)
     return sum + all / 10;
 }
 
-/* With three: the weight of a sample, by the seat's discards and, for a declarer, by the tricks in
- * hand. */
+/* With three players: the weight of a sample. It depends on the seat's discards and, for a
+ * declarer, on the tricks expected of its hand. */
 static int64_t exchanged(const names *n, const ct_state *s, int seat, uint64_t hand)
 {
     int away = ct_count(s, n->discard + seat), trump = s->own[n->trump], kept = 0, all = 0;
@@ -84,8 +84,9 @@ static int64_t exchanged(const names *n, const ct_state *s, int seat, uint64_t h
     return w;
 }
 
-/* With four: the weight of a sample by the auction. A declarer has the tricks that the bid needs,
- * most of them with this trump. Seats that passed before, from the eldest on, have fewer. */
+/* With four players: the weight of a sample by the auction. A declarer can expect the tricks that
+ * the bid needs, and with no other suit as trumps more than with this one. Seats that passed before
+ * it, from the eldest on, can expect fewer. */
 static int64_t bid_or_passed(const names *n, const ct_state *s, int seat, uint64_t hand)
 {
     int declarer = s->own[n->declarer], elder = s->own[n->dealer] + 1, most = 0;
@@ -122,7 +123,7 @@ static int likely(const void *at, const ct_state *s, int me, const uint64_t show
     return (int)sum;
 }
 
-/* The seat that has or has shown the called card; -1: none known. */
+/* The seat that has the called card or has shown it; -1: not known. */
 static int ally_of(const names *n, const ct_state *s)
 {
     int declarer = s->own[n->declarer];

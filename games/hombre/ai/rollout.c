@@ -1,6 +1,6 @@
-/* rollout.c - the rollout of Hombre's tricks, of renegado and quadrilha, from the first lead on.
+/* rollout.c - the tricks of Hombre as a rollout, of renegado and quadrilha, from the first lead on.
  * Cards are sets of bits (lanes.h). The rollout also keeps what the vole and the settlement need
- * (section 4, Q4 to Q6). It does not cover referee mode, in which illegal cards can be played. */
+ * (Settlement, Q4 to Q6). It does not cover referee mode, in which illegal cards can be played. */
 #include "rollout.h"
 
 #include <string.h>
@@ -10,14 +10,14 @@
 
 typedef struct rollout {
     lanes t;
-    uint8_t kind[64]; /* card kind for each bit number */
+    uint8_t kind[64]; /* the card kind that each bit number means */
     uint64_t called;  /* the called card, which the partner holds; 0: none */
     int8_t declarer, ally, eldest, closing;
     uint8_t size;                   /* cards of a hand at the first lead */
-    bool forced, last, may_give_up; /* last: the match ends with the deal */
-    bool choosing, over; /* choosing: a side must choose whether to play for the vole; over: the
-                            deal is over */
-    int32_t price, run;  /* chips: price: for the bid (R24); run: for all matadors (R20) */
+    bool forced, last, may_give_up; /* last: the match ends with this deal */
+    bool choosing, over; /* choosing: the side that has won all tricks must choose whether to play
+                            for the vole; over: the deal is over */
+    int32_t price, run;  /* chips: price: for the bid (R24); run: for all matadors together (R20) */
     int32_t pool, stake, beast, extra, primeras, vole;
 } rollout;
 
@@ -113,7 +113,8 @@ static void list(const rollout *w, bool sorted, ct_acts *out)
         ct_add(out, CT_ACT(w->declarer, RENDO));
 }
 
-/* Lists acts in ascending order of their cards, so giving up comes early. */
+/* Lists acts in ascending order. Only the act that gives up, which list() puts last, has to be
+ * moved. */
 static void legal(const void *memory, ct_acts *out)
 {
     list(memory, true, out);
@@ -174,7 +175,7 @@ static void playout(void *memory, uint64_t *luck)
 typedef struct pay {
     const rollout *w;
     hombre_outcome is;
-    int most;   /* the most tricks of an opponent */
+    int most;   /* the seat of the opponent with the most tricks */
     bool alone; /* the ally pays nothing */
     int32_t chips[4];
 } pay;
@@ -215,7 +216,7 @@ static pay outcome(const rollout *w)
     return p;
 }
 
-/* R21: the payment for a game won. */
+/* R21: pays for a game won. */
 static void pay_won(pay *p)
 {
     const rollout *w = p->w;
@@ -226,7 +227,7 @@ static void pay_won(pay *p)
         from_each(p, won(w) == w->size ? w->vole : -w->vole);
 }
 
-/* R22, R23: the payment for a game lost. */
+/* R22, R23: pays for a game lost. */
 static void pay_lost(pay *p)
 {
     const rollout *w = p->w;
@@ -240,7 +241,7 @@ static void pay_lost(pay *p)
         p->chips[p->most] += w->stake;
 }
 
-/* R25: shares out the rest of the pool at the end of the match. */
+/* R25: divides the chips left in the pool at the end of the match. */
 static void share(pay *p)
 {
     int n = p->w->t.seats;
@@ -268,8 +269,8 @@ static int32_t points(const void *memory, int seat)
 
 static double value(const void *memory, int seat) { return hombre_squeezed(points(memory, seat)); }
 
-/* With three players the outcome depends on who has the most tricks, with four on the tricks of the
- * side. */
+/* The outcome depends on tricks: with three players on the seat with the most tricks, with four on
+ * the tricks of the declaring side. */
 static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
 {
     rollout w;

@@ -1,5 +1,5 @@
-/* test_tricks.c - the trick solver on Hombre, with three and with four players. Every answer must
- * equal that of plain minimax on the engine. */
+/* test_tricks.c - the trick solver on Hombre, with three and with four players. Checks that every
+ * answer equals that of plain minimax on the engine. */
 #include "tricks_help.h"
 
 #include "../hombre.h"

@@ -4,7 +4,8 @@
 
 #include "carteado.h"
 
-/* With four players, the expected tricks in hand from which alianca and solo are bid, in tenths. */
+/* With four players, the number of expected tricks from which a hand bids alianca and solo, in
+ * tenths. */
 enum { ALLIED = 32, ALONE = 54 };
 
 static inline bool hombre_red(int suit) { return suit == 1 || suit == 2; }

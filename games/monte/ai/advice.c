@@ -1,6 +1,6 @@
 /* advice.c - rules of thumb for Monte. It counts the suits still in the pack and bets on the pair
  * with more of them. It stakes a share of its chips if the pair has at least an even chance, and a
- * little if the odds are slightly worse. In the last banks it stakes enough to take the lead. It
+ * little if the chance is slightly worse. In the last banks it stakes enough to take the lead. It
  * never stakes more than the cover can pay. As banker it gives the bank up once the punters can
  * count the cards. Known weakness: its cover is a third of its chips, whatever the others have. */
 #include "advice.h"
@@ -20,7 +20,8 @@ static int32_t behind(const ct_view *v)
     return most - s->score[v->seat] - up[v->seat] - low[v->seat];
 }
 
-/* Whether this is one of the last two banks of the match. Only the most chips at the end win. */
+/* Whether this is one of the last two banks of the match. Then only the final order of the stacks
+ * matters. */
 static bool late(const ct_state *s)
 {
     const ct_rules *r = s->rules;
@@ -28,8 +29,9 @@ static bool late(const ct_state *s)
     return *ct_field_find(s, "tenures", NULL) + 1 >= banks;
 }
 
-/* The stake on a pair that wins with n of all unseen cards; 0: none. Two suits have an even chance
- * or better nearly always (8 of 9 times); one suit never has. */
+/* The stake in chips on a pair that wins with `n` of `all` unseen cards; 0: none. A pair with two
+ * suits nearly always has at least an even chance (8 of 9 times); a pair with one suit never has.
+ */
 static int32_t stake(const ct_view *v, int n, int all)
 {
     int32_t chips = v->s.score[v->seat], gap = behind(v);
@@ -48,7 +50,7 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
                                  ct_field_find(s, "on_lower", NULL) };
     ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
     ct_odds_of(v, odds);
-    /* chooses at random between equally good pairs */
+    /* `first` chooses at random between equally good pairs */
     int best = 0, pair = 0, first = (int)ct_rng_below(luck, 2);
     int32_t lo = 0, hi = 0, left = *ct_field_find(s, "cover", NULL);
     for (int k = 0; k < 2; k++) {
@@ -58,7 +60,7 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
             best = n, pair = z;
     }
     for (int i = 0; i < CT_SEATS; i++)
-        left -= stakes[0][i] + stakes[1][i]; /* stakes made earlier are paid first */
+        left -= stakes[0][i] + stakes[1][i]; /* the cover pays stakes made earlier first */
     int32_t x = odds[0].n[1] ? stake(v, best, odds[0].n[1]) : 0;
     x = x < left ? x : left;
     if (x < 1 || !ct_range(s, v->seat, verb, &lo, &hi) || left < lo)
@@ -74,7 +76,8 @@ ct_act ct_advice_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     int first = ct_verb(legal->act[0]), cover = ct_verb_find(g, "cover");
     int32_t lo, hi;
     if (first == cover && ct_range(&v->s, v->seat, cover, &lo, &hi)) {
-        int32_t third = hi / 3; /* the bank has the edge, but not enough to risk all chips */
+        /* the bank has the edge, but not so much that all chips should be risked */
+        int32_t third = hi / 3;
         return ct_act_sum(v->seat, cover, (uint32_t)(third < lo ? lo : third), 0);
     }
     int aces = ct_verb_find(g, "aces"), rounds = *ct_field_find(&v->s, "rounds", NULL);

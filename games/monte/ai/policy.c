@@ -1,13 +1,12 @@
-/* policy.c - the search policy of Monte. rest() values a position by playing the rest of the match
- * without cards. There each cover and stake follows the rules of thumb or is random.
+/* policy.c - the search policy of Monte. rest() values a position by playing the remaining rounds
+ * of the match without cards. There each cover and stake follows the rules of thumb or is random.
  * Level hard: first plays the present round with cards. Each seat follows the advice, but the other
  * seats act at random once in three times. Hard does not learn how others play, so rest() lets 7 of
- * 16 of their acts be random.
- * Level master: calls rest() at once, and learns from each seat's acts how often it breaks the
- * rules of thumb. If no other seat seems to bet at random, it rates acts by a learned value instead
- * (policy_ends.c).
- * Known weakness: rest() plays by the default rules. In every round after the present one it draws
- * pairs and gate from a complete pack, a bank lasts one round, and stakes are paid by R12. */
+ * 16 of their acts be random. Level master: calls rest() at once, and learns from each seat's acts
+ * how often it breaks the rules of thumb. If no other seat seems to bet at random, it rates acts by
+ * a learned value instead (policy_ends.c). Known weakness: rest() plays by the default rules. In
+ * every later round it draws pairs and gate from a complete pack. There a bank lasts one round, and
+ * stakes are paid by R12. */
 #include <string.h>
 
 #include "client.h"
@@ -66,8 +65,8 @@ static int32_t staked(const table *t)
     return sum;
 }
 
-/* The stake of the rules of thumb on a pair: a small one if the chance is slightly worse than even,
- * more if it is better. Near the end it is enough to take the lead. 0: none. */
+/* The stake in chips by the rules of thumb on a pair: a small one if the chance is slightly worse
+ * than even, more if it is better. Near the end it is enough to take the lead. 0: none. */
 static int32_t thumb_stake(const names *n, const table *t, int seat, int pair)
 {
     int32_t richest = 0, own = t->chips[seat];
@@ -130,7 +129,7 @@ static int32_t cover(const names *n, const table *t, bool wild, uint64_t *luck)
                 : thumb_cover(n, own);
 }
 
-/* Settles the stakes, the highest first. */
+/* Settles the stakes. The cover pays the highest stake first. */
 void monte_settle(table *t, int gate)
 {
     for (;;) {
@@ -159,8 +158,8 @@ static bool is_wild(const names *n, int seat, int me, uint64_t *luck)
     return seat != me && ct_rollout_below(luck, CT_ODD) < ct_manner_odd(&n->manner[seat]);
 }
 
-/* Plays the round on, from the k-th seat after the banker. Each seat has its own random generator,
- * so its acts do not depend on those of other seats. */
+/* Plays the round to its end, beginning with the k-th seat after the banker. Each seat has its own
+ * random generator, so its acts do not depend on those of other seats. */
 static void play_round(const names *n, table *t, int k, int me, uint64_t key)
 {
     uint64_t luck = key, gate = key ^ 1;
@@ -229,7 +228,7 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 
 /* ---- the manner of others --------------------------------------------------------------- */
 
-/* The pair of a bet: the zone operand comes after the sum. */
+/* The pair of a bet, as an index. In the act, the operand with its zone comes after the sum. */
 int monte_pair_of(const names *n, ct_act a) { return ct_arg(a, 4) == n->open[1]; }
 
 /* Whether a bet, a pass or a cover differs from the rules of thumb. */
@@ -244,8 +243,8 @@ static bool is_odd(const names *n, const table *t, ct_act a)
     return monte_wins(t, pair) < monte_wins(t, !pair) || x != thumb_stake(n, t, seat, pair);
 }
 
-/* Whether act a is a bet on the worse pair, or a stake of more than half of the chips long before
- * the end. */
+/* Whether act `a` is a bet on the worse pair, or stakes more than half of the chips long before the
+ * end. */
 static bool is_blind(const names *n, const table *t, ct_act a)
 {
     int pair = monte_pair_of(n, a);

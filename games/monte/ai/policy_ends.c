@@ -1,14 +1,14 @@
-/* policy_ends.c - lists all possible outcomes of an act in Monte with exact probabilities, and the
- * features of the match after each. The value (policy_value.h) was learned from these features.
- * Acts are rated by it. */
+/* policy_ends.c - lists all possible outcomes of an act in Monte with exact probabilities, and for
+ * each the features of the match after it. The value (policy_value.h) was learned from these
+ * features. This value rates the acts. */
 #include <string.h>
 
 #include "client.h"
 #include "policy_names.h"
 
-/* The result of a gate of suit `gate`, in fixed point. edge: the share of cards with which the
- * better pair wins, minus the share with which it loses. best, worse: whether the better and the
- * worse pair win. Equally good pairs get half of both. */
+/* What a gate of suit `gate` means for the pairs, in fixed point. *edge: the share of cards with
+ * which the better pair wins, minus the share with which it loses. *best, *worse: whether the
+ * better and the worse pair win. If the pairs are equally good, both get the mean. */
 static void read_gate(const table *t, int gate, int16_t *edge, int16_t *best, int16_t *worse)
 {
     int up = monte_wins(t, 0), low = monte_wins(t, 1), first = low > up;
@@ -58,8 +58,8 @@ static bool over(const names *n, const table *t)
     return rich < 2 || t->banks >= n->banks;
 }
 
-/* Writes the features of a position. Stakes so far count as settled, so t->cover is what they leave
- * of it. waits: seats that may still bet. */
+/* Writes the features of a position. Stakes made so far count as paid, so t->cover is what remains
+ * after them. `waits`: by seat, whether it may still bet. */
 static void tell(const names *n, const table *t, const bool *waits, ct_standing *out)
 {
     int f = 0, left = n->banks - t->banks;
@@ -83,7 +83,7 @@ static void tell(const names *n, const table *t, const bool *waits, ct_standing 
     out->marks = 6;
     out->fact[f++] = 0; /* 1 while the banker has still to name the cover */
     out->fact[f++] = any ? CT_ONE : 0;
-    f += 3; /* places for edge, best and worse */
+    f += 3; /* places of the features edge, best and worse */
     out->fact[f++] = any ? ct_part(t->cover, all, 4) : 0;
     out->fact[f++] = any ? ct_part(t->cover, all, 16) : 0;
     out->fact[f++] = ct_part(left, n->banks, 1);
@@ -125,7 +125,7 @@ static void tell_after(const names *n, const table *was, const bool *waits, int 
     tell_covering(n, &t, out);
 }
 
-/* The seats that may still bet, beginning with seat `from`. */
+/* Fills in `waits`: which seats may still bet, from seat `from` on. */
 static void waiting(const names *n, const table *t, int from, bool *waits)
 {
     memset(waits, 0, CT_SEATS * sizeof *waits);
@@ -149,8 +149,8 @@ bool monte_stand(const void *at, const ct_state *s, ct_standing *out)
     return true;
 }
 
-/* Whether the learned value can be trusted. False if others seem to bet at random: then playing on
- * as they do wins more. */
+/* Whether the learned value can be trusted. False if others seem to bet at random: then playouts
+ * that imitate them win more. */
 bool monte_trust(const void *at, const ct_view *v)
 {
     const names *n = at;

@@ -1,4 +1,4 @@
-/* policy_value.h - the network that predicts a seat's share of the victory. Written by
+/* policy_value.h - the network that predicts how much of the win a seat gets. Written by
  * lab/learn/learn_value.c: monte. */
 #ifndef CT_POLICY_VALUE_H
 #define CT_POLICY_VALUE_H

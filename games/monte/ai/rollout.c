@@ -13,10 +13,12 @@ typedef struct round {
     int32_t chips[SEATS], began[SEATS], stake[PAIRS][SEATS];
     int32_t cover, bank_min, min_bet, max_bet;
     int8_t turn, banker;
-    uint8_t seats, suits[PAIRS], gate;    /* sets of seats and of suits, as bits */
-    uint8_t shortfall, with_won, limited; /* options shortfall, cover_base, uncovered_losers */
+    uint8_t seats, suits[PAIRS], gate; /* sets as bits: seats: the seats of the match; suits: those
+                                          of each pair; gate: that of the gate */
+    /* values of the options shortfall, cover_base, uncovered_losers */
+    uint8_t shortfall, with_won, limited;
     uint8_t both, covering, cards;
-    /* upper: number of the zone of the upper pair; the lower pair has the next number */
+    /* upper: zone of the upper pair; the lower pair is the next zone */
     uint8_t verb_cover, verb_bet, verb_pass, upper;
 } round;
 
@@ -35,8 +37,8 @@ typedef struct claim {
     int32_t sum;
 } claim;
 
-/* R12: lists the stakes on these pairs, the highest first. Equal stakes are in order from the
- * banker's left. Returns their number. */
+/* R12: lists the stakes on the pairs in `pairs`, the highest first. Equal stakes are in order from
+ * the banker's left. Returns their number. */
 static int claims_of(const round *r, int pairs, claim out[PAIRS * SEATS])
 {
     int n = 0;
@@ -68,8 +70,8 @@ static int32_t collect(round *r, int pairs)
     return got;
 }
 
-/* R12, R13: gives winners their stakes back, and pays them as far as `left` chips of the cover
- * reach. */
+/* R12, R13: returns winning stakes, and pays them as far as the `left` chips of the cover suffice.
+ */
 static void pay(round *r, int pairs, int32_t left)
 {
     claim c[PAIRS * SEATS];
@@ -145,8 +147,8 @@ static void read_rules(round *r, const ct_state *s)
 
 static unsigned suit_bit(ct_card c) { return 1u << ct_suit(c); }
 
-/* R5, R9: reads the cards. The bottom of the pack gives the upper pair and the gate, its top the
- * lower pair. */
+/* R5, R9: reads the cards. The upper pair and the gate come from the bottom of the pack, the lower
+ * pair from its top. */
 static bool read_cards(round *r, const ct_state *s)
 {
     int pack = ct_zone_find(s->rules, "pack", -1), n = ct_count(s, pack);
@@ -197,7 +199,7 @@ static void deal(void *t, const ct_card *order)
     r->gate = (uint8_t)suit_bit(bottom[-2]);
 }
 
-/* R5, R9 */
+/* R5, R9: the numbers of cards that a round needs from both ends of the pack */
 static void needs(const void *t, int *first, int *last)
 {
     *first = 2;

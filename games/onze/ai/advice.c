@@ -1,6 +1,6 @@
-/* advice.c - hints for Blocked Eleven. They cover the pair that leaves the most other pairs,
- * counting what the cover hides. The cards to come are unknown. Known weakness: it looks one act
- * ahead. */
+/* advice.c - hints for Blocked Eleven. They cover the pair after which the most other pairs are
+ * left, and take into account which cards are hidden. The cards to come are unknown. Known
+ * weakness: it looks one act ahead. */
 #include "advice.h"
 #include "client.h"
 
@@ -8,8 +8,8 @@
 
 enum { PLACES = 9 };
 
-/* How useful it is to cover a place. Court cards are the most useful, since in the middle row they
- * can never be covered. Number cards are easy to cover later. */
+/* How useful it is to cover a place. Court cards are the most useful to cover, since in the middle
+ * row they can never be covered. Number cards are easy to cover later. */
 static int ease(const ct_state *s, int place, int at)
 {
     ct_card c = ct_top(s, place + at);
@@ -17,8 +17,8 @@ static int ease(const ct_state *s, int place, int at)
     return face ? 3 : at == 4 ? 0 : 1;
 }
 
-/* The number of pairs of number cards and of court cards that the places outside `gone` still
- * make. */
+/* The number of pairs of number cards, and of pairs of court cards, that the places outside `gone`
+ * still make. */
 static int pairs_left(const ct_state *s, int place, unsigned gone)
 {
     int count[14] = { 0 }, faces = 0, pairs = 0;
@@ -48,7 +48,8 @@ ct_act ct_advice_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         if (ct_verb(b) == rescue)
             return b; /* a rescue is then the only act */
         unsigned gone = 1u << p | 1u << q;
-        if (ct_operands(ct_word_of(&v->s, b), o) == 3) /* three operands: a trio */
+        /* an act with three operands covers a trio */
+        if (ct_operands(ct_word_of(&v->s, b), o) == 3)
             gone |= 1u << ct_arg(b, 2);
         int score =
             4 * pairs_left(&v->s, place, gone) + ease(&v->s, place, p) + ease(&v->s, place, q);

@@ -10,8 +10,8 @@ enum { EACH_BLOCK, ONCE };                   /* values of option rescue */
 enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* values of option faces */
 
 typedef struct table {
-    uint16_t at[RANKS]; /* places with this rank on top */
-    uint8_t n[RANKS];   /* number of those places */
+    uint16_t at[RANKS]; /* by rank: places with this rank on top, as bits */
+    uint8_t n[RANKS];   /* by rank: number of places with this rank on top */
     uint8_t rank[PLACES];
     uint8_t left; /* number of cards in the stock */
     uint8_t stock[PACK - PLACES];
@@ -46,7 +46,7 @@ static void put(table *t, int place)
 
 static bool room_for(const table *t, int cards) { return t->left >= cards || t->single_last; }
 
-/* The places whose court cards may be paired. */
+/* The places whose court cards may be paired, as bits. */
 static unsigned faces(const table *t)
 {
     unsigned court = t->at[11] | t->at[12] | t->at[13];
@@ -55,8 +55,8 @@ static unsigned faces(const table *t)
                                         : 0;
 }
 
-/* R3: the places that pair with place b. If the order of covering is fixed, only those before
- * it. */
+/* R3: the places that pair with place b, as bits. If the order of covering is fixed, only places
+ * before b. */
 static unsigned partners(const table *t, int b)
 {
     int rank = t->rank[b];
@@ -72,7 +72,7 @@ static bool court(const table *t)
     return t->faces == JQK_TRIO && t->at[11] && t->at[12] && t->at[13] && room_for(t, 3);
 }
 
-/* The number of pairs. If the order is free, each counts twice. */
+/* The number of pairs. If the order of covering is free, each pair counts twice. */
 static int pairs(const table *t)
 {
     int f = count(faces(t)), n = f * (f - 1) / 2;
@@ -80,19 +80,21 @@ static int pairs(const table *t)
     return !room_for(t, 2) ? 0 : t->in_order ? n : 2 * n;
 }
 
-/* The number of trios: three places in any order, or only in reading order if that is fixed. */
+/* The number of trios. If the order of covering is free, each trio counts once for every order of
+ * its places, otherwise once. */
 static int trios(const table *t)
 {
     int n = court(t) ? t->n[11] * t->n[12] * t->n[13] : 0;
     return t->in_order ? n : 6 * n;
 }
 
-static bool may_rescue(const table *t) /* R6, R7 */
+static bool may_rescue(const table *t) /* R6, R7: whether a blocked player has a rescue */
 {
     return !t->just_rescued && (t->rescue == EACH_BLOCK || (t->rescue == ONCE && !t->rescued));
 }
 
-/* The next trio from number abc on, as a + 9 b + 81 c. There must be one. */
+/* The next trio, from number abc on. The number of the places a, b, c is a + 9 b + 81 c. There must
+ * be a trio. */
 static int next_trio(const table *t, int abc)
 {
     for (;; abc++) {
@@ -154,7 +156,7 @@ static bool begin(void *to, const ct_state *s)
     t->single_last = (uint8_t)ct_option_of(s->rules, "single_last");
     t->in_order = (uint8_t)ct_option_of(s->rules, "cover_order");
     t->cover = (uint8_t)ct_verb_find(g, "cover");
-    t->trio = (uint8_t)(t->cover + 1); /* the verb for three places follows the one for two */
+    t->trio = (uint8_t)(t->cover + 1); /* the next verb covers three places instead of two */
     t->give = (uint8_t)ct_verb_find(g, "rescue");
     t->just_rescued = *ct_field_find(s, "just_rescued", NULL) > 0;
     t->rescued = *ct_field_find(s, "rescues", NULL) > 0;
@@ -177,7 +179,7 @@ static void legal(const void *from, ct_acts *out)
         abc = next_trio(t, abc + 1);
         out->act[out->n++] = CT_ACT(0, t->trio, abc % 9, abc / 9 % 9, abc / 81);
     }
-    /* sorts the trios in among the pairs: those whose third place is 0 come early */
+    /* sorts the trios in among the pairs: acts with third place 0 come early */
     for (int i = pairs_listed; i < out->n; i++)
         for (int k = i; k > 0 && out->act[k - 1] > out->act[k]; k--) {
             ct_act a = out->act[k];
@@ -224,7 +226,7 @@ static void cover_nth_trio(table *t, uint32_t n)
     cover_trio(t, abc);
 }
 
-/* Whether the first covering act is a trio: its places come before those of all pairs. */
+/* Whether the list of legal acts begins with a trio, not with a pair. */
 static bool trio_first(const table *t)
 {
     int b = 0, abc = next_trio(t, 0);
@@ -260,7 +262,7 @@ static int32_t points(const void *from, int seat)
     return LAID - t->left - t->counted;
 }
 
-/* 1 for a won deal, whose stock is empty; otherwise 0. */
+/* 1 for a won deal, in which the stock is empty; otherwise 0. */
 static double value(const void *from, int seat) { return ((const table *)from)->left ? 0 : 1; }
 
 static void deal(void *to, const ct_card *order)

@@ -1,9 +1,9 @@
-/* solver.c - exact answers about a deal of Blocked Eleven. A position is fully described by the top
- * cards, up to equivalent places (I7), and the number of stock cards left, so it fits in 64 bits.
- * The search goes depth first through all positions that can arise and visits none twice. When
- * memory is full, entries are overwritten. That costs time, but answers stay exact. The value of a
- * deal is the number of stock cards still to be laid (R9). Every win lays all of them, so all wins
- * are equally good. */
+/* solver.c - exact answers about a deal of Blocked Eleven. The top cards, up to equivalent places
+ * (I7), and the number of stock cards left describe a position. So it fits in 64 bits. The search
+ * goes depth first through all positions that can arise. It remembers the positions it has visited,
+ * and skips them later. When memory is full, some are forgotten and may be searched again. That
+ * costs time, but answers stay exact. The value of a deal is the number of stock cards that can
+ * still be laid (R9). Every win lays all of them, so all wins are equally good. */
 #include "solver.h"
 
 #include <string.h>
@@ -14,15 +14,15 @@ enum { EACH_BLOCK, ONCE };                   /* values of option rescue */
 enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* values of option faces */
 enum { FEWEST = 1 << 14, USUAL = 1 << 16, WAYS = 4 };
 
-/* A position: ranks of the top cards, four bits for each place. If court cards go in pairs, they
- * all count as jacks. */
+/* A position: the ranks of the top cards, four bits for each place. If court cards go in pairs,
+ * they all count as jacks. */
 typedef struct spot {
     uint64_t tops;
     uint8_t left; /* number of cards left in the stock */
     bool just_rescued, rescued;
 } spot;
 
-/* The places covered, in order; no place means a rescue. */
+/* A move: the places covered, in order; n = 0 means a rescue. */
 typedef struct move {
     uint8_t n, place[3];
 } move;
@@ -34,14 +34,14 @@ typedef struct frame {
 } frame;
 
 typedef struct search {
-    uint8_t stock[STOCK]; /* ranks; the last one is turned first */
+    uint8_t stock[STOCK]; /* ranks of the stock; the last one is turned first */
     bool single_last, in_order;
     /* rescue, faces: options; first: zone of the first place; cover, trio, give: verbs */
     int rescue, faces, first, cover, trio, give;
-    uint16_t alike[PLACES]; /* for each place, the equivalent places as bits */
+    uint16_t alike[PLACES]; /* by place: the equivalent places, as bits */
     int32_t counted;        /* points already in the score */
-    int best, n, depth;     /* best: fewest cards left so far; n: acts of that line; depth: -1 when
-                             * everything was searched */
+    int best, n, depth; /* best: fewest cards left so far; n: number of acts in `line`; depth: -1
+                           when everything has been searched */
     move line[DEPTH];
     uint64_t nodes;
     frame at[DEPTH];
@@ -78,9 +78,9 @@ static bool room_for(const search *q, const spot *s, int cards)
     return s->left >= cards || q->single_last;
 }
 
-/* Finds the equivalent places. A rescue sets the centre apart from other places. Court cards that
- * stay in the middle row set the rest of that row apart. A fixed order of covering also separates
- * the places before these from those after. Order matters only between places that differ. */
+/* Finds the equivalent places. The centre differs from the other places if a rescue is possible.
+ * The middle row differs if its court cards must stay. A fixed order of covering also separates the
+ * places before a different one from those after it. */
 static void group_places(search *q)
 {
     static const uint16_t chosen[2][2][GROUPS] = {
@@ -97,8 +97,7 @@ static void group_places(search *q)
         for (int k = 0; k < GROUPS; k++) q->alike[i] |= g[k] >> i & 1 ? g[k] : 0;
 }
 
-/* Whether an equivalent place with the same card comes earlier, so that the move need not be
- * tried. */
+/* Whether an equivalent place with the same card comes earlier. Then the move need not be tried. */
 static bool doubled(const search *q, const spot *s, int place, int gone)
 {
     int others = q->alike[place] & ((1 << place) - 1) & ~gone;
@@ -159,7 +158,8 @@ static spot after(const search *q, const spot *s, move m)
 
 /* ---- what is remembered ----------------------------------------------------------------- */
 
-/* The key: ranks sorted within each group of equivalent places, and the rest of the position. */
+/* The key of a position: the ranks, sorted within each group of equivalent places, and everything
+ * else. */
 static uint64_t key_of(const search *q, const spot *s)
 {
     spot t = *s;
@@ -176,8 +176,8 @@ static uint64_t key_of(const search *q, const spot *s)
            (uint64_t)t.rescued << 43;
 }
 
-/* False if the position was visited before. A new one is stored in one of four slots; if all are
- * used, in that with the fewest cards left. */
+/* False if the position was visited before. A new position is stored in one of four slots. If all
+ * are used, it replaces the position with the fewest cards left. */
 static bool is_new(search *q, const spot *s)
 {
     uint64_t key = key_of(q, s), h = key * UINT64_C(0x9e3779b97f4a7c15);
@@ -210,7 +210,7 @@ static void push(search *q, const spot *s)
 
 static bool done(const search *q) { return !q->best || q->depth < 0; }
 
-/* Goes to the next new position, or back if all moves have been tried. */
+/* Moves to the next new position, or takes a move back if all moves have been tried. */
 static void step(search *q)
 {
     frame *f = &q->at[q->depth];
@@ -235,12 +235,12 @@ static void read_rules(search *q, const ct_state *s)
     q->faces = ct_option_of(r, "faces");
     q->first = ct_zone_find(r, "place", -1);
     q->cover = ct_verb_find(g, "cover");
-    q->trio = q->cover + 1; /* the verb "cover" with three places follows the one with two */
+    q->trio = q->cover + 1; /* the next verb covers three places instead of two */
     q->give = ct_verb_find(g, "rescue");
 }
 
-/* Reads the rank of a card. Court cards all count as equal unless trios need their ranks. False:
- * the card is not known. */
+/* Reads the rank of a card. If no trios are possible, all court cards get the same rank. False: the
+ * card is hidden. */
 static bool read_card(const search *q, ct_card c, int *rank)
 {
     *rank = c == CT_HIDDEN ? 0 : ct_rank(c) > JACK && q->faces != JQK_TRIO ? JACK : ct_rank(c);

@@ -8,7 +8,7 @@ enum { TABLES = 48 };
 
 static table t;
 
-/* The best end of a position, found by trying every act. */
+/* Finds the best points of a position by trying every act. */
 static int32_t try_all(const ct_state *s, int *tries)
 {
     ct_acts acts;
@@ -43,8 +43,8 @@ static void random_acts(ct_rng *luck, int left)
         ct_apply(&t.s, ct_random_act(&t.s, 0, luck));
 }
 
-/* Lays nine random cards on the places and `left` others in the stock. The rest is under the
- * places, as if covered. */
+/* Lays nine random cards on the places and `left` others in the stock. The remaining cards lie
+ * under the places, as if covered. */
 static bool lay_anything(ct_rng *luck, int left)
 {
     char text[2048];
@@ -100,8 +100,8 @@ static void late_positions_as_by_trying_everything(void **state)
     for (int i = 0; i < TABLES; i++) assert_true(of_table[i] > 10);
 }
 
-/* Solves whole deals with much and with little memory, in one call and in portions. The answers
- * must be equal. */
+/* Solves whole deals with much and with little memory, in one call and in several. The answers must
+ * be equal. */
 static void memory_and_portions_change_nothing(void **state)
 {
     for (uint64_t number = 1; number <= 96; number++) {
@@ -125,8 +125,8 @@ static void memory_and_portions_change_nothing(void **state)
     }
 }
 
-/* In Elevens no choice changes the end, because cards that pair have no other use. With rescues
- * choices do matter. */
+/* In Elevens all choices lead to the same result, because cards that pair have no other use. With
+ * rescues, choices matter. */
 static void elevens_ends_alike_however_it_is_played(void **state)
 {
     int less = 0;

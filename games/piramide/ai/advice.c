@@ -1,7 +1,7 @@
 /* advice.c - hints for Pyramid. They remove kings at once, then the pair that frees most cards of
- * the pyramid. They use the top discard before it is covered, and turn only when no card can be
- * removed. They stop when no leftover can be removed. Known weakness: it looks one act ahead and
- * does not see cards that block each other. */
+ * the pyramid. They use the top discard before a turned card covers it, and turn only when no card
+ * can be removed. They stop when none of the cards outside the pyramid can be removed. Known
+ * weakness: it looks one act ahead and does not see cards that block each other. */
 #include "advice.h"
 #include "client.h"
 

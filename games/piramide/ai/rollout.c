@@ -1,6 +1,6 @@
 /* rollout.c - a deal of Pyramid as a rollout: the solver's position in bits, and each kind of move
- * as a set of cells. A pair of the pyramid is listed under its lower cell, which is free. The upper
- * cell is free too or, with cover_pair, lies under the lower cell alone. */
+ * as a set of cells. A pair of the pyramid is listed under its lower cell, which must be free. The
+ * upper cell is free too or, with cover_pair, lies under the lower cell alone. */
 #include "rollout.h"
 
 #include <string.h>
@@ -13,8 +13,8 @@ typedef struct deal {
     int32_t over;
 } deal;
 
-/* All moves of a position. words: kinds without a cell, as bits. king, turned, discard: cells that
- * can be removed alone, with the turned card, with the top discard. */
+/* All moves of a position. words: kinds of moves without a cell, as bits. king: cells with a free
+ * king. turned, discard: cells that pair with the turned card and with the top discard. */
 typedef struct moves {
     uint32_t words, king, turned, discard, open;
     int pairs;
@@ -24,13 +24,13 @@ static int lowest(uint32_t bits) { return __builtin_ctz(bits); }
 static int count(uint32_t bits) { return __builtin_popcount(bits); }
 static uint32_t bit(int i) { return UINT32_C(1) << i; }
 
-/* The kinds without a cell, in the order of their verbs. */
+/* The kinds of moves without a cell, in the order of their verbs. */
 enum { WORDS = 5 };
 static const kind words_in_order[WORDS] = { TURN, KING_TURNED, KING_DISCARD, PAIR_TOPS, REDEAL };
 
 /* ---- legal moves ------------------------------------------------------------------------ */
 
-/* The upper cells that pair with the free cell j. */
+/* The cells that pair with the free cell j and are listed under it, as bits. */
 static uint32_t partners(const position *p, uint32_t open, int j)
 {
     static const uint8_t row[CELLS] = { 0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4,
@@ -69,7 +69,7 @@ static uint32_t words_of(const position *p, const moves *m, int turned, int disc
     return words;
 }
 
-/* Adds the moves of the pile's cards. Those of the pyramid alone are already known. */
+/* Adds the moves with cards of the pile. The moves of the pyramid alone are already known. */
 static inline void look_at_pile(const position *p, moves *m)
 {
     int turned = piramide_turned(&p->s), discard = piramide_discard(&p->s);
@@ -93,7 +93,7 @@ static bool any(const moves *m)
     return m->words || m->king || m->turned || m->discard || m->pairs;
 }
 
-/* Pair number n in the order of acts. */
+/* Pair number n of the pyramid, in the order of acts. */
 static move pair(const position *p, const moves *m, uint32_t n)
 {
     for (uint32_t left = m->open & ~m->king; left; left &= left - 1) {
@@ -132,7 +132,7 @@ static bool begin(void *t, const ct_state *s)
     return true;
 }
 
-/* R1: the pyramid row by row, then the reserve in turning order. */
+/* R1: deals the pyramid row by row, then the reserve in turning order. */
 static void deal_cards(void *t, const ct_card *order)
 {
     board *b = &((deal *)t)->p.b;
@@ -195,8 +195,8 @@ static void play(void *t, ct_act a)
     d->over = won(p) || !any(&next);
 }
 
-/* Writes the kinds that may be chosen, in the order of their first acts. NO_MOVE means stopping the
- * deal. */
+/* Writes the kinds of moves that may be chosen, in the order of their first acts. NO_MOVE means
+ * stopping the deal. */
 static uint32_t kinds(const position *p, const moves *m, kind out[REDEAL + 1])
 {
     uint32_t n = 0;
@@ -225,7 +225,7 @@ static move pick(const position *p, const moves *m, uint64_t *luck)
     kind choice[REDEAL + 1];
     uint32_t cards = m->king | m->turned | m->discard | (uint32_t)(m->pairs + p->s.cleared);
     if (m->words == bit(TURN) && !cards)
-        return (move){ TURN, 0, 0 }; /* the most frequent case */
+        return (move){ TURN, 0, 0 }; /* a short cut for the most frequent case */
     kind k = choice[below(luck, kinds(p, m, choice))];
     if (k == PAIR)
         return pair(p, m, below(luck, (uint32_t)m->pairs));

@@ -1,9 +1,9 @@
 /* solver.c - exact answers about a deal of Pyramid. It reads the position into bits, runs a search,
  * and writes the line found as acts. The value of a deal is the points still to come. With
- * scoring=none these are the cards removed from the pyramid (R13), in competitive scoring those of
- * R14 to R17. A competitive deal counts as won when its pyramid is cleared. If the caller asks for
- * the best line of a deal that can be won with scoring=none, the line is the shortest one. The
- * search by places of the pile (solver_short.c) is used if it applies and memory suffices.
+ * scoring=none these are the cards removed from the pyramid (R13), in competitive scoring the
+ * points of R14 to R17. A competitive deal counts as won when its pyramid is cleared. If the caller
+ * asks for the best line of a deal that can be won with scoring=none, the line is the shortest one.
+ * The search by places of the pile (solver_short.c) is used if it applies and memory suffices.
  * Otherwise the depth-first search (solver_search.c) is used. */
 #include "solver_short.h"
 
@@ -18,8 +18,8 @@ typedef struct question {
     int32_t counted; /* points of the deal already in the score */
 } question;
 
-/* ROOM: where the search's memory begins. LEAST: the smallest memory that is accepted. Both in
- * bytes. */
+/* ROOM: the offset in memory where the search's part begins. LEAST: the smallest memory that is
+ * accepted. Both in bytes. */
 enum { ROOM = (sizeof(question) + 63) / 64 * 64, LEAST = ROOM + (96 << 10) };
 
 /* ---- the position ----------------------------------------------------------------------- */
@@ -72,14 +72,13 @@ static bool read_cells(position *q, const ct_state *s)
     return known;
 }
 
-/* For each cell, finds the cells that it lies on through all rows, and the cells of its
- * partners. */
+/* For each cell, finds the cells that it covers through all rows, and the cells of its partners. */
 static void relate_cells(board *b)
 {
-    uint32_t on[CELLS] = { 0 }; /* directly above, in the row before */
+    uint32_t on[CELLS] = { 0 }; /* by cell: the cells that it covers, in the row above */
     for (int row = 1, at = 1; row < 7; at += ++row)
         for (int i = 0; i <= row; i++) {
-            int left = at - row + i - 1, right = at - row + i; /* in the row above */
+            int left = at - row + i - 1, right = at - row + i; /* cells of the row above */
             on[at + i] = (i ? UINT32_C(1) << left : 0) | (i < row ? UINT32_C(1) << right : 0);
             b->above[at + i] =
                 on[at + i] | (i ? b->above[left] : 0) | (i < row ? b->above[right] : 0);
@@ -104,7 +103,7 @@ static bool add_to_pile(position *q, ct_card c)
     return c != CT_HIDDEN;
 }
 
-/* Reads discards, the turned card or its gap, and the reserve, in turning order. */
+/* Reads the discards, the turned card or the gap of one, and the reserve, all in turning order. */
 static bool read_pile(position *q, const ct_state *s)
 {
     int reserve = ct_zone_find(s->rules, "reserve", -1);
@@ -121,7 +120,7 @@ static bool read_pile(position *q, const ct_state *s)
     return known;
 }
 
-/* R14, R16: a competitive deal whose pyramid has been cleared. */
+/* Reads what R14 and R16 need in a competitive deal whose pyramid has been cleared. */
 static void read_cleared(position *q, const ct_state *s)
 {
     int at = 0;
@@ -192,8 +191,7 @@ static void tell(const question *q, ct_answer *out)
     spot s = q->p.s;
     out->verdict = f->won ? CT_WON : f->done || f->lost ? CT_LOST : CT_UNDECIDED;
     out->done = f->done;
-    int most = q->p.b.competitive ? TIER : CELLS; /* removing cards outside the pyramid brings no
-                                                   * points */
+    int most = q->p.b.competitive ? TIER : CELLS; /* no points for cards outside the pyramid */
     out->value = (f->best < most ? f->best : most) - q->counted;
     out->bound = (f->bound < most ? f->bound : most) - q->counted;
     out->nodes = f->nodes;

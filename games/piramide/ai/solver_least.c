@@ -5,8 +5,8 @@
  * because cards of other families that lie in the way are ignored.
  *
  * The second part joins all families. Starting from the free cells, it finds the cards that may
- * still be removed in this passage through the pile. Cards under a discard that stays must wait
- * for the next passage. */
+ * still be removed before the next redeal. Cards under a discard that stays must wait until after
+ * it. A passage is the time from one redeal to the next. */
 #include "solver_least.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ static void relate(families *q, const uint32_t *above, uint64_t all)
         }
 }
 
-/* Fills the table for piramide_uncovered(). */
+/* Fills the table that piramide_uncovered() uses. */
 static void find_covers(families *q, const spot *s)
 {
     for (int row = 1, at = 1; row < 7; at += ++row)
@@ -67,7 +67,7 @@ static void find_covers(families *q, const spot *s)
         }
 }
 
-/* The pairs of the cards `left` that include a cell. */
+/* The pairs of the cards `left` in which at least one card is in a cell. */
 static unsigned pairs_of(const families *q, int f, unsigned left)
 {
     unsigned pairs = 0;
@@ -122,8 +122,8 @@ static const signed_lane place_of[LANES] = {
     { 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 },
 };
 
-/* Lowers *best to the cost of removing lower card x and upper card y last, where that is less.
- * `rest` is the cost of the other cards. */
+/* The last pair removed is lower card x and upper card y; `rest` is the cost of the other cards.
+ * Lowers *best to the cost of all, where that is less. */
 static void after_pair(const families *q, int f, int x, int y, unsigned now, const costs *rest,
                        costs *best)
 {
@@ -143,7 +143,7 @@ static void after_pair(const families *q, int f, int x, int y, unsigned now, con
     }
 }
 
-/* Computes an unknown cost by trying each pair. */
+/* Computes a cost that is not stored yet, by trying each pair. */
 static const costs *reckon(families *q, int f, unsigned left, unsigned banned, unsigned now,
                            uint64_t key)
 {
@@ -194,7 +194,7 @@ static unsigned byte_of(uint64_t cards, int f) { return (unsigned)(cards >> 8 * 
 enum { HALF = 4 };
 static const uint64_t all_kings = UINT64_C(0xff) << 8 * FAMILIES;
 
-/* The pairs that may not be removed now, or never. */
+/* The pairs that may not be removed: banned ones, and those that can never go together. */
 static pair_sets apart(const families *q, const situation *s)
 {
     uint64_t low;
@@ -204,7 +204,8 @@ static pair_sets apart(const families *q, const situation *s)
     return (pair_sets){ .half = { low | q->kin.half[0], high | q->kin.half[1] } };
 }
 
-/* The cards, as bits of families, that may pair with a card of `there`. Kings are left out. */
+/* The cards that may pair with a card of `there`. Both are sets of bits by family. Kings are left
+ * out. */
 static uint64_t partners(const pair_sets *banned, uint64_t there)
 {
     typedef uint8_t bytes __attribute__((vector_size(8)));
@@ -223,8 +224,8 @@ static uint64_t partners(const pair_sets *banned, uint64_t there)
     return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
 }
 
-/* The cells that could be removed if no two of them needed the same partner. there: usable cards of
- * the pile. *free_once: the cells that become free on the way. All sets are cards of families. */
+/* The cells that could be removed if no two of them needed the same partner. `there`: usable cards
+ * of the pile. *free_once: the cells that become free meanwhile. All are sets of bits by family. */
 static uint64_t spread(const families *q, const situation *s, const pair_sets *no, uint64_t there,
                        uint64_t *free_once)
 {
@@ -233,7 +234,7 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     do {
         free |= piramide_uncovered(q, left);
         now = left & free & may;
-        if (!now) { /* also allows pairs with the cells that became free since the last round */
+        if (!now) { /* now also pairs with the cells that have become free */
             may = partners(no, there | free) | all_kings;
             now = left & free & may;
         }
@@ -243,15 +244,15 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     return all & ~left;
 }
 
-/* Limits for this passage. cells: cards of the pyramid that may be removed; held: places of
- * discards that must stay; now: all cards that may be removed. */
+/* What can be removed before the next redeal. cells: cards of the pyramid that may go; held: places
+ * of discards that must stay; now: all cards that may go, of pyramid and pile. */
 typedef struct passage {
     uint64_t cells;
     uint32_t held;
     uint64_t now;
 } passage;
 
-/* The places of discards that must stay until the next passage. A discard may go if it pairs with a
+/* The places of discards that must stay until the next redeal. A discard may go if it pairs with a
  * cell that may become free, or with a card yet to be turned. Each discard that cannot go stays,
  * and so do all under it. */
 static uint32_t held_discards(const families *q, const situation *s, const pair_sets *no,
@@ -272,8 +273,8 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
     return left;
 }
 
-/* Computes the limits of this passage. If fewer cells may be removed more discards stay, and the
- * other way round, so it repeats until nothing changes. */
+/* Finds what can be removed before the next redeal. If fewer cells may be removed, more discards
+ * stay, and the other way round. So it repeats until nothing changes. */
 static passage look_ahead(const families *q, const situation *s, const pair_sets *no)
 {
     uint64_t places = s->cards & q->places, free_once = s->cards & ~q->places;
@@ -291,7 +292,7 @@ static passage look_ahead(const families *q, const situation *s, const pair_sets
     return p;
 }
 
-/* Adds the costs of the families. Each cost is below 80, so three of them fit in a byte. */
+/* Adds the costs of all families. Each cost is below 80, so the sum of three fits in a byte. */
 static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, costs *out)
 {
     const costs *of[FAMILIES];
@@ -305,10 +306,10 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
     }
 }
 
-enum { NO_WAY = 255 }; /* a sum that means impossible */
+enum { NO_WAY = 255 }; /* a sum of costs that means impossible */
 
-/* The least number of acts that clear the pyramid in this passage. Cards are turned up to some
- * place before the first kept king. */
+/* The fewest acts that clear the pyramid before the next redeal. Cards are turned up to some place
+ * before the first kept king. */
 static int in_this(const situation *s, const costs *c)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;
@@ -324,14 +325,14 @@ static int in_this(const situation *s, const costs *c)
     }
 }
 
-/* The least number of acts that clear the pyramid in the next passage. The rest of the reserve is
+/* The fewest acts that clear the pyramid after the next redeal. First the rest of the reserve is
  * turned, then redealt. Then held cards are turned up to some place before the first kept king. */
 static int in_later(const situation *s, const costs *c, uint32_t held, int piles)
 {
     uint32_t kept = s->kept & s->pile;
     int best = LEAST_NEVER, turns = 0, n = kept ? first(kept) : piles;
-    held = (held & below(n)) | UINT32_C(1) << n; /* turning cards beyond the held ones costs only
-                                                  * the turns */
+    /* beyond the last held card only the turns count */
+    held = (held & below(n)) | UINT32_C(1) << n;
     for (; held; held &= held - 1, turns++) {
         n = first(held);
         if (c->at[n] != NO_WAY && turns + c->at[n] < best)

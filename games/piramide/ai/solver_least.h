@@ -1,8 +1,8 @@
 /* solver_least.h - a lower bound on the number of acts that a position of Pyramid needs, computed
  * by families. A family is all cards of the values v and 13 - v, which pair only with each other.
- * So each family gives a bound of its own. A family is a byte: the lower half has the cards of v (1
- * to 6), the upper half those of 13 - v. The board tells where each card lies. A pair of a family
- * is bit 4 * lower + upper of 16. */
+ * So each family gives a bound of its own. The cards of a family are the bits of a byte: the lower
+ * four have value v (1 to 6), the upper four 13 - v. The board tells where each card lies. The pair
+ * of lower card x and upper card y is bit 4 * x + y of 16. */
 #ifndef CT_PIRAMIDE_SOLVER_LEAST_H
 #define CT_PIRAMIDE_SOLVER_LEAST_H
 
@@ -11,7 +11,7 @@
 enum { FAMILIES = 6, NEVER = 64, CARDS = 56, PLACE = CELLS, KNOWN = 4096 };
 
 /* The costs of a family in acts. at[n]: the cost if the first n places of the pile are turned
- * (again). NEVER or more: impossible. */
+ * (after the next redeal: turned again). NEVER or more: impossible. */
 enum { LANES = 2 };
 typedef uint8_t lane __attribute__((vector_size(16)));
 typedef union costs {
@@ -19,7 +19,7 @@ typedef union costs {
     uint8_t at[16 * LANES];
 } costs;
 
-/* The pairs of every family, one lane each. */
+/* Sets of pairs of every family, 16 bits for each family. */
 typedef uint16_t lane_of_pairs __attribute__((vector_size(16)));
 typedef union pair_sets {
     lane_of_pairs lane;
@@ -28,19 +28,21 @@ typedef union pair_sets {
 } pair_sets;
 
 typedef struct families {
-    uint8_t bit[PLACE + PILE]; /* number of a card, by cell or place: 8 * family + place in the
-                                * family; kings are 48 and up */
-    uint8_t at[CARDS];         /* the inverse: a cell, or PLACE + place of the pile */
-    uint64_t covers[FAMILIES + 1][256]; /* the cards covered by each set of cells of a family */
-    uint64_t places;                    /* all cards of the pile, as bits */
-    uint32_t kings, pile_kings;         /* kings: cells with kings; pile_kings: places with kings */
-    uint32_t fixed_kings;               /* kings of the pile that the rules never remove */
-    uint8_t on[FAMILIES][8];            /* for each card: cards of its family that lie on it */
-    pair_sets kin;                      /* pairs that cannot go because one lies on the other */
-    uint64_t from[PILE + 2];            /* [p]: the cards of the pile from place p on */
-    uint8_t cells[FAMILIES];            /* which cards of the family are in the pyramid */
-    uint16_t pairs[FAMILIES][256];      /* for each set of cards left: the pairs that include a
-                                         * cell */
+    uint8_t bit[PLACE + PILE]; /* by cell, or PLACE + place of the pile: the number of its card, 8 *
+                                  family + bit in the family; kings are 48 and up */
+    uint8_t at[CARDS]; /* the inverse, by number of a card: its cell, or PLACE + its place of the
+                          pile */
+    /* by family and set of its cells: the cards that they cover */
+    uint64_t covers[FAMILIES + 1][256];
+    uint64_t places;            /* all cards of the pile, as bits */
+    uint32_t kings, pile_kings; /* kings: cells with kings; pile_kings: places with kings */
+    uint32_t fixed_kings;       /* kings of the pile that the rules never remove */
+    uint8_t on[FAMILIES][8];    /* by card: the cards of its family that lie on it */
+    pair_sets kin;              /* pairs that can never go, because one card lies on the other */
+    uint64_t from[PILE + 2];    /* [p]: the cards of the pile from place p on, as bits by family */
+    uint8_t cells[FAMILIES];    /* by family: the cards that are in the pyramid */
+    uint16_t pairs[FAMILIES][256]; /* by family and set of cards left: the pairs with at least one
+                                      card in a cell */
     int used;
     uint64_t key[KNOWN]; /* keys of the known costs; 0: none */
     costs known[KNOWN];
@@ -48,7 +50,7 @@ typedef struct families {
 
 void piramide_families(families *q, const board *b, const spot *s);
 
-/* Of the set `cells`, those that no other cell of the set covers. Both are cards of families. */
+/* The cards of `cells` that no other card of `cells` covers. Both are sets of bits by family. */
 static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
 {
     uint64_t of[8] = { 0 };
@@ -57,18 +59,18 @@ static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
 }
 
 /* The cost of clearing the pyramid of the cards `left` of family f, as if the board had no other
- * cards. banned: pairs that may not be removed. now: cards that may be removed before the counted
- * turns begin. Such a card of the pile costs one more turn if it is not removed by then. */
+ * cards. `banned`: pairs that may not be removed. `now`: cards that may be removed before any turn
+ * is counted. If such a card of the pile is not removed by then, it costs one more turn. */
 const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now);
 
-/* Forgets all costs when many are known, to make room for those of the next position (fewer than 70
- * for each call). Results of piramide_costs() become invalid. */
+/* Makes room for the costs of the next position (fewer than 70 for each call): forgets all costs if
+ * many are stored. Results of piramide_costs() become invalid. */
 void piramide_forget_costs(families *q);
 
 enum { LEAST_NEVER = 200 }; /* the bound of a position that cannot be won */
 
 /* A position, with its cards by cells and places and also by families. Banned pairs and kept kings
- * are those that could have been removed before. A kept king may not be turned again. */
+ * could have been removed before but were not. A kept king may not be turned again. */
 typedef struct situation {
     uint32_t cells, pile, kept;
     uint64_t cards;
@@ -76,11 +78,11 @@ typedef struct situation {
     int turns;
 } situation;
 
-/* A lower bound on the number of acts to clear the pyramid. piles: places of the pile; last: no
- * redeal is left; enough: a bound below this value need not be exact. */
+/* A lower bound on the number of acts that clear the pyramid. `piles`: number of places of the
+ * pile. `last`: no redeal is left. `enough`: a bound below this value need not be exact. */
 int piramide_least(families *q, const situation *s, int piles, bool last, int enough);
 
-/* An upper bound on the cells that can be cleared. */
+/* An upper bound on the number of cells that can be cleared. */
 int piramide_most(const families *q, const situation *s, bool last);
 
 #endif

@@ -21,7 +21,7 @@ int piramide_discard(const spot *s)
     return discards ? last(discards) : -1;
 }
 
-/* The cells that these cells cover. Row by row, each bit moves to the upper left and upper
+/* The cells that the cells in `cells` cover. Row by row, each bit moves to the upper left and upper
  * right. */
 static uint32_t covered(uint32_t cells)
 {
@@ -35,7 +35,7 @@ static uint32_t covered(uint32_t cells)
 
 uint32_t piramide_free(uint32_t cells) { return cells & ~covered(cells); }
 
-/* The cells that this free card alone covers. */
+/* The cells that only this free card covers. */
 static uint32_t under(const board *b, uint32_t cells, int cell)
 {
     uint32_t alone = 0;
@@ -104,8 +104,8 @@ static bool may_redeal(const board *b, const spot *s)
     return s->pile && !reserve(s) && s->redeals < b->redeals && (!s->cleared || b->deplete_redeals);
 }
 
-/* Whether two cards pair only with each other, so that removing them now is safe. False for a cell
- * with a card of the pile if that could uncover a pair that would then be forced. */
+/* Whether two cards pair only with each other, so that removing them now is safe. False for a pair
+ * of a cell and a card of the pile, if its removal could force another pair. */
 static bool inseparable(const board *b, const spot *s, move m)
 {
     int v = b->value[m.a];
@@ -212,8 +212,8 @@ int piramide_points(const board *b, const spot *s)
 
 /* ---- bounds ----------------------------------------------------------------------------- */
 
-/* The cells that can never be removed. They have no partner left that can be removed, or a stuck
- * cell lies on them. */
+/* The cells that can never be removed: no partner that can be removed is left, or a stuck cell lies
+ * on them. */
 static uint32_t stuck(const board *b, const spot *s)
 {
     uint32_t found = 0, lonely = 0;
@@ -233,7 +233,7 @@ static uint32_t stuck(const board *b, const spot *s)
 
 static int more(int a, int b) { return a > b ? a - b : 0; }
 
-/* A lower bound on the number of cells that stay: stuck ones, and those of a value with too few
+/* A lower bound on the number of cells that stay: stuck cells, and cells of a value with too few
  * partners. */
 static int stays(const board *b, const spot *s, uint32_t held)
 {
@@ -247,8 +247,8 @@ static int stays(const board *b, const spot *s, uint32_t held)
     return n;
 }
 
-/* A lower bound on the cards of the pile that stay. tops: the turned card may pair with the top
- * discard. */
+/* A lower bound on the number of cards of the pile that stay. `tops`: the turned card may pair with
+ * the top discard. */
 static int pile_stays(const board *b, const spot *s, uint32_t held, bool tops)
 {
     int n = b->kings ? 0 : count(s->pile & b->pile[13]);
@@ -279,8 +279,8 @@ bool piramide_may_win(const board *b, const spot *s)
     return !stays(b, s, held) && (b->competitive || !b->all || !pile_stays(b, s, held, b->tops));
 }
 
-/* The number of cards to turn until `need` cards of a value are open. Cards already turned count as
- * open. */
+/* The number of cards to turn until `need` cards of a value are open. Cards that have been turned
+ * count as open. */
 static int turns_for(const board *b, const spot *s, int value, int need)
 {
     uint32_t left = reserve(s), wanted = left & b->pile[value];

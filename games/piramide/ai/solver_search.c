@@ -1,8 +1,9 @@
 /* solver_search.c - Pyramid by depth-first search. For the best end it visits no position twice. It
- * also skips positions whose bound does not beat the result so far. The result only grows, so a
- * skipped position never needs another look. For the shortest win it allows one more act each time
- * (iterative deepening). It remembers for each position the number of acts that was too small. When
- * memory is full, entries are overwritten. That costs time, but answers stay exact. */
+ * also skips positions whose bound is not above the best result so far. That result only grows, so
+ * a skipped position never needs another visit. For the shortest win it allows one more act in each
+ * search (iterative deepening). It stores for each position the number of acts that did not
+ * suffice. When memory is full, entries are overwritten. That costs time, but answers stay exact.
+ */
 #include "solver_search.h"
 
 #include <string.h>
@@ -17,20 +18,20 @@ typedef struct frame {
 
 typedef struct search {
     ct_aim aim;
-    int depth; /* depth reached; -1: this search has ended */
+    int depth; /* depth reached; -1: this search is complete */
     int limit; /* acts allowed for a shortest win; 0: searching for the best end */
     size_t entries, most, used;
     frame at[DEPTH];
-    uint64_t key[]; /* the table of entries, a power of two; then one byte for each: acts that were
-                     * too few */
+    uint64_t key[]; /* a table of `entries` keys, a power of two; then for each key one byte: the
+                       number of acts that did not suffice */
 } search;
 
 size_t piramide_search_size(void) { return sizeof(search) + FEWEST * 9; }
 
 /* ---- what is remembered ----------------------------------------------------------------- */
 
-/* The key of a position. Once the pyramid is cleared, the bits of its cells hold how that happened.
- * Bit 27 marks this: the last corner of the base alone cannot be a pyramid. */
+/* The key of a position. Once the pyramid is cleared, the bits of its cells hold tier and marks
+ * instead. Bit 27 says so: a pyramid cannot have the last corner of the base alone. */
 static uint64_t key_of(const spot *s)
 {
     uint32_t from = s->marked ? (uint32_t)__builtin_ctz(s->marked) : 31;
@@ -46,7 +47,7 @@ static size_t place_of(const search *q, uint64_t key)
     return (size_t)((h ^ h >> 32) * UINT64_C(0xd6e8feb86659fd93) >> 24) & (q->entries - 1);
 }
 
-/* The bytes follow the space for all keys. */
+/* the bytes of `key`, after the space for all keys */
 static uint8_t *too_few(search *q) { return (uint8_t *)(q->key + q->most); }
 
 static void forget(search *q)
@@ -92,7 +93,7 @@ static void push(search *q, const board *b, const spot *s)
     frame *f = &q->at[++q->depth];
     f->s = *s;
     f->next = 0;
-    /* R16: by_text it may pay to clear the pyramid late, so no move is safe */
+    /* R16: by_text it may pay to clear the pyramid late, so no removal is safe */
     f->n = piramide_moves(b, s, !q->limit && (!b->competitive || b->hand), f->m);
 }
 
@@ -127,7 +128,7 @@ void piramide_search_begin(void *room, size_t bytes, const board *b, const spot 
     f->done = f->best >= f->bound || (aim == CT_SOLVE_WIN && !piramide_may_win(b, s));
 }
 
-/* Whether the position is worth searching. */
+/* Whether the position may lead to a better result. */
 static bool hopeful(const search *q, const board *b, const spot *s, const found *f)
 {
     if (q->limit)
@@ -147,7 +148,7 @@ static void look_at(search *q, const board *b, const spot *s, found *f)
         push(q, b, s);
 }
 
-/* After a complete search: begins the next one, or ends if everything is known. */
+/* Called when a search is complete. Begins the next one, or ends if everything is known. */
 static void go_on(search *q, const board *b, found *f)
 {
     bool shortest = q->aim == CT_SOLVE_BEST && f->won && !b->competitive;

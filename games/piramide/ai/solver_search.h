@@ -7,15 +7,16 @@
 
 /* The results of a search so far. */
 typedef struct found {
-    int best, bound;      /* best: points of the line; bound: no line gets more points */
-    bool won, lost, done; /* lost: the deal cannot be won */
+    int best, bound;      /* best: points of the best line; bound: no line gets more points */
+    bool won, lost, done; /* won: the line wins; lost: the deal cannot be won; done: everything
+                             asked is known */
     int n;                /* number of moves of the line */
     move line[DEPTH];
     uint64_t nodes;
 } found;
 
-/* room: the memory of the search, of `bytes` bytes. It needs piramide_search_size() bytes, and uses
- * more if there are more. */
+/* `room` is the memory of the search, `bytes` bytes. It needs piramide_search_size() bytes, and
+ * uses more if it gets more. */
 size_t piramide_search_size(void);
 void piramide_search_begin(void *room, size_t bytes, const board *b, const spot *s, ct_aim aim,
                            found *f);

@@ -26,14 +26,14 @@ typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
 typedef struct node {
     uint64_t cells_and_pile, cards;
     uint16_t banned[FAMILIES];
-    uint32_t next, from; /* next: the next node of its list; from: the number of the node that it
-                          * comes from, 0: none */
-    uint32_t kept;       /* places of kept kings */
+    uint32_t next, from; /* next: number of the next node in its list; from: number of the node
+                            before this one on its way, 0: none */
+    uint32_t kept;       /* places of kept kings, as bits */
     uint8_t acts, turns, redeals;
-    uint8_t rating; /* for the stages that keep few positions; lower is better */
-    bool fresh;     /* a card can be removed now that could not before */
-    bool on;        /* searched here, and to be searched again at the next place */
-    bool needed;    /* a node with `on` set comes from this one */
+    uint8_t rating; /* for the stages that keep only the best positions; lower is better */
+    bool fresh;     /* a card can be removed now that could not be removed before */
+    bool on;     /* has been searched at this place, and will be searched again at the next place */
+    bool needed; /* a node with `on` set was reached through this one */
 } node;
 
 /* The difference between a position and the one before it. */
@@ -47,19 +47,20 @@ typedef struct step {
 typedef struct search {
     stage stage;
     spot root;
-    int turns, redeals, level; /* what is searched now: turns: place of the pile; redeals: passage;
-                                  level: cards left */
-    int best;                  /* acts of the shortest known way */
-    /* the nodes of this place come after number `from`; n: nodes in use; most: room for nodes */
+    int turns, redeals, level; /* what is searched now. turns: place of the pile; redeals: redeals
+                                  made; level: number of cards left */
+    int best;                  /* number of acts of the shortest way found */
+    /* from: the nodes of this place have higher numbers; n: nodes in use; most: room for nodes */
     uint32_t from, n, most;
-    uint32_t cleared; /* nodes left after the last call of clear_away() */
+    uint32_t cleared; /* number of nodes after the last call of clear_away() */
     uint32_t slots, most_slots;
     uint32_t list[LEVELS];
     bool full, any; /* full: memory ran out; any: the first way found is enough */
     families f;
 } search;
 
-/* In memory the slots follow the search, and the nodes follow the slots. */
+/* Where the slots and nodes are in memory: the slots follow the search, and the nodes follow the
+ * slots. */
 static uint32_t *slots_of(search *q) { return (uint32_t *)(q + 1); }
 static node *node_of(search *q, uint32_t number)
 {
@@ -91,7 +92,7 @@ static uint32_t find(search *q, uint64_t key)
     return at;
 }
 
-/* Empties the slots, and makes at least twice as many as nodes if there is room. */
+/* Empties the slots. Makes at least twice as many slots as `nodes`, if there is room. */
 static void clear_slots(search *q, uint32_t nodes)
 {
     for (q->slots = FIRST_SLOTS; q->slots < 2 * nodes && q->slots < q->most_slots;) q->slots *= 2;
@@ -105,8 +106,8 @@ static void more_slots(search *q)
         slots_of(q)[find(q, node_of(q, i)->cells_and_pile)] = i;
 }
 
-/* Copies the fields of the step one at a time, each as wide as it was written. A wider copy would
- * stall until the recent writes have reached the cache. */
+/* Copies the fields of the step one at a time, each as wide as it was written. A wider read would
+ * have to wait until the recent writes have reached the cache. */
 static void write_node(const search *q, node *a, const node *before, const step *s)
 {
     *a = *before;
@@ -120,8 +121,8 @@ static void write_node(const search *q, node *a, const node *before, const step 
     a->on = a->needed = false;
 }
 
-/* Merges two ways to one position. The shorter way replaces the longer one. Of two equal ways only
- * common bans and kept kings stay. */
+/* Merges two ways to one position. The shorter way replaces the longer one. If they are equal, only
+ * bans and kept kings of both stay. */
 static void meet(const search *q, node *a, const node *before, const step *s)
 {
     if (s->acts < a->acts) {
@@ -227,8 +228,8 @@ static void add_after(search *q, const node *before, step *s)
     add(q, before, s);
 }
 
-/* The cards that may be removed, as bits of families: free cells, the turned card, the top
- * discard. */
+/* The cards that may be removed: free cells, the turned card, the top discard. They are bits by
+ * family. */
 static uint64_t takeable(const search *q, const node *a, int turned, int discard)
 {
     uint64_t cards = piramide_uncovered(&q->f, a->cards & ~q->f.places);
@@ -244,8 +245,8 @@ static void add_without(search *q, uint32_t number, const node *before, int card
     add_after(q, before, &s);
 }
 
-/* Adds a position for each pair of family f that may be removed. taken: the removable cards of the
- * family. Bans these pairs in *a. */
+/* Adds a position for each pair of family f that may be removed. `taken`: the removable cards of
+ * the family. Bans these pairs in *a. */
 static void remove_pairs(search *q, const board *b, uint32_t number, const node *before, int f,
                          unsigned taken, node *a)
 {
@@ -261,7 +262,8 @@ static void remove_pairs(search *q, const board *b, uint32_t number, const node 
         }
 }
 
-/* Adds all positions after one removal. *a becomes the position in which nothing was removed. */
+/* Adds every position that one removal leads to. *a becomes the position in which nothing is
+ * removed. */
 static void remove_each(search *q, const board *b, uint32_t number, node *a)
 {
     const node before = *a;
@@ -314,7 +316,7 @@ static void look_at(search *q, const board *b, uint32_t number, found *f)
             return;
         remove_each(q, b, number, a);
         if (q->stage != SHORTER && a->kept != kept)
-            return; /* removing kings at once is enough here */
+            return; /* only in stage SHORTER a king may be kept */
     }
     a->on = true;
 }
@@ -339,9 +341,9 @@ static void begin_stage(search *q, stage s)
     add_after(q, &none, &root);
 }
 
-/* Makes room: keeps only the positions with `on` set, and those that they come from. A position has
- * a higher number than the one it comes from. The lists are empty by now, so `next` is free to hold
- * a node's new number. */
+/* Makes room: keeps only the positions with `on` set, and those through which they were reached. A
+ * position has a higher number than the one before it. The lists are empty by now, so `next` can
+ * hold a node's new number. */
 static void clear_away(search *q)
 {
     uint32_t n = 0, from = 0;
@@ -368,7 +370,7 @@ static void clear_away(search *q)
     q->n = q->cleared = n;
 }
 
-/* Of the positions with `on` set, only the best FEW stay set. */
+/* Of the positions with `on` set, keeps it set for the best FEW. */
 static void leave_few(search *q, uint32_t last)
 {
     uint32_t count[256] = { 0 }, sum = 0;
@@ -385,7 +387,7 @@ static void leave_few(search *q, uint32_t last)
     }
 }
 
-/* Goes on to the next place: turns a card, or redeals, in all positions with `on` set. False: that
+/* Moves on to the next place: turns a card, or redeals, in all positions with `on` set. False: that
  * was the last place. */
 static bool next_place(search *q, const board *b)
 {

@@ -6,14 +6,14 @@
 
 #define ON(x) ((x) ? "on" : "off")
 
-enum { NEVER = 9999 }; /* more acts than any deal has */
+enum { NEVER = 9999 }; /* a number of acts that no deal has */
 
 static table t;
 
-/* The results of a position, found by trying every act. */
+/* Finds the results of a position by trying every act. */
 typedef struct all {
     int32_t best;
-    int shortest; /* acts to a win, or NEVER */
+    int shortest; /* number of acts to a win, or NEVER */
 } all;
 
 static all try_all(const ct_state *s, int32_t before)
@@ -127,7 +127,7 @@ static void small_deals_as_by_trying_everything(void **state)
     assert_true(won > 150 && won < looked - 150);
 }
 
-/* Solves whole and half-played deals with much and with little memory, in one call and in portions.
+/* Solves whole and half-played deals with much and with little memory, in one call and in several.
  * The answers must be equal. */
 static void memory_and_portions_change_nothing(void **state)
 {
@@ -152,7 +152,8 @@ static void memory_and_portions_change_nothing(void **state)
         assert_true(a.bound >= b.value && b.bound >= a.value);
         if (a.done && b.done) {
             assert_int_equal(a.value, b.value);
-            /* preset par is left out: there the ways found may differ in length */
+            /* except with preset par, where lines found with different memory may differ in length
+             */
             if (a.verdict == CT_WON && number % 4 != 1)
                 assert_int_equal(a.acts, b.acts);
         }
@@ -169,8 +170,8 @@ static void memory_and_portions_change_nothing(void **state)
     }
 }
 
-/* Shortest ways of whole deals too. If the search by places lacks memory, the depth-first search
- * goes on from what is known. */
+/* The shortest ways of whole deals are found, too. If the search by places lacks memory, the
+ * depth-first search goes on from its results. */
 static void shortest_ways_of_whole_deals(void **state)
 {
     int won = 0, lost = 0, proved = 0;
@@ -199,11 +200,11 @@ static void V12_the_best_of_the_complete_deal(void **state)
 {
     deal_V12(&t, "redeals=1");
     ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_WIN, 3000000);
-    assert_int_equal(a.verdict, CT_WON); /* FIRST clears this deal */
+    assert_int_equal(a.verdict, CT_WON); /* the simple player FIRST clears this deal */
     line_holds(&t.s, &a);
     deal_V12(&t, "scoring=competitive");
     a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 300000);
-    assert_true(a.value >= 31); /* the points of FIRST */
+    assert_true(a.value >= 31); /* the points that FIRST gets */
     line_holds(&t.s, &a);
 }
 

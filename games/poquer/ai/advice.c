@@ -1,6 +1,6 @@
 /* advice.c - hints for Poker Squares. They place the card where the prospects of its row and column
- * rise most. Columns collect a suit, rows equal ranks (in the English table also straights). The
- * prospect of a line depends on the cards it holds. Known weakness: it looks one card ahead and
+ * rise most. Columns should collect a suit, rows equal ranks (in the English table also straights).
+ * The prospect of a line depends on the cards it holds. Known weakness: it looks one card ahead and
  * does not count the cards that have been placed. */
 #include "advice.h"
 
@@ -29,7 +29,7 @@ static line read_line(const ct_state *s, int cell, int first, int step)
     return l;
 }
 
-/* Prospect of a line, in tenths of an American point. */
+/* The prospect of a line, in tenths of a point of the American table. */
 static int prospect(const line *l, bool english)
 {
     static const int same[] = { 0, 0, 20, 110, 500 }, flush[] = { 0, 4, 12, 40, 90, 200 };
@@ -44,7 +44,7 @@ static int prospect(const line *l, bool english)
     if (l->most == 1 && l->n > 1 && l->high - l->low <= 4)
         sum += (l->n == 5 ? 150 : 4 * l->n * l->n) * (english ? 2 : 1);
     if (l->n == SIDE && l->most == 1 && suits > 1 && l->high - l->low > 4)
-        sum -= 15; /* a full line that scores nothing */
+        sum -= 15; /* a full line without any hand */
     return sum;
 }
 
@@ -69,7 +69,7 @@ ct_act ct_advice_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         ct_state after = v->s;
         int p = ct_arg(a, 0), q = ct_arg(a, 1), gain;
         if (ct_verb(a) == done)
-            gain = 0; /* keeping everything is better than a swap that loses */
+            gain = 0; /* ending the moves is better than a swap that loses points */
         else if (ct_verb(a) != place && ct_verb(a) != put && ct_verb(a) != swap)
             continue;
         else {

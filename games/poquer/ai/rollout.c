@@ -9,11 +9,11 @@ enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAI
 enum { BOTH, HIGH, LOW, WRAP }; /* values of option straight_ace */
 
 typedef struct grid {
-    uint32_t empty, near; /* sets of cells; near: those where a card may be placed (option
-                           * adjacency) */
+    uint32_t empty, near; /* sets of cells, as bits. near: cells next or diagonal to a card, needed
+                             for option adjacency */
     int32_t counted;      /* points already in the score at begin() */
-    uint8_t card[CELLS], coming[CELLS]; /* coming: the cards to come in order, from number `placed`
-                                         * on */
+    /* coming: the cards to come, in order, from index `placed` on */
+    uint8_t card[CELLS], coming[CELLS];
     uint8_t placed, table, ace;
     uint8_t verb;
     bool adjacent;
@@ -24,7 +24,8 @@ static int count(uint32_t bits) { return __builtin_popcount(bits); }
 
 /* ---- points ----------------------------------------------------------------------------- */
 
-/* R11: whether there are five consecutive ranks, ace 0 to king 12. */
+/* R11: whether these ranks, as bits from ace (0) to king (12), are five consecutive ones. `ace`:
+ * value of option straight_ace. */
 static bool is_straight(unsigned ranks, int ace)
 {
     if (ranks == (1u | 15u << 9))
@@ -43,7 +44,7 @@ static bool is_straight(unsigned ranks, int ace)
 /* R9, R10: the category of five cards. */
 static int category(const uint8_t c[SIDE], int ace)
 {
-    uint64_t copies = 0; /* number of cards of each rank, four bits each */
+    uint64_t copies = 0; /* number of cards of each rank in the line, four bits for each rank */
     unsigned ranks = 0, suits = 15;
     for (int i = 0; i < SIDE; i++) {
         ranks |= 1u << c[i] % RANKS;
@@ -100,7 +101,7 @@ static void lay(grid *g, int cell, int card)
         g->near |= around(cell);
 }
 
-/* Reads the cards to come: the next one, then the stock from its top. */
+/* Reads the cards to come: the next card, then the stock from its top. */
 static bool read_coming(grid *g, const ct_state *s)
 {
     int next = ct_zone_find(s->rules, "next", -1), stock = ct_zone_find(s->rules, "stock", -1);
@@ -140,7 +141,7 @@ static void deal(void *t, const ct_card *order) { memcpy(((grid *)t)->coming, or
 
 static int turn(const void *t) { return ((const grid *)t)->empty ? 0 : CT_DEALER; }
 
-/* R3: the cells where the next card may be placed. */
+/* R3: the cells where the next card may be placed, as bits. */
 static uint32_t allowed(const grid *g)
 {
     return g->adjacent && g->placed ? g->empty & g->near : g->empty;

@@ -1,9 +1,9 @@
 /* solver.c - the best square that the 25 cards of a deal can make when all of them are known. It
  * reads the position, runs the search (solver_square.c), and writes the result as acts. The order
- * of the cards matters only for some house rules. So the search looks for the best way to lay the
- * remaining cards on the remaining cells. In beginner mode these are the cards that may still move,
- * and their cells. The value is the points of the square. A deal is won if the result is good
- * (R12). */
+ * in which the cards come matters only for some house rules. So the search looks for the best way
+ * to lay the remaining cards on the remaining cells. In beginner mode these are the cards that may
+ * still move, and their cells. The value is the points of the square. A deal is won if the result
+ * is good (R12). */
 #include <string.h>
 
 #include "solver_square.h"
@@ -30,7 +30,7 @@ static void read_rules(question *q, const ct_state *s)
 static int number_of(ct_card c) { return ct_suit(c) * RANKS + ct_rank(c) - 1; }
 
 /* Reads the cards to come in their order, and the cells for them. In beginner mode it reads the
- * unmoved cards and their cells. False: a card is not known. */
+ * cards that have not moved and their cells. False: a card is hidden. */
 static bool read_left(question *q, const ct_state *s, ct_card card[CELLS])
 {
     int cells = ct_zone_find(s->rules, "cell", -1), n = 0;
@@ -56,7 +56,7 @@ static bool read_left(question *q, const ct_state *s, ct_card card[CELLS])
     return true;
 }
 
-/* Reads the cards that stay where they are, and those of each line. */
+/* Reads the cards that stay where they are, and adds each to its lines. */
 static bool read_taken(question *q, const ct_state *s, ct_card card[CELLS])
 {
     int cells = ct_zone_find(s->rules, "cell", -1), n = q->left;
@@ -80,7 +80,7 @@ static bool read_taken(question *q, const ct_state *s, ct_card card[CELLS])
     return true;
 }
 
-/* A first solution: lays each card on the first cell that it may use. */
+/* Makes a first solution: lays each card on the first cell that it may use. */
 static void lay_somehow(question *q)
 {
     uint32_t taken = q->taken;
@@ -118,7 +118,7 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     return NULL;
 }
 
-/* Plays on from a card that is lifted or in hand until its chain ends. */
+/* Writes the acts of a chain, from a card that is lifted or in hand to the end of the chain. */
 static void put_chain(const question *q, int card, uint32_t *moved, ct_answer *out)
 {
     int from = q->home[card], cell;
@@ -167,8 +167,8 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
 const ct_solver ct_solver_poquer = {
     .least = sizeof(question),
     .usual = sizeof(question),
-    .sought = false, /* nearly every deal can be won if its cards are known, so ct_seek need not
-                        choose deals */
+    .sought = false, /* there is no need to search for deals that can be won: nearly every deal can
+                        be, if its cards are known */
     .begin = begin,
     .run = run,
 };

@@ -1,10 +1,10 @@
 /* solver_advisor.c - an advisor for Poker Squares that uses only what the player knows. It
  * estimates the expected score of each cell. For the last three cards it tries every order of the
  * unknown cards. Before that it plays the deal on to the end in samples, from each of the most
- * promising cells. The promise of an unfinished line was learned, and also chooses the cells in
- * playouts. In each sample all cells get the same unknown cards. The better half of the cells is
- * played on again, while there is a choice and budget is left (sequential halving). Known weakness:
- * no playout looks further ahead than the promise of a line. */
+ * promising cells. A learned table gives the expected points of an unfinished line. It also chooses
+ * the cells in playouts. In each sample all cells get the same unknown cards. The better half of
+ * the cells is played on again, while there is a choice and budget is left (sequential halving).
+ * Known weakness: no playout looks further ahead than this table. */
 #include "solver_hope.h"
 
 #include <string.h>
@@ -16,16 +16,16 @@ enum { LAST = 3, TRIED = 8, PACK = 52 };
 
 typedef struct question {
     tables t;
-    grid g; /* the card to place is no longer among the cards left, but not placed yet */
+    grid g; /* the grid when the card to place has been taken but not yet placed */
     int card, place, unknowns;
     uint8_t unknown[PACK];
     bool exact;
     uint64_t luck;
-    ct_halving h; /* `hope` of each choice: its score as the learned promises predict it */
+    ct_halving h; /* h.hope: for each choice, the score that the learned table predicts */
 } question;
 
-/* Reads the learned table. Each number is two digits of base 64, in steps of 4 hundredths from -20
- * points on (lab/learn/learn_poquer.c). */
+/* The value of a character in the learned table. Two such digits of base 64 are a number, in steps
+ * of 4 hundredths of a point from -20 points on (lab/learn/learn_poquer.c). */
 static int digit(char c)
 {
     return c >= 'a'   ? c - 'a' + 36
@@ -75,7 +75,8 @@ static void read_grid(question *q, const ct_state *s)
             q->unknown[q->unknowns++] = (uint8_t)i;
 }
 
-/* Whether an earlier cell is equivalent: its row or column is as empty as that of this cell. */
+/* Whether an earlier cell is equivalent: the row or column of this cell is empty, and an earlier
+ * row or column is empty too. */
 static bool doubled(const question *q, int cell)
 {
     int row = cell / SIDE, column = cell % SIDE;
@@ -94,8 +95,8 @@ static int hope_of_all(const question *q)
 
 static int cell_of(const ct_tried *c) { return ct_arg(c->act, 0); }
 
-/* While the grid has one card, its row and its column are equivalent. Keeps only the most promising
- * of the cells in them. */
+/* While the grid has one card, the row and the column of this card are equivalent. Keeps only the
+ * most promising of the cells in them. */
 static void drop_mirrored(question *q)
 {
     ct_halving *h = &q->h;
@@ -133,7 +134,8 @@ static void list_choices(question *q)
 
 static double best_of(const question *q, const grid *g, int card, uint64_t gone);
 
-/* The expected score if `card` is placed on `cell`. gone: cards that are no longer unknown. */
+/* The expected score if `card` is placed on `cell`. `gone`: the unknown cards that have come since,
+ * as bits. */
 static double expected(const question *q, grid g, int card, int cell, uint64_t gone)
 {
     poquer_put(&g, cell, suit_of(card), bit_of(card));
@@ -172,7 +174,7 @@ static void count_out(question *q)
 
 /* ---- playouts --------------------------------------------------------------------------- */
 
-/* Plays each remaining choice on to the end, with the same cards to come. */
+/* Plays the deal on to its end after each remaining choice, always with the same cards to come. */
 static void play_world(question *q)
 {
     int left = CELLS - q->g.placed;
@@ -202,8 +204,8 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
         return "solver.memory";
     if (s->turn != 0 || v->seat != 0)
         return "solver.turn";
-    if (ct_option_of(s->rules, "mode")) /* the advisor does not cover beginner mode, in which all
-                                         * cards are known */
+    /* the advisor does not cover beginner mode, in which all cards are known */
+    if (ct_option_of(s->rules, "mode"))
         return "solver.rules";
     memset(q, 0, sizeof *q);
     poquer_tables(&q->t, ct_option_of(s->rules, "table"), ct_option_of(s->rules, "straight_ace"),

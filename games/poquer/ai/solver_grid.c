@@ -1,8 +1,9 @@
-/* solver_grid.c - Poker Squares for fast playouts: places cards on the grid by the promise of
- * lines. */
+/* solver_grid.c - Poker Squares for fast playouts: places each card where the expected points of
+ * its lines rise most. */
 #include "solver_grid.h"
 
-/* R11: whether a straight begins with this rank (0: ace). ace: the value of option straight_ace. */
+/* R11: whether a straight may begin with this rank (0: ace). `ace`: the value of option
+ * straight_ace. */
 static bool starts_run(int rank, int ace)
 {
     enum { HIGH = 1, LOW, WRAP };
@@ -11,7 +12,7 @@ static bool starts_run(int rank, int ace)
     return ace == WRAP;
 }
 
-/* Fills in the rules of a table. `hope` stays 0. */
+/* Fills in the tables for the rules of a game. `hope` stays 0. */
 void poquer_tables(tables *t, bool english, int ace, bool adjacent)
 {
     static const uint8_t points[2][NOTHING + 1] = { { 100, 75, 50, 25, 20, 15, 10, 5, 2, 0 },
@@ -61,14 +62,15 @@ int poquer_line_points(const tables *t, const line *l)
     return t->points[l->has[2] ? THREE : pairs == 2 ? TWO_PAIRS : PAIR];
 }
 
-/* The number of cards of these ranks that are left. */
+/* How many cards of these ranks have not been placed yet. */
 static int copies_left(const tables *t, const grid *g, int ranks)
 {
     return t->count[g->left[0] & ranks] + t->count[g->left[1] & ranks] +
            t->count[g->left[2] & ranks] + t->count[g->left[3] & ranks];
 }
 
-/* The number of an unfinished line's kind. Lines of one kind share a value. */
+/* The number of the kind to which an unfinished line belongs. Lines of one kind share an expected
+ * value. */
 int poquer_feature(const tables *t, const grid *g, const line *l)
 {
     int n = l->n, ranks = t->count[l->has[0]], once = l->has[0] & ~l->has[1];
@@ -79,7 +81,7 @@ int poquer_feature(const tables *t, const grid *g, const line *l)
         int runs = t->windows[l->has[0]] > 3 ? 3 : t->windows[l->has[0]];
         int left = copies_left(t, g, once);
         int outs = n == 1 ? left : n == 2 ? left >> 1 : n == 3 ? third[left] : left >> 2;
-        int suit = UNSUITED; /* a line of one suit: how many more cards of it are left */
+        int suit = UNSUITED; /* for a line of one suit: the number of its cards not yet placed */
         if (one_suit(l)) {
             suit = g->suit_left[l->suits == 8 ? 3 : l->suits >> 1];
             suit = suit < UNSUITED ? suit : UNSUITED - 1;
@@ -101,8 +103,8 @@ int poquer_feature(const tables *t, const grid *g, const line *l)
     return 1 + DISTINCT + 30 + more * 4 + (other > 6 ? 3 : other >> 1);
 }
 
-/* The present value of a line: its points, or its expected points once `placed` cards are on the
- * grid. */
+/* The value of a line in hundredths of a point: its points if it is full, otherwise its expected
+ * points when `placed` cards are on the grid. */
 int poquer_line_worth(const tables *t, const grid *g, int which, const line *l)
 {
     if (l->n == SIDE)
@@ -110,8 +112,8 @@ int poquer_line_worth(const tables *t, const grid *g, int which, const line *l)
     return t->hope[which >= SIDE][stage_of(g)][poquer_feature(t, g, l)];
 }
 
-/* Writes the value that a card adds to each unfinished line. The card has been taken from the cards
- * left. */
+/* Writes how much a card would add to the value of each unfinished line. The card must already have
+ * been taken from the cards left. */
 void poquer_gains(const tables *t, const grid *g, int suit, int rank_bit, int gain[2 * SIDE])
 {
     for (int i = 0; i < 2 * SIDE; i++) {
@@ -134,10 +136,7 @@ void poquer_put(grid *g, int cell, int suit, int rank_bit)
 /* The cells where a card may be placed now. */
 uint32_t poquer_free_cells(const tables *t, const grid *g)
 {
-    enum {
-        FIRST_COLUMN = 0x2108421 /* BEYOND: the cell after the last row */,
-        ALL = (1 << CELLS) - 1
-    };
+    enum { FIRST_COLUMN = 0x2108421 /* with the bit after the last row */, ALL = (1 << CELLS) - 1 };
     uint32_t taken = ~g->empty & ALL;
     if (!t->adjacent || !taken)
         return g->empty;
@@ -157,7 +156,7 @@ static int best_cell(const tables *t, const grid *g, const int gain[2 * SIDE])
     return best;
 }
 
-/* Places a card of the cards left on the most promising cell. */
+/* Takes a card from the cards left, and places it on the most promising cell. */
 void poquer_place(const tables *t, grid *g, int card)
 {
     int gain[2 * SIDE], suit = card / RANKS, rank_bit = 1 << card % RANKS;

@@ -13,7 +13,8 @@ static int choose(int n, int k)
     return all;
 }
 
-/* Numbers the hands: those with fewer low cards first, then by low cards, then by high cards. */
+/* Numbers the hands. Those with fewer low cards come first. Among these the low cards decide, then
+ * the high cards. */
 static void number_hands(hands *h)
 {
     int next[SIDE + 1], step[SIDE + 1], highs[SIDE + 1] = { 0 }, begin = 0;
@@ -57,7 +58,7 @@ void poquer_hands(hands *h, const tables *t, const uint8_t card[CELLS])
 
 /* ---- bounds ----------------------------------------------------------------------------- */
 
-/* The search for the hand that is best for a single line at the present prices. */
+/* The search for the best hand of a single line at the present prices. */
 typedef struct pick {
     const hands *h;
     const int32_t *price;
@@ -85,15 +86,16 @@ static void pick_cards(pick *q, int from, int open, uint32_t set, int32_t paid)
         pick_cards(q, i + 1, open - 1, set | UINT32_C(1) << i, paid + q->price[i]);
 }
 
-/* Whether line i has the same cards and open cells as the line before it on its side, and so the
- * same result. */
+/* Whether line i has the same cards and open cells as the line before it. Then its best hand is the
+ * same. The first row and the first column have no line before them. */
 static bool as_before(const lines *l, int i)
 {
     return i % SIDE && l->has[i] == l->has[i - 1] && l->open[i] == l->open[i - 1];
 }
 
-/* The bound of five lines at the present prices. Then a card that more than one line wants becomes
- * dearer, and a card that none wants cheaper. */
+/* Returns the bound for all rows or for all columns at the present prices (solver_hands.h). Also
+ * adjusts the prices for the next call: a card in several best hands gets dearer, a card in none
+ * gets cheaper. */
 static int32_t price_side(int32_t price[CELLS], const hands *h, const lines *l, int first,
                           int32_t step)
 {

@@ -1,8 +1,8 @@
 /* solver_square.c - the best way to lay the cards to come in Poker Squares. If few cards are left,
- * it is found by branch and bound. The bound is the sum of the most points that each line can make
- * from its cards and those not yet laid. Otherwise it is sought by simulated annealing: random
- * exchanges, with smaller and smaller losses accepted, in repeated coolings. After annealing only
- * prices can prove that a result is the best (solver_hands.h), and they seldom do. */
+ * branch and bound finds it. The bound is the sum of the most points that each line can make from
+ * its cards and those not yet laid. Otherwise simulated annealing looks for it: random exchanges,
+ * with smaller and smaller losses accepted, in repeated coolings. After annealing only prices can
+ * prove that a result is the best (solver_hands.h), and they seldom do. */
 #include "solver_square.h"
 
 #include <string.h>
@@ -61,7 +61,8 @@ static int card_on(const question *q, const square *s, int cell)
     return NO_CARD;
 }
 
-/* R7: puts a card that has swapped places back on its home cell, and the other card on its own. */
+/* R7: takes a swap back: the card on the home cell of card i goes to its own home cell, and card i
+ * to its home cell. */
 static void send_home(const question *q, square *s, int i)
 {
     int k = card_on(q, s, q->home[i]);
@@ -78,7 +79,7 @@ uint32_t poquer_around(uint32_t cells)
     return (wide | wide << SIDE | wide >> SIDE) & ALL;
 }
 
-/* R3, option adjacency: whether each card, when it is placed, touches one that is already there. */
+/* R3, option adjacency: whether each card, when it is placed, touches a card on the grid. */
 static bool may_be(const question *q, const square *s)
 {
     uint32_t taken = q->taken;
@@ -98,7 +99,8 @@ static void keep(question *q, const square *s)
 
 /* ---- simulated annealing ---------------------------------------------------------------- */
 
-/* Whether annealing accepts the loss against the total `was`. It accepts less from step to step. */
+/* Whether annealing accepts the square although the total `was` was higher. It accepts smaller
+ * losses from step to step. */
 static bool is_borne(question *q, int was, const square *s)
 {
     int all = q->left > EXACT ? STEPS : STEPS_OF_FEW;
@@ -109,9 +111,9 @@ static bool is_borne(question *q, int was, const square *s)
     return 16 * (s->total - was) >= -borne && may_be(q, s);
 }
 
-/* Tries a swap of cards i and k where a card may only swap with the card on its home cell (R7).
- * Takes back the swaps of both cards, then swaps the two. If they were swapped with each other,
- * taking that back is the whole change. */
+/* R7: tries a swap of cards i and k, where a card may only swap with the card on its home cell.
+ * First takes back the swaps of both cards, then swaps i and k. If i and k were swapped with each
+ * other, only takes this swap back. */
 static void try_swap(question *q, int i, int k)
 {
     square s = q->now;
@@ -126,7 +128,7 @@ static void try_swap(question *q, int i, int k)
     keep(q, &s);
 }
 
-/* Exchanges two cards, and takes it back if the loss is not accepted. */
+/* Exchanges two cards. Takes the exchange back if annealing does not accept the loss. */
 static void try_exchange(question *q)
 {
     int i = (int)ct_rollout_below(&q->luck, (uint32_t)q->left);
@@ -146,11 +148,12 @@ static void try_exchange(question *q)
 
 /* ---- branch and bound ------------------------------------------------------------------- */
 
-/* Computes for each line the most points that it can make, from all cards laid back to none. */
+/* Computes for each line the most points that it can make: first when all cards to come have been
+ * laid, then when one card less has been laid, and so on. */
 static void weigh_lines(question *q)
 {
-    /* a line with a free cell may count 0: then another line has too many cards, which rules that
-     * out */
+    /* a line that keeps a free cell gets 0: then another line would have too many cards, so this
+     * cannot happen */
     enum { NEVER = 0 };
     for (int i = 0; i < 2 * SIDE; i++) {
         uint8_t *w = q->worth[i];
@@ -175,7 +178,7 @@ static uint32_t choices(const question *q, const frame *f, int card)
         return f->empty & poquer_around(~f->empty & ((1u << CELLS) - 1));
     if (q->custom != SWAPS)
         return f->empty;
-    /* if another card was laid on its home cell, it must go to the home of that card */
+    /* R7: if another card was laid on the home cell of this card, they swap */
     for (int i = 0; i < card; i++)
         if (q->at[i].cell[q->at[i].next - 1] == q->home[card])
             return poquer_bit(q->home[i]);
@@ -184,7 +187,8 @@ static uint32_t choices(const question *q, const frame *f, int card)
     return f->empty & later;
 }
 
-/* Lists the cells for this card by an upper bound: the most that all lines can still make. */
+/* Lists the cells for this card in the order of an upper bound: the most points that all lines can
+ * still make. */
 static void list_cells(question *q, frame *f, int card)
 {
     int sum = 0, gain[2 * SIDE];
@@ -206,14 +210,14 @@ static void list_cells(question *q, frame *f, int card)
     }
 }
 
-/* Stores the present way, which has the better total, in q->best. */
+/* Stores the present way in q->best. It has a better total than the one there. */
 static void keep_way(question *q, int total)
 {
     for (int i = 0; i < q->left; i++) q->best.cell[i] = q->at[i].cell[q->at[i].next - 1];
     q->best.total = total;
 }
 
-/* Goes on with the next cell for a card, or back to the card before. */
+/* Tries the next cell for a card, or goes back to the card before. */
 static void step(question *q)
 {
     frame *f = &q->at[q->depth], *next = f + 1;
@@ -271,8 +275,8 @@ static void search_on(question *q)
         q->bound = q->good - 1;
 }
 
-/* Computes prices once more when nodes for their whole cost have been counted, so that a call never
- * exceeds its budget. */
+/* Prices cost many nodes. So they are computed once more only when that many nodes have been
+ * counted, and a call never exceeds its budget. */
 static void price_on(question *q, uint64_t end)
 {
     uint64_t owed = poquer_priced(&q->l) / HANDS_A_NODE - q->paid;

@@ -6,9 +6,9 @@
 #include "solver.h"
 #include "solver_hands.h"
 
-enum { EXACT = 16 }; /* with at most this number of cards to come the search is exact */
+enum { EXACT = 16 }; /* with at most this many cards to come, the search is exact */
 
-/* The restrictions that house rules put on a way to lay the cards. */
+/* How house rules restrict the ways to lay the cards. */
 typedef enum custom { ANY_WAY, TOUCHING, CHAINS, SWAPS } custom;
 
 /* A way to lay the cards. line: the cards of each line, as bits; cell: the cell of each card. */
@@ -20,7 +20,7 @@ typedef struct square {
 
 /* A card to come in the search, and the cells that it may go to, the most promising first. */
 typedef struct frame {
-    uint16_t line[2 * SIDE]; /* by line, the cards to come that have been laid in it */
+    uint16_t line[2 * SIDE]; /* by line: the cards to come that have been laid in it, as bits */
     uint32_t empty;
     int n, next;
     uint8_t cell[EXACT];
@@ -32,9 +32,9 @@ typedef struct question {
     tables t;
     custom custom;
     ct_aim aim;
-    int good, left; /* good: total of a good result; left: number of cards to come, which are
-                       numbered first */
-    bool in_hand;   /* the first card to come has no home cell */
+    int good, left; /* good: the total of a good result (R12); left: number of cards to come, which
+                       have the lowest numbers */
+    bool in_hand;   /* the first card to come is in the hand and has no home cell */
     uint8_t place, lift, put, swap, done;
     uint8_t home[CELLS]; /* home cells of the cards to come: in beginner mode their own, otherwise
                           * any free cells */
@@ -44,14 +44,15 @@ typedef struct question {
     int bound;
     bool searching;
     uint64_t luck, nodes;
-    int steps; /* steps made in this cooling */
+    int steps; /* number of steps made in this cooling */
     prices p;
     int priced;    /* number of pricings after this cooling */
     uint64_t paid; /* nodes counted so far for the next pricing */
     int depth;     /* depth of the search; -1: it has ended, or does not apply */
     frame at[EXACT + 1];
-    uint8_t worth[2 * SIDE][2 << EXACT]; /* by line and [1 << n | its cards among the first n]: the
-                                          * most points it can make with later cards */
+    /* by line and [1 << n | those of its cards that are among the first n]: the most points that it
+     * can make with the other cards */
+    uint8_t worth[2 * SIDE][2 << EXACT];
 } question;
 
 static inline uint32_t poquer_bit(int i) { return UINT32_C(1) << i; }
@@ -60,7 +61,7 @@ static inline int poquer_column(int cell) { return SIDE + cell % SIDE; }
 
 /* The cells next or diagonal to one of `cells`. */
 uint32_t poquer_around(uint32_t cells);
-/* Fills the lines of q->now from the cells of its cards. The result becomes the best so far. */
+/* Fills the lines of q->now from the cells of its cards. The result counts as the best so far. */
 void poquer_fill(question *q);
 /* Searches one more position, or counts one node for a pricing. Stops at `end` nodes in all. */
 void poquer_look(question *q, uint64_t end);

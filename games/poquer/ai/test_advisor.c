@@ -30,8 +30,8 @@ static void ask(uint64_t budget)
     for (int i = 0; i < outlook.n; i++) assert_null(ct_check(&t.s, outlook.act[i].act));
 }
 
-/* Sets up a table with combination number n of the options, filled at random, with `open` cells
- * left. */
+/* Sets up a table with combination number n of the options. Fills it at random, except for `open`
+ * cells. */
 static void random_table(int n, int open)
 {
     static const char *const aces[] = { "both", "high", "low", "wrap" };
@@ -45,8 +45,8 @@ static void random_table(int n, int open)
     for (int i = 25; i > open; i--) ct_apply(&t.s, ct_random_act(&t.s, 0, &luck));
 }
 
-/* The expected score of best play: the mean over the cards of the stock, each of which may come
- * next. */
+/* The expected score of the best play: the mean over the cards of the stock, because each of them
+ * may come next. */
 static double best_of(const ct_state *s);
 
 static double expected(const ct_state *s, ct_act a)
@@ -112,8 +112,8 @@ static void the_last_cards_as_by_counting_out(void **state)
     for (int n = 0; n < TABLES; n++) counted_out(n, 3);
 }
 
-/* The expected score of an act four cards from the end, from the exact answers three cards from the
- * end. */
+/* The expected score of an act with four cards left, from the exact answers with three cards left.
+ */
 static double exact_of(ct_act a)
 {
     static ct_outlook after;
@@ -135,7 +135,8 @@ static double exact_of(ct_act a)
     return sum / n;
 }
 
-/* Playouts must not get more than the best play, except by chance, and not much less. */
+/* With four cards left, the score from playouts may exceed the best play only by chance, and must
+ * not be much lower. */
 static void played_on_is_near_what_is_expected(void **state)
 {
     for (int n = 0; n < TABLES; n++) {
@@ -151,8 +152,8 @@ static void played_on_is_near_what_is_expected(void **state)
     }
 }
 
-/* Portions, and knowledge of the stock, must not change the answer. Equivalent cells are listed
- * once. */
+/* The size of the portions and knowledge of the stock must not change the answer. Equivalent cells
+ * are listed once. */
 static void portions_change_nothing(void **state)
 {
     static ct_outlook part;
@@ -172,10 +173,10 @@ static void portions_change_nothing(void **state)
     begin(&t, "poquer", 1, "");
     deal_by(&t, 1);
     ask(100);
-    assert_int_equal(outlook.n, 1); /* the first card may lie anywhere */
+    assert_int_equal(outlook.n, 1); /* for the first card all cells are equivalent */
 }
 
-/* Plays by the advisor; only its seed is random. */
+/* Plays deals by the advisor. Only its seed is random. */
 static void plays_far_better_than_by_rules_of_thumb(void **state)
 {
     int32_t sum[2] = { 0 };
@@ -187,7 +188,7 @@ static void plays_far_better_than_by_rules_of_thumb(void **state)
     assert_true(sum[0] > 105 * 60 && sum[1] > 40 * 60);
 }
 
-/* Rows are no longer equivalent under adjacency: from every first cell the advisor must offer
+/* R3: under adjacency rows are no longer equivalent. From every first cell the advisor must offer
  * exactly the acts of the engine. */
 static void R3_offers_only_cells_that_touch(void **state)
 {
@@ -215,8 +216,8 @@ static void refuses_what_it_does_not_serve(void **state)
     assert_null(ct_advisor_find("samba"));
 }
 
-/* thought: the hint's message after 300 playouts; thumb: the act of the rules of thumb; given: the
- * seed that the advisor got. */
+/* thought: the message of the hint after 300 playouts; thumb: the act of the rules of thumb; given:
+ * the seed that the advisor got. */
 static ct_thought thought;
 static ct_view view;
 static ct_act thumb;

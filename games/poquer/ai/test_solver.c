@@ -1,12 +1,12 @@
 /* test_solver.c - Poker Squares with all cards known: compares the solver with an exhaustive search
- * on the engine, in all modes and options. Replays its lines and checks its bounds. */
+ * on the engine, in all modes and options. Also replays its lines and checks its bounds. */
 #include "solver_help.h"
 
 enum { TABLES = 32, STAY = 27 };
 
 static table t;
 
-/* R6: whether the act only undoes the lift just made. */
+/* R6: whether the act only puts the lifted card back. */
 static bool takes_back(const ct_state *s, ct_act a)
 {
     int next = ct_zone_find(s->rules, "next", -1), lifted = *ct_field_find(s, "lifted", NULL);
@@ -14,7 +14,7 @@ static bool takes_back(const ct_state *s, ct_act a)
            !(s->seen[ct_start(s, next)] & CT_MARK1);
 }
 
-/* The best end of a position, found by trying every act. */
+/* Finds the best points of a position by trying every act. */
 static int32_t try_all(const ct_state *s)
 {
     ct_acts acts;
@@ -61,7 +61,7 @@ static int cards_left(void)
     return n;
 }
 
-/* Plays random acts until this many cards are left. Leaves out the act that ends a beginner's
+/* Plays random acts until this many cards are left. Never plays the act that ends a beginner's
  * game. */
 static void random_acts(ct_rng *luck, int left)
 {
@@ -99,8 +99,8 @@ static void late_positions_as_by_trying_everything(void **state)
     for (int i = 0; i < TABLES; i++) assert_true(looked[i] > 50);
 }
 
-/* A square of royal flushes, which no square beats, from cards in another order. Annealing must
- * find it, and prices must agree. */
+/* The cards can make a square of royal flushes, and no square has more points. Annealing must find
+ * it, and the bound by prices must be its points. */
 static void R12_a_square_of_royal_flushes_is_found_and_not_passed(void **state)
 {
     begin(&t, "poquer", 1, "");
@@ -110,8 +110,8 @@ static void R12_a_square_of_royal_flushes_is_found_and_not_passed(void **state)
     assert_true(a.bound >= 725 && a.verdict == CT_WON);
 }
 
-/* Solves from any number of cards on. Portions must not change the answer, and results must only
- * improve. */
+/* Solves deals with any number of cards left. The number of calls must not change the answer, and
+ * results must only improve. */
 static void portions_change_nothing(void **state)
 {
     static ct_answer part;
@@ -140,8 +140,8 @@ static void portions_change_nothing(void **state)
     }
 }
 
-/* With all cards to come, pricing costs most. Even then the solver must not exceed the budget of a
- * call. */
+/* With all cards to come, computing prices costs most. Even then the solver must not exceed the
+ * budget of a call. */
 static void no_more_than_asked_for(void **state)
 {
     static const uint64_t asked[] = { 1, 39999, 40001, 50000, 100000, 146000, 200000, 300001 };
@@ -171,7 +171,7 @@ static void bounds_hold_along_a_deal(void **state)
     }
 }
 
-/* A player must not learn from the choice of deals what nobody can know during the game. */
+/* The choice of deals must not tell a player anything that nobody can know during the game. */
 static void no_deal_is_chosen_by_it(void **state)
 {
     ct_seek q;

@@ -1,10 +1,10 @@
 /* advice.c - rules of thumb for Samba. First it chooses the act that draws, takes or lays with the
  * best rating for the seat's side. Then it makes the discard that helps the next player least. The
- * rating counts melds on their way to seven cards (above all runs), cards in hand, pairs for the
- * pile, and wild cards kept for canastas. It asks leave when it can go out, unless its partner
- * holds few cards. It grants leave unless its own hand would complete something. It never commits a
- * foul. Known weaknesses: it looks no further than the end of its turn, infers no hands, and gives
- * a wild card in hand a fixed value. */
+ * rating counts melds on their way to seven cards, above all runs. It also counts cards in hand,
+ * pairs that can take the pile, and wild cards kept for canastas. It asks leave when it can go out,
+ * unless its partner holds few cards. It grants leave unless its own hand would complete something.
+ * It never commits a foul. Known weaknesses: it looks no further than the end of its turn, infers
+ * no hands, and gives a wild card in hand a fixed value. */
 #include <string.h>
 
 #include "advice.h"
@@ -15,10 +15,10 @@ enum { NEVER = -1000000, ASKED = 4 };
 typedef struct table {
     const ct_rules *r;
     int seat, side, stock, pile, hand, exposed, red, meld; /* zones */
-    int haste;                                             /* 0..10: how soon the deal may end */
-    int done;                                              /* complete combinations of the side */
+    int haste; /* how soon the deal may end: 0 (not soon) to 10 */
+    int done;  /* number of complete combinations of the side */
     bool partner;
-    uint8_t gone[64]; /* visible copies, by kind */
+    uint8_t gone[64]; /* number of visible copies, by kind */
 } table;
 
 static int points(ct_card c)
@@ -46,8 +46,8 @@ static int kind_of(const ct_state *s, int z)
     return ct_is_wild(a) ? WILDS : ct_is_wild(b) || ct_rank(a) == ct_rank(b) ? SET : RUN;
 }
 
-/* The number of places by which a run may still grow. Growth ends at the first card of which all
- * three copies are visible. */
+/* The number of cards by which a run may still grow at its ends. It cannot grow past a card of
+ * which all three copies are visible. */
 static int growth_of(const table *t, const ct_state *s, int z)
 {
     int n = ct_count(s, z), first = ct_at(s, z, 0), low = ct_rank((ct_card)first), more = 0;
@@ -60,8 +60,8 @@ static int growth_of(const table *t, const ct_state *s, int z)
     return more;
 }
 
-/* Rating of a meld of n cards: its bonus, or the expected bonus, which falls as the deal goes
- * on. */
+/* The rating of a meld. From seven cards on it is the bonus of the meld. A shorter meld has an
+ * expected bonus, which falls as the deal goes on. */
 static int meld_rating(const table *t, const ct_state *s, int z)
 {
     static const int run[] = { 0, 0, 0, 30, 90, 220, 520, 1500 };
@@ -81,7 +81,7 @@ static int meld_rating(const table *t, const ct_state *s, int z)
     return sum + value[n] * (10 - t->haste) / 10;
 }
 
-/* A penalty for two melds of the side that grow by the same rank. */
+/* A penalty if two melds of the side need cards of the same rank to grow. */
 static int rivals(const table *t, const ct_state *s)
 {
     int sum = 0;
@@ -97,7 +97,7 @@ static int rivals(const table *t, const ct_state *s)
     return sum;
 }
 
-/* Rating of cards that may become runs, and of pairs, which take the pile. */
+/* The rating of cards that may become runs, and of pairs, because they can take the pile. */
 static int hopes(const uint8_t held[64])
 {
     int sum = 0;
@@ -121,7 +121,7 @@ static int hand_rating(const table *t, const ct_state *s)
 {
     uint8_t held[64] = { 0 };
     int n = ct_count(s, t->hand) + ct_count(s, t->exposed), sum = 0, keep = 10 - t->haste;
-    /* a partner can extend melds on the table */
+    /* with a partner, who can extend melds on the table, cards in hand are worth less */
     int wild = t->partner ? 30 : 55, plain = t->partner ? 2 : 6;
     for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
         for (int i = 0; i < ct_count(s, z); i++) {
@@ -131,7 +131,8 @@ static int hand_rating(const table *t, const ct_state *s)
             if (c <= CT_JOKER)
                 held[c]++;
         }
-    if (t->done < 2 && n < 5) /* a short hand cannot take the pile and may not go out yet */
+    /* a short hand can hardly take the pile, and the side may not go out yet */
+    if (t->done < 2 && n < 5)
         sum -= (5 - n) * 12;
     if (t->done >= 2)
         sum -= 15 * n;
@@ -169,7 +170,7 @@ static int wilds_held(const table *t, const ct_state *s)
     return n;
 }
 
-/* The best-rated stage of an opening that lays no wild card. */
+/* The best-rated act of an opening that lays no wild card. */
 static ct_act plain_stage(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = 0;
@@ -186,8 +187,7 @@ static ct_act plain_stage(const table *t, const ct_state *s, const ct_acts *lega
     return best;
 }
 
-/* The first stage of an opening without wild cards, if the whole opening can be made without
- * them. */
+/* The first act of an opening without wild cards, if the whole opening needs none. */
 static ct_act plain_opening(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_state now = *s;
@@ -204,7 +204,7 @@ static ct_act plain_opening(const table *t, const ct_state *s, const ct_acts *le
     return first;
 }
 
-/* The best act that lays cards, if it improves the rating. In an opening: the best one in any
+/* The best act that lays cards, if it improves the rating. During an opening: the best one in any
  * case. */
 static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
 {
@@ -249,8 +249,8 @@ static int laid_out(const table *t, const ct_state *s)
 
 /* ---- leave to go out (R29) ------------------------------------------------------------------ */
 
-/* Whether a partner holds so many cards that going out may cost the side. Only then it pays to ask
- * leave. */
+/* Whether a partner holds so many cards that going out may cost the side. Only then it is worth
+ * asking leave. */
 static bool partner_may_wait(const table *t, const ct_state *s)
 {
     for (int seat = 0; seat < t->r->seats; seat++)
@@ -260,8 +260,8 @@ static bool partner_may_wait(const table *t, const ct_state *s)
     return false;
 }
 
-/* Whether this turn can end the deal: after all layings that improve the rating, fewer than two
- * cards stay in hand. */
+/* Whether this turn can end the deal: fewer than two cards stay in hand after all laying acts that
+ * improve the rating. */
 static bool goes_out(const table *t, const ct_state *s)
 {
     ct_state now = lay_all(t, *s);
@@ -273,11 +273,13 @@ static bool goes_out(const table *t, const ct_state *s)
 static bool grants(const table *t, const ct_state *s)
 {
     ct_state mine = *s;
-    mine.phase = (uint8_t)ct_phase_find(t->r->game, "meld"); /* as if it were this seat's turn */
+    /* pretends that it is this seat's turn to lay */
+    mine.phase = (uint8_t)ct_phase_find(t->r->game, "meld");
     return t->haste >= 8 || laid_out(t, &mine) - rating(t, &mine) < 300;
 }
 
-/* Chooses the pile or the stock. The two unknown cards of the stock have a value, too. */
+/* Chooses whether to take the pile or to draw from the stock. The two unknown cards of the stock
+ * have a value, too. */
 static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = 0;
@@ -289,10 +291,10 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
         if (named(s, a, "end"))
             v = now + (t->done >= 2 ? 20 : -20);
         else if (named(s, a, "discard"))
-            v = now + 300; /* goes out without drawing */
+            v = now + 300; /* this discard goes out without drawing */
         else if (named(s, a, "take+mixed") && ct_count(s, t->pile) < SMALL_PILE && t->haste < 8 &&
                  ct_count(s, t->stock))
-            continue; /* this act would spend a wild card on few cards */
+            continue; /* skips an act that spends a wild card on a small pile */
         else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
             ct_apply(&next, a);
             v = laid_out(t, &next) + ct_count(s, t->pile) * 4;
@@ -304,12 +306,13 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
     return best;
 }
 
-/* The rating of what the next player may gain if card c is discarded. */
+/* A rating of what the next player may gain if card c is discarded. */
 static int risk(const table *t, const ct_state *s, ct_card c)
 {
     int pile = ct_count(s, t->pile) + 1, sum = 0, about = 0;
     if (ct_is_wild(c) || ct_rank(c) == 3)
-        return ct_is_wild(c) ? 20 : -3 * pile; /* a black three stops the next player */
+        /* after a black three the next player cannot take the pile */
+        return ct_is_wild(c) ? 20 : -3 * pile;
     for (int suit = 0; suit < 4; suit++) about += t->gone[ct_card_of(suit, ct_rank(c))];
     for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
         int z = t->meld + i, kind = kind_of(s, z), n = ct_count(s, z);
@@ -345,8 +348,8 @@ static ct_act best_discard(const table *t, const ct_state *s, const ct_acts *leg
     return best;
 }
 
-/* How soon the deal may end: sooner if a side that may go out has a short hand, or if the stock is
- * short. */
+/* How soon the deal may end, 0 to 10. It may end sooner if a side that may go out has a short hand,
+ * or if the stock is short. */
 static int haste_of(const table *t, const ct_state *s, const int full[CT_SEATS])
 {
     int haste = 0, turns = ct_count(s, t->stock) / (2 * t->r->seats);
@@ -391,7 +394,7 @@ ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     ct_act a = 0;
     ct_act ask = CT_ACT(t.seat, ct_verb_find(t.r->game, "ask"));
     for (int i = 0; i < legal->n; i++)
-        if (named(s, legal->act[i], "lay3")) /* red threes are laid before all else */
+        if (named(s, legal->act[i], "lay3")) /* red threes are laid before any other act */
             return legal->act[i];
     if (s->phase == ct_phase_find(t.r->game, "answer"))
         return CT_ACT(t.seat, ct_verb_find(t.r->game, grants(&t, s) ? "yes" : "no"));

@@ -1,5 +1,5 @@
 /* policy.c - the search policy of Samba: which acts are worth searching, and what a position is
- * worth to each side when a playout is cut. */
+ * worth to each side when a playout is cut short. */
 #include <string.h>
 
 #include "client.h"
@@ -39,7 +39,7 @@ static void begin(void *at, const ct_rules *r)
     }
 }
 
-/* The kind of table: four, two, six or three players. */
+/* The kind of table, by the number of players: four, two, six or three. */
 static int table(const void *at) { return ((const names *)at)->table; }
 
 static void begin_learned(void *at, const ct_rules *r)
@@ -69,7 +69,7 @@ static int meld_worth(const ct_state *s, int z, int haste)
     return sum + worth[n] * (10 - haste) / 10;
 }
 
-/* The value of the cards held, of wild cards, and of the melds they may become. */
+/* The value of a hand: its cards, its wild cards, and the melds that its cards may become. */
 static int hand_worth(const names *n, const ct_state *s, int seat, int haste, int full)
 {
     uint8_t held[CT_KINDS] = { 0 };
@@ -100,7 +100,8 @@ static int hand_worth(const names *n, const ct_state *s, int seat, int haste, in
         hope += same == 2 ? 14 : same > 2 ? 24 + 4 * same : 0;
     }
     if (full < 2 && cards < 5)
-        sum -= (5 - cards) * 12; /* a short hand cannot take the pile or go out yet */
+        /* a short hand can hardly take the pile, and the side may not go out yet */
+        sum -= (5 - cards) * 12;
     return sum + hope * (10 - haste) / 10 - (full >= 2 ? 15 * cards : 0);
 }
 
@@ -128,14 +129,15 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     }
     for (int side = 0; side < sides; side++) {
         worth[side] += s->own[n->minimum + side] ? 0 : 60;
-        worth[side] += full[side] >= 2 ? 100 : 0; /* the side may go out */
+        /* the side has the combinations that it needs to go out */
+        worth[side] += full[side] >= 2 ? 100 : 0;
         others += worth[side];
     }
     own = worth[s->team[seat]];
     return 10 * own - 10 * (others - own) / (sides > 1 ? sides - 1 : 1);
 }
 
-/* Lists takes and layings first, then the discards worth searching. */
+/* Lists takes and other laying acts first, then the discards worth searching. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {

@@ -48,10 +48,11 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
     return k;
 }
 
-/* Whether discarding c is a plain mistake. Any discard is one while a meld can be completed. A wild
- * card is one while the pile is small and the hand long. It is also one while a black three or a
- * cheaper wild card is held. Any other card is one if a black three would keep the pile from the
- * next player. For that the pile must be large, or of use to the next player with this card. */
+/* Whether discarding card c is a plain mistake. Any discard is one while natural cards can complete
+ * a meld. A wild card is also one in two cases: a black three or a cheaper wild card is held, or
+ * the pile is small and the hand long. Any other card is one if a black three is held that could
+ * stop the next player from taking the pile. This counts only if the pile is large, or if the card
+ * fits a meld of the opponents. */
 static bool thrown(const names *n, const samba_seat *k, ct_card c)
 {
     const ct_state *s = &k->v->s;
@@ -64,9 +65,9 @@ static bool thrown(const names *n, const samba_seat *k, ct_card c)
     return k->stop && ct_rank(c) != 3 && pile >= (feeds ? FED_PILE : LARGE_PILE);
 }
 
-/* Whether a laying is a plain mistake: it spends a wild card on a small pile, on a pile that a pair
- * would take too, or on an opening that needs none. A wild card in a short set is also one while a
- * card of that rank stays in hand. */
+/* Whether laying wild cards in a set is a plain mistake. It is one for a small pile, for a pile
+ * that a pair could take too, and in an opening that needs no wild card. It is also one in a short
+ * set while a card of that rank stays in hand. */
 static bool laid(const names *n, const samba_seat *k, ct_act a)
 {
     const ct_state *s = &k->v->s;

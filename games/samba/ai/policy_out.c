@@ -1,6 +1,6 @@
-/* policy_out.c - looks for a way to go out in this turn of Samba. It tries layings in order: many
- * cards and few wild cards first. Known weakness: it does not search before cards have been drawn,
- * and stops after a fixed number of positions. */
+/* policy_out.c - looks for a way to go out in this turn of Samba. It tries the acts that lay most
+ * cards and fewest wild cards first. Known weakness: it does not search before cards have been
+ * drawn, and stops after a fixed number of positions. */
 #include "client.h"
 #include "policy_names.h"
 
@@ -8,7 +8,7 @@ enum { WIDE = 12, LOOKS = 300, LONG_HAND = 16 };
 
 typedef struct going {
     const names *n;
-    int seat, looks; /* positions that may still be searched */
+    int seat, looks; /* looks: number of positions that may still be searched */
     ct_act *line;
     ct_acts legal;
 } going;
@@ -18,8 +18,9 @@ static int held(const going *g, const ct_state *s)
     return ct_count(s, g->n->hand + g->seat) + ct_count(s, g->n->exposed + g->seat);
 }
 
-/* The rank of an act in the order of trying. A laying ranks by its number of cards, less its wild
- * cards. The last card is discarded. 0: the act is never tried. */
+/* How early an act is tried; the greater, the earlier. An act that lays cards gets their number,
+ * less its wild cards. Of discards only that of the last card is tried. 0: the act is never tried.
+ */
 static int promise(const going *g, const ct_state *s, ct_act a)
 {
     int what = g->n->what[ct_verb(a)], sum = 100;
@@ -53,8 +54,8 @@ static int choices(going *g, const ct_state *s, ct_act out[WIDE])
     return n;
 }
 
-/* Extends the line, whose first `done` acts have been played. Returns the length of a way out, 0 if
- * there is none. */
+/* Continues the line after its first `done` acts, which have been played. Returns the length of a
+ * line that goes out, 0 if there is none. */
 static int way_out(going *g, const ct_state *s, int done)
 {
     ct_act act[WIDE];
@@ -74,8 +75,8 @@ static int way_out(going *g, const ct_state *s, int done)
     return 0;
 }
 
-/* Whether card c can probably not be laid: its rank is held once, it fits no meld of the seat's
- * side, and no other card of its suit is near. */
+/* Whether card c can probably not be laid: no other card of its rank is held, it fits no meld of
+ * the seat's side, and no other card of its suit is near. */
 static bool stuck(const going *g, const ct_state *s, ct_card c)
 {
     const names *n = g->n;

@@ -1,8 +1,8 @@
 /* policy_quick.c - quick play of Samba, for playouts. It takes a pile that is worth more than two
- * cards of the stock. It lays cards when the meld gains more than they cost. It discards the card
- * that is of least use and helps the next player least. The level master uses parameters found by
- * self-play. Known weakness: it always grants leave to go out, never asks for it, and sometimes
- * discards a wild card. */
+ * cards of the stock. It lays cards if this gains more for the meld than the cards cost. It
+ * discards the card that is of least use and helps the next player least. The level master uses
+ * parameters found by self-play. Known weakness: it always grants leave to go out, never asks for
+ * it, and sometimes discards a wild card. */
 #include <string.h>
 
 #include "client.h"
@@ -51,12 +51,12 @@ bool samba_wanted(const names *n, const ct_state *s, int seat, bool own, ct_card
 
 /* What the seat on turn knows of the table and of its hand. */
 typedef struct look {
-    /* full: full groups of the side; foes_full: those of opponents; foes_hand: the fewest cards in
-     * the hand of an opponent */
+    /* full: number of full groups of the side; foes_full: that of the opponents; foes_hand: number
+     * of cards in the shortest hand of an opponent */
     int side, pile, full, foes_full, foes_hand;
     bool closed, prized, foes_took;
-    uint8_t held[CT_KINDS], ranks[14], seen[14]; /* ranks: cards of the hand, by rank; seen: cards
-                                                    of the hand and of melds, by rank */
+    uint8_t held[CT_KINDS], ranks[14], seen[14]; /* by rank: ranks: number of cards in the hand;
+                                                    seen: number in the hand and in melds */
 } look;
 
 static void look_at_melds(const names *n, const ct_state *s, look *k)
@@ -97,7 +97,7 @@ static look look_at(const names *n, const ct_state *s)
     return k;
 }
 
-/* The expected value of a meld of n cards. */
+/* The expected value of a meld of n cards, in points. */
 static int promise(const style *how, int kind, int n)
 {
     return n > FULL ? how->worth[kind][FULL - 3] + how->more * (n - FULL)
@@ -105,7 +105,7 @@ static int promise(const style *how, int kind, int n)
                     : how->worth[kind][n - 3];
 }
 
-/* The value of laying by act a; 0 or less: do not lay. */
+/* The value of laying by act `a`, in points. 0 or less: do not lay. */
 static int laying(const names *n, const ct_state *s, const look *k, ct_act a)
 {
     const style *how = n->how;
@@ -146,15 +146,15 @@ static ct_act best_laying(const names *n, const ct_state *s, const look *k, cons
     return best;
 }
 
-/* The value of keeping a card in hand: its use to the seat, and what discarding it would give the
- * opponents. */
+/* The value of keeping a card in hand, in points: its use to the seat, and what discarding it would
+ * give the opponents. */
 static int keeping(const names *n, const ct_state *s, const look *k, ct_card c)
 {
     const style *how = n->how;
     int pile = k->pile + 1, sum = 0, rank = ct_rank(c), place = rank == 1 ? ACE : rank;
     if (ct_is_wild(c))
         return how->keep_wild + (c == CT_JOKER);
-    if (rank == 3) /* a black three stops the next player */
+    if (rank == 3) /* after a black three the next player cannot take the pile */
         return -how->stops - how->stops_pile * pile;
     sum += k->ranks[rank] > 2 ? how->triple : k->ranks[rank] > 1 ? how->pair : 0;
     for (int near = place - 2; near <= place + 2; near++)
@@ -189,8 +189,8 @@ static ct_act throwing(const names *n, const ct_state *s, const look *k, const c
     return best;
 }
 
-/* Takes the pile with the most natural cards possible. A small pile is left, because it must be
- * worth more than the two cards of the stock. */
+/* Takes the pile by the act that lays most natural cards. Leaves a small pile, because the pile
+ * must be worth more than two cards of the stock. */
 static ct_act drawing(const names *n, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;

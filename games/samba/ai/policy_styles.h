@@ -6,30 +6,33 @@
 
 enum { RUN, CLEAN, DIRTY, WILDS, KINDS };
 
-/* The style of quick play. All values are in points. */
+/* The parameters of quick play. All values are in points unless noted. */
 typedef struct style {
-    int worth[KINDS][5]; /* expected value of a meld of three to seven cards */
-    int more;            /* added for each card above seven */
+    int worth[KINDS][5]; /* expected value of a meld with three, four, five, six and seven cards */
+    int more;            /* added to it for each card above seven */
     int wild;            /* cost of laying a wild card */
-    int mate;            /* cost of laying, in a new run, a card whose rank is held twice */
-    int least;           /* a laying must be worth more than this */
-    int complete[2];     /* bonus for the first and the second full group */
-    /* bonus for each laying: out: when the seat's side may go out; foes_out: when opponents may go
-     * out; opening: before the side has opened */
+    int mate;  /* cost of laying a card in a new run if the hand has another card of its rank */
+    int least; /* an act that lays cards must have a greater value than this */
+    int complete[2]; /* bonus for the first and the second full group */
+    /* bonus for each act that lays cards. out: if the seat's side may go out; foes_out: if
+     * opponents may go out; opening: before the side has opened */
     int out, foes_out, opening;
-    /* the smallest pile that is taken: with a pair, with a meld on the table, with a wild card */
+    /* number of cards of the smallest pile that is taken: with a pair, onto a meld on the table,
+     * with a wild card */
     int pile_pair, pile_table, pile_mixed;
-    int keep_wild, triple, pair, next, gap; /* values of a card in hand */
-    /* stops: bonus for discarding a black three; stops_pile: more for each card of the pile */
+    int keep_wild, triple, pair, next, gap; /* values of keeping a wild card, a triple, a pair, and
+                                               cards of a suit one and two ranks away */
+    /* stops: bonus for discarding a black three; stops_pile: added for each card of the pile */
     int stops, stops_pile;
     /* cost of discarding a card that fits a meld of the opponents: feeds, plus feeds_card for each
-     * card of that meld, plus feeds_pile for each card of the pile. prized: percent of this cost
-     * that counts when the pile is prized; untaken: percent while the opponents can take it only
-     * with a pair */
+     * card of that meld, plus feeds_pile for each card of the pile. prized: percent of this cost if
+     * the pile is prized; untaken: percent while the opponents can take the pile only with a pair
+     */
     int feeds, feeds_card, feeds_pile, prized, untaken;
-    int unseen; /* value of a card in hand, in sixteenths: for each card of the pile and each equal
-                   card not in sight */
-    int points; /* sixteenths of the card's own points that its value in hand is lowered by */
+    int unseen; /* added to the value of keeping a card, in sixteenths: for each card of the pile,
+                   times the equal cards that are not visible */
+    int points; /* subtracted from the value of keeping a card: this many sixteenths of its own
+                   points */
 } style;
 
 static const style PLAIN = { .worth = { [RUN] = { 45, 90, 160, 300, 1500 },
@@ -62,7 +65,7 @@ static const style PLAIN = { .worth = { [RUN] = { 45, 90, 160, 300, 1500 },
                              .unseen = 0,
                              .points = 4 };
 
-/* Parameters that fit partners and single players alike. */
+/* The parameters that are the same for partners and single players. */
 #define FOUND                                                                                      \
     .worth[RUN] = { 12, 90, 160, 461, 1727 }, .worth[WILDS] = { -60, 0, 250, 700, 2000 },          \
     .more = 40, .wild = 60, .mate = 22, .least = -1, .complete = { 22, 150 }, .out = 117,          \

@@ -1,5 +1,5 @@
 /* policy_traits.c - the features of a position of Samba, for each side: melds by kind and length,
- * cards held, red threes, and who may soon go out. Their weights were learned
+ * cards held, red threes, and whether the side may soon go out. Their weights were learned
  * (policy_weights.h). */
 #include "client.h"
 #include "policy_names.h"
@@ -70,7 +70,7 @@ static void hand_traits(const names *n, const ct_state *s, int seat, int32_t *t)
     }
 }
 
-/* The traits of a side that do not depend on single cards. */
+/* The traits of a side that need no look at single cards. */
 static void side_traits(const names *n, const ct_state *s, int side, int full, int fewest,
                         int32_t *t)
 {

@@ -9,7 +9,7 @@
 
 /* ---- the course of play ----------------------------------------------------------------- */
 
-/* R44: stores in t->faces the hand with which the seat starts its turn. */
+/* R44: stores the hand with which the seat starts its turn in t->faces. */
 static void keep_faces(table *t, int seat)
 {
     int32_t *faces = t->faces + SHARE * seat;
@@ -19,7 +19,7 @@ static void keep_faces(table *t, int seat)
     for (int c = 0; c < CT_JOKER; c++) faces[ct_suit((ct_card)c)] += p->copies[c] << 2 * (c % 13);
 }
 
-/* R16, R17: draws n cards. Red threes are laid and replaced. */
+/* R16, R17: draws n cards. Red threes are laid at once and replaced. */
 static void draw(table *t, int seat, int n)
 {
     while (n > 0 && t->drawn < t->stock) {
@@ -201,7 +201,7 @@ static void play_act(table *t, ct_act a)
     case END:
         finish(t, 0);
         return;
-    default: /* yes or no */
+    default: /* verbs YES and NO */
         t->leave = verb == YES ? GRANTED : REFUSED;
         t->turn = (int8_t)(t->asker - 1);
         t->asker = 0;
@@ -301,7 +301,7 @@ static void deal(void *memory, const ct_card *order)
         t->prized |= samba_is_prize(top);
         t->pile_reds = (uint8_t)(t->pile_reds + samba_is_red(top));
     } while (ct_is_wild(top) || samba_is_three(top));
-    /* begins with the card that is drawn next after the first seat has replaced its red threes */
+    /* the first seat replaces its red threes now; the stock begins with the card after these */
     int first = at, reds = t->reds[t->turn];
     for (; reds > 0 && at < PACK; at++) reds -= !samba_is_red(order[at]);
     for (int i = first; i < at; i++)
@@ -362,7 +362,7 @@ static samba_account account_of(const table *t, int side)
     return a;
 }
 
-/* The lines of the sheet are computed from a state, so this fills one with what they need. */
+/* The sheet is computed from a state. So this fills one with the numbers that the sheet needs. */
 static int32_t points(const void *memory, int seat)
 {
     const table *t = memory;

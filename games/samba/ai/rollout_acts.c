@@ -30,7 +30,7 @@ static bool grows(const table *t, table_lay *l)
                                    : !samba_check_set(t->rules, &l->old.m, &l->now.m);
 }
 
-/* Complete groups of the side once l has been laid. */
+/* The number of complete groups that the side has once `l` has been laid. */
 static int complete(const table *t, int side, const table_lay *l)
 {
     if (!l)
@@ -38,7 +38,7 @@ static int complete(const table *t, int side, const table_lay *l)
     return t->full[side] - (l->old.m.n >= FULL) + (l->now.m.n >= FULL);
 }
 
-/* Same as samba_can_open. */
+/* Same as samba_can_open in melds.c. */
 static bool can_open(const table *t, const table_lay *l, int sum, int extra)
 {
     int side = t->team[t->turn], n = 0;
@@ -70,7 +70,7 @@ static bool last_completes(const table *t, int side, const table_lay *l)
     return false;
 }
 
-/* R33: whether the seat may be left with h cards after l. */
+/* R33: whether the seat may be left with h cards after act `l`. */
 static bool may_leave(const table *t, int side, const table_lay *l, int h)
 {
     bool discard_last = table_opt(t, FINAL_DISCARD);
@@ -97,8 +97,8 @@ static ct_card last_card(const table *t, const table_lay *l)
     return i < t->pile ? t->pile_card[i] : CT_HIDDEN;
 }
 
-/* Whether an act leaves enough cards. Below the minimum R24 and R21 apply, otherwise R14 and R33:
- * see check_rest in check.c. */
+/* Whether an act leaves enough cards in hand. Below the minimum R24 and R21 apply, otherwise R14
+ * and R33. Same as check_rest in check.c. */
 static bool leaves_enough(const table *t, table_lay *l, int points, int extra)
 {
     int side = t->team[t->turn], sum = t->laid + points;
@@ -139,7 +139,7 @@ static bool may_take_later(const table *t, int side)
     return took && table_opened(t, side) && !t->prized;
 }
 
-/* R19-R21, for the cards that come from the hand. */
+/* R19-R21: checks the cards that come from the hand. */
 static bool fits_taken(const table *t, int verb, const ct_growth *more)
 {
     int wilds = 0;
@@ -185,7 +185,7 @@ static ct_propose to(const table *t, int verb, int i, ct_acts *out)
                  : (ct_propose){ CT_ACT(t->turn, verb, MELD + i), 1, out };
 }
 
-/* R28, R32, R33, R35 */
+/* R28, R32, R33, R35: lists the legal discards */
 static void list_discards(const table *t, ct_acts *out)
 {
     const ct_pool *p = &t->hand[t->turn];
@@ -210,8 +210,8 @@ static void list_wider(const table *t, int from, ct_acts *out)
     ct_acts_group(out, from);
 }
 
-/* Lists the takes that add a pair to meld i, a set of the top card's rank. suit: the suits of both
- * cards. */
+/* Lists the takes that add the top card of the pile and a pair of the hand to meld i, a set of the
+ * same rank. `suit`: the suit of the top card. */
 static void list_pair_on(const table *t, int i, int suit, ct_acts *out)
 {
     for (int code = 0; code < 16; code++) {
@@ -306,7 +306,7 @@ static void list_lays(const table *t, ct_acts *out)
     ct_propose_runs(&p, 4, false, CT_HIDDEN, to(t, open ? OPEN_RUN : MELD_RUN, -1, out));
     ct_propose set = to(t, open ? OPEN_SET : MELD_SET, -1, out);
     uint16_t ranks = p.ranks;
-    p.ranks &= (uint16_t) ~(1u << 3); /* threes are listed separately */
+    p.ranks &= (uint16_t) ~(1u << 3); /* acts with threes are listed separately */
     ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, set);
     p.ranks = ranks;
     if (p.wilds)

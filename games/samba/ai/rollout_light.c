@@ -7,12 +7,12 @@
 
 enum { NEVER = -1000, GROW = 100, CLOSE = 60 };
 
-/* The value of a card in the hand. */
+/* The value of keeping a card in the hand. */
 static int use_of(const table *t, const ct_pool *p, ct_card c)
 {
     if (ct_is_wild(c))
         return 40;
-    if (samba_is_three(c)) /* a black three stops the next player */
+    if (samba_is_three(c)) /* after a black three the next player cannot take the pile */
         return -1;
     int use = ct_pool_near(p, c);
     for (int suit = 0; suit < 4; suit++) use += 3 * p->copies[ct_card_of(suit, ct_rank(c))];

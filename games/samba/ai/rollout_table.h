@@ -1,5 +1,5 @@
 /* rollout_table.h - the state of a deal of Samba in its rollout: hands as pools, melds as shapes,
- * the stock as a list with the card drawn first at the beginning. */
+ * the stock as a list in the order of drawing. */
 #ifndef CT_SAMBA_ROLLOUT_TABLE_H
 #define CT_SAMBA_ROLLOUT_TABLE_H
 
@@ -13,14 +13,14 @@ typedef struct table {
     ct_pool hand[PLAYERS];
     ct_laid meld[MELDS];    /* only the first `melds` entries are used */
     uint64_t own[SIDES][3]; /* melds as bits, by side and kind (CT_RUN, CT_SET) */
-    int32_t full[SIDES];    /* melds of seven cards or more */
-    int32_t minimum[SIDES], fines[SIDES], laid, concealed; /* as in the struct samba */
+    int32_t full[SIDES];    /* number of melds with seven cards or more */
+    int32_t minimum[SIDES], fines[SIDES], laid, concealed; /* as in the struct samba of tables.h */
     int32_t faces[PLAYERS * SHARE];
     int16_t turns, first[PLAYERS];
     int8_t turn, phase, melds, out, start, old, asker, leave;
     int8_t team[PLAYERS], after[PLAYERS], partner[PLAYERS], reds[PLAYERS];
     bool took[SIDES], prized, taking, leaned;
-    /* numbers of cards; pile_reds: the red threes in the pile */
+    /* numbers of cards of these zones; pile_reds: number of red threes in the pile */
     uint8_t drawn, stock, pile, pile_reds;
     ct_card stock_card[PACK], pile_card[PACK];
 } table;
@@ -29,19 +29,19 @@ static inline int table_opt(const table *t, int o) { return t->rules->opt[o]; }
 static inline bool table_opened(const table *t, int side) { return !t->minimum[side]; }
 static inline ct_card table_top(const table *t) { return t->pile_card[t->pile - 1]; }
 
-/* A laying act, decoded. `last`: as in samba_lay. */
+/* An act that lays cards, decoded. `last`: as in samba_lay. */
 typedef struct table_lay {
     int i; /* number of the meld */
     ct_laid old, now;
     ct_growth more;
     ct_card last;
 } table_lay;
-/* Reads what act a lays. False: the pile's top card does not fit the meld. */
+/* Reads what act `a` lays. False: the top card of the pile does not fit the meld. */
 bool samba_rollout_read(const table *t, ct_act a, table_lay *l);
 
 /* Lists the legal acts, verb by verb, each once. */
 void samba_rollout_list(const table *t, ct_acts *out);
-/* Chooses a legal act by a rule of thumb: rollout_light.c. */
+/* Chooses a legal act by a rule of thumb (rollout_light.c). */
 ct_act samba_rollout_light(const table *t, uint64_t *luck);
 
 #endif

@@ -5,8 +5,8 @@
 #include "player.h"
 #include "policy.h"
 
-/* The number of acts worth searching that lay or discard a wild card. With `other`: that discard
- * anything but a black three. */
+/* The number of acts worth searching that lay or discard a wild card. If `other` is true: the
+ * number of discards worth searching, except black threes. */
 static int found(const char *text, bool other)
 {
     static ct_view v;
@@ -49,8 +49,8 @@ static void no_wild_card_is_thrown_on_a_small_pile(void **state)
 {
     assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", "4c 6d"), 0);
     assert_int_equal(wilds_thrown("2h 5c 7d 9s Jh Kc Qd 6h", "4c 6d 4s 8d 9c Tc Jd Qh"), 1);
-    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"), 1); /* a short hand may discard a wild
-                                                             * card */
+    /* from a short hand, discarding a wild card may be searched */
+    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"), 1);
 }
 
 /* The positions of this and the following tests come from recorded deals. */
@@ -86,7 +86,7 @@ static void no_wild_card_is_paid_for_a_small_pile(void **state)
     assert_int_equal(found(text, false), 0);
     assert_string_equal(ct_word_of(&t.s, ct_hint(&(ct_view){ .s = t.s, .seat = 0 }))->name, "draw");
     snprintf(text, sizeof text, "%spile: 9c 5d 6h Kd 4s 8d\n", start);
-    assert_int_equal(found(text, false), 2); /* the joker or the two may be laid */
+    assert_int_equal(found(text, false), 2); /* laying the joker or the two may be searched */
 }
 
 static void no_wild_card_stands_for_one_that_is_held(void **state)
@@ -94,15 +94,15 @@ static void no_wild_card_stands_for_one_that_is_held(void **state)
     assert_int_equal(found(TAKEN "phase meld\nmeld = 0\nmeld.1: Ad Ah Ah\n"
                                  "hand@0: Kd 5d Ts 9c 7h 4d 2c 9h Ah\npile: 6s\n" OTHERS,
                            false),
-                     1); /* the wild card may join the nines, but not the aces */
+                     1); /* the wild card may be laid with the nines, but not with the aces */
     assert_int_equal(found(TAKEN
                            "phase start\nmeld = 0\nmeld.1: Ad Ah Ah\n"
                            "hand@0: 4h 8h 4c 2h Kd 9s 7c\npile: 9d 5c 6h Kc Js Qd 4h\n" OTHERS,
                            false),
-                     0); /* two fours would take the pile too */
+                     0); /* none, because the two fours could take the pile, too */
 }
 
-/* The number of acts in the way out found; 0: none was found. */
+/* The number of acts in the line that goes out; 0: none was found. */
 static int way_out(int seats, const char *text)
 {
     static ct_view v;
@@ -124,7 +124,7 @@ static int way_out(int seats, const char *text)
     return n;
 }
 
-/* The number of cards that seat 0 has left after the player of this name has played its turn. */
+/* The number of cards that seat 0 still holds after its turn, played at the level of this name. */
 static int left_by(const char *name)
 {
     static ct_thought thought;
@@ -147,7 +147,8 @@ static int left_by(const char *name)
     return left;
 }
 
-/* Two fours, four fives and two sixes: each wild card must go to the right rank. */
+/* The hand has two fours, four fives and two sixes: each wild card must be laid with the right
+ * rank. */
 static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
 {
     const char *melds = TAKEN "phase meld\nmeld = 0 0 0 0 0\nmeld.1: 7c 7d 7d 7d 7h 7s XX\n"
@@ -163,7 +164,7 @@ static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
     assert_int_equal(way_out(2, text), 0);
 }
 
-/* The seventh ten is laid before any card is discarded. */
+/* The meld must get its seventh ten before any card is discarded. */
 static void a_full_meld_is_made_before_the_turn_ends(void **state)
 {
     const ct_policy *policy = ct_policy_find("samba");
@@ -191,12 +192,12 @@ static void a_black_three_keeps_a_pile_from_who_has_use_for_it(void **state)
                               "hand@0: 3c 4h 7h 8s Td Jd Qd Kc Ah\n";
     char text[512];
     snprintf(text, sizeof text, "%spile: 4c 8c 5c 6c\n" OTHERS, kings);
-    assert_int_equal(found(text, true), 7); /* every discard but the king */
+    assert_int_equal(found(text, true), 7); /* all discards but the king */
     snprintf(text, sizeof text, "%spile: 4c 8c\n" OTHERS, kings);
     assert_int_equal(found(text, true), 8);
 }
 
-/* The act of the quick play of master in a position. */
+/* The act that quick play chooses at the level master. */
 static const char *quickly(const char *text)
 {
     static char said[64];
@@ -234,7 +235,7 @@ static void the_quick_way_opens_and_keeps_its_wild_cards(void **state)
                         "discard");
 }
 
-/* Quick play uses only what its seat can see, so hidden cards may be changed without effect. */
+/* Quick play must use only what its seat can see: changing hidden cards must not change the act. */
 static void the_quick_way_knows_no_more_than_its_seat(void **state)
 {
     static ct_view v;
@@ -244,7 +245,7 @@ static void the_quick_way_knows_no_more_than_its_seat(void **state)
     assert_non_null(names);
     begin(&t, "samba", 4, "");
     policy->begin(names, &t.r);
-    for (uint64_t acts = 0; acts < 250; acts++) { /* shorter than a match */
+    for (uint64_t acts = 0; acts < 250; acts++) { /* fewer acts than a match has */
         for (uint64_t n = acts; t.s.turn < 0; n++) deal_by(&t, n);
         ct_view_of(&t.s, t.s.turn, &v);
         ct_legal(&t.s, t.s.turn, &legal);

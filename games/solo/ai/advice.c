@@ -1,9 +1,9 @@
-/* advice.c - rules of thumb for Solo.
- * Bidding: for each trump, the points that the hand should make as declarer, with a term for its
- * place in the turn order. For a slam, the number of its cards that may lose a trick.
- * Play: for each legal card, the chance that the seat's side wins the trick, the points at stake,
- * and the card's later value. What others may hold follows from cards seen, voids proved, and sizes
- * of hands. Known weakness: a card is judged only by its trick; the deal is not played out. */
+/* advice.c - rules of thumb for Solo. Bidding counts, for each trump, the points that the hand
+ * should make as declarer, with a term for its place in the turn order. For a slam it counts the
+ * cards that may lose a trick. In play it rates each legal card by three things: the chance that
+ * the seat's side wins the trick, the points at stake, and the card's later value. What others may
+ * hold follows from cards seen, voids proved, and sizes of hands. Known weakness: a card is judged
+ * only by its trick; the deal is not played out. */
 #include "advice.h"
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
@@ -17,8 +17,7 @@ typedef struct eyes {
     double has[3][KINDS]; /* probability that a seat holds a card */
 } eyes;
 
-/* Order of a card in its suit: 9 A K J Q 8 7 6 5, from 9 down to 1. 0 for cards outside the
- * pack. */
+/* The power of a card in its suit: 9 A K J Q 8 7 6 5 have 9 down to 1. Other cards have 0. */
 static int power(ct_card c)
 {
     static const uint8_t of[13] = { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 };
@@ -88,8 +87,8 @@ static void open_eyes(eyes *e, const ct_view *v)
 
 /* ---- bidding ------------------------------------------------------------------------------- */
 
-/* The number of cards of the hand that may lose a trick of a slam. These are the cards below an
- * outstanding card, until the other seats should have no card of the suit left. */
+/* The number of cards of the hand that may lose a trick of a slam. A card may lose while a higher
+ * card is outstanding and the other seats should still have cards of the suit. */
 static int losers(const ct_card *hand, int n, int trump)
 {
     int sum = 0, rounds[SUITS];
@@ -110,8 +109,8 @@ static int losers(const ct_card *hand, int n, int trump)
     return sum + (own[trump] < rounds[trump] ? rounds[trump] - own[trump] : 0);
 }
 
-/* The fewest losers after giving one card of the hand for `ask` (CT_HIDDEN: without an exchange).
- * *give: the card to give, never `keep`. */
+/* The smallest number of losers after giving one card of the hand for `ask` (CT_HIDDEN: without an
+ * exchange). Sets *give to the card to give, which is never `keep`. */
 static int fewest(const eyes *e, int trump, ct_card ask, ct_card keep, ct_card *give)
 {
     ct_card hand[36];
@@ -130,8 +129,8 @@ static int fewest(const eyes *e, int trump, ct_card ask, ct_card keep, ct_card *
     return best / 16;
 }
 
-/* Finds the exchange that leaves the fewest losers. Writes the card to ask for, and returns the
- * number of losers. */
+/* Finds the exchange that leaves the fewest losers. Sets *ask to the card to ask for, and returns
+ * the number of losers. */
 static int best_exchange(const eyes *e, int trump, ct_card *ask)
 {
     int best = 99;
@@ -146,11 +145,11 @@ static int best_exchange(const eyes *e, int trump, ct_card *ask)
     return best;
 }
 
-/* The expected points of the hand as declarer with this trump. The terms were fitted to deals
- * played by these rules. */
+/* The expected points of the hand as declarer with this trump. The numbers were fitted to deals
+ * played by these rules of thumb. */
 static double outlook(const eyes *e, int trump)
 {
-    static const double seats[] = { 0.7, 1.8, 1.8 }; /* mão, meio, pé */
+    static const double seats[] = { 0.7, 1.8, 1.8 }; /* by place in the turn order: mão, meio, pé */
     static const double plain[] = { 0, -1.1, -1.1, -1.0, -0.8, -0.8, -0.3, 0.9, 2.8, 7.4 };
     static const double high[] = { 0, 2.8, 2.8, 3.2, 3.2, 3.9, 4.9, 6.2, 7.8, 10.5 };
     double sum = seats[(e->me - e->dealer + 2) % 3];
@@ -226,27 +225,27 @@ static double keep(const eyes *e, ct_card c)
         for (int seat = 0; seat < 3 && power(x) > power(c); seat++)
             higher += enemies(e, seat, e->me) ? e->has[seat][x] : 0;
     }
-    /* even a low trump may win a trick */
+    /* a trump may win a trick even if it is low */
     double win = ct_suit(c) == e->trump ? 1 : 1 / (1 + higher * higher);
     return win * (points(c) + 2.5) - (1 - win) * 0.6 * points(c);
 }
 
 static double worth(const eyes *e, ct_card c)
 {
-    double thrift = e->me == e->declarer ? 1.3 : 0.9; /* found by experiment */
+    double thrift = e->me == e->declarer ? 1.3 : 0.9; /* these factors were found by experiment */
     double p = chance(e, c), stake = 1 + points(c) + 1.2 * (2 - e->played);
     for (int i = 0; i < e->played; i++) stake += points(e->trick[i]);
     if (e->bid > 2)
         stake = 8; /* in a slam only the trick counts */
     double sum = (2 * p - 1) * stake - thrift * keep(e, c);
     if (!e->played && e->me == e->declarer && ct_suit(c) == e->trump)
-        sum += 2 * p; /* leading trumps draws those of the opponents */
+        sum += 2 * p; /* leading trumps draws trumps from the opponents */
     return sum;
 }
 
 /* ---- the advice ---------------------------------------------------------------------------- */
 
-/* Probability of making a contract (0 Solo, 1 Pedido, 2 Natural) with this trump. */
+/* Probability of making a contract with this trump. `contract`: 0 Solo, 1 Pedido, 2 Natural. */
 static double odds(const eyes *e, int contract, int trump)
 {
     static const double slam[] = { 0.8, 0.4, 0.1 };
@@ -261,7 +260,7 @@ static double odds(const eyes *e, int contract, int trump)
     return bad < 3 ? slam[bad] : 0;
 }
 
-/* The trump of a plain bid, or diamonds for a bid in diamonds. */
+/* The best trump for a plain bid; diamonds for a bid in diamonds. */
 static int best_trump(const eyes *e, int contract, const ct_acts *legal, double *best)
 {
     int trump = 0;
@@ -276,8 +275,8 @@ static int best_trump(const eyes *e, int contract, const ct_acts *legal, double 
     return trump;
 }
 
-/* The bid with the most expected chips. Passes if no bid gains chips, although another seat's
- * contract may then cost some (BOTS.md). */
+/* The bid with the most expected chips. It passes if no bid should gain chips, even if another
+ * seat's contract may then cost some (docs/BOTS.md). */
 static ct_act bid(const eyes *e, const ct_acts *legal)
 {
     static const char *const values[] = { "solo_value", "pedido_value", "natural_value" };
@@ -300,8 +299,8 @@ static ct_act bid(const eyes *e, const ct_acts *legal)
     return best;
 }
 
-/* Whether the act is a foul. In referee mode fouls are listed too: the acts that the strict rules
- * refuse. */
+/* Whether the act is a foul, which the strict rules refuse. In referee mode fouls are listed, too.
+ */
 static bool is_foul(const ct_view *v, ct_act a)
 {
     ct_rules strict = *v->s.rules;
@@ -358,7 +357,7 @@ ct_act ct_advice_solo(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         return find(legal, "entregar", g, card);
     }
     if (phase == ct_phase_find(g, "foul")) {
-        e.played--; /* leaves out the card to be taken back */
+        e.played--; /* does not count the card that is to be taken back */
         return play_card(&e, legal, ct_verb_find(g, "corrigir"), false);
     }
     return play_card(&e, legal, ct_verb_find(g, "play"), true);

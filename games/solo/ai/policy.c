@@ -1,6 +1,6 @@
-/* policy.c - the search policy of Solo. The advice chooses the acts of playouts. A contract is
- * worth the chips that it pays. Samples are weighed by bids and passes. Known weakness: it infers
- * nothing from a Bolo, nor from passes after a bid. */
+/* policy.c - the search policy of Solo. The advice chooses the acts of playouts. The value of a
+ * deal is the chips that it pays. Samples are weighted by bids and passes. Known weakness: it
+ * infers nothing from a Bolo, nor from passes after a bid. */
 #include "client.h"
 #include "policy.h"
 
@@ -25,8 +25,8 @@ static void begin(void *at, const ct_rules *r)
 /* The expected points of a hand with a trump, in tenths, estimated as in advice.c for a bid. */
 static int strength(uint64_t hand, int trump, int place)
 {
-    static const int seats[] = { 7, 18, 18 }; /* mão, meio, pé */
-    /* by rank, ace to king */
+    static const int seats[] = { 7, 18, 18 }; /* by place in the turn order: mão, meio, pé */
+    /* by rank of a card, ace to king */
     static const int plain[13] = { 28, 0, 0, 0, -11, -11, -10, -8, 74, 0, -3, -8, 9 };
     static const int high[13] = { 78, 0, 0, 0, 28, 28, 32, 32, 105, 0, 49, 39, 62 };
     int sum = seats[place];
@@ -64,8 +64,8 @@ static uint64_t dealt_to(const names *n, const ct_state *s, int seat, uint64_t s
     return cards == HAND ? hand : 0;
 }
 
-/* The weight of a sample. The declarer of a Solo should have the strength for it, and seats that
- * passed before any bid should not. */
+/* The weight of a sample. It is low if the declarer of a Solo lacks the strength for it, or if a
+ * seat that passed before any bid has it. */
 static int likely(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS])
 {
     const names *n = at;

@@ -1,4 +1,4 @@
-/* rollout.c - the rollout of Solo's tricks, from the first lead on. Cards are sets of bits
+/* rollout.c - the tricks of Solo as a rollout, from the first lead on. Cards are sets of bits
  * (lanes.h). The rollout also keeps what decides when the deal ends and what it pays. It does not
  * cover referee mode, in which illegal cards can be played. */
 #include "rollout.h"
@@ -10,7 +10,7 @@
 
 typedef struct rollout {
     lanes t;
-    uint8_t kind[64]; /* card kind for each bit number */
+    uint8_t kind[64]; /* the card kind that each bit number means */
     int32_t stake;    /* chips that each defender pays (R24) */
     uint8_t declarer;
     /* bolo: the contract is a Bolo; early: the deal stops once the contract is decided */
@@ -76,7 +76,7 @@ static void legal(const void *memory, ct_acts *out)
     trick_list(w->t.turn, PLAY, lanes_sorted(lanes_legal(&w->t), w->kind), out);
 }
 
-/* R22: whether the deal has ended, checked after a trick. */
+/* R22: whether the deal has ended. Called after each trick. */
 static bool ended(const rollout *w)
 {
     const lanes *t = &w->t;
@@ -118,8 +118,8 @@ static int32_t points(const void *memory, int seat)
 
 static double value(const void *memory, int seat) { return solo_squeezed(points(memory, seat)); }
 
-/* What the trick solver counts. A Solo played to its end is about points, a Bolo about tricks.
- * Otherwise the question is whether the contract is made. */
+/* Says what the trick solver counts. In a Solo played to its end it counts points, in a Bolo
+ * tricks. Otherwise the question is whether the contract is made. */
 static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
 {
     rollout w;

@@ -1,5 +1,5 @@
-/* test_tricks.c - the trick solver on Solo. Every answer must equal that of plain minimax on the
- * engine. */
+/* test_tricks.c - the trick solver on Solo. Checks that every answer equals that of plain minimax
+ * on the engine. */
 #include "tricks_help.h"
 
 #include "../solo.h"
@@ -37,8 +37,7 @@ static void what_is_plain_without_search_holds(void **state)
     plain_holds(&SOLO_TRICKS, "overtake=highest early_stop_bolo=off", 300);
 }
 
-/* Replaces the ranks by random other ones. The order of the cards left in each suit stays the
- * same. */
+/* Replaces the ranks of the cards by random other ones. In each suit their order stays the same. */
 static uint64_t redrawn(const lanes *t, ct_rng *luck, lanes *out)
 {
     uint64_t all = t->hand[0] | t->hand[1] | t->hand[2];
@@ -57,7 +56,7 @@ static uint64_t redrawn(const lanes *t, ct_rng *luck, lanes *out)
     return out->hand[0] | out->hand[1] | out->hand[2];
 }
 
-/* The points of all tricks, played and to come. */
+/* The points of all tricks, both played and to come. */
 static uint8_t all_points(const lanes *t)
 {
     int sum = t->points[0] + t->points[1] + t->points[2] + t->left / 3;
@@ -66,7 +65,8 @@ static uint8_t all_points(const lanes *t)
     return (uint8_t)sum;
 }
 
-/* Answers for cards with the same order but other points must fit in one small table. */
+/* Replacing the ranks changes the points of the cards but not their order. One small table must be
+ * enough for all these answers. */
 static void answers_serve_other_points(void **state)
 {
     static tricks_test p;
@@ -109,8 +109,8 @@ static void answers_serve_other_points(void **state)
     free(p.memory);
 }
 
-/* A copy of the solver's memory at another address keeps its answers: it searches as many
- * positions. */
+/* Copies the solver's memory to another address. The copy must keep its answers, so it searches no
+ * further positions. */
 static void a_copy_remembers(void **state)
 {
     static tricks_test p;

@@ -8,7 +8,7 @@ export interface Cut {
   lines: string[];
   width: number; // width of the balloon in px, with its padding
   height: number;
-  pad: number; // from the top of the balloon to the first line
+  pad: number; // px from the top of the balloon to the first line
 }
 
 const power = 4; // the exponent p of the outline |x|^p + |y|^p = 1, a shape between a circle and a box
@@ -73,12 +73,12 @@ export function cut(text: string, o: Options): Cut | null {
 /** The outline of a balloon as the path of an SVG, in px. A tail points down to (`x`, `y`). */
 export function outline(width: number, height: number, x: number, y: number): string {
   const [a, b] = [width / 2, height / 2];
-  const left = Math.min(a * 0.3, 40); // distance of the tail's roots from the middle
+  const left = Math.min(a * 0.3, 40); // px from the middle to the left root of the tail; `right`: to the right root
   const right = Math.min(a * 0.55, 68);
   const root = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
   const angle = (at: number) => Math.acos((at / a) ** (power / 2));
   const first = angle(left);
-  const turn = 2 * Math.PI + angle(right) - first; // the angle from the left root over the top to the right one
+  const turn = 2 * Math.PI + angle(right) - first; // the angle from the left root over the top to the right root
   const steps = 96;
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const at = first + (i / steps) * turn;

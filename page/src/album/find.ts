@@ -13,7 +13,7 @@ export const all: readonly Card[] = groups.flatMap(cardsOf);
 
 export const isCard = (text: string): text is Card => (all as readonly string[]).includes(text);
 
-/** Drops accents and capitals. */
+/** Drops accents, and makes all letters small. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The cards whose texts contain every word of `asked`, in the order of the album. `words`: returns

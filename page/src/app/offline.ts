@@ -1,5 +1,5 @@
-/* offline.ts - use without a network: the service worker that keeps the page, whether there is a
- * network, and a new version that waits until the reader wants it. */
+/* offline.ts - use without a network. Starts the service worker that keeps the page, knows whether
+ * there is a network, and takes a new version when the reader wants it. */
 import { signal } from "@preact/signals";
 
 export const online = signal(navigator.onLine);

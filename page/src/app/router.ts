@@ -40,7 +40,7 @@ const games: Record<string, ScreenName> = {
   aprender: "lesson",
   almanaque: "almanac",
   imprimir: "print",
-  replay: "replay", // also replay/embed
+  replay: "replay", // the path replay/embed, too
 };
 const pages: Record<string, ScreenName> = {
   marcador: "pads",

@@ -8,7 +8,7 @@ import "./codes.css";
 interface Props {
   slug?: string; // the game that the code must belong to; missing: any game
   first?: string; // the text in the field at first
-  wrong?: NoDeal | null; // what is wrong with that text
+  wrong?: NoDeal | null; // what is wrong with `text`
   onDeal(deal: Deal): void;
 }
 

@@ -1,5 +1,5 @@
-/* TableCode.tsx - the code of the deal on the table: in the menu and, once the match is over,
- * under its score, with the result to share and the earlier tries of the same cards. */
+/* TableCode.tsx - shows the code of the deal on the table in the menu. Once the match is over, it
+ * is below the score, too, with the result to share and earlier tries of the same cards. */
 
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";

@@ -10,7 +10,7 @@ export interface Deal {
   slug: string;
   code: string;
   seed: string;
-  day?: string; // as 2026-11-21, if the reader asked for the deal of that day
+  day?: string; // the day as 2026-11-21, if the reader asked for its deal
 }
 /** Why a text is not accepted as a deal code. `game`: the game that the code belongs to, where that
  * is another one. */
@@ -99,8 +99,8 @@ export async function dealOfLink(slug: string, query: URLSearchParams): Promise<
   return dealOfDay(slug, day === "hoje" ? dateAgo(0) : day);
 }
 
-/** An address that prepares a game with these cards. `rules`: the differences from the default
- * rules. `usual`: the number of seats that the address need not name. */
+/** An address that prepares a match with the cards of a deal. `rules`: the differences from the
+ * default rules. `usual`: the number of seats that the address need not name. */
 export function dealLink(
   { slug, code }: Deal,
   rules: string,
@@ -120,7 +120,7 @@ export function dateAgo(days: number, now = new Date()): string {
   return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
 }
 
-const daysBack = 7; // days for which a deal is still called one of its day
+const daysBack = 7; // dayOf() looks back this many days, today included
 
 /** The recent day whose deal this is; undefined: the deal belongs to no recent day. */
 export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefined> {

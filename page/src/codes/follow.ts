@@ -33,7 +33,7 @@ export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
   const { time, played } = opened;
   const clock = kept?.seed === seed && played ? kept : { seed, began: time, seconds: 0 };
   let before = time;
-  let { over } = opened; // if true, the result has been kept before
+  let { over } = opened; // true: the result has already been stored
 
   const end = async () => {
     const { score, won } = seat.match.table.peek().view;

@@ -9,11 +9,11 @@ import { dayWords } from "./codes";
 export interface Try {
   game: string;
   code: string;
-  rules: string; // differences from the defaults
+  rules: string; // the rules' differences from the defaults
   seats: number;
   day?: string; // the day, if this was the deal of a day
   began: number; // start time in milliseconds; identifies the match
-  seconds: number; // time played, long pauses left out
+  seconds: number; // seconds played, without long pauses
   moves: number;
   score: number;
   won: boolean;
@@ -21,9 +21,9 @@ export interface Try {
 
 const place = "tries";
 const most = 1000;
-let memory: Try[] = []; // used where nothing can be stored
+let memory: Try[] = []; // the tries, where nothing can be stored
 
-/** Grows whenever a try is added. */
+/** A number that grows whenever a try is added. */
 export const triesChanged = signal(0);
 
 const isCount = (v: unknown) => Number.isInteger(v) && (v as number) >= 0;

@@ -1,8 +1,8 @@
 /* The whole deck as markup: one hidden sheet of symbols for the page, or one card that stands
- * alone. Colours are custom properties with fallbacks: --copas --ouros --espadas --paus;
- * --es-copas and so on for the Spanish signs; --carta (paper), --carta-borda; --dorso and
- * --dorso2 (backs; without --dorso each back has its own colour). The figures add --carta-linha
- * (outline) and others, in markup.ts and courts.ts. */
+ * alone. Colours are custom properties with fallbacks. The suits use --copas --ouros --espadas
+ * --paus, and --es-copas and so on for the Spanish signs. The card uses --carta (paper) and
+ * --carta-borda. Backs use --dorso and --dorso2; without --dorso each back has its own colour. The
+ * figures add --carta-linha (outline) and others, in markup.ts and courts.ts. */
 import { type Back, backParts, backs } from "./backs";
 import { frenchCard } from "./french";
 import { joker } from "./joker";

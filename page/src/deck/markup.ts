@@ -1,7 +1,6 @@
-/* The functions that write every drawing. A part is a drawing that others refer to by name: on the
- * page it is a <symbol>, and in a card that stands alone it is inserted. Colours are custom
- * properties with a fallback, so themes and colour settings are variables and need no other
- * drawings. */
+/* The functions that write every drawing. A part is a drawing that others refer to by name. On the
+ * page a part is a <symbol>; a card on its own contains a copy of it. Colours are custom properties
+ * with a fallback, so themes and colour settings need no other drawings. */
 
 export type Part = { readonly box: string; readonly body: string };
 export type Parts = Readonly<Record<string, Part>>;

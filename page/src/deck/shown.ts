@@ -27,7 +27,7 @@ const signs = computed((): Signs => {
 /** A rank as the cards show it: "T" is "10". */
 export const rankSign = (rank: string): string => signs.value[rank] ?? rank;
 
-/** The rank that is shown as this text. */
+/** The rank that the cards show as `sign`. */
 export const rankOf = (sign: string): string =>
   Object.entries(signs.value).find(([, shown]) => shown === sign)?.[0] ?? sign;
 

@@ -1,6 +1,6 @@
-/* The parts of an index: the signs of the four suits, the numerals and letters, drawn as strokes
- * of one width so that no font is needed. The three has a flat top, and the six and nine are
- * open, so nobody takes them for an eight. */
+/* The parts of an index: the signs of the four suits, the numerals and the letters. They are strokes
+ * of one width, so no font is needed. The three has a flat top, and the six and nine are open, so
+ * nobody takes them for an eight. */
 import { type Parts, part } from "./markup";
 
 const suits = {

@@ -19,9 +19,8 @@ export async function load(url: string, imports: WebAssembly.Imports = {}): Prom
 
 export const newPage = (m: Module): number => m.call.web_new?.() ?? 0;
 
-/** Calls the module's function web_`name` for one of its pages. Writes `text` into the module
- * before, and returns the JSON that the module answers. Throws when the module has no such call or
- * no memory. */
+/** Writes `text` into the module, then calls the module's function web_`name` for `page`. Returns
+ * the JSON that the module answers. Throws when the module has no such function or no memory. */
 export function ask(m: Module, page: number, name: string, text: string, ...numbers: number[]) {
   const call = m.call[`web_${name}`];
   if (!call) throw new Error(`no such call: ${name}`);

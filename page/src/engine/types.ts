@@ -12,8 +12,8 @@ export interface GameHead {
   name: string;
   aim: string;
   deal: string | null; // the players' word for a deal, where it is not "rodada"
-  family: string; // the key of the catalogue's label
-  family_name: string; // that label in words
+  family: string; // the game's family, as a message key
+  family_name: string; // the family's name, in the language asked for
   min_seats: number;
   max_seats: number;
   seats: number; // the usual number of seats
@@ -33,14 +33,14 @@ export interface ZoneLine {
   name: string;
   label: string;
   n: number;
-  each: boolean; // each seat has n of them
+  each: boolean; // each seat has `n` of these zones
   loose: boolean; // the order has no meaning, so the page may sort the cards
   top: boolean; // only the top card shows
   turns: boolean; // a trick: a card from each seat in turn
   edges: boolean; // the game's notes on rows and columns are drawn at the ends of its grid
   ranks: boolean; // cards lie at the place of their rank (in `order`, else ace first)
-  hand: boolean; // its zones are the seats' hands
-  melds: boolean; // each of its zones holds a meld
+  hand: boolean; // the zones of this line are the seats' hands
+  melds: boolean; // each zone of this line is for one meld
   sees: "none" | "owner" | "all";
   at: { x: number; y: number; dx: number; dy: number; wide: number }; // wide: columns; 0: one row; -n: a pyramid
 }
@@ -52,7 +52,7 @@ export type Operand =
 export interface Verb {
   name: string;
   operands: Operand[];
-  any_seat: boolean; // seats that are not on turn may use it too
+  any_seat: boolean; // seats that are not on turn may use this verb, too
   on: string | null; // zone lines on which a tap means this verb
   quits: boolean;
   aside: boolean;
@@ -68,7 +68,7 @@ export interface Option {
   min: number;
   max: number;
   values: string[] | null; // as records write them; null: a plain number
-  labels: string[] | null; // the values in words
+  labels: string[] | null; // the values of `values` in words
 }
 export interface Preset {
   name: string;
@@ -107,22 +107,22 @@ export interface Game extends GameHead {
   options: Option[];
   presets: Preset[];
   phases: Named[];
-  sheet: Named[]; // lines that its score sheet may have
+  sheet: Named[]; // the kinds of lines that a score sheet of the game may have
   odds: boolean; // the engine can tell the chances of a bet (call `odds`)
   worth: Record<Card, number> | null; // points that a card adds to a Progress with `cards`
 }
 
 /** A zone of the position. */
 export interface Zone {
-  id: string; // as in acts: "stock", "meld.2", "hand@1"
-  line: number; // index in Game.zones
+  id: string; // the zone's name in acts: "stock", "meld.2", "hand@1"
+  line: number; // the zone's line: an index in Game.zones
   seat?: number; // the owner's seat; missing: the zone is nobody's
-  hand?: true; // it is that seat's hand
-  i?: number; // its number within the line, from 1; missing: the line has one zone
+  hand?: true; // the zone is the hand of `seat`
+  i?: number; // the zone's number within its line, from 1; missing: the line has one zone
   n: number; // the number of cards in the zone
-  cards?: (Card | null)[]; // bottom first; missing: none is visible
+  cards?: (Card | null)[]; // the cards, bottom first; missing: no card is visible
   marks?: number[]; // places of cards that the game has marked (dirty for good, moved ...)
-  side?: number; // for melds: the team that owns it
+  side?: number; // for melds: the team that owns the meld
   players?: number[]; // for tricks: the seat that played card i
   best?: number; // for tricks: the place of the card that wins so far
   suit?: number; // the zone takes only cards of this suit
@@ -172,9 +172,9 @@ export interface View {
   won: number[];
   zones: Zone[];
   facts: Fact[];
-  seat_facts: Fact[][]; // one list for each seat
+  seat_facts: Fact[][]; // facts of each seat
   progress: Progress[]; // the rows of a side follow one another
-  orders: Order[]; // empty in most games
+  orders: Order[]; // how each suit ranks now; empty in most games
   edges: Edge[];
   fields: Record<string, number | number[]>; // the game's numbers, as far as this seat may know them
 }
@@ -182,9 +182,9 @@ export interface View {
 /** A legal act. Choosing its cards and zones, in any order, means this act. */
 export interface Act {
   act: string; // as records write it: "meld 5h 6h 7h"
-  verb: number; // index in Game.verbs
-  label: string; // "Baixar 5♥ 6♥ 7♥"
-  cards: Card[]; // of the seat's own cards
+  verb: number; // the act's verb: an index in Game.verbs
+  label: string; // the words on the act's button: "Baixar 5♥ 6♥ 7♥"
+  cards: Card[]; // the cards of the seat that the act plays
   zones: string[]; // ids of the zones to tap; may be empty
   faces: Card[]; // cards that the act names but the seat does not hold, such as a card asked for or called
   suit?: number; // the suit that the act names
@@ -204,7 +204,7 @@ export interface Amount {
 /** What a hand can lay: single melds, and the best plan for all of its cards, act by act. */
 export interface MeldPlan {
   melds: Act[];
-  points: number; // points that `all` brings to the table
+  points: number; // points that the acts in `all` bring to the table
   all: [Act][];
 }
 /** A verb that takes any choice of the seat's cards, such as an exchange. The call `offers` tells
@@ -231,21 +231,21 @@ export interface Sheet {
 export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
   choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
 }
-/** All results of an act. */
+/** The answer to an act that was done. */
 export interface Done {
   error: null;
-  lines: number; // lines of play in the record
+  lines: number; // the number of lines of play in the record
   record: string; // the record, from the line that the page asked for
   state: string; // the whole position, for bots and solvers; the page never shows it
   table: Answered;
-  from: number; // how many events known before are still valid
-  events: Event[]; // the events after those
+  from: number; // how many of the events that the page already has are still valid
+  events: Event[]; // the new events, which follow the valid ones
 }
 export interface Refused {
   error: Refusal;
 }
 
-/** All that a seat's table shows. */
+/** What the page shows at a seat's table. */
 export interface Table {
   view: View;
   round: number; // the number of deals that somebody played, or the game's own count; 0 before the first
@@ -268,7 +268,7 @@ export interface Event {
   gain: number; // chips that the act won (positive) or cost (negative) at once
   took: number; // the seat that took the trick; -1: none was taken
   ends: boolean; // the seat's turn ends with this event
-  decided?: string; // what a turned card decided: "Q♠ não foi coberta"
+  decided?: string; // what a turned card decided: "a aposta perdeu contra Q♠"
   faces?: Card[]; // the turned card; where a card beat it, that card comes first
   gains?: number[]; // chips that the decision won or cost each seat
 }
@@ -282,12 +282,12 @@ export interface PadEntry {
   table: boolean; // typed once for each deal instead of once for each column
   most: number;
   step: number; // an amount must be a multiple of this; 0: any amount
-  unit: number; // points for each; 0: other entries decide the points
-  values: Named[]; // the labels of a choice
+  unit: number; // points for each unit of this entry; 0: other entries decide the points
+  values: Named[]; // the values of a choice, each with its label
 }
 export interface PadDeal {
-  dealer: number; // -1: nobody deals
-  error: { key: string; text: string; what: string; seat: number } | null; // why this deal is wrong
+  dealer: number; // the dealer's seat; -1: nobody deals
+  error: { key: string; text: string; what: string; seat: number } | null; // why the engine refuses this deal
   seats?: Sheet["seats"];
 }
 /** The score of a table with real cards. */
@@ -298,7 +298,7 @@ export interface Pad {
   dealer: number; // the dealer of the next deal
   facts: Fact[];
   seat_facts: Fact[][];
-  marks: (string | null)[]; // by seat
+  marks: (string | null)[]; // the words beside the name of each seat; null: none
   score: number[];
   over: boolean;
   won: number[];
@@ -307,6 +307,6 @@ export interface Pad {
 export interface Refusal {
   key: string; // a message key: "solo.follow"
   text: string; // a sentence, which cites rules as (R19)
-  line?: number; // line of a record, from 1
+  line?: number; // the wrong line of a record, from 1
   what?: string; // the words of the input that the refusal is about
 }

@@ -13,7 +13,7 @@ import "./seats.css";
 import { faceName, w } from "../text/hotseat";
 import { BotFace, Faces } from "./Faces";
 
-export type Sitting = (Person | null)[]; // by seat; null: a bot
+export type Sitting = (Person | null)[]; // the person at each seat; null: a bot
 
 interface Props {
   game: Game;

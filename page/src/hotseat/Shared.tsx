@@ -12,7 +12,7 @@ import { Meanwhile } from "./Meanwhile";
 interface Props {
   seat: Seat;
   onCover(): void; // closes any dialog over the table
-  children(coach: ComponentChildren): ComponentChildren; // the table
+  children(coach: ComponentChildren): ComponentChildren; // draws the table
 }
 
 export default function Shared({ seat, onCover, children }: Props) {

@@ -1,5 +1,5 @@
-/* Coach.tsx - the words of a lesson: the instruction of the step, with buttons back and on. The
- * words have their own place in the table's layout, so they cover no card. A screen reader reads
+/* Coach.tsx - the words of a lesson: the instruction of the step, with the buttons "back" and "on".
+ * The words have their own place in the table's layout, so they cover no card. A screen reader reads
  * them when they change. */
 import { useEffect, useRef } from "preact/hooks";
 import { asShown } from "../deck/shown";

@@ -39,7 +39,7 @@ export function Banner({ meeting }: { meeting: Meeting }) {
   ) : null;
 }
 
-/** Said when this page has lost its seat to another window or device. */
+/** Shown when this page has lost its seat to another window or device. */
 export function GoneNote({ meeting }: { meeting: Meeting }) {
   const gone = meeting.gone.value;
   if (!gone) return null;

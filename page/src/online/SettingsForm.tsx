@@ -33,7 +33,7 @@ export function firstSettings(game: Game): Settings {
   };
 }
 
-/** Whether these rules are compatible: null if they are; undefined while the answer is not known. */
+/** Why these rules are not compatible. Null: they are compatible. Undefined: not known yet. */
 export function useJudge(settings: Settings): Refusal | null | undefined {
   const { game, seats, options } = settings;
   return useAsked(() => engine.rules(game, seats, options), [game, seats, options]).value?.error;

@@ -1,5 +1,5 @@
-/* Talk.tsx - the people at the table, what they have said, and phrases to say by a tap. Free
- * text only where the table allows it. */
+/* Talk.tsx - the people at the table, what they have said, and phrases to say by a tap. People can
+ * write free text only where the table allows it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { usualLevel } from "../players/levels";
@@ -27,7 +27,7 @@ export function Talk() {
 
 interface Props {
   meeting: Meeting;
-  family: string; // of the game
+  family: string; // the game's family
   onClose(): void;
 }
 
@@ -121,7 +121,7 @@ export function SaidList({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** A line to write. An empty one is not sent. */
+/** A field to write a message. An empty message is not sent. */
 function Write({
   label,
   onSend,
@@ -153,14 +153,15 @@ function Write({
   );
 }
 
-/** Another person: can be muted, blocked or reported, and by the host replaced or sent away. */
+/** Another person. The reader can mute, block or report them; the host can also replace them or
+ * send them away. */
 function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; seat: number }) {
   const [asked, setAsked] = useState<"" | "report" | "kick">("");
   const { name } = player;
   const muted = meeting.muted.value.has(name);
   const room = meeting.room.value;
   const playing = room?.phase === "play";
-  const decides = meeting.host.value && !(playing && room.counts); // not in a rated match under way
+  const decides = meeting.host.value && !(playing && room.counts); // the host decides nothing in a rated match under way
   const isOut = isBlocked(name);
   const sits = meeting.you.value >= 0;
   const block = () => {

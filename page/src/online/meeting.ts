@@ -15,7 +15,7 @@ import { share } from "./protocol";
 import { Remote } from "./remote";
 import { Refused, Socket } from "./socket";
 
-const saidStays = 50; // most messages kept
+const saidStays = 50; // the page keeps at most this many messages
 
 /** A message with its number `n`. */
 export interface Word extends Said {
@@ -129,8 +129,8 @@ export class Meeting {
     const token = this.token && { token: this.token };
     return this.socket.ask("resume", { code: this.code, ...token, ...from });
   }
-  /** Takes the seat that the account already has at this table, such as from another device. False:
-   * it has none. */
+  /** Takes the seat that the account already has at this table, for example on another device.
+   * False: the account has none. */
   private async resumeByAccount(): Promise<boolean> {
     if (!account.peek()) return false;
     return this.resume().then(

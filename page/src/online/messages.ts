@@ -4,7 +4,7 @@ import type { Event, Sheet } from "../engine/types";
 
 export const clocks = ["off", "calm", "normal", "fast", "days"] as const;
 export const watching = ["no", "now", "open"] as const;
-/** What may be done about absentees. */
+/** What players may vote to do about absent players. */
 export const choices = ["wait", "bot", "end"] as const;
 export type Vote = (typeof choices)[number];
 
@@ -25,58 +25,58 @@ export interface Settings extends Wishes {
 export interface Player {
   kind: "open" | "person" | "bot";
   name: string;
-  face: string; // the page's own: a number
-  level: string | null; // of the bot that plays there
+  face: string; // chosen by the page: a number
+  level: string | null; // the level of the bot at this seat
   account: boolean; // the seat belongs to an account
   here: boolean;
   ready: boolean;
   away: boolean; // a bot plays for the person
 }
-/** A table as somebody sees it who does not sit there. */
+/** A table as people see it who have no seat at it. */
 export interface Look {
   code: string;
   settings: Settings;
   phase: "room" | "play";
   host: number;
   players: Player[];
-  watchers: string[]; // their names
-  counts: boolean; // for ratings; in a waiting room: it would
+  watchers: string[]; // the names of those who watch
+  counts: boolean; // the match counts for ratings; in a waiting room, the next match
 }
-/** A table as those who are there see it, without the cards. */
+/** A table as its players and watchers see it, without the cards. */
 export interface Room extends Look {
-  you: number; // -1: watches
+  you: number; // the client's seat; -1: the client watches
   match: number;
   commit: string;
   changed?: number; // milliseconds since the rules changed
   grace: number; // milliseconds until a bot plays for an absentee
   next: number[];
   undo: { seat: number; yes: number[] } | null;
-  votes: (Vote | null)[] | null; // by seat; null: nobody is absent
+  votes: (Vote | null)[] | null; // the vote of each seat; null: nobody is absent
 }
 /** Whose time runs, and how many milliseconds of it are left. */
 export interface Clock {
   seat: number;
   left: number;
 }
-/** Where the match stands after its last line. */
+/** The state of the match after its last line. */
 export interface Position {
   n: number; // number of the last line
   view: string;
   whole: boolean; // view is complete, not only what has changed
   round: number;
   sheet: Sheet | null;
-  undo: boolean; // taking back may be asked for
+  undo: boolean; // the player may ask to take back an act
   clock: Clock | null;
 }
 export interface Story extends Position {
   match: number;
-  from: number; // events before this one still hold
+  from: number; // the index of the first new event; the client keeps the events before it
   events: Event[];
 }
 export interface Line extends Position {
   event: Event;
 }
-/** Has one of phrase, sign and text. */
+/** A message: a phrase, a sign or a text. */
 export interface Said {
   seat: number;
   name: string;
@@ -87,7 +87,7 @@ export interface Said {
 export interface Over {
   match: number;
   record: string;
-  rated?: Rated[]; // by seat, if the match counted
+  rated?: Rated[]; // the change of each seat, if the match counted for ratings
 }
 /** A rating before a match and after it. */
 export interface Rated {
@@ -106,7 +106,7 @@ export interface Strength {
 }
 export interface Rating extends Strength {
   game: string;
-  preset: string; // "": the game's own rules
+  preset: string; // a preset; "": the game's default rules
 }
 export interface Best extends Strength {
   name: string;
@@ -116,23 +116,23 @@ export interface Device {
   id: number;
   label: string;
   made: number;
-  seen: number; // to the day
+  seen: number; // the last visit; updated at most once a day
   here: boolean;
 }
-/** Why an ask was refused. */
+/** Why a request was refused. */
 export interface Trouble {
   key: string;
   text: string;
   what?: string;
 }
-/** The seat that was taken. */
+/** The answer to a client that has taken a seat. */
 export interface Taken {
   code: string;
   token: string;
   seat: number;
 }
 
-/** What the server tells unasked. */
+/** The messages that the server sends without a request. */
 export type News =
   | ({ news: "table" } & Room)
   | ({ news: "story" } & Story)

@@ -5,7 +5,7 @@ import { EngineTable } from "../seat/engine-table";
 import type { Settings } from "./protocol";
 
 export class RemoteView extends EngineTable {
-  private views: string[] = []; // the last whole view, then the changes since
+  private views: string[] = []; // the last whole view, then the changes received since
   private readonly settings: Settings;
   private readonly seat: number;
 

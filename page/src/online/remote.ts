@@ -24,7 +24,7 @@ export interface Host {
 }
 
 export const onlooker = 15; // include/carteado.h
-const openly = 16; // PAGE_OPEN of bridge/page.h
+const openly = 16; // an onlooker who sees all hands: PAGE_OPEN in bridge/page.h
 
 /** The setup of the match at a room's table. */
 export function setupOf(room: Room): Setup {
@@ -44,7 +44,7 @@ export function setupOf(room: Room): Setup {
 export class Remote extends LiveSeat implements Seat {
   /** Number of the last line received. */
   n = 0;
-  readonly number: number; // of the match at its table
+  readonly number: number; // the number of the match at its table
   readonly began = Date.now();
   readonly clock = signal<(Clock & { at: number }) | null>(null);
   /** What happened while the connection was lost. */
@@ -74,7 +74,7 @@ export class Remote extends LiveSeat implements Seat {
   get setup(): Setup {
     return this.stated.value;
   }
-  /** -1 for an onlooker, whom no sentence addresses as "you"; undefined for a player. */
+  /** -1 for an onlooker: no sentence says "you" to an onlooker. Undefined for a player. */
   get you(): number | undefined {
     return this.room.peek().you < 0 ? -1 : undefined;
   }
@@ -109,7 +109,8 @@ export class Remote extends LiveSeat implements Seat {
 
   line(l: Line): Promise<void> {
     return this.inTurn(async () => {
-      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // the deal arrives all at once
+      // The acts of a whole deal arrive at once, so this shows them at the pace of bots.
+      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]);
       const known = this.match.events.peek().slice(0, l.event.n - 1);
       await this.engineView.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);
@@ -137,7 +138,7 @@ export class Remote extends LiveSeat implements Seat {
     const { turn } = view;
     if (turn === "over") this.match.wait.value = "over";
     else if (turn === "dealer") {
-      const idle = unplayed(this.match.events.peek(), this.match.table.peek()); // the server deals unasked
+      const idle = unplayed(this.match.events.peek(), this.match.table.peek()); // the server deals without being asked
       this.match.wait.value = idle || you < 0 || next.includes(you) ? "bot" : "dealer";
     } else if (turn === you) this.match.wait.value = "you";
     else this.match.wait.value = isHere(players[turn]) ? "seat" : "bot";
@@ -176,8 +177,8 @@ export class Remote extends LiveSeat implements Seat {
     return null;
   }
 
-  /* Called when another player acted at the same moment. If the verb may be used out of turn, the
-   * act is asked again. */
+  /* Called when another player acted at the same moment. Asks for the act again if its verb may be
+   * used out of turn. */
   private async refusal(act: string, { trouble }: Refused): Promise<Refusal | null> {
     if (trouble.key !== "act.stale") return trouble;
     const before = this.n;

@@ -8,7 +8,7 @@ import { number, signed, sumOf, type Typed } from "./model";
 
 interface Common {
   entry: Pick<PadEntry, "name" | "label" | "kind" | "most" | "values">;
-  columns: string[]; // names; a single column without a name for the whole table
+  columns: string[]; // the names of the columns; [""] for an entry of the whole table
   texts: string[];
   bad: Set<string>;
   onChange(texts: string[]): void;
@@ -115,7 +115,7 @@ export function Amount({
   );
 }
 
-/** Pills to choose by: one of the columns or nobody, any of the columns, or one of the values. */
+/** Buttons that choose, by the kind of entry: at most one column, any columns, or one value. */
 function Pills({ entry, columns, texts, onChange }: Common) {
   const one = entry.kind === "one";
   if (entry.kind === "choice")

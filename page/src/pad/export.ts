@@ -1,11 +1,11 @@
-/* export.ts - the account of a pad as text to send, and as a file. */
+/* export.ts - the score of a pad as text to send, and as a file. */
 import type { Pad as Account } from "../engine/types";
 import { w } from "../text/pad";
 import { columnName, gain, number, signed, winners } from "./model";
 import type { Pad } from "./store";
 
-/** The score as text for a message: the totals, the winners, and each deal. `a`: the account of
- * `pad`. */
+/** The score as text for a message: the totals, the winners, and each deal. `a`: the engine's score
+ * of `pad`. */
 export function asText(pad: Pad, game: string, a: Account): string {
   const names = a.columns.map((c) => columnName(c, pad.names));
   const won = winners(a, pad.names);
@@ -24,7 +24,7 @@ export function asText(pad: Pad, game: string, a: Account): string {
   ].join("\n");
 }
 
-/** The pad and its account `a` as a value for a JSON file. */
+/** The pad and its score `a` as a value for a JSON file. */
 export function asFile(pad: Pad, a: Account) {
   return {
     carteado: "pad",

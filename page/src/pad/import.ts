@@ -13,7 +13,7 @@ const pick = ({ id, game, name, seats, options, first, names, deals, time }: Pad
   ...{ id, game, name, seats, options, first, names, deals, time },
 });
 
-/** What a file says beside the pad itself: the score, and the deals that do not count. */
+/** What a file says besides the pad itself: the score, and the deals that do not count. */
 interface Told {
   score: unknown;
   wrong: boolean[];

@@ -11,7 +11,7 @@ export interface Pad {
   seats: number;
   options: string; // rules as the engine reads them, with the preset
   first: number; // the seat that deals first
-  names: string[]; // names by seat
+  names: string[]; // the player's name at each seat
   deals: string[]; // lines as they were typed (docs/bridge.md)
   time: number; // time of the last change
 }

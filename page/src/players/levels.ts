@@ -6,8 +6,8 @@ import { lang, t } from "../text/text";
 export interface Level {
   name: string;
   label: string;
-  style: string; // how it plays, in one sentence
-  games: string[]; // slugs of the games that offer it
+  style: string; // how the level plays, in one sentence
+  games: string[]; // slugs of the games that offer the level
 }
 
 export const usualLevel = "medium";
@@ -25,7 +25,7 @@ export async function levels(): Promise<Level[]> {
 export const levelsOf = async (slug: string): Promise<Level[]> =>
   (await levels()).filter((l) => l.games.includes(slug));
 
-/** Older names of levels. The engine reads the same ones (ct_player_find). */
+/** Older names of levels. The engine reads the same names (ct_player_find). */
 const older = new Map([
   ["iniciante", "easy"],
   ["beginner", "medium"],

@@ -18,7 +18,7 @@ export interface Question {
   record: string; // record of the match so far
 }
 
-/* Milliseconds of thinking. With everything around it, an act then takes at most 1 s and a hint at
+/* Milliseconds of thinking. With loading and drawing, an act then takes at most 1 s and a hint at
  * most 300 ms. */
 const most = { act: 700, hint: 250 };
 

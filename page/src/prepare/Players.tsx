@@ -15,7 +15,7 @@ interface Props {
   seats: number;
   bots: string;
   rules: string;
-  sitting: (Person | null)[]; // by seat, where several people share the device; else empty
+  sitting: (Person | null)[]; // the person at each seat of a shared device; otherwise empty
   onSit(sitting: (Person | null)[]): void;
   onSeats(n: number): void;
   onBots(level: string): void;
@@ -24,7 +24,7 @@ interface Props {
 const seating = () => import("../hotseat/Seats");
 const Seats = late(seating);
 
-/** How many of these seats are played by people here. */
+/** How many of the first `seats` seats are played by people at this device. */
 const peopleIn = (sitting: Props["sitting"], seats: number) =>
   sitting.slice(0, seats).filter((p) => p !== null).length;
 

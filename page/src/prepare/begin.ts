@@ -5,7 +5,7 @@ import type { Setup } from "../seat/seat";
 import { myName, type Person } from "../store/prefs";
 import { t } from "../text/text";
 
-/* Bots are named after birds, each with another initial. */
+/* Bots are named after birds, each with a different initial. */
 export const birds = [
   "Sabiá",
   "Tucano",
@@ -23,7 +23,7 @@ export function setupOf(game: string, seats: number, options: string, bots: stri
   return { game, seats, options, bots, names, me: 0 };
 }
 
-/** The setup with several people at this device, by seat. */
+/** The setup with several people at this device. `sitting`: the person at each seat; null: a bot. */
 export function withPeople(setup: Setup, sitting: readonly (Person | null)[]): Setup {
   const people = sitting.slice(0, setup.seats);
   const humans = people.flatMap((p, i) => (p ? [i] : []));

@@ -4,7 +4,7 @@ import type { Option } from "../engine/types";
 import type { Section } from "../rules/blocks";
 
 export interface Group {
-  title: string; // "" for the options that cite no rule
+  title: string; // "": the options of this group cite no rule
   options: Option[];
 }
 

@@ -1,5 +1,5 @@
-/* Fair.tsx - says how the cards of a match were drawn, and how anybody can check this: here at
- * once, or with the program and the saved file. */
+/* Fair.tsx - says how the cards of a match were drawn. Anybody can check this, either here at once,
+ * or with the program and the saved file. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { dealOfSeed } from "../codes/codes";
@@ -23,7 +23,7 @@ interface Check {
   acts: number;
 }
 
-/** The number of deals drawn from the seed. The record lists the cards of other deals. */
+/** The number of deals drawn from the seed. The record lists the cards of all other deals. */
 const drawnIn = (record: string) => (record.match(/^deal[ \t]*(#.*)?$/gm) ?? []).length;
 
 /** Replays the whole record; rejects with the sentence about the wrong line. */

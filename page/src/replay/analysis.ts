@@ -163,7 +163,7 @@ export class Analysis {
       if (!on()) break;
       this.far.value = i / deals.length;
       const first = await won(from);
-      const open = await won(to); // null if the deal has ended there; the search then stops before the last act
+      const open = await won(to); // null: the deal has ended at `to`, so the search stops before the last act
       const end = open === null ? Math.max(from, to - 1) : to;
       const last = open ?? (await won(end));
       const at = first && last === false ? await lastWon(from, end, won) : null;

@@ -5,7 +5,7 @@ import type { Head } from "./record";
 export interface Draw {
   commit: string; // the SHA-256 of the secret, published before the match
   secret: string; // the server's secret
-  shares: string[]; // by seat; "" for a bot
+  shares: string[]; // the random text that each seat added; "" for a bot
 }
 
 /** What a record says about the draw; null: the match was not played on a server. */

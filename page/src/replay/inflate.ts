@@ -2,7 +2,7 @@
  * fetch this module. */
 import { deflateSync, type FlateError, FlateErrorCode, Inflate } from "fflate";
 
-const slice = 1024; // bytes of input at a time; the output is at most about a thousand times as long
+const slice = 1024; // bytes unpacked at a time; they give at most about a thousand times as many
 
 export const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);
 

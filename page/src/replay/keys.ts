@@ -19,7 +19,7 @@ function taken(target: Element, key: string): boolean {
 }
 
 export function useReplayKeys(player: Player) {
-  // A layout effect, so that keys work from the first frame.
+  // This is a layout effect, so that keys work from the first frame.
   useLayoutEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       const act = keys[e.key];

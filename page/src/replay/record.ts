@@ -4,7 +4,7 @@ import type { Lang } from "../engine/types";
 import type { Setup } from "../seat/seat";
 
 export interface Head {
-  game: string; // "" when there is none
+  game: string; // the game's slug; "": the record names no game
   options: string;
   seats: number;
   seed?: string;
@@ -15,7 +15,7 @@ export interface Head {
  * line. */
 export interface Comment {
   at: number;
-  lang: Lang | null; // null: for every language
+  lang: Lang | null; // the language of readers who see it; null: all
   text: string;
 }
 
@@ -86,7 +86,7 @@ export function commentAt(all: readonly Comment[], at: number, lang: Lang): Comm
 
 // ---- names and other tags
 
-const longestNames = 200; // most bytes of any tag
+const longestNames = 200; // a tag has at most this many bytes
 
 /** A tag with names. If they are too long for a tag, all names are cut to the same length. */
 function namesTag(names: readonly string[]): string {
@@ -101,7 +101,7 @@ function namesTag(names: readonly string[]): string {
 export const tagOf = ({ tags }: Head, name: string, lang: Lang): string =>
   (lang === "en" && tags[`${name}En`]) || tags[name] || "";
 
-/** The names that a record gives its seats; `named` makes the missing ones. */
+/** The names that a record gives its seats. `named`: returns the name of a seat without one. */
 export function namesOf(head: Head, lang: Lang, named: (seat: number) => string): string[] {
   const given = tagOf(head, "names", lang).split("|");
   return Array.from({ length: head.seats }, (_, i) => given[i]?.trim() || named(i));

@@ -19,9 +19,9 @@ export interface Found {
   setup: Setup;
   you: number;
   closed: boolean; // the match still goes on, so the other hands stay hidden
-  secret: boolean; // the match's people hide their hands from each other: nobody may read the record yet
-  eyes: Eyes; // the view shown first
-  start: boolean; // start at the first line
+  secret: boolean; // people at this device hide their hands from each other, so nobody may read the record yet
+  eyes: Eyes; // the view that the replay shows first
+  start: boolean; // the replay starts at the first line
 }
 
 /** Thrown for a record that is wrong; the message is a sentence for the reader. */
@@ -101,6 +101,6 @@ export async function openReplay(found: Found, at: number | null, eyes: Eyes | n
   const chosen = found.closed ? found.eyes : (seats ?? found.eyes);
   const refusal = await replay.open(at ?? (found.start ? 0 : null), chosen);
   if (refusal) throw new Unreadable(sentence(refusal));
-  await middleOf(replay.match.game)?.fetch(); // the table is then drawn with all its parts at once
+  await middleOf(replay.match.game)?.fetch(); // fetched first, so that the table is drawn once, with all its parts
   return replay;
 }

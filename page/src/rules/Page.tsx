@@ -157,7 +157,7 @@ function Items({ items }: { items: RichItem[] }) {
 function Drawn({ block: b }: { block: RichBlock }) {
   switch (b.kind) {
     case "heading":
-      if (b.level === 1) return null; // the screen shows it as its title
+      if (b.level === 1) return null; // the screen already shows this heading as its title
       return b.level === 2 ? <h2 id={b.id}>{b.text}</h2> : <h3 id={b.id}>{b.text}</h3>;
     case "paragraph":
       return (

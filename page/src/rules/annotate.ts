@@ -1,6 +1,6 @@
-/* annotate.ts - enriches a rules page. Numbers of rules become links, written cards become
- * cards, and options, acts and places get their names from the table (said.ts). The first use of a
- * term in a section becomes a button that explains it. */
+/* annotate.ts - enriches a rules page. Numbers of rules become links, and cards in the text are
+ * drawn. Options, acts and zones get their names from the table (said.ts). The first use of a term
+ * in a section becomes a button that explains it. */
 import type { Card, Game, Option } from "../engine/types";
 import {
   type Block,
@@ -41,7 +41,7 @@ export type RichBlock =
   | { kind: "list"; ordered: boolean; items: RichItem[] }
   | { kind: "table"; head: Rich[][]; rows: { cells: Rich[][]; options: Option[] }[] };
 
-/** The words of annotated parts, by the default rules. */
+/** The text of annotated parts, under the default rules. */
 export const richText = (parts: Rich[]): string =>
   parts
     .map((p) => {

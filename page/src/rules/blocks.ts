@@ -9,7 +9,7 @@ export type Inline =
 export interface Item {
   parts: Inline[];
   rule: string | null; // "R19" when the item states that rule
-  items?: Item[]; // of a list within the item
+  items?: Item[]; // the items of a list inside this item
 }
 export type Block =
   | { kind: "heading"; level: number; text: string; id: string }

@@ -63,7 +63,9 @@ const lower = (text: string) => text.toLocaleLowerCase();
 const bare = (text: string) => text.replace(/[“”‘’"]/g, "");
 
 const quoted = (text: string, { before, after }: Place) =>
-  before.endsWith("“") && after.startsWith("”") ? text : `“${text.replace(/"([^"]*)"/g, "‘$1’")}”`;
+  before.endsWith("“") && after.startsWith("”")
+    ? text
+    : `“${text.replace(/["“]([^"”]*)["”]/g, "‘$1’")}”`;
 
 /** The words for a piece of code; null: the game has no such name. */
 export function saidIn(game: Game, code: string, at: Place): Said | null {

@@ -29,7 +29,7 @@ export default function Friends() {
 function Games() {
   const [turn, again] = useState(0);
   const games = useAsked(() => engine.games(), []).value ?? [];
-  const server = useAsked(() => once("tables"), [turn]); // asked before any choice
+  const server = useAsked(() => once("tables"), [turn]); // finds out early whether the server answers
   const shown = games.filter(isForSeveral).sort((a, b) => a.name.localeCompare(b.name));
   return (
     <Screen title={w("friends")} name="friends">

@@ -61,7 +61,7 @@ function Cloth() {
 export default function Home() {
   const h1 = useTitle("");
   const games = useAsked(() => engine.games(), []);
-  const come = games.value || games.trouble; // nothing below the tiles is drawn before they are
+  const come = games.value || games.trouble; // what is below the tiles is drawn only after the tiles
   const asked = place.value.query.get("jogos") ?? "";
   const families = familiesOf(games.value ?? []);
   const chosen = families.has(asked) ? asked : all;

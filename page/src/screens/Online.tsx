@@ -47,7 +47,7 @@ export default function Online() {
 function Inside({ meeting }: { meeting: Meeting }) {
   const room = meeting.room.value;
   const seat = meeting.seat.value;
-  const [waits, setWaits] = useState(0); // the ended match that the reader has left, by its number
+  const [waits, setWaits] = useState(0); // number of the ended match that the reader has left
   if (meeting.missing.value)
     return (
       <Screen title={w("none-such")}>

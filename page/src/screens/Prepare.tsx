@@ -96,7 +96,7 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
   const [sitting, setSitting] = useState(lastChoice.value[game.slug]?.people ?? []);
   const [adjusting, setAdjusting] = useState(false);
   const [kept, setKept] = useState<Match | null>(null);
-  const [cards, setCards] = useState<Deal | null>(null); // null: a random deal
+  const [cards, setCards] = useState<Deal | null>(null); // the chosen deal; null: a random one
   const [asked, setAsked] = useState(asksDeal(place.value.query));
   const [coding, setCoding] = useState(false); // the field for a code is open
   const [wish, setWish] = useState("");

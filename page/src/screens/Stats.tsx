@@ -20,7 +20,7 @@ import "../stats/stats.css";
 
 interface Known {
   all: Past[];
-  games: GameHead[]; // games with matches
+  games: GameHead[]; // the games of the stored matches
   described: Map<string, Game>;
   bots: Level[];
 }
@@ -107,7 +107,7 @@ interface FilterProps {
 }
 
 const periods = [0, 7, 30, 365] as const;
-const anyRules = "\n"; // means "any rules"; no options are written like this
+const anyRules = "\n"; // stands for "any rules", because no text of options is a newline
 
 function Filters({ all, games, filter, level, rules }: FilterProps) {
   const ofGame = all.filter((p) => p.setup.game === filter.game);

@@ -2,7 +2,7 @@
  * A match that has ended, or was replaced by another, goes to the history. */
 import { type Clock, keep, load, type Match } from "../store/saves";
 
-const longestPause = 120; // the most seconds between two acts that count as played
+const longestPause = 120; // a longer time between two acts counts as this many seconds
 
 /** The result of a match. */
 interface Result {

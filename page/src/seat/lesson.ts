@@ -25,7 +25,7 @@ export type Mode =
 
 const cardText = /^([A2-9TJQK][cdhs]|XX)$/;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-const noRecord = 1 << 30; // asks for no lines: the record is the lesson's
+const noRecord = 1 << 30; // a line number so large that the engine returns no lines: the lesson has the record
 const none: Refusal = { key: "", text: "" };
 
 export class Lesson implements Seat {
@@ -140,7 +140,7 @@ export class Lesson implements Seat {
     return { act: wanted.text, label: act.label, cards, zones: act.zones, why, legal };
   }
 
-  /** The words of the step that explain its act. */
+  /** Why the step's act is right; if the step does not say why, its instruction. */
   private reason(): string {
     const step = this.script.steps[this.step.value];
     return (step?.why ?? step?.text)?.[lang.value] ?? "";

@@ -1,5 +1,5 @@
-/* live-seat.ts - a seat at a match under way. It has what a match in this page and a match on a
- * server have in common. It does one thing at a time, and asks the engine about the table. */
+/* live-seat.ts - a seat at a match under way: the code that a match in this page and a match on a
+ * server share. A seat does one thing at a time, and asks the engine about the table. */
 import type { Act, Answered, Card, MeldPlan, Refusal, Table, Way } from "../engine/types";
 import { MatchState } from "./match-state";
 

@@ -103,7 +103,7 @@ export class Local extends LiveSeat implements Seat {
 
   /* ---- whose turn it is ---- */
 
-  /** Lets bots act until a person must. Only one of these runs at a time. */
+  /** Lets bots act until a person must. Only one call of this runs at a time. */
   protected async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
@@ -136,7 +136,7 @@ export class Local extends LiveSeat implements Seat {
     }
   }
 
-  /* shared.ts overrides these three. `covered`: a cover is shown, so nobody acts. person(): true
+  /* shared.ts overrides three members. `covered`: a cover is shown, so nobody acts. person(): true
    * when a person at this device plays the seat. passed(): passes the device on; true when it has
    * gone to that seat. */
   protected get covered(): boolean {

@@ -27,6 +27,6 @@ export class MatchState {
   record = "";
   /** The whole position as text, for bots and solvers; "" where this page does not have it. */
   position = "";
-  /** True once the seat has been left; after that nothing is done. */
+  /** True once the reader has left the seat. The seat then does nothing more. */
   closed = false;
 }

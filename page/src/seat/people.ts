@@ -39,7 +39,7 @@ export class People {
   readonly cover = signal<number | null>(null);
   /** The seat whose view the table shows. */
   readonly eyes: Signal<number> = signal(onlooker);
-  secret = true; // the hands are hidden from one another
+  secret = true; // each person's hand is hidden from the others
   /** True when the shown seat is not on turn: its person asked for the device. */
   readonly outOfTurn = signal(false);
   private floor = 0; // acts before this number cannot be taken back, because others have seen the table since

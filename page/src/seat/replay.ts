@@ -11,7 +11,7 @@ import type { Seat, Setup } from "./seat";
 /** Whose view is shown: a seat's, all hands open, or an onlooker's. */
 export type Eyes = number | "open" | "out";
 
-const onlooker = 15; // the numbers are those of include/carteado.h and bridge/page.h
+const onlooker = 15; // a number of include/carteado.h; `open` is one of bridge/page.h
 const open = 16;
 const numberOf = (eyes: Eyes) => (eyes === "open" ? open : eyes === "out" ? onlooker : eyes);
 
@@ -27,7 +27,7 @@ export interface Replayed {
 
 export class Replay implements Seat {
   readonly match = new MatchState();
-  readonly story = signal<Event[]>([]); // all events
+  readonly story = signal<Event[]>([]); // the events of the whole match
   readonly at = signal(0); // the position: the number of lines already played
   readonly eyes = signal<Eyes>("open");
   readonly you: number;

@@ -13,7 +13,7 @@ export interface Script {
   seats: number;
   options: string;
   head: string; // the record up to its first deal
-  lines: string[]; // "deal ...", "SEAT ACT"
+  lines: string[]; // the lines of play: "deal ..." or "SEAT ACT"
   steps: Step[];
 }
 

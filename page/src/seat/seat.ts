@@ -10,11 +10,11 @@ export interface Setup {
   seats: number;
   options: string; // a preset's name first, then name=value: "stbl target=2000"
   bots: string; // the level of the bots
-  names: string[]; // by seat
+  names: string[]; // the player's name at each seat
   me: number;
   humans?: number[]; // seats of people at this device; missing: only `me`
-  faces?: number[]; // by seat, for people: see ui/Avatar.tsx
-  seed?: string; // 64 hexadecimal digits; missing: random
+  faces?: number[]; // the face of the person at each seat (ui/Avatar.tsx)
+  seed?: string; // the seed, 64 hexadecimal digits; missing: a random one
   wish?: string; // limits a random deal: "won", "easy", "medium", "hard"
   online?: number[]; // seats of people on other devices; missing: everybody plays at this device
 }
@@ -50,7 +50,7 @@ export interface Seat {
   play(act: string): Promise<Refusal | null>;
   /** Why an act would be refused now; null: it would be accepted. Does nothing else. */
   check(act: string): Promise<Refusal | null>;
-  /** Acts that a choice of own cards and zones could mean, beyond those listed. */
+  /** The legal acts, besides the listed ones, that a choice of own cards and zones could mean. */
   offers(cards: Card[], zones: string[]): Promise<Act[]>;
   /** Acts that move cards between zones of the table, for dragging. Missing: such cards cannot be
    * dragged. */
@@ -63,7 +63,7 @@ export interface Seat {
   hint?(): Promise<Hint | null>;
   /** For each seat, the note about its absent player. Missing: no player can be absent. */
   readonly absent?: ReadonlySignal<readonly (string | null)[]>;
-  undo(): Promise<void>; // back to this seat's last act
+  undo(): Promise<void>; // takes back this seat's last act and the acts after it
   redo(): Promise<void>;
   next(): Promise<void>; // starts the next deal
   record(): Promise<string>;

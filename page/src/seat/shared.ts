@@ -63,7 +63,7 @@ export class Shared extends Local {
 
   protected override async deal(): Promise<void> {
     this.people.answered();
-    this.people.eyes.value = onlooker; // nobody has seen the new hand yet
+    this.people.eyes.value = onlooker; // shows no hand until its person has the device
     this.match.events.value = [];
     await super.deal();
   }

@@ -17,7 +17,7 @@ const kinds = {
   skin: skins,
   back: backs,
   colours: ["2", "4", "apart"], // apart: colours that colour-blind people can tell apart
-  text: ["100", "125", "150", "200"], // per cent
+  text: ["100", "125", "150", "200"], // text size in per cent
   sort: sorts,
   pace: Object.keys(paces) as Pace[],
   animation: ["0", "150", "300"], // milliseconds

@@ -1,5 +1,6 @@
-/* Chance.tsx - at a patience: says whether it can still be won, gives the solver's hint, and offers
- * a button that plays a won deal to its end. The line has a fixed size, so nothing moves. */
+/* Chance.tsx - a line at the table of a patience that says whether it can still be won. Also gives
+ * the solver's hint, and has a button that plays a won deal to its end. The line has a fixed size,
+ * so nothing moves. */
 
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -41,7 +42,7 @@ function Watched() {
   return watcher && settings.chance.value === "on" ? <Says watcher={watcher} /> : null;
 }
 
-/* The button that plays a sure win to its end. Its acts turn up no hidden card. */
+/* The button that plays a sure win to its end. `acts`: they turn up no hidden card. */
 function Finish({ acts }: { acts: string[] }) {
   const state = useTableState();
   const finish = async () => {
@@ -60,7 +61,7 @@ function Finish({ acts }: { acts: string[] }) {
 function Says({ watcher }: { watcher: Watcher }) {
   const now = watcher.verdict.value;
   const said = useRef<Exclude<Verdict, "asking">>("");
-  if (now !== "asking") said.current = now; // "asking" is not read out
+  if (now !== "asking") said.current = now; // a screen reader does not read "asking" out
   const ref = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current?.parentElement;

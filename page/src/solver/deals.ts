@@ -18,7 +18,7 @@ export async function seedOfDay(slug: string, day: string): Promise<string | nul
   return hasSolver(slug) ? (await search(slug, "seek_day", `${slug}\n${day}`)).seed : null;
 }
 
-/** A seed for the wish in the setup; a random seed if there is no such deal. */
+/** The seed of a deal with the wished difficulty; a random seed if there is no such deal. */
 export async function seedFor({ game, seats, options, wish = "" }: Setup): Promise<string> {
   const first = randomSeed();
   const lines = [game, seats, options, wish, first];

@@ -24,7 +24,7 @@ export interface Asked {
 }
 export interface Told {
   id: number;
-  answer: unknown; // null: a refusal, or there is no solver
+  answer: unknown; // null: the solver refused, or the game has none
   last: boolean;
 }
 

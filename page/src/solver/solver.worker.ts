@@ -4,7 +4,7 @@
 import { ask, load, type Module, newPage } from "../engine/module";
 import type { Asked, Told } from "./solver";
 
-const portion = 20_000; // positions in a portion
+const portion = 20_000; // positions that the solver visits in a portion
 let loaded: Promise<Module & { page: number }> | null = null;
 let newest = 0;
 

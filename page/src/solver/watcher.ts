@@ -41,7 +41,7 @@ export class Watcher {
   readonly rest = signal<string[] | null>(null);
   private readonly seat: Seat;
   private readonly solver: Solver;
-  private readonly known = new Map<string, Answer>(); // answers by position
+  private readonly known = new Map<string, Answer>(); // the solver's answers, by position
   private thought: Promise<Hint | null> | null = null;
   private before = { events: 0, state: "", score: 0 };
   private readonly stop: () => void;

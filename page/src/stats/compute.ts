@@ -4,10 +4,10 @@ import { todays, withPeople } from "../players/levels";
 import type { Past } from "../store/history";
 
 export interface Filter {
-  game: string; // "" means all games; the other fields have "", null or 0 for all
+  game: string; // "": all games
   rules: string | null; // the setup's options; null: any
-  bots: string;
-  days: number; // 0: all days
+  bots: string; // a level, or what levelOf() returns for people; "": all opponents
+  days: number; // how many days back from now; 0: all days
 }
 export const noFilter: Filter = { game: "", rules: null, bots: "", days: 0 };
 
@@ -40,10 +40,10 @@ export interface Figures {
   longest: number;
   average: number;
   best: number | null;
-  seconds: number; // of all matches
-  quickest: number | null; // of the won matches
+  seconds: number; // the time played in all matches
+  quickest: number | null; // the time of the shortest won match
   fewest: number | null; // the fewest moves of a won match
-  scores: number[]; // oldest first
+  scores: number[]; // the score of each match, oldest first
 }
 
 /** The figures of some matches. `low`: the lowest score is the best. */
@@ -95,8 +95,8 @@ export function pairs(
   return found;
 }
 
-/** The moving average: for each number, the mean of it and those before it, at most `width` numbers
- * in all. */
+/** The moving average: for each number, the mean of at most `width` numbers, of which it is the
+ * last. */
 export function movingAverage(numbers: readonly number[], width: number): number[] {
   let sum = 0;
   return numbers.map((n, i) => {

@@ -1,5 +1,6 @@
 /* account.ts - the server account that this device has signed in to: its name, and the token that
- * stands in for the password. Null: no account; undefined: not read yet. */
+ * the server accepts instead of the password. `account` is null without an account, and undefined
+ * until it has been read. */
 import { signal } from "@preact/signals";
 import { Database } from "./database";
 

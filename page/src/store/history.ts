@@ -10,17 +10,17 @@ export interface Past {
   setup: Setup;
   record: string;
   time: number; // the time when the match ended
-  seconds: number; // time played, long pauses left out
+  seconds: number; // seconds played, without long pauses
   rounds: number;
   moves: number; // the number of the player's own acts
-  over: boolean; // false: given up for another match
-  score: number[]; // by seat; empty when it was given up
+  over: boolean; // false: the match was given up for another
+  score: number[]; // the score of each seat; empty when the match was given up
   won: number[]; // the seats that won
-  partial?: boolean; // begun in the middle of another match: counts in no statistics
+  partial?: boolean; // begun in the middle of another match, so no statistics count it
 }
 type End = Pick<Past, "score" | "won" | "moves">;
 
-/** Grows whenever the history changes. */
+/** A number that grows whenever the history changes. */
 export const historyChanged = signal(0);
 
 const isInteger = (v: unknown): v is number => Number.isInteger(v);

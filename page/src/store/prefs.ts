@@ -9,10 +9,10 @@ export interface Person {
   face: number;
 }
 export interface Choice {
-  rules: string; // preset first, then name=value
+  rules: string; // a preset's name, then name=value for each change
   seats: number;
   bots: string;
-  people?: (Person | null)[]; // by seat, where several people share the device; null: a bot
+  people?: (Person | null)[]; // the person at each seat of a shared device; null: a bot
 }
 export interface HouseRules {
   name: string;
@@ -76,7 +76,7 @@ function kept<T>(name: string, check: Check<T>, fallback: T): Signal<T> {
 
 export const myName = kept("name", isText, "");
 const isFace: Check<number> = (v): v is number => Number.isInteger(v) && Number(v) >= 0;
-export const myFace = kept("face", isFace, -1); // -1: not chosen yet
+export const myFace = kept("face", isFace, -1); // -1: no face chosen yet
 export const favourites = kept("favourites", listOf(isText), []);
 export const lastChoice = kept("last", tableOf(isChoice), {});
 export const houseRules = kept("house", tableOf(listOf(isHouseRules)), {});

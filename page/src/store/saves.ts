@@ -31,7 +31,7 @@ export interface Aside {
 
 /** Why nothing can be stored: "closed" or "full"; null: the storage works. */
 export const storageTrouble = signal<"closed" | "full" | null>(null);
-/** Grows whenever a kept match changes. */
+/** A number that grows whenever a kept match changes. */
 export const savesChanged = signal(0);
 
 const memory = new Map<string, Match>();
@@ -107,7 +107,7 @@ export function isClock(v: unknown): v is Clock {
 /* Asks the browser once not to clear the storage, when the first match is kept. */
 let asked = false;
 async function hold() {
-  if (asked || !navigator.storage?.persist) return; // missing without https
+  if (asked || !navigator.storage?.persist) return; // browsers lack this function without https
   asked = true;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }

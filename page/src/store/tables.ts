@@ -12,7 +12,7 @@ export interface OnlineTable {
   kept: number; // number of the last match whose record is in the history
 }
 
-/** Grows whenever an entry changes. */
+/** A number that grows whenever an entry changes. */
 export const tablesChanged = signal(0);
 
 const store = "tables";

@@ -75,7 +75,7 @@ export function ActionBar() {
   );
 }
 
-const mostActs = 3; // in the bar
+const mostActs = 3; // the bar shows at most this many acts
 
 /** The acts that are shown on the sheet over the felt and not in the bar. */
 export function risen(state: TableState): Act[] {

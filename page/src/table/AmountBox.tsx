@@ -1,5 +1,5 @@
-/* AmountBox.tsx - chooses an amount between a least and a most: buttons for chips of 1, 5, 10 and
- * all, a step up or down, and a field. A button or a tap on a zone chooses what the amount is
+/* AmountBox.tsx - chooses an amount between a minimum and a maximum: buttons for chips of 1, 5, 10
+ * and all, a step up or down, and a field. A button or a tap on a zone chooses what the amount is
  * for. */
 
 import type { ComponentChildren } from "preact";

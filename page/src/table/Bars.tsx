@@ -1,5 +1,6 @@
-/* Bars.tsx - the lines above and below the table: the title and the menu; whose turn it is, and the
- * facts of the deal; the player's seat with the tools of the hand. */
+/* Bars.tsx - the three lines above and below the table. The first has the title and the menu. The
+ * second has whose turn it is and the facts of the deal. The third has the player's seat and the
+ * tools of the hand. */
 
 import type { Fact, Zone } from "../engine/types";
 import { unplayed } from "../seat/unplayed";
@@ -91,7 +92,7 @@ export function TurnBar() {
 
 function Facts() {
   const state = useTableState();
-  const pots = potsOf(state.game, state.view.value); // the middle of the table shows these in large figures
+  const pots = potsOf(state.game, state.view.value); // the middle of the table shows the pots in large figures
   const facts = state.view.value.facts.filter(
     (f) => f.kind !== "seat" && (f.value || f.kind !== "number") && !pots.includes(f),
   );
@@ -176,7 +177,7 @@ export function OwnBar({ piles }: { piles: boolean }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
       <span class="own-name" tabIndex={0}>
         {view.seats < 2 && countedOf(view).length ? (
-          movesWords(state) // points count only at the end, and are shown above
+          movesWords(state) // no score during play: the counts are shown in the line above
         ) : (
           <>
             <b>{view.seats > 1 ? ownName(state) : t("sheet.amount")}</b>

@@ -12,7 +12,7 @@ export function countedOf({ progress, seats }: View, seat?: number): Progress[] 
     : progress.filter((p) => p.seats.length < seats && p.seats.includes(seat));
 }
 
-/** Draws these counts. The first `bare` of them have no visible label. */
+/** Draws the counts `rows`. The first `bare` of them have no visible label. */
 export function Counted({ rows, bare = 0 }: { rows: Progress[]; bare?: number }) {
   return (
     <>

@@ -19,7 +19,7 @@ export function pilesOf(state: TableState): Zone[] {
   return all.filter((z) => z.n || used(state.lineOf(z)));
 }
 
-const mostFan = 1.92; // in cards; cards of a longer fan lie closer together
+const mostFan = 1.92; // greatest width of a fan, in card widths; cards of a longer fan lie closer together
 
 /** The width of a pile or fan, in cards. It does not depend on the cards that are there. */
 export const fanWidth = (state: TableState, z: Zone): number =>

@@ -22,7 +22,7 @@ export default function Rising() {
     const all = [...(box.current?.querySelectorAll("[data-do]") ?? [])];
     setBelow(all.filter((b) => b.getBoundingClientRect().bottom > end).length);
   };
-  // The words can grow while the sheet does not, when text gets larger or a line is added.
+  // Larger text or a new line makes the list longer, although the size of the sheet stays the same.
   useLayoutEffect(() => {
     const sheet = box.current;
     if (!sheet) return;
@@ -61,7 +61,7 @@ export default function Rising() {
   );
 }
 
-/** The acts that each name one card, if they are many; otherwise none. */
+/** The acts that each name one card, if there are more than five; otherwise none. */
 function calledOf(words: Act[]): Act[] {
   const faced = words.filter((a) => a.faces.length === 1);
   return faced.length > 5 ? faced : [];

@@ -12,7 +12,7 @@ import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 import "./scene.css";
 
-/** The words for a turned card and what it decided: "Tucano perdeu 3: Q♠ não foi coberta". */
+/** The words for a turned card and what it decided: "Tucano perdeu 3: a aposta perdeu contra Q♠". */
 function outcomeWords(e: Event, me: number, names: readonly string[]): string {
   const seats = (e.gains ?? []).flatMap((n, i) => (n ? [i] : []));
   const [seat] = seats;
@@ -29,7 +29,7 @@ export default function Scene() {
   const e = state.scene.value;
   const words = e ? outcomeWords(e, state.you, state.names) : "";
   useEffect(() => {
-    if (e?.seat === state.me) say(spoken(words)); // for other seats the news say the same
+    if (e?.seat === state.me) say(spoken(words)); // the news already tell what other seats' cards decided
     const on = () => skip(state);
     document.addEventListener("click", on);
     document.addEventListener("keydown", on);

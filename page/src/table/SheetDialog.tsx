@@ -48,7 +48,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
   );
 }
 
-/** The buttons below a score that lead on. */
+/** The buttons below a score: to the next deal, to another match, or away from the table. */
 function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave(): void }) {
   const state = useTableState();
   const alone = state.view.value.seats < 2;
@@ -136,7 +136,8 @@ function Parts({ sheet }: { sheet: Sheet }) {
   const all = parts.map((p) => (
     <ScorePart key={p.name} part={p} alone={state.view.value.seats < 2} />
   ));
-  const told = state.match.events.value.some((e) => e.decided); // true: the table has shown each decision
+  // Turned cards decided something in this match; the table has already shown each decision.
+  const told = state.match.events.value.some((e) => e.decided);
   if (!told) return <div class="score-parts">{all}</div>;
   return (
     <div class="score-parts told">

@@ -36,7 +36,7 @@ interface Props {
   onLeave(): void;
   onAgain(setup: Setup): void;
   onRules(anchor?: string): void;
-  coach?: ComponentChildren; // the words of a lesson, shown below whose turn it is
+  coach?: ComponentChildren; // the words of a lesson, shown below the line that says whose turn it is
   afar?: Afar;
 }
 

@@ -1,5 +1,5 @@
-/* acting.ts - the actions of a person at a table: playing an act, being refused, asking for a hint,
- * taking back, going on to the next deal. */
+/* acting.ts - what a person does at a table: plays an act, is refused, asks for a hint, takes back,
+ * or goes on to the next deal. */
 import { batch } from "@preact/signals";
 import { alarm, say } from "../app/live";
 import type { Refusal } from "../engine/types";

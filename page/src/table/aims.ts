@@ -27,6 +27,6 @@ export function zoneAims(acts: readonly Act[], ways: readonly Way[], from: strin
   return aims;
 }
 
-/** The acts that lay exactly these cards and name no zone. */
+/** The acts that lay exactly the cards `cards` and name no zone. */
 export const laid = (acts: readonly Act[], cards: readonly Card[]): Act[] =>
   cards.length ? exact(acts, { cards, zones: [] }) : [];

@@ -5,11 +5,11 @@ import { gap, lineOf, tall } from "./layout";
 
 export interface Spot {
   zone: Zone;
-  x: number; // position in cards
+  x: number; // position in card sizes
   y: number;
-  w: number; // size in cards
+  w: number; // size in card sizes
   h: number;
-  named?: number; // the zone's name is below it, this wide
+  named?: number; // width in cards of the zone's name, which is below the zone; missing: no name
 }
 export interface Board {
   spots: Spot[];

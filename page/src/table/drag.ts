@@ -1,7 +1,7 @@
 /* drag.ts - drags cards by pointer events: from the hand, or from a zone if an act moves its card.
  * A drop does what taps do (aims.ts); within the hand it moves the card there. Everything also
- * works without dragging. A finger that moves at once scrolls whatever can scroll. It takes the
- * card after a rest on it, or where nothing scrolls. */
+ * works without dragging. A finger that moves at once scrolls whatever can scroll. If it rests on a
+ * card first, or if nothing can scroll, it takes the card. */
 
 import { effect } from "@preact/signals";
 import type { Act, Card, Way } from "../engine/types";
@@ -27,7 +27,7 @@ interface Held {
   x: number;
   y: number;
   el: HTMLElement;
-  key: string; // the key of the own card under the finger
+  key: string; // the key of the player's card under the finger
   keys: string[]; // that card and the cards already chosen
   zone: string; // the zone where the card is
   timer: number;
@@ -178,7 +178,7 @@ export class Drags {
     return h.ghost;
   }
 
-  /* Asks for acts with these cards that are not listed. */
+  /* Asks the engine for acts with the held cards that are not listed. */
   private async offers(h: Held) {
     if (!h.keys.length || !this.state.mine.value || this.state.single.value) return;
     const offers = await this.state.seat.offers(this.cardsOf(h.keys), []).catch(() => []);
@@ -226,7 +226,8 @@ export class Drags {
     const close = aims.map((el) => ({ el, miss: missed(el, x, y) }));
     const [best] = close.filter((a) => a.miss < near).sort((a, b) => a.miss - b.miss);
     if (best) return best.el;
-    const table = at?.closest(".felt, .log") ? this.bare() : null; // the log covers the lower edge
+    // The log covers the felt's lower edge, so a drop on the log counts, too.
+    const table = at?.closest(".felt, .log") ? this.bare() : null;
     const lays = table && this.isAim(table) && (!place || table.contains(place));
     return lays ? table : place;
   }
@@ -236,13 +237,13 @@ export class Drags {
   private drop(e: PointerEvent) {
     const h = this.held;
     if (!h || e.pointerId !== h.id) return;
-    if (!h.ghost) return this.cancel(); // it was a tap
+    if (!h.ghost) return this.cancel(); // the press was a tap
     const at = h.moved ? this.under(e.clientX, e.clientY) : null;
     swallowClick();
     const aim = at && this.isAim(at);
     this.cancel(!!aim);
     if (!h.moved)
-      h.el.click(); // it was a long tap
+      h.el.click(); // the press was a long tap
     else if (at) void this.settle(h, at, !!aim);
   }
 

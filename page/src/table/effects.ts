@@ -1,5 +1,5 @@
-/* effects.ts - what happens around the drawing of a table: with each change cards fly and sounds
- * play, the turn is announced, the score sheet opens, the screen stays on. */
+/* effects.ts - what happens at each change of a table besides the drawing: cards fly, sounds play,
+ * the turn is announced, the score sheet opens, the screen stays on. */
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { alarm, say } from "../app/live";
@@ -86,7 +86,7 @@ export function useKeys(state: TableState, root: () => HTMLElement | null) {
   }, [state]);
 }
 
-const dragsAfter = 1500; // ms: the game works without dragging, so this code is fetched after the table
+const dragsAfter = 1500; // ms until the code for dragging is fetched; play does not need it
 
 export function useDrags(state: TableState, root: () => HTMLElement | null) {
   const on = settings.drag.value === "on" && !state.past;
@@ -97,7 +97,7 @@ export function useDrags(state: TableState, root: () => HTMLElement | null) {
     let left = false;
     const load = async (e?: PointerEvent) => {
       clearTimeout(timer);
-      const part = await import("./drag").catch(() => {}); // the next touch tries again
+      const part = await import("./drag").catch(() => {}); // after a failure, the next touch tries again
       if (!part || left || drags) return;
       drags = new part.Drags(el, state);
       if (e?.pointerType === "mouse") drags.press(e); // a finger may have been lifted before the code arrived

@@ -4,12 +4,12 @@
 import type { Card, Game, Table, View, Zone } from "../engine/types";
 
 export interface Flight {
-  card: Card | null; // as it arrives; null: face down
-  from: string; // zone id
-  fromAt: number; // its place in that zone, before
+  card: Card | null; // null: the card arrives face down
+  from: string; // the id of the zone that it left
+  fromAt: number; // its old place in the zone `from`
   to: string;
-  toAt: number; // its place in that zone, after
-  turned: boolean; // it was hidden where it came from
+  toAt: number; // its new place in the zone `to`
+  turned: boolean; // the card was hidden in the zone `from`
 }
 
 interface Loose {

@@ -35,14 +35,14 @@ export function hasBoard(game: Game, each: boolean): boolean {
 
 export interface HandRows {
   rows: number;
-  each: number; // cards in a row
+  each: number; // the number of cards in a row
   step: number; // px from card to card
   scroll: boolean;
 }
 
-/** The rows of a hand of n cards of width w in px. There are as few rows, up to three, as show a
- * strip of 41 px of each card. Otherwise four rows have narrower strips; if even these do not fit,
- * the rows scroll. */
+/** The rows of a hand of `n` cards of width `w` in px. Uses the fewest rows, up to three, that show
+ * a strip of 41 px of each card. Otherwise four rows have narrower strips; if even these do not
+ * fit, the rows scroll. */
 export function handRows(n: number, width: number, w: number): HandRows {
   for (const [rows, strip] of [
     [1, 41],
@@ -143,7 +143,7 @@ export const meldStep = (n: number, wide: number, { w }: MeldSize): number =>
 
 const noteLine = 1.25; // height of a note, in em
 
-/** The height in px of a side's melds at this width. `em`: px of the notes' font size. */
+/** The height in px of a side's melds in `width` px. `em`: px of the notes' font size. */
 export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: number): number {
   const columns = meldColumns(width, s);
   let high = 0;

@@ -33,7 +33,7 @@ export const suitsNamed = (text: string): string =>
 export function cardName(card: Card | null): string {
   if (!card) return t("card.hidden");
   if (card === "XX") return t("card.joker");
-  const rank = (isSpanish() && { J: "S", Q: "C" }[card[0] ?? ""]) || card[0]; // sota, cavalo
+  const rank = (isSpanish() && { J: "S", Q: "C" }[card[0] ?? ""]) || card[0]; // "rank.S" is sota, "rank.C" is cavalo
   return t("card.of", t(`rank.${rank}` as Key), suitName(card.charAt(1)));
 }
 
@@ -122,7 +122,7 @@ function tell(e: Event, me: number, names: readonly string[], pattern: string, a
   return parts;
 }
 
-const most = 12; // most acts in one sentence
+const most = 12; // a sentence has at most this many acts
 
 /** Groups the events by turns. A deal is a group of its own. */
 export function turnsOf(events: readonly Event[]): Event[][] {
@@ -138,7 +138,7 @@ export function turnsOf(events: readonly Event[]): Event[][] {
 }
 
 /** A turn as a sentence: "Ana comprou do monte, baixou 3♣ 4♣ 5♣ e descartou A♥". If the sentence is
- * much longer than `room` letters, only its beginning and its end. */
+ * much longer than `room` letters, returns only its beginning and its end. */
 export function turnWords(
   turn: readonly Event[],
   me: number,

@@ -40,7 +40,7 @@ export const useRoom = <T extends HTMLElement>() =>
 function spaceNow(el: HTMLElement): Room {
   const least = Number.parseFloat(getComputedStyle(el).minHeight) || 0;
   const play = el.closest<HTMLElement>(".play");
-  el.style.overflow = "clip"; // the measure then includes old content that is now too large
+  el.style.overflow = "clip"; // so that scrollHeight includes old content that is now too large
   const left = play ? play.clientHeight - (play.scrollHeight - el.offsetHeight) : el.clientHeight;
   el.style.overflow = "";
   return { width: el.clientWidth, height: Math.max(least, left) };

@@ -27,7 +27,7 @@ export const isOpen = (game: Game): boolean =>
   !hasBoard(game, false) &&
   !hasBoard(game, true);
 
-/** Classes for style sheets, which make room for the parts of such a table. */
+/** Classes by which style sheets make room for the parts of the game's table. */
 export function shapeOf(game: Game): string {
   const parts = [
     hasMelds(game) && "with-melds",
@@ -39,8 +39,8 @@ export function shapeOf(game: Game): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** Class for style sheets, which sets the height of the bar in a game with amounts. "several": the
- * amount is for one of several places. */
+/** The classes by which the style sheet sets the height of the bar in a game with amounts. Class
+ * "several": the player also chooses the zone that the amount is for. */
 export function betsOf(game: Game): string {
   const verbs = game.verbs.filter((v) => !v.aside && v.operands.includes("amount"));
   const several = verbs.some((v) => v.operands.includes("zone"));

@@ -69,8 +69,8 @@ function decidedIn({ table, match, past }: TableState, next: Table): Event | nul
   return fresh.filter((e) => e.decided).at(-1) ?? null;
 }
 
-/* If a trick was taken since the drawn table: that table with the card that completed the trick
- * added, so that the full trick can be shown before `next`. Otherwise null. */
+/* The drawn table with the card added that completed the trick, so that the full trick can be shown
+ * before `next`. Null: no trick was taken since the drawn table. */
 function trickBefore({ table, match, told }: TableState, next: Table): Table | null {
   const fresh = match.events
     .peek()

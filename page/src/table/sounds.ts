@@ -10,7 +10,7 @@ let audio: AudioContext | null = null;
 function awake(): AudioContext | null {
   if (settings.sound.peek() === "off" || typeof AudioContext === "undefined") return null;
   audio ??= new AudioContext();
-  if (audio.state !== "running") void audio.resume().catch(() => {}); // allowed only after a tap
+  if (audio.state !== "running") void audio.resume().catch(() => {}); // browsers allow sound only after a tap
   return audio;
 }
 

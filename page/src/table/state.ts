@@ -1,8 +1,7 @@
-/* state.ts - everything that one table on the screen holds, in one object: the drawn table, what
- * the person has chosen, what is over the table, and what is computed from these. It decides
- * nothing. Other modules change it (show.ts, choosing.ts, acting.ts, hand-order.ts), and
- * open-table.ts makes it. The match itself, which outlives the screen, belongs to the seat
- * (seat/match-state.ts). */
+/* state.ts - the state of one table on the screen in one object: the drawn table, the person's
+ * choice, the dialogs, and values computed from these. The object decides nothing. Other modules
+ * change it (show.ts, choosing.ts, acting.ts, hand-order.ts), and open-table.ts makes it. The match
+ * itself, which outlives the screen, belongs to the seat (seat/match-state.ts). */
 import { computed, type Signal, signal } from "@preact/signals";
 import { type ComponentChildren, type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -41,9 +40,9 @@ export type Panel =
 export interface Afar {
   Head: ComponentType; // in the head line: the clock and the button to talk
   Over: ComponentType; // over the felt: news of the connection and of people
-  Talk: ComponentType; // the panel "talk"
-  Menu: ComponentType<{ onClose(): void }>; // items of the menu
-  Ways: ComponentType<{ over: boolean; ended: boolean; onLeave(): void }>; // below a score sheet
+  Talk: ComponentType; // the panel where people talk
+  Menu: ComponentType<{ onClose(): void }>; // more items for the menu
+  Ways: ComponentType<{ over: boolean; ended: boolean; onLeave(): void }>; // the buttons below a score sheet
 }
 
 /** Functions that the screen around a table provides. */
@@ -95,7 +94,7 @@ export class TableState {
   readonly zones = signal<string[]>([]);
   /** Acts that the choice could mean, beyond the listed ones. */
   readonly offered = signal<Act[]>([]);
-  /** The number of questions about such acts without an answer yet. */
+  /** How many questions to the engine about offered acts have no answer yet. */
   readonly pending = signal(0);
   /** The act that a hint advises, until the person acts or chooses. */
   readonly hinted = signal<Hint | null>(null);

@@ -26,7 +26,7 @@ function keptLang(): string | null {
   try {
     return localStorage.getItem("carteado.lang");
   } catch {
-    return null; // no storage
+    return null; // the browser allows no storage
   }
 }
 
@@ -65,7 +65,7 @@ export async function fetchWords(l: Lang): Promise<void> {
   ).default;
 }
 
-/** The text of a key that every visit has. Before the words have arrived, the key itself. */
+/** The text of a key that every visit has. Returns the key itself until the words have arrived. */
 export const t = (key: Key, ...args: Arg[]): string => filled(come[lang.value]?.[key] ?? key, args);
 
 /** The text of `one` when n is 1, otherwise that of `many`. The argument $1 is n. */

@@ -1,6 +1,6 @@
-/* Avatar.tsx - a face for a person, drawn by number: the head is the sign of a suit, and on it
- * sits the headgear of a king, queen, jack or joker. The sixteen faces differ in shape, not only
- * in colour. */
+/* Avatar.tsx - draws the face of a person by its number. The head is the sign of a suit, with the
+ * headgear of a king, queen, jack or joker. The sixteen faces differ in shape, not only in
+ * colour. */
 import "./Avatar.css";
 
 interface Look {
@@ -28,7 +28,7 @@ const heads: Look[] = [
   },
 ];
 
-/* The origin is the middle of the lower edge. */
+/* The outlines of the headgear. Their origin is the middle of its lower edge. */
 const gear = [
   "M-13 3L-15-12-7-5 0-15 7-5 15-12 13 3z", // crown
   "M0-3C-5-13-17-12-15-3-14 4-5 3 0-1 5 3 14 4 15-3 17-12 5-13 0-3z", // bow

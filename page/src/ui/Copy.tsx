@@ -48,7 +48,7 @@ export function Copy({
 /** A button that opens the device's menu for sharing; nothing where the device has none. */
 export function Share({ text, url }: { text: string; url: string }) {
   if (!navigator.share) return null;
-  const share = () => navigator.share({ text, url }).catch(() => {}); // the reader may cancel
+  const share = () => navigator.share({ text, url }).catch(() => {}); // fails when the reader cancels
   return (
     <button type="button" class="button" onClick={share}>
       <Icon name="link" />

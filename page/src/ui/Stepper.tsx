@@ -1,4 +1,4 @@
-/* Stepper.tsx - a field for a number between a least and a most, with buttons for one less and one
+/* Stepper.tsx - a field for a number between a minimum and a maximum, with buttons for less and
  * more. */
 
 import { t } from "../text/text";

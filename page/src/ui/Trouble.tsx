@@ -6,7 +6,7 @@ import { alarm } from "../app/live";
 
 interface Props {
   text: string;
-  note?: boolean; // a note, not an error
+  note?: boolean; // true: a note, not an error
   children?: ComponentChildren; // buttons
 }
 

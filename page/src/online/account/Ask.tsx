@@ -17,8 +17,8 @@ export type Values = Record<Kind, string>;
 
 const least = 8; // shortest and longest password in bytes, as the server accepts them
 
-/** What is wrong with these values before they are sent; "": nothing. `making`: the password is a
- * new one. */
+/** What is wrong with `values` before they are sent; "": nothing. `making`: the password is a new
+ * one. */
 export function lacking(values: Values, fields: readonly Kind[], making: boolean): string {
   const empty = fields.find((kind) => !values[kind].trim());
   if (empty) return w("fill", w(kinds[empty].label).toLowerCase());

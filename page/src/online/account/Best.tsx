@@ -1,4 +1,4 @@
-/* Best.tsx - the hundred best players of a game and its rules, public. */
+/* Best.tsx - the public list of the hundred best players of a game under some of its rules. */
 import { useState } from "preact/hooks";
 import { engine } from "../../engine/engine";
 import { w } from "../../text/account";

@@ -1,5 +1,5 @@
 /* BoardView.tsx - draws zones at places of their own (fields, pyramids, foundations), as large as
- * the room allows. The game's notes on rows and columns are at the ends of these. */
+ * the room allows. The game's notes on rows and columns are at their ends. */
 
 import { num } from "../../text/text";
 import { columnsOf, fitBoard } from "../boards";

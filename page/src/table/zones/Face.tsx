@@ -5,8 +5,8 @@ import { tall } from "../layout";
 interface Props {
   card: Card | null;
   w: number;
-  at?: number; // its place in its zone, for flights
-  crop?: number; // the visible part of its height
+  at?: number; // the card's index in its zone, by which fly.ts finds it
+  crop?: number; // the part of the card's height that is visible, up to 1
   class?: string;
   style?: Record<string, string | number>;
 }

@@ -13,8 +13,8 @@ import { standing } from "./standing";
 interface Props {
   zone: Zone;
   w: number;
-  named?: number | undefined; // px: its name is below it, this wide
-  room?: number; // px for a fan, whatever the fan holds
+  named?: number | undefined; // width in px of the zone's name below the pile; missing: no name
+  room?: number; // width in px of a fan, even of an empty one
 }
 
 export function Pile({ zone, w, named, room }: Props) {
@@ -104,12 +104,13 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
   const seen = (zone.cards ?? []).filter((c) => c !== null);
   const open = !line.top && seen.length > 0;
   const all = open ? (zone.cards ?? []) : [null];
-  const many = all.length > 1 || zone.hand; // a hand shows its number, open or not
-  const one = many && w < 30 && hasMelds(state.game); // a name leaves little room beside it
+  const many = all.length > 1 || zone.hand; // a hand always shows how many cards it has
+  const one = many && w < 30 && hasMelds(state.game); // small, beside a seat's name: only the last card fits
   const shown = one ? all.slice(-1) : all;
-  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four cards take the width of two
+  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four cards are two cards wide
   const none = !zone.n && !s.lit;
-  const stays = hasMelds(state.game) || state.game.zones.some((l) => l.turns); // other zones are beside it
+  // An empty hand keeps its room where other zones are beside it.
+  const stays = hasMelds(state.game) || state.game.zones.some((l) => l.turns);
   if (none && !(zone.hand && stays)) return null;
   return (
     <button
