@@ -7,7 +7,7 @@ import { pilePlaces, pileUnit } from "./arrange";
 import { tall, zonesOf } from "./layout";
 import { capital } from "./names";
 import { fanWidth, Piles, pilesOf } from "./Piles";
-import { cardWidth, nameHigh, overHigh, type Room } from "./room";
+import { cardWidth, nameHigh, overHigh, plainName, type Room } from "./room";
 import { hasPot, potsOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import Trick from "./zones/Trick";
@@ -23,7 +23,7 @@ export default function OpenTable({ room }: { room: Room }) {
   const height = Math.min(room.height - 8, 560);
   const w = Math.max(
     40,
-    Math.min(size * (wide ? 1.5 : 1), (height - 2 * nameHigh() - 4) / 2 / tall, width / 4),
+    Math.min(size * (wide ? 1.5 : 1), (height - 2 * plainName - 4) / 2 / tall, width / 4),
   );
   const widths = piles.map((z) => fanWidth(state, z));
   const places = trick ? null : pilePlaces(piles.map(state.lineOf));
@@ -64,7 +64,14 @@ export default function OpenTable({ room }: { room: Room }) {
           <Auction />
         </div>
       )}
-      {trick && <Trick zone={trick} w={w} width={width} height={Math.max(height, 150)} />}
+      {trick && (
+        <Trick
+          zone={trick}
+          w={w}
+          width={width}
+          height={Math.max(height, 150) + 2 * (nameHigh() - plainName)}
+        />
+      )}
     </div>
   );
 }

@@ -75,6 +75,7 @@ export const overHigh = (): number => ({ p: 1, m: 1, g: 1.1, gg: 1.3 })[settings
 
 /** Px of the name below a card of a trick. */
 export const nameHigh = (): number => rem(1.2);
+export const plainName = 1.2 * plainRem; // at the default text size; it decides the cards' size
 
 /** The card width of the settings, in px. In a large window it grows with the window. */
 export function cardWidth(size: string): number {
