@@ -3,10 +3,10 @@
  * from. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
-import { lying, short } from "./windows.mjs";
+import { lying } from "./windows.mjs";
 
 const { check } = await site();
-const windows = [[1280, 800], [360, 740], ...short, ...lying];
+const windows = [[1280, 800], [360, 740], ...lying];
 
 /* The elements of the selector `what` that the words of the hint or refusal cover. */
 const below = (page, what) =>
@@ -60,7 +60,7 @@ for (const slug of ["solo", "samba"])
 /* Checks that a refusal of two lines and a link leaves the words of the sheet in sight, even in the
  * lowest windows. */
 for (const slug of ["hombre", "solo"])
-  for (const [width, height] of [...windows, [320, 568], [768, 1024]])
+  for (const [width, height] of [...windows, [360, 640], [320, 568], [768, 1024]])
     check(
       `${slug} ${width}x${height}: no bid lies below a refusal`,
       { size: "desktop", viewport: { width, height } },

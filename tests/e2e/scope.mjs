@@ -37,6 +37,7 @@ const core = {
   late: { every: 5 },
   learn: { games: ["buraco"], each: 1 },
   letters: { games: ["samba"] },
+  short: { games: ["samba", "poquer"] },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
