@@ -6,6 +6,7 @@
 
 #include "analysis.h"
 #include "advice.h"
+#include "client.h"
 #include "json.h"
 #include "meld_plan.h"
 #include "out.h"
@@ -31,8 +32,6 @@ typedef struct idea {
     ct_view v;
     ct_thought thought;
 } idea;
-
-static ct_lang lang_of(const char *name) { return strcmp(name, "en") ? CT_PT : CT_EN; }
 
 static void write_idea(page *p, const void *of, ct_out *o)
 {
@@ -82,7 +81,7 @@ const char *web_think(page *p)
     idea t = { 0 };
     uint8_t seed[32];
     char *rest = page_text(p);
-    t.lang = lang_of(page_line(&rest));
+    t.lang = page_lang(page_line(&rest));
     p->lang = t.lang;
     int seat = page_number(page_line(&rest));
     const char *level = page_line(&rest), *hex = page_line(&rest), *why;
@@ -125,10 +124,28 @@ static void write_levels(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
+static void write_texts(page *p, const void *of, ct_out *o)
+{
+    const ct_lang *lang = of;
+    ct_put(o, "{\"core\":");
+    ct_sentences_json(NULL, *lang, o);
+    ct_put(o, ",\"game\":");
+    ct_sentences_json(ct_games()[0], *lang, o);
+    ct_put_char(o, '}');
+}
+
+/* In: language. Answers with the sentences that the other modules lack: those of the engine and
+ * those of this game. The build of the page asks this. */
+const char *web_texts(page *p)
+{
+    ct_lang lang = page_lang(page_text(p));
+    return page_answer(p, write_texts, &lang);
+}
+
 /* In: language. Answers with the levels offered in the game, weakest first. */
 const char *web_levels(page *p)
 {
-    ct_lang lang = lang_of(page_text(p));
+    ct_lang lang = page_lang(page_text(p));
     return page_answer(p, write_levels, &lang);
 }
 
@@ -194,7 +211,7 @@ const char *web_analyse(page *p)
 {
     past t = { .n = 0 };
     char *rest = page_text(p);
-    t.lang = lang_of(page_line(&rest));
+    t.lang = page_lang(page_line(&rest));
     p->lang = t.lang;
     int number[4];
     for (int i = 0; i < 4; i++) number[i] = page_number(page_line(&rest));

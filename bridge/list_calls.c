@@ -74,3 +74,9 @@ const char *web_rules(page *p)
         page_what(&h.refused, at, strcspn(at, " "));
     return page_answer(p, write_house, &h);
 }
+
+/* In: a line with a key and a line with its sentence in turn. Answers with a refusal or null. */
+const char *web_sentences(page *p) { return page_refuse(p, page_sentences(page_text(p))); }
+
+/* Whether an answer since the last such call lacks a sentence, and has its key instead. */
+int web_missed(page *p) { return page_missed(); }

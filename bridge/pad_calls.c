@@ -1,5 +1,5 @@
 /* pad_calls.c - the score pad for the page. Nothing is kept between calls: the page sends all typed
- * deals and gets the whole pad. */
+ * deals and gets the whole pad. The call is in the players' module, because no table needs it. */
 #include <string.h>
 
 #include "json.h"
@@ -26,8 +26,8 @@ static void write_pad(page *p, const void *of, ct_out *o)
     ct_put(o, "}");
 }
 
-/* Answers with the whole score pad. In: slug, seats, options, the seat that deals first, then the
- * deals. */
+/* Answers with the whole score pad. In: language, slug, seats, options, the seat that deals first,
+ * then the deals. */
 const char *web_pad(page *p)
 {
     pad d = { 0 };
@@ -36,6 +36,7 @@ const char *web_pad(page *p)
     int seats;
     const char *options, *at = "";
     char *rest = page_text(p);
+    p->lang = page_lang(page_line(&rest));
     d.refused.game = page_setup(&rest, &seats, &options);
     d.first = page_number(page_line(&rest));
     d.deals = rest;

@@ -87,6 +87,8 @@ int page_number(const char *text)
     return used && !text[used] ? n : -1;
 }
 
+ct_lang page_lang(const char *name) { return strcmp(name, "en") ? CT_PT : CT_EN; }
+
 const ct_game *page_setup(char **rest, int *seats, const char **options)
 {
     const ct_game *g = ct_game_find(page_line(rest));

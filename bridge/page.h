@@ -33,6 +33,8 @@ EXPORT(web_games) const char *web_games(page *p);
 EXPORT(web_game) const char *web_game(page *p);
 EXPORT(web_say) const char *web_say(page *p);
 EXPORT(web_rules) const char *web_rules(page *p);
+EXPORT(web_sentences) const char *web_sentences(page *p);
+EXPORT(web_missed) int web_missed(page *p);
 
 /* Calls about a match, and what a seat sees of it. */
 EXPORT(web_begin) const char *web_begin(page *p);
@@ -51,16 +53,17 @@ EXPORT(web_story) const char *web_story(page *p, int seat);
 EXPORT(web_see) const char *web_see(page *p, int seat);
 EXPORT(web_seen) const char *web_seen(page *p);
 
-/* Calls about deal codes and the score pad. */
+/* Calls about deal codes. */
 EXPORT(web_code) const char *web_code(page *p);
 EXPORT(web_code_day) const char *web_code_day(page *p);
 EXPORT(web_code_seed) const char *web_code_seed(page *p);
-EXPORT(web_pad) const char *web_pad(page *p);
 
 /* Calls that only the module of players has. */
 EXPORT(web_levels) const char *web_levels(page *p);
+EXPORT(web_texts) const char *web_texts(page *p);
 EXPORT(web_think) const char *web_think(page *p);
 EXPORT(web_analyse) const char *web_analyse(page *p);
+EXPORT(web_pad) const char *web_pad(page *p);
 
 /* Calls that only the module of a game's solver has. */
 EXPORT(web_solve) const char *web_solve(page *p);
@@ -98,6 +101,12 @@ void page_state_text(page *p, const void *of, ct_out *o);
 void page_table(page *p, const void *of, ct_out *o);
 void page_events(page *p, int seat, int from, ct_out *o);
 
+/* Takes the sentences that the module was built without: a line with a key and a line with its
+ * sentence in turn. Returns NULL, or the key of a refusal. */
+const char *page_sentences(const char *lines);
+/* Whether a sentence was looked up in vain since the last call of this function. */
+bool page_missed(void);
+
 /* Returns the input as UTF-8, with question marks for malformed bytes and zero bytes. */
 char *page_text(page *p);
 /* Sets the words at fault (ct_fault.what): as many whole characters of the text as fit. */
@@ -106,6 +115,8 @@ void page_what(ct_fault *f, const char *text, size_t n);
 char *page_line(char **rest);
 /* Reads a whole text as a number; -1: it is no number. */
 int page_number(const char *text);
+/* Reads the language of a call of the players' module: "pt" or "en". */
+ct_lang page_lang(const char *name);
 /* Reads the lines slug, seats and options. Returns the game; NULL: no such game. */
 const ct_game *page_setup(char **rest, int *seats, const char **options);
 

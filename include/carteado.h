@@ -154,12 +154,21 @@ typedef struct ct_field {
 typedef struct ct_text {
     const char *key, *pt, *en;
 } ct_text;
-/* A row of a table of texts. A WebAssembly module of the web page contains one language only. */
+/* A row of a table of texts. A WebAssembly module of the web page contains one language only, and
+ * leaves out sentences: a page draws its first table without them and hands them in later
+ * (docs/bridge.md, "Sentences"). A sentence ends with a full stop. The aim and the words about
+ * presets stay, because readers see them before they begin. */
 /* clang-format off */
+#define CT_SENTENCE(key, text) (sizeof(text) > 1 && (text)[sizeof(text) - 2] == '.' &&              \
+    __builtin_strcmp(__builtin_strchr(key ".", '.'), ".aim.") != 0 &&                                \
+    __builtin_strncmp(__builtin_strchr(key ".", '.'), ".preset.", 8) != 0)
+#define CT_SHORT(key, text)                                                                          \
+    { CT_SENTENCE(key, text) ? "" : (key), CT_SENTENCE(key, text) ? "" : (text),                     \
+      CT_SENTENCE(key, text) ? "" : (text) }
 #if defined CT_ONLY_pt
-#define CT_TEXT(key, pt, en) { key, pt, pt }
+#define CT_TEXT(key, pt, en) CT_SHORT(key, pt)
 #elif defined CT_ONLY_en
-#define CT_TEXT(key, pt, en) { key, en, en }
+#define CT_TEXT(key, pt, en) CT_SHORT(key, en)
 #else
 #define CT_TEXT(key, pt, en) { key, pt, en }
 #endif

@@ -85,7 +85,9 @@ enum {
     CT_NOTE_ROW,    /* the row of a grid that begins with the zone */
     CT_NOTE_COLUMN, /* the column that begins with the zone */
     CT_NOTE_BEST,   /* a trick: card number `amount` of the zone wins so far */
-    CT_NOTE_SUIT    /* the zone takes cards of the suit `amount` */
+    CT_NOTE_SUIT,   /* the zone takes cards of the suit `amount` */
+    CT_NOTE_FREE    /* the rules leave the zone's top card free; those of the same row of zones
+                       without this note are covered or locked */
 };
 typedef struct ct_note {
     const char *key;
@@ -176,11 +178,19 @@ void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, c
 void ct_event_seen(const ct_state *was, ct_act a, const ct_state *now, const ct_view *before,
                    const ct_view *after, ct_lang l, ct_event *out);
 
+/* The sentence of a key among those that the page has handed in; NULL: there is none. `needed`: an
+ * answer lacks it then, which is noted. bridge/sentences.c defines this function, and only a module
+ * of one language calls it: all other programs have their sentences in their tables. */
+const char *ct_sentence(const char *key, bool needed);
+
 /* ---- JSON ------------------------------------------------------------------------------ */
 
 /* Each function writes JSON on one line. From ct_game_json clients can draw any game. */
 void ct_view_json(const ct_view *v, ct_lang l, ct_out *out);
 void ct_game_json(const ct_game *g, ct_lang l, ct_out *out);
+/* The sentences (CT_SENTENCE) among a game's texts, by their keys; g NULL: among those of the
+ * engine. */
+void ct_sentences_json(const ct_game *g, ct_lang l, ct_out *out);
 void ct_head_json(const ct_game *g, ct_lang l, ct_out *out); /* part of ct_game_json: only name,
                                                                 aim, seats and the like */
 void ct_event_json(const ct_event *e, int n, ct_out *out);   /* n: the line of the record, from 1 */

@@ -9,6 +9,7 @@ import { games } from "./tools/games.mjs";
 import { licences } from "./tools/licences.mjs";
 import { offline } from "./tools/offline.mjs";
 import { pages } from "./tools/pages.mjs";
+import { preload, withPart } from "./tools/preload.mjs";
 import { rules } from "./tools/rules.mjs";
 import { words } from "./tools/words.mjs";
 
@@ -27,15 +28,25 @@ const names = {
 
 export default defineConfig({
   base: "/",
-  plugins: [games(), rules(), pages(), words(), classic(), fonts(), licences(), offline()],
-  worker: { format: "es" },
+  plugins: [
+    preload(),
+    games(),
+    rules(),
+    pages(),
+    words(),
+    classic(),
+    fonts(),
+    licences(),
+    offline(),
+  ],
+  worker: { format: "es", plugins: () => [games()] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: { include: ["test/*.test.ts"], setupFiles: ["test/words.ts"], testTimeout: 60_000 },
   build: {
     ...{
       target,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withPart },
       outDir: "../build/web",
       emptyOutDir: true,
     },

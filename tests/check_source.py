@@ -99,8 +99,16 @@ TERMS = [
     (r"monte de reserva|montes? refeitos?",   "monte, volta",           "piramide"),
     (r"Asked Slam",                           "Aided Slam",             "solo"),
     (r"Options (?:of|at) the table",          "Options",                ""),
+    (r"sugest(?:ão|ões)",                     "dica",                   "src"),
+    (r"compromisso",                          "lacre",                  "src"),
+    (r"pontuação|classificação",              "ranking",                "src"),
+    (r"vence(?:u|ram|r)?|venci",              "ganhar",                 "src"),
+    (r"importar|importad\w+|exportar",        "salvar, trazer",         "src"),
+    (r"p[ôo]de ser",                          "deu para",               "src"),
+    (r"não há (?:volta|como desfazer)",       "não dá para desfazer",   "src"),
+    (r"(?:com|sem) rede",                     "internet",               "src"),
 ]
-SPOKEN = ("games/*/tables.h", "games/*/game.c", "games/*/page.ts", "games/*/rules.*.md", "games/*/*.ctr",
+SPOKEN = ("page/src/text/*.ts", "page/src/online/phrases.ts", "page/src/almanac/facts.ts", "games/*/tables.h", "games/*/game.c", "games/*/page.ts", "games/*/rules.*.md", "games/*/*.ctr",
           "engine/core/core_texts.c", "engine/kits/bank_texts.inc")
 
 # ---- files --------------------------------------------------------------------------------------
@@ -388,7 +396,7 @@ def check_words():
 def check_terms():
     count = 0
     terms = [(re.compile(rf"(?<!\w)(?:{old})(?!\w)", re.I), new, games.split()) for old, new, games in TERMS]
-    for path in walk("games", "engine"):
+    for path in walk("games", "engine", "page/src"):
         if not any(fnmatch.fnmatch(path, p) for p in SPOKEN) or "/golden/" in path:
             continue
         count += 1
@@ -460,6 +468,8 @@ PLANTED = [
     ("terms", "games/toy/tables.h", 'T("maços.x", "pegou o lixo", "negro")\n', None),
     ("terms", "games/toy/rules.pt.md", PAGE + "Quem compra o lixo\n", '"pegar o lixo"'),
     ("terms", "games/samba/lesson.ctr", "#pt Guarde o três negro.\n", "games/samba/lesson.ctr:1: "),
+    ("terms", "page/src/text/table.ts", '"hint.none": ["Não há sugestão.", "No hint."],\n', '"dica"'),
+    ("terms", "page/src/text/app.ts", '/* sem rede */ "app.offline": ["Sem internet", "Offline"],\n', None),
 ]
 
 

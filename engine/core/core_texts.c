@@ -196,6 +196,7 @@ const ct_text ct_core_texts[] = {
     CT_TEXT("rank.8", "oito", "eight"),      CT_TEXT("rank.9", "nove", "nine"),
     CT_TEXT("rank.T", "dez", "ten"),         CT_TEXT("rank.?", "?", "?"),
     CT_TEXT("suit.?", "?", "?"),             CT_TEXT("card.joker", "coringão", "joker"),
+    CT_TEXT("card.free", "livre", "free"),
 
     CT_TEXT("value.on", "sim", "yes"),            CT_TEXT("value.off", "não", "no"),
     CT_TEXT("value.yes", "sim", "yes"),           CT_TEXT("value.no", "não", "no"),

@@ -241,3 +241,16 @@ void ct_game_json(const ct_game *g, ct_lang l, ct_out *out)
     put_worth(&a);
     ct_json_shut(j, '}');
 }
+
+void ct_sentences_json(const ct_game *g, ct_lang l, ct_out *out)
+{
+    ct_json j = { out, true };
+    ct_json_open(&j, NULL, '{');
+    for (const ct_text *t = g ? g->about.texts : ct_core_texts; t && t->key; t++) {
+        const char *text = l == CT_PT ? t->pt : t->en;
+        size_t n = strlen(text);
+        if (n && text[n - 1] == '.')
+            ct_json_text(&j, t->key, text);
+    }
+    ct_json_shut(&j, '}');
+}

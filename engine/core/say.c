@@ -7,6 +7,12 @@
 #include "out.h"
 #include "words.h"
 
+#if defined CT_ONLY_pt || defined CT_ONLY_en
+#define SENTENCE(key, needed) ct_sentence(key, needed)
+#else
+#define SENTENCE(key, needed) NULL
+#endif
+
 static const ct_text *find(const ct_text *t, const char *key)
 {
     while (t && t->key && strcmp(t->key, key)) t++;
@@ -18,7 +24,10 @@ const char *ct_say(const ct_game *g, const char *key, ct_lang l)
     const ct_text *t = g ? find(g->about.texts, key) : NULL;
     if (!t)
         t = find(ct_core_texts, key);
-    return !t ? key : l == CT_PT ? t->pt : t->en;
+    if (t)
+        return l == CT_PT ? t->pt : t->en;
+    const char *sentence = SENTENCE(key, true);
+    return sentence ? sentence : key;
 }
 
 /* Finds in one table the text whose key is these n parts joined ("golfe", ".zone.", "stock"). NULL:
@@ -29,7 +38,10 @@ static const char *say_parts(const ct_text *t, const char *const part[], int n, 
     ct_out o = ct_out_of(key, sizeof key);
     for (int i = 0; i < n; i++) ct_put(&o, part[i]);
     t = find(t, key);
-    return !t ? NULL : l == CT_PT ? t->pt : t->en;
+    if (t)
+        return l == CT_PT ? t->pt : t->en;
+    /* Of these texts only those that explain something ("?") may be sentences. */
+    return o.len && key[o.len - 1] == '?' ? SENTENCE(key, false) : NULL;
 }
 
 const char *ct_say_of(const ct_game *g, const char *kind, const char *name, const char *tail,

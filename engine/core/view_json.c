@@ -155,6 +155,8 @@ static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
         for (int i = 0; i < notes; i++)
             if (note[i].zone == z && note[i].way == CT_NOTE_ZONE)
                 put_note_text(j, &v->s, "note", &note[i], l);
+            else if (note[i].zone == z && note[i].way == CT_NOTE_FREE)
+                ct_json_flag(j, "free", true);
             else if (note[i].zone == z && note[i].way >= CT_NOTE_BEST)
                 ct_json_int(j, note[i].way == CT_NOTE_BEST ? "best" : "suit", note[i].amount);
         ct_json_shut(j, '}');

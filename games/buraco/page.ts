@@ -24,6 +24,56 @@ export const facts: Facts = {
 };
 
 export const page: Page = {
+  glance: [
+    [
+      ["Nasceu", "Born"],
+      ["no Uruguai", "in Uruguay"],
+    ],
+    [
+      ["Vem de", "Comes from"],
+      ["500 Rum", "500 Rum"],
+    ],
+    [
+      ["Outros nomes", "Other names"],
+      ["biriba, canastra, canasta", "biriba, canastra, canasta"],
+    ],
+    [
+      ["Pessoas", "Players"],
+      ["2 a 4", "2 to 4"],
+    ],
+    [
+      ["Cartas", "Cards"],
+      ["104, de dois baralhos", "104, of two packs"],
+    ],
+    [
+      ["Ordem das cartas", "Order of the cards"],
+      ["A K Q J 10 9 8 7 6 5 4 3 2", "A K Q J 10 9 8 7 6 5 4 3 2"],
+    ],
+    [
+      ["A vez passa", "Turns pass"],
+      ["para a direita (anti-horário)", "to the right (anticlockwise)"],
+    ],
+    [
+      ["Idade", "Age"],
+      ["a partir de 12 anos", "from 12 years"],
+    ],
+    [
+      ["Duração", "Length"],
+      ["de 40 minutos a várias horas", "40 minutes to several hours"],
+    ],
+    [
+      ["Sorte", "Luck"],
+      ["influência média", "of medium weight"],
+    ],
+    [
+      ["Pede", "Asks for"],
+      ["tática e estratégia", "tactics and strategy"],
+    ],
+    [
+      ["Jogo aparentado", "Related game"],
+      ["Khanhoo", "Khanhoo"],
+    ],
+  ],
   origin: [
     [
       "Buraco, biriba, canastra, canasta: conforme a casa muda o nome, e com ele alguma regra. O texto antigo que seguimos põe o berço no Uruguai, nos anos 40, e dá por antepassado outro jogo, o 500 Rum. Logo adiante, ele mesmo conta que a canasta foi criada em Montevidéu em 1939 por Segundo Santos e Alberto Serrato. As duas datas ficam lado a lado sem explicação, e assim as deixamos.",

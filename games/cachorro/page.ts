@@ -27,6 +27,28 @@ export const facts: Facts = {
 };
 
 export const page: Page = {
+  glance: [
+    [
+      ["Pessoas", "Players"],
+      ["uma", "one"],
+    ],
+    [
+      ["Cartas", "Cards"],
+      ["104, de dois baralhos", "104, of two packs"],
+    ],
+    [
+      ["Duração", "Length"],
+      ["meia hora", "half an hour"],
+    ],
+    [
+      ["Dificuldade", "Difficulty"],
+      ["média", "medium"],
+    ],
+    [
+      ["Estratégia", "Strategy"],
+      ["quase nenhuma: só entre gêmeas", "hardly any: only between twins"],
+    ],
+  ],
   origin: [
     [
       "Não sabemos quem inventou a Paciência do Cachorro, nem encontramos para ela um nome assentado em inglês; Dog Patience é tradução nossa. O nome combina com o vocabulário: as cartas soltas formam o canil, o monte fechado é o do cachorro, e cada carta que se vira dele vai buscar outras nos pacotes, como um cão que traz a caça.",

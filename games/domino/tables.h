@@ -69,7 +69,7 @@ static const ct_option options[] = {
     [FALSE_PASS_PENALTY] = { "false_pass_penalty", 3, 0, 99,   NULL },
     { 0 } };
 
-static const ct_preset presets[] = { { "em_casa", "redeal_right=off" }, { "classico", "" },
+static const ct_preset presets[] = { { "classico", "" }, { "em_casa", "redeal_right=off" },
                                      { "sete_de_ouros", "opener=7d" }, { 0 } };
 
 static const ct_field fields[] = {
@@ -105,7 +105,7 @@ static const ct_text texts[] = {
     CT_TEXT("domino.zone.hand", "mão", "hand"),
     CT_TEXT("domino.zone.drawn", "carta do sorteio", "card drawn"),
     CT_TEXT("domino.phase.draw", "sorteio de quem dá", "draw for the deal"),
-    CT_TEXT("domino.phase.contest", "aceitar ou recusar", "accept or refuse"),
+    CT_TEXT("domino.phase.contest", "aceita estas cartas?", "do you accept these cards?"),
     CT_TEXT("domino.phase.play", "jogo", "play"),
     CT_TEXT("domino.field.dealer", "dá as cartas", "dealer"),
     CT_TEXT("domino.field.hands", "rodadas jogadas", "hands played"),
@@ -164,11 +164,12 @@ static const ct_text texts[] = {
     CT_TEXT("domino.opt.false_pass_penalty", "Multa por passe falso", "Fine for a false pass"),
     CT_TEXT("domino.opt.false_pass_penalty?", "Pontos por cada passe de quem tinha carta que servia.",
       "Points for each pass with a card that fits in hand."),
-    CT_TEXT("domino.preset.em_casa", "Em casa", "At home"),
-    CT_TEXT("domino.preset.em_casa?", "Joga-se com as cartas que vieram: ninguém recusa.",
-      "You play the cards you are dealt: nobody refuses them."),
     CT_TEXT("domino.preset.classico", "Clássico", "Classic"),
-    CT_TEXT("domino.preset.classico?", "Quem recebe três ases ou três reis pode pedir cartas novas.", "Whoever is dealt three aces or three kings may ask for new cards."),
+    CT_TEXT("domino.preset.classico?", "Quem recebe três ases ou três reis pode pedir cartas novas.",
+      "Whoever is dealt three aces or three kings may ask for new cards."),
+    CT_TEXT("domino.preset.em_casa", "Sem recusar", "No refusing"),
+    CT_TEXT("domino.preset.em_casa?", "Cada um joga com as cartas que recebeu.",
+      "Everybody plays the cards that were dealt."),
     CT_TEXT("domino.preset.sete_de_ouros", "Sete de ouros abre", "Seven of diamonds opens"),
     CT_TEXT("domino.preset.sete_de_ouros?", "Quem tem o sete de ouros começa com ele.", "The holder of the seven of diamonds begins with it."),
     CT_TEXT("domino.not_in_hand", "Essa carta não está na sua mão (R7).", "That card is not in your hand (R7)."),

@@ -298,6 +298,21 @@ static void R4_R5_a_contested_deal_is_shown_and_dealt_again(void **state)
     refused(&t, 1, "contest", "domino.deal_accepted");
 }
 
+/* The page offers the first preset. */
+static void R4_the_usual_rules_give_the_right(void **state)
+{
+    static table t;
+    const ct_preset *usual = ct_game_about(the_game("domino"))->presets;
+    char options[96];
+    sprintf(options, "%s first_dealer=0", usual->name);
+    asked(&t, 4, options, "Kc Kd Kh");
+    legal_are(&t, 1, "contest | accept");
+    sprintf(options, "%s first_dealer=0", "em_casa");
+    begin(&t, "domino", 4, options);
+    deal_by(&t, 5);
+    assert_int_equal(t.s.phase, 2); /* without the right nobody is asked */
+}
+
 static void R4_all_accept_and_the_left_of_the_dealer_begins(void **state)
 {
     static table t;
@@ -344,6 +359,7 @@ int main(void)
         cmocka_unit_test(V9_a_hand_of_three),
         cmocka_unit_test(V10_a_hand_of_four),
         cmocka_unit_test(R4_R5_a_contested_deal_is_shown_and_dealt_again),
+        cmocka_unit_test(R4_the_usual_rules_give_the_right),
         cmocka_unit_test(R4_all_accept_and_the_left_of_the_dealer_begins),
         cmocka_unit_test(R7_rows_grow_at_both_ends),
     };

@@ -65,6 +65,17 @@ static uint64_t free_cells(const ct_state *s, int seat)
     return set;
 }
 
+/* Names the free cells of every board (R4). */
+static int notes(const ct_state *s, ct_note out[CT_NOTES])
+{
+    int n = 0;
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        for (uint64_t rest = free_cells(s, seat); rest; rest &= rest - 1)
+            out[n++] = (ct_note){ "card.free", (uint8_t)(golfe_cells(seat) + __builtin_ctzll(rest)),
+                                  CT_NOTE_FREE, 0 };
+    return n;
+}
+
 /* The free cells whose card fits, as bits. */
 static uint64_t takes(const ct_state *s, int seat)
 {
@@ -318,6 +329,7 @@ const ct_game ct_golfe = {
     .check = check,
     .list = list,
     .play = play,
+    .notes = notes,
     .may_hold = may_hold,
     .value = value,
     .sheet = sheet,

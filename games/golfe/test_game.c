@@ -34,6 +34,31 @@ static void E2_round_the_corner(void **state)
     takes_are(&t, 0, "");
 }
 
+/* Expects clients to be told that exactly these cards are free, in reading order. */
+static void free_are(const char *want)
+{
+    char got[FIELD * 3 + 1] = "";
+    ct_note note[CT_NOTES];
+    ct_out o = { got, sizeof got, 0 };
+    int n = ct_notes(&t.s, note);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(note[i].way, CT_NOTE_FREE);
+        if (i)
+            got[o.len++] = ' ';
+        ct_card_write(ct_top(&t.s, note[i].zone), &o);
+    }
+    assert_string_equal(got, want);
+}
+
+static void R4_clients_are_told_which_cards_are_free(void **state)
+{
+    static const char block[] = "8c 9c Tc -- -- -- -- 2h 3h 4h -- -- -- -- 5s 6s 7s";
+    board(&t, "", block, "Kc", "Kd");
+    free_are("8c 9c Tc 2h 4h 5s 6s 7s");
+    board(&t, "free_cards=column_bottom", block, "Kc", "Kd");
+    free_are("5s 6s 7s");
+}
+
 static void E3_seventeen_stock_cards_are_turned(void **state)
 {
     int turned = 1; /* the first of the turned cards is the base (R2) */
@@ -209,6 +234,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(E1_a_chain_frees_its_own_next_cards),
         cmocka_unit_test(E2_round_the_corner),
+        cmocka_unit_test(R4_clients_are_told_which_cards_are_free),
         cmocka_unit_test(E3_seventeen_stock_cards_are_turned),
         cmocka_unit_test(V1_ends_of_rows_and_columns),
         cmocka_unit_test(V2_a_take_frees_its_neighbour),

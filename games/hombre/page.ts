@@ -45,8 +45,8 @@ export const page: Page = {
       "Alexander Pope gave it a page of verse. In The Rape of the Lock Belinda faces two cavaliers, makes spades trumps, wins four tricks, loses four, and in the last one her king of hearts comes down upon the ace. Etiquette forgotten, she shouts for joy. Ed S. Taylor, on the other hand, found the game grave and dignified in 1865, as he thought the Spanish temper was.",
     ],
     [
-      "Com o tempo o Hombre se complicou e se dividiu. A quadrilha, para quatro, empurrou as outras formas para fora da mesa, e depois cedeu a vez ao whist, ao boston e ao bridge, que o texto antigo que seguimos conta entre os descendentes do Hombre. Dele vem também a ideia do leilão, que chegou ao tarô e ao skat.",
-      "In time Ombre grew complicated and divided. Quadrille, for four, pushed the other forms off the table, and then gave way to whist, boston and bridge, which the old text we follow counts among Ombre's descendants. From it comes the idea of the auction too, which reached tarot and skat.",
+      "Com o tempo o Hombre se complicou e se dividiu. A quadrilha, para quatro, empurrou as outras formas para fora da mesa, e depois cedeu a vez ao whist, ao boston e ao bridge, que o texto antigo que seguimos conta entre os descendentes do Hombre. Dele vem também a ideia do leilão, que chegou ao tarô e ao skat. E o bridge guarda uma curiosidade: fechado o contrato, um dos parceiros “morre”, e o outro joga sozinho contra a outra dupla. O jogo de quatro volta a ser de três, como no Hombre.",
+      "In time Ombre grew complicated and divided. Quadrille, for four, pushed the other forms off the table, and then gave way to whist, boston and bridge, which the old text we follow counts among Ombre's descendants. From it comes the idea of the auction too, which reached tarot and skat. And bridge has kept a curiosity: once the contract is made, one of its two partners becomes the dummy, and the other plays alone against the opposing pair. The game for four is a game for three again, as in Ombre.",
     ],
   ],
   strategy: [

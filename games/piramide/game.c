@@ -32,6 +32,17 @@ static bool is_free(uint32_t there, int cell)
     return (there >> cell & 1) && !(there & covers[cell]);
 }
 
+/* Names the free cells (R3). */
+static int notes(const ct_state *s, ct_note out[CT_NOTES])
+{
+    uint32_t there = cells(s);
+    int n = 0;
+    for (int i = 0; i < CELLS; i++)
+        if (is_free(there, i))
+            out[n++] = (ct_note){ "card.free", (uint8_t)(CELL + i), CT_NOTE_FREE, 0 };
+    return n;
+}
+
 /* The value of the top card of a zone, A 1 .. K 13; 0 when it is empty. */
 static int worth(const ct_state *s, int zone)
 {
@@ -446,6 +457,7 @@ const ct_game ct_piramide = { .about = { .slug = "piramide",
                               .because = because,
                               .list = list,
                               .play = play,
+                              .notes = notes,
                               .sheet = sheet,
                               .tally = tally,
                               .valid = valid };

@@ -131,9 +131,13 @@ static void put_gains(const ct_state *s, bool is_kept, ct_sheet *out)
 void solo_sheet(const ct_state *s, ct_sheet *out)
 {
     put_gains(s, solo_kept(s), out);
-    for (int seat = 0; solo_of(s)->declarer >= 0 && seat < 3; seat++)
-        ct_sheet_note(out, "solo.sheet.points", ct_bit(seat), solo_tricks(s, seat),
-                      solo_points(s, seat));
+    for (int seat = 0; solo_of(s)->declarer >= 0 && seat < 3; seat++) {
+        int tricks = solo_tricks(s, seat), points = solo_points(s, seat);
+        ct_sheet_note(out, tricks ? "solo.sheet.tricks" : "solo.sheet.no_tricks", ct_bit(seat),
+                      tricks, 0);
+        if (points)
+            ct_sheet_note(out, "solo.sheet.points", ct_bit(seat), 0, points);
+    }
 }
 
 double solo_value(const ct_state *s, int seat)

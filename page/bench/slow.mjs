@@ -1,14 +1,16 @@
 /* slow.mjs - measures how long a weak phone on a weak network needs: `node bench/slow.mjs
  * [GAME...]`. The processor is four times slower, the network brings 1.4 Mbit/s, an answer takes
- * 150 ms. Prints the median time from the address to the tiles of the first page, and from there,
- * by taps, to a playable table. This is no test, because times depend on the machine. Environment:
- * RUNS (default 5). */
+ * 150 ms. Prints the median times: from the address to the tiles of the first page; from there, by
+ * taps, to a table with cards; and to the first act, for which bots may have to play before. This is
+ * no test, because times depend on the machine. So compare builds in one run. Environment: RUNS
+ * (default 5); ROOTS (default build/web), the folders of builds that take turns. */
 import { connect, createServer } from "node:net";
-import { open, waits } from "../../tests/e2e/help.mjs";
+import { open, waits, webRoot } from "../../tests/e2e/help.mjs";
 
 const runs = Number(process.env.RUNS ?? 5);
 const [delay, rate] = [75, 175]; // the delay each way in ms; the speed in bytes per millisecond
-const slugs = process.argv.length > 2 ? process.argv.slice(2) : ["golfe", "buraco", "samba"];
+const slugs = process.argv.length > 2 ? process.argv.slice(2) : ["golfe", "buraco", "hombre"];
+const roots = (process.env.ROOTS ?? webRoot).split(",");
 
 /** A proxy in front of the server: all connections share one slow line. */
 function slowLine(port) {
@@ -43,22 +45,35 @@ async function visit(site, base, slug) {
   const home = performance.now();
   await page.locator(`.tile a[href="/jogar/${slug}"]`).tap();
   await page.locator('.prepare button[type="submit"]:enabled').tap();
-  await waits(page, "you", "dealer");
+  await page.locator(".table .face").first().waitFor();
   const table = performance.now();
+  await waits(page, "you", "dealer");
+  const act = performance.now();
   await page.context().close();
-  return [home - from, table - home];
+  return [home - from, table - home, act - home];
 }
 
-const site = await open();
-const line = await slowLine(Number(new URL(site.server.url).port));
-const base = `http://127.0.0.1:${line.address().port}`;
+const sites = await Promise.all(
+  roots.map(async (root) => {
+    const site = await open(root);
+    const line = await slowLine(Number(new URL(site.server.url).port));
+    return { root, site, base: `http://127.0.0.1:${line.address().port}` };
+  }),
+);
 for (const slug of slugs) {
-  const all = [];
-  for (let n = 0; n < runs; n++) all.push(await visit(site, base, slug));
-  const [home, table] = [0, 1].map((i) => Math.round(median(all.map((times) => times[i]))));
-  console.log(`${slug}: ${home} ms to the first page, ${table} ms from there to the table`);
+  const all = sites.map(() => []);
+  for (let n = 0; n < runs; n++)
+    for (const [i, { site, base }] of sites.entries()) all[i].push(await visit(site, base, slug));
+  sites.forEach(({ root }, i) => {
+    const [home, table, act] = [0, 1, 2].map((k) => Math.round(median(all[i].map((t) => t[k]))));
+    const where = roots.length > 1 ? `${root}, ` : "";
+    console.log(
+      `${where}${slug}: ${home} ms to the first page, from there ${table} ms to the table, ${act} ms to the first act`,
+    );
+  });
 }
-await site.browser.close();
-await site.server.close();
-line.close();
-process.exit(0);
+for (const { site } of sites) {
+  await site.browser.close();
+  await site.server.close();
+}
+process.exit(0); // the slow lines still listen

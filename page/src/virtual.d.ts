@@ -9,6 +9,14 @@ declare module "virtual:games/en" {
   const heads: import("./engine/types").GameHead[];
   export default heads;
 }
+declare module "virtual:pt/sentences" {
+  const sentences: Record<string, string>; // by slug; "": those of the engine
+  export default sentences;
+}
+declare module "virtual:en/sentences" {
+  const sentences: Record<string, string>;
+  export default sentences;
+}
 declare module "virtual:words/pt" {
   const words: Record<import("./text/text").Key, string>;
   export default words;

@@ -11,7 +11,7 @@ const none = { name: "", password: "", now: "", fresh: "", recovery: "" };
 it("says what is missing before it asks the server", () => {
   expect(lacking(none, ["name", "password"], true)).toBe("Preencha: nome.");
   const ana = { ...none, name: "Ana", password: "curta" };
-  expect(lacking(ana, ["name", "password"], true)).toMatch(/8 caracteres/);
+  expect(lacking(ana, ["name", "password"], true)).toMatch(/pelo menos 8/);
   expect(lacking(ana, ["name", "password"], false)).toBe("");
   expect(lacking({ ...ana, password: "çãéõ" }, ["name", "password"], true)).toBe("");
   expect(lacking({ ...none, now: "pão", fresh: "pão" }, ["now", "fresh"], false)).toMatch(/8/);

@@ -110,6 +110,15 @@ describe("the pages of the almanac", () => {
         expect(words, language).toBeLessThanOrEqual(WORDS.most);
       }
     });
+    it(`${slug}: its table, if it has one, is whole, in both languages`, () => {
+      const names = (page.glance ?? []).map(([name]) => name);
+      for (const [language, i] of languages) {
+        expect(twice(names.map((name) => name[i])), language).toEqual([]);
+        for (const line of page.glance ?? [])
+          for (const text of line) expect(text[i].trim(), text[0]).toMatch(/^\S.*[^.]$/);
+      }
+      for (const [pt, en] of names) expect(pt).not.toBe(en);
+    });
     it(`${slug}: its kin are other games of ours, each once`, () => {
       expect(page.kin.length, "kin is empty").toBeGreaterThan(0);
       expect(twice([...page.kin])).toEqual([]);

@@ -87,13 +87,16 @@ describe("tries", () => {
   it("are told without giving anything away", () => {
     const golfe = head("golfe", { name: "Golfe" });
     expect(shareWords(golfe, { ...one, day: "2026-11-21" })).toBe(
-      "Golfe do dia 21/11: 12 pontos, GOLFE-8P4N-4DG0-C",
+      "Golfe do dia 21/11: fiz 12 pontos. Tente com as mesmas cartas: GOLFE-8P4N-4DG0-C",
     );
-    expect(shareWords(golfe, one)).toBe("Golfe: 12 pontos, GOLFE-8P4N-4DG0-C");
-    expect(resultWords(golfe, { ...one, score: 1, won: true })).toBe("1 ponto, consegui");
-    expect(resultWords(golfe, { ...one, seats: 2, won: true })).toBe("12 pontos, venci");
+    expect(shareWords(golfe, { ...one, won: true })).toBe(
+      "Golfe: consegui, com 12 pontos. Tente com as mesmas cartas: GOLFE-8P4N-4DG0-C",
+    );
+    expect(codeWithin(shareWords(golfe, one))).toBe(one.code);
+    expect(resultWords(golfe, { ...one, score: 1, won: true })).toBe("consegui, com 1 ponto");
+    expect(resultWords(golfe, { ...one, seats: 2, won: true })).toBe("ganhei, com 12 pontos");
     expect(resultWords(head("solo", { chips: true }), { ...one, seats: 4 })).toBe(
-      "12 fichas, não venci",
+      "não ganhei: 12 fichas",
     );
     expect([0, 59, 247, 3725].map(clockWords)).toEqual(["0:00", "0:59", "4:07", "1:02:05"]);
   });

@@ -1,5 +1,8 @@
 /* described.ts - the description of every game by its own module, for tests over all games. */
+
 import { readFileSync } from "node:fs";
+import en from "virtual:en/sentences";
+import pt from "virtual:pt/sentences";
 import type { Game, Lang } from "../src/engine/types";
 
 const folder = new URL("../../build/wasm/", import.meta.url);
@@ -12,10 +15,15 @@ export async function described(slug: string, lang: Lang): Promise<Game> {
   };
   e._initialize?.();
   const page = e.web_new?.() ?? 0;
-  const bytes = new TextEncoder().encode(slug);
-  const at = e.web_room?.(page, bytes.length) ?? 0;
-  new Uint8Array(e.memory.buffer).set([...bytes, 0], at);
-  const said = e.web_game?.(page) ?? 0;
-  const json = new Uint8Array(e.memory.buffer, said);
-  return JSON.parse(new TextDecoder().decode(json.subarray(0, json.indexOf(0))));
+  const ask = (call: string, text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    const at = e.web_room?.(page, bytes.length) ?? 0;
+    new Uint8Array(e.memory.buffer).set([...bytes, 0], at);
+    const said = e[call]?.(page) ?? 0;
+    const json = new Uint8Array(e.memory.buffer, said);
+    return JSON.parse(new TextDecoder().decode(json.subarray(0, json.indexOf(0))));
+  };
+  const all = lang === "pt" ? pt : en;
+  ask("web_sentences", `${all[""]}\n${all[slug]}`);
+  return ask("web_game", slug);
 }

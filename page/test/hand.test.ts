@@ -96,8 +96,8 @@ describe("the act that may have been meant", () => {
   });
   it("or plain words say what is wrong with the choice", () => {
     const say = (cards: string) => plainly(game, { cards: cards.split(" "), zones: [] });
-    expect(say("5h 7h 9h")).toContain("não são seguidas.");
-    expect(say("5h 6h 9c")).toContain("nem do mesmo valor");
+    expect(say("5h 7h 9h")).toContain("mas não seguidas.");
+    expect(say("5h 6h 9c")).toContain("nem iguais");
     expect(say("5h")).toContain("lâmpada");
     expect(plainly(game, { cards: ["5h"], zones: ["stock"] })).toContain("não forma uma jogada");
   });

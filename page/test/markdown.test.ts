@@ -72,7 +72,7 @@ const game = {
     { name: "bet", operands: ["zone", "amount"], label: "Apostar $2 na $1" },
     { name: "claim", operands: ["card"], label: "Mostrar $1 e cobrar" },
     { name: "misdeal", operands: ["seat", "amount"], label: "Errar: $1, $#2" },
-    { name: "aces", operands: [], label: 'Dizer "Ases"' },
+    { name: "aces", operands: [], label: "Dizer “Ases”" },
   ],
   zones: [
     { name: "cell", label: "casa" },

@@ -25,4 +25,5 @@ Object.assign(globalThis, {
   localStorage: new Memory(),
   BroadcastChannel: Channel,
 });
-if (!globalThis.navigator) Object.assign(globalThis, { navigator: { language: "pt-BR" } });
+if (!globalThis.navigator?.languages)
+  Object.assign(globalThis, { navigator: { languages: ["pt-BR"] } });

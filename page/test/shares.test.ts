@@ -9,12 +9,12 @@ import { charts, interval, studies, studyOf, withTable } from "../tools/studies.
 const of = (won: number, deals = 1000) => ({ rules: "x", deals, won });
 
 test("in words", () => {
-  expect(shareWords(of(262))).toBe("1 em cada 4 partidas tem solução.");
-  expect(shareWords(of(43))).toBe("1 em cada 23 partidas tem solução.");
-  expect(shareWords(of(694))).toBe("7 em cada 10 partidas têm solução.");
-  expect(shareWords(of(926))).toBe("Só 1 em cada 14 partidas não tem solução.");
-  expect(shareWords(of(1000))).toBe("Todas as 1.000 partidas estudadas até o fim têm solução.");
-  expect(shareWords(of(0))).toBe("Nenhuma das 1.000 partidas estudadas tem solução.");
+  expect(shareWords(of(262))).toBe("Dá para ganhar 1 em cada 4 partidas.");
+  expect(shareWords(of(43))).toBe("Dá para ganhar 1 em cada 23 partidas.");
+  expect(shareWords(of(694))).toBe("Dá para ganhar 7 em cada 10 partidas.");
+  expect(shareWords(of(926))).toBe("Só 1 em cada 14 partidas não dá para ganhar.");
+  expect(shareWords(of(1000))).toBe("Dá para ganhar todas as 1.000 partidas estudadas até o fim.");
+  expect(shareWords(of(0))).toBe("Não dá para ganhar nenhuma das 1.000 partidas estudadas.");
 });
 
 test("wishes that make sense", () => {

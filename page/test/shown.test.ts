@@ -69,7 +69,7 @@ it("a turn is one sentence, and who takes a trick begins another", () => {
     "Novas cartas",
     "Você pegou o lixo, baixou 3♣ 2♠ 5♣ e descartou A♥",
     "Você comprou 8♦",
-    "Bia jogou 7♣; a vaza foi sua",
+    "Bia jogou 7♣; você levou a vaza",
     "Bia jogou K♣ e levou a vaza",
     "Bia apostou 3",
     "Bia apostou 3 e ganhou 6",
@@ -85,7 +85,7 @@ it("the French pack has its letters", () => {
   expect(all("Ah Th Jh Qh Kh 7h")).toBe("A♥ 10♥ J♥ Q♥ K♥ 7♥");
   expect(cardName("Jc")).toBe("valete de paus");
   expect(told()).toBe("Ana jogou Q♥ e abriu K♠ A♠");
-  expect(spoken("Descartar 10♠ J♠")).toBe("Descartar dez de espadas valete de espadas");
+  expect(spoken("Descartar 10♠ J♠")).toBe("Descartar dez de espadas, valete de espadas");
 });
 
 it("the engine's phrase for a seat, counted from one, gives way to a name", () => {
@@ -98,12 +98,12 @@ it("the engine's phrase for a seat, counted from one, gives way to a name", () =
 it("the Spanish pack counts its figures", () => {
   pack.value = "spanish";
   expect(all("Ah Jh Qh Kh 7h XX")).toBe("1♥ 10♥ 11♥ 12♥ 7♥ ★");
-  expect(told()).toBe("Ana jogou 11 de copas e abriu 12 de espadas 1 de espadas");
+  expect(told()).toBe("Ana jogou 11 de copas e abriu 12 de espadas, 1 de espadas");
   expect(suitName("h")).toBe("copas");
   const fact = { kind: "card", value: 1, text: "Kd" } as unknown as Fact;
   expect(factWords(fact, [])).toBe("12♦");
   expect(spoken(withNames("Descartar J♠ Q♠ K♠ A♠ 2♠", "", []))).toBe(
-    "Descartar sota de espadas cavalo de espadas rei de espadas ás de espadas dois de espadas",
+    "Descartar sota de espadas, cavalo de espadas, rei de espadas, ás de espadas, dois de espadas",
   );
   lang.value = "en";
   expect(cardName("Qc")).toBe("knight of clubs");
@@ -123,6 +123,6 @@ it("where a number 10 lies beside them the figures go by their letters", () => {
   settings.skin.value = "espanhol";
   expect(all("Th Jh Qh Kh")).toBe("10♥ S♥ C♥ R♥");
   expect(spoken(withNames("Baixar 10♥ J♥ Q♥", "", []))).toBe(
-    "Baixar dez de copas sota de copas cavalo de copas",
+    "Baixar dez de copas, sota de copas, cavalo de copas",
   );
 });

@@ -43,10 +43,10 @@ test("a reason tells the best result only where it is proved", () => {
 test("a reason tells which acts keep the win", () => {
   const told = (kept: Choice["kept"], acts: number, lost: number) =>
     reason(answer({}), 4, { acts, lost, kept });
-  expect(told("only", 5, 4)).toBe("Só esta jogada mantém a solução: 7 pontos");
-  expect(told("but", 5, 3)).toBe("Mantém a solução, que se perde com 3 das 5 jogadas: 7 pontos");
+  expect(told("only", 5, 4)).toBe("Só com esta jogada ainda dá: 7 pontos");
+  expect(told("but", 5, 3)).toBe("Com ela ainda dá; com 3 das 5 jogadas, não: 7 pontos");
   for (const few of [told("keeps", 5, 3), reason(answer({}), 4)])
-    expect(few).toBe("Mantém a solução: 7 pontos");
+    expect(few).toBe("Com ela ainda dá: 7 pontos");
 });
 
 const settle = () => new Promise((done) => setTimeout(done));
@@ -164,7 +164,7 @@ test("a hint's moment begins when its solver has begun", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(asked.length).toBe(2); // the second question asks which acts keep the win
   asked.at(-1)?.end({ acts: 2, lost: 1, kept: "only" } as unknown as Answer);
-  expect(await hint).toMatchObject({ act: "c", why: expect.stringMatching(/^Só esta/) });
+  expect(await hint).toMatchObject({ act: "c", why: expect.stringMatching(/^Só com esta/) });
   expect(await again).toBe(await hint);
 
   act("b");

@@ -1,7 +1,8 @@
 /* fonts.mjs - makes the page's font: node_modules/.carteado/letters-400.woff2 and -700. Atkinson
  * Hyperlegible is cut down to the letters of Portuguese and English, without hints for coarse
- * screens. Kerning stays, and the zero loses its slash (zero.mjs). The system's font has the other
- * letters, which only typed names need. */
+ * screens. Kerning is a fifth of the file. It stays in the bold weight, where titles show it. The
+ * zero loses its slash (zero.mjs). The system's font has the other letters, which only typed names
+ * need. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subset from "subset-font";
 import { openZero } from "./zero.mjs";
@@ -20,7 +21,7 @@ async function cut() {
   const folder = new URL(".carteado/", modules);
   mkdirSync(folder, { recursive: true });
   for (const weight of [400, 700]) {
-    const how = { noHinting: true, keepFeatures: ["kern"] };
+    const how = { noHinting: true, keepFeatures: weight === 700 ? ["kern"] : [] };
     const plain = await subset(readFileSync(source(weight)), letters, {
       ...how,
       targetFormat: "truetype",

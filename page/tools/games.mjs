@@ -1,5 +1,7 @@
-/* games.mjs - makes the lists of games and of levels by asking each module:
- * import("virtual:games/pt"). So the first screen needs no engine. */
+/* games.mjs - asks the modules what the page needs to know without them. import("virtual:games/pt")
+ * has the lists of games and of levels, so the first screen needs no engine.
+ * import("virtual:pt/sentences") has the sentences that the games' modules lack (docs/bridge.md,
+ * "Sentences"), by slug; those of the engine are under "". */
 import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../../build/wasm/", import.meta.url);
@@ -11,34 +13,58 @@ async function ask(file, call, text = "") {
   e._initialize();
   const page = e.web_new();
   const said = new TextEncoder().encode(text);
-  new Uint8Array(e.memory.buffer, e.web_room(page, said.length)).set(said);
-  const bytes = new Uint8Array(e.memory.buffer, e[call](page));
+  const room = e.web_room(page, said.length); // a call may replace the memory's buffer
+  new Uint8Array(e.memory.buffer, room).set(said);
+  const answer = e[call](page);
+  const bytes = new Uint8Array(e.memory.buffer, answer);
   const end = bytes.indexOf(0);
   return JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
 }
 
+const modulesOf = (lang) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(`.${lang}.wasm`))
+    .sort();
+const slugOf = (file) => file.split(".")[0];
+
+async function lists(lang) {
+  const files = modulesOf(lang);
+  const heads = [];
+  for (const file of files) heads.push(...(await ask(file, "web_games")));
+  const levels = [];
+  for (const slug of files.map(slugOf))
+    for (const level of await ask(`${slug}.players.wasm`, "web_levels", lang)) {
+      const known = levels.find((l) => l.name === level.name);
+      if (known) known.games.push(slug);
+      else levels.push({ ...level, games: [slug] });
+    }
+  return `export const levels = ${JSON.stringify(levels)};
+export default ${JSON.stringify(heads)};`;
+}
+
+/* Lines as the call `sentences` of a module reads them. */
+const lines = (texts) => Object.entries(texts).flat().join("\n");
+
+async function sentences(lang) {
+  const all = {};
+  for (const slug of modulesOf(lang).map(slugOf)) {
+    const { core, game } = await ask(`${slug}.players.wasm`, "web_texts", lang);
+    all[""] = lines(core);
+    all[slug] = lines(game);
+  }
+  return `export default ${JSON.stringify(all)};`;
+}
+
 export function games() {
-  const prefix = "virtual:games/";
+  const made = new Map(
+    ["pt", "en"].flatMap((lang) => [
+      [`virtual:games/${lang}`, () => lists(lang)],
+      [`virtual:${lang}/sentences`, () => sentences(lang)],
+    ]),
+  );
   return {
     name: "carteado-games",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const lang = id.slice(prefix.length + 1);
-      const files = readdirSync(folder).filter((name) => name.endsWith(`.${lang}.wasm`));
-      const heads = [];
-      for (const file of files.sort()) heads.push(...(await ask(file, "web_games")));
-      const levels = [];
-      for (const file of files) {
-        const [slug] = file.split(".");
-        for (const level of await ask(`${slug}.players.wasm`, "web_levels", lang)) {
-          const known = levels.find((l) => l.name === level.name);
-          if (known) known.games.push(slug);
-          else levels.push({ ...level, games: [slug] });
-        }
-      }
-      return `export const levels = ${JSON.stringify(levels)};
-export default ${JSON.stringify(heads)};`;
-    },
+    resolveId: (id) => (made.has(id) ? `\0${id}` : null),
+    load: (id) => made.get(id.slice(1))?.() ?? null,
   };
 }

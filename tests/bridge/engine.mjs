@@ -38,16 +38,31 @@ export async function load(slug, lang = "pt") {
     });
     instance.exports._initialize?.();
     modules.set(name, instance.exports);
+    if (instance.exports.web_sentences) complete(name, await sentencesOf(slug, lang));
   }
   return modules.get(name);
 }
 
+/** The sentences that a module lacks, as its call `sentences` reads them. */
+export async function sentencesOf(slug, lang) {
+  const { core, game } = (await open(slug, "players")).ask("texts", lang);
+  return Object.entries({ ...core, ...game })
+    .flat()
+    .join("\n");
+}
+
+const complete = (name, text) => asking(modules.get(name))("sentences", text);
+
 /** Opens a page of a game's module. page.act("0 draw") writes the text, calls web_act and reads
  * JSON. */
 export async function open(slug, lang = "pt") {
-  const calls = await load(slug, lang);
+  return pageOf(slug, await load(slug, lang));
+}
+
+/* A function that makes a call of a new page of this module. */
+function asking(calls) {
   const at = calls.web_new();
-  const ask = (call, text, ...numbers) => {
+  return (call, text, ...numbers) => {
     const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
     const room = calls.web_room(at, bytes.length);
     const memory = new Uint8Array(calls.memory.buffer, room, bytes.length + 1);
@@ -59,6 +74,11 @@ export async function open(slug, lang = "pt") {
       new TextDecoder("utf-8", { fatal: true }).decode(out.subarray(0, out.indexOf(0))),
     );
   };
+}
+
+/** A new page of a module whose calls are `calls`. */
+export function pageOf(slug, calls) {
+  const ask = asking(calls);
   /** Plays a line, and returns the answer with the view of seat `eyes`. The answer has the record
    * from line `record` on, and the events from number `events` on. By default it has neither. */
   const act = (line, eyes = -1, record = 1 << 30, events = 1 << 30) =>

@@ -10,8 +10,8 @@ const only = (slug) => ({ skip: !slugs.includes(slug) });
 
 test("games with a pad answer one, the others say that they have none", async () => {
   for (const head of await heads()) {
-    const page = await open(head.slug);
-    const { error, pad } = page.ask("pad", `${head.slug}\n0\n\n0\n`);
+    const page = await open(head.slug, "players");
+    const { error, pad } = page.ask("pad", `pt\n${head.slug}\n0\n\n0\n`);
     if (!head.pad) {
       assert.equal(error.key, "pad.none");
       assert.equal(pad, null);
@@ -31,9 +31,9 @@ test(
   "deals add up, a refused one counts nothing, and nothing is kept",
   only("buraco"),
   async () => {
-    const page = await open("buraco", "en");
+    const page = await open("buraco", "players");
     const text =
-      "buraco\n4\n\n2\nclean=2,0 laid=300,20 took=1,1 out=1,0\ndirty=1 out=1\nlaid=0,100";
+      "en\nburaco\n4\n\n2\nclean=2,0 laid=300,20 took=1,1 out=1,0\ndirty=1 out=1\nlaid=0,100";
     const { pad } = page.ask("pad", text);
     assert.deepEqual(
       pad.deals.map((d) => d.dealer),
@@ -43,14 +43,13 @@ test(
     assert.deepEqual(pad.score, [750, 120, 750, 120]);
     assert.equal(pad.dealer, 0);
     assert.deepEqual(page.ask("pad", text).pad, pad);
-    assert.deepEqual(page.ask("pad", "buraco\n4\n\n2\n").pad.score, [0, 0, 0, 0]);
-    assert.equal(page.record(), null);
+    assert.deepEqual(page.ask("pad", "en\nburaco\n4\n\n2\n").pad.score, [0, 0, 0, 0]);
   },
 );
 
 test("seats, options and dealers that are none are refused", only("solo"), async () => {
-  const page = await open("solo");
-  const key = (text) => page.ask("pad", text).error.key;
+  const page = await open("solo", "players");
+  const key = (text) => page.ask("pad", `pt\n${text}`).error.key;
   assert.equal(key("solo\n7\n\n0\n"), "rules.seats");
   assert.equal(key("solo\n3\nno=1\n0\n"), "rules.option");
   assert.equal(key("solo\n3\n\n3\n"), "act.seat");
@@ -60,8 +59,8 @@ test("seats, options and dealers that are none are refused", only("solo"), async
 
 test("junk and a megabyte of it come to nothing", async () => {
   for (const head of (await heads()).filter((h) => h.pad)) {
-    const page = await open(head.slug);
-    const start = `${head.slug}\n0\n\n0\n`;
+    const page = await open(head.slug, "players");
+    const start = `pt\n${head.slug}\n0\n\n0\n`;
     for (const junk of [
       "\u0001\u0002",
       "=\n=\n",

@@ -176,11 +176,10 @@ static void numbers_before_a_seat(void **x)
 /* Expects these notes, as "zone way key amount", in order, separated by ", ". */
 static void notes_are(const char *want)
 {
-    static const char *const ways[] = { [CT_NOTE_ZONE] = "zone",
-                                        [CT_NOTE_ROW] = "row",
-                                        [CT_NOTE_COLUMN] = "column",
-                                        [CT_NOTE_BEST] = "best",
-                                        [CT_NOTE_SUIT] = "suit" };
+    static const char *const ways[] = {
+        [CT_NOTE_ZONE] = "zone", [CT_NOTE_ROW] = "row",   [CT_NOTE_COLUMN] = "column",
+        [CT_NOTE_BEST] = "best", [CT_NOTE_SUIT] = "suit", [CT_NOTE_FREE] = "free"
+    };
     char got[1024];
     ct_note note[CT_NOTES];
     int n = ct_notes(&here.s, note);
@@ -203,6 +202,13 @@ static void most_games_say_nothing(void **x)
 {
     letters_table(&here, "stock: *\n");
     notes_are("");
+}
+
+static void free_cards_of_a_pyramid(void **x)
+{
+    set_up(&here, "piramide", 1, "",
+           "deals 1\nturn 0\ncell.1: 8c\ncell.2: 5d\ncell.3: 5h\nreserve: 9c\nremoved: *\n");
+    notes_are("cell.2 free free 0, cell.3 free free 0");
 }
 
 static void canastras_of_buraco(void **x)
@@ -321,6 +327,7 @@ int main(void)
         cmocka_unit_test(one_number_of_several),
         cmocka_unit_test(numbers_before_a_seat),
         cmocka_unit_test(most_games_say_nothing),
+        cmocka_unit_test(free_cards_of_a_pyramid),
         cmocka_unit_test(canastras_of_buraco),
         cmocka_unit_test(groups_of_samba),
         cmocka_unit_test(tricks_of_hombre),

@@ -255,7 +255,7 @@ for (const skin of ["grande", "espanhol", "instrutivo"])
         "the focus is back on the card",
       );
       await page.locator(".head-button[aria-haspopup]").click();
-      await dialog.getByText("O que diz esta carta").click();
+      await dialog.getByText("O que esta carta diz").click();
       await dialog.locator(".balloon p").waitFor();
     },
   );

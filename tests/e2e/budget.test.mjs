@@ -1,7 +1,8 @@
 /* budget.test.mjs - checks the bytes of a first visit. The first page, a game's page and its table
- * fetch at most 140 kB as they travel (pages, code, styles, engine, deck, letters), whatever the
- * game. Parts that are loaded once the table is drawn have limits of their own: the bots, and the
- * code for dragging. What the service worker keeps for later does not count. CI does not build the
+ * fetch at most 130 kB as they travel (pages, code, styles, engine, deck, letters), whatever the
+ * game. The promise in docs/page.md is 140 kB: the 10 kB between are for parts that are still to
+ * come. Parts that are loaded once the table is drawn have limits of their own: the bots, the
+ * sentences of the games, and the code for dragging. What the service worker keeps for later does not count. CI does not build the
  * modules for small size. So in CI (CT_E2E=core) the limit is for everything except the modules,
  * and one game is enough. */
 import assert from "node:assert/strict";
@@ -10,10 +11,11 @@ import { gamesOf, onlyCore } from "./scope.mjs";
 import { fetched, sum } from "./sizes.mjs";
 
 const { check } = await site();
-const most = onlyCore ? 92_000 : 140_000;
+const most = onlyCore ? 86_000 : 130_000;
 const counts = (path) => !onlyCore || !path.endsWith(".wasm");
 const later = [
-  { name: "players", part: /\bplayers\b/, most: 75_000 },
+  { name: "players", part: /\bplayers\b/, most: 82_000 },
+  { name: "sentences", part: /\bsentences\b/, most: 20_000 },
   { name: "drag", part: /\bdrag\b/, most: 3_500 },
 ];
 const kinds = [/\.wasm$/, /worker.*\.js$/, /\.css$/, /\.woff2$/];
@@ -38,6 +40,11 @@ for (const slug of gamesOf("budget", games))
   check(`${slug}: first page and first table weigh little`, {}, async (page) => {
     await page.addInitScript(watchTable);
     const all = fetched(page);
+    let stood = null; // whether the table was there when the sentences were asked for
+    page.on("request", (request) => {
+      if (/\bsentences\b/.test(request.url()))
+        stood ??= page.evaluate(() => !!document.querySelector(".table .face"));
+    });
     await page.goto("/");
     await page.locator(".tile").first().waitFor();
     await begin(page, slug);
@@ -46,6 +53,7 @@ for (const slug of gamesOf("budget", games))
     const rows = await all(
       ...kinds,
       /\bdrag\b.*\.js$/,
+      /\bsentences\b/,
       ...(others ? [/\bplayers\b.*\.wasm$/] : []),
     );
     const list = rows.map(([path, bytes]) => `${String(bytes).padStart(7)} ${path}`).join("\n");
@@ -62,8 +70,8 @@ for (const slug of gamesOf("budget", games))
       const parts = rows.filter(([path]) => part.test(path));
       const weighed = parts.filter(([path]) => counts(path));
       assert.ok(sum(weighed) <= own, `${name}, more than ${own}:\n${list}`);
-      const wanted = name === "drag" || others;
-      assert.equal(parts.length, wanted ? 2 : 0, `${name}:\n${list}`);
+      const files = name === "sentences" ? 1 : name === "drag" || others ? 2 : 0;
+      assert.equal(parts.length, files, `${name}:\n${list}`);
       if (process.env.TELL) console.log(`${slug}: ${sum(first)} bytes, ${name} ${sum(parts)}`);
     }
     const after = await page.evaluate(() =>
@@ -73,6 +81,7 @@ for (const slug of gamesOf("budget", games))
         .map((e) => e.startTime - window.stood),
     );
     assert.ok(after.length && after.every((ms) => ms > 0), `drag, after the table: ${after} ms`);
+    assert.equal(await stood, true, "the sentences come after the table");
     if (others)
       assert.equal(await page.evaluate(() => window.drawn), true, "the table comes first");
   });

@@ -44,7 +44,7 @@ function solved(text, slug) {
 
 async function hintAndPlay(page) {
   const ply = await plyOf(page);
-  await page.getByRole("button", { name: "Sugestão" }).tap();
+  await page.getByRole("button", { name: "Dica" }).tap();
   await page.locator(".said").waitFor();
   const said = await page.locator(".said").innerText();
   await page.getByRole("button", { name: "Fazer", exact: true }).tap();

@@ -48,7 +48,7 @@ const marks = (page) =>
 
 /** Asks for the hint, and returns what it marks. */
 async function advice(page) {
-  await page.getByRole("button", { name: "Sugestão" }).tap();
+  await page.getByRole("button", { name: "Dica" }).tap();
   await page.locator(".said.hint").waitFor();
   return marks(page);
 }

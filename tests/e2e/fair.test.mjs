@@ -77,14 +77,12 @@ check("the draw of a match on a server is shown and computed again", {}, async (
   assert.match(await page.locator(".past-fair dl").textContent(), /Parte de Ana/);
   assert.match(await page.locator(".past-fair pre").textContent(), /^carteado verify /);
   await press(page, "Conferir agora");
-  await page.locator(".past-right", { hasText: "O compromisso e a semente conferem." }).waitFor();
+  await page.locator(".past-right", { hasText: "O lacre e a semente conferem." }).waitFor();
   await axeFindsNothing(page, "fair-draw", "dialog[open]");
   await shot(page, "fair-draw");
   await panel(page, record.replace(/^commit .*/m, `commit ${seed}`));
   await press(page, "Conferir agora");
-  await page
-    .locator(".past-fair .trouble", { hasText: "o compromisso não é o do segredo" })
-    .waitFor();
+  await page.locator(".past-fair .trouble", { hasText: "o lacre não é o do segredo" }).waitFor();
 });
 
 check("cards that are written in the record are said to be so", {}, async (page) => {

@@ -31,7 +31,7 @@ for (const slug of ["piramide", "golfe", "cachorro"])
         await begin(page, slug);
         await waits(page, "you");
         for (let i = 0; i < 6; i++) {
-          await page.getByRole("button", { name: "Sugestão" }).click();
+          await page.getByRole("button", { name: "Dica" }).click();
           await page.locator(".said.hint").waitFor();
           assert.deepEqual(await below(page, `.middle .face, .hinted, ${doers}`), []);
           if (!i) await shot(page, `hint-${slug}-${width}`);
@@ -50,7 +50,7 @@ for (const slug of ["solo", "samba"])
       async (page) => {
         await begin(page, slug);
         await waits(page, "you");
-        await page.getByRole("button", { name: "Sugestão" }).click();
+        await page.getByRole("button", { name: "Dica" }).click();
         await page.locator(".said.hint").waitFor();
         assert.deepEqual(await below(page, `.hinted, .hand .face, ${doers}`), []);
         await shot(page, `hint-${slug}-${width}`);

@@ -30,7 +30,7 @@ for (const [width, height] of [
     );
     assert.equal(cut, 0, "a name is cut");
     await page.locator(".home-codes").scrollIntoViewIfNeeded(); // this part is fetched when it scrolls into sight
-    const code = await page.getByRole("button", { name: "Jogar um código" }).boundingBox();
+    const code = await page.getByRole("button", { name: "Cartas por código" }).boundingBox();
     assert.ok(code.y > (await bottom(".tile")), "the code stands before the games");
   });
 

@@ -167,7 +167,7 @@ check("looking back during a match shows no hand", {}, async (page) => {
   await page.locator("dialog[open] .menu").waitFor();
   const offered = (await page.locator("dialog[open] .menu").innerText()).split("\n");
   assert.ok(offered.includes("Abrir um arquivo"), `no menu: ${offered}`);
-  for (const open of ["Copiar link desta jogada", "Baixar como arquivo"])
+  for (const open of ["Copiar link desta jogada", "Salvar em arquivo"])
     assert.ok(!offered.includes(open), `"${open}" would open all hands`);
 });
 
@@ -232,7 +232,7 @@ check(
     await playShared(page, person, (seen) => seen.wait === "you" && !seen.dialog);
     const now = await holder(page);
     const other = now === "Ana" ? "Bia" : "Ana";
-    await person.menu(`${other} quer falar: passar o aparelho`);
+    await person.menu(`Passar o aparelho: ${other} quer falar`);
     await page.locator(".cover").waitFor();
     assert.equal(await called(page), `Passe o aparelho para ${other}`);
     await nothingShown(page);

@@ -193,7 +193,7 @@ check(
   {},
   async (page) => {
     await lateTable(page, "buraco", lateRecord("buraco/beginner-4-fechado", 4, 1), 4);
-    await page.getByRole("button", { name: "Sugestão" }).tap();
+    await page.getByRole("button", { name: "Dica" }).tap();
     const said = await page.locator(".said.hint").boundingBox();
     await shot(page, "late-hint");
     for (const part of [".side.ours .meld", ".hand [data-key]", ".own-bar .piles"])

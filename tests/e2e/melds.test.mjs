@@ -93,7 +93,7 @@ check("buraco: a chosen wild card shows both places it can take", {}, async (pag
 
 check("buraco: the hint is a whole meld", {}, async (page) => {
   await holding(page, hand, "9c");
-  await page.getByRole("button", { name: "Sugestão" }).tap();
+  await page.getByRole("button", { name: "Dica" }).tap();
   const said = page.locator(".said.hint");
   await said.waitFor();
   const cards = new Set(cardsOf(await said.innerText()));

@@ -36,7 +36,7 @@ for (const slug of ["cachorro", "domino"])
       crypto.getRandomValues = (bytes) => bytes.fill(7);
     });
     await person.playOn((seen) => seen.ply >= ply && seen.wait === "you" && !seen.dialog);
-    await choose(page, person, "Novo jogo");
+    await choose(page, person, "Nova partida");
     await page.waitForFunction((most) => window.look()?.ply < most, ply);
     const match = await keptMatch(page, slug);
     assert.notEqual(seedIn(match.record), first);

@@ -18,7 +18,7 @@ async function toBet(page, slug) {
     if (await page.locator("[data-wait=dealer]").count()) {
       await page.locator("#actions .button.main").tap();
     } else {
-      await page.getByRole("button", { name: "Sugestão" }).tap();
+      await page.getByRole("button", { name: "Dica" }).tap();
       await page.getByRole("button", { name: "Fazer", exact: true }).tap();
     }
     await page.waitForFunction((ply) => window.look().ply > ply, ply);
@@ -43,7 +43,7 @@ for (const slug of ["cao_vermelho", "cao_polones", "monte"]) {
   check(`${slug}: otherwise a hint tells it`, {}, async (page) => {
     await toBet(page, slug);
     assert.equal(await page.locator(".odds").count(), 0);
-    await page.getByRole("button", { name: "Sugestão" }).tap();
+    await page.getByRole("button", { name: "Dica" }).tap();
     assert.match(await page.locator(".said.hint small").innerText(), chance);
     await shot(page, `odds-hint-${slug}`);
   });

@@ -74,7 +74,7 @@ check("made, left, entered elsewhere, recovered, deleted", {}, async (ana, _, mo
 
   const [download] = await Promise.all([
     desk.waitForEvent("download"),
-    desk.goto("/conta").then(() => button(desk, "Baixar tudo").click()),
+    desk.goto("/conta").then(() => button(desk, "Salvar tudo").click()),
   ]);
   const kept = JSON.parse(await readFile(await download.path(), "utf8"));
   assert.equal(kept.account[0]?.name ?? kept.account.name, "Ana");
@@ -135,7 +135,7 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await caio.goto(bia.url());
   await named(caio, "Caio");
   await button(caio, "Sentar à mesa").click();
-  await bia.locator(".room-rules").getByText("vale pontuação").waitFor();
+  await bia.locator(".room-rules").getByText("vale ranking").waitFor();
   await start(bia, caio);
   const hands = [new Person(bia, "touch", "account/b"), new Person(caio, "click", "account/c")];
   await Promise.all(hands.map((p) => p.playOn((seen) => seen.wait === "over")));
@@ -181,7 +181,7 @@ check("in English, by the keys alone, read aloud", { lang: "en", size: "desktop"
   await eve.keyboard.press("Enter");
   await eve.getByText("You are signed in as Eve.").waitFor();
   await holds(eve.locator(".account-codes li"), 8);
-  await tabTo(eve, "I have kept them");
+  await tabTo(eve, "I have saved them");
   await eve.keyboard.press("Enter");
   await eve.locator(".account-codes").waitFor({ state: "detached" });
   await readsAs(eve, "account-in", "en");

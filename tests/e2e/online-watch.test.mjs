@@ -160,7 +160,7 @@ check("a seat is taken along to another device", {}, async (ana, context, more) 
   await axeFindsNothing(tablet, "a seat that a link brings");
   await shot(tablet, "seat-given");
   await button(tablet, "Jogar nesse lugar").click();
-  await tablet.locator(".room-seat.person", { hasText: "você · cuida da mesa" }).waitFor();
+  await tablet.locator(".room-seat.person", { hasText: "você · quem cuida da mesa" }).waitFor();
   assert.doesNotMatch(tablet.url(), /lugar/, "the secret does not stay in the address");
   await ana.getByText("Você abriu em outra janela.").waitFor();
   await bia.goto(`${link.slice(0, -3)}AAA`); // a wrong link leaves Bia her own seat

@@ -50,7 +50,7 @@ check("a table is made, joined, changed, begun", {}, async (ana, _, more) => {
   await holds(bia.locator(".room-seat.person"), 2);
   await holds(ana.locator(".room-seat.person"), 2, "the host hears of it");
 
-  await button(bia, "Estou pronto").click();
+  await button(bia, "Pronto!").click();
   await ana.locator(".room-seat.ready").waitFor();
   await button(ana, "Mudar as regras").click();
   await ana.locator("dialog[open] .pill", { hasText: "Calmo" }).click();

@@ -80,7 +80,7 @@ check("a wrong file is refused, and nothing changes", {}, async (page) => {
     await give(page, value);
     const said = page.locator(".pads-file .trouble", { hasText: why });
     await said.waitFor();
-    assert.match(await said.textContent(), /^Nada foi mudado/);
+    assert.match(await said.textContent(), /^Nada mudou/);
     await holds(page.locator(".pads-list li"), 1);
   }
   assert.equal(await kept(page), 1);

@@ -109,7 +109,7 @@ check("a hint says why, and comes from the players", {}, async (page) => {
   await begin(page, "domino");
   await waits(page, "you");
   const before = (await thoughts(page)).asked;
-  await page.getByRole("button", { name: "Sugestão" }).tap();
+  await page.getByRole("button", { name: "Dica" }).tap();
   await page.locator(".said small").waitFor();
   assert.ok((await page.locator(".said small").innerText()).length > 5);
   assert.equal((await thoughts(page)).asked, before + 1);
@@ -176,6 +176,11 @@ check("after three wins the strong level is offered", {}, async (page) => {
   const names = ["Ana", "Beto", "Caio"];
   const setup = { game: "solo", seats: 3, options: "", bots: "beginner", names, me: 0 };
   const past = { setup, record: "", time: 1, seconds: 1, rounds: 1, moves: 1, over: true };
+  const last = { solo: { rules: "", seats: 3, bots: "medium" } }; // a match leaves this behind
+  await page.addInitScript(
+    (kept) => localStorage.setItem("carteado.last", kept),
+    JSON.stringify(last),
+  );
   await page.goto("/");
   await page.locator(".tile").first().waitFor();
   const won = { ...past, score: [3, 0, 0], won: [0] };

@@ -160,6 +160,22 @@ check(
   },
 );
 
+/* ---- the reader's language ---- */
+
+for (const [wanted, found] of [
+  [["fr-FR", "en-GB", "pt-BR"], "en"],
+  [["de-DE", "pt-PT", "en-US"], "pt-BR"],
+  [["ja"], "pt-BR"],
+])
+  check(`a reader of ${wanted.join(", ")} gets ${found}`, {}, async (page) => {
+    await page.addInitScript((all) => {
+      Object.defineProperty(navigator, "languages", { get: () => all });
+    }, wanted);
+    await page.goto("/");
+    await page.locator('main a[href^="/jogar/"]').first().waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), found);
+  });
+
 /* ---- what a screen reader finds ---- */
 
 const read = {
@@ -177,6 +193,10 @@ const read = {
   },
   poquer: async (page) => {
     await begin(page, "poquer");
+    await waits(page, "you");
+  },
+  piramide: async (page) => {
+    await begin(page, "piramide");
     await waits(page, "you");
   },
 };

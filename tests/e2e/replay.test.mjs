@@ -157,7 +157,7 @@ check("keys, slider, list and eyes", { size: "desktop" }, async (page) => {
     await page.locator('.past-side [aria-current="step"] .past-number').innerText(),
     "20",
   );
-  await page.getByLabel("Lugar na partida").fill("33");
+  await page.getByLabel("Ponto da partida").fill("33");
   await at(page, 33);
 
   const hands = () =>

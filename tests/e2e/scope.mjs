@@ -45,6 +45,7 @@ const core = {
   "online-again": { only: /English/ },
   "online-play": { games: ["solo"] },
   "online-watch": { every: 3 },
+  opening: { games: ["buraco", "hombre", "golfe"] },
   pad: { every: 6 },
   players: { only: /^solo|draws on|ends the thought|says why|levels|offered/ },
   reading: { every: 5 },

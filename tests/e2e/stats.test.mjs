@@ -27,7 +27,7 @@ const file = async (page, button) => {
   ]);
   return readFileSync(await download.path(), "utf8");
 };
-const exported = async (page) => JSON.parse(await file(page, "Exportar tudo (JSON)"));
+const exported = async (page) => JSON.parse(await file(page, "Salvar tudo (JSON)"));
 const give = (page, text) =>
   page
     .locator('.stats-data input[type="file"]')
@@ -137,7 +137,7 @@ check("made matches: filters, drawings, table, list", { size: "desktop" }, async
   const matches = await made(24);
   await stats(page);
   await give(page, history(matches));
-  await page.getByText("24 partidas novas, 0 que já estavam aqui.").first().waitFor();
+  await page.getByText("Partidas novas: 24; já estavam aqui: 0.").first().waitFor();
   await page.locator(".stats-filter select").first().selectOption("domino");
   const shown = await cards(page);
   const own = matches.map((m) => m.score[0]);
@@ -194,7 +194,7 @@ check("made matches: filters, drawings, table, list", { size: "desktop" }, async
     .first()
     .click();
   await page.waitForFunction(() => document.querySelectorAll(".stats-match").length === 23);
-  const csv = await file(page, "Exportar tabela (CSV)");
+  const csv = await file(page, "Salvar uma tabela (CSV)");
   assert.equal(csv.trim().split("\r\n").length, 24);
 });
 
@@ -202,17 +202,17 @@ check("out as a file, into another browser: the same", { size: "phone" }, async 
   await stats(page);
   await give(page, history(await made(3)));
   await page.getByText("3 partidas novas").first().waitFor();
-  const text = await file(page, "Exportar tudo (JSON)");
+  const text = await file(page, "Salvar tudo (JSON)");
   const fresh = await browser.newContext({ baseURL: url, locale: "pt-BR", acceptDownloads: true });
   try {
     const other = await fresh.newPage();
     await stats(other);
     await give(other, text);
     await other.getByText("3 partidas novas").first().waitFor();
-    assert.equal(await file(other, "Exportar tudo (JSON)"), text);
+    assert.equal(await file(other, "Salvar tudo (JSON)"), text);
     await give(other, text);
-    await other.getByText("0 partidas novas, 3 que já estavam aqui.").first().waitFor();
-    assert.equal(await file(other, "Exportar tudo (JSON)"), text);
+    await other.getByText("Partidas novas: 0; já estavam aqui: 3.").first().waitFor();
+    assert.equal(await file(other, "Salvar tudo (JSON)"), text);
   } finally {
     await fresh.close();
   }
@@ -223,7 +223,7 @@ check("a file that is wrong changes nothing and says why", { size: "phone" }, as
   await stats(page);
   await give(page, history(matches));
   await page.getByText("2 partidas novas").first().waitFor();
-  const before = await file(page, "Exportar tudo (JSON)");
+  const before = await file(page, "Salvar tudo (JSON)");
   const [good, bad] = JSON.parse(before).matches.map((m) => ({ ...m, id: m.id + 77 }));
   const wrong = {
     "O arquivo não é JSON.": before.slice(0, -20),
@@ -237,11 +237,8 @@ check("a file that is wrong changes nothing and says why", { size: "phone" }, as
   };
   for (const [why, text] of Object.entries(wrong)) {
     await give(page, text);
-    await page
-      .locator(".trouble", { hasText: "Nada foi importado." })
-      .filter({ hasText: why })
-      .waitFor();
-    assert.equal(await file(page, "Exportar tudo (JSON)"), before, why);
+    await page.locator(".trouble", { hasText: "Nada entrou." }).filter({ hasText: why }).waitFor();
+    assert.equal(await file(page, "Salvar tudo (JSON)"), before, why);
   }
   await page.getByRole("button", { name: "Apagar todas" }).click();
   await page.locator("dialog[open] .danger").click();

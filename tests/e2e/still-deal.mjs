@@ -9,7 +9,7 @@ import { still } from "./still.mjs";
 
 /** Opens and closes the hint and the menu. */
 async function ask(page) {
-  const hint = page.getByRole("button", { name: "Sugestão" });
+  const hint = page.getByRole("button", { name: "Dica" });
   if (await hint.isDisabled()) return;
   await hint.tap();
   await page.locator(".said-close").tap();

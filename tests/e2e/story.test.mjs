@@ -108,7 +108,8 @@ for (const slug of ["cao_vermelho", "cao_polones", "monte"])
         assert.match(words, /[♣♦♥♠]| de (paus|ouros|copas|espadas)/);
         assert.ok(cards > 0);
         assert.ok(!sheet, "the sheet comes after the scene");
-        if (slug !== "monte") assert.match(words, /^\S+ (ganhou|perdeu) \d+: .*(cobriu|coberta)/);
+        if (slug !== "monte")
+          assert.match(words, /^\S+ (ganhou|perdeu) \d+: .*(ganhou de|levou a aposta)/);
       }
       const rows = page.locator("dialog .together tbody tr");
       await holds(rows, 4, "players");
@@ -146,8 +147,8 @@ for (const slug of ["onze", "poquer"])
     const winner = await ending.locator(".winner").innerText();
     assert.equal(winner, mine ? "Você conseguiu!" : "Desta vez não deu.");
     assert.equal(await ending.locator(".cheer").count(), mine ? 1 : 0);
-    if (!mine) await ending.getByText(/Não resta jogada|A mesa está cheia/).waitFor();
+    if (!mine) await ending.getByText(/Fechou: não há mais par|O quadro está cheio/).waitFor();
     const buttons = await page.locator("dialog[open] .sheet-buttons .button").allInnerTexts();
-    assert.ok(buttons.includes("Jogar de novo") && buttons.includes("O jogo do dia"));
+    assert.ok(buttons.includes("Jogar de novo") && buttons.includes("Paciência do dia"));
     await shot(page, `story-${slug}-end`);
   });

@@ -53,7 +53,7 @@ export async function come(page, code, name) {
 
 /** The others say that they are ready, then the host begins. */
 export async function start(host, ...others) {
-  for (const page of others) await page.getByRole("button", { name: "Estou pronto" }).click();
+  for (const page of others) await page.getByRole("button", { name: "Pronto!" }).click();
   await host.locator(".waiting .prepare-go .main:not([disabled])").click();
   for (const page of [host, ...others]) await page.locator(".table .face").first().waitFor();
 }

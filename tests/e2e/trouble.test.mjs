@@ -79,7 +79,7 @@ for (const [what, entry] of Object.entries(junk))
     assert.equal(await page.locator('.kept a[href="/mesa/poquer"]').count(), 0);
     assert.equal(await record(page, "golfe"), kept);
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Baixar uma cópia" }).tap();
+    await page.getByRole("button", { name: "Salvar uma cópia" }).tap();
     assert.match((await download).suggestedFilename(), /^carteado-.*\.json$/);
     await begin(page, "poquer");
     await waits(page, "you");
@@ -90,9 +90,9 @@ check("a kept record that cannot be read says why, and can be saved", {}, async 
   const match = await keptMatch(page, "golfe");
   await putMatch(page, "golfe", { ...match, record: `${match.record}0 take cell.99\n` });
   await page.goto("/mesa/golfe");
-  await told(page, "A partida guardada não pôde ser lida").waitFor();
+  await told(page, "Não deu para abrir a partida guardada").waitFor();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Baixar uma cópia" }).tap();
+  await page.getByRole("button", { name: "Salvar uma cópia" }).tap();
   assert.equal((await download).suggestedFilename(), "golfe.carteado");
   await page.getByRole("button", { name: "Preparar uma partida" }).tap();
   await page.locator('.prepare button[type="submit"]').tap();
@@ -154,14 +154,14 @@ for (const query of [
 ])
   check(`a link of rules with words that are none: ${query}`, {}, async (page) => {
     await page.goto(`/jogar/buraco${query}`);
-    await told(page, "O link traz o que este jogo não tem").waitFor();
+    await told(page, "O link pede o que este jogo não tem").waitFor();
     await page.locator('.prepare button[type="submit"]').tap();
     await waits(page, "you", "bot");
   });
 
 check("no match is kept: the page says so", {}, async (page) => {
   await page.goto("/mesa/buraco");
-  await told(page, "Não há partida guardada de Buraco").waitFor();
+  await told(page, "Não tem partida de Buraco guardada").waitFor();
   await page.getByRole("link", { name: "Preparar uma partida" }).tap();
   await page.locator('.prepare button[type="submit"]').waitFor();
 });

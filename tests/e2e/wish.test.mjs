@@ -29,10 +29,10 @@ check("only deals that can be won, and so the next one", {}, async (page) => {
   await wish.waitFor();
   assert.match(
     await page.locator(".wish").innerText(),
-    new RegExp(`1 em cada ${oneIn} partidas tem solução`),
+    new RegExp(`Dá para ganhar 1 em cada ${oneIn} partidas`),
   );
   await shot(page, "wish");
-  await wish.selectOption({ label: "só partidas que têm solução" });
+  await wish.selectOption({ label: "só as que dá para ganhar" });
   await page.locator(".prepare-go .main").tap();
   await waits(page, "you");
   const first = await winnable(page, "classica");
@@ -40,7 +40,7 @@ check("only deals that can be won, and so the next one", {}, async (page) => {
     crypto.getRandomValues = (bytes) => bytes.fill(77);
   });
   const old = await page.locator(".table").elementHandle();
-  await page.getByRole("button", { name: "Novo jogo" }).tap();
+  await page.getByRole("button", { name: "Nova partida" }).tap();
   await page.waitForFunction((old) => !old.isConnected && document.querySelector(".table"), old);
   await waits(page, "you");
   await quiet(page);
@@ -54,9 +54,9 @@ check("where every deal can be won that is no wish", {}, async (page) => {
   await wish.waitFor();
   assert.deepEqual(await wish.locator("option").allInnerTexts(), [
     "sorteadas",
-    "com solução, fácil",
-    "com solução, média",
-    "com solução, difícil",
+    "fáceis de ganhar",
+    "médias",
+    "difíceis, mas dá",
   ]);
 });
 

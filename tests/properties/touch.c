@@ -149,10 +149,12 @@ static void notes(const walk *w, const ct_view *v)
         if (strcmp(a->key, b->key) || a->zone != b->zone || a->way != b->way ||
             a->amount != b->amount)
             broken(w, "16 (touch)", "seat %d reads %s otherwise", v->seat, a->key);
-        if (a->zone >= w->rules->zones || a->way > CT_NOTE_SUIT)
+        if (a->zone >= w->rules->zones || a->way > CT_NOTE_FREE)
             broken(w, "16 (touch)", "%s speaks of zone %d, way %d", a->key, a->zone, a->way);
         if (a->way == CT_NOTE_BEST && (a->amount < 0 || a->amount >= ct_count(w->s, a->zone)))
             broken(w, "16 (touch)", "card %d of zone %d wins", a->amount, a->zone);
+        if (a->way == CT_NOTE_FREE && !ct_count(w->s, a->zone))
+            broken(w, "16 (touch)", "zone %d is free and empty", a->zone);
         if (!told(w, a->key))
             broken(w, "12 (texts)", "a note has no key");
         for (int k = 0; k < i; k++)

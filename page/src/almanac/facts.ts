@@ -25,18 +25,18 @@ const history: Facts = {
   "3h": {
     title: ["O renegado", "The renegade"],
     text: [
-      "O Hombre que ficou é para três. Quem jogava o antigo, a quatro, torcia o nariz: daí o nome de renegado. Foi o renegado que conquistou a Europa.",
-      "The Ombre that survived is for three. Players of the old game for four turned up their noses, and called it the renegade. It was the renegade that won over Europe.",
-    ],
-    source: "000 Hombre",
-  },
-  "4h": {
-    title: ["O jogo perdido", "The lost game"],
-    text: [
-      "Do primeiro Hombre só se sabe hoje que era para quatro. A quadrilha, mais nova, também é; fora isso, nada tem a ver com ele.",
-      "All that is known today of the first Ombre is that four people played it. Quadrille, a younger game, takes four as well; otherwise the two have nothing in common.",
+      "O Hombre que ficou é para três; do primeiro só se sabe que era para quatro. Quem jogava o antigo chamou o novo de renegado. Foi o renegado que conquistou a Europa.",
+      "The Ombre that survived is for three; of the first one we know only that four played it. Its players called the new game the renegade. It was the renegade that won over Europe.",
     ],
     source: "000 Hombre; hombre section 10.7",
+  },
+  "4h": {
+    title: ["Ópera na mão", "An opera in the hand"],
+    text: [
+      "Um baralho inglês de 1727 trazia músicas da Beggar’s Opera, com a partitura. A estreia foi em janeiro de 1728, que naquele tempo ainda contava como 1727.",
+      "An English pack of 1727 carried songs of The Beggar’s Opera, with the music on the cards. The first night was in January 1728, which in those days still counted as 1727.",
+    ],
+    source: "000 teaching packs",
   },
   "5h": {
     title: ["Dois séculos de moda", "Two centuries in fashion"],
@@ -57,8 +57,8 @@ const history: Facts = {
   "7h": {
     title: ["Nomes que não combinam", "Names that do not fit"],
     text: [
-      "Em inglês, espadas são spades, e paus, clubs, bastões. Segundo a nossa fonte, os nomes vêm dos naipes espanhóis, espadas e bastos, não dos desenhos das cartas.",
-      "Spades show no spade and clubs no club. According to our source both names come from the Spanish suits, espadas and bastos, and not from the signs on the cards.",
+      "Em inglês, espadas são spades, e paus, clubs, bastões. Dizem que os nomes vêm dos naipes espanhóis, espadas e bastos, não dos desenhos das cartas.",
+      "Spades show no spade and clubs no club. Both names are said to come from the Spanish suits, espadas and bastos, and not from the signs on the cards.",
     ],
     source: "000 Hombre",
   },
@@ -114,8 +114,8 @@ const history: Facts = {
   Ad: {
     title: ["Aprender jogando", "Learning by playing"],
     text: [
-      "Baralho instrutivo é o que se faz para ensinar, e não só para distrair. Correu a Europa séculos antes de alguém falar em jogo didático.",
-      "A teaching pack is one made to instruct, and not only to amuse. Such packs were all over Europe centuries before anyone spoke of educational games.",
+      "Baralho instrutivo é o que ensina, e não só distrai. O modelo foram as cartas de Thomas Murner, e a moda correu a Europa séculos antes de se falar em jogo didático.",
+      "A teaching pack instructs as well as amuses. The model was Thomas Murner’s cards, and the fashion crossed Europe centuries before anyone spoke of educational games.",
     ],
     source: "000 teaching packs",
   },
@@ -128,10 +128,10 @@ const history: Facts = {
     source: "000 teaching packs",
   },
   "3d": {
-    title: ["O exemplo de Murner", "Murner's example"],
+    title: ["Até 1890", "As late as 1890"],
     text: [
-      "Os baralhos instrutivos que se espalharam pela Europa tinham um modelo: as cartas de ensinar de Thomas Murner.",
-      "The teaching packs that spread through Europe had a model to follow: the instructive cards of Thomas Murner.",
+      "A moda durou. Em 1800 os franceses ainda aprendiam geografia nas cartas, e em 1890 se imprimiu em Paris um baralho sobre os costumes daquele tempo.",
+      "The fashion lasted. In 1800 the French still learnt geography from cards, and in 1890 a pack about the manners of the day was printed in Paris.",
     ],
     source: "000 teaching packs",
   },
@@ -146,8 +146,8 @@ const history: Facts = {
   "5d": {
     title: ["A Bíblia em 32 cartas", "The Bible in 32 cards"],
     text: [
-      "Andreas Strobl, de Sulzbach, na Baviera, fez para a Igreja um baralho de 32 cenas da Bíblia, uma por carta. Nossa fonte lhe dá a data de 1603.",
-      "Andreas Strobl, of Sulzbach in Bavaria, made for the Church a pack of 32 scenes from the Bible, one a card. Our source gives the year as 1603.",
+      "Andreas Strobl, de Sulzbach, na Baviera, fez para a Igreja um baralho de 32 cenas da Bíblia, uma por carta. O texto antigo lhe dá a data de 1603.",
+      "Andreas Strobl, of Sulzbach in Bavaria, made for the Church a pack of 32 scenes from the Bible, one a card. The old text gives the year as 1603.",
     ],
     source: "000 teaching packs",
   },
@@ -160,42 +160,42 @@ const history: Facts = {
     source: "000 teaching packs",
   },
   "7d": {
-    title: ["Gravador de duas línguas", "One engraver, two names"],
+    title: ["Da mesa para a estante", "From the table to the shelf"],
     text: [
-      "As figuras dos quatro baralhos de Mazarin são de um gravador de Florença, Stefano della Bella. Na França, ele é Etienne de la Belle.",
-      "The pictures of Mazarin's four packs are by an engraver from Florence, Stefano della Bella. In France he is known as Etienne de la Belle.",
+      "O gravador dos quatro baralhos de Mazarin, Stefano della Bella, era de Florença. Cada carta tinha naipe, figura e um texto. Depois viraram livro, para quem só queria estudar.",
+      "Stefano della Bella of Florence engraved Mazarin’s four packs. Each card had a suit, a picture and a text. Later they became books, for those who only wanted to study.",
     ],
     source: "000 teaching packs",
   },
   "8d": {
-    title: ["Da mesa para a estante", "From the table to the shelf"],
+    title: ["A Armada, cem anos depois", "The Armada, a century later"],
     text: [
-      "Nas cartas de Mazarin o naipe convivia com um retrato, um mapa ou um desenho, mais um texto. Depois viraram livro, para quem quisesse só estudar.",
-      "On Mazarin's cards the suit shared the space with a portrait, a map or a drawing, and a text. Later they became books, for those who only wanted to study.",
+      "Em 1680 saiu na Inglaterra um baralho sobre a vitória, cem anos antes, contra a Armada Invencível espanhola. Junto ia propaganda contra os católicos.",
+      "In 1680 England had a pack about its victory over the Spanish Armada, a hundred years before. Propaganda against the Catholics came with it.",
     ],
     source: "000 teaching packs",
   },
   "9d": {
     title: ["A faixa da carta", "The strip on the card"],
     text: [
-      "Um baralho satírico inglês de 1680 pôs sobre a figura uma faixa: o naipe à esquerda, o valor em número romano à direita. Outros o copiaram.",
-      "An English satirical pack of 1680 put a strip above the picture: the suit on the left, the rank as a Roman numeral on the right. Others copied it.",
+      "Em 1680 um baralho inglês caçoou de Cromwell, já morto. Pôs sobre a figura uma faixa: o naipe à esquerda, o valor em número romano à direita. Outros copiaram a faixa.",
+      "In 1680 an English pack mocked Cromwell, by then dead. A strip above the picture had the suit on the left and the rank as a Roman numeral on the right. Others copied it.",
     ],
     source: "000 teaching packs",
   },
   Td: {
     title: ["Baralho de briga", "Packs that picked fights"],
     text: [
-      "Na Inglaterra houve baralhos que tomavam partido. Vários atacavam os católicos, e o mais popular foi The Horrid Popish Plot.",
-      "England had packs that took sides. Several of them attacked the Catholics, and The Horrid Popish Plot was the most popular.",
+      "Na Inglaterra havia baralhos contra os católicos. O mais popular foi The Horrid Popish Plot; outros contavam a trama do Meal Tub e a revolta do duque de Monmouth.",
+      "England had packs against the Catholics. The Horrid Popish Plot was the most popular; others told of the Meal Tub Plot and of the Duke of Monmouth’s rebellion.",
     ],
     source: "000 teaching packs",
   },
   Jd: {
     title: ["Cartas que falam", "Cards that speak"],
     text: [
-      "Segundo a nossa fonte, em 1770 e 1771 apareceram na Inglaterra os baralhos de balões: suas figuras falam, como nos quadrinhos. Este aqui segue o costume.",
-      "According to our source, balloon packs appeared in England in 1770 and 1771: their figures speak, as in comics. This pack follows the custom.",
+      "Nos baralhos de balões as figuras falam, como nos quadrinhos. São ingleses; o texto antigo os data de 1770 e 1771, e quase sempre avisavam contra o avanço colonialista.",
+      "In balloon packs the figures speak, as in comics. They are English; the old text dates them to 1770 and 1771, and says that most warned against colonial expansion.",
     ],
     source: "000 teaching packs",
   },
@@ -217,9 +217,9 @@ const history: Facts = {
   },
 
   XX: {
-    title: ["O coringa", "The joker"],
+    title: ["O coringão", "The joker"],
     text: [
-      "O coringa vale 50 pontos no Samba e 20 no Buraco, e nem toda mesa de Buraco o convida. Nos nossos outros jogos ele fica na caixa.",
+      "O coringão vale 50 pontos no Samba e 20 no Buraco, e nem toda mesa de Buraco o convida. Nos nossos outros jogos ele fica na caixa.",
       "The joker is worth 50 points in Samba and 20 in Buraco, where not every table invites it. In our other games it stays in the box.",
     ],
     source: "samba R1; buraco R2",

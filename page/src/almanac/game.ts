@@ -36,6 +36,8 @@ export interface Page {
   history: readonly Said[];
   strategy: readonly Said[];
   relatives: readonly Said[];
+  /** The game at a glance: lines of a table, each with its heading. */
+  glance?: readonly (readonly [name: Said, value: Said])[];
   /** The slugs of the games that `relatives` speaks of, nearest first. */
   kin: readonly string[];
   shares?: readonly Share[];

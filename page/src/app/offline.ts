@@ -1,6 +1,7 @@
 /* offline.ts - use without a network. Starts the service worker that keeps the page, knows whether
  * there is a network, and takes a new version when the reader wants it. */
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+import { place } from "./router";
 
 export const online = signal(navigator.onLine);
 export const newVersion = signal(false);
@@ -47,7 +48,28 @@ export function startOffline() {
     installer.value = null;
   });
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (navigator.serviceWorker.controller) register();
+  else whenCalm(register);
+}
+
+function register() {
   navigator.serviceWorker.register("/sw.js").then(watch, () => {
     // without a service worker the page still works while there is a network
+  });
+}
+
+const calm = 4000; // ms
+
+/* In a first visit the service worker fetches some megabytes. On a slow network it must not delay the
+ * screen that the reader goes to, so it waits until the reader stays on a screen. */
+function whenCalm(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = effect(() => {
+    place.value;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stop();
+      act();
+    }, calm);
   });
 }

@@ -70,18 +70,25 @@ export function best(game: Kind, all: readonly Try[]): Try | undefined {
   return [...all].sort((a, b) => Number(b.won) - Number(a.won) || rank(b) - rank(a))[0];
 }
 
-/** A result in words: "12 pontos", "36 pontos, consegui". */
-export function resultWords(game: Kind, t: Try): string {
-  const one = Math.abs(t.score) === 1;
-  const points = w(game.chips ? (one ? "chip" : "chips") : one ? "point" : "points", t.score);
-  if (t.seats > 1) return `${points}, ${w(t.won ? "won" : "lost")}`;
-  return t.won && !game.low ? `${points}, ${w("won-alone")}` : points;
+function pointWords(game: Kind, { score }: Try): string {
+  const one = Math.abs(score) === 1;
+  return w(game.chips ? (one ? "chip" : "chips") : one ? "point" : "points", score);
 }
 
-/** A result to share: "Golfe do dia 21/11: 12 pontos, GOLFE-8P4N-4DG0-C". */
+/** A result in words: "12 pontos", "consegui, com 36 pontos". */
+export function resultWords(game: Kind, t: Try): string {
+  const points = pointWords(game, t);
+  if (t.seats > 1) return w(t.won ? "won" : "lost", points);
+  return t.won && !game.low ? w("won-alone", points) : points;
+}
+
+/** A result to share: "Golfe do dia 21/11: fiz 12 pontos. Tente com as mesmas cartas:
+ * GOLFE-8P4N-4DG0-C". */
 export function shareWords(game: Kind, t: Try): string {
   const title = t.day ? w("title-day", game.name, dayWords(t.day)) : game.name;
-  return `${title}: ${resultWords(game, t)}, ${t.code}`;
+  const result = resultWords(game, t);
+  const points = pointWords(game, t);
+  return w("share-words", title, result === points ? w("made", points) : result, t.code);
 }
 
 /** A time in figures: "4:07", "1:02:40". */

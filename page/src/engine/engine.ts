@@ -97,8 +97,25 @@ export class Engine {
       ? (await import("virtual:games/pt")).default
       : (await import("virtual:games/en")).default;
   }
+  /** Starts the worker before the first call. */
+  warm(): void {
+    this.worker ??= this.start();
+  }
+  /** Fetches the module of a game that the reader is about to choose. */
+  async fetch(slug: string): Promise<void> {
+    await this.ask(slug, 0, "fetch").catch(console.warn);
+  }
   game(slug: string): Promise<Game> {
     return this.ask(slug, 0, "game", slug);
+  }
+  /** Hands the game's module its sentences, before somebody asks for one. */
+  async sentences(slug: string): Promise<void> {
+    await this.ask(slug, 0, "sentences").catch(console.warn);
+  }
+  /** The game with a sentence about each option. */
+  async explained(slug: string): Promise<Game> {
+    await this.sentences(slug);
+    return this.game(slug);
   }
   say(slug: string, key: string): Promise<string> {
     return this.ask(slug, 0, "say", `${slug}\n${key}`);

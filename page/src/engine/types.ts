@@ -63,7 +63,7 @@ export interface Verb {
 export interface Option {
   name: string;
   label: string;
-  help: string;
+  help: string | null; // null: the module has no sentences yet (Engine.explained)
   default: string;
   min: number;
   max: number;
@@ -126,6 +126,7 @@ export interface Zone {
   players?: number[]; // for tricks: the seat that played card i
   best?: number; // for tricks: the place of the card that wins so far
   suit?: number; // the zone takes only cards of this suit
+  free?: true; // the rules leave its top card free; others of the same line are covered or locked
   note?: string; // the worth of its cards as a note: "canastra limpa · 200"
 }
 /** A fact of the position that players want to see, such as the pot, the trumps or the dealer. */
@@ -268,7 +269,7 @@ export interface Event {
   gain: number; // chips that the act won (positive) or cost (negative) at once
   took: number; // the seat that took the trick; -1: none was taken
   ends: boolean; // the seat's turn ends with this event
-  decided?: string; // what a turned card decided: "a aposta perdeu contra Q♠"
+  decided?: string; // what a turned card decided: "Q♠ levou a aposta"
   faces?: Card[]; // the turned card; where a card beat it, that card comes first
   gains?: number[]; // chips that the decision won or cost each seat
 }

@@ -1,4 +1,5 @@
-/* Footer.tsx - the end of the first screen: language, text size, network, new version, links. */
+/* Footer.tsx - the end of the first screen: language, text size, network, new version, links.
+ * Fetched when it scrolls into sight. */
 import { chooseLanguage } from "../app/language";
 import { installer, newVersion, online, update } from "../app/offline";
 import { choices, settings } from "../settings/settings";
@@ -53,7 +54,7 @@ export function Language() {
   );
 }
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer class="foot">
       {newVersion.value && (

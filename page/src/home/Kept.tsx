@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { GameHead } from "../engine/types";
 import { dropAside, list, listAside, type Match, savesChanged } from "../store/saves";
 import { listTables, type OnlineTable, tablesChanged } from "../store/tables";
-import { count, t } from "../text/text";
+import { count, isolated, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { saveFile } from "../ui/file";
 import { Icon } from "../ui/Icon";
@@ -19,9 +19,10 @@ function against(m: Match): string {
 
 /** The other people at a table, in words: "com Ana e Bia". */
 function withNames({ names, code }: OnlineTable): string {
-  const last = names.at(-1);
+  const all = names.map(isolated);
+  const last = all.at(-1);
   if (!last) return t("kept.code", code);
-  const first = names.slice(0, -1).join(", ");
+  const first = all.slice(0, -1).join(", ");
   return t("kept.with", first ? `${first}${t("and")}${last}` : last);
 }
 

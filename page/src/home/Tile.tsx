@@ -1,5 +1,6 @@
 /* Tile.tsx - a game on the first screen. The whole tile is the link; the star is a button of its
  * own. */
+import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
 import { favourites } from "../store/prefs";
 import { t } from "../text/text";
@@ -20,8 +21,9 @@ export const players = (g: GameHead): string => {
 export function Tile({ game }: { game: GameHead }) {
   const { slug, name } = game;
   const loved = favourites.value.includes(slug);
+  const soon = () => void engine.fetch(slug); // the module comes while the finger is still down
   return (
-    <li class={`tile ${loved ? "loved" : ""}`}>
+    <li class={`tile ${loved ? "loved" : ""}`} onPointerDown={soon}>
       <StillLife {...motif(slug)} />
       <div class="tile-name">
         <h3>

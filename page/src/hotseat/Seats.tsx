@@ -137,6 +137,7 @@ function SeatRow({ seat, person, name, mates, full, onPerson, onSit, onFace }: R
       {person ? (
         <input
           class="field"
+          dir="auto"
           maxLength={20}
           autocomplete="off"
           aria-label={w("name", seat + 1)}

@@ -41,13 +41,18 @@ export function Me() {
       {putOut.value && <Trouble note text={accountWords("out")} />}
       {account.value ? (
         <p class="me-name">
-          {w("your-name")}: <b>{account.value.name}</b> (<a href="/conta">{w("has-account")}</a>)
+          {w("your-name")}:{" "}
+          <b>
+            <bdi>{account.value.name}</bdi>
+          </b>{" "}
+          (<a href="/conta">{w("has-account")}</a>)
         </p>
       ) : (
         <div class="me-name">
           <label for="my-name">{w("your-name")}</label>
           <input
             id="my-name"
+            dir="auto"
             class="field"
             maxLength={20}
             autocomplete="nickname"

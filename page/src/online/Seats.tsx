@@ -34,7 +34,9 @@ export function Seats({ meeting, room, onDo }: Props) {
           <li key={seat} class={`room-seat ${p.kind} ${p.ready ? "ready" : ""}`}>
             <Face player={p} />
             <span class="room-name">
-              <b>{nameOf(p, (level) => levelLabel(known, level))}</b>
+              <b>
+                <bdi>{nameOf(p, (level) => levelLabel(known, level))}</bdi>
+              </b>
               <small>{facts(room, seat).join(" · ")}</small>
             </span>
             <span class="room-do">

@@ -114,7 +114,10 @@ export function SaidList({ meeting }: { meeting: Meeting }) {
     <ul class="talk-said" aria-label={w("said")}>
       {all.map((s) => (
         <li key={s.n}>
-          <b>{s.name}:</b> {saidWords(s)}
+          <b>
+            <bdi>{s.name}</bdi>:
+          </b>{" "}
+          {saidWords(s)}
         </li>
       ))}
     </ul>
@@ -184,7 +187,9 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
     <li>
       <Face player={player} />
       <span class="room-name">
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         {notes && <small>{notes}</small>}
       </span>
       <span class="row">

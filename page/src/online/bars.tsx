@@ -231,7 +231,10 @@ function Bubbles() {
     <>
       {shown.map((s) => (
         <p key={s.n} class="bubble">
-          <b>{s.name}</b> {saidWords(s)}
+          <b>
+            <bdi>{s.name}</bdi>
+          </b>{" "}
+          {saidWords(s)}
         </p>
       ))}
     </>

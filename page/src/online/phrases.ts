@@ -7,12 +7,12 @@ import type { Said } from "./protocol";
 type Rows = Readonly<Record<string, readonly [pt: string, en: string]>>;
 
 const phrases: Rows = {
-  hello: ["Olá a todos!", "Hello everyone!"],
+  hello: ["Oi, gente!", "Hello everyone!"],
   luck: ["Boa sorte!", "Good luck!"],
   nice: ["Boa jogada!", "Nice play!"],
-  thanks: ["Obrigado!", "Thank you!"],
+  thanks: ["Valeu!", "Thank you!"],
   sorry: ["Desculpe!", "Sorry!"],
-  moment: ["Um momento, já volto.", "One moment, I’ll be back."],
+  moment: ["Um minutinho, já volto.", "One moment, I’ll be back."],
   back: ["Voltei!", "I’m back!"],
   hurry: ["Sem pressa.", "No hurry."],
   game: ["Que partida!", "What a game!"],

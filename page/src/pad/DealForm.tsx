@@ -98,14 +98,20 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
         <h3 id="pad-round">{w("round")}</h3>
         {error ? (
           <p ref={wrong} class={tried ? "pad-error loud" : "pad-error"} tabIndex={-1}>
-            {who && <strong>{who}: </strong>}
+            {who && (
+              <strong>
+                <bdi>{who}</bdi>:{" "}
+              </strong>
+            )}
             {error}
           </p>
         ) : (
           <dl class="pad-sums">
             {columns.map((c, i) => (
               <div key={c.join()}>
-                <dt>{names[i]}</dt>
+                <dt>
+                  <bdi>{names[i]}</bdi>
+                </dt>
                 <dd>{deal ? signed(gain(deal, c[0] ?? 0)) : "…"}</dd>
               </div>
             ))}

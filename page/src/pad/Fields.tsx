@@ -27,7 +27,11 @@ function Count({ entry, columns, texts, bad, onChange }: Common) {
         const id = `pad-${entry.name}-${i}`;
         return (
           <div class="pad-col" key={id}>
-            {name && <label for={id}>{name}</label>}
+            {name && (
+              <label for={id}>
+                <bdi>{name}</bdi>
+              </label>
+            )}
             <div class="pad-count">
               <button
                 type="button"
@@ -83,7 +87,7 @@ export function Amount({
         const id = `pad-${entry.name}-${i}`;
         return (
           <div class="pad-col" key={id}>
-            <label for={id}>{name || entry.label}</label>
+            <label for={id}>{name ? <bdi>{name}</bdi> : entry.label}</label>
             <div class="pad-amount">
               {minus && (
                 <button

@@ -49,7 +49,7 @@ export function History({ pad, known, onEdit, onRemove }: Props) {
                 <th scope="col">{w("deal")}</th>
                 {names.map((n, i) => (
                   <th scope="col" key={columns[i]?.join()}>
-                    {n}
+                    <bdi>{n}</bdi>
                   </th>
                 ))}
               </tr>

@@ -111,6 +111,7 @@ export function NewPad({ game }: { game: Game }) {
               <input
                 id={`pad-name-${seat}`}
                 class="field"
+                dir="auto"
                 maxLength={20}
                 autocomplete="off"
                 value={names[seat] ?? ""}

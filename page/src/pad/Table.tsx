@@ -132,7 +132,9 @@ function Score({ pad, known }: { pad: Pad; known: Account }) {
       <dl class="pad-totals">
         {known.columns.map((c) => (
           <div key={c.join()} class={c.some((s) => known.won.includes(s)) ? "won" : ""}>
-            <dt>{columnName(c, pad.names)}</dt>
+            <dt>
+              <bdi>{columnName(c, pad.names)}</bdi>
+            </dt>
             <dd>{number(known.score[c[0] ?? 0] ?? 0)}</dd>
             {!known.over && <Marks {...{ pad, known, seat: c[0] ?? 0 }} />}
           </div>

@@ -1,9 +1,9 @@
 /* model.ts - turns the texts in the fields into the lines that the engine reads, and the engine's
- * score into words. */
-import { engine } from "../engine/engine";
+ * score into words. The players' module has the score pad, because no table needs it. */
 import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../engine/types";
+import { players } from "../players/players";
 import { w } from "../text/pad";
-import { lang, num } from "../text/text";
+import { isolated, lang, num } from "../text/text";
 import type { Pad } from "./store";
 
 /** The texts in the fields. Each entry has a list with a text for each column, or one text for the
@@ -14,8 +14,9 @@ export const ADJUST = "adjust";
 /** Asks the engine for the score of a pad. Rejects with the engine's sentence when it refuses the
  * rules. */
 export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">): Promise<Account> {
-  const text = [pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
-  const { error, pad: found } = await engine.ask<{ error: Refusal | null; pad: Account | null }>(
+  const { game, seats, options, first, deals } = pad;
+  const text = [lang.value, game, seats, options, first, ...deals].join("\n");
+  const { error, pad: found } = await players.ask<{ error: Refusal | null; pad: Account | null }>(
     pad.game,
     0,
     "pad",
@@ -75,10 +76,11 @@ export function readDeal(line: string): Typed {
 export const number = (n: number) => num(n.toLocaleString(lang.value === "pt" ? "pt-BR" : "en"));
 export const signed = (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
 
-export const together = (names: string[]) =>
-  names.length < 2
-    ? (names[0] ?? "")
-    : `${names.slice(0, -1).join(", ")}${w("and")}${names.at(-1)}`;
+export function together(names: string[]): string {
+  const all = names.map(isolated);
+  const last = all.at(-1) ?? "";
+  return all.length < 2 ? last : `${all.slice(0, -1).join(", ")}${w("and")}${last}`;
+}
 
 /** The names of the people who share a column: "Ana e Bia". */
 export const columnName = (column: number[], names: string[]) =>

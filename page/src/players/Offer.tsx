@@ -1,5 +1,5 @@
 /* Offer.tsx - offers the strong level to a person who has won three matches of a game and never
- * tried it. Fetched late, with the history. */
+ * tried it. Fetched late, with the history, and only where the game was played before. */
 
 import { listPast, type Past } from "../store/history";
 import { t } from "../text/text";

@@ -29,11 +29,6 @@ export class Players extends Engine {
     super(30_000, start);
   }
 
-  /** Loads the game's players before they are asked. */
-  async fetch(game: string): Promise<void> {
-    await this.ask(game, 0, "fetch").catch(console.warn);
-  }
-
   think({ game, seat, level, seed, record }: Question): Promise<Thought> {
     const text = [lang.peek(), seat, level, seed, record].join("\n");
     return this.ask(game, 0, "think", text, level === "hint" ? most.hint : most.act);

@@ -1,10 +1,11 @@
 /* Adjust.tsx - a form with every option of the game, in groups. It is fetched when the reader opens
  * it. */
 
+import { engine } from "../engine/engine";
 import type { Game, Option, Refusal } from "../engine/types";
 import { sections } from "../rules/blocks";
 import { rulesPage } from "../rules/page";
-import { t } from "../text/text";
+import { lang, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { grouped, ruleOf } from "./groups";
 import { HouseRulesForm } from "./HouseRulesForm";
@@ -28,14 +29,16 @@ function concerned(o: Option, changed: boolean, { what, text }: Refusal): boolea
 
 export default function Adjust({ game, terms, seats, refusal, onChange }: Props) {
   const page = useAsked(() => rulesPage(game.slug), [game.slug]);
+  const explained = useAsked(() => engine.explained(game.slug), [game.slug, lang.value]);
   const order = page.value ? sections(page.value) : [];
   const values = allValues(game, terms);
   const base = presetValues(game, terms.preset);
   const changed = Object.keys(terms.changes).length;
-  if (!page.value && !page.trouble) return <p aria-busy="true" />;
+  if ((!page.value && !page.trouble) || (!explained.value && !explained.trouble))
+    return <p aria-busy="true" />;
   return (
     <div class="adjust">
-      {grouped(game.options, order).map(({ title, options }) => (
+      {grouped((explained.value ?? game).options, order).map(({ title, options }) => (
         <section key={title} class="option-group">
           <h3>{title || t("prepare.general")}</h3>
           {options.map((o) => (

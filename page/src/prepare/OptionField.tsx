@@ -27,7 +27,7 @@ export function OptionField({ slug, option, value, usual, blamed, onChange }: Pr
     <div class={`option${off ? " off" : ""}${blamed ? " blamed" : ""}`}>
       <Control {...{ id, help, option, value, onChange }} />
       <p id={help} class="option-help">
-        {option.help.replace(/ *\([A-Z]+\d+[^)]*\)(\.?)$/, "$1")}{" "}
+        {option.help?.replace(/ *\([A-Z]+\d+[^)]*\)(\.?)$/, "$1")}{" "}
         {rule && (
           <a href={`/regras/${slug}#${rule}`} aria-label={t("rules.see", rule)}>
             {rule}

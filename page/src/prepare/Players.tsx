@@ -3,7 +3,7 @@
 
 import type { Game } from "../engine/types";
 import { type Level, usualLevel } from "../players/levels";
-import { myName, type Person } from "../store/prefs";
+import { lastChoice, myName, type Person } from "../store/prefs";
 import { count, t } from "../text/text";
 import { late } from "../ui/Late";
 import { Stepper } from "../ui/Stepper";
@@ -102,7 +102,9 @@ export function Players({ game, levels, seats, bots, rules, sitting, ...on }: Pr
             ))}
           </div>
           <p class="option-help">{levels.find((l) => l.name === bots)?.style}</p>
-          {bots === usualLevel && <Offer game={game.slug} onTake={onBots} />}
+          {bots === usualLevel && game.slug in lastChoice.value && (
+            <Offer game={game.slug} onTake={onBots} />
+          )}
         </fieldset>
       )}
       {!several && <MyName />}
@@ -116,6 +118,7 @@ function MyName() {
       <label for="my-name">{t("prepare.name")}</label>
       <input
         id="my-name"
+        dir="auto"
         class="field"
         maxLength={20}
         autocomplete="nickname"

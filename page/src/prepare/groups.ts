@@ -9,7 +9,7 @@ export interface Group {
 }
 
 /** The first rule cited: "R19" in "... (R19, R20)". */
-export const ruleOf = (o: Option): string | null => /\(([A-Z]+\d+)/.exec(o.help)?.[1] ?? null;
+export const ruleOf = (o: Option): string | null => /\(([A-Z]+\d+)/.exec(o.help ?? "")?.[1] ?? null;
 
 export function grouped(options: Option[], sections: Section[]): Group[] {
   const home = (o: Option) => sections.find((s) => s.rules.includes(ruleOf(o) ?? "?"))?.title ?? "";

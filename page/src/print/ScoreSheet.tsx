@@ -87,7 +87,7 @@ function Heads({ columns, names }: Pick<Props, "columns" | "names">) {
       {times(columns).map((i) =>
         names[i] ? (
           <th key={i} scope="col">
-            {names[i]}
+            <bdi>{names[i]}</bdi>
           </th>
         ) : (
           <td key={i} />

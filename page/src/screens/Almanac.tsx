@@ -120,6 +120,7 @@ function OfGame({ game, games }: { game: GameHead; games: GameHead[] }) {
 function Chapters({ page, games }: { page: Page; games: GameHead[] }) {
   return (
     <article class="chapters">
+      {page.glance && <Glance lines={page.glance} />}
       <Chapter title={w("almanac.origin")} text={page.origin} />
       <Chapter title={w("almanac.history")} text={page.history} />
       <Chapter title={w("almanac.strategy")} text={page.strategy} />
@@ -134,6 +135,22 @@ function Chapters({ page, games }: { page: Page; games: GameHead[] }) {
         ))}
       </ul>
     </article>
+  );
+}
+
+function Glance({ lines }: { lines: NonNullable<Page["glance"]> }) {
+  return (
+    <section class="glance">
+      <h2>{w("almanac.glance")}</h2>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name[0]}>
+            <dt>{said(name)}</dt>
+            <dd>{said(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

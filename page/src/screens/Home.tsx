@@ -3,7 +3,6 @@ import { useEffect } from "preact/hooks";
 import { go, place } from "../app/router";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
-import { Footer } from "../home/Footer";
 import { Kept } from "../home/Kept";
 import { Tile } from "../home/Tile";
 import { HomePad } from "../pad/HomePad";
@@ -19,6 +18,7 @@ import { StillLife } from "../ui/StillLife";
 import { Trouble } from "../ui/Trouble";
 import "../home/home.css";
 
+const Footer = lateInSight(() => import("../home/Footer"));
 const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
 
 /* The families shown first; the others follow in the order of the games. */
@@ -69,7 +69,9 @@ export default function Home() {
     (g) => chosen === all || chosen === g.family,
   );
   useEffect(() => {
-    if (games.value) import("./Table").catch(() => {}); // loads the table's code early
+    if (!games.value) return;
+    engine.warm();
+    import("./Table").catch(() => {}); // loads the table's code early
   }, [games.value]);
   const choose = (name: string) => go(name === all ? "/" : `/?jogos=${name}`, { replace: true });
   return (

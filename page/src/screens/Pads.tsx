@@ -4,7 +4,7 @@ import { engine } from "../engine/engine";
 import { dropPad, listPads, type Pad } from "../pad/store";
 import { TakeFile } from "../pad/TakeFile";
 import { w } from "../text/pad";
-import { t } from "../text/text";
+import { isolated, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Dialog } from "../ui/Dialog";
 import { Icon } from "../ui/Icon";
@@ -29,9 +29,11 @@ export default function Pads() {
             {kept.value?.map((p) => (
               <li key={p.id}>
                 <a href={`/marcador/${p.game}?mesa=${p.id}`}>
-                  <strong>{p.name}</strong>
+                  <strong>
+                    <bdi>{p.name}</bdi>
+                  </strong>
                   <small>
-                    {name(p.game)} · {p.names.join(", ")} ·{" "}
+                    {name(p.game)} · {p.names.map(isolated).join(", ")} ·{" "}
                     {w(p.deals.length === 1 ? "deals-one" : "deals-many", p.deals.length)} ·{" "}
                     {when(p.time)}
                   </small>

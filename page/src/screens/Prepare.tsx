@@ -1,7 +1,7 @@
 /* Prepare.tsx - prepares a match: rules, players, and the button that deals. Everything has a
  * good default, so the button can be pressed at once. */
 import { useEffect, useState } from "preact/hooks";
-import { go, place } from "../app/router";
+import { place } from "../app/router";
 import type { Deal } from "../codes/codes";
 import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
@@ -18,7 +18,6 @@ import { houseRules, lastChoice } from "../store/prefs";
 import { load, type Match } from "../store/saves";
 import { t } from "../text/text";
 import { useAsked } from "../ui/asked";
-import { Dialog } from "../ui/Dialog";
 import { Icon } from "../ui/Icon";
 import { late } from "../ui/Late";
 import { motif } from "../ui/motifs";
@@ -29,6 +28,7 @@ import Lost from "./Lost";
 import "../prepare/prepare.css";
 
 const Adjust = late(() => import("../prepare/Adjust"));
+const Unfinished = late(() => import("../prepare/Unfinished"));
 const Wish = late(() => import("../solver/Wish"));
 const PrepareCode = late(() => import("../codes/PrepareCode"));
 
@@ -38,8 +38,10 @@ const asksDeal = (query: URLSearchParams) => query.has("d") || query.has("dia");
 export default function Prepare() {
   const { slug } = place.value;
   const game = useAsked(async () => {
+    const described = engine.game(slug); // the module is fetched together with the list of games
+    described.catch(() => {});
     const known = (await engine.games()).some((g) => g.slug === slug);
-    return known ? { game: await engine.game(slug), levels: await levelsOf(slug) } : null;
+    return known ? { game: await described, levels: await levelsOf(slug) } : null;
   }, [slug]);
   if (game.value === null) return <Lost />;
   if (game.trouble)
@@ -233,17 +235,7 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
         </div>
       </form>
       {kept && (
-        <Dialog title={t("prepare.kept-title", game.name)} onClose={() => setKept(null)}>
-          <p>{kept.round > 0 ? t("prepare.kept-round", kept.round) : t("prepare.kept-text")}</p>
-          <div class="row">
-            <button type="button" class="button main" onClick={() => go(`/mesa/${game.slug}`)}>
-              {t("prepare.go-on")}
-            </button>
-            <button type="button" class="button danger" onClick={deal}>
-              {t("prepare.start-new")}
-            </button>
-          </div>
-        </Dialog>
+        <Unfinished match={kept} name={game.name} onNew={deal} onClose={() => setKept(null)} />
       )}
     </Screen>
   );

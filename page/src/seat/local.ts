@@ -86,6 +86,7 @@ export class Local extends LiveSeat implements Seat {
       first = false;
     });
     void this.drive();
+    void this.drawn.then(() => engine.sentences(game));
     if (setup.seats > peopleIn(setup)) void this.drawn.then(() => players.fetch(game));
     return null;
   }

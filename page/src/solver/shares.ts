@@ -7,14 +7,14 @@ import { num } from "../text/text";
 export const shareOf = (all: readonly Share[] | undefined, rules: string): Share | undefined =>
   all?.find((s) => s.rules === rules);
 
-/** A share in words, as a ratio of small numbers: "1 em cada 4 partidas tem solução". */
+/** A share in words, as a ratio of small numbers: "Dá para ganhar 1 em cada 4 partidas". */
 export function shareWords({ deals, won }: Share): string {
   if (won === deals) return w("share-all", num(deals));
   if (!won) return w("share-none", num(deals));
   const share = won / deals;
   if (share <= 0.5) return w("share", 1, Math.round(1 / share));
   const left = 1 - share;
-  if (left > 0.1) return w("share-many", Math.round(share * 10), 10);
+  if (left > 0.1) return w("share", Math.round(share * 10), 10);
   return w("share-but", 1, Math.round(1 / left));
 }
 

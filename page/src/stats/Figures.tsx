@@ -106,7 +106,9 @@ function Rows({ title, head, rows }: { title: string; head: string; rows: Row[] 
               const f = figures(all, low);
               return (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
                   <td>{whole(f.played)}</td>
                   <td>{w("won-share", whole(f.won), share(f.won, f.played))}</td>
                   <td>{tenths(f.average)}</td>

@@ -12,7 +12,7 @@ import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 import "./scene.css";
 
-/** The words for a turned card and what it decided: "Tucano perdeu 3: a aposta perdeu contra Q♠". */
+/** The words for a turned card and what it decided: "Tucano perdeu 3: Q♠ levou a aposta". */
 function outcomeWords(e: Event, me: number, names: readonly string[]): string {
   const seats = (e.gains ?? []).flatMap((n, i) => (n ? [i] : []));
   const [seat] = seats;

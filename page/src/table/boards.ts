@@ -43,6 +43,32 @@ function spot(game: Game, zone: Zone, column: number): Spot {
   return { zone, x, y, w: 1 + line.at.dx * n * lapX, h: 1 + line.at.dy * n * lapY };
 }
 
+/** The row of a place and its number in the row, both from 1. Undefined: all places of its line are
+ * in one row, or the board has several grids, whose rows may break anywhere. */
+export function rowOf(game: Game, zones: readonly Zone[], zone: Zone) {
+  const grids = new Set(zones.filter((z) => several(game, z.line)).map((z) => z.line));
+  const line = lineOf(game, zone);
+  const { x, y, wide } = line.at;
+  if (grids.size > 1 || !several(game, zone.line) || !wide || wide >= line.n) return undefined;
+  const i = (zone.i ?? 1) - 1;
+  const [left, top] = place(line, i);
+  if (wide > 0) return { row: top - y + 1, column: left - x + 1 };
+  const row = Math.round((top - y) / pyramidStep);
+  return { row: row + 1, column: i - (row * (row + 1)) / 2 + 1 };
+}
+
+/** The zones of the same line with cards that lie over the cards of this one. */
+export function coversOf(game: Game, zones: readonly Zone[], zone: Zone): Zone[] {
+  const line = lineOf(game, zone);
+  const at = (z: Zone) => place(line, (z.i ?? 1) - 1);
+  const [x, y] = at(zone);
+  return zones.filter((z) => {
+    if (z.line !== zone.line || !z.n || (z.i ?? 1) <= (zone.i ?? 1)) return false;
+    const [left, top] = at(z);
+    return Math.abs(left - x) < 1 && Math.abs(top - y) < 1;
+  });
+}
+
 /** The number of places in each column, by the name of the zone line, if the game tells it. */
 export type Columns = Record<string, number>;
 

@@ -1,4 +1,5 @@
 /* in-words.ts - the whole table in words. The key v reads them aloud. */
+import { w } from "../text/board";
 import { num, t } from "../text/text";
 import { capital, cardName, factWords, spoken, zoneWords } from "./names";
 import { scoreWords } from "./Opponents";
@@ -24,12 +25,17 @@ export function inWords(state: TableState): string[] {
     (p) => `${whose(p.seats)}${p.label} ${num(p.value)}${p.goal ? t("count.of", p.goal) : ""}`,
   );
   if (counted.length) lines.push(capital(counted.join("; ")));
-  const shared = view.zones.filter((z) => z.seat === undefined && z.n);
-  for (const z of shared) lines.push(`${state.zoneName(z)}: ${zoneWords(game, z)}`);
+  const own = view.zones.filter((z) => (z.seat ?? state.me) === state.me && z.n && !z.hand);
+  const frees = own.filter((z) => z.free); // of their lines, only these are told
+  const free = frees.map((z) => `${state.zoneName(z)} ${zoneWords(game, z)}`).join("; ");
+  for (const z of own)
+    if (!frees.some((f) => f.line === z.line))
+      lines.push(`${state.zoneName(z)}: ${zoneWords(game, z)}`);
+  if (free) lines.push(w("frees", free));
   for (let i = 1; i < view.seats; i++) {
     const seat = (state.me + i) % view.seats;
-    const own = view.zones.filter((z) => z.seat === seat && z.n);
-    const zones = own.map((z) => `${game.zones[z.line]?.label} ${zoneWords(game, z)}`);
+    const theirs = view.zones.filter((z) => z.seat === seat && z.n);
+    const zones = theirs.map((z) => `${game.zones[z.line]?.label} ${zoneWords(game, z)}`);
     lines.push(
       t(
         "read.seat",

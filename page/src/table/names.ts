@@ -20,11 +20,15 @@ const suitOf: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "�
 export const suitName = (suit: string): string =>
   t(`${isSpanish() ? "suit.es" : "suit"}.${suit}` as Key);
 
-/** A text with words for the suits of the Spanish pack, which no letters can write: "12♥" becomes
- * "12 de copas". */
+/* Cards that become words need commas between them. */
+const listed = (text: string): string =>
+  text.replace(/([♣♦♥♠★]) (?=(?:1[0-2]|[A1-9JQKSCR])[♣♦♥♠]|★)/g, "$1, ");
+
+/** A text with words for the suits of the Spanish pack, which no letters can write: "12♥ 7♦" becomes
+ * "12 de copas, 7 de ouros". */
 export const suitsNamed = (text: string): string =>
   isSpanish()
-    ? text.replace(/(\w+)([♣♦♥♠])/g, (_, r: string, s: string) =>
+    ? listed(text).replace(/(\w+)([♣♦♥♠])/g, (_, r: string, s: string) =>
         t("card.of", r, suitName(suitOf[s] ?? "")),
       )
     : text;
@@ -41,7 +45,7 @@ export { capital };
 
 /** Spells out the cards of a label: "Descartar 9♠" becomes "Descartar nove de espadas". */
 export function spoken(text: string): string {
-  return text
+  return listed(text)
     .replace(/(1[0-2]|[A1-9JQKSCR])([♣♦♥♠])/g, (_, r: string, s: string) =>
       cardName(`${rankOf(r)}${suitOf[s]}`),
     )

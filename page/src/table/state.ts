@@ -9,6 +9,7 @@ import type { Act, Card, Event, Refusal, Table, Zone } from "../engine/types";
 import type { MatchState } from "../seat/match-state";
 import type { Hint, Seat, Setup } from "../seat/seat";
 import { settings } from "../settings/settings";
+import { isolated } from "../text/text";
 import { type Choice, isEmpty, lights, merge, namesPlaces, open, ready, single } from "./choose";
 import type { Flight } from "./flights";
 import { lineOf } from "./layout";
@@ -133,7 +134,7 @@ export class TableState {
     return this.seat.setup.me;
   }
   get names() {
-    return this.seat.setup.names;
+    return this.seat.setup.names.map(isolated);
   }
   /** The seat that sentences call "you"; -1: none. */
   get you() {

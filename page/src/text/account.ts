@@ -3,8 +3,8 @@ import { catalogue } from "./text";
 
 export const w = catalogue({
   lead: [
-    "Ninguém precisa de conta para jogar. Com ela, seus lugares à mesa valem em qualquer aparelho e você tem pontuação em cada jogo.",
-    "Nobody needs an account to play. With one, your seats follow you to any device, and you have a rating in each game.",
+    "Ninguém precisa de conta para jogar. Com ela, suas mesas vão com você para qualquer aparelho, e cada jogo tem o seu ranking.",
+    "Nobody needs an account to play. With one, your tables follow you to any device, and you have a rating in each game.",
   ],
   enter: ["Entrar", "Sign in"],
   create: ["Criar conta", "Make an account"],
@@ -12,22 +12,22 @@ export const w = catalogue({
   what: ["O que fazer", "What to do"],
   name: ["Nome", "Name"],
   "name-help": [
-    "De 2 a 24 letras ou números. É por ele que os outros conhecem você.",
-    "2 to 24 letters or digits. It is what others know you by.",
+    "De 2 a 24 letras ou números. É o nome que os outros veem.",
+    "2 to 24 letters or digits. It is the name that others see.",
   ],
   password: ["Senha", "Password"],
-  "password-now": ["Senha de agora", "Current password"],
+  "password-now": ["Senha atual", "Current password"],
   "password-new": ["Senha nova", "New password"],
-  "password-help": ["Pelo menos 8 caracteres.", "At least 8 characters."],
+  "password-help": ["Pelo menos 8 letras, números ou sinais.", "At least 8 characters."],
   "password-short": [
-    "A senha deve ter pelo menos 8 caracteres.",
+    "A senha precisa de pelo menos 8 letras, números ou sinais.",
     "The password needs at least 8 characters.",
   ],
   show: ["Mostrar a senha", "Show the password"],
   code: ["Código de recuperação", "Recovery code"],
   "code-help": [
     "Um dos oito que você guardou ao criar a conta. Vale uma vez só; os outros aparelhos saem da conta.",
-    "One of the eight you kept when you made the account. It works once; all other devices are signed out.",
+    "One of the eight you saved when you made the account. It works once; all other devices are signed out.",
   ],
   fill: ["Preencha: $1.", "Please fill in: $1."],
   "recover-do": ["Entrar com a senha nova", "Sign in with the new password"],
@@ -42,12 +42,12 @@ export const w = catalogue({
 
   codes: ["Códigos de recuperação", "Recovery codes"],
   "codes-lead": [
-    "Guarde estes oito códigos: só com um deles você volta se esquecer a senha. Eles não aparecem de novo, e cada um vale uma vez.",
+    "Guarde estes oito códigos: se esquecer a senha, só com um deles você volta. Eles não aparecem de novo, e cada um vale uma vez.",
     "Keep these eight codes: if you forget your password, only they let you back in. They are not shown again, and each works once.",
   ],
   "codes-copy": ["Copiar os códigos", "Copy the codes"],
-  "codes-save": ["Salvar como arquivo", "Save as a file"],
-  "codes-kept": ["Já guardei", "I have kept them"],
+  "codes-save": ["Salvar em arquivo", "Save as a file"],
+  "codes-kept": ["Já guardei", "I have saved them"],
   "codes-new": ["Gerar novos códigos", "Make new codes"],
   "codes-new-lead": [
     "Os códigos de antes deixam de valer.",
@@ -58,10 +58,10 @@ export const w = catalogue({
   leave: ["Sair da conta neste aparelho", "Sign out on this device"],
   tables: ["Minhas mesas", "My tables"],
   "no-tables": ["Você não está em nenhuma mesa agora.", "You have no seat at any table now."],
-  ratings: ["Minha pontuação", "My ratings"],
+  ratings: ["Meu ranking", "My ratings"],
   "no-ratings": [
-    "Ainda não há. Contam as partidas com relógio em que cada lugar é de uma conta, com regras de um conjunto pronto, sem mudanças.",
-    "None yet. Matches count that have a clock, in which every seat is an account’s and the rules are a ready-made set, unchanged.",
+    "Ainda não tem. Contam as partidas com relógio, com conta em todos os lugares e regras prontas, sem mudanças.",
+    "None yet. A match counts if it has a clock, an account in every seat, and ready-made rules without changes.",
   ],
   rating: ["$1 ± $2", "$1 ± $2"],
   "matches-1": ["1 partida", "1 match"],
@@ -70,10 +70,10 @@ export const w = catalogue({
   best: ["Os melhores", "The best"],
   game: ["Jogo", "Game"],
   rules: ["Regras", "Rules"],
-  place: ["Lugar", "Place"],
-  "rating-head": ["Pontuação", "Rating"],
+  place: ["Posição", "Place"],
+  "rating-head": ["Pontos", "Rating"],
   "matches-head": ["Partidas", "Matches"],
-  "no-best": ["Ninguém tem pontuação aqui ainda.", "Nobody has a rating here yet."],
+  "no-best": ["Ainda não tem ninguém no ranking.", "Nobody has a rating here yet."],
 
   devices: ["Meus aparelhos", "My devices"],
   "device-none": ["Aparelho sem nome", "Unnamed device"],
@@ -92,14 +92,14 @@ export const w = catalogue({
 
   data: ["Meus dados", "My data"],
   "data-lead": [
-    "Leve tudo o que este servidor guarda sobre a conta, ou apague tudo.",
-    "Take along all that this server keeps about the account, or delete it all.",
+    "Leve tudo o que este servidor guarda da conta, ou apague tudo.",
+    "Save a copy of all that this server stores about the account, or delete it all.",
   ],
-  export: ["Baixar tudo", "Download everything"],
+  export: ["Salvar tudo", "Save everything"],
   delete: ["Apagar a conta", "Delete the account"],
   "delete-lead": [
-    "Apagar a conta e tudo o que o servidor guarda dela: aparelhos, códigos, pontuação e partidas? Não há volta. Nas mesas em que está, você continua como convidado.",
-    "Delete the account and all that the server keeps of it: devices, codes, ratings and matches? This cannot be undone. At the tables you sit at you stay on as a guest.",
+    "Apagar a conta e tudo o que o servidor guarda dela: aparelhos, códigos, ranking e partidas? Não dá para desfazer. Nas suas mesas, você continua sem conta.",
+    "Delete the account and all that the server stores about it: devices, codes, ratings and matches? This cannot be undone. At your tables you stay on, without an account.",
   ],
   "delete-do": ["Apagar tudo", "Delete everything"],
   cancel: ["Cancelar", "Cancel"],

@@ -2,12 +2,12 @@
 import { catalogue } from "./text";
 
 export const w = catalogue({
-  each: ["A conta de cada um", "Each account"],
+  each: ["A conta de cada um", "Each player’s score"],
   "won-alone": ["Você conseguiu!", "You made it!"],
   lost: ["Desta vez não deu.", "Not this time."],
   best: ["Seu melhor resultado até hoje: $1.", "Your best result so far: $1."],
   again: ["Jogar de novo", "Play again"],
   another: ["Outra partida", "Another match"],
   analysis: ["Análise", "Analysis"],
-  day: ["O jogo do dia", "The deal of the day"],
+  day: ["Paciência do dia", "Solitaire of the day"],
 } as const);

@@ -7,7 +7,7 @@ export const w = catalogue({
   "pass-to": ["Passe o aparelho para $1", "Pass the device to $1"],
   hidden: [
     "As cartas só aparecem para quem tocar no botão.",
-    "The cards only show once the button is pressed.",
+    "The cards show only after a tap on the button.",
   ],
   show: ["Sou eu, mostrar minhas cartas", "It’s me, show my cards"],
   leave: ["Sair da mesa", "Leave the table"],
@@ -16,7 +16,7 @@ export const w = catalogue({
   "so-far": ["Até agora:", "So far:"],
   close: ["Fechar", "Close"],
   back: ["Devolver a $1", "Back to $1"],
-  other: ["$1 quer falar: passar o aparelho", "$1 wants to speak: pass the device"],
+  other: ["Passar o aparelho: $1 quer falar", "Pass the device: $1 wants to speak"],
 
   seats: ["Quem senta em cada lugar", "Who sits where"],
   seat: ["Lugar $1", "Seat $1"],

@@ -3,17 +3,17 @@ import { catalogue } from "./text";
 
 export const w = catalogue({
   now: ["Isso não dá agora.", "That cannot be done now."],
-  lamp: ["A lâmpada mostra uma jogada.", "The lamp shows a move."],
+  lamp: ["A lâmpada dá uma dica.", "The lamp gives a hint."],
   together: [
     "O que você escolheu não forma uma jogada agora.",
     "What you have chosen makes no move now.",
   ],
   meld: [
-    "Essas cartas não formam um jogo: não são seguidas do mesmo naipe, nem do mesmo valor.",
+    "Essas cartas não formam jogo: não são seguidas no mesmo naipe, nem iguais.",
     "These cards make no meld: neither a sequence in one suit, nor all of one rank.",
   ],
   gap: [
-    "Essas cartas não formam um jogo: são do mesmo naipe, mas não são seguidas.",
+    "Essas cartas não formam jogo: são do mesmo naipe, mas não seguidas.",
     "These cards make no meld: they are of one suit, but not in sequence.",
   ],
 });

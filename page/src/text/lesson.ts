@@ -17,5 +17,5 @@ export const w = catalogue({
   "not-so": ["Ainda não é isso. $1", "Not quite. $1"],
   "read-first": ["Leia o passo e toque em “Continuar”.", "Read the step and tap “Continue”."],
   wait: ["Espere um instante: os outros estão jogando.", "One moment: the others are playing."],
-  none: ["Não há lição deste jogo.", "There is no lesson for this game."],
+  none: ["Este jogo não tem lição.", "There is no lesson for this game."],
 });

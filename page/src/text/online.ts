@@ -1,5 +1,5 @@
 /* online.ts - words of tables on a server: the lobby, the waiting room, and online matches. */
-import { catalogue } from "./text";
+import { catalogue, isolated } from "./text";
 
 export const w = catalogue({
   friends: ["Jogar com amigos", "Play with friends"],
@@ -13,14 +13,14 @@ export const w = catalogue({
   "by-code": ["Entrar com código", "Join by code"],
   code: ["Código da mesa", "Code of the table"],
   "code-help": [
-    "Seis letras e números. Não há 0, O, 1 nem I, para ninguém confundir.",
+    "Seis letras e números. Não tem 0, O, 1 nem I, para ninguém confundir.",
     "Six letters and digits. There is no 0, O, 1 or I, so that nobody mixes them up.",
   ],
   "code-strange": [
     "Nenhum código tem $1. Confira com quem convidou.",
     "No code has $1. Check with whoever invited you.",
   ],
-  "code-short": ["O código tem seis caracteres.", "A code has six characters."],
+  "code-short": ["O código tem seis letras e números.", "A code has six letters and digits."],
   enter: ["Entrar", "Join"],
   "public-tables": ["Mesas abertas a todos", "Tables open to everybody"],
   "no-tables": [
@@ -28,8 +28,8 @@ export const w = catalogue({
     "No open table right now. Make one, or join by a code.",
   ],
   "no-server": [
-    "Não dá para alcançar as mesas agora. Confira a internet e tente de novo; se não adiantar, peça o endereço certo a quem convidou você. Com robôs ou passando o aparelho, dá para jogar já.",
-    "The tables cannot be reached now. Check the internet and try again; if that does not help, ask whoever invited you for the right address. You can play with bots, or pass the device around, right away.",
+    "As mesas não respondem agora. Veja a internet e tente de novo; se não der, peça o endereço certo a quem convidou. Com robôs ou passando o aparelho, já dá para jogar.",
+    "The tables do not answer now. Check the internet and try again; if that does not help, ask whoever invited you for the right address. With bots, or passing the device around, you can play right away.",
   ],
   again: ["Tentar de novo", "Try again"],
   "filter-game": ["Jogo", "Game"],
@@ -55,7 +55,7 @@ export const w = catalogue({
   account: ["Conta neste servidor", "Account on this server"],
   "account-enter": ["Entrar na conta", "Sign in"],
   "has-account": ["com conta", "has an account"],
-  rated: ["Pontuação", "Ratings"],
+  rated: ["Ranking", "Ratings"],
   "rated-of": ["$1: $2 → $3 ($4)", "$1: $2 → $3 ($4)"],
 
   room: ["Sala de espera", "Waiting room"],
@@ -64,9 +64,9 @@ export const w = catalogue({
   open: ["Lugar livre", "Open seat"],
   bot: ["Robô $1", "Bot, $1"],
   you: ["você", "you"],
-  hosts: ["cuida da mesa", "host"],
-  ready: ["pronto", "ready"],
-  "not-ready": ["ainda não", "not yet"],
+  hosts: ["quem cuida da mesa", "the host"],
+  ready: ["tudo pronto", "ready"],
+  "not-ready": ["falta confirmar", "not ready yet"],
   "not-here": ["sem conexão", "not connected"],
   "bot-for": ["robô joga por $1", "bot plays for $1"],
   "sit-here": ["Sentar aqui", "Sit here"],
@@ -77,7 +77,7 @@ export const w = catalogue({
   "make-host": ["Deixar $1 cuidar da mesa", "Make $1 the host"],
   kick: ["Tirar $1 da mesa", "Remove $1 from the table"],
   "kick-sure": [
-    "Tirar $1 da mesa? Não vai poder voltar.",
+    "Tirar $1 da mesa? Depois não dá para voltar.",
     "Remove $1 from the table? They cannot come back.",
   ],
   replace: ["Pôr um robô no lugar de $1", "Put a bot in $1’s place"],
@@ -85,19 +85,19 @@ export const w = catalogue({
   invite: ["Convidar", "Invite"],
   "invite-text": ["Vamos jogar $1? Entre na mesa:", "A game of $1? Join the table:"],
   "invite-alone": [
-    "Este endereço só abre neste computador. Para jogar de outros aparelhos, quem instalou o carteado deve abri-lo para a rede (opção --public).",
-    "This address opens on this computer only. To play from other devices, whoever installed carteado must open it to the network (option --public).",
+    "Este endereço só abre neste computador. Para entrar de outros aparelhos, quem instalou o carteado precisa da opção --public.",
+    "This address opens on this computer only. To join from other devices, whoever installed carteado needs the option --public.",
   ],
   "copy-link": ["Copiar o link", "Copy the link"],
   qr: ["Mostrar QR", "Show QR code"],
   "other-device": ["Jogar em outro aparelho", "Play on another device"],
   "other-lead": [
-    "Aponte a câmera do outro aparelho, ou abra nele o link. Quem tiver este link joga no seu lugar: não mande a ninguém.",
+    "Aponte a câmera do outro aparelho, ou abra o link nele. Quem tem este link joga no seu lugar: não mande a ninguém.",
     "Point the other device’s camera here, or open the link there. Whoever has this link plays in your seat: send it to nobody.",
   ],
   "seat-given": [
-    "Este link traz um lugar à mesa. Aceite só se foi você quem o copiou: quem o mandou também joga nesse lugar e vê as cartas.",
-    "This link brings a seat along. Take it only if you copied it yourself: whoever sent it plays in that seat, too, and sees its cards.",
+    "Este link dá um lugar na mesa. Só aceite se foi você que copiou: quem mandou também joga nele e vê as cartas.",
+    "This link gives you a seat. Take it only if you copied the link yourself: whoever sent it plays in that seat, too, and sees its cards.",
   ],
   "seat-claim": ["Jogar nesse lugar", "Play in that seat"],
   "other-label": ["Código QR do seu lugar", "QR code of your seat"],
@@ -109,21 +109,21 @@ export const w = catalogue({
   "change-rules": ["Mudar as regras", "Change the rules"],
   "keep-rules": ["Usar estas regras", "Use these rules"],
   changed: [
-    "As regras mudaram há $1. Confira e diga de novo que está pronto.",
-    "The rules changed $1 ago. Check them and say again that you are ready.",
+    "As regras mudaram há $1. Confira e confirme de novo.",
+    "The rules changed $1 ago. Check them and confirm again.",
   ],
   seconds: ["$1 s", "$1 s"],
   minutes: ["$1 min", "$1 min"],
   clock: ["Tempo por jogada", "Time for each move"],
-  "clock-off": ["Sem tempo", "No clock"],
+  "clock-off": ["Sem relógio", "No clock"],
   "clock-calm": ["Calmo (90 s)", "Calm (90 s)"],
   "clock-normal": ["Normal (45 s)", "Normal (45 s)"],
   "clock-fast": ["Rápido (20 s)", "Fast (20 s)"],
-  "clock-days": ["Por dias (2 dias)", "By days (2 days)"],
+  "clock-days": ["2 dias por vez", "2 days for each turn"],
   public: ["Aberta a todos", "Open to everybody"],
   "public-help": [
     "Aparece na lista de mesas e qualquer pessoa pode entrar. Sem isso, só entra quem tem o link ou o código.",
-    "Stands in the list of tables, and anybody may join. Without it only who has the link or the code.",
+    "It is shown in the list of tables, and anybody may join. Otherwise only those with the link or the code.",
   ],
   watching: ["Quem pode assistir", "Who may watch"],
   "watch-no": ["Ninguém", "Nobody"],
@@ -138,7 +138,7 @@ export const w = catalogue({
     "Quem chega depois pode sentar no lugar de um robô, e então vê as cartas dele.",
     "Whoever comes later may take a bot’s seat, and then sees its cards.",
   ],
-  counts: ["vale pontuação", "counts for ratings"],
+  counts: ["vale ranking", "counts for ratings"],
   notices: ["Avisos da mesa", "Notices of the table"],
   text: ["Conversa escrita", "Written chat"],
   "text-help": [
@@ -150,7 +150,7 @@ export const w = catalogue({
   "watching-now": ["Assistem: $1", "Watching: $1"],
   watchers: ["$1 assistindo", "$1 watching"],
 
-  "i-am-ready": ["Estou pronto", "I am ready"],
+  "i-am-ready": ["Pronto!", "I am ready"],
   "not-yet": ["Ainda não", "Not yet"],
   start: ["Começar", "Start"],
   "start-bots": [
@@ -158,14 +158,14 @@ export const w = catalogue({
     "Open seats are taken by medium bots.",
   ],
   "wait-for": ["Esperando: $1", "Waiting for $1"],
-  "wait-host": ["$1 começa quando todos estiverem prontos.", "$1 starts once all are ready."],
+  "wait-host": ["$1 começa quando todos confirmarem.", "$1 starts once all are ready."],
   leave: ["Sair da mesa", "Leave the table"],
   "leave-sure": [
     "Sair da mesa? Um robô fica com o seu lugar.",
     "Leave the table? A bot takes your seat.",
   ],
   "leave-counts-sure": [
-    "Sair da mesa? Um robô joga até o fim, e o resultado vale para a sua pontuação.",
+    "Sair da mesa? Um robô joga até o fim, e o resultado vale no seu ranking.",
     "Leave the table? A bot plays to the end, and the result counts for your rating.",
   ],
   "leave-watch-sure": ["Parar de assistir?", "Stop watching?"],
@@ -180,12 +180,12 @@ export const w = catalogue({
   home: ["Início", "Home"],
   notify: ["Avisar quando for minha vez", "Tell me when it is my turn"],
   "notify-help": [
-    "Um aviso do aparelho, só quando a página não está à vista.",
-    "A notification, only while the page is out of sight.",
+    "O aparelho avisa quando você está em outra tela.",
+    "The device tells you when you are on another screen.",
   ],
   "notify-no": [
-    "O navegador não deixa mandar avisos. Isso se muda nos ajustes dele.",
-    "The browser does not allow notifications. That is changed in its own settings.",
+    "O navegador não deixa avisar. Mude isso nos ajustes dele.",
+    "The browser does not allow notifications. Change that in its settings.",
   ],
 
   talk: ["Conversa e pessoas", "Talk and people"],
@@ -194,40 +194,43 @@ export const w = catalogue({
   reactions: ["Reações", "Reactions"],
   write: ["Escrever", "Write"],
   send: ["Enviar", "Send"],
-  said: ["O que foi dito", "What was said"],
+  said: ["Mensagens", "Messages"],
   "said-none": ["Ninguém disse nada ainda.", "Nobody has said anything yet."],
   "said-by": ["$1: $2", "$1: $2"],
   mute: ["Silenciar $1", "Mute $1"],
   unmute: ["Ouvir $1", "Unmute $1"],
   report: ["Denunciar $1", "Report $1"],
   "report-why": ["O que aconteceu?", "What happened?"],
-  reported: ["Denúncia enviada a quem cuida do servidor.", "Sent to whoever keeps the server."],
+  reported: [
+    "Denúncia enviada a quem cuida do servidor.",
+    "Report sent to the person who runs the server.",
+  ],
   block: ["Bloquear $1", "Block $1"],
   unblock: ["Desbloquear $1", "Unblock $1"],
   "block-done": [
-    "Você não ouve mais $1, em mesa nenhuma.",
-    "You do not hear $1 any more, at no table.",
+    "Você não vê mais o que $1 diz, em mesa nenhuma.",
+    "You do not see what $1 says any more, at any table.",
   ],
   "is-blocked": ["você bloqueou", "blocked by you"],
   "blocked-here": [
-    "Nesta mesa está quem você bloqueou: $1.",
+    "Nesta mesa tem gente que você bloqueou: $1.",
     "At this table: $1, whom you blocked.",
   ],
   "blocked-list": ["Pessoas bloqueadas", "Blocked people"],
   "blocked-help": [
-    "Não se ouve o que dizem, e as mesas delas não aparecem nesta lista. Vale o nome, que um convidado pode trocar.",
-    "What they say is not heard, and their tables do not stand in this list. It goes by the name, which a guest may change.",
+    "Você não vê o que elas dizem nem as mesas delas. Vale pelo nome, e quem não tem conta pode trocar de nome.",
+    "You see neither what they say nor their tables. It goes by the name, and a player without an account may change theirs.",
   ],
   people: ["Pessoas à mesa", "People at the table"],
 
   "ask-undo": ["Pedir para desfazer", "Ask to undo"],
-  "undo-asked": ["$1 pede para desfazer a última jogada.", "$1 asks to take back the last move."],
+  "undo-asked": ["$1 pediu para desfazer a última jogada.", "$1 asks to undo the last move."],
   "undo-own": [
     "Você pediu para desfazer. Concordaram: $1 de $2.",
     "You asked to undo. Agreed: $1 of $2.",
   ],
   absent: ["Sem conexão: $1. O que fazer?", "Not connected: $1. What now?"],
-  votes: ["Quem está ausente", "Who is absent"],
+  votes: ["Quem caiu", "Who lost the connection"],
   "vote-wait": ["Esperar", "Wait"],
   "vote-bot": ["Continuar com robô", "Go on with a bot"],
   "vote-end": ["Encerrar", "End"],
@@ -235,12 +238,12 @@ export const w = catalogue({
   "vote-open": ["Vale quando todos escolherem o mesmo.", "It counts once all choose the same."],
   "vote-end-sure": [
     "Encerrar a mesa? Vale se todos quiserem, depois do prazo de quem caiu.",
-    "End the table? It counts if all want it, after the time that the absent have.",
+    "End the table? It counts if everybody agrees, once the absent player’s time has run out.",
   ],
   agree: ["Concordo", "I agree"],
   disagree: ["Não", "No"],
   "wait-next": ["Próxima rodada: esperando $1.", "Next deal: waiting for $1."],
-  rematch: ["De novo, com os mesmos", "Again, same people"],
+  rematch: ["De novo, mesma turma", "Again, same people"],
   review: ["Rever a partida", "Review the match"],
   "time-left": ["$1 para jogar", "$1 to play"],
   "time-of": ["Tempo de $1: $2", "$1’s time: $2"],
@@ -261,8 +264,8 @@ export const w = catalogue({
   elsewhere: ["Você abriu em outra janela.", "You have opened it in another window."],
   "play-here": ["Jogar aqui", "Play here"],
   version: [
-    "O servidor fala outra versão. Carregue a página de novo.",
-    "The server speaks another version. Please reload the page.",
+    "O servidor mudou de versão. Carregue a página de novo.",
+    "The server has a new version. Please reload the page.",
   ],
   reload: ["Carregar de novo", "Reload"],
   dismiss: ["Fechar o aviso", "Close this notice"],
@@ -271,10 +274,11 @@ export const w = catalogue({
 
 /** A player's name, with a mark if the name belongs to an account. */
 export const marked = ({ name, account }: { name: string; account: boolean }): string =>
-  account ? `${name} (${w("has-account")})` : name;
+  account ? `${isolated(name)} (${w("has-account")})` : name;
 
 /** Names as a list: "Ana, Bia e Caio". */
 export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")}${w("and")}${last}` : last;
+  const all = names.map(isolated);
+  const last = all.at(-1) ?? "";
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")}${w("and")}${last}` : last;
 }

@@ -4,11 +4,11 @@ import { catalogue } from "./text";
 export const w = catalogue({
   title: ["Estatísticas", "Statistics"],
   where: [
-    "Só neste aparelho: nada disto sai daqui, a não ser no arquivo que você guardar.",
+    "Só neste aparelho: nada disto sai daqui, a não ser no arquivo que você salvar.",
     "On this device only: none of this leaves it, except in a file that you save.",
   ],
   none: [
-    "Ainda não há partidas terminadas. Jogue uma até o fim e ela aparece aqui.",
+    "Ainda não tem partida terminada. Jogue uma até o fim e ela aparece aqui.",
     "No match has been finished yet. Play one to its end and it appears here.",
   ],
   "none-chosen": [
@@ -53,7 +53,7 @@ export const w = catalogue({
     "Começou em $1 e está em $2. A mais alta: $3; a mais baixa: $4.",
     "It began at $1 and is now $2. Highest: $3; lowest: $4.",
   ],
-  spread: ["Como se espalham os pontos", "How the points are spread"],
+  spread: ["Como os pontos se espalham", "How the points are spread"],
   "spread-says": [
     "O mais comum: $1 ($2 de $3 partidas). De $4 a $5.",
     "Most common: $1 ($2 of $3 matches). From $4 to $5.",
@@ -80,35 +80,32 @@ export const w = catalogue({
   shared: ["várias pessoas", "several people"],
   "not-counted": ["não conta nas estatísticas", "does not count in the statistics"],
 
-  data: ["Guardar, trazer, apagar", "Save, bring back, delete"],
-  "keep-left": ["Guardar também partidas abandonadas", "Keep matches that were given up as well"],
-  export: ["Exportar tudo (JSON)", "Export everything (JSON)"],
-  "export-csv": ["Exportar tabela (CSV)", "Export a table (CSV)"],
-  import: ["Importar (JSON)", "Import (JSON)"],
-  imported: [
-    "$1 partidas novas, $2 que já estavam aqui.",
-    "$1 new matches, $2 that were here already.",
-  ],
-  "import-failed": ["Nada foi importado. $1", "Nothing was imported. $1"],
+  data: ["Salvar, trazer, apagar", "Save, bring back, delete"],
+  "keep-left": ["Guardar também partidas abandonadas", "Save matches that were given up as well"],
+  export: ["Salvar tudo (JSON)", "Save everything (JSON)"],
+  "export-csv": ["Salvar uma tabela (CSV)", "Save a table (CSV)"],
+  import: ["Trazer de um arquivo (JSON)", "Bring back from a file (JSON)"],
+  imported: ["Partidas novas: $1; já estavam aqui: $2.", "New matches: $1; here already: $2."],
+  "import-failed": ["Nada entrou. $1", "Nothing was added. $1"],
   "import-no-json": ["O arquivo não é JSON.", "The file is not JSON."],
   "import-other": [
     "Este arquivo não é um histórico do carteado.",
     "This file is no history of carteado.",
   ],
-  "import-version": [
-    "A versão $1 do arquivo não é conhecida.",
-    "Version $1 of the file is not known.",
-  ],
+  "import-version": ["Não conheço a versão $1 do arquivo.", "Version $1 of the file is not known."],
   "import-match": ["Partida $1: $2", "Match $1: $2"],
   "import-shape": ["faltam dados, ou estão errados.", "data are missing or wrong."],
   "import-twice": ["a mesma partida aparece duas vezes.", "the same match appears twice."],
   "import-game": ["jogo desconhecido.", "unknown game."],
-  "import-result": ["o resultado não é o do registro.", "the result is not that of the record."],
-  "import-storage": ["O armazenamento não aceitou.", "The storage refused."],
+  "import-result": [
+    "o resultado não bate com as jogadas.",
+    "the result does not follow from the moves.",
+  ],
+  "import-storage": ["O aparelho não deixou guardar.", "The device could not save it."],
   line: ["linha $1: $2", "line $1: $2"],
   "drop-all": ["Apagar todas", "Delete all"],
   "drop-sure": [
-    "Apagar todas as partidas e as estatísticas deste aparelho? Não há volta.",
-    "Delete all matches and statistics on this device? There is no way back.",
+    "Apagar as partidas e as estatísticas deste aparelho? Não dá para desfazer.",
+    "Delete all matches and statistics on this device? This cannot be undone.",
   ],
 });

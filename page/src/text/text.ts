@@ -18,7 +18,13 @@ export const lang = signal<Lang>(firstLang());
 
 function firstLang(): Lang {
   const asked = new URLSearchParams(location.search).get("lang");
-  const from = asked ?? keptLang() ?? navigator.language;
+  return langOf(asked ?? keptLang(), navigator.languages);
+}
+
+/** The language that was chosen, or the first of the reader's languages that the page has. Where it
+ * has none of them, Portuguese. */
+export function langOf(chosen: string | null, wanted: readonly string[]): Lang {
+  const from = chosen ?? wanted.find((l) => /^(pt|en)\b/i.test(l)) ?? "pt";
   return from.toLowerCase().startsWith("en") ? "en" : "pt";
 }
 
@@ -40,10 +46,18 @@ export const num = (n: number | string): string =>
     .replace("-", "−")
     .replace(/\d(?=(\d{3})+$)/g, lang.value === "pt" ? "$&." : "$&,");
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const [apart, together] = ["\u2068", "\u2069"]; // what the element bdi does, as characters
+
+/** A name for use within a sentence. A name that is written from right to left is set apart, so that
+ * it does not turn the words around it. */
+export const isolated = (name: string): string =>
+  rightToLeft.test(name) && !name.includes(apart) ? apart + name + together : name;
+
 const filled = (text: string, args: Arg[]) =>
   text.replace(/\$(\d)/g, (_, n) => {
     const arg = args[n - 1] ?? "";
-    return typeof arg === "number" ? num(arg) : arg;
+    return typeof arg === "number" ? num(arg) : isolated(arg);
   });
 
 /** Makes the lookup of a catalogue. The lookup returns the text of a key in the language shown,

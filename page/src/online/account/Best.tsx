@@ -70,7 +70,9 @@ function OfGame({ door, slug }: { door: Door; slug: string }) {
             {list.map((row, i) => (
               <tr key={row.name}>
                 <td>{num(i + 1)}</td>
-                <th scope="row">{row.name}</th>
+                <th scope="row">
+                  <bdi>{row.name}</bdi>
+                </th>
                 <td>{strengthWords(row)}</td>
                 <td>{num(row.matches)}</td>
               </tr>

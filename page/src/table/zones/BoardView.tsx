@@ -8,6 +8,7 @@ import { overHigh, plainRem, rem } from "../room";
 import { useTableState } from "../state";
 import { gone, lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
+import { toldOf } from "./told";
 
 /* Px at the right of a board and below it, for its notes on rows and columns, at the default text
  * size: numbers alone, and with words. */
@@ -56,7 +57,12 @@ export default function BoardView({ zones, width, height, most }: Props) {
           class={`spot ${gone(state, s.zone) ? "gone" : ""}`}
           style={{ left: `${x(s.x) + (s.x >= last ? right : 0)}px`, top: `${y(s.y)}px` }}
         >
-          <Pile zone={s.zone} w={unit} named={s.named && s.named * unit} />
+          <Pile
+            zone={s.zone}
+            w={unit}
+            named={s.named && s.named * unit}
+            told={toldOf(game, zones, s.zone)}
+          />
         </div>
       ))}
       {edges.map((e) => {

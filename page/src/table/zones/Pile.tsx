@@ -8,20 +8,21 @@ import { capital } from "../names";
 import { hasMelds } from "../shape";
 import { useTableState } from "../state";
 import { Face } from "./Face";
-import { standing } from "./standing";
+import { standing, type Told } from "./standing";
 
 interface Props {
   zone: Zone;
   w: number;
   named?: number | undefined; // width in px of the zone's name below the pile; missing: no name
   room?: number; // width in px of a fan, even of an empty one
+  told?: Told; // words about its place on a board
 }
 
-export function Pile({ zone, w, named, room }: Props) {
+export function Pile({ zone, w, named, room, told }: Props) {
   const state = useTableState();
   const line = state.lineOf(zone);
   const fan = !line.top && (line.at.dx !== 0 || line.at.dy !== 0);
-  const s = standing(state, zone);
+  const s = standing(state, zone, told);
   return (
     <div class={`pile ${named ? "named" : ""}`}>
       <button

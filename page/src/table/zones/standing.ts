@@ -12,7 +12,13 @@ export interface Standing {
   lit: boolean;
 }
 
-export function standing(state: TableState, zone: Zone): Standing {
+/** Words about a place on a board; "" where there is nothing to say. */
+export interface Told {
+  place: string; // "fileira 2, coluna 3"
+  free: string; // "livre", "coberta por sete de copas"
+}
+
+export function standing(state: TableState, zone: Zone, told?: Told): Standing {
   const { cards, zones } = state.choice.value;
   const light = state.mine.value ? state.lights.value.zones.get(zone.id) : undefined;
   const amount =
@@ -31,10 +37,13 @@ export function standing(state: TableState, zone: Zone): Standing {
   const wins = zone.best;
   const seat = zone.players?.[wins ?? 0] ?? -1;
   const who = seat === state.you ? t("you") : (state.names[seat] ?? "");
+  const name = [state.zoneName(zone), told?.place].filter(Boolean).join(", ");
+  const face = zone.cards?.[zone.n - 1]; // an open card
   const words = [
-    `${state.zoneName(zone)}: ${zoneWords(state.game, zone)}`,
+    `${name}: ${zoneWords(state.game, zone)}`,
+    told?.free,
     wins !== undefined && zone.n > 1 && t("trick.wins", who, cardName(zone.cards?.[wins] ?? null)),
-    lit && t(patience && !begun ? "zone.free" : "zone.plays"),
+    lit && t(face ? "card.free" : "zone.plays"),
     chosen && t("zone.chosen"),
   ];
   return {
