@@ -193,6 +193,7 @@ typedef struct ct_about {
     const char *order; /* the ranks of a suit in the order for sorting hands, such as "A9KJQ8765";
                           NULL: ace first, king last */
     bool spanish;      /* the game is usually played with a Spanish pack */
+    bool right;        /* the turn passes to the right, anticlockwise */
     bool old_codes;    /* deal codes use the older check symbol (engine/match/code.c); not for new
                           games */
 } ct_about;

@@ -180,6 +180,7 @@ static void put_head(about *a)
     ct_json_int(&a->j, "jokers", t->jokers);
     ct_json_flag(&a->j, "chips", t->chips);
     ct_json_flag(&a->j, "low", t->low);
+    ct_json_flag(&a->j, "right", t->right);
     ct_json_flag(&a->j, "pad", ct_pad_entries(a->g) != NULL);
     ct_json_text(&a->j, "skin", t->spanish ? "spanish" : "french");
 }

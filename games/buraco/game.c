@@ -548,6 +548,7 @@ const ct_game ct_buraco = {
                .max_seats = SIDES,
                .seats = 4,
                .copies = 2,
+               .right = true,
                .zones = ZONES,
                .verbs = VERBS,
                .options = OPTIONS,

@@ -464,6 +464,7 @@ const ct_game ct_hombre = {
                .old_codes = true,
                .family = "trick",
                .spanish = true,
+               .right = true,
                .min_seats = 3,
                .max_seats = 4,
                .seats = 3,

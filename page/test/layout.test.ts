@@ -2,7 +2,16 @@
 import { describe, expect, it } from "vitest";
 import type { Field, Game, View, Zone, ZoneLine } from "../src/engine/types";
 import { pilePlaces, pileUnit, rankRows, seatPlace } from "../src/table/arrange";
-import { board, boardUnit, columnsOf, fitBoard, narrowed, stacked } from "../src/table/boards";
+import {
+  board,
+  boardUnit,
+  columnsOf,
+  fitBoard,
+  lapped,
+  narrowed,
+  stacked,
+  wrapped,
+} from "../src/table/boards";
 import {
   handLines,
   handRows,
@@ -166,6 +175,43 @@ describe("boards", () => {
     expect(b?.spots).toHaveLength(1 + 8 + 18);
     expect(narrowed(field, zonesFor(field))).toBeNull();
   });
+  describe("with a row longer than the rest", () => {
+    const dogs = game([
+      line("base", 8, [0, 0]),
+      line("dog", 1, [7, 1]),
+      line("packet", 12, [0, 1, 0, 0, 6]),
+    ]);
+    const all = zonesFor(dogs);
+    const plain = board(dogs, all);
+    const last = (b: ReturnType<typeof lapped>, id: string) =>
+      b?.spots.find((s) => s.zone.id === id);
+    it("let its cards overlap", () => {
+      const b = lapped(dogs, plain);
+      expect(b?.cols).toBeCloseTo(7.2);
+      expect(last(b, "base.8")?.x).toBeCloseTo(6.2);
+      expect(last(b, "dog")?.x).toBeCloseTo(6.2);
+    });
+    it("or break it, with the pile behind its end", () => {
+      const b = wrapped(dogs, plain);
+      expect(b?.cols).toBe(6);
+      expect(last(b, "base.8")).toMatchObject({ x: 1, y: 1 });
+      expect(last(b, "dog")).toMatchObject({ x: 5, y: 1 });
+      expect(last(b, "packet.1")?.y).toBe(2);
+    });
+    it("and take what gives the largest cards", () => {
+      const low = fitBoard(dogs, all, [378, 230, 90]);
+      const tall = fitBoard(dogs, all, [378, 460, 90]);
+      expect(low.board.rows).toBe(3);
+      expect(tall.board.rows).toBe(4);
+      expect(tall.unit).toBeGreaterThan(boardUnit(plain, 378, 460, 90) * 1.2);
+    });
+    it("but leave other boards as they are", () => {
+      for (const g of [field, kennels, pyramid]) {
+        const b = board(g, zonesFor(g));
+        for (const way of [lapped, wrapped]) expect(way(g, b)?.cols ?? 0).toBeLessThan(b.cols);
+      }
+    });
+  });
   it("fit their rectangle", () => {
     for (const g of [field, kennels, pyramid]) {
       const { board: b, unit } = fitBoard(g, zonesFor(g), [348, 420, 90]);
@@ -178,18 +224,14 @@ describe("boards", () => {
 
 describe("melds", () => {
   const em = 12.6;
-  const eight = Array.from({ length: 8 }, (_, i) => ({ n: 3 + (i % 5), note: i === 2 ? 12 : 0 }));
+  const eight = Array.from({ length: 8 }, (_, i) => ({ n: 3 + (i % 5), note: i === 2 }));
   const s = { w: 40, crop: 1 };
   it("fill rows and count the notes above them", () => {
-    const one = meldsHeight([{ n: 3, note: 0 }], 300, s, em);
-    expect(meldsHeight([{ n: 7, note: 12 }], 300, s, em)).toBeCloseTo(one + 1.25 * em);
-    const three = Array.from({ length: 4 }, () => ({ n: 3, note: 0 }));
+    const one = meldsHeight([{ n: 3, note: false }], 300, s, em);
+    expect(meldsHeight([{ n: 7, note: true }], 300, s, em)).toBeCloseTo(one + 1.25 * em);
+    const three = Array.from({ length: 4 }, () => ({ n: 3, note: false }));
     expect(meldsHeight(three, 300, s, em)).toBe(2 * one);
     expect(meldsHeight([], 300, s, em)).toBe(0);
-  });
-  it("give long notes the lines that they need", () => {
-    const bare = meldsHeight([{ n: 3, note: 0 }], 300, s, em);
-    expect(meldsHeight([{ n: 3, note: 24 }], 300, s, em)).toBeCloseTo(bare + 2 * 1.25 * em);
   });
   it("grow in their columns, and take one more where their cards would lie too close", () => {
     const { n, wide } = meldColumns(340, { w: 44, crop: 1 });
@@ -269,8 +311,9 @@ describe("rows, piles and seats", () => {
     expect(3 * (w + 2) + 32).toBeGreaterThan(300);
     expect(pileUnit([1, 2, 2], places, { width: 900, height: 300 }, 200)).toBeLessThan(100);
   });
-  it("my own place is below, the next seat's to the right", () => {
-    expect(seatPlace(0, 4)).toEqual({ x: 0.5, y: 1 });
-    expect(seatPlace(1, 4).x).toBeCloseTo(1);
+  it("my own place is below, the next seat's where the turn goes", () => {
+    expect(seatPlace(0, 4, true)).toEqual({ x: 0.5, y: 1 });
+    expect(seatPlace(1, 4, true).x).toBeCloseTo(1);
+    expect(seatPlace(1, 4, false).x).toBeCloseTo(0);
   });
 });

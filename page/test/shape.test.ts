@@ -13,7 +13,7 @@ const line = (more: Partial<ZoneLine> = {}) =>
     ...more,
   }) as ZoneLine;
 const game = (zones: ZoneLine[], fields: Partial<Field>[] = [], min_seats = 2) =>
-  ({ family: "new", zones, fields, min_seats }) as unknown as Game;
+  ({ family: "new", zones, fields, min_seats, verbs: [] }) as unknown as Game;
 const view = (...facts: Partial<Fact>[]) => ({ facts }) as unknown as View;
 
 describe("the shape of a table", () => {

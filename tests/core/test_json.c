@@ -235,6 +235,7 @@ static void a_head_is_the_description_without_its_tables(void **state)
         assert_true(o.len < sizeof head && p.len < sizeof buf);
         assert_memory_equal(head, buf, o.len - 1);
         assert_memory_equal(buf + o.len - 1, ",\"zones\":", 9);
+        has(ct_game_about(*g)->right ? "\"right\":true" : "\"right\":false");
         has(ct_game_about(*g)->spanish ? "\"skin\":\"spanish\"" : "\"skin\":\"french\"");
         has(ct_game_about(*g)->low ? "\"low\":true" : "\"low\":false");
     }
@@ -283,7 +284,8 @@ static void a_game_describes_itself(void **state)
         "\"family\":\"meld\",\"family_name\":\"melds\",\"min_seats\":2,\"max_seats\":4,\"seats\":2,"
         "\"order\":null,\"copies\":"
         "3,"
-        "\"jokers\":4,\"chips\":false,\"low\":false,\"pad\":false,\"skin\":\"french\",\"zones\":[");
+        "\"jokers\":4,\"chips\":false,\"low\":false,\"right\":false,\"pad\":false,\"skin\":"
+        "\"french\",\"zones\":[");
     has("{\"name\":\"stock\",\"label\":null,\"n\":1,\"each\":false,\"loose\":false,\"top\":false,"
         "\"turns\":false,\"ranks\":false,\"melds\":false,\"edges\":false,\"hand\":false,"
         "\"sees\":\"none\",\"at\":{\"x\":0,\"y\":0,\"dx\":0,\"dy\":0,\"wide\":0}}");

@@ -60,7 +60,7 @@ export async function fits(page, where) {
 }
 
 /** Faults of a table: words of the turn that overlap facts, and names of other seats that overlap
- * their cards. Also tags and facts that are cut off at the right. */
+ * their cards. Also tags and facts that are cut off at the right without a sign that one can scroll. */
 export const upon = (page) =>
   page.evaluate(() => {
     const words = (el) => {
@@ -80,6 +80,7 @@ export const upon = (page) =>
       if (cards.some((el) => meet(name, el.getBoundingClientRect()))) out.push(seat);
     }
     const right = (el) => el.getBoundingClientRect().right;
-    out.push(...all(".side h2 .tag, .facts li").filter((el) => right(el) > innerWidth));
+    const silent = (el) => right(el) > innerWidth && !el.closest('[data-more~="right"]');
+    out.push(...all(".side h2 .tag, .facts li").filter(silent));
     return out.map((el) => el.textContent);
   });

@@ -6,6 +6,7 @@ import { upon } from "./everybody.mjs";
 import { begin, games, quiet, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 import { gamesOf } from "./scope.mjs";
+import { lying, named, phones, resize, short, texts, wide } from "./windows.mjs";
 
 const { check } = await site();
 const only = gamesOf("fit", games);
@@ -28,15 +29,13 @@ const sizes = (page) =>
           box(el.querySelector(".face") ?? el).width,
         ]),
       ),
-      buttons: Math.min(...all(".act-bar button").map((el) => box(el).height), 99),
+      buttons: Math.min(...all(".act-bar button:not([hidden])").map((el) => box(el).height), 99),
       bar: bar.top >= 0 && bar.bottom <= innerHeight + 1 && bar.height >= 44,
       names: all(".seat-name b, .own-name > b").map((el) => [el.textContent, box(el).width]),
       cutNames: all(".seat-name b").filter(cut).length,
       page: document.documentElement.scrollWidth - innerWidth,
     };
   });
-
-const texts = ["100", "150", "200"];
 
 for (const slug of games.filter((g) => only.includes(g)))
   check(`${slug}: large text makes nothing smaller`, {}, async (page) => {
@@ -45,31 +44,25 @@ for (const slug of games.filter((g) => only.includes(g)))
     await waits(page, "you", "dealer", "over");
     const person = new Person(page, "click", `${slug}/fit`);
     await person.playOn((s) => person.acts >= 4 || s.wait === "over");
-    for (const [width, height] of [
-      [360, 740],
-      [390, 844],
-    ]) {
-      await page.setViewportSize({ width, height });
-      let usual = null;
-      for (const text of texts) {
-        await page.evaluate((t) => localStorage.setItem("carteado.set.text", t), text);
-        await page.reload();
-        await page.locator(".table .face").first().waitFor();
-        await quiet(page);
+    const usual = new Map();
+    for (const text of texts) {
+      await page.evaluate((t) => localStorage.setItem("carteado.set.text", t), text);
+      await page.reload();
+      await page.locator(".table .face").first().waitFor();
+      await quiet(page);
+      for (const size of phones) {
+        await resize(page, size);
         const now = await sizes(page);
-        const where = `${width} x ${height}, text ${text} %`;
-        await shot(page, `fit-${slug}-${width}-${text}`);
-        usual ??= now;
+        const where = `${named(size)}, text ${text} %`;
+        await shot(page, `fit-${slug}-${size[0]}-${size[1]}-${text}`);
+        if (!usual.has(size)) usual.set(size, now);
         for (const kind of ["cards", "zones"])
-          for (const [name, w] of Object.entries(usual[kind]))
+          for (const [name, w] of Object.entries(usual.get(size)[kind]))
             assert.ok(
               (now[kind][name] ?? 0) >= w - 0.6,
               `${name}: ${now[kind][name]} < ${w}, ${where}`,
             );
-        assert.ok(
-          now.buttons >= Math.min(usual.buttons, 44),
-          `buttons of ${now.buttons}, ${where}`,
-        );
+        assert.ok(now.buttons >= 44, `buttons of ${now.buttons}, ${where}`);
         assert.ok(now.bar, `the bar is out of sight, ${where}`);
         assert.ok(now.page <= 0, `${now.page} px to scroll sideways, ${where}`);
         assert.deepEqual(await upon(page), [], where);
@@ -118,18 +111,20 @@ const heart = (page) =>
 
 for (const slug of ["samba", "buraco", "solo", "hombre", "domino"].filter((g) => only.includes(g)))
   check(`${slug}: a low telephone shows the middle of the table`, {}, async (page) => {
-    await page.setViewportSize({ width: 360, height: 640 });
     await begin(page, slug);
     await page.locator(".table .face").first().waitFor();
     await waits(page, "you", "dealer", "over");
     const person = new Person(page, "click", `${slug}/low`);
     await person.playOn((s) => person.acts >= 4 || s.wait === "over");
     await quiet(page);
-    const seen = await heart(page);
-    assert.equal(seen.length, slug === "domino" ? 4 : 1);
-    for (const [part, all] of seen) {
-      const least = slug === "domino" ? all : 32;
-      assert.ok(part >= least, `${part} px of ${all} are in sight`);
+    for (const size of short) {
+      await resize(page, size);
+      const seen = await heart(page);
+      assert.equal(seen.length, slug === "domino" ? 4 : 1);
+      for (const [part, all] of seen) {
+        const least = slug === "samba" || slug === "buraco" ? 60 : all;
+        assert.ok(part >= least, `${part} px of ${all} are in sight, ${named(size)}`);
+      }
     }
   });
 
@@ -157,10 +152,7 @@ for (const slug of games.filter((g) => only.includes(g)))
     const person = new Person(page, "click", `${slug}/sideways`);
     const deal = (s) => person.acts >= 4 || s.wait === "over";
     await person.playOn(deal);
-    for (const [width, height] of [
-      [844, 390],
-      [740, 360],
-    ]) {
+    for (const [width, height] of lying.toReversed()) {
       await page.setViewportSize({ width, height });
       await shot(page, `sideways-${slug}-${width}`);
       const { bar, names, page: over, cards } = await sizes(page);
@@ -181,11 +173,7 @@ for (const slug of games.filter((g) => only.includes(g)))
         ),
       );
     const grown = [];
-    for (const [width, height] of [
-      [360, 740],
-      [820, 1180],
-      [1440, 900],
-    ]) {
+    for (const [width, height] of [[360, 740], ...wide]) {
       await page.setViewportSize({ width, height });
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),

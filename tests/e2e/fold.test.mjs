@@ -3,19 +3,16 @@
  * that parts never overlap. */
 import assert from "node:assert/strict";
 import { begin, games, heads, shot, site, waits } from "./help.mjs";
+import { lying, short } from "./windows.mjs";
 
 const { check } = await site();
-const small = [
-  [360, 640],
-  [740, 360],
-  [844, 390],
-];
+const small = [...short, ...lying];
 
 /** Adds a test for each size in `small`. */
 function checkSmall(name, play) {
   for (const [width, height] of small)
     check(`${name} (${width} x ${height})`, { viewport: { width, height } }, (page) =>
-      play(page, `${width}`),
+      play(page, `${width}-${height}`),
     );
 }
 

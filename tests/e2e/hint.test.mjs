@@ -3,14 +3,10 @@
  * from. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
+import { lying } from "./windows.mjs";
 
 const { check } = await site();
-const windows = [
-  [1280, 800],
-  [360, 740],
-  [844, 390],
-  [740, 360],
-];
+const windows = [[1280, 800], [360, 740], ...lying];
 
 /* The elements of the selector `what` that the words of the hint or refusal cover. */
 const below = (page, what) =>

@@ -5,6 +5,7 @@ import { upon } from "./everybody.mjs";
 import { begin, shot, site, waits } from "./help.mjs";
 import { firstDeal, lateRecord, lateTable } from "./late.mjs";
 import { Person } from "./person.mjs";
+import { named, phones, resize, texts, wide } from "./windows.mjs";
 
 const { check } = await site();
 
@@ -12,21 +13,7 @@ const tables = [
   ["samba", "beginner-4-plain", 6],
   ["buraco", "beginner-4-fechado", 4],
 ];
-const telephones = [
-  [360, 740],
-  [390, 844],
-];
-const larger = [
-  [768, 1024],
-  [1280, 800],
-  [1440, 900],
-];
-
-/** Resizes the window, and waits until the table is drawn for the new size. */
-async function resize(page, width, height) {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((d) => requestAnimationFrame(() => setTimeout(d))));
-}
+const tall = phones.slice(3);
 
 /** The melds of the player's side that are not completely in sight, and whether the felt scrolls to
  * more. */
@@ -61,24 +48,62 @@ for (const [slug, name] of tables)
   });
 
 for (const [slug, name, deals] of tables)
-  for (const [text, back, sizes] of [
-    ["100", 2, telephones],
-    ["100", 1, telephones],
-    ["150", 1, [...telephones, ...larger]],
-    ["200", 1, [...telephones, ...larger]],
-  ])
+  for (const back of [2, 1])
     check(
-      `${slug}, deal ${deals} of ${name}, ${back}: own melds in sight, text ${text} %`,
-      { settings: { text } },
+      `${slug}, deal ${deals} of ${name}, ${back}: all own melds in sight`,
+      {},
       async (page) => {
         await lateTable(page, slug, lateRecord(`${slug}/${name}`, deals, back), 4);
-        for (const [width, height] of sizes) {
-          await resize(page, width, height);
-          await shot(page, `late-${slug}-${deals}-${back}-${width}-${text}`);
+        for (const size of [...tall, ...wide]) {
+          await resize(page, size);
           const { melds, out, others } = await lost(page);
           assert.ok(melds > 4, `${melds} melds: not late`);
-          assert.deepEqual(out, [], `${width} x ${height}`);
+          assert.deepEqual(out, [], named(size));
           assert.ok(others, "the other side's line");
+        }
+      },
+    );
+
+/* The melds of the own first row that are cut off, after scrolling to them, and whether a side that
+ * scrolls shows it. */
+const firstRow = (page) =>
+  page.evaluate(async () => {
+    const box = (el) => el.getBoundingClientRect();
+    const side = document.querySelector(".side.ours");
+    const melds = [...side.querySelectorAll(".meld")];
+    melds[0].scrollIntoView({ block: "center" });
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)));
+    const row = melds.filter((el) => Math.abs(box(el).bottom - box(melds[0]).bottom) < 8);
+    const holders = [".side.ours", ".play", ".table-main"].map((s) => document.querySelector(s));
+    const edges = holders.filter((el) => getComputedStyle(el).overflowY === "auto").map(box);
+    const top = Math.max(...edges.map((b) => b.top));
+    const bottom = Math.min(...edges.map((b) => b.bottom), innerHeight);
+    const scrolls = holders.filter(
+      (el) => getComputedStyle(el).overflowY === "auto" && el.scrollHeight > el.clientHeight + 2,
+    );
+    return {
+      melds: melds.length,
+      cut: row.filter((el) => box(el).top < top - 1 || box(el).bottom > bottom + 1).length,
+      silent: scrolls
+        .filter((el) => !/up|down/.test(el.dataset.more ?? ""))
+        .map((el) => el.className),
+    };
+  });
+
+for (const [slug, name, deals] of tables)
+  for (const text of texts)
+    check(
+      `${slug}, late: a whole row of own melds in sight, text ${text} %`,
+      { settings: { text } },
+      async (page) => {
+        await lateTable(page, slug, lateRecord(`${slug}/${name}`, deals, 1), 4);
+        for (const size of [...phones, ...wide]) {
+          await resize(page, size);
+          await shot(page, `late-${slug}-${deals}-${size[0]}-${size[1]}-${text}`);
+          const { melds, cut, silent } = await firstRow(page);
+          assert.ok(melds > 4, `${melds} melds: not late`);
+          assert.equal(cut, 0, named(size));
+          assert.deepEqual(silent, [], `scrolls without a sign, ${named(size)}`);
         }
       },
     );
@@ -110,7 +135,7 @@ for (const [slug, name, deals] of tables)
           [740, 360],
           [844, 390],
         ]) {
-          await resize(page, width, height);
+          await resize(page, [width, height]);
           await shot(page, `late-${slug}-${width}-${text}`);
           const { upon, cards } = await sideways(page);
           assert.deepEqual(upon, [], `${width} x ${height}`);
@@ -217,8 +242,8 @@ for (const text of ["100", "150", "200"])
     async (page) => {
       await lateTable(page, "solo", lateRecord("solo/random-3-plain", 2, 3), 3);
       assert.match(await page.locator(".facts").innerText(), /Bolo Natural em Ouros/);
-      for (const [width, height] of telephones) {
-        await resize(page, width, height);
+      for (const [width, height] of tall) {
+        await resize(page, [width, height]);
         await shot(page, `late-solo-${width}-${text}`);
         assert.deepEqual(await upon(page), [], `${width} x ${height}`);
       }

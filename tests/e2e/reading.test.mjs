@@ -15,7 +15,7 @@ function lostTexts() {
   const hidden = (v) => v === "hidden" || v === "clip";
   const scrolls = (v) => v === "auto" || v === "scroll";
   // Not checked: words only read aloud, symbols, and buttons that show their whole text when tapped.
-  const skipped = ".only-read, .narrow-read, .skip, svg, .log, .role, .rules-line";
+  const skipped = ".only-read, .narrow-read, .skip, svg, .log, .role, .rules-line, .meld-head";
   const lost = [];
   const over = document.querySelector("dialog[open]") ?? document.body;
   const walker = document.createTreeWalker(over, NodeFilter.SHOW_TEXT);

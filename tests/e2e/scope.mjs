@@ -18,6 +18,7 @@ const core = {
   almanac: { every: 10 },
   analysis: { every: 2 },
   axe: { sizes: ["phone"], every: 4 },
+  bar: { games: ["buraco", "monte"] },
   budget: { games: ["samba"] },
   chance: { only: /^golfe|the hint is|do not wait/ },
   codes: { every: 3 },
@@ -35,6 +36,8 @@ const core = {
   keys: { games: ["solo", "golfe"] },
   late: { every: 5 },
   learn: { games: ["buraco"], each: 1 },
+  letters: { games: ["samba"] },
+  short: { games: ["samba", "poquer"] },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
@@ -47,6 +50,7 @@ const core = {
   players: { only: /^solo|draws on|ends the thought|says why|levels|offered/ },
   reading: { every: 5 },
   replay: { only: /^golfe|link|file|keys/ },
+  seats: { games: ["samba", "cao_vermelho"] },
   "replay-fit": {
     none: "six windows for each of five matches; replay looks at a phone and a desktop",
   },

@@ -13,12 +13,19 @@ export function still() {
     const lift = new DOMMatrix(getComputedStyle(el).transform);
     const play = el.closest(".play");
     const row = el.closest(".hand-row");
+    const main = el.closest(".table-main"); // with large text on a small phone it scrolls, too
+    const fixed = el.closest(".hand, .act-bar");
+    const stays = fixed && getComputedStyle(fixed).position === "sticky";
     return {
       x: Math.round(
         b.left - lift.e + (row?.scrollLeft ?? 0) + (el.closest(".others, h2")?.scrollLeft ?? 0),
       ),
       y: Math.round(
-        b.top - lift.f + (play?.scrollTop ?? 0) + (el.closest(".side")?.scrollTop ?? 0),
+        b.top -
+          lift.f +
+          (play?.scrollTop ?? 0) +
+          (stays ? 0 : (main?.scrollTop ?? 0)) +
+          (el.closest(".side")?.scrollTop ?? 0),
       ),
       w: Math.round(b.width),
       h: Math.round(b.height),

@@ -6,6 +6,7 @@ import { skin } from "../deck/shown";
 import { settings } from "../settings/settings";
 import { lang } from "../text/text";
 import { online } from "./offline";
+import { zoomTo } from "./zoom";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const contrast = matchMedia("(prefers-contrast: more)");
@@ -59,8 +60,10 @@ export function startAppearance() {
   effect(() => {
     root.dataset.colours = settings.colours.value;
     root.dataset.size = settings.size.value;
-    root.style.setProperty("--zoom", String(Number(settings.text.value) / 100));
   });
+  const zoom = () => zoomTo(Number(settings.text.value) / 100);
+  effect(zoom);
+  addEventListener("resize", zoom);
   effect(() => {
     root.lang = lang.value === "pt" ? "pt-BR" : "en";
   });

@@ -22,6 +22,7 @@ export interface GameHead {
   jokers: number;
   chips: boolean; // scores are play chips
   low: boolean; // the lowest score wins
+  right: boolean; // the turn passes to the right, anticlockwise
   pad: boolean; // the game has a score pad for tables with real cards
   skin: "french" | "spanish"; // the pack that the game is usually played with
 }

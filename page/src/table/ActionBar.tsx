@@ -1,11 +1,11 @@
 /* ActionBar.tsx - the bar of buttons for what can be done now. First come the acts that the chosen
- * cards and zones mean. Verbs that need no choice, amounts, and the lists of melds and of all acts
- * follow. Keys 1-9 press the buttons. The bar is one row of fixed height. It scrolls sideways, with
- * a button beside it for the whole list. If there are many verbs, such as bids, they are on a sheet
- * over the felt instead (Rising). */
+ * cards and zones mean. Verbs that need no choice, amounts, and the list of melds follow. Keys 1-9
+ * press the buttons. The bar is one row of fixed height. It shows at most three buttons, those that
+ * fit with whole words; "More" opens the list of everything. If there are many verbs, such as bids,
+ * they are on a sheet over the felt instead (Rising). */
 
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Act } from "../engine/types";
 import { t } from "../text/text";
 import { clear, next, play } from "./acting";
@@ -18,8 +18,6 @@ import { SuitSign } from "./SuitSign";
 import { betsOf, isAlone } from "./shape";
 import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
-
-const mostButtons = 8;
 
 export function ActButton({
   act,
@@ -77,7 +75,7 @@ export function ActionBar() {
   );
 }
 
-const mostWords = 3; // the bar shows at most this many acts
+const mostActs = 3; // the bar shows at most this many acts
 
 /** The acts that are shown on the sheet over the felt and not in the bar. */
 export function risen(state: TableState): Act[] {
@@ -86,24 +84,63 @@ export function risen(state: TableState): Act[] {
   const bids = words.value.filter((a) => game.verbs[a.verb]?.help);
   if (bids.length) return bids; // bids need room for their explanation
   const bets = table.value.amounts.some((a) => !game.verbs[a.verb]?.aside);
-  return bets || words.value.length <= mostWords ? [] : words.value;
+  return bets || words.value.length <= mostActs ? [] : words.value;
 }
 
-/* A row of buttons. If it is too long for the bar, it scrolls, and a button opens the whole
- * list. */
-function Row({ children }: { children: ComponentChildren }) {
+/* The px that a button needs so that its words are whole: they may break into two lines. */
+function needed(el: HTMLElement): number {
+  const whole = el.offsetWidth;
+  el.style.width = "min-content";
+  const word = el.offsetWidth;
+  el.style.width = "";
+  return Math.max(word, whole * 0.6 + 8);
+}
+
+/* Hides the buttons of a row that do not fit, from the end. The last one, "More", is then shown. */
+function fitRow(row: HTMLElement, more: boolean) {
+  const all = [...row.children] as HTMLElement[];
+  const last = all.pop() as HTMLElement;
+  row.classList.add("measured");
+  for (const el of [...all, last]) el.hidden = false;
+  const needs = all.map(needed);
+  const gap = 6;
+  const upright = getComputedStyle(row).flexDirection === "column";
+  const shown = (room: number) => {
+    let end = 0;
+    let used = -gap;
+    for (const n of needs.slice(0, mostActs)) {
+      used += n + gap;
+      if (used > room) break;
+      end++;
+    }
+    return Math.max(1, end);
+  };
+  const room = row.clientWidth;
+  const plain = upright ? all.length : shown(room);
+  const some = more || plain < all.length;
+  const n = some && !upright ? shown(room - last.offsetWidth - gap) : plain;
+  row.classList.remove("measured");
+  all.forEach((el, i) => {
+    el.hidden = i >= n;
+  });
+  last.hidden = !some;
+}
+
+/* A row of buttons as wide as the bar. `more`: there are acts that are in the list alone. */
+function Row({ children, more }: { children: ComponentChildren; more: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState(false);
   useLayoutEffect(() => {
-    const el = ref.current;
-    if (el) setOver(el.scrollWidth > el.clientWidth + 1);
+    const row = ref.current;
+    if (!row) return;
+    const watch = new ResizeObserver(() => fitRow(row, more));
+    watch.observe(row);
+    fitRow(row, more);
+    return () => watch.disconnect();
   });
   return (
-    <div class={`act-row ${over ? "over" : ""}`}>
-      <div ref={ref} class="buttons">
-        {children}
-      </div>
-      {over && <PanelButton panel="bar" text={t("bar.whole")} />}
+    <div ref={ref} class="act-row buttons">
+      {children}
+      <PanelButton panel="bar" text={t("bar.more")} />
     </div>
   );
 }
@@ -113,7 +150,7 @@ function Buttons() {
   const { wait } = state;
   if (wait.value === "dealer" || wait.value === "over") return <Ended />;
   const { acts, amounts, picks } = state.table.value;
-  const ready = state.ready.value.slice(0, mostButtons);
+  const ready = state.ready.value;
   const above = risen(state);
   const words = state.words.value.filter((a) => !above.includes(a));
   const melds = laysOf(state.game, acts);
@@ -124,6 +161,7 @@ function Buttons() {
   const alone =
     !ready.length && !above.length && words.length === 1 && !melds.length && !bets.length;
   const pick = picks[0];
+  const more = asides.length > 0 && state.mine.value;
   const buttons = (
     <>
       {ready.map((a) => (
@@ -145,7 +183,6 @@ function Buttons() {
         </button>
       )}
       {isEmpty(chosen) && melds.length > 0 && <PanelButton panel="melds" text={t("bar.melds")} />}
-      {asides.length > 0 && state.mine.value && <PanelButton panel="more" text={t("bar.more")} />}
       {state.mine.value && isEmpty(chosen) && pick && !ready.length && (
         <span class="note">{t("bar.choose-cards", state.named(pick.label))}</span>
       )}
@@ -153,8 +190,14 @@ function Buttons() {
       {above.length > 0 && <span class="note">{t("bar.above")}</span>}
     </>
   );
-  if (bets.length) return <AmountBox amounts={bets}>{buttons}</AmountBox>;
-  return <Row>{buttons}</Row>;
+  if (bets.length)
+    return (
+      <AmountBox amounts={bets}>
+        {buttons}
+        {more && <PanelButton panel="bar" text={t("bar.more")} />}
+      </AmountBox>
+    );
+  return <Row more={more}>{buttons}</Row>;
 }
 
 /** Says what to do, if no button says so. */
@@ -174,13 +217,7 @@ function Waiting() {
   return <span class="note">{name && turn !== state.me ? t("table.thinks", name) : ""}</span>;
 }
 
-export function PanelButton({
-  panel,
-  text,
-}: {
-  panel: "melds" | "more" | "sheet" | "list" | "bar";
-  text: string;
-}) {
+export function PanelButton({ panel, text }: { panel: "melds" | "sheet" | "bar"; text: string }) {
   const state = useTableState();
   return (
     <button

@@ -29,8 +29,8 @@ function MeldTable({ room }: { room: Room }) {
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
   const we = sideName(view, mine, state.you, state.names) === t("side.we");
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
-  const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: z.note?.length ?? 0 })));
-  const heads = sides.length * (1.2 * plainRem + 8);
+  const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: !!z.note })));
+  const heads = sides.length * (1.3 * plainRem + 6);
   const width = room.width - 8;
   /* Cards of melds never grow when melds are added. They keep the smaller size until the table is
    * cleared. */
@@ -42,11 +42,11 @@ function MeldTable({ room }: { room: Room }) {
     was.of === of && n >= was.n && was.n
       ? was.w
       : Math.max(62, cardWidth(settings.size.value) * 1.1);
-  const em = 0.7 * plainRem;
+  const em = (8 / 9) * plainRem; // as --least of style/tokens.css
   const high = room.height - heads;
   const size = meldSize(melded, width, high, limit, em);
   kept.current = { w: size.w, n, of };
-  /* If not all melds fit, the player's stay in sight and the others scroll above them. */
+  /* If not all melds fit, each side scrolls. */
   const large = settings.text.value !== "100"; // sizes are for the default text size; larger text leaves less room
   const tight = large || allMeldsHeight(melded, width, size, em) > high;
   return (

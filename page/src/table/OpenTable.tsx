@@ -7,7 +7,7 @@ import { pilePlaces, pileUnit } from "./arrange";
 import { tall, zonesOf } from "./layout";
 import { capital } from "./names";
 import { fanWidth, Piles, pilesOf } from "./Piles";
-import { cardWidth, type Room } from "./room";
+import { cardWidth, nameHigh, overHigh, plainName, type Room } from "./room";
 import { hasPot, potsOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import Trick from "./zones/Trick";
@@ -21,7 +21,10 @@ export default function OpenTable({ room }: { room: Room }) {
   const beside = trick && wide ? size + 40 : 0;
   const width = Math.min(room.width - 2 * beside - 8, 760);
   const height = Math.min(room.height - 8, 560);
-  const w = Math.max(40, Math.min(size * (wide ? 1.5 : 1), (height - 44) / 2 / tall, width / 4));
+  const w = Math.max(
+    40,
+    Math.min(size * (wide ? 1.5 : 1), (height - 2 * plainName - 4) / 2 / tall, width / 4),
+  );
   const widths = piles.map((z) => fanWidth(state, z));
   const places = trick ? null : pilePlaces(piles.map(state.lineOf));
   const pots = potsOf(state.game, state.view.value);
@@ -31,7 +34,12 @@ export default function OpenTable({ room }: { room: Room }) {
     ? wide
       ? size
       : 44
-    : pileUnit(widths, places, { width: room.width - 16, height: room.height - 8 - pot }, most);
+    : pileUnit(
+        widths,
+        places,
+        { width: room.width - 16, height: (room.height - 8 - pot) * overHigh() },
+        most,
+      );
   return (
     <div
       class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""} ${state.view.value.seats % 2 ? "" : "even"}`}
@@ -56,7 +64,14 @@ export default function OpenTable({ room }: { room: Room }) {
           <Auction />
         </div>
       )}
-      {trick && <Trick zone={trick} w={w} width={width} height={Math.max(height, 150)} />}
+      {trick && (
+        <Trick
+          zone={trick}
+          w={w}
+          width={width}
+          height={Math.max(height, 150) + 2 * (nameHigh() - plainName)}
+        />
+      )}
     </div>
   );
 }

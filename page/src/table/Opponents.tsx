@@ -5,7 +5,7 @@ import { num, t } from "../text/text";
 import { late } from "../ui/Late";
 import { Counted, countedOf } from "./Counted";
 import { hasBoard } from "./layout";
-import { hasMelds } from "./shape";
+import { hasMelds, isOpen } from "./shape";
 import { useTableState } from "./state";
 import { SeatTags } from "./tags";
 import { Badge } from "./zones/Pile";
@@ -24,9 +24,13 @@ export function Opponents() {
   const { seats } = state.view.value;
   if (seats < 2 || hasBoard(state.game, true)) return null;
   const others = Array.from({ length: seats - 1 }, (_, i) => (state.me + 1 + i) % seats);
+  const { right, zones } = state.game; // right: the next player sits on the right
+  const { humans, online = humans } = state.seat.setup;
+  const parts = !!online?.length || isOpen(state.game);
+  const dense = seats > 3 && parts && zones.some((l) => l.each && !l.melds);
   return (
     <ul
-      class={`others ${seats > 5 ? "many" : ""}`}
+      class={`others ${right ? "right" : ""} ${dense ? "dense" : ""} ${seats > 5 ? "many" : ""}`}
       aria-label={t("table.opponents")}
       data-area="seats"
     >
@@ -53,17 +57,26 @@ function SeatCard({ seat }: { seat: number }) {
     >
       <span class="seat-name">
         {turn && <span class="turn-mark" aria-hidden="true" />}
-        {online?.includes(seat) && <Avatar n={faces?.[seat] ?? seat} size={24} />}
         <b>{state.names[seat]}</b>
-        {ally && (
-          <em class="ally-mark" title={t("seat.ally")}>
-            <span class="only-read">{t("seat.ally")}</span>
-          </em>
-        )}
         {turn && <span class="only-read">, {t("table.seat-now")}</span>}
-        {absent && <em class="absent-mark">{absent}</em>}
       </span>
+      {online?.includes(seat) && <Avatar n={faces?.[seat] ?? seat} size={24} />}
+      {ally && (
+        <em class="ally-mark" title={t("seat.ally")}>
+          <span class="only-read">{t("seat.ally")}</span>
+        </em>
+      )}
       <SeatNumbers seat={seat} bare={hasMelds(state.game)} />
+      {absent && <em class="absent-mark">{absent}</em>}
+      <button
+        type="button"
+        class="seat-look"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => {
+          state.panel.value = "seats";
+        }}
+      />
       <SeatZones seat={seat} />
     </div>
   );

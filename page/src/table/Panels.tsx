@@ -8,27 +8,32 @@ import { w as meldWords } from "../text/melds";
 import { w as orderWords } from "../text/order";
 import { w as panelWords } from "../text/panels";
 import { w as solverWords } from "../text/solver";
-import { t } from "../text/text";
+import { num, t } from "../text/text";
 import { w } from "../text/trick";
 import { Dialog } from "../ui/Dialog";
 import { late } from "../ui/Late";
+import { PanelButton } from "./ActionBar";
 import { ActButtons, ActList } from "./ActList";
 import AmountBox from "./AmountBox";
 import { play } from "./acting";
 import { CardFact } from "./CardFact";
+import { Counted, countedOf } from "./Counted";
+import { laysOf } from "./choose";
 import { keyList } from "./key-list";
 import { LastTrickCards } from "./LastTrickCards";
 import { LogList } from "./Log";
 import { lastTrick } from "./last-trick";
 import { MeldList } from "./MeldList";
 import { meantCard } from "./meant";
-import { cardName } from "./names";
+import { cardName, factWords } from "./names";
+import { scoreWords } from "./Opponents";
 import { AllOrders } from "./Order";
 import { SheetDialog } from "./SheetDialog";
 import { isAlone } from "./shape";
 import { useTableState } from "./state";
 import { TableRules } from "./TableRules";
 import { TimePlayed } from "./Time";
+import { roleSigns } from "./tags";
 import { Face } from "./zones/Face";
 import "./sheet.css";
 
@@ -60,7 +65,8 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
 const panels = {
   log: { title: () => t("log.title"), Body: LogList },
   melds: { title: () => meldWords("title"), Body: MeldList },
-  more: { title: () => panelWords("bar.more-title"), Body: Asides },
+  edges: { title: () => panelWords("edges.title"), Body: Edges },
+  seats: { title: () => panelWords("seats.title"), Body: Seats },
   list: { title: () => t("bar.all-title"), Body: ActList },
   bar: { title: () => t("bar.all-title"), Body: BarList },
   trick: { title: () => w("last"), Body: LastTrickCards },
@@ -69,21 +75,84 @@ const panels = {
   keys: { title: () => panelWords("keys.title"), Body: Keys },
 };
 
-/** Everything in the bar, if it is too long for the bar. */
+/** Everything that can be done now: the acts of the bar, the melds, and acts about order at the
+ * table. */
 function BarList() {
   const state = useTableState();
-  return <ActButtons acts={[...state.ready.value, ...state.words.value]} />;
-}
-
-function Asides() {
-  const state = useTableState();
+  const { acts, amounts } = state.table.value;
   const aside = (verb: number) => state.game.verbs[verb]?.aside;
-  const amounts = state.table.value.amounts.filter((a) => aside(a.verb));
+  const apart = amounts.filter((a) => aside(a.verb));
+  const bar = [...state.ready.value, ...state.words.value];
   return (
     <>
-      <ActButtons acts={state.table.value.acts.filter((a) => aside(a.verb))} />
-      {amounts.length > 0 && <AmountBox amounts={amounts} />}
+      <ActButtons acts={bar} />
+      {(laysOf(state.game, acts).length > 0 || state.extra.value) && (
+        <div class="row">
+          {laysOf(state.game, acts).length > 0 && (
+            <PanelButton panel="melds" text={t("bar.melds")} />
+          )}
+          {state.extra.value}
+        </div>
+      )}
+      <ActButtons acts={acts.filter((a) => aside(a.verb) && !bar.includes(a))} />
+      {apart.length > 0 && <AmountBox amounts={apart} />}
     </>
+  );
+}
+
+/** What the rows and columns of a board are worth. */
+function Edges() {
+  const { edges } = useTableState().view.value;
+  const n = { row: 0, column: 0 };
+  return (
+    <ul class="edge-list">
+      {edges.map((e) => (
+        <li key={`${e.way}${e.zone}`}>
+          {panelWords(`edges.${e.way}`, ++n[e.way])}: {e.text} <b>{num(e.amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who sits at the table, and what the signs beside the names mean. */
+function Seats() {
+  const state = useTableState();
+  const view = state.view.value;
+  const signs = roleSigns(state.game);
+  const at = (i: number) => (state.me + i) % view.seats;
+  return (
+    <ul class="seat-list">
+      {Array.from({ length: view.seats }, (_, i) => at(i)).map((seat) => (
+        <li key={seat}>
+          <b>{seat === state.you ? t("you") : state.names[seat]}</b>
+          <span>{scoreWords(view.score[seat] ?? 0, state.game.chips)}</span>
+          {seat !== state.me && view.team[seat] === view.team[state.me] && (
+            <span>
+              <i class="ally-mark" aria-hidden="true" /> {t("seat.ally")}
+            </span>
+          )}
+          {view.facts
+            .filter((f) => f.kind === "seat" && f.value === seat)
+            .map((f) => (
+              <span key={f.name}>
+                <i class="role-sign" aria-hidden="true">
+                  {signs.get(f.name)}
+                </i>{" "}
+                {f.label}
+              </span>
+            ))}
+          {(view.seat_facts[seat] ?? [])
+            .filter((f) => f.kind !== "number" || f.value)
+            .map((f) => (
+              <span key={f.name}>
+                {f.label} {factWords(f, state.names)}
+              </span>
+            ))}
+          <Counted rows={countedOf(view, seat)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ import { ActionBar, risen } from "./ActionBar";
 import { ActList } from "./ActList";
 import { Header, OwnBar, TurnBar } from "./Bars";
 import { Centre } from "./Centre";
-import { useAwake, useDrags, useFlights, useKeys, useNews, useSheet } from "./effects";
+import { useAwake, useDrags, useEdges, useFlights, useKeys, useNews, useSheet } from "./effects";
 import { Hand } from "./Hand";
 import { Log, LogList } from "./Log";
 import { Opponents } from "./Opponents";
@@ -71,6 +71,7 @@ function Frame({ state, onLeave, coach }: FrameProps) {
   useNews(state);
   useSheet(state);
   useAwake();
+  useEdges(root);
   const trouble = state.match.trouble.value;
   const text = settings.textmode.value === "on";
   const Over = state.around.afar?.Over;

@@ -81,8 +81,8 @@ export function pileUnit(
 /* ---- seats round the table --------------------------------------------------------------- */
 
 /** The centre of a seat's place in a trick, as parts of the width and height. `rel`: how many seats
- * after the player's; 0 is the player's own. */
-export function seatPlace(rel: number, seats: number): { x: number; y: number } {
-  const angle = (2 * Math.PI * rel) / seats;
+ * after the player's; 0 is the player's own. `right`: the next seat is on the right. */
+export function seatPlace(rel: number, seats: number, right: boolean): { x: number; y: number } {
+  const angle = ((right ? 2 : -2) * Math.PI * rel) / seats;
   return { x: 0.5 + 0.5 * Math.sin(angle), y: 0.5 + 0.5 * Math.cos(angle) };
 }

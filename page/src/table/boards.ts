@@ -20,6 +20,7 @@ export interface Board {
 const lapY = 0.27; // the step in a fan, as a part of a card's height
 const lapX = 0.34;
 const pyramidStep = 0.54;
+const leastLap = 0.75; // the least step in a row whose cards overlap, in cards
 
 function place(line: ZoneLine, i: number): [number, number] {
   const { x, y, wide } = line.at;
@@ -116,6 +117,53 @@ export function narrowed(game: Game, zones: Zone[], columns: Columns = {}): Boar
   return measured(squeeze(spots));
 }
 
+/* The line of a board that is one row, longer than all other lines, and the width of these. Null:
+ * there is none. */
+function longRow(game: Game, b: Board, columns: Columns) {
+  const row = (s: Spot) => {
+    const line = lineOf(game, s.zone);
+    const { wide } = line.at;
+    return line.n > 2 && wide >= 0 && line.n <= (wide || line.n) && !columns[line.name];
+  };
+  const long = b.spots.filter(row);
+  const lines = new Set(long.map((s) => s.zone.line));
+  const rest = b.spots.filter((s) => !row(s));
+  const grid = rest.filter((s) => lineOf(game, s.zone).n > 2);
+  const wide = Math.ceil(Math.max(0, ...grid.map((s) => s.x + s.w)));
+  if (lines.size !== 1 || !wide || long.length <= wide) return null;
+  const piles = rest.filter((s) => !grid.includes(s));
+  return { long, grid, piles, wide };
+}
+
+/** The board with its long row squeezed until it is as wide as the rest. Its cards overlap. Null:
+ * no row is longer than the rest, or too little of its cards would show. */
+export function lapped(game: Game, b: Board, columns: Columns = {}): Board | null {
+  const found = longRow(game, b, columns);
+  if (!found) return null;
+  const { long, grid, piles, wide } = found;
+  const moved = piles.map((s) => ({ ...s, x: Math.min(s.x, wide + 0.2) }));
+  const all = Math.max(wide, ...moved.map((s) => s.x + s.w));
+  const step = (all - 1) / (long.length - 1);
+  if (step < leastLap) return null;
+  return measured([...long.map((s, i) => ({ ...s, x: i * step })), ...grid, ...moved]);
+}
+
+/** The board with its long row broken at the width of the rest. A pile at the side comes behind its
+ * end. Null: no row is longer than the rest, or there is no room for the pile. */
+export function wrapped(game: Game, b: Board, columns: Columns = {}): Board | null {
+  const found = longRow(game, b, columns);
+  if (!found) return null;
+  const { long, grid, piles, wide } = found;
+  const more = Math.ceil(long.length / wide) - 1;
+  if (piles.length > wide - (long.length % wide || wide)) return null;
+  const top = long[0]?.y ?? 0;
+  return measured([
+    ...long.map((s, i) => ({ ...s, x: i % wide, y: top + Math.floor(i / wide) })),
+    ...piles.map((s, i) => ({ ...s, x: wide - 1 - i, y: top + more })),
+    ...grid.map((s) => ({ ...s, y: s.y + (s.y > top ? more : 0) })),
+  ]);
+}
+
 /* Reduces empty columns and rows between places to a small gap. */
 function squeeze(spots: Spot[]): Spot[] {
   const close = (taken: [number, number][]) => {
@@ -172,9 +220,13 @@ export function fitBoard(
   columns: Columns = {},
 ) {
   const plain = board(game, zones, columns);
-  const ways = [plain, stacked(game, plain), narrowed(game, zones, columns)].filter(
-    (b) => b !== null,
-  );
+  const ways = [
+    plain,
+    stacked(game, plain),
+    narrowed(game, zones, columns),
+    lapped(game, plain, columns),
+    wrapped(game, plain, columns),
+  ].filter((b) => b !== null);
   const sized = ways.map((b) => ({ board: b, unit: boardUnit(b, width, height, most) }));
   return sized.reduce((best, s) => (s.unit > best.unit * 1.05 ? s : best));
 }

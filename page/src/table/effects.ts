@@ -59,6 +59,22 @@ export function useFlights(state: TableState, root: () => HTMLElement | null) {
   });
 }
 
+/** Shows what scrolls. */
+export function useEdges(root: () => HTMLElement | null) {
+  useEffect(() => {
+    let end = () => {};
+    let gone = false;
+    void import("./edges").then(({ watchEdges }) => {
+      const el = root();
+      if (el && !gone) end = watchEdges(el);
+    });
+    return () => {
+      gone = true;
+      end();
+    };
+  }, []);
+}
+
 export function useKeys(state: TableState, root: () => HTMLElement | null) {
   useEffect(() => {
     const press = (e: KeyboardEvent) => {

@@ -111,7 +111,9 @@ function nextArea(root: HTMLElement, by: number) {
   places.at(to)?.el.focus();
 }
 
-const doers = (root: HTMLElement) => [...root.querySelectorAll<HTMLButtonElement>("[data-do]")];
+const doers = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLButtonElement>("[data-do]:not([hidden])"),
+];
 
 /** Handles a key pressed while a table is shown. True: the key has been used. */
 export function pressed(e: KeyboardEvent, state: TableState, root: HTMLElement): boolean {

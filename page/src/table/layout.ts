@@ -115,10 +115,10 @@ const meldSizes: MeldSize[] = [
 ];
 export const meldGap = 6;
 
-/** The number of cards in a meld, and the number of letters in the note above it. */
+/** The number of cards in a meld, and whether a note is above it. */
 export interface MeldShape {
   n: number;
-  note: number;
+  note: boolean;
 }
 
 /* The most cards of a meld that spans two, three or four columns; a longer meld spans five. A
@@ -141,8 +141,7 @@ export const meldWidth = (n: number, wide: number): number =>
 export const meldStep = (n: number, wide: number, { w }: MeldSize): number =>
   Math.min(w * 0.42, (meldWidth(n, wide) - w) / Math.max(1, n - 1));
 
-const letter = 0.52; // width of a letter, in em
-const noteLine = 1.25;
+const noteLine = 1.25; // height of a note, in em
 
 /** The height in px of a side's melds in `width` px. `em`: px of the notes' font size. */
 export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: number): number {
@@ -157,8 +156,7 @@ export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: 
       note = 0;
       x = 0;
     }
-    const lines = Math.ceil((m.note * letter * em) / meldWidth(m.n, columns.wide));
-    note = Math.max(note, lines * noteLine * em);
+    if (m.note) note = noteLine * em;
     x += span;
   }
   return high + note;

@@ -1,6 +1,7 @@
 /* room.ts - measures the size of an element in px, and measures again whenever it changes. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { zoomTo } from "../app/zoom";
 import { settings } from "../settings/settings";
 
 export interface Room {
@@ -48,12 +49,11 @@ function spaceNow(el: HTMLElement): Room {
 /* The room as it is at the default text size. With larger text the cards keep their size, and the
  * part scrolls. */
 function space(el: HTMLElement): Room {
-  const { style } = document.documentElement;
-  const zoom = style.getPropertyValue("--zoom");
-  if (zoom === "1") return spaceNow(el);
-  style.setProperty("--zoom", "1");
+  const zoom = Number(settings.text.peek()) / 100;
+  if (zoom === 1) return spaceNow(el);
+  zoomTo(1);
   const room = spaceNow(el);
-  style.setProperty("--zoom", zoom);
+  zoomTo(zoom);
   return room;
 }
 
@@ -68,6 +68,14 @@ export const plainRem = 18;
 
 /** Px of a size in rem, at the text size of the settings. */
 export const rem = (n: number): number => (n * plainRem * Number(settings.text.value)) / 100;
+
+/** How much higher than its room the middle may be, and scroll. More for those who wished for large
+ * cards. */
+export const overHigh = (): number => ({ p: 1, m: 1, g: 1.1, gg: 1.3 })[settings.size.value];
+
+/** Px of the name below a card of a trick. */
+export const nameHigh = (): number => rem(1.2);
+export const plainName = 1.2 * plainRem; // at the default text size; it decides the cards' size
 
 /** The card width of the settings, in px. In a large window it grows with the window. */
 export function cardWidth(size: string): number {

@@ -34,6 +34,7 @@ export function shapeOf(game: Game): string {
     isOpen(game) && "with-piles",
     isAlone(game) && "alone",
     game.zones.some((l) => l.turns) && "with-tricks",
+    betsOf(game) && "with-bets",
   ];
   return parts.filter(Boolean).join(" ");
 }

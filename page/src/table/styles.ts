@@ -11,3 +11,9 @@ const sideways = matchMedia("(max-height: 520px) and (min-width: 560px)");
 const fetchIt = () => sideways.matches && void import("./sideways.css");
 fetchIt();
 sideways.addEventListener("change", fetchIt);
+
+/* Only narrow windows with large text need this one. data-fit tells it (app/zoom.ts). */
+const root = document.documentElement;
+const fetchSlim = () => /slim/.test(root.dataset.fit ?? "") && void import("./slim.css");
+fetchSlim();
+new MutationObserver(fetchSlim).observe(root, { attributeFilter: ["data-fit"] });

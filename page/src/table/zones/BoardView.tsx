@@ -4,10 +4,16 @@
 import { num } from "../../text/text";
 import { columnsOf, fitBoard } from "../boards";
 import { lineOf, tall } from "../layout";
+import { overHigh, plainRem, rem } from "../room";
 import { useTableState } from "../state";
 import { gone, lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
 import { toldOf } from "./told";
+
+/* Px at the right of a board and below it, for its notes on rows and columns, at the default text
+ * size: numbers alone, and with words. */
+const numbers = [44, 26] as const;
+const words = [84, 62] as const;
 
 interface Props {
   zones: Zone[];
@@ -16,20 +22,28 @@ interface Props {
   most: number; // the greatest width of a card, in px
 }
 
+/* The room for notes at the text size of the settings. `left`: the px beside the board. */
+function roomOf([right, below]: readonly [number, number], left: number) {
+  const grown = rem(1) / plainRem;
+  return [Math.max(right, Math.min(right * grown, left)), below * grown] as const;
+}
+
 export default function BoardView({ zones, width, height, most }: Props) {
   const state = useTableState();
   const { game } = state;
   const edges = state.view.value.edges.filter((e) => zones.some((z) => z.id === e.zone));
   const edged = zones.some((z) => lineOf(game, z).edges);
-  const [right, below] = edged ? [74, 50] : [0, 0];
   const shown = zones.filter((z) => lookOf(state, z));
-  const { board: b, unit } = fitBoard(
-    game,
-    shown,
-    [width - right, height - below, most],
-    columnsOf(game, state.view.value),
-  );
+  const high = height * overHigh();
+  const fitted = ([right, below]: readonly [number, number]) =>
+    fitBoard(game, shown, [width - right, high - below, most], columnsOf(game, state.view.value));
+  /* If words at the edges would make the cards smaller, there are only numbers. A tap shows the
+   * words. */
+  const [few, many] = [fitted(edged ? numbers : [0, 0]), fitted(edged ? words : [0, 0])];
+  const worded = many.unit > few.unit * 0.97;
+  const { board: b, unit } = worded ? many : few;
   const x = (at: number) => at * (unit + 4);
+  const [right, below] = edged ? roomOf(worded ? words : numbers, width - x(b.cols)) : [0, 0];
   const y = (at: number) => at * (unit * tall + 4);
   const size = { width: `${x(b.cols) - 4 + right}px`, height: `${y(b.rows) - 4 + below}px` };
   const spotOf = (id: string) => b.spots.find((s) => s.zone.id === id);
@@ -59,19 +73,24 @@ export default function BoardView({ zones, width, height, most }: Props) {
             ? {
                 left: `${x(last) + 2}px`,
                 top: `${y(s.y)}px`,
-                width: "72px",
+                width: `${right - 2}px`,
                 height: `${unit * tall}px`,
               }
-            : { left: `${x(s.x)}px`, top: `${y(low)}px`, width: `${unit}px`, height: "50px" };
+            : { left: `${x(s.x)}px`, top: `${y(low)}px`, width: `${unit}px`, height: `${below}px` };
         return (
-          <div
+          <button
             key={`${e.way}${e.zone}`}
+            type="button"
             class={`edge ${e.way} ${e.amount ? "" : "nil"}`}
             style={at}
+            tabIndex={-1}
+            onClick={() => {
+              state.panel.value = "edges";
+            }}
           >
             <b>{num(e.amount)}</b>
-            <span>{e.text}</span>
-          </div>
+            <span class={worded ? "" : "only-read"}>{e.text}</span>
+          </button>
         );
       })}
     </div>

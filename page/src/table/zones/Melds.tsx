@@ -36,6 +36,16 @@ export function MeldRow({ zones, width, size, label }: Props) {
   );
 }
 
+/* "canastra limpa · 200", the number first: it is whole even where the words have no room. */
+function Note({ text }: { text: string }) {
+  const at = text.lastIndexOf(" · ");
+  return (
+    <span class="meld-head">
+      {at > 0 && <b>{text.slice(at + 3)}</b>} {at > 0 ? text.slice(0, at) : text}
+    </span>
+  );
+}
+
 function Meld({ zone, size, step }: { zone: Zone; size: MeldSize; step: number }) {
   const state = useTableState();
   const s = standing(state, zone);
@@ -50,7 +60,7 @@ function Meld({ zone, size, step }: { zone: Zone; size: MeldSize; step: number }
       data-stop
       onClick={() => void tapZone(state, zone.id)}
     >
-      {zone.note && <span class="meld-head">{zone.note}</span>}
+      {zone.note && <Note text={zone.note} />}
       <span class="fan">
         {(zone.cards ?? []).map((card, i) => (
           <Face

@@ -6,6 +6,7 @@ import { t } from "../../text/text";
 import { seatPlace } from "../arrange";
 import { tapZone } from "../choosing";
 import { tall } from "../layout";
+import { nameHigh } from "../room";
 import { useTableState } from "../state";
 import { Face } from "./Face";
 import { standing } from "./standing";
@@ -24,7 +25,7 @@ export default function Trick({
   const state = useTableState();
   const { seats } = state.view.value;
   const s = standing(state, zone);
-  const name = 20; // px for the name below a card
+  const name = nameHigh();
   const seatOf = (i: number) => zone.players?.[i] ?? -1;
   const order = Array.from({ length: seats }, (_, i) => i);
   return (
@@ -40,7 +41,7 @@ export default function Trick({
       {order.map((seat) => {
         const i = order.findIndex((k) => k < zone.n && seatOf(k) === seat);
         const rel = (seat - state.me + seats) % seats;
-        const { x, y } = seatPlace(rel, seats);
+        const { x, y } = seatPlace(rel, seats, state.game.right);
         const best = i >= 0 && i === zone.best && zone.n > 1;
         const at = {
           left: `${x * (width - w)}px`,
