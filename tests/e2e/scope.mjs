@@ -35,6 +35,7 @@ const core = {
   keys: { games: ["solo", "golfe"] },
   late: { every: 5 },
   learn: { games: ["buraco"], each: 1 },
+  now: { every: 6 },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
