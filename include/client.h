@@ -179,8 +179,8 @@ void ct_event_seen(const ct_state *was, ct_act a, const ct_state *now, const ct_
                    const ct_view *after, ct_lang l, ct_event *out);
 
 /* The sentence of a key among those that the page has handed in; NULL: there is none. `needed`: an
- * answer lacks it then, which is noted. bridge/sentences.c defines this function, and only a module
- * of one language calls it: all other programs have their sentences in their tables. */
+ * answer lacks it then, which is noted. bridge/sentence_calls.c defines this function, and only a
+ * module of one language calls it: all other programs have their sentences in their tables. */
 const char *ct_sentence(const char *key, bool needed);
 
 /* ---- JSON ------------------------------------------------------------------------------ */

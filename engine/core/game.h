@@ -130,6 +130,9 @@ bool ct_has(const ct_state *s, int z, ct_card c);
 void ct_show(ct_state *s, int z, int at, uint16_t seats); /* lets seats (bits) know a card */
 void ct_show_all(ct_state *s, int z, uint16_t seats);     /* lets seats (bits) know every card of a
                                                              zone */
+/* Lets everybody know the cards in zone hand + seat of each of these seats (bits). For the end of a
+ * deal in which hands are counted openly. */
+void ct_show_hands(ct_state *s, int hand, uint16_t seats);
 /* Sets (`on`) or clears these bits of CT_MARKS for the card at place `at` of zone z. */
 void ct_mark(ct_state *s, int z, int at, uint16_t marks, bool on);
 static inline uint16_t ct_marks(const ct_state *s, int z, int at)

@@ -182,6 +182,13 @@ void ct_show_all(ct_state *s, int z, uint16_t seats)
     for (int i = 0; i < ct_count(s, z); i++) ct_show(s, z, i, seats);
 }
 
+void ct_show_hands(ct_state *s, int hand, uint16_t seats)
+{
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        if (seats >> seat & 1)
+            ct_show_all(s, hand + seat, CT_EVERYONE);
+}
+
 void ct_mark(ct_state *s, int z, int at, uint16_t marks, bool on)
 {
     uint16_t *v = &s->seen[ct_start(s, z) + at];

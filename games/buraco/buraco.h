@@ -52,6 +52,8 @@ bool buraco_dirty(const ct_rules *r, const ct_meld *m, bool settled);
 /* R13: NULL, or the reason why these cards are no set. Runs need no such check: every shape of a
  * run is valid (R10-R12). */
 const char *buraco_check_set(const ct_rules *r, const ct_meld *m);
+/* The ranks that sets may have, as bits. */
+uint16_t buraco_set_ranks(const ct_rules *r);
 /* R13, R18: the kind of canastra: of the meld in zone z, or of shape `m`. `dirty`: this shape has
  * closed dirty. */
 enum { NO_CANASTRA, DIRTY, CLEAN, FIVE_HUNDRED, THOUSAND };

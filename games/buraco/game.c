@@ -79,6 +79,12 @@ static const char *check_take(const ct_state *s, int seat)
     return buraco_barred_leader(s, seat) ? "buraco.leader" : NULL;
 }
 
+/* R31: with one card, an option bars an open pile. */
+static bool may_take_open(const ct_state *s, int seat)
+{
+    return ct_count(s, HAND + seat) > 1 || ct_opt(s, ONE_CARD_TAKE);
+}
+
 /* R24-R27: checks that the top card is among the new cards and in the right place. Removes it from
  * the list of new cards, so that only cards of the hand stay. */
 static const char *check_top(const ct_state *s, int verb, lay *l)
@@ -163,7 +169,9 @@ static const char *check(const ct_state *s, ct_act a)
         return buraco_of(s)->redraw ? NULL : "buraco.redraw-late";
     case TAKE:
         why = check_take(s, seat);
-        return why ? why : ct_opt(s, PILE_RULE) == SOLTO ? NULL : "buraco.closed";
+        if (!why && ct_opt(s, PILE_RULE) != SOLTO)
+            why = "buraco.closed";
+        return why ? why : may_take_open(s, seat) ? NULL : "buraco.one-card";
     case DISCARD:
         return check_discard(s, seat, (ct_card)ct_arg(a, 0));
     case RETRACT:
@@ -275,7 +283,9 @@ static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *ou
     if (p->n > 3)
         list_whole(s, p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, MELD_RUN, -1));
     if (rule) {
-        ct_propose_sets(p, rule == TRINCA, CT_HIDDEN, to(out, seat, MELD_SET, -1));
+        ct_pool ranks = *p;
+        ranks.ranks &= buraco_set_ranks(s->rules);
+        ct_propose_sets(&ranks, rule == TRINCA, CT_HIDDEN, to(out, seat, MELD_SET, -1));
         if (p->n > 3)
             list_whole(s, p, &(ct_meld){ 0 }, CT_SET, to(out, seat, MELD_SET, -1));
     }
@@ -295,7 +305,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         if (check_take(s, seat))
             return;
         if (ct_opt(s, PILE_RULE) == SOLTO)
-            ct_add(out, CT_ACT(seat, TAKE));
+            ct_add(out, CT_ACT(seat, TAKE)); /* R31 may refuse it */
         else
             list_takes(s, seat, out);
         ct_keep_legal(s, out, 1);

@@ -68,6 +68,11 @@ int buraco_melds_laid(const ct_state *s)
     return n;
 }
 
+uint16_t buraco_set_ranks(const ct_rules *r)
+{
+    return r->opt[SET_RANKS] ? 1 << 1 | 1 << 3 | 1 << 13 : 0xffff;
+}
+
 const char *buraco_check_set(const ct_rules *r, const ct_meld *m)
 {
     int rule = r->opt[SETS_RULE], wilds = ct_meld_wilds(m);
@@ -80,6 +85,8 @@ const char *buraco_check_set(const ct_rules *r, const ct_meld *m)
         return "buraco.no-sets";
     if (m->kind != CT_SET || m->set.rank < 1 || m->set.rank == 2 || m->set.rank > 13)
         return "buraco.set";
+    if (!(buraco_set_ranks(r) >> m->set.rank & 1))
+        return "buraco.set-rank";
     if (wilds > (rule == TRINCA) || ct_set_naturals(&m->set) < 2)
         return rule == TRINCA ? "buraco.set-wild" : "buraco.set-natural";
     return NULL;

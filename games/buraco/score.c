@@ -4,10 +4,17 @@
 
 #include <string.h>
 
+/* R41: whether the seat holds a morto that counts as not taken. Its cards are not counted. */
+static bool holds_unused(const ct_state *s, int seat)
+{
+    const buraco *b = buraco_of(s);
+    int side = s->team[seat], winner = b->out ? s->team[b->out - 1] : -1;
+    return b->taker[side] == seat + 1 && !b->used[side] && side != winner;
+}
+
 static void add_up(const ct_state *s, buraco_account of[SIDES])
 {
     const buraco *b = buraco_of(s);
-    int winner = b->out ? s->team[b->out - 1] : -1;
     memset(of, 0, SIDES * sizeof of[0]);
     for (int z = MELD; z < ZONES_ALL; z++) {
         if (b->meld[z - MELD] < 0)
@@ -22,11 +29,9 @@ static void add_up(const ct_state *s, buraco_account of[SIDES])
     for (int seat = 0; seat < s->rules->seats; seat++) {
         int side = s->team[seat];
         buraco_account *a = &of[side];
-        if (b->taker[side] == seat + 1) {
-            a->took = b->used[side] || side == winner;
-            if (!a->took) /* R41 */
-                continue;
-        }
+        if (holds_unused(s, seat))
+            continue;
+        a->took |= b->taker[side] == seat + 1;
         a->held += ct_count(s, HAND + seat);
         a->hand += buraco_zone_points(s, HAND + seat);
     }
@@ -149,6 +154,7 @@ static void sheet_side(const ct_state *s, const buraco_account *of, int side, ct
         int hand = a->hand - hand_relief(s, of, side);
         raw += line(out, "buraco.sheet.hand", seats, hand ? a->held : 0, -hand);
     }
+    ct_sheet_note(out, "buraco.sheet.exit", seats, 0, raw);
     raw += line(out, deducted ? "buraco.sheet.deducted" : "buraco.sheet.laid", seats, a->cards,
                 deducted ? -a->laid : a->laid);
     int up = ((-raw % 10) + 10) % 10; /* R44: rounds up */
@@ -190,8 +196,12 @@ static void settle(ct_state *s, const ct_sheet *lines)
 void buraco_finish(ct_state *s, int out)
 {
     ct_sheet lines;
+    uint16_t counted = 0;
     buraco_mine(s)->out = out;
     lines.n = 0;
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        counted |= holds_unused(s, seat) ? 0 : ct_bit(seat);
+    ct_show_hands(s, HAND, counted); /* R43: hands are counted openly */
     buraco_sheet(s, &lines);
     settle(s, &lines);
 }

@@ -271,6 +271,38 @@ static void R31_fina(void **x)
     legal_are(&t, 0, "discard 8h | discard 9h");
 }
 
+/* An option keeps a player with one card from an open pile. */
+static void R31_open_pile_with_one_card(void **x)
+{
+    const char *one = "hand@0: 8h\npile: 5c 9h", *two = "hand@0: 8h Kd\npile: 5c 9h";
+    pos(2, "pile_rule=solto", one);
+    legal_are(&t, 0, "draw_stock | take");
+    pos(2, "pile_rule=solto one_card_take=off", one);
+    refused(&t, 0, "take", "buraco.one-card");
+    legal_are(&t, 0, "draw_stock");
+    pos(2, "pile_rule=solto one_card_take=off", two);
+    legal_are(&t, 0, "draw_stock | take");
+}
+
+/* An option leaves sets of three ranks only. */
+static void R13_ranks_of_sets(void **x)
+{
+    const char *hand = "phase play\nhand@0: 3c 3d 3h Kc Kd Kh Ac Ad 2s 7c 7d 7h Qs\npile: 7s";
+    pos(2, "sets=trinca set_ranks=ak3", hand);
+    legal(&t, 0, "meld 3c 3d 3h");
+    legal(&t, 0, "meld Kc Kd Kh");
+    legal(&t, 0, "meld Ac Ad 2s");
+    refused(&t, 0, "meld 7c 7d 7h", "buraco.set-rank");
+    pos(2, "sets=trinca", hand);
+    legal(&t, 0, "meld 7c 7d 7h");
+    pos(2, "sets=lavadeira set_ranks=ak3", hand);
+    legal(&t, 0, "meld 3c 3d 3h");
+    refused(&t, 0, "meld 7c 7d 7h", "buraco.set-rank");
+    refused(&t, 0, "meld Ac Ad 2s", "buraco.set-natural");
+    pos(2, "sets=trinca set_ranks=ak3", "hand@0: 7c 7d 9s 9h\npile: 7s");
+    refused(&t, 0, "take+meld 7c 7d 7s", "buraco.set-rank");
+}
+
 static void R39_stall(void **x)
 {
     pos(2, "pile_rule=solto stall_limit=2", "hand@0: 3c 8d\nhand@1: 5s Jd\npile: 9h Kd");
@@ -455,6 +487,8 @@ int main(void)
         cmocka_unit_test(R26_two_on_top),
         cmocka_unit_test(R27_R28_hard),
         cmocka_unit_test(R31_fina),
+        cmocka_unit_test(R31_open_pile_with_one_card),
+        cmocka_unit_test(R13_ranks_of_sets),
         cmocka_unit_test(R39_stall),
         cmocka_unit_test(R10_R12_places),
         cmocka_unit_test(R10_R13_reasons),

@@ -141,6 +141,8 @@ static void V12_R37_going_out(void **x)
     assert_int_equal(sheet_of(3, "morto"), -100);
     assert_int_equal(sheet_of(1, "hand"), -45);
     assert_int_equal(sheet_of(1, "laid"), 55);
+    assert_int_equal(sheet_of(0, "exit"), 200 + 50 - 30); /* R44: a subtotal, as a note */
+    assert_int_equal(sheet_of(1, "exit"), 100 - 100 - 45);
 }
 
 static void V13_R42_batida_settles(void **x)

@@ -197,10 +197,10 @@ static void end_hand(ct_state *s)
     domino *d = domino_mine(s);
     bool over = ct_opt(s, END_MODE) ? d->hands + 1 >= ct_opt(s, HANDS_LIMIT) : false;
     for (int seat = 0; seat < s->rules->seats; seat++) {
-        ct_show_all(s, HAND + seat, CT_EVERYONE);
         s->score[seat] += penalty(s, seat);
         over |= !ct_opt(s, END_MODE) && s->score[seat] >= ct_opt(s, POINTS_LIMIT);
     }
+    ct_show_hands(s, HAND, CT_EVERYONE);
     d->hands++;
     d->redeals = 0;
     d->dealer = ct_next_seat(s, d->dealer);

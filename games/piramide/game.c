@@ -1,5 +1,6 @@
 /* game.c - Pyramid: remove 28 cards in pairs worth 13, with a reserve that is turned card by card.
- * A game is single deals to win, or six deals for competitive points. Cells are bits of a mask, row
+ * A game is single deals to win, or six deals for competitive points. Several players play deals of
+ * their own in turn. Cells are bits of a mask, row
  * by row from the apex. Rule numbers: rules.pt.md. */
 #include "tables.h"
 
@@ -51,6 +52,27 @@ static int worth(const ct_state *s, int zone)
 }
 
 static bool competitive(const ct_state *s) { return ct_opt(s, SCORING); }
+
+/* R18: the seat that plays the present or last deal. Several players take turns deal by deal. */
+static int player(const ct_state *s) { return s->deals ? (s->deals - 1) % s->rules->seats : 0; }
+
+/* R18: the number of deals of all players together. */
+static int all_deals(const ct_state *s)
+{
+    int each = competitive(s) ? ct_opt(s, DEALS_PER_MATCH) * ct_opt(s, MATCHES) : 1;
+    return each * s->rules->seats;
+}
+
+static bool unlimited(const ct_state *s)
+{
+    return ct_opt(s, REDEALS) == UNLIMITED && !competitive(s);
+}
+
+/* R11, D9: the most redeals of a deal. */
+static int most_redeals(const ct_state *s)
+{
+    return competitive(s) ? 2 : unlimited(s) ? REDEALS_MAX : ct_opt(s, REDEALS);
+}
 
 /* ---- what is legal ---------------------------------------------------------------------- */
 
@@ -108,8 +130,10 @@ static const char *check_redeal(const ct_state *s)
 {
     if (s->phase == DEPLETING && !ct_opt(s, DEPLETE_REDEALS))
         return "piramide.no_redeal";
-    if (piramide_of(s)->redeals >= (competitive(s) ? 2 : ct_opt(s, REDEALS)))
+    if (piramide_of(s)->redeals >= most_redeals(s))
         return "piramide.no_redeal";
+    if (piramide_of(s)->idle >= IDLE)
+        return "piramide.idle";
     if (ct_count(s, RESERVE))
         return "piramide.reserve_left";
     return ct_count(s, TURNED) + ct_count(s, DISCARD) ? NULL : "piramide.nothing_to_turn";
@@ -267,21 +291,36 @@ static int residue(const ct_state *s)
     return n;
 }
 
+/* R18: one player compares finished matches. */
+static void list_matches(const ct_state *s, ct_sheet *out)
+{
+    static const char *const keys[MOST_MATCHES] = { "piramide.sheet.match1",
+                                                    "piramide.sheet.match2",
+                                                    "piramide.sheet.match3",
+                                                    "piramide.sheet.match4" };
+    int finished = (s->deals - (s->turn >= 0)) / ct_opt(s, DEALS_PER_MATCH);
+    for (int i = 0; i < finished && i < MOST_MATCHES && ct_opt(s, MATCHES) > 1; i++)
+        ct_sheet_note(out, keys[i], 1, 0, piramide_of(s)->total[i]);
+}
+
 static void sheet(const ct_state *s, ct_sheet *out)
 {
     int left = left_in_pyramid(s), hand = left_in_hand(s);
+    uint16_t who = ct_bit(player(s));
     if (!competitive(s)) { /* R13 */
-        ct_sheet_add(out, "piramide.sheet.removed", 1, 0, CELLS - left);
+        ct_sheet_add(out, "piramide.sheet.removed", who, 0, CELLS - left);
         return;
     }
     if (piramide_of(s)->tier) {
-        ct_sheet_add(out, "piramide.sheet.tier", 1, 0, piramide_of(s)->tier);
-        ct_sheet_add(out, "piramide.sheet.residue", 1, residue(s), -residue(s));
-        return;
+        ct_sheet_add(out, "piramide.sheet.tier", who, 0, piramide_of(s)->tier);
+        ct_sheet_add(out, "piramide.sheet.residue", who, residue(s), -residue(s));
+    } else {
+        ct_sheet_add(out, "piramide.sheet.in_hand", who, hand, -hand); /* R17 */
+        if (ct_opt(s, FAIL_COUNT))
+            ct_sheet_add(out, "piramide.sheet.pyramid", who, left, -left);
     }
-    ct_sheet_add(out, "piramide.sheet.in_hand", 1, hand, -hand); /* R17 */
-    if (ct_opt(s, FAIL_COUNT))
-        ct_sheet_add(out, "piramide.sheet.pyramid", 1, left, -left);
+    if (s->rules->seats == 1)
+        list_matches(s, out);
 }
 
 /* The points of the deal if it ended now, from the lines of the sheet. */
@@ -291,7 +330,7 @@ static int32_t points(const ct_state *s)
     int32_t sum = 0;
     lines.n = 0;
     sheet(s, &lines);
-    for (int i = 0; i < lines.n; i++) sum += lines.line[i].amount;
+    for (int i = 0; i < lines.n; i++) sum += lines.line[i].note ? 0 : lines.line[i].amount;
     return sum;
 }
 
@@ -299,28 +338,44 @@ static int32_t points(const ct_state *s)
 static void tally(ct_state *s)
 {
     if (!competitive(s))
-        s->score[0] = CELLS - left_in_pyramid(s);
+        s->score[player(s)] = CELLS - left_in_pyramid(s);
+}
+
+/* R18: stores the points of a match that one player has finished. */
+static void end_match(ct_state *s)
+{
+    int32_t *total = piramide_mine(s)->total, before = 0;
+    int deals = ct_opt(s, DEALS_PER_MATCH), n = s->deals / deals - 1;
+    if (!competitive(s) || s->rules->seats > 1 || s->deals % deals || n < 0 || n >= MOST_MATCHES)
+        return;
+    for (int i = 0; i < n; i++) before += total[i];
+    total[n] = s->score[0] - before;
 }
 
 /* R13, R18: counts the points, and ends the match or waits for the next deal. */
 static void end_deal(ct_state *s, bool cleared)
 {
-    s->score[0] = points(s) + (competitive(s) ? s->score[0] : 0);
-    s->turn = CT_OVER;
-    if (competitive(s) && s->deals < ct_opt(s, DEALS_PER_MATCH))
-        s->turn = CT_DEALER;
+    int32_t *score = &s->score[player(s)];
+    *score = points(s) + (competitive(s) ? *score : 0);
+    end_match(s);
+    s->turn = s->deals < all_deals(s) ? CT_DEALER : CT_OVER;
+    if (s->turn == CT_DEALER)
+        return;
+    if (s->rules->seats > 1)
+        s->won = ct_leaders(s);
     else
-        s->won = competitive(s) ? s->score[0] >= 0 : cleared;
+        s->won = competitive(s) ? *score >= 0 : cleared;
 }
 
 /* ---- the course of play ----------------------------------------------------------------- */
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    *piramide_mine(s) = (piramide){ 0 };
+    piramide *p = piramide_mine(s);
+    p->redeals = p->tier = p->idle = 0;
     s->phase = PLAYING;
     for (int i = 0; i < CELLS; i++) ct_draw(s, RESERVE, CELL + i, 1);
-    s->turn = 0;
+    s->turn = (int8_t)player(s);
 }
 
 static void start_depletion(ct_state *s)
@@ -351,6 +406,7 @@ static void redeal(ct_state *s)
     ct_stack(s, DISCARD, RESERVE);
     ct_turn_over(s, RESERVE);
     piramide_mine(s)->redeals++;
+    piramide_mine(s)->idle += unlimited(s);
 }
 
 static void play(ct_state *s, ct_act a)
@@ -365,6 +421,8 @@ static void play(ct_state *s, ct_act a)
         ct_draw(s, RESERVE, TURNED, 1);
     } else if (verb == REDEAL) {
         redeal(s);
+    } else {
+        piramide_mine(s)->idle = 0;
     }
     if (verb == KING || verb == PAIR || verb == PAIR_TURNED || verb == PAIR_DISCARD)
         ct_draw(s, ct_arg(a, 0), REMOVED, 1);
@@ -387,7 +445,7 @@ static bool phase_valid(const ct_state *s, bool cleared)
         return cleared && competitive(s) && tier % 15 == 5 &&
                tier >= TIER - 15 * piramide_of(s)->redeals;
     bool for_all = ct_opt(s, WIN_CONDITION) && !competitive(s) && left_in_hand(s);
-    return !tier && (!cleared || for_all || s->turn == CT_OVER);
+    return !tier && (!cleared || for_all || s->turn < 0);
 }
 
 /* R13-R18: checks the score. In a plain game it is the number of cards gone from the pyramid.
@@ -397,34 +455,46 @@ static bool score_valid(const ct_state *s)
 {
     bool over = s->turn == CT_OVER, all = ct_opt(s, WIN_CONDITION);
     int before = s->deals - (s->deals > 0), lost = TO_TURN + (ct_opt(s, FAIL_COUNT) ? CELLS : 0);
-    int32_t score = s->score[0];
-    if (!competitive(s)) {
-        bool won = over && !left_in_pyramid(s) && !(all && left_in_hand(s));
-        return score == points(s) && s->won == won;
-    }
-    if (s->won != (over && score >= 0))
+    int seats = s->rules->seats;
+    bool cleared = !left_in_pyramid(s) && !(all && left_in_hand(s));
+    unsigned won = seats > 1 ? ct_leaders(s) : competitive(s) ? s->score[0] >= 0 : cleared;
+    if (s->won != (over ? won : 0))
         return false;
-    score -= s->turn < 0 ? points(s) : 0;
-    return score <= TIER * before && score >= -lost * before;
+    for (int seat = 0; seat < seats; seat++) {
+        int deals = (before + seats - 1 - seat) / seats; /* finished before this one */
+        int32_t score = s->score[seat];
+        bool plays = seat == player(s), now = plays && (!competitive(s) || s->turn < 0);
+        int32_t best = competitive(s) ? TIER : CELLS, least = competitive(s) ? -lost : 0;
+        score -= now ? points(s) : 0;
+        if (score > best * deals || score < least * deals)
+            return false;
+    }
+    return true;
 }
 
 /* R18: whether the number of deals agrees with the end of the match. */
 static bool deal_valid(const ct_state *s)
 {
-    int all = ct_opt(s, DEALS_PER_MATCH);
+    int all = all_deals(s);
     return s->deals <= all && (s->turn >= 0 || (s->deals == all) == (s->turn == CT_OVER));
 }
 
 static const char *valid(const ct_state *s)
 {
     uint32_t there = cells(s);
-    if (s->turn == CT_DEALER && !(s->deals && competitive(s)))
-        return s->score[0] || s->won ? "piramide.bad_score" : NULL;
-    if (competitive(s) && !deal_valid(s))
+    bool series = competitive(s) || s->rules->seats > 1;
+    if (s->turn == CT_DEALER && !(s->deals && series)) {
+        for (int seat = 0; seat < s->rules->seats; seat++)
+            if (s->score[seat] || s->won)
+                return "piramide.bad_score";
+        return NULL;
+    }
+    if ((series && !deal_valid(s)) || (s->turn >= 0 && s->turn != player(s)))
         return "piramide.bad_deal";
     if (ct_count(s, TURNED) > 1)
         return "piramide.bad_turned";
-    if (piramide_of(s)->redeals > (competitive(s) ? 2 : ct_opt(s, REDEALS)))
+    if (piramide_of(s)->redeals > most_redeals(s) ||
+        piramide_of(s)->idle > (unlimited(s) ? piramide_of(s)->redeals : 0))
         return "piramide.no_redeal";
     if (!phase_valid(s, !there))
         return "piramide.bad_phase";
@@ -442,7 +512,7 @@ const ct_game ct_piramide = { .about = { .slug = "piramide",
                                          .old_codes = true,
                                          .family = "patience",
                                          .min_seats = 1,
-                                         .max_seats = 1,
+                                         .max_seats = PLAYERS,
                                          .seats = 1,
                                          .copies = 1,
                                          .zones = zones,

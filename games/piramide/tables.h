@@ -8,6 +8,7 @@
 #include "game.h"
 
 enum { RESERVE, TURNED, DISCARD, CELL, CELLS = 28, REMOVED = CELL + CELLS };
+enum { PLAYERS = 4 };
 enum { TO_TURN = 52 - CELLS }; /* R1: number of cards in the reserve */
 enum {
     KING = 1,
@@ -33,15 +34,22 @@ enum {
     RESIDUE,
     FAIL_COUNT,
     DEPLETE_REDEALS,
-    DEALS_PER_MATCH
+    DEALS_PER_MATCH,
+    MATCHES
 };
+enum { MOST_MATCHES = 4 }; /* largest value of option matches */
 enum { PLAYING, DEPLETING };
+enum { UNLIMITED = 3 };    /* option redeals */
+enum { IDLE = 2 };         /* R11: so many redeals may follow each other with nothing removed */
+enum { REDEALS_MAX = 99 }; /* at most 28 removals, and two redeals for each */
 enum { TIER = 50 }; /* R14: points of a pyramid cleared without a redeal; each redeal costs 15 */
 enum { RESERVED = CT_MARK1 }; /* the card was in the reserve when the pyramid was cleared (R16) */
 
 typedef struct piramide {
     int32_t redeals; /* number of redeals made in this deal */
     int32_t tier;    /* R14: points for the cleared pyramid; 0: not cleared yet */
+    int32_t idle;    /* R11: redeals since a card was last removed, if they are unlimited */
+    int32_t total[MOST_MATCHES]; /* R18: points of the matches that one player has finished */
 } piramide;
 
 /* clang-format off */
@@ -66,7 +74,7 @@ static const ct_word verbs[] = {
     [STOP - 1] = { "stop", "" },
     { 0 } };
 static const ct_option options[] = {
-    [REDEALS] = { "redeals",            0, 0, 2, NULL },
+    [REDEALS] = { "redeals",            0, 0, 3, "0|1|2|unlimited" },
     [SCORING] = { "scoring",            0, 0, 1, "none|competitive" },
     [STOCK_DISCARD_PAIR] = { "stock_discard_pair", 0, 0, 1, "off|on" },
     [KINGS_FROM_STOCK] = { "kings_from_stock",   1, 0, 1, "off|on" },
@@ -77,15 +85,21 @@ static const ct_option options[] = {
     [FAIL_COUNT] = { "fail_count",         0, 0, 1, "hand|hand_and_pyramid" },
     [DEPLETE_REDEALS] = { "deplete_redeals",    0, 0, 1, "off|on" },
     [DEALS_PER_MATCH] = { "deals_per_match",    6, 1, 12, NULL },
+    [MATCHES] = { "matches",            1, 1, MOST_MATCHES, NULL },
     { 0 } };
 static const ct_preset presets[] = {
     { "classica", "" },
     { "ms", "redeals=2 stock_discard_pair=on" },
     { "velha", "redeals=0 stock_discard_pair=on win_condition=all_cards" },
+    { "competitiva", "scoring=competitive" },
     { "par", "scoring=competitive stock_discard_pair=on residue=hand fail_count=hand_and_pyramid deplete_redeals=on" },
     { 0 } };
 static const ct_field fields[] = {
-    CT_FIELD(piramide, redeals, CT_ALL, 0, 2), CT_FIELD(piramide, tier, CT_ALL, 0, 50), { 0 } };
+    CT_FIELD(piramide, redeals, CT_ALL, 0, REDEALS_MAX),
+    CT_FIELD(piramide, tier, CT_ALL, 0, 50),
+    CT_FIELD(piramide, idle, CT_ALL, 0, IDLE),
+    CT_FIELD(piramide, total, CT_ALL, -CT_POINTS, CT_POINTS),
+    { 0 } };
 static const char *const phases[] = {
     [PLAYING] = "play",
     [DEPLETING] = "deplete",
@@ -152,6 +166,7 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.opt.redeals", "Voltas do monte", "Redeals"),
     CT_TEXT("piramide.opt.redeals?", "Quantas vezes o descarte vira monte outra vez (R11).",
       "How often the discards may become the reserve again (R11)."),
+    CT_TEXT("piramide.opt.redeals.unlimited", "quantas quiser", "as many as you like"),
     CT_TEXT("piramide.opt.scoring", "Contagem", "Scoring"),
     CT_TEXT("piramide.opt.scoring?", "Uma pirâmide para ganhar, ou pontos somados em várias etapas (R14-R18).",
       "One pyramid to win, or points added up over several deals (R14-R18)."),
@@ -187,6 +202,9 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.opt.deals_per_match", "Etapas por partida", "Deals in a match"),
     CT_TEXT("piramide.opt.deals_per_match?", "Quantas etapas tem a contagem competitiva (R18).",
       "Number of deals in competitive scoring (R18)."),
+    CT_TEXT("piramide.opt.matches", "Partidas", "Matches"),
+    CT_TEXT("piramide.opt.matches?", "Quantas partidas cada um joga na contagem competitiva, para comparar (R18).",
+      "How many matches each plays with competitive scoring, to compare them (R18)."),
     CT_TEXT("piramide.preset.classica", "Clássica", "Classic"),
     CT_TEXT("piramide.preset.classica?", "Uma só passada pelo monte; vence quem desfaz a pirâmide.",
       "Once through the reserve; clear the pyramid to win."),
@@ -196,6 +214,9 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.preset.velha", "Velha", "Old rules"),
     CT_TEXT("piramide.preset.velha?", "Uma passada só, e todas as cartas devem sair.",
       "Once through, and every card must go."),
+    CT_TEXT("piramide.preset.competitiva", "Competitiva", "Competitive"),
+    CT_TEXT("piramide.preset.competitiva?", "Seis etapas com contagem de pontos e duas voltas, para uma ou mais pessoas.",
+      "Six deals with points and two redeals, for one or more players."),
     CT_TEXT("piramide.preset.par", "Par", "Par"),
     CT_TEXT("piramide.preset.par?", "Seis etapas com pontos; zero é o par.", "Six deals for points; zero is par."),
     CT_TEXT("piramide.no_cell", "Escolha uma casa da pirâmide, de 1 a 28 (R1).", "Choose a cell of the pyramid, from 1 to 28 (R1)."),
@@ -214,6 +235,8 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.nothing_to_turn", "Não há cartas para dar a volta (R11).",
       "There are no cards for a new reserve (R11)."),
     CT_TEXT("piramide.no_redeal", "Não há mais voltas (R11).", "No redeal is left (R11)."),
+    CT_TEXT("piramide.idle", "Em duas voltas seguidas não saiu carta nenhuma: não há outra (R11).",
+      "No card went in two redeals in a row: there is no other (R11)."),
     CT_TEXT("piramide.cleared", "A pirâmide já foi desfeita: gaste as sobras ou encerre (R15).",
       "The pyramid is cleared: use up what is left, or stop (R15)."),
     CT_TEXT("piramide.not_cleared", "Só se encerra depois de desfazer a pirâmide (R15).",
@@ -225,6 +248,10 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.bad_deal", "O número da etapa não combina com a partida (R18).", "The number of the deal does not fit the match (R18)."),
     CT_TEXT("piramide.bad_score", "Esses pontos não são possíveis com estas cartas e etapas (R13-R18).",
       "These points are not possible with these cards and deals (R13-R18)."),
+    CT_TEXT("piramide.sheet.match1", "1ª partida", "1st match"),
+    CT_TEXT("piramide.sheet.match2", "2ª partida", "2nd match"),
+    CT_TEXT("piramide.sheet.match3", "3ª partida", "3rd match"),
+    CT_TEXT("piramide.sheet.match4", "4ª partida", "4th match"),
     CT_TEXT("piramide.sheet.removed", "Cartas tiradas da pirâmide", "Pyramid cards removed"),
     CT_TEXT("piramide.sheet.tier", "Pirâmide desfeita", "Pyramid cleared"),
     CT_TEXT("piramide.sheet.residue", "Sobras", "Leftovers"),

@@ -106,6 +106,86 @@ static void V4_R9_kings_off_the_pyramid(void **state)
     refused(&t, 0, "king_discard", "piramide.kings_stay");
 }
 
+/* R18: one player compares matches. The sheet of a later deal tells the points of finished ones. */
+static void R18_two_matches_compared(void **state)
+{
+    static table t;
+    begin(&t, "piramide", 1, "scoring=competitive deals_per_match=2 matches=2");
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(t.s.turn, CT_DEALER);
+        deal_by(&t, (uint64_t)i);
+        play(&t, 0, "turn");
+        play(&t, 0, "give_up");
+    }
+    assert_int_equal(t.s.turn, CT_OVER);
+    assert_int_equal(t.s.score[0], -96); /* R17: 24 cards of each deal stay */
+    field_is(&t, "total", 0, -48);
+    field_is(&t, "total", 1, -48);
+    assert_int_equal(sheet_sum(&t, "piramide.sheet.match1", 0), -48);
+    assert_int_equal(sheet_sum(&t, "piramide.sheet.match2", 0), -48);
+}
+
+/* R18: several players take turns, each with deals of their own. */
+static void R18_several_players(void **state)
+{
+    static table t;
+    begin(&t, "piramide", 3, "scoring=competitive deals_per_match=2");
+    for (int i = 0; i < 6; i++) {
+        deal_by(&t, (uint64_t)i);
+        assert_int_equal(t.s.turn, i % 3);
+        refused(&t, (i + 1) % 3, "turn", "act.turn");
+        play(&t, i % 3, "give_up");
+        assert_int_equal(sheet_sum(&t, "piramide.sheet.in_hand", i % 3), -24);
+        assert_int_equal(sheet_sum(&t, "piramide.sheet.in_hand", (i + 1) % 3), 0);
+    }
+    assert_int_equal(t.s.turn, CT_OVER);
+    for (int seat = 0; seat < 3; seat++) assert_int_equal(t.s.score[seat], -48);
+    assert_int_equal(t.s.won, 7); /* equal totals tie */
+    begin(&t, "piramide", 2, "");
+    deal(&t, "2h 5s 5c As Kh 2s Td 3h 7h 8c Js Qd 3d Ks 7s 6d 6s 8h 4c 2d 9c 4h Qc 9h Jc Ad 8s 3s");
+    play(&t, 0, "pair cell.22 cell.24");
+    play(&t, 0, "give_up");
+    assert_int_equal(t.s.turn, CT_DEALER);
+    deal_by(&t, 1);
+    play(&t, 1, "give_up");
+    assert_int_equal(t.s.turn, CT_OVER);
+    assert_int_equal(t.s.score[0], 2);
+    assert_int_equal(t.s.score[1], 0);
+    assert_int_equal(t.s.won, 1);
+}
+
+/* Redeals without a limit, until two in a row bring nothing. */
+static void R11_unlimited_redeals(void **state)
+{
+    static table t;
+    const char *lines =
+        "redeals = 9\ncell.1: Qs\ncell.2: 9h\ncell.3: 2d\nturned: 2s\ndiscard: 5c 4c\n";
+    left(&t, "redeals=unlimited", lines);
+    play(&t, 0, "redeal");
+    for (int i = 0; i < 3; i++) play(&t, 0, "turn");
+    play(&t, 0, "redeal"); /* nothing went */
+    field_is(&t, "idle", 0, 2);
+    play(&t, 0, "turn");
+    play(&t, 0, "turn");
+    play(&t, 0, "pair_turned cell.2");
+    field_is(&t, "idle", 0, 0);
+    play(&t, 0, "turn");
+    play(&t, 0, "redeal");
+    field_is(&t, "redeals", 0, 12);
+    play(&t, 0, "turn");
+    play(&t, 0, "turn");
+    play(&t, 0, "redeal");
+    play(&t, 0, "turn");
+    assert_int_equal(t.s.turn, 0);
+    play(&t, 0, "turn"); /* the queen is covered by the two of diamonds, so nothing can go */
+    assert_int_equal(t.s.turn, CT_OVER);
+    left(&t, "redeals=unlimited scoring=competitive", "redeals = 2\ncell.1: Qs\nturned: 2s\n");
+    assert_int_equal(t.s.turn, 0); /* D9: competitive points have two redeals */
+    refused(&t, 0, "redeal", "piramide.no_redeal");
+    cannot_be("piramide", 1, "redeals=2", "turn 0\nidle = 1\nredeals = 1\ncell.1: Kc\nremoved: *\n",
+              "piramide.no_redeal");
+}
+
 static void V5_V6_R11_redeals(void **state)
 {
     static table t;
@@ -460,6 +540,9 @@ int main(void)
         cmocka_unit_test(R5_R8_refusals_tell_the_sum),
         cmocka_unit_test(V4_R9_kings_off_the_pyramid),
         cmocka_unit_test(V5_V6_R11_redeals),
+        cmocka_unit_test(R11_unlimited_redeals),
+        cmocka_unit_test(R18_two_matches_compared),
+        cmocka_unit_test(R18_several_players),
         cmocka_unit_test(E2_V7_R14_points_of_a_cleared_pyramid),
         cmocka_unit_test(V8_R15_R16_depletion),
         cmocka_unit_test(V9_R17_a_pyramid_not_cleared),

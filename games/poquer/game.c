@@ -1,13 +1,14 @@
 /* game.c - Poker Squares: 25 cards are placed one by one on a 5 x 5 grid. Rows and columns score as
- * poker hands. In beginner mode the grid starts full, and every card may move once. A card that has
- * moved carries a mark. Rule numbers: rules.pt.md. */
+ * poker hands. In beginner mode the grid starts full, and every card may move once, or at will. A
+ * card that may not move again carries a mark. Rule numbers: rules.pt.md. */
 #include "game.h"
 
 enum { STOCK, NEXT, CELL, CELLS = 25, SIDE = 5 };
 enum { PLACE = 1, LIFT, PUT, SWAP, DONE };
 enum { TABLE, MODE, MOVES, STRAIGHT_ACE, ADJACENCY, GOOD_AMERICAN, GOOD_ENGLISH };
 enum { AMERICAN, ENGLISH };
-enum { BOTH, HIGH, LOW, WRAP }; /* values of option straight_ace */
+enum { BOTH, HIGH, LOW, WRAP };        /* values of option straight_ace */
+enum { BY_CHAINS, BY_SWAPS, AT_WILL }; /* values of option beginner_moves */
 enum { MOVED = CT_MARK1 };
 
 typedef struct poquer {
@@ -135,7 +136,7 @@ static const char *check_move(const ct_state *s, ct_act a)
     int x = ct_arg(a, 0), y = ct_arg(a, 1), lifted = poquer_of(s)->lifted;
     switch (ct_verb(a)) {
     case LIFT:
-        if (ct_opt(s, MOVES))
+        if (ct_opt(s, MOVES) == BY_SWAPS)
             return "poquer.swaps_only";
         return lifted ? "poquer.in_hand" : fixed(s, x) ? "poquer.moved" : NULL;
     case PUT:
@@ -181,7 +182,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     for (int i = 0; i < CELLS; i++) {
         if (fixed(s, i) && i + 1 != lifted)
             continue;
-        if (lifted || !ct_opt(s, MOVES))
+        if (lifted || ct_opt(s, MOVES) != BY_SWAPS)
             ct_add(out, CT_ACT(seat, lifted ? PUT : LIFT, i));
         for (int j = 0; j < CELLS && !lifted; j++)
             if (j != i && !fixed(s, j))
@@ -203,9 +204,10 @@ static void end_game(ct_state *s)
     s->turn = CT_OVER;
 }
 
+/* R6, R7: a card that has moved stays, unless cards move at will. */
 static void lock(ct_state *s, int cell, int from)
 {
-    if (cell != from)
+    if (cell != from && ct_opt(s, MOVES) != AT_WILL)
         ct_mark(s, CELL + cell, ct_count(s, CELL + cell) - 1, MOVED, true);
 }
 
@@ -224,7 +226,8 @@ static void put(ct_state *s, int cell)
 {
     poquer *p = poquer_mine(s);
     bool back = cell + 1 == p->lifted;
-    bool cancel = back && !(s->seen[ct_start(s, NEXT)] & MOVED);
+    bool at_will = ct_opt(s, MOVES) == AT_WILL;
+    bool cancel = at_will || (back && !(s->seen[ct_start(s, NEXT)] & MOVED));
     ct_move(s, NEXT, 0, CELL + cell);
     ct_mark(s, CELL + cell, ct_count(s, CELL + cell) - 1, MOVED, !cancel);
     if (back) {
@@ -232,8 +235,8 @@ static void put(ct_state *s, int cell)
         return;
     }
     ct_move(s, CELL + cell, 0, NEXT);
-    ct_mark(s, NEXT, 0, MOVED, true); /* this card must move now: only the lift at the beginning of
-                                         a chain can be cancelled */
+    ct_mark(s, NEXT, 0, MOVED, !at_will); /* this card must move now: only the lift at the beginning
+                                             of a chain can be cancelled */
 }
 
 static void play(ct_state *s, ct_act a)
@@ -339,7 +342,7 @@ static const char *grid_valid(const ct_state *s)
     if (s->turn == CT_DEALER)
         return lifted ? "poquer.bad_grid" : NULL;
     if (s->turn == CT_OVER || beginner(s)) {
-        bool hand = lifted && beginner(s) && !ct_opt(s, MOVES) && s->turn == 0;
+        bool hand = lifted && beginner(s) && ct_opt(s, MOVES) != BY_SWAPS && s->turn == 0;
         if (filled != CELLS - hand || ct_count(s, NEXT) != hand || !!lifted != hand ||
             (hand && ct_count(s, CELL + lifted - 1)))
             return "poquer.bad_grid";
@@ -372,7 +375,7 @@ static const ct_word verbs[] = {
 static const ct_option options[] = {
     [TABLE] = { "table",          0,   0, 1,   "american|english" },
     [MODE] = { "mode",           0,   0, 1,   "normal|beginner" },
-    [MOVES] = { "beginner_moves", 0,   0, 1,   "chain|swap" },
+    [MOVES] = { "beginner_moves", 0,   0, 2,   "chain|swap|free" },
     [STRAIGHT_ACE] = { "straight_ace",   0,   0, 3,   "both|high|low|wrap" },
     [ADJACENCY] = { "adjacency",      0,   0, 1,   "off|on" },
     [GOOD_AMERICAN] = { "good_american",  150, 0, 1000, NULL },
@@ -422,10 +425,11 @@ static const ct_text texts[] = {
     CT_TEXT("poquer.opt.mode.normal", "normal", "normal"),
     CT_TEXT("poquer.opt.mode.beginner", "iniciante", "beginner"),
     CT_TEXT("poquer.opt.beginner_moves", "Trocas do iniciante", "Beginner's moves"),
-    CT_TEXT("poquer.opt.beginner_moves?", "Em corrente, uma carta tirando a outra, ou só duas a duas (R5-R7).",
-      "Chains of any length, or swaps of two cards only (R5-R7)."),
+    CT_TEXT("poquer.opt.beginner_moves?", "Em corrente, uma carta tirando a outra, só duas a duas, ou à vontade (R5-R7).",
+      "Chains of any length, swaps of two cards only, or any number of moves (R5-R7)."),
     CT_TEXT("poquer.opt.beginner_moves.chain", "correntes", "chains"),
     CT_TEXT("poquer.opt.beginner_moves.swap", "só trocas", "swaps only"),
+    CT_TEXT("poquer.opt.beginner_moves.free", "à vontade", "at will"),
     CT_TEXT("poquer.opt.straight_ace", "Ás na sequência", "Aces in straights"),
     CT_TEXT("poquer.opt.straight_ace?", "Onde o ás pode entrar numa sequência (R11).", "Where an ace may join a straight (R11)."),
     CT_TEXT("poquer.opt.straight_ace.both", "baixo ou alto", "low or high"),

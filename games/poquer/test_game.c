@@ -306,6 +306,30 @@ static void R12_points_that_cannot_be(void **state)
     cannot_be("poquer", 1, "", "turn dealer\nstock: *\nscore 1\n", "poquer.bad_score");
 }
 
+/* An option lets cards move as often as one likes. */
+static void R6_R7_moves_at_will(void **state)
+{
+    static table t;
+    beginner(&t, "beginner_moves=free");
+    play(&t, 0, "swap 1 2");
+    play(&t, 0, "swap 2 1");
+    zone_is(&t, "cell.1", "6h");
+    play(&t, 0, "lift 1");
+    play(&t, 0, "put 2");
+    play(&t, 0, "put 2"); /* the card that lies there comes into the hand again */
+    zone_is(&t, "cell.2", "4d");
+    zone_is(&t, "next", "6h");
+    refused(&t, 0, "done", "poquer.in_hand");
+    play(&t, 0, "put 1");
+    for (int i = 1; i <= CELLS; i++) {
+        char act[16];
+        sprintf(act, "lift %d", i);
+        legal(&t, 0, act);
+    }
+    play(&t, 0, "done");
+    assert_int_equal(t.s.score[0], 12); /* V6 */
+}
+
 /* R7: if only swaps are legal, a text may not put a card in the hand. */
 static void R7_no_card_in_hand_among_swaps(void **state)
 {
@@ -351,6 +375,7 @@ int main(void)
         cmocka_unit_test(V7_swaps),
         cmocka_unit_test(V8_R5_R8_a_chain_of_three),
         cmocka_unit_test(I6_mean_of_random_play),
+        cmocka_unit_test(R6_R7_moves_at_will),
         cmocka_unit_test(R7_no_card_in_hand_among_swaps),
         cmocka_unit_test(R6_the_hint_knows_the_card_in_hand),
         cmocka_unit_test(impossible_positions_are_refused),

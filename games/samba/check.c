@@ -203,6 +203,8 @@ static const char *check_take(const ct_state *s, ct_act a)
         why = samba_check_later_take(s, side);
     if (!why && !samba_read_lay(s, a, &l))
         why = no_own_meld(s, a);
+    if (!why && l.old.n >= FULL && !ct_opt(s, PILE_TO_CANASTA))
+        why = "samba.pile-closed";
     if (!why && l.now.kind == CT_NO_MELD)
         why = verb == TAKE_TABLE ? "samba.top-fit" : "samba.set";
     if (!why)
@@ -255,6 +257,14 @@ static const char *check_ask(const ct_state *s, int seat)
     if (samba_of(s)->leave)
         return "samba.asked";
     return samba_held(s, seat) < 2 ? "samba.ask-hand" : NULL;
+}
+
+/* P13: checks asking about red threes. */
+static const char *check_ask3(const ct_state *s, int seat)
+{
+    if (samba_partner(s, seat) == seat)
+        return "samba.no-partner";
+    return samba_of(s)->asked3 ? "samba.asked" : NULL;
 }
 
 /* R36: checks passing, which is legal in a dead end: the seat has a single card, and no act can
@@ -321,18 +331,22 @@ static const char *check_outside(const ct_state *s, int seat, ct_act a)
 static const char *check_phase(const ct_state *s, int verb)
 {
     static const char *const waits[] = { "samba.start-first", "samba.opening", "samba.started",
-                                         "samba.answer",      "samba.tossing", "samba.picking" };
+                                         "samba.answer",      "samba.tossing", "samba.picking",
+                                         "samba.answer3" };
+    if (verb == PUMBA)
+        return "samba.said";
     if (verb >= LAY3 && !samba_referee(s))
         return verb == LAY3 ? "samba.automatic" : "samba.no-referee";
     if (TRAITS[verb].in >> s->phase & 1)
         return NULL;
     if (s->phase > LAYING)
         return waits[s->phase];
-    return verb == YES || verb == NO ? "samba.no-ask"
-           : verb == PICK            ? "samba.no-toss"
-           : verb == FAIL            ? "samba.no-fail"
-           : verb == GRAB            ? "samba.in-turn"
-                                     : waits[s->phase];
+    bool answer = verb == YES || verb == NO || verb == LAID3 || verb == OWES3;
+    return answer         ? "samba.no-ask"
+           : verb == PICK ? "samba.no-toss"
+           : verb == FAIL ? "samba.no-fail"
+           : verb == GRAB ? "samba.in-turn"
+                          : waits[s->phase];
 }
 
 const char *samba_check(const ct_state *s, ct_act a)
@@ -363,6 +377,11 @@ const char *samba_check(const ct_state *s, ct_act a)
                                            : "samba.cards";
     case DROP:
         return check_drop(s, seat, c);
+    case ASK3:
+        return check_ask3(s, seat);
+    case LAID3:
+    case OWES3:
+        return !samba_reds_in(s, HAND + seat) == (verb == LAID3) ? NULL : "samba.truth3";
     case FAIL:
         return samba_of(s)->taking || samba_of(s)->failed ? "samba.no-fail" : NULL;
     case TOSS:

@@ -37,6 +37,7 @@ static void begin_turn(ct_state *s, int seat)
     b->start = early ? DREW : UNDECIDED;
     b->old = early ? samba_melds_laid(s) : 0;
     b->leaned = b->asker = b->leave = b->early = b->grabbed = b->dropped = b->failed = 0;
+    b->asked3 = 0;
     s->turn = (int8_t)seat;
     s->phase = early ? LAYING : START;
     if (samba_referee(s) || !first_turn(s))
@@ -45,11 +46,18 @@ static void begin_turn(ct_state *s, int seat)
     samba_keep_faces(s, seat);
 }
 
-/* Ends the turn. A seat that was granted leave and did not go out pays a penalty (R30, P6). */
-static void end_turn(ct_state *s, int seat)
+/* Settles a turn in which the seat did not go out. A seat that was granted leave pays a penalty
+ * (R30, P6). */
+static void settle_turn(ct_state *s, int seat)
 {
     if (samba_mine(s)->leave == GRANTED)
         fine(s, seat);
+    samba_pay_hidden(s, seat);
+}
+
+static void end_turn(ct_state *s, int seat)
+{
+    settle_turn(s, seat);
     begin_turn(s, samba_after(s, seat));
 }
 
@@ -166,8 +174,7 @@ static void play_discard(ct_state *s, int seat, ct_card c)
 {
     if (s->phase == TOSSED) { /* P11: the next player will choose one of the cards */
         expose(s, seat, c);
-        if (samba_mine(s)->leave == GRANTED)
-            fine(s, seat);
+        settle_turn(s, seat);
         s->turn = (int8_t)samba_after(s, seat);
         s->phase = PICKING;
         return;
@@ -262,13 +269,18 @@ static void play(ct_state *s, ct_act a)
         play_discard(s, seat, c);
         return;
     case ASK:
+    case ASK3:
         b->asker = seat + 1;
+        b->asked3 |= verb == ASK3;
         s->turn = (int8_t)samba_partner(s, seat);
-        s->phase = ANSWER;
+        s->phase = verb == ASK ? ANSWER : THREES;
         return;
     case YES:
     case NO:
-        b->leave = verb == YES ? GRANTED : REFUSED;
+    case LAID3:
+    case OWES3:
+        if (verb == YES || verb == NO)
+            b->leave = verb == YES ? GRANTED : REFUSED;
         s->turn = (int8_t)(b->asker - 1);
         b->asker = 0;
         s->phase = LAYING;
@@ -299,6 +311,15 @@ static void play(ct_state *s, ct_act a)
     default:
         play_pick(s, seat, c);
     }
+}
+
+/* R31: the words of a discard that leaves one card. Everybody knows the number of cards, so all
+ * seats read the same. */
+static ct_act told(const ct_state *s, ct_act a)
+{
+    int seat = ct_seat(a);
+    bool last = s->phase == LAYING && ct_count(s, HAND + seat) + ct_count(s, EXPOSED + seat) == 2;
+    return ct_verb(a) == DISCARD && last ? CT_ACT(seat, PUMBA, ct_arg(a, 0)) : a;
 }
 
 /* ---- the deal --------------------------------------------------------------------------- */
@@ -410,6 +431,7 @@ const ct_game ct_samba = {
     .list = samba_list,
     .offer = ct_offer_melds,
     .play = play,
+    .told = told,
     .may_hold = may_hold,
     .sheet = samba_sheet,
     .notes = samba_notes,

@@ -292,12 +292,18 @@ void samba_list(const ct_state *s, int seat, ct_acts *out)
         break;
     case LAYING:
         ct_add(out, CT_ACT(seat, ASK));
+        if (samba_referee(s))
+            ct_add(out, CT_ACT(seat, ASK3));
         if (samba_held(s, seat) == 1)
             ct_add(out, CT_ACT(seat, PASS));
         break;
     case ANSWER:
         ct_add(out, CT_ACT(seat, YES));
         ct_add(out, CT_ACT(seat, NO));
+        break;
+    case THREES:
+        ct_add(out, CT_ACT(seat, LAID3));
+        ct_add(out, CT_ACT(seat, OWES3));
         break;
     case TOSSED:
         samba_list_discards(s, seat, out);

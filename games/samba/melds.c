@@ -189,7 +189,7 @@ const char *samba_check_pile(const ct_state *s, int seat)
         return "samba.no-pile";
     if (ct_is_wild(top) || samba_is_three(top))
         return "samba.blocked";
-    return samba_held(s, seat) < 2 ? "samba.pumba" : NULL;
+    return samba_held(s, seat) < 2 ? "samba.one-card" : NULL;
 }
 
 /* R20: the reason why the pile may not be taken otherwise than with a pair. */

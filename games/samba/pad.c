@@ -13,7 +13,8 @@ enum {
     P_HELD_RED,
     P_FINES,
     P_OUT,
-    P_CONCEALED
+    P_CONCEALED,
+    P_HIDDEN
 };
 static const ct_entry ENTRIES[] = {
     { "red", CT_PAD_COUNT, 0, 6, NULL },
@@ -27,6 +28,7 @@ static const ct_entry ENTRIES[] = {
     { "fines", CT_PAD_AMOUNT, 5, FINES_MAX, NULL },
     { "out", CT_PAD_ONE, 0, 1, NULL },
     { "concealed", CT_PAD_CHOICE, 0, 0, "none|200|500|1000" },
+    { "hidden", CT_PAD_AMOUNT, 100, 99900, NULL },
     { 0 },
 };
 static const int CONCEALED_WORTH[] = { 0, 200, 500, 1000 }; /* R44 */
@@ -36,7 +38,8 @@ static int32_t pad_unit(const ct_rules *r, int entry)
     static const int kinds[] = {
         [P_WILD] = WILD, [P_SAMBA] = RUN_OF_SEVEN, [P_CLEAN] = CLEAN, [P_DIRTY] = DIRTY
     };
-    if (entry == P_CONCEALED && !r->opt[CONCEALED])
+    if (entry >= P_CONCEALED &&
+        (!r->opt[CONCEALED] || (entry == P_HIDDEN) != r->opt[CONCEALED_WHEN]))
         return CT_ABSENT;
     if (entry == P_RED) /* R42 */
         return 100;
@@ -100,6 +103,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         reds += a->reds + a->held_reds;
         points += a->laid + a->hand;
         samba_mine(s)->fines[side] = t->v[P_FINES][seat];
+        samba_mine(s)->hidden[side] = t->v[P_HIDDEN][seat];
         *who = seat;
         if (a->laid < 5 * FULL * groups_in(a)) /* R1: the fewest points a card has */
             return "samba.pad.laid-few";

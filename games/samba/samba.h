@@ -126,6 +126,8 @@ typedef struct samba_account {
 } samba_account;
 
 void samba_keep_faces(ct_state *s, int seat); /* R15, R44: stores the starting hand of the seat */
+/* R44: if each lay-down counts, adds the bonus for what the seat has laid in this turn. */
+void samba_pay_hidden(ct_state *s, int seat);
 /* R38-R45: the sheet, from the melds on the table. */
 void samba_sheet(const ct_state *s, ct_sheet *out);
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);

@@ -33,12 +33,14 @@ static bool from_start(const ct_state *s, int seat, int z)
     return count[CT_JOKER] <= faces[0] >> 26;
 }
 
-/* R44: the points for going out concealed. */
+/* R44: the points for a canasta that the seat has laid whole in this turn. */
 static int concealed(const ct_state *s, int seat)
 {
     const samba *b = samba_of(s);
     int best = 0;
-    if (!ct_opt(s, CONCEALED) || b->first[seat] != b->turns || b->start != DREW)
+    if (!ct_opt(s, CONCEALED) || b->start != DREW)
+        return 0;
+    if (!ct_opt(s, CONCEALED_WHEN) && b->first[seat] != b->turns)
         return 0;
     for (int i = b->old; i < MELDS && b->meld[i] >= 0; i++) {
         ct_meld m = ct_meld_at(s, MELD + i);
@@ -48,6 +50,13 @@ static int concealed(const ct_state *s, int seat)
         best = worth > best ? worth : best;
     }
     return b->leaned ? best == 1000 ? 500 : best ? 200 : 0 : best;
+}
+
+void samba_pay_hidden(ct_state *s, int seat)
+{
+    int32_t *sum = &samba_mine(s)->hidden[s->team[seat]];
+    int more = ct_opt(s, CONCEALED_WHEN) ? concealed(s, seat) : 0;
+    *sum = *sum + more < FINES_MAX ? *sum + more : FINES_MAX;
 }
 
 /* ---- the sheet -------------------------------------------------------------------------- */
@@ -164,7 +173,7 @@ static void side_lines(const ct_state *s, int side, const samba_account *of, lin
     out[BY_DIRTY] = groups_line(&a, DIRTY);
     out[BY_GRAND] = (line){ 0, group_bonus(s, &a) };
     out[BY_OUT] = (line){ 0, out_first ? 200 : 0 }; /* R41 */
-    out[BY_CONCEALED] = (line){ 0, out_first ? b->concealed : 0 };
+    out[BY_CONCEALED] = (line){ 0, (out_first ? b->concealed : 0) + b->hidden[side] };
     out[BY_FINES] = (line){ 0, -b->fines[side] };
     out[BY_HELD_RED] = (line){ a.held_reds, -500 * a.held_reds }; /* P7 */
     out[BY_LAID] = (line){ a.cards, a.laid };                     /* R38 */
@@ -201,6 +210,7 @@ int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
         uint16_t seats = ct_side_seats(s, side);
         samba_account a = account_of(s, side);
         int reds = red_points(s, &a), sure = a.laid + group_bonus(s, &a) + (reds > 0 ? reds : 0);
+        sure += b->hidden[side];
         int groups = 0, first = 0;
         while (!(seats >> first & 1)) first++;
         for (int kind = DIRTY; kind < KINDS; kind++) {
@@ -244,7 +254,11 @@ void samba_finish(ct_state *s, int out)
     samba *b = samba_mine(s);
     lines.n = 0;
     b->out = out;
-    b->concealed = out ? concealed(s, out - 1) : 0;
+    if (out && ct_opt(s, CONCEALED_WHEN))
+        samba_pay_hidden(s, out - 1);
+    else
+        b->concealed = out ? concealed(s, out - 1) : 0;
+    ct_show_hands(s, HAND, CT_EVERYONE); /* R43: hands are counted openly */
     samba_sheet(s, &lines);
     samba_settle(s, &lines);
 }

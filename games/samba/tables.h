@@ -23,7 +23,7 @@ static const ct_zone ZONES[] = {
 
 enum { DRAW = 1, TAKE_PAIR, TAKE_PAIR_ON, TAKE_MIXED, TAKE_TABLE, OPEN_RUN, OPEN_SET, MELD_RUN,
        MELD_SET, ADD_RUN, ADD_SET, DISCARD, ASK, YES, NO, PASS, END, LAY3, GRAB, DROP, FAIL, TOSS,
-       PICK, VERBS_ALL };
+       PICK, ASK3, LAID3, OWES3, PUMBA, VERBS_ALL };
 static const ct_word VERBS[] = {
     [DRAW - 1] = { "draw", "!", .on = "stock" },
     [TAKE_PAIR - 1] = { "take+pair", "k", .on = "pile" },
@@ -49,13 +49,18 @@ static const ct_word VERBS[] = {
     [FAIL - 1] = { "fail", "", .aside = true },
     [TOSS - 1] = { "toss", "c", .aside = true },
     [PICK - 1] = { "pick", "c" },
+    [ASK3 - 1] = { "ask3", "", .aside = true },
+    [LAID3 - 1] = { "laid3", "" },
+    [OWES3 - 1] = { "owes3", "" },
+    /* never legal: the words for a discard that leaves one card (R31) */
+    [PUMBA - 1] = { "pumba", "c" },
     { 0 },
 };
 
 /* The phases. START: draw or take; OPENING: an opening below its minimum; LAYING: lay cards and
  * discard; ANSWER: the partner answers; TOSSED: several cards are discarded at once; PICKING:
- * the next player chooses one of these (P11). */
-enum { START, OPENING, LAYING, ANSWER, TOSSED, PICKING };
+ * the next player chooses one of these (P11); THREES: the partner answers about red threes (P13). */
+enum { START, OPENING, LAYING, ANSWER, TOSSED, PICKING, THREES };
 static const char *const PHASES[] = {
     [START] = "start",
     [OPENING] = "opening",
@@ -63,6 +68,7 @@ static const char *const PHASES[] = {
     [ANSWER] = "answer",
     [TOSSED] = "tossed",
     [PICKING] = "picking",
+    [THREES] = "threes",
     NULL };
 
 /* What a verb does (`what`), and the phases in which it is legal, as bits (`in`). */
@@ -86,6 +92,8 @@ static const struct { uint8_t what, in; } TRAITS[VERBS_ALL] = {
     [LAY3] = { 0, IN(START) | IN(LAYING) }, [GRAB] = { 0, 0 },
     [DROP] = { 0, IN(START) | IN(LAYING) }, [FAIL] = { 0, IN(OPENING) },
     [TOSS] = { 0, IN(LAYING) | IN(TOSSED) }, [PICK] = { 0, IN(PICKING) },
+    [ASK3] = { 0, IN(LAYING) }, [LAID3] = { 0, IN(THREES) }, [OWES3] = { 0, IN(THREES) },
+    [PUMBA] = { 0, 0 },
 };
 
 enum { POINTS_MAX = 200, FINES_MAX = 1000000, TURNS_MAX = 1000 };
@@ -124,6 +132,8 @@ typedef struct samba {
     int32_t concealed;            /* R44: points for going out concealed */
     int32_t faces[PLAYERS * SHARE]; /* R44: starting hands; the jokers are in the number of the
                                      * clubs, above the king */
+    int32_t hidden[SIDES];        /* R44: points for concealed canastas, if each lay-down counts */
+    int32_t asked3;               /* P13: 1 once the seat has asked about red threes in this turn */
 } samba;
 
 static const ct_field FIELDS[] = {
@@ -150,12 +160,14 @@ static const ct_field FIELDS[] = {
     CT_FIELD(samba, out,       CT_ALL, 0, PLAYERS),
     CT_FIELD(samba, concealed, CT_ALL, 0, 1000),
     CT_FIELD(samba, faces,     CT_OWNER, 0, FACES_MAX),
+    CT_FIELD(samba, hidden,    CT_ALL, 0, FINES_MAX),
+    CT_FIELD(samba, asked3,    CT_ALL, 0, 1),
     { 0 },
 };
 
-enum { TEAMS6, SEATING, HAND_SIZE, OPENING_TOP, FIRST_TAKE, PILE_WITH_WILD, ADD_TO_CANASTA,
-       BLACK_THREES, FINAL_DISCARD, OUT_UNDRAWN, FORCED_TAKE, PERMISSION, SIX_RED, GROUP_BOTH,
-       SAMBAS_COUNT, CONCEALED, TARGET, TARGET_RULE, IRREGULARITIES };
+enum { TEAMS6, SEATING, HAND_SIZE, OPENING_TOP, FIRST_TAKE, PILE_WITH_WILD, PILE_TO_CANASTA,
+       ADD_TO_CANASTA, BLACK_THREES, FINAL_DISCARD, OUT_UNDRAWN, FORCED_TAKE, PERMISSION, SIX_RED,
+       GROUP_BOTH, SAMBAS_COUNT, CONCEALED, CONCEALED_WHEN, TARGET, TARGET_RULE, IRREGULARITIES };
 
 static const ct_option OPTIONS[] = {
     [TEAMS6] = { "teams6", 0, 0, 1, "two_teams|three_pairs" },
@@ -164,6 +176,7 @@ static const ct_option OPTIONS[] = {
     [OPENING_TOP] = { "opening_top", 0, 0, 1, "150|160" },
     [FIRST_TAKE] = { "first_take_scope", 0, 0, 1, "side|deal" },
     [PILE_WITH_WILD] = { "pile_with_wild", 1, 0, 1, "off|on" },
+    [PILE_TO_CANASTA] = { "pile_to_canasta", 1, 0, 1, "off|on" },
     [ADD_TO_CANASTA] = { "add_to_canasta", 0, 0, 1, "naturals|none" },
     [BLACK_THREES] = { "black_threes", 0, 0, 1, "going_out|anytime" },
     [FINAL_DISCARD] = { "final_discard", 0, 0, 1, "optional|required" },
@@ -174,6 +187,7 @@ static const ct_option OPTIONS[] = {
     [GROUP_BOTH] = { "group_bonus_cumulative", 0, 0, 1, "off|on" },
     [SAMBAS_COUNT] = { "sambas_count_as_canastas", 0, 0, 1, "off|on" },
     [CONCEALED] = { "concealed_bonus", 1, 0, 1, "off|on" },
+    [CONCEALED_WHEN] = { "concealed_when", 0, 0, 1, "out|each" },
     [TARGET] = { "target", 10000, 100, 30000, NULL },
     [TARGET_RULE] = { "target_rule", 0, 0, 1, "exceed|reach" },
     [IRREGULARITIES] = { "irregularities", 0, 0, 1, "off|on" },
@@ -238,6 +252,14 @@ static const ct_text TEXTS[] = {
     CT_TEXT("samba.toss!", "Descartar a mais: $1", "Discard one more: $1"),
     CT_TEXT("samba.pick", "escolheu $1 como descarte", "picked $1 as the discard"),
     CT_TEXT("samba.pick!", "Escolher $1 como descarte", "Pick $1 as the discard"),
+    CT_TEXT("samba.ask3", "perguntou ao parceiro pelos três vermelhos", "asked the partner about red threes"),
+    CT_TEXT("samba.ask3!", "Perguntar pelos três vermelhos", "Ask about red threes"),
+    CT_TEXT("samba.laid3", "respondeu que não tem três vermelho na mão", "answered that no red three is in hand"),
+    CT_TEXT("samba.laid3!", "Não tenho nenhum na mão", "None is in my hand"),
+    CT_TEXT("samba.owes3", "respondeu que ainda tem três vermelho na mão", "answered that a red three is still in hand"),
+    CT_TEXT("samba.owes3!", "Ainda tenho na mão", "One is still in my hand"),
+    CT_TEXT("samba.pumba", "descartou $1 e disse pumba", "discarded $1 and announced pumba"),
+    CT_TEXT("samba.pumba!", "Descartar $1 e dizer pumba", "Discard $1 and announce pumba"),
 
     CT_TEXT("samba.zone.stock", "monte", "stock"),
     CT_TEXT("samba.zone.pile", "bagaço", "pile"),
@@ -267,6 +289,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("samba.phase.answer", "resposta do parceiro", "the partner's answer"),
     CT_TEXT("samba.phase.tossed", "descarte duplo", "double discard"),
     CT_TEXT("samba.phase.picking", "escolha do descarte", "picking the discard"),
+    CT_TEXT("samba.phase.threes", "resposta sobre os três vermelhos", "the answer about red threes"),
     CT_TEXT("samba.note.prized", "premiado", "prized"),
     CT_TEXT("samba.note.dirty", "canastra suja", "dirty canasta"),
     CT_TEXT("samba.note.clean", "canastra limpa", "clean canasta"),
@@ -279,6 +302,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("samba.field.prized", "bagaço", "pile"),
     CT_TEXT("samba.field.prized.1", "premiado", "prized"),
     CT_TEXT("samba.field.fines", "multas", "penalties"),
+    CT_TEXT("samba.field.hidden", "canastras ocultas", "concealed canastas"),
     CT_TEXT("samba.progress.match", "total", "total"),
     CT_TEXT("samba.progress.table", "na mesa", "on the table"),
     CT_TEXT("samba.progress.canastas", "canastras", "canastas"),
@@ -310,6 +334,9 @@ static const ct_text TEXTS[] = {
     CT_TEXT("samba.opt.pile_with_wild", "Bagaço com curinga", "Pile with a wild card"),
     CT_TEXT("samba.opt.pile_with_wild?", "O bagaço também se pega com uma carta igual e um curinga (R20).",
       "The pile may also be taken with one card of its rank and a wild card (R20)."),
+    CT_TEXT("samba.opt.pile_to_canasta", "Bagaço para canastra pronta", "Pile onto a canasta"),
+    CT_TEXT("samba.opt.pile_to_canasta?", "A carta de cima do bagaço também pode entrar numa canastra pronta (R20).",
+      "The top card of the pile may also go onto a complete canasta (R20)."),
     CT_TEXT("samba.opt.add_to_canasta", "Aumentar canastras", "Adding to canastas"),
     CT_TEXT("samba.opt.add_to_canasta?", "Se uma canastra pronta ainda recebe cartas naturais (R10).",
       "Whether a complete canasta still takes natural cards (R10)."),
@@ -348,6 +375,11 @@ static const ct_text TEXTS[] = {
     CT_TEXT("samba.opt.concealed_bonus", "Canastra oculta", "Concealed canasta"),
     CT_TEXT("samba.opt.concealed_bonus?", "Prêmio para quem bate baixando tudo de uma vez, com canastra (R44).",
       "A bonus for going out in one turn with a canasta, with nothing laid before (R44)."),
+    CT_TEXT("samba.opt.concealed_when", "Quando se paga a oculta", "When concealed pays"),
+    CT_TEXT("samba.opt.concealed_when?", "Se a canastra oculta só paga a quem bate ou a cada vez que se baixa uma (R44).",
+      "Whether a concealed canasta pays only on going out or each time one is laid (R44)."),
+    CT_TEXT("samba.opt.concealed_when.out", "só ao bater", "on going out"),
+    CT_TEXT("samba.opt.concealed_when.each", "a cada vez", "each time"),
     CT_TEXT("samba.opt.target", "Meta", "Target"),
     CT_TEXT("samba.opt.target?", "A partida acaba na rodada em que um lado passa desta soma (R46).",
       "The match ends in the deal in which a side passes this total (R46)."),
@@ -378,6 +410,11 @@ static const ct_text TEXTS[] = {
       "A card too many is down: now only the discard is left (P11)."),
     CT_TEXT("samba.picking", "Escolha primeiro qual das cartas vale como descarte (P11).",
       "First pick which of the cards is the discard (P11)."),
+    CT_TEXT("samba.answer3", "Responda ao parceiro se ainda tem três vermelho na mão (P13).",
+      "Tell your partner whether a red three is still in your hand (P13)."),
+    CT_TEXT("samba.truth3", "Aqui se responde a verdade (P13).", "The answer must be true (P13)."),
+    CT_TEXT("samba.no-partner", "Você joga sem parceiro (R2).", "You play without a partner (R2)."),
+    CT_TEXT("samba.said", "Pumba a mesa anuncia sozinha (R31).", "The table announces pumba by itself (R31)."),
     CT_TEXT("samba.no-ask", "Ninguém perguntou nada (R29).", "Nobody has asked anything (R29)."),
     CT_TEXT("samba.no-toss", "Não há descarte duplo para escolher (P11).", "There is no double discard to pick from (P11)."),
     CT_TEXT("samba.no-referee", "Isto só existe no modo árbitro (P1-P12).", "That exists in referee mode only (P1-P12)."),
@@ -395,7 +432,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("samba.no-pile", "O bagaço está vazio (R18).", "The pile is empty (R18)."),
     CT_TEXT("samba.blocked", "Com um curinga ou um três em cima, ninguém pega o bagaço (R18).",
       "With a wild card or a three on top, nobody takes the pile (R18)."),
-    CT_TEXT("samba.pumba", "Com uma carta só não se pega o bagaço (R18).",
+    CT_TEXT("samba.one-card", "Com uma carta só não se pega o bagaço (R18).",
       "With a single card you may not take the pile (R18)."),
     CT_TEXT("samba.pair", "Use duas cartas da mão, naturais e iguais à de cima do bagaço (R19).",
       "The pair must be two natural cards from your hand, of the same rank as the top of the pile (R19)."),
@@ -407,6 +444,8 @@ static const ct_text TEXTS[] = {
       "The first take of the pile is always with a pair (R20)."),
     CT_TEXT("samba.prized", "Bagaço premiado: só sai com um par (R20, R23).",
       "The pile is prized: only a pair takes it (R20, R23)."),
+    CT_TEXT("samba.pile-closed", "Nesta mesa o bagaço não se pega para um jogo completo (R20).",
+      "At this table the pile is not taken onto a complete meld (R20)."),
     CT_TEXT("samba.top-fit", "A carta de cima não entra nesse jogo (R20).",
       "The top card does not fit that meld (R20)."),
     CT_TEXT("samba.not-yours", "Só se aumentam os jogos do seu lado (R7).", "Only melds of your own side may be extended (R7)."),
@@ -511,6 +550,9 @@ static const ct_text TEXTS[] = {
       "Only a side with two complete combinations goes out (R33)."),
     CT_TEXT("samba.pad.out-hand", "Quem bateu não tem cartas na mão (R33).",
       "The player who went out has no cards in hand (R33)."),
+    CT_TEXT("samba.pad.hidden", "canastras ocultas", "concealed canastas"),
+    CT_TEXT("samba.pad.hidden?", "A soma dos prêmios do lado por canastras ocultas (R44).",
+      "The side's bonuses for concealed canastas, added up (R44)."),
     CT_TEXT("samba.pad.concealed-out", "Só quem bateu recebe pela canastra oculta (R44).",
       "Only the side that went out is paid for a concealed canasta (R44)."),
     CT_TEXT("samba.why", "Jogo na mesa vale ponto e pode chegar a sete cartas.",

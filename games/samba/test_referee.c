@@ -337,6 +337,37 @@ static void P12_pumba_is_announced(void **state)
     field_is(&t, "fines", 0, 0);
 }
 
+static void P13_asking_about_red_threes(void **state)
+{
+    const char *text = "phase meld\nturn 0\nhand@0: 5c Qs\nhand@1: 9c 9d\nhand@2: %s 4c\n";
+    char full[300];
+    for (int owes = 0; owes < 2; owes++) {
+        snprintf(full, sizeof full, text, owes ? "3h" : "4d");
+        pos(4, on, full);
+        play(&t, 0, "ask3");
+        phase_is("threes");
+        assert_int_equal(t.s.turn, 2);
+        refused(&t, 2, "discard 4c", "samba.answer3");
+        refused(&t, 2, owes ? "laid3" : "owes3", "samba.truth3");
+        legal_are(&t, 2, owes ? "owes3" : "laid3");
+        play(&t, 2, owes ? "owes3" : "laid3");
+        phase_is("meld");
+        assert_int_equal(t.s.turn, 0);
+        refused(&t, 0, "ask3", "samba.asked");
+        refused(&t, 0, "laid3", "samba.no-ask");
+        play(&t, 0, "discard 5c");
+        play(&t, 1, "draw");
+        play(&t, 1, "discard 9c");
+        play(&t, 2, "draw");
+        legal(&t, 2, "ask3"); /* a new turn */
+        owes ? legal(&t, 2, "lay3 3h") : refused(&t, 2, "lay3 3h", "samba.cards");
+    }
+    pos(2, on, "phase meld\nturn 0\nhand@0: 5c Qs\n");
+    refused(&t, 0, "ask3", "samba.no-partner");
+    pos(4, "", "phase meld\nturn 0\nhand@0: 5c Qs\n");
+    refused(&t, 0, "ask3", "samba.no-referee");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -358,6 +389,7 @@ int main(void)
         cmocka_unit_test(P11_discards_two),
         cmocka_unit_test(R36_P7_no_dead_end_before_red_threes),
         cmocka_unit_test(P12_pumba_is_announced),
+        cmocka_unit_test(P13_asking_about_red_threes),
     };
     return cmocka_run_group_tests_name("samba referee", tests, NULL, NULL);
 }

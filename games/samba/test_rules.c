@@ -194,7 +194,7 @@ static void R16_R17_drawing(void **state)
 static void R18_R19_pairs(void **state)
 {
     pos(4, "", "phase start\nturn 0\nhand@0: Qs\npile: 5c Qd\n");
-    refused(&t, 0, "take+pair Qd Qs Qs", "samba.pumba");
+    refused(&t, 0, "take+pair Qd Qs Qs", "samba.one-card");
     const char *text = "phase start\nturn 0\nhand@0: Qs Qh XX 5c 6d 9h\npile: 5d Qd\n"
                        "meld.1: Qc Qc Qd Qh Qs 2c 2d\nmeld = 0\n";
     pos(4, "", text);
@@ -227,6 +227,48 @@ static void R20_other_takes(void **state)
     refused(&t, 0, "take+mixed Qd 2d XX", "samba.set-naturals");
     refused(&t, 0, "take+mixed Qd Qs Qs", "samba.mixed");
     refused(&t, 0, "take+table stock", "samba.no-meld");
+}
+
+/* R20: an option keeps the pile off complete melds, with a pair too. */
+static void R20_not_onto_a_canasta(void **state)
+{
+    const char *text = "phase start\nturn 0\nhand@0: Qs Qh 5c 6d 9h\npile: 5d Qd\ntook = 1 0\n"
+                       "meld.1: Qc Qc Qd Qh Qs 2c 2d\nmeld.2: Qc Qh Qs\nmeld = 0 0\n";
+    pos(4, "", text);
+    legal(&t, 0, "take+table meld.1");
+    legal(&t, 0, "take+pair meld.1 Qc Qc Qd Qd Qh Qh Qs Qs 2c 2d");
+    pos(4, "pile_to_canasta=off", text);
+    refused(&t, 0, "take+table meld.1", "samba.pile-closed");
+    refused(&t, 0, "take+pair meld.1 Qc Qc Qd Qd Qh Qh Qs Qs 2c 2d", "samba.pile-closed");
+    legal(&t, 0, "take+table meld.2");
+    legal(&t, 0, "take+pair Qd Qh Qs");
+}
+
+/* What is said of the act, to everybody. */
+static void words_are(const char *act, const char *want)
+{
+    static ct_view v;
+    char words[200];
+    ct_act a;
+    assert_null(ct_act_read(&t.s, 0, act, &a, NULL));
+    for (int seat = 0; seat < t.r.seats; seat++) {
+        ct_out o = { words, sizeof words, 0 };
+        ct_view_of(&t.s, seat, &v);
+        ct_act_say(&v.s, a, CT_PT, &o);
+        assert_string_equal(words, want);
+    }
+}
+
+static void R31_pumba_is_announced(void **state)
+{
+    pos(4, "", "phase meld\nturn 0\nhand@0: 5c Qs\n");
+    words_are("discard 5c", "descartou 5♣ e disse pumba");
+    refused(&t, 0, "pumba 5c", "samba.said");
+    play(&t, 0, "discard 5c");
+    pos(4, "", "phase meld\nturn 0\nhand@0: 5c Qs 9d\n");
+    words_are("discard 5c", "descartou 5♣");
+    pos(4, "irregularities=on", "phase meld\nturn 0\nhand@0: 5c\nexposed@0: Qs\n");
+    words_are("discard Qs", "descartou Q♠ e disse pumba"); /* penalised cards count */
 }
 
 /* R20: the top card may extend a run only as a neighbour of the same suit. */
@@ -403,12 +445,14 @@ int main(void)
         cmocka_unit_test(R16_R17_drawing),
         cmocka_unit_test(R18_R19_pairs),
         cmocka_unit_test(R20_other_takes),
+        cmocka_unit_test(R20_not_onto_a_canasta),
         cmocka_unit_test(R20_takes_onto_a_run),
         cmocka_unit_test(R21_more_in_the_set),
         cmocka_unit_test(R22_red_threes_of_the_pile),
         cmocka_unit_test(R23_R28_discards),
         cmocka_unit_test(R24_no_opening_no_melds),
         cmocka_unit_test(R24_R33b_opening_goes_out),
+        cmocka_unit_test(R31_pumba_is_announced),
         cmocka_unit_test(R36_R24_taking_goes_out),
         cmocka_unit_test(R25_minimums),
     };

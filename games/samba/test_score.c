@@ -176,6 +176,39 @@ static void R44_concealed_samba(void **state)
     }
 }
 
+/* R44: an option pays each canasta that is laid whole, also in a turn that does not go out and
+ * after earlier melds. Leaning on a partner's meld later in that turn costs the half. */
+static void R44_each_lay_down(void **state)
+{
+    const char *text =
+        "phase start\nturn 0\nhand@0: 9c 9c 9d 9d 9h 9h 9s Jd 8s Qc 4h\n%s"
+        "first = 3\nstock: * 5c 6d\nmeld.1: 8c 8d 8h\nmeld.2: Kc Kc Kd\nmeld = 0 0\n";
+    static const char *const options[] = { "concealed_when=each", "concealed_when=each", "",
+                                           "concealed_when=each concealed_bonus=off" };
+    const int want[] = { 500, 1000, 0, 0 }, leaning[] = { 200, 500, 0, 0 };
+    char full[600];
+    for (int i = 0; i < 8; i++) {
+        bool start = i / 2 == 1, leans = i % 2;
+        snprintf(full, sizeof full, text, start ? faces_of("9c 9c 9d 9d 9h 9h 9s") : "");
+        pos(4, options[i / 2], full);
+        play(&t, 0, "draw");
+        play(&t, 0, "meld 9c 9c 9d 9d 9h 9h 9s");
+        if (leans)
+            play(&t, 0, "add meld.1 8c 8d 8h 8s");
+        play(&t, 0, "discard Jd");
+        field_is(&t, "hidden", 0, leans ? leaning[i / 2] : want[i / 2]);
+    }
+    pos(4, "concealed_when=each",
+        "phase start\nturn 0\nhand@0: 9c 9c 9d 9d 9h 9h 9s\nhidden = 500\nstock: * 5c 8s\n"
+        "meld.1: 8c 8d 8h\nmeld.2: Kc Kc Kd Kd Kh Kh Ks\nmeld = 0 0\n");
+    play(&t, 0, "draw");
+    play(&t, 0, "meld 9c 9c 9d 9d 9h 9h 9s");
+    play(&t, 0, "add meld.1 8c 8d 8h 8s");
+    play(&t, 0, "discard 5c");
+    assert_int_equal(sheet_of(0, "out"), 200);
+    assert_int_equal(sheet_of(0, "concealed"), 700); /* going out pays once, like any turn */
+}
+
 /* R45: honours come first in the sheet. R41: nobody gets the bonus for going out when the stock
  * ends. R46: another target. */
 static void R41_R45_R46_sheet(void **state)
@@ -311,6 +344,7 @@ int main(void)
         cmocka_unit_test(R37_minimum_and_complete_melds),
         cmocka_unit_test(R40_groups),
         cmocka_unit_test(R44_concealed_samba),
+        cmocka_unit_test(R44_each_lay_down),
         cmocka_unit_test(R41_R45_R46_sheet),
         cmocka_unit_test(invariants),
         cmocka_unit_test(V16_V17_R1_R38_R39_R43_scores),

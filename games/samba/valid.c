@@ -102,16 +102,19 @@ static const char *valid_turn(const ct_state *s)
     const samba *b = samba_of(s);
     int seat = s->turn, hand = ct_count(s, HAND + seat);
     int asker = b->asker ? b->asker - 1 : seat;
-    bool start = s->phase == START, answer = s->phase == ANSWER;
-    if (!samba_referee(s) &&
-        (b->early || b->grabbed || b->dropped || b->failed || b->leave == DEFIED))
+    bool start = s->phase == START, threes = s->phase == THREES;
+    bool answer = s->phase == ANSWER || threes;
+    if (!samba_referee(s) && (threes || b->asked3 || b->early || b->grabbed || b->dropped ||
+                              b->failed || b->leave == DEFIED))
         return "samba.bad-turn";
-    if (start && (b->start || b->leave || b->leaned || b->failed))
+    if (threes > b->asked3 ||
+        (start && (b->start || b->leave || b->leaned || b->failed || b->asked3)))
         return "samba.bad-turn";
     if (!answer != !b->asker || b->old > samba_melds_laid(s) || b->out)
         return "samba.bad-turn";
-    if (answer &&
-        (b->leave || asker == seat || samba_partner(s, asker) != seat || samba_held(s, asker) < 2))
+    if (answer && (asker == seat || samba_partner(s, asker) != seat))
+        return "samba.bad-turn";
+    if (s->phase == ANSWER && (b->leave || samba_held(s, asker) < 2))
         return "samba.bad-turn";
     if (s->phase == TOSSED &&
         (!ct_count(s, EXPOSED + seat) || hand == samba_reds_in(s, HAND + seat)))

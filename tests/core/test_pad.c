@@ -155,6 +155,12 @@ static void samba_reds_and_groups(void **state)
     refuses(&p, "concealed=500", "samba.pad.concealed-out");
     counts(&p, "clean=5,0 laid=600,0");
     assert_int_equal(p.s.score[0], 1800 + 2500 + 500 + 600);
+    open_pad(&p, "samba", 4, "concealed_when=each", 1);
+    refuses(&p, "concealed=500", "pad.entry");
+    refuses(&p, "clean=2,0 laid=200,0 hidden=550,0", "pad.step");
+    counts(&p, "clean=2,0 laid=200,0 hidden=700,200"); /* no going out is needed */
+    assert_int_equal(p.s.score[0], 1000 + 200 + 700);
+    assert_int_equal(p.s.score[1], 200);
     open_pad(&p, "samba", 4, "concealed_bonus=off", 1);
     refuses(&p, "clean=2,0 laid=200,0 out=1,0 concealed=500", "pad.entry");
     counts(&p, "clean=2,0 laid=200,0 out=1,0");

@@ -143,7 +143,10 @@ static void type_samba(typing *t)
     type_seat(t, "out", field(t->s, "out", 0) - 1);
     if (field(t->s, "concealed", 0))
         snprintf(worth, sizeof worth, "%d", (int)field(t->s, "concealed", 0));
-    type_word(t, "concealed", worth);
+    if (ct_pad_unit(t->s->rules, 10) != CT_ABSENT)
+        type_word(t, "concealed", worth);
+    else
+        type_lines(t, "hidden", "concealed", 'a');
 }
 
 static void type_solo(typing *t)
@@ -216,6 +219,7 @@ static const struct {
 } games[] = {
     { "buraco", "target=4000", type_buraco, 1 },
     { "samba", "target=6000", type_samba, 1 },
+    { "samba", "target=3000 concealed_when=each", type_samba, 1 },
     { "solo", "match_deals=9", type_solo, 12 },
     { "solo", "all_pass=next_dealer redeal_limit=2 start_chips=20", type_solo, 6 },
     { "hombre", "match_deals=8", type_hombre, 12 },

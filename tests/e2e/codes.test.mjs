@@ -66,8 +66,8 @@ check("a code is typed with slips, or refused with a reason", {}, async (page) =
     empty: ["  ", /Escreva o código/],
     "a wrong symbol": [wrong, /não confere/],
     "neighbours exchanged": ["GOLFE-P84N-4DG0-C", /não confere/],
-    "too short": [code.slice(0, -2), /forma de um código/],
-    "another letter": [`${code.slice(0, -1)}U`, /forma de um código/],
+    "too short": [code.slice(0, -2), /não parece um código/],
+    "another letter": [`${code.slice(0, -1)}U`, /não parece um código/],
     "no game": [`XADREZ-${bare}`, /jogo conhecido/],
     "another game": [ofDay("solo").code, /código de Solo/],
   };
@@ -219,8 +219,10 @@ check(
       JSON.parse(localStorage.getItem("carteado.tries")).at(-1),
     );
     const text = await share.textContent();
-    const result = `${score} ${Math.abs(score) === 1 ? "ponto" : "pontos"}${won ? ", consegui" : ""}`;
-    assert.equal(text, `Onze Fechado do dia 21/11: ${result}, ${deal.code}`);
+    const points = `${score} ${Math.abs(score) === 1 ? "ponto" : "pontos"}`;
+    const result = `${won ? "consegui, com" : "fiz"} ${points}`;
+    const again = `Tente com as mesmas cartas: ${deal.code}`;
+    assert.equal(text, `Onze Fechado do dia 21/11: ${result}. ${again}`);
     await page.locator("dialog[open] .table-code .row button").last().click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, `${text}\n${new URL(page.url()).origin}/jogar/onze?d=${deal.code}`);
@@ -248,13 +250,13 @@ check(
     const most = Math.max(...tries.map((t) => t.score));
     assert.match(
       await page.locator(".day li.done a").textContent(),
-      new RegExp(`Onze Fechado${most} pontos?`),
+      new RegExp(`Onze Fechado(consegui, com )?${most} pontos?`),
     );
     await page.goto(`/jogar/onze?d=${deal.code}`);
     await page.locator(".code-chosen .muted").waitFor();
     assert.match(
       await page.locator(".code-chosen .muted").textContent(),
-      /já jogou estas cartas 2 vezes/,
+      /Já jogou 2 vezes com estas cartas/,
     );
   },
 );

@@ -1,5 +1,6 @@
 /* late.mjs - tables late in a deal, from the golden records. A record is cut just after the first
  * act of a turn of the first seat. */
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { quiet, waits } from "./help.mjs";
 import { putMatch } from "./kept.mjs";
@@ -19,8 +20,21 @@ export function lateRecord(name, deals, back) {
   return `${kept.slice(0, turns.at(-back) + 1).join("\n")}\n`;
 }
 
-/** Opens the table of the match `record`. */
-export async function lateTable(page, slug, record, seats) {
+/** The first deal of a record, to its end. */
+export function firstDeal(name) {
+  const url = new URL(`../../games/${name.replace("/", "/golden/")}.ctr`, import.meta.url);
+  const lines = readFileSync(url, "utf8").split("\n");
+  const second = lines.findLastIndex((line) => line.startsWith("deal"));
+  const kept = lines.slice(
+    0,
+    lines.findIndex((line, i) => i > 5 && line.startsWith("=")),
+  );
+  assert.ok(kept.length < second);
+  return `${kept.join("\n")}\n`;
+}
+
+/** Opens the table of the match `record`. `whom`: whom the table waits for. */
+export async function lateTable(page, slug, record, seats, whom = "you") {
   const names = ["Ana", "Beto", "Caio", "Duda"].slice(0, seats);
   const of = (word) => new RegExp(`^${word} (.*)$`, "m").exec(record)?.[1] ?? "";
   const options = of("game").split(" ").slice(1).join(" ");
@@ -28,7 +42,7 @@ export async function lateTable(page, slug, record, seats) {
   await page.goto("/");
   await putMatch(page, slug, { game: slug, setup, record, round: 1, over: false, time: 1 });
   await page.goto(`/mesa/${slug}`);
-  await waits(page, "you");
-  await page.locator(".table .face").first().waitFor();
+  await waits(page, whom);
+  await page.locator(".table .face:visible").first().waitFor();
   await quiet(page);
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { upon } from "./everybody.mjs";
 import { begin, shot, site, waits } from "./help.mjs";
-import { lateRecord, lateTable } from "./late.mjs";
+import { firstDeal, lateRecord, lateTable } from "./late.mjs";
 import { Person } from "./person.mjs";
 
 const { check } = await site();
@@ -44,6 +44,20 @@ const lost = (page) =>
       out: out.map((el) => el.getAttribute("aria-label")),
       others: low.top >= felt.top && low.bottom < felt.bottom,
     };
+  });
+
+for (const [slug, name] of tables)
+  check(`${slug}: the score shows all hands`, {}, async (page) => {
+    await lateTable(page, slug, firstDeal(`${slug}/${name}`), 4, "dealer");
+    const hands = page.locator(".open-hands p");
+    await hands.first().waitFor();
+    const left = await hands.evaluateAll((all) =>
+      all.map((p) => p.querySelectorAll('use[href^="#card-"]:not([href="#card-back"])').length),
+    );
+    const told = await page.locator(".open-hands [role=img]").count();
+    assert.equal(left.length, 3); // the fourth has gone out
+    assert.ok(left.every((n) => n > 0));
+    assert.equal(told, 3);
   });
 
 for (const [slug, name, deals] of tables)

@@ -34,7 +34,7 @@ check("made, left, entered elsewhere, recovered, deleted", {}, async (ana, _, mo
   await fill(ana, { name: "Ana" }, "Criar conta");
   await ana.getByRole("alert").filter({ hasText: "Preencha: senha." }).waitFor();
   await fill(ana, { password: "curta" }, "Criar conta");
-  await ana.getByRole("alert").filter({ hasText: "pelo menos 8 caracteres" }).waitFor();
+  await ana.getByRole("alert").filter({ hasText: "pelo menos 8 letras, números ou sinais" }).waitFor();
   await shot(ana, "account-short");
   await fill(ana, { password: "pão de queijo" }, "Criar conta");
   await isIn(ana, "Ana");

@@ -97,7 +97,7 @@ alone.check("a server that has no tables says so at once", { expected: noTables 
   for (const link of ["Jogar com amigos", "Entrar com código"]) {
     await page.goto("/");
     await page.getByRole("link", { name: link }).click();
-    await page.getByText("Não dá para alcançar as mesas agora").waitFor({ timeout: 3000 });
+    await page.getByText("As mesas não respondem agora").waitFor({ timeout: 3000 });
     await shot(page, "people-none");
   }
 });

@@ -99,7 +99,7 @@ const history = (matches) => JSON.stringify({ kind: "carteado-history", version:
 
 check("games just played are counted as their records say", { size: "desktop" }, async (page) => {
   await stats(page);
-  await page.getByText("Ainda não há partidas terminadas").waitFor();
+  await page.getByText("Ainda não tem partida terminada").waitFor();
   await golf(page, "stats 1");
   await golf(page, "stats 2");
   await stats(page, "?jogo=golfe");
@@ -242,7 +242,7 @@ check("a file that is wrong changes nothing and says why", { size: "phone" }, as
   }
   await page.getByRole("button", { name: "Apagar todas" }).click();
   await page.locator("dialog[open] .danger").click();
-  await page.getByText("Ainda não há partidas terminadas").waitFor();
+  await page.getByText("Ainda não tem partida terminada").waitFor();
 });
 
 check("a match given up is kept only by choice", { size: "phone" }, async (page) => {

@@ -74,7 +74,7 @@ for (const [what, entry] of Object.entries(junk))
     await waits(page, "you");
     await putMatch(page, "poquer", entry);
     await page.goto("/");
-    await told(page, "Uma partida guardada estava danificada").waitFor();
+    await told(page, "Uma partida guardada estragou").waitFor();
     await holds(page.locator('.kept a[href="/mesa/golfe"]'), 1);
     assert.equal(await page.locator('.kept a[href="/mesa/poquer"]').count(), 0);
     assert.equal(await record(page, "golfe"), kept);
@@ -122,7 +122,7 @@ for (const [what, version] of [
       await page.goto("/manifest.webmanifest");
       await makeDatabase(page, version);
       await begin(page, "golfe");
-      await told(page, "Este navegador não deixa guardar nada").waitFor();
+      await told(page, "Este navegador não guarda nada").waitFor();
       await waits(page, "you");
       await turnUnkept(page);
     },
@@ -232,7 +232,7 @@ for (const when of ["before", "after"])
 
 /* ---- no room ---- */
 
-const noRoom = (page) => told(page, "Não há mais espaço no aparelho");
+const noRoom = (page) => told(page, "O aparelho está sem espaço");
 
 /** Does one act on a device that may refuse to store it. */
 async function turnUnkept(page) {
@@ -302,7 +302,7 @@ check("no storage at all: the match goes on in memory", {}, async (page) => {
     });
   });
   await begin(page, "golfe");
-  await told(page, "Este navegador não deixa guardar nada").waitFor();
+  await told(page, "Este navegador não guarda nada").waitFor();
   await waits(page, "you");
   const at = await ply(page);
   await page.locator(stock).tap();

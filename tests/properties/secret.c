@@ -1,6 +1,7 @@
 /* secret.c - property tests of secrecy, for every seat and the public. Legality and refusals follow
  * from the view alone (6). A sample and a view's text give the same view again (7). A sample obeys
- * may_hold (8). No text written for a seat reveals more than its view (11). */
+ * may_hold (8). No text written for a seat reveals more than its view (11). After a deal everybody
+ * sees the cards that the score counted (20). */
 #include "properties.h"
 #include "json_check.h"
 
@@ -157,6 +158,47 @@ static void views_as_text(const walk *w, const ct_view *v)
     }
 }
 
+/* ---- the end of a deal --------------------------------------------------------------------- */
+
+static bool same_sheet(const ct_state *a, const ct_state *b)
+{
+    static ct_sheet one, two;
+    ct_sheet_make(a, &one);
+    ct_sheet_make(b, &two);
+    for (int i = 0; i < one.n && i < two.n; i++) {
+        const ct_line *x = &one.line[i], *y = &two.line[i];
+        if (strcmp(x->key, y->key) || x->seats != y->seats || x->note != y->note ||
+            x->count != y->count || x->amount != y->amount)
+            return false;
+    }
+    return one.n == two.n;
+}
+
+/* Property 20: after a deal the seat must see every card that the sheet depends on. So other cards
+ * in the places of hidden ones give the same sheet. A hand with a hidden card must not count at
+ * all: the sheet stays the same with one card fewer. */
+static void shows_counted(walk *w, const ct_view *v)
+{
+    static ct_state other;
+    bool sampled = ct_sample(v, &w->luck, &other);
+    memcpy(other.own, w->s->own, sizeof other.own); /* only the cards are in question */
+    if (!sampled || !same_sheet(w->s, &other))
+        broken(w, "20 (counted)", "seat %d does not see all cards that were counted", v->seat);
+    for (int z = 1; z < w->rules->zones; z++) {
+        if (w->rules->sees[z] != CT_OWNER)
+            continue;
+        int i = ct_start(&v->s, z);
+        while (i < v->s.end[z] && v->s.card[i] != CT_HIDDEN) i++;
+        if (i == v->s.end[z])
+            continue;
+        other = *w->s;
+        ct_move(&other, z, 0, 0);
+        if (!same_sheet(w->s, &other))
+            broken(w, "20 (counted)", "seat %d does not see zone %d, which was counted", v->seat,
+                   z);
+    }
+}
+
 /* ---- JSON ---------------------------------------------------------------------------------- */
 
 /* Counts how often each card appears as a JSON string ("7h") before the text `end`. */
@@ -215,6 +257,8 @@ static void at_secrets(walk *w)
         counts(w, &v);
         views_as_text(w, &v);
         samples(w, &v);
+        if (w->s->turn < 0 && w->s->deals)
+            shows_counted(w, &v);
         if (seat < w->seats)
             legality(w, &v);
         if (!below(w, 8) || w->s->turn < 0)

@@ -214,8 +214,11 @@ static void list_melds(const table *t, const ct_pool *p, int kind, ct_acts *out)
     ct_propose here = to(t, kind == CT_RUN ? MELD_RUN : MELD_SET, -1, out);
     if (kind == CT_RUN)
         ct_propose_runs(p, 1, true, CT_HIDDEN, here);
-    else
-        ct_propose_sets(p, rule == TRINCA, CT_HIDDEN, here);
+    else {
+        ct_pool ranks = *p;
+        ranks.ranks &= buraco_set_ranks(t->rules);
+        ct_propose_sets(&ranks, rule == TRINCA, CT_HIDDEN, here);
+    }
     int from = out->n;
     if (p->n <= 3)
         return;
@@ -261,7 +264,8 @@ void buraco_rollout_list(const table *t, ct_acts *out)
         if (!may_take(t))
             return;
         if (table_opt(t, PILE_RULE) == SOLTO) {
-            ct_add(out, CT_ACT(t->turn, TAKE));
+            if (p->n > 1 || table_opt(t, ONE_CARD_TAKE)) /* R31 */
+                ct_add(out, CT_ACT(t->turn, TAKE));
             return;
         }
         list_takes(t, out);

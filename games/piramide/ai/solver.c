@@ -142,6 +142,10 @@ static void read_cleared(position *q, const ct_state *s)
 const char *piramide_read(position *q, const ct_state *s)
 {
     memset(q, 0, sizeof *q);
+    if (s->rules->seats > 1)
+        return "solver.seats";
+    if (ct_option_of(s->rules, "redeals") > 2 && !ct_option_of(s->rules, "scoring"))
+        return "solver.rules"; /* redeals without a limit are not searched */
     read_rules(q, s);
     bool known = read_cells(q, s);
     if (!read_pile(q, s) || !known)

@@ -2,8 +2,8 @@
  * reads the position, runs the search (solver_square.c), and writes the result as acts. The order
  * in which the cards come matters only for some house rules. So the search looks for the best way
  * to lay the remaining cards on the remaining cells. In beginner mode these are the cards that may
- * still move, and their cells. The value is the points of the square. A deal is won if the result
- * is good (R12). */
+ * still move, and their cells. Chains reach every arrangement, so they also serve where cards move
+ * at will. The value is the points of the square. A deal is won if the result is good (R12). */
 #include <string.h>
 
 #include "solver_square.h"
@@ -17,7 +17,7 @@ static void read_rules(question *q, const ct_state *s)
     bool english = ct_option_of(r, "table");
     poquer_tables(&q->t, english, ct_option_of(r, "straight_ace"), false);
     q->good = ct_option_of(r, english ? "good_english" : "good_american");
-    q->custom = ct_option_of(r, "mode")        ? ct_option_of(r, "beginner_moves") ? SWAPS : CHAINS
+    q->custom = ct_option_of(r, "mode") ? ct_option_of(r, "beginner_moves") == 1 ? SWAPS : CHAINS
                 : ct_option_of(r, "adjacency") ? TOUCHING
                                                : ANY_WAY;
     q->place = (uint8_t)ct_verb_find(g, "place");

@@ -99,6 +99,28 @@ static void late_positions_as_by_trying_everything(void **state)
     for (int i = 0; i < TABLES; i++) assert_true(looked[i] > 50);
 }
 
+/* If cards move at will, the best square stays the same whatever has moved. Its line is legal. */
+static void R7_at_will_nothing_is_lost(void **state)
+{
+    const char *royal =
+        "Tc Jd Qh Ks Ac 5c Td Jh Qs Kc Ad 6c Th Js Qc Kd Ah 7c Ts Jc Qd Kh As 8c 9c";
+    ct_rng luck;
+    ct_rng_seed(&luck, (const uint8_t[32]){ 7 }, 1);
+    begin(&t, "poquer", 1, "mode=beginner beginner_moves=free");
+    deal(&t, royal);
+    int done = ct_verb_find(t.r.game, "done");
+    for (int i = 0; i < 300; i++) {
+        ct_act act = ct_random_act(&t.s, 0, &luck);
+        if (ct_verb(act) != done)
+            ct_apply(&t.s, act);
+        if (i % 100 != 99)
+            continue;
+        ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 4000000);
+        assert_int_equal(a.value, 725);
+        line_holds(&t.s, &a);
+    }
+}
+
 /* The cards can make a square of royal flushes, and no square has more points. Annealing must find
  * it, and the bound by prices must be its points. */
 static void R12_a_square_of_royal_flushes_is_found_and_not_passed(void **state)
@@ -187,6 +209,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(late_positions_as_by_trying_everything),
         cmocka_unit_test(R12_a_square_of_royal_flushes_is_found_and_not_passed),
+        cmocka_unit_test(R7_at_will_nothing_is_lost),
         cmocka_unit_test(portions_change_nothing),
         cmocka_unit_test(no_more_than_asked_for),
         cmocka_unit_test(bounds_hold_along_a_deal),

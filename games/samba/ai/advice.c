@@ -398,6 +398,8 @@ ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
             return legal->act[i];
     if (s->phase == ct_phase_find(t.r->game, "answer"))
         return CT_ACT(t.seat, ct_verb_find(t.r->game, grants(&t, s) ? "yes" : "no"));
+    if (legal->n == 1) /* an answer about red threes: it must be true */
+        return legal->act[0];
     if (!ct_check(s, ask) && partner_may_wait(&t, s) && goes_out(&t, s))
         return ask;
     if (s->phase == ct_phase_find(t.r->game, "start"))

@@ -47,12 +47,15 @@ static void begin_turn(table *t, int seat)
     keep_faces(t, seat);
 }
 
+static void pay_hidden(table *t, int seat);
+
 /* Ends the turn. A seat that was granted leave and did not go out pays a penalty (R30, P6). */
 static void end_turn(table *t)
 {
     int32_t *fines = &t->fines[t->team[t->turn]];
     if (t->leave == GRANTED)
         *fines = *fines + 100 < FINES_MAX ? *fines + 100 : FINES_MAX;
+    pay_hidden(t, t->turn);
     begin_turn(t, t->after[t->turn]);
 }
 
@@ -94,11 +97,13 @@ static bool from_start(const table *t, int seat, const ct_meld *m)
     return true;
 }
 
-/* R44: the points for going out concealed. */
+/* R44: the points for a canasta that the seat has laid whole in this turn. */
 static int concealed(const table *t, int seat)
 {
     int best = 0;
-    if (!table_opt(t, CONCEALED) || t->first[seat] != t->turns || t->start != DREW)
+    if (!table_opt(t, CONCEALED) || t->start != DREW)
+        return 0;
+    if (!table_opt(t, CONCEALED_WHEN) && t->first[seat] != t->turns)
         return 0;
     for (int i = t->old; i < t->melds; i++) {
         const ct_meld *m = &t->meld[i].m;
@@ -110,10 +115,21 @@ static int concealed(const table *t, int seat)
     return t->leaned ? best == 1000 ? 500 : best ? 200 : 0 : best;
 }
 
+/* R44: same as samba_pay_hidden. */
+static void pay_hidden(table *t, int seat)
+{
+    int32_t *sum = &t->hidden[t->team[seat]];
+    int more = table_opt(t, CONCEALED_WHEN) ? concealed(t, seat) : 0;
+    *sum = *sum + more < FINES_MAX ? *sum + more : FINES_MAX;
+}
+
 static void finish(table *t, int out)
 {
     t->out = (int8_t)out;
-    t->concealed = out ? concealed(t, out - 1) : 0;
+    if (out && table_opt(t, CONCEALED_WHEN))
+        pay_hidden(t, out - 1);
+    else
+        t->concealed = out ? concealed(t, out - 1) : 0;
     t->turn = CT_DEALER;
 }
 
@@ -238,6 +254,7 @@ static void read_numbers(table *t, const ct_state *s)
     for (int side = 0; side < SIDES; side++) {
         t->minimum[side] = b->minimum[side];
         t->fines[side] = b->fines[side];
+        t->hidden[side] = b->hidden[side];
         t->took[side] = b->took[side];
     }
     memcpy(t->faces, b->faces, sizeof t->faces);
@@ -375,6 +392,7 @@ static int32_t points(const void *memory, int seat)
     samba_mine(&s)->out = t->out;
     samba_mine(&s)->concealed = t->concealed;
     memcpy(samba_mine(&s)->fines, t->fines, sizeof t->fines);
+    memcpy(samba_mine(&s)->hidden, t->hidden, sizeof t->hidden);
     for (int side = 0; side < samba_sides(t->rules); side++) of[side] = account_of(t, side);
     samba_put_lines(&s, of, &lines);
     for (int i = 0; i < lines.n; i++)

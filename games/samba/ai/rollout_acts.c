@@ -222,18 +222,24 @@ static void list_pair_on(const table *t, int i, int suit, ct_acts *out)
     }
 }
 
+/* R20: whether the pile may be taken onto meld i. */
+static bool may_take_onto(const table *t, int i)
+{
+    return t->meld[i].m.n < FULL || table_opt(t, PILE_TO_CANASTA);
+}
+
 static void take_onto(const table *t, bool pair, bool later, ct_acts *out)
 {
     const uint64_t *own = t->own[t->team[t->turn]];
     ct_card top = table_top(t);
     for (uint64_t all = own[CT_RUN] | own[CT_SET]; later && all; all &= all - 1) {
         int i = __builtin_ctzll(all);
-        if (ct_meld_wants(&t->meld[i].m, top))
+        if (ct_meld_wants(&t->meld[i].m, top) && may_take_onto(t, i))
             ct_add(out, CT_ACT(t->turn, TAKE_TABLE, MELD + i));
     }
     for (uint64_t sets = own[CT_SET]; pair && sets; sets &= sets - 1) {
         int i = __builtin_ctzll(sets);
-        if (t->meld[i].m.set.rank == ct_rank(top))
+        if (t->meld[i].m.set.rank == ct_rank(top) && may_take_onto(t, i))
             list_pair_on(t, i, ct_suit(top), out);
     }
 }

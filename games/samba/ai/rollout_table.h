@@ -14,7 +14,8 @@ typedef struct table {
     ct_laid meld[MELDS];    /* only the first `melds` entries are used */
     uint64_t own[SIDES][3]; /* melds as bits, by side and kind (CT_RUN, CT_SET) */
     int32_t full[SIDES];    /* number of melds with seven cards or more */
-    int32_t minimum[SIDES], fines[SIDES], laid, concealed; /* as in the struct samba of tables.h */
+    int32_t minimum[SIDES], fines[SIDES], hidden[SIDES], laid,
+        concealed; /* as in the struct samba of tables.h */
     int32_t faces[PLAYERS * SHARE];
     int16_t turns, first[PLAYERS];
     int8_t turn, phase, melds, out, start, old, asker, leave;

@@ -10,9 +10,10 @@ import { Dialog } from "../ui/Dialog";
 import { late } from "../ui/Late";
 import { next } from "./acting";
 import { Ending } from "./Ending";
-import { capital, sideName } from "./names";
+import { capital, sideName, zoneWords } from "./names";
 import { type TableState, useTableState } from "./state";
 import { TimePlayed } from "./Time";
+import { Fan } from "./zones/Pile";
 
 const TableCode = late(() => import("../codes/TableCode"));
 
@@ -38,6 +39,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
     <Dialog title={title} wide onClose={onClose}>
       {over && <Ending />}
       {sheet ? <Parts sheet={sheet} /> : <Scores />}
+      {ended && <OpenHands />}
       {over && <TimePlayed />}
       {over && <TableCode seat={state.seat} />}
       {state.game.low && state.view.value.seats > 1 && (
@@ -147,6 +149,27 @@ function Parts({ sheet }: { sheet: Sheet }) {
         {all}
       </details>
     </div>
+  );
+}
+
+/** The cards left in the hands, if the rules show them at the end of a deal. */
+function OpenHands() {
+  const state = useTableState();
+  const hands = state.view.value.zones.filter((z) => z.hand && z.cards?.length);
+  const open = hands.filter((z) => !z.cards?.includes(null));
+  if (open.every((z) => z.seat === state.me)) return null;
+  return (
+    <section class="open-hands">
+      <h3>{panelWords("sheet.hands")}</h3>
+      {open.map((zone) => (
+        <p key={zone.id}>
+          <b>{zone.seat === state.you ? t("you") : state.names[zone.seat ?? 0]}</b>
+          <span role="img" aria-label={zoneWords(state.game, zone)}>
+            <Fan zone={zone} w={44} room={300} down={false} />
+          </span>
+        </p>
+      ))}
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ export const w = catalogue({
   "sheet.before": ["Antes", "Before"],
   "sheet.deal": ["Nesta rodada", "In this deal"],
   "sheet.total": ["Total", "Total"],
+  "sheet.hands": ["As mãos no fim", "The hands at the end"],
   "sheet.notes": ["Para saber", "Good to know"],
   "sheet.nothing": ["nada a contar", "nothing to count"],
   "sheet.low": ["Ganha quem tem menos.", "The lowest score wins."],

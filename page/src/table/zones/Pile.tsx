@@ -85,7 +85,17 @@ function Stack({ zone, w }: { zone: Zone; w: number }) {
   );
 }
 
-function Fan({ zone, w, room, down }: { zone: Zone; w: number; room: number; down: boolean }) {
+export function Fan({
+  zone,
+  w,
+  room,
+  down,
+}: {
+  zone: Zone;
+  w: number;
+  room: number;
+  down: boolean;
+}) {
   if (!zone.n) return <Empty w={w} />;
   const long = down ? w * tall : w;
   const step =

@@ -1,6 +1,6 @@
-/* sentences.c - the sentences of a game's module. The module is built without them (CT_SENTENCE in
- * carteado.h), because the first table needs none. The page hands them in once a table stands, or
- * when one was missing in an answer. */
+/* sentence_calls.c - the sentences of a game's module. The module is built without them
+ * (CT_SENTENCE in carteado.h), because the first table needs none. The page hands them in once a
+ * table stands, or when one was missing in an answer. */
 #include <stdlib.h>
 #include <string.h>
 
