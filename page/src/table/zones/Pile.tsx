@@ -23,8 +23,8 @@ export function Pile({ zone, w, named, room, told }: Props) {
   const line = state.lineOf(zone);
   const fan = !line.top && (line.at.dx !== 0 || line.at.dy !== 0);
   const s = standing(state, zone, told);
-  const hint = line.n > 1 && state.hinted.value;
-  const said = hint && hint.zones.some((z) => z === zone.id) && namesNumber(state.game, hint.act);
+  const hint = line.n > 1 ? state.hinted.value : null;
+  const said = hint?.zones.includes(zone.id) && namesNumber(state.game, hint.act);
   return (
     <div class={`pile ${named ? "named" : ""}`}>
       <button
