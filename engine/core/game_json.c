@@ -65,6 +65,7 @@ static void put_verb(about *a, const ct_word *w)
     ct_json_text(&a->j, "label", ct_verb_say(a->g, w, "!", a->l));
     ct_json_text(&a->j, "say", ct_verb_say(a->g, w, "", a->l));
     ct_json_text(&a->j, "help", ct_verb_say(a->g, w, "?", a->l));
+    ct_json_text(&a->j, "now", ct_verb_say(a->g, w, ">", a->l));
     ct_json_shut(&a->j, '}');
 }
 

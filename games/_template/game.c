@@ -112,6 +112,7 @@ static const ct_text texts[] = {
     CT_TEXT("_template.aim", "Ganhar vazas com a carta mais alta.", "Take tricks with the higher card."),
     CT_TEXT("_template.play", "jogou $1", "played $1"),
     CT_TEXT("_template.play!", "Jogar $1", "Play $1"),
+    CT_TEXT("_template.play>", "toque $1", "tap $1"),
     CT_TEXT("_template.zone.stock", "monte", "stock"),
     CT_TEXT("_template.zone.hand", "mão", "hand"),
     CT_TEXT("_template.zone.trick", "vaza", "trick"),

@@ -384,6 +384,12 @@ static const ct_text texts[] = {
     CT_TEXT("cachorro.zone.packet", "pacote", "packet"),
     CT_TEXT("cachorro.zone.kennel", "canil", "kennel"),
     CT_TEXT("cachorro.zone.dog", "monte do cachorro", "dog heap"),
+    /* how to choose an act by touch */
+    CT_TEXT("cachorro.build>", "toque numa carta acesa para empilhar", "tap a lit card to build it"),
+    CT_TEXT("cachorro.turn_dog>", "vire a carta do cachorro", "turn the dog card"),
+    CT_TEXT("cachorro.pass_step>", "passe a carta para baixo do pacote", "pass the card to the bottom"),
+    CT_TEXT("cachorro.redeal>", "recolha e dê a rodada seguinte", "gather and deal the next round"),
+    CT_TEXT("cachorro.next>", "toque em Seguir", "tap Go on"),
     CT_TEXT("cachorro.phase.play", "empilhar", "building"),
     CT_TEXT("cachorro.field.round", "rodada", "round"),
     CT_TEXT("cachorro.field.packet", "pacote que passa", "packet passing"),

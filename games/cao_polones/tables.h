@@ -121,6 +121,10 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("zone.turned"), "cartas do banqueiro", "banker's cards"),
     CT_TEXT(T("zone.hand"), "cartas fechadas", "face-down cards"),
     CT_TEXT(T("zone.shown"), "cartas abertas", "face-up cards"),
+    /* how to choose an act by touch */
+    CT_TEXT(T("bank>"), "escolha com quanto abrir a banca", "choose chips for the bank"),
+    CT_TEXT(T("claim>"), "toque $1 e cobre", "tap $1 and claim"),
+    CT_TEXT(T("concede>"), "aceite que perdeu", "concede"),
     CT_TEXT(T("phase.draw"), "sorteio do banqueiro", "draw for the bank"),
     CT_TEXT(T("phase.bank"), "abertura da banca", "opening of the bank"),
     CT_TEXT(T("phase.claim"), "cobrar ou aceitar que perdeu", "claim or concede"),

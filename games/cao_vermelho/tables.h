@@ -108,6 +108,9 @@ static const ct_text TEXTS[] = {
     CT_TEXT(T("zone.hand"), "mão", "hand"),
     CT_TEXT(T("zone.shown"), "cartas mostradas", "cards shown"),
     CT_TEXT(T("zone.down"), "cartas fechadas", "cards laid down"),
+    /* how to choose an act by touch */
+    CT_TEXT(T("claim>"), "toque $1 e cobre", "tap $1 and claim"),
+    CT_TEXT(T("concede>"), "aceite que perdeu", "concede"),
     CT_TEXT(T("phase.draw"), "sorteio de quem dá", "draw for the deal"),
     CT_TEXT(T("phase.claim"), "cobrar ou aceitar que perdeu", "claim or concede"),
     CT_TEXT(T("field.dealer"), "dá as cartas", "dealer"),

@@ -104,6 +104,11 @@ static const ct_text texts[] = {
     CT_TEXT("domino.zone.row", "fileira", "row"),
     CT_TEXT("domino.zone.hand", "mão", "hand"),
     CT_TEXT("domino.zone.drawn", "carta do sorteio", "card drawn"),
+    /* how to choose an act by touch */
+    CT_TEXT("domino.play>", "toque $1 para jogar", "tap $1 to play it"),
+    CT_TEXT("domino.pass>", "passe", "pass"),
+    CT_TEXT("domino.contest>", "recuse as cartas", "refuse the cards"),
+    CT_TEXT("domino.accept>", "aceite as cartas", "accept the cards"),
     CT_TEXT("domino.phase.draw", "sorteio de quem dá", "draw for the deal"),
     CT_TEXT("domino.phase.contest", "aceita estas cartas?", "do you accept these cards?"),
     CT_TEXT("domino.phase.play", "jogo", "play"),

@@ -61,6 +61,9 @@ static const ct_text texts[] = {
     CT_TEXT("golfe.zone.stock", "monte", "stock"),
     CT_TEXT("golfe.zone.base", "carta virada", "base"),
     CT_TEXT("golfe.zone.cell", "casa", "cell"),
+    /* how to choose an act by touch */
+    CT_TEXT("golfe.draw>", "vire do monte", "turn from the stock"),
+    CT_TEXT("golfe.take>", "toque numa carta acesa", "tap a lit card"),
     CT_TEXT("golfe.phase.hole", "limpar o campo", "clearing the field"),
     CT_TEXT("golfe.field.wins", "buracos ganhos", "holes won"),
 

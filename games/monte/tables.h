@@ -118,6 +118,12 @@ static const ct_text texts[] = {
     CT_TEXT("monte.zone.gate", "portão", "gate"),
     CT_TEXT("monte.zone.discard", "descarte", "discard pile"),
     CT_TEXT("monte.zone.drawn", "carta do sorteio", "card drawn"),
+    /* how to choose an act by touch */
+    CT_TEXT("monte.cover>", "escolha até quanto garantir", "choose the cover of the bank"),
+    CT_TEXT("monte.bet>", "aposte numa dupla", "bet on a pair"),
+    CT_TEXT("monte.pass>", "passe", "pass"),
+    CT_TEXT("monte.aces>", "passe a banca", "pass the bank"),
+    CT_TEXT("monte.continue>", "siga com a banca", "keep the bank"),
     CT_TEXT("monte.phase.draw", "sorteio do banqueiro", "draw for the bank"),
     CT_TEXT("monte.phase.cover", "garantia da banca", "covering the bank"),
     CT_TEXT("monte.phase.bet", "apostas", "bets"),

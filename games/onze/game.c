@@ -289,6 +289,10 @@ static const ct_text texts[] = {
     CT_TEXT("onze.rescue*", "pôs $+ no centro", "put $+ on the centre"),
     CT_TEXT("onze.rescue!", "Mais uma chance: carta no centro", "One more chance: a card on the centre"),
     CT_TEXT("onze.zone.stock", "monte", "stock"),
+    /* how to choose an act by touch */
+    CT_TEXT("onze.cover>", "cubra duas cartas acesas", "cover two lit cards"),
+    CT_TEXT("onze.cover.nnn>", "cubra três figuras acesas", "cover three lit court cards"),
+    CT_TEXT("onze.rescue>", "toque no monte: mais uma chance", "tap the stock: one more chance"),
     CT_TEXT("onze.zone.place", "casa", "place"),
     CT_TEXT("onze.phase.play", "cobrir pares", "covering pairs"),
     CT_TEXT("onze.field.rescues", "chances usadas", "rescues used"),

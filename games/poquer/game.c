@@ -408,6 +408,12 @@ static const ct_text texts[] = {
     CT_TEXT("poquer.zone.stock", "monte", "stock"),
     CT_TEXT("poquer.zone.next", "carta a pôr", "card to place"),
     CT_TEXT("poquer.zone.cell", "casa", "cell"),
+    /* how to choose an act by touch */
+    CT_TEXT("poquer.place>", "toque numa casa vazia", "tap an empty cell"),
+    CT_TEXT("poquer.lift>", "toque numa carta para pegar", "tap a card to lift it"),
+    CT_TEXT("poquer.put>", "toque numa casa para pôr a carta", "tap a cell to put the card"),
+    CT_TEXT("poquer.swap>", "toque em duas cartas para trocar", "tap two cards to swap them"),
+    CT_TEXT("poquer.done>", "termine e conte os pontos", "end the game and count"),
     CT_TEXT("poquer.phase.play", "formar as mãos", "making hands"),
     CT_TEXT("poquer.opt.table", "Tabela de pontos", "Scoring table"),
     CT_TEXT("poquer.opt.table?", "Contagem americana ou inglesa (R9).", "American or English points (R9)."),

@@ -80,6 +80,25 @@ check("buraco: melds are whole, longest first, and all is laid at one tap", {}, 
   await shot(page, "melds-laid");
 });
 
+check("buraco: a meld chosen from the list is laid at once", {}, async (page) => {
+  await holding(page, hand, "9c");
+  await open(page);
+  const before = await own(page);
+  const meld = page.locator("dialog .act-list li .button").first();
+  const cards = cardsOf(await meld.innerText()).length;
+  await meld.tap();
+  await page.locator(".side.ours .meld").first().waitFor();
+  await page.waitForFunction(
+    (left) => document.querySelectorAll(".hand [data-key]").length === left,
+    before - cards,
+  );
+  await page.getByRole("button", { name: "Desfazer" }).tap();
+  await page.waitForFunction(
+    (all) => document.querySelectorAll(".hand [data-key]").length === all,
+    before,
+  );
+});
+
 check("buraco: a chosen wild card shows both places it can take", {}, async (page) => {
   await holding(page, hand, "9c");
   for (const key of ["6h", "7h", "2s"])

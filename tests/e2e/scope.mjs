@@ -38,6 +38,7 @@ const core = {
   learn: { games: ["buraco"], each: 1 },
   letters: { games: ["samba"] },
   short: { games: ["samba", "poquer"] },
+  now: { every: 6 },
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network

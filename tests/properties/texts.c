@@ -42,6 +42,35 @@ static void placeholders(const ct_about *about, const ct_text *t)
         }
 }
 
+static const char *now_of(const ct_about *a, const ct_word *w, ct_lang l)
+{
+    char key[128];
+    snprintf(key, sizeof key, "%s.%s>", a->slug, w->name);
+    for (const ct_text *t = a->texts; t->key; t++)
+        if (!strcmp(t->key, key))
+            return l == CT_PT ? t->pt : t->en;
+    return NULL;
+}
+
+/* A verb that clients wait for must say how it is chosen, as a part of a sentence: "compre do
+ * monte". $1 stands for "a card". */
+static void need_now(const ct_game *g, const ct_word *w)
+{
+    if (w->quits || w->aside)
+        return;
+    for (int l = CT_PT; l <= CT_EN; l++) {
+        const char *text = now_of(ct_game_about(g), w, (ct_lang)l);
+        size_t n = text ? strlen(text) : 0;
+        if (!n || n > 40 || text[n - 1] == '.' || (text[0] >= 'A' && text[0] <= 'Z'))
+            fail_msg("property 12 (texts): %s.%s> is no part of a sentence: %s",
+                     ct_game_about(g)->slug, w->name, n ? text : "");
+        const char *card = n ? strchr(text, '$') : NULL;
+        if (card && (card[1] != '1' || strchr(card + 1, '$')))
+            fail_msg("property 12 (texts): %s.%s> stands for more than a card: %s",
+                     ct_game_about(g)->slug, w->name, text);
+    }
+}
+
 /* Every name of an option's values must have a text, the game's or a shared one. Numbers need no
  * text. */
 static void need_values(const ct_game *g, const ct_option *o)
@@ -165,6 +194,7 @@ void text_properties(const ct_game *g)
     need(g, "aim", "", "");
     for (const ct_word *w = a->verbs; w->name; w++) {
         need(g, w->name, "", ""), need(g, w->name, "!", "");
+        need_now(g, w);
         if (w - a->verbs + 1 >= CT_VERBS) /* verbs are numbered from 1 */
             fail_msg("%s has more words than CT_VERBS allows", a->slug);
     }

@@ -58,6 +58,7 @@ export interface Verb {
   aside: boolean;
   label: string; // the label of the choice, with $1 ... for operands
   say: string;
+  now: string | null; // how to choose it by touch: "toque $1 para descartar"; $1: "numa carta"
   help: string | null; // what a bid commits the bidder to: "escolhe o trunfo, joga contra os dois"
 }
 export interface Option {

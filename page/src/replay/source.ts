@@ -21,7 +21,7 @@ export interface Found {
   closed: boolean; // the match still goes on, so the other hands stay hidden
   secret: boolean; // people at this device hide their hands from each other, so nobody may read the record yet
   eyes: Eyes; // the view that the replay shows first
-  start: boolean; // the replay starts at the first line
+  start: boolean; // the replay starts at the first position with cards
 }
 
 /** Thrown for a record that is wrong; the message is a sentence for the reader. */
@@ -99,7 +99,7 @@ export async function openReplay(found: Found, at: number | null, eyes: Eyes | n
   const replay = new Replay({ ...found, setup });
   const seats = typeof eyes !== "number" || eyes < found.setup.seats ? eyes : null;
   const chosen = found.closed ? found.eyes : (seats ?? found.eyes);
-  const refusal = await replay.open(at ?? (found.start ? 0 : null), chosen);
+  const refusal = await replay.open(at ?? (found.start ? "first" : null), chosen);
   if (refusal) throw new Unreadable(sentence(refusal));
   await middleOf(replay.match.game)?.fetch(); // fetched first, so that the table is drawn once, with all its parts
   return replay;

@@ -64,13 +64,20 @@ export class Replay implements Seat {
     }
   }
 
-  /** Reads the record. A refusal names the wrong line. */
-  async open(at: number | null, eyes: Eyes): Promise<Refusal | null> {
+  /* The first position with cards: the one before the first act. */
+  private get first(): number {
+    const acts = this.story.peek().findIndex((e) => e.seat >= 0);
+    return acts < 0 ? this.length : acts;
+  }
+
+  /** Reads the record and shows a position; null: the last one. A refusal names the wrong line. */
+  async open(at: number | "first" | null, eyes: Eyes): Promise<Refusal | null> {
     const refusal = await this.ask<Refusal | null>("load", this.from.record);
     if (refusal) return refusal;
     this.match.game = await engine.game(this.from.setup.game);
     await this.tell(eyes);
-    await this.show(Math.min(at ?? this.length, this.length), eyes);
+    const from = at === "first" ? this.first : (at ?? this.length);
+    await this.show(Math.min(from, this.length), eyes);
     this.wanted = { at: this.at.peek(), eyes };
     let first = true;
     this.stop = effect(() => {

@@ -12,6 +12,7 @@ import { clear, next, play } from "./acting";
 import { isEmpty, laysOf } from "./choose";
 import { explain } from "./choosing";
 import { cards, spoken, suitName, suitsNamed } from "./names";
+import { nowWords } from "./now";
 import { scoreWords } from "./Opponents";
 import { AmountBox } from "./parts";
 import { SuitSign } from "./SuitSign";
@@ -149,7 +150,7 @@ function Buttons() {
   const state = useTableState();
   const { wait } = state;
   if (wait.value === "dealer" || wait.value === "over") return <Ended />;
-  const { acts, amounts, picks } = state.table.value;
+  const { acts, amounts } = state.table.value;
   const ready = state.ready.value;
   const above = risen(state);
   const words = state.words.value.filter((a) => !above.includes(a));
@@ -160,7 +161,6 @@ function Buttons() {
   const bets = amounts.filter((a) => !state.game.verbs[a.verb]?.aside);
   const alone =
     !ready.length && !above.length && words.length === 1 && !melds.length && !bets.length;
-  const pick = picks[0];
   const more = asides.length > 0 && state.mine.value;
   const buttons = (
     <>
@@ -183,11 +183,7 @@ function Buttons() {
         </button>
       )}
       {isEmpty(chosen) && melds.length > 0 && <PanelButton panel="melds" text={t("bar.melds")} />}
-      {state.mine.value && isEmpty(chosen) && pick && !ready.length && (
-        <span class="note">{t("bar.choose-cards", state.named(pick.label))}</span>
-      )}
-      {!melds.length && !asides.length && <Note />}
-      {above.length > 0 && <span class="note">{t("bar.above")}</span>}
+      {above.length > 0 && <span class="note">{nowWords(state)}</span>}
     </>
   );
   if (bets.length)
@@ -198,23 +194,6 @@ function Buttons() {
       </AmountBox>
     );
   return <Row more={more}>{buttons}</Row>;
-}
-
-/** Says what to do, if no button says so. */
-function Note() {
-  const state = useTableState();
-  const { picks, amounts } = state.table.value;
-  if (!state.mine.value) return state.words.value.length ? null : <Waiting />;
-  const any = state.words.value.length + state.ready.value.length + picks.length + amounts.length;
-  if (any || !isEmpty(state.choice.value)) return null;
-  return <span class="note">{t("bar.choose")}</span>;
-}
-
-function Waiting() {
-  const state = useTableState();
-  const turn = state.view.value.turn;
-  const name = typeof turn === "number" ? state.names[turn] : "";
-  return <span class="note">{name && turn !== state.me ? t("table.thinks", name) : ""}</span>;
 }
 
 export function PanelButton({ panel, text }: { panel: "melds" | "sheet" | "bar"; text: string }) {

@@ -1,8 +1,10 @@
-/* Log.tsx - what happened, a sentence for each turn. The table shows the last turns in short form.
- * A panel shows all turns, and first scrolls to the end of the player's last turn. */
+/* Log.tsx - what happened, a sentence for each turn. The table shows the last turns in short form,
+ * with what can be done now below them. A panel shows all turns, and first scrolls to the end of
+ * the player's last turn. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Event } from "../engine/types";
 import { t } from "../text/text";
+import { Now } from "./Now";
 import { turnsOf, turnWords } from "./names";
 import { isAlone } from "./shape";
 import { type TableState, useTableState } from "./state";
@@ -17,7 +19,7 @@ interface Line {
 function useLines(room?: number): Line[] {
   const state = useTableState();
   const { you, names, phrase } = state;
-  return turnsOf(state.match.events.value).map((turn) => ({
+  return turnsOf(state.events.value).map((turn) => ({
     n: turn[0]?.n ?? 0,
     seat: turn[0]?.seat ?? -1,
     text: turnWords(turn, you, names, phrase.value, room),
@@ -41,23 +43,26 @@ export function Log() {
     .filter((l) => l.seat >= 0)
     .slice(isAlone(state.game) ? -1 : -4);
   return (
-    <button
-      type="button"
-      class="log"
-      data-stop
-      onClick={() => {
-        state.panel.value = "log";
-      }}
-    >
-      <span class="only-read">{t("log.open")}. </span>
-      {hasTurns(state) && <b class="log-since">{t("log.since")} ▸</b>}
-      <span class="log-text">
-        {!last.length && t("log.none")}
-        {last.reverse().map((l) => (
-          <span key={l.n}>{l.text}</span>
-        ))}
-      </span>
-    </button>
+    <div class="log">
+      <button
+        type="button"
+        class="log-open"
+        data-stop
+        onClick={() => {
+          state.panel.value = "log";
+        }}
+      >
+        <span class="only-read">{t("log.open")}. </span>
+        {hasTurns(state) && <b class="log-since">{t("log.since")} ▸</b>}
+        <span class="log-text">
+          {!last.length && t("log.none")}
+          {last.reverse().map((l) => (
+            <span key={l.n}>{l.text}</span>
+          ))}
+        </span>
+      </button>
+      <Now />
+    </div>
   );
 }
 

@@ -6,12 +6,10 @@ import type { Act, Card, MeldPlan } from "../engine/types";
 import { w } from "../text/melds";
 import { play } from "./acting";
 import { laysOf } from "./choose";
-import { choose } from "./choosing";
 import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 
-/** A tap on a meld chooses its cards; a button in the bar then lays them. The plan is laid at once,
- * act by act, and each act can be taken back. */
+/** A tap on a meld lays it, which can be taken back. The plan is laid act by act. */
 export function MeldList() {
   const state = useTableState();
   const ply = state.view.value.ply;
@@ -52,7 +50,7 @@ export function MeldList() {
               class="button"
               onClick={() => {
                 close();
-                choose(state, a);
+                void play(state, a.act);
               }}
             >
               <Fan act={a} />

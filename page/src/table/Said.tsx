@@ -1,7 +1,7 @@
 /* Said.tsx - a message to the person: a refusal with its rules, or a hint. It is drawn over the
  * felt, so nothing moves. A tap closes it; a refusal also disappears by itself. */
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../text/text";
 import { Icon } from "../ui/Icon";
 import { risen } from "./ActionBar";
@@ -34,8 +34,38 @@ function shield(gone: Element | null) {
   setTimeout(() => over.remove(), TWICE);
 }
 
+/* What a hint must not cover: cards, places and buttons that may be wanted now, the other seats, and
+ * the ways out of the table. */
+const wanted =
+  ".middle .face, .hand .face, .hinted, .others > *, .head-button, .tools button, .acts [data-do]";
+
+const overlap = (a: DOMRect, b: DOMRect) =>
+  Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
+  Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+
+const never = ".hinted, .others > *, .head-button";
+
+/* Puts a hint over the news, or below the other seats, or between the buttons of the head: at the
+ * first of these places where it covers the least that is wanted. */
+function settle(said: HTMLElement | null) {
+  const table = said?.closest(".table");
+  if (!said || !table) return;
+  const box = (el: Element) => el.getBoundingClientRect();
+  const all = [...table.querySelectorAll(wanted)].filter((el) => el.checkVisibility());
+  const above = table.querySelector(".others") ?? table.querySelector(".turn-bar");
+  said.style.setProperty("--top", `${above ? box(above).bottom : 0}px`);
+  const costs = ["news", "top", "head"].map((place) => {
+    said.dataset.place = place;
+    const covered = all.filter((el) => overlap(box(el), box(said)));
+    return { place, cost: covered.reduce((n, el) => n + (el.matches(never) ? 100 : 1), 0) };
+  });
+  costs.sort((a, b) => a.cost - b.cost);
+  said.dataset.place = costs[0]?.place;
+}
+
 export default function Said() {
   const state = useTableState();
+  const ref = useRef<HTMLDivElement>(null);
   const refusal = state.refusal.value;
   const hint = state.hinted.value;
   const away = () => {
@@ -47,6 +77,9 @@ export default function Said() {
     const timer = setTimeout(away, stays(refusal.text));
     return () => clearTimeout(timer);
   }, [refusal]);
+  useLayoutEffect(() => {
+    if (!refusal) settle(ref.current);
+  }, [refusal, hint]);
   if (!refusal && !hint) return null;
   const text = refusal
     ? refusal.text.replace(/\s*\((?:R\d+[a-z]?(?:, | e | and |–|-)?)+\)/g, "")
@@ -57,7 +90,11 @@ export default function Said() {
     <div class={`over ${high ? "aloft" : ""}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button close it, too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only enlarges the place for the button's tap */}
-      <div class={`said ${refusal ? "refused" : "hint"} ${high ? "high" : ""}`} onClick={away}>
+      <div
+        ref={ref}
+        class={`said ${refusal ? "refused" : "hint"} ${high ? "high" : ""}`}
+        onClick={away}
+      >
         <span>{text}</span>
         {!refusal && hint?.why && <small>{suitsNamed(state.named(hint.why))}</small>}
         {[...new Set([...cited].map((m) => m[0]))].map((r) => (

@@ -9,6 +9,7 @@ import AmountBox from "./AmountBox";
 import { play } from "./acting";
 import { inWords } from "./in-words";
 import { LogList } from "./Log";
+import { Now } from "./Now";
 import { useTableState } from "./state";
 import "./sheet.css";
 import "./text.css";
@@ -24,6 +25,7 @@ export default function TextTable() {
           <p key={`${i}${line}`}>{line}</p>
         ))}
       </section>
+      <Now />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section aria-label={t("log.title")} class="panel text-log" tabIndex={0}>
         <LogList />

@@ -142,9 +142,9 @@ function flag(text: string) {
 /** Reads out news, plays sounds, announces the turn. */
 export function useNews(state: TableState) {
   useEffect(() => {
-    let told = state.match.events.peek().length;
+    let told = state.events.peek().length;
     const news = effect(() => {
-      const events = state.match.events.value;
+      const events = state.events.value;
       const fresh = events.slice(told);
       told = events.length;
       if (!fresh.length) return;

@@ -43,6 +43,12 @@ export function cardName(card: Card | null): string {
 
 export { capital };
 
+/** The last card that a text names; null: it names none. */
+export function cardNamed(text: string): Card | null {
+  const found = [...text.matchAll(/(10|[2-9AJQK])([♣♦♥♠])/g)].at(-1);
+  return found ? `${rankOf(found[1] ?? "")}${suitOf[found[2] ?? ""]}` : null;
+}
+
 /** Spells out the cards of a label: "Descartar 9♠" becomes "Descartar nove de espadas". */
 export function spoken(text: string): string {
   return listed(text)

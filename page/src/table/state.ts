@@ -148,6 +148,12 @@ export class TableState {
   // ---- what is computed
 
   readonly view = computed(() => this.table.value.view);
+  /** What has happened so far on the drawn table. Later events would tell what is not drawn yet,
+   * such as a card that is still to be turned. */
+  readonly events = computed(() => {
+    const { ply } = this.view.value;
+    return this.match.events.value.filter((e) => e.n <= ply);
+  });
   /** True when it is this seat's turn and every change has been drawn. */
   readonly mine = computed(
     () => this.match.wait.value === "you" && !this.behind.value && this.view.value.turn === this.me,

@@ -5,7 +5,7 @@ import { t } from "../../text/text";
 import { tapZone } from "../choosing";
 import { tall } from "../layout";
 import { capital } from "../names";
-import { hasMelds } from "../shape";
+import { hasMelds, isNumbered, namesNumber, turnedFrom } from "../shape";
 import { useTableState } from "../state";
 import { Face } from "./Face";
 import { standing, type Told } from "./standing";
@@ -23,6 +23,8 @@ export function Pile({ zone, w, named, room, told }: Props) {
   const line = state.lineOf(zone);
   const fan = !line.top && (line.at.dx !== 0 || line.at.dy !== 0);
   const s = standing(state, zone, told);
+  const hint = line.n > 1 ? state.hinted.value : null;
+  const said = hint?.zones.includes(zone.id) && namesNumber(state.game, hint.act);
   return (
     <div class={`pile ${named ? "named" : ""}`}>
       <button
@@ -31,6 +33,7 @@ export function Pile({ zone, w, named, room, told }: Props) {
         style={fan && room ? { minWidth: `${room}px` } : {}}
         aria-label={s.label}
         data-zone={zone.id}
+        data-number={said || isNumbered(state.game, line) ? zone.i : undefined}
         data-stop
         onClick={() => void tapZone(state, zone.id)}
       >
@@ -59,13 +62,20 @@ function Empty({ w }: { w: number }) {
 }
 
 function Stack({ zone, w }: { zone: Zone; w: number }) {
+  const state = useTableState();
   const at = zone.n - 1;
-  if (!zone.n) return <Empty w={w} />;
+  const turned = turnedFrom(state.game, state.view.value, zone, state.events.value.at(-1));
+  if (!zone.n && !turned) return <Empty w={w} />;
   const thick = zone.n > 20 ? "thick" : zone.n > 1 ? "thin" : "";
   const marked = zone.marks?.includes(at) ? "marked" : "";
   return (
     <>
-      <Face card={zone.cards?.[at] ?? null} w={w} at={at} class={`${thick} ${marked}`} />
+      <Face
+        card={turned ?? zone.cards?.[at] ?? null}
+        w={w}
+        at={at}
+        class={`${thick} ${marked} ${turned ? "turned" : ""}`}
+      />
       {zone.n > 1 && (
         <span class="count" aria-hidden="true">
           {zone.n}

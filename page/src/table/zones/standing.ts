@@ -3,7 +3,7 @@
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";
 import { cardName, zoneWords } from "../names";
-import { isAlone } from "../shape";
+import { isAlone, isInUse } from "../shape";
 import type { TableState } from "../state";
 
 export interface Standing {
@@ -25,6 +25,7 @@ export function standing(state: TableState, zone: Zone, told?: Told): Standing {
     state.mine.value && state.table.value.amounts.some((a) => a.zones.includes(zone.id));
   const chosen = zones.includes(zone.id);
   const hinted = state.marked.value?.zones.includes(zone.id);
+  const used = isInUse(state.game, state.view.value, zone);
   const begun = cards.length > 0 || zones.length > 0;
   const patience = isAlone(state.game);
   const open = light && (begun || light === "ends" || patience);
@@ -33,6 +34,7 @@ export function standing(state: TableState, zone: Zone, told?: Told): Standing {
     lit && (amount || (patience && !begun) ? "free" : "lit"),
     chosen && "chosen",
     hinted && "hinted",
+    used && "in-use",
   ];
   const wins = zone.best;
   const seat = zone.players?.[wins ?? 0] ?? -1;
@@ -44,6 +46,7 @@ export function standing(state: TableState, zone: Zone, told?: Told): Standing {
     told?.free,
     wins !== undefined && zone.n > 1 && t("trick.wins", who, cardName(zone.cards?.[wins] ?? null)),
     lit && t(face ? "card.free" : "zone.plays"),
+    used && t("zone.in-use"),
     chosen && t("zone.chosen"),
   ];
   return {
