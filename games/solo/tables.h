@@ -178,7 +178,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("solo.pedido_ouros>", "dê um lance", "make a bid"),
     CT_TEXT("solo.natural>", "dê um lance", "make a bid"),
     CT_TEXT("solo.natural_ouros>", "dê um lance", "make a bid"),
-    CT_TEXT("solo.melhor>", "diga Melhor", "say Better"),
+    CT_TEXT("solo.melhor>", "responda Melhor", "answer Better"),
     CT_TEXT("solo.passo>", "passe", "pass"),
     CT_TEXT("solo.trunfo>", "escolha o trunfo", "choose the trump suit"),
     CT_TEXT("solo.sem_troca>", "jogue sem troca", "play without an exchange"),

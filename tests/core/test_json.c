@@ -302,7 +302,7 @@ static void a_game_describes_itself(void **state)
         "\"quits\":false,\"aside\":false,"
         "\"label\":"
         "\"Take from $1\","
-        "\"say\":\"takes $^1 from $1\",\"help\":null}");
+        "\"say\":\"takes $^1 from $1\",\"help\":null,\"now\":null}");
     has("{\"name\":\"shout\",\"operands\":[\"seat\"],\"any_seat\":true,");
     has("{\"name\":\"pass\",\"operands\":[\"number\"],\"any_seat\":false,\"on\":\"cell\"");
     has("{\"name\":\"draw\",\"label\":null,\"help\":null,\"default\":\"1\",\"min\":1,\"max\":3,"
