@@ -90,7 +90,7 @@ check("cards that are written in the record are said to be so", {}, async (page)
   await page.locator(".past-fair", { hasText: "não houve sorteio" }).waitFor();
   assert.equal(await page.locator(".past-fair code").count(), 0);
   await press(page, "Conferir agora");
-  await page.locator(".past-right", { hasText: "escritas no registro: 1" }).waitFor();
+  await page.locator(".past-right", { hasText: "cartas já escritas: 1" }).waitFor();
 });
 
 check("a match that goes on does not tell its seed", {}, async (page) => {

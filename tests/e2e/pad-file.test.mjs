@@ -15,8 +15,8 @@ const plain = {
 
 async function file(more = {}) {
   const pad = { ...plain, ...more };
-  const page = await open("buraco");
-  const text = [pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
+  const page = await open("buraco", "players");
+  const text = ["pt", pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
   const { pad: a } = page.ask("pad", text);
   assert.deepEqual(
     a.deals.map((d) => d.error),
@@ -68,14 +68,14 @@ check("a wrong file is refused, and nothing changes", {}, async (page) => {
   await kept(page);
   const good = await file();
   for (const [value, why] of [
-    ["{", /não pôde ser lido/],
-    [{ ...good, carteado: "history" }, /não é de um marcador/],
+    ["{", /Não deu para ler/],
+    [{ ...good, carteado: "history" }, /não é um placar/],
     [{ ...good, names: ["Ana"] }, /Falta algo/],
     [{ ...good, account: null }, /Falta algo/],
-    [{ ...good, game: "onze" }, /não tem marcador/],
+    [{ ...good, game: "onze" }, /não tem esse jogo/],
     [{ ...good, options: "target=abc" }, /regras não servem/],
     [{ ...good, deals: [plain.deals[0], "laid=1e9"] }, /Rodada 2/],
-    [{ ...good, score: [1, 2, 1, 2] }, /não dão a soma/],
+    [{ ...good, score: [1, 2, 1, 2] }, /não bate com/],
   ]) {
     await give(page, value);
     const said = page.locator(".pads-file .trouble", { hasText: why });

@@ -267,7 +267,7 @@ for (const { slug, seats } of heads.filter((game) => game.pad))
         await fits(page, "new");
         await page.locator('.pad-new button[type="submit"]').click();
         await page.locator(".pad-write").waitFor();
-        const { pad } = (await open(slug)).ask("pad", `${slug}\n${seats}\n\n0\n`);
+        const { pad } = (await open(slug, "players")).ask("pad", `pt\n${slug}\n${seats}\n\n0\n`);
         await holds(page.locator(".pad-totals dt"), pad.columns.length);
         await looksWell(page, "table");
         await fits(page, "table");

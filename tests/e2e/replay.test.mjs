@@ -79,6 +79,8 @@ for (const [slug, query] of [
 check("a link opens elsewhere at the same move", { size: "phone" }, async (page) => {
   await page.goto("/replay?comentada=hombre");
   await past(page);
+  await page.keyboard.press("Home");
+  await at(page, 0);
   for (let n = 1; n <= 12; n++) {
     await page.keyboard.press("ArrowRight");
     await at(page, n);

@@ -30,6 +30,8 @@ async function look(page, record, n) {
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "a.ctr", mimeType: "text/plain", buffer: Buffer.from(record) });
+  await page.locator(".past").waitFor();
+  await page.keyboard.press("Home");
   await at(page, 0);
   for (let i = 1; i <= n; i++) {
     await page.keyboard.press("ArrowRight");
