@@ -201,14 +201,14 @@ check("made matches: filters, drawings, table, list", { size: "desktop" }, async
 check("out as a file, into another browser: the same", { size: "phone" }, async (page) => {
   await stats(page);
   await give(page, history(await made(3)));
-  await page.getByText("3 partidas novas").first().waitFor();
+  await page.getByText("Partidas novas: 3").first().waitFor();
   const text = await file(page, "Salvar tudo (JSON)");
   const fresh = await browser.newContext({ baseURL: url, locale: "pt-BR", acceptDownloads: true });
   try {
     const other = await fresh.newPage();
     await stats(other);
     await give(other, text);
-    await other.getByText("3 partidas novas").first().waitFor();
+    await other.getByText("Partidas novas: 3").first().waitFor();
     assert.equal(await file(other, "Salvar tudo (JSON)"), text);
     await give(other, text);
     await other.getByText("Partidas novas: 0; já estavam aqui: 3.").first().waitFor();
@@ -222,7 +222,7 @@ check("a file that is wrong changes nothing and says why", { size: "phone" }, as
   const matches = await made(2);
   await stats(page);
   await give(page, history(matches));
-  await page.getByText("2 partidas novas").first().waitFor();
+  await page.getByText("Partidas novas: 2").first().waitFor();
   const before = await file(page, "Salvar tudo (JSON)");
   const [good, bad] = JSON.parse(before).matches.map((m) => ({ ...m, id: m.id + 77 }));
   const wrong = {
