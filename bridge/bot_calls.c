@@ -204,9 +204,9 @@ static const char *look_back(past *t, int seat, int from, int to, int samples)
     return NULL;
 }
 
-/* In: language, seat, the first line and the end (lines from 0; the end is excluded), samples for
- * each act (0: the usual number), and the record. Answers with the acts of the seat that cost
- * most. */
+/* Analyses a part of a record: answers with the acts of `seat` that cost most. Lines in: language,
+ * seat, first line, line after the last (both counted from 0), samples for each act (0: the usual
+ * number), record. */
 const char *web_analyse(page *p)
 {
     past t = { .n = 0 };

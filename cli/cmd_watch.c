@@ -17,7 +17,8 @@ typedef struct watch_options {
     bool ascii;
 } watch_options;
 
-/* Reasons that bots gave, one after another in `text`. Each is a line number and a sentence. */
+/* The reasons of the bots for their acts. `text` has them one after another, each as the number of
+ * a line of the record and a sentence. */
 typedef struct reasons {
     room text;
     size_t len, at; /* at: place of the first reason not printed yet */

@@ -4,9 +4,8 @@
 mkdir -p "$steps"
 step_passed=0 step_failed=0
 
-# step_sums LOG STATUS: prints how many tests passed and failed, from the last line "N passed, N failed" of LOG. A step
-# without such a line counts as one test. A step that fails without a failed test (a build, a fuzzer) counts as one
-# failed test.
+# step_sums LOG STATUS: prints how many tests of a step passed and failed. It reads the last line "N passed, N failed" of
+# LOG. A log without such a line counts as one test. A build or fuzzer that fails counts as one failed test.
 step_sums() {
     awk -v status="$2" '/^[0-9]+ passed, [0-9]+ failed$/ { p = $1; f = $3; sums = 1 }
         END { if (status && !f) f = 1; if (!sums && !status) p = 1; print p + 0, f + 0 }' "$1"

@@ -32,7 +32,8 @@ static const char *in_trick(const ct_state *s, ct_act a, int z)
     return best == seat ? ".win" : partner ? ".partner" : ".under";
 }
 
-/* The sentence of key "<slug>.why<.name><how>"; "": the game has none. */
+/* Returns the text of the key "<slug>.why[.<name>]<how>", or "" if the game has no such text. An
+ * empty `name` is left out of the key. */
 static const char *sentence(const ct_game *g, const char *name, const char *how, ct_lang l)
 {
     char key[96];

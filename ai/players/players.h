@@ -19,8 +19,8 @@ bool players_match(const ct_game *g);
  */
 void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l);
 
-/* Writes what a rating of n worlds (ct_rating) was weighed over, in the words of this game: "on
- * average over 300 possible hands of the others." */
+/* Writes over how many worlds `n` a rating (ct_rating) is the average, in the words of this game:
+ * "on average over 300 possible hands of the others." */
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l);
 
 extern const ct_player ct_player_random, ct_player_easy, ct_player_medium; /* in players.c */

@@ -1,4 +1,4 @@
-/* meld.c - melds as shapes: reads them from cards, extends them, lays them. */
+/* meld.c - finds which melds a set of cards forms, adds cards to melds, and lays melds. */
 #include "meld.h"
 
 #include <string.h>

@@ -307,8 +307,8 @@ static bool into_run(search *f, int place, int suit, int from)
     return found;
 }
 
-/* Copies of a card are equal, so only one order is tried: first to sets, then into runs from number
- * `from` on. */
+/* Places the cards from `place` and `suit` on. Copies of a card are equal, so they are placed in
+ * one order only: first in sets, then in runs, beginning with run `from`. */
 static bool place_cards(search *f, int place, int suit, int from)
 {
     for (; suit < 4 && !f->left[at_place(suit, place)]; suit++) from = 0;

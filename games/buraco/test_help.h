@@ -6,8 +6,8 @@
 
 static table t;
 
-/* Sets up a position from the lines of `text`. Hands that it does not mention hold one card. Both
- * mortos are on the table unless a line mentions them. The stock gets the remaining cards. */
+/* Sets up a position from the lines of `text`. A hand that `text` does not mention gets one card.
+ * Both mortos are on the table unless `text` sets them. The stock gets all other cards. */
 static inline void pos(int seats, const char *options, const char *text)
 {
     char all[2000];

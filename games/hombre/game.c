@@ -1,8 +1,8 @@
 /* game.c - Hombre for three, and its quadrilha for four (Q1 to Q7). After an auction one player
  * names trumps and plays against the others, for nine or ten tricks. Spadille, manille and basto
- * may renege. Therefore hombre_allowed() computes one set of allowed cards for each play (R16).
- * Referee mode finds fouls by the same set. The taken tricks stay whole and in order in the zones
- * of their winners. So the player of every card is known, and also the matadors and the secret
+ * may renege. Therefore hombre_allowed() computes one set of allowed cards for each play (R16). In
+ * referee mode a card outside this set is a foul. The winner's zone keeps each trick whole and in
+ * order. So the rules can tell who played each card, who held the matadors, and who is the secret
  * partner. */
 #include "hombre.h"
 

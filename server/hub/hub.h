@@ -48,7 +48,8 @@ bool hub_greeted(const hub_conn *c);   /* the client has said hello */
 /* Does what is due, commits, and releases the messages. Returns in how many milliseconds to call it
  * again. */
 int64_t hub_turn(ct_hub *h);
-/* Tells everybody that the server stops. Afterwards no bot thinks, and no thread calls `turn`. */
+/* Tells every connection that the server stops. When it returns, no bot is thinking any more, and
+ * no thread calls the callback `turn`. */
 void hub_stop(ct_hub *h);
 
 typedef struct hub_counts {
