@@ -8,10 +8,10 @@
 #include "advice.h"
 #include "client.h"
 #include "json.h"
-#include "meld_plan.h"
 #include "out.h"
 #include "page.h"
 #include "player.h"
+#include "reason.h"
 
 #ifdef __wasm__
 /* Imports from the host. page.enough: whether the player's time is up. page.far: reports the
@@ -66,10 +66,8 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
     ct_player_rng(&luck, seed, s->ply);
     player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
     free(memory);
-    /* The rules of thumb advise one card at a time; the hint shows all cards that can be laid
-     * together. */
-    if (t->hint && t->thought.act && t->thought.act == t->thought.usual)
-        t->thought.act = ct_meld_plan_grow(&t->v.s, t->thought.act);
+    if (t->hint)
+        ct_thought_grow(&t->v, &t->thought);
     return NULL;
 }
 
