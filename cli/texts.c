@@ -49,8 +49,8 @@ const ct_text carteado_texts[] = {
       "Usage: carteado code GAME|CODE [--day [DAY]] [--json]" },
     { "usage.replay", "Uso: carteado replay ARQUIVO [opções]",
       "Usage: carteado replay FILE [options]" },
-    { "usage.analyse", "Uso: carteado analyse ARQUIVO [--seat S] [--worlds N] [--budget N] [--json]",
-      "Usage: carteado analyse FILE [--seat S] [--worlds N] [--budget N] [--json]" },
+    { "usage.analyse", "Uso: carteado analyse ARQUIVO [--seat S] [--worlds N] [--budget N] [--seconds N] [--json]",
+      "Usage: carteado analyse FILE [--seat S] [--worlds N] [--budget N] [--seconds N] [--json]" },
     { "usage.check", "Uso: carteado check ARQUIVO... [--json]",
       "Usage: carteado check FILE... [--json]" },
     { "usage.verify", "Uso: carteado verify ARQUIVO [--json]", "Usage: carteado verify FILE [--json]" },
@@ -94,11 +94,12 @@ const ct_text carteado_texts[] = {
       "Mostra as jogadas em palavras e a mesa depois delas, como as vê um lugar.",
       "Shows the moves in words and the table after them, as one seat sees it." },
     { "about.analyse",
-      "Mostra as três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por "
-      "quanto. Quem julga é o robô mais forte, que só sabe o que o lugar sabia naquele momento. De "
+      "Mostra as três jogadas de cada lugar (ou de um) que custaram mais, com a mão daquele momento, o "
+      "que era melhor, por quanto e por quê. Quem julga é o robô mais forte, que só sabe o que o lugar sabia naquele momento. De "
       "uma paciência, mostra a jogada com que se perdeu o que dava para ganhar: aí todas as cartas "
       "estão à vista, e --budget limita a procura. Os passos são os que replay conta.",
-      "Shows the three moves of each seat (or of one) that cost most, what was better and by how much."
+      "Shows the three moves of each seat (or of one) that cost most, with the hand of that moment, what"
+      " was better, by how much and why."
       " The strongest bot judges, and it knows only what the seat knew at that moment. For a patience"
       " it shows the move that lost a deal which could be won: there all cards are open, and --budget "
       "bounds the search. Steps are numbered as replay numbers them." },
@@ -160,6 +161,8 @@ const ct_text carteado_texts[] = {
       "file with a position; -: standard input" },
     { "flag.budget.analyse", "posições de uma paciência que se olham, no máximo (10000000)",
       "positions to look at in a patience, at most (10000000)" },
+    { "flag.seconds", "segundos para cada lugar, mais ou menos; sem isto, não há limite",
+      "seconds for each seat, more or less; without this, no limit" },
     { "flag.deals", "quantas rodadas (1)", "how many deals (1)" },
     { "flag.at", "até o passo N (o número antes de cada jogada)", "up to step N (the number before each move)" },
     { "flag.port", "porta; 0 escolhe uma livre", "port; 0: any free one" },
@@ -331,7 +334,9 @@ const ct_text carteado_texts[] = {
     { "point", "$1 ponto", "$1 point" },
     { "chip", "$1 ficha", "$1 chip" },
     { "points", "$1 pontos", "$1 points" },
-    { "analyse.far", "$1 % ", "$1 % " },
+    { "analyse.far", "[$1] $2 % ", "[$1] $2 % " },
+    { "analyse.hand", "Na mão: $1", "In hand: $1" },
+    { "analyse.cut", "O tempo acabou: o fim da partida não foi visto.", "Time was up: the end of the match was not looked at." },
     { "analyse.seat", "Lugar $1:", "Seat $1:" },
     { "analyse.nothing", "Lugar $1: nenhuma jogada foi bem pior do que outra",
       "Seat $1: no move was clearly worse than another" },

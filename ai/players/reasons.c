@@ -232,14 +232,13 @@ static void put_suit(ct_out *out, int suit, ct_lang l)
     ct_put(out, ct_say(NULL, keys[suit & 3], l));
 }
 
-/* Writes a share of matches: "1.8 percentage points". Portuguese has the plural from 2 on. */
-static void put_share(ct_out *out, int32_t tenths, ct_lang l)
+void players_share(ct_out *o, int64_t tenths, ct_lang l)
 {
-    players_tenths(out, tenths, l);
+    players_tenths(o, tenths, l);
     if (l == CT_EN)
-        ct_put(out, " percentage points");
+        ct_put(o, " percentage points");
     else
-        ct_put(out, tenths < 20 ? " ponto percentual" : " pontos percentuais");
+        ct_put(o, tenths < 20 ? " ponto percentual" : " pontos percentuais");
 }
 
 /* Writes what the letter after a "$" stands for; false: nothing. */
@@ -265,7 +264,7 @@ static bool put_part(const ct_view *v, const ct_reason *r, char letter, ct_lang 
         players_amount(out, g, r->n[0] / 10.0, l);
         return true;
     case 'p':
-        put_share(out, r->n[0], l);
+        players_share(out, r->n[0], l);
         return true;
     case 'w':
         players_worlds(out, g, (uint64_t)r->n[1], l);

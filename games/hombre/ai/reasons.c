@@ -118,7 +118,7 @@ static const ct_text texts[] = {
     CT_TEXT("hombre.long", "Com $s de trunfo, você tem $1 trunfos.", "With $s as trumps you have $1 of them."),
     CT_TEXT("hombre.strong", "Entre ases pretos e reis, você tem $1.", "You have $1 black aces and kings."),
     CT_TEXT("hombre.strong.0", "Mas você não tem ás preto nem rei.", "But you have no black ace and no king."),
-    CT_TEXT("hombre.trumps", "Com $s, você tem $1 trunfos.", "With $s you have $1 trumps."),
+    CT_TEXT("hombre.trumps", "Com $s de trunfo, você tem $1 trunfos.", "With $s as trumps you have $1 of them."),
     CT_TEXT("hombre.matadors", "Deles, $1 são matadores.", "Of these, $1 are matadors."),
     CT_TEXT("hombre.matadors.1", "Um deles é matador.", "One of them is a matador."),
     CT_TEXT("hombre.junk", "Das $1 que saem, nenhuma é trunfo nem rei.", "Of the $1 that go, none is a trump or a king."),
