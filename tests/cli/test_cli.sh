@@ -44,6 +44,11 @@ is_out() { same "$(cat "$D/out")" "$1" "$NOW"; }
 run 2; err "falta o comando"
 run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
+run 0 --lang en --version; out "carteado 0."
+for words in --help --version "play --help" "--lang en --version"; do
+    # shellcheck disable=SC2086 # several words
+    "$C" $words >/dev/full 2>"$D/err"; same $? 1 "$words on a full disk"
+done
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play [GAME]"
 for c in games rules options play watch code replay analyse check verify solve engine web serve backup; do
@@ -220,6 +225,7 @@ head -c 4000 /dev/urandom >"$D/noise"; printf 'carteado 1\n\0\n' >"$D/nul"
 run 1 check "$D/noise" "$D/nul" "$D" "$D/none" /dev/null
 same "$(grep -c "^$D\|^/dev/null" "$D/out")" 5 "a line for each bad file"; no_out ": ok"
 out "pasta"; out "não existe"
+input 'x\n'; run 1 check - -; same "$(wc -l <"$D/out")" 2 "a second - is an empty file"
 truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não dá para ler"; rm "$D/large"
 # Flips bytes of a small record, one at a time. The program must never crash.
 for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
@@ -379,11 +385,24 @@ done
 run 1 play golfe --new --solvable --day --record "$D/far.ctr"; err "escolhem as cartas"
 run 1 play golfe --new --difficulty easy --seed $SEED --record "$D/far.ctr"; err "não vão com"
 run 2 play golfe --difficulty fiendish; err "facil, media ou dificil"
-# If the options ask for other cards than those of the saved match, play says so, and Enter does not resume.
+# If the options ask for other cards than those of the saved match, these are dealt, and the saved match gets a name
+# of its own. Nothing is destroyed, and nothing is moved when the options are wrong or the answer is to leave.
 input '1\nsair\n'; run 0 play onze --new --code ONZE-RTW3-0BV7-1 --record "$D/held.ctr"
-input 'xyz\n\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar com ela, e não"; out "com o que foi pedido? [s/N]"; out "Responda s ou n"
+cp "$D/held.ctr" "$D/before"
+run 2 play onze --seed nonsense --record "$D/held.ctr"; run 1 play onze --opt rubbish=1 --record "$D/held.ctr"
+cmp -s "$D/before" "$D/held.ctr" || fault "options that are wrong touched the kept match"
+for leave in sair quit; do
+    input "xyz\n$leave\n"; run 0 play onze --record "$D/held.ctr"; out "Continuar? [S/n]"; out "Responda s ou n"
+    cmp -s "$D/before" "$D/held.ctr" || fault "leaving at the question touched the kept match"
+done
+input '1\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "agora é $D/held-1.ctr"; no_out "Continuar?"
+cmp -s "$D/before" "$D/held-1.ctr" || fault "the kept match is not what it was"
+cp "$D/held.ctr" "$D/before"
+input '1\nsair\n'; run 0 play onze --new --seed $SEED --record "$D/held.ctr"; out "agora é $D/held-2.ctr"
+input 'n\nsair\n'; run 0 play onze --record "$D/held.ctr"; out "agora é $D/held-3.ctr"
+cmp -s "$D/before" "$D/held-2.ctr" || fault "--new destroyed an unfinished match"
 input '1\nsair\n'; run 0 play onze --new --seed $SEED --record "$D/held.ctr"
-input '\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar? [S/n]"; no_out "o que foi pedido"
+input '\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar? [S/n]"
 run 1 play golfe --record "$D/held.ctr"; err "held.ctr: é de outro jogo"
 input 'chance\nsair\n'; run 0 play poquer --new --record "$D/held.ctr"; out "Neste jogo não sei dizer"
 run 1 play golfe --day 2026-02-30; err "Essa data não existe"
@@ -422,7 +441,7 @@ run 0 check "$D/state/carteado/golfe.carteado"; same "$(grep -c '^0 draw' "$D/st
 input '\n1\nsair\n1\n'; run 0 play golfe; out "Há uma partida guardada de Golfe, na rodada 1"; out "Partida guardada"
 same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 2 "the second act after the first"
 out "carteado play golfe"
-input 'n\nsair\n'; run 0 play golfe --seed $OTHER; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "afresh"
+input 'sair\n'; run 0 play golfe --seed $OTHER; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "afresh"
 input 'draw\n'; run 0 play golfe --seed $SEED --new; no_out "Há uma partida"
 input ''; run 0 play golfe; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "end of input at the question"
 input 'draw\ndesfazer\ndesfazer\nrefazer\nrefazer\ndica\nplacar\ntudo\najuda\nmesa\n77\nnonsense\ntake cell.99\ntake\n%s\n\001\n' "$(head -c 100000 /dev/zero | tr '\0' z)"
@@ -442,7 +461,7 @@ echo rubbish >"$D/state/carteado/golfe.carteado"
 run 1 play golfe; err "--new"; same "$(cat "$D/state/carteado/golfe.carteado")" rubbish "an unreadable file stays"
 input 'sair\n'; run 0 play golfe --new --seed $SEED; run 0 check "$D/state/carteado/golfe.carteado"
 run 1 play golfe --record "$D"; err "pasta"
-input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; run 0 check "$D/none/such/r.ctr"
+input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; [ ! -e "$D/none" ] || fault "--record made a folder"
 input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
 grep -q "não deu para guardar" "$D/err" || fault "no warning that nothing is kept"
 input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
@@ -480,9 +499,9 @@ finish --new --record "$D/f.ctr"; cp "$D/f.ctr" "$D/over"
 input 'sair\n'; run 0 play golfe --seed $OTHER --record "$D/f.ctr"; out "agora é $D/f-1.ctr"
 cmp -s "$D/over" "$D/f-1.ctr" || fault "the finished match is not what it was"
 same "$(grep -c "$OTHER" "$D/f.ctr")" 1 "the next match"
-finish --new --record "$D/f.ctr"; no_out "agora é"
-input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-2.ctr"
-run 0 check "$D/f-2.ctr"
+finish --new --record "$D/f.ctr"; out "agora é $D/f-2.ctr"
+input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-3.ctr"
+run 0 check "$D/f-2.ctr" "$D/f-3.ctr"
 run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.ctr" || fault "moved by a match that did not begin"
 # An act may be typed in different ways, such as a verb, a card, or the words of its label. Refusals name the rule.
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
