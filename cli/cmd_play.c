@@ -182,7 +182,7 @@ static int sit_down(sitting *p, const ct_game *g)
         return code;
     int seats = ct_match_rules(p->m)->seats;
     if (p->me >= seats)
-        return fail(p->c, FAILED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
+        return fail(p->c, MISUSED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
     ct_match_tag(p->m, "seat", NUM(p->me));
     put_entrant(&p->bot, &name);
     ct_match_tag(p->m, "bots", p->bot.command ? "cmd" : bots);

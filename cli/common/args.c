@@ -263,18 +263,18 @@ static int run(cli *c, const command *cmd, bool help, int argc, char **argv)
 }
 
 /* Returns the exit code of the program. Flushes standard output first, so that a full disk or a
- * closed pipe is noticed. */
+ * closed pipe is noticed. A command that failed because it was misused counts as misused. */
 static int finished(const cli *c, int code)
 {
     if (fflush(stdout) || ferror(stdout))
         return fail(c, FAILED, "file.output", NULL);
-    return code;
+    return code == FAILED && *c->worst == MISUSED ? MISUSED : code;
 }
 
 int program_run(int argc, char **argv)
 {
-    cli c = { .lang = lang_of_environment() };
-    int at = 0;
+    int at = 0, worst = DONE;
+    cli c = { .lang = lang_of_environment(), .worst = &worst };
     bool help = false, version = false;
     if (argc == 4 && !strcmp(argv[1], "--generate") && !take_language(&c, &c.lang, argv[3]))
         return generate(&c, argv[2]) ? finished(&c, DONE)
