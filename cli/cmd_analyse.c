@@ -281,7 +281,7 @@ static int analyse(const cli *c, const analyse_options *o, const ct_match *m)
                          .aim = CT_SOLVE_WIN,
                          .budget = o->budget < 0 ? BUDGET : (uint64_t)o->budget } };
     if (o->seat >= r->seats)
-        return fail(c, FAILED, "no-seat", WITH(NUM(o->seat), NUM(r->seats - 1)));
+        return fail(c, MISUSED, "no-seat", WITH(NUM(o->seat), NUM(r->seats - 1)));
     if (ct_analysis_serves(r)) {
         with_others(c, o, m);
         return DONE;

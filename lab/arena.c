@@ -340,11 +340,11 @@ bool arena_table(arena *a, const cli *c, const arena_options *o)
     if (!a->game)
         return false;
     if (o->deals >= 0 && o->matches >= 0)
-        return !fail(c, FAILED, "arena.one", NULL);
+        return !fail(c, MISUSED, "arena.one", NULL);
     if (!table_rules(c, a->game, &o->table, &a->rules))
         return false;
     if (a->rules.seats < 2)
-        return !fail(c, FAILED, "arena.alone", WITH(c->arg[0]));
+        return !fail(c, MISUSED, "arena.alone", WITH(c->arg[0]));
     /* the seed is zeros, unless another was given */
     memcpy(a->seed, o->table.seed, sizeof a->seed);
     a->matches = o->matches >= 0;

@@ -53,7 +53,7 @@ bool find_entrant(const cli *c, const char *name, int worlds, entrant *out)
     if (!strncmp(name, "cmd:", 4)) {
         const char *fault = command_fault(name + 4);
         if (fault)
-            return !fail(c, FAILED, fault, NULL);
+            return !fail(c, MISUSED, fault, NULL);
         *out = (entrant){ .player = ct_player_find("medium"),
                           .worlds = (uint64_t)worlds,
                           .command = name + 4 };
@@ -63,13 +63,13 @@ bool find_entrant(const cli *c, const char *name, int worlds, entrant *out)
         return true;
     if (player_in(name)) {
         ct_put_n(&o, name, strcspn(name, ":"));
-        return !fail(c, FAILED, "bot-worlds", WITH(name, list));
+        return !fail(c, MISUSED, "bot-worlds", WITH(name, list));
     }
     for (const ct_player *const *all = ct_players(); *all; all++) {
         ct_put(&o, o.len ? ", " : "");
         ct_put(&o, (*all)->name);
     }
-    return !fail(c, FAILED, "no-bot", WITH(name, list));
+    return !fail(c, MISUSED, "no-bot", WITH(name, list));
 }
 
 void put_entrant(const entrant *e, ct_out *o)
