@@ -158,7 +158,7 @@ static void an_analysis_may_be_hurried(void **state)
     int passed, all, last = 0, steps = 0;
     ct_analysis *a = ct_analysis_new(m, 0, 0, ct_match_lines(m), 20);
     while (ct_analysis_step(a))
-        if (++steps == 12)
+        if (++steps == 4)
             assert_true(ct_analysis_hurry(a));
     assert_false(ct_analysis_hurry(a));
     ct_analysis_far(a, &passed, &all);
