@@ -844,6 +844,7 @@ class Talk:
         if turn == "over":
             self.engine.ask(f"rules {self.game} {self.options}".rstrip())
             self.seed += 100
+            self.gone, self.own = set(), {}
             self.engine.ask(f"deal {7919 * self.seed + self.number:064x}")
             return None
         if turn == "dealer":
@@ -905,6 +906,8 @@ def main(program, hints, lang=None):
         talk.engine.close()
     for b in bad:
         print("FALSE", b)
+    if os.environ.get("FACTS_KEYS"):
+        print(sorted(keys.items()))
     share = 100 * named // max(1, all_hints)
     print(f"{all_hints} hints, {share} % name a fact of the position, {len(bad)} false, {len(keys)} keys")
     return 1 if bad or share < LEAST else 0

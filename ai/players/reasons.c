@@ -148,6 +148,8 @@ static void add_gain(const ct_view *v, const ct_thought *t, ct_why *out)
 {
     const ct_game *g = v->s.rules->game;
     bool found = t->act != t->usual && t->act == t->rating[0].act;
+    if (!found && t->usual != t->rating[0].act)
+        return; /* the act was not rated */
     const ct_rating *r = &t->rating[found || t->n < 2 ? 0 : 1];
     ct_act other = found ? t->usual : r->act;
     double gain = found ? r->gain : -r->gain;
