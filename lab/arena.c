@@ -402,7 +402,7 @@ arena_row arena_row_of(const arena *a, int i)
     r.gain = stats_of(units, (double)n[GAIN + i], (double)n[GAIN2 + i], (double)mine);
     r.margin = stats_of(units, (double)n[MARGIN + i], (double)n[MARGIN2 + i],
                         rest ? (double)(mine * rest) : 1);
-    r.share = stats_of(units, (double)n[SHARE + i], (double)n[SHARE2 + i], WHOLE * tables);
+    r.share = stats_of(units, (double)n[SHARE + i], (double)n[SHARE2 + i], (double)WHOLE * tables);
     r.share.low = r.share.low > 0 ? r.share.low : 0; /* the interval may be infinite */
     r.share.high = r.share.high < 1 ? r.share.high : 1;
     r.above = stats_of(units, (double)n[ABOVE], (double)n[ABOVE2], (double)(mine * a->rules.seats));

@@ -154,7 +154,7 @@ static void add_gain(const ct_view *v, const ct_thought *t, ct_why *out)
     ct_act other = found ? t->usual : r->act;
     double gain = found ? r->gain : -r->gain;
     int32_t tenths = gain < 1e7 ? (int32_t)(gain * 10 + 0.5) : 0;
-    if (!r->worlds || other == t->act || tenths < 1 || (!found && gain < CLEAR * r->error))
+    if (!r->worlds || other == t->act || tenths < 1 || (!found && gain < (double)CLEAR * r->error))
         return;
     if (players_goes_on(&v->s, other, t->act) || players_goes_on(&v->s, t->act, other))
         return;
