@@ -812,6 +812,7 @@ if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots random --deals 2; cp "$D/out" "$D/d2.ctr"
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; cp "$D/out" "$D/one"; out '{"game":"domino","seats":[{"seat":0,"costly":['; out '"better":"play '
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; same "$(cat "$D/out")" "$(cat "$D/one")" "an analysis made twice"
+    run 0 analyse "$D/d2.ctr" --worlds 20 --seconds 600; out "Na mão: "; out "percentua"; no_out "O tempo acabou"
     run 0 analyse "$D/d2.ctr" --worlds 20 --seat 2 --lang en; out "Seat 2"; no_out "Seat 1"
 fi
 if "$C" games | grep -q '^piramide'; then # a patience: a lost deal that could be won, and a question too large for the budget
