@@ -221,7 +221,7 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
                 ct_top(&v->s, t.pile);
         ct_why_general(out, "samba.any.meld");
     }
-    ct_why_general(out, "samba.any");
+    ct_why_general(out, !strcmp(verb, "lay3") ? "samba.any.red" : "samba.any");
 }
 
 /* clang-format off */
@@ -268,7 +268,8 @@ static const ct_text texts[] = {
       "The stock brings two cards that nobody has seen."),
     CT_TEXT("samba.any.discard", "A jogada acaba com um descarte.", "A turn ends with a discard."),
     CT_TEXT("samba.any.meld", "Jogo na mesa vale ponto.", "A meld on the table counts."),
-    CT_TEXT("samba.any", "Não há mais nada a fazer nesta jogada.", "There is nothing else to do in this turn."),
+    CT_TEXT("samba.any.red", "Três vermelho vai logo para a mesa.", "A red three goes to the table at once."),
+    CT_TEXT("samba.any", "É o que se pode fazer agora.", "It is what can be done now."),
     { 0 }
 };
 /* clang-format on */
