@@ -10,6 +10,7 @@
 #include "common/io.h"
 #include "menu.h"
 #include "pages.h"
+#include "reason.h"
 #include "screen.h"
 #include "share.h"
 #include "table.h"
@@ -114,11 +115,15 @@ static void hint(sitting *p)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
     say_wrapped(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
+    if (solved) {
+        ct_why told;
+        ct_why_told(&p->v, a, &told);
+        ct_why_say(&p->v, &told, p->c->lang, &why);
+    }
     plain(&p->t, reason);
     if (solved)
         say_solved(p, verdict);
-    else
-        say_wrapped(p->c, "hint-why", WITH(reason));
+    say_wrapped(p->c, "hint-why", WITH(reason));
     chances(p);
 }
 

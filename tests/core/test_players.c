@@ -413,16 +413,12 @@ static void players_are_found_by_name(void **state)
         assert_ptr_equal(ct_player_find((*p)->name), *p);
 }
 
-/* The first facts about an act, as a hint tells them if no acts were compared. */
 static const char *facts_of(const ct_view *v, ct_act a, char text[512])
 {
     ct_out o = { text, 512, 0 };
-    ct_why all, said = { .n = 0 };
-    ct_why_of(v, a, &all);
-    for (int i = 0; i < all.n && said.n < CT_REASONS_SAID; i++)
-        if (!all.of[i].against)
-            said.of[said.n++] = all.of[i];
-    ct_why_say(v, &said, CT_EN, &o);
+    ct_why told;
+    ct_why_told(v, a, &told);
+    ct_why_say(v, &told, CT_EN, &o);
     return text;
 }
 
