@@ -15,6 +15,7 @@ static void every_proof_holds_by_brute_force(void **x)
         claims_hold(&p, "solo", 3, rules[i], 600, 3);
     }
     claims_hold(&p, "solo", 3, rules[0], 300, 4);
+    assert_true(p.proved > 0);
 }
 
 int main(void)
