@@ -2,7 +2,7 @@
  * iPhone adds the page to its home screen. */
 import assert from "node:assert/strict";
 import { axeFindsNothing } from "./everybody.mjs";
-import { begin, holds, site, waits } from "./help.mjs";
+import { begin, site, waits } from "./help.mjs";
 import { lying, named, phones, resize, texts, wide } from "./windows.mjs";
 
 const { check } = await site();
@@ -15,7 +15,7 @@ check("the first table asks once about sounds", { asks: true }, async (page) => 
   await ask(page).waitFor();
   await axeFindsNothing(page, "the question");
   await ask(page).getByText("Sim").click();
-  await holds(ask(page), 0);
+  await ask(page).waitFor({ state: "hidden" });
   assert.deepEqual(
     [await kept(page, "set.sound"), await kept(page, "asked-sound")],
     ["on", "true"],
@@ -62,7 +62,7 @@ check("an iPhone is told once how to add the page", { userAgent: iphone }, async
   await told.waitFor();
   await axeFindsNothing(page, "home");
   await told.getByRole("button").click();
-  await holds(told, 0);
+  await told.waitFor({ state: "hidden" });
   await page.reload();
   await page.locator(".foot").waitFor();
   assert.equal(await told.count(), 0);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { open } from "../bridge/engine.mjs";
-import { holds, site } from "./help.mjs";
+import { site } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
 import { lateTable } from "./late.mjs";
 import { gamesOf } from "./scope.mjs";
@@ -50,7 +50,7 @@ for (const slug of gamesOf("claim", ["solo"]))
         more.every((line) => /^\d play /.test(line)),
         "all of them are ordinary acts",
       );
-      await holds(take, 0);
+      await take.waitFor({ state: "hidden" });
     },
   );
 
@@ -59,5 +59,5 @@ check("solo: without a proof nothing is offered", {}, async (page) => {
   const lines = record.trimEnd().split("\n");
   const begin = lines.findIndex((line) => /^\d play /.test(line));
   await lateTable(page, "solo", `${lines.slice(0, begin).join("\n")}\n`, 3, "you");
-  await holds(page.getByRole("button", { name: "Recolher" }), 0);
+  await page.getByRole("button", { name: "Recolher" }).waitFor({ state: "hidden" });
 });
