@@ -32,13 +32,13 @@ check("the question covers no card, name or button", { asks: true }, async (page
   await begin(page, "buraco");
   await waits(page, "you");
   await ask(page).waitFor();
-  for (const size of [...phones, ...lying, ...wide])
-    for (const text of texts) {
-      await page.evaluate((n) => localStorage.setItem("carteado.set.text", n), text);
-      await page.reload();
-      await waits(page, "you");
+  for (const text of texts) {
+    await page.evaluate((n) => localStorage.setItem("carteado.set.text", n), text);
+    await page.reload();
+    await waits(page, "you");
+    await ask(page).waitFor();
+    for (const size of [...phones, ...lying, ...wide]) {
       await resize(page, size);
-      await ask(page).waitFor();
       const covered = await page.evaluate(() => {
         const box = (el) => el.getBoundingClientRect();
         const asked = box(document.querySelector(".sound-ask"));
@@ -51,6 +51,7 @@ check("the question covers no card, name or button", { asks: true }, async (page
       });
       assert.deepEqual(covered, [], `${named(size)}, ${text} %`);
     }
+  }
 });
 
 const iphone =

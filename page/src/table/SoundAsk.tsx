@@ -32,14 +32,14 @@ export default function SoundAsk() {
     say(w(on ? "on" : "off"));
   };
   return (
-    <fieldset class="sound-ask">
-      <legend>{w("ask")}</legend>
+    <section class="sound-ask" aria-label={w("ask")}>
+      <strong>{w("ask")}</strong>
       <button type="button" class="button small" onClick={() => answer(true)}>
         {w("yes")}
       </button>
       <button type="button" class="button small" onClick={() => answer(false)}>
         {w("no")}
       </button>
-    </fieldset>
+    </section>
   );
 }
