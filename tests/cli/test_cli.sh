@@ -413,7 +413,8 @@ same "$(sed 1,2d "$D/out" | grep -cvE ' \([0-9]+\)$')" 0 "acts without their dea
 run 1 play golfe --new --solvable --seats 2 --record "$D/far.ctr"; err "de uma pessoa"
 run 2 play golfe --new --solvable --opt holes=99 --record "$D/far.ctr"; err "de 1 a 18"
 run 1 play domino --new --solvable --record "$D/far.ctr"; err "não sei resolver"
-run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não achei"
+# Twelve cards that nothing may cover have no room on nine places, so no deal can be won.
+run 1 play onze --new --solvable --preset elevens --opt faces=none --record "$D/far.ctr"; err "não achei"
 run 0 solve piramide --day 2026-12-01 --win; out "dá para ganhar"; no_out "não dá"
 # Thousands are separated, as on the page.
 input 'sair\n'; run 0 play samba --new --seats 4 --record "$D/sums.ctr"; out "de 10.000"
