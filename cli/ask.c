@@ -31,7 +31,8 @@ enum word {
     QUIT,
     CHANCE,
     SOLUTION,
-    FINISH
+    FINISH,
+    CLAIM
 };
 
 static const struct {
@@ -48,6 +49,7 @@ static const struct {
     { "seguir", GO },         { "go", GO },           { "sair", QUIT },
     { "quit", QUIT },         { "chance", CHANCE },   { "solucao", SOLUTION },
     { "solution", SOLUTION }, { "terminar", FINISH }, { "finish", FINISH },
+    { "recolher", CLAIM },    { "claim", CLAIM },
 };
 
 static enum word word_in(const char *text)
@@ -205,6 +207,17 @@ static bool go_on(sitting *p, said *done)
     return p->going;
 }
 
+/* Plays on while the tricks to come are proved to be the player's. false: they are not. */
+static bool collect(sitting *p, said *done)
+{
+    p->claiming = ct_claim(&p->v) != 0;
+    p->news = p->claiming ? 0 : p->news;
+    *done = PASSED;
+    if (!p->claiming)
+        say_wrapped(p->c, "no-claim", NULL);
+    return p->claiming;
+}
+
 /* Reports that an act was undone or redone, or why not. */
 static bool moved(sitting *p, bool good, const char *done, const char *none)
 {
@@ -273,6 +286,8 @@ static bool obey(sitting *p, const char *text, said *done)
         return go_on(p, done);
     if (word == FINISH)
         return finish(p);
+    if (word == CLAIM)
+        return collect(p, done);
     if (word == QUIT || show(p, word))
         return word == QUIT;
     const char *why = act_by(p, text);

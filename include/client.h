@@ -119,6 +119,13 @@ void ct_odds_say(const ct_game *g, const ct_odds *o, ct_lang l, ct_out *out);
  * their sum. `s`: the state of the view. */
 int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
 
+/* ---- claims ----------------------------------------------------------------------------- */
+
+/* The act to play next when the seat of the view, which is on turn, wins every trick to come. This
+ * is proved for all cards that the others may hold, from the view alone. 0: it is not proved. The
+ * seat plays the rest by ordinary acts: after each trick the next call names the next act. */
+ct_act ct_claim(const ct_view *v);
+
 /* ---- how far the deal has come ---------------------------------------------------------- */
 
 /* Something that players count during a deal: "canastras 2", "tricks 3 of 5". */

@@ -548,6 +548,14 @@ fi
 if "$C" games | grep -q '^cachorro'; then
     input 'seguir\n\n'; run 0 play cachorro --seed $SEED --new; out "Fim da partida."; out "Registro da partida"
 fi
+if "$C" games | grep -q '^solo'; then
+    # The record ends where the first seat leads with four cards that win every trick.
+    sed '/^=/d' "$(dirname "$0")/../../games/solo/golden/beginner-3-plain.ctr" | head -n 322 >"$D/claim.ctr"
+    input 's\nrecolher\nsair\n'; run 0 play solo --record "$D/claim.ctr"
+    out "As vazas que restam são suas"; out "Fim da rodada 9."
+    same "$(tail -n +323 "$D/claim.ctr" | grep -cE '^0 play ')" 4 "cards played by a claim"
+    input 'recolher\nsair\n'; run 0 play solo --seed $SEED --new; out "Ainda não é certo"
+fi
 if "$C" games | grep -q '^hombre'; then
     run 0 replay "$(dirname "$0")/../../games/hombre/commented.ctr" --at 30; out "cartas ganhas: J♣ (12)"
     input 'passar\ntrocar 3♣ 5♣\nsair\n'; run 0 play hombre --seed $SEED --new; out "fez a troca: 3♣ 5♣"

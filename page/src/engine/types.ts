@@ -255,6 +255,7 @@ export interface Table {
   amounts: Amount[];
   picks: Pick[];
   sheet: Sheet | null; // the score of the deal that has just ended; null: no deal has just ended
+  claim?: string; // the act to play next where the seat wins every trick to come; missing: not proved
   undo: boolean; // the last act can be taken back
   redo: boolean;
 }

@@ -5,6 +5,7 @@ import { packTrouble } from "../app/appearance";
 import { chooseLanguage } from "../app/language";
 import { newVersion, update } from "../app/offline";
 import { previous } from "../app/router";
+import HomeScreen from "../home/HomeScreen";
 import { Data } from "../settings/Data";
 import { choices, choose, type Setting, settings } from "../settings/settings";
 import { keyList } from "../table/key-list";
@@ -165,6 +166,7 @@ export default function Settings() {
           {title === "settings.access" && <Keys />}
         </section>
       ))}
+      <HomeScreen />
       <Data />
     </Screen>
   );

@@ -47,11 +47,13 @@ export async function hint(state: TableState) {
   }
   clear(state);
   state.hinted.value = advice;
+  state.seat.hinted?.();
   say(spoken(state.named(`${t("hint.says", advice.label)}. ${advice.why ?? ""}`)));
 }
 
 export async function undo(state: TableState) {
   clear(state);
+  state.match.claiming.value = false;
   await state.seat.undo();
 }
 

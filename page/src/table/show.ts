@@ -8,7 +8,8 @@ import { flights, fullTrick } from "./flights";
 import type { TableState } from "./state";
 
 /* Milliseconds that a full trick stays; the slower the bots, the longer. */
-const trickStays = () => 400 + 0.8 * paces[settings.pace.peek()];
+const trickStays = ({ match }: TableState) =>
+  400 + (match.claiming.peek() ? 0 : 0.8 * paces[settings.pace.peek()]);
 const sceneStays = 2500;
 
 /** Draws each change of the seat's table from now on; returns a function that stops. */
@@ -58,7 +59,7 @@ function drawNext(state: TableState) {
   }
   draw(state, full);
   state.queue.unshift(next);
-  state.timer = window.setTimeout(goOn, trickStays(), state);
+  state.timer = window.setTimeout(goOn, trickStays(state), state);
 }
 
 /* The last event between the drawn table and `next` in which a card decided something. Null: there

@@ -116,6 +116,10 @@ export const table = {
   "now.follow": ["siga $1: ", "follow $1: "],
   "now.any": ["jogue a que quiser: ", "play any: "],
   "now.tap": ["Toque $1", "Tap $1"],
+  "now.claim": [
+    "As vazas que restam são suas: recolher?",
+    "The remaining tricks are yours: take them?",
+  ],
   "now.again": ["de novo na carta", "the card again"],
   "now.more": ["em mais cartas", "more cards"],
   "now.button": ["no botão", "the button"],
