@@ -25,6 +25,7 @@ const groups: { title: SettingKey; items: Item[] }[] = [
     items: [
       { name: "text" },
       { name: "theme" },
+      { name: "felt", help: "set.felt-help" },
       { name: "size" },
       { name: "colours" },
       { name: "skin" },
@@ -118,6 +119,7 @@ function Choice({ name, help }: Item) {
           </label>
         ))}
       </div>
+      {help && <p class="option-help">{w(help)}</p>}
     </fieldset>
   );
 }

@@ -6,8 +6,10 @@ import { alarm, say } from "../app/live";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import type { Drags } from "./drag";
-import { duration, flourish, fly, remember } from "./fly";
+import { duration, fly, remember, type Snapshot } from "./fly";
+import { deal, flourish, settle, sweep } from "./moments";
 import { eventWords, spoken } from "./names";
+import { skip } from "./show";
 import { buzz, play } from "./sounds";
 import type { TableState } from "./state";
 
@@ -31,6 +33,20 @@ async function fetchKeys(root: HTMLElement | null): Promise<Keys> {
   return keys;
 }
 
+/* Draws a moment over the new table, and lets the next change be drawn when it is over. */
+async function shown(state: TableState, root: HTMLElement, from: Snapshot | null) {
+  const { moment } = state;
+  if (!moment || moment === state.drawing) return;
+  state.drawing = moment;
+  const view = state.view.peek();
+  if (moment.kind === "deal") {
+    const stock = view.zones.find((z) => z.seat === undefined && z.n && !z.cards?.some((c) => c));
+    const hands = view.zones.filter((z) => z.hand).map((z) => [z.id, z.n] as const);
+    await deal(root, stock?.id, new Map(hands));
+  } else if (from) await sweep(root, from, moment);
+  if (state.moment === moment) skip(state);
+}
+
 /** Lets cards fly over each new table, and keeps one stop of Tab in each area. */
 export function useFlights(state: TableState, root: () => HTMLElement | null) {
   const table = state.table.value;
@@ -40,16 +56,33 @@ export function useFlights(state: TableState, root: () => HTMLElement | null) {
       const el = root();
       if (el) remember(el);
     };
+    const end = () => {
+      settle();
+      if (state.moment) skip(state);
+    };
+    const taps = ["pointerdown", "keydown"] as const;
+    for (const kind of taps) addEventListener(kind, end, { capture: true });
+    return () => {
+      for (const kind of taps) removeEventListener(kind, end, { capture: true });
+    };
   }, [state]);
   useLayoutEffect(() => {
     // The components below draw themselves after this one. The microtask runs when the whole new
     // table has been drawn.
     queueMicrotask(() => {
       const el = root();
-      if (el) fly(el, state.flown.peek());
+      if (!el) return;
+      const { moment } = state;
+      const flown = state.flown.peek();
+      const swept = moment?.kind === "sweep" ? moment.zone : "";
+      const from = fly(
+        el,
+        flown.filter((f) => f.from !== swept),
+      );
+      void shown(state, el, from);
       const now = notesOf(state);
       const closed = [...now.keys()].filter((zone) => !notes.current?.has(zone));
-      if (el && notes.current) flourish(el, closed);
+      if (notes.current) flourish(el, closed);
       notes.current = now;
     });
   }, [table]);
