@@ -53,6 +53,8 @@ function drawn({ n, heap = -1 }: Zone): number[] {
   return heap < 0 ? all : [...all.filter((i) => i !== heap), heap];
 }
 
+const Count = ({ n }: { n: number }) => <span class="count" aria-hidden="true" data-n={n} />;
+
 function Meld({ zone, size, wide }: { zone: Zone; size: MeldSize; wide: number }) {
   const state = useTableState();
   const s = standing(state, zone);
@@ -87,8 +89,9 @@ function Meld({ zone, size, wide }: { zone: Zone; size: MeldSize; wide: number }
             />
           );
         })}
+        {shape.heap && <Count n={zone.n} />}
       </span>
-      {zone.n > 3 && <span class="count" aria-hidden="true" data-n={zone.n} />}
+      {zone.n > 3 && !shape.heap && <Count n={zone.n} />}
     </button>
   );
 }
