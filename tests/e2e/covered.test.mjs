@@ -49,9 +49,11 @@ for (const [name, how] of [
     assert.match(await ownPart(page), anyCard);
   });
 
-check("the table in words covers the hand, too", { settings: { textmode: "on" } }, async (page) => {
+check("the table in words covers the hand, too", {}, async (page) => {
   const words = page.locator(".text-table > .panel").first();
-  await lateTable(page, "hombre", lateRecord("hombre/beginner-3-plain", 1, 3), 3).catch(() => {});
+  await lateTable(page, "hombre", lateRecord("hombre/beginner-3-plain", 4, 4), 3);
+  await page.evaluate(() => localStorage.setItem("carteado.set.textmode", "on"));
+  await page.reload();
   await words.waitFor();
   assert.match(await words.innerText(), /Sua mão: .* de /);
   await cover(page);

@@ -85,7 +85,7 @@ for (const [name, how] of [
 
 check("a trick is swept to the seat that took it", { settings: moving }, async (page) => {
   await page.addInitScript(stopMotion);
-  await lateTable(page, "hombre", lateRecord("hombre/beginner-3-plain", 1, 3), 3);
+  await lateTable(page, "hombre", lateRecord("hombre/beginner-3-plain", 4, 4), 3);
   await until(page, () => window.moved.filter(({ ms }) => ms === 800).length === 3);
   const swept = (await moved(page)).filter(({ ms }) => ms === 800);
   assert.equal(new Set(swept.map(({ cards }) => cards[0])).size, 3, "three faces");
@@ -105,13 +105,10 @@ check(
     await at(page, 1);
     await flies(page); // the deal
     assert.ok((await flying(page)) > 8);
-    await page.goto("/replay?comentada=hombre#n=10");
-    await at(page, 10);
+    await page.locator("h1").first().click();
     await over(page);
     const before = (await moved(page)).length;
-    await page.evaluate(() => {
-      location.hash = "#n=20";
-    });
+    await page.getByLabel("Ponto da partida").fill("20");
     await at(page, 20);
     await quiet(page);
     assert.equal((await moved(page)).length, before);
