@@ -37,7 +37,7 @@ for (const [name, how] of [
     assert.equal(await turn(page), whose, "it is still the player's turn");
     assert.equal(await box(), top, "the hand keeps its place");
     await page.getByText("Toque nas suas cartas para ver").waitFor();
-    await axeFindsNothing(page, "covered");
+    await axeFindsNothing(page, "covered", ".own");
     // what the list of acts and the key for words say, too
     assert.equal(await page.locator("[data-act]").count(), 0);
     await page.reload();
@@ -66,7 +66,7 @@ for (const felt of ["blue", "wine", "slate"])
     `${felt}: every text on the felt is read in every theme`,
     { settings: { felt } },
     async (page) => {
-      await buraco(page);
+      await lateTable(page, "hombre", lateRecord("hombre/beginner-3-plain", 4, 4), 3);
       await page.locator(`html[data-felt="${felt}"]`).waitFor({ state: "attached" });
       const ground = () =>
         page.locator(".table").evaluate((el) => getComputedStyle(el).backgroundColor);

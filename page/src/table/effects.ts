@@ -3,9 +3,11 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { alarm, say } from "../app/live";
+import type { View } from "../engine/types";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import type { Drags } from "./drag";
+import { inSteps } from "./flights";
 import { duration, fly, remember, type Snapshot } from "./fly";
 import { deal, flourish, settle, sweep } from "./moments";
 import { eventWords, spoken } from "./names";
@@ -23,7 +25,7 @@ const wins = (state: TableState) => {
 
 /** The notes of the melds on the table, by zone: a canastra has one from the act that closes it. */
 const notesOf = (state: TableState) =>
-  new Map(state.view.peek().zones.flatMap((z) => (z.note ? [[z.id, z.note] as const] : [])));
+  new Set(state.view.peek().zones.flatMap((z) => (z.note && state.lineOf(z).melds ? [z.id] : [])));
 
 type Keys = typeof import("./keys");
 let keys: Keys | null = null; // fetched when a key is pressed or a card has the focus
@@ -50,7 +52,7 @@ async function shown(state: TableState, root: HTMLElement, from: Snapshot | null
 /** Lets cards fly over each new table, and keeps one stop of Tab in each area. */
 export function useFlights(state: TableState, root: () => HTMLElement | null) {
   const table = state.table.value;
-  const notes = useRef<Map<string, string> | null>(null); // null: no table has been drawn yet
+  const last = useRef<{ view: View; notes: Set<string> } | null>(null); // null: no table has been drawn yet
   useLayoutEffect(() => {
     state.beforeChange = () => {
       const el = root();
@@ -80,10 +82,14 @@ export function useFlights(state: TableState, root: () => HTMLElement | null) {
         flown.filter((f) => f.from !== swept),
       );
       void shown(state, el, from);
-      const now = notesOf(state);
-      const closed = [...now.keys()].filter((zone) => !notes.current?.has(zone));
-      if (notes.current) flourish(el, closed);
-      notes.current = now;
+      const was = last.current;
+      const now = { view: state.view.peek(), notes: notesOf(state) };
+      last.current = now;
+      if (!was || !inSteps(was.view, now.view, state.past)) return;
+      flourish(
+        el,
+        [...now.notes].filter((zone) => !was.notes.has(zone)),
+      );
     });
   }, [table]);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function MeldRow({ zones, width, size, label }: Props) {
 function Note({ text }: { text: string }) {
   const at = text.lastIndexOf(" · ");
   return (
-    <span class="meld-head" aria-hidden="true">
+    <span class="meld-head">
       {at > 0 && <b>{text.slice(at + 3)}</b>} {at > 0 ? text.slice(0, at) : text}
     </span>
   );
