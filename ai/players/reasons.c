@@ -148,6 +148,8 @@ static void add_gain(const ct_view *v, const ct_thought *t, ct_why *out)
 {
     const ct_game *g = v->s.rules->game;
     bool found = t->act != t->usual && t->act == t->rating[0].act;
+    if (!found && t->usual != t->rating[0].act)
+        return; /* the act was not rated */
     const ct_rating *r = &t->rating[found || t->n < 2 ? 0 : 1];
     ct_act other = found ? t->usual : r->act;
     double gain = found ? r->gain : -r->gain;
@@ -207,7 +209,7 @@ bool ct_why_apart(const ct_view *v, ct_act done, ct_act better, ct_reason *out)
 
 /* clang-format off */
 const ct_text ct_reason_texts[] = {
-    CT_TEXT("only", "É a única jogada possível.", "It is the only move there is."),
+    CT_TEXT("only", "É a única jogada possível.", "There is no other move."),
     CT_TEXT("only.card", "Só esta carta pode ser jogada.", "No other card may be played."),
     CT_TEXT("gain", "Rende $g a mais que “$a”, $w", "It gains $g more than “$a”, $w"),
     CT_TEXT("gain.match", "Ajuda mais na partida que “$a”, $w", "It does more for the match than “$a”, $w"),

@@ -84,11 +84,11 @@ static void about_lead(const trick *t, ct_card c, ct_why *w)
     if (!beatable(t, c, true))
         ct_why_card(w, "trick.top", c, CT_HIDDEN);
     else if (!beatable(t, c, false) && suit != t->trump)
-        ct_why_add(w, "trick.high", trumps, suit)->card[0] = c;
+        ct_why_add(w, "trick.high", 0, suit)->card[0] = c;
     if (suit == t->trump && trumps)
         ct_why_add(w, "trick.draws", trumps, suit);
     if (held_of(t, suit) == 1)
-        ct_why_add(w, "trick.single", 1, suit)->card[0] = c;
+        ct_why_add(w, "trick.single", 0, suit)->card[0] = c;
     else if (lowest(t, c))
         ct_why_add(w, "trick.lowest", 0, suit)->card[0] = c;
     if (suit != t->trump)

@@ -257,7 +257,7 @@ static const ct_text texts[] = {
     CT_TEXT("samba.feeds", "O $c cabe num jogo dos outros.", "$c fits a meld of the others."),
     CT_TEXT("samba.safe", "Não cabe em nenhum jogo que os outros baixaram.", "It fits no meld that the others have laid."),
     CT_TEXT("samba.keeps", "Depois do $c você ainda tem $1 iguais a ele.", "After $c you still have $1 of its rank."),
-    CT_TEXT("samba.points", "São $1 pontos a menos na mão, se a rodada acabar.", "It leaves $1 points fewer in your hand, should the deal end."),
+    CT_TEXT("samba.points", "São $1 pontos a menos contra você, se a rodada acabar.", "That is $1 fewer points against you if the deal ends."),
     CT_TEXT("samba.ask", "Você quer bater com $1 cartas na mão: pergunte antes.",
       "You want to go out from $1 cards in hand: ask first."),
     CT_TEXT("samba.answer", "Se o parceiro bater, ficam $1 cartas na sua mão.",
