@@ -37,7 +37,12 @@ function tableOf(turn: number | "over" = 0) {
     { id: "pile", line: 1, n: 1, cards: ["Qd"] },
   ];
   const acts = [{ verb: 1, act: "0 play 7h", cards: ["7h"], zones: [] }];
-  const table = { acts, amounts: [], picks: [], view: { turn, ply: 2, zones, seats: 2, facts: [] } };
+  const table = {
+    acts,
+    amounts: [],
+    picks: [],
+    view: { turn, ply: 2, zones, seats: 2, facts: [] },
+  };
   const events = [event(1, -1, "deal", ""), event(2, 0, "swap 7h", "trocou 10♥ ★", ["9s"])];
   const match = {
     ...{ table: signal(table as unknown as Table), events: signal(events) },
