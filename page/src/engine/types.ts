@@ -128,6 +128,10 @@ export interface Zone {
   best?: number; // for tricks: the place of the card that wins so far
   suit?: number; // the zone takes only cards of this suit
   free?: true; // the rules leave its top card free; others of the same line are covered or locked
+  heap?: number; // it lies as a heap with this card on top, as a place in the zone
+  down?: true; // it lies as a heap turned face down
+  across?: number; // the place of the card that lies across the others
+  lies?: string; // these three in words: "em monte, com K♥ em cima"
   note?: string; // the worth of its cards as a note: "canastra limpa · 200"
 }
 /** A fact of the position that players want to see, such as the pot, the trumps or the dealer. */

@@ -26,6 +26,7 @@ const groups: { title: SettingKey; items: Item[] }[] = [
     items: [
       { name: "text" },
       { name: "theme" },
+      { name: "felt", help: "set.felt-help" },
       { name: "size" },
       { name: "colours" },
       { name: "skin" },
@@ -119,6 +120,7 @@ function Choice({ name, help }: Item) {
           </label>
         ))}
       </div>
+      {help && <p class="option-help">{w(help)}</p>}
     </fieldset>
   );
 }

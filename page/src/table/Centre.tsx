@@ -6,7 +6,7 @@ import { useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { Counted, countedOf } from "./Counted";
-import { allMeldsHeight, meldSize, zonesOf } from "./layout";
+import { allMeldsHeight, meldShape, meldSize, zonesOf } from "./layout";
 import { sideName } from "./names";
 import { middleOf } from "./parts";
 import { cardWidth, plainRem, type Room } from "./room";
@@ -29,7 +29,7 @@ function MeldTable({ room }: { room: Room }) {
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
   const we = sideName(view, mine, state.you, state.names) === t("side.we");
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
-  const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: !!z.note })));
+  const melded = lists.map((l) => l.map(meldShape));
   const heads = sides.length * (1.3 * plainRem + 6);
   const width = room.width - 8;
   /* Cards of melds never grow when melds are added. They keep the smaller size until the table is

@@ -37,7 +37,7 @@ export function refuse(state: TableState, refusal: Refusal) {
 
 /** Marks the act that a solver or the strongest player advises. */
 export async function hint(state: TableState) {
-  if (!state.mine.value) return;
+  if (!state.mine.value || state.covered.value) return;
   const { ply } = state.view.value;
   const advice = (await state.advise?.()) ?? (await state.seat.hint?.());
   if (state.view.value.ply !== ply) return;

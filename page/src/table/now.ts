@@ -75,6 +75,7 @@ export function nowWords(state: TableState): string {
   if (mine.value) {
     const { zones } = choice.value;
     const bet = table.amounts.some((a) => zones.some((z) => a.zones.includes(z)));
+    if (state.covered.value) return t("now.covered");
     if (!bet && !isEmpty(choice.value)) return choiceWords(state);
     if (mayClaim(state)) return t("now.claim");
     return canWords(

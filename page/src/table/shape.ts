@@ -4,6 +4,7 @@ import type { Event, Fact, Game, GameHead, View, Zone, ZoneLine } from "../engin
 import { hasBoard, lineOf } from "./layout";
 import { cardNamed } from "./names";
 
+export const hasHand = (game: Game): boolean => game.zones.some((l) => l.hand);
 export const hasMelds = (game: Game): boolean => game.zones.some((l) => l.melds);
 /** True for a patience: one person may play it alone. */
 export const isAlone = (game: GameHead): boolean => game.min_seats < 2;
@@ -55,6 +56,7 @@ export function turnedFrom(game: Game, view: View, zone: Zone, last: Event | und
 /** Classes by which style sheets make room for the parts of the game's table. */
 export function shapeOf(game: Game): string {
   const parts = [
+    hasHand(game) && "with-hand",
     hasMelds(game) && "with-melds",
     isOpen(game) && "with-piles",
     isAlone(game) && "alone",
