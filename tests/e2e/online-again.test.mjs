@@ -44,7 +44,7 @@ check(
     await button(bia, "Take a seat").click();
     for (const page of both) await page.locator("#notify").check();
     await shot(ana, "again-room");
-    await ana.locator(".room-seat.ready").waitFor();
+    await ana.locator(".room-seat.ready", { hasText: "Bia" }).waitFor();
     await button(ana, "Start").click();
     for (const page of both) await page.locator(".table .face").first().waitFor();
     for (const page of both) await settled(page);
