@@ -145,6 +145,7 @@ export async function webkit() {
   return {
     troubles,
     goto: (url) => ask("/url", { url }),
+    ask,
     async run(work, ...args) {
       const script = `const done = arguments[arguments.length - 1];
         Promise.resolve((${work})(...Array.prototype.slice.call(arguments, 0, -1)))
