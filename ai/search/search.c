@@ -395,6 +395,7 @@ void search_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *
         best = choose(m);
     }
     m->budget = NULL;
+    add_rating(out, best->act); /* the policy may propose sums that are not listed */
     write(m, best, worlds, out);
 }
 
