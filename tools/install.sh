@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # install.sh GROUP - installs the missing Debian packages of a group, as root or by sudo. Without root and sudo it
-# prints what to install, and fails. Groups: build, check, clang, coverage, format, package, proxy, web, browser, firefox,
-# webkit.
+# prints what to install, and fails. Groups: build, check, clang, coverage, format, package, proxy, web, browser.
 set -eu
 case ${1:-} in
 build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
@@ -17,9 +16,7 @@ package) packages=(dpkg-dev curl) ;;
 proxy) packages=(caddy nginx-light openssl curl) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium-headless-shell poppler-utils) ;;
-firefox) packages=(firefox-esr) ;;
-webkit) packages=(webkit2gtk-driver xvfb) ;;
-*) echo "install.sh build|check|clang|coverage|format|package|proxy|web|browser|firefox|webkit" >&2 && exit 2 ;;
+*) echo "install.sh build|check|clang|coverage|format|package|proxy|web|browser" >&2 && exit 2 ;;
 esac
 
 # A package counts as installed when dpkg says so or, on other systems, when its command is there.
@@ -32,8 +29,6 @@ for package in "${packages[@]}"; do
     lld) command=ld.lld ;;
     binaryen) command=wasm-opt ;;
     poppler-utils) command=pdftotext ;;
-    webkit2gtk-driver) command=WebKitWebDriver ;;
-    xvfb) command=Xvfb ;;
     *) command=$package ;;
     esac
     command -v "$command" >/dev/null 2>&1 && continue

@@ -7,7 +7,6 @@
 #   coverage   at least 95 % of the lines of each part are run by the tests
 #   threads    the server's tests under the thread sanitizer
 #   browser    every browser test at every size and theme, on the page as visitors get it
-#   engines    the same page in Firefox and WebKit: every game, three deals, a drag, no server (tests/engines)
 #   fuzz       each fuzzer for five minutes (FUZZ_SECONDS)
 #   mutants    60 small wrong changes to the rules, others each day: tests must notice 95 % of them
 set -u
@@ -20,7 +19,6 @@ package() { make optimised && tools/page.sh --small && tools/package.sh; }
 long_properties() { CT_PROPERTY_DEALS=500 tools/check.sh "$1"; }
 sanitized() { CT_PROPERTY_DEALS=60 tools/check.sh sanitize; }
 browser() { CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
-engines() { CARTEADO=build/optimised/carteado tools/engines.sh; }
 mutants() { # fails if tests notice fewer than 95 % of the changes; the log names the others
     lab/mutants.sh --count 60 --seed "$(($(date +%s) / 86400))" | tee $steps/mutants.out
     awk -F'[(%]' '/ killed \(/ { share = $2 } END { exit share < 95 }' $steps/mutants.out
@@ -34,15 +32,14 @@ run() { # STEP
     coverage) step coverage tools/coverage.sh 95 ;;
     threads) step threads tools/threads.sh ;;
     browser) step browser browser ;;
-    engines) step engines engines ;;
     fuzz) step fuzz tools/fuzz.sh "${FUZZ_SECONDS:-300}" ;;
     mutants) step mutants mutants ;;
     *) sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2 ;;
     esac
 }
 
-all=(package gcc clang sanitize coverage threads browser engines fuzz mutants)
-for group in build check clang coverage format package web browser firefox webkit; do
+all=(package gcc clang sanitize coverage threads browser fuzz mutants)
+for group in build check clang coverage format package web browser; do
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done
 for name in "${@:-${all[@]}}"; do run "$name"; done

@@ -11,7 +11,7 @@ if ! new_enough; then
         echo "Installing Node.js into build/node"
         mkdir -p build/node
         cp tools/node/*.json build/node
-        npm ci --prefix build/node --omit=dev --ignore-scripts --no-fund --no-audit >/dev/null
+        npm ci --prefix build/node --ignore-scripts --no-fund --no-audit >/dev/null
         new_enough || { echo "That failed. Please install Node.js 20.19 or newer" >&2 && exit 1; }
     fi
 fi
