@@ -93,3 +93,17 @@ ct_act ct_advice_cao_polones(const ct_view *v, const ct_acts *legal, ct_rng *luc
         return ct_act_sum(v->seat, bank, (uint32_t)hi, 0);
     return concede ? concede : gather ? gather : legal->act[0];
 }
+
+/* ---- slips --------------------------------------------------------------------------------- */
+
+/* A slip bets another sum, or opens the bank with another one. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    int verb = ct_verb(best);
+    const ct_game *g = v->s.rules->game;
+    out->n = 0;
+    if (verb == ct_verb_find(g, "bet") || verb == ct_verb_find(g, "bank"))
+        ct_close_sums(v, best, out);
+}
+
+const ct_slips ct_slips_cao_polones = { .every = 2, .forgets = { "shown", "turned", "burned" }, .close = close };
