@@ -38,8 +38,8 @@ typedef struct ct_slips {
     void (*close)(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out);
 } ct_slips;
 
-/* Adds the act `best` with other sums to the list: a quarter to double its own, as far as they are
- * legal. */
+/* Adds the act `best` with smaller sums to the list, as far as they are legal, because beginners are
+ * timid: a quarter, a half and three quarters. */
 void ct_close_sums(const ct_view *v, ct_act best, ct_acts *out);
 
 /* The slips of a game by its slug; NULL: there are none. */

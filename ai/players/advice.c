@@ -115,7 +115,7 @@ ct_act ct_advice_act(const ct_view *v, ct_rng *rng)
 
 void ct_close_sums(const ct_view *v, ct_act best, ct_acts *out)
 {
-    static const uint32_t percent[] = { 25, 50, 75, 150, 200 };
+    static const uint32_t percent[] = { 25, 50, 75 };
     for (size_t i = 0; i < sizeof percent / sizeof *percent; i++) {
         ct_act a = ct_with_amount(best, (uint32_t)((uint64_t)ct_amount(best) * percent[i] / 100));
         if (a != best && !ct_check(&v->s, a))

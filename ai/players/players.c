@@ -114,7 +114,8 @@ static const char *name_today(const char *name)
     static const char *const names[][2] = {
         { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
         { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
-        { "0", "random" },        { "1", "medium" }, /* bots once had numbers */
+        { "bom", "good" },        { "0", "random" }, /* bots once had numbers */
+        { "1", "medium" },
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i][0], name))
@@ -136,11 +137,14 @@ const ct_level *ct_levels(void)
 {
     static const ct_level levels[] = {
         { "easy", CT_TEXT("easy", "Iniciante", "Beginner"),
-          CT_TEXT("easy", "Está aprendendo: sabe as regras, mas se distrai e às vezes erra.",
-                          "Still learning: knows the rules, but gets distracted and makes mistakes.") },
+          CT_TEXT("easy", "Está aprendendo: esquece cartas e às vezes se distrai, mas sem bobagem grande.",
+                          "Still learning: forgets cards and gets distracted, but does nothing silly.") },
         { "medium", CT_TEXT("medium", "Médio", "Medium"),
           CT_TEXT("medium", "Joga direitinho, como quem joga em casa.",
                             "Plays sensibly, as people play at home.") },
+        { "good", CT_TEXT("good", "Bom", "Good"),
+          CT_TEXT("good", "Joga direitinho e, de vez em quando, pensa adiante.",
+                          "Plays sensibly and thinks ahead now and then.") },
         { "hard", CT_TEXT("hard", "Forte", "Strong"),
           CT_TEXT("hard", "Pensa adiante e não perdoa erro. Não vê as suas cartas.",
                           "Thinks ahead and forgives no mistake. It cannot see your cards.") },
@@ -163,7 +167,20 @@ const ct_level *ct_level_find(const char *name)
 bool ct_level_offered(const ct_level *l, const ct_game *g)
 {
     const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
-    return ct_player_find(l->name) != &ct_player_master || (policy && policy->master_offered);
+    const ct_player *p = ct_player_find(l->name);
+    if (p == &ct_player_good)
+        return policy && policy->good;
+    return p != &ct_player_master || (policy && policy->master_offered);
+}
+
+const ct_text *ct_level_note(const ct_level *l, const ct_game *g)
+{
+    static const ct_text note = CT_TEXT(
+        "note", "Neste jogo ainda não está provado que ganhe mais que o Forte.",
+        "In this game it is not yet proved to win more than Strong.");
+    const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
+    bool master = ct_player_find(l->name) == &ct_player_master;
+    return master && policy && policy->master_unproved ? &note : NULL;
 }
 
 const ct_player *ct_adviser(const ct_game *g)

@@ -24,6 +24,7 @@ void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l);
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l);
 
 extern const ct_player ct_player_random, ct_player_easy, ct_player_medium; /* in players.c */
+extern const ct_player ct_player_good;                                     /* in search.c */
 extern const ct_player ct_player_hard;                                     /* in search.c */
 extern const ct_player ct_player_master;                                   /* in master.c */
 
