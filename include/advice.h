@@ -50,10 +50,4 @@ const ct_slips *ct_slips_find(const char *slug);
  * act. */
 ct_act ct_hint(const ct_view *v);
 
-/* The sentence of the game's texts that says why act `a` is good. Its key is "<slug>.why.<verb>",
- * or else "<slug>.why". For a card played to a trick the verb is followed by ".lead", ".win",
- * ".partner" or ".under". `a` must be legal in the view. The text is constant; "" where the game
- * has none. */
-const char *ct_hint_why(const ct_view *v, ct_act a, ct_lang l);
-
 #endif

@@ -15,6 +15,7 @@ typedef struct ct_registry_row {
     ct_advice *advice;                /* rules of thumb: games/<slug>/ai/advice.c             */
     const ct_slips *slips;            /* how a beginner slips: games/<slug>/ai/advice.c       */
     ct_advice *reference;             /* frozen rules of thumb: lab/reference/ */
+    const struct ct_reasons *reasons; /* facts about acts, for hints: ai/reasons.c */
     const struct ct_policy *policy;   /* knowledge for the search: ai/policy.c */
     const struct ct_solver *solver;   /* exact answers about a deal: ai/solver.c              */
     const struct ct_advisor *advisor; /* expected results of acts: ai/solver_advisor.c, or else the
