@@ -26,8 +26,8 @@ ct_advice *ct_advice_find(const char *slug);
 ct_act ct_advice_act(const ct_view *v, ct_rng *rng);
 
 /* How a beginner (the level `easy`) slips in a game. A slip is an act that the rules of thumb find
- * nearly as good as the best. So no slip gives away what every beginner sees. games/<slug>/ai/advice.c
- * may define one, ct_slips_<slug>. */
+ * nearly as good as the best. So no slip gives away what every beginner sees.
+ * games/<slug>/ai/advice.c may define one, ct_slips_<slug>. */
 enum { CT_FORGETS = 3 };
 typedef struct ct_slips {
     int every; /* one choice in `every` is a slip */
@@ -38,8 +38,8 @@ typedef struct ct_slips {
     void (*close)(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out);
 } ct_slips;
 
-/* Adds the act `best` with smaller sums to the list, as far as they are legal, because beginners are
- * timid: a quarter, a half and three quarters. */
+/* Adds the act `best` with smaller sums to the list, as far as they are legal, because beginners
+ * are timid: a quarter, a half and three quarters. */
 void ct_close_sums(const ct_view *v, ct_act best, ct_acts *out);
 
 /* The slips of a game by its slug; NULL: there are none. */

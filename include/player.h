@@ -72,8 +72,8 @@ typedef struct ct_player {
 const ct_player *const *ct_players(void);
 
 /* Finds a player by its name; NULL: there is none. It also accepts the names of older programs:
- * "iniciante", "novice" (easy), "medio", "beginner" (medium), "bom" (good), "forte" (hard), "mestre" (master),
- * and the numbers "0" (random) and "1" (medium). */
+ * "iniciante", "novice" (easy), "medio", "beginner" (medium), "bom" (good), "forte" (hard),
+ * "mestre" (master), and the numbers "0" (random) and "1" (medium). */
 const ct_player *ct_player_find(const char *name);
 
 /* The players that people choose from, with words for people. */

@@ -173,7 +173,7 @@ typedef struct ct_policy {
     const ct_policy_value *value;
     const ct_policy_beliefs *beliefs;
     const struct ct_policy *master; /* the policy of `master`; NULL: this one                    */
-    bool master_offered; /* `master` has been shown to beat `hard` at some table (docs/BOTS.md)  */
+    bool master_offered;  /* `master` has been shown to beat `hard` at some table (docs/BOTS.md)  */
     bool master_unproved; /* `master` is not proved to win more matches than `hard` at the usual
                              table (docs/BOTS.md) */
 } ct_policy;

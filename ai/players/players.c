@@ -175,9 +175,9 @@ bool ct_level_offered(const ct_level *l, const ct_game *g)
 
 const ct_text *ct_level_note(const ct_level *l, const ct_game *g)
 {
-    static const ct_text note = CT_TEXT(
-        "note", "Neste jogo ainda não está provado que ganhe mais que o Forte.",
-        "In this game it is not yet proved to win more than Strong.");
+    static const ct_text note =
+        CT_TEXT("note", "Neste jogo ainda não está provado que ganhe mais que o Forte.",
+                "In this game it is not yet proved to win more than Strong.");
     const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
     bool master = ct_player_find(l->name) == &ct_player_master;
     return master && policy && policy->master_unproved ? &note : NULL;

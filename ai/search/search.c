@@ -425,8 +425,6 @@ static void good_think(void *memory, const ct_view *v, ct_rng *rng, const ct_bud
         ct_player_medium.think(memory, v, rng, b, out);
 }
 
-const ct_player ct_player_good = { .name = "good",
-                                   .thinks = true,
-                                   .bytes = hard_bytes,
-                                   .begin = hard_begin,
-                                   .think = good_think };
+const ct_player ct_player_good = {
+    .name = "good", .thinks = true, .bytes = hard_bytes, .begin = hard_begin, .think = good_think
+};

@@ -190,7 +190,7 @@ static void old_names_of_players_are_understood(void **state)
     static const char *const names[][2] = {
         { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
         { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
-        { "0", "random" },        { "1", "medium" }, { "bom", "good" },
+        { "0", "random" },        { "1", "medium" },    { "bom", "good" },
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         assert_string_equal(ct_player_find(names[i][0])->name, names[i][1]);

@@ -20,8 +20,8 @@ typedef struct table {
 } table;
 
 /* A pile of fewer than FAIR_PILE cards is small. PRICE: penalty for each card that it lacks, in
- * tenths of a point. A pile of fewer than TINY_PILE cards is worth no wild card, except near the end
- * or for a canastra. */
+ * tenths of a point. A pile of fewer than TINY_PILE cards is worth no wild card, except near the
+ * end or for a canastra. */
 enum { FAIR_PILE = 6, PRICE = 150, TINY_PILE = 4, SOON = 8, CANASTRA = 7 };
 
 static int points(ct_card c)
@@ -88,8 +88,8 @@ static int neighbours(const uint8_t held[64])
     return sum;
 }
 
-/* Rating of the natural twos of a hand: those in a run of three with cards of their suit. The run is
- * kept as one of three other cards would be. */
+/* Rating of the natural twos of a hand: those in a run of three with cards of their suit. The run
+ * is kept as one of three other cards would be. */
 static int natural_twos(const uint8_t held[64])
 {
     int sum = 0;

@@ -6,9 +6,9 @@
 enum { DEALS = 60 };
 
 typedef struct counts {
-    int discards, broken;    /* broken: discards from a run of three with a natural two */
-    int twos;                /* wild cards discarded although another card could be */
-    int takes, dear;         /* dear: takes of at most two cards that spend a wild card */
+    int discards, broken; /* broken: discards from a run of three with a natural two */
+    int twos;             /* wild cards discarded although another card could be */
+    int takes, dear;      /* dear: takes of at most two cards that spend a wild card */
 } counts;
 
 /* Whether the hand has a run of three with the two of the suit. */
@@ -91,7 +91,8 @@ static void medium_keeps_natural_twos(void **state)
     assert_true(1000 * medium.broken < 5 * medium.discards);
     assert_true(100 * medium.dear < medium.takes); /* near the end, or for a canastra */
     assert_true(100 * easy.broken < easy.discards);
-    assert_true(v1.dear > 10 * medium.dear && v1.broken > medium.broken); /* the count notices what it counts */
+    assert_true(v1.dear > 10 * medium.dear &&
+                v1.broken > medium.broken); /* the count notices what it counts */
 }
 
 int main(void)

@@ -119,4 +119,6 @@ static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *
     }
 }
 
-const ct_slips ct_slips_cao_polones = { .every = 2, .forgets = { "shown", "turned", "burned" }, .close = close };
+const ct_slips ct_slips_cao_polones = { .every = 2,
+                                        .forgets = { "shown", "turned", "burned" },
+                                        .close = close };

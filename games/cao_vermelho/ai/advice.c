@@ -164,4 +164,6 @@ static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *
         out->act[out->n++] = bold;
 }
 
-const ct_slips ct_slips_cao_vermelho = { .every = 2, .forgets = { "shown", "turned" }, .close = close };
+const ct_slips ct_slips_cao_vermelho = { .every = 2,
+                                         .forgets = { "shown", "turned" },
+                                         .close = close };

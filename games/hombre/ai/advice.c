@@ -405,8 +405,8 @@ ct_act ct_advice_hombre(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 
 static const double CLOSE = 0.35; /* the bound of a slip in play, in worth() */
 
-/* In the exchange a slip keeps one bad card more, or throws a king or another plain card that was to
- * be kept. It never throws a trump. */
+/* In the exchange a slip keeps one bad card more, or throws a king or another plain card that was
+ * to be kept. It never throws a trump. */
 static void close_exchange(const eyes *e, ct_act best, ct_acts *out)
 {
     uint32_t bits = ct_amount(best);
@@ -417,7 +417,8 @@ static void close_exchange(const eyes *e, ct_act best, ct_acts *out)
     }
 }
 
-/* In play a slip never gives away a trick that the best card takes for sure, and never a matador. */
+/* In play a slip never gives away a trick that the best card takes for sure, and never a matador.
+ */
 static void close_play(const eyes *e, const ct_acts *legal, ct_act best, ct_acts *out)
 {
     ct_card top = (ct_card)ct_arg(best, 0);

@@ -447,4 +447,4 @@ static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *
             out->act[out->n++] = legal->act[i];
 }
 
-const ct_slips ct_slips_samba = { .every = 3, .close = close };
+const ct_slips ct_slips_samba = { .every = 4, .close = close };

@@ -9,8 +9,8 @@
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
 
 static const double NEVER = -1e9;
-/* Chips that a seat risks rather than pass, because nobody likes a deal without play. LAST: the last
- * seat, when both others have passed. */
+/* Chips that a seat risks rather than pass, because nobody likes a deal without play. LAST: the
+ * last seat, when both others have passed. */
 static const double BOLD = 0.2, LAST = 0.6;
 
 /* What the seat knows, collected once for each choice. */
