@@ -39,7 +39,7 @@ static void few_deals_are_passed_out(void **state)
     int medium = passed_out("medium"), easy = passed_out("easy");
     assert_true(100 * medium < 15 * DEALS);
     assert_true(100 * easy < 30 * DEALS);
-    assert_true(passed_out("v1") > 2 * medium); /* the count notices what it counts */
+    assert_true(passed_out("v1") > medium); /* the count notices what it counts */
 }
 
 int main(void)
