@@ -2,7 +2,14 @@
  * strong level is offered. */
 import "./page";
 import { expect, it } from "vitest";
-import { chosenLevel, levelFace, levelLabel, levels, levelsOf, todays } from "../src/players/levels";
+import {
+  chosenLevel,
+  levelFace,
+  levelLabel,
+  levels,
+  levelsOf,
+  todays,
+} from "../src/players/levels";
 import { ready } from "../src/players/Offer";
 import type { Past } from "../src/store/history";
 import { lang } from "../src/text/text";

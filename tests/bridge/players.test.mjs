@@ -78,10 +78,7 @@ for (const { slug } of with_others)
   test(`${slug}: every level plays acts that are legal`, async () => {
     host.enough = () => true; // the player must answer at once
     const offered = (await open(slug, "players")).ask("levels", "pt").map((l) => l.name);
-    assert.deepEqual(
-      offered.filter((name) => name !== "good").slice(0, 3),
-      names,
-    );
+    assert.deepEqual(offered.filter((name) => name !== "good").slice(0, 3), names);
     for (const level of offered) {
       const { page, thinker } = await begun(slug);
       for (let n = 0; n < 60 && page.turn() !== "over"; n++) {
