@@ -52,7 +52,7 @@ static const char *kind(const ct_state *s, int z, int *worth)
 {
     ct_note note[CT_NOTES];
     for (int i = ct_notes(s, note); i-- > 0;)
-        if (note[i].zone == z) {
+        if (note[i].zone == z && note[i].way == CT_NOTE_ZONE) {
             *worth = note[i].amount;
             return note[i].key;
         }
