@@ -6,11 +6,12 @@ import { useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { tapCard } from "./choosing";
+import { large } from "./large";
 import { type HandRow, handLines, tall } from "./layout";
 import { capital, cardName } from "./names";
 import type { Own } from "./own";
 import { cardWidth, useRoom } from "./room";
-import { trumpOf } from "./shape";
+import { hasMelds, trumpOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
 
@@ -25,7 +26,9 @@ export function Hand() {
   const hand = state.hand.value;
   const zone = state.view.value.zones.find((z) => z.id === hand[0]?.zone);
   const size = cardWidth(settings.size.value);
-  const w = room.width > 800 ? size * 1.25 : size;
+  const upright = large.value === "tall" && hasMelds(state.game); // melds need the height
+  const wide = room.width > 800 || (large.value === "broad" && !state.past);
+  const w = wide && !upright ? size * 1.25 : size;
   const trump = settings.sort.value === "suit" ? trumpOf(state.game, state.view.value) : "";
   // Whether card k is the first one after the trumps. A gap goes before it.
   const apart = (k: number) =>

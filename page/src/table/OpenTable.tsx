@@ -4,6 +4,7 @@ import { settings } from "../settings/settings";
 import { num } from "../text/text";
 import Auction from "./Auction";
 import { pilePlaces, pileUnit } from "./arrange";
+import { large } from "./large";
 import { tall, zonesOf } from "./layout";
 import { capital } from "./names";
 import { fanWidth, Piles, pilesOf } from "./Piles";
@@ -12,24 +13,34 @@ import { hasPot, potsOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import Trick from "./zones/Trick";
 
+const low = 240; // px: in a lower room the pots are beside the piles, whose names take one line
+const potWide = 130; // px of the pots beside the piles
+
 export default function OpenTable({ room }: { room: Room }) {
   const state = useTableState();
   const [trick] = zonesOf(state.game, state.view.value, "trick");
   const size = cardWidth(settings.size.value);
   const piles = pilesOf(state);
   const wide = room.width > 640;
+  const big = large.value && !state.past;
   const beside = trick && wide ? size + 40 : 0;
-  const width = Math.min(room.width - 2 * beside - 8, 760);
-  const height = Math.min(room.height - 8, 560);
+  const width = Math.min(room.width - 2 * beside - 8, big ? 900 : 760);
+  const height = Math.min(room.height - 8, big ? 760 : 560);
   const w = Math.max(
     40,
-    Math.min(size * (wide ? 1.5 : 1), (height - 2 * plainName - 4) / 2 / tall, width / 4),
+    Math.min(
+      size * (big ? 1.8 : wide ? 1.5 : 1),
+      (height - 2 * plainName - 4) / 2 / tall,
+      width / 4,
+    ),
   );
   const widths = piles.map((z) => fanWidth(state, z));
   const places = trick ? null : pilePlaces(piles.map(state.lineOf));
   const pots = potsOf(state.game, state.view.value);
-  const pot = trick || wide ? 0 : 44;
-  const most = size * (wide ? 1.9 : 1.15);
+  const tight = !trick && room.height < low;
+  const potBeside = (wide && !big) || (tight && pots.length > 0);
+  const pot = trick || potBeside || !pots.length ? 0 : 44;
+  const most = size * (big ? 2.2 : wide ? 1.9 : 1.15);
   const pileW = trick
     ? wide
       ? size
@@ -37,12 +48,16 @@ export default function OpenTable({ room }: { room: Room }) {
     : pileUnit(
         widths,
         places,
-        { width: room.width - 16, height: (room.height - 8 - pot) * overHigh() },
+        {
+          width: room.width - 16 - (potBeside ? potWide : 0),
+          height: (room.height - 8 - pot) * overHigh(),
+        },
         most,
+        tight && places ? 20 : 36,
       );
   return (
     <div
-      class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""} ${state.view.value.seats % 2 ? "" : "even"}`}
+      class={`open-table ${(trick ? wide : potBeside) ? "wide" : ""} ${trick ? "has-trick" : ""} ${state.view.value.seats % 2 ? "" : "even"} ${tight ? "tight" : ""}`}
       data-area="piles"
     >
       {hasPot(state.game) && (
@@ -56,7 +71,7 @@ export default function OpenTable({ room }: { room: Room }) {
       )}
       {piles.length > 0 && (
         <div class={`piles ${places ? "laid" : ""}`}>
-          <Piles w={pileW} room={room.width} places={places} />
+          <Piles w={pileW} room={room.width} places={places} {...(tight && { named: 76 })} />
         </div>
       )}
       {trick && waitsForBids(state) && (

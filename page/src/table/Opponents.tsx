@@ -19,18 +19,34 @@ export function scoreWords(score: number, chips: boolean): string {
   return t(one ? "table.point" : "table.points", score);
 }
 
-export function Opponents() {
+/** Which of the other seats: those at the side of the next player, at the far side, or at the side
+ * of the last one. */
+export type Part = "next" | "far" | "last";
+
+/** The seats of a part of the table, in the order of their turns. */
+export function seatsOf(others: readonly number[], part?: Part): readonly number[] {
+  const n = others.length;
+  const beside = n < 2 ? 0 : n > 5 ? 2 : 1;
+  if (part === "next") return others.slice(0, beside);
+  if (part === "last") return others.slice(n - beside);
+  return part ? others.slice(beside, n - beside) : others;
+}
+
+/** The other seats. `part`: only these, in a large window, whose players sit around the felt. */
+export function Opponents({ part }: { part?: Part }) {
   const state = useTableState();
   const { seats } = state.view.value;
   if (seats < 2 || hasBoard(state.game, true)) return null;
-  const others = Array.from({ length: seats - 1 }, (_, i) => (state.me + 1 + i) % seats);
+  const all = Array.from({ length: seats - 1 }, (_, i) => (state.me + 1 + i) % seats);
+  const others = seatsOf(all, part);
+  if (!others.length) return null;
   const { right, zones } = state.game; // right: the next player sits on the right
   const { humans, online = humans } = state.seat.setup;
   const parts = !!online?.length || isOpen(state.game);
-  const dense = seats > 3 && parts && zones.some((l) => l.each && !l.melds);
+  const dense = seats > 3 && parts && zones.some((l) => l.each && l.hand);
   return (
     <ul
-      class={`others ${right ? "right" : ""} ${dense ? "dense" : ""} ${seats > 5 ? "many" : ""}`}
+      class={`others ${right ? "right" : ""} ${dense ? "dense" : ""} ${part ? `at-${part}` : seats > 5 ? "many" : ""}`}
       aria-label={t("table.opponents")}
       data-area="seats"
     >

@@ -5,6 +5,7 @@ import { hasBoard, lineOf } from "./layout";
 import { cardNamed } from "./names";
 
 export const hasMelds = (game: Game): boolean => game.zones.some((l) => l.melds);
+export const hasRows = (game: Game): boolean => game.zones.some((l) => l.ranks);
 /** True for a patience: one person may play it alone. */
 export const isAlone = (game: GameHead): boolean => game.min_seats < 2;
 
@@ -56,6 +57,7 @@ export function turnedFrom(game: Game, view: View, zone: Zone, last: Event | und
 export function shapeOf(game: Game): string {
   const parts = [
     hasMelds(game) && "with-melds",
+    hasRows(game) && "with-rows",
     isOpen(game) && "with-piles",
     isAlone(game) && "alone",
     game.zones.some((l) => l.turns) && "with-tricks",
