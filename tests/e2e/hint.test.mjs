@@ -6,7 +6,7 @@ import { begin, shot, site, waits } from "./help.mjs";
 import { lying } from "./windows.mjs";
 
 const { check } = await site();
-const windows = [[1280, 800], [360, 740], ...lying];
+const windows = [[1280, 800], [1024, 768], [820, 1180], [360, 740], [360, 640], ...lying];
 
 /* The elements of the selector `what` that the words of the hint or refusal cover. */
 const below = (page, what) =>
@@ -20,7 +20,7 @@ const below = (page, what) =>
       .map((el) => el.getAttribute("aria-label") ?? el.textContent);
   }, what);
 
-const doers = ".acts [data-do], .tools button, .side-panel summary";
+const doers = ".acts [data-do], .tools button";
 
 for (const slug of ["piramide", "golfe", "cachorro"])
   for (const [width, height] of windows)

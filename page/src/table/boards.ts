@@ -251,6 +251,17 @@ export function fitBoard(
     lapped(game, plain, columns),
     wrapped(game, plain, columns),
   ].filter((b) => b !== null);
-  const sized = ways.map((b) => ({ board: b, unit: boardUnit(b, width, height, most) }));
-  return sized.reduce((best, s) => (s.unit > best.unit * 1.05 ? s : best));
+  const sized = ways.map((b) => {
+    const unit = boardUnit(b, width, height, most);
+    return { board: b, unit, worth: unit * (isCentral(game, b, unit, width) ? 1.06 : 1) };
+  });
+  return sized.reduce((best, s) => (s.worth > best.worth * 1.05 ? s : best));
+}
+
+/* True if the grid of the board can be in the centre of the width, with its piles beside it. Where
+ * notes are beside the grid, the piles are at the other side (turned), so nothing is asked. */
+function isCentral(game: Game, b: Board, unit: number, width: number): boolean {
+  if (b.spots.some((s) => lineOf(game, s.zone).edges)) return true;
+  const [from, to] = gridOf(game, b);
+  return Math.abs(b.cols - to - from) * unit <= width - b.cols * (unit + gap) + unit / 2;
 }

@@ -18,7 +18,8 @@ interface Props {
 }
 
 export function MeldRow({ zones, width, size, centred, label }: Props) {
-  const { n, wide } = meldColumns(width, size);
+  const { n, wide: stretched } = meldColumns(width, size);
+  const wide = centred ? size.w : stretched;
   const columns = { gridTemplateColumns: `repeat(${n}, ${wide}px)` };
   return (
     <ul class="melds" aria-label={label} style={centred ? {} : columns}>
