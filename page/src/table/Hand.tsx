@@ -18,6 +18,7 @@ import { Face } from "./zones/Face";
 /* The part of a card's height that stays visible above the next row. */
 const rowShows = (rows: number) => (rows > 3 ? 0.54 : 0.6);
 
+const mostWide = 120; // px of a card in a large window, so that twelve show half of their width
 const trumpGap = 12; // px between trumps and the other suits
 
 export function Hand() {
@@ -28,7 +29,7 @@ export function Hand() {
   const size = cardWidth(settings.size.value);
   const upright = large.value === "tall" && hasMelds(state.game); // melds need the height
   const wide = room.width > 800 || (large.value === "broad" && !state.past);
-  const w = wide && !upright ? size * 1.25 : size;
+  const w = wide && !upright ? Math.max(size, Math.min(size * 1.25, mostWide)) : size;
   const trump = settings.sort.value === "suit" ? trumpOf(state.game, state.view.value) : "";
   // Whether card k is the first one after the trumps. A gap goes before it.
   const apart = (k: number) =>

@@ -3,6 +3,7 @@
 import type { Zone } from "../engine/types";
 import { num, t } from "../text/text";
 import { late } from "../ui/Late";
+import { type Part, seatsOf } from "./arrange";
 import { Counted, countedOf } from "./Counted";
 import { hasBoard } from "./layout";
 import { hasMelds, isOpen } from "./shape";
@@ -17,19 +18,6 @@ export function scoreWords(score: number, chips: boolean): string {
   const one = Math.abs(score) === 1;
   if (chips) return t(one ? "table.chip" : "table.chips", score);
   return t(one ? "table.point" : "table.points", score);
-}
-
-/** Which of the other seats: those at the side of the next player, at the far side, or at the side
- * of the last one. */
-export type Part = "next" | "far" | "last";
-
-/** The seats of a part of the table, in the order of their turns. */
-export function seatsOf(others: readonly number[], part?: Part): readonly number[] {
-  const n = others.length;
-  const beside = n < 2 ? 0 : n > 5 ? 2 : 1;
-  if (part === "next") return others.slice(0, beside);
-  if (part === "last") return others.slice(n - beside);
-  return part ? others.slice(beside, n - beside) : others;
 }
 
 /** The other seats. `part`: only these, in a large window, whose players sit around the felt. */
