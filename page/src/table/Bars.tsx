@@ -270,7 +270,10 @@ export function Tools() {
       {undo || redo || state.view.value.seats < 2 ? (
         <Tool label={t("bar.undo")} icon="undo" off={!undo} on={() => void undoAct(state)} />
       ) : (
-        <span class="tool" />
+        <span class="tool gone">
+          <ToolWord text={t("bar.undo")} />
+          <Icon name="undo" />
+        </span>
       )}
       {settings.hints.value === "on" && state.seat.hint && (
         <Tool

@@ -12,7 +12,7 @@ import { allMeldsHeight, type MeldShape, meldSize, smallest, tall, zonesOf } fro
 import { sideName } from "./names";
 import { Opponents } from "./Opponents";
 import { middleOf } from "./parts";
-import { cardWidth, plainRem, type Room, rem } from "./room";
+import { cardWidth, grown, plainRem, type Room, rem } from "./room";
 import { useTableState } from "./state";
 import { SideTags } from "./tags";
 import { MeldRow } from "./zones/Melds";
@@ -22,8 +22,8 @@ export function Centre({ room }: { room: Room }) {
   return room.width ? <Middle room={room} /> : null;
 }
 
-const headHigh = 1.3 * plainRem + 6;
-const em = (8 / 9) * plainRem; // as --least of style/tokens.css
+const headHigh = () => 1.3 * plainRem * grown() + 6;
+const least = () => (8 / 9) * plainRem * grown(); // as --least of style/tokens.css
 
 /* The piles between the melds of a large window, with the seats at the sides of the table. */
 const stripHigh = () => Math.round(pileWidth() * tall + 14 + Math.max(24, rem(1.3)));
@@ -51,8 +51,9 @@ function fitMelds(
   halves: boolean,
 ) {
   const own = sides.length - 1;
+  const em = least();
   const fit = (part: MeldShape[][], share: number, limit: number) => {
-    const high = height * share - part.length * headHigh;
+    const high = height * share - part.length * headHigh();
     const size = meldSize(part, width, high, limit, em);
     return { size, over: allMeldsHeight(part, width, size, em) > high };
   };
@@ -90,7 +91,7 @@ function MeldTable({ room }: { room: Room }) {
   const fitted = fitMelds(melded, { width, height }, limits, halves);
   kept.current = { w: fitted.map((f) => f.size.w), n, of };
   /* If not all melds fit, each side scrolls. */
-  const grown = settings.text.value !== "100"; // sizes are for the default text size; larger text leaves less room
+  const larger = !halves && settings.text.value !== "100"; // sizes are for the default text size; larger text leaves less room
   const drawn = sides.map((side, i) => {
     const list = lists[i] ?? [];
     const own = sideName(view, side, state.you, state.names);
@@ -117,7 +118,7 @@ function MeldTable({ room }: { room: Room }) {
   });
   return (
     <div
-      class={`meld-table ${grown || fitted.some((f) => f.over) ? "tight" : ""} ${halves ? "halves" : ""}`}
+      class={`meld-table ${larger || fitted.some((f) => f.over) ? "tight" : ""} ${halves ? "halves" : ""}`}
     >
       {halves ? (
         <>

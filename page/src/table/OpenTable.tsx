@@ -8,7 +8,7 @@ import { large } from "./large";
 import { tall, zonesOf } from "./layout";
 import { capital } from "./names";
 import { fanWidth, Piles, pilesOf } from "./Piles";
-import { cardWidth, nameHigh, overHigh, plainName, type Room } from "./room";
+import { cardWidth, grown, nameHigh, overHigh, plainName, type Room } from "./room";
 import { hasPot, potsOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import Trick from "./zones/Trick";
@@ -30,7 +30,7 @@ export default function OpenTable({ room }: { room: Room }) {
     40,
     Math.min(
       size * (big ? 1.8 : wide ? 1.5 : 1),
-      (height - 2 * plainName - 4) / 2 / tall,
+      (height - 2 * plainName * grown() - 4) / 2 / tall,
       width / 4,
     ),
   );
@@ -39,7 +39,7 @@ export default function OpenTable({ room }: { room: Room }) {
   const pots = potsOf(state.game, state.view.value);
   const tight = !trick && room.height < low;
   const potBeside = (wide && !big) || (tight && pots.length > 0);
-  const pot = trick || potBeside || !pots.length ? 0 : 44;
+  const pot = trick || potBeside || !pots.length ? 0 : 44 * grown();
   const most = size * (big ? 2.2 : wide ? 1.9 : 1.15);
   const pileW = trick
     ? wide
@@ -53,7 +53,7 @@ export default function OpenTable({ room }: { room: Room }) {
           height: (room.height - 8 - pot) * overHigh(),
         },
         most,
-        tight && places ? 20 : 36,
+        (tight && places ? 20 : 36) * grown(),
       );
   return (
     <div
@@ -84,7 +84,7 @@ export default function OpenTable({ room }: { room: Room }) {
           zone={trick}
           w={w}
           width={width}
-          height={Math.max(height, 150) + 2 * (nameHigh() - plainName)}
+          height={Math.max(height, 150) + 2 * (nameHigh() - plainName * grown())}
         />
       )}
     </div>

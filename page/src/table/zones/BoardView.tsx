@@ -4,7 +4,7 @@
 import { num } from "../../text/text";
 import { columnsOf, fitBoard, gridOf, turned } from "../boards";
 import { lineOf, tall } from "../layout";
-import { overHigh, plainRem, rem } from "../room";
+import { grown, overHigh, plainRem, rem } from "../room";
 import { useTableState } from "../state";
 import { gone, lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
@@ -24,8 +24,8 @@ interface Props {
 
 /* The room for notes at the text size of the settings. `left`: the px beside the board. */
 function roomOf([right, below]: readonly [number, number], left: number) {
-  const grown = rem(1) / plainRem;
-  return [Math.max(right, Math.min(right * grown, left)), below * grown] as const;
+  const larger = rem(1) / plainRem;
+  return [Math.max(right, Math.min(right * larger, left)), below * larger] as const;
 }
 
 export default function BoardView({ zones, width, height, most }: Props) {
@@ -35,8 +35,14 @@ export default function BoardView({ zones, width, height, most }: Props) {
   const edged = zones.some((z) => lineOf(game, z).edges);
   const shown = zones.filter((z) => lookOf(state, z));
   const high = height * overHigh();
+  const text = grown();
   const fitted = ([right, below]: readonly [number, number]) =>
-    fitBoard(game, shown, [width - right, high - below, most], columnsOf(game, state.view.value));
+    fitBoard(
+      game,
+      shown,
+      [width - right * text, high - below * text, most],
+      columnsOf(game, state.view.value),
+    );
   /* If words at the edges would make the cards smaller, there are only numbers. A tap shows the
    * words. */
   const [few, many] = [fitted(edged ? numbers : [0, 0]), fitted(edged ? words : [0, 0])];
