@@ -8,10 +8,10 @@
 #include "advice.h"
 #include "client.h"
 #include "json.h"
-#include "meld_plan.h"
 #include "out.h"
 #include "page.h"
 #include "player.h"
+#include "reason.h"
 
 #ifdef __wasm__
 /* Imports from the host. page.enough: whether the player's time is up. page.far: reports the
@@ -66,10 +66,8 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
     ct_player_rng(&luck, seed, s->ply);
     player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
     free(memory);
-    /* The rules of thumb advise one card at a time; the hint shows all cards that can be laid
-     * together. */
-    if (t->hint && t->thought.act && t->thought.act == t->thought.usual)
-        t->thought.act = ct_meld_plan_grow(&t->v.s, t->thought.act);
+    if (t->hint)
+        ct_thought_grow(&t->v, &t->thought);
     return NULL;
 }
 
@@ -156,6 +154,7 @@ typedef struct past {
     ct_lang lang;
     const ct_match *m;
     bool served; /* whether acts of this game can be analysed */
+    bool cut;    /* whether the time was up before the end of the match */
     int n;
     ct_costly of[CT_COSTLY];
 } past;
@@ -166,16 +165,19 @@ static void write_past(page *p, const void *of, ct_out *o)
     ct_put(o, "{\"error\":");
     page_refusal(p, &t->refused, o);
     ct_put(o, t->served ? ",\"served\":true" : ",\"served\":false");
+    ct_put(o, t->cut ? ",\"cut\":true" : ",\"cut\":false");
     ct_put(o, ",\"costly\":");
     ct_json j = { o, true };
     ct_json_open(&j, NULL, '[');
     for (int i = 0; i < t->n; i++) {
-        char words[512];
-        ct_out say = ct_out_of(words, sizeof words);
+        char words[1024], hand[512];
+        ct_out say = ct_out_of(words, sizeof words), cards = ct_out_of(hand, sizeof hand);
         ct_costly_say(t->m, &t->of[i], t->lang, &say);
+        ct_costly_hand(t->m, &t->of[i], false, &cards);
         ct_json_open(&j, NULL, '{');
         ct_json_int(&j, "line", t->of[i].line + 1);
         ct_json_text(&j, "text", words);
+        ct_json_text(&j, "hand", hand);
         ct_json_shut(&j, '}');
     }
     ct_json_shut(&j, ']');
@@ -198,6 +200,7 @@ static const char *look_back(past *t, int seat, int from, int to, int samples)
         more = ct_analysis_step(a);
         ct_analysis_far(a, &passed, &all);
         page_far(passed, all);
+        t->cut |= page_enough() && ct_analysis_hurry(a);
     }
     t->n = ct_analysis_costly(a, t->of);
     ct_analysis_free(a);

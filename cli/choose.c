@@ -87,7 +87,7 @@ int choose_game(const cli *c, const char *code, const ct_game **g)
         return *g ? DONE : FAILED;
     const char *why = code ? ct_code_read(code, g, &number) : NULL;
     if (why)
-        return fail(c, FAILED, "bad-rules", WITH(code, ct_say(NULL, why, c->lang)));
+        return fail(c, MISUSED, "bad-rules", WITH(code, ct_say(NULL, why, c->lang)));
     if (*g)
         return DONE;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))

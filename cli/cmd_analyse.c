@@ -2,6 +2,7 @@
  * that cost a seat most (analysis.h). In a patience it names the act that lost a winnable deal, as
  * the solver finds with all cards open. */
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "analysis.h"
@@ -10,7 +11,7 @@
 #include "common/solving.h"
 
 typedef struct analyse_options {
-    int seat, worlds, budget; /* -1: the option was not given */
+    int seat, worlds, budget, seconds; /* -1: the option was not given */
     bool json;
 } analyse_options;
 
@@ -37,34 +38,53 @@ static void print_place(const cli *c, int line, const char *text)
 
 /* ---- matches of several players --------------------------------------------------------- */
 
-/* Shows on a terminal how far the analysis has come. */
+enum { BAR = 24 };
+
+/* Shows on a terminal how far the analysis has come, as a bar. */
 static void show_far(const cli *c, const ct_analysis *a)
 {
     int passed, all;
-    char text[128];
+    char text[128], bar[BAR + 1] = "";
     ct_out o = ct_out_of(text, sizeof text);
     if (!isatty(STDERR_FILENO))
         return;
     ct_analysis_far(a, &passed, &all);
-    put_text(&o, c->lang, "analyse.far", WITH(NUM(all ? 100 * passed / all : 100)));
+    for (int i = 0; i < BAR; i++) bar[i] = i < (all ? BAR * passed / all : BAR) ? '#' : '.';
+    put_text(&o, c->lang, "analyse.far", WITH(bar, NUM(all ? 100 * passed / all : 100)));
     fprintf(stderr, "\r%s", text);
 }
 
-static int costly_of(const cli *c, const ct_match *m, int seat, uint64_t worlds,
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* Analyses the acts of a seat. Half of the seconds (-1: no limit) are for the first look, because
+ * the costliest acts are judged again. *cut: whether the first look had to end early. */
+static int costly_of(const cli *c, const ct_match *m, int seat, const analyse_options *o, bool *cut,
                      ct_costly out[CT_COSTLY])
 {
-    ct_analysis *a = ct_analysis_new(m, seat, 0, ct_match_lines(m), worlds);
+    ct_analysis *a =
+        ct_analysis_new(m, seat, 0, ct_match_lines(m), o->worlds < 0 ? 0 : (uint64_t)o->worlds);
+    double until = now() + o->seconds / 2.0;
+    *cut = false;
     if (!a)
         return 0;
-    while (ct_analysis_step(a)) show_far(c, a);
+    while (ct_analysis_step(a)) {
+        show_far(c, a);
+        *cut |= o->seconds >= 0 && now() >= until && ct_analysis_hurry(a);
+    }
     if (isatty(STDERR_FILENO))
-        fputs("\r      \r", stderr);
+        fprintf(stderr, "\r%*s\r", BAR + 8, "");
     int n = ct_analysis_costly(a, out);
     ct_analysis_free(a);
     return n;
 }
 
-static void seat_json(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n)
+static void seat_json(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n,
+                      bool cut)
 {
     char buf[8192];
     ct_out o = ct_out_of(buf, sizeof buf);
@@ -73,11 +93,13 @@ static void seat_json(const cli *c, const ct_match *m, int seat, const ct_costly
     ct_json_int(&j, "seat", seat);
     ct_json_open(&j, "costly", '[');
     for (int i = 0; i < n; i++) {
-        char text[1024];
-        ct_out say = ct_out_of(text, sizeof text);
+        char text[1024], hand[512];
+        ct_out say = ct_out_of(text, sizeof text), cards = ct_out_of(hand, sizeof hand);
         ct_costly_say(m, &of[i], c->lang, &say);
+        ct_costly_hand(m, &of[i], true, &cards);
         ct_json_open(&j, NULL, '{');
         put_acts(&j, m, of[i].line, of[i].done, of[i].better);
+        ct_json_text(&j, "hand", hand);
         ct_json_text(&j, "text", text);
         json_decimal(&j, "cost", of[i].cost, 3);
         json_decimal(&j, "error", of[i].error, 3);
@@ -85,25 +107,35 @@ static void seat_json(const cli *c, const ct_match *m, int seat, const ct_costly
         ct_json_shut(&j, '}');
     }
     ct_json_shut(&j, ']');
+    ct_json_flag(&j, "cut", cut);
     ct_json_shut(&j, '}');
     fputs(buf, stdout);
 }
 
-static void seat_text(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n)
+static void seat_text(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n,
+                      bool cut)
 {
     say_line(c, n ? "analyse.seat" : "analyse.nothing", WITH(NUM(seat)));
     for (int i = 0; i < n; i++) {
-        char text[1024];
-        ct_out o = ct_out_of(text, sizeof text);
+        char text[1024], hand[512], words[640];
+        ct_out o = ct_out_of(text, sizeof text), cards = ct_out_of(hand, sizeof hand),
+               w = ct_out_of(words, sizeof words);
         ct_costly_say(m, &of[i], c->lang, &o);
+        ct_costly_hand(m, &of[i], false, &cards);
         print_place(c, of[i].line, text);
+        if (!cards.len)
+            continue;
+        put_text(&w, c->lang, "analyse.hand", WITH(hand));
+        fputs("    ", stdout);
+        print_wrapped(stdout, words, 6);
     }
+    if (cut)
+        say_line(c, "analyse.cut", NULL);
 }
 
 /* Analyses the seat of --seat, else that of the person who played, else all seats. */
 static void with_others(const cli *c, const analyse_options *o, const ct_match *m)
 {
-    uint64_t worlds = o->worlds < 0 ? 0 : (uint64_t)o->worlds;
     const char *tag = ct_match_tag_of(m, "seat");
     int seats = ct_match_rules(m)->seats, from = 0, to = seats;
     if (o->seat >= 0 || (tag && args_int(tag, 0, seats - 1, &from))) {
@@ -114,10 +146,11 @@ static void with_others(const cli *c, const analyse_options *o, const ct_match *
         printf("{\"game\":\"%s\",\"seats\":[", ct_game_about(ct_match_rules(m)->game)->slug);
     for (int seat = from; seat < to; seat++) {
         ct_costly of[CT_COSTLY];
-        int n = costly_of(c, m, seat, worlds, of);
+        bool cut;
+        int n = costly_of(c, m, seat, o, &cut, of);
         if (o->json && seat > from)
             putchar(',');
-        (o->json ? seat_json : seat_text)(c, m, seat, of, n);
+        (o->json ? seat_json : seat_text)(c, m, seat, of, n, cut);
     }
     if (o->json)
         puts("]}");
@@ -248,7 +281,7 @@ static int analyse(const cli *c, const analyse_options *o, const ct_match *m)
                          .aim = CT_SOLVE_WIN,
                          .budget = o->budget < 0 ? BUDGET : (uint64_t)o->budget } };
     if (o->seat >= r->seats)
-        return fail(c, FAILED, "no-seat", WITH(NUM(o->seat), NUM(r->seats - 1)));
+        return fail(c, MISUSED, "no-seat", WITH(NUM(o->seat), NUM(r->seats - 1)));
     if (ct_analysis_serves(r)) {
         with_others(c, o, m);
         return DONE;
@@ -277,6 +310,7 @@ static const option_row rows[] = {
     { "seat", "S", offsetof(analyse_options, seat), 0, 99, -1 },
     { "worlds", "N", offsetof(analyse_options, worlds), 1, 999999999, -1 },
     { "budget", "N", offsetof(analyse_options, budget), 1, 999999999, -1, "flag.budget.analyse" },
+    { "seconds", "N", offsetof(analyse_options, seconds), 1, 86400, -1 },
     { "json", NULL, offsetof(analyse_options, json) },
     { 0 },
 };

@@ -38,7 +38,7 @@ static int run(const cli *c, void *options)
     uint64_t number = 0;
     const char *why = made ? NULL : ct_code_read(c->arg[0], &g, &number);
     if (why)
-        return fail(c, FAILED, "bad-rules", WITH(c->arg[0], ct_say(NULL, why, c->lang)));
+        return fail(c, MISUSED, "bad-rules", WITH(c->arg[0], ct_say(NULL, why, c->lang)));
     if (made && !settle_seed(c, g, &a->table))
         return FAILED;
     if (!made)

@@ -98,25 +98,22 @@ static int play_on(sitting *p)
     return DONE;
 }
 
-/* Asks whether to resume an unfinished match. Enter means yes. `rather`: the options ask for
- * another match, so Enter means no. */
-static said resume(const sitting *p, const ct_match *m, bool rather)
+/* Asks whether to resume an unfinished match. Enter means yes. */
+static said resume(const sitting *p, const ct_match *m)
 {
     char line[LINE_MAX_BYTES];
     const ct_state *s = ct_match_state(m);
-    if (s->turn == CT_OVER || !ct_match_lines(m))
-        return PASSED;
-    ask_wrapped(p->c, rather ? "resume-rather" : "resume",
+    ask_wrapped(p->c, "resume",
                 WITH(game_name(s->rules->game, p->c->lang), NUM(ct_match_round(m)),
                      deal_word(s->rules->game, p->c->lang)));
     for (;;) {
         int n = read_line(stdin, line, sizeof line);
-        if (n == LINE_END) {
+        if (n == LINE_END)
             putchar('\n');
+        if (n == LINE_END || (n > 0 && is_quit(line)))
             return LEFT;
-        }
         if (!n || (n > 0 && strchr("sSyYnN", *line)))
-            return (n ? strchr("nN", *line) != NULL : rather) ? PASSED : ACTED;
+            return n && strchr("nN", *line) ? PASSED : ACTED;
         ask_wrapped(p->c, "resume-again", NULL);
     }
 }
@@ -146,6 +143,18 @@ static void sit_again(sitting *p, ct_match *m)
         known_entrant(bots, 0, &p->bot);
 }
 
+/* Whether to play on in the kept match. If the options ask for another match, that one is begun
+ * without a question. `cards`: the options ask for certain cards. */
+static said kept_or_new(const sitting *p, const ct_match *kept, bool cards)
+{
+    const table_options *t = &p->o->table;
+    bool asks = cards || t->seats || *t->options;
+    if (!kept || ct_match_state(kept)->turn == CT_OVER || !ct_match_lines(kept) ||
+        (asks && !as_asked(p, kept, cards)))
+        return PASSED;
+    return resume(p, kept);
+}
+
 static int sit_down(sitting *p, const ct_game *g)
 {
     ct_match *kept = NULL;
@@ -153,28 +162,27 @@ static int sit_down(sitting *p, const ct_game *g)
     ct_out name = ct_out_of(bots, sizeof bots);
     table_options *t = &p->o->table;
     bool cards = t->seeded || t->code || t->day || t->solvable || t->difficulty;
-    bool asks = cards || t->seats || *t->options;
     p->me = p->o->seat < 0 ? 0 : p->o->seat;
-    bool found = settle_seed(p->c, g, t) &&
-                 find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot);
-    int code = found ? store_open(p, g, &kept) : FAILED;
-    said answer = kept ? resume(p, kept, asks && !as_asked(p, kept, cards)) : PASSED;
-    if (!code && answer == ACTED) {
-        sit_again(p, kept);
-    } else {
-        ct_match_free(kept);
-        if (code || answer == LEFT)
-            return code;
-        p->m = new_match(p->c, g, t);
-        if (!p->m)
-            return FAILED;
-        code = store_aside(p);
-        if (code)
-            return code;
+    if (!find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot))
+        return FAILED;
+    p->m = new_match(p->c, g, t); /* first of all, because it checks the options */
+    int code = p->m ? store_open(p, g, &kept) : FAILED;
+    said answer = code ? LEFT : kept_or_new(p, kept, cards);
+    if (answer != PASSED) {
+        ct_match_free(p->m);
+        p->m = NULL;
     }
+    if (answer == ACTED)
+        sit_again(p, kept);
+    else
+        ct_match_free(kept);
+    if (answer == PASSED)
+        code = store_aside(p);
+    if (code || !p->m)
+        return code;
     int seats = ct_match_rules(p->m)->seats;
     if (p->me >= seats)
-        return fail(p->c, FAILED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
+        return fail(p->c, MISUSED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
     ct_match_tag(p->m, "seat", NUM(p->me));
     put_entrant(&p->bot, &name);
     ct_match_tag(p->m, "bots", p->bot.command ? "cmd" : bots);

@@ -82,9 +82,9 @@ static int run(const cli *c, void *options)
         .v = &v, .lang = c->lang, .ascii = o->ascii, .color = has_color(o->ascii), .out = stdout
     };
     if (!ct_match_at(m, at, &s)) {
-        fail(c, FAILED, "no-step", WITH(c->arg[0], NUM(at), NUM(lines)));
+        fail(c, MISUSED, "no-step", WITH(c->arg[0], NUM(at), NUM(lines)));
     } else if (o->seat >= seats) {
-        fail(c, FAILED, "no-seat", WITH(NUM(o->seat), NUM(seats - 1)));
+        fail(c, MISUSED, "no-seat", WITH(NUM(o->seat), NUM(seats - 1)));
     } else {
         code = DONE;
         ct_view_of(&s, seat, &v);

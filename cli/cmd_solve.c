@@ -486,7 +486,7 @@ static int run(const cli *c, void *options)
     table_options *t = &o->table;
     asked k = { .c = c, .o = o };
     if ((t->seeded || t->code || t->day) + (o->decks != NULL) + (o->state != NULL) > 1)
-        return fail(c, FAILED, "solve.one", NULL);
+        return fail(c, MISUSED, "solve.one", NULL);
     const solving_wish wish = {
         .table = t, .blind = o->blind, .win = o->win, .budget = o->budget, .tricks = true
     };

@@ -40,7 +40,7 @@ typedef struct sitting {
     bool going;      /* plays by itself while the player has just one act */
     char path[4096]; /* "": the match is not kept */
     int lock;        /* number of the lock on that file (io.h) */
-    bool finished;   /* the match in that file is over, so the file is kept under another name */
+    bool aside;      /* a new match must first rename that file, because it is worth keeping */
     bool warned;     /* the player was told that the match could not be saved */
     bool silent;     /* does not show whether the patience can still be won */
     prospect far;

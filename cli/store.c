@@ -12,7 +12,7 @@
 #include "common/io.h"
 #include "common/setup.h"
 
-/* Makes the folders above a file. Faults show when the file is written. */
+/* Makes the user's folders above a file. Faults show when the file is written. */
 static void make_folders(const char *path)
 {
     char part[4096];
@@ -64,7 +64,8 @@ static int settle_path(sitting *p, const char *slug)
     const char *why = file_fault(p->path);
     if (why)
         return fail(c, FAILED, "bad-file", WITH(p->path, text_of(c->lang, why)));
-    make_folders(p->path);
+    if (!p->o->record)
+        make_folders(p->path);
     p->lock =
         lock_file(p->path); /* LOCK_NONE: store_save will report that nothing can be written */
     return p->lock == LOCK_TAKEN ? fail(c, FAILED, "taken", WITH(p->path)) : DONE;
@@ -87,7 +88,7 @@ int store_open(sitting *p, const ct_game *g, ct_match **m)
         return DONE;
     ct_match *kept = text ? ct_match_load(text, len, &fault) : NULL;
     free(text);
-    p->finished = kept && ct_match_state(kept)->turn == CT_OVER;
+    p->aside = !kept || ct_match_lines(kept);
     bool good = kept && ct_match_rules(kept)->game == g;
     if (good && !p->o->fresh)
         *m = kept;
@@ -108,7 +109,7 @@ int store_aside(sitting *p)
     const char *slash = strrchr(p->path, '/'), *dot = strrchr(slash ? slash : p->path, '.');
     size_t stem = dot ? (size_t)(dot - p->path) : strlen(p->path);
     int fd = -1;
-    if (!p->finished)
+    if (!p->aside)
         return DONE;
     for (int n = 1; fd < 0 && n <= MOST; n++) {
         ct_out o = ct_out_of(name, sizeof name);

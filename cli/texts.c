@@ -49,8 +49,8 @@ const ct_text carteado_texts[] = {
       "Usage: carteado code GAME|CODE [--day [DAY]] [--json]" },
     { "usage.replay", "Uso: carteado replay ARQUIVO [opções]",
       "Usage: carteado replay FILE [options]" },
-    { "usage.analyse", "Uso: carteado analyse ARQUIVO [--seat S] [--worlds N] [--budget N] [--json]",
-      "Usage: carteado analyse FILE [--seat S] [--worlds N] [--budget N] [--json]" },
+    { "usage.analyse", "Uso: carteado analyse ARQUIVO [--seat S] [--worlds N] [--budget N] [--seconds N] [--json]",
+      "Usage: carteado analyse FILE [--seat S] [--worlds N] [--budget N] [--seconds N] [--json]" },
     { "usage.check", "Uso: carteado check ARQUIVO... [--json]",
       "Usage: carteado check FILE... [--json]" },
     { "usage.verify", "Uso: carteado verify ARQUIVO [--json]", "Usage: carteado verify FILE [--json]" },
@@ -94,11 +94,12 @@ const ct_text carteado_texts[] = {
       "Mostra as jogadas em palavras e a mesa depois delas, como as vê um lugar.",
       "Shows the moves in words and the table after them, as one seat sees it." },
     { "about.analyse",
-      "Mostra as três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por "
-      "quanto. Quem julga é o robô mais forte, que só sabe o que o lugar sabia naquele momento. De "
+      "Mostra as três jogadas de cada lugar (ou de um) que custaram mais, com a mão daquele momento, o "
+      "que era melhor, por quanto e por quê. Quem julga é o robô mais forte, que só sabe o que o lugar sabia naquele momento. De "
       "uma paciência, mostra a jogada com que se perdeu o que dava para ganhar: aí todas as cartas "
       "estão à vista, e --budget limita a procura. Os passos são os que replay conta.",
-      "Shows the three moves of each seat (or of one) that cost most, what was better and by how much."
+      "Shows the three moves of each seat (or of one) that cost most, with the hand of that moment, what"
+      " was better, by how much and why."
       " The strongest bot judges, and it knows only what the seat knew at that moment. For a patience"
       " it shows the move that lost a deal which could be won: there all cards are open, and --budget "
       "bounds the search. Steps are numbered as replay numbers them." },
@@ -152,14 +153,16 @@ const ct_text carteado_texts[] = {
       "your seat, to play or to look on, from 0" },
     { "flag.ascii", "cartas como 7h, sem cores", "cards as 7h, without colours" },
     { "flag.record", "arquivo em que a partida é guardada", "file in which the match is kept" },
-    { "flag.new", "começa outra, sem retomar a partida guardada",
-      "starts a new match instead of resuming the saved one" },
+    { "flag.new", "começa outra; a partida guardada muda de nome",
+      "starts a new match; the saved one is renamed" },
     { "flag.decks", "arquivo com um baralho por linha; -: a entrada padrão",
       "file with one deck in each line; -: standard input" },
     { "flag.state", "arquivo com uma posição; -: a entrada padrão",
       "file with a position; -: standard input" },
     { "flag.budget.analyse", "posições de uma paciência que se olham, no máximo (10000000)",
       "positions to look at in a patience, at most (10000000)" },
+    { "flag.seconds", "segundos para cada lugar, mais ou menos; sem isto, não há limite",
+      "seconds for each seat, more or less; without this, no limit" },
     { "flag.deals", "quantas rodadas (1)", "how many deals (1)" },
     { "flag.at", "até o passo N (o número antes de cada jogada)", "up to step N (the number before each move)" },
     { "flag.port", "porta; 0 escolhe uma livre", "port; 0: any free one" },
@@ -195,19 +198,19 @@ const ct_text carteado_texts[] = {
     { "solve.few", "faltam cartas no baralho", "there are too few cards in the deck" },
     { "solve.pack", ": são $1", ": there are $1" },
     { "bad-kept",
-      "$1:$2: não serve para continuar ($3). Use --new para começar outra por cima.",
-      "$1:$2: cannot be resumed ($3). Use --new to start another in its place." },
-    { "other-kept", "$1: é de outro jogo. Use --new para começar outra por cima.",
-      "$1: it is of another game. Use --new to start another in its place." },
+      "$1:$2: não serve para continuar ($3). Com --new começa outra, e esta muda de nome.",
+      "$1:$2: cannot be resumed ($3). With --new another starts, and this one is renamed." },
+    { "other-kept", "$1: é de outro jogo. Com --new começa outra, e esta muda de nome.",
+      "$1: it is of another game. With --new another starts, and this one is renamed." },
     { "taken",
       "$1: outro terminal está jogando esta partida. Feche-a lá, ou guarde esta em outro arquivo com "
       "--record.",
       "$1: another terminal is playing this match. Close it there, or keep this one in another file "
       "by --record." },
-    { "kept-aside", "A partida terminada que estava guardada agora é $1",
-      "The finished match that was kept is now $1" },
-    { "not-aside", "$1: não deu para mudar o nome da partida terminada e abrir espaço para outra",
-      "$1: the finished match could not be renamed to make room for another" },
+    { "kept-aside", "A partida que estava guardada agora é $1",
+      "The match that was kept is now $1" },
+    { "not-aside", "$1: não deu para mudar o nome da partida guardada e abrir espaço para outra",
+      "$1: the kept match could not be renamed to make room for another" },
     { "bot-stuck", "os robôs não puderam seguir: $1", "the bots could not go on: $1" },
     { "bot-none", "nenhuma jogada", "no move" },
 
@@ -331,7 +334,9 @@ const ct_text carteado_texts[] = {
     { "point", "$1 ponto", "$1 point" },
     { "chip", "$1 ficha", "$1 chip" },
     { "points", "$1 pontos", "$1 points" },
-    { "analyse.far", "$1 % ", "$1 % " },
+    { "analyse.far", "[$1] $2 % ", "[$1] $2 % " },
+    { "analyse.hand", "Na mão: $1", "In hand: $1" },
+    { "analyse.cut", "O tempo acabou: o fim da partida não foi visto.", "Time was up: the end of the match was not looked at." },
     { "analyse.seat", "Lugar $1:", "Seat $1:" },
     { "analyse.nothing", "Lugar $1: nenhuma jogada foi bem pior do que outra",
       "Seat $1: no move was clearly worse than another" },
@@ -377,9 +382,7 @@ const ct_text carteado_texts[] = {
     { "ask-over", "Enter para terminar:", "Enter to finish:" },
     { "resume", "Há uma partida guardada de $1, na $3 $2. Continuar? [S/n]",
       "There is a match of $1 kept, at $3 $2. Go on with it? [Y/n]" },
-    { "resume-rather", "Há uma partida guardada de $1, na $3 $2. Continuar com ela, e não com o que foi pedido? [s/N]",
-      "There is a match of $1 kept, at $3 $2. Go on with it, and not with what was asked for? [y/N]" },
-    { "resume-again", "Responda s ou n:", "Answer y or n:" },
+    { "resume-again", "Responda s ou n (ou sair):", "Answer y or n (or quit):" },
     { "kept", "Partida guardada em $1\nPara continuar: carteado play $2",
       "Match kept in $1\nTo go on: carteado play $2" },
     { "kept-here", "Partida guardada em $1\nPara continuar: carteado play $2 --record \"$1\"",

@@ -30,10 +30,4 @@ ct_act ct_advice_act(const ct_view *v, ct_rng *rng);
  * act. */
 ct_act ct_hint(const ct_view *v);
 
-/* The sentence of the game's texts that says why act `a` is good. Its key is "<slug>.why.<verb>",
- * or else "<slug>.why". For a card played to a trick the verb is followed by ".lead", ".win",
- * ".partner" or ".under". `a` must be legal in the view. The text is constant; "" where the game
- * has none. */
-const char *ct_hint_why(const ct_view *v, ct_act a, ct_lang l);
-
 #endif

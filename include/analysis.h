@@ -40,7 +40,14 @@ void ct_analysis_far(const ct_analysis *a, int *passed, int *all);
 /* Writes the acts that cost most, the costliest first, and returns their number. Only clear costs
  * count: at least two standard errors, and more after few deals. May be called at any time. */
 int ct_analysis_costly(const ct_analysis *a, ct_costly out[CT_COSTLY]);
-/* Writes a sentence about the costly act and the better act. */
+/* Ends the first look at the match, because the time is nearly up. The acts found so far are still
+ * judged again. Returns false if the first look had ended before. */
+bool ct_analysis_hurry(ct_analysis *a);
+/* Writes sentences about the costly act and the better act: the cost, and the fact that separates
+ * the two (ct_why_apart), if there is one. */
 void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out);
+/* Writes the hand that the seat held when it chose, as cards separated by blanks ("7♥ 8♥"); nothing
+ * in a game in which the seat holds no cards that it sees. `ascii`: as ct_card_write. */
+void ct_costly_hand(const ct_match *m, const ct_costly *c, bool ascii, ct_out *out);
 
 #endif

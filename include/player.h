@@ -104,9 +104,8 @@ void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *
 /* Tells the player all lines of a match so far. */
 void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match *m);
 
-/* Writes in one sentence why the thought chose its act: its gain over `usual` and the number of
- * possible deals it was tried in. If that is not known, it writes the game's own sentence
- * (ct_hint_why), or nothing if there is none. `v`: the view that was thought about. */
+/* Writes why the thought chose its act, in one or two sentences: the facts that matter most
+ * (reason.h). `v`: the view that was thought about. */
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out);
 
 #endif

@@ -14,6 +14,7 @@ typedef struct ct_registry_row {
     const ct_game *game;
     ct_advice *advice;                /* rules of thumb: games/<slug>/ai/advice.c             */
     ct_advice *reference;             /* frozen rules of thumb: lab/reference/ */
+    const struct ct_reasons *reasons; /* facts about acts, for hints: ai/reasons.c */
     const struct ct_policy *policy;   /* knowledge for the search: ai/policy.c */
     const struct ct_solver *solver;   /* exact answers about a deal: ai/solver.c              */
     const struct ct_advisor *advisor; /* expected results of acts: ai/solver_advisor.c, or else the

@@ -340,11 +340,11 @@ bool arena_table(arena *a, const cli *c, const arena_options *o)
     if (!a->game)
         return false;
     if (o->deals >= 0 && o->matches >= 0)
-        return !fail(c, FAILED, "arena.one", NULL);
+        return !fail(c, MISUSED, "arena.one", NULL);
     if (!table_rules(c, a->game, &o->table, &a->rules))
         return false;
     if (a->rules.seats < 2)
-        return !fail(c, FAILED, "arena.alone", WITH(c->arg[0]));
+        return !fail(c, MISUSED, "arena.alone", WITH(c->arg[0]));
     /* the seed is zeros, unless another was given */
     memcpy(a->seed, o->table.seed, sizeof a->seed);
     a->matches = o->matches >= 0;
@@ -402,7 +402,7 @@ arena_row arena_row_of(const arena *a, int i)
     r.gain = stats_of(units, (double)n[GAIN + i], (double)n[GAIN2 + i], (double)mine);
     r.margin = stats_of(units, (double)n[MARGIN + i], (double)n[MARGIN2 + i],
                         rest ? (double)(mine * rest) : 1);
-    r.share = stats_of(units, (double)n[SHARE + i], (double)n[SHARE2 + i], WHOLE * tables);
+    r.share = stats_of(units, (double)n[SHARE + i], (double)n[SHARE2 + i], (double)WHOLE * tables);
     r.share.low = r.share.low > 0 ? r.share.low : 0; /* the interval may be infinite */
     r.share.high = r.share.high < 1 ? r.share.high : 1;
     r.above = stats_of(units, (double)n[ABOVE], (double)n[ABOVE2], (double)(mine * a->rules.seats));

@@ -91,7 +91,7 @@ static void as_text(const cli *c, const char *game, const char *preset, const jo
     snprintf(mean, sizeof mean, "%.3f", b->used / n * 1e3);
     snprintf(longest, sizeof longest, "%.2f", b->longest * 1e3);
     snprintf(nodes, sizeof nodes, "%.0f", (double)b->nodes / n);
-    snprintf(scaled, sizeof scaled, "%.3f", b->used / n * 1e3 * pace / USUAL_PACE);
+    snprintf(scaled, sizeof scaled, "%.3f", b->used / n * 1e3 * pace / (double)USUAL_PACE);
     printf("%-14s %-10s %14.0f %10.0f  %-8s%s (%d) ", game, j->name, n / b->used, pace, "solver",
            preset, b->rules.seats);
     say_line(c, "bench-tricks", WITH(mean, longest, nodes, scaled));

@@ -13,7 +13,8 @@ void say_line(const cli *c, const char *key, const char *const *args) {}
 
 int main(int argc, char **argv)
 {
-    cli c = { .lang = CT_EN };
+    int worst = DONE;
+    cli c = { .lang = CT_EN, .worst = &worst };
     bench_options o = { .json = true, .seconds = argc > 1 ? atoi(argv[1]) : 1 };
     o.game = argc > 2 ? argv[2] : NULL;
     return bench_command.run(&c, &o);

@@ -98,7 +98,7 @@ static bool all_there(const cli *c, const arena_options *o, const char *name[ENT
             return false;
         for (int k = 0; k < i; k++)
             if (same_entrant(&e[i], &e[k]))
-                return !fail(c, FAILED, "ladder.twice", WITH(name[i]));
+                return !fail(c, MISUSED, "ladder.twice", WITH(name[i]));
     }
     return true;
 }

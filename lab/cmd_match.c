@@ -156,7 +156,7 @@ static int run(const cli *c, void *options)
     if (!arena_table(&a, c, o))
         return FAILED;
     if (!o->bots.n)
-        return fail(c, FAILED, "arena.none", NULL);
+        return fail(c, MISUSED, "arena.none", NULL);
     for (int i = 0; i < o->bots.n; i++)
         if (!arena_enter(&a, c, o->bots.name[i], o->worlds))
             return FAILED;

@@ -209,7 +209,7 @@ bool study_odds(const cli *c, const study_options *o, const ct_game *g, int *cod
     }
     if (o->table.seeded || o->win || o->checkpoint || o->deals >= 0 || o->budget >= 0 ||
         o->jobs >= 0) {
-        *code = fail(c, FAILED, "odds.all", WITH(c->arg[0]));
+        *code = fail(c, MISUSED, "odds.all", WITH(c->arg[0]));
         return true;
     }
     each(&k, 0, 0);

@@ -29,6 +29,20 @@ step() {
     echo "==== $name: $passed passed, $failed failed, $((SECONDS - from)) s"
 }
 
+# step_beside NAME COMMAND...: starts COMMAND as a step that runs beside the next ones. `step_join NAME` waits for it,
+# shows its log, and adds its tests.
+step_beside() {
+    local name=$1
+    shift
+    rm -f "$steps/$name.status"
+    { "$@" >"$steps/$name.beside" 2>&1 </dev/null; echo $? >"$steps/$name.status"; } &
+}
+
+step_join() { # NAME
+    # shellcheck disable=SC2016 # the inner shell reads its own arguments
+    step "$1" bash -c 'while [ ! -f "$1.status" ]; do sleep 1; done; cat "$1.beside"; exit "$(cat "$1.status")"' _ "$steps/$1"
+}
+
 # Prints the sum of all steps as the last line; fails if any step failed.
 steps_end() {
     echo "$step_passed passed, $step_failed failed"

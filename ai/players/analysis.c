@@ -12,6 +12,7 @@
 #include "out.h"
 #include "players.h"
 #include "policy.h"
+#include "reason.h"
 
 enum {
     SHORTLIST = 8,   /* acts that are judged a second time */
@@ -200,6 +201,14 @@ bool ct_analysis_step(ct_analysis *a)
     return true;
 }
 
+bool ct_analysis_hurry(ct_analysis *a)
+{
+    bool first = !a->again && a->line < a->to;
+    if (first)
+        a->to = a->line > a->from ? a->line : a->from;
+    return first;
+}
+
 void ct_analysis_far(const ct_analysis *a, int *passed, int *all)
 {
     int n = a->to - a->from, at = a->line > a->from ? a->line - a->from : 0;
@@ -220,16 +229,39 @@ int ct_analysis_costly(const ct_analysis *a, ct_costly out[CT_COSTLY])
 
 /* ---- telling ---------------------------------------------------------------------------- */
 
+/* Writes the fact that separates the acts. If it speaks against the act that was done, it names
+ * this act. */
+static void put_apart(const ct_view *v, const ct_costly *c, ct_lang l, ct_out *out)
+{
+    ct_reason apart;
+    if (!ct_why_apart(v, c->done, c->better, &apart))
+        return;
+    if (apart.against) {
+        ct_put(out, l == CT_EN ? " Against “" : " Contra “");
+        ct_act_label(&v->s, c->done, l, out);
+        ct_put(out, "”: ");
+    } else {
+        ct_put(out, l == CT_EN ? " Reason: " : " Razão: ");
+    }
+    ct_reason_say(v, &apart, l, out);
+}
+
 void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out)
 {
     ct_state s;
+    ct_view v;
     const ct_game *g = ct_match_rules(m)->game;
     bool en = l == CT_EN;
     ct_match_at(m, c->line, &s);
     ct_put(out, "“");
     ct_act_label(&s, c->done, l, out);
-    if (players_match(g)) {
+    if (players_match(g) && ct_game_about(g)->chips) {
         ct_put(out, en ? "” made the match harder to win: “" : "” atrapalhou na partida: “");
+    } else if (players_match(g)) {
+        ct_put(out, en ? "” took " : "” tirou ");
+        players_share(out, (int64_t)(c->cost * 10 + 0.5), l);
+        ct_put(out,
+               en ? " off the chance to win the match: “" : " da chance de ganhar a partida: “");
     } else {
         ct_put(out, en ? "” cost " : "” custou ");
         players_amount(out, g, c->cost, l);
@@ -238,4 +270,22 @@ void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out
     ct_act_label(&s, c->better, l, out);
     ct_put(out, en ? "” was better, " : "” era melhor, ");
     players_worlds(out, g, c->worlds, l);
+    ct_view_of(&s, ct_seat(c->done), &v);
+    put_apart(&v, c, l, out);
+}
+
+void ct_costly_hand(const ct_match *m, const ct_costly *c, bool ascii, ct_out *out)
+{
+    ct_state s;
+    ct_view v;
+    ct_match_at(m, c->line, &s);
+    ct_view_of(&s, ct_seat(c->done), &v);
+    int z = ct_hand(s.rules, v.seat);
+    ct_put(out, "");
+    for (int i = 0; z >= 0 && i < ct_count(&v.s, z); i++) {
+        if (ct_at(&v.s, z, i) == CT_HIDDEN)
+            return; /* the seat itself does not see its cards */
+        ct_put(out, i ? " " : "");
+        ct_card_show(ct_at(&v.s, z, i), ascii, out);
+    }
 }

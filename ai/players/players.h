@@ -19,6 +19,13 @@ bool players_match(const ct_game *g);
  */
 void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l);
 
+/* Writes tenths as a number with one decimal place. */
+void players_tenths(ct_out *o, int64_t tenths, ct_lang l);
+
+/* Writes a share of matches in tenths of a percentage point: "1.8 percentage points". Portuguese
+ * has the plural from 2 on. */
+void players_share(ct_out *o, int64_t tenths, ct_lang l);
+
 /* Writes over how many worlds `n` a rating (ct_rating) is the average, in the words of this game:
  * "on average over 300 possible hands of the others." */
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l);

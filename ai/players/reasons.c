@@ -1,8 +1,15 @@
-/* reasons.c - the sentence that says why a player chose an act, and parts that it shares with the
- * sentences of analysis.c. */
+/* reasons.c - the facts about an act that a hint tells, and their sentences (reason.h). The facts
+ * of a game are in games/<slug>/ai/reasons.c. Those of all games are here: that an act is the only
+ * one, and what it gains over another. Parts are shared with the sentences of analysis.c. */
+#include <string.h>
+
+#include "meld_plan.h"
 #include "out.h"
 #include "players.h"
 #include "policy.h"
+#include "reason.h"
+
+enum { CLEAR = 2 }; /* a gain is told from this number of standard errors on */
 
 bool players_goes_on(const ct_state *s, ct_act meld, ct_act then)
 {
@@ -13,16 +20,21 @@ bool players_goes_on(const ct_state *s, ct_act meld, ct_act then)
     return now.turn == ct_seat(then) && !ct_check(&now, then);
 }
 
-void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
+void players_tenths(ct_out *o, int64_t tenths, ct_lang l)
 {
-    bool chips = ct_game_about(g)->chips;
-    int64_t tenths = (int64_t)(v * 10 + (v < 0 ? -0.5 : 0.5));
-    if (tenths < 0)
-        ct_put(o, "-");
+    ct_put(o, tenths < 0 ? "-" : "");
     tenths = tenths < 0 ? -tenths : tenths;
     ct_put_thousands(o, tenths / 10, l);
     ct_put(o, l == CT_EN ? "." : ",");
     ct_put_int(o, tenths % 10);
+}
+
+void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
+{
+    bool chips = ct_game_about(g)->chips;
+    int64_t tenths = (int64_t)(v * 10 + (v < 0 ? -0.5 : 0.5));
+    players_tenths(o, tenths, l);
+    tenths = tenths < 0 ? -tenths : tenths;
     if (l == CT_EN)
         ct_put(o, chips ? " chips" : " points");
     else
@@ -61,6 +73,232 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
         ct_put(o, en ? " possible hands of the others." : " mãos possíveis dos outros.");
 }
 
+/* ---- the list of facts --------------------------------------------------------------------- */
+
+ct_reason *ct_why_add(ct_why *w, const char *key, int32_t first, int32_t second)
+{
+    ct_reason *r = &w->of[w->n < CT_REASONS ? w->n++ : CT_REASONS - 1];
+    *r = (ct_reason){ .key = key, .n = { first, second }, .card = { CT_HIDDEN, CT_HIDDEN } };
+    return r;
+}
+
+ct_reason *ct_why_card(ct_why *w, const char *key, ct_card first, ct_card second)
+{
+    ct_reason *r = ct_why_add(w, key, 0, 0);
+    r->card[0] = first;
+    r->card[1] = second;
+    return r;
+}
+
+void ct_why_general(ct_why *w, const char *key)
+{
+    for (int i = 0; i < w->n; i++)
+        if (!w->of[i].against)
+            return;
+    ct_why_add(w, key, 0, 0)->general = true;
+}
+
+/* ---- facts of every game ------------------------------------------------------------------- */
+
+static bool has_melds(const ct_game *g)
+{
+    const ct_word *w = ct_game_about(g)->verbs;
+    while (w->name && !(ct_takes(w) & CT_OP_MELD)) w++;
+    return w->name != NULL;
+}
+
+bool ct_forced(const ct_view *v, ct_act a)
+{
+    ct_acts legal;
+    int32_t low = 0, high = 0;
+    unsigned takes = ct_takes(ct_word_of(&v->s, a));
+    int others = 0;
+    if (takes & CT_OP_AMOUNT && ct_range(&v->s, v->seat, ct_verb(a), &low, &high) && low < high)
+        return false;
+    ct_legal(&v->s, v->seat, &legal);
+    for (int i = 0; i < legal.n; i++) {
+        const ct_word *w = ct_word_of(&v->s, legal.act[i]);
+        others += legal.act[i] != a && !w->quits && !w->aside;
+    }
+    /* The list of a game with melds leaves some of them out. */
+    bool whole = !takes || !has_melds(v->s.rules->game) ||
+                 ct_count(&v->s, ct_hand(v->s.rules, v->seat)) == 1;
+    return !others && whole;
+}
+
+void ct_why_of(const ct_view *v, ct_act a, ct_why *out)
+{
+    const ct_reasons *k = ct_reasons_find(ct_game_about(v->s.rules->game)->slug);
+    out->n = 0;
+    if (ct_forced(v, a))
+        ct_why_add(out, ct_takes(ct_word_of(&v->s, a)) == CT_OP_CARD ? "only.card" : "only", 0, 0);
+    else if (k)
+        k->find(v, a, out);
+}
+
+/* The unit in which the search of a game counts gains. */
+static const char *gain_key(const ct_game *g)
+{
+    return !players_match(g) ? "gain" : ct_game_about(g)->chips ? "gain.match" : "gain.share";
+}
+
+/* Adds the clear gain of the thought's act over the act by the rules of thumb, or that of this act
+ * over the next best. */
+static void add_gain(const ct_view *v, const ct_thought *t, ct_why *out)
+{
+    const ct_game *g = v->s.rules->game;
+    bool found = t->act != t->usual && t->act == t->rating[0].act;
+    const ct_rating *r = &t->rating[found || t->n < 2 ? 0 : 1];
+    ct_act other = found ? t->usual : r->act;
+    double gain = found ? r->gain : -r->gain;
+    int32_t tenths = gain < 1e7 ? (int32_t)(gain * 10 + 0.5) : 0;
+    if (!r->worlds || other == t->act || tenths < 1 || (!found && gain < (double)CLEAR * r->error))
+        return;
+    if (players_goes_on(&v->s, other, t->act) || players_goes_on(&v->s, t->act, other))
+        return;
+    ct_why_add(out, gain_key(g), tenths, (int32_t)(r->worlds < INT32_MAX ? r->worlds : INT32_MAX))
+        ->other = other;
+}
+
+void ct_why_thought(const ct_view *v, const ct_thought *t, ct_why *out)
+{
+    ct_why all, gain = { .n = 0 };
+    out->n = 0;
+    if (!t->act)
+        return;
+    ct_why_of(v, t->act, &all);
+    if (!all.n || all.of[0].key[0] != 'o' || strncmp(all.of[0].key, "only", 4) != 0)
+        add_gain(v, t, &gain);
+    for (int i = 0; i < all.n; i++)
+        if (!all.of[i].against && out->n + gain.n < CT_REASONS_SAID &&
+            !(all.of[i].general && out->n + gain.n))
+            out->of[out->n++] = all.of[i];
+    if (gain.n)
+        out->of[out->n++] = gain.of[0];
+}
+
+static bool holds(const ct_why *w, const ct_reason *r)
+{
+    for (int i = 0; i < w->n; i++)
+        if (!strcmp(w->of[i].key, r->key) && w->of[i].n[0] == r->n[0])
+            return true;
+    return false;
+}
+
+bool ct_why_apart(const ct_view *v, ct_act done, ct_act better, ct_reason *out)
+{
+    ct_why good, bad;
+    ct_why_of(v, better, &good);
+    ct_why_of(v, done, &bad);
+    for (int i = 0; i < good.n; i++)
+        if (!good.of[i].against && !good.of[i].general && !holds(&bad, &good.of[i])) {
+            *out = good.of[i];
+            return true;
+        }
+    for (int i = 0; i < bad.n; i++)
+        if (bad.of[i].against && !holds(&good, &bad.of[i])) {
+            *out = bad.of[i];
+            return true;
+        }
+    return false;
+}
+
+/* ---- sentences ----------------------------------------------------------------------------- */
+
+/* clang-format off */
+const ct_text ct_reason_texts[] = {
+    CT_TEXT("only", "É a única jogada possível.", "It is the only move there is."),
+    CT_TEXT("only.card", "Só esta carta pode ser jogada.", "No other card may be played."),
+    CT_TEXT("gain", "Rende $g a mais que “$a”, $w", "It gains $g more than “$a”, $w"),
+    CT_TEXT("gain.match", "Ajuda mais na partida que “$a”, $w", "It does more for the match than “$a”, $w"),
+    CT_TEXT("gain.share", "A chance de ganhar a partida fica $p maior que com “$a”, $w",
+      "Your chance to win the match is $p better than with “$a”, $w"),
+    { 0 }
+};
+/* clang-format on */
+
+static const char *text_of(const ct_text *t, const char *key, const char *tail, ct_lang l)
+{
+    size_t n = strlen(key);
+    for (; t && t->key; t++)
+        if (!strncmp(t->key, key, n) && !strcmp(t->key + n, tail))
+            return l == CT_PT ? t->pt : t->en;
+    return NULL;
+}
+
+static void put_suit(ct_out *out, int suit, ct_lang l)
+{
+    static const char *const keys[] = { "suit.c", "suit.d", "suit.h", "suit.s" };
+    ct_put(out, ct_say(NULL, keys[suit & 3], l));
+}
+
+void players_share(ct_out *o, int64_t tenths, ct_lang l)
+{
+    players_tenths(o, tenths, l);
+    if (l == CT_EN)
+        ct_put(o, " percentage points");
+    else
+        ct_put(o, tenths < 20 ? " ponto percentual" : " pontos percentuais");
+}
+
+/* Writes what the letter after a "$" stands for; false: nothing. */
+static bool put_part(const ct_view *v, const ct_reason *r, char letter, ct_lang l, ct_out *out)
+{
+    const ct_game *g = v->s.rules->game;
+    switch (letter) {
+    case '1':
+    case '2':
+        ct_put_thousands(out, r->n[letter - '1'], l);
+        return true;
+    case 'c':
+    case 'd':
+        ct_card_show(r->card[letter - 'c'], false, out);
+        return true;
+    case 's':
+        put_suit(out, r->n[1], l);
+        return true;
+    case 'a':
+        ct_act_label(&v->s, r->other, l, out);
+        return true;
+    case 'g':
+        players_amount(out, g, r->n[0] / 10.0, l);
+        return true;
+    case 'p':
+        players_share(out, r->n[0], l);
+        return true;
+    case 'w':
+        players_worlds(out, g, (uint64_t)r->n[1], l);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void ct_reason_say(const ct_view *v, const ct_reason *r, ct_lang l, ct_out *out)
+{
+    const ct_reasons *k = ct_reasons_find(ct_game_about(v->s.rules->game)->slug);
+    const ct_text *const lists[] = { ct_reason_texts, k ? k->texts : NULL, k ? k->shared : NULL };
+    const char *tail = r->n[0] == 0 ? ".0" : r->n[0] == 1 ? ".1" : "", *text = NULL;
+    for (int i = 0; i < 3 && !text; i++) {
+        text = text_of(lists[i], r->key, tail, l);
+        text = text ? text : text_of(lists[i], r->key, "", l);
+    }
+    for (; text && *text; text++)
+        if (*text == '$' && put_part(v, r, text[1], l, out))
+            text++;
+        else
+            ct_put_char(out, *text);
+}
+
+void ct_why_say(const ct_view *v, const ct_why *w, ct_lang l, ct_out *out)
+{
+    ct_put(out, "");
+    for (int i = 0; i < w->n; i++) {
+        ct_put(out, i ? " " : "");
+        ct_reason_say(v, &w->of[i], l, out);
+    }
+}
+
 /* Whether the act bets more than the rules of thumb would, for a seat with fewer chips than
  * another. */
 static bool dares(const ct_view *v, const ct_thought *t)
@@ -75,44 +313,18 @@ static bool dares(const ct_view *v, const ct_thought *t)
     return false;
 }
 
-/* Whether no other card may be played. False in games with melds, because there the list of acts is
- * not complete. */
-static bool only_card(const ct_view *v, const ct_thought *t)
-{
-    if (t->n != 1 || ct_takes(ct_word_of(&v->s, t->act)) != CT_OP_CARD)
-        return false;
-    const ct_word *w = ct_game_about(v->s.rules->game)->verbs;
-    while (w->name && !(ct_takes(w) & CT_OP_MELD)) w++;
-    return !w->name;
-}
-
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out)
 {
-    const ct_rating *r = &t->rating[0];
-    const ct_game *g = v->s.rules->game;
-    bool en = l == CT_EN;
-    if (t->act && only_card(v, t)) {
-        ct_put(out, en ? "No other card may be played." : "Só esta carta pode ser jogada.");
-        return;
-    }
-    /* Two kinds of gain are not stated: a gain that rounds to 0.0, and a gain over a meld after
-     * which the act is still possible. */
-    bool tells = players_match(g) || r->gain >= 0.05;
-    tells &= !players_goes_on(&v->s, t->usual, t->act);
-    if (!t->act || t->act == t->usual || !r->worlds || !tells) {
-        ct_put(out, t->act ? ct_hint_why(v, t->act, l) : "");
-        return;
-    }
-    if (players_match(g)) {
-        ct_put(out, en ? "Does more for the match than “" : "Ajuda mais na partida que “");
-    } else {
-        ct_put(out, en ? "Gains " : "Rende ");
-        players_amount(out, g, r->gain, l);
-        ct_put(out, en ? " more than “" : " a mais que “");
-    }
-    ct_act_label(&v->s, t->usual, l, out);
-    ct_put(out, en ? "” " : "”, ");
-    players_worlds(out, g, r->worlds, l);
-    if (dares(v, t))
-        ct_put(out, en ? " When behind, one must dare." : " Quem está atrás precisa arriscar.");
+    ct_why w;
+    ct_why_thought(v, t, &w);
+    ct_why_say(v, &w, l, out);
+    if (w.n && !strcmp(w.of[w.n - 1].key, "gain.match") && dares(v, t))
+        ct_put(out,
+               l == CT_EN ? " When behind, one must dare." : " Quem está atrás precisa arriscar.");
+}
+
+void ct_thought_grow(const ct_view *v, ct_thought *t)
+{
+    if (t->act && t->act == t->usual)
+        t->act = ct_meld_plan_grow(&v->s, t->act);
 }

@@ -4,10 +4,12 @@
 
 #include "advisor.h"
 #include "policy.h"
+#include "reason.h"
 #include "rollout.h"
 #include "solver.h"
 
 ct_advice *ct_advice_find(const char *slug) { return ct_registry_find(slug)->advice; }
+const ct_reasons *ct_reasons_find(const char *slug) { return ct_registry_find(slug)->reasons; }
 const ct_policy *ct_policy_find(const char *slug) { return ct_registry_find(slug)->policy; }
 const ct_solver *ct_solver_find(const char *slug) { return ct_registry_find(slug)->solver; }
 const ct_advisor *ct_advisor_find(const char *slug) { return ct_registry_find(slug)->advisor; }

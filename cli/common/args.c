@@ -222,15 +222,17 @@ static int no_command(const cli *c, const char *name)
     return fail(c, MISUSED, "use.no-command", WITH(name, this_program.name));
 }
 
-/* Reads what may precede the command: --lang L, --lang=L, --help. Sets *at to the index of the
- * first word after it. */
-static int before_command(cli *c, int argc, char **argv, int *at, bool *help)
+/* Reads what may precede the command: --lang L, --lang=L, --help, --version. Sets *at to the index
+ * of the first word after it. */
+static int before_command(cli *c, int argc, char **argv, int *at, bool *help, bool *version)
 {
     for (*at = 1; *at < argc && argv[*at][0] == '-'; ++*at) {
         char *word = argv[*at];
         int code = DONE;
         if (!strcmp(word, "--help") || !strcmp(word, "-h"))
             *help = true;
+        else if (!strcmp(word, "--version"))
+            *version = true;
         else if (!strncmp(word, "--lang=", 7))
             code = take_language(c, &c->lang, word + 7);
         else if (!strcmp(word, "--lang") && *at + 1 < argc)
@@ -261,27 +263,29 @@ static int run(cli *c, const command *cmd, bool help, int argc, char **argv)
 }
 
 /* Returns the exit code of the program. Flushes standard output first, so that a full disk or a
- * closed pipe is noticed. */
+ * closed pipe is noticed. A command that failed because it was misused counts as misused. */
 static int finished(const cli *c, int code)
 {
     if (fflush(stdout) || ferror(stdout))
         return fail(c, FAILED, "file.output", NULL);
-    return code;
+    return code == FAILED && *c->worst == MISUSED ? MISUSED : code;
 }
 
 int program_run(int argc, char **argv)
 {
-    cli c = { .lang = lang_of_environment() };
-    int at = 0;
-    bool help = false;
-    if (argc == 2 && !strcmp(argv[1], "--version"))
-        return printf("%s " CT_VERSION "\n", this_program.name) < 0;
+    int at = 0, worst = DONE;
+    cli c = { .lang = lang_of_environment(), .worst = &worst };
+    bool help = false, version = false;
     if (argc == 4 && !strcmp(argv[1], "--generate") && !take_language(&c, &c.lang, argv[3]))
         return generate(&c, argv[2]) ? finished(&c, DONE)
                                      : fail(&c, MISUSED, "use.first", WITH(argv[2]));
-    int code = before_command(&c, argc, argv, &at, &help);
+    int code = before_command(&c, argc, argv, &at, &help, &version);
     if (code)
         return code;
+    if (version) {
+        printf("%s " CT_VERSION "\n", this_program.name);
+        return finished(&c, DONE);
+    }
     bool asked = at < argc && !strcmp(argv[at], "help");
     at += asked;
     if (at == argc) {

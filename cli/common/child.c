@@ -89,7 +89,7 @@ static bool ready(const child *k, short what, double until)
         struct pollfd p = { k->fd, what, 0 };
         if (left < 0 || (k->heeds && was_signalled()))
             return false;
-        int got = poll(&p, 1, left < SLICE ? (int)left + 1 : SLICE);
+        int got = poll(&p, 1, left < (double)SLICE ? (int)left + 1 : SLICE);
         if (got > 0)
             return true;
     }
@@ -165,7 +165,7 @@ void child_stop(child *k)
 {
     if (!k->pid)
         return;
-    double until = clock_ms() + PATIENCE;
+    double until = clock_ms() + (double)PATIENCE;
     shutdown(k->fd, SHUT_WR);
     while (!ended(k) && clock_ms() < until) {
         struct timespec pause = { 0, 2000000 };

@@ -12,6 +12,7 @@ typedef struct cli {
     ct_lang lang;
     int args;
     char **arg;
+    int *worst; /* the highest exit code that fail() has reported */
 } cli;
 
 /* One option, and the member of the command's struct that takes its value. The member is a bool if

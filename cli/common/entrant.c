@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice.h"
+#include "reason.h"
 #include "io.h"
 #include "json_text.h"
 #include "signals.h"
@@ -53,7 +53,7 @@ bool find_entrant(const cli *c, const char *name, int worlds, entrant *out)
     if (!strncmp(name, "cmd:", 4)) {
         const char *fault = command_fault(name + 4);
         if (fault)
-            return !fail(c, FAILED, fault, NULL);
+            return !fail(c, MISUSED, fault, NULL);
         *out = (entrant){ .player = ct_player_find("medium"),
                           .worlds = (uint64_t)worlds,
                           .command = name + 4 };
@@ -63,13 +63,13 @@ bool find_entrant(const cli *c, const char *name, int worlds, entrant *out)
         return true;
     if (player_in(name)) {
         ct_put_n(&o, name, strcspn(name, ":"));
-        return !fail(c, FAILED, "bot-worlds", WITH(name, list));
+        return !fail(c, MISUSED, "bot-worlds", WITH(name, list));
     }
     for (const ct_player *const *all = ct_players(); *all; all++) {
         ct_put(&o, o.len ? ", " : "");
         ct_put(&o, (*all)->name);
     }
-    return !fail(c, FAILED, "no-bot", WITH(name, list));
+    return !fail(c, MISUSED, "no-bot", WITH(name, list));
 }
 
 void put_entrant(const entrant *e, ct_out *o)
@@ -184,15 +184,41 @@ ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why)
     ct_player_recall(best.player, memory, v->seat, m);
     ct_rng_seed(&luck, seed, v->s.ply); /* so the same question gets the same hint */
     ct_thought *t = think(&best, memory, v, &luck, 300);
-    bool found = t->act != t->usual;
-    if (found)
-        ct_thought_say(v, t, l, why);
-    ct_act a = act_of(t);
-    if (found)
-        return a;
-    a = ct_hint(v);
-    ct_put(why, a ? ct_hint_why(v, a, l) : "");
-    return a;
+    ct_thought_grow(v, t);
+    ct_thought_say(v, t, l, why);
+    return act_of(t);
+}
+
+/* Writes the facts that the sentences of "why" tell, so that a program can check them. */
+static void facts_json(ct_json *j, const ct_view *v, const ct_thought *t, ct_lang l)
+{
+    ct_why w;
+    ct_why_thought(v, t, &w);
+    ct_json_open(j, "facts", '[');
+    for (int i = 0; i < w.n; i++) {
+        const ct_reason *r = &w.of[i];
+        char text[512], card[8];
+        ct_out say = ct_out_of(text, sizeof text);
+        ct_reason_say(v, r, l, &say);
+        ct_json_open(j, NULL, '{');
+        ct_json_text(j, "key", r->key);
+        ct_json_text(j, "text", text);
+        ct_json_open(j, "numbers", '[');
+        for (int k = 0; k < 2; k++) ct_json_int(j, NULL, r->n[k]);
+        ct_json_shut(j, ']');
+        ct_json_open(j, "cards", '[');
+        for (int k = 0; k < 2 && r->card[k] != CT_HIDDEN; k++) {
+            ct_out c = ct_out_of(card, sizeof card);
+            ct_card_write(r->card[k], &c);
+            ct_json_text(j, NULL, card);
+        }
+        ct_json_shut(j, ']');
+        if (r->other)
+            json_act(j, "other", &v->s, r->other);
+        ct_json_flag(j, "general", r->general);
+        ct_json_shut(j, '}');
+    }
+    ct_json_shut(j, ']');
 }
 
 void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o)
@@ -205,6 +231,7 @@ void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o)
     json_act(&j, "act", &v->s, t->act);
     json_act(&j, "usual", &v->s, t->usual);
     ct_json_text(&j, "why", text);
+    facts_json(&j, v, t, l);
     ct_json_int(&j, "worlds", (int64_t)t->worlds);
     ct_json_open(&j, "acts", '[');
     for (int i = 0; i < t->n; i++) {

@@ -34,7 +34,7 @@ static char *read_all(FILE *f, size_t *len, const char **why)
     room b = { NULL, 0 };
     size_t n = 0;
     *why = NULL;
-    while (!*why && !feof(f)) {
+    do { /* at least once: a stream that is at its end already gives an empty text */
         ct_out want = { NULL, 0, n + 65536 };
         if (n > FILE_MAX_BYTES)
             *why = "file.large";
@@ -44,7 +44,7 @@ static char *read_all(FILE *f, size_t *len, const char **why)
             n += fread(b.p + n, 1, 65536, f);
         if (ferror(f))
             *why = "file.unreadable";
-    }
+    } while (!*why && !feof(f));
     if (*why) {
         free(b.p);
         return NULL;

@@ -103,7 +103,7 @@ void crew_stop(crew *w)
     for (int i = 0; i < CT_SEATS; i++) {
         child *k = &w->at[i].k;
         if (k->pid)
-            child_send(k, text, o.len, clock_ms() + FAREWELL_MS);
+            child_send(k, text, o.len, clock_ms() + (double)FAREWELL_MS);
         child_stop(k);
     }
 }
@@ -158,7 +158,7 @@ void crew_over(crew *w, int seat, const ct_state *s)
         o = rest_of(&p->told);
         say_over(s, &o);
     } while (grows(&p->told, &o));
-    if (!catch_up(p, clock_ms() + FAREWELL_MS))
+    if (!catch_up(p, clock_ms() + (double)FAREWELL_MS))
         child_stop(&p->k);
 }
 
@@ -188,7 +188,7 @@ static outside_fault start(crew *w, post *p)
 {
     char text[256];
     ct_out o = ct_out_of(text, sizeof text);
-    double until = clock_ms() + HELLO_MS;
+    double until = clock_ms() + (double)HELLO_MS;
     reply r;
     if (p->starts == STARTS)
         return OUTSIDE_GONE;
@@ -261,7 +261,7 @@ static outside_fault ask(crew *w, post *p, const ct_view *v, ct_act *a)
     outside_fault f = p->k.pid ? OUTSIDE_FINE : start(w, p);
     if (f != OUTSIDE_FINE)
         return f;
-    double until = clock_ms() + ms + GRACE_MS;
+    double until = clock_ms() + ms + (double)GRACE_MS;
     bool listens = put_question(w, p, v, ms, until);
     if (listens)
         f = answer(w, p, v, until, a);

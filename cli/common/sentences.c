@@ -138,6 +138,8 @@ int fail(const cli *c, int code, const char *key, const char *const *args)
     }
     fflush(stdout);
     fprintf(stderr, "%s: %s\n", this_program.name, buf);
+    if (code > *c->worst)
+        *c->worst = code;
     return code;
 }
 

@@ -103,7 +103,7 @@ const ct_game *find_game(const cli *c, const char *slug)
     for (const ct_game *const *all = ct_games(); *all; all++)
         put_list(&o, ct_game_about(*all)->slug);
     if (!g)
-        fail(c, FAILED, "no-game", WITH(slug, list));
+        fail(c, MISUSED, "no-game", WITH(slug, list));
     return g;
 }
 
@@ -200,7 +200,7 @@ bool table_rules(const cli *c, const ct_game *g, const table_options *t, ct_rule
     if (!why)
         return true;
     explain(&o, g, c->lang, why, at ? at : "");
-    return !fail(c, FAILED, "bad-rules", WITH(ct_game_about(g)->slug, text));
+    return !fail(c, MISUSED, "bad-rules", WITH(ct_game_about(g)->slug, text));
 }
 
 void explain_number(ct_out *o, ct_lang l, const ct_misread *at)
@@ -249,20 +249,21 @@ bool settle_seed(const cli *c, const ct_game *g, table_options *t)
     const char *asked = t->code ? t->code : t->day;
     bool wished = t->solvable || t->difficulty;
     if (wished && (t->seeded || asked)) {
-        fail(c, FAILED, "one-wish", NULL);
+        fail(c, MISUSED, "one-wish", NULL);
         return false;
     }
     if (t->seeded && !asked)
         return true;
     if (t->seeded || (t->code && t->day)) {
-        fail(c, FAILED, "one-seed", NULL);
+        fail(c, MISUSED, "one-seed", NULL);
         return false;
     }
     const char *why = find_number(t, g, &number);
     if (why) {
         const char *own = text_of(c->lang, why), *text = own != why ? own : ct_say(g, why, c->lang);
+        int code = asked ? MISUSED : FAILED;
         asked = wished ? ct_game_about(g)->slug : asked;
-        fail(c, FAILED, asked ? "bad-rules" : why, WITH(asked, text));
+        fail(c, code, asked ? "bad-rules" : why, WITH(asked, text));
         return false;
     }
     ct_code_seed(number, t->seed);
@@ -283,7 +284,7 @@ ct_match *new_match(const cli *c, const ct_game *g, table_options *t)
     if (!m) {
         ct_out o = ct_out_of(text, sizeof text);
         explain(&o, g, c->lang, why.key, why.what);
-        fail(c, FAILED, "bad-rules", WITH(ct_game_about(g)->slug, text));
+        fail(c, MISUSED, "bad-rules", WITH(ct_game_about(g)->slug, text));
     }
     return m;
 }

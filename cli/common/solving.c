@@ -28,14 +28,14 @@ static bool find_worker(const cli *c, const solving_wish *w, solving *q)
     ct_out o = ct_out_of(list, sizeof list);
     const char *slug = c->arg[0];
     if (w->bots && w->blind)
-        return !fail(c, FAILED, "study.one", NULL);
+        return !fail(c, MISUSED, "study.one", NULL);
     if (w->win && (w->bots || w->blind))
-        return !fail(c, FAILED, "study.win", NULL);
+        return !fail(c, MISUSED, "study.win", NULL);
     if (w->bots && w->budget >= 0)
-        return !fail(c, FAILED, "study.budget", NULL);
+        return !fail(c, MISUSED, "study.budget", NULL);
     if (w->bots)
         return find_entrant(c, w->bots, 0, &q->bot) &&
-               (!q->bot.command || !fail(c, FAILED, "study.outside", WITH(w->bots)));
+               (!q->bot.command || !fail(c, MISUSED, "study.outside", WITH(w->bots)));
     if (served(w, slug)) {
         q->advisor = w->blind ? ct_advisor_find(slug) : NULL;
         q->solver = w->blind ? NULL : ct_solver_find(slug);
@@ -47,7 +47,7 @@ static bool find_worker(const cli *c, const solving_wish *w, solving *q)
             ct_put(&o, o.len ? ", " : "");
             ct_put(&o, ct_game_about(*g)->slug);
         }
-    return !fail(c, FAILED, w->blind ? "no-advisor" : "no-solver", WITH(slug, list));
+    return !fail(c, MISUSED, w->blind ? "no-advisor" : "no-solver", WITH(slug, list));
 }
 
 bool solving_plays(const solving *q) { return q->bot.player || q->advisor; }
@@ -60,7 +60,7 @@ bool solving_of(solving *q, const cli *c, const solving_wish *w)
     if (!q->g || !find_worker(c, w, q) || !table_rules(c, q->g, w->table, &q->rules))
         return false;
     if (solving_plays(q) && q->rules.seats > 1)
-        return !fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "solver.seats")));
+        return !fail(c, MISUSED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "solver.seats")));
     return true;
 }
 

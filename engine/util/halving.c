@@ -8,7 +8,7 @@ enum { WEIGHT = 40 }; /* the prior estimate (`hope`) counts as this many plays *
 /* Compares two acts that were played equally often. */
 static bool better(const ct_tried *a, const ct_tried *b)
 {
-    return a->sum + WEIGHT * a->hope > b->sum + WEIGHT * b->hope;
+    return a->sum + (double)WEIGHT * a->hope > b->sum + (double)WEIGHT * b->hope;
 }
 
 void ct_halving_sort(ct_halving *h)

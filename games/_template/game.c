@@ -131,12 +131,6 @@ static const ct_text texts[] = {
     CT_TEXT("_template.bad_hands", "As mãos, a vaza e as vazas ganhas não combinam (R1).", "The hands, the trick and the tricks taken do not fit together (R1)."),
     CT_TEXT("_template.bad_score", "Com esses pontos a partida já acabou (R7).", "With these points the match is over (R7)."),
     CT_TEXT("_template.sheet.tricks", "Vazas", "Tricks"),
-    CT_TEXT("_template.why.play.lead", "É a menor carta da mão.",
-      "It is the lowest card of the hand."),
-    CT_TEXT("_template.why.play.win", "É a menor carta que ganha a vaza.",
-      "It is the lowest card that wins the trick."),
-    CT_TEXT("_template.why.play.under", "Nenhuma carta ganha a vaza: sai a menor.",
-      "No card wins the trick: the lowest goes."),
     { 0 } };
 /* clang-format on */
 

@@ -458,16 +458,6 @@ static const ct_text texts[] = {
     CT_TEXT("cachorro.sheet.round1", "Empilhadas na primeira rodada", "Built in round one"),
     CT_TEXT("cachorro.sheet.round2", "Empilhadas na segunda rodada", "Built in round two"),
     CT_TEXT("cachorro.sheet.round3", "Empilhadas na terceira rodada", "Built in round three"),
-    CT_TEXT("cachorro.why.build", "Daqui sai mais cedo outra carta útil.",
-      "From here another useful card comes soonest."),
-    CT_TEXT("cachorro.why.turn_dog", "Nada se empilha agora: o cachorro traz uma carta nova.",
-      "Nothing can be built now: the dog brings a new card."),
-    CT_TEXT("cachorro.why.pass_step", "Esta carta não cabe em nenhuma pilha: passa para baixo.",
-      "This card fits no foundation: it goes to the bottom."),
-    CT_TEXT("cachorro.why.redeal", "Nada mais se empilha nesta rodada.",
-      "Nothing more can be built in this round."),
-    CT_TEXT("cachorro.why.next", "Não há o que escolher aqui: o jogo segue.",
-      "There is nothing to choose here: the game goes on."),
     { 0 } };
 /* clang-format on */
 

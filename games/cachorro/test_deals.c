@@ -213,7 +213,7 @@ static void reference_figures(void **state)
     }
     assert_in_range(won, GAMES * 46 / 1000, GAMES * 82 / 1000);
     for (int r = 0; r < 3; r++) {
-        double mean = (double)after[r] / GAMES - cards[r];
+        double mean = (double)after[r] / (double)GAMES - cards[r];
         double heap = (double)dog[r] / rounds[r] - dogs[r];
         if (mean < -1.5 || mean > 1.5 || heap < -0.25 || heap > 0.25)
             fail_msg("round %d: %f cards and %f dog cards from the figures", r + 1, mean, heap);

@@ -217,12 +217,6 @@ static const ct_text texts[] = {
     CT_TEXT("domino.pad.nobody", "Falta quem acabou as cartas: um jogador fica com zero (R11).",
       "Somebody went out: one player has no cards (R11)."),
     CT_TEXT("domino.sheet.false_pass", "Passes falsos", "False passes"),
-    CT_TEXT("domino.why.play", "Das que cabem, é a que mais abre caminho às suas e menos aos outros.",
-      "Of the cards that fit, it opens the way most for yours and least for the others."),
-    CT_TEXT("domino.why.pass", "Nenhuma carta sua cabe agora.", "No card of yours fits now."),
-    CT_TEXT("domino.why.contest", "Com tantos ases e reis, cartas novas são melhores.",
-      "With so many aces and kings, new cards are better."),
-    CT_TEXT("domino.why.accept", "Dá para jogar com estas cartas.", "These cards can be played."),
     { 0 } };
 /* clang-format on */
 

@@ -162,10 +162,6 @@ static const ct_text texts[] = {
     CT_TEXT("golfe.sheet.strokes", "tacadas", "strokes"),
     CT_TEXT("golfe.sheet.won", "ganhou o buraco", "won the hole"),
     CT_TEXT("golfe.sheet.halved", "buraco empatado", "hole halved"),
-    CT_TEXT("golfe.why.draw", "Nenhuma carta livre serve agora: vire outra do monte.",
-      "No free card fits now: turn another from the stock."),
-    CT_TEXT("golfe.why.take", "É o começo da sequência mais longa que se vê.",
-      "It begins the longest chain in sight."),
     { 0 },
 };
 /* clang-format on */

@@ -235,15 +235,6 @@ static const ct_text texts[] = {
       "Upper pair: $1 of the $2 cards that you have not seen, $3%."),
     CT_TEXT("monte.odds.lower", "Dupla de baixo: $1 das $2, $3%.",
       "Lower pair: $1 of the $2, $3%."),
-    CT_TEXT("monte.why.cover", "A vantagem é de quem banca, mas um terço das fichas já basta.",
-      "The edge is the bank’s, but a third of the chips is enough."),
-    CT_TEXT("monte.why.bet", "Nenhuma dupla tem mais chance de ganhar.",
-      "No pair has a better chance."),
-    CT_TEXT("monte.why.pass", "A chance é pouca, ou a garantia já não paga.",
-      "The chance is small, or the cover can pay no more."),
-    CT_TEXT("monte.why.aces", "Os outros já podem contar as cartas: é hora de passar a banca.",
-      "The others can count the cards by now: time to pass the bank."),
-    CT_TEXT("monte.why.continue", "A banca ainda leva vantagem.", "The bank still has the edge."),
     { 0 } };
 /* clang-format on */
 

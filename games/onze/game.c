@@ -349,10 +349,6 @@ static const ct_text texts[] = {
     CT_TEXT("onze.sheet.laid", "Cartas do monte postas", "Stock cards laid"),
     CT_TEXT("onze.sheet.rescues", "Chances usadas", "Rescues used"),
     CT_TEXT("onze.sheet.left", "Cartas que sobraram no monte", "Cards left in the stock"),
-    CT_TEXT("onze.why.cover", "É o par que deixa mais pares para depois.",
-      "It is the pair that leaves most pairs for later."),
-    CT_TEXT("onze.why.rescue", "Não há mais pares: só esta carta salva o jogo.",
-      "There are no more pairs: only this card saves the game."),
     { 0 } };
 /* clang-format on */
 

@@ -257,23 +257,6 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.sheet.residue", "Sobras", "Leftovers"),
     CT_TEXT("piramide.sheet.in_hand", "Monte e descarte", "Reserve and discards"),
     CT_TEXT("piramide.sheet.pyramid", "Cartas da pirâmide", "Pyramid cards"),
-    CT_TEXT("piramide.why", "Tira o par que solta mais cartas da pirâmide.",
-      "It removes the pair that frees most cards of the pyramid."),
-    CT_TEXT("piramide.why.king", "O rei sai sozinho e não faz falta a ninguém.",
-      "A king goes by itself, and no card needs it."),
-    CT_TEXT("piramide.why.king_turned", "O rei sai sozinho e não faz falta a ninguém.",
-      "A king goes by itself, and no card needs it."),
-    CT_TEXT("piramide.why.king_discard", "O rei sai sozinho e não faz falta a ninguém.",
-      "A king goes by itself, and no card needs it."),
-    CT_TEXT("piramide.why.pair_tops", "As duas saem do caminho e mostram outras cartas.",
-      "Both get out of the way and show other cards."),
-    CT_TEXT("piramide.why.turn", "Nada soma 13 agora: o monte traz outra carta.",
-      "Nothing adds up to 13 now: the reserve brings another card."),
-    CT_TEXT("piramide.why.redeal", "O monte acabou: o descarte vira monte de novo.",
-      "The reserve is out: the discards become the reserve again."),
-    CT_TEXT("piramide.why.give_up", "Nada mais soma 13.", "Nothing more adds up to 13."),
-    CT_TEXT("piramide.why.stop", "Não há mais nada a ganhar nesta etapa.",
-      "There is nothing more to win in this deal."),
     { 0 } };
 /* clang-format on */
 

@@ -479,11 +479,6 @@ static const ct_text texts[] = {
     CT_TEXT("poquer.sheet.nothing", "Nada", "Nothing"),
     CT_TEXT("poquer.sheet.english", "Total pela tabela inglesa", "Total by the English table"),
     CT_TEXT("poquer.sheet.american", "Total pela tabela americana", "Total by the American table"),
-    CT_TEXT("poquer.why", "É onde a fileira e a coluna mais ganham.",
-      "It is where the row and the column gain most."),
-    CT_TEXT("poquer.why.done", "Nenhuma troca melhora mais o quadro.",
-      "No swap makes the square any better."),
-    CT_TEXT("poquer.why.swap", "A troca melhora o quadro.", "The swap makes the square better."),
     { 0 } };
 /* clang-format on */
 

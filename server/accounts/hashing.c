@@ -1,5 +1,5 @@
 /* hashing.c - computes the hashes in one thread. One lock protects two lists of jobs: waiting and
- * done. */
+ * done. Waiting jobs are in the order of their rounds. An address has one job in each round. */
 #include "hashing.h"
 
 #include <pthread.h>
@@ -15,7 +15,8 @@ struct hashing {
     pthread_mutex_t lock;
     pthread_cond_t more;
     list asked, done;
-    int waiting;
+    int64_t round; /* round of the last job taken */
+    int waiting;   /* jobs not yet done */
     bool stop, runs;
     void (*tell)(void *user);
     void *user;
@@ -59,6 +60,7 @@ static void *work(void *arg)
             pthread_cond_wait(&h->more, &h->lock);
             continue;
         }
+        h->round = j->round;
         pthread_mutex_unlock(&h->lock);
         compute(j);
         pthread_mutex_lock(&h->lock);
@@ -107,13 +109,33 @@ void hashing_free(hashing *h)
     free(h);
 }
 
+/* Puts a job into the waiting list by its round: the first in which its address has no job. False:
+ * too many jobs of its address wait. */
+static bool put_in_turn(list *l, hashing_job *j, int64_t round)
+{
+    int same = 0;
+    j->round = round + 1;
+    for (const hashing_job *i = l->first; i; i = i->next)
+        if (i->address == j->address) {
+            j->round = i->round + 1;
+            same++;
+        }
+    hashing_job **at = &l->first;
+    while (*at && (*at)->round <= j->round) at = &(*at)->next;
+    if (same >= HASHING_EACH)
+        return false;
+    j->next = *at;
+    *at = j;
+    l->end = j->next ? l->end : &j->next;
+    return true;
+}
+
 bool hashing_ask(hashing *h, hashing_job *j)
 {
     pthread_mutex_lock(&h->lock);
-    bool room = h->waiting < HASHING_MOST;
+    bool room = h->waiting < HASHING_MOST && put_in_turn(&h->asked, j, h->round);
     if (room) {
         h->waiting++;
-        put(&h->asked, j);
         pthread_cond_signal(&h->more);
     }
     pthread_mutex_unlock(&h->lock);

@@ -212,19 +212,39 @@ const char *ct_people_password(ct_store *s, int64_t person, const char *hash)
     return ct_sql_whole(s, password_work, &(job){ .person = person, .hash = hash });
 }
 
+/* Finds the account of a recovery code, and writes the code's hash into `hex`. */
+static const char *find_code(ct_store *s, const char *name, const char *code, int64_t *person,
+                             char hex[HEX])
+{
+    char hash[CT_PASSWORD_HASH], bare[CT_PEOPLE_CODE];
+    const char *why = ct_people_find(s, name, person, hash);
+    bare_code(code, bare);
+    hash_of(bare, hex);
+    return why;
+}
+
+const char *ct_people_has_code(ct_store *s, const char *name, const char *code, int64_t *person)
+{
+    char hex[HEX], found_hex[CT_PASSWORD_HASH];
+    found f = { 0, found_hex, sizeof found_hex, 0, 0 };
+    const char *why = find_code(s, name, code, person, hex);
+    if (!why)
+        why = ct_sql_run(s, "SELECT person, code FROM recovery WHERE person = $1 AND code = $2",
+                         CT_SQL_ARGS(CT_SQL_NUM(*person), hex), read_found, &f, NULL);
+    *person = f.person;
+    return why ? why : f.person ? NULL : "people.none";
+}
+
 const char *ct_people_recover(ct_store *s, const char *name, const char *code, int64_t *person)
 {
-    char hash[CT_PASSWORD_HASH], bare[CT_PEOPLE_CODE], hex[HEX];
+    char hex[HEX];
     int64_t id;
     int gone = 0;
     *person = 0;
-    const char *why = ct_people_find(s, name, &id, hash);
-    if (why)
-        return why;
-    bare_code(code, bare);
-    hash_of(bare, hex);
-    why = ct_sql_run(s, "DELETE FROM recovery WHERE person = $1 AND code = $2",
-                     CT_SQL_ARGS(CT_SQL_NUM(id), hex), NULL, NULL, &gone);
+    const char *why = find_code(s, name, code, &id, hex);
+    if (!why)
+        why = ct_sql_run(s, "DELETE FROM recovery WHERE person = $1 AND code = $2",
+                         CT_SQL_ARGS(CT_SQL_NUM(id), hex), NULL, NULL, &gone);
     if (why || !gone)
         return why ? why : "people.none";
     *person = id;

@@ -41,6 +41,8 @@ const char *ct_people_find(ct_store *s, const char *name, int64_t *person, char 
 const char *ct_people_password(ct_store *s, int64_t person, const char *hash);
 /* Replaces the recovery codes. */
 const char *ct_people_new_codes(ct_store *s, int64_t person, ct_people_codes *codes);
+/* Sets *person to the account that has this recovery code, which stays valid. */
+const char *ct_people_has_code(ct_store *s, const char *name, const char *code, int64_t *person);
 /* Uses up a recovery code. Small letters and missing hyphens are allowed. */
 const char *ct_people_recover(ct_store *s, const char *name, const char *code, int64_t *person);
 

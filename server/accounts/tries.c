@@ -60,9 +60,14 @@ bool tries_left(const ct_tries *t, uint64_t address, int64_t now)
 
 void tries_miss(ct_tries *t, uint64_t address, int64_t now) { take(t, address, now, TRIES_EACH); }
 
+bool tries_has(const ct_tries *t, uint64_t address, int64_t now, int64_t each, int n, int most)
+{
+    return has(t, address, now, n * each, most * each);
+}
+
 bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int n, int most)
 {
-    if (!has(t, address, now, n * each, most * each))
+    if (!tries_has(t, address, now, each, n, most))
         return false;
     if (address)
         take(t, address, now, n * each);

@@ -31,5 +31,7 @@ void tries_miss(ct_tries *t, uint64_t address, int64_t now); /* uses up one try 
 /* Takes n tokens from a bucket of another size: it holds `most` tokens and regains one every `each`
  * units of `now`. False: it has too few, and none was taken. */
 bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int n, int most);
+/* Whether tries_take would succeed. */
+bool tries_has(const ct_tries *t, uint64_t address, int64_t now, int64_t each, int n, int most);
 
 #endif

@@ -88,7 +88,7 @@ struct ct_hub {
     ct_tries tries;         /* limits wrong codes and tokens */
     ct_tries paces;         /* limits all messages */
     ct_tries logins;        /* limits wrong passwords by address */
-    ct_tries login_names;   /* limits wrong passwords by account name */
+    ct_tries login_pairs;   /* limits wrong passwords by address and account name */
     ct_tries reports;       /* limits reports to the server's operator */
     unsigned char salt[16]; /* key of the hashes of names and addresses */
     uint16_t *made;         /* number of tables made, by address mark */

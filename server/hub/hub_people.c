@@ -7,10 +7,9 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "server/accounts/guard.h"
 #include "util/json.h"
 #include "util/out.h"
-
-enum { MISS = 3 }; /* tries that a wrong password or a new account costs */
 
 /* An ask whose password hash is being computed. The job is the first member, so that a job can be
  * cast to it. */
@@ -70,32 +69,51 @@ static void tell_account(ct_hub *h, hub_conn *c) { hub_send(h, c, write_account,
 
 /* ---- limits on wrong passwords ----------------------------------------------------------- */
 
-/* A keyed hash of a name, so that nobody can find names that collide. It stays below the numbers
- * of addresses that have a /48, so guard_around returns 0 for it. */
-static uint64_t number_of(const ct_hub *h, const char *name)
+/* An address may try PAIR times on one account, and then once every PAIR_MS. Trying many accounts
+ * it may try ADDRESS times, and then once every ADDRESS_MS. So nobody can lock the account of
+ * somebody who comes from another address, or all accounts of a house with one address. */
+enum { PAIR = 10, PAIR_MS = 20000, ADDRESS = 60, ADDRESS_MS = 6000 };
+
+/* The address, or the /48 around it: a house may own all of that. */
+static uint64_t house_of(const hub_conn *c)
 {
-    char key[CT_PEOPLE_NAME];
+    uint64_t wide = guard_around(c->address);
+    return wide ? wide : c->address;
+}
+
+/* A number for the pair of an account's name and who tries: a device that is signed in, else an
+ * address. "" stands for making an account. It is a keyed hash, so that nobody can find pairs that
+ * collide. It stays below the numbers of addresses that have a /48, so guard_around returns 0
+ * for it. 0: connections from this machine, which have no limits. */
+static uint64_t pair_of(const ct_hub *h, const hub_conn *c, const char *name)
+{
+    struct {
+        int64_t device;
+        uint64_t address;
+        char name[CT_PEOPLE_NAME];
+    } pair;
     uint64_t number = 0;
-    if (ct_people_key(name, key))
-        crypto_shorthash((unsigned char *)&number, (const unsigned char *)key, strlen(key),
-                         h->salt);
+    if (!c->me.device && !c->address)
+        return 0;
+    memset(&pair, 0, sizeof pair); /* padding, too */
+    pair.device = c->me.device;
+    pair.address = pair.device ? 0 : house_of(c);
+    ct_people_key(name, pair.name);
+    crypto_shorthash((unsigned char *)&number, (const unsigned char *)&pair, sizeof pair, h->salt);
     return number >> 32;
 }
 
 static bool may_try(const ct_hub *h, const hub_conn *c, const char *name)
 {
-    return tries_left(&h->logins, c->address, h->now) &&
-           tries_left(&h->login_names, number_of(h, name), h->now);
+    return tries_has(&h->login_pairs, pair_of(h, c, name), h->now, PAIR_MS, 1, PAIR) &&
+           (c->me.device || tries_has(&h->logins, c->address, h->now, ADDRESS_MS, 1, ADDRESS));
 }
 
 static void missed(ct_hub *h, const hub_conn *c, const char *name)
 {
-    uint64_t number = number_of(h, name);
-    for (int i = 0; i < MISS; i++) {
-        tries_miss(&h->logins, c->address, h->now);
-        if (number)
-            tries_miss(&h->login_names, number, h->now);
-    }
+    tries_take(&h->login_pairs, pair_of(h, c, name), h->now, PAIR_MS, 1, PAIR);
+    if (!c->me.device)
+        tries_take(&h->logins, c->address, h->now, ADDRESS_MS, 1, ADDRESS);
 }
 
 /* ---- the account of a connection --------------------------------------------------------- */
@@ -202,6 +220,25 @@ static const char *too_short(const char *password)
     return n < CT_PASSWORD_LEAST ? "people.password" : NULL;
 }
 
+/* Whether this ask may be tried now; NULL: it may. A right recovery code always gets through: it is
+ * too long to be found by trying. So is a device's token (come_in). */
+static const char *try_now(ct_hub *h, hub_conn *c, const wire_ask *a, const char *name)
+{
+    int64_t person;
+    bool making = a->ask == ASK_ACCOUNT_CREATE;
+    if (a->ask == ASK_ACCOUNT_RECOVER) {
+        const char *why = ct_people_has_code(h->how.store, name, a->recovery, &person);
+        if (!why || strcmp(why, "people.none"))
+            return why;
+    }
+    if (!may_try(h, c, making ? "" : name))
+        return "people.many";
+    if (a->ask != ASK_ACCOUNT_RECOVER)
+        return NULL;
+    missed(h, c, name);
+    return "people.wrong";
+}
+
 /* Hands an ask with a password to the thread. */
 static const char *start(ct_hub *h, hub_conn *c, const wire_ask *a)
 {
@@ -210,10 +247,10 @@ static const char *start(ct_hub *h, hub_conn *c, const wire_ask *a)
     const char *name = a->name ? a->name : c->me.name;
     char key[CT_PEOPLE_NAME];
     const char *why = making && !ct_people_key(name, key) ? "people.name" : too_short(fresh);
-    if (!why && !may_try(h, c, making ? "" : name))
-        why = "people.many";
     if (!why && waits(h, c))
         why = "people.busy";
+    if (!why)
+        why = try_now(h, c, a, name);
     if (why)
         return why;
     hub_pending *w = calloc(1, sizeof *w);
@@ -222,6 +259,7 @@ static const char *start(ct_hub *h, hub_conn *c, const wire_ask *a)
     w->c = c;
     w->ask = a->ask;
     w->id = a->id;
+    w->job.address = house_of(c);
     w->job.check = !making && a->password;
     take(w->name, sizeof w->name, name);
     take(w->label, sizeof w->label, a->label);
@@ -475,13 +513,9 @@ static const char *list(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
 static const char *come_in(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
 {
     ct_people_who who;
-    if (!tries_left(&h->logins, c->address, h->now))
-        return "people.many";
     if (!hub_begin(h)) /* because ct_people_of may store the day */
         return h->broken;
     const char *why = ct_people_of(h->how.store, a->token, h->today, &who);
-    if (why && !strcmp(why, "people.none"))
-        tries_miss(&h->logins, c->address, h->now);
     if (why)
         return why;
     become(h, c, &who);

@@ -95,7 +95,7 @@ run 0 watch golfe --bots beginner --seed $SEED --record "$D/r.ctr"
 printf 'carteado 1\ngame golfe\nseats 1\nseed %s\nbots cmd:touch %s/ran\nseat 0\ndeal\n' "$SEED" "$D" >"$D/evil.ctr"
 run 0 play golfe --record "$D/evil.ctr"; [ -e "$D/ran" ] && fault "a record ran a command"
 printf 'rules golfe\ndeal\nbot cmd:touch %s/ran\n' "$D" | "$C" engine >"$D/out"; out "error engine."; [ -e "$D/ran" ] && fault "engine ran a command"
-lab 1 match golfe --seats 2 --bot cmd:; err 1 "cmd:"
+lab 2 match golfe --seats 2 --bot cmd:; err 1 "cmd:"
 
 echo "$done checks, $bad failures"
 [ $bad -eq 0 ]

@@ -44,6 +44,11 @@ is_out() { same "$(cat "$D/out")" "$1" "$NOW"; }
 run 2; err "falta o comando"
 run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
+run 0 --lang en --version; out "carteado 0."
+for words in --help --version "play --help" "--lang en --version"; do
+    # shellcheck disable=SC2086 # several words
+    "$C" $words >/dev/full 2>"$D/err"; same $? 1 "$words on a full disk"
+done
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play [GAME]"
 for c in games rules options play watch code replay analyse check verify solve engine web serve backup; do
@@ -88,9 +93,9 @@ run 2 play golfe --opt holes; err "nome=valor"
 run 2 play golfe --preset holes=3; err "holes=3"
 run 2 --json games; err "--json"
 V=LC_ALL=en_GB.UTF-8 run 0 games; out "Presets:"; no_out "pessoas"
-V='LC_ALL= LC_MESSAGES= LANG=en_US' run 1 rules chess; err "there is no game"
-V=LC_ALL=C run 1 rules chess; err "não há o jogo"
-V=LC_ALL=en_US run 1 rules chess --lang pt; err "não há o jogo"
+V='LC_ALL= LC_MESSAGES= LANG=en_US' run 2 rules chess; err "there is no game"
+V=LC_ALL=C run 2 rules chess; err "não há o jogo"
+V=LC_ALL=en_US run 2 rules chess --lang pt; err "não há o jogo"
 
 # ---- games, rules, options ---------------------------------------------------------------------
 run 0 games; out "golfe"; out "Golfe"; out "golf_strict"; out "de 35 cartas"
@@ -102,19 +107,19 @@ V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page golfe/rules.en.md
 run 0 options golfe; out "holes"; out "de 1 a 18; em geral 9"; out "column_bottom"; out "golf_queens"
 run 0 options golfe --json; out '"holes"'
 for c in rules options play watch solve study match ladder count; do
-    case $c in study | match | ladder | count) lab 1 $c chess ;; *) run 1 $c chess ;; esac
+    case $c in study | match | ladder | count) lab 2 $c chess ;; *) run 2 $c chess ;; esac
     err "chess"; grep -q golfe "$D/err" || fault "$NOW: no list of games"
 done
-lab 1 bench --game chess; err "chess"
+lab 2 bench --game chess; err "chess"
 
 # ---- bad rules, seats, bots --------------------------------------------------------------------
-run 1 watch golfe --seats 11; err "de 1 a 2"
-run 1 watch golfe --opt holes=99; err "holes=99"; err "de 1 a 18"
-run 1 watch golfe --opt wrap=maybe; err "off, on"
-run 1 watch golfe --opt nothing=1; err "free_cards"
-run 1 watch golfe --preset nothing; err "putt_putt"
-run 1 watch golfe --bots genius; err "random"
-run 1 play golfe --seat 1; err "lugar 1"
+run 2 watch golfe --seats 11; err "de 1 a 2"
+run 2 watch golfe --opt holes=99; err "holes=99"; err "de 1 a 18"
+run 2 watch golfe --opt wrap=maybe; err "off, on"
+run 2 watch golfe --opt nothing=1; err "free_cards"
+run 2 watch golfe --preset nothing; err "putt_putt"
+run 2 watch golfe --bots genius; err "random"
+run 2 play golfe --seat 1; err "lugar 1"
 run 2 watch golfe --opt "$(head -c 3000 /dev/zero | tr '\0' x)=1"; err "opções"
 
 # ---- watch, check, replay ----------------------------------------------------------------------
@@ -220,6 +225,7 @@ head -c 4000 /dev/urandom >"$D/noise"; printf 'carteado 1\n\0\n' >"$D/nul"
 run 1 check "$D/noise" "$D/nul" "$D" "$D/none" /dev/null
 same "$(grep -c "^$D\|^/dev/null" "$D/out")" 5 "a line for each bad file"; no_out ": ok"
 out "pasta"; out "não existe"
+input 'x\n'; run 1 check - -; same "$(wc -l <"$D/out")" 2 "a second - is an empty file"
 truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não dá para ler"; rm "$D/large"
 # Flips bytes of a small record, one at a time. The program must never crash.
 for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
@@ -229,8 +235,8 @@ for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
 done
 run 1 replay "$D/none"; err "não existe"
 run 1 replay "$D"; err "pasta"
-run 1 replay "$D/a.ctr" --at 100000; err "100000"
-run 1 replay "$D/a.ctr" --seat 5; err "lugar 5"
+run 2 replay "$D/a.ctr" --at 100000; err "100000"
+run 2 replay "$D/a.ctr" --seat 5; err "lugar 5"
 run 0 replay "$D/a.ctr" --at 1 --seat 0; out "cartas dadas"; out "carta virada"; no_out "Lugar 0 "
 run 0 replay "$D/a.ctr" --at 3 --ascii; out "Lugar 0 "; no_out "♥"; no_out "♠"
 # A ten is T in sentences, as on the table.
@@ -345,9 +351,9 @@ run 0 code golfe; cp "$D/out" "$D/day"; run 0 code "$(cat "$D/day")"; out "$(cat
 run 0 code golfe; cmp -s "$D/day" "$D/out" && fault "luck gives one code twice"
 run 0 code "golfe 8p4n 4dgo c" --json
 is_out '{"game":"golfe","code":"GOLFE-8P4N-4DG0-C","seed":"0036528945000000000000000000000000000000000000000000000000000000"}'
-run 1 code GOLFE-8P4N-4DG0-D; err "não confere"
-run 1 code GOLFE-8P4N-4DG0; err "não parece um código"
-run 1 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
+run 2 code GOLFE-8P4N-4DG0-D; err "não confere"
+run 2 code GOLFE-8P4N-4DG0; err "não parece um código"
+run 2 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
 run 0 code golfe --day 2026-11-30; cp "$D/out" "$D/day"; run 0 code "$(cat "$D/day")"; out "Semente: "
 run 0 code piramide --day 2026-12-01; is_out PIRAMIDE-4THS-G39X-A
 input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"; out "Com ela ainda dá para ganhar."
@@ -376,35 +382,48 @@ run 0 solve piramide --code "$(sed -n 's/.*Código das cartas: //p' "$D/out")" -
 for how in easy media difícil; do
     input 'solution\nquit\n'; V=LC_ALL=en run 0 play onze --new --difficulty $how --record "$D/far.ctr"; out "It can still be won"
 done
-run 1 play golfe --new --solvable --day --record "$D/far.ctr"; err "escolhem as cartas"
-run 1 play golfe --new --difficulty easy --seed $SEED --record "$D/far.ctr"; err "não vão com"
+run 2 play golfe --new --solvable --day --record "$D/far.ctr"; err "escolhem as cartas"
+run 2 play golfe --new --difficulty easy --seed $SEED --record "$D/far.ctr"; err "não vão com"
 run 2 play golfe --difficulty fiendish; err "facil, media ou dificil"
-# If the options ask for other cards than those of the saved match, play says so, and Enter does not resume.
+# If the options ask for other cards than those of the saved match, these are dealt, and the saved match gets a name
+# of its own. Nothing is destroyed, and nothing is moved when the options are wrong or the answer is to leave.
 input '1\nsair\n'; run 0 play onze --new --code ONZE-RTW3-0BV7-1 --record "$D/held.ctr"
-input 'xyz\n\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar com ela, e não"; out "com o que foi pedido? [s/N]"; out "Responda s ou n"
+cp "$D/held.ctr" "$D/before"
+run 2 play onze --seed nonsense --record "$D/held.ctr"; run 2 play onze --opt rubbish=1 --record "$D/held.ctr"
+cmp -s "$D/before" "$D/held.ctr" || fault "options that are wrong touched the kept match"
+for leave in sair quit; do
+    input "xyz\n$leave\n"; run 0 play onze --record "$D/held.ctr"; out "Continuar? [S/n]"; out "Responda s ou n"
+    cmp -s "$D/before" "$D/held.ctr" || fault "leaving at the question touched the kept match"
+done
+input '1\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "agora é $D/held-1.ctr"; no_out "Continuar?"
+cmp -s "$D/before" "$D/held-1.ctr" || fault "the kept match is not what it was"
+cp "$D/held.ctr" "$D/before"
+input '1\nsair\n'; run 0 play onze --new --seed $SEED --record "$D/held.ctr"; out "agora é $D/held-2.ctr"
+input 'n\nsair\n'; run 0 play onze --record "$D/held.ctr"; out "agora é $D/held-3.ctr"
+cmp -s "$D/before" "$D/held-2.ctr" || fault "--new destroyed an unfinished match"
 input '1\nsair\n'; run 0 play onze --new --seed $SEED --record "$D/held.ctr"
-input '\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar? [S/n]"; no_out "o que foi pedido"
+input '\nsair\n'; run 0 play onze --seed $SEED --record "$D/held.ctr"; out "Continuar? [S/n]"
 run 1 play golfe --record "$D/held.ctr"; err "held.ctr: é de outro jogo"
 input 'chance\nsair\n'; run 0 play poquer --new --record "$D/held.ctr"; out "Neste jogo não sei dizer"
-run 1 play golfe --day 2026-02-30; err "Essa data não existe"
+run 2 play golfe --day 2026-02-30; err "Essa data não existe"
 lab 0 study golfe --preset putt_putt --deals 5 --budget 10; out "contam como perdidas"
 lab 0 study golfe --bots beginner --deals 5; out "jogadas em média"; no_out "posições em média"
 run 0 solve onze --seed $SEED --blind --budget 50; out "o conselho primeiro"
 same "$(sed 1,2d "$D/out" | grep -cvE ' \([0-9]+\)$')" 0 "acts without their deals"
 run 1 play golfe --new --solvable --seats 2 --record "$D/far.ctr"; err "de uma pessoa"
-run 1 play golfe --new --solvable --opt holes=99 --record "$D/far.ctr"; err "de 1 a 18"
+run 2 play golfe --new --solvable --opt holes=99 --record "$D/far.ctr"; err "de 1 a 18"
 run 1 play domino --new --solvable --record "$D/far.ctr"; err "não sei resolver"
 run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não achei"
 run 0 solve piramide --day 2026-12-01 --win; out "dá para ganhar"; no_out "não dá"
 # Thousands are separated, as on the page.
 input 'sair\n'; run 0 play samba --new --seats 4 --record "$D/sums.ctr"; out "de 10.000"
 input 'quit\n'; run 0 --lang en play samba --new --seats 4 --record "$D/sums.ctr"; out "of 10,000"
-run 1 code golfe --day 2026-02-30; err "ano-mês-dia"
+run 2 code golfe --day 2026-02-30; err "ano-mês-dia"
 run 2 code golfe --day tomorrow; err "sobra"
 run 0 watch golfe --record - --code "8p4n 4dg0 c"; cp "$D/out" "$D/code.ctr"; out "seed 0036528945000"
 run 0 watch golfe --record - --day 2026-11-21; cmp -s "$D/out" "$D/code.ctr" || fault "the code's match is not the day's"
-run 1 watch golfe --code $DAY --day; err "escolha um"
-run 1 watch golfe --code $DAY --seed $SEED; err "escolha um"
+run 2 watch golfe --code $DAY --day; err "escolha um"
+run 2 watch golfe --code $DAY --seed $SEED; err "escolha um"
 input 'código\ndraw\nsair\n'; run 0 play golfe --new --code $DAY --record "$D/c.ctr"
 same "$(grep -c "Código das cartas: $DAY" "$D/out")" 2 "the code, asked for and at the end"
 input '\ncode\nsair\n'; run 0 play golfe --record "$D/c.ctr" --lang en; out "Code of this deal: $DAY"
@@ -412,9 +431,9 @@ input 'codigo\nsair\n'; run 0 play golfe --new --seed $SEED --record "$D/c.ctr";
 { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
 run 0 play golfe --new --day --opt holes=1 --record "$D/c.ctr"
 grep -qE "^Para mandar a alguém: Golfe do dia $(date +%d/%m): -?[0-9]+ pontos?(, consegui)?, GOLFE-" "$D/out" || fault "no line to share"
-if "$C" games | grep -q '^domino'; then run 1 play domino --code $DAY; err "outro jogo"; fi
+if "$C" games | grep -q '^domino'; then run 2 play domino --code $DAY; err "outro jogo"; fi
 input 'sair\n'; run 0 play --new --code $DAY --record "$D/c2.ctr"; out "Golfe" # plays the game that the code names
-run 1 play --code GOLFE-8P4N; err "GOLFE-8P4N"
+run 2 play --code GOLFE-8P4N; err "GOLFE-8P4N"
 
 # ---- play --------------------------------------------------------------------------------------
 input '1\n'; run 0 play golfe --seed $SEED; out "Virar do monte"; out "carta virada"; out "Partida guardada em $D/state/carteado/golfe.carteado"
@@ -422,7 +441,7 @@ run 0 check "$D/state/carteado/golfe.carteado"; same "$(grep -c '^0 draw' "$D/st
 input '\n1\nsair\n1\n'; run 0 play golfe; out "Há uma partida guardada de Golfe, na rodada 1"; out "Partida guardada"
 same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 2 "the second act after the first"
 out "carteado play golfe"
-input 'n\nsair\n'; run 0 play golfe --seed $OTHER; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "afresh"
+input 'sair\n'; run 0 play golfe --seed $OTHER; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "afresh"
 input 'draw\n'; run 0 play golfe --seed $SEED --new; no_out "Há uma partida"
 input ''; run 0 play golfe; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "end of input at the question"
 input 'draw\ndesfazer\ndesfazer\nrefazer\nrefazer\ndica\nplacar\ntudo\najuda\nmesa\n77\nnonsense\ntake cell.99\ntake\n%s\n\001\n' "$(head -c 100000 /dev/zero | tr '\0' z)"
@@ -442,7 +461,7 @@ echo rubbish >"$D/state/carteado/golfe.carteado"
 run 1 play golfe; err "--new"; same "$(cat "$D/state/carteado/golfe.carteado")" rubbish "an unreadable file stays"
 input 'sair\n'; run 0 play golfe --new --seed $SEED; run 0 check "$D/state/carteado/golfe.carteado"
 run 1 play golfe --record "$D"; err "pasta"
-input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; run 0 check "$D/none/such/r.ctr"
+input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; [ ! -e "$D/none" ] || fault "--record made a folder"
 input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
 grep -q "não deu para guardar" "$D/err" || fault "no warning that nothing is kept"
 input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
@@ -480,10 +499,10 @@ finish --new --record "$D/f.ctr"; cp "$D/f.ctr" "$D/over"
 input 'sair\n'; run 0 play golfe --seed $OTHER --record "$D/f.ctr"; out "agora é $D/f-1.ctr"
 cmp -s "$D/over" "$D/f-1.ctr" || fault "the finished match is not what it was"
 same "$(grep -c "$OTHER" "$D/f.ctr")" 1 "the next match"
-finish --new --record "$D/f.ctr"; no_out "agora é"
-input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-2.ctr"
-run 0 check "$D/f-2.ctr"
-run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.ctr" || fault "moved by a match that did not begin"
+finish --new --record "$D/f.ctr"; out "agora é $D/f-2.ctr"
+input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-3.ctr"
+run 0 check "$D/f-2.ctr" "$D/f-3.ctr"
+run 2 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.ctr" || fault "moved by a match that did not begin"
 # An act may be typed in different ways, such as a verb, a card, or the words of its label. Refusals name the rule.
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
@@ -548,10 +567,10 @@ run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "dá para gan
 run 0 solve golfe --preset golf_strict --win; out "GOLFE-" # the cards were not chosen, so their code is shown
 run 0 solve golfe --preset golf_strict --win --json; out '{"code":"GOLFE-'
 run 0 solve golfe --preset putt_putt --seed $SEED --budget 1; out "Parou no limite"; out "não sei"
-run 1 solve domino --seed $SEED; err "golfe"
+run 2 solve domino --seed $SEED; err "golfe"
 run 1 solve golfe --seats 2 --seed $SEED; err "de uma pessoa"
-run 1 solve golfe --seed $SEED --state "$D/x"; err "não vão juntos"
-run 1 solve golfe --code GOLFE-AAAA; err "GOLFE-AAAA"
+run 2 solve golfe --seed $SEED --state "$D/x"; err "não vão juntos"
+run 2 solve golfe --code GOLFE-AAAA; err "GOLFE-AAAA"
 # A file has one deck on a line. Comments and empty lines are skipped. A bad line is reported, and the rest is solved.
 EASY="Jd 2d 9h Jc 5d 7h 7c 5h Kd Kc 9s 5s Ad Qc Kh 3h 2s Ks 9d Qd Js As Ah 3c 4c 5c Ts Qh 4h Ac 4d 7s 3s Td 4s Th 8h 2c Jh 7d 6d 8s 8d Qs 6c 3d 8c Tc 6s 9c 2h 6h"
 printf '# no. 1\n\n%s\n%s\n1h 2h\nAs Ks\n%s Ah\n\001\n%s\n' "$EASY" "${EASY/Jd/Kd}" "$EASY" "$EASY" >"$D/decks"
@@ -639,7 +658,7 @@ run 0 solve solo --decks "$D/decks" --win; same "$(grep -c '^1: Leilão: .*; Que
 printf '  # um\n \t\n%s# dois\n5c 6c\n' "$(cat "$D/decks")" | sed 's/# dois/ # dois/' >"$D/noted"
 run 1 solve solo --decks "$D/noted" --win; out "3: Leilão"; err "noted:4: faltam cartas no baralho: são 36"
 run 0 solve solo --decks "$D/decks" --win --json --budget 500; out '{"line":1,"unit":"contract",'
-lab 1 study solo --seed $SEED --deals 1; err "golfe"
+lab 2 study solo --seed $SEED --deals 1; err "golfe"
 lab 0 study golfe --preset golf_strict --seed $SEED --deals 30; out "de 30"; out "95 %"; out "em média"
 lab 0 study golfe --preset golf_strict --seed $SEED --deals 30 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"deals":30'
 lab 0 study golfe --preset golf_strict --seed $SEED --deals 30 --jobs 3 --json
@@ -691,11 +710,11 @@ sleep 1; kill -TERM $pid; wait $pid; same $? 143 "a solver that waits for decks"
 "$L" study poquer --budget 999999999 --deals 1 >/dev/null 2>&1 & pid=$!
 sleep 1; kill -INT $pid; sleep 1; kill -TERM $pid; wait $pid; same $? 143 "a study that is told twice to end"
 lab 1 study golfe --seats 2 --deals 3; err "de uma pessoa"
-lab 1 study golfe --bots v1 --budget 5; err "hard:50"
-lab 1 study golfe --bots v1 --win; err "sem --bots nem --blind"
-lab 1 study monte --opt foo=1; err "não tem essa opção. Vale: rotation"
+lab 2 study golfe --bots v1 --budget 5; err "hard:50"
+lab 2 study golfe --bots v1 --win; err "sem --bots nem --blind"
+lab 2 study monte --opt foo=1; err "não tem essa opção. Vale: rotation"
 run 2 solve golfe --preset golf_strict --preset putt_putt; err "“putt_putt” é o segundo"
-run 1 solve solo --seats 5; err "Vale: 3."
+run 2 solve solo --seats 5; err "Vale: 3."
 printf '\357\273\277# a comment\n%s\n' "$EASY" >"$D/decks"
 run 0 solve golfe --preset golf_strict --decks "$D/decks" --json; out '"line":2'
 lab 0 study onze --preset elevens --deals 300 --json; sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out" >"$D/one"; out '"unproved":0'
@@ -710,11 +729,11 @@ same "$(sed -n 4,5p "$D/kept4" | paste -sd,)" "blind,aim best" "a study of what 
 lab 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"mean_half":'
 lab 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
-lab 1 study domino --blind; err "poquer"
+lab 2 study domino --blind; err "poquer"
 lab 0 study monte --json # a bet is fair if two of the suits are in its pair and none in the other pair
 out '"sights":548340'; out '"mean":0.412955466'; out '[0.500000000,114000]]}'; no_out '[0.5277'
-lab 1 study cao_polones --deals 9 --lang en; err "change nothing"
-lab 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
+lab 2 study cao_polones --deals 9 --lang en; err "change nothing"
+lab 2 study monte --checkpoint "$D/kept6"; err "contam-se todas"
 lab 0 study monte --lang en; out "upper pair: mean chance"; out "(cases: 548340)"; no_out "monte.odds"
 lab 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 / 20825
 lab 0 study cao_vermelho --opt hand_size=4; out "chance média 37,7227 % (casos: 270725)"; out "  100,000 %         1"
@@ -722,17 +741,17 @@ lab 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
 run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
 run 0 solve onze --blind --seed $SEED --budget 20 --json; out '"exact":false'; out '"act":"cover '
 run 1 solve poquer --blind --preset principiante --seed $SEED; err "não sei resolver"
-lab 1 study domino --deals 3; err "onze"
+lab 2 study domino --deals 3; err "onze"
 lab 0 study poquer --deals 3 --budget 60000 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"unproved":3'
 lab 0 study poquer --deals 3 --budget 60000 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "the best squares, by two"
 run 0 solve poquer --seed $SEED --budget 60000 --json; out '"done":false'; out '"play":["place '
 run 0 solve poquer --preset principiante --seed $SEED --budget 60000; out "lift "; out "done"
-lab 1 study poquer --blind --bots random; err "não vão juntos"
+lab 2 study poquer --blind --bots random; err "não vão juntos"
 lab 1 study poquer --blind --preset principiante; err "não sei resolver"
-lab 1 study onze --deals 20 --bots nobody; err "medium"
-lab 1 study onze --deals 20 --bots cmd:true; err "outro programa só joga em match"
-lab 1 study domino --deals 20 --bots random; err "de uma pessoa"
+lab 2 study onze --deals 20 --bots nobody; err "medium"
+lab 2 study onze --deals 20 --bots cmd:true; err "outro programa só joga em match"
+lab 2 study domino --deals 20 --bots random; err "de uma pessoa"
 
 # ---- players against each other ----------------------------------------------------------------
 timeless() { sed -E 's/,"ms":[^}]*//g' "$1"; } # leaves out the times
@@ -761,7 +780,7 @@ lab 1 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed 
 lab 0 match monte --seats 2 --bot v1 --bot v1 --deals 6 --duplicate; out "acima dos outros: 0,00 (95 %: de 0,00 a 0,00; p = 1,0000)"
 lab 0 match golfe --seats 2 --bot v1 --bot random --matches 2 --ms 50 --worlds 3 --lang en; out "2 matches, 18 deals in all"; out "above the second playing alone: "
 lab 0 match monte --seats 2 --bot medio --bot iniciante --deals 1; out "medium: "; out "easy: "
-run 1 watch golfe --bots nada; err "não há robôs “nada”"; err "hard, master"
+run 2 watch golfe --bots nada; err "não há robôs “nada”"; err "hard, master"
 lab 0 match monte --seats 2 --bot random --deals 1 --json; out '"gain_low":null'; no_out '"margin"'
 lab 0 match monte --seats 2 --bot random --deals 1 --lang en; out "1 deal, played once"; out "no interval from one deal"; no_out inf
 lab 0 match golfe --seats 2 --bot random --matches 1; out "1 partida, 9 rodadas ao todo"; out "de uma partida só não há intervalo"
@@ -769,26 +788,26 @@ lab 0 match monte --seats 2 --bot "cmd:exit # x$(printf 'ç%.0s' {1..200})" --de
 out "$(printf 'ç%.0s' {1..200})\",\"gain\""
 lab 0 match monte --seats 2 --bot "cmd:exit # x$(printf 'ç%.0s' {1..200})" --deals 1; iconv -f UTF-8 -t UTF-8 "$D/out" >/dev/null || fault "$NOW: no UTF-8"
 lab 0 match monte --seats 2 --bot v1 --bot random --bot beginner:7 --deals 3 --seed $SEED; out "ganha"; no_out "medium:7"
-lab 1 match golfe --seats 2 --bot v1:0; err "“v1:0”: depois de v1: vai um número"
-lab 1 match golfe --seats 2 --bot easy:3x --lang en; err "“easy:3x”: after easy: goes a number of possible deals, 1 to"
-lab 1 match golfe --seats 2 --bot genius; err "medium"
-lab 1 match golfe --seats 2; err "--bot"
-lab 1 match golfe --bot v1; err "sozinho"
-lab 1 match golfe --seats 2 --bot v1 --deals 3 --matches 3; err "escolha um"
-lab 1 match golfe --seats 2 --bot v1 --opt holes=99; err "de 1 a 18"
+lab 2 match golfe --seats 2 --bot v1:0; err "“v1:0”: depois de v1: vai um número"
+lab 2 match golfe --seats 2 --bot easy:3x --lang en; err "“easy:3x”: after easy: goes a number of possible deals, 1 to"
+lab 2 match golfe --seats 2 --bot genius; err "medium"
+lab 2 match golfe --seats 2; err "--bot"
+lab 2 match golfe --bot v1; err "sozinho"
+lab 2 match golfe --seats 2 --bot v1 --deals 3 --matches 3; err "escolha um"
+lab 2 match golfe --seats 2 --bot v1 --opt holes=99; err "de 1 a 18"
 lab 2 match golfe $(printf -- '--bot v1 %.0s' {1..11}); err "10"
 lab 0 ladder monte --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; out "  v1            1000"
 lab 0 ladder monte --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
 same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
 lab 0 ladder monte --seats 2 --deals 1 --json; out '"margin_low":null,"margin_high":null,"p":1,'; no_out inf
-lab 1 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
-lab 1 ladder golfe; err "sozinho"
+lab 2 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
+lab 2 ladder golfe; err "sozinho"
 # ---- analyse -----------------------------------------------------------------------------------
 run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'
 run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 0 analyse "$D/g2.ctr"; out "Lugar 1:"
 run 0 watch poquer --record - --seed $SEED --bots random; cp "$D/out" "$D/p.ctr"; run 1 analyse "$D/p.ctr"; err "poquer: não dá para analisar"
 run 1 analyse "$D/none.ctr"; err "none.ctr"
-run 1 analyse "$D/g.ctr" --seat 1; err "não há o lugar 1"
+run 2 analyse "$D/g.ctr" --seat 1; err "não há o lugar 1"
 if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots random --deals 2; cp "$D/out" "$D/d2.ctr"
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; cp "$D/out" "$D/one"; out '{"game":"domino","seats":[{"seat":0,"costly":['; out '"better":"play '
@@ -803,7 +822,7 @@ if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots hard:3; cp "$D/out" "$D/f.ctr"; out "hard:3"; run 0 check "$D/f.ctr"
     run 0 watch domino --record - --seed $SEED --bots forte:3; same "$(cksum <"$D/out")" "$(cksum <"$D/f.ctr")" "looking ahead twice"
     input 'rules domino\ndeal %s\ndeal\nbot hard:2\nbot hard:x\n' $SEED; engine; out "error engine.bot"
-    run 1 watch domino --bots hard:0; err "hard:0"
+    run 2 watch domino --bots hard:0; err "hard:0"
     input 'rules domino em_casa\ndeal %s\ndeal\nthink hard:40\nthink medium\nthink nobody\nthink medium 0\n' $SEED; engine; out '"usual":"play '; out ',"gain":0.000,"error":0.000}'; out '"worlds":0,"acts":[{"act":"play '; out "error engine.bot"; out "error engine.extra"
     input 'rules domino\nthink medium\n'; engine; out "error engine.no-turn"
     input '\nq\n'; run 0 play domino --new --seed $SEED --bots hard:2 --record "$D/p.ctr"

@@ -108,7 +108,7 @@ static void a_sentence_names_both_acts(void **state)
     for (int seat = 0; seat < 3 && !n; seat++) look_at(m, seat, 0, ct_match_lines(m), 20, of, &n);
     assert_true(n > 0);
     for (int l = CT_PT; l <= CT_EN; l++) {
-        char text[512], label[256];
+        char text[1024], label[256];
         ct_out o = { text, sizeof text, 0 }, better = { label, sizeof label, 0 };
         ct_state s;
         ct_match_at(m, of[0].line, &s);
@@ -118,6 +118,54 @@ static void a_sentence_names_both_acts(void **state)
         assert_non_null(strstr(text, l == CT_EN ? " chips" : " fichas"));
         assert_non_null(strstr(text, l == CT_EN ? " cost " : " custou "));
     }
+    ct_match_free(m);
+}
+
+/* In Dominó the cost is a share of matches. The words include the hand at that moment and the fact
+ * that separates the two acts. */
+static void the_hand_and_the_fact_are_told(void **state)
+{
+    ct_match *m = played("domino", "random", 3);
+    ct_costly of[CT_COSTLY];
+    int n = 0, reasons = 0;
+    for (int seat = 0; seat < 4; seat++) {
+        look_at(m, seat, 0, ct_match_lines(m), 20, of, &n);
+        for (int i = 0; i < n; i++) {
+            char text[1024], hand[256], card[8];
+            ct_out o = ct_out_of(text, sizeof text), cards = ct_out_of(hand, sizeof hand),
+                   c = ct_out_of(card, sizeof card);
+            ct_state s;
+            ct_match_at(m, of[i].line, &s);
+            ct_costly_say(m, &of[i], CT_EN, &o);
+            ct_costly_hand(m, &of[i], true, &cards);
+            assert_non_null(strstr(text, " percentage points off the chance to win the match"));
+            reasons += strstr(text, " Reason: ") || strstr(text, " Against “");
+            ct_card_write((ct_card)ct_arg(of[i].done, 0), &c);
+            if (!strcmp(ct_word_of(&s, of[i].done)->name, "play"))
+                assert_non_null(strstr(hand, card));
+            assert_int_equal((int)cards.len, 3 * ct_count(&s, ct_hand(s.rules, seat)) - 1);
+        }
+    }
+    assert_true(reasons > 0);
+    ct_match_free(m);
+}
+
+/* A hurried analysis ends its first look, but still judges again what it found. */
+static void an_analysis_may_be_hurried(void **state)
+{
+    ct_match *m = played("solo", "random", 3);
+    ct_costly of[CT_COSTLY];
+    int passed, all, last = 0, steps = 0;
+    ct_analysis *a = ct_analysis_new(m, 0, 0, ct_match_lines(m), 20);
+    while (ct_analysis_step(a))
+        if (++steps == 4)
+            assert_true(ct_analysis_hurry(a));
+    assert_false(ct_analysis_hurry(a));
+    ct_analysis_far(a, &passed, &all);
+    assert_int_equal(passed, all);
+    for (int i = ct_analysis_costly(a, of); i-- > 0;) last = of[i].line > last ? of[i].line : last;
+    assert_true(all < 2 * ct_match_lines(m) && last < all / 2);
+    ct_analysis_free(a);
     ct_match_free(m);
 }
 
@@ -241,7 +289,7 @@ static void games_without_ratings_are_not_served(void **state)
 static void of_bets_the_match_is_told(void **state)
 {
     ct_match *m = played("monte", "random", 3);
-    char pt[512], en[512];
+    char pt[1024], en[1024];
     ct_out in_pt = ct_out_of(pt, sizeof pt), in_en = ct_out_of(en, sizeof en);
     ct_costly c = { .line = ct_match_lines(m) - 1, .cost = 1, .worlds = 40 };
     c.done = c.better = ct_match_line(m, c.line);
@@ -259,6 +307,8 @@ int main(void)
         cmocka_unit_test(who_plays_worse_pays_more),
         cmocka_unit_test(only_the_lines_asked_about_are_judged),
         cmocka_unit_test(a_sentence_names_both_acts),
+        cmocka_unit_test(the_hand_and_the_fact_are_told),
+        cmocka_unit_test(an_analysis_may_be_hurried),
         cmocka_unit_test(hidden_cards_change_nothing),
         cmocka_unit_test(an_act_is_looked_at_when_it_is_asked_about),
         cmocka_unit_test(of_bets_the_match_is_told),

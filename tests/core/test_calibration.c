@@ -64,7 +64,7 @@ static void compare(room *r)
     }
     if (weights <= 0)
         return;
-    r->even += even / SAMPLES;
+    r->even += even / (double)SAMPLES;
     r->heard += heard / weights;
     r->views++;
 }

@@ -83,7 +83,7 @@ static void counts(const char *slug)
     static ct_sheet sheet;
     uint64_t luck = 9;
     deal_one(slug, 2);
-    for (int n = 0; t.s.turn >= 0; n++) {
+    while (t.s.turn >= 0) {
         ct_state ended = t.s;
         ended.turn = CT_DEALER;
         ct_sheet_make(&ended, &sheet);

@@ -27,8 +27,8 @@ static double uneven(const ct_rollout *w, int place)
     }
     uint64_t all = 0;
     for (int i = 0; i < CARDS; i++) {
-        double d = seen[i] - (double)ROUNDS / CARDS;
-        sum += d * d * CARDS / ROUNDS;
+        double d = seen[i] - (double)ROUNDS / (double)CARDS;
+        sum += d * d * (double)CARDS / (double)ROUNDS;
         all |= UINT64_C(1) << order[i];
     }
     assert_true(all == (UINT64_C(1) << CARDS) - 1);

@@ -78,7 +78,7 @@ static void even(deals *d, ct_rng *luck)
     }
     for (int i = 0; i < d->n; i++) {
         double off = d->seen[i] - EACH;
-        chi += off * off / EACH;
+        chi += off * off / (double)EACH;
     }
     double free = d->n - 1, over = chi - free;
     if (over > 0 && over * over > 25 * 2 * free)

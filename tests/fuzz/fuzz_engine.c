@@ -20,7 +20,8 @@ static int agreed(const char *answers)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static cli c;
+    int worst = DONE;
+    cli c = { .worst = &worst };
     char *text = input_text(data, size), *answers = NULL;
     size_t n = 0;
     if (size) {

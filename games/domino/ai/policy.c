@@ -320,7 +320,7 @@ static uint64_t fade(int32_t to_go)
 {
     double f = 1 - 1.1 / ct_root(to_go) / 64; /* e^-x = (1 - x / 64)^64 */
     for (int i = 0; i < 6; i++) f *= f;
-    return (uint64_t)(f * ONE);
+    return (uint64_t)(f * (double)ONE);
 }
 
 /* R13, R14: the seat's chance of winning the match, in thousandths. In five hands the seat with the

@@ -179,7 +179,9 @@ static ct_act bid(const eyes *e, const ct_acts *legal)
     for (int suit = 0; suit < 4; suit++) volta += after_exchange(e, suit) / 4;
     static const char *const names[] = { "solo",  "alianca", "entrada",   "entrada_favor",
                                          "volta", "solo",    "solo_favor" };
-    static const double need[] = { ALONE / 10.0, ALLIED / 10.0, 4.1, 4.1, 4.2, 4.7, 4.7 };
+    static const double need[] = {
+        (double)ALONE / 10, (double)ALLIED / 10, 4.1, 4.1, 4.2, 4.7, 4.7
+    };
     const double tricks[] = { four * solo,
                               solo,
                               game[0],

@@ -76,7 +76,10 @@ function Asking({ player, found, analysis, onResult }: AskingProps) {
       const got = await analysis.ask(setup, found.record, story, seat, part(), phrase);
       if (!got) return;
       const said = (text: string) => suitsNamed(withNames(text, player.phrase.peek(), names));
-      for (const c of got.costly) c.text = said(c.text);
+      for (const c of got.costly) {
+        c.text = said(c.text);
+        c.hand = c.hand && suitsNamed(c.hand);
+      }
       player.costly.value = new Set(got.costly.map((c) => c.line));
       onResult(got);
       say(got.costly[0]?.text ?? nothing(player));
@@ -156,6 +159,7 @@ function Result({ player, result, onGo }: ResultProps) {
   return (
     <div class="past-found">
       {!result.costly.length && !result.never && !result.unknown && <p>{nothing(player)}</p>}
+      {result.cut && <p>{w("cut")}</p>}
       {result.never > 0 && <p>{w("never", result.never)}</p>}
       {result.unknown > 0 && <p>{w("unknown", result.unknown)}</p>}
       <ol>
@@ -167,6 +171,7 @@ function Result({ player, result, onGo }: ResultProps) {
                 {lines[c.line - 1]?.text}
                 <br />
                 <small>{c.text}</small>
+                {c.hand && <span class="past-hand">{w("hand", c.hand)}</span>}
               </span>
             </button>
           </li>

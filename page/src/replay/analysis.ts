@@ -10,14 +10,16 @@ import type { Setup } from "../seat/seat";
 import { type Answer, hasSolver, Solver } from "../solver/solver";
 import { lang } from "../text/text";
 
-/** An act, by the number of its line from 1, and the words about it. */
+/** An act, by the number of its line from 1, the words about it, and the hand that the seat held. */
 export interface Costly {
   line: number;
   text: string;
+  hand?: string; // "7♥ 8♥"; empty: the seat saw no cards of its own
 }
 interface Told {
   error: Refusal | null;
   served: boolean;
+  cut: boolean;
   costly: Costly[];
 }
 interface Message {
@@ -33,10 +35,11 @@ export interface Part {
   to: number;
 }
 
-/** The result. `never`: the number of deals that could not be won from the start. `unknown`: the
+/** The result. `cut`: the time was up before the end of the match. `never`: the number of deals that could not be won from the start. `unknown`: the
  * number of deals that the solver could not decide. */
 export interface Found {
   served: boolean;
+  cut?: boolean;
   costly: Costly[];
   never: number;
   unknown: number;
@@ -44,6 +47,7 @@ export interface Found {
 
 const table = newTable();
 const most = 3_000_000; // the most positions that the solver may visit for one question
+const budget = 40_000; // ms for the first look at the acts; the costly ones are then judged again
 
 /** Finds the last place from `from` to `to` at which the deal could still be won. The caller knows
  * that it can be won at `from` and is lost at `to`. A lost deal stays lost, so bisection works.
@@ -128,13 +132,13 @@ export class Analysis {
         }
         worker.terminate();
         if (data.value && !data.value.error)
-          done({ served: data.value.served, costly: data.value.costly, never: 0, unknown: 0 });
+          done({ ...data.value, never: 0, unknown: 0 });
         else failed(new Error(data.error ?? data.value?.error?.text));
       };
       worker.onerror = () => failed(new Error("the players stopped"));
       const text = [lang.peek(), seat, from, to, 0, record].join("\n");
       const ask = { id: 1, slug: game, table: 0, lang: lang.peek(), call: "analyse", text };
-      worker.postMessage({ ...ask, numbers: [] } satisfies Ask);
+      worker.postMessage({ ...ask, numbers: [budget] } satisfies Ask);
     });
   }
 

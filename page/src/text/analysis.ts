@@ -4,8 +4,8 @@ import { catalogue } from "./text";
 export const w = catalogue({
   title: ["Análise", "Analysis"],
   lead: [
-    "As três jogadas que custaram mais e o que era melhor, para o robô mais forte, que só sabe o que se sabia na hora.",
-    "The three moves that cost most, and what was better, as the strongest bot judges. It knows only what was known at that moment.",
+    "As três jogadas que custaram mais, a mão daquela hora e o que era melhor. Quem julga é o robô mais forte, que só sabe o que se sabia então.",
+    "The three moves that cost most, the hand at that moment and what was better. The strongest bot judges, and it knows only what was known then.",
   ],
   "lead-alone": [
     "A jogada que pôs tudo a perder, vista com todas as cartas abertas.",
@@ -19,6 +19,11 @@ export const w = catalogue({
   far: ["Análise em andamento", "Analysis under way"],
   nothing: ["Nenhuma jogada foi um erro claro.", "No move was a clear mistake."],
   "nothing-alone": ["Nenhuma jogada deixou escapar uma vitória.", "No move let a win slip away."],
+  hand: ["Na mão: $1", "In hand: $1"],
+  cut: [
+    "O tempo acabou antes do fim da partida. Escolha uma rodada em “Onde” para ver o resto.",
+    "Time was up before the end of the match. Choose a deal in “Where” to see the rest.",
+  ],
   never: ["Rodadas que não dava para ganhar: $1.", "Deals that could not be won: $1."],
   unknown: ["Rodadas em dúvida: $1.", "Deals in doubt: $1."],
   lost: [
