@@ -12,10 +12,10 @@ import { large, named, phones, resize } from "./windows.mjs";
 const { check } = await site();
 const only = gamesOf("large", games);
 
-const near = 24; // px that a middle may differ from the middle of the window: a part of a card
+const near = 30; // px that a middle may differ from the middle of the window: a part of a card
 const used = 0.55; // the least part of the window's height from the top of the felt to the hand
 const fewPiles = 0.45; // the least part of the felt that piles take; their cards have a greatest size
-const filled = 0.8; // the least part of the felt that a board, a trick, rows or melds take
+const filled = 0.75; // the least part of the felt that a board, a trick, rows or melds take
 
 /** What is measured on the screen. Boxes are [left, top, right, bottom] in px, or null. */
 const measured = (page) =>
