@@ -131,8 +131,7 @@ export class Analysis {
           return;
         }
         worker.terminate();
-        if (data.value && !data.value.error)
-          done({ ...data.value, never: 0, unknown: 0 });
+        if (data.value && !data.value.error) done({ ...data.value, never: 0, unknown: 0 });
         else failed(new Error(data.error ?? data.value?.error?.text));
       };
       worker.onerror = () => failed(new Error("the players stopped"));

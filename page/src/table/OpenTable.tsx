@@ -38,7 +38,7 @@ export default function OpenTable({ room }: { room: Room }) {
   const places = trick ? null : pilePlaces(piles.map(state.lineOf));
   const pots = potsOf(state.game, state.view.value);
   const tight = !trick && room.height < low;
-  const potBeside = (wide && !big) || (tight && pots.length > 0);
+  const potBeside = (wide && !big) || (tight && pots.length > 0 && !places);
   const pot = trick || potBeside || !pots.length ? 0 : 44 * grown();
   const most = size * (big ? 2.2 : wide ? 1.9 : 1.15);
   const pileW = trick
@@ -53,7 +53,7 @@ export default function OpenTable({ room }: { room: Room }) {
           height: (room.height - 8 - pot) * overHigh(),
         },
         most,
-        (tight && places ? 20 : 36) * grown(),
+        (tight ? 20 : 36) * grown(),
       );
   return (
     <div
@@ -71,7 +71,12 @@ export default function OpenTable({ room }: { room: Room }) {
       )}
       {piles.length > 0 && (
         <div class={`piles ${places ? "laid" : ""}`}>
-          <Piles w={pileW} room={room.width} places={places} {...(tight && { named: 76 })} />
+          <Piles
+            w={pileW}
+            room={room.width}
+            places={places}
+            {...(potBeside && tight && { named: 76 })}
+          />
         </div>
       )}
       {trick && waitsForBids(state) && (
