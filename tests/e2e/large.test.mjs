@@ -32,9 +32,10 @@ const measured = (page) =>
       const least = (side) => Math.min(...boxes.map((b) => b[side]));
       return [least("left"), least("top"), most("right"), most("bottom")];
     };
-    /* The places of the grids of a board: zones of which there are more than two. */
+    /* The places of the grids of a board, also those whose card has gone: zones of which there are
+     * more than two. */
     const kind = (el) => el.dataset.zone.replace(/[\d.]+$/, "");
-    const spots = all(".board .zone");
+    const spots = [...document.querySelectorAll(".table .board .zone")];
     const grid = spots.filter((el) => spots.filter((s) => kind(s) === kind(el)).length > 2);
     const middle = [
       ".middle .face, .middle .rank-row, .middle .trick, .middle .meld, .middle .pile-name",
