@@ -138,8 +138,8 @@ async function looksRight(page, [width, height]) {
   const now = await measured(page);
   for (const what of ["hand", "piles", "rows", "trick"])
     if (now[what]) isCentred(now[what], width, `${where}: ${what}`);
-  // A board that is as wide as the window is in the centre with its piles.
-  const wide = now.whole && now.whole[2] - now.whole[0] > 0.9 * width;
+  // A board that is as wide as the felt is in the centre with its piles.
+  const wide = now.whole && now.whole[2] - now.whole[0] > 0.9 * (now.felt[2] - now.felt[0]);
   if (now.grid && !now.boards) isCentred(wide ? now.whole : now.grid, width, `${where}: board`);
   for (const row of now.melds) if (row) isCentred(row, width, `${where}: melds`);
   const end = now.hand?.[3] ?? now.felt[3];

@@ -13,7 +13,8 @@ import { hasPot, potsOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import Trick from "./zones/Trick";
 
-const low = 240; // px: in a lower room the pots are beside the piles, whose names take one line
+const low = 300; // px: in a lower room the names of the piles take one line
+const lowest = 200; // px: in a lower room the pots are beside the piles
 const potWide = 130; // px of the pots beside the piles
 
 export default function OpenTable({ room }: { room: Room }) {
@@ -38,7 +39,8 @@ export default function OpenTable({ room }: { room: Room }) {
   const places = trick ? null : pilePlaces(piles.map(state.lineOf));
   const pots = potsOf(state.game, state.view.value);
   const tight = !trick && room.height < low;
-  const potBeside = (wide && !big) || (tight && pots.length > 0 && !places);
+  const potBeside =
+    (wide && !big) || (room.height < lowest && !trick && pots.length > 0 && !places);
   const pot = trick || potBeside || !pots.length ? 0 : 44 * grown();
   const most = size * (big ? 2.2 : wide ? 1.9 : 1.15);
   const pileW = trick
