@@ -40,8 +40,8 @@ export default function OpenTable({ room }: { room: Room }) {
   const pots = potsOf(state.game, state.view.value);
   const tight = !trick && room.height < low;
   const potBeside =
-    (wide && !big) || (room.height < lowest && !trick && pots.length > 0 && !places);
-  const pot = trick || potBeside || !pots.length ? 0 : 44 * grown();
+    (wide && !big) || (room.height < lowest && !trick && hasPot(state.game) && !places);
+  const pot = trick || potBeside || !hasPot(state.game) ? 0 : 44 * grown();
   const most = size * (big ? 2.2 : wide ? 1.9 : 1.15);
   const pileW = trick
     ? wide
