@@ -117,6 +117,8 @@ static void write_levels(page *p, const void *of, ct_out *o)
         ct_json_text(&j, "name", l->name);
         ct_json_text(&j, "label", en ? l->label.en : l->label.pt);
         ct_json_text(&j, "style", en ? l->style.en : l->style.pt);
+        const ct_text *note = ct_level_note(l, *ct_games());
+        ct_json_text(&j, "note", !note ? NULL : en ? note->en : note->pt);
         ct_json_shut(&j, '}');
     }
     ct_json_shut(&j, ']');

@@ -115,6 +115,11 @@ void page_table(page *p, const void *of, ct_out *o)
     ct_view_json(&v, p->lang, o);
     ct_put(o, ",\"choices\":");
     ct_choices_json(&v.s, seat == PAGE_OPEN ? CT_ONLOOKER : seat, p->lang, o);
+    ct_act claim = ct_claim(&v);
+    ct_put(o, claim ? ",\"claim\":\"" : "");
+    if (claim)
+        ct_act_write(&v.s, claim, o);
+    ct_put(o, claim ? "\"" : "");
     table_of_match(p, seat, &v, o);
     ct_put_char(o, '}');
 }

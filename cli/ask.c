@@ -10,6 +10,7 @@
 #include "common/io.h"
 #include "menu.h"
 #include "pages.h"
+#include "reason.h"
 #include "screen.h"
 #include "share.h"
 #include "table.h"
@@ -30,7 +31,8 @@ enum word {
     QUIT,
     CHANCE,
     SOLUTION,
-    FINISH
+    FINISH,
+    CLAIM
 };
 
 static const struct {
@@ -47,6 +49,7 @@ static const struct {
     { "seguir", GO },         { "go", GO },           { "sair", QUIT },
     { "quit", QUIT },         { "chance", CHANCE },   { "solucao", SOLUTION },
     { "solution", SOLUTION }, { "terminar", FINISH }, { "finish", FINISH },
+    { "recolher", CLAIM },    { "claim", CLAIM },
 };
 
 static enum word word_in(const char *text)
@@ -114,11 +117,15 @@ static void hint(sitting *p)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
     say_wrapped(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
+    if (solved) {
+        ct_why told;
+        ct_why_told(&p->v, a, &told);
+        ct_why_say(&p->v, &told, p->c->lang, &why);
+    }
     plain(&p->t, reason);
     if (solved)
         say_solved(p, verdict);
-    else
-        say_wrapped(p->c, "hint-why", WITH(reason));
+    say_wrapped(p->c, "hint-why", WITH(reason));
     chances(p);
 }
 
@@ -200,6 +207,17 @@ static bool go_on(sitting *p, said *done)
     return p->going;
 }
 
+/* Plays on while the tricks to come are proved to be the player's. false: they are not. */
+static bool collect(sitting *p, said *done)
+{
+    p->claiming = ct_claim(&p->v) != 0;
+    p->news = p->claiming ? 0 : p->news;
+    *done = PASSED;
+    if (!p->claiming)
+        say_wrapped(p->c, "no-claim", NULL);
+    return p->claiming;
+}
+
 /* Reports that an act was undone or redone, or why not. */
 static bool moved(sitting *p, bool good, const char *done, const char *none)
 {
@@ -268,6 +286,8 @@ static bool obey(sitting *p, const char *text, said *done)
         return go_on(p, done);
     if (word == FINISH)
         return finish(p);
+    if (word == CLAIM)
+        return collect(p, done);
     if (word == QUIT || show(p, word))
         return word == QUIT;
     const char *why = act_by(p, text);

@@ -65,11 +65,15 @@ static said my_turn(sitting *p)
     refresh(p);
     p->known = p->acts;
     p->going &= p->open == 1;
-    if (p->going) {
-        play_act(p, p->acts.act[0]);
+    ct_act claim = ct_claim(&p->v);
+    p->claiming &= claim != 0;
+    if (p->claiming || p->going) {
+        play_act(p, p->claiming ? claim : p->acts.act[0]);
         return ACTED;
     }
     show_turn(p);
+    if (claim && p->open > 1)
+        say_wrapped(p->c, "claim", NULL);
     return ask(p, "ask-act", false);
 }
 

@@ -38,6 +38,7 @@ typedef struct sitting {
     story line[NEWS];
     char refusal[512];
     bool going;      /* plays by itself while the player has just one act */
+    bool claiming;   /* plays by itself while ct_claim proves that all tricks are the player's */
     char path[4096]; /* "": the match is not kept */
     int lock;        /* number of the lock on that file (io.h) */
     bool aside;      /* a new match must first rename that file, because it is worth keeping */

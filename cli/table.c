@@ -102,6 +102,19 @@ static void put_zone_name(ct_out *o, const scene *t, const ct_zone *line, int z)
     ct_put(o, ": ");
 }
 
+/* Writes how the cards of a zone lie, after `before`, such as "em monte, com K♥ em cima". */
+static void put_lies(ct_out *o, const scene *t, int z, const char *before)
+{
+    ct_note note[CT_NOTES];
+    int n = ct_notes(&t->v->s, note);
+    for (int i = 0; i < n; i++) {
+        if (note[i].zone != z || note[i].way < CT_NOTE_HEAP)
+            continue;
+        ct_put(o, before);
+        ct_lies_say(&t->v->s, &note[i], t->lang, t->ascii, o);
+    }
+}
+
 static void flat_pile(flow *f, const scene *t, const ct_zone *line, int z)
 {
     int n = ct_count(&t->v->s, z);
@@ -114,8 +127,10 @@ static void flat_pile(flow *f, const scene *t, const ct_zone *line, int z)
     if (seen)
         put_card(&o, t, ct_top(&t->v->s, z), false);
     ct_put(&o, seen && n > 1 ? " (" : "");
-    if (seen ? n > 1 : n)
+    if (seen ? n > 1 : n) {
         put_count(&o, t, n);
+        put_lies(&o, t, z, ", ");
+    }
     ct_put(&o, seen && n > 1 ? ")" : "");
     flow_put(f, 4, text);
 }
@@ -171,7 +186,7 @@ static void draw_piles(const scene *t, flow *f)
 
 /* ---- melds ------------------------------------------------------------------------------ */
 
-/* Writes a meld; a long one is followed by its number of cards. */
+/* Writes a meld; a long one is followed by its number of cards and by how they lie. */
 static void put_meld(flow *f, const scene *t, int z, bool first)
 {
     enum { LONG = 6 };
@@ -185,8 +200,10 @@ static void put_meld(flow *f, const scene *t, int z, bool first)
         put_card(&o, t, ct_at(s, z, i), false);
     }
     ct_put(&o, n >= LONG ? " (" : "");
-    if (n >= LONG)
+    if (n >= LONG) {
         ct_put_int(&o, n);
+        put_lies(&o, t, z, ", ");
+    }
     ct_put(&o, n >= LONG ? ")" : "");
     flow_put(f, 2, text);
 }

@@ -436,6 +436,10 @@ const ct_text carteado_texts[] = {
       "There is nothing to choose now; just Enter." },
     { "many-words", "Há mais de uma jogada assim. Escreva o número de uma delas.",
       "There are several moves like that. Type the number of one of them." },
+    { "claim", "  As vazas que restam são suas. Para juntar todas, escreva recolher.",
+      "  The remaining tricks are yours. To take them all, type claim." },
+    { "no-claim", "  Ainda não é certo que todas as vazas sejam suas.",
+      "  It is not certain yet that all tricks are yours." },
     { "no-go", "  Agora há mais de uma jogada possível: escolha uma.",
       "  There is more than one move now: choose one." },
     { "house", "Regras da casa:", "House rules:" },
@@ -457,6 +461,7 @@ const ct_text carteado_texts[] = {
       "mesa       mostra a mesa outra vez\n"
       "placar     a contagem da última rodada\n"
       "seguir     joga sozinho enquanto só há uma jogada possível\n"
+      "recolher   junta as vazas que restam, quando é certo que são suas\n"
       "regras     as regras do jogo\n"
       "opções     as regras da casa\n"
       "código     o código destas cartas\n"
@@ -475,6 +480,7 @@ const ct_text carteado_texts[] = {
       "table      shows the table again\n"
       "score      the sheet of the last deal\n"
       "go         plays by itself while there is just one move\n"
+      "claim      takes the remaining tricks when they are certainly yours\n"
       "rules      the rules of the game\n"
       "options    the house rules\n"
       "code       the code of these cards\n"

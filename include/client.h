@@ -79,15 +79,19 @@ bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact 
 int ct_fact_at(const ct_state *s, const ct_field *f, int seat);
 
 /* A note of the game about a place ("clean canastra"). `amount` replaces "$1" in the text; 0: no
- * number. `way` says what the note is about. */
+ * number. `way` says what the note is about. The last three say how the cards of a zone lie on a
+ * real table; `amount` is the place of a card in the zone. */
 enum {
     CT_NOTE_ZONE,   /* the cards of the zone */
     CT_NOTE_ROW,    /* the row of a grid that begins with the zone */
     CT_NOTE_COLUMN, /* the column that begins with the zone */
     CT_NOTE_BEST,   /* a trick: card number `amount` of the zone wins so far */
     CT_NOTE_SUIT,   /* the zone takes cards of the suit `amount` */
-    CT_NOTE_FREE    /* the rules leave the zone's top card free; those of the same row of zones
+    CT_NOTE_FREE,   /* the rules leave the zone's top card free; those of the same row of zones
                        without this note are covered or locked */
+    CT_NOTE_HEAP,   /* a heap with card `amount` on top, which replaces "$1" */
+    CT_NOTE_DOWN,   /* a heap turned face down */
+    CT_NOTE_ACROSS  /* card `amount` lies across the others */
 };
 typedef struct ct_note {
     const char *key;
@@ -96,6 +100,9 @@ typedef struct ct_note {
 } ct_note;
 enum { CT_NOTES = 64 };
 int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* returns the number of notes */
+/* Writes how the cards of a zone lie: "em monte, com K♥ em cima". `note`: CT_NOTE_HEAP or later;
+ * `ascii`: as ct_card_show. */
+void ct_lies_say(const ct_state *s, const ct_note *note, ct_lang l, bool ascii, ct_out *out);
 
 /* Writes a sentence that says why ct_check refused act `a` in s with this key. It names the numbers
  * that decide ("9 e 5 somam 14"), at most CT_TOLD. */
@@ -118,6 +125,13 @@ void ct_odds_say(const ct_game *g, const ct_odds *o, ct_lang l, ct_out *out);
 /* Writes the number of copies of each kind of card that the view does not show to left[]. Returns
  * their sum. `s`: the state of the view. */
 int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
+
+/* ---- claims ----------------------------------------------------------------------------- */
+
+/* The act to play next when the seat of the view, which is on turn, wins every trick to come. This
+ * is proved for all cards that the others may hold, from the view alone. 0: it is not proved. The
+ * seat plays the rest by ordinary acts: after each trick the next call names the next act. */
+ct_act ct_claim(const ct_view *v);
 
 /* ---- how far the deal has come ---------------------------------------------------------- */
 

@@ -68,12 +68,12 @@ typedef struct ct_player {
 } ct_player;
 
 /* The players of this program, weakest first. The list ends in NULL: "random", "easy", "medium",
- * "hard", "master"; in the laboratory also the reference player (lab/reference/). */
+ * "good", "hard", "master"; in the laboratory also the reference player (lab/reference/). */
 const ct_player *const *ct_players(void);
 
 /* Finds a player by its name; NULL: there is none. It also accepts the names of older programs:
- * "iniciante", "novice" (easy), "medio", "beginner" (medium), "forte" (hard), "mestre" (master),
- * and the numbers "0" (random) and "1" (medium). */
+ * "iniciante", "novice" (easy), "medio", "beginner" (medium), "bom" (good), "forte" (hard),
+ * "mestre" (master), and the numbers "0" (random) and "1" (medium). */
 const ct_player *ct_player_find(const char *name);
 
 /* The players that people choose from, with words for people. */
@@ -86,8 +86,12 @@ typedef struct ct_level {
 const ct_level *ct_levels(void); /* weakest first, ends in a row of zeros          */
 const ct_level *ct_level_find(const char *name); /* name: any name of the level's player; NULL:
                                                     there is no such level */
-/* Whether people may choose the level in a game: `master` only where it beats `hard`. */
+/* Whether people may choose the level in a game: `master` only where it beats `hard` at some table,
+ * `good` only where `hard` would be too large a step above `medium`. */
 bool ct_level_offered(const ct_level *l, const ct_game *g);
+/* A sentence about the level in this game that people should know when they choose it: `master` is
+ * not proved to be stronger than `hard`. NULL: there is none. */
+const ct_text *ct_level_note(const ct_level *l, const ct_game *g);
 /* The player that gives hints and judges acts in a game: the strongest level offered there. */
 const ct_player *ct_adviser(const ct_game *g);
 

@@ -163,6 +163,8 @@ typedef struct ct_policy {
                                another */
     uint64_t master_worlds; /* number of possible deals for `master`; 0: also `worlds` */
     int z; /* an act replaces the usual one if its gain is z / 10 standard errors or more        */
+    uint32_t good; /* the level `good` searches one choice in `good`; 0: it is not offered, because
+                      `hard` is no more than a step above `medium` */
     size_t size; /* bytes of `at`                                                                */
     void (*begin)(void *at, const ct_rules *r); /* fills `at`, for example with numbers of verbs,
                                                    zones and fields; NULL: not needed */
@@ -171,7 +173,9 @@ typedef struct ct_policy {
     const ct_policy_value *value;
     const ct_policy_beliefs *beliefs;
     const struct ct_policy *master; /* the policy of `master`; NULL: this one                    */
-    bool master_offered; /* `master` has been shown to beat `hard` at some table (docs/BOTS.md)  */
+    bool master_offered;  /* `master` has been shown to beat `hard` at some table (docs/BOTS.md)  */
+    bool master_unproved; /* `master` is not proved to win more matches than `hard` at the usual
+                             table (docs/BOTS.md) */
 } ct_policy;
 
 const ct_policy *ct_policy_find(const char *slug); /* NULL: the game has none */

@@ -59,6 +59,8 @@ extern const ct_text ct_reason_texts[];
 bool ct_forced(const ct_view *v, ct_act a);
 /* All facts about an act. For a forced act the only fact is "only". */
 void ct_why_of(const ct_view *v, ct_act a, ct_why *out);
+/* What to tell about an act that no search compared: at most CT_REASONS_SAID facts. */
+void ct_why_told(const ct_view *v, ct_act a, ct_why *out);
 /* What to tell about the act of a thought: at most CT_REASONS_SAID facts. One of them may be its
  * gain over another act ("gain"): n[0] in tenths of the unit of ct_rating.gain, n[1] the number of
  * possible deals. */

@@ -13,6 +13,7 @@ typedef struct ct_registry_row {
     const char *slug; /* the name of the folder games/<slug>; the key of the table            */
     const ct_game *game;
     ct_advice *advice;                /* rules of thumb: games/<slug>/ai/advice.c             */
+    const ct_slips *slips;            /* how a beginner slips: games/<slug>/ai/advice.c       */
     ct_advice *reference;             /* frozen rules of thumb: lab/reference/ */
     const struct ct_reasons *reasons; /* facts about acts, for hints: ai/reasons.c */
     const struct ct_policy *policy;   /* knowledge for the search: ai/policy.c */

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """check_facts.py PROGRAM [HINTS [LANG]] - checks the facts that hints tell.
 
 The program plays matches through `carteado engine` and asks for a hint in many positions. Each fact
@@ -10,7 +11,7 @@ import os
 import re
 import sys
 
-from engine_talk import Engine
+from engine_talk import Engine, Refused
 
 SUITS = {"c": "paus", "d": "ouros", "h": "copas", "s": "espadas"}
 RANKS = "A23456789TJQK"
@@ -34,6 +35,16 @@ GAMES = [
     ("cachorro", "manual", "hard"),
     ("poquer", "", "hard:40"),
     ("poquer", "principiante", "hard:40"),
+    ("buraco", "fechado", "master:12"),
+    ("buraco", "duro irregularities=on", "master:12"),
+    ("samba", "seats=2 irregularities=on", "master:8"),
+    ("hombre", "iberico irregularities=on", "master:12"),
+    ("domino", "sete_de_ouros seats=5", "master:12"),
+    ("cao_vermelho", "referee", "master:12"),
+    ("monte", "banca_fixa", "master:12"),
+    ("golfe", "golf_strict", "hard"),
+    ("onze", "elevens", "hard"),
+    ("piramide", "par", "hard"),
 ]
 
 
@@ -53,8 +64,12 @@ def wild(card):
 class Scene:
     """A position, the hinted act, and the position after it."""
 
-    def __init__(self, engine, game, seat, thought, gone):
-        self.engine, self.game, self.seat, self.thought = engine, game, seat, thought
+    def __init__(self, engine, row, seat, thought, gone):
+        self.engine, self.seat, self.thought = engine, seat, thought
+        self.game, options, _ = row
+        # Buraco: whether a two that becomes natural makes a canastra clean again (R19)
+        self.trios = options == "elevens"  # Onze
+        self.cleans = options.split()[:1] and options.split()[0] in ("aberto", "fechado", "stbl")
         self.gone = gone  # cards played or thrown away in this deal, as this seat saw them
         self.view = engine.json(f"view {seat}")
         self.act = thought["act"]
@@ -91,7 +106,8 @@ class Scene:
         return self.view["team"][self.seat]
 
     def choices(self):
-        return [a for a in self.legal if a.split()[0] not in ASIDE]
+        aside = ASIDE | ({"take", "drop", "fail", "toss", "ask3"} if self.game == "samba" else set())
+        return [a for a in self.legal if a.split()[0] not in aside]
 
     def takes(self):
         return [a for a in self.legal if a.split()[0].startswith("take")]
@@ -124,18 +140,18 @@ def run_places(cards):
     return None
 
 
-def buraco_kind(zone):
+def buraco_kind(s, zone):
     """0 for no canastra, otherwise what it is worth."""
     cards = zone["cards"]
+    naturals = [c for c in cards if not wild(c)]
     if len(cards) < 7:
         return 0
     low = run_places(cards)
-    suit = [c for c in cards if not wild(c)][0][1]
-    pure = True
-    for i, c in enumerate(cards):
-        place = low + i
-        pure &= c == RANKS[(place - 1) % 13] + suit
-    if not pure or 0 in [m for m in zone.get("marks", [])] and zone["cards"][0][0] == "2":
+    if low is None:  # a set
+        return 100 if len(naturals) < len(cards) else 200
+    pure = all(c == RANKS[(low + i - 1) % 13] + naturals[0][1] for i, c in enumerate(cards))
+    settled = cards[max(0, 2 - low)][0] == "2" and 2 - low in zone.get("marks", [])
+    if not pure or (settled and not s.cleans):
         return 100
     if low == 1 and len(cards) >= 13:
         return 1000 if len(cards) == 14 else 500
@@ -178,7 +194,7 @@ def lost_wilds(s, act):
 
 
 def own_clean(s):
-    return any(z["side"] == s.side and buraco_kind(z) >= 200 for z in melds(s).values())
+    return any(z["side"] == s.side and buraco_kind(s, z) >= 200 for z in melds(s).values())
 
 
 def foes(s):
@@ -192,24 +208,24 @@ def went_out(s):
 BURACO = {
     "out": lambda s, n, c: went_out(s) and not s.field("foul", s.after),
     "morto": lambda s, n, c: not s.field("taker")[s.side] and s.field("taker", s.after)[s.side],
-    "cleans": lambda s, n, c: len(changed(s)[0]) >= 7 and buraco_kind(changed(s)[1]) == n[0] >= 200
+    "cleans": lambda s, n, c: len(changed(s)[0]) >= 7 and buraco_kind(s, changed(s)[1]) == n[0] >= 200
     and any(wild(x) for x in changed(s)[0]),
-    "clean": lambda s, n, c: len(changed(s)[0]) < 7 and buraco_kind(changed(s)[1]) == n[0] >= 200,
-    "dirty": lambda s, n, c: len(changed(s)[0]) < 7 and buraco_kind(changed(s)[1]) == n[0] == 100,
-    "special": lambda s, n, c: buraco_kind(changed(s)[1]) == n[0] >= 500,
-    "first": lambda s, n, c: not own_clean(s) and buraco_kind(changed(s)[1]) >= 200,
+    "clean": lambda s, n, c: len(changed(s)[0]) < 7 and buraco_kind(s, changed(s)[1]) == n[0] >= 200,
+    "dirty": lambda s, n, c: len(changed(s)[0]) < 7 and buraco_kind(s, changed(s)[1]) == n[0] == 100,
+    "special": lambda s, n, c: buraco_kind(s, changed(s)[1]) == n[0] >= 500,
+    "first": lambda s, n, c: not own_clean(s) and buraco_kind(s, changed(s)[1]) >= 200,
     "reach": lambda s, n, c: s.field("minimum")[s.side] == n[0] > 0 and not s.field("minimum", s.after)[s.side],
     "towards": lambda s, n, c: s.field("minimum")[s.side] - s.field("laid", s.after) == n[0] > 0,
     "grows": lambda s, n, c: changed(s)[1]["n"] == n[1] == 7 - n[0] and n[0] > 0,
     "grows.clean": lambda s, n, c: changed(s)[1]["n"] == n[1] == 7 - n[0] > 0
     and not any(wild(x) for x in changed(s)[1]["cards"]),
-    "longer": lambda s, n, c: changed(s)[1]["n"] == n[0] > len(changed(s)[0]) >= 7 and buraco_kind(changed(s)[1]) >= 200,
+    "longer": lambda s, n, c: changed(s)[1]["n"] == n[0] > len(changed(s)[0]) >= 7 and buraco_kind(s, changed(s)[1]) >= 200,
     "longer.dirty": lambda s, n, c: changed(s)[1]["n"] == n[0] > len(changed(s)[0]) >= 7
-    and buraco_kind(changed(s)[1]) == 100,
+    and buraco_kind(s, changed(s)[1]) == 100,
     "takes": lambda s, n, c: s.count("pile") == n[0] and c[0] == s.cards("pile")[-1],
     "costs": lambda s, n, c: s.takes() and all(lost_wilds(s, a) for a in s.takes()),
     "small": lambda s, n, c: s.count("pile") == n[0] <= 3 and c[0] == s.cards("pile")[-1],
-    "large": lambda s, n, c: s.count("pile") == n[0] and s.takes(),
+    "large": lambda s, n, c: s.count("pile") == n[0] and s.takes() and c[0] == s.cards("pile")[-1],
     "locks": lambda s, n, c: s.args == ["XX"],
     "locks.two": lambda s, n, c: s.args[0] == c[0] and c[0][0] == "2",
     "alone": lambda s, n, c: s.args[0] == c[0] and not [x for x in others(s.hand(), c[0]) if x[1] == c[0][1] and near(x, c[0])],
@@ -366,10 +382,10 @@ def trick_fact(key, s, n, c):
     if key == "last":
         return t.last and c == [card, t.best()] and t.beats(card, t.best())
     if key == "sure":
-        return t.beats(card, t.best()) and not [x for x in t.out if t.beats(x, card)]
+        return c == [card, t.best()] and t.beats(card, t.best()) and not [x for x in t.out if t.beats(x, card)]
     if key == "ruffs":
         led = t.suit(t.led[0])
-        return t.suit(card) == t.trump and led == letter != t.trump and not t.mine(led)
+        return c[0] == card and t.suit(card) == t.trump and led == letter != t.trump and not t.mine(led)
     if key == "beats":
         return c == [card, t.best()] and t.beats(card, t.best())
     if key == "cheapest":
@@ -518,13 +534,16 @@ def bet_of(s):
     return int(s.args[-1])
 
 
-def lowest_bet(s):
-    """No lower bet may be made: the engine refuses it."""
+def refused(s, act):
     try:
-        s.then(f"{s.verb} {bet_of(s) - 1}")
-    except Exception:
+        s.then(act)
+    except Refused:
         return True
     return False
+
+
+def lowest_bet(s):
+    return refused(s, f"{s.verb} {bet_of(s) - 1}")
 
 
 def leads(s, n):
@@ -541,7 +560,7 @@ VERMELHO = {
     "least": lambda s, n, c: bet_of(s) == n[0] and lowest_bet(s),
     "leaves": lambda s, n, c: s.field("pot") - bet_of(s) == n[0],
     "beats": lambda s, n, c: s.cards("turned")[-1] == c[0] and bank_beats(s.args[0], c[0]),
-    "beats.one": lambda s, n, c: [x for x in s.hand() if bank_beats(x, c[0])] == [s.args[0]],
+    "beats.one": lambda s, n, c: s.cards("turned")[-1] == c[0] and [x for x in s.hand() if bank_beats(x, c[0])] == [s.args[0]],
     "cannot": lambda s, n, c: s.cards("turned")[-1] == c[0] and not [x for x in s.hand() if bank_beats(x, c[0])],
 }
 
@@ -568,7 +587,7 @@ POLONES = {
     "pays": lambda s, n, c: min(2 * bet_of(s), s.field("pot")) == n[0] and n[1] == bet_of(s),
     "seldom": lambda s, n, c: abs(polones_loses(s) - n[0]) <= 0.51 and n[0] > 50,
     "costs": lambda s, n, c: s.view["score"][s.seat] - s.after["score"][s.seat] == n[0],
-    "most": lambda s, n, c: bet_of(s) == n[0],
+    "most": lambda s, n, c: bet_of(s) == n[0] and refused(s, f"bank {n[0] + 1}"),
     "opens": lambda s, n, c: bet_of(s) == n[0] and s.after["score"][s.seat] == n[1],
     "richest": lambda s, n, c: polones_richest(s) == n[0] >= bet_of(s),
     "beats": lambda s, n, c: s.cards("turned")[-1] == c[0] and bank_beats(s.args[0], c[0]),
@@ -598,7 +617,7 @@ def monte_pair(s, n):
 MONTE = {
     "better": lambda s, n, c: monte_pair(s, n) and n[0] > n[1],
     "even": lambda s, n, c: monte_pair(s, [n[0], n[0]]),
-    "all": lambda s, n, c: bet_of(s) == monte_left(s),
+    "all": lambda s, n, c: bet_of(s) == monte_left(s) == n[0],
     "keeps": lambda s, n, c: s.view["score"][s.seat] - bet_of(s) == n[0],
     "few": lambda s, n, c: max(monte_for(s, "upper"), monte_for(s, "lower")) == n[0] and len(monte_pack(s)) == n[1],
     "taken": lambda s, n, c: monte_left(s) == 0,
@@ -663,17 +682,16 @@ GOLFE = {
 
 
 def onze_pairs(s):
-    """Pairs of number cards that make eleven and pairs of court cards, among the other places."""
+    """What the other places can make: pairs of eleven, and pairs or trios of court cards."""
     tops = [s.cards(f"place.{i}")[-1] for i in range(1, 10)]
     left = [i for i in range(9) if str(i + 1) not in s.args]
-    number = faces = 0
-    for a in left:
-        for b in left:
-            if a < b and rank(tops[a]) <= 10 and rank(tops[b]) <= 10:
-                number += rank(tops[a]) + rank(tops[b]) == 11
-            elif a < b and rank(tops[a]) > 10 and rank(tops[b]) > 10:
-                faces += not {a, b} & {3, 4, 5}
-    return number + faces
+    pairs = [(a, b) for a in left for b in left if a < b]
+    number = sum(1 for a, b in pairs if rank(tops[a]) + rank(tops[b]) == 11)
+    if s.trios:
+        courts = [sum(1 for i in left if tops[i][0] == r) for r in "JQK"]
+        return number + courts[0] * courts[1] * courts[2]
+    faces = [i for i in left if rank(tops[i]) > 10 and i not in (3, 4, 5)]
+    return number + len(faces) * (len(faces) - 1) // 2
 
 
 ONZE = {
@@ -779,7 +797,7 @@ def gain(s, fact):
         row, sign = rated[other], -1
     else:
         return False
-    return abs(sign * row["gain"] * 10 - n[0]) <= 0.6 and row["worlds"] == n[1] and n[0] > 0
+    return abs(sign * row["gain"] * 10 - n[0]) <= 0.505 and row["worlds"] == n[1] and n[0] > 0
 
 
 def numbers_told(fact):
@@ -799,11 +817,25 @@ def suit_told(fact):
     return not words or words == [list(SUITS.values())[fact["numbers"][1]]]
 
 
+def well_told(fact):
+    """Whether the sentence has all its parts, and no number or suit that the fact has not."""
+    return bool(fact["text"]) and "$" not in fact["text"] and numbers_told(fact) and suit_told(fact)
+
+
+def is_blind(s, fact):
+    """Whether this script would accept a wrong number or another card, so that its check is none."""
+    n, c = fact["numbers"], fact["cards"]
+    wrong = []
+    if n[0]:
+        wrong.append({**fact, "numbers": [n[0] + 2, n[1]]})  # a gain may be rounded either way
+    if c:
+        wrong.append({**fact, "cards": ["3d" if c[0] != "3d" else "4d", *c[1:]]})
+    return not fact["general"] and any(holds(s, w) for w in wrong)
+
+
 def holds(s, fact):
     """Whether the fact is true here."""
     key, n, c = fact["key"], fact["numbers"], fact["cards"]
-    if not fact["text"] or "$" in fact["text"] or not numbers_told(fact) or not suit_told(fact):
-        return False
     if fact["general"]:
         return True
     if key.startswith("only"):
@@ -820,10 +852,11 @@ class Talk:
     """Plays a match and checks hints on the way."""
 
     def __init__(self, program, row, number):
+        self.row = row
         self.game, self.options, self.level = row
         self.engine, self.program, self.reader = Engine(program), program, None
         self.number, self.seed = number, 0
-        self.gone, self.own = set(), {}
+        self.gone, self.own, self.last = set(), {}, None
         self.engine.ask(f"rules {self.game} {self.options}".rstrip())
 
     def deal(self):
@@ -833,7 +866,10 @@ class Talk:
 
     def remember(self, seat, act):
         words = act.split()
-        if words[0] == "play":
+        if words[0] == "corrigir":  # the card played last goes back to the hand
+            self.gone.discard(self.last)
+        if words[0] in ("play", "corrigir"):
+            self.last = words[1]
             self.gone.add(words[1])
         if words[0] in ("trocar",):
             self.own.setdefault(seat, set()).update(words[1:])
@@ -844,6 +880,7 @@ class Talk:
         if turn == "over":
             self.engine.ask(f"rules {self.game} {self.options}".rstrip())
             self.seed += 100
+            self.gone, self.own = set(), {}
             self.engine.ask(f"deal {7919 * self.seed + self.number:064x}")
             return None
         if turn == "dealer":
@@ -873,7 +910,7 @@ class Talk:
             if acts % 5 == 0 and (choice or acts % 35 == 0):
                 thought = self.engine.json("think " + self.level)
                 gone = self.gone | self.own.get(seat, set())
-                yield Scene(self.engine, self.game, seat, thought, gone)
+                yield Scene(self.engine, self.row, seat, thought, gone)
                 wanted -= 1
             act = self.engine.ask("bot random" if acts % 11 == 0 and self.game != "buraco" else "bot medium")[0]
             self.remember(seat, act)
@@ -896,7 +933,9 @@ def main(program, hints, lang=None):
             named += any(not f["general"] for f in facts)
             for f in facts:
                 keys[f["key"]] = keys.get(f["key"], 0) + 1
-                if not holds(s, f):
+                if is_blind(s, f):
+                    bad.append(f"{row[0]}: {s.act}: this script does not check {f}")
+                if not well_told(f) or not holds(s, f):
                     bad.append(f"{row[0]} {row[1]}: {s.act}: {f}\n  {s.engine.ask(f'look {s.seat}')}")
             if not facts:
                 bad.append(f"{row[0]}: {s.act}: no fact at all")
@@ -905,6 +944,8 @@ def main(program, hints, lang=None):
         talk.engine.close()
     for b in bad:
         print("FALSE", b)
+    if os.environ.get("FACTS_KEYS"):
+        print(sorted(keys.items()))
     share = 100 * named // max(1, all_hints)
     print(f"{all_hints} hints, {share} % name a fact of the position, {len(bad)} false, {len(keys)} keys")
     return 1 if bad or share < LEAST else 0

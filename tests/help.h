@@ -282,4 +282,19 @@ static inline int32_t sheet_sum(const table *t, const char *key, int seat)
     return sum;
 }
 
+/* How the cards of a zone lie, such as "in a heap, Kh on top"; "" if no note says it. The text
+ * lasts until the next call. */
+static inline const char *lies(const table *t, const char *zone)
+{
+    static char text[160];
+    ct_note note[CT_NOTES];
+    ct_out o = { text, sizeof text, 0 };
+    text[0] = '\0';
+    for (int i = 0, n = ct_notes(&t->s, note); i < n; i++)
+        if (note[i].zone == ct_zone_read(&t->r, zone, strlen(zone), -1) &&
+            note[i].way >= CT_NOTE_HEAP)
+            ct_lies_say(&t->s, &note[i], CT_EN, true, &o);
+    return text;
+}
+
 #endif

@@ -112,3 +112,13 @@ ct_act ct_advice_act(const ct_view *v, ct_rng *rng)
     ct_act a = advice(v, &list, rng);
     return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : pick(&v->s, &list, rng);
 }
+
+void ct_close_sums(const ct_view *v, ct_act best, ct_acts *out)
+{
+    static const uint32_t percent[] = { 25, 50, 75 };
+    for (size_t i = 0; i < sizeof percent / sizeof *percent; i++) {
+        ct_act a = ct_with_amount(best, (uint32_t)((uint64_t)ct_amount(best) * percent[i] / 100));
+        if (a != best && !ct_check(&v->s, a))
+            out->act[out->n++] = a;
+    }
+}

@@ -39,46 +39,53 @@ const ct_player ct_player_random = {
 
 /* ---- easy: the rules of thumb with slips ------------------------------------------------- */
 
-/* One act in three becomes another act of the same verb. So the wrong card is discarded, the wrong
- * suit led, a worse meld laid, or another sum bet. The verb stays, because people who slip do not
- * leave a deal, or draw when they meant to meld. Known weakness: in a game whose acts name no cards
- * and no sums, `easy` would play as well as `medium`. */
-enum { SLIPS = 3 };
+/* In games without slips of their own, one act in USUAL becomes another act of the same verb. */
+enum { USUAL = 3 };
 
-/* The same bet with a random sum, at most half of the highest. */
-static ct_act other_sum(const ct_view *v, ct_act a, ct_rng *rng)
+static void any_of_verb(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
 {
-    int32_t low = 0, high = 0;
-    if (!ct_range(&v->s, v->seat, ct_verb(a), &low, &high) || low < 0)
-        return a;
-    uint32_t span = (uint32_t)(high - low) / 2 + 1;
-    uint32_t sum = (uint32_t)low + ct_rng_below(rng, span);
-    ct_act b = ct_with_amount(a, sum);
-    return ct_check(&v->s, b) ? a : b;
+    out->n = 0;
+    for (int i = 0; i < legal->n; i++)
+        if (ct_verb(legal->act[i]) == ct_verb(best) && legal->act[i] != best)
+            out->act[out->n++] = legal->act[i];
 }
 
-/* A random legal act of the same verb, which may be the same act. */
-static ct_act slip(const ct_view *v, const ct_acts *legal, ct_act a, ct_rng *rng)
+static const ct_slips *slips_of(const ct_view *v)
 {
-    uint32_t same = 0;
-    if (ct_takes(ct_word_of(&v->s, a)) & CT_OP_AMOUNT)
-        return other_sum(v, a, rng);
-    for (int i = 0; i < legal->n; i++) same += ct_verb(legal->act[i]) == ct_verb(a);
-    uint32_t nth = same > 1 ? ct_rng_below(rng, same) : same;
-    for (int i = 0; i < legal->n; i++)
-        if (ct_verb(legal->act[i]) == ct_verb(a) && nth-- == 0)
-            return legal->act[i];
-    return a;
+    static const ct_slips usual = { .every = USUAL, .close = any_of_verb };
+    const ct_slips *slips = ct_slips_find(ct_game_about(v->s.rules->game)->slug);
+    return slips ? slips : &usual;
+}
+
+/* Forgets every second card below the top one of the zones that the game names. */
+static void forget(const ct_slips *slips, ct_view *v, ct_rng *rng)
+{
+    ct_state *s = &v->s;
+    const ct_rules *r = s->rules;
+    for (int z = 0; z < r->zones; z++) {
+        const char *name = ct_game_about(r->game)->zones[r->group[z]].name;
+        for (int k = 0; k < CT_FORGETS && slips->forgets[k]; k++)
+            for (int i = ct_start(s, z); !strcmp(name, slips->forgets[k]) && i + 1 < s->end[z]; i++)
+                s->card[i] = ct_rng_below(rng, 2) ? s->card[i] : CT_HIDDEN;
+    }
 }
 
 static void easy_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
                        ct_thought *out)
 {
-    ct_acts legal;
+    ct_acts legal, close;
+    ct_view dim = *v;
+    const ct_slips *slips = slips_of(v);
     ct_legal(&v->s, v->seat, &legal);
-    bool slips = ct_rng_below(rng, SLIPS) == 0;
-    ct_act a = legal.n ? ct_advice_act(v, rng) : 0;
-    players_only(out, &legal, a && slips ? slip(v, &legal, a, rng) : a);
+    bool slip = ct_rng_below(rng, (uint32_t)slips->every) == 0;
+    forget(slips, &dim, rng);
+    ct_act a = ct_advice_act(&dim, rng);
+    a = a && ct_check(&v->s, a) ? ct_advice_act(v, rng) : a;
+    close.n = 0;
+    if (a && slip)
+        slips->close(&dim, &legal, a, &close);
+    ct_act other = close.n ? close.act[ct_rng_below(rng, (uint32_t)close.n)] : a;
+    players_only(out, &legal, a && !ct_check(&v->s, other) ? other : a);
 }
 
 const ct_player ct_player_easy = {
@@ -107,7 +114,8 @@ static const char *name_today(const char *name)
     static const char *const names[][2] = {
         { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
         { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
-        { "0", "random" },        { "1", "medium" }, /* bots once had numbers */
+        { "bom", "good" },        { "0", "random" }, /* bots once had numbers */
+        { "1", "medium" },
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!strcmp(names[i][0], name))
@@ -129,11 +137,14 @@ const ct_level *ct_levels(void)
 {
     static const ct_level levels[] = {
         { "easy", CT_TEXT("easy", "Iniciante", "Beginner"),
-          CT_TEXT("easy", "Está aprendendo: sabe as regras, mas se distrai e às vezes erra.",
-                          "Still learning: knows the rules, but gets distracted and makes mistakes.") },
+          CT_TEXT("easy", "Está aprendendo: esquece cartas e às vezes se distrai, mas sem bobagem grande.",
+                          "Still learning: forgets cards and gets distracted, but does nothing silly.") },
         { "medium", CT_TEXT("medium", "Médio", "Medium"),
           CT_TEXT("medium", "Joga direitinho, como quem joga em casa.",
                             "Plays sensibly, as people play at home.") },
+        { "good", CT_TEXT("good", "Bom", "Good"),
+          CT_TEXT("good", "Joga direitinho e, de vez em quando, pensa adiante.",
+                          "Plays sensibly and thinks ahead now and then.") },
         { "hard", CT_TEXT("hard", "Forte", "Strong"),
           CT_TEXT("hard", "Pensa adiante e não perdoa erro. Não vê as suas cartas.",
                           "Thinks ahead and forgives no mistake. It cannot see your cards.") },
@@ -156,7 +167,20 @@ const ct_level *ct_level_find(const char *name)
 bool ct_level_offered(const ct_level *l, const ct_game *g)
 {
     const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
-    return ct_player_find(l->name) != &ct_player_master || (policy && policy->master_offered);
+    const ct_player *p = ct_player_find(l->name);
+    if (p == &ct_player_good)
+        return policy && policy->good;
+    return p != &ct_player_master || (policy && policy->master_offered);
+}
+
+const ct_text *ct_level_note(const ct_level *l, const ct_game *g)
+{
+    static const ct_text note =
+        CT_TEXT("note", "Neste jogo ainda não está provado que ganhe mais que o Forte.",
+                "In this game it is not yet proved to win more than Strong.");
+    const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
+    bool master = ct_player_find(l->name) == &ct_player_master;
+    return master && policy && policy->master_unproved ? &note : NULL;
 }
 
 const ct_player *ct_adviser(const ct_game *g)

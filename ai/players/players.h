@@ -31,6 +31,7 @@ void players_share(ct_out *o, int64_t tenths, ct_lang l);
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l);
 
 extern const ct_player ct_player_random, ct_player_easy, ct_player_medium; /* in players.c */
+extern const ct_player ct_player_good;                                     /* in search.c */
 extern const ct_player ct_player_hard;                                     /* in search.c */
 extern const ct_player ct_player_master;                                   /* in master.c */
 

@@ -148,6 +148,8 @@ static void add_gain(const ct_view *v, const ct_thought *t, ct_why *out)
 {
     const ct_game *g = v->s.rules->game;
     bool found = t->act != t->usual && t->act == t->rating[0].act;
+    if (!found && t->usual != t->rating[0].act)
+        return; /* the act was not rated */
     const ct_rating *r = &t->rating[found || t->n < 2 ? 0 : 1];
     ct_act other = found ? t->usual : r->act;
     double gain = found ? r->gain : -r->gain;
@@ -160,19 +162,32 @@ static void add_gain(const ct_view *v, const ct_thought *t, ct_why *out)
         ->other = other;
 }
 
+/* Copies what is told of the facts, if `room` may be told. */
+static void tell(const ct_why *all, int room, ct_why *out)
+{
+    out->n = 0;
+    for (int i = 0; i < all->n; i++)
+        if (!all->of[i].against && out->n < room && !(all->of[i].general && out->n))
+            out->of[out->n++] = all->of[i];
+}
+
+void ct_why_told(const ct_view *v, ct_act a, ct_why *out)
+{
+    ct_why all;
+    ct_why_of(v, a, &all);
+    tell(&all, CT_REASONS_SAID, out);
+}
+
 void ct_why_thought(const ct_view *v, const ct_thought *t, ct_why *out)
 {
-    ct_why all, gain = { .n = 0 };
-    out->n = 0;
-    if (!t->act)
-        return;
-    ct_why_of(v, t->act, &all);
-    if (!all.n || all.of[0].key[0] != 'o' || strncmp(all.of[0].key, "only", 4) != 0)
+    ct_why all = { .n = 0 }, gain = { .n = 0 };
+    if (t->act)
+        ct_why_of(v, t->act, &all);
+    if (t->act && strncmp(all.n ? all.of[0].key : "", "only", 4) != 0)
         add_gain(v, t, &gain);
-    for (int i = 0; i < all.n; i++)
-        if (!all.of[i].against && out->n + gain.n < CT_REASONS_SAID &&
-            !(all.of[i].general && out->n + gain.n))
-            out->of[out->n++] = all.of[i];
+    tell(&all, CT_REASONS_SAID - gain.n, out);
+    if (gain.n && out->n && out->of[0].general)
+        out->n = 0; /* the gain says more */
     if (gain.n)
         out->of[out->n++] = gain.of[0];
 }
@@ -207,7 +222,7 @@ bool ct_why_apart(const ct_view *v, ct_act done, ct_act better, ct_reason *out)
 
 /* clang-format off */
 const ct_text ct_reason_texts[] = {
-    CT_TEXT("only", "É a única jogada possível.", "It is the only move there is."),
+    CT_TEXT("only", "É a única jogada possível.", "There is no other move."),
     CT_TEXT("only.card", "Só esta carta pode ser jogada.", "No other card may be played."),
     CT_TEXT("gain", "Rende $g a mais que “$a”, $w", "It gains $g more than “$a”, $w"),
     CT_TEXT("gain.match", "Ajuda mais na partida que “$a”, $w", "It does more for the match than “$a”, $w"),

@@ -9,6 +9,7 @@
 #include "solver.h"
 
 ct_advice *ct_advice_find(const char *slug) { return ct_registry_find(slug)->advice; }
+const ct_slips *ct_slips_find(const char *slug) { return ct_registry_find(slug)->slips; }
 const ct_reasons *ct_reasons_find(const char *slug) { return ct_registry_find(slug)->reasons; }
 const ct_policy *ct_policy_find(const char *slug) { return ct_registry_find(slug)->policy; }
 const ct_solver *ct_solver_find(const char *slug) { return ct_registry_find(slug)->solver; }

@@ -84,11 +84,11 @@ static void about_lead(const trick *t, ct_card c, ct_why *w)
     if (!beatable(t, c, true))
         ct_why_card(w, "trick.top", c, CT_HIDDEN);
     else if (!beatable(t, c, false) && suit != t->trump)
-        ct_why_add(w, "trick.high", trumps, suit)->card[0] = c;
+        ct_why_add(w, "trick.high", 0, suit)->card[0] = c;
     if (suit == t->trump && trumps)
         ct_why_add(w, "trick.draws", trumps, suit);
     if (held_of(t, suit) == 1)
-        ct_why_add(w, "trick.single", 1, suit)->card[0] = c;
+        ct_why_add(w, "trick.single", 0, suit)->card[0] = c;
     else if (lowest(t, c))
         ct_why_add(w, "trick.lowest", 0, suit)->card[0] = c;
     if (suit != t->trump)
@@ -165,15 +165,15 @@ void ct_why_trick(const ct_view *v, ct_act a, ct_why *w)
 
 /* clang-format off */
 const ct_text ct_trick_texts[] = {
-    CT_TEXT("trick.top", "Fora as suas, nenhuma carta que ainda não saiu ganha do $c.", "Apart from your own, no card still to come beats $c."),
-    CT_TEXT("trick.high", "Fora as suas, não resta carta de $s maior: só trunfo ganha do $c.", "Apart from your own, no higher card of $s is left: only a trump beats $c."),
-    CT_TEXT("trick.draws", "Puxa trunfo: fora os seus, ainda não saíram $1.", "It draws trumps: apart from yours, $1 are still to come."),
-    CT_TEXT("trick.draws.1", "Puxa trunfo: fora os seus, só um ainda não saiu.", "It draws trumps: apart from yours, one is still to come."),
+    CT_TEXT("trick.top", "Ninguém tem carta que ganhe do $c.", "Nobody holds a card that beats $c."),
+    CT_TEXT("trick.high", "Ninguém tem carta de $s maior: só trunfo ganha do $c.", "Nobody holds a higher card of $s: only a trump beats $c."),
+    CT_TEXT("trick.draws", "Puxa trunfo: ainda faltam sair $1, fora os seus.", "It draws trumps: $1 are still to come, apart from yours."),
+    CT_TEXT("trick.draws.1", "Puxa trunfo: só falta sair um, fora os seus.", "It draws trumps: one is still to come, apart from yours."),
     CT_TEXT("trick.single", "É a sua única carta de $s.", "It is your only card in $s."),
     CT_TEXT("trick.lowest", "É a sua menor carta de $s.", "It is your lowest card in $s."),
-    CT_TEXT("trick.out", "De $s, fora as suas, ainda não saíram $1.", "Of $s, apart from yours, $1 are still to come."),
-    CT_TEXT("trick.out.1", "De $s, fora as suas, só uma ainda não saiu.", "Of $s, apart from yours, one is still to come."),
-    CT_TEXT("trick.out.0", "De $s, fora as suas, já saíram todas.", "Of $s, apart from yours, all are gone."),
+    CT_TEXT("trick.out", "Ainda faltam sair $1 de $s, fora as suas.", "$1 cards of $s are still to come, apart from yours."),
+    CT_TEXT("trick.out.1", "Só falta sair uma de $s, fora as suas.", "One card of $s is still to come, apart from yours."),
+    CT_TEXT("trick.out.0", "De $s já saíram todas, fora as suas.", "All cards of $s are gone, apart from yours."),
     CT_TEXT("trick.last", "Você joga por último: com o $c a vaza é sua.",
       "You play last: $c takes the trick."),
     CT_TEXT("trick.sure", "Quem joga depois não tem como ganhar do $c.",

@@ -395,6 +395,7 @@ void search_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *
         best = choose(m);
     }
     m->budget = NULL;
+    add_rating(out, best->act); /* the policy may propose sums that are not listed */
     write(m, best, worlds, out);
 }
 
@@ -408,4 +409,23 @@ static void hard_begin(void *memory, const ct_rules *r, int seat)
 
 const ct_player ct_player_hard = {
     .name = "hard", .thinks = true, .bytes = hard_bytes, .begin = hard_begin, .think = search_think
+};
+
+/* ---- good: looks ahead now and then -------------------------------------------------------- */
+
+/* Searches as `hard` does in one choice of policy.good, and follows the rules of thumb in the
+ * others. */
+static void good_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
+                       ct_thought *out)
+{
+    search_mind *m = memory;
+    uint32_t every = m->policy && m->policy->good ? m->policy->good : 2;
+    if (ct_rng_below(rng, every) == 0)
+        search_think(memory, v, rng, b, out);
+    else
+        ct_player_medium.think(memory, v, rng, b, out);
+}
+
+const ct_player ct_player_good = {
+    .name = "good", .thinks = true, .bytes = hard_bytes, .begin = hard_begin, .think = good_think
 };

@@ -197,6 +197,9 @@ const ct_text ct_core_texts[] = {
     CT_TEXT("rank.T", "dez", "ten"),         CT_TEXT("rank.?", "?", "?"),
     CT_TEXT("suit.?", "?", "?"),             CT_TEXT("card.joker", "coringão", "joker"),
     CT_TEXT("card.free", "livre", "free"),
+    CT_TEXT("cards.heap", "em monte, com $1 em cima", "in a heap, $1 on top"),
+    CT_TEXT("cards.down", "em monte, viradas para baixo", "in a heap, face down"),
+    CT_TEXT("cards.across", "a última atravessada", "the last one across"),
 
     CT_TEXT("value.on", "sim", "yes"),            CT_TEXT("value.off", "não", "no"),
     CT_TEXT("value.yes", "sim", "yes"),           CT_TEXT("value.no", "não", "no"),

@@ -93,6 +93,12 @@ int32_t ct_act_price(const ct_state *s, ct_act a)
     return s->rules->game->price ? s->rules->game->price(s, a) : 0;
 }
 
+ct_act ct_claim(const ct_view *v)
+{
+    const ct_game *g = v->s.rules->game;
+    return g->claim && v->s.turn == v->seat ? g->claim(&v->s) : 0;
+}
+
 uint16_t ct_side_seats(const ct_state *s, int side)
 {
     uint16_t bits = 0;

@@ -56,6 +56,7 @@ struct ct_game {
     void (*offer)(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out);
     /* Writes the notes and returns their number. NULL: the game has none. */
     int (*notes)(const ct_state *s, ct_note out[CT_NOTES]);
+    ct_act (*claim)(const ct_state *view); /* as ct_claim, for the seat on turn; may be NULL */
     /* The next five work as the functions with similar names in client.h; each may be NULL. */
     int (*progress)(const ct_state *s, ct_progress out[CT_PROGRESS]);
     int (*worth)(const ct_card *c, int n); /* the worth of n cards together */

@@ -178,3 +178,12 @@ int ct_notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     return s->rules->game->notes ? s->rules->game->notes(s, out) : 0;
 }
+
+void ct_lies_say(const ct_state *s, const ct_note *note, ct_lang l, bool ascii, ct_out *out)
+{
+    const char *say = ct_say(s->rules->game, note->key, l), *at = strstr(say, "$1");
+    ct_put_n(out, say, at ? (size_t)(at - say) : strlen(say));
+    if (at)
+        ct_card_show(ct_at(s, note->zone, note->amount), ascii, out);
+    ct_put(out, at ? at + 2 : "");
+}

@@ -125,6 +125,35 @@ static void put_note_text(ct_json *j, const ct_state *s, const char *as, const c
     ct_json_text(j, as, text);
 }
 
+/* How the cards of a zone lie, in words: "em monte, com K♥ em cima". */
+static void put_lies(ct_json *j, const ct_state *s, const ct_note *note, ct_lang l)
+{
+    char text[160];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_lies_say(s, note, l, false, &o);
+    ct_json_text(j, "lies", text);
+}
+
+/* Writes a note about a zone. */
+static void put_note(ct_json *j, const ct_state *s, const ct_note *note, ct_lang l)
+{
+    static const char *const places[] = {
+        [CT_NOTE_BEST] = "best",
+        [CT_NOTE_SUIT] = "suit",
+        [CT_NOTE_HEAP] = "heap",
+        [CT_NOTE_ACROSS] = "across",
+    };
+    static const char *const flags[] = { [CT_NOTE_FREE] = "free", [CT_NOTE_DOWN] = "down" };
+    if (note->way == CT_NOTE_ZONE)
+        put_note_text(j, s, "note", note, l);
+    else if (note->way == CT_NOTE_FREE || note->way == CT_NOTE_DOWN)
+        ct_json_flag(j, flags[note->way], true);
+    else if (places[note->way])
+        ct_json_int(j, places[note->way], note->amount);
+    if (note->way >= CT_NOTE_HEAP)
+        put_lies(j, s, note, l);
+}
+
 static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
 {
     ct_note note[CT_NOTES];
@@ -153,12 +182,8 @@ static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
         put_side(j, &v->s, z);
         put_players(j, &v->s, z);
         for (int i = 0; i < notes; i++)
-            if (note[i].zone == z && note[i].way == CT_NOTE_ZONE)
-                put_note_text(j, &v->s, "note", &note[i], l);
-            else if (note[i].zone == z && note[i].way == CT_NOTE_FREE)
-                ct_json_flag(j, "free", true);
-            else if (note[i].zone == z && note[i].way >= CT_NOTE_BEST)
-                ct_json_int(j, note[i].way == CT_NOTE_BEST ? "best" : "suit", note[i].amount);
+            if (note[i].zone == z && note[i].way != CT_NOTE_ROW && note[i].way != CT_NOTE_COLUMN)
+                put_note(j, &v->s, &note[i], l);
         ct_json_shut(j, '}');
     }
     ct_json_shut(j, ']');

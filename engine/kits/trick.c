@@ -98,6 +98,90 @@ int trick_order(const ct_state *s, const trick_ranks *r, int suit, int trump, ct
     return n;
 }
 
+/* What another seat may hold: `open` cards that the view shows in its hand, and any `hidden` of the
+ * cards `may`. */
+typedef struct holding {
+    uint64_t open, may;
+    int hidden;
+} holding;
+
+/* Reads the holdings of the other seats from the view of the seat on turn. */
+static void read_others(const ct_state *s, int hand,
+                        bool (*may_hold)(const ct_state *, int, ct_card), holding other[CT_SEATS])
+{
+    int me = s->turn;
+    uint64_t unseen = trick_pack(s);
+    for (int z = 0; z < s->rules->zones; z++) unseen &= ~trick_cards(s, z);
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        holding *o = &other[seat];
+        *o = (holding){ .open = seat == me ? 0 : trick_cards(s, hand + seat) };
+        o->hidden = seat == me ? 0 : ct_count(s, hand + seat) - __builtin_popcountll(o->open);
+        for (uint64_t rest = o->hidden ? unseen : 0; rest; rest &= rest - 1)
+            if (may_hold(s, hand + seat, trick_lowest(rest)))
+                o->may |= rest & -rest;
+    }
+}
+
+/* The most cards of a suit that the holding can have. */
+static int most_of(const trick_ranks *r, const holding *o, int suit, int trump)
+{
+    int may = __builtin_popcountll(trick_of_suit(r, o->may, suit, trump));
+    return __builtin_popcountll(trick_of_suit(r, o->open, suit, trump)) +
+           (may < o->hidden ? may : o->hidden);
+}
+
+/* Takes the highest card of the suit out of *set. CT_HIDDEN: there is none. */
+static ct_card take_highest(const trick_ranks *r, uint64_t *set, int suit, int trump)
+{
+    ct_card top = CT_HIDDEN;
+    for (uint64_t rest = trick_of_suit(r, *set, suit, trump); rest; rest &= rest - 1) {
+        ct_card c = trick_lowest(rest);
+        if (top == CT_HIDDEN || trick_power(r, c, trump) > trick_power(r, top, trump))
+            top = c;
+    }
+    *set &= ~trick_bit(top);
+    return top;
+}
+
+/* Whether all own cards of the suit win when they are led from the top and nobody can trump. Each
+ * lead takes a card of the suit from everybody who has one. Who can still have one at lead number
+ * `led` may have kept the highest. So the card must beat that one. A matador in Hombre need not
+ * follow a lower trump, but then it also beats it. */
+static bool suit_wins(const ct_state *s, const trick_ranks *r, uint64_t own, int suit, int trump,
+                      const holding other[CT_SEATS])
+{
+    ct_card c;
+    for (int led = 1; (c = take_highest(r, &own, suit, trump)) != CT_HIDDEN; led++)
+        for (int seat = 0; seat < s->rules->seats; seat++)
+            if (most_of(r, &other[seat], suit, trump) >= led &&
+                trick_above(r, other[seat].open | other[seat].may, c, trump))
+                return false;
+    return true;
+}
+
+ct_card trick_claim(const ct_state *s, const trick_ranks *r, int trump, int hand,
+                    bool (*may_hold)(const ct_state *s, int z, ct_card c))
+{
+    holding other[CT_SEATS];
+    uint64_t own = trick_cards(s, hand + s->turn);
+    uint64_t trumps = trick_of_suit(r, own, trump, trump);
+    int drawn = __builtin_popcountll(trumps);
+    read_others(s, hand, may_hold, other);
+    for (int suit = 0; suit < 4; suit++)
+        if (!suit_wins(s, r, own, suit, trump, other))
+            return CT_HIDDEN;
+    /* plain cards win only when the own trumps have drawn all others */
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        if (own != trumps && most_of(r, &other[seat], trump, trump) > drawn)
+            return CT_HIDDEN;
+    for (int suit = trumps ? trump : 0; suit < 4; suit++) {
+        ct_card c = take_highest(r, &own, suit, trump);
+        if (c != CT_HIDDEN)
+            return c;
+    }
+    return CT_HIDDEN;
+}
+
 void trick_list(int seat, int verb, uint64_t set, ct_acts *out)
 {
     ct_act word = CT_ACT(seat, verb);

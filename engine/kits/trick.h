@@ -73,6 +73,13 @@ int trick_order(const ct_state *s, const trick_ranks *r, int suit, int trump,
 /* Lists one act for each card of a set, ascending, for ct_game.list. */
 void trick_list(int seat, int verb, uint64_t set, ct_acts *out);
 
+/* For ct_game.claim: the card to lead when the seat on turn wins every trick to come, whatever the
+ * others hold; CT_HIDDEN: not proved. `s`: the state of this seat's view, with an empty trick and
+ * no fouls allowed. hand: the zone of seat 0's hand. The order is trumps first, each suit from the
+ * top. After each trick the next call proves the rest again. */
+ct_card trick_claim(const ct_state *s, const trick_ranks *r, int trump, int hand,
+                    bool (*may_hold)(const ct_state *s, int z, ct_card c));
+
 /* The next seat after `seat` that is not in `out` (bits); `seat` itself if all others are. */
 int trick_next_in(const ct_state *s, int seat, int out);
 

@@ -94,7 +94,8 @@ void buraco_put_lines(const ct_state *s, const buraco_account of[SIDES], ct_shee
 
 /* R40-R45: the sheet, from the melds on the table. */
 void buraco_sheet(const ct_state *s, ct_sheet *out);
-int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* writes a note for each canastra */
+/* Writes a note for each canastra, and which card of a dirty one lies across. */
+int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]);
 int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 /* Ends the round, and the match if it is over (R46). `out`: the seat + 1 of the player who went
  * out, 0 for nobody. */

@@ -1,6 +1,6 @@
 /* page.ts - the motif, teaching cards and almanac page of Buraco. The texts are based on source
  * document 004, and on 000 for how far canasta spread. */
-import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+import { type Facts, type First, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = { w: 38, cards: row(["4h", "5h", "6h", "7h"], 28, 46, 21) };
 
@@ -22,6 +22,13 @@ export const facts: Facts = {
     source: "buraco R26, section 7",
   },
 };
+
+export const firsts: readonly First[] = [
+  { name: ["Primeira canastra limpa", "First clean canastra"], lines: [["clean"]] },
+  { name: ["Primeira canastra de 500", "First canastra of 500"], lines: [["500"]] },
+  { name: ["Primeira canastra de 1.000", "First canastra of 1,000"], lines: [["1000"]] },
+  { name: ["Primeira batida", "First time going out"], lines: [["batida"]] },
+];
 
 export const page: Page = {
   glance: [

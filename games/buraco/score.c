@@ -68,6 +68,9 @@ int buraco_notes(const ct_state *s, ct_note out[CT_NOTES])
         int kind = buraco_of(s)->meld[z - MELD] < 0 ? NO_CANASTRA : buraco_canastra_at(s, z);
         if (kind)
             out[n++] = (ct_note){ keys[kind], (uint8_t)z, CT_NOTE_ZONE, WORTH[kind] };
+        if (kind ==
+            DIRTY) /* players lay the last card of a dirty one across, a clean one straight */
+            out[n++] = (ct_note){ "cards.across", (uint8_t)z, CT_NOTE_ACROSS, ct_count(s, z) - 1 };
     }
     return n;
 }

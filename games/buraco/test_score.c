@@ -37,6 +37,17 @@ static void S4_R11_natural_two(void **x)
     worth("", "Ah 2c 3h 4h 5h 6h 7h", "dirty", 100, 50);
 }
 
+/* R18: the last card of a dirty canastra lies across; the others are straight. */
+static void R18_how_canastras_lie(void **x)
+{
+    pos(2, "",
+        "phase play\nhand@0: Jd 9c\nhand@1: 9d\nmorto.1:\npile: *\nmeld = 0 0 0\n"
+        "meld.1: 4c 5c 6c 7c 8c 9c Tc\nmeld.2: 4h 5h 6h 2s 8h 9h Th\nmeld.3: 4s 5s 6s 7s 8s 2d");
+    assert_string_equal(lies(&t, "meld.1"), "");
+    assert_string_equal(lies(&t, "meld.2"), "the last one across");
+    assert_string_equal(lies(&t, "meld.3"), "");
+}
+
 static void S5_special_canastras(void **x)
 {
     worth("", "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc", "500", 500, 110);
@@ -288,6 +299,7 @@ int main(void)
         cmocka_unit_test(S3_R13_R18_sets_are_no_canastra),
         cmocka_unit_test(S4_R11_natural_two),
         cmocka_unit_test(S5_special_canastras),
+        cmocka_unit_test(R18_how_canastras_lie),
         cmocka_unit_test(S6_R40_morto_charge),
         cmocka_unit_test(R19_dirty_for_good),
         cmocka_unit_test(R20_a_wild_spoils),

@@ -1,6 +1,13 @@
 /* page.ts - the motif, teaching cards and almanac page of Golf. The texts are based on source
  * document 002 and the rules page. */
-import { type Facts, type Motif, type Page, put, row } from "../../page/src/almanac/game";
+import {
+  type Facts,
+  type First,
+  type Motif,
+  type Page,
+  put,
+  row,
+} from "../../page/src/almanac/game";
 
 export const motif: Motif = {
   w: 27,
@@ -25,6 +32,10 @@ export const facts: Facts = {
     source: "golfe R9, section 7",
   },
 };
+
+export const firsts: readonly First[] = [
+  { name: ["Primeiro campo limpo", "First field cleared"], lines: [["cleared"]] },
+];
 
 export const page: Page = {
   origin: [

@@ -451,6 +451,15 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return trick_notes(s, &hombre_ranks, TRICK, hombre_of(s)->trump, TAKEN, out);
 }
 
+/* Fouls may keep a card back, so nothing is proved in referee mode. */
+static ct_act claim(const ct_state *s)
+{
+    if (s->phase != CARDS || ct_count(s, TRICK) || ct_opt(s, IRREGULARITIES))
+        return 0;
+    ct_card c = trick_claim(s, &hombre_ranks, hombre_of(s)->trump, HAND, hombre_may_hold);
+    return c == CT_HIDDEN ? 0 : CT_ACT(s->turn, PLAY, c);
+}
+
 /* The order of a suit. Sets *tops to the number of its fixed top trumps (R2: spadille, manille,
  * basto). */
 static int order(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops)
@@ -491,6 +500,7 @@ const ct_game ct_hombre = {
     .progress = hombre_progress,
     .order = order,
     .price = hombre_price,
+    .claim = claim,
     .valid = hombre_valid,
     .pad = &hombre_pad,
 };

@@ -1,7 +1,7 @@
 /* page.ts - the motif, teaching cards and almanac page of Ombre. The history is based on source
  * document 000. The advice is from the old English books that the rules page names, because the
  * source document gives none. */
-import { type Facts, fan, type Motif, type Page } from "../../page/src/almanac/game";
+import { type Facts, type First, fan, type Motif, type Page } from "../../page/src/almanac/game";
 
 export const motif: Motif = { w: 38, cards: fan(["As", "2s", "Ac"], 60, 44, 17, 92) };
 
@@ -23,6 +23,12 @@ export const facts: Facts = {
     source: "hombre R15, section 7",
   },
 };
+
+export const firsts: readonly First[] = [
+  { name: ["Primeira sacada", "First sacada"], lines: [["sacada"]] },
+  { name: ["Primeiro solo ganho", "First solo won"], lines: [["sacada"], ["solo", "solo_favor"]] },
+  { name: ["Primeira vez com todas as vazas", "First vole"], lines: [["sacada"], ["vole"]] },
+];
 
 export const page: Page = {
   origin: [

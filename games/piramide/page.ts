@@ -1,6 +1,13 @@
 /* page.ts - the motif, teaching cards and almanac page of Pyramid. The texts are based on source
  * document 003 (its first part) and the rules page. */
-import { type Facts, type Motif, type Page, put, row } from "../../page/src/almanac/game";
+import {
+  type Facts,
+  type First,
+  type Motif,
+  type Page,
+  put,
+  row,
+} from "../../page/src/almanac/game";
 
 export const motif: Motif = {
   w: 27,
@@ -29,6 +36,10 @@ export const facts: Facts = {
     source: "piramide R8, section 7",
   },
 };
+
+export const firsts: readonly First[] = [
+  { name: ["Primeira pirâmide desfeita", "First pyramid cleared"], lines: [["tier"]] },
+];
 
 export const page: Page = {
   origin: [

@@ -1,6 +1,6 @@
 /* page.ts - the motif, teaching cards and almanac page of Poker Squares. The texts are based on
  * source document 002 and the rules page. */
-import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+import { type Facts, type First, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = { w: 32, cards: row(["Th", "Jh", "Qh", "Kh", "Ah"], 24, 44, 18) };
 
@@ -22,6 +22,12 @@ export const facts: Facts = {
     source: "poquer R4, section 7",
   },
 };
+
+export const firsts: readonly First[] = [
+  { name: ["Primeira quadra", "First four of a kind"], lines: [["four"]] },
+  { name: ["Primeiro straight flush", "First straight flush"], lines: [["straight_flush"]] },
+  { name: ["Primeiro royal flush", "First royal flush"], lines: [["royal"]] },
+];
 
 export const page: Page = {
   origin: [

@@ -1,6 +1,6 @@
 /* page.ts - the motif, teaching cards and almanac page of Samba. The texts are based on source
  * document 000 (its first article) and the rules page. */
-import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+import { type Facts, type First, type Motif, type Page, row } from "../../page/src/almanac/game";
 
 export const motif: Motif = {
   w: 36,
@@ -25,6 +25,13 @@ export const facts: Facts = {
     source: "samba R18-R23, section 7",
   },
 };
+
+export const firsts: readonly First[] = [
+  { name: ["Primeira canastra limpa", "First clean canasta"], lines: [["clean"]] },
+  { name: ["Primeiro samba", "First samba"], lines: [["samba"]] },
+  { name: ["Primeira canastra de curingas", "First wild canasta"], lines: [["wild"]] },
+  { name: ["Primeira canastra oculta", "First concealed canasta"], lines: [["concealed"]] },
+];
 
 export const page: Page = {
   origin: [

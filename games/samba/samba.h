@@ -131,7 +131,7 @@ void samba_pay_hidden(ct_state *s, int seat);
 /* R38-R45: the sheet, from the melds on the table. */
 void samba_sheet(const ct_state *s, ct_sheet *out);
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
-/* Writes notes: the complete melds, and whether the pile is prized. */
+/* Writes notes: the complete melds, whether the pile is prized, and how they lie. */
 int samba_notes(const ct_state *s, ct_note out[CT_NOTES]);
 /* samba_put_lines: writes the lines of all sides from their accounts. samba_settle: adds lines to
  * the scores, and ends the match if it is over (R46). */

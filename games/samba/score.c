@@ -142,21 +142,60 @@ static line groups_line(const samba_account *a, int kind)
     return (line){ a->groups[kind], a->groups[kind] * samba_worth[kind] };
 }
 
-/* Writes notes: the complete melds, and whether the pile is prized, because nobody may look below
- * its top card (R37). */
+/* R10: the place of the card that is shown on a canasta: a red one if it is clean, a black one if
+ * it is dirty. Natural cards come first. If none has the colour, a wild card shows it, or is enough
+ * to show that the canasta is dirty. A canasta of wild cards shows a joker, if it has one. */
+static int shown_on(const ct_state *s, int z, int kind)
+{
+    int last = ct_count(s, z) - 1;
+    for (int wild = 0; wild < 2 && kind != WILD; wild++)
+        for (int i = last; i >= 0; i--) {
+            ct_card c = ct_at(s, z, i);
+            bool red = c < CT_JOKER && (ct_suit(c) == 1 || ct_suit(c) == 2);
+            if (ct_is_wild(c) == wild && c < CT_JOKER && red == (kind == CLEAN))
+                return i;
+        }
+    return last;
+}
+
+/* R23: the place in the pile of the uppermost wild card that lies across: one discarded in play.
+ * The cards turned up by R5 lie straight: the first natural card that is no three, and all below
+ * it, until a side takes the pile. -1: none lies across. */
+static int lies_across(const ct_state *s)
+{
+    int first = 0, n = ct_count(s, PILE);
+    bool taken = false;
+    for (int side = 0; side < SIDES; side++) taken |= samba_of(s)->took[side];
+    while (!taken && first < n &&
+           (ct_is_wild(ct_at(s, PILE, first)) || samba_is_three(ct_at(s, PILE, first))))
+        first++;
+    for (int i = n - 1; i >= first; i--)
+        if (ct_is_wild(ct_at(s, PILE, i)))
+            return i;
+    return -1;
+}
+
+/* Writes notes: the complete melds and how they lie (R10, R13), whether the pile is prized, because
+ * nobody may look below its top card (R37), and the wild card that lies across it (R23). */
 int samba_notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     static const char *const keys[KINDS] = { NULL, "samba.note.dirty", "samba.note.clean",
                                              "samba.note.samba", "samba.note.wild" };
-    int n = 0;
+    int n = 0, across = lies_across(s);
     if (samba_of(s)->prized)
         out[n++] = (ct_note){ "samba.note.prized", PILE, CT_NOTE_ZONE, 0 };
+    if (across >= 0)
+        out[n++] = (ct_note){ "samba.note.across", PILE, CT_NOTE_ACROSS, across };
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         ct_meld m = ct_meld_at(s, MELD + i);
         int kind = samba_kind_of(&m);
-        if (kind)
-            out[n++] =
-                (ct_note){ keys[kind], (uint8_t)(MELD + i), CT_NOTE_ZONE, samba_worth[kind] };
+        if (!kind)
+            continue;
+        uint8_t z = (uint8_t)(MELD + i);
+        out[n++] = (ct_note){ keys[kind], z, CT_NOTE_ZONE, samba_worth[kind] };
+        out[n++] = kind == RUN_OF_SEVEN
+                       ? (ct_note){ "cards.down", z, CT_NOTE_DOWN, 0 }
+                       : (ct_note){ "cards.heap", z, CT_NOTE_HEAP, shown_on(s, z, kind) };
     }
     return n;
 }

@@ -298,6 +298,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("samba.note.clean", "canastra limpa", "clean canasta"),
     CT_TEXT("samba.note.samba", "samba", "samba"),
     CT_TEXT("samba.note.wild", "canastra de curingas", "wild canasta"),
+    CT_TEXT("samba.note.across", "com um curinga atravessado", "with a wild card across"),
     CT_TEXT("samba.field.eldest", "primeiro a jogar", "eldest hand"),
     CT_TEXT("samba.field.minimum", "mínimo para abrir", "needs to open"),
     CT_TEXT("samba.field.took", "bagaço", "pile"),

@@ -121,12 +121,49 @@ static void R37_minimum_and_complete_melds(void **state)
     t.s.turn = 0;
     static const char *const keys[] = { "samba.note.clean", "samba.note.dirty", "samba.note.samba",
                                         "samba.note.wild" };
-    assert_int_equal(ct_notes(&t.s, note), 4);
-    for (int i = 0; i < 4; i++) assert_string_equal(note[i].key, keys[i]);
+    assert_int_equal(ct_notes(&t.s, note), 8);
+    for (int i = 0; i < 4; i++) assert_string_equal(note[2 * i].key, keys[i]);
     ct_view_of(&t.s, 4, &v);
     ct_view_json(&v, CT_PT, &o);
     assert_non_null(strstr(json, "{\"name\":\"minimum\",\"label\":\"abertura\",\"seats\":[1,4],"
                                  "\"value\":0,\"goal\":90,\"cards\":true}"));
+}
+
+/* R10, R13: a clean canasta shows a red card, a dirty one a black card, a samba its back. */
+static void R10_R13_how_complete_melds_lie(void **state)
+{
+    static const char *const want[] = { "in a heap, Kh on top", "in a heap, Qc on top",
+                                        "in a heap, 2c on top", "in a heap, face down",
+                                        "in a heap, XX on top", "" };
+    pos(2, "",
+        "phase meld\nturn 0\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\nmeld.2: Qc Qd Qd Qd Qh Qh 2c\n"
+        "meld.3: Jd Jd Jd Jh Jh 2c XX\nmeld.4: 4c 5c 6c 7c 8c 9c Tc\n"
+        "meld.5: 2d 2d 2h 2h 2s 2s XX\nmeld.6: 9d 9d 9h\nmeld = 0 0 0 0 0 0\n");
+    for (int i = 0; i < 6; i++) {
+        char meld[] = { 'm', 'e', 'l', 'd', '.', (char)('1' + i), '\0' };
+        assert_string_equal(lies(&t, meld), want[i]);
+    }
+}
+
+/* R23: a wild card discarded in play lies across the pile, one turned up by R5 does not. */
+static void R23_wild_cards_across_the_pile(void **state)
+{
+    static const struct {
+        const char *pile, *took, *lies;
+    } rows[] = {
+        { "2c 3d XX 9h Js", "0 0", "" }, /* R5: the first natural card and all below it */
+        { "2c 9h XX Js", "0 0", "with a wild card across" },
+        { "XX Js", "0 0", "" },
+        { "XX Js", "0 1", "with a wild card across" }, /* that pile has been taken */
+        { "9h Js", "1 0", "" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[200];
+        snprintf(text, sizeof text, "phase start\nturn 0\npile: %s\ntook = %s\n", rows[i].pile,
+                 rows[i].took);
+        pos(2, "", text);
+        assert_string_equal(lies(&t, "pile"), rows[i].lies);
+    }
 }
 
 /* R40: the amount of the bonus line with four canastas and the lines `more` on the table. Other
@@ -342,6 +379,8 @@ int main(void)
         cmocka_unit_test(R31_R37_in_public),
         cmocka_unit_test(R37_R23_a_view_of_the_table),
         cmocka_unit_test(R37_minimum_and_complete_melds),
+        cmocka_unit_test(R10_R13_how_complete_melds_lie),
+        cmocka_unit_test(R23_wild_cards_across_the_pile),
         cmocka_unit_test(R40_groups),
         cmocka_unit_test(R44_concealed_samba),
         cmocka_unit_test(R44_each_lay_down),

@@ -470,6 +470,15 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return trick_notes(s, &solo_ranks, TRICK, solo_of(s)->trump, TAKEN, out);
 }
 
+/* Fouls may keep a card back, so nothing is proved in referee mode. */
+static ct_act claim(const ct_state *s)
+{
+    if (s->phase != CARDS || ct_count(s, TRICK) || ct_opt(s, IRREGULARITIES))
+        return 0;
+    ct_card c = trick_claim(s, &solo_ranks, solo_of(s)->trump, HAND, may_hold);
+    return c == CT_HIDDEN ? 0 : CT_ACT(s->turn, PLAY, c);
+}
+
 static int order(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops)
 {
     return trick_order(s, &solo_ranks, suit, solo_of(s)->trump, out);
@@ -505,6 +514,7 @@ const ct_game ct_solo = {
     .progress = solo_progress,
     .order = order,
     .price = solo_price,
+    .claim = claim,
     .valid = valid,
     .pad = &solo_pad,
 };

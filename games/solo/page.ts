@@ -1,6 +1,6 @@
 /* page.ts - the motif, teaching cards and almanac page of Solo. The texts are based on source
  * document 003, and on 000 for how Solo came from Ombre. */
-import { type Facts, type Motif, type Page, put } from "../../page/src/almanac/game";
+import { type Facts, type First, type Motif, type Page, put } from "../../page/src/almanac/game";
 
 export const motif: Motif = {
   w: 38,
@@ -25,6 +25,18 @@ export const facts: Facts = {
     source: "solo R6, R24, section 7",
   },
 };
+
+export const firsts: readonly First[] = [
+  { name: ["Primeiro contrato cumprido", "First contract kept"], lines: [["kept"]] },
+  {
+    name: ["Primeiro Bolo Pedido", "First Aided Slam"],
+    lines: [["kept"], ["pedido", "pedido_ouros"]],
+  },
+  {
+    name: ["Primeiro Bolo Natural", "First Natural Slam"],
+    lines: [["kept"], ["natural", "natural_ouros"]],
+  },
+];
 
 export const page: Page = {
   origin: [

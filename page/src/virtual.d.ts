@@ -43,6 +43,10 @@ declare module "virtual:facts" {
   const facts: import("./almanac/game").Facts; // the facts of all games
   export default facts;
 }
+declare module "virtual:firsts" {
+  const firsts: Record<string, readonly import("./almanac/game").First[]>; // by slug
+  export default firsts;
+}
 declare module "virtual:almanac" {
   type Load = () => Promise<{ default: import("./almanac/game").Page }>;
   const pages: Record<string, Load>; // slug -> loads the almanac page

@@ -2,9 +2,18 @@
  * day it belongs, and how results are written and ranked. */
 import "./page";
 import { describe, expect, it } from "vitest";
-import { codeWithin, dateAgo, dayWords, gameOf } from "../src/codes/codes";
-import { best, clockWords, isTry, resultWords, shareWords, type Try } from "../src/codes/tries";
+import { codeWithin, gameOf } from "../src/codes/codes";
+import {
+  best,
+  clockWords,
+  helpWords,
+  isTry,
+  resultWords,
+  shareWords,
+  type Try,
+} from "../src/codes/tries";
 import type { GameHead } from "../src/engine/types";
+import { dateAgo, dayWords } from "../src/home/days";
 import { lang } from "../src/text/text";
 
 const head = (slug: string, more: Partial<GameHead> = {}) =>
@@ -72,6 +81,7 @@ describe("tries", () => {
       { ...one, score: "12" },
       { ...one, day: 3 },
       { ...one, moves: -1 },
+      { ...one, hints: "2" },
     ])
       expect(isTry(bad)).toBe(false);
   });
@@ -86,12 +96,24 @@ describe("tries", () => {
 
   it("are told without giving anything away", () => {
     const golfe = head("golfe", { name: "Golfe" });
-    expect(shareWords(golfe, { ...one, day: "2026-11-21" })).toBe(
-      "Golfe do dia 21/11: fiz 12 pontos. Tente com as mesmas cartas: GOLFE-8P4N-4DG0-C",
+    const again = "Quer tentar com as mesmas cartas? O código é GOLFE-8P4N-4DG0-C";
+    const words = (more: Partial<Try>) => shareWords(golfe, { ...one, ...more });
+    expect(words({ day: "2026-11-21" })).toBe(
+      `Joguei Golfe do dia 21/11 e fiz 12 pontos. ${again}`,
     );
-    expect(shareWords(golfe, { ...one, won: true })).toBe(
-      "Golfe: consegui, com 12 pontos. Tente com as mesmas cartas: GOLFE-8P4N-4DG0-C",
+    expect(words({ won: true })).toBe(
+      `Joguei Golfe e consegui, com 12 pontos. Sem dica e sem voltar jogada! ${again}`,
     );
+    expect(words({ won: true, hints: 2, undos: 1 })).toBe(
+      `Joguei Golfe e consegui, com 12 pontos. Na partida, usei 2 dicas e voltei uma jogada. ${again}`,
+    );
+    lang.value = "en";
+    expect(words({ won: true, hints: 1 })).toBe(
+      "I played Golfe and solved it, with 12 points. On the way I used one hint. Want to try the same cards? The code is GOLFE-8P4N-4DG0-C",
+    );
+    lang.value = "pt";
+    expect(helpWords({})).toBe("");
+    expect(helpWords({ undos: 3 })).toBe("voltei 3 jogadas");
     expect(codeWithin(shareWords(golfe, one))).toBe(one.code);
     expect(resultWords(golfe, { ...one, score: 1, won: true })).toBe("consegui, com 1 ponto");
     expect(resultWords(golfe, { ...one, seats: 2, won: true })).toBe("ganhei, com 12 pontos");

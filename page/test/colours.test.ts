@@ -2,7 +2,9 @@
  * colour blindness, the colours must differ from each other and from the card. The simulation
  * follows Machado, Oliveira and Fernandes (2009). */
 import { readFileSync } from "node:fs";
+import "./page";
 import { expect, test } from "vitest";
+import { felts } from "../src/settings/settings";
 
 const css = readFileSync(new URL("../src/style/tokens.css", import.meta.url), "utf8");
 
@@ -14,6 +16,13 @@ function values(selector: string): Record<string, string> {
       for (const [, name = "", value = ""] of body.matchAll(/--([\w-]+):\s*(#\w{6})/g))
         found[name] = value;
   return found;
+}
+
+/* The same, of the rule with exactly this selector. */
+function exactly(selector: string): Record<string, string> {
+  const at = css.indexOf(`\n${selector} {`);
+  const body = css.slice(at, css.indexOf("}", at));
+  return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*(#\w{6})/g)].map((m) => [m[1], m[2]]));
 }
 
 const eyes: Record<string, number[][]> = {
@@ -85,6 +94,35 @@ test("the usual four do not, for some eyes", () => {
   const usual = { ...values(":root"), ...values('[data-colours="4"]') };
   expect(Math.min(...Object.values(eyes).map((eye) => far(usual, eye)))).toBeLessThan(40);
 });
+
+/* The contrast of two colours, as WCAG counts it. */
+const contrast = (a: string, b: string) => {
+  const [dark = 0, pale = 0] = [bright(a), bright(b)].sort((x, y) => x - y);
+  return (pale + 0.05) / (dark + 0.05);
+};
+/* A colour with 7 % of white over it, as the player's side of the table has (melds.css). */
+const paled = (hex: string) =>
+  `#${[1, 3, 5]
+    .map((i) => Math.round(Number.parseInt(hex.slice(i, i + 2), 16) * 0.93 + 255 * 0.07))
+    .map((v) => v.toString(16).padStart(2, "0"))
+    .join("")}`;
+
+for (const felt of felts.slice(1))
+  test(`words are read on the felt ${felt}, light and dark`, () => {
+    const light = { ...values(":root"), ...exactly(`[data-felt="${felt}"]`) };
+    const dark = {
+      ...values(":root"),
+      ...exactly('[data-theme="dark"]'),
+      ...exactly(`[data-theme="dark"][data-felt="${felt}"]`),
+    };
+    for (const { mesa = "", mesa2 = "", "sobre-mesa": words = "", vez = "" } of [light, dark]) {
+      for (const ground of [mesa, mesa2, paled(mesa)])
+        expect(contrast(words, ground), ground).toBeGreaterThan(4.5);
+      for (const ground of [mesa, mesa2]) expect(contrast(vez, ground)).toBeGreaterThan(4.5);
+    }
+    expect(light.mesa).not.toBe(values(":root").mesa);
+    expect(light.mesa).not.toBe(dark.mesa);
+  });
 
 test("every suit is read on the card of every theme", () => {
   const cards = [":root", '[data-theme="dark"]', '[data-theme="contrast"]'].map(

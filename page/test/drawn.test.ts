@@ -11,7 +11,7 @@ const event = (n: number, act = "bet 3", say = act) =>
   ({ n, seat: n % 2, act, say, shown: [], came: [], gain: 0, took: -1, ends: true }) as Event;
 
 test("events of a change that is not drawn yet are not told", () => {
-  const table = (ply: number) => ({ view: { ply, turn: 0 } }) as unknown as Table;
+  const table = (ply: number) => ({ view: { ply, turn: 0, zones: [] } }) as unknown as Table;
   const match = {
     ...{ table: signal(table(2)), events: signal([event(1), event(2)]) },
     ...{ wait: signal("you"), trouble: signal(""), game: null },
@@ -20,7 +20,7 @@ test("events of a change that is not drawn yet are not told", () => {
   expect(state.events.value.map((e) => e.n)).toEqual([1, 2]);
   match.events.value = [...match.events.value, event(3), event(4)];
   expect(state.events.value.map((e) => e.n)).toEqual([1, 2]);
-  state.table.value = table(3);
+  state.whole.value = table(3);
   expect(state.events.value.map((e) => e.n)).toEqual([1, 2, 3]);
 });
 

@@ -1,8 +1,8 @@
 /* flights.test.ts - checks which cards are found to have moved between two views, and the table with
  * a full trick. */
 import { describe, expect, it } from "vitest";
-import type { Game, Table, View, Zone } from "../src/engine/types";
-import { flights, fullTrick } from "../src/table/flights";
+import type { Event, Game, Table, View, Zone } from "../src/engine/types";
+import { dealTimes, dealt, flights, fullTrick, inSteps } from "../src/table/flights";
 
 const zone = (id: string, cards: (string | null)[] | number, more: Partial<Zone> = {}): Zone =>
   typeof cards === "number"
@@ -43,6 +43,30 @@ describe("flights", () => {
   it("none when nothing moved", () => {
     const v = view(zone("hand", ["7h"]), zone("stock", 3));
     expect(flights(v, v)).toEqual([]);
+  });
+});
+
+describe("a moment", () => {
+  const event = (n: number, seat: number) => ({ n, seat }) as Event;
+  it("a deal, while nobody has acted", () => {
+    const events = [event(1, -1), event(2, 0), event(3, -1), event(4, 1)];
+    expect([1, 2, 3, 4].map((ply) => dealt(events, ply))).toEqual([true, false, true, false]);
+    expect(dealt([], 0)).toBe(false);
+  });
+  it("of a match that is over, single steps move cards and jumps do not", () => {
+    const at = (ply: number) => ({ ply }) as View;
+    expect([5, 6, 7, 4, 0].map((ply) => inSteps(at(5), at(ply), true))).toEqual([
+      ...[false, true, false, true, false],
+    ]);
+    expect(inSteps(at(5), at(9), false)).toBe(true);
+  });
+  it("a deal takes from half a second to two, however many cards there are", () => {
+    for (const n of [1, 2, 9, 40, 200]) {
+      const { step, lasts } = dealTimes(n);
+      const all = (n - 1) * step + lasts;
+      expect(all).toBeGreaterThanOrEqual(500);
+      expect(all).toBeLessThanOrEqual(2000);
+    }
   });
 });
 

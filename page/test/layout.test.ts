@@ -20,6 +20,7 @@ import {
   handRows,
   kindOf,
   meldColumns,
+  meldShape,
   meldSize,
   meldSpan,
   meldStep,
@@ -240,12 +241,29 @@ describe("melds", () => {
     const { n, wide } = meldColumns(340, { w: 44, crop: 1 });
     expect(n * wide).toBeLessThan(340);
     for (const cards of [3, 5, 7, 10, 14]) {
-      const step = meldStep(cards, wide, { w: 44, crop: 1 });
+      const step = meldStep({ n: cards, note: false }, wide, { w: 44, crop: 1 });
       expect(step).toBeGreaterThan(11);
-      expect((cards - 1) * step + 44).toBeLessThanOrEqual(meldWidth(cards, wide) + 0.1);
+      expect((cards - 1) * step + 44).toBeLessThanOrEqual(
+        meldWidth({ n: cards, note: false }, wide) + 0.1,
+      );
     }
-    expect(meldSpan(4)).toBe(meldSpan(5));
-    expect(meldSpan(6)).toBe(meldSpan(8));
+    const span = (n: number, heap = false) => meldSpan({ n, note: false, heap });
+    expect(span(4)).toBe(span(5));
+    expect(span(6)).toBe(span(8));
+    expect(span(14)).toBeGreaterThan(span(8));
+    expect(span(14, true)).toBe(span(7)); // no other meld moves when one becomes a heap
+  });
+  it("lie as a heap, or with the last card across, in the same room", () => {
+    const size = { w: 44, crop: 1 };
+    const { wide } = meldColumns(340, size);
+    const heap = meldShape({ n: 12, heap: 3 } as Zone);
+    expect(11 * meldStep(heap, wide, size) + 44).toBeLessThan(2 * 44);
+    expect(meldShape({ n: 7, down: true } as Zone).heap).toBe(true);
+    const across = meldShape({ n: 7, across: 6, note: "canastra suja · 100" } as Zone);
+    expect(across).toEqual({ n: 7, note: true, heap: false });
+    const step = meldStep(across, wide, size, 44 * tall);
+    expect(6 * step + 44 * tall).toBeLessThanOrEqual(meldWidth(across, wide) + 0.1);
+    expect(step).toBeGreaterThan(11);
   });
   it("shrink until eight a side fit a phone, and no further", () => {
     const small = meldSize([eight, eight], 336, 250, 68, em);

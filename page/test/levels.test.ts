@@ -2,16 +2,24 @@
  * strong level is offered. */
 import "./page";
 import { expect, it } from "vitest";
-import { chosenLevel, levelLabel, levels, levelsOf, todays } from "../src/players/levels";
+import {
+  chosenLevel,
+  levelFace,
+  levelLabel,
+  levels,
+  levelsOf,
+  todays,
+} from "../src/players/levels";
 import { ready } from "../src/players/Offer";
 import type { Past } from "../src/store/history";
 import { lang } from "../src/text/text";
 
-it("there are four, in both languages, each with a sentence", async () => {
+it("there are five, in both languages, each with a sentence", async () => {
   for (const l of ["pt", "en"] as const) {
     lang.value = l;
     const all = await levels();
-    expect(all.map((x) => x.name)).toEqual(["easy", "medium", "hard", "master"]);
+    expect(all.map((x) => x.name)).toEqual(["easy", "medium", "good", "hard", "master"]);
+    expect(new Set(all.map((x) => levelFace(x.name))).size).toBe(all.length);
     for (const { label, style } of all) {
       expect(label).toMatch(/^[A-ZÀ-Ú]/);
       expect(style).toMatch(/^[A-ZÀ-Ú].{20,}[.]$/);
@@ -23,10 +31,18 @@ it("there are four, in both languages, each with a sentence", async () => {
 it("the master is offered in all games with others", async () => {
   const of = ["samba", "buraco", "solo", "hombre", "domino", "golfe"];
   for (const slug of [...of, "cao_vermelho", "cao_polones", "monte"])
-    expect((await levelsOf(slug)).map((x) => x.name)).toEqual([
+    expect((await levelsOf(slug)).map((x) => x.name).filter((n) => n !== "good")).toEqual([
       ...["easy", "medium", "hard", "master"],
     ]);
   expect((await levelsOf("onze")).map((x) => x.name)).not.toContain("master");
+});
+
+it("the picker says where the master is not proved to be stronger", async () => {
+  const style = async (slug: string) =>
+    (await levelsOf(slug)).find((x) => x.name === "master")?.style ?? "";
+  for (const slug of ["solo", "hombre", "samba", "cao_polones"])
+    expect(await style(slug)).toContain("não está provado");
+  expect(await style("buraco")).not.toContain("provado");
 });
 
 it("names that were kept are understood", async () => {

@@ -3,6 +3,7 @@
  * modules. */
 import "./page";
 import { readFileSync } from "node:fs";
+import known from "virtual:firsts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readHead } from "../src/replay/record";
 import {
@@ -10,12 +11,14 @@ import {
   counts,
   distribution,
   figures,
+  isWon,
   movingAverage,
   noFilter,
   pairs,
   valuesOf,
 } from "../src/stats/compute";
 import { type Ask, fromJson, toCsv, toJson, verify } from "../src/stats/files";
+import { endsOf, firsts, shows } from "../src/stats/firsts";
 import { isPast, type Past } from "../src/store/history";
 import { records, slugs, text } from "./games";
 
@@ -220,6 +223,54 @@ describe("the history as a file", () => {
     ]);
     expect(odd).toContain('"a""b,c"');
   });
+});
+
+describe("what was done for the first time", () => {
+  it("is found in the score sheets, once for each", async () => {
+    const found = await firsts(all, ask);
+    const keys = found.map(({ past, name }) => `${past.setup.game} ${name?.[1]}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const won = new Set(all.filter((p) => counts(p) && isWon(p)).map((p) => p.setup.game));
+    expect(
+      found
+        .filter((d) => !d.name)
+        .map((d) => d.past.setup.game)
+        .sort(),
+    ).toEqual([...won].sort());
+    expect(found.some((d) => d.name)).toBe(true);
+  });
+  it("names only lines that sheets of the game have", async () => {
+    for (const slug of slugs) {
+      const { sheet } = await ask<{ sheet: { name: string }[] }>(slug, "game", slug);
+      const names = sheet.map((l) => l.name);
+      for (const { lines } of known[slug] ?? [])
+        expect(names).toEqual(expect.arrayContaining(lines.flat()));
+    }
+  });
+  it("needs a line of each group", () => {
+    const first = { name: ["a", "b"] as const, lines: [["kept"], ["natural", "natural_ouros"]] };
+    expect(shows(first, new Set(["kept", "natural"]))).toBe(true);
+    expect(shows(first, new Set(["lost", "natural"]))).toBe(false);
+    expect(
+      endsOf([
+        { n: 1, act: "deal" },
+        { n: 2, act: "x" },
+        { n: 3, act: "deal" },
+        { n: 4, act: "y" },
+      ]),
+    ).toEqual([2, 4]);
+  });
+});
+
+it("wins with help are told apart", () => {
+  const won = all.filter((p) => counts(p) && isWon(p));
+  const [one] = won as [Past];
+  expect(figures(won).unhelped).toBe(won.length);
+  expect(figures(won.map((p) => (p === one ? { ...p, hints: 1 } : p))).unhelped).toBe(
+    won.length - 1,
+  );
+  expect(isPast({ ...one, undos: 2 })).toBe(true);
+  expect(isPast({ ...one, undos: "2" })).toBe(false);
 });
 
 describe("pairs of partners", () => {

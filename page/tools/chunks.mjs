@@ -8,7 +8,7 @@ const groups = {
   base: ["main.tsx"],
   names: ["table/names.ts"],
   table: ["screens/Table.tsx"],
-  codes: ["codes/HomeCodes.tsx", "codes/PrepareCode.tsx", "codes/follow.ts"],
+  codes: ["codes/HomeCodes.tsx", "codes/Month.tsx", "codes/PrepareCode.tsx", "codes/follow.ts"],
   lobby: ["online/CodeField.tsx", "online/NoServer.tsx", "online/TableLink.tsx"],
 };
 

@@ -32,12 +32,17 @@ async function lists(lang) {
   const heads = [];
   for (const file of files) heads.push(...(await ask(file, "web_games")));
   const levels = [];
-  for (const slug of files.map(slugOf))
-    for (const level of await ask(`${slug}.players.wasm`, "web_levels", lang)) {
-      const known = levels.find((l) => l.name === level.name);
-      if (known) known.games.push(slug);
-      else levels.push({ ...level, games: [slug] });
+  for (const slug of files.map(slugOf)) {
+    let at = 0; // the place after the level before, because not every game has every level
+    for (const { note, ...level } of await ask(`${slug}.players.wasm`, "web_levels", lang)) {
+      const found = levels.findIndex((l) => l.name === level.name);
+      if (found < 0) levels.splice(at, 0, { ...level, games: [], notes: {} });
+      const known = levels[found < 0 ? at : found];
+      known.games.push(slug);
+      if (note) known.notes[slug] = note;
+      at = levels.indexOf(known) + 1;
     }
+  }
   return `export const levels = ${JSON.stringify(levels)};
 export default ${JSON.stringify(heads)};`;
 }

@@ -1,5 +1,6 @@
 /* pages.mjs - splits games/<slug>/page.ts by when its parts are needed. "virtual:motifs" has all
- * motifs by slug, "virtual:facts" has the facts of all games by card. "virtual:almanac" has for
+ * motifs by slug, "virtual:facts" has the facts of all games by card. "virtual:firsts" has the
+ * firsts by slug. "virtual:almanac" has for
  * each slug a function that loads its page. "virtual:almanac/buraco" is that page, with the shares
  * and ranks of docs/studies.jsonl. */
 import { fileURLToPath } from "node:url";
@@ -19,6 +20,8 @@ const json = (value) => `export default ${JSON.stringify(value)};`;
 const made = {
   motifs: (all) => json(Object.fromEntries(slugs.map((slug) => [slug, all.get(slug).motif]))),
   facts: (all) => json(Object.assign({}, ...slugs.map((slug) => all.get(slug).facts))),
+  firsts: (all) =>
+    json(Object.fromEntries(slugs.map((slug) => [slug, all.get(slug).firsts ?? []]))),
   almanac: () => {
     const rows = slugs.map((slug) => `${slug}: () => import("virtual:almanac/${slug}")`);
     return `export default { ${rows.join(", ")} };`;
@@ -26,7 +29,7 @@ const made = {
 };
 
 export function pages() {
-  const known = /^\0virtual:(motifs|facts|almanac)(?:\/(\w+))?$/;
+  const known = /^\0virtual:(motifs|facts|firsts|almanac)(?:\/(\w+))?$/;
   let all = null;
   return {
     name: "carteado-pages",

@@ -291,7 +291,10 @@ static const char *do_seat(asked *q)
     return why;
 }
 
-static const char *do_ready(asked *q) { return room_ready(q->r, q->seat, q->a->on, q->a->share); }
+static const char *do_ready(asked *q)
+{
+    return room_ready(q->r, q->h->now, q->seat, q->a->on, q->a->share);
+}
 
 /* After seats have moved, finds the new seat of each connection by its token. was: the seats'
  * tokens before the move. */

@@ -92,6 +92,8 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
     ct_json_text(&j, "commit", r->playing ? r->fair.commit : r->commit);
     if (r->changed)
         ct_json_int(&j, "changed", now - r->changed);
+    if (room_again(r))
+        ct_json_flag(&j, "again", true);
     ct_json_int(&j, "grace", r->pace->grace);
     ct_json_open(&j, "next", '[');
     for (int i = 0; i < r->set.seats; i++)

@@ -209,10 +209,12 @@ const char *room_leave(ct_room *r, int64_t now, int seat)
     room_empty(r, now, seat);
     room_agreed(r, now);
     r->listener->gone(r->listener->user, r, seat, NULL);
-    if (!room_people(r, false))
+    if (!room_people(r, false)) {
         r->listener->gone(r->listener->user, r, -1, "table.closed");
-    else
-        r->listener->changed(r->listener->user, r);
+        return NULL;
+    }
+    room_go_again(r, now);
+    r->listener->changed(r->listener->user, r);
     return NULL;
 }
 

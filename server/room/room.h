@@ -152,7 +152,9 @@ const char *room_close(ct_room *r, int seat);
 
 /* In these functions, `seat` is the seat that asks. */
 const char *room_move(ct_room *r, int seat, int to);
-const char *room_ready(ct_room *r, int seat, bool on, const char *share);
+/* Says that the seat's person is ready, or not. After a match the next one begins when all people
+ * are ready (room_again). */
+const char *room_ready(ct_room *r, int64_t now, int seat, bool on, const char *share);
 const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s,
                        const char **what);
 const char *room_swap(ct_room *r, int seat, int a, int b);
@@ -160,7 +162,11 @@ const char *room_swap(ct_room *r, int seat, int a, int b);
 const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level);
 const char *room_kick(ct_room *r, int64_t now, int seat, int whom);
 const char *room_host(ct_room *r, int seat, int to);
+/* Begins the match. It waits only for people who are connected, unless the match counts for ratings
+ * or people play by days. */
 const char *room_start(ct_room *r, int64_t now, int seat);
+/* Whether a match by these rules has ended here, so that it can be played again. */
+bool room_again(const ct_room *r);
 
 /* ---- playing (room_play.c) ---- */
 

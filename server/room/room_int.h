@@ -26,6 +26,9 @@ void room_forget_votes(ct_room *r);
 const char *room_match(ct_room *r);
 /* Counts and reports a line that has been played. was: the position before it. */
 const char *room_line(ct_room *r, int64_t now, const char *line, ct_act act, const ct_state *was);
+/* Call when somebody is ready, or leaves: plays again if all people want it and a match has ended.
+ * NULL, also when nothing has to begin. */
+const char *room_go_again(ct_room *r, int64_t now);
 void room_rate_begin(ct_room *r);    /* a match begins: decides whether it counts for ratings */
 const char *room_longer(ct_room *r); /* makes room in `kept` for one line more */
 

@@ -9,7 +9,7 @@ static void changed(ct_room *r) { r->listener->changed(r->listener->user, r); }
 
 static bool is_seat(const ct_room *r, int seat) { return seat >= 0 && seat < r->set.seats; }
 
-/* Call when the table changes: clears "ready", so that everybody has to agree to the new table. */
+/* Call when the rules change: clears "ready", so that everybody has to agree to the new rules. */
 static void unready(ct_room *r)
 {
     for (int i = 0; i < CT_SEATS; i++) r->seat[i].ready = false;
@@ -32,21 +32,48 @@ const char *room_move(ct_room *r, int seat, int to)
     r->seat[seat] = (room_seat){ 0 };
     if (r->host == seat)
         r->host = to;
-    unready(r); /* the partners may have changed */
     changed(r);
     return NULL;
 }
 
-const char *room_ready(ct_room *r, int seat, bool on, const char *share)
+bool room_again(const ct_room *r)
+{
+    return !r->playing && r->m && ct_match_state(r->m)->turn == CT_OVER;
+}
+
+/* Whether the next match has to wait for this seat. It never waits for a person who is not
+ * connected, unless the match counts for ratings or people play by days. */
+static bool holds_up(const ct_room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+    bool here = s->here || r->set.clock == CLOCK_DAYS || room_counts(r);
+    return s->kind == ROOM_PERSON && !s->ready && here;
+}
+
+const char *room_go_again(ct_room *r, int64_t now)
+{
+    int ready = 0;
+    for (int i = 0; i < r->set.seats; i++) ready += r->seat[i].ready;
+    if (!ready || ready < room_people(r, false) || !room_again(r))
+        return NULL;
+    return room_start(r, now, r->host);
+}
+
+const char *room_ready(ct_room *r, int64_t now, int seat, bool on, const char *share)
 {
     if (r->playing)
         return "table.playing";
     if (on && !ct_fair_is_share(share))
         return "share.bad";
+    room_seat kept = r->seat[seat];
     r->seat[seat].ready = on;
     strcpy(r->seat[seat].share, on ? share : "");
-    changed(r);
-    return NULL;
+    const char *why = room_go_again(r, now);
+    if (why)
+        r->seat[seat] = kept;
+    else if (!r->playing)
+        changed(r);
+    return why;
 }
 
 /* Moves people from seats that disappear to open seats. False: there are too few open seats. */
@@ -111,7 +138,6 @@ const char *room_swap(ct_room *r, int seat, int a, int b)
     r->seat[a] = r->seat[b];
     r->seat[b] = kept;
     r->host = r->host == a ? b : r->host == b ? a : r->host;
-    unready(r);
     changed(r);
     return NULL;
 }
@@ -155,6 +181,7 @@ const char *room_kick(ct_room *r, int64_t now, int seat, int whom)
     r->listener->gone(r->listener->user, r, whom, "table.kicked");
     room_empty(r, now, whom);
     room_agreed(r, now);
+    room_go_again(r, now);
     changed(r);
     return NULL;
 }
@@ -208,8 +235,7 @@ const char *room_match(ct_room *r)
 static const char *mix(ct_room *r)
 {
     const char *share[CT_SEATS];
-    for (int i = 0; i < r->set.seats; i++)
-        share[i] = r->seat[i].kind == ROOM_PERSON ? r->seat[i].share : "";
+    for (int i = 0; i < r->set.seats; i++) share[i] = r->seat[i].ready ? r->seat[i].share : "";
     strcpy(r->fair.commit, r->commit);
     strcpy(r->fair.secret, r->secret);
     ct_fair_join(share, r->set.seats, r->fair.shares);
@@ -220,7 +246,7 @@ const char *room_start(ct_room *r, int64_t now, int seat)
 {
     const char *why = host_waits(r, seat);
     for (int i = 0; !why && i < r->set.seats; i++)
-        if (r->seat[i].kind == ROOM_PERSON && !r->seat[i].ready)
+        if (holds_up(r, i))
             why = "table.not-ready";
     if (!why)
         why = room_longer(r);

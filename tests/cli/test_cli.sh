@@ -413,7 +413,8 @@ same "$(sed 1,2d "$D/out" | grep -cvE ' \([0-9]+\)$')" 0 "acts without their dea
 run 1 play golfe --new --solvable --seats 2 --record "$D/far.ctr"; err "de uma pessoa"
 run 2 play golfe --new --solvable --opt holes=99 --record "$D/far.ctr"; err "de 1 a 18"
 run 1 play domino --new --solvable --record "$D/far.ctr"; err "não sei resolver"
-run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não achei"
+# Twelve cards that nothing may cover have no room on nine places, so no deal can be won.
+run 1 play onze --new --solvable --preset elevens --opt faces=none --record "$D/far.ctr"; err "não achei"
 run 0 solve piramide --day 2026-12-01 --win; out "dá para ganhar"; no_out "não dá"
 # Thousands are separated, as on the page.
 input 'sair\n'; run 0 play samba --new --seats 4 --record "$D/sums.ctr"; out "de 10.000"
@@ -546,6 +547,14 @@ if "$C" games | grep -q '^poquer'; then
 fi
 if "$C" games | grep -q '^cachorro'; then
     input 'seguir\n\n'; run 0 play cachorro --seed $SEED --new; out "Fim da partida."; out "Registro da partida"
+fi
+if "$C" games | grep -q '^solo'; then
+    # The record ends where the first seat leads with four cards that win every trick.
+    sed '/^=/d' "$(dirname "$0")/../../games/solo/golden/beginner-3-plain.ctr" | head -n 322 >"$D/claim.ctr"
+    input 's\nrecolher\nsair\n'; run 0 play solo --record "$D/claim.ctr"
+    out "As vazas que restam são suas"; out "Fim da rodada 9."
+    same "$(tail -n +323 "$D/claim.ctr" | grep -cE '^0 play ')" 4 "cards played by a claim"
+    input 'recolher\nsair\n'; run 0 play solo --seed $SEED --new; out "Ainda não é certo"
 fi
 if "$C" games | grep -q '^hombre'; then
     run 0 replay "$(dirname "$0")/../../games/hombre/commented.ctr" --at 30; out "cartas ganhas: J♣ (12)"
@@ -812,6 +821,7 @@ if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots random --deals 2; cp "$D/out" "$D/d2.ctr"
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; cp "$D/out" "$D/one"; out '{"game":"domino","seats":[{"seat":0,"costly":['; out '"better":"play '
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; same "$(cat "$D/out")" "$(cat "$D/one")" "an analysis made twice"
+    run 0 analyse "$D/d2.ctr" --worlds 20 --seconds 600; out "Na mão: "; out "percentua"; no_out "O tempo acabou"
     run 0 analyse "$D/d2.ctr" --worlds 20 --seat 2 --lang en; out "Seat 2"; no_out "Seat 1"
 fi
 if "$C" games | grep -q '^piramide'; then # a patience: a lost deal that could be won, and a question too large for the budget

@@ -178,7 +178,8 @@ static void notes_are(const char *want)
 {
     static const char *const ways[] = {
         [CT_NOTE_ZONE] = "zone", [CT_NOTE_ROW] = "row",   [CT_NOTE_COLUMN] = "column",
-        [CT_NOTE_BEST] = "best", [CT_NOTE_SUIT] = "suit", [CT_NOTE_FREE] = "free"
+        [CT_NOTE_BEST] = "best", [CT_NOTE_SUIT] = "suit", [CT_NOTE_FREE] = "free",
+        [CT_NOTE_HEAP] = "heap", [CT_NOTE_DOWN] = "down", [CT_NOTE_ACROSS] = "across"
     };
     char got[1024];
     ct_note note[CT_NOTES];
@@ -217,7 +218,7 @@ static void canastras_of_buraco(void **x)
            "deals 1\nturn 0\nphase play\nhand@0: +4\nhand@1: +4\nmorto.1: +11\nmorto.2: +11\n"
            "stock: *\nmeld.1: 4h 5h 6h\nmeld.2: 5s 6s 7s 8s 9s Ts 2s\n"
            "meld.3: 5c 6c 7c 8c 9c Tc Jc\nmeld = 0 0 1\n");
-    notes_are("meld.2 zone note.dirty 100, meld.3 zone note.clean 200");
+    notes_are("meld.2 zone note.dirty 100, meld.2 across across 6, meld.3 zone note.clean 200");
 }
 
 static void groups_of_samba(void **x)
@@ -227,8 +228,8 @@ static void groups_of_samba(void **x)
         "deals 1\nturns = 9\nturn 0\nphase meld\nhand@0: +5\nhand@1: +5\nhand@2: +5\nhand@3: +5\n"
         "stock: *\nmeld.1: 4h 5h 6h\nmeld.2: 8c 8c 8d 8h 8s 2s XX\nmeld.3: 9c 9c 9d 9d 9h 9h 9s\n"
         "meld.4: 4c 5c 6c 7c 8c 9c Tc\nmeld = 0 0 1 0\n");
-    notes_are(
-        "meld.2 zone note.dirty 300, meld.3 zone note.clean 500, meld.4 zone note.samba 1500");
+    notes_are("meld.2 zone note.dirty 300, meld.2 heap heap 4, meld.3 zone note.clean 500, "
+              "meld.3 heap heap 5, meld.4 zone note.samba 1500, meld.4 down down 0");
 }
 
 /* R17 of Hombre: the trump wins whatever was led. A note gives the tricks of each seat that has

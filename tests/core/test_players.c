@@ -152,9 +152,9 @@ static void who_has_no_act_thinks_nothing(void **state)
 
 static void levels_are_players_with_words(void **state)
 {
-    static const char *const names[] = { "easy", "medium", "hard", "master" };
+    static const char *const names[] = { "easy", "medium", "good", "hard", "master" };
     const ct_level *l = ct_levels();
-    for (int i = 0; i < 4; i++, l++) {
+    for (int i = 0; i < 5; i++, l++) {
         assert_string_equal(l->name, names[i]);
         assert_ptr_equal(ct_level_find(names[i]), l);
         assert_string_equal(ct_player_find(names[i])->name, names[i]);
@@ -166,6 +166,11 @@ static void levels_are_players_with_words(void **state)
     assert_false(ct_level_offered(l - 1, the_game("onze"))); /* a game for one player */
     assert_true(ct_level_offered(l - 2, the_game("onze")));
     assert_true(ct_level_offered(l - 1, the_game("cao_vermelho")));
+    assert_true(ct_level_offered(l - 3, the_game("buraco")));
+    assert_false(ct_level_offered(l - 3, the_game("solo")));
+    assert_non_null(ct_level_note(l - 1, the_game("solo")));
+    assert_null(ct_level_note(l - 2, the_game("solo")));
+    assert_null(ct_level_note(l - 1, the_game("buraco")));
     assert_true(ct_level_offered(l - 1, the_game("golfe")));
     assert_ptr_equal(ct_adviser(the_game("solo")), ct_player_find("master"));
     assert_ptr_equal(ct_adviser(the_game("hombre")), ct_player_find("master"));
@@ -185,7 +190,7 @@ static void old_names_of_players_are_understood(void **state)
     static const char *const names[][2] = {
         { "iniciante", "easy" },  { "novice", "easy" }, { "medio", "medium" },
         { "beginner", "medium" }, { "forte", "hard" },  { "mestre", "master" },
-        { "0", "random" },        { "1", "medium" },
+        { "0", "random" },        { "1", "medium" },    { "bom", "good" },
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         assert_string_equal(ct_player_find(names[i][0])->name, names[i][1]);
@@ -413,16 +418,12 @@ static void players_are_found_by_name(void **state)
         assert_ptr_equal(ct_player_find((*p)->name), *p);
 }
 
-/* The first facts about an act, as a hint tells them if no acts were compared. */
 static const char *facts_of(const ct_view *v, ct_act a, char text[512])
 {
     ct_out o = { text, 512, 0 };
-    ct_why all, said = { .n = 0 };
-    ct_why_of(v, a, &all);
-    for (int i = 0; i < all.n && said.n < CT_REASONS_SAID; i++)
-        if (!all.of[i].against)
-            said.of[said.n++] = all.of[i];
-    ct_why_say(v, &said, CT_EN, &o);
+    ct_why told;
+    ct_why_told(v, a, &told);
+    ct_why_say(v, &told, CT_EN, &o);
     return text;
 }
 

@@ -9,7 +9,7 @@ import { axeFindsNothing, fits } from "./everybody.mjs";
 import { carteado, games, heads, holds, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
-import { wholeHome } from "./screens.mjs";
+import { openDay } from "./screens.mjs";
 
 const { check } = await site();
 const patiences = heads.filter((g) => g.family === "patience").map((g) => g.slug);
@@ -184,8 +184,7 @@ for (const [timezoneId, lang, date] of [
 ])
   check(`the deal of the day in ${timezoneId}, ${lang}`, { timezoneId, lang }, async (page) => {
     await page.clock.setFixedTime(moment);
-    await wholeHome(page);
-    await page.locator(".day summary").click();
+    await openDay(page);
     const links = await page
       .locator(".day li a")
       .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
@@ -206,8 +205,7 @@ check(
   async (page) => {
     await page.clock.setFixedTime("2026-11-21T15:00:00Z");
     const deal = ofDay("onze");
-    await wholeHome(page);
-    await page.locator(".day summary").click();
+    await openDay(page);
     await page.locator('.day li a[href^="/jogar/onze"]').click();
     await page.locator(".code-chosen").waitFor();
     assert.equal((await begun(page, "onze")).seed, deal.seed);
@@ -220,9 +218,11 @@ check(
     );
     const text = await share.textContent();
     const points = `${score} ${Math.abs(score) === 1 ? "ponto" : "pontos"}`;
-    const result = `${won ? "consegui, com" : "fiz"} ${points}`;
-    const again = `Tente com as mesmas cartas: ${deal.code}`;
-    assert.equal(text, `Onze Fechado do dia 21/11: ${result}. ${again}`);
+    const result = won
+      ? `consegui, com ${points}. Sem dica e sem voltar jogada!`
+      : `fiz ${points}.`;
+    const again = `Quer tentar com as mesmas cartas? O código é ${deal.code}`;
+    assert.equal(text, `Joguei Onze Fechado do dia 21/11 e ${result} ${again}`);
     await page.locator("dialog[open] .table-code .row button").last().click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, `${text}\n${new URL(page.url()).origin}/jogar/onze?d=${deal.code}`);
@@ -245,8 +245,18 @@ check(
     assert.equal(tries.length, 2, "an ended match is not counted twice");
     assert.deepEqual([tries[0].code, tries[0].day, tries[0].rules], [deal.code, day, ""]);
 
-    await wholeHome(page);
-    await page.locator(".day summary").click();
+    await openDay(page);
+    const day21 = page.locator(".month-day").nth(20);
+    assert.match(
+      await day21.locator("input").getAttribute("aria-label"),
+      new RegExp(`^21 de novembro: ${tries.some((t) => t.won) ? "ganha" : "jogada"}$`),
+    );
+    assert.match(await page.locator(".day summary").textContent(), /21\/11 · 1 dia/);
+    await day21.locator("xpath=preceding-sibling::label[1]").click(); // the day before can be played
+    const before = await page.locator(".day li a").first().getAttribute("href");
+    assert.match(before, /\?dia=2026-11-20$/);
+    assert.ok(await page.locator(".month-day input").nth(21).isDisabled(), "a day to come");
+    await day21.click();
     const most = Math.max(...tries.map((t) => t.score));
     assert.match(
       await page.locator(".day li.done a").textContent(),
@@ -285,8 +295,7 @@ for (const [size, settings] of [
       await fits(page, name);
       await shot(page, `codes-${name}-${size}-${Object.values(settings)}`);
     };
-    await wholeHome(page);
-    await page.locator(".day summary").click();
+    await openDay(page);
     await look("home");
     await page.locator(".home-codes > .button").click();
     await type(page, wrong);

@@ -75,8 +75,10 @@ const quick = { pace: "instant", animation: "0" };
  * reports breaches of the policy. The service worker runs only in tests that ask for it, because it
  * fetches a hundred files. The page is transparent until window.draw() is called. Everything still
  * has its place and answers, but the browser saves a third of its work. */
-function prepare({ settings, wishes, seed, offline, drawn }) {
+function prepare({ settings, wishes, seed, offline, drawn, asks }) {
   try {
+    if (!asks && localStorage.getItem("carteado.asked-sound") === null)
+      localStorage.setItem("carteado.asked-sound", "true");
     if (localStorage.getItem("carteado.wishes") === null)
       localStorage.setItem("carteado.wishes", JSON.stringify(wishes));
     for (const [name, value] of Object.entries(settings)) {
@@ -158,7 +160,7 @@ function watchTraffic(page) {
 
 async function newContext(browser, server, how) {
   const { size = "phone", lang = "pt-BR", settings = {}, wishes = any, seed = 1, ...rest } = how;
-  const { offline = false, drawn = true, ...more } = rest;
+  const { offline = false, drawn = true, asks = false, ...more } = rest;
   const context = await browser.newContext({
     ...sizes[size],
     locale: lang,
@@ -173,6 +175,7 @@ async function newContext(browser, server, how) {
     seed,
     offline,
     drawn,
+    asks,
   });
   await context.addInitScript(`window.look = ${look}; window.sign = ${sign}`);
   return context;

@@ -44,7 +44,7 @@ check(
     await button(bia, "Take a seat").click();
     for (const page of both) await page.locator("#notify").check();
     await shot(ana, "again-room");
-    await button(bia, "I am ready").click();
+    await ana.locator(".room-seat.ready", { hasText: "Bia" }).waitFor();
     await button(ana, "Start").click();
     for (const page of both) await page.locator(".table .face").first().waitFor();
     for (const page of both) await settled(page);
@@ -77,9 +77,15 @@ check(
     await holds(aside.locator(".stats-match"), 1, "the match is counted");
     await aside.close();
 
-    for (const page of both) await button(page, "Again, same people").click();
-    await holds(ana.locator(".room-seat.ready"), 2);
-    await button(ana, "Start").click();
+    await button(bia, "Again, same people").click();
+    await bia.getByText("To play again, waiting for Ana").waitFor();
+    await ana.getByText("Bia wants to play again.").waitFor();
+    await shot(bia, "again-waits");
+    await button(bia, "Waiting room").click();
+    await bia.locator(".room-seat.ready", { hasText: "Bia" }).waitFor();
+    await bia.getByText("To play again, waiting for Ana").waitFor();
+    assert.equal(await ana.locator(".table[data-wait=over]").count(), 1, "it waits for both");
+    await button(ana, "Again, same people").click();
     for (const page of both)
       await page.locator(".table:not([data-wait=over]) .face").first().waitFor();
   },

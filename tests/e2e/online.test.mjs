@@ -50,14 +50,21 @@ check("a table is made, joined, changed, begun", {}, async (ana, _, more) => {
   await holds(bia.locator(".room-seat.person"), 2);
   await holds(ana.locator(".room-seat.person"), 2, "the host hears of it");
 
-  await button(bia, "Pronto!").click();
-  await ana.locator(".room-seat.ready").waitFor();
+  await ana.locator(".room-seat.ready", { hasText: "Bia" }).waitFor();
+  assert.ok(await button(ana, "Começar").isEnabled(), "who sits down is ready");
+  await ana.getByText("robôs de nível médio ficam com os lugares livres").waitFor();
   await button(ana, "Mudar as regras").click();
   await ana.locator("dialog[open] .pill", { hasText: "Calmo" }).click();
   await button(ana, "Usar estas regras").click();
-  await bia.locator(".changed").waitFor();
-  assert.match(await bia.locator(".room-rules").innerText(), /Calmo \(90 s\)/);
-  assert.ok(await button(ana, "Começar").isDisabled(), "she has to be ready anew");
+  await bia.locator(".changed li", { hasText: "Tempo por jogada: Calmo (90 s)" }).waitFor();
+  assert.equal(await bia.locator(".changed li").count(), 1, "only what has changed");
+  assert.equal(await ana.locator(".changed").count(), 0, "the host knows");
+  assert.ok(await button(ana, "Começar").isDisabled(), "she has to agree again");
+  await ana.getByText("Esperando: Bia").waitFor();
+  await axeFindsNothing(bia, "changed rules");
+  await shot(bia, "online-changed");
+  await button(bia, "Concordo com as regras").click();
+  await bia.locator(".changed").waitFor({ state: "detached" });
 
   await ana.locator(".room-seat.open [aria-haspopup]").first().click();
   await ana.locator("dialog[open] .room-options button", { hasText: "Robô forte" }).click();
@@ -78,6 +85,59 @@ check("a table is made, joined, changed, begun", {}, async (ana, _, more) => {
   await button(bia, "Boa sorte!").click();
   await ana.locator(".bubble", { hasText: "Boa sorte!" }).waitFor();
   await shot(ana, "online-table");
+});
+
+/** Gives a page the device's menu for sharing, which notes what it is given. */
+function sharing() {
+  window.shared = [];
+  navigator.share = async (what) => void window.shared.push(what);
+}
+
+check("inviting is the first thing in the room", {}, async (ana, _, more) => {
+  const phone = await more({ seed: 2 });
+  await phone.addInitScript(sharing);
+  const code = await make(phone, "buraco", "Bia");
+  const first = (page) => page.locator("main :is(button, a):not(.bar *)").first();
+  assert.equal(await first(phone).innerText(), "Convidar");
+  await first(phone).click();
+  const [{ text, url }] = await phone.evaluate(() => window.shared);
+  assert.equal(text, "Vamos jogar Buraco? Entre na mesa:");
+  assert.match(url, new RegExp(`^http://[^ ]+/m/${code}$`));
+  assert.equal(await phone.locator(".invite a").count(), 0, "the menu has the messengers");
+
+  await ana.addInitScript(() => delete Navigator.prototype.share);
+  const other = await make(ana, "buraco", "Ana");
+  assert.equal(await first(ana).innerText(), "WhatsApp");
+  const links = await ana.locator(".invite a").evaluateAll((all) => all.map((a) => a.href));
+  const link = encodeURIComponent(`${new URL(ana.url()).origin}/m/${other}`);
+  assert.deepEqual(
+    links.map((href) => [new URL(href).host, href.includes(link)]),
+    [
+      ["wa.me", true],
+      ["t.me", true],
+    ],
+  );
+  await button(ana, "Copiar o link").waitFor();
+  await button(ana, "Mostrar QR").waitFor();
+  await fits(ana, "invitation");
+});
+
+check("a seat changes, and nobody has to agree again", {}, async (ana, _, more) => {
+  const bia = await more({ seed: 2 });
+  const code = await make(ana, "buraco", "Ana");
+  await come(bia, code, "Bia");
+  await ana.locator(".room-seat.ready", { hasText: "Bia" }).waitFor();
+  await bia.locator(".room-seat.open").getByRole("button", { name: "Sentar aqui" }).last().click();
+  await holds(bia.locator(".room-seat.person").last(), 1);
+  await ana.locator(".room-seat.ready:last-child", { hasText: "Bia" }).waitFor();
+  await button(bia, "Ainda não").click();
+  await ana.getByText("Esperando: Bia").waitFor();
+  await bia.context().setOffline(true);
+  await ana.getByText("Sem conexão: Bia. Enquanto isso, um robô joga no lugar.").waitFor();
+  await button(ana, "Começar").click();
+  await ana.locator(".table .face").first().waitFor();
+  await bia.context().setOffline(false);
+  await bia.locator(".table .face").first().waitFor();
 });
 
 check("the network goes and comes back", {}, async (ana, context, more) => {

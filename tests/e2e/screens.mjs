@@ -62,6 +62,14 @@ export async function wholeHome(page) {
   await page.locator(".home-codes > .button").waitFor();
 }
 
+/** The first screen with the month of the patiences of the day, which wide windows show at once. */
+export async function openDay(page) {
+  await wholeHome(page);
+  if ((await page.locator(".day").getAttribute("open")) === null)
+    await page.locator(".day summary").click();
+  await page.locator(".month-day").first().waitFor();
+}
+
 /** The error in the console when the server is `carteado web`, which has no online tables. */
 export const noTables = /WebSocket connection/;
 

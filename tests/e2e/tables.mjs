@@ -51,9 +51,8 @@ export async function come(page, code, name) {
   await page.locator(".waiting, .table").first().waitFor();
 }
 
-/** The others say that they are ready, then the host begins. */
+/** The host begins as soon as the others have sat down. */
 export async function start(host, ...others) {
-  for (const page of others) await page.getByRole("button", { name: "Pronto!" }).click();
   await host.locator(".waiting .prepare-go .main:not([disabled])").click();
   for (const page of [host, ...others]) await page.locator(".table .face").first().waitFor();
 }

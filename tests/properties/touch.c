@@ -149,10 +149,11 @@ static void notes(const walk *w, const ct_view *v)
         if (strcmp(a->key, b->key) || a->zone != b->zone || a->way != b->way ||
             a->amount != b->amount)
             broken(w, "16 (touch)", "seat %d reads %s otherwise", v->seat, a->key);
-        if (a->zone >= w->rules->zones || a->way > CT_NOTE_FREE)
+        if (a->zone >= w->rules->zones || a->way > CT_NOTE_ACROSS)
             broken(w, "16 (touch)", "%s speaks of zone %d, way %d", a->key, a->zone, a->way);
-        if (a->way == CT_NOTE_BEST && (a->amount < 0 || a->amount >= ct_count(w->s, a->zone)))
-            broken(w, "16 (touch)", "card %d of zone %d wins", a->amount, a->zone);
+        bool card = a->way == CT_NOTE_BEST || a->way == CT_NOTE_HEAP || a->way == CT_NOTE_ACROSS;
+        if (card && (a->amount < 0 || a->amount >= ct_count(w->s, a->zone)))
+            broken(w, "16 (touch)", "way %d: no card %d in zone %d", a->way, a->amount, a->zone);
         if (a->way == CT_NOTE_FREE && !ct_count(w->s, a->zone))
             broken(w, "16 (touch)", "zone %d is free and empty", a->zone);
         if (!told(w, a->key))

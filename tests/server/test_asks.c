@@ -37,7 +37,7 @@ static void the_host_sets_the_table(void **state)
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"genius\""), "ask.bad");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medium\""), "");
     heard(watcher, "\"kind\":\"bot\"");
-    bool master = ct_level_offered(&ct_levels()[3], ct_game_find("solo"));
+    bool master = ct_level_offered(ct_level_find("master"), ct_game_find("solo"));
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"master\""),
                         master ? "" : "level.none");
     assert_string_equal(ask(w, guest, "seat", "\"to\":2"), "seat.taken");

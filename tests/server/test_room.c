@@ -89,7 +89,7 @@ static void all_ready(table *t)
 {
     for (int i = 0; i < t->r->set.seats; i++)
         if (t->r->seat[i].kind == ROOM_PERSON)
-            assert_null(room_ready(t->r, i, true, "0123456789abcdef"));
+            assert_null(room_ready(t->r, t->now, i, true, "0123456789abcdef"));
 }
 
 static table *begun(const char *game, int seats, int people, int clock)
@@ -229,8 +229,8 @@ static void new_rules_want_a_new_ready(void **state)
     const char *what;
     sit(t, "Ana", -1);
     sit(t, "Beto", -1);
-    assert_string_equal(room_ready(t->r, 1, true, "short"), "share.bad");
-    assert_string_equal(room_ready(t->r, 1, true, "0123456789abcde|"), "share.bad");
+    assert_string_equal(room_ready(t->r, 1, 1, true, "short"), "share.bad");
+    assert_string_equal(room_ready(t->r, 1, 1, true, "0123456789abcde|"), "share.bad");
     assert_string_equal(room_start(t->r, 1, 0), "table.not-ready");
     all_ready(t);
     strcpy(bad.options, "nonsense=1");
@@ -272,18 +272,134 @@ static void people_follow_their_seats(void **state)
     table_free(t);
 }
 
-/* Being ready means agreeing with the seats as they are, so after a change of seats nobody is
- * ready. */
-static void who_moves_has_all_be_ready_anew(void **state)
+/* Being ready means agreeing with the rules, so a change of seats asks nobody again. A person takes
+ * their share in the deal along. */
+static void who_moves_is_still_ready(void **state)
 {
     table *t = table_new("buraco", 4, CLOCK_OFF);
     for (int i = 0; i < 3; i++) sit(t, i ? i > 1 ? "Caio" : "Beto" : "Ana", -1);
     all_ready(t);
+    assert_null(room_ready(t->r, t->now, 2, true, "abcdefghijklmnop"));
     assert_null(room_move(t->r, 2, 3));
-    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
-    all_ready(t);
     assert_string_equal(room_move(t->r, 3, 1), "seat.taken");
+    assert_null(room_swap(t->r, 0, 0, 1));
+    assert_null(room_start(t->r, t->now, 1));
+    assert_string_equal(t->r->fair.shares, "0123456789abcdef|0123456789abcdef||abcdefghijklmnop");
+    table_free(t);
+}
+
+/* Makes a table with clock and accounts as asked, at which Ana is ready and Beto has gone away. */
+static table *with_one_away(int clock, bool accounts)
+{
+    table *t = table_new("domino", accounts ? 3 : 4, clock);
+    for (int i = 0; i < 3; i++) {
+        sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[i], -1);
+        room_belongs(t->r, i, accounts ? i + 1 : 0);
+    }
+    assert_null(room_ready(t->r, t->now, 0, true, "0123456789abcdef"));
+    assert_null(room_ready(t->r, t->now, 2, true, "0123456789abcdef"));
+    room_here(t->r, t->now, 1, false);
+    return t;
+}
+
+/* A match does not wait for a closed page, unless people play by days or for ratings. */
+static void a_start_waits_for_who_is_here(void **state)
+{
+    table *t = with_one_away(CLOCK_OFF, false);
+    assert_null(room_ready(t->r, t->now, 2, false, ""));
+    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
+    assert_null(room_ready(t->r, t->now, 2, true, "abcdefghijklmnop"));
     assert_null(room_start(t->r, t->now, 0));
+    assert_string_equal(t->r->fair.shares, "0123456789abcdef||abcdefghijklmnop|");
+    assert_int_equal(t->r->seat[1].kind, ROOM_PERSON);
+    assert_false(t->r->seat[1].away);
+    wait_for(t, pace.grace);
+    assert_true(t->r->seat[1].away);
+    room_here(t->r, t->now, 1, true);
+    assert_false(t->r->seat[1].away);
+    table_free(t);
+    t = with_one_away(CLOCK_DAYS, false);
+    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
+    table_free(t);
+    t = with_one_away(CLOCK_CALM, true);
+    assert_true(room_counts(t->r));
+    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
+    table_free(t);
+}
+
+/* Plays a match of three people and a bot to its end. Forgets its lines. */
+static table *played(void)
+{
+    table *t = begun("domino", 4, 3, CLOCK_OFF);
+    assert_false(room_again(t->r));
+    while (t->r->playing) play_on(t);
+    while (t->h.lines) free(t->h.line[--t->h.lines]);
+    assert_true(room_again(t->r));
+    return t;
+}
+
+static const char *ready(table *t, int seat)
+{
+    return room_ready(t->r, t->now, seat, true, "0123456789abcdef");
+}
+
+/* A match is played again as soon as all people want it, and no earlier. */
+static void again_when_all_want_it(void **state)
+{
+    table *t = played();
+    room_settings s = t->r->set;
+    const char *what;
+    int matches = t->r->match_n;
+    assert_null(ready(t, 2));
+    assert_null(ready(t, 0));
+    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
+    assert_null(room_ready(t->r, t->now, 2, false, ""));
+    assert_null(ready(t, 1));
+    assert_false(t->r->playing);
+    assert_null(ready(t, 2));
+    assert_true(t->r->playing);
+    assert_int_equal(t->r->match_n, matches + 1);
+    assert_string_equal(ready(t, 2), "table.playing");
+    table_free(t);
+
+    t = played(); /* under new rules the host has to begin */
+    s.seats = 3;
+    assert_null(room_rules(t->r, t->now, 0, &s, &what));
+    assert_false(room_again(t->r));
+    all_ready(t);
+    assert_false(t->r->playing);
+    assert_null(room_start(t->r, t->now, 0));
+    table_free(t);
+}
+
+/* Whoever leaves is not waited for. Whoever has only lost the connection is, until the host decides
+ * otherwise. */
+static void again_without_who_has_left(void **state)
+{
+    table *t = played();
+    assert_null(ready(t, 0));
+    assert_null(ready(t, 1));
+    room_here(t->r, t->now, 2, false);
+    assert_false(t->r->playing);
+    assert_null(room_leave(t->r, t->now, 2));
+    assert_true(t->r->playing);
+    table_free(t);
+    t = played();
+    assert_null(ready(t, 0));
+    assert_null(ready(t, 1));
+    assert_null(room_kick(t->r, t->now, 0, 2));
+    assert_true(t->r->playing);
+    table_free(t);
+    t = played();
+    assert_null(ready(t, 0));
+    assert_null(ready(t, 1));
+    room_here(t->r, t->now, 2, false);
+    assert_null(room_start(t->r, t->now, 0));
+    table_free(t);
+    t = played();
+    assert_null(room_leave(t->r, t->now, 2)); /* nobody is ready: nothing begins */
+    assert_null(room_leave(t->r, t->now, 1));
+    assert_false(t->r->playing);
     table_free(t);
 }
 
@@ -299,12 +415,12 @@ static void a_secret_is_another_one_after_a_new_beginning(void **state)
         assert_string_not_equal(t->r->secret, was);
         ct_fair_commit(t->r->secret, commit);
         assert_string_equal(t->r->commit, commit);
+        if (i)
+            break;
         all_ready(t); /* whoever is ready has seen this commitment */
         strcpy(secret, t->r->secret);
         assert_null(room_renew(t->r));
         assert_string_equal(t->r->secret, secret);
-        if (i)
-            break;
         assert_null(room_start(t->r, t->now, 0));
         strcpy(was, t->r->fair.secret);
         strcpy(secret, t->r->secret);
@@ -383,7 +499,7 @@ static void bots_think_anew_in_a_new_match(void **state)
     for (int i = 0; i < t->h.lines; i++) free(t->h.line[i]);
     t->h.lines = 0;
     all_ready(t);
-    assert_null(room_start(t->r, t->now, 0));
+    assert_true(t->r->playing);
     assert_int_equal(t->r->planned.seat, -1);
     table_free(t);
 }
@@ -971,9 +1087,9 @@ static void the_record_names_who_played(void **state)
         again(t, 50);
     }
     assert_null(room_bot(t->r, t->now, 3, 2, 0));
-    all_ready(t);
     while (t->h.lines) free(t->h.line[--t->h.lines]);
-    assert_null(room_start(t->r, t->now, 3));
+    all_ready(t);
+    assert_true(t->r->playing);
     named(t->r, 0, "Zeca|Nina||Ana");
     table_free(t);
 }
@@ -1001,7 +1117,10 @@ int main(void)
         cmocka_unit_test(only_the_host_may),
         cmocka_unit_test(new_rules_want_a_new_ready),
         cmocka_unit_test(people_follow_their_seats),
-        cmocka_unit_test(who_moves_has_all_be_ready_anew),
+        cmocka_unit_test(who_moves_is_still_ready),
+        cmocka_unit_test(a_start_waits_for_who_is_here),
+        cmocka_unit_test(again_when_all_want_it),
+        cmocka_unit_test(again_without_who_has_left),
         cmocka_unit_test(a_secret_is_another_one_after_a_new_beginning),
         cmocka_unit_test(whole_deals_of_every_game),
         cmocka_unit_test(an_act_is_done_once),

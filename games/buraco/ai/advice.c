@@ -7,6 +7,7 @@
 
 #include "advice.h"
 
+enum { NATURAL = 250 }; /* in tenths of a point */
 enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 
 /* The facts that stay the same while one act is chosen. All ratings are in tenths of a point. */
@@ -18,11 +19,10 @@ typedef struct table {
     int haste;                  /* how soon the round may end: 0 (not soon) to 10 */
 } table;
 
-enum {
-    FAIR_PILE = 6,
-    PRICE = 150
-}; /* A pile of fewer than FAIR_PILE cards is small. PRICE: penalty for each card that it lacks, in
-      tenths of a point. */
+/* A pile of fewer than FAIR_PILE cards is small. PRICE: penalty for each card that it lacks, in
+ * tenths of a point. A pile of fewer than TINY_PILE cards is worth no wild card, except near the
+ * end or for a canastra. */
+enum { FAIR_PILE = 6, PRICE = 150, TINY_PILE = 4, SOON = 8, CANASTRA = 7 };
 
 static int points(ct_card c)
 {
@@ -88,6 +88,19 @@ static int neighbours(const uint8_t held[64])
     return sum;
 }
 
+/* Rating of the natural twos of a hand: those in a run of three with cards of their suit. The run
+ * is kept as one of three other cards would be. */
+static int natural_twos(const uint8_t held[64])
+{
+    int sum = 0;
+    for (int suit = 0; suit < 4; suit++) {
+        bool two = held[ct_card_of(suit, 2)] && held[ct_card_of(suit, 3)];
+        sum += two && held[ct_card_of(suit, 1)] ? NATURAL : 0;
+        sum += two && held[ct_card_of(suit, 4)] ? NATURAL : 0;
+    }
+    return sum;
+}
+
 static int hand_rating(const table *t, const ct_state *s)
 {
     uint8_t held[64] = { 0 };
@@ -100,7 +113,7 @@ static int hand_rating(const table *t, const ct_state *s)
         sum -= points(c) * (2 + t->haste * 8 / 10);
         sum += ct_is_wild(c) ? 50 * keep : 0; /* the factor was found by experiment */
     }
-    return sum + neighbours(held) * keep / 10;
+    return sum + (neighbours(held) + natural_twos(held)) * keep / 10;
 }
 
 /* Whether the side has a clean canastra. */
@@ -205,19 +218,40 @@ static int prospects(const table *t, const ct_state *s)
     return ct_count(s, t->pile) > 1 ? 500 : -40;
 }
 
-static int wilds_of(const ct_state *s, int z)
+/* Wild cards in the side's melds. *full: how many of these melds are canastras. */
+static int wilds_laid(const table *t, const ct_state *s, int *full)
 {
+    const int32_t *owner = field(s, "meld");
     int n = 0;
-    for (int i = 0; i < ct_count(s, z); i++) n += ct_is_wild(ct_at(s, z, i));
+    *full = 0;
+    for (int i = 0; i < t->melds && owner[i] >= 0; i++) {
+        n += owner[i] == t->side ? wilds_in(s, t->meld + i) : 0;
+        *full += owner[i] == t->side && ct_count(s, t->meld + i) >= CANASTRA;
+    }
     return n;
 }
 
-/* A penalty for spending a wild card on a small pile. */
+/* A penalty for spending a wild card on a small pile. A natural two is not spent. */
 static int bargain(const table *t, const ct_state *was, const ct_state *now)
 {
-    int pile = ct_count(was, t->pile);
-    bool spent = wilds_of(now, t->hand) < wilds_of(was, t->hand) + wilds_of(was, t->pile);
+    int pile = ct_count(was, t->pile), before, after;
+    bool spent = wilds_laid(t, now, &after) > wilds_laid(t, was, &before);
+    if (spent && pile < TINY_PILE && t->haste < SOON && after == before)
+        return -NEVER;
     return spent && pile < FAIR_PILE ? PRICE * (FAIR_PILE - pile) * (10 - t->haste) / 10 : 0;
+}
+
+/* The value of an act that draws or takes the pile. */
+static int draw_value(const table *t, const ct_state *s, ct_act a)
+{
+    ct_state next = *s;
+    if (ct_verb(a) == t->draw)
+        return laid_out(t, s) - prospects(t, s);
+    ct_apply(&next, a);
+    if (field(s, "minimum")[t->side] && next.turn == t->seat && field(&next, "laid")[0] &&
+        !opens(t, &next))
+        return NEVER;
+    return laid_out(t, &next) - bargain(t, s, &next);
 }
 
 /* Takes the pile, unless that lowers the rating. */
@@ -225,20 +259,10 @@ static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *lega
 {
     ct_act best = legal->act[0];
     int most = NEVER;
-    int draw = laid_out(t, s) - prospects(t, s);
     for (int i = 0; i < legal->n; i++) {
-        ct_act a = legal->act[i];
-        ct_state next = *s;
-        int v = draw;
-        if (ct_verb(a) != t->draw) {
-            ct_apply(&next, a);
-            if (field(s, "minimum")[t->side] && next.turn == t->seat && field(&next, "laid")[0] &&
-                !opens(t, &next))
-                continue;
-            v = laid_out(t, &next) - bargain(t, s, &next);
-        }
+        int v = draw_value(t, s, legal->act[i]);
         if (v > most)
-            best = a, most = v;
+            best = legal->act[i], most = v;
     }
     return best;
 }
@@ -268,17 +292,20 @@ static int risk(const table *t, const ct_state *s, ct_card c)
     return sum + 4 * ct_count(s, t->pile) * (8 - (about < 8 ? about : 8));
 }
 
+static int discard_value(const table *t, const ct_state *s, ct_act a)
+{
+    ct_state next = *s;
+    ct_apply(&next, a);
+    return rating(t, &next) - risk(t, s, (ct_card)ct_arg(a, 0)) / 2;
+}
+
 static ct_act choose_discard(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = 0;
     int most = 2 * NEVER;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
-        if (ct_verb(a) != t->discard)
-            continue;
-        ct_state next = *s;
-        ct_apply(&next, a);
-        int v = rating(t, &next) - risk(t, s, (ct_card)ct_arg(a, 0)) / 2;
+        int v = ct_verb(a) == t->discard ? discard_value(t, s, a) : 2 * NEVER;
         if (v > most)
             best = a, most = v;
     }
@@ -304,9 +331,7 @@ static int haste_of(const table *t, const ct_state *s)
     return haste;
 }
 
-ct_act ct_advice_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck);
-
-ct_act ct_advice_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+static table table_of(const ct_view *v)
 {
     const ct_state *s = &v->s;
     const ct_rules *r = s->rules;
@@ -323,7 +348,16 @@ ct_act ct_advice_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
                 .retract = ct_verb_find(r->game, "retract") };
     t.melds = r->zones - t.meld;
     t.haste = haste_of(&t, s);
-    if (s->phase == ct_phase_find(r->game, "draw"))
+    return t;
+}
+
+ct_act ct_advice_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+
+ct_act ct_advice_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_state *s = &v->s;
+    table t = table_of(v);
+    if (s->phase == ct_phase_find(t.r->game, "draw"))
         return choose_draw(&t, s, legal);
     bool closed = field(s, "minimum")[t.side] > 0;
     ct_act a = 0;
@@ -339,3 +373,33 @@ ct_act ct_advice_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         a = choose_discard(&t, s, legal);
     return a ? a : legal->act[0];
 }
+
+/* ---- slips --------------------------------------------------------------------------------- */
+
+/* Bounds of a slip, in tenths of a point: for the act, and for what the seat overlooks of all that
+ * it could lay. */
+enum { CLOSE = 400, OVERLOOKS = 600 };
+
+/* A slip draws or takes otherwise, makes another discard, or overlooks small melds and discards. An
+ * opening that has begun goes on as it should. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    const ct_state *s = &v->s;
+    table t = table_of(v);
+    bool draws = s->phase == ct_phase_find(t.r->game, "draw");
+    out->n = 0;
+    if (!draws && ct_verb(best) != t.discard &&
+        (field(s, "laid")[0] || laid_out(&t, s) - rating(&t, s) > OVERLOOKS))
+        return;
+    ct_act like = draws || ct_verb(best) == t.discard ? best : choose_discard(&t, s, legal);
+    int (*value)(const table *t, const ct_state *s, ct_act a) = draws ? draw_value : discard_value;
+    int least = like ? value(&t, s, like) - CLOSE : 0;
+    for (int i = 0; i < legal->n && like; i++) {
+        ct_act a = legal->act[i];
+        bool same = draws || ct_verb(a) == t.discard;
+        if (a != best && same && value(&t, s, a) >= least)
+            out->act[out->n++] = a;
+    }
+}
+
+const ct_slips ct_slips_buraco = { .every = 3, .close = close };

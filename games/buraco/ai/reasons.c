@@ -320,7 +320,7 @@ static const ct_text texts[] = {
     CT_TEXT("buraco.twice", "Você tem outro $c.", "You have another $c."),
     CT_TEXT("buraco.feeds", "O $c cabe num jogo dos outros.", "$c fits a meld of the others."),
     CT_TEXT("buraco.safe", "Não cabe em nenhum jogo que os outros baixaram.", "It fits no meld that the others have laid."),
-    CT_TEXT("buraco.points", "São $1 pontos a menos na mão, se a rodada acabar.", "It leaves $1 points fewer in your hand, should the round end."),
+    CT_TEXT("buraco.points", "São $1 pontos a menos contra você, se a rodada acabar.", "That is $1 fewer points against you if the round ends."),
     CT_TEXT("buraco.short", "Faltam $1 pontos para o mínimo, e as cartas voltam para a mão.",
       "$1 points are missing to the minimum: the cards go back to the hand."),
     CT_TEXT("buraco.short.1", "Falta um ponto para o mínimo, e as cartas voltam para a mão.",

@@ -33,7 +33,7 @@ static void about_build(const ct_view *v, ct_act a, ct_why *w)
         ct_why_card(w, fits(&now, under) ? "cachorro.opens.fits" : "cachorro.opens", under,
                     CT_HIDDEN);
     } else if (n == 1) {
-        ct_why_card(w, "cachorro.empties", c, CT_HIDDEN);
+        ct_why_add(w, "cachorro.empties", 0, 0);
     }
     if (builds(v) > 1)
         ct_why_add(w, "cachorro.others", builds(v) - 1, 0);

@@ -93,3 +93,32 @@ ct_act ct_advice_cao_polones(const ct_view *v, const ct_acts *legal, ct_rng *luc
         return ct_act_sum(v->seat, bank, (uint32_t)hi, 0);
     return concede ? concede : gather ? gather : legal->act[0];
 }
+
+/* ---- slips --------------------------------------------------------------------------------- */
+
+static const double FAIR = 0.2; /* the least chance at which a slip bets boldly */
+
+/* A slip bets or opens the bank with a smaller sum. Or it bets boldly at a chance that is not quite
+ * hopeless: a quarter or half of what it may. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    const ct_game *g = v->s.rules->game;
+    int verb = ct_verb(best), bet = ct_verb_find(g, "bet");
+    ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
+    int32_t lo = 0, hi = 0;
+    out->n = 0;
+    if (verb == bet || verb == ct_verb_find(g, "bank"))
+        ct_close_sums(v, best, out);
+    if (!listed(legal, v, "bet") || !ct_range(&v->s, v->seat, bet, &lo, &hi))
+        return;
+    ct_odds_of(v, odds);
+    for (int part = 2; part <= 4 && odds[0].n[2] / 1e9 >= FAIR; part += 2) {
+        ct_act bold = ct_act_sum(v->seat, bet, (uint32_t)(lo + (hi - lo) / part), 0);
+        if (bold != best && !ct_check(&v->s, bold))
+            out->act[out->n++] = bold;
+    }
+}
+
+const ct_slips ct_slips_cao_polones = { .every = 2,
+                                        .forgets = { "shown", "turned", "burned" },
+                                        .close = close };

@@ -141,4 +141,5 @@ const ct_policy ct_policy_cao_polones = {
     .candidates = &(const ct_policy_candidates){ .acts = acts },
     .value = &(const ct_policy_value){ .rest = rest, .rests = 8 },
     .master_offered = true,
+    .master_unproved = true,
 };

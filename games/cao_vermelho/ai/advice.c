@@ -140,3 +140,30 @@ ct_act ct_advice_cao_vermelho(const ct_view *v, const ct_acts *legal, ct_rng *lu
     ct_act gather = listed(legal, ct_verb_find(g, "gather"));
     return gather ? gather : legal->act[0];
 }
+
+/* ---- slips --------------------------------------------------------------------------------- */
+
+enum { CLOSE = 4 }; /* a slip bets boldly if at least one unseen card in CLOSE is beaten */
+
+/* A slip bets another sum. Near even odds it may also bet where a pass or the lowest bet was
+ * better, a tenth of what it may. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    const ct_game *g = v->s.rules->game;
+    int verb = ct_verb_find(g, "bet"), best_verb = ct_verb(best);
+    ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
+    int32_t lo = 0, hi = 0;
+    out->n = 0;
+    if (!listed(legal, verb) || !ct_range(&v->s, v->seat, verb, &lo, &hi))
+        return;
+    ct_odds_of(v, odds);
+    if (best_verb == verb)
+        ct_close_sums(v, best, out);
+    ct_act bold = ct_act_sum(v->seat, verb, (uint32_t)(lo + (hi - lo) / 4), 0);
+    if (CLOSE * odds[0].n[0] >= odds[0].n[1] && bold != best && !ct_check(&v->s, bold))
+        out->act[out->n++] = bold;
+}
+
+const ct_slips ct_slips_cao_vermelho = { .every = 2,
+                                         .forgets = { "shown", "turned" },
+                                         .close = close };

@@ -71,8 +71,9 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
     } else if (!strcmp(verb, "concede") && !answers(v, turned)) {
         ct_why_card(out, "cao_vermelho.cannot", turned, CT_HIDDEN);
     }
-    ct_why_general(out,
-                   !strcmp(verb, "challenge") ? "cao_vermelho.any.challenge" : "cao_vermelho.any");
+    ct_why_general(out, !strcmp(verb, "challenge") ? "cao_vermelho.any.challenge"
+                        : !strcmp(verb, "gather")  ? "cao_vermelho.any.gather"
+                                                   : "cao_vermelho.any");
 }
 
 /* clang-format off */
@@ -94,7 +95,8 @@ static const ct_text texts[] = {
     CT_TEXT("cao_vermelho.beats.one", "É a única carta sua que ganha do $c.", "It is your only card that beats $c."),
     CT_TEXT("cao_vermelho.cannot", "Nenhuma carta sua ganha do $c.", "No card of yours beats $c."),
     CT_TEXT("cao_vermelho.any.challenge", "Contestar mostra se a carta ganhava mesmo.", "A challenge shows whether the card really won."),
-    CT_TEXT("cao_vermelho.any", "Todos já jogaram: é hora da rodada seguinte.", "Everybody has played: time for the next round."),
+    CT_TEXT("cao_vermelho.any", "É o que se pode fazer agora.", "It is what can be done now."),
+    CT_TEXT("cao_vermelho.any.gather", "Todos já jogaram: é hora da rodada seguinte.", "Everybody has played: time for the next round."),
     { 0 }
 };
 /* clang-format on */

@@ -50,16 +50,22 @@ static int worth(const held *t, ct_card c)
     return score;
 }
 
-ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+static held look(const ct_view *v)
 {
-    const ct_rules *r = v->s.rules;
-    held t = { .s = &v->s, .hand = ct_zone_find(r, "hand", v->seat) };
-    int play = ct_verb_find(r->game, "play"), pass = ct_verb_find(r->game, "pass");
-    int contest = ct_verb_find(r->game, "contest"), best = -1000;
-    ct_act a = legal->act[0];
+    held t = { .s = &v->s, .hand = ct_zone_find(v->s.rules, "hand", v->seat) };
     for (int i = 0; i < ct_count(t.s, t.hand); i++)
         if (ct_at(t.s, t.hand, i) < CT_KINDS)
             t.mine |= (uint64_t)1 << ct_at(t.s, t.hand, i);
+    return t;
+}
+
+ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_rules *r = v->s.rules;
+    held t = look(v);
+    int play = ct_verb_find(r->game, "play"), pass = ct_verb_find(r->game, "pass");
+    int contest = ct_verb_find(r->game, "contest"), best = -1000;
+    ct_act a = legal->act[0];
     for (int i = 0; i < legal->n; i++) {
         ct_act b = legal->act[i];
         int score = ct_verb(b) == play ? worth(&t, (ct_card)ct_arg(b, 0))
@@ -72,3 +78,21 @@ ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     }
     return a;
 }
+
+enum { CLOSE = 30 }; /* the bound of a slip, in worth() */
+
+/* A slip never passes or asks for a new deal. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    int play = ct_verb_find(v->s.rules->game, "play");
+    held t = look(v);
+    out->n = 0;
+    for (int i = 0; i < legal->n && ct_verb(best) == play; i++) {
+        ct_act a = legal->act[i];
+        if (a != best && ct_verb(a) == play &&
+            worth(&t, (ct_card)ct_arg(a, 0)) >= worth(&t, (ct_card)ct_arg(best, 0)) - CLOSE)
+            out->act[out->n++] = a;
+    }
+}
+
+const ct_slips ct_slips_domino = { .every = 3, .close = close };

@@ -112,22 +112,47 @@ static void look(chains *c, const ct_view *v)
                 c->unseen[ct_at(s, z, i) % 13]--, c->n_unseen--;
 }
 
+/* The values of the n takes. Returns the index of the best; -1: there is no take. */
+static int values(const ct_view *v, ct_act take[FIELD], int worth[FIELD], int *n)
+{
+    chains c;
+    int best = -1;
+    look(&c, v);
+    *n = takes(&c, &v->s, v->seat, take);
+    for (int i = 0; i < *n; i++) {
+        ct_state next = v->s;
+        ct_apply(&next, take[i]);
+        c.limit = NODES * (i + 1) / *n;
+        worth[i] = fresh(&c, &next) ? walk(&c, &next, v->seat) : 0;
+        best = best < 0 || worth[i] > worth[best] ? i : best;
+    }
+    return best;
+}
+
 ct_advice ct_advice_golfe;
 
 ct_act ct_advice_golfe(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
-    ct_act take[FIELD], best = legal->act[0];
-    chains c;
-    int most = -1;
-    look(&c, v);
-    int n = takes(&c, &v->s, v->seat, take);
-    for (int i = 0; i < n; i++) {
-        ct_state next = v->s;
-        ct_apply(&next, take[i]);
-        c.limit = NODES * (i + 1) / n;
-        int worth = fresh(&c, &next) ? walk(&c, &next, v->seat) : 0;
-        if (worth > most)
-            best = take[i], most = worth;
-    }
-    return best;
+    ct_act take[FIELD];
+    int worth[FIELD], n, best = values(v, take, worth, &n);
+    return best < 0 ? legal->act[0] : take[best];
 }
+
+enum { CLOSE = 2 * CARD }; /* the bound of a slip: two cards fewer */
+
+/* A slip takes another card, which begins a chain that is not much shorter. Or it overlooks the
+ * last short chain and turns a card. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    ct_act take[FIELD];
+    int worth[FIELD], n, most = values(v, take, worth, &n);
+    out->n = 0;
+    for (int i = 0; i < n; i++)
+        if (take[i] != best && worth[i] >= worth[most] - CLOSE)
+            out->act[out->n++] = take[i];
+    for (int i = 0; i < legal->n && most >= 0 && worth[most] <= CLOSE; i++)
+        if (ct_verb(legal->act[i]) == ct_verb_find(v->s.rules->game, "draw"))
+            out->act[out->n++] = legal->act[i];
+}
+
+const ct_slips ct_slips_golfe = { .every = 3, .forgets = { "base" }, .close = close };

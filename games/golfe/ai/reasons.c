@@ -41,7 +41,7 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
             return;
         }
         int n = takes(v, &now, &next);
-        ct_why_add(out, "golfe.next", n, 0)->card[0] = next;
+        ct_why_add(out, "golfe.next", n, 0)->card[0] = n == 1 ? next : CT_HIDDEN;
         ct_why_add(out, "golfe.left", left, 0);
     } else {
         if (!takes(v, &v->s, &next))

@@ -400,3 +400,54 @@ ct_act ct_advice_hombre(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         a = best_card(&e, legal, strcmp(e.phase, "foul") ? "play" : "corrigir");
     return a ? a : legal->act[0];
 }
+
+/* ---- slips --------------------------------------------------------------------------------- */
+
+static const double CLOSE = 0.35; /* the bound of a slip in play, in worth() */
+
+/* In the exchange a slip keeps one bad card more, or throws a king or another plain card that was
+ * to be kept. It never throws a trump. */
+static void close_exchange(const eyes *e, ct_act best, ct_acts *out)
+{
+    uint32_t bits = ct_amount(best);
+    for (int i = 0; i < e->held; i++) {
+        ct_act a = ct_act_sum(e->me, ct_verb(best), bits ^ 1u << i, 0);
+        if (hombre_suit_of(e->hand[i], e->trump) != e->trump && !ct_check(&e->v->s, a))
+            out->act[out->n++] = a;
+    }
+}
+
+/* In play a slip never gives away a trick that the best card takes for sure, and never a matador.
+ */
+static void close_play(const eyes *e, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    ct_card top = (ct_card)ct_arg(best, 0);
+    ct_state s = e->v->s;
+    ct_rules strict = *s.rules;
+    s.rules = &strict;
+    strict.opt[ct_option_find(strict.game, "irregularities")] = 0;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        ct_card c = (ct_card)ct_arg(a, 0);
+        if (a == best || ct_verb(a) != ct_verb(best) || ct_check(&s, a))
+            continue;
+        bool matador = hombre_suit_of(c, e->trump) == e->trump && power(c, e->trump) >= BASTO;
+        if (!matador && worth(e, c) >= worth(e, top) - CLOSE &&
+            (chance(e, top) < 1 || chance(e, c) >= 1))
+            out->act[out->n++] = a;
+    }
+}
+
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    const ct_game *g = v->s.rules->game;
+    eyes e;
+    open_eyes(&e, v);
+    out->n = 0;
+    if (ct_verb(best) == ct_verb_find(g, "trocar"))
+        close_exchange(&e, best, out);
+    else if (ct_verb(best) == ct_verb_find(g, "play"))
+        close_play(&e, legal, best, out);
+}
+
+const ct_slips ct_slips_hombre = { .every = 3, .forgets = { "taken" }, .close = close };

@@ -164,4 +164,5 @@ const ct_policy ct_policy_hombre = {
     .value = &(const ct_policy_value){ .endings = &endings },
     .beliefs = &(const ct_policy_beliefs){ .likely = likely },
     .master_offered = true,
+    .master_unproved = true,
 };

@@ -87,3 +87,24 @@ ct_act ct_advice_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
             return CT_ACT(v->seat, rounds < 2 ? ct_verb_find(g, "continue") : aces);
     return bet(v, ct_verb_find(g, "bet"), luck);
 }
+
+/* ---- slips --------------------------------------------------------------------------------- */
+
+/* A slip bets another sum, or covers another one. It may also bet on the pair with fewer suits. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    const ct_game *g = v->s.rules->game;
+    int verb = ct_verb(best), bet_verb = ct_verb_find(g, "bet");
+    out->n = 0;
+    if (verb != bet_verb && verb != ct_verb_find(g, "cover"))
+        return;
+    ct_close_sums(v, best, out);
+    for (int i = 0; i < 2 && verb == bet_verb; i++) {
+        int z = ct_zone_find(v->s.rules, i ? "lower" : "upper", -1);
+        ct_act a = ct_act_sum(v->seat, verb, ct_amount(best), z);
+        if (a != best && !ct_check(&v->s, a))
+            out->act[out->n++] = a;
+    }
+}
+
+const ct_slips ct_slips_monte = { .every = 2, .forgets = { "discard" }, .close = close };

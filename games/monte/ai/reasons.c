@@ -70,10 +70,10 @@ static const ct_text texts[] = {
     CT_TEXT("monte.taken", "As apostas já tomaram a garantia toda.", "The stakes have used up the cover."),
     CT_TEXT("monte.covers", "Garante $1 fichas, e ficam $2 fora do risco.", "It covers $1 chips and keeps $2 out of danger."),
     CT_TEXT("monte.covers.1", "Garante só uma ficha, e ficam $2 fora do risco.", "It covers only one chip and keeps $2 out of danger."),
-    CT_TEXT("monte.seen", "Já houve $1 rodadas nesta banca, e os outros contam as cartas.", "$1 rounds are over in this bank, and the others count the cards."),
-    CT_TEXT("monte.seen.1", "Já houve uma rodada nesta banca, e os outros contam as cartas.", "One round is over in this bank, and the others count the cards."),
-    CT_TEXT("monte.hidden", "Só houve $1 rodadas nesta banca: quase nenhuma carta foi vista.", "Only $1 rounds are over in this bank: few cards have been seen."),
-    CT_TEXT("monte.hidden.1", "Só houve uma rodada nesta banca: poucas cartas foram vistas.", "Only one round is over in this bank: few cards have been seen."),
+    CT_TEXT("monte.seen", "Já houve $1 rodadas nesta banca, e os outros já podem contar as cartas.", "$1 rounds are over in this bank, and the others can count the cards by now."),
+    CT_TEXT("monte.seen.1", "Já houve uma rodada nesta banca, e os outros já podem contar as cartas.", "One round is over in this bank, and the others can count the cards by now."),
+    CT_TEXT("monte.hidden", "Só houve $1 rodadas nesta banca.", "Only $1 rounds are over in this bank."),
+    CT_TEXT("monte.hidden.1", "Só houve uma rodada nesta banca.", "Only one round is over in this bank."),
     CT_TEXT("monte.any", "É o que se pode fazer agora.", "It is what can be done now."),
     { 0 }
 };

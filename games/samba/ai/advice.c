@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "advice.h"
+#include "client.h"
 #include "thumb.h"
 
 enum { NEVER = -1000000, ASKED = 4 };
@@ -327,21 +328,26 @@ static int risk(const table *t, const ct_state *s, ct_card c)
     return sum + pile * (10 - (about < 10 ? about : 10)) / 2;
 }
 
+/* The value of an act that discards; 2 * NEVER for other acts. */
+static int discard_value(const table *t, const ct_state *s, ct_act a)
+{
+    ct_state next = *s;
+    if (!named(s, a, "discard") && !named(s, a, "pick"))
+        return 2 * NEVER;
+    int v = -risk(t, s, (ct_card)ct_arg(a, 0));
+    if (!named(s, a, "discard"))
+        return v;
+    ct_apply(&next, a);
+    return v + rating(t, &next);
+}
+
 static ct_act best_discard(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = 0;
     int most = 2 * NEVER;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
-        ct_card c = (ct_card)ct_arg(a, 0);
-        if (!named(s, a, "discard") && !named(s, a, "pick"))
-            continue;
-        int v = -risk(t, s, c);
-        if (named(s, a, "discard")) {
-            ct_state next = *s;
-            ct_apply(&next, a);
-            v += rating(t, &next);
-        }
+        int v = discard_value(t, s, a);
         if (v > most)
             best = a, most = v;
     }
@@ -413,3 +419,32 @@ ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
             a = legal->act[i];
     return a ? a : legal->act[0];
 }
+
+/* ---- slips --------------------------------------------------------------------------------- */
+
+/* Bounds of a slip, in points: for a discard, and for what the seat overlooks of all that it could
+ * lay. */
+enum { CLOSE = 40, OVERLOOKS = 60 };
+
+/* A slip makes another discard, draws where the pile could be taken, or overlooks small melds and
+ * discards. An opening that has begun goes on as it should. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    const ct_state *s = &v->s;
+    table t = table_of(v);
+    bool lays = named(s, best, "meld") || named(s, best, "add");
+    bool takes = !strncmp(ct_word_of(s, best)->name, "take+", 5);
+    out->n = 0;
+    for (int i = 0; i < legal->n && takes; i++)
+        if (named(s, legal->act[i], "draw") && ct_count(s, t.pile) < SMALL_PILE)
+            out->act[out->n++] = legal->act[i];
+    if (takes || (lays && laid_out(&t, s) - rating(&t, s) > OVERLOOKS))
+        return;
+    ct_act like = lays ? best_discard(&t, s, legal) : best;
+    int least = like ? discard_value(&t, s, like) - CLOSE : 0;
+    for (int i = 0; i < legal->n && least > NEVER; i++)
+        if (legal->act[i] != best && discard_value(&t, s, legal->act[i]) >= least)
+            out->act[out->n++] = legal->act[i];
+}
+
+const ct_slips ct_slips_samba = { .every = 4, .close = close };

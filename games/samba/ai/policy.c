@@ -178,4 +178,5 @@ const ct_policy ct_policy_samba = {
     .value = &(const ct_policy_value){ .outlook = outlook },
     .master = &master,
     .master_offered = true,
+    .master_unproved = true,
 };

@@ -221,7 +221,7 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
                 ct_top(&v->s, t.pile);
         ct_why_general(out, "samba.any.meld");
     }
-    ct_why_general(out, "samba.any");
+    ct_why_general(out, !strcmp(verb, "lay3") ? "samba.any.red" : "samba.any");
 }
 
 /* clang-format off */
@@ -257,7 +257,7 @@ static const ct_text texts[] = {
     CT_TEXT("samba.feeds", "O $c cabe num jogo dos outros.", "$c fits a meld of the others."),
     CT_TEXT("samba.safe", "Não cabe em nenhum jogo que os outros baixaram.", "It fits no meld that the others have laid."),
     CT_TEXT("samba.keeps", "Depois do $c você ainda tem $1 iguais a ele.", "After $c you still have $1 of its rank."),
-    CT_TEXT("samba.points", "São $1 pontos a menos na mão, se a rodada acabar.", "It leaves $1 points fewer in your hand, should the deal end."),
+    CT_TEXT("samba.points", "São $1 pontos a menos contra você, se a rodada acabar.", "That is $1 fewer points against you if the deal ends."),
     CT_TEXT("samba.ask", "Você quer bater com $1 cartas na mão: pergunte antes.",
       "You want to go out from $1 cards in hand: ask first."),
     CT_TEXT("samba.answer", "Se o parceiro bater, ficam $1 cartas na sua mão.",
@@ -268,7 +268,8 @@ static const ct_text texts[] = {
       "The stock brings two cards that nobody has seen."),
     CT_TEXT("samba.any.discard", "A jogada acaba com um descarte.", "A turn ends with a discard."),
     CT_TEXT("samba.any.meld", "Jogo na mesa vale ponto.", "A meld on the table counts."),
-    CT_TEXT("samba.any", "Não há mais nada a fazer nesta jogada.", "There is nothing else to do in this turn."),
+    CT_TEXT("samba.any.red", "Três vermelho vai logo para a mesa.", "A red three goes to the table at once."),
+    CT_TEXT("samba.any", "É o que se pode fazer agora.", "It is what can be done now."),
     { 0 }
 };
 /* clang-format on */

@@ -8,6 +8,11 @@
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
 
+static const double NEVER = -1e9;
+/* Chips that a seat risks rather than pass, because nobody likes a deal without play. LAST: the
+ * last seat, when both others have passed. */
+static const double BOLD = 0.2, LAST = 0.6;
+
 /* What the seat knows, collected once for each choice. */
 typedef struct eyes {
     const ct_view *v;
@@ -275,26 +280,33 @@ static int best_trump(const eyes *e, int contract, const ct_acts *legal, double 
     return trump;
 }
 
-/* The bid with the most expected chips. It passes if no bid should gain chips, even if another
- * seat's contract may then cost some (docs/BOTS.md). */
-static ct_act bid(const eyes *e, const ct_acts *legal)
+/* The chips that a bid should gain; 0 for a pass, NEVER for other verbs. */
+static double bid_worth(const eyes *e, ct_act a)
 {
     static const char *const values[] = { "solo_value", "pedido_value", "natural_value" };
     const ct_rules *r = e->v->s.rules;
-    int first = ct_verb_find(r->game, "solo");
+    int n = ct_verb(a) - ct_verb_find(r->game, "solo");
+    if (n < 0 || n > 5)
+        return ct_verb(a) == ct_verb_find(r->game, "passo") ? 0 : NEVER;
+    double p, value = ct_option_of(r, values[n / 2]);
+    if (n % 2 == 0)
+        best_trump(e, n / 2, NULL, &p);
+    else
+        p = odds(e, n / 2, OUROS), value *= ct_option_of(r, "ouros_factor");
+    return (2 * p - 1) * value;
+}
+
+/* The bid with the most expected chips. It passes if every bid should cost more than BOLD or LAST
+ * chips, even if another seat's contract may then cost some. */
+static ct_act bid(const eyes *e, const ct_acts *legal)
+{
     ct_act best = legal->act[0]; /* the first act listed is passo */
-    double most = 0;
-    for (int i = 0; i < legal->n; i++) {
-        int n = ct_verb(legal->act[i]) - first;
-        if (n < 0 || n > 5)
-            continue;
-        double p, value = ct_option_of(r, values[n / 2]);
-        if (n % 2 == 0)
-            best_trump(e, n / 2, NULL, &p);
-        else
-            p = odds(e, n / 2, OUROS), value *= ct_option_of(r, "ouros_factor");
-        if ((2 * p - 1) * value > most)
-            most = (2 * p - 1) * value, best = legal->act[i];
+    bool last = e->declarer < 0 && e->me == e->dealer;
+    double most = last ? -LAST : -BOLD;
+    for (int i = 1; i < legal->n; i++) {
+        double w = bid_worth(e, legal->act[i]);
+        if (w > most)
+            most = w, best = legal->act[i];
     }
     return best;
 }
@@ -362,3 +374,33 @@ ct_act ct_advice_solo(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     }
     return play_card(&e, legal, ct_verb_find(g, "play"), true);
 }
+
+/* ---- slips --------------------------------------------------------------------------------- */
+
+/* Bounds of a slip: in chips for a bid, in worth() for a card. */
+static const double CLOSE_BID = 0.7, CLOSE_CARD = 3;
+
+/* A slip never gives away a trick that the best card takes for sure. */
+static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *out)
+{
+    const ct_game *g = v->s.rules->game;
+    bool auction = v->s.phase == ct_phase_find(g, "auction");
+    eyes e;
+    open_eyes(&e, v);
+    out->n = 0;
+    if (!auction && ct_verb(best) != ct_verb_find(g, "play"))
+        return;
+    ct_card top = auction ? 0 : (ct_card)ct_arg(best, 0);
+    double least = auction ? bid_worth(&e, best) - CLOSE_BID : worth(&e, top) - CLOSE_CARD;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        ct_card c = (ct_card)ct_arg(a, 0);
+        bool fits = auction ? bid_worth(&e, a) >= least
+                            : ct_verb(a) == ct_verb(best) && worth(&e, c) >= least &&
+                                  (chance(&e, top) < 1 || chance(&e, c) >= 1) && !is_foul(v, a);
+        if (a != best && fits)
+            out->act[out->n++] = a;
+    }
+}
+
+const ct_slips ct_slips_solo = { .every = 3, .forgets = { "taken" }, .close = close };

@@ -46,11 +46,11 @@ static int best_strength(uint64_t hand, bool ouros, int place)
     return best;
 }
 
-/* The probability that a hand of this strength bids, scaled to CT_SURE. The advice bids from 35
- * points on. */
+/* The probability that a hand of this strength bids, scaled to CT_SURE. The advice bids from about
+ * 33 points on. */
 static int bids(int strength)
 {
-    int w = CT_SURE / 2 + 16 * (strength - 350);
+    int w = CT_SURE / 2 + 16 * (strength - 332);
     return w < LEAST ? LEAST : w > CT_SURE - LEAST ? CT_SURE - LEAST : w;
 }
 
@@ -106,4 +106,5 @@ const ct_policy ct_policy_solo = {
     .value = &(const ct_policy_value){ .endings = &endings },
     .beliefs = &(const ct_policy_beliefs){ .likely = likely },
     .master_offered = true,
+    .master_unproved = true,
 };

@@ -1,7 +1,7 @@
 /* game.ts - what games/<slug>/page.ts tells the page about its game. `motif` is the picture on its
- * tile on the first screen. `facts` are its cards of the teaching deck, if any. `page` is its page
- * in the almanac. The build (tools/pages.mjs) splits the three, because the first screen needs only
- * the motif. */
+ * tile on the first screen. `facts` are its cards of the teaching deck, if any. `firsts` are what
+ * its statistics remember, if anything. `page` is its page in the almanac. The build
+ * (tools/pages.mjs) splits the four, because the first screen needs only the motif. */
 
 /** A text in Portuguese and English. */
 export type Said = readonly [pt: string, en: string];
@@ -50,6 +50,13 @@ export interface Page {
   kin: readonly string[];
   shares?: readonly Share[];
   ranks?: readonly Worth[];
+}
+
+/** Something that a player remembers doing for the first time. `lines`: the score sheet of a deal
+ * has one line of each group for the player, by the keys after "<slug>.sheet.". */
+export interface First {
+  name: Said;
+  lines: readonly (readonly string[])[];
 }
 
 /* ---- motifs ---- */

@@ -3,7 +3,7 @@
 import pages from "virtual:almanac";
 import type { Card, Fact, Page } from "./game";
 
-export type { Card, Fact, Page, Said } from "./game";
+export type { Card, Fact, First, Page, Said } from "./game";
 
 /** The facts of the teaching deck, by card. */
 export type Deck = Readonly<Record<Card, Fact>>;

@@ -55,6 +55,7 @@ export function startAppearance() {
   const bar = document.querySelector('meta[name="theme-color"]');
   effect(() => {
     root.dataset.theme = theme.value;
+    root.dataset.felt = settings.felt.value;
     bar?.setAttribute("content", getComputedStyle(root).getPropertyValue("--mesa2").trim());
   });
   effect(() => {

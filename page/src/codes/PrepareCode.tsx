@@ -4,10 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { place } from "../app/router";
 import type { Game } from "../engine/types";
+import { dayWords } from "../home/days";
 import { isAlone } from "../table/shape";
 import { w } from "../text/codes";
 import { CodeForm } from "./CodeForm";
-import { type Deal, dayWords, dealOfLink, type NoDeal } from "./codes";
+import { type Deal, dealOfLink, type NoDeal } from "./codes";
 import { best, resultWords, triesOf } from "./tries";
 import "./codes.css";
 

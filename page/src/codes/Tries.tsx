@@ -28,6 +28,7 @@ export function Tries({ game, all, now }: { game: GameHead; all: Try[]; now?: Tr
             <th scope="row">{t === now ? w("now") : when(t.began + t.seconds * 1000)}</th>
             <td>
               {resultWords(game, t)}
+              {(t.hints || t.undos) && <small> ({w("helped")})</small>}
               {t === top && <strong class="code-best">{w("best")}</strong>}
             </td>
             <td>{t.moves}</td>

@@ -2,9 +2,9 @@
  * day. The engine says what a code means and why one is wrong (docs/record.md). */
 import { engine } from "../engine/engine";
 import type { GameHead, Refusal } from "../engine/types";
+import { dateAgo } from "../home/days";
 import { rulesLink } from "../prepare/terms";
 import { w } from "../text/codes";
-import { lang } from "../text/text";
 
 export interface Deal {
   slug: string;
@@ -113,14 +113,7 @@ export function dealLink(
 
 // ---- days
 
-/** The date `days` days before today, by the local calendar, as 2026-11-21. */
-export function dateAgo(days: number, now = new Date()): string {
-  const d = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
-}
-
-const daysBack = 7; // dayOf() looks back this many days, today included
+const daysBack = 31; // dayOf() looks back this many days, today included: all days of a month
 
 /** The recent day whose deal this is; undefined: the deal belongs to no recent day. */
 export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefined> {
@@ -146,14 +139,3 @@ const tries = 1000; // the number of candidates for the deal of a day: CT_SEEK_T
  * them. */
 export const isNear = (first: string, seed: string): boolean =>
   (numberIn(seed) - numberIn(first) + 2 ** 40) % 2 ** 40 < tries;
-
-/** A day in words: "21/11", "Nov 21". `long`: "21 de novembro", "November 21". */
-export function dayWords(day: string, long = false): string {
-  const [y, m, d] = day.split("-").map(Number) as [number, number, number];
-  const locale = lang.value === "pt" ? "pt-BR" : "en";
-  const short = lang.value === "pt" ? "2-digit" : "short";
-  return new Date(y, m - 1, d, 12).toLocaleDateString(locale, {
-    day: lang.value === "pt" && !long ? "2-digit" : "numeric",
-    month: long ? "long" : short,
-  });
-}

@@ -42,6 +42,7 @@ export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
     addTry({
       ...{ game, code: deal.code, rules: line, seats, moves, began: clock.began },
       ...(day && { day }),
+      ...seat.help,
       ...{ seconds: Math.round(clock.seconds), score: score[me] ?? 0, won: won.includes(me) },
     });
   };

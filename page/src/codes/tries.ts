@@ -2,11 +2,12 @@
  * Results are compared only under the same rules and with the same number of seats. */
 import { signal } from "@preact/signals";
 import type { GameHead } from "../engine/types";
+import { dayWords, triesPlace as place } from "../home/days";
+import type { Help } from "../seat/seat";
 import { prefix, readKept } from "../store/prefs";
 import { w } from "../text/codes";
-import { dayWords } from "./codes";
 
-export interface Try {
+export interface Try extends Help {
   game: string;
   code: string;
   rules: string; // the rules' differences from the defaults
@@ -19,7 +20,6 @@ export interface Try {
   won: boolean;
 }
 
-const place = "tries";
 const most = 1000;
 let memory: Try[] = []; // the tries, where nothing can be stored
 
@@ -33,7 +33,7 @@ export function isTry(v: unknown): v is Try {
   const texts = [t.game, t.code, t.rules, t.day ?? ""];
   return (
     texts.every((s) => typeof s === "string") &&
-    [t.seats, t.began, t.seconds, t.moves].every(isCount) &&
+    [t.seats, t.began, t.seconds, t.moves, t.hints ?? 0, t.undos ?? 0].every(isCount) &&
     Number.isInteger(t.score) &&
     typeof t.won === "boolean"
   );
@@ -82,13 +82,25 @@ export function resultWords(game: Kind, t: Try): string {
   return t.won && !game.low ? w("won-alone", points) : points;
 }
 
-/** A result to share: "Golfe do dia 21/11: fiz 12 pontos. Tente com as mesmas cartas:
- * GOLFE-8P4N-4DG0-C". */
+/** What helped in a match, in words: "usei 2 dicas e voltei uma jogada"; "": nothing did. */
+export function helpWords({ hints = 0, undos = 0 }: Help): string {
+  const said = [
+    hints && w("used", hints > 1 ? w("hints", hints) : w("hint")),
+    undos && w(undos > 1 ? "undos" : "undo", undos),
+  ];
+  return said.filter(Boolean).join(w("and"));
+}
+
+/** A result to share: "Joguei Golfe do dia 21/11 e fiz 12 pontos. Quer tentar com as mesmas cartas?
+ * O código é GOLFE-8P4N-4DG0-C". A win says whether anything helped. */
 export function shareWords(game: Kind, t: Try): string {
   const title = t.day ? w("title-day", game.name, dayWords(t.day)) : game.name;
   const result = resultWords(game, t);
   const points = pointWords(game, t);
-  return w("share-words", title, result === points ? w("made", points) : result, t.code);
+  const solved = t.seats < 2 && t.won && !game.low ? w("made-alone", points) : result;
+  const helped = helpWords(t);
+  const help = helped ? w("my-help", helped) : t.won ? w("no-help") : "";
+  return w("share-words", title, result === points ? w("made", points) : solved, help, t.code);
 }
 
 /** A time in figures: "4:07", "1:02:40". */

@@ -128,6 +128,10 @@ export interface Zone {
   best?: number; // for tricks: the place of the card that wins so far
   suit?: number; // the zone takes only cards of this suit
   free?: true; // the rules leave its top card free; others of the same line are covered or locked
+  heap?: number; // it lies as a heap with this card on top, as a place in the zone
+  down?: true; // it lies as a heap turned face down
+  across?: number; // the place of the card that lies across the others
+  lies?: string; // these three in words: "em monte, com K♥ em cima"
   note?: string; // the worth of its cards as a note: "canastra limpa · 200"
 }
 /** A fact of the position that players want to see, such as the pot, the trumps or the dealer. */
@@ -255,6 +259,7 @@ export interface Table {
   amounts: Amount[];
   picks: Pick[];
   sheet: Sheet | null; // the score of the deal that has just ended; null: no deal has just ended
+  claim?: string; // the act to play next where the seat wins every trick to come; missing: not proved
   undo: boolean; // the last act can be taken back
   redo: boolean;
 }

@@ -10,9 +10,12 @@ import { w } from "../text/online";
 import { num, t } from "../text/text";
 import { late } from "../ui/Late";
 import { type Around, AroundContext, useAround } from "./around";
+import { againWords } from "./awaited";
 import { Head, Over } from "./bars";
 import { Menu } from "./Menu";
+import type { Meeting } from "./meeting";
 import { notify } from "./Notify";
+import type { Room } from "./protocol";
 import { Talk } from "./Talk";
 
 const RulesDialog = late(() => import("../rules/RulesDialog"));
@@ -55,7 +58,8 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
   const state = useTableState();
   const { meeting, onWait } = useAround();
   const past = meeting.past.value;
-  const { you = -1 } = meeting.room.value ?? {};
+  const room = meeting.room.value;
+  const you = room?.you ?? -1;
   if (!over)
     return ended && you >= 0 && state.wait.value === "dealer" ? (
       <div class="row sheet-buttons">
@@ -64,15 +68,12 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
         </button>
       </div>
     ) : null;
-  const again = () => {
-    if (you >= 0) meeting.ready(true).catch(() => {});
-    onWait();
-  };
   return (
     <div class="row sheet-buttons">
       <RatedRows />
-      <button type="button" class="button main" onClick={again}>
-        {w(you >= 0 ? "rematch" : "room")}
+      {room && you >= 0 && <Again {...{ meeting, room, onWait }} />}
+      <button type="button" class={`button ${you < 0 ? "main" : ""}`} onClick={onWait}>
+        {w("room")}
       </button>
       {past !== null && (
         <a class="button" href={`/replay?partida=${past}`}>
@@ -83,6 +84,38 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
         {t("app.home")}
       </a>
     </div>
+  );
+}
+
+interface AgainProps {
+  meeting: Meeting;
+  room: Room;
+  onWait(): void;
+}
+
+/** The button to play again, and whom the next match waits for. Without `again` the host has to
+ * begin it, in the waiting room. */
+function Again({ meeting, room, onWait }: AgainProps) {
+  const ready = room.players[room.you]?.ready ?? false;
+  const say = () => {
+    meeting.ready(!ready).catch(() => {});
+    if (!room.again) onWait();
+  };
+  const words = room.again ? againWords(room) : "";
+  return (
+    <>
+      <button
+        type="button"
+        class={`button ${ready ? "" : "main"}`}
+        aria-pressed={ready}
+        onClick={say}
+      >
+        {w(ready ? "rematch-no" : "rematch")}
+      </button>
+      <p class="again-words" role="status">
+        {words}
+      </p>
+    </>
   );
 }
 

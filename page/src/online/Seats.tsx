@@ -101,11 +101,12 @@ const nameOf = (p: Player, level: (name: string) => string): string =>
 function facts(room: Room, seat: number): string[] {
   const p = room.players[seat];
   if (p?.kind !== "person") return [w("seat", seat + 1)];
+  const says = p.ready || seat !== room.host || room.again; // the host is ready by beginning
   return [
     ...(seat === room.you ? [w("you")] : []),
     ...(seat === room.host ? [w("hosts")] : []),
     ...(p.account ? [w("has-account")] : []),
-    p.here ? w(p.ready ? "ready" : "not-ready") : w("not-here"),
+    ...(!p.here ? [w("not-here")] : says ? [w(p.ready ? "ready" : "not-ready")] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
-/* Waiting.tsx - the waiting room: who sits where, how to invite others, the rules in one line, who
- * is ready. */
+/* Waiting.tsx - the waiting room: how to invite others, the rules in one line, who sits where, whom
+ * the match waits for. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../app/router";
 import { engine } from "../engine/engine";
@@ -12,7 +12,9 @@ import { Dialog } from "../ui/Dialog";
 import { late } from "../ui/Late";
 import { Screen } from "../ui/Screen";
 import { Trouble } from "../ui/Trouble";
+import { againWords, hasChanged, lateIn, waited } from "./awaited";
 import { Banner } from "./Banner";
+import { changesOf } from "./changed";
 import { Invite } from "./Invite";
 import type { Meeting } from "./meeting";
 import { Notify } from "./Notify";
@@ -64,8 +66,9 @@ function Inside({ meeting, room, game }: Props) {
     <Screen title={game.name} name="waiting" action={<strong class="bar-code">{room.code}</strong>}>
       <Banner meeting={meeting} />
       {why && <Trouble text={why} />}
-      <RulesPart {...{ meeting, room, game }} onDo={(s) => onDo("rules", { settings: s })} />
+      <Changed {...{ meeting, room, game }} />
       {hasOpen && <Invite code={room.code} game={game.name} />}
+      <RulesPart {...{ meeting, room, game }} onDo={(s) => onDo("rules", { settings: s })} />
       <Seats {...{ meeting, room, onDo }} />
       {room.watchers.length > 0 && <p class="muted">{w("watching-now", listed(room.watchers))}</p>}
       <TalkPart {...{ meeting, family: game.family }} />
@@ -124,52 +127,60 @@ function TalkPart({ meeting, family }: { meeting: Meeting; family: string }) {
   );
 }
 
-/** The button "ready", and for the host the button to begin. */
+/** The button that says ready or begins, and whom the match waits for. */
 function Go({ meeting, room, act }: Omit<Props, "game"> & { act(work: Promise<unknown>): void }) {
-  const { players, you, host } = room;
+  const { players, you, host, again } = room;
   const ready = players[you]?.ready ?? false;
-  const others = players.filter((p, i) => p.kind === "person" && i !== you);
-  const late = others.filter((p) => !p.ready).map((p) => p.name);
+  const isHost = host === you;
+  const late = lateIn(room);
   const begin = async () => {
     if (!ready) await meeting.ready(true);
     await meeting.ask("start");
   };
-  const isHost = host === you;
-  const bots = players.some((p) => p.kind === "open");
-  const said = late.length
-    ? w("wait-for", listed(late))
-    : isHost
-      ? bots
-        ? w("start-bots")
-        : ""
-      : w("wait-host", players[host]?.name ?? "");
+  const starts = isHost && (!again || (ready && late.length > 0 && !waited(room).length));
+  const say = ready ? w(again ? "rematch-no" : "not-yet") : w(whatToSay(meeting, room));
   return (
     <div class="prepare-go">
       <p class="prepare-line" role="status">
-        {said}
+        {again ? againWords(room) : goWords(room)}
       </p>
-      {isHost && (
+      {starts && (
         <button
           type="button"
           class="button main"
-          disabled={late.length > 0}
+          disabled={waited(room).length > 0}
           onClick={() => act(begin())}
         >
-          {w("start")}
+          {w(again ? "again-away" : "start")}
         </button>
       )}
-      {!isHost && (
+      {(!isHost || again) && (
         <button
           type="button"
           class={`button ${ready ? "" : "main"}`}
           aria-pressed={ready}
           onClick={() => act(meeting.ready(!ready))}
         >
-          {w(ready ? "not-yet" : "i-am-ready")}
+          {say}
         </button>
       )}
     </div>
   );
+}
+
+const whatToSay = (meeting: Meeting, room: Room) =>
+  room.again ? "rematch" : hasChanged(meeting, room) ? "agreed" : "i-am-ready";
+
+/** What the next match waits for, in words. */
+function goWords(room: Room): string {
+  const { players, you, host } = room;
+  const wait = waited(room);
+  if (wait.length) return w("wait-for", listed(wait));
+  const away = lateIn(room);
+  if (host !== you)
+    return w(players[you]?.ready ? "wait-host" : "wait-all", players[host]?.name ?? "");
+  if (away.length) return w("start-away", listed(away));
+  return w(players.some((p) => p.kind === "open") ? "start-bots" : "start-now");
 }
 
 interface RulesProps extends Props {
@@ -191,7 +202,6 @@ function RulesPart({ meeting, room, game, onDo }: RulesProps) {
   return (
     <section class="panel room-rules" aria-labelledby="room-rules">
       <h2 id="room-rules">{w("rules")}</h2>
-      <Changed room={room} />
       <p>{line.join(" · ")}</p>
       <div class="row">
         <button type="button" class="button plain" onClick={() => show(true)}>
@@ -218,25 +228,33 @@ function RulesPart({ meeting, room, game, onDo }: RulesProps) {
   );
 }
 
-const fresh = 60_000; // milliseconds for which a change of the rules is announced
-
-/** "As regras mudaram há 10 s", while the change is recent. */
-function Changed({ room }: { room: Room }) {
-  const { changed, players, you } = room;
-  const at = useMemo(() => performance.now() - (changed ?? 0), [room]);
+/** "As regras mudaram há 10 s: Meta: 2.000 (antes: 3.000)", until the reader has agreed. */
+function Changed({ meeting, room, game }: Props) {
+  const { changed = 0, settings } = room;
+  const shown = hasChanged(meeting, room);
+  const at = useMemo(() => performance.now() - changed, [room]);
   const [, tick] = useState(0);
   useEffect(() => {
-    if (changed === undefined) return;
+    if (!shown) return;
     const timer = setInterval(() => tick((n) => n + 1), 5000);
     return () => clearInterval(timer);
-  }, [changed]);
-  if (changed === undefined || players[you]?.ready) return null;
-  const age = Math.max(0, performance.now() - at);
-  if (age > fresh) return null;
+  }, [shown]);
+  if (!shown) return null;
+  const seconds = Math.max(1, Math.round((performance.now() - at) / 1000));
+  const ago = seconds < 90 ? w("seconds", seconds) : w("minutes", Math.round(seconds / 60));
+  const agreed = meeting.agreed.value;
+  const changes = agreed ? changesOf(game, agreed, settings) : [];
   return (
-    <p class="changed" role="status">
-      {w("changed", w("seconds", Math.max(1, Math.round(age / 1000))))}
-    </p>
+    <div class="changed" role="status">
+      <p>{w(changes.length ? "changed" : "changed-check", ago)}</p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { fetchParts } from "../table/parts";
 import { w } from "../text/online";
 import { lang } from "../text/text";
 import { isBlocked } from "./blocked";
+import { sameSettings } from "./changed";
 import { goOut, hello, inviting, signIn } from "./hello";
 import { keepRecord } from "./kept";
 import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken } from "./protocol";
@@ -50,6 +51,8 @@ export class Meeting {
   readonly past = signal<number | null>(null);
   /** How the last match changed the ratings, if it was rated. */
   readonly rated = signal<{ match: number; seats: Rated[] } | null>(null);
+  /** The settings to which the reader has agreed, by sitting down or by saying so; null: to none. */
+  readonly agreed = signal<Settings | null>(null);
   readonly restarting = signal(false); // the server has said that it shuts down
   readonly you = computed(() => this.room.value?.you ?? -1);
   readonly host = computed(
@@ -62,6 +65,8 @@ export class Meeting {
   private watches = ""; // the name under which this reader looks on; "": the reader does not look on
   private stored: OnlineTable | undefined;
   private words = 0;
+  private sits = false; // the reader has just sat down
+  private unwilling = false; // the reader has said "not yet"
   private anew = false; // the server must send the whole match again
   private lost = false; // there was a connection before this one
   private readonly stop: () => void;
@@ -177,7 +182,24 @@ export class Meeting {
     this.room.value = room;
     this.look.value = null;
     this.match?.about(room);
+    this.agree(room);
     void this.keep(room);
+  }
+
+  /* Whoever sits down has seen the rules, so the page says that its reader is ready. It asks the
+   * reader only when the rules are other ones by then, or when somebody else changes them later.
+   * After a match readers say themselves that they want another one. */
+  private agree({ you, host, phase, match, changed, again, settings, players }: Room): void {
+    if (you < 0) return;
+    const before = this.agreed.peek();
+    const first = !before && !match && changed === undefined;
+    const sits = this.sits || first;
+    const ready = players[you]?.ready ?? false;
+    this.sits = false;
+    if (first || you === host || phase === "play" || ready) this.agreed.value = settings;
+    const agreed = this.agreed.peek();
+    if (phase === "play" || ready || this.unwilling || (again && !sits)) return;
+    if (agreed && sameSettings(agreed, settings)) this.ready(true).catch(() => {}); // there is also a button
   }
 
   private async keep(room: Room): Promise<void> {
@@ -259,7 +281,10 @@ export class Meeting {
       face: String(face),
       ...(seat !== undefined && { seat }),
     };
-    this.take(await this.socket.ask<Taken>("join", fields));
+    const taken = await this.socket.ask<Taken>("join", fields); // the news of the table follow
+    this.agreed.value = this.look.peek()?.settings ?? null;
+    this.sits = true;
+    this.take(taken);
   }
   /** Takes the seat whose token a link brought. */
   async claim(): Promise<void> {
@@ -288,7 +313,10 @@ export class Meeting {
     return guest && this.token ? `${inviting().origin}/m/${this.code}${mark}${this.token}` : null;
   }
 
-  ready = (on: boolean): Promise<unknown> => this.ask("ready", { on, share: share() });
+  ready(on: boolean): Promise<unknown> {
+    this.unwilling = !on;
+    return this.ask("ready", { on, share: share() });
+  }
 
   /** Takes the seat back from another window or device. */
   async playHere(): Promise<void> {

@@ -48,6 +48,7 @@ export interface Room extends Look {
   match: number;
   commit: string;
   changed?: number; // milliseconds since the rules changed
+  again?: boolean; // a match has ended: the next one begins when all people are ready
   grace: number; // milliseconds until a bot plays for an absentee
   next: number[];
   undo: { seat: number; yes: number[] } | null;

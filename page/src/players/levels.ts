@@ -8,6 +8,7 @@ export interface Level {
   label: string;
   style: string; // how the level plays, in one sentence
   games: string[]; // slugs of the games that offer the level
+  notes: Record<string, string>; // by slug: a sentence about the level in this game
 }
 
 export const usualLevel = "medium";
@@ -21,15 +22,23 @@ export async function levels(): Promise<Level[]> {
     : (await import("virtual:games/en")).levels;
 }
 
-/** The levels that a game offers. */
+/** The levels that a game offers. A note about the game is part of their style. */
 export const levelsOf = async (slug: string): Promise<Level[]> =>
-  (await levels()).filter((l) => l.games.includes(slug));
+  (await levels())
+    .filter((l) => l.games.includes(slug))
+    .map((l) => ({ ...l, style: [l.style, l.notes[slug]].filter(Boolean).join(" ") }));
+
+/** The face of each level, a number of ui/Avatar.tsx: a fool's cap, a bow, two caps with a feather, a
+ * crown. */
+const faces: Record<string, number> = { easy: 12, medium: 5, good: 11, hard: 10, master: 0 };
+export const levelFace = (name: string): number => faces[name] ?? 0;
 
 /** Older names of levels. The engine reads the same names (ct_player_find). */
 const older = new Map([
   ["iniciante", "easy"],
   ["beginner", "medium"],
   ["medio", "medium"],
+  ["bom", "good"],
   ["forte", "hard"],
   ["mestre", "master"],
 ]);
@@ -39,7 +48,7 @@ export const todays = (name: string): string => older.get(name) ?? name;
 
 /** The level to begin with, for a person whose last choice was `name`. */
 export function chosenLevel(name: string | undefined): string {
-  const known = ["easy", usualLevel, "hard", "master"];
+  const known = ["easy", usualLevel, "good", "hard", "master"];
   if (name === "random") return "easy";
   const today = todays(name ?? "");
   return known.includes(today) ? today : usualLevel;

@@ -2,7 +2,7 @@
  * are. */
 
 import type { Game } from "../engine/types";
-import { type Level, usualLevel } from "../players/levels";
+import { type Level, levelFace, usualLevel } from "../players/levels";
 import { lastChoice, myName, type Person } from "../store/prefs";
 import { count, t } from "../text/text";
 import { late } from "../ui/Late";
@@ -39,6 +39,7 @@ export function company(seats: number, sitting: Props["sitting"]): string {
 const alone = (seats: number): string =>
   seats === 1 ? t("kept.alone") : count(seats - 1, "prepare.you-and-one", "prepare.you-and");
 
+const Avatar = late(() => import("../ui/Avatar"));
 const Offer = late(() => import("../players/Offer"));
 
 export function Players({ game, levels, seats, bots, rules, sitting, ...on }: Props) {
@@ -88,7 +89,7 @@ export function Players({ game, levels, seats, bots, rules, sitting, ...on }: Pr
       {seats > 1 && !full && (
         <fieldset>
           <legend>{t("prepare.bots")}</legend>
-          <div class="pills">
+          <div class="pills faced">
             {levels.map(({ name, label }) => (
               <label key={name} class="pill">
                 <input
@@ -97,7 +98,10 @@ export function Players({ game, levels, seats, bots, rules, sitting, ...on }: Pr
                   checked={bots === name}
                   onChange={() => onBots(name)}
                 />
-                <span>{label}</span>
+                <span>
+                  <Avatar n={levelFace(name)} size={32} />
+                  {label}
+                </span>
               </label>
             ))}
           </div>

@@ -170,8 +170,8 @@ function Result({ player, result, onGo }: ResultProps) {
               <span>
                 {lines[c.line - 1]?.text}
                 <br />
-                <small>{c.text}</small>
                 {c.hand && <span class="past-hand">{w("hand", c.hand)}</span>}
+                <small>{c.text}</small>
               </span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 /* About.tsx - what Carteado is, and what it is not. */
 
+import HomeScreen from "../home/HomeScreen";
 import { type SettingKey, w } from "../text/settings";
 import { t } from "../text/text";
 import { Screen } from "../ui/Screen";
@@ -22,6 +23,7 @@ export default function About() {
           <p>{w(text)}</p>
         </section>
       ))}
+      <HomeScreen />
       <p>
         <a href="/licences.txt" target="_blank" rel="noopener">
           {w("about.licences")}

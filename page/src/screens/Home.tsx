@@ -1,24 +1,27 @@
 /* Home.tsx - the first screen: matches to continue, and the games. */
 import { useEffect } from "preact/hooks";
+import { isToBeAdded } from "../app/apple";
 import { go, place } from "../app/router";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
+import { Day } from "../home/Day";
 import { Footer } from "../home/Footer";
 import { Kept } from "../home/Kept";
 import { Tile } from "../home/Tile";
 import { HomePad } from "../pad/HomePad";
-import { favourites, lastChoice } from "../store/prefs";
+import { favourites, lastChoice, toldHomeScreen } from "../store/prefs";
 import { isAlone } from "../table/shape";
 import { capital, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Icon } from "../ui/Icon";
-import { lateInSight } from "../ui/Late";
+import { late, lateInSight } from "../ui/Late";
 import { openHand } from "../ui/motifs";
 import { useTitle } from "../ui/Screen";
 import { StillLife } from "../ui/StillLife";
 import { Trouble } from "../ui/Trouble";
 import "../home/home.css";
 
+const HomeScreen = late(() => import("../home/HomeScreen"));
 const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
 
 /* The families shown first; the others follow in the order of the games. */
@@ -100,7 +103,8 @@ export default function Home() {
             {t("home.code")}
           </a>
         </nav>
-        <section aria-labelledby="games">
+        <Day games={games.value ?? []} />
+        <section aria-labelledby="games" class="home-games">
           <h2 id="games" class="narrow-read">
             {t("home.choose")}
           </h2>
@@ -133,7 +137,8 @@ export default function Home() {
           {come && !Object.keys(lastChoice.value).length && <p class="muted">{t("home.learn")}</p>}
         </section>
         {come && <HomePad />}
-        <div class="home-codes">{games.value && <HomeCodes games={games.value} />}</div>
+        <div class="home-codes">{games.value && <HomeCodes />}</div>
+        {come && !toldHomeScreen.value && isToBeAdded() && <HomeScreen once />}
       </main>
       {come && <Footer />}
     </>

@@ -5,6 +5,7 @@ import { packTrouble } from "../app/appearance";
 import { chooseLanguage } from "../app/language";
 import { newVersion, update } from "../app/offline";
 import { previous } from "../app/router";
+import HomeScreen from "../home/HomeScreen";
 import { Data } from "../settings/Data";
 import { choices, choose, type Setting, settings } from "../settings/settings";
 import { keyList } from "../table/key-list";
@@ -25,6 +26,7 @@ const groups: { title: SettingKey; items: Item[] }[] = [
     items: [
       { name: "text" },
       { name: "theme" },
+      { name: "felt", help: "set.felt-help" },
       { name: "size" },
       { name: "colours" },
       { name: "skin" },
@@ -118,6 +120,7 @@ function Choice({ name, help }: Item) {
           </label>
         ))}
       </div>
+      {help && <p class="option-help">{w(help)}</p>}
     </fieldset>
   );
 }
@@ -165,6 +168,7 @@ export default function Settings() {
           {title === "settings.access" && <Keys />}
         </section>
       ))}
+      <HomeScreen />
       <Data />
     </Screen>
   );

@@ -1,6 +1,7 @@
 /* Stats.tsx - statistics of the matches played on this device: the choice of matches, their
  * figures, and the list of matches. The choice is in the address. */
 
+import { useMemo } from "preact/hooks";
 import { go, place } from "../app/router";
 import { engine } from "../engine/engine";
 import type { Game, GameHead } from "../engine/types";
@@ -10,6 +11,7 @@ import { parseTerms } from "../prepare/terms";
 import { chosen, counts, type Filter, levelOf, valuesOf } from "../stats/compute";
 import { Data } from "../stats/Data";
 import { ByGame, ByLevel, ByPair, OneGame } from "../stats/Figures";
+import { Firsts } from "../stats/Firsts";
 import { Matches } from "../stats/Matches";
 import { historyChanged, listPast, type Past } from "../store/history";
 import { w } from "../text/stats";
@@ -69,6 +71,7 @@ function Shown({ all, games, described, bots, filter }: Known & { filter: Filter
   const mine = chosen(all, filter, Date.now());
   const counted = mine.filter(counts);
   const game = games.find((g) => g.slug === filter.game);
+  const ofGame = useMemo(() => all.filter((p) => p.setup.game === filter.game), [all, filter.game]);
   return (
     <>
       {!all.length && <p>{w("none")}</p>}
@@ -78,6 +81,7 @@ function Shown({ all, games, described, bots, filter }: Known & { filter: Filter
       {counted.length > 0 && game && <ByLevel game={game} all={counted} level={level} />}
       {game && <ByPair game={game} all={mine} />}
       {counted.length > 0 && !game && <ByGame games={games} all={counted} />}
+      {all.length > 0 && <Firsts games={games} all={game ? ofGame : all} />}
       {mine.length > 0 && (
         <Matches
           games={games}

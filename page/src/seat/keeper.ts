@@ -1,6 +1,8 @@
 /* keeper.ts - stores a table's match on this device after every act, with the time it was played.
  * A match that has ended, or was replaced by another, goes to the history. */
+
 import { type Clock, keep, load, type Match } from "../store/saves";
+import type { Help } from "./seat";
 
 const longestPause = 120; // a longer time between two acts counts as this many seconds
 
@@ -22,6 +24,15 @@ export class Keeper {
   }
   private passed(time: number): number {
     return Math.max(0, Math.min(longestPause, Math.round((time - this.before) / 1000)));
+  }
+
+  get help(): Help {
+    const { hints, undos } = this.clock;
+    return { ...(hints && { hints }), ...(undos && { undos }) };
+  }
+  /** Counts a hint or an act taken back. The next save stores it. */
+  helped(by: keyof Help): void {
+    if (!this.over) this.clock = { ...this.clock, [by]: (this.clock[by] ?? 0) + 1 };
   }
 
   /** Reads the kept match. If the new table continues that match, its clock goes on. If not, the

@@ -10,7 +10,7 @@ import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
 import { LiveSeat, shownAs, sleep } from "./live-seat";
 import { Match, randomSeed } from "./match";
-import type { Hint, Seat, Setup } from "./seat";
+import type { Help, Hint, Seat, Setup } from "./seat";
 import { unplayed } from "./unplayed";
 
 const lookPause = 1500; // ms to look at a deal that nobody played
@@ -154,7 +154,8 @@ export class Local extends LiveSeat implements Seat {
     const from = performance.now();
     const { ply } = this.match.table.value.view;
     const thought = await this.think(seat, this.setup.bots);
-    await sleep(Math.max(0, paces[settings.pace.value] - (performance.now() - from)));
+    const pace = this.match.claiming.peek() ? 0 : paces[settings.pace.value];
+    await sleep(Math.max(0, pace - (performance.now() - from)));
     await this.inTurn(async () => {
       if (this.match.closed || this.match.table.value.view.ply !== ply) return; // another seat has acted meanwhile
       const act = thought?.act;
@@ -219,6 +220,7 @@ export class Local extends LiveSeat implements Seat {
       const line = call === "undo" ? `undo ${this.eyes}` : call;
       if (!this.match.table.value[call] || (await this.act(line, () => this.did(call)))) return;
       this.forget();
+      if (call === "undo") this.keeper.helped("undos");
       await this.save();
     });
     void this.drive();
@@ -247,6 +249,13 @@ export class Local extends LiveSeat implements Seat {
 
   get seconds(): number {
     return this.keeper.seconds;
+  }
+
+  get help(): Help {
+    return this.keeper.help;
+  }
+  hinted(): void {
+    this.keeper.helped("hints");
   }
 
   again(same: boolean): Setup {

@@ -1,4 +1,4 @@
-/* match-state.ts - what a seat knows of its match, in one object. The seat alone writes it. The
+/* match-state.ts - what a seat knows of its match, in one object. The seat alone writes it, but for `claiming`. The
  * table on the screen (table/state.ts), the solver's watcher and the deal codes read it. It lives
  * as long as the seat, which may outlive several screens. */
 import { signal } from "@preact/signals";
@@ -23,6 +23,9 @@ export class MatchState {
   readonly wait = signal<Wait>("bot");
   /** What went wrong, as a sentence for the reader; null: nothing. */
   readonly trouble = signal<string | null>(null);
+  /** True while the table plays the tricks that the reader has claimed; bots then act at once. The
+   * table writes it (table/Claim.tsx). */
+  readonly claiming = signal(false);
   /** The record of everything done; "" where this page does not have it. */
   record = "";
   /** The whole position as text, for bots and solvers; "" where this page does not have it. */

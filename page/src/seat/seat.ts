@@ -33,6 +33,12 @@ export interface Guide extends Hint {
   legal: Act[]; // all acts that the rules allow here, though the lesson offers only one
 }
 
+/** What helped a player in a match: hints asked for, own acts taken back. Missing: none. */
+export interface Help {
+  hints?: number;
+  undos?: number;
+}
+
 export interface Seat {
   readonly setup: Setup;
   readonly match: MatchState;
@@ -71,6 +77,10 @@ export interface Seat {
   position?(): string;
   /** Seconds played so far. Missing: the time is not measured. */
   readonly seconds?: number;
+  /** What has helped in this match so far. Missing: this seat does not count it. */
+  readonly help?: Help;
+  /** Notes that a hint was given. */
+  hinted?(): void;
   /** The setup for another match. `same`: with the same cards. */
   again(same: boolean): Setup;
   close(): void;

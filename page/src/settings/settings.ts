@@ -2,6 +2,7 @@
  * value that the setting does not know falls back to the default. */
 import { effect, type Signal, signal } from "@preact/signals";
 
+export const felts = ["green", "blue", "wine", "slate"] as const;
 export const sizes = ["p", "m", "g", "gg"] as const; // card widths 48, 62, 76, 92 px
 export const themes = ["auto", "light", "dark", "contrast"] as const;
 export const skins = ["auto", "grande", "classico", "instrutivo", "espanhol"] as const; // auto: the game's own pack
@@ -13,6 +14,7 @@ type Pace = keyof typeof paces;
 
 const kinds = {
   theme: themes,
+  felt: felts,
   size: sizes,
   skin: skins,
   back: backs,

@@ -29,6 +29,7 @@ export function OneGame({ game, all }: { game: GameHead; all: readonly Past[] })
       <dl class="stats-cards">
         <Card name={w("played")} value={whole(f.played)} />
         <Card name={w("won")} value={w("won-share", whole(f.won), share(f.won, f.played))} />
+        {f.unhelped < f.won && <Card name={w("unhelped")} value={whole(f.unhelped)} />}
         <Card name={w("streak")} value={whole(f.streak)} />
         <Card name={w("longest")} value={whole(f.longest)} />
         <Card name={w(game.chips ? "average-chips" : "average")} value={tenths(f.average)} />

@@ -1,10 +1,11 @@
 /* Matches.tsx - the list of matches, each with buttons to replay and delete it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
+import { helpWords } from "../codes/tries";
 import type { GameHead } from "../engine/types";
 import { addPast, dropPast, type Past } from "../store/history";
 import { w } from "../text/stats";
-import { counts, isWon, scoreOf } from "./compute";
+import { counts, isHelped, isWon, scoreOf } from "./compute";
 import { date, whole } from "./numbers";
 
 const atOnce = 20;
@@ -21,6 +22,8 @@ function note(p: Past): string {
   if (counts(p) || !p.over) return "";
   return `${w(p.partial ? "partial" : "shared")}, ${w("not-counted")}`;
 }
+
+const help = (p: Past) => isHelped(p) && w("helped", helpWords(p));
 
 interface Props {
   games: readonly GameHead[];
@@ -62,7 +65,7 @@ export function Matches({ games, all, rules, level }: Props) {
                 <strong>{name}</strong> · {result(p)}
                 {p.over && <> · {whole(scoreOf(p))}</>}
                 <small>
-                  {[date(p.time), rules(p), level(p), note(p)].filter(Boolean).join(" · ")}
+                  {[date(p.time), rules(p), level(p), help(p), note(p)].filter(Boolean).join(" · ")}
                 </small>
               </div>
               <a

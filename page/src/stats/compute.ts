@@ -31,11 +31,13 @@ export function chosen(all: readonly Past[], f: Filter, now: number): Past[] {
 }
 
 export const scoreOf = (p: Past): number => p.score[p.setup.me] ?? 0;
+export const isHelped = (p: Past): boolean => !!(p.hints || p.undos);
 export const isWon = (p: Past): boolean => p.won.includes(p.setup.me);
 
 export interface Figures {
   played: number;
   won: number;
+  unhelped: number; // the wins without a hint or an act taken back
   streak: number; // the number of wins in a row at the end
   longest: number;
   average: number;
@@ -60,6 +62,7 @@ export function figures(all: readonly Past[], low = false): Figures {
   const most = (numbers: number[]) => (numbers.length ? Math.max(...numbers) : null);
   return {
     ...{ played: played.length, won: wins.length, streak, longest, scores },
+    unhelped: wins.filter((p) => !isHelped(p)).length,
     average: scores.length ? scores.reduce((a, b) => a + b, 0) / scores.length : 0,
     best: low ? least(scores) : most(scores),
     seconds: played.reduce((s, p) => s + p.seconds, 0),

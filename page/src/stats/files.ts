@@ -67,13 +67,15 @@ const cell = (v: string | number | boolean) =>
 
 /** The matches as CSV: a line of names, then a line for each match, oldest first. */
 export function toCsv(all: readonly Past[]): string {
-  const head = "id,date,game,options,seats,bots,rounds,seconds,moves,over,score,won,scores";
+  const head =
+    "id,date,game,options,seats,bots,rounds,seconds,moves,over,score,won,scores,hints,undos";
   const rows = [...all].sort((a, b) => a.time - b.time);
   const lines = rows.map((p) =>
     [
       ...[p.id, new Date(p.time).toISOString(), p.setup.game, p.setup.options, p.setup.seats],
       ...[levelOf(p), p.rounds, p.seconds, p.moves, p.over],
       ...(p.over ? [scoreOf(p), isWon(p), p.score.join(" ")] : ["", "", ""]),
+      ...[p.hints ?? 0, p.undos ?? 0],
     ]
       .map(cell)
       .join(","),

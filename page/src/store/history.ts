@@ -1,11 +1,11 @@
 /* history.ts - the matches played on this device, for replays and statistics. Each entry is a
  * record with its result. The time when a match began is its id, so no match is kept twice. */
 import { signal } from "@preact/signals";
-import type { Setup } from "../seat/seat";
+import type { Help, Setup } from "../seat/seat";
 import { prefix, readKept } from "./prefs";
-import { blame, database, isCount, isSetup, isText, type Match } from "./saves";
+import { blame, database, isCount, isHelp, isSetup, isText, type Match } from "./saves";
 
-export interface Past {
+export interface Past extends Help {
   id: number; // the time when the match began, in milliseconds since 1970
   setup: Setup;
   record: string;
@@ -29,7 +29,7 @@ export function isPast(v: unknown): v is Past {
   if (typeof v !== "object" || v === null) return false;
   const p = v as Record<string, unknown>;
   const numbers = [p.id, p.time, p.seconds, p.rounds, p.moves];
-  if (!numbers.every(isCount) || !isSetup(p.setup) || !isText(p.record)) return false;
+  if (!numbers.every(isCount) || !isHelp(p) || !isSetup(p.setup) || !isText(p.record)) return false;
   const { seats } = p.setup;
   const isSeat = (s: unknown) => isCount(s) && s < seats;
   return (
@@ -58,11 +58,13 @@ async function write(all: readonly Past[]): Promise<boolean> {
 }
 
 function pastOf({ setup, record, round, time, clock, over }: Match, end: End): Past {
-  const { began = time, seconds = 0, partial } = clock ?? {};
+  const { began = time, seconds = 0, partial, hints, undos } = clock ?? {};
   return {
     ...{ id: began, setup, record, time, seconds, rounds: round, over },
     ...end,
     ...(partial && { partial }),
+    ...(hints && { hints }),
+    ...(undos && { undos }),
   };
 }
 

@@ -77,6 +77,10 @@ function kept<T>(name: string, check: Check<T>, fallback: T): Signal<T> {
 export const myName = kept("name", isText, "");
 const isFace: Check<number> = (v): v is number => Number.isInteger(v) && Number(v) >= 0;
 export const myFace = kept("face", isFace, -1); // -1: no face chosen yet
+const isYes: Check<boolean> = (v): v is boolean => typeof v === "boolean";
+/** What this device has been asked or told once. */
+export const askedSound = kept("asked-sound", isYes, false);
+export const toldHomeScreen = kept("told-home-screen", isYes, false);
 export const favourites = kept("favourites", listOf(isText), []);
 export const lastChoice = kept("last", tableOf(isChoice), {});
 export const wishes = kept("wishes", tableOf(isText), {}); // the wished deals of a patience (seat.ts)

@@ -3,7 +3,7 @@
  * is set aside and never lost. When the storage fails, a match goes on in memory and the reader is
  * told once. */
 import { signal } from "@preact/signals";
-import type { Setup } from "../seat/seat";
+import type { Help, Setup } from "../seat/seat";
 import { lost } from "./claims";
 import { Database } from "./database";
 
@@ -16,9 +16,9 @@ export interface Match {
   time: number; // time of the last save, in milliseconds
   clock?: Clock;
 }
-/** When a match began, how long it was played (long pauses left out), and whether it began in the
- * middle of another. */
-export interface Clock {
+/** When a match began, how long it was played (long pauses left out), whether it began in the
+ * middle of another, and what helped. */
+export interface Clock extends Help {
   began: number; // milliseconds
   seconds: number;
   partial?: boolean;
@@ -99,9 +99,12 @@ export function isMatch(v: unknown, slug: string): v is Match {
   );
 }
 
+export const isHelp = ({ hints = 0, undos = 0 }: { hints?: unknown; undos?: unknown }): boolean =>
+  isCount(hints) && isCount(undos);
+
 export function isClock(v: unknown): v is Clock {
   const c = v as Clock | null;
-  return typeof c === "object" && isCount(c?.began) && isCount(c?.seconds);
+  return typeof c === "object" && isCount(c?.began) && isCount(c?.seconds) && isHelp(c);
 }
 
 /* Asks the browser once not to clear the storage, when the first match is kept. */

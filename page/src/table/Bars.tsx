@@ -12,6 +12,7 @@ import { useTitle } from "../ui/Screen";
 import { chosenWords } from "./ActionBar";
 import { hint, redo as redoAct, undo as undoAct } from "./acting";
 import { Counted, countedOf } from "./Counted";
+import { cover } from "./cover";
 import { arrange, moveCard } from "./hand-order";
 import { large } from "./large";
 import { hasBoard } from "./layout";
@@ -23,7 +24,7 @@ import { Anew, Chance } from "./parts";
 import { RulesLine } from "./RulesLine";
 import { cardWidth, rem } from "./room";
 import { SuitSign } from "./SuitSign";
-import { hasMelds, potsOf } from "./shape";
+import { hasHand, hasMelds, potsOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
 
@@ -45,6 +46,7 @@ export function Header({ onLeave }: { onLeave(): void }) {
         <RulesLine />
       </div>
       {Extra && <Extra />}
+      {hasHand(state.game) && <CoverButton />}
       <button
         type="button"
         class="head-button"
@@ -57,6 +59,24 @@ export function Header({ onLeave }: { onLeave(): void }) {
         <Icon name="menu" />
       </button>
     </header>
+  );
+}
+
+/** Covers and uncovers the hand. */
+function CoverButton() {
+  const state = useTableState();
+  const on = state.covers.value;
+  const label = t(on ? "hand.uncover" : "hand.cover");
+  return (
+    <button
+      type="button"
+      class="head-button"
+      aria-label={label}
+      title={label}
+      onClick={() => cover(state, !on)}
+    >
+      <Icon name={on ? "hidden" : "eye"} />
+    </button>
   );
 }
 
@@ -280,7 +300,7 @@ export function Tools() {
           label={t("bar.hint")}
           sign="?"
           bulb
-          off={!state.mine.value}
+          off={!state.mine.value || state.covered.value}
           on={() => void hint(state)}
         />
       )}

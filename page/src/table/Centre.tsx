@@ -8,7 +8,15 @@ import { t } from "../text/text";
 import { OwnPiles, pileWidth } from "./Bars";
 import { Counted, countedOf } from "./Counted";
 import { large } from "./large";
-import { allMeldsHeight, type MeldShape, meldSize, smallest, tall, zonesOf } from "./layout";
+import {
+  allMeldsHeight,
+  type MeldShape,
+  meldShape,
+  meldSize,
+  smallest,
+  tall,
+  zonesOf,
+} from "./layout";
 import { sideName } from "./names";
 import { Opponents } from "./Opponents";
 import { middleOf } from "./parts";
@@ -76,7 +84,7 @@ function MeldTable({ room }: { room: Room }) {
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
   const we = sideName(view, mine, state.you, state.names) === t("side.we");
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
-  const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: !!z.note })));
+  const melded = lists.map((l) => l.map(meldShape));
   const halves = !state.past && large.value !== "";
   const width = room.width - 8;
   /* Cards of melds never grow when melds are added. They keep the smaller size until the table is

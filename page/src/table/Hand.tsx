@@ -6,6 +6,7 @@ import { useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { tapCard } from "./choosing";
+import { cover } from "./cover";
 import { large } from "./large";
 import { type HandRow, handLines, tall } from "./layout";
 import { capital, cardName } from "./names";
@@ -23,6 +24,7 @@ const trumpGap = 12; // px between trumps and the other suits
 
 export function Hand() {
   const state = useTableState();
+  const covered = state.covered.value;
   const [ref, room] = useRoom<HTMLDivElement>();
   const hand = state.hand.value;
   const zone = state.view.value.zones.find((z) => z.id === hand[0]?.zone);
@@ -47,11 +49,12 @@ export function Hand() {
     <div
       ref={ref}
       class={`hand ${scroll ? "scrolls" : ""}`}
-      {...(hand.length && {
-        role: "listbox",
-        "aria-multiselectable": "true",
-        "aria-label": `${t("table.hand")}, ${hand.length}`,
-      })}
+      {...(hand.length &&
+        !covered && {
+          role: "listbox",
+          "aria-multiselectable": "true",
+          "aria-label": `${t("table.hand")}, ${hand.length}`,
+        })}
       data-area="hand"
       data-zone={zone?.id ?? "hand"}
     >
@@ -69,7 +72,12 @@ export function Hand() {
               const at = place++;
               const own = hand[at];
               return (
-                own && (
+                own &&
+                (covered ? (
+                  <span key={key} class="card" style={{ marginLeft: `${k ? line.step - w : 0}px` }}>
+                    <Face card={null} w={w} at={own.at} />
+                  </span>
+                ) : (
                   <HandCard
                     key={key}
                     own={own}
@@ -79,11 +87,16 @@ export function Hand() {
                     step={k ? line.step - w : 0}
                     apart={k > 0 && apart(at)}
                   />
-                )
+                ))
               );
             })}
           </div>
         ))}
+      {covered && (
+        <button type="button" class="uncover" data-stop onClick={() => cover(state, false)}>
+          <span>{t("hand.uncover")}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../engine/engine";
 import type { Seat, Setup } from "../seat/seat";
 import { settings } from "../settings/settings";
+import { askedSound } from "../store/prefs";
 import { lang, t } from "../text/text";
 import { late } from "../ui/Late";
 import { Trouble } from "../ui/Trouble";
@@ -26,6 +27,8 @@ import { hasMelds, hasRows, shapeOf } from "./shape";
 import { type Afar, TableContext, type TableState } from "./state";
 import "./styles";
 
+const Claim = late(() => import("./Claim"));
+const SoundAsk = late(() => import("./SoundAsk"));
 const Scene = late(() => import("./Scene"));
 const OrderLine = late(() => import("./Order"));
 const Asking = late(() => import("./Asking"));
@@ -96,6 +99,7 @@ function Frame({ state, onLeave, coach }: FrameProps) {
       data-ply={state.view.value.ply}
     >
       <Header onLeave={onLeave} />
+      {!askedSound.value && !state.past && !coach && <SoundAsk />}
       {Over && <Over />}
       <main id="main" class="table-main">
         <div class="play">
@@ -163,6 +167,7 @@ function OwnPart({ state, text, hand }: { state: TableState; text: boolean; hand
         {state.scene.value && <Scene />}
       </div>
       {(state.refusal.value || state.hinted.value) && <Said />}
+      {(state.table.value.claim || state.match.claiming.value) && !state.past && <Claim />}
       <OwnBar piles={!text && !large.value} tools={!broad} />
       {hand && <Hand />}
       {broad && <Tools />}

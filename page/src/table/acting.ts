@@ -37,7 +37,7 @@ export function refuse(state: TableState, refusal: Refusal) {
 
 /** Marks the act that a solver or the strongest player advises. */
 export async function hint(state: TableState) {
-  if (!state.mine.value) return;
+  if (!state.mine.value || state.covered.value) return;
   const { ply } = state.view.value;
   const advice = (await state.advise?.()) ?? (await state.seat.hint?.());
   if (state.view.value.ply !== ply) return;
@@ -47,11 +47,13 @@ export async function hint(state: TableState) {
   }
   clear(state);
   state.hinted.value = advice;
+  state.seat.hinted?.();
   say(spoken(state.named(`${t("hint.says", advice.label)}. ${advice.why ?? ""}`)));
 }
 
 export async function undo(state: TableState) {
   clear(state);
+  state.match.claiming.value = false;
   await state.seat.undo();
 }
 

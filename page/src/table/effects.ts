@@ -3,11 +3,15 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { alarm, say } from "../app/live";
+import type { View } from "../engine/types";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import type { Drags } from "./drag";
-import { duration, flourish, fly, remember } from "./fly";
+import { inSteps } from "./flights";
+import { duration, fly, remember, type Snapshot } from "./fly";
+import { deal, flourish, settle, sweep } from "./moments";
 import { eventWords, spoken } from "./names";
+import { skip } from "./show";
 import { buzz, play } from "./sounds";
 import type { TableState } from "./state";
 
@@ -21,7 +25,7 @@ const wins = (state: TableState) => {
 
 /** The notes of the melds on the table, by zone: a canastra has one from the act that closes it. */
 const notesOf = (state: TableState) =>
-  new Map(state.view.peek().zones.flatMap((z) => (z.note ? [[z.id, z.note] as const] : [])));
+  new Set(state.view.peek().zones.flatMap((z) => (z.note && state.lineOf(z).melds ? [z.id] : [])));
 
 type Keys = typeof import("./keys");
 let keys: Keys | null = null; // fetched when a key is pressed or a card has the focus
@@ -31,14 +35,37 @@ async function fetchKeys(root: HTMLElement | null): Promise<Keys> {
   return keys;
 }
 
+/* Draws a moment over the new table, and lets the next change be drawn when it is over. */
+async function shown(state: TableState, root: HTMLElement, from: Snapshot | null) {
+  const { moment } = state;
+  if (!moment || moment === state.drawing) return;
+  state.drawing = moment;
+  const view = state.view.peek();
+  if (moment.kind === "deal") {
+    const stock = view.zones.find((z) => z.seat === undefined && z.n && !z.cards?.some((c) => c));
+    const hands = view.zones.filter((z) => z.hand).map((z) => [z.id, z.n] as const);
+    await deal(root, stock?.id, new Map(hands));
+  } else if (from) await sweep(root, from, moment);
+  if (state.moment === moment) skip(state);
+}
+
 /** Lets cards fly over each new table, and keeps one stop of Tab in each area. */
 export function useFlights(state: TableState, root: () => HTMLElement | null) {
   const table = state.table.value;
-  const notes = useRef<Map<string, string> | null>(null); // null: no table has been drawn yet
+  const last = useRef<{ view: View; notes: Set<string> } | null>(null); // null: no table has been drawn yet
   useLayoutEffect(() => {
     state.beforeChange = () => {
       const el = root();
       if (el) remember(el);
+    };
+    const end = () => {
+      settle();
+      if (state.moment) skip(state);
+    };
+    const taps = ["pointerdown", "keydown"] as const;
+    for (const kind of taps) addEventListener(kind, end, { capture: true });
+    return () => {
+      for (const kind of taps) removeEventListener(kind, end, { capture: true });
     };
   }, [state]);
   useLayoutEffect(() => {
@@ -46,11 +73,23 @@ export function useFlights(state: TableState, root: () => HTMLElement | null) {
     // table has been drawn.
     queueMicrotask(() => {
       const el = root();
-      if (el) fly(el, state.flown.peek());
-      const now = notesOf(state);
-      const closed = [...now.keys()].filter((zone) => !notes.current?.has(zone));
-      if (el && notes.current) flourish(el, closed);
-      notes.current = now;
+      if (!el) return;
+      const { moment } = state;
+      const flown = state.flown.peek();
+      const swept = moment?.kind === "sweep" ? moment.zone : "";
+      const from = fly(
+        el,
+        flown.filter((f) => f.from !== swept),
+      );
+      void shown(state, el, from);
+      const was = last.current;
+      const now = { view: state.view.peek(), notes: notesOf(state) };
+      last.current = now;
+      if (!was || !inSteps(was.view, now.view, state.past)) return;
+      flourish(
+        el,
+        [...now.notes].filter((zone) => !was.notes.has(zone)),
+      );
     });
   }, [table]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /* flights.ts - finds which cards moved between two views by comparing their zones. A card that left
  * one zone and an equal card that came to another count as the same card. Hidden cards are matched
  * by their number. Pure functions; fly.ts draws the flights. */
-import type { Card, Game, Table, View, Zone } from "../engine/types";
+import type { Card, Event, Game, Table, View, Zone } from "../engine/types";
 
 export interface Flight {
   card: Card | null; // null: the card arrives face down
@@ -10,6 +10,31 @@ export interface Flight {
   to: string;
   toAt: number; // its new place in the zone `to`
   turned: boolean; // the card was hidden in the zone `from`
+}
+
+/** What is shown longer than a flight: cards are dealt, or `seat` sweeps the cards of a trick from
+ * its zone. */
+export type Moment =
+  | { kind: "deal" }
+  | { kind: "sweep"; zone: string; cards: (Card | null)[]; seat: number };
+
+/** True when nobody has acted yet since the cards were dealt. `ply`: the drawn position. */
+export const dealt = (events: readonly Event[], ply: number): boolean =>
+  (events.filter((e) => e.n <= ply).at(-1)?.seat ?? 0) < 0;
+
+/** True when the change of a table is to be followed by the eye. Of a match that is over (`past`),
+ * only single steps are: a jump to another position moves no card. */
+export const inSteps = (before: View, after: View, past: boolean): boolean =>
+  !past || Math.abs(after.ply - before.ply) === 1;
+
+const flightLasts = 400; // ms of one card of a deal
+const dealLasts = [550, 1500] as const; // ms of the shortest and the longest deal
+
+/** When each of `n` cards of a deal sets off, in ms, and how long it flies. */
+export function dealTimes(n: number): { step: number; lasts: number } {
+  const [least, most] = dealLasts;
+  const all = Math.min(most, least + 45 * (n - 1));
+  return { step: n > 1 ? (all - flightLasts) / (n - 1) : 0, lasts: n > 1 ? flightLasts : all };
 }
 
 interface Loose {

@@ -4,7 +4,7 @@
 import { settings } from "../settings/settings";
 import type { Flight } from "./flights";
 
-interface Snapshot {
+export interface Snapshot {
   root: HTMLElement;
   zones: Map<string, DOMRect>;
   cards: Map<string, DOMRect>;
@@ -45,20 +45,20 @@ export function remember(root: HTMLElement) {
   before = snap;
 }
 
-/** Shows the flights over the new table. */
-export function fly(root: HTMLElement, flights: readonly Flight[]) {
+/** Shows the flights over the new table. Returns where everything was before. */
+export function fly(root: HTMLElement, flights: readonly Flight[]): Snapshot | null {
   const ms = duration();
   const snap = before;
   before = null;
   const flying = flights.filter((f) => !carried.has(f.from)).slice(0, mostCards);
   carried.clear();
-  if (!ms || !snap) return;
+  if (!ms || !snap) return null;
   slide(root, snap, ms);
-  if (!flying.length) return;
   const pause = Math.min(ms / 3, 500 / flying.length);
   flying.forEach((f, i) => {
     launch(root, snap, f, ms, i * pause);
   });
+  return snap;
 }
 
 /* Runs once the new table has its sizes, before the browser paints it. */
@@ -79,19 +79,20 @@ function slide(root: HTMLElement, { places }: Snapshot, ms: number) {
   watch.observe(root);
 }
 
-/** Lets melds shine that have just become canastras. */
-export function flourish(root: HTMLElement, zones: readonly string[]) {
-  const ms = duration() && 900;
-  if (!ms) return;
-  for (const id of zones)
-    root.querySelector(`[data-zone="${CSS.escape(id)}"]`)?.animate(
-      [
-        { transform: "none", filter: "none" },
-        { transform: "scale(1.06)", filter: "brightness(1.25) drop-shadow(0 0 10px gold)" },
-        { transform: "none", filter: "none" },
-      ],
-      { duration: ms, easing: "ease-in-out" },
-    );
+/** A copy of a card with its upper left corner at a place of the screen. `face`: its symbol. */
+export function ghostAt(at: { left: number; top: number }, w: number, face: string): HTMLElement {
+  const h = (w * 84) / 62;
+  const ghost = document.createElement("div");
+  ghost.className = "flight";
+  ghost.setAttribute("aria-hidden", "true");
+  Object.assign(ghost.style, {
+    left: `${at.left}px`,
+    top: `${at.top}px`,
+    width: `${w}px`,
+    height: `${h}px`,
+  });
+  ghost.innerHTML = `<svg viewBox="0 0 62 84" width="${w}" height="${h}"><use href="${face}"/></svg>`;
+  return ghost;
 }
 
 function launch(root: HTMLElement, snap: Snapshot, f: Flight, ms: number, delay: number) {
@@ -100,21 +101,13 @@ function launch(root: HTMLElement, snap: Snapshot, f: Flight, ms: number, delay:
   const from = snap.cards.get(`${f.from} ${f.fromAt}`) ?? snap.zones.get(f.from);
   const box = (target ?? zone)?.getBoundingClientRect();
   if (!from?.width || !box?.width) return;
-  const w = target ? box.width : 30;
-  const h = (w * 84) / 62;
+  const across = target?.classList.contains("across");
+  const w = target ? (across ? box.height : box.width) : 30;
   const scale = Math.min(from.width, 92) / w;
   const dx = from.left + (from.width - w * scale) / 2 - box.left;
   const dy = from.top - box.top;
-  const ghost = document.createElement("div");
-  ghost.className = "flight";
-  Object.assign(ghost.style, {
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${w}px`,
-    height: `${h}px`,
-  });
   const face = f.card ? `#card-${f.card}` : "#card-back";
-  ghost.innerHTML = `<svg viewBox="0 0 62 84" width="${w}" height="${h}"><use href="${f.turned ? "#card-back" : face}"/></svg>`;
+  const ghost = ghostAt(box, w, f.turned ? "#card-back" : face);
   document.body.append(ghost);
   const path = [
     { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" },

@@ -44,7 +44,8 @@ export function inWords(state: TableState): string[] {
       ),
     );
   }
-  const hand = state.hand.value.map((o) => cardName(o.card)).join(", ");
+  const cards = state.hand.value.map((o) => cardName(o.card)).join(", ");
+  const hand = state.covered.value ? t("hand.covered") : cards;
   if (hand) lines.push(t("read.hand", hand));
   const acts = [...new Set(state.acts.value.map((a) => state.named(spoken(a.label))))];
   const amounts = state.table.value.amounts.map((a) =>

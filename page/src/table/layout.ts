@@ -121,17 +121,26 @@ const meldSizes: MeldSize[] = [
 export const smallest = meldSizes[meldSizes.length - 1] as MeldSize;
 export const meldGap = 6;
 
-/** The number of cards in a meld, and whether a note is above it. */
+/** The number of cards in a meld, and whether a note is above it. `heap`: it lies as a heap, which
+ * keeps the room of a meld of seven cards. */
 export interface MeldShape {
   n: number;
   note: boolean;
+  heap?: boolean;
 }
+export const meldShape = (z: Zone): MeldShape => ({
+  n: z.n,
+  note: !!z.note,
+  heap: z.down === true || z.heap !== undefined,
+});
 
 /* The most cards of a meld that spans two, three or four columns; a longer meld spans five. A
  * column is at least as wide as a card. A meld grows within its columns by moving its cards closer,
  * so no other meld has to move. */
 const spans = [5, 8, 11];
-export const meldSpan = (n: number): number => 2 + spans.filter((most) => n > most).length;
+const heapAs = 7;
+const spanOf = (n: number): number => 2 + spans.filter((most) => n > most).length;
+export const meldSpan = ({ n, heap }: MeldShape): number => spanOf(heap ? heapAs : n);
 
 /** The number of columns for a side's melds, and their width in px. */
 export function meldColumns(width: number, { w }: MeldSize) {
@@ -140,12 +149,15 @@ export function meldColumns(width: number, { w }: MeldSize) {
   return { n, wide: (width - (n - 1) * meldGap) / n };
 }
 
-export const meldWidth = (n: number, wide: number): number =>
-  meldSpan(n) * (wide + meldGap) - meldGap;
+export const meldWidth = (shape: MeldShape, wide: number): number =>
+  meldSpan(shape) * (wide + meldGap) - meldGap;
 
-/** The step in px from card to card in a meld of n cards. `wide`: the width of a column. */
-export const meldStep = (n: number, wide: number, { w }: MeldSize): number =>
-  Math.min(w * 0.42, (meldWidth(n, wide) - w) / Math.max(1, n - 1));
+/** The step in px from card to card in a meld. `wide`: the width of a column; `last`: of the last
+ * card. The cards of a heap show little more than their edges. */
+export const meldStep = (shape: MeldShape, wide: number, { w }: MeldSize, last = w): number =>
+  shape.heap
+    ? w * 0.04
+    : Math.min(w * 0.42, (meldWidth(shape, wide) - last) / Math.max(1, shape.n - 1));
 
 const noteLine = 1.25; // height of a note, in em
 
@@ -156,7 +168,7 @@ export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: 
   let x = columns.n;
   let note = 0;
   for (const m of melds) {
-    const span = Math.min(meldSpan(m.n), columns.n);
+    const span = Math.min(meldSpan(m), columns.n);
     if (x + span > columns.n) {
       high += note + s.w * tall * s.crop + meldGap;
       note = 0;

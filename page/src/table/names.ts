@@ -87,6 +87,7 @@ export function zoneWords(game: Game, zone: Zone): string {
   const squared = line.top || (!line.at.dx && !line.at.dy && line.n < 5);
   if (zone.n > 1) parts.push(cards(zone.n));
   if (zone.note) parts.push(zone.note);
+  if (zone.lies) parts.push(spoken(asShown(zone.lies)));
   const top = zone.cards?.[zone.n - 1];
   if (squared && top) parts.push(zone.n > 1 ? t("zone.top", cardName(top)) : cardName(top));
   else if (faces.length) parts.push(faces.map(cardName).join(", "));

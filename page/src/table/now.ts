@@ -63,6 +63,10 @@ function choiceWords(state: TableState): string {
   return parts.length ? t("now.tap", joined(parts)) : t("now.lost", t("hand.clear"));
 }
 
+/** Whether the tricks to come are proved to be the seat's. The last card needs no claim. */
+export const mayClaim = ({ table, hand, match }: TableState): boolean =>
+  !!table.value.claim && hand.value.length > 1 && !match.claiming.value;
+
 /** What can be done now, and how; or whose turn it is. */
 export function nowWords(state: TableState): string {
   const { wait, view, choice, mine, hand, around } = state;
@@ -71,7 +75,9 @@ export function nowWords(state: TableState): string {
   if (mine.value) {
     const { zones } = choice.value;
     const bet = table.amounts.some((a) => zones.some((z) => a.zones.includes(z)));
+    if (state.covered.value) return t("now.covered");
     if (!bet && !isEmpty(choice.value)) return choiceWords(state);
+    if (mayClaim(state)) return t("now.claim");
     return canWords(
       state.game,
       table,

@@ -2,12 +2,14 @@
 import { batch, effect } from "@preact/signals";
 import type { Seat } from "../seat/seat";
 import { findOffers } from "./choosing";
+import { keptCover } from "./cover";
 import { followTable } from "./show";
 import { type Around, TableState } from "./state";
 
 /** Returns the state of a seat's table, and a function that stops the updates. */
 export function openTable(seat: Seat, around: Around): [state: TableState, close: () => void] {
   const state = new TableState(seat, around);
+  state.covers.value = !state.past && keptCover(state);
   const stops = [followTable(state), followChoice(state), askForOffers(state)];
   return [
     state,

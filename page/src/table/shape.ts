@@ -4,6 +4,7 @@ import type { Event, Fact, Game, GameHead, View, Zone, ZoneLine } from "../engin
 import { hasBoard, lineOf } from "./layout";
 import { cardNamed } from "./names";
 
+export const hasHand = (game: Game): boolean => game.zones.some((l) => l.hand);
 export const hasMelds = (game: Game): boolean => game.zones.some((l) => l.melds);
 export const hasRows = (game: Game): boolean => game.zones.some((l) => l.ranks);
 /** True for a patience: one person may play it alone. */
@@ -56,6 +57,7 @@ export function turnedFrom(game: Game, view: View, zone: Zone, last: Event | und
 /** Classes by which style sheets make room for the parts of the game's table. */
 export function shapeOf(game: Game): string {
   const parts = [
+    hasHand(game) && "with-hand",
     hasMelds(game) && "with-melds",
     hasRows(game) && "with-rows",
     isOpen(game) && "with-piles",

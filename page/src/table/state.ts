@@ -2,7 +2,7 @@
  * choice, the dialogs, and values computed from these. The object decides nothing. Other modules
  * change it (show.ts, choosing.ts, acting.ts, hand-order.ts), and open-table.ts makes it. The match
  * itself, which outlives the screen, belongs to the seat (seat/match-state.ts). */
-import { computed, type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type ComponentChildren, type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Act, Card, Event, Refusal, Table, Zone } from "../engine/types";
@@ -11,7 +11,8 @@ import type { Hint, Seat, Setup } from "../seat/seat";
 import { settings } from "../settings/settings";
 import { isolated } from "../text/text";
 import { type Choice, isEmpty, lights, merge, namesPlaces, open, ready, single } from "./choose";
-import type { Flight } from "./flights";
+import { coveredEvents, coveredTable } from "./cover";
+import type { Flight, Moment } from "./flights";
 import { lineOf } from "./layout";
 import { capital, withNames, zoneName } from "./names";
 import { ownCards, sortHand } from "./own";
@@ -63,14 +64,27 @@ export class TableState {
     this.seat = seat;
     this.match = seat.match;
     this.around = around;
-    this.table = signal(seat.match.table.peek());
+    this.whole = signal(seat.match.table.peek());
+    this.table = computed(() =>
+      this.covered.value ? coveredTable(this.game, this.whole.value, this.me) : this.whole.value,
+    );
     this.told = seat.match.events.peek().length;
   }
 
   // ---- what is drawn (show.ts): the changes of the seat's table, one after another
 
-  /** The table as it is drawn. */
-  readonly table: Signal<Table>;
+  /** The table that show.ts draws, as the seat may see it. */
+  readonly whole: Signal<Table>;
+  /** The table as it is drawn: `whole`, or without the hand while that is covered (cover.ts). */
+  readonly table: ReadonlySignal<Table>;
+  /** True once the player has covered the hand. */
+  readonly covers = signal(false);
+  /** True while the hand is covered: there are cards in it, and the deal is not over. */
+  readonly covered = computed(() => {
+    const { turn, zones } = this.whole.value.view;
+    const some = this.covers.value && typeof turn === "number";
+    return some && zones.some((z) => z.hand && z.seat === this.me && z.n > 0);
+  });
   /** True while some changes of the seat's table are not drawn yet. */
   readonly behind = signal(false);
   /** The cards that moved in the last change. */
@@ -82,7 +96,14 @@ export class TableState {
   beforeChange: () => void = () => {};
   /** Tables still to be drawn, oldest first. */
   queue: Table[] = [];
-  /** The id of the timer that runs while a full trick or a scene is shown; 0: none runs. */
+  /** What effects.ts shows besides the flights when it draws the table; null: nothing. */
+  moment: Moment | null = null;
+  /** The last moment of which the drawing has begun. */
+  drawing: Moment | null = null;
+  /** How the full trick on the table will be swept; null: there is none. */
+  sweep: Moment | null = null;
+  /** The id of the timer that runs while a full trick, a scene or a moment is shown; 0: none
+   * runs. */
   timer = 0;
   /** The number of the seat's events that the drawn table includes. */
   told: number;
@@ -152,7 +173,8 @@ export class TableState {
    * such as a card that is still to be turned. */
   readonly events = computed(() => {
     const { ply } = this.view.value;
-    return this.match.events.value.filter((e) => e.n <= ply);
+    const events = this.match.events.value.filter((e) => e.n <= ply);
+    return this.covered.value ? coveredEvents(this.game, events, this.me) : events;
   });
   /** True when it is this seat's turn and every change has been drawn. */
   readonly mine = computed(

@@ -36,6 +36,7 @@ export const w = catalogue({
   pair: ["Dupla", "Pair"],
   and: [" e ", " and "],
   "won-share": ["$1 ($2)", "$1 ($2)"],
+  unhelped: ["Vitórias sem ajuda", "Wins without help"],
   streak: ["Vitórias seguidas agora", "Wins in a row now"],
   longest: ["Maior série de vitórias", "Longest run of wins"],
   average: ["Média de pontos", "Average points"],
@@ -65,6 +66,9 @@ export const w = catalogue({
   "times-played": ["Quantas vezes", "How often"],
   range: ["$1 a $2", "$1 to $2"],
 
+  firsts: ["Primeiras vezes", "Firsts"],
+  "first-win": ["Primeira vitória", "First win"],
+  "first-solved": ["Primeira que saiu", "First one solved"],
   matches: ["Partidas", "Matches"],
   more: ["Mostrar mais", "Show more"],
   review: ["Rever", "Review"],
@@ -78,6 +82,7 @@ export const w = catalogue({
   left: ["Abandonada", "Given up"],
   partial: ["começada no meio", "begun in the middle"],
   shared: ["várias pessoas", "several people"],
+  helped: ["com ajuda: $1", "with help: $1"],
   "not-counted": ["não conta nas estatísticas", "does not count in the statistics"],
 
   data: ["Salvar, trazer, apagar", "Save, bring back, delete"],

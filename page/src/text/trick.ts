@@ -3,5 +3,6 @@ import { catalogue } from "./text";
 
 export const w = catalogue({
   last: ["Última vaza", "Last trick"],
+  claim: ["Recolher", "Take them"],
   took: ["levou a vaza", "took the trick"],
 });

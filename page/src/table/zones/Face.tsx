@@ -7,14 +7,17 @@ interface Props {
   w: number;
   at?: number; // the card's index in its zone, by which fly.ts finds it
   crop?: number; // the part of the card's height that is visible, up to 1
+  across?: boolean; // turned by a quarter, as wide as a card is high
   class?: string;
   style?: Record<string, string | number>;
 }
 
-export function Face({ card, w, at, crop = 1, class: more = "", style }: Props) {
-  const size = { width: `${w}px`, height: `${w * tall * crop}px`, ...style };
+export function Face({ card, w, at, crop = 1, across, class: more = "", style }: Props) {
+  const [wide, high] = across ? [w * tall, w] : [w, w * tall];
+  const size = { width: `${wide}px`, height: `${Math.min(high, w * tall * crop)}px`, ...style };
+  const kind = `face ${crop < 1 ? "cropped" : ""} ${across ? "across" : ""} ${more}`;
   return (
-    <span class={`face ${crop < 1 ? "cropped" : ""} ${more}`} style={size} data-at={at}>
+    <span class={kind} style={size} data-at={at}>
       <svg viewBox="0 0 62 84" width={w} height={w * tall} aria-hidden="true">
         <use href={card ? `#card-${card}` : "#card-back"} />
       </svg>

@@ -1,9 +1,18 @@
 /* Melds.tsx - the melds of a side. Each is a row of cards below a note and a count, in columns with
- * room to grow. If there are many, they shrink to strips; a tap on one shows the whole meld. */
+ * room to grow. If there are many, they shrink to strips; a tap on one shows the whole meld. Where
+ * the game says so, a complete meld lies as players lay it: as a heap, or with a card across. */
 
 import type { Zone } from "../../engine/types";
 import { tapZone } from "../choosing";
-import { type MeldSize, meldColumns, meldGap, meldSpan, meldStep } from "../layout";
+import {
+  type MeldSize,
+  meldColumns,
+  meldGap,
+  meldShape,
+  meldSpan,
+  meldStep,
+  tall,
+} from "../layout";
 import { cards } from "../names";
 import { useTableState } from "../state";
 import { Face } from "./Face";
@@ -24,7 +33,7 @@ export function MeldRow({ zones, width, size, centred, label }: Props) {
   return (
     <ul class="melds" aria-label={label} style={centred ? {} : columns}>
       {zones.map((z) => {
-        const span = Math.min(n, meldSpan(z.n));
+        const span = Math.min(n, meldSpan(meldShape(z)));
         return (
           <li
             key={z.id}
@@ -35,7 +44,7 @@ export function MeldRow({ zones, width, size, centred, label }: Props) {
             }
             data-wide={`${span}${z.note ? "!" : ""}`}
           >
-            <Meld zone={z} size={size} step={meldStep(z.n, wide, size)} />
+            <Meld zone={z} size={size} wide={wide} />
           </li>
         );
       })}
@@ -53,10 +62,20 @@ function Note({ text }: { text: string }) {
   );
 }
 
-function Meld({ zone, size, step }: { zone: Zone; size: MeldSize; step: number }) {
+/* The places of a zone's cards, in the order of drawing: the card on top of a heap comes last. */
+function drawn({ n, heap = -1 }: Zone): number[] {
+  const all = Array.from({ length: n }, (_, i) => i);
+  return heap < 0 ? all : [...all.filter((i) => i !== heap), heap];
+}
+
+const Count = ({ n }: { n: number }) => <span class="count" aria-hidden="true" data-n={n} />;
+
+function Meld({ zone, size, wide }: { zone: Zone; size: MeldSize; wide: number }) {
   const state = useTableState();
   const s = standing(state, zone);
   const { w, crop } = size;
+  const shape = meldShape(zone);
+  const step = meldStep(shape, wide, size, zone.across === undefined ? w : w * tall);
   return (
     <button
       type="button"
@@ -68,20 +87,26 @@ function Meld({ zone, size, step }: { zone: Zone; size: MeldSize; step: number }
       onClick={() => void tapZone(state, zone.id)}
     >
       {zone.note && <Note text={zone.note} />}
-      <span class="fan">
-        {(zone.cards ?? []).map((card, i) => (
-          <Face
-            key={`${i}${card}`}
-            card={card}
-            w={w}
-            at={i}
-            crop={crop}
-            class={zone.marks?.includes(i) ? "marked" : ""}
-            style={i ? { marginLeft: `${step - w}px` } : {}}
-          />
-        ))}
+      <span class={shape.heap ? "fan heap" : "fan"}>
+        {drawn(zone).map((i, k) => {
+          const card = zone.cards?.[i] ?? null;
+          const marked = zone.marks?.includes(i) ? "marked" : "";
+          return (
+            <Face
+              key={`${i}${card}`}
+              card={zone.down ? null : card}
+              w={w}
+              at={i}
+              crop={crop}
+              class={marked}
+              across={i === zone.across}
+              style={k ? { marginLeft: `${step - w}px` } : {}}
+            />
+          );
+        })}
+        {shape.heap && <Count n={zone.n} />}
       </span>
-      {zone.n > 3 && <span class="count" aria-hidden="true" data-n={zone.n} />}
+      {zone.n > 3 && !shape.heap && <Count n={zone.n} />}
     </button>
   );
 }

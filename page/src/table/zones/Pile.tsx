@@ -68,13 +68,15 @@ function Stack({ zone, w }: { zone: Zone; w: number }) {
   if (!zone.n && !turned) return <Empty w={w} />;
   const thick = zone.n > 20 ? "thick" : zone.n > 1 ? "thin" : "";
   const marked = zone.marks?.includes(at) ? "marked" : "";
+  const crossed = zone.across === at ? "crossed" : "";
   return (
     <>
+      {(zone.across ?? at) < at && <i class="under" />}
       <Face
         card={turned ?? zone.cards?.[at] ?? null}
         w={w}
         at={at}
-        class={`${thick} ${marked} ${turned ? "turned" : ""}`}
+        class={`${thick} ${marked} ${turned ? "turned" : ""} ${crossed}`}
       />
       {zone.n > 1 && (
         <span class="count" aria-hidden="true">
