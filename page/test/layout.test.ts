@@ -1,17 +1,20 @@
 /* layout.test.ts - checks the geometry of a table: hands, boards, melds, rows, piles and seats. */
 import { describe, expect, it } from "vitest";
 import type { Field, Game, View, Zone, ZoneLine } from "../src/engine/types";
-import { pilePlaces, pileUnit, rankRows, seatPlace } from "../src/table/arrange";
+import { pilePlaces, pileUnit, rankRows, seatPlace, seatsOf } from "../src/table/arrange";
 import {
   board,
   boardUnit,
   columnsOf,
   fitBoard,
+  gridOf,
   lapped,
   narrowed,
   stacked,
+  turned,
   wrapped,
 } from "../src/table/boards";
+import { largeFor } from "../src/table/large";
 import {
   handLines,
   handRows,
@@ -333,5 +336,48 @@ describe("rows, piles and seats", () => {
     expect(seatPlace(0, 4, true)).toEqual({ x: 0.5, y: 1 });
     expect(seatPlace(1, 4, true).x).toBeCloseTo(1);
     expect(seatPlace(1, 4, false).x).toBeCloseTo(0);
+  });
+});
+
+describe("large windows", () => {
+  it("tells tablets and desktops from phones, at the size of the text", () => {
+    const all: [number, number, number, string][] = [
+      [1440, 900, 1, "broad"],
+      [1024, 768, 1, "broad"],
+      [1440, 900, 1.5, "broad"],
+      [1920, 1080, 2, "broad"],
+      [1440, 900, 2, ""],
+      [820, 1180, 1, "tall"],
+      [820, 1180, 1.5, ""],
+      [844, 390, 1, ""],
+      [390, 844, 1, ""],
+    ];
+    for (const [width, height, zoom, arrangement] of all)
+      expect(largeFor(width, height, zoom)).toBe(arrangement);
+  });
+  it("divides the other seats among the sides, in the order of their turns", () => {
+    const parts = (n: number) => {
+      const others = Array.from({ length: n }, (_, i) => i + 1);
+      return (["next", "far", "last"] as const).map((part) => seatsOf(others, part));
+    };
+    expect(parts(1)).toEqual([[], [1], []]);
+    expect(parts(2)).toEqual([[1], [], [2]]);
+    expect(parts(3)).toEqual([[1], [2], [3]]);
+    expect(parts(5)).toEqual([[1], [2, 3, 4], [5]]);
+    expect(parts(9)).toEqual([
+      [1, 2],
+      [3, 4, 5, 6, 7],
+      [8, 9],
+    ]);
+    expect(seatsOf([1, 2, 3])).toEqual([1, 2, 3]);
+  });
+  it("moves the piles of a square to the left, where no notes are", () => {
+    const square = game([line("cell", 25, [0, 0, 0, 0, 5]), line("pile", 1, [6, 0])]);
+    const b = board(square, zonesFor(square));
+    expect(gridOf(square, b)).toEqual([0, 5]);
+    const other = turned(square, b);
+    expect(other.cols).toBe(b.cols);
+    expect(other.spots.find((s) => s.zone.id === "pile")?.x).toBe(0);
+    expect(gridOf(square, other)[1]).toBeCloseTo(b.cols);
   });
 });

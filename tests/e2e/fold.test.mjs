@@ -3,7 +3,7 @@
  * that parts never overlap. */
 import assert from "node:assert/strict";
 import { begin, games, heads, shot, site, waits } from "./help.mjs";
-import { lying, short } from "./windows.mjs";
+import { large, lying, named, phones, resize, short } from "./windows.mjs";
 
 const { check } = await site();
 const small = [...short, ...lying];
@@ -108,41 +108,30 @@ const parts = [
 ];
 for (const slug of games)
   check(`${slug}: sideways no part of the table lies over another`, {}, async (page) => {
-    await page.setViewportSize({ width: 844, height: 390 });
+    await resize(page, lying[1]);
     await begin(page, slug);
     await waits(page, "you", "dealer");
     await page.locator(".table .face").first().waitFor();
-    assert.deepEqual(await overlaps(page, parts), [], "844 x 390");
-    await page.setViewportSize({ width: 740, height: 360 });
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
-    );
-    assert.deepEqual(await overlaps(page, parts), [], "740 x 360");
+    for (const size of lying.toReversed()) {
+      await resize(page, size);
+      assert.deepEqual(await overlaps(page, parts), [], named(size));
+    }
   });
 
-const windows = [
-  [360, 740],
-  [820, 1180],
-  [1024, 768],
-  [1280, 800],
-  [1920, 1080],
-];
+const windows = [phones[3], ...large];
 for (const slug of ["hombre", "solo"])
   check(`${slug}: no pile where a card of the trick will lie`, {}, async (page) => {
     await begin(page, slug);
     await page.locator(".table .face").first().waitFor();
-    for (const [width, height] of windows) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
-      );
+    for (const size of windows) {
+      await resize(page, size);
       assert.equal(await page.locator(".trick-place").count(), 3);
       const places = [
         ".has-trick > .piles .face",
         ".has-trick > .piles .pile-name",
         ".trick-place",
       ];
-      assert.deepEqual(await overlaps(page, places), [], `${width} x ${height}`);
+      assert.deepEqual(await overlaps(page, places), [], named(size));
     }
   });
 

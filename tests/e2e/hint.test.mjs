@@ -3,10 +3,10 @@
  * from. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
-import { lying } from "./windows.mjs";
+import { large, lying, phones } from "./windows.mjs";
 
 const { check } = await site();
-const windows = [[1280, 800], [360, 740], ...lying];
+const windows = [...large.slice(0, 3), phones[3], phones[1], ...lying];
 
 /* The elements of the selector `what` that the words of the hint or refusal cover. */
 const below = (page, what) =>
@@ -20,7 +20,7 @@ const below = (page, what) =>
       .map((el) => el.getAttribute("aria-label") ?? el.textContent);
   }, what);
 
-const doers = ".acts [data-do], .tools button, .side-panel summary";
+const doers = ".acts [data-do], .tools button";
 
 for (const slug of ["piramide", "golfe", "cachorro"])
   for (const [width, height] of windows)
@@ -60,7 +60,7 @@ for (const slug of ["solo", "samba"])
 /* Checks that a refusal of two lines and a link leaves the words of the sheet in sight, even in the
  * lowest windows. */
 for (const slug of ["hombre", "solo"])
-  for (const [width, height] of [...windows, [360, 640], [320, 568], [768, 1024]])
+  for (const [width, height] of [...windows, phones[0]])
     check(
       `${slug} ${width}x${height}: no bid lies below a refusal`,
       { size: "desktop", viewport: { width, height } },

@@ -34,6 +34,7 @@ const core = {
   home: { every: 2 },
   hotseat: { only: /^solo|does not answer/ },
   keys: { games: ["solo", "golfe"] },
+  large: { games: ["buraco", "hombre", "golfe"] },
   late: { every: 5 },
   learn: { games: ["buraco"], each: 1 },
   letters: { games: ["samba"] },

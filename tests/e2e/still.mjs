@@ -72,7 +72,7 @@ export function still() {
     const boxes = new Map();
     for (const el of table.querySelectorAll(bars))
       boxes.set(
-        `${el.className.replace(/ (turn|mine|lit|ally)\b/g, "")} ${el.dataset.seat ?? ""}`,
+        `${el.closest(".strip") ? "strip " : ""}${el.className.replace(/ (turn|mine|lit|ally)\b/g, "")} ${el.dataset.seat ?? ""}`,
         lies(el),
       );
     const { ply, wait } = table.dataset;
@@ -97,7 +97,7 @@ export function still() {
     for (const [name, a] of was.boxes) {
       const b = now.boxes.get(name);
       if (!b || (same(a, b) && !grown(a, b))) continue;
-      if (act && anew && !/others|seat|turn-bar/.test(name)) continue; // the hand got another row
+      if (act && anew && !/^(others|seat|turn-bar)/.test(name)) continue; // the hand got another row
       if (act && /middle/.test(name) && spans(was) !== spans(now)) continue;
       fault(name, a, b);
     }

@@ -19,11 +19,16 @@ export const lying = [
   [844, 390],
 ];
 
-/** A tablet and a desktop. */
-export const wide = [
+/** A tablet upright and lying, two desktops. */
+export const large = [
   [820, 1180],
+  [1024, 768],
   [1440, 900],
+  [1920, 1080],
 ];
+
+/** A tablet and a desktop, for tests that look at many windows. */
+export const wide = [large[0], large[2]];
 
 /** Sizes of text, in per cent. */
 export const texts = ["100", "150", "200"];

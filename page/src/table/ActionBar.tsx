@@ -97,29 +97,43 @@ function needed(el: HTMLElement): number {
   return Math.max(word, whole * 0.6 + 8);
 }
 
+const between = 6; // px between buttons
+
+/* The number of rows for buttons of these widths in `room` px. */
+function rowsFor(widths: readonly number[], room: number): number {
+  let rows = 0;
+  let left = -1;
+  for (const w of widths) {
+    if (left < w + between) {
+      rows++;
+      left = room;
+    } else left -= between;
+    left -= w;
+  }
+  return rows;
+}
+
 /* Hides the buttons of a row that do not fit, from the end. The last one, "More", is then shown. */
 function fitRow(row: HTMLElement, more: boolean) {
   const all = [...row.children] as HTMLElement[];
   const last = all.pop() as HTMLElement;
   row.classList.add("measured");
   for (const el of [...all, last]) el.hidden = false;
-  const needs = all.map(needed);
-  const gap = 6;
-  const upright = getComputedStyle(row).flexDirection === "column";
-  const shown = (room: number) => {
-    let end = 0;
-    let used = -gap;
-    for (const n of needs.slice(0, mostActs)) {
-      used += n + gap;
-      if (used > room) break;
-      end++;
-    }
-    return Math.max(1, end);
+  const style = getComputedStyle(row);
+  const upright = style.flexDirection === "column";
+  const rows = Number(style.getPropertyValue("--rows")) || 1;
+  // Where buttons may take several rows, their words take one line.
+  const needs = all.map((el) => (rows > 1 ? el.offsetWidth : needed(el)));
+  const fit = (n: number, also: number[]) =>
+    rowsFor([...needs.slice(0, n), ...also], row.clientWidth) <= rows;
+  const shown = (also: number[]) => {
+    let n = Math.min(mostActs, needs.length);
+    while (n > 1 && !fit(n, also)) n--;
+    return n;
   };
-  const room = row.clientWidth;
-  const plain = upright ? all.length : shown(room);
+  const plain = upright ? all.length : shown([]);
   const some = more || plain < all.length;
-  const n = some && !upright ? shown(room - last.offsetWidth - gap) : plain;
+  const n = some && !upright ? shown([last.offsetWidth]) : plain;
   row.classList.remove("measured");
   all.forEach((el, i) => {
     el.hidden = i >= n;

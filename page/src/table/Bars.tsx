@@ -14,6 +14,7 @@ import { hint, redo as redoAct, undo as undoAct } from "./acting";
 import { Counted, countedOf } from "./Counted";
 import { cover } from "./cover";
 import { arrange, moveCard } from "./hand-order";
+import { large } from "./large";
 import { hasBoard } from "./layout";
 import { capital, cardName, factWords, suitName } from "./names";
 import { SeatNumbers } from "./Opponents";
@@ -182,7 +183,7 @@ const ownName = (state: TableState) =>
 
 /** The player's seat: score, tags, own cards on the table, and the tools of the hand. At a table
  * with melds, the piles are here too, near the hand. */
-export function OwnBar({ piles }: { piles: boolean }) {
+export function OwnBar({ piles, tools = true }: { piles: boolean; tools?: boolean }) {
   const state = useTableState();
   const beside = piles && hasMelds(state.game);
   const view = state.view.value;
@@ -193,7 +194,7 @@ export function OwnBar({ piles }: { piles: boolean }) {
   const turn = view.turn === state.me;
   return (
     <div class={`own-bar ${turn ? "turn" : ""} ${beside ? "by-piles" : ""}`} data-seat={state.me}>
-      {beside && <OwnPiles />}
+      {beside && <OwnPiles w={pileWidth()} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
       <span class="own-name" tabIndex={0}>
         {view.seats < 2 && countedOf(view).length ? (
@@ -212,25 +213,30 @@ export function OwnBar({ piles }: { piles: boolean }) {
           ))}
         </span>
       )}
-      <Tools />
+      {tools && <Tools />}
     </div>
   );
 }
 
-function OwnPiles() {
-  const w = Math.min(
-    cardWidth(settings.size.value),
-    Math.max(48, innerHeight * 0.065),
-    innerWidth * 0.135,
+/** The px of a card of the piles at a table with melds. */
+export const pileWidth = () =>
+  Math.round(
+    Math.min(
+      cardWidth(settings.size.value),
+      Math.max(48, innerHeight * (large.value === "broad" ? 0.078 : 0.065)),
+      innerWidth * 0.135,
+    ),
   );
+
+export function OwnPiles({ w }: { w: number }) {
   return (
     <div class="piles" data-area="piles">
-      <Piles w={Math.round(w)} room={w * 6} named={Math.max(w, rem(4))} />
+      <Piles w={w} room={w * 6} named={Math.max(w, rem(4))} />
     </div>
   );
 }
 
-function Tools() {
+export function Tools() {
   const state = useTableState();
   const { undo, redo } = state.table.value;
   const hand = state.hand.value.length;
@@ -268,6 +274,7 @@ function Tools() {
           aria-label={`${t("hand.sort")}: ${t(`hand.sort.${next}`)}`}
           title={t("hand.sort")}
         >
+          <ToolWord text={t("hand.sort")} />
           <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path
               d="M7 5v14l-3-3.5M7 19l3-3.5M13 6h7M13 11h5.5M13 16h4"
@@ -283,7 +290,10 @@ function Tools() {
       {undo || redo || state.view.value.seats < 2 ? (
         <Tool label={t("bar.undo")} icon="undo" off={!undo} on={() => void undoAct(state)} />
       ) : (
-        <span class="tool" />
+        <span class="tool gone">
+          <ToolWord text={t("bar.undo")} />
+          <Icon name="undo" />
+        </span>
       )}
       {settings.hints.value === "on" && state.seat.hint && (
         <Tool
@@ -320,11 +330,20 @@ export function Tool({ label, on, icon, sign, flip, bulb, off }: ToolProps) {
       disabled={off}
       onClick={() => on()}
     >
+      <ToolWord text={label} />
       {icon && <Icon name={icon} />}
       {bulb ? <Bulb /> : sign && <span aria-hidden="true">{sign}</span>}
     </button>
   );
 }
+
+/* The word beside a tool's sign, where the window has room. */
+const ToolWord = ({ text }: { text: string }) =>
+  large.value ? (
+    <span class="tool-word" aria-hidden="true">
+      {text}
+    </span>
+  ) : null;
 
 const Bulb = () => (
   <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

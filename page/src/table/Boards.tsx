@@ -2,6 +2,7 @@
  * each seat. */
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
+import { large } from "./large";
 import { hasBoard } from "./layout";
 import { SeatNumbers } from "./Opponents";
 import { cardWidth, type Room } from "./room";
@@ -11,7 +12,7 @@ import BoardView from "./zones/BoardView";
 export default function Boards({ room }: { room: Room }) {
   const { game, view } = useTableState();
   if (hasBoard(game, true)) return <SeatBoards room={room} />;
-  const most = cardWidth(settings.size.value) * (room.width > 900 ? 1.6 : 1.25);
+  const most = cardWidth(settings.size.value) * (large.value ? 2.3 : 1.25);
   const zones = view.value.zones.filter((z) => z.seat === undefined);
   return <BoardView zones={zones} width={room.width} height={room.height} most={most} />;
 }

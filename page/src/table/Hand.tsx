@@ -7,17 +7,19 @@ import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { tapCard } from "./choosing";
 import { cover } from "./cover";
+import { large } from "./large";
 import { type HandRow, handLines, tall } from "./layout";
 import { capital, cardName } from "./names";
 import type { Own } from "./own";
 import { cardWidth, useRoom } from "./room";
-import { trumpOf } from "./shape";
+import { hasMelds, trumpOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
 
 /* The part of a card's height that stays visible above the next row. */
 const rowShows = (rows: number) => (rows > 3 ? 0.54 : 0.6);
 
+const mostWide = 120; // px of a card in a large window, so that twelve show half of their width
 const trumpGap = 12; // px between trumps and the other suits
 
 export function Hand() {
@@ -27,7 +29,9 @@ export function Hand() {
   const hand = state.hand.value;
   const zone = state.view.value.zones.find((z) => z.id === hand[0]?.zone);
   const size = cardWidth(settings.size.value);
-  const w = room.width > 800 ? size * 1.25 : size;
+  const upright = large.value === "tall" && hasMelds(state.game); // melds need the height
+  const wide = room.width > 800 || (large.value === "broad" && !state.past);
+  const w = wide && !upright ? Math.max(size, Math.min(size * 1.25, mostWide)) : size;
   const trump = settings.sort.value === "suit" ? trumpOf(state.game, state.view.value) : "";
   // Whether card k is the first one after the trumps. A gap goes before it.
   const apart = (k: number) =>

@@ -3,6 +3,7 @@
 import type { Zone } from "../engine/types";
 import { num, t } from "../text/text";
 import { late } from "../ui/Late";
+import { type Part, seatsOf } from "./arrange";
 import { Counted, countedOf } from "./Counted";
 import { hasBoard } from "./layout";
 import { hasMelds, isOpen } from "./shape";
@@ -19,18 +20,21 @@ export function scoreWords(score: number, chips: boolean): string {
   return t(one ? "table.point" : "table.points", score);
 }
 
-export function Opponents() {
+/** The other seats. `part`: only these, in a large window, whose players sit around the felt. */
+export function Opponents({ part }: { part?: Part }) {
   const state = useTableState();
   const { seats } = state.view.value;
   if (seats < 2 || hasBoard(state.game, true)) return null;
-  const others = Array.from({ length: seats - 1 }, (_, i) => (state.me + 1 + i) % seats);
+  const all = Array.from({ length: seats - 1 }, (_, i) => (state.me + 1 + i) % seats);
+  const others = seatsOf(all, part);
+  if (!others.length) return null;
   const { right, zones } = state.game; // right: the next player sits on the right
   const { humans, online = humans } = state.seat.setup;
   const parts = !!online?.length || isOpen(state.game);
-  const dense = seats > 3 && parts && zones.some((l) => l.each && !l.melds);
+  const dense = seats > 3 && parts && zones.some((l) => l.each && l.hand);
   return (
     <ul
-      class={`others ${right ? "right" : ""} ${dense ? "dense" : ""} ${seats > 5 ? "many" : ""}`}
+      class={`others ${right ? "right" : ""} ${dense ? "dense" : ""} ${part ? `at-${part}` : seats > 5 ? "many" : ""}`}
       aria-label={t("table.opponents")}
       data-area="seats"
     >

@@ -7,10 +7,13 @@ import { w } from "../text/order";
 import { ActButton, risen } from "./ActionBar";
 import Auction from "./Auction";
 import { play } from "./acting";
+import { large } from "./large";
 import { spoken } from "./names";
 import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 import "./rising.css";
+
+const leastHigh = 150; // px
 
 export default function Rising() {
   const state = useTableState();
@@ -18,6 +21,13 @@ export default function Rising() {
   const box = useRef<HTMLDivElement>(null);
   const [below, setBelow] = useState(0);
   const look = () => {
+    const sheet = box.current?.parentElement;
+    const seats = sheet?.closest(".table")?.querySelector(".others");
+    if (sheet && seats) {
+      // The other seats stay in sight, if three acts are in sight, too.
+      const room = sheet.getBoundingClientRect().bottom - seats.getBoundingClientRect().bottom;
+      sheet.style.maxHeight = large.value || room < leastHigh ? "" : `${room - 2}px`;
+    }
     const end = (box.current?.getBoundingClientRect().bottom ?? 0) + 1;
     const all = [...(box.current?.querySelectorAll("[data-do]") ?? [])];
     setBelow(all.filter((b) => b.getBoundingClientRect().bottom > end).length);

@@ -1,6 +1,7 @@
 /* RowTable.tsx - the middle of a table whose cards are placed in rows by rank. The piles are above
  * until a row begins. */
 import { settings } from "../settings/settings";
+import { large } from "./large";
 import { tall, zonesOf } from "./layout";
 import { Piles, pilesOf } from "./Piles";
 import { cardWidth, type Room } from "./room";
@@ -24,7 +25,7 @@ export default function RowTable({ room }: { room: Room }) {
         zones={rows}
         width={room.width - 8}
         height={room.height - high - 8}
-        most={cardWidth(settings.size.value) * 1.2}
+        most={cardWidth(settings.size.value) * (large.value ? 1.6 : 1.2)}
       />
     </div>
   );

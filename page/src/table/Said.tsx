@@ -45,22 +45,36 @@ const overlap = (a: DOMRect, b: DOMRect) =>
 
 const never = ".hinted, .others > *, .head-button";
 
+const leastHigh = 52; // px: a lower hint would not show its button
+
+/* The height that is left of a box if it ends before what it covers: from its bottom, or its top. */
+const under = (covered: readonly Element[], here: DOMRect) =>
+  here.bottom - Math.max(...covered.map((el) => el.getBoundingClientRect().bottom), here.top);
+const over = (covered: readonly Element[], here: DOMRect) =>
+  Math.min(...covered.map((el) => el.getBoundingClientRect().top), here.bottom) - here.top;
+
 /* Puts a hint over the news, or below the other seats, or between the buttons of the head: at the
- * first of these places where it covers the least that is wanted. */
+ * first of these places where it covers nothing that is wanted. If it covers something everywhere,
+ * it is lower, and scrolls. */
 function settle(said: HTMLElement | null) {
   const table = said?.closest(".table");
   if (!said || !table) return;
   const box = (el: Element) => el.getBoundingClientRect();
   const all = [...table.querySelectorAll(wanted)].filter((el) => el.checkVisibility());
   const above = table.querySelector(".others") ?? table.querySelector(".turn-bar");
+  said.style.maxHeight = "";
   said.style.setProperty("--top", `${above ? box(above).bottom : 0}px`);
   const costs = ["news", "top", "head"].map((place) => {
     said.dataset.place = place;
-    const covered = all.filter((el) => overlap(box(el), box(said)));
-    return { place, cost: covered.reduce((n, el) => n + (el.matches(never) ? 100 : 1), 0) };
+    const here = box(said);
+    const covered = all.filter((el) => overlap(box(el), here));
+    const cost = covered.reduce((n, el) => n + (el.matches(never) ? 100 : 1), 0);
+    return { place, cost, high: place === "news" ? under(covered, here) : over(covered, here) };
   });
   costs.sort((a, b) => a.cost - b.cost);
-  said.dataset.place = costs[0]?.place;
+  const best = costs[0]?.cost ? costs.reduce((a, b) => (b.high > a.high ? b : a)) : costs[0];
+  said.dataset.place = best?.place;
+  if (best?.cost && best.high >= leastHigh) said.style.maxHeight = `${best.high}px`;
 }
 
 export default function Said() {

@@ -12,17 +12,18 @@ import { late } from "../ui/Late";
 import { Trouble } from "../ui/Trouble";
 import { ActionBar, risen } from "./ActionBar";
 import { ActList } from "./ActList";
-import { Header, OwnBar, TurnBar } from "./Bars";
+import { Header, OwnBar, Tools, TurnBar } from "./Bars";
 import { Centre } from "./Centre";
 import { useAwake, useDrags, useEdges, useFlights, useKeys, useNews, useSheet } from "./effects";
 import { Hand } from "./Hand";
 import { Log, LogList } from "./Log";
+import { large } from "./large";
 import { Opponents } from "./Opponents";
 import { openTable } from "./open-table";
 import { Odds, Rising } from "./parts";
 import { useSpace } from "./room";
 import { Sheets } from "./Sheets";
-import { hasMelds, shapeOf } from "./shape";
+import { hasMelds, hasRows, shapeOf } from "./shape";
 import { type Afar, TableContext, type TableState } from "./state";
 import "./styles";
 
@@ -78,10 +79,21 @@ function Frame({ state, onLeave, coach }: FrameProps) {
   const trouble = state.match.trouble.value;
   const text = settings.textmode.value === "on";
   const Over = state.around.afar?.Over;
+  const had = useRef(false); // the hand keeps its room after its last card has gone
+  const hand = !text && (had.current || state.hand.value.length > 0);
+  had.current = hand;
+  const classes = [
+    "table",
+    shapeOf(state.game),
+    settings.left.value === "on" && "left",
+    text ? "as-text" : large.value && `large ${large.value}`,
+    hand && "handed",
+    Over && "afar",
+  ];
   return (
     <div
       ref={ref}
-      class={`table ${shapeOf(state.game)} ${settings.left.value === "on" ? "left" : ""} ${text ? "as-text" : ""} ${Over ? "afar" : ""}`}
+      class={classes.filter(Boolean).join(" ")}
       data-game={state.view.value.game}
       data-wait={state.wait.value}
       data-ply={state.view.value.ply}
@@ -104,7 +116,7 @@ function Frame({ state, onLeave, coach }: FrameProps) {
           {text ? <TextTable /> : <Drawn state={state} />}
         </div>
         {!text && <Log />}
-        <OwnPart state={state} text={text} />
+        <OwnPart state={state} text={text} hand={hand} />
       </main>
       {!text && <Side />}
       <Sheets onLeave={onLeave} />
@@ -116,7 +128,7 @@ function Drawn({ state }: { state: TableState }) {
   const [ref, room] = useSpace<HTMLDivElement>();
   return (
     <div class="felt">
-      <Opponents />
+      <Around state={state} />
       <section
         class="middle"
         ref={ref}
@@ -129,12 +141,25 @@ function Drawn({ state }: { state: TableState }) {
   );
 }
 
+/* The other seats. In a large window they are around the felt. Melds need its whole width, so the
+ * seats at its sides are beside the piles (Centre.tsx); rows of ranks leave no room there. */
+function Around({ state: { game } }: { state: TableState }) {
+  if (!large.value || hasRows(game)) return <Opponents />;
+  if (hasMelds(game)) return <Opponents part="far" />;
+  if (large.value === "tall") return <Opponents />;
+  return (
+    <>
+      <Opponents part="next" />
+      <Opponents part="far" />
+      <Opponents part="last" />
+    </>
+  );
+}
+
 /** The part below the felt, always in sight: messages, the player's line, the hand, and what can be
  * done. */
-function OwnPart({ state, text }: { state: TableState; text: boolean }) {
-  const had = useRef(false); // the hand keeps its room after its last card has gone
-  const hand = had.current || state.hand.value.length > 0;
-  had.current = hand;
+function OwnPart({ state, text, hand }: { state: TableState; text: boolean; hand: boolean }) {
+  const broad = !text && large.value === "broad";
   return (
     <div class="own">
       <div class="over">
@@ -143,14 +168,16 @@ function OwnPart({ state, text }: { state: TableState; text: boolean }) {
       </div>
       {(state.refusal.value || state.hinted.value) && <Said />}
       {(state.table.value.claim || state.match.claiming.value) && !state.past && <Claim />}
-      <OwnBar piles={!text} />
-      {hand && !text && <Hand />}
+      <OwnBar piles={!text && !large.value} tools={!broad} />
+      {hand && <Hand />}
+      {broad && <Tools />}
       <ActionBar />
     </div>
   );
 }
 
-/** The column beside the table on wide screens: all that happened, and all that can be done. */
+/** The column beside the table in the widest windows, where no card could use its width: all that
+ * happened, and all that can be done. */
 function Side() {
   return (
     <aside class="side-panel" aria-label={t("log.title")}>

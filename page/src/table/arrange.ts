@@ -80,6 +80,19 @@ export function pileUnit(
 
 /* ---- seats round the table --------------------------------------------------------------- */
 
+/** Which of the other seats: those at the side of the next player, at the far side, or at the side
+ * of the last one. */
+export type Part = "next" | "far" | "last";
+
+/** The seats of a part of the table, in the order of their turns. */
+export function seatsOf(others: readonly number[], part?: Part): readonly number[] {
+  const n = others.length;
+  const beside = n < 2 ? 0 : n > 5 ? 2 : 1;
+  if (part === "next") return others.slice(0, beside);
+  if (part === "last") return others.slice(n - beside);
+  return part ? others.slice(beside, n - beside) : others;
+}
+
 /** The centre of a seat's place in a trick, as parts of the width and height. `rel`: how many seats
  * after the player's; 0 is the player's own. `right`: the next seat is on the right. */
 export function seatPlace(rel: number, seats: number, right: boolean): { x: number; y: number } {

@@ -189,8 +189,9 @@ function measured(spots: Spot[]): Board {
   };
 }
 
-/** The board with its single piles in a row of their own above the grid, for narrow tables. */
-export function stacked(game: Game, b: Board): Board {
+/** The board with its single piles in a row of their own above the grid, for narrow tables.
+ * `names`: the height for their names below them, in card heights; 0: there are none. */
+export function stacked(game: Game, b: Board, names = 0.45): Board {
   const alone = b.spots.filter((s) => lineOf(game, s.zone).n === 1);
   const grid = b.spots.filter((s) => lineOf(game, s.zone).n > 1);
   if (!alone.length || !grid.length) return b;
@@ -199,10 +200,32 @@ export function stacked(game: Game, b: Board): Board {
   const wide = Math.max(...grid.map((s) => s.x - left + s.w));
   const step = Math.max(1.15, Math.min(wide / alone.length, 1.7));
   const start = Math.max(0, (wide - step * (alone.length - 1) - 1) / 2);
-  const named = alone.length > 1 ? step : wide;
-  const strip = alone.map((s, i) => ({ ...s, x: start + i * step, y: 0, named }));
-  const high = Math.max(...strip.map((s) => s.h)) + 0.45;
+  const named = !names ? {} : { named: alone.length > 1 ? step : wide };
+  const strip = alone.map((s, i) => ({ ...s, x: start + i * step, y: 0, ...named }));
+  const high = Math.max(...strip.map((s) => s.h)) + (names || 0.1);
   return measured([...strip, ...grid.map((s) => ({ ...s, x: s.x - left, y: s.y - top + high }))]);
+}
+
+/** The columns that the grid of a board takes, from its first to behind its last. The piles are
+ * beside it. */
+export function gridOf(game: Game, b: Board): [number, number] {
+  const grid = b.spots.filter((s) => lineOf(game, s.zone).n > 1);
+  if (!grid.length) return [0, b.cols];
+  return [Math.min(...grid.map((s) => s.x)), Math.max(...grid.map((s) => s.x + s.w))];
+}
+
+/** The board with the piles at the right of its grid moved to the left, because the notes on its
+ * rows are at the right. So the grid is nearer to the centre. */
+export function turned(game: Game, b: Board): Board {
+  const [left, right] = gridOf(game, b);
+  const beside = b.spots.filter((s) => s.x >= right);
+  if (left > 0 || !beside.length) return b;
+  const first = Math.min(...beside.map((s) => s.x));
+  const by = b.cols - right; // the piles, and the gap between them and the grid
+  return {
+    ...b,
+    spots: b.spots.map((s) => ({ ...s, x: beside.includes(s) ? s.x - first : s.x + by })),
+  };
 }
 
 /** The largest card width, up to `most`, with which the board fits. */
@@ -223,10 +246,22 @@ export function fitBoard(
   const ways = [
     plain,
     stacked(game, plain),
+    stacked(game, plain, 0),
     narrowed(game, zones, columns),
     lapped(game, plain, columns),
     wrapped(game, plain, columns),
   ].filter((b) => b !== null);
-  const sized = ways.map((b) => ({ board: b, unit: boardUnit(b, width, height, most) }));
-  return sized.reduce((best, s) => (s.unit > best.unit * 1.05 ? s : best));
+  const sized = ways.map((b) => {
+    const unit = boardUnit(b, width, height, most);
+    return { board: b, unit, worth: unit * (isCentral(game, b, unit, width) ? 1.06 : 1) };
+  });
+  return sized.reduce((best, s) => (s.worth > best.worth * 1.05 ? s : best));
+}
+
+/* True if the grid of the board can be in the centre of the width, with its piles beside it. Where
+ * notes are beside the grid, the piles are at the other side (turned), so nothing is asked. */
+function isCentral(game: Game, b: Board, unit: number, width: number): boolean {
+  if (b.spots.some((s) => lineOf(game, s.zone).edges)) return true;
+  const [from, to] = gridOf(game, b);
+  return Math.abs(b.cols - to - from) * unit <= width - b.cols * (unit + gap) + unit / 2;
 }

@@ -103,9 +103,14 @@ export interface MeldSize {
 }
 
 const meldSizes: MeldSize[] = [
+  { w: 132, crop: 1 },
+  { w: 120, crop: 1 },
   { w: 108, crop: 1 },
+  { w: 100, crop: 1 },
   { w: 92, crop: 1 },
+  { w: 84, crop: 1 },
   { w: 76, crop: 1 },
+  { w: 69, crop: 1 },
   { w: 62, crop: 1 },
   { w: 52, crop: 1 },
   { w: 48, crop: 0.75 },
@@ -113,6 +118,7 @@ const meldSizes: MeldSize[] = [
   { w: 40, crop: 0.62 },
   { w: 36, crop: 0.62 },
 ];
+export const smallest = meldSizes[meldSizes.length - 1] as MeldSize;
 export const meldGap = 6;
 
 /** The number of cards in a meld, and whether a note is above it. `heap`: it lies as a heap, which
@@ -188,5 +194,5 @@ export function meldSize(
 ): MeldSize {
   const sizes = meldSizes.filter((s) => s.w <= most);
   const fits = sizes.find((s) => allMeldsHeight(sides, width, s, em) <= height);
-  return fits ?? (meldSizes[meldSizes.length - 1] as MeldSize);
+  return fits ?? smallest;
 }

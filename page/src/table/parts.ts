@@ -3,6 +3,7 @@
 import type { Game } from "../engine/types";
 import { settings } from "../settings/settings";
 import { late } from "../ui/Late";
+import { large } from "./large";
 import { hasBoard, kindOf } from "./layout";
 import { hasMelds, isAlone } from "./shape";
 
@@ -26,6 +27,7 @@ export function middleOf(game: Game) {
 export async function fetchParts(game: Game): Promise<void> {
   await Promise.all([
     middleOf(game)?.fetch(),
+    large.value && import("./large.css"),
     isAlone(game) && Promise.all([Anew.fetch(), Chance.fetch()]),
     game.odds && settings.odds.value === "on" && Odds.fetch(),
     game.verbs.some((v) => v.operands.includes("amount")) && AmountBox.fetch(),

@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { zoomTo } from "../app/zoom";
 import { settings } from "../settings/settings";
+import { large } from "./large";
 
 export interface Room {
   width: number;
@@ -47,10 +48,10 @@ function spaceNow(el: HTMLElement): Room {
 }
 
 /* The room as it is at the default text size. With larger text the cards keep their size, and the
- * part scrolls. */
+ * part scrolls. A large window has room for both, so there nothing scrolls. */
 function space(el: HTMLElement): Room {
   const zoom = Number(settings.text.peek()) / 100;
-  if (zoom === 1) return spaceNow(el);
+  if (zoom === 1 || large.peek()) return spaceNow(el);
   zoomTo(1);
   const room = spaceNow(el);
   zoomTo(zoom);
@@ -68,6 +69,10 @@ export const plainRem = 18;
 
 /** Px of a size in rem, at the text size of the settings. */
 export const rem = (n: number): number => (n * plainRem * Number(settings.text.value)) / 100;
+
+/** The factor of the text that the sizes of cards depend on: 1, but in a large window that of the
+ * settings. */
+export const grown = (): number => (large.value ? rem(1) / plainRem : 1);
 
 /** How much higher than its room the middle may be, and scroll. More for those who wished for large
  * cards. */

@@ -6,6 +6,7 @@ import { cardNamed } from "./names";
 
 export const hasHand = (game: Game): boolean => game.zones.some((l) => l.hand);
 export const hasMelds = (game: Game): boolean => game.zones.some((l) => l.melds);
+export const hasRows = (game: Game): boolean => game.zones.some((l) => l.ranks);
 /** True for a patience: one person may play it alone. */
 export const isAlone = (game: GameHead): boolean => game.min_seats < 2;
 
@@ -58,6 +59,7 @@ export function shapeOf(game: Game): string {
   const parts = [
     hasHand(game) && "with-hand",
     hasMelds(game) && "with-melds",
+    hasRows(game) && "with-rows",
     isOpen(game) && "with-piles",
     isAlone(game) && "alone",
     game.zones.some((l) => l.turns) && "with-tricks",

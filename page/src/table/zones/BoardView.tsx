@@ -2,9 +2,9 @@
  * the room allows. The game's notes on rows and columns are at their ends. */
 
 import { num } from "../../text/text";
-import { columnsOf, fitBoard } from "../boards";
+import { columnsOf, fitBoard, gridOf, turned } from "../boards";
 import { lineOf, tall } from "../layout";
-import { overHigh, plainRem, rem } from "../room";
+import { grown, overHigh, plainRem, rem } from "../room";
 import { useTableState } from "../state";
 import { gone, lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
@@ -24,8 +24,8 @@ interface Props {
 
 /* The room for notes at the text size of the settings. `left`: the px beside the board. */
 function roomOf([right, below]: readonly [number, number], left: number) {
-  const grown = rem(1) / plainRem;
-  return [Math.max(right, Math.min(right * grown, left)), below * grown] as const;
+  const larger = rem(1) / plainRem;
+  return [Math.max(right, Math.min(right * larger, left)), below * larger] as const;
 }
 
 export default function BoardView({ zones, width, height, most }: Props) {
@@ -35,17 +35,33 @@ export default function BoardView({ zones, width, height, most }: Props) {
   const edged = zones.some((z) => lineOf(game, z).edges);
   const shown = zones.filter((z) => lookOf(state, z));
   const high = height * overHigh();
+  const text = grown();
   const fitted = ([right, below]: readonly [number, number]) =>
-    fitBoard(game, shown, [width - right, high - below, most], columnsOf(game, state.view.value));
+    fitBoard(
+      game,
+      shown,
+      [width - right * text, high - below * text, most],
+      columnsOf(game, state.view.value),
+    );
   /* If words at the edges would make the cards smaller, there are only numbers. A tap shows the
    * words. */
   const [few, many] = [fitted(edged ? numbers : [0, 0]), fitted(edged ? words : [0, 0])];
   const worded = many.unit > few.unit * 0.97;
-  const { board: b, unit } = worded ? many : few;
+  const { board: found, unit } = worded ? many : few;
+  const b = edged ? turned(game, found) : found;
   const x = (at: number) => at * (unit + 4);
   const [right, below] = edged ? roomOf(worded ? words : numbers, width - x(b.cols)) : [0, 0];
+  /* Room at a side, so that the grid is in the centre, and not the grid with the piles. */
+  const [from, to] = gridOf(game, b);
+  const more = x(b.cols - to) + right - x(from);
+  const spare = Math.max(0, width - (x(b.cols) - 4 + right));
+  const margin = Math.sign(more) * Math.min(Math.abs(more), spare);
   const y = (at: number) => at * (unit * tall + 4);
-  const size = { width: `${x(b.cols) - 4 + right}px`, height: `${y(b.rows) - 4 + below}px` };
+  const size = {
+    width: `${x(b.cols) - 4 + right}px`,
+    height: `${y(b.rows) - 4 + below}px`,
+    [margin < 0 ? "marginRight" : "marginLeft"]: `${Math.abs(margin)}px`,
+  };
   const spotOf = (id: string) => b.spots.find((s) => s.zone.id === id);
   const last = Math.max(...b.spots.filter((s) => lineOf(game, s.zone).n > 1).map((s) => s.x + 1));
   const low = Math.max(...b.spots.filter((s) => lineOf(game, s.zone).n > 1).map((s) => s.y + 1));

@@ -4,7 +4,15 @@
 
 import type { Zone } from "../../engine/types";
 import { tapZone } from "../choosing";
-import { type MeldSize, meldColumns, meldShape, meldSpan, meldStep, tall } from "../layout";
+import {
+  type MeldSize,
+  meldColumns,
+  meldGap,
+  meldShape,
+  meldSpan,
+  meldStep,
+  tall,
+} from "../layout";
 import { cards } from "../names";
 import { useTableState } from "../state";
 import { Face } from "./Face";
@@ -14,19 +22,26 @@ interface Props {
   zones: Zone[];
   width: number; // the width of a row, in px
   size: MeldSize;
+  centred: boolean;
   label: string;
 }
 
-export function MeldRow({ zones, width, size, label }: Props) {
-  const { n, wide } = meldColumns(width, size);
+export function MeldRow({ zones, width, size, centred, label }: Props) {
+  const { n, wide: stretched } = meldColumns(width, size);
+  const wide = centred ? size.w : stretched;
+  const columns = { gridTemplateColumns: `repeat(${n}, ${wide}px)` };
   return (
-    <ul class="melds" aria-label={label} style={{ gridTemplateColumns: `repeat(${n}, ${wide}px)` }}>
+    <ul class="melds" aria-label={label} style={centred ? {} : columns}>
       {zones.map((z) => {
         const span = Math.min(n, meldSpan(meldShape(z)));
         return (
           <li
             key={z.id}
-            style={{ gridColumn: `span ${span}` }}
+            style={
+              centred
+                ? { width: `${span * (wide + meldGap) - meldGap}px` }
+                : { gridColumn: `span ${span}` }
+            }
             data-wide={`${span}${z.note ? "!" : ""}`}
           >
             <Meld zone={z} size={size} wide={wide} />
