@@ -284,7 +284,7 @@ static inline int32_t sheet_sum(const table *t, const char *key, int seat)
 
 /* How the cards of a zone lie, such as "in a heap, Kh on top"; "" if no note says it. The text
  * lasts until the next call. */
-static inline const char *lies(const table *t, const char *zone)
+static inline const char *laid_as(const table *t, const char *zone)
 {
     static char text[160];
     ct_note note[CT_NOTES];

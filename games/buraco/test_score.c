@@ -43,9 +43,9 @@ static void R18_how_canastras_lie(void **x)
     pos(2, "",
         "phase play\nhand@0: Jd 9c\nhand@1: 9d\nmorto.1:\npile: *\nmeld = 0 0 0\n"
         "meld.1: 4c 5c 6c 7c 8c 9c Tc\nmeld.2: 4h 5h 6h 2s 8h 9h Th\nmeld.3: 4s 5s 6s 7s 8s 2d");
-    assert_string_equal(lies(&t, "meld.1"), "");
-    assert_string_equal(lies(&t, "meld.2"), "the last one across");
-    assert_string_equal(lies(&t, "meld.3"), "");
+    assert_string_equal(laid_as(&t, "meld.1"), "");
+    assert_string_equal(laid_as(&t, "meld.2"), "the last one across");
+    assert_string_equal(laid_as(&t, "meld.3"), "");
 }
 
 static void S5_special_canastras(void **x)

@@ -551,9 +551,10 @@ fi
 if "$C" games | grep -q '^solo'; then
     # The record ends where the first seat leads with four cards that win every trick.
     sed '/^=/d' "$(dirname "$0")/../../games/solo/golden/beginner-3-plain.ctr" | head -n 322 >"$D/claim.ctr"
+    played=$(grep -cE '^0 play ' "$D/claim.ctr")
     input 's\nrecolher\nsair\n'; run 0 play solo --record "$D/claim.ctr"
     out "As vazas que restam são suas"; out "Fim da rodada 9."
-    same "$(tail -n +323 "$D/claim.ctr" | grep -cE '^0 play ')" 4 "cards played by a claim"
+    same "$(grep -cE '^0 play ' "$D/claim.ctr")" $((played + 4)) "cards played by a claim"
     input 'recolher\nsair\n'; run 0 play solo --seed $SEED --new; out "Ainda não é certo"
 fi
 if "$C" games | grep -q '^hombre'; then
@@ -660,7 +661,7 @@ run 0 solve hombre --seed $SEED --json --win; out '"unit":"contract"'; out '"auc
 run 0 solve solo --seed $SEED --budget 10; out "pontos … "; out "Parou no limite"
 printf 'deals 1\nturn 1\nhand@0: +12\nhand@1: +12\nhand@2: *\ndealer = 0\n' >"$D/bad.state"
 run 1 solve solo --state "$D/bad.state"; err "não se joga vaza"
-run 1 solve solo --seed "$(printf %064x 1)"; err "os robôs passam"
+run 1 solve solo --seed "$(printf %064x 18)"; err "os robôs passam"
 run 1 solve solo --opt irregularities=on --seed $SEED; err "com estas regras"
 echo "$(for s in c d h s; do for r in 5 6 7 8 9 J Q K A; do printf '%s%s ' $r $s; done; done)" >"$D/decks"
 run 0 solve solo --decks "$D/decks" --win; same "$(grep -c '^1: Leilão: .*; Quem declarou' "$D/out")" 1 "a line for each deck"
