@@ -39,7 +39,7 @@ check("the question covers no card and no button", { asks: true }, async (page) 
     await ask(page).waitFor();
     for (const size of [...phones, ...lying, ...wide]) {
       await resize(page, size);
-      const covered = await page.evaluate(() => {
+      const covered = await page.evaluate(() => { // a head of less than 360 px has no question
         const box = (el) => el.getBoundingClientRect();
         const asked = box(document.querySelector(".sound-ask"));
         const over = ({ left, right, top, bottom }) =>

@@ -24,7 +24,8 @@ for (const [width, height] of [
       return box.y + box.height;
     };
     assert.ok((await bottom(".kept a")) < (await bottom(".tile")));
-    assert.ok((await bottom(".tile")) <= height, "a game is out of sight");
+    const end = await bottom(".tile");
+    assert.ok(end <= height, `a game is out of sight: ${end} of ${height}`);
     const cut = await tiles.evaluateAll(
       (all) => all.filter((el) => el.scrollWidth > el.clientWidth).length,
     );
