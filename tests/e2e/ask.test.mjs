@@ -6,7 +6,7 @@ import { begin, site, waits } from "./help.mjs";
 import { lying, named, phones, resize, texts, wide } from "./windows.mjs";
 
 const { check } = await site();
-const ask = (page) => page.locator(".sound-ask");
+const ask = (page) => page.locator(".sound-ask-box");
 const kept = (page, name) => page.evaluate((n) => localStorage.getItem(`carteado.${n}`), name);
 
 check("the first table asks once about sounds", { asks: true }, async (page) => {
@@ -36,12 +36,13 @@ check("the question covers no card and no button", { asks: true }, async (page) 
     await page.evaluate((n) => localStorage.setItem("carteado.set.text", n), text);
     await page.reload();
     await waits(page, "you");
+    await resize(page, wide[0]);
     await ask(page).waitFor();
     for (const size of [...phones, ...lying, ...wide]) {
       await resize(page, size);
-      const covered = await page.evaluate(() => { // a head of less than 360 px has no question
+      const covered = await page.evaluate(() => {
         const box = (el) => el.getBoundingClientRect();
-        const asked = box(document.querySelector(".sound-ask"));
+        const asked = box(document.querySelector(".sound-ask-box"));
         const over = ({ left, right, top, bottom }) =>
           right > left &&
           Math.min(right, asked.right) - Math.max(left, asked.left) > 1 &&

@@ -55,7 +55,7 @@ const over = (covered: readonly Element[], here: DOMRect) =>
 
 /* Puts a hint over the news, or below the other seats, or between the buttons of the head: at the
  * first of these places where it covers nothing that is wanted. If it covers something everywhere,
- * it is lower, and scrolls. */
+ * it is lower, and scrolls; without room for that, it covers what is wanted least. */
 function settle(said: HTMLElement | null) {
   const table = said?.closest(".table");
   if (!said || !table) return;
@@ -72,9 +72,10 @@ function settle(said: HTMLElement | null) {
     return { place, cost, high: place === "news" ? under(covered, here) : over(covered, here) };
   });
   costs.sort((a, b) => a.cost - b.cost);
-  const best = costs[0]?.cost ? costs.reduce((a, b) => (b.high > a.high ? b : a)) : costs[0];
-  said.dataset.place = best?.place;
-  if (best?.cost && best.high >= leastHigh) said.style.maxHeight = `${best.high}px`;
+  const highest = costs.reduce((a, b) => (b.high > a.high ? b : a));
+  const lower = costs[0]?.cost && highest.high >= leastHigh;
+  said.dataset.place = (lower ? highest : costs[0])?.place;
+  if (lower) said.style.maxHeight = `${highest.high}px`;
 }
 
 export default function Said() {

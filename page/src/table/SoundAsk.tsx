@@ -33,13 +33,15 @@ export default function SoundAsk() {
   };
   return (
     <section class="sound-ask" aria-label={w("ask")}>
-      <strong>{w("ask")}</strong>
-      <button type="button" class="button small" onClick={() => answer(true)}>
-        {w("yes")}
-      </button>
-      <button type="button" class="button small" onClick={() => answer(false)}>
-        {w("no")}
-      </button>
+      <div class="sound-ask-box">
+        <strong>{w("ask")}</strong>
+        <button type="button" class="button small" onClick={() => answer(true)}>
+          {w("yes")}
+        </button>
+        <button type="button" class="button small" onClick={() => answer(false)}>
+          {w("no")}
+        </button>
+      </div>
     </section>
   );
 }
