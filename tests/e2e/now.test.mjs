@@ -79,6 +79,9 @@ check("solo: the suit that must be followed is named", short, async (page) => {
 check("the choice changes what is said", short, async (page) => {
   await begin(page, "domino");
   await waits(page, "you");
+  await page.locator(".acts button", { hasText: "Aceitar as cartas" }).click();
+  await page.locator(".hand .card.blocked").first().waitFor(); // some cards cannot be played
+  await waits(page, "you");
   await page.locator(".hand .card:not(.blocked)").first().click();
   assert.equal(await good(page), "Toque de novo na carta ou no botão");
 });
