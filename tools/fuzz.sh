@@ -31,7 +31,7 @@ one() { # one PROGRAM SECONDS SEEDS: runs one fuzz program
     name=$(basename "$1") log=build/fuzz/$name.log
     mkdir -p "build/fuzz/corpus/$name"
     unpack "$name"
-    if ! "$1" -max_total_time="$2" -timeout=20 -rss_limit_mb=2048 -max_len=16384 -dict="$3/words" \
+    if ! "$1" -max_total_time="$2" -timeout=60 -rss_limit_mb=2048 -max_len=16384 -dict="$3/words" \
         -print_final_stats=1 -artifact_prefix="build/fuzz/crash-$name-" "build/fuzz/corpus/$name" \
         "build/fuzz/kept/$name" "$3/$name" >"$log" 2>&1 </dev/null; then
         tail -n 40 "$log"
