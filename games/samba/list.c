@@ -57,9 +57,9 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
     for (int i = from; i < out->n; i++)
         for (int k = ct_start(s, PILE); k < s->end[PILE]; k++) {
             ct_act a = samba_widened(s->rules, out->act[i], s->card[k]);
-            int rollout = from;
-            while (rollout < out->n && out->act[rollout] != a) rollout++;
-            if (a && rollout == out->n && samba_holds(s, seat, &s->card[k], 1))
+            int same = from;
+            while (same < out->n && out->act[same] != a) same++;
+            if (a && same == out->n && samba_holds(s, seat, &s->card[k], 1))
                 ct_add(out, a);
         }
 }
