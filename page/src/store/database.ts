@@ -1,4 +1,7 @@
-/* database.ts - a browser database (IndexedDB) with promises. It is opened at its first use. */
+/* database.ts - a browser database (IndexedDB) with promises. It is opened at its first use.
+ *
+ * WebKit, so every iPhone, keeps a page that the reader leaves, together with its open transactions.
+ * The next page would wait for them without end. So no transaction here needs the page to end. */
 
 type Upgrade = (db: IDBDatabase, old: number) => void;
 type StoreOf = (name: string) => IDBObjectStore;
@@ -22,9 +25,28 @@ export class Database {
     };
     const opened = new Promise<IDBDatabase>((done, failed) => {
       const asked = indexedDB.open(this.name, this.version);
-      asked.onupgradeneeded = (e) => this.upgrade(asked.result, e.oldVersion);
-      asked.onerror = () => failed(asked.error);
+      let upgrading: IDBDatabase | null = null;
+      let left = false;
+      /* Gives the upgrade up when the page is left before the database is open. The next page does
+       * it, or this one when it comes back. */
+      const leave = () => {
+        left = true;
+        try {
+          asked.transaction?.abort();
+        } catch {
+          // already written; WebKit then waits until this page has heard it, or closes the database
+        }
+        upgrading?.close();
+      };
+      asked.onupgradeneeded = (e) => {
+        upgrading = asked.result;
+        addEventListener("pagehide", leave, { once: true });
+        this.upgrade(upgrading, e.oldVersion);
+      };
+      asked.onerror = () => (left ? done(this.open()) : failed(asked.error));
       asked.onsuccess = () => {
+        removeEventListener("pagehide", leave);
+        if (left) return done(this.open());
         const db = asked.result;
         db.onclose = forget;
         /* Closes the database, so that a window with a newer page can upgrade it. */
@@ -54,6 +76,7 @@ export class Database {
       work.onabort = () => failed(work.error ?? new DOMException("", "AbortError"));
       try {
         last = what((name) => work.objectStore(name));
+        work.commit();
       } catch (error) {
         failed(error);
         work.abort();
