@@ -319,12 +319,27 @@ static void strangers_at_the_door(void **state)
     world_free(w);
 }
 
+/* Returns how many wrong recovery codes for an account are answered with people.wrong. They count
+ * as wrong passwords do, but need no hash. */
+static int wrong_codes(world *w, client *c, const char *name)
+{
+    char text[256];
+    int n = 0;
+    snprintf(text, sizeof text,
+             "\"name\":\"%s\",\"recovery\":\"0000-0000-0000-0000\",\"new\":\"new "
+             "password\",\"label\":\"\"",
+             name);
+    while (n < 100 && !strcmp(asks(w, c, "account.recover", text), "people.wrong")) n++;
+    assert_string_equal(c->key, "people.many");
+    return n;
+}
+
 /* Somebody who tries many accounts is stopped, but a device that is signed in, a recovery code, and
  * other addresses still get through. */
 static void a_siege(void **state)
 {
     world *w = world_new(":memory:");
-    client *ana = &w->c[0], *thief = &w->c[1], *again = &w->c[2];
+    client *ana = &w->c[0], *thief = &w->c[1], *again = &w->c[2], *later = &w->c[3];
     char code[64], token[64], text[256], name[16];
     come_from(w, ana, 77); /* the thief is in Ana's house */
     assert_string_equal(account(w, ana, "account.create", "Ana", "good password"), "");
@@ -334,7 +349,7 @@ static void a_siege(void **state)
     int n = 0;
     for (int i = 0; i < 12; i++) {
         snprintf(name, sizeof name, "Nobody %d", i);
-        n += wrong_passwords(w, thief, name);
+        n += wrong_codes(w, thief, name);
     }
     assert_int_equal(n, 59); /* 60 misses; making Ana's account counted as one */
     come_from(w, again, 77);
@@ -344,15 +359,11 @@ static void a_siege(void **state)
         asks(w, ana, "account.password",
              "\"password\":\"good password\",\"new\":\"other password\",\"label\":\"\""),
         "");
-    go(w, again);
-    come_from(w, again, 77);
+    come_from(w, later, 77);
     snprintf(text, sizeof text,
              "\"name\":\"Ana\",\"recovery\":\"%s\",\"new\":\"new password\",\"label\":\"\"", code);
-    assert_string_equal(asks(w, thief, "account.recover",
-                             "\"name\":\"Ana\",\"recovery\":\"0000-0000-0000-0000\",\"new\":\"new "
-                             "password\",\"label\":\"\""),
-                        "people.many");
-    assert_string_equal(asks(w, again, "account.recover", text), "");
+    assert_int_equal(wrong_codes(w, thief, "Ana"), 0);
+    assert_string_equal(asks(w, later, "account.recover", text), "");
     world_free(w);
 }
 
