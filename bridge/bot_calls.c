@@ -209,9 +209,9 @@ static const char *look_back(past *t, int seat, int from, int to, int samples)
     return NULL;
 }
 
-/* Analyses a part of a record: answers with the acts of `seat` that cost most. Lines in: language,
- * seat, first line, line after the last (both counted from 0), samples for each act (0: the usual
- * number), record. */
+/* Analyses lines `from` to `to` of a record, and answers with the acts of one seat that cost most.
+ * The request has these lines: language; seat; `from`, counted from 0; `to`, which is not included;
+ * possible deals to sample for each act (0: the usual number); the record. */
 const char *web_analyse(page *p)
 {
     past t = { .n = 0 };

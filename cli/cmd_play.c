@@ -147,8 +147,9 @@ static void sit_again(sitting *p, ct_match *m)
         known_entrant(bots, 0, &p->bot);
 }
 
-/* Whether to play on in the kept match. If the options ask for another match, that one is begun
- * without a question. `cards`: the options ask for certain cards. */
+/* Decides between the kept match and a new one: ACTED resumes, PASSED begins a new match, LEFT ends
+ * the program. Asks the player, unless the options ask for other rules or cards: then the new match
+ * begins. `cards`: whether an option chooses the cards, such as --code or --day. */
 static said kept_or_new(const sitting *p, const ct_match *kept, bool cards)
 {
     const table_options *t = &p->o->table;

@@ -1,7 +1,6 @@
-/* trick_reasons.c - facts about a card played to a trick, for Solo and Hombre. Which cards may
- * still beat a card follows from the order of the cards (ct_order_of) and from the cards that the
- * view does not show. A card is called safe only if none of these can beat it, wherever they are.
- */
+/* trick_reasons.c - facts about a card played to a trick, for Solo and Hombre. A card is called
+ * safe if no card that the seat cannot see beats it. That holds for every way in which the unseen
+ * cards may be spread over the other hands. ct_order_of gives the order of the cards. */
 #include "reason.h"
 
 #include <string.h>

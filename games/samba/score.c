@@ -142,9 +142,10 @@ static line groups_line(const samba_account *a, int kind)
     return (line){ a->groups[kind], a->groups[kind] * samba_worth[kind] };
 }
 
-/* R10: the place of the card that is shown on a canasta: a red one if it is clean, a black one if
- * it is dirty. Natural cards come first. If none has the colour, a wild card shows it, or is enough
- * to show that the canasta is dirty. A canasta of wild cards shows a joker, if it has one. */
+/* R10: returns the place, within its zone, of the card on top of a canasta. A clean canasta shows a
+ * red card, a dirty one a black card. A natural card is preferred to a wild card of that colour. If
+ * a dirty canasta has no black card, any wild card is shown, because it tells the same. A canasta
+ * of wild cards shows a joker if it has one. */
 static int shown_on(const ct_state *s, int z, int kind)
 {
     int last = ct_count(s, z) - 1;

@@ -150,7 +150,8 @@ static void the_hand_and_the_fact_are_told(void **state)
     ct_match_free(m);
 }
 
-/* A hurried analysis ends its first look, but still judges again what it found. */
+/* An analysis first looks at every act briefly, then rates the costly ones with more deals. When it
+ * is told to hurry, it stops the first look, and still does the second. */
 static void an_analysis_may_be_hurried(void **state)
 {
     ct_match *m = played("solo", "random", 3);

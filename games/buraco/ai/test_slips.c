@@ -1,7 +1,6 @@
 /* test_slips.c - counts over fixed deals how the levels treat natural twos, canastras and small
  * piles in Buraco. */
-#include "help.h"
-#include "player.h"
+#include "levels_help.h"
 
 enum { DEALS = 60 };
 
@@ -35,8 +34,11 @@ static int spent(const ct_state *s, ct_act a)
     return takes & CT_OP_SET ? ct_set_arg(a, at).jokers > 0 : ct_run_arg(a, at).at != 0;
 }
 
-static void count(const ct_state *s, ct_act a, counts *n)
+static void count(const ct_state *s, ct_act a, void *user)
 {
+    counts *n = user;
+    if (!a)
+        return;
     const char *word = ct_word_of(s, a)->name;
     uint8_t held[CT_KINDS];
     if (!strncmp(word, "take", 4)) {
@@ -57,27 +59,8 @@ static void count(const ct_state *s, ct_act a, counts *n)
 
 static counts play_with(const char *level)
 {
-    static table t;
-    static ct_view v;
-    static ct_thought thought;
-    const ct_player *p = ct_player_find(level);
     counts n = { 0 };
-    begin(&t, "buraco", 4, "");
-    for (uint64_t deals = 0; deals < DEALS;) {
-        ct_rng luck;
-        const uint8_t seed[32] = { 's', (uint8_t)deals };
-        if (t.s.turn == CT_OVER)
-            begin(&t, "buraco", 4, "");
-        if (t.s.turn < 0) {
-            deal_by(&t, ++deals);
-            continue;
-        }
-        ct_player_rng(&luck, seed, t.s.ply);
-        ct_view_of(&t.s, t.s.turn, &v);
-        p->think(NULL, &v, &luck, &(ct_budget){ 0 }, &thought);
-        count(&t.s, thought.act, &n);
-        ct_apply(&t.s, thought.act);
-    }
+    level_plays(level, "buraco", 4, DEALS, count, &n);
     print_message("%s: %d discards, %d break a run with a natural two, %d throw a wild card; %d "
                   "piles taken, %d of at most two cards with a wild card\n",
                   level, n.discards, n.broken, n.twos, n.takes, n.dear);

@@ -1,6 +1,5 @@
 /* test_slips.c - counts over fixed deals what beginners throw away in the exchange of Hombre. */
-#include "help.h"
-#include "player.h"
+#include "levels_help.h"
 
 enum { DEALS = 300 };
 
@@ -10,38 +9,25 @@ static bool matador(ct_card c, int trump)
     return c == ct_card_of(0, 1) || c == ct_card_of(3, 1) || c == ct_card_of(trump, red ? 7 : 2);
 }
 
-/* Lets the level play in all seats. Counts the exchanges, and those that throw a matador. */
+/* Counts an exchange in counted[0], and in counted[1] if it throws a matador. */
+static void count(const ct_state *s, ct_act a, void *user)
+{
+    int *counted = user;
+    ct_touch cards;
+    bool thrown = false;
+    if (!a || ct_verb(a) != ct_verb_find(s->rules->game, "trocar"))
+        return;
+    ct_act_touch(s, a, &cards);
+    for (int i = 0; i < cards.cards; i++)
+        thrown |= matador(cards.card[i], *ct_field_find(s, "trump", NULL));
+    counted[0]++;
+    counted[1] += thrown;
+}
+
 static void exchanges(const char *level, int counted[2])
 {
-    static table t;
-    static ct_view v;
-    static ct_thought thought;
-    const ct_player *p = ct_player_find(level);
-    begin(&t, "hombre", 3, "");
     counted[0] = counted[1] = 0;
-    for (uint64_t deals = 0; deals < DEALS;) {
-        ct_rng luck;
-        ct_touch cards;
-        const uint8_t seed[32] = { 's', (uint8_t)deals };
-        if (t.s.turn == CT_OVER)
-            begin(&t, "hombre", 3, "");
-        if (t.s.turn < 0) {
-            deal_by(&t, ++deals);
-            continue;
-        }
-        ct_player_rng(&luck, seed, t.s.ply);
-        ct_view_of(&t.s, t.s.turn, &v);
-        p->think(NULL, &v, &luck, &(ct_budget){ 0 }, &thought);
-        if (ct_verb(thought.act) == ct_verb_find(t.r.game, "trocar")) {
-            bool thrown = false;
-            ct_act_touch(&t.s, thought.act, &cards);
-            for (int i = 0; i < cards.cards; i++)
-                thrown |= matador(cards.card[i], *ct_field_find(&t.s, "trump", NULL));
-            counted[0]++;
-            counted[1] += thrown;
-        }
-        ct_apply(&t.s, thought.act);
-    }
+    level_plays(level, "hombre", 3, DEALS, count, counted);
     print_message("%s: %d exchanges, %d throw a matador\n", level, counted[0], counted[1]);
 }
 

@@ -1,37 +1,26 @@
 /* test_slips.c - counts over fixed deals how many deals of Solo the levels pass out. */
-#include "help.h"
-#include "player.h"
+#include "levels_help.h"
 
 enum { DEALS = 300 };
 
+typedef struct passes {
+    bool played; /* a card was played in this deal */
+    int n;
+} passes;
+
+static void count(const ct_state *s, ct_act a, void *user)
+{
+    passes *p = user;
+    p->n += !a && !p->played;
+    p->played = a && (p->played || ct_verb(a) == ct_verb_find(s->rules->game, "play"));
+}
+
 static int passed_out(const char *level)
 {
-    static table t;
-    static ct_view v;
-    static ct_thought thought;
-    const ct_player *p = ct_player_find(level);
-    bool played = true;
-    int n = 0;
-    begin(&t, "solo", 3, "");
-    for (uint64_t deals = 0; deals < DEALS;) {
-        ct_rng luck;
-        const uint8_t seed[32] = { 's', (uint8_t)deals };
-        if (t.s.turn == CT_OVER)
-            begin(&t, "solo", 3, "");
-        if (t.s.turn < 0) {
-            n += !played;
-            played = false;
-            deal_by(&t, ++deals);
-            continue;
-        }
-        ct_player_rng(&luck, seed, t.s.ply);
-        ct_view_of(&t.s, t.s.turn, &v);
-        p->think(NULL, &v, &luck, &(ct_budget){ 0 }, &thought);
-        played |= ct_verb(thought.act) == ct_verb_find(t.r.game, "play");
-        ct_apply(&t.s, thought.act);
-    }
-    print_message("%s: %d of %d deals passed out\n", level, n, DEALS);
-    return n;
+    passes p = { .played = true };
+    level_plays(level, "solo", 3, DEALS, count, &p);
+    print_message("%s: %d of %d deals passed out\n", level, p.n, DEALS);
+    return p.n;
 }
 
 static void few_deals_are_passed_out(void **state)

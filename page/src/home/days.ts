@@ -1,5 +1,5 @@
-/* days.ts - the local calendar, and the days whose patience has been played. Small, because the
- * first screen needs it at once. */
+/* days.ts - dates of the local calendar, and the days on which the reader played the patience of the
+ * day. The first screen waits for this file, so it imports little. */
 import { readKept } from "../store/prefs";
 import { lang } from "../text/text";
 

@@ -35,8 +35,8 @@ export interface Part {
   to: number;
 }
 
-/** The result. `cut`: the time was up before the end of the match. `never`: the number of deals that could not be won from the start. `unknown`: the
- * number of deals that the solver could not decide. */
+/** The result of an analysis. `cut`: the time ran out before the last act. `never`: how many deals
+ * could not be won from the start. `unknown`: how many deals the solver could not decide. */
 export interface Found {
   served: boolean;
   cut?: boolean;
