@@ -59,7 +59,7 @@ def _declare(of: Any, name: str, result: Any, *arguments: Any) -> None:
     function.argtypes = arguments
 
 
-for _row in (
+_QUICK: Any = (
     ("ct_py_version", _S),
     ("ct_py_slug", _S, _I),
     ("ct_py_size", _Z, _I),
@@ -108,15 +108,17 @@ for _row in (
     ("ct_py_plan_text", _Z, _P, _P, _Z),
     ("ct_py_tables_player", _S, _P, _I, _S),
     ("ct_py_tables_random", None, _P, _P, _P),
-):
-    _declare(lib, *_row)
-for _row in (
+)
+_LONG: Any = (
     ("ct_py_player_think", _I, _S, _P, _P, _P, _U, _P, _P, _P, _P, _P),
     ("ct_py_solve_run", _U, _P, _P, _U, _P, _P),
     ("ct_py_tables_reset", _L, _P),
     ("ct_py_tables_step", _L, _P, _P, _I),
     ("ct_py_tables_features", None, _P, _P),
-):
+)
+for _row in _QUICK:
+    _declare(lib, *_row)
+for _row in _LONG:
     _declare(slow, *_row)
 
 RULES, STATE, VIEW, RNG, PLAN, IDS, TABLE, TABLES = (lib.ct_py_size(i) for i in range(8))
@@ -227,10 +229,6 @@ class _Local(threading.local):
 local = _Local()
 
 
-def list_of(count: int) -> List[int]:
-    return local.acts[:count]  # type: ignore[no-any-return]
-
-
 def text_bytes(text: Any, what: str) -> bytes:
     """UTF-8 without zero bytes, which would end the text early."""
     if not isinstance(text, str):
@@ -238,6 +236,3 @@ def text_bytes(text: Any, what: str) -> bytes:
     if "\0" in text:
         raise ValueError(f"{what} has a zero byte")
     return text.encode("utf-8", "surrogatepass")
-
-
-Bytes = Optional[bytes]

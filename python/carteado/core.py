@@ -177,7 +177,7 @@ class Game:
 
         if "actions" not in self._kept:
             self._kept["actions"] = ActionSpace(self)
-        return self._kept["actions"]  # type: ignore[no-any-return]
+        return self._kept["actions"]
 
     @property
     def observation(self) -> "Observation":
@@ -186,7 +186,7 @@ class Game:
 
         if "observation" not in self._kept:
             self._kept["observation"] = Observation(self)
-        return self._kept["observation"]  # type: ignore[no-any-return]
+        return self._kept["observation"]
 
 
 Act = Union[int, str]
@@ -204,38 +204,38 @@ class _Cards:
     @property
     def turn(self) -> int:
         """The seat on turn; DEALER (-1) or OVER (-2)."""
-        return self._head.turn  # type: ignore[no-any-return]
+        return self._head.turn
 
     @property
     def phase(self) -> int:
-        return self._head.phase  # type: ignore[no-any-return]
+        return self._head.phase
 
     @property
     def deals(self) -> int:
         """Deals begun."""
-        return self._head.deals  # type: ignore[no-any-return]
+        return self._head.deals
 
     @property
     def ply(self) -> int:
         """Acts done, deals included."""
-        return self._head.ply  # type: ignore[no-any-return]
+        return self._head.ply
 
     @property
     def scores(self) -> List[int]:
         """The points or chips of each seat, as the game counts them."""
-        return self._head.score[: self.game.seats]  # type: ignore[no-any-return]
+        return self._head.score[: self.game.seats]
 
     @property
     def teams(self) -> List[int]:
         """Seats with the same number are allies."""
-        return self._head.team[: self.game.seats]  # type: ignore[no-any-return]
+        return self._head.team[: self.game.seats]
 
     def _seat(self, seat: Optional[int]) -> int:
         if seat is not None:
             return whole(seat, "a seat", 0, self.game.seats - 1)
         if self._head.turn < 0:
             raise Error("engine.no-turn", "no seat is on turn")
-        return self._head.turn  # type: ignore[no-any-return]
+        return self._head.turn
 
     def legal(self, seat: Optional[int] = None) -> List[int]:
         """The legal acts of a seat (None: the seat on turn), as integers. Of the acts with an amount it lists
@@ -244,14 +244,14 @@ class _Cards:
             seat = self._head.turn
         else:
             seat = whole(seat, "a seat", 0, self.game.seats - 1)
-        return local.acts[: lib.ct_py_legal(self._buf, seat, local.acts)]  # type: ignore[no-any-return]
+        return local.acts[: lib.ct_py_legal(self._buf, seat, local.acts)]
 
     def offers(self, cards: Iterable[Union[int, str]], seat: Optional[int] = None) -> List[int]:
         """The legal acts that use exactly these own cards, also those that `legal` leaves out."""
         kinds = bytes(kind_of(card) for card in cards)
         if len(kinds) > 40:
             raise ValueError("at most 40 cards")
-        return local.acts[: lib.ct_py_offers(self._buf, self._seat(seat), kinds, len(kinds), local.acts)]  # type: ignore[no-any-return]
+        return local.acts[: lib.ct_py_offers(self._buf, self._seat(seat), kinds, len(kinds), local.acts)]
 
     def amounts(self, verb: str, seat: Optional[int] = None) -> Optional[Tuple[int, int]]:
         """The least and the greatest legal amount of a verb; None: no amount is legal."""
@@ -476,7 +476,7 @@ class State(_Cards):
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return self._head.turn == OVER  # type: ignore[no-any-return]
+        return self._head.turn == OVER
 
     def returns(self) -> List[float]:
         """What each seat has won in the match so far: points or chips, where more is better."""
@@ -490,7 +490,7 @@ class State(_Cards):
 
     def value(self, seat: int) -> float:
         """What the position is worth to a seat when a deal or the match has ended: 0 (lost) .. 1 (won)."""
-        return lib.ct_py_value(self._buf, whole(seat, "a seat", 0, self.game.seats - 1))  # type: ignore[no-any-return]
+        return lib.ct_py_value(self._buf, whole(seat, "a seat", 0, self.game.seats - 1))
 
     def text(self) -> str:
         """The whole position as lines of text (docs/record.md)."""
@@ -523,7 +523,7 @@ class State(_Cards):
 
     def masked(self, act: int, seat: int) -> int:
         """A legal act as another seat would see it: hidden cards are 255."""
-        return lib.ct_py_act_mask(self._buf, whole(act, "an act", 0, _MOST), whole(seat, "a seat", 0, self.game.seats - 1))  # type: ignore[no-any-return]
+        return lib.ct_py_act_mask(self._buf, whole(act, "an act", 0, _MOST), whole(seat, "a seat", 0, self.game.seats - 1))
 
     # ---- records ----------------------------------------------------------------------------------
 
@@ -555,10 +555,10 @@ class State(_Cards):
 
     def hash(self) -> int:
         """A hash of the position, the same on every machine."""
-        return lib.ct_py_hash(self._buf)  # type: ignore[no-any-return]
+        return lib.ct_py_hash(self._buf)
 
     def _bytes(self) -> bytes:
-        return self._buf.raw[c.sizeof(c.c_void_p) :]  # type: ignore[no-any-return]
+        return self._buf.raw[c.sizeof(c.c_void_p) :]
 
     def __iter__(self) -> Iterator[int]:
         """The seats on turn, one after the other, until the match is over: `for seat in state: state.play(...)`.

@@ -53,7 +53,7 @@ class Observation:
         seat = state._seat(seat) if own is None else own
         if out is None:
             out = np.empty(self.shape, np.uint8), np.empty(self.size, np.int32)
-        elif not (_fits(out[0], self.shape, np.uint8) and _fits(out[1], (self.size,), np.int32)):
+        elif not (isinstance(out, tuple) and len(out) == 2 and _fits(out[0], self.shape, np.uint8) and _fits(out[1], (self.size,), np.int32)):
             raise ValueError(f"out is (uint8 {self.shape}, int32 ({self.size},)), contiguous and writeable")
         lib.ct_py_observe(self._plan, state._buf, seat, address(out[0]), address(out[1]))
         return out

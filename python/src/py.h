@@ -21,6 +21,9 @@ enum {
     CT_PY_FEATURES = 64 /* bytes that describe a candidate */
 };
 
+/* Only these functions are exported; wheels are compiled with all other names hidden. */
+#pragma GCC visibility push(default)
+
 /* ---- games and rules (py_games.c) ------------------------------------------------------- */
 
 const char *ct_py_version(void);
@@ -194,5 +197,7 @@ int64_t ct_py_tables_step(ct_py_tables *t, const int64_t *choice, int form);
 void ct_py_tables_random(const ct_py_tables *t, uint64_t *state, int64_t *choice);
 /* Describes the candidates of all tables: n x room x CT_PY_FEATURES. */
 void ct_py_tables_features(const ct_py_tables *t, uint8_t *out);
+
+#pragma GCC visibility pop
 
 #endif
