@@ -7,7 +7,7 @@
 #include "common/setup.h"
 #include "session.h"
 
-enum { SET_MAX = 65536, TABLES = 1024, BATCH_MAX = 1000000, RANDOM_MAX = 1000000000 };
+enum { SET_MAX = 65536, TABLES = 512, BATCH_MAX = 1000000, RANDOM_MAX = 10000 };
 
 typedef struct talk {
     const cli *c;

@@ -34,16 +34,16 @@ session *session_fork(const session *e)
     if (!to)
         return NULL;
     *to = *e;
-    to->cap = e->n;
+    to->n = to->cap = e->n ? 1 : 0;
     to->match = e->match ? ct_match_copy(e->match) : NULL;
-    to->list = e->n ? malloc((size_t)e->n * sizeof *to->list) : NULL;
+    to->list = e->n ? malloc(sizeof *to->list) : NULL;
     if ((e->match && !to->match) || (e->n && !to->list)) {
         session_free(to);
         return NULL;
     }
-    for (int i = 0; i < e->n; i++) {
-        to->list[i] = e->list[i];
-        to->list[i].rules = &to->rules;
+    if (e->n) {
+        to->list[0] = e->list[e->n - 1];
+        to->list[0].rules = &to->rules;
     }
     return to;
 }

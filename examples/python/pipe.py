@@ -80,7 +80,10 @@ def alone(engine, game, seconds):
     acts, start = 0, time.perf_counter()
     while time.perf_counter() - start < seconds:
         begin(engine, game, acts + 1)
-        acts += int(engine.ask("random 1000000")[0].split()[1])
+        turn = ""
+        while turn != "turn over":
+            played, turn = engine.ask("random 10000")
+            acts += int(played.split()[1])
     return acts / (time.perf_counter() - start)
 
 

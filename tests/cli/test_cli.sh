@@ -311,7 +311,7 @@ same "$(sed 1,3d "$D/out" | cut -d' ' -f1,2 | paste -sd' ')" "ok error match.no-
 same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort | uniq -c | tr -s ' ' | cut -d' ' -f2)" 2 "a bad set changes nothing"
 out "linha 1"; out "error engine.set-end"
 # For programs that learn: the dealer plays by itself, tables are copied, answers come together.
-input 'turn\nrules domino em_casa\nturn\nstep nonsense\nrandom 0\nrandom 5\nhash\nfork\nhash\nrandom 5000\nstep pass\nturn\nrandom 3\ntable 0\nhash\ndrop 0\ndrop 1\ndrop 1\ntable 7\ntable x\nbatch 0\nbatch 2\nhash\nrecord\nquit\n'; engine
+input 'turn\nrules domino em_casa\nturn\nstep nonsense\nrandom 0\nrandom 5\nhash\nfork\nhash\nrandom 9000\nstep pass\nturn\nrandom 3\ntable 0\nhash\ndrop 0\ndrop 1\ndrop 1\ntable 7\ntable x\nbatch 0\nbatch 2\nhash\nrecord\nquit\n'; engine
 same "$(grep '^error' "$D/out" | cut -d' ' -f2 | paste -sd' ')" "engine.no-rules act.word engine.number engine.no-turn engine.current engine.table engine.table engine.table engine.number" "refusals of tables"
 same "$(grep -cE '^(turn over|played 0)$' "$D/out")" 4 "a match to its end"; out "table 1"; out "played 5"
 same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "a fork changes only itself"
