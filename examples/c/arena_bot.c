@@ -21,14 +21,15 @@ static const char *member(const char *message, const char *name)
     return at ? at + strlen(key) : NULL;
 }
 
-/* Copies the string that begins at `from` with its quote. Of escapes the texts have only "\n". */
+/* Copies the string that begins at `from` with its quote. The only escape in these texts is that of the
+ * end of a line. */
 static void copy_string(const char *from, char *out, size_t size)
 {
     size_t n = 0;
     for (const char *p = from + 1; *p && *p != '"' && n + 1 < size; p++) {
-        bool line = p[0] == '\\' && p[1] == 'n';
+        bool line = !strncmp(p, "\\u000a", 6);
         out[n++] = line ? '\n' : *p;
-        p += line;
+        p += line ? 5 : 0;
     }
     out[n] = 0;
 }

@@ -40,14 +40,15 @@ class Memory:
         self.step += 1
 
     def finished(self, tables):
-        """The decisions of the episodes that have just ended, each with what its seat has won."""
+        """The decisions of the episodes that have just ended, each with what its seat has won more than the others."""
         times, places, targets = [], [], []
         for i in np.flatnonzero(tables.done):
             if self.step - self.begun[i] <= LONGEST:
                 when = np.arange(self.begun[i], self.step) % LONGEST
                 times.append(when)
                 places.append(np.full(len(when), i))
-                targets.append(tables.reward[i, self.seat[when, i]])
+                won = tables.reward[i]
+                targets.append(((len(won) * won - won.sum()) / (len(won) - 1))[self.seat[when, i]])
             self.begun[i] = self.step
         if not times:
             return None
@@ -103,7 +104,7 @@ def main():
             print("minutes %.2f, decisions %d, against random %+.2f (± %.2f), against easy %+.2f (± %.2f)" % tuple(row), flush=True)
             if minutes >= given.minutes:
                 break
-        explore = 0.15 * max(0.0, 1 - minutes / given.minutes) + 0.01
+        explore = 0.1 * max(0.0, 1 - minutes / given.minutes) + 0.01
         action = choose(net, tables, explore, rng)
         memory.add(tables, action)
         tables.step_ids(action)
@@ -115,7 +116,7 @@ def main():
         if size >= 4096:
             cards, numbers, acts, target = (np.concatenate(part) for part in zip(*batch))
             rate = 1e-3 * (1 - 0.9 * minutes / given.minutes)
-            net.learn(inputs(cards, numbers), acts, target / 10, rate)
+            net.learn(inputs(cards, numbers), acts, target / 5, rate)
             learned += size
             batch, size = [], 0
     net.save(given.out + ".npz")
