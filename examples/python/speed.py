@@ -9,7 +9,7 @@ import time
 
 import carteado
 
-SECONDS = 2.0
+SECONDS = 1.0
 
 
 def measured(step):
@@ -43,13 +43,13 @@ def one_by_one(slug):
 
 
 def many(slug, **options):
-    tables = carteado.Tables(slug, 256, seed=1, **options)
+    tables = carteado.Tables(slug, 128, seed=1, **options)
     tables.reset()
 
     def steps():
-        for _ in range(20):
+        for _ in range(40):
             tables.step(tables.random())
-        return 20 * tables.n
+        return 40 * tables.n
 
     return steps
 
@@ -73,7 +73,7 @@ def rlcard(name):
 def pettingzoo(name):
     import importlib
 
-    env = importlib.import_module("pettingzoo.classic").__dict__[name].env()
+    env = getattr(importlib.import_module("pettingzoo.classic"), name).env()
 
     def deal():
         env.reset()
