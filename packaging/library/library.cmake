@@ -1,6 +1,6 @@
 # The engine as a library for other programs: libcarteado.so.0, libcarteado.a, headers, carteado.pc and
 # the C file of the Python package. All of them are linked from the objects of this build, so the
-# build must have made position-independent code: presets `lib`, `gcc`, `clang`, `sanitize`.
+# build must have made position-independent code: presets `lib`, `gcc`, `clang`.
 #
 #     cmake --preset lib && cmake --build build/lib && DESTDIR=... cmake --install build/lib --component lib
 include(GNUInstallDirs)
@@ -23,10 +23,8 @@ file(CONFIGURE OUTPUT ${map} @ONLY CONTENT "CARTEADO_0 {\nglobal:\n${names}local
 add_library(carteado_shared SHARED ${parts})
 set_target_properties(carteado_shared PROPERTIES OUTPUT_NAME carteado LINKER_LANGUAGE C
   VERSION ${PROJECT_VERSION} SOVERSION 0 LINK_DEPENDS ${map})
-target_link_options(carteado_shared PRIVATE -Wl,--version-script,${map} -Wl,-Bsymbolic-functions)
-if(NOT CT_SANITIZE AND NOT CT_THREADS) # the program brings the sanitizer's functions
-  target_link_options(carteado_shared PRIVATE -Wl,--no-undefined)
-endif()
+target_link_options(carteado_shared PRIVATE -Wl,--version-script,${map} -Wl,-Bsymbolic-functions
+  -Wl,--no-undefined)
 target_link_libraries(carteado_shared PRIVATE m)
 add_library(carteado_static STATIC ${parts})
 set_target_properties(carteado_static PROPERTIES OUTPUT_NAME carteado LINKER_LANGUAGE C)
