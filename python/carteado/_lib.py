@@ -11,7 +11,7 @@ import ctypes as c
 import os
 import sys
 import threading
-from typing import Any, Callable, List, Optional, Union
+from typing import Any, Callable, Union
 
 __all__ = ["Error", "IllegalAct", "lib", "slow", "text_of", "words", "seed_bytes", "whole", "ACTS"]
 
@@ -227,6 +227,22 @@ class _Local(threading.local):
 
 
 local = _Local()
+
+
+class Alone:
+    """Refuses a second thread while a long call writes to memory. Used as `with alone:`."""
+
+    __slots__ = ("_lock", "_what")
+
+    def __init__(self, what: str) -> None:
+        self._lock, self._what = threading.Lock(), what
+
+    def __enter__(self) -> None:
+        if not self._lock.acquire(blocking=False):
+            raise RuntimeError(f"another thread is using {self._what}")
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
 
 
 def text_bytes(text: Any, what: str) -> bytes:

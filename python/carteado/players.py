@@ -31,13 +31,14 @@ class Player:
     player must be used for one match only.
     """
 
-    __slots__ = ("game", "seat", "level", "_mind", "_heard", "_lines", "_rng_seed")
+    __slots__ = ("game", "seat", "level", "_mind", "_heard", "_lines", "_rng_seed", "_alone")
 
     def __init__(self, game: Game, level: str, seat: int, seed: Seed = 0) -> None:
         self.game = game
         self.seat = whole(seat, "a seat", 0, game.seats - 1)
         self.level = text_bytes(level, "a level").decode()
         self._rng_seed = _lib.seed_bytes(seed)
+        self._alone = _lib.Alone("this player")
         size = lib.ct_py_player_bytes(level.encode(), game._rules)
         if not size:
             raise Error("engine.bot", f"there is no level {level!r}")
@@ -78,6 +79,10 @@ class Player:
     def think(self, state: Union[State, View], worlds: int = 0) -> "tuple[int, List[Rating]]":
         """The act to do, and the ratings of all legal acts, best first. `worlds`: how many possible deals to look
         at; 0: the usual number."""
+        with self._alone:
+            return self._think(state, worlds)
+
+    def _think(self, state: Union[State, View], worlds: int) -> "tuple[int, List[Rating]]":
         if isinstance(state, View):
             if state.seat != self.seat:
                 raise ValueError(f"this is the view of seat {state.seat}, not of seat {self.seat}")

@@ -12,7 +12,7 @@ from . import _lib
 from ._lib import lib, text_of, whole
 
 if TYPE_CHECKING:
-    from .core import Game, State, View, _Cards
+    from .core import Game, _Cards
 
 __all__ = ["ActionSpace", "Factors", "Observation"]
 

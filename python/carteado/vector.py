@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import ctypes as c
-import threading
 from typing import Any, Dict, Optional, Union
 
 import numpy as np
 
 from . import _lib
-from ._lib import IllegalAct, Seed, lib, seed_bytes, slow, text_bytes, whole
+from ._lib import Alone, IllegalAct, Seed, lib, seed_bytes, slow, text_bytes, whole
 from .core import Game, State, game as _game
 from .spaces import address
 
@@ -79,7 +78,7 @@ class Tables:
         self._table = np.zeros(self.n * _lib.TABLE, np.uint8)
         self._choice = np.zeros(self.n, np.int64)
         self._luck = c.c_uint64(int.from_bytes(seed_bytes(seed)[:8], "little") ^ 0x5DEECE66D)
-        self._lock = threading.Lock()
+        self._alone = Alone("these tables")
         self._ready = False
         t = self._c = _lib.Tables()
         t.rules = c.addressof(self.game._rules)
@@ -91,7 +90,9 @@ class Tables:
         t.chosen, t.table = self._chosen.ctypes.data, self._table.ctypes.data
         self._minds = self._seat_players(dict(opponents or {}))
         t.seed[:] = seed_bytes(seed)
-        # C trusts these arrays between two calls.
+        # C trusts these arrays between two calls, and keeps their addresses.
+        self._kept = (self.acts, self.count, self.turn, self.length, self.cards, self.numbers, self.mask, self.reward, self.done,
+                      self._chosen, self._table, self.game, actions, plan)  # fmt: skip
         for array in (self.acts, self.count):
             array.flags.writeable = False
 
@@ -113,7 +114,7 @@ class Tables:
 
     def reset(self, seed: Seed = None) -> None:
         """Begins all tables anew; with the same seed they get the same deals again. None: the seed of before."""
-        with self._alone():
+        with self._alone:
             if seed is not None:
                 self._c.seed[:] = seed_bytes(seed)
                 self._luck.value = int.from_bytes(seed_bytes(seed)[:8], "little") ^ 0x5DEECE66D
@@ -145,15 +146,18 @@ class Tables:
     def features(self) -> Any:
         """uint8 (n, candidates, 64) that describes the candidates; rows beyond `count` are 0."""
         out = np.zeros((*self.acts.shape, _lib.FEATURES), np.uint8)
-        with self._alone():
+        with self._alone:
             slow.ct_py_tables_features(c.byref(self._c), address(out))
         return out
 
     def state(self, i: int) -> State:
         """A copy of the position of table i. It has no record."""
         i = whole(i, "a table", 0, self.n - 1)
+        if not self._ready:
+            raise RuntimeError("call reset() first")
         state = State._blank(self.game)
-        c.memmove(state._buf, self._table.ctypes.data + i * _lib.TABLE, _lib.STATE)
+        with self._alone:
+            c.memmove(state._buf, self._c.table + i * _lib.TABLE, _lib.STATE)
         return state
 
     # ---- inside ------------------------------------------------------------------------------------
@@ -167,7 +171,7 @@ class Tables:
         if given.shape != (self.n,):
             raise ValueError(f"choices have the shape ({self.n},), not {given.shape}")
         given = np.ascontiguousarray(given, np.int64)
-        with self._alone():
+        with self._alone:
             self._after(slow.ct_py_tables_step(c.byref(self._c), address(given), form))
 
     def _after(self, result: int) -> None:
@@ -176,22 +180,3 @@ class Tables:
         if result >= 0:
             self._ready = False
             raise OverflowError(f"table {result % self.n} has more legal acts than {self._c.room}: make the tables with more candidates")
-
-    def _alone(self) -> "_Alone":
-        return _Alone(self._lock)
-
-
-class _Alone:
-    """Refuses a second thread, which would write to the same arrays."""
-
-    __slots__ = ("_lock",)
-
-    def __init__(self, lock: threading.Lock) -> None:
-        self._lock = lock
-
-    def __enter__(self) -> None:
-        if not self._lock.acquire(blocking=False):
-            raise RuntimeError("another thread is using these tables")
-
-    def __exit__(self, *_: object) -> None:
-        self._lock.release()

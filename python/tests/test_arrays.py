@@ -118,6 +118,40 @@ def test_tables_with_levels():
             carteado.Tables("domino", 2, opponents=wrong)
 
 
+def test_tables_keep_their_memory_and_refuse_a_second_thread():
+    import threading
+
+    tables = carteado.Tables("buraco", 64, seed=1)
+    with pytest.raises(RuntimeError):
+        tables.state(0)
+    tables.reset()
+    for name in ("acts", "count", "turn", "length", "cards", "numbers", "mask", "reward", "done", "game"):
+        with pytest.raises(ValueError):
+            if name != "game":
+                getattr(tables, name).resize(10**6)
+            raise ValueError
+        setattr(tables, name, None)
+    refused, wrong = [], []
+
+    def work():
+        for _ in range(200):
+            try:
+                tables.step(tables.random())
+            except RuntimeError:
+                refused.append(1)
+            except ValueError:
+                pass  # the other thread has played since the choice was made
+            except Exception as fault:  # noqa: BLE001 - told by the test
+                wrong.append(fault)
+
+    threads = [threading.Thread(target=work) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+
+
 def test_tables_refuse():
     tables = carteado.Tables("domino", 4, seed=1)
     with pytest.raises(RuntimeError):
