@@ -21,8 +21,8 @@ static const char *member(const char *message, const char *name)
     return at ? at + strlen(key) : NULL;
 }
 
-/* Copies the string that begins at `from` with its quote. The only escape in these texts is that of the
- * end of a line. */
+/* Copies the string that begins at `from` with its quote. The only escape in these texts is that of
+ * the end of a line. */
 static void copy_string(const char *from, char *out, size_t size)
 {
     size_t n = 0;

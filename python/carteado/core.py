@@ -64,13 +64,8 @@ class Game:
         count = whole(seats, "seats", 0, 99)
         key = lib.ct_py_rules(buffer, name, count, said, local.fault, 256)
         if key:
-            fault = name if key == b"engine.game" else local.fault.value
-            raise Error(key.decode(), _lib.words(None if key == b"engine.game" else buffer if self._has_game(buffer) else None, key, fault))
+            raise Error(key.decode(), local.fault.value.decode("utf-8", "replace"))
         self._fill(buffer)
-
-    @staticmethod
-    def _has_game(buffer: Any) -> bool:
-        return bool(c.c_void_p.from_buffer(buffer).value)
 
     def _fill(self, buffer: Any) -> None:
         about = (c.c_int32 * 8)()

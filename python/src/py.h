@@ -31,7 +31,8 @@ const char *ct_py_slug(int i); /* the name of game i; NULL: there are no more */
 /* The bytes of a value: 0 rules, 1 state, 2 view, 3 generator, 4 plan, 5 ids, 6 table, 7 tables.
  * Any other number: 0. */
 size_t ct_py_size(int what);
-/* Makes the rules of a table (ct_rules_make). `fault` gets the words at fault. */
+/* Makes the rules of a table (ct_rules_make). After an error `fault` gets the words at fault and
+ * the sentence in English. */
 const char *ct_py_rules(ct_rules *r, const char *slug, int seats, const char *options, char *fault,
                         size_t cap);
 /* Writes seats, min_seats, max_seats, low, chips, zones, verbs and cards of the rules. */

@@ -27,11 +27,16 @@ const char *ct_py_rules(ct_rules *r, const char *slug, int seats, const char *op
     const char *at = NULL;
     ct_out o = ct_out_of(fault, cap);
     const ct_game *g = ct_game_find(slug);
+    const char *why = g ? ct_rules_make(r, g, seats, options, &at) : "engine.game";
+    if (!why)
+        return NULL;
     if (!g)
-        return "engine.game";
-    const char *why = ct_rules_make(r, g, seats, options, &at);
-    if (why && at)
+        at = slug;
+    if (at) {
         ct_put_n(&o, at, strcspn(at, " \t"));
+        ct_put(&o, ": ");
+    }
+    ct_put(&o, g ? ct_say(g, why, CT_EN) : "there is no such game");
     return why;
 }
 
