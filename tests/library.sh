@@ -47,6 +47,10 @@ check "the static library needs no link-time optimisation" grep -qx 0 "$root/lto
 # ---- programs --------------------------------------------------------------------------------
 # The flags as carteado.pc has them; pkg-config itself need not be installed.
 pc() { sed -n "s/^$1: *//p" "$folder/pkgconfig/carteado.pc" | sed "s:\${includedir}:$root/usr/include:; s:\${libdir}:$folder:"; }
+if command -v pkg-config >/dev/null; then
+    PKG_CONFIG_PATH=$folder/pkgconfig pkg-config --variable=includedir carteado >"$root/place"
+    check "carteado.pc finds the headers from its own place" test -f "$(cat "$root/place")/carteado/carteado.h"
+fi
 flags="-std=c11 -Wall -Wextra -Werror -O1 ${CT_EXAMPLE_FLAGS:-} $(pc Cflags)"
 for compiler in gcc clang; do
     command -v $compiler >/dev/null || continue

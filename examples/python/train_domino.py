@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """train_domino.py - learns Dominó by Deep Monte Carlo: a network predicts what each act brings until the end of the
-deal, and all seats play the act with the best prediction. Needs carteado and NumPy; matplotlib for the curve.
+deal, and the act with the best prediction is played. At first the network plays all seats, later one seat against the
+level `easy`. Needs carteado and NumPy; matplotlib for the curve.
 
     python3 examples/python/train_domino.py --minutes 8 --out domino
     carteado-lab match domino --bot "cmd:python3 examples/python/play_domino.py domino.npz" --bot easy --duplicate
@@ -82,6 +83,14 @@ def strength(net, opponent, deals, seed):
     return float(np.mean(won)), float(np.std(won) / np.sqrt(len(won)))
 
 
+def make_tables(seed, opponent):
+    """Tables where the network plays all seats, or seat 0 against a level."""
+    opponents = {seat: opponent for seat in (1, 2, 3)} if opponent else None
+    tables = carteado.Tables("domino", N, seed=seed, mask=True, opponents=opponents)
+    tables.reset()
+    return tables
+
+
 def main():
     parser = argparse.ArgumentParser(description="Learns Dominó by Deep Monte Carlo.")
     parser.add_argument("--minutes", type=float, default=8, help="of processor time")
@@ -89,8 +98,7 @@ def main():
     parser.add_argument("--out", default="domino")
     given = parser.parse_args()
     rng = np.random.default_rng(given.seed)
-    tables = carteado.Tables("domino", N, seed=given.seed, mask=True)
-    tables.reset()
+    tables, alone = make_tables(given.seed, None), True
     net, memory = Net(inputs(tables.cards, tables.numbers).shape[1], tables.mask.shape[1], given.seed), Memory(tables)
     batch, size, learned, curve, start, tested = [], 0, 0, [], time.process_time(), -1.0
     while True:
@@ -101,9 +109,13 @@ def main():
             for opponent in ("random", "easy"):
                 row += [round(x, 3) for x in strength(net, opponent, 2000, 10_000)]
             curve.append(row)
+            net.save(given.out + ".npz")
             print("minutes %.2f, decisions %d, against random %+.2f (± %.2f), against easy %+.2f (± %.2f)" % tuple(row), flush=True)
             if minutes >= given.minutes:
                 break
+        if alone and minutes > 0.4 * given.minutes:
+            tables, alone = make_tables(given.seed, "easy"), False
+            memory = Memory(tables)
         explore = 0.1 * max(0.0, 1 - minutes / given.minutes) + 0.01
         action = choose(net, tables, explore, rng)
         memory.add(tables, action)
@@ -119,7 +131,6 @@ def main():
             net.learn(inputs(cards, numbers), acts, target / 5, rate)
             learned += size
             batch, size = [], 0
-    net.save(given.out + ".npz")
     with open(given.out + ".csv", "w", newline="") as file:
         csv.writer(file).writerows([["minutes", "decisions", "random", "random_error", "easy", "easy_error"], *curve])
     draw(curve, given.out + ".png")
