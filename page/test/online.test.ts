@@ -202,7 +202,7 @@ const room: Room = {
     ...{ game: "solo", seats: 2, options: "", public: false, text: true, enter: true },
     ...({ clock: "off", watch: "no" } as const),
   },
-  ...({ phase: "play", host: 0, you: 0, match: 1, commit: "", next: [], undo: null } as const),
+  ...({ phase: "play", host: 0, you: 0, match: 1, commit: "", next: [], undo: null, knock: null } as const),
   players: [player("Ana"), player("Bia")],
   watchers: [],
   counts: false,
