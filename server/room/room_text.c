@@ -293,6 +293,7 @@ static bool read_bar(json_t *j, ct_room *r)
     r->barred_last = read.n > r->barred_last ? read.n - 1 : r->barred_last;
     if (!(b = room_bar_add(r)))
         return false;
+    read.n = b->n; /* the same one, except after numbers of an older text */
     *b = read;
     return true;
 }

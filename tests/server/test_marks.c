@@ -140,8 +140,8 @@ static void who_was_sent_away_stays_away_for_good(void **state)
     assert_non_null(list);
     list += strlen("\"barred\":[");
     snprintf(barred, sizeof barred, "%.*s%llu,2309475802938475802,%llu,1234567890123456,%s",
-             (int)(list - room), room, (unsigned long long)old,
-             UINT64_C(1) << 40 | hub_mark(w->hub, old), list);
+             (int)(list - room), room, (unsigned long long)old, 1ULL << 40 | hub_mark(w->hub, old),
+             list);
     assert_null(ct_store_put_table(w->store, code, barred));
     restart(w);
     assert_string_equal(join_from(w, &w->c[1], away, code), "table.kicked");

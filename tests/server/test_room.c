@@ -1034,6 +1034,7 @@ static void nobody_gets_the_cards_of_who_was_sent_away(void **state)
         room_free(again);
     }
     while (t->r->playing) play_on(t);
+    while (t->h.lines) free(t->h.line[--t->h.lines]);
     assert_null(room_bot(t->r, t->now, 0, 2, -1));
     assert_null(room_ready(t->r, t->now, 0, true, "0123456789abcdef"));
     assert_true(t->r->playing && t->r->match_n == match + 1 && !t->r->thrown);

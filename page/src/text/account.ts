@@ -77,10 +77,7 @@ export const w = catalogue({
   place: ["Posição", "Place"],
   "rating-head": ["Pontos", "Rating"],
   "matches-head": ["Partidas", "Matches"],
-  "no-best": [
-    "Ainda não tem ninguém com dez partidas.",
-    "Nobody has played ten matches here yet.",
-  ],
+  "no-best": ["Ainda não tem ninguém com dez partidas.", "Nobody has played ten matches here yet."],
 
   devices: ["Meus aparelhos", "My devices"],
   "device-none": ["Aparelho sem nome", "Unnamed device"],

@@ -102,7 +102,10 @@ export const w = catalogue({
     "Mande este link só para $1. Quem abrir primeiro fica com o lugar e vê as cartas dele. Vale uma vez, por um dia.",
     "Send this link to $1 only. Whoever opens it first gets the seat and sees its cards. It works once, for one day.",
   ],
-  "give-text": ["Este link leva você de volta ao seu lugar:", "This link brings you back to your seat:"],
+  "give-text": [
+    "Este link leva você de volta ao seu lugar:",
+    "This link brings you back to your seat:",
+  ],
   "give-label": ["Código QR do lugar de $1", "QR code of $1’s seat"],
   given: ["voltou pelo link", "back by the link"],
   "given-now": [
@@ -167,10 +170,7 @@ export const w = catalogue({
     "Mãos abertas: cada rodada aparece quando a seguinte começa.",
     "Open hands: each deal is shown when the next one begins.",
   ],
-  entering: [
-    "Quem entra pode assumir o lugar de um robô",
-    "Newcomers may take over a bot’s seat",
-  ],
+  entering: ["Quem entra pode assumir o lugar de um robô", "Newcomers may take over a bot’s seat"],
   "entering-help": [
     "Só se todos na mesa deixarem, porque quem entra vê as cartas desse lugar.",
     "Only if everybody at the table agrees, because a newcomer sees that seat’s cards.",
