@@ -69,7 +69,7 @@ export const w = catalogue({
   "own-rules": ["regras do jogo", "the game’s own rules"],
   best: ["Os melhores", "The best"],
   "best-help": [
-    "Entra quem já jogou dez partidas. A ordem é a dos pontos já com o desconto depois do ±: sobe quem joga bem e joga sempre.",
+    "Entra quem já jogou dez partidas. A ordem é a dos pontos já com o desconto depois do ±, então sobe quem joga bem e joga sempre.",
     "Listed after ten matches. The order is that of the rating minus what follows the ±, so it takes good play and many matches to rise.",
   ],
   game: ["Jogo", "Game"],
