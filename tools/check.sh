@@ -3,7 +3,7 @@
 # check.sh --game GAME   builds this game alone in build/game/GAME and runs its own tests: unit tests, properties,
 #                        golden records, counts, texts, and whether each rule of its page has a test
 # Prints the sum of all tests at the end: "N passed, N failed". A cmocka program counts by its tests, a script as one.
-# CT_PROPERTY_DEALS: deals of the property tests for each game (60; under sanitizers 20).
+# CT_PROPERTY_DEALS: deals of the property tests for each game (30; under sanitizers 10).
 # CT_SLOW=no: under sanitizers, leaves out the tests that take long there (label "slow" in tests/CMakeLists.txt).
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -22,8 +22,8 @@ count() {
 
 deals() { # deals PRESET: prints the number of deals of a property test
     case $1 in
-    gcc | clang | coverage) echo 60 ;;
-    *) echo 20 ;;
+    gcc | clang | coverage) echo 30 ;;
+    *) echo 10 ;;
     esac
 }
 

@@ -14,7 +14,7 @@ static void every_proof_holds_by_brute_force(void **x)
         claims_hold(&p, "solo", 3, rules[i], 1000, 2);
         claims_hold(&p, "solo", 3, rules[i], 600, 3);
     }
-    claims_hold(&p, "solo", 3, rules[0], 300, 4);
+    claims_hold(&p, "solo", 3, rules[0], 200, 4);
     assert_true(p.proved > 0);
 }
 

@@ -22,7 +22,7 @@ const settled = (page) => waits(page, "you", "seat", "bot", "dealer", "over");
 check("open hands, a deal late", {}, async (ana, _, more) => {
   const bia = await more({ seed: 2, size: "desktop" });
   const dora = await more({ seed: 3 });
-  const code = await make(ana, "domino", "Ana", "Mãos abertas");
+  const code = await make(ana, "domino", "Ana", "Mãos abertas", "Sem recusar");
   await come(bia, code, "Bia");
   await dora.goto(`/m/${code}`);
   await dora.locator("#my-name").fill("Dora");
