@@ -60,7 +60,8 @@ async function house(port, address) {
 export async function make(page, slug, name, ...chosen) {
   await page.goto(`/amigos/${slug}`);
   await page.locator("#my-name").fill(name);
-  for (const pill of chosen) await page.locator(".pill, .switch, .preset", { hasText: pill }).click();
+  for (const pill of chosen)
+    await page.locator(".pill, .switch, .preset", { hasText: pill }).click();
   await page.locator('.prepare button[type="submit"]').click();
   await page.locator(".waiting").waitFor();
   return page.url().split("/").at(-1);
