@@ -1,14 +1,15 @@
-/* Kept.tsx - the matches that can be continued, and those that were damaged. */
+/* Kept.tsx - the matches that can be continued, and those that were damaged. Loaded only where there
+ * are any. */
 import type { ComponentChildren } from "preact";
 import type { GameHead } from "../engine/types";
-import { dropAside, list, listAside, type Match, savesChanged } from "../store/saves";
-import { listTables, type OnlineTable, tablesChanged } from "../store/tables";
+import { dropAside, type Match } from "../store/saves";
+import type { OnlineTable } from "../store/tables";
 import { count, isolated, t } from "../text/text";
-import { useAsked } from "../ui/asked";
 import { saveFile } from "../ui/file";
 import { Icon } from "../ui/Icon";
 import { Trouble } from "../ui/Trouble";
 import { when } from "../ui/when";
+import type { KeptHere } from "./kept-here";
 
 function against(m: Match): string {
   const people = m.setup.humans?.length ?? 1;
@@ -49,14 +50,12 @@ const Going = ({ to, name, time, children }: GoingProps) => (
   </li>
 );
 
-export function Kept({ games }: { games: GameHead[] }) {
-  const kept = useAsked(
-    async () => ({ all: await list(), aside: await listAside(), tables: await listTables() }),
-    [savesChanged.value, tablesChanged.value],
-  );
-  const tables = kept.value?.tables ?? [];
-  const going = kept.value?.all.filter((m) => !m.over) ?? [];
-  const aside = kept.value?.aside ?? [];
+interface Props {
+  kept: KeptHere;
+  games: GameHead[];
+}
+
+export default function Kept({ kept: { going, tables, aside }, games }: Props) {
   const name = (slug: string) => games.find((g) => g.slug === slug)?.name ?? slug;
   return (
     <>

@@ -6,10 +6,12 @@ import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
 import { Day } from "../home/Day";
 import { Footer } from "../home/Footer";
-import { Kept } from "../home/Kept";
+import { Kept, keptHere } from "../home/kept-here";
 import { Tile } from "../home/Tile";
 import { HomePad } from "../pad/HomePad";
 import { favourites, lastChoice, toldHomeScreen } from "../store/prefs";
+import { savesChanged } from "../store/saves";
+import { tablesChanged } from "../store/tables";
 import { isAlone } from "../table/shape";
 import { capital, t } from "../text/text";
 import { useAsked } from "../ui/asked";
@@ -64,6 +66,7 @@ function Cloth() {
 export default function Home() {
   const h1 = useTitle("");
   const games = useAsked(() => engine.games(), []);
+  const kept = useAsked(keptHere, [savesChanged.value, tablesChanged.value]).value;
   const come = games.value || games.trouble; // what is below the tiles is drawn only after the tiles
   const asked = place.value.query.get("jogos") ?? "";
   const families = familiesOf(games.value ?? []);
@@ -93,7 +96,7 @@ export default function Home() {
         </a>
       </header>
       <main id="main" class="screen home">
-        <Kept games={games.value ?? []} />
+        {kept && <Kept kept={kept} games={games.value ?? []} />}
         <nav class="home-ways" aria-label={t("home.friends")}>
           <a class="button" href="/amigos">
             <Icon name="people" />

@@ -52,11 +52,12 @@ export function MeldRow({ zones, width, size, centred, label }: Props) {
   );
 }
 
-/* "canastra limpa · 200", the number first: it is whole even where the words have no room. */
+/* "canastra limpa · 200", the number first: it is whole even where the words have no room. The
+ * meld's label says it in the usual order. */
 function Note({ text }: { text: string }) {
   const at = text.lastIndexOf(" · ");
   return (
-    <span class="meld-head">
+    <span class="meld-head" aria-hidden="true">
       {at > 0 && <b>{text.slice(at + 3)}</b>} {at > 0 ? text.slice(0, at) : text}
     </span>
   );
