@@ -227,6 +227,19 @@ async function source(page, finger) {
   return assert.fail("no card can be dragged");
 }
 
+check("the mouse drags at once, although a button had the focus", {}, async (page) => {
+  await begin(page, "buraco");
+  await waits(page, "you");
+  await grips(page);
+  await page.getByRole("button", { name: "Menu" }).focus();
+  const card = (await whole(page)).items.find((i) => i.kind === "card" && i.at);
+  await page.mouse.move(card.at.x, card.at.y);
+  await page.mouse.down();
+  await page.mouse.move(card.at.x, card.at.y - 40);
+  await page.locator(".ghost").waitFor();
+  await page.mouse.up();
+});
+
 /* ---- touches that are not drags ---- */
 
 check("a tap taps, a long tap too", {}, async (page) => {

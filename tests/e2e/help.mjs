@@ -65,7 +65,7 @@ export const sizes = {
 /* Patiences deal any cards, unless a test asks for the deals that a reader gets: `wishes: {}`. Then
  * the seed alone decides the deal, and no table waits for a solver. */
 const any = Object.fromEntries(
-  heads.filter((head) => head.max_seats < 2).map(({ slug }) => [slug, "any"]),
+  heads.filter((head) => head.seats < 2).map(({ slug }) => [slug, "any"]),
 );
 
 /* Bots answer at once and cards do not fly, unless a test asks for it. */

@@ -7,7 +7,7 @@ import { keptMatch, putHistory, putMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
 
 const { check } = await site();
-const withOthers = heads.filter((game) => game.max_seats > 1);
+const withOthers = heads.filter((game) => game.seats > 1);
 
 /* Counts the bots' questions, those given up, and the frames drawn while a bot thinks. `most`:
  * milliseconds of thinking, in place of the page's own limit. */

@@ -51,7 +51,8 @@ export class Drags {
     this.on(window, "pointermove", (e) => this.move(e as PointerEvent));
     this.on(window, "pointerup", (e) => this.drop(e as PointerEvent));
     this.on(window, "pointercancel", () => this.cancel());
-    this.on(window, "blur", () => this.cancel());
+    // The capture also sees the blur of a button, which ends no drag.
+    this.on(window, "blur", (e) => e.target === window && this.cancel());
     this.on(window, "keydown", (e) => this.escape(e as KeyboardEvent));
     this.on(window, "contextmenu", (e) => this.held?.finger && e.preventDefault());
     this.on(root, "touchmove", (e) => this.touch(e as TouchEvent));
