@@ -145,7 +145,7 @@ check("a match within a house is for fun", {}, async (dora, _, more) => {
   await button(eva, "Sentar à mesa").click();
   for (const page of [dora, eva])
     await page.getByText("Tem gente aqui na mesma internet.").waitFor();
-  assert.equal(await dora.locator(".room-rules").getByText("vale ranking").count(), 0);
+  assert.equal(await dora.locator(".room-rules").getByText("· vale ranking").count(), 0);
   await axeFindsNothing(dora, "a match for fun");
   await fits(dora, "a match for fun");
   await shot(dora, "account-near");

@@ -196,6 +196,7 @@ static void a_kick_bars_the_person(void **state)
     assert_string_equal(join_as(w, c, code, "Vera", ""), ""); /* his wife */
     assert_string_equal(ask(w, c, "leave", ""), "");
     go(w, c);
+    client_clear(c);
     come_from(w, c, address("203.0.113.8"));
     assert_string_equal(join_as(w, c, code, "Beto", ""), ""); /* somebody else of that name */
     world_free(w);
