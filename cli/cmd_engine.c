@@ -7,11 +7,13 @@
 #include "common/setup.h"
 #include "session.h"
 
-enum { SET_MAX = 65536 };
+enum { SET_MAX = 65536, TABLES = 512, BATCH_MAX = 1000000, RANDOM_MAX = 10000 };
 
 typedef struct talk {
     const cli *c;
-    session *e;
+    session *e;             /* the current table */
+    session *table[TABLES]; /* all tables: the first one and its forks; NULL: no such table */
+    int batch;              /* answers that are still to be written without waiting for each */
     room out;
     char line[LINE_MAX_BYTES];
     const ct_game *game; /* the game asked for by `rules`, which need not be the one played */
@@ -33,7 +35,10 @@ static void answer(talk *t, const char *why)
         explain_number(&o, t->c->lang, &t->at);
         printf("error %s %s\n", why, text);
     }
-    fflush(stdout);
+    if (t->batch)
+        t->batch--;
+    if (!t->batch)
+        fflush(stdout);
 }
 
 /* Stores the words at fault in t->fault, cut to fit and without bytes that would break the answer's
@@ -331,17 +336,154 @@ static const char *do_think(talk *t, char *rest)
     return why;
 }
 
+/* ---- for programs that learn -------------------------------------------------------------- */
+
+/* Plays the dealer until a seat is on turn. */
+static const char *deal_on(session *e)
+{
+    const char *why = NULL;
+    while (!why && session_state(e)->turn == CT_DEALER) why = session_deal(e);
+    return why;
+}
+
+static void print_turn(const session *e)
+{
+    int turn = session_state(e)->turn;
+    if (turn == CT_OVER)
+        puts("turn over");
+    else
+        printf("turn %d\n", turn);
+}
+
+static const char *do_turn(talk *t, char *rest)
+{
+    const char *why = nothing_more(t, rest);
+    why = why ? why : deal_on(t->e);
+    if (!why)
+        print_turn(t->e);
+    return why;
+}
+
+/* An act of the seat on turn, the deals after it, and what a learner needs next. */
+static const char *do_step(talk *t, char *rest)
+{
+    const ct_state *s = session_state(t->e);
+    const ct_rules *r = s->rules;
+    const char *at = NULL, *why;
+    int32_t was[CT_SEATS];
+    bool low = ct_game_about(r->game)->low;
+    ct_act a = 0;
+    if (s->turn < 0)
+        return "engine.no-turn";
+    memcpy(was, s->score, sizeof was);
+    why = ct_act_read(s, s->turn, rest, &a, &at);
+    if (why)
+        return about(t, why, at ? at : "");
+    why = session_play(t->e, a);
+    why = why ? why : deal_on(t->e);
+    if (why)
+        return why;
+    s = session_state(t->e);
+    fputs("reward", stdout);
+    for (int i = 0; i < s->rules->seats; i++)
+        printf(" %d", low ? was[i] - s->score[i] : s->score[i] - was[i]);
+    putchar('\n');
+    print_turn(t->e);
+    ct_acts list;
+    ct_legal(s, s->turn, &list);
+    for (int i = 0; i < list.n; i++) print_act(s, list.act[i]);
+    return NULL;
+}
+
+/* Plays random acts. The same position and seed give the same acts. */
+static const char *do_random(talk *t, char *rest)
+{
+    const char *one = word(&rest), *why = nothing_more(t, rest);
+    int n = 0, most = 0;
+    if (why || !args_int(one, 1, RANDOM_MAX, &most))
+        return why ? why : about(t, "engine.number", one);
+    ct_rng luck;
+    ct_player_rng(&luck, session_seed(t->e), session_state(t->e)->ply);
+    for (; n < most && !(why = deal_on(t->e)); n++) {
+        const ct_state *s = session_state(t->e);
+        ct_act a = s->turn < 0 ? 0 : ct_random_act(s, s->turn, &luck);
+        if (!a || (why = session_play(t->e, a)))
+            break;
+    }
+    why = why ? why : deal_on(t->e);
+    if (why)
+        return why;
+    printf("played %d\n", n);
+    print_turn(t->e);
+    return NULL;
+}
+
+static const char *do_fork(talk *t, char *rest)
+{
+    const char *why = nothing_more(t, rest);
+    int k = 0;
+    while (k < TABLES && t->table[k]) k++;
+    if (why || k == TABLES)
+        return why ? why : "engine.tables";
+    session *e = session_fork(t->e);
+    if (!e)
+        return "memory";
+    t->e = t->table[k] = e;
+    printf("table %d\n", k);
+    return NULL;
+}
+
+static const char *table_of(talk *t, char *rest, int *k)
+{
+    const char *one = word(&rest), *why = nothing_more(t, rest);
+    if (why)
+        return why;
+    return args_int(one, 0, TABLES - 1, k) && t->table[*k] ? NULL : about(t, "engine.table", one);
+}
+
+static const char *do_table(talk *t, char *rest)
+{
+    int k = 0;
+    const char *why = table_of(t, rest, &k);
+    if (!why)
+        t->e = t->table[k];
+    return why;
+}
+
+static const char *do_drop(talk *t, char *rest)
+{
+    int k = 0;
+    const char *why = table_of(t, rest, &k);
+    if (why || t->table[k] == t->e)
+        return why ? why : "engine.current";
+    session_free(t->table[k]);
+    t->table[k] = NULL;
+    return NULL;
+}
+
+static const char *do_batch(talk *t, char *rest)
+{
+    const char *one = word(&rest), *why = nothing_more(t, rest);
+    int n = 0;
+    if (why || !args_int(one, 1, BATCH_MAX, &n))
+        return why ? why : about(t, "engine.number", one);
+    t->batch = n + 1; /* its own answer counts, too */
+    return NULL;
+}
+
 /* The commands. alone: the command is allowed before the first `rules`. */
 static const struct verb {
     const char *name;
     bool alone;
     const char *(*run)(talk *t, char *rest);
 } verbs[] = {
-    { "rules", true, do_rules },    { "deal", false, do_deal },   { "state", false, do_state },
-    { "set", true, do_set },        { "legal", false, do_legal }, { "play", false, do_play },
-    { "view", false, do_view },     { "score", false, do_score }, { "undo", false, do_undo },
-    { "record", false, do_record }, { "hash", false, do_hash },   { "bot", false, do_bot },
-    { "think", false, do_think },   { "look", false, do_look },
+    { "rules", true, do_rules },    { "deal", false, do_deal },     { "state", false, do_state },
+    { "set", true, do_set },        { "legal", false, do_legal },   { "play", false, do_play },
+    { "view", false, do_view },     { "score", false, do_score },   { "undo", false, do_undo },
+    { "record", false, do_record }, { "hash", false, do_hash },     { "bot", false, do_bot },
+    { "think", false, do_think },   { "look", false, do_look },     { "turn", false, do_turn },
+    { "step", false, do_step },     { "random", false, do_random }, { "fork", false, do_fork },
+    { "table", true, do_table },    { "drop", true, do_drop },      { "batch", true, do_batch },
 };
 
 static const char *obey(talk *t)
@@ -361,7 +503,7 @@ static int run(const cli *c, void *options)
 {
     talk *t = calloc(1, sizeof *t);
     if (t)
-        t->e = session_new();
+        t->e = t->table[0] = session_new();
     if (!t || !t->e) {
         free(t);
         return fail(c, FAILED, "memory", NULL);
@@ -378,7 +520,7 @@ static int run(const cli *c, void *options)
         t->game = NULL;
         answer(t, why ? why : obey(t));
     }
-    session_free(t->e);
+    for (int i = 0; i < TABLES; i++) session_free(t->table[i]);
     free(t->out.p);
     free(t);
     return DONE;

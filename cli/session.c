@@ -28,6 +28,26 @@ void session_free(session *e)
     free(e);
 }
 
+session *session_fork(const session *e)
+{
+    session *to = malloc(sizeof *to);
+    if (!to)
+        return NULL;
+    *to = *e;
+    to->n = to->cap = e->n ? 1 : 0;
+    to->match = e->match ? ct_match_copy(e->match) : NULL;
+    to->list = e->n ? malloc(sizeof *to->list) : NULL;
+    if ((e->match && !to->match) || (e->n && !to->list)) {
+        session_free(to);
+        return NULL;
+    }
+    if (e->n) {
+        to->list[0] = e->list[e->n - 1];
+        to->list[0].rules = &to->rules;
+    }
+    return to;
+}
+
 const ct_match *session_match(const session *e) { return e->match; }
 
 const uint8_t *session_seed(const session *e) { return e->seed; }

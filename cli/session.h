@@ -7,7 +7,9 @@
 
 typedef struct session session;
 
-session *session_new(void); /* NULL: no memory; free by session_free */
+session *session_new(void);              /* NULL: no memory; free by session_free */
+session *session_fork(const session *e); /* a copy, of a list only its last state; NULL:
+                                            no memory; free by session_free */
 void session_free(session *e);
 
 /* Each returns NULL, or the key of the fault, and then nothing has changed. `why` gets the words at

@@ -375,6 +375,16 @@ void ct_shuffle(ct_state *s, ct_rng *rng);
  * is named too often; *at is its index; `at` may be NULL). */
 const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at);
 
+/* Plays the dealer until a seat is on turn. Deal number n of the match (from 0) uses stream n of
+ * the seed, as in records. A loop over this function plays a whole match and cannot forget to deal:
+ *
+ *     for (int seat; (seat = ct_next_turn(&s, seed)) >= 0;)
+ *         ct_play(&s, choose(&s, seat));
+ *
+ * Returns the seat on turn; CT_OVER at the end of the match; CT_DEALER if ct_may_deal refuses with
+ * "deal.many". */
+int ct_next_turn(ct_state *s, const uint8_t seed[32]);
+
 /* NULL: `a` is legal now; else the key of the reason why it is not. */
 const char *ct_check(const ct_state *s, ct_act a);
 /* Writes the seat's legal acts, ascending, without duplicates. It lists only a few of the acts with

@@ -25,6 +25,8 @@ typedef struct ct_fault {
 ct_match *ct_match_new(const ct_game *g, int seats, const char *options, const uint8_t seed[32],
                        ct_fault *why);
 void ct_match_free(ct_match *m); /* NULL is allowed */
+/* A copy with a future of its own; free it with ct_match_free. NULL: no memory. */
+ct_match *ct_match_copy(const ct_match *m);
 
 const ct_rules *ct_match_rules(const ct_match *m);
 const ct_state *ct_match_state(const ct_match *m);

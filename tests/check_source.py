@@ -44,6 +44,7 @@ LAYERS = [
     ("ai/solvers",      "ai/solvers/*",               ". include engine/util",                          "plain"),
     ("ai/tricks",       "ai/tricks/*",                ". include engine/util engine/kits/lanes.h",      "plain"),
     ("bridge",          "bridge/*",                   ". include engine/util",                          "plain"),
+    ("python",          "python/src/*",               ". include engine/util",                          "plain"),
     ("server",          "server/*",                   "server include engine/util",                     "any"),
     ("cli/common",      "cli/common/*",               ". include engine/util",                          "any"),
     ("cli",             "cli/*",                      ". cli/common include engine/util http.h serve.h fair.h store.h", "any"),
@@ -52,7 +53,7 @@ LAYERS = [
 ]
 # These parts of a game belong to that game alone: only the lab includes them from elsewhere.
 OWN = "game/"
-FOLDERS = "include engine ai games bridge cli server lab".split()  # the C code
+FOLDERS = "include engine ai games bridge cli server lab python".split()  # the C code
 TESTS = "tests"
 
 # Words that the project gave up: the word, what to write instead, and where the old one stays, with the reason.

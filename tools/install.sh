@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # install.sh GROUP - installs the missing Debian packages of a group, as root or by sudo. Without root and sudo it
-# prints what to install, and fails. Groups: build, check, clang, coverage, format, package, proxy, web, browser.
+# prints what to install, and fails. Groups: build, check, clang, coverage, format, package, proxy, python, web, browser.
 set -eu
 case ${1:-} in
 build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
@@ -14,9 +14,10 @@ coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson
 format) packages=(clang-format) ;;
 package) packages=(dpkg-dev curl) ;;
 proxy) packages=(caddy nginx-light openssl curl) ;;
+python) packages=(cmake ninja-build gcc libc6-dev python3 python3-venv abigail-tools) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium-headless-shell poppler-utils) ;;
-*) echo "install.sh build|check|clang|coverage|format|package|proxy|web|browser" >&2 && exit 2 ;;
+*) echo "install.sh build|check|clang|coverage|format|package|proxy|python|web|browser" >&2 && exit 2 ;;
 esac
 
 # A package counts as installed when dpkg says so or, on other systems, when its command is there.
@@ -28,6 +29,7 @@ for package in "${packages[@]}"; do
     llvm) command=llvm-symbolizer ;;
     lld) command=ld.lld ;;
     binaryen) command=wasm-opt ;;
+    abigail-tools) command=abidiff ;;
     poppler-utils) command=pdftotext ;;
     *) command=$package ;;
     esac

@@ -8,6 +8,8 @@
 #   threads    the server's tests under the thread sanitizer
 #   browser    every browser test at every size and theme, on the page as visitors get it
 #   fuzz       each fuzzer for five minutes (FUZZ_SECONDS)
+#   library    the C library can still be used by programs linked with the last release
+#   python     the wheel in a fresh environment: its tests, PettingZoo's, Gymnasium's, OpenSpiel's and RLCard's
 #   mutants    60 small wrong changes to the rules, others each day: tests must notice 95 % of them
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -33,13 +35,15 @@ run() { # STEP
     threads) step threads tools/threads.sh ;;
     browser) step browser browser ;;
     fuzz) step fuzz tools/fuzz.sh "${FUZZ_SECONDS:-300}" ;;
+    library) step library tools/abi.sh ;;
+    python) step python tools/python.sh check ;;
     mutants) step mutants mutants ;;
     *) sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2 ;;
     esac
 }
 
-all=(package gcc clang sanitize coverage threads browser fuzz mutants)
-for group in build check clang coverage format package web browser; do
+all=(package gcc clang sanitize coverage threads browser fuzz library python mutants)
+for group in build check clang coverage format package python web browser; do
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done
 for name in "${@:-${all[@]}}"; do run "$name"; done

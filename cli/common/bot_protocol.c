@@ -8,6 +8,8 @@
 #include "util/json.h"
 #include "util/utf8.h"
 
+enum { LOOK = 1 << 14 }; /* bytes of the longest view as text */
+
 /* ---- what a bot is told ----------------------------------------------------------------- */
 
 static ct_json message(ct_out *o, const char *type)
@@ -122,6 +124,10 @@ void say_go(const ct_view *v, ct_lang l, int64_t id, int ms, uint64_t worlds, ct
     put_amounts(&j, v);
     ct_json_raw(&j, "view", "");
     ct_view_json(v, l, o);
+    char look[LOOK];
+    ct_out text = ct_out_of(look, sizeof look);
+    ct_view_write(v, NULL, &text);
+    ct_json_text(&j, "look", look);
     end(&j);
 }
 

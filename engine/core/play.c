@@ -68,6 +68,16 @@ const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at)
     return NULL;
 }
 
+int ct_next_turn(ct_state *s, const uint8_t seed[32])
+{
+    while (!ct_may_deal(s)) {
+        ct_rng rng;
+        ct_rng_seed(&rng, seed, s->deals);
+        ct_shuffle(s, &rng);
+    }
+    return s->turn;
+}
+
 /* ---- well-formed acts ------------------------------------------------------------------- */
 
 static bool in_pack(const ct_rules *r, int c) { return c < CT_KINDS && r->copies[c]; }

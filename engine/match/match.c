@@ -103,6 +103,38 @@ void ct_match_free(ct_match *m)
     free(m);
 }
 
+ct_match *ct_match_copy(const ct_match *m)
+{
+    ct_match *to = malloc(sizeof *to);
+    if (!to)
+        return NULL;
+    *to = *m;
+    to->n = to->all = 0; /* lines that ct_match_free would free */
+    to->line = malloc((size_t)m->cap * sizeof *m->line);
+    to->past = malloc((size_t)(m->cap / SPAN + 1) * sizeof *m->past);
+    for (; to->line && to->past && to->all < m->all; to->all++) {
+        struct line *l = &to->line[to->all];
+        *l = m->line[to->all];
+        if (!l->order)
+            continue;
+        l->order = malloc(sizeof *l->order);
+        if (!l->order)
+            break;
+        *l->order = *m->line[to->all].order;
+    }
+    if (!to->line || !to->past || to->all < m->all) {
+        ct_match_free(to);
+        return NULL;
+    }
+    to->n = m->n;
+    to->now.rules = &to->rules;
+    for (int i = 0; i <= m->n / SPAN; i++) {
+        to->past[i] = m->past[i];
+        to->past[i].rules = &to->rules;
+    }
+    return to;
+}
+
 const ct_rules *ct_match_rules(const ct_match *m) { return &m->rules; }
 
 const ct_state *ct_match_state(const ct_match *m) { return &m->now; }

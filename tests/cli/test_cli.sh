@@ -310,6 +310,15 @@ same "$(sed 1,3d "$D/out" | cut -d' ' -f1,2 | paste -sd' ')" "ok error match.no-
 { echo 'rules golfe'; printf 'deal\nhash\nset\nzone nonsense As\n.\nhash\nset\nstate nothing'; } >"$D/in"; engine
 same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort | uniq -c | tr -s ' ' | cut -d' ' -f2)" 2 "a bad set changes nothing"
 out "linha 1"; out "error engine.set-end"
+# For programs that learn: the dealer plays by itself, tables are copied, answers come together.
+input 'turn\nrules domino em_casa\nturn\nstep nonsense\nrandom 0\nrandom 5\nhash\nfork\nhash\nrandom 9000\nstep pass\nturn\nrandom 3\ntable 0\nhash\ndrop 0\ndrop 1\ndrop 1\ntable 7\ntable x\nbatch 0\nbatch 2\nhash\nrecord\nquit\n'; engine
+same "$(grep '^error' "$D/out" | cut -d' ' -f2 | paste -sd' ')" "engine.no-rules act.word engine.number engine.no-turn engine.current engine.table engine.table engine.table engine.number" "refusals of tables"
+same "$(grep -cE '^(turn over|played 0)$' "$D/out")" 4 "a match to its end"; out "table 1"; out "played 5"
+same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "a fork changes only itself"
+input 'rules golfe\nturn\nstep draw\nrules domino em_casa first_dealer=0\nturn\nlegal\n'; engine; same "$(grep -c '^reward 0$' "$D/out")" 1 "a step's reward"; out "take cell."
+input 'rules buraco stbl\nturn\nbatch 3\nstep draw_stock\nfork\nstep nonsense\nhash\n'; engine; out "reward 0 0 0 0"; same "$(grep -c '^table' "$D/out")" 1 "a copy in a batch"
+{ echo 'rules golfe'; echo set; cat "$D/position"; printf '.\nfork\nrecord\nhash\ntable 0\nhash\n'; } >"$D/in"; engine
+out "error engine.no-record"; same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "a copy of a position without a record"
 input 'set\nplay 0 draw\n.\nhash\n'; engine; same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" "error engine.no-rules error engine.no-rules" "set before rules"
 { echo 'rules golfe'; head -c 1000000 /dev/zero | tr '\0' a; echo; echo deal; echo set; head -c 1000000 /dev/zero | tr '\0' b; printf '\n.\nhash\n'; } >"$D/in"; engine
 same "$(grep -c '^error engine.long' "$D/out")" 2 "long lines"; same "$(grep -cE '^[0-9a-f]{16}$' "$D/out")" 1 "alive after long lines"

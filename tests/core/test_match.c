@@ -457,6 +457,44 @@ static void a_game_may_count_its_own_rounds(void **state)
     ct_match_free(m);
 }
 
+/* A copy has the same lines and a future of its own. */
+static void a_copy_goes_its_own_way(void **state)
+{
+    ct_match *m = new_match("domino", 4, "em_casa"), *copy;
+    ct_rng luck;
+    ct_rng_seed(&luck, seed_of_tests, 1);
+    done(ct_match_deal(m));
+    for (int i = 0; i < 400 && ct_match_state(m)->turn != CT_OVER; i++) {
+        const ct_state *s = ct_match_state(m);
+        if (s->turn == CT_DEALER)
+            done(i % 2 ? ct_match_deal_to(m, (const ct_card[]){ 6, 7 }, 2, NULL)
+                       : ct_match_deal(m));
+        else
+            done(ct_match_play(m, ct_random_act(s, s->turn, &luck)));
+    }
+    done(ct_match_undo(m));
+    copy = ct_match_copy(m);
+    assert_non_null(copy);
+    char *before = text_of(m, true), *same = text_of(copy, true);
+    assert_string_equal(before, same);
+    assert_int_equal(ct_match_undone(copy), 1);
+    assert_ptr_equal(ct_match_state(copy)->rules, ct_match_rules(copy));
+    for (int i = 0; i < 150; i++) done(ct_match_undo(copy));
+    assert_ptr_equal(ct_match_state(copy)->rules, ct_match_rules(copy));
+    char *after = text_of(m, true);
+    assert_string_equal(before, after);
+    ct_match_free(m);
+    while (ct_match_undone(copy)) done(ct_match_redo(copy));
+    done(ct_match_undo(copy));
+    free(after);
+    after = text_of(copy, true);
+    assert_string_equal(before, after);
+    ct_match_free(copy);
+    free(before);
+    free(same);
+    free(after);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -479,6 +517,7 @@ int main(void)
 #endif
         cmocka_unit_test(tags_have_limits),
         cmocka_unit_test(lines_taken_back_are_counted),
+        cmocka_unit_test(a_copy_goes_its_own_way),
         cmocka_unit_test(rounds_are_deals_that_are_played),
         cmocka_unit_test(a_match_has_so_many_deals),
         cmocka_unit_test(a_game_may_count_its_own_rounds),

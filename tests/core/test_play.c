@@ -381,6 +381,32 @@ static void values_leaders_and_validity(void **state)
     assert_string_equal(ct_valid(&t.s), "state.zones");
 }
 
+/* A loop over ct_next_turn plays a match as the record does: deal n uses stream n of the seed. */
+static void the_dealer_plays_by_itself(void **state)
+{
+    static const uint8_t seed[32] = { 5 };
+    static table t;
+    ct_match *m = ct_match_new(the_game("domino"), 4, "", seed, NULL);
+    ct_rng luck;
+    ct_rng_seed(&luck, seed, 77);
+    begin(&t, "domino", 4, "");
+    for (int seat; (seat = ct_next_turn(&t.s, seed)) >= 0;) {
+        ct_act a = ct_random_act(&t.s, seat, &luck);
+        assert_int_equal(seat, t.s.turn);
+        while (!ct_match_deal(m)) {
+        }
+        assert_null(ct_match_play(m, a));
+        assert_null(ct_play(&t.s, a));
+        assert_true(ct_hash(&t.s) == ct_hash(ct_match_state(m)));
+    }
+    assert_int_equal(t.s.turn, CT_OVER);
+    assert_int_equal(ct_next_turn(&t.s, seed), CT_OVER);
+    ct_match_free(m);
+    begin(&t, "domino", 4, "");
+    t.s.deals = CT_DEALS;
+    assert_int_equal(ct_next_turn(&t.s, seed), CT_DEALER);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -400,6 +426,7 @@ int main(void)
         cmocka_unit_test(sheets_only_between_deals),
         cmocka_unit_test(a_game_alone_has_its_value_at_the_end_too),
         cmocka_unit_test(values_leaders_and_validity),
+        cmocka_unit_test(the_dealer_plays_by_itself),
         cmocka_unit_test(lowest_scores_and_values_of_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# python.sh sdist | wheel [TARGET] | check | quick | pages - the Python package (docs/python.md)
+#   sdist           writes build/python/dist/carteado-*.tar.gz, which needs only a C compiler
+#   wheel [TARGET]  writes a wheel. Without TARGET by the compiler of this system; else by zig for one of
+#                   x86_64-gnu aarch64-gnu x86_64-musl aarch64-musl x86_64-macos aarch64-macos x86_64-windows
+#   check           builds the wheel of this system, installs it in a fresh environment and runs all tests there.
+#                   Needs the network; takes minutes. tools/nightly.sh runs it as the step `python`
+#   quick           runs the tests that need Python alone, on the library of build/gcc (CI)
+#   pages           writes docs/spaces/*.md, which describe the observations and ids of each game
+set -eu
+cd "$(dirname "$0")/.."
+out=build/python
+python=${PYTHON:-python3}
+
+tree() { # puts the sources of the sdist into $out/tree
+    [ -f build/lib/generated/registry.c ] || { mkdir -p build && cmake --preset lib >build/lib.log; }
+    rm -rf $out/tree && mkdir -p $out/tree/csrc $out/dist
+    cp -r python/pyproject.toml python/setup.py python/README.md python/MANIFEST.in python/carteado LICENSE $out/tree
+    rm -rf $out/tree/carteado/__pycache__ $out/tree/carteado/_carteado.*
+    git ls-files include engine ai games python/src | grep -E '\.(c|h|inc)$' | grep -vE '/test_[^/]*$|^games/_' |
+        xargs cp --parents -t $out/tree/csrc
+    # the product has only the rollouts that the solver of tricks calls (CMakeLists.txt)
+    grep -o 'ct_rollout_[a-z_]*' build/lib/generated/registry.c | sort -u >$out/rollouts
+    for file in "$out"/tree/csrc/games/*/ai/rollout*.c; do
+        slug=$(basename "$(dirname "$(dirname "$file")")")
+        grep -qx "ct_rollout_$slug" $out/rollouts || rm "$file"
+    done
+    rm -f $out/tree/csrc/ai/rollout/meld_rollout.c
+    cp build/lib/generated/registry.c $out/tree/csrc/
+}
+
+# environment NAME PACKAGE...: a fresh virtual environment with these packages
+environment() {
+    local folder=$out/$1
+    shift
+    [ -x "$folder/bin/python" ] || "$python" -m venv "$folder"
+    [ $# -eq 0 ] || "$folder/bin/pip" install -q "$@"
+}
+
+wheel() { # wheel [TARGET]
+    tree
+    local target=${1:-} platform="" flags="-O3"
+    case $target in
+    "") ;;
+    x86_64-gnu) zig=x86_64-linux-gnu.2.17 platform=manylinux2014_x86_64 ;;
+    aarch64-gnu) zig=aarch64-linux-gnu.2.17 platform=manylinux2014_aarch64 ;;
+    x86_64-musl) zig=x86_64-linux-musl platform=musllinux_1_1_x86_64 ;;
+    aarch64-musl) zig=aarch64-linux-musl platform=musllinux_1_1_aarch64 ;;
+    x86_64-macos) zig=x86_64-macos.11.0 platform=macosx_11_0_x86_64 ;;
+    aarch64-macos) zig=aarch64-macos.11.0 platform=macosx_11_0_arm64 ;;
+    x86_64-windows) zig=x86_64-windows-gnu platform=win_amd64 ;;
+    *) sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2 ;;
+    esac
+    environment build "setuptools>=77" wheel ${target:+ziglang}
+    case $target in x86_64*) flags="-O3 -mpopcnt" ;; esac
+    (
+        cd $out/tree
+        if [ -n "$target" ]; then
+            export CC="$PWD/../build/bin/python -m ziglang cc -target $zig" CARTEADO_PLATFORM=$platform LDFLAGS=-s
+        elif [ "$(uname -m)" = x86_64 ]; then
+            flags="-O3 -mpopcnt"
+        fi
+        export CFLAGS="${CFLAGS:-$flags}"
+        ../build/bin/python -c "import setuptools.build_meta as b; print(b.build_wheel('../dist'))" >../wheel.log 2>&1 ||
+            { tail -n 20 ../wheel.log && exit 1; }
+        tail -n 1 ../wheel.log
+    )
+}
+
+case ${1:-} in
+sdist)
+    tree
+    environment build "setuptools>=77" wheel
+    (cd $out/tree && ../build/bin/python -c "import setuptools.build_meta as b; print(b.build_sdist('../dist'))" | tail -n 1)
+    ;;
+wheel) wheel "${2:-}" ;;
+check)
+    rm -rf $out/dist $out/fresh
+    wheel
+    environment fresh
+    $out/fresh/bin/pip install -q $out/dist/carteado-*.whl
+    $out/fresh/bin/pip install -q -r python/tests/requirements.txt
+    $out/fresh/bin/python -m mypy --config-file python/pyproject.toml python/carteado
+    (cd python/tests && "../../$out/fresh/bin/python" -m pytest -q --no-header -p no:cacheprovider .)
+    "$0" pages --check
+    ;;
+quick)
+    CARTEADO_LIBRARY=$(realpath "${2:-build/gcc}")/_carteado.so PYTHONPATH=python PYTHONDONTWRITEBYTECODE=1 \
+        "$python" -m unittest discover -s python/tests -p test_core.py
+    ;;
+pages)
+    environment pages numpy
+    CARTEADO_LIBRARY=${CARTEADO_LIBRARY:-$PWD/build/lib/_carteado.so} PYTHONPATH=python \
+        $out/pages/bin/python python/tools/pages.py "${@:2}"
+    ;;
+*) sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2 ;;
+esac
