@@ -5,7 +5,7 @@ import { t } from "../text/text";
 import { large } from "./large";
 import { hasBoard } from "./layout";
 import { SeatNumbers } from "./Opponents";
-import { cardWidth, type Room } from "./room";
+import { cardWidth, plainRem, type Room, rem } from "./room";
 import { useTableState } from "./state";
 import BoardView from "./zones/BoardView";
 
@@ -17,6 +17,10 @@ export default function Boards({ room }: { room: Room }) {
   return <BoardView zones={zones} width={room.width} height={room.height} most={most} />;
 }
 
+const nameLine = 30; // px of the line with a seat's name
+/* In a replay that line may take two lines of large text. In play the room is that at the default
+ * text size. */
+const pastLine = () => (rem(nameLine / plainRem) > nameLine ? 2 : 1) * rem(nameLine / plainRem);
 const two = 510; // px: the least width for two boards of the smallest cards side by side
 
 /** A board for each seat. The player's is larger, but in a replay all have the same size. */
@@ -32,7 +36,8 @@ function SeatBoards({ room }: { room: Room }) {
         const share = view.seats < 2 ? 1 : state.past ? 0.5 : i ? 0.36 : 0.64;
         const zones = view.zones.filter((z) => z.seat === seat);
         const width = beside ? room.width * share - 12 : room.width;
-        const height = room.height * (beside ? 1 : share) - (beside && !state.past ? 0 : 30);
+        const line = state.past ? pastLine() : beside ? 0 : nameLine;
+        const height = room.height * (beside ? 1 : share) - line;
         return (
           <section key={seat} class="seat-board" aria-label={state.names[seat]}>
             {view.seats > 1 && (

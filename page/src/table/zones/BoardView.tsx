@@ -28,6 +28,11 @@ function roomOf([right, below]: readonly [number, number], left: number) {
   return [Math.max(right, Math.min(right * larger, left)), below * larger] as const;
 }
 
+const sides = 6; // px beside the middle, as in frame.css
+/* About the px of the longest word of a pile's name. It may be wider than a small card. */
+const wordPx = (name: string) =>
+  Math.max(...name.split(" ").map((word) => word.length)) * 0.6 * rem(8 / 9);
+
 export default function BoardView({ zones, width, height, most }: Props) {
   const state = useTableState();
   const { game } = state;
@@ -54,13 +59,18 @@ export default function BoardView({ zones, width, height, most }: Props) {
   /* Room at a side, so that the grid is in the centre, and not the grid with the piles. */
   const [from, to] = gridOf(game, b);
   const more = x(b.cols - to) + right - x(from);
-  const spare = Math.max(0, width - (x(b.cols) - 4 + right));
+  /* Room for the names of single piles whose longest word is wider than a card. */
+  const piles = shown.map((z) => lineOf(game, z)).filter((l) => l.n === 1);
+  const over = Math.max(sides, ...piles.map((l) => (wordPx(l.label) - unit) / 2));
+  const free = Math.max(0, width - (x(b.cols) - 4 + right));
+  const spare = Math.max(0, free - 2 * (over - sides));
   const margin = Math.sign(more) * Math.min(Math.abs(more), spare);
   const y = (at: number) => at * (unit * tall + 4);
   const size = {
     width: `${x(b.cols) - 4 + right}px`,
     height: `${y(b.rows) - 4 + below}px`,
     [margin < 0 ? "marginRight" : "marginLeft"]: `${Math.abs(margin)}px`,
+    "--over": `${Math.min(over, sides + (free - Math.abs(margin)) / 2)}px`,
   };
   const spotOf = (id: string) => b.spots.find((s) => s.zone.id === id);
   const last = Math.max(...b.spots.filter((s) => lineOf(game, s.zone).n > 1).map((s) => s.x + 1));

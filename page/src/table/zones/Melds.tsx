@@ -30,6 +30,11 @@ export function MeldRow({ zones, width, size, centred, label }: Props) {
   const { n, wide: stretched } = meldColumns(width, size);
   const wide = centred ? size.w : stretched;
   const columns = { gridTemplateColumns: `repeat(${n}, ${wide}px)` };
+  /* In the centre a heap takes only what it and its note need: a gap beside it would move the row
+   * out of the centre. */
+  const inCentre = (z: Zone, span: number) => ({
+    [meldShape(z).heap ? "maxWidth" : "width"]: `${span * (wide + meldGap) - meldGap}px`,
+  });
   return (
     <ul class="melds" aria-label={label} style={centred ? {} : columns}>
       {zones.map((z) => {
@@ -37,11 +42,7 @@ export function MeldRow({ zones, width, size, centred, label }: Props) {
         return (
           <li
             key={z.id}
-            style={
-              centred
-                ? { width: `${span * (wide + meldGap) - meldGap}px` }
-                : { gridColumn: `span ${span}` }
-            }
+            style={centred ? inCentre(z, span) : { gridColumn: `span ${span}` }}
             data-wide={`${span}${z.note ? "!" : ""}`}
           >
             <Meld zone={z} size={size} wide={wide} />
@@ -53,13 +54,16 @@ export function MeldRow({ zones, width, size, centred, label }: Props) {
 }
 
 /* "canastra limpa · 200", the number first: it is whole even where the words have no room. The
- * meld's label says it in the usual order. */
+ * words are only for the eye: the meld's label says them in the usual order. */
 function Note({ text }: { text: string }) {
   const at = text.lastIndexOf(" · ");
   return (
-    <span class="meld-head" aria-hidden="true">
-      {at > 0 && <b>{text.slice(at + 3)}</b>} {at > 0 ? text.slice(0, at) : text}
-    </span>
+    <span
+      class="meld-head"
+      aria-hidden="true"
+      data-sum={at > 0 ? text.slice(at + 3) : ""}
+      data-name={at > 0 ? text.slice(0, at) : text}
+    />
   );
 }
 
