@@ -216,6 +216,11 @@ static void V13_last_card_completes(void **state)
     refused(&t, 0, "meld 5c 5d 5h", "samba.finish");
     play(&t, 0, "add meld.2 9c 9c 9d 9h 9h 9s 2d");
     refused(&t, 0, "meld 5c 5d 5h", "samba.final");
+    /* the last card would have to complete another canastra than the one that is being completed */
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: 9d 9h\nmeld.1: Kc Kc Kd\nmeld.2: 9c 9c 9d 9h 9s 2d\n"
+        "meld = 0 0\n");
+    refused(&t, 0, "add meld.2 9c 9c 9d 9h 9h 9s 2d", "samba.finish");
 }
 
 static void V14_empty_stock(void **state)

@@ -26,6 +26,8 @@ static void P1_draws_out_of_turn(void **state)
     int stock = ct_zone_find(&t.r, "stock", -1);
     ct_view_of(&t.s, 2, &v);
     assert_int_equal(ct_top(&v.s, stock), ct_card_of(3, 8));
+    assert_int_equal(ct_at(&v.s, stock, ct_count(&v.s, stock) - 2), ct_card_of(3, 7));
+    assert_int_equal(ct_at(&v.s, stock, ct_count(&v.s, stock) - 3), CT_HIDDEN); /* two cards only */
     ct_view_of(&t.s, 0, &v);
     assert_int_equal(ct_top(&v.s, stock), CT_HIDDEN);
     refused(&t, 2, "draw", "samba.once");

@@ -415,6 +415,10 @@ static const char *rate_work(ct_store *s, void *user)
     for (j->seat = 0; !why && j->seat < m->seats; j->seat++) {
         standing *was = &j->was[j->seat];
         *was = (standing){ .r = ct_rating_new() };
+        if (!m->person[j->seat] && m->left[j->seat].deviation > 0) {
+            was->r = m->left[j->seat]; /* the others' result against this seat still counts */
+            before[j->seat] = &was->r;
+        }
         if (!m->person[j->seat])
             continue;
         before[j->seat] = &was->r;
@@ -428,10 +432,10 @@ static const char *rate_work(ct_store *s, void *user)
         return why;
     bool first = true; /* false: this match was rated before */
     for (int i = 0; !why && first && i < m->seats; i++)
-        if (before[i])
+        if (m->person[i])
             why = keep(s, j, i, &after[i], &first);
     for (int i = 0; !why && first && i < m->seats; i++)
-        if (before[i])
+        if (m->person[i])
             j->change[i] =
                 (ct_people_change){ (int)lround(before[i]->rating), (int)lround(after[i].rating) };
     return why;
@@ -468,30 +472,76 @@ const char *ct_people_ratings(ct_store *s, int64_t person, int64_t now, ct_peopl
                       &(rating_reader){ each, user, now / DAY }, NULL);
 }
 
+static bool take_skill(void *user, const char *const column[])
+{
+    *(standing *)user = read_standing(column, ((const standing *)user)->day);
+    return false;
+}
+
+const char *ct_people_skill(ct_store *s, int64_t person, const char *game, const char *rules,
+                            int64_t now, ct_skill *skill)
+{
+    standing is = { .r = ct_rating_new(), .day = now / DAY };
+    const char *why =
+        ct_sql_run(s,
+                   "SELECT rating, deviation, volatility, matches, day FROM rating"
+                   " WHERE person = $1 AND game = $2 AND rules = $3",
+                   CT_SQL_ARGS(CT_SQL_NUM(person), game, rules), take_skill, &is, NULL);
+    *skill = is.r;
+    return why;
+}
+
+/* The best rows so far, best first. */
+typedef struct best_row {
+    char name[CT_PEOPLE_NAME];
+    standing s;
+} best_row;
 typedef struct best_reader {
-    ct_people_best *each;
-    void *user;
+    best_row *row; /* room for most + 1 */
+    int n, most;
     int64_t today;
 } best_reader;
 
-static bool tell_best(void *user, const char *const column[])
+static double certain(const best_row *row) { return row->s.r.rating - 2 * row->s.r.deviation; }
+
+/* Whether row a comes before row b. */
+static bool is_before(const best_row *a, const best_row *b)
 {
-    const best_reader *r = user;
-    standing s = read_standing(column + 1, r->today);
-    return r->each(r->user, column[0], &s.r, s.matches);
+    double one = certain(a), two = certain(b);
+    return one > two || (one == two && strcmp(a->name, b->name) < 0);
+}
+
+/* Sorted here, not by the store: a deviation grows with each day since the last match. */
+static bool take_best(void *user, const char *const column[])
+{
+    best_reader *b = user;
+    best_row row = { .s = read_standing(column + 1, b->today) };
+    ct_out o = ct_out_of(row.name, sizeof row.name);
+    ct_put(&o, column[0]);
+    int at = b->n;
+    for (; at && is_before(&row, &b->row[at - 1]); at--) b->row[at] = b->row[at - 1];
+    b->row[at] = row;
+    b->n += b->n < b->most;
+    return true;
 }
 
 const char *ct_people_list(ct_store *s, const char *game, const char *rules, int64_t now, int most,
                            ct_people_best *each, void *user)
 {
-    return ct_sql_run(
-        s,
-        "SELECT p.name, r.rating, r.deviation, r.volatility, r.matches, r.day"
-        " FROM rating r, person p WHERE r.game = $1 AND r.rules = $2 AND p.id = r.person"
-        " ORDER BY CAST(r.rating AS DOUBLE PRECISION) DESC, p.name"
-        " LIMIT CAST($3 AS INTEGER)",
-        CT_SQL_ARGS(game, rules, CT_SQL_NUM(most)), tell_best,
-        &(best_reader){ each, user, now / DAY }, NULL);
+    best_reader b = { malloc((size_t)(most + 1) * sizeof *b.row), 0, most, now / DAY };
+    if (!b.row)
+        return "store.failed";
+    const char *why =
+        ct_sql_run(s,
+                   "SELECT p.name, r.rating, r.deviation, r.volatility, r.matches, r.day"
+                   " FROM rating r, person p WHERE r.game = $1 AND r.rules = $2"
+                   " AND p.id = r.person AND r.matches >= CAST($3 AS INTEGER)",
+                   CT_SQL_ARGS(game, rules, CT_SQL_NUM(CT_PEOPLE_LISTED)), take_best, &b, NULL);
+    for (int i = 0; !why && i < b.n; i++)
+        if (!each(user, b.row[i].name, &b.row[i].s.r, b.row[i].s.matches))
+            break;
+    free(b.row);
+    return why;
 }
 
 /* ---- export and deletion ---------------------------------------------------------------- */

@@ -74,7 +74,9 @@ typedef struct ct_people_match {
     int m, seats;                    /* m: number of the match at its table */
     int64_t person[CT_SEATS];        /* account of each seat; 0: a guest or a bot */
     int team[CT_SEATS];
-    unsigned won; /* the winning seats, as bits */
+    unsigned won;            /* the winning seats, as bits */
+    ct_skill left[CT_SEATS]; /* where person is 0: the skill of an account that was deleted during
+                                the match; deviation 0: none was */
 } ct_people_match;
 /* A rounded rating before and after a match; 0, 0: unchanged. */
 typedef struct ct_people_change {
@@ -89,9 +91,14 @@ typedef bool ct_people_rating(void *user, const char *game, const char *rules, c
 /* Calls `each` with an account's ratings as of `now`, sorted by game and rules. */
 const char *ct_people_ratings(ct_store *s, int64_t person, int64_t now, ct_people_rating *each,
                               void *user);
+/* Sets *skill to an account's skill in a game by these rules as of `now`. */
+const char *ct_people_skill(ct_store *s, int64_t person, const char *game, const char *rules,
+                            int64_t now, ct_skill *skill);
 typedef bool ct_people_best(void *user, const char *name, const ct_skill *r, int matches);
 /* Calls `each` for the best accounts of a game by these rules, best first, for at most `most`
- * accounts. */
+ * accounts. Their order is that of the strength which is all but certain: the rating minus twice
+ * the deviation. An account with fewer than CT_PEOPLE_LISTED matches is not listed. */
+enum { CT_PEOPLE_LISTED = 10 };
 const char *ct_people_list(ct_store *s, const char *game, const char *rules, int64_t now, int most,
                            ct_people_best *each, void *user);
 

@@ -1,26 +1,42 @@
-/* bots.c - the threads take jobs from lists. One lock protects the lists: two of waiting jobs, one
- * of done jobs. */
+/* bots.c - the threads take jobs from the tables' queues. A table has one position, so its queue
+ * has at most one job, the latest. A table thinks in one thread at a time. Whose turn is next? The
+ * table that has thought least; a table that comes back after a pause starts like the least of the
+ * others. So no table can slow another one down, however often it asks. One lock protects
+ * everything. */
 #include "bots.h"
 
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+#define HASH_NONFATAL_OOM 1 /* when memory runs out, uthash adds nothing: hh.tbl is NULL */
+#include <uthash.h>
 
 #include "advice.h"
 #include "server/room/walk.h"
 
 enum { THREADS = 16 };
 
-typedef struct list {
-    bots_job *first, **end;
-} list;
+/* A table. */
+typedef struct desk {
+    char code[8];
+    int64_t used;    /* milliseconds that it has thought, counted from `least` when it came */
+    int64_t asked;   /* number of its waiting job, in the order of asking */
+    bots_job *waits; /* its waiting job; NULL: none */
+    bots_job *now;   /* the job that is being thought about; NULL: none */
+    UT_hash_handle hh;
+} desk;
 
 struct bots_pool {
     pthread_mutex_t lock;
     pthread_cond_t more;
-    list quick, asked, done; /* quick: jobs of players that decide without a search */
+    desk *desks;   /* a hash table by code */
+    int64_t least; /* the least `used` of the tables that were served; it never falls */
+    int64_t asked; /* number of jobs so far */
+    bots_job *done, **done_end; /* done jobs in their order, and where the next one goes */
     bool stop;
     void (*tell)(void *user);
     void *user;
@@ -28,21 +44,31 @@ struct bots_pool {
     pthread_t thread[THREADS];
 };
 
-static void put(list *l, bots_job *j)
+/* Whether table a has its turn before table b. Players that decide without a search come first,
+ * because they need almost no time. */
+static bool is_before(const desk *a, const desk *b)
 {
-    j->next = NULL;
-    *l->end = j;
-    l->end = &j->next;
+    bool one = a->waits->player->thinks, two = b->waits->player->thinks;
+    if (one != two)
+        return !one;
+    return a->used < b->used || (a->used == b->used && a->asked < b->asked);
 }
 
-static bots_job *take(list *l)
+/* Finds the table whose turn it is; NULL: none. Forgets tables that nothing is known of any more.
+ */
+static desk *next(bots_pool *b)
 {
-    bots_job *j = l->first;
-    if (j) {
-        l->first = j->next;
-        l->end = l->first ? l->end : &l->first;
+    desk *best = NULL, *d, *after;
+    HASH_ITER(hh, b->desks, d, after)
+    {
+        if (d->waits && !d->now && (!best || is_before(d, best)))
+            best = d;
+        if (!d->waits && !d->now && d->used <= b->least) {
+            HASH_DEL(b->desks, d);
+            free(d);
+        }
     }
-    return j;
+    return best;
 }
 
 /* ---- thinking ---------------------------------------------------------------------------- */
@@ -54,14 +80,23 @@ static int64_t clock_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static bool enough(void *of) { return clock_ms() >= *(const int64_t *)of; }
+typedef struct limit {
+    const bots_job *job;
+    int64_t end;
+} limit;
+
+static bool enough(void *of)
+{
+    const limit *l = of;
+    return atomic_load(&l->job->stale) || clock_ms() >= l->end;
+}
 
 static void think(bots_job *j, ct_thought *t)
 {
     ct_walk w;
     ct_view v;
     ct_rng rng;
-    int64_t end = clock_ms() + j->think_ms;
+    limit l = { j, clock_ms() + j->think_ms };
     void *memory = malloc(j->player->bytes(&j->rules) + 1);
     walk_begin(&w, &j->rules, j->seed);
     if (memory)
@@ -75,7 +110,7 @@ static void think(bots_job *j, ct_thought *t)
     ct_player_rng(&rng, j->seed, w.now.ply);
     t->act = 0;
     if (memory)
-        j->player->think(memory, &v, &rng, &(ct_budget){ .enough = enough, .of = &end }, t);
+        j->player->think(memory, &v, &rng, &(ct_budget){ .enough = enough, .of = &l }, t);
     j->act = t->act ? t->act : ct_hint(&v);
     free(memory);
 }
@@ -86,16 +121,25 @@ static void *work(void *arg)
     ct_thought *t = malloc(sizeof *t);
     pthread_mutex_lock(&b->lock);
     while (t && !b->stop) {
-        bots_job *j = take(&b->quick);
-        j = j ? j : take(&b->asked);
-        if (!j) {
+        desk *d = next(b);
+        if (!d) {
             pthread_cond_wait(&b->more, &b->lock);
             continue;
         }
+        bots_job *j = d->now = d->waits;
+        d->waits = NULL;
+        b->least = d->used > b->least && j->player->thinks ? d->used : b->least;
         pthread_mutex_unlock(&b->lock);
+        int64_t from = clock_ms();
         think(j, t);
+        int64_t spent = clock_ms() - from;
         pthread_mutex_lock(&b->lock);
-        put(&b->done, j);
+        d->now = NULL;
+        d->used += j->player->thinks ? spent + 1 : 0;
+        *b->done_end = j;
+        b->done_end = &j->next;
+        if (d->waits)
+            pthread_cond_signal(&b->more);
         b->tell(b->user);
     }
     pthread_mutex_unlock(&b->lock);
@@ -113,9 +157,7 @@ bots_pool *bots_new(int threads, void (*done)(void *user), void *user)
         return NULL;
     b->tell = done;
     b->user = user;
-    b->quick.end = &b->quick.first;
-    b->asked.end = &b->asked.first;
-    b->done.end = &b->done.first;
+    b->done_end = &b->done;
     pthread_mutex_init(&b->lock, NULL);
     pthread_cond_init(&b->more, NULL);
     sigfillset(&all);
@@ -138,9 +180,14 @@ void bots_free(bots_pool *b)
     pthread_cond_broadcast(&b->more);
     pthread_mutex_unlock(&b->lock);
     for (int i = 0; i < b->n; i++) pthread_join(b->thread[i], NULL);
-    list *all[] = { &b->quick, &b->asked, &b->done };
-    for (int i = 0; i < 3; i++)
-        for (bots_job *j; (j = take(all[i]));) bots_job_free(j);
+    for (bots_job *j; (j = b->done); bots_job_free(j)) b->done = j->next;
+    desk *d, *after;
+    HASH_ITER(hh, b->desks, d, after)
+    {
+        HASH_DEL(b->desks, d);
+        bots_job_free(d->waits);
+        free(d);
+    }
     pthread_mutex_destroy(&b->lock);
     pthread_cond_destroy(&b->more);
     free(b);
@@ -175,18 +222,69 @@ void bots_job_free(bots_job *j)
     free(j);
 }
 
-void bots_ask(bots_pool *b, bots_job *j)
+/* Drops a table's waiting job, and lets its running job end soon. */
+static void supersede(desk *d)
+{
+    bots_job_free(d->waits);
+    d->waits = NULL;
+    if (d->now)
+        atomic_store(&d->now->stale, true);
+}
+
+static desk *desk_of(bots_pool *b, const char *code)
+{
+    desk *d;
+    HASH_FIND_STR(b->desks, code, d);
+    if (d)
+        return d;
+    d = calloc(1, sizeof *d);
+    if (!d)
+        return NULL;
+    strcpy(d->code, code);
+    HASH_ADD_STR(b->desks, code, d);
+    if (d->hh.tbl)
+        return d;
+    free(d);
+    return NULL;
+}
+
+bool bots_ask(bots_pool *b, bots_job *j)
 {
     pthread_mutex_lock(&b->lock);
-    put(j->player->thinks ? &b->asked : &b->quick, j);
-    pthread_cond_signal(&b->more);
+    desk *d = desk_of(b, j->code);
+    if (d) {
+        supersede(d);
+        d->used = d->used > b->least ? d->used : b->least;
+        d->asked = ++b->asked;
+        d->waits = j;
+        pthread_cond_signal(&b->more);
+    }
+    pthread_mutex_unlock(&b->lock);
+    if (!d)
+        bots_job_free(j);
+    return d;
+}
+
+void bots_drop(bots_pool *b, const char *code)
+{
+    desk *d;
+    if (!b)
+        return;
+    pthread_mutex_lock(&b->lock);
+    HASH_FIND_STR(b->desks, code, d);
+    if (d)
+        supersede(d);
     pthread_mutex_unlock(&b->lock);
 }
 
 bots_job *bots_take(bots_pool *b)
 {
     pthread_mutex_lock(&b->lock);
-    bots_job *j = take(&b->done);
+    bots_job *j = b->done;
+    if (j)
+        b->done = j->next;
+    if (!b->done)
+        b->done_end = &b->done;
     pthread_mutex_unlock(&b->lock);
     return j;
 }

@@ -3,6 +3,8 @@
 #ifndef CT_BOTS_H
 #define CT_BOTS_H
 
+#include <stdatomic.h>
+
 #include "player.h"
 
 typedef struct bots_pool bots_pool;
@@ -14,11 +16,12 @@ typedef struct bots_job {
     int seat; /* the bot's seat */
     const ct_player *player;
     ct_rules rules;
-    uint8_t seed[32]; /* seed of the match */
-    int lines;        /* number of lines in the record */
-    int think_ms;     /* the time that the bot may think */
-    ct_act *line;     /* the record, owned by the job */
-    ct_act act;       /* the answer */
+    uint8_t seed[32];  /* seed of the match */
+    int lines;         /* number of lines in the record */
+    int think_ms;      /* the time that the bot may think */
+    ct_act *line;      /* the record, owned by the job */
+    ct_act act;        /* the answer */
+    atomic_bool stale; /* set by the pool: the answer is not wanted any more */
     struct bots_job *next;
 } bots_job;
 
@@ -29,7 +32,11 @@ void bots_free(bots_pool *b); /* waits for running jobs; NULL is allowed */
 /* Makes a job about a match as it is now; the caller sets code, match and n. NULL: no memory. */
 bots_job *bots_job_new(const ct_match *m, int seat, const ct_player *p, int think_ms);
 void bots_job_free(bots_job *j);
-void bots_ask(bots_pool *b, bots_job *j); /* queues a job, which the pool then owns */
-bots_job *bots_take(bots_pool *b);        /* a finished job, owned by the caller; NULL: none */
+/* Queues a job, which the pool then owns. It replaces a job of the same table (code) that waits,
+ * and one that is being thought about ends soon. Tables that wait take turns, so that each gets the
+ * same time. False: no memory, and the job is freed. */
+bool bots_ask(bots_pool *b, bots_job *j);
+void bots_drop(bots_pool *b, const char *code); /* the table has ended; a pool of NULL is allowed */
+bots_job *bots_take(bots_pool *b); /* a finished job, owned by the caller; NULL: none */
 
 #endif

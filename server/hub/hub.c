@@ -44,6 +44,9 @@ hub_table *hub_add(ct_hub *h, ct_room *r)
 void hub_remove(ct_hub *h, hub_table *t)
 {
     HASH_DEL(h->tables, t);
+    bots_drop(h->bots, t->code);
+    if (t->knocker)
+        t->knocker->knocks = NULL;
     hub_count_made(h, t->r, false);
     room_free(t->r);
     free(t);
@@ -58,13 +61,14 @@ void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat)
         if (o->seat == seat)
             hub_gone(h, o, "table.elsewhere");
     }
+    hub_unknock(h, c);
     hub_touch_conn(h, c);
     c->table = t;
     c->seat = seat;
     c->next = t->first;
     t->first = c;
     if (seat >= 0)
-        t->r->seat[seat].mark = c->mark;
+        t->r->seat[seat].mark = hub_seat_mark(c);
 }
 
 void hub_unseat(ct_hub *h, hub_conn *c)
@@ -86,12 +90,14 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
     bots_job *j = bots_job_new(r->m, seat, p, h->how.think_ms);
     if (!j)
         return; /* the bot is asked again at the next line or tick */
-    r->planned.n = j->n = r->n;
-    r->planned.seat = seat;
-    r->planned.act = 0;
+    j->n = r->n;
     j->match = r->match_n;
     strcpy(j->code, r->code);
-    bots_ask(h->bots, j);
+    if (!bots_ask(h->bots, j))
+        return;
+    r->planned.n = r->n;
+    r->planned.seat = seat;
+    r->planned.act = 0;
 }
 
 /* Stores a running clock now and then, so that players regain little time when the server is
@@ -112,7 +118,10 @@ void hub_settle(ct_hub *h, hub_table *t)
 {
     if (t->dead)
         return;
+    hub_answer_knock(h, t);
     t->due = room_tick(t->r, h->now);
+    if (t->knocker && room_knocked(t->r) == KNOCK_OVER) /* the tick has ended the match */
+        hub_answer_knock(h, t);
     int64_t clock = keep_clock(h, t);
     if (clock && (!t->due || clock < t->due))
         t->due = clock;
@@ -198,6 +207,7 @@ void hub_go(ct_hub *h, hub_conn *c)
 {
     hub_table *t = c->table;
     int seat = c->seat;
+    hub_unknock(h, c);
     if (t) {
         hub_unseat(h, c);
         if (seat >= 0) {
@@ -326,6 +336,7 @@ void hub_free(ct_hub *h)
     if (!h)
         return;
     bots_free(h->bots);
+    h->bots = NULL;
     hub_people_stop(h);
     while (h->tables) hub_remove(h, h->tables);
     free(h->batch);

@@ -5,22 +5,25 @@
 
 #include "hub_int.h"
 #include "util/json.h"
+#include "util/out.h"
+#include "util/utf8.h"
 
 /* ---- secrets ----------------------------------------------------------------------------- */
 
-enum { TOKEN = 44, TOKEN_BYTES = 32 }; /* bytes of a seat's token: as text, as random bytes */
+enum { TOKEN_BYTES = 32 }; /* random bytes of a seat's token */
 
-static void hash_token(const char *token, uint8_t hash[ROOM_HASH])
+void hub_hash_token(const char *token, uint8_t hash[ROOM_HASH])
 {
     crypto_hash_sha256(hash, (const unsigned char *)token, strlen(token));
 }
 
-static void draw_token(char token[TOKEN], uint8_t hash[ROOM_HASH])
+void hub_draw_token(char token[HUB_TOKEN], uint8_t hash[ROOM_HASH])
 {
     unsigned char bytes[TOKEN_BYTES];
     randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2base64(token, TOKEN, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-    hash_token(token, hash);
+    sodium_bin2base64(token, HUB_TOKEN, bytes, sizeof bytes,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    hub_hash_token(token, hash);
 }
 
 static void draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
@@ -38,7 +41,7 @@ static void draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
 typedef struct reply {
     int64_t id;
     const ct_hub *h;
-    const char *code, *token;
+    const char *code, *token, *pass;
     int seat, n; /* seat -2: the answer omits it */
     bool hello, tables;
     bool near; /* the visitor is on the server's own machine */
@@ -86,6 +89,10 @@ static void write_reply(const void *of, ct_out *o)
         ct_json_text(&j, "code", p->code);
     if (p->token)
         ct_json_text(&j, "token", p->token);
+    if (p->pass) {
+        ct_json_text(&j, "pass", p->pass);
+        ct_json_int(&j, "left", ROOM_PASS_MS);
+    }
     if (p->seat > -2)
         ct_json_int(&j, "seat", p->seat);
     if (p->n)
@@ -131,15 +138,15 @@ static bool may_hear(const asked *q, const ct_room *r, int from)
 }
 
 /* Gives the connection a seat with a new token. */
-static const char *sit(asked *q, hub_table *t, int seat, char token[TOKEN])
+static const char *sit(asked *q, hub_table *t, int seat, char token[HUB_TOKEN])
 {
     uint8_t hash[ROOM_HASH];
     char name[ROOM_NAME * 4 + 1];
     int got;
     if (room_seat_of_person(t->r, q->c->me.person) >= 0)
         return "table.yours";
-    draw_token(token, hash);
-    hub_name(q->h, q->c, q->a->name, name);
+    hub_draw_token(token, hash);
+    hub_name(q->h, t, q->c, seat, q->a->name, name);
     const char *why = room_join(t->r, q->h->now, seat, name, q->a->face, hash, &got);
     if (why)
         return why;
@@ -175,7 +182,7 @@ static const char *answer(asked *q)
 
 static const char *do_create(asked *q)
 {
-    char code[ROOM_CODE + 1], token[TOKEN];
+    char code[ROOM_CODE + 1], token[HUB_TOKEN];
     const char *why = room_may_set(&q->a->settings, q->what);
     if (!why && !room_name_fits(q->a->name))
         why = "name.bad";
@@ -211,16 +218,35 @@ static const char *do_look(asked *q)
     return q->reply.look ? NULL : "table.none";
 }
 
+/* During a match the table decides whether the newcomer gets a seat. */
+static const char *ask_table(asked *q, hub_table *t)
+{
+    char name[ROOM_NAME * 4 + 1];
+    if (room_seat_of_person(t->r, q->c->me.person) >= 0)
+        return "table.yours";
+    hub_unknock(q->h, q->c);
+    hub_name(q->h, t, q->c, q->a->seat, q->a->name, name);
+    const char *why = hub_knock(q->h, q->c, t, q->a->seat, name, q->a->face);
+    if (why)
+        return why;
+    q->reply.code = t->r->code;
+    return answer(q);
+}
+
 static const char *do_join(asked *q)
 {
-    char token[TOKEN];
+    char token[HUB_TOKEN];
     hub_table *t = hub_find(q->h, q->a->code);
     if (!t)
         return "table.none";
-    if (hub_barred(t, q->c))
+    if (!room_name_fits(q->a->name))
+        return "name.bad";
+    if (hub_barred(q->h, t, q->c, q->a->name, q->a->was))
         return "table.kicked";
     if (t->r->playing && !may_hear(q, t->r, 0))
         return "rate";
+    if (t->r->playing)
+        return ask_table(q, t);
     const char *why = sit(q, t, q->a->seat, token);
     if (why)
         return why;
@@ -237,16 +263,16 @@ static const char *do_watch(asked *q)
         return "table.none";
     if (t->r->set.watch == WATCH_NO)
         return "table.no-watch";
-    if (hub_barred(t, q->c))
-        return "table.kicked";
     if (!room_name_fits(q->a->name))
         return "name.bad";
+    if (hub_barred(q->h, t, q->c, q->a->name, q->a->was))
+        return "table.kicked";
     for (const hub_conn *c = t->first; c; c = c->next) n += c->seat < 0;
     if (n >= HUB_WATCHERS)
         return "table.full";
     if (t->r->playing && !may_hear(q, t->r, 0))
         return "rate";
-    hub_name(q->h, q->c, q->a->name, q->c->name);
+    hub_name(q->h, t, q->c, -1, q->a->name, q->c->name);
     hub_sit(q->h, q->c, t, -1);
     q->reply.code = t->r->code;
     answer(q);
@@ -262,8 +288,10 @@ static const char *do_resume(asked *q)
     if (!t)
         return "table.none";
     if (q->a->token)
-        hash_token(q->a->token, hash);
+        hub_hash_token(q->a->token, hash);
     int seat = q->a->token ? room_seat_of(t->r, hash) : room_seat_of_person(t->r, q->c->me.person);
+    if (seat < 0 && q->a->token && hub_barred_token(t, hash))
+        return "table.kicked";
     if (seat < 0)
         return q->a->token ? "table.token" : "seat.none";
     if (t->r->seat[seat].person && t->r->seat[seat].person != q->c->me.person)
@@ -278,6 +306,35 @@ static const char *do_resume(asked *q)
     q->reply.seat = seat;
     answer(q);
     tell_all(q, from, t->r->match_n > t->r->seat[seat].after);
+    return NULL;
+}
+
+static const char *do_take(asked *q)
+{
+    uint8_t hash[ROOM_HASH];
+    char token[HUB_TOKEN];
+    hub_table *t = hub_find(q->h, q->a->code);
+    if (!t)
+        return "table.none";
+    hub_hash_token(q->a->pass, hash);
+    int seat = room_seat_of_pass(t->r, q->h->now, hash);
+    if (seat < 0)
+        return "table.pass";
+    if (hub_barred(q->h, t, q->c, t->r->seat[seat].name, q->a->was))
+        return "table.kicked";
+    if (room_seat_of_person(t->r, q->c->me.person) >= 0)
+        return "table.yours";
+    if (!may_hear(q, t->r, 0))
+        return "rate";
+    hub_draw_token(token, hash);
+    room_take(t->r, seat, hash);
+    hub_sit(q->h, q->c, t, seat);
+    room_here(t->r, q->h->now, seat, true);
+    q->reply.code = t->r->code;
+    q->reply.token = token;
+    q->reply.seat = seat;
+    answer(q);
+    tell_all(q, 0, t->r->match_n > t->r->seat[seat].after);
     return NULL;
 }
 
@@ -339,6 +396,22 @@ static const char *do_bot(asked *q)
 }
 
 static const char *do_kick(asked *q) { return room_kick(q->r, q->h->now, q->seat, q->a->seat); }
+
+static const char *do_pardon(asked *q) { return room_pardon(q->r, q->h->now, q->seat, q->a->n); }
+
+static const char *do_give(asked *q)
+{
+    uint8_t hash[ROOM_HASH];
+    char pass[HUB_TOKEN];
+    hub_draw_token(pass, hash);
+    const char *why = room_give(q->r, q->h->now, q->seat, q->a->seat, hash);
+    if (why)
+        return why;
+    q->reply.pass = pass;
+    return answer(q);
+}
+
+static const char *do_admit(asked *q) { return room_admit(q->r, q->seat, q->a->yes); }
 static const char *do_host(asked *q) { return room_host(q->r, q->seat, q->a->seat); }
 static const char *do_start(asked *q) { return room_start(q->r, q->h->now, q->seat); }
 
@@ -379,17 +452,25 @@ static const char *do_react(asked *q)
     return NULL;
 }
 
+enum { WRITTEN = 200 }; /* most characters of a text */
+
+/* Invisible characters and marks of direction are left out: they could make a text seem to be
+ * somebody else's. */
 static const char *do_write(asked *q)
 {
+    char text[4 * WRITTEN + 1];
     int n = 0;
-    for (const char *at = q->a->text; *at; at++) n += (*at & 0xc0) != 0x80;
+    ct_out o = ct_out_of(text, sizeof text);
+    for (const char *at = q->a->text; *at; at++) n += ct_utf8_begins(*at);
     if (!q->r->set.text || q->r->set.open)
         return "table.no-text";
-    if (n > 200) {
+    if (n <= WRITTEN)
+        room_text_shown(q->a->text, &o);
+    if (n > WRITTEN || !text[strspn(text, " ")]) {
         *q->what = "text";
         return "ask.bad";
     }
-    hub_said(q->h, q->c, "text", q->a->text);
+    hub_said(q->h, q->c, "text", text);
     return NULL;
 }
 
@@ -412,6 +493,9 @@ static const char *do_leave(asked *q)
 {
     hub_table *t = q->t;
     answer(q);
+    hub_unknock(q->h, q->c);
+    if (!t)
+        return NULL;
     if (q->seat >= 0) {
         const char *why = room_leave(q->r, q->h->now, q->seat);
         hub_settle(q->h, t); /* a bot may have to act, and the connection has left this table */
@@ -427,8 +511,9 @@ static const char *do_leave(asked *q)
 
 static const char *do_close(asked *q)
 {
-    if (q->seat != q->r->host)
-        return "table.host";
+    const char *why = room_may_close(q->r, q->seat);
+    if (why)
+        return why;
     answer(q);
     return room_close(q->r, q->seat);
 }
@@ -444,19 +529,21 @@ static const struct row {
     int where;
     bool told;
 } rows[ASK_ACCOUNT_CREATE] = {
-    [ASK_HELLO] = { do_hello, ANY, false },    [ASK_CREATE] = { do_create, OUT, true },
-    [ASK_TABLES] = { do_tables, ANY, false },  [ASK_LOOK] = { do_look, ANY, false },
-    [ASK_JOIN] = { do_join, OUT, true },       [ASK_WATCH] = { do_watch, OUT, true },
-    [ASK_RESUME] = { do_resume, OUT, true },   [ASK_SEAT] = { do_seat, SEATED, false },
-    [ASK_READY] = { do_ready, SEATED, false }, [ASK_RULES] = { do_rules, SEATED, false },
-    [ASK_SWAP] = { do_swap, SEATED, false },   [ASK_BOT] = { do_bot, SEATED, false },
-    [ASK_KICK] = { do_kick, SEATED, false },   [ASK_HOST] = { do_host, SEATED, false },
-    [ASK_START] = { do_start, SEATED, false }, [ASK_ACT] = { do_act, SEATED, false },
-    [ASK_NEXT] = { do_next, SEATED, false },   [ASK_UNDO] = { do_undo, SEATED, false },
-    [ASK_AGREE] = { do_agree, SEATED, false }, [ASK_VOTE] = { do_vote, SEATED, false },
-    [ASK_SAY] = { do_say, SEATED, false },     [ASK_REACT] = { do_react, SEATED, false },
-    [ASK_WRITE] = { do_write, SEATED, false }, [ASK_REPORT] = { do_report, SEATED, false },
-    [ASK_LEAVE] = { do_leave, AT, true },      [ASK_CLOSE] = { do_close, SEATED, true },
+    [ASK_HELLO] = { do_hello, ANY, false },      [ASK_CREATE] = { do_create, OUT, true },
+    [ASK_TABLES] = { do_tables, ANY, false },    [ASK_LOOK] = { do_look, ANY, false },
+    [ASK_JOIN] = { do_join, OUT, true },         [ASK_WATCH] = { do_watch, OUT, true },
+    [ASK_RESUME] = { do_resume, OUT, true },     [ASK_SEAT] = { do_seat, SEATED, false },
+    [ASK_READY] = { do_ready, SEATED, false },   [ASK_RULES] = { do_rules, SEATED, false },
+    [ASK_SWAP] = { do_swap, SEATED, false },     [ASK_BOT] = { do_bot, SEATED, false },
+    [ASK_KICK] = { do_kick, SEATED, false },     [ASK_HOST] = { do_host, SEATED, false },
+    [ASK_START] = { do_start, SEATED, false },   [ASK_ACT] = { do_act, SEATED, false },
+    [ASK_NEXT] = { do_next, SEATED, false },     [ASK_UNDO] = { do_undo, SEATED, false },
+    [ASK_AGREE] = { do_agree, SEATED, false },   [ASK_VOTE] = { do_vote, SEATED, false },
+    [ASK_SAY] = { do_say, SEATED, false },       [ASK_REACT] = { do_react, SEATED, false },
+    [ASK_WRITE] = { do_write, SEATED, false },   [ASK_REPORT] = { do_report, SEATED, false },
+    [ASK_LEAVE] = { do_leave, AT, true },        [ASK_CLOSE] = { do_close, SEATED, true },
+    [ASK_GIVE] = { do_give, SEATED, true },      [ASK_TAKE] = { do_take, OUT, true },
+    [ASK_PARDON] = { do_pardon, SEATED, false }, [ASK_ADMIT] = { do_admit, SEATED, false },
 };
 
 static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }
@@ -478,7 +565,7 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
         return "hello.first";
     if (row->where == OUT && c->table)
         return "table.seated";
-    if (row->where >= AT && !c->table)
+    if (row->where >= AT && !c->table && !(a->ask == ASK_LEAVE && c->knocks))
         return "table.nowhere";
     if (row->where == SEATED && c->seat < 0)
         return "table.watching";
@@ -486,7 +573,8 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
     if (tired && (a->ask == ASK_LOOK || a->ask == ASK_JOIN || a->ask == ASK_WATCH))
         return "many";
     const char *key = row->run(&q);
-    if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token"))) {
+    if (key &&
+        (!strcmp(key, "table.none") || !strcmp(key, "table.token") || !strcmp(key, "table.pass"))) {
         tries_miss(&h->tries, c->address, h->now);
         if (tired) /* only wrong tokens and codes are limited: right ones are always accepted */
             key = "many";

@@ -51,6 +51,7 @@ void hub_touch_conn(ct_hub *h, hub_conn *c)
     strcpy(c->was_code, c->table ? c->table->r->code : "");
     c->was_seat = c->seat;
     c->was_me = c->me;
+    c->was_knocking = c->knocks != NULL;
 }
 
 bool hub_begin(ct_hub *h)
@@ -132,10 +133,7 @@ static bool on_table(void *user, const char *code, const char *room)
 
 static ct_room *read_room(const ct_hub *h, const char *room, int64_t *used)
 {
-    ct_room *r = room_read(&h->listener, &h->how.pace, room, h->now, h->today, used);
-    if (r)
-        hub_mark_barred(h, r);
-    return r;
+    return room_read(&h->listener, &h->how.pace, room, h->now, h->today, used);
 }
 
 /* A table without people lasts a month. Before its first match it lasts a day, or a week if its
@@ -272,6 +270,8 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
         f.id = c->asks[i];
         queue_put(&c->queue, write_failure, &f);
     }
+    if (c->was_knocking && !c->knocks)
+        hub_tell_gone(h, c, why);
 }
 
 /* Sends everybody the match again if the store's last line is not the last line that was told. The
@@ -302,6 +302,11 @@ static void recover(ct_hub *h, const char *why)
         room_free(t->r);
         t->r = r;
         t->late = room_past(r);
+        if (t->knocker) { /* the store does not have its request */
+            hub_touch_conn(h, t->knocker);
+            t->knocker->knocks = NULL;
+            t->knocker = NULL;
+        }
         t->due = h->now + LATER;
         h->scan = t->due < h->scan ? t->due : h->scan;
     }
@@ -311,7 +316,7 @@ static void recover(ct_hub *h, const char *why)
             if (c->seat >= 0) {
                 h->batch[i]->r->seat[c->seat].here = true;
                 h->batch[i]->r->seat[c->seat].left = 0;
-                h->batch[i]->r->seat[c->seat].mark = c->mark;
+                h->batch[i]->r->seat[c->seat].mark = hub_seat_mark(c);
                 h->batch[i]->r->rests = 0;
             }
     for (int i = 0; i < h->batch_n; i++) catch_up(h, h->batch[i]);

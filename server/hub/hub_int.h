@@ -30,6 +30,7 @@ enum {
 typedef struct hub_table {
     ct_room *r;
     hub_conn *first;          /* its connections, linked by `next` */
+    hub_conn *knocker;        /* the newcomer who asks for a seat (room_knock); NULL: nobody */
     char code[ROOM_CODE + 1]; /* key of the hash table; a copy, because r may be replaced */
     UT_hash_handle hh;        /* link in ct_hub.tables, in order of adding */
     int told;                 /* the last line that is stored and told */
@@ -44,10 +45,11 @@ typedef struct hub_table {
 struct hub_conn {
     void *socket;
     uint64_t address;
-    uint32_t mark;    /* mark of the address (hub_mark.c) */
-    hub_table *table; /* the client's table; NULL: none */
-    int seat;         /* the client's seat; -1: watches */
-    hub_conn *next;   /* next connection of this table */
+    uint32_t mark;     /* mark of the address (hub_mark.c) */
+    hub_table *table;  /* the client's table; NULL: none */
+    int seat;          /* the client's seat; -1: watches */
+    hub_conn *next;    /* next connection of this table */
+    hub_table *knocks; /* the table that it asks for a seat; NULL: none */
     ct_lang lang;
     /* greeted: said hello; touched: in this batch; closing: to be closed. */
     bool greeted, touched, closing;
@@ -64,6 +66,7 @@ struct hub_conn {
     ct_people_who was_me;
     char was_code[ROOM_CODE + 1];
     int was_seat, held;
+    bool was_knocking;
     int64_t asks[HUB_HELD]; /* ids of its asks in this batch, to be answered with the failure */
 };
 
@@ -90,6 +93,7 @@ struct ct_hub {
     ct_tries logins;        /* limits wrong passwords by address */
     ct_tries login_pairs;   /* limits wrong passwords by address and account name */
     ct_tries reports;       /* limits reports to the server's operator */
+    ct_tries knocks;        /* limits asking for seats during matches */
     unsigned char salt[16]; /* key of the hashes of names and addresses */
     uint16_t *made;         /* number of tables made, by address mark */
     hashing *hashing;
@@ -118,6 +122,20 @@ void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why);
 /* Does an ask, and answers it. Returns NULL, or an error key, which the caller has to answer;
  * *what and *why have the words at fault. */
 const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why);
+enum { HUB_TOKEN = 44 }; /* bytes of a seat's token as text */
+void hub_draw_token(char token[HUB_TOKEN], uint8_t hash[ROOM_HASH]);
+void hub_hash_token(const char *token, uint8_t hash[ROOM_HASH]);
+
+/* ---- hub_enter.c: newcomers during a match ---- */
+
+/* Asks the table for a bot's seat, for a connection that is at no table. */
+const char *hub_knock(ct_hub *h, hub_conn *c, hub_table *t, int seat, const char *name,
+                      const char *face);
+void hub_unknock(ct_hub *h, hub_conn *c); /* ends a connection's request, if it has one */
+/* Ends a connection's request, if it has one, and tells it the reason. */
+void hub_knock_ends(ct_hub *h, hub_conn *c, const char *key);
+/* Call after a table has changed: carries out what the table has decided about a newcomer. */
+void hub_answer_knock(ct_hub *h, hub_table *t);
 
 /* ---- hub_mark.c: address marks, limits and bans by them ---- */
 
@@ -129,11 +147,16 @@ bool hub_may_make(const ct_hub *h, const hub_conn *c);
 void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c); /* call before hub_add */
 /* more: counts one more, otherwise one less. */
 void hub_count_made(const ct_hub *h, const ct_room *r, bool more);
-/* Bans the account and the address mark of seat `whom` from the table. The mark is not banned if
- * somebody else at the table has it: both may live in one house. */
-void hub_bar(hub_table *t, int whom);
-bool hub_barred(const hub_table *t, const hub_conn *c);
-void hub_mark_barred(const ct_hub *h, ct_room *r); /* call after reading a room */
+/* The mark that a seat has of a connection. HUB_OWN: this machine. */
+enum { HUB_OWN = 1 };
+uint32_t hub_seat_mark(const hub_conn *c);
+/* Bans the person in seat `whom` from the table, but nobody else of the same address. */
+void hub_bar(const ct_hub *h, hub_table *t, int whom);
+/* Whether a connection's person may not come to the table. name: how the person wants to be called.
+ * was: the token of a seat that the device had here; NULL: none. */
+bool hub_barred(const ct_hub *h, const hub_table *t, const hub_conn *c, const char *name,
+                const char *was);
+bool hub_barred_token(const hub_table *t, const uint8_t token[ROOM_HASH]);
 
 /* ---- hub_tell.c: what rooms report, and messages to connections ---- */
 
@@ -146,6 +169,7 @@ void hub_tell_late(ct_hub *h, hub_table *t); /* sends watchers with open hands t
 /* Sends the end of the match to `only`; NULL: to all. */
 void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only);
 void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
+void hub_tell_gone(ct_hub *h, hub_conn *c, const char *key); /* sends the news `gone` */
 /* Removes c from its table. key: the reason, sent as the news `gone`; NULL: sends nothing. */
 void hub_gone(ct_hub *h, hub_conn *c, const char *key);
 /* Puts the names of the watchers into `list`, ending in NULL, and returns it. */
@@ -185,8 +209,10 @@ void hub_people_turn(ct_hub *h);            /* answers asks whose password hash 
 void hub_people_go(ct_hub *h, hub_conn *c); /* call when the connection closes */
 void hub_people_stop(ct_hub *h);            /* ends the hashing thread */
 /* Writes the name that the connection's person has at a table: an account's own name, or for a
- * guest the name `wish`. A ~ precedes the guest's name if it is the name of an account. */
-void hub_name(const ct_hub *h, const hub_conn *c, const char *wish, char name[ROOM_NAME * 4 + 1]);
+ * guest the name `wish`. A ~ precedes the guest's name if it looks like the name of an account. A
+ * number follows a name that somebody at the table has already. seat: the seat wanted; -1: any. */
+void hub_name(const ct_hub *h, const hub_table *t, const hub_conn *c, int seat, const char *wish,
+              char name[ROOM_NAME * 4 + 1]);
 /* Rates the table's finished match in the batch of its last line. So the store keeps both or
  * neither. */
 void hub_rate(ct_hub *h, hub_table *t);

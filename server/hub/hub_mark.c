@@ -1,7 +1,8 @@
 /* hub_mark.c - address marks. A mark is a keyed hash of an address with MARK_BITS bits; the key is
  * the store's salt. Thousands of addresses share each mark, so nobody can learn an address from the
  * store. Two given addresses have the same mark with a probability of one in a million. A table
- * keeps the marks of its maker and of those who may not come back. */
+ * keeps the marks of its maker. Of those who may not come back it keeps the account or the seat's
+ * token, and a hash of name and mark: never the address, which others of the house share. */
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,55 +62,66 @@ void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c)
     r->maker[1] = hub_mark(h, guard_around(c->address));
 }
 
-/* ---- bans -------------------------------------------------------------------------------- */
+/* ---- people who were sent away ----------------------------------------------------------- */
 
-/* A mark as an entry of the list of bans, which also has accounts. An account's id is 52 random
- * bits, so it practically never equals such an entry. */
-static uint64_t listed(uint32_t mark) { return mark ? UINT64_C(1) << 40 | mark : 0; }
-
-static bool is_listed(const ct_room *r, uint64_t whom)
+/* A hash of a name and an address mark. It recognises a guest who has forgotten the seat's token,
+ * and nobody else of the same house. 0 for this machine, whose connections may be anybody's. */
+static uint64_t trace_of(const ct_hub *h, uint32_t mark, const char *name)
 {
-    for (int i = 0; whom && i < r->barred_n; i++)
-        if (r->barred[i] == whom)
+    struct {
+        uint32_t mark;
+        char key[ROOM_NAME * 4 + 1];
+    } of;
+    uint64_t number = 0;
+    if (mark <= HUB_OWN)
+        return 0;
+    memset(&of, 0, sizeof of); /* padding, too */
+    of.mark = mark;
+    room_name_key(name, of.key);
+    char *number_at = strrchr(of.key, '('); /* what room_name_apart has put after the name */
+    if (number_at > of.key)
+        memset(number_at, 0, strlen(number_at));
+    crypto_shorthash((unsigned char *)&number, (const unsigned char *)&of, sizeof of, h->salt);
+    return number >> 12 | 1; /* 52 bits: exact in every JSON reader */
+}
+
+uint32_t hub_seat_mark(const hub_conn *c) { return c->mark ? c->mark : HUB_OWN; }
+
+bool hub_barred_token(const hub_table *t, const uint8_t token[ROOM_HASH])
+{
+    for (int i = 0; i < t->r->barred_n; i++)
+        if (!memcmp(t->r->barred[i].token, token, ROOM_HASH))
             return true;
     return false;
 }
 
-bool hub_barred(const hub_table *t, const hub_conn *c)
+bool hub_barred(const ct_hub *h, const hub_table *t, const hub_conn *c, const char *name,
+                const char *was)
 {
-    return is_listed(t->r, listed(c->mark)) || is_listed(t->r, (uint64_t)c->me.person);
-}
-
-static void add(ct_room *r, uint64_t whom)
-{
-    if (!whom || is_listed(r, whom))
-        return;
-    if (r->barred_n == ROOM_BARRED) /* the list is full: remove the oldest ban */
-        memmove(r->barred, r->barred + 1, (size_t)--r->barred_n * sizeof *r->barred);
-    r->barred[r->barred_n++] = whom;
-}
-
-void hub_bar(hub_table *t, int whom)
-{
-    const room_seat *seat = t->r->seat;
-    bool alone = true; /* no other player has the mark of `whom` */
-    for (int i = 0; i < t->r->set.seats; i++)
-        alone &= i == whom || seat[i].kind != ROOM_PERSON || seat[i].mark != seat[whom].mark;
-    add(t->r, (uint64_t)seat[whom].person);
-    if (alone)
-        add(t->r, listed(seat[whom].mark));
-}
-
-/* Older stores keep addresses themselves: IPv4 ones have bit 32 set and none above, and IPv6 ones
- * are longer than any account's id. */
-void hub_mark_barred(const ct_hub *h, ct_room *r)
-{
-    int n = r->barred_n;
-    r->barred_n = 0;
-    for (int i = 0; i < n; i++) {
-        uint64_t whom = r->barred[i];
-        if (whom >> 52)
-            continue;
-        add(r, whom >> 32 == 1 ? listed(hub_mark(h, whom)) : whom);
+    uint8_t token[ROOM_HASH];
+    uint64_t trace = trace_of(h, c->mark, name);
+    if (was)
+        hub_hash_token(was, token);
+    for (int i = 0; i < t->r->barred_n; i++) {
+        const room_bar *b = &t->r->barred[i];
+        if ((trace && b->trace == trace) || (b->person && b->person == c->me.person))
+            return true;
     }
+    return was && hub_barred_token(t, token);
+}
+
+void hub_bar(const ct_hub *h, hub_table *t, int whom)
+{
+    const room_seat *seat = &t->r->seat[whom];
+    room_bar *b = room_bar_add(t->r);
+    if (!b)
+        return;
+    b->person = seat->person;
+    b->trace = trace_of(h, seat->mark, seat->name);
+    b->seat = whom;
+    b->match = t->r->playing ? t->r->match_n : 0;
+    b->came = seat->came;
+    memcpy(b->token, seat->token, ROOM_HASH);
+    strcpy(b->name, seat->name);
+    strcpy(b->face, seat->face);
 }

@@ -8,8 +8,10 @@
 
 #include "hub_int.h"
 #include "server/accounts/guard.h"
+#include "server/room/letters.h"
 #include "util/json.h"
 #include "util/out.h"
+#include "util/utf8.h"
 
 /* An ask whose password hash is being computed. The job is the first member, so that a job can be
  * cast to it. */
@@ -122,6 +124,7 @@ static void missed(ct_hub *h, const hub_conn *c, const char *name)
 static void become(ct_hub *h, hub_conn *c, const ct_people_who *who)
 {
     hub_touch_conn(h, c);
+    hub_knock_ends(h, c, "table.account"); /* the table was asked about somebody else */
     c->me = *who;
     if (c->listed)
         return;
@@ -139,6 +142,7 @@ static void expel(ct_hub *h, int64_t person, int64_t device, const hub_conn *but
         if (c == but || c->me.person != person || (device && c->me.device != device))
             continue;
         hub_touch_conn(h, c);
+        hub_knock_ends(h, c, "table.account");
         c->me = (ct_people_who){ 0 };
         tell_account(h, c);
         if (!t || seat < 0 || t->r->seat[seat].person != person)
@@ -161,26 +165,39 @@ void hub_people_go(ct_hub *h, hub_conn *c)
     *at = c->peer;
 }
 
-void hub_name(const ct_hub *h, const hub_conn *c, const char *wish, char name[ROOM_NAME * 4 + 1])
+/* Writes a name with each letter of another script as the Latin letter that it looks like. */
+static void as_latin(const char *name, char out[ROOM_NAME * 4 + 1])
 {
-    char hash[CT_PASSWORD_HASH];
+    ct_out o = ct_out_of(out, ROOM_NAME * 4 + 1);
+    uint32_t code = 0;
+    for (int len; *name && (len = ct_utf8_read(name, 4, &code)) > 0; name += len)
+        ct_put_utf8(&o, letters_like(code));
+}
+
+void hub_name(const ct_hub *h, const hub_table *t, const hub_conn *c, int seat, const char *wish,
+              char name[ROOM_NAME * 4 + 1])
+{
+    char hash[CT_PASSWORD_HASH], latin[ROOM_NAME * 4 + 1];
+    const char *watchers[HUB_WATCHERS + 1];
     int64_t person;
     ct_out o = ct_out_of(name, ROOM_NAME * 4 + 1);
+    size_t n = strlen(wish);
+    as_latin(wish, latin);
     if (c->me.person) {
         ct_put(&o, c->me.name);
-        return;
-    }
-    size_t n = strlen(wish);
-    if (!ct_people_find(h->how.store, wish, &person, hash)) {
+    } else if (!ct_people_find(h->how.store, latin, &person, hash)) {
         ct_put(&o, "~");
         int letters = 0; /* the ~ takes the place of one letter */
         for (n = 0; wish[n]; n++) {
-            letters += (wish[n] & 0xc0) != 0x80;
+            letters += ct_utf8_begins(wish[n]);
             if (letters == ROOM_NAME)
                 break;
         }
+        ct_put_n(&o, wish, n);
+    } else {
+        ct_put_n(&o, wish, n);
     }
-    ct_put_n(&o, wish, n);
+    room_name_apart(t->r, seat, hub_watchers(t, watchers), name);
 }
 
 /* ---- asks with a password ---------------------------------------------------------------- */
@@ -331,9 +348,28 @@ static const char *done_codes(ct_hub *h, hub_pending *w, answer *to)
     return ct_people_new_codes(h->how.store, w->person, &to->codes);
 }
 
+/* Keeps the account's skill at each table where a match counts for it. */
+static const char *keep_skills(ct_hub *h, int64_t person)
+{
+    const char *why = NULL;
+    for (hub_table *t = h->tables; !why && t; t = t->hh.next) {
+        ct_skill skill;
+        if (t->dead || !room_rates(t->r, person))
+            continue;
+        const ct_rules *rules = ct_match_rules(t->r->m);
+        why = ct_people_skill(h->how.store, person, ct_game_about(rules->game)->slug,
+                              room_preset(rules), h->today, &skill);
+        if (!why)
+            room_keep_skill(t->r, person, skill);
+    }
+    return why;
+}
+
 static const char *done_delete(ct_hub *h, hub_pending *w, answer *to)
 {
-    const char *why = ct_people_delete(h->how.store, w->person);
+    const char *why = keep_skills(h, w->person);
+    if (!why)
+        why = ct_people_delete(h->how.store, w->person);
     for (hub_table *t = h->tables; !why && t; t = t->hh.next) {
         if (t->dead || !room_forgets(t->r, w->person))
             continue;
@@ -612,6 +648,7 @@ void hub_rate(ct_hub *h, hub_table *t)
     };
     for (int i = 0; i < rules->seats; i++) {
         m.person[i] = r->rate.person[i];
+        m.left[i] = r->rate.left[i];
         m.team[i] = s->team[i];
     }
     if (!hub_begin(h))

@@ -199,11 +199,15 @@ void hub_said(ct_hub *h, hub_conn *from, const char *kind, const char *text)
     for (hub_conn *c = from->table->first; c; c = c->next) hub_send(h, c, write_said, &w);
 }
 
+void hub_tell_gone(ct_hub *h, hub_conn *c, const char *key)
+{
+    hub_send(h, c, write_gone, &(message){ .h = h, .c = c, .key = key });
+}
+
 void hub_gone(ct_hub *h, hub_conn *c, const char *key)
 {
-    message w = { .h = h, .c = c, .key = key };
     if (key)
-        hub_send(h, c, write_gone, &w);
+        hub_tell_gone(h, c, key);
     hub_unseat(h, c);
 }
 
@@ -260,13 +264,16 @@ static void on_gone(void *user, ct_room *r, int seat, const char *key)
     hub_table *t = r->owner;
     bool kicked = key && !strcmp(key, "table.kicked");
     if (kicked)
-        hub_bar(t, seat);
+        hub_bar(h, t, seat);
     for (hub_conn *c = t->first, *next; c; c = next) {
         next = c->next;
-        if (seat < 0 || c->seat == seat || (kicked && c->seat < 0 && hub_barred(t, c)))
+        if (seat < 0 || c->seat == seat ||
+            (kicked && c->seat < 0 && hub_barred(h, t, c, c->name, NULL)))
             hub_gone(h, c, key);
     }
     if (seat < 0) {
+        if (t->knocker)
+            hub_knock_ends(h, t->knocker, key);
         t->dead = true;
         hub_touch(h, t);
     }

@@ -25,6 +25,10 @@ static void put_player(ct_json *j, const room_seat *s)
     ct_json_flag(j, "here", s->here);
     ct_json_flag(j, "ready", s->ready);
     ct_json_flag(j, "away", s->away);
+    if (s->given)
+        ct_json_flag(j, "given", true);
+    if (s->idle)
+        ct_json_flag(j, "idle", true);
     ct_json_shut(j, '}');
 }
 
@@ -66,6 +70,38 @@ static void put_undo(ct_json *j, const ct_room *r)
     ct_json_shut(j, '}');
 }
 
+/* Writes the newcomer who asks for a bot's seat; null: nobody does. */
+static void put_knock(ct_json *j, const ct_room *r)
+{
+    if (!r->knock.on) {
+        ct_json_text(j, "knock", NULL);
+        return;
+    }
+    ct_json_open(j, "knock", '{');
+    ct_json_int(j, "seat", r->knock.seat);
+    ct_json_text(j, "name", r->knock.name);
+    ct_json_text(j, "face", r->knock.face);
+    ct_json_open(j, "yes", '[');
+    for (int i = 0; i < r->set.seats; i++)
+        if (r->knock.yes >> i & 1)
+            ct_json_int(j, NULL, i);
+    ct_json_shut(j, ']');
+    ct_json_shut(j, '}');
+}
+
+/* Writes those who were sent away. */
+static void put_barred(ct_json *j, const ct_room *r)
+{
+    ct_json_open(j, "barred", '[');
+    for (int i = 0; i < r->barred_n; i++) {
+        ct_json_open(j, NULL, '{');
+        ct_json_int(j, "n", r->barred[i].n);
+        ct_json_text(j, "name", r->barred[i].name);
+        ct_json_shut(j, '}');
+    }
+    ct_json_shut(j, ']');
+}
+
 /* Writes the votes about absentees by seat; null: nobody is absent. */
 static void put_votes(ct_json *j, const ct_room *r)
 {
@@ -102,6 +138,11 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
     ct_json_shut(&j, ']');
     put_undo(&j, r);
     put_votes(&j, r);
+    put_knock(&j, r);
+    if (you == r->host && r->barred_n)
+        put_barred(&j, r);
+    if (room_is_near(r))
+        ct_json_flag(&j, "near", true);
     ct_json_shut(&j, '}');
 }
 
@@ -269,7 +310,15 @@ void news_late_line(const ct_room *r, const ct_walk *w, ct_act act, int lines, c
 
 /* ---- its end ----------------------------------------------------------------------------- */
 
-/* Writes the ratings before and after the match, by seat. */
+static bool was_rated(const ct_room *r)
+{
+    for (int i = 0; r->rate.on && i < r->set.seats; i++)
+        if (r->rate.now[i])
+            return true;
+    return false;
+}
+
+/* Writes the ratings before and after the match, by seat; 0, 0: the account was deleted. */
 static void put_rated(const ct_room *r, ct_json *j)
 {
     ct_json_open(j, "rated", '[');
@@ -295,7 +344,7 @@ void news_over(const ct_room *r, int seat, ct_out *out)
     ct_json_text(&j, "news", "over");
     ct_json_int(&j, "match", r->match_n);
     ct_json_text(&j, "record", text);
-    if (r->rate.on && r->rate.now[0])
+    if (was_rated(r))
         put_rated(r, &j);
     ct_json_shut(&j, '}');
     free(text);

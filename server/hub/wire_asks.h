@@ -33,6 +33,10 @@ typedef enum wire_name {
     ASK_REPORT,
     ASK_LEAVE,
     ASK_CLOSE,
+    ASK_GIVE,
+    ASK_TAKE,
+    ASK_PARDON,
+    ASK_ADMIT,
     ASK_ACCOUNT_CREATE,
     ASK_ACCOUNT_ENTER,
     ASK_ACCOUNT_RECOVER,
@@ -69,9 +73,11 @@ typedef struct wire_ask {
     const char *lang;
     int level;
     int match;
+    int n;
     const char *name;
     const char *new;
     bool on;
+    const char *pass;
     const char *password;
     const char *phrase;
     const char *preset;
@@ -84,6 +90,7 @@ typedef struct wire_ask {
     int to;
     const char *token;
     int version;
+    const char *was;
     bool yes;
     char code_read[ROOM_CODE + 1]; /* the text of `code`: capitals without blanks */
     struct json_t *json;           /* the parsed JSON, which owns the texts */

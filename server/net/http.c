@@ -25,8 +25,9 @@ enum { HEAD_MAX = 4096, PIECE = 32768, PATIENCE = 30 };
 enum { GUESTS = 512, SPARE = 24 };
 /* Milliseconds in which the last messages are sent when the server stops. */
 enum { FAREWELL = 500 };
-/* Seconds of silence until a WebSocket gets a ping, and until it is closed. */
-static const lws_retry_bo_t alive = { .secs_since_valid_ping = 40, .secs_since_valid_hangup = 60 };
+/* Seconds of silence until a WebSocket gets a ping, and until it is closed. A phone that has lost
+ * its network says nothing, and the others should soon know. */
+static const lws_retry_bo_t alive = { .secs_since_valid_ping = 15, .secs_since_valid_hangup = 30 };
 
 typedef struct site {
     char root[PATH_MAX], host[PORT_HOST]; /* root: resolved path; host: numeric address */

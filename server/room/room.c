@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "room_int.h"
-#include "util/utf8.h"
 
 const char *const room_clocks[] = {
     [CLOCK_OFF] = "off",   [CLOCK_CALM] = "calm", [CLOCK_NORMAL] = "normal",
@@ -68,37 +67,8 @@ void room_free(ct_room *r)
         return;
     ct_match_free(r->m);
     free(r->kept);
+    free(r->barred);
     free(r);
-}
-
-/* Whether a character may follow `before` in a name. The invisible characters that join or colour
- * emoji may only follow an emoji. */
-static bool fits(uint32_t code, uint32_t before)
-{
-    bool joins = (code == 0x200d || code == 0xfe0f) && before >= 0x2190;
-    return code != '|' && !ct_utf8_controls(code) && (joins || !ct_utf8_hides(code));
-}
-
-static bool is_blank(uint32_t code)
-{
-    return code == ' ' || code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200a) ||
-           code == 0x202f || code == 0x205f || code == 0x3000;
-}
-
-bool room_name_fits(const char *name)
-{
-    int n = 0;
-    bool seen = false;
-    size_t left = strlen(name);
-    for (uint32_t code, before = 0; *name; n++, before = code) {
-        int len = ct_utf8_read(name, left, &code);
-        if (!len || !fits(code, before))
-            return false;
-        seen = seen || !is_blank(code);
-        name += len;
-        left -= (size_t)len;
-    }
-    return seen && n <= ROOM_NAME;
 }
 
 int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH])
@@ -134,12 +104,14 @@ void room_settle(ct_room *r)
     r->host = to;
 }
 
-/* Whether somebody can take the seat now. During a match a bot's seat can be taken, if the table
- * allows it and the match does not count for ratings. */
-static bool may_sit(const ct_room *r, int seat)
+/* During a match a bot's seat can be taken, if the table allows it and the match does not count for
+ * ratings. But nobody gets the cards of a person who was sent away: it may be the one who did it.
+ */
+bool room_may_sit(const ct_room *r, int seat)
 {
     return r->seat[seat].kind == ROOM_OPEN ||
-           (r->playing && r->set.enter && !r->rate.on && r->seat[seat].kind == ROOM_BOT);
+           (r->playing && r->set.enter && !r->rate.on && r->seat[seat].kind == ROOM_BOT &&
+            !(r->thrown >> seat & 1));
 }
 
 const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,
@@ -150,10 +122,10 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
         return "seat.none";
     if (!room_name_fits(name))
         return "name.bad";
-    while (seat < 0 && at < r->set.seats && !may_sit(r, at)) at++;
+    while (seat < 0 && at < r->set.seats && !room_may_sit(r, at)) at++;
     if (at == r->set.seats)
         return "table.full";
-    if (!may_sit(r, at))
+    if (!room_may_sit(r, at))
         return "seat.taken";
     room_seat *s = &r->seat[at];
     *s = (room_seat){ .kind = ROOM_PERSON, .here = true, .came = r->playing };
@@ -179,8 +151,10 @@ void room_here(ct_room *r, int64_t now, int seat, bool here)
     bool rested = !room_people(r, true);
     s->here = here;
     s->left = here ? 0 : now;
-    if (here)
-        s->away = false;
+    if (here) {
+        s->away = s->idle = false;
+        s->pass_ends = 0; /* nobody needs a link to this seat any more */
+    }
     room_rest(r, now);
     if (!here)
         room_forget_votes(r);
@@ -199,6 +173,7 @@ void room_empty(ct_room *r, int64_t now, int seat)
     if (r->undo == seat)
         r->undo = -1;
     r->yes &= ~(1 << seat);
+    r->knock.yes &= ~(1 << seat);
     room_settle(r);
     room_wake(r, now);
     room_count_votes(r, now);
@@ -218,12 +193,15 @@ const char *room_leave(ct_room *r, int64_t now, int seat)
     return NULL;
 }
 
+const char *room_may_close(const ct_room *r, int seat)
+{
+    return seat != r->host ? "table.host" : r->playing && r->rate.on ? "table.rated" : NULL;
+}
+
 const char *room_close(ct_room *r, int seat)
 {
-    if (seat != r->host)
-        return "table.host";
-    if (r->playing && r->rate.on)
-        return "table.rated";
-    r->listener->gone(r->listener->user, r, -1, "table.closed");
-    return NULL;
+    const char *why = room_may_close(r, seat);
+    if (!why)
+        r->listener->gone(r->listener->user, r, -1, "table.closed");
+    return why;
 }

@@ -9,20 +9,23 @@
 
 #include "fair.h"
 #include "match.h"
+#include "server/accounts/glicko.h"
 
 struct json_t; /* jansson's */
 struct ct_json;
 
 enum {
-    ROOM_CODE = 6,   /* characters of a table's code */
-    ROOM_NAME = 24,  /* characters of a name */
-    ROOM_HASH = 32,  /* bytes of a token's hash */
-    ROOM_BARRED = 16 /* most addresses and accounts that a table keeps out */
+    ROOM_CODE = 6,                  /* characters of a table's code */
+    ROOM_NAME = 24,                 /* characters of a name */
+    ROOM_HASH = 32,                 /* bytes of a token's hash */
+    ROOM_BARRED = 16,               /* most people that a table keeps out */
+    ROOM_PASS_MS = 24 * 3600 * 1000 /* milliseconds until a link that gives a seat back expires */
 };
 enum { ROOM_OPEN, ROOM_PERSON, ROOM_BOT };                            /* kinds of a seat */
 enum { CLOCK_OFF, CLOCK_CALM, CLOCK_NORMAL, CLOCK_FAST, CLOCK_DAYS }; /* settings.clock */
 enum { WATCH_NO, WATCH_NOW, WATCH_OPEN };                             /* settings.watch */
 enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END };                    /* votes about absentees */
+enum { KNOCK_NONE, KNOCK_OPEN, KNOCK_YES, KNOCK_NO, KNOCK_OVER };     /* room_knocked */
 
 /* What the maker of a table chooses. */
 typedef struct room_settings {
@@ -30,7 +33,7 @@ typedef struct room_settings {
     int seats, clock, watch;
     bool open;         /* in the public list of tables */
     bool text;         /* free text is allowed */
-    bool enter;        /* during a match a newcomer may take a bot's seat and its cards */
+    bool enter;        /* during a match a newcomer may ask for a bot's seat and its cards */
     char options[512]; /* house rules, as for ct_rules_make */
 } room_settings;
 
@@ -42,13 +45,29 @@ typedef struct room_seat {
     bool next;       /* the seat's person wants the next deal */
     int vote;        /* the person's VOTE_... while somebody is absent */
     bool came;       /* the seat's person joined during the match */
+    bool given;      /* the host's link gave the seat back during the match */
+    bool idle;       /* the seat's time ran out, and its person has not come since */
     int after;       /* number of earlier matches; the person may not see those */
     int64_t left;    /* when the person lost the connection; 0: not lost */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
     int64_t person; /* account that owns the seat (people.h); 0: a guest */
-    uint32_t mark;  /* mark of the person's address (hub_mark.c); never stored */
+    uint32_t mark;  /* mark of the person's address (hub_mark.c), never stored; 0: not known */
+    uint8_t pass[ROOM_HASH]; /* hash of the link that gives the seat back */
+    int64_t pass_ends;       /* when that link expires; 0: there is none */
 } room_seat;
+
+/* Somebody whom the host sent away. */
+typedef struct room_bar {
+    int n;                    /* number of the entry; it never changes */
+    int64_t person;           /* account; 0: a guest */
+    uint64_t trace;           /* hash of name and address (hub_mark.c); 0: none */
+    uint8_t token[ROOM_HASH]; /* hash of the token of the seat that the person had */
+    int seat, match;          /* that seat and the match under way, so that both can be given back;
+                                 match 0: it was in the waiting room */
+    bool came;                /* as in room_seat */
+    char name[ROOM_NAME * 4 + 1], face[65];
+} room_bar;
 
 typedef struct ct_room ct_room;
 
@@ -96,15 +115,25 @@ struct ct_room {
     } fair; /* of the present match */
     /* The match's players by seat: the last person who had the seat; "": a bot all along. */
     char names[CT_SEATS][ROOM_NAME * 4 + 1];
-    int gone; /* seats whose person has left for good, as bits */
+    int gone;   /* seats whose person has left for good, as bits */
+    int thrown; /* of these, seats whose person was sent away: no newcomer may have their cards */
     /* If the match counts for ratings: the seats' accounts, their ratings before and after. */
     struct {
         bool on;
         int64_t person[CT_SEATS];
         int was[CT_SEATS], now[CT_SEATS];
+        ct_skill left[CT_SEATS]; /* where person is 0: the skill of the account that was deleted */
     } rate;
-    uint64_t barred[ROOM_BARRED]; /* accounts and address marks that may not come back */
-    int barred_n;
+    /* Those who may not come back. `room_bar *barred` has room for ROOM_BARRED; NULL: nobody. */
+    room_bar *barred;
+    int barred_n, barred_last; /* barred_last: number of the last entry made */
+    /* A newcomer who asks for a bot's seat during the match; never stored. yes: seats that agree,
+     * as bits. */
+    struct {
+        bool on, no;
+        int seat, yes;
+        char name[ROOM_NAME * 4 + 1], face[65];
+    } knock;
     uint32_t maker[2]; /* marks of the maker's address and its /48; 0: none */
     ct_match *m;       /* the last match begun; NULL: none */
     bool playing;
@@ -130,23 +159,63 @@ const char *room_may_set(const room_settings *s, const char **what);
  * caller frees the room; listener and pace must live until then. */
 ct_room *room_new(const room_listener *listener, const room_pace *pace, const char *code,
                   const room_settings *s);
-void room_free(ct_room *r); /* NULL is allowed */
-bool room_name_fits(const char *name);
-
+void room_free(ct_room *r);                                         /* NULL is allowed */
 int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH]); /* -1: no seat */
 int room_seat_of_person(const ct_room *r, int64_t person);          /* -1: no seat, or person 0 */
 int room_people(const ct_room *r, bool here);    /* number of people; here: only those present */
 bool room_bot_plays(const ct_room *r, int seat); /* a bot plays for the seat now */
 
+/* ---- names (names.c) ---- */
+
+/* Whether the name is allowed: letters of one script, and nothing invisible. */
+bool room_name_fits(const char *name);
+/* Writes a text without invisible characters and marks of direction. */
+void room_text_shown(const char *text, ct_out *out);
+/* Makes the key of a name. Names that look alike have equal keys. */
+void room_name_key(const char *name, char key[ROOM_NAME * 4 + 1]);
+/* Puts " (2)" or a higher number after a name that looks like somebody else's at the table. but:
+ * the seat that the person will have; -1: none. watchers: their names, ending in NULL. */
+void room_name_apart(const ct_room *r, int but, const char *const *watchers,
+                     char name[ROOM_NAME * 4 + 1]);
+
 /* ---- coming and going (room.c) ---- */
 
-/* Gives somebody a seat; seat -1: the first free one. Sets *got to the seat. */
+/* Gives somebody a seat; seat -1: the first free one. Sets *got to the seat. During a match the
+ * caller first asks the table (room_knock). */
 const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,
                       const uint8_t token[ROOM_HASH], int *got);
 /* Call when the person of a seat has connected (here) or lost the connection (not here). */
 void room_here(ct_room *r, int64_t now, int seat, bool here);
 const char *room_leave(ct_room *r, int64_t now, int seat);
+const char *room_may_close(const ct_room *r, int seat); /* NULL: room_close would be accepted */
 const char *room_close(ct_room *r, int seat);
+
+/* ---- newcomers during a match (room_enter.c) ---- */
+
+/* Asks the table for a bot's seat; seat -1: the first one. Everybody who is here has to agree. */
+const char *room_knock(ct_room *r, int seat, const char *name, const char *face);
+/* A seat's person lets the newcomer in, or not. */
+const char *room_admit(ct_room *r, int seat, bool yes);
+/* KNOCK_NONE: nobody asks. KNOCK_OPEN: not decided yet. KNOCK_OVER: the seat cannot be had any
+ * more. */
+int room_knocked(const ct_room *r);
+void room_unknock(ct_room *r); /* ends the newcomer's request; nothing happens if there is none */
+
+/* ---- a seat given back (room_back.c) ---- */
+
+/* The host makes a link that gives seat `of` to whoever opens it. pass: hash of its secret. Only
+ * for a guest who is not here; an account needs no link. */
+const char *room_give(ct_room *r, int64_t now, int seat, int of, const uint8_t pass[ROOM_HASH]);
+int room_seat_of_pass(const ct_room *r, int64_t now, const uint8_t pass[ROOM_HASH]); /* -1: none */
+/* Uses the link up, and gives the seat a new token: the old one is void. Call room_here after it.
+ */
+void room_take(ct_room *r, int seat, const uint8_t token[ROOM_HASH]);
+/* The host lets the person of entry `n` come back. If a bot has the seat since, and the match is
+ * the same, the person gets it back. */
+const char *room_pardon(ct_room *r, int64_t now, int seat, int n);
+/* Makes an entry for a person who is being sent away; the oldest one makes room for it. NULL: no
+ * memory. */
+room_bar *room_bar_add(ct_room *r);
 
 /* ---- the waiting room (room_wait.c) ---- */
 
@@ -160,6 +229,8 @@ const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s
 const char *room_swap(ct_room *r, int seat, int a, int b);
 /* Puts a bot into seat `of`; level -1: opens the seat. */
 const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level);
+/* Sends a person away. In a match by days neither this nor room_bot puts a bot in the place of
+ * somebody whose time has not run out. */
 const char *room_kick(ct_room *r, int64_t now, int seat, int whom);
 const char *room_host(ct_room *r, int seat, int to);
 /* Begins the match. It waits only for people who are connected, unless the match counts for ratings
@@ -213,11 +284,17 @@ const char *room_deal(ct_room *r, int64_t now); /* deals the next cards */
 
 /* Gives a seat that was just taken to an account; 0: to a guest. */
 void room_belongs(ct_room *r, int seat, int64_t person);
-/* An account was deleted: its seats become a guest's, and its match does not count. Returns whether
- * the account had a seat here. */
+/* Whether an account plays in a match that counts, and has not been deleted. */
+bool room_rates(const ct_room *r, int64_t person);
+/* Call before an account is deleted: keeps its skill by the rules of this match, which goes on
+ * counting for the others. */
+void room_keep_skill(ct_room *r, int64_t person, ct_skill skill);
+/* An account was deleted: its seats become a guest's. Returns whether it had a seat here. */
 bool room_forgets(ct_room *r, int64_t person);
 /* Whether the match counts for ratings; in a waiting room: whether it would if it began now. */
 bool room_counts(const ct_room *r);
+/* Whether it does not count only because two seats have one address. */
+bool room_is_near(const ct_room *r);
 /* The name of the preset with exactly these rules; "" for the game's own rules; NULL: some option
  * was changed. */
 const char *room_preset(const ct_rules *rules);

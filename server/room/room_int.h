@@ -9,6 +9,7 @@ enum { ROOM_MEDIO = 1 }; /* index into ct_levels: level of bots that nobody chos
 const char *room_secret(ct_room *r);                /* draws the secret of the next match */
 void room_settle(ct_room *r);                       /* chooses a host, if there is none */
 void room_empty(ct_room *r, int64_t now, int seat); /* opens a seat, or gives it to a bot */
+bool room_may_sit(const ct_room *r, int seat);      /* a newcomer can have the seat now */
 /* Call when the first person comes or the last one goes. While nobody is here the clock is stopped,
  * unless it is the clock `days`. */
 void room_rest(ct_room *r, int64_t now);

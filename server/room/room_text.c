@@ -2,6 +2,7 @@
  * store is checked as strictly as input from outside. */
 #include <jansson.h>
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +20,7 @@ static void put_hex(ct_json *j, const char *name, const uint8_t *bytes)
     ct_json_text(j, name, hex);
 }
 
-static void put_seat(ct_json *j, const room_seat *s)
+static void put_seat(ct_json *j, const room_seat *s, int64_t now)
 {
     ct_json_open(j, NULL, '{');
     ct_json_text(j, "kind", room_kinds[s->kind]);
@@ -35,6 +36,14 @@ static void put_seat(ct_json *j, const room_seat *s)
         ct_json_flag(j, "next", s->next);
         if (s->came)
             ct_json_flag(j, "came", true);
+        if (s->given)
+            ct_json_flag(j, "given", true);
+        if (s->idle)
+            ct_json_flag(j, "idle", true);
+        if (s->pass_ends > now) {
+            put_hex(j, "pass", s->pass);
+            ct_json_int(j, "lasts", s->pass_ends - now);
+        }
         if (s->after)
             ct_json_int(j, "after", s->after);
         if (s->vote)
@@ -59,6 +68,30 @@ void room_settings_write(ct_json *j, const char *name, const room_settings *s)
     ct_json_shut(j, '}');
 }
 
+static void put_bar(ct_json *j, const room_bar *b)
+{
+    ct_json_open(j, NULL, '{');
+    ct_json_int(j, "n", b->n);
+    ct_json_int(j, "person", b->person);
+    ct_json_int(j, "trace", (int64_t)b->trace);
+    put_hex(j, "token", b->token);
+    ct_json_int(j, "seat", b->seat);
+    ct_json_int(j, "match", b->match);
+    ct_json_flag(j, "came", b->came);
+    ct_json_text(j, "name", b->name);
+    ct_json_text(j, "face", b->face);
+    ct_json_shut(j, '}');
+}
+
+/* A number as text, so that it is read back exactly. */
+static void put_real(ct_json *j, double v)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%.17g", v);
+    ct_json_text(j, NULL, text);
+}
+
+/* The skill of an account that was deleted follows the numbers of its seat. */
 static void put_rate(const ct_room *r, ct_json *j)
 {
     ct_json_open(j, "rate", '[');
@@ -67,6 +100,11 @@ static void put_rate(const ct_room *r, ct_json *j)
         ct_json_int(j, NULL, r->rate.person[i]);
         ct_json_int(j, NULL, r->rate.was[i]);
         ct_json_int(j, NULL, r->rate.now[i]);
+        if (r->rate.left[i].deviation > 0) {
+            put_real(j, r->rate.left[i].rating);
+            put_real(j, r->rate.left[i].deviation);
+            put_real(j, r->rate.left[i].volatility);
+        }
         ct_json_shut(j, ']');
     }
     ct_json_shut(j, ']');
@@ -87,6 +125,7 @@ static void put_match(const ct_room *r, int64_t now, ct_json *j)
     for (int i = 0; i < r->set.seats; i++) ct_json_text(j, NULL, r->names[i]);
     ct_json_shut(j, ']');
     ct_json_int(j, "gone", r->gone);
+    ct_json_int(j, "thrown", r->thrown);
     if (r->rate.on)
         put_rate(r, j);
     ct_json_shut(j, '}');
@@ -105,13 +144,13 @@ void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
     ct_json_text(&j, "secret", r->secret);
     ct_json_text(&j, "commit", r->commit);
     ct_json_open(&j, "barred", '[');
-    for (int i = 0; i < r->barred_n; i++) ct_json_int(&j, NULL, (int64_t)r->barred[i]);
+    for (int i = 0; i < r->barred_n; i++) put_bar(&j, &r->barred[i]);
     ct_json_shut(&j, ']');
     ct_json_open(&j, "maker", '[');
     for (int i = 0; i < 2; i++) ct_json_int(&j, NULL, r->maker[i]);
     ct_json_shut(&j, ']');
     ct_json_open(&j, "seats", '[');
-    for (int i = 0; i < r->set.seats; i++) put_seat(&j, &r->seat[i]);
+    for (int i = 0; i < r->set.seats; i++) put_seat(&j, &r->seat[i], now);
     ct_json_shut(&j, ']');
     if (r->m)
         put_match(r, now, &j);
@@ -145,7 +184,7 @@ static bool copy(char *to, size_t cap, const char *text)
 const char *room_settings_read(const json_t *from, room_settings *s)
 {
     const char *game = NULL, *options = NULL, *clock = NULL, *watch = NULL;
-    int open = 0, text = 0, enter = 1;
+    int open = 0, text = 0, enter = 0;
     *s = (room_settings){ 0 };
     json_t *j = (json_t *)from; /* json_unpack does not change its argument */
     if (json_unpack(j, "{s:s}", "game", &game) || !(s->game = ct_game_find(game)))
@@ -173,29 +212,40 @@ const char *room_settings_read(const json_t *from, room_settings *s)
     return NULL;
 }
 
-static bool read_person(json_t *j, room_seat *s)
+static bool read_hex(const char *text, uint8_t bytes[ROOM_HASH])
 {
-    const char *name, *face, *token, *share, *vote = "";
-    int ready, away, next, came = 0;
-    json_int_t person = 0;
     size_t n;
-    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?b,s?i,s?s,s?I}", "name", &name, "face",
-                    &face, "token", &token, "share", &share, "ready", &ready, "away", &away, "next",
-                    &next, "came", &came, "after", &s->after, "vote", &vote, "person", &person))
+    return !sodium_hex2bin(bytes, ROOM_HASH, text, strlen(text), NULL, &n, NULL) && n == ROOM_HASH;
+}
+
+/* away: milliseconds since the room was written; a link goes on expiring meanwhile. */
+static bool read_person(json_t *j, room_seat *s, int64_t now, int64_t away)
+{
+    const char *name, *face, *token, *share, *vote = "", *pass = NULL;
+    int ready, played, next, came = 0, given = 0, idle = 0;
+    json_int_t person = 0, lasts = 0;
+    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?b,s?i,s?s,s?I,s?b,s?b,s?s,s?I}", "name",
+                    &name, "face", &face, "token", &token, "share", &share, "ready", &ready, "away",
+                    &played, "next", &next, "came", &came, "after", &s->after, "vote", &vote,
+                    "person", &person, "given", &given, "idle", &idle, "pass", &pass, "lasts",
+                    &lasts) ||
+        (pass && !read_hex(pass, s->pass)))
         return false;
+    s->given = given;
+    s->idle = idle;
+    s->pass_ends = pass && lasts > away ? now + lasts - away : 0;
     s->person = person;
     s->ready = ready;
-    s->away = away;
+    s->away = played;
     s->next = next;
     s->came = came;
     s->vote = room_word(room_votes, vote);
     return s->vote >= 0 && copy(s->name, sizeof s->name, name) &&
            copy(s->face, sizeof s->face, face) && copy(s->share, sizeof s->share, share) &&
-           !sodium_hex2bin(s->token, ROOM_HASH, token, strlen(token), NULL, &n, NULL) &&
-           n == ROOM_HASH;
+           read_hex(token, s->token);
 }
 
-static bool read_seats(const json_t *list, ct_room *r, int64_t now)
+static bool read_seats(const json_t *list, ct_room *r, int64_t now, int64_t away)
 {
     if ((int)json_array_size(list) != r->set.seats)
         return false;
@@ -208,9 +258,43 @@ static bool read_seats(const json_t *list, ct_room *r, int64_t now)
         s->kind = room_word(room_kinds, kind);
         s->level = level ? room_level(level) : 0;
         s->left = now;
-        if (s->kind < 0 || s->level < 0 || (s->kind == ROOM_PERSON && !read_person(j, s)))
+        if (s->kind < 0 || s->level < 0 ||
+            (s->kind == ROOM_PERSON && !read_person(j, s, now, away)))
             return false;
     }
+    return true;
+}
+
+/* Reads those who were sent away. Older texts have numbers instead: accounts, and marks of
+ * addresses, which are not barred any more. */
+static bool read_bar(json_t *j, ct_room *r)
+{
+    room_bar read = { 0 }, *b;
+    json_int_t person, trace;
+    int came;
+    const char *token, *name, *face;
+    if (json_is_integer(j)) {
+        int64_t number = json_integer_value(j);
+        bool account =
+            number > 0 && number >> 52 == 0 && number >> 32 != 1 && number >> 21 != 1 << 19;
+        if (account && (b = room_bar_add(r)))
+            b->person = number;
+        return true;
+    }
+    if (json_unpack(j, "{s:i,s:I,s:I,s:s,s:i,s:i,s:b,s:s,s:s}", "n", &read.n, "person", &person,
+                    "trace", &trace, "token", &token, "seat", &read.seat, "match", &read.match,
+                    "came", &came, "name", &name, "face", &face) ||
+        read.n < 1 || read.seat < 0 || read.seat >= CT_SEATS || !read_hex(token, read.token) ||
+        !copy(read.name, sizeof read.name, name) || !copy(read.face, sizeof read.face, face))
+        return false;
+    read.came = came;
+    read.person = person;
+    read.trace = (uint64_t)trace;
+    r->barred_last = read.n > r->barred_last ? read.n - 1 : r->barred_last;
+    if (!(b = room_bar_add(r)))
+        return false;
+    read.n = b->n; /* the same one, except after numbers of an older text */
+    *b = read;
     return true;
 }
 
@@ -219,10 +303,17 @@ static bool read_rate(const json_t *list, ct_room *r)
     r->rate.on = list != NULL;
     for (int i = 0; list && i < r->set.seats; i++) {
         json_int_t person;
-        if (json_unpack(json_array_get(list, (size_t)i), "[I,i,i]", &person, &r->rate.was[i],
-                        &r->rate.now[i]))
+        const char *left[3] = { "0", "0", "0" };
+        json_t *row = json_array_get(list, (size_t)i);
+        if (json_unpack(row, "[I,i,i]", &person, &r->rate.was[i], &r->rate.now[i]))
+            return false;
+        for (size_t k = 0; k < 3 && json_array_size(row) == 6; k++)
+            left[k] = json_string_value(json_array_get(row, k + 3));
+        if (!left[0] || !left[1] || !left[2])
             return false;
         r->rate.person[i] = person;
+        r->rate.left[i] =
+            (ct_skill){ strtod(left[0], NULL), strtod(left[1], NULL), strtod(left[2], NULL) };
     }
     return true;
 }
@@ -247,10 +338,10 @@ static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
     int playing;
     json_int_t left;
     json_t *rate = NULL, *names = NULL;
-    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i}", "playing", &playing,
+    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i,s?i}", "playing", &playing,
                     "commit", &commit, "secret", &secret, "shares", &shares, "n", &r->planned.n,
                     "left", &left, "undo", &r->undo, "yes", &r->yes, "rate", &rate, "names", &names,
-                    "gone", &r->gone) ||
+                    "gone", &r->gone, "thrown", &r->thrown) ||
         !read_rate(rate, r) || !read_names(names, r) ||
         !copy(r->fair.commit, sizeof r->fair.commit, commit) ||
         !copy(r->fair.secret, sizeof r->fair.secret, secret) ||
@@ -276,17 +367,20 @@ static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t 
                     &commit, "barred", &barred, "seats", &seats, "maker", &maker, "match",
                     &match) ||
         !copy(r->secret, sizeof r->secret, secret) || !copy(r->commit, sizeof r->commit, commit) ||
-        r->host >= r->set.seats || !read_seats(seats, r, now))
+        r->host >= r->set.seats)
+        return false;
+    int64_t passed = today > when ? (today - when) * 1000 : 0;
+    if (!read_seats(seats, r, now, passed))
         return false;
     r->changed = changed < 0 ? 0 : now - changed;
-    for (size_t i = 0; i < json_array_size(barred) && r->barred_n < ROOM_BARRED; i++)
-        r->barred[r->barred_n++] = (uint64_t)json_integer_value(json_array_get(barred, i));
+    for (size_t i = 0; i < json_array_size(barred) && i < ROOM_BARRED; i++)
+        if (!read_bar(json_array_get(barred, i), r))
+            return false;
     for (size_t i = 0; i < 2; i++)
         r->maker[i] = (uint32_t)json_integer_value(json_array_get(maker, i));
     *used = when;
     r->rests = now;
-    int64_t away = r->set.clock == CLOCK_DAYS && today > when ? (today - when) * 1000 : 0;
-    return !match || read_match(match, r, now, away);
+    return !match || read_match(match, r, now, r->set.clock == CLOCK_DAYS ? passed : 0);
 }
 
 ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,

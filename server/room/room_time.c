@@ -204,6 +204,7 @@ int64_t room_tick(ct_room *r, int64_t now)
         } else {
             r->late = true;
             r->ends = 0;
+            r->seat[ct_match_state(r->m)->turn].idle = true;
         }
     }
 }

@@ -142,6 +142,14 @@ const char *room_swap(ct_room *r, int seat, int a, int b)
     return NULL;
 }
 
+/* Whether the clock keeps bots away from a seat. In a match by days most people are not connected
+ * most of the time, so only a time that has run out says that somebody is missing. */
+static bool is_early(const ct_room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+    return r->playing && r->set.clock == CLOCK_DAYS && s->kind == ROOM_PERSON && !s->idle;
+}
+
 const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
 {
     if (seat != r->host)
@@ -153,6 +161,8 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
     room_seat *s = &r->seat[of];
     if (s->kind == ROOM_PERSON && (!r->playing || s->here))
         return "seat.taken";
+    if (is_early(r, of))
+        return "table.days";
     if (r->playing && level < 0)
         return "table.playing";
     if (level >= 0 && !ct_level_offered(&ct_levels()[level], r->set.game))
@@ -178,6 +188,9 @@ const char *room_kick(ct_room *r, int64_t now, int seat, int whom)
         return "seat.none";
     if (r->playing && r->rate.on)
         return "table.rated";
+    if (is_early(r, whom))
+        return "table.days";
+    r->thrown |= r->playing ? 1 << whom : 0;
     r->listener->gone(r->listener->user, r, whom, "table.kicked");
     room_empty(r, now, whom);
     room_agreed(r, now);
@@ -263,12 +276,13 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     r->match_n++;
     room_rate_begin(r);
     r->playing = true;
-    r->gone = 0;
+    r->gone = r->thrown = 0;
     r->planned.seat = -1; /* an act planned in the last match is not used */
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };
         r->seat[i].next = r->seat[i].away = r->seat[i].came = false;
+        r->seat[i].given = r->seat[i].idle = false;
         strcpy(r->names[i], r->seat[i].name);
     }
     changed(r);

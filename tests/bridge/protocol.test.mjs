@@ -126,6 +126,30 @@ test("what those who are here say about the absent", async () => {
   await ana.ask("close");
 });
 
+test("a newcomer, a seat given back, somebody sent away and let back", async () => {
+  const [ana, bia, caio, phone] = [await come(), await come("en"), await come(), await come()];
+  const set = settings("solo", 3, { public: false, clock: "off", enter: true });
+  const { code } = await ana.ask("create", { settings: set, name: "Ana", face: "" });
+  await bia.ask("join", { code, name: "Bia", face: "" });
+  for (const c of [ana, bia]) await c.ask("ready", { on: true, share: share() });
+  await ana.ask("start");
+  const asked = await caio.ask("join", { code, name: "Caio", face: "2", was: "another token" });
+  assert.deepEqual(Object.keys(asked), ["to", "code"]);
+  await bia.until((p) => p.table.knock?.name === "Caio");
+  for (const c of [bia, ana]) await c.ask("admit", { yes: true });
+  await caio.until((p) => p.state);
+  await bia.close();
+  await ana.until((p) => !p.table.players[1].here);
+  const { pass } = await ana.ask("give", { seat: 1 });
+  assert.equal((await phone.ask("take", { code, pass })).seat, 1);
+  await ana.until((p) => p.table.players[1].given);
+  await ana.ask("kick", { seat: 2 });
+  await ana.until((p) => p.table.barred);
+  await ana.ask("pardon", { n: ana.table.barred[0].n });
+  await ana.until((p) => p.table.players[2].kind === "person");
+  await ana.ask("close");
+});
+
 test("a whole match to its record, also for who sees all hands late", async () => {
   const [ana, bia, eva] = [await come(), await come(), await come()];
   const set = settings("golfe", 2, {

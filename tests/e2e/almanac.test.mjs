@@ -2,7 +2,7 @@
  * Checks what is seen, the keys, axe, and the PDF that a printer gets. Needs pdftotext. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
@@ -262,6 +262,12 @@ for (const skin of ["grande", "espanhol", "instrutivo"])
 
 /* ---- the almanac ---- */
 
+/* How many tables "at a glance" the page of a game has: one, or none. */
+const glances = (slug) => {
+  const page = new URL(`../../games/${slug}/page.ts`, import.meta.url);
+  return readFileSync(page, "utf8").match(/^ {2}glance: /gm)?.length ?? 0;
+};
+
 check(
   "the almanac leads to every game and back, and no further than there is",
   {},
@@ -273,7 +279,9 @@ check(
     assert.deepEqual([...links].sort(), games.map((slug) => `/almanaque/${slug}`).sort());
     for (const link of links) {
       await open(page, link);
-      await holds(page.locator(".chapters section"), 4, link);
+      await holds(page.locator(".chapters section:not(.glance)"), 4, link);
+      const glance = glances(link.split("/").at(-1));
+      assert.equal(await page.locator(".chapters .glance").count(), glance, link);
       for (const kin of await page
         .locator(".kin a")
         .evaluateAll((all) => all.map((a) => a.getAttribute("href"))))

@@ -140,7 +140,7 @@ for (const slug of games)
         await page.locator(".said.hint[data-place]").waitFor();
         const covered = await page.evaluate(() => {
           const said = document.querySelector(".said.hint").getBoundingClientRect();
-          return [...document.querySelectorAll(".others > *, .head-button")]
+          return [...document.querySelectorAll(".others > *, .head-button:not(.eye)")]
             .map((el) => [el.className, el.getBoundingClientRect()])
             .filter(
               ([, b]) =>

@@ -9,7 +9,8 @@ import { holds, shot } from "./help.mjs";
 import { Person } from "./person.mjs";
 import { start, tables } from "./tables.mjs";
 
-const { check } = await tables();
+const { check, house } = await tables();
+const homes = [await house("203.0.113.7"), await house("203.0.113.8")];
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 /** Fills the open form. `values`: texts by the names of the fields. */
@@ -120,22 +121,46 @@ check("made, left, entered elsewhere, recovered, deleted", {}, async (ana, _, mo
   await desk.getByRole("alert").filter({ hasText: "não combinam" }).waitFor();
 });
 
-check("a match between two accounts is rated", {}, async (bia, _, more) => {
-  const caio = await more({ seed: 2, size: "desktop" });
-  const people = { Bia: bia, Caio: caio };
+/** Makes accounts for these people. */
+async function members(people) {
   for (const [name, page] of Object.entries(people)) {
     await page.goto("/conta");
     await way(page, "Criar conta");
     await fill(page, { name, password: "pão de queijo" }, "Criar conta");
     await isIn(page, name);
   }
+}
+
+check("a match within a house is for fun", {}, async (dora, _, more) => {
+  const eva = await more({ seed: 2 });
+  await members({ Dora: dora, Eva: eva });
+  await dora.goto("/amigos/cao_vermelho");
+  await named(dora, "Dora");
+  await dora.locator("#seats").fill("2");
+  await dora.getByLabel("Calmo (90 s)").check();
+  await dora.locator('.prepare button[type="submit"]').click();
+  await dora.locator(".waiting").waitFor();
+  await eva.goto(dora.url());
+  await named(eva, "Eva");
+  await button(eva, "Sentar à mesa").click();
+  for (const page of [dora, eva])
+    await page.getByText("Tem gente aqui na mesma internet.").waitFor();
+  assert.equal(await dora.locator(".room-rules").getByText("· vale ranking").count(), 0);
+  await axeFindsNothing(dora, "a match for fun");
+  await fits(dora, "a match for fun");
+  await shot(dora, "account-near");
+});
+
+check("a match between two accounts is rated", { baseURL: homes[0] }, async (bia, _, more) => {
+  const caio = await more({ seed: 2, size: "desktop", baseURL: homes[1] });
+  await members({ Bia: bia, Caio: caio });
   await bia.goto("/amigos/cao_vermelho");
   await named(bia, "Bia");
   await bia.locator("#seats").fill("2");
   await bia.getByLabel("Calmo (90 s)").check(); // a match without a clock is not rated
   await bia.locator('.prepare button[type="submit"]').click();
   await bia.locator(".waiting").waitFor();
-  await caio.goto(bia.url());
+  await caio.goto(new URL(bia.url()).pathname);
   await named(caio, "Caio");
   await button(caio, "Sentar à mesa").click();
   await bia.locator(".room-rules").getByText("vale ranking").waitFor();
@@ -153,7 +178,7 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await caio.goto("/conta");
   await caio.locator('[aria-labelledby="my-ratings"]').getByText("1 partida").waitFor();
   await caio.getByLabel("Jogo").selectOption("cao_vermelho");
-  await holds(caio.locator(".account-best tbody tr"), 2);
+  await caio.getByText("Ainda não tem ninguém com dez partidas.").waitFor();
   await shot(caio, "account-best");
 });
 

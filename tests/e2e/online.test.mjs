@@ -145,7 +145,7 @@ check("the network goes and comes back", {}, async (ana, context, more) => {
   const before = await sees(ana);
   const here = await ana.locator(".table").getAttribute("data-ply");
   await context.setOffline(true);
-  await ana.locator(".banner", { hasText: "Sem conexão" }).waitFor();
+  await ana.locator(".banner", { hasText: /Sem conexão.*robô/ }).waitFor();
   await bia.locator(".absent-mark").waitFor();
   await shot(ana, "online-lost");
   await context.setOffline(false);
@@ -184,6 +184,12 @@ check("the server dies and begins again: nothing is lost", {}, async (ana, _, mo
   await kill();
   for (const page of [ana, bia])
     await page.locator(".banner", { hasText: "Sem conexão" }).waitFor();
+  for (const page of [ana, bia])
+    assert.doesNotMatch(
+      await page.locator(".banner").innerText(),
+      /robô/,
+      "without a server no bot plays",
+    );
   await begin();
   for (const page of [ana, bia]) {
     await page.locator(".banner").waitFor({ state: "detached", timeout: 60_000 });
@@ -254,7 +260,7 @@ check("a seat is taken with its token alone, from wherever", {}, async (ana, con
 });
 
 check("a bot's seat, and its cards, are not for who comes late", {}, async (ana, _, more) => {
-  const code = await make(ana, "solo", "Ana", "Entrar durante a partida");
+  const code = await make(ana, "solo", "Ana"); // unless the table is made so
   const late = await more({ seed: 2 });
   await late.goto(`/m/${code}`);
   await button(late, "Sentar à mesa").waitFor();

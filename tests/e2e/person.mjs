@@ -113,7 +113,9 @@ function compass(selector) {
   const now = document.activeElement;
   if (!goal) return null;
   if (now === goal) return { there: true };
+  // The seats are one area, although in a large window they are at three sides of the table.
   const area = (el) => el.closest("[data-area]");
+  const seats = (el) => area(el)?.dataset.area === "seats";
   const middle = (el) => {
     const b = el.getBoundingClientRect();
     return { x: b.left + Math.min(b.width, 60) / 2, y: b.top + b.height / 2 };
@@ -121,7 +123,8 @@ function compass(selector) {
   const [a, b] = [middle(now), middle(goal)];
   const key = (el) => el.dataset.key ?? el.dataset.zone ?? el.className;
   return {
-    same: !!area(goal)?.contains(now) && now.matches("[data-stop]"),
+    same:
+      now.matches("[data-stop]") && (!!area(goal)?.contains(now) || (seats(goal) && seats(now))),
     dx: b.x - a.x,
     dy: b.y - a.y,
     now: key(now),

@@ -48,6 +48,7 @@ const core = {
   "online-account": { only: /^made|Portuguese/ },
   "online-again": { only: /English/ },
   "online-play": { games: ["solo"] },
+  "online-seats": { only: /host's link|newcomer/ },
   "online-watch": { every: 3 },
   opening: { games: ["buraco", "hombre", "golfe"] },
   pad: { every: 12 },

@@ -8,7 +8,7 @@ import { gamesOf } from "./scope.mjs";
 import { named, phones, resize, wide } from "./windows.mjs";
 
 const { check } = await site();
-const tables = heads.filter((g) => g.seats > 1 && g.slug !== "poquer");
+const tables = heads.filter((g) => g.seats > 1); // patiences for several draw boards, and no seats
 const slugs = gamesOf(
   "seats",
   tables.map((g) => g.slug),

@@ -143,8 +143,22 @@ check("F6 goes round the parts of a table", { size: "desktop" }, async (page) =>
   }
   for (const part of ["piles", "hand", "acts"]) assert.ok(round.includes(part), `${round}`);
   assert.equal(round.at(-1), round[0]);
+  assert.equal(round.slice(1).filter((part) => part === "seats").length, 1, `${round}`);
   await page.keyboard.press("Shift+F6");
   assert.equal(await area(), round.at(-2));
+  // The seats are one part, although they are at three sides of the table; arrows go from one to another.
+  await page.keyboard.press("F6");
+  for (let n = 0; n < round.length && (await area()) !== "seats"; n++)
+    await page.keyboard.press("F6");
+  const seat = () =>
+    page.evaluate(() => document.activeElement.closest("[data-seat]")?.dataset.seat);
+  const been = [await seat()];
+  for (const arrow of ["ArrowLeft", "ArrowRight"]) {
+    await page.keyboard.press(arrow);
+    been.push(await seat());
+  }
+  assert.deepEqual(been, ["2", "3", "1"]);
+  await holds(page.locator('[data-area="seats"] [tabindex="0"]'), 1);
 });
 
 check("out of sight the title tells that it is one's turn", {}, async (page) => {

@@ -1,6 +1,7 @@
 /* tables.mjs - helpers for people at a table of `carteado serve`, each in a browser context of
  * their own. */
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
@@ -23,6 +24,7 @@ export async function tables() {
   const port = Number(new URL(server.url).port);
   return {
     ...rest,
+    house: (address) => house(port, address),
     check: (name, opts, work) =>
       check(name, { expected: /WebSocket connection|net::ERR_/, ...opts }, work),
     /** Ends the server as a power failure would. */
@@ -31,6 +33,27 @@ export async function tables() {
       now = await serve(webRoot, how, port);
     },
   };
+}
+
+/** A way to the server through which all connections come from this address, as a proxy says it.
+ * Returns the site's address there. */
+async function house(port, address) {
+  const proxy = createServer((from) => {
+    const to = connect(port, "127.0.0.1");
+    from.once("data", (head) => {
+      to.write(String(head).replace("\r\n", `\r\nX-Forwarded-For: ${address}\r\n`));
+      from.pipe(to);
+    });
+    to.pipe(from);
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ])
+      one.on("error", () => other.destroy()).on("close", () => other.destroy());
+  });
+  await new Promise((done) => proxy.listen(0, "127.0.0.1", done));
+  after(() => proxy.close());
+  return `http://127.0.0.1:${proxy.address().port}`;
 }
 
 /** Makes a table by the page's form with the choices `chosen`, and returns the table's code. */

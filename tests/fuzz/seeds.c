@@ -384,6 +384,10 @@ static void tables(const ct_rules *r)
         { "resume", "\"code\": \"$c\", \"token\": \"$t\", \"match\": 0, \"from\": 2" },
         { "resume", "\"code\": \"$c\", \"token\": \"$o\", \"match\": 0, \"from\": 0" },
         { "watch", "\"code\": \"$c\", \"name\": \"W\"" },
+        { "give", "\"seat\": 1" },
+        { "take", "\"code\": \"$c\", \"pass\": \"$o\", \"was\": \"$t\"" },
+        { "pardon", "\"n\": 1" },
+        { "admit", "\"yes\": true" },
         { "close", "" },
     };
     enum { TALK = sizeof talk / sizeof *talk, STRANGERS = 4 };

@@ -39,6 +39,7 @@ export class Client {
     this.listeners = new Set();
     this.id = 0;
     this.pings = 0;
+    this.deaf = false; // true: answers no ping, like a phone without a network
     this.left = Buffer.alloc(0);
     this.closed = new Promise((done) => {
       this.over = done;
@@ -95,7 +96,7 @@ export class Client {
     for (let f; (f = this.shift()); ) {
       if (f.opcode === 9) {
         this.pings++;
-        this.socket.write(frame(f.payload, { opcode: 10 }));
+        if (!this.deaf) this.socket.write(frame(f.payload, { opcode: 10 }));
       } else if (f.opcode === 8) this.socket.end(frame(f.payload, { opcode: 8 }));
       else if (f.opcode < 3) this.message(f);
     }

@@ -146,6 +146,9 @@ static inline void hear(client *c, json_t *m)
         free(c->record);
         c->record = strdup(json_string_value(json_object_get(m, "record")));
         c->over = true;
+    } else if (!strcmp(news, "entered")) {
+        assert_int_equal(json_unpack(m, "{s:s,s:i}", "token", &text, "seat", &c->seat), 0);
+        snprintf(c->token, sizeof c->token, "%s", text);
     } else if (!strcmp(news, "gone")) {
         snprintf(c->gone_key, sizeof c->gone_key, "%s",
                  json_string_value(json_object_get(m, "key")));
@@ -228,7 +231,7 @@ static inline void create(world *w, client *c, const char *game, int seats, cons
 {
     char text[512], usual[128];
     snprintf(usual, sizeof usual,
-             "\"clock\":\"%s\",\"public\":false,\"watch\":\"now\",\"text\":true",
+             "\"clock\":\"%s\",\"public\":false,\"watch\":\"now\",\"text\":true,\"enter\":true",
              w->clock ? w->clock : "off");
     snprintf(text, sizeof text,
              "\"settings\":{\"game\":\"%s\",\"seats\":%d,\"options\":\"%s\",%s},\"name\":\"Ana\","

@@ -39,10 +39,10 @@ static const char *account(world *w, client *c, const char *how, const char *nam
     return asks(w, c, how, text);
 }
 
-/* Connects a client and makes an account for it. */
+/* Connects a client from an address of its own, and makes an account for it. */
 static void member(world *w, client *c, const char *name)
 {
-    come(w, c);
+    come_from(w, c, 1000 + (uint64_t)(c - w->c));
     assert_string_equal(account(w, c, "account.create", name, "good password"), "");
 }
 
@@ -202,7 +202,7 @@ static void a_match_is_rated_once(void **state)
     assert_non_null(strstr(kept, "\"game\":\"" GAME "\",\"preset\":\"\""));
     assert_non_null(strstr(kept, "\"matches\":1}"));
     assert_string_equal(asks(w, bia, "account.list", "\"game\":\"" GAME "\",\"preset\":\"\""), "");
-    assert_non_null(strstr(last(bia), "\"name\":\"Ana\""));
+    assert_non_null(strstr(last(bia), "\"list\":[]")); /* one match says little */
     for (int again = 0; again < 2; again++) { /* a restarted server does not rate the match again */
         hub_conn *was = ana->conn;
         hub_go(w->hub, was);
@@ -246,6 +246,48 @@ static void what_does_not_count(void **state)
     world_free(w);
 }
 
+/* Checks that a match within a house is not rated, and that the table says so before. */
+static void a_house_is_not_rated(void **state)
+{
+    world *w = world_new(":memory:");
+    for (int i = 0; i < 2; i++) {
+        come_from(w, &w->c[i], 77);
+        assert_string_equal(
+            account(w, &w->c[i], "account.create", i ? "Bia" : "Ana", "good password"), "");
+    }
+    assert_false(rated_match(w, "", "normal"));
+    bool said = false;
+    for (int i = 0; i < w->c[0].texts; i++)
+        said |= strstr(w->c[0].text[i], "\"near\":true") != NULL;
+    assert_true(said);
+    world_free(w);
+}
+
+/* Checks that a loser cannot take the match from the winner by deleting the account. */
+static void deleting_an_account_takes_nothing(void **state)
+{
+    world *w = world_new(":memory:");
+    client *ana = &w->c[0], *bia = &w->c[1];
+    char text[256];
+    member(w, ana, "Ana");
+    member(w, bia, "Bia");
+    assert_string_equal(ask(w, ana, "create",
+                            "\"settings\":{\"game\":\"" GAME "\",\"seats\":2,\"options\":\"\","
+                            "\"clock\":\"normal\",\"public\":false,\"watch\":\"no\","
+                            "\"text\":false},\"name\":\"x\",\"face\":\"\""),
+                        "");
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"y\",\"face\":\"\"", ana->code);
+    assert_string_equal(ask(w, bia, "join", text), "");
+    get_ready(w, 2);
+    for (int i = 0; i < 5; i++) play_on(w, 2);
+    assert_string_equal(asks(w, bia, "account.delete", "\"password\":\"good password\""), "");
+    while (play_on(w, 2)) {
+    }
+    assert_non_null(strstr(ratings(w, ana), "\"matches\":1}"));
+    assert_string_equal(asks(w, bia, "account.ratings", ""), "people.guest");
+    world_free(w);
+}
+
 /* Checks that a ban holds for the account, from any address. */
 static void who_was_sent_away_stays_away(void **state)
 {
@@ -258,7 +300,7 @@ static void who_was_sent_away_stays_away(void **state)
     assert_string_equal(ask(w, &w->c[1], "join", text), "");
     assert_string_equal(ask(w, &w->c[0], "kick", "\"seat\":1"), "");
     come_from(w, &w->c[2], 71);
-    assert_string_equal(ask(w, &w->c[2], "join", text), "table.kicked");
+    assert_string_equal(ask(w, &w->c[2], "join", text), ""); /* somebody else of that house */
     come_from(w, &w->c[3], 72);
     assert_string_equal(account(w, &w->c[3], "account.enter", "Bia", "good password"), "");
     assert_string_equal(ask(w, &w->c[3], "join", text), "table.kicked");
@@ -374,6 +416,8 @@ int main(void)
         cmocka_unit_test(a_seat_is_the_accounts),
         cmocka_unit_test(a_match_is_rated_once),
         cmocka_unit_test(what_does_not_count),
+        cmocka_unit_test(a_house_is_not_rated),
+        cmocka_unit_test(deleting_an_account_takes_nothing),
         cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(strangers_at_the_door),
         cmocka_unit_test(a_siege),

@@ -83,6 +83,9 @@ static void words_go_round(void **state)
     assert_string_equal(ask(w, guest, "react", "\"sign\":\"wink\""), "ask.bad");
     assert_string_equal(ask(w, guest, "write", "\"text\":\"olá\""), "");
     heard(host, "\"text\":\"olá\"");
+    assert_string_equal(ask(w, guest, "write", "\"text\":\"\u202eo\u200bi\u2066\""), "");
+    heard(host, "\"text\":\"oi\"");
+    assert_string_equal(ask(w, guest, "write", "\"text\":\" \u200b\u202e\""), "ask.bad");
     char text[512] = "\"text\":\"";
     for (int i = 0; i < 201; i++) strcat(text, "x");
     strcat(text, "\"");

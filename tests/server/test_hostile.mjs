@@ -183,7 +183,7 @@ test("tokens: of another table, of who has left or was sent away, nearly right",
   await other.people[2].ask("leave");
   assert.equal(await resume(other.code, other.people[2].token), "table.token");
   await other.people[0].ask("kick", { seat: 3 });
-  assert.equal(await resume(other.code, other.people[3].token), "table.token");
+  assert.equal(await resume(other.code, other.people[3].token), "table.kicked");
   assert.equal(await resume(other.code, "undefined"), "table.token");
   const made = await c.ask("create", { settings: settings("monte", 2), name: "X", face: "" });
   await c.ask("close");

@@ -1,5 +1,5 @@
-/* test_marks.c - checks address marks (hub_mark.c): the number of tables made from an address and
- * bans survive a restart, and nobody can be identified by a mark. */
+/* test_marks.c - checks address marks (hub_mark.c): the number of tables made from an address
+ * survives a restart, and so does who was sent away; nobody can be identified by a mark. */
 #include "hub_help.h"
 
 #include "server/accounts/guard.h"
@@ -115,12 +115,13 @@ static bool keep_room(void *user, const char *code, const char *room)
     return true;
 }
 
-/* Checks that a ban survives a restart, also a ban by address from an older server. */
+/* Checks that who was sent away stays away after a restart, and that an address which an older
+ * server has banned is free again. */
 static void who_was_sent_away_stays_away_for_good(void **state)
 {
     world *w = world_new(":memory:");
     uint64_t away = guard_address("203.0.113.9", ""), old = guard_address("203.0.113.7", "");
-    char code[8], room[4000], barred[4100], number[32];
+    char code[8], room[4000], barred[4200], number[32];
     create(w, &w->c[0], "domino", 4, "");
     strcpy(code, w->c[0].code);
     assert_string_equal(join_from(w, &w->c[1], away, code), "");
@@ -130,18 +131,24 @@ static void who_was_sent_away_stays_away_for_good(void **state)
     assert_string_equal(join_from(w, &w->c[2], old, code), "");
     assert_string_equal(ask(w, &w->c[2], "leave", ""), "");
     assert_null(ct_store_tables(w->store, keep_room, room));
-    snprintf(number, sizeof number, "%llu", (unsigned long long)away);
-    assert_null(strstr(room, number));
+    for (int i = 0; i < 2; i++) { /* neither the address nor its mark is stored */
+        uint64_t secret = i ? hub_mark(w->hub, away) : away;
+        snprintf(number, sizeof number, "%llu", (unsigned long long)secret);
+        assert_null(strstr(room, number));
+    }
     const char *list = strstr(room, "\"barred\":[");
     assert_non_null(list);
     list += strlen("\"barred\":[");
-    snprintf(barred, sizeof barred, "%.*s%llu,2309475802938475802,%s", (int)(list - room), room,
-             (unsigned long long)old, list);
+    snprintf(barred, sizeof barred, "%.*s%llu,2309475802938475802,%llu,1234567890123456,%s",
+             (int)(list - room), room, (unsigned long long)old, 1ULL << 40 | hub_mark(w->hub, old),
+             list);
     assert_null(ct_store_put_table(w->store, code, barred));
     restart(w);
     assert_string_equal(join_from(w, &w->c[1], away, code), "table.kicked");
-    assert_string_equal(join_from(w, &w->c[2], old, code), "table.kicked");
-    assert_int_equal(hub_find(w->hub, code)->r->barred_n, 2);
+    assert_string_equal(join_from(w, &w->c[2], old, code), "");
+    const ct_room *r = hub_find(w->hub, code)->r;
+    assert_int_equal(r->barred_n, 2);
+    assert_true(r->barred[0].person == INT64_C(1234567890123456) && r->barred[1].n == 2);
     world_free(w);
 }
 

@@ -33,6 +33,11 @@ static void seats_are_taken_by_their_connections(const hub_table *t)
     }
     assert_true(room_people(r, false) > 0);
     assert_true(r->host >= 0 && r->seat[r->host].kind == ROOM_PERSON);
+    assert_int_equal(r->knock.on, t->knocker != NULL);
+    if (!t->knocker)
+        return;
+    assert_ptr_equal(t->knocker->knocks, t);
+    assert_true(!t->knocker->table && r->playing && r->seat[r->knock.seat].kind == ROOM_BOT);
 }
 
 /* Checks that a bot on turn has been asked, and that a running clock is due. */
@@ -136,7 +141,7 @@ static void do_something(world *w, client *c)
     static const char *const plain[] = { "next", "undo", "start", "leave", "close" };
     char text[400];
     unsigned a = draw(w, 4), b = draw(w, 4);
-    switch (draw(w, 17)) {
+    switch (draw(w, 19)) {
     case 0:
         ask(w, c, plain[draw(w, 3)], "");
         return;
@@ -164,7 +169,15 @@ static void do_something(world *w, client *c)
         ask(w, c, "rules", text);
         return;
     case 7:
-        ask(w, c, "agree", draw(w, 4) ? "\"yes\":true" : "\"yes\":false");
+        ask(w, c, draw(w, 2) ? "agree" : "admit", draw(w, 8) ? "\"yes\":true" : "\"yes\":false");
+        return;
+    case 11:
+        snprintf(text, sizeof text, "\"seat\":%u", a);
+        ask(w, c, "give", text);
+        return;
+    case 12:
+        snprintf(text, sizeof text, "\"n\":%u", 1 + a);
+        ask(w, c, "pardon", text);
         return;
     case 8:
         ask(w, c, "vote",

@@ -238,6 +238,80 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     ct_store_close(s);
 }
 
+static bool hear_best(void *user, const char *name, const ct_skill *r, int matches)
+{
+    char *list = user;
+    strcat(list, name);
+    return true;
+}
+
+/* Plays n matches between two accounts, which the first one wins. */
+static void wins(ct_store *s, int64_t winner, int64_t loser, int n, int64_t now)
+{
+    static int match;
+    ct_people_match m = { "ABC234", "solo", "", 0, 2, { winner, loser }, { 0, 1 }, 1u, { { 0 } } };
+    ct_people_change change[CT_SEATS];
+    while (n--) {
+        m.m = ++match;
+        FINE(ct_people_rate(s, &m, now, change));
+    }
+}
+
+/* The list shows strength that is all but certain: not luck, nor what was long ago. */
+static void the_best_are_sure(void **state)
+{
+    ct_store *s = opened();
+    int64_t a = made(s, "A1", NULL), b = made(s, "B1", NULL), c = made(s, "C1", NULL),
+            d = made(s, "D1", NULL);
+    char list[64] = "";
+    wins(s, a, b, 9, NOW);
+    FINE(ct_people_list(s, "solo", "", NOW, 10, hear_best, list));
+    assert_string_equal(list, "");
+    wins(s, a, b, 1, NOW);
+    FINE(ct_people_list(s, "solo", "", NOW, 10, hear_best, list));
+    assert_string_equal(list, "A1B1");
+    wins(s, c, d, 10, NOW - 300 * DAY); /* the same, but long ago */
+    ct_skill one = ratings_of(s, a, NOW).r[0], other = ratings_of(s, c, NOW).r[0];
+    assert_true(one.rating == other.rating && one.deviation < other.deviation);
+    wins(s, c, d, 1, NOW - 299 * DAY); /* now C1 has the higher rating, but a less certain one */
+    one = ratings_of(s, a, NOW).r[0], other = ratings_of(s, c, NOW).r[0];
+    assert_true(one.rating < other.rating);
+    assert_true(one.rating - 2 * one.deviation > other.rating - 2 * other.deviation);
+    *list = 0;
+    FINE(ct_people_list(s, "solo", "", NOW, 2, hear_best, list));
+    assert_string_equal(list, "A1C1");
+    FINE(ct_people_delete(s, a));
+    FINE(ct_people_delete(s, b));
+    FINE(ct_people_delete(s, c));
+    FINE(ct_people_delete(s, d));
+    ct_store_close(s);
+}
+
+static void a_deleted_opponent_still_counts(void **state)
+{
+    ct_store *s = opened();
+    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL),
+            caio = made(s, "Caio", NULL);
+    ct_people_match m = { "ABC234", "solo", "", 1, 2, { ana, bento }, { 0, 1 }, 1u, { { 0 } } };
+    ct_people_change with, change[CT_SEATS];
+    ct_skill skill;
+    FINE(ct_people_skill(s, caio, "solo", "", NOW, &skill));
+    assert_true(skill.rating > 1499 && skill.rating < 1501);
+    FINE(ct_people_rate(s, &m, NOW, change));
+    with = change[0];
+    ct_people_match n = { "ABC235", "solo", "", 1, 2, { caio }, { 0, 1 }, 1u, { { 0 } } };
+    FINE(ct_people_rate(s, &n, NOW, change)); /* a guest: nothing counts */
+    assert_int_equal(change[0].now, 0);
+    n.m = 2;
+    n.left[1] = skill;
+    FINE(ct_people_rate(s, &n, NOW, change));
+    assert_true(change[0].was == with.was && change[0].now == with.now && !change[1].now);
+    FINE(ct_people_delete(s, ana));
+    FINE(ct_people_delete(s, bento));
+    FINE(ct_people_delete(s, caio));
+    ct_store_close(s);
+}
+
 static void all_of_it_can_be_taken_along_and_be_gone(void **state)
 {
     ct_store *s = opened();
@@ -278,6 +352,8 @@ int main(void)
         cmocka_unit_test(a_recovery_code_works_once),
         cmocka_unit_test(devices_come_and_go),
         cmocka_unit_test(a_match_is_rated_once_by_game_and_rules),
+        cmocka_unit_test(the_best_are_sure),
+        cmocka_unit_test(a_deleted_opponent_still_counts),
         cmocka_unit_test(all_of_it_can_be_taken_along_and_be_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

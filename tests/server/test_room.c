@@ -189,17 +189,79 @@ static void names_are_seen(void **state)
                                         "\U0001f469",
                                         "\u2764\ufe0f",
                                         "A\u0301na",
+                                        "Jo\u00e3o 3\u00ba",
+                                        "\u5c71\u7530\u30ab\u30ca",
                                         "\U0001f469\u200d\U0001f469" },
-                             *const bad[] = { "",           " ",         "\u3000\u00a0 ",
-                                              "a|b",        "a\nb",      "\u202eanA",
-                                              "Ana\u200b",  "Ana\u200d", "\u2066Ana",
-                                              "Ana\u00ad",  "\u2800",    "Ana\u3164",
-                                              "Ana\ufe0f",  "\u061cAna", "Ana\U000e0041",
-                                              "Ana\u2028b", "\ufeffAna", "\xff" };
+                             *const bad[] = { "",
+                                              " ",
+                                              "\u3000\u00a0 ",
+                                              "An\u0430",
+                                              "\u0410na",
+                                              "\u039fna",
+                                              "\uff21na",
+                                              "\U0001d400na",
+                                              "\u24b6na",
+                                              "a|b",
+                                              "a\nb",
+                                              "\u202eanA",
+                                              "Ana\u200b",
+                                              "Ana\u200d",
+                                              "\u2066Ana",
+                                              "Ana\u00ad",
+                                              "\u2800",
+                                              "Ana\u3164",
+                                              "Ana\ufe0f",
+                                              "\u061cAna",
+                                              "Ana\U000e0041",
+                                              "Ana\u2028b",
+                                              "\ufeffAna",
+                                              "\xff" };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) assert_true(room_name_fits(good[i]));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(room_name_fits(bad[i]));
     assert_true(room_name_fits("123456789012345678901234"));
     assert_false(room_name_fits("1234567890123456789012345"));
+}
+
+static void names_are_told_apart(void **state)
+{
+    static const char *const watchers[] = { "Duda", NULL };
+    static const struct {
+        const char *wish, *name;
+    } row[] = {
+        { "Caio", "Caio" },
+        { "Ana", "Ana (2)" },
+        { "ANA", "ANA (2)" },
+        { "An\u00e1", "An\u00e1 (2)" },
+        { "\u0410\u043d\u0430", "\u0410\u043d\u0430" }, /* Cyrillic Ana: the n is another one */
+        { "\u0412\u0435t\u043e", "\u0412\u0435t\u043e (2)" }, /* looks like Beto */
+        { "Duda", "Duda (2)" },
+        { "123456789012345678901234", "12345678901234567890 (2)" },
+    };
+    table *t = table_new("domino", 4, CLOCK_OFF);
+    char name[ROOM_NAME * 4 + 1];
+    sit(t, "Ana", -1);
+    sit(t, "Beto", -1);
+    sit(t, "l2345678901234567890l234", -1);
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        strcpy(name, row[i].wish);
+        room_name_apart(t->r, -1, watchers, name);
+        assert_string_equal(name, row[i].name);
+    }
+    strcpy(name, "Ana");
+    room_name_apart(t->r, 0, watchers, name); /* the seat's own name is nobody else's */
+    assert_string_equal(name, "Ana");
+    sit(t, "Ana (2)", -1);
+    room_name_apart(t->r, -1, watchers, name);
+    assert_string_equal(name, "Ana (3)");
+    table_free(t);
+}
+
+static void texts_are_shown(void **state)
+{
+    char text[64];
+    ct_out o = ct_out_of(text, sizeof text);
+    room_text_shown("\u202eoi\u200b \u2066\U0001f469\u200d\U0001f469\ufeff!", &o);
+    assert_string_equal(text, "oi \U0001f469\u200d\U0001f469!");
 }
 
 static void only_the_host_may(void **state)
@@ -216,6 +278,8 @@ static void only_the_host_may(void **state)
     assert_string_equal(room_host(t->r, 1, 1), "table.host");
     assert_string_equal(room_start(t->r, 0, 1), "table.host");
     assert_string_equal(room_close(t->r, 1), "table.host");
+    assert_string_equal(room_pardon(t->r, 0, 1, 1), "table.host");
+    assert_string_equal(room_pardon(t->r, 0, 0, 1), "bar.none");
     assert_null(room_host(t->r, 0, 1));
     assert_null(room_rules(t->r, 5, 1, &s, &what));
     assert_int_equal(t->r->set.clock, CLOCK_FAST);
@@ -914,6 +978,182 @@ static void a_bots_seat_is_taken_where_the_table_allows_it(void **state)
     table_free(t);
 }
 
+/* Whoever takes a bot's seat sees its cards. So everybody who is here is asked. */
+static void a_newcomer_asks_the_table(void **state)
+{
+    table *t = begun("solo", 3, 2, CLOCK_OFF);
+    assert_int_equal(room_knocked(t->r), KNOCK_NONE);
+    assert_string_equal(room_admit(t->r, 0, true), "knock.none");
+    assert_string_equal(room_knock(t->r, 0, "Eva", ""), "seat.taken");
+    assert_string_equal(room_knock(t->r, 3, "Eva", ""), "seat.none");
+    t->r->set.enter = false;
+    assert_string_equal(room_knock(t->r, -1, "Eva", ""), "table.full");
+    t->r->set.enter = true;
+    assert_null(room_knock(t->r, -1, "Eva", ""));
+    assert_int_equal(t->r->knock.seat, 2);
+    assert_string_equal(room_knock(t->r, -1, "Fabio", ""), "table.asked");
+    assert_int_equal(t->r->seat[2].kind, ROOM_BOT);
+    assert_null(room_admit(t->r, 0, true));
+    assert_int_equal(room_knocked(t->r), KNOCK_OPEN);
+    room_here(t->r, t->now, 1, false); /* somebody who is not here is not waited for */
+    assert_int_equal(room_knocked(t->r), KNOCK_YES);
+    room_here(t->r, t->now, 1, true);
+    assert_null(room_admit(t->r, 1, false)); /* one no is enough */
+    assert_int_equal(room_knocked(t->r), KNOCK_NO);
+    room_unknock(t->r);
+    assert_null(room_knock(t->r, 2, "Eva", ""));
+    assert_int_equal(room_knocked(t->r), KNOCK_OPEN);
+    for (int i = 0; i < 2; i++) room_here(t->r, t->now, i, false);
+    assert_int_equal(room_knocked(t->r), KNOCK_OPEN); /* nobody is here who could agree */
+    for (int i = 0; i < 2; i++) room_here(t->r, t->now, i, true);
+    while (t->r->playing) play_on(t);
+    assert_int_equal(room_knocked(t->r), KNOCK_OVER);
+    table_free(t);
+}
+
+/* A host could send somebody away, and come as a newcomer to see that person's cards. */
+static void nobody_gets_the_cards_of_who_was_sent_away(void **state)
+{
+    const uint8_t token[ROOM_HASH] = { 9 };
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    int got, match = t->r->match_n;
+    assert_null(room_kick(t->r, t->now, 0, 2));
+    assert_null(room_leave(t->r, t->now, 1));
+    for (int back = 0; back < 2; back++) { /* also after a restart */
+        assert_string_equal(room_knock(t->r, 2, "Eva", ""), "seat.taken");
+        assert_string_equal(room_join(t->r, t->now, 2, "Eva", "", token, &got), "seat.taken");
+        assert_null(room_knock(t->r, -1, "Eva", ""));
+        assert_int_equal(t->r->knock.seat, 1); /* whoever leaves gives the cards up */
+        room_unknock(t->r);
+        char text[TEXT];
+        int64_t used;
+        ct_out o = ct_out_of(text, sizeof text);
+        room_write(t->r, t->now, 50, &o);
+        ct_room *again = room_read(&t->listener, &pace, text, t->now, 60, &used);
+        assert_true(again && again->thrown == 1 << 2);
+        room_free(again);
+    }
+    while (t->r->playing) play_on(t);
+    while (t->h.lines) free(t->h.line[--t->h.lines]);
+    assert_null(room_bot(t->r, t->now, 0, 2, -1));
+    assert_null(room_ready(t->r, t->now, 0, true, "0123456789abcdef"));
+    assert_true(t->r->playing && t->r->match_n == match + 1 && !t->r->thrown);
+    table_free(t);
+}
+
+/* In a match by days most people are away most of the time. */
+static void by_days_no_bot_comes_before_the_time_is_out(void **state)
+{
+    table *t = begun("solo", 3, 3, CLOCK_DAYS);
+    while (ct_match_state(t->r->m)->turn < 0) play_on(t);
+    int late = ct_match_state(t->r->m)->turn, host = (late + 1) % 3, other = (late + 2) % 3;
+    assert_null(room_host(t->r, t->r->host, host));
+    for (int i = 0; i < 3; i++) room_here(t->r, t->now, i, i == host);
+    assert_string_equal(room_bot(t->r, t->now, host, late, 1), "table.days");
+    assert_string_equal(room_kick(t->r, t->now, host, late), "table.days");
+    assert_false(t->r->seat[late].away);
+    t->now = t->r->ends;
+    room_tick(t->r, t->now);
+    assert_string_equal(room_bot(t->r, t->now, host, other, 1), "table.days");
+    assert_string_equal(room_kick(t->r, t->now, host, other), "table.days");
+    assert_null(room_bot(t->r, t->now, host, late, 1));
+    assert_true(t->r->seat[late].away);
+    room_here(t->r, t->now, late, true); /* the time counts anew for who has come back */
+    room_here(t->r, t->now, late, false);
+    assert_string_equal(room_kick(t->r, t->now, host, late), "table.days");
+    table_free(t);
+}
+
+/* Writes the room and reads it again after some seconds, which also pass for the server. */
+static ct_room *kept_for(const table *t, int64_t seconds)
+{
+    char text[TEXT];
+    int64_t used;
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 1000, &o);
+    ct_room *again = room_read(&t->listener, &pace, text, 0, 1000 + seconds, &used);
+    assert_non_null(again);
+    return again;
+}
+
+static void a_seat_comes_back_by_the_hosts_link(void **state)
+{
+    const uint8_t pass[ROOM_HASH] = { 7 }, other[ROOM_HASH] = { 8 }, token[ROOM_HASH] = { 9 };
+    uint8_t old[ROOM_HASH];
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    memcpy(old, t->r->seat[1].token, sizeof old);
+    assert_string_equal(room_give(t->r, t->now, 1, 2, pass), "table.host");
+    assert_string_equal(room_give(t->r, t->now, 0, 1, pass), "seat.here");
+    assert_string_equal(room_give(t->r, t->now, 0, 3, pass), "seat.none");
+    room_here(t->r, t->now, 1, false);
+    room_belongs(t->r, 1, 77);
+    assert_string_equal(room_give(t->r, t->now, 0, 1, pass), "table.account");
+    room_belongs(t->r, 1, 0);
+    assert_null(room_give(t->r, t->now, 0, 1, other));
+    assert_null(room_give(t->r, t->now, 0, 1, pass));
+    assert_int_equal(room_seat_of_pass(t->r, t->now, other), -1); /* only the last link counts */
+    assert_int_equal(room_seat_of_pass(t->r, t->now, pass), 1);
+    int64_t end = t->now + ROOM_PASS_MS;
+    assert_int_equal(room_seat_of_pass(t->r, end - 1, pass), 1);
+    assert_int_equal(room_seat_of_pass(t->r, end, pass), -1);
+    ct_room *again = kept_for(t, 3600); /* the link expires also while the server is down */
+    assert_int_equal(room_seat_of_pass(again, ROOM_PASS_MS - 3600 * 1000 - 1, pass), 1);
+    assert_int_equal(room_seat_of_pass(again, ROOM_PASS_MS - 3600 * 1000, pass), -1);
+    room_free(again);
+    again = kept_for(t, ROOM_PASS_MS / 1000);
+    assert_int_equal(room_seat_of_pass(again, 0, pass), -1);
+    room_free(again);
+    room_here(t->r, t->now, 1, true); /* whoever has the token comes back: the link is void */
+    room_here(t->r, t->now, 1, false);
+    assert_int_equal(room_seat_of_pass(t->r, t->now, pass), -1);
+    assert_null(room_give(t->r, t->now, 0, 1, pass));
+    room_take(t->r, 1, token);
+    assert_int_equal(room_seat_of(t->r, old), -1);
+    assert_int_equal(room_seat_of(t->r, token), 1);
+    assert_int_equal(room_seat_of_pass(t->r, t->now, pass), -1); /* used up */
+    assert_true(t->r->seat[1].given);
+    table_free(t);
+}
+
+/* Two accounts in one house may be one person. */
+static void a_house_alone_is_not_rated(void **state)
+{
+    table *t = table_new("solo", 3, CLOCK_CALM);
+    for (int p = 0; p < 3; p++)
+        room_belongs(t->r, sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[p], -1), p + 1);
+    assert_true(room_counts(t->r) && !room_is_near(t->r)); /* the addresses are not known */
+    for (int p = 0; p < 3; p++) t->r->seat[p].mark = 5 + (uint32_t)p;
+    assert_true(room_counts(t->r) && !room_is_near(t->r));
+    t->r->seat[2].mark = 5;
+    assert_true(!room_counts(t->r) && room_is_near(t->r));
+    room_belongs(t->r, 1, 0); /* it would not count in any case: nothing is to be said */
+    assert_false(room_is_near(t->r));
+    room_belongs(t->r, 1, 2);
+    all_ready(t);
+    assert_null(room_start(t->r, t->now, 0));
+    assert_false(t->r->rate.on);
+    table_free(t);
+}
+
+static void a_deleted_account_takes_nothing_from_the_others(void **state)
+{
+    table *t = table_new("solo", 3, CLOCK_CALM);
+    for (int p = 0; p < 3; p++)
+        room_belongs(t->r, sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[p], -1), p + 1);
+    all_ready(t);
+    assert_null(room_start(t->r, t->now, 0));
+    assert_true(room_rates(t->r, 2) && !room_rates(t->r, 4));
+    room_keep_skill(t->r, 2, (ct_skill){ 1612.25, 71.5, 0.0625 });
+    assert_true(room_forgets(t->r, 2));
+    assert_false(room_forgets(t->r, 2));
+    assert_true(t->r->rate.on && t->r->rate.person[0] == 1 && !t->r->rate.person[1]);
+    ct_room *again = kept_for(t, 5);
+    assert_true(again->rate.on && again->rate.person[2] == 3 && !again->rate.person[1]);
+    assert_memory_equal(&again->rate.left[1], &t->r->rate.left[1], sizeof(ct_skill));
+    room_free(again);
+    table_free(t);
+}
+
 static void a_host_who_is_gone_is_followed_by_somebody(void **state)
 {
     table *t = table_new("solo", 3, CLOCK_OFF);
@@ -1114,6 +1354,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seats_are_taken_in_their_order),
         cmocka_unit_test(names_are_seen),
+        cmocka_unit_test(names_are_told_apart),
+        cmocka_unit_test(texts_are_shown),
         cmocka_unit_test(only_the_host_may),
         cmocka_unit_test(new_rules_want_a_new_ready),
         cmocka_unit_test(people_follow_their_seats),
@@ -1142,6 +1384,12 @@ int main(void)
         cmocka_unit_test(a_match_that_counts_is_played_by_who_began_it),
         cmocka_unit_test(a_match_counts_where_nobody_can_stop_it),
         cmocka_unit_test(a_bots_seat_is_taken_where_the_table_allows_it),
+        cmocka_unit_test(a_newcomer_asks_the_table),
+        cmocka_unit_test(nobody_gets_the_cards_of_who_was_sent_away),
+        cmocka_unit_test(by_days_no_bot_comes_before_the_time_is_out),
+        cmocka_unit_test(a_seat_comes_back_by_the_hosts_link),
+        cmocka_unit_test(a_house_alone_is_not_rated),
+        cmocka_unit_test(a_deleted_account_takes_nothing_from_the_others),
         cmocka_unit_test(a_host_who_is_gone_is_followed_by_somebody),
         cmocka_unit_test(what_was_said_of_the_absent_ends_with_the_server),
         cmocka_unit_test(the_host_decides_before_those_who_wait),

@@ -30,6 +30,18 @@ test("a whole deal, a connection that comes back, a seat that cannot be stolen",
   assert.equal(people[0].news.at(-1).key, "server.stops");
 });
 
+test("a phone that has lost its network is noticed within half a minute", async () => {
+  const server = await serve("dead");
+  const { people } = await table(server.port, "domino", 4);
+  const from = Date.now();
+  people[3].deaf = true;
+  await people[0].until((p) => !p.table.players[3].here);
+  assert.ok(Date.now() - from < 45_000, "30 s, and what a busy machine adds");
+  assert.equal(people[3].pings, 1, "it was asked");
+  for (const c of people.slice(0, 3)) assert.ok(c.pings && !c.gone, "who answers stays");
+  await server.stop();
+});
+
 test("a second server does not begin with the data of another one", async () => {
   const server = await serve("twice");
   await assert.rejects(serve("twice"), /tables\.db: /);

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { w } from "../text/online";
 import { Trouble } from "../ui/Trouble";
 import type { Meeting } from "./meeting";
+import type { Room } from "./protocol";
 
 /** Draws the component again every second while `on`, for a countdown. */
 export function useSeconds(on: boolean) {
@@ -15,6 +16,15 @@ export function useSeconds(on: boolean) {
   }, [on]);
 }
 
+/** Whether a bot takes over this page's seat. That is certain only where the device itself has no
+ * network: when the server is away, no bot plays. It also takes others at the table, and no clock
+ * by days. */
+function botComes(room: Room, offline: boolean): boolean {
+  const { phase, you, players, settings } = room;
+  const others = players.some((p, i) => i !== you && p.kind === "person" && p.here);
+  return offline && phase === "play" && you >= 0 && others && settings.clock !== "days";
+}
+
 /** The sentence about a lost connection; "" while there is a connection. */
 export function lostWords(meeting: Meeting): string {
   const state = meeting.socket.state.value;
@@ -23,7 +33,7 @@ export function lostWords(meeting: Meeting): string {
   if (state === "opening") return meeting.room.value ? "" : w("connecting");
   const room = meeting.room.value;
   if (!room) return w("lost");
-  if (room.phase !== "play" || room.you < 0 || !room.grace) return w("lost");
+  if (!room.grace || !botComes(room, meeting.socket.offline.value)) return w("lost");
   const left = Math.ceil((room.grace - (performance.now() - meeting.socket.lostAt)) / 1000);
   return left > 0 ? w("lost-bot", left) : w("lost-taken");
 }

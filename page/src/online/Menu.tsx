@@ -7,6 +7,7 @@ import { useTableState } from "../table/state";
 import { w } from "../text/online";
 import { late } from "../ui/Late";
 import { useAround } from "./around";
+import { GiveBackTo, lostSeats, ownSeat } from "./GiveBack";
 import { Sure } from "./Sure";
 
 const Qr = late(() => import("../ui/Qr"));
@@ -16,6 +17,7 @@ export function Menu({ onClose }: { onClose(): void }) {
   const { meeting } = useAround();
   const [sure, setSure] = useState<"leave" | "close" | null>(null);
   const [moving, move] = useState(false);
+  const [giving, give] = useState(false);
   const link = meeting.seatLink;
   const sits = meeting.you.value >= 0;
   const room = meeting.room.value;
@@ -43,9 +45,14 @@ export function Menu({ onClose }: { onClose(): void }) {
           void undo(state);
         })}
       {link && item(w("other-device"), () => move(true))}
+      {meeting.host.value &&
+        room &&
+        lostSeats(room).length > 0 &&
+        item(w("give-one"), () => give(true))}
       {sits && item(w("leave"), () => setSure("leave"), true)}
       {meeting.host.value && !counts && item(w("close"), () => setSure("close"), true)}
-      {moving && link && <Qr secret link={link} onClose={() => move(false)} />}
+      {moving && link && <Qr secret={ownSeat()} link={link} onClose={() => move(false)} />}
+      {giving && <GiveBackTo meeting={meeting} onClose={() => give(false)} />}
       {sure && (
         <Sure
           text={w(sure === "close" ? "close-sure" : counts ? "leave-counts-sure" : "leave-sure")}

@@ -129,9 +129,11 @@ function RatedRows() {
     <section class="rated" aria-labelledby="rated">
       <h3 id="rated">{w("rated")}</h3>
       <ul>
-        {rated.seats.map(({ was, now }, i) => (
-          <li key={i}>{w("rated-of", state.names[i] ?? "", was, now, change(now - was))}</li>
-        ))}
+        {rated.seats.map(({ was, now }, i) =>
+          was ? ( // 0: the account was deleted meanwhile
+            <li key={i}>{w("rated-of", state.names[i] ?? "", was, now, change(now - was))}</li>
+          ) : null,
+        )}
       </ul>
     </section>
   );

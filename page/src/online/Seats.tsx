@@ -8,6 +8,7 @@ import { w } from "../text/online";
 import Avatar from "../ui/Avatar";
 import { useAsked } from "../ui/asked";
 import { Dialog } from "../ui/Dialog";
+import { GiveBack, lostSeats } from "./GiveBack";
 import type { Meeting } from "./meeting";
 import { faceOf, type Player, type Room } from "./protocol";
 import { Sure } from "./Sure";
@@ -23,6 +24,7 @@ interface Props {
 export function Seats({ meeting, room, onDo }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const [kick, setKick] = useState<number | null>(null);
+  const [give, setGive] = useState<number | null>(null);
   const known = useAsked(levels, []).value ?? [];
   const host = meeting.host.value;
   const out = kick === null ? undefined : room.players[kick];
@@ -66,11 +68,13 @@ export function Seats({ meeting, room, onDo }: Props) {
           onDo={(name, fields) => {
             setOpen(null);
             if (name === "kick") setKick(open);
+            else if (name === "give") setGive(open);
             else onDo(name, fields);
           }}
           onClose={() => setOpen(null)}
         />
       )}
+      {give !== null && <GiveBack {...{ meeting, seat: give }} onClose={() => setGive(null)} />}
       {out && (
         <Sure
           text={w("kick-sure", out.name)}
@@ -150,6 +154,7 @@ function Options({ room, seat, known, onDo, onClose }: OptionsProps) {
             b: i,
           }),
         )}
+        {lostSeats(room).includes(seat) && button(w("give", p.name), "give", {})}
         {p.kind === "person" && button(w("make-host", p.name), "host", { seat })}
         {p.kind === "person" && button(w("kick", p.name), "kick", {}, true)}
       </ul>

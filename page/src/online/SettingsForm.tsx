@@ -29,7 +29,7 @@ export function firstSettings(game: Game): Settings {
     game: game.slug,
     seats: Math.min(game.max_seats, Math.max(fewest(game), seats)),
     options: last ? writeTerms(parseTerms(game, last.rules).terms) : writeTerms(usual(game)),
-    ...{ clock: "off", public: false, watch: "no", text: true, enter: true },
+    ...{ clock: "off", public: false, watch: "no", text: true, enter: false },
   };
 }
 
@@ -118,7 +118,7 @@ function TableSettings({ game, settings, set }: TableProps) {
         label={w("public")}
         help={w("public-help")}
         on={settings.public}
-        onChange={(on) => set({ public: on, enter: !on, text: on ? false : settings.text })}
+        onChange={(on) => set({ public: on, text: on ? false : settings.text })}
       />
       <Choice
         legend={w("watching")}

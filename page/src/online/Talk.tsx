@@ -8,6 +8,7 @@ import { listed, w } from "../text/online";
 import { Dialog } from "../ui/Dialog";
 import { useAround } from "./around";
 import { isBlocked, toggleBlocked } from "./blocked";
+import { BarredList } from "./GiveBack";
 import type { Meeting } from "./meeting";
 import { allSigns, phrasesOf, saidWords } from "./phrases";
 import type { Player } from "./protocol";
@@ -100,6 +101,7 @@ export function TalkDialog({ meeting, family, onClose: close }: Props) {
               ) : null,
             )}
           </ul>
+          <BarredList meeting={meeting} />
         </section>
       </div>
     </Dialog>
@@ -164,7 +166,9 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
   const muted = meeting.muted.value.has(name);
   const room = meeting.room.value;
   const playing = room?.phase === "play";
-  const decides = meeting.host.value && !(playing && room.counts); // the host decides nothing in a rated match under way
+  // The host decides nothing in a rated match under way, and by days nothing before the time is out.
+  const early = room?.settings.clock === "days" && !player.idle;
+  const decides = meeting.host.value && !(playing && (room.counts || early));
   const isOut = isBlocked(name);
   const sits = meeting.you.value >= 0;
   const block = () => {
@@ -175,6 +179,7 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
     ...(isOut ? [w("is-blocked")] : []),
     ...(player.account ? [w("has-account")] : []),
     ...(player.away ? [w("bot-for", name)] : player.here ? [] : [w("not-here")]),
+    ...(player.given ? [w("given")] : []),
   ].join(" · ");
   const ask = (what: string, fields: Record<string, unknown>) =>
     void meeting.ask(what, fields).catch(() => {});

@@ -15,6 +15,7 @@ import { Trouble } from "../ui/Trouble";
 import { againWords, hasChanged, lateIn, waited } from "./awaited";
 import { Banner } from "./Banner";
 import { changesOf } from "./changed";
+import { BarredList, ownSeat } from "./GiveBack";
 import { Invite } from "./Invite";
 import type { Meeting } from "./meeting";
 import { Notify } from "./Notify";
@@ -70,6 +71,7 @@ function Inside({ meeting, room, game }: Props) {
       {hasOpen && <Invite code={room.code} game={game.name} />}
       <RulesPart {...{ meeting, room, game }} onDo={(s) => onDo("rules", { settings: s })} />
       <Seats {...{ meeting, room, onDo }} />
+      <BarredList meeting={meeting} />
       {room.watchers.length > 0 && <p class="muted">{w("watching-now", listed(room.watchers))}</p>}
       <TalkPart {...{ meeting, family: game.family }} />
       {!hasOpen && <Invite code={room.code} game={game.name} />}
@@ -90,7 +92,7 @@ function Inside({ meeting, room, game }: Props) {
         )}
       </div>
       {room.you >= 0 && <Go {...{ meeting, room, act }} />}
-      {moving && link && <Qr secret link={link} onClose={() => move(false)} />}
+      {moving && link && <Qr secret={ownSeat()} link={link} onClose={() => move(false)} />}
       {leaving && (
         <Sure
           text={w(
@@ -203,6 +205,7 @@ function RulesPart({ meeting, room, game, onDo }: RulesProps) {
     <section class="panel room-rules" aria-labelledby="room-rules">
       <h2 id="room-rules">{w("rules")}</h2>
       <p>{line.join(" · ")}</p>
+      {room.near && <p class="muted">{w("near")}</p>}
       <div class="row">
         <button type="button" class="button plain" onClick={() => show(true)}>
           {w("all-rules")}

@@ -74,6 +74,8 @@ export function Over() {
       <LateNote />
       <Meanwhile />
       <VoteBar />
+      <KnockBar />
+      <GivenNote />
       <UndoBar />
       <NextBar />
       <Bubbles />
@@ -160,6 +162,67 @@ function VoteBar() {
       <p>{text}</p>
       <Dismiss onClick={() => go(absent)} />
       <Votes meeting={meeting} />
+    </div>
+  );
+}
+
+/** Asks whether a newcomer may have a bot's seat. */
+function KnockBar() {
+  const state = useTableState();
+  const { meeting } = useAround();
+  const room = meeting.room.value;
+  const knock = room && room.you >= 0 ? room.knock : null;
+  const name = knock?.name ?? "";
+  const text = knock ? w("knock-ask", name, state.names[knock.seat] ?? "") : "";
+  useEffect(() => {
+    if (text) say(text);
+  }, [text]);
+  if (!room || !knock) return null;
+  const answer = (yes: boolean) => () => void meeting.ask("admit", { yes }).catch(() => {});
+  const late = room.players.filter(
+    (p, i) => p.kind === "person" && p.here && !knock.yes.includes(i),
+  );
+  return (
+    <div class="afar-note">
+      {knock.yes.includes(room.you) ? (
+        <p role="status">{w("knock-late", name, listed(late.map((p) => p.name)))}</p>
+      ) : (
+        <>
+          <p>{text}</p>
+          <div class="row">
+            <button type="button" class="button" onClick={answer(true)}>
+              {w("knock-yes")}
+            </button>
+            <button type="button" class="button" onClick={answer(false)}>
+              {w("knock-no")}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Tells everybody that a seat was given back: who plays there now is the host's word. */
+function GivenNote() {
+  const { meeting } = useAround();
+  const room = meeting.room.value;
+  const given = room?.players.filter((p, i) => p.given && i !== room.you).map((p) => p.name) ?? [];
+  const [known] = useState(given);
+  const [gone, go] = useState("");
+  const fresh = given.filter((name) => !known.includes(name));
+  const text = fresh.length ? w("given-now", listed(fresh)) : "";
+  useEffect(() => {
+    if (!text) return;
+    say(text);
+    const timer = setTimeout(() => go(text), meanwhileStays);
+    return () => clearTimeout(timer);
+  }, [text]);
+  if (!text || gone === text) return null;
+  return (
+    <div class="afar-note back">
+      <p>{text}</p>
+      <Dismiss onClick={() => go(text)} />
     </div>
   );
 }

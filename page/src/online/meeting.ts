@@ -14,6 +14,7 @@ import { keepRecord } from "./kept";
 import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken } from "./protocol";
 import { share } from "./protocol";
 import { Remote } from "./remote";
+import { forgetSentAway, keepSentAway, tokenSentAway } from "./sent-away";
 import { Refused, Socket } from "./socket";
 
 const saidStays = 50; // the page keeps at most this many messages
@@ -24,10 +25,12 @@ export interface Word extends Said {
 }
 
 const mark = "#lugar=";
+/** Begins the secret of a link that gives a seat back. */
+export const passMark = "#volta=";
 
-/** Takes the seat's token out of the address. The token follows "#", and browsers never send that
- * part to a server. */
-function givenToken(): string {
+/** Takes a secret that follows `mark` out of the address. It follows "#", and browsers never send
+ * that part to a server. */
+function given(mark: string): string {
   const { hash, pathname } = location;
   if (!hash.startsWith(mark)) return "";
   history.replaceState(history.state, "", pathname);
@@ -47,6 +50,8 @@ export class Meeting {
   readonly gone = signal<Gone | null>(null); // this page has lost its seat to another window or device
   readonly look = signal<Look | null>(null); // the table as listed, for a visitor without a seat
   readonly missing = signal<string | null>(null); // the server's sentence that the table does not exist
+  readonly knocking = signal(false); // the table was asked to let the reader in, and has not answered
+  readonly told = signal(""); // a sentence for a visitor: why a link or the table has given no seat
   /** The number in the history of the match that has just ended. */
   readonly past = signal<number | null>(null);
   /** How the last match changed the ratings, if it was rated. */
@@ -62,6 +67,7 @@ export class Meeting {
   private match: Remote | null = null; // the match of `seat`, or one that is still being loaded
   readonly offered = signal(""); // a seat's token from a link, taken only after the reader agrees
   private token = "";
+  private pass = ""; // the secret of a link that gives a seat back; used up at once
   private watches = ""; // the name under which this reader looks on; "": the reader does not look on
   private stored: OnlineTable | undefined;
   private words = 0;
@@ -86,10 +92,12 @@ export class Meeting {
   }
 
   async open(): Promise<void> {
-    const given = givenToken(); // removed at once, because people copy and share the address
+    const offered = given(mark); // removed at once, because people copy and share the address
+    const pass = given(passMark);
     this.stored = await findTable(this.code);
     this.token = this.stored?.token ?? ""; // a seat kept on this device comes before the seat of a link
-    this.offered.value = this.token ? "" : given;
+    this.offered.value = this.token ? "" : offered;
+    this.pass = this.token ? "" : pass;
     this.socket.open();
   }
 
@@ -97,11 +105,11 @@ export class Meeting {
   private async come(): Promise<void> {
     await this.greet();
     if (this.gone.peek()) return;
+    this.knocking.value = false; // a request ends with its connection
     try {
       if (this.token) await this.resume();
       else if (this.watches) await this.socket.ask("watch", this.asWatcher());
-      else if (!(await this.resumeByAccount()))
-        this.look.value = (await this.socket.ask<{ table: Look }>("look", this.named())).table;
+      else if (!(await this.comeBack())) await this.see();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { key } = error.trouble;
@@ -124,8 +132,56 @@ export class Meeting {
     await signIn(this.socket);
   }
 
+  private async see(): Promise<void> {
+    this.look.value = (await this.socket.ask<{ table: Look }>("look", this.named())).table;
+  }
+
   private named = () => ({ code: this.code });
-  private asWatcher = () => ({ code: this.code, name: this.watches });
+  private was = () => {
+    const was = tokenSentAway(this.code);
+    return was ? { was } : {};
+  };
+  private asWatcher = () => ({ ...this.named(), name: this.watches, ...this.was() });
+
+  /** Takes a seat that is the reader's, although this device has no token of it. False: there is
+   * none. */
+  private async comeBack(): Promise<boolean> {
+    return (await this.takeByLink()) || (await this.resumeByAccount()) || (await this.pardoned());
+  }
+
+  /** Takes the seat of a link that the host has made. */
+  private async takeByLink(): Promise<boolean> {
+    const { pass } = this;
+    this.pass = "";
+    if (!pass) return false;
+    try {
+      this.take(await this.socket.ask<Taken>("take", { ...this.named(), pass, ...this.was() }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) this.pass = pass; // asks again on the next connection
+      if (!(error instanceof Refused) || error.trouble.key === "rate") throw error;
+      this.told.value = error.trouble.text;
+      return false;
+    }
+  }
+
+  /** Comes back to the seat from which the host had sent this device away, if the host now lets it. */
+  private async pardoned(): Promise<boolean> {
+    const was = tokenSentAway(this.code);
+    if (!was) return false;
+    this.token = was;
+    try {
+      await this.resume();
+      forgetSentAway(this.code);
+      return true;
+    } catch (error) {
+      this.token = "";
+      if (!(error instanceof Refused)) throw error;
+      if (error.trouble.key === "table.kicked") this.gone.value = error.trouble;
+      else if (isVoid(error.trouble.key)) forgetSentAway(this.code);
+      return error.trouble.key === "table.kicked";
+    }
+  }
 
   private resume(): Promise<unknown> {
     const seat = this.anew ? null : this.seat.peek();
@@ -174,7 +230,8 @@ export class Meeting {
     else if (news.news === "line") void this.match?.line(news);
     else if (news.news === "said") this.hears(news);
     else if (news.news === "over") void this.over(news);
-    else if (news.news === "gone") this.left(news);
+    else if (news.news === "gone") void this.left(news);
+    else if (news.news === "entered") this.take(news);
     else if (news.name === null) void goOut();
   }
 
@@ -251,13 +308,20 @@ export class Meeting {
     this.past.value = await keepRecord(seat, record);
   }
 
-  private left(gone: Gone): void {
+  private async left(gone: Gone): Promise<void> {
+    if (this.knocking.peek() && gone.key !== "server.stops") {
+      this.knocking.value = false;
+      this.told.value = gone.text;
+      await this.see().catch(() => {});
+      return;
+    }
     if (gone.key === "server.stops") {
       this.restarting.value = true;
       this.socket.again(false);
       return;
     }
     this.gone.value = gone;
+    if (gone.key === "table.kicked" && this.token) keepSentAway(this.code, this.token);
     if (gone.key !== "table.elsewhere" && gone.key !== "table.account") void dropTable(this.code);
   }
 
@@ -273,18 +337,20 @@ export class Meeting {
   ask = (name: string, fields: Record<string, unknown> = {}): Promise<unknown> =>
     this.socket.ask(name, fields);
 
-  /** Takes an open seat or a bot's. */
-  async join(name: string, face: number, seat?: number): Promise<void> {
-    const fields = {
-      ...this.named(),
-      name,
-      face: String(face),
-      ...(seat !== undefined && { seat }),
-    };
-    const taken = await this.socket.ask<Taken>("join", fields); // the news of the table follow
+  /** Takes an open seat. During a match it asks the table for a bot's, and the answer comes later. */
+  async join(name: string, face: number): Promise<void> {
+    const fields = { ...this.named(), name, face: String(face), ...this.was() };
+    this.told.value = "";
+    const taken = await this.socket.ask<Partial<Taken>>("join", fields); // the news of the table follow
     this.agreed.value = this.look.peek()?.settings ?? null;
     this.sits = true;
-    this.take(taken);
+    if (taken.token) this.take({ token: taken.token });
+    else this.knocking.value = true;
+  }
+  /** Gives up asking the table for a seat. */
+  async stopKnocking(): Promise<void> {
+    this.knocking.value = false;
+    await this.socket.ask("leave").catch(() => {});
   }
   /** Takes the seat whose token a link brought. */
   async claim(): Promise<void> {
@@ -296,11 +362,14 @@ export class Meeting {
     });
   }
   async watch(name: string): Promise<void> {
-    await this.socket.ask("watch", { ...this.named(), name });
+    await this.socket.ask("watch", { ...this.named(), name, ...this.was() });
     this.watches = name;
   }
-  private take({ token }: Taken): void {
+  private take({ token }: Pick<Taken, "token">): void {
     this.token = token;
+    this.knocking.value = false;
+    this.told.value = "";
+    forgetSentAway(this.code);
     const room = this.room.peek();
     if (room) void this.keep(room);
   }

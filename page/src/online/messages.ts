@@ -17,7 +17,7 @@ export interface Wishes {
   public: boolean;
   watch: (typeof watching)[number];
   text: boolean; // free text may be written
-  enter?: boolean; // newcomers may take a bot's seat during a match
+  enter?: boolean; // during a match newcomers may ask for a bot's seat
 }
 export interface Settings extends Wishes {
   enter: boolean;
@@ -31,6 +31,8 @@ export interface Player {
   here: boolean;
   ready: boolean;
   away: boolean; // a bot plays for the person
+  given?: boolean; // the host's link gave the seat back during this match
+  idle?: boolean; // the person's time ran out, and they have not come since
 }
 /** A table as people see it who have no seat at it. */
 export interface Look {
@@ -53,6 +55,20 @@ export interface Room extends Look {
   next: number[];
   undo: { seat: number; yes: number[] } | null;
   votes: (Vote | null)[] | null; // the vote of each seat; null: nobody is absent
+  knock: Knock | null; // a newcomer asks for a bot's seat
+  barred?: Barred[]; // told to the host only
+  near?: boolean; // the match would count, but two people have one address
+}
+export interface Knock {
+  seat: number;
+  name: string;
+  face: string;
+  yes: number[];
+}
+/** Somebody whom the host sent away. */
+export interface Barred {
+  n: number;
+  name: string; // "": not known
 }
 /** Whose time runs, and how many milliseconds of it are left. */
 export interface Clock {
@@ -141,4 +157,5 @@ export type News =
   | ({ news: "said" } & Said)
   | ({ news: "over" } & Over)
   | ({ news: "gone" } & Gone)
+  | ({ news: "entered" } & Taken)
   | { news: "account"; name: string | null };

@@ -45,6 +45,9 @@ export class Socket {
   /** Called when a connection is lost or could not be made. */
   dropped: () => void = () => {};
 
+  /** True while the device itself has no network. */
+  readonly offline = signal(false);
+
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
   private last = 0;
@@ -150,6 +153,7 @@ export class Socket {
     this.waiting.clear();
     if (this.state.peek() === "closed") return;
     if (this.state.peek() !== "lost") this.lostAt = performance.now();
+    this.offline.value = navigator.onLine === false;
     this.state.value = "lost";
     this.dropped();
     const pause = pauses[Math.min(this.tries++, pauses.length - 1)] as number;
@@ -157,9 +161,11 @@ export class Socket {
   }
 
   private readonly cut = () => {
+    this.offline.value = navigator.onLine === false;
     if (this.socket) this.drop(this.socket);
   };
   private readonly now = () => {
+    this.offline.value = navigator.onLine === false;
     this.tries = 0;
     this.open();
   };

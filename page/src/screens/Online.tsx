@@ -112,6 +112,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
         </p>
         {unwanted.length > 0 && <p class="changed">{w("blocked-here", listed(unwanted))}</p>}
       </section>
+      {meeting.told.value && <Trouble note text={meeting.told.value} />}
       {meeting.offered.value && (
         <section class="panel">
           <p>{w("seat-given")}</p>
@@ -120,7 +121,16 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
           </button>
         </section>
       )}
+      {meeting.knocking.value && (
+        <section class="panel">
+          <p role="status">{w("knock-wait")}</p>
+          <button type="button" class="button" onClick={() => void meeting.stopKnocking()}>
+            {w("knock-stop")}
+          </button>
+        </section>
+      )}
       <form
+        hidden={meeting.knocking.value}
         class="panel join"
         onSubmit={(e) => {
           e.preventDefault();
@@ -134,6 +144,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
           </p>
         )}
         {!open && !bots && <p>{w("full")}</p>}
+        {!open && bots && <p>{w("sit-bot-help")}</p>}
         <div class="row">
           {(open || bots) && (
             <button type="submit" class="button main">

@@ -70,7 +70,7 @@ function CoverButton() {
   return (
     <button
       type="button"
-      class="head-button"
+      class="head-button eye"
       aria-label={label}
       title={label}
       onClick={() => cover(state, !on)}

@@ -1,6 +1,6 @@
 /* Opponents.tsx - the other seats: name, score, tags, and the cards beside them. */
 
-import type { Zone } from "../engine/types";
+import type { Zone, ZoneLine } from "../engine/types";
 import { num, t } from "../text/text";
 import { late } from "../ui/Late";
 import { type Part, seatsOf } from "./arrange";
@@ -30,8 +30,9 @@ export function Opponents({ part }: { part?: Part }) {
   if (!others.length) return null;
   const { right, zones } = state.game; // right: the next player sits on the right
   const { humans, online = humans } = state.seat.setup;
-  const parts = !!online?.length || isOpen(state.game);
-  const dense = seats > 3 && parts && zones.some((l) => l.each && l.hand);
+  // Beside a face any card needs a line of its own; without faces a hand does, at an open table.
+  const full = (l: ZoneLine) => (online?.length ? l.each : l.each && l.hand && isOpen(state.game));
+  const dense = seats > 3 && zones.some(full);
   return (
     <ul
       class={`others ${right ? "right" : ""} ${dense ? "dense" : ""} ${part ? `at-${part}` : seats > 5 ? "many" : ""}`}

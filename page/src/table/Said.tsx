@@ -37,13 +37,13 @@ function shield(gone: Element | null) {
 /* What a hint must not cover: cards, places and buttons that may be wanted now, the other seats, and
  * the ways out of the table. */
 const wanted =
-  ".middle .face, .hand .face, .hinted, .others > *, .head-button, .tools button, .acts [data-do]";
+  ".middle .face, .hand .face, .hinted, .others > *, .head-button:not(.eye), .tools button, .acts [data-do]";
 
 const overlap = (a: DOMRect, b: DOMRect) =>
   Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
   Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
 
-const never = ".hinted, .others > *, .head-button";
+const never = ".hinted, .others > *, .head-button:not(.eye)";
 
 const leastHigh = 52; // px: a lower hint would not show its button
 

@@ -17,6 +17,17 @@ const seen = (el: Element) =>
 const stops = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>("[data-stop]")].filter(seen);
 
+/* The parts of an area. The seats are one area, although in a large window they are at three sides of
+ * the table. */
+const partsOf = (area: HTMLElement) =>
+  area.dataset.area === "seats"
+    ? [...document.querySelectorAll<HTMLElement>('.table [data-area="seats"]')]
+    : [area];
+
+/* The stops of an area, without those of areas inside it. */
+const ownStops = (area: HTMLElement) =>
+  partsOf(area).flatMap((part) => stops(part).filter((el) => el.closest("[data-area]") === part));
+
 /* The stop that last had the focus, and its position on the screen. Its card may be gone after an
  * act. */
 let last: { el: HTMLElement; area: string; x: number; y: number } | null = null;
@@ -30,7 +41,7 @@ function middle(el: HTMLElement) {
  * focus. */
 export function rove(root: HTMLElement) {
   for (const area of root.querySelectorAll<HTMLElement>("[data-area]")) {
-    const all = stops(area).filter((el) => el.closest("[data-area]") === area);
+    const all = ownStops(area);
     const now = all.find((el) => el.tabIndex === 0 && el.dataset.now) ?? all[0];
     for (const el of all) el.tabIndex = el === now ? 0 : -1;
   }
@@ -49,7 +60,7 @@ export function focusIn(e: FocusEvent) {
   const area = el?.closest<HTMLElement>("[data-area]");
   if (!el || !area) return;
   last = { el, area: area.dataset.area ?? "", ...middle(el) };
-  for (const other of stops(area)) {
+  for (const other of partsOf(area).flatMap(stops)) {
     other.tabIndex = other === el ? 0 : -1;
     if (other === el) other.dataset.now = "1";
     else delete other.dataset.now;
@@ -61,7 +72,7 @@ export function focusIn(e: FocusEvent) {
 function beside(from: HTMLElement, key: string): HTMLElement | null {
   const area = from.closest<HTMLElement>("[data-area]");
   if (!area) return null;
-  const all = stops(area);
+  const all = partsOf(area).flatMap(stops);
   if (key === "Home") return all[0] ?? null;
   if (key === "End") return all.at(-1) ?? null;
   const dx = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
@@ -99,14 +110,16 @@ function jump(root: HTMLElement, areas: string[]) {
  * count separately. */
 function nextArea(root: HTMLElement, by: number) {
   const places = [...root.querySelectorAll<HTMLElement>("[data-area]")].flatMap((area) => {
+    const parts = partsOf(area);
+    if (parts[0] !== area) return [];
     const within = (el: HTMLElement) => el.closest("[data-area]") === area;
-    const own = stops(area).filter(within);
+    const own = ownStops(area);
     const buttons = [...area.querySelectorAll<HTMLElement>("button:enabled")].filter(within);
     const el = own.find((s) => s.tabIndex === 0) ?? own[0] ?? buttons[0];
-    return el ? [{ area, el }] : [];
+    return el ? [{ parts, el }] : [];
   });
-  const here = document.activeElement?.closest("[data-area]");
-  const now = places.findIndex((p) => p.area === here);
+  const here = document.activeElement?.closest<HTMLElement>("[data-area]");
+  const now = places.findIndex((p) => here && p.parts.includes(here));
   const to = now < 0 && by < 0 ? -1 : (now + by + places.length) % places.length;
   places.at(to)?.el.focus();
 }

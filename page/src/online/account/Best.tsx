@@ -27,6 +27,7 @@ export function Best({ door }: { door: Door }) {
           ))}
         </select>
       </label>
+      <p class="muted">{w("best-help")}</p>
       {slug && <OfGame key={slug} {...{ door, slug }} />}
     </section>
   );
