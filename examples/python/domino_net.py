@@ -17,11 +17,13 @@ def inputs(cards, numbers):
 
 
 class Net:
-    """Predicts a fifth of the points that each action brings."""
+    """Predicts a fifth of the points that each action brings: the value of the position, which is the last output, and
+    the advantage of each action over it. So all decisions teach the value, and actions need to learn only how they
+    differ (a dueling network)."""
 
     def __init__(self, size=0, actions=0, seed=0):
         rng = np.random.default_rng(seed)
-        shape = (size, HIDDEN, HIDDEN, actions)
+        shape = (size, HIDDEN, HIDDEN, actions + 1)
         self.parts = []
         for a, b in zip(shape, shape[1:]):
             self.parts += [rng.standard_normal((a, b), np.float32) * np.float32(np.sqrt(2 / max(a, 1))), np.zeros(b, np.float32)]
@@ -36,7 +38,8 @@ class Net:
         return h1, h2, h2 @ w3 + b3
 
     def forward(self, x):
-        return self.layers(x)[2]
+        out = self.layers(x)[2]
+        return out[:, :-1] + out[:, -1:]
 
     def learn(self, x, action, target, rate, size=1024):
         """One pass over the decisions in batches: the squared error of the actions that were done."""
@@ -50,7 +53,7 @@ class Net:
         h1, h2, out = self.layers(x)
         rows = np.arange(len(x))
         error = np.zeros_like(out)
-        error[rows, action] = np.clip(out[rows, action] - target, -1, 1) / len(x)
+        error[:, -1] = error[rows, action] = np.clip(out[rows, action] + out[:, -1] - target, -1, 1) / len(x)
         d2 = (error @ w3.T) * (h2 > 0)
         d1 = (d2 @ w2.T) * (h1 > 0)
         slopes = [x.T @ d1, d1.sum(0), h1.T @ d2, d2.sum(0), h2.T @ error, error.sum(0)]

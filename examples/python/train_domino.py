@@ -113,7 +113,7 @@ def main():
             print("minutes %.2f, decisions %d, against random %+.2f (± %.2f), against easy %+.2f (± %.2f)" % tuple(row), flush=True)
             if minutes >= given.minutes:
                 break
-        if alone and minutes > 0.4 * given.minutes:
+        if alone and minutes > 0.25 * given.minutes:
             tables, alone = make_tables(given.seed, "easy"), False
             memory = Memory(tables)
         explore = 0.1 * max(0.0, 1 - minutes / given.minutes) + 0.01
