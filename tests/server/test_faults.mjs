@@ -217,11 +217,14 @@ test("the calendar may jump: no table is lost and no clock runs out for it", som
   await leave(server, tables);
 });
 
+/* Each member comes from another address, because seats of one address are not rated. */
+const home = (i) => ({ headers: { "X-Forwarded-For": `203.0.113.${i + 1}` } });
+
 /** Makes a table of accounts, each with the token of its device. */
 async function members(port) {
   const people = [];
-  for (const name of ["Ana", "Bia", "Caio"]) {
-    const c = await Client.open(port);
+  for (const [i, name] of ["Ana", "Bia", "Caio"].entries()) {
+    const c = await Client.open(port, home(i));
     const made = await c.ask("account.create", { name, password: "uma senha boa", label: "" });
     people.push(Object.assign(c, { device: made.token }));
   }
@@ -233,8 +236,8 @@ async function members(port) {
 
 async function members_again({ code, people }, port) {
   return Promise.all(
-    people.map(async ({ device }) => {
-      const c = await Client.open(port);
+    people.map(async ({ device }, i) => {
+      const c = await Client.open(port, home(i));
       await c.ask("account.device", { token: device });
       await c.ask("resume", { code, match: 0, from: 0 });
       await c.until((p) => p.state && (p.table.phase === "play" || p.record));
