@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # abi.sh [--write] - compares the C library with that of the last release, whose description is
 # packaging/library/libcarteado.abi.gz: names, structures, arguments. Fails if a program linked with the old library would
-# break. With --write it writes the description, for a release. Needs abigail-tools.
+# break. --write stores the description of this library, for a release. Needs Debian's abigail-tools.
 set -eu
 cd "$(dirname "$0")/.."
 kept=packaging/library/libcarteado.abi.gz

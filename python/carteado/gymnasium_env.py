@@ -18,6 +18,7 @@ from gymnasium import spaces
 from . import _lib
 from .core import Game
 from .episode import Episode, game_of
+from .gym_spaces import observation_space
 from .players import Player
 
 __all__ = ["PlayEnv"]
@@ -42,14 +43,7 @@ class PlayEnv(gymnasium.Env):  # type: ignore[misc]
         self.opponent = opponent
         self.render_mode = render_mode
         self._play = Episode(self.game, episode)
-        low = np.iinfo(np.int32).min
-        parts: Dict[str, Any] = {
-            "observation": spaces.Box(low, -low - 1, (self._play.observation_size,), np.int32),
-            "action_mask": spaces.Box(0, 1, (self._play.size,), np.int8),
-        }
-        if not self.game.actions.n:
-            parts["candidates"] = spaces.Box(0, 255, (self._play.size, _lib.FEATURES), np.uint8)
-        self.observation_space = spaces.Dict(parts)
+        self.observation_space = observation_space(self._play)
         self.action_space = spaces.Discrete(self._play.size)
         self._others: Dict[int, Player] = {}
 

@@ -17,6 +17,7 @@ from pettingzoo.utils import wrappers
 from . import _lib
 from .core import Game
 from .episode import Episode, game_of
+from .gym_spaces import observation_space
 
 __all__ = ["env", "raw_env"]
 
@@ -40,14 +41,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self._play = Episode(self.game, episode)
         self.possible_agents = [f"seat_{i}" for i in range(self.game.seats)]
         self.agents = self.possible_agents[:]
-        low = np.iinfo(np.int32).min
-        parts: Dict[str, Any] = {
-            "observation": spaces.Box(low, -low - 1, (self._play.observation_size,), np.int32),
-            "action_mask": spaces.Box(0, 1, (self._play.size,), np.int8),
-        }
-        if not self.game.actions.n:
-            parts["candidates"] = spaces.Box(0, 255, (self._play.size, _lib.FEATURES), np.uint8)
-        self.observation_spaces = {a: spaces.Dict(parts) for a in self.possible_agents}
+        self.observation_spaces = {a: observation_space(self._play) for a in self.possible_agents}
         self.action_spaces = {a: spaces.Discrete(self._play.size) for a in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:

@@ -52,8 +52,8 @@ void ct_py_begin(ct_state *s, const ct_rules *r);
 /* ct_next_turn */
 int ct_py_next(ct_state *s, const uint8_t seed[32]);
 const char *ct_py_deal(ct_state *s, const uint8_t *cards, int n, int *at);
-/* Does n lines, as far as they are legal: acts, and for 0 the next deal from the seed. Returns the
- * number done. */
+/* Applies the n `lines` to the state in order. A line is an act; 0 deals the next cards, drawn from
+ * the seed. Stops at the first illegal act. Returns the number of lines applied. */
 int ct_py_replay(ct_state *s, const uint64_t *lines, int n, const uint8_t seed[32]);
 /* Writes up to CT_ACTS legal acts and returns their number. */
 int ct_py_legal(const ct_state *s, int seat, uint64_t *out);
@@ -144,8 +144,9 @@ typedef struct ct_py_plan {
                  [CT_ZONES]; /* the (first) plane of zone z; 255: the zone is not in use */
     uint8_t turns[CT_ZONES]; /* zone z is a trick, with a plane for each seat */
     uint8_t loose[CT_ZONES]; /* the cards of place i have no order */
-    /* The numbers of fields: entry k is own[from[seat][k]]; `way` says how it is read, and base is
-     * where its field begins. relation: the entries that are read as seats or sides. */
+    /* How to read the fields of the game. For the observing seat, number k is the entry
+     * own[from[seat][k]] of the state. way[k] says how to read it, base[k] is the first number of
+     * the same field, and relation lists the numbers that mean a seat or a side. */
     uint8_t from[CT_SEATS][CT_OWN], way[CT_OWN], base[CT_OWN], relation[CT_OWN];
 } ct_py_plan;
 void ct_py_plan_make(ct_py_plan *p, const ct_rules *r);

@@ -60,7 +60,7 @@ def page(slug):
         lines += [f"Ids 0 .. {actions.n - 1}.", "", "| first id | verb |", "|---|---|"]
         lines += [f"| {first} | `{verb}` |" for verb, first in actions.first.items()]
     else:
-        lines += ["Melds have too many forms for ids. Use the candidates or the factored form. The verbs are, by their indices:", ""]
+        lines += ["Melds have too many forms to number them, so acts of this game have no ids. Use the list of candidates or the factored form. Index and verb:", ""]
         lines.append(", ".join(f"{i} `{verb}`" for i, verb in enumerate(game.verbs)) + ".")
     return "\n".join(lines) + "\n"
 
