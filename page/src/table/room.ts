@@ -28,7 +28,8 @@ function useMeasured<T extends HTMLElement>(
     };
     const watch = new ResizeObserver(now);
     for (const one of [el, ...also(el)]) watch.observe(one);
-    now();
+    // The rest of the table, drawn with it, first takes its room.
+    queueMicrotask(now);
     return () => watch.disconnect();
   }, []);
   return [ref, room];
