@@ -49,9 +49,11 @@ for (const slug of gamesOf("opening", games))
     await quiet(page);
     const shifts = await page.evaluate(
       () =>
-        new Promise((drawn) => requestAnimationFrame(() =>
+        new Promise((drawn) =>
+          requestAnimationFrame(() =>
             setTimeout(() => drawn(window.shifts.filter(({ at }) => !(at >= window.acted)))),
-          )),
+          ),
+        ),
     );
     const all = shifts.reduce((sum, { value }) => sum + value, 0);
     if (process.env.TELL) console.log(`${slug}: ${all.toFixed(4)}`);
