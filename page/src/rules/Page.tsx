@@ -53,7 +53,7 @@ function Word({ part: p }: { part: Rich }) {
       );
     case "link":
       return (
-        <a href={p.to.replace(/^(\w+)\.md/, "/regras/$1")}>
+        <a href={p.to.replace(/^\.\.\/(\w+)\/rules\.\w+\.md/, "/regras/$1")}>
           <Words parts={p.parts} />
         </a>
       );
