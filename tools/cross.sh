@@ -13,7 +13,7 @@ targets=("$@")
 mkdir -p $out
 if [ -z "${ZIG:-}" ]; then
     [ -x $out/python/bin/python ] || python3 -m venv $out/python
-    $out/python/bin/python -m pip install --quiet ziglang==0.15.1
+    $out/python/bin/python -m pip install --quiet ziglang==0.17.1
     ZIG="$PWD/$out/python/bin/python -m ziglang"
 fi
 
@@ -35,7 +35,7 @@ build() { # TARGET
     *-linux-*) options+=("-DCMAKE_CROSSCOMPILING_EMULATOR=$(emulator "$cpu")") ;;
     esac
     cmake -S . -B "$out/$1/build" -G Ninja -DCMAKE_SYSTEM_NAME=$system -DCMAKE_SYSTEM_PROCESSOR="$cpu" -DCMAKE_BUILD_TYPE=Release \
-        -DCMAKE_C_FLAGS_RELEASE="-O2 -DNDEBUG" -DCMAKE_C_COMPILER="$PWD/$out/$1/cc" -DCMAKE_AR="$PWD/$out/$1/ar" \
+        -DCMAKE_C_FLAGS_RELEASE="-O1 -DNDEBUG" -DCMAKE_C_COMPILER="$PWD/$out/$1/cc" -DCMAKE_AR="$PWD/$out/$1/ar" \
         -DCMAKE_RANLIB="$PWD/$out/$1/ranlib" "${options[@]}"
     cmake --build "$out/$1/build" --target carteado
 }

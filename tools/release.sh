@@ -30,5 +30,5 @@ trap 'rm -rf "$work"' EXIT
 git archive --prefix="$name/" HEAD | tar -x -C "$work"
 cp -r build/web "$work/$name/web"
 tar --sort=name --owner=root:0 --group=root:0 --mode=u+rw,go=rX --mtime="@$(git log -1 --format=%ct)" \
-    -C "$work" -cf - "$name" | xz -T0 -6 >"$out/$name.tar.xz"
+    -C "$work" -cf - "$name" | xz -T1 -6 >"$out/$name.tar.xz"
 echo "$out/$name.tar.xz"

@@ -104,7 +104,7 @@ run 0 games --json; same "$(head -c1 "$D/out")" "[" "games --json"; out '"golfe"
 is_page() {
     local page; page=$(dirname "$0")/../../games/$1/rules.$2.md
     grep -qxF -- "$(sed -n '1s/^# //p' "$page")" "$D/out" || fault "$NOW: no title"
-    for rule in $(grep -oE '^- \*\*[A-Z]+[0-9]+' "$page" | tr -d '*- '); do grep -q "$rule" "$D/out" || fault "$NOW: no $rule"; done
+    for rule in $(grep -oE '^- \*\*[A-Z]+[0-9]+' "$page" | tr -d ' *-'); do grep -q "$rule" "$D/out" || fault "$NOW: no $rule"; done
     grep -qE '^#|\*\*|`|\]\(' "$D/out" && fault "$NOW: signs of Markdown"
     done=$((done + 1))
 }
