@@ -7,7 +7,7 @@ set(doc ${CMAKE_INSTALL_DATADIR}/doc/carteado)
 install(TARGETS carteado)
 # The documents keep their folders, so that their links and pictures are found.
 install(FILES README.md LEIA-ME.md LICENSE CHANGELOG.md DESTINATION ${doc})
-install(DIRECTORY docs DESTINATION ${doc})
+install(DIRECTORY docs examples DESTINATION ${doc})
 install(FILES lab/README.md DESTINATION ${doc}/lab)
 install(DIRECTORY lab/notes DESTINATION ${doc}/lab)
 install(FILES lab/reference/README.md DESTINATION ${doc}/lab/reference)
