@@ -4,6 +4,17 @@ include(GNUInstallDirs)
 set(CT_ZSH_DIR ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "folder for the completion of zsh")
 set(CT_SYSTEMD_DIR lib/systemd/system CACHE STRING "folder for the unit of systemd")
 set(doc ${CMAKE_INSTALL_DATADIR}/doc/carteado)
+# A release has the page in web/; from the repository, tools/page.sh builds it. A missing page ends the installation
+# before anything is changed.
+if(CT_PAGE)
+  set(page ${PROJECT_SOURCE_DIR}/build/web)
+  if(EXISTS ${PROJECT_SOURCE_DIR}/web/index.html)
+    set(page ${PROJECT_SOURCE_DIR}/web)
+  endif()
+  install(CODE "if(NOT EXISTS \"${page}/index.html\")
+  message(FATAL_ERROR \"There is no page in ${page}. Build it by tools/page.sh --small, or install without it: -DCT_PAGE=OFF.\")
+endif()")
+endif()
 install(TARGETS carteado)
 # The documents keep their folders, so that their links and pictures are found.
 install(FILES README.md LEIA-ME.md LICENSE CHANGELOG.md DESTINATION ${doc})
@@ -38,15 +49,7 @@ else()
 endif()
 
 # ---- the page -------------------------------------------------------------------------------
-# A release has the page in web/; from the repository, tools/page.sh builds it.
 if(CT_PAGE)
-  set(page ${PROJECT_SOURCE_DIR}/build/web)
-  if(EXISTS ${PROJECT_SOURCE_DIR}/web/index.html)
-    set(page ${PROJECT_SOURCE_DIR}/web)
-  endif()
-  install(CODE "if(NOT EXISTS \"${page}/index.html\")
-  message(FATAL_ERROR \"There is no page in ${page}. Build it by tools/page.sh --small, or install without it: -DCT_PAGE=OFF.\")
-endif()")
   install(DIRECTORY ${page}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/carteado/web)
 endif()
 # The desktop's entry opens the page in the browser.
