@@ -47,7 +47,7 @@ else
 fi
 mount -t proc proc "$root/proc"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
-inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 cp "$archive" "$out"/*.deb "$root/tmp/"
 must inside apt-get update -q
 
@@ -63,7 +63,7 @@ check "it needs only the C library" bash -c "! readelf -d '$root/opt/x/bin/carte
 check "its manual pages are there" test -f "$root/opt/x/share/man/pt_BR/man1/carteado.1"
 
 check "the packages are installed" inside sh -c "apt-get install -qy --no-install-recommends /tmp/carteado_*.deb /tmp/carteado-web_*.deb /tmp/carteado-server_*.deb"
-check "the packaged program replays the records" inside sh -c "/usr/bin/carteado check /tmp/carteado-$version/games/[a-z]*/golden/*.ctr"
+check "the packaged program replays the records" inside sh -c "carteado check /tmp/carteado-$version/games/[a-z]*/golden/*.ctr"
 visit() { # visit SERVE-OR-WEB: whether the packaged program serves the packaged page
     inside carteado "$1" --port 0 >"$out/at" &
     local pid=$! good=1
@@ -74,7 +74,7 @@ visit() { # visit SERVE-OR-WEB: whether the packaged program serves the packaged
 }
 check "carteado web serves the page" visit web
 check "carteado serve serves the page" visit serve
-check "the unit names the program" grep -qx 'ExecStart=/usr/bin/carteado serve $CARTEADO_OPTIONS' "$root/lib/systemd/system/carteado.service"
+check "the unit names the program" grep -qx 'ExecStart=/usr/games/carteado serve $CARTEADO_OPTIONS' "$root/lib/systemd/system/carteado.service"
 # Checks that every file is installed that an installed document links or shows.
 dead_links() {
     (cd "$root/usr/share/doc/carteado" && find . -name '*.md' -o -name '*.md.gz') | while read -r page; do
