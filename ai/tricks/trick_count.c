@@ -12,7 +12,7 @@ extern int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS];
 #include "trick_lead_weights.h"
 #endif
 
-static int count(uint64_t set) { return __builtin_popcountll(set); }
+static int count(uint64_t set) { return ct_bits(set); }
 
 /* ---- the transposition table ------------------------------------------------------------ */
 
