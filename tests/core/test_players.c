@@ -167,7 +167,8 @@ static void levels_are_players_with_words(void **state)
     assert_true(ct_level_offered(l - 2, the_game("onze")));
     assert_true(ct_level_offered(l - 1, the_game("cao_vermelho")));
     assert_true(ct_level_offered(l - 3, the_game("buraco")));
-    assert_false(ct_level_offered(l - 3, the_game("solo")));
+    assert_true(ct_level_offered(l - 3, the_game("solo")));
+    assert_false(ct_level_offered(l - 3, the_game("hombre")));
     assert_non_null(ct_level_note(l - 1, the_game("solo")));
     assert_null(ct_level_note(l - 2, the_game("solo")));
     assert_null(ct_level_note(l - 1, the_game("buraco")));
