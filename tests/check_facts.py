@@ -184,7 +184,8 @@ def points_buraco(card):
 
 def others(hand, card):
     rest = list(hand)
-    rest.remove(card)
+    if card in rest:  # an exposed card (irregularities) lies on the table
+        rest.remove(card)
     return [c for c in rest if not wild(c)]
 
 

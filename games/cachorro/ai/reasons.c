@@ -57,13 +57,13 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
 /* clang-format off */
 static const ct_text texts[] = {
     CT_TEXT("cachorro.opens", "Debaixo dela aparece o $c.", "It uncovers $c."),
-    CT_TEXT("cachorro.opens.fits", "Debaixo dela aparece o $c, que também já cabe.",
+    CT_TEXT("cachorro.opens.fits", "Debaixo dela aparece o $c, que já cabe.",
       "It uncovers $c, which fits at once."),
     CT_TEXT("cachorro.empties", "O pacote fica vazio.", "That empties the packet."),
     CT_TEXT("cachorro.kennel", "Dos pacotes não sai nenhuma agora, mas o $c do canil cabe.",
       "No card of the packets fits now, but $c from the kennel does."),
-    CT_TEXT("cachorro.others", "Também cabem outras $1.", "$1 other cards fit as well."),
-    CT_TEXT("cachorro.others.1", "Também cabe mais uma.", "One other card fits as well."),
+    CT_TEXT("cachorro.others", "Ainda cabem outras $1.", "$1 other cards fit as well."),
+    CT_TEXT("cachorro.others.1", "Ainda cabe mais uma.", "One other card fits as well."),
     CT_TEXT("cachorro.nothing", "Nada se empilha agora.", "Nothing can be built now."),
     CT_TEXT("cachorro.any", "O jogo segue.", "The game goes on."),
     { 0 }

@@ -4,7 +4,7 @@
 
 #include "reason.h"
 
-enum { FRESH = 2 }; /* after so many rounds of a bank few cards are known */
+enum { FRESH = 1 }; /* after so many rounds of a bank few cards are known */
 
 static int number(const ct_state *s, const char *name) { return *ct_field_find(s, name, NULL); }
 
@@ -48,24 +48,25 @@ static void about_pass(const ct_view *v, ct_why *w)
 static void find(const ct_view *v, ct_act a, ct_why *out)
 {
     const char *verb = ct_word_of(&v->s, a)->name;
+    int rounds = number(&v->s, "rounds");
     if (!strcmp(verb, "cover"))
         ct_why_add(out, "monte.covers", (int)ct_amount(a), v->s.score[v->seat] - (int)ct_amount(a));
     else if (!strcmp(verb, "bet"))
         about_bet(v, a, out);
     else if (!strcmp(verb, "pass"))
         about_pass(v, out);
-    else if (!strcmp(verb, "aces"))
-        ct_why_add(out, "monte.seen", number(&v->s, "rounds"), 0);
-    else if (number(&v->s, "rounds") <= FRESH)
-        ct_why_add(out, "monte.hidden", number(&v->s, "rounds"), 0);
-    ct_why_general(out, !strcmp(verb, "continue") ? "monte.any.continue" : "monte.any");
+    else if (!strcmp(verb, "aces") ? rounds > FRESH : rounds <= FRESH)
+        ct_why_add(out, !strcmp(verb, "aces") ? "monte.seen" : "monte.hidden", rounds, 0);
+    ct_why_general(out, !strcmp(verb, "continue") ? "monte.any.continue"
+                        : !strcmp(verb, "aces")   ? "monte.any.aces"
+                                                  : "monte.any");
 }
 
 /* clang-format off */
 static const ct_text texts[] = {
     CT_TEXT("monte.better", "Essa dupla tem $1 cartas a favor; a outra, $2.",
       "This pair has $1 cards in its favour, the other $2."),
-    CT_TEXT("monte.even", "As duas duplas têm $1 cartas a favor.", "Each pair has $1 cards in its favour."),
+    CT_TEXT("monte.even", "Cada dupla tem $1 cartas a favor.", "Each pair has $1 cards in its favour."),
     CT_TEXT("monte.all", "É tudo o que a garantia ainda paga.", "It is all that the cover can still pay."),
     CT_TEXT("monte.keeps", "Ficam $1 fichas com você.", "You keep $1 chips."),
     CT_TEXT("monte.keeps.1", "Fica uma ficha com você.", "You keep one chip."),
@@ -79,14 +80,12 @@ static const ct_text texts[] = {
       "You risk only one chip and keep the other $2 safe."),
     CT_TEXT("monte.seen", "Já houve $1 rodadas nesta banca, e os outros já podem contar as cartas.",
       "This bank has lasted $1 rounds, and the others can count the cards by now."),
-    CT_TEXT("monte.seen.1", "Já houve uma rodada nesta banca, e os outros já podem contar as cartas.",
-      "This bank has lasted one round, and the others can count the cards by now."),
-    CT_TEXT("monte.hidden", "Só houve $1 rodadas nesta banca: ainda é difícil contar as cartas.",
-      "This bank has lasted only $1 rounds: the cards are still hard to count."),
-    CT_TEXT("monte.hidden.1", "Só houve uma rodada nesta banca: ainda é difícil contar as cartas.",
+    CT_TEXT("monte.hidden", "Só houve uma rodada nesta banca: ainda é difícil contar as cartas.",
       "This bank has lasted only one round: the cards are still hard to count."),
     CT_TEXT("monte.any.continue", "Enquanto a banca for sua, as apostas perdidas são suas.",
       "As long as the bank is yours, you collect the bets that lose."),
+    CT_TEXT("monte.any.aces", "Passando a banca, você deixa de pagar as apostas.",
+      "If you pass the bank, you no longer pay the bets."),
     CT_TEXT("monte.any", "É o que dá para fazer agora.", "It is what can be done now."),
     { 0 }
 };
