@@ -2,7 +2,7 @@
 # install.sh GROUP             installs the missing Debian packages of a group, as root or by sudo. Without root and sudo
 #                              it prints what to install, and fails.
 # install.sh --missing GROUP   installs nothing: it prints what is missing, and fails if something is
-# Groups: build, small, check, clang, coverage, format, package, proxy, python, web, browser.
+# Groups: build, small, check, clang, coverage, format, package, proxy, python, web, browser, engines.
 set -eu
 asked=yes
 if [ "${1:-}" = --missing ]; then asked=no && shift; fi
@@ -23,7 +23,8 @@ proxy) packages=(caddy nginx-light openssl curl) ;;
 python) packages=(cmake ninja-build gcc libc6-dev python3 python3-venv abigail-tools) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium-headless-shell poppler-utils) ;;
-*) echo "install.sh [--missing] build|small|check|clang|coverage|format|package|proxy|python|web|browser" >&2 && exit 2 ;;
+engines) packages=(firefox-esr webkit2gtk-driver xvfb) ;;
+*) echo "install.sh [--missing] build|small|check|clang|coverage|format|package|proxy|python|web|browser|engines" >&2 && exit 2 ;;
 esac
 
 # A package counts as installed when dpkg says so or, on other systems, when its command is there.
@@ -37,6 +38,8 @@ for package in "${packages[@]}"; do
     binaryen) command=wasm-opt ;;
     abigail-tools) command=abidiff ;;
     poppler-utils) command=pdftotext ;;
+    webkit2gtk-driver) command=WebKitWebDriver ;;
+    xvfb) command=Xvfb ;;
     *) command=$package ;;
     esac
     command -v "$command" >/dev/null 2>&1 && continue
