@@ -4,7 +4,7 @@ include(GNUInstallDirs)
 set(doc ${CMAKE_INSTALL_DATADIR}/doc/carteado)
 install(TARGETS carteado)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web DESTINATION ${CMAKE_INSTALL_DATADIR}/carteado)
-install(FILES packaging/carteado.service DESTINATION lib/systemd/system)
+install(FILES packaging/carteado.service packaging/carteado-tunnel.service DESTINATION lib/systemd/system)
 install(FILES LICENSE DESTINATION ${doc} RENAME copyright)
 # The documents keep their folders, so that their links and pictures are found.
 install(FILES README.md LEIA-ME.md LICENSE packaging/Caddyfile packaging/nginx.conf

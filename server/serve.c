@@ -23,6 +23,7 @@ enum {
     METRICS = 8192,   /* most bytes of the metrics' text */
     URL = 256         /* most bytes of a URL */
 };
+static const char known[] = "/known/"; /* begins the path that on_text describes */
 
 typedef struct server {
     const ct_serve *how;
@@ -30,6 +31,7 @@ typedef struct server {
     ct_hub *hub;
     char metrics[METRICS]; /* the metrics' text being sent */
     char url[URL];         /* the URL for others; "": unknown */
+    guard_trust trust;     /* proxies of how->trust_proxy */
     const char *rest;      /* the end of the listening URL: ":8080/" */
 } server;
 
@@ -50,12 +52,11 @@ static void on_near(void *user, const char *address)
 static void find_url(server *s, const char *address)
 {
     static const char all[] = "http://0.0.0.0", own[] = "http://127.", six[] = "http://[::1]";
-    const char *known = s->how->public_url ? s->how->public_url : address;
     s->rest = address + sizeof all - 1;
     if (s->how->public_url ||
         (strncmp(address, own, sizeof own - 1) && strncmp(address, six, sizeof six - 1) &&
          !strstr(address, "[::]") && strncmp(address, all, sizeof all - 1)))
-        snprintf(s->url, sizeof s->url, "%s", known);
+        snprintf(s->url, sizeof s->url, "%s", s->how->public_url ? s->how->public_url : address);
     else if (!strncmp(address, all, sizeof all - 1))
         ct_http_near(on_near, s);
 }
@@ -90,16 +91,28 @@ static const char *count(server *s)
     return s->metrics;
 }
 
-/* /health answers everybody. /metrics answers only requests by the server's own name. Otherwise a
- * page of another site could read the metrics by DNS rebinding. */
+/* Whether a page with the address SCHEME/HOST may open a socket, if it asks by the name `host`. */
+static bool is_known(const server *s, const char *host, const char *page)
+{
+    char origin[URL + 64];
+    int n = (int)strcspn(page, "/");
+    snprintf(origin, sizeof origin, "%.*s://%s", n, page, page[n] ? page + n + 1 : "");
+    return guard_host(s->how->public_url, host) && guard_origin(s->how->public_url, host, origin);
+}
+
+/* /health answers everybody. /known/SCHEME/HOST tells a page with that address why its socket is
+ * refused, because browsers hide the reason: status 421 if the server does not know the name.
+ * /metrics answers only requests by the server's own name. Otherwise a page of another site could
+ * read the metrics by DNS rebinding. */
 static const char *on_text(void *user, const char *path, const char *host, unsigned *status)
 {
     server *s = user;
-    if (!strcmp(path, "/health"))
+    bool asks = !strncmp(path, known, sizeof known - 1);
+    if (!strcmp(path, "/health") || (asks && is_known(s, host, path + sizeof known - 1)))
         return "ok\n";
-    if (strcmp(path, "/metrics"))
+    if (!asks && strcmp(path, "/metrics"))
         return NULL;
-    if (guard_host(s->how->public_url, host))
+    if (!asks && guard_host(s->how->public_url, host))
         return count(s);
     *status = 421;
     return "421 misdirected request\n";
@@ -154,7 +167,7 @@ static const char *run(server *s, ct_store *store)
         .log = on_log,
         .url = s->url,
     };
-    sockets_setup net = { how->public_url, room_for(how->sockets), how->per_address };
+    sockets_setup net = { how->public_url, &s->trust, room_for(how->sockets), how->per_address };
     clock_gettime(CLOCK_MONOTONIC, &mono);
     s->sockets = sockets_new(&net);
     if (!s->sockets)
@@ -179,6 +192,10 @@ const char *ct_serve_run(const ct_serve *how)
 {
     ct_store *store;
     server s = { .how = how };
+    if (how->public_url && !guard_url(how->public_url))
+        return "serve.url";
+    if (!guard_read_trust(how->trust_proxy, &s.trust))
+        return "serve.proxy";
     const char *why = ct_store_open(how->store, &store);
     if (why)
         return why;

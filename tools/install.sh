@@ -13,7 +13,7 @@ coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson
     postgresql libcmocka-dev curl python3 gcovr) ;;
 format) packages=(clang-format) ;;
 package) packages=(dpkg-dev curl) ;;
-proxy) packages=(caddy nginx-light openssl curl) ;;
+proxy) packages=(caddy nginx-light openssh-server openssl curl) ;;
 python) packages=(cmake ninja-build gcc libc6-dev python3 python3-venv abigail-tools) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium-headless-shell poppler-utils) ;;

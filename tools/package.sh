@@ -11,7 +11,7 @@ cpack --config build/optimised/CPackConfig.cmake -B build/package >build/package
     { cat build/package.log && exit 1; }
 deb=$(echo build/package/*.deb)
 list=$(dpkg-deb -c "$deb")
-for file in bin/carteado share/carteado/web/index.html lib/systemd/system/carteado.service \
+for file in bin/carteado share/carteado/web/index.html lib/systemd/system/carteado.service lib/systemd/system/carteado-tunnel.service \
     share/doc/carteado/copyright share/doc/carteado/docs/operation.md share/doc/carteado/Caddyfile \
     share/man/man1/carteado.1.gz share/man/pt_BR/man1/carteado.1.gz \
     share/bash-completion/completions/carteado; do
