@@ -5,6 +5,7 @@
 #   make play       builds both and opens the page     make play GAME=buraco   plays it in the terminal
 #   make check GAME=buraco   the tests of one game     make check   all tests (gcc)
 #   make format     clang-format over all C sources    make golden GAME=buraco   writes its golden records anew
+#   make image      the server and its page as a container image (docs/operation.md)
 #   make nightly    all that is too slow for .ci/run   make package build/package/carteado_*.deb, for servers
 #
 # One thing at a time:
@@ -15,7 +16,7 @@
 #   make mutants    which small wrong changes to the rules no test notices (MUTANTS="--count 100")
 FUZZ_SECONDS ?= 60
 
-.PHONY: all optimised web package play check sanitize threads fuzz coverage nightly bench golden train mutants format clean
+.PHONY: all optimised web package image play check sanitize threads fuzz coverage nightly bench golden train mutants format clean
 all:
 	@tools/install.sh build
 	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
@@ -33,6 +34,9 @@ web:
 package: optimised
 	@tools/page.sh --small
 	@tools/package.sh
+
+image:
+	@tools/image.sh
 
 play:
 	@tools/play.sh $(GAME)
