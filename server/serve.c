@@ -29,10 +29,12 @@ typedef struct server {
     const ct_serve *how;
     ct_sockets *sockets;
     ct_hub *hub;
-    char metrics[METRICS]; /* the metrics' text being sent */
-    char url[URL];         /* the URL for others; "": unknown */
-    guard_trust trust;     /* proxies of how->trust_proxy */
-    const char *rest;      /* the end of the listening URL: ":8080/" */
+    ct_push *push;                     /* NULL: no notices */
+    char metrics[METRICS];             /* the metrics' text being sent */
+    char push_secret[CT_STORE_SECRET]; /* of the server's key for notices */
+    char url[URL];                     /* the URL for others; "": unknown */
+    guard_trust trust;                 /* proxies of how->trust_proxy */
+    const char *rest;                  /* the end of the listening URL: ":8080/" */
 } server;
 
 static void on_log(void *user, const char *line)
@@ -130,6 +132,7 @@ static void on_stop(void *user)
     CT_LOG(STDERR_FILENO, "stop", { "tables", NULL, n.tables }, { "playing", NULL, n.playing },
            { "connections", NULL, n.connections });
     hub_stop(s->hub);
+    push_stop(s->push);
 }
 
 /* Raises the limit on descriptors as far as allowed. wanted: how many sockets the server asks for.
@@ -148,6 +151,18 @@ static int room_for(int wanted)
     return files.rlim_cur >= need   ? wanted
            : files.rlim_cur > FILES ? (int)(files.rlim_cur - FILES)
                                     : 16;
+}
+
+/* Starts the sender of notices, if the program has one. The thread ends in on_stop. */
+static const char *begin_push(server *s, ct_store *store, hub_setup *h)
+{
+    const char *why = ct_store_secret(store, "push", s->push_secret);
+    if (why)
+        return why;
+    push_setup how = { s->push_secret, s->how->public_url, s->how->push_service, h->turn, h->user };
+    s->push = push_new(&how);
+    h->post = push_posts(s->push);
+    return NULL;
 }
 
 static const char *run(server *s, ct_store *store)
@@ -173,8 +188,10 @@ static const char *run(server *s, ct_store *store)
     if (!s->sockets)
         return "memory";
     sockets_serve(s->sockets, &h);
-    const char *why =
-        hub_new(&h, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, time(NULL), &s->hub);
+    const char *why = begin_push(s, store, &h);
+    if (why)
+        return why;
+    why = hub_new(&h, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, time(NULL), &s->hub);
     if (why)
         return why;
     sockets_hub(s->sockets, s->hub);
@@ -196,6 +213,8 @@ const char *ct_serve_run(const ct_serve *how)
         return "serve.url";
     if (!guard_read_trust(how->trust_proxy, &s.trust))
         return "serve.proxy";
+    if (how->push_service && !guard_url(how->push_service))
+        return "serve.push";
     const char *why = ct_store_open(how->store, &store);
     if (why)
         return why;
@@ -203,6 +222,7 @@ const char *ct_serve_run(const ct_serve *how)
     if (!why)
         why = run(&s, store);
     hub_free(s.hub);
+    push_free(s.push);
     sockets_free(s.sockets);
     ct_store_close(store);
     return why;

@@ -4,13 +4,13 @@
 set -eu
 case ${1:-} in
 build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
-    uthash-dev) ;;
+    libssl-dev libcurl4-openssl-dev uthash-dev) ;;
 check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    postgresql binutils libcmocka-dev curl python3) ;;
+    libssl-dev libcurl4-openssl-dev postgresql binutils libcmocka-dev curl python3) ;;
 clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev
-    libsodium-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
+    libsodium-dev libssl-dev libcurl4-openssl-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
 coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    postgresql libcmocka-dev curl python3 gcovr) ;;
+    libssl-dev libcurl4-openssl-dev postgresql libcmocka-dev curl python3 gcovr) ;;
 format) packages=(clang-format) ;;
 package) packages=(dpkg-dev curl) ;;
 proxy) packages=(caddy nginx-light openssh-server openssl curl) ;;
