@@ -6,6 +6,7 @@ import { shot } from "./help.mjs";
 import { come, make, start, tables } from "./tables.mjs";
 
 const { check } = await tables();
+const note = (page, text) => page.locator(".afar-note", { hasText: text });
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 const words = {
@@ -40,26 +41,25 @@ for (const [lang, w] of Object.entries(words))
     const asks = async () => {
       await ana.locator(".head-button[aria-label=Menu]").click();
       await ana.locator(".menu").getByRole("button", { name: w.ask }).click();
-      await ana.getByText(w.own).first().waitFor();
-      await bia.getByText(w.asked).first().waitFor();
+      await note(ana, w.own).waitFor();
+      await note(bia, w.asked).waitFor();
     };
     await asks();
     await button(bia, w.no).click();
-    await bia.getByText(w.asked).first().waitFor({ state: "detached" });
+    await note(bia, w.asked).waitFor({ state: "detached" });
     await asks();
     await axeFindsNothing(bia, "a pause is asked for");
     await fits(bia, "a pause is asked for");
     await shot(bia, `online-pause-asked-${lang}`);
     await button(bia, w.yes).click();
     for (const page of [ana, bia]) {
-      await page.getByText(w.on).first().waitFor();
+      await note(page, w.on).waitFor();
       assert.equal(await page.locator(".head-clock").count(), 0, "no clock runs");
       await fits(page, "a pause");
     }
     await shot(ana, `online-pause-${lang}`);
     await ana.reload(); // the pause is the table's, not the page's
-    await ana.getByText(w.on).first().waitFor();
+    await note(ana, w.on).waitFor();
     await button(ana, w.end).click();
-    for (const page of [ana, bia])
-      await page.getByText(w.on).first().waitFor({ state: "detached" });
+    for (const page of [ana, bia]) await note(page, w.on).waitFor({ state: "detached" });
   });

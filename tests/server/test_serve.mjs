@@ -149,6 +149,7 @@ test("a name that is not the server's is named in the log and to the page", asyn
 test("options that say who is outside are checked", async () => {
   await assert.rejects(serve("bad", ["--public-url", "cards.example.org"]), /--public-url cards\.example\.org: /);
   await assert.rejects(serve("bad", ["--trust-proxy", "proxy"]), /--trust-proxy proxy: /);
+  await assert.rejects(serve("bad", ["--push-service", "push"]), /--push-service push: /);
 });
 
 /* An address of this machine that is not its loopback: a server takes it for another machine's. */
