@@ -8,18 +8,18 @@ asked=yes
 if [ "${1:-}" = --missing ]; then asked=no && shift; fi
 case ${1:-} in
 build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
-    uthash-dev) ;;
+    libssl-dev libcurl4-openssl-dev uthash-dev) ;;
 small) packages=(make cmake ninja-build gcc libc6-dev) ;;
 check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    postgresql binutils libcmocka-dev curl python3) ;;
+    libssl-dev libcurl4-openssl-dev postgresql binutils libcmocka-dev curl python3) ;;
 clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev
-    libsodium-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
+    libsodium-dev libssl-dev libcurl4-openssl-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
 coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    postgresql libcmocka-dev curl python3 gcovr) ;;
+    libssl-dev libcurl4-openssl-dev postgresql libcmocka-dev curl python3 gcovr) ;;
 format) packages=(clang-format) ;;
 package) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    dpkg-dev debhelper lintian debootstrap qemu-user-static appstream desktop-file-utils python3-venv xz-utils curl) ;;
-proxy) packages=(caddy nginx-light openssl curl) ;;
+    libssl-dev libcurl4-openssl-dev dpkg-dev debhelper lintian debootstrap qemu-user-static appstream desktop-file-utils python3-venv xz-utils curl) ;;
+proxy) packages=(caddy nginx-light openssh-server openssl curl) ;;
 python) packages=(cmake ninja-build gcc libc6-dev python3 python3-venv abigail-tools) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium-headless-shell poppler-utils) ;;
