@@ -53,6 +53,8 @@ export function serve(root = webRoot, how = ["web"], port = 0) {
 const chromiumArgs = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  // Names that are not this machine's own, for pages over plain HTTP.
+  "--host-resolver-rules=MAP *.example.org 127.0.0.1, MAP *.local 127.0.0.1",
   "--font-render-hinting=none", // otherwise the letters of printed text are too far apart
 ];
 
