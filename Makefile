@@ -6,6 +6,7 @@
 #   make play       builds both and opens the page     make play GAME=buraco   plays it in the terminal
 #   make check GAME=buraco   the tests of one game     make check   all tests (gcc)
 #   make format     clang-format over all C sources    make golden GAME=buraco   writes its golden records anew
+#   make image      the server and its page as a container image (docs/operation.md)
 #   make nightly    all that is too slow for .ci/run   make package the release's archive and Debian packages, build/package
 #
 # Only `make deps`, `make play` and `make check` install Debian packages, and say so. The options of the build are at
@@ -22,7 +23,7 @@ PREFIX ?= /usr/local
 GROUP ?= build
 options = $(foreach name,CT_SERVER CT_PAGE CT_OUTSIDE_BOTS CT_POPCNT CT_WERROR,$(if $($(name)),-D$(name)=$($(name))))
 
-.PHONY: all deps install optimised web package play check sanitize threads fuzz coverage nightly bench golden train mutants format clean
+.PHONY: all deps install optimised web package image play check sanitize threads fuzz coverage nightly bench golden train mutants format clean
 all:
 	@tools/build.sh release $(options)
 
@@ -43,6 +44,9 @@ web:
 package:
 	@tools/page.sh --small
 	@tools/package.sh
+
+image:
+	@tools/image.sh
 
 play:
 	@tools/play.sh $(GAME)

@@ -68,5 +68,5 @@ if(CT_SERVER)
 set(docdir \"\${CMAKE_INSTALL_PREFIX}/${doc}\")
 configure_file(\"${PROJECT_SOURCE_DIR}/packaging/carteado.service.in\"
   \"${CMAKE_BINARY_DIR}/generated/install/carteado.service\" @ONLY)")
-  install(FILES ${CMAKE_BINARY_DIR}/generated/install/carteado.service DESTINATION ${CT_SYSTEMD_DIR})
+  install(FILES ${CMAKE_BINARY_DIR}/generated/install/carteado.service packaging/carteado-tunnel.service DESTINATION ${CT_SYSTEMD_DIR})
 endif()

@@ -84,6 +84,7 @@ dead_links() {
         done
     done
 }
+check "the tunnel's unit is there" test -f "$root/lib/systemd/system/carteado-tunnel.service"
 check "the documents link what is installed" test -z "$(dead_links)"
 check "the packages are removed" inside apt-get purge -qy carteado-server carteado-web carteado
 check "nothing is left" bash -c "! find '$root/usr' '$root/etc' '$root/lib/systemd' '$root/var/lib' -path '$root/var/lib/dpkg' -prune -o -iname '*carteado*' -print | grep ."
