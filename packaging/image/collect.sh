@@ -1,11 +1,10 @@
 #!/bin/sh
-# collect.sh FOLDER - the image's second stage, as root in Debian slim with the package in /tmp: copies into FOLDER the
-# program, its libraries, the page, and a busybox for the health check and for looking around. Fails above 60 MB.
+# collect.sh FOLDER - the second step of the image, as root after build.sh: copies into FOLDER the program, its libraries,
+# the page, and a busybox for the health check and for looking around. Fails above 60 MB.
 set -eu
 image=$1
 export DEBIAN_FRONTEND=noninteractive
-apt-get update -qq
-apt-get install -qq -y --no-install-recommends /tmp/*.deb busybox-static ca-certificates >/dev/null
+apt-get install -qq -y --no-install-recommends busybox-static >/dev/null
 
 copy() { cp -a --parents "$@" "$image"; }
 mkdir -p "$image/data" "$image/tmp" "$image/etc" "$image/bin"
@@ -18,7 +17,8 @@ for library in $loop $(ldd /usr/bin/carteado $loop | grep -o '/[^ ]*\.so[^ ]*' |
     cp -L --parents "$library" "$image"
 done
 # The licences of all that is in the image: each file's package has them.
-for package in carteado busybox-static ca-certificates libwebsockets-evlib-ev $(find "$image" -name '*.so*' | sed "s|^$image||" |
+copy /usr/share/doc/carteado/LICENSE
+for package in busybox-static ca-certificates libwebsockets-evlib-ev $(find "$image" -name '*.so*' | sed "s|^$image||" |
     while read -r file; do dpkg -S "$file" "/usr$file" 2>/dev/null || true; done | sed 's/:.*//' | sort -u); do
     cp -L --parents "/usr/share/doc/$package/copyright" "$image"
 done
