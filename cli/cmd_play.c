@@ -8,8 +8,12 @@
 #include "commands.h"
 #include "common/io.h"
 #include "screen.h"
+#include "seating.h"
 #include "share.h"
 #include "store.h"
+#ifdef CT_TUI
+#include "tui/tui.h"
+#endif
 
 static const char *by_bot(sitting *p)
 {
@@ -18,21 +22,6 @@ static const char *by_bot(sitting *p)
     if (!a || ct_check(s, a))
         return "bot-none";
     return play_act(p, a);
-}
-
-/* Whether the player has a choice on another seat's turn that the last question did not offer.
- * Asides do not count. */
-static bool chance(sitting *p)
-{
-    refresh(p);
-    bool more = false;
-    for (int i = 0; i < p->open && !more; i++) {
-        bool old = false;
-        for (int k = 0; k < p->known.n && !old; k++) old = p->known.act[k] == p->acts.act[i];
-        more = !old;
-    }
-    p->known = p->acts;
-    return more;
 }
 
 /* Shows the end of a deal or of the match. If the screen is too small for table and sheet together,
@@ -90,7 +79,7 @@ static int play_on(sitting *p)
             done = my_turn(p);
         } else {
             why = by_bot(p);
-            if (!why && s->turn >= 0 && s->turn != p->me && chance(p)) {
+            if (!why && s->turn >= 0 && s->turn != p->me && new_choice(p)) {
                 show_turn(p);
                 done = ask(p, "ask-chance", true);
             }
@@ -103,7 +92,7 @@ static int play_on(sitting *p)
 }
 
 /* Asks whether to resume an unfinished match. Enter means yes. */
-static said resume(const sitting *p, const ct_match *m)
+static said resume(sitting *p, const ct_match *m)
 {
     char line[LINE_MAX_BYTES];
     const ct_state *s = ct_match_state(m);
@@ -122,89 +111,26 @@ static said resume(const sitting *p, const ct_match *m)
     }
 }
 
-/* Whether the kept match has the rules that the options ask for; `cards`: and also the cards. */
-static bool as_asked(const sitting *p, const ct_match *m, bool cards)
-{
-    ct_rules r;
-    const ct_rules *kept = ct_match_rules(m);
-    bool same =
-        ct_match_seed(m) && !memcmp(ct_match_seed(m), p->o->table.seed, sizeof p->o->table.seed);
-    return (same || !cards) &&
-           !ct_rules_make(&r, kept->game, p->o->table.seats, p->o->table.options, NULL) &&
-           r.seats == kept->seats && !memcmp(r.opt, kept->opt, sizeof r.opt);
-}
-
-/* Takes seat and bots from a kept match, unless the options name others. */
-static void sit_again(sitting *p, ct_match *m)
-{
-    const char *seat = ct_match_tag_of(m, "seat"), *bots = ct_match_tag_of(m, "bots");
-    p->m = m;
-    if (ct_match_seed(m))
-        memcpy(p->o->table.seed, ct_match_seed(m), sizeof p->o->table.seed);
-    if (p->o->seat < 0 && seat)
-        args_int(seat, 0, ct_match_rules(m)->seats - 1, &p->me);
-    if (!p->o->bots && bots)
-        known_entrant(bots, 0, &p->bot);
-}
-
-/* Decides between the kept match and a new one: ACTED resumes, PASSED begins a new match, LEFT ends
- * the program. Asks the player, unless the options ask for other rules or cards: then the new match
- * begins. `cards`: whether an option chooses the cards, such as --code or --day. */
-static said kept_or_new(const sitting *p, const ct_match *kept, bool cards)
-{
-    const table_options *t = &p->o->table;
-    bool asks = cards || t->seats || *t->options;
-    if (!kept || ct_match_state(kept)->turn == CT_OVER || !ct_match_lines(kept) ||
-        (asks && !as_asked(p, kept, cards)))
-        return PASSED;
-    return resume(p, kept);
-}
-
-static int sit_down(sitting *p, const ct_game *g)
-{
-    ct_match *kept = NULL;
-    char bots[64];
-    ct_out name = ct_out_of(bots, sizeof bots);
-    table_options *t = &p->o->table;
-    bool cards = t->seeded || t->code || t->day || t->solvable || t->difficulty;
-    p->me = p->o->seat < 0 ? 0 : p->o->seat;
-    if (!find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot))
-        return FAILED;
-    p->m = new_match(p->c, g, t); /* first of all, because it checks the options */
-    int code = p->m ? store_open(p, g, &kept) : FAILED;
-    said answer = code ? LEFT : kept_or_new(p, kept, cards);
-    if (answer != PASSED) {
-        ct_match_free(p->m);
-        p->m = NULL;
-    }
-    if (answer == ACTED)
-        sit_again(p, kept);
-    else
-        ct_match_free(kept);
-    if (answer == PASSED)
-        code = store_aside(p);
-    if (code || !p->m)
-        return code;
-    int seats = ct_match_rules(p->m)->seats;
-    if (p->me >= seats)
-        return fail(p->c, MISUSED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
-    ct_match_tag(p->m, "seat", NUM(p->me));
-    put_entrant(&p->bot, &name);
-    ct_match_tag(p->m, "bots", p->bot.command ? "cmd" : bots);
-    hire_entrant(p->c, &p->bot, p->o->ms);
-    return DONE;
-}
-
 static int run(const cli *c, void *options)
 {
     play_options *o = options;
-    const ct_game *g;
-    int code = choose_game(c, o->table.code, &g);
+    const ct_game *g = NULL;
+    bool named = c->args || o->table.code;
+    int code = named ? choose_game(c, o->table.code, &g) : DONE;
+    if (code)
+        return code;
+#ifdef CT_TUI
+    code = o->text || o->texto ? TUI_UNFIT : tui_run(c, o, g);
+    if (code != TUI_UNFIT)
+        return code;
+#endif
+    code = named ? DONE : choose_game(c, NULL, &g);
     sitting *p = g ? calloc(1, sizeof *p) : NULL;
     if (!p)
         return g ? fail(c, FAILED, "memory", NULL) : code;
     p->c = c;
     p->o = o;
+    p->resume = resume;
     p->lock = LOCK_NONE;
     code = sit_down(p, g);
     if (!code && p->m) {
@@ -237,6 +163,8 @@ static const option_row rows[] = {
     { "bots", "L", offsetof(play_options, bots) },
     { "ms", "N", offsetof(play_options, ms), 1, 3600000, -1 },
     { "seat", "S", offsetof(play_options, seat), 0, 99, -1 },
+    { "text", NULL, offsetof(play_options, text) },
+    { "texto", NULL, offsetof(play_options, texto) },
     { "ascii", NULL, offsetof(play_options, ascii) },
     { "record", "FILE", offsetof(play_options, record) },
     { "new", NULL, offsetof(play_options, fresh) },

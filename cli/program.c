@@ -18,5 +18,6 @@ const program this_program = {
     .name = "carteado",
     .texts = carteado_texts,
     .commands = commands,
+    .usual = &play_command,
     .elsewhere = elsewhere,
 };
