@@ -6,28 +6,6 @@
 
 #include "common/io.h"
 #include "menu.h"
-#include "util/utf8.h"
-
-void simplify(const char *text, char *out, size_t cap)
-{
-    static const char *const signs[] = { "♣", "♦", "♥", "♠", "★" };
-    ct_out o = ct_out_of(out, cap);
-    for (int len; *text; text += len) {
-        uint32_t code = '?';
-        size_t i = 0;
-        len = ct_utf8_read(text, 4, &code);
-        len = len ? len : 1;
-        while (i < 5 && strncmp(text, signs[i], 3)) i++;
-        if (i < 5)
-            ct_put(&o, (const char *const[]){ "c", "d", "h", "s", "xx" }[i]);
-        else if (code == ':') /* “trocar 2c 5d” is as good as “Trocar: 2♣ 5♦” */
-            continue;
-        else if (code == ' ' || code == '\t')
-            ct_put(&o, o.len && text[1] && text[1] != ' ' && text[1] != '\t' ? " " : "");
-        else if (ct_utf8_bare(code))
-            ct_put_utf8(&o, ct_utf8_bare(code));
-    }
-}
 
 static void simple_label(const sitting *p, ct_act a, char *out, size_t cap)
 {

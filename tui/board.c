@@ -204,14 +204,15 @@ static void seat_zones(row *r, int seat)
         zone_group g = group_of(t, k, seat);
         int n = g.n == 1 ? ct_count(r->d->s, g.first) : 0;
         bool own = g.line->sees == CT_OWNER && seat == t->v->seat;
-        if (!n || own || on_canvas(t, g.line))
+        bool hand = k == ct_hand_line(r->d->s->rules->game);
+        if (!n || (own && !hand) || on_canvas(t, g.line))
             continue;
-        bool seen = card_seen(t, g.first, n - 1);
+        bool seen = card_seen(t, g.first, n - 1) && !own;
         bool fan = seen && (n == 1 || g.line->at.dx || g.line->at.dy);
         char text[128];
         ct_out o = ct_out_of(text, sizeof text);
         int from = r->x;
-        if (k == ct_hand_line(r->d->s->rules->game) && !seen) {
+        if (hand && !seen) {
             put_count(&o, t, n);
         } else {
             ct_put(&o, zone_name(t, g.line));
@@ -222,7 +223,7 @@ static void seat_zones(row *r, int seat)
         row_put(r, 2, INK_PLAIN, 0, text);
         if (fan)
             seat_cards(r, g.first);
-        if (r->x > from)
+        if (r->x > from && !own)
             pict_spot(r->d->p, from, r->y, r->x - from, 1, g.first, -1);
     }
 }
@@ -602,7 +603,7 @@ static void draw_pile(shelf *h, const zone_group *g, int z)
         int first = n > most ? n - most : 0;
         for (int i = first; i < n; i++)
             card_draw(d->p, h->x + (i - first) * step, d->y + 1, size, &d->b->d, face_of(d, z, i),
-                      i == n - 1 ? show_of(d, z, -1) : 0, NULL);
+                      i == n - 1 ? show_of(d, z, -1) : SHOW_UNDER, NULL);
         pict_spot(d->p, h->x, d->y + 1, cards, card_height(size), z, -1);
     }
     h->x += all + 2;
@@ -781,10 +782,12 @@ static void draw_hand_zone(drawing *d, const zone_group *g)
     ct_put(&o, " (");
     ct_put_int(&o, n);
     ct_put(&o, ")");
-    bool beside = size == CARD_LINE;
+    bool beside = size == CARD_LINE, first = g->group == ct_hand_line(s->rules->game);
     int left = beside ? pict_width(title) + 2 : 1, x = left;
-    pict_text(d->p, 1, d->y, INK_NOTE, 0, title);
-    d->y += !beside;
+    if (beside || !first || s->rules->seats == 1) { /* else the seat's line counts the cards */
+        pict_text(d->p, 1, d->y, INK_NOTE, 0, title);
+        d->y += !beside;
+    }
     int step = size == CARD_TALL ? 5 : fan_step(size), wide = card_width(size);
     if (size == CARD_BOX && left + n * 6 <= d->p->w)
         step = 5; /* room to lay them side by side */
@@ -797,7 +800,7 @@ static void draw_hand_zone(drawing *d, const zone_group *g)
             d->y += card_height(size);
         }
         card_draw(d->p, x, d->y, size, &d->b->d, face_of(d, g->first, card),
-                  show_of(d, g->first, card), NULL);
+                  show_of(d, g->first, card) | (step < wide && i < n - 1 ? SHOW_UNDER : 0), NULL);
         pict_spot(d->p, x, d->y, i == n - 1 ? wide : step, card_height(size), g->first, card);
         x += step;
     }

@@ -132,7 +132,7 @@ static void draw_box(pict *p, int x, int y, int size, const deck *d, ct_card c, 
     } else if (c != CT_HIDDEN) {
         int wide = face_width(d, c);
         write_face(p, x + 1, y + 1, d, c, look);
-        if (size == CARD_TALL)
+        if (size == CARD_TALL && !(how & SHOW_UNDER))
             write_face(p, x + w - 1 - wide, y + h - 2, d, c, look);
     }
 }

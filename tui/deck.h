@@ -20,7 +20,8 @@ enum {
     SHOW_MARK = 2,   /* the player has chosen it */
     SHOW_FOCUS = 4,
     SHOW_EMPTY = 8, /* an empty place; `label` may name it */
-    SHOW_BEST = 16  /* the card wins the trick so far */
+    SHOW_BEST = 16, /* the card wins the trick so far */
+    SHOW_UNDER = 32 /* another card lies on its right half */
 };
 /* Draws a card with its left upper corner at x, y. `label`: what an empty place shows; NULL:
  * nothing. */

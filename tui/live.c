@@ -339,14 +339,14 @@ static void play_bot(live *l)
     }
 }
 
-/* Shows the sheet of a deal that has just ended. */
-static void show_sheet_once(live *l)
+/* Shows the sheet of a deal that has just ended; false: it was shown before, or there is none. */
+static bool show_sheet_once(live *l)
 {
     const ct_state *s = state_of(l);
     int lines = ct_match_lines(l->p->m);
     capture k;
-    if (l->counted == lines || (s->turn != CT_OVER && !has_sheet(s)))
-        return;
+    if (s->turn >= 0 || l->counted == lines || (s->turn != CT_OVER && !has_sheet(s)))
+        return false;
     l->counted = lines;
     capture_begin(l, &k);
     refresh(l->p);
@@ -357,6 +357,7 @@ static void show_sheet_once(live *l)
         show_text(l, game_name(s->rules->game, l->c.lang), text, NULL);
     free(text);
     renew(l);
+    return true;
 }
 
 /* Deals, plays acts that play themselves, shows the sheet. Returns the milliseconds until something
@@ -1175,9 +1176,7 @@ finish_how live_play(term *t, sitting *p, prefs *s)
                 draw(l);
             }
         }
-        if (situation_of(l) == DEAL_OVER)
-            show_sheet_once(l);
-        if (l->done || !wait)
+        if (show_sheet_once(l) || l->done || !wait)
             continue;
         int key = term_key(t, l->q.ready[0], wait);
         if (key == K_EVENT)

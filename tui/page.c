@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/answer.h"
+#include "cli/common/names.h"
 #include "edit.h"
 #include "engine/util/utf8.h"
 
@@ -85,35 +85,6 @@ int page_show(term *t, const cli *c, const char *title, const char *text, const 
     }
 }
 
-/* ---- names ------------------------------------------------------------------------------ */
-
-void page_plain(const char *text, char *out, size_t cap)
-{
-    simplify(text, out, cap);
-    for (; *out; out++) *out = *out == '-' || *out == '_' ? ' ' : *out;
-}
-
-int page_distance(const char *a, const char *b)
-{
-    enum { LONGEST = 40 };
-    int row[LONGEST + 1];
-    size_t n = strlen(b);
-    if (n > LONGEST || strlen(a) > LONGEST)
-        return LONGEST;
-    for (size_t j = 0; j <= n; j++) row[j] = (int)j;
-    for (size_t i = 1; a[i - 1]; i++) {
-        int corner = row[0];
-        row[0] = (int)i;
-        for (size_t j = 1; j <= n; j++) {
-            int change = corner + (a[i - 1] != b[j - 1]);
-            int least = row[j] + 1 < row[j - 1] + 1 ? row[j] + 1 : row[j - 1] + 1;
-            corner = row[j];
-            row[j] = change < least ? change : least;
-        }
-    }
-    return row[n];
-}
-
 /* ---- lists ------------------------------------------------------------------------------ */
 
 /* The item that a typed name means: its beginning, a part of it, or the nearest one. -1: none. */
@@ -122,17 +93,17 @@ static int item_named(const choice *list, const char *typed, bool *near)
     char want[128], name[256];
     int best = -1, least = 100;
     *near = false;
-    page_plain(typed, want, sizeof want);
+    plain_name(typed, want, sizeof want);
     for (int way = 0; way < 2; way++)
         for (int i = 0; list[i].label; i++) {
-            page_plain(list[i].label, name, sizeof name);
+            plain_name(list[i].label, name, sizeof name);
             const char *at = strstr(name, want);
             if (!list[i].title && at && (way || at == name))
                 return i;
         }
     for (int i = 0; list[i].label; i++) {
-        page_plain(list[i].label, name, sizeof name);
-        int far = page_distance(want, name);
+        plain_name(list[i].label, name, sizeof name);
+        int far = letters_apart(want, name);
         if (!list[i].title && far < least) {
             least = far;
             best = i;

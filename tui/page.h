@@ -25,9 +25,5 @@ bool page_ask(term *t, const cli *c, const char *title, const char *question, ch
               size_t cap);
 /* Draws the line with the title at the top of the window, and keys at the bottom. */
 void page_frame(pict *p, const term *t, const char *title, const char *keys);
-/* How a name looks for: without accents, hyphens and capitals. */
-void page_plain(const char *text, char *out, size_t cap);
-/* How many letters must change to make one word of the other. */
-int page_distance(const char *a, const char *b);
 
 #endif
