@@ -2,7 +2,7 @@
 #ifndef CT_CLI_ANSWER_H
 #define CT_CLI_ANSWER_H
 
-#include "common/names.h"
+#include "common/game_names.h"
 #include "sitting.h"
 
 /* Plays the act that a text stands for. NULL: done; else why not, in words. */

@@ -310,7 +310,8 @@ said ask(sitting *p, const char *prompt, bool empty)
             return LEFT;
         }
         if (n < 0) {
-            fprintf(out_of(p->c), "  %s\n", text_of(p->c->lang, n == LINE_LONG ? "engine.long" : "engine.junk"));
+            fprintf(out_of(p->c), "  %s\n",
+                    text_of(p->c->lang, n == LINE_LONG ? "engine.long" : "engine.junk"));
             continue;
         }
         char *text = line + strspn(line, " \t");

@@ -6,7 +6,7 @@
 #include "ask.h"
 #include "choose.h"
 #include "common/io.h"
-#include "common/names.h"
+#include "common/game_names.h"
 #include "common/setup.h"
 
 /* Lists the games. A narrow window shows names only, so that the list fits on the screen. */

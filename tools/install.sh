@@ -4,13 +4,13 @@
 set -eu
 case ${1:-} in
 build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
-    uthash-dev) ;;
-check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    postgresql binutils libcmocka-dev curl python3) ;;
+    uthash-dev libncurses-dev) ;;
+check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libncurses-dev
+    libpq-dev postgresql binutils libcmocka-dev curl python3 tmux) ;;
 clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev
-    libsodium-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
-coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    postgresql libcmocka-dev curl python3 gcovr) ;;
+    libsodium-dev uthash-dev libncurses-dev libpq-dev postgresql binutils libcmocka-dev curl python3 tmux) ;;
+coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libncurses-dev
+    libpq-dev postgresql libcmocka-dev curl python3 tmux gcovr) ;;
 format) packages=(clang-format) ;;
 package) packages=(dpkg-dev curl) ;;
 proxy) packages=(caddy nginx-light openssl curl) ;;

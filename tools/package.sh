@@ -20,7 +20,7 @@ done
 if awk '$2 != "root/root" || $1 ~ /^-.......w/ { bad = 1; print } END { exit !bad }' <<<"$list"; then
     echo "$deb: files that are not root's alone to change" && exit 1
 fi
-for library in libwebsockets17 libwebsockets-evlib-ev libev4 libsqlite3 libsodium libc6; do
+for library in libncursesw6 libwebsockets17 libwebsockets-evlib-ev libev4 libsqlite3 libsodium libc6; do
     dpkg-deb -f "$deb" Depends | grep -q "$library" || { echo "$deb does not ask for $library" && exit 1; }
 done
 dpkg-deb -x "$deb" build/package/root

@@ -105,7 +105,10 @@ static void draw_top(drawing *d, int x, int y, int size, int z, const char *labe
 
 /* The columns from card to card of a fan that lies to the right. */
 static int fan_step(int size) { return size == CARD_LINE ? 5 : 4; }
-static int fan_width(int size, int n) { return n ? (n - 1) * fan_step(size) + card_width(size) : 0; }
+static int fan_width(int size, int n)
+{
+    return n ? (n - 1) * fan_step(size) + card_width(size) : 0;
+}
 
 /* Writes a pile's name with its key: "Monte (37)". */
 static void pile_title(const drawing *d, const zone_group *g, int z, char *text, size_t cap)
@@ -389,8 +392,8 @@ static void draw_ranks(field *f, const zone_group *g, int z, int x, int y)
             held[ct_at(s, z, i) % 13] = i;
     for (int r = 0; r < 13; r++)
         card_draw(f->d->p, x + r * f->step, y, f->size, &f->d->b->d,
-                  held[r] < 0 ? CT_HIDDEN : ct_at(s, z, held[r]),
-                  held[r] < 0 ? SHOW_EMPTY : 0, NULL);
+                  held[r] < 0 ? CT_HIDDEN : ct_at(s, z, held[r]), held[r] < 0 ? SHOW_EMPTY : 0,
+                  NULL);
     pict_spot(f->d->p, x, y, 13 * f->step, card_height(f->size), z, -1);
 }
 
@@ -703,8 +706,8 @@ static void draw_meld(row *r, int z, bool first)
     if (*left) {
         pict_char(d->p, from, r->y, (uint32_t)*left, how & SHOW_MARK ? INK_MARK : INK_TARGET,
                   LOOK_BOLD);
-        pict_char(d->p, r->x - 1, r->y, (uint32_t)*right,
-                  how & SHOW_MARK ? INK_MARK : INK_TARGET, LOOK_BOLD);
+        pict_char(d->p, r->x - 1, r->y, (uint32_t)*right, how & SHOW_MARK ? INK_MARK : INK_TARGET,
+                  LOOK_BOLD);
     }
     pict_spot(d->p, from, r->y, r->x - from, 1, z, -1);
 }
@@ -772,7 +775,8 @@ static void draw_hand_zone(drawing *d, const zone_group *g)
     char title[96];
     for (int i = 0; i < n; i++) {
         int k = i;
-        for (; loose && k && sorted_before(d, ct_at(s, g->first, i), ct_at(s, g->first, order[k - 1]));
+        for (; loose && k &&
+               sorted_before(d, ct_at(s, g->first, i), ct_at(s, g->first, order[k - 1]));
              k--)
             order[k] = order[k - 1];
         order[k] = i;

@@ -2,7 +2,7 @@
 #ifndef CT_TUI_BOARD_H
 #define CT_TUI_BOARD_H
 
-#include "deck.h"
+#include "pack.h"
 #include "marks.h"
 
 /* The last trick, which stays visible until a card of the next one is played. */

@@ -134,8 +134,8 @@ int edit_draw(const edit *e, pict *p, int x, int y, int w)
     snprintf(left, sizeof left, "%.*s", (int)e->at, e->text);
     int cursor = pict_width(left), skip = cursor >= w ? cursor - w + 1 : 0;
     const char *from = e->text;
-    for (int i = 0; i < skip && *from; i++)
-        do from++;
+    for (int i = 0; i < skip && *from; i++) do
+            from++;
         while (!ct_utf8_begins(*from) && *from);
     pict_text(p, x, y, INK_PLAIN, LOOK_BOLD, from);
     return x + cursor - skip;

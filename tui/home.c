@@ -11,7 +11,7 @@
 #include "cli/share.h"
 #include "cli/store.h"
 #include "live.h"
-#include "page.h"
+#include "pager.h"
 
 enum { GAMES = 64, ITEMS = 160, LABEL = 160 };
 
@@ -239,8 +239,10 @@ static void game_page(home *h, const ct_game *g)
         int kind[ITEM_KINDS], n = 0;
         bool kept = kept_label(h, g, label[RESUME], LABEL);
         const ct_solver *solver = ct_solver_find(a->slug);
-        static const char *const keys[] = { [FRESH] = "tui.fresh", [DAY] = "tui.day",
-                                            [WINNABLE] = "tui.winnable", [CODE] = "tui.with-code",
+        static const char *const keys[] = { [FRESH] = "tui.fresh",
+                                            [DAY] = "tui.day",
+                                            [WINNABLE] = "tui.winnable",
+                                            [CODE] = "tui.with-code",
                                             [RULES] = "tui.rules" };
         for (int i = 0; i < ITEM_KINDS; i++)
             if (i < (int)(sizeof keys / sizeof *keys) && keys[i])
@@ -256,7 +258,10 @@ static void game_page(home *h, const ct_game *g)
             if (!there)
                 continue;
             kind[n] = i;
-            list[n++] = (choice){ label[i], i < PRESET ? aim : i < RULES ? text(h, "tui.change") : NULL,
+            list[n++] = (choice){ label[i],
+                                  i < PRESET  ? aim
+                                  : i < RULES ? text(h, "tui.change")
+                                              : NULL,
                                   false };
         }
         focus = focus < n ? focus : 0;
@@ -336,7 +341,7 @@ static void count_match(void *user, const ct_match *m)
 
 static void show_statistics(home *h)
 {
-    enum { BAR = 20 };
+    enum { BAR = 12, NAME = 22 };
     tallies all = { .n = 0 };
     char *words = NULL;
     size_t size = 0;
@@ -354,7 +359,7 @@ static void show_statistics(home *h)
             continue;
         any = true;
         ct_put(&o, game_name(t->g, h->c.lang));
-        for (int k = pict_width(line); k < 24; k++) ct_put_char(&o, ' ');
+        for (int k = pict_width(line); k < NAME; k++) ct_put_char(&o, ' ');
         int full = t->matches ? t->won * BAR / t->matches : 0;
         for (int k = 0; k < BAR; k++) ct_put(&o, k < full ? "█" : "░");
         ct_put(&o, "  ");
@@ -488,7 +493,8 @@ static void start_screen(home *h)
         add_kept(h, s);
         add_games(h, s);
         add_item(s, text(h, "tui.more-title"), NULL, true);
-        s->statistics = add_item(s, text(h, "tui.statistics"), text(h, "tui.statistics-about"), false);
+        s->statistics =
+            add_item(s, text(h, "tui.statistics"), text(h, "tui.statistics-about"), false);
         s->preferences =
             add_item(s, text(h, "tui.preferences"), text(h, "tui.preferences-about"), false);
         s->leave = add_item(s, text(h, "tui.quit"), NULL, false);

@@ -1,6 +1,6 @@
-/* live.c - a match on the full screen: draws the table, takes keys, and lets bots think in a thread.
- * A match is in one of four situations: the player acts, a bot acts, the player may act before the
- * next bot, or a deal is over. */
+/* live.c - a match on the full screen: draws the table, takes keys, and lets bots think in a
+ * thread. A match is in one of four situations: the player acts, a bot acts, the player may act
+ * before the next bot, or a deal is over. */
 #include "live.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 #include "cli/sheet.h"
 #include "cli/store.h"
 #include "edit.h"
-#include "page.h"
+#include "pager.h"
 #include "think.h"
 
 typedef enum situation { MY_TURN, BOTS_TURN, MY_CHANCE, DEAL_OVER } situation;
@@ -25,15 +25,16 @@ typedef struct live {
     term *t;
     sitting *p;
     prefs *s;
-    cli c;       /* its sentences go to `sink`, unless they are captured */
+    cli c; /* its sentences go to `sink`, unless they are captured */
     FILE *sink;
     thinker q;
     marks m;
     board b;
-    pict table;  /* the table as drawn last, with its spots */
+    pict table;             /* the table as drawn last, with its spots */
     int tx, ty, th, scroll; /* where it stands on the screen, and its first row shown */
-    bool in_list; /* the focus is in the list of acts */
-    int at, top;  /* the act with the focus in the list, and the first one shown */
+    bool in_list;           /* the focus is in the list of acts */
+    bool aim;    /* the choices have changed: the focus goes to a place that one of them touches */
+    int at, top; /* the act with the focus in the list, and the first one shown */
     struct {
         int x, y, w, act;
     } item[256]; /* the acts on the screen */
@@ -41,13 +42,13 @@ typedef struct live {
     char note[2048]; /* a message; "": none */
     bool typing;
     edit line;
-    ct_act bot; /* the act that a bot has chosen; it waits for its time */
-    int64_t due; /* when a bot may act; milliseconds */
-    bool passed; /* the player lets this chance pass */
+    ct_act bot;   /* the act that a bot has chosen; it waits for its time */
+    int64_t due;  /* when a bot may act; milliseconds */
+    bool passed;  /* the player lets this chance pass */
     bool offered; /* the player may act before the next bot */
     int counted;  /* number of lines at which the sheet was shown */
     char chance[64];
-    int chance_at; /* number of lines that `chance` is about */
+    int chance_at;  /* number of lines that `chance` is about */
     int32_t amount; /* the amount chosen for the act with the focus; 0: the listed one */
     ct_act amount_of;
     char word[64]; /* a word that waits until the thread is free; "": none */
@@ -67,10 +68,10 @@ static const ct_state *state_of(const live *l) { return ct_match_state(l->p->m);
 static situation situation_of(const live *l)
 {
     const ct_state *s = state_of(l);
-    return s->turn < 0             ? DEAL_OVER
-           : s->turn == l->p->me   ? MY_TURN
-           : l->offered            ? MY_CHANCE
-                                   : BOTS_TURN;
+    return s->turn < 0           ? DEAL_OVER
+           : s->turn == l->p->me ? MY_TURN
+           : l->offered          ? MY_CHANCE
+                                 : BOTS_TURN;
 }
 
 /* ---- sentences captured as text --------------------------------------------------------- */
@@ -186,6 +187,7 @@ static void renew(live *l)
     l->at = l->top = 0;
     l->amount_of = 0;
     l->in_list &= situation_of(l) != BOTS_TURN;
+    l->aim = situation_of(l) != BOTS_TURN;
 }
 
 /* What the match needs after an act or an undo. */
@@ -633,23 +635,22 @@ static void set_focus(live *l, const spot *s)
     l->in_list = false;
 }
 
-/* Puts the focus on a place that an act may touch, if it is on none. */
+/* Puts the focus on the first place that an act may touch, unless it is on such a place. */
 static void find_focus(live *l)
 {
-    if (focus_spot(l))
+    const spot *old = focus_spot(l), *best = NULL;
+    if (old && is_target(l, old))
         return;
-    const spot *best = NULL;
     for (int i = 0; i < l->table.spots; i++)
         if (is_target(l, &l->table.spot[i])) {
             best = &l->table.spot[i];
             break;
         }
-    if (!best && l->table.spots)
+    if (!best && !old && l->table.spots)
         best = &l->table.spot[l->table.spots - 1];
     if (best) {
-        bool list = l->in_list;
-        set_focus(l, best);
-        l->in_list = list;
+        l->b.focus_zone = best->zone;
+        l->b.focus_card = best->card;
     }
 }
 
@@ -764,8 +765,8 @@ static bool mark(live *l)
     return !had;
 }
 
-/* Touches the place with the focus: marks it, and plays if that leaves one act. A second touch plays
- * what is marked. */
+/* Touches the place with the focus: marks it, and plays if that leaves one act. A second touch
+ * plays what is marked. */
 static void touch(live *l)
 {
     const spot *s = focus_spot(l);
@@ -867,10 +868,11 @@ static void type_key(live *l, int key)
 /* Takes pasted text as one typed line. */
 static void take_paste(live *l)
 {
+    enum { PASTE_MS = 10000 }; /* a terminal may fail to tell where the text ends */
     if (!l->typing)
         begin_typing(l, "");
     for (;;) {
-        int key = term_key(l->t, -1, 2000);
+        int key = term_key(l->t, -1, PASTE_MS);
         if (key == K_PASTED || key == K_TIME)
             break;
         if (key == K_LEAVE) {
@@ -1171,7 +1173,8 @@ finish_how live_play(term *t, sitting *p, prefs *s)
         employ(l);
         if (!term_pending(t)) {
             draw(l);
-            if (!l->in_list && situation_of(l) != BOTS_TURN && !focus_spot(l)) {
+            if (l->aim) {
+                l->aim = false;
                 find_focus(l);
                 draw(l);
             }

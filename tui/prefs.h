@@ -16,7 +16,7 @@ typedef struct prefs {
     int sort; /* how the hand is sorted */
 } prefs;
 
-void prefs_read(prefs *s); /* what is missing or wrong gets its usual value */
+void prefs_read(prefs *s);        /* what is missing or wrong gets its usual value */
 bool prefs_write(const prefs *s); /* false: they could not be kept */
 int prefs_wait(const prefs *s);   /* milliseconds before a bot acts */
 

@@ -52,8 +52,8 @@ static void catch_faults(void)
                   NULL);
 }
 
-/* Whether the environment's locale shows more than ASCII. The locale may be missing on this machine:
- * then C.UTF-8 serves if its name promises UTF-8. */
+/* Whether the environment's locale shows more than ASCII. The locale may be missing on this
+ * machine: then C.UTF-8 serves if its name promises UTF-8. */
 static bool knows_utf8(void)
 {
     static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
@@ -229,11 +229,11 @@ static int named_key(term *t, wint_t key)
     static const struct {
         int from, to;
     } keys[] = {
-        { KEY_UP, K_UP },          { KEY_DOWN, K_DOWN },       { KEY_LEFT, K_LEFT },
-        { KEY_RIGHT, K_RIGHT },    { KEY_HOME, K_HOME },       { KEY_END, K_END },
-        { KEY_PPAGE, K_PAGE_UP },  { KEY_NPAGE, K_PAGE_DOWN }, { KEY_DC, K_DELETE },
-        { KEY_BTAB, K_BACK_TAB },  { KEY_BACKSPACE, K_RUBOUT }, { KEY_ENTER, K_ENTER },
-        { PASTE_BEGIN, K_PASTE },  { PASTE_END, K_PASTED },    { KEY_F(1), K_HELP },
+        { KEY_UP, K_UP },         { KEY_DOWN, K_DOWN },        { KEY_LEFT, K_LEFT },
+        { KEY_RIGHT, K_RIGHT },   { KEY_HOME, K_HOME },        { KEY_END, K_END },
+        { KEY_PPAGE, K_PAGE_UP }, { KEY_NPAGE, K_PAGE_DOWN },  { KEY_DC, K_DELETE },
+        { KEY_BTAB, K_BACK_TAB }, { KEY_BACKSPACE, K_RUBOUT }, { KEY_ENTER, K_ENTER },
+        { PASTE_BEGIN, K_PASTE }, { PASTE_END, K_PASTED },     { KEY_F(1), K_HELP },
     };
     if (key == KEY_MOUSE)
         return mouse_key(t);

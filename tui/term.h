@@ -18,7 +18,7 @@ enum {
     K_PAGE_DOWN,
     K_DELETE,
     K_BACK_TAB,
-    K_MOUSE,  /* a press of the first button: term.x, term.y */
+    K_MOUSE, /* a press of the first button: term.x, term.y */
     K_WHEEL_UP,
     K_WHEEL_DOWN,
     K_PASTE,  /* the beginning of pasted text */

@@ -16,7 +16,7 @@ typedef enum task {
 } task;
 
 typedef struct thinker {
-    task task; /* THINK_NOTHING: it is idle */
+    task task;    /* THINK_NOTHING: it is idle */
     int ready[2]; /* the first one can be read once the thread has finished */
     int lines;    /* number of lines of the match that the thread thinks about */
     atomic_bool stop;

@@ -51,7 +51,7 @@ typedef struct program {
     const char *name;
     const ct_text *texts;           /* sentences of this program alone; ends with a zero row */
     const command *const *commands; /* its commands in the order of help; ends with NULL */
-    const command *usual; /* runs on a terminal when no command is named; NULL: none */
+    const command *usual;           /* runs on a terminal when no command is named; NULL: none */
     const char *const *elsewhere; /* names of commands that only carteado-lab has; ends with NULL */
 } program;
 extern const program this_program;

@@ -128,7 +128,8 @@ static ct_thought *think(const entrant *e, void *memory, const ct_view *v, ct_rn
     ct_thought *t = (ct_thought *)(void *)b.p;
     e->player->think(
         memory, v, luck,
-        &(ct_budget){ .worlds = e->worlds, .enough = ms > 0 || e->stop ? burnt : NULL, .of = &end }, t);
+        &(ct_budget){ .worlds = e->worlds, .enough = ms > 0 || e->stop ? burnt : NULL, .of = &end },
+        t);
     free(memory);
     return t;
 }

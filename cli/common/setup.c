@@ -1,7 +1,7 @@
 /* setup.c - games, rules, cards and matches as the options ask for them. */
 #include "setup.h"
 
-#include "names.h"
+#include "game_names.h"
 
 #include <stdlib.h>
 #include <string.h>

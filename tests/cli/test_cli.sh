@@ -51,6 +51,12 @@ for words in --help --version "play --help" "--lang en --version"; do
 done
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play [GAME]"
+for locale in fr_FR.UTF-8 en_US.UTF-8; do V="LC_ALL=$locale" run 0 --help; out "Usage: carteado"; done
+for locale in C pt_PT.UTF-8; do V="LC_ALL=$locale" run 0 --help; out "Uso: carteado"; done
+V="LC_ALL=pt_BR.UTF-8 LANGUAGE=fr:en:pt" run 0 --help; out "Usage: carteado"
+V="LC_ALL=C LANGUAGE=en" run 0 --help; out "Uso: carteado"
+for name in golf GOLFE Pirâmide 'cao polones' cão_vermelho; do run 0 rules "$name"; done
+run 2 rules golfi; err "você quis dizer Golfe?"
 for c in games rules options play watch code replay analyse check verify solve engine web serve backup; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"

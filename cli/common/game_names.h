@@ -1,6 +1,6 @@
-/* names.h - finds a game by a name as people write it. */
-#ifndef CT_CLI_NAMES_H
-#define CT_CLI_NAMES_H
+/* game_names.h - finds a game by a name as people write it. */
+#ifndef CT_CLI_GAME_NAMES_H
+#define CT_CLI_GAME_NAMES_H
 
 #include "carteado.h"
 

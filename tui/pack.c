@@ -1,6 +1,6 @@
-/* deck.c - draws a card as a line or a box. On a plain terminal, brackets, stars and double frames
+/* pack.c - draws a card as a line or a box. On a plain terminal, brackets, stars and double frames
  * tell what colours tell elsewhere. */
-#include "deck.h"
+#include "pack.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -33,9 +33,7 @@ static uint32_t suit_of(const pict *p, const deck *d, ct_card c)
 {
     static const char plain[2][5] = { "cdhs", "couw" };
     int suit = ct_suit(c);
-    return p->ascii     ? (uint32_t)plain[d->spanish][suit]
-           : d->spanish ? spanish[suit]
-                        : french[suit];
+    return p->ascii ? (uint32_t)plain[d->spanish][suit] : d->spanish ? spanish[suit] : french[suit];
 }
 
 /* Writes rank and suit from column x on; returns the column after them. */

@@ -35,10 +35,11 @@ class Screen:
             file.writelines(f"{name} {number}\n" for name, number in numbers.items())
 
     def start(self, *command):
-        """Runs a command in a new window; a line "END code" follows its end."""
+        """Runs a command in a new window; a line "END code modes" follows its end."""
         words = [f"{name}={value}" for name, value in self.environment.items() if value is not None]
         gone = [w for name, value in self.environment.items() if value is None for w in ("-u", name)]
-        script = '"$@"; echo "END $?"; exec sleep 1000'
+        modes = r'stty -a | grep -oE -- "-?(echo|icanon)\b" | tr "\n" " "'
+        script = f'"$@"; echo "END $? $({modes})"; exec sleep 1000'
         self.tmux("kill-server", check=False)
         self.tmux("new-session", "-d", "-s", "x", "-x", str(self.columns), "-y", str(self.rows),
                   "env", *gone, *words, "bash", "-c", script, "bash", *command)

@@ -1,6 +1,6 @@
-/* page.h - a text to scroll through, and lists to choose from. */
-#ifndef CT_TUI_PAGE_H
-#define CT_TUI_PAGE_H
+/* pager.h - a text to scroll through, and lists to choose from. */
+#ifndef CT_TUI_PAGER_H
+#define CT_TUI_PAGER_H
 
 #include "cli/common/sentences.h"
 #include "term.h"

@@ -1,10 +1,10 @@
-/* page.c - scrolls texts and chooses from lists. */
-#include "page.h"
+/* pager.c - scrolls texts and chooses from lists. */
+#include "pager.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/common/names.h"
+#include "cli/common/game_names.h"
 #include "edit.h"
 #include "engine/util/utf8.h"
 
@@ -61,8 +61,7 @@ int page_show(term *t, const cli *c, const char *title, const char *text, const 
                 if (to && top + y < all.rows)
                     *to = all.at[(top + y) * all.w + x];
             }
-        page_frame(&window, t, title,
-                   text_of(c->lang, last ? "tui.page-keys" : "tui.page-short"));
+        page_frame(&window, t, title, text_of(c->lang, last ? "tui.page-keys" : "tui.page-short"));
         if (!term_pending(t))
             term_show(t, &window, -1, 0);
         pict_free(&window);
@@ -199,7 +198,10 @@ int page_choose(term *t, const cli *c, const char *title, const choice *list, in
             int to = item_named(list, typed, &near);
             ct_out o = ct_out_of(note, sizeof note);
             at = to >= 0 ? to : at;
-            put_text(&o, c->lang, to < 0 ? "tui.no-name" : near ? "tui.near" : "tui.typed",
+            put_text(&o, c->lang,
+                     to < 0 ? "tui.no-name"
+                     : near ? "tui.near"
+                            : "tui.typed",
                      WITH(typed, to < 0 ? "" : list[to].label));
         }
     }

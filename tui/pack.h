@@ -1,6 +1,6 @@
-/* deck.h - cards as drawn on the screen: in three sizes, with the signs of the chosen pack. */
-#ifndef CT_TUI_DECK_H
-#define CT_TUI_DECK_H
+/* pack.h - cards as drawn on the screen: in three sizes, with the signs of the chosen pack. */
+#ifndef CT_TUI_PACK_H
+#define CT_TUI_PACK_H
 
 #include "pict.h"
 

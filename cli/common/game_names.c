@@ -1,5 +1,5 @@
-/* names.c - compares names without accents, capitals and hyphens. */
-#include "names.h"
+/* game_names.c - compares names without accents, capitals and hyphens. */
+#include "game_names.h"
 
 #include <string.h>
 
