@@ -770,7 +770,8 @@ static bool sorted_before(const drawing *d, ct_card a, ct_card b)
 static void draw_hand_zone(drawing *d, const zone_group *g)
 {
     const ct_state *s = d->s;
-    int order[CT_CARDS], n = ct_count(s, g->first), size = d->f->hand;
+    bool first = g->group == ct_hand_line(s->rules->game);
+    int order[CT_CARDS], n = ct_count(s, g->first), size = first ? d->f->hand : CARD_LINE;
     bool loose = s->rules->flags[g->first] & CT_LOOSE;
     char title[96];
     for (int i = 0; i < n; i++) {
@@ -786,7 +787,7 @@ static void draw_hand_zone(drawing *d, const zone_group *g)
     ct_put(&o, " (");
     ct_put_int(&o, n);
     ct_put(&o, ")");
-    bool beside = size == CARD_LINE, first = g->group == ct_hand_line(s->rules->game);
+    bool beside = size == CARD_LINE;
     int left = beside ? pict_width(title) + 2 : 1, x = left;
     if (beside || !first || s->rules->seats == 1) { /* else the seat's line counts the cards */
         pict_text(d->p, 1, d->y, INK_NOTE, 0, title);
