@@ -13,6 +13,7 @@
 #include "reason.h"
 #include "screen.h"
 #include "share.h"
+#include "speech.h"
 #include "table.h"
 
 enum word {
@@ -304,6 +305,8 @@ said ask(sitting *p, const char *prompt, bool empty)
         said done;
         putc('\n', out_of(p->c));
         ask_wrapped(p->c, prompt, NULL);
+        if (p->t.spoken)
+            speech_flush(p);
         int n = read_line(stdin, line, sizeof line);
         if (n == LINE_END) {
             putc('\n', out_of(p->c));

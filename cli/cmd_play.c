@@ -9,6 +9,7 @@
 #include "common/io.h"
 #include "screen.h"
 #include "seating.h"
+#include "speech.h"
 #include "share.h"
 #include "store.h"
 #ifdef CT_TUI
@@ -100,6 +101,8 @@ static said resume(sitting *p, const ct_match *m)
                 WITH(game_name(s->rules->game, p->c->lang), NUM(ct_match_round(m)),
                      deal_word(s->rules->game, p->c->lang)));
     for (;;) {
+        if (p->t.spoken)
+            speech_flush(p);
         int n = read_line(stdin, line, sizeof line);
         if (n == LINE_END)
             putchar('\n');
@@ -132,18 +135,20 @@ static int run(const cli *c, void *options)
     p->o = o;
     p->resume = resume;
     p->lock = LOCK_NONE;
-    code = sit_down(p, g);
+    bool spoken = o->text || o->texto;
+    p->t = (scene){ .lang = c->lang, .ascii = o->ascii, .out = stdout };
+    p->t.color = !spoken && has_color(o->ascii);
+    if (spoken && !speech_begin(p))
+        code = fail(c, FAILED, "memory", NULL);
+    code = code ? code : sit_down(p, g);
     if (!code && p->m) {
-        p->t = (scene){
-            .lang = c->lang, .ascii = o->ascii, .color = has_color(o->ascii), .out = stdout
-        };
         scene_names(&p->t, NULL, p->me);
         refresh(p); /* bots may act, and make news, before the first question */
         code = play_on(p);
         dismiss_entrant(&p->bot, p->m);
         show_code(p, true);
         if (p->path[0] && !p->warned)
-            say_line(c,
+            say_line(p->c,
                      ct_match_state(p->m)->turn == CT_OVER ? "kept-over"
                      : o->record                           ? "kept-here"
                                                            : "kept",
@@ -151,6 +156,8 @@ static int run(const cli *c, void *options)
     }
     store_close(p);
     ct_match_free(p->m);
+    if (p->t.spoken)
+        speech_end(p);
     free(p);
     return code;
 }

@@ -48,6 +48,9 @@ struct sitting {
     bool warned;     /* the player was told that the match could not be saved */
     bool silent;     /* does not show whether the patience can still be won */
     prospect far;
+    cli mouth;  /* with --text: what is printed goes to `said` first (speech.h) */
+    char *said; /* what speech_flush will print */
+    size_t said_bytes;
     /* Asks whether to resume a kept match. ACTED: yes; PASSED: begin a new one; LEFT: neither. */
     said (*resume)(sitting *p, const ct_match *kept);
 };

@@ -7,6 +7,7 @@
 
 #include "canvas.h"
 #include "cards.h"
+#include "speech.h"
 
 enum { NAME_WIDTH = 18, SHORT_NAME = 8 }; /* columns before the points of a seat */
 
@@ -410,6 +411,10 @@ static void draw_seats(scene *t)
 /* Draws blocks with a blank line between them: the grid, the piles, the seats, the hand. */
 void draw_table(const scene *t)
 {
+    if (t->spoken) {
+        speak_table(t);
+        return;
+    }
     scene own = *t;
     hold part;
     int seats = t->v->s.rules->seats;

@@ -491,6 +491,22 @@ const ct_text carteado_texts[] = {
       "solution   the moves that win\n"
       "finish     plays to the end what is won already" },
 
+    /* ---- the table in sentences ---- */
+    { "speech.card", "$1 de $2", "$1 of $2" },
+    { "speech.hidden", "carta fechada", "closed card" },
+    { "speech.closed-one", "$1 carta fechada", "$1 closed card" },
+    { "speech.closed", "$1 cartas fechadas", "$1 closed cards" },
+    { "speech.row", "$1, linha $2: ", "$1, row $2: " },
+    { "speech.first", "coluna $1, ", "column $1, " },
+    { "speech.next", "; coluna $1, ", "; column $1, " },
+    { "speech.empty", "vazia", "empty" },
+    { "speech.covered", ", coberta por ", ", covered by " },
+    { "speech.and", " e ", " and " },
+    { "speech.of-pile", ", em cima de $1 cartas ao todo", ", on top of $1 cards in all" },
+    { "speech.meld", "Jogo $1 de $2: ", "Meld $1 of $2: " },
+    { "speech.yes", "sim", "yes" },
+    { "speech.more", "Há mais $1; escreva tudo para ouvir", "There are $1 more; type all to hear them" },
+
     /* ---- the full screen ---- */
     { "flag.text", "joga por frases, sem desenho de tela", "plays in plain lines, without a screen" },
     { "flag.texto", "o mesmo que --text", "the same as --text" },
