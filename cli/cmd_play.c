@@ -167,6 +167,8 @@ static const option_row rows[] = {
     { .table = seed_rows, .at = offsetof(play_options, table) },
     { .table = cards_rows, .at = offsetof(play_options, table) },
     { .table = wish_rows, .at = offsetof(play_options, table) },
+    { "decks", "FILE", offsetof(play_options, decks) },
+    { "n", "N", offsetof(play_options, n), 1, 999999999, -1 },
     { "bots", "L", offsetof(play_options, bots) },
     { "ms", "N", offsetof(play_options, ms), 1, 3600000, -1 },
     { "seat", "S", offsetof(play_options, seat), 0, 99, -1 },

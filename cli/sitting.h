@@ -13,8 +13,8 @@ typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: an act was undo
 
 typedef struct play_options {
     table_options table;
-    const char *bots, *record;
-    int ms, seat;                   /* -1: the option was not given */
+    const char *bots, *record, *decks;
+    int ms, seat, n;                /* -1: the option was not given */
     bool ascii, fresh, text, texto; /* text, texto: two names of one option */
 } play_options;
 

@@ -53,6 +53,7 @@ typedef struct program {
     const command *const *commands; /* its commands in the order of help; ends with NULL */
     const command *usual;           /* runs on a terminal when no command is named; NULL: none */
     const char *const *elsewhere; /* names of commands that only carteado-lab has; ends with NULL */
+    const char *const *left_out;  /* names of commands that this build leaves out; ends with NULL */
 } program;
 extern const program this_program;
 
