@@ -49,7 +49,7 @@ LAYERS = [
     ("cli/common",      "cli/common/*",               ". include engine/util",                          "any"),
     ("cli",             "cli/*",                      ". cli/common include engine/util http.h serve.h fair.h store.h", "any"),
     ("lab/reference",   "lab/reference/*",            "include",                                        "plain"),
-    ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli cli/common serve.h", "any"),
+    ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli cli/common serve.h fair.h", "any"),
 ]
 # These parts of a game belong to that game alone: only the lab includes them from elsewhere.
 OWN = "game/"

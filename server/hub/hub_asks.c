@@ -348,9 +348,16 @@ static const char *do_seat(asked *q)
     return why;
 }
 
-static const char *do_ready(asked *q)
+static const char *do_ready(asked *q) { return room_ready(q->r, q->h->now, q->seat, q->a->on); }
+
+static const char *do_seal(asked *q)
 {
-    return room_ready(q->r, q->h->now, q->seat, q->a->on, q->a->share);
+    return room_seal(q->r, q->h->now, q->seat, q->a->commit, q->a->seal);
+}
+
+static const char *do_reveal(asked *q)
+{
+    return room_reveal(q->r, q->h->now, q->seat, q->a->commit, q->a->share);
 }
 
 /* After seats have moved, finds the new seat of each connection by its token. was: the seats'
@@ -536,7 +543,8 @@ static const struct row {
     [ASK_READY] = { do_ready, SEATED, false },   [ASK_RULES] = { do_rules, SEATED, false },
     [ASK_SWAP] = { do_swap, SEATED, false },     [ASK_BOT] = { do_bot, SEATED, false },
     [ASK_KICK] = { do_kick, SEATED, false },     [ASK_HOST] = { do_host, SEATED, false },
-    [ASK_START] = { do_start, SEATED, false },   [ASK_ACT] = { do_act, SEATED, false },
+    [ASK_START] = { do_start, SEATED, false },   [ASK_SEAL] = { do_seal, SEATED, false },
+    [ASK_REVEAL] = { do_reveal, SEATED, false }, [ASK_ACT] = { do_act, SEATED, false },
     [ASK_NEXT] = { do_next, SEATED, false },     [ASK_UNDO] = { do_undo, SEATED, false },
     [ASK_AGREE] = { do_agree, SEATED, false },   [ASK_VOTE] = { do_vote, SEATED, false },
     [ASK_SAY] = { do_say, SEATED, false },       [ASK_REACT] = { do_react, SEATED, false },

@@ -152,7 +152,7 @@ static void take_in(ct_hub *h, const text *t, int64_t latest)
         room_free(r);
         return;
     }
-    hub_table *table = r && replay(h, r) && !room_renew(r) ? hub_add(h, r) : NULL;
+    hub_table *table = r && replay(h, r) ? hub_add(h, r) : NULL;
     if (!table) { /* the table stays in the store, for a version that can read it */
         const ct_log_field fields[] = { { "table", t->code }, { NULL, NULL, 0 } };
         hub_log(h, "table.unread", fields);

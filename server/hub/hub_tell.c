@@ -254,7 +254,8 @@ static void on_line(void *user, ct_room *r, const room_step *step)
 static void on_over(void *user, ct_room *r)
 {
     hub_table *t = r->owner;
-    hub_rate(user, t);
+    if (!r->ended)
+        hub_rate(user, t);
     hub_tell_over(user, t, NULL);
 }
 

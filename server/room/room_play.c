@@ -61,6 +61,16 @@ bool room_replay(ct_room *r, int n, const char *line)
 
 /* ---- the end of a match ------------------------------------------------------------------ */
 
+void room_end(ct_room *r)
+{
+    if (!r->playing)
+        return;
+    r->playing = false;
+    r->ended = true;
+    r->ends = 0;
+    r->listener->over(r->listener->user, r);
+}
+
 static void finish(ct_room *r)
 {
     r->playing = false;

@@ -116,19 +116,25 @@ static void what_does_not_hold_is_told(void **state)
 /* Checks that ct_fair_check accepts the tags that ct_fair_tag sets. */
 static void what_is_tagged_holds(void **state)
 {
-    char secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
+    ct_fair_draw d = { .shares = "|0123456789abcdef", .withheld = 1 };
+    char seal[CT_FAIR_HEX], seals[CT_FAIR_SEALS];
     uint8_t seed[32];
     ct_fair f;
-    assert_null(ct_fair_secret(secret));
-    ct_fair_join((const char *const[]){ "", "0123456789abcdef" }, 2, shares);
-    ct_fair_seed(secret, shares, seed);
+    assert_null(ct_fair_secret(d.secret));
+    ct_fair_commit(d.secret, d.commit);
+    ct_fair_seal(d.commit, 1, "0123456789abcdef", seal);
+    ct_fair_join_seals((const char *const[]){ "", seal }, 2, seals);
+    ct_fair_list(seals, d.seals);
+    ct_fair_seed(d.secret, d.shares, seed);
     ct_match *m = ct_match_new(the_game("monte"), 2, "", seed, NULL);
     assert_non_null(m);
     assert_null(ct_match_deal(m));
-    assert_null(ct_fair_tag(m, secret, shares));
+    assert_null(ct_fair_tag(m, &d));
     char *text = text_of(m, true);
     ct_match *again = load(text);
     assert_null(ct_fair_check(again, &f));
+    assert_string_equal(f.list, seals);
+    assert_int_equal(f.withheld, 1);
     free(text);
     ct_match_free(m);
     ct_match_free(again);
