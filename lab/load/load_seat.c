@@ -32,6 +32,7 @@ bool seat_greet(load_seat *s) { return say(s, "hello", "\"version\":1,\"lang\":\
 static bool resume(load_seat *s)
 {
     char text[160];
+    s->drawn = 0; /* what was sent last may not have arrived */
     snprintf(text, sizeof text, "\"code\":\"%s\",\"token\":\"%s\",\"match\":%d,\"from\":%d",
              s->world->code[s->table], s->token, s->match, s->n);
     return say(s, "resume", text);

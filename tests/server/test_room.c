@@ -513,6 +513,291 @@ static void again_without_who_has_left(void **state)
     table_free(t);
 }
 
+/* ---- the draw ---------------------------------------------------------------------------- */
+
+/* Makes a table of three people and a bot at which the draw has just begun. */
+static table *drawing(int clock)
+{
+    table *t = table_new("domino", 4, clock);
+    for (int i = 0; i < 3; i++) sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[i], -1);
+    all_ready(t);
+    assert_null(room_start(t->r, t->now, 0));
+    assert_int_equal(t->r->draw.stage, DRAW_SEAL);
+    assert_int_equal(t->r->draw.in, 7);
+    return t;
+}
+
+/* Reads the record of the match and checks it. The caller frees the match. */
+static ct_match *checked(const table *t, ct_fair *f)
+{
+    static char text[TEXT];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_fault why;
+    room_record(t->r, 0, &o);
+    ct_match *m = ct_match_load(text, o.len, &why);
+    assert_non_null(m);
+    assert_null(ct_fair_check(m, f));
+    assert_non_null(f->seals);
+    return m;
+}
+
+static const char *const share_of[] = { "0123456789abcde0", "0123456789abcde1",
+                                        "0123456789abcde2" };
+
+/* Answers the draw for these seats, given as bits. */
+static void answer_stage(table *t, int seats)
+{
+    int stage = t->r->draw.stage;
+    for (int i = 0; i < 3; i++)
+        if (seats >> i & 1)
+            assert_null(stage == DRAW_SEAL ? seal(t, i, share_of[i]) : reveal(t, i, share_of[i]));
+}
+
+static void all_shares_make_the_seed(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    ct_fair_seen seen = { .taken = true };
+    ct_fair f;
+    strcpy(seen.commit, t->r->draw.commit);
+    answer_stage(t, 7);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    assert_string_equal(t->r->draw.commit, seen.commit);
+    const char *seals[4];
+    for (int i = 0; i < 4; i++) seals[i] = t->r->draw.seal[i];
+    ct_fair_join_seals(seals, 4, seen.seals);
+    answer_stage(t, 7);
+    assert_true(t->r->playing && !t->r->draw.stage && !*t->r->draw.secret);
+    ct_match *m = checked(t, &f);
+    assert_string_equal(f.shares, "0123456789abcde0|0123456789abcde1|0123456789abcde2|");
+    for (seen.seat = 0; seen.seat < 3; seen.seat++) {
+        strcpy(seen.share, share_of[seen.seat]);
+        assert_null(ct_fair_compare(&f, &seen));
+    }
+    assert_int_equal(f.withheld, 0);
+    ct_match_free(m);
+    table_free(t);
+}
+
+static void no_share_is_known_before_the_list_is_fixed(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    char other[CT_FAIR_HEX], text[CT_FAIR_HEX];
+    ct_fair_commit("another secret", other);
+    assert_string_equal(room_seal(t->r, t->now, 0, other, other), "draw.over");
+    strcpy(text, t->r->draw.commit);
+    assert_string_equal(room_seal(t->r, t->now, 0, text, "short"), "draw.seal");
+    assert_string_equal(room_seal(t->r, t->now, 3, text, other), "draw.over"); /* a bot's seat */
+    assert_null(seal(t, 0, SHARE));
+    assert_null(seal(t, 0, SHARE)); /* the same answer again, after a lost connection */
+    assert_string_equal(seal(t, 0, "abcdefghijklmnop"), "draw.seal");
+    assert_string_equal(reveal(t, 0, SHARE), "draw.over");
+    answer_stage(t, 6);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    assert_string_equal(seal(t, 1, SHARE), "draw.over");
+    assert_string_equal(reveal(t, 0, "abcdefghijklmnop"), "draw.share");
+    assert_string_equal(reveal(t, 0, "short"), "draw.share");
+    assert_string_equal(reveal(t, 1, SHARE), "draw.share"); /* a seal is for one seat */
+    assert_null(reveal(t, 0, SHARE));
+    assert_null(reveal(t, 0, SHARE));
+    answer_stage(t, 6);
+    assert_true(t->r->playing);
+    assert_string_equal(reveal(t, 0, SHARE), "draw.over");
+    table_free(t);
+}
+
+static void nothing_changes_during_a_draw(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    const uint8_t token[ROOM_HASH] = { 9 };
+    room_settings s = t->r->set;
+    const char *what;
+    int got;
+    assert_string_equal(room_join(t->r, t->now, 3, "Duda", "", token, &got), "table.drawing");
+    assert_string_equal(room_move(t->r, 1, 3), "table.drawing");
+    assert_string_equal(room_swap(t->r, 0, 0, 1), "table.drawing");
+    assert_string_equal(room_rules(t->r, t->now, 0, &s, &what), "table.drawing");
+    assert_string_equal(room_bot(t->r, t->now, 0, 3, 0), "table.drawing");
+    assert_string_equal(room_kick(t->r, t->now, 0, 1), "table.drawing");
+    assert_string_equal(room_ready(t->r, t->now, 1, false), "table.drawing");
+    assert_string_equal(room_start(t->r, t->now, 0), "table.drawing");
+    answer_stage(t, 7);
+    answer_stage(t, 7);
+    assert_true(t->r->playing);
+    table_free(t);
+}
+
+/* A client that does not know of draws has no share. */
+static void who_does_not_seal_has_no_share(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    ct_fair f;
+    answer_stage(t, 5);
+    assert_int_equal(room_tick(t->r, t->now + 1), t->now + pace.draw);
+    wait_for(t, pace.draw);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    assert_string_equal(reveal(t, 1, SHARE), "draw.over");
+    answer_stage(t, 5);
+    ct_match *m = checked(t, &f);
+    assert_string_equal(f.shares, "0123456789abcde0||0123456789abcde2|");
+    assert_int_equal(f.withheld, 0); /* nobody had a choice */
+    ct_match_free(m);
+    table_free(t);
+}
+
+/* Whoever knows the other shares and withholds its own gets other cards that nobody knows, once. */
+static void a_withheld_share_ends_the_draw(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX];
+    ct_fair f;
+    answer_stage(t, 7);
+    answer_stage(t, 3);
+    strcpy(secret, t->r->draw.secret);
+    strcpy(commit, t->r->draw.commit);
+    wait_for(t, pace.draw - 1);
+    assert_string_equal(t->r->draw.commit, commit);
+    wait_for(t, 1);
+    assert_int_equal(t->r->draw.stage, DRAW_SEAL);
+    assert_string_not_equal(t->r->draw.secret, secret);
+    assert_string_not_equal(t->r->draw.commit, commit);
+    assert_true(!*t->r->draw.seal[0] && !*t->r->draw.share[0]);
+    assert_string_equal(seal(t, 2, SHARE), "draw.over");
+    room_here(t->r, t->now, 2, true); /* not even on another connection */
+    assert_string_equal(seal(t, 2, SHARE), "draw.over");
+    answer_stage(t, 3);
+    answer_stage(t, 3);
+    assert_true(t->r->playing);
+    ct_match *m = checked(t, &f);
+    assert_string_equal(f.shares, "0123456789abcde0|0123456789abcde1||");
+    assert_string_equal(ct_match_tag_of(m, "withheld"), "2");
+    assert_int_equal(f.withheld, 4);
+    ct_match_free(m);
+    table_free(t);
+}
+
+static void everybody_can_withhold(void **state)
+{
+    table *t = drawing(CLOCK_FAST);
+    ct_fair f;
+    for (int left = 7; left; left >>= 1) { /* the highest seat withholds */
+        answer_stage(t, left);
+        answer_stage(t, left >> 1);
+        wait_for(t, pace.draw);
+    }
+    assert_true(t->r->playing);
+    ct_match *m = checked(t, &f);
+    assert_string_equal(f.shares, "|||");
+    assert_string_equal(ct_match_tag_of(m, "withheld"), "0 1 2");
+    ct_match_free(m);
+    table_free(t);
+}
+
+/* Whoever loses the connection has time to come back and answer. */
+static void a_draw_waits_for_a_lost_connection(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    answer_stage(t, 7);
+    room_here(t->r, t->now, 1, false);
+    answer_stage(t, 5);
+    wait_for(t, pace.grace - 1);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    room_here(t->r, t->now, 1, true);
+    answer_stage(t, 2);
+    assert_true(t->r->playing && !t->r->fair.withheld);
+    table_free(t);
+    t = drawing(CLOCK_OFF);
+    answer_stage(t, 7);
+    room_here(t->r, t->now, 1, false);
+    answer_stage(t, 5);
+    wait_for(t, pace.grace);
+    assert_int_equal(t->r->draw.out, 2);
+    table_free(t);
+    t = drawing(CLOCK_OFF); /* while nobody is here, the draw rests */
+    answer_stage(t, 1);
+    for (int i = 0; i < 3; i++) room_here(t->r, t->now, i, false);
+    wait_for(t, 10 * pace.grace);
+    assert_int_equal(t->r->draw.stage, DRAW_SEAL);
+    for (int i = 0; i < 3; i++) room_here(t->r, t->now, i, true);
+    answer_stage(t, 7);
+    answer_stage(t, 7);
+    assert_true(t->r->playing && !t->r->fair.withheld);
+    table_free(t);
+}
+
+static void who_leaves_during_a_draw(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    answer_stage(t, 7 & ~1);
+    assert_null(room_leave(t->r, t->now, 2)); /* the list is not fixed: the seal is dropped */
+    answer_stage(t, 1);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    answer_stage(t, 1);
+    assert_null(room_leave(t->r, t->now, 0)); /* its share is known: it counts */
+    answer_stage(t, 2);
+    assert_true(t->r->playing && !t->r->fair.withheld);
+    assert_string_equal(t->r->fair.shares, "0123456789abcde0|0123456789abcde1||");
+    table_free(t);
+    t = drawing(CLOCK_OFF);
+    answer_stage(t, 7);
+    answer_stage(t, 3);
+    assert_null(room_leave(t->r, t->now, 2)); /* its share is not known: it was withheld */
+    assert_int_equal(t->r->draw.stage, DRAW_SEAL);
+    assert_int_equal(t->r->draw.out, 4);
+    table_free(t);
+}
+
+/* A restart must not be a reason to draw again: whoever can restart the server would have a choice. */
+static void a_draw_goes_on_after_a_restart(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    char text[TEXT], secret[CT_FAIR_HEX];
+    int64_t used;
+    strcpy(secret, t->r->draw.secret);
+    for (int step = 0; step < 4; step++) {
+        ct_out o = ct_out_of(text, sizeof text);
+        room_write(t->r, t->now, 50, &o);
+        room_free(t->r);
+        t->r = room_read(&t->listener, &pace, text, t->now, 50, &used);
+        assert_non_null(t->r);
+        room_replayed(t->r, t->now);
+        assert_string_equal(t->r->draw.secret, secret);
+        assert_int_equal(t->r->draw.stage, step < 2 ? DRAW_SEAL : DRAW_SHARE);
+        for (int i = 0; i < 3; i++) room_here(t->r, t->now, i, true);
+        answer_stage(t, step % 2 ? 6 : 1);
+    }
+    assert_true(t->r->playing);
+    assert_string_equal(t->r->fair.secret, secret);
+    table_free(t);
+}
+
+/* A match that the table ends early reveals its secret, too. */
+static void an_early_end_reveals_the_secret(void **state)
+{
+    ct_fair f;
+    for (int how = 0; how < 3; how++) {
+        table *t = begun("domino", 4, 2, CLOCK_OFF);
+        play_on(t);
+        if (how == 1) {
+            room_here(t->r, t->now, 1, false);
+            wait_for(t, pace.grace);
+            assert_null(room_vote(t->r, t->now, 0, VOTE_END));
+        } else if (how == 2) {
+            assert_null(room_leave(t->r, t->now, 1));
+            assert_int_equal(t->h.over, 0); /* the others play on */
+            assert_null(room_leave(t->r, t->now, 0));
+        } else {
+            assert_null(room_close(t->r, 0));
+        }
+        assert_int_equal(t->h.over, 1);
+        assert_string_equal(t->h.key, "table.closed");
+        assert_true(t->r->ended && !t->r->playing && !room_again(t->r));
+        ct_match *m = checked(t, &f);
+        assert_true(f.deals > 0 && ct_match_state(m)->turn != CT_OVER);
+        ct_match_free(m);
+        table_free(t);
+    }
+}
+
 /* ---- playing ----------------------------------------------------------------------------- */
 
 /* Plays whole deals of every game for several players; the room is written and read on the way. */
@@ -1357,6 +1642,16 @@ int main(void)
         cmocka_unit_test(a_start_waits_for_who_is_here),
         cmocka_unit_test(again_when_all_want_it),
         cmocka_unit_test(again_without_who_has_left),
+        cmocka_unit_test(all_shares_make_the_seed),
+        cmocka_unit_test(no_share_is_known_before_the_list_is_fixed),
+        cmocka_unit_test(nothing_changes_during_a_draw),
+        cmocka_unit_test(who_does_not_seal_has_no_share),
+        cmocka_unit_test(a_withheld_share_ends_the_draw),
+        cmocka_unit_test(everybody_can_withhold),
+        cmocka_unit_test(a_draw_waits_for_a_lost_connection),
+        cmocka_unit_test(who_leaves_during_a_draw),
+        cmocka_unit_test(a_draw_goes_on_after_a_restart),
+        cmocka_unit_test(an_early_end_reveals_the_secret),
         cmocka_unit_test(whole_deals_of_every_game),
         cmocka_unit_test(an_act_is_done_once),
         cmocka_unit_test(bots_think_anew_in_a_new_match),
