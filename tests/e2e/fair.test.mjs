@@ -77,7 +77,9 @@ check("the draw of a match on a server is shown and computed again", {}, async (
   assert.match(await page.locator(".past-fair dl").textContent(), /Parte de Ana/);
   assert.match(await page.locator(".past-fair pre").textContent(), /^carteado verify /);
   await press(page, "Conferir agora");
-  const doubt = page.locator(".past-right", { hasText: "As contas fecham. Mas esta partida é antiga" });
+  const doubt = page.locator(".past-right", {
+    hasText: "As contas fecham. Mas esta partida é antiga",
+  });
   await doubt.waitFor();
   await axeFindsNothing(page, "fair-draw", "dialog[open]");
   await shot(page, "fair-draw");
