@@ -9,7 +9,7 @@ install(FILES LICENSE DESTINATION ${doc} RENAME copyright)
 # The documents keep their folders, so that their links and pictures are found.
 install(FILES README.md LEIA-ME.md LICENSE packaging/Caddyfile packaging/nginx.conf
   DESTINATION ${doc})
-install(DIRECTORY docs DESTINATION ${doc})
+install(DIRECTORY docs examples DESTINATION ${doc})
 install(FILES lab/README.md DESTINATION ${doc}/lab)
 install(DIRECTORY lab/notes DESTINATION ${doc}/lab)
 install(FILES lab/reference/README.md DESTINATION ${doc}/lab/reference)

@@ -57,4 +57,4 @@ fi
 echo "Installing ${missing[*]}"
 "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null
 "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -qq -y --no-install-recommends "${missing[@]}" </dev/null >/dev/null
+    apt-get install -qq -y --no-install-recommends -o DPkg::Lock::Timeout=600 "${missing[@]}" </dev/null >/dev/null
