@@ -197,6 +197,10 @@ void room_here(ct_room *r, int64_t now, int seat, bool here);
 const char *room_leave(ct_room *r, int64_t now, int seat);
 const char *room_may_close(const ct_room *r, int seat); /* NULL: room_close would be accepted */
 const char *room_close(ct_room *r, int seat);
+void room_end(ct_room *r); /* ends the match early, if one is on, and reveals how it was drawn */
+/* Call when the person of a seat has been told the end of a match that has ended early: gives the
+ * seat up. */
+void room_told(ct_room *r, int seat);
 
 /* ---- newcomers during a match (room_enter.c) ---- */
 

@@ -33,8 +33,6 @@ void room_draw_back(ct_room *r, int64_t now, int seat);
 void room_draw_left(ct_room *r, int64_t now, int seat);
 /* Begins the match whose seed `fair` gives. */
 const char *room_begin(ct_room *r, int64_t now);
-/* Ends the match before its end, if one is on, and reveals how it was drawn. */
-void room_end(ct_room *r);
 /* Makes the match from `fair`, before its first deal. */
 const char *room_match(ct_room *r);
 /* Counts and reports a line that has been played. was: the position before it. */

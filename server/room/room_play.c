@@ -71,6 +71,12 @@ void room_end(ct_room *r)
     r->listener->over(r->listener->user, r);
 }
 
+void room_told(ct_room *r, int seat)
+{
+    r->seat[seat] = (room_seat){ 0 };
+    room_settle(r);
+}
+
 static void finish(ct_room *r)
 {
     r->playing = false;

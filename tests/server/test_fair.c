@@ -244,7 +244,8 @@ static void a_device_counts_the_draws(void **state)
     assert_string_equal(verdict(&d, &seen), "agrees");
     seen.vain = 2;
     assert_string_equal(verdict(&d, &seen), "seen.again");
-    drawn(OTHER, three, 0, &first); /* the device saw only the first draw, and lost its connection */
+    drawn(OTHER, three, 0,
+          &first); /* the device saw only the first draw, and lost its connection */
     assert_string_equal(verdict(&d, &first), "seen.out");
     d.withheld = 0;
     assert_string_equal(verdict(&d, &first), "seen.commit");

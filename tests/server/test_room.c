@@ -746,7 +746,8 @@ static void who_leaves_during_a_draw(void **state)
     table_free(t);
 }
 
-/* A restart must not be a reason to draw again: whoever can restart the server would have a choice. */
+/* A restart must not be a reason to draw again: whoever can restart the server would have a choice.
+ */
 static void a_draw_goes_on_after_a_restart(void **state)
 {
     table *t = drawing(CLOCK_OFF);
