@@ -264,8 +264,10 @@ static void on_line(void *user, ct_room *r, const room_step *step)
 static void on_over(void *user, ct_room *r)
 {
     hub_table *t = r->owner;
-    if (!r->ended)
+    if (!r->ended) {
         hub_rate(user, t);
+        hub_keep_played(user, t);
+    }
     hub_tell_over(user, t, NULL);
 }
 
