@@ -21,7 +21,7 @@
 FUZZ_SECONDS ?= 60
 PREFIX ?= /usr/local
 GROUP ?= build
-options = $(foreach name,CT_SERVER CT_PAGE CT_OUTSIDE_BOTS CT_POPCNT CT_WERROR,$(if $($(name)),-D$(name)=$($(name))))
+options = $(foreach name,CT_SERVER CT_PAGE CT_OUTSIDE_BOTS CT_TUI CT_POPCNT CT_WERROR,$(if $($(name)),-D$(name)=$($(name))))
 
 .PHONY: all deps install optimised web package image play check sanitize threads fuzz coverage nightly bench golden train mutants format clean
 all:

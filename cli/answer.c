@@ -6,28 +6,6 @@
 
 #include "common/io.h"
 #include "menu.h"
-#include "util/utf8.h"
-
-void simplify(const char *text, char *out, size_t cap)
-{
-    static const char *const signs[] = { "♣", "♦", "♥", "♠", "★" };
-    ct_out o = ct_out_of(out, cap);
-    for (int len; *text; text += len) {
-        uint32_t code = '?';
-        size_t i = 0;
-        len = ct_utf8_read(text, 4, &code);
-        len = len ? len : 1;
-        while (i < 5 && strncmp(text, signs[i], 3)) i++;
-        if (i < 5)
-            ct_put(&o, (const char *const[]){ "c", "d", "h", "s", "xx" }[i]);
-        else if (code == ':') /* “trocar 2c 5d” is as good as “Trocar: 2♣ 5♦” */
-            continue;
-        else if (code == ' ' || code == '\t')
-            ct_put(&o, o.len && text[1] && text[1] != ' ' && text[1] != '\t' ? " " : "");
-        else if (ct_utf8_bare(code))
-            ct_put_utf8(&o, ct_utf8_bare(code));
-    }
-}
 
 static void simple_label(const sitting *p, ct_act a, char *out, size_t cap)
 {
@@ -165,6 +143,75 @@ static ct_act by_card(const sitting *p, const char *text)
     return 0;
 }
 
+/* Whether an act touches just these cards: own cards, and cards on top of places. */
+static bool touches(const sitting *p, ct_act a, const ct_card *card, int n)
+{
+    const ct_state *s = &p->v.s;
+    int count[CT_KINDS] = { 0 }, all = 0;
+    ct_touch t;
+    ct_act_touch(s, a, &t);
+    for (int i = 0; i < t.cards; i++, all++)
+        if (t.card[i] < CT_KINDS)
+            count[t.card[i]]++;
+    for (int i = 0; i < t.zones; i++)
+        if (ct_top(s, t.zone[i]) < CT_KINDS) {
+            count[ct_top(s, t.zone[i])]++;
+            all++;
+        }
+    for (int i = 0; i < n; i++)
+        if (count[card[i]]-- <= 0)
+            return false;
+    return all == n;
+}
+
+/* The one act of the cards that the text names: "7s 6s". Of several, those with one verb and places
+ * in another order count as one. */
+static ct_act by_cards(const sitting *p, const char *text, bool *many)
+{
+    enum { MOST = 40 };
+    ct_card card[MOST];
+    ct_act found = 0;
+    int n = 0;
+    for (int used; *text && n < MOST; text += used, text += strspn(text, " ")) {
+        used = ct_card_read(text, &card[n]);
+        if (!used || (text[used] && text[used] != ' '))
+            return 0;
+        n++;
+    }
+    for (int i = 0; i < p->acts.n && n && !*text; i++) {
+        ct_act a = p->acts.act[i];
+        if (!touches(p, a, card, n))
+            continue;
+        *many |= found && ct_verb(found) != ct_verb(a);
+        found = found ? found : a;
+    }
+    return *many ? 0 : found;
+}
+
+/* The one act of the place that the text names in a field: "c3" is its third column, third row. */
+static ct_act by_place(const sitting *p, const char *text, bool *many)
+{
+    const ct_rules *r = p->v.s.rules;
+    int column = *text - 'a', row = 0;
+    ct_act found = 0;
+    if (column < 0 || column > 25 || !args_int(text + 1, 1, 99, &row))
+        return 0;
+    for (int i = 0; i < p->acts.n; i++) {
+        ct_touch t;
+        ct_act_touch(&p->v.s, p->acts.act[i], &t);
+        for (int k = 0; k < t.zones; k++) {
+            const ct_zone *line = &ct_game_about(r->game)->zones[r->group[t.zone[k]]];
+            int wide = line->at.wide ? line->at.wide : line->n;
+            if (line->n < 3 || wide < 1 || r->nth[t.zone[k]] != (row - 1) * wide + column ||
+                column >= wide)
+                continue;
+            *many |= found && found != p->acts.act[i];
+            found = p->acts.act[i];
+        }
+    }
+    return *many ? 0 : found;
+}
+
 const char *act_by(sitting *p, const char *text)
 {
     const ct_game *g = p->v.s.rules->game;
@@ -186,6 +233,10 @@ const char *act_by(sitting *p, const char *text)
         ct_act other = why || ct_check(&p->v.s, a) ? by_label(p, simple, &many) : 0;
         if (!other && why && !many)
             other = by_form(p, simple);
+        if (!other && why && !many)
+            other = by_cards(p, simple, &many);
+        if (!other && why && !many)
+            other = by_place(p, simple, &many);
         if (!other && why && !many)
             other = by_card(p, simple);
         a = other ? other : a;

@@ -13,6 +13,7 @@
 #include "reason.h"
 #include "screen.h"
 #include "share.h"
+#include "speech.h"
 #include "table.h"
 
 enum word {
@@ -135,7 +136,7 @@ static void redraw(sitting *p)
         show_turn(p);
         return;
     }
-    putchar('\n');
+    putc('\n', out_of(p->c));
     draw_table(&p->t);
 }
 
@@ -160,8 +161,8 @@ static void house(const sitting *p)
     }
     if (o.len == none)
         ct_put(&o, text_of(p->c->lang, "house-usual"));
-    printf("  ");
-    print_wrapped(stdout, text, 4);
+    fprintf(out_of(p->c), "  ");
+    print_wrapped(out_of(p->c), text, 4);
 }
 
 static void pages_of_rules(const sitting *p)
@@ -183,7 +184,7 @@ static void pages_of_rules(const sitting *p)
 static void help(const sitting *p)
 {
     enum { INDENT = 2 };
-    putchar('\n');
+    putc('\n', out_of(p->c));
     for (const char *line = text_of(p->c->lang, "play-help"); *line;) {
         char head[64], text[256];
         size_t n = strcspn(line, "\n"), word = strcspn(line, " \n");
@@ -191,8 +192,8 @@ static void help(const sitting *p)
         ct_out h = ct_out_of(head, sizeof head), o = ct_out_of(text, sizeof text);
         ct_put_n(&h, line, from);
         ct_put_n(&o, line + from, n - from);
-        printf("%*s%s", n ? INDENT : 0, "", head);
-        print_wrapped(stdout, text, INDENT + width_of(head));
+        fprintf(out_of(p->c), "%*s%s", n ? INDENT : 0, "", head);
+        print_wrapped(out_of(p->c), text, INDENT + width_of(head));
         line += n + (line[n] == '\n');
     }
 }
@@ -245,7 +246,7 @@ static bool show(sitting *p, enum word word)
         show_solution(p);
         return true;
     case SCORE:
-        putchar('\n');
+        putc('\n', out_of(p->c));
         show_sheet(p);
         return true;
     case CODE:
@@ -264,7 +265,7 @@ static bool show(sitting *p, enum word word)
         redraw(p);
         return true;
     case ALL:
-        putchar('\n');
+        putc('\n', out_of(p->c));
         show_choices(p, 0);
         return true;
     default:
@@ -272,8 +273,7 @@ static bool show(sitting *p, enum word word)
     }
 }
 
-/* Does what an answer asks for. false: the question is asked again. */
-static bool obey(sitting *p, const char *text, said *done)
+bool obey(sitting *p, const char *text, said *done)
 {
     enum word word = word_of(p, text);
     *done = word == UNDO || word == REDO ? MOVED : word == QUIT ? LEFT : ACTED;
@@ -292,8 +292,8 @@ static bool obey(sitting *p, const char *text, said *done)
         return word == QUIT;
     const char *why = act_by(p, text);
     if (why) {
-        printf("  ");
-        print_wrapped(stdout, why, 2);
+        fprintf(out_of(p->c), "  ");
+        print_wrapped(out_of(p->c), why, 2);
     }
     return !why;
 }
@@ -303,15 +303,18 @@ said ask(sitting *p, const char *prompt, bool empty)
     for (;;) {
         char line[LINE_MAX_BYTES];
         said done;
-        putchar('\n');
+        putc('\n', out_of(p->c));
         ask_wrapped(p->c, prompt, NULL);
+        if (p->t.spoken)
+            speech_flush(p);
         int n = read_line(stdin, line, sizeof line);
         if (n == LINE_END) {
-            putchar('\n');
+            putc('\n', out_of(p->c));
             return LEFT;
         }
         if (n < 0) {
-            printf("  %s\n", text_of(p->c->lang, n == LINE_LONG ? "engine.long" : "engine.junk"));
+            fprintf(out_of(p->c), "  %s\n",
+                    text_of(p->c->lang, n == LINE_LONG ? "engine.long" : "engine.junk"));
             continue;
         }
         char *text = line + strspn(line, " \t");

@@ -4,10 +4,11 @@
 
 #include "sitting.h"
 
-typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: an act was undone or redone */
-
 /* Asks until the player gives a valid answer. `empty`: Enter alone is valid (PASSED). */
 said ask(sitting *p, const char *prompt, bool empty);
+/* Does what an answer asks for: a number, an act as text, or a word such as "undo". Explanations
+ * and faults are printed. false: nothing was done, so the question stays. */
+bool obey(sitting *p, const char *text, said *done);
 bool is_quit(const char *text); /* whether the text is the word for leaving the game */
 
 #endif

@@ -145,7 +145,7 @@ void chance_switch(sitting *p)
 static void show_line(sitting *p, const ct_answer *a)
 {
     ct_state s = *ct_match_state(p->m);
-    flow f = { stdout, 4, 0, 0 };
+    flow f = { out_of(p->c), 4, 0, 0 };
     for (int i = 0; i < a->acts; i++) {
         char text[300], label[256];
         ct_out o = ct_out_of(text, sizeof text);
@@ -156,7 +156,7 @@ static void show_line(sitting *p, const ct_answer *a)
         flow_put(&f, 1, text);
         ct_apply(&s, a->line[i]);
     }
-    putchar('\n');
+    putc('\n', out_of(p->c));
     refresh(p);
 }
 

@@ -3,10 +3,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "answer.h"
 #include "ask.h"
 #include "choose.h"
 #include "common/io.h"
+#include "common/game_names.h"
 #include "common/setup.h"
 
 /* Lists the games. A narrow window shows names only, so that the list fits on the screen. */
@@ -26,37 +26,14 @@ static void show_games(const cli *c)
     }
 }
 
-/* Like simplify(), but with blanks in place of hyphens: "poquer paciencia". */
-static void plain_name(const char *text, char *out, size_t cap)
-{
-    simplify(text, out, cap);
-    for (; *out; out++) *out = *out == '-' ? ' ' : *out;
-}
-
-/* The game meant by a number of the list, a slug, a name in either language, or a part of just one
- * game's names. NULL: none. */
+/* The game meant by a number of the list, or by a name. NULL: none. */
 static const ct_game *meant(const char *text)
 {
-    char want[LINE_MAX_BYTES], name[256];
-    const ct_game *part = NULL;
-    bool one = true;
     int number = 0;
-    plain_name(text, want, sizeof want);
-    for (const ct_game *const *g = ct_games(); *g && *want; g++) {
-        bool in = false;
-        number++;
-        if (!strcmp(want, NUM(number)) || !strcmp(want, ct_game_about(*g)->slug))
+    for (const ct_game *const *g = ct_games(); *g; g++)
+        if (!strcmp(text, NUM(++number)))
             return *g;
-        for (int l = CT_PT; l <= CT_EN; l++) {
-            plain_name(game_name(*g, (ct_lang)l), name, sizeof name);
-            if (!strcmp(want, name))
-                return *g;
-            in |= strstr(name, want) != NULL;
-        }
-        one &= !(in && part);
-        part = in ? *g : part;
-    }
-    return one ? part : NULL;
+    return game_meant(text, NULL);
 }
 
 /* Asks which game to play. NULL: none was chosen. */

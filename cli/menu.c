@@ -2,6 +2,8 @@
  * Asides and giving up come last. */
 #include "menu.h"
 
+#include "speech.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -236,6 +238,10 @@ void show_choices(sitting *p, int lines)
 {
     static const int steps[] = { CT_ACTS, 5, 4, 3, 2, 1 };
     enum { STEPS = sizeof steps / sizeof *steps, MORE = 3 };
+    if (p->t.spoken) {
+        speak_choices(p, lines);
+        return;
+    }
     for (int i = 0; i < STEPS * MORE; i++) {
         hold h;
         hold_begin(&p->t, &h);

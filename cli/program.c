@@ -41,6 +41,7 @@ const program this_program = {
     .name = "carteado",
     .texts = carteado_texts,
     .commands = commands,
+    .usual = &play_command,
     .elsewhere = elsewhere,
     .left_out = left_out,
 };

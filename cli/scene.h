@@ -13,8 +13,9 @@ typedef struct scene {
     FILE *out;
     ct_lang lang;
     bool ascii, color;
-    int tight; /* 1: the news as one paragraph; 2: no blank lines; TIGHTEST: news cut short, lines
-                  joined */
+    bool spoken; /* sentences in place of drawings (speech.h) */
+    int tight;   /* 1: the news as one paragraph; 2: no blank lines; TIGHTEST: news cut short, lines
+                    joined */
     char name[CT_SEATS][48]; /* by seat: "Você", "Robô 1" */
 } scene;
 

@@ -221,11 +221,11 @@ bool show_end(sitting *p)
 void show_pages(const sitting *p, const char *text)
 {
     int rows = screen_rows() - 2, n = 0;
-    bool paged = isatty(STDOUT_FILENO) && isatty(STDIN_FILENO);
+    bool paged = !p->c->out && isatty(STDOUT_FILENO) && isatty(STDIN_FILENO);
     while (*text) {
         size_t len = strcspn(text, "\n");
         len += text[len] == '\n';
-        fwrite(text, 1, len, stdout);
+        fwrite(text, 1, len, out_of(p->c));
         text += len;
         if (!paged || ++n % rows || !*text)
             continue;

@@ -47,15 +47,15 @@ void show_code(const sitting *p, bool share)
     uint64_t number;
     if (!seed || !ct_code_of_seed(seed, &number)) {
         if (!share)
-            printf("  %s\n", ct_say(g, "code.none", p->c->lang));
+            fprintf(out_of(p->c), "  %s\n", ct_say(g, "code.none", p->c->lang));
         return;
     }
     ct_code_write(g, number, &o);
     if (!share || s->turn != CT_OVER || s->rules->seats > 1) {
         int lead = share ? 0 : 2;
         put_text(&t, p->c->lang, "code", WITH(code));
-        printf("%*s", lead, "");
-        print_wrapped(stdout, title, lead);
+        fprintf(out_of(p->c), "%*s", lead, "");
+        print_wrapped(out_of(p->c), title, lead);
         return;
     }
     put_title(&t, p, g, number);

@@ -2,6 +2,8 @@
  * columns if there is room; else each line names its side. */
 #include "sheet.h"
 
+#include "speech.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -320,11 +322,13 @@ void draw_sheet(const scene *t, const ct_state *s, const ct_state *now)
     bool columns = has_columns(t, sheet, &d);
     if (!sheet->n)
         fprintf(t->out, "  %s\n", text_of(t->lang, "no-sheet"));
+    else if (t->spoken)
+        speak_sheet(t, sheet, now);
     else if (columns)
         in_columns(t, now, sheet, &d);
     else
         in_lines(t, sheet);
-    if (!sheet->n || !columns)
+    if (!t->spoken && (!sheet->n || !columns))
         totals(t, now);
     free(sheet);
 }

@@ -63,7 +63,7 @@ void refresh(sitting *p)
     ct_legal(s, p->me, &p->acts);
     p->t.v = &p->v;
     p->t.acts = &p->acts;
-    p->t.out = stdout;
+    p->t.out = out_of(p->c);
     order_choices(p);
 }
 
@@ -114,4 +114,17 @@ const char *play_act(sitting *p, ct_act a)
     ct_event_of(&was, a, ct_match_state(p->m), p->me, p->c->lang, &e);
     tell(p, &e);
     return NULL;
+}
+
+bool new_choice(sitting *p)
+{
+    refresh(p);
+    bool more = false;
+    for (int i = 0; i < p->open && !more; i++) {
+        bool old = false;
+        for (int k = 0; k < p->known.n && !old; k++) old = p->known.act[k] == p->acts.act[i];
+        more = !old;
+    }
+    p->known = p->acts;
+    return more;
 }

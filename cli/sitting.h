@@ -9,11 +9,13 @@
 
 enum { NEWS = 8 };
 
+typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: an act was undone or redone */
+
 typedef struct play_options {
     table_options table;
     const char *bots, *record, *decks;
-    int ms, seat, n; /* -1: the option was not given */
-    bool ascii, fresh;
+    int ms, seat, n;                /* -1: the option was not given */
+    bool ascii, fresh, text, texto; /* text, texto: two names of one option */
 } play_options;
 
 /* What a solver knows of a position of a patience. */
@@ -23,7 +25,8 @@ typedef struct prospect {
     ct_answer a;
 } prospect;
 
-typedef struct sitting {
+typedef struct sitting sitting;
+struct sitting {
     const cli *c;
     play_options *o;
     ct_match *m;
@@ -45,7 +48,12 @@ typedef struct sitting {
     bool warned;     /* the player was told that the match could not be saved */
     bool silent;     /* does not show whether the patience can still be won */
     prospect far;
-} sitting;
+    cli mouth;  /* with --text: what is printed goes to `said` first (speech.h) */
+    char *said; /* what speech_flush will print */
+    size_t said_bytes;
+    /* Asks whether to resume a kept match. ACTED: yes; PASSED: begin a new one; LEFT: neither. */
+    said (*resume)(sitting *p, const ct_match *kept);
+};
 
 /* Makes the view and the choices anew from the match. */
 void refresh(sitting *p);
@@ -54,6 +62,9 @@ void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
 /* Plays an act and adds its result to the news. Returns NULL, or the key of the reason why the act
  * is refused. */
 const char *play_act(sitting *p, ct_act a);
+/* Makes view and choices anew. Whether the player has a choice on another seat's turn that the last
+ * question did not offer; asides do not count. */
+bool new_choice(sitting *p);
 /* Adds a line of news; seat -1: it belongs to no seat. Further acts of the same turn join its
  * line. */
 void add_line(sitting *p, int seat, const char *words);

@@ -2,6 +2,7 @@
  * It is an ordinary record. Only one terminal at a time may use it. */
 #include "store.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -24,7 +25,7 @@ static void make_folders(const char *path)
         }
 }
 
-static void usual_path(ct_out *o, const char *slug)
+static void usual_folder(ct_out *o)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     if (state && *state == '/') {
@@ -36,6 +37,14 @@ static void usual_path(ct_out *o, const char *slug)
         return;
     }
     ct_put(o, "/carteado/");
+}
+
+/* Writes the name of a game's file; nothing if the user has no folder. */
+static void usual_path(ct_out *o, const char *slug)
+{
+    usual_folder(o);
+    if (!o->len)
+        return;
     ct_put(o, slug);
     ct_put(o, ".carteado");
 }
@@ -44,6 +53,48 @@ void store_close(sitting *p)
 {
     unlock_file(p->path, p->lock);
     p->lock = LOCK_NONE;
+}
+
+/* ---- matches for lists ------------------------------------------------------------------- */
+
+static ct_match *read_match(const char *path)
+{
+    const char *why = NULL;
+    size_t len = 0;
+    char *text = file_fault(path) ? NULL : read_file(path, &len, &why);
+    ct_match *m = text ? ct_match_load(text, len, &(ct_fault){ 0 }) : NULL;
+    free(text);
+    return m;
+}
+
+ct_match *store_peek(const ct_game *g)
+{
+    char path[4096];
+    ct_out o = ct_out_of(path, sizeof path);
+    usual_path(&o, ct_game_about(g)->slug);
+    return o.len && ct_out_whole(&o) ? read_match(path) : NULL;
+}
+
+void store_walk(void (*each)(void *user, const ct_match *m), void *user)
+{
+    static const char end[] = ".carteado";
+    char path[4096];
+    ct_out folder = ct_out_of(path, sizeof path);
+    usual_folder(&folder);
+    DIR *all = folder.len && ct_out_whole(&folder) ? opendir(path) : NULL;
+    for (struct dirent *one; all && (one = readdir(all));) {
+        size_t n = strlen(one->d_name);
+        ct_out o = { path, sizeof path, folder.len };
+        if (n <= sizeof end || strcmp(one->d_name + n - (sizeof end - 1), end))
+            continue;
+        ct_put(&o, one->d_name);
+        ct_match *m = ct_out_whole(&o) ? read_match(path) : NULL;
+        if (m)
+            each(user, m);
+        ct_match_free(m);
+    }
+    if (all)
+        closedir(all);
 }
 
 /* ---- the kept match ---------------------------------------------------------------------- */

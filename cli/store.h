@@ -9,6 +9,11 @@
 int store_open(sitting *p, const ct_game *g, ct_match **m);
 /* Call before a new match begins: renames the file if the match in it is over. */
 int store_aside(sitting *p);
+/* The match that is kept for a game, for a list; NULL: there is none that can be read. The caller
+ * frees it. */
+ct_match *store_peek(const ct_game *g);
+/* Calls `each` for every match in the user's folder that can be read, over or not. */
+void store_walk(void (*each)(void *user, const ct_match *m), void *user);
 void store_save(sitting *p);
 void store_close(sitting *p); /* unlocks the file */
 

@@ -7,13 +7,13 @@
 
 #include "canvas.h"
 #include "cards.h"
+#include "speech.h"
 
 enum { NAME_WIDTH = 18, SHORT_NAME = 8 }; /* columns before the points of a seat */
 
 /* ---- numbers of the game: pot, stake, trumps; and progress ------------------------------ */
 
-/* Writes number i of a field, such as "trunfo: copas"; false: there is nothing to say about it. */
-static bool put_field(ct_out *o, const scene *t, const ct_field *f, int i)
+bool put_field(ct_out *o, const scene *t, const ct_field *f, int i)
 {
     ct_fact fact;
     if (!ct_fact_of(&t->v->s, f, i, t->lang, &fact))
@@ -46,7 +46,7 @@ static void draw_fields(const scene *t, flow *f)
     }
 }
 
-static void put_progress(ct_out *o, const scene *t, const ct_progress *p)
+void put_progress(ct_out *o, const scene *t, const ct_progress *p)
 {
     ct_put(o, ct_say(t->v->s.rules->game, p->key, t->lang));
     ct_put_char(o, ' ');
@@ -102,8 +102,7 @@ static void put_zone_name(ct_out *o, const scene *t, const ct_zone *line, int z)
     ct_put(o, ": ");
 }
 
-/* Writes how the cards of a zone lie, after `before`, such as "em monte, com K♥ em cima". */
-static void put_lies(ct_out *o, const scene *t, int z, const char *before)
+void put_lies(ct_out *o, const scene *t, int z, const char *before)
 {
     ct_note note[CT_NOTES];
     int n = ct_notes(&t->v->s, note);
@@ -412,6 +411,10 @@ static void draw_seats(scene *t)
 /* Draws blocks with a blank line between them: the grid, the piles, the seats, the hand. */
 void draw_table(const scene *t)
 {
+    if (t->spoken) {
+        speak_table(t);
+        return;
+    }
     scene own = *t;
     hold part;
     int seats = t->v->s.rules->seats;

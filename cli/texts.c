@@ -549,6 +549,149 @@ const ct_text carteado_texts[] = {
       "solution   the moves that win\n"
       "finish     plays to the end what is won already" },
 
+    /* ---- the table in sentences ---- */
+    { "speech.card", "$1 de $2", "$1 of $2" },
+    { "speech.hidden", "carta fechada", "closed card" },
+    { "speech.closed-one", "$1 carta fechada", "$1 closed card" },
+    { "speech.closed", "$1 cartas fechadas", "$1 closed cards" },
+    { "speech.row", "$1, linha $2: ", "$1, row $2: " },
+    { "speech.first", "coluna $1, ", "column $1, " },
+    { "speech.next", "; coluna $1, ", "; column $1, " },
+    { "speech.empty", "vazia", "empty" },
+    { "speech.covered", ", coberta por ", ", covered by " },
+    { "speech.and", " e ", " and " },
+    { "speech.of-pile", ", em cima de $1 cartas ao todo", ", on top of $1 cards in all" },
+    { "speech.meld", "Jogo $1 de $2: ", "Meld $1 of $2: " },
+    { "speech.yes", "sim", "yes" },
+    { "speech.more", "Há mais $1; escreva tudo para ouvir", "There are $1 more; type all to hear them" },
+
+    /* ---- the full screen ---- */
+    { "flag.text", "joga por frases, sem desenho de tela", "plays in plain lines, without a screen" },
+    { "flag.texto", "o mesmo que --text", "the same as --text" },
+    { "tui.acts", "Jogadas", "Moves" },
+    { "tui.news", "O que aconteceu", "What happened" },
+    { "tui.your-turn", "sua vez", "your turn" },
+    { "tui.turn-of", "vez de $1", "$1 to move" },
+    { "tui.more", "... mais $1", "... $1 more" },
+    { "tui.row", "Linha $1: ", "Row $1: " },
+    { "tui.column", "Coluna $1: ", "Column $1: " },
+    { "tui.thinking", "Um momento...", "One moment..." },
+    { "tui.several", "Há mais de um jeito: escolha um e aperte Enter.",
+      "There is more than one way: choose one and press Enter." },
+    { "tui.go-on", "Escolha o que mais entra na jogada, ou Esc para desistir dela.",
+      "Choose what else belongs to the move, or press Esc to give it up." },
+    { "tui.no-act", "Com isso não há jogada agora.", "There is no move with that now." },
+    { "tui.amount", "De $1 a $2: + e - mudam, Enter joga.", "From $1 to $2: + and - change it, Enter plays." },
+    { "tui.keys-turn", "setas Enter  : escrever  h dica  u volta  r regras  ? teclas  Esc menu  q sai",
+      "arrows Enter  : type  h hint  u undo  r rules  ? keys  Esc menu  q quit" },
+    { "tui.keys-bots", "Enter apressa  ? teclas  Esc menu  q sai", "Enter hurries  ? keys  Esc menu  q quit" },
+    { "tui.keys-chance", "Enter deixa passar, ou escolha  h dica  ? teclas  q sai",
+      "Enter lets it pass, or choose  h hint  ? keys  q quit" },
+    { "tui.keys-over", "Enter dá as cartas  p placar  u volta  Esc menu  q sai",
+      "Enter deals  p score  u undo  Esc menu  q quit" },
+    { "tui.keys-end", "Enter termina  p placar  u volta  Esc menu  q sai",
+      "Enter ends  p score  u undo  Esc menu  q quit" },
+    { "tui.keys-title", "Teclas", "Keys" },
+    { "tui.keys",
+      "Setas       andam pelas cartas, pelos montes e pelas jogadas\n"
+      "Enter       escolhe; de novo, joga o que está escolhido\n"
+      "Espaço      marca ou desmarca uma carta ou um monte\n"
+      "Tab         vai da mesa para a lista de jogadas, e volta\n"
+      "Esc         desfaz a escolha; sem escolha, abre o menu\n"
+      "Mouse       um toque escolhe; na lista, joga\n"
+      "+  -        mudam a quantia de uma aposta\n"
+      "letras      cada jogada mostra a sua letra na lista; cada monte, a sua maiúscula\n"
+      "números     o número da jogada, depois Enter\n"
+      ":           escreve a jogada ou uma palavra; Tab completa, setas repetem\n"
+      "\n"
+      "h           dica, com a razão\n"
+      "u  y        desfaz; joga de novo\n"
+      "g           joga sozinho enquanto só há uma jogada possível\n"
+      "t           numa paciência, termina o que já está ganho; nas vazas, junta as que restam\n"
+      "x           numa paciência, mostra as jogadas que ganham\n"
+      "o           muda a ordem da mão\n"
+      "s           muda o tamanho das cartas\n"
+      "p           a contagem da última rodada\n"
+      "r           as regras\n"
+      "q           guarda a partida e sai",
+      "Arrows      move over cards, piles and moves\n"
+      "Enter       chooses; again, plays what is chosen\n"
+      "Space       marks a card or pile, or takes the mark away\n"
+      "Tab         goes from the table to the list of moves, and back\n"
+      "Esc         takes the choice back; without one, opens the menu\n"
+      "Mouse       a press chooses; in the list, it plays\n"
+      "+  -        change the amount of a bet\n"
+      "letters     each move shows its letter in the list; each pile, its capital\n"
+      "numbers     the number of the move, then Enter\n"
+      ":           types a move or a word; Tab completes, arrows repeat\n"
+      "\n"
+      "h           a hint, with its reason\n"
+      "u  y        takes back; plays again\n"
+      "g           plays on while there is only one move\n"
+      "t           in a patience, finishes what is won; in tricks, takes the rest\n"
+      "x           in a patience, shows the moves that win\n"
+      "o           changes the order of the hand\n"
+      "s           changes the size of the cards\n"
+      "p           the score of the last deal\n"
+      "r           the rules\n"
+      "q           keeps the match and leaves" },
+    { "tui.page-keys", "setas e espaço andam  Enter fecha", "arrows and space scroll  Enter closes" },
+    { "tui.page-short", "Enter fecha", "Enter closes" },
+    { "tui.list-keys", "setas e Enter escolhem; ou escreva o nome  Esc volta",
+      "arrows and Enter choose; or type the name  Esc goes back" },
+    { "tui.ask-keys", "Enter responde  Esc volta", "Enter answers  Esc goes back" },
+    { "tui.typed", "$1: $2", "$1: $2" },
+    { "tui.near", "$1? Você quis dizer: $2", "$1? You meant: $2" },
+    { "tui.no-name", "$1: nada se chama assim$2", "$1: nothing is called that$2" },
+    { "tui.kept", "Partidas guardadas", "Kept matches" },
+    { "tui.resume", "continuar na $2 $1", "go on at $2 $1" },
+    { "tui.go-back", "Voltar ao jogo", "Back to the game" },
+    { "tui.again", "Recomeçar com as mesmas cartas", "Begin again with the same cards" },
+    { "tui.again-about", "A partida de agora fica guardada.", "The present match is kept." },
+    { "tui.another", "Começar outra partida", "Begin another match" },
+    { "tui.another-about", "A partida guardada muda de nome, e não se perde.",
+      "The kept match is renamed, so nothing is lost." },
+    { "tui.code", "Código destas cartas", "Code of these cards" },
+    { "tui.house", "Regras da casa", "House rules" },
+    { "tui.leave", "Guardar e sair", "Keep the match and leave" },
+    { "tui.leave-about", "A partida continua de onde parou.", "The match goes on from here later." },
+    { "tui.back", "Voltar", "Back" },
+    { "tui.change", "Enter muda.", "Enter changes it." },
+    { "tui.size-0", "Cartas: pequenas", "Cards: small" },
+    { "tui.size-1", "Cartas: médias", "Cards: medium" },
+    { "tui.size-2", "Cartas: as maiores que cabem", "Cards: the largest that fit" },
+    { "tui.pace-0", "Robôs: jogam na hora", "Bots: play at once" },
+    { "tui.pace-1", "Robôs: rápidos", "Bots: quick" },
+    { "tui.pace-2", "Robôs: com calma", "Bots: calm" },
+    { "tui.pace-3", "Robôs: devagar", "Bots: slow" },
+    { "tui.pack-0", "Baralho: o de cada jogo", "Pack: that of each game" },
+    { "tui.pack-1", "Baralho: francês", "Pack: French" },
+    { "tui.pack-2", "Baralho: espanhol", "Pack: Spanish" },
+    { "tui.four-0", "Naipes em duas cores", "Suits in two colours" },
+    { "tui.four-1", "Naipes em quatro cores", "Suits in four colours" },
+    { "tui.fresh", "Nova partida", "New match" },
+    { "tui.day", "As cartas do dia", "The deal of the day" },
+    { "tui.winnable", "Cartas que dá para ganhar", "A deal that can be won" },
+    { "tui.with-code", "Cartas de um código", "The cards of a code" },
+    { "tui.ask-code", "Escreva o código das cartas:", "Type the code of the cards:" },
+    { "tui.preset", "Regras: $1", "Rules: $1" },
+    { "tui.usual-rules", "as de sempre", "the usual ones" },
+    { "tui.seats", "Pessoas à mesa: $1", "People at the table: $1" },
+    { "tui.level", "Robôs: $1", "Bots: $1" },
+    { "tui.rules", "Ler as regras", "Read the rules" },
+    { "tui.more-title", "Mais", "More" },
+    { "tui.statistics", "Seus resultados", "Your results" },
+    { "tui.statistics-about", "Quantas partidas você jogou e ganhou.",
+      "How many matches you have played and won." },
+    { "tui.preferences", "Ajustes", "Settings" },
+    { "tui.preferences-about", "Língua, ritmo dos robôs, cartas.", "Language, pace of the bots, cards." },
+    { "tui.language", "Língua: português", "Language: English" },
+    { "tui.not-kept", "Não deu para guardar os ajustes.", "The settings could not be kept." },
+    { "tui.tally", "$1 de $2 ganhas; melhor: $3; por terminar: $4",
+      "$1 of $2 won; best: $3; unfinished: $4" },
+    { "tui.no-tally", "Ainda não há partidas jogadas aqui.", "No matches have been played here yet." },
+    { "tui.quit", "Sair", "Quit" },
+
     /* ---- the engine protocol ---- */
     { "engine.empty", "A linha está vazia.", "The line is empty." },
     { "engine.word", "Não há esse comando.", "There is no such command." },

@@ -47,13 +47,14 @@ LAYERS = [
     ("python",          "python/src/*",               ". include engine/util",                          "plain"),
     ("server",          "server/*",                   "server include engine/util",                     "any"),
     ("cli/common",      "cli/common/*",               ". include engine/util",                          "any"),
-    ("cli",             "cli/*",                      ". cli/common include engine/util http.h serve.h fair.h store.h", "any"),
+    ("cli",             "cli/*",                      ". cli/common include engine/util http.h serve.h fair.h store.h tui.h", "any"),
+    ("tui",             "tui/*",                      ". cli cli/common include engine/util",           "any"),
     ("lab/reference",   "lab/reference/*",            "include",                                        "plain"),
     ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli cli/common serve.h fair.h", "any"),
 ]
 # These parts of a game belong to that game alone: only the lab includes them from elsewhere.
 OWN = "game/"
-FOLDERS = "include engine ai games bridge cli server lab python".split()  # the C code
+FOLDERS = "include engine ai games bridge cli tui server lab python".split()  # the C code
 TESTS = "tests"
 
 # Words that the project gave up: the word, what to write instead, and where the old one stays, with the reason.
@@ -218,7 +219,7 @@ def check_layers():
                     wrong(path, number, f"{layer} includes {header}", "only " + " ".join(may))
     seen = {}
     for path in files:  # a file's name says what it holds
-        if path.endswith(".c") and path.split("/")[0] in ("engine", "ai", "bridge", "cli"):
+        if path.endswith(".c") and path.split("/")[0] in ("engine", "ai", "bridge", "cli", "tui"):
             name = os.path.basename(path)
             if name in seen:
                 wrong(path, 1, f"a second {name}", f"another name than {seen[name]}")
@@ -242,7 +243,7 @@ def include_flags(header):
     folders = [f for f in match.group(1).split() if not f.startswith("$")] if match else ["include"]
     if header.startswith("lab/"):
         folders += ["cli", "cli/common"]
-    if header.startswith(("server/", "cli/", "lab/")) and os.path.isdir("server"):
+    if header.startswith(("server/", "cli/", "tui/", "lab/")) and os.path.isdir("server"):
         folders += ["server"] + [f"server/{d}" for d in sorted(os.listdir("server")) if os.path.isdir(f"server/{d}")]
     return ["-I."] + [f"-I{f}" for f in folders] + ([f"-I{TESTS}"] if header.startswith(TESTS) else [])
 

@@ -26,7 +26,7 @@ tool() {
 
 build() { # TARGET
     local cpu=${1%%-*} system=Linux
-    local options=(-DCT_SERVER=OFF -DCT_PAGE=OFF -DCT_OUTSIDE_BOTS=OFF -DCT_TESTS=OFF -DCT_WERROR=ON)
+    local options=(-DCT_SERVER=OFF -DCT_PAGE=OFF -DCT_OUTSIDE_BOTS=OFF -DCT_TUI=OFF -DCT_TESTS=OFF -DCT_WERROR=ON)
     case $1 in *macos*) system=Darwin ;; esac
     tool "$1" cc "cc -target $1"
     tool "$1" ar ar

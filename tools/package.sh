@@ -54,7 +54,7 @@ must inside apt-get update -q
 must inside apt-get install -qy --no-install-recommends make cmake ninja-build gcc libc6-dev xz-utils
 check "there is no npm" bash -c "! chroot '$root' sh -c 'command -v npm || command -v node'"
 must inside tar -xf "/tmp/carteado-$version.tar.xz" -C /tmp
-must inside make -C "/tmp/carteado-$version" CT_SERVER=OFF CT_PAGE=OFF CT_OUTSIDE_BOTS=OFF
+must inside make -C "/tmp/carteado-$version" CT_SERVER=OFF CT_PAGE=OFF CT_OUTSIDE_BOTS=OFF CT_TUI=OFF
 must inside make -C "/tmp/carteado-$version" install PREFIX=/opt/x
 check "the small program replays the records" inside sh -c "/opt/x/bin/carteado check /tmp/carteado-$version/games/[a-z]*/golden/*.ctr"
 check "the small program plays" inside sh -c "echo quit | /opt/x/bin/carteado --lang en play golfe"

@@ -3,6 +3,7 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "sentences.h"
 
@@ -292,7 +293,10 @@ int program_run(int argc, char **argv)
     bool asked = at < argc && !strcmp(argv[at], "help");
     at += asked;
     if (at == argc) {
-        if (!help && !asked)
+        bool plain = !help && !asked, person = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+        if (plain && this_program.usual && person)
+            return finished(&c, run(&c, this_program.usual, false, 1, argv));
+        if (plain)
             return fail(&c, MISUSED, "use.command", WITH(this_program.name));
         print_help(&c, NULL);
         return finished(&c, DONE);

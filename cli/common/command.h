@@ -3,6 +3,8 @@
 #ifndef CT_CLI_COMMAND_H
 #define CT_CLI_COMMAND_H
 
+#include <stdio.h>
+
 #include "carteado.h"
 
 enum { DONE = 0, FAILED = 1, MISUSED = 2 }; /* exit codes of the programs */
@@ -13,6 +15,8 @@ typedef struct cli {
     int args;
     char **arg;
     int *worst; /* the highest exit code that fail() has reported */
+    FILE *out;  /* where sentences go; NULL: to standard output */
+    FILE *err;  /* where faults are reported; NULL: on standard error */
 } cli;
 
 /* One option, and the member of the command's struct that takes its value. The member is a bool if
@@ -47,6 +51,7 @@ typedef struct program {
     const char *name;
     const ct_text *texts;           /* sentences of this program alone; ends with a zero row */
     const command *const *commands; /* its commands in the order of help; ends with NULL */
+    const command *usual;           /* runs on a terminal when no command is named; NULL: none */
     const char *const *elsewhere; /* names of commands that only carteado-lab has; ends with NULL */
     const char *const *left_out;  /* names of commands that this build leaves out; ends with NULL */
 } program;

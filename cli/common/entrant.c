@@ -102,7 +102,17 @@ void dismiss_entrant(entrant *e, const ct_match *m)
 
 const char *entrant_why(const entrant *e) { return e->crew ? crew_why(e->crew) : ""; }
 
-static bool burnt(void *until) { return cpu_ms() >= *(const double *)until; }
+/* When a player must answer. */
+typedef struct deadline {
+    double until; /* CPU time in milliseconds; 0: no limit */
+    const atomic_bool *stop;
+} deadline;
+
+static bool burnt(void *of)
+{
+    const deadline *d = of;
+    return (d->stop && atomic_load(d->stop)) || (d->until > 0 && cpu_ms() >= d->until);
+}
 
 /* Makes the memory that a player has before the first line of a match; the caller frees it. */
 static void *memory_of(const entrant *e, const ct_rules *r, int seat)
@@ -116,12 +126,13 @@ static void *memory_of(const entrant *e, const ct_rules *r, int seat)
 static ct_thought *think(const entrant *e, void *memory, const ct_view *v, ct_rng *luck, double ms)
 {
     room b = { NULL, 0 };
-    double until = cpu_ms() + ms;
+    deadline end = { ms > 0 ? cpu_ms() + ms : 0, e->stop };
     room_grow(&b, &(ct_out){ NULL, 0, sizeof(ct_thought) });
     ct_thought *t = (ct_thought *)(void *)b.p;
     e->player->think(
         memory, v, luck,
-        &(ct_budget){ .worlds = e->worlds, .enough = ms > 0 ? burnt : NULL, .of = &until }, t);
+        &(ct_budget){ .worlds = e->worlds, .enough = ms > 0 || e->stop ? burnt : NULL, .of = &end },
+        t);
     free(memory);
     return t;
 }

@@ -2,6 +2,8 @@
 #ifndef CT_CLI_ENTRANT_H
 #define CT_CLI_ENTRANT_H
 
+#include <stdatomic.h>
+
 #include "outside.h"
 #include "player.h"
 
@@ -11,6 +13,7 @@ typedef struct entrant {
     const char *command; /* the command of a bot that is another program; else NULL */
     crew *crew; /* the bot's processes, between hire_entrant and dismiss_entrant; else NULL */
     int ms;     /* CPU time of an act, at most; 0: no limit */
+    const atomic_bool *stop; /* once true, the player answers at once; NULL: it is never stopped */
 } entrant;
 
 /* Finds the player of "name", "name:worlds", "cmd:command" or a bot's number. `worlds`: used where

@@ -6,15 +6,33 @@
 
 #include "utf8.h"
 
+/* The language of a locale name such as "pt_BR.UTF-8"; -1: neither of ours. */
+static int lang_of(const char *name)
+{
+    return !strncmp(name, "pt", 2) ? CT_PT : !strncmp(name, "en", 2) ? CT_EN : -1;
+}
+
+/* Whether the locale names no language. */
+static bool without_language(const char *locale)
+{
+    size_t n = strcspn(locale, ".@");
+    return !n || (n == 1 && *locale == 'C') || (n == 5 && !strncmp(locale, "POSIX", n));
+}
+
+/* The locale decides, unless LANGUAGE lists languages in order of preference. A locale without a
+ * language gets Portuguese, and one of another language gets English. */
 ct_lang lang_of_environment(void)
 {
     static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *value = getenv(names[i]);
-        if (value && *value)
-            return strncmp(value, "en", 2) ? CT_PT : CT_EN;
-    }
-    return CT_PT;
+    const char *locale = "", *list = getenv("LANGUAGE");
+    for (size_t i = 0; i < sizeof names / sizeof *names && !*locale; i++)
+        locale = getenv(names[i]) ? getenv(names[i]) : "";
+    if (without_language(locale))
+        return CT_PT;
+    for (; list && *list; list += strcspn(list, ":"), list += *list == ':')
+        if (lang_of(list) >= 0)
+            return (ct_lang)lang_of(list);
+    return lang_of(locale) >= 0 ? (ct_lang)lang_of(locale) : CT_EN;
 }
 
 digits digits_of(int64_t v)
@@ -95,13 +113,13 @@ void say(const cli *c, const char *key, const char *const *args)
     char buf[4096];
     ct_out o = ct_out_of(buf, sizeof buf);
     put_text(&o, c->lang, key, args);
-    fputs(buf, stdout);
+    fputs(buf, out_of(c));
 }
 
 void say_line(const cli *c, const char *key, const char *const *args)
 {
     say(c, key, args);
-    putchar('\n');
+    putc('\n', out_of(c));
 }
 
 void say_wrapped(const cli *c, const char *key, const char *const *args)
@@ -110,8 +128,8 @@ void say_wrapped(const cli *c, const char *key, const char *const *args)
     ct_out o = ct_out_of(buf, sizeof buf);
     put_text(&o, c->lang, key, args);
     int lead = (int)strspn(buf, " ");
-    printf("%*s", lead, "");
-    print_wrapped(stdout, buf + lead, lead);
+    fprintf(out_of(c), "%*s", lead, "");
+    print_wrapped(out_of(c), buf + lead, lead);
 }
 
 void ask_wrapped(const cli *c, const char *key, const char *const *args)
@@ -119,9 +137,9 @@ void ask_wrapped(const cli *c, const char *key, const char *const *args)
     char buf[4096];
     ct_out o = ct_out_of(buf, sizeof buf);
     put_text(&o, c->lang, key, args);
-    put_words(&(flow){ stdout, 0, 0, 0 }, buf, 0);
-    putchar(' ');
-    fflush(stdout);
+    put_words(&(flow){ out_of(c), 0, 0, 0 }, buf, 0);
+    putc(' ', out_of(c));
+    fflush(out_of(c));
 }
 
 /* Arguments may come from outside: control characters must not reach the terminal. */
@@ -137,7 +155,10 @@ int fail(const cli *c, int code, const char *key, const char *const *args)
         for (n = n ? n : 1; n > 0; n--, p++) *p = shows ? *p : '?';
     }
     fflush(stdout);
-    fprintf(stderr, "%s: %s\n", this_program.name, buf);
+    if (c->err)
+        fprintf(c->err, "%s\n", buf);
+    else
+        fprintf(stderr, "%s: %s\n", this_program.name, buf);
     if (code > *c->worst)
         *c->worst = code;
     return code;

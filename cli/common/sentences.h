@@ -31,7 +31,9 @@ digits thousands_of(ct_lang lang, int64_t v);
 /* Returns a number with the language's decimal sign. */
 digits decimal_of(const cli *c, double v, int places);
 
-/* ---- to standard output ---- */
+/* ---- to c->out, else to standard output ---- */
+
+static inline FILE *out_of(const cli *c) { return c->out ? c->out : stdout; }
 
 void say(const cli *c, const char *key, const char *const *args);      /* prints no newline */
 void say_line(const cli *c, const char *key, const char *const *args); /* prints a newline */
@@ -41,7 +43,7 @@ void say_wrapped(const cli *c, const char *key, const char *const *args);
 /* Prints a question as say_wrapped does, but with a blank instead of a newline at the end. */
 void ask_wrapped(const cli *c, const char *key, const char *const *args);
 
-/* ---- to standard error ---- */
+/* ---- to c->err, else to standard error ---- */
 
 /* Prints one line, after the program's name. Control characters become "?". Returns `code`. */
 int fail(const cli *c, int code, const char *key, const char *const *args);

@@ -1,6 +1,8 @@
 /* setup.c - games, rules, cards and matches as the options ask for them. */
 #include "setup.h"
 
+#include "game_names.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -98,10 +100,13 @@ const ct_game *find_game(const cli *c, const char *slug)
 {
     char list[512];
     ct_out o = ct_out_of(list, sizeof list);
-    const ct_game *g = ct_game_find(slug);
+    const ct_game *near = NULL, *g = ct_game_find(slug);
+    g = g ? g : game_meant(slug, &near);
     for (const ct_game *const *all = ct_games(); *all; all++)
         put_list(&o, ct_game_about(*all)->slug);
-    if (!g)
+    if (!g && near)
+        fail(c, MISUSED, "near-game", WITH(slug, game_name(near, c->lang), list));
+    else if (!g)
         fail(c, MISUSED, "no-game", WITH(slug, list));
     return g;
 }

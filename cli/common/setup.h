@@ -24,7 +24,8 @@ extern const option_row seed_rows[];  /* --seed */
 extern const option_row cards_rows[]; /* --code, --day */
 extern const option_row wish_rows[];  /* --solvable, --difficulty */
 
-const ct_game *find_game(const cli *c, const char *slug); /* NULL: the fault was reported */
+/* Finds a game by its slug, or by a name as people write it. NULL: the fault was reported. */
+const ct_game *find_game(const cli *c, const char *name);
 /* Makes the rules of the table asked for; false: the fault was reported. */
 bool table_rules(const cli *c, const ct_game *g, const table_options *t, ct_rules *r);
 /* Chooses the seed by --seed, --code or --day, else at random. Then tries further seeds until the

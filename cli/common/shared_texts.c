@@ -73,6 +73,8 @@ const ct_text shared_texts[] = {
     /* ---- failed requests ---- */
     { "use.bots", "--bot demais: são $1 no máximo", "too many --bot: there are $1 at most" },
     { "no-game", "não há o jogo “$1”; há: $2", "there is no game “$1”; there are: $2" },
+    { "near-game", "não há o jogo “$1”; você quis dizer $2? Há: $3",
+      "there is no game “$1”; did you mean $2? There are: $3" },
     { "bot-worlds", "“$1”: depois de $2: vai um número de mãos possíveis, de 1 a 999999999",
       "“$1”: after $2: goes a number of possible deals, 1 to 999999999" },
     { "no-command", "falta o comando depois de cmd:", "the command behind cmd: is missing" },

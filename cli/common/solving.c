@@ -26,7 +26,7 @@ static bool find_worker(const cli *c, const solving_wish *w, solving *q)
 {
     char list[512];
     ct_out o = ct_out_of(list, sizeof list);
-    const char *slug = c->arg[0];
+    const char *slug = ct_game_about(q->g)->slug;
     if (w->bots && w->blind)
         return !fail(c, MISUSED, "study.one", NULL);
     if (w->win && (w->bots || w->blind))

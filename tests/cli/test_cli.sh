@@ -51,6 +51,12 @@ for words in --help --version "play --help" "--lang en --version"; do
 done
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play [GAME]"
+for locale in fr_FR.UTF-8 en_US.UTF-8; do V="LC_ALL=$locale" run 0 --help; out "Usage: carteado"; done
+for locale in C pt_PT.UTF-8; do V="LC_ALL=$locale" run 0 --help; out "Uso: carteado"; done
+V="LC_ALL=pt_BR.UTF-8 LANGUAGE=fr:en:pt" run 0 --help; out "Usage: carteado"
+V="LC_ALL=C LANGUAGE=en" run 0 --help; out "Uso: carteado"
+for name in golf GOLFE Pirâmide 'cao polones' cão_vermelho; do run 0 rules "$name"; done
+run 2 rules golfi; err "você quis dizer Golfe?"
 for c in games rules options play watch code replay analyse check verify solve engine web serve backup; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
@@ -906,6 +912,11 @@ if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     sed -i 's/^bots hard:2/bots forte:2/' "$D/p.ctr" # the name of this level in older programs
     input '\nq\n'; run 0 play domino --record "$D/p.ctr"; grep -q hard:2 "$D/p.ctr" || fault "the bots of a match gone on with"
 fi
+
+# ---- plain lines, and cards and places by name ---------------------------------------------------
+input '3s 10h\nsair\n'; run 0 play piramide --text --new --seed $SEED --record "$D/pair.ctr"; out "Você tirou o par três de espadas e dez de copas"
+no_out "♠"
+input 'c3\na1\nsair\n'; run 0 play poquer --text --new --seed $SEED --record "$D/place.ctr"; out "Você pôs a carta na casa 13"; out "Você pôs a carta na casa 1:"
 
 echo "$done checks, $bad failures"
 [ $bad -eq 0 ]

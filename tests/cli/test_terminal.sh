@@ -74,7 +74,7 @@ done
 choose() {
     local text=$1 refusals=$2
     shift 2
-    printf '%s\n' "$@" sair | script -qec "stty cols 80 rows 24; '$C' play --new --lang pt" /dev/null >"$D/out"
+    printf '%s\n' "$@" sair | script -qec "stty cols 80 rows 24; '$C' play --text --new --lang pt" /dev/null >"$D/out"
     done=$((done + 1))
     [ "$(grep -c 'Escreva um número da lista' "$D/out")" = "$refusals" ] && grep -qF "${text:-Qual deles}" "$D/out" &&
         { [ -n "$text" ] || ! grep -q rodada "$D/out"; } && return

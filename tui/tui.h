@@ -1,0 +1,12 @@
+/* tui.h - the full-screen client, for the command `carteado play`. */
+#ifndef CT_TUI_TUI_H
+#define CT_TUI_TUI_H
+
+#include "cli/sitting.h"
+
+/* Plays game g on the full screen, as the options ask; g NULL: opens the start screen. Returns the
+ * exit code, or TUI_UNFIT if the terminal cannot show it; then nothing has happened. */
+enum { TUI_UNFIT = -1 };
+int tui_run(const cli *c, play_options *o, const ct_game *g);
+
+#endif
