@@ -53,7 +53,8 @@ const ct_text carteado_texts[] = {
       "Usage: carteado analyse FILE [--seat S] [--worlds N] [--budget N] [--seconds N] [--json]" },
     { "usage.check", "Uso: carteado check ARQUIVO... [--json]",
       "Usage: carteado check FILE... [--json]" },
-    { "usage.verify", "Uso: carteado verify ARQUIVO [--json]", "Usage: carteado verify FILE [--json]" },
+    { "usage.verify", "Uso: carteado verify ARQUIVO [--seen ARQUIVO] [--json]",
+      "Usage: carteado verify FILE [--seen FILE] [--json]" },
     { "usage.solve", "Uso: carteado solve JOGO [--decks ARQUIVO | --state ARQUIVO] [opções]",
       "Usage: carteado solve GAME [--decks FILE | --state FILE] [options]" },
     { "usage.engine", "Uso: carteado engine", "Usage: carteado engine" },
@@ -106,11 +107,13 @@ const ct_text carteado_texts[] = {
       "Prints one line for each file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
     { "about.verify",
       "Refaz o sorteio de uma partida jogada num servidor: o lacre mostrado antes dela vem do "
-      "segredo, a semente vem do segredo e da parte de cada pessoa, e dela vêm todas as cartas. Diz o "
+      "segredo, a semente vem do segredo e da parte de cada pessoa, e dela vêm todas as cartas. Com "
+      "--seen, compara tudo com o que um aparelho viu antes da partida. Diz o "
       "que conferiu. Sai com 1 se algo não confere, ou se o registro não tem o que conferir.",
       "Repeats the draw of a match played on a server. It checks that the commitment shown before the"
       " match comes from the secret, the seed from the secret and everybody's shares, and all cards "
-      "from the seed. Exits with 1 if something does not hold, or the record has nothing to check." },
+      "from the seed. With --seen it compares all of that with what a device saw before the match. "
+      "Exits with 1 if something does not hold, or the record has nothing to check." },
     { "about.solve",
       "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma "
       "rodada, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo"
@@ -147,6 +150,8 @@ const ct_text carteado_texts[] = {
       "Copies everything the server keeps into a new file: tables, matches and accounts, as they are "
       "now. The server keeps running. To restore, stop it, put the file in the place of tables.db, "
       "and remove tables.db-wal and tables.db-shm." },
+    { "flag.seen", "o que um aparelho viu antes da partida online",
+      "what a device saw before the online match" },
     { "flag.seat", "o lugar de quem joga ou olha, a partir de 0",
       "your seat, to play or to look on, from 0" },
     { "flag.ascii", "cartas como 7h, sem cores", "cards as 7h, without colours" },
@@ -261,6 +266,10 @@ const ct_text carteado_texts[] = {
       "the seed is the SHA-256 of the secret and everybody's shares, in the order of the seats" },
     { "fair.seed", "a semente não é o SHA-256 do segredo e das partes, que é $4",
       "the seed is not the SHA-256 of the secret and the shares, which is $4" },
+    { "fair.good-seals", "os lacres mostrados antes das partes são os das partes",
+      "the seals shown before the shares are those of the shares" },
+    { "fair.seals", "os lacres mostrados antes das partes não são os das partes",
+      "the seals shown before the shares are not those of the shares" },
     { "fair.good-drawn", "todas as cartas saem da semente", "all cards come from the seed" },
     { "fair.stated", "há rodadas ($5) que não saem da semente: as cartas estão escritas no registro",
       "there are deals ($5) that do not come from the seed: their cards are written in the record" },
@@ -276,6 +285,40 @@ const ct_text carteado_texts[] = {
       "A-Z a-z 0-9 - _",
       "$1: the shares must be one for each seat, separated by |, each empty or 16 letters "
       "A-Z a-z 0-9 - _" },
+    { "fair.withheld",
+      "$1: a lista de quem não mostrou a parte (withheld) deve ter lugares sem parte, em ordem",
+      "$1: the list of those who did not reveal their share (withheld) has seats without a share, in order" },
+    { "fair.withheld-by", "O sorteio foi refeito: o lugar $1 não mostrou a sua parte.",
+      "The draw was made anew: seat $1 did not reveal its share." },
+    { "fair.good-seen", "os lacres e a parte são os que o aparelho viu antes da partida",
+      "the seals and the share are those that the device saw before the match" },
+    { "seen.old", "o registro é antigo, sem os lacres das partes: o aparelho não tem o que comparar",
+      "the record is an old one, without seals of the shares: the device has nothing to compare" },
+    { "seen.seat", "o registro não tem o lugar do aparelho", "the record has no such seat as the device's" },
+    { "seen.again", "o sorteio foi refeito mais vezes do que o registro conta",
+      "the draw was made anew more often than the record tells" },
+    { "seen.out",
+      "a parte do aparelho não entrou no sorteio destas cartas: ele não pode garantir nada sobre elas",
+      "the device's share was not in the draw of these cards: it cannot vouch for them" },
+    { "seen.commit", "o lacre do servidor não é o que o aparelho viu antes da partida",
+      "the server's commitment is not the one that the device saw before the match" },
+    { "seen.seals", "os lacres das partes não são os que o aparelho viu antes da partida",
+      "the seals of the shares are not those that the device saw before the match" },
+    { "seen.share", "a parte do aparelho não é a que ele mandou",
+      "the device's share is not the one that it sent" },
+    { "seen.line", "$1:$2: não se entende: $3", "$1:$2: not understood: $3" },
+    { "seen.missing", "$1: falta a linha $3", "$1: the line $3 is missing" },
+    { "fair.sums", "As contas fecham.", "The sums are right." },
+    { "fair.limits",
+      "Isto não mostra o que se viu antes da primeira carta. Para isso, compare com o arquivo que um "
+      "aparelho guardou (--seen).",
+      "This does not show what was seen before the first card. For that, compare with the file that a "
+      "device has kept (--seen)." },
+    { "fair.old",
+      "O registro é antigo, sem os lacres das partes: quem cuidava do servidor e também jogava podia "
+      "escolher a última parte.",
+      "The record is an old one, without seals of the shares: whoever kept the server and also played "
+      "could choose the last share." },
     { "fair.holds", "Tudo confere.", "All of it holds." },
     { "fair.fails", "Não confere.", "It does not hold." },
     { "fair.compare",

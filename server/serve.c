@@ -17,6 +17,7 @@
 enum {
     THINK_MS = 700,   /* most time that a bot thinks about an act */
     LOOK_MS = 1500,   /* pause after a deal that nobody played */
+    DRAW_MS = 5000,   /* until the draw goes on without somebody who does not answer */
     NEXT_MS = 30000,  /* from the end of a deal until the next deal */
     HOST_MS = 120000, /* until an absent host is replaced */
     FILES = 600,      /* descriptors for everything except sockets */
@@ -175,7 +176,8 @@ static const char *run(server *s, ct_store *store)
                   .bot = how->bot_ms,
                   .look = how->bot_ms < LOOK_MS ? how->bot_ms : LOOK_MS,
                   .next = NEXT_MS,
-                  .host = HOST_MS },
+                  .host = HOST_MS,
+                  .draw = DRAW_MS },
         .think_ms = THINK_MS,
         .threads = how->threads,
         .rate = how->rate,

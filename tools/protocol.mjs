@@ -76,8 +76,8 @@ typedef enum wire_name {
 ${asks.map((a) => `    ${enumName(a.name)},\n`).join("")}    ASKS
 } wire_name;
 
-/* An ask. Members that it lacks are NULL, 0 or false, but seat is -1 and share is "". Texts live as
- * long as the ask. */
+/* An ask. Members that it lacks are NULL, 0 or false, but seat is -1. Texts live as long as the
+ * ask. */
 typedef struct wire_ask {
     int ask;    /* wire_name     */
     int64_t id; /* -1: no id */

@@ -33,6 +33,7 @@ typedef struct load_seat {
     load_line line;
     load_world *world;
     int table, seat, n, id;
+    int drawn; /* the stage of the draw that the visitor has answered; 0: none */
     bool here, acting, wants_next, readied, started, greeted;
     /* Microseconds. sent: time of the last act; due: time of the next act, 0: none. */
     int64_t sent, due;

@@ -8,6 +8,7 @@
 
 #include "advice.h"
 #include "load_int.h"
+#include "server/room/fair.h"
 #include "util/out.h"
 
 int64_t load_now(void)
@@ -31,6 +32,7 @@ bool seat_greet(load_seat *s) { return say(s, "hello", "\"version\":1,\"lang\":\
 static bool resume(load_seat *s)
 {
     char text[160];
+    s->drawn = 0; /* what was sent last may not have arrived */
     snprintf(text, sizeof text, "\"code\":\"%s\",\"token\":\"%s\",\"match\":%d,\"from\":%d",
              s->world->code[s->table], s->token, s->match, s->n);
     return say(s, "resume", text);
@@ -87,6 +89,24 @@ static bool hear_answer(load_seat *s, json_t *m)
     return true;
 }
 
+/* Answers a draw: seals this seat's share, then reveals it. */
+static bool hear_draw(load_seat *s, json_t *draw)
+{
+    static const char share[] = "0123456789abcdef";
+    char text[2 * CT_FAIR_HEX + 40], seal[CT_FAIR_HEX];
+    const char *commit = json_string_value(json_object_get(draw, "commit"));
+    int stage = !commit ? 0 : json_object_get(draw, "seals") ? 2 : 1;
+    if (s->drawn == stage)
+        return true;
+    s->drawn = stage;
+    if (!stage)
+        return true;
+    ct_fair_seal(commit, s->seat % s->world->how->seats, share, seal);
+    snprintf(text, sizeof text, "\"commit\":\"%s\",\"%s\":\"%s\"", commit,
+             stage == 1 ? "seal" : "share", stage == 1 ? seal : share);
+    return say(s, stage == 1 ? "seal" : "reveal", text);
+}
+
 static bool hear_table(load_seat *s, json_t *m)
 {
     const char *phase;
@@ -97,6 +117,8 @@ static bool hear_table(load_seat *s, json_t *m)
                     "you", &you))
         return false;
     s->world->moved[s->table] = load_now();
+    if (!hear_draw(s, json_object_get(m, "draw")))
+        return false;
     if (!strcmp(phase, "play")) {
         s->readied = s->started = false;
         return true;
@@ -104,7 +126,7 @@ static bool hear_table(load_seat *s, json_t *m)
     json_array_foreach(players, i, one) ready += json_is_true(json_object_get(one, "ready"));
     if (!s->readied) {
         s->readied = true;
-        return say(s, "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
+        return say(s, "ready", "\"on\":true");
     }
     if (you != host || s->started || ready < s->world->how->seats)
         return true;

@@ -31,7 +31,7 @@ const person = (name: string, ready: boolean): Player => ({
 const room = (more: Partial<Room> = {}, ready = false): Room => ({
   ...{ code: "ABCDEF", settings, phase: "room", host: 0, watchers: [], counts: false },
   players: [person("Ana", true), person("Bia", ready)],
-  ...{ you: 1, match: 0, commit: "", grace: 0, next: [], undo: null, votes: null, knock: null },
+  ...{ you: 1, match: 0, grace: 0, next: [], undo: null, votes: null, knock: null },
   ...more,
 });
 

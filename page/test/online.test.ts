@@ -207,7 +207,6 @@ const room: Room = {
     host: 0,
     you: 0,
     match: 1,
-    commit: "",
     next: [],
     undo: null,
     knock: null,

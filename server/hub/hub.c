@@ -145,12 +145,16 @@ static void take_bot_acts(ct_hub *h)
     }
 }
 
-/* Ends a table that was not stored for long, if nobody is at it. If somebody is, stores it, because
- * hub_load ends tables that were not stored for long. */
+/* Ends a table that was not stored for long, if nobody is at it. If a match is on, only the match
+ * ends at first, so that its people can still be told how it was drawn. If somebody is at the
+ * table, stores it, because hub_load ends tables that were not stored for long. */
 static void check_idle(ct_hub *h, hub_table *t)
 {
-    t->dead = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
-    t->put |= t->first != NULL;
+    bool late = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
+    t->put |= t->first != NULL || (late && t->r->playing);
+    t->dead = late && !t->r->playing;
+    if (late)
+        room_end(t->r);
     if (t->dead || t->put)
         hub_touch(h, t);
 }

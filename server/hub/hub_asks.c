@@ -50,7 +50,7 @@ typedef struct reply {
 
 enum { LISTED = 200 }; /* most tables in a list */
 
-static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead; }
+static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead && !t->r->ended; }
 
 /* Returns the number of tables that a list shows. */
 static int listed(const ct_hub *h)
@@ -182,6 +182,14 @@ static const char *answer(asked *q)
     return NULL;
 }
 
+/* The table of an ask's code; NULL: there is none. A table that has ended early is only there for
+ * those who have not been told its record (do_resume). */
+static hub_table *open_table(const asked *q)
+{
+    hub_table *t = hub_find(q->h, q->a->code);
+    return t && !t->r->ended ? t : NULL;
+}
+
 static const char *do_create(asked *q)
 {
     char code[ROOM_CODE + 1], token[HUB_TOKEN];
@@ -216,7 +224,7 @@ static const char *do_tables(asked *q)
 
 static const char *do_look(asked *q)
 {
-    q->reply.look = hub_find(q->h, q->a->code);
+    q->reply.look = open_table(q);
     return q->reply.look ? NULL : "table.none";
 }
 
@@ -238,7 +246,7 @@ static const char *ask_table(asked *q, hub_table *t)
 static const char *do_join(asked *q)
 {
     char token[HUB_TOKEN];
-    hub_table *t = hub_find(q->h, q->a->code);
+    hub_table *t = open_table(q);
     if (!t)
         return "table.none";
     if (!room_name_fits(q->a->name))
@@ -260,7 +268,7 @@ static const char *do_join(asked *q)
 
 static const char *do_watch(asked *q)
 {
-    hub_table *t = hub_find(q->h, q->a->code);
+    hub_table *t = open_table(q);
     int n = 0;
     if (!t)
         return "table.none";
@@ -304,11 +312,14 @@ static const char *do_resume(asked *q)
     if (!may_hear(q, t->r, from))
         return "rate";
     hub_sit(q->h, q->c, t, seat);
-    room_here(t->r, q->h->now, seat, true);
+    if (!t->r->ended)
+        room_here(t->r, q->h->now, seat, true);
     q->reply.code = t->r->code;
     q->reply.seat = seat;
     answer(q);
     tell_all(q, from, t->r->match_n > t->r->seat[seat].after);
+    if (t->r->ended)
+        hub_part(q->h, t, q->c, "table.closed");
     return NULL;
 }
 
@@ -316,7 +327,7 @@ static const char *do_take(asked *q)
 {
     uint8_t hash[ROOM_HASH];
     char token[HUB_TOKEN];
-    hub_table *t = hub_find(q->h, q->a->code);
+    hub_table *t = open_table(q);
     if (!t)
         return "table.none";
     hub_hash_token(q->a->pass, hash);
@@ -353,10 +364,20 @@ static const char *do_seat(asked *q)
 
 static const char *do_ready(asked *q)
 {
-    const char *why = room_ready(q->r, q->h->now, q->seat, q->a->on, q->a->share);
-    if (!why && q->a->on && room_again(q->r))
+    const char *why = room_ready(q->r, q->h->now, q->seat, q->a->on);
+    if (!why && q->a->on && room_again(q->r) && !q->r->draw.stage)
         hub_push_tell(q->h, q->t, PUSH_AGAIN, q->seat);
     return why;
+}
+
+static const char *do_seal(asked *q)
+{
+    return room_seal(q->r, q->h->now, q->seat, q->a->commit, q->a->seal);
+}
+
+static const char *do_reveal(asked *q)
+{
+    return room_reveal(q->r, q->h->now, q->seat, q->a->commit, q->a->share);
 }
 
 /* After seats have moved, finds the new seat of each connection by its token. was: the seats'
@@ -569,6 +590,7 @@ static const struct row {
     [ASK_LEAVE] = { do_leave, AT, true },          [ASK_CLOSE] = { do_close, SEATED, true },
     [ASK_GIVE] = { do_give, SEATED, true },        [ASK_TAKE] = { do_take, OUT, true },
     [ASK_PARDON] = { do_pardon, SEATED, false },   [ASK_ADMIT] = { do_admit, SEATED, false },
+    [ASK_SEAL] = { do_seal, SEATED, false },       [ASK_REVEAL] = { do_reveal, SEATED, false },
     [ASK_PAUSE] = { do_pause, SEATED, false },     [ASK_PUSH_KEY] = { do_push_key, ANY, false },
     [ASK_PUSH_ON] = { do_push_on, SEATED, false }, [ASK_PUSH_OFF] = { do_push_off, SEATED, false },
 };

@@ -143,16 +143,18 @@ int64_t hub_patience(const ct_room *r)
     return (r->match_n ? 30 : r->set.clock == CLOCK_DAYS ? 7 : 1) * day;
 }
 
-/* Adds a table that was read. Drops it instead if its last use was too long before `latest`. */
+/* Adds a table that was read. If its last use was too long before `latest`, drops it instead, or
+ * ends its match (check_idle in hub.c). */
 static void take_in(ct_hub *h, const text *t, int64_t latest)
 {
     ct_room *r = t->r;
-    if (r && latest - t->used > hub_patience(r)) {
+    bool late = r && latest - t->used > hub_patience(r);
+    if (late && !r->playing) {
         ct_store_drop_table(h->how.store, r->code);
         room_free(r);
         return;
     }
-    hub_table *table = r && replay(h, r) && !room_renew(r) ? hub_add(h, r) : NULL;
+    hub_table *table = r && replay(h, r) ? hub_add(h, r) : NULL;
     if (!table) { /* the table stays in the store, for a version that can read it */
         const ct_log_field fields[] = { { "table", t->code }, { NULL, NULL, 0 } };
         hub_log(h, "table.unread", fields);
@@ -162,6 +164,11 @@ static void take_in(ct_hub *h, const text *t, int64_t latest)
     table->used = t->used;
     table->told = r->n;
     table->late = room_past(r);
+    if (late) {
+        room_end(r);
+        table->put = true;
+        hub_touch(h, table);
+    }
     hub_settle(h, table);
 }
 

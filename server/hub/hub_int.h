@@ -176,6 +176,9 @@ void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
 void hub_tell_gone(ct_hub *h, hub_conn *c, const char *key); /* sends the news `gone` */
 /* Removes c from its table. key: the reason, sent as the news `gone`; NULL: sends nothing. */
 void hub_gone(ct_hub *h, hub_conn *c, const char *key);
+/* Removes c from a table that has ended early, after it was told the match. The table stays for
+ * people who have not been told. */
+void hub_part(ct_hub *h, hub_table *t, hub_conn *c, const char *key);
 /* Puts the names of the watchers into `list`, ending in NULL, and returns it. */
 enum { HUB_WATCHERS = 64 };
 const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1]);

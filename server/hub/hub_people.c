@@ -532,7 +532,7 @@ static void put_tables(const ct_hub *h, rows *r)
 {
     const char *list[HUB_WATCHERS + 1];
     for (const hub_table *t = h->tables; t; t = t->hh.next)
-        if (!t->dead && room_seat_of_person(t->r, r->c->me.person) >= 0)
+        if (!t->dead && !t->r->ended && room_seat_of_person(t->r, r->c->me.person) >= 0)
             news_look(&r->json, NULL, t->r, hub_watchers(t, list));
 }
 

@@ -211,6 +211,16 @@ void hub_gone(ct_hub *h, hub_conn *c, const char *key)
     hub_unseat(h, c);
 }
 
+void hub_part(ct_hub *h, hub_table *t, hub_conn *c, const char *key)
+{
+    if (c->seat >= 0)
+        room_told(t->r, c->seat);
+    hub_gone(h, c, key);
+    t->dead = !room_people(t->r, false);
+    t->put = true;
+    hub_touch(h, t);
+}
+
 /* ---- the listener ------------------------------------------------------------------------ */
 
 static void on_changed(void *user, ct_room *r)
@@ -254,8 +264,10 @@ static void on_line(void *user, ct_room *r, const room_step *step)
 static void on_over(void *user, ct_room *r)
 {
     hub_table *t = r->owner;
-    hub_rate(user, t);
-    hub_keep_played(user, t);
+    if (!r->ended) {
+        hub_rate(user, t);
+        hub_keep_played(user, t);
+    }
     hub_tell_over(user, t, NULL);
 }
 
@@ -269,13 +281,17 @@ static void on_gone(void *user, ct_room *r, int seat, const char *key)
     for (hub_conn *c = t->first, *next; c; c = next) {
         next = c->next;
         if (seat < 0 || c->seat == seat ||
-            (kicked && c->seat < 0 && hub_barred(h, t, c, c->name, NULL)))
+            (kicked && c->seat < 0 && hub_barred(h, t, c, c->name, NULL))) {
+            if (seat < 0 && r->ended && c->seat >= 0)
+                room_told(r, c->seat);
             hub_gone(h, c, key);
+        }
     }
     if (seat < 0) {
         if (t->knocker)
             hub_knock_ends(h, t->knocker, key);
-        t->dead = true;
+        t->dead = !r->ended || !room_people(r, false);
+        t->put = true;
         hub_touch(h, t);
     }
 }

@@ -129,6 +129,33 @@ static void put_votes(ct_json *j, const ct_room *r)
     ct_json_shut(j, ']');
 }
 
+static void put_seats(ct_json *j, const char *name, int seats)
+{
+    ct_json_open(j, name, '[');
+    for (int i = 0; i < CT_SEATS; i++)
+        if (seats >> i & 1)
+            ct_json_int(j, NULL, i);
+    ct_json_shut(j, ']');
+}
+
+/* Writes the draw under way. Nobody is told a share before the match is over. */
+static void put_draw(ct_json *j, const ct_room *r)
+{
+    int done = 0;
+    for (int i = 0; i < r->set.seats; i++) done |= room_answered(r, i) << i;
+    ct_json_open(j, "draw", '{');
+    ct_json_text(j, "commit", r->draw.commit);
+    put_seats(j, "seats", r->draw.in);
+    put_seats(j, "done", done);
+    put_seats(j, "out", r->draw.out);
+    if (r->draw.stage == DRAW_SHARE) {
+        ct_json_open(j, "seals", '[');
+        for (int i = 0; i < r->set.seats; i++) ct_json_text(j, NULL, r->draw.seal[i]);
+        ct_json_shut(j, ']');
+    }
+    ct_json_shut(j, '}');
+}
+
 void news_table(const ct_room *r, int64_t now, const char *const *watchers, int you, ct_out *out)
 {
     ct_json j = { out, true };
@@ -137,7 +164,6 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
     put_members(&j, r, watchers);
     ct_json_int(&j, "you", you);
     ct_json_int(&j, "match", r->match_n);
-    ct_json_text(&j, "commit", r->playing ? r->fair.commit : r->commit);
     if (r->changed)
         ct_json_int(&j, "changed", now - r->changed);
     if (room_again(r))
@@ -148,6 +174,8 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
         if (r->seat[i].next)
             ct_json_int(&j, NULL, i);
     ct_json_shut(&j, ']');
+    if (r->draw.stage)
+        put_draw(&j, r);
     put_undo(&j, r);
     put_votes(&j, r);
     put_knock(&j, r);
@@ -358,6 +386,8 @@ void news_over(const ct_room *r, int seat, ct_out *out)
     ct_json_text(&j, "news", "over");
     ct_json_int(&j, "match", r->match_n);
     ct_json_text(&j, "record", text);
+    if (r->ended)
+        ct_json_flag(&j, "early", true);
     if (was_rated(r))
         put_rated(r, &j);
     ct_json_shut(&j, '}');

@@ -151,7 +151,6 @@ const char *wire_read(wire_ask *out, const char *text, size_t n, const char **wh
     memset(out, 0, sizeof *out);
     *what = NULL;
     out->id = out->seat = -1;
-    out->share = "";
     out->json = n <= WIRE_MAX ? json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL) : NULL;
     if (!json_is_object(out->json))
         return "wire.json";

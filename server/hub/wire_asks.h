@@ -22,6 +22,8 @@ typedef enum wire_name {
     ASK_KICK,
     ASK_HOST,
     ASK_START,
+    ASK_SEAL,
+    ASK_REVEAL,
     ASK_ACT,
     ASK_NEXT,
     ASK_UNDO,
@@ -60,8 +62,8 @@ typedef enum wire_name {
     ASKS
 } wire_name;
 
-/* An ask. Members that it lacks are NULL, 0 or false, but seat is -1 and share is "". Texts live as
- * long as the ask. */
+/* An ask. Members that it lacks are NULL, 0 or false, but seat is -1. Texts live as long as the
+ * ask. */
 typedef struct wire_ask {
     int ask;    /* wire_name     */
     int64_t id; /* -1: no id */
@@ -72,6 +74,7 @@ typedef struct wire_ask {
     int b;
     int choice;
     const char *code;
+    const char *commit;
     int64_t device;
     const char *endpoint;
     const char *face;
@@ -92,6 +95,7 @@ typedef struct wire_ask {
     const char *preset;
     int quiet;
     const char *recovery;
+    const char *seal;
     int seat;
     room_settings settings;
     const char *share;

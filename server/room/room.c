@@ -55,10 +55,7 @@ ct_room *room_new(const room_listener *listener, const room_pace *pace, const ch
     r->host = -1;
     r->planned.seat = -1;
     memcpy(r->code, code, ROOM_CODE);
-    if (!room_secret(r))
-        return r;
-    free(r);
-    return NULL;
+    return r;
 }
 
 void room_free(ct_room *r)
@@ -122,6 +119,8 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
         return "seat.none";
     if (!room_name_fits(name))
         return "name.bad";
+    if (r->draw.stage)
+        return "table.drawing";
     while (seat < 0 && at < r->set.seats && !room_may_sit(r, at)) at++;
     if (at == r->set.seats)
         return "table.full";
@@ -156,7 +155,9 @@ void room_here(ct_room *r, int64_t now, int seat, bool here)
         s->pass_ends = 0; /* nobody needs a link to this seat any more */
     }
     room_rest(r, now);
-    if (!here)
+    if (here)
+        room_draw_back(r, now, seat);
+    else
         room_forget_votes(r);
     room_count_votes(r, now);
     if (rested || here)
@@ -183,6 +184,8 @@ void room_empty(ct_room *r, int64_t now, int seat)
 
 const char *room_leave(ct_room *r, int64_t now, int seat)
 {
+    if (room_people(r, false) == 1)
+        room_end(r);
     room_empty(r, now, seat);
     room_agreed(r, now);
     r->listener->gone(r->listener->user, r, seat, NULL);
@@ -190,6 +193,7 @@ const char *room_leave(ct_room *r, int64_t now, int seat)
         r->listener->gone(r->listener->user, r, -1, "table.closed");
         return NULL;
     }
+    room_draw_left(r, now, seat);
     room_go_again(r, now);
     r->listener->changed(r->listener->user, r);
     return NULL;
@@ -203,7 +207,9 @@ const char *room_may_close(const ct_room *r, int seat)
 const char *room_close(ct_room *r, int seat)
 {
     const char *why = room_may_close(r, seat);
-    if (!why)
-        r->listener->gone(r->listener->user, r, -1, "table.closed");
-    return why;
+    if (why)
+        return why;
+    room_end(r);
+    r->listener->gone(r->listener->user, r, -1, "table.closed");
+    return NULL;
 }

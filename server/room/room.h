@@ -26,6 +26,7 @@ enum { CLOCK_OFF, CLOCK_CALM, CLOCK_NORMAL, CLOCK_FAST, CLOCK_DAYS }; /* setting
 enum { WATCH_NO, WATCH_NOW, WATCH_OPEN };                             /* settings.watch */
 enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END };                    /* votes about absentees */
 enum { KNOCK_NONE, KNOCK_OPEN, KNOCK_YES, KNOCK_NO, KNOCK_OVER };     /* room_knocked */
+enum { DRAW_NONE, DRAW_SEAL, DRAW_SHARE }; /* stages of the draw before a match */
 
 /* What the maker of a table chooses. */
 typedef struct room_settings {
@@ -49,7 +50,7 @@ typedef struct room_seat {
     bool idle;       /* the seat's time ran out, and its person has not come since */
     int after;       /* number of earlier matches; the person may not see those */
     int64_t left;    /* when the person lost the connection; 0: not lost */
-    char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
+    char name[ROOM_NAME * 4 + 1], face[65];
     uint8_t token[ROOM_HASH];
     int64_t person; /* account that owns the seat (people.h); 0: a guest */
     uint32_t mark;  /* mark of the person's address (hub_mark.c), never stored; 0: not known */
@@ -86,7 +87,7 @@ typedef struct room_listener {
     void (*changed)(void *user, ct_room *r); /* the table changed: tell all, and store it */
     void (*line)(void *user, ct_room *r, const room_step *step); /* store and tell a line */
     void (*story)(void *user, ct_room *r); /* lines were taken back: tell the match again */
-    void (*over)(void *user, ct_room *r);  /* the match has ended */
+    void (*over)(void *user, ct_room *r);  /* the match has ended, or the table ends it (`ended`) */
     /* A seat's person has to leave, with the reason for it; seat -1: everybody. */
     void (*gone)(void *user, ct_room *r, int seat, const char *key);
 } room_listener;
@@ -98,6 +99,7 @@ typedef struct room_pace {
     int look;  /* pause after a deal that nobody played */
     int next;  /* until the next deal is dealt by itself, if a clock runs */
     int host;  /* until an absent host is replaced */
+    int draw;  /* until the draw goes on without somebody who does not answer */
 } room_pace;
 
 struct ct_room {
@@ -109,10 +111,15 @@ struct ct_room {
     room_seat seat[CT_SEATS];
     int host, match_n; /* host: the host's seat; match_n: matches begun */
     int64_t changed;   /* when the rules last changed */
-    char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX]; /* for the next match */
+    /* The draw before a match; stage DRAW_NONE: none is under way. in, out: seats as bits, those
+     * that are asked, and those that did not reveal their share. seal, share: "": not given. */
     struct {
-        char commit[CT_FAIR_HEX], secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
-    } fair; /* of the present match */
+        int stage, in, out;
+        char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX];
+        char seal[CT_SEATS][CT_FAIR_HEX], share[CT_SEATS][CT_FAIR_SHARE];
+        int64_t began, ends; /* of the stage; `ends` is for those who are connected */
+    } draw;
+    ct_fair_draw fair; /* of the last match begun */
     /* The match's players by seat: the last person who had the seat; "": a bot all along. */
     char names[CT_SEATS][ROOM_NAME * 4 + 1];
     int gone;   /* seats whose person has left for good, as bits */
@@ -144,6 +151,7 @@ struct ct_room {
     uint32_t maker[2]; /* marks of the maker's address and its /48; 0: none */
     ct_match *m;       /* the last match begun; NULL: none */
     bool playing;
+    bool ended;      /* the table has ended the match early */
     int n;           /* number of the last line in the store */
     int *kept, room; /* kept[k]: length of the record after line k; room: entries of kept */
     int64_t since;   /* time of the last line */
@@ -196,6 +204,10 @@ void room_here(ct_room *r, int64_t now, int seat, bool here);
 const char *room_leave(ct_room *r, int64_t now, int seat);
 const char *room_may_close(const ct_room *r, int seat); /* NULL: room_close would be accepted */
 const char *room_close(ct_room *r, int seat);
+void room_end(ct_room *r); /* ends the match early, if one is on, and reveals how it was drawn */
+/* Call when the person of a seat has been told the end of a match that has ended early: gives the
+ * seat up. */
+void room_told(ct_room *r, int seat);
 
 /* ---- newcomers during a match (room_enter.c) ---- */
 
@@ -237,7 +249,7 @@ room_bar *room_bar_add(ct_room *r);
 const char *room_move(ct_room *r, int seat, int to);
 /* Says that the seat's person is ready, or not. After a match the next one begins when all people
  * are ready (room_again). */
-const char *room_ready(ct_room *r, int64_t now, int seat, bool on, const char *share);
+const char *room_ready(ct_room *r, int64_t now, int seat, bool on);
 const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s,
                        const char **what);
 const char *room_swap(ct_room *r, int seat, int a, int b);
@@ -247,11 +259,21 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level);
  * somebody whose time has not run out. */
 const char *room_kick(ct_room *r, int64_t now, int seat, int whom);
 const char *room_host(ct_room *r, int seat, int to);
-/* Begins the match. It waits only for people who are connected, unless the match counts for ratings
- * or people play by days. */
+/* Begins the match by a draw. It waits only for people who are connected, unless the match counts
+ * for ratings or people play by days. */
 const char *room_start(ct_room *r, int64_t now, int seat);
 /* Whether a match by these rules has ended here, so that it can be played again. */
 bool room_again(const ct_room *r);
+
+/* ---- the draw before a match (room_draw.c) ---- */
+
+/* A seat commits to its share (ct_fair_seal). commit: the server's commitment that the seat has
+ * seen. Errors: "draw.over" (no such draw waits for the seat), "draw.seal". */
+const char *room_seal(ct_room *r, int64_t now, int seat, const char *commit, const char *seal);
+/* A seat reveals its share. Errors: "draw.over", "draw.share" (not the share of its seal). */
+const char *room_reveal(ct_room *r, int64_t now, int seat, const char *commit, const char *share);
+/* Whether a seat that is asked has answered in this stage of the draw. */
+bool room_answered(const ct_room *r, int seat);
 
 /* ---- playing (room_play.c) ---- */
 
@@ -324,10 +346,6 @@ ct_room *room_read(const room_listener *listener, const room_pace *pace, const c
                    int64_t now, int64_t today, int64_t *used);
 /* Call when all lines have been replayed. */
 void room_replayed(ct_room *r, int64_t now);
-/* Call when a server starts with the room: draws a new secret for the next match, unless somebody
- * is ready. The restored store may be older than a match that revealed this secret. NULL, or
- * "fair.random". */
-const char *room_renew(ct_room *r);
 /* Reads settings. NULL, or the name of the member at fault. */
 const char *room_settings_read(const struct json_t *from, room_settings *s);
 void room_settings_write(struct ct_json *j, const char *name, const room_settings *s);

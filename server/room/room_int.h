@@ -6,7 +6,6 @@
 
 enum { ROOM_MEDIO = 1 }; /* index into ct_levels: level of bots that nobody chose */
 
-const char *room_secret(ct_room *r);                /* draws the secret of the next match */
 void room_settle(ct_room *r);                       /* chooses a host, if there is none */
 void room_empty(ct_room *r, int64_t now, int seat); /* opens a seat, or gives it to a bot */
 bool room_may_sit(const ct_room *r, int seat);      /* a newcomer can have the seat now */
@@ -23,6 +22,17 @@ void room_end_wait(ct_room *r); /* discards the votes to wait */
 /* Call when a player just went absent: discards votes cast about earlier absentees, except those to
  * wait. */
 void room_forget_votes(ct_room *r);
+/* Begins the draw. Then every person who is here is asked. */
+const char *room_draw(ct_room *r, int64_t now);
+/* Goes on with the draw, as far as it can, and begins the match. Returns when to call it again; 0:
+ * nothing is due. */
+int64_t room_draw_on(ct_room *r, int64_t now);
+/* Call when the person of a seat has come back, or has left the seat for good. Who comes back
+ * before the list is fixed takes part. */
+void room_draw_back(ct_room *r, int64_t now, int seat);
+void room_draw_left(ct_room *r, int64_t now, int seat);
+/* Begins the match whose seed `fair` gives. */
+const char *room_begin(ct_room *r, int64_t now);
 /* Makes the match from `fair`, before its first deal. */
 const char *room_match(ct_room *r);
 /* Counts and reports a line that has been played. was: the position before it. */

@@ -61,6 +61,24 @@ bool room_replay(ct_room *r, int n, const char *line)
 
 /* ---- the end of a match ------------------------------------------------------------------ */
 
+void room_end(ct_room *r)
+{
+    if (!r->playing)
+        return;
+    r->playing = false;
+    r->ended = true;
+    r->pause.on = false;
+    r->pause.yes = 0;
+    r->ends = 0;
+    r->listener->over(r->listener->user, r);
+}
+
+void room_told(ct_room *r, int seat)
+{
+    r->seat[seat] = (room_seat){ 0 };
+    room_settle(r);
+}
+
 static void finish(ct_room *r)
 {
     r->playing = false;

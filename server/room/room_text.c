@@ -31,7 +31,6 @@ static void put_seat(ct_json *j, const room_seat *s, int64_t now)
         ct_json_text(j, "face", s->face);
         put_hex(j, "token", s->token);
         ct_json_flag(j, "ready", s->ready);
-        ct_json_text(j, "share", s->share);
         ct_json_flag(j, "away", s->away);
         ct_json_flag(j, "next", s->next);
         if (s->came)
@@ -117,6 +116,10 @@ static void put_match(const ct_room *r, int64_t now, ct_json *j)
     ct_json_text(j, "commit", r->fair.commit);
     ct_json_text(j, "secret", r->fair.secret);
     ct_json_text(j, "shares", r->fair.shares);
+    ct_json_text(j, "seals", r->fair.seals);
+    ct_json_int(j, "withheld", r->fair.withheld);
+    if (r->ended)
+        ct_json_flag(j, "ended", true);
     ct_json_int(j, "n", r->n);
     ct_json_int(j, "left", room_left(r, now));
     ct_json_int(j, "undo", r->undo);
@@ -133,6 +136,23 @@ static void put_match(const ct_room *r, int64_t now, ct_json *j)
     ct_json_shut(j, '}');
 }
 
+static void put_draw(const ct_room *r, ct_json *j)
+{
+    ct_json_open(j, "draw", '{');
+    ct_json_int(j, "stage", r->draw.stage);
+    ct_json_int(j, "in", r->draw.in);
+    ct_json_int(j, "out", r->draw.out);
+    ct_json_text(j, "secret", r->draw.secret);
+    ct_json_text(j, "commit", r->draw.commit);
+    ct_json_open(j, "seals", '[');
+    for (int i = 0; i < r->set.seats; i++) ct_json_text(j, NULL, r->draw.seal[i]);
+    ct_json_shut(j, ']');
+    ct_json_open(j, "shares", '[');
+    for (int i = 0; i < r->set.seats; i++) ct_json_text(j, NULL, r->draw.share[i]);
+    ct_json_shut(j, ']');
+    ct_json_shut(j, '}');
+}
+
 void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
 {
     ct_json j = { out, true };
@@ -143,8 +163,6 @@ void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
     ct_json_int(&j, "host", r->host);
     ct_json_int(&j, "matches", r->match_n);
     ct_json_int(&j, "changed", r->changed ? now - r->changed : -1);
-    ct_json_text(&j, "secret", r->secret);
-    ct_json_text(&j, "commit", r->commit);
     ct_json_open(&j, "barred", '[');
     for (int i = 0; i < r->barred_n; i++) put_bar(&j, &r->barred[i]);
     ct_json_shut(&j, ']');
@@ -154,6 +172,8 @@ void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
     ct_json_open(&j, "seats", '[');
     for (int i = 0; i < r->set.seats; i++) put_seat(&j, &r->seat[i], now);
     ct_json_shut(&j, ']');
+    if (r->draw.stage)
+        put_draw(r, &j);
     if (r->m)
         put_match(r, now, &j);
     ct_json_shut(&j, '}');
@@ -223,14 +243,13 @@ static bool read_hex(const char *text, uint8_t bytes[ROOM_HASH])
 /* away: milliseconds since the room was written; a link goes on expiring meanwhile. */
 static bool read_person(json_t *j, room_seat *s, int64_t now, int64_t away)
 {
-    const char *name, *face, *token, *share, *vote = "", *pass = NULL;
+    const char *name, *face, *token, *vote = "", *pass = NULL;
     int ready, played, next, came = 0, given = 0, idle = 0;
     json_int_t person = 0, lasts = 0;
-    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?b,s?i,s?s,s?I,s?b,s?b,s?s,s?I}", "name",
-                    &name, "face", &face, "token", &token, "share", &share, "ready", &ready, "away",
-                    &played, "next", &next, "came", &came, "after", &s->after, "vote", &vote,
-                    "person", &person, "given", &given, "idle", &idle, "pass", &pass, "lasts",
-                    &lasts) ||
+    if (json_unpack(j, "{s:s,s:s,s:s,s:b,s:b,s:b,s?b,s?i,s?s,s?I,s?b,s?b,s?s,s?I}", "name", &name,
+                    "face", &face, "token", &token, "ready", &ready, "away", &played, "next", &next,
+                    "came", &came, "after", &s->after, "vote", &vote, "person", &person, "given",
+                    &given, "idle", &idle, "pass", &pass, "lasts", &lasts) ||
         (pass && !read_hex(pass, s->pass)))
         return false;
     s->given = given;
@@ -243,8 +262,7 @@ static bool read_person(json_t *j, room_seat *s, int64_t now, int64_t away)
     s->came = came;
     s->vote = room_word(room_votes, vote);
     return s->vote >= 0 && copy(s->name, sizeof s->name, name) &&
-           copy(s->face, sizeof s->face, face) && copy(s->share, sizeof s->share, share) &&
-           read_hex(token, s->token);
+           copy(s->face, sizeof s->face, face) && read_hex(token, s->token);
 }
 
 static bool read_seats(const json_t *list, ct_room *r, int64_t now, int64_t away)
@@ -336,19 +354,21 @@ static bool read_names(const json_t *list, ct_room *r)
  * was stored; room_replayed needs it. */
 static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 {
-    const char *commit, *secret, *shares;
-    int playing, paused = 0, wants = 0;
+    const char *commit, *secret, *shares, *seals = "";
+    int playing, ended = 0, paused = 0, wants = 0;
     json_int_t left;
     json_t *rate = NULL, *names = NULL;
-    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i,s?i,s?b,s?i}", "playing",
-                    &playing, "commit", &commit, "secret", &secret, "shares", &shares, "n",
-                    &r->planned.n, "left", &left, "undo", &r->undo, "yes", &r->yes, "rate", &rate,
-                    "names", &names, "gone", &r->gone, "thrown", &r->thrown, "paused", &paused,
-                    "wants", &wants) ||
+    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i,s?i,s?s,s?i,s?b,s?b,s?i}",
+                    "playing", &playing, "commit", &commit, "secret", &secret, "shares", &shares,
+                    "n", &r->planned.n, "left", &left, "undo", &r->undo, "yes", &r->yes, "rate",
+                    &rate, "names", &names, "gone", &r->gone, "thrown", &r->thrown, "seals", &seals,
+                    "withheld", &r->fair.withheld, "ended", &ended, "paused", &paused, "wants",
+                    &wants) ||
         !read_rate(rate, r) || !read_names(names, r) ||
         !copy(r->fair.commit, sizeof r->fair.commit, commit) ||
         !copy(r->fair.secret, sizeof r->fair.secret, secret) ||
-        !copy(r->fair.shares, sizeof r->fair.shares, shares) || r->undo >= r->set.seats)
+        !copy(r->fair.shares, sizeof r->fair.shares, shares) ||
+        !copy(r->fair.seals, sizeof r->fair.seals, seals) || r->undo >= r->set.seats)
         return false;
     int undo = r->undo, yes = r->yes;
     if (room_match(r))
@@ -356,6 +376,7 @@ static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
     r->undo = undo;
     r->yes = yes;
     r->playing = playing;
+    r->ended = ended;
     r->pause.on = paused;
     r->pause.yes = wants;
     away = paused ? 0 : away;
@@ -363,16 +384,41 @@ static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
     return true;
 }
 
+/* Reads a draw under way. It goes on as it was, because people have seen its commitment. Its time
+ * begins anew. */
+static bool read_draw(json_t *j, ct_room *r, int64_t now)
+{
+    const char *secret, *commit;
+    json_t *seals, *shares;
+    if (json_unpack(j, "{s:i,s:i,s:i,s:s,s:s,s:o,s:o}", "stage", &r->draw.stage, "in", &r->draw.in,
+                    "out", &r->draw.out, "secret", &secret, "commit", &commit, "seals", &seals,
+                    "shares", &shares) ||
+        r->draw.stage < DRAW_SEAL || r->draw.stage > DRAW_SHARE || !ct_fair_is_hash(secret) ||
+        !ct_fair_is_hash(commit))
+        return false;
+    strcpy(r->draw.secret, secret);
+    strcpy(r->draw.commit, commit);
+    for (int i = 0; i < r->set.seats; i++) {
+        const char *seal = json_string_value(json_array_get(seals, (size_t)i));
+        const char *share = json_string_value(json_array_get(shares, (size_t)i));
+        if (!seal || !share || (*seal && !ct_fair_is_hash(seal)) ||
+            (*share && !ct_fair_is_share(share)))
+            return false;
+        strcpy(r->draw.seal[i], seal);
+        strcpy(r->draw.share[i], share);
+    }
+    r->draw.began = now;
+    r->draw.ends = now + r->pace->draw;
+    return true;
+}
+
 static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t *used)
 {
     json_int_t when, changed;
-    json_t *seats, *barred, *maker = NULL, *match = NULL;
-    const char *secret, *commit;
-    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:s,s:s,s:o,s:o,s?o,s?o}", "used", &when, "host", &r->host,
-                    "matches", &r->match_n, "changed", &changed, "secret", &secret, "commit",
-                    &commit, "barred", &barred, "seats", &seats, "maker", &maker, "match",
-                    &match) ||
-        !copy(r->secret, sizeof r->secret, secret) || !copy(r->commit, sizeof r->commit, commit) ||
+    json_t *seats, *barred, *maker = NULL, *match = NULL, *draw = NULL;
+    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:o,s:o,s?o,s?o,s?o}", "used", &when, "host", &r->host,
+                    "matches", &r->match_n, "changed", &changed, "barred", &barred, "seats", &seats,
+                    "maker", &maker, "draw", &draw, "match", &match) ||
         r->host >= r->set.seats)
         return false;
     int64_t passed = today > when ? (today - when) * 1000 : 0;
@@ -384,6 +430,8 @@ static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t 
             return false;
     for (size_t i = 0; i < 2; i++)
         r->maker[i] = (uint32_t)json_integer_value(json_array_get(maker, i));
+    if (draw && !read_draw(draw, r, now))
+        return false;
     *used = when;
     r->rests = now;
     return !match || read_match(match, r, now, r->set.clock == CLOCK_DAYS ? passed : 0);
@@ -441,6 +489,6 @@ void room_record(const ct_room *r, int seat, ct_out *out)
     ct_out o = ct_out_of(names, sizeof names);
     room_names(r, seat, &o);
     ct_match_tag(r->m, "names", names); /* the tag is left out if the names are too long */
-    ct_fair_tag(r->m, r->fair.secret, r->fair.shares);
+    ct_fair_tag(r->m, &r->fair);
     ct_match_save(r->m, false, out);
 }

@@ -30,6 +30,10 @@ void room_clock(ct_room *r, int64_t now)
 void room_rest(ct_room *r, int64_t now)
 {
     bool here = room_people(r, true) > 0;
+    if (here && r->rests && r->draw.stage) {
+        r->draw.began += now - r->rests;
+        r->draw.ends += now - r->rests;
+    }
     if (here && r->rests && r->set.clock != CLOCK_DAYS && !r->pause.on) {
         r->since += now - r->rests;
         r->ends += r->ends ? now - r->rests : 0;
@@ -179,6 +183,8 @@ static int64_t deal_due(const ct_room *r)
 int64_t room_tick(ct_room *r, int64_t now)
 {
     int64_t host = check_host(r, now);
+    if (r->draw.stage)
+        host = sooner(host, room_draw_on(r, now));
     for (;;) {
         if (rests(r))
             return host;

@@ -67,7 +67,7 @@ void room_count_votes(ct_room *r, int64_t now)
         }
     }
     if (vote == VOTE_END && may_end(r)) {
-        r->playing = false;
+        room_end(r);
         r->listener->gone(r->listener->user, r, -1, "table.closed");
     }
 }

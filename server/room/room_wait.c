@@ -15,15 +15,21 @@ static void unready(ct_room *r)
     for (int i = 0; i < CT_SEATS; i++) r->seat[i].ready = false;
 }
 
+/* Whether nothing is on at the table, so that seats can change; NULL: yes. */
+static const char *waiting(const ct_room *r)
+{
+    return r->playing ? "table.playing" : r->draw.stage ? "table.drawing" : NULL;
+}
+
 static const char *host_waits(const ct_room *r, int seat)
 {
-    return seat != r->host ? "table.host" : r->playing ? "table.playing" : NULL;
+    return seat != r->host ? "table.host" : waiting(r);
 }
 
 const char *room_move(ct_room *r, int seat, int to)
 {
-    if (r->playing)
-        return "table.playing";
+    if (waiting(r))
+        return waiting(r);
     if (!is_seat(r, to))
         return "seat.none";
     if (r->seat[to].kind != ROOM_OPEN)
@@ -54,23 +60,20 @@ const char *room_go_again(ct_room *r, int64_t now)
 {
     int ready = 0;
     for (int i = 0; i < r->set.seats; i++) ready += r->seat[i].ready;
-    if (!ready || ready < room_people(r, false) || !room_again(r))
+    if (!ready || ready < room_people(r, false) || !room_again(r) || r->draw.stage)
         return NULL;
     return room_start(r, now, r->host);
 }
 
-const char *room_ready(ct_room *r, int64_t now, int seat, bool on, const char *share)
+const char *room_ready(ct_room *r, int64_t now, int seat, bool on)
 {
-    if (r->playing)
-        return "table.playing";
-    if (on && !ct_fair_is_share(share))
-        return "share.bad";
-    room_seat kept = r->seat[seat];
+    if (waiting(r))
+        return waiting(r);
+    bool was = r->seat[seat].ready;
     r->seat[seat].ready = on;
-    strcpy(r->seat[seat].share, on ? share : "");
     const char *why = room_go_again(r, now);
     if (why)
-        r->seat[seat] = kept;
+        r->seat[seat].ready = was;
     else if (!r->playing)
         changed(r);
     return why;
@@ -156,6 +159,8 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
         return "table.host";
     if (!is_seat(r, of))
         return "seat.none";
+    if (r->draw.stage)
+        return "table.drawing";
     if (r->playing && r->rate.on)
         return "table.rated";
     room_seat *s = &r->seat[of];
@@ -186,6 +191,8 @@ const char *room_kick(ct_room *r, int64_t now, int seat, int whom)
         return "table.host";
     if (!is_seat(r, whom) || r->seat[whom].kind != ROOM_PERSON || whom == seat)
         return "seat.none";
+    if (r->draw.stage)
+        return "table.drawing";
     if (r->playing && r->rate.on)
         return "table.rated";
     if (is_early(r, whom))
@@ -212,22 +219,6 @@ const char *room_host(ct_room *r, int seat, int to)
 
 /* ---- the match begins -------------------------------------------------------------------- */
 
-const char *room_secret(ct_room *r)
-{
-    const char *why = ct_fair_secret(r->secret);
-    if (!why)
-        ct_fair_commit(r->secret, r->commit);
-    return why;
-}
-
-const char *room_renew(ct_room *r)
-{
-    for (int i = 0; !r->playing && i < r->set.seats; i++)
-        if (r->seat[i].ready)
-            return NULL;
-    return room_secret(r);
-}
-
 const char *room_match(ct_room *r)
 {
     uint8_t seed[32];
@@ -246,38 +237,26 @@ const char *room_match(ct_room *r)
     return NULL;
 }
 
-/* Takes the secret and everybody's shares into the match that begins; draws the next secret. */
-static const char *mix(ct_room *r)
-{
-    const char *share[CT_SEATS];
-    for (int i = 0; i < r->set.seats; i++) share[i] = r->seat[i].ready ? r->seat[i].share : "";
-    strcpy(r->fair.commit, r->commit);
-    strcpy(r->fair.secret, r->secret);
-    ct_fair_join(share, r->set.seats, r->fair.shares);
-    return room_secret(r);
-}
-
 const char *room_start(ct_room *r, int64_t now, int seat)
 {
     const char *why = host_waits(r, seat);
     for (int i = 0; !why && i < r->set.seats; i++)
         if (holds_up(r, i))
             why = "table.not-ready";
-    if (!why)
-        why = room_longer(r);
-    if (why)
-        return why;
-    ct_room kept = *r;
-    why = mix(r);
+    return why ? why : room_draw(r, now);
+}
+
+const char *room_begin(ct_room *r, int64_t now)
+{
+    const char *why = room_longer(r);
     if (!why)
         why = room_match(r);
-    if (why) {
-        *r = kept;
+    if (why)
         return why;
-    }
     r->match_n++;
     room_rate_begin(r);
     r->playing = true;
+    r->ended = false;
     r->gone = r->thrown = 0;
     r->planned.seat = -1; /* an act planned in the last match is not used */
     for (int i = 0; i < r->set.seats; i++) {

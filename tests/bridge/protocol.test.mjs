@@ -2,13 +2,14 @@
 // against the JSON Schema of the protocol (server/protocol.schema.json).
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { Client, share } from "../server/client.mjs";
+import { Client } from "../server/client.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const Ajv = createRequire(join(root, "page/package.json"))("ajv/dist/2020");
@@ -94,7 +95,7 @@ test("every ask and all news of a table are as the schema says", async () => {
   await ana.ask("swap", { a: 3, b: 1 });
   await ana.ask("bot", { seat: 2, level: "medium" });
   await ana.ask("bot", { seat: 2, level: null });
-  for (const c of [ana, bia, caio]) await c.ask("ready", { on: true, share: share() });
+  for (const c of [ana, bia, caio]) await c.ask("ready", { on: true });
   await ana.ask("start");
   for (const c of [ana, bia, caio, eva]) await c.until((p) => p.state);
   await ana.try("act", { after: 0, act: "bet 1" });
@@ -126,8 +127,9 @@ test("what those who are here say about the absent", async () => {
   const set = settings("solo", 3, { clock: "off" });
   const { code } = await ana.ask("create", { settings: set, name: "Ana", face: "" });
   await bia.ask("join", { code, name: "Bia", face: "" });
-  for (const c of [ana, bia]) await c.ask("ready", { on: true, share: share() });
+  for (const c of [ana, bia]) await c.ask("ready", { on: true });
   await ana.ask("start");
+  for (const c of [ana, bia]) await c.until((p) => p.state);
   assert.equal((await ana.try("vote", { choice: "wait" })).error.key, "vote.none");
   await bia.close();
   await ana.until((p) => p.table.votes);
@@ -145,8 +147,9 @@ test("a newcomer, a seat given back, somebody sent away and let back", async () 
   const set = settings("solo", 3, { public: false, clock: "off", enter: true });
   const { code } = await ana.ask("create", { settings: set, name: "Ana", face: "" });
   await bia.ask("join", { code, name: "Bia", face: "" });
-  for (const c of [ana, bia]) await c.ask("ready", { on: true, share: share() });
+  for (const c of [ana, bia]) await c.ask("ready", { on: true });
   await ana.ask("start");
+  for (const c of [ana, bia]) await c.until((p) => p.state);
   const asked = await caio.ask("join", { code, name: "Caio", face: "2", was: "another token" });
   assert.deepEqual(Object.keys(asked), ["to", "code"]);
   await bia.until((p) => p.table.knock?.name === "Caio");
@@ -174,7 +177,7 @@ test("a whole match to its record, also for who sees all hands late", async () =
   await bia.ask("join", { code, name: "Bia", face: "" });
   await eva.ask("watch", { code, name: "Eva" });
   await ana.ask("write", { text: "olá" });
-  for (const c of [ana, bia]) await c.ask("ready", { on: true, share: share() });
+  for (const c of [ana, bia]) await c.ask("ready", { on: true });
   await ana.ask("start");
   for (const c of [ana, bia]) await c.until((p) => p.state);
   const cells = Array.from({ length: 35 }, (_, i) => `take cell.${i + 1}`);
@@ -187,12 +190,17 @@ test("a whole match to its record, also for who sees all hands late", async () =
       for (const p of [ana, bia]) await p.until(() => p.n >= n);
     }
   await ana.until((p) => p.record);
+  const [, commit, shares] = /\ncommit (\w{64})\n(?:.*\n)*shares (\S+)\n/.exec(ana.record);
+  assert.equal(commit, ana.drawn.commit);
+  assert.equal(shares, `${ana.drawn.share}|${bia.drawn.share}`);
+  assert.deepEqual(ana.drawn.seals, bia.drawn.seals);
+  const list = createHash("sha256").update(ana.drawn.seals.join("|")).digest("hex");
+  assert.ok(ana.record.includes(`\nseals ${list}\n`), ana.record);
   const [phone, match] = [await come(), { code, match: 1 }];
   await phone.ask("account.enter", { name: "Dona Ana", password: "uma senha boa", label: "" });
   const { matches } = await phone.ask("account.matches");
   assert.deepEqual([matches.length, matches[0].code, matches[0].names[1]], [1, code, "Bia"]);
   assert.equal((await phone.ask("account.match", match)).record, ana.record, "on each device");
-  assert.match(ana.record, /\ncommit [0-9a-f]{64}\n/);
   await eva.until((p) => p.record);
   assert.ok(
     eva.news.some(({ news, n }) => news === "line" && n > 20),

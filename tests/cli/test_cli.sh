@@ -170,7 +170,7 @@ seed_of() { printf %s "$SEED|$1" | sha256sum | cut -d' ' -f1; }
 run 0 watch golfe --record - --seed "$(seed_of $share)" --bots random --deals 2
 commit=$(printf %s "$SEED" | sha256sum | cut -d' ' -f1)
 sed "s/^seats .*/&\ncommit $commit\nsecret $SEED\nshares $share/" "$D/out" >"$D/fair.ctr"
-run 0 verify "$D/fair.ctr"; out "rodadas 2, jogadas $(grep -c '^0 ' "$D/fair.ctr")"; out "Tudo confere."; out "$commit"; no_out "NO"
+run 0 verify "$D/fair.ctr"; out "rodadas 2, jogadas $(grep -c '^0 ' "$D/fair.ctr")"; out "As contas fecham."; out "registro é antigo"; out "$commit"; no_out "NO"
 run 0 verify --json --lang en "$D/fair.ctr"; out '"ok":true,"commit":"'"$commit"'","checks":[{"name":"lines","ok":true'
 sed "s/^shares .*/shares ${share/a/b}/" "$D/fair.ctr" >"$D/other.ctr"
 run 1 verify "$D/other.ctr"; out "NO   a semente"; out "$(seed_of ${share/a/b})"; out "Não confere."
@@ -183,6 +183,27 @@ run 1 verify "$D/other.ctr"; err "uma por lugar"
 sed "0,/^deal/s//deal As/; /^= /d" "$D/fair.ctr" | sed '/^[0-9]/d;/^deal$/d' >"$D/other.ctr"
 run 1 verify --json --lang en "$D/other.ctr"; out '{"name":"drawn","ok":false,"text":"there are deals (1)'
 run 1 verify "$D/a.ctr"; err "não há aqui um sorteio"
+# seals, as anybody can hash them, and what a device saw
+hash_of() { printf %s "$1" | sha256sum | cut -d' ' -f1; }
+seal=$(hash_of "$commit|0|$share")
+sed "s/^shares .*/&\nseals $(hash_of "$seal")/" "$D/fair.ctr" >"$D/sealed.ctr"
+printf 'seen 1\nseat 0\ncommit %s\nshare %s\nseals %s\ntaken yes\nvain 0\ntime x\n' "$commit" "$share" "$seal" >"$D/me.viu"
+run 0 verify "$D/sealed.ctr"; out "ok   os lacres"; out "As contas fecham."; out "--seen"
+run 0 verify --seen "$D/me.viu" "$D/sealed.ctr"; out "são os que o aparelho viu"; out "Tudo confere."
+run 1 verify --seen "$D/me.viu" "$D/fair.ctr"; out "NO   o registro é antigo"
+run 1 verify --json --lang en --seen "$D/me.viu" "$D/fair.ctr"; out '{"name":"seen","ok":false'
+sed "s/^seals .*/seals $commit/" "$D/sealed.ctr" >"$D/other.ctr"
+run 1 verify "$D/other.ctr"; out "NO   os lacres"
+sed "s/^seals .*/&\nwithheld 0/" "$D/sealed.ctr" >"$D/other.ctr"
+run 1 verify "$D/other.ctr"; err "withheld"
+lie() { sed "$1" "$D/me.viu" >"$D/other.viu"; run 1 verify --seen "$D/other.viu" "$D/sealed.ctr"; }
+lie "s/^commit .*/commit $seal/"; out "NO   o lacre do servidor não é o que"; out "Não confere."
+lie "s/^seals .*/seals $commit/"; out "NO   os lacres das partes não são os que"
+lie "s/^share ./share Z/"; out "NO   a parte do aparelho não é a que"
+lie "s/^vain .*/vain 1/"; out "NO   o sorteio foi refeito mais vezes"
+lie "s/^seat .*/seat 1/"; out "NO   o registro não tem o lugar"
+lie "s/^taken .*/taken maybe/"; err "other.viu:6: não se entende: taken maybe"
+lie "/^share/d"; err "falta a linha share"
 sed '$s/.*/0 fly/' "$D/fair.ctr" >"$D/other.ctr"
 run 1 verify "$D/other.ctr"; err "other.ctr:"
 run 2 verify; err "argumento"

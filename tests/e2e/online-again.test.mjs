@@ -73,6 +73,13 @@ check(
     const aside = await ana.context().newPage();
     await aside.goto(await review.getAttribute("href"));
     await aside.locator(".past").first().waitFor();
+    await button(aside, "More").click();
+    await button(aside, "Where the cards came from").click();
+    await button(aside, "Check now").click();
+    await aside
+      .locator(".past-right", { hasText: "The seals are those that this device saw" })
+      .waitFor();
+    await aside.keyboard.press("Escape");
     await aside.goto("/estatisticas");
     await holds(aside.locator(".stats-match"), 1, "the match is counted");
     await aside.close();

@@ -2,8 +2,9 @@
  * {...}" comes from client 2, "2" alone ends its connection, "+5000" lets 5000 milliseconds pass. A
  * message may contain placeholders. $c: the code of the last table. $t: the client's last token.
  * $o: the last token of the next client. $n: the last line that the client knows. $a: an act of its
- * seat. Checks that every answer is JSON, that every view fits the one before it (hub_help.h), and
- * that a token is sent only to the client that owns it. */
+ * seat. $k: the commitment of the draw under way. $s: the seal of the share
+ * 0123456789abcdef. Checks that every answer is JSON, that every view fits the one before it
+ * (hub_help.h), and that a token is sent only to the client that owns it. */
 #include "fuzz.h"
 #include "server/hub_help.h"
 
@@ -36,7 +37,9 @@ static void add_act(text_out *o, world *w, const client *c)
 static void put_in(world *w, int who, const char *text, const char *code, char out[MESSAGE])
 {
     const client *c = &w->c[who];
+    char seal[CT_FAIR_HEX];
     text_out o = { out, out + MESSAGE - 1 };
+    ct_fair_seal(c->commit, c->seat, "0123456789abcdef", seal);
     for (; *text; text++) {
         char number[16];
         snprintf(number, sizeof number, "%d", c->n);
@@ -49,6 +52,8 @@ static void put_in(world *w, int who, const char *text, const char *code, char o
                     : *text == 't' ? c->token
                     : *text == 'o' ? w->c[(who + 1) % STRANGERS].token
                     : *text == 'n' ? number
+                    : *text == 'k' ? c->commit
+                    : *text == 's' ? seal
                                    : "");
     }
     *o.at = 0;
@@ -97,6 +102,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     world *w = world_new(":memory:");
     bool aloud[STRANGERS] = { false };
     int good = 0;
+    w->how.pace.draw = 5000;
+    hub_free(w->hub);
+    world_begin(w);
     while (*rest) {
         const char *line = next_line(&rest);
         int who = *line - '0';

@@ -424,8 +424,12 @@ static void tables(const ct_rules *r)
     }
     ask(&o, 0, "rules", settings);
     for (int who = 0; who < r->seats && who < STRANGERS; who++)
-        ask(&o, who, "ready", "\"on\": true, \"share\": \"0123456789abcdef\"");
+        ask(&o, who, "ready", "\"on\": true");
     ask(&o, 0, "start", "");
+    for (int who = 0; who < r->seats && who < STRANGERS; who++)
+        ask(&o, who, "seal", "\"commit\": \"$k\", \"seal\": \"$s\"");
+    for (int who = 0; who < r->seats && who < STRANGERS; who++)
+        ask(&o, who, "reveal", "\"commit\": \"$k\", \"share\": \"0123456789abcdef\"");
     for (int i = 0; i < 24; i++) {
         ask(&o, i % STRANGERS, "act", "\"after\": $n, \"act\": \"$a\"");
         if (i % 6 == 5)

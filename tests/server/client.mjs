@@ -21,7 +21,9 @@ export function frame(payload, { opcode = 1, fin = true, length = payload.length
   return Buffer.concat([head, body]);
 }
 
-export const share = () => randomBytes(12).toString("base64url");
+/** A seat's commitment to its share in a draw. */
+export const sealOf = (commit, seat, share) =>
+  createHash("sha256").update(`${commit}|${seat}|${share}`).digest("hex");
 
 export class Client {
   /** Connects and sends hello. headers: changes to those of the handshake. */
@@ -39,6 +41,7 @@ export class Client {
     this.listeners = new Set();
     this.id = 0;
     this.pings = 0;
+    this.shy = false; // true: takes no part in draws
     this.deaf = false; // true: answers no ping, like a phone without a network
     this.left = Buffer.alloc(0);
     this.closed = new Promise((done) => {
@@ -142,6 +145,7 @@ export class Client {
   /** Updates the client's copy of the table from a message. */
   hear(m) {
     if (m.news === "table") this.table = m;
+    if (m.news === "table" && m.draw && m.you >= 0) this.answerDraw(m);
     if (m.news === "story") {
       this.events = [...(this.events ?? []).slice(0, m.from), ...m.events];
       Object.assign(this, { n: m.n, match: m.match, state: m, whole: m.view, views: [m.view] });
@@ -152,6 +156,16 @@ export class Client {
       Object.assign(this, { n: m.n, state: m });
     }
     if (m.news === "over") this.record = m.record;
+  }
+
+  /** Takes part in a draw: seals a share, and reveals it when the list of seals is fixed. */
+  answerDraw({ draw: { commit, seals, done, seats }, you }) {
+    if (this.drawn?.commit !== commit) this.drawn = { commit, share: randomBytes(12).toString("base64url") };
+    const { share, stage = 0 } = this.drawn;
+    if (this.shy || !seats.includes(you) || done.includes(you) || stage === (seals ? 2 : 1)) return;
+    Object.assign(this.drawn, { stage: seals ? 2 : 1, ...(seals && { seals }) });
+    if (seals) this.try("reveal", { commit, share }).catch(() => {});
+    else this.try("seal", { commit, seal: sealOf(commit, you, share) }).catch(() => {});
   }
 
   send(text) {

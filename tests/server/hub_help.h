@@ -16,6 +16,7 @@
 
 #include "advice.h"
 #include "server/hub/hub.h"
+#include "server/room/fair.h"
 #include "util/out.h"
 
 enum { HEARD = 40000, CLIENTS = 10 };
@@ -27,6 +28,8 @@ typedef struct client {
     bool sees, over, gone; /* sees: the view is current */
     int seat, n, id;
     char token[64], code[8], key[64], gone_key[64]; /* key: of the last refusal; "": none */
+    char commit[CT_FAIR_HEX];                       /* of the draw under way; "": there is none */
+    bool seals;                                     /* the draw's list of seals is fixed */
     char *record, *text[HEARD];                     /* all messages, in order */
     int texts;
 } client;
@@ -123,6 +126,10 @@ static inline void hear_table(client *c, json_t *m)
         fail();
     else
         assert_null(ct_rules_make(&c->rules, ct_game_find(game), seats, options, NULL));
+    json_t *draw = json_object_get(m, "draw");
+    const char *commit = json_string_value(json_object_get(draw, "commit"));
+    snprintf(c->commit, sizeof c->commit, "%s", commit ? commit : "");
+    c->seals = json_object_get(draw, "seals") != NULL;
 }
 
 static inline void hear(client *c, json_t *m)
@@ -259,6 +266,16 @@ static inline const char *resume(world *w, client *c, const char *code, const ch
     return ask(w, c, "resume", text);
 }
 
+/* Answers the draw for a seat: seals its share, or reveals it. Returns the key of the refusal. */
+static inline const char *answer_draw(world *w, client *c, const char *share)
+{
+    char members[2 * CT_FAIR_HEX + 40], seal[CT_FAIR_HEX];
+    ct_fair_seal(c->commit, c->seat, share, seal);
+    snprintf(members, sizeof members, "\"commit\":\"%s\",\"%s\":\"%s\"", c->commit,
+             c->seals ? "share" : "seal", c->seals ? share : seal);
+    return ask(w, c, c->seals ? "reveal" : "seal", members);
+}
+
 /* Makes a table, fills it, starts the match, and adds a watcher. */
 static inline void begin(world *w, const char *game, int seats)
 {
@@ -269,8 +286,7 @@ static inline void begin(world *w, const char *game, int seats)
     snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"W\"", w->c[0].code);
     assert_string_equal(ask(w, &w->c[seats], "watch", watch), "");
     for (int i = 0; i < seats; i++)
-        assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\""),
-                            "");
+        assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true"), "");
     assert_string_equal(ask(w, &w->c[0], "start", ""), "");
 }
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import { Client, share } from "./client.mjs";
+import { Client } from "./client.mjs";
 
 const program = process.argv[2] ?? process.env.CARTEADO;
 /** Makes a folder for data and a page, which is removed after the tests. */
@@ -64,7 +64,7 @@ export async function table(port, game, seats, clock) {
     c.token = token;
     people.push(c);
   }
-  for (const c of people) await c.ask("ready", { on: true, share: share() });
+  for (const c of people) await c.ask("ready", { on: true });
   await people[0].ask("start");
   await Promise.all(people.map((c) => c.until((p) => p.state)));
   return { code: made.code, people };

@@ -156,9 +156,7 @@ static void a_seat_is_the_accounts(void **state)
 
 static void get_ready(world *w, int n)
 {
-    for (int i = 0; i < n; i++)
-        assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\""),
-                            "");
+    for (int i = 0; i < n; i++) assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true"), "");
     assert_string_equal(ask(w, &w->c[0], "start", ""), "");
 }
 

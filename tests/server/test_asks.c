@@ -118,7 +118,7 @@ static void words_go_round(void **state)
 
 static void ready(world *w, client *c)
 {
-    assert_string_equal(ask(w, c, "ready", "\"on\":true,\"share\":\"0123456789abcdef\""), "");
+    assert_string_equal(ask(w, c, "ready", "\"on\":true"), "");
 }
 
 /* Lets time pass until the bots' threads have acted. */

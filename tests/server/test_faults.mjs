@@ -8,7 +8,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { Client, share } from "./client.mjs";
+import { Client } from "./client.mjs";
 import { act, folder, seen, serve, settings, table } from "./table.mjs";
 
 const fault = process.argv[3];
@@ -40,7 +40,7 @@ async function play(t) {
   try {
     for (;;) {
       if (t.people[0].table.phase === "room") {
-        for (const c of t.people) await c.ask("ready", { on: true, share: share() });
+        for (const c of t.people) await c.ask("ready", { on: true });
         await t.people[0].ask("start");
         const next = t.people[0].match + 1;
         await Promise.all(t.people.map((c) => c.until((p) => p.match === next || p.match > t.match)));
@@ -249,7 +249,7 @@ async function members_again({ code, people }, port) {
 test("kill -9 at the end of a match: it is rated once, or goes on", async () => {
   let server = await serve("rated", where);
   const t = await members(server.port);
-  for (const c of t.people) await c.ask("ready", { on: true, share: share() });
+  for (const c of t.people) await c.ask("ready", { on: true });
   await t.people[0].ask("start");
   await Promise.all(t.people.map((c) => c.until((p) => p.state)));
   const told = Promise.race(t.people.map((c) => c.until((p) => p.record).catch(() => {})));

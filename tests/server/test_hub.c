@@ -531,7 +531,7 @@ static void create_today(world *w, client *c, bool begun)
 {
     create(w, c, "monte", 2, "");
     if (begun) {
-        assert_string_equal(ask(w, c, "ready", "\"on\":true,\"share\":\"0123456789abcdef\""), "");
+        assert_string_equal(ask(w, c, "ready", "\"on\":true"), "");
         assert_string_equal(ask(w, c, "start", ""), "");
     }
     go(w, c);
@@ -549,11 +549,8 @@ static void a_table_that_cannot_be_read_is_said_and_kept(void **state)
     assert_null(ct_store_commit(w->store));
     go(w, &w->c[0]);
     for (int again = 1; again < 3; again++) {
-        char commit[CT_FAIR_HEX];
-        strcpy(commit, hub_find(w->hub, code)->r->commit);
         hub_free(w->hub);
         world_begin(w);
-        assert_string_not_equal(commit, hub_find(w->hub, code)->r->commit);
         assert_int_equal(w->logs, again);
         assert_non_null(hub_find(w->hub, code));
         assert_null(hub_find(w->hub, "222222"));
@@ -622,6 +619,95 @@ static void a_name_is_told_to_who_was_there(void **state)
 
 enum { DAY = 86400 };
 
+/* ---- the draw, and matches that end early ------------------------------------------------ */
+
+/* Begins a match at which the server waits for the answers of a draw. */
+static world *drawing(void)
+{
+    world *w = world_new(":memory:");
+    w->how.pace.draw = 5000;
+    hub_free(w->hub);
+    world_begin(w);
+    begin(w, "domino", 3);
+    for (int i = 0; i <= 3; i++) assert_true(*w->c[i].commit && !w->c[i].sees);
+    return w;
+}
+
+static void a_draw_is_told_and_answered(void **state)
+{
+    static const char *const share[] = { "aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb",
+                                         "cccccccccccccccc" };
+    world *w = drawing();
+    const ct_room *r = hub_find(w->hub, w->c[0].code)->r;
+    assert_string_equal(answer_draw(w, &w->c[3], share[0]), "table.watching");
+    for (int i = 0; i < 3; i++) assert_string_equal(answer_draw(w, &w->c[i], share[i]), "");
+    for (int i = 0; i <= 3; i++) assert_true(w->c[i].seals && !w->c[i].sees);
+    assert_string_equal(answer_draw(w, &w->c[0], share[1]), "draw.share");
+    for (int i = 0; i < 3; i++) assert_string_equal(answer_draw(w, &w->c[i], share[i]), "");
+    for (int i = 0; i <= 3; i++) {
+        assert_true(w->c[i].sees && !*w->c[i].commit);
+        for (int k = 0; k < w->c[i].texts; k++) /* nobody is told a share during the match */
+            for (int s = 0; s < 3; s++) assert_null(strstr(w->c[i].text[k], share[s]));
+    }
+    assert_string_equal(r->fair.shares, "aaaaaaaaaaaaaaaa|bbbbbbbbbbbbbbbb|cccccccccccccccc");
+    world_free(w);
+}
+
+/* A draw goes on without who does not answer, and names them in the record. */
+static void a_draw_does_not_wait_for_ever(void **state)
+{
+    world *w = drawing();
+    char commit[CT_FAIR_HEX];
+    strcpy(commit, w->c[0].commit);
+    for (int i = 0; i < 3; i++)
+        assert_string_equal(answer_draw(w, &w->c[i], "aaaaaaaaaaaaaaaa"), "");
+    for (int i = 0; i < 2; i++)
+        assert_string_equal(answer_draw(w, &w->c[i], "aaaaaaaaaaaaaaaa"), "");
+    w->now += 5000;
+    turn(w);
+    assert_true(*w->c[0].commit && strcmp(w->c[0].commit, commit) && !w->c[0].seals);
+    w->now += 5000; /* the others do not answer, either */
+    turn(w);
+    assert_true(w->c[0].sees);
+    assert_int_equal(hub_find(w->hub, w->c[0].code)->r->fair.withheld, 4);
+    world_free(w);
+}
+
+/* The record of a match that its host closes is told to everybody: at once to those who are here,
+ * later to those who come back. Then the table is gone. */
+static void a_closed_match_is_told_to_all(void **state)
+{
+    world *w = world_new(":memory:");
+    char code[8], token[64];
+    begin(w, "domino", 3);
+    strcpy(code, w->c[0].code);
+    strcpy(token, w->c[2].token);
+    go(w, &w->c[2]);
+    assert_string_equal(ask(w, &w->c[0], "close", ""), "");
+    for (int i = 0; i < 2; i++) {
+        assert_non_null(strstr(w->c[i].record, "\nsecret "));
+        assert_string_equal(w->c[i].gone_key, "table.closed");
+    }
+    for (int again = 0; again < 2; again++) {
+        assert_int_equal(hub_count(w->hub).tables, 1);
+        hub_free(w->hub);
+        for (int i = 0; i < CLIENTS; i++) w->c[i].conn = NULL;
+        world_begin(w);
+    }
+    char text[64];
+    come(w, &w->c[4]); /* for strangers the table does not exist */
+    snprintf(text, sizeof text, "\"code\":\"%s\"", code);
+    assert_string_equal(ask(w, &w->c[4], "look", text), "table.none");
+    come(w, &w->c[5]);
+    assert_string_equal(resume(w, &w->c[5], code, w->c[0].token, 0, 0), "table.token");
+    come(w, &w->c[6]);
+    assert_string_equal(resume(w, &w->c[6], code, token, 0, 0), "");
+    assert_non_null(strstr(w->c[6].record, "\nsecret "));
+    assert_string_equal(w->c[6].gone_key, "table.closed");
+    assert_int_equal(hub_count(w->hub).tables, 0);
+    world_free(w);
+}
+
 /* Unused tables end after a month, but not because of a wrong date. */
 static void old_tables_end(void **state)
 {
@@ -638,7 +724,14 @@ static void old_tables_end(void **state)
     count_tables(w, NOW + 30 * DAY, 3);
     w->today = NOW + 31 * DAY;
     create_today(w, &w->c[3], true);
-    count_tables(w, NOW + 32 * DAY, 3); /* the first table is too old */
+    w->today = NOW + 32 * DAY;
+    count_tables(w, w->today, 4); /* the first table is too old: its match has ended */
+    assert_true(hub_find(w->hub, w->c[0].code)->r->ended);
+    come(w, &w->c[4]);
+    assert_string_equal(resume(w, &w->c[4], w->c[0].code, w->c[0].token, 0, 0), "");
+    assert_non_null(strstr(w->c[4].record, "\nsecret "));
+    assert_string_equal(w->c[4].gone_key, "table.closed");
+    count_tables(w, w->today, 3);
     world_free(w);
 }
 
@@ -688,11 +781,13 @@ static void forgotten_tables_end(void **state)
     later(w, 6 * DAY - 120, 3);
     later(w, 120, 2);
     later(w, 22 * DAY, 2);
-    later(w, 2 * DAY, 1);
+    later(w, 2 * DAY, 2); /* the match has ended, and the table waits for its person */
+    assert_true(hub_find(w->hub, w->c[1].code)->r->ended);
     go(w, &w->c[0]);
-    count_tables(w, w->today, 1); /* the other tables are gone from the store */
-    later(w, DAY, 1);
-    later(w, 60, 0);
+    count_tables(w, w->today, 2); /* the other tables are gone from the store */
+    later(w, DAY, 2);
+    later(w, 60, 1);
+    later(w, 29 * DAY, 0);
     world_free(w);
 }
 
@@ -825,6 +920,9 @@ int main(void)
         cmocka_unit_test(a_table_that_cannot_be_read_is_said_and_kept),
         cmocka_unit_test(a_match_is_told_to_who_was_there),
         cmocka_unit_test(a_name_is_told_to_who_was_there),
+        cmocka_unit_test(a_draw_is_told_and_answered),
+        cmocka_unit_test(a_draw_does_not_wait_for_ever),
+        cmocka_unit_test(a_closed_match_is_told_to_all),
         cmocka_unit_test(old_tables_end),
         cmocka_unit_test(tables_that_wait_end_sooner),
         cmocka_unit_test(forgotten_tables_end),

@@ -29,8 +29,7 @@ static void sit_down(late *l, const char *game, int seats)
     assert_string_equal(ask(w, l->c, "watch", text), "");
     l->read = l->c->texts;
     for (int i = 0; i < seats; i++)
-        assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\""),
-                            "");
+        assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true"), "");
     assert_string_equal(ask(w, &w->c[0], "start", ""), "");
     l->r = hub_find(w->hub, w->c[0].code)->r;
     assert_null(ct_rules_make(&l->open, l->r->set.game, seats, "", NULL));

@@ -322,11 +322,10 @@ static void sit_down(beside *b, const char *slug, int seats, const char *options
     for (int i = 0; i <= seats; i++) b->tables[i] = calloc(1, CAP);
     b->m = ct_match_new(r->set.game, seats, options, ct_match_seed(r->m), NULL);
     for (int i = 0; i < 32; i++) snprintf(hex + 2 * i, 3, "%02x", ct_match_seed(r->m)[i]);
-    keep_secret(b, 0, r->secret);
-    keep_secret(b, 1, r->fair.secret);
-    keep_secret(b, 2, r->fair.shares);
-    keep_secret(b, 3, hex);
-    for (int i = 0; i < 4 && i < seats; i++) keep_secret(b, 4 + i, w->c[i].token);
+    keep_secret(b, 0, r->fair.secret);
+    keep_secret(b, 1, r->fair.shares);
+    keep_secret(b, 2, hex);
+    for (int i = 0; i < 5 && i < seats; i++) keep_secret(b, 3 + i, w->c[i].token);
     for (int i = 0; i <= seats; i++) /* reads all messages before the first deal */
         while (!is_news(w->c[i].text[b->read[i]], "story")) b->read[i]++;
     assert_null(ct_match_deal(b->m));

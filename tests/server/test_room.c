@@ -41,7 +41,7 @@ static void on_gone(void *user, ct_room *r, int seat, const char *key)
 }
 
 static const room_pace pace = {
-    .grace = 40000, .bot = 800, .look = 1500, .next = 30000, .host = 120000
+    .grace = 40000, .bot = 800, .look = 1500, .next = 30000, .host = 120000, .draw = 5000
 };
 
 typedef struct table {
@@ -49,6 +49,7 @@ typedef struct table {
     room_listener listener;
     ct_room *r;
     int64_t now;
+    bool drawn; /* there was a draw already */
 } table;
 
 static room_settings settings_of(const char *game, int seats, int clock)
@@ -64,8 +65,6 @@ static table *table_new(const char *game, int seats, int clock)
     t->listener = (room_listener){ &t->h, on_changed, on_line, on_story, on_over, on_gone };
     t->r = room_new(&t->listener, &pace, "ABCDEF", &s);
     t->now = 1000;
-    memset(t->r->secret, '7', 64); /* a fixed secret gives the same deals in every run */
-    ct_fair_commit(t->r->secret, t->r->commit);
     return t;
 }
 
@@ -85,11 +84,58 @@ static int sit(table *t, const char *name, int seat)
     return got;
 }
 
+#define SHARE "0123456789abcdef"
+
+static const char *seal(table *t, int seat, const char *share)
+{
+    char commit[CT_FAIR_HEX], seal[CT_FAIR_HEX];
+    strcpy(commit, t->r->draw.commit);
+    ct_fair_seal(commit, seat, share, seal);
+    return room_seal(t->r, t->now, seat, commit, seal);
+}
+
+static const char *reveal(table *t, int seat, const char *share)
+{
+    char commit[CT_FAIR_HEX];
+    strcpy(commit, t->r->draw.commit);
+    return room_reveal(t->r, t->now, seat, commit, share);
+}
+
+/* Answers a draw for all seats that are asked. In the first draw a fixed secret gives the same
+ * deals in every run. */
+static void answer_draw(table *t)
+{
+    int in = t->r->draw.in;
+    if (!t->r->draw.stage)
+        return;
+    if (!t->drawn) {
+        memset(t->r->draw.secret, '7', 64);
+        ct_fair_commit(t->r->draw.secret, t->r->draw.commit);
+    }
+    t->drawn = true;
+    for (int i = 0; i < t->r->set.seats; i++)
+        if (in >> i & 1)
+            assert_null(seal(t, i, SHARE));
+    for (int i = 0; i < t->r->set.seats; i++)
+        if (in >> i & 1)
+            assert_null(reveal(t, i, SHARE));
+    assert_int_equal(t->r->draw.stage, DRAW_NONE);
+}
+
+static const char *start(table *t, int seat)
+{
+    const char *why = room_start(t->r, t->now, seat);
+    if (!why)
+        answer_draw(t);
+    return why;
+}
+
 static void all_ready(table *t)
 {
     for (int i = 0; i < t->r->set.seats; i++)
         if (t->r->seat[i].kind == ROOM_PERSON)
-            assert_null(room_ready(t->r, t->now, i, true, "0123456789abcdef"));
+            assert_null(room_ready(t->r, t->now, i, true));
+    answer_draw(t);
 }
 
 static table *begun(const char *game, int seats, int people, int clock)
@@ -98,7 +144,7 @@ static table *begun(const char *game, int seats, int people, int clock)
     table *t = table_new(game, seats, clock);
     for (int i = 0; i < people; i++) assert_int_equal(sit(t, names[i], -1), i);
     all_ready(t);
-    assert_null(room_start(t->r, t->now, 0));
+    assert_null(start(t, 0));
     return t;
 }
 
@@ -276,7 +322,7 @@ static void only_the_host_may(void **state)
     assert_string_equal(room_bot(t->r, 0, 1, 2, 1), "table.host");
     assert_string_equal(room_kick(t->r, 0, 1, 0), "table.host");
     assert_string_equal(room_host(t->r, 1, 1), "table.host");
-    assert_string_equal(room_start(t->r, 0, 1), "table.host");
+    assert_string_equal(start(t, 1), "table.host");
     assert_string_equal(room_close(t->r, 1), "table.host");
     assert_string_equal(room_pardon(t->r, 0, 1, 1), "table.host");
     assert_string_equal(room_pardon(t->r, 0, 0, 1), "bar.none");
@@ -293,9 +339,7 @@ static void new_rules_want_a_new_ready(void **state)
     const char *what;
     sit(t, "Ana", -1);
     sit(t, "Beto", -1);
-    assert_string_equal(room_ready(t->r, 1, 1, true, "short"), "share.bad");
-    assert_string_equal(room_ready(t->r, 1, 1, true, "0123456789abcde|"), "share.bad");
-    assert_string_equal(room_start(t->r, 1, 0), "table.not-ready");
+    assert_string_equal(start(t, 0), "table.not-ready");
     all_ready(t);
     strcpy(bad.options, "nonsense=1");
     assert_non_null(room_rules(t->r, 1, 0, &bad, &what));
@@ -303,11 +347,11 @@ static void new_rules_want_a_new_ready(void **state)
     assert_null(room_rules(t->r, 77, 0, &s, &what));
     assert_false(t->r->seat[1].ready);
     assert_int_equal(t->r->changed, 77);
-    assert_string_equal(room_start(t->r, 1, 0), "table.not-ready");
+    assert_string_equal(start(t, 0), "table.not-ready");
     all_ready(t);
-    assert_null(room_start(t->r, 1, 0));
+    assert_null(start(t, 0));
     assert_string_equal(room_rules(t->r, 1, 0, &s, &what), "table.playing");
-    assert_string_equal(room_start(t->r, 1, 0), "table.playing");
+    assert_string_equal(start(t, 0), "table.playing");
     assert_int_equal(t->r->seat[2].kind, ROOM_BOT);
     table_free(t);
 }
@@ -336,19 +380,17 @@ static void people_follow_their_seats(void **state)
     table_free(t);
 }
 
-/* Being ready means agreeing with the rules, so a change of seats asks nobody again. A person takes
- * their share in the deal along. */
+/* Being ready means agreeing with the rules, so a change of seats asks nobody again. */
 static void who_moves_is_still_ready(void **state)
 {
     table *t = table_new("buraco", 4, CLOCK_OFF);
     for (int i = 0; i < 3; i++) sit(t, i ? i > 1 ? "Caio" : "Beto" : "Ana", -1);
     all_ready(t);
-    assert_null(room_ready(t->r, t->now, 2, true, "abcdefghijklmnop"));
     assert_null(room_move(t->r, 2, 3));
     assert_string_equal(room_move(t->r, 3, 1), "seat.taken");
     assert_null(room_swap(t->r, 0, 0, 1));
-    assert_null(room_start(t->r, t->now, 1));
-    assert_string_equal(t->r->fair.shares, "0123456789abcdef|0123456789abcdef||abcdefghijklmnop");
+    assert_null(start(t, 1));
+    assert_string_equal(t->r->fair.shares, SHARE "|" SHARE "||" SHARE);
     table_free(t);
 }
 
@@ -360,8 +402,8 @@ static table *with_one_away(int clock, bool accounts)
         sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[i], -1);
         room_belongs(t->r, i, accounts ? i + 1 : 0);
     }
-    assert_null(room_ready(t->r, t->now, 0, true, "0123456789abcdef"));
-    assert_null(room_ready(t->r, t->now, 2, true, "0123456789abcdef"));
+    assert_null(room_ready(t->r, t->now, 0, true));
+    assert_null(room_ready(t->r, t->now, 2, true));
     room_here(t->r, t->now, 1, false);
     return t;
 }
@@ -370,11 +412,11 @@ static table *with_one_away(int clock, bool accounts)
 static void a_start_waits_for_who_is_here(void **state)
 {
     table *t = with_one_away(CLOCK_OFF, false);
-    assert_null(room_ready(t->r, t->now, 2, false, ""));
-    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
-    assert_null(room_ready(t->r, t->now, 2, true, "abcdefghijklmnop"));
-    assert_null(room_start(t->r, t->now, 0));
-    assert_string_equal(t->r->fair.shares, "0123456789abcdef||abcdefghijklmnop|");
+    assert_null(room_ready(t->r, t->now, 2, false));
+    assert_string_equal(start(t, 0), "table.not-ready");
+    assert_null(room_ready(t->r, t->now, 2, true));
+    assert_null(start(t, 0));
+    assert_string_equal(t->r->fair.shares, SHARE "||" SHARE "|");
     assert_int_equal(t->r->seat[1].kind, ROOM_PERSON);
     assert_false(t->r->seat[1].away);
     wait_for(t, pace.grace);
@@ -383,11 +425,11 @@ static void a_start_waits_for_who_is_here(void **state)
     assert_false(t->r->seat[1].away);
     table_free(t);
     t = with_one_away(CLOCK_DAYS, false);
-    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
+    assert_string_equal(start(t, 0), "table.not-ready");
     table_free(t);
     t = with_one_away(CLOCK_CALM, true);
     assert_true(room_counts(t->r));
-    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
+    assert_string_equal(start(t, 0), "table.not-ready");
     table_free(t);
 }
 
@@ -404,7 +446,9 @@ static table *played(void)
 
 static const char *ready(table *t, int seat)
 {
-    return room_ready(t->r, t->now, seat, true, "0123456789abcdef");
+    const char *why = room_ready(t->r, t->now, seat, true);
+    answer_draw(t);
+    return why;
 }
 
 /* A match is played again as soon as all people want it, and no earlier. */
@@ -416,8 +460,8 @@ static void again_when_all_want_it(void **state)
     int matches = t->r->match_n;
     assert_null(ready(t, 2));
     assert_null(ready(t, 0));
-    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
-    assert_null(room_ready(t->r, t->now, 2, false, ""));
+    assert_string_equal(start(t, 0), "table.not-ready");
+    assert_null(room_ready(t->r, t->now, 2, false));
     assert_null(ready(t, 1));
     assert_false(t->r->playing);
     assert_null(ready(t, 2));
@@ -432,7 +476,7 @@ static void again_when_all_want_it(void **state)
     assert_false(room_again(t->r));
     all_ready(t);
     assert_false(t->r->playing);
-    assert_null(room_start(t->r, t->now, 0));
+    assert_null(start(t, 0));
     table_free(t);
 }
 
@@ -446,19 +490,21 @@ static void again_without_who_has_left(void **state)
     room_here(t->r, t->now, 2, false);
     assert_false(t->r->playing);
     assert_null(room_leave(t->r, t->now, 2));
+    answer_draw(t);
     assert_true(t->r->playing);
     table_free(t);
     t = played();
     assert_null(ready(t, 0));
     assert_null(ready(t, 1));
     assert_null(room_kick(t->r, t->now, 0, 2));
+    answer_draw(t);
     assert_true(t->r->playing);
     table_free(t);
     t = played();
     assert_null(ready(t, 0));
     assert_null(ready(t, 1));
     room_here(t->r, t->now, 2, false);
-    assert_null(room_start(t->r, t->now, 0));
+    assert_null(start(t, 0));
     table_free(t);
     t = played();
     assert_null(room_leave(t->r, t->now, 2)); /* nobody is ready: nothing begins */
@@ -467,33 +513,290 @@ static void again_without_who_has_left(void **state)
     table_free(t);
 }
 
-/* A restored copy of the store may be older than the match that revealed its secret. */
-static void a_secret_is_another_one_after_a_new_beginning(void **state)
+/* ---- the draw ---------------------------------------------------------------------------- */
+
+/* Makes a table of three people and a bot at which the draw has just begun. */
+static table *drawing(int clock)
 {
-    char secret[CT_FAIR_HEX], was[CT_FAIR_HEX], commit[CT_FAIR_HEX];
-    table *t = table_new("monte", 2, CLOCK_OFF);
-    sit(t, "Ana", -1);
-    for (int i = 0; i < 2; i++) {
-        strcpy(was, t->r->secret);
-        assert_null(room_renew(t->r));
-        assert_string_not_equal(t->r->secret, was);
-        ct_fair_commit(t->r->secret, commit);
-        assert_string_equal(t->r->commit, commit);
-        if (i)
-            break;
-        all_ready(t); /* whoever is ready has seen this commitment */
-        strcpy(secret, t->r->secret);
-        assert_null(room_renew(t->r));
-        assert_string_equal(t->r->secret, secret);
-        assert_null(room_start(t->r, t->now, 0));
-        strcpy(was, t->r->fair.secret);
-        strcpy(secret, t->r->secret);
-        assert_null(room_renew(t->r));
-        assert_string_equal(t->r->fair.secret, was); /* the present match keeps its secret */
-        assert_string_not_equal(t->r->secret, secret);
-        while (t->r->playing) play_on(t);
+    table *t = table_new("domino", 4, clock);
+    for (int i = 0; i < 3; i++) sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[i], -1);
+    all_ready(t);
+    assert_null(room_start(t->r, t->now, 0));
+    assert_int_equal(t->r->draw.stage, DRAW_SEAL);
+    assert_int_equal(t->r->draw.in, 7);
+    return t;
+}
+
+/* Reads the record of the match and checks it. The caller frees the match. */
+static ct_match *checked(const table *t, ct_fair *f)
+{
+    static char text[TEXT];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_fault why;
+    room_record(t->r, 0, &o);
+    ct_match *m = ct_match_load(text, o.len, &why);
+    assert_non_null(m);
+    assert_null(ct_fair_check(m, f));
+    assert_non_null(f->seals);
+    return m;
+}
+
+static const char *const share_of[] = { "0123456789abcde0", "0123456789abcde1",
+                                        "0123456789abcde2" };
+
+/* Answers the draw for these seats, given as bits. */
+static void answer_stage(table *t, int seats)
+{
+    int stage = t->r->draw.stage;
+    for (int i = 0; i < 3; i++)
+        if (seats >> i & 1)
+            assert_null(stage == DRAW_SEAL ? seal(t, i, share_of[i]) : reveal(t, i, share_of[i]));
+}
+
+static void all_shares_make_the_seed(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    ct_fair_seen seen = { .taken = true };
+    ct_fair f;
+    strcpy(seen.commit, t->r->draw.commit);
+    answer_stage(t, 7);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    assert_string_equal(t->r->draw.commit, seen.commit);
+    const char *seals[4];
+    for (int i = 0; i < 4; i++) seals[i] = t->r->draw.seal[i];
+    ct_fair_join_seals(seals, 4, seen.seals);
+    answer_stage(t, 7);
+    assert_true(t->r->playing && !t->r->draw.stage && !*t->r->draw.secret);
+    ct_match *m = checked(t, &f);
+    assert_string_equal(f.shares, "0123456789abcde0|0123456789abcde1|0123456789abcde2|");
+    for (seen.seat = 0; seen.seat < 3; seen.seat++) {
+        strcpy(seen.share, share_of[seen.seat]);
+        assert_null(ct_fair_compare(&f, &seen));
     }
+    assert_int_equal(f.withheld, 0);
+    ct_match_free(m);
     table_free(t);
+}
+
+static void no_share_is_known_before_the_list_is_fixed(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    char other[CT_FAIR_HEX], text[CT_FAIR_HEX];
+    ct_fair_commit("another secret", other);
+    assert_string_equal(room_seal(t->r, t->now, 0, other, other), "draw.over");
+    strcpy(text, t->r->draw.commit);
+    assert_string_equal(room_seal(t->r, t->now, 0, text, "short"), "draw.seal");
+    assert_string_equal(room_seal(t->r, t->now, 3, text, other), "draw.over"); /* a bot's seat */
+    assert_null(seal(t, 0, SHARE));
+    assert_null(seal(t, 0, SHARE)); /* the same answer again, after a lost connection */
+    assert_string_equal(seal(t, 0, "abcdefghijklmnop"), "draw.seal");
+    assert_string_equal(reveal(t, 0, SHARE), "draw.over");
+    answer_stage(t, 6);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    assert_string_equal(seal(t, 1, SHARE), "draw.over");
+    assert_string_equal(reveal(t, 0, "abcdefghijklmnop"), "draw.share");
+    assert_string_equal(reveal(t, 0, "short"), "draw.share");
+    assert_string_equal(reveal(t, 1, SHARE), "draw.share"); /* a seal is for one seat */
+    assert_null(reveal(t, 0, SHARE));
+    assert_null(reveal(t, 0, SHARE));
+    answer_stage(t, 6);
+    assert_true(t->r->playing);
+    assert_string_equal(reveal(t, 0, SHARE), "draw.over");
+    table_free(t);
+}
+
+static void nothing_changes_during_a_draw(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    const uint8_t token[ROOM_HASH] = { 9 };
+    room_settings s = t->r->set;
+    const char *what;
+    int got;
+    assert_string_equal(room_join(t->r, t->now, 3, "Duda", "", token, &got), "table.drawing");
+    assert_string_equal(room_move(t->r, 1, 3), "table.drawing");
+    assert_string_equal(room_swap(t->r, 0, 0, 1), "table.drawing");
+    assert_string_equal(room_rules(t->r, t->now, 0, &s, &what), "table.drawing");
+    assert_string_equal(room_bot(t->r, t->now, 0, 3, 0), "table.drawing");
+    assert_string_equal(room_kick(t->r, t->now, 0, 1), "table.drawing");
+    assert_string_equal(room_ready(t->r, t->now, 1, false), "table.drawing");
+    assert_string_equal(room_start(t->r, t->now, 0), "table.drawing");
+    answer_stage(t, 7);
+    answer_stage(t, 7);
+    assert_true(t->r->playing);
+    table_free(t);
+}
+
+/* A client that does not know of draws has no share. */
+static void who_does_not_seal_has_no_share(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    ct_fair f;
+    answer_stage(t, 5);
+    assert_int_equal(room_tick(t->r, t->now + 1), t->now + pace.draw);
+    wait_for(t, pace.draw);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    assert_string_equal(reveal(t, 1, SHARE), "draw.over");
+    answer_stage(t, 5);
+    ct_match *m = checked(t, &f);
+    assert_string_equal(f.shares, "0123456789abcde0||0123456789abcde2|");
+    assert_int_equal(f.withheld, 0); /* nobody had a choice */
+    ct_match_free(m);
+    table_free(t);
+}
+
+/* Whoever knows the other shares and withholds its own gets other cards that nobody knows, once. */
+static void a_withheld_share_ends_the_draw(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX];
+    ct_fair f;
+    answer_stage(t, 7);
+    answer_stage(t, 3);
+    strcpy(secret, t->r->draw.secret);
+    strcpy(commit, t->r->draw.commit);
+    wait_for(t, pace.draw - 1);
+    assert_string_equal(t->r->draw.commit, commit);
+    wait_for(t, 1);
+    assert_int_equal(t->r->draw.stage, DRAW_SEAL);
+    assert_string_not_equal(t->r->draw.secret, secret);
+    assert_string_not_equal(t->r->draw.commit, commit);
+    assert_true(!*t->r->draw.seal[0] && !*t->r->draw.share[0]);
+    assert_string_equal(seal(t, 2, SHARE), "draw.over");
+    room_here(t->r, t->now, 2, true); /* not even on another connection */
+    assert_string_equal(seal(t, 2, SHARE), "draw.over");
+    answer_stage(t, 3);
+    answer_stage(t, 3);
+    assert_true(t->r->playing);
+    ct_match *m = checked(t, &f);
+    assert_string_equal(f.shares, "0123456789abcde0|0123456789abcde1||");
+    assert_string_equal(ct_match_tag_of(m, "withheld"), "2");
+    assert_int_equal(f.withheld, 4);
+    ct_match_free(m);
+    table_free(t);
+}
+
+static void everybody_can_withhold(void **state)
+{
+    table *t = drawing(CLOCK_FAST);
+    ct_fair f;
+    for (int left = 7; left; left >>= 1) { /* the highest seat withholds */
+        answer_stage(t, left);
+        answer_stage(t, left >> 1);
+        wait_for(t, pace.draw);
+    }
+    assert_true(t->r->playing);
+    ct_match *m = checked(t, &f);
+    assert_string_equal(f.shares, "|||");
+    assert_string_equal(ct_match_tag_of(m, "withheld"), "0 1 2");
+    ct_match_free(m);
+    table_free(t);
+}
+
+/* Whoever loses the connection has time to come back and answer. */
+static void a_draw_waits_for_a_lost_connection(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    answer_stage(t, 7);
+    room_here(t->r, t->now, 1, false);
+    answer_stage(t, 5);
+    wait_for(t, pace.grace - 1);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    room_here(t->r, t->now, 1, true);
+    answer_stage(t, 2);
+    assert_true(t->r->playing && !t->r->fair.withheld);
+    table_free(t);
+    t = drawing(CLOCK_OFF);
+    answer_stage(t, 7);
+    room_here(t->r, t->now, 1, false);
+    answer_stage(t, 5);
+    wait_for(t, pace.grace);
+    assert_int_equal(t->r->draw.out, 2);
+    table_free(t);
+    t = drawing(CLOCK_OFF); /* while nobody is here, the draw rests */
+    answer_stage(t, 1);
+    for (int i = 0; i < 3; i++) room_here(t->r, t->now, i, false);
+    wait_for(t, 10 * pace.grace);
+    assert_int_equal(t->r->draw.stage, DRAW_SEAL);
+    for (int i = 0; i < 3; i++) room_here(t->r, t->now, i, true);
+    answer_stage(t, 7);
+    answer_stage(t, 7);
+    assert_true(t->r->playing && !t->r->fair.withheld);
+    table_free(t);
+}
+
+static void who_leaves_during_a_draw(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    answer_stage(t, 7 & ~1);
+    assert_null(room_leave(t->r, t->now, 2)); /* the list is not fixed: the seal is dropped */
+    answer_stage(t, 1);
+    assert_int_equal(t->r->draw.stage, DRAW_SHARE);
+    answer_stage(t, 1);
+    assert_null(room_leave(t->r, t->now, 0)); /* its share is known: it counts */
+    answer_stage(t, 2);
+    assert_true(t->r->playing && !t->r->fair.withheld);
+    assert_string_equal(t->r->fair.shares, "0123456789abcde0|0123456789abcde1||");
+    table_free(t);
+    t = drawing(CLOCK_OFF);
+    answer_stage(t, 7);
+    answer_stage(t, 3);
+    assert_null(room_leave(t->r, t->now, 2)); /* its share is not known: it was withheld */
+    assert_int_equal(t->r->draw.stage, DRAW_SEAL);
+    assert_int_equal(t->r->draw.out, 4);
+    table_free(t);
+}
+
+/* A restart must not be a reason to draw again: whoever can restart the server would have a choice.
+ */
+static void a_draw_goes_on_after_a_restart(void **state)
+{
+    table *t = drawing(CLOCK_OFF);
+    char text[TEXT], secret[CT_FAIR_HEX];
+    int64_t used;
+    strcpy(secret, t->r->draw.secret);
+    for (int step = 0; step < 4; step++) {
+        ct_out o = ct_out_of(text, sizeof text);
+        room_write(t->r, t->now, 50, &o);
+        room_free(t->r);
+        t->r = room_read(&t->listener, &pace, text, t->now, 50, &used);
+        assert_non_null(t->r);
+        room_replayed(t->r, t->now);
+        assert_string_equal(t->r->draw.secret, secret);
+        assert_int_equal(t->r->draw.stage, step < 2 ? DRAW_SEAL : DRAW_SHARE);
+        for (int i = 0; i < 3; i++) room_here(t->r, t->now, i, true);
+        answer_stage(t, step % 2 ? 6 : 1);
+    }
+    assert_true(t->r->playing);
+    assert_string_equal(t->r->fair.secret, secret);
+    table_free(t);
+}
+
+/* A match that the table ends early reveals its secret, too. */
+static void an_early_end_reveals_the_secret(void **state)
+{
+    ct_fair f;
+    for (int how = 0; how < 3; how++) {
+        table *t = begun("domino", 4, 2, CLOCK_OFF);
+        play_on(t);
+        if (how == 1) {
+            room_here(t->r, t->now, 1, false);
+            wait_for(t, pace.grace);
+            assert_null(room_vote(t->r, t->now, 0, VOTE_END));
+        } else if (how == 2) {
+            assert_null(room_leave(t->r, t->now, 1));
+            assert_int_equal(t->h.over, 0); /* the others play on */
+            assert_null(room_leave(t->r, t->now, 0));
+        } else {
+            assert_null(room_close(t->r, 0));
+        }
+        assert_int_equal(t->h.over, 1);
+        assert_string_equal(t->h.key, "table.closed");
+        assert_true(t->r->ended && !t->r->playing && !room_again(t->r));
+        ct_match *m = checked(t, &f);
+        assert_true(f.deals > 0 && ct_match_state(m)->turn != CT_OVER);
+        ct_match_free(m);
+        table_free(t);
+    }
 }
 
 /* ---- playing ----------------------------------------------------------------------------- */
@@ -1035,7 +1338,7 @@ static void a_match_counts_where_nobody_can_stop_it(void **state)
             room_belongs(t->r, sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[p], -1), p + 1);
         assert_int_equal(room_counts(t->r), row[i].counts);
         all_ready(t);
-        assert_null(room_start(t->r, t->now, 0));
+        assert_null(start(t, 0));
         assert_int_equal(room_counts(t->r), row[i].counts);
         assert_int_equal(t->r->rate.on, row[i].counts);
         table_free(t);
@@ -1113,7 +1416,7 @@ static void nobody_gets_the_cards_of_who_was_sent_away(void **state)
     while (t->r->playing) play_on(t);
     while (t->h.lines) free(t->h.line[--t->h.lines]);
     assert_null(room_bot(t->r, t->now, 0, 2, -1));
-    assert_null(room_ready(t->r, t->now, 0, true, "0123456789abcdef"));
+    assert_null(ready(t, 0));
     assert_true(t->r->playing && t->r->match_n == match + 1 && !t->r->thrown);
     table_free(t);
 }
@@ -1207,7 +1510,7 @@ static void a_house_alone_is_not_rated(void **state)
     assert_false(room_is_near(t->r));
     room_belongs(t->r, 1, 2);
     all_ready(t);
-    assert_null(room_start(t->r, t->now, 0));
+    assert_null(start(t, 0));
     assert_false(t->r->rate.on);
     table_free(t);
 }
@@ -1218,7 +1521,7 @@ static void a_deleted_account_takes_nothing_from_the_others(void **state)
     for (int p = 0; p < 3; p++)
         room_belongs(t->r, sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[p], -1), p + 1);
     all_ready(t);
-    assert_null(room_start(t->r, t->now, 0));
+    assert_null(start(t, 0));
     assert_true(room_rates(t->r, 2) && !room_rates(t->r, 4));
     room_keep_skill(t->r, 2, (ct_skill){ 1612.25, 71.5, 0.0625 });
     assert_true(room_forgets(t->r, 2));
@@ -1340,30 +1643,6 @@ static void who_leaves_gives_the_seat_up(void **state)
     table_free(t);
 }
 
-/* Checks that the seed of a fair deal is the documented one, and that the next match has another
- * secret. */
-static void the_record_tells_the_luck(void **state)
-{
-    table *t = table_new("monte", 2, CLOCK_OFF);
-    char commit[65], text[TEXT];
-    strcpy(commit, t->r->commit);
-    sit(t, "Ana", -1);
-    all_ready(t);
-    assert_null(room_start(t->r, t->now, 0));
-    assert_string_not_equal(commit, t->r->commit);
-    ct_out o = ct_out_of(text, sizeof text);
-    room_record(t->r, 0, &o);
-    ct_fault why;
-    ct_match *m = ct_match_load(text, o.len, &why);
-    assert_non_null(m);
-    ct_fair f;
-    assert_null(ct_fair_check(m, &f));
-    assert_string_equal(f.commit, commit);
-    assert_string_equal(f.shares, "0123456789abcdef|");
-    ct_match_free(m);
-    table_free(t);
-}
-
 /* Checks which names the record has that a seat may see. */
 static void named(const ct_room *r, int seat, const char *want)
 {
@@ -1403,6 +1682,7 @@ static void the_record_names_who_played(void **state)
         named(t->r, 0, "Ana|Hugo||Zeca");
         again(t, 50);
     }
+    room_here(t->r, t->now, 3, true); /* after a restart everybody is absent */
     assert_null(room_bot(t->r, t->now, 3, 2, 0));
     while (t->h.lines) free(t->h.line[--t->h.lines]);
     all_ready(t);
@@ -1440,7 +1720,16 @@ int main(void)
         cmocka_unit_test(a_start_waits_for_who_is_here),
         cmocka_unit_test(again_when_all_want_it),
         cmocka_unit_test(again_without_who_has_left),
-        cmocka_unit_test(a_secret_is_another_one_after_a_new_beginning),
+        cmocka_unit_test(all_shares_make_the_seed),
+        cmocka_unit_test(no_share_is_known_before_the_list_is_fixed),
+        cmocka_unit_test(nothing_changes_during_a_draw),
+        cmocka_unit_test(who_does_not_seal_has_no_share),
+        cmocka_unit_test(a_withheld_share_ends_the_draw),
+        cmocka_unit_test(everybody_can_withhold),
+        cmocka_unit_test(a_draw_waits_for_a_lost_connection),
+        cmocka_unit_test(who_leaves_during_a_draw),
+        cmocka_unit_test(a_draw_goes_on_after_a_restart),
+        cmocka_unit_test(an_early_end_reveals_the_secret),
         cmocka_unit_test(whole_deals_of_every_game),
         cmocka_unit_test(an_act_is_done_once),
         cmocka_unit_test(bots_think_anew_in_a_new_match),
@@ -1474,7 +1763,6 @@ int main(void)
         cmocka_unit_test(the_host_decides_before_those_who_wait),
         cmocka_unit_test(past_deals_may_be_shown_openly),
         cmocka_unit_test(who_leaves_gives_the_seat_up),
-        cmocka_unit_test(the_record_tells_the_luck),
         cmocka_unit_test(the_record_names_who_played),
         cmocka_unit_test(broken_text_is_no_room),
     };

@@ -111,7 +111,7 @@ static void nobody_enters_where_the_table_does_not_ask(void **state)
     client *ana = &w->c[0], *eva = &w->c[5];
     create(w, ana, "solo", 3, "\"clock\":\"off\",\"public\":false,\"watch\":\"no\",\"text\":true");
     assert_non_null(strstr(last(ana), "\"enter\":false")); /* off unless somebody switches it on */
-    assert_string_equal(ask(w, ana, "ready", "\"on\":true,\"share\":\"0123456789abcdef\""), "");
+    assert_string_equal(ask(w, ana, "ready", "\"on\":true"), "");
     assert_string_equal(ask(w, ana, "start", ""), "");
     come(w, eva);
     assert_string_equal(join_as(w, eva, ana->code, "Eva", ""), "table.full");
@@ -257,9 +257,7 @@ static void who_changes_seats_asks_nobody_again(void **state)
     world *w = world_new(":memory:");
     create(w, &w->c[0], "domino", 4, "");
     for (int i = 1; i < 3; i++) join(w, &w->c[i], w->c[0].code);
-    for (int i = 0; i < 3; i++)
-        assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\""),
-                            "");
+    for (int i = 0; i < 3; i++) assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true"), "");
     const ct_room *r = hub_find(w->hub, w->c[0].code)->r;
     for (int i = 0; i < 10; i++) {
         assert_string_equal(ask(w, &w->c[2], "seat", i % 2 ? "\"to\":2" : "\"to\":3"), "");

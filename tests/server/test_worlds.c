@@ -89,10 +89,6 @@ static void double_world(pair *p)
         all_come(p->w[k], was, p->seats);
         p->read[k] = p->w[k]->c[p->who].texts;
     }
-    ct_room *one = hub_find(a->hub, was[0].code)->r, *two = hub_find(b->hub, was[0].code)->r;
-    strcpy(two->secret,
-           one->secret); /* the secret of the next match, which each server has drawn for itself */
-    strcpy(two->commit, one->commit);
 }
 
 /* ---- comparing --------------------------------------------------------------------------- */
@@ -261,7 +257,7 @@ static void others_ask(pair *p)
     both(p, other, "react", "\"sign\":\"wow\"");
     both(p, i, "undo", "");
     both(p, other, "agree", "\"yes\":false");
-    both(p, i, "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
+    both(p, i, "ready", "\"on\":true");
 }
 
 /* Does a step in both worlds. False: the pair of servers cannot be used any more. */

@@ -66,9 +66,15 @@ export function GoneNote({ meeting }: { meeting: Meeting }) {
           {w("account-enter")}
         </a>
       )}
+      {meeting.past.value !== null && (
+        <a class="button" href={`/replay?partida=${meeting.past.value}`}>
+          {w("review")}
+        </a>
+      )}
       <a class="button" href="/">
         {w("home")}
       </a>
+      {meeting.unfair.value && <p>{w("not-fair")}</p>}
     </Trouble>
   );
 }

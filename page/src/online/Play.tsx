@@ -9,6 +9,7 @@ import TableScreen from "../table/TableScreen";
 import { w } from "../text/online";
 import { num, t } from "../text/text";
 import { late } from "../ui/Late";
+import { Trouble } from "../ui/Trouble";
 import { type Around, AroundContext, useAround } from "./around";
 import { againWords } from "./awaited";
 import { Head, Over } from "./bars";
@@ -71,6 +72,7 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
   return (
     <div class="row sheet-buttons">
       <RatedRows />
+      {meeting.unfair.value && <Trouble text={w("not-fair")} />}
       {room && you >= 0 && <Again {...{ meeting, room, onWait }} />}
       <button type="button" class={`button ${you < 0 ? "main" : ""}`} onClick={onWait}>
         {w("room")}

@@ -2,17 +2,19 @@
  * the seat in its match, and people's messages. */
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
+import { judge, type Verdict } from "../replay/draw";
 import { account } from "../store/account";
+import { isSeen, type Seen } from "../store/saw";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
 import { w } from "../text/online";
 import { lang } from "../text/text";
 import { isBlocked } from "./blocked";
 import { sameSettings } from "./changed";
+import { answerDraw } from "./draw";
 import { goOut, hello, inviting, signIn } from "./hello";
-import { keepRecord } from "./kept";
+import { keepRecord, witness } from "./kept";
 import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken } from "./protocol";
-import { share } from "./protocol";
 import { Remote } from "./remote";
 import { forgetSentAway, keepSentAway, tokenSentAway } from "./sent-away";
 import { Refused, Socket } from "./socket";
@@ -54,6 +56,13 @@ export class Meeting {
   readonly told = signal(""); // a sentence for a visitor: why a link or the table has given no seat
   /** The number in the history of the match that has just ended. */
   readonly past = signal<number | null>(null);
+  /** What this device makes of the cards of the match that has just ended. */
+  readonly verdict = signal<Verdict | null>(null);
+  /** Whether the record of that match contradicts itself, or what this device saw. */
+  readonly unfair = computed(() => {
+    const verdict = this.verdict.value;
+    return typeof verdict === "object" && verdict !== null && !("doubt" in verdict);
+  });
   /** How the last match changed the ratings, if it was rated. */
   readonly rated = signal<{ match: number; seats: Rated[] } | null>(null);
   /** The settings to which the reader has agreed, by sitting down or by saying so; null: to none. */
@@ -70,6 +79,8 @@ export class Meeting {
   private pass = ""; // the secret of a link that gives a seat back; used up at once
   private watches = ""; // the name under which this reader looks on; "": the reader does not look on
   private stored: OnlineTable | undefined;
+  private seen: Seen | undefined; // what this device has seen of the last draw
+  private drawing: Promise<void> = Promise.resolve(); // the table's news are answered one by one
   private words = 0;
   private sits = false; // the reader has just sat down
   private unwilling = false; // the reader has said "not yet"
@@ -95,6 +106,7 @@ export class Meeting {
     const offered = given(mark); // removed at once, because people copy and share the address
     const pass = given(passMark);
     this.stored = await findTable(this.code);
+    this.seen = isSeen(this.stored?.seen) ? this.stored.seen : undefined;
     this.token = this.stored?.token ?? ""; // a seat kept on this device comes before the seat of a link
     this.offered.value = this.token ? "" : offered;
     this.pass = this.token ? "" : pass;
@@ -249,6 +261,7 @@ export class Meeting {
     this.match?.about(room);
     this.agree(room);
     void this.keep(room);
+    if (room.draw) this.drawing = this.drawing.then(() => this.answer(room)).catch(console.error);
   }
 
   /* Whoever sits down has seen the rules, so the page says that its reader is ready. It asks the
@@ -267,12 +280,23 @@ export class Meeting {
     if (agreed && sameSettings(agreed, settings)) this.ready(true).catch(() => {}); // there is also a button
   }
 
+  /* Takes part in a draw. What this device has seen is stored before anything is sent. */
+  private async answer(room: Room): Promise<void> {
+    const { seen, ask } = await answerDraw(room, this.seen);
+    if (seen !== this.seen) {
+      this.seen = seen;
+      await this.keep(room);
+    }
+    if (ask) void this.ask(ask.name, ask.fields).catch(() => {}); // the table's next news say whether it came
+  }
+
   private async keep(room: Room): Promise<void> {
     if (room.you < 0 || !(this.token || room.players[room.you]?.account)) return;
     const people = room.players.filter((p, i) => p.kind === "person" && i !== room.you);
     const kept = {
       ...{ code: this.code, token: this.token, game: room.settings.game },
       ...{ names: people.map((p) => p.name), time: Date.now(), kept: this.stored?.kept ?? 0 },
+      ...(this.seen && { seen: this.seen }),
     };
     const same =
       JSON.stringify({ ...this.stored, time: 0 }) === JSON.stringify({ ...kept, time: 0 });
@@ -297,6 +321,7 @@ export class Meeting {
     await Promise.all([seat.story(story, false), game]);
     if (this.match !== seat) return;
     this.past.value = null;
+    this.verdict.value = null;
     this.seat.value = seat;
   }
 
@@ -305,15 +330,18 @@ export class Meeting {
     this.said.value = [...this.said.peek(), { ...said, n: ++this.words }].slice(-saidStays);
   }
 
-  private async over({ match, record, rated }: Over): Promise<void> {
+  private async over({ match, record, rated, early }: Over): Promise<void> {
     const seat = this.match;
     if (rated) this.rated.value = { match, seats: rated };
     if (!seat || seat.number !== match || !this.stored) return;
     if (this.stored.kept === match) return;
     this.stored = { ...this.stored, kept: match };
     await keepTable(this.stored);
-    await seat.settled();
-    this.past.value = await keepRecord(seat, record);
+    await Promise.all([seat.settled(), this.drawing]);
+    const draw = this.seen?.match === match ? this.seen : undefined;
+    const saw = await witness(seat, record, draw);
+    this.verdict.value = await judge(record, saw);
+    this.past.value = await keepRecord(seat, record, saw, early ?? false);
   }
 
   private async left(gone: Gone): Promise<void> {
@@ -392,7 +420,7 @@ export class Meeting {
 
   ready(on: boolean): Promise<unknown> {
     this.unwilling = !on;
-    return this.ask("ready", { on, share: share() });
+    return this.ask("ready", { on });
   }
 
   /** Takes the seat back from another window or device. */

@@ -48,7 +48,7 @@ export interface Look {
 export interface Room extends Look {
   you: number; // the client's seat; -1: the client watches
   match: number;
-  commit: string;
+  draw?: Draw; // the draw before a match, while it is under way
   changed?: number; // milliseconds since the rules changed
   again?: boolean; // a match has ended: the next one begins when all people are ready
   grace: number; // milliseconds until a bot plays for an absentee
@@ -59,6 +59,14 @@ export interface Room extends Look {
   barred?: Barred[]; // told to the host only
   pause?: Pause; // missing: nobody wants a pause
   near?: boolean; // the match would count, but two people have one address
+}
+/** The draw of a match's seed: first each seat of `seats` seals its share, then it reveals it. */
+export interface Draw {
+  commit: string; // the server's commitment to its secret
+  seats: number[]; // the seats that are asked
+  done: number[]; // those that have answered in this stage
+  out: number[]; // those that did not reveal their share in an earlier draw of this match
+  seals?: string[]; // by seat, once the list is fixed: then the shares are revealed
 }
 /** The seats that want the clock to stop; on: all of them did, and it stands still. */
 export interface Pause {
@@ -110,6 +118,7 @@ export interface Said {
 export interface Over {
   match: number;
   record: string;
+  early?: boolean; // true: the table ended before the match was over
   rated?: Rated[]; // the change of each seat, if the match counted for ratings
 }
 /** A rating before a match and after it. */

@@ -5,6 +5,7 @@ import { say } from "../app/live";
 import { dealOfSeed } from "../codes/codes";
 import { engine, newTable } from "../engine/engine";
 import type { Event, Refusal } from "../engine/types";
+import type { Saw } from "../store/saw";
 import { w } from "../text/fair";
 import { lang } from "../text/text";
 import { useAsked } from "../ui/asked";
@@ -12,7 +13,7 @@ import { Copy } from "../ui/Copy";
 import { Dialog } from "../ui/Dialog";
 import { saveFile } from "../ui/file";
 import { Trouble } from "../ui/Trouble";
-import { checkDraw, type Draw, drawOf } from "./draw";
+import { type Draw, drawOf, judge, seenText, type Verdict, withheldOf } from "./draw";
 import { type Head, namesOf, readHead } from "./record";
 import "./fair.css";
 
@@ -21,13 +22,14 @@ const table = newTable();
 interface Check {
   deals: number;
   acts: number;
+  verdict: Verdict | null; // null: the match was not played on a server
 }
 
 /** The number of deals drawn from the seed. The record lists the cards of all other deals. */
 const drawnIn = (record: string) => (record.match(/^deal[ \t]*(#.*)?$/gm) ?? []).length;
 
 /** Replays the whole record; rejects with the sentence about the wrong line. */
-async function playAgain(game: string, record: string): Promise<Check> {
+async function playAgain(game: string, record: string): Promise<Omit<Check, "verdict">> {
   const refusal = await engine.ask<Refusal | null>(game, table, "load", record);
   if (refusal) throw new Error(refusal.text);
   const lines = await engine.ask<Event[]>(game, table, "story", "", -1);
@@ -38,6 +40,7 @@ async function playAgain(game: string, record: string): Promise<Check> {
 /** The hash that a server published before the match, and the secret that it revealed afterwards. */
 function Drawn({ head, draw }: { head: Head; draw: Draw }) {
   const names = namesOf(head, lang.value, (seat) => w("seat", seat + 1));
+  const out = withheldOf(draw) ?? [];
   const row = (name: string, value: string) => (
     <>
       <dt>{name}</dt>
@@ -49,20 +52,44 @@ function Drawn({ head, draw }: { head: Head; draw: Draw }) {
       {row(w("commit"), draw.commit)}
       {row(w("secret"), draw.secret)}
       {draw.shares.map((share, seat) => row(w("share", names[seat] ?? String(seat)), share))}
+      {out.length > 0 && row(w("withheld"), out.map((seat) => names[seat]).join(", "))}
     </>
+  );
+}
+
+/** The sentence about a record that contradicts itself, or what this device saw; null: there is
+ * none. */
+function faultOf(verdict: Verdict): string | null {
+  if (verdict === "seen" || "doubt" in verdict) return null;
+  return w("fault" in verdict ? `wrong-${verdict.fault}` : `lie-${verdict.lie}`);
+}
+
+/** What the check has found: the match is right, or right as far as this device can tell. */
+function Outcome({ done, stated }: { done: Check; stated: number }) {
+  const { verdict, deals, acts } = done;
+  const doubt = verdict && typeof verdict === "object" && "doubt" in verdict && verdict.doubt;
+  return (
+    <p class="past-right">
+      <b>{doubt ? w("only-sums") : `✓ ${w("right")}`}</b>{" "}
+      {doubt && <span class="past-doubt">{w(`doubt-${doubt}`)} </span>}
+      {verdict === "seen" && <>{w("right-seen")} </>}
+      {w("what", deals, acts)}
+      {stated > 0 && <> {w("some-stated", stated)}</>}
+    </p>
   );
 }
 
 interface Props {
   record: string;
+  saw: Saw | undefined; // what this device saw of an online match
   name: string; // name of the saved file
   onClose(): void;
 }
 
-export default function Fair({ record, name, onClose }: Props) {
+export default function Fair({ record, saw, name, onClose }: Props) {
   const drawn = drawnIn(record);
   const head = readHead(record);
-  const { game, seats, seed: told = "" } = head;
+  const { game, seed: told = "" } = head;
   const draw = drawOf(head);
   const seed = drawn ? told : "";
   const code = useAsked(async () => (seed ? await dealOfSeed(game, seed) : null), [seed]).value
@@ -74,17 +101,20 @@ export default function Fair({ record, name, onClose }: Props) {
     setWhy("");
     try {
       const seen = await playAgain(game, record);
-      const fault = draw && (await checkDraw(draw, seats, told));
-      if (fault) throw new Error(w(`wrong-${fault}`));
+      const verdict = draw && (await judge(record, saw));
+      const fault = verdict && faultOf(verdict);
+      if (fault) throw new Error(fault);
       if (draw && drawn < seen.deals) throw new Error(w("wrong-stated"));
-      setDone(seen);
-      say(w("right"));
+      setDone({ ...seen, verdict });
+      say(w(verdict && typeof verdict === "object" ? "only-sums" : "right"));
     } catch (error) {
       setWhy(w("wrong", error instanceof Error ? error.message : String(error)));
     }
   };
+  const seen = saw?.draw;
+  const seenName = name.replace(/(\.ctr)?$/, ".viu");
   const commands = [
-    `carteado ${draw ? "verify" : "check"} ${name}`,
+    `carteado ${draw ? "verify" : "check"} ${name}${draw && seen ? ` --seen ${seenName}` : ""}`,
     `carteado replay ${name}`,
     ...(code ? [`carteado code ${code}`] : []),
   ];
@@ -112,12 +142,7 @@ export default function Fair({ record, name, onClose }: Props) {
           {w("check")}
         </button>
         {why && <Trouble text={why} />}
-        {done && (
-          <p class="past-right">
-            <b>✓ {w("right")}</b> {draw && w("right-draw")} {w("what", done.deals, done.acts)}
-            {drawn < done.deals && <> {w("some-stated", done.deals - drawn)}</>}
-          </p>
-        )}
+        {done && <Outcome done={done} stated={done.deals - drawn} />}
         <h3>{w("yourself")}</h3>
         <p>{w("yourself-how")}</p>
         <pre>{commands.join("\n")}</pre>
@@ -125,6 +150,11 @@ export default function Fair({ record, name, onClose }: Props) {
           <button type="button" class="button" onClick={() => saveFile(name, record)}>
             {w("save")}
           </button>
+          {seen && (
+            <button type="button" class="button" onClick={() => saveFile(seenName, seenText(seen))}>
+              {w("save-seen")}
+            </button>
+          )}
           <Copy text={commands.join("\n")} label={w("copy")} />
         </div>
       </div>

@@ -46,7 +46,7 @@ export function More({ player, found, onFile, onClose }: Props) {
   const { replay } = player;
   if (here) return <PlayHere player={player} onClose={onClose} />;
   const name = `${replay.setup.game}-${new Date().toISOString().slice(0, 10)}.ctr`;
-  if (fair) return <Fair record={found.record} name={name} onClose={onClose} />;
+  if (fair) return <Fair {...{ record: found.record, saw: found.saw, name, onClose }} />;
   return (
     <Dialog key="more" title={w("more")} onClose={onClose}>
       {why && <Trouble text={why} />}

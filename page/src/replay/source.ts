@@ -7,6 +7,7 @@ import { type Eyes, Replay } from "../seat/replay";
 import type { Setup } from "../seat/seat";
 import { find } from "../store/history";
 import { load } from "../store/saves";
+import type { Saw } from "../store/saw";
 import { middleOf } from "../table/parts";
 import { w } from "../text/replay";
 import { lang } from "../text/text";
@@ -22,6 +23,7 @@ export interface Found {
   secret: boolean; // people at this device hide their hands from each other, so nobody may read the record yet
   eyes: Eyes; // the view that the replay shows first
   start: boolean; // the replay starts at the first position with cards
+  saw?: Saw; // what this device saw of an online match
 }
 
 /** Thrown for a record that is wrong; the message is a sentence for the reader. */
@@ -79,7 +81,8 @@ export async function findMatch(query: URLSearchParams, payload: string): Promis
   if (partida) {
     const match = await find(Number(partida));
     if (!match) throw new Unreadable(w("gone"));
-    return fromMatch(match.setup, match.record, true, match.time);
+    const found = fromMatch(match.setup, match.record, true, match.time);
+    return match.saw ? { ...found, saw: match.saw } : found;
   }
   return null;
 }

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { Help, Setup } from "../seat/seat";
 import { prefix, readKept } from "./prefs";
 import { blame, database, isCount, isHelp, isSetup, isText, type Match } from "./saves";
+import { isSaw, type Saw } from "./saw";
 
 export interface Past extends Help {
   id: number; // the time when the match began, in milliseconds since 1970
@@ -17,6 +18,7 @@ export interface Past extends Help {
   score: number[]; // the score of each seat; empty when the match was given up
   won: number[]; // the seats that won
   partial?: boolean; // begun in the middle of another match, so no statistics count it
+  saw?: Saw; // what this device saw of an online match
 }
 type End = Pick<Past, "score" | "won" | "moves">;
 
@@ -35,6 +37,7 @@ export function isPast(v: unknown): v is Past {
   return (
     typeof p.over === "boolean" &&
     (p.partial === undefined || p.partial === true) &&
+    (p.saw === undefined || isSaw(p.saw)) &&
     Array.isArray(p.score) &&
     p.score.every(isInteger) &&
     p.score.length === (p.over ? seats : 0) &&
@@ -68,9 +71,9 @@ function pastOf({ setup, record, round, time, clock, over }: Match, end: End): P
   };
 }
 
-/** Adds a match that has ended to the history. */
-export async function remember(match: Match, end: End): Promise<void> {
-  await write([pastOf(match, end)]);
+/** Adds a match that has ended to the history. `saw`: what this device saw of an online match. */
+export async function remember(match: Match, end: End, saw?: Saw): Promise<void> {
+  await write([{ ...pastOf(match, end), ...(saw && { saw }) }]);
 }
 
 const place = "abandoned";

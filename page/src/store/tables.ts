@@ -2,6 +2,7 @@
  * what the first screen shows of the table. */
 import { signal } from "@preact/signals";
 import { Database } from "./database";
+import type { Seen } from "./saw";
 
 export interface OnlineTable {
   code: string;
@@ -10,6 +11,7 @@ export interface OnlineTable {
   names: string[]; // the names of the other people
   time: number; // the time when this device last had the table open, in milliseconds since 1970
   kept: number; // number of the last match whose record is in the history
+  seen?: Seen; // the last draw in which this device took part
 }
 
 /** A number that grows whenever an entry changes. */

@@ -12,18 +12,66 @@ export const w = catalogue({
     "Nothing was drawn by lot in this match: its cards were written down, as in lessons and examples.",
   ],
   "from-draw": [
-    "Ninguém escolheu sozinho as cartas desta partida. Antes dela o servidor sorteou um segredo e mostrou o lacre, que só esse segredo dá. Depois cada um juntou a sua parte, sem ver o segredo. A semente sai do segredo e das partes, e dela saem todas as cartas.",
-    "Nobody chose the cards of this match alone. Before it the server drew a secret and showed the seal, which only that secret gives. Then everybody added their share without seeing the secret. The seed follows from the secret and the shares, and all cards follow from the seed.",
+    "Antes da partida o servidor sorteou um segredo, e cada aparelho sorteou a sua parte. Primeiro todos mostraram só o lacre, que ninguém consegue trocar depois. Com todos os lacres na mesa, cada um mostrou a sua parte. A semente sai do segredo e das partes, e dela saem todas as cartas.",
+    "Before the match the server drew a secret, and each device drew its share. First all of them showed only a seal, which nobody can exchange later. With all seals on the table, everybody showed their share. The seed follows from the secret and the shares, and all cards follow from the seed.",
   ],
-  commit: ["Lacre, mostrado antes da partida", "Seal, shown before the match"],
+  commit: [
+    "Lacre do servidor, mostrado antes da partida",
+    "The server's seal, shown before the match",
+  ],
   secret: ["Segredo do servidor", "The server's secret"],
   share: ["Parte de $1", "Share of $1"],
-  "no-share": ["nenhuma (robô)", "none (bot)"],
+  "no-share": ["nenhuma", "none"],
+  withheld: [
+    "O sorteio foi refeito porque não chegou a parte de",
+    "The draw was made anew because no share came from",
+  ],
   seat: ["Lugar $1", "Seat $1"],
-  "right-draw": ["O lacre e a semente conferem.", "The seal and the seed are right."],
+  "right-seen": [
+    "Os lacres são os que este aparelho viu antes de mostrar a sua parte, e as cartas e jogadas são as que ele viu na mesa. Ninguém escolheu as cartas.",
+    "The seals are those that this device saw before it showed its share, and the cards and moves are those that it saw at the table. Nobody chose the cards.",
+  ],
+  "only-sums": ["As contas fecham.", "The sums are right."],
+  "doubt-unseen": [
+    "Mas este aparelho não viu o sorteio desta partida. Por isso não pode garantir que ninguém escolheu as cartas.",
+    "But this device did not see the draw of this match. So it cannot promise that nobody chose the cards.",
+  ],
+  "doubt-out": [
+    "Mas a parte deste aparelho não entrou no sorteio: a conexão caiu ou ela chegou tarde. Por isso ele não pode garantir que ninguém escolheu as cartas.",
+    "But this device's share was not in the draw: the connection was lost, or the share came too late. So it cannot promise that nobody chose the cards.",
+  ],
+  "doubt-old": [
+    "Mas esta partida é antiga, de quando as partes não tinham lacre. Quem cuidava do servidor e também jogava podia escolher a última parte.",
+    "But this is an old match, from when shares had no seal. Whoever kept the server and also played could choose the last share.",
+  ],
   "wrong-secret": ["o segredo não tem 64 algarismos", "the secret does not have 64 digits"],
   "wrong-shares": ["falta ou sobra a parte de alguém", "the shares are not one for each seat"],
+  "wrong-withheld": [
+    "a lista de quem não mostrou a sua parte não faz sentido",
+    "the list of those who did not show their share makes no sense",
+  ],
   "wrong-commit": ["o lacre não é o do segredo", "the seal is not that of the secret"],
+  "wrong-seals": ["os lacres não são os das partes", "the seals are not those of the shares"],
+  "lie-again": [
+    "o sorteio foi refeito mais vezes do que ela conta",
+    "the draw was made anew more often than it tells",
+  ],
+  "lie-commit": [
+    "o lacre do servidor não é o que este aparelho viu antes da partida",
+    "the server's seal is not the one that this device saw before the match",
+  ],
+  "lie-seals": [
+    "os lacres não são os que este aparelho viu antes da partida",
+    "the seals are not those that this device saw before the match",
+  ],
+  "lie-share": [
+    "a parte deste aparelho não é a que ele mandou",
+    "this device's share is not the one that it sent",
+  ],
+  "lie-lines": [
+    "as cartas e as jogadas não são as que este aparelho viu na mesa",
+    "the cards and moves are not those that this device saw at the table",
+  ],
   "wrong-seed": [
     "a semente não sai do segredo e das partes",
     "the seed does not follow from the secret and the shares",
@@ -52,5 +100,6 @@ export const w = catalogue({
     "Save the file and use the program carteado on a computer. It plays the whole match again, without this page.",
   ],
   save: ["Salvar o arquivo", "Save the file"],
+  "save-seen": ["Salvar o que este aparelho viu", "Save what this device saw"],
   copy: ["Copiar os comandos", "Copy the commands"],
 });

@@ -333,6 +333,10 @@ export const w = catalogue({
   rematch: ["De novo, mesma turma", "Again, same people"],
   "rematch-no": ["Não quero de novo", "Not again"],
   review: ["Rever a partida", "Review the match"],
+  "not-fair": [
+    "As cartas desta partida não conferem com o que este aparelho viu. Toque em Rever a partida e depois em De onde vieram as cartas.",
+    "The cards of this match are not right by what this device saw. Tap Review the match, then Where the cards came from.",
+  ],
   "time-left": ["$1 para jogar", "$1 to play"],
   "time-of": ["Tempo de $1: $2", "$1’s time: $2"],
 
