@@ -214,7 +214,11 @@ ct_push *push_new(const push_setup *how)
         crypto_hash_sha256(secret, secret, sizeof secret);
         good = push_keys_of(secret, &p->keys);
     }
-    good = good && !curl_global_init(CURL_GLOBAL_DEFAULT);
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);           /* only the loop handles signals */
+    good = good && !curl_global_init(CURL_GLOBAL_DEFAULT); /* a library of it may start a thread */
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (!good) {
         free(p);
         return NULL;
@@ -223,9 +227,7 @@ ct_push *push_new(const push_setup *how)
                       sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->more, NULL);
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); /* only the loop handles signals */
+    pthread_sigmask(SIG_SETMASK, &all, NULL);
     bool runs = !pthread_create(&p->thread, NULL, run, p);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (runs)
