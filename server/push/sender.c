@@ -3,6 +3,7 @@
  * used. */
 #include <curl/curl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -222,7 +223,12 @@ ct_push *push_new(const push_setup *how)
                       sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->more, NULL);
-    if (!pthread_create(&p->thread, NULL, run, p))
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* only the loop handles signals */
+    bool runs = !pthread_create(&p->thread, NULL, run, p);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (runs)
         return p;
     pthread_cond_destroy(&p->more);
     pthread_mutex_destroy(&p->lock);

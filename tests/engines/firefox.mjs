@@ -31,9 +31,12 @@ async function open(browser, scripts) {
   await page.setViewport(sizes.phone.viewport);
   for (const script of scripts) await page.evaluateOnNewDocument(script);
   const touch = page.touchscreen;
+  /* Resolves when all parts of the page have arrived. Firefox reports an error for each part that is
+   * still on its way when the page is left. */
+  const complete = () => page.waitForNetworkIdle({ idleTime: 500, timeout: most });
   return {
-    goto: (url) => page.goto(url),
-    reload: () => page.reload(),
+    goto: (url) => complete().then(() => page.goto(url)),
+    reload: () => complete().then(() => page.reload()),
     evaluate: (text) => page.evaluate(text),
     // A touch is two commands. On a busy machine the time between them makes a long touch of a tap.
     tap: ({ x, y }) => page.mouse.click(x, y),

@@ -172,13 +172,15 @@ static bool fits(const ct_state *s, int z, ct_card c)
     while (at < n && ct_is_wild(ct_at(s, z, at))) at++;
     if (at == n)
         return false;
-    ct_card first = ct_at(s, z, at), last = ct_at(s, z, n - 1);
-    for (int i = at + 1; i < n; i++)
-        if (!ct_is_wild(ct_at(s, z, i)) && ct_rank(ct_at(s, z, i)) != ct_rank(first))
-            at = -1;
-    if (at >= 0 && ct_rank(last) == ct_rank(first) && n > 1)
-        return ct_rank(c) == ct_rank(first); /* a set */
-    for (at = 0; ct_is_wild(ct_at(s, z, at));) at++;
+    ct_card first = ct_at(s, z, at);
+    int same = 0, others = 0; /* natural cards of its rank and of others, after the first */
+    for (int i = at + 1; i < n; i++) {
+        bool equal = ct_rank(ct_at(s, z, i)) == ct_rank(first);
+        same += !ct_is_wild(ct_at(s, z, i)) && equal;
+        others += !ct_is_wild(ct_at(s, z, i)) && !equal;
+    }
+    if (same && !others)
+        return ct_rank(c) == ct_rank(first); /* a set; its wild cards may lie last */
     if (ct_suit(c) != ct_suit(first))
         return false;
     low = at ? ct_rank(first) - at : ct_rank(first);

@@ -245,7 +245,7 @@ static void says_what_it_gains(void)
     ct_out o = ct_out_of(words, sizeof words);
     ct_thought_say(&view, &thought, CT_EN, &o);
     assert_non_null(
-        strstr(words, outlook.exact ? "all cards that may come" : "possible orders of the stock"));
+        strstr(words, outlook.exact ? "all cards that may come" : "orders the stock may have"));
     int i = 0;
     while (i < outlook.n && outlook.act[i].act != thought.usual) i++;
     assert_true(i < outlook.n);
