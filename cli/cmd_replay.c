@@ -8,6 +8,9 @@
 #include "sheet.h"
 #include "table.h"
 #include "util/json.h"
+#ifdef CT_TUI
+#include "tui/tui.h"
+#endif
 
 typedef struct replay_options {
     int at, seat; /* -1: the option was not given */
@@ -89,6 +92,13 @@ static int run(const cli *c, void *options)
         code = DONE;
         ct_view_of(&s, seat, &v);
         scene_names(&t, ct_match_tag_of(m, "names"), -1);
+#ifdef CT_TUI
+        bool plain = o->json || o->at >= 0 || o->seat >= 0;
+        if (!plain && tui_replay(c, m, o->ascii) != TUI_UNFIT) {
+            ct_match_free(m);
+            return DONE;
+        }
+#endif
         if (o->json) {
             as_json(c, m, &v, at);
         } else {

@@ -691,6 +691,12 @@ const ct_text carteado_texts[] = {
       "$1 of $2 won; best: $3; unfinished: $4" },
     { "tui.no-tally", "Ainda não há partidas jogadas aqui.", "No matches have been played here yet." },
     { "tui.quit", "Sair", "Quit" },
+    { "tui.replay", "Rever a partida, passo a passo", "Look at the match again, step by step" },
+    { "tui.replay-about", "Com as cartas de todos à vista.", "With everybody's cards in sight." },
+    { "tui.step", "$1 · passo $2 de $3 · cartas de $4", "$1 · step $2 of $3 · cards of $4" },
+    { "tui.all-hands", "todos", "everybody" },
+    { "tui.replay-keys", "esquerda e direita passam  v muda de quem são as cartas  Enter fecha",
+      "left and right step  v changes whose cards are seen  Enter closes" },
 
     /* ---- the engine protocol ---- */
     { "engine.empty", "A linha está vazia.", "The line is empty." },

@@ -626,8 +626,6 @@ static void draw_piles(drawing *d, const field *f)
     bool tricks = has_tricks(a);
     for (int k = 0; a->zones[k].name; k++) {
         zone_group g = group_of(d->t, k, -1);
-        int all = 0;
-        for (int i = 0; i < g.n; i++) all += ct_count(d->s, g.first + i);
         if (!g.n || on_canvas(d->t, g.line) || zone_teams(d->t, g.line))
             continue;
         if (g.line->flags & CT_TURNS) {

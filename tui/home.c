@@ -12,6 +12,7 @@
 #include "cli/store.h"
 #include "live.h"
 #include "pager.h"
+#include "replay.h"
 
 enum { GAMES = 64, ITEMS = 160, LABEL = 160 };
 
@@ -529,4 +530,20 @@ int tui_run(const cli *c, play_options *o, const ct_game *g)
         start_screen(&h);
     term_end(&h.t);
     return h.code;
+}
+
+int tui_replay(const cli *c, const ct_match *m, bool ascii)
+{
+    const ct_about *a = ct_game_about(ct_match_rules(m)->game);
+    term t;
+    prefs s;
+    scene names = { .lang = c->lang };
+    prefs_read(&s);
+    scene_names(&names, ct_match_tag_of(m, "names"), -1);
+    if (!term_begin(&t, ascii, s.four))
+        return TUI_UNFIT;
+    bool spanish = s.pack == PACK_SPANISH || (s.pack == PACK_GAME && a->spanish);
+    replay_show(&t, c, m, names.name, &(deck){ .spanish = spanish, .whole = !a->spanish }, 0);
+    term_end(&t);
+    return DONE;
 }

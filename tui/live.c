@@ -17,6 +17,7 @@
 #include "cli/store.h"
 #include "edit.h"
 #include "pager.h"
+#include "replay.h"
 #include "think.h"
 
 typedef enum situation { MY_TURN, BOTS_TURN, MY_CHANCE, DEAL_OVER } situation;
@@ -912,11 +913,12 @@ static void show_keys(live *l)
 /* The menu of the match. */
 static void show_menu(live *l)
 {
-    enum { GO_ON, AGAIN, ANOTHER, CODE, HOUSE, KEYS, LOOKS, PACE, PACK, COLOURS, LEAVE };
+    enum { GO_ON, AGAIN, ANOTHER, CODE, HOUSE, KEYS, LOOKS, PACE, PACK, COLOURS, LEAVE, AGO };
     static const char *const sizes[] = { "tui.size-0", "tui.size-1", "tui.size-2" };
     static const char *const paces[] = { "tui.pace-0", "tui.pace-1", "tui.pace-2", "tui.pace-3" };
     static const char *const packs[] = { "tui.pack-0", "tui.pack-1", "tui.pack-2" };
     ct_lang g = l->c.lang;
+    bool over = state_of(l)->turn == CT_OVER; /* before, it would show the cards of others */
     int at = 0;
     while (!l->done) {
         const choice list[] = {
@@ -932,6 +934,8 @@ static void show_menu(live *l)
             [COLOURS] = { text_of(g, l->s->four ? "tui.four-1" : "tui.four-0"),
                           text_of(g, "tui.change"), false },
             [LEAVE] = { text_of(g, "tui.leave"), text_of(g, "tui.leave-about"), false },
+            [AGO] = { over ? text_of(g, "tui.replay") : NULL, text_of(g, "tui.replay-about"),
+                      false },
             { 0 },
         };
         at = page_choose(l->t, &l->c, game_name(l->p->v.s.rules->game, g), list, at);
@@ -943,7 +947,7 @@ static void show_menu(live *l)
             l->s->pack = (l->s->pack + 1) % PACKS;
         else if (at == COLOURS)
             l->s->four = !l->s->four;
-        if (at < LOOKS || at == LEAVE)
+        if (at < LOOKS || at >= LEAVE)
             break;
         prefs_write(l->s);
     }
@@ -962,6 +966,10 @@ static void show_menu(live *l)
         obey_text(l, "opcoes");
     if (at == KEYS)
         show_keys(l);
+    if (at == AGO && !replay_show(l->t, &l->c, l->p->m, l->p->t.name, &l->b.d, 0)) {
+        l->how = LIVE_LEAVE;
+        l->done = true;
+    }
 }
 
 static void set_looks(live *l)
@@ -1171,6 +1179,8 @@ finish_how live_play(term *t, sitting *p, prefs *s)
         set_looks(l);
         int wait = advance(l);
         employ(l);
+        if (show_sheet_once(l))
+            continue;
         if (!term_pending(t)) {
             draw(l);
             if (l->aim) {
@@ -1179,7 +1189,7 @@ finish_how live_play(term *t, sitting *p, prefs *s)
                 draw(l);
             }
         }
-        if (show_sheet_once(l) || l->done || !wait)
+        if (!wait)
             continue;
         int key = term_key(t, l->q.ready[0], wait);
         if (key == K_EVENT)

@@ -8,5 +8,7 @@
  * exit code, or TUI_UNFIT if the terminal cannot show it; then nothing has happened. */
 enum { TUI_UNFIT = -1 };
 int tui_run(const cli *c, play_options *o, const ct_game *g);
+/* Shows a recorded match step by step. Returns DONE or TUI_UNFIT. */
+int tui_replay(const cli *c, const ct_match *m, bool ascii);
 
 #endif

@@ -284,6 +284,26 @@ def test_start_screen():
     screen.end()
 
 
+def test_replay():
+    """Left and right go through a record; v changes whose cards are seen."""
+    screen = Screen(80, 24)
+    record = os.path.join(screen.folder.name, "solo.ctr")
+    subprocess.run([PROGRAM, "watch", "solo", "--bots", "random", "--seed", SEED, "--record", record],
+                   stdout=subprocess.DEVNULL, check=False)
+    screen.start(PROGRAM, "--lang", "pt", "replay", record)
+    screen.wait("passo 0 de")
+    screen.keys("Right")
+    screen.wait("passo 1 de")
+    screen.wait("mão: ", "Mão")
+    screen.keys("v")
+    screen.wait("cartas de Lugar 0")
+    screen.keys("Left")
+    screen.wait("passo 0 de")
+    screen.keys("Enter")
+    screen.wait("END 0")
+    screen.end()
+
+
 def main():
     named = [word for word in sys.argv[2:] if not word.startswith("--")]
     tests = {name[5:]: test for name, test in globals().items() if name.startswith("test_")}
