@@ -258,7 +258,7 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_pool_add(&one, top);
     ct_propose_runs(&all, 1, wild, top, run);
     if (twice.n > 1)
-        ct_propose_long_runs(&all, &twice, wild, top, run);
+        ct_propose_long_runs(&all, ct_pool_kinds(&twice), wild, top, run);
     if (trinca)
         ct_propose_sets(&all, wild, top, set);
     if (trinca && twice.n > 3)
