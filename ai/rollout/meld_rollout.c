@@ -218,6 +218,16 @@ ct_card ct_pick_kind(uint64_t kinds, uint64_t *luck)
     return (ct_card)__builtin_ctzll(kinds);
 }
 
+int ct_pick_meld(uint64_t melds, const uint8_t *count, uint64_t *luck, uint32_t *nth)
+{
+    uint32_t n = 0;
+    for (uint64_t all = melds; all; all &= all - 1) n += count[__builtin_ctzll(all)];
+    *nth = n > 1 ? ct_rollout_below(luck, n) : 0;
+    for (; *nth >= count[__builtin_ctzll(melds)]; melds &= melds - 1)
+        *nth -= count[__builtin_ctzll(melds)];
+    return __builtin_ctzll(melds);
+}
+
 void ct_acts_group(ct_acts *out, int from)
 {
     for (int i = from + 1; i < out->n; i++) {

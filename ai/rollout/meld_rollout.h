@@ -56,6 +56,10 @@ ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
  * acts with these cards. */
 ct_card ct_pick_kind(uint64_t kinds, uint64_t *luck);
 
+/* A random act of the melds in a non-empty set, of which meld i has count[i] acts. Returns the meld
+ * and writes which of its acts it is. ct_rollout_pick would choose it from the list of all. */
+int ct_pick_meld(uint64_t melds, const uint8_t *count, uint64_t *luck, uint32_t *nth);
+
 /* The best act so far; among equal acts a random one. Zero it first. */
 typedef struct ct_best {
     ct_act act;

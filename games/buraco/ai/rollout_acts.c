@@ -365,17 +365,14 @@ static ct_act pick_add(const table *t, const ct_pool *p, int verb, uint64_t *luc
 {
     uint64_t own = t->own[t->team[t->turn]][verb == ADD_RUN ? CT_RUN : CT_SET];
     uint8_t count[MELDS];
-    uint32_t n = 0;
+    uint32_t nth;
     ct_acts acts;
     for (uint64_t melds = own; melds; melds &= melds - 1) {
         int i = __builtin_ctzll(melds);
         count[i] = (uint8_t)adds(t, p, &t->meld[i]);
-        n += count[i];
     }
-    uint32_t nth = n > 1 ? ct_rollout_below(luck, n) : 0;
-    for (; nth >= count[__builtin_ctzll(own)]; own &= own - 1) nth -= count[__builtin_ctzll(own)];
     acts.n = 0;
-    list_onto(t, p, verb, __builtin_ctzll(own), &acts);
+    list_onto(t, p, verb, ct_pick_meld(own, count, luck, &nth), &acts);
     return acts.act[nth];
 }
 
