@@ -237,8 +237,11 @@ static void list_wider(const table *t, int from, ct_acts *out)
  * same rank. `suit`: the suit of the top card. */
 static void list_pair_on(const table *t, int i, int suit, ct_acts *out)
 {
+    const ct_pool *p = &t->hand[t->turn];
     for (int code = 0; code < 16; code++) {
         ct_set k = t->meld[i].m.set;
+        if (!p->copies[ct_card_of(code & 3, k.rank)] || !p->copies[ct_card_of(code >> 2, k.rank)])
+            continue;
         int cards = k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) + (1 << 2 * suit);
         if ((code & 3) <= code >> 2)
             ct_add(out, CT_ACT(t->turn, TAKE_PAIR_ON, MELD + i, k.rank, cards, k.twos, k.jokers));
