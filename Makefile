@@ -1,11 +1,16 @@
-# The commands for every day; CMakeLists.txt is the build itself. Missing Debian packages are installed on the way
-# (tools/install.sh), as root or by sudo.
+# The commands for every day; CMakeLists.txt is the build itself.
 #
 #   make            builds build/release/carteado      make web     builds the web client, build/web
+#   make deps       installs the Debian packages that `make` needs, as root or by sudo; make deps GROUP=web: the page's
+#   make install    installs what was built            (PREFIX=/usr/local, DESTDIR=)
 #   make play       builds both and opens the page     make play GAME=buraco   plays it in the terminal
 #   make check GAME=buraco   the tests of one game     make check   all tests (gcc)
 #   make format     clang-format over all C sources    make golden GAME=buraco   writes its golden records anew
-#   make nightly    all that is too slow for .ci/run   make package build/package/carteado_*.deb, for servers
+#   make image      the server and its page as a container image (docs/operation.md)
+#   make nightly    all that is too slow for .ci/run   make package the release's archive and Debian packages, build/package
+#
+# Only `make deps`, `make play` and `make check` install Debian packages, and say so. The options of the build are at
+# the head of CMakeLists.txt: `make CT_SERVER=OFF CT_PAGE=OFF`. They stay as they are until `make clean`.
 #
 # One thing at a time:
 #   make sanitize   all tests under ASan and UBSan     make threads   the server's tests under TSan
@@ -14,25 +19,34 @@
 #   make train GAME=buraco   learns again what players learned by playing (docs/BOTS.md)
 #   make mutants    which small wrong changes to the rules no test notices (MUTANTS="--count 100")
 FUZZ_SECONDS ?= 60
+PREFIX ?= /usr/local
+GROUP ?= build
+options = $(foreach name,CT_SERVER CT_PAGE CT_OUTSIDE_BOTS CT_POPCNT CT_WERROR,$(if $($(name)),-D$(name)=$($(name))))
 
-.PHONY: all optimised web package play check sanitize threads fuzz coverage nightly bench golden train mutants format clean
+.PHONY: all deps install optimised web package image play check sanitize threads fuzz coverage nightly bench golden train mutants format clean
 all:
-	@tools/install.sh build
-	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
-	@cmake --build build/release
+	@tools/build.sh release $(options)
 
-# For packages and measurements. Link-time optimisation takes half a minute more.
+deps:
+	@tools/install.sh $(GROUP)
+
+# Builds nothing, so that it can run as root after `make` as a user.
+install:
+	@DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
+
+# For measurements. Link-time optimisation takes half a minute more.
 optimised:
-	@tools/install.sh build
-	@mkdir -p build && cmake --preset optimised >build/optimised.log || (cat build/optimised.log; exit 1)
-	@cmake --build build/optimised
+	@tools/build.sh optimised $(options)
 
 web:
 	@tools/page.sh
 
-package: optimised
+package:
 	@tools/page.sh --small
 	@tools/package.sh
+
+image:
+	@tools/image.sh
 
 play:
 	@tools/play.sh $(GAME)
@@ -42,19 +56,19 @@ check:
 	@tools/check.sh $(if $(GAME),--game $(GAME),gcc)
 
 sanitize:
-	@tools/install.sh clang
+	@tools/install.sh --missing clang
 	@tools/check.sh sanitize
 
 threads:
-	@tools/install.sh clang
+	@tools/install.sh --missing clang
 	@mkdir -p build && tools/threads.sh
 
 fuzz:
-	@tools/install.sh clang
+	@tools/install.sh --missing clang
 	@mkdir -p build && tools/fuzz.sh $(FUZZ_SECONDS)
 
 coverage:
-	@tools/install.sh coverage
+	@tools/install.sh --missing coverage
 	@mkdir -p build && tools/coverage.sh 95
 
 nightly:
@@ -64,20 +78,20 @@ bench: optimised
 	@build/optimised/carteado-lab bench
 
 golden:
-	@tools/install.sh check
+	@tools/install.sh --missing check
 	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc --target carteado_template count
 	@tools/golden.sh $(GAME)
 
 train:
-	@tools/install.sh build
+	@tools/install.sh --missing build
 	@lab/train.sh $(GAME)
 
 mutants:
-	@tools/install.sh check
+	@tools/install.sh --missing check
 	@lab/mutants.sh $(MUTANTS)
 
 format:
-	@tools/install.sh format
+	@tools/install.sh --missing format
 	@tools/format.sh
 
 clean:

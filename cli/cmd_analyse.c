@@ -36,22 +36,35 @@ static void print_place(const cli *c, int line, const char *text)
     print_wrapped(stdout, words, 4);
 }
 
-/* ---- matches of several players --------------------------------------------------------- */
+/* ---- how far it has come ---------------------------------------------------------------- */
 
 enum { BAR = 24 };
 
 /* Shows on a terminal how far the analysis has come, as a bar. */
-static void show_far(const cli *c, const ct_analysis *a)
+static void show_bar(const cli *c, int passed, int all)
 {
-    int passed, all;
     char text[128], bar[BAR + 1] = "";
     ct_out o = ct_out_of(text, sizeof text);
     if (!isatty(STDERR_FILENO))
         return;
-    ct_analysis_far(a, &passed, &all);
     for (int i = 0; i < BAR; i++) bar[i] = i < (all ? BAR * passed / all : BAR) ? '#' : '.';
     put_text(&o, c->lang, "analyse.far", WITH(bar, NUM(all ? 100 * passed / all : 100)));
     fprintf(stderr, "\r%s", text);
+}
+
+static void wipe_bar(void)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%*s\r", BAR + 8, "");
+}
+
+/* ---- matches of several players --------------------------------------------------------- */
+
+static void show_far(const cli *c, const ct_analysis *a)
+{
+    int passed, all;
+    ct_analysis_far(a, &passed, &all);
+    show_bar(c, passed, all);
 }
 
 static double now(void)
@@ -76,8 +89,7 @@ static int costly_of(const cli *c, const ct_match *m, int seat, const analyse_op
         show_far(c, a);
         *cut |= o->seconds >= 0 && now() >= until && ct_analysis_hurry(a);
     }
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%*s\r", BAR + 8, "");
+    wipe_bar();
     int n = ct_analysis_costly(a, out);
     ct_analysis_free(a);
     return n;
@@ -171,11 +183,22 @@ typedef struct lookout {
     const ct_match *m;
     solving q;
     void *memory;
+    const cli *c;
+    int passed, all; /* questions to the solver: answered so far; at most */
 } lookout;
 
-static ct_verdict verdict_at(const lookout *w, int n, ct_answer *a)
+/* Questions about a deal of n lines, at most: its start, its end, the bisection, the better act. */
+static int questions(int n)
+{
+    int asks = 3;
+    for (; n > 1; n = (n + 1) / 2) asks++;
+    return asks;
+}
+
+static ct_verdict verdict_at(lookout *w, int n, ct_answer *a)
 {
     ct_state s;
+    show_bar(w->c, w->passed++, w->all);
     ct_match_at(w->m, n, &s);
     a->verdict = CT_UNDECIDED;
     return solving_ask(&w->q, w->memory, &s, a) ? CT_UNDECIDED : a->verdict;
@@ -183,7 +206,7 @@ static ct_verdict verdict_at(const lookout *w, int n, ct_answer *a)
 
 /* Finds the act that lost the deal, by bisection, since a lost deal stays lost. The deal has the
  * lines `from` to `to`. */
-static deal look_at(const lookout *w, int from, int to)
+static deal look_at(lookout *w, int from, int to)
 {
     ct_answer a;
     deal d = { .at_first = verdict_at(w, from, &a), .line = -1 };
@@ -245,20 +268,32 @@ static void deal_text(const cli *c, const ct_match *m, int number, const deal *d
     print_place(c, d->line, text);
 }
 
-/* Examines each deal from its first act to the last position in which an act was possible. */
-static void alone(const cli *c, const analyse_options *o, const lookout *w)
+/* Returns the number of lines up to the end of the deal that line i begins. */
+static int deal_end(const ct_match *m, int i)
 {
-    int n = ct_match_lines(w->m), number = 0;
+    int end = i + 1, n = ct_match_lines(m);
+    while (end < n && ct_match_line(m, end)) end++;
+    return end;
+}
+
+/* Examines each deal from its first act to the last position in which an act was possible. */
+static void alone(const cli *c, const analyse_options *o, lookout *w)
+{
+    int n = ct_match_lines(w->m), number = 0, before = 0;
+    for (int i = 0; i < n; i++)
+        if (!ct_match_line(w->m, i))
+            w->all += questions(deal_end(w->m, i) - i);
     if (o->json)
         printf("{\"game\":\"%s\",\"deals\":[", ct_game_about(w->q.g)->slug);
     for (int i = 0; i < n; i++) {
-        int end = i + 1;
         if (ct_match_line(w->m, i))
             continue;
-        while (end < n && ct_match_line(w->m, end)) end++;
+        int end = deal_end(w->m, i);
         ct_state s;
         ct_match_at(w->m, end, &s);
         deal d = look_at(w, i + 1, s.turn < 0 && end > i + 1 ? end - 1 : end);
+        w->passed = before += questions(end - i);
+        wipe_bar();
         number++;
         if (o->json)
             deal_json(w->m, number, &d);
@@ -275,6 +310,7 @@ static int analyse(const cli *c, const analyse_options *o, const ct_match *m)
     const ct_rules *r = ct_match_rules(m);
     const char *slug = ct_game_about(r->game)->slug;
     lookout w = { .m = m,
+                  .c = c,
                   .q = { .g = r->game,
                          .solver = ct_solver_find(slug),
                          .rules = *r,

@@ -7,6 +7,7 @@
 #include "choose.h"
 #include "commands.h"
 #include "common/io.h"
+#include "deck.h"
 #include "screen.h"
 #include "share.h"
 #include "store.h"
@@ -160,6 +161,32 @@ static said kept_or_new(const sitting *p, const ct_match *kept, bool cards)
     return resume(p, kept);
 }
 
+/* Deals the cards of deck --n of the file --decks. */
+static int deal_deck(sitting *p)
+{
+    const cli *c = p->c;
+    const char *path = p->o->decks;
+    const ct_rules *r = ct_match_rules(p->m);
+    deck_file file = { .f = deck_open(c, path), .r = r };
+    int wanted = p->o->n < 0 ? 1 : p->o->n, found = 0;
+    ct_card order[CT_CARDS];
+    deck d;
+    ct_state s;
+    if (!file.f)
+        return FAILED;
+    while (found < wanted && deck_next(&file, &d, &s)) found++;
+    if (!deck_close(c, path, file.f))
+        return FAILED;
+    if (!found)
+        return fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "solve.empty")));
+    if (found < wanted)
+        return fail(c, FAILED, "no-deck", WITH(path, NUM(wanted), NUM(found)));
+    const char *why = d.why;
+    if (!why)
+        why = ct_match_deal_to(p->m, order, deck_order(&d, order), NULL);
+    return why ? deck_fault(c, path, r, &d, why) : DONE;
+}
+
 static int sit_down(sitting *p, const ct_game *g)
 {
     ct_match *kept = NULL;
@@ -167,11 +194,20 @@ static int sit_down(sitting *p, const ct_game *g)
     ct_out name = ct_out_of(bots, sizeof bots);
     table_options *t = &p->o->table;
     bool cards = t->seeded || t->code || t->day || t->solvable || t->difficulty;
+    if (p->o->decks && cards)
+        return fail(p->c, MISUSED, "play.decks", NULL);
+    if (!p->o->decks && p->o->n >= 0)
+        return fail(p->c, MISUSED, "play.n", NULL);
+    cards |= p->o->decks != NULL;
     p->me = p->o->seat < 0 ? 0 : p->o->seat;
     if (!find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot))
         return FAILED;
+    /* A seed without a code: a code would give other cards than the deck. */
+    if (p->o->decks && settle_seed(p->c, g, t))
+        t->seed[0] ^= 1;
     p->m = new_match(p->c, g, t); /* first of all, because it checks the options */
-    int code = p->m ? store_open(p, g, &kept) : FAILED;
+    int code = !p->m ? FAILED : p->o->decks ? deal_deck(p) : DONE;
+    code = code ? code : store_open(p, g, &kept);
     said answer = code ? LEFT : kept_or_new(p, kept, cards);
     if (answer != PASSED) {
         ct_match_free(p->m);
@@ -234,6 +270,8 @@ static const option_row rows[] = {
     { .table = seed_rows, .at = offsetof(play_options, table) },
     { .table = cards_rows, .at = offsetof(play_options, table) },
     { .table = wish_rows, .at = offsetof(play_options, table) },
+    { "decks", "FILE", offsetof(play_options, decks) },
+    { "n", "N", offsetof(play_options, n), 1, 999999999, -1 },
     { "bots", "L", offsetof(play_options, bots) },
     { "ms", "N", offsetof(play_options, ms), 1, 3600000, -1 },
     { "seat", "S", offsetof(play_options, seat), 0, 99, -1 },

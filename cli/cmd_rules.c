@@ -1,7 +1,5 @@
-/* cmd_rules.c - `carteado rules GAME`: prints the rules page, laid out on a terminal, else as
- * Markdown. */
+/* cmd_rules.c - `carteado rules GAME`: prints the rules page as text. */
 #include <string.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "common/setup.h"
@@ -15,7 +13,7 @@ static const page *page_of(const cli *c, const ct_game *g)
     return NULL;
 }
 
-/* ---- the page laid out for a terminal --------------------------------------------------- */
+/* ---- the page as text ------------------------------------------------------------------- */
 
 typedef struct paragraph {
     FILE *out;
@@ -24,14 +22,27 @@ typedef struct paragraph {
     ct_out o;
 } paragraph;
 
-/* Prints a paragraph without the signs of Markdown. */
+/* Returns the ']' that ends the words of a link at the start of the text, or NULL. */
+static const char *link_end(const char *text)
+{
+    const char *end = *text == '[' ? strchr(text, ']') : NULL;
+    return end && end[1] == '(' && strchr(end, ')') ? end : NULL;
+}
+
+/* Prints a paragraph without the signs of Markdown. Of a link only the words remain. */
 static void flush_paragraph(paragraph *p)
 {
     char plain[sizeof p->text];
     size_t n = 0;
-    for (const char *c = p->text; *c; c++)
-        if (*c != '`' && *c != '*')
+    const char *link = NULL;
+    for (const char *c = p->text; *c; c++) {
+        if (c == link)
+            c = strchr(c, ')');
+        else if (link_end(c))
+            link = link_end(c);
+        else if (*c != '`' && *c != '*')
             plain[n++] = *c;
+    }
     plain[n] = 0;
     if (n)
         print_wrapped(p->out, plain, p->indent);
@@ -98,16 +109,9 @@ static int run(const cli *c, void *options)
     const ct_game *g = find_game(c, c->arg[0]);
     if (!g)
         return FAILED;
-    const page *p = page_of(c, g);
-    if (!p)
+    if (!page_of(c, g))
         return fail(c, FAILED, "no-page", WITH(ct_game_about(g)->slug));
-    if (isatty(STDOUT_FILENO)) {
-        print_rules_page(stdout, c, g);
-        return DONE;
-    }
-    fwrite(p->text, 1, p->len, stdout);
-    if (p->len && p->text[p->len - 1] != '\n')
-        putchar('\n');
+    print_rules_page(stdout, c, g);
     return DONE;
 }
 

@@ -13,7 +13,7 @@ enum { BOT_MS = 800, GRACE = 40, RATE = 5, SOCKETS = 20000, PER_ADDRESS = 64, BO
 typedef struct serve_options {
     site_options site;
     data_options data;
-    const char *public_url;
+    const char *public_url, *trust_proxy, *push_service;
     bool public;
     int bot_ms, grace, rate, sockets, per_address, threads; /* -1: the option was not given */
 } serve_options;
@@ -43,6 +43,8 @@ static int run(const cli *c, void *options)
     ct_serve s = {
         .store = serving_store(&o->data, folder, file),
         .public_url = o->public_url,
+        .trust_proxy = o->trust_proxy,
+        .push_service = o->push_service,
         .bot_ms = of(o->bot_ms, BOT_MS),
         .grace_s = of(o->grace, GRACE),
         .rate = of(o->rate, RATE),
@@ -56,6 +58,12 @@ static int run(const cli *c, void *options)
     const char *why = ct_serve_run(&s);
     if (!why)
         return DONE;
+    if (!strcmp(why, "serve.url"))
+        return fail(c, MISUSED, why, WITH(s.public_url));
+    if (!strcmp(why, "serve.proxy"))
+        return fail(c, MISUSED, why, WITH(s.trust_proxy));
+    if (!strcmp(why, "serve.push"))
+        return fail(c, MISUSED, why, WITH(s.push_service));
     if (!strncmp(why, "store.", 6))
         return fail(c, FAILED, why, WITH(s.store));
     return serving_failed(c, &s.http, why);
@@ -65,6 +73,8 @@ static const option_row rows[] = {
     { .table = site_rows, .at = offsetof(serve_options, site) },
     { "public", NULL, offsetof(serve_options, public) },
     { "public-url", "URL", offsetof(serve_options, public_url) },
+    { "trust-proxy", "NET", offsetof(serve_options, trust_proxy) },
+    { "push-service", "URL", offsetof(serve_options, push_service) },
     { .table = data_rows, .at = offsetof(serve_options, data) },
     { "bot-ms", "N", offsetof(serve_options, bot_ms), 0, 60000, -1 },
     { "grace", "S", offsetof(serve_options, grace), 0, 3600, -1 },

@@ -2,7 +2,6 @@
  * deck of a file. There are three kinds of solvers. The first sees all cards. The second solves the
  * tricks of Solo and Hombre. The third is an advisor that sees what the seat sees (--blind). In
  * JSON each answer is one line. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -389,48 +388,28 @@ static int solve_decks(asked *k)
 {
     const cli *c = k->c;
     const char *path = k->o->decks;
-    char text[LINE_MAX_BYTES], told[512];
-    int code = DONE, n = 0;
-    bool piped = is_pipe(path);
-    const char *fault = piped ? NULL : file_fault(path), *what = "";
-    bool folder = fault && !strcmp(fault, "file.folder");
-    FILE *f = piped ? stdin : folder ? NULL : fopen(path, "r");
-    if (!f) {
-        fault = folder ? fault : errno == ENOENT ? "file.missing" : "file.unreadable";
-        return fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, fault)));
-    }
-    for (int line = 1; (n = read_line(f, text, sizeof text)) != LINE_END; line++) {
-        ct_state s;
-        ct_out o = ct_out_of(told, sizeof told);
-        const char *why = n == LINE_LONG ? "engine.long" : n == LINE_JUNK ? "engine.junk" : NULL;
-        char *deck = text + (line == 1 && n > 0 ? mark_length(text) : 0);
-        deck += n > 0 ? strspn(deck, " \t") : 0;
-        if (n >= 0 && (!*deck || *deck == '#'))
-            continue;
-        if (n < 0)
-            what = "";
-        else
-            why = deck_read(&k->q.rules, deck, &s, &what);
-        k->line = line;
+    deck_file file = { .f = deck_open(c, path), .r = &k->q.rules };
+    int code = DONE, decks = 0;
+    deck d;
+    ct_state s;
+    if (!file.f)
+        return FAILED;
+    for (; deck_next(&file, &d, &s); decks++) {
+        const char *why = d.why;
+        k->line = d.line;
         if (!why)
             why = solve(k, &s);
         if (was_signalled()) {
-            code = bad_line(c, path, line + 1, text_of(c->lang, "solve.stopped"));
+            code = bad_line(c, path, file.line + 1, text_of(c->lang, "solve.stopped"));
             break;
         }
         free_signals();
-        if (!why)
-            continue;
-        explain(&o, k->q.g, c->lang, why, what);
-        if (!strcmp(why, "solve.few") || !strcmp(why, "solve.many"))
-            put_text(&o, c->lang, "solve.pack", WITH(NUM(k->q.rules.cards)));
-        code = bad_line(c, path, line, told);
+        if (why)
+            code = deck_fault(c, path, &k->q.rules, &d, why);
     }
-    if (ferror(f))
-        code = fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "file.unreadable")));
-    if (!piped)
-        fclose(f);
-    return code;
+    if (!deck_close(c, path, file.f))
+        return FAILED;
+    return decks ? code : fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "solve.empty")));
 }
 
 /* ---- one position ----------------------------------------------------------------------- */

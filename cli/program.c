@@ -4,14 +4,37 @@
 extern const ct_text carteado_texts[]; /* texts.c */
 
 static const command *const commands[] = {
-    &games_command, &rules_command,  &options_command, &play_command,
-    &watch_command, &code_command,   &replay_command,  &analyse_command,
-    &check_command, &verify_command, &solve_command,   &engine_command,
-    &web_command,   &serve_command,  &backup_command,  NULL,
+    &games_command,
+    &rules_command,
+    &options_command,
+    &play_command,
+    &watch_command,
+    &code_command,
+    &replay_command,
+    &analyse_command,
+    &check_command,
+#ifdef CT_SERVER
+    &verify_command,
+#endif
+    &solve_command,
+    &engine_command,
+#ifdef CT_SERVER
+    &web_command,
+    &serve_command,
+    &backup_command,
+#endif
+    NULL,
 };
 
 static const char *const elsewhere[] = {
     "study", "match", "ladder", "count", "bench", "load", NULL
+};
+
+static const char *const left_out[] = {
+#ifndef CT_SERVER
+    "verify", "web", "serve", "backup",
+#endif
+    NULL
 };
 
 const program this_program = {
@@ -19,4 +42,5 @@ const program this_program = {
     .texts = carteado_texts,
     .commands = commands,
     .elsewhere = elsewhere,
+    .left_out = left_out,
 };

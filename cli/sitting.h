@@ -11,8 +11,8 @@ enum { NEWS = 8 };
 
 typedef struct play_options {
     table_options table;
-    const char *bots, *record;
-    int ms, seat; /* -1: the option was not given */
+    const char *bots, *record, *decks;
+    int ms, seat, n; /* -1: the option was not given */
     bool ascii, fresh;
 } play_options;
 

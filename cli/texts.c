@@ -63,10 +63,8 @@ const ct_text carteado_texts[] = {
     { "about.games", "Lista todos os jogos: lugares, objetivo e regras prontas.",
       "Lists all games with their seats, aim and presets." },
     { "about.rules",
-      "Escreve a página de regras do jogo: as regras numeradas, as opções e as decisões. "
-      "Num terminal, arrumada para ler; senão, em Markdown.",
-      "Writes the rules page of the game: the numbered rules, the options and the decisions. It is "
-      "laid out for reading on a terminal, else in Markdown." },
+      "Escreve a página de regras do jogo: as regras numeradas, as opções e as decisões.",
+      "Writes the rules page of the game: the numbered rules, the options and the decisions." },
     { "about.options",
       "Escreve cada opção com seus valores, o de sempre e o que muda, e as regras prontas.",
       "Writes each option with its values, its default and what it changes, and the presets." },
@@ -155,8 +153,9 @@ const ct_text carteado_texts[] = {
     { "flag.record", "arquivo em que a partida é guardada", "file in which the match is kept" },
     { "flag.new", "começa outra; a partida guardada muda de nome",
       "starts a new match; the saved one is renamed" },
-    { "flag.decks", "arquivo com um baralho por linha; -: a entrada padrão",
-      "file with one deck in each line; -: standard input" },
+    { "flag.decks", "arquivo com baralhos, como 7h 10s ou 7H,TS; -: a entrada padrão",
+      "file of decks, as 7h 10s or 7H,TS; -: standard input" },
+    { "flag.n", "qual baralho do arquivo, a partir de 1 (1)", "which deck of the file, from 1 (1)" },
     { "flag.state", "arquivo com uma posição; -: a entrada padrão",
       "file with a position; -: standard input" },
     { "flag.budget.analyse", "posições de uma paciência que se olham, no máximo (10000000)",
@@ -172,6 +171,10 @@ const ct_text carteado_texts[] = {
       "postgres://..., or a file instead of the one in the folder" },
     { "flag.public-url", "endereço para quem vem de fora, se há um proxy: https://...",
       "address from outside, if there is a proxy: https://..." },
+    { "flag.trust-proxy", "endereço ou rede de um proxy em outra máquina, como 172.16.0.0/12",
+      "address or network of a proxy on another machine, such as 172.16.0.0/12" },
+    { "flag.push-service", "serviço de avisos na própria rede, que também pode ser usado: https://...",
+      "push service in the own network, which may be used, too: https://..." },
     { "flag.bot-ms", "pausa dos robôs antes de jogar, em milissegundos (800)",
       "milliseconds that bots wait before they move (800)" },
     { "flag.grace", "segundos até um robô jogar por quem caiu (40)",
@@ -188,6 +191,11 @@ const ct_text carteado_texts[] = {
 
     /* ---- failed requests ---- */
     { "no-seat", "não há o lugar $1; há de 0 a $2", "there is no seat $1; there are 0 to $2" },
+    { "no-deck", "$1: não há o baralho $2; o arquivo tem $3",
+      "$1: there is no deck $2; the file has $3" },
+    { "play.decks", "--decks escolhe as cartas: não vai com --seed, --code, --day, --solvable nem --difficulty",
+      "--decks chooses the cards: it does not go with --seed, --code, --day, --solvable or --difficulty" },
+    { "play.n", "--n escolhe um baralho de --decks", "--n chooses a deck of --decks" },
     { "no-step", "$1: não há o passo $2; o registro tem $3",
       "$1: there is no step $2; the record has $3" },
     { "no-page", "$1: este programa veio sem a página de regras",
@@ -196,6 +204,7 @@ const ct_text carteado_texts[] = {
       "--seed, --code, --day, --decks and --state do not go together: choose one" },
     { "solve.many", "há cartas demais no baralho", "there are too many cards in the deck" },
     { "solve.few", "faltam cartas no baralho", "there are too few cards in the deck" },
+    { "solve.empty", "não há nenhum baralho no arquivo", "there is no deck in the file" },
     { "solve.pack", ": são $1", ": there are $1" },
     { "bad-kept",
       "$1:$2: não serve para continuar ($3). Com --new começa outra, e esta muda de nome.",
@@ -295,6 +304,12 @@ const ct_text carteado_texts[] = {
       "the system did not let us listen on $2, port $3" },
     { "serve.data", "não deu para criar a pasta $1; escolha outra com --data",
       "the folder $1 could not be made; choose another with --data" },
+    { "serve.push", "--push-service $1: falta um endereço como https://avisos.exemplo.org",
+      "--push-service $1: expected an address such as https://push.example.org" },
+    { "serve.url", "--public-url $1: falta um endereço como https://cartas.exemplo.org",
+      "--public-url $1: expected an address such as https://cards.example.org" },
+    { "serve.proxy", "--trust-proxy $1: falta um endereço ou uma rede, como 172.16.0.0/12",
+      "--trust-proxy $1: expected an address or a network, such as 172.16.0.0/12" },
     { "store.open", "$1: não deu para abrir os dados", "$1: the data could not be opened" },
     { "store.full", "$1: o disco está cheio", "$1: the disk is full" },
     { "store.read-only", "$1: não dá para gravar ali", "$1: it cannot be written to" },
@@ -513,7 +528,7 @@ const ct_text carteado_texts[] = {
     { "engine.set-end", "O texto da posição acabou sem o ponto final.",
       "The text of the position ended without its dot." },
 
-    /* ---- the manual page; man.examples, man.status and man.files are roff ---- */
+    /* ---- the manual page; man.examples, man.status, man.environment and man.files are roff ---- */
     { "man.name", "jogos de cartas do Brasil no terminal, no navegador e em mesas online",
       "card games of Brazil in the terminal, in the browser and at online tables" },
     { "man.description",
@@ -542,13 +557,30 @@ const ct_text carteado_texts[] = {
       ".TP\n.B carteado serve \\-\\-public\nServes tables for friends in the same network and prints the address.\n"
       ".TP\n.BI \"carteado verify \" FILE\n"
       "Checks whether the cards of an online match came from a fair draw." },
+    { "man.environment",
+      ".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG\nA língua: inglês se a primeira que tem valor começa por \"en\", senão português.\n"
+      ".TP\n.B NO_COLOR\nTira as cores, se tem valor.\n"
+      ".TP\n.B TERM\nSe é \"dumb\", não há cores.\n"
+      ".TP\n.BR XDG_STATE_HOME \", \" HOME\nOnde ficam as partidas interrompidas; veja abaixo.\n"
+      ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nOnde um servidor guarda as mesas, sem \\-\\-data; a segunda vem do systemd.",
+      ".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG\nThe language: English if the first of them that is set begins with \"en\", else Portuguese.\n"
+      ".TP\n.B NO_COLOR\nNo colours, if it is set.\n"
+      ".TP\n.B TERM\nNo colours, if it is \"dumb\".\n"
+      ".TP\n.BR XDG_STATE_HOME \", \" HOME\nWhere unfinished matches are kept; see below.\n"
+      ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nWhere a server keeps its tables without \\-\\-data. systemd sets the second." },
     { "man.files",
-      ".TP\n.I /usr/share/carteado/web\nA página.\n"
-      ".TP\n.I /usr/share/doc/carteado\nComo se cuida de um servidor\n.RI ( docs/operation.md ),\n"
+      ".TP\n.I ~/.local/state/carteado/JOGO.carteado\nA partida de\n.BR \"carteado play\" ,\nsalvo com \\-\\-record.\n"
+      ".TP\n.I ~/.local/share/carteado/tables.db\nAs mesas de\n.BR \"carteado serve\" .\nO serviço do sistema usa\n.IR /var/lib/carteado .\n"
+      ".TP\n.I /etc/default/carteado\nAs opções do serviço, em\n.BR CARTEADO_OPTIONS .\n"
+      ".TP\n.I share/carteado/web\nA página, na pasta em que o programa foi instalado, como /usr.\n"
+      ".TP\n.I share/doc/carteado\nComo se cuida de um servidor\n.RI ( docs/operation.md ),\n"
       "o protocolo dele e o formato dos registros.\n"
       ".SH VEJA TAMBÉM\n.BR systemctl (1):\na unidade chama-se\n.BR carteado .",
-      ".TP\n.I /usr/share/carteado/web\nThe page.\n"
-      ".TP\n.I /usr/share/doc/carteado\nHow to run a server\n.RI ( docs/operation.md ),\n"
+      ".TP\n.I ~/.local/state/carteado/GAME.carteado\nThe match of\n.BR \"carteado play\" ,\nwithout \\-\\-record.\n"
+      ".TP\n.I ~/.local/share/carteado/tables.db\nThe tables of\n.BR \"carteado serve\" .\nThe system's service uses\n.IR /var/lib/carteado .\n"
+      ".TP\n.I /etc/default/carteado\nThe options of the service, in\n.BR CARTEADO_OPTIONS .\n"
+      ".TP\n.I share/carteado/web\nThe page, in the folder where the program is installed, such as /usr.\n"
+      ".TP\n.I share/doc/carteado\nHow to run a server\n.RI ( docs/operation.md ),\n"
       "its protocol, and the format of records.\n"
       ".SH SEE ALSO\n.BR systemctl (1):\nthe unit is called\n.BR carteado ." },
     { 0 },

@@ -11,7 +11,8 @@
 enum { CT_REASONS = 8, CT_REASONS_SAID = 2 };
 
 /* A fact about an act. Its sentence names n[0] as $1, n[1] as $2, n[1] as a suit as $s, card[0] as
- * $c, card[1] as $d, and the act `other` as $a. */
+ * $c, card[1] as $d, and the act `other` as $a, with its quotation marks. Portuguese sentences
+ * write "o $c"; before a queen it becomes "a". */
 typedef struct ct_reason {
     const char *key; /* constant: "buraco.clean" */
     int32_t n[2];
@@ -49,8 +50,8 @@ void ct_why_general(ct_why *w, const char *key);
  * of cards (ct_order_of). Their sentences are ct_trick_texts. */
 void ct_why_trick(const ct_view *v, ct_act a, ct_why *w);
 extern const ct_text ct_trick_texts[];
-/* The sentences of the facts of every game. $g and $p stand for the gain, $w for what it is the
- * average of. */
+/* The sentences of the facts of every game. $g stands for the gain, $w for what it is the average
+ * of. */
 extern const ct_text ct_reason_texts[];
 
 /* ---- for clients -------------------------------------------------------------------------- */

@@ -223,7 +223,7 @@ static double solve(table *t, way own)
     for (int was = 0; was < SEATS; was++)
         sum += t->after[(size_t)was * n + (size_t)*number_at(t, start, 0)];
     free(t->after);
-    return sum / SEATS;
+    return sum / (double)SEATS;
 }
 
 int main(int argc, char **argv)

@@ -15,4 +15,5 @@ const program this_program = {
     .texts = lab_texts,
     .commands = commands,
     .elsewhere = elsewhere,
+    .left_out = elsewhere,
 };

@@ -23,14 +23,18 @@ enum {
     METRICS = 8192,   /* most bytes of the metrics' text */
     URL = 256         /* most bytes of a URL */
 };
+static const char known[] = "/known/"; /* begins the path that on_text describes */
 
 typedef struct server {
     const ct_serve *how;
     ct_sockets *sockets;
     ct_hub *hub;
-    char metrics[METRICS]; /* the metrics' text being sent */
-    char url[URL];         /* the URL for others; "": unknown */
-    const char *rest;      /* the end of the listening URL: ":8080/" */
+    ct_push *push;                     /* NULL: no notices */
+    char metrics[METRICS];             /* the metrics' text being sent */
+    char push_secret[CT_STORE_SECRET]; /* of the server's key for notices */
+    char url[URL];                     /* the URL for others; "": unknown */
+    guard_trust trust;                 /* proxies of how->trust_proxy */
+    const char *rest;                  /* the end of the listening URL: ":8080/" */
 } server;
 
 static void on_log(void *user, const char *line)
@@ -50,12 +54,11 @@ static void on_near(void *user, const char *address)
 static void find_url(server *s, const char *address)
 {
     static const char all[] = "http://0.0.0.0", own[] = "http://127.", six[] = "http://[::1]";
-    const char *known = s->how->public_url ? s->how->public_url : address;
     s->rest = address + sizeof all - 1;
     if (s->how->public_url ||
         (strncmp(address, own, sizeof own - 1) && strncmp(address, six, sizeof six - 1) &&
          !strstr(address, "[::]") && strncmp(address, all, sizeof all - 1)))
-        snprintf(s->url, sizeof s->url, "%s", known);
+        snprintf(s->url, sizeof s->url, "%s", s->how->public_url ? s->how->public_url : address);
     else if (!strncmp(address, all, sizeof all - 1))
         ct_http_near(on_near, s);
 }
@@ -90,16 +93,28 @@ static const char *count(server *s)
     return s->metrics;
 }
 
-/* /health answers everybody. /metrics answers only requests by the server's own name. Otherwise a
- * page of another site could read the metrics by DNS rebinding. */
+/* Whether a page with the address SCHEME/HOST may open a socket, if it asks by the name `host`. */
+static bool is_known(const server *s, const char *host, const char *page)
+{
+    char origin[URL + 64];
+    int n = (int)strcspn(page, "/");
+    snprintf(origin, sizeof origin, "%.*s://%s", n, page, page[n] ? page + n + 1 : "");
+    return guard_host(s->how->public_url, host) && guard_origin(s->how->public_url, host, origin);
+}
+
+/* /health answers everybody. /known/SCHEME/HOST tells a page with that address why its socket is
+ * refused, because browsers hide the reason: status 421 if the server does not know the name.
+ * /metrics answers only requests by the server's own name. Otherwise a page of another site could
+ * read the metrics by DNS rebinding. */
 static const char *on_text(void *user, const char *path, const char *host, unsigned *status)
 {
     server *s = user;
-    if (!strcmp(path, "/health"))
+    bool asks = !strncmp(path, known, sizeof known - 1);
+    if (!strcmp(path, "/health") || (asks && is_known(s, host, path + sizeof known - 1)))
         return "ok\n";
-    if (strcmp(path, "/metrics"))
+    if (!asks && strcmp(path, "/metrics"))
         return NULL;
-    if (guard_host(s->how->public_url, host))
+    if (!asks && guard_host(s->how->public_url, host))
         return count(s);
     *status = 421;
     return "421 misdirected request\n";
@@ -117,6 +132,7 @@ static void on_stop(void *user)
     CT_LOG(STDERR_FILENO, "stop", { "tables", NULL, n.tables }, { "playing", NULL, n.playing },
            { "connections", NULL, n.connections });
     hub_stop(s->hub);
+    push_stop(s->push);
 }
 
 /* Raises the limit on descriptors as far as allowed. wanted: how many sockets the server asks for.
@@ -137,6 +153,18 @@ static int room_for(int wanted)
                                     : 16;
 }
 
+/* Starts the sender of notices, if the program has one. The thread ends in on_stop. */
+static const char *begin_push(server *s, ct_store *store, hub_setup *h)
+{
+    const char *why = ct_store_secret(store, "push", s->push_secret);
+    if (why)
+        return why;
+    push_setup how = { s->push_secret, s->how->public_url, s->how->push_service, h->turn, h->user };
+    s->push = push_new(&how);
+    h->post = push_posts(s->push);
+    return NULL;
+}
+
 static const char *run(server *s, ct_store *store)
 {
     const ct_serve *how = s->how;
@@ -154,14 +182,16 @@ static const char *run(server *s, ct_store *store)
         .log = on_log,
         .url = s->url,
     };
-    sockets_setup net = { how->public_url, room_for(how->sockets), how->per_address };
+    sockets_setup net = { how->public_url, &s->trust, room_for(how->sockets), how->per_address };
     clock_gettime(CLOCK_MONOTONIC, &mono);
     s->sockets = sockets_new(&net);
     if (!s->sockets)
         return "memory";
     sockets_serve(s->sockets, &h);
-    const char *why =
-        hub_new(&h, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, time(NULL), &s->hub);
+    const char *why = begin_push(s, store, &h);
+    if (why)
+        return why;
+    why = hub_new(&h, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, time(NULL), &s->hub);
     if (why)
         return why;
     sockets_hub(s->sockets, s->hub);
@@ -179,6 +209,12 @@ const char *ct_serve_run(const ct_serve *how)
 {
     ct_store *store;
     server s = { .how = how };
+    if (how->public_url && !guard_url(how->public_url))
+        return "serve.url";
+    if (!guard_read_trust(how->trust_proxy, &s.trust))
+        return "serve.proxy";
+    if (how->push_service && !guard_url(how->push_service))
+        return "serve.push";
     const char *why = ct_store_open(how->store, &store);
     if (why)
         return why;
@@ -186,6 +222,7 @@ const char *ct_serve_run(const ct_serve *how)
     if (!why)
         why = run(&s, store);
     hub_free(s.hub);
+    push_free(s.push);
     sockets_free(s.sockets);
     ct_store_close(store);
     return why;

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""check_facts.py PROGRAM [HINTS [LANG]] - checks the facts that hints tell.
+"""check_facts.py PROGRAM [HINTS [LANG [SEED]]] - checks the facts that hints tell.
 
 The program plays matches through `carteado engine` and asks for a hint in many positions. Each fact
 of a hint ("facts" of `think`) is compared with the position as this script sees it: the view of the
 seat, the legal acts, and the view after the act. The rules of cards and melds that it needs are
 written here again, so an error in the hints' code is not repeated. Exit status 1: a fact is false,
 or too few hints name a fact of their position. With LANG the hints are printed for reading, in that
-language. Without HINTS it checks 96, and 400 where CT_PROPERTY_DEALS asks for long tests."""
+language. SEED, a whole number, chooses other deals. Without HINTS it checks 96, and 400 where
+CT_PROPERTY_DEALS asks for long tests."""
 import os
 import re
 import sys
@@ -183,7 +184,8 @@ def points_buraco(card):
 
 def others(hand, card):
     rest = list(hand)
-    rest.remove(card)
+    if card in rest:  # an exposed card (irregularities) lies on the table
+        rest.remove(card)
     return [c for c in rest if not wild(c)]
 
 
@@ -225,12 +227,12 @@ BURACO = {
     "takes": lambda s, n, c: s.count("pile") == n[0] and c[0] == s.cards("pile")[-1],
     "costs": lambda s, n, c: s.takes() and all(lost_wilds(s, a) for a in s.takes()),
     "small": lambda s, n, c: s.count("pile") == n[0] <= 3 and c[0] == s.cards("pile")[-1],
-    "large": lambda s, n, c: s.count("pile") == n[0] and s.takes() and c[0] == s.cards("pile")[-1],
     "locks": lambda s, n, c: s.args == ["XX"],
     "locks.two": lambda s, n, c: s.args[0] == c[0] and c[0][0] == "2",
     "alone": lambda s, n, c: s.args[0] == c[0] and not [x for x in others(s.hand(), c[0]) if x[1] == c[0][1] and near(x, c[0])],
     "twice": lambda s, n, c: s.hand().count(c[0]) >= 2 and s.args[0] == c[0],
     "safe": lambda s, n, c: s.args[0] == c[0] and foes(s) and not any(buraco_fits(m, c[0]) for m in foes(s)),
+    "unlaid": lambda s, n, c: s.args[0] == c[0] and not foes(s),
     "points": lambda s, n, c: s.args[0] == c[0] and points_buraco(c[0]) == n[0] >= 10,
     "short": lambda s, n, c: s.field("minimum")[s.side] - s.field("laid") == n[0] > 0,
 }
@@ -284,11 +286,11 @@ SAMBA = {
     "takes": BURACO["takes"],
     "costs": lambda s, n, c: s.takes() and all(lost_wilds(s, a) for a in s.takes()),
     "small": BURACO["small"],
-    "large": BURACO["large"],
     "prizes": lambda s, n, c: wild(s.args[0]) and s.field("prized", s.after) == 1,
     "bars": lambda s, n, c: c[0] in ("3c", "3s") and s.args[0] == c[0],
     "alone": lambda s, n, c: s.args[0] == c[0] and samba_alone(s.hand(), c[0]),
     "safe": lambda s, n, c: s.args[0] == c[0] and foes(s) and not any(samba_fits(m, c[0]) for m in foes(s)),
+    "unlaid": BURACO["unlaid"],
     "keeps": lambda s, n, c: sum(1 for x in s.hand() if x[0] == c[0][0]) - 1 == n[0] > 1 and s.args[0] == c[0],
     "points": lambda s, n, c: (20 if c[0][0] == "A" else 10 if rank(c[0]) >= 8 else 5) == n[0] >= 10 and s.args[0] == c[0],
     "ask": lambda s, n, c: len(s.hand()) == n[0] and s.verb == "ask",
@@ -586,6 +588,7 @@ POLONES = {
     "least": lambda s, n, c: bet_of(s) == n[0] and lowest_bet(s),
     "pays": lambda s, n, c: min(2 * bet_of(s), s.field("pot")) == n[0] and n[1] == bet_of(s),
     "seldom": lambda s, n, c: abs(polones_loses(s) - n[0]) <= 0.51 and n[0] > 50,
+    "often": lambda s, n, c: abs(100 - polones_loses(s) - n[0]) <= 0.51 and n[0] > 50,
     "costs": lambda s, n, c: s.view["score"][s.seat] - s.after["score"][s.seat] == n[0],
     "most": lambda s, n, c: bet_of(s) == n[0] and refused(s, f"bank {n[0] + 1}"),
     "opens": lambda s, n, c: bet_of(s) == n[0] and s.after["score"][s.seat] == n[1],
@@ -713,7 +716,9 @@ CACHORRO = {
     "opens": lambda s, n, c: s.cards(s.args[0], s.after)[-1] == c[0] and not dog_fits(s, c[0]),
     "opens.fits": lambda s, n, c: s.cards(s.args[0], s.after)[-1] == c[0] and dog_fits(s, c[0]),
     "empties": lambda s, n, c: s.count(s.args[0], s.after) == 0,
-    "kennel": lambda s, n, c: s.args[0].startswith("kennel") and s.cards(s.args[0]) == [c[0]],
+    "kennel": lambda s, n, c: s.args[0].startswith("kennel")
+    and s.cards(s.args[0]) == [c[0]]
+    and not [a for a in dog_builds(s) if a.split()[1].startswith("packet")],
     "others": lambda s, n, c: len(dog_builds(s)) - 1 == n[0],
     "nothing": lambda s, n, c: not dog_builds(s),
 }
@@ -738,13 +743,17 @@ def poquer_suit(row):
     return check
 
 
-def poquer_straight(row):
-    def check(s, n, c):
-        line = poquer_line(s, row)
-        ranks = {rank(x) for x in line}
-        return len(line) == n[0] == len(ranks) and max(ranks) - min(ranks) <= 4
+def poquer_open(line, n):
+    ranks = {rank(x) for x in line}
+    return len(line) == n == len(ranks) and max(ranks) - min(ranks) <= 4
 
-    return check
+
+def poquer_straight(row):
+    return lambda s, n, c: poquer_open(poquer_line(s, row), n[0])
+
+
+def poquer_straights(s, n, c):
+    return all(poquer_open(poquer_line(s, row), n[not row]) for row in (True, False))
 
 
 def poquer_gains(s, n, c):
@@ -762,6 +771,7 @@ POQUER = {
     "suit.column": poquer_suit(False),
     "straight.row": poquer_straight(True),
     "straight.column": poquer_straight(False),
+    "straight.both": poquer_straights,
     "fresh": lambda s, n, c: len(poquer_line(s, True)) == len(poquer_line(s, False)) == 1,
     "fresh.row": lambda s, n, c: len(poquer_line(s, True)) == 1,
     "fresh.column": lambda s, n, c: len(poquer_line(s, False)) == 1,
@@ -808,6 +818,8 @@ def numbers_told(fact):
     known = {"13", "100"} if fact["key"].split(".")[0] != "gain" else set()
     for n in fact["numbers"]:
         known |= {str(n), f"{n:,}".replace(",", "."), f"{n / 10:.1f}".replace(".", ",")}
+        if fact["key"] == "gain" and n >= 100:  # told without tenths
+            known.add(f"{(n + 5) // 10:,}".replace(",", "."))
     return all(t.rstrip(".") in known or t == "2" and "locks" in fact["key"] for t in told)
 
 
@@ -851,11 +863,11 @@ def holds(s, fact):
 class Talk:
     """Plays a match and checks hints on the way."""
 
-    def __init__(self, program, row, number):
+    def __init__(self, program, row, number, seed=0):
         self.row = row
         self.game, self.options, self.level = row
         self.engine, self.program, self.reader = Engine(program), program, None
-        self.number, self.seed = number, 0
+        self.number, self.seed = number + 1000003 * seed, 0
         self.gone, self.own, self.last = set(), {}, None
         self.engine.ask(f"rules {self.game} {self.options}".rstrip())
 
@@ -921,12 +933,12 @@ def usual_hints():
     return 400 if int(os.environ.get("CT_PROPERTY_DEALS", "0")) >= 100 else 96
 
 
-def main(program, hints, lang=None):
+def main(program, hints, lang=None, seed=0):
     bad, named, all_hints = [], 0, 0
     keys = {}
     for number, row in enumerate(GAMES):
         wanted = hints // len(GAMES) + (number < hints % len(GAMES))
-        talk = Talk(program, row, number)
+        talk = Talk(program, row, number, seed)
         for s in talk.hints(wanted):
             all_hints += 1
             facts = s.thought["facts"]
@@ -952,4 +964,5 @@ def main(program, hints, lang=None):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else usual_hints(), *sys.argv[3:4]))
+    _, PROGRAM, HINTS, LANG, SEED = (sys.argv + [None] * 4)[:5]
+    sys.exit(main(PROGRAM, int(HINTS or usual_hints()), LANG, int(SEED or 0)))

@@ -1,23 +1,30 @@
 #!/usr/bin/env bash
-# install.sh GROUP - installs the missing Debian packages of a group, as root or by sudo. Without root and sudo it
-# prints what to install, and fails. Groups: build, check, clang, coverage, format, package, proxy, python, web, browser.
+# install.sh GROUP             installs the missing Debian packages of a group, as root or by sudo. Without root and sudo
+#                              it prints what to install, and fails.
+# install.sh --missing GROUP   installs nothing: it prints what is missing, and fails if something is
+# Groups: build, small, check, clang, coverage, format, package, proxy, python, web, browser, engines.
 set -eu
+asked=yes
+if [ "${1:-}" = --missing ]; then asked=no && shift; fi
 case ${1:-} in
 build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
-    uthash-dev) ;;
+    libssl-dev libcurl4-openssl-dev uthash-dev) ;;
+small) packages=(make cmake ninja-build gcc libc6-dev) ;;
 check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    postgresql binutils libcmocka-dev curl python3) ;;
+    libssl-dev libcurl4-openssl-dev postgresql binutils libcmocka-dev curl python3) ;;
 clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev
-    libsodium-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
+    libsodium-dev libssl-dev libcurl4-openssl-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
 coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
-    postgresql libcmocka-dev curl python3 gcovr) ;;
+    libssl-dev libcurl4-openssl-dev postgresql libcmocka-dev curl python3 gcovr) ;;
 format) packages=(clang-format) ;;
-package) packages=(dpkg-dev curl) ;;
-proxy) packages=(caddy nginx-light openssl curl) ;;
+package) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
+    libssl-dev libcurl4-openssl-dev dpkg-dev debhelper lintian debootstrap qemu-user-static appstream desktop-file-utils python3-venv xz-utils curl) ;;
+proxy) packages=(caddy nginx-light openssh-server openssl curl) ;;
 python) packages=(cmake ninja-build gcc libc6-dev python3 python3-venv abigail-tools) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium-headless-shell poppler-utils) ;;
-*) echo "install.sh build|check|clang|coverage|format|package|proxy|python|web|browser" >&2 && exit 2 ;;
+engines) packages=(firefox-esr webkit2gtk-driver xvfb) ;;
+*) echo "install.sh [--missing] build|small|check|clang|coverage|format|package|proxy|python|web|browser|engines" >&2 && exit 2 ;;
 esac
 
 # A package counts as installed when dpkg says so or, on other systems, when its command is there.
@@ -31,6 +38,8 @@ for package in "${packages[@]}"; do
     binaryen) command=wasm-opt ;;
     abigail-tools) command=abidiff ;;
     poppler-utils) command=pdftotext ;;
+    webkit2gtk-driver) command=WebKitWebDriver ;;
+    xvfb) command=Xvfb ;;
     *) command=$package ;;
     esac
     command -v "$command" >/dev/null 2>&1 && continue
@@ -38,6 +47,10 @@ for package in "${packages[@]}"; do
     missing+=("$package")
 done
 [ ${#missing[@]} -gt 0 ] || exit 0
+if [ $asked = no ]; then
+    echo "Missing: ${missing[*]}. \`make deps GROUP=$1\` installs them on Debian." >&2
+    exit 1
+fi
 
 if ! command -v apt-get >/dev/null; then
     # Headers and libraries can be looked up on Debian only; elsewhere the build reports them.
@@ -57,4 +70,4 @@ fi
 echo "Installing ${missing[*]}"
 "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null
 "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -qq -y --no-install-recommends "${missing[@]}" </dev/null >/dev/null
+    apt-get install -qq -y --no-install-recommends -o DPkg::Lock::Timeout=600 "${missing[@]}" </dev/null >/dev/null

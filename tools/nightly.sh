@@ -2,11 +2,13 @@
 # nightly.sh [STEP ...] - the checks that take too long for .ci/run, one step after the other, or only the steps
 # named. Each step has its log in build/nightly/. When all steps pass, build/nightly/passed says when, and of which
 # commit. The last line is the sum of all tests: "N passed, N failed". It takes hours.
-#   package    the optimised program, the page with small modules, and the Debian package of both
+#   package    the archive and the Debian packages, tried in a fresh Debian
+#   cross      the smallest program for other processors, musl, big-endian machines and macOS
 #   gcc clang sanitize   all tests under each compiler; 500 deals for each property test, 60 under sanitizers
 #   coverage   at least 95 % of the lines of each part are run by the tests
 #   threads    the server's tests under the thread sanitizer
 #   browser    every browser test at every size and theme, on the page as visitors get it
+#   engines    the page in Firefox and WebKit: every table, three deals by taps, dragging, no server
 #   fuzz       each fuzzer for five minutes (FUZZ_SECONDS)
 #   library    the C library can still be used by programs linked with the last release
 #   python     the wheel in a fresh environment: its tests, PettingZoo's, Gymnasium's, OpenSpiel's and RLCard's
@@ -17,10 +19,11 @@ export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
 steps=build/nightly quiet=1
 . tools/steps.sh
 
-package() { make optimised && tools/page.sh --small && tools/package.sh; }
+package() { tools/page.sh --small && tools/package.sh; }
 long_properties() { CT_PROPERTY_DEALS=500 tools/check.sh "$1"; }
 sanitized() { CT_PROPERTY_DEALS=60 tools/check.sh sanitize; }
-browser() { CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
+browser() { make optimised && CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
+engines() { make optimised && CARTEADO=build/optimised/carteado tools/engines.sh; }
 mutants() { # fails if tests notice fewer than 95 % of the changes; the log names the others
     lab/mutants.sh --count 60 --seed "$(($(date +%s) / 86400))" | tee $steps/mutants.out
     awk -F'[(%]' '/ killed \(/ { share = $2 } END { exit share < 95 }' $steps/mutants.out
@@ -29,11 +32,13 @@ mutants() { # fails if tests notice fewer than 95 % of the changes; the log name
 run() { # STEP
     case $1 in
     package) step package package ;;
+    cross) step cross tools/cross.sh ;;
     gcc | clang) step "$1" long_properties "$1" ;;
     sanitize) step sanitize sanitized ;;
     coverage) step coverage tools/coverage.sh 95 ;;
     threads) step threads tools/threads.sh ;;
     browser) step browser browser ;;
+    engines) step engines engines ;;
     fuzz) step fuzz tools/fuzz.sh "${FUZZ_SECONDS:-300}" ;;
     library) step library tools/abi.sh ;;
     python) step python tools/python.sh check ;;
@@ -42,8 +47,8 @@ run() { # STEP
     esac
 }
 
-all=(package gcc clang sanitize coverage threads browser fuzz library python mutants)
-for group in build check clang coverage format package python web browser; do
+all=(package cross gcc clang sanitize coverage threads browser engines fuzz library python mutants)
+for group in build check clang coverage format package python web browser engines; do
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done
 for name in "${@:-${all[@]}}"; do run "$name"; done

@@ -8,7 +8,7 @@ preset=wasm
 if [ "${1:-}" = --small ]; then preset=wasm-small && shift; fi
 part=${1:-all}
 
-tools/install.sh web
+tools/install.sh --missing web
 mkdir -p build
 if [ "$part" != site ]; then
     cmake --preset $preset >build/wasm.log || { cat build/wasm.log && exit 1; }

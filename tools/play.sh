@@ -30,11 +30,11 @@ packages() { for group in "$@"; do tools/install.sh "$group" || return 1; done; 
 program() { cmake --preset release && cmake --build build/release --target carteado; }
 
 if [ $# -gt 0 ]; then
-    stage "Ferramentas (minutos, se faltam)" "Tools (minutes, if missing)" packages build
+    stage "Ferramentas (instala as que faltam: minutos)" "Tools (installs what is missing: minutes)" packages build
     stage "O programa (uns 20 s)" "The program (some 20 s)" program
     exec build/release/carteado play "$1"
 fi
-stage "1/4 Ferramentas (minutos, se faltam)" "1/4 Tools (minutes, if missing)" packages build web
+stage "1/4 Ferramentas (instala as que faltam: minutos)" "1/4 Tools (installs what is missing: minutes)" packages build web
 stage "2/4 O programa (uns 20 s)" "2/4 The program (some 20 s)" program
 stage "3/4 Os jogos para o navegador (uns 10 s)" "3/4 The games for the browser (some 10 s)" tools/page.sh modules
 stage "4/4 A página (uns 10 s)" "4/4 The page (some 10 s)" tools/page.sh site

@@ -237,9 +237,9 @@ static void put_apart(const ct_view *v, const ct_costly *c, ct_lang l, ct_out *o
     if (!ct_why_apart(v, c->done, c->better, &apart))
         return;
     if (apart.against) {
-        ct_put(out, l == CT_EN ? " Against “" : " Contra “");
-        ct_act_label(&v->s, c->done, l, out);
-        ct_put(out, "”: ");
+        ct_put(out, l == CT_EN ? " Against " : " Contra ");
+        players_label(out, &v->s, c->done, l);
+        ct_put(out, ": ");
     } else {
         ct_put(out, l == CT_EN ? " Reason: " : " Razão: ");
     }
@@ -253,22 +253,20 @@ void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out
     const ct_game *g = ct_match_rules(m)->game;
     bool en = l == CT_EN;
     ct_match_at(m, c->line, &s);
-    ct_put(out, "“");
-    ct_act_label(&s, c->done, l, out);
+    players_label(out, &s, c->done, l);
     if (players_match(g) && ct_game_about(g)->chips) {
-        ct_put(out, en ? "” made the match harder to win: “" : "” atrapalhou na partida: “");
+        ct_put(out, en ? " made the match harder to win: " : " atrapalhou na partida: ");
     } else if (players_match(g)) {
-        ct_put(out, en ? "” took " : "” tirou ");
+        ct_put(out, en ? " took " : " tirou ");
         players_share(out, (int64_t)(c->cost * 10 + 0.5), l);
-        ct_put(out,
-               en ? " off the chance to win the match: “" : " da chance de ganhar a partida: “");
+        ct_put(out, en ? " off the chance to win the match: " : " da chance de ganhar a partida: ");
     } else {
-        ct_put(out, en ? "” cost " : "” custou ");
+        ct_put(out, en ? " cost " : " custou ");
         players_amount(out, g, c->cost, l);
-        ct_put(out, ": “");
+        ct_put(out, ": ");
     }
-    ct_act_label(&s, c->better, l, out);
-    ct_put(out, en ? "” was better, " : "” era melhor, ");
+    players_label(out, &s, c->better, l);
+    ct_put(out, en ? " was better, " : " era melhor, ");
     players_worlds(out, g, c->worlds, l);
     ct_view_of(&s, ct_seat(c->done), &v);
     put_apart(&v, c, l, out);

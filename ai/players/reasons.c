@@ -9,7 +9,12 @@
 #include "policy.h"
 #include "reason.h"
 
-enum { CLEAR = 2 }; /* a gain is told from this number of standard errors on */
+enum {
+    CLEAR = 2,   /* a gain is told from this number of standard errors on */
+    WHOLE = 100, /* an amount is told without tenths from this number of tenths on */
+    LABEL = 256,
+    QUEEN = 12
+};
 
 bool players_goes_on(const ct_state *s, ct_act meld, ct_act then)
 {
@@ -33,7 +38,10 @@ void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
 {
     bool chips = ct_game_about(g)->chips;
     int64_t tenths = (int64_t)(v * 10 + (v < 0 ? -0.5 : 0.5));
-    players_tenths(o, tenths, l);
+    if (tenths > -WHOLE && tenths < WHOLE)
+        players_tenths(o, tenths, l);
+    else
+        ct_put_thousands(o, (tenths + (v < 0 ? -5 : 5)) / 10, l);
     tenths = tenths < 0 ? -tenths : tenths;
     if (l == CT_EN)
         ct_put(o, chips ? " chips" : " points");
@@ -59,18 +67,18 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
         return;
     }
     if (n == 1) {
-        ct_put(o,
-               en ? "with one possible hand of the others." : "com uma mão possível dos outros.");
+        ct_put(o, en ? "with one hand that the others may hold."
+                     : "com uma mão que os outros podem ter.");
         return;
     }
     ct_put(o, en ? "on average over " : "na média de ");
     ct_put_thousands(o, (int64_t)n, l);
     if (players_match(g))
-        ct_put(o, en ? " ways the match may go on." : " continuações possíveis.");
+        ct_put(o, en ? " ways the match may go on." : " jeitos de a partida continuar.");
     else if (ct_hand_line(g) < 0)
-        ct_put(o, en ? " possible orders of the stock." : " ordens possíveis do monte.");
+        ct_put(o, en ? " orders the stock may have." : " ordens que o monte pode ter.");
     else
-        ct_put(o, en ? " possible hands of the others." : " mãos possíveis dos outros.");
+        ct_put(o, en ? " hands the others may hold." : " mãos que os outros podem ter.");
 }
 
 /* ---- the list of facts --------------------------------------------------------------------- */
@@ -136,10 +144,17 @@ void ct_why_of(const ct_view *v, ct_act a, ct_why *out)
         k->find(v, a, out);
 }
 
-/* The unit in which the search of a game counts gains. */
-static const char *gain_key(const ct_game *g)
+/* Whether both acts lay the same cards in another order. Their labels name the same cards. */
+static bool same_cards(const ct_view *v, ct_act a, ct_act b)
 {
-    return !players_match(g) ? "gain" : ct_game_about(g)->chips ? "gain.match" : "gain.share";
+    ct_state x = v->s, y = v->s;
+    int z = ct_hand(v->s.rules, v->seat);
+    if (ct_verb(a) != ct_verb(b) || !(ct_takes(ct_word_of(&v->s, a)) & CT_OP_MELD))
+        return false;
+    ct_apply(&x, a);
+    ct_apply(&y, b);
+    return !memcmp(x.end, y.end, sizeof x.end) &&
+           !memcmp(&x.card[ct_start(&x, z)], &y.card[ct_start(&y, z)], (size_t)ct_count(&x, z));
 }
 
 /* Adds the clear gain of the thought's act over the act by the rules of thumb, or that of this act
@@ -158,7 +173,10 @@ static void add_gain(const ct_view *v, const ct_thought *t, ct_why *out)
         return;
     if (players_goes_on(&v->s, other, t->act) || players_goes_on(&v->s, t->act, other))
         return;
-    ct_why_add(out, gain_key(g), tenths, (int32_t)(r->worlds < INT32_MAX ? r->worlds : INT32_MAX))
+    if (same_cards(v, t->act, other))
+        return;
+    ct_why_add(out, players_match(g) ? "gain.match" : "gain", tenths,
+               (int32_t)(r->worlds < INT32_MAX ? r->worlds : INT32_MAX))
         ->other = other;
 }
 
@@ -224,10 +242,9 @@ bool ct_why_apart(const ct_view *v, ct_act done, ct_act better, ct_reason *out)
 const ct_text ct_reason_texts[] = {
     CT_TEXT("only", "É a única jogada possível.", "There is no other move."),
     CT_TEXT("only.card", "Só esta carta pode ser jogada.", "No other card may be played."),
-    CT_TEXT("gain", "Rende $g a mais que “$a”, $w", "It gains $g more than “$a”, $w"),
-    CT_TEXT("gain.match", "Ajuda mais na partida que “$a”, $w", "It does more for the match than “$a”, $w"),
-    CT_TEXT("gain.share", "A chance de ganhar a partida fica $p maior que com “$a”, $w",
-      "Your chance to win the match is $p better than with “$a”, $w"),
+    CT_TEXT("gain", "Rende $g a mais que $a, $w", "It gains $g more than $a, $w"),
+    CT_TEXT("gain.match", "Ajuda mais a ganhar que $a, $w",
+      "It brings you closer to winning than $a, $w"),
     { 0 }
 };
 /* clang-format on */
@@ -245,6 +262,22 @@ static void put_suit(ct_out *out, int suit, ct_lang l)
 {
     static const char *const keys[] = { "suit.c", "suit.d", "suit.h", "suit.s" };
     ct_put(out, ct_say(NULL, keys[suit & 3], l));
+}
+
+void players_label(ct_out *o, const ct_state *s, ct_act a, ct_lang l)
+{
+    char label[LABEL];
+    ct_out whole = ct_out_of(label, sizeof label);
+    ct_act_label(s, a, l, &whole);
+    ct_put(o, "“");
+    for (const char *p = label; *p; p++)
+        if (!strncmp(p, "“", 3) || !strncmp(p, "”", 3)) {
+            ct_put(o, !strncmp(p, "“", 3) ? "‘" : "’");
+            p += 2;
+        } else {
+            ct_put_char(o, *p);
+        }
+    ct_put(o, "”");
 }
 
 void players_share(ct_out *o, int64_t tenths, ct_lang l)
@@ -273,13 +306,10 @@ static bool put_part(const ct_view *v, const ct_reason *r, char letter, ct_lang 
         put_suit(out, r->n[1], l);
         return true;
     case 'a':
-        ct_act_label(&v->s, r->other, l, out);
+        players_label(out, &v->s, r->other, l);
         return true;
     case 'g':
         players_amount(out, g, r->n[0] / 10.0, l);
-        return true;
-    case 'p':
-        players_share(out, r->n[0], l);
         return true;
     case 'w':
         players_worlds(out, g, (uint64_t)r->n[1], l);
@@ -287,6 +317,16 @@ static bool put_part(const ct_view *v, const ct_reason *r, char letter, ct_lang 
     default:
         return false;
     }
+}
+
+/* Whether the text goes on with an article "o" and a queen. In Portuguese she is "a dama", while
+ * the names of all other cards are masculine. */
+static bool before_queen(const ct_reason *r, const char *text)
+{
+    if ((*text != 'o' && *text != 'O') || strncmp(text + 1, " $", 2) != 0)
+        return false;
+    ct_card c = text[3] == 'c' ? r->card[0] : text[3] == 'd' ? r->card[1] : CT_HIDDEN;
+    return c < CT_JOKER && ct_rank(c) == QUEEN;
 }
 
 void ct_reason_say(const ct_view *v, const ct_reason *r, ct_lang l, ct_out *out)
@@ -302,7 +342,7 @@ void ct_reason_say(const ct_view *v, const ct_reason *r, ct_lang l, ct_out *out)
         if (*text == '$' && put_part(v, r, text[1], l, out))
             text++;
         else
-            ct_put_char(out, *text);
+            ct_put_char(out, l == CT_PT && before_queen(r, text) ? *text + 'a' - 'o' : *text);
 }
 
 void ct_why_say(const ct_view *v, const ct_why *w, ct_lang l, ct_out *out)
@@ -334,8 +374,8 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
     ct_why_thought(v, t, &w);
     ct_why_say(v, &w, l, out);
     if (w.n && !strcmp(w.of[w.n - 1].key, "gain.match") && dares(v, t))
-        ct_put(out,
-               l == CT_EN ? " When behind, one must dare." : " Quem está atrás precisa arriscar.");
+        ct_put(out, l == CT_EN ? " When you are behind, you must take risks."
+                               : " Quem está atrás precisa arriscar.");
 }
 
 void ct_thought_grow(const ct_view *v, ct_thought *t)

@@ -12,7 +12,7 @@ extern int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS];
 #include "trick_lead_weights.h"
 #endif
 
-static int count(uint64_t set) { return __builtin_popcountll(set); }
+static int count(uint64_t set) { return ct_bits(set); }
 
 /* ---- the transposition table ------------------------------------------------------------ */
 
@@ -542,7 +542,7 @@ static uint64_t could_take(const count_place *p, int seat)
  * else cards that are best so far. Over a partner's card only the highest card is tried. */
 static uint64_t good_replies(const search *q, const count_place *p, uint64_t set)
 {
-    unsigned side = q->task.side >> p->turn & 1 ? q->task.side : ~q->task.side;
+    unsigned side = q->task.side >> p->turn & 1 ? q->task.side : ~(unsigned)q->task.side;
     uint64_t takes = (lanes_suit(p->led) | lanes_suit(LANES_TRUMP)) & ~0ull << p->best << 1;
     uint64_t foes = 0, pals = 0;
     bool friends = side >> p->best_seat & 1, foe = false;

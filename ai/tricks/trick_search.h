@@ -15,6 +15,7 @@
 #define CT_TRICK_SEARCH_H
 
 #include "kits/lanes.h"
+#include "util/bits.h"
 
 enum {
     SEARCH_CARDS = 40, /* most cards in the pack */
@@ -232,7 +233,7 @@ static inline int search_points(const search_node *at, int card)
     return (int)(at->w.points[card >> 4] >> 4 * (card & 15) & 15);
 }
 
-static inline int search_count(uint64_t set) { return __builtin_popcountll(set); }
+static inline int search_count(uint64_t set) { return ct_bits(set); }
 
 static inline bool search_maximizes(const lanes *t) { return !t->turn; }
 static inline int search_got(const lanes *t) { return t->points[0]; }

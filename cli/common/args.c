@@ -219,6 +219,9 @@ static int no_command(const cli *c, const char *name)
     for (const char *const *one = this_program.elsewhere; *one; one++)
         if (!strcmp(*one, name))
             return fail(c, MISUSED, "use.elsewhere", WITH(name));
+    for (const char *const *one = this_program.left_out; *one; one++)
+        if (!strcmp(*one, name))
+            return fail(c, MISUSED, "use.left-out", WITH(name, this_program.name));
     return fail(c, MISUSED, "use.no-command", WITH(name, this_program.name));
 }
 

@@ -2,8 +2,11 @@
  * parses it, and a line that does not follow the protocol is refused as a whole. */
 #include "bot_protocol.h"
 
-#include <jansson.h>
 #include <string.h>
+
+#ifdef CT_OUTSIDE_BOTS
+#include <jansson.h>
+#endif
 
 #include "util/json.h"
 #include "util/utf8.h"
@@ -153,6 +156,8 @@ void say_bye(ct_out *o)
 
 /* ---- what a bot says -------------------------------------------------------------------- */
 
+#ifdef CT_OUTSIDE_BOTS
+
 /* Copies a text of an object. false: it is missing, no text, or too long. */
 static bool text_in(const json_t *o, const char *key, char *out, size_t cap)
 {
@@ -205,6 +210,17 @@ bool reply_read(const char *line, size_t n, reply *out)
     json_decref(o);
     return out->kind != REPLY_NONE;
 }
+
+#else
+
+/* Without jansson no reply can be read. find_entrant refuses other programs as bots before. */
+bool reply_read(const char *line, size_t n, reply *out)
+{
+    memset(out, 0, sizeof *out);
+    return false;
+}
+
+#endif
 
 ct_act reply_act(const ct_state *s, int seat, const char *text)
 {

@@ -1,11 +1,9 @@
 /* child.c - a program at the other end of a pair of sockets. Unlike pipes, sockets report a closed
  * end without a signal. */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* posix_spawn_file_actions_addclosefrom_np */
-#endif
 #include "child.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
 #include <stdlib.h>
@@ -21,6 +19,14 @@ extern char **environ;
 /* SLICE: milliseconds between two checks for signals. PATIENCE: milliseconds for a child to exit.
  */
 enum { SLICE = 50, PATIENCE = 500 };
+/* A program that runs bots opens fewer files than this. */
+enum { FILES = 1024 };
+#ifndef MSG_NOSIGNAL
+#define MSG_NOSIGNAL 0 /* the system has SO_NOSIGPIPE instead */
+#endif
+#ifndef SOCK_CLOEXEC
+#define SOCK_CLOEXEC 0 /* keep_files marks the sockets instead */
+#endif
 
 double clock_ms(void)
 {
@@ -30,6 +36,17 @@ double clock_ms(void)
 }
 
 /* ---- beginning -------------------------------------------------------------------------- */
+
+/* Keeps the program's files from children: a bot must not find the record or another bot's socket
+ * among its own. A portable way, because not all systems can close all files of a child. */
+static void keep_files(void)
+{
+    for (int fd = 3; fd < FILES; fd++) {
+        int flags = fcntl(fd, F_GETFD);
+        if (flags >= 0 && !(flags & FD_CLOEXEC))
+            fcntl(fd, F_SETFD, flags | FD_CLOEXEC);
+    }
+}
 
 static bool spawn(child *k, const char *order, int theirs)
 {
@@ -48,7 +65,6 @@ static bool spawn(child *k, const char *order, int theirs)
     posix_spawnattr_init(&how);
     posix_spawn_file_actions_adddup2(&files, theirs, 0);
     posix_spawn_file_actions_adddup2(&files, theirs, 1);
-    posix_spawn_file_actions_addclosefrom_np(&files, 3);
     posix_spawnattr_setsigmask(&how, &none);
     posix_spawnattr_setsigdefault(&how, &usual);
     posix_spawnattr_setpgroup(&how, 0);
@@ -69,6 +85,10 @@ bool child_start(child *k, const char *order)
     k->skips = false;
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair))
         return false;
+#ifdef SO_NOSIGPIPE
+    setsockopt(pair[0], SOL_SOCKET, SO_NOSIGPIPE, &(int){ 1 }, sizeof(int));
+#endif
+    keep_files();
     bool good = spawn(k, order, pair[1]);
     close(pair[1]);
     k->fd = pair[0];

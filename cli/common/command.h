@@ -48,6 +48,7 @@ typedef struct program {
     const ct_text *texts;           /* sentences of this program alone; ends with a zero row */
     const command *const *commands; /* its commands in the order of help; ends with NULL */
     const char *const *elsewhere; /* names of commands that only carteado-lab has; ends with NULL */
+    const char *const *left_out;  /* names of commands that this build leaves out; ends with NULL */
 } program;
 extern const program this_program;
 

@@ -31,6 +31,9 @@ bool known_entrant(const char *name, int worlds, entrant *out)
 /* The fault of a command, or NULL. The command must be valid text, since JSON output repeats it. */
 static const char *command_fault(const char *text)
 {
+#ifndef CT_OUTSIDE_BOTS
+    return "bot-programs";
+#endif
     if (!text[strspn(text, " \t")])
         return "no-command";
     for (int n; *text; text += n)

@@ -89,6 +89,7 @@ static void put_man(const cli *c, ct_out *o)
 {
     static const char *const ends[][2] = { { "man.examples-title", "man.examples" },
                                            { "man.status-title", "man.status" },
+                                           { "man.environment-title", "man.environment" },
                                            { "man.files-title", "man.files" } };
     char name[64];
     size_t n = strlen(this_program.name);

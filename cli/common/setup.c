@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <time.h>
 
 #include "io.h"
@@ -224,6 +223,16 @@ void date_ago(int days, char out[DATE])
     strftime(out, DATE, "%Y-%m-%d", &day);
 }
 
+/* Fills in random bytes of the system. false: it gave none. */
+static bool draw_bytes(uint8_t *out, size_t n)
+{
+    FILE *f = fopen("/dev/urandom", "rb");
+    bool good = f && fread(out, 1, n, f) == n;
+    if (f)
+        fclose(f);
+    return good;
+}
+
 /* Sets *number to the number of the deal by --code or --day, else draws one. Returns NULL, or the
  * key of the fault. */
 static const char *find_number(const table_options *t, const ct_game *g, uint64_t *number)
@@ -236,7 +245,7 @@ static const char *find_number(const table_options *t, const ct_game *g, uint64_
         date_ago(0, today);
         return number_of_day(g, *t->day ? t->day : today, number);
     }
-    if (getrandom(luck, sizeof luck, 0) != (ssize_t)sizeof luck)
+    if (!draw_bytes(luck, sizeof luck))
         return "no-luck";
     *number = 0;
     for (size_t i = 0; i < sizeof luck; i++) *number |= (uint64_t)luck[i] << 8 * i;

@@ -45,6 +45,8 @@ const ct_text shared_texts[] = {
       "a command is missing; see $1 --help" },
     { "use.no-command", "não há o comando “$1”; veja $2 --help",
       "there is no command “$1”; see $2 --help" },
+    { "use.left-out", "este $2 foi montado sem o comando “$1”",
+      "this $2 was built without the command “$1”" },
     { "use.first", "“$1” não vale antes do comando", "“$1” cannot stand before the command" },
     { "use.unknown", "$2 não tem a opção “$1”; veja $3 $2 --help",
       "$2 has no option “$1”; see $3 $2 --help" },
@@ -75,6 +77,8 @@ const ct_text shared_texts[] = {
       "“$1”: after $2: goes a number of possible deals, 1 to 999999999" },
     { "no-command", "falta o comando depois de cmd:", "the command behind cmd: is missing" },
     { "not-text", "o comando depois de cmd: tem bytes que não são texto", "the command behind cmd: has bytes that are no text" },
+    { "bot-programs", "este carteado foi montado sem robôs que são outros programas (cmd:)",
+      "this carteado was built without bots that are other programs (cmd:)" },
     { "no-bot", "não há robôs “$1”; há: $2", "there are no bots “$1”; there are: $2" },
     { "no-luck", "o sistema não deu números ao acaso; use --seed",
       "the system gave no random numbers; use --seed" },
@@ -167,6 +171,7 @@ const ct_text shared_texts[] = {
       "vem escrito em palavras.",
       "0 on success, 1 on failure, 2 where the command, an option or its value is not known. Standard error "
       "tells what is wrong." },
+    { "man.environment-title", "AMBIENTE", "ENVIRONMENT" },
     { "man.files-title", "ARQUIVOS", "FILES" },
     { 0 },
 };

@@ -143,7 +143,7 @@ static void write(const char *slug, const sums all[CT_TABLES])
         printf("    {");
         solve(&all[i], w);
         for (int a = 0; a < all[i].n; a++)
-            printf("%s%ld,", a % 10 ? " " : "\n        ", lround(w[a] * 10 * CT_WEIGHT));
+            printf("%s%ld,", a % 10 ? " " : "\n        ", lround(w[a] * 10 * (double)CT_WEIGHT));
         printf("\n    },\n");
     }
     printf("};\n/* clang-format on */\n\n#endif\n");

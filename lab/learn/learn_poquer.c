@@ -118,7 +118,7 @@ static double mean_of(learner *q)
 {
     double sum = 0;
     for (int i = 0; i < TESTS; i++) sum += play(q, 0);
-    return sum / TESTS;
+    return sum / (double)TESTS;
 }
 
 static void learn(learner *q, bool english, int16_t best[2][STAGES][FEATURES])
@@ -130,7 +130,8 @@ static void learn(learner *q, bool english, int16_t best[2][STAGES][FEATURES])
     learn_means(q, false);
     learn_means(q, true);
     for (int r = 0; r < ROUNDS; r++) {
-        for (int n = 0; n < ROUND; n++) learn_differences(q, .05f * (1.02f - (float)r / ROUNDS));
+        for (int n = 0; n < ROUND; n++)
+            learn_differences(q, .05f * (1.02f - (float)r / (float)ROUNDS));
         double mean = mean_of(q);
         fprintf(stderr, "%s, round %d of %d: %.2f\n", english ? "English" : "American", r + 1,
                 ROUNDS, mean);

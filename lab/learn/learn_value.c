@@ -48,7 +48,7 @@ static void stop(const char *why)
 
 static int16_t whole(float x)
 {
-    float y = x * CT_ONE;
+    float y = x * (float)CT_ONE;
     return (int16_t)lroundf(y > 32767 ? 32767 : y < -32767 ? -32767 : y);
 }
 
@@ -66,7 +66,7 @@ static float forward(const layer *w, const int16_t *in, float h[CT_INNER])
     float sum = w->out[CT_INNER];
     memset(h, 0, CT_INNER * sizeof *h);
     for (int i = 0; i < CT_INPUTS; i++) {
-        float x = (float)in[i] / CT_ONE;
+        float x = (float)in[i] / (float)CT_ONE;
         for (int k = 0; in[i] && k < CT_INNER; k++) h[k] += x * w->in[i][k];
     }
     for (int k = 0; k < CT_INNER; k++) {
@@ -85,7 +85,7 @@ static void learn(learner *q, const int16_t *in, const float h[CT_INNER], float 
     }
     q->grad.out[CT_INNER] += error;
     for (int i = 0; i < CT_INPUTS; i++) {
-        float x = (float)in[i] / CT_ONE;
+        float x = (float)in[i] / (float)CT_ONE;
         for (int k = 0; in[i] && k < CT_INNER; k++) q->grad.in[i][k] += x * back[k];
     }
 }
@@ -229,12 +229,13 @@ static void run(learner *q, const ct_policy *policy, const ct_game *g)
         uint8_t seed[32] = { 0x7e, 1 };
         ct_rules r;
         ct_rng luck;
-        char rules[40];
+        char rules[40] = "";
         memcpy(seed + 8, &i, sizeof i);
         ct_rng_seed(&luck, seed, 1);
         int seats = i % 2 ? 4 : 2 + (int)ct_rng_below(&luck, 6);
-        snprintf(rules, sizeof rules, i % 8 ? "" : "starting_chips=%d",
-                 20 + (int)ct_rng_below(&luck, 200));
+        int chips = 20 + (int)ct_rng_below(&luck, 200);
+        if (i % 8 == 0)
+            snprintf(rules, sizeof rules, "starting_chips=%d", chips);
         if (policy->size > sizeof names || ct_rules_make(&r, g, seats, rules, NULL))
             stop("no such rules");
         policy->begin(names, &r);
@@ -242,7 +243,7 @@ static void run(learner *q, const ct_policy *policy, const ct_game *g)
         round_off(q);
         play(q, policy, names, &s, &luck);
         study(q, &s);
-        double left = 1 - (double)i / MATCHES;
+        double left = 1 - (double)i / (double)MATCHES;
         step(q, RATE * (0.02 + 0.98 * left), i + 1, 40);
         if ((i + 1) % REPORT == 0) {
             fprintf(stderr, "%ld matches, error %.5f\n", i + 1, q->loss / q->seen);

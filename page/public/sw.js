@@ -54,6 +54,26 @@ self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
 });
 
+/* A notice of a table, while no page of it is open (docs/protocol.md, "Notices"). The browser wants
+ * every notice to be shown. */
+self.addEventListener("push", (event) => {
+  const { code, text } = event.data.json();
+  const shown = { body: text, tag: `carteado-${code}`, icon: "icon-192.png", data: { code } };
+  event.waitUntil(self.registration.showNotification("carteado", shown));
+});
+
+async function openTable(code) {
+  const to = new URL(`m/${code}`, self.registration.scope).href;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const had = pages.find(({ url }) => url.split(/[?#]/)[0] === to);
+  await (had ? had.focus() : self.clients.openWindow(to));
+}
+self.addEventListener("notificationclick", (event) => {
+  const { data } = event.notification;
+  event.notification.close();
+  if (data?.code) event.waitUntil(openTable(data.code));
+});
+
 async function kept(request, path) {
   const cache = await caches.open(name);
   return (await cache.match(path)) ?? fetch(request);

@@ -12,11 +12,11 @@ import {
   plainText,
   sections,
 } from "../src/rules/blocks";
-import { rulesPage } from "../src/rules/page";
+import { linkAddress, rulesPage } from "../src/rules/page";
 import { amountWords } from "../src/rules/said";
 import { lang } from "../src/text/text";
 import { parseMarkdown } from "../tools/markdown.mjs";
-import { text as read, slugs } from "./games";
+import { has, text as read, slugs } from "./games";
 
 const page = `# Jogo
 
@@ -286,6 +286,12 @@ describe.each(slugs.flatMap((slug) => [`${slug}/rules.pt.md`, `${slug}/rules.en.
     it("states every numbered rule in a section", () => {
       const stated = [...source.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map((m) => m[1]);
       expect(sections(parsed).flatMap((s) => s.rules)).toEqual(stated);
+    });
+    it("links pages that exist, as files and in the browser", () => {
+      for (const [, to = ""] of source.matchAll(/\]\(([^)]+)\)/g)) {
+        expect(has(`${name.split("/")[0]}/${to}`), to).toBe(true);
+        expect(slugs).toContain(linkAddress(to).replace("/regras/", ""));
+      }
     });
   },
 );

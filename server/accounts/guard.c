@@ -3,6 +3,7 @@
 #include "guard.h"
 
 #include <arpa/inet.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -60,6 +61,15 @@ bool guard_host(const char *public_url, const char *host)
     return same(host, name) || same(host, local);
 }
 
+bool guard_url(const char *url)
+{
+    const char *name = host_of(url);
+    size_t n = strcspn(name, "/");
+    if (strncmp(url, "http://", 7) && strncmp(url, "https://", 8))
+        return false;
+    return n && n < NAME && strcspn(name, "?#@ ") == strlen(name) && (!name[n] || !name[n + 1]);
+}
+
 bool guard_origin(const char *public_url, const char *host, const char *origin)
 {
     const char *from = host_of(origin), *own = host_of(public_url);
@@ -84,27 +94,31 @@ uint64_t guard_around(uint64_t address)
     return address < AROUND || address == unknown ? 0 : AROUND | address >> 16;
 }
 
-static uint64_t number_of(const char *text)
+/* Reads an address, an IPv4 address as the IPv6 address it is mapped to. */
+static bool read_address(const char *text, struct in6_addr *a)
 {
-    struct in6_addr a;
-    struct in_addr b;
+    char mapped[INET6_ADDRSTRLEN + 8];
+    if (inet_pton(AF_INET6, text, a) == 1)
+        return true;
+    return snprintf(mapped, sizeof mapped, "::ffff:%s", text) < (int)sizeof mapped &&
+           !strchr(text, ':') && inet_pton(AF_INET6, mapped, a) == 1;
+}
+
+static uint64_t number_of(const struct in6_addr *a)
+{
     uint64_t number = 0;
-    if (inet_pton(AF_INET6, text, &a) == 1) {
-        if (IN6_IS_ADDR_LOOPBACK(&a))
-            return OWN;
-        if (!IN6_IS_ADDR_V4MAPPED(&a)) {
-            for (int i = 0; i < 8; i++) number = number << 8 | a.s6_addr[i];
-            return number ? number : unknown;
-        }
-        memcpy(&b, a.s6_addr + 12, sizeof b);
-    } else if (inet_pton(AF_INET, text, &b) != 1) {
-        return unknown;
+    if (IN6_IS_ADDR_LOOPBACK(a))
+        return OWN;
+    if (IN6_IS_ADDR_V4MAPPED(a)) {
+        for (int i = 12; i < 16; i++) number = number << 8 | a->s6_addr[i];
+        return number >> 24 == 127 ? OWN : FOUR | number;
     }
-    return (ntohl(b.s_addr) >> 24) == 127 ? OWN : FOUR | ntohl(b.s_addr);
+    for (int i = 0; i < 8; i++) number = number << 8 | a->s6_addr[i];
+    return number ? number : unknown;
 }
 
 /* Parses one address of a list: "a", "a:port", "[a]" or "[a]:port". */
-static uint64_t number_in(const char *from, size_t n)
+static bool address_in(const char *from, size_t n, struct in6_addr *a)
 {
     char text[INET6_ADDRSTRLEN];
     const char *colon = memchr(from, ':', n);
@@ -117,24 +131,88 @@ static uint64_t number_in(const char *from, size_t n)
         n = (size_t)(colon - from);
     }
     if (n >= sizeof text)
-        return unknown;
+        return false;
     memcpy(text, from, n);
     text[n] = 0;
-    return number_of(text);
+    return read_address(text, a);
 }
 
-/* Reads from the right, because each proxy of this machine appends the address of its client. The
- * visitor may have invented the entries further left. */
-uint64_t guard_address(const char *peer, const char *through)
+static bool within(const struct guard_network *net, const struct in6_addr *a)
 {
-    uint64_t number = number_of(peer);
-    for (size_t end = strlen(through); number == OWN && end;) {
+    int whole = net->bits / 8, rest = net->bits % 8;
+    if (memcmp(net->address, a->s6_addr, (size_t)whole))
+        return false;
+    return !rest || (net->address[whole] ^ a->s6_addr[whole]) >> (8 - rest) == 0;
+}
+
+static bool is_trusted(const guard_trust *trust, const struct in6_addr *a)
+{
+    if (number_of(a) == OWN)
+        return true;
+    for (int i = 0; trust && i < trust->n; i++)
+        if (within(&trust->network[i], a))
+            return true;
+    return false;
+}
+
+static bool read_network(const char *text, struct guard_network *net)
+{
+    char address[INET6_ADDRSTRLEN];
+    struct in6_addr a;
+    size_t n = strcspn(text, "/");
+    int most = memchr(text, ':', n) ? 128 : 32, bits = most;
+    if (n >= sizeof address)
+        return false;
+    memcpy(address, text, n);
+    address[n] = 0;
+    if (!read_address(address, &a))
+        return false;
+    if (text[n]) {
+        char *end;
+        bits = (int)strtol(text + n + 1, &end, 10);
+        if (text[n + 1] < '0' || text[n + 1] > '9' || *end || end > text + n + 4 || bits > most)
+            return false;
+    }
+    memcpy(net->address, a.s6_addr, sizeof net->address);
+    net->bits = bits + 128 - most;
+    return true;
+}
+
+bool guard_read_trust(const char *list, guard_trust *trust)
+{
+    char part[INET6_ADDRSTRLEN + 8];
+    *trust = (guard_trust){ 0 };
+    for (size_t n; list && *list; list += n + (list[n] == ',')) {
+        n = strcspn(list, ",");
+        bool last = !list[n], room = trust->n < GUARD_NETWORKS && n < sizeof part;
+        if (room) {
+            memcpy(part, list, n);
+            part[n] = 0;
+        }
+        if (!room || !read_network(part, &trust->network[trust->n]) || (!last && !list[n + 1])) {
+            *trust = (guard_trust){ 0 };
+            return false;
+        }
+        trust->n++;
+    }
+    return !list || trust->n;
+}
+
+/* Reads from the right, because each trusted proxy appends the address of its client. The visitor
+ * may have invented the entries further left. */
+uint64_t guard_address(const guard_trust *trust, const char *peer, const char *through)
+{
+    struct in6_addr a;
+    if (!read_address(peer, &a))
+        return unknown;
+    for (size_t end = strlen(through); is_trusted(trust, &a) && end;) {
         size_t at = end;
         while (at && through[at - 1] != ',') at--;
-        number = number_in(through + at, end - at);
+        if (!address_in(through + at, end - at, &a))
+            return unknown;
         end = at ? at - 1 : 0;
     }
-    return number;
+    return number_of(&a);
 }
 
 typedef struct place {

@@ -14,12 +14,30 @@ bool guard_host(const char *public_url, const char *host);
  * request's Host header) or from public_url. */
 bool guard_origin(const char *public_url, const char *host, const char *origin);
 
+/* Whether a text is the start of a URL for people: "https://" or "http://", a name, and at most one
+ * slash after it. */
+bool guard_url(const char *url);
+
+/* Networks whose proxies are trusted to name their visitors, besides this machine itself. */
+enum { GUARD_NETWORKS = 8 };
+typedef struct guard_trust {
+    int n;
+    struct guard_network {
+        uint8_t address[16]; /* IPv6; an IPv4 address is mapped: ::ffff:a.b.c.d */
+        int bits;
+    } network[GUARD_NETWORKS];
+} guard_trust;
+/* Reads a list "ADDRESS/BITS,ADDRESS/BITS", such as "172.16.0.0/12"; without BITS a single address.
+ * NULL is the empty list. False: no such list, or more than GUARD_NETWORKS; `trust` is empty then.
+ */
+bool guard_read_trust(const char *list, guard_trust *trust);
+
 /* Returns a visitor's address as a number: all of an IPv4 address, or the network (/64) of an IPv6
  * address, or 0 for this machine. All addresses that cannot be parsed share one number. peer: the
  * other end of the connection. through: the X-Forwarded-For header. It counts only if `peer` is
- * this machine, where a proxy runs. The visitor is then the header's last address that is not this
- * machine's. */
-uint64_t guard_address(const char *peer, const char *through);
+ * this machine or a proxy of `trust` (NULL: none). The visitor is then the header's last address
+ * that is neither. */
+uint64_t guard_address(const guard_trust *trust, const char *peer, const char *through);
 /* Returns the /48 around an IPv6 address, as a number that no address has; 0 for other addresses.
  * The owner of a /48 has 65,536 networks and could pose as that many visitors. So each limit on an
  * address also limits its /48, to GUARD_AROUND times as much. */

@@ -544,6 +544,89 @@ const char *ct_people_list(ct_store *s, const char *game, const char *rules, int
     return why;
 }
 
+/* ---- finished matches ------------------------------------------------------------------- */
+
+typedef struct keeping {
+    int64_t person;
+    const ct_people_played *p;
+    const char *record;
+} keeping;
+
+static const char *keep_work(ct_store *s, void *user)
+{
+    const keeping *k = user;
+    const ct_people_played *p = k->p;
+    const char *why = ct_sql_run(
+        s,
+        "INSERT INTO played (person, code, m, seat, game, names, won, ended, record)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (person, code, m)"
+        " DO UPDATE SET seat = excluded.seat, game = excluded.game,"
+        " names = excluded.names, won = excluded.won, ended = excluded.ended,"
+        " record = excluded.record",
+        CT_SQL_ARGS(CT_SQL_NUM(k->person), p->code, CT_SQL_NUM(p->m), CT_SQL_NUM(p->seat), p->game,
+                    p->names, p->won ? "1" : "0", CT_SQL_NUM(p->ended), k->record),
+        NULL, NULL, NULL);
+    if (why)
+        return why;
+    return ct_sql_run(s,
+                      "DELETE FROM played WHERE person = $1 AND (code, m) IN (SELECT code, m FROM"
+                      " played WHERE person = $1 ORDER BY ended DESC, code, m LIMIT 1000"
+                      " OFFSET CAST($2 AS INTEGER))",
+                      CT_SQL_ARGS(CT_SQL_NUM(k->person), CT_SQL_NUM(CT_PEOPLE_PLAYED)), NULL, NULL,
+                      NULL);
+}
+
+const char *ct_people_keep(ct_store *s, int64_t person, const ct_people_played *p,
+                           const char *record)
+{
+    return ct_sql_whole(s, keep_work, &(keeping){ person, p, record });
+}
+
+typedef struct played_reader {
+    ct_people_each_played *each;
+    void *user;
+} played_reader;
+
+static bool tell_played(void *user, const char *const column[])
+{
+    const played_reader *r = user;
+    ct_people_played p = {
+        .code = column[0],
+        .m = (int)strtol(column[1], NULL, 10),
+        .seat = (int)strtol(column[2], NULL, 10),
+        .game = column[3],
+        .names = column[4],
+        .won = column[5][0] == '1',
+        .ended = strtoll(column[6], NULL, 10),
+    };
+    return r->each(r->user, &p);
+}
+
+const char *ct_people_matches(ct_store *s, int64_t person, ct_people_each_played *each, void *user)
+{
+    return ct_sql_run(s,
+                      "SELECT code, m, seat, game, names, won, ended FROM played WHERE person = $1"
+                      " ORDER BY ended DESC, code, m",
+                      CT_SQL_ARGS(CT_SQL_NUM(person)), tell_played, &(played_reader){ each, user },
+                      NULL);
+}
+
+static bool take_record(void *user, const char *const column[])
+{
+    char **record = user;
+    *record = strdup(column[0]);
+    return false;
+}
+
+const char *ct_people_record(ct_store *s, int64_t person, const char *code, int m, char **record)
+{
+    *record = NULL;
+    const char *why =
+        ct_sql_run(s, "SELECT record FROM played WHERE person = $1 AND code = $2 AND m = $3",
+                   CT_SQL_ARGS(CT_SQL_NUM(person), code, CT_SQL_NUM(m)), take_record, record, NULL);
+    return why ? why : *record ? NULL : "people.no-match";
+}
+
 /* ---- export and deletion ---------------------------------------------------------------- */
 
 /* A table of the export: its name, the statement, and its columns' names. A # before a name marks a
@@ -562,6 +645,10 @@ static const struct part {
     { "matches",
       "SELECT code, m, game, rules, day, rating FROM rated WHERE person = $1 ORDER BY day, code, m",
       { "table", "#match", "game", "rules", "#day", "#rating" } },
+    { "played",
+      "SELECT code, m, seat, game, ended, record FROM played WHERE person = $1"
+      " ORDER BY ended, code, m",
+      { "table", "#match", "#seat", "game", "#ended", "record" } },
 };
 
 typedef struct writer {
@@ -629,9 +716,9 @@ const char *ct_people_export(ct_store *s, int64_t person, char **json)
 static const char *delete_work(ct_store *s, void *user)
 {
     static const char *const all[] = {
-        "DELETE FROM rated WHERE person = $1",  "DELETE FROM rating WHERE person = $1",
-        "DELETE FROM device WHERE person = $1", "DELETE FROM recovery WHERE person = $1",
-        "DELETE FROM person WHERE id = $1",
+        "DELETE FROM played WHERE person = $1",   "DELETE FROM rated WHERE person = $1",
+        "DELETE FROM rating WHERE person = $1",   "DELETE FROM device WHERE person = $1",
+        "DELETE FROM recovery WHERE person = $1", "DELETE FROM person WHERE id = $1",
     };
     const int64_t *person = user;
     const char *why = NULL;

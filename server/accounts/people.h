@@ -8,6 +8,7 @@
  *                 Other scripts and invisible characters could imitate somebody else's name
  *   people.taken  the name has an account already
  *   people.none   no such account, device or code
+ *   people.no-match  the account has no such match
  * Times are seconds since 1970. */
 #ifndef CT_PEOPLE_H
 #define CT_PEOPLE_H
@@ -78,6 +79,24 @@ typedef struct ct_people_match {
     ct_skill left[CT_SEATS]; /* where person is 0: the skill of an account that was deleted during
                                 the match; deviation 0: none was */
 } ct_people_match;
+/* A finished match as an account keeps it. */
+typedef struct ct_people_played {
+    const char *code, *game,
+        *names;  /* names: by seat, with | between them; "": a bot, or not told */
+    int m, seat; /* m: number of the match at its table; seat: the account's */
+    bool won;    /* the account's seat has won */
+    int64_t ended;
+} ct_people_played;
+enum { CT_PEOPLE_PLAYED = 200 }; /* matches that an account keeps, the newest ones */
+/* Keeps a match for an account. record: as the account's seat may see it. */
+const char *ct_people_keep(ct_store *s, int64_t person, const ct_people_played *p,
+                           const char *record);
+typedef bool ct_people_each_played(void *user, const ct_people_played *p);
+/* Calls `each` with the matches of an account, the newest first. */
+const char *ct_people_matches(ct_store *s, int64_t person, ct_people_each_played *each, void *user);
+/* Sets *record to the record of a match; the caller frees it. "people.no-match": there is none. */
+const char *ct_people_record(ct_store *s, int64_t person, const char *code, int m, char **record);
+
 /* A rounded rating before and after a match; 0, 0: unchanged. */
 typedef struct ct_people_change {
     int was, now;

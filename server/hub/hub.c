@@ -37,6 +37,7 @@ hub_table *hub_add(ct_hub *h, ct_room *r)
     t->used = h->today;
     t->kept = h->now;
     r->owner = t;
+    t->turn = r->playing ? ct_match_state(r->m)->turn : -1;
     hub_count_made(h, r, true);
     return t;
 }
@@ -48,6 +49,7 @@ void hub_remove(ct_hub *h, hub_table *t)
     if (t->knocker)
         t->knocker->knocks = NULL;
     hub_count_made(h, t->r, false);
+    hub_push_clear(h, t);
     room_free(t->r);
     free(t);
 }
@@ -177,8 +179,10 @@ int64_t hub_turn(ct_hub *h)
     take_bot_acts(h);
     hub_people_turn(h);
     scan(h);
+    hub_push_turn(h);
     hub_commit(h);
-    return h->scan > h->now ? h->scan - h->now : 0;
+    int64_t due = h->pushes && h->push_due < h->scan ? h->push_due : h->scan;
+    return due > h->now ? due - h->now : 0;
 }
 
 void hub_time(ct_hub *h, int64_t now, int64_t today)
@@ -323,6 +327,8 @@ const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **o
     const char *why = h->bots && h->hashing ? hub_begin_marks(h) : "memory";
     if (!why)
         why = hub_load(h);
+    if (!why)
+        why = hub_push_load(h);
     if (why) {
         hub_free(h);
         return why;

@@ -7,6 +7,7 @@
 #define CT_HUB_H
 
 #include "queue.h"
+#include "server/push/push.h"
 #include "server/room/room.h"
 #include "server/store/store.h"
 
@@ -16,9 +17,10 @@ typedef struct hub_conn hub_conn;
 typedef struct hub_setup {
     ct_store *store; /* owned by the caller */
     room_pace pace;
-    int think_ms;    /* most milliseconds for an act of a bot */
-    int threads;     /* number of threads for bots */
-    int rate;        /* messages a second from a connection; 0: any */
+    int think_ms;          /* most milliseconds for an act of a bot */
+    int threads;           /* number of threads for bots */
+    int rate;              /* messages a second from a connection; 0: any */
+    const push_post *post; /* sends notices to closed pages; NULL: nobody gets any */
     const char *url; /* public address of the server, owned by the caller; "": none, or unknown */
     void *user;      /* passed to all callbacks */
     void (*wake)(void *user, void *socket);    /* the socket's queue has bytes to send */

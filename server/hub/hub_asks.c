@@ -41,7 +41,7 @@ static void draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
 typedef struct reply {
     int64_t id;
     const ct_hub *h;
-    const char *code, *token, *pass;
+    const char *code, *token, *pass, *key;
     int seat, n; /* seat -2: the answer omits it */
     bool hello, tables;
     bool near; /* the visitor is on the server's own machine */
@@ -89,6 +89,8 @@ static void write_reply(const void *of, ct_out *o)
         ct_json_text(&j, "code", p->code);
     if (p->token)
         ct_json_text(&j, "token", p->token);
+    if (p->key)
+        ct_json_text(&j, "key", p->key);
     if (p->pass) {
         ct_json_text(&j, "pass", p->pass);
         ct_json_int(&j, "left", ROOM_PASS_MS);
@@ -252,6 +254,7 @@ static const char *do_join(asked *q)
         return why;
     answer(q);
     tell_all(q, 0, false);
+    hub_push_tell(q->h, t, PUSH_JOINED, q->c->seat);
     return NULL;
 }
 
@@ -350,7 +353,10 @@ static const char *do_seat(asked *q)
 
 static const char *do_ready(asked *q)
 {
-    return room_ready(q->r, q->h->now, q->seat, q->a->on, q->a->share);
+    const char *why = room_ready(q->r, q->h->now, q->seat, q->a->on, q->a->share);
+    if (!why && q->a->on && room_again(q->r))
+        hub_push_tell(q->h, q->t, PUSH_AGAIN, q->seat);
+    return why;
 }
 
 /* After seats have moved, finds the new seat of each connection by its token. was: the seats'
@@ -423,6 +429,25 @@ static const char *do_act(asked *q)
 static const char *do_next(asked *q) { return room_next(q->r, q->h->now, q->seat); }
 static const char *do_undo(asked *q) { return room_undo(q->r, q->h->now, q->seat); }
 static const char *do_agree(asked *q) { return room_agree(q->r, q->h->now, q->seat, q->a->yes); }
+static const char *do_pause(asked *q) { return room_pause(q->r, q->h->now, q->seat, q->a->on); }
+static const char *do_push_key(asked *q)
+{
+    if (!q->h->how.post)
+        return "push.none";
+    q->reply.key = q->h->how.post->key;
+    return NULL;
+}
+
+static const char *do_push_on(asked *q)
+{
+    return hub_push_on(q->h, q->t, q->seat, q->c->lang, q->a);
+}
+
+static const char *do_push_off(asked *q)
+{
+    return hub_push_off(q->h, q->t, q->seat, q->a->endpoint);
+}
+
 static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat, q->a->choice); }
 
 /* ---- words ------------------------------------------------------------------------------- */
@@ -529,21 +554,23 @@ static const struct row {
     int where;
     bool told;
 } rows[ASK_ACCOUNT_CREATE] = {
-    [ASK_HELLO] = { do_hello, ANY, false },      [ASK_CREATE] = { do_create, OUT, true },
-    [ASK_TABLES] = { do_tables, ANY, false },    [ASK_LOOK] = { do_look, ANY, false },
-    [ASK_JOIN] = { do_join, OUT, true },         [ASK_WATCH] = { do_watch, OUT, true },
-    [ASK_RESUME] = { do_resume, OUT, true },     [ASK_SEAT] = { do_seat, SEATED, false },
-    [ASK_READY] = { do_ready, SEATED, false },   [ASK_RULES] = { do_rules, SEATED, false },
-    [ASK_SWAP] = { do_swap, SEATED, false },     [ASK_BOT] = { do_bot, SEATED, false },
-    [ASK_KICK] = { do_kick, SEATED, false },     [ASK_HOST] = { do_host, SEATED, false },
-    [ASK_START] = { do_start, SEATED, false },   [ASK_ACT] = { do_act, SEATED, false },
-    [ASK_NEXT] = { do_next, SEATED, false },     [ASK_UNDO] = { do_undo, SEATED, false },
-    [ASK_AGREE] = { do_agree, SEATED, false },   [ASK_VOTE] = { do_vote, SEATED, false },
-    [ASK_SAY] = { do_say, SEATED, false },       [ASK_REACT] = { do_react, SEATED, false },
-    [ASK_WRITE] = { do_write, SEATED, false },   [ASK_REPORT] = { do_report, SEATED, false },
-    [ASK_LEAVE] = { do_leave, AT, true },        [ASK_CLOSE] = { do_close, SEATED, true },
-    [ASK_GIVE] = { do_give, SEATED, true },      [ASK_TAKE] = { do_take, OUT, true },
-    [ASK_PARDON] = { do_pardon, SEATED, false }, [ASK_ADMIT] = { do_admit, SEATED, false },
+    [ASK_HELLO] = { do_hello, ANY, false },        [ASK_CREATE] = { do_create, OUT, true },
+    [ASK_TABLES] = { do_tables, ANY, false },      [ASK_LOOK] = { do_look, ANY, false },
+    [ASK_JOIN] = { do_join, OUT, true },           [ASK_WATCH] = { do_watch, OUT, true },
+    [ASK_RESUME] = { do_resume, OUT, true },       [ASK_SEAT] = { do_seat, SEATED, false },
+    [ASK_READY] = { do_ready, SEATED, false },     [ASK_RULES] = { do_rules, SEATED, false },
+    [ASK_SWAP] = { do_swap, SEATED, false },       [ASK_BOT] = { do_bot, SEATED, false },
+    [ASK_KICK] = { do_kick, SEATED, false },       [ASK_HOST] = { do_host, SEATED, false },
+    [ASK_START] = { do_start, SEATED, false },     [ASK_ACT] = { do_act, SEATED, false },
+    [ASK_NEXT] = { do_next, SEATED, false },       [ASK_UNDO] = { do_undo, SEATED, false },
+    [ASK_AGREE] = { do_agree, SEATED, false },     [ASK_VOTE] = { do_vote, SEATED, false },
+    [ASK_SAY] = { do_say, SEATED, false },         [ASK_REACT] = { do_react, SEATED, false },
+    [ASK_WRITE] = { do_write, SEATED, false },     [ASK_REPORT] = { do_report, SEATED, false },
+    [ASK_LEAVE] = { do_leave, AT, true },          [ASK_CLOSE] = { do_close, SEATED, true },
+    [ASK_GIVE] = { do_give, SEATED, true },        [ASK_TAKE] = { do_take, OUT, true },
+    [ASK_PARDON] = { do_pardon, SEATED, false },   [ASK_ADMIT] = { do_admit, SEATED, false },
+    [ASK_PAUSE] = { do_pause, SEATED, false },     [ASK_PUSH_KEY] = { do_push_key, ANY, false },
+    [ASK_PUSH_ON] = { do_push_on, SEATED, false }, [ASK_PUSH_OFF] = { do_push_off, SEATED, false },
 };
 
 static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }

@@ -336,6 +336,7 @@ void hub_commit(ct_hub *h)
     h->broken = NULL;
     for (int i = 0; i < h->batch_n; i++) {
         hub_table *t = h->batch[i];
+        hub_push_look(h, t);
         t->touched = t->put = t->news = false;
         t->told = t->r->n;
         while (t->dead && t->first) hub_unseat(h, t->first);

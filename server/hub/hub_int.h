@@ -37,6 +37,8 @@ typedef struct hub_table {
     int64_t due;              /* time of the room's next tick; 0: never */
     int64_t used;             /* date when the table was stored */
     int64_t kept;             /* monotonic time of its last storing or reading */
+    struct hub_push *pushes;  /* who gets notices about it (hub_push.c) */
+    int turn;                 /* the seat that hub_push_look has last seen on turn; -1: none */
     int late;                 /* number of lines that watchers with open hands know */
     bool news, put;           /* news: changed, so tell all; put: to be stored */
     bool touched, dead;       /* touched: in this batch; dead: to be removed at its end */
@@ -99,6 +101,8 @@ struct ct_hub {
     hashing *hashing;
     hub_pending *pending; /* asks waiting for a password hash */
     hub_conn *members;    /* connections that are, or were, signed in */
+    int pushes;           /* notices that wait */
+    int64_t push_due;     /* when to look for those that may be sent */
     hub_counts count;
 };
 
@@ -200,6 +204,22 @@ void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields);
 const char *hub_load(ct_hub *h);        /* reads all tables of the store */
 int64_t hub_patience(const ct_room *r); /* seconds until a table without people ends */
 
+/* ---- hub_push.c: notices to closed pages ---- */
+
+/* The kinds of notices: it is the seat's turn in a match by days; somebody has taken a seat;
+ * somebody wants to play again. */
+enum { PUSH_TURN, PUSH_JOINED, PUSH_AGAIN, PUSH_KINDS };
+typedef struct hub_push hub_push;
+/* Makes a notice for all people at the table except `but`, who caused it. */
+void hub_push_tell(ct_hub *h, hub_table *t, int kind, int but);
+void hub_push_look(ct_hub *h, hub_table *t); /* call after a table has changed: PUSH_TURN */
+void hub_push_turn(ct_hub *h);               /* sends what may be sent now */
+/* An ask of a seat's person: notices for a browser, or none any more. */
+const char *hub_push_on(ct_hub *h, hub_table *t, int seat, ct_lang lang, const wire_ask *a);
+const char *hub_push_off(ct_hub *h, hub_table *t, int seat, const char *endpoint);
+const char *hub_push_load(ct_hub *h); /* reads them from the store; NULL, or an error key */
+void hub_push_clear(ct_hub *h, hub_table *t);
+
 /* ---- hub_people.c: accounts ---- */
 
 /* Does an ask about accounts (account.*). It is answered at once, or when its password hash is
@@ -216,5 +236,7 @@ void hub_name(const ct_hub *h, const hub_table *t, const hub_conn *c, int seat, 
 /* Rates the table's finished match in the batch of its last line. So the store keeps both or
  * neither. */
 void hub_rate(ct_hub *h, hub_table *t);
+/* Keeps the finished match for each account that has a seat, in the same batch. */
+void hub_keep_played(ct_hub *h, hub_table *t);
 
 #endif

@@ -495,6 +495,38 @@ static bool put_best(void *user, const char *name, const ct_skill *skill, int ma
     return true;
 }
 
+/* Writes names that have | between them as a list. */
+static void put_names(ct_json *j, const char *names)
+{
+    char name[ROOM_NAME * 4 + 1];
+    ct_json_open(j, "names", '[');
+    for (const char *at = names;; at++) {
+        size_t n = strcspn(at, "|");
+        ct_out o = ct_out_of(name, sizeof name);
+        ct_put_n(&o, at, n);
+        ct_json_text(j, NULL, name);
+        at += n;
+        if (!*at)
+            break;
+    }
+    ct_json_shut(j, ']');
+}
+
+static bool put_played(void *user, const ct_people_played *p)
+{
+    rows *r = user;
+    ct_json_open(&r->json, NULL, '{');
+    ct_json_text(&r->json, "code", p->code);
+    ct_json_int(&r->json, "match", p->m);
+    ct_json_text(&r->json, "game", p->game);
+    put_names(&r->json, p->names);
+    ct_json_int(&r->json, "seat", p->seat);
+    ct_json_flag(&r->json, "won", p->won);
+    ct_json_int(&r->json, "ended", p->ended);
+    ct_json_shut(&r->json, '}');
+    return true;
+}
+
 /* Writes the tables where the account has a seat. */
 static void put_tables(const ct_hub *h, rows *r)
 {
@@ -510,6 +542,8 @@ static const char *put_rows(ct_hub *h, const wire_ask *a, rows *r)
     switch (a->ask) {
     case ASK_ACCOUNT_DEVICES:
         return ct_people_devices(s, r->c->me.person, put_device, r);
+    case ASK_ACCOUNT_MATCHES:
+        return ct_people_matches(s, r->c->me.person, put_played, r);
     case ASK_ACCOUNT_RATINGS:
         return ct_people_ratings(s, r->c->me.person, h->today, put_rating, r);
     case ASK_ACCOUNT_LIST:
@@ -525,6 +559,7 @@ static const char *put_rows(ct_hub *h, const wire_ask *a, rows *r)
 static const char *list(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
 {
     to->part = a->ask == ASK_ACCOUNT_DEVICES   ? "devices"
+               : a->ask == ASK_ACCOUNT_MATCHES ? "matches"
                : a->ask == ASK_ACCOUNT_RATINGS ? "ratings"
                : a->ask == ASK_ACCOUNT_LIST    ? "list"
                                                : "tables";
@@ -579,6 +614,25 @@ static const char *export_all(ct_hub *h, const hub_conn *c, answer *to)
     return why;
 }
 
+/* Writes the record of one match as a JSON text. */
+static const char *one_match(ct_hub *h, const hub_conn *c, const wire_ask *a, answer *to)
+{
+    char *record;
+    const char *why = ct_people_record(h->how.store, c->me.person, a->code, a->match, &record);
+    if (why)
+        return why;
+    size_t cap = 6 * strlen(record) + 3; /* a byte takes at most six: \\u001f */
+    to->part = "record";
+    to->text = malloc(cap);
+    if (to->text) {
+        ct_out o = ct_out_of(to->text, cap);
+        ct_json j = { &o, true };
+        ct_json_text(&j, NULL, record);
+    }
+    free(record);
+    return to->text ? NULL : "memory";
+}
+
 static const char *do_now(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
 {
     if (a->ask == ASK_ACCOUNT_LIST)
@@ -594,6 +648,8 @@ static const char *do_now(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
         return end_device(h, c, a->device);
     case ASK_ACCOUNT_EXPORT:
         return export_all(h, c, to);
+    case ASK_ACCOUNT_MATCH:
+        return one_match(h, c, a, to);
     default:
         return list(h, c, a, to);
     }
@@ -657,5 +713,45 @@ void hub_rate(ct_hub *h, hub_table *t)
     for (int i = 0; !h->broken && i < rules->seats; i++) {
         r->rate.was[i] = change[i].was;
         r->rate.now[i] = change[i].now;
+    }
+}
+
+/* ---- finished matches ---------------------------------------------------------------------- */
+
+static char *record_of(const ct_room *r, int seat)
+{
+    ct_out size = { 0 };
+    room_record(r, seat, &size);
+    char *text = malloc(size.len + 1);
+    if (text) {
+        ct_out o = ct_out_of(text, size.len + 1);
+        room_record(r, seat, &o);
+    }
+    return text;
+}
+
+void hub_keep_played(ct_hub *h, hub_table *t)
+{
+    ct_room *r = t->r;
+    const ct_state *s = ct_match_state(r->m);
+    for (int i = 0; i < r->set.seats; i++) {
+        char names[CT_SEATS * sizeof r->names[0]];
+        int64_t person = r->seat[i].kind == ROOM_PERSON ? r->seat[i].person : 0;
+        if (!person || !hub_begin(h))
+            continue;
+        ct_out o = ct_out_of(names, sizeof names);
+        room_names(r, i, &o);
+        ct_people_played p = {
+            .code = r->code,
+            .game = ct_game_about(r->set.game)->slug,
+            .names = names,
+            .m = r->match_n,
+            .seat = i,
+            .won = s->won >> i & 1,
+            .ended = h->today,
+        };
+        char *record = record_of(r, i);
+        h->broken = record ? ct_people_keep(h->how.store, person, &p, record) : "memory";
+        free(record);
     }
 }

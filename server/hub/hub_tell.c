@@ -255,6 +255,7 @@ static void on_over(void *user, ct_room *r)
 {
     hub_table *t = r->owner;
     hub_rate(user, t);
+    hub_keep_played(user, t);
     hub_tell_over(user, t, NULL);
 }
 

@@ -89,6 +89,18 @@ static void put_knock(ct_json *j, const ct_room *r)
     ct_json_shut(j, '}');
 }
 
+static void put_pause(ct_json *j, const ct_room *r)
+{
+    ct_json_open(j, "pause", '{');
+    ct_json_flag(j, "on", r->pause.on);
+    ct_json_open(j, "yes", '[');
+    for (int i = 0; i < r->set.seats; i++)
+        if (r->pause.yes >> i & 1)
+            ct_json_int(j, NULL, i);
+    ct_json_shut(j, ']');
+    ct_json_shut(j, '}');
+}
+
 /* Writes those who were sent away. */
 static void put_barred(ct_json *j, const ct_room *r)
 {
@@ -139,6 +151,8 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
     put_undo(&j, r);
     put_votes(&j, r);
     put_knock(&j, r);
+    if (r->playing && r->pause.yes)
+        put_pause(&j, r);
     if (you == r->host && r->barred_n)
         put_barred(&j, r);
     if (room_is_near(r))

@@ -37,6 +37,10 @@ typedef enum wire_name {
     ASK_TAKE,
     ASK_PARDON,
     ASK_ADMIT,
+    ASK_PAUSE,
+    ASK_PUSH_KEY,
+    ASK_PUSH_ON,
+    ASK_PUSH_OFF,
     ASK_ACCOUNT_CREATE,
     ASK_ACCOUNT_ENTER,
     ASK_ACCOUNT_RECOVER,
@@ -49,6 +53,8 @@ typedef enum wire_name {
     ASK_ACCOUNT_TABLES,
     ASK_ACCOUNT_EXPORT,
     ASK_ACCOUNT_DELETE,
+    ASK_ACCOUNT_MATCHES,
+    ASK_ACCOUNT_MATCH,
     ASK_ACCOUNT_RATINGS,
     ASK_ACCOUNT_LIST,
     ASKS
@@ -62,10 +68,12 @@ typedef struct wire_ask {
     int a;
     const char *act;
     int after;
+    const char *auth;
     int b;
     int choice;
     const char *code;
     int64_t device;
+    const char *endpoint;
     const char *face;
     int from;
     const char *game;
@@ -80,18 +88,22 @@ typedef struct wire_ask {
     const char *pass;
     const char *password;
     const char *phrase;
+    const char *point;
     const char *preset;
+    int quiet;
     const char *recovery;
     int seat;
     room_settings settings;
     const char *share;
     const char *sign;
     const char *text;
+    int till;
     int to;
     const char *token;
     int version;
     const char *was;
     bool yes;
+    int zone;
     char code_read[ROOM_CODE + 1]; /* the text of `code`: capitals without blanks */
     struct json_t *json;           /* the parsed JSON, which owns the texts */
 } wire_ask;

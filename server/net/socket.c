@@ -8,14 +8,17 @@
 #include <string.h>
 #include <strings.h>
 #include <time.h>
+#include <unistd.h>
 
-#include "server/accounts/guard.h"
 #include "http.h"
 #include "loop.h"
 #include "server/hub/wire.h"
+#include "server/log.h"
 
 /* GREETING: seconds to wait for hello. PARTING: seconds to send the last messages. */
 enum { GREETING = 15, PARTING = 5 };
+/* Microseconds between two lines of the log about refused names, so that nobody can fill it. */
+enum { QUIET = 10 * LWS_US_PER_SEC };
 
 struct ct_sockets {
     sockets_setup how;
@@ -23,6 +26,7 @@ struct ct_sockets {
     _Atomic(struct lws_context *) context; /* also read by the threads that wake the loop */
     ct_hub *hub;
     ct_guard *guard;
+    lws_usec_t logged; /* when a refused name was last logged; 0: never */
     int n;
 };
 
@@ -52,10 +56,22 @@ static const char *header(struct lws *wsi, enum lws_token_indexes name, char *bu
     return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
 }
 
-/* Whether to accept a handshake. */
-static bool may_come(const ct_sockets *s, struct lws *wsi)
+/* Logs the names under which a page asked in vain, and the option that would let it in. */
+static void log_refused(ct_sockets *s, const char *host, const char *origin)
 {
-    char path[64], host[256], origin[300];
+    char option[sizeof "--public-url " + 300];
+    lws_usec_t now = lws_now_usecs();
+    if (s->logged && now - s->logged < QUIET)
+        return;
+    s->logged = now;
+    snprintf(option, sizeof option, "--public-url %s", guard_url(origin) ? origin : "URL");
+    CT_LOG(STDERR_FILENO, "refused", { "host", host }, { "origin", origin }, { "set", option });
+}
+
+/* Whether to accept a handshake. */
+static bool may_come(ct_sockets *s, struct lws *wsi)
+{
+    char path[64], host[256], origin[300] = "";
     if (s->n >= s->how.most || strcmp(header(wsi, WSI_TOKEN_GET_URI, path, sizeof path), "/ws"))
         return false;
     header(wsi, WSI_TOKEN_HOST, host, sizeof host);
@@ -65,8 +81,11 @@ static bool may_come(const ct_sockets *s, struct lws *wsi)
     if (lws_hdr_total_length(wsi, WSI_TOKEN_HOST) <= 0 ||
         lws_hdr_total_length(wsi, WSI_TOKEN_HOST) >= (int)sizeof host)
         return false;
-    return guard_host(s->how.public_url, host) &&
-           (!from || guard_origin(s->how.public_url, host, origin));
+    if (guard_host(s->how.public_url, host) &&
+        (!from || guard_origin(s->how.public_url, host, origin)))
+        return true;
+    log_refused(s, host, from ? origin : "");
+    return false;
 }
 
 /* Refuses a client whose first frame is not masked (RFC 6455). libwebsockets accepts such frames
@@ -87,7 +106,7 @@ static int come(ct_sockets *s, struct lws *wsi, line *l)
          through[HTTP_REQUEST + 1] = ""; /* no header is longer than a request's head */
     lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
-    *l = (line){ .address = guard_address(peer, through) };
+    *l = (line){ .address = guard_address(s->how.trust, peer, through) };
     if (!guard_enter(s->guard, l->address))
         return -1;
     l->conn = hub_come(s->hub, wsi, l->address);

@@ -3,6 +3,7 @@
 #ifndef CT_SOCKET_H
 #define CT_SOCKET_H
 
+#include "server/accounts/guard.h"
 #include "server/hub/hub.h"
 
 struct lws_protocols;
@@ -13,10 +14,13 @@ typedef struct ct_sockets ct_sockets;
 typedef struct sockets_setup {
     /* Such as "https://cards.example.org"; NULL: only the machine's own names. */
     const char *public_url;
-    int most, per_address; /* most connections at once: in all, and from one address */
+    const guard_trust *trust; /* proxies that name their visitors; NULL: this machine's own */
+    int most, per_address;    /* most connections at once: in all, and from one address */
 } sockets_setup;
 
-/* Makes the sockets. The caller frees them after the server has stopped. NULL: no memory. */
+/* Makes the sockets. A socket that is refused because of its names is logged (docs/operation.md,
+ * "refused"), at most once in ten seconds. The caller frees them after the server has stopped.
+ * NULL: no memory. */
 ct_sockets *sockets_new(const sockets_setup *how);
 void sockets_free(ct_sockets *s); /* NULL is allowed */
 /* The protocol to set as ct_http.ws; valid as long as the sockets. */

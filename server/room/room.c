@@ -174,9 +174,11 @@ void room_empty(ct_room *r, int64_t now, int seat)
         r->undo = -1;
     r->yes &= ~(1 << seat);
     r->knock.yes &= ~(1 << seat);
+    r->pause.yes &= ~(1 << seat);
     room_settle(r);
     room_wake(r, now);
     room_count_votes(r, now);
+    room_count_pause(r, now);
 }
 
 const char *room_leave(ct_room *r, int64_t now, int seat)

@@ -134,6 +134,13 @@ struct ct_room {
         int seat, yes;
         char name[ROOM_NAME * 4 + 1], face[65];
     } knock;
+    /* A pause by agreement: all wanted it, and no clock runs. yes: seats that want it, as bits.
+     * since: from when the time is not counted. */
+    struct {
+        bool on;
+        int yes;
+        int64_t since;
+    } pause;
     uint32_t maker[2]; /* marks of the maker's address and its /48; 0: none */
     ct_match *m;       /* the last match begun; NULL: none */
     bool playing;
@@ -200,6 +207,13 @@ const char *room_admit(ct_room *r, int seat, bool yes);
  * more. */
 int room_knocked(const ct_room *r);
 void room_unknock(ct_room *r); /* ends the newcomer's request; nothing happens if there is none */
+
+/* ---- a pause (room_pause.c) ---- */
+
+/* A seat's person wants a pause (on), or does not want it and ends it. It begins when everybody for
+ * whom no bot plays wants it, also absentees, and ends as soon as one person wants to go on. Until
+ * then no clock runs, no bot acts, and acts are refused ("table.paused"). */
+const char *room_pause(ct_room *r, int64_t now, int seat, bool on);
 
 /* ---- a seat given back (room_back.c) ---- */
 
@@ -323,6 +337,9 @@ extern const char *const room_votes[];
 /* Number of the word in the list; -1: none. */
 int room_word(const char *const *list, const char *word);
 int room_level(const char *name); /* index into ct_levels; -1: none */
+/* Writes the names of the match's players by seat, with | between them, as room_record tells them.
+ */
+void room_names(const ct_room *r, int seat, ct_out *out);
 /* Writes the record, with the tags of the fair deal, as a seat may see it; -1: a watcher. The names
  * of players who left before the end are only for those who were there from the beginning. */
 void room_record(const ct_room *r, int seat, ct_out *out);

@@ -30,6 +30,8 @@ const char *room_line(ct_room *r, int64_t now, const char *line, ct_act act, con
 /* Call when somebody is ready, or leaves: plays again if all people want it and a match has ended.
  * NULL, also when nothing has to begin. */
 const char *room_go_again(ct_room *r, int64_t now);
+/* Call when somebody goes: begins the pause if all the others want it. */
+void room_count_pause(ct_room *r, int64_t now);
 void room_rate_begin(ct_room *r);    /* a match begins: decides whether it counts for ratings */
 const char *room_longer(ct_room *r); /* makes room in `kept` for one line more */
 

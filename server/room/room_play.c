@@ -64,6 +64,7 @@ bool room_replay(ct_room *r, int n, const char *line)
 static void finish(ct_room *r)
 {
     r->playing = false;
+    r->pause.yes = 0;
     r->ends = 0;
     for (int i = 0; i < r->set.seats; i++) {
         room_seat *s = &r->seat[i];
@@ -110,7 +111,9 @@ const char *room_act(ct_room *r, int64_t now, int seat, int after, const char *a
 {
     ct_state was;
     ct_act a;
-    const char *at = act, *key = !r->playing ? "table.waiting" : NULL;
+    const char *at = act, *key = !r->playing   ? "table.waiting"
+                                 : r->pause.on ? "table.paused"
+                                               : NULL;
     *why = (ct_fault){ .game = r->set.game };
     if (!key)
         key = after != r->n ? "act.stale" : room_longer(r);
@@ -138,8 +141,8 @@ const char *room_act(ct_room *r, int64_t now, int seat, int after, const char *a
 
 const char *room_next(ct_room *r, int64_t now, int seat)
 {
-    if (!r->playing)
-        return "table.waiting";
+    if (!r->playing || r->pause.on)
+        return r->playing ? "table.paused" : "table.waiting";
     if (ct_match_state(r->m)->turn != CT_DEALER)
         return "deal.turn";
     r->seat[seat].next = true;
@@ -221,8 +224,8 @@ void room_agreed(ct_room *r, int64_t now)
 
 const char *room_undo(ct_room *r, int64_t now, int seat)
 {
-    if (!r->playing)
-        return "table.waiting";
+    if (!r->playing || r->pause.on)
+        return r->playing ? "table.paused" : "table.waiting";
     if (r->undo >= 0)
         return "undo.asked";
     if (!room_may_undo(r, seat))

@@ -126,6 +126,8 @@ static void put_match(const ct_room *r, int64_t now, ct_json *j)
     ct_json_shut(j, ']');
     ct_json_int(j, "gone", r->gone);
     ct_json_int(j, "thrown", r->thrown);
+    ct_json_flag(j, "paused", r->pause.on);
+    ct_json_int(j, "wants", r->pause.yes);
     if (r->rate.on)
         put_rate(r, j);
     ct_json_shut(j, '}');
@@ -335,13 +337,14 @@ static bool read_names(const json_t *list, ct_room *r)
 static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 {
     const char *commit, *secret, *shares;
-    int playing;
+    int playing, paused = 0, wants = 0;
     json_int_t left;
     json_t *rate = NULL, *names = NULL;
-    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i,s?i}", "playing", &playing,
-                    "commit", &commit, "secret", &secret, "shares", &shares, "n", &r->planned.n,
-                    "left", &left, "undo", &r->undo, "yes", &r->yes, "rate", &rate, "names", &names,
-                    "gone", &r->gone, "thrown", &r->thrown) ||
+    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i,s?i,s?b,s?i}", "playing",
+                    &playing, "commit", &commit, "secret", &secret, "shares", &shares, "n",
+                    &r->planned.n, "left", &left, "undo", &r->undo, "yes", &r->yes, "rate", &rate,
+                    "names", &names, "gone", &r->gone, "thrown", &r->thrown, "paused", &paused,
+                    "wants", &wants) ||
         !read_rate(rate, r) || !read_names(names, r) ||
         !copy(r->fair.commit, sizeof r->fair.commit, commit) ||
         !copy(r->fair.secret, sizeof r->fair.secret, secret) ||
@@ -353,6 +356,9 @@ static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
     r->undo = undo;
     r->yes = yes;
     r->playing = playing;
+    r->pause.on = paused;
+    r->pause.yes = wants;
+    away = paused ? 0 : away;
     r->ends = left < 0 ? 0 : now + (left > away ? left - away : 1);
     return true;
 }
@@ -420,15 +426,20 @@ void room_replayed(ct_room *r, int64_t now)
 
 bool room_knows_all(const ct_room *r, int seat) { return seat >= 0 && !r->seat[seat].came; }
 
+void room_names(const ct_room *r, int seat, ct_out *out)
+{
+    bool all = room_knows_all(r, seat);
+    for (int i = 0; i < r->set.seats; i++) {
+        ct_put(out, i ? "|" : "");
+        ct_put(out, all || !(r->gone >> i & 1) ? r->names[i] : "");
+    }
+}
+
 void room_record(const ct_room *r, int seat, ct_out *out)
 {
     char names[CT_SEATS * (sizeof r->names[0] + 1)];
     ct_out o = ct_out_of(names, sizeof names);
-    bool all = room_knows_all(r, seat);
-    for (int i = 0; i < r->set.seats; i++) {
-        ct_put(&o, i ? "|" : "");
-        ct_put(&o, all || !(r->gone >> i & 1) ? r->names[i] : "");
-    }
+    room_names(r, seat, &o);
     ct_match_tag(r->m, "names", names); /* the tag is left out if the names are too long */
     ct_fair_tag(r->m, r->fair.secret, r->fair.shares);
     ct_match_save(r->m, false, out);

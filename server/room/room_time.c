@@ -15,14 +15,14 @@ static const int64_t allowed[] = {
 
 static bool rests(const ct_room *r)
 {
-    return !r->playing || (r->set.clock != CLOCK_DAYS && !room_people(r, true));
+    return !r->playing || r->pause.on || (r->set.clock != CLOCK_DAYS && !room_people(r, true));
 }
 
 void room_clock(ct_room *r, int64_t now)
 {
     int turn = r->playing ? ct_match_state(r->m)->turn : CT_OVER;
     bool runs = turn >= 0 && r->set.clock != CLOCK_OFF && !room_bot_plays(r, turn);
-    r->since = now;
+    r->since = r->pause.since = now;
     r->ends = runs ? now + allowed[r->set.clock] : 0;
     r->late = false;
 }
@@ -30,7 +30,7 @@ void room_clock(ct_room *r, int64_t now)
 void room_rest(ct_room *r, int64_t now)
 {
     bool here = room_people(r, true) > 0;
-    if (here && r->rests && r->set.clock != CLOCK_DAYS) {
+    if (here && r->rests && r->set.clock != CLOCK_DAYS && !r->pause.on) {
         r->since += now - r->rests;
         r->ends += r->ends ? now - r->rests : 0;
     }
@@ -49,7 +49,9 @@ void room_wake(ct_room *r, int64_t now)
 
 int64_t room_left(const ct_room *r, int64_t now)
 {
-    int64_t at = r->rests && r->set.clock != CLOCK_DAYS ? r->rests : now;
+    int64_t at = r->pause.on                              ? r->pause.since
+                 : r->rests && r->set.clock != CLOCK_DAYS ? r->rests
+                                                          : now;
     return !r->ends ? -1 : r->ends > at ? r->ends - at : 0;
 }
 

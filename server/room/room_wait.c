@@ -241,6 +241,8 @@ const char *room_match(ct_room *r)
     r->n = 0;
     r->undo = -1;
     r->yes = 0;
+    r->pause.on = false;
+    r->pause.yes = 0;
     return NULL;
 }
 

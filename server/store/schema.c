@@ -28,5 +28,13 @@ const ct_schema_step ct_schema[] = {
       .gathers = true },
     /* Secrets of the server, drawn once. */
     { .sql = "CREATE TABLE secret (name @KEY PRIMARY KEY, value TEXT NOT NULL)@END" },
+    /* Finished matches of accounts; names: by seat, with | between them; won: 1 or 0. */
+    { .sql = "CREATE TABLE played (person BIGINT NOT NULL, code @KEY, m BIGINT NOT NULL,"
+             " seat BIGINT NOT NULL, game TEXT NOT NULL, names TEXT NOT NULL, won BIGINT NOT NULL,"
+             " ended BIGINT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (person, code, m))@END"
+             "CREATE INDEX played_ended ON played (person, ended);" },
+    /* Where browsers get notices about a table; token: the hash of their seat's token. */
+    { .sql = "CREATE TABLE push (code @KEY NOT NULL, token @KEY NOT NULL, endpoint @KEY NOT NULL,"
+             " how TEXT NOT NULL, PRIMARY KEY (code, token, endpoint))@END" },
     { .sql = NULL },
 };

@@ -12,7 +12,7 @@ enum { CT_SQL_STATEMENTS = 64 }; /* most different statements of the program */
  * the table has no value. */
 typedef bool ct_sql_row(void *user, const char *const column[]);
 
-/* The arguments of a statement, at most eight. */
+/* The arguments of a statement, at most nine. */
 #define CT_SQL_ARGS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
 /* A number as an argument: CT_SQL_NUM(n). */

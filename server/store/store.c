@@ -204,6 +204,9 @@ static const char *drop(ct_store *s, void *user)
     if (!wrong)
         wrong =
             ct_sql_run(s, "DELETE FROM line WHERE code = $1", CT_SQL_ARGS(code), NULL, NULL, NULL);
+    if (!wrong)
+        wrong =
+            ct_sql_run(s, "DELETE FROM push WHERE code = $1", CT_SQL_ARGS(code), NULL, NULL, NULL);
     if (wrong)
         return wrong;
     return ct_sql_run(s, "DELETE FROM room WHERE code = $1", CT_SQL_ARGS(code), NULL, NULL, NULL);
@@ -231,6 +234,40 @@ const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user)
 {
     return ct_sql_run(s, "SELECT code, room FROM room ORDER BY code", NULL, read_table,
                       &(reader){ .table = each, .user = user }, NULL);
+}
+
+const char *ct_store_put_push(ct_store *s, const char *code, const char *token,
+                              const char *endpoint, const char *how)
+{
+    return ct_sql_run(s,
+                      "INSERT INTO push (code, token, endpoint, how) VALUES ($1, $2, $3, $4)"
+                      " ON CONFLICT (code, token, endpoint) DO UPDATE SET how = excluded.how",
+                      CT_SQL_ARGS(code, token, endpoint, how), NULL, NULL, NULL);
+}
+
+const char *ct_store_drop_push(ct_store *s, const char *code, const char *token,
+                               const char *endpoint)
+{
+    return ct_sql_run(s, "DELETE FROM push WHERE code = $1 AND token = $2 AND endpoint = $3",
+                      CT_SQL_ARGS(code, token, endpoint), NULL, NULL, NULL);
+}
+
+typedef struct push_reader {
+    ct_store_push *each;
+    void *user;
+} push_reader;
+
+static bool read_push(void *user, const char *const column[])
+{
+    const push_reader *r = user;
+    return r->each(r->user, column[0], column[1], column[2], column[3]);
+}
+
+const char *ct_store_pushes(ct_store *s, ct_store_push *each, void *user)
+{
+    return ct_sql_run(s,
+                      "SELECT code, token, endpoint, how FROM push ORDER BY code, token, endpoint",
+                      NULL, read_push, &(push_reader){ each, user }, NULL);
 }
 
 typedef struct appending {

@@ -54,6 +54,17 @@ const char *ct_store_drop_table(ct_store *s, const char *code); /* deletes a tab
 typedef bool ct_store_table(void *user, const char *code, const char *room);
 const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user);
 
+/* Writes where a browser gets notices about a table. token: the seat's, as text; how: all further
+ * data as JSON text. It replaces what was written before for the same endpoint. */
+const char *ct_store_put_push(ct_store *s, const char *code, const char *token,
+                              const char *endpoint, const char *how);
+const char *ct_store_drop_push(ct_store *s, const char *code, const char *token,
+                               const char *endpoint);
+typedef bool ct_store_push(void *user, const char *code, const char *token, const char *endpoint,
+                           const char *how);
+/* Calls `each` with all of them, until it returns false. `each` may not call the store. */
+const char *ct_store_pushes(ct_store *s, ct_store_push *each, void *user);
+
 /* Appends line n of match m of a table: "deal", "0 meld 5h 6h 7h", "undo"; without a newline. Both
  * numbers count from 1. "store.taken": there is a line n already. */
 const char *ct_store_append(ct_store *s, const char *code, int m, int n, const char *line);

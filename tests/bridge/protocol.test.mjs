@@ -71,6 +71,15 @@ const settings = (game, seats, more = {}) => ({
   ...more,
 });
 
+/** Asks for notices, which only some servers send. */
+async function notices(c) {
+  await c.try("push.key");
+  const keys = { point: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
+  const endpoint = "https://push.example.net/x";
+  await c.try("push.on", { endpoint, ...keys, quiet: 1320, till: 480, zone: -180 });
+  await c.ask("push.off", { endpoint });
+}
+
 test("every ask and all news of a table are as the schema says", async () => {
   const [ana, bia, caio, eva] = [await come(), await come("en"), await come(), await come()];
   const set = settings("cao_vermelho", 3);
@@ -95,6 +104,11 @@ test("every ask and all news of a table are as the schema says", async () => {
   const { phrases, bank } = schema.$defs;
   for (const phrase of [...phrases.enum, ...bank.enum]) await ana.ask("say", { phrase });
   for (const sign of schema.$defs.sign.enum) await bia.ask("react", { sign });
+  for (const on of [true, false]) await ana.ask("pause", { on });
+  for (const c of [ana, bia, caio]) await c.ask("pause", { on: true });
+  await ana.until((p) => p.table.pause?.on);
+  await bia.ask("pause", { on: false });
+  await notices(ana);
   await ana.try("write", { text: "not at a public table" });
   await ana.ask("report", { seat: 1, text: "nothing" });
   const again = await come();
@@ -155,6 +169,7 @@ test("a whole match to its record, also for who sees all hands late", async () =
   const set = settings("golfe", 2, {
     ...{ public: false, text: true, options: "holes=1", clock: "off", watch: "open" },
   });
+  await ana.ask("account.create", { name: "Dona Ana", password: "uma senha boa", label: "" });
   const { code } = await ana.ask("create", { settings: set, name: "Ana", face: "" });
   await bia.ask("join", { code, name: "Bia", face: "" });
   await eva.ask("watch", { code, name: "Eva" });
@@ -172,6 +187,11 @@ test("a whole match to its record, also for who sees all hands late", async () =
       for (const p of [ana, bia]) await p.until(() => p.n >= n);
     }
   await ana.until((p) => p.record);
+  const [phone, match] = [await come(), { code, match: 1 }];
+  await phone.ask("account.enter", { name: "Dona Ana", password: "uma senha boa", label: "" });
+  const { matches } = await phone.ask("account.matches");
+  assert.deepEqual([matches.length, matches[0].code, matches[0].names[1]], [1, code, "Bia"]);
+  assert.equal((await phone.ask("account.match", match)).record, ana.record, "on each device");
   assert.match(ana.record, /\ncommit [0-9a-f]{64}\n/);
   await eva.until((p) => p.record);
   assert.ok(

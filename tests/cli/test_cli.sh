@@ -100,10 +100,18 @@ V=LC_ALL=en_US run 2 rules chess --lang pt; err "não há o jogo"
 # ---- games, rules, options ---------------------------------------------------------------------
 run 0 games; out "golfe"; out "Golfe"; out "golf_strict"; out "de 35 cartas"
 run 0 games --json; same "$(head -c1 "$D/out")" "[" "games --json"; out '"golfe"'
-is_page() { cmp -s "$D/out" "$(dirname "$0")/../../games/$1" || fault "$NOW is not $1"; done=$((done + 1)); }
-run 0 rules golfe; is_page golfe/rules.pt.md
-run 0 rules golfe --lang en; is_page golfe/rules.en.md
-V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page golfe/rules.en.md
+# is_page GAME LANG: checks that the page came as text, with the numbers of all its rules and without signs of Markdown
+is_page() {
+    local page; page=$(dirname "$0")/../../games/$1/rules.$2.md
+    grep -qxF -- "$(sed -n '1s/^# //p' "$page")" "$D/out" || fault "$NOW: no title"
+    for rule in $(grep -oE '^- \*\*[A-Z]+[0-9]+' "$page" | tr -d ' *-'); do grep -q "$rule" "$D/out" || fault "$NOW: no $rule"; done
+    grep -qE '^#|\*\*|`|\]\(' "$D/out" && fault "$NOW: signs of Markdown"
+    done=$((done + 1))
+}
+run 0 rules golfe; is_page golfe pt
+run 0 rules golfe --lang en; is_page golfe en
+run 0 rules cao_polones; is_page cao_polones pt; out "parente do Cão Vermelho."
+V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page golfe en
 run 0 options golfe; out "holes"; out "de 1 a 18; em geral 9"; out "column_bottom"; out "golf_queens"
 run 0 options golfe --json; out '"holes"'
 for c in rules options play watch solve study match ladder count; do
@@ -602,6 +610,33 @@ grep -q ':4: Kd: ' "$D/err" || fault "$NOW: the card that is there twice is not 
 # errors.
 input '\xef\xbb\xbf%s\n\xc2\x9b31m\xe2\x80\xae 2h\n' "$EASY"; run 1 solve golfe --preset golf_strict --decks - --json
 same "$(wc -l <"$D/out")" 1 "a deck from a pipe"; err "-:2: 31m: "
+# Other programs write capitals, commas, quotes, labels and several lines; some write no blanks.
+deck() { # deck WHAT: the file $D/other has the deck EASY
+    run 0 solve golfe --preset golf_strict --decks "$D/other" --json
+    same "$(cut -d: -f2- "$D/out" | sed 's/"ms":[0-9.]*,//')" "$EASY_ANSWER" "$1"
+}
+printf '%s\n' "$EASY" >"$D/other"; run 0 solve golfe --preset golf_strict --decks "$D/other" --json
+EASY_ANSWER=$(cut -d: -f2- "$D/out" | sed 's/"ms":[0-9.]*,//')
+tr a-z A-Z <<<"$EASY" >"$D/other"; deck "capitals"
+tr -d ' ' <<<"$EASY" >"$D/other"; deck "no blanks"
+sed 's/T\([cdhs]\)/10\1/g; s/ /", "/g; s/.*/["&"]/' <<<"$EASY" >"$D/other"; deck "commas and quotes"
+{ cut -d' ' -f1-20 <<<"$EASY"; echo '# a comment'; cut -d' ' -f21- <<<"$EASY"; } >"$D/other"; deck "several lines"
+{ echo "Talon: $(cut -d' ' -f37- <<<"$EASY")"; echo "foundations: H-0 - $(cut -d' ' -f36 <<<"$EASY")"; cut -d' ' -f1-35 <<<"$EASY"; } >"$D/other"
+deck "labels"
+printf '7h 8c\n\n%s\nFreecells: 7h\n' "$EASY" >"$D/other"; run 1 solve golfe --preset golf_strict --decks "$D/other" --json
+same "$(wc -l <"$D/out")" 1 "a deck behind another without an end"; grep -q ':1: faltam cartas' "$D/err" || fault "$NOW: the short deck"
+grep -q ':4: Freecells:: ' "$D/err" || fault "$NOW: the label"
+for empty in '' '\n' '# nothing\n\n'; do
+    printf "$empty" >"$D/other"; run 1 solve golfe --decks "$D/other"; err "não há nenhum baralho no arquivo"
+done
+# Such a deck can be played.
+printf '%s\n%s\n' "$(tr ' ' '\n' <<<"$EASY" | tac | tr '\n' ' ')" "$EASY" >"$D/other"
+input 'sair\n'; run 0 play golfe --preset golf_strict --new --record "$D/deck.ctr" --decks "$D/other" --n 2
+grep -qx "deal $EASY" "$D/deck.ctr" || fault "$NOW: the deal"; done=$((done + 1))
+run 0 check "$D/deck.ctr"
+run 1 play golfe --decks "$D/other" --n 3; err "não há o baralho 3; o arquivo tem 2"
+run 2 play golfe --decks "$D/other" --code GOLFE-7K3Q-9M2X-Y; err "--decks escolhe as cartas"
+run 2 play golfe --n 2; err "--decks"
 run 1 solve golfe --decks "$D/no-such"; err "não existe"
 run 1 solve golfe --decks "$D"; err "pasta"
 printf 'deals 1\nstock@0: 5c\ncell.1@0: 2c\ncell.9@0: 3c\nbase@0: * Ac\n' >"$D/good.state"

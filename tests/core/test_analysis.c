@@ -297,7 +297,7 @@ static void of_bets_the_match_is_told(void **state)
     ct_costly_say(m, &c, CT_PT, &in_pt);
     ct_costly_say(m, &c, CT_EN, &in_en);
     assert_non_null(strstr(pt, "atrapalhou na partida"));
-    assert_non_null(strstr(pt, "na média de 40 continuações possíveis."));
+    assert_non_null(strstr(pt, "na média de 40 jeitos de a partida continuar."));
     assert_non_null(strstr(en, "made the match harder to win"));
     ct_match_free(m);
 }

@@ -155,6 +155,41 @@ static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
     }
 }
 
+/* I5: after the turned card, a search must not prefer a false claim to the honest answer. */
+static void nobody_claims_falsely(void **state)
+{
+    const ct_player *p = ct_player_find("master");
+    for (int g = 0; g < 2; g++) {
+        int answers = 0;
+        ct_rng luck;
+        const uint8_t seed[32] = { 'c' };
+        begin(&t, slugs[g], SEATS, "irregularities=on");
+        ct_rng_seed(&luck, seed, 0);
+        void *mind = malloc(p->bytes(&t.r));
+        assert_non_null(mind);
+        p->begin(mind, &t.r, 0);
+        int claim = ct_verb_find(t.r.game, "claim"), concede = ct_verb_find(t.r.game, "concede");
+        for (int i = 0; i < 400 && t.s.turn != CT_OVER; i++) {
+            ct_acts legal;
+            if (t.s.turn == CT_DEALER) {
+                ct_shuffle(&t.s, &luck);
+                continue;
+            }
+            ct_view_of(&t.s, t.s.turn, &v);
+            ct_legal(&t.s, t.s.turn, &legal);
+            ct_act usual = ct_advice_act(&v, &luck);
+            if (any(legal.act, legal.n, claim) && any(legal.act, legal.n, concede)) {
+                p->think(mind, &v, &luck, &(ct_budget){ .worlds = 8 }, &thought);
+                assert_true(thought.act == usual);
+                answers++;
+            }
+            ct_apply(&t.s, usual);
+        }
+        assert_true(answers > 20);
+        free(mind);
+    }
+}
+
 /* One player plays against three that follow the rules of thumb. It must win more than a quarter of
  * the matches. */
 static void it_wins_more_matches_than_its_share(void **state)
@@ -203,6 +238,7 @@ int main(void)
         cmocka_unit_test(the_end_of_a_match_is_its_result),
         cmocka_unit_test(sums_are_legal_and_various),
         cmocka_unit_test(a_pass_that_costs_as_much_as_a_bet_is_not_looked_at),
+        cmocka_unit_test(nobody_claims_falsely),
         cmocka_unit_test(it_wins_more_matches_than_its_share),
         cmocka_unit_test(a_manner_is_heard),
         cmocka_unit_test(who_listens_beats_feeling),

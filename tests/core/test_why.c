@@ -161,6 +161,27 @@ static void a_card_in_a_trick(void **x)
     assert_true(seen[0] > 10 && seen[1] > 10);
 }
 
+/* In Buraco the wild card of a set may lie last. A card of the rank still fits that set. */
+static void a_card_that_fits_a_set_is_not_safe(void **x)
+{
+    static table t;
+    static ct_view v;
+    ct_act a;
+    ct_why w;
+    bool feeds = false;
+    set_up(&t, "buraco", 4, "fechado",
+           "deals 1\nturn 0\nphase play\nhand@0: 4d Kh\nhand@1: +5\nhand@2: +5\nhand@3: +5\n"
+           "morto.1: +11\nmorto.2: +11\nstock: *\nmeld.1: 4c 4s XX\nmeld = 1\n");
+    ct_view_of(&t.s, 0, &v);
+    assert_null(ct_act_read(&v.s, 0, "discard 4d", &a, NULL));
+    ct_why_of(&v, a, &w);
+    for (int i = 0; i < w.n; i++) {
+        assert_string_not_equal(w.of[i].key, "buraco.safe");
+        feeds |= !strcmp(w.of[i].key, "buraco.feeds");
+    }
+    assert_true(feeds);
+}
+
 /* The fact that separates two acts speaks for the better one, or against the other. */
 static void what_separates_two_acts(void **x)
 {
@@ -197,6 +218,7 @@ int main(void)
         cmocka_unit_test(every_hint_says_why),
         cmocka_unit_test(every_legal_act_has_facts),
         cmocka_unit_test(a_card_in_a_trick),
+        cmocka_unit_test(a_card_that_fits_a_set_is_not_safe),
         cmocka_unit_test(what_separates_two_acts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

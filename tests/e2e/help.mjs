@@ -53,6 +53,8 @@ export function serve(root = webRoot, how = ["web"], port = 0) {
 const chromiumArgs = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  // Names that are not this machine's own, for pages over plain HTTP.
+  "--host-resolver-rules=MAP *.example.org 127.0.0.1, MAP *.local 127.0.0.1",
   "--font-render-hinting=none", // otherwise the letters of printed text are too far apart
 ];
 
@@ -71,11 +73,24 @@ const any = Object.fromEntries(
 /* Bots answer at once and cards do not fly, unless a test asks for it. */
 const quick = { pace: "instant", animation: "0" };
 
-/* Runs in every new page. It sets the settings that are not stored yet, fixes the random seed, and
- * reports breaches of the policy. The service worker runs only in tests that ask for it, because it
- * fetches a hundred files. The page is transparent until window.draw() is called. Everything still
- * has its place and answers, but the browser saves a third of its work. */
-function prepare({ settings, wishes, seed, offline, drawn, asks }) {
+/** The arguments of prepare() for a test with these wishes of its own. */
+export const preparation = (how = {}) => {
+  const {
+    settings = {},
+    wishes = any,
+    seed = 1,
+    offline = false,
+    drawn = true,
+    asks = false,
+  } = how;
+  return { settings: { ...quick, ...settings }, wishes, seed, offline, drawn, asks };
+};
+
+/** Runs in every new page, with the result of preparation(). It sets the settings that are not stored
+ * yet, fixes the random seed, and reports breaches of the policy. The service worker runs only in tests
+ * that ask for it, because it fetches a hundred files. The page is transparent until window.draw() is
+ * called. Everything still has its place and answers, but the browser saves a third of its work. */
+export function prepare({ settings, wishes, seed, offline, drawn, asks }) {
   try {
     if (!asks && localStorage.getItem("carteado.asked-sound") === null)
       localStorage.setItem("carteado.asked-sound", "true");
@@ -159,8 +174,17 @@ function watchTraffic(page) {
 }
 
 async function newContext(browser, server, how) {
-  const { size = "phone", lang = "pt-BR", settings = {}, wishes = any, seed = 1, ...rest } = how;
-  const { offline = false, drawn = true, asks = false, ...more } = rest;
+  const {
+    size = "phone",
+    lang = "pt-BR",
+    settings,
+    wishes,
+    seed,
+    offline,
+    drawn,
+    asks,
+    ...more
+  } = how;
   const context = await browser.newContext({
     ...sizes[size],
     locale: lang,
@@ -169,14 +193,8 @@ async function newContext(browser, server, how) {
   });
   context.setDefaultTimeout(30_000);
   context.on("page", watchTraffic);
-  await context.addInitScript(prepare, {
-    settings: { ...quick, ...settings },
-    wishes,
-    seed,
-    offline,
-    drawn,
-    asks,
-  });
+  const own = { settings, wishes, seed, offline, drawn, asks };
+  await context.addInitScript(prepare, preparation(own));
   await context.addInitScript(`window.look = ${look}; window.sign = ${sign}`);
   return context;
 }

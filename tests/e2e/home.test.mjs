@@ -72,7 +72,7 @@ for (const [path, late, last] of [
   ["/regras/golfe", "woff2", ".page h2"],
   ["/marcador/buraco", "wasm", ".prepare-go"],
 ])
-  check(`nothing jumps while ${path} loads, ${late} late`, {}, async (page) => {
+  check(`nothing jumps while ${path} loads, ${late} late`, { drawn: true }, async (page) => {
     await page.route(`**/*.${late}`, async (way) => {
       await new Promise((later) => setTimeout(later, 500));
       await way.continue();

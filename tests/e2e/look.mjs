@@ -52,7 +52,7 @@ export function look(points = false) {
       };
     })
     .filter((i) => i.kind !== "other");
-  window.bring = (index) => shown[index].scrollIntoViewIfNeeded();
+  window.bring = (index) => shown[index].scrollIntoView({ block: "center", inline: "center" });
   window.reach = (index) => (shown[index].isConnected ? point(shown[index]) : undefined);
   const inDialog = dialog
     ? [...dialog.querySelectorAll("button, a")].filter((el) => !el.disabled)

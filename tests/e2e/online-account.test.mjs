@@ -180,6 +180,18 @@ check("a match between two accounts is rated", { baseURL: homes[0] }, async (bia
   await caio.getByLabel("Jogo").selectOption("cao_vermelho");
   await caio.getByText("Ainda não tem ninguém com dez partidas.").waitFor();
   await shot(caio, "account-best");
+  const phone = await more({ seed: 3, baseURL: homes[0] }); // another device of the same account
+  await phone.goto("/conta");
+  await fill(phone, { name: "Bia", password: "pão de queijo" }, "Entrar");
+  await isIn(phone, "Bia");
+  const played = phone.locator('[aria-labelledby="my-matches"] li');
+  await holds(played, 1);
+  await played.getByText("com Caio").waitFor();
+  await axeFindsNothing(phone, "matches of an account");
+  await fits(phone, "matches of an account");
+  await shot(phone, "account-matches");
+  await played.getByRole("button", { name: "Rever" }).click();
+  await phone.locator('.past[data-eyes="0"]').waitFor();
 });
 
 /** Presses Tab until the element with this name has the focus. */

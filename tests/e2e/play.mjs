@@ -8,7 +8,7 @@ import { Person } from "./person.mjs";
 import { gamesOf } from "./scope.mjs";
 
 /** Goes from the first page to the first card by two taps. */
-async function arrive(page, person, slug) {
+export async function arrive(page, person, slug) {
   await page.goto("/");
   const tile = page.locator(`.tile a[href="/jogar/${slug}"]`);
   await tile.waitFor();
@@ -41,7 +41,7 @@ async function reloadOffline(page, context) {
 
 /** Checks the sheet: its lines add up to the deal's points, and these and the points before add up
  * to the total. */
-async function checkSheet(page) {
+export async function checkSheet(page) {
   const parts = await page.locator("dialog[open] .score-part").evaluateAll((all) =>
     all.map((part) => {
       const number = (cell) =>

@@ -17,7 +17,7 @@ const asked = process.env.GAME?.split(",");
 const core = {
   almanac: { every: 20 },
   analysis: { every: 2 },
-  axe: { sizes: ["phone"], every: 6 },
+  axe: { sizes: ["phone"], every: 10 },
   bar: { games: ["buraco", "monte"] },
   budget: { games: ["samba"] },
   chance: { only: /^golfe|the hint is|do not wait/ },
@@ -35,7 +35,7 @@ const core = {
   home: { every: 2 },
   hotseat: { only: /^solo|does not answer/ },
   keys: { games: ["solo", "golfe"] },
-  large: { games: ["buraco", "hombre", "golfe"] },
+  large: { games: ["buraco", "hombre"] },
   late: { every: 10 },
   learn: { games: ["buraco"], each: 1 },
   letters: { games: ["samba"] },
@@ -47,12 +47,15 @@ const core = {
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
   "online-account": { only: /^made|Portuguese/ },
   "online-again": { only: /English/ },
+  "online-pause": { every: 2 },
   "online-play": { games: ["solo"] },
   "online-seats": { only: /host's link|newcomer/ },
   "online-watch": { every: 3 },
-  opening: { games: ["buraco", "hombre", "golfe"] },
+  opening: { games: ["buraco", "golfe"] },
   pad: { every: 12 },
   players: { only: /^solo|draws on|ends the thought|says why|levels|offered/ },
+  plain: { every: 2 },
+  push: { every: 2 },
   reading: { every: 10 },
   replay: { only: /^golfe|link|file|keys/, every: 2 },
   seats: { games: ["samba", "cao_vermelho"] },
@@ -63,11 +66,11 @@ const core = {
   sideways: { games: ["solo"] },
   solution: { every: 2 },
   stats: { every: 8 },
-  still: { games: ["buraco", "solo", "golfe"], each: 1 },
+  still: { games: ["buraco", "solo"], each: 1 },
   "still-wide": { games: ["samba", "hombre"], each: 1 },
   story: { every: 6 },
   table: { every: 2 },
-  touch: { games: ["buraco", "solo", "domino", "monte", "cachorro", "golfe"] }, // each family, each kit
+  touch: { games: ["buraco", "solo", "monte", "golfe"] }, // a game of each family
   trouble: { every: 10 },
 };
 

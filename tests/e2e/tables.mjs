@@ -10,11 +10,11 @@ import { serve, site, webRoot } from "./help.mjs";
 /** Options of the server: bots answer at once, and soon take over the seat of an absent player. */
 const quick = ["--bot-ms", "0", "--grace", "2", "--rate", "0"];
 
-/** Starts a server of tables. kill() and begin() restart it with the same tables at the same
+/** Starts a server of tables, with more options. kill() and begin() restart it with the same tables at the same
  * address. */
-export async function tables() {
+export async function tables(...more) {
   const data = mkdtempSync(join(tmpdir(), "carteado-"));
-  const how = ["serve", "--data", data, ...quick];
+  const how = ["serve", "--data", data, ...quick, ...more];
   const { check, server, ...rest } = await site(webRoot, how);
   let now = server;
   after(async () => {

@@ -74,8 +74,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *path = next_line(&rest), *list = next_line(&rest), *host = next_line(&rest),
                *origin = next_line(&rest), *through = next_line(&rest);
     bool is_found = path_holds(path, list), is_ours = host_holds(host, origin);
-    guard_address("127.0.0.1", through);
-    demand(guard_address("203.0.113.7", through) == guard_address("203.0.113.7", ""),
+    guard_trust trust;
+    guard_read_trust(list, &trust);
+    guard_url(origin);
+    guard_address(&trust, "127.0.0.1", through);
+    demand(guard_address(NULL, "203.0.113.7", through) == guard_address(NULL, "203.0.113.7", ""),
            "an address that a stranger says");
     if (is_found || is_ours)
         accepted();

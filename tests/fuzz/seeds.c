@@ -388,6 +388,17 @@ static void tables(const ct_rules *r)
         { "take", "\"code\": \"$c\", \"pass\": \"$o\", \"was\": \"$t\"" },
         { "pardon", "\"n\": 1" },
         { "admit", "\"yes\": true" },
+        { "pause", "\"on\": true" },
+        { "pause", "\"on\": false" },
+        { "push.key", "" },
+        { "push.on",
+          "\"endpoint\": \"https://push.example.net/x\", \"point\": "
+          "\"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-"
+          "AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4\","
+          " \"auth\": \"BTBZMqHH6r4Tts7J_aSIgg\", \"quiet\": 0, \"till\": 0, \"zone\": 0" },
+        { "push.off", "\"endpoint\": \"https://push.example.net/x\"" },
+        { "account.matches", "" },
+        { "account.match", "\"code\": \"$c\", \"match\": 1" },
         { "close", "" },
     };
     enum { TALK = sizeof talk / sizeof *talk, STRANGERS = 4 };

@@ -39,6 +39,8 @@ export async function serve(data, args = [], env = {}, by = null) {
   ]);
   child.port = Number(/:(\d+)\//.exec(line)[1]);
   child.told = line;
+  /** The lines that the server has logged so far. */
+  child.log = () => child.errors.split("\n").filter(Boolean).map((line) => JSON.parse(line));
   child.stop = (signal = "SIGTERM") => {
     child.kill(signal);
     return child.ended.finally(() => running.delete(child));

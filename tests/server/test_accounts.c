@@ -78,8 +78,13 @@ static void in_and_out(void **state)
     assert_string_equal(account(w, other, "account.enter", "Ana", "bad password"), "people.wrong");
     assert_string_equal(account(w, other, "account.enter", "Nobody", "bad password"),
                         "people.wrong");
-    static const char *const guests[] = { "account.leave",  "account.devices", "account.tables",
-                                          "account.export", "account.ratings", NULL };
+    static const char *const guests[] = { "account.leave",
+                                          "account.devices",
+                                          "account.tables",
+                                          "account.export",
+                                          "account.ratings",
+                                          "account.matches",
+                                          NULL };
     for (int i = 0; guests[i]; i++)
         assert_string_equal(asks(w, other, guests[i], ""), "people.guest");
     assert_string_equal(asks(w, other, "account.delete", "\"password\":\"x\""), "people.guest");
@@ -198,6 +203,23 @@ static void a_match_is_rated_once(void **state)
     assert_string_equal(account(w, ana, "account.enter", "Ana", "good password"), "");
     strcpy(device, ana->token);
     assert_true(rated_match(w, "", "normal"));
+    char match[160], code[8];
+    snprintf(code, sizeof code, "%s", ana->code);
+    snprintf(match, sizeof match, "\"code\":\"%s\",\"match\":1", code);
+    for (int i = 0; i < 2; i++) { /* each keeps the match, as its own seat saw it */
+        assert_string_equal(asks(w, &w->c[i], "account.matches", ""), "");
+        char row[256];
+        snprintf(row, sizeof row,
+                 "\"matches\":[{%s,\"game\":\"" GAME
+                 "\",\"names\":[\"Ana\",\"Bia\"],\"seat\":%d,\"won\":",
+                 match, i);
+        assert_non_null(strstr(last(&w->c[i]), row));
+        assert_string_equal(asks(w, &w->c[i], "account.match", match), "");
+        assert_non_null(strstr(last(&w->c[i]), "\"record\":\"carteado "));
+        assert_non_null(strstr(last(&w->c[i]), "secret "));
+    }
+    assert_string_equal(asks(w, ana, "account.match", "\"code\":\"AAAAAA\",\"match\":1"),
+                        "people.no-match");
     snprintf(kept, sizeof kept, "%s", strstr(ratings(w, ana), "\"ratings\""));
     assert_non_null(strstr(kept, "\"game\":\"" GAME "\",\"preset\":\"\""));
     assert_non_null(strstr(kept, "\"matches\":1}"));
@@ -218,6 +240,7 @@ static void a_match_is_rated_once(void **state)
         come(w, bia);
         assert_string_equal(by_device(w, ana, device), "");
         assert_non_null(strstr(ratings(w, ana), kept));
+        assert_string_equal(asks(w, ana, "account.match", match), "");
         assert_string_equal(asks(w, ana, "account.tables", ""), "");
         assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* ana still has the seat */
     }

@@ -32,7 +32,8 @@ static const char *make_from(world *w, uint64_t address)
 static void a_restart_gives_nobody_new_tables(void **state)
 {
     world *w = world_new(":memory:");
-    uint64_t own = guard_address("203.0.113.9", ""), other = guard_address("203.0.113.8", "");
+    uint64_t own = guard_address(NULL, "203.0.113.9", ""),
+             other = guard_address(NULL, "203.0.113.8", "");
     for (int i = 0; i < HUB_MADE - 1; i++) assert_string_equal(make_from(w, own), "");
     restart(w);
     assert_string_equal(make_from(w, own), "");
@@ -56,7 +57,7 @@ static uint64_t network(unsigned n)
 {
     char text[64];
     snprintf(text, sizeof text, "2001:db8:1:%x::1", n);
-    return guard_address(text, "");
+    return guard_address(NULL, text, "");
 }
 
 static void a_site_has_so_many_tables(void **state)
@@ -66,7 +67,7 @@ static void a_site_has_so_many_tables(void **state)
         assert_string_equal(make_from(w, network((unsigned)i)), "");
     for (int i = 0; i < 2; i++) {
         assert_string_equal(make_from(w, network(5000)), "many");
-        assert_string_equal(make_from(w, guard_address("2001:db8:2:1::1", "")), "");
+        assert_string_equal(make_from(w, guard_address(NULL, "2001:db8:2:1::1", "")), "");
         restart(w);
     }
     world_free(w);
@@ -77,7 +78,7 @@ static void a_site_has_so_many_tables(void **state)
 static void a_mark_tells_no_address(void **state)
 {
     world *w = world_new(":memory:"), *v = world_new(":memory:");
-    uint64_t first = guard_address("203.0.113.0", "");
+    uint64_t first = guard_address(NULL, "203.0.113.0", "");
     uint32_t was[32];
     int same = 0, shared = 0;
     for (unsigned i = 0; i < 32; i++) {
@@ -120,7 +121,8 @@ static bool keep_room(void *user, const char *code, const char *room)
 static void who_was_sent_away_stays_away_for_good(void **state)
 {
     world *w = world_new(":memory:");
-    uint64_t away = guard_address("203.0.113.9", ""), old = guard_address("203.0.113.7", "");
+    uint64_t away = guard_address(NULL, "203.0.113.9", ""),
+             old = guard_address(NULL, "203.0.113.7", "");
     char code[8], room[4000], barred[4200], number[32];
     create(w, &w->c[0], "domino", 4, "");
     strcpy(code, w->c[0].code);

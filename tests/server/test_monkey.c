@@ -40,11 +40,11 @@ static void seats_are_taken_by_their_connections(const hub_table *t)
     assert_true(!t->knocker->table && r->playing && r->seat[r->knock.seat].kind == ROOM_BOT);
 }
 
-/* Checks that a bot on turn has been asked, and that a running clock is due. */
+/* Checks that a bot on turn has been asked, and that a running clock is due, except in a pause. */
 static void nothing_stands_still(const hub_table *t)
 {
     const ct_room *r = t->r;
-    if (!r->playing || (r->set.clock != CLOCK_DAYS && !room_people(r, true)))
+    if (!r->playing || r->pause.on || (r->set.clock != CLOCK_DAYS && !room_people(r, true)))
         return;
     int turn = ct_match_state(r->m)->turn;
     assert_int_not_equal(turn, CT_OVER);
@@ -124,6 +124,10 @@ static void act_at_random(world *w, client *c)
     const ct_room *r = room_of(c);
     char act[512], text[700];
     int seat = c->conn->seat;
+    if (r->pause.on) {
+        ask(w, c, "pause", "\"on\":false");
+        return;
+    }
     if (!r->playing || seat < 0 || ct_match_state(r->m)->turn != seat) {
         ask(w, c, "next", "");
         return;
@@ -135,13 +139,18 @@ static void act_at_random(world *w, client *c)
     assert_true(!*key || !strncmp(key, "store.", 6));
 }
 
+#define PUSH_MEMBERS                                                                               \
+    "\"point\":\"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-"                               \
+    "AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNto"                                                             \
+    "IAiw4\",\"auth\":\"BTBZMqHH6r4Tts7J_aSIgg\",\"quiet\":0,\"till\":0,\"zone\":0"
+
 /* Does something at a table. */
 static void do_something(world *w, client *c)
 {
     static const char *const plain[] = { "next", "undo", "start", "leave", "close" };
     char text[400];
     unsigned a = draw(w, 4), b = draw(w, 4);
-    switch (draw(w, 19)) {
+    switch (draw(w, 21)) {
     case 0:
         ask(w, c, plain[draw(w, 3)], "");
         return;
@@ -170,6 +179,15 @@ static void do_something(world *w, client *c)
         return;
     case 7:
         ask(w, c, draw(w, 2) ? "agree" : "admit", draw(w, 8) ? "\"yes\":true" : "\"yes\":false");
+        return;
+    case 19:
+        ask(w, c, "pause", draw(w, 4) ? "\"on\":true" : "\"on\":false");
+        return;
+    case 20:
+        if (draw(w, 3))
+            ask(w, c, "push.on", "\"endpoint\":\"https://push.example.net/x\"," PUSH_MEMBERS);
+        else
+            ask(w, c, "push.off", "\"endpoint\":\"https://push.example.net/x\"");
         return;
     case 11:
         snprintf(text, sizeof text, "\"seat\":%u", a);
@@ -248,11 +266,18 @@ static void add(hub_counts *to, hub_counts more)
     to->faults += more.faults;
 }
 
+static bool drop_letter(void *user, const push_letter *letter) { return letter->text[0] == '{'; }
+static bool none_gone(void *user, char endpoint[PUSH_ENDPOINT + 1]) { return false; }
+
 /* Plays with a store in `file`, whose disk is full now and then; NULL: in memory, and never
  * full. */
 static void play(const char *file)
 {
+    static const push_post nowhere = { NULL, "key", NULL, drop_letter, none_gone };
     world *w = world_new(file ? file : ":memory:");
+    hub_free(w->hub);
+    w->how.post = &nowhere;
+    world_begin(w);
     hub_counts done = { 0 };
     int n = wanted(file ? 4000 : 3000);
     struct rlimit any, none;

@@ -312,6 +312,65 @@ static void a_deleted_opponent_still_counts(void **state)
     ct_store_close(s);
 }
 
+typedef struct matches {
+    int n, last;
+    char text[256]; /* the newest */
+} matches;
+
+static bool count_match(void *user, const ct_people_played *p)
+{
+    matches *all = user;
+    if (!all->n++)
+        snprintf(all->text, sizeof all->text, "%s %d %d %s %s %d %lld", p->code, p->m, p->seat,
+                 p->game, p->names, p->won, (long long)p->ended);
+    all->last = p->m;
+    return true;
+}
+
+static matches matches_of(ct_store *s, int64_t person)
+{
+    matches all = { 0 };
+    FINE(ct_people_matches(s, person, count_match, &all));
+    return all;
+}
+
+/* An account keeps its newest matches, and nobody else can read them. */
+static void matches_are_kept(void **state)
+{
+    ct_store *s = opened();
+    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL);
+    char *record = NULL, *json = NULL;
+    assert_int_equal(matches_of(s, ana).n, 0);
+    ct_people_played p = { "ABC234", "solo", "Ana|Bento|", 1, 0, true, NOW };
+    FINE(ct_people_keep(s, ana, &p, "carteado 2\n\"é\"\n"));
+    FINE(ct_people_keep(s, ana, &p, "carteado 2\n\"ê\"\n")); /* the same match again */
+    assert_int_equal(matches_of(s, ana).n, 1);
+    assert_string_equal(matches_of(s, ana).text, "ABC234 1 0 solo Ana|Bento| 1 1790000000");
+    FINE(ct_people_record(s, ana, "ABC234", 1, &record));
+    assert_string_equal(record, "carteado 2\n\"ê\"\n");
+    free(record);
+    WRONG("people.no-match", ct_people_record(s, ana, "ABC234", 2, &record));
+    WRONG("people.no-match", ct_people_record(s, bento, "ABC234", 1, &record));
+    assert_null(record);
+    for (p.m = 2; p.m <= CT_PEOPLE_PLAYED + 3; p.m++) {
+        p.ended++;
+        FINE(ct_people_keep(s, ana, &p, "a record"));
+    }
+    FINE(ct_people_keep(s, bento, &p, "his"));
+    matches all = matches_of(s, ana);
+    assert_int_equal(all.n, CT_PEOPLE_PLAYED);
+    assert_int_equal(all.last, 4); /* the three oldest are gone */
+    FINE(ct_people_export(s, ana, &json));
+    assert_true(json_ok(json));
+    assert_non_null(strstr(json, "\"record\":\"a record\"}"));
+    free(json);
+    FINE(ct_people_delete(s, ana));
+    assert_int_equal(matches_of(s, ana).n, 0);
+    assert_int_equal(matches_of(s, bento).n, 1);
+    FINE(ct_people_delete(s, bento));
+    ct_store_close(s);
+}
+
 static void all_of_it_can_be_taken_along_and_be_gone(void **state)
 {
     ct_store *s = opened();
@@ -354,6 +413,7 @@ int main(void)
         cmocka_unit_test(a_match_is_rated_once_by_game_and_rules),
         cmocka_unit_test(the_best_are_sure),
         cmocka_unit_test(a_deleted_opponent_still_counts),
+        cmocka_unit_test(matches_are_kept),
         cmocka_unit_test(all_of_it_can_be_taken_along_and_be_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

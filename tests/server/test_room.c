@@ -664,6 +664,83 @@ static int on_turn(table *t)
     return ct_match_state(t->r->m)->turn;
 }
 
+/* A pause needs everybody, stops every clock, and one person ends it. */
+static void a_pause_stops_the_time(void **state)
+{
+    static const int clocks[] = { CLOCK_FAST, CLOCK_DAYS };
+    for (int k = 0; k < 2; k++) {
+        table *t = begun("domino", 4, 3, clocks[k]); /* the fourth is a bot, which has no say */
+        int64_t all = k ? INT64_C(172800000) : 20000, used;
+        while (on_turn(t) == 3) play_on(t);
+        int seat = on_turn(t), n = t->r->n;
+        wait_for(t, 5000);
+        assert_null(room_pause(t->r, t->now, 0, true));
+        room_here(t->r, t->now, 1, false); /* an absentee has a say until a bot plays */
+        assert_null(room_pause(t->r, t->now, 2, true));
+        assert_false(t->r->pause.on);
+        room_here(t->r, t->now, 1, true);
+        assert_null(room_pause(t->r, t->now, 1, false)); /* a no ends the request */
+        assert_int_equal(t->r->pause.yes, 0);
+        int stories = t->h.stories;
+        for (int i = 0; i < 3; i++) {
+            assert_false(t->r->pause.on);
+            assert_null(room_pause(t->r, t->now, i, true));
+        }
+        assert_true(t->r->pause.on);
+        assert_int_equal(t->h.stories, stories + 1);
+        assert_string_equal(play(t, seat, "pass"), "table.paused");
+        assert_string_equal(room_undo(t->r, t->now, seat), "table.paused");
+        assert_string_equal(room_next(t->r, t->now, seat), "table.paused");
+        wait_for(t, INT64_C(1000000000));
+        assert_int_equal(t->r->n, n);
+        assert_int_equal(room_left(t->r, t->now), all - 5000);
+        /* the table is left, the server begins again, and all come back */
+        for (int i = 0; i < 3; i++) room_here(t->r, t->now, i, false);
+        wait_for(t, 100000);
+        char text[8192];
+        ct_out o = ct_out_of(text, sizeof text);
+        room_write(t->r, t->now, 5000, &o);
+        ct_room *r = room_read(&t->listener, &pace, text, t->now, 5600, &used);
+        assert_non_null(r);
+        for (int i = 0; i < n; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
+        room_replayed(r, t->now);
+        room_free(t->r);
+        t->r = r;
+        assert_true(r->pause.on);
+        for (int i = 0; i < 3; i++) room_here(r, t->now, i, true);
+        wait_for(t, 100000);
+        assert_int_equal(room_left(r, t->now), all - 5000);
+        assert_null(room_pause(r, t->now, (seat + 1) % 3, false));
+        assert_false(r->pause.on);
+        assert_int_equal(r->pause.yes, 0);
+        assert_int_equal(room_left(r, t->now), all - 5000);
+        wait_for(t, all - 5001);
+        assert_int_equal(r->n, n);
+        assert_false(r->late);
+        wait_for(t, 1);
+        assert_true(r->late);
+        table_free(t);
+    }
+}
+
+/* Nobody who leaves holds a pause up, and a pause ends with its match. */
+static void a_pause_needs_only_who_is_there(void **state)
+{
+    table *t = table_new("domino", 2, CLOCK_FAST);
+    assert_string_equal(room_pause(t->r, t->now, 0, true), "table.waiting");
+    table_free(t);
+    t = begun("domino", 4, 3, CLOCK_FAST);
+    assert_null(room_pause(t->r, t->now, 0, true));
+    assert_null(room_pause(t->r, t->now, 1, true));
+    assert_null(room_leave(t->r, t->now, 2));
+    assert_true(t->r->pause.on);
+    assert_null(room_leave(t->r, t->now, 1));
+    assert_null(room_pause(t->r, t->now, 0, false));
+    assert_null(room_pause(t->r, t->now, 0, true)); /* alone with bots */
+    assert_true(t->r->pause.on);
+    table_free(t);
+}
+
 /* A player gains no time by going away until a bot is about to act, by the host putting a bot in,
  * or after the time was over. */
 static void a_clock_does_not_begin_anew_by_going(void **state)
@@ -1371,6 +1448,8 @@ int main(void)
         cmocka_unit_test(a_table_without_people_rests),
         cmocka_unit_test(time_out_is_one_act_by_a_bot),
         cmocka_unit_test(a_clock_stands_while_nobody_is_here),
+        cmocka_unit_test(a_pause_stops_the_time),
+        cmocka_unit_test(a_pause_needs_only_who_is_there),
         cmocka_unit_test(a_clock_does_not_begin_anew_by_going),
         cmocka_unit_test(nobody_puts_off_what_is_due),
         cmocka_unit_test(the_next_deal_waits_for_those_who_are_here),

@@ -30,7 +30,7 @@ static const char *join_as(world *w, client *c, const char *code, const char *na
     return ask(w, c, "join", text);
 }
 
-static uint64_t address(const char *text) { return guard_address(text, ""); }
+static uint64_t address(const char *text) { return guard_address(NULL, text, ""); }
 
 /* ---- newcomers during a match ------------------------------------------------------------ */
 

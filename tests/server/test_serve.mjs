@@ -2,10 +2,19 @@
 // killed in the middle, and messages are invalid.
 // Usage: node test_serve.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
+import { get } from "node:http";
 import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { test } from "node:test";
 import { Client, frame } from "./client.mjs";
 import { act, seen, serve, table } from "./table.mjs";
+
+/** The status of a request with this Host header. */
+const status = (port, path, host) =>
+  new Promise((done, failed) => {
+    const got = (answer) => done(answer.resume().statusCode);
+    get({ host: "127.0.0.1", port, path, headers: { host } }, got).on("error", failed);
+  });
 
 test("a whole deal, a connection that comes back, a seat that cannot be stolen", async () => {
   const server = await serve("whole");
@@ -109,6 +118,56 @@ test("pages of strangers and bent names are refused at the door", async () => {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   assert.match(metrics, /^carteado_connections 0$/m);
   await server.stop();
+});
+
+test("a name that is not the server's is named in the log and to the page", async () => {
+  const server = await serve("known");
+  const { port } = server;
+  const page = { Host: `cards.example.org:${port}`, Origin: `http://cards.example.org:${port}` };
+  const asked = (path, host) => status(port, path, host);
+  await assert.rejects(Client.open(port, { headers: page, hello: null }));
+  await assert.rejects(Client.open(port, { headers: { Host: "b.example" }, hello: null }));
+  assert.equal(await asked(`/known/http/cards.example.org:${port}`, page.Host), 421);
+  assert.equal(await asked(`/known/http/127.0.0.1:${port}`, `127.0.0.1:${port}`), 200);
+  assert.equal(await asked("/known/https/cards.example.org", `127.0.0.1:${port}`), 421);
+  assert.equal(await asked("/known/", `127.0.0.1:${port}`), 421);
+  await server.stop();
+  const lines = server.log().filter((line) => line.event === "refused");
+  assert.equal(lines.length, 1, "a flood of names does not fill the log");
+  const { host, origin, set } = lines[0];
+  assert.deepEqual(
+    { host, origin, set },
+    { host: page.Host, origin: page.Origin, set: `--public-url ${page.Origin}` },
+  );
+  const named = await serve("known", ["--public-url", "https://cards.example.org"]);
+  assert.equal(await status(named.port, "/known/https/cards.example.org", "cards.example.org"), 200);
+  assert.equal(await status(named.port, "/known/https/cards.example.org", `127.0.0.1:${named.port}`), 200);
+  assert.equal(await status(named.port, "/known/http/cards.example.org", "10.0.0.1"), 421);
+  await named.stop();
+});
+
+test("options that say who is outside are checked", async () => {
+  await assert.rejects(serve("bad", ["--public-url", "cards.example.org"]), /--public-url cards\.example\.org: /);
+  await assert.rejects(serve("bad", ["--trust-proxy", "proxy"]), /--trust-proxy proxy: /);
+  await assert.rejects(serve("bad", ["--push-service", "push"]), /--push-service push: /);
+});
+
+/* An address of this machine that is not its loopback: a server takes it for another machine's. */
+const near = Object.values(networkInterfaces()).flat().find((a) => a.family === "IPv4" && !a.internal)?.address;
+
+test("a proxy elsewhere names its visitors only if it is trusted", { skip: !near }, async () => {
+  for (const [trust, most] of [
+    [[], 2],
+    [["--trust-proxy", "198.51.100.0/24"], 2],
+    [["--trust-proxy", `198.51.100.0/24,${near}/32`], 4],
+  ]) {
+    const server = await serve("trust", ["--public", "--per-address", "2", ...trust]);
+    const come = (n) =>
+      Client.open(server.port, { host: near, headers: { "X-Forwarded-For": `203.0.113.${n}` } });
+    for (let n = 1; n <= most; n++) await come(n);
+    if (most === 2) await assert.rejects(come(3));
+    await server.stop();
+  }
 });
 
 test("what is no message ends its own connection and harms no other", async () => {

@@ -616,7 +616,9 @@ static void an_older_store_is_brought_to_the_newest_form(void **state)
     ct_store_close(s);
     assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
     assert_int_equal(
-        sqlite3_exec(db, "DROP TABLE secret; PRAGMA user_version = 3", NULL, NULL, NULL),
+        sqlite3_exec(
+            db, "DROP TABLE secret; DROP TABLE played; DROP TABLE push; PRAGMA user_version = 3",
+            NULL, NULL, NULL),
         SQLITE_OK);
     sqlite3_close(db);
     s = opened();

@@ -143,6 +143,14 @@ static bool take_costs(const scene *t, const ct_acts *legal)
     return n > 0;
 }
 
+/* A small pile speaks for the stock, a large one against it. */
+static void about_pile(const scene *t, int n, ct_why *w)
+{
+    ct_reason *r = ct_why_add(w, n <= FEW ? "buraco.small" : "buraco.large", n, 0);
+    r->card[0] = ct_top(t->s, t->pile);
+    r->against = n > FEW;
+}
+
 static void about_draw(const scene *t, ct_why *w)
 {
     ct_acts legal;
@@ -152,8 +160,7 @@ static void about_draw(const scene *t, ct_why *w)
     if (ways && take_costs(t, &legal))
         ct_why_add(w, "buraco.costs", 0, 0);
     if (ways && n > 0)
-        ct_why_add(w, n <= FEW ? "buraco.small" : "buraco.large", n, 0)->card[0] =
-            ct_top(t->s, t->pile);
+        about_pile(t, n, w);
 }
 
 /* ---- discarding ----------------------------------------------------------------------------- */
@@ -165,13 +172,15 @@ static bool fits(const ct_state *s, int z, ct_card c)
     while (at < n && ct_is_wild(ct_at(s, z, at))) at++;
     if (at == n)
         return false;
-    ct_card first = ct_at(s, z, at), last = ct_at(s, z, n - 1);
-    for (int i = at + 1; i < n; i++)
-        if (!ct_is_wild(ct_at(s, z, i)) && ct_rank(ct_at(s, z, i)) != ct_rank(first))
-            at = -1;
-    if (at >= 0 && ct_rank(last) == ct_rank(first) && n > 1)
-        return ct_rank(c) == ct_rank(first); /* a set */
-    for (at = 0; ct_is_wild(ct_at(s, z, at));) at++;
+    ct_card first = ct_at(s, z, at);
+    int same = 0, others = 0; /* natural cards of its rank and of others, after the first */
+    for (int i = at + 1; i < n; i++) {
+        bool equal = ct_rank(ct_at(s, z, i)) == ct_rank(first);
+        same += !ct_is_wild(ct_at(s, z, i)) && equal;
+        others += !ct_is_wild(ct_at(s, z, i)) && !equal;
+    }
+    if (same && !others)
+        return ct_rank(c) == ct_rank(first); /* a set; its wild cards may lie last */
     if (ct_suit(c) != ct_suit(first))
         return false;
     low = at ? ct_rank(first) - at : ct_rank(first);
@@ -237,8 +246,8 @@ static void about_discard(const scene *t, ct_why *w)
         ct_why_card(w, "buraco.twice", c, CT_HIDDEN);
     if (foe)
         ct_why_card(w, "buraco.feeds", c, CT_HIDDEN)->against = true;
-    else if (foes)
-        ct_why_card(w, "buraco.safe", c, CT_HIDDEN);
+    else
+        ct_why_card(w, foes ? "buraco.safe" : "buraco.unlaid", c, CT_HIDDEN);
     if (left && points(c) >= 10)
         ct_why_add(w, "buraco.points", points(c), 0)->card[0] = c;
     ct_why_general(w, "buraco.any.discard");
@@ -274,7 +283,7 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
 
 /* clang-format off */
 static const ct_text texts[] = {
-    CT_TEXT("buraco.out", "Com isso você bate.", "This takes you out."),
+    CT_TEXT("buraco.out", "Com isso você bate.", "With this you go out."),
     CT_TEXT("buraco.morto", "A mão acaba e você pega o morto.",
       "Your hand is used up, and you take the morto."),
     CT_TEXT("buraco.cleans", "A canastra suja fica limpa: passa a valer $1.",
@@ -288,49 +297,56 @@ static const ct_text texts[] = {
       "It is your side’s first clean canastra: without one nobody goes out."),
     CT_TEXT("buraco.reach", "Com isso você chega ao mínimo de $1 pontos para abrir.",
       "With this you reach the minimum of $1 points to open."),
-    CT_TEXT("buraco.towards", "Depois dela faltam $1 pontos para o mínimo.",
-      "After it, $1 points are missing to the minimum."),
+    CT_TEXT("buraco.towards", "Depois disso faltam $1 pontos para o mínimo.",
+      "You then need $1 more points for the minimum."),
     CT_TEXT("buraco.grows", "O jogo fica com $2 cartas: faltam $1 para a canastra.",
-      "The meld has $2 cards then: $1 short of a canastra."),
+      "That makes a meld of $2 cards: $1 short of a canastra."),
     CT_TEXT("buraco.grows.1", "O jogo fica com $2 cartas: falta uma para a canastra.",
-      "The meld has $2 cards then: one short of a canastra."),
+      "That makes a meld of $2 cards: one short of a canastra."),
     CT_TEXT("buraco.grows.clean", "O jogo fica limpo, com $2 cartas: faltam $1 para a canastra.",
-      "The meld is clean, with $2 cards: $1 short of a canastra."),
+      "That makes a clean meld of $2 cards: $1 short of a canastra."),
     CT_TEXT("buraco.grows.clean.1", "O jogo fica limpo, com $2 cartas: falta uma para a canastra.",
-      "The meld is clean, with $2 cards: one short of a canastra."),
+      "That makes a clean meld of $2 cards: one short of a canastra."),
     CT_TEXT("buraco.longer", "A canastra limpa fica com $1 cartas.",
-      "The clean canastra has $1 cards then."),
+      "The clean canastra grows to $1 cards."),
     CT_TEXT("buraco.longer.dirty", "A canastra suja fica com $1 cartas.",
-      "The dirty canastra has $1 cards then."),
-    CT_TEXT("buraco.spends", "Gasta um curinga da mão.", "It spends a wild card of your hand."),
-    CT_TEXT("buraco.takes", "Você leva as $1 cartas do lixo.", "You get the $1 cards of the pile."),
+      "The dirty canastra grows to $1 cards."),
+    CT_TEXT("buraco.spends", "Gasta um curinga da mão.", "It uses up a wild card from your hand."),
+    CT_TEXT("buraco.takes", "Você leva as $1 cartas do lixo.", "You get all $1 cards of the pile."),
     CT_TEXT("buraco.takes.1", "Você leva o $c, a única carta do lixo.",
       "You get $c, the only card of the pile."),
     CT_TEXT("buraco.costs", "Pegar o lixo gastaria um curinga seu.",
       "Taking the pile would cost you a wild card."),
     CT_TEXT("buraco.small", "O lixo só tem $1 cartas.", "The pile has only $1 cards."),
-    CT_TEXT("buraco.small.1", "No lixo só há o $c.", "The pile is only $c."),
+    CT_TEXT("buraco.small.1", "No lixo só tem o $c.", "There is only $c in the pile."),
     CT_TEXT("buraco.large", "O lixo traria $1 cartas de uma vez para a sua mão.",
-      "The pile would bring $1 cards at once."),
+      "The pile would bring you $1 cards at once."),
     CT_TEXT("buraco.locks", "Com o coringão em cima, ninguém pega o lixo agora.",
       "With the joker on top, nobody can take the pile now."),
     CT_TEXT("buraco.locks.two", "Com o $c em cima, só leva o lixo quem usar esse 2 como carta natural.",
-      "With $c on top, the pile goes only to a player who uses it as a natural card."),
-    CT_TEXT("buraco.alone", "O $c está sozinho na sua mão, sem vizinha por perto.", "Your $c stands alone, with no near neighbour in your hand."),
-    CT_TEXT("buraco.twice", "Você tem outro $c.", "You have another $c."),
-    CT_TEXT("buraco.feeds", "O $c cabe num jogo dos outros.", "$c fits a meld of the others."),
-    CT_TEXT("buraco.safe", "Não cabe em nenhum jogo que os outros baixaram.", "It fits no meld that the others have laid."),
-    CT_TEXT("buraco.points", "São $1 pontos a menos contra você, se a rodada acabar.", "That is $1 fewer points against you if the round ends."),
-    CT_TEXT("buraco.short", "Faltam $1 pontos para o mínimo, e as cartas voltam para a mão.",
-      "$1 points are missing to the minimum: the cards go back to the hand."),
-    CT_TEXT("buraco.short.1", "Falta um ponto para o mínimo, e as cartas voltam para a mão.",
-      "One point is missing to the minimum: the cards go back to the hand."),
+      "With $c on top, only a player who uses it as a natural two can take the pile."),
+    CT_TEXT("buraco.alone", "O $c não combina com nenhuma outra carta da sua mão.",
+      "Your $c goes with no other card in your hand."),
+    CT_TEXT("buraco.twice", "Você tem outro $c na mão.", "You have another $c in your hand."),
+    CT_TEXT("buraco.feeds", "O $c cabe num jogo dos outros.", "$c fits one of the others’ melds."),
+    CT_TEXT("buraco.safe", "Não cabe em nenhum jogo que os outros baixaram.",
+      "It fits none of the others’ melds."),
+    CT_TEXT("buraco.unlaid", "Os outros ainda não baixaram nenhum jogo.",
+      "The others have laid no meld yet."),
+    CT_TEXT("buraco.points", "Se a rodada acabar, são $1 pontos a menos contra você.",
+      "If the round ends, that is $1 points less against you."),
+    CT_TEXT("buraco.short", "Faltam $1 pontos para o mínimo: as cartas voltam para a mão.",
+      "You are $1 points short of the minimum: the cards go back to your hand."),
+    CT_TEXT("buraco.short.1", "Falta um ponto para o mínimo: as cartas voltam para a mão.",
+      "You are one point short of the minimum: the cards go back to your hand."),
     CT_TEXT("buraco.any.draw", "O monte traz uma carta que ninguém viu.",
       "The stock brings a card that nobody has seen."),
     CT_TEXT("buraco.any.redraw", "Se a carta comprada não serve, trocá-la não custa nada.",
       "If the card drawn is of no use, changing it costs nothing."),
-    CT_TEXT("buraco.any.discard", "A jogada acaba com um descarte.", "A turn ends with a discard."),
-    CT_TEXT("buraco.any.meld", "Jogo na mesa vale ponto.", "A meld on the table counts."),
+    CT_TEXT("buraco.any.discard", "É a carta que menos falta vai fazer.",
+      "It is the card you will miss least."),
+    CT_TEXT("buraco.any.meld", "Carta na mesa vale ponto; na mão, tira.",
+      "Cards on the table count for you; cards in hand count against you."),
     CT_TEXT("buraco.any.move", "O 2 vai para o lugar dele e libera a ponta do jogo.",
       "The two goes to its own place and frees the end of the meld."),
     { 0 }

@@ -15,7 +15,7 @@ enum {
 
 typedef struct names {
     uint16_t dealer, pot, round, tenures, b0, stitch;
-    int pass;
+    int pass, claim, concede;
     int32_t bank_min, bank_max, min_bet, price, factor, banks, cap;
 } names;
 
@@ -33,6 +33,8 @@ static void begin(void *at, const ct_rules *r)
     n->bank_max = ct_option_of(r, "bank_max");
     n->min_bet = ct_option_of(r, "min_bet");
     n->pass = ct_verb_find(g, "pass");
+    n->claim = ct_verb_find(g, "claim");
+    n->concede = ct_verb_find(g, "concede");
     n->price = ct_option_of(r, "pass_rule") == PAID ? n->min_bet : 0;
     n->factor = ct_option_of(r, "stitch_factor");
     n->banks = ct_option_of(r, "match_tenures");
@@ -128,6 +130,8 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
                 ct_act out[CT_CANDIDATES])
 {
     const names *n = at;
+    if (ct_verb(usual) == n->claim || ct_verb(usual) == n->concede)
+        return 0; /* I5: a false claim is a slip, and nobody slips on purpose */
     return ct_bets_or_pass(v, legal, usual, n->pass, n->price, out);
 }
 

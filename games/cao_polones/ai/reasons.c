@@ -29,13 +29,16 @@ static void about_turn(const ct_view *v, ct_act a, const char *verb, ct_why *w)
     int32_t low = 0, high = 0;
     if (!ct_odds_of(v, odds))
         return;
+    int chance = odds[0].n[0];
     bool bets = !strcmp(verb, "bet"), paid = !ct_option_of(v->s.rules, "pass_rule");
+    if (bets && chance > 50)
+        ct_why_add(w, "cao_polones.often", chance, 0);
+    else if (chance < 50)
+        ct_why_add(w, "cao_polones.seldom", 100 - chance, 0);
     if (bets && ct_range(&v->s, v->seat, ct_verb(a), &low, &high) && x == low)
         ct_why_add(w, "cao_polones.least", x, 0);
     if (bets)
         ct_why_add(w, "cao_polones.pays", 2 * x < bank ? 2 * x : bank, x);
-    else if (odds[0].n[0] < 50)
-        ct_why_add(w, "cao_polones.seldom", 100 - odds[0].n[0], 0);
     if (!strcmp(verb, "pass") && paid)
         ct_why_add(w, "cao_polones.costs", ct_option_of(v->s.rules, "min_bet"), 0);
     if (!strcmp(verb, "withdraw"))
@@ -72,6 +75,8 @@ static const ct_text texts[] = {
     CT_TEXT("cao_polones.least", "É a menor aposta.", "It is the lowest bet."),
     CT_TEXT("cao_polones.pays", "Se ganhar, a banca lhe paga $1; se perder, você paga $2.", "If you win, the bank pays you $1; if you lose, you pay $2."),
     CT_TEXT("cao_polones.seldom", "As suas cartas perdem $1 vezes em cada 100.", "Your cards lose $1 times in 100."),
+    CT_TEXT("cao_polones.often", "As suas cartas ganham $1 vezes em cada 100.",
+      "Your cards win $1 times in 100."),
     CT_TEXT("cao_polones.costs", "Passar custa só $1 fichas.", "Passing costs only $1 chips."),
     CT_TEXT("cao_polones.costs.1", "Passar custa só uma ficha.", "Passing costs only one chip."),
     CT_TEXT("cao_polones.free", "Sair não custa nada.", "Leaving costs nothing."),
@@ -81,7 +86,7 @@ static const ct_text texts[] = {
     CT_TEXT("cao_polones.beats", "Ganha do $c, a carta do banqueiro.", "It beats $c, the banker’s card."),
     CT_TEXT("cao_polones.cannot", "Nenhuma carta sua ganha do $c.", "No card of yours beats $c."),
     CT_TEXT("cao_polones.any.challenge", "Contestar mostra se a carta ganhava mesmo.", "A challenge shows whether the card really won."),
-    CT_TEXT("cao_polones.any", "É o que se pode fazer agora.", "It is what can be done now."),
+    CT_TEXT("cao_polones.any", "É o que dá para fazer agora.", "It is what can be done now."),
     { 0 }
 };
 /* clang-format on */

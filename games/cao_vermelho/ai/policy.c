@@ -15,7 +15,7 @@ enum {
 
 typedef struct names {
     uint16_t dealer, pot, round;
-    int pass;
+    int pass, claim, concede;
     int32_t ante, rounds;
     uint8_t wins[HANDS]; /* number of unseen cards that a typical hand beats */
 } names;
@@ -41,6 +41,8 @@ static void begin(void *at, const ct_rules *r)
     n->pot = ct_own_at(r->game, "pot");
     n->round = ct_own_at(r->game, "round");
     n->pass = ct_verb_find(r->game, "pass");
+    n->claim = ct_verb_find(r->game, "claim");
+    n->concede = ct_verb_find(r->game, "concede");
     n->ante = ct_option_of(r, "ante");
     n->rounds = ct_option_of(r, "match_orbits") * r->seats;
     ct_rng_seed(&luck, seed, 0);
@@ -126,6 +128,8 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
                 ct_act out[CT_CANDIDATES])
 {
     const names *n = at;
+    if (ct_verb(usual) == n->claim || ct_verb(usual) == n->concede)
+        return 0; /* I5: a false claim is a slip, and nobody slips on purpose */
     return ct_bets_or_pass(v, legal, usual, n->pass, n->ante, out);
 }
 

@@ -51,10 +51,10 @@ static void about_turn(const ct_view *v, ct_act a, const char *verb, ct_why *w)
     int wins = odds[0].n[0], against = odds[0].n[1] - wins;
     if (!wins)
         ct_why_add(w, "cao_vermelho.none", against, 0);
+    else
+        ct_why_add(w, "cao_vermelho.against", wins, against);
     if (!strcmp(verb, "bet"))
         about_bet(v, a, w);
-    else if (wins)
-        ct_why_add(w, "cao_vermelho.against", wins, against);
     if (!strcmp(verb, "withdraw"))
         ct_why_add(w, "cao_vermelho.free", 0, 0)->general = true;
 }
@@ -80,8 +80,10 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
 static const ct_text texts[] = {
     CT_TEXT("cao_vermelho.none", "A sua mão não ganha de nenhuma das $1 cartas que você não viu.",
       "Your hand beats none of the $1 cards you have not seen."),
-    CT_TEXT("cao_vermelho.against", "São $1 cartas a seu favor e $2 contra.", "$1 cards are for you and $2 against."),
-    CT_TEXT("cao_vermelho.against.1", "É uma carta a seu favor e $2 contra.", "One card is for you and $2 are against."),
+    CT_TEXT("cao_vermelho.against", "São $1 cartas a seu favor e $2 contra.",
+      "$1 of the unseen cards are good for you, $2 are bad."),
+    CT_TEXT("cao_vermelho.against.1", "É uma carta a seu favor e $2 contra.",
+      "One of the unseen cards is good for you, $2 are bad."),
     CT_TEXT("cao_vermelho.lead", "Se ganhar as $1 fichas, você passa à frente de todos.", "If you win the $1 chips, you take the lead."),
     CT_TEXT("cao_vermelho.lead.1", "Se ganhar a ficha, você passa à frente de todos.", "If you win the chip, you take the lead."),
     CT_TEXT("cao_vermelho.pot", "Se ganhar, você leva o bolo todo: $1 fichas.", "If you win, the whole pot is yours: $1 chips."),
@@ -95,7 +97,7 @@ static const ct_text texts[] = {
     CT_TEXT("cao_vermelho.beats.one", "É a única carta sua que ganha do $c.", "It is your only card that beats $c."),
     CT_TEXT("cao_vermelho.cannot", "Nenhuma carta sua ganha do $c.", "No card of yours beats $c."),
     CT_TEXT("cao_vermelho.any.challenge", "Contestar mostra se a carta ganhava mesmo.", "A challenge shows whether the card really won."),
-    CT_TEXT("cao_vermelho.any", "É o que se pode fazer agora.", "It is what can be done now."),
+    CT_TEXT("cao_vermelho.any", "É o que dá para fazer agora.", "It is what can be done now."),
     CT_TEXT("cao_vermelho.any.gather", "Todos já jogaram: é hora da rodada seguinte.", "Everybody has played: time for the next round."),
     { 0 }
 };

@@ -136,14 +136,22 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
 
 /* clang-format off */
 static const ct_text texts[] = {
-    CT_TEXT("domino.end", "O $c fecha a ponta: ninguém joga depois dele.", "$c ends its row: nobody plays behind it."),
-    CT_TEXT("domino.own", "Depois dela só cabe o $c, que é seu.", "Behind it only $c fits, and that is yours."),
-    CT_TEXT("domino.waits", "Atrás do $c esperam $1 cartas suas.", "$1 cards of yours wait behind $c."),
-    CT_TEXT("domino.waits.1", "Atrás do $c espera uma carta sua.", "One card of yours waits behind $c."),
-    CT_TEXT("domino.locks", "Guardando o $c, você segura $1 cartas dos outros.", "Keeping $c, you hold up $1 cards of the others."),
-    CT_TEXT("domino.locks.1", "Guardando o $c, você segura uma carta dos outros.", "Keeping $c, you hold up one card of the others."),
-    CT_TEXT("domino.opens", "Abre lugar para o $c, que não é seu.", "It makes room for $c, which is not yours."),
-    CT_TEXT("domino.none", "Atrás dela não há carta sua, e dos outros há $1.", "Behind it is no card of yours, but $1 of the others."),
+    CT_TEXT("domino.end", "Com o $c essa ponta acaba: ninguém joga mais nela.",
+      "$c closes that end: nobody can play behind it."),
+    CT_TEXT("domino.own", "Depois dela só cabe o $c, e está com você.",
+      "Only $c fits behind it, and you hold it."),
+    CT_TEXT("domino.waits", "Atrás do $c esperam $1 cartas suas.",
+      "$1 of your cards are waiting behind $c."),
+    CT_TEXT("domino.waits.1", "Atrás do $c espera uma carta sua.",
+      "One of your cards is waiting behind $c."),
+    CT_TEXT("domino.locks", "Guardando o $c, você segura $1 cartas dos outros.",
+      "By keeping $c you hold up $1 of the others’ cards."),
+    CT_TEXT("domino.locks.1", "Guardando o $c, você segura uma carta dos outros.",
+      "By keeping $c you hold up one of the others’ cards."),
+    CT_TEXT("domino.opens", "Abre lugar para o $c, que está com os outros.",
+      "It makes room for $c, which the others have."),
+    CT_TEXT("domino.none", "Atrás dela não há carta sua, e dos outros há $1.",
+      "None of your cards is behind it, but $1 of the others’ are."),
     CT_TEXT("domino.fits", "Das suas cartas, só $1 cabem agora.", "Only $1 of your cards fit now."),
     CT_TEXT("domino.aces", "Você tem $1 ases, que só saem no fim da fileira.", "You have $1 aces, which fit only at the end of a row."),
     CT_TEXT("domino.kings", "Você tem $1 reis, que só saem no fim da fileira.", "You have $1 kings, which fit only at the end of a row."),
@@ -151,7 +159,7 @@ static const ct_text texts[] = {
     CT_TEXT("domino.sevens.1", "Você tem um sete para abrir o jogo.", "You have one seven to open a row with."),
     CT_TEXT("domino.sevens.0", "Você não tem nenhum sete.", "You have no seven."),
     CT_TEXT("domino.pass", "Nenhuma carta sua cabe agora.", "No card of yours fits now."),
-    CT_TEXT("domino.any", "É o que se pode fazer agora.", "It is what can be done now."),
+    CT_TEXT("domino.any", "É o que dá para fazer agora.", "It is what can be done now."),
     { 0 }
 };
 /* clang-format on */

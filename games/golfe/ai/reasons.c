@@ -53,14 +53,15 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
 /* clang-format off */
 static const ct_text texts[] = {
     CT_TEXT("golfe.clears", "O campo fica limpo.", "The field is cleared."),
-    CT_TEXT("golfe.next", "Depois dela servem $1 cartas do campo.", "After it, $1 cards of the field fit."),
+    CT_TEXT("golfe.next", "Depois dela ainda servem $1 cartas.", "After it, $1 other cards fit."),
     CT_TEXT("golfe.next.1", "Depois dela serve o $c.", "After it, $c fits."),
-    CT_TEXT("golfe.next.0", "Depois dela não serve nenhuma, mas é uma a menos.", "After it no card fits, but it is one card fewer."),
-    CT_TEXT("golfe.left", "Ficam $1 cartas no campo.", "$1 cards stay on the field."),
-    CT_TEXT("golfe.left.1", "Fica uma carta no campo.", "One card stays on the field."),
+    CT_TEXT("golfe.next.0", "Depois dela não serve nenhuma, mas é uma a menos.",
+      "No card fits after it, but that is one card fewer."),
+    CT_TEXT("golfe.left", "Ficam $1 cartas no campo.", "$1 cards are left on the field."),
+    CT_TEXT("golfe.left.1", "Fica uma carta no campo.", "One card is left on the field."),
     CT_TEXT("golfe.nothing", "Nenhuma carta livre serve agora.", "No free card fits now."),
-    CT_TEXT("golfe.stock", "No monte ainda há $1 cartas.", "The stock still has $1 cards."),
-    CT_TEXT("golfe.stock.1", "No monte ainda há uma carta.", "The stock still has one card."),
+    CT_TEXT("golfe.stock", "O monte ainda tem $1 cartas.", "The stock still has $1 cards."),
+    CT_TEXT("golfe.stock.1", "O monte ainda tem uma carta.", "The stock still has one card."),
     { 0 }
 };
 /* clang-format on */

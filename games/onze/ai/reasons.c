@@ -38,9 +38,12 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
 
 /* clang-format off */
 static const ct_text texts[] = {
-    CT_TEXT("onze.pairs", "Além desta, ainda há $1 jogadas com as outras cartas.", "Besides this one, the other cards allow $1 more plays."),
-    CT_TEXT("onze.pairs.1", "Além desta, ainda há uma jogada com as outras cartas.", "Besides this one, the other cards allow one more play."),
-    CT_TEXT("onze.pairs.0", "As outras cartas da mesa não casam entre si.", "The other cards on the table do not match each other."),
+    CT_TEXT("onze.pairs", "Com as outras cartas ainda há $1 jogadas.",
+      "The other cards still allow $1 moves."),
+    CT_TEXT("onze.pairs.1", "Com as outras cartas ainda há uma jogada.",
+      "The other cards still allow one move."),
+    CT_TEXT("onze.pairs.0", "As outras cartas da mesa não casam entre si.",
+      "No other cards on the table go together."),
     CT_TEXT("onze.courts", "Cobre $1 figuras, que travam a mesa.", "It covers $1 court cards, which block the table."),
     CT_TEXT("onze.any.rescue", "Não há mais pares: só esta carta salva o jogo.", "There are no more pairs: only this card saves the game."),
     { 0 }

@@ -64,11 +64,13 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
 /* clang-format off */
 static const ct_text texts[] = {
     CT_TEXT("piramide.clears", "A pirâmide acaba.", "The pyramid is gone."),
-    CT_TEXT("piramide.frees", "Descobre $1 cartas da pirâmide.", "It uncovers $1 cards of the pyramid."),
-    CT_TEXT("piramide.frees.1", "Descobre uma carta da pirâmide.", "It uncovers one card of the pyramid."),
-    CT_TEXT("piramide.left", "Ficam $1 cartas na pirâmide.", "$1 cards stay in the pyramid."),
-    CT_TEXT("piramide.left.1", "Fica uma carta na pirâmide.", "One card stays in the pyramid."),
-    CT_TEXT("piramide.any.king", "O rei sai sozinho, sem gastar outra carta.", "The king goes alone and uses up no other card."),
+    CT_TEXT("piramide.frees", "Descobre $1 cartas.", "It uncovers $1 cards."),
+    CT_TEXT("piramide.frees.1", "Descobre uma carta.", "It uncovers one card."),
+    CT_TEXT("piramide.left", "Depois restam $1 cartas na pirâmide.", "That leaves $1 cards in the pyramid."),
+    CT_TEXT("piramide.left.1", "Depois resta uma carta na pirâmide.",
+      "That leaves one card in the pyramid."),
+    CT_TEXT("piramide.any.king", "O rei sai sozinho, sem gastar outra carta.",
+      "The king goes alone and uses up no other card."),
     CT_TEXT("piramide.any.pair", "As duas saem do caminho.", "Both get out of the way."),
     CT_TEXT("piramide.nothing", "Nada soma 13 agora.", "Nothing adds up to 13 now."),
     CT_TEXT("piramide.reserve", "O monte ainda tem $1 cartas.", "The reserve still has $1 cards."),

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "util/bits.h"
+
 /* ---- one family ------------------------------------------------------------------------- */
 
 /* For each cell, finds all cells that must stay while it stays, from those of the row above. */
@@ -187,7 +189,7 @@ void piramide_forget_costs(families *q)
 static int first(uint32_t bits) { return __builtin_ctz(bits); }
 static uint32_t below(int n) { return (UINT32_C(1) << n) - 1; }
 
-static int count(uint32_t bits) { return __builtin_popcount(bits); }
+static int count(uint32_t bits) { return ct_bits(bits); }
 
 static unsigned byte_of(uint64_t cards, int f) { return (unsigned)(cards >> 8 * f) & 255; }
 
@@ -373,7 +375,7 @@ int piramide_most(const families *q, const situation *s, bool last)
     pair_sets no = apart(q, s);
     uint64_t may = s->cards & q->places, free_once;
     may = last ? look_ahead(q, s, &no).now : may | spread(q, s, &no, may, &free_once);
-    int most = __builtin_popcountll(may & ~q->places & all_kings);
+    int most = ct_bits(may & ~q->places & all_kings);
     for (int f = 0; f < FAMILIES; f++) {
         unsigned all = byte_of(may, f), mine = all & q->cells[f];
         most += smaller(count(mine & 15), count(all >> HALF)) +

@@ -2,7 +2,9 @@
  * cannot reach. Rule numbers: rules.pt.md. */
 #include "solver_board.h"
 
-static int count(uint32_t bits) { return __builtin_popcount(bits); }
+#include "util/bits.h"
+
+static int count(uint32_t bits) { return ct_bits(bits); }
 static int first(uint32_t bits) { return __builtin_ctz(bits); }
 static int last(uint32_t bits) { return 31 - __builtin_clz(bits); }
 static uint32_t bit(int i) { return UINT32_C(1) << i; }

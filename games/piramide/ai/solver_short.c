@@ -20,6 +20,8 @@
 
 #include <string.h>
 
+#include "util/bits.h"
+
 enum { LEVELS = 53, TOO_MANY = 199, FEW = 300, FIRST_SLOTS = 1024, CELL_BITS = (1 << CELLS) - 1 };
 typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
 
@@ -147,7 +149,7 @@ static void add(search *q, const node *before, const step *s)
         meet(q, node_of(q, slots_of(q)[at]), before, s);
         return;
     }
-    int level = __builtin_popcountll(s->cards);
+    int level = ct_bits(s->cards);
     slots_of(q)[at] = ++q->n;
     node *mine = node_of(q, q->n);
     write_node(q, mine, before, s);
@@ -207,7 +209,7 @@ static void keep_way(search *q, uint32_t end, found *f)
     while (--n > 0) put_step(q, node_of(q, way[n]), node_of(q, way[n - 1]), f);
     cells = cells_of(node_of(q, end));
     f->won = !cells;
-    f->best = CELLS - __builtin_popcount(cells);
+    f->best = CELLS - ct_bits(cells);
     if (f->won)
         q->best = node_of(q, end)->acts;
 }
@@ -289,7 +291,7 @@ static bool hopeful(search *q, const board *b, const node *a, const found *f, ui
 {
     situation s = { cells_of(a), pile_of(a), a->kept, a->cards, a->banned, a->turns };
     bool last = a->redeals == b->redeals;
-    int cells = __builtin_popcount(s.cells);
+    int cells = ct_bits(s.cells);
     if (q->stage >= MOST_OF_FEW) {
         int stay = cells - piramide_most(&q->f, &s, last);
         *rating = (uint8_t)(4 * stay + cells);
@@ -305,7 +307,7 @@ static bool hopeful(search *q, const board *b, const node *a, const found *f, ui
 static void look_at(search *q, const board *b, uint32_t number, found *f)
 {
     node *a = node_of(q, number);
-    int left = __builtin_popcount(cells_of(a));
+    int left = ct_bits(cells_of(a));
     if (left ? q->stage >= MOST_OF_FEW && CELLS - left > f->best : a->acts < q->best)
         keep_way(q, number, f);
     if (!left)

@@ -39,6 +39,11 @@ static line read(const ct_state *s, int first, int step)
     return l;
 }
 
+static bool may_be_straight(const line *l)
+{
+    return l->n > 1 && l->n < SIDE && l->suit == 4 && l->straight;
+}
+
 /* Facts about several cards of one suit, or of neighbouring ranks, in a line. */
 static void about_line(const line *l, bool row, ct_why *w)
 {
@@ -46,7 +51,7 @@ static void about_line(const line *l, bool row, ct_why *w)
         return; /* the line makes its points, or none */
     if (l->n > 1 && l->suit < 4)
         ct_why_add(w, row ? "poquer.suit.row" : "poquer.suit.column", l->n, l->suit);
-    else if (l->n > 1 && l->straight)
+    else if (may_be_straight(l))
         ct_why_add(w, row ? "poquer.straight.row" : "poquer.straight.column", l->n, 0);
 }
 
@@ -59,8 +64,12 @@ static void about_place(const ct_view *v, ct_act a, ct_why *w)
     line row = read(&now, cell + at / SIDE * SIDE, 1), column = read(&now, cell + at % SIDE, SIDE);
     if (gain > 0)
         ct_why_add(w, "poquer.gains", gain, 0);
-    about_line(&row, true, w);
-    about_line(&column, false, w);
+    if (may_be_straight(&row) && may_be_straight(&column)) {
+        ct_why_add(w, "poquer.straight.both", row.n, column.n);
+    } else {
+        about_line(&row, true, w);
+        about_line(&column, false, w);
+    }
     if (row.n == 1 && column.n == 1)
         ct_why_add(w, "poquer.fresh", 0, 0);
     else if (row.n == 1 || column.n == 1)
@@ -96,23 +105,35 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
     } else if (!strcmp(verb, "done") && is_best(v)) {
         ct_why_add(out, "poquer.best", points(&v->s), 0);
     }
-    ct_why_general(out, !strcmp(verb, "place") ? "poquer.any.place" : "poquer.any");
+    ct_why_general(out, !strcmp(verb, "place") ? "poquer.any.place"
+                        : !strcmp(verb, "put") ? "poquer.any.put"
+                                               : "poquer.any");
 }
 
 /* clang-format off */
 static const ct_text texts[] = {
     CT_TEXT("poquer.gains", "Faz $1 pontos na hora.", "It makes $1 points at once."),
     CT_TEXT("poquer.gains.1", "Faz um ponto na hora.", "It makes one point at once."),
-    CT_TEXT("poquer.suit.row", "A fileira fica com $1 cartas, todas de $s.", "The row has $1 cards then, all $s."),
-    CT_TEXT("poquer.suit.column", "A coluna fica com $1 cartas, todas de $s.", "The column has $1 cards then, all $s."),
-    CT_TEXT("poquer.straight.row", "As $1 cartas da fileira ainda cabem numa sequência.", "The $1 cards of the row still fit into a straight."),
-    CT_TEXT("poquer.straight.column", "As $1 cartas da coluna ainda cabem numa sequência.", "The $1 cards of the column still fit into a straight."),
+    CT_TEXT("poquer.suit.row", "A fileira fica com $1 cartas, todas de $s.",
+      "That makes $1 cards in the row, all $s."),
+    CT_TEXT("poquer.suit.column", "A coluna fica com $1 cartas, todas de $s.",
+      "That makes $1 cards in the column, all $s."),
+    CT_TEXT("poquer.straight.row", "As $1 cartas da fileira ainda podem dar sequência.",
+      "The $1 cards of the row can still become a straight."),
+    CT_TEXT("poquer.straight.column", "As $1 cartas da coluna ainda podem dar sequência.",
+      "The $1 cards of the column can still become a straight."),
+    CT_TEXT("poquer.straight.both", "A fileira, de $1 cartas, e a coluna, de $2, ainda podem dar sequência.",
+      "The row of $1 cards and the column of $2 can both still become a straight."),
     CT_TEXT("poquer.fresh", "Começa uma fileira e uma coluna novas.", "It begins a new row and a new column."),
     CT_TEXT("poquer.fresh.row", "Começa uma fileira nova.", "It begins a new row."),
     CT_TEXT("poquer.fresh.column", "Começa uma coluna nova.", "It begins a new column."),
-    CT_TEXT("poquer.best", "Nenhuma troca faz mais que os $1 pontos de agora.", "No swap makes more than the $1 points you have."),
-    CT_TEXT("poquer.any", "É o que se pode fazer agora.", "It is what can be done now."),
-    CT_TEXT("poquer.any.place", "Aqui a carta não estraga uma mão já feita.", "Here the card spoils no hand that is made."),
+    CT_TEXT("poquer.best", "Nenhuma troca melhora os seus $1 pontos.",
+      "No swap improves on your $1 points."),
+    CT_TEXT("poquer.any", "É o que dá para fazer agora.", "It is what can be done now."),
+    CT_TEXT("poquer.any.place", "Aqui a carta não estraga nenhuma mão já feita.",
+      "Here the card spoils no hand already made."),
+    CT_TEXT("poquer.any.put", "É a casa em que esta carta mais ajuda.",
+      "It is the cell where this card helps most."),
     { 0 }
 };
 /* clang-format on */

@@ -116,9 +116,11 @@ static void about_draw(const scene *t, ct_why *w)
         }
     if (ways && ways == costly)
         ct_why_add(w, "samba.costs", 0, 0);
-    if (ways)
-        ct_why_add(w, n <= FEW ? "samba.small" : "samba.large", n, 0)->card[0] =
-            ct_top(t->s, t->pile);
+    if (ways) { /* a small pile speaks for the stock, a large one against it */
+        ct_reason *r = ct_why_add(w, n <= FEW ? "samba.small" : "samba.large", n, 0);
+        r->card[0] = ct_top(t->s, t->pile);
+        r->against = n > FEW;
+    }
 }
 
 /* ---- discarding ----------------------------------------------------------------------------- */
@@ -183,8 +185,8 @@ static void about_discard(const scene *t, ct_why *w)
         ct_why_card(w, "samba.alone", c, CT_HIDDEN);
     if (fitting)
         ct_why_card(w, "samba.feeds", c, CT_HIDDEN)->against = true;
-    else if (foes)
-        ct_why_card(w, "samba.safe", c, CT_HIDDEN);
+    else
+        ct_why_card(w, foes ? "samba.safe" : "samba.unlaid", c, CT_HIDDEN);
     if (same > 2)
         ct_why_add(w, "samba.keeps", same - 1, 0)->card[0] = c;
     if (ct_count(t->s, t->hand) > 1 && points(c) >= 10)
@@ -226,7 +228,7 @@ static void find(const ct_view *v, ct_act a, ct_why *out)
 
 /* clang-format off */
 static const ct_text texts[] = {
-    CT_TEXT("samba.out", "Com isso você bate.", "This takes you out."),
+    CT_TEXT("samba.out", "Com isso você bate.", "With this you go out."),
     CT_TEXT("samba.dirty", "Fecha uma canastra suja: $1 pontos.", "It completes a dirty canasta: $1 points."),
     CT_TEXT("samba.clean", "Fecha uma canastra limpa: $1 pontos.", "It completes a clean canasta: $1 points."),
     CT_TEXT("samba.samba", "Fecha um samba: $1 pontos.", "It completes a samba: $1 points."),
@@ -235,41 +237,50 @@ static const ct_text texts[] = {
       "It is your side’s second complete meld: without two nobody goes out."),
     CT_TEXT("samba.reach", "Com isso você chega ao mínimo de $1 pontos para abrir.",
       "With this you reach the minimum of $1 points to open."),
-    CT_TEXT("samba.towards", "Depois dela faltam $1 pontos para o mínimo.",
-      "After it, $1 points are missing to the minimum."),
-    CT_TEXT("samba.grows", "O jogo fica com $2 cartas: faltam $1 para sete.",
-      "The meld has $2 cards then: $1 short of seven."),
-    CT_TEXT("samba.grows.1", "O jogo fica com $2 cartas: falta uma para sete.",
-      "The meld has $2 cards then: one short of seven."),
-    CT_TEXT("samba.longer", "A canastra fica com $1 cartas.", "The canasta has $1 cards then."),
-    CT_TEXT("samba.spends", "Gasta um curinga da mão.", "It spends a wild card of your hand."),
-    CT_TEXT("samba.takes", "Você leva as $1 cartas do bagaço.", "You get the $1 cards of the pile."),
+    CT_TEXT("samba.towards", "Depois disso faltam $1 pontos para o mínimo.",
+      "You then need $1 more points for the minimum."),
+    CT_TEXT("samba.grows", "O jogo fica com $2 cartas: faltam $1 para completar.",
+      "That makes a meld of $2 cards: $1 more complete it."),
+    CT_TEXT("samba.grows.1", "O jogo fica com $2 cartas: falta uma para completar.",
+      "That makes a meld of $2 cards: one more completes it."),
+    CT_TEXT("samba.longer", "A canastra fica com $1 cartas.", "The canasta grows to $1 cards."),
+    CT_TEXT("samba.spends", "Gasta um curinga da mão.", "It uses up a wild card from your hand."),
+    CT_TEXT("samba.takes", "Você leva as $1 cartas do bagaço.", "You get all $1 cards of the pile."),
     CT_TEXT("samba.takes.1", "Você leva o $c, a única carta do bagaço.", "You get $c, the only card of the pile."),
     CT_TEXT("samba.costs", "Pegar o bagaço gastaria um curinga seu.", "Taking the pile would cost you a wild card."),
     CT_TEXT("samba.small", "O bagaço só tem $1 cartas.", "The pile has only $1 cards."),
-    CT_TEXT("samba.small.1", "No bagaço só há o $c.", "The pile is only $c."),
-    CT_TEXT("samba.large", "O bagaço traria $1 cartas de uma vez para a sua mão.", "The pile would bring $1 cards at once."),
-    CT_TEXT("samba.prizes", "Com um curinga dentro, o bagaço só sai com um par.",
-      "With a wild card in it, only a pair takes the pile."),
+    CT_TEXT("samba.small.1", "No bagaço só tem o $c.", "There is only $c in the pile."),
+    CT_TEXT("samba.large", "O bagaço traria $1 cartas de uma vez para a sua mão.",
+      "The pile would bring you $1 cards at once."),
+    CT_TEXT("samba.prizes", "Com um curinga dentro, só quem tem um par leva o bagaço.",
+      "With a wild card in it, the pile goes only to a player with a pair."),
     CT_TEXT("samba.bars", "Com o $c em cima, o próximo não pode pegar o bagaço.",
       "With $c on top, the next player cannot take the pile."),
-    CT_TEXT("samba.alone", "O $c está sozinho na sua mão, sem par e sem vizinha por perto.", "Your $c stands alone, with no pair and no near neighbour in your hand."),
-    CT_TEXT("samba.feeds", "O $c cabe num jogo dos outros.", "$c fits a meld of the others."),
-    CT_TEXT("samba.safe", "Não cabe em nenhum jogo que os outros baixaram.", "It fits no meld that the others have laid."),
-    CT_TEXT("samba.keeps", "Depois do $c você ainda tem $1 iguais a ele.", "After $c you still have $1 of its rank."),
-    CT_TEXT("samba.points", "São $1 pontos a menos contra você, se a rodada acabar.", "That is $1 fewer points against you if the deal ends."),
-    CT_TEXT("samba.ask", "Você quer bater com $1 cartas na mão: pergunte antes.",
-      "You want to go out from $1 cards in hand: ask first."),
+    CT_TEXT("samba.alone", "O $c não combina com nenhuma outra carta da sua mão.",
+      "Your $c goes with no other card in your hand."),
+    CT_TEXT("samba.feeds", "O $c cabe num jogo dos outros.", "$c fits one of the others’ melds."),
+    CT_TEXT("samba.safe", "Não cabe em nenhum jogo que os outros baixaram.",
+      "It fits none of the others’ melds."),
+    CT_TEXT("samba.unlaid", "Os outros ainda não baixaram nenhum jogo.",
+      "The others have laid no meld yet."),
+    CT_TEXT("samba.keeps", "Mesmo sem o $c, você fica com $1 cartas iguais.",
+      "Without $c you still have $1 cards of that rank."),
+    CT_TEXT("samba.points", "Se a rodada acabar, são $1 pontos a menos contra você.",
+      "If the deal ends, that is $1 points less against you."),
+    CT_TEXT("samba.ask", "Para bater com $1 cartas na mão, pergunte antes ao parceiro.",
+      "To go out with $1 cards in hand, ask your partner first."),
     CT_TEXT("samba.answer", "Se o parceiro bater, ficam $1 cartas na sua mão.",
-      "If your partner goes out, $1 cards stay in your hand."),
+      "If your partner goes out, you are left with $1 cards."),
     CT_TEXT("samba.answer.1", "Se o parceiro bater, fica uma carta na sua mão.",
-      "If your partner goes out, one card stays in your hand."),
+      "If your partner goes out, you are left with one card."),
     CT_TEXT("samba.any.draw", "O monte traz duas cartas que ninguém viu.",
       "The stock brings two cards that nobody has seen."),
-    CT_TEXT("samba.any.discard", "A jogada acaba com um descarte.", "A turn ends with a discard."),
-    CT_TEXT("samba.any.meld", "Jogo na mesa vale ponto.", "A meld on the table counts."),
+    CT_TEXT("samba.any.discard", "É a carta que menos falta vai fazer.",
+      "It is the card you will miss least."),
+    CT_TEXT("samba.any.meld", "Carta na mesa vale ponto; na mão, tira.",
+      "Cards on the table count for you; cards in hand count against you."),
     CT_TEXT("samba.any.red", "Três vermelho vai logo para a mesa.", "A red three goes to the table at once."),
-    CT_TEXT("samba.any", "É o que se pode fazer agora.", "It is what can be done now."),
+    CT_TEXT("samba.any", "É o que dá para fazer agora.", "It is what can be done now."),
     { 0 }
 };
 /* clang-format on */

@@ -101,6 +101,7 @@ static const ct_policy_endings endings = { .exact = &ct_exact_tricks, .cards = 8
 const ct_policy ct_policy_solo = {
     .worlds = 100,
     .z = 15,
+    .good = 4,
     .size = sizeof(names),
     .begin = begin,
     .value = &(const ct_policy_value){ .endings = &endings },

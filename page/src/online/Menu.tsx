@@ -5,11 +5,14 @@ import { go } from "../app/router";
 import { undo } from "../table/acting";
 import { useTableState } from "../table/state";
 import { w } from "../text/online";
+import { Dialog } from "../ui/Dialog";
 import { late } from "../ui/Late";
 import { useAround } from "./around";
 import { GiveBackTo, lostSeats, ownSeat } from "./GiveBack";
+import { Notify } from "./Notify";
 import { Sure } from "./Sure";
 
+const Push = late(() => import("./Push"));
 const Qr = late(() => import("../ui/Qr"));
 
 export function Menu({ onClose }: { onClose(): void }) {
@@ -18,6 +21,7 @@ export function Menu({ onClose }: { onClose(): void }) {
   const [sure, setSure] = useState<"leave" | "close" | null>(null);
   const [moving, move] = useState(false);
   const [giving, give] = useState(false);
+  const [noticed, notices] = useState(false);
   const link = meeting.seatLink;
   const sits = meeting.you.value >= 0;
   const room = meeting.room.value;
@@ -44,6 +48,14 @@ export function Menu({ onClose }: { onClose(): void }) {
           onClose();
           void undo(state);
         })}
+      {sits &&
+        room?.phase === "play" &&
+        !room.pause &&
+        item(w("pause"), () => {
+          onClose();
+          void meeting.ask("pause", { on: true }).catch(() => {});
+        })}
+      {sits && item(w("notices-of"), () => notices(true))}
       {link && item(w("other-device"), () => move(true))}
       {meeting.host.value &&
         room &&
@@ -52,6 +64,12 @@ export function Menu({ onClose }: { onClose(): void }) {
       {sits && item(w("leave"), () => setSure("leave"), true)}
       {meeting.host.value && !counts && item(w("close"), () => setSure("close"), true)}
       {moving && link && <Qr secret={ownSeat()} link={link} onClose={() => move(false)} />}
+      {noticed && (
+        <Dialog title={w("notices-of")} onClose={() => notices(false)}>
+          <Notify />
+          <Push meeting={meeting} />
+        </Dialog>
+      )}
       {giving && <GiveBackTo meeting={meeting} onClose={() => give(false)} />}
       {sure && (
         <Sure

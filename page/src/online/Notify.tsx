@@ -1,18 +1,22 @@
-/* Notify.tsx - a switch: tell the reader that it is their turn while the page is out of sight. */
-import { signal } from "@preact/signals";
+/* Notify.tsx - a switch: tell the reader that it is their turn while the page is out of sight. On a
+ * page that came over plain HTTP it says once what browsers do not allow there. */
+import { type Signal, signal } from "@preact/signals";
 import { prefix, readKept } from "../store/prefs";
 import { w } from "../text/online";
 import { Switch } from "../ui/Switch";
+import { Trouble } from "../ui/Trouble";
 
 const place = "notify";
+const toldPlace = "told-plain";
 const isYes = (v: unknown): v is boolean => typeof v === "boolean";
 const wanted = signal(readKept(place, isYes, false));
 const denied = signal(false);
+const told = signal(readKept(toldPlace, isYes, false)); // the reader has put the note away
 
 const can = () => typeof Notification !== "undefined";
 
-function keep(on: boolean) {
-  wanted.value = on;
+function keep(choice: Signal<boolean>, place: string, on: boolean) {
+  choice.value = on;
   try {
     localStorage.setItem(prefix + place, JSON.stringify(on));
   } catch {
@@ -23,10 +27,23 @@ function keep(on: boolean) {
 async function choose(on: boolean) {
   const allowed = !on || (await Notification.requestPermission()) === "granted";
   denied.value = !allowed;
-  keep(on && allowed);
+  keep(wanted, place, on && allowed);
+}
+
+/** Says what is missing on a page that came over plain HTTP, until the reader puts it away. */
+function Plain() {
+  if (told.value) return null;
+  return (
+    <Trouble note text={w("plain")}>
+      <button type="button" class="button plain" onClick={() => keep(told, toldPlace, true)}>
+        {w("dismiss")}
+      </button>
+    </Trouble>
+  );
 }
 
 export function Notify() {
+  if (!isSecureContext) return <Plain />;
   if (!can()) return null;
   return (
     <div class="panel">

@@ -27,6 +27,7 @@ import { Lost } from "./socket";
 import { SaidList, TalkDialog } from "./Talk";
 
 const Qr = late(() => import("../ui/Qr"));
+const Push = late(() => import("./Push"));
 const AllRules = late(() => import("./AllRules"));
 
 export default function Waiting({ meeting, room }: { meeting: Meeting; room: Room }) {
@@ -76,6 +77,7 @@ function Inside({ meeting, room, game }: Props) {
       <TalkPart {...{ meeting, family: game.family }} />
       {!hasOpen && <Invite code={room.code} game={game.name} />}
       <Notify />
+      <Push meeting={meeting} />
       <div class="row">
         {link && (
           <button type="button" class="button" onClick={() => move(true)}>

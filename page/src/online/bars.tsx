@@ -35,7 +35,7 @@ export function Head() {
     if (open) setRead(last);
   }, [open, last]);
   const fresh = all.filter((s) => s.n > read).length;
-  const clock = seat.clock.value;
+  const clock = meeting.room.value?.pause?.on ? null : seat.clock.value;
   useSeconds(clock !== null);
   const left = clock ? clock.left - (performance.now() - clock.at) : 0;
   return (
@@ -77,6 +77,7 @@ export function Over() {
       <KnockBar />
       <GivenNote />
       <UndoBar />
+      <PauseBar />
       <NextBar />
       <Bubbles />
     </section>
@@ -252,6 +253,50 @@ function UndoBar() {
           </button>
           <button type="button" class="button" onClick={answer(false)}>
             {w("disagree")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Shown while somebody asks for a pause, and while the table is paused. One "no" ends the request,
+ * and anybody may end the pause. */
+function PauseBar() {
+  const { meeting } = useAround();
+  const { pause, you, players } = meeting.room.value ?? { you: -1, players: [] };
+  const names = (yes: boolean) =>
+    listed(
+      players
+        .filter((p, i) => p.kind === "person" && !p.away && pause?.yes.includes(i) === yes)
+        .map((p) => p.name),
+    );
+  const own = pause?.yes.includes(you) ?? false;
+  const asked = (pause?.yes.length ?? 0) > 1 ? "pause-asked-many" : "pause-asked";
+  const text = !pause
+    ? ""
+    : pause.on
+      ? w("pause-now")
+      : own
+        ? w("pause-own", names(false))
+        : w(asked, names(true));
+  useEffect(() => {
+    if (text) say(text);
+  }, [text]);
+  if (!pause) return null;
+  const answer = (on: boolean) => () => void meeting.ask("pause", { on }).catch(() => {});
+  return (
+    <div class="afar-note">
+      <p>{text}</p>
+      {you >= 0 && (
+        <div class="row">
+          {!pause.on && !own && (
+            <button type="button" class="button main" onClick={answer(true)}>
+              {w("pause-yes")}
+            </button>
+          )}
+          <button type="button" class="button" onClick={answer(false)}>
+            {w(pause.on ? "pause-end" : "pause-no")}
           </button>
         </div>
       )}

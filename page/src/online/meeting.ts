@@ -107,8 +107,10 @@ export class Meeting {
     if (this.gone.peek()) return;
     this.knocking.value = false; // a request ends with its connection
     try {
-      if (this.token) await this.resume();
-      else if (this.watches) await this.socket.ask("watch", this.asWatcher());
+      if (this.token) {
+        await this.resume();
+        void this.renewNotices();
+      } else if (this.watches) await this.socket.ask("watch", this.asWatcher());
       else if (!(await this.comeBack())) await this.see();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -118,6 +120,7 @@ export class Meeting {
     }
     this.lost = true;
     this.restarting.value = false;
+    void this.renewNotices();
   }
 
   /* If the server speaks another version of the protocol, the page does not ask it again. */
@@ -130,6 +133,11 @@ export class Meeting {
       throw error;
     });
     await signIn(this.socket);
+  }
+
+  private async renewNotices(): Promise<void> {
+    const { renew } = await import("./push");
+    await renew(this).catch(() => {}); // without an answer the server keeps what it has
   }
 
   private async see(): Promise<void> {

@@ -57,7 +57,13 @@ export interface Room extends Look {
   votes: (Vote | null)[] | null; // the vote of each seat; null: nobody is absent
   knock: Knock | null; // a newcomer asks for a bot's seat
   barred?: Barred[]; // told to the host only
+  pause?: Pause; // missing: nobody wants a pause
   near?: boolean; // the match would count, but two people have one address
+}
+/** The seats that want the clock to stop; on: all of them did, and it stands still. */
+export interface Pause {
+  on: boolean;
+  yes: number[];
 }
 export interface Knock {
   seat: number;
@@ -135,6 +141,16 @@ export interface Device {
   made: number;
   seen: number; // the last visit; updated at most once a day
   here: boolean;
+}
+/** A finished match of an account. */
+export interface Played {
+  code: string;
+  match: number;
+  game: string;
+  names: string[]; // by seat; "": a bot, or not told
+  seat: number; // the account's seat
+  won: boolean; // the account's seat has won
+  ended: number; // seconds since 1970
 }
 /** Why a request was refused. */
 export interface Trouble {

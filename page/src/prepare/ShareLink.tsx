@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { t } from "../text/text";
+import { copyText } from "../ui/copy-text";
 import { Icon } from "../ui/Icon";
 import { rulesLink } from "./terms";
 
@@ -9,13 +10,9 @@ export function ShareLink({ slug, rules, seats }: { slug: string; rules: string;
   const [state, setState] = useState<"" | "copied" | "shown">("");
   const address = location.origin + rulesLink(slug, rules, seats);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setState("copied");
-      say(t("prepare.copied"));
-    } catch {
-      setState("shown");
-    }
+    if (!(await copyText(address))) return setState("shown");
+    setState("copied");
+    say(t("prepare.copied"));
   };
   return (
     <>

@@ -11,6 +11,7 @@ import { keep, load } from "../store/saves";
 import { w } from "../text/replay";
 import { lang, t } from "../text/text";
 import { useAsked } from "../ui/asked";
+import { copyText } from "../ui/copy-text";
 import { Dialog } from "../ui/Dialog";
 import { FileButton } from "../ui/FileButton";
 import { saveFile } from "../ui/file";
@@ -100,13 +101,9 @@ function Share({ player, record }: { player: Player; record: string }) {
     if (payload.length > longestLink) return setState("long");
     const address = `${location.origin}/replay${writePlace({ payload, at: at.peek(), eyes: eyes.peek() })}`;
     setLink(address);
-    try {
-      await navigator.clipboard.writeText(address);
-      setState("copied");
-      say(w("shared"));
-    } catch {
-      setState("shown");
-    }
+    if (!(await copyText(address))) return setState("shown");
+    setState("copied");
+    say(w("shared"));
   };
   return (
     <>

@@ -5,6 +5,7 @@ import { valueWords } from "../prepare/option-words";
 import { cardName, cardSign } from "../table/names";
 import { t } from "../text/text";
 import type { Rich, RichBlock, RichItem, Term } from "./annotate";
+import { linkAddress } from "./page";
 import { amountWords } from "./said";
 
 interface Around {
@@ -53,7 +54,7 @@ function Word({ part: p }: { part: Rich }) {
       );
     case "link":
       return (
-        <a href={p.to.replace(/^(\w+)\.md/, "/regras/$1")}>
+        <a href={linkAddress(p.to)}>
           <Words parts={p.parts} />
         </a>
       );

@@ -10,3 +10,7 @@ export async function rulesPage(slug: string): Promise<Block[]> {
   if (!load) throw new Error(slug);
   return (await load()).default;
 }
+
+/** The address of the rules page that another one links as a file: "../golfe/rules.pt.md". */
+export const linkAddress = (to: string) =>
+  to.replace(/^\.\.\/(\w+)\/rules\.\w+\.md$/, "/regras/$1");

@@ -9,6 +9,7 @@ import { isBlocked } from "../online/blocked";
 import { CodeField } from "../online/CodeField";
 import { Me, nameFits, nameHere } from "../online/Me";
 import { Meeting } from "../online/meeting";
+import { NoServer } from "../online/NoServer";
 import type { Look } from "../online/protocol";
 import { Face } from "../online/Seats";
 import { rulesLine } from "../prepare/option-words";
@@ -68,9 +69,7 @@ function Inside({ meeting }: { meeting: Meeting }) {
   return (
     <main id="main" class="screen" aria-busy="true">
       <Banner meeting={meeting} />
-      {!meeting.socket.met && meeting.socket.state.value === "lost" && (
-        <Trouble note text={w("no-server")} />
-      )}
+      {!meeting.socket.met && meeting.socket.state.value === "lost" && <NoServer />}
     </main>
   );
 }

@@ -25,7 +25,7 @@ const trumpGap = 12; // px between trumps and the other suits
 export function Hand() {
   const state = useTableState();
   const covered = state.covered.value;
-  const [ref, room] = useRoom<HTMLDivElement>();
+  const [ref, room] = useRoom<HTMLDivElement>(innerWidth);
   const hand = state.hand.value;
   const zone = state.view.value.zones.find((z) => z.id === hand[0]?.zone);
   const size = cardWidth(settings.size.value);

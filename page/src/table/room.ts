@@ -15,9 +15,10 @@ type Measure = (el: HTMLElement) => Room;
 function useMeasured<T extends HTMLElement>(
   measure: Measure,
   also: (el: T) => Iterable<Element> = () => [],
+  first: Room = { width: 0, height: 0 },
 ): [RefObject<T | null>, Room] {
   const ref = useRef<T>(null);
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
+  const [room, setRoom] = useState<Room>(first);
   useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
@@ -27,14 +28,19 @@ function useMeasured<T extends HTMLElement>(
     };
     const watch = new ResizeObserver(now);
     for (const one of [el, ...also(el)]) watch.observe(one);
-    now();
+    // The rest of the table, drawn with it, first takes its room.
+    queueMicrotask(now);
     return () => watch.disconnect();
   }, []);
   return [ref, room];
 }
 
-export const useRoom = <T extends HTMLElement>() =>
-  useMeasured<T>((el) => ({ width: el.clientWidth, height: el.clientHeight }));
+/** `width`: the guess for the first drawing. If it is right, nothing moves after that. */
+export const useRoom = <T extends HTMLElement>(width = 0) =>
+  useMeasured<T>((el) => ({ width: el.clientWidth, height: el.clientHeight }), undefined, {
+    width,
+    height: 0,
+  });
 
 /* The room for an element in the scrolling part of the table, beside everything else there. The
  * element's own content does not count, so that the content may grow and scroll. */

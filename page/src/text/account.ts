@@ -58,6 +58,16 @@ export const w = catalogue({
   leave: ["Sair da conta neste aparelho", "Sign out on this device"],
   tables: ["Minhas mesas", "My tables"],
   "no-tables": ["Você não está em nenhuma mesa agora.", "You have no seat at any table now."],
+  played: ["Partidas jogadas", "Matches played"],
+  "no-played": [
+    "Ainda não tem. Toda partida terminada com a conta aparece aqui, em todos os seus aparelhos.",
+    "None yet. Each match finished while signed in is listed here, on all your devices.",
+  ],
+  "played-with": ["com $1", "with $1"],
+  "played-won": ["vitória · $1", "won · $1"],
+  "played-all": ["Ver todas as $1", "Show all $1"],
+  review: ["Rever", "Review"],
+  "review-of": ["Rever: $1, $2", "Review: $1, $2"],
   ratings: ["Meu ranking", "My ratings"],
   "no-ratings": [
     "Ainda não tem. Contam as partidas com relógio, com conta em todos os lugares, cada um na sua internet, e regras prontas, sem mudanças.",

@@ -31,6 +31,10 @@ export const w = catalogue({
     "As mesas não respondem agora. Veja a internet e tente de novo; se não der, peça o endereço certo a quem convidou. Com robôs ou passando o aparelho, já dá para jogar.",
     "The tables do not answer now. Check the internet and try again; if that does not help, ask whoever invited you for the right address. With bots, or passing the device around, you can play right away.",
   ],
+  "no-name-known": [
+    "As mesas não abrem por este endereço. Quem instalou o carteado precisa da opção --public-url $1.",
+    "The tables do not open at this address. Whoever installed carteado needs the option --public-url $1.",
+  ],
   again: ["Tentar de novo", "Try again"],
   "filter-game": ["Jogo", "Game"],
   "filter-any": ["Todos os jogos", "All games"],
@@ -230,6 +234,10 @@ export const w = catalogue({
   yes: ["Sim", "Yes"],
   no: ["Não", "No"],
   home: ["Início", "Home"],
+  plain: [
+    "Neste endereço, sem o cadeado, o aparelho não avisa da sua vez nem guarda o carteado para jogar sem internet. O resto funciona.",
+    "At this address, without the padlock, the device cannot tell you when it is your turn, nor keep carteado for playing offline. All else works.",
+  ],
   notify: ["Avisar quando for minha vez", "Tell me when it is my turn"],
   "notify-help": [
     "O aparelho avisa quando você está em outra tela.",
@@ -239,6 +247,19 @@ export const w = catalogue({
     "O navegador não deixa avisar. Mude isso nos ajustes dele.",
     "The browser does not allow notifications. Change that in its settings.",
   ],
+
+  "notices-of": ["Avisos desta mesa", "Notices of this table"],
+  closed: ["Avisar mesmo com a página fechada", "Tell me even when the page is closed"],
+  "closed-help": [
+    "Só desta mesa: sua vez quando se joga por dias, quem chega e quem quer jogar de novo. O aviso não mostra cartas.",
+    "Of this table only: your turn when playing by days, who arrives, and who wants to play again. A notice shows no cards.",
+  ],
+  "closed-no": [
+    "O navegador não deixou. Veja nos ajustes dele se este endereço pode mandar avisos.",
+    "The browser did not allow it. See in its settings whether this address may send notices.",
+  ],
+  "quiet-from": ["Silêncio das", "Quiet from"],
+  "quiet-till": ["até as", "until"],
 
   talk: ["Conversa e pessoas", "Talk and people"],
   "talk-new": ["Conversa e pessoas, $1 novas", "Talk and people, $1 new"],
@@ -281,6 +302,20 @@ export const w = catalogue({
     "Você pediu para desfazer. Concordaram: $1 de $2.",
     "You asked to undo. Agreed: $1 of $2.",
   ],
+  pause: ["Pedir uma pausa", "Ask for a pause"],
+  "pause-own": ["Você pediu uma pausa. Falta: $1", "You asked for a pause. Waiting for $1"],
+  "pause-asked": [
+    "$1 quer uma pausa. O relógio para até alguém continuar.",
+    "$1 wants a pause. The clock stops until somebody goes on.",
+  ],
+  "pause-asked-many": [
+    "$1 querem uma pausa. O relógio para até alguém continuar.",
+    "$1 want a pause. The clock stops until somebody goes on.",
+  ],
+  "pause-now": ["Pausa. O relógio está parado.", "Paused. The clock stands still."],
+  "pause-yes": ["Fazer a pausa", "Take the pause"],
+  "pause-no": ["Agora não", "Not now"],
+  "pause-end": ["Continuar a partida", "Go on with the match"],
   absent: ["Sem conexão: $1. O que fazer?", "Not connected: $1. What now?"],
   votes: ["Quem caiu", "Who lost the connection"],
   "vote-wait": ["Esperar", "Wait"],

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { w } from "../text/codes";
+import { copyText } from "./copy-text";
 import { Icon } from "./Icon";
 
 export function Copy({
@@ -16,13 +17,9 @@ export function Copy({
 }) {
   const [state, setState] = useState<"" | "copied" | "shown">("");
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState("copied");
-      say(w("copied"));
-    } catch {
-      setState("shown");
-    }
+    if (!(await copyText(text))) return setState("shown");
+    setState("copied");
+    say(w("copied"));
   };
   return (
     <>

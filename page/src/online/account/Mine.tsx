@@ -14,6 +14,7 @@ import type { Device, Look, Rating } from "../protocol";
 import { TableLink } from "../TableLink";
 import { Ask } from "./Ask";
 import type { Door } from "./door";
+import { Matches } from "./Matches";
 import { ratedRules, strengthWords } from "./ratings";
 
 export function Mine({ door, me }: { door: Door; me: Entered }) {
@@ -39,6 +40,7 @@ export function Mine({ door, me }: { door: Door; me: Entered }) {
       {open && (
         <>
           <Tables door={door} />
+          <Matches door={door} />
           <Ratings door={door} />
           <Devices {...{ door, turn }} onOut={(device) => void act(door.ask("out", { device }))} />
         </>

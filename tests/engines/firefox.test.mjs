@@ -1,0 +1,5 @@
+/* firefox.test.mjs - the page in Firefox. */
+import { launch } from "./firefox.mjs";
+import { playIn } from "./play.mjs";
+
+await playIn("firefox", launch);
