@@ -67,6 +67,105 @@ int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS])
     return n;
 }
 
+/* ---- runs ------------------------------------------------------------------------------- */
+
+static const uint64_t LANE = UINT64_C(0x0001000100010001); /* sixteen places for each suit */
+enum { LOWS = 0x1ffe }; /* the places where a run of three can start */
+
+ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild)
+{
+    uint64_t has = 0, lows = LANE * (LOWS & ~0u << low);
+    for (int suit = 0; suit < 4; suit++) has |= (uint64_t)p->has[suit] << 16 * suit;
+    has &= LANE * (0x7ffeu & ~0u << low);
+    uint64_t two = has & has >> 1;
+    ct_threes r = { .natural = two & has >> 2 };
+    if (wild && p->wilds) {
+        r.lack[0] = two >> 1 & lows;
+        r.lack[1] = has & has >> 2 & lows;
+        r.lack[2] = two & lows;
+    }
+    return r;
+}
+
+ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild)
+{
+    int shift = 16 * ct_suit(with), rank = ct_rank(with);
+    unsigned place = 1u << rank | (rank == 1 ? 1u << 14 : 0), has = p->has[ct_suit(with)] | place;
+    unsigned lows = (place | place >> 1 | place >> 2) & LOWS, two = has & has >> 1;
+    ct_threes r = { .natural = (uint64_t)(two & has >> 2 & lows) << shift };
+    if (wild && p->wilds) {
+        r.lack[0] = (uint64_t)(two >> 1 & lows & ~place) << shift;
+        r.lack[1] = (uint64_t)(has & has >> 2 & lows & ~(place >> 1)) << shift;
+        r.lack[2] = (uint64_t)(two & lows & ~(place >> 2)) << shift;
+    }
+    return r;
+}
+
+/* The starts of runs in which wild card c takes place i. A two of the suit is natural at place 2
+ * and cannot also be elsewhere, unless the pool has two copies. */
+static uint64_t starts(const ct_pool *p, const ct_threes *r, int i, ct_card c)
+{
+    if (c == CT_JOKER)
+        return r->lack[i];
+    unsigned barred = p->copies[c] > 1 ? 1u << 2 >> i : 6;
+    return r->lack[i] & ~((uint64_t)barred << 16 * ct_suit(c));
+}
+
+bool ct_threes_any(const ct_pool *p, const ct_threes *r)
+{
+    if (r->natural)
+        return true;
+    if (!(r->lack[0] | r->lack[1] | r->lack[2]))
+        return false;
+    for (int w = 0; w < p->wilds; w++)
+        for (int i = 0; i < 3; i++)
+            if (starts(p, r, i, p->wild[w]))
+                return true;
+    return false;
+}
+
+/* The nth run with wild card c, or if there are fewer, subtracts their number from *nth. */
+static bool nth_with(const ct_pool *p, const ct_threes *r, ct_card c, uint32_t *nth, ct_run *out)
+{
+    uint64_t at[3]; /* the starts, moved to the place of the wild card */
+    uint32_t n = 0;
+    for (int i = 0; i < 3; i++) {
+        at[i] = starts(p, r, i, c) << i;
+        n += (uint32_t)__builtin_popcountll(at[i]);
+    }
+    if (*nth >= n) {
+        *nth -= n;
+        return false;
+    }
+    for (int place = 1;; place++)
+        for (int i = 2; i >= 0; i--)
+            for (uint64_t suits = at[i] >> place & LANE; suits; suits &= suits - 1)
+                if (!(*nth)--) {
+                    int low = place - i;
+                    *out = (ct_run){ (uint8_t)(__builtin_ctzll(suits) / 16), (uint8_t)low,
+                                     (uint8_t)(low + 2), (uint8_t)place, c };
+                    return true;
+                }
+}
+
+ct_run ct_threes_pick(const ct_pool *p, const ct_threes *r, uint64_t *luck)
+{
+    uint32_t natural = (uint32_t)__builtin_popcountll(r->natural), n = natural;
+    ct_run q = { 0 };
+    for (int w = 0; w < p->wilds; w++)
+        for (int i = 0; i < 3; i++)
+            n += (uint32_t)__builtin_popcountll(starts(p, r, i, p->wild[w]));
+    uint32_t nth = n > 1 ? ct_rollout_below(luck, n) : 0;
+    for (int low = 1; nth < natural; low++)
+        for (uint64_t suits = r->natural >> low & LANE; suits; suits &= suits - 1)
+            if (!nth--)
+                return (ct_run){ (uint8_t)(__builtin_ctzll(suits) / 16), (uint8_t)low,
+                                 (uint8_t)(low + 2), 0, 0 };
+    nth -= natural;
+    for (int w = 0; w < p->wilds && !nth_with(p, r, p->wild[w], &nth, &q);) w++;
+    return q;
+}
+
 /* ---- acts ------------------------------------------------------------------------------- */
 
 void ct_acts_sort(ct_acts *out)
@@ -109,6 +208,24 @@ ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck)
     uint32_t g = groups > 1 ? ct_rollout_below(luck, groups) : 0;
     uint32_t n = (uint32_t)(first[g + 1] - first[g]);
     return acts->act[first[g] + (n > 1 ? ct_rollout_below(luck, n) : 0)];
+}
+
+ct_card ct_pick_kind(uint64_t kinds, uint64_t *luck)
+{
+    int n = __builtin_popcountll(kinds);
+    for (uint32_t k = n > 1 ? ct_rollout_below(luck, (uint32_t)n) : 0; k > 0; k--)
+        kinds &= kinds - 1;
+    return (ct_card)__builtin_ctzll(kinds);
+}
+
+int ct_pick_meld(uint64_t melds, const uint8_t *count, uint64_t *luck, uint32_t *nth)
+{
+    uint32_t n = 0;
+    for (uint64_t all = melds; all; all &= all - 1) n += count[__builtin_ctzll(all)];
+    *nth = n > 1 ? ct_rollout_below(luck, n) : 0;
+    for (; *nth >= count[__builtin_ctzll(melds)]; melds &= melds - 1)
+        *nth -= count[__builtin_ctzll(melds)];
+    return __builtin_ctzll(melds);
 }
 
 void ct_acts_group(ct_acts *out, int from)

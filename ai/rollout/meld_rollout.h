@@ -15,6 +15,27 @@ bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n);
 int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS]); /* writes the cards, ascending; returns
                                                                their number */
 
+/* The runs of three that a pool can make, as the places where they start: bit 16 * suit + place.
+ * natural: without wild card; lack[i]: all but the card at place i, which a wild card may take. */
+typedef struct ct_threes {
+    uint64_t natural, lack[3];
+} ct_threes;
+/* The runs that ct_propose_runs proposes, with the same arguments. */
+ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild);
+/* The runs that need the natural card `with`, which is added to the pool. */
+ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild);
+bool ct_threes_any(const ct_pool *p, const ct_threes *r); /* whether there is a run */
+/* A random run of these; there must be one. It is the run that ct_rollout_pick would choose from
+ * the list of ct_propose_runs. */
+ct_run ct_threes_pick(const ct_pool *p, const ct_threes *r, uint64_t *luck);
+
+/* Act `start` with the run as its first operand. */
+static inline ct_act ct_run_act(ct_act start, ct_run q)
+{
+    return start | (ct_act)q.suit << 16 | (ct_act)q.low << 24 | (ct_act)q.high << 32 |
+           (ct_act)q.at << 40 | (ct_act)q.wild << 48;
+}
+
 /* A meld on the table and the side that owns it. */
 typedef struct ct_laid {
     ct_meld m;
@@ -30,6 +51,14 @@ void ct_acts_distinct(ct_acts *out, int from);
 void ct_acts_group(ct_acts *out, int from);
 /* As ct_rollout_pick, for acts grouped by verb, none of which quits. */
 ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
+
+/* A random card of a non-empty set of kinds, which ct_rollout_pick would pick from the list of
+ * acts with these cards. */
+ct_card ct_pick_kind(uint64_t kinds, uint64_t *luck);
+
+/* A random act of the melds in a non-empty set, of which meld i has count[i] acts. Returns the meld
+ * and writes which of its acts it is. ct_rollout_pick would choose it from the list of all. */
+int ct_pick_meld(uint64_t melds, const uint8_t *count, uint64_t *luck, uint32_t *nth);
 
 /* The best act so far; among equal acts a random one. Zero it first. */
 typedef struct ct_best {

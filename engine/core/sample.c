@@ -111,10 +111,25 @@ static int index_of(const ct_sampler *g, int class, const uint8_t room[CT_GROUPS
 
 static double ways(ct_sampler *g, int class, uint8_t room[CT_GROUPS]);
 
-/* How many of the n cards of a class can go to group k, at most. */
+/* How many of the n cards of a class can go to group k: at most, and at least, because the groups
+ * after it must have room for the others. `orders`: the number of orders of the fewest. */
+typedef struct share {
+    int least, most;
+    double orders;
+} share;
+
 static int most(const ct_sampler *g, int class, int k, int n, const uint8_t room[CT_GROUPS])
 {
     return !(g->may[class] >> k & 1) ? 0 : n < room[k] ? n : room[k];
+}
+
+static share share_of(const ct_sampler *g, int class, int k, int n, const uint8_t room[CT_GROUPS])
+{
+    share s = { n, most(g, class, k, n, room), 1 };
+    for (int later = k + 1; later < g->groups; later++) s.least -= most(g, class, later, n, room);
+    s.least = s.least > 0 ? s.least : 0;
+    for (int i = 2; i <= s.least; i++) s.orders *= i;
+    return s;
 }
 
 /* The number of ways to deal n more cards of a class to its groups from k on, and then the later
@@ -124,10 +139,11 @@ static double spread(ct_sampler *g, int class, int k, int n, uint8_t room[CT_GRO
 {
     if (k == g->groups)
         return n ? 0 : ways(g, class + 1, room);
-    double sum = 0, orders = 1;
+    share s = share_of(g, class, k, n, room);
+    double sum = 0, orders = s.orders;
     uint8_t whole = room[k];
-    for (int take = 0, top = most(g, class, k, n, room); take <= top; take++) {
-        orders *= take ? take : 1;
+    for (int take = s.least; take <= s.most; take++) {
+        orders *= take > s.least ? take : 1;
         room[k] = (uint8_t)(whole - take);
         sum += spread(g, class, k + 1, n - take, room) / orders;
     }
@@ -140,11 +156,12 @@ static double spread(ct_sampler *g, int class, int k, int n, uint8_t room[CT_GRO
 static void choose(ct_sampler *g, int class, int n, uint8_t room[CT_GROUPS], double x)
 {
     for (int k = 0; k < g->groups; k++) {
-        double orders = 1, chosen = 1;
-        int top = most(g, class, k, n, room), best = 0;
+        share s = share_of(g, class, k, n, room);
+        double orders = s.orders, chosen = 1;
+        int best = 0;
         uint8_t whole = room[k];
-        for (int take = 0; take <= top; take++) {
-            orders *= take ? take : 1;
+        for (int take = s.least; take <= s.most; take++) {
+            orders *= take > s.least ? take : 1;
             room[k] = (uint8_t)(whole - take);
             double rest = spread(g, class, k + 1, n - take, room) / orders;
             if (rest <= 0)

@@ -33,13 +33,14 @@ static ct_meld read_set(const ct_card *c, int n, int rank)
 {
     ct_set k = { .rank = (uint8_t)rank };
     for (int i = 0; i < n; i++) {
-        int suit = ct_suit(c[i]), is = ct_rank(c[i]), copy = 1 << 2 * (suit & 3);
         if (c[i] == CT_JOKER) {
             k.jokers++;
             continue;
         }
-        uint8_t *copies = is == 2 ? &k.twos : &k.cards;
-        if (c[i] > CT_JOKER || (is != 2 && is != rank) || (*copies & 3 * copy) == 3 * copy)
+        int suit = ct_suit(c[i]), copy = 1 << 2 * (suit & 3);
+        bool same = rank && c[i] == ct_card_of(suit, rank), two = ct_is_two(c[i]);
+        uint8_t *copies = two ? &k.twos : &k.cards;
+        if (c[i] > CT_JOKER || !(same || two) || (*copies & 3 * copy) == 3 * copy)
             return (ct_meld){ CT_NO_MELD };
         *copies = (uint8_t)(*copies + copy);
     }
@@ -54,8 +55,11 @@ static ct_meld read_run(const ct_card *c, int n, int i)
     ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + n - 1) };
     if (low < 1 || low + n - 1 > 14)
         return (ct_meld){ CT_NO_MELD };
-    for (i = 0; i < n; i++) {
-        if (c[i] == at_place(suit, low + i))
+    ct_card natural = at_place(suit, low);
+    for (i = 0; i < n; i++, natural++) {
+        if (low + i == 14)
+            natural = at_place(suit, 14);
+        if (c[i] == natural)
             continue;
         if (q.at || !ct_is_wild(c[i]))
             return (ct_meld){ CT_NO_MELD };

@@ -102,10 +102,9 @@ void ct_propose_wilds(const ct_pool *p, ct_propose to);
  * the run's suit can become natural at place 2, it also proposes the meld with all cards that this
  * needs. */
 void ct_propose_adds(const ct_pool *p, const ct_meld *old, int low, bool wild, ct_propose to);
-/* Propose longer new melds that contain the card `with`: runs that begin and end with cards of the
- * pool `ends`, and sets of single copies from the pool p. */
-void ct_propose_long_runs(const ct_pool *p, const ct_pool *ends, bool wild, ct_card with,
-                          ct_propose to);
+/* Propose longer new melds that contain the card `with`: runs that begin and end with cards of
+ * these kinds (`ends`, as bits), and sets of single copies from the pool p. */
+void ct_propose_long_runs(const ct_pool *p, uint64_t ends, bool wild, ct_card with, ct_propose to);
 void ct_propose_long_sets(const ct_pool *p, ct_card with, ct_propose to);
 /* Proposes the shapes of a kind (CT_RUN, CT_SET) that use every card of the pool. They extend
  * `old`, or are new melds if `old` is CT_NO_MELD. */

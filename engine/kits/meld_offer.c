@@ -117,9 +117,9 @@ static bool in_run(ct_run q, ct_card c)
     return (in_span(q, rank) && q.at != rank) || (rank == 1 && q.high == 14 && q.at != 14);
 }
 
-static bool at_end(const ct_pool *ends, ct_run q, int place)
+static bool at_end(uint64_t ends, ct_run q, int place)
 {
-    return ends->copies[place == q.at ? q.wild : ct_card_of(q.suit, place == 14 ? 1 : place)] > 0;
+    return ends >> (place == q.at ? q.wild : ct_card_of(q.suit, place == 14 ? 1 : place)) & 1;
 }
 
 /* `places` has sixteen bits for each suit. Returns the places that are set in any suit. */
@@ -310,7 +310,7 @@ void ct_propose_adds(const ct_pool *p, const ct_meld *old, int low, bool wild, c
 
 /* Proposes all runs of a suit that have more than three cards and begin and end with cards of
  * `ends`. */
-static void long_runs(const ct_pool *p, const ct_pool *ends, int suit, bool wild, ct_card with,
+static void long_runs(const ct_pool *p, uint64_t ends, int suit, bool wild, ct_card with,
                       const ct_propose *to)
 {
     for (int low = 1; low <= 11; low++)
@@ -332,8 +332,7 @@ static void long_runs(const ct_pool *p, const ct_pool *ends, int suit, bool wild
         }
 }
 
-void ct_propose_long_runs(const ct_pool *p, const ct_pool *ends, bool wild, ct_card with,
-                          ct_propose to)
+void ct_propose_long_runs(const ct_pool *p, uint64_t ends, bool wild, ct_card with, ct_propose to)
 {
     for (int suit = 0; suit < 4; suit++)
         if (ct_is_wild(with) || ct_suit(with) == suit)

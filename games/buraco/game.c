@@ -232,8 +232,8 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
             list_whole(s, p, &old, old.kind, here);
         if (whole && slides)
             ct_add(out, CT_ACT(seat, MOVE, z, old.run.suit, 2, old.run.high - 1));
-        /* the two may slide to its own place */
-        if (ct_is_two(old.run.wild) && ct_suit(old.run.wild) == old.run.suit)
+        /* the two may not slide from the high end of every canastra to its own place (R19) */
+        if (old.run.at && old.run.at == old.run.high && old.run.wild == ct_card_of(old.run.suit, 2))
             ct_keep_legal(s, out, from);
     }
 }
@@ -258,7 +258,7 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_pool_add(&one, top);
     ct_propose_runs(&all, 1, wild, top, run);
     if (twice.n > 1)
-        ct_propose_long_runs(&all, &twice, wild, top, run);
+        ct_propose_long_runs(&all, ct_pool_kinds(&twice), wild, top, run);
     if (trinca)
         ct_propose_sets(&all, wild, top, set);
     if (trinca && twice.n > 3)

@@ -97,6 +97,8 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
             continue;
         for (int code = 0; code < 16; code++) { /* each code is a combination of two suits */
             ct_set k = m.set;
+            if (!p.copies[ct_card_of(code & 3, k.rank)] || !p.copies[ct_card_of(code >> 2, k.rank)])
+                continue;
             k.cards = (uint8_t)(k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) +
                                 (1 << 2 * ct_suit(top)));
             if ((code & 3) <= code >> 2)

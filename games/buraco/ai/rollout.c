@@ -71,7 +71,7 @@ static void retract(table *t, bool twice)
         ct_card card[CT_MELD_CARDS];
         pool_in(hand, card, ct_meld_cards(&t->meld[t->melds - 1].m, card));
     }
-    t->own[side][CT_RUN] = t->own[side][CT_SET] = 0;
+    t->own[side][CT_RUN] = t->own[side][CT_SET] = t->twos[side] = 0;
     if (t->kept)
         t->phase = DRAW;
     for (int i = 0; i < t->kept; i++) ct_pool_take(hand, t->pile_card[i]);
@@ -102,9 +102,8 @@ static void play_lay(table *t, ct_act a)
         if (t->lone == l.more.card[i] + 1)
             t->lone = (int8_t)-t->lone;
     }
-    t->meld[l.i] = l.now;
-    t->meld[l.i].settled |= l.dirty && l.more.settled;
-    t->own[side][l.now.m.kind] |= UINT64_C(1) << l.i;
+    l.now.settled |= l.dirty && l.more.settled;
+    table_put(t, l.i, &l.now);
     t->melds = (int8_t)(t->melds + (l.i == t->melds));
     t->phase = PLAY;
     t->laid += buraco_points_in(l.more.card, l.more.n);
@@ -201,13 +200,12 @@ static bool read_table(table *t, const ct_state *s)
     for (; buraco_kept(b, t->kept); t->kept++)
         t->pile_card[t->kept] = (ct_card)(buraco_kept(b, t->kept) - 1);
     for (t->melds = 0; t->melds < MELDS && b->meld[t->melds] >= 0; t->melds++) {
-        ct_laid *l = &t->meld[t->melds];
-        l->m = ct_meld_at(s, MELD + t->melds);
-        l->side = (int8_t)b->meld[t->melds];
-        l->settled = buraco_settled(s, MELD + t->melds, &l->m);
-        if (!l->m.kind)
+        int z = MELD + t->melds;
+        ct_laid l = { .m = ct_meld_at(s, z), .side = (int8_t)b->meld[t->melds] };
+        l.settled = buraco_settled(s, z, &l.m);
+        if (!l.m.kind)
             return false;
-        t->own[l->side][l->m.kind] |= UINT64_C(1) << t->melds;
+        table_put(t, t->melds, &l);
     }
     return true;
 }
@@ -282,11 +280,7 @@ static void play(void *memory, ct_act a) { play_act(memory, a); }
 static void playout(void *memory, uint64_t *luck)
 {
     table *t = memory;
-    ct_acts acts;
-    while (t->turn >= 0) {
-        buraco_rollout_list(t, &acts);
-        play_act(t, ct_pick_grouped(&acts, luck));
-    }
+    while (t->turn >= 0) play_act(t, buraco_rollout_random(t, luck));
 }
 
 /* ---- the score -------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* rollout_acts.c - the rollout of Buraco: its legal acts. The kit finds the shapes, as in game.c.
  * The rules of laying are checked only where the shape alone does not decide. */
+#include "rollout.h"
 #include "rollout_table.h"
 
 /* ---- rights ----------------------------------------------------------------------------- */
@@ -52,11 +53,16 @@ void buraco_rollout_read(const table *t, ct_act a, table_lay *l)
     l->now.m = what & SETS ? ct_meld_set(ct_set_arg(a, onto)) : ct_meld_run(ct_run_arg(a, onto));
 }
 
+/* R17, R19: whether a wild two of the run may move from its high end to its own place. */
+static bool slides(const table *t, const ct_laid *l)
+{
+    return l->m.n < CANASTRA || table_opt(t, DIRTY_CLEANS);
+}
+
 /* R16, R17, R19: whether the verb may turn l->old into l->now. Fills in l->more. */
 static bool grows(const table *t, int verb, table_lay *l)
 {
-    bool slide = l->old.m.n < CANASTRA || table_opt(t, DIRTY_CLEANS);
-    if (ct_meld_grow(&l->old.m, &l->now.m, slide, &l->more) != CT_FITS)
+    if (ct_meld_grow(&l->old.m, &l->now.m, slides(t, &l->old), &l->more) != CT_FITS)
         return false;
     if (verb == MOVE)
         return !l->more.n && l->more.settled;
@@ -128,43 +134,83 @@ static void list_slides(const table *t, const ct_pool *p, int i, ct_run q, ct_ac
     }
 }
 
+/* Whether a wild card of the hand may be added to the meld (R16, R19). */
+static bool takes_wild(const table *t, const ct_laid *l)
+{
+    return !ct_meld_wilds(&l->m) && !buraco_dirty(t->rules, &l->m, l->settled) &&
+           (l->m.kind == CT_RUN || table_opt(t, SETS_RULE) == TRINCA);
+}
+
+/* The number of acts that add single cards of the hand to the run, or move its two (see
+ * ct_propose_adds). */
+static int run_adds(const table *t, const ct_pool *p, const ct_laid *l)
+{
+    const ct_run *q = &l->m.run;
+    unsigned has = p->has[q->suit], need = (1u << q->low) - 8 + (1u << q->at);
+    int n = (has >> (q->low - 1) & 1) + (has >> (q->high + 1) & 1);
+    int ends = (q->low > 1) + (q->high < 14);
+    ct_card two = ct_card_of(q->suit, 2);
+    if (!q->at) /* the two of the suit is no wild card at place 2 */
+        return p->wilds && takes_wild(t, l) ? n + ends * p->wilds - (q->low == 3 && p->copies[two])
+                                            : n;
+    n += has >> q->at & 1 ? ends : 0;
+    if (q->low < 4 || q->wild != two || (q->at == q->high && !slides(t, l)))
+        return n;
+    need -= q->at == q->high ? 1u << q->at : 0;
+    return n + ((has & need) == need);
+}
+
+static int set_adds(const table *t, const ct_pool *p, const ct_laid *l)
+{
+    int n = 0;
+    for (int suit = 0; suit < 4; suit++) n += p->has[suit] >> l->m.set.rank & 1;
+    return takes_wild(t, l) ? n + p->wilds : n;
+}
+
+/* The number of acts that list_onto lists, if they cannot use the whole hand. */
+static int adds(const table *t, const ct_pool *p, const ct_laid *l)
+{
+    return l->m.kind == CT_RUN ? run_adds(t, p, l) : set_adds(t, p, l);
+}
+
 /* Lists the acts that add cards of p to meld i. */
 static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts *out)
 {
     const ct_laid *l = &t->meld[i];
     int from = out->n;
-    bool whole = !(TRAITS[verb] & TAKES), run = l->m.kind == CT_RUN;
-    bool wild = !ct_meld_wilds(&l->m) && !buraco_dirty(t->rules, &l->m, l->settled) &&
-                (run || table_opt(t, SETS_RULE) == TRINCA);
+    bool run = l->m.kind == CT_RUN, takes = TRAITS[verb] & TAKES;
+    unsigned many = run ? p->suits : p->ranks;
+    bool whole = !takes && p->n > 1 && !(many & (many - 1));
+    bool slide = takes && run && buraco_may_slide(l->m.run);
+    if (!whole && !slide && !adds(t, p, l))
+        return;
     ct_propose here = to(t, verb, i, out);
-    ct_propose_adds(p, &l->m, 1, wild, here);
-    if (!whole && run && buraco_may_slide(l->m.run))
+    ct_propose_adds(p, &l->m, 1, takes_wild(t, l), here);
+    if (slide)
         list_slides(t, p, i, l->m.run, out);
     int single = out->n;
-    if (whole && p->n > 1) {
+    if (whole) {
         ct_propose_whole(p, &l->m, l->m.kind, here);
         keep(t, out, single);
     }
-    /* drops acts that may not add the card which the run's wild card replaces */
-    if (run && l->m.run.at)
+    /* a two may not leave the high end of a canastra (R19) */
+    if (run && l->m.run.at && l->m.run.at == l->m.run.high && !slides(t, l))
         keep(t, out, from);
     if (out->n > single || (run && l->m.run.at))
         ct_acts_distinct(out, from);
 }
 
-/* Lists additions to the side's runs, then to its sets. */
-static void list_adds(const table *t, const ct_pool *p, int verb, ct_acts *out)
+/* Lists additions to the side's melds of one kind. */
+static void list_adds(const table *t, const ct_pool *p, int verb, int kind, ct_acts *out)
 {
-    const uint64_t *own = t->own[t->team[t->turn]];
-    for (int kind = CT_RUN; kind <= CT_SET; kind++)
-        for (uint64_t melds = own[kind]; melds; melds &= melds - 1)
-            list_onto(t, p, verb + (kind == CT_SET), __builtin_ctzll(melds), out);
+    for (uint64_t melds = t->own[t->team[t->turn]][kind]; melds; melds &= melds - 1)
+        list_onto(t, p, verb, __builtin_ctzll(melds), out);
 }
 
 static void list_moves(const table *t, ct_acts *out)
 {
-    for (uint64_t runs = t->own[t->team[t->turn]][CT_RUN]; runs; runs &= runs - 1) {
-        int i = __builtin_ctzll(runs), from = out->n;
+    for (uint64_t twos = t->twos[t->team[t->turn]]; twos; twos &= twos - 1) {
+        int i = __builtin_ctzll(twos), from = out->n;
         ct_run q = t->meld[i].m.run;
         if (!buraco_may_slide(q))
             continue;
@@ -173,38 +219,54 @@ static void list_moves(const table *t, ct_acts *out)
     }
 }
 
-/* Same as list_takes in game.c. */
+/* Lists takes that lay a long set of the top card and of cards of which the pile has copies. */
+static void list_long_sets(const table *t, ct_card top, uint64_t again, ct_propose to)
+{
+    ct_pool twice = { 0 };
+    ct_pool_add(&twice, top);
+    for (int i = 0; i < t->pile - 1; i++)
+        if (again >> t->pile_card[i] & 1)
+            ct_pool_add(&twice, t->pile_card[i]);
+    if (twice.n > 3)
+        ct_propose_long_sets(&twice, top, to);
+}
+
+/* Same as list_takes in game.c, but only legal acts. */
 static void list_takes(const table *t, ct_acts *out)
 {
     ct_card top = t->pile_card[t->pile - 1];
-    ct_pool all = t->hand[t->turn], one = { 0 }, twice = { 0 };
+    ct_pool all = t->hand[t->turn], one = { 0 };
     bool wild = table_opt(t, PILE_RULE) != DURO, trinca = table_opt(t, SETS_RULE) == TRINCA;
     ct_propose run = to(t, TAKE_RUN, -1, out), set = to(t, TAKE_SET, -1, out);
+    uint64_t again = 0;
     int from = out->n;
     if (top == CT_JOKER && table_opt(t, TWO_LOCKS))
         return;
-    ct_pool_add(&twice, top);
-    for (int i = 0; i < t->pile - 1; i++)
-        if (all.copies[t->pile_card[i]])
-            ct_pool_add(&twice, t->pile_card[i]);
+    for (int i = 0; i < t->pile - 1; i++) again |= UINT64_C(1) << t->pile_card[i];
+    again &= ct_pool_kinds(&all);
     ct_pool_add(&all, top);
-    ct_pool_add(&one, top);
     bool whole = all.n > 3 && t->pile == 1;
     ct_propose_runs(&all, 1, wild, top, run);
-    if (twice.n > 1)
-        ct_propose_long_runs(&all, &twice, wild, top, run);
+    /* three cards are legal if two are left and the top card is in its natural place */
+    int sure = !ct_is_wild(top) && t->hand[t->turn].n + t->pile > 3 + 1 ? out->n : from;
+    if (again)
+        ct_propose_long_runs(&all, again | UINT64_C(1) << top, wild, top, run);
     if (whole)
         ct_propose_whole(&all, &(ct_meld){ 0 }, CT_RUN, run);
-    if (trinca)
+    if (trinca) {
         ct_propose_sets(&all, wild, top, set);
-    if (trinca && twice.n > 3)
-        ct_propose_long_sets(&twice, top, set);
+        list_long_sets(t, top, again, set);
+    }
     if (trinca && whole)
         ct_propose_whole(&all, &(ct_meld){ 0 }, CT_SET, set);
     if (whole)
         ct_acts_distinct(out, from);
-    if (table_opt(t, TO_TABLE_MELD))
-        list_adds(t, &one, TAKE_ADD_RUN, out);
+    if (table_opt(t, TO_TABLE_MELD)) {
+        ct_pool_add(&one, top);
+        list_adds(t, &one, TAKE_ADD_RUN, CT_RUN, out);
+        list_adds(t, &one, TAKE_ADD_SET, CT_SET, out);
+    }
+    keep(t, out, sure);
 }
 
 /* Lists new melds of three cards, and new melds of the whole hand. */
@@ -227,31 +289,45 @@ static void list_melds(const table *t, const ct_pool *p, int kind, ct_acts *out)
     ct_acts_distinct(out, from);
 }
 
-static void list_lays(const table *t, const ct_pool *p, ct_acts *out)
+enum { FEW = 5 }; /* from a hand with fewer cards, laying three leaves less than two */
+
+/* Lists the acts of a verb that lays cards of the hand. */
+static void list_lays(const table *t, const ct_pool *p, int verb, ct_acts *out)
 {
-    enum { FEW = 5 }; /* from a hand with fewer cards, laying three leaves less than two */
     int from = out->n;
-    list_melds(t, p, CT_RUN, out);
-    if (table_opt(t, SETS_RULE))
-        list_melds(t, p, CT_SET, out);
-    list_adds(t, p, ADD_RUN, out);
-    list_moves(t, out);
+    if (verb == MELD_RUN || verb == MELD_SET)
+        list_melds(t, p, verb == MELD_RUN ? CT_RUN : CT_SET, out);
+    else if (verb == MOVE)
+        list_moves(t, out);
+    else
+        list_adds(t, p, verb, verb == ADD_RUN ? CT_RUN : CT_SET, out);
     if (p->n < FEW) /* R30, R33: some of these acts may be illegal */
         keep(t, out, from);
 }
 
-/* Lists the discards that R30, R33 and R35 allow. */
-static void list_discards(const table *t, const ct_pool *p, bool pending, ct_acts *out)
+/* The kinds of cards that R30, R33 and R35 allow to discard, as bits. */
+static uint64_t discards(const table *t, const ct_pool *p, bool pending)
 {
     int side = t->team[t->turn];
     if ((pending && !table_opt(t, IRREGULARITIES)) ||
         (!pending && p->n == 1 && !may_empty(t, side, t->fina, -1, NULL)))
+        return 0;
+    bool barred = t->lone > 0 && p->n > 1 && p->copies[t->lone - 1] == 1 && !pending;
+    return ct_pool_kinds(p) & ~(barred ? UINT64_C(1) << (t->lone - 1) : 0);
+}
+
+/* R23-R28: lists the acts before the seat has drawn. */
+static void list_draws(const table *t, ct_acts *out)
+{
+    ct_add(out, CT_ACT(t->turn, DRAW_STOCK));
+    if (!may_take(t))
         return;
-    for (uint64_t kinds = ct_pool_kinds(p); kinds; kinds &= kinds - 1) {
-        int c = __builtin_ctzll(kinds);
-        if (p->n == 1 || p->copies[c] > 1 || pending || t->lone != c + 1)
-            ct_add(out, CT_ACT(t->turn, DISCARD, c));
+    if (table_opt(t, PILE_RULE) != SOLTO) {
+        list_takes(t, out);
+        return;
     }
+    if (t->hand[t->turn].n > 1 || table_opt(t, ONE_CARD_TAKE)) /* R31 */
+        ct_add(out, CT_ACT(t->turn, TAKE));
 }
 
 void buraco_rollout_list(const table *t, ct_acts *out)
@@ -260,16 +336,7 @@ void buraco_rollout_list(const table *t, ct_acts *out)
     out->n = 0;
     out->full = false;
     if (t->phase == DRAW) {
-        ct_add(out, CT_ACT(t->turn, DRAW_STOCK));
-        if (!may_take(t))
-            return;
-        if (table_opt(t, PILE_RULE) == SOLTO) {
-            if (p->n > 1 || table_opt(t, ONE_CARD_TAKE)) /* R31 */
-                ct_add(out, CT_ACT(t->turn, TAKE));
-            return;
-        }
-        list_takes(t, out);
-        keep(t, out, 1);
+        list_draws(t, out);
         return;
     }
     bool pending = table_pending(t, t->team[t->turn]);
@@ -277,7 +344,133 @@ void buraco_rollout_list(const table *t, ct_acts *out)
         ct_add(out, CT_ACT(t->turn, REDRAW));
     if (pending)
         ct_add(out, CT_ACT(t->turn, RETRACT));
-    list_discards(t, p, pending, out);
-    if (!t->barred)
-        list_lays(t, p, out);
+    for (uint64_t kinds = discards(t, p, pending); kinds; kinds &= kinds - 1)
+        ct_add(out, CT_ACT(t->turn, DISCARD, __builtin_ctzll(kinds)));
+    for (int verb = MELD_RUN; verb <= MOVE && !t->barred; verb++)
+        if (!(TRAITS[verb] & SETS) || table_opt(t, SETS_RULE))
+            list_lays(t, p, verb, out);
+}
+
+/* ---- a random act ----------------------------------------------------------------------- */
+
+static bool may_add(const table *t, const ct_pool *p, int kind)
+{
+    uint64_t own = t->own[t->team[t->turn]][kind];
+    while (own && !adds(t, p, &t->meld[__builtin_ctzll(own)])) own &= own - 1;
+    return own;
+}
+
+/* Counts the acts meld by meld, and lists only those of the chosen meld. */
+static ct_act pick_add(const table *t, const ct_pool *p, int verb, uint64_t *luck)
+{
+    uint64_t own = t->own[t->team[t->turn]][verb == ADD_RUN ? CT_RUN : CT_SET];
+    uint8_t count[MELDS];
+    uint32_t nth;
+    ct_acts acts;
+    for (uint64_t melds = own; melds; melds &= melds - 1) {
+        int i = __builtin_ctzll(melds);
+        count[i] = (uint8_t)adds(t, p, &t->meld[i]);
+    }
+    acts.n = 0;
+    list_onto(t, p, verb, ct_pick_meld(own, count, luck, &nth), &acts);
+    return acts.act[nth];
+}
+
+static bool may_move(const table *t)
+{
+    for (uint64_t twos = t->twos[t->team[t->turn]]; twos; twos &= twos - 1) {
+        const ct_laid *l = &t->meld[__builtin_ctzll(twos)];
+        if (buraco_may_slide(l->m.run) && slides(t, l))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the verb, which lays cards of a plain hand, has a legal act. */
+static bool may_use(const table *t, const ct_pool *p, int verb, const ct_threes *runs)
+{
+    int rule = table_opt(t, SETS_RULE);
+    bool three = p->n >= FEW || may_empty(t, t->team[t->turn], t->fina, -1, NULL);
+    switch (verb) {
+    case MELD_RUN:
+        return ct_threes_any(p, runs) && three;
+    case MELD_SET:
+        return rule &&
+               buraco_set_ranks(t->rules) & (rule == TRINCA && p->wilds ? p->pairs : p->threes) &&
+               three;
+    case MOVE:
+        return may_move(t);
+    default:
+        return may_add(t, p, verb == ADD_RUN ? CT_RUN : CT_SET);
+    }
+}
+
+/* Whether the cards of the hand can neither make one meld nor all be added to one, and R30 and R33
+ * allow to lay one. */
+static bool is_plain(const table *t, const ct_pool *p)
+{
+    int side = t->team[t->turn];
+    return p->suits & (p->suits - 1) && p->ranks & (p->ranks - 1) &&
+           (p->n >= FEW || (p->n > 2 && !t->minimum[side] && !t->twos[side]));
+}
+
+/* R24-R27: whether the seat may only draw from the stock. If no run of three has the top card, no
+ * longer run has it. False: unknown. */
+static bool only_draws(const table *t)
+{
+    ct_card top = t->pile ? t->pile_card[t->pile - 1] : CT_HIDDEN;
+    if (!may_take(t))
+        return true;
+    if (ct_is_wild(top) || table_opt(t, PILE_RULE) == SOLTO || table_opt(t, TO_TABLE_MELD) ||
+        table_opt(t, SETS_RULE) == TRINCA)
+        return false;
+    const ct_pool *p = &t->hand[t->turn];
+    ct_threes runs = ct_pool_threes_with(p, top, table_opt(t, PILE_RULE) != DURO);
+    return !ct_threes_any(p, &runs);
+}
+
+/* A random act that lays cards of a plain hand. */
+static ct_act pick_lay(const table *t, const ct_pool *p, int verb, const ct_threes *runs,
+                       uint64_t *luck)
+{
+    ct_acts acts;
+    if (verb == ADD_RUN || verb == ADD_SET)
+        return pick_add(t, p, verb, luck);
+    acts.n = 0;
+    if (verb == MELD_RUN)
+        return ct_run_act(CT_ACT(t->turn, MELD_RUN), ct_threes_pick(p, runs, luck));
+    list_lays(t, p, verb, &acts);
+    return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
+}
+
+ct_act buraco_rollout_random(const table *t, uint64_t *luck)
+{
+    const ct_pool *p = &t->hand[t->turn];
+    ct_acts acts;
+    uint8_t verb[MOVE + 1];
+    uint32_t verbs = 0;
+    if (t->phase == DRAW && only_draws(t))
+        return CT_ACT(t->turn, DRAW_STOCK);
+    if (t->phase == DRAW || !is_plain(t, p)) {
+        buraco_rollout_list(t, &acts);
+        return ct_pick_grouped(&acts, luck);
+    }
+    bool pending = table_pending(t, t->team[t->turn]);
+    uint64_t kinds = discards(t, p, pending);
+    ct_threes runs = ct_pool_threes(p, 1, true);
+    if (t->redraw)
+        verb[verbs++] = REDRAW;
+    if (pending)
+        verb[verbs++] = RETRACT;
+    if (kinds)
+        verb[verbs++] = DISCARD;
+    for (uint8_t v = MELD_RUN; v <= MOVE && !t->barred; v++)
+        if (may_use(t, p, v, &runs))
+            verb[verbs++] = v;
+    int chosen = verb[verbs > 1 ? ct_rollout_below(luck, verbs) : 0];
+    if (chosen == REDRAW || chosen == RETRACT)
+        return CT_ACT(t->turn, chosen);
+    if (chosen == DISCARD)
+        return CT_ACT(t->turn, DISCARD, ct_pick_kind(kinds, luck));
+    return pick_lay(t, p, chosen, &runs, luck);
 }

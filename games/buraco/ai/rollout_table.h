@@ -13,6 +13,8 @@ typedef struct table {
     ct_pool hand[SIDES];
     ct_laid meld[MELDS];    /* only the first `melds` entries are used */
     uint64_t own[SIDES][3]; /* melds as bits, by side and kind (CT_RUN, CT_SET) */
+    uint64_t twos[SIDES];   /* runs, as bits, whose wild card is the two of their suit and could
+                               become natural */
     int32_t laid, stall, minimum[SIDES];
     int8_t turn, phase, melds, sides, out;
     int8_t team[SIDES], taker[SIDES], used[SIDES];
@@ -35,6 +37,16 @@ int buraco_rollout_morto(const table *t, int side);
  * after the act. i < 0: all melds count as they are. */
 bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l);
 
+/* Puts the meld into its place on the table. */
+static inline void table_put(table *t, int i, const ct_laid *l)
+{
+    bool two = l->m.kind == CT_RUN && l->m.run.at && l->m.run.low > 2 &&
+               l->m.run.wild == ct_card_of(l->m.run.suit, 2);
+    t->meld[i] = *l;
+    t->own[l->side][l->m.kind] |= UINT64_C(1) << i;
+    t->twos[l->side] = (t->twos[l->side] & ~(UINT64_C(1) << i)) | (uint64_t)two << i;
+}
+
 /* An act that lays cards, decoded. */
 typedef struct table_lay {
     int i; /* number of the meld */
@@ -46,6 +58,8 @@ void buraco_rollout_read(const table *t, ct_act a, table_lay *l);
 
 /* Lists the legal acts, verb by verb, each once. */
 void buraco_rollout_list(const table *t, ct_acts *out);
+/* A random legal act, with the luck that ct_rollout_pick needs to choose it from that list. */
+ct_act buraco_rollout_random(const table *t, uint64_t *luck);
 /* Chooses a legal act by a rule of thumb (rollout_light.c). */
 ct_act buraco_rollout_light(const table *t, uint64_t *luck);
 

@@ -350,11 +350,7 @@ static void play(void *memory, ct_act a) { play_act(memory, a); }
 static void playout(void *memory, uint64_t *luck)
 {
     table *t = memory;
-    ct_acts acts;
-    while (t->turn >= 0) {
-        samba_rollout_list(t, &acts);
-        play_act(t, ct_pick_grouped(&acts, luck));
-    }
+    while (t->turn >= 0) play_act(t, samba_rollout_random(t, luck));
 }
 
 static samba_account account_of(const table *t, int side)

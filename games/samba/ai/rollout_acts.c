@@ -3,6 +3,7 @@
  * decide. */
 #include <string.h>
 
+#include "rollout.h"
 #include "rollout_table.h"
 
 enum { FEW = 8 };
@@ -113,10 +114,32 @@ static bool leaves_enough(const table *t, table_lay *l, int points, int extra)
     return may_leave(t, side, l, h);
 }
 
+/* Whether the hand has black threes enough for a meld. */
+static bool has_threes(const ct_pool *p)
+{
+    return p->copies[ct_card_of(0, 3)] + p->copies[ct_card_of(3, 3)] > 2;
+}
+
+/* Whether every shape of n cards that is listed may be laid: the side has opened, melds stay open,
+ * two cards stay in hand, and there are no black threes to lay. */
+static bool only_shapes(const table *t, int n)
+{
+    const ct_pool *p = &t->hand[t->turn];
+    return !table_opt(t, ADD_TO_CANASTA) && !table_opt(t, BLACK_THREES) && p->n >= n + 2 &&
+           table_opened(t, t->team[t->turn]) && (p->n >= FEW || !has_threes(p));
+}
+
 static bool may_lay(const table *t, ct_act a)
 {
     table_lay l;
+    if (TRAITS[ct_verb(a)].what & ONTO && only_shapes(t, 1))
+        return true;
     samba_rollout_read(t, a, &l);
+    /* a new meld of three is proposed only if it is a meld and the hand has its cards */
+    if (!t->taking && !(TRAITS[ct_verb(a)].what & ONTO) && l.now.m.n == 3) {
+        l.more.n = ct_meld_cards(&l.now.m, l.more.card);
+        return leaves_enough(t, &l, samba_points_in(l.more.card, l.more.n), 0);
+    }
     return grows(t, &l) && ct_pool_holds(&t->hand[t->turn], l.more.card, l.more.n) &&
            leaves_enough(t, &l, samba_points_in(l.more.card, l.more.n),
                          t->taking ? t->pile - t->pile_reds : 0);
@@ -214,8 +237,11 @@ static void list_wider(const table *t, int from, ct_acts *out)
  * same rank. `suit`: the suit of the top card. */
 static void list_pair_on(const table *t, int i, int suit, ct_acts *out)
 {
+    const ct_pool *p = &t->hand[t->turn];
     for (int code = 0; code < 16; code++) {
         ct_set k = t->meld[i].m.set;
+        if (!p->copies[ct_card_of(code & 3, k.rank)] || !p->copies[ct_card_of(code >> 2, k.rank)])
+            continue;
         int cards = k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) + (1 << 2 * suit);
         if ((code & 3) <= code >> 2)
             ct_add(out, CT_ACT(t->turn, TAKE_PAIR_ON, MELD + i, k.rank, cards, k.twos, k.jokers));
@@ -286,66 +312,86 @@ static bool may_grow(const ct_meld *m, const ct_pool *p)
            (p->wilds && m->n < FULL && (m->n == FULL - 1 || !ct_meld_wilds(m)));
 }
 
+/* Whether a wild card may be added to the set (R9). */
+static bool takes_wild(const ct_meld *m)
+{
+    int wilds = ct_meld_wilds(m);
+    return m->n < FULL && (!m->set.rank || !wilds || (wilds == 1 && m->n == FULL - 1));
+}
+
+/* Lists the acts that add a card of p to meld i. */
+static void list_onto(const table *t, const ct_pool *p, int i, ct_acts *out)
+{
+    const ct_meld *m = &t->meld[i].m;
+    bool set = m->kind == CT_SET;
+    if (may_grow(m, p))
+        ct_propose_adds(p, m, 4, set && takes_wild(m), to(t, set ? ADD_SET : ADD_RUN, i, out));
+}
+
 static void list_adds(const table *t, const ct_pool *p, ct_acts *out)
 {
     const uint64_t *own = t->own[t->team[t->turn]];
     for (int kind = CT_RUN; kind <= CT_SET; kind++)
-        for (uint64_t melds = own[kind]; melds; melds &= melds - 1) {
-            int i = __builtin_ctzll(melds);
-            const ct_meld *m = &t->meld[i].m;
-            if (!may_grow(m, p))
-                continue;
-            int wilds = p->wilds && m->n < FULL ? ct_meld_wilds(m) : 2;
-            bool wild = p->wilds && (!m->set.rank || !wilds || (wilds == 1 && m->n == FULL - 1));
-            ct_propose_adds(p, m, 4, kind == CT_SET && wild,
-                            to(t, kind == CT_SET ? ADD_SET : ADD_RUN, i, out));
-        }
+        for (uint64_t melds = own[kind]; melds; melds &= melds - 1)
+            list_onto(t, p, __builtin_ctzll(melds), out);
+}
+
+/* Lists new melds of runs (CT_RUN) or sets. */
+static void list_melds(const table *t, int kind, int verb, ct_acts *out)
+{
+    ct_pool p = t->hand[t->turn];
+    ct_propose here = to(t, verb, -1, out);
+    if (kind == CT_RUN) {
+        ct_propose_runs(&p, 4, false, CT_HIDDEN, here);
+        return;
+    }
+    p.ranks &= (uint16_t) ~(1u << 3); /* acts with threes are listed separately */
+    ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, here);
+    if (p.wilds)
+        ct_propose_wilds(&p, here);
+    if ((p.n < FEW || table_opt(t, BLACK_THREES)) && has_threes(&p))
+        samba_list_threes(&p, t->turn, verb, out);
+}
+
+/* R24: whether the seat may lay cards: its side has opened or can open. */
+static bool may_begin(const table *t)
+{
+    return table_opened(t, t->team[t->turn]) || can_open(t, NULL, 0, 0);
 }
 
 static void list_lays(const table *t, ct_acts *out)
 {
     int from = out->n;
     bool open = !table_opened(t, t->team[t->turn]);
-    ct_pool p = t->hand[t->turn];
-    if (open && t->phase == LAYING && !can_open(t, NULL, 0, 0))
-        return;
-    ct_propose_runs(&p, 4, false, CT_HIDDEN, to(t, open ? OPEN_RUN : MELD_RUN, -1, out));
-    ct_propose set = to(t, open ? OPEN_SET : MELD_SET, -1, out);
-    uint16_t ranks = p.ranks;
-    p.ranks &= (uint16_t) ~(1u << 3); /* acts with threes are listed separately */
-    ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, set);
-    p.ranks = ranks;
-    if (p.wilds)
-        ct_propose_wilds(&p, set);
-    if ((p.n < FEW || table_opt(t, BLACK_THREES)) &&
-        p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
-        samba_list_threes(&p, t->turn, open ? OPEN_SET : MELD_SET, out);
+    list_melds(t, CT_RUN, open ? OPEN_RUN : MELD_RUN, out);
+    list_melds(t, CT_SET, open ? OPEN_SET : MELD_SET, out);
     if (!open || t->phase == OPENING)
-        list_adds(t, &p, out);
+        list_adds(t, &t->hand[t->turn], out);
     if (t->taking)
         list_wider(t, from, out);
 }
 
-/* Same as only_shapes in list.c. */
-static bool only_shapes(const table *t)
+/* R29: whether the seat may ask leave to go out. */
+static bool may_ask(const table *t)
 {
-    return !table_opt(t, ADD_TO_CANASTA) && !table_opt(t, BLACK_THREES) &&
-           t->hand[t->turn].n >= FEW && table_opened(t, t->team[t->turn]);
+    int seat = t->turn;
+    return table_opt(t, PERMISSION) && t->partner[seat] != seat && !t->leave && t->hand[seat].n > 1;
 }
 
-static void list_laying(const table *t, ct_acts *out)
+/* `lays`: same as may_begin. */
+static void list_laying(const table *t, bool lays, ct_acts *out)
 {
-    int seat = t->turn, n = t->hand[seat].n;
-    if (table_opt(t, PERMISSION) && t->partner[seat] != seat && !t->leave && n > 1)
-        ct_add(out, CT_ACT(seat, ASK));
+    if (may_ask(t))
+        ct_add(out, CT_ACT(t->turn, ASK));
     int from = out->n;
     list_discards(t, out);
-    int lays = out->n;
-    list_lays(t, out);
-    if (!only_shapes(t))
-        keep(t, out, lays);
-    if (out->n == from && n == 1) /* R36 */
-        ct_add(out, CT_ACT(seat, PASS));
+    int laid = out->n;
+    if (lays)
+        list_lays(t, out);
+    if (!only_shapes(t, 3))
+        keep(t, out, laid);
+    if (out->n == from && t->hand[t->turn].n == 1) /* R36 */
+        ct_add(out, CT_ACT(t->turn, PASS));
 }
 
 static void list_start(const table *t, ct_acts *out)
@@ -375,10 +421,158 @@ void samba_rollout_list(const table *t, ct_acts *out)
         keep(t, out, 0);
         break;
     case LAYING:
-        list_laying(t, out);
+        list_laying(t, may_begin(t), out);
         break;
     default:
         ct_add(out, CT_ACT(t->turn, YES));
         ct_add(out, CT_ACT(t->turn, NO));
     }
+}
+
+/* ---- a random act ----------------------------------------------------------------------- */
+
+/* The number of acts that list_onto lists if only their shapes matter. */
+static int adds(const ct_pool *p, const ct_meld *m)
+{
+    if (m->kind == CT_RUN) {
+        int low = m->run.low - 1, high = m->run.high + 1, has = p->has[m->run.suit];
+        return m->n < FULL ? (low > 3 && has >> low & 1) + (has >> high & 1) : 0;
+    }
+    int n = p->wilds && takes_wild(m) ? p->wilds : 0;
+    if (p->ranks >> m->set.rank & 1)
+        for (int suit = 0; suit < 4; suit++) n += p->has[suit] >> m->set.rank & 1;
+    return n;
+}
+
+static bool may_add(const table *t, const ct_pool *p, int kind)
+{
+    uint64_t own = t->own[t->team[t->turn]][kind];
+    while (own && !adds(p, &t->meld[__builtin_ctzll(own)].m)) own &= own - 1;
+    return own;
+}
+
+/* Counts the acts meld by meld, and lists only those of the chosen meld. */
+static ct_act pick_add(const table *t, const ct_pool *p, int kind, uint64_t *luck)
+{
+    uint64_t own = t->own[t->team[t->turn]][kind];
+    uint8_t count[MELDS];
+    uint32_t nth;
+    ct_acts acts;
+    for (uint64_t melds = own; melds; melds &= melds - 1) {
+        int i = __builtin_ctzll(melds);
+        count[i] = (uint8_t)adds(p, &t->meld[i].m);
+    }
+    acts.n = 0;
+    list_onto(t, p, ct_pick_meld(own, count, luck, &nth), &acts);
+    return acts.act[nth];
+}
+
+/* Whether the pool has three wild cards or more. */
+static bool has_wilds(const ct_pool *p)
+{
+    int n = 0;
+    for (int w = 0; w < p->wilds; w++) n += p->copies[p->wild[w]];
+    return n > 2;
+}
+
+/* Whether the hand has a new set, which may be of wild cards. */
+static bool may_set(const ct_pool *p)
+{
+    return ((p->wilds ? p->pairs : p->threes) & ~(1u << 3)) || has_wilds(p);
+}
+
+/* R33: whether new melds of three leave enough cards in a hand of three or more. UNKNOWN: it
+ * depends on the meld. */
+enum { NEVER, ALWAYS, UNKNOWN };
+static int new_melds(const table *t)
+{
+    int n = t->hand[t->turn].n, done = t->full[t->team[t->turn]];
+    if (n >= 3 + 2)
+        return ALWAYS;
+    if (t->leave >= REFUSED)
+        return NEVER;
+    if (done >= 2)
+        return n > 3 || !table_opt(t, FINAL_DISCARD) ? ALWAYS : NEVER;
+    return n > 3 && done && !table_opt(t, FINAL_DISCARD) ? UNKNOWN : NEVER;
+}
+
+/* A random act that lays or discards cards. `lays`: any cards may be laid that fit. `melds`: new
+ * melds, too. */
+static ct_act pick_laying(const table *t, bool lays, bool melds, uint64_t *luck)
+{
+    const ct_pool *p = &t->hand[t->turn];
+    uint8_t verb[6];
+    uint32_t verbs = 0;
+    ct_threes runs = { 0 };
+    ct_acts acts;
+    if (may_ask(t))
+        verb[verbs++] = ASK;
+    verb[verbs++] = DISCARD;
+    if (lays) {
+        runs = ct_pool_threes(p, 4, false);
+        if (melds && runs.natural)
+            verb[verbs++] = MELD_RUN;
+        if (melds && may_set(p))
+            verb[verbs++] = MELD_SET;
+        if (may_add(t, p, CT_RUN))
+            verb[verbs++] = ADD_RUN;
+        if (may_add(t, p, CT_SET))
+            verb[verbs++] = ADD_SET;
+    }
+    int chosen = verb[verbs > 1 ? ct_rollout_below(luck, verbs) : 0];
+    switch (chosen) {
+    case ASK:
+        return CT_ACT(t->turn, ASK);
+    case DISCARD:
+        return CT_ACT(t->turn, DISCARD, ct_pick_kind(ct_pool_kinds(p), luck));
+    case MELD_RUN:
+        return ct_run_act(CT_ACT(t->turn, MELD_RUN), ct_threes_pick(p, &runs, luck));
+    case ADD_RUN:
+    case ADD_SET:
+        return pick_add(t, p, chosen == ADD_RUN ? CT_RUN : CT_SET, luck);
+    default:
+        acts.n = 0;
+        list_melds(t, CT_SET, MELD_SET, &acts);
+        return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
+    }
+}
+
+/* R18-R20: whether the seat may only draw. False: unknown. */
+static bool only_draws(const table *t)
+{
+    const ct_pool *p = &t->hand[t->turn];
+    int side = t->team[t->turn];
+    if (t->drawn == t->stock || p->n == 1)
+        return false;
+    if (!may_touch(t))
+        return true;
+    int equals = ct_pool_of(p, ct_rank(table_top(t)));
+    if (equals > 1)
+        return false;
+    if (!may_take_later(t, side))
+        return true;
+    if (equals && p->wilds)
+        return false;
+    uint64_t all = t->own[side][CT_RUN] | t->own[side][CT_SET];
+    while (all && !ct_meld_wants(&t->meld[__builtin_ctzll(all)].m, table_top(t))) all &= all - 1;
+    return !all;
+}
+
+ct_act samba_rollout_random(const table *t, uint64_t *luck)
+{
+    ct_acts acts;
+    bool many = t->hand[t->turn].n > 1;
+    if (t->phase == START && only_draws(t))
+        return CT_ACT(t->turn, DRAW);
+    if (t->phase == LAYING && many) {
+        bool lays = may_begin(t);
+        int melds = new_melds(t);
+        if (!lays || (only_shapes(t, 1) && !t->taking && melds != UNKNOWN))
+            return pick_laying(t, lays, melds == ALWAYS, luck);
+        acts.n = 0;
+        acts.full = false;
+        list_laying(t, lays, &acts);
+    } else
+        samba_rollout_list(t, &acts);
+    return ct_pick_grouped(&acts, luck);
 }

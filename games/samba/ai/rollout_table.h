@@ -42,6 +42,8 @@ bool samba_rollout_read(const table *t, ct_act a, table_lay *l);
 
 /* Lists the legal acts, verb by verb, each once. */
 void samba_rollout_list(const table *t, ct_acts *out);
+/* A random legal act, with the luck that ct_rollout_pick needs to choose it from that list. */
+ct_act samba_rollout_random(const table *t, uint64_t *luck);
 /* Chooses a legal act by a rule of thumb (rollout_light.c). */
 ct_act samba_rollout_light(const table *t, uint64_t *luck);
 
