@@ -83,7 +83,7 @@ choose() {
 choose '' 0
 choose '' 2 99 chess
 if "$C" games | grep -cE '^(cachorro|poquer)' | grep -q 2; then choose '' 1 paciência; fi
-if "$C" games | grep -q '^golfe'; then choose 'Golfe · rodada 1' 0 golfe; choose 'Golfe · rodada 1' 1 xadrez 'GOLF'; fi
+if "$C" games | grep -q '^golfe'; then choose 'Golfe, rodada 1' 0 golfe; choose 'Golfe, rodada 1' 1 xadrez 'GOLF'; fi
 if "$C" games | grep -c '^cao_' | grep -q 2; then choose 'Cão Vermelho Polonês' 1 cão polonês; fi
 
 echo "$done checks, $bad failures"
