@@ -130,23 +130,35 @@ const chosen = (page) => page.locator(".players .pill:has(:checked)").innerText(
 
 check("levels, of which one is chosen, each with a sentence", {}, async (page) => {
   await page.goto("/jogar/solo");
-  await holds(levels(page), 4);
-  assert.deepEqual(await levels(page).allInnerTexts(), ["Iniciante", "Médio", "Forte", "Mestre"]);
+  await holds(levels(page), 5);
+  assert.deepEqual(await levels(page).allInnerTexts(), [
+    "Iniciante",
+    "Médio",
+    "Bom",
+    "Forte",
+    "Mestre",
+  ]);
   assert.equal(await chosen(page), "Médio");
   const style = page.locator(".players fieldset .option-help");
   const told = new Set();
-  for (const name of ["Iniciante", "Forte", "Mestre", "Médio"]) {
+  for (const name of ["Iniciante", "Bom", "Forte", "Mestre", "Médio"]) {
     await page.getByRole("radio", { name }).check({ force: true });
     told.add(await style.innerText());
   }
-  assert.equal(told.size, 4);
+  assert.equal(told.size, 5);
   await shot(page, "prepare-levels");
 });
 
 check("in English too", { lang: "en", size: "desktop" }, async (page) => {
   await page.goto("/jogar/solo");
-  await holds(levels(page), 4);
-  assert.deepEqual(await levels(page).allInnerTexts(), ["Beginner", "Medium", "Strong", "Master"]);
+  await holds(levels(page), 5);
+  assert.deepEqual(await levels(page).allInnerTexts(), [
+    "Beginner",
+    "Medium",
+    "Good",
+    "Strong",
+    "Master",
+  ]);
   await shot(page, "prepare-levels-en");
 });
 
@@ -162,7 +174,7 @@ for (const [was, now] of [
       localStorage.setItem("carteado.last", JSON.stringify(last));
     }, was);
     await page.goto("/jogar/solo");
-    await holds(levels(page), 4);
+    await holds(levels(page), 5);
     assert.equal(await chosen(page), now);
   });
 
@@ -197,7 +209,7 @@ check("after three wins the strong level is offered", {}, async (page) => {
     { ...won, id: 2 },
   ]);
   await page.goto("/jogar/solo");
-  await holds(levels(page), 4);
+  await holds(levels(page), 5);
   await quiet(page);
   assert.equal(await page.locator(".offer").count(), 0);
   await putHistory(page, [{ ...won, id: 3 }]);

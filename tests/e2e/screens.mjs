@@ -70,8 +70,8 @@ export async function openDay(page) {
   await page.locator(".month-day").first().waitFor();
 }
 
-/** The error in the console when the server is `carteado web`, which has no online tables. */
-export const noTables = /WebSocket connection/;
+/** The errors in the console when the server is `carteado web`, which has no online tables and knows no names. */
+export const noTables = /WebSocket connection|404.*\/known\//;
 
 export const screens = {
   home: wholeHome,

@@ -1,7 +1,10 @@
 /* fuzz_deck.c - fuzzes files of decks. Input: a table, then such a file. An accepted deck must give
  * a playable deal with exactly its cards. A refused deck must get a reason and a line. */
+#include "cli/common/command.h"
 #include "cli/deck.h"
 #include "fuzz.h"
+
+const program this_program = { .name = "fuzz_deck" };
 
 /* Demands that the deal has the cards of the deck, and can be played. */
 static void deal_holds(const ct_rules *r, const deck *d, ct_state *s)

@@ -14,12 +14,17 @@ static bool draw(const char *secret, const char *shares)
 {
     uint8_t seed[32];
     ct_fair f;
+    ct_fair_draw d = { 0 };
+    if (strlen(secret) >= sizeof d.secret || strlen(shares) >= sizeof d.shares)
+        return false; /* the server's own buffers hold no more */
+    strcpy(d.secret, secret);
+    strcpy(d.shares, shares);
     ct_fair_seed(secret, shares, seed);
     ct_match *m =
         ct_match_new(ct_games()[0], ct_game_about(ct_games()[0])->min_seats, "", seed, NULL);
     demand(m != NULL, "a match");
     demand(!ct_match_deal(m), "a deal");
-    const char *form = ct_fair_tag(m, secret, shares), *why = ct_fair_check(m, &f);
+    const char *form = ct_fair_tag(m, &d), *why = ct_fair_check(m, &f);
     demand(!form == !why, form ? form : why);
     demand(why || (f.commit_holds && f.seed_holds && f.deals == 1 && !f.stated), "what holds");
     ct_match_free(m);
