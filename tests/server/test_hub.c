@@ -690,8 +690,10 @@ static void a_closed_match_is_told_to_all(void **state)
     }
     for (int again = 0; again < 2; again++) {
         assert_int_equal(hub_count(w->hub).tables, 1);
+        for (int i = 0; i < CLIENTS; i++)
+            if (w->c[i].conn)
+                go(w, &w->c[i]);
         hub_free(w->hub);
-        for (int i = 0; i < CLIENTS; i++) w->c[i].conn = NULL;
         world_begin(w);
     }
     char text[64];

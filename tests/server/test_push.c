@@ -331,6 +331,7 @@ static void pass_turn(world *w, const client *to)
 
 static void come_back(world *w, client *c, const char *code, const char *token)
 {
+    client_clear(c);
     come(w, c);
     assert_string_equal(resume(w, c, code, token, 0, 0), "");
 }
