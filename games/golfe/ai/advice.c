@@ -155,4 +155,4 @@ static void close(const ct_view *v, const ct_acts *legal, ct_act best, ct_acts *
             out->act[out->n++] = legal->act[i];
 }
 
-const ct_slips ct_slips_golfe = { .every = 3, .forgets = { "base" }, .close = close };
+const ct_slips ct_slips_golfe = { .every = 20, .forgets = { "base" }, .close = close };
