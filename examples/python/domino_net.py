@@ -16,10 +16,16 @@ def inputs(cards, numbers):
     return np.concatenate((flat, bits, np.clip(numbers, -1, 52).astype(np.float32) / 13), axis=1)
 
 
+def chances(logits, mask):
+    """The chance of each action (softmax); illegal ones have none."""
+    logits = np.where(mask, logits, -np.inf)
+    odds = np.exp(logits - logits.max(axis=1, keepdims=True))
+    return odds / odds.sum(axis=1, keepdims=True)
+
+
 class Net:
-    """Predicts a fifth of the points that each action brings: the value of the position, which is the last output, and
-    the advantage of each action over it. So all decisions teach the value, and actions need to learn only how they
-    differ (a dueling network)."""
+    """An actor and a critic with common hidden layers. The last output is the value of the position, the others are
+    the logits of the actions."""
 
     def __init__(self, size=0, actions=0, seed=0):
         rng = np.random.default_rng(seed)
@@ -38,28 +44,35 @@ class Net:
         return h1, h2, h2 @ w3 + b3
 
     def forward(self, x):
+        """Returns the logits of the actions and the value."""
         out = self.layers(x)[2]
-        return out[:, :-1] + out[:, -1:]
+        return out[:, :-1], out[:, -1]
 
-    def learn(self, x, action, target, rate, size=1024):
-        """One pass over the decisions in batches: the squared error of the actions that were done."""
-        order = np.random.default_rng(self.updates).permutation(len(x))
-        for k in range(0, len(x), size):
-            part = order[k : k + size]
-            self.update(x[part], action[part], target[part], rate)
-
-    def update(self, x, action, target, rate):
+    def update(self, x, mask, action, before, advantage, target, rate, clip=0.2, entropy=0.01, value=0.5):
+        """One step of PPO. before: the chance that the action had when it was chosen."""
         w2, w3 = self.parts[2], self.parts[4]
         h1, h2, out = self.layers(x)
         rows = np.arange(len(x))
+        p = chances(out[:, :-1], mask)
+        ratio = p[rows, action] / before
+        push = np.where(np.where(advantage > 0, ratio > 1 + clip, ratio < 1 - clip), 0, ratio * advantage)
         error = np.zeros_like(out)
-        error[:, -1] = error[rows, action] = np.clip(out[rows, action] + out[:, -1] - target, -1, 1) / len(x)
+        error[:, :-1] = p * push[:, None]
+        error[rows, action] -= push
+        logs = np.log(np.maximum(p, 1e-12))
+        spread = -(p * logs).sum(axis=1, keepdims=True)
+        error[:, :-1] += entropy * p * (logs + spread)
+        error[:, -1] = value * np.clip(out[:, -1] - target, -1, 1)
+        error /= len(x)
         d2 = (error @ w3.T) * (h2 > 0)
         d1 = (d2 @ w2.T) * (h1 > 0)
         slopes = [x.T @ d1, d1.sum(0), h1.T @ d2, d2.sum(0), h2.T @ error, error.sum(0)]
+        norm = np.sqrt(sum(float((s * s).sum()) for s in slopes))
+        shrink = np.float32(min(1.0, 0.5 / (norm + 1e-9)))
         self.updates += 1
         fix = np.sqrt(1 - 0.999**self.updates) / (1 - 0.9**self.updates)
         for part, (m, v), slope in zip(self.parts, self.moments, slopes):
+            slope *= shrink
             m += 0.1 * (slope - m)
             v += 0.001 * (slope * slope - v)
             part -= (rate * fix) * m / (np.sqrt(v) + 1e-7)

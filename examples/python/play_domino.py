@@ -17,12 +17,11 @@ def main():
 
     def agent(view):
         cards, numbers = view.observe()
-        value = net.forward(inputs(cards[None], numbers[None]))[0]
+        logits, _ = net.forward(inputs(cards[None], numbers[None]))
         actions = view.game.actions
-        value[actions.mask(view) == 0] = -np.inf
-        return actions.act(view, int(value.argmax()))
+        return actions.act(view, int(np.where(actions.mask(view), logits[0], -np.inf).argmax()))
 
-    carteado.bot.serve(agent, name="Deep Monte Carlo")
+    carteado.bot.serve(agent, name="PPO")
 
 
 if __name__ == "__main__":
