@@ -26,16 +26,10 @@ typedef struct canvas {
     bool close; /* the pitch is below the usual one: a wide cell moves the cells after it */
 } canvas;
 
-/* The number of places in a column of this zone, if the game states one; else 0. */
-static int column_of(const scene *t, const ct_zone *line)
+void field_place(const scene *t, const zone_group *g, int k, int *x, int *y)
 {
-    const int32_t *column = ct_field_meaning(&t->v->s, CT_A_COLUMN, line->name);
-    return column ? *column : 0;
-}
-
-static void place(const scene *t, const zone_group *g, int k, int *x, int *y)
-{
-    int wide = g->line->at.wide, column = column_of(t, g->line), row = 0;
+    const int32_t *stated = ct_field_meaning(&t->v->s, CT_A_COLUMN, g->line->name);
+    int wide = g->line->at.wide, column = stated ? *stated : 0, row = 0;
     *x = 2 * g->line->at.x;
     if (column > 0) {
         row = k % column;
@@ -49,6 +43,11 @@ static void place(const scene *t, const zone_group *g, int k, int *x, int *y)
         *x += 2 * (k % wide);
     }
     *y = g->line->at.y + row;
+}
+
+static void place(const scene *t, const zone_group *g, int k, int *x, int *y)
+{
+    field_place(t, g, k, x, y);
     *x = *x < 0 ? 0 : *x >= COLUMNS ? COLUMNS - 1 : *x;
     *y = *y < 0 ? 0 : *y >= ROWS ? ROWS - 1 : *y;
 }

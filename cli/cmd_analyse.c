@@ -268,7 +268,7 @@ static void deal_text(const cli *c, const ct_match *m, int number, const deal *d
     print_place(c, d->line, text);
 }
 
-/* Returns the number of lines up to the end of the deal that line i begins. */
+/* Line i is a deal. Returns the line of the next deal; after the last deal, the number of lines. */
 static int deal_end(const ct_match *m, int i)
 {
     int end = i + 1, n = ct_match_lines(m);

@@ -1,5 +1,5 @@
-/* deck.h - reads a file of decks: deals as the names of their cards, as this program and others
- * write them. */
+/* deck.h - reads a file of decks. A deck lists the names of its cards in the order in which they
+ * are dealt. The forms of other programs are understood, too. */
 #ifndef CT_CLI_DECK_H
 #define CT_CLI_DECK_H
 

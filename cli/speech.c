@@ -56,18 +56,10 @@ static void say_facts(const scene *t)
             sentence(t, text);
     }
     ct_progress row[CT_PROGRESS];
-    int n = ct_progress_of(&t->v->s, row), seats = t->v->s.rules->seats;
+    int n = ct_progress_of(&t->v->s, row);
     for (int i = 0; i < n;) {
         ct_out o = ct_out_of(text, sizeof text);
-        int first = i;
-        if (row[i].seats != (1u << seats) - 1) {
-            put_team(&o, t, row[i].seats);
-            ct_put(&o, ": ");
-        }
-        for (; i < n && row[i].seats == row[first].seats; i++) {
-            ct_put(&o, i > first ? "; " : "");
-            put_progress(&o, t, &row[i]);
-        }
+        i += put_side(&o, t, row + i, n - i, "; ");
         sentence(t, text);
     }
 }

@@ -46,7 +46,7 @@ static void draw_fields(const scene *t, flow *f)
     }
 }
 
-void put_progress(ct_out *o, const scene *t, const ct_progress *p)
+static void put_progress(ct_out *o, const scene *t, const ct_progress *p)
 {
     ct_put(o, ct_say(t->v->s.rules->game, p->key, t->lang));
     ct_put_char(o, ' ');
@@ -60,23 +60,29 @@ void put_progress(ct_out *o, const scene *t, const ct_progress *p)
     }
 }
 
+int put_side(ct_out *o, const scene *t, const ct_progress row[], int n, const char *between)
+{
+    int i = 0;
+    if (row->seats != (1u << t->v->s.rules->seats) - 1) {
+        put_team(o, t, row->seats);
+        ct_put(o, ": ");
+    }
+    for (; i < n && row[i].seats == row->seats; i++) {
+        ct_put(o, i ? between : "");
+        put_progress(o, t, &row[i]);
+    }
+    return i;
+}
+
 /* Draws "Você e Robô 2: total 985 de 3000 · na mesa 145": the rows of a side are one item. */
 static void draw_progress(const scene *t, flow *f)
 {
     ct_progress row[CT_PROGRESS];
-    int n = ct_progress_of(&t->v->s, row), seats = t->v->s.rules->seats;
+    int n = ct_progress_of(&t->v->s, row);
     for (int i = 0; i < n;) {
         char text[512];
         ct_out o = ct_out_of(text, sizeof text);
-        int first = i;
-        if (row[i].seats != (1u << seats) - 1) {
-            put_team(&o, t, row[i].seats);
-            ct_put(&o, ": ");
-        }
-        for (; i < n && row[i].seats == row[first].seats; i++) {
-            ct_put(&o, i > first ? " · " : "");
-            put_progress(&o, t, &row[i]);
-        }
+        i += put_side(&o, t, row + i, n - i, " · ");
         *text = *text >= 'a' && *text <= 'z' ? (char)(*text - 'a' + 'A') : *text;
         flow_put(f, 4, text);
     }

@@ -8,8 +8,9 @@ void draw_table(const scene *t);
 
 /* Writes number i of a field, such as "trunfo: copas"; false: there is nothing to say about it. */
 bool put_field(ct_out *o, const scene *t, const ct_field *f, int i);
-/* Writes "canastras 2" or "vazas 3 de 5, faltam 2". */
-void put_progress(ct_out *o, const scene *t, const ct_progress *p);
+/* Writes who the first side is, unless it is everybody, and its rows with `between` between them.
+ * n: number of rows, at least 1. Returns the number of rows of the side. */
+int put_side(ct_out *o, const scene *t, const ct_progress row[], int n, const char *between);
 /* Writes how the cards of a zone lie, after `before`, such as "em monte, com K♥ em cima". */
 void put_lies(ct_out *o, const scene *t, int z, const char *before);
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/canvas.h"
 #include "cli/cards.h"
 #include "cli/table.h"
 
@@ -155,19 +156,11 @@ static void draw_facts(drawing *d)
         row_put(&r, 3, INK_PLAIN, 0, text);
     }
     ct_progress all[CT_PROGRESS];
-    int n = ct_progress_of(d->s, all), seats = d->s->rules->seats;
+    int n = ct_progress_of(d->s, all);
     for (int i = 0; i < n;) {
         char text[512];
         ct_out o = ct_out_of(text, sizeof text);
-        int first = i;
-        if (all[i].seats != (1u << seats) - 1) {
-            put_team(&o, d->t, all[i].seats);
-            ct_put(&o, ": ");
-        }
-        for (; i < n && all[i].seats == all[first].seats; i++) {
-            ct_put(&o, i > first ? " · " : "");
-            put_progress(&o, d->t, &all[i]);
-        }
+        i += put_side(&o, d->t, all + i, n - i, " · ");
         *text = *text >= 'a' && *text <= 'z' ? (char)(*text - 'a' + 'A') : *text;
         row_put(&r, 3, INK_PLAIN, 0, text);
     }
@@ -296,26 +289,6 @@ static void draw_seats(drawing *d, const bool drawn[CT_SEATS])
 
 /* ---- fields ----------------------------------------------------------------------------- */
 
-/* Where a zone of a field stands: in half cards from the left, and in which row. */
-static void place_of(const drawing *d, const zone_group *g, int k, int *x, int *y)
-{
-    const int32_t *stated = ct_field_meaning(d->s, CT_A_COLUMN, g->line->name);
-    int wide = g->line->at.wide, column = stated ? *stated : 0, line = 0;
-    *x = 2 * g->line->at.x;
-    if (column > 0) {
-        line = k % column;
-        *x += 2 * (k / column);
-    } else if (wide < 0) { /* a pyramid: each row stands half a card further to the left */
-        while (k > line) k -= ++line;
-        *x += 2 * k - wide - 1 - line;
-    } else {
-        wide = wide ? wide : g->n;
-        line = k / wide;
-        *x += 2 * (k % wide);
-    }
-    *y = g->line->at.y + line;
-}
-
 enum { FIELD_ROWS = 32 };
 
 /* A field being drawn: the zones with places, of one owner. */
@@ -355,7 +328,7 @@ static int field_layout(field *f)
     for (int k = 0; a->zones[k].name; k++) {
         zone_group g = group_of(f->d->t, k, f->seat);
         for (int i = 0; in_field(f, &g) && i < g.n; i++) {
-            place_of(f->d, &g, i, &x, &y);
+            field_place(f->d->t, &g, i, &x, &y);
             if (y < 0 || y >= FIELD_ROWS || (g.n == 1 && !ct_count(f->d->s, g.first)))
                 continue;
             int extra = fan_height(f, &g, g.first + i);
@@ -401,7 +374,7 @@ static void draw_place(field *f, const zone_group *g, int k)
 {
     int x, y, z = g->first + k, n = ct_count(f->d->s, z);
     char label[16];
-    place_of(f->d, g, k, &x, &y);
+    field_place(f->d->t, g, k, &x, &y);
     if (y < 0 || y >= FIELD_ROWS)
         return;
     x = f->left + x * f->step / 2;
@@ -436,7 +409,7 @@ static void name_place(field *f, const zone_group *g)
 {
     int x, y, z = g->first;
     char title[160];
-    place_of(f->d, g, 0, &x, &y);
+    field_place(f->d->t, g, 0, &x, &y);
     x = f->left + x * f->step / 2 + card_width(f->size) + 1;
     for (int i = 0; i < f->rests; i++)
         if (f->rest[i] == z)

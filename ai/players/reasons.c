@@ -319,8 +319,8 @@ static bool put_part(const ct_view *v, const ct_reason *r, char letter, ct_lang 
     }
 }
 
-/* Whether the text goes on with an article "o" and a queen. In Portuguese she is "a dama", while
- * the names of all other cards are masculine. */
+/* Whether the article "o" and a queen come next in the text. Then the article must become "a": in
+ * Portuguese only the queen, "a dama", is feminine. */
 static bool before_queen(const ct_reason *r, const char *text)
 {
     if ((*text != 'o' && *text != 'O') || strncmp(text + 1, " $", 2) != 0)

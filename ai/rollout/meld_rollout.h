@@ -22,7 +22,7 @@ typedef struct ct_threes {
 } ct_threes;
 /* The runs that ct_propose_runs proposes, with the same arguments. */
 ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild);
-/* The runs that need the natural card `with`, which is added to the pool. */
+/* The runs of the pool and one more natural card, `with`, that contain this card. */
 ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild);
 bool ct_threes_any(const ct_pool *p, const ct_threes *r); /* whether there is a run */
 /* A random run of these; there must be one. It is the run that ct_rollout_pick would choose from

@@ -141,8 +141,8 @@ static bool takes_wild(const table *t, const ct_laid *l)
            (l->m.kind == CT_RUN || table_opt(t, SETS_RULE) == TRINCA);
 }
 
-/* The number of acts that add single cards of the hand to the run, or move its two (see
- * ct_propose_adds). */
+/* Counts the acts that add one card of the hand to the run, and those that move the run's two. They
+ * are the acts that ct_propose_adds lists. */
 static int run_adds(const table *t, const ct_pool *p, const ct_laid *l)
 {
     const ct_run *q = &l->m.run;
