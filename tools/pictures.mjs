@@ -33,7 +33,7 @@ async function drawTable(site, lang) {
 async function terminal(lang) {
   const home = mkdtempSync(`${tmpdir()}/pictures-`); // the match is saved in this folder, not among the user's own
   const tmux = (...args) =>
-    execFileSync("tmux", ["-L", "carteado-pictures", "-f", "/dev/null", ...args], {
+    execFileSync("tmux", ["-S", `${home}/tmux`, "-f", "/dev/null", ...args], {
       encoding: "utf8",
       env: { ...process.env, HOME: home, XDG_DATA_HOME: home, LANG: "C.UTF-8" },
     });
@@ -47,7 +47,7 @@ async function terminal(lang) {
     await sleep(1000);
     return tmux("capture-pane", "-e", "-p").trimEnd();
   } finally {
-    spawnSync("tmux", ["-L", "carteado-pictures", "kill-server"]);
+    spawnSync("tmux", ["-S", `${home}/tmux`, "kill-server"]);
     rmSync(home, { recursive: true });
   }
 }

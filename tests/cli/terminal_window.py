@@ -11,7 +11,7 @@ LIMIT = int(os.environ.get("CT_LIMIT", "120"))  # seconds until a test gives up
 class Screen:
     def __init__(self, columns, rows, environment=None):
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self.socket = os.path.join(self.folder.name, "tmux")
+        self.windows = 0
         self.columns, self.rows = columns, rows
         self.environment = {
             "LC_ALL": "C.UTF-8",
@@ -22,7 +22,8 @@ class Screen:
         }
 
     def tmux(self, *words, check=True):
-        run = subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", *words], capture_output=True, text=True)
+        socket = os.path.join(self.folder.name, f"tmux{self.windows}")
+        run = subprocess.run(["tmux", "-S", socket, "-f", "/dev/null", *words], capture_output=True, text=True)
         if check and run.returncode:
             raise AssertionError(f"tmux {' '.join(words)}: {run.stderr}")
         return run.stdout
@@ -40,7 +41,10 @@ class Screen:
         gone = [w for name, value in self.environment.items() if value is None for w in ("-u", name)]
         modes = r'stty -a | grep -oE -- "-?(echo|icanon)\b" | tr "\n" " "'
         script = f'"$@"; echo "END $? $({modes})"; exec sleep 1000'
-        self.tmux("kill-server", check=False)
+        # A server that was told to end may still answer on its socket, so every window has a socket of its own.
+        if self.windows:
+            self.tmux("kill-server", check=False)
+        self.windows += 1
         self.tmux("new-session", "-d", "-s", "x", "-x", str(self.columns), "-y", str(self.rows),
                   "env", *gone, *words, "bash", "-c", script, "bash", *command)
         self.tmux("set", "-g", "escape-time", "0", check=False)
