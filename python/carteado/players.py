@@ -117,6 +117,16 @@ class Answer(NamedTuple):
     line: List[int]  # the best acts known, to the end of the deal
 
 
+# The engine has no sentences for these keys.
+_UNSOLVED = {
+    b"solver.none": "this game has no solver",
+    b"solver.turn": "no deal is being played in this position",
+    b"solver.seats": "only the game for one can be solved",
+    b"solver.hidden": "there are cards that are not known",
+    b"solver.rules": "these house rules cannot be solved",
+}
+
+
 def solve(state: State, best: bool = False, nodes: int = 10_000_000) -> Answer:
     """Whether a patience can be won from a state; with `best`, also the best result."""
     if not isinstance(state, State):
@@ -127,7 +137,7 @@ def solve(state: State, best: bool = False, nodes: int = 10_000_000) -> Answer:
     room = c.c_void_p((c.addressof(memory) + 15) // 16 * 16) if memory is not None else None
     key = lib.ct_py_solve_begin(room, size, state._buf, bool(best)) if room is not None else b"solver.none"
     if key:
-        raise Error(key.decode(), _lib.words(state.game._rules, key))
+        raise Error(key.decode(), _UNSOLVED.get(key, key.decode()))
     out, line = (c.c_int32 * 5)(), (c.c_uint64 * 2048)()
     searched = 0
     while searched < most and not out[1]:
