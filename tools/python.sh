@@ -59,7 +59,8 @@ wheel() { # wheel [TARGET]
     (
         cd $out/tree
         if [ -n "$target" ]; then
-            export CC="$PWD/../build/bin/python -m ziglang cc -target $zig" CARTEADO_PLATFORM=$platform LDFLAGS=-s
+            zig_program=$(../build/bin/python -c "import ziglang, os; print(os.path.join(os.path.dirname(ziglang.__file__), 'zig'))")
+            export CC="$zig_program cc -target $zig" CARTEADO_PLATFORM=$platform LDFLAGS=-s
         else
             export CC="${CMAKE_C_COMPILER_LAUNCHER:-} ${CC:-cc}"
             [ "$(uname -m)" != x86_64 ] || flags="-O3 -mpopcnt"
