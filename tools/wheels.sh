@@ -2,11 +2,11 @@
 # wheels.sh [TARGET ...] - builds the Python package's sdist and wheels in build/python/dist, and checks them.
 # TARGET is `sdist` or a target of tools/python.sh; without it, all of them. A wheel passes when
 #   it fits       python/tools/check_wheel.py: what its library needs and exports, and auditwheel
-#   it plays      tests/python/play_all.c plays all games with it, as this machine's library does. Other processors run
+#   it plays      tests/python/play_all.c plays all games with it, as with the wheel x86_64-gnu. Other processors run
 #                 under qemu-user, musl is Debian's, Windows is wine's. Nothing here runs macOS: its wheels are only built
 #   it is tested  by each Python 3.9 to 3.13 that this machine has, and under qemu-user by Debian's for aarch64
 # It needs tools/install.sh package, and the network. Without wine64 the wheel for Windows is only built.
-set -eu
+set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$PWD/build/python
 targets=("$@")
@@ -59,15 +59,15 @@ player() {
     "$out/build/bin/python" -m ziglang cc "${flags[@]}" tests/python/play_all.c -o "$program"
 }
 
-# plays TARGET COMMAND...: all games go as they go with the first library that was run
+# plays TARGET COMMAND...: all games go as with x86_64-gnu, if that has been run
 plays() {
     local target=$1
     shift
     player "$target"
+    rm -f "$out/run/$target.games"
     (cd "$out/run/$target" && "$@" carteado/_carteado.*) | tr -d '\r' >"$out/run/$target.games"
     [ "$(wc -l <"$out/run/$target.games")" -eq "$(find games -maxdepth 2 -path 'games/[a-z]*/game.c' | wc -l)" ]
-    [ -f "$out/run/games" ] || cp "$out/run/$target.games" "$out/run/games"
-    diff "$out/run/games" "$out/run/$target.games"
+    [ ! -f "$out/run/x86_64-gnu.games" ] || diff "$out/run/x86_64-gnu.games" "$out/run/$target.games"
 }
 
 # tested PYTHON FILE: installs a wheel or sdist into a fresh environment and runs the tests that need Python, NumPy and hypothesis
@@ -113,7 +113,6 @@ file() { echo "$out"/dist/carteado-*-"$(platform "$1")".whl; }
 fits() { "$out/run/tools/bin/python" python/tools/check_wheel.py "$(file "$1")"; }
 
 [ -x "$out/run/tools/bin/auditwheel" ] || "$(environment tools python3)/bin/pip" install -q lief==1.0.0 auditwheel==6.8.2
-rm -f "$out/run/games"
 for target in "${targets[@]}"; do
     [ "$target" = sdist ] || [ -n "$(platform "$target")" ] || { sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2; }
 done
