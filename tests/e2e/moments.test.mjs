@@ -34,7 +34,11 @@ const flies = (page) => page.locator(".flight").first().waitFor({ state: "attach
 const over = (page) => until(page, () => !document.querySelector(".flight"));
 const step = (page) => page.getByRole("button", { name: "Próxima jogada", exact: true }).click();
 /* On a phone the turn bar lies over the lower half of the heading. */
-const tapHead = (page) => page.locator("h1").first().click({ position: { x: 5, y: 5 } });
+const tapHead = (page) =>
+  page
+    .locator("h1")
+    .first()
+    .click({ position: { x: 5, y: 5 } });
 const at = (page, n) => page.locator(`.past[data-at="${n}"]`).waitFor();
 
 for (const slug of ["samba", "hombre", "piramide"])
