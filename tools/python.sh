@@ -86,7 +86,7 @@ check)
     $out/fresh/bin/pip install -q $out/dist/carteado-*.whl
     $out/fresh/bin/python -m mypy --config-file python/pyproject.toml python/carteado
     (cd python/tests && "../../$out/fresh/bin/python" -m pytest -q --no-header -p no:cacheprovider .)
-    "$0" pages --check
+    $out/fresh/bin/python python/tools/pages.py --check
     ;;
 sanitize)
     tree
@@ -115,6 +115,10 @@ quick)
     ;;
 pages)
     environment pages numpy
+    if [ -z "${CARTEADO_LIBRARY:-}" ]; then
+        cmake --preset lib >/dev/null
+        cmake --build build/lib --target carteado_python >/dev/null
+    fi
     CARTEADO_LIBRARY=${CARTEADO_LIBRARY:-$PWD/build/lib/_carteado.so} PYTHONPATH=python \
         $out/pages/bin/python python/tools/pages.py "${@:2}"
     ;;
