@@ -14,7 +14,6 @@
 #include "screen.h"
 #include "share.h"
 #include "speech.h"
-#include "table.h"
 
 enum word {
     NO_WORD,
@@ -137,7 +136,7 @@ static void redraw(sitting *p)
         return;
     }
     putc('\n', out_of(p->c));
-    draw_table(&p->t);
+    speak_table(&p->t);
 }
 
 /* Shows the house rules that differ from the defaults. */
@@ -175,7 +174,7 @@ static void pages_of_rules(const sitting *p)
     print_rules_page(out, p->c, p->v.s.rules->game);
     fclose(out);
     plain(&p->t, text);
-    show_pages(p, text);
+    fputs(text, out_of(p->c));
     free(text);
 }
 
@@ -266,7 +265,7 @@ static bool show(sitting *p, enum word word)
         return true;
     case ALL:
         putc('\n', out_of(p->c));
-        show_choices(p, 0);
+        show_choices(p, CT_ACTS);
         return true;
     default:
         return false;
@@ -305,8 +304,7 @@ said ask(sitting *p, const char *prompt, bool empty)
         said done;
         putc('\n', out_of(p->c));
         ask_wrapped(p->c, prompt, NULL);
-        if (p->t.spoken)
-            speech_flush(p);
+        speech_flush(p);
         int n = read_line(stdin, line, sizeof line);
         if (n == LINE_END) {
             putc('\n', out_of(p->c));

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "speech.h"
+
 enum {
     TABLE_BYTES = 16 << 20, /* memory of a solver, unless it needs more; filling it takes time */
     TABLE_NODES = 300000,   /* positions to search without a wait (less than half a second) */
@@ -151,10 +153,14 @@ static void show_line(sitting *p, const ct_answer *a)
         ct_out o = ct_out_of(text, sizeof text);
         ct_view_of(&s, p->me, &p->v);
         put_label(p, a->line[i], label, sizeof label);
+        ct_apply(&s, a->line[i]);
+        if (p->t.spoken) {
+            say_sentence(&p->t, label);
+            continue;
+        }
         ct_put(&o, label);
         ct_put(&o, i + 1 < a->acts ? ";" : ".");
         flow_put(&f, 1, text);
-        ct_apply(&s, a->line[i]);
     }
     putc('\n', out_of(p->c));
     refresh(p);

@@ -34,10 +34,12 @@ struct sitting {
     int me;
     scene t;
     ct_view v;
-    ct_acts acts;  /* the player's choices: acts of the game, then asides, then giving up */
-    int open;      /* number of choices that are acts of the game */
-    ct_acts known; /* the choices at the last question */
-    int news;      /* number of lines of news */
+    ct_acts acts;        /* the player's choices: acts of the game, then asides, then giving up */
+    int open;            /* number of choices that are acts of the game */
+    int number[CT_ACTS]; /* of each choice; a choice keeps its number during the turn */
+    int highest;         /* the highest number that was given */
+    ct_acts known;       /* the choices at the last question */
+    int news;            /* number of lines of news */
     story line[NEWS];
     char refusal[512];
     bool going;      /* plays by itself while the player has just one act */

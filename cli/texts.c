@@ -411,7 +411,6 @@ const ct_text carteado_texts[] = {
     { "watch-deal", "--- $1 $2 ---", "--- $1 $2 ---" },
     { "dealt", "cartas dadas", "cards dealt" },
     { "head-deal", " · $2 $1", " · $2 $1" },
-    { "more", "... mais $1 (tudo)", "... $1 more (all)" },
     { "any-cards", "Ou escreva as cartas que quiser: “$1”.",
       "Or type whichever cards you like: “$1”." },
     { "apart", "À parte:", "Apart:" },
@@ -433,9 +432,6 @@ const ct_text carteado_texts[] = {
     /* ---- playing ---- */
     { "ask-act", "Sua jogada (ou ajuda):", "Your move (or help):" },
     { "ask-chance", "Enter deixa passar, ou escolha:", "Enter to let it pass, or choose:" },
-    { "ask-sheet", "Enter para ver a contagem:", "Enter for the score:" },
-    { "page", "-- Enter mostra mais; outra letra e Enter param:",
-      "-- Enter shows more; a letter and Enter stop:" },
     { "ask-deal", "Enter para dar as cartas:", "Enter to deal:" },
     { "ask-over", "Enter para terminar:", "Enter to finish:" },
     { "resume", "Há uma partida guardada de $1, na $3 $2. Continuar? [S/n]",

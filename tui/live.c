@@ -504,7 +504,7 @@ static void draw_news(live *l, pict *p, int x, int y, int w, int h)
         for (int i = 0; i < l->p->news; i++) {
             char line[600];
             ct_out o = ct_out_of(line, sizeof line);
-            story_put(&l->p->line[i], l->c.lang, false, &o);
+            story_put(&l->p->line[i], l->c.lang, &o);
             deck_text(&l->b.d, line, sizeof line);
             lines += pict_wrap(&all, 0, lines, w, 2, INK_PLAIN, line);
         }
@@ -1172,7 +1172,7 @@ finish_how live_play(term *t, sitting *p, prefs *s)
     l->b.focus_zone = -1;
     l->c.out = l->c.err = sink;
     p->c = &l->c;
-    p->t = (scene){ .lang = l->c.lang, .ascii = t->ascii, .out = sink, .tight = 0 };
+    p->t = (scene){ .lang = l->c.lang, .ascii = t->ascii, .out = sink };
     scene_names(&p->t, NULL, p->me);
     renew(l);
     while (!l->done) {
