@@ -33,8 +33,7 @@ static int group_end(const sitting *p, int from)
     return i;
 }
 
-/* Writes what a bid commits to: ": escolhe o trunfo, joga contra os dois; 1 ficha de cada um". */
-static void put_meaning(ct_out *o, const sitting *p, ct_act a)
+void put_meaning(ct_out *o, const sitting *p, ct_act a)
 {
     char name[64], chips[64];
     ct_out n = ct_out_of(name, sizeof name), c = ct_out_of(chips, sizeof chips);

@@ -40,7 +40,8 @@ typedef struct live {
         int x, y, w, act;
     } item[256]; /* the acts on the screen */
     int items, columns;
-    char note[2048]; /* a message; "": none */
+    char note[2048];  /* a message; "": none */
+    char whole[1024]; /* what the list cannot show of the move with the focus; "": nothing */
     bool typing;
     edit line;
     ct_act bot;   /* the act that a bot has chosen; it waits for its time */
@@ -428,7 +429,7 @@ static void draw_head(live *l, pict *p)
         ct_put(&o, l->chance);
     }
     for (int x = 0; x < l->t->cols; x++) pict_char(p, x, 0, ' ', INK_HEAD, 0);
-    pict_text(p, 1, 0, INK_HEAD, LOOK_BOLD, text);
+    pict_fit(p, 1, 0, l->t->cols - 2, INK_HEAD, LOOK_BOLD, text);
 }
 
 static ct_act act_at(const live *l, int i)
@@ -443,6 +444,19 @@ static void act_label(const live *l, int i, char *text, size_t cap)
     deck_text(&l->b.d, text, cap);
 }
 
+/* Notes what the row of the act with the focus cannot show: the end of its label, or what it
+ * commits to. */
+static void tell_whole(live *l, int i, const char *label, bool cut)
+{
+    ct_out o = ct_out_of(l->whole, sizeof l->whole);
+    ct_put(&o, label);
+    size_t n = o.len;
+    put_meaning(&o, l->p, act_at(l, i));
+    deck_text(&l->b.d, l->whole, sizeof l->whole);
+    if (!cut && o.len == n)
+        l->whole[0] = 0;
+}
+
 /* Draws the candidates into w columns and h rows from x, y on: each with its key and number. */
 static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
 {
@@ -455,9 +469,15 @@ static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
     }
     wide = wide + 1 > w ? w : wide + 1;
     l->columns = w / wide < 1 ? 1 : w / wide;
-    int rows = (n + l->columns - 1) / l->columns, row = l->at / l->columns;
+    int rows = (n + l->columns - 1) / l->columns, row = l->at / l->columns, last_row = y + h - 1;
+    char more[64] = "";
     l->top = row < l->top ? row : row >= l->top + h ? row - h + 1 : l->top;
     l->items = 0;
+    if (rows > l->top + h) {
+        ct_out o = ct_out_of(more, sizeof more);
+        put_text(&o, l->c.lang, "tui.more", WITH(NUM(n - (l->top + h) * l->columns)));
+        pict_text(p, x + w - pict_width(more) - 1, last_row, INK_NOTE, 0, more);
+    }
     for (int i = l->top * l->columns; i < n && i / l->columns < l->top + h; i++) {
         char label[256], number[32], last = 0;
         int cx = x + i % l->columns * wide, cy = y + i / l->columns - l->top;
@@ -474,9 +494,11 @@ static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
         if (key && key != last)
             pict_char(p, cx, cy, (uint32_t)key, INK_KEY, LOOK_BOLD);
         pict_text(p, cx + 1, cy, INK_NOTE, look, number);
-        for (char *cut = label + strlen(label); pict_width(label) > wide - 6 && cut > label;)
-            *--cut = 0;
-        pict_text(p, cx + 5, cy, i < l->m.exact ? INK_MARK : INK_PLAIN, look, label);
+        int room = *more && cy == last_row ? x + w - pict_width(more) - cx - 7 : wide - 6;
+        room = room < wide - 6 ? room : wide - 6;
+        pict_fit(p, cx + 5, cy, room, i < l->m.exact ? INK_MARK : INK_PLAIN, look, label);
+        if (here)
+            tell_whole(l, i, label, pict_width(label) > room);
         if (l->items < 256) {
             l->item[l->items].x = cx;
             l->item[l->items].y = cy;
@@ -484,22 +506,19 @@ static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
             l->item[l->items++].act = i;
         }
     }
-    if (rows > l->top + h) {
-        char more[64];
-        ct_out o = ct_out_of(more, sizeof more);
-        put_text(&o, l->c.lang, "tui.more", WITH(NUM(n - (l->top + h) * l->columns)));
-        pict_text(p, x + w - pict_width(more) - 1, y + h - 1, INK_NOTE, 0, more);
-    }
 }
 
-/* Draws the last lines of news, or the message, into h rows. */
+/* Draws the message, or else the whole label of a move that was cut short, or else the last lines
+ * of news, into h rows. */
 static void draw_news(live *l, pict *p, int x, int y, int w, int h)
 {
     pict all;
     int lines = 0;
     pict_begin(&all, w, l->t->ascii);
-    if (*l->note) {
-        lines = pict_wrap(&all, 0, 0, w, 0, INK_ALERT, l->note);
+    bool note = *l->note || *l->whole;
+    if (note) {
+        lines = pict_wrap(&all, 0, 0, w, 0, *l->note ? INK_ALERT : INK_PLAIN,
+                          *l->note ? l->note : l->whole);
     } else {
         for (int i = 0; i < l->p->news; i++) {
             char line[600];
@@ -509,7 +528,7 @@ static void draw_news(live *l, pict *p, int x, int y, int w, int h)
             lines += pict_wrap(&all, 0, lines, w, 2, INK_PLAIN, line);
         }
     }
-    int first = !*l->note && lines > h ? lines - h : 0;
+    int first = !note && lines > h ? lines - h : 0;
     for (int j = 0; j < h && first + j < all.h; j++)
         for (int i = 0; i < w; i++) {
             cell *c = pict_cell(p, x + i, y + j);
@@ -569,8 +588,22 @@ static void draw_keys(live *l, pict *p, int *cx, int *cy)
     const char *text = text_of(l->c.lang, keys[situation_of(l)]);
     if (situation_of(l) == DEAL_OVER && state_of(l)->turn == CT_OVER)
         text = text_of(l->c.lang, "tui.keys-end");
-    pict_text(p, 1, y, INK_NOTE, 0, text);
+    page_keys(p, l->t, text);
 }
+
+/* The rows that a message takes; 0: there is none. */
+static int note_rows(const live *l, int w)
+{
+    pict all;
+    int rows = 0;
+    pict_begin(&all, w, l->t->ascii);
+    if (*l->note || *l->whole)
+        rows = pict_wrap(&all, 0, 0, w, 0, INK_ALERT, *l->note ? l->note : l->whole);
+    pict_free(&all);
+    return rows;
+}
+
+static int larger(int a, int b) { return a > b ? a : b; }
 
 /* Draws the screen. From 100 columns on, acts and news stand beside the table; else below it. */
 static void draw(live *l)
@@ -582,9 +615,11 @@ static void draw(live *l)
     draw_head(l, &p);
     l->tx = 0;
     l->ty = 1;
+    l->whole[0] = 0;
     bool choose = situation_of(l) != BOTS_TURN;
     if (cols >= BESIDE) {
-        int w = cols - SIDE - 1, acts = (rows - 3) * 3 / 5, news = rows - 4 - acts;
+        int w = cols - SIDE - 1, least = larger((rows - 4) * 2 / 5, note_rows(l, SIDE - 2));
+        int acts = larger(rows - 4 - least, 3), news = rows - 4 - acts;
         draw_table_at(l, &p, w, rows - 2);
         for (int y = 1; y < rows - 1; y++) pict_char(&p, w, y, 0x2502, INK_EDGE, 0);
         pict_text(&p, w + 2, 1, INK_KEY, 0, text_of(l->c.lang, "tui.acts"));
@@ -598,11 +633,12 @@ static void draw(live *l)
         int body = rows - 2;
         if (body - news - acts < LEAST_ROWS)
             news = 2, acts = 2;
-        draw_table_at(l, &p, cols, body - news - acts);
-        draw_news(l, &p, 1, rows - 1 - acts - news, cols - 2, news);
         l->items = 0;
         if (choose)
             draw_acts(l, &p, 1, rows - 1 - acts, cols - 2, acts);
+        news = larger(news, note_rows(l, cols - 2));
+        draw_table_at(l, &p, cols, larger(body - news - acts, 1));
+        draw_news(l, &p, 1, rows - 1 - acts - news, cols - 2, news);
     }
     draw_keys(l, &p, &cx, &cy);
     term_show(l->t, &p, cx, cy);

@@ -8,11 +8,25 @@
 #include "edit.h"
 #include "engine/util/utf8.h"
 
+void page_keys(pict *p, const term *t, const char *keys)
+{
+    char text[512];
+    snprintf(text, sizeof text, "%s", keys);
+    char *second = strstr(text, "  ");
+    while (second && pict_width(text) > t->cols - 2) {
+        char *third = strstr(second + 2, "  ");
+        if (!third)
+            break;
+        memmove(second, third, strlen(third) + 1);
+    }
+    pict_fit(p, 1, t->rows - 1, t->cols - 2, INK_NOTE, 0, text);
+}
+
 void page_frame(pict *p, const term *t, const char *title, const char *keys)
 {
     for (int x = 0; x < t->cols; x++) pict_char(p, x, 0, ' ', INK_HEAD, 0);
-    pict_text(p, 1, 0, INK_HEAD, LOOK_BOLD, title);
-    pict_text(p, 1, t->rows - 1, INK_NOTE, 0, keys);
+    pict_fit(p, 1, 0, t->cols - 2, INK_HEAD, LOOK_BOLD, title);
+    page_keys(p, t, keys);
 }
 
 /* ---- texts ------------------------------------------------------------------------------ */
@@ -121,9 +135,11 @@ static int step_from(const choice *list, int at, int step)
     return to < 0 || to >= n ? at : to;
 }
 
+enum { ABOUT = 3 }; /* rows for a sentence about the item with the focus */
+
 static void draw_list(pict *p, const term *t, const choice *list, int at, int *top)
 {
-    int rows = t->rows - 5, y = 2;
+    int rows = t->rows - 3 - ABOUT, y = 2;
     *top = at < *top + 1 ? at - 1 : at >= *top + rows ? at - rows + 1 : *top;
     *top = *top < 0 ? 0 : *top;
     for (int i = *top; list[i].label && y < rows + 2; i++, y++) {
@@ -133,8 +149,8 @@ static void draw_list(pict *p, const term *t, const choice *list, int at, int *t
             for (int k = 1; k < t->cols - 1; k++) pict_char(p, k, y, ' ', INK_PLAIN, LOOK_FOCUS);
         if (here)
             pict_text(p, 1, y, INK_PLAIN, LOOK_FOCUS, ">");
-        pict_text(p, x, y, list[i].title ? INK_KEY : INK_PLAIN,
-                  (here ? LOOK_FOCUS : 0) | (list[i].title ? LOOK_BOLD : 0), list[i].label);
+        pict_fit(p, x, y, t->cols - x - 1, list[i].title ? INK_KEY : INK_PLAIN,
+                 (here ? LOOK_FOCUS : 0) | (list[i].title ? LOOK_BOLD : 0), list[i].label);
         if (!list[i].title)
             pict_spot(p, 1, y, t->cols - 2, 1, i, -1);
     }
@@ -159,7 +175,7 @@ int page_choose(term *t, const cli *c, const char *title, const choice *list, in
         pict_begin(&p, t->cols, t->ascii);
         draw_list(&p, t, list, at, &top);
         if (list[at].about)
-            pict_wrap(&p, 1, t->rows - 3, t->cols - 2, 0, INK_NOTE, list[at].about);
+            pict_wrap(&p, 1, t->rows - 1 - ABOUT, t->cols - 2, 0, INK_NOTE, list[at].about);
         page_frame(&p, t, title, *note ? note : text_of(c->lang, "tui.list-keys"));
         if (!term_pending(t))
             term_show(t, &p, -1, 0);

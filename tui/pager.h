@@ -23,6 +23,9 @@ int page_choose(term *t, const cli *c, const char *title, const choice *list, in
 /* Asks for a line of text; it begins with what `text` holds. false: the player left. */
 bool page_ask(term *t, const cli *c, const char *title, const char *question, char *text,
               size_t cap);
+/* Writes hints about keys, which two blanks separate, into the last row. In a narrow window some
+ * are left out, but never the first one nor the last ones. */
+void page_keys(pict *p, const term *t, const char *keys);
 /* Draws the line with the title at the top of the window, and keys at the bottom. */
 void page_frame(pict *p, const term *t, const char *title, const char *keys);
 

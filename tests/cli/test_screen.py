@@ -154,6 +154,25 @@ def test_resize():
     screen.end()
 
 
+def test_widths():
+    """A narrow window leaves out hints about keys, never the last ones; a label that is cut short is shown below."""
+    screen = begin("solo", columns=60)
+    for columns in (60, 80, 100, 200):
+        screen.resize(columns, 24)
+        screen.wait("q sai")
+        shown = screen.wait("Solo · rodada 1 · leilão · sua vez")
+        assert "? teclas  Esc menu" in shown, shown
+    screen.keys("Tab", "Down")
+    screen.wait("cada um")
+    screen.end()
+    screen = begin("samba", columns=60, lang="en")
+    screen.wait("u undo")
+    screen.keys("1", "Enter", "Tab")
+    shown = screen.wait("…")
+    assert max(map(len, shown.split("\n"))) <= 60, shown
+    screen.end()
+
+
 def table_of(shown):
     return "\n".join(shown.split("\n")[:17])
 
