@@ -13,6 +13,7 @@
 #include "reason.h"
 #include "screen.h"
 #include "share.h"
+#include "store.h"
 #include "speech.h"
 
 enum word {
@@ -32,7 +33,8 @@ enum word {
     CHANCE,
     SOLUTION,
     FINISH,
-    CLAIM
+    CLAIM,
+    NAME
 };
 
 static const struct {
@@ -49,7 +51,8 @@ static const struct {
     { "seguir", GO },         { "go", GO },           { "sair", QUIT },
     { "quit", QUIT },         { "chance", CHANCE },   { "solucao", SOLUTION },
     { "solution", SOLUTION }, { "terminar", FINISH }, { "finish", FINISH },
-    { "recolher", CLAIM },    { "claim", CLAIM },
+    { "recolher", CLAIM },    { "claim", CLAIM },     { "nome", NAME },
+    { "name", NAME },
 };
 
 static enum word word_in(const char *text)
@@ -272,8 +275,31 @@ static bool show(sitting *p, enum word word)
     }
 }
 
+/* Gives the match the name behind the word for it. false: the text has another first word. */
+static bool name_match(sitting *p, const char *text)
+{
+    char word[16];
+    size_t n = strcspn(text, " ");
+    ct_out o = ct_out_of(word, sizeof word);
+    ct_put_n(&o, text, n);
+    if (word_of(p, word) != NAME)
+        return false;
+    const char *name = text + n + strspn(text + n, " ");
+    const char *why = *name ? store_rename(p, name) : "name.ask";
+    if (why) {
+        fprintf(out_of(p->c), "  ");
+        print_wrapped(out_of(p->c), text_of(p->c->lang, why), 2);
+    } else {
+        say_wrapped(p->c, "named", WITH(p->name));
+    }
+    return true;
+}
+
 bool obey(sitting *p, const char *text, said *done)
 {
+    *done = ACTED;
+    if (name_match(p, text))
+        return false;
     enum word word = word_of(p, text);
     *done = word == UNDO || word == REDO ? MOVED : word == QUIT ? LEFT : ACTED;
     if (word == UNDO)

@@ -142,8 +142,9 @@ static int run(const cli *c, void *options)
             say_line(p->c,
                      ct_match_state(p->m)->turn == CT_OVER ? "kept-over"
                      : o->record                           ? "kept-here"
+                     : p->name[0]                          ? "kept-named"
                                                            : "kept",
-                     WITH(p->path, ct_game_about(g)->slug));
+                     WITH(p->path, ct_game_about(g)->slug, p->name));
     }
     store_close(p);
     ct_match_free(p->m);
@@ -165,6 +166,7 @@ static const option_row rows[] = {
     { "text", NULL, offsetof(play_options, text) },
     { "texto", NULL, offsetof(play_options, texto) },
     { "ascii", NULL, offsetof(play_options, ascii) },
+    { "name", "NAME", offsetof(play_options, name) },
     { "record", "FILE", offsetof(play_options, record) },
     { "new", NULL, offsetof(play_options, fresh) },
     { 0 },

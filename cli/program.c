@@ -10,6 +10,7 @@ static const command *const commands[] = {
     &play_command,
     &watch_command,
     &code_command,
+    &records_command,
     &replay_command,
     &analyse_command,
     &check_command,

@@ -33,8 +33,9 @@ static void sit_again(sitting *p, ct_match *m)
 }
 
 /* Decides between the kept match and a new one: ACTED resumes, PASSED begins a new match, LEFT ends
- * the program. Asks the player, unless the options ask for other rules or cards: then the new match
- * begins. `cards`: whether an option chooses the cards, such as --code or --day. */
+ * the program. Asks the player, unless the match was named: then it goes on. If the options ask for
+ * other rules or cards, the new match begins. `cards`: whether an option chooses the cards, such as
+ * --code or --day. */
 static said kept_or_new(sitting *p, const ct_match *kept, bool cards)
 {
     const table_options *t = &p->o->table;
@@ -42,7 +43,7 @@ static said kept_or_new(sitting *p, const ct_match *kept, bool cards)
     if (!kept || ct_match_state(kept)->turn == CT_OVER || !ct_match_lines(kept) ||
         (asks && !as_asked(p, kept, cards)))
         return PASSED;
-    return p->resume(p, kept);
+    return p->o->name ? ACTED : p->resume(p, kept);
 }
 
 /* Deals the cards of deck --n of the file --decks. */
@@ -83,6 +84,11 @@ int sit_down(sitting *p, const ct_game *g)
     if (!p->o->decks && p->o->n >= 0)
         return fail(p->c, MISUSED, "play.n", NULL);
     cards |= p->o->decks != NULL;
+    if (p->o->name && store_name_fault(p->o->name))
+        return fail(p->c, MISUSED, "bad-rules", WITH(p->o->name, text_of(p->c->lang, "name.bad")));
+    if (p->o->name && p->o->record)
+        return fail(p->c, MISUSED, "name.record", NULL);
+    snprintf(p->name, sizeof p->name, "%s", p->o->name ? p->o->name : "");
     p->me = p->o->seat < 0 ? 0 : p->o->seat;
     if (!find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot))
         return FAILED;

@@ -7,13 +7,13 @@
 #include "solver.h"
 #include "story.h"
 
-enum { NEWS = 8 };
+enum { NEWS = 8, NAME_BYTES = 136 };
 
 typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: an act was undone or redone */
 
 typedef struct play_options {
     table_options table;
-    const char *bots, *record, *decks;
+    const char *bots, *record, *decks, *name;
     int ms, seat, n;                /* -1: the option was not given */
     bool ascii, fresh, text, texto; /* text, texto: two names of one option */
 } play_options;
@@ -42,13 +42,14 @@ struct sitting {
     int news;            /* number of lines of news */
     story line[NEWS];
     char refusal[512];
-    bool going;      /* plays by itself while the player has just one act */
-    bool claiming;   /* plays by itself while ct_claim proves that all tricks are the player's */
-    char path[4096]; /* "": the match is not kept */
-    int lock;        /* number of the lock on that file (io.h) */
-    bool aside;      /* a new match must first rename that file, because it is worth keeping */
-    bool warned;     /* the player was told that the match could not be saved */
-    bool silent;     /* does not show whether the patience can still be won */
+    bool going;    /* plays by itself while the player has just one act */
+    bool claiming; /* plays by itself while ct_claim proves that all tricks are the player's */
+    char name[NAME_BYTES]; /* of the match among those of its game; "": it has none */
+    char path[4096];       /* "": the match is not kept */
+    int lock;              /* number of the lock on that file (io.h) */
+    bool aside;  /* a new match must first rename that file, because it is worth keeping */
+    bool warned; /* the player was told that the match could not be saved */
+    bool silent; /* does not show whether the patience can still be won */
     prospect far;
     cli mouth;  /* with --text: what is printed goes to `said` first (speech.h) */
     char *said; /* what speech_flush will print */

@@ -441,6 +441,37 @@ const ct_text carteado_texts[] = {
       "Match kept in $1\nTo go on: carteado play $2" },
     { "kept-here", "Partida guardada em $1\nPara continuar: carteado play $2 --record \"$1\"",
       "Match kept in $1\nTo go on: carteado play $2 --record \"$1\"" },
+    { "kept-named", "Partida guardada em $1\nPara continuar: carteado play $2 --name \"$3\"",
+      "Match kept in $1\nTo go on: carteado play $2 --name \"$3\"" },
+    { "flag.name", "nome da partida, entre as guardadas do jogo", "name of the match among those kept of the game" },
+    { "name.bad", "um nome tem até 32 letras, algarismos, espaços, - e _",
+      "a name has at most 32 letters, digits, blanks, - and _" },
+    { "name.record", "--name dá nome às partidas guardadas na pasta de sempre: não vai com --record",
+      "--name names the matches in the usual folder: it does not go with --record" },
+    { "name.file", "Esta partida está num arquivo próprio: ele já tem nome.",
+      "This match has a file of its own, which has its name." },
+    { "name.taken", "Já há uma partida com esse nome.", "There is a match of that name already." },
+    { "name.used", "outro terminal está jogando esta partida", "another terminal is playing this match" },
+    { "name.kept", "Não deu para mexer no arquivo da partida.", "The file of the match could not be changed." },
+    { "name.ask", "Que nome? Escreva: nome NOME", "Which name? Type: name NAME" },
+    { "named", "  A partida agora se chama $1.", "  The match is now called $1." },
+    { "records.none", "Não há partidas guardadas.", "No matches are kept." },
+    { "records.open", "por terminar, $1 $2", "unfinished, $1 $2" },
+    { "records.over", "terminada", "over" },
+    { "records.end", "Para continuar: carteado play JOGO --name NOME. Para apagar: carteado records JOGO --delete NOME.",
+      "To go on: carteado play GAME --name NAME. To remove: carteado records GAME --delete NAME." },
+    { "records.which", "--delete apaga uma partida de um jogo: diga qual jogo",
+      "--delete removes a match of a game: name the game" },
+    { "records.gone", "$1: apagada", "$1: removed" },
+    { "flag.delete", "apaga a partida com este nome", "removes the match of this name" },
+    { "brief.records", "lista as partidas guardadas", "lists the kept matches" },
+    { "usage.records", "Uso: carteado records [JOGO] [--delete NOME] [--json]",
+      "Usage: carteado records [GAME] [--delete NAME] [--json]" },
+    { "about.records",
+      "Lista as partidas guardadas, a mais nova primeiro: jogo, nome, até onde foi e quando. Uma partida ganha nome "
+      "com play --name, com a palavra “nome” durante o jogo, ou um número quando outra toma o seu lugar.",
+      "Lists the kept matches, the newest first: game, name, how far it went and when. A match gets a name by "
+      "play --name, by the word “name” during play, or a number when another one takes its place." },
     { "code-seed", "$1: $2\nSemente: $3", "$1: $2\nSeed: $3" },
     { "solved", ", consegui", ", solved" },
     { "of-day", "$1 do dia $3/$2", "$1, deal of $2-$3" },
@@ -519,6 +550,7 @@ const ct_text carteado_texts[] = {
       "regras     as regras do jogo\n"
       "opções     as regras da casa\n"
       "código     o código destas cartas\n"
+      "nome NOME  dá um nome à partida guardada\n"
       "sair       guarda a partida e termina\n"
       "\n"
       "Nas paciências:\n"
@@ -538,6 +570,7 @@ const ct_text carteado_texts[] = {
       "rules      the rules of the game\n"
       "options    the house rules\n"
       "code       the code of these cards\n"
+      "name NAME  gives the kept match a name\n"
       "quit       keeps the match and leaves\n"
       "\n"
       "In patiences:\n"
@@ -647,6 +680,9 @@ const ct_text carteado_texts[] = {
     { "tui.another", "Começar outra partida", "Begin another match" },
     { "tui.another-about", "A partida guardada muda de nome, e não se perde.",
       "The kept match is renamed, so nothing is lost." },
+    { "tui.name", "Dar um nome a esta partida", "Give this match a name" },
+    { "tui.name-about", "Para tê-la guardada ao lado de outras.", "So that it is kept beside others." },
+    { "tui.ask-name", "Escreva o nome da partida:", "Type the name of the match:" },
     { "tui.code", "Código destas cartas", "Code of these cards" },
     { "tui.house", "Regras da casa", "House rules" },
     { "tui.leave", "Guardar e sair", "Keep the match and leave" },
@@ -757,14 +793,14 @@ const ct_text carteado_texts[] = {
       ".TP\n.BR XDG_STATE_HOME \", \" HOME\nWhere unfinished matches are kept; see below.\n"
       ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nWhere a server keeps its tables without \\-\\-data. systemd sets the second." },
     { "man.files",
-      ".TP\n.I ~/.local/state/carteado/JOGO.carteado\nA partida de\n.BR \"carteado play\" ,\nsalvo com \\-\\-record.\n"
+      ".TP\n.I ~/.local/state/carteado/JOGO.carteado\n.TQ\n.I ~/.local/state/carteado/JOGO\\-NOME.carteado\nAs partidas de\n.BR \"carteado play\" ,\nsem e com \\-\\-name, salvo com \\-\\-record.\n"
       ".TP\n.I ~/.local/share/carteado/tables.db\nAs mesas de\n.BR \"carteado serve\" .\nO serviço do sistema usa\n.IR /var/lib/carteado .\n"
       ".TP\n.I /etc/default/carteado\nAs opções do serviço, em\n.BR CARTEADO_OPTIONS .\n"
       ".TP\n.I share/carteado/web\nA página, na pasta em que o programa foi instalado, como /usr.\n"
       ".TP\n.I share/doc/carteado\nComo se cuida de um servidor\n.RI ( docs/operation.md ),\n"
       "o protocolo dele e o formato dos registros.\n"
       ".SH VEJA TAMBÉM\n.BR systemctl (1):\na unidade chama-se\n.BR carteado .",
-      ".TP\n.I ~/.local/state/carteado/GAME.carteado\nThe match of\n.BR \"carteado play\" ,\nwithout \\-\\-record.\n"
+      ".TP\n.I ~/.local/state/carteado/GAME.carteado\n.TQ\n.I ~/.local/state/carteado/GAME\\-NAME.carteado\nThe matches of\n.BR \"carteado play\" ,\nwithout and with \\-\\-name, unless \\-\\-record is given.\n"
       ".TP\n.I ~/.local/share/carteado/tables.db\nThe tables of\n.BR \"carteado serve\" .\nThe system's service uses\n.IR /var/lib/carteado .\n"
       ".TP\n.I /etc/default/carteado\nThe options of the service, in\n.BR CARTEADO_OPTIONS .\n"
       ".TP\n.I share/carteado/web\nThe page, in the folder where the program is installed, such as /usr.\n"

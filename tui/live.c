@@ -946,10 +946,22 @@ static void show_keys(live *l)
     show_text(l, text_of(l->c.lang, "tui.keys-title"), text_of(l->c.lang, "tui.keys"), NULL);
 }
 
+/* Asks for a name of the match. */
+static void name_match(live *l)
+{
+    char name[EDIT_BYTES], line[EDIT_BYTES + 8];
+    snprintf(name, sizeof name, "%s", l->p->name);
+    if (!page_ask(l->t, &l->c, game_name(state_of(l)->rules->game, l->c.lang),
+                  text_of(l->c.lang, "tui.ask-name"), name, sizeof name))
+        return;
+    snprintf(line, sizeof line, "name %s", name);
+    obey_text(l, line);
+}
+
 /* The menu of the match. */
 static void show_menu(live *l)
 {
-    enum { GO_ON, AGAIN, ANOTHER, CODE, HOUSE, KEYS, LOOKS, PACE, PACK, COLOURS, LEAVE, AGO };
+    enum { GO_ON, AGAIN, ANOTHER, CODE, NAME, HOUSE, KEYS, LOOKS, PACE, PACK, COLOURS, LEAVE, AGO };
     static const char *const sizes[] = { "tui.size-0", "tui.size-1", "tui.size-2" };
     static const char *const paces[] = { "tui.pace-0", "tui.pace-1", "tui.pace-2", "tui.pace-3" };
     static const char *const packs[] = { "tui.pack-0", "tui.pack-1", "tui.pack-2" };
@@ -962,6 +974,7 @@ static void show_menu(live *l)
             [AGAIN] = { text_of(g, "tui.again"), text_of(g, "tui.again-about"), false },
             [ANOTHER] = { text_of(g, "tui.another"), text_of(g, "tui.another-about"), false },
             [CODE] = { text_of(g, "tui.code"), NULL, false },
+            [NAME] = { text_of(g, "tui.name"), text_of(g, "tui.name-about"), false },
             [HOUSE] = { text_of(g, "tui.house"), NULL, false },
             [KEYS] = { text_of(g, "tui.keys-title"), NULL, false },
             [LOOKS] = { text_of(g, sizes[l->s->size]), text_of(g, "tui.change"), false },
@@ -998,6 +1011,8 @@ static void show_menu(live *l)
     }
     if (at == CODE)
         obey_text(l, "codigo");
+    if (at == NAME)
+        name_match(l);
     if (at == HOUSE)
         obey_text(l, "opcoes");
     if (at == KEYS)

@@ -57,7 +57,7 @@ V="LC_ALL=pt_BR.UTF-8 LANGUAGE=fr:en:pt" run 0 --help; out "Usage: carteado"
 V="LC_ALL=C LANGUAGE=en" run 0 --help; out "Uso: carteado"
 for name in golf GOLFE Pirâmide 'cao polones' cão_vermelho; do run 0 rules "$name"; done
 run 2 rules golfi; err "você quis dizer Golfe?"
-for c in games rules options play watch code replay analyse check verify solve engine web serve backup; do
+for c in games rules options play watch code records replay analyse check verify solve engine web serve backup; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
@@ -77,7 +77,7 @@ for l in pt en; do
     for k in man bash zsh fish; do run 0 --generate $k $l; cp "$D/out" "$D/own.$k"; done
     bash -n "$D/own.bash" || fault "completion for bash"
     done=$((done + 1))
-    for c in games rules options play watch code replay analyse check verify solve engine web serve backup; do
+    for c in games rules options play watch code records replay analyse check verify solve engine web serve backup; do
         for o in $("$C" $c --help | grep -oE '^  --[a-z-]+' | tr -d ' -' | sort -u); do
             for k in man bash zsh fish; do
                 grep -E "$c" "$D/own.$k" >/dev/null && tr -d '\\-' <"$D/own.$k" | grep -q -- "$o" || fault "no --$o of $c in the $k"
@@ -563,6 +563,18 @@ if "$C" games | grep -q '^solo'; then
     run 0 play solo --seed $SEED --new; out "Vaza: Robô 1 "; out "levou a vaza"
     input '1\nplay 5c\nsair\n'; run 0 play solo --seed "$(printf '%064d' 7)" --new; out "(R19)"
 fi
+# Several matches of a game are kept by their names.
+KEPT=$D/state/carteado
+input 'draw\nsair\n'; run 0 play golfe --seed $SEED --name vovó --new; out "Para continuar: carteado play golfe --name \"vovó\""
+input 'draw\nsair\n'; run 0 play golfe --name vovó; no_out "Continuar?"; same "$(grep -c '^0 draw' "$KEPT/golfe-vovó.carteado")" 2 "a match goes on by its name"
+input 'draw\nnome\nnome vovó\nnome ../x\nnome Tia Ana\nsair\n'; run 0 play golfe --new --seed $SEED
+out "nome NOME"; out "Já há uma partida com esse nome"; out "até 32 letras"; out "agora se chama Tia Ana"; same "$(grep -c '^0 draw' "$KEPT/golfe-Tia Ana.carteado")" 1 "a match is renamed"
+[ ! -e "$KEPT/golfe.carteado" ] || fault "the match has two files"
+run 0 records golfe; out "vovó: por terminar, rodada 1, 20"; out "Tia Ana: "; run 0 records onze; out "Não há partidas"; run 0 records --json; out '{"game":"golfe","name":"Tia Ana","round":1,"over":false,"changed":'
+run 2 records --delete vovó; err "diga qual jogo"; run 2 records golfe --delete ../x; err "até 32"; run 1 records golfe --delete nobody; err "não existe"
+run 0 records golfe --delete "Tia Ana"; out "apagada"; run 0 records golfe; no_out "Tia Ana"
+run 2 play golfe --name a/b; err "até 32 letras"; run 2 play golfe --name a --record "$D/x"; err "não vai com --record"
+input 'nome x\nsair\n'; run 0 play golfe --new --record "$D/own.ctr"; out "arquivo próprio"
 if "$C" games | grep -q '^buraco'; then # a choice keeps its number during the turn, also after undo; names of cards may be typed
     input '1\n3\n1\nall\nquit\n'; run 0 play buraco --lang en --seed $SEED --new --record "$D/n.ctr"
     out "8: Discard three of diamonds."; same "$(grep -c "^6: Discard" "$D/out")" 0 "a number for another move"; out "There is no move of that number"

@@ -303,6 +303,37 @@ def test_start_screen():
     screen.end()
 
 
+def test_names():
+    """Matches of one game are kept by their names, beside each other."""
+    screen = begin("golfe")
+    screen.wait("u volta")
+    screen.keys("Escape")
+    screen.wait("Dar um nome")
+    screen.type("dar um nome")
+    screen.keys("Enter")
+    screen.wait("Escreva o nome")
+    screen.type("Tia Ana")
+    screen.keys("Enter")
+    screen.wait("agora se chama Tia Ana")
+    screen.keys("1", "Enter", "q")
+    screen.wait("END 0")
+    screen.start(PROGRAM, "--lang", "pt")
+    screen.wait("Golfe, Tia Ana: continuar na rodada 1")
+    screen.type("golfe, para")
+    screen.keys("Enter")
+    screen.wait("Tia Ana: continuar na rodada 1")
+    screen.keys("Down", "Enter")
+    screen.wait("u volta")
+    screen.keys("1", "Enter")
+    screen.wait("Você virou")
+    screen.keys("q")
+    shown = screen.wait("> continuar na rodada 1", "  continuar na rodada 1")
+    assert "Tia Ana: continuar" in shown, shown
+    screen.keys("Escape")
+    screen.wait("Golfe, Tia Ana: continuar")
+    screen.end()
+
+
 def test_replay():
     """Left and right go through a record; v changes whose cards are seen."""
     screen = Screen(80, 24)
