@@ -107,7 +107,7 @@ static void hint(sitting *p)
     char text[256], number[32];
     ct_out n = ct_out_of(number, sizeof number);
     ct_verdict verdict = CT_UNDECIDED;
-    ct_act solved = p->acts.n ? solver_hint(ct_match_state(p->m), &verdict) : 0;
+    ct_act solved = p->acts.n ? solver_hint(p, &verdict) : 0;
     char reason[1024];
     ct_out why = ct_out_of(reason, sizeof reason);
     ct_act a = solved ? solved : p->acts.n ? entrant_hint(p->m, &p->v, p->c->lang, &why) : 0;

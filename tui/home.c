@@ -79,6 +79,20 @@ static void options_after(const sitting *p, play_options *o, bool same)
     o->name = NULL; /* a match with a name keeps it */
 }
 
+/* What the thread needs that looks for the cards. */
+typedef struct wanted {
+    sitting *p;
+    const ct_game *g;
+    int code;
+} wanted;
+
+/* Looks for the deal of the day, or one that can be won. */
+static void seek(void *arg)
+{
+    wanted *q = arg;
+    q->code = settle_seed(q->p->c, q->g, &q->p->o->table) ? DONE : FAILED;
+}
+
 /* Sits down and plays one match. false: the player is done with the game. */
 static bool play_one(home *h, const ct_game *g, play_options *o, bool resumes)
 {
@@ -100,9 +114,17 @@ static bool play_one(home *h, const ct_game *g, play_options *o, bool resumes)
     p->o = o;
     p->lock = LOCK_NONE;
     p->resume = ask_resume;
-    h->code = sit_down(p, g);
+    wanted q = { p, g, DONE };
+    atomic_bool stop = false;
+    if (!resumes && (o->table.day || o->table.solvable || o->table.difficulty)) {
+        o->table.stop = &stop;
+        h->leave |= !page_wait(&h->t, &h->c, game_name(g, h->c.lang), text(h, "tui.seeking"), seek,
+                               &q, &stop);
+        o->table.stop = NULL;
+    }
+    h->code = q.code ? q.code : sit_down(p, g);
     fflush(file);
-    if (h->code && told && *told)
+    if (h->code && told && *told && !atomic_load(&stop))
         show(h, game_name(g, h->c.lang), told);
     if (!h->code && p->m) {
         finish_how how = live_play(&h->t, p, &h->s);

@@ -54,6 +54,7 @@ typedef struct live {
     int32_t amount; /* the amount chosen for the act with the focus; 0: the listed one */
     ct_act amount_of;
     char word[64]; /* a word that waits until the thread is free; "": none */
+    bool halted;   /* the player does not want the answer that the thread works on */
     finish_how how;
     bool done;
 } live;
@@ -250,11 +251,29 @@ static void ask_word(live *l, const char *word)
 {
     snprintf(l->word, sizeof l->word, "%s", word);
     note_text(l, "tui.thinking", NULL);
+    if (l->q.task == THINK_CHANCE) /* the answer matters more */
+        think_stop(&l->q);
+}
+
+/* Gives up the answer that the thread works on. false: there is none. */
+static bool give_up(live *l)
+{
+    bool working = l->q.task == THINK_WORD && !l->halted;
+    if (!working && !*l->word)
+        return false;
+    l->halted = working;
+    l->word[0] = 0;
+    if (working)
+        think_stop(&l->q);
+    note_text(l, "tui.stopped", NULL);
+    return true;
 }
 
 static bool is_slow(const char *text)
 {
-    static const char *const slow[] = { "dica", "hint", "solucao", "solution" };
+    static const char *const slow[] = {
+        "dica", "hint", "solucao", "solution", "terminar", "finish"
+    };
     char simple[512];
     simplify(text, simple, sizeof simple);
     for (size_t i = 0; i < sizeof slow / sizeof *slow; i++)
@@ -295,13 +314,31 @@ static void employ(live *l)
     }
 }
 
+/* Shows what a word explains, and plays the acts that it stands for. */
+static void take_answer(live *l)
+{
+    char *text = l->q.text;
+    int lines = ct_match_lines(l->q.copy.m), rows = 0;
+    l->note[0] = 0;
+    l->p->far = l->q.copy.far;
+    if (lines > l->q.lines) {
+        l->p->news = 0;
+        for (int i = l->q.lines; i < lines; i++) play_act(l->p, ct_match_line(l->q.copy.m, i));
+        changed(l);
+    }
+    for (const char *s = text; s && *s; s++) rows += *s == '\n';
+    for (size_t n = text ? strlen(text) : 0; n && strchr(" \n", text[n - 1]);) text[--n] = 0;
+    if (text && rows > 8)
+        show_text(l, game_name(state_of(l)->rules->game, l->c.lang), text, NULL);
+    else if (text && *text)
+        set_note(l, text);
+}
+
 static void thought(live *l)
 {
     task kind = l->q.task;
     think_end(&l->q);
-    bool current = l->q.lines == ct_match_lines(l->p->m);
-    char *text = l->q.text;
-    l->q.text = NULL;
+    bool current = l->q.lines == ct_match_lines(l->p->m), stop = atomic_load(&l->q.stop);
     if (kind == THINK_ACT && current)
         l->bot = l->q.act;
     if (kind == THINK_ACT && current && !l->bot)
@@ -309,19 +346,13 @@ static void thought(live *l)
     if (kind == THINK_CHANCE) {
         l->p->far = l->q.copy.far;
         snprintf(l->chance, sizeof l->chance, "%s", current && l->q.chance ? l->q.chance : "");
-        if (!current)
+        if (!current || stop)
             l->chance_at = -1;
     }
-    if (kind == THINK_WORD && current && text) {
-        int rows = 0;
-        for (const char *s = text; *s; s++) rows += *s == '\n';
-        for (size_t n = strlen(text); n && strchr(" \n", text[n - 1]);) text[--n] = 0;
-        if (rows > 8)
-            show_text(l, game_name(state_of(l)->rules->game, l->c.lang), text, NULL);
-        else
-            set_note(l, text);
-    }
-    free(text);
+    if (kind == THINK_WORD && current && !l->halted)
+        take_answer(l);
+    l->halted = false;
+    think_done(&l->q);
 }
 
 /* ---- what needs no key ------------------------------------------------------------------ */
@@ -1149,7 +1180,7 @@ static bool letter_command(live *l, int key)
         obey_text(l, "seguir");
         return true;
     case 't':
-        obey_text(l, state_of(l)->rules->seats == 1 ? "terminar" : "recolher");
+        answer(l, state_of(l)->rules->seats == 1 ? "terminar" : "recolher");
         return true;
     case '?':
     case K_HELP:
@@ -1193,6 +1224,8 @@ static void take_key(live *l, int key)
     } else if (key == K_MOUSE) {
         click(l);
     } else if (key == K_ESC) {
+        if (give_up(l))
+            return;
         if (l->m.cards || l->m.zones || *l->note) {
             l->note[0] = 0;
             marks_clear(&l->m, l->p);

@@ -1,8 +1,10 @@
 /* pager.c - scrolls texts and chooses from lists. */
 #include "pager.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/common/game_names.h"
 #include "edit.h"
@@ -221,6 +223,59 @@ int page_choose(term *t, const cli *c, const char *title, const choice *list, in
                      WITH(typed, to < 0 ? "" : list[to].label));
         }
     }
+}
+
+/* ---- waiting ---------------------------------------------------------------------------- */
+
+typedef struct waiting {
+    void (*work)(void *arg);
+    void *arg;
+    int done[2]; /* a pipe: the first end can be read once the work is done */
+} waiting;
+
+static void *run(void *of)
+{
+    waiting *w = of;
+    w->work(w->arg);
+    close(w->done[1]);
+    return NULL;
+}
+
+static void show_waiting(const term *t, const cli *c, const char *title, const char *words)
+{
+    pict p;
+    pict_begin(&p, t->cols, t->ascii);
+    page_frame(&p, t, title, text_of(c->lang, "tui.wait-keys"));
+    pict_wrap(&p, 1, 2, t->cols - 2, 0, INK_PLAIN, words);
+    term_show((term *)t, &p, -1, 0);
+    pict_free(&p);
+}
+
+bool page_wait(term *t, const cli *c, const char *title, const char *words, void (*work)(void *arg),
+               void *arg, atomic_bool *stop)
+{
+    enum { AT_ONCE = 100 }; /* milliseconds */
+    waiting w = { .work = work, .arg = arg };
+    pthread_t thread;
+    bool stays = true;
+    if (pipe(w.done))
+        return work(arg), true;
+    if (pthread_create(&thread, NULL, run, &w)) {
+        work(arg);
+        close(w.done[1]);
+        close(w.done[0]);
+        return true;
+    }
+    for (int key = term_key(t, w.done[0], AT_ONCE); key != K_EVENT;
+         key = term_key(t, w.done[0], -1)) {
+        if (key == K_ESC || key == K_LEAVE)
+            atomic_store(stop, true);
+        stays &= key != K_LEAVE;
+        show_waiting(t, c, title, words);
+    }
+    pthread_join(thread, NULL);
+    close(w.done[0]);
+    return stays;
 }
 
 bool page_ask(term *t, const cli *c, const char *title, const char *question, char *text,

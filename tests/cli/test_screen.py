@@ -26,10 +26,11 @@ def games():
     return re.findall(r'"slug": ?"([a-z_]+)"', shown)
 
 
-def begin(game, *options, columns=80, rows=24, environment=None, pace=0, lang="pt"):
+def begin(game, *options, columns=80, rows=24, environment=None, pace=0, lang="pt", seed=SEED):
     screen = Screen(columns, rows, environment)
     screen.prefer(pace=pace)
-    screen.start(PROGRAM, "--lang", lang, "play", game, "--seed", SEED, "--bots", "easy", *options)
+    cards = ["--seed", seed] if seed else []
+    screen.start(PROGRAM, "--lang", lang, "play", game, *cards, "--bots", "easy", *options)
     return screen
 
 
@@ -301,6 +302,35 @@ def test_start_screen():
     screen.keys("Escape")
     screen.wait("END 0")
     screen.end()
+
+
+def test_thinking_stops():
+    """The thread finishes what is won. Escape gives up a search for cards that takes long."""
+    screen = begin("piramide", "--day", "2026-12-01", seed=None)
+    screen.wait("u volta")
+    line = subprocess.run([PROGRAM, "solve", "piramide", "--day", "2026-12-01", "--win"], capture_output=True,
+                          text=True, check=True).stdout
+    for act in re.findall(r"^  (.*)$", line, re.M):
+        shown = screen.show()
+        screen.keys("t")
+        if "Fim da" in screen.wait("Só dá para terminar", "Fim da"):
+            break
+        screen.keys("Escape")
+        screen.type(":" + act)
+        screen.keys("Enter")
+        screen.wait_change(shown)
+    screen.wait("Fim da", "Parabéns")
+    screen.end()
+    stopped = False
+    for _ in range(8):  # a search that is lucky ends before the key comes
+        screen = begin("piramide", "--preset", "velha", "--difficulty", "hard", seed=None)
+        if "Procurando" in screen.wait("Procurando as cartas", "u volta"):
+            screen.keys("Escape")
+            stopped = "END 1" in screen.wait("END", "u volta", "Recomeçar")
+        screen.end()
+        if stopped:
+            break
+    assert stopped, "no search was given up"
 
 
 def test_names():
