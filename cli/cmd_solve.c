@@ -11,7 +11,7 @@
 #include "common/json_text.h"
 #include "common/signals.h"
 #include "common/solving.h"
-#include "deck.h"
+#include "deck_file.h"
 #include "tricks.h"
 
 enum { ROOM = CT_SOLVER_ACTS * 32 }; /* bytes of a line of play as text */
@@ -388,26 +388,27 @@ static int solve_decks(asked *k)
 {
     const cli *c = k->c;
     const char *path = k->o->decks;
-    deck_file file = { .f = deck_open(c, path), .r = &k->q.rules };
+    FILE *f = deck_open(c, path);
+    ct_decks all = deck_file(f, &k->q.rules);
     int code = DONE, decks = 0;
-    deck d;
+    ct_deck d;
     ct_state s;
-    if (!file.f)
+    if (!f)
         return FAILED;
-    for (; deck_next(&file, &d, &s); decks++) {
+    for (; ct_deck_next(&all, &d, &s); decks++) {
         const char *why = d.why;
         k->line = d.line;
         if (!why)
             why = solve(k, &s);
         if (was_signalled()) {
-            code = bad_line(c, path, file.line + 1, text_of(c->lang, "solve.stopped"));
+            code = bad_line(c, path, all.line + 1, text_of(c->lang, "solve.stopped"));
             break;
         }
         free_signals();
         if (why)
             code = deck_fault(c, path, &k->q.rules, &d, why);
     }
-    if (!deck_close(c, path, file.f))
+    if (!deck_close(c, path, f))
         return FAILED;
     return decks ? code : fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "solve.empty")));
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "common/io.h"
-#include "deck.h"
+#include "deck_file.h"
 #include "store.h"
 
 /* Whether the kept match has the rules that the options ask for; `cards`: and also the cards. */
@@ -52,15 +52,16 @@ static int deal_deck(sitting *p)
     const cli *c = p->c;
     const char *path = p->o->decks;
     const ct_rules *r = ct_match_rules(p->m);
-    deck_file file = { .f = deck_open(c, path), .r = r };
+    FILE *f = deck_open(c, path);
+    ct_decks all = deck_file(f, r);
     int wanted = p->o->n < 0 ? 1 : p->o->n, found = 0;
     ct_card order[CT_CARDS];
-    deck d;
+    ct_deck d;
     ct_state s;
-    if (!file.f)
+    if (!f)
         return FAILED;
-    while (found < wanted && deck_next(&file, &d, &s)) found++;
-    if (!deck_close(c, path, file.f))
+    while (found < wanted && ct_deck_next(&all, &d, &s)) found++;
+    if (!deck_close(c, path, f))
         return FAILED;
     if (!found)
         return fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "solve.empty")));
@@ -68,7 +69,7 @@ static int deal_deck(sitting *p)
         return fail(c, FAILED, "no-deck", WITH(path, NUM(wanted), NUM(found)));
     const char *why = d.why;
     if (!why)
-        why = ct_match_deal_to(p->m, order, deck_order(&d, order), NULL);
+        why = ct_match_deal_to(p->m, order, ct_deck_order(&d, order), NULL);
     return why ? deck_fault(c, path, r, &d, why) : DONE;
 }
 

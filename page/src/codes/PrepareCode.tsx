@@ -7,10 +7,15 @@ import type { Game } from "../engine/types";
 import { dayWords } from "../home/days";
 import { isAlone } from "../table/shape";
 import { w } from "../text/codes";
+import { w as decks } from "../text/decks";
+import { late } from "../ui/Late";
 import { CodeForm } from "./CodeForm";
 import { type Deal, dealOfLink, type NoDeal } from "./codes";
+import { takesDecks } from "./decks";
 import { best, resultWords, triesOf } from "./tries";
 import "./codes.css";
+
+const DeckDialog = late(() => import("./DeckDialog"));
 
 interface Props {
   game: Game;
@@ -26,6 +31,7 @@ interface Props {
 export default function PrepareCode(props: Props) {
   const { game, rules, seats, deal, asked, open, onOpen, onDeal } = props;
   const [wrong, setWrong] = useState<NoDeal | null>(null);
+  const [importing, setImporting] = useState(false);
   useEffect(() => {
     if (!asked) return;
     const refuse = (no: NoDeal) => {
@@ -39,6 +45,7 @@ export default function PrepareCode(props: Props) {
     );
   }, []);
   if (asked) return null;
+  if (deal?.deck) return <Imported deck={deal.deck} onDrop={() => onDeal(null)} />;
   if (deal)
     return (
       <section class="panel code-chosen" aria-label={w("chosen")}>
@@ -64,16 +71,59 @@ export default function PrepareCode(props: Props) {
     );
   if (!open) return null;
   return (
-    <CodeForm
-      slug={game.slug}
-      first={wrong ? (place.value.query.get("d") ?? "") : ""}
-      wrong={wrong}
-      onDeal={(found) => {
-        setWrong(null);
-        onDeal(found);
-        say(`${w("chosen")}: ${found.code}`);
-      }}
-    />
+    <>
+      <CodeForm
+        slug={game.slug}
+        first={wrong ? (place.value.query.get("d") ?? "") : ""}
+        wrong={wrong}
+        onDeal={(found) => {
+          setWrong(null);
+          onDeal(found);
+          say(`${w("chosen")}: ${found.code}`);
+        }}
+      />
+      {seats < 2 && rules !== null && takesDecks(game.slug) && (
+        <button type="button" class="button plain" onClick={() => setImporting(true)}>
+          {decks("open")}
+        </button>
+      )}
+      {importing && (
+        <DeckDialog
+          slug={game.slug}
+          rules={rules ?? ""}
+          onClose={() => setImporting(false)}
+          onDeal={(found) => {
+            setImporting(false);
+            onDeal(found);
+            say(decks("chosen"));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The cards that another program wrote, and the way back to other cards. */
+function Imported({ deck, onDrop }: { deck: string; onDrop(): void }) {
+  const cards = deck.split(" ");
+  return (
+    <section class="panel code-chosen" aria-label={decks("chosen")}>
+      <p>
+        {decks("chosen")}
+        {": "}
+        <span class="code">{decks("shown", cards.length, cards.slice(0, 7).join(" "))}</span>
+      </p>
+      <button
+        type="button"
+        class="button plain"
+        onClick={() => {
+          onDrop();
+          say(w("dropped"));
+        }}
+      >
+        {w("drop")}
+      </button>
+    </section>
   );
 }
 

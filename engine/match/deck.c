@@ -1,8 +1,9 @@
 /* deck.c - reads deals from the names of their cards. */
 #include "deck.h"
 
-#include <ctype.h>
-#include <errno.h>
+#include <string.h>
+
+#include "util/out.h"
 
 /* ---- a line ----------------------------------------------------------------------------- */
 
@@ -12,14 +13,14 @@ static const struct label {
     const char *name;
     int part;
 } labels[] = {
-    { "foundations:", DECK_FOUNDATIONS },
-    { "foundation:", DECK_FOUNDATIONS },
-    { "waste:", DECK_FOUNDATIONS },
-    { "talon:", DECK_TALON },
-    { "stock:", DECK_TALON },
+    { "foundations:", CT_DECK_FOUNDATIONS },
+    { "foundation:", CT_DECK_FOUNDATIONS },
+    { "waste:", CT_DECK_FOUNDATIONS },
+    { "talon:", CT_DECK_TALON },
+    { "stock:", CT_DECK_TALON },
 };
 
-static int letter(char c) { return tolower((unsigned char)c); }
+static char letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 /* Returns the number of bytes of a label at the start of the text, and its part; else 0. */
 static size_t label_at(const char *text, int *part)
@@ -53,28 +54,29 @@ static size_t card_at(const char *text, ct_card *card)
         return (size_t)used;
     size_t n = text[0] == '1' && text[1] == '0' ? 2 : *text ? 1 : 0;
     memcpy(small, text, n);
-    small[n] = (char)letter(text[n]);
+    small[n] = letter(text[n]);
     return (size_t)ct_card_read(small, card);
 }
 
-static void refuse(deck *d, const char *why, const char *what)
+static void refuse(ct_deck *d, const char *why, const char *what)
 {
     d->why = why;
-    snprintf(d->what, sizeof d->what, "%.*s", (int)strcspn(what, between), what);
+    ct_out o = ct_out_of(d->what, sizeof d->what);
+    ct_put_n(&o, what, strcspn(what, between));
 }
 
-void deck_line(const char *text, deck *d)
+void ct_deck_line(const char *text, ct_deck *d)
 {
-    int part = DECK_TABLE;
+    int part = CT_DECK_TABLE;
     size_t n;
-    *d = (deck){ .size = 0 };
+    *d = (ct_deck){ .size = 0 };
     text += strspn(text, between);
     d->blank = !*text;
     d->note = *text == '#';
     for (; *text && *text != '#'; text += n + strspn(text + n, between)) {
         ct_card card;
         n = label_at(text, &part);
-        if (!n && part == DECK_FOUNDATIONS)
+        if (!n && part == CT_DECK_FOUNDATIONS)
             n = none_at(text);
         if (n)
             continue;
@@ -88,32 +90,37 @@ void deck_line(const char *text, deck *d)
     }
 }
 
-/* ---- a file ----------------------------------------------------------------------------- */
+/* ---- a text ----------------------------------------------------------------------------- */
 
-/* Reads the next line into file->next; false: there is none. */
-static bool read_next(deck_file *file)
+enum { LINE = 4096 };
+
+/* The bytes of a byte order mark, which some editors put at the start; mostly 0. */
+static size_t mark_at(const char *text) { return strncmp(text, "\xef\xbb\xbf", 3) ? 0 : 3; }
+
+/* Reads the next line into all->next; false: there is none. */
+static bool read_next(ct_decks *all)
 {
-    char text[LINE_MAX_BYTES];
-    if (file->held) {
-        file->held = false;
+    char text[LINE];
+    if (all->held) {
+        all->held = false;
         return true;
     }
-    int n = read_line(file->f, text, sizeof text);
-    if (n == LINE_END)
+    int n = all->read(all->of, text, sizeof text);
+    if (n == CT_DECK_END)
         return false;
-    file->line++;
-    file->next = (deck){ .why = n == LINE_LONG ? "engine.long" : "engine.junk" };
+    all->line++;
+    all->next = (ct_deck){ .why = n == CT_DECK_LONG ? "engine.long" : "engine.junk" };
     if (n >= 0)
-        deck_line(text + (file->line == 1 ? mark_length(text) : 0), &file->next);
-    file->next.line = file->line;
+        ct_deck_line(text + (all->line == 1 ? mark_at(text) : 0), &all->next);
+    all->next.line = all->line;
     return true;
 }
 
-static void join(deck *d, const deck *line)
+static void join(ct_deck *d, const ct_deck *line)
 {
     if (!d->line)
         d->line = line->line;
-    for (int part = 0; part < DECK_PARTS; part++) {
+    for (int part = 0; part < CT_DECK_PARTS; part++) {
         memcpy(d->card[part] + d->n[part], line->card[part],
                (size_t)line->n[part] * sizeof *line->card[part]);
         d->n[part] += line->n[part];
@@ -121,43 +128,43 @@ static void join(deck *d, const deck *line)
     d->size += line->size;
 }
 
-int deck_order(const deck *d, ct_card order[CT_CARDS])
+int ct_deck_order(const ct_deck *d, ct_card order[CT_CARDS])
 {
     int n = 0;
-    for (int part = 0; part < DECK_PARTS; part++)
+    for (int part = 0; part < CT_DECK_PARTS; part++)
         for (int i = 0; i < d->n[part]; i++) order[n++] = d->card[part][i];
     return n;
 }
 
-static void deal(deck *d, const ct_rules *r, ct_state *s)
+static void deal(ct_deck *d, const ct_rules *r, ct_state *s)
 {
     ct_card order[CT_CARDS];
     ct_out o = ct_out_of(d->what, sizeof d->what);
-    int n = deck_order(d, order), at = 0;
+    int n = ct_deck_order(d, order), at = 0;
     ct_begin(s, r);
     d->why = ct_shuffle_to(s, order, n, &at);
     if (d->why && at < n)
         ct_card_write(order[at], &o);
 }
 
-bool deck_next(deck_file *file, deck *d, ct_state *s)
+bool ct_deck_next(ct_decks *all, ct_deck *d, ct_state *s)
 {
-    const deck *next = &file->next;
-    int cards = file->r->cards;
-    *d = (deck){ .size = 0 };
+    const ct_deck *next = &all->next;
+    int cards = all->rules->cards;
+    *d = (ct_deck){ .size = 0 };
     while (d->size < cards) {
-        bool more = read_next(file);
+        bool more = read_next(all);
         if (more && (next->note || (next->blank && !d->line)))
             continue;
-        bool other = next->why || d->size + next->size > cards;
+        bool other = d->size + next->size > cards;
         if (d->line && (!more || next->blank || (d->size && other))) {
-            file->held = more && !next->blank;
+            all->held = more && !next->blank;
             d->why = "solve.few";
             return true;
         }
         if (!more)
             return false;
-        if (next->why) {
+        if (next->why) { /* the fault is told instead of the cards that it leaves out */
             *d = *next;
             return true;
         }
@@ -167,43 +174,6 @@ bool deck_next(deck_file *file, deck *d, ct_state *s)
             return true;
         }
     }
-    deal(d, file->r, s);
+    deal(d, all->rules, s);
     return true;
-}
-
-/* ---- for commands ----------------------------------------------------------------------- */
-
-FILE *deck_open(const cli *c, const char *path)
-{
-    if (is_pipe(path))
-        return stdin;
-    const char *fault = file_fault(path);
-    bool folder = fault && !strcmp(fault, "file.folder");
-    FILE *f = folder ? NULL : fopen(path, "r");
-    if (!f)
-        fail(c, FAILED, "bad-file",
-             WITH(path, text_of(c->lang, folder            ? fault
-                                         : errno == ENOENT ? "file.missing"
-                                                           : "file.unreadable")));
-    return f;
-}
-
-bool deck_close(const cli *c, const char *path, FILE *f)
-{
-    bool good = !ferror(f);
-    if (!good)
-        fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "file.unreadable")));
-    if (!is_pipe(path))
-        fclose(f);
-    return good;
-}
-
-int deck_fault(const cli *c, const char *path, const ct_rules *r, const deck *d, const char *why)
-{
-    char told[512];
-    ct_out o = ct_out_of(told, sizeof told);
-    explain(&o, r->game, c->lang, why, d->what);
-    if (!strcmp(why, "solve.few") || !strcmp(why, "solve.many"))
-        put_text(&o, c->lang, "solve.pack", WITH(NUM(r->cards)));
-    return bad_line(c, path, d->line, told);
 }
