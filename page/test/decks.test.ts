@@ -15,7 +15,7 @@ vi.mock("../src/solver/solver", () => ({
     close() {}
   },
 }));
-const { readDeck } = await import("../src/codes/decks");
+const { readDeck } = await import("../src/decks/decks");
 
 const told = async (error: object) => {
   answer = { error: { text: "?", ...error }, decks: 1, cards: "" };

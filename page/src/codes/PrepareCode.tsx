@@ -7,15 +7,13 @@ import type { Game } from "../engine/types";
 import { dayWords } from "../home/days";
 import { isAlone } from "../table/shape";
 import { w } from "../text/codes";
-import { w as decks } from "../text/decks";
 import { late } from "../ui/Late";
 import { CodeForm } from "./CodeForm";
 import { type Deal, dealOfLink, type NoDeal } from "./codes";
-import { takesDecks } from "./decks";
 import { best, resultWords, triesOf } from "./tries";
 import "./codes.css";
 
-const DeckDialog = late(() => import("./DeckDialog"));
+const TakeDeck = late(() => import("../decks/TakeDeck"));
 
 interface Props {
   game: Game;
@@ -31,7 +29,6 @@ interface Props {
 export default function PrepareCode(props: Props) {
   const { game, rules, seats, deal, asked, open, onOpen, onDeal } = props;
   const [wrong, setWrong] = useState<NoDeal | null>(null);
-  const [importing, setImporting] = useState(false);
   useEffect(() => {
     if (!asked) return;
     const refuse = (no: NoDeal) => {
@@ -45,7 +42,8 @@ export default function PrepareCode(props: Props) {
     );
   }, []);
   if (asked) return null;
-  if (deal?.deck) return <Imported deck={deal.deck} onDrop={() => onDeal(null)} />;
+  if (deal?.deck)
+    return <TakeDeck slug={game.slug} rules={rules ?? ""} deck={deal.deck} onDeal={onDeal} />;
   if (deal)
     return (
       <section class="panel code-chosen" aria-label={w("chosen")}>
@@ -82,48 +80,10 @@ export default function PrepareCode(props: Props) {
           say(`${w("chosen")}: ${found.code}`);
         }}
       />
-      {seats < 2 && rules !== null && takesDecks(game.slug) && (
-        <button type="button" class="button plain" onClick={() => setImporting(true)}>
-          {decks("open")}
-        </button>
-      )}
-      {importing && (
-        <DeckDialog
-          slug={game.slug}
-          rules={rules ?? ""}
-          onClose={() => setImporting(false)}
-          onDeal={(found) => {
-            setImporting(false);
-            onDeal(found);
-            say(decks("chosen"));
-          }}
-        />
+      {seats < 2 && rules !== null && (
+        <TakeDeck slug={game.slug} rules={rules} deck="" onDeal={onDeal} />
       )}
     </>
-  );
-}
-
-/** The cards that another program wrote, and the way back to other cards. */
-function Imported({ deck, onDrop }: { deck: string; onDrop(): void }) {
-  const cards = deck.split(" ");
-  return (
-    <section class="panel code-chosen" aria-label={decks("chosen")}>
-      <p>
-        {decks("chosen")}
-        {": "}
-        <span class="code">{decks("shown", cards.length, cards.slice(0, 7).join(" "))}</span>
-      </p>
-      <button
-        type="button"
-        class="button plain"
-        onClick={() => {
-          onDrop();
-          say(w("dropped"));
-        }}
-      >
-        {w("drop")}
-      </button>
-    </section>
   );
 }
 

@@ -16,6 +16,8 @@ export const w = catalogue({
   deck: ["baralho", "deck"],
   chosen: ["Cartas trazidas de outro programa", "Cards imported from another program"],
   shown: ["$1 cartas: $2 …", "$1 cards: $2 …"],
+  drop: ["Outras cartas", "Other cards"],
+  dropped: ["As cartas serão sorteadas.", "The cards will be dealt by chance."],
   line: ["Linha $1: $2", "Line $1: $2"],
   card: ["“$1” não é uma carta.", "“$1” is not a card."],
   twice: [

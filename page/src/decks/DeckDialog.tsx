@@ -1,13 +1,13 @@
 /* DeckDialog.tsx - takes cards that another program wrote, pasted or from a file. A sentence says
- * what is wrong with them, and where. Fetched when its button is tapped. */
+ * what is wrong with them, and where.  */
 import { useId, useState } from "preact/hooks";
+import type { Deal } from "../codes/codes";
 import { w } from "../text/decks";
 import { Dialog } from "../ui/Dialog";
 import { FileButton } from "../ui/FileButton";
 import { Stepper } from "../ui/Stepper";
-import type { Deal } from "./codes";
 import { readDeck } from "./decks";
-import "./codes.css";
+import "./decks.css";
 
 const largest = 1_000_000; // bytes of a file
 
@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-export default function DeckDialog({ slug, rules, onDeal, onClose }: Props) {
+export function DeckDialog({ slug, rules, onDeal, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [why, setWhy] = useState("");

@@ -1,9 +1,10 @@
 /* decks.ts - reads cards that another program wrote, in the solver's module (docs/bridge.md). The
  * cards of a deck are in the order in which they are dealt. */
+
+import type { Deal } from "../codes/codes";
 import type { Refusal } from "../engine/types";
 import { hasSolution, Solver } from "../solver/solver";
 import { w } from "../text/decks";
-import type { Deal } from "./codes";
 
 /** The result of reading: the deck that was asked for, or why there is none. `decks`: how many
  * decks the text has. */
