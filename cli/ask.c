@@ -181,21 +181,19 @@ static void pages_of_rules(const sitting *p)
     free(text);
 }
 
-/* Prints the help. A line of the text is a sentence, or a word with its explanation in a second
- * column. */
-static void help(const sitting *p)
+void say_help(const cli *c, const char *key)
 {
     enum { INDENT = 2 };
-    putc('\n', out_of(p->c));
-    for (const char *line = text_of(p->c->lang, "play-help"); *line;) {
+    putc('\n', out_of(c));
+    for (const char *line = text_of(c->lang, key); *line;) {
         char head[64], text[256];
         size_t n = strcspn(line, "\n"), word = strcspn(line, " \n");
         size_t gap = strspn(line + word, " "), from = gap > 1 ? word + gap : 0;
         ct_out h = ct_out_of(head, sizeof head), o = ct_out_of(text, sizeof text);
         ct_put_n(&h, line, from);
         ct_put_n(&o, line + from, n - from);
-        fprintf(out_of(p->c), "%*s%s", n ? INDENT : 0, "", head);
-        print_wrapped(out_of(p->c), text, INDENT + width_of(head));
+        fprintf(out_of(c), "%*s%s", n ? INDENT : 0, "", head);
+        print_wrapped(out_of(c), text, INDENT + width_of(head));
         line += n + (line[n] == '\n');
     }
 }
@@ -261,7 +259,7 @@ static bool show(sitting *p, enum word word)
         house(p);
         return true;
     case HELP:
-        help(p);
+        say_help(p->c, "play-help");
         return true;
     case TABLE:
         redraw(p);

@@ -135,6 +135,19 @@ void refresh(sitting *p)
     give_numbers(p, &was);
 }
 
+void refresh_view(sitting *p, const ct_view *v, bool goes_on)
+{
+    ct_acts was = p->acts;
+    was.n = goes_on ? was.n : 0;
+    p->v = *v;
+    ct_legal(&p->v.s, p->me, &p->acts);
+    p->t.v = &p->v;
+    p->t.acts = &p->acts;
+    p->t.out = out_of(p->c);
+    order_choices(p);
+    give_numbers(p, &was);
+}
+
 /* ---- acts, told as news ------------------------------------------------------------------ */
 
 void add_line(sitting *p, int seat, const char *words)
@@ -174,6 +187,8 @@ static void tell(sitting *p, const ct_event *e)
 
 const char *play_act(sitting *p, ct_act a)
 {
+    if (p->send)
+        return p->send(p, a);
     const ct_state was = *ct_match_state(p->m);
     ct_event e;
     const char *why = ct_match_play(p->m, a);

@@ -54,12 +54,17 @@ struct sitting {
     cli mouth;  /* with --text: what is printed goes to `said` first (speech.h) */
     char *said; /* what speech_flush will print */
     size_t said_bytes;
+    /* Plays an act elsewhere, at a table of a server; NULL: it is played in the match `m`. */
+    const char *(*send)(sitting *p, ct_act a);
     /* Asks whether to resume a kept match. ACTED: yes; PASSED: begin a new one; LEFT: neither. */
     said (*resume)(sitting *p, const ct_match *kept);
 };
 
 /* Makes the view and the choices anew from the match. */
 void refresh(sitting *p);
+/* Makes the choices anew for a view that came from elsewhere. `goes_on`: the player's turn goes on,
+ * so choices keep their numbers. */
+void refresh_view(sitting *p, const ct_view *v, bool goes_on);
 /* Writes an act's label, with the names of the table. */
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
 /* Plays an act and adds its result to the news. Returns NULL, or the key of the reason why the act

@@ -14,8 +14,7 @@
 #include "common/setup.h"
 #include "util/utf8.h"
 
-/* Makes the user's folders above a file. Faults show when the file is written. */
-static void make_folders(const char *path)
+void store_make_folders(const char *path)
 {
     char part[4096];
     for (size_t i = 1; path[i] && i < sizeof part - 1; i++)
@@ -26,7 +25,7 @@ static void make_folders(const char *path)
         }
 }
 
-static void usual_folder(ct_out *o)
+void store_folder(ct_out *o)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     if (state && *state == '/') {
@@ -44,7 +43,7 @@ static const char ending[] = ".carteado";
 
 void store_path(ct_out *o, const ct_game *g, const char *name)
 {
-    usual_folder(o);
+    store_folder(o);
     if (!o->len)
         return;
     ct_put(o, ct_game_about(g)->slug);
@@ -123,7 +122,7 @@ static int list_files(const ct_game *g, kept_match **list)
     char path[4096];
     ct_out folder = ct_out_of(path, sizeof path);
     int n = 0, cap = 0;
-    usual_folder(&folder);
+    store_folder(&folder);
     DIR *all = folder.len && ct_out_whole(&folder) ? opendir(path) : NULL;
     for (struct dirent *one; all && (one = readdir(all));) {
         kept_match k = { .g = NULL };
@@ -190,7 +189,7 @@ void store_walk(void (*each)(void *user, const ct_match *m), void *user)
 {
     char path[4096];
     ct_out folder = ct_out_of(path, sizeof path);
-    usual_folder(&folder);
+    store_folder(&folder);
     DIR *all = folder.len && ct_out_whole(&folder) ? opendir(path) : NULL;
     for (struct dirent *one; all && (one = readdir(all));) {
         size_t n = strlen(one->d_name);
@@ -226,7 +225,7 @@ static int settle_path(sitting *p, const ct_game *g)
     if (why)
         return fail(c, FAILED, "bad-file", WITH(p->path, text_of(c->lang, why)));
     if (!p->o->record)
-        make_folders(p->path);
+        store_make_folders(p->path);
     p->lock =
         lock_file(p->path); /* LOCK_NONE: store_save will report that nothing can be written */
     return p->lock == LOCK_TAKEN ? fail(c, FAILED, "taken", WITH(p->path)) : DONE;

@@ -11,6 +11,10 @@ int store_open(sitting *p, const ct_game *g, ct_match **m);
 int store_aside(sitting *p);
 void store_save(sitting *p);
 void store_close(sitting *p); /* unlocks the file */
+/* Writes the name of the user's folder with a "/" at its end; nothing if there is none. */
+void store_folder(ct_out *o);
+/* Makes the folders above a file. Faults show when the file is written. */
+void store_make_folders(const char *path);
 /* Gives the match at the table a name, and so another file. NULL, or the key of the reason why not;
  * then nothing has changed. */
 const char *store_rename(sitting *p, const char *name);

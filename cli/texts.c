@@ -455,6 +455,121 @@ const ct_text carteado_texts[] = {
     { "name.kept", "Não deu para mexer no arquivo da partida.", "The file of the match could not be changed." },
     { "name.ask", "Que nome? Escreva: nome NOME", "Which name? Type: name NAME" },
     { "named", "  A partida agora se chama $1.", "  The match is now called $1." },
+    { "brief.join", "joga numa mesa de um servidor, com amigos", "plays at a table of a server, with friends" },
+    { "usage.join", "Uso: carteado join ENDEREÇO [CÓDIGO] [opções]", "Usage: carteado join ADDRESS [CODE] [options]" },
+    { "about.join",
+      "Senta-se à mesa de um servidor (carteado serve) e joga por frases. ENDEREÇO é o que o servidor mostra, ou o "
+      "link da mesa, que já tem o código. O lugar volta sozinho quando a conexão cai, e também noutro dia, com o "
+      "mesmo comando. No fim, o sorteio e a partida são conferidos com o que este computador viu.",
+      "Takes a seat at a table of a server (carteado serve) and plays in plain lines. ADDRESS is the one that the "
+      "server shows, or the link of the table, which has the code. The seat comes back by itself after a lost "
+      "connection, and on another day by the same command. In the end the draw and the match are compared with "
+      "what this computer saw." },
+    { "flag.name.join", "seu nome à mesa", "your name at the table" },
+    { "flag.seat.join", "o lugar que se quer, a partir de 0", "the seat you would like, from 0" },
+    { "join.address", "falta um endereço como 192.168.0.5:8080 ou https://exemplo.org/m/K7PQ2X",
+      "expected an address such as 192.168.0.5:8080 or https://example.org/m/K7PQ2X" },
+    { "join.code", "um código de mesa tem seis letras e algarismos, como K7PQ2X",
+      "a table's code has six letters and digits, such as K7PQ2X" },
+    { "join.trying", "Sem conexão, tentando outra vez. $1", "No connection, trying again. $1" },
+    { "join.again", "A conexão voltou.", "The connection is back." },
+    { "join.strange", "O servidor mandou algo que este programa não entende.",
+      "The server sent something that this program does not understand." },
+    { "join.kept", "O lugar fica guardado. Para voltar, repita o comando.",
+      "The seat is kept. To come back, repeat the command." },
+    { "join.not-kept", "$1: não deu para guardar o lugar", "$1: the seat could not be kept" },
+    { "join.came", "$1 chegou.", "$1 has come." },
+    { "join.left", "$1 saiu.", "$1 has left." },
+    { "join.away", "Um robô joga por $1.", "A bot plays for $1." },
+    { "join.back", "$1 voltou.", "$1 is back." },
+    { "join.here", "$1 está de volta.", "$1 is here again." },
+    { "join.lost", "$1 perdeu a conexão.", "$1 has lost the connection." },
+    { "join.ready", "$1 está pronto.", "$1 is ready." },
+    { "join.entered", "A mesa deixou você entrar.", "The table has let you in." },
+    { "join.rules", "As regras da mesa mudaram. Para jogar com elas, escreva pronto.",
+      "The rules of the table have changed. To play by them, type ready." },
+    { "join.undo", "$1 pede para desfazer a jogada. Escreva sim ou não.",
+      "$1 asks to take the move back. Type yes or no." },
+    { "join.knock", "$1 pede para entrar. Escreva sim ou não.", "$1 asks to come in. Type yes or no." },
+    { "join.votes", "Alguém caiu. Para decidir, escreva esperar, robô ou encerrar.",
+      "Somebody is gone. To decide, type wait, bot or end." },
+    { "join.pause", "Alguém quer uma pausa. Se você também quer, escreva pausa.",
+      "Somebody wants a pause. If you do, too, type pause." },
+    { "join.no-question", "Ninguém perguntou nada.", "Nobody has asked anything." },
+    { "join.said", "$1 diz: $2", "$1 says: $2" },
+    { "join.seat", "Lugar $1: ", "Seat $1: " },
+    { "join.open", "livre", "open" },
+    { "join.is-ready", ", pronto", ", ready" },
+    { "join.is-you", ", você", ", you" },
+    { "join.is-host", ", cuida da mesa", ", host" },
+    { "join.room", "A partida começa quando quem cuida da mesa quiser. Palavras: ajuda.",
+      "The match begins when the host wants. Words: help." },
+    { "join.room-host", "Para começar a partida, escreva começar. Palavras: ajuda.",
+      "To begin the match, type start. Words: help." },
+    { "join.your-turn", "Sua jogada (ou ajuda):", "Your move (or help):" },
+    { "join.deal-over", "A rodada acabou. Enter pede a próxima.", "The deal is over. Enter asks for the next one." },
+    { "join.match-over", "A partida acabou.", "The match is over." },
+    { "join.fair", "Sorteio conferido: as cartas são as que ninguém escolheu, e a partida é a que este computador viu.",
+      "The draw holds: nobody chose the cards, and the match is the one that this computer saw." },
+    { "join.unfair", "Este computador não pode garantir a partida: $1.", "This computer cannot vouch for the match: $1." },
+    { "join.record", "o registro não se lê", "the record cannot be read" },
+    { "join.other", "o registro não é a partida que este computador viu",
+      "the record is not the match that this computer saw" },
+    { "join.seals", "A lista de lacres não tem o deste computador; a parte dele não será mostrada.",
+      "The list of seals lacks this computer's own; its share stays hidden." },
+    { "phrase.hello", "Oi, gente!", "Hello everyone!" },
+    { "phrase.luck", "Boa sorte!", "Good luck!" },
+    { "phrase.nice", "Boa jogada!", "Nice play!" },
+    { "phrase.thanks", "Valeu!", "Thank you!" },
+    { "phrase.sorry", "Desculpe!", "Sorry!" },
+    { "phrase.moment", "Um minutinho, já volto.", "One moment, I’ll be back." },
+    { "phrase.back", "Voltei!", "I’m back!" },
+    { "phrase.hurry", "Sem pressa.", "No hurry." },
+    { "phrase.game", "Que partida!", "What a game!" },
+    { "phrase.well", "Parabéns!", "Congratulations!" },
+    { "phrase.again", "Mais uma?", "One more?" },
+    { "phrase.bye", "Até a próxima!", "See you next time!" },
+    { "phrase.lucky", "Que sorte!", "How lucky!" },
+    { "phrase.unlucky", "Que azar!", "Bad luck!" },
+    { "sign.clap", "palmas", "applause" },
+    { "sign.smile", "risada", "laughing" },
+    { "sign.wow", "espanto", "astonished" },
+    { "sign.heart", "coração", "heart" },
+    { "sign.coffee", "cafezinho", "coffee" },
+    { "sign.wave", "aceno", "waving" },
+    { "join-help",
+      "Na sua vez, escreva o número de uma jogada, ou a jogada por extenso.\n"
+      "\n"
+      "mesa           mostra a mesa, ou quem está nela\n"
+      "tudo           todas as jogadas\n"
+      "desfazer       pede para voltar à sua última jogada\n"
+      "pronto         pronto para a partida; Enter também\n"
+      "começar        começa a partida, se você cuida da mesa\n"
+      "lugar N        muda para um lugar livre\n"
+      "frases         as frases prontas; frase N diz uma delas\n"
+      "escrever TEXTO escreve às outras pessoas, onde a mesa deixa\n"
+      "sim, não       respondem a um pedido\n"
+      "esperar, robô, encerrar  decidem sobre quem caiu\n"
+      "pausa          pede uma pausa, ou acaba com ela\n"
+      "regras         as regras do jogo\n"
+      "levantar       deixa o lugar\n"
+      "sair           guarda o lugar e termina",
+      "On your turn, type the number of a move, or the move in words.\n"
+      "\n"
+      "table          shows the table, or who is there\n"
+      "all            all moves\n"
+      "undo           asks to take your last move back\n"
+      "ready          ready for the match; so does Enter\n"
+      "start          begins the match, if you are the host\n"
+      "seat N         moves to an open seat\n"
+      "phrases        the ready phrases; phrase N says one\n"
+      "write TEXT     writes to the others, where the table allows it\n"
+      "yes, no        answer what was asked\n"
+      "wait, bot, end  decide about somebody who is gone\n"
+      "pause          asks for a pause, or ends it\n"
+      "rules          the rules of the game\n"
+      "stand          gives the seat up\n"
+      "quit           keeps the seat and leaves" },
     { "records.none", "Não há partidas guardadas.", "No matches are kept." },
     { "records.open", "por terminar, $1 $2", "unfinished, $1 $2" },
     { "records.over", "terminada", "over" },

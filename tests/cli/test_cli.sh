@@ -57,7 +57,7 @@ V="LC_ALL=pt_BR.UTF-8 LANGUAGE=fr:en:pt" run 0 --help; out "Usage: carteado"
 V="LC_ALL=C LANGUAGE=en" run 0 --help; out "Uso: carteado"
 for name in golf GOLFE Pirâmide 'cao polones' cão_vermelho; do run 0 rules "$name"; done
 run 2 rules golfi; err "você quis dizer Golfe?"
-for c in games rules options play watch code records replay analyse check verify solve engine web serve backup; do
+for c in games rules options play watch code records join replay analyse check verify solve engine web serve backup; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
@@ -77,7 +77,7 @@ for l in pt en; do
     for k in man bash zsh fish; do run 0 --generate $k $l; cp "$D/out" "$D/own.$k"; done
     bash -n "$D/own.bash" || fault "completion for bash"
     done=$((done + 1))
-    for c in games rules options play watch code records replay analyse check verify solve engine web serve backup; do
+    for c in games rules options play watch code records join replay analyse check verify solve engine web serve backup; do
         for o in $("$C" $c --help | grep -oE '^  --[a-z-]+' | tr -d ' -' | sort -u); do
             for k in man bash zsh fish; do
                 grep -E "$c" "$D/own.$k" >/dev/null && tr -d '\\-' <"$D/own.$k" | grep -q -- "$o" || fault "no --$o of $c in the $k"
