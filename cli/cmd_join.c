@@ -14,7 +14,6 @@
 #include "pages.h"
 #include "remote.h"
 #include "screen.h"
-#include "sheet.h"
 #include "speech.h"
 #include "store.h"
 #include "wire_line.h"
@@ -190,6 +189,19 @@ static void say_table(joining *j, bool choices)
         show_choices(p, FEW_CHOICES);
 }
 
+/* Says the score sheet of the deal that has ended. */
+static void say_sheet(joining *j)
+{
+    for (char *line = j->r.sheet; *line;) {
+        char text[512];
+        size_t n = strcspn(line, "\n");
+        ct_out o = ct_out_of(text, sizeof text);
+        ct_put_n(&o, line, n);
+        say_sentence(&j->p.t, text);
+        line += n + (line[n] == '\n');
+    }
+}
+
 /* Puts the view and the names of the table into the sitting. */
 static void look(joining *j)
 {
@@ -197,8 +209,7 @@ static void look(joining *j)
     const remote *r = &j->r;
     p->me = r->you >= 0 ? r->you : 0;
     for (int i = 0; i < r->rules.seats; i++)
-        snprintf(p->t.name[i], sizeof p->t.name[i], "%s",
-                 i == r->you ? text_of(r->lang, "you") : r->seat[i].name);
+        snprintf(p->t.name[i], sizeof p->t.name[i], "%s", remote_name(r, i));
     refresh_view(p, &r->v, j->turn == r->v.s.turn && j->turn == p->me);
     j->turn = r->v.s.turn;
 }
@@ -226,7 +237,7 @@ static void say_now(joining *j)
         say_table(j, false);
     } else if (turn < 0) {
         say_table(j, false);
-        draw_sheet(&j->p.t, &r->v.s, &r->v.s);
+        say_sheet(j);
         inform(j, turn == CT_OVER ? "join.match-over" : "join.deal-over", NULL);
     }
 }

@@ -100,7 +100,7 @@ void remote_act(remote *r, ct_act a)
 void remote_greet(remote *r)
 {
     r->coming = true;
-    r->coming_id = 0;
+    r->coming_id = r->answered = 0;
     remote_ask(r, "hello",
                r->lang == CT_EN ? "\"version\":1,\"lang\":\"en\""
                                 : "\"version\":1,\"lang\":\"pt\"");
@@ -167,7 +167,8 @@ static void hear_answer(remote *r, const json_t *m)
 
 /* ---- the table -------------------------------------------------------------------------- */
 
-static bool read_seat(const json_t *m, remote_seat *s)
+/* Bots have no names of their own, nor have seats that somebody left. */
+static bool read_seat(const remote *r, const json_t *m, int seat, remote_seat *s)
 {
     const char *kind = text_in(m, "kind");
     *s = (remote_seat){ .kind = !strcmp(kind, "person") ? SEAT_PERSON
@@ -176,8 +177,16 @@ static bool read_seat(const json_t *m, remote_seat *s)
                         .here = flag_in(m, "here"),
                         .ready = flag_in(m, "ready"),
                         .away = flag_in(m, "away") };
+    ct_out o = ct_out_of(s->name, sizeof s->name);
     copy_shown(s->name, sizeof s->name, text_in(m, "name"));
+    if (!s->name[0])
+        put_text(&o, r->lang, "robot", WITH(NUM(seat)));
     return json_is_object(m);
+}
+
+const char *remote_name(const remote *r, int seat)
+{
+    return seat == r->you ? text_of(r->lang, "you") : r->seat[seat].name;
 }
 
 /* Says what is new about a seat. */
@@ -234,6 +243,7 @@ static void answer_draw(remote *r, const json_t *draw)
         d->vain = r->draw_of == r->match + 1 ? d->vain + r->revealed : 0;
         d->seat = r->you;
         d->taken = r->revealed = false;
+        r->answered = 0;
         d->seals[0] = 0;
         snprintf(d->commit, sizeof d->commit, "%s", commit);
         r->draw_of = r->match + 1;
@@ -244,8 +254,10 @@ static void answer_draw(remote *r, const json_t *draw)
         d->taken |= done;
         r->keep(r->of);
         put_member(&o, "seal", seal);
-        if (!done)
+        if (!done && r->answered < 1) {
+            r->answered = 1;
             remote_ask(r, "seal", members);
+        }
         return;
     }
     const char *list[CT_SEATS];
@@ -263,14 +275,16 @@ static void answer_draw(remote *r, const json_t *draw)
         snprintf(d->seals, sizeof d->seals, "%s", joined); /* the first list counts */
     bool good = !strcmp(d->seals, joined) && !strcmp(list[d->seat], seal);
     d->taken |= good;
-    bool reveal = good && !done;
+    bool reveal = good && !done && r->answered < 2;
     r->revealed |= reveal;
     r->keep(r->of);
     put_member(&o, "share", d->share);
-    if (reveal)
+    if (reveal) {
+        r->answered = 2;
         remote_ask(r, "reveal", members);
-    else if (!good)
+    } else if (!good) {
         tell(r, "join.seals", NULL);
+    }
 }
 
 /* Reads the rules of the table; false: this program does not know them. */
@@ -319,7 +333,7 @@ static bool hear_table(remote *r, const json_t *m)
         !number_in(m, "match", 0, 1 << 30, &match))
         return false;
     for (int i = 0; i < n; i++)
-        if (!read_seat(json_array_get(players, (size_t)i), &seat[i]))
+        if (!read_seat(r, json_array_get(players, (size_t)i), i, &seat[i]))
             return false;
     bool other = !first && (rules.game != r->rules.game || rules.seats != r->rules.seats ||
                             memcmp(rules.opt, r->rules.opt, sizeof rules.opt) != 0);
@@ -358,14 +372,41 @@ static void tell_event(remote *r, const json_t *e)
     if (!number_in(e, "seat", -1, r->rules.seats - 1, &seat))
         seat = -1;
     if (seat >= 0) {
-        ct_put(&o, seat == r->you ? text_of(r->lang, "you") : r->seat[seat].name);
+        ct_put(&o, remote_name(r, seat));
         ct_put(&o, " ");
     }
     put_shown(&o, text_in(e, "say"));
     if (*text_in(e, "say"))
         r->tell(r->of, text);
     if (number_in(e, "took", 0, r->rules.seats - 1, &seat))
-        tell(r, "trick", WITH(seat == r->you ? text_of(r->lang, "you") : r->seat[seat].name));
+        tell(r, "trick", WITH(remote_name(r, seat)));
+}
+
+/* Writes "Robô 1: Cartas na mão (6), -45" for each line of a score sheet. */
+static void read_sheet(remote *r, const json_t *sheet)
+{
+    const json_t *seats = json_object_get(sheet, "seats");
+    ct_out o = ct_out_of(r->sheet, sizeof r->sheet);
+    for (int i = 0; i < r->rules.seats && i < (int)json_array_size(seats); i++) {
+        const json_t *lines = json_object_get(json_array_get(seats, (size_t)i), "lines");
+        for (size_t k = 0; k < json_array_size(lines); k++) {
+            const json_t *line = json_array_get(lines, k);
+            int count = 0, amount = 0;
+            number_in(line, "count", 0, 1 << 20, &count);
+            number_in(line, "amount", -(1 << 30), 1 << 30, &amount);
+            ct_put(&o, remote_name(r, i));
+            ct_put(&o, ": ");
+            put_shown(&o, text_in(line, "text"));
+            ct_put(&o, count ? " (" : "");
+            ct_put(&o, count ? NUM(count) : "");
+            ct_put(&o, count ? ")" : "");
+            if (amount || !flag_in(line, "note")) {
+                ct_put(&o, ", ");
+                ct_put(&o, thousands_of(r->lang, amount).text);
+            }
+            ct_put_char(&o, '\n');
+        }
+    }
 }
 
 static bool hear_view(remote *r, const json_t *m)
@@ -389,6 +430,8 @@ static bool hear_view(remote *r, const json_t *m)
     r->round = round;
     r->may_undo = flag_in(m, "undo");
     r->shows = r->moved = true;
+    r->sheet[0] = 0;
+    read_sheet(r, json_object_get(m, "sheet"));
     if (json_is_object(json_object_get(m, "event")))
         tell_event(r, json_object_get(m, "event"));
     return true;

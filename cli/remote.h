@@ -37,14 +37,16 @@ typedef struct remote {
     int match, n; /* numbers of the match and of its last line */
     int round;
     bool may_undo;
-    bool shows; /* v holds a view */
-    bool moved; /* the view has changed since the caller last cleared this */
+    char sheet[8192]; /* the score sheet of the deal that has ended, a sentence a line; "": none */
+    bool shows;       /* v holds a view */
+    bool moved;       /* the view has changed since the caller last cleared this */
     bool whole; /* the match was told as a whole, as after coming back; cleared by the caller */
     ct_view v;
 
     ct_fair_seen draw; /* what this device saw of the draw; commit "": nothing */
     int draw_of;       /* the number of the match that it is for */
     bool revealed;     /* the share of the draw was sent */
+    int answered;      /* what was sent on this connection: 1 the seal, 2 the share */
     char *record;      /* the record of a match that is over; remote_free frees it */
     bool early;        /* the table ended that match before its last deal */
 
@@ -61,6 +63,8 @@ void remote_greet(remote *r);
 bool remote_hear(remote *r, const char *text, size_t n);
 /* Asks for something: `members` are further JSON members, such as "\"on\":true", or "". */
 void remote_ask(remote *r, const char *name, const char *members);
+/* The name of a seat for the reader: "Você", a person's, "Robô 2". */
+const char *remote_name(const remote *r, int seat);
 /* The same with one member that is a text. */
 void remote_ask_text(remote *r, const char *name, const char *member, const char *text);
 void remote_act(remote *r, ct_act a);
