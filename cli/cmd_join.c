@@ -37,10 +37,13 @@ typedef struct joining {
 
 /* ---- what is kept ------------------------------------------------------------------------ */
 
-/* Writes the name of a file of this table; `ending` such as ".seat". */
+/* Writes the name of a file of this table; `ending` such as ".seat". Nothing if the user has no
+ * folder. */
 static void put_path(const joining *j, const char *ending, ct_out *o)
 {
     store_folder(o);
+    if (!o->len)
+        return;
     ct_put(o, "online/");
     ct_put(o, j->r.code);
     ct_put(o, ending);
@@ -51,6 +54,8 @@ static void keep(void *of)
     joining *j = of;
     room b = { NULL, 0 };
     ct_out o;
+    if (!j->path[0])
+        return;
     do {
         o = room_out(&b);
         ct_put(&o, "token ");
@@ -86,7 +91,7 @@ static void recall(joining *j)
     char match[16], sent[8], what[CT_FAIR_FAULT];
     size_t len;
     int line;
-    char *text = read_file(j->path, &len, &why);
+    char *text = j->path[0] ? read_file(j->path, &len, &why) : NULL;
     if (!text)
         return;
     line_of(text, "token", j->r.token, sizeof j->r.token);
@@ -108,7 +113,7 @@ static void keep_record(joining *j)
     ct_out p = ct_out_of(path, sizeof path), o;
     snprintf(ending, sizeof ending, "-%d.ctr", j->r.match);
     put_path(j, ending, &p);
-    if (ct_out_whole(&p) && write_file(path, j->r.record, strlen(j->r.record)))
+    if (p.len && ct_out_whole(&p) && write_file(path, j->r.record, strlen(j->r.record)))
         say_line(j->p.c, "kept-over", WITH(path));
     snprintf(ending, sizeof ending, "-%d.viu", j->r.match);
     p = ct_out_of(path, sizeof path);
@@ -117,7 +122,7 @@ static void keep_record(joining *j)
         o = room_out(&b);
         remote_put_seen(&j->r, &o);
     } while (room_grow(&b, &o));
-    if (j->r.draw.commit[0] && ct_out_whole(&p))
+    if (j->r.draw.commit[0] && p.len && ct_out_whole(&p))
         write_file(path, b.p, o.len);
     free(b.p);
 }
@@ -433,6 +438,7 @@ static void typed(void *of, const char *line)
     joining *j = of;
     remote *r = &j->r;
     if (!line) {
+        j->code = r->rules.seats ? DONE : FAILED; /* it never got to the table */
         wire_stop(j->w);
         return;
     }
@@ -458,11 +464,11 @@ static void opened(void *of)
     speech_flush(&j->p);
 }
 
-static void lost(void *of, const char *why)
+static void lost(void *of)
 {
     joining *j = of;
     if (!j->lost)
-        inform(j, "join.trying", WITH(why));
+        inform(j, "join.trying", NULL);
     j->lost = true;
     speech_flush(&j->p);
 }
@@ -478,7 +484,8 @@ static void heard(void *of, const char *text, size_t n)
     if (r->gone) {
         if (r->coming)
             j->code = FAILED;
-        remove(r->coming && *r->token ? j->path : "");
+        if (r->coming && *r->token) /* the seat is lost for good */
+            remove(j->path);
         wire_stop(j->w);
     } else {
         say_now(j);

@@ -471,7 +471,7 @@ const ct_text carteado_texts[] = {
       "expected an address such as 192.168.0.5:8080 or https://example.org/m/K7PQ2X" },
     { "join.code", "um código de mesa tem seis letras e algarismos, como K7PQ2X",
       "a table's code has six letters and digits, such as K7PQ2X" },
-    { "join.trying", "Sem conexão, tentando outra vez. $1", "No connection, trying again. $1" },
+    { "join.trying", "Sem conexão, tentando outra vez.", "No connection, trying again." },
     { "join.again", "A conexão voltou.", "The connection is back." },
     { "join.strange", "O servidor mandou algo que este programa não entende.",
       "The server sent something that this program does not understand." },

@@ -90,13 +90,13 @@ static void later(wire_line *w)
     w->pause = w->pause * 2 > LAST_PAUSE ? LAST_PAUSE : w->pause * 2;
 }
 
-static void lost(wire_line *w, const char *why)
+static void lost(wire_line *w)
 {
     w->wsi = NULL;
     drop_queue(w);
     if (w->stops)
         return;
-    w->heard.lost(w->heard.of, why ? why : "");
+    w->heard.lost(w->heard.of);
     later(w);
 }
 
@@ -174,10 +174,10 @@ static int talk(struct lws *wsi, enum lws_callback_reasons why, void *user, void
     case LWS_CALLBACK_CLIENT_WRITEABLE:
         return write_first(w, wsi) ? 0 : -1;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
-        lost(w, in);
+        lost(w);
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED:
-        lost(w, NULL);
+        lost(w);
         return 0;
     default:
         return 0;

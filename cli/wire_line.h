@@ -14,7 +14,7 @@ typedef struct wire_heard {
     void *of;
     void (*open)(void *of);                             /* connected, perhaps again */
     void (*text)(void *of, const char *text, size_t n); /* a whole message */
-    void (*lost)(void *of, const char *why);            /* the connection is gone; it comes back */
+    void (*lost)(void *of);                             /* the connection is gone; it comes back */
     void (*typed)(void *of, const char *line);          /* a line; NULL: the input has ended */
 } wire_heard;
 

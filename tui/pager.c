@@ -139,9 +139,11 @@ static int step_from(const choice *list, int at, int step)
 
 enum { ABOUT = 3 }; /* rows for a sentence about the item with the focus */
 
-static void draw_list(pict *p, const term *t, const choice *list, int at, int *top)
+static void draw_list(pict *p, const term *t, const cli *c, const choice *list, int at, int *top)
 {
-    int rows = t->rows - 3 - ABOUT, y = 2;
+    int rows = t->rows - 3 - ABOUT, y = 2, n = 0;
+    char more[64];
+    ct_out o = ct_out_of(more, sizeof more);
     *top = at < *top + 1 ? at - 1 : at >= *top + rows ? at - rows + 1 : *top;
     *top = *top < 0 ? 0 : *top;
     for (int i = *top; list[i].label && y < rows + 2; i++, y++) {
@@ -156,6 +158,10 @@ static void draw_list(pict *p, const term *t, const choice *list, int at, int *t
         if (!list[i].title)
             pict_spot(p, 1, y, t->cols - 2, 1, i, -1);
     }
+    while (list[n].label) n++;
+    put_text(&o, c->lang, "tui.more", WITH(NUM(n - *top - rows)));
+    if (n > *top + rows)
+        pict_text(p, t->cols - pict_width(more) - 1, rows + 1, INK_NOTE, 0, more);
 }
 
 static int spot_at(const pict *p, int x, int y)
@@ -175,7 +181,7 @@ int page_choose(term *t, const cli *c, const char *title, const choice *list, in
     for (;;) {
         pict p;
         pict_begin(&p, t->cols, t->ascii);
-        draw_list(&p, t, list, at, &top);
+        draw_list(&p, t, c, list, at, &top);
         if (list[at].about)
             pict_wrap(&p, 1, t->rows - 1 - ABOUT, t->cols - 2, 0, INK_NOTE, list[at].about);
         page_frame(&p, t, title, *note ? note : text_of(c->lang, "tui.list-keys"));

@@ -89,6 +89,9 @@ def main():
                     widths.plays(columns, lang, game)
                     for words in (["rules", game], ["options", game], ["watch", game, "--seed", SEED, "--bots", "random"]):
                         widths.shows(columns, lang, *words)
+                for words in (["solve", "golfe", "--seed", SEED], ["solve", "hombre", "--seed", SEED],
+                              ["solve", "poquer", "--seed", SEED, "--blind", "--budget", "10"]):
+                    widths.shows(columns, lang, *words)
                 widths.shows(columns, lang, "--help")
                 widths.shows(columns, lang, "games")
                 for command in commands():
