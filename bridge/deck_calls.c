@@ -74,6 +74,6 @@ const char *web_deck(page *p, int n)
         d.cards = deck.why ? 0 : ct_deck_order(&deck, d.order);
     }
     if (!d.refused.key && !d.cards)
-        d.refused.key = "solve.empty";
+        d.refused.key = "deck.none";
     return page_answer(p, write_decks, &d);
 }

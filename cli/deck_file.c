@@ -47,7 +47,7 @@ int deck_fault(const cli *c, const char *path, const ct_rules *r, const ct_deck 
     char told[512];
     ct_out o = ct_out_of(told, sizeof told);
     explain(&o, r->game, c->lang, why, d->what);
-    if (!strcmp(why, "solve.few") || !strcmp(why, "solve.many"))
-        put_text(&o, c->lang, "solve.pack", WITH(NUM(r->cards)));
+    if (!strcmp(why, "deck.few") || !strcmp(why, "deck.many"))
+        put_text(&o, c->lang, "deck.pack", WITH(NUM(r->cards)));
     return bad_line(c, path, d->line, told);
 }

@@ -21,7 +21,7 @@ typedef struct ct_deck {
 /* Reads one line, without its end, into an empty deck. Cards may have capitals ("7H", "10s"),
  * commas, quotes or no blanks between them. The labels "Foundations:", "Waste:", "Talon:" and
  * "Stock:" name a part for the rest of the line, and "Foundations: H-0 -" has no card. A comment
- * begins with #. Faults: "act.card", "solve.many". */
+ * begins with #. Faults: "act.card", "deck.many". */
 void ct_deck_line(const char *text, ct_deck *d);
 
 /* Puts the next line of a text, without its end, into `line`. Returns its length; CT_DECK_END:
@@ -42,7 +42,7 @@ typedef struct ct_decks {
 /* Reads the next deck, which may have several lines. A deck ends when it has all cards of the game,
  * at an empty line, and before a line that has more cards than it lacks. A line with a fault
  * belongs to the deck that is not full yet. Sets *s to its deal, or
- * d->why to "engine.long", "engine.junk", "act.card", "solve.few", "solve.many" or a fault of
+ * d->why to "deck.long", "deck.junk", "act.card", "deck.few", "deck.many" or a fault of
  * ct_shuffle_to. false: the text has no more decks. */
 bool ct_deck_next(ct_decks *all, ct_deck *d, ct_state *s);
 

@@ -82,7 +82,7 @@ void ct_deck_line(const char *text, ct_deck *d)
             continue;
         n = card_at(text, &card);
         if (!n || d->size == CT_CARDS) {
-            refuse(d, n ? "solve.many" : "act.card", n ? "" : text);
+            refuse(d, n ? "deck.many" : "act.card", n ? "" : text);
             return;
         }
         d->card[part][d->n[part]++] = card;
@@ -109,7 +109,7 @@ static bool read_next(ct_decks *all)
     if (n == CT_DECK_END)
         return false;
     all->line++;
-    all->next = (ct_deck){ .why = n == CT_DECK_LONG ? "engine.long" : "engine.junk" };
+    all->next = (ct_deck){ .why = n == CT_DECK_LONG ? "deck.long" : "deck.junk" };
     if (n >= 0)
         ct_deck_line(text + (all->line == 1 ? mark_at(text) : 0), &all->next);
     all->next.line = all->line;
@@ -159,7 +159,7 @@ bool ct_deck_next(ct_decks *all, ct_deck *d, ct_state *s)
         bool other = d->size + next->size > cards;
         if (d->line && (!more || next->blank || (d->size && other))) {
             all->held = more && !next->blank;
-            d->why = "solve.few";
+            d->why = "deck.few";
             return true;
         }
         if (!more)
@@ -170,7 +170,7 @@ bool ct_deck_next(ct_decks *all, ct_deck *d, ct_state *s)
         }
         join(d, next);
         if (d->size > cards) {
-            d->why = "solve.many";
+            d->why = "deck.many";
             return true;
         }
     }

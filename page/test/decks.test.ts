@@ -35,10 +35,10 @@ it("what is wrong is told in words, with the line", async () => {
     "Linha 3: “1z” não é uma carta.",
   );
   expect(await told({ key: "deal.card", line: 1, what: "7h" })).toMatch(/Linha 1: A carta 7h/);
-  expect(await told({ key: "solve.few", line: 1 })).toMatch(/Faltam cartas/);
-  expect(await told({ key: "solve.many", line: 1 })).toMatch(/cartas demais/);
-  expect(await told({ key: "solve.empty" })).toBe("Não há nenhum baralho no texto.");
-  expect(await told({ key: "engine.long", line: 2 })).toMatch(/Linha 2: A linha é longa/);
+  expect(await told({ key: "deck.few", line: 1 })).toMatch(/Faltam cartas/);
+  expect(await told({ key: "deck.many", line: 1 })).toMatch(/cartas demais/);
+  expect(await told({ key: "deck.none" })).toBe("Não há nenhum baralho no texto.");
+  expect(await told({ key: "deck.long", line: 2 })).toMatch(/Linha 2: A linha é longa/);
   expect(await told({ key: "record.options" })).toMatch(/record\.options/);
   answer = null;
   expect((await readDeck("golfe", "", "x", 1)).why).toMatch(/outra vez/);

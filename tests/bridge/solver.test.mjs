@@ -247,13 +247,13 @@ test("decks of other programs are read as the command reads them", withGolfe, as
   const { ask } = await open(slug);
   assert.equal(ask("begin", `${slug}\n1\n\n${seed}`), null);
   assert.equal(ask("act", `deal ${found.cards}`, 0, -1, 0).error, null);
-  assert.equal(read(3, text).error.key, "solve.empty");
-  assert.equal(read(1, "").error.key, "solve.empty");
+  assert.equal(read(3, text).error.key, "deck.none");
+  assert.equal(read(1, "").error.key, "deck.none");
   const { key, line, what } = read(1, `7h\n8h 1z`).error;
   assert.deepEqual({ key, line, what }, { key: "act.card", line: 2, what: "1z" });
-  assert.equal(read(1, "7h 7h").error.key, "solve.few");
+  assert.equal(read(1, "7h 7h").error.key, "deck.few");
   assert.equal(read(1, [...cards.slice(0, 51), cards[0]].join(" ")).error.key, "deal.card");
-  assert.equal(read(1, "x".repeat(5000)).error.key, "engine.long");
+  assert.equal(read(1, "x".repeat(5000)).error.key, "deck.long");
   assert.equal(page.ask("deck", "chess\n1\n\n7h", 1).error.key, "record.game");
 });
 

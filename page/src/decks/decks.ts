@@ -29,13 +29,13 @@ function words({ key, line, what = "" }: Refusal): string {
       ? w("card", what)
       : key === "deal.card"
         ? w("twice", what)
-        : key === "solve.few"
+        : key === "deck.few"
           ? w("few")
-          : key === "solve.many"
+          : key === "deck.many"
             ? w("many")
-            : key === "solve.empty"
+            : key === "deck.none"
               ? w("empty")
-              : key === "engine.long"
+              : key === "deck.long"
                 ? w("long")
                 : w("wrong", key);
   return line ? w("line", line, why) : why;
