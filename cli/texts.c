@@ -912,6 +912,8 @@ const ct_text carteado_texts[] = {
       ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nWhere a server keeps its tables without \\-\\-data. systemd sets the second." },
     { "man.files",
       ".TP\n.I ~/.local/state/carteado/JOGO.carteado\n.TQ\n.I ~/.local/state/carteado/JOGO\\-NOME.carteado\nAs partidas de\n.BR \"carteado play\" ,\nsem e com \\-\\-name, salvo com \\-\\-record.\n"
+      ".TP\n.I ~/.local/state/carteado/online\nOs lugares em mesas de servidores, os registros de partidas jogadas nelas\n"
+      "e o que este computador viu dos sorteios.\n"
       ".TP\n.I ~/.local/share/carteado/tables.db\nAs mesas de\n.BR \"carteado serve\" .\nO serviço do sistema usa\n.IR /var/lib/carteado .\n"
       ".TP\n.I /etc/default/carteado\nAs opções do serviço, em\n.BR CARTEADO_OPTIONS .\n"
       ".TP\n.I share/carteado/web\nA página, na pasta em que o programa foi instalado, como /usr.\n"
@@ -919,6 +921,8 @@ const ct_text carteado_texts[] = {
       "o protocolo dele e o formato dos registros.\n"
       ".SH VEJA TAMBÉM\n.BR systemctl (1):\na unidade chama-se\n.BR carteado .",
       ".TP\n.I ~/.local/state/carteado/GAME.carteado\n.TQ\n.I ~/.local/state/carteado/GAME\\-NAME.carteado\nThe matches of\n.BR \"carteado play\" ,\nwithout and with \\-\\-name, unless \\-\\-record is given.\n"
+      ".TP\n.I ~/.local/state/carteado/online\nSeats at tables of servers, records of matches played there, and what\n"
+      "this computer saw of the draws.\n"
       ".TP\n.I ~/.local/share/carteado/tables.db\nThe tables of\n.BR \"carteado serve\" .\nThe system's service uses\n.IR /var/lib/carteado .\n"
       ".TP\n.I /etc/default/carteado\nThe options of the service, in\n.BR CARTEADO_OPTIONS .\n"
       ".TP\n.I share/carteado/web\nThe page, in the folder where the program is installed, such as /usr.\n"
