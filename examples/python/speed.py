@@ -132,7 +132,6 @@ ROWS = [
     ("RLCard gin-rummy", rlcard, "gin-rummy"),
     ("RLCard doudizhu", rlcard, "doudizhu"),
     ("RLCard uno", rlcard, "uno"),
-    ("PettingZoo gin_rummy", pettingzoo, "gin_rummy_v4"),
     ("PettingZoo texas_holdem", pettingzoo, "texas_holdem_v4"),
 ]
 
