@@ -69,6 +69,40 @@ static void find_covers(families *q, const spot *s)
         }
 }
 
+/* The bit of a cell in a wide pyramid. */
+static int wide_at(int cell)
+{
+    int row = 0;
+    while (cell > row) cell -= ++row;
+    return WIDE * row + cell;
+}
+
+/* Whether the cards of two cells can go as a pair: neither of them lies on the other. */
+static bool mates(const families *q, const uint32_t *above, int a, int c)
+{
+    int x = q->bit[a], y = q->bit[c];
+    return x >> 3 == y >> 3 && (x ^ y) & 4 && !(above[a] >> c & 1) && !(above[c] >> a & 1);
+}
+
+/* Fills the tables of wide pyramids. */
+static void find_wide(families *q, const uint32_t *above, uint32_t cells)
+{
+    for (uint32_t left = cells; left; left &= left - 1) {
+        int cell = __builtin_ctz(left), at = wide_at(cell), f = q->bit[cell] >> 3;
+        q->card[at] = UINT64_C(1) << q->bit[cell];
+        if (f == FAMILIES) {
+            q->wide_kings |= UINT64_C(1) << at;
+            continue;
+        }
+        for (int set = 0; set < 256; set++)
+            if (set >> (q->bit[cell] & 7) & 1)
+                q->wide[f][set] |= UINT64_C(1) << at;
+        for (uint32_t with = cells; with; with &= with - 1)
+            if (mates(q, above, cell, __builtin_ctz(with)))
+                q->mates[at] |= UINT64_C(1) << wide_at(__builtin_ctz(with));
+    }
+}
+
 /* The pairs of the cards `left` in which at least one card is in a cell. */
 static unsigned pairs_of(const families *q, int f, unsigned left)
 {
@@ -105,6 +139,7 @@ void piramide_families(families *q, const board *b, const spot *s)
     q->fixed_kings = b->kings ? 0 : q->pile_kings;
     relate(q, above, all);
     find_covers(q, s);
+    find_wide(q, above, s->cells);
     for (int f = 0; f < FAMILIES; f++)
         for (unsigned left = 0; left < 256; left++)
             q->pairs[f][left] = (uint16_t)pairs_of(q, f, left);
@@ -226,30 +261,63 @@ static uint64_t partners(const pair_sets *banned, uint64_t there)
     return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
 }
 
-/* The cells that could be removed if no two of them needed the same partner. `there`: usable cards
- * of the pile. *free_once: the cells that become free meanwhile. All are sets of bits by family. */
-static uint64_t spread(const families *q, const situation *s, const pair_sets *no, uint64_t there,
-                       uint64_t *free_once)
+/* The cells of a pyramid in rows of WIDE bits, so that one shift moves a whole pyramid up a row. */
+static uint64_t widen(uint32_t cells)
 {
-    const uint64_t all = s->cards & ~q->places;
-    uint64_t left = all, free = 0, may = 0, now;
-    do {
-        free |= piramide_uncovered(q, left);
-        now = left & free & may;
-        if (!now) { /* now also pairs with the cells that have become free */
-            may = partners(no, there | free) | all_kings;
-            now = left & free & may;
-        }
-        left &= ~now;
-    } while (now);
-    *free_once = free;
-    return all & ~left;
+    uint64_t c = cells;
+    return (c & 0x1) | (c & 0x6) << 6 | (c & 0x38) << 11 | (c & 0x3c0) << 15 | (c & 0x7c00) << 18 |
+           (c & 0x1f8000) << 20 | (c & 0xfe00000) << 21;
 }
 
-/* What can be removed before the next redeal. cells: cards of the pyramid that may go; held: places
- * of discards that must stay; now: all cards that may go, of pyramid and pile. */
+static uint64_t free_of(uint64_t wide) { return wide & ~(wide >> WIDE | wide >> (WIDE + 1)); }
+
+/* The cells of a wide pyramid as cards, bits by family. */
+static uint64_t cards_of(const families *q, uint64_t wide)
+{
+    uint64_t cards = 0;
+    for (; wide; wide &= wide - 1) cards |= q->card[__builtin_ctzll(wide)];
+    return cards;
+}
+
+/* The cards of cells as a wide pyramid. */
+static uint64_t wide_of(const families *q, uint64_t cards)
+{
+    uint64_t wide = 0;
+    for (int f = 0; f < FAMILIES; f++) wide |= q->wide[f][byte_of(cards, f)];
+    return wide;
+}
+
+/* What could be removed if no two cells needed the same partner. All are wide pyramids. left: the
+ * cells that stay; free: the cells that have become free; may: the cells that have a partner. */
+typedef struct reach {
+    uint64_t left, free, may;
+} reach;
+
+/* Removes all cells that can be removed. Only cells that were free at the beginning have banned
+ * pairs, because only free cards are banned. Their partners are in r->may already. */
+static void spread(const families *q, reach *r)
+{
+    for (uint64_t now; (now = r->left & r->free & r->may) != 0;) {
+        r->left &= ~now;
+        uint64_t fresh = free_of(r->left) & ~r->free;
+        r->free |= fresh;
+        for (; fresh; fresh &= fresh - 1) r->may |= q->mates[__builtin_ctzll(fresh)];
+    }
+}
+
+/* What can be removed with the usable cards `there` of the pile. */
+static reach reach_with(const families *q, const situation *s, const pair_sets *no, uint64_t there)
+{
+    uint64_t all = widen(s->cells);
+    reach r = { all, free_of(all), q->wide_kings | wide_of(q, partners(no, there | s->free)) };
+    spread(q, &r);
+    return r;
+}
+
+/* What can be removed before the next redeal. r: the cells; held: places of discards that must
+ * stay; now: all cards that may go, of pyramid and pile. */
 typedef struct passage {
-    uint64_t cells;
+    reach r;
     uint32_t held;
     uint64_t now;
 } passage;
@@ -279,19 +347,30 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
  * stay, and the other way round. So it repeats until nothing changes. */
 static passage look_ahead(const families *q, const situation *s, const pair_sets *no)
 {
-    uint64_t places = s->cards & q->places, free_once = s->cards & ~q->places;
-    passage p = { .held = held_discards(q, s, no, free_once) };
+    uint64_t places = s->cards & q->places, cells = s->cards & ~q->places, covered = 0;
+    passage p = { .held = held_discards(q, s, no, cells) };
     for (;;) {
-        uint64_t before = free_once;
+        uint64_t before = covered;
         p.now = p.held ? places & q->from[32 - __builtin_clz(p.held)] : places;
-        p.cells = spread(q, s, no, p.now, &free_once);
-        uint32_t held = free_once == before ? p.held : held_discards(q, s, no, free_once);
+        p.r = reach_with(q, s, no, p.now);
+        covered = p.r.left & ~p.r.free;
+        if (covered == before)
+            break;
+        uint32_t held = held_discards(q, s, no, cells & ~cards_of(q, covered));
         if (held == p.held)
             break;
         p.held = held;
     }
-    p.now |= p.cells;
+    p.now |= cells & ~cards_of(q, p.r.left);
     return p;
+}
+
+/* The cells that stay whatever happens after the next redeal, when all of the pile is usable. */
+static uint64_t left_with_all(const families *q, const situation *s, const pair_sets *no, reach r)
+{
+    r.may |= wide_of(q, partners(no, s->cards & q->places));
+    spread(q, &r);
+    return r.left;
 }
 
 /* Adds the costs of all families. Each cost is below 80, so the sum of three fits in a byte. */
@@ -347,17 +426,16 @@ int piramide_least(families *q, const situation *s, int piles, bool last, int en
 {
     costs c;
     int kings = count(s->cells & q->kings);
-    uint64_t places = s->cards & q->places, cells = s->cards & ~q->places, free_once;
     pair_sets no = apart(q, s);
     passage p = look_ahead(q, s, &no);
     int best = LEAST_NEVER;
     piramide_forget_costs(q);
-    if (p.cells == cells) {
+    if (!p.r.left) {
         sum(q, s, p.now, ~q->places, &c);
         best = in_this(s, &c);
         if (best + kings < enough)
             return best + kings;
-    } else if (last || spread(q, s, &no, places, &free_once) != cells) {
+    } else if (last || left_with_all(q, s, &no, p.r)) {
         return LEAST_NEVER;
     }
     if (!last) {
@@ -373,8 +451,11 @@ static int smaller(int a, int b) { return a < b ? a : b; }
 int piramide_most(const families *q, const situation *s, bool last)
 {
     pair_sets no = apart(q, s);
-    uint64_t may = s->cards & q->places, free_once;
-    may = last ? look_ahead(q, s, &no).now : may | spread(q, s, &no, may, &free_once);
+    uint64_t may = s->cards;
+    if (last)
+        may = look_ahead(q, s, &no).now;
+    else
+        may &= ~cards_of(q, reach_with(q, s, &no, may & q->places).left);
     int most = ct_bits(may & ~q->places & all_kings);
     for (int f = 0; f < FAMILIES; f++) {
         unsigned all = byte_of(may, f), mine = all & q->cells[f];

@@ -9,6 +9,7 @@
 #include "solver_board.h"
 
 enum { FAMILIES = 6, NEVER = 64, CARDS = 56, PLACE = CELLS, KNOWN = 4096 };
+enum { WIDE = 7, WIDE_BITS = 7 * WIDE };
 
 /* The costs of a family in acts. at[n]: the cost if the first n places of the pile are turned
  * (after the next redeal: turned again). NEVER or more: impossible. */
@@ -34,6 +35,10 @@ typedef struct families {
                           pile */
     /* by family and set of its cells: the cards that they cover */
     uint64_t covers[FAMILIES + 1][256];
+    /* The next tables are about wide pyramids (solver_least.c). wide: by family and set of its
+     * cards: their cells; mates: by cell: the cells whose cards may pair with its card; card: by
+     * cell: its card, as a bit by family */
+    uint64_t wide[FAMILIES][256], mates[WIDE_BITS], card[WIDE_BITS], wide_kings;
     uint64_t places;            /* all cards of the pile, as bits */
     uint32_t kings, pile_kings; /* kings: cells with kings; pile_kings: places with kings */
     uint32_t fixed_kings;       /* kings of the pile that the rules never remove */
@@ -74,6 +79,7 @@ enum { LEAST_NEVER = 200 }; /* the bound of a position that cannot be won */
 typedef struct situation {
     uint32_t cells, pile, kept;
     uint64_t cards;
+    uint64_t free;          /* the cards of free cells */
     const uint16_t *banned; /* one entry for each of the FAMILIES */
     int turns;
 } situation;

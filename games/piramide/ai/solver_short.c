@@ -232,9 +232,9 @@ static void add_after(search *q, const node *before, step *s)
 
 /* The cards that may be removed: free cells, the turned card, the top discard. They are bits by
  * family. */
-static uint64_t takeable(const search *q, const node *a, int turned, int discard)
+static uint64_t takeable(const search *q, uint64_t free, int turned, int discard)
 {
-    uint64_t cards = piramide_uncovered(&q->f, a->cards & ~q->f.places);
+    uint64_t cards = free;
     cards |= turned < 0 ? 0 : bit(q->f.bit[PLACE + turned]);
     return cards | (discard < 0 ? 0 : bit(q->f.bit[PLACE + discard]));
 }
@@ -266,12 +266,12 @@ static void remove_pairs(search *q, const board *b, uint32_t number, const node 
 
 /* Adds every position that one removal leads to. *a becomes the position in which nothing is
  * removed. */
-static void remove_each(search *q, const board *b, uint32_t number, node *a)
+static void remove_each(search *q, const board *b, uint32_t number, uint64_t free, node *a)
 {
     const node before = *a;
     spot s = { .pile = pile_of(a), .turns = a->turns };
     int tops[2] = { piramide_turned(&s), piramide_discard(&s) };
-    uint64_t cards = takeable(q, a, tops[0], tops[1]);
+    uint64_t cards = takeable(q, free, tops[0], tops[1]);
     for (int f = 0; f < FAMILIES; f++) {
         unsigned taken = (unsigned)(cards >> 8 * f) & 255;
         if (taken & 15 && taken >> 4)
@@ -287,9 +287,10 @@ static void remove_each(search *q, const board *b, uint32_t number, node *a)
 }
 
 /* False if nothing better can follow. Otherwise writes a rating: the lower, the more promising. */
-static bool hopeful(search *q, const board *b, const node *a, const found *f, uint8_t *rating)
+static bool hopeful(search *q, const board *b, const node *a, uint64_t free, const found *f,
+                    uint8_t *rating)
 {
-    situation s = { cells_of(a), pile_of(a), a->kept, a->cards, a->banned, a->turns };
+    situation s = { cells_of(a), pile_of(a), a->kept, a->cards, free, a->banned, a->turns };
     bool last = a->redeals == b->redeals;
     int cells = ct_bits(s.cells);
     if (q->stage >= MOST_OF_FEW) {
@@ -314,9 +315,10 @@ static void look_at(search *q, const board *b, uint32_t number, found *f)
         return;
     if (a->fresh) {
         uint32_t kept = a->kept;
-        if (!hopeful(q, b, a, f, &a->rating))
+        uint64_t free = piramide_uncovered(&q->f, a->cards & ~q->f.places);
+        if (!hopeful(q, b, a, free, f, &a->rating))
             return;
-        remove_each(q, b, number, a);
+        remove_each(q, b, number, free, a);
         if (q->stage != SHORTER && a->kept != kept)
             return; /* only in stage SHORTER a king may be kept */
     }
