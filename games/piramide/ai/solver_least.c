@@ -390,15 +390,17 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
 enum { NO_WAY = 255 }; /* a sum of costs that means impossible */
 
 /* The fewest acts that clear the pyramid before the next redeal. Cards are turned up to some place
- * before the first kept king. */
-static int in_this(const situation *s, const costs *c)
+ * before the first kept king. *until: the last such place. */
+static int in_this(const situation *s, const costs *c, uint8_t *until)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;
     uint32_t reserve = s->pile & ~below(n), kept = s->kept & reserve;
     reserve &= kept ? below(first(kept)) : reserve;
     for (;; reserve &= reserve - 1) {
-        if (c->at[n] != NO_WAY && turns + c->at[n] < best)
+        if (c->at[n] != NO_WAY && turns + c->at[n] <= best) {
             best = turns + c->at[n];
+            *until = (uint8_t)n;
+        }
         if (!reserve)
             return best;
         turns++;
@@ -422,45 +424,87 @@ static int in_later(const situation *s, const costs *c, uint32_t held, int piles
     return kept & ~below(s->turns) ? LEAST_NEVER : best + count(s->pile & ~below(s->turns)) + 1;
 }
 
-int piramide_least(families *q, const situation *s, int piles, bool last, int enough)
+/* The bound that follows from what can be removed; its acts are still to be found. */
+static bound bound_of(const passage *p)
+{
+    return (bound){ .acts = LEAST_NEVER,
+                    .until = ALL_PLACES,
+                    .held = (uint8_t)(p->held ? 32 - __builtin_clz(p->held) : 0),
+                    .covered = (p->r.left & ~p->r.free) != 0 };
+}
+
+bound piramide_least(families *q, const situation *s, int piles, bool last, int enough)
 {
     costs c;
     int kings = count(s->cells & q->kings);
     pair_sets no = apart(q, s);
     passage p = look_ahead(q, s, &no);
-    int best = LEAST_NEVER;
+    bound b = bound_of(&p);
     piramide_forget_costs(q);
     if (!p.r.left) {
         sum(q, s, p.now, ~q->places, &c);
-        best = in_this(s, &c);
-        if (best + kings < enough)
-            return best + kings;
+        b.acts = in_this(s, &c, &b.until);
+        if (b.acts + kings < enough) {
+            b.acts += kings;
+            return b;
+        }
     } else if (last || left_with_all(q, s, &no, p.r)) {
-        return LEAST_NEVER;
+        return b;
     }
     if (!last) {
         sum(q, s, s->cards, p.now, &c);
         int later = c.at[piles] == NO_WAY ? LEAST_NEVER : in_later(s, &c, p.held, piles);
-        best = later < best ? later : best;
+        if (later <= b.acts) {
+            b.acts = later;
+            b.until = ALL_PLACES;
+        }
     }
-    return best >= LEAST_NEVER ? LEAST_NEVER : best + kings;
+    b.acts = b.acts >= LEAST_NEVER ? LEAST_NEVER : b.acts + kings;
+    return b;
 }
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 
-int piramide_most(const families *q, const situation *s, bool last)
+bound piramide_most(const families *q, const situation *s, bool last)
 {
+    bound b = { .until = ALL_PLACES, .held = ALL_PLACES };
     pair_sets no = apart(q, s);
     uint64_t may = s->cards;
-    if (last)
-        may = look_ahead(q, s, &no).now;
-    else
+    if (last) {
+        passage p = look_ahead(q, s, &no);
+        b = bound_of(&p);
+        may = p.now;
+    } else {
         may &= ~cards_of(q, reach_with(q, s, &no, may & q->places).left);
-    int most = ct_bits(may & ~q->places & all_kings);
+    }
+    b.acts = ct_bits(may & ~q->places & all_kings);
     for (int f = 0; f < FAMILIES; f++) {
         unsigned all = byte_of(may, f), mine = all & q->cells[f];
-        most += smaller(count(mine & 15), count(all >> HALF)) +
-                smaller(count(mine >> HALF), count(all & 15));
+        b.acts += smaller(count(mine & 15), count(all >> HALF)) +
+                  smaller(count(mine >> HALF), count(all & 15));
     }
-    return most;
+    return b;
+}
+
+/* It holds if the same discards stay. The turned card has become a discard. So it must not have to
+ * stay, and no discard may have waited for it. */
+bool piramide_still(const families *q, const situation *s, const bound *b)
+{
+    uint32_t discards = s->turns > 1 ? s->pile & below(s->turns - 1) : 0;
+    if (!b->until || s->turns > b->until)
+        return false;
+    if (!(discards >> b->held))
+        return true;
+    int card = q->bit[PLACE + 31 - __builtin_clz(discards)], f = card >> 3, k = card & 7;
+    uint64_t later = q->from[s->turns - 1];
+    uint64_t gone = q->places & ~later & (b->held ? q->from[b->held] : q->places);
+    uint64_t with = s->cards & (later | (b->covered ? s->free : ~q->places));
+    unsigned there = byte_of(with, f), waiting = byte_of(s->cards & gone, f);
+    if (f == FAMILIES)
+        return false;
+    unsigned no = s->banned[f];
+    if (k < HALF)
+        return !(waiting >> HALF) && (there >> HALF & ~(no >> 4 * k));
+    no = no >> (k - HALF) & 0x1111;
+    return !(waiting & 15) && (there & 15 & ~(no * 0x1248 >> 12));
 }

@@ -84,11 +84,27 @@ typedef struct situation {
     int turns;
 } situation;
 
+/* What is known about a position and stays known while cards are turned (piramide_still()). acts: a
+ * lower bound on the number of acts that clear the pyramid. until: it holds up to this place.
+ * held: the discards before this place must stay. covered: some cells cannot become free before the
+ * next redeal. */
+typedef struct bound {
+    int acts;
+    uint8_t until, held;
+    bool covered;
+} bound;
+
+enum { ALL_PLACES = 31 };
+
 /* A lower bound on the number of acts that clear the pyramid. `piles`: number of places of the
  * pile. `last`: no redeal is left. `enough`: a bound below this value need not be exact. */
-int piramide_least(families *q, const situation *s, int piles, bool last, int enough);
+bound piramide_least(families *q, const situation *s, int piles, bool last, int enough);
 
-/* An upper bound on the number of cells that can be cleared. */
-int piramide_most(const families *q, const situation *s, bool last);
+/* An upper bound on the number of cells that can be cleared, as `acts`. */
+bound piramide_most(const families *q, const situation *s, bool last);
+
+/* Whether a bound still holds after the next card was turned and nothing was removed or banned.
+ * Then each turn brings the clearing one act nearer. */
+bool piramide_still(const families *q, const situation *s, const bound *b);
 
 #endif

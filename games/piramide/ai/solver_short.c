@@ -33,16 +33,21 @@ typedef struct node {
     uint32_t kept;       /* places of kept kings, as bits */
     uint8_t acts, turns, redeals;
     uint8_t rating; /* for the stages that keep only the best positions; lower is better */
-    bool fresh;     /* a card can be removed now that could not be removed before */
-    bool on;     /* has been searched at this place, and will be searched again at the next place */
-    bool needed; /* a node with `on` set was reached through this one */
+    /* The bound found last, see solver_least.h. bound: of the acts of a whole way through this node,
+     * or of the cells that stay. until: 0 if cards were removed or banned since. */
+    uint8_t bound, until, held : 5;
+    bool covered : 1;
+    bool fresh : 1; /* a card can be removed now that could not be removed before */
+    bool on : 1; /* has been searched at this place, and will be searched again at the next place */
+    bool needed : 1; /* a node with `on` set was reached through this one */
 } node;
+_Static_assert(sizeof(node) == 48, "more nodes fit into memory if they are small");
 
 /* The difference between a position and the one before it. */
 typedef struct step {
     uint64_t cells_and_pile, cards;
     uint32_t from;
-    uint8_t acts;
+    uint8_t acts, until;
     bool fresh;
 } step;
 
@@ -117,6 +122,7 @@ static void write_node(const search *q, node *a, const node *before, const step 
     a->cards = s->cards;
     a->from = s->from;
     a->acts = s->acts;
+    a->until = s->until;
     a->turns = (uint8_t)q->turns;
     a->redeals = (uint8_t)q->redeals;
     a->fresh = s->fresh;
@@ -132,8 +138,13 @@ static void meet(const search *q, node *a, const node *before, const step *s)
         write_node(q, a, before, s);
         a->next = next;
     } else if (s->acts == a->acts) {
-        for (int f = 0; f < FAMILIES; f++) a->banned[f] &= before->banned[f];
+        bool less = a->kept & ~before->kept;
+        for (int f = 0; f < FAMILIES; f++) {
+            less |= a->banned[f] & ~before->banned[f];
+            a->banned[f] &= before->banned[f];
+        }
         a->kept &= before->kept;
+        a->until = less ? 0 : a->until;
         a->fresh |= s->fresh;
     }
 }
@@ -243,7 +254,7 @@ static void add_without(search *q, uint32_t number, const node *before, int card
 {
     step s = { before->cells_and_pile & ~(bit(card) | bit(other)),
                before->cards & ~(bit(q->f.bit[card]) | bit(q->f.bit[other])), number,
-               (uint8_t)(before->acts + 1), true };
+               (uint8_t)(before->acts + 1), 0, true };
     add_after(q, before, &s);
 }
 
@@ -261,6 +272,7 @@ static void remove_pairs(search *q, const board *b, uint32_t number, const node 
                 continue;
             add_without(q, number, before, card, other);
             a->banned[f] |= pair;
+            a->until = 0;
         }
 }
 
@@ -282,27 +294,41 @@ static void remove_each(search *q, const board *b, uint32_t number, uint64_t fre
         if (place & q->f.pile_kings & ~q->f.fixed_kings & ~before.kept) {
             add_without(q, number, &before, PLACE + tops[i], PLACE + tops[i]);
             a->kept |= place;
+            a->until = 0;
         }
     }
 }
 
-/* False if nothing better can follow. Otherwise writes a rating: the lower, the more promising. */
-static bool hopeful(search *q, const board *b, const node *a, uint64_t free, const found *f,
-                    uint8_t *rating)
+/* Finds the bound of *a, unless the bound of the position before it still holds. */
+static void find_bound(search *q, const board *b, uint64_t free, node *a)
 {
     situation s = { cells_of(a), pile_of(a), a->kept, a->cards, free, a->banned, a->turns };
-    bool last = a->redeals == b->redeals;
-    int cells = ct_bits(s.cells);
-    if (q->stage >= MOST_OF_FEW) {
-        int stay = cells - piramide_most(&q->f, &s, last);
-        *rating = (uint8_t)(4 * stay + cells);
-        return stay < CELLS - f->best;
+    bool last = a->redeals == b->redeals, most = q->stage >= MOST_OF_FEW;
+    bound k = { a->bound, a->until, a->held, a->covered };
+    if ((most || k.acts < q->best) && piramide_still(&q->f, &s, &k))
+        return;
+    if (most) {
+        k = piramide_most(&q->f, &s, last);
+        k.acts = ct_bits(s.cells) - k.acts;
+    } else {
+        k = piramide_least(&q->f, &s, b->piles, last,
+                           q->stage == BEST_FEW ? 0 : q->best - a->acts);
+        k.acts = a->acts + k.acts < TOO_MANY ? a->acts + k.acts : TOO_MANY;
     }
-    int enough = q->stage == BEST_FEW ? 0 : q->best - a->acts;
-    int least = a->acts + piramide_least(&q->f, &s, b->piles, last, enough);
-    int sum = least + 3 * cells;
-    *rating = (uint8_t)(sum < 255 ? sum : 255);
-    return least < q->best;
+    a->bound = (uint8_t)k.acts;
+    a->until = k.until;
+    a->held = k.held & ALL_PLACES;
+    a->covered = k.covered;
+}
+
+/* False if nothing better can follow. Otherwise sets the rating: the lower, the more promising. */
+static bool hopeful(search *q, const board *b, uint64_t free, const found *f, node *a)
+{
+    int cells = ct_bits(cells_of(a));
+    find_bound(q, b, free, a);
+    int rating = q->stage >= MOST_OF_FEW ? 4 * a->bound + cells : a->bound + 3 * cells;
+    a->rating = (uint8_t)(rating < 255 ? rating : 255);
+    return q->stage >= MOST_OF_FEW ? a->bound < CELLS - f->best : a->bound < q->best;
 }
 
 static void look_at(search *q, const board *b, uint32_t number, found *f)
@@ -316,7 +342,7 @@ static void look_at(search *q, const board *b, uint32_t number, found *f)
     if (a->fresh) {
         uint32_t kept = a->kept;
         uint64_t free = piramide_uncovered(&q->f, a->cards & ~q->f.places);
-        if (!hopeful(q, b, a, free, f, &a->rating))
+        if (!hopeful(q, b, free, f, a))
             return;
         remove_each(q, b, number, free, a);
         if (q->stage != SHORTER && a->kept != kept)
@@ -416,7 +442,7 @@ static bool next_place(search *q, const board *b)
             continue;
         add(q, a,
             &(step){ a->cells_and_pile, a->cards, i, (uint8_t)(a->acts + (turned || redeal)),
-                     turned });
+                     redeal ? 0 : a->until, turned });
     }
     return on > 0;
 }
