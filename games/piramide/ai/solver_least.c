@@ -145,7 +145,7 @@ void piramide_families(families *q, const board *b, const spot *s)
             q->pairs[f][left] = (uint16_t)pairs_of(q, f, left);
 }
 
-static size_t slot_of(const families *q, uint64_t key)
+static inline size_t slot_of(const families *q, uint64_t key)
 {
     size_t h = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 52);
     while (q->key[h] && q->key[h] != key) h = (h + 1) % KNOWN;
@@ -180,26 +180,14 @@ static void after_pair(const families *q, int f, int x, int y, unsigned now, con
     }
 }
 
-/* Computes a cost that is not stored yet, by trying each pair. */
 static const costs *reckon(families *q, int f, unsigned left, unsigned banned, unsigned now,
-                           uint64_t key)
-{
-    costs best;
-    memset(best.at, NEVER, sizeof best.at);
-    for (unsigned may = q->pairs[f][left] & ~banned; may; may &= may - 1) {
-        int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
-        if (!(q->on[f][x] & left) && !(q->on[f][y] & left))
-            after_pair(q, f, x, y, now,
-                       piramide_costs(q, f, left & ~(1u << x | 1u << y), banned, now), &best);
-    }
-    size_t at = slot_of(q, key);
-    q->key[at] = key;
-    q->known[at] = best;
-    q->used++;
-    return &q->known[at];
-}
+                           uint64_t key);
 
-const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now)
+/* The cost of clearing the pyramid of the cards `left` of family f, as if the board had no other
+ * cards. `banned`: pairs that may not be removed. `now`: cards that may be removed before any turn
+ * is counted. If such a card of the pile is not removed by then, it costs one more turn. */
+static inline const costs *costs_of(families *q, int f, unsigned left, unsigned banned,
+                                    unsigned now)
 {
     static const costs nothing = { .at = { 0 } };
     if (!(left & q->cells[f]))
@@ -211,7 +199,27 @@ const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, 
     return q->key[at] ? &q->known[at] : reckon(q, f, left, banned, now, key);
 }
 
-void piramide_forget_costs(families *q)
+/* Computes a cost that is not stored yet, by trying each pair. */
+static const costs *reckon(families *q, int f, unsigned left, unsigned banned, unsigned now,
+                           uint64_t key)
+{
+    costs best;
+    memset(best.at, NEVER, sizeof best.at);
+    for (unsigned may = q->pairs[f][left] & ~banned; may; may &= may - 1) {
+        int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
+        if (!(q->on[f][x] & left) && !(q->on[f][y] & left))
+            after_pair(q, f, x, y, now,
+                       costs_of(q, f, left & ~(1u << x | 1u << y), banned, now), &best);
+    }
+    size_t at = slot_of(q, key);
+    q->key[at] = key;
+    q->known[at] = best;
+    q->used++;
+    return &q->known[at];
+}
+
+/* Makes room for the costs of the next position: forgets all costs if many are stored. */
+static void forget_costs(families *q)
 {
     if (q->used < KNOWN / 2)
         return;
@@ -315,11 +323,11 @@ static reach reach_with(const families *q, const situation *s, const pair_sets *
 }
 
 /* What can be removed before the next redeal. r: the cells; held: places of discards that must
- * stay; now: all cards that may go, of pyramid and pile. */
+ * stay; places: cards of the pile that may go. */
 typedef struct passage {
     reach r;
     uint32_t held;
-    uint64_t now;
+    uint64_t places;
 } passage;
 
 /* The places of discards that must stay until the next redeal. A discard may go if it pairs with a
@@ -331,16 +339,13 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
     uint32_t left = s->turns > 1 ? s->pile & below(s->turns - 1) : 0;
     if (!left)
         return 0;
-    uint64_t with = s->cards & (free_once | q->from[s->turns - 1]);
-    uint64_t may = partners(no, with);
-    uint32_t kings = q->pile_kings & ~(s->kept | q->fixed_kings);
-    while (left) {
-        int top = 31 - __builtin_clz(left);
-        if (!(kings >> top & 1) && !(may >> q->bit[PLACE + top] & 1))
-            break;
-        left &= ~(UINT32_C(1) << top);
-    }
-    return left;
+    uint64_t later = q->from[s->turns - 1], with = s->cards & (free_once | later);
+    uint64_t stuck = s->cards & q->places & ~later & ~partners(no, with);
+    uint32_t kings = q->pile_kings & ~(s->kept | q->fixed_kings), held = 0;
+    for (; stuck; stuck &= stuck - 1)
+        held |= UINT32_C(1) << (q->at[__builtin_ctzll(stuck)] - PLACE);
+    held &= ~kings;
+    return held ? left & below(32 - __builtin_clz(held)) : 0;
 }
 
 /* Finds what can be removed before the next redeal. If fewer cells may be removed, more discards
@@ -351,18 +356,23 @@ static passage look_ahead(const families *q, const situation *s, const pair_sets
     passage p = { .held = held_discards(q, s, no, cells) };
     for (;;) {
         uint64_t before = covered;
-        p.now = p.held ? places & q->from[32 - __builtin_clz(p.held)] : places;
-        p.r = reach_with(q, s, no, p.now);
+        p.places = p.held ? places & q->from[32 - __builtin_clz(p.held)] : places;
+        p.r = reach_with(q, s, no, p.places);
         covered = p.r.left & ~p.r.free;
-        if (covered == before)
+        if (covered == before || s->turns < 2)
             break;
         uint32_t held = held_discards(q, s, no, cells & ~cards_of(q, covered));
         if (held == p.held)
             break;
         p.held = held;
     }
-    p.now |= cells & ~cards_of(q, p.r.left);
     return p;
+}
+
+/* All cards that may go before the next redeal, of pyramid and pile. */
+static uint64_t going(const families *q, const situation *s, const passage *p)
+{
+    return p->places | (s->cards & ~q->places & ~cards_of(q, p->r.left));
 }
 
 /* The cells that stay whatever happens after the next redeal, when all of the pile is usable. */
@@ -378,7 +388,7 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
 {
     const costs *of[FAMILIES];
     for (int f = 0; f < FAMILIES; f++)
-        of[f] = piramide_costs(q, f, byte_of(cards, f), s->banned[f], byte_of(now, f));
+        of[f] = costs_of(q, f, byte_of(cards, f), s->banned[f], byte_of(now, f));
     for (int i = 0; i < LANES; i++) {
         lane a = of[0]->lane[i] + of[2]->lane[i] + of[4]->lane[i];
         lane b = of[1]->lane[i] + of[3]->lane[i] + of[5]->lane[i];
@@ -440,9 +450,9 @@ bound piramide_least(families *q, const situation *s, int piles, bool last, int 
     pair_sets no = apart(q, s);
     passage p = look_ahead(q, s, &no);
     bound b = bound_of(&p);
-    piramide_forget_costs(q);
+    forget_costs(q);
     if (!p.r.left) {
-        sum(q, s, p.now, ~q->places, &c);
+        sum(q, s, going(q, s, &p), ~q->places, &c);
         b.acts = in_this(s, &c, &b.until);
         if (b.acts + kings < enough) {
             b.acts += kings;
@@ -452,7 +462,7 @@ bound piramide_least(families *q, const situation *s, int piles, bool last, int 
         return b;
     }
     if (!last) {
-        sum(q, s, s->cards, p.now, &c);
+        sum(q, s, s->cards, going(q, s, &p), &c);
         int later = c.at[piles] == NO_WAY ? LEAST_NEVER : in_later(s, &c, p.held, piles);
         if (later <= b.acts) {
             b.acts = later;
@@ -473,7 +483,7 @@ bound piramide_most(const families *q, const situation *s, bool last)
     if (last) {
         passage p = look_ahead(q, s, &no);
         b = bound_of(&p);
-        may = p.now;
+        may = going(q, s, &p);
     } else {
         may &= ~cards_of(q, reach_with(q, s, &no, may & q->places).left);
     }

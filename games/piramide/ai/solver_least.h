@@ -63,15 +63,6 @@ static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
     return cells & ~(((of[0] | of[1]) | (of[2] | of[3])) | ((of[4] | of[5]) | of[6]));
 }
 
-/* The cost of clearing the pyramid of the cards `left` of family f, as if the board had no other
- * cards. `banned`: pairs that may not be removed. `now`: cards that may be removed before any turn
- * is counted. If such a card of the pile is not removed by then, it costs one more turn. */
-const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now);
-
-/* Makes room for the costs of the next position (fewer than 70 for each call): forgets all costs if
- * many are stored. Results of piramide_costs() become invalid. */
-void piramide_forget_costs(families *q);
-
 enum { LEAST_NEVER = 200 }; /* the bound of a position that cannot be won */
 
 /* A position, with its cards by cells and places and also by families. Banned pairs and kept kings

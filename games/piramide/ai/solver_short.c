@@ -61,18 +61,14 @@ typedef struct search {
     uint32_t from, n, most;
     uint32_t cleared; /* number of nodes after the last call of clear_away() */
     uint32_t slots, most_slots;
+    uint32_t *slot; /* the slots and nodes follow the search in memory */
+    node *node;     /* number 1 is the first */
     uint32_t list[LEVELS];
     bool full, any; /* full: memory ran out; any: the first way found is enough */
     families f;
 } search;
 
-/* Where the slots and nodes are in memory: the slots follow the search, and the nodes follow the
- * slots. */
-static uint32_t *slots_of(search *q) { return (uint32_t *)(q + 1); }
-static node *node_of(search *q, uint32_t number)
-{
-    return (node *)(slots_of(q) + q->most_slots) + number - 1;
-}
+static node *node_of(search *q, uint32_t number) { return q->node + number - 1; }
 
 static int first(uint32_t bits) { return __builtin_ctz(bits); }
 static uint64_t bit(int i) { return UINT64_C(1) << i; }
@@ -94,8 +90,8 @@ static uint32_t slot_of(const search *q, uint64_t key)
 
 static uint32_t find(search *q, uint64_t key)
 {
-    uint32_t *slot = slots_of(q), at = slot_of(q, key);
-    while (slot[at] && node_of(q, slot[at])->cells_and_pile != key) at = (at + 1) & (q->slots - 1);
+    uint32_t at = slot_of(q, key);
+    while (q->slot[at] && node_of(q, q->slot[at])->cells_and_pile != key) at = (at + 1) & (q->slots - 1);
     return at;
 }
 
@@ -103,14 +99,14 @@ static uint32_t find(search *q, uint64_t key)
 static void clear_slots(search *q, uint32_t nodes)
 {
     for (q->slots = FIRST_SLOTS; q->slots < 2 * nodes && q->slots < q->most_slots;) q->slots *= 2;
-    memset(slots_of(q), 0, q->slots * sizeof *slots_of(q));
+    memset(q->slot, 0, q->slots * sizeof *q->slot);
 }
 
 static void more_slots(search *q)
 {
     clear_slots(q, q->n - q->from);
     for (uint32_t i = q->from + 1; i <= q->n; i++)
-        slots_of(q)[find(q, node_of(q, i)->cells_and_pile)] = i;
+        q->slot[find(q, node_of(q, i)->cells_and_pile)] = i;
 }
 
 /* Copies the fields of the step one at a time, each as wide as it was written. A wider read would
@@ -156,12 +152,12 @@ static void add(search *q, const node *before, const step *s)
         return;
     }
     uint32_t at = find(q, s->cells_and_pile);
-    if (slots_of(q)[at]) {
-        meet(q, node_of(q, slots_of(q)[at]), before, s);
+    if (q->slot[at]) {
+        meet(q, node_of(q, q->slot[at]), before, s);
         return;
     }
     int level = ct_bits(s->cards);
-    slots_of(q)[at] = ++q->n;
+    q->slot[at] = ++q->n;
     node *mine = node_of(q, q->n);
     write_node(q, mine, before, s);
     mine->next = q->list[level];
@@ -276,6 +272,14 @@ static void remove_pairs(search *q, const board *b, uint32_t number, const node 
         }
 }
 
+/* Bit 8 * f is set if there are cards of both values of family f. */
+static uint64_t families_with_both(uint64_t cards)
+{
+    uint64_t any = cards | cards >> 1;
+    any |= any >> 2;
+    return any & any >> 4 & UINT64_C(0x010101010101);
+}
+
 /* Adds every position that one removal leads to. *a becomes the position in which nothing is
  * removed. */
 static void remove_each(search *q, const board *b, uint32_t number, uint64_t free, node *a)
@@ -284,10 +288,9 @@ static void remove_each(search *q, const board *b, uint32_t number, uint64_t fre
     spot s = { .pile = pile_of(a), .turns = a->turns };
     int tops[2] = { piramide_turned(&s), piramide_discard(&s) };
     uint64_t cards = takeable(q, free, tops[0], tops[1]);
-    for (int f = 0; f < FAMILIES; f++) {
-        unsigned taken = (unsigned)(cards >> 8 * f) & 255;
-        if (taken & 15 && taken >> 4)
-            remove_pairs(q, b, number, &before, f, taken, a);
+    for (uint64_t both = families_with_both(cards); both; both &= both - 1) {
+        int at = __builtin_ctzll(both);
+        remove_pairs(q, b, number, &before, at / 8, (unsigned)(cards >> at) & 255, a);
     }
     for (int i = 0; i < 2; i++) {
         uint32_t place = tops[i] < 0 ? 0 : UINT32_C(1) << tops[i];
@@ -457,6 +460,8 @@ void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *
     piramide_families(&q->f, b, s);
     q->most_slots = FIRST_SLOTS;
     while (q->most_slots * sizeof(uint32_t) * 16 <= bytes) q->most_slots *= 2;
+    q->slot = (uint32_t *)(q + 1);
+    q->node = (node *)(q->slot + q->most_slots);
     q->most = (uint32_t)((bytes - sizeof *q - q->most_slots * sizeof(uint32_t)) / sizeof(node));
     begin_stage(q, BEST_FEW);
 }
