@@ -208,8 +208,8 @@ static const costs *reckon(families *q, int f, unsigned left, unsigned banned, u
     for (unsigned may = q->pairs[f][left] & ~banned; may; may &= may - 1) {
         int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
         if (!(q->on[f][x] & left) && !(q->on[f][y] & left))
-            after_pair(q, f, x, y, now,
-                       costs_of(q, f, left & ~(1u << x | 1u << y), banned, now), &best);
+            after_pair(q, f, x, y, now, costs_of(q, f, left & ~(1u << x | 1u << y), banned, now),
+                       &best);
     }
     size_t at = slot_of(q, key);
     q->key[at] = key;

@@ -33,8 +33,8 @@ typedef struct node {
     uint32_t kept;       /* places of kept kings, as bits */
     uint8_t acts, turns, redeals;
     uint8_t rating; /* for the stages that keep only the best positions; lower is better */
-    /* The bound found last, see solver_least.h. bound: of the acts of a whole way through this node,
-     * or of the cells that stay. until: 0 if cards were removed or banned since. */
+    /* The bound found last, see solver_least.h. bound: of the acts of a whole way through this
+     * node, or of the cells that stay. until: 0 if cards were removed or banned since. */
     uint8_t bound, until, held : 5;
     bool covered : 1;
     bool fresh : 1; /* a card can be removed now that could not be removed before */
@@ -91,7 +91,8 @@ static uint32_t slot_of(const search *q, uint64_t key)
 static uint32_t find(search *q, uint64_t key)
 {
     uint32_t at = slot_of(q, key);
-    while (q->slot[at] && node_of(q, q->slot[at])->cells_and_pile != key) at = (at + 1) & (q->slots - 1);
+    while (q->slot[at] && node_of(q, q->slot[at])->cells_and_pile != key)
+        at = (at + 1) & (q->slots - 1);
     return at;
 }
 
@@ -249,8 +250,11 @@ static uint64_t takeable(const search *q, uint64_t free, int turned, int discard
 static void add_without(search *q, uint32_t number, const node *before, int card, int other)
 {
     step s = { before->cells_and_pile & ~(bit(card) | bit(other)),
-               before->cards & ~(bit(q->f.bit[card]) | bit(q->f.bit[other])), number,
-               (uint8_t)(before->acts + 1), 0, true };
+               before->cards & ~(bit(q->f.bit[card]) | bit(q->f.bit[other])),
+               number,
+               (uint8_t)(before->acts + 1),
+               0,
+               true };
     add_after(q, before, &s);
 }
 
@@ -314,8 +318,7 @@ static void find_bound(search *q, const board *b, uint64_t free, node *a)
         k = piramide_most(&q->f, &s, last);
         k.acts = ct_bits(s.cells) - k.acts;
     } else {
-        k = piramide_least(&q->f, &s, b->piles, last,
-                           q->stage == BEST_FEW ? 0 : q->best - a->acts);
+        k = piramide_least(&q->f, &s, b->piles, last, q->stage == BEST_FEW ? 0 : q->best - a->acts);
         k.acts = a->acts + k.acts < TOO_MANY ? a->acts + k.acts : TOO_MANY;
     }
     a->bound = (uint8_t)k.acts;
