@@ -22,8 +22,8 @@ steps=build/nightly quiet=1
 package() { tools/page.sh --small && tools/package.sh; }
 long_properties() { CT_PROPERTY_DEALS=500 tools/check.sh "$1"; }
 sanitized() { CT_PROPERTY_DEALS=60 tools/check.sh sanitize; }
-browser() { make optimised && CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
-engines() { make optimised && CARTEADO=build/optimised/carteado tools/engines.sh; }
+browser() { tools/page.sh --small && make optimised && CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
+engines() { tools/page.sh --small && make optimised && CARTEADO=build/optimised/carteado tools/engines.sh; }
 mutants() { # fails if tests notice fewer than 95 % of the changes; the log names the others
     lab/mutants.sh --count 60 --seed "$(($(date +%s) / 86400))" | tee $steps/mutants.out
     awk -F'[(%]' '/ killed \(/ { share = $2 } END { exit share < 95 }' $steps/mutants.out
