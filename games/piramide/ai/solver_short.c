@@ -35,7 +35,7 @@ typedef struct node {
     uint8_t rating; /* for the stages that keep only the best positions; lower is better */
     /* The bound found last, see solver_least.h. bound: of the acts of a whole way through this
      * node, or of the cells that stay. until: 0 if cards were removed or banned since. */
-    uint8_t bound, until, held : 5;
+    uint8_t bound, until, held;
     bool covered : 1;
     bool fresh : 1; /* a card can be removed now that could not be removed before */
     bool on : 1; /* has been searched at this place, and will be searched again at the next place */
@@ -323,7 +323,7 @@ static void find_bound(search *q, const board *b, uint64_t free, node *a)
     }
     a->bound = (uint8_t)k.acts;
     a->until = k.until;
-    a->held = k.held & ALL_PLACES;
+    a->held = k.held;
     a->covered = k.covered;
 }
 
