@@ -75,7 +75,8 @@ enum {
 typedef struct ct_parts {
     size_t (*bytes)(const ct_rules *r); /* memory of a part, aligned as by malloc */
     /* Begins the thought. It copies what `memory` of the player holds. The view and the budget must
-     * not change until the end. False: the thought is ready already, without shares. */
+     * not change until the end. Between two shares a part may be copied, and n may change. False:
+     * the thought is ready already, without shares. */
     bool (*start)(void *part, const void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
                   ct_thought *out);
     void (*share)(void *part, int k, int n, int64_t sums[CT_SUMS]);

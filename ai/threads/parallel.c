@@ -1,12 +1,16 @@
 /* parallel.c - the threads of one thought. They meet after each share of the possible deals. The
- * last one to come adds up what all found, and then all go on. */
+ * last one to come adds up what all found, and then all go on. A short thought needs no helpers,
+ * because to start a thread takes longer. So the first shares are done alone. */
 #include "parallel.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
+
+enum { ALONE_NS = 1000000 }; /* time for the first shares */
 
 /* Where the threads meet. */
 typedef struct meeting {
@@ -91,7 +95,8 @@ static int call_helpers(helper *of, int wanted, meeting *m, const void *part, si
     return n;
 }
 
-static void think_with(const ct_parts *way, void *part, size_t bytes, int threads, ct_thought *out)
+/* Goes on with a thought in several threads. */
+static void go_on_with(const ct_parts *way, void *part, size_t bytes, int threads)
 {
     helper of[CT_THREADS];
     meeting m = { .way = way };
@@ -110,7 +115,25 @@ static void think_with(const ct_parts *way, void *part, size_t bytes, int thread
     }
     pthread_cond_destroy(&m.all_here);
     pthread_mutex_destroy(&m.lock);
-    way->end(part, out);
+}
+
+static int64_t clock_ns(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+/* Does the first shares alone. Returns whether there is more to try. */
+static bool begin_alone(const ct_parts *way, void *part)
+{
+    int64_t sums[CT_SUMS], from = clock_ns();
+    bool more = true;
+    while (more && clock_ns() - from < ALONE_NS) {
+        way->share(part, 0, 1, sums);
+        more = way->join(part, sums);
+    }
+    return more;
 }
 
 void ct_think_parallel(const ct_player *p, void *memory, const ct_view *v, ct_rng *rng,
@@ -118,9 +141,14 @@ void ct_think_parallel(const ct_player *p, void *memory, const ct_view *v, ct_rn
 {
     size_t bytes = p->parts ? p->parts->bytes(v->s.rules) : 0;
     void *part = threads > 1 && bytes ? malloc(bytes) : NULL;
-    if (!part)
+    if (!part) {
         p->think(memory, v, rng, b, out);
-    else if (p->parts->start(part, memory, v, rng, b, out))
-        think_with(p->parts, part, bytes, threads < CT_THREADS ? threads : CT_THREADS, out);
+        return;
+    }
+    if (p->parts->start(part, memory, v, rng, b, out)) {
+        if (begin_alone(p->parts, part))
+            go_on_with(p->parts, part, bytes, threads < CT_THREADS ? threads : CT_THREADS);
+        p->parts->end(part, out);
+    }
     free(part);
 }
