@@ -148,7 +148,7 @@ test("several workers think the same as one", async () => {
 });
 
 test("a thought in parts refuses what a whole one refuses", async () => {
-  const { page, thinker } = await begun("buraco");
+  const { page, thinker } = await begun(with_others[0].slug);
   const text = ["pt", 99, "hard", seedOf(1), page.record()].join("\n");
   refused(thinker.ask("think_begin", text).error, "act.seat");
   refused(thinker.ask("think_begin", "pt\n0\nhard\n00\nnothing").error);
