@@ -57,8 +57,8 @@ export class Players extends Engine {
   private readonly helpers: Helper[];
   private shared = false; // whether a thought in parts goes on; a worker holds only one
 
-  /** `workers`: the largest number of workers for one thought. */
-  constructor(workers = Math.min(4, navigator.hardwareConcurrency || 1)) {
+  /** `workers`: the largest number of workers for one thought. One core is left to the page. */
+  constructor(workers = Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1 || 1))) {
     super(patience, start);
     this.helpers = Array.from({ length: workers - 1 }, () => new Helper(patience, start));
   }
