@@ -78,8 +78,9 @@ static const char *count(server *s)
 {
     hub_counts n = hub_count(s->hub);
     const ct_metric list[] = {
-        { "tables", "Tables there are.", CT_GAUGE, n.tables },
-        { "tables_playing", "Tables with a match that goes on.", CT_GAUGE, n.playing },
+        { "tables", "Tables in the store.", CT_GAUGE, n.tables },
+        { "tables_loaded", "Of these, tables in memory.", CT_GAUGE, n.loaded },
+        { "tables_playing", "Tables in memory with a match that goes on.", CT_GAUGE, n.playing },
         { "connections", "WebSockets that are open.", CT_GAUGE, n.connections },
         { "seated", "Of these, who sits at a table.", CT_GAUGE, n.seated },
         { "asks_total", "Asks of clients.", CT_COUNTER, n.asks },
