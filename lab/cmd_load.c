@@ -10,7 +10,7 @@
 enum { TABLES = 100, SECONDS = 10, PATH_BYTES = 4096 };
 
 typedef struct load_options {
-    const char *game, *data;
+    const char *game, *data, *store;
     int seats;                 /* 0: the usual number */
     int tables, idle, seconds; /* -1: the option was not given */
     int pause;
@@ -57,6 +57,7 @@ static int run(const cli *c, void *options)
         return MISUSED;
     ct_load how = {
         .data = o->data ? o->data : mkdtemp(folder),
+        .store = o->store,
         .game = g,
         .seats = o->seats ? o->seats : ct_game_about(g)->seats,
         .tables = o->tables < 0 ? TABLES : o->tables,
@@ -95,6 +96,7 @@ static const option_row rows[] = {
     { "pause", "N", offsetof(load_options, pause), 0, 3600000 },
     { "seconds", "S", offsetof(load_options, seconds), 1, 3600, -1, "flag.seconds.load" },
     { "data", "DIR", offsetof(load_options, data) },
+    { "store", "URL", offsetof(load_options, store), .about = "flag.store.load" },
     { "faults", NULL, offsetof(load_options, faults) },
     { 0 },
 };

@@ -115,6 +115,7 @@ const ct_text lab_texts[] = {
     { "flag.faults", "conexões que caem, conexões estranhas, o servidor morto três vezes",
       "breaks connections, sends strange ones, kills the server three times" },
     { "flag.seconds.load", "quanto tempo, em segundos (10)", "for how many seconds (10)" },
+    { "flag.store.load", "banco PostgreSQL para os dados", "a PostgreSQL database for the data" },
     { "flag.idle", "conexões caladas a mais (0)", "further connections that stay silent (0)" },
 
     /* ---- failed requests ---- */

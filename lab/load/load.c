@@ -43,7 +43,7 @@ static pid_t begin_server(const ct_load *how, int *port)
                                  .last = *port,
                                  .listens = on_listen,
                                  .user = &ends[1] },
-                       .store = file,
+                       .store = how->store ? how->store : file,
                        .bot_ms = 800,
                        .grace_s = 40,
                        .sockets = 100000,

@@ -7,7 +7,8 @@
 #include "carteado.h"
 
 typedef struct ct_load {
-    const char *data; /* an empty or new folder for the store */
+    const char *data;  /* an empty or new folder for the store */
+    const char *store; /* a PostgreSQL database instead (ct_store_open); NULL: none */
     const ct_game *game;
     int seats, tables, idle; /* idle: further sockets that stay silent after hello */
     int think, seconds;      /* milliseconds before each act; seconds that are counted */

@@ -54,6 +54,7 @@ typedef struct ct_sql_kind {
     const char *begin;                                 /* the statement that begins a transaction */
     const char *key, *end; /* replacements for @KEY and @END in ct_schema */
     bool gathers;          /* new lines go through the write buffer (recent.h) */
+    bool waits;            /* ct_store_waits */
     bool packs;            /* has the SQL functions pack and unpack, which compress a text */
 } ct_sql_kind;
 extern const ct_sql_kind ct_sqlite, ct_postgres;

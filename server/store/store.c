@@ -221,6 +221,8 @@ const char *ct_store_open(const char *where, ct_store **out)
 
 const char *ct_store_claim(ct_store *s) { return s->kind->claim(s->db); }
 
+bool ct_store_waits(const ct_store *s) { return s->kind->waits; }
+
 void ct_store_close(ct_store *s)
 {
     if (!s)

@@ -37,6 +37,7 @@ const char *ct_store_open(const char *where, ct_store **out);
  * another process has it. With PostgreSQL the right belongs to the connection: if that broke and
  * another server took the right, all later calls return "store.busy". */
 const char *ct_store_claim(ct_store *s);
+bool ct_store_waits(const ct_store *s); /* calls wait for a network: make them in a thread */
 void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
 
 /* ct_store_begin puts all calls until ct_store_commit into one transaction. Without it each call is

@@ -304,6 +304,7 @@ const ct_sql_kind ct_postgres = {
     .set_version = set_version,
     .claim = claim,
     .begin = "BEGIN",
+    .waits = true,
     .key = "TEXT COLLATE \"C\"",
     .end = ";",
 };
