@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <sys/epoll.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -18,7 +19,7 @@
 #include "server/serve.h"
 
 enum { EVENTS = 256, WARM = 2, STRIDE = 64, IDLE_PAUSE = 300000, KILLS = 3 };
-enum { PATIENCE = 60000000, STILL = 10000000 };
+enum { PATIENCE = 60000000, STILL = 10000000, PATH = 4200 };
 
 /* ---- the server -------------------------------------------------------------------------- */
 
@@ -28,22 +29,41 @@ static void on_listen(void *user, const char *address)
     dprintf(*(int *)user, "%s\n", port + 1);
 }
 
+static void store_of(const ct_load *how, char file[PATH])
+{
+    if (how->store)
+        snprintf(file, PATH, "%s", how->store);
+    else
+        snprintf(file, PATH, "%s/tables.db", how->data);
+}
+
+/* Fills the store before the server starts. */
+static const char *fill(const ct_load *how, ct_load_report *out)
+{
+    char file[PATH];
+    struct stat st;
+    store_of(how, file);
+    const char *why = how->stored ? load_fill(file, how->stored, &out->text) : NULL;
+    out->file = how->stored && !stat(file, &st) ? st.st_size : 0;
+    return why;
+}
+
 /* Starts the server on *port; 0: on any port, which is returned in *port. -1: it did not start. */
 static pid_t begin_server(const ct_load *how, int *port)
 {
     int ends[2];
-    char file[4200], text[32] = "";
+    char file[PATH], text[32] = "";
     if (pipe2(ends, O_CLOEXEC))
         return -1;
     pid_t pid = fork();
     if (!pid) {
-        snprintf(file, sizeof file, "%s/tables.db", how->data);
+        store_of(how, file);
         ct_serve s = { .http = { .host = "127.0.0.1",
                                  .port = *port,
                                  .last = *port,
                                  .listens = on_listen,
                                  .user = &ends[1] },
-                       .store = how->store ? how->store : file,
+                       .store = file,
                        .bot_ms = 800,
                        .grace_s = 40,
                        .sockets = 100000,
@@ -300,12 +320,17 @@ const char *ct_load_run(const ct_load *how, ct_load_report *out)
     int port = 0;
     struct rlimit files;
     *out = (ct_load_report){ 0 };
+    const char *why = fill(how, out);
+    if (why)
+        return why;
+    int64_t from = load_now();
     pid_t pid = begin_server(how, &port);
+    out->start = (double)(load_now() - from) / 1e6;
     if (!getrlimit(RLIMIT_NOFILE, &files)) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);
     }
-    const char *why = port ? visit(how, &pid, port, out) : "load.server";
+    why = port ? visit(how, &pid, port, out) : "load.server";
     if (pid > 0) {
         kill(pid, SIGTERM);
         waitpid(pid, NULL, 0);

@@ -75,6 +75,9 @@ bool seat_greet(load_seat *s);
 void faults_turn(load_world *w, int poll, int64_t now);
 void faults_gone(load_seat *s, int64_t now);
 void faults_end(load_world *w);
+/* In load_stored.c: fills a store with tables that nobody needs now. *text: the bytes of their
+ * rooms. Returns NULL or a key of store.h. */
+const char *load_fill(const char *where, int tables, int64_t *text);
 /* In load.c: connects a visitor and adds its socket to `poll`. false: it failed. */
 bool load_come(load_world *w, int poll, load_seat *s);
 

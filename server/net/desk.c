@@ -10,7 +10,8 @@
 #include <string.h>
 #include <time.h>
 
-/* WAITING: messages of one line that may wait for the hub. COUNT_MS: the time between two counts. */
+/* WAITING: messages of one line that may wait for the hub. COUNT_MS: the time between two counts.
+ */
 enum { WAITING = 8, COUNT_MS = 1000, IDLE_MS = 60000 };
 
 enum { COME, HEAR, SENT, GO };
@@ -23,19 +24,19 @@ typedef struct event {
 } event;
 
 struct desk_line {
-    void *socket;      /* used by the loop */
+    void *socket; /* used by the loop */
     uint64_t address;
-    hub_conn *conn;    /* used by the hub's thread, as are the next two; NULL: none */
-    bool cut, drops;   /* the hub hears it no more; it is to be closed once all is sent */
+    hub_conn *conn;  /* used by the hub's thread, as are the next two; NULL: none */
+    bool cut, drops; /* the hub hears it no more; it is to be closed once all is sent */
     /* Under the lock, at a desk apart: */
-    uint8_t *out;      /* the portion being sent; NULL: none */
+    uint8_t *out; /* the portion being sent; NULL: none */
     size_t n;
-    bool more;         /* the hub has more to send: post `sent` */
-    unsigned news;     /* what the socket has not been told */
-    bool listed, gone; /* listed: in ct_desk.out; gone: both sides have let go */
-    int waiting;       /* messages that wait in ct_desk.in */
-    bool full;         /* the socket takes no messages */
-    desk_line *next;   /* in ct_desk.out */
+    bool more;            /* the hub has more to send: post `sent` */
+    unsigned news;        /* what the socket has not been told */
+    bool listed, gone;    /* listed: in ct_desk.out; gone: both sides have let go */
+    int waiting;          /* messages that wait in ct_desk.in */
+    bool full;            /* the socket takes no messages */
+    desk_line *next;      /* in ct_desk.out */
     event come, sent, go; /* made beforehand, because these must not fail */
 };
 
@@ -78,7 +79,8 @@ static void post(ct_desk *d, event *e)
         pthread_cond_signal(&d->wake);
 }
 
-/* Puts a line into the list of news; call under the lock. Returns whether the loop must be poked. */
+/* Puts a line into the list of news; call under the lock. Returns whether the loop must be poked.
+ */
 static bool list_line(ct_desk *d, desk_line *l, unsigned news)
 {
     bool first = !d->out && news;

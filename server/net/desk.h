@@ -1,6 +1,6 @@
 /* desk.h - the desk between sockets and hub. Usually the hub does at once what a socket hands in.
- * At a desk apart the hub has a thread of its own, which may wait for its store over a network while
- * the loop of the sockets goes on. All functions are for the loop's thread. */
+ * At a desk apart the hub has a thread of its own, which may wait for its store over a network
+ * while the loop of the sockets goes on. All functions are for the loop's thread. */
 #ifndef CT_DESK_H
 #define CT_DESK_H
 
@@ -14,9 +14,9 @@ typedef struct desk_line desk_line; /* a connection */
 enum { DESK_SEND = 1, DESK_DROP = 2, DESK_CUT = 4, DESK_GREETED = 8, DESK_FLOW = 16 };
 typedef struct desk_setup {
     bool apart;
-    void *user;                                               /* passed to both callbacks */
-    void (*tell)(void *user, void *socket, unsigned what);    /* in the loop's thread */
-    void (*poke)(void *user); /* in any thread: call desk_turn soon */
+    void *user;                                            /* passed to both callbacks */
+    void (*tell)(void *user, void *socket, unsigned what); /* in the loop's thread */
+    void (*poke)(void *user);                              /* in any thread: call desk_turn soon */
 } desk_setup;
 
 ct_desk *desk_new(const desk_setup *how); /* NULL: no memory; the caller frees it */

@@ -38,7 +38,7 @@ const char *ct_store_open(const char *where, ct_store **out);
  * another server took the right, all later calls return "store.busy". */
 const char *ct_store_claim(ct_store *s);
 bool ct_store_waits(const ct_store *s); /* calls wait for a network: make them in a thread */
-void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
+void ct_store_close(ct_store *s);       /* NULL is allowed; what was not committed is lost */
 
 /* ct_store_begin puts all calls until ct_store_commit into one transaction. Without it each call is
  * a transaction of its own. If the commit fails, none of these calls has an effect. */

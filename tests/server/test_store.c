@@ -668,8 +668,8 @@ static void a_store_whose_connection_broke_is_claimed_anew(void **state)
 
 /* ---- size ------------------------------------------------------------------------------- */
 
-/* A room's text as it grows: `seats` people have joined; then a match is on. Its secrets are hashes,
- * as in real texts. */
+/* A room's text as it grows: `seats` people have joined; then a match is on. Its secrets are
+ * hashes, as in real texts. */
 static void room_text(char *text, size_t cap, int seats, bool playing)
 {
     char hex[65];
@@ -724,8 +724,14 @@ static void rooms_take_little_more_than_their_text(void **state)
         int t = i % 500 + i / (500 * STAGES) * 500, stage = i / 500 % STAGES;
         snprintf(code, sizeof code, "%06x", (unsigned)t * 2654435761u >> 8);
         room_text(text, sizeof text, stage < 4 ? stage + 1 : 4, stage >= 4);
-        ct_store_row row = { code, text, 1795969128 + i, 1795969128 + i + 86400 * 30,
-                             CT_STORE_NEVER, i % 9 == 0, CT_STORE_PLAYS, 1u << 20 | (unsigned)t,
+        ct_store_row row = { code,
+                             text,
+                             1795969128 + i,
+                             1795969128 + i + 86400 * 30,
+                             CT_STORE_NEVER,
+                             i % 9 == 0,
+                             CT_STORE_PLAYS,
+                             1u << 20 | (unsigned)t,
                              2u << 20 | (unsigned)t };
         FINE(ct_store_put_table(s, &row));
     }
