@@ -18,7 +18,7 @@
 #include "load_int.h"
 #include "server/serve.h"
 
-enum { EVENTS = 256, WARM = 2, STRIDE = 64, IDLE_PAUSE = 300000, KILLS = 3 };
+enum { EVENTS = 256, WARM = 2, STRIDE = 256, IDLE_PAUSE = 300000, KILLS = 3 };
 enum { PATIENCE = 60000000, STILL = 10000000, PATH = 4200 };
 
 /* ---- the server -------------------------------------------------------------------------- */
@@ -128,12 +128,35 @@ static bool bears(load_seat *s)
     return s->world->breaks;
 }
 
+static void list_seat(load_seat *s)
+{
+    load_world *w = s->world;
+    s->listed = s->due;
+    s->next = NULL;
+    if (!w->first)
+        w->end = &w->first;
+    *w->end = s;
+    w->end = &s->next;
+}
+
+/* All pauses are equally long, so the list stays in the order of time. */
+void load_due(load_seat *s)
+{
+    s->due = load_now() + (int64_t)s->world->how->think * 1000;
+    if (!s->listed)
+        list_seat(s);
+}
+
 static bool act_due(load_world *w, int64_t now)
 {
-    for (int i = 0; i < w->seats; i++)
-        if (w->seat[i].due && w->seat[i].due <= now && !seat_act(&w->seat[i]) &&
-            !bears(&w->seat[i]))
+    for (load_seat *s; (s = w->first) != NULL && s->listed <= now;) {
+        w->first = s->next;
+        s->listed = 0;
+        if (s->due > now)
+            list_seat(s); /* it was told of another turn meanwhile */
+        else if (s->due && !seat_act(s) && !bears(s))
             return false;
+    }
     return true;
 }
 
@@ -164,14 +187,15 @@ bool load_come(load_world *w, int poll, load_seat *s)
     return line_open(&s->line, w->port) && !epoll_ctl(poll, EPOLL_CTL_ADD, s->line.fd, &e);
 }
 
-/* Connects n visitors, a few at a time. Otherwise there would be too many connections without a
- * hello, and the server would close the oldest of them. */
+/* Connects n visitors, a few at a time, each few within PATIENCE. Otherwise there would be too many
+ * connections without a hello, and the server would close the oldest of them. */
 static bool come_all(load_world *w, int poll, load_seat *s, int n)
 {
-    int64_t end = load_now() + PATIENCE;
+    int64_t end = 0;
     for (int i = 0; i < n; i++) {
         if (!load_come(w, poll, &s[i]))
             return false;
+        end = load_now() + PATIENCE;
         while (i % STRIDE == STRIDE - 1 && !s[i].line.open)
             if (load_now() > end || !play_till(w, poll, load_now() + 1000))
                 return false;
