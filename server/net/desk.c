@@ -377,17 +377,21 @@ int desk_hear(ct_desk *d, desk_line *l, const char *text, size_t n)
 
 uint8_t *desk_ready(ct_desk *d, desk_line *l, size_t *n)
 {
+    if (!d->how.apart && !l->out)
+        return l->conn ? queue_ready(hub_queue(l->conn), n) : NULL;
     pthread_mutex_lock(&d->lock);
     uint8_t *out = l->out;
     *n = l->n;
     pthread_mutex_unlock(&d->lock);
-    if (out || d->how.apart)
-        return out;
-    return l->conn ? queue_ready(hub_queue(l->conn), n) : NULL;
+    return out;
 }
 
 void desk_sent(ct_desk *d, desk_line *l)
 {
+    if (!d->how.apart && !l->out) {
+        hub_sent(d->hub, l->conn);
+        return;
+    }
     pthread_mutex_lock(&d->lock);
     uint8_t *out = l->out;
     bool more = l->more;
@@ -396,9 +400,7 @@ void desk_sent(ct_desk *d, desk_line *l)
     l->more = false;
     pthread_mutex_unlock(&d->lock);
     free(out);
-    if (!out)
-        hub_sent(d->hub, l->conn);
-    else if (more && d->how.apart)
+    if (more && d->how.apart)
         post(d, &l->sent);
 }
 

@@ -456,9 +456,9 @@ static bool convert_barred(json_t *j)
             json_array_append(to, bar);
         else if (account)
             json_array_append_new(to, json_pack("{s:i,s:I,s:i,s:s,s:i,s:i,s:b,s:s,s:s}", "n", last,
-                                                "person", (json_int_t)number, "trace", 0, "token",
-                                                hex, "seat", 0, "match", 0, "came", 0, "name", "",
-                                                "face", ""));
+                                                "person", (json_int_t)number, "trace",
+                                                (json_int_t)0, "token", hex, "seat", 0, "match", 0,
+                                                "came", 0, "name", "", "face", ""));
         else
             last--;
     }

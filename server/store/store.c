@@ -16,7 +16,7 @@ enum { SCHEMA = 4096 }; /* room for the longest schema step, in bytes */
 
 typedef struct statement {
     ct_sql_statement of;
-    UT_hash_handle hh; /* link in ct_store.statements, by text */
+    UT_hash_handle hh; /* link in ct_store.statements, by the address of the text */
 } statement;
 
 struct ct_store {
@@ -40,8 +40,7 @@ ct_sql_number ct_sql_number_of(int64_t n)
 static ct_sql_statement *statement_of(ct_store *s, const char *sql)
 {
     statement *t;
-    size_t n = strlen(sql);
-    HASH_FIND(hh, s->statements, sql, n, t);
+    HASH_FIND_PTR(s->statements, &sql, t);
     if (t)
         return &t->of;
     t = calloc(1, sizeof *t);
@@ -49,7 +48,7 @@ static ct_sql_statement *statement_of(ct_store *s, const char *sql)
         return NULL;
     t->of.text = sql;
     t->of.n = (int)HASH_COUNT(s->statements);
-    HASH_ADD_KEYPTR(hh, s->statements, t->of.text, n, t);
+    HASH_ADD_PTR(s->statements, of.text, t);
     if (t->hh.tbl)
         return &t->of;
     free(t);

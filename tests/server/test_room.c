@@ -1710,7 +1710,7 @@ static void broken_text_is_no_room(void **state)
 /* The oldest text that can be read: of a match by days, without the members that came later. Those
  * who were sent away are an account, and the mark of an address. */
 static const char first_form[] =
-    "{\"code\":\"ABCDEF\",\"used\":1000,\"settings\":{\"game\":\"domino\",\"seats\":2,"
+    "{\"code\":\"ABCDEF\",\"used\":1000,\"settings\":{\"game\":\"monte\",\"seats\":2,"
     "\"options\":\"\",\"clock\":\"days\",\"public\":true,\"watch\":\"now\",\"text\":false},"
     "\"host\":0,\"matches\":1,\"changed\":-1,\"barred\":[1234567890123456,4294967300],\"seats\":["
     "{\"kind\":\"person\",\"name\":\"Ana\",\"face\":\"\","
