@@ -74,6 +74,7 @@ EXPORT(web_seek) const char *web_seek(page *p);
 EXPORT(web_seek_day) const char *web_seek_day(page *p);
 EXPORT(web_seek_on) const char *web_seek_on(page *p);
 EXPORT(web_solvers) const char *web_solvers(page *p);
+EXPORT(web_deck) const char *web_deck(page *p, int n);
 
 /* A function that writes an answer. If the buffer was too small, it is called again with a larger
  * one. */
