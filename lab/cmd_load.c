@@ -10,8 +10,9 @@
 enum { TABLES = 100, SECONDS = 10, PATH_BYTES = 4096 };
 
 typedef struct load_options {
-    const char *game, *data;
-    int seats;                 /* 0: the usual number */
+    const char *game, *data, *store;
+    int seats; /* 0: the usual number */
+    int stored;
     int tables, idle, seconds; /* -1: the option was not given */
     int pause;
     bool faults;
@@ -57,6 +58,8 @@ static int run(const cli *c, void *options)
         return MISUSED;
     ct_load how = {
         .data = o->data ? o->data : mkdtemp(folder),
+        .store = o->store,
+        .stored = o->stored,
         .game = g,
         .seats = o->seats ? o->seats : ct_game_about(g)->seats,
         .tables = o->tables < 0 ? TABLES : o->tables,
@@ -82,6 +85,11 @@ static int run(const cli *c, void *options)
     row(c, "load.memory", (double)r.memory / 1e6, 1);
     if (r.idle)
         row(c, "load.idle", share((double)r.idle_memory, r.idle), 0);
+    if (how.stored) {
+        row(c, "load.start", r.start, 2);
+        row(c, "load.text", share((double)r.text, how.stored), 0);
+        row(c, "load.file", share((double)r.file, how.stored), 0);
+    }
     if (how.faults)
         tell_faults(c, &r);
     return DONE;
@@ -92,9 +100,11 @@ static const option_row rows[] = {
     { "seats", "N", offsetof(load_options, seats), 1, 99 },
     { "tables", "N", offsetof(load_options, tables), 0, 100000, -1 },
     { "idle", "N", offsetof(load_options, idle), 0, 100000, -1 },
+    { "stored", "N", offsetof(load_options, stored), 0, 100000000 },
     { "pause", "N", offsetof(load_options, pause), 0, 3600000 },
     { "seconds", "S", offsetof(load_options, seconds), 1, 3600, -1, "flag.seconds.load" },
     { "data", "DIR", offsetof(load_options, data) },
+    { "store", "URL", offsetof(load_options, store), .about = "flag.store.load" },
     { "faults", NULL, offsetof(load_options, faults) },
     { 0 },
 };

@@ -115,7 +115,9 @@ const ct_text lab_texts[] = {
     { "flag.faults", "conexões que caem, conexões estranhas, o servidor morto três vezes",
       "breaks connections, sends strange ones, kills the server three times" },
     { "flag.seconds.load", "quanto tempo, em segundos (10)", "for how many seconds (10)" },
+    { "flag.store.load", "banco PostgreSQL para os dados", "a PostgreSQL database for the data" },
     { "flag.idle", "conexões caladas a mais (0)", "further connections that stay silent (0)" },
+    { "flag.stored", "mesas já guardadas antes do começo (0)", "tables that are stored before the start (0)" },
 
     /* ---- failed requests ---- */
     { "ladder.twice", "“$1” já está entre os que jogam", "“$1” is among the players already" },
@@ -195,6 +197,9 @@ const ct_text lab_texts[] = {
     { "load.messages", "mensagens por jogada: $1", "messages for each act: $1" },
     { "load.bytes", "bytes por jogada: $1", "bytes for each act: $1" },
     { "load.memory", "memória do servidor, em MB: $1", "memory of the server, in MB: $1" },
+    { "load.start", "segundos até o servidor começar: $1", "seconds until the server listened: $1" },
+    { "load.text", "bytes de texto por mesa guardada: $1", "bytes of text for each stored table: $1" },
+    { "load.file", "bytes no arquivo por mesa guardada: $1", "bytes in the file for each stored table: $1" },
     { "load.idle", "bytes por conexão calada: $1", "bytes for each silent connection: $1" },
     { "load.broken", "conexões cortadas: $1", "lines broken: $1" },
     { "load.strangers", "conexões estranhas: $1", "strange connections: $1" },

@@ -69,17 +69,18 @@ static void on_listen(void *user, const char *address)
     server *s = user;
     find_url(s, address);
     CT_LOG(STDERR_FILENO, "start", { "version", CT_VERSION }, { "address", address },
-           { "tables", NULL, hub_count(s->hub).tables });
+           { "tables", NULL, desk_count(sockets_desk(s->sockets)).tables });
     s->how->http.listens(s->how->http.user, address);
 }
 
 /* Writes the metrics for Prometheus. */
 static const char *count(server *s)
 {
-    hub_counts n = hub_count(s->hub);
+    hub_counts n = desk_count(sockets_desk(s->sockets));
     const ct_metric list[] = {
-        { "tables", "Tables there are.", CT_GAUGE, n.tables },
-        { "tables_playing", "Tables with a match that goes on.", CT_GAUGE, n.playing },
+        { "tables", "Tables in the store.", CT_GAUGE, n.tables },
+        { "tables_loaded", "Of these, tables in memory.", CT_GAUGE, n.loaded },
+        { "tables_playing", "Tables in memory with a match that goes on.", CT_GAUGE, n.playing },
         { "connections", "WebSockets that are open.", CT_GAUGE, n.connections },
         { "seated", "Of these, who sits at a table.", CT_GAUGE, n.seated },
         { "asks_total", "Asks of clients.", CT_COUNTER, n.asks },
@@ -129,10 +130,10 @@ static int64_t on_turn(void *user, struct lws_context *context)
 static void on_stop(void *user)
 {
     const server *s = user;
-    hub_counts n = hub_count(s->hub);
+    hub_counts n = desk_count(sockets_desk(s->sockets));
     CT_LOG(STDERR_FILENO, "stop", { "tables", NULL, n.tables }, { "playing", NULL, n.playing },
            { "connections", NULL, n.connections });
-    hub_stop(s->hub);
+    desk_stop(sockets_desk(s->sockets));
     push_stop(s->push);
 }
 
@@ -184,19 +185,20 @@ static const char *run(server *s, ct_store *store)
         .log = on_log,
         .url = s->url,
     };
-    sockets_setup net = { how->public_url, &s->trust, room_for(how->sockets), how->per_address };
+    sockets_setup net = { how->public_url, &s->trust, room_for(how->sockets), how->per_address,
+                          ct_store_waits(store) };
     clock_gettime(CLOCK_MONOTONIC, &mono);
     s->sockets = sockets_new(&net);
     if (!s->sockets)
         return "memory";
-    sockets_serve(s->sockets, &h);
+    desk_serve(sockets_desk(s->sockets), &h);
     const char *why = begin_push(s, store, &h);
     if (why)
         return why;
     why = hub_new(&h, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, time(NULL), &s->hub);
     if (why)
         return why;
-    sockets_hub(s->sockets, s->hub);
+    desk_hub(sockets_desk(s->sockets), s->hub);
     ct_http http = how->http;
     http.ws = sockets_protocol(s->sockets);
     http.listens = on_listen;

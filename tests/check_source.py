@@ -51,7 +51,7 @@ LAYERS = [
     ("cli",             "cli/*",                      ". cli/common include engine/util http.h serve.h fair.h store.h tui.h", "any"),
     ("tui",             "tui/*",                      ". cli cli/common include engine/util",           "any"),
     ("lab/reference",   "lab/reference/*",            "include",                                        "plain"),
-    ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli cli/common serve.h fair.h", "any"),
+    ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli cli/common serve.h fair.h store.h", "any"),
 ]
 # These parts of a game belong to that game alone: only the lab includes them from elsewhere.
 OWN = "game/"

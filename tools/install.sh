@@ -7,17 +7,17 @@ set -eu
 asked=yes
 if [ "${1:-}" = --missing ]; then asked=no && shift; fi
 case ${1:-} in
-build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
+build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev zlib1g-dev libsodium-dev
     libssl-dev libcurl4-openssl-dev uthash-dev libncurses-dev) ;;
 small) packages=(make cmake ninja-build gcc libc6-dev) ;;
-check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libncurses-dev libpq-dev
+check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev zlib1g-dev libsodium-dev uthash-dev libncurses-dev libpq-dev
     libssl-dev libcurl4-openssl-dev postgresql binutils libcmocka-dev curl python3 tmux) ;;
-clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev
+clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev zlib1g-dev
     libsodium-dev libssl-dev libcurl4-openssl-dev uthash-dev libncurses-dev libpq-dev postgresql binutils libcmocka-dev curl python3 tmux) ;;
-coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libncurses-dev libpq-dev
+coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev zlib1g-dev libsodium-dev uthash-dev libncurses-dev libpq-dev
     libssl-dev libcurl4-openssl-dev postgresql libcmocka-dev curl python3 tmux gcovr) ;;
 format) packages=(clang-format) ;;
-package) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libncurses-dev libpq-dev
+package) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev zlib1g-dev libsodium-dev uthash-dev libncurses-dev libpq-dev
     libssl-dev libcurl4-openssl-dev dpkg-dev debhelper lintian debootstrap qemu-user-static appstream desktop-file-utils python3-venv xz-utils curl) ;;
 proxy) packages=(caddy nginx-light openssh-server openssl curl) ;;
 python) packages=(cmake ninja-build gcc libc6-dev python3 python3-venv abigail-tools) ;;

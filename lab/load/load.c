@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <sys/epoll.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -17,8 +18,8 @@
 #include "load_int.h"
 #include "server/serve.h"
 
-enum { EVENTS = 256, WARM = 2, STRIDE = 64, IDLE_PAUSE = 300000, KILLS = 3 };
-enum { PATIENCE = 60000000, STILL = 10000000 };
+enum { EVENTS = 256, WARM = 2, STRIDE = 256, IDLE_PAUSE = 300000, KILLS = 3 };
+enum { PATIENCE = 60000000, STILL = 10000000, PATH = 4200 };
 
 /* ---- the server -------------------------------------------------------------------------- */
 
@@ -28,16 +29,35 @@ static void on_listen(void *user, const char *address)
     dprintf(*(int *)user, "%s\n", port + 1);
 }
 
+static void store_of(const ct_load *how, char file[PATH])
+{
+    if (how->store)
+        snprintf(file, PATH, "%s", how->store);
+    else
+        snprintf(file, PATH, "%s/tables.db", how->data);
+}
+
+/* Fills the store before the server starts. */
+static const char *fill(const ct_load *how, ct_load_report *out)
+{
+    char file[PATH];
+    struct stat st;
+    store_of(how, file);
+    const char *why = how->stored ? load_fill(file, how->stored, &out->text) : NULL;
+    out->file = how->stored && !stat(file, &st) ? st.st_size : 0;
+    return why;
+}
+
 /* Starts the server on *port; 0: on any port, which is returned in *port. -1: it did not start. */
 static pid_t begin_server(const ct_load *how, int *port)
 {
     int ends[2];
-    char file[4200], text[32] = "";
+    char file[PATH], text[32] = "";
     if (pipe2(ends, O_CLOEXEC))
         return -1;
     pid_t pid = fork();
     if (!pid) {
-        snprintf(file, sizeof file, "%s/tables.db", how->data);
+        store_of(how, file);
         ct_serve s = { .http = { .host = "127.0.0.1",
                                  .port = *port,
                                  .last = *port,
@@ -108,12 +128,35 @@ static bool bears(load_seat *s)
     return s->world->breaks;
 }
 
+static void list_seat(load_seat *s)
+{
+    load_world *w = s->world;
+    s->listed = s->due;
+    s->next = NULL;
+    if (!w->first)
+        w->end = &w->first;
+    *w->end = s;
+    w->end = &s->next;
+}
+
+/* All pauses are equally long, so the list stays in the order of time. */
+void load_due(load_seat *s)
+{
+    s->due = load_now() + (int64_t)s->world->how->think * 1000;
+    if (!s->listed)
+        list_seat(s);
+}
+
 static bool act_due(load_world *w, int64_t now)
 {
-    for (int i = 0; i < w->seats; i++)
-        if (w->seat[i].due && w->seat[i].due <= now && !seat_act(&w->seat[i]) &&
-            !bears(&w->seat[i]))
+    for (load_seat *s; (s = w->first) != NULL && s->listed <= now;) {
+        w->first = s->next;
+        s->listed = 0;
+        if (s->due > now)
+            list_seat(s); /* it was told of another turn meanwhile */
+        else if (s->due && !seat_act(s) && !bears(s))
             return false;
+    }
     return true;
 }
 
@@ -144,14 +187,15 @@ bool load_come(load_world *w, int poll, load_seat *s)
     return line_open(&s->line, w->port) && !epoll_ctl(poll, EPOLL_CTL_ADD, s->line.fd, &e);
 }
 
-/* Connects n visitors, a few at a time. Otherwise there would be too many connections without a
- * hello, and the server would close the oldest of them. */
+/* Connects n visitors, a few at a time, each few within PATIENCE. Otherwise there would be too many
+ * connections without a hello, and the server would close the oldest of them. */
 static bool come_all(load_world *w, int poll, load_seat *s, int n)
 {
-    int64_t end = load_now() + PATIENCE;
+    int64_t end = 0;
     for (int i = 0; i < n; i++) {
         if (!load_come(w, poll, &s[i]))
             return false;
+        end = load_now() + PATIENCE;
         while (i % STRIDE == STRIDE - 1 && !s[i].line.open)
             if (load_now() > end || !play_till(w, poll, load_now() + 1000))
                 return false;
@@ -300,12 +344,17 @@ const char *ct_load_run(const ct_load *how, ct_load_report *out)
     int port = 0;
     struct rlimit files;
     *out = (ct_load_report){ 0 };
+    const char *why = fill(how, out);
+    if (why)
+        return why;
+    int64_t from = load_now();
     pid_t pid = begin_server(how, &port);
+    out->start = (double)(load_now() - from) / 1e6;
     if (!getrlimit(RLIMIT_NOFILE, &files)) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);
     }
-    const char *why = port ? visit(how, &pid, port, out) : "load.server";
+    why = port ? visit(how, &pid, port, out) : "load.server";
     if (pid > 0) {
         kill(pid, SIGTERM);
         waitpid(pid, NULL, 0);

@@ -7,9 +7,11 @@
 #include "carteado.h"
 
 typedef struct ct_load {
-    const char *data; /* an empty or new folder for the store */
+    const char *data;  /* an empty or new folder for the store */
+    const char *store; /* a PostgreSQL database instead (ct_store_open); NULL: none */
     const ct_game *game;
     int seats, tables, idle; /* idle: further sockets that stay silent after hello */
+    int stored;              /* tables that are in the store before the server starts */
     int think, seconds;      /* milliseconds before each act; seconds that are counted */
     /* Whether to inject faults: lines break in all ways, strangers connect, and the server is
      * killed three times and restarted on the same data. Visitors come back and check that nothing
@@ -25,6 +27,8 @@ typedef struct ct_load_report {
     double p50, p99, most;       /* milliseconds from an act to its answer */
     int64_t memory, idle_memory; /* memory: bytes of the server at the end; idle_memory: bytes taken
                                     by the idle sockets */
+    int64_t file, text;          /* bytes of the store's file and of its rooms, with `stored` */
+    double start;                /* seconds until the server listened */
     int idle;                    /* idle sockets that were connected */
     /* With faults. broken: lines broken; lost: acknowledged acts that were lost; stuck: tables
      * where nobody could act in the last ten seconds; files: descriptors that the server has open

@@ -35,8 +35,10 @@ typedef struct load_seat {
     int table, seat, n, id;
     int drawn; /* the stage of the draw that the visitor has answered; 0: none */
     bool here, acting, wants_next, readied, started, greeted;
-    /* Microseconds. sent: time of the last act; due: time of the next act, 0: none. */
-    int64_t sent, due;
+    /* Microseconds. sent: time of the last act; due: time of the next act, 0: none; listed: the
+     * time under which it is in load_world.first, 0: it is not. */
+    int64_t sent, due, listed;
+    struct load_seat *next; /* in that list */
     ct_view view;
     /* What the visitor needs to come back: its token, the match, its last acknowledged line
      * (`kept`), and the time to come back. */
@@ -57,13 +59,15 @@ struct load_world {
     int late_n;
     /* counts: acts are counted now; breaks: faults occur; ends: no more faults. */
     bool counts, breaks, ends;
-    int64_t *moved; /* time of each table's last line */
+    load_seat *first, **end; /* seats with an act that is due some time, by that time */
+    int64_t *moved;          /* time of each table's last line */
     load_seat stranger[LOAD_STRANGERS];
     int64_t next_break, next_stranger;
     int broken, strangers, lost;
 };
 
-int64_t load_now(void); /* microseconds */
+int64_t load_now(void);      /* microseconds */
+void load_due(load_seat *s); /* the seat is to act after its pause (load_act_due) */
 /* seat_hear handles a text, seat_act plays an act, seat_greet says hello. false: the server sent
  * something invalid. */
 bool seat_hear(load_seat *s, char *text, size_t n);
@@ -75,6 +79,9 @@ bool seat_greet(load_seat *s);
 void faults_turn(load_world *w, int poll, int64_t now);
 void faults_gone(load_seat *s, int64_t now);
 void faults_end(load_world *w);
+/* In load_stored.c: fills a store with tables that nobody needs now. *text: the bytes of their
+ * rooms. Returns NULL or a key of store.h. */
+const char *load_fill(const char *where, int tables, int64_t *text);
 /* In load.c: connects a visitor and adds its socket to `poll`. false: it failed. */
 bool load_come(load_world *w, int poll, load_seat *s);
 

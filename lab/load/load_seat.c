@@ -161,7 +161,7 @@ static bool hear_view(load_seat *s, json_t *m)
         return false;
     int turn = s->view.s.turn;
     if (turn == s->seat % w->how->seats)
-        s->due = load_now() + (int64_t)w->how->think * 1000;
+        load_due(s);
     if (turn >= 0)
         s->wants_next = false;
     else if (turn == CT_DEALER && !s->wants_next) {

@@ -8,10 +8,11 @@
 #include "hub_int.h"
 
 enum { PATIENCE = 200 }; /* a connection with this many messages over its rate is closed */
-/* Times in milliseconds. SLACK and WAIT: the shortest and longest time between two scans.
- * CLOCK_KEPT: the time between two writes of a running clock. IDLE: a table is checked when it was
- * not stored for this long. */
-enum { SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
+/* Times in milliseconds. SLACK: the shortest time between two scans. CLOCK_KEPT: the time between
+ * two writes of a running clock. IDLE: a table where somebody is gets stored when it was not for
+ * this long. */
+enum { SLACK = 20, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
+enum { READS = 32 }; /* stale tables that one scan reads again, so that it takes no long time */
 
 /* ---- tables by code ---------------------------------------------------------------------- */
 
@@ -24,7 +25,7 @@ hub_table *hub_find(const ct_hub *h, const char *code)
 
 hub_table *hub_add(ct_hub *h, ct_room *r)
 {
-    hub_table *t = HASH_COUNT(h->tables) < HUB_TABLES ? calloc(1, sizeof *t) : NULL;
+    hub_table *t = calloc(1, sizeof *t);
     if (!t)
         return NULL;
     strcpy(t->code, r->code);
@@ -34,11 +35,10 @@ hub_table *hub_add(ct_hub *h, ct_room *r)
         return NULL;
     }
     t->r = r;
-    t->used = h->today;
-    t->kept = h->now;
+    t->used = hub_date(h);
+    t->kept = t->seen = h->now;
     r->owner = t;
     t->turn = r->playing ? ct_match_state(r->m)->turn : -1;
-    hub_count_made(h, r, true);
     return t;
 }
 
@@ -48,7 +48,6 @@ void hub_remove(ct_hub *h, hub_table *t)
     bots_drop(h->bots, t->code);
     if (t->knocker)
         t->knocker->knocks = NULL;
-    hub_count_made(h, t->r, false);
     hub_push_clear(h, t);
     room_free(t->r);
     free(t);
@@ -69,6 +68,7 @@ void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat)
     c->seat = seat;
     c->next = t->first;
     t->first = c;
+    t->used = hub_date(h);
     if (seat >= 0)
         t->r->seat[seat].mark = hub_seat_mark(c);
 }
@@ -79,6 +79,8 @@ void hub_unseat(ct_hub *h, hub_conn *c)
     hub_conn **at = &c->table->first;
     while (*at != c) at = &(*at)->next;
     *at = c->next;
+    c->table->used = hub_date(h);
+    c->table->seen = h->now;
     c->table = NULL;
     c->seat = -1;
 }
@@ -118,7 +120,7 @@ static int64_t keep_clock(ct_hub *h, hub_table *t)
 
 void hub_settle(ct_hub *h, hub_table *t)
 {
-    if (t->dead)
+    if (t->dead || t->stale || t->rests)
         return;
     hub_answer_knock(h, t);
     t->due = room_tick(t->r, h->now);
@@ -138,41 +140,41 @@ static void take_bot_acts(ct_hub *h)
 {
     for (bots_job *j; h->bots && (j = bots_take(h->bots)); bots_job_free(j)) {
         hub_table *t = hub_find(h, j->code);
-        if (!t || t->r->match_n != j->match)
+        if (!t || t->stale || t->r->match_n != j->match)
             continue;
         room_thought(t->r, j->n, j->seat, j->act);
         hub_settle(h, t);
     }
 }
 
-/* Ends a table that was not stored for long, if nobody is at it. If a match is on, only the match
- * ends at first, so that its people can still be told how it was drawn. If somebody is at the
- * table, stores it, because hub_load ends tables that were not stored for long. */
-static void check_idle(ct_hub *h, hub_table *t)
+/* Does what is due at a table. reads: how many stale tables may still be read in this scan. */
+static void check_table(ct_hub *h, hub_table *t, int *reads)
 {
-    bool late = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
-    t->put |= t->first != NULL || (late && t->r->playing);
-    t->dead = late && !t->r->playing;
-    if (late)
-        room_end(t->r);
-    if (t->dead || t->put)
+    if (t->first && h->now - t->kept > IDLE) { /* stores that the table is in use */
+        t->put = true;
         hub_touch(h, t);
+    }
+    if (t->due && t->due <= h->now && !t->stale)
+        hub_settle(h, t);
+    else if (t->stale && t->due <= h->now && h->again <= h->now && (*reads)-- > 0)
+        hub_renew(h, t);
+    else
+        hub_rest_idle(h, t);
 }
 
 static void scan(ct_hub *h)
 {
+    int reads = READS;
     if (h->now < h->scan)
         return;
-    h->scan = h->now + WAIT;
+    hub_sweep(h);
+    h->scan = h->sweep;
     for (hub_table *t = h->tables; t; t = t->hh.next) {
-        if (h->now - t->kept > IDLE)
-            check_idle(h, t);
-        if (t->dead)
-            continue;
-        if (t->due && t->due <= h->now)
-            hub_settle(h, t);
-        else if (t->due && t->due < h->scan)
-            h->scan = t->due;
+        if (!t->dead)
+            check_table(h, t, &reads);
+        int64_t due = t->stale && t->due < h->again ? h->again : t->due;
+        if (due && due < h->scan)
+            h->scan = due;
     }
     if (h->scan < h->now + SLACK)
         h->scan = h->now + SLACK;
@@ -218,7 +220,9 @@ void hub_go(ct_hub *h, hub_conn *c)
     hub_unknock(h, c);
     if (t) {
         hub_unseat(h, c);
-        if (seat >= 0) {
+        if (t->stale) {
+            t->seen = h->now; /* hub_renew sees who is there */
+        } else if (seat >= 0) {
             room_here(t->r, h->now, seat, false);
             hub_settle(h, t);
         } else {
@@ -277,7 +281,7 @@ static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, c
         refusal f = { .id = a->id,
                       .key = why,
                       .what = what && *what ? what : fault.what,
-                      .r = c->table ? c->table->r : NULL,
+                      .r = c->table && !c->table->stale ? c->table->r : NULL,
                       .of = &fault,
                       .lang = c->lang };
         hub_send(h, c, write_refusal, &f);
@@ -331,8 +335,6 @@ const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **o
     const char *why = h->bots && h->hashing ? hub_begin_marks(h) : "memory";
     if (!why)
         why = hub_load(h);
-    if (!why)
-        why = hub_push_load(h);
     if (why) {
         hub_free(h);
         return why;
@@ -351,7 +353,6 @@ void hub_free(ct_hub *h)
     while (h->tables) hub_remove(h, h->tables);
     free(h->batch);
     free(h->conns);
-    free(h->made);
     queue_clear(&h->later);
     free(h);
 }
@@ -359,7 +360,7 @@ void hub_free(ct_hub *h)
 void hub_stop(ct_hub *h)
 {
     for (hub_table *t = h->tables; t; t = t->hh.next) {
-        if (t->r->ends) { /* stores the clock, which continues after the restart */
+        if (t->r->ends && !t->stale) { /* stores the clock, which continues after the restart */
             t->put = true;
             hub_touch(h, t);
         }
@@ -374,7 +375,8 @@ void hub_stop(ct_hub *h)
 hub_counts hub_count(const ct_hub *h)
 {
     hub_counts c = h->count;
-    c.tables = HASH_COUNT(h->tables);
+    c.tables = h->stored;
+    c.loaded = HASH_COUNT(h->tables);
     for (const hub_table *t = h->tables; t; t = t->hh.next) {
         c.playing += t->r->playing;
         for (const hub_conn *o = t->first; o; o = o->next) c.seated += o->seat >= 0;

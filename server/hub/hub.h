@@ -29,7 +29,7 @@ typedef struct hub_setup {
     void (*log)(void *user, const char *line); /* a line of the server's log (log.h) */
 } hub_setup;
 
-/* Makes a hub with all tables of the store. now, today: see hub_time. NULL, or an error key: of
+/* Makes a hub with the tables of the store. now, today: see hub_time. NULL, or an error key: of
  * store.h, or "memory". The caller frees it. */
 const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **out);
 void hub_free(ct_hub *h); /* NULL is allowed; all connections must have gone */
@@ -55,7 +55,8 @@ int64_t hub_turn(ct_hub *h);
 void hub_stop(ct_hub *h);
 
 typedef struct hub_counts {
-    int64_t tables, playing, connections, seated;  /* numbers at present */
+    /* Numbers at present. tables: in the store; loaded, playing: in memory. */
+    int64_t tables, loaded, playing, connections, seated;
     int64_t asks, refused, lines, batches, faults; /* events since the start */
 } hub_counts;
 hub_counts hub_count(const ct_hub *h);

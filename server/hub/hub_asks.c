@@ -1,6 +1,7 @@
 /* hub_asks.c - what the asks of clients do: a function for each, all in one table. These functions
  * find the table and move connections; the room decides what is allowed. */
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "hub_int.h"
@@ -26,13 +27,26 @@ void hub_draw_token(char token[HUB_TOKEN], uint8_t hash[ROOM_HASH])
     hub_hash_token(token, hash);
 }
 
-static void draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
+static bool is_there(void *user, const char *code, const char *room)
+{
+    *(bool *)user = true;
+    return false;
+}
+
+/* Draws a code that no table has. */
+static const char *draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
 {
     static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-    do {
+    bool taken = true;
+    const char *why = NULL;
+    while (!why && taken) {
         for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
         code[ROOM_CODE] = 0;
-    } while (hub_find(h, code));
+        taken = hub_find(h, code) != NULL;
+        if (!taken)
+            why = ct_store_table_of(h->how.store, code, is_there, &taken);
+    }
+    return why;
 }
 
 /* ---- answers ----------------------------------------------------------------------------- */
@@ -43,35 +57,11 @@ typedef struct reply {
     const ct_hub *h;
     const char *code, *token, *pass, *key;
     int seat, n; /* seat -2: the answer omits it */
-    bool hello, tables;
-    bool near; /* the visitor is on the server's own machine */
+    bool hello;
+    bool near;    /* the visitor is on the server's own machine */
+    char *tables; /* the public list as JSON */
     const hub_table *look;
 } reply;
-
-enum { LISTED = 200 }; /* most tables in a list */
-
-static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead && !t->r->ended; }
-
-/* Returns the number of tables that a list shows. */
-static int listed(const ct_hub *h)
-{
-    int n = 0;
-    for (const hub_table *t = h->tables; t && n < LISTED; t = t->hh.next) n += is_listed(t);
-    return n;
-}
-
-static void put_tables(const ct_hub *h, ct_json *j)
-{
-    const char *list[HUB_WATCHERS + 1];
-    int n = 0;
-    ct_json_open(j, "tables", '[');
-    for (const hub_table *t = h->tables; t && n < LISTED; t = t->hh.next)
-        if (is_listed(t)) {
-            news_look(j, NULL, t->r, hub_watchers(t, list));
-            n++;
-        }
-    ct_json_shut(j, ']');
-}
 
 static void write_reply(const void *of, ct_out *o)
 {
@@ -100,7 +90,7 @@ static void write_reply(const void *of, ct_out *o)
     if (p->n)
         ct_json_int(&j, "n", p->n);
     if (p->tables)
-        put_tables(p->h, &j);
+        ct_json_raw(&j, "tables", p->tables);
     if (p->look)
         news_look(&j, "table", p->look->r, hub_watchers(p->look, list));
     ct_json_shut(&j, '}');
@@ -182,12 +172,12 @@ static const char *answer(asked *q)
     return NULL;
 }
 
-/* The table of an ask's code; NULL: there is none. A table that has ended early is only there for
- * those who have not been told its record (do_resume). */
-static hub_table *open_table(const asked *q)
+/* Finds the table of an ask's code. A table that has ended early is only there for those who have
+ * not been told its record (do_resume). */
+static const char *open_table(const asked *q, hub_table **t)
 {
-    hub_table *t = hub_find(q->h, q->a->code);
-    return t && !t->r->ended ? t : NULL;
+    const char *why = hub_fetch(q->h, q->a->code, t);
+    return why ? why : (*t)->r->ended ? "table.none" : NULL;
 }
 
 static const char *do_create(asked *q)
@@ -196,11 +186,12 @@ static const char *do_create(asked *q)
     const char *why = room_may_set(&q->a->settings, q->what);
     if (!why && !room_name_fits(q->a->name))
         why = "name.bad";
-    if (!why && !hub_may_make(q->h, q->c))
-        why = "many";
+    if (!why)
+        why = hub_may_make(q->h, q->c);
+    if (!why)
+        why = q->h->stored < HUB_TABLES ? draw_code(q->h, code) : "memory";
     if (why)
         return why;
-    draw_code(q->h, code);
     ct_room *r = room_new(&q->h->listener, &q->h->how.pace, code, &q->a->settings);
     if (r)
         hub_made_by(q->h, r, q->c);
@@ -215,17 +206,29 @@ static const char *do_create(asked *q)
     return why;
 }
 
+static const char *list_public(ct_hub *h, const void *of, ct_json *j)
+{
+    return hub_list(h, 0, j, &h->listed);
+}
+
+/* Listing a table costs as much as a line of a match. */
 static const char *do_tables(asked *q)
 {
-    q->reply.tables = true;
-    /* Listing a table costs as much as a line of a match. */
-    return hub_may_hear(q->h, q->c, listed(q->h)) ? NULL : "rate";
+    if (!hub_may_hear(q->h, q->c, q->h->listed))
+        return "rate";
+    const char *why = hub_list_text(q->h, list_public, NULL, &q->reply.tables);
+    if (!why)
+        answer(q);
+    free(q->reply.tables);
+    return why;
 }
 
 static const char *do_look(asked *q)
 {
-    q->reply.look = open_table(q);
-    return q->reply.look ? NULL : "table.none";
+    hub_table *t;
+    const char *why = open_table(q, &t);
+    q->reply.look = why ? NULL : t;
+    return why;
 }
 
 /* During a match the table decides whether the newcomer gets a seat. */
@@ -246,9 +249,10 @@ static const char *ask_table(asked *q, hub_table *t)
 static const char *do_join(asked *q)
 {
     char token[HUB_TOKEN];
-    hub_table *t = open_table(q);
-    if (!t)
-        return "table.none";
+    hub_table *t;
+    const char *why = open_table(q, &t);
+    if (why)
+        return why;
     if (!room_name_fits(q->a->name))
         return "name.bad";
     if (hub_barred(q->h, t, q->c, q->a->name, q->a->was))
@@ -257,7 +261,7 @@ static const char *do_join(asked *q)
         return "rate";
     if (t->r->playing)
         return ask_table(q, t);
-    const char *why = sit(q, t, q->a->seat, token);
+    why = sit(q, t, q->a->seat, token);
     if (why)
         return why;
     answer(q);
@@ -268,10 +272,11 @@ static const char *do_join(asked *q)
 
 static const char *do_watch(asked *q)
 {
-    hub_table *t = open_table(q);
+    hub_table *t;
     int n = 0;
-    if (!t)
-        return "table.none";
+    const char *why = open_table(q, &t);
+    if (why)
+        return why;
     if (t->r->set.watch == WATCH_NO)
         return "table.no-watch";
     if (!room_name_fits(q->a->name))
@@ -295,9 +300,10 @@ static const char *do_watch(asked *q)
 static const char *do_resume(asked *q)
 {
     uint8_t hash[ROOM_HASH];
-    hub_table *t = hub_find(q->h, q->a->code);
-    if (!t)
-        return "table.none";
+    hub_table *t;
+    const char *why = hub_fetch(q->h, q->a->code, &t);
+    if (why)
+        return why;
     if (q->a->token)
         hub_hash_token(q->a->token, hash);
     int seat = q->a->token ? room_seat_of(t->r, hash) : room_seat_of_person(t->r, q->c->me.person);
@@ -327,9 +333,10 @@ static const char *do_take(asked *q)
 {
     uint8_t hash[ROOM_HASH];
     char token[HUB_TOKEN];
-    hub_table *t = open_table(q);
-    if (!t)
-        return "table.none";
+    hub_table *t;
+    const char *why = open_table(q, &t);
+    if (why)
+        return why;
     hub_hash_token(q->a->pass, hash);
     int seat = room_seat_of_pass(t->r, q->h->now, hash);
     if (seat < 0)
@@ -576,7 +583,7 @@ static const struct row {
     bool told;
 } rows[ASK_ACCOUNT_CREATE] = {
     [ASK_HELLO] = { do_hello, ANY, false },        [ASK_CREATE] = { do_create, OUT, true },
-    [ASK_TABLES] = { do_tables, ANY, false },      [ASK_LOOK] = { do_look, ANY, false },
+    [ASK_TABLES] = { do_tables, ANY, true },       [ASK_LOOK] = { do_look, ANY, false },
     [ASK_JOIN] = { do_join, OUT, true },           [ASK_WATCH] = { do_watch, OUT, true },
     [ASK_RESUME] = { do_resume, OUT, true },       [ASK_SEAT] = { do_seat, SEATED, false },
     [ASK_READY] = { do_ready, SEATED, false },     [ASK_RULES] = { do_rules, SEATED, false },
@@ -601,6 +608,9 @@ static const struct row account = { do_account, ANY, true };
 const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why)
 {
     const struct row *row = a->ask < ASK_ACCOUNT_CREATE ? &rows[a->ask] : &account;
+    const char *key = c->table && c->table->stale ? hub_renew(h, c->table) : NULL;
+    if (key)
+        return key;
     asked q = { .h = h,
                 .c = c,
                 .a = a,
@@ -621,7 +631,7 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
     bool tired = !tries_left(&h->tries, c->address, h->now);
     if (tired && (a->ask == ASK_LOOK || a->ask == ASK_JOIN || a->ask == ASK_WATCH))
         return "many";
-    const char *key = row->run(&q);
+    key = row->run(&q);
     if (key &&
         (!strcmp(key, "table.none") || !strcmp(key, "table.token") || !strcmp(key, "table.pass"))) {
         tries_miss(&h->tries, c->address, h->now);

@@ -1,7 +1,6 @@
 /* hub_batch.c - the batch: everything that one turn of the loop brings is one transaction of the
- * store. If the transaction fails, the touched tables are read from the store again, the held
- * messages are dropped, and all asks of the batch are answered with the error. This file also reads
- * the tables at the start. */
+ * store. If the transaction fails, the touched tables must be read from the store again, the held
+ * messages are dropped, and all asks of the batch are answered with the error. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +34,7 @@ void hub_touch(ct_hub *h, hub_table *t)
     h->batch = list;
     h->batch[h->batch_n++] = t;
     t->touched = true;
+    t->seen = h->now;
 }
 
 void hub_touch_conn(ct_hub *h, hub_conn *c)
@@ -69,7 +69,7 @@ void hub_append(ct_hub *h, hub_table *t, int n, const char *line)
     if (hub_begin(h))
         h->broken = ct_store_append(h->how.store, t->r->code, t->r->match_n, n, line);
     h->count.lines++;
-    if (h->today > t->used + day)
+    if (t->first && h->today > t->used + day)
         t->put = true;
 }
 
@@ -81,138 +81,9 @@ void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields)
         h->how.log(h->how.user, line);
 }
 
-/* ---- loading ----------------------------------------------------------------------------- */
-
-static bool on_line(void *user, int n, const char *line) { return room_replay(user, n, line); }
-
-/* Replays the lines of a room that has been read. False: the store does not have its match. */
-static bool replay(ct_hub *h, ct_room *r)
-{
-    int n = r->m ? r->planned.n : 0;
-    bool good = !r->m || !ct_store_lines(h->how.store, r->code, r->match_n, on_line, r);
-    good = good && (!r->m || r->n >= n);
-    if (good)
-        room_replayed(r, h->now);
-    return good;
-}
-
-/* A table that was read from the store. */
-typedef struct text {
-    char code[ROOM_CODE + 1];
-    char *room;
-    ct_room *r; /* the room made from this text */
-    int64_t used;
-    struct text *next;
-} text;
-typedef struct reading {
-    const char *only; /* code of the table to read; NULL: all */
-    text *first;
-    bool full;
-} reading;
-
-static bool on_table(void *user, const char *code, const char *room)
-{
-    reading *all = user;
-    text *t;
-    if (all->only && strcmp(all->only, code))
-        return true;
-    t = calloc(1, sizeof *t);
-    if (t)
-        t->room = malloc(strlen(room) + 1);
-    if (!t || !t->room) {
-        free(t);
-        all->full = true;
-        return false;
-    }
-    strcpy(t->room, room);
-    strncat(t->code, code, ROOM_CODE);
-    t->next = all->first;
-    all->first = t;
-    return !all->only;
-}
-
-static ct_room *read_room(const ct_hub *h, const char *room, int64_t *used)
-{
-    return room_read(&h->listener, &h->how.pace, room, h->now, h->today, used);
-}
-
-/* A table without people lasts a month. Before its first match it lasts a day, or a week if its
- * clock is by days. */
-int64_t hub_patience(const ct_room *r)
-{
-    return (r->match_n ? 30 : r->set.clock == CLOCK_DAYS ? 7 : 1) * day;
-}
-
-/* Adds a table that was read. If its last use was too long before `latest`, drops it instead, or
- * ends its match (check_idle in hub.c). */
-static void take_in(ct_hub *h, const text *t, int64_t latest)
-{
-    ct_room *r = t->r;
-    bool late = r && latest - t->used > hub_patience(r);
-    if (late && !r->playing) {
-        ct_store_drop_table(h->how.store, r->code);
-        room_free(r);
-        return;
-    }
-    hub_table *table = r && replay(h, r) ? hub_add(h, r) : NULL;
-    if (!table) { /* the table stays in the store, for a version that can read it */
-        const ct_log_field fields[] = { { "table", t->code }, { NULL, NULL, 0 } };
-        hub_log(h, "table.unread", fields);
-        room_free(r);
-        return;
-    }
-    table->used = t->used;
-    table->told = r->n;
-    table->late = room_past(r);
-    if (late) {
-        room_end(r);
-        table->put = true;
-        hub_touch(h, table);
-    }
-    hub_settle(h, table);
-}
-
-const char *hub_load(ct_hub *h)
-{
-    reading all = { 0 };
-    const char *why = ct_store_tables(h->how.store, on_table, &all);
-    for (text *t = all.first; t && !why; t = t->next) {
-        t->r = read_room(h, t->room, &t->used);
-        if (t->r && t->used > h->latest)
-            h->latest = t->used;
-    }
-    /* A wrong date must not end tables. So the earlier of two dates counts: the system's, and the
-     * latest one in the store. */
-    int64_t latest = h->latest < h->today ? h->latest : h->today;
-    for (text *t = all.first, *next; t; t = next) {
-        next = t->next;
-        take_in(h, t, latest);
-        free(t->room);
-        free(t);
-    }
-    return all.full ? "memory" : why;
-}
-
-/* The date to write into the store. It never goes back. */
-static int64_t date_of(const ct_hub *h) { return h->today > h->latest ? h->today : h->latest; }
-
 /* ---- the end of the batch ---------------------------------------------------------------- */
 
-static const char *put_table(ct_hub *h, hub_table *t)
-{
-    ct_out size = { 0 };
-    room_write(t->r, h->now, date_of(h), &size);
-    char *room = malloc(size.len + 1);
-    if (!room)
-        return "memory";
-    ct_out o = { room, size.len + 1, 0 };
-    room_write(t->r, h->now, date_of(h), &o);
-    const char *why = ct_store_put_table(h->how.store, t->r->code, room);
-    free(room);
-    t->used = date_of(h);
-    t->kept = h->now;
-    return why;
-}
+int64_t hub_date(const ct_hub *h) { return h->today > h->latest ? h->today : h->latest; }
 
 static const char *store_all(ct_hub *h)
 {
@@ -220,30 +91,11 @@ static const char *store_all(ct_hub *h)
         hub_table *t = h->batch[i];
         if ((!t->put && !t->dead) || !hub_begin(h))
             continue;
-        h->broken = t->dead ? ct_store_drop_table(h->how.store, t->r->code) : put_table(h, t);
+        h->broken = t->dead ? ct_store_drop_table(h->how.store, t->code) : hub_put_table(h, t);
     }
     if (h->begun && !h->broken)
         h->broken = ct_store_commit(h->how.store);
     return h->broken;
-}
-
-/* Reads a table again; NULL: the store does not have it. */
-static ct_room *read_again(ct_hub *h, const char *code)
-{
-    reading one = { .only = code };
-    int64_t used;
-    ct_room *r = NULL;
-    const char *why = ct_store_tables(h->how.store, on_table, &one);
-    if (one.first) {
-        if (!why)
-            r = read_room(h, one.first->room, &used);
-        free(one.first->room);
-        free(one.first);
-    }
-    if (r && replay(h, r))
-        return r;
-    room_free(r);
-    return NULL;
 }
 
 typedef struct failure {
@@ -281,13 +133,19 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
         hub_tell_gone(h, c, why);
 }
 
-/* Sends everybody the match again if the store's last line is not the last line that was told. The
- * cause: another process has written, or the commit was done although it was reported as failed. */
-static void catch_up(ct_hub *h, hub_table *t)
+/* Marks a table as not what the store has. It is read again when somebody asks for it, or after a
+ * while (hub_renew), because now the store may still fail. */
+static void spoil(ct_hub *h, hub_table *t)
 {
-    if (t->dead || !t->r->m || t->r->n == t->told)
+    t->stale = t->stored;
+    t->dead = !t->stored;
+    t->rests = false;
+    t->due = h->now;
+    if (!t->knocker)
         return;
-    for (hub_conn *c = t->first; c; c = c->next) hub_tell_story(h, c, 0);
+    hub_touch_conn(h, t->knocker); /* the store does not have its request */
+    t->knocker->knocks = NULL;
+    t->knocker = NULL;
 }
 
 static void recover(ct_hub *h, const char *why)
@@ -295,43 +153,38 @@ static void recover(ct_hub *h, const char *why)
     if (h->begun)
         ct_store_roll_back(h->how.store);
     h->count.faults++;
+    h->again = strcmp(why, "store.taken") ? h->now + LATER : h->now; /* then the store works */
+    h->scan = h->again < h->scan ? h->again : h->scan;
+    h->ending = (ct_store_place){ 0, "" }; /* what it has dropped is still there */
     const ct_log_field fields[] = { { "why", why },
                                     { "tables", NULL, h->batch_n },
                                     { NULL, NULL, 0 } };
     hub_log(h, "store.fault", fields);
-    for (int i = 0; i < h->batch_n; i++) {
-        hub_table *t = h->batch[i];
-        ct_room *r = read_again(h, t->r->code);
-        t->dead = !r;
-        if (!r)
-            continue;
-        r->owner = t;
-        room_free(t->r);
-        t->r = r;
-        t->late = room_past(r);
-        if (t->knocker) { /* the store does not have its request */
-            hub_touch_conn(h, t->knocker);
-            t->knocker->knocks = NULL;
-            t->knocker = NULL;
-        }
-        t->due = h->now + LATER;
-        h->scan = t->due < h->scan ? t->due : h->scan;
-    }
+    for (int i = 0; i < h->batch_n; i++) spoil(h, h->batch[i]);
     for (int i = 0; i < h->conns_n; i++) put_back(h, h->conns[i], why);
-    for (int i = 0; i < h->batch_n; i++)
-        for (hub_conn *c = h->batch[i]->first; c; c = c->next)
-            if (c->seat >= 0) {
-                h->batch[i]->r->seat[c->seat].here = true;
-                h->batch[i]->r->seat[c->seat].left = 0;
-                h->batch[i]->r->seat[c->seat].mark = hub_seat_mark(c);
-                h->batch[i]->r->rests = 0;
-            }
-    for (int i = 0; i < h->batch_n; i++) catch_up(h, h->batch[i]);
+}
+
+/* Ends a table's part in the batch. */
+static void settle_table(ct_hub *h, hub_table *t, bool good)
+{
+    bool stored = !t->dead && (t->stored || t->put);
+    if (good) {
+        h->stored += stored - t->stored;
+        t->stored = stored;
+    }
+    if (!t->stale && !t->dead) {
+        hub_push_look(h, t);
+        t->told = t->r->n;
+    }
+    t->touched = t->put = t->news = false;
+    while (t->dead && t->first) hub_unseat(h, t->first);
+    if (t->dead || t->rests)
+        hub_remove(h, t);
 }
 
 void hub_commit(ct_hub *h)
 {
-    if (!h->batch_n && !h->conns_n)
+    if (!h->batch_n && !h->conns_n && !h->begun && !h->broken)
         return;
     for (int i = 0; i < h->batch_n; i++) hub_tell_table(h, h->batch[i]);
     const char *why = store_all(h);
@@ -339,17 +192,11 @@ void hub_commit(ct_hub *h)
         recover(h, why);
     else
         h->count.batches += h->begun;
+    h->stored -= why ? 0 : h->dropped;
+    h->dropped = 0;
     h->begun = false;
     h->broken = NULL;
-    for (int i = 0; i < h->batch_n; i++) {
-        hub_table *t = h->batch[i];
-        hub_push_look(h, t);
-        t->touched = t->put = t->news = false;
-        t->told = t->r->n;
-        while (t->dead && t->first) hub_unseat(h, t->first);
-        if (t->dead)
-            hub_remove(h, t);
-    }
+    for (int i = 0; i < h->batch_n; i++) settle_table(h, h->batch[i], !why);
     h->batch_n = 0;
     for (int i = 0; i < h->conns_n; i++) {
         hub_conn *c = h->conns[i];

@@ -12,6 +12,7 @@
 #include "server/accounts/people.h"
 #include "server/accounts/tries.h"
 #include "server/log.h"
+#include "util/json.h"
 #include "wire.h"
 
 enum { HUB_HELD = 8 }; /* most asks of one connection in one batch */
@@ -21,12 +22,14 @@ enum {
     HUB_SHORT = 128 << 10   /* smaller limit for one connection */
 };
 enum {
-    HUB_TABLES = 1 << 20, /* most tables of a server */
+    HUB_TABLES = 1 << 22, /* most tables of a server */
     HUB_MADE = 50,        /* most tables made from one address */
     HUB_CROWD = 20        /* an address may send this many times a connection's messages */
 };
 
-/* A table: its room, and who is connected to it. */
+enum { HUB_PERSONS = 2 * CT_SEATS };
+/* A table in memory: its room, and who is connected to it. Tables that nobody needs are only in the
+ * store (hub_load.c). */
 typedef struct hub_table {
     ct_room *r;
     hub_conn *first;          /* its connections, linked by `next` */
@@ -35,13 +38,20 @@ typedef struct hub_table {
     UT_hash_handle hh;        /* link in ct_hub.tables, in order of adding */
     int told;                 /* the last line that is stored and told */
     int64_t due;              /* time of the room's next tick; 0: never */
-    int64_t used;             /* date when the table was stored */
+    int64_t used;             /* date when somebody was last at the table */
     int64_t kept;             /* monotonic time of its last storing or reading */
-    struct hub_push *pushes;  /* who gets notices about it (hub_push.c) */
-    int turn;                 /* the seat that hub_push_look has last seen on turn; -1: none */
-    int late;                 /* number of lines that watchers with open hands know */
-    bool news, put;           /* news: changed, so tell all; put: to be stored */
-    bool touched, dead;       /* touched: in this batch; dead: to be removed at its end */
+    int64_t seen;             /* monotonic time when it was last asked for or changed */
+    /* The accounts that have a seat, as stored. */
+    int64_t person[HUB_PERSONS];
+    int persons;
+    struct hub_push *pushes; /* who gets notices about it (hub_push.c) */
+    int turn;                /* the seat that hub_push_look has last seen on turn; -1: none */
+    int late;                /* number of lines that watchers with open hands know */
+    bool news, put;          /* news: changed, so tell all; put: to be stored */
+    bool touched, dead;      /* touched: in this batch; dead: to be removed at its end */
+    bool stored;             /* the store has the table */
+    bool stale; /* the store failed: r is not what the store has, and must be read again first */
+    bool rests; /* to be removed from memory at the end of the batch; the store keeps it */
 } hub_table;
 
 struct hub_conn {
@@ -80,10 +90,17 @@ struct ct_hub {
     bots_pool *bots;
     int64_t now, today; /* times set by hub_time */
     int64_t scan;       /* time when a table is due next */
-    int64_t latest;     /* the latest date in the store when it was read */
-    hub_table *tables;  /* a hash table by code (uthash) */
-    hub_table **batch;  /* tables touched in this batch */
-    hub_conn **conns;   /* connections touched in this batch */
+    int64_t latest;     /* the latest date in the store at the start */
+    int64_t base, from; /* the date by which tables end was `base` at the monotonic time `from` */
+    int64_t sweep;      /* when to look next for stored tables that are due, or that end */
+    ct_store_place due, ending; /* how far these lists have been read */
+    int64_t again;     /* the store failed: no table is read again by itself before this time */
+    int64_t stored;    /* number of tables in the store */
+    int dropped;       /* tables dropped in this batch that are not in memory */
+    int listed;        /* tables in the last public list */
+    hub_table *tables; /* a hash table by code (uthash) */
+    hub_table **batch; /* tables touched in this batch */
+    hub_conn **conns;  /* connections touched in this batch */
     int batch_n, batch_cap, conns_n, conns_cap;
     size_t waiting;         /* bytes waiting to be sent to all connections */
     bool begun;             /* a transaction is open */
@@ -97,7 +114,6 @@ struct ct_hub {
     ct_tries reports;       /* limits reports to the server's operator */
     ct_tries knocks;        /* limits asking for seats during matches */
     unsigned char salt[16]; /* key of the hashes of names and addresses */
-    uint16_t *made;         /* number of tables made, by address mark */
     hashing *hashing;
     hub_pending *pending; /* asks waiting for a password hash */
     hub_conn *members;    /* connections that are, or were, signed in */
@@ -108,9 +124,8 @@ struct ct_hub {
 
 /* ---- hub.c ---- */
 
-hub_table *hub_find(const ct_hub *h, const char *code);
-/* Adds a table, which then owns room `r`. NULL: too many tables, or no memory; r stays the
- * caller's. */
+hub_table *hub_find(const ct_hub *h, const char *code); /* a table in memory; NULL: none */
+/* Adds a table, which then owns room `r`. NULL: no memory; r stays the caller's. */
 hub_table *hub_add(ct_hub *h, ct_room *r);
 void hub_remove(ct_hub *h, hub_table *t); /* frees the table and its room */
 /* Gives a connection the seat; -1: makes it a watcher. Another connection that had the seat is
@@ -145,12 +160,10 @@ void hub_answer_knock(ct_hub *h, hub_table *t);
 
 uint32_t hub_mark(const ct_hub *h, uint64_t address); /* the address's mark; 0: this machine */
 const char *hub_begin_marks(ct_hub *h);               /* NULL, or an error key */
-/* Whether the connection may make a table. An address may make HUB_MADE tables, and a /48
- * GUARD_AROUND times as many. */
-bool hub_may_make(const ct_hub *h, const hub_conn *c);
-void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c); /* call before hub_add */
-/* more: counts one more, otherwise one less. */
-void hub_count_made(const ct_hub *h, const ct_room *r, bool more);
+/* NULL if the connection may make a table, "many" or an error key. An address may make HUB_MADE
+ * tables, and a /48 GUARD_AROUND times as many. */
+const char *hub_may_make(ct_hub *h, const hub_conn *c);
+void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c);
 /* The mark that a seat has of a connection. HUB_OWN: this machine. */
 enum { HUB_OWN = 1 };
 uint32_t hub_seat_mark(const hub_conn *c);
@@ -204,8 +217,31 @@ bool hub_begin(ct_hub *h); /* opens the transaction; false: h->broken is the err
 void hub_commit(ct_hub *h);
 /* Writes a line of the log. The last element of `fields` has no name. */
 void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields);
-const char *hub_load(ct_hub *h);        /* reads all tables of the store */
-int64_t hub_patience(const ct_room *r); /* seconds until a table without people ends */
+int64_t hub_date(const ct_hub *h); /* the date to write into the store; it never goes back */
+
+/* ---- hub_load.c: which tables are in memory ---- */
+
+/* Finds a table by its code, and reads it if it is only in the store. NULL, "table.none",
+ * "table.unread" (this version cannot read it), "memory" or a key of store.h. */
+const char *hub_fetch(ct_hub *h, const char *code, hub_table **out);
+const char *hub_renew(ct_hub *h, hub_table *t); /* reads a stale table again */
+/* Call at the start: converts tables of older stores, and reads those that are due. */
+const char *hub_load(ct_hub *h);
+/* Reads stored tables whose clock is due, and ends those where nobody was for too long. */
+void hub_sweep(ct_hub *h);
+void hub_rest_idle(ct_hub *h, hub_table *t); /* takes a table that nobody needs out of memory */
+/* Writes the table's columns and its room; begins no transaction. */
+const char *hub_put_table(ct_hub *h, hub_table *t);
+
+/* ---- hub_list.c: lists of tables, in memory and in the store ---- */
+
+/* Writes the tables where an account has a seat; person 0: those of the public list. Sets *n to
+ * their number. */
+const char *hub_list(ct_hub *h, int64_t person, ct_json *j, int *n);
+/* Sets *text to a JSON list, whose elements are written by `write`, perhaps twice. The caller frees
+ * *text, also after an error. */
+typedef const char *hub_lister(ct_hub *h, const void *of, ct_json *j);
+const char *hub_list_text(ct_hub *h, hub_lister *write, const void *of, char **text);
 
 /* ---- hub_push.c: notices to closed pages ---- */
 
@@ -220,7 +256,9 @@ void hub_push_turn(ct_hub *h);               /* sends what may be sent now */
 /* An ask of a seat's person: notices for a browser, or none any more. */
 const char *hub_push_on(ct_hub *h, hub_table *t, int seat, ct_lang lang, const wire_ask *a);
 const char *hub_push_off(ct_hub *h, hub_table *t, int seat, const char *endpoint);
-const char *hub_push_load(ct_hub *h); /* reads them from the store; NULL, or an error key */
+/* Reads a table's from the store; NULL, or an error key. */
+const char *hub_push_load(ct_hub *h, hub_table *t);
+bool hub_push_waits(const hub_table *t); /* a notice about the table waits */
 void hub_push_clear(ct_hub *h, hub_table *t);
 
 /* ---- hub_people.c: accounts ---- */

@@ -10,7 +10,7 @@
 #include "server/accounts/guard.h"
 #include "hub_int.h"
 
-enum { MARK_BITS = 20, MARKS = 1 << MARK_BITS };
+enum { MARK_BITS = 20 };
 
 uint32_t hub_mark(const ct_hub *h, uint64_t address)
 {
@@ -32,28 +32,35 @@ const char *hub_begin_marks(ct_hub *h)
     if (sodium_hex2bin(h->salt, sizeof h->salt, secret, 2 * sizeof h->salt, NULL, &n, NULL) ||
         n != sizeof h->salt)
         return "store.failed";
-    h->made = calloc(MARKS, sizeof *h->made);
-    return h->made ? NULL : "memory";
+    return NULL;
 }
 
 /* ---- tables of an address ---------------------------------------------------------------- */
 
-static uint16_t *made(const ct_hub *h, uint32_t mark) { return &h->made[mark & (MARKS - 1)]; }
-
-void hub_count_made(const ct_hub *h, const ct_room *r, bool more)
+/* Counts the tables made from an address, or from the /48 around it: those in the store, and those
+ * of this batch. */
+static const char *count_made(ct_hub *h, bool around, uint32_t mark, int64_t *n)
 {
-    for (int i = 0; i < 2; i++) {
-        uint16_t *n = made(h, r->maker[i]);
-        if (r->maker[i])
-            *n = (uint16_t)(more ? *n + 1 : *n - 1);
+    const char *why = ct_store_made(h->how.store, around, mark, n);
+    for (int i = 0; !why && i < h->batch_n; i++) {
+        const hub_table *t = h->batch[i];
+        *n += !t->stored && !t->dead && t->r->maker[around] == mark;
     }
+    return why;
 }
 
-bool hub_may_make(const ct_hub *h, const hub_conn *c)
+const char *hub_may_make(ct_hub *h, const hub_conn *c)
 {
     uint32_t wide = hub_mark(h, guard_around(c->address));
-    return !c->mark ||
-           (*made(h, c->mark) < HUB_MADE && (!wide || *made(h, wide) < HUB_MADE * GUARD_AROUND));
+    int64_t own = 0, all = 0;
+    if (!c->mark)
+        return NULL;
+    const char *why = count_made(h, false, c->mark, &own);
+    if (!why && wide)
+        why = count_made(h, true, wide, &all);
+    if (why)
+        return why;
+    return own < HUB_MADE && all < HUB_MADE * GUARD_AROUND ? NULL : "many";
 }
 
 void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c)

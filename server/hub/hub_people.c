@@ -145,9 +145,11 @@ static void expel(ct_hub *h, int64_t person, int64_t device, const hub_conn *but
         hub_knock_ends(h, c, "table.account");
         c->me = (ct_people_who){ 0 };
         tell_account(h, c);
-        if (!t || seat < 0 || t->r->seat[seat].person != person)
+        if (!t || seat < 0 || (!t->stale && t->r->seat[seat].person != person))
             continue;
         hub_gone(h, c, "table.account");
+        if (t->stale)
+            continue; /* hub_renew sees who is there */
         room_here(t->r, h->now, seat, false);
         hub_settle(h, t);
     }
@@ -348,13 +350,49 @@ static const char *done_codes(ct_hub *h, hub_pending *w, answer *to)
     return ct_people_new_codes(h->how.store, w->person, &to->codes);
 }
 
+/* Codes of tables, each with a blank after it. */
+static bool add_code(void *user, const char *code, const char *room)
+{
+    ct_out *o = user;
+    ct_put(o, code);
+    ct_put(o, " ");
+    return true;
+}
+
+/* Reads the tables of an account into memory. */
+static const char *fetch_tables(ct_hub *h, int64_t person)
+{
+    char *codes = NULL;
+    const char *why = NULL;
+    for (size_t cap = 1024; !codes; cap *= 4) {
+        codes = malloc(cap);
+        ct_out o = ct_out_of(codes, cap);
+        if (!codes)
+            return "memory";
+        *codes = 0;
+        why = ct_store_of_person(h->how.store, person, add_code, &o);
+        if (why || ct_out_whole(&o))
+            break;
+        free(codes);
+        codes = NULL;
+    }
+    for (char *rest = codes, *code; !why && (code = strtok_r(rest, " ", &rest));) {
+        hub_table *t;
+        why = hub_fetch(h, code, &t);
+        if (why && !strncmp(why, "table.", 6)) /* it ends, or cannot be read */
+            why = NULL;
+    }
+    free(codes);
+    return why;
+}
+
 /* Keeps the account's skill at each table where a match counts for it. */
 static const char *keep_skills(ct_hub *h, int64_t person)
 {
     const char *why = NULL;
     for (hub_table *t = h->tables; !why && t; t = t->hh.next) {
         ct_skill skill;
-        if (t->dead || !room_rates(t->r, person))
+        if (t->dead || t->stale || !room_rates(t->r, person))
             continue;
         const ct_rules *rules = ct_match_rules(t->r->m);
         why = ct_people_skill(h->how.store, person, ct_game_about(rules->game)->slug,
@@ -367,11 +405,13 @@ static const char *keep_skills(ct_hub *h, int64_t person)
 
 static const char *done_delete(ct_hub *h, hub_pending *w, answer *to)
 {
-    const char *why = keep_skills(h, w->person);
+    const char *why = fetch_tables(h, w->person);
+    if (!why)
+        why = keep_skills(h, w->person);
     if (!why)
         why = ct_people_delete(h->how.store, w->person);
     for (hub_table *t = h->tables; !why && t; t = t->hh.next) {
-        if (t->dead || !room_forgets(t->r, w->person))
+        if (t->dead || t->stale || !room_forgets(t->r, w->person))
             continue;
         t->put = t->news = true;
         hub_touch(h, t);
@@ -449,20 +489,20 @@ enum { BEST = 100 }; /* rows of a rating list */
 
 /* A list that is being written for a connection. */
 typedef struct rows {
-    ct_json json;
+    ct_json *json;
     const hub_conn *c;
 } rows;
 
 static bool put_device(void *user, int64_t id, const char *label, int64_t made, int64_t seen)
 {
     rows *r = user;
-    ct_json_open(&r->json, NULL, '{');
-    ct_json_int(&r->json, "id", id);
-    ct_json_text(&r->json, "label", label);
-    ct_json_int(&r->json, "made", made);
-    ct_json_int(&r->json, "seen", seen);
-    ct_json_flag(&r->json, "here", id == r->c->me.device);
-    ct_json_shut(&r->json, '}');
+    ct_json_open(r->json, NULL, '{');
+    ct_json_int(r->json, "id", id);
+    ct_json_text(r->json, "label", label);
+    ct_json_int(r->json, "made", made);
+    ct_json_int(r->json, "seen", seen);
+    ct_json_flag(r->json, "here", id == r->c->me.device);
+    ct_json_shut(r->json, '}');
     return true;
 }
 
@@ -477,21 +517,21 @@ static bool put_rating(void *user, const char *game, const char *rules, const ct
                        int matches)
 {
     rows *r = user;
-    ct_json_open(&r->json, NULL, '{');
-    ct_json_text(&r->json, "game", game);
-    ct_json_text(&r->json, "preset", rules);
-    put_strength(&r->json, skill, matches);
-    ct_json_shut(&r->json, '}');
+    ct_json_open(r->json, NULL, '{');
+    ct_json_text(r->json, "game", game);
+    ct_json_text(r->json, "preset", rules);
+    put_strength(r->json, skill, matches);
+    ct_json_shut(r->json, '}');
     return true;
 }
 
 static bool put_best(void *user, const char *name, const ct_skill *skill, int matches)
 {
     rows *r = user;
-    ct_json_open(&r->json, NULL, '{');
-    ct_json_text(&r->json, "name", name);
-    put_strength(&r->json, skill, matches);
-    ct_json_shut(&r->json, '}');
+    ct_json_open(r->json, NULL, '{');
+    ct_json_text(r->json, "name", name);
+    put_strength(r->json, skill, matches);
+    ct_json_shut(r->json, '}');
     return true;
 }
 
@@ -515,68 +555,53 @@ static void put_names(ct_json *j, const char *names)
 static bool put_played(void *user, const ct_people_played *p)
 {
     rows *r = user;
-    ct_json_open(&r->json, NULL, '{');
-    ct_json_text(&r->json, "code", p->code);
-    ct_json_int(&r->json, "match", p->m);
-    ct_json_text(&r->json, "game", p->game);
-    put_names(&r->json, p->names);
-    ct_json_int(&r->json, "seat", p->seat);
-    ct_json_flag(&r->json, "won", p->won);
-    ct_json_int(&r->json, "ended", p->ended);
-    ct_json_shut(&r->json, '}');
+    ct_json_open(r->json, NULL, '{');
+    ct_json_text(r->json, "code", p->code);
+    ct_json_int(r->json, "match", p->m);
+    ct_json_text(r->json, "game", p->game);
+    put_names(r->json, p->names);
+    ct_json_int(r->json, "seat", p->seat);
+    ct_json_flag(r->json, "won", p->won);
+    ct_json_int(r->json, "ended", p->ended);
+    ct_json_shut(r->json, '}');
     return true;
 }
 
-/* Writes the tables where the account has a seat. */
-static void put_tables(const ct_hub *h, rows *r)
-{
-    const char *list[HUB_WATCHERS + 1];
-    for (const hub_table *t = h->tables; t; t = t->hh.next)
-        if (!t->dead && !t->r->ended && room_seat_of_person(t->r, r->c->me.person) >= 0)
-            news_look(&r->json, NULL, t->r, hub_watchers(t, list));
-}
+/* A list that an ask wants. */
+typedef struct wanted {
+    const hub_conn *c;
+    const wire_ask *a;
+} wanted;
 
-static const char *put_rows(ct_hub *h, const wire_ask *a, rows *r)
+static const char *put_rows(ct_hub *h, const void *of, ct_json *j)
 {
+    const wire_ask *a = ((const wanted *)of)->a;
+    const hub_conn *c = ((const wanted *)of)->c;
+    rows to = { j, c };
     ct_store *s = h->how.store;
+    int n;
     switch (a->ask) {
     case ASK_ACCOUNT_DEVICES:
-        return ct_people_devices(s, r->c->me.person, put_device, r);
+        return ct_people_devices(s, c->me.person, put_device, &to);
     case ASK_ACCOUNT_MATCHES:
-        return ct_people_matches(s, r->c->me.person, put_played, r);
+        return ct_people_matches(s, c->me.person, put_played, &to);
     case ASK_ACCOUNT_RATINGS:
-        return ct_people_ratings(s, r->c->me.person, h->today, put_rating, r);
+        return ct_people_ratings(s, c->me.person, h->today, put_rating, &to);
     case ASK_ACCOUNT_LIST:
-        return ct_people_list(s, a->game, a->preset, h->today, BEST, put_best, r);
+        return ct_people_list(s, a->game, a->preset, h->today, BEST, put_best, &to);
     default:
-        put_tables(h, r);
-        return NULL;
+        return hub_list(h, c->me.person, j, &n);
     }
 }
 
-/* Writes a list into memory. If it does not fit, it is written again into as much memory as it
- * takes. */
-static const char *list(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
+static const char *list(ct_hub *h, const hub_conn *c, const wire_ask *a, answer *to)
 {
     to->part = a->ask == ASK_ACCOUNT_DEVICES   ? "devices"
                : a->ask == ASK_ACCOUNT_MATCHES ? "matches"
                : a->ask == ASK_ACCOUNT_RATINGS ? "ratings"
                : a->ask == ASK_ACCOUNT_LIST    ? "list"
                                                : "tables";
-    for (size_t cap = 16384;;) {
-        to->text = malloc(cap);
-        if (!to->text)
-            return "memory";
-        ct_out o = ct_out_of(to->text, cap);
-        rows r = { { &o, true }, c };
-        ct_json_open(&r.json, NULL, '[');
-        const char *why = put_rows(h, a, &r);
-        ct_json_shut(&r.json, ']');
-        if (why || ct_out_whole(&o))
-            return why;
-        cap = o.len + 1;
-        free(to->text);
-    }
+    return hub_list_text(h, put_rows, &(wanted){ c, a }, &to->text);
 }
 
 /* ---- asks without a password -------------------------------------------------------------- */

@@ -151,20 +151,32 @@ static bool read_one(hub_push *p, const char *token, const char *endpoint, const
     return good;
 }
 
-static bool on_push(void *user, const char *code, const char *token, const char *endpoint,
-                    const char *how)
+typedef struct reading {
+    ct_hub *h;
+    hub_table *t;
+} reading;
+
+static bool on_push(void *user, const char *token, const char *endpoint, const char *how)
 {
-    ct_hub *h = user;
+    const reading *to = user;
     hub_push p = { 0 };
-    hub_table *t = hub_find(h, code);
-    if (t && read_one(&p, token, endpoint, how, h->how.post->own))
-        add(h, t, &p);
+    if (read_one(&p, token, endpoint, how, to->h->how.post->own))
+        add(to->h, to->t, &p);
     return true;
 }
 
-const char *hub_push_load(ct_hub *h)
+const char *hub_push_load(ct_hub *h, hub_table *t)
 {
-    return h->how.post ? ct_store_pushes(h->how.store, on_push, h) : NULL;
+    if (!h->how.post)
+        return NULL;
+    return ct_store_pushes(h->how.store, t->code, on_push, &(reading){ h, t });
+}
+
+bool hub_push_waits(const hub_table *t)
+{
+    const hub_push *p = t->pushes;
+    while (p && !p->waits) p = p->next;
+    return p != NULL;
 }
 
 /* ---- notices ----------------------------------------------------------------------------- */
@@ -285,7 +297,7 @@ void hub_push_turn(ct_hub *h)
         return;
     h->push_due = h->now + LOOK_MS;
     for (hub_table *t = h->tables; t; t = t->hh.next)
-        for (hub_push **at = &t->pushes; *at;) {
+        for (hub_push **at = &t->pushes; *at && !t->stale;) {
             int seat = (*at)->waits ? room_seat_of(t->r, (*at)->token) : 0;
             if (seat < 0) { /* the seat has another person now */
                 if (forget(h, t, at))

@@ -101,6 +101,8 @@ static const ct_text texts[] = {
       "There are more people at the table than such seats." },
     { "table.playing", "Durante a partida não dá.", "Not while a match is on." },
     { "table.seated", "Você já está em uma mesa.", "You are at a table already." },
+    { "table.unread", "Esta mesa está guardada, mas esta versão do servidor não consegue abri-la.",
+      "This table is kept, but this version of the server cannot open it." },
     { "table.token", "Esse lugar não é seu.", "That seat is not yours." },
     { "table.waiting", "A partida não começou.", "No match is on." },
     { "table.watching", "Quem assiste não pode fazer isso.", "Who only watches cannot do that." },

@@ -1,15 +1,15 @@
 /* socket.c - one libwebsockets protocol. A message may come in several frames; only text is
- * accepted. Each connection has a hub_conn with its queue, which is sent whenever the socket takes
- * more. */
+ * accepted. Each connection has a line at the hub's desk, whose bytes are sent whenever the socket
+ * takes more. */
 #include "socket.h"
 
 #include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "desk.h"
 #include "http.h"
 #include "loop.h"
 #include "server/hub/wire.h"
@@ -24,7 +24,7 @@ struct ct_sockets {
     sockets_setup how;
     struct lws_protocols protocol;
     _Atomic(struct lws_context *) context; /* also read by the threads that wake the loop */
-    ct_hub *hub;
+    ct_desk *desk;
     ct_guard *guard;
     lws_usec_t logged; /* when a refused name was last logged; 0: never */
     int n;
@@ -32,7 +32,7 @@ struct ct_sockets {
 
 /* What libwebsockets keeps for each connection. */
 typedef struct line {
-    hub_conn *conn;
+    desk_line *desk; /* NULL: not connected */
     uint64_t address;
     char *in; /* the part of a message that has arrived */
     size_t n;
@@ -40,14 +40,6 @@ typedef struct line {
     bool broken; /* the client's first frame was not masked */
     loop_peek *peek;
 } line;
-
-static void set_time(ct_sockets *s)
-{
-    struct timespec mono, real;
-    clock_gettime(CLOCK_MONOTONIC, &mono);
-    clock_gettime(CLOCK_REALTIME, &real);
-    hub_time(s->hub, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, real.tv_sec);
-}
 
 /* ---- connecting -------------------------------------------------------------------------- */
 
@@ -109,8 +101,8 @@ static int come(ct_sockets *s, struct lws *wsi, line *l)
     *l = (line){ .address = guard_address(s->how.trust, peer, through) };
     if (!guard_enter(s->guard, l->address))
         return -1;
-    l->conn = hub_come(s->hub, wsi, l->address);
-    if (!l->conn) {
+    l->desk = desk_come(s->desk, wsi, l->address);
+    if (!l->desk) {
         guard_leave(s->guard, l->address);
         return -1;
     }
@@ -122,9 +114,9 @@ static int come(ct_sockets *s, struct lws *wsi, line *l)
 
 static void go(ct_sockets *s, line *l)
 {
-    if (!l->conn)
+    if (!l->desk)
         return;
-    hub_go(s->hub, l->conn);
+    desk_go(s->desk, l->desk);
     guard_leave(s->guard, l->address);
     free(l->in);
     loop_peek_end(l->peek);
@@ -149,7 +141,7 @@ static bool keep(line *l, const char *in, size_t n)
 
 static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t n)
 {
-    bool greeted = hub_greeted(l->conn);
+    int heard = DESK_BAD;
     loop_peek_end(l->peek);
     l->peek = NULL;
     if (l->broken)
@@ -159,15 +151,14 @@ static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t 
         return -1;
     if (!whole)
         return keep(l, in, n) ? 0 : -1;
-    bool good = !l->n || keep(l, in, n);
-    set_time(s);
-    good = good && hub_hear(s->hub, l->conn, l->n ? l->in : in, l->n ? l->n : n);
+    if (!l->n || keep(l, in, n))
+        heard = desk_hear(s->desk, l->desk, l->n ? l->in : in, l->n ? l->n : n);
     free(l->in);
     l->in = NULL;
     l->n = 0;
-    if (good && !greeted && hub_greeted(l->conn))
-        lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0);
-    return good ? 0 : -1;
+    if (heard == DESK_FULL)
+        lws_rx_flow_control(wsi, 0);
+    return heard == DESK_BAD ? -1 : 0;
 }
 
 /* Sends all that waits. The queue holds complete frames, so they are written as raw bytes (hence
@@ -175,7 +166,7 @@ static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t 
 static int speak(const ct_sockets *s, struct lws *wsi, line *l)
 {
     size_t n;
-    uint8_t *frames = queue_ready(hub_queue(l->conn), &n);
+    uint8_t *frames = desk_ready(s->desk, l->desk, &n);
     if (lws_partial_buffered(wsi)) {
         lws_callback_on_writable(wsi);
         return 0;
@@ -183,7 +174,7 @@ static int speak(const ct_sockets *s, struct lws *wsi, line *l)
     if (frames && lws_write(wsi, frames, n, LWS_WRITE_HTTP) < (int)n)
         return -1;
     if (frames)
-        hub_sent(s->hub, l->conn);
+        desk_sent(s->desk, l->desk);
     return l->close ? -1 : 0;
 }
 
@@ -196,14 +187,12 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return may_come(s, wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED:
-        set_time(s);
         return come(s, wsi, l);
     case LWS_CALLBACK_RECEIVE:
-        return l->conn ? hear(s, wsi, l, in, n) : -1;
+        return l->desk ? hear(s, wsi, l, in, n) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return l->conn ? speak(s, wsi, l) : -1;
+        return l->desk ? speak(s, wsi, l) : -1;
     case LWS_CALLBACK_CLOSED:
-        set_time(s);
         go(s, l);
         return 0;
     default:
@@ -211,9 +200,9 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
     }
 }
 
-/* ---- callbacks of the hub ---------------------------------------------------------------- */
+/* ---- callbacks of the desk --------------------------------------------------------------- */
 
-static void drop(void *user, void *socket)
+static void drop(void *socket)
 {
     line *l = lws_wsi_user(socket);
     l->close = true;
@@ -224,14 +213,22 @@ static void drop(void *user, void *socket)
 
 /* Tries to send at once, because most sockets can take the bytes. Closing is left to libwebsockets
  * (drop). */
-static void wake(void *user, void *socket)
+static void tell(void *user, void *socket, unsigned what)
 {
     line *l = lws_wsi_user(socket);
-    if (!l->close && speak(user, socket, l))
-        drop(user, socket);
+    if (what & DESK_GREETED)
+        lws_set_timeout(socket, NO_PENDING_TIMEOUT, 0);
+    if (what & DESK_FLOW)
+        lws_rx_flow_control(socket, 1);
+    if ((what & DESK_SEND) && !l->close && speak(user, socket, l))
+        what |= DESK_DROP;
+    if (what & DESK_DROP)
+        drop(socket);
+    if (what & DESK_CUT)
+        lws_set_timeout(socket, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
-static void turn(void *user)
+static void poke(void *user)
 {
     const ct_sockets *s = user;
     struct lws_context *context = s->context;
@@ -244,12 +241,14 @@ ct_sockets *sockets_new(const sockets_setup *how)
     ct_sockets *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
+    desk_setup desk = { how->apart, s, tell, poke };
     s->how = *how;
     s->guard = guard_new(how->per_address);
+    s->desk = desk_new(&desk);
     s->protocol = (struct lws_protocols){ "carteado", on_event, sizeof(line), 4096, 0, s, 0 };
-    if (s->guard)
+    if (s->guard && s->desk)
         return s;
-    free(s);
+    sockets_free(s);
     return NULL;
 }
 
@@ -258,24 +257,16 @@ void sockets_free(ct_sockets *s)
     if (!s)
         return;
     guard_free(s->guard);
+    desk_free(s->desk);
     free(s);
 }
 
 const struct lws_protocols *sockets_protocol(const ct_sockets *s) { return &s->protocol; }
 
-void sockets_serve(ct_sockets *s, hub_setup *how)
-{
-    how->user = s;
-    how->wake = wake;
-    how->drop = drop;
-    how->turn = turn;
-}
-
-void sockets_hub(ct_sockets *s, ct_hub *h) { s->hub = h; }
+ct_desk *sockets_desk(ct_sockets *s) { return s->desk; }
 
 int64_t sockets_turn(ct_sockets *s, struct lws_context *context)
 {
     s->context = context;
-    set_time(s);
-    return hub_turn(s->hub);
+    return desk_turn(s->desk);
 }

@@ -4,7 +4,7 @@
 #define CT_SOCKET_H
 
 #include "server/accounts/guard.h"
-#include "server/hub/hub.h"
+#include "desk.h"
 
 struct lws_protocols;
 struct lws_context;
@@ -16,6 +16,7 @@ typedef struct sockets_setup {
     const char *public_url;
     const guard_trust *trust; /* proxies that name their visitors; NULL: this machine's own */
     int most, per_address;    /* most connections at once: in all, and from one address */
+    bool apart;               /* the hub gets a thread of its own (desk.h) */
 } sockets_setup;
 
 /* Makes the sockets. A socket that is refused because of its names is logged (docs/operation.md,
@@ -25,9 +26,8 @@ ct_sockets *sockets_new(const sockets_setup *how);
 void sockets_free(ct_sockets *s); /* NULL is allowed */
 /* The protocol to set as ct_http.ws; valid as long as the sockets. */
 const struct lws_protocols *sockets_protocol(const ct_sockets *s);
-/* Fills in wake, drop, turn and user of a hub's setup. Give the hub made from it to sockets_hub. */
-void sockets_serve(ct_sockets *s, hub_setup *how);
-void sockets_hub(ct_sockets *s, ct_hub *h);
+/* The desk between these sockets and the hub; valid as long as the sockets. */
+ct_desk *sockets_desk(ct_sockets *s);
 /* Does the hub's part of one turn of the loop. Returns the milliseconds until it is due again.
  * Before the first call no thread can wake the loop. */
 int64_t sockets_turn(ct_sockets *s, struct lws_context *context);

@@ -337,11 +337,14 @@ const char *room_preset(const ct_rules *rules);
 
 /* ---- as text (room_text.c) ---- */
 
-/* Writes the room as JSON for the store. today: seconds since 1970. The clock `days` goes on while
- * the server is down, so its time is kept with the date. */
+/* The number of the text's form. A text without a number has form 1. */
+enum { ROOM_FORM = 2 };
+/* Writes the room as JSON for the store, in the form ROOM_FORM. today: seconds since 1970. The
+ * clock `days` goes on while the server is down, so its time is kept with the date. */
 void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out);
-/* Reads a room without the lines of its match (see room_replay). NULL: the text is not valid.
- * Sets *used to the date when the text was written. */
+/* Reads a room of this form or an older one, without the lines of its match (see room_replay).
+ * NULL: the text is not valid, or of a newer form. Sets *used to the date when the text was
+ * written. */
 ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,
                    int64_t now, int64_t today, int64_t *used);
 /* Call when all lines have been replayed. */

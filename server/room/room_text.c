@@ -157,6 +157,7 @@ void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
 {
     ct_json j = { out, true };
     ct_json_open(&j, NULL, '{');
+    ct_json_int(&j, "form", ROOM_FORM);
     ct_json_text(&j, "code", r->code);
     ct_json_int(&j, "used", today);
     room_settings_write(&j, "settings", &r->set);
@@ -285,22 +286,12 @@ static bool read_seats(const json_t *list, ct_room *r, int64_t now, int64_t away
     return true;
 }
 
-/* Reads those who were sent away. Older texts have numbers instead: accounts, and marks of
- * addresses, which are not barred any more. */
 static bool read_bar(json_t *j, ct_room *r)
 {
     room_bar read = { 0 }, *b;
     json_int_t person, trace;
     int came;
     const char *token, *name, *face;
-    if (json_is_integer(j)) {
-        int64_t number = json_integer_value(j);
-        bool account =
-            number > 0 && number >> 52 == 0 && number >> 32 != 1 && number >> 21 != 1 << 19;
-        if (account && (b = room_bar_add(r)))
-            b->person = number;
-        return true;
-    }
     if (json_unpack(j, "{s:i,s:I,s:I,s:s,s:i,s:i,s:b,s:s,s:s}", "n", &read.n, "person", &person,
                     "trace", &trace, "token", &token, "seat", &read.seat, "match", &read.match,
                     "came", &came, "name", &name, "face", &face) ||
@@ -313,7 +304,7 @@ static bool read_bar(json_t *j, ct_room *r)
     r->barred_last = read.n > r->barred_last ? read.n - 1 : r->barred_last;
     if (!(b = room_bar_add(r)))
         return false;
-    read.n = b->n; /* the same one, except after numbers of an older text */
+    read.n = b->n;
     *b = read;
     return true;
 }
@@ -338,15 +329,12 @@ static bool read_rate(const json_t *list, ct_room *r)
     return true;
 }
 
-/* Reads the players' names. Older texts have no names, so the names of the people at the table are
- * used. */
 static bool read_names(const json_t *list, ct_room *r)
 {
-    for (int i = 0; i < r->set.seats; i++) {
-        const char *name = json_string_value(json_array_get(list, (size_t)i));
-        if (!copy(r->names[i], sizeof r->names[i], list ? name : r->seat[i].name))
+    for (int i = 0; i < r->set.seats; i++)
+        if (!copy(r->names[i], sizeof r->names[i],
+                  json_string_value(json_array_get(list, (size_t)i))))
             return false;
-    }
     return true;
 }
 
@@ -354,11 +342,11 @@ static bool read_names(const json_t *list, ct_room *r)
  * was stored; room_replayed needs it. */
 static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 {
-    const char *commit, *secret, *shares, *seals = "";
-    int playing, ended = 0, paused = 0, wants = 0;
+    const char *commit, *secret, *shares, *seals;
+    int playing, ended = 0, paused, wants;
     json_int_t left;
-    json_t *rate = NULL, *names = NULL;
-    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i,s?i,s?s,s?i,s?b,s?b,s?i}",
+    json_t *rate = NULL, *names;
+    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s:o,s:i,s:i,s:s,s:i,s?b,s:b,s:i}",
                     "playing", &playing, "commit", &commit, "secret", &secret, "shares", &shares,
                     "n", &r->planned.n, "left", &left, "undo", &r->undo, "yes", &r->yes, "rate",
                     &rate, "names", &names, "gone", &r->gone, "thrown", &r->thrown, "seals", &seals,
@@ -415,8 +403,8 @@ static bool read_draw(json_t *j, ct_room *r, int64_t now)
 static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t *used)
 {
     json_int_t when, changed;
-    json_t *seats, *barred, *maker = NULL, *match = NULL, *draw = NULL;
-    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:o,s:o,s?o,s?o,s?o}", "used", &when, "host", &r->host,
+    json_t *seats, *barred, *maker, *match = NULL, *draw = NULL;
+    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:o,s:o,s:o,s?o,s?o}", "used", &when, "host", &r->host,
                     "matches", &r->match_n, "changed", &changed, "barred", &barred, "seats", &seats,
                     "maker", &maker, "draw", &draw, "match", &match) ||
         r->host >= r->set.seats)
@@ -437,6 +425,88 @@ static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t 
     return !match || read_match(match, r, now, r->set.clock == CLOCK_DAYS ? passed : 0);
 }
 
+/* ---- older texts ------------------------------------------------------------------------- */
+
+/* Adds a member that the text does not have; takes the reference to `value`. */
+static bool add_missing(json_t *j, const char *name, json_t *value)
+{
+    if (!json_object_get(j, name))
+        return !json_object_set_new(j, name, value);
+    json_decref(value);
+    return true;
+}
+
+/* In form 1, those who were sent away could be numbers: accounts, and marks of addresses, which are
+ * not barred any more. */
+static bool convert_barred(json_t *j)
+{
+    char hex[2 * ROOM_HASH + 1];
+    json_t *from = json_object_get(j, "barred"), *to = json_array(), *bar;
+    size_t i;
+    int last = 0;
+    memset(hex, '0', sizeof hex - 1);
+    hex[sizeof hex - 1] = 0;
+    json_array_foreach(from, i, bar)
+    {
+        int64_t number = json_integer_value(bar);
+        bool account =
+            number > 0 && number >> 52 == 0 && number >> 32 != 1 && number >> 21 != 1 << 19;
+        last++;
+        if (!json_is_integer(bar))
+            json_array_append(to, bar);
+        else if (account)
+            json_array_append_new(to, json_pack("{s:i,s:I,s:i,s:s,s:i,s:i,s:b,s:s,s:s}", "n", last,
+                                                "person", (json_int_t)number, "trace",
+                                                (json_int_t)0, "token", hex, "seat", 0, "match", 0,
+                                                "came", 0, "name", "", "face", ""));
+        else
+            last--;
+    }
+    return !json_object_set_new(j, "barred", to);
+}
+
+/* In form 1, a match could lack the names of its players: those of the people at the table. */
+static json_t *names_of(const json_t *j)
+{
+    json_t *names = json_array(), *seat;
+    size_t i;
+    json_array_foreach(json_object_get(j, "seats"), i, seat)
+    {
+        const char *name = json_string_value(json_object_get(seat, "name"));
+        json_array_append_new(names, json_string(name ? name : ""));
+    }
+    return names;
+}
+
+/* From form 1, which has no number and whose members came one after the other, to form 2. */
+static bool from_1(json_t *j)
+{
+    json_t *match = json_object_get(j, "match");
+    bool good = convert_barred(j) && add_missing(j, "maker", json_pack("[i,i]", 0, 0));
+    if (!match)
+        return good;
+    return good && add_missing(match, "names", names_of(j)) &&
+           add_missing(match, "gone", json_integer(0)) &&
+           add_missing(match, "thrown", json_integer(0)) &&
+           add_missing(match, "seals", json_string("")) &&
+           add_missing(match, "withheld", json_integer(0)) &&
+           add_missing(match, "paused", json_false()) &&
+           add_missing(match, "wants", json_integer(0));
+}
+
+/* steps[k] leads from form k + 1 to the next one. */
+static bool (*const steps[ROOM_FORM - 1])(json_t *j) = { from_1 };
+
+/* Brings a text to the newest form. False: it is of a newer program, or not valid. */
+static bool convert(json_t *j)
+{
+    json_t *number = json_object_get(j, "form");
+    int64_t form = number ? json_integer_value(number) : 1;
+    bool good = json_is_object(j) && form >= 1 && form <= ROOM_FORM;
+    for (; good && form < ROOM_FORM; form++) good = steps[form - 1](j);
+    return good;
+}
+
 ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,
                    int64_t now, int64_t today, int64_t *used)
 {
@@ -444,7 +514,7 @@ ct_room *room_read(const room_listener *listener, const room_pace *pace, const c
     const char *code = NULL, *what;
     room_settings set;
     ct_room *r = NULL;
-    if (j && !json_unpack(j, "{s:s,s:o}", "code", &code, "settings", &settings) &&
+    if (j && convert(j) && !json_unpack(j, "{s:s,s:o}", "code", &code, "settings", &settings) &&
         strlen(code) == ROOM_CODE && !room_settings_read(settings, &set) &&
         !room_may_set(&set, &what) && (r = room_new(listener, pace, code, &set)) &&
         !read_all(j, r, now, today, used)) {

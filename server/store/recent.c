@@ -232,6 +232,14 @@ const char *ct_recent_append(ct_recent *r, ct_store *s, const char *code, int m,
     return whole ? remember(r, g, n, line, len) : no_memory;
 }
 
+bool ct_recent_has(const ct_recent *r, const char *code)
+{
+    for (const group *g = r->groups; g; g = g->hh.next)
+        if (g->lines.len && !strcmp(g->of.code, code))
+            return true;
+    return false;
+}
+
 static const char *write_row(ct_recent *r, ct_store *s)
 {
     const char *wrong = ct_sql_run(

@@ -25,6 +25,8 @@ const char *ct_recent_begin(ct_recent *r, ct_store *s);
 /* Within a transaction: as ct_store_append. */
 const char *ct_recent_append(ct_recent *r, ct_store *s, const char *code, int m, int n,
                              const char *line);
+/* Call after ct_recent_begin: whether it has lines of a table. */
+bool ct_recent_has(const ct_recent *r, const char *code);
 /* Within a transaction: moves all lines, also those of this transaction, to `line`. */
 const char *ct_recent_settle(ct_recent *r, ct_store *s);
 /* Call before the commit: writes the transaction's lines. */

@@ -36,5 +36,22 @@ const ct_schema_step ct_schema[] = {
     /* Where browsers get notices about a table; token: the hash of their seat's token. */
     { .sql = "CREATE TABLE push (code @KEY NOT NULL, token @KEY NOT NULL, endpoint @KEY NOT NULL,"
              " how TEXT NOT NULL, PRIMARY KEY (code, token, endpoint))@END" },
+    /* What is asked about tables without reading them: see ct_store_row. seat: the accounts that
+     * have a seat. Rows of older stores are "due" at 0 until the server has read them once and
+     * filled their columns. The room is a plain row, since a row of an SQLite index (WITHOUT ROWID)
+     * of more than 1,000 bytes takes a page of its own. */
+    { .sql = "CREATE TABLE stored (code @KEY PRIMARY KEY, room TEXT NOT NULL, used BIGINT NOT NULL,"
+             " ends BIGINT NOT NULL, due BIGINT NOT NULL, open BIGINT NOT NULL,"
+             " phase BIGINT NOT NULL, maker BIGINT NOT NULL, around BIGINT NOT NULL);"
+             "INSERT INTO stored SELECT code, room, 0, 9007199254740991, 0, 0, 0, 0, 0 FROM room;"
+             "DROP TABLE room; ALTER TABLE stored RENAME TO room;"
+             "CREATE INDEX room_used ON room (used); CREATE INDEX room_ends ON room (ends, code);"
+             "CREATE INDEX room_due ON room (due, code) WHERE due >= 0;"
+             "CREATE INDEX room_open ON room (used) WHERE open = 1;"
+             "CREATE INDEX room_maker ON room (maker) WHERE maker > 0;"
+             "CREATE INDEX room_around ON room (around) WHERE around > 0;"
+             "CREATE TABLE seat (code @KEY NOT NULL, person BIGINT NOT NULL,"
+             " PRIMARY KEY (code, person))@END"
+             "CREATE INDEX seat_person ON seat (person);" },
     { .sql = NULL },
 };

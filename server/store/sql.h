@@ -6,8 +6,6 @@
 
 #include "store.h"
 
-enum { CT_SQL_STATEMENTS = 64 }; /* most different statements of the program */
-
 /* Receives a row of a result. Returns whether to go on with the next row. A column is NULL where
  * the table has no value. */
 typedef bool ct_sql_row(void *user, const char *const column[]);
@@ -22,22 +20,32 @@ typedef struct ct_sql_number {
 ct_sql_number ct_sql_number_of(int64_t n);
 #define CT_SQL_NUM(n) (ct_sql_number_of(n).text)
 
-/* Runs a statement. `sql` must be a string literal: prepared statements are cached by its address.
- * `args` ends in NULL, or is NULL. Calls `row` for each row; `row` may be NULL. Sets *changed to
- * the number of rows written; `changed` may be NULL. */
+/* Runs a statement, which the store prepares once. `sql` must live as long as the store. `args`
+ * ends in NULL, or is NULL. Calls `row` for each row; `row` may be NULL. Sets *changed to the
+ * number of rows written; `changed` may be NULL. Within a transaction a statement with neither may
+ * be sent later, and its error is then that of a later call, or of the commit. */
 const char *ct_sql_run(ct_store *s, const char *sql, const char *const args[], ct_sql_row *row,
                        void *user, int *changed);
 /* Runs `work` as one transaction, or as part of the transaction that is open. */
 typedef const char *ct_sql_work(ct_store *s, void *user);
 const char *ct_sql_whole(ct_store *s, ct_sql_work *work, void *user);
 
+/* A statement as its store has prepared it. */
+typedef struct ct_sql_statement {
+    const char *text;
+    int n;       /* its number among the statements of the store */
+    void *ready; /* what the database has made of it; NULL: nothing yet */
+    int link;    /* PostgreSQL: the connection that knows it; 0: none */
+} ct_sql_statement;
+
 /* One database system: store_sqlite.c, store_postgres.c. */
 typedef struct ct_sql_kind {
     /* Opens the database. The caller closes *db even after a failure. */
     const char *(*open)(const char *where, void **db);
-    void (*close)(void *db); /* NULL is allowed */
-    const char *(*run)(void *db, const char *sql, const char *const args[], ct_sql_row *row,
+    void (*close)(void *db); /* NULL is allowed; call `finish` for all statements before it */
+    const char *(*run)(void *db, ct_sql_statement *s, const char *const args[], ct_sql_row *row,
                        void *user, int *changed);
+    void (*finish)(ct_sql_statement *s);              /* frees `ready`; NULL: nothing to do */
     const char *(*script)(void *db, const char *sql); /* runs statements without arguments */
     const char *(*version)(void *db, int *version);   /* schema's version; 0: nothing stored yet */
     const char *(*set_version)(void *db, int version);
@@ -46,6 +54,8 @@ typedef struct ct_sql_kind {
     const char *begin;                                 /* the statement that begins a transaction */
     const char *key, *end; /* replacements for @KEY and @END in ct_schema */
     bool gathers;          /* new lines go through the write buffer (recent.h) */
+    bool waits;            /* ct_store_waits */
+    bool packs;            /* has the SQL functions pack and unpack, which compress a text */
 } ct_sql_kind;
 extern const ct_sql_kind ct_sqlite, ct_postgres;
 

@@ -17,8 +17,8 @@
  *   store.failed     anything else
  *
  * After "store.lost" from a commit, only reading the lines again shows whether it was done. Within
- * a transaction any error but store.taken is final: all later calls return the same key, and so
- * does the commit.
+ * a transaction an error is final: all later calls return the same key, and so does the commit. A
+ * write may be sent later, so its error may be that of a later call or of the commit.
  *
  * A store belongs to one thread. */
 #ifndef CT_STORE_H
@@ -37,7 +37,8 @@ const char *ct_store_open(const char *where, ct_store **out);
  * another process has it. With PostgreSQL the right belongs to the connection: if that broke and
  * another server took the right, all later calls return "store.busy". */
 const char *ct_store_claim(ct_store *s);
-void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
+bool ct_store_waits(const ct_store *s); /* calls wait for a network: make them in a thread */
+void ct_store_close(ct_store *s);       /* NULL is allowed; what was not committed is lost */
 
 /* ct_store_begin puts all calls until ct_store_commit into one transaction. Without it each call is
  * a transaction of its own. If the commit fails, none of these calls has an effect. */
@@ -45,14 +46,57 @@ const char *ct_store_begin(ct_store *s);
 const char *ct_store_commit(ct_store *s);
 void ct_store_roll_back(ct_store *s);
 
-/* Writes a table by its code. room: the whole table (settings, seats, hashes of tokens, clocks) as
- * JSON text; it replaces the text written before. */
-const char *ct_store_put_table(ct_store *s, const char *code, const char *room);
+/* A stored table. The columns beside its room can be asked for without reading it. Times are
+ * seconds since 1970. */
+enum { CT_STORE_WAITS, CT_STORE_PLAYS, CT_STORE_ENDED }; /* phases */
+typedef struct ct_store_row {
+    const char *code;
+    const char *room; /* the whole table (settings, seats, hashes of tokens, clocks) as JSON text */
+    int64_t used;     /* when somebody was last at it */
+    int64_t ends;     /* when it ends if nobody comes */
+    int64_t due;      /* when its clock needs it though nobody comes; CT_STORE_NEVER: at no time */
+    bool open;        /* it is in the public list */
+    int phase;
+    uint32_t maker, around; /* marks of its maker's address and the /48 around that; 0: none */
+} ct_store_row;
+enum { CT_STORE_NEVER = -1 };
+/* Writes a table by its code; it replaces what was written before. */
+const char *ct_store_put_table(ct_store *s, const ct_store_row *row);
+/* Writes which n accounts have a seat at a table; it replaces those written before. */
+const char *ct_store_put_seats(ct_store *s, const char *code, const int64_t person[], int n);
 const char *ct_store_drop_table(ct_store *s, const char *code); /* deletes a table and its lines */
-/* Calls `each` with all tables in the order of their codes, until it returns false. `each` may not
- * call the store. */
+
+/* Receives a table; false: no more. It may not call the store. */
 typedef bool ct_store_table(void *user, const char *code, const char *room);
+const char *ct_store_table_of(ct_store *s, const char *code, ct_store_table *each, void *user);
+/* All tables in the order of their codes. */
 const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user);
+/* The tables of the public list, those used last first, at most CT_STORE_LISTED. */
+enum { CT_STORE_LISTED = 200 };
+const char *ct_store_open_tables(ct_store *s, ct_store_table *each, void *user);
+
+/* The tables where an account has a seat (ct_store_put_seats), those used last first. */
+const char *ct_store_of_person(ct_store *s, int64_t person, ct_store_table *each, void *user);
+
+/* Receives the code of a table, a time and its phase; false: no more. It may not call the store. */
+typedef bool ct_store_code(void *user, const char *code, int64_t time, int phase);
+/* A place in a list that is ordered by a time and then by code. */
+typedef struct ct_store_place {
+    int64_t time;
+    char code[8];
+} ct_store_place;
+/* The tables whose `due` is at most `till`, ordered by it, after a place; at most CT_STORE_PAGE of
+ * them. The time is `due`. */
+enum { CT_STORE_PAGE = 256 };
+const char *ct_store_due(ct_store *s, const ct_store_place *after, int64_t till,
+                         ct_store_code *each, void *user);
+/* The same for `ends`; the time is `ends`. */
+const char *ct_store_ending(ct_store *s, const ct_store_place *after, int64_t till,
+                            ct_store_code *each, void *user);
+/* Sets *n to the number of tables whose `maker` is this mark, or whose `around` is (around). */
+const char *ct_store_made(ct_store *s, bool around, uint32_t mark, int64_t *n);
+/* Sets *tables to the number of tables, and *used to the latest `used`; 0: there are none. */
+const char *ct_store_count(ct_store *s, int64_t *tables, int64_t *used);
 
 /* Writes where a browser gets notices about a table. token: the seat's, as text; how: all further
  * data as JSON text. It replaces what was written before for the same endpoint. */
@@ -60,10 +104,9 @@ const char *ct_store_put_push(ct_store *s, const char *code, const char *token,
                               const char *endpoint, const char *how);
 const char *ct_store_drop_push(ct_store *s, const char *code, const char *token,
                                const char *endpoint);
-typedef bool ct_store_push(void *user, const char *code, const char *token, const char *endpoint,
-                           const char *how);
-/* Calls `each` with all of them, until it returns false. `each` may not call the store. */
-const char *ct_store_pushes(ct_store *s, ct_store_push *each, void *user);
+typedef bool ct_store_push(void *user, const char *token, const char *endpoint, const char *how);
+/* Calls `each` with those of a table, until it returns false. `each` may not call the store. */
+const char *ct_store_pushes(ct_store *s, const char *code, ct_store_push *each, void *user);
 
 /* Appends line n of match m of a table: "deal", "0 meld 5h 6h 7h", "undo"; without a newline. Both
  * numbers count from 1. "store.taken": there is a line n already. */

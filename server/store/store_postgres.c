@@ -1,32 +1,49 @@
 /* store_postgres.c - the store in a PostgreSQL database, in the first schema of the connection's
- * search path. Every statement is prepared once. Known weaknesses: each line is a round trip for
- * which the caller waits; and if the connection breaks during a commit ("store.lost"), only reading
- * the lines again tells whether the commit was done. */
+ * search path. Statements are prepared once for each connection and sent by libpq's pipeline mode:
+ * the writes of a transaction go out together with its COMMIT, so that it costs one round trip. No
+ * answer is waited for longer than ANSWER_MS. Known weakness: if the connection breaks during a
+ * commit ("store.lost"), only reading the lines again tells whether the commit was done. */
 #include <libpq-fe.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "sql.h"
 
+/* Milliseconds. ANSWER_MS: until a connection that does not answer counts as broken. LINK_MS: until
+ * an attempt to connect is given up. AGAIN_MS: from a failed attempt to the next one. */
+enum { ANSWER_MS = 10000, LINK_MS = 3000, AGAIN_MS = 1000 };
+
 typedef struct postgres {
     PGconn *link;
-    bool owner, sure; /* owner: claimed the right to serve; sure: this connection holds its lock */
-    int n;
-    const char *text[CT_SQL_STATEMENTS];
+    bool owner, sure;  /* owner: claimed the right to serve; sure: this connection holds its lock */
+    bool dead;         /* the connection does not answer any more */
+    int links;         /* number of this connection; statements of earlier ones are lost */
+    int64_t again;     /* when to try to connect again */
+    int waits;         /* statements whose answers have not been read */
+    const char *wrong; /* the first error among their answers; NULL: none */
 } postgres;
+
+static int64_t now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
 
 static const char *key_of(const postgres *p, const PGresult *r)
 {
     static const char *const keys[][2] = {
         { "53100", "store.full" }, { "25006", "store.read-only" }, { "55P03", "store.busy" },
         { "40001", "store.busy" }, { "40P01", "store.busy" },      { "57014", "store.busy" },
-        { "3F000", "store.open" }, { "42501", "store.read-only" },
+        { "3F000", "store.open" }, { "42501", "store.read-only" }, { "23505", "store.taken" },
     };
     ExecStatusType status = PQresultStatus(r);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return NULL;
-    if (PQstatus(p->link) != CONNECTION_OK)
+    if (p->dead || PQstatus(p->link) != CONNECTION_OK)
         return "store.lost";
     const char *code = PQresultErrorField(r, PG_DIAG_SQLSTATE);
     for (size_t i = 0; code && i < sizeof keys / sizeof *keys; i++)
@@ -35,14 +52,73 @@ static const char *key_of(const postgres *p, const PGresult *r)
     return "store.failed";
 }
 
-static const char *script(void *db, const char *sql)
+/* ---- answers ---------------------------------------------------------------------------- */
+
+/* Waits until the socket is ready. False: not in time. */
+static bool wait_for(const postgres *p, int events, int64_t till)
 {
-    postgres *p = db;
-    PGresult *r = PQexec(p->link, sql);
-    const char *wrong = key_of(p, r);
-    PQclear(r);
+    struct pollfd f = { .fd = PQsocket(p->link), .events = (short)events };
+    int64_t left = till - now_ms();
+    return f.fd >= 0 && left > 0 && poll(&f, 1, (int)left) > 0;
+}
+
+/* Returns the next answer; NULL: the end of a statement's answers, or the connection is lost. */
+static PGresult *answer(postgres *p)
+{
+    int64_t till = now_ms() + ANSWER_MS;
+    while (!p->dead && (PQflush(p->link) > 0 || PQisBusy(p->link))) {
+        bool full = PQflush(p->link) > 0;
+        p->dead = !wait_for(p, full ? POLLIN | POLLOUT : POLLIN, till) || !PQconsumeInput(p->link);
+    }
+    return p->dead ? NULL : PQgetResult(p->link);
+}
+
+/* Reads all answers that are waited for. Returns the first error. *last: the last statement's
+ * answer, owned by the caller. */
+static const char *collect(postgres *p, PGresult **last)
+{
+    *last = NULL;
+    if (!PQpipelineSync(p->link))
+        p->dead = true;
+    for (; p->waits && !p->dead; p->waits--) {
+        PQclear(*last);
+        *last = answer(p);
+        p->dead |= !*last;
+        const char *wrong = p->dead ? "store.lost" : key_of(p, *last);
+        p->wrong = p->wrong ? p->wrong : wrong;
+        for (PGresult *more; !p->dead && (more = answer(p)) != NULL;) PQclear(more);
+    }
+    PGresult *sync = answer(p);
+    p->dead |= PQresultStatus(sync) != PGRES_PIPELINE_SYNC;
+    PQclear(sync);
+    const char *wrong = p->dead ? "store.lost" : p->wrong;
+    p->wrong = NULL;
+    p->waits = 0;
     return wrong;
 }
+
+/* Runs statements without arguments outside the pipeline, for as long as they take. Sets *out to
+ * the number that they give; out may be NULL. */
+static const char *ask(postgres *p, const char *sql, int *out)
+{
+    PGresult *r = NULL;
+    const char *wrong = p->waits ? collect(p, &r) : NULL;
+    PQclear(r);
+    if (wrong)
+        return wrong;
+    PQexitPipelineMode(p->link);
+    PQsetnonblocking(p->link, 0);
+    r = PQexec(p->link, sql);
+    wrong = key_of(p, r);
+    if (!wrong && out && PQntuples(r))
+        *out = (int)strtol(PQgetvalue(r, 0, 0), NULL, 10);
+    PQclear(r);
+    if (!PQenterPipelineMode(p->link) || PQsetnonblocking(p->link, 1))
+        p->dead = true;
+    return p->dead ? "store.lost" : wrong;
+}
+
+static const char *script(void *db, const char *sql) { return ask(db, sql, NULL); }
 
 /* ---- the connection --------------------------------------------------------------------- */
 
@@ -50,13 +126,34 @@ static const char *script(void *db, const char *sql)
 static const char setup[] = "SET lock_timeout = 1000; SET synchronous_commit = on;"
                             "SET client_min_messages = warning; SET client_encoding = 'UTF8'";
 
+/* Finishes connecting, after PQconnectStart or PQresetStart. */
+static const char *connected(postgres *p, PostgresPollingStatusType (*more)(PGconn *link))
+{
+    int64_t till = now_ms() + LINK_MS;
+    PostgresPollingStatusType status = PGRES_POLLING_WRITING;
+    p->dead = false;
+    p->waits = 0;
+    p->wrong = NULL;
+    while (status == PGRES_POLLING_READING || status == PGRES_POLLING_WRITING) {
+        if (!wait_for(p, status == PGRES_POLLING_READING ? POLLIN : POLLOUT, till))
+            break;
+        status = more(p->link);
+    }
+    p->dead = status != PGRES_POLLING_OK;
+    p->again = p->dead ? now_ms() + AGAIN_MS : 0;
+    p->links++;
+    return p->dead ? "store.lost" : script(p, setup);
+}
+
 static const char *open_link(const char *where, void **db)
 {
     postgres *p = *db = calloc(1, sizeof *p);
     if (!p)
         return "store.failed";
-    p->link = PQconnectdb(where);
-    return PQstatus(p->link) == CONNECTION_OK ? script(p, setup) : "store.open";
+    p->link = PQconnectStart(where);
+    return p->link && PQstatus(p->link) != CONNECTION_BAD && !connected(p, PQconnectPoll)
+               ? NULL
+               : "store.open";
 }
 
 static void close_link(void *db)
@@ -80,15 +177,16 @@ static const char *claim(void *db)
     return wrong;
 }
 
-/* Connects again before the next transaction. Prepared statements are lost, and another server may
- * have taken the lock meanwhile. */
+static bool is_lost(const postgres *p) { return p->dead || PQstatus(p->link) != CONNECTION_OK; }
+
+/* Connects again if the connection is lost. Another server may have taken the lock meanwhile. */
 static const char *relink(postgres *p)
 {
-    if (PQstatus(p->link) != CONNECTION_OK) {
-        p->n = 0;
+    if (is_lost(p)) {
         p->sure = false;
-        PQreset(p->link);
-        const char *wrong = PQstatus(p->link) == CONNECTION_OK ? script(p, setup) : "store.lost";
+        if (now_ms() < p->again)
+            return "store.lost";
+        const char *wrong = PQresetStart(p->link) ? connected(p, PQresetPoll) : "store.lost";
         if (wrong)
             return wrong;
     }
@@ -97,20 +195,24 @@ static const char *relink(postgres *p)
 
 /* ---- statements ------------------------------------------------------------------------- */
 
-static const char *prepared(postgres *p, const char *sql, char name[16])
+/* Prepares a statement on this connection. It reads all answers before, so that an error of the
+ * transaction is not mistaken for one of this statement. */
+static const char *prepared(postgres *p, ct_sql_statement *s, const char *name)
 {
-    int i = 0;
-    while (i < p->n && p->text[i] != sql) i++;
-    snprintf(name, 16, "s%d", i);
-    if (i < p->n)
+    PGresult *last = NULL;
+    if (s->link == p->links)
         return NULL;
-    if (i == CT_SQL_STATEMENTS)
-        return "store.failed";
-    PGresult *r = PQprepare(p->link, name, sql, 0, NULL);
-    const char *wrong = key_of(p, r);
-    PQclear(r);
+    const char *wrong = p->waits ? collect(p, &last) : NULL;
+    PQclear(last);
+    if (wrong)
+        return wrong;
+    if (!PQsendPrepare(p->link, name, s->text, 0, NULL))
+        return "store.lost";
+    p->waits++;
+    wrong = collect(p, &last);
+    PQclear(last);
     if (!wrong)
-        p->text[p->n++] = sql;
+        s->link = p->links;
     return wrong;
 }
 
@@ -126,56 +228,61 @@ static void tell(const PGresult *r, ct_sql_row *row, void *user)
     }
 }
 
-static const char *run(void *db, const char *sql, const char *const args[], ct_sql_row *row,
+/* Whether more statements of a transaction may follow before the answer is needed. */
+static bool can_wait(const postgres *p, const char *sql)
+{
+    return strcmp(sql, "COMMIT") && strcmp(sql, "ROLLBACK") &&
+           (p->waits || !strcmp(sql, "BEGIN") || PQtransactionStatus(p->link) == PQTRANS_INTRANS);
+}
+
+static const char *run(void *db, ct_sql_statement *s, const char *const args[], ct_sql_row *row,
                        void *user, int *changed)
 {
     postgres *p = db;
     char name[16];
     int n = 0;
-    bool lost = PQtransactionStatus(p->link) == PQTRANS_UNKNOWN || (p->owner && !p->sure);
-    const char *wrong = lost ? relink(p) : NULL;
+    PGresult *last;
+    snprintf(name, sizeof name, "s%d", s->n);
+    const char *wrong = is_lost(p) || (p->owner && !p->sure) ? relink(p) : NULL;
     if (!wrong)
-        wrong = prepared(p, sql, name);
+        wrong = prepared(p, s, name);
     if (wrong)
         return wrong;
     while (args && args[n]) n++;
-    PGresult *r = PQexecPrepared(p->link, name, n, args, NULL, NULL, 0);
-    wrong = key_of(p, r);
+    bool later = !row && !changed && can_wait(p, s->text);
+    if (!PQsendQueryPrepared(p->link, name, n, args, NULL, NULL, 0)) {
+        p->dead = true;
+        return "store.lost";
+    }
+    p->waits++;
+    if (later)
+        return NULL;
+    wrong = collect(p, &last);
     if (!wrong && row)
-        tell(r, row, user);
+        tell(last, row, user);
     /* COMMIT of a failed transaction rolls back, and PostgreSQL does not call that an error. */
-    if (!wrong && !strcmp(sql, "COMMIT") && strcmp(PQcmdStatus(r), "COMMIT"))
+    if (!wrong && !strcmp(s->text, "COMMIT") && strcmp(PQcmdStatus(last), "COMMIT"))
         wrong = "store.failed";
     if (changed)
-        *changed = (int)strtol(PQcmdTuples(r), NULL, 10);
-    PQclear(r);
+        *changed = wrong ? 0 : (int)strtol(PQcmdTuples(last), NULL, 10);
+    PQclear(last);
     return wrong;
 }
 
 /* ---- versions --------------------------------------------------------------------------- */
 
-static bool read_number(void *user, const char *const column[])
-{
-    *(int *)user = (int)strtol(column[0], NULL, 10);
-    return false;
-}
-
-static const char *ask(void *db, const char *sql, int *out)
-{
-    return run(db, sql, NULL, read_number, out, NULL);
-}
-
 /* A migration holds a lock until its transaction ends. */
 static const char *version(void *db, int *version)
 {
+    postgres *p = db;
     int there = 0;
     *version = 0;
     const char *wrong = NULL;
-    if (PQtransactionStatus(((postgres *)db)->link) == PQTRANS_INTRANS)
-        wrong = script(db, "SELECT pg_advisory_xact_lock(1667330676)");
+    if (p->waits || PQtransactionStatus(p->link) == PQTRANS_INTRANS)
+        wrong = script(p, "SELECT pg_advisory_xact_lock(1667330676)");
     if (!wrong)
-        wrong = ask(db, "SELECT count(to_regclass('carteado_version'))", &there);
-    return wrong || !there ? wrong : ask(db, "SELECT version FROM carteado_version", version);
+        wrong = ask(p, "SELECT count(to_regclass('carteado_version'))", &there);
+    return wrong || !there ? wrong : ask(p, "SELECT version FROM carteado_version", version);
 }
 
 static const char *set_version(void *db, int version)
@@ -197,6 +304,7 @@ const ct_sql_kind ct_postgres = {
     .set_version = set_version,
     .claim = claim,
     .begin = "BEGIN",
+    .waits = true,
     .key = "TEXT COLLATE \"C\"",
     .end = ";",
 };

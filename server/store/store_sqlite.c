@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include "sql.h"
 
@@ -19,10 +20,8 @@ enum { BUSY_MS = 1000, OURS = 0x63617274 }; /* OURS: the file's application id, 
 
 typedef struct lite {
     sqlite3 *db;
-    int claim; /* descriptor of the lock file; 0: none */
-    int n;
-    const char *text[CT_SQL_STATEMENTS];
-    sqlite3_stmt *ready[CT_SQL_STATEMENTS];
+    int claim;             /* descriptor of the lock file; 0: none */
+    z_stream small, large; /* the compressor of pack, and the decompressor of unpack */
 } lite;
 
 static const char *key_of(int code)
@@ -60,21 +59,20 @@ static const char *script(void *db, const char *sql)
 
 /* ---- statements ------------------------------------------------------------------------- */
 
-static const char *prepared(lite *l, const char *sql, sqlite3_stmt **out)
+static void finish(ct_sql_statement *s)
 {
-    int i = 0;
-    while (i < l->n && l->text[i] != sql) i++;
-    if (i == CT_SQL_STATEMENTS)
-        return "store.failed";
-    if (i == l->n) {
-        int code =
-            sqlite3_prepare_v3(l->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &l->ready[i], NULL);
-        if (code)
-            return key_of(code);
-        l->text[l->n++] = sql;
-    }
-    *out = l->ready[i];
-    return NULL;
+    sqlite3_finalize(s->ready);
+    s->ready = NULL;
+}
+
+static const char *prepared(lite *l, ct_sql_statement *s)
+{
+    sqlite3_stmt *q = NULL;
+    int code = s->ready
+                   ? SQLITE_OK
+                   : sqlite3_prepare_v3(l->db, s->text, -1, SQLITE_PREPARE_PERSISTENT, &q, NULL);
+    s->ready = s->ready ? s->ready : q;
+    return key_of(code);
 }
 
 enum { COLUMNS = 16 };
@@ -86,12 +84,12 @@ static bool tell(sqlite3_stmt *q, ct_sql_row *row, void *user)
     return row(user, column);
 }
 
-static const char *run(void *db, const char *sql, const char *const args[], ct_sql_row *row,
+static const char *run(void *db, ct_sql_statement *s, const char *const args[], ct_sql_row *row,
                        void *user, int *changed)
 {
     lite *l = db;
-    sqlite3_stmt *q = NULL;
-    const char *wrong = prepared(l, sql, &q);
+    const char *wrong = prepared(l, s);
+    sqlite3_stmt *q = s->ready;
     if (wrong)
         return wrong;
     for (int i = 0; args && args[i]; i++)
@@ -120,6 +118,75 @@ static const char *ask(lite *l, const char *sql, int *out)
     const char *wrong = key_of(code);
     sqlite3_finalize(q);
     return wrong;
+}
+
+/* ---- compressed texts ------------------------------------------------------------------- */
+
+/* A page of an SQLite file is seldom full, because the rows on it grow. Compressed texts make up
+ * for that. Smaller tables than zlib's usual ones do, because a room has about a thousand bytes. */
+enum { LEVEL = 1, WINDOW = -12, MEMORY = 5, TEXT = 1 << 20 };
+
+/* SQL function pack: a text as a compressed blob. */
+static void pack(sqlite3_context *context, int n, sqlite3_value **of)
+{
+    lite *l = sqlite3_user_data(context);
+    const unsigned char *text = sqlite3_value_text(of[0]);
+    uInt len = text ? (uInt)sqlite3_value_bytes(of[0]) : 0;
+    uLong cap = deflateBound(&l->small, len);
+    unsigned char *out = sqlite3_malloc64(cap);
+    if (!out || deflateReset(&l->small) != Z_OK) {
+        sqlite3_free(out);
+        sqlite3_result_error_nomem(context);
+        return;
+    }
+    l->small.next_in = (unsigned char *)(uintptr_t)text; /* zlib does not change it */
+    l->small.avail_in = len;
+    l->small.next_out = out;
+    l->small.avail_out = (uInt)cap;
+    deflate(&l->small, Z_FINISH); /* always ends, because there is room for it */
+    sqlite3_result_blob64(context, out, l->small.total_out, sqlite3_free);
+}
+
+/* SQL function unpack: the text of such a blob. Texts of older stores are not compressed. */
+static void unpack(sqlite3_context *context, int n, sqlite3_value **of)
+{
+    lite *l = sqlite3_user_data(context);
+    if (sqlite3_value_type(of[0]) != SQLITE_BLOB) {
+        sqlite3_result_value(context, of[0]);
+        return;
+    }
+    const unsigned char *blob = sqlite3_value_blob(of[0]);
+    unsigned char *out = NULL;
+    size_t cap = 4096;
+    int code = Z_BUF_ERROR;
+    for (; code == Z_BUF_ERROR && cap <= TEXT; cap *= 4) {
+        sqlite3_free(out);
+        out = sqlite3_malloc64(cap);
+        if (!out || inflateReset(&l->large) != Z_OK)
+            break;
+        l->large.next_in = (unsigned char *)(uintptr_t)blob;
+        l->large.avail_in = (uInt)sqlite3_value_bytes(of[0]);
+        l->large.next_out = out;
+        l->large.avail_out = (uInt)cap;
+        code = inflate(&l->large, Z_FINISH);
+    }
+    if (code == Z_STREAM_END) {
+        sqlite3_result_text64(context, (char *)out, l->large.total_out, sqlite3_free, SQLITE_UTF8);
+        return;
+    }
+    sqlite3_free(out);
+    sqlite3_result_error(context, "not a packed text", -1);
+}
+
+static const char *begin_packing(lite *l)
+{
+    enum { FLAGS = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY };
+    bool good =
+        deflateInit2(&l->small, LEVEL, Z_DEFLATED, WINDOW, MEMORY, Z_DEFAULT_STRATEGY) == Z_OK &&
+        inflateInit2(&l->large, WINDOW) == Z_OK &&
+        !sqlite3_create_function_v2(l->db, "pack", 1, FLAGS, l, pack, NULL, NULL, NULL) &&
+        !sqlite3_create_function_v2(l->db, "unpack", 1, FLAGS, l, unpack, NULL, NULL, NULL);
+    return good ? NULL : "store.failed";
 }
 
 /* ---- the file --------------------------------------------------------------------------- */
@@ -171,7 +238,9 @@ static const char *open_file(const char *where, void **db)
     sqlite3_busy_timeout(l->db, BUSY_MS);
     if (sqlite3_db_readonly(l->db, "main") == 1)
         return "store.read-only";
-    const char *wrong = version(l, &seen); /* the version is read before the first write */
+    const char *wrong = begin_packing(l);
+    if (!wrong)
+        wrong = version(l, &seen); /* the version is read before the first write */
     return wrong ? wrong
                  : script(l, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                              "PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 4000;"
@@ -181,9 +250,11 @@ static const char *open_file(const char *where, void **db)
 static void close_file(void *db)
 {
     lite *l = db;
-    for (int i = 0; l && i < l->n; i++) sqlite3_finalize(l->ready[i]);
-    if (l)
+    if (l) {
         sqlite3_close(l->db);
+        deflateEnd(&l->small);
+        inflateEnd(&l->large);
+    }
     if (l && l->claim)
         close(l->claim);
     free(l);
@@ -270,6 +341,7 @@ const ct_sql_kind ct_sqlite = {
     .open = open_file,
     .close = close_file,
     .run = run,
+    .finish = finish,
     .script = script,
     .version = version,
     .set_version = set_version,
@@ -277,6 +349,7 @@ const ct_sql_kind ct_sqlite = {
     .claim = claim,
     .begin = "BEGIN IMMEDIATE",
     .gathers = true,
+    .packs = true,
     .key = "TEXT",
     .end = " WITHOUT ROWID;",
 };

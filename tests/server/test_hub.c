@@ -474,6 +474,7 @@ static void a_line_of_somebody_else_is_told(void **state)
     ct_store_close(other);
     snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", n, act);
     assert_string_equal(ask(w, c, "act", text), "store.taken");
+    turn(w);
     for (int i = 0; i < 3; i++) assert_int_equal(w->c[i].n, n + 1);
     for (int i = 0; i < 6; i++) play_on(w, 3);
     assert_true(w->c[0].n > n + 1);
@@ -545,15 +546,18 @@ static void a_table_that_cannot_be_read_is_said_and_kept(void **state)
     char code[8];
     strcpy(code, w->c[0].code);
     assert_null(ct_store_begin(w->store));
-    assert_null(ct_store_put_table(w->store, "222222", "{\"code\":\"222222\",\"of\":\"later\"}"));
+    put_room(w->store, "222222", "{\"code\":\"222222\",\"of\":\"later\"}");
     assert_null(ct_store_commit(w->store));
     go(w, &w->c[0]);
     for (int again = 1; again < 3; again++) {
         hub_free(w->hub);
         world_begin(w);
-        assert_int_equal(w->logs, again);
-        assert_non_null(hub_find(w->hub, code));
-        assert_null(hub_find(w->hub, "222222"));
+        hub_table *t;
+        assert_int_equal(w->logs, 2 * again - 1);
+        assert_null(hub_fetch(w->hub, code, &t));
+        assert_string_equal(hub_fetch(w->hub, "222222", &t), "table.unread");
+        assert_int_equal(w->logs, 2 * again);
+        assert_int_equal(hub_count(w->hub).tables, 2);
     }
     world_free(w);
 }
@@ -728,7 +732,9 @@ static void old_tables_end(void **state)
     create_today(w, &w->c[3], true);
     w->today = NOW + 32 * DAY;
     count_tables(w, w->today, 4); /* the first table is too old: its match has ended */
-    assert_true(hub_find(w->hub, w->c[0].code)->r->ended);
+    hub_table *t;
+    assert_null(hub_fetch(w->hub, w->c[0].code, &t));
+    assert_true(t->r->ended);
     come(w, &w->c[4]);
     assert_string_equal(resume(w, &w->c[4], w->c[0].code, w->c[0].token, 0, 0), "");
     assert_non_null(strstr(w->c[4].record, "\nsecret "));
@@ -754,7 +760,8 @@ static void tables_that_wait_end_sooner(void **state)
     w->today += 1;
     create_today(w, &w->c[4], true);
     count_tables(w, w->today, 4); /* the first table has ended */
-    assert_null(hub_find(w->hub, w->c[0].code));
+    hub_table *t;
+    assert_string_equal(hub_fetch(w->hub, w->c[0].code, &t), "table.none");
     w->today = NOW + 7 * DAY + 1;
     create_today(w, &w->c[5], true);
     count_tables(w, w->today, 3); /* all waiting rooms have ended */
@@ -784,7 +791,9 @@ static void forgotten_tables_end(void **state)
     later(w, 120, 2);
     later(w, 22 * DAY, 2);
     later(w, 2 * DAY, 2); /* the match has ended, and the table waits for its person */
-    assert_true(hub_find(w->hub, w->c[1].code)->r->ended);
+    hub_table *t;
+    assert_null(hub_fetch(w->hub, w->c[1].code, &t));
+    assert_true(t->r->ended);
     go(w, &w->c[0]);
     count_tables(w, w->today, 2); /* the other tables are gone from the store */
     later(w, DAY, 2);

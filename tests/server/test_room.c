@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -1706,6 +1707,55 @@ static void broken_text_is_no_room(void **state)
     table_free(t);
 }
 
+/* The oldest text that can be read: of a match by days, without the members that came later. Those
+ * who were sent away are an account, and the mark of an address. */
+static const char first_form[] =
+    "{\"code\":\"ABCDEF\",\"used\":1000,\"settings\":{\"game\":\"monte\",\"seats\":2,"
+    "\"options\":\"\",\"clock\":\"days\",\"public\":true,\"watch\":\"now\",\"text\":false},"
+    "\"host\":0,\"matches\":1,\"changed\":-1,\"barred\":[1234567890123456,4294967300],\"seats\":["
+    "{\"kind\":\"person\",\"name\":\"Ana\",\"face\":\"\","
+    "\"token\":\"1111111111111111111111111111111111111111111111111111111111111111\","
+    "\"ready\":true,\"away\":false,\"next\":false},"
+    "{\"kind\":\"bot\",\"level\":\"medio\"}],"
+    "\"match\":{\"playing\":true,"
+    "\"commit\":\"e5e02e694ebdfae54fa00247d3eee7665d46e6a8fdc26b2ba0f5429e71095096\","
+    "\"secret\":\"4fc1a51a6a2ae4fb1e86896ba0fb8f0905d7baafd4255558a0c449668794d59c\","
+    "\"shares\":\"0123456789abcdef\",\"n\":0,\"left\":-1,\"undo\":-1,\"yes\":0}}";
+
+static void a_text_of_the_first_form_is_converted(void **state)
+{
+    char text[TEXT], again[TEXT], newer[TEXT];
+    int64_t used;
+    table *t = begun("domino", 2, 2, CLOCK_OFF); /* for its listener */
+    ct_room *r = room_read(&t->listener, &pace, first_form, 0, 1000, &used);
+    assert_non_null(r);
+    room_replayed(r, 0);
+    assert_string_equal(r->names[0], "Ana");
+    assert_string_equal(r->names[1], "");
+    assert_true(r->barred_n == 1 && r->barred[0].person == INT64_C(1234567890123456));
+    assert_true(r->playing && !r->pause.on && !r->gone && !r->maker[0]);
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(r, 0, 1000, &o);
+    assert_memory_equal(text, "{\"form\":2,", 10);
+    room_free(r);
+    /* what was converted stays the same when it is read and written again */
+    r = room_read(&t->listener, &pace, text, 0, 1000, &used);
+    assert_non_null(r);
+    room_replayed(r, 0);
+    o = ct_out_of(again, sizeof again);
+    room_write(r, 0, 1000, &o);
+    assert_string_equal(again, text);
+    room_free(r);
+    /* a newer form is not read, and neither is form 2 without what it must have */
+    snprintf(newer, sizeof newer, "{\"form\":3,%s", text + 10);
+    assert_null(room_read(&t->listener, &pace, newer, 0, 1000, &used));
+    snprintf(newer, sizeof newer, "{\"form\":0,%s", text + 10);
+    assert_null(room_read(&t->listener, &pace, newer, 0, 1000, &used));
+    snprintf(newer, sizeof newer, "{\"form\":2,%s", first_form + 1);
+    assert_null(room_read(&t->listener, &pace, newer, 0, 1000, &used));
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1765,6 +1815,7 @@ int main(void)
         cmocka_unit_test(who_leaves_gives_the_seat_up),
         cmocka_unit_test(the_record_names_who_played),
         cmocka_unit_test(broken_text_is_no_room),
+        cmocka_unit_test(a_text_of_the_first_form_is_converted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
