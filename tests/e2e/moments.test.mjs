@@ -33,6 +33,12 @@ const flying = (page) => page.locator(".flight").count();
 const flies = (page) => page.locator(".flight").first().waitFor({ state: "attached" });
 const over = (page) => until(page, () => !document.querySelector(".flight"));
 const step = (page) => page.getByRole("button", { name: "Próxima jogada", exact: true }).click();
+/* On a phone the turn bar lies over the lower half of the heading. */
+const tapHead = (page) =>
+  page
+    .locator("h1")
+    .first()
+    .click({ position: { x: 5, y: 5 } });
 const at = (page, n) => page.locator(`.past[data-at="${n}"]`).waitFor();
 
 for (const slug of ["samba", "hombre", "piramide"])
@@ -105,7 +111,7 @@ check(
     await at(page, 1);
     await flies(page); // the deal
     assert.ok((await flying(page)) > 8);
-    await page.locator("h1").first().click();
+    await tapHead(page);
     await over(page);
     const before = (await moved(page)).length;
     await page.getByLabel("Ponto da partida").fill("20");
@@ -128,7 +134,7 @@ check("a closed samba shines, and lies face down", { settings: moving }, async (
   assert.match(await meld.getAttribute("aria-label"), /samba · 1500, em monte, viradas para baixo/);
   const isStill = () => document.querySelector('[data-zone="meld.7"]').getAnimations().length === 0;
   assert.ok(!(await page.evaluate(isStill)));
-  await page.locator("h1").first().click();
+  await tapHead(page);
   await until(page, isStill); // a tap has ended the paused shine; a flight ends by itself
 });
 

@@ -252,9 +252,9 @@ static const ct_policy master = {
 };
 
 const ct_policy ct_policy_buraco = {
-    .worlds = 8, /* few, so that no step between levels is a cliff */
+    .worlds = 40,
     .z = 15,
-    .good = 2,
+    .good = 3,
     .size = sizeof(names),
     .begin = begin,
     .play = &(const ct_policy_play){ .turns = 8, .act = buraco_quick },

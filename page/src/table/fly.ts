@@ -53,7 +53,7 @@ export function fly(root: HTMLElement, flights: readonly Flight[]): Snapshot | n
   const flying = flights.filter((f) => !carried.has(f.from)).slice(0, mostCards);
   carried.clear();
   if (!ms || !snap) return null;
-  slide(root, snap, ms);
+  void slide(root, snap, ms);
   const pause = Math.min(ms / 3, 500 / flying.length);
   flying.forEach((f, i) => {
     launch(root, snap, f, ms, i * pause);
@@ -61,22 +61,28 @@ export function fly(root: HTMLElement, flights: readonly Flight[]): Snapshot | n
   return snap;
 }
 
-/* Runs once the new table has its sizes, before the browser paints it. */
-function slide(root: HTMLElement, { places }: Snapshot, ms: number) {
-  const watch = new ResizeObserver(() => {
-    watch.disconnect();
-    for (const [id, el] of placesOf(root)) {
-      const from = places.get(id);
-      const to = el.getBoundingClientRect();
-      if (!from?.width || !to.width) continue;
-      const x = from.left - to.left;
-      const y = from.top - to.top;
-      if (Math.abs(x) + Math.abs(y) < 1) continue;
-      const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
-      el.animate(path, { duration: ms, easing: "ease-out", composite: "add" });
-    }
+/** Resolves once the new table has its sizes, before the browser paints it. */
+export const sized = (root: HTMLElement) =>
+  new Promise<void>((done) => {
+    const watch = new ResizeObserver(() => {
+      watch.disconnect();
+      done();
+    });
+    watch.observe(root);
   });
-  watch.observe(root);
+
+async function slide(root: HTMLElement, { places }: Snapshot, ms: number) {
+  await sized(root);
+  for (const [id, el] of placesOf(root)) {
+    const from = places.get(id);
+    const to = el.getBoundingClientRect();
+    if (!from?.width || !to.width) continue;
+    const x = from.left - to.left;
+    const y = from.top - to.top;
+    if (Math.abs(x) + Math.abs(y) < 1) continue;
+    const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+    el.animate(path, { duration: ms, easing: "ease-out", composite: "add" });
+  }
 }
 
 /** A copy of a card with its upper left corner at a place of the screen. `face`: its symbol. */

@@ -2,7 +2,7 @@
  * swept to its player, a closed canastra shines. A tap or a key ends them all, and no tap is lost.
  * The act of a person never waits for a moment; the acts of the others are drawn after it. */
 import { dealTimes, type Moment } from "./flights";
-import { duration, ghostAt, type Snapshot } from "./fly";
+import { duration, ghostAt, type Snapshot, sized } from "./fly";
 
 const moving = new Set<Animation>();
 
@@ -117,6 +117,7 @@ export async function deal(
   hands: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (!duration()) return;
+  await sized(root);
   const pile = stock ? root.querySelector(`[data-zone="${CSS.escape(stock)}"]`) : null;
   const places = placesOf(root, pile, hands).map((p) => ({
     ...p,
