@@ -13,7 +13,7 @@
 /* USUAL: tasks of a study, about. NEXT_MS: how long to wait for a result before looking for a
  * signal. SOON_MS: how long to wait for results of an earlier run. LONG_MS: after this time without
  * a result the tasks are posted again, since the server may have lost some. */
-enum { USUAL = 1000, NEXT_MS = 300, SOON_MS = 300, LONG_MS = 60000 };
+enum { USUAL = 1000, NEXT_MS = 1000, SOON_MS = 300, LONG_MS = 60000 };
 
 typedef struct gathering {
     const rounds *r;

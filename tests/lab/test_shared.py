@@ -38,7 +38,7 @@ def start(*words, **more):
 
 def kill(process, how=signal.SIGKILL):
     process.send_signal(how)
-    process.wait(60)
+    process.wait(600)
 
 
 # ---- the server ---------------------------------------------------------------------------------
