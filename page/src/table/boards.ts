@@ -235,12 +235,14 @@ export function boardUnit(b: Board, width: number, height: number, most: number)
   return Math.max(26, Math.min(byWidth, byHeight, most));
 }
 
-/** The layout with the largest cards, and its card width. */
+/** The layout with the largest cards, and its card width. `fits`: whether a zone's name has room in
+ * a width of `px` below a card of width `w`; a layout where one has none is not taken. */
 export function fitBoard(
   game: Game,
   zones: Zone[],
   [width, height, most]: readonly [number, number, number],
   columns: Columns = {},
+  fits: (zone: Zone, px: number, w: number) => boolean = () => true,
 ) {
   const plain = board(game, zones, columns);
   const ways = [
@@ -255,7 +257,10 @@ export function fitBoard(
     const unit = boardUnit(b, width, height, most);
     return { board: b, unit, worth: unit * (isCentral(game, b, unit, width) ? 1.06 : 1) };
   });
-  return sized.reduce((best, s) => (s.worth > best.worth * 1.05 ? s : best));
+  const legible = sized.filter(({ board: { spots }, unit }) =>
+    spots.every((s) => !s.named || fits(s.zone, s.named * unit, unit)),
+  );
+  return legible.reduce((best, s) => (s.worth > best.worth * 1.05 ? s : best));
 }
 
 /* True if the grid of the board can be in the centre of the width, with its piles beside it. Where

@@ -29,9 +29,15 @@ function roomOf([right, below]: readonly [number, number], left: number) {
 }
 
 const sides = 6; // px beside the middle, as in frame.css
+/* About the px of a text of so many letters in a pile's name. */
+const letters = (n: number) => n * 0.6 * rem(8 / 9);
 /* About the px of the longest word of a pile's name. It may be wider than a small card. */
-const wordPx = (name: string) =>
-  Math.max(...name.split(" ").map((word) => word.length)) * 0.6 * rem(8 / 9);
+const wordPx = (name: string) => letters(Math.max(...name.split(" ").map((word) => word.length)));
+
+/* Whether a name has room below its pile: no word breaks, and its lines hide little of what is below
+ * the pile. `w`: the width of a card. */
+const nameFits = (name: string, px: number, w: number) =>
+  wordPx(name) <= px && Math.ceil(letters(name.length) / px) * rem(1) <= 0.65 * w * tall;
 
 export default function BoardView({ zones, width, height, most }: Props) {
   const state = useTableState();
@@ -47,6 +53,7 @@ export default function BoardView({ zones, width, height, most }: Props) {
       shown,
       [width - right * text, high - below * text, most],
       columnsOf(game, state.view.value),
+      (zone, px, w) => nameFits(lineOf(game, zone).label, px, w),
     );
   /* If words at the edges would make the cards smaller, there are only numbers. A tap shows the
    * words. */
@@ -65,18 +72,21 @@ export default function BoardView({ zones, width, height, most }: Props) {
   const free = Math.max(0, width - (x(b.cols) - 4 + right));
   const spare = Math.max(0, free - 2 * (over - sides));
   const margin = Math.sign(more) * Math.min(Math.abs(more), spare);
+  const beyond = Math.min(over, sides + (free - Math.abs(margin)) / 2);
   const y = (at: number) => at * (unit * tall + 4);
   const size = {
     width: `${x(b.cols) - 4 + right}px`,
     height: `${y(b.rows) - 4 + below}px`,
     [margin < 0 ? "marginRight" : "marginLeft"]: `${Math.abs(margin)}px`,
-    "--over": `${Math.min(over, sides + (free - Math.abs(margin)) / 2)}px`,
+    "--over": `${beyond}px`,
   };
+  // With large text a word may have no room in its place. No name is better than a broken one.
+  const named = piles.every((l) => wordPx(l.label) <= unit + 2 * beyond);
   const spotOf = (id: string) => b.spots.find((s) => s.zone.id === id);
   const last = Math.max(...b.spots.filter((s) => lineOf(game, s.zone).n > 1).map((s) => s.x + 1));
   const low = Math.max(...b.spots.filter((s) => lineOf(game, s.zone).n > 1).map((s) => s.y + 1));
   return (
-    <div class="board" style={size}>
+    <div class={`board ${named ? "" : "nameless"}`} style={size}>
       {b.spots.map((s) => (
         <div
           key={s.zone.id}
