@@ -1,6 +1,6 @@
 /* bot_calls.c - computer players for the page: acts, advice and analysis. They are in a separate
- * module with the texts of both languages. Each call gets the match as a record and nothing is
- * kept, so the page may end the module's worker at any time. */
+ * module with the texts of both languages. Each question comes with the match as a record. Only a
+ * thought in parts is kept between calls. So the page may end the module's worker at any time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,17 +54,70 @@ static void write_idea(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-static const char *think(idea *t, const ct_match *m, const ct_player *player, const uint8_t *seed)
+/* A question as it was read. m: the match; NULL: the question was refused. */
+typedef struct question {
+    ct_match *m;
+    const ct_player *player;
+    uint8_t seed[32];
+} question;
+
+/* A thought in parts, which is kept between calls. */
+typedef struct page_thought {
+    idea t;
+    question q;
+    ct_budget budget;
+    void *part; /* NULL: the thought is ready */
+} page_thought;
+
+static void read_question(page *p, question *q, idea *t)
 {
-    const ct_state *s = ct_match_state(m);
+    char *rest = page_text(p);
+    t->lang = page_lang(page_line(&rest));
+    p->lang = t->lang;
+    int seat = page_number(page_line(&rest));
+    const char *level = page_line(&rest), *hex = page_line(&rest), *why;
+    t->hint = !strcmp(level, "hint");
+    ct_match *m = ct_match_load(rest, strlen(rest), &t->refused);
+    q->m = NULL;
+    if (!m)
+        return;
+    const ct_game *g = ct_match_rules(m)->game;
+    q->player = t->hint ? ct_adviser(g) : ct_player_find(level);
+    why = ct_seed_read(q->seed, hex);
+    if (!why && !q->player)
+        why = "bot.none";
+    if (!why && (seat < 0 || seat >= ct_match_rules(m)->seats))
+        why = "act.seat";
+    t->refused.key = why;
+    t->refused.game = g;
+    if (why) {
+        ct_match_free(m);
+        return;
+    }
+    q->m = m;
+    ct_view_of(ct_match_state(m), seat, &t->v);
+}
+
+/* The player's memory, which knows the match; NULL: no memory. */
+static void *memory_of(const question *q, int seat)
+{
+    const ct_rules *r = ct_match_rules(q->m);
+    void *memory = malloc(q->player->bytes(r));
+    if (memory) {
+        q->player->begin(memory, r, seat);
+        ct_player_recall(q->player, memory, seat, q->m);
+    }
+    return memory;
+}
+
+static const char *think(idea *t, const question *q)
+{
     ct_rng luck;
-    void *memory = malloc(player->bytes(ct_match_rules(m)));
+    void *memory = memory_of(q, t->v.seat);
     if (!memory)
         return "memory";
-    player->begin(memory, ct_match_rules(m), t->v.seat);
-    ct_player_recall(player, memory, t->v.seat, m);
-    ct_player_rng(&luck, seed, s->ply);
-    player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
+    ct_player_rng(&luck, q->seed, ct_match_state(q->m)->ply);
+    q->player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
     free(memory);
     if (t->hint)
         ct_thought_grow(&t->v, &t->thought);
@@ -77,31 +130,123 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
 const char *web_think(page *p)
 {
     idea t = { 0 };
-    uint8_t seed[32];
-    char *rest = page_text(p);
-    t.lang = page_lang(page_line(&rest));
-    p->lang = t.lang;
-    int seat = page_number(page_line(&rest));
-    const char *level = page_line(&rest), *hex = page_line(&rest), *why;
-    t.hint = !strcmp(level, "hint");
-    ct_match *m = ct_match_load(rest, strlen(rest), &t.refused);
-    if (m) {
-        const ct_game *g = ct_match_rules(m)->game;
-        const ct_player *player = t.hint ? ct_adviser(g) : ct_player_find(level);
-        why = ct_seed_read(seed, hex);
-        if (!why && !player)
-            why = "bot.none";
-        if (!why && (seat < 0 || seat >= ct_match_rules(m)->seats))
-            why = "act.seat";
-        if (!why) {
-            ct_view_of(ct_match_state(m), seat, &t.v);
-            why = think(&t, m, player, seed);
-        }
-        t.refused.key = why;
-        t.refused.game = g;
-    }
+    question q;
+    read_question(p, &q, &t);
+    if (q.m)
+        t.refused.key = think(&t, &q);
     const char *answer = page_answer(p, write_idea, &t);
-    ct_match_free(m);
+    ct_match_free(q.m);
+    return answer;
+}
+
+/* ---- a thought in parts ------------------------------------------------------------------ */
+
+static void forget(page *p)
+{
+    page_thought *k = p->thought;
+    if (!k)
+        return;
+    ct_match_free(k->q.m);
+    free(k->part);
+    free(k);
+    p->thought = NULL;
+}
+
+static void write_begun(page *p, const void *of, ct_out *o) { ct_put(o, "{\"more\":true}"); }
+
+/* Begins the thought. Afterwards k->part is NULL if the thought is ready. */
+static const char *begin_parts(page_thought *k)
+{
+    const ct_parts *way = k->q.player->parts;
+    ct_rng luck;
+    if (!way)
+        return think(&k->t, &k->q);
+    void *memory = memory_of(&k->q, k->t.v.seat);
+    k->part = memory ? malloc(way->bytes(ct_match_rules(k->q.m))) : NULL;
+    bool room = k->part, more = false;
+    k->budget = (ct_budget){ .enough = enough };
+    ct_player_rng(&luck, k->q.seed, ct_match_state(k->q.m)->ply);
+    if (room)
+        more = way->start(k->part, memory, &k->t.v, &luck, &k->budget, &k->t.thought);
+    free(memory);
+    if (!more) {
+        free(k->part);
+        k->part = NULL;
+        if (room && k->t.hint)
+            ct_thought_grow(&k->t.v, &k->t.thought);
+    }
+    return room ? NULL : "memory";
+}
+
+/* In: as for web_think. Begins the thought, for several workers to go on with. Answers as web_think
+ * if it is ready, else that there is more to do. */
+const char *web_think_begin(page *p)
+{
+    forget(p);
+    page_thought *k = calloc(1, sizeof *k);
+    if (!k)
+        return page_refuse(p, "memory");
+    p->thought = k;
+    read_question(p, &k->q, &k->t);
+    if (k->q.m)
+        k->t.refused.key = begin_parts(k);
+    const char *answer = page_answer(p, k->part ? write_begun : write_idea, &k->t);
+    if (!k->part)
+        forget(p);
+    return answer;
+}
+
+/* Reads a sum and steps behind it. */
+static int64_t read_sum(const char **at)
+{
+    bool minus = **at == '-';
+    uint64_t sum = 0;
+    for (*at += minus; **at >= '0' && **at <= '9'; ++*at) sum = 10 * sum + (uint64_t)(**at - '0');
+    *at += **at == ' ';
+    return (int64_t)(minus ? 0 - sum : sum);
+}
+
+static void write_sums(page *p, const void *of, ct_out *o)
+{
+    const int64_t *sums = of;
+    for (int i = 0; i < CT_SUMS; i++) {
+        ct_put(o, i ? " " : "\"");
+        ct_put_int(o, sums[i]);
+    }
+    ct_put_char(o, '"');
+}
+
+static void write_null(page *p, const void *of, ct_out *o) { ct_put(o, "null"); }
+
+/* In: the sums of all workers, added up; empty at first. Does the next share of worker `part` of
+ * `parts`. Answers with its sums; null: nothing is left to try. */
+const char *web_think_share(page *p, int part, int parts)
+{
+    page_thought *k = p->thought;
+    int64_t sums[CT_SUMS] = { 0 };
+    const char *at = page_text(p);
+    if (!k || parts < 1 || part < 0 || part >= parts)
+        return page_answer(p, write_null, NULL);
+    if (*at) {
+        for (int i = 0; i < CT_SUMS; i++) sums[i] = read_sum(&at);
+        if (!k->q.player->parts->join(k->part, sums))
+            return page_answer(p, write_null, NULL);
+    }
+    k->q.player->parts->share(k->part, part, parts, sums);
+    return page_answer(p, write_sums, sums);
+}
+
+/* Answers as web_think, once nothing is left to try. */
+const char *web_think_end(page *p)
+{
+    page_thought *k = p->thought;
+    if (!k)
+        return page_answer(p, write_null, NULL);
+    k->q.player->parts->end(k->part, &k->t.thought);
+    if (k->t.hint)
+        ct_thought_grow(&k->t.v, &k->t.thought);
+    const char *answer = page_answer(p, write_idea, &k->t);
+    forget(p);
     return answer;
 }
 

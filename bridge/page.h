@@ -21,7 +21,8 @@ typedef struct page {
     ct_rules rules; /* the rules of `view` */
     ct_view view;   /* the view of a match played elsewhere; view.s.rules NULL: there is none */
     ct_lang lang;   /* ignored in a module of one language */
-    char *in;       /* the input: n bytes and a final zero */
+    struct page_thought *thought; /* a thought in parts (bot_calls.c); NULL: there is none */
+    char *in;                     /* the input: n bytes and a final zero */
     size_t n;
     ct_out out;
 } page;
@@ -62,6 +63,9 @@ EXPORT(web_code_seed) const char *web_code_seed(page *p);
 EXPORT(web_levels) const char *web_levels(page *p);
 EXPORT(web_texts) const char *web_texts(page *p);
 EXPORT(web_think) const char *web_think(page *p);
+EXPORT(web_think_begin) const char *web_think_begin(page *p);
+EXPORT(web_think_share) const char *web_think_share(page *p, int part, int parts);
+EXPORT(web_think_end) const char *web_think_end(page *p);
 EXPORT(web_analyse) const char *web_analyse(page *p);
 EXPORT(web_pad) const char *web_pad(page *p);
 
@@ -74,6 +78,7 @@ EXPORT(web_seek) const char *web_seek(page *p);
 EXPORT(web_seek_day) const char *web_seek_day(page *p);
 EXPORT(web_seek_on) const char *web_seek_on(page *p);
 EXPORT(web_solvers) const char *web_solvers(page *p);
+EXPORT(web_deck) const char *web_deck(page *p, int n);
 
 /* A function that writes an answer. If the buffer was too small, it is called again with a larger
  * one. */

@@ -2,10 +2,12 @@
  * another amount, an act as records write it, or the end of one label. */
 #include "answer.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "common/io.h"
 #include "menu.h"
+#include "speech.h"
 
 static void simple_label(const sitting *p, ct_act a, char *out, size_t cap)
 {
@@ -212,6 +214,54 @@ static ct_act by_place(const sitting *p, const char *text, bool *many)
     return *many ? 0 : found;
 }
 
+/* The bytes of the card whose name begins the simplified text, such as "sete de copas", which
+ * becomes `card`, such as "7h". 0: there is none. */
+static size_t card_named(const sitting *p, const char *text, char *card, size_t cap)
+{
+    for (ct_card c = 0; c <= CT_JOKER; c++) {
+        char name[64], simple[64], sign[16];
+        ct_out n = ct_out_of(name, sizeof name), s = ct_out_of(sign, sizeof sign);
+        if (c != CT_JOKER && (c >= CT_KINDS || ct_rank(c) > 13))
+            continue;
+        put_card_name(&n, p->c->lang, c);
+        simplify(name, simple, sizeof simple);
+        size_t len = strlen(simple);
+        if (strncmp(text, simple, len) || (text[len] && !strchr(" ,", text[len])))
+            continue;
+        ct_card_show(c, false, &s);
+        simplify(sign, card, cap);
+        return len;
+    }
+    return 0;
+}
+
+/* Puts short forms in place of the names of cards, as the table says them: "baixar sete de copas,
+ * oito de copas" becomes "baixar 7h 8h". */
+static void shorten_names(const sitting *p, char *text, size_t cap)
+{
+    char out[LINE_MAX_BYTES], card[16];
+    ct_out o = ct_out_of(out, sizeof out);
+    bool begins = true, after = false; /* a word begins here; a card has just been written */
+    for (const char *at = text; *at;) {
+        size_t n = begins ? card_named(p, at, card, sizeof card) : 0;
+        if (n) {
+            ct_put(&o, card);
+            at += n;
+            after = true;
+            begins = false;
+            continue;
+        }
+        bool comma = after && at[0] == ',' && at[1] == ' ';
+        if (comma && card_named(p, at + 2, card, sizeof card))
+            at++;
+        begins = *at == ' ';
+        after = false;
+        ct_put_char(&o, *at++);
+    }
+    if (ct_out_whole(&o))
+        snprintf(text, cap, "%s", out);
+}
+
 const char *act_by(sitting *p, const char *text)
 {
     const ct_game *g = p->v.s.rules->game;
@@ -221,6 +271,7 @@ const char *act_by(sitting *p, const char *text)
     ct_act a = 0;
     int n = 0;
     simplify(text, simple, sizeof simple);
+    shorten_names(p, simple, sizeof simple);
     if (text[strspn(text, "0123456789")] == 0) {
         args_int(text, 0, 99999, &n);
         for (int i = 0; i < p->acts.n && !a; i++)

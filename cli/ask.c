@@ -13,8 +13,8 @@
 #include "reason.h"
 #include "screen.h"
 #include "share.h"
+#include "store.h"
 #include "speech.h"
-#include "table.h"
 
 enum word {
     NO_WORD,
@@ -33,7 +33,8 @@ enum word {
     CHANCE,
     SOLUTION,
     FINISH,
-    CLAIM
+    CLAIM,
+    NAME
 };
 
 static const struct {
@@ -50,7 +51,8 @@ static const struct {
     { "seguir", GO },         { "go", GO },           { "sair", QUIT },
     { "quit", QUIT },         { "chance", CHANCE },   { "solucao", SOLUTION },
     { "solution", SOLUTION }, { "terminar", FINISH }, { "finish", FINISH },
-    { "recolher", CLAIM },    { "claim", CLAIM },
+    { "recolher", CLAIM },    { "claim", CLAIM },     { "nome", NAME },
+    { "name", NAME },
 };
 
 static enum word word_in(const char *text)
@@ -105,7 +107,7 @@ static void hint(sitting *p)
     char text[256], number[32];
     ct_out n = ct_out_of(number, sizeof number);
     ct_verdict verdict = CT_UNDECIDED;
-    ct_act solved = p->acts.n ? solver_hint(ct_match_state(p->m), &verdict) : 0;
+    ct_act solved = p->acts.n ? solver_hint(p, &verdict) : 0;
     char reason[1024];
     ct_out why = ct_out_of(reason, sizeof reason);
     ct_act a = solved ? solved : p->acts.n ? entrant_hint(p->m, &p->v, p->c->lang, &why) : 0;
@@ -137,7 +139,7 @@ static void redraw(sitting *p)
         return;
     }
     putc('\n', out_of(p->c));
-    draw_table(&p->t);
+    speak_table(&p->t);
 }
 
 /* Shows the house rules that differ from the defaults. */
@@ -175,25 +177,23 @@ static void pages_of_rules(const sitting *p)
     print_rules_page(out, p->c, p->v.s.rules->game);
     fclose(out);
     plain(&p->t, text);
-    show_pages(p, text);
+    fputs(text, out_of(p->c));
     free(text);
 }
 
-/* Prints the help. A line of the text is a sentence, or a word with its explanation in a second
- * column. */
-static void help(const sitting *p)
+void say_help(const cli *c, const char *key)
 {
     enum { INDENT = 2 };
-    putc('\n', out_of(p->c));
-    for (const char *line = text_of(p->c->lang, "play-help"); *line;) {
+    putc('\n', out_of(c));
+    for (const char *line = text_of(c->lang, key); *line;) {
         char head[64], text[256];
         size_t n = strcspn(line, "\n"), word = strcspn(line, " \n");
         size_t gap = strspn(line + word, " "), from = gap > 1 ? word + gap : 0;
         ct_out h = ct_out_of(head, sizeof head), o = ct_out_of(text, sizeof text);
         ct_put_n(&h, line, from);
         ct_put_n(&o, line + from, n - from);
-        fprintf(out_of(p->c), "%*s%s", n ? INDENT : 0, "", head);
-        print_wrapped(out_of(p->c), text, INDENT + width_of(head));
+        fprintf(out_of(c), "%*s%s", n ? INDENT : 0, "", head);
+        print_wrapped(out_of(c), text, INDENT + width_of(head));
         line += n + (line[n] == '\n');
     }
 }
@@ -259,22 +259,45 @@ static bool show(sitting *p, enum word word)
         house(p);
         return true;
     case HELP:
-        help(p);
+        say_help(p->c, "play-help");
         return true;
     case TABLE:
         redraw(p);
         return true;
     case ALL:
         putc('\n', out_of(p->c));
-        show_choices(p, 0);
+        show_choices(p, CT_ACTS);
         return true;
     default:
         return false;
     }
 }
 
+/* Gives the match the name behind the word for it. false: the text has another first word. */
+static bool name_match(sitting *p, const char *text)
+{
+    char word[16];
+    size_t n = strcspn(text, " ");
+    ct_out o = ct_out_of(word, sizeof word);
+    ct_put_n(&o, text, n);
+    if (word_of(p, word) != NAME)
+        return false;
+    const char *name = text + n + strspn(text + n, " ");
+    const char *why = *name ? store_rename(p, name) : "name.ask";
+    if (why) {
+        fprintf(out_of(p->c), "  ");
+        print_wrapped(out_of(p->c), text_of(p->c->lang, why), 2);
+    } else {
+        say_wrapped(p->c, "named", WITH(p->name));
+    }
+    return true;
+}
+
 bool obey(sitting *p, const char *text, said *done)
 {
+    *done = ACTED;
+    if (name_match(p, text))
+        return false;
     enum word word = word_of(p, text);
     *done = word == UNDO || word == REDO ? MOVED : word == QUIT ? LEFT : ACTED;
     if (word == UNDO)
@@ -305,8 +328,7 @@ said ask(sitting *p, const char *prompt, bool empty)
         said done;
         putc('\n', out_of(p->c));
         ask_wrapped(p->c, prompt, NULL);
-        if (p->t.spoken)
-            speech_flush(p);
+        speech_flush(p);
         int n = read_line(stdin, line, sizeof line);
         if (n == LINE_END) {
             putc('\n', out_of(p->c));

@@ -9,6 +9,9 @@ said ask(sitting *p, const char *prompt, bool empty);
 /* Does what an answer asks for: a number, an act as text, or a word such as "undo". Explanations
  * and faults are printed. false: nothing was done, so the question stays. */
 bool obey(sitting *p, const char *text, said *done);
+/* Prints a text of help. A line of it is a sentence, or a word with its explanation in a second
+ * column. */
+void say_help(const cli *c, const char *key);
 bool is_quit(const char *text); /* whether the text is the word for leaving the game */
 
 #endif

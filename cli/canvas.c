@@ -127,27 +127,23 @@ static void fit(canvas *p)
     p->counts &= p->pitch >= USUAL;
 }
 
-/* Prints a cell: its card, marked if an act names it. An empty place shows its number if it can be
- * chosen, else a dot. Marks and the 1 of a ten stick out to the left, so that ranks align. */
+/* Prints a cell: its card, or a dot for an empty place. The 1 of a ten sticks out to the left, so
+ * that ranks align. */
 static int print_spot(const scene *t, spot at, const canvas *p)
 {
     const ct_state *s = &t->v->s;
     const ct_zone *line = &about_of(t)->zones[s->rules->group[at.z]];
     int n = ct_count(s, at.z), x = 0, least = (p->pitch < USUAL ? p->pitch : USUAL) - 1;
-    bool named = zone_named(t, at.z), rank = line->flags & CT_RANKS;
     if (at.i < 0)
-        return named && !rank ? fprintf(t->out, "%*d", least, s->rules->nth[at.z] + 1)
-                              : fprintf(t->out, "%*s", least, ".");
+        return fprintf(t->out, "%*s", least, ".");
     char text[64];
     ct_out o = ct_out_of(text, sizeof text);
-    bool seen = card_seen(t, at.z, at.i), mark = named && !rank && at.i == n - 1;
-    ct_card c = seen ? ct_at(s, at.z, at.i) : CT_HIDDEN;
-    put_card(&o, t, c, mark);
-    int wide = width_of(text) - mark; /* without the closing bracket, which may stand in the gap */
-    x += fprintf(t->out, "%*s", wide < least ? least - wide : 0, "") + width_of(text);
+    put_card(&o, t, card_seen(t, at.z, at.i) ? ct_at(s, at.z, at.i) : CT_HIDDEN);
+    int wide = width_of(text);
+    x += fprintf(t->out, "%*s", wide < least ? least - wide : 0, "") + wide;
     fputs(text, t->out);
     if (p->counts && line->n > 1 && n > 1)
-        x += fprintf(t->out, "%s%d", mark ? "" : " ", n);
+        x += fprintf(t->out, " %d", n);
     return x;
 }
 

@@ -1,17 +1,15 @@
 /* cards.c - cards and piles as text. */
 #include "cards.h"
 
-void put_card(ct_out *o, const scene *t, ct_card c, bool mark)
+void put_card(ct_out *o, const scene *t, ct_card c)
 {
     bool red = t->color && c < CT_JOKER && (ct_suit(c) == 1 || ct_suit(c) == 2);
-    ct_put(o, mark ? "[" : "");
     ct_put(o, red ? "\033[31m" : "");
     if (c == CT_HIDDEN)
         ct_put(o, t->ascii ? "##" : "▒▒");
     else
         ct_card_show(c, t->ascii, o);
     ct_put(o, red ? "\033[0m" : "");
-    ct_put(o, mark ? "]" : "");
 }
 
 void put_count(ct_out *o, const scene *t, int n)
@@ -22,7 +20,7 @@ void put_count(ct_out *o, const scene *t, int n)
 void put_pile(ct_out *o, const scene *t, int z)
 {
     int n = ct_count(&t->v->s, z);
-    put_card(o, t, ct_top(&t->v->s, z), false);
+    put_card(o, t, ct_top(&t->v->s, z));
     ct_put(o, n > 1 ? " (" : "");
     ct_put(o, n > 1 ? NUM(n) : "");
     ct_put(o, n > 1 ? ")" : "");
@@ -56,7 +54,7 @@ void put_cards(flow *f, const scene *t, int z)
         ct_put(&o, trick && i < n ? " " : "");
         ct_put(&o, i == n && n ? "+ " : "");
         if (i < n)
-            put_card(&o, t, face[i], false);
+            put_card(&o, t, face[i]);
         else
             put_count(&o, t, hidden);
         flow_put(f, suit || trick ? 3 : 1, text);

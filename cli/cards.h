@@ -4,8 +4,7 @@
 
 #include "scene.h"
 
-/* Writes a card. `mark`: in brackets. */
-void put_card(ct_out *o, const scene *t, ct_card c, bool mark);
+void put_card(ct_out *o, const scene *t, ct_card c);
 void put_count(ct_out *o, const scene *t, int n); /* writes "3 cartas" */
 /* Writes "7♦ (4)": the open top card, and the number of cards. */
 void put_pile(ct_out *o, const scene *t, int z);

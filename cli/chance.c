@@ -5,10 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "speech.h"
+
 enum {
     TABLE_BYTES = 16 << 20, /* memory of a solver, unless it needs more; filling it takes time */
     TABLE_NODES = 300000,   /* positions to search without a wait (less than half a second) */
-    ASKED_NODES = 3000000   /* positions to search if a player asks and waits */
+    ASKED_NODES = 3000000,  /* positions to search if a player asks and waits */
+    PORTION = 10000         /* positions between two looks at the request to stop */
 };
 
 /* Memory for a solver; the caller frees it. */
@@ -20,9 +23,11 @@ static void *room_for(const ct_solver *solver, size_t *bytes)
     return malloc(*bytes);
 }
 
+static bool stopped(const sitting *p) { return p->bot.stop && atomic_load(p->bot.stop); }
+
 /* Asks the solver, which may look at `nodes` positions. false: no solver takes the game or the
  * position. */
-static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
+static bool solve(const sitting *p, const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
     size_t bytes;
@@ -31,7 +36,8 @@ static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
     void *memory = room_for(solver, &bytes);
     bool served = memory && !solver->begin(memory, bytes, s, aim);
     if (served)
-        solver->run(memory, nodes, a);
+        do solver->run(memory, PORTION, a);
+        while (!a->done && a->nodes < nodes && !stopped(p));
     free(memory);
     return served;
 }
@@ -44,24 +50,26 @@ static bool tells(const ct_state *s)
     return solver && solver->sought;
 }
 
-ct_act solver_hint(const ct_state *s, ct_verdict *verdict)
+ct_act solver_hint(const sitting *p, ct_verdict *verdict)
 {
+    const ct_state *s = ct_match_state(p->m);
     ct_answer a = { .acts = 0 };
     *verdict = CT_UNDECIDED;
-    if (!tells(s) || !solve(s, CT_SOLVE_BEST, TABLE_NODES, &a))
+    if (!tells(s) || !solve(p, s, CT_SOLVE_BEST, TABLE_NODES, &a))
         return 0;
     *verdict = a.verdict;
     return a.acts && (a.done || a.verdict == CT_WON) ? a.line[0] : 0;
 }
 
 /* Counts the acts that keep a win. */
-static ct_choice choice(const ct_state *s)
+static ct_choice choice(const sitting *p)
 {
+    const ct_state *s = ct_match_state(p->m);
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
     size_t bytes;
     void *memory = room_for(solver, &bytes);
     ct_choice q = { .acts = 0 };
-    while (memory && !ct_choice_run(&q, s, memory, bytes, CT_CHOICE_NODES)) continue;
+    while (memory && !stopped(p) && !ct_choice_run(&q, s, memory, bytes, CT_CHOICE_NODES)) continue;
     free(memory);
     return q;
 }
@@ -75,7 +83,7 @@ void say_solved(const sitting *p, ct_verdict verdict)
         [CT_KEPT] = "hint.won", [CT_KEPT_ALONE] = "hint.only", [CT_KEPT_AMONG] = "hint.but"
     };
     char lost[16], acts[16];
-    ct_choice q = verdict == CT_WON ? choice(ct_match_state(p->m)) : (ct_choice){ .acts = 0 };
+    ct_choice q = verdict == CT_WON ? choice(p) : (ct_choice){ .acts = 0 };
     snprintf(lost, sizeof lost, "%d", q.lost);
     snprintf(acts, sizeof acts, "%d", q.acts);
     say_wrapped(p->c, verdict == CT_WON ? kept[ct_choice_kept(&q)] : keys[verdict],
@@ -112,7 +120,7 @@ static const ct_answer *known(sitting *p, uint64_t nodes)
     if (here && (q->a.verdict != CT_UNDECIDED || q->a.nodes >= nodes))
         return &q->a;
     q->s = *ct_match_state(p->m);
-    q->lines = solve(&q->s, CT_SOLVE_WIN, nodes, &q->a) ? ct_match_lines(p->m) : 0;
+    q->lines = solve(p, &q->s, CT_SOLVE_WIN, nodes, &q->a) ? ct_match_lines(p->m) : 0;
     return q->lines ? &q->a : NULL;
 }
 
@@ -151,10 +159,14 @@ static void show_line(sitting *p, const ct_answer *a)
         ct_out o = ct_out_of(text, sizeof text);
         ct_view_of(&s, p->me, &p->v);
         put_label(p, a->line[i], label, sizeof label);
+        ct_apply(&s, a->line[i]);
+        if (p->t.spoken) {
+            say_sentence(&p->t, label);
+            continue;
+        }
         ct_put(&o, label);
         ct_put(&o, i + 1 < a->acts ? ";" : ".");
         flow_put(&f, 1, text);
-        ct_apply(&s, a->line[i]);
     }
     putc('\n', out_of(p->c));
     refresh(p);
@@ -172,7 +184,7 @@ void show_solution(sitting *p)
         say_wrapped(p->c, a ? "solution.undecided" : "solution.none", NULL);
         return;
     }
-    solve(&p->far.s, CT_SOLVE_BEST, TABLE_NODES, &best);
+    solve(p, &p->far.s, CT_SOLVE_BEST, TABLE_NODES, &best);
     if (best.verdict == CT_WON)
         p->far.a = best;
     put_score(&o, &p->t, p->far.s.score[0] + best.value);

@@ -4,9 +4,11 @@
 
 #include "sitting.h"
 
+/* All of these end early once *p->bot.stop is true. */
+
 /* Returns the best act, and in *verdict whether the deal can still be won. 0: no solver serves the
  * game, or the search was too long. */
-ct_act solver_hint(const ct_state *s, ct_verdict *verdict);
+ct_act solver_hint(const sitting *p, ct_verdict *verdict);
 void say_solved(const sitting *p, ct_verdict verdict); /* says why solver_hint's act is best */
 /* Returns "ainda dá" or the like; NULL: nothing is shown in this position. */
 const char *chance_words(sitting *p);

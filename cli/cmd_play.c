@@ -25,20 +25,12 @@ static const char *by_bot(sitting *p)
     return play_act(p, a);
 }
 
-/* Shows the end of a deal or of the match. If the screen is too small for table and sheet together,
- * shows the table first, and the sheet after Enter. */
 static said at_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
     refresh(p);
     p->going = false;
-    if (!show_end(p)) {
-        said done = ask(p, "ask-sheet", true);
-        if (done != PASSED)
-            return done;
-        putchar('\n');
-        show_count(p);
-    }
+    show_end(p);
     said done = ask(p, s->turn == CT_OVER ? "ask-over" : "ask-deal", true);
     p->going = false;
     if (done == PASSED && s->turn == CT_DEALER) {
@@ -101,8 +93,7 @@ static said resume(sitting *p, const ct_match *m)
                 WITH(game_name(s->rules->game, p->c->lang), NUM(ct_match_round(m)),
                      deal_word(s->rules->game, p->c->lang)));
     for (;;) {
-        if (p->t.spoken)
-            speech_flush(p);
+        speech_flush(p);
         int n = read_line(stdin, line, sizeof line);
         if (n == LINE_END)
             putchar('\n');
@@ -135,12 +126,12 @@ static int run(const cli *c, void *options)
     p->o = o;
     p->resume = resume;
     p->lock = LOCK_NONE;
-    bool spoken = o->text || o->texto;
     p->t = (scene){ .lang = c->lang, .ascii = o->ascii, .out = stdout };
-    p->t.color = !spoken && has_color(o->ascii);
-    if (spoken && !speech_begin(p))
-        code = fail(c, FAILED, "memory", NULL);
-    code = code ? code : sit_down(p, g);
+    if (!speech_begin(p)) {
+        free(p);
+        return fail(c, FAILED, "memory", NULL);
+    }
+    code = sit_down(p, g);
     if (!code && p->m) {
         scene_names(&p->t, NULL, p->me);
         refresh(p); /* bots may act, and make news, before the first question */
@@ -151,13 +142,13 @@ static int run(const cli *c, void *options)
             say_line(p->c,
                      ct_match_state(p->m)->turn == CT_OVER ? "kept-over"
                      : o->record                           ? "kept-here"
+                     : p->name[0]                          ? "kept-named"
                                                            : "kept",
-                     WITH(p->path, ct_game_about(g)->slug));
+                     WITH(p->path, ct_game_about(g)->slug, p->name));
     }
     store_close(p);
     ct_match_free(p->m);
-    if (p->t.spoken)
-        speech_end(p);
+    speech_end(p);
     free(p);
     return code;
 }
@@ -175,6 +166,7 @@ static const option_row rows[] = {
     { "text", NULL, offsetof(play_options, text) },
     { "texto", NULL, offsetof(play_options, texto) },
     { "ascii", NULL, offsetof(play_options, ascii) },
+    { "name", "NAME", offsetof(play_options, name) },
     { "record", "FILE", offsetof(play_options, record) },
     { "new", NULL, offsetof(play_options, fresh) },
     { 0 },

@@ -4,6 +4,7 @@
  * JSON each answer is one line. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "advice.h"
 #include "commands.h"
@@ -11,7 +12,7 @@
 #include "common/json_text.h"
 #include "common/signals.h"
 #include "common/solving.h"
-#include "deck.h"
+#include "deck_file.h"
 #include "tricks.h"
 
 enum { ROOM = CT_SOLVER_ACTS * 32 }; /* bytes of a line of play as text */
@@ -47,22 +48,34 @@ static void begin_json(ct_json *j, const asked *k)
         ct_json_text(j, "code", k->code);
 }
 
-/* Begins an answer in words with the file's line, or on a line of its own with the deal's code. */
-static void say_title(const asked *k)
+/* Begins an answer in words with the file's line, or after a line of its own with the deal's code.
+ */
+static void put_title(const asked *k, ct_out *o)
 {
-    if (k->line)
-        printf("%d: ", k->line);
-    else if (k->tells)
+    if (k->line) {
+        ct_put_int(o, k->line);
+        ct_put(o, ": ");
+    } else if (k->tells) {
         puts(k->code);
+    }
 }
 
-/* Ends the line of an answer with the number of positions and the time. */
-static void say_effort(const cli *c, uint64_t nodes, double ms)
+/* Prints an answer: for a person wrapped at the edge of the window, for a program on one line. */
+static void print_answer(const char *text)
+{
+    if (isatty(STDOUT_FILENO))
+        print_wrapped(stdout, text, 0);
+    else
+        puts(text);
+}
+
+/* Ends an answer with the number of positions and the time. */
+static void put_effort(ct_out *line, const cli *c, uint64_t nodes, double ms)
 {
     char looked[64];
     ct_out o = ct_out_of(looked, sizeof looked);
     put_text(&o, c->lang, nodes == 1 ? "position" : "positions", WITH(NUM((int64_t)nodes)));
-    say_line(c, "solve.effort", WITH(looked, decimal_of(c, ms, 2).text));
+    put_text(line, c->lang, "solve.effort", WITH(looked, decimal_of(c, ms, 2).text));
 }
 
 static void put_act(ct_out *o, const ct_state *s, ct_act a)
@@ -118,9 +131,9 @@ static void print_play(const ct_state *from, const ct_answer *a)
 static void solver_text(const asked *k, const ct_state *s, const ct_answer *a, double ms)
 {
     const cli *c = k->c;
-    char key[32], number[64], value[128];
+    char key[32], number[64], value[128], line[1024];
     ct_out o = ct_out_of(key, sizeof key), n = ct_out_of(number, sizeof number),
-           v = ct_out_of(value, sizeof value);
+           v = ct_out_of(value, sizeof value), l = ct_out_of(line, sizeof line);
     bool exact = a->value == a->bound;
     ct_put(&o, "solve.");
     ct_put(&o, verdicts[a->verdict]);
@@ -130,10 +143,11 @@ static void solver_text(const asked *k, const ct_state *s, const ct_answer *a, d
         put_text(&v, c->lang, "solve.more", WITH(number, NUM(s->score[0])));
     else
         ct_put(&v, number);
-    say_title(k);
-    say(c, key, NULL);
-    say(c, exact ? "solve.exact" : "solve.open", WITH(value, NUM(a->bound)));
-    say_effort(c, a->nodes, ms);
+    put_title(k, &l);
+    put_text(&l, c->lang, key, NULL);
+    put_text(&l, c->lang, exact ? "solve.exact" : "solve.open", WITH(value, NUM(a->bound)));
+    put_effort(&l, c, a->nodes, ms);
+    print_answer(line);
     if (!a->done)
         say_line(c, was_signalled() ? "solve.signal" : "solve.budget", NULL);
     if (!k->line)
@@ -185,9 +199,12 @@ static void blind_json(const asked *k, const ct_state *s, const ct_outlook *l, d
 static void blind_text(const asked *k, const ct_state *s, const ct_outlook *l, double ms)
 {
     const cli *c = k->c;
-    say_title(k);
-    say_line(c, l->exact ? "blind.exact" : "blind.head",
+    char head[512];
+    ct_out h = ct_out_of(head, sizeof head);
+    put_title(k, &h);
+    put_text(&h, c->lang, l->exact ? "blind.exact" : "blind.head",
              WITH(NUM((int64_t)l->samples), decimal_of(c, ms, 2).text));
+    print_answer(head);
     if (!l->done)
         say_line(c, "solve.signal", NULL);
     for (int i = 0; i < l->n && (!k->line || !i); i++) {
@@ -326,16 +343,21 @@ static void tricks_text(const asked *k, const ct_state *s, const ct_tricks_answe
                         const auction *said, double ms)
 {
     const cli *c = k->c;
-    char text[512];
-    ct_out o = ct_out_of(text, sizeof text);
+    char text[512], line[4096];
+    ct_out o = ct_out_of(text, sizeof text), l = ct_out_of(line, sizeof line);
     put_range(&o, c->lang, a, a->low, a->high);
-    say_title(k);
-    if (*said->text) {
-        say(c, "tricks.auction", WITH(said->text));
-        fputs(k->line ? "; " : "\n", stdout); /* keeps the answer to a file's line on one line */
+    put_title(k, &l);
+    if (*said->text)
+        put_text(&l, c->lang, "tricks.auction", WITH(said->text));
+    if (*said->text && k->line) {
+        ct_put(&l, "; "); /* keeps the answer to a file's line on one line */
+    } else if (*said->text) {
+        print_answer(line);
+        l = ct_out_of(line, sizeof line);
     }
-    say(c, "tricks.value", WITH(text));
-    say_effort(c, a->nodes, ms);
+    put_text(&l, c->lang, "tricks.value", WITH(text));
+    put_effort(&l, c, a->nodes, ms);
+    print_answer(line);
     if (!a->done)
         say_line(c, was_signalled() ? "solve.signal" : "solve.budget", NULL);
     for (int i = 0; i < a->acts && !k->line; i++) {
@@ -388,26 +410,27 @@ static int solve_decks(asked *k)
 {
     const cli *c = k->c;
     const char *path = k->o->decks;
-    deck_file file = { .f = deck_open(c, path), .r = &k->q.rules };
+    FILE *f = deck_open(c, path);
+    ct_decks all = deck_file(f, &k->q.rules);
     int code = DONE, decks = 0;
-    deck d;
+    ct_deck d;
     ct_state s;
-    if (!file.f)
+    if (!f)
         return FAILED;
-    for (; deck_next(&file, &d, &s); decks++) {
+    for (; ct_deck_next(&all, &d, &s); decks++) {
         const char *why = d.why;
         k->line = d.line;
         if (!why)
             why = solve(k, &s);
         if (was_signalled()) {
-            code = bad_line(c, path, file.line + 1, text_of(c->lang, "solve.stopped"));
+            code = bad_line(c, path, all.line + 1, text_of(c->lang, "solve.stopped"));
             break;
         }
         free_signals();
         if (why)
             code = deck_fault(c, path, &k->q.rules, &d, why);
     }
-    if (!deck_close(c, path, file.f))
+    if (!deck_close(c, path, f))
         return FAILED;
     return decks ? code : fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "solve.empty")));
 }

@@ -87,7 +87,7 @@ static void end_turn(const scene *t, story *turn)
     ct_out o = ct_out_of(line, sizeof line);
     if (!turn->text[0])
         return;
-    story_put(turn, t->lang, false, &o);
+    story_put(turn, t->lang, &o);
     ct_put(&o, line[o.len - 1] == '.' ? "" : ".");
     fputs("  ", t->out);
     print_wrapped(t->out, line, 4);

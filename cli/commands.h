@@ -5,7 +5,7 @@
 #include "common/command.h"
 
 extern const command analyse_command, backup_command, check_command, code_command, engine_command,
-    games_command, options_command, play_command, replay_command, rules_command, serve_command,
-    solve_command, verify_command, watch_command, web_command;
+    games_command, join_command, options_command, play_command, records_command, replay_command,
+    rules_command, serve_command, solve_command, verify_command, watch_command, web_command;
 
 #endif

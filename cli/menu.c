@@ -1,13 +1,9 @@
-/* menu.c - the acts to choose from, numbered. Acts of one verb are printed in a row after its name.
- * Asides and giving up come last. */
+/* menu.c - the acts to choose from, one sentence for each. Asides and giving up come last. */
 #include "menu.h"
 
-#include "speech.h"
-
-#include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 3 }; /* fewer acts of one verb than this make no row */
+#include "speech.h"
 
 /* The verb of choice i. */
 static const ct_word *word_of(const sitting *p, int i)
@@ -26,10 +22,8 @@ static bool by_place(const sitting *p)
 
 int choice_number(const sitting *p, int i)
 {
-    return by_place(p) ? ct_arg(p->acts.act[i], 0) + 1 : i + 1;
+    return by_place(p) ? ct_arg(p->acts.act[i], 0) + 1 : p->number[i];
 }
-
-/* ---- groups of acts of one verb --------------------------------------------------------- */
 
 /* Returns the end of the group that begins at `from`. Acts of verbs with one name are one group. */
 static int group_end(const sitting *p, int from)
@@ -39,29 +33,7 @@ static int group_end(const sitting *p, int from)
     return i;
 }
 
-/* Returns the bytes of the words that all labels of a group begin with; 0: the group is no row.
- * Amounts and places make no row, since they would look like one more number. */
-static size_t head_of(const sitting *p, int from, int to)
-{
-    unsigned counts = ct_takes(word_of(p, from)) & (CT_OP_AMOUNT | CT_OP_NUMBER);
-    char first[256], other[256];
-    size_t n;
-    put_label(p, p->acts.act[from], first, sizeof first);
-    n = strlen(first);
-    if (to - from < FEW || (counts && !by_place(p)))
-        return 0;
-    for (int i = from + 1; i < to; i++) {
-        put_label(p, p->acts.act[i], other, sizeof other);
-        for (size_t k = 0; k < n; k++)
-            if (first[k] != other[k])
-                n = k;
-    }
-    while (n && first[n - 1] != ' ') n--;
-    return n;
-}
-
-/* Writes what a bid commits to: ": escolhe o trunfo, joga contra os dois · 1 ficha de cada um". */
-static void put_meaning(ct_out *o, const sitting *p, ct_act a)
+void put_meaning(ct_out *o, const sitting *p, ct_act a)
 {
     char name[64], chips[64];
     ct_out n = ct_out_of(name, sizeof name), c = ct_out_of(chips, sizeof chips);
@@ -77,100 +49,20 @@ static void put_meaning(ct_out *o, const sitting *p, ct_act a)
         put_text(o, p->c->lang, "from-each", WITH(chips));
 }
 
-static void put_item(ct_out *o, const sitting *p, int i, const char *label)
+static void say_choice(const sitting *p, int i)
 {
-    char number[32];
-    snprintf(number, sizeof number, "%2d) ", choice_number(p, i));
-    ct_put(o, p->t.color ? "\033[1m" : "");
-    ct_put(o, number);
-    ct_put(o, p->t.color ? "\033[0m" : "");
-    ct_put(o, label);
-}
-
-/* Whether item i fits into a row that ends at `to` and has at most `lines` lines. The last line
- * needs room for the number of items left out. */
-static bool may_follow(const flow *f, int gap, int i, int to, int item, int lines)
-{
-    enum { MORE = 22 };
-    int left = to - i, rest = edge() - f->x - gap;
-    return f->lines + 1 < lines || left * (item + 2) - 2 <= rest || rest >= item + MORE;
-}
-
-static void put_more(flow *f, const sitting *p, int n)
-{
-    char text[96];
+    char label[256], text[768];
     ct_out o = ct_out_of(text, sizeof text);
-    put_text(&o, p->c->lang, "more", WITH(NUM(n)));
-    if (n > 0)
-        flow_put(f, 2, text);
-}
-
-/* Writes the places from .. to - 1 of the list, such as "2-5, 7". */
-static void put_places(flow *f, const sitting *p, int from, int to)
-{
-    for (int i = from; i < to; i++) {
-        int first = i;
-        char text[32];
-        while (i + 1 < to && choice_number(p, i + 1) == choice_number(p, i) + 1) i++;
-        const char *tail = i + 1 < to ? "," : "";
-        if (i > first)
-            snprintf(text, sizeof text, "%d-%d%s", choice_number(p, first), choice_number(p, i),
-                     tail);
-        else
-            snprintf(text, sizeof text, "%d%s", choice_number(p, i), tail);
-        flow_put(f, 1, text);
-    }
-}
-
-/* Writes the items from .. to - 1 without the first `head` bytes of their labels. */
-static void put_items(flow *f, const sitting *p, int from, int to, size_t head, int lines)
-{
-    enum { NUMBER = 4, ON_A_LINE = 12 };
-    char label[256], text[320];
-    int item = 0, i = from;
-    for (int k = from; k < to && k - from < lines * ON_A_LINE; k++) {
-        put_label(p, p->acts.act[k], label, sizeof label);
-        item = width_of(label + head) > item ? width_of(label + head) : item;
-    }
-    for (int gap = 0; i < to; i++) {
-        ct_out o = ct_out_of(text, sizeof text);
-        if (i > from && !may_follow(f, gap, i, to, item + NUMBER, lines))
-            break;
-        put_label(p, p->acts.act[i], label, sizeof label);
-        put_item(&o, p, i, label + head);
-        if (lines == CT_ACTS)
-            put_meaning(&o, p, p->acts.act[i]);
-        flow_put(f, gap, text);
-        gap = 2 + item - width_of(label + head);
-    }
-    put_more(f, p, to - i);
-    putc('\n', p->t.out);
-}
-
-/* Prints a row such as "Jogar:   1) A♥   2) J♥   3) K♥"; `wide`: where the items of all rows
- * begin. */
-static void show_row(const sitting *p, int from, int to, size_t head, int wide, int lines)
-{
-    char label[256], title[256];
-    flow f = { p->t.out, wide, 0, 0 };
-    ct_out t = ct_out_of(title, sizeof title);
-    put_label(p, p->acts.act[from], label, sizeof label);
-    size_t n = head;
-    while (n && (label[n - 1] == ' ' || label[n - 1] == ':')) n--;
-    ct_put_n(&t, label, n);
-    f.x = fprintf(p->t.out, "  %s:", title) - (int)strlen(title) + width_of(title);
-    if (f.x >= wide)
-        f.x = break_line(p->t.out, wide);
-    if (by_place(p)) {
-        put_places(&f, p, from, to);
-        putc('\n', p->t.out);
-    } else {
-        put_items(&f, p, from, to, head, lines);
-    }
+    put_label(p, p->acts.act[i], label, sizeof label);
+    ct_put_int(&o, choice_number(p, i));
+    ct_put(&o, ": ");
+    ct_put(&o, label);
+    put_meaning(&o, p, p->acts.act[i]);
+    say_sentence(&p->t, text);
 }
 
 /* Says that other amounts or cards than those listed may be typed. */
-static void show_free(const sitting *p, int from, int to)
+static void say_free(const sitting *p, int from, int to)
 {
     enum { MANY = 12, ONE = 7 };
     ct_act a = p->acts.act[from];
@@ -189,68 +81,27 @@ static void show_free(const sitting *p, int from, int to)
     ct_put(&o, like + 1);
     put_text(&t, p->c->lang, amount ? "amounts" : "any-cards",
              amount ? WITH(NUM(lo), NUM(hi), small) : WITH(small));
-    fprintf(p->t.out, "      ");
-    print_wrapped(p->t.out, text, 6);
+    say_sentence(&p->t, text);
 }
 
-static int row_start(const sitting *p)
+void show_choices(const sitting *p, int most)
 {
-    enum { MOST = 24 };
-    int wide = 4;
-    char label[256];
-    for (int i = 0; i < p->acts.n; i = group_end(p, i)) {
-        size_t head = head_of(p, i, group_end(p, i));
-        put_label(p, p->acts.act[i], label, sizeof label);
-        label[head] = 0;
-        int w = head ? width_of(label) + 4 : 0;
-        wide = w > wide && w <= MOST ? w : wide;
-    }
-    return wide;
-}
-
-/* Shows all verbs with at most `most` lines each; each of the first `more` verbs gets one line
- * more. */
-static void show_all(const sitting *p, int most, int more)
-{
-    int wide = row_start(p), from = 0, verb = 0;
+    int told = 0, hidden = 0;
     for (int i = 0, next; i < p->acts.n; i = next) {
         next = group_end(p, i);
-        int lines = most + (verb++ < more);
-        size_t head = head_of(p, i, next);
-        bool last = next == p->acts.n || head_of(p, next, group_end(p, next)) || next == p->open ||
-                    ct_takes(word_of(p, i)) & CT_OP_AMOUNT;
-        if (i == p->open && p->open && !word_of(p, i)->quits) {
-            fprintf(p->t.out, "  ");
-            scene_say(&p->t, "apart", NULL);
-            putc('\n', p->t.out);
+        if (i == p->open && p->open && !word_of(p, i)->quits && told < most)
+            say_sentence(&p->t, text_of(p->c->lang, "apart"));
+        for (int k = i; k < next; k++) {
+            if (told < most)
+                say_choice(p, k);
+            hidden += told++ >= most;
         }
-        if (head)
-            show_row(p, i, next, head, wide, lines);
-        else if (last)
-            put_items(&(flow){ p->t.out, 2, 0, 0 }, p, from, next, 0, lines);
-        if (head || last)
-            from = next;
-        show_free(p, i, next);
+        say_free(p, i, next);
     }
-}
-
-void show_choices(sitting *p, int lines)
-{
-    static const int steps[] = { CT_ACTS, 5, 4, 3, 2, 1 };
-    enum { STEPS = sizeof steps / sizeof *steps, MORE = 3 };
-    if (p->t.spoken) {
-        speak_choices(p, lines);
-        return;
-    }
-    for (int i = 0; i < STEPS * MORE; i++) {
-        hold h;
-        hold_begin(&p->t, &h);
-        show_all(p, steps[i / MORE], MORE - 1 - i % MORE);
-        bool good = hold_end(&p->t, &h) <= lines || !lines || i + 1 == STEPS * MORE;
-        if (good) {
-            show_held(&p->t, &h);
-            return;
-        }
-        free(h.text);
+    if (hidden) {
+        char text[128];
+        ct_out o = ct_out_of(text, sizeof text);
+        put_text(&o, p->c->lang, "speech.more", WITH(NUM(hidden)));
+        say_sentence(&p->t, text);
     }
 }

@@ -4,8 +4,11 @@
 
 #include "sitting.h"
 
-/* Shows the choices, in at most `lines` lines if possible; 0: any number. */
-void show_choices(sitting *p, int lines);
+/* Says the first `most` choices, and how many more there are. */
+enum { FEW_CHOICES = 26 };
+void show_choices(const sitting *p, int most);
+/* Writes what a bid commits to: ": escolhe o trunfo, joga contra os dois; 1 ficha de cada um". */
+void put_meaning(ct_out *o, const sitting *p, ct_act a);
 int choice_number(const sitting *p, int i); /* returns the number to type for choice i */
 
 #endif

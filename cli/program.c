@@ -10,6 +10,10 @@ static const command *const commands[] = {
     &play_command,
     &watch_command,
     &code_command,
+    &records_command,
+#ifdef CT_SERVER
+    &join_command,
+#endif
     &replay_command,
     &analyse_command,
     &check_command,
@@ -32,7 +36,7 @@ static const char *const elsewhere[] = {
 
 static const char *const left_out[] = {
 #ifndef CT_SERVER
-    "verify", "web", "serve", "backup",
+    "verify", "join", "web", "serve", "backup",
 #endif
     NULL
 };

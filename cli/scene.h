@@ -1,11 +1,9 @@
-/* scene.h - a view to be drawn: for which reader, how tightly and to which stream. It also has the
+/* scene.h - a view to be drawn: for which reader and to which stream. It also has the
  * functions that all drawings use. */
 #ifndef CT_CLI_SCENE_H
 #define CT_CLI_SCENE_H
 
 #include "common/sentences.h"
-
-enum { TIGHTEST = 3 }; /* the greatest scene.tight: the table takes the least room */
 
 typedef struct scene {
     const ct_view *v;
@@ -13,9 +11,7 @@ typedef struct scene {
     FILE *out;
     ct_lang lang;
     bool ascii, color;
-    bool spoken; /* sentences in place of drawings (speech.h) */
-    int tight;   /* 1: the news as one paragraph; 2: no blank lines; TIGHTEST: news cut short, lines
-                    joined */
+    bool spoken;             /* sentences in place of drawings (speech.h) */
     char name[CT_SEATS][48]; /* by seat: "Você", "Robô 1" */
 } scene;
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "common/io.h"
-#include "deck.h"
+#include "deck_file.h"
 #include "store.h"
 
 /* Whether the kept match has the rules that the options ask for; `cards`: and also the cards. */
@@ -33,8 +33,9 @@ static void sit_again(sitting *p, ct_match *m)
 }
 
 /* Decides between the kept match and a new one: ACTED resumes, PASSED begins a new match, LEFT ends
- * the program. Asks the player, unless the options ask for other rules or cards: then the new match
- * begins. `cards`: whether an option chooses the cards, such as --code or --day. */
+ * the program. Asks the player, unless the match was named: then it goes on. If the options ask for
+ * other rules or cards, the new match begins. `cards`: whether an option chooses the cards, such as
+ * --code or --day. */
 static said kept_or_new(sitting *p, const ct_match *kept, bool cards)
 {
     const table_options *t = &p->o->table;
@@ -42,7 +43,7 @@ static said kept_or_new(sitting *p, const ct_match *kept, bool cards)
     if (!kept || ct_match_state(kept)->turn == CT_OVER || !ct_match_lines(kept) ||
         (asks && !as_asked(p, kept, cards)))
         return PASSED;
-    return p->resume(p, kept);
+    return p->o->name ? ACTED : p->resume(p, kept);
 }
 
 /* Deals the cards of deck --n of the file --decks. */
@@ -51,15 +52,16 @@ static int deal_deck(sitting *p)
     const cli *c = p->c;
     const char *path = p->o->decks;
     const ct_rules *r = ct_match_rules(p->m);
-    deck_file file = { .f = deck_open(c, path), .r = r };
+    FILE *f = deck_open(c, path);
+    ct_decks all = deck_file(f, r);
     int wanted = p->o->n < 0 ? 1 : p->o->n, found = 0;
     ct_card order[CT_CARDS];
-    deck d;
+    ct_deck d;
     ct_state s;
-    if (!file.f)
+    if (!f)
         return FAILED;
-    while (found < wanted && deck_next(&file, &d, &s)) found++;
-    if (!deck_close(c, path, file.f))
+    while (found < wanted && ct_deck_next(&all, &d, &s)) found++;
+    if (!deck_close(c, path, f))
         return FAILED;
     if (!found)
         return fail(c, FAILED, "bad-file", WITH(path, text_of(c->lang, "solve.empty")));
@@ -67,7 +69,7 @@ static int deal_deck(sitting *p)
         return fail(c, FAILED, "no-deck", WITH(path, NUM(wanted), NUM(found)));
     const char *why = d.why;
     if (!why)
-        why = ct_match_deal_to(p->m, order, deck_order(&d, order), NULL);
+        why = ct_match_deal_to(p->m, order, ct_deck_order(&d, order), NULL);
     return why ? deck_fault(c, path, r, &d, why) : DONE;
 }
 
@@ -83,6 +85,11 @@ int sit_down(sitting *p, const ct_game *g)
     if (!p->o->decks && p->o->n >= 0)
         return fail(p->c, MISUSED, "play.n", NULL);
     cards |= p->o->decks != NULL;
+    if (p->o->name && store_name_fault(p->o->name))
+        return fail(p->c, MISUSED, "bad-rules", WITH(p->o->name, text_of(p->c->lang, "name.bad")));
+    if (p->o->name && p->o->record)
+        return fail(p->c, MISUSED, "name.record", NULL);
+    snprintf(p->name, sizeof p->name, "%s", p->o->name ? p->o->name : "");
     p->me = p->o->seat < 0 ? 0 : p->o->seat;
     if (!find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot))
         return FAILED;

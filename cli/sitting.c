@@ -56,15 +56,96 @@ static void order_choices(sitting *p)
     memcpy(p->acts.act, kept, (size_t)n * sizeof *kept);
 }
 
-void refresh(sitting *p)
+/* Makes the view of a state and the choices in it, in their order. */
+static void look_at(sitting *p, const ct_state *s)
 {
-    const ct_state *s = ct_match_state(p->m);
     ct_view_of(s, p->me, &p->v);
     ct_legal(s, p->me, &p->acts);
     p->t.v = &p->v;
     p->t.acts = &p->acts;
+    order_choices(p);
+}
+
+/* ---- the numbers of the choices ---------------------------------------------------------- */
+
+/* Whether a trick begins here: then the turn that ended the last trick is over, too. */
+static bool at_trick(const ct_state *s)
+{
+    bool any = false;
+    for (int z = 0; z < s->rules->zones; z++) {
+        bool trick = s->rules->flags[z] & CT_TURNS;
+        if (trick && ct_count(s, z))
+            return false;
+        any |= trick;
+    }
+    return any;
+}
+
+/* The number of lines at which the player's turn began. Alone at the table, each act is a turn. */
+static int turn_began(const sitting *p)
+{
+    int n = ct_match_lines(p->m);
+    while (n && ct_match_rules(p->m)->seats > 1) {
+        ct_act a = ct_match_line(p->m, n - 1);
+        if (!a || ct_seat(a) != p->me)
+            break;
+        n--;
+    }
+    return n;
+}
+
+/* Gives each choice its number: the one that it has in `was`, else the next one that is free. If no
+ * choice is left from before, as after drawing, the numbers begin at 1. */
+static void give_numbers(sitting *p, const ct_acts *was)
+{
+    int old[CT_ACTS], kept = 0;
+    memcpy(old, p->number, sizeof old);
+    for (int i = 0; i < p->acts.n; i++) {
+        p->number[i] = 0;
+        for (int k = 0; k < was->n && !p->number[i]; k++)
+            if (was->act[k] == p->acts.act[i])
+                p->number[i] = old[k];
+        kept += p->number[i] > 0;
+    }
+    p->highest = kept ? p->highest : 0;
+    for (int i = 0; i < p->acts.n; i++)
+        if (!p->number[i])
+            p->number[i] = ++p->highest;
+}
+
+/* Goes through the states of the turn, so that numbers are the same after undo and after the match
+ * was resumed. */
+void refresh(sitting *p)
+{
+    ct_state s;
+    ct_acts was = { .n = 0 };
+    int at = turn_began(p), n = ct_match_lines(p->m);
+    p->t.out = out_of(p->c);
+    for (bool there = ct_match_at(p->m, at, &s); there && at < n; at++) {
+        if (at_trick(&s))
+            was.n = 0;
+        look_at(p, &s);
+        give_numbers(p, &was);
+        was = p->acts;
+        ct_apply(&s, ct_match_line(p->m, at));
+    }
+    if (at_trick(ct_match_state(p->m)))
+        was.n = 0;
+    look_at(p, ct_match_state(p->m));
+    give_numbers(p, &was);
+}
+
+void refresh_view(sitting *p, const ct_view *v, bool goes_on)
+{
+    ct_acts was = p->acts;
+    was.n = goes_on ? was.n : 0;
+    p->v = *v;
+    ct_legal(&p->v.s, p->me, &p->acts);
+    p->t.v = &p->v;
+    p->t.acts = &p->acts;
     p->t.out = out_of(p->c);
     order_choices(p);
+    give_numbers(p, &was);
 }
 
 /* ---- acts, told as news ------------------------------------------------------------------ */
@@ -106,6 +187,8 @@ static void tell(sitting *p, const ct_event *e)
 
 const char *play_act(sitting *p, ct_act a)
 {
+    if (p->send)
+        return p->send(p, a);
     const ct_state was = *ct_match_state(p->m);
     ct_event e;
     const char *why = ct_match_play(p->m, a);

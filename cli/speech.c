@@ -1,17 +1,15 @@
-/* speech.c - says what table.c and canvas.c draw. */
+/* speech.c - says what a drawing of the table shows by its places. */
 #include "speech.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "cards.h"
-#include "menu.h"
 #include "table.h"
 
 /* ---- words ------------------------------------------------------------------------------ */
 
-/* Writes "sete de copas". */
-static void put_name(ct_out *o, ct_lang l, ct_card c)
+void put_card_name(ct_out *o, ct_lang l, ct_card c)
 {
     static const char ranks[] = "A23456789TJQK", suits[] = "cdhs";
     char rank[8] = "rank.?", suit[8] = "suit.?";
@@ -28,14 +26,13 @@ static void put_name(ct_out *o, ct_lang l, ct_card c)
     put_text(o, l, "speech.card", WITH(ct_say(NULL, rank, l), ct_say(NULL, suit, l)));
 }
 
-/* Prints a sentence: a capital first, a full stop last. */
-static void sentence(const scene *t, const char *words)
+void say_sentence(const scene *t, const char *words)
 {
     char text[4096];
     ct_out o = ct_out_of(text, sizeof text);
     put_capital(&o, words);
     size_t n = strlen(text);
-    fprintf(t->out, "%s%s\n", text, n && strchr(".!?", text[n - 1]) ? "" : ".");
+    fprintf(t->out, "%s%s\n", text, n && strchr(".:!?", text[n - 1]) ? "" : ".");
 }
 
 static ct_card face(const scene *t, int z, int i)
@@ -53,14 +50,14 @@ static void say_facts(const scene *t)
         ct_out o = ct_out_of(text, sizeof text);
         if (f->n == 1 && f->means != CT_A_ROUND && (f->sees & CT_WHO) == CT_ALL &&
             put_field(&o, t, f, 0))
-            sentence(t, text);
+            say_sentence(t, text);
     }
     ct_progress row[CT_PROGRESS];
     int n = ct_progress_of(&t->v->s, row);
     for (int i = 0; i < n;) {
         ct_out o = ct_out_of(text, sizeof text);
         i += put_side(&o, t, row + i, n - i, "; ");
-        sentence(t, text);
+        say_sentence(t, text);
     }
 }
 
@@ -86,7 +83,7 @@ static void put_faces(ct_out *o, const scene *t, int z)
     }
     for (int i = 0; i < shown; i++) {
         ct_put(o, i ? ", " : "");
-        put_name(o, t->lang, face(t, z, order[i]));
+        put_card_name(o, t->lang, face(t, z, order[i]));
     }
     if (!hidden)
         return;
@@ -129,7 +126,7 @@ static void say_seat(const scene *t, int seat)
         ct_put(&o, "; ");
         ct_put(&o, fact);
     }
-    sentence(t, text);
+    say_sentence(t, text);
 }
 
 /* ---- fields ----------------------------------------------------------------------------- */
@@ -163,7 +160,7 @@ static void put_covers(ct_out *o, const scene *t, const zone_group *g, int k, in
         if (!ct_count(&t->v->s, g->first + i))
             continue;
         put_text(o, t->lang, n++ ? "speech.and" : "speech.covered", NULL);
-        put_name(o, t->lang, ct_top(&t->v->s, g->first + i));
+        put_card_name(o, t->lang, ct_top(&t->v->s, g->first + i));
     }
 }
 
@@ -177,7 +174,7 @@ static void put_place(ct_out *o, const scene *t, const zone_group *g, int k, int
     if (g->line->at.dx || g->line->at.dy || g->line->flags & CT_RANKS)
         put_faces(o, t, z);
     else
-        put_name(o, t->lang, face(t, z, n - 1));
+        put_card_name(o, t->lang, face(t, z, n - 1));
     if (n > 1 && !g->line->at.dx && !g->line->at.dy) {
         ct_put(o, " (");
         put_count(o, t, n);
@@ -195,7 +192,7 @@ static void say_field(const scene *t, const zone_group *g)
         int row, column;
         place_in(t, g, k, &row, &column);
         if (row != last && last >= 0)
-            sentence(t, text);
+            say_sentence(t, text);
         if (row != last) {
             o = ct_out_of(text, sizeof text);
             put_text(&o, t->lang, "speech.row", WITH(zone_name(t, g->line), NUM(row + 1)));
@@ -205,7 +202,7 @@ static void say_field(const scene *t, const zone_group *g)
         last = row;
     }
     if (last >= 0)
-        sentence(t, text);
+        say_sentence(t, text);
 }
 
 /* ---- piles, tricks, melds, hands -------------------------------------------------------- */
@@ -220,10 +217,10 @@ static void say_trick(const scene *t, const zone_group *g)
         ct_put(&o, i ? ", " : ": ");
         ct_put(&o, t->name[ct_trick_seat(s, g->first, i)]);
         ct_put(&o, " ");
-        put_name(&o, t->lang, face(t, g->first, i));
+        put_card_name(&o, t->lang, face(t, g->first, i));
     }
     if (ct_count(s, g->first))
-        sentence(t, text);
+        say_sentence(t, text);
 }
 
 static void say_pile(const scene *t, const zone_group *g, int z)
@@ -243,14 +240,14 @@ static void say_pile(const scene *t, const zone_group *g, int z)
     } else if (!card_seen(t, z, n - 1)) {
         put_count(&o, t, n);
     } else if (s->rules->flags[z] & CT_TOP || (!g->line->at.dx && !g->line->at.dy)) {
-        put_name(&o, t->lang, face(t, z, n - 1));
+        put_card_name(&o, t->lang, face(t, z, n - 1));
         if (n > 1)
             put_text(&o, t->lang, "speech.of-pile", WITH(NUM(n)));
     } else {
         put_faces(&o, t, z);
     }
     put_lies(&o, t, z, ", ");
-    sentence(t, text);
+    say_sentence(t, text);
 }
 
 static void say_melds(const scene *t, const zone_group *g, const int32_t *team)
@@ -274,7 +271,7 @@ static void say_melds(const scene *t, const zone_group *g, const int32_t *team)
             put_text(&o, t->lang, "speech.meld", WITH(NUM(++n), who));
             put_faces(&o, t, g->first + k);
             put_lies(&o, t, g->first + k, ", ");
-            sentence(t, text);
+            say_sentence(t, text);
         }
     }
 }
@@ -315,7 +312,7 @@ static void say_hand(const scene *t)
         put_count(&o, t, ct_count(&t->v->s, g.first));
         ct_put(&o, ": ");
         put_faces(&o, t, g.first);
-        sentence(t, text);
+        say_sentence(t, text);
     }
 }
 
@@ -340,7 +337,7 @@ static void say_notes(const scene *t)
             ct_put_int(&o, note[i].amount);
             ct_put(&o, at + 2);
         }
-        sentence(t, text);
+        say_sentence(t, text);
     }
 }
 
@@ -355,7 +352,7 @@ void speak_table(const scene *t)
     say_hand(t);
 }
 
-/* ---- the sheet and the choices ---------------------------------------------------------- */
+/* ---- the sheet --------------------------------------------------------------------------- */
 
 void speak_sheet(const scene *t, const ct_sheet *sheet, const ct_state *now)
 {
@@ -381,7 +378,7 @@ void speak_sheet(const scene *t, const ct_sheet *sheet, const ct_state *now)
             put_text(&o, t->lang, "speech.yes", NULL);
         else
             put_score(&o, t, l->amount);
-        sentence(t, text);
+        say_sentence(t, text);
     }
     for (int i = 0; i < now->rules->seats; i++) {
         char text[256];
@@ -393,25 +390,7 @@ void speak_sheet(const scene *t, const ct_sheet *sheet, const ct_state *now)
         }
         ct_put(&o, ": ");
         put_score(&o, t, now->score[i]);
-        sentence(t, text);
-    }
-}
-
-void speak_choices(const sitting *p, int lines)
-{
-    enum { MOST = 20 };
-    int most = lines ? MOST : CT_ACTS;
-    for (int i = 0; i < p->acts.n && i < most; i++) {
-        char label[256], text[320];
-        put_label(p, p->acts.act[i], label, sizeof label);
-        snprintf(text, sizeof text, "%d: %s", choice_number(p, i), label);
-        sentence(&p->t, text);
-    }
-    if (p->acts.n > most) {
-        char text[128];
-        ct_out o = ct_out_of(text, sizeof text);
-        put_text(&o, p->c->lang, "speech.more", WITH(NUM(p->acts.n - most)));
-        sentence(&p->t, text);
+        say_sentence(t, text);
     }
 }
 
@@ -461,7 +440,7 @@ static void put_spoken(ct_out *o, ct_lang l, const char *text, size_t n)
         blank = false;
         card = sign;
         if (sign) {
-            put_name(o, l, c);
+            put_card_name(o, l, c);
             at += used;
         } else if (i < SIGNS) {
             if (i < WORDS)

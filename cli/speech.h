@@ -5,10 +5,10 @@
 
 #include "sitting.h"
 
+void put_card_name(ct_out *o, ct_lang l, ct_card c);  /* writes "sete de copas" */
+void say_sentence(const scene *t, const char *words); /* a capital first, a full stop last */
 void speak_table(const scene *t);
 void speak_sheet(const scene *t, const ct_sheet *sheet, const ct_state *now);
-/* One sentence for each choice; `lines`: at most, 0: all. */
-void speak_choices(const sitting *p, int lines);
 
 /* From speech_begin on, what is printed for the player is held back. speech_flush prints it, with
  * names of cards in place of their signs, and wrapped at the edge. */

@@ -30,16 +30,13 @@ bool story_add(story *s, int seat, const char *words)
     return true;
 }
 
-void story_put(const story *s, ct_lang l, bool brief, ct_out *out)
+void story_put(const story *s, ct_lang l, ct_out *out)
 {
-    size_t first = strcspn(s->text, ",");
     if (!s->joint) {
         ct_put(out, s->text);
         return;
     }
-    bool cut = brief && (int)first < s->joint;
-    ct_put_n(out, s->text, cut ? first : (size_t)s->joint);
-    ct_put(out, cut ? ", ..." : "");
+    ct_put_n(out, s->text, (size_t)s->joint);
     ct_put(out, text_of(l, "and"));
     ct_put(out, s->text + s->joint + 2);
 }

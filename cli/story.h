@@ -15,8 +15,7 @@ typedef struct story {
 bool story_begin(story *s, const scene *t, int seat, const char *words);
 /* Adds an act to the turn. false: the act is not of this turn, or the text is full. */
 bool story_add(story *s, int seat, const char *words);
-/* Writes the turn's sentence. `brief`: only its first and last acts. */
-void story_put(const story *s, ct_lang l, bool brief, ct_out *out);
+void story_put(const story *s, ct_lang l, ct_out *out); /* writes the turn's sentence */
 
 /* Replaces "jogador 2", as the engine's sentences say, by the name of the seat. */
 void with_names(const scene *t, char *text, size_t cap);

@@ -1,13 +1,12 @@
-/* table.c - the table as lists: numbers and piles side by side, open cards, melds by side, a line
- * for each seat, the player's hand. Zones that form a grid come first (canvas.c). */
+/* table.c - the table as `carteado replay` draws it, in lists: numbers and piles side by side, open
+ * cards, melds by side, a line for each seat, hands. Zones that form a grid come first (canvas.c).
+ */
 #include "table.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "canvas.h"
 #include "cards.h"
-#include "speech.h"
 
 enum { NAME_WIDTH = 18, SHORT_NAME = 8 }; /* columns before the points of a seat */
 
@@ -130,7 +129,7 @@ static void flat_pile(flow *f, const scene *t, const ct_zone *line, int z)
     if (!n)
         put_text(&o, t->lang, "empty", NULL);
     if (seen)
-        put_card(&o, t, ct_top(&t->v->s, z), false);
+        put_card(&o, t, ct_top(&t->v->s, z));
     ct_put(&o, seen && n > 1 ? " (" : "");
     if (seen ? n > 1 : n) {
         put_count(&o, t, n);
@@ -202,7 +201,7 @@ static void put_meld(flow *f, const scene *t, int z, bool first)
     ct_put(&o, first ? "" : "| ");
     for (int i = 0; i < n; i++) {
         ct_put(&o, i ? " " : "");
-        put_card(&o, t, ct_at(s, z, i), false);
+        put_card(&o, t, ct_at(s, z, i));
     }
     ct_put(&o, n >= LONG ? " (" : "");
     if (n >= LONG) {
@@ -226,9 +225,7 @@ static void draw_melds_of(const scene *t, const zone_group *g, const int32_t *te
         if (team[k] != side || !ct_count(s, g->first + k))
             continue;
         bool first = !f.x;
-        if (first && t->tight > 1)
-            f.x = fprintf(t->out, "  %s: ", who) - (int)strlen(who) + width_of(who);
-        else if (first)
+        if (first)
             fprintf(t->out, "  %s (%s):\n", who, zone_name(t, g->line));
         put_meld(&f, t, g->first + k, first);
     }
@@ -355,11 +352,9 @@ static void draw_hand(const scene *t)
         put_capital(&o, zone_name(t, g.line));
         ct_put(&o, " (");
         ct_put_int(&o, ct_count(&t->v->s, g.first));
-        ct_put(&o, t->tight < TIGHTEST ? ")" : "):");
+        ct_put(&o, ")");
         fprintf(t->out, "  %s", title);
-        f.x = 2 + width_of(title);
-        if (t->tight < TIGHTEST)
-            f.x = break_line(t->out, f.indent);
+        f.x = break_line(t->out, f.indent);
         put_cards(&f, t, g.first);
         putc('\n', t->out);
     }
@@ -376,7 +371,7 @@ static bool draw_canvases(const scene *t)
         int seat = (me + i) % s->rules->seats;
         if (!has_canvas(t, seat))
             continue;
-        if (any && t->tight < 2)
+        if (any)
             putc('\n', t->out);
         if (s->rules->seats > 1)
             draw_seat(t, seat);
@@ -385,42 +380,16 @@ static bool draw_canvases(const scene *t)
     return any;
 }
 
-/* Draws the seats. Two short lines of seats share a line if room is scarce. */
-static void draw_seats(scene *t)
+static void draw_seats(const scene *t)
 {
-    const int column = edge() / 2;
-    int left = 0; /* columns left on a line for one more seat */
-    for (int i = 0; i < t->v->s.rules->seats; i++) {
-        hold line;
-        if (has_canvas(t, i))
-            continue;
-        hold_begin(t, &line);
-        draw_seat(t, i);
-        int lines = hold_end(t, &line);
-        line.text[strlen(line.text) - 1] = 0;
-        int wide = width_of(line.text);
-        bool half = t->tight == TIGHTEST && lines == 1 && wide <= column;
-        if (left && half)
-            fprintf(t->out, "%*s", column - left, "");
-        else if (left)
-            putc('\n', t->out);
-        fputs(line.text, t->out);
-        left = half && !left ? wide : 0;
-        if (!left)
-            putc('\n', t->out);
-        free(line.text);
-    }
-    if (left)
-        putc('\n', t->out);
+    for (int i = 0; i < t->v->s.rules->seats; i++)
+        if (!has_canvas(t, i))
+            draw_seat(t, i);
 }
 
 /* Draws blocks with a blank line between them: the grid, the piles, the seats, the hand. */
 void draw_table(const scene *t)
 {
-    if (t->spoken) {
-        speak_table(t);
-        return;
-    }
     scene own = *t;
     hold part;
     int seats = t->v->s.rules->seats;
@@ -442,7 +411,7 @@ void draw_table(const scene *t)
         if (block == 3)
             draw_hand(&own);
         int lines = hold_end(&own, &part);
-        if (lines && gap && t->tight < 2)
+        if (lines && gap)
             putc('\n', t->out);
         gap |= lines > 0;
         show_held(t, &part);

@@ -207,10 +207,10 @@ const ct_text carteado_texts[] = {
       "$1: this build has no rules page" },
     { "solve.one", "--seed, --code, --day, --decks e --state não vão juntos: escolha um",
       "--seed, --code, --day, --decks and --state do not go together: choose one" },
-    { "solve.many", "há cartas demais no baralho", "there are too many cards in the deck" },
-    { "solve.few", "faltam cartas no baralho", "there are too few cards in the deck" },
+    { "deck.many", "há cartas demais no baralho", "there are too many cards in the deck" },
+    { "deck.few", "faltam cartas no baralho", "there are too few cards in the deck" },
     { "solve.empty", "não há nenhum baralho no arquivo", "there is no deck in the file" },
-    { "solve.pack", ": são $1", ": there are $1" },
+    { "deck.pack", ": são $1", ": there are $1" },
     { "bad-kept",
       "$1:$2: não serve para continuar ($3). Com --new começa outra, e esta muda de nome.",
       "$1:$2: cannot be resumed ($3). With --new another starts, and this one is renamed." },
@@ -411,7 +411,6 @@ const ct_text carteado_texts[] = {
     { "watch-deal", "--- $1 $2 ---", "--- $1 $2 ---" },
     { "dealt", "cartas dadas", "cards dealt" },
     { "head-deal", " · $2 $1", " · $2 $1" },
-    { "more", "... mais $1 (tudo)", "... $1 more (all)" },
     { "any-cards", "Ou escreva as cartas que quiser: “$1”.",
       "Or type whichever cards you like: “$1”." },
     { "apart", "À parte:", "Apart:" },
@@ -433,9 +432,6 @@ const ct_text carteado_texts[] = {
     /* ---- playing ---- */
     { "ask-act", "Sua jogada (ou ajuda):", "Your move (or help):" },
     { "ask-chance", "Enter deixa passar, ou escolha:", "Enter to let it pass, or choose:" },
-    { "ask-sheet", "Enter para ver a contagem:", "Enter for the score:" },
-    { "page", "-- Enter mostra mais; outra letra e Enter param:",
-      "-- Enter shows more; a letter and Enter stop:" },
     { "ask-deal", "Enter para dar as cartas:", "Enter to deal:" },
     { "ask-over", "Enter para terminar:", "Enter to finish:" },
     { "resume", "Há uma partida guardada de $1, na $3 $2. Continuar? [S/n]",
@@ -445,6 +441,152 @@ const ct_text carteado_texts[] = {
       "Match kept in $1\nTo go on: carteado play $2" },
     { "kept-here", "Partida guardada em $1\nPara continuar: carteado play $2 --record \"$1\"",
       "Match kept in $1\nTo go on: carteado play $2 --record \"$1\"" },
+    { "kept-named", "Partida guardada em $1\nPara continuar: carteado play $2 --name \"$3\"",
+      "Match kept in $1\nTo go on: carteado play $2 --name \"$3\"" },
+    { "flag.name", "nome da partida, entre as guardadas do jogo", "name of the match among those kept of the game" },
+    { "name.bad", "um nome tem até 32 letras, algarismos, espaços, - e _",
+      "a name has at most 32 letters, digits, blanks, - and _" },
+    { "name.record", "--name dá nome às partidas guardadas na pasta de sempre: não vai com --record",
+      "--name names the matches in the usual folder: it does not go with --record" },
+    { "name.file", "Esta partida está num arquivo próprio: ele já tem nome.",
+      "This match has a file of its own, which has its name." },
+    { "name.taken", "Já há uma partida com esse nome.", "There is a match of that name already." },
+    { "name.used", "outro terminal está jogando esta partida", "another terminal is playing this match" },
+    { "name.kept", "Não deu para mexer no arquivo da partida.", "The file of the match could not be changed." },
+    { "name.ask", "Que nome? Escreva: nome NOME", "Which name? Type: name NAME" },
+    { "named", "  A partida agora se chama $1.", "  The match is now called $1." },
+    { "brief.join", "joga numa mesa de um servidor, com amigos", "plays at a table of a server, with friends" },
+    { "usage.join", "Uso: carteado join ENDEREÇO [CÓDIGO] [opções]", "Usage: carteado join ADDRESS [CODE] [options]" },
+    { "about.join",
+      "Senta-se à mesa de um servidor (carteado serve) e joga por frases. ENDEREÇO é o que o servidor mostra, ou o "
+      "link da mesa, que já tem o código. O lugar volta sozinho quando a conexão cai, e também noutro dia, com o "
+      "mesmo comando. No fim, o sorteio e a partida são conferidos com o que este computador viu.",
+      "Takes a seat at a table of a server (carteado serve) and plays in plain lines. ADDRESS is the one that the "
+      "server shows, or the link of the table, which has the code. The seat comes back by itself after a lost "
+      "connection, and on another day by the same command. In the end the draw and the match are compared with "
+      "what this computer saw." },
+    { "flag.name.join", "seu nome à mesa", "your name at the table" },
+    { "flag.seat.join", "o lugar que se quer, a partir de 0", "the seat you would like, from 0" },
+    { "join.address", "falta um endereço como 192.168.0.5:8080 ou https://exemplo.org/m/K7PQ2X",
+      "expected an address such as 192.168.0.5:8080 or https://example.org/m/K7PQ2X" },
+    { "join.code", "um código de mesa tem seis letras e algarismos, como K7PQ2X",
+      "a table's code has six letters and digits, such as K7PQ2X" },
+    { "join.trying", "Sem conexão, tentando outra vez.", "No connection, trying again." },
+    { "join.again", "A conexão voltou.", "The connection is back." },
+    { "join.strange", "O servidor mandou algo que este programa não entende.",
+      "The server sent something that this program does not understand." },
+    { "join.kept", "O lugar fica guardado. Para voltar, repita o comando.",
+      "The seat is kept. To come back, repeat the command." },
+    { "join.not-kept", "$1: não deu para guardar o lugar", "$1: the seat could not be kept" },
+    { "join.came", "$1 chegou.", "$1 has come." },
+    { "join.left", "$1 saiu.", "$1 has left." },
+    { "join.away", "Um robô joga por $1.", "A bot plays for $1." },
+    { "join.back", "$1 voltou.", "$1 is back." },
+    { "join.here", "$1 está de volta.", "$1 is here again." },
+    { "join.lost", "$1 perdeu a conexão.", "$1 has lost the connection." },
+    { "join.ready", "$1 está pronto.", "$1 is ready." },
+    { "join.entered", "A mesa deixou você entrar.", "The table has let you in." },
+    { "join.rules", "As regras da mesa mudaram. Para jogar com elas, escreva pronto.",
+      "The rules of the table have changed. To play by them, type ready." },
+    { "join.undo", "$1 pede para desfazer a jogada. Escreva sim ou não.",
+      "$1 asks to take the move back. Type yes or no." },
+    { "join.knock", "$1 pede para entrar. Escreva sim ou não.", "$1 asks to come in. Type yes or no." },
+    { "join.votes", "Alguém caiu. Para decidir, escreva esperar, robô ou encerrar.",
+      "Somebody is gone. To decide, type wait, bot or end." },
+    { "join.pause", "Alguém quer uma pausa. Se você também quer, escreva pausa.",
+      "Somebody wants a pause. If you do, too, type pause." },
+    { "join.no-question", "Ninguém perguntou nada.", "Nobody has asked anything." },
+    { "join.said", "$1 diz: $2", "$1 says: $2" },
+    { "join.seat", "Lugar $1: ", "Seat $1: " },
+    { "join.open", "livre", "open" },
+    { "join.is-ready", ", pronto", ", ready" },
+    { "join.is-you", ", você", ", you" },
+    { "join.is-host", ", cuida da mesa", ", host" },
+    { "join.room", "A partida começa quando quem cuida da mesa quiser. Palavras: ajuda.",
+      "The match begins when the host wants. Words: help." },
+    { "join.room-host", "Para começar a partida, escreva começar. Palavras: ajuda.",
+      "To begin the match, type start. Words: help." },
+    { "join.your-turn", "Sua jogada (ou ajuda):", "Your move (or help):" },
+    { "join.deal-over", "A rodada acabou. Enter pede a próxima.", "The deal is over. Enter asks for the next one." },
+    { "join.match-over", "A partida acabou.", "The match is over." },
+    { "join.fair", "Sorteio conferido: as cartas são as que ninguém escolheu, e a partida é a que este computador viu.",
+      "The draw holds: nobody chose the cards, and the match is the one that this computer saw." },
+    { "join.unfair", "Este computador não pode garantir a partida: $1.", "This computer cannot vouch for the match: $1." },
+    { "join.record", "o registro não se lê", "the record cannot be read" },
+    { "join.other", "o registro não é a partida que este computador viu",
+      "the record is not the match that this computer saw" },
+    { "join.seals", "A lista de lacres não tem o deste computador; a parte dele não será mostrada.",
+      "The list of seals lacks this computer's own; its share stays hidden." },
+    { "phrase.hello", "Oi, gente!", "Hello everyone!" },
+    { "phrase.luck", "Boa sorte!", "Good luck!" },
+    { "phrase.nice", "Boa jogada!", "Nice play!" },
+    { "phrase.thanks", "Valeu!", "Thank you!" },
+    { "phrase.sorry", "Desculpe!", "Sorry!" },
+    { "phrase.moment", "Um minutinho, já volto.", "One moment, I’ll be back." },
+    { "phrase.back", "Voltei!", "I’m back!" },
+    { "phrase.hurry", "Sem pressa.", "No hurry." },
+    { "phrase.game", "Que partida!", "What a game!" },
+    { "phrase.well", "Parabéns!", "Congratulations!" },
+    { "phrase.again", "Mais uma?", "One more?" },
+    { "phrase.bye", "Até a próxima!", "See you next time!" },
+    { "phrase.lucky", "Que sorte!", "How lucky!" },
+    { "phrase.unlucky", "Que azar!", "Bad luck!" },
+    { "sign.clap", "palmas", "applause" },
+    { "sign.smile", "risada", "laughing" },
+    { "sign.wow", "espanto", "astonished" },
+    { "sign.heart", "coração", "heart" },
+    { "sign.coffee", "cafezinho", "coffee" },
+    { "sign.wave", "aceno", "waving" },
+    { "join-help",
+      "Na sua vez, escreva o número de uma jogada, ou a jogada por extenso.\n"
+      "\n"
+      "mesa           mostra a mesa, ou quem está nela\n"
+      "tudo           todas as jogadas\n"
+      "desfazer       pede para voltar à sua última jogada\n"
+      "pronto         pronto para a partida; Enter também\n"
+      "começar        começa a partida, se você cuida da mesa\n"
+      "lugar N        muda para um lugar livre\n"
+      "frases         as frases prontas; frase N diz uma delas\n"
+      "escrever TEXTO escreve às outras pessoas, onde a mesa deixa\n"
+      "sim, não       respondem a um pedido\n"
+      "esperar, robô, encerrar  decidem sobre quem caiu\n"
+      "pausa          pede uma pausa, ou acaba com ela\n"
+      "regras         as regras do jogo\n"
+      "levantar       deixa o lugar\n"
+      "sair           guarda o lugar e termina",
+      "On your turn, type the number of a move, or the move in words.\n"
+      "\n"
+      "table          shows the table, or who is there\n"
+      "all            all moves\n"
+      "undo           asks to take your last move back\n"
+      "ready          ready for the match; so does Enter\n"
+      "start          begins the match, if you are the host\n"
+      "seat N         moves to an open seat\n"
+      "phrases        the ready phrases; phrase N says one\n"
+      "write TEXT     writes to the others, where the table allows it\n"
+      "yes, no        answer what was asked\n"
+      "wait, bot, end  decide about somebody who is gone\n"
+      "pause          asks for a pause, or ends it\n"
+      "rules          the rules of the game\n"
+      "stand          gives the seat up\n"
+      "quit           keeps the seat and leaves" },
+    { "records.none", "Não há partidas guardadas.", "No matches are kept." },
+    { "records.open", "por terminar, $1 $2", "unfinished, $1 $2" },
+    { "records.over", "terminada", "over" },
+    { "records.end", "Para continuar: carteado play JOGO --name NOME. Para apagar: carteado records JOGO --delete NOME.",
+      "To go on: carteado play GAME --name NAME. To remove: carteado records GAME --delete NAME." },
+    { "records.which", "--delete apaga uma partida de um jogo: diga qual jogo",
+      "--delete removes a match of a game: name the game" },
+    { "records.gone", "$1: apagada", "$1: removed" },
+    { "flag.delete", "apaga a partida com este nome", "removes the match of this name" },
+    { "brief.records", "lista as partidas guardadas", "lists the kept matches" },
+    { "usage.records", "Uso: carteado records [JOGO] [--delete NOME] [--json]",
+      "Usage: carteado records [GAME] [--delete NAME] [--json]" },
+    { "about.records",
+      "Lista as partidas guardadas, a mais nova primeiro: jogo, nome, até onde foi e quando. Uma partida ganha nome "
+      "com play --name, com a palavra “nome” durante o jogo, ou um número quando outra toma o seu lugar.",
+      "Lists the kept matches, the newest first: game, name, how far it went and when. A match gets a name by "
+      "play --name, by the word “name” during play, or a number when another one takes its place." },
     { "code-seed", "$1: $2\nSemente: $3", "$1: $2\nSeed: $3" },
     { "solved", ", consegui", ", solved" },
     { "of-day", "$1 do dia $3/$2", "$1, deal of $2-$3" },
@@ -523,6 +665,7 @@ const ct_text carteado_texts[] = {
       "regras     as regras do jogo\n"
       "opções     as regras da casa\n"
       "código     o código destas cartas\n"
+      "nome NOME  dá um nome à partida guardada\n"
       "sair       guarda a partida e termina\n"
       "\n"
       "Nas paciências:\n"
@@ -542,6 +685,7 @@ const ct_text carteado_texts[] = {
       "rules      the rules of the game\n"
       "options    the house rules\n"
       "code       the code of these cards\n"
+      "name NAME  gives the kept match a name\n"
       "quit       keeps the match and leaves\n"
       "\n"
       "In patiences:\n"
@@ -575,7 +719,10 @@ const ct_text carteado_texts[] = {
     { "tui.more", "... mais $1", "... $1 more" },
     { "tui.row", "Linha $1: ", "Row $1: " },
     { "tui.column", "Coluna $1: ", "Column $1: " },
-    { "tui.thinking", "Um momento...", "One moment..." },
+    { "tui.thinking", "Um momento... Esc desiste.", "One moment... Esc gives up." },
+    { "tui.stopped", "Parei de pensar.", "I stopped thinking." },
+    { "tui.seeking", "Procurando as cartas...", "Looking for the cards..." },
+    { "tui.wait-keys", "Esc desiste", "Esc gives up" },
     { "tui.several", "Há mais de um jeito: escolha um e aperte Enter.",
       "There is more than one way: choose one and press Enter." },
     { "tui.go-on", "Escolha o que mais entra na jogada, ou Esc para desistir dela.",
@@ -651,6 +798,9 @@ const ct_text carteado_texts[] = {
     { "tui.another", "Começar outra partida", "Begin another match" },
     { "tui.another-about", "A partida guardada muda de nome, e não se perde.",
       "The kept match is renamed, so nothing is lost." },
+    { "tui.name", "Dar um nome a esta partida", "Give this match a name" },
+    { "tui.name-about", "Para tê-la guardada ao lado de outras.", "So that it is kept beside others." },
+    { "tui.ask-name", "Escreva o nome da partida:", "Type the name of the match:" },
     { "tui.code", "Código destas cartas", "Code of these cards" },
     { "tui.house", "Regras da casa", "House rules" },
     { "tui.leave", "Guardar e sair", "Keep the match and leave" },
@@ -761,14 +911,18 @@ const ct_text carteado_texts[] = {
       ".TP\n.BR XDG_STATE_HOME \", \" HOME\nWhere unfinished matches are kept; see below.\n"
       ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nWhere a server keeps its tables without \\-\\-data. systemd sets the second." },
     { "man.files",
-      ".TP\n.I ~/.local/state/carteado/JOGO.carteado\nA partida de\n.BR \"carteado play\" ,\nsalvo com \\-\\-record.\n"
+      ".TP\n.I ~/.local/state/carteado/JOGO.carteado\n.TQ\n.I ~/.local/state/carteado/JOGO\\-NOME.carteado\nAs partidas de\n.BR \"carteado play\" ,\nsem e com \\-\\-name, salvo com \\-\\-record.\n"
+      ".TP\n.I ~/.local/state/carteado/online\nOs lugares em mesas de servidores, os registros de partidas jogadas nelas\n"
+      "e o que este computador viu dos sorteios.\n"
       ".TP\n.I ~/.local/share/carteado/tables.db\nAs mesas de\n.BR \"carteado serve\" .\nO serviço do sistema usa\n.IR /var/lib/carteado .\n"
       ".TP\n.I /etc/default/carteado\nAs opções do serviço, em\n.BR CARTEADO_OPTIONS .\n"
       ".TP\n.I share/carteado/web\nA página, na pasta em que o programa foi instalado, como /usr.\n"
       ".TP\n.I share/doc/carteado\nComo se cuida de um servidor\n.RI ( docs/operation.md ),\n"
       "o protocolo dele e o formato dos registros.\n"
       ".SH VEJA TAMBÉM\n.BR systemctl (1):\na unidade chama-se\n.BR carteado .",
-      ".TP\n.I ~/.local/state/carteado/GAME.carteado\nThe match of\n.BR \"carteado play\" ,\nwithout \\-\\-record.\n"
+      ".TP\n.I ~/.local/state/carteado/GAME.carteado\n.TQ\n.I ~/.local/state/carteado/GAME\\-NAME.carteado\nThe matches of\n.BR \"carteado play\" ,\nwithout and with \\-\\-name, unless \\-\\-record is given.\n"
+      ".TP\n.I ~/.local/state/carteado/online\nSeats at tables of servers, records of matches played there, and what\n"
+      "this computer saw of the draws.\n"
       ".TP\n.I ~/.local/share/carteado/tables.db\nThe tables of\n.BR \"carteado serve\" .\nThe system's service uses\n.IR /var/lib/carteado .\n"
       ".TP\n.I /etc/default/carteado\nThe options of the service, in\n.BR CARTEADO_OPTIONS .\n"
       ".TP\n.I share/carteado/web\nThe page, in the folder where the program is installed, such as /usr.\n"

@@ -24,7 +24,7 @@ typedef struct ct_budget {
     uint64_t worlds; /* number of possible deals to look at; 0: the player's usual number */
     /* A time limit. The player calls it often, even during a playout. Once it returns true, the
      * player chooses by what it knows so far, so another machine may choose another act. NULL: no
-     * limit. */
+     * limit. With several parts, all of them call it. */
     bool (*enough)(void *of);
     void *of;    /* passed to `enough` */
     ct_act also; /* a legal act that must be rated; 0: none */
@@ -55,6 +55,35 @@ typedef struct ct_thought {
     ct_rating rating[CT_ACTS + 1];
 } ct_thought;
 
+enum {
+    CT_CANDIDATES = 48,             /* most acts that are compared */
+    CT_SUMS = 4 + 3 * CT_CANDIDATES /* numbers that one part of a thought tells the others */
+};
+
+/* Thinking about one act in several parts, each by a thread or a program of its own. The possible
+ * deals are divided among the parts. The thought is the same for any number of parts, and the same
+ * as by ct_player.think, unless the time limit ends it. Each part has memory of its own:
+ *
+ *     bool more = w->start(part, memory, &view, &rng, &budget, &thought);   -- in every part
+ *     while (more) {
+ *         w->share(part, k, n, sums);           -- part k of n; the parts may run at the same time
+ *         -- add the sums of all parts, entry by entry: total
+ *         more = w->join(part, total);          -- all parts get the same answer
+ *     }
+ *     if (started) w->end(part, &thought);      -- in part 0
+ */
+typedef struct ct_parts {
+    size_t (*bytes)(const ct_rules *r); /* memory of a part, aligned as by malloc */
+    /* Begins the thought. It copies what `memory` of the player holds. The view and the budget must
+     * not change until the end. Between two shares a part may be copied, and n may change. False:
+     * the thought is ready already, without shares. */
+    bool (*start)(void *part, const void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
+                  ct_thought *out);
+    void (*share)(void *part, int k, int n, int64_t sums[CT_SUMS]);
+    bool (*join)(void *part, const int64_t total[CT_SUMS]); /* false: nothing is left to try */
+    void (*end)(void *part, ct_thought *out);
+} ct_parts;
+
 typedef struct ct_player {
     const char *name;                   /* for command lines and records; it never changes */
     bool thinks;                        /* whether the player uses the budget */
@@ -65,6 +94,7 @@ typedef struct ct_player {
      * it. NULL: the player needs only the view. */
     void (*hear)(void *memory, ct_act a, const ct_view *now);
     void (*think)(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out);
+    const ct_parts *parts; /* NULL: the player thinks in one part */
 } ct_player;
 
 /* The players of this program, weakest first. The list ends in NULL: "random", "easy", "medium",

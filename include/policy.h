@@ -18,12 +18,11 @@
 #include "value.h"
 
 enum {
-    CT_CANDIDATES = 48, /* most acts that are compared */
-    CT_SURE = 1000,     /* the result of `likely` for a deal that fits all that happened */
-    CT_TRAITS = 64,     /* most numbers that describe a position */
-    CT_WEIGHT = 256,    /* a weight of this size makes 1 in a trait count a tenth of a point */
-    CT_TABLES = 4,      /* most kinds of table with weights of their own */
-    CT_LINE = 16        /* most acts of one turn that end a deal */
+    CT_SURE = 1000,  /* the result of `likely` for a deal that fits all that happened */
+    CT_TRAITS = 64,  /* most numbers that describe a position */
+    CT_WEIGHT = 256, /* a weight of this size makes 1 in a trait count a tenth of a point */
+    CT_TABLES = 4,   /* most kinds of table with weights of their own */
+    CT_LINE = 16     /* most acts of one turn that end a deal */
 };
 
 struct ct_policy;

@@ -42,6 +42,7 @@ LAYERS = [
     ("ai/search",       "ai/search/*",                ". include engine/util ai/players",               "plain"),
     ("ai/rollout",      "ai/rollout/*",               ". include engine/util engine/core/game.h engine/kits", "plain"),
     ("ai/solvers",      "ai/solvers/*",               ". include engine/util",                          "plain"),
+    ("ai/threads",      "ai/threads/*",               ". include",                                      "any"),
     ("ai/tricks",       "ai/tricks/*",                ". include engine/util engine/kits/lanes.h",      "plain"),
     ("bus",             "bus/*",                      ". engine/util",                                  "any"),
     ("bridge",          "bridge/*",                   ". include engine/util",                          "plain"),

@@ -11,7 +11,9 @@
 #   engines    the page in Firefox and WebKit: every table, three deals by taps, dragging, no server
 #   fuzz       each fuzzer for five minutes (FUZZ_SECONDS)
 #   library    the C library can still be used by programs linked with the last release
-#   python     the wheel in a fresh environment: its tests, PettingZoo's, Gymnasium's, OpenSpiel's and RLCard's
+#   python     the wheel in a fresh environment: its tests, PettingZoo's, Gymnasium's, OpenSpiel's and RLCard's; its tests
+#              and a fuzzer under sanitizers
+#   wheels     the Python package's sdist and the wheels for all systems, checked and run
 #   mutants    60 small wrong changes to the rules, others each day: tests must notice 95 % of them
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -24,6 +26,7 @@ long_properties() { CT_PROPERTY_DEALS=500 tools/check.sh "$1"; }
 sanitized() { CT_PROPERTY_DEALS=60 tools/check.sh sanitize; }
 browser() { tools/page.sh --small && make optimised && CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
 engines() { tools/page.sh --small && make optimised && CARTEADO=build/optimised/carteado tools/engines.sh; }
+python() { tools/python.sh check && tools/python.sh sanitize; }
 mutants() { # fails if tests notice fewer than 95 % of the changes; the log names the others
     lab/mutants.sh --count 60 --seed "$(($(date +%s) / 86400))" | tee $steps/mutants.out
     awk -F'[(%]' '/ killed \(/ { share = $2 } END { exit share < 95 }' $steps/mutants.out
@@ -41,13 +44,14 @@ run() { # STEP
     engines) step engines engines ;;
     fuzz) step fuzz tools/fuzz.sh "${FUZZ_SECONDS:-300}" ;;
     library) step library tools/abi.sh ;;
-    python) step python tools/python.sh check ;;
+    python) step python python ;;
+    wheels) step wheels tools/wheels.sh ;;
     mutants) step mutants mutants ;;
     *) sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2 ;;
     esac
 }
 
-all=(package cross gcc clang sanitize coverage threads browser engines fuzz library python mutants)
+all=(package cross gcc clang sanitize coverage threads browser engines fuzz library python wheels mutants)
 for group in build check clang coverage format package python web browser engines; do
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done

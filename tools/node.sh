@@ -5,13 +5,19 @@
 new_enough() {
     node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }
+use_fetched() {
+    local folder
+    for folder in "$PWD"/build/node/node_modules/node-*/bin; do PATH=$folder:$PATH; done
+}
 if ! new_enough; then
-    PATH=$PWD/build/node/node_modules/.bin:$PATH
+    use_fetched
     if ! new_enough; then
         echo "Installing Node.js into build/node"
         mkdir -p build/node
         cp tools/node/*.json build/node
+        # npm 9, Debian 12's, makes no links in node_modules/.bin here, so the package's own folder is used.
         npm ci --prefix build/node --ignore-scripts --no-fund --no-audit >/dev/null
+        use_fetched
         new_enough || { echo "That failed. Please install Node.js 20.19 or newer" >&2 && exit 1; }
     fi
 fi

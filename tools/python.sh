@@ -5,6 +5,9 @@
 #                   x86_64-gnu aarch64-gnu x86_64-musl aarch64-musl x86_64-macos aarch64-macos x86_64-windows
 #   check           builds the wheel of this system, installs it in a fresh environment and runs all tests there.
 #                   Needs the network; takes minutes. tools/nightly.sh runs it as the step `python`
+#   sanitize        builds the library with clang's sanitizers, and runs the tests and the fuzzer with it, in the
+#                   environment of `check`. FUZZ_SECONDS: how long the fuzzer runs (60)
+#   speed           prints the table of docs/python.md: acts a second beside other libraries, in the environment of `check`
 #   quick           runs the tests that need Python alone, on the library of build/gcc (CI)
 #   pages           writes docs/spaces/*.md, which describe the observations and ids of each game
 set -eu
@@ -51,14 +54,16 @@ wheel() { # wheel [TARGET]
     x86_64-windows) zig=x86_64-windows-gnu platform=win_amd64 ;;
     *) sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2 ;;
     esac
-    environment build "setuptools>=77" wheel ${target:+ziglang}
+    environment build setuptools==84.2.1 ${target:+ziglang==0.17.1}
     case $target in x86_64*) flags="-O3 -mpopcnt" ;; esac
     (
         cd $out/tree
         if [ -n "$target" ]; then
-            export CC="$PWD/../build/bin/python -m ziglang cc -target $zig" CARTEADO_PLATFORM=$platform LDFLAGS=-s
-        elif [ "$(uname -m)" = x86_64 ]; then
-            flags="-O3 -mpopcnt"
+            zig_program=$(../build/bin/python -c "import ziglang, os; print(os.path.join(os.path.dirname(ziglang.__file__), 'zig'))")
+            export CC="$zig_program cc -target $zig" CARTEADO_PLATFORM=$platform LDFLAGS=-s
+        else
+            export CC="${CMAKE_C_COMPILER_LAUNCHER:-} ${CC:-cc}"
+            [ "$(uname -m)" != x86_64 ] || flags="-O3 -mpopcnt"
         fi
         export CFLAGS="${CFLAGS:-$flags}"
         ../build/bin/python -c "import setuptools.build_meta as b; print(b.build_wheel('../dist'))" >../wheel.log 2>&1 ||
@@ -70,19 +75,39 @@ wheel() { # wheel [TARGET]
 case ${1:-} in
 sdist)
     tree
-    environment build "setuptools>=77" wheel
+    environment build setuptools==84.2.1
     (cd $out/tree && ../build/bin/python -c "import setuptools.build_meta as b; print(b.build_sdist('../dist'))" | tail -n 1)
     ;;
 wheel) wheel "${2:-}" ;;
 check)
     rm -rf $out/dist $out/fresh
     wheel
-    environment fresh
+    environment fresh -r python/tests/requirements.txt
     $out/fresh/bin/pip install -q $out/dist/carteado-*.whl
-    $out/fresh/bin/pip install -q -r python/tests/requirements.txt
     $out/fresh/bin/python -m mypy --config-file python/pyproject.toml python/carteado
     (cd python/tests && "../../$out/fresh/bin/python" -m pytest -q --no-header -p no:cacheprovider .)
-    "$0" pages --check
+    $out/fresh/bin/python python/tools/pages.py --check
+    ;;
+sanitize)
+    tree
+    environment build setuptools==84.2.1
+    environment fresh -r python/tests/requirements.txt
+    flags="-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all"
+    rm -rf $out/sanitized
+    (cd $out/tree && CC="${CMAKE_C_COMPILER_LAUNCHER:-} clang" CFLAGS="-O1 -g -fno-omit-frame-pointer $flags" \
+        ../build/bin/python setup.py -q build_py --build-lib ../sanitized)
+    # atheris brings the sanitizers' library together with libFuzzer. Python itself leaves memory to the system when it
+    # ends; test_nothing_leaks measures the package's. Without PYTHONMALLOC the sanitizers would not see the ends of objects.
+    asan=$(realpath $out/fresh/lib/python3*/site-packages/asan_with_fuzzer.so)
+    export PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$PWD/$out/sanitized
+    (cd python/tests && CT_STEPS=100000 LD_PRELOAD=$asan "../../$out/fresh/bin/python" -m pytest -q --no-header -p no:cacheprovider \
+        -k "not nothing_leaks" test_core.py test_arrays.py)
+    (cd $out && LD_PRELOAD=$asan fresh/bin/python ../../python/tests/fuzz.py "${FUZZ_SECONDS:-60}")
+    ;;
+speed)
+    make -s optimised
+    [ -x $out/fresh/bin/python ] || { echo "first: tools/python.sh check" >&2 && exit 2; }
+    CARTEADO_LAB=$PWD/build/optimised/carteado-lab $out/fresh/bin/python examples/python/speed.py "${@:2}"
     ;;
 quick)
     CARTEADO_LIBRARY=$(realpath "${2:-build/gcc}")/_carteado.so PYTHONPATH=python PYTHONDONTWRITEBYTECODE=1 \
@@ -90,6 +115,10 @@ quick)
     ;;
 pages)
     environment pages numpy
+    if [ -z "${CARTEADO_LIBRARY:-}" ]; then
+        cmake --preset lib >/dev/null
+        cmake --build build/lib --target carteado_python >/dev/null
+    fi
     CARTEADO_LIBRARY=${CARTEADO_LIBRARY:-$PWD/build/lib/_carteado.so} PYTHONPATH=python \
         $out/pages/bin/python python/tools/pages.py "${@:2}"
     ;;

@@ -187,7 +187,7 @@ static void seat_cards(row *r, int z)
     for (int i = 0; i < ct_count(r->d->s, z); i++) {
         char text[32];
         ct_out o = ct_out_of(text, sizeof text);
-        put_card(&o, t, face_of(r->d, z, i), false);
+        put_card(&o, t, face_of(r->d, z, i));
         row_put(r, 1, INK_PLAIN, 0, text);
     }
 }
@@ -630,7 +630,7 @@ static void put_meld(ct_out *o, const drawing *d, int z)
         if (cut && i > 1 && i < n - 1)
             continue;
         ct_put(o, !i ? "" : cut && i == n - 1 ? "…" : " ");
-        put_card(o, d->t, ct_at(d->s, z, i), false);
+        put_card(o, d->t, ct_at(d->s, z, i));
     }
     if (n >= LONG || cut) {
         ct_put(o, " (");

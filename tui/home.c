@@ -14,7 +14,7 @@
 #include "pager.h"
 #include "replay.h"
 
-enum { GAMES = 64, ITEMS = 160, LABEL = 160 };
+enum { GAMES = 64, ITEMS = 160, LABEL = 192, KEPT = 12 };
 
 typedef struct home {
     term t;
@@ -76,6 +76,21 @@ static void options_after(const sitting *p, play_options *o, bool same)
     if (o->table.seeded)
         memcpy(o->table.seed, seed, sizeof o->table.seed);
     o->fresh = true;
+    o->name = NULL; /* a match with a name keeps it */
+}
+
+/* What the thread needs that looks for the cards. */
+typedef struct wanted {
+    sitting *p;
+    const ct_game *g;
+    int code;
+} wanted;
+
+/* Looks for the deal of the day, or one that can be won. */
+static void seek(void *arg)
+{
+    wanted *q = arg;
+    q->code = settle_seed(q->p->c, q->g, &q->p->o->table) ? DONE : FAILED;
 }
 
 /* Sits down and plays one match. false: the player is done with the game. */
@@ -99,9 +114,17 @@ static bool play_one(home *h, const ct_game *g, play_options *o, bool resumes)
     p->o = o;
     p->lock = LOCK_NONE;
     p->resume = ask_resume;
-    h->code = sit_down(p, g);
+    wanted q = { p, g, DONE };
+    atomic_bool stop = false;
+    if (!resumes && (o->table.day || o->table.solvable || o->table.difficulty)) {
+        o->table.stop = &stop;
+        h->leave |= !page_wait(&h->t, &h->c, game_name(g, h->c.lang), text(h, "tui.seeking"), seek,
+                               &q, &stop);
+        o->table.stop = NULL;
+    }
+    h->code = q.code ? q.code : sit_down(p, g);
     fflush(file);
-    if (h->code && told && *told)
+    if (h->code && told && *told && !atomic_load(&stop))
         show(h, game_name(g, h->c.lang), told);
     if (!h->code && p->m) {
         finish_how how = live_play(&h->t, p, &h->s);
@@ -179,7 +202,7 @@ static int level_called(const char *name)
     return 0;
 }
 
-enum item { RESUME, FRESH, DAY, WINNABLE, CODE, PRESET, SEATS, LEVEL, RULES, ITEM_KINDS };
+enum item { FRESH, DAY, WINNABLE, CODE, PRESET, SEATS, LEVEL, RULES, ITEM_KINDS };
 
 /* Asks for a code until one of this game is typed. false: the player left. */
 static bool ask_code(home *h, const ct_game *g, char *code, size_t cap)
@@ -196,18 +219,33 @@ static bool ask_code(home *h, const ct_game *g, char *code, size_t cap)
     return true;
 }
 
-/* What is known of a kept match: whether it can go on, and how far it is. */
-static bool kept_label(const home *h, const ct_game *g, char *label, size_t cap)
+/* Writes how far a kept match is: "vovó: continuar na rodada 3". */
+static void kept_label(const home *h, const kept_match *k, char *label, size_t cap)
 {
-    ct_match *kept = store_peek(g);
-    bool good = kept && ct_match_rules(kept)->game == g && ct_match_state(kept)->turn != CT_OVER &&
-                ct_match_lines(kept);
     ct_out o = ct_out_of(label, cap);
-    if (good)
-        put_text(&o, h->c.lang, "tui.resume",
-                 WITH(NUM(ct_match_round(kept)), deal_word(g, h->c.lang)));
-    ct_match_free(kept);
-    return good;
+    ct_put(&o, k->name);
+    ct_put(&o, k->name[0] ? ": " : "");
+    put_text(&o, h->c.lang, "tui.resume", WITH(NUM(k->round), deal_word(k->g, h->c.lang)));
+}
+
+/* Lists the newest unfinished matches of a game (NULL: of all); the caller frees *list. */
+static int unfinished(const ct_game *g, kept_match **list)
+{
+    enum { READ = 60 }; /* files, so that the list comes at once */
+    int all = store_list(g, READ, list), n = 0;
+    for (int i = 0; i < all; i++)
+        if (!(*list)[i].over && n < KEPT)
+            (*list)[n++] = (*list)[i];
+    return n;
+}
+
+static void resume_kept(home *h, const kept_match *k)
+{
+    char name[NAME_BYTES];
+    play_options o = h->usual;
+    memcpy(name, k->name, sizeof name);
+    o.name = *name ? name : NULL;
+    play_game(h, k->g, &o, true);
 }
 
 static void put_wish(const home *h, const ct_game *g, const wish *w, char label[ITEM_KINDS][LABEL])
@@ -235,10 +273,10 @@ static void game_page(home *h, const ct_game *g)
     const char *aim = game_text(g, ".aim", "", h->c.lang);
     int focus = 0;
     while (!h->leave) {
-        char label[ITEM_KINDS][LABEL], code[64];
-        choice list[ITEM_KINDS + 1] = { 0 };
-        int kind[ITEM_KINDS], n = 0;
-        bool kept = kept_label(h, g, label[RESUME], LABEL);
+        char label[ITEM_KINDS][LABEL], going[KEPT][LABEL], code[64];
+        choice list[KEPT + ITEM_KINDS + 1] = { 0 };
+        kept_match *matches;
+        int kind[KEPT + ITEM_KINDS], n = 0, open = unfinished(g, &matches);
         const ct_solver *solver = ct_solver_find(a->slug);
         static const char *const keys[] = { [FRESH] = "tui.fresh",
                                             [DAY] = "tui.day",
@@ -249,13 +287,16 @@ static void game_page(home *h, const ct_game *g)
             if (i < (int)(sizeof keys / sizeof *keys) && keys[i])
                 snprintf(label[i], LABEL, "%s", text(h, keys[i]));
         put_wish(h, g, &w, label);
+        for (; n < open; n++) {
+            kept_label(h, &matches[n], going[n], LABEL);
+            list[n] = (choice){ going[n], aim, false };
+        }
         for (int i = 0; i < ITEM_KINDS; i++) {
-            bool there = i == RESUME     ? kept
-                         : i == WINNABLE ? solver && solver->sought
-                         : i == PRESET   ? presets_of(a) > 0
-                         : i == SEATS    ? a->min_seats < a->max_seats
-                         : i == LEVEL    ? a->max_seats > 1
-                                         : true;
+            bool there = i == WINNABLE ? solver && solver->sought
+                         : i == PRESET ? presets_of(a) > 0
+                         : i == SEATS  ? a->min_seats < a->max_seats
+                         : i == LEVEL  ? a->max_seats > 1
+                                       : true;
             if (!there)
                 continue;
             kind[n] = i;
@@ -268,9 +309,15 @@ static void game_page(home *h, const ct_game *g)
         focus = focus < n ? focus : 0;
         int got = page_choose(&h->t, &h->c, game_name(g, h->c.lang), list, focus);
         h->leave |= got == CHOSE_LEAVE;
+        kept_match chosen = got >= 0 && got < open ? matches[got] : (kept_match){ .g = NULL };
+        free(matches);
         if (got < 0)
             return;
         focus = got;
+        if (chosen.g) {
+            resume_kept(h, &chosen);
+            continue;
+        }
         play_options o;
         options_of(h, g, &w, &o);
         switch (kind[got]) {
@@ -285,10 +332,6 @@ static void game_page(home *h, const ct_game *g)
             break;
         case RULES:
             show_rules_of(h, g);
-            break;
-        case RESUME:
-            o = h->usual;
-            play_game(h, g, &o, true);
             break;
         case CODE:
             if (!ask_code(h, g, code, sizeof code))
@@ -420,8 +463,8 @@ typedef struct start {
     choice list[ITEMS + 1];
     char label[ITEMS][LABEL];
     const ct_game *game[ITEMS];
-    bool kept[ITEMS];
-    int n, statistics, preferences, leave;
+    kept_match *kept; /* the matches of the first items */
+    int n, first, matches, statistics, preferences, leave;
 } start;
 
 static int add_item(start *s, const char *label, const char *about, bool title)
@@ -436,18 +479,16 @@ static int add_item(start *s, const char *label, const char *about, bool title)
 
 static void add_kept(home *h, start *s)
 {
-    bool first = true;
-    for (const ct_game *const *g = ct_games(); *g; g++) {
+    s->matches = unfinished(NULL, &s->kept);
+    if (s->matches)
+        add_item(s, text(h, "tui.kept"), NULL, true);
+    s->first = s->n;
+    for (int i = 0; i < s->matches; i++) {
         char how[LABEL], label[LABEL * 2];
-        if (!kept_label(h, *g, how, sizeof how))
-            continue;
-        if (first)
-            add_item(s, text(h, "tui.kept"), NULL, true);
-        first = false;
-        snprintf(label, sizeof label, "%s: %s", game_name(*g, h->c.lang), how);
-        int i = add_item(s, label, NULL, false);
-        s->game[i] = *g;
-        s->kept[i] = true;
+        kept_label(h, &s->kept[i], how, sizeof how);
+        snprintf(label, sizeof label, "%s%s%s", game_name(s->kept[i].g, h->c.lang),
+                 s->kept[i].name[0] ? ", " : ": ", how);
+        add_item(s, label, NULL, false);
     }
 }
 
@@ -484,11 +525,12 @@ static void add_games(home *h, start *s)
 
 static void start_screen(home *h)
 {
-    start *s = malloc(sizeof *s);
+    start *s = calloc(1, sizeof *s);
     int at = 0;
     while (s && !h->leave) {
         char title[128];
         ct_out o = ct_out_of(title, sizeof title);
+        free(s->kept);
         memset(s, 0, sizeof *s);
         put_text(&o, h->c.lang, "what", WITH(CT_VERSION));
         add_kept(h, s);
@@ -506,13 +548,14 @@ static void start_screen(home *h)
             show_statistics(h);
         } else if (at == s->preferences) {
             show_preferences(h);
-        } else if (s->kept[at]) {
-            play_options o2 = h->usual;
-            play_game(h, s->game[at], &o2, true);
+        } else if (at >= s->first && at < s->first + s->matches) {
+            resume_kept(h, &s->kept[at - s->first]);
         } else if (s->game[at]) {
             game_page(h, s->game[at]);
         }
     }
+    if (s)
+        free(s->kept);
     free(s);
 }
 

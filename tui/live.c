@@ -40,7 +40,8 @@ typedef struct live {
         int x, y, w, act;
     } item[256]; /* the acts on the screen */
     int items, columns;
-    char note[2048]; /* a message; "": none */
+    char note[2048];  /* a message; "": none */
+    char whole[1024]; /* what the list cannot show of the move with the focus; "": nothing */
     bool typing;
     edit line;
     ct_act bot;   /* the act that a bot has chosen; it waits for its time */
@@ -53,6 +54,7 @@ typedef struct live {
     int32_t amount; /* the amount chosen for the act with the focus; 0: the listed one */
     ct_act amount_of;
     char word[64]; /* a word that waits until the thread is free; "": none */
+    bool halted;   /* the player does not want the answer that the thread works on */
     finish_how how;
     bool done;
 } live;
@@ -249,11 +251,29 @@ static void ask_word(live *l, const char *word)
 {
     snprintf(l->word, sizeof l->word, "%s", word);
     note_text(l, "tui.thinking", NULL);
+    if (l->q.task == THINK_CHANCE) /* the answer matters more */
+        think_stop(&l->q);
+}
+
+/* Gives up the answer that the thread works on. false: there is none. */
+static bool give_up(live *l)
+{
+    bool working = l->q.task == THINK_WORD && !l->halted;
+    if (!working && !*l->word)
+        return false;
+    l->halted = working;
+    l->word[0] = 0;
+    if (working)
+        think_stop(&l->q);
+    note_text(l, "tui.stopped", NULL);
+    return true;
 }
 
 static bool is_slow(const char *text)
 {
-    static const char *const slow[] = { "dica", "hint", "solucao", "solution" };
+    static const char *const slow[] = {
+        "dica", "hint", "solucao", "solution", "terminar", "finish"
+    };
     char simple[512];
     simplify(text, simple, sizeof simple);
     for (size_t i = 0; i < sizeof slow / sizeof *slow; i++)
@@ -294,13 +314,31 @@ static void employ(live *l)
     }
 }
 
+/* Shows what a word explains, and plays the acts that it stands for. */
+static void take_answer(live *l)
+{
+    char *text = l->q.text;
+    int lines = ct_match_lines(l->q.copy.m), rows = 0;
+    l->note[0] = 0;
+    l->p->far = l->q.copy.far;
+    if (lines > l->q.lines) {
+        l->p->news = 0;
+        for (int i = l->q.lines; i < lines; i++) play_act(l->p, ct_match_line(l->q.copy.m, i));
+        changed(l);
+    }
+    for (const char *s = text; s && *s; s++) rows += *s == '\n';
+    for (size_t n = text ? strlen(text) : 0; n && strchr(" \n", text[n - 1]);) text[--n] = 0;
+    if (text && rows > 8)
+        show_text(l, game_name(state_of(l)->rules->game, l->c.lang), text, NULL);
+    else if (text && *text)
+        set_note(l, text);
+}
+
 static void thought(live *l)
 {
     task kind = l->q.task;
     think_end(&l->q);
-    bool current = l->q.lines == ct_match_lines(l->p->m);
-    char *text = l->q.text;
-    l->q.text = NULL;
+    bool current = l->q.lines == ct_match_lines(l->p->m), stop = atomic_load(&l->q.stop);
     if (kind == THINK_ACT && current)
         l->bot = l->q.act;
     if (kind == THINK_ACT && current && !l->bot)
@@ -308,19 +346,13 @@ static void thought(live *l)
     if (kind == THINK_CHANCE) {
         l->p->far = l->q.copy.far;
         snprintf(l->chance, sizeof l->chance, "%s", current && l->q.chance ? l->q.chance : "");
-        if (!current)
+        if (!current || stop)
             l->chance_at = -1;
     }
-    if (kind == THINK_WORD && current && text) {
-        int rows = 0;
-        for (const char *s = text; *s; s++) rows += *s == '\n';
-        for (size_t n = strlen(text); n && strchr(" \n", text[n - 1]);) text[--n] = 0;
-        if (rows > 8)
-            show_text(l, game_name(state_of(l)->rules->game, l->c.lang), text, NULL);
-        else
-            set_note(l, text);
-    }
-    free(text);
+    if (kind == THINK_WORD && current && !l->halted)
+        take_answer(l);
+    l->halted = false;
+    think_done(&l->q);
 }
 
 /* ---- what needs no key ------------------------------------------------------------------ */
@@ -428,7 +460,7 @@ static void draw_head(live *l, pict *p)
         ct_put(&o, l->chance);
     }
     for (int x = 0; x < l->t->cols; x++) pict_char(p, x, 0, ' ', INK_HEAD, 0);
-    pict_text(p, 1, 0, INK_HEAD, LOOK_BOLD, text);
+    pict_fit(p, 1, 0, l->t->cols - 2, INK_HEAD, LOOK_BOLD, text);
 }
 
 static ct_act act_at(const live *l, int i)
@@ -443,6 +475,19 @@ static void act_label(const live *l, int i, char *text, size_t cap)
     deck_text(&l->b.d, text, cap);
 }
 
+/* Notes what the row of the act with the focus cannot show: the end of its label, or what it
+ * commits to. */
+static void tell_whole(live *l, int i, const char *label, bool cut)
+{
+    ct_out o = ct_out_of(l->whole, sizeof l->whole);
+    ct_put(&o, label);
+    size_t n = o.len;
+    put_meaning(&o, l->p, act_at(l, i));
+    deck_text(&l->b.d, l->whole, sizeof l->whole);
+    if (!cut && o.len == n)
+        l->whole[0] = 0;
+}
+
 /* Draws the candidates into w columns and h rows from x, y on: each with its key and number. */
 static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
 {
@@ -455,9 +500,15 @@ static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
     }
     wide = wide + 1 > w ? w : wide + 1;
     l->columns = w / wide < 1 ? 1 : w / wide;
-    int rows = (n + l->columns - 1) / l->columns, row = l->at / l->columns;
+    int rows = (n + l->columns - 1) / l->columns, row = l->at / l->columns, last_row = y + h - 1;
+    char more[64] = "";
     l->top = row < l->top ? row : row >= l->top + h ? row - h + 1 : l->top;
     l->items = 0;
+    if (rows > l->top + h) {
+        ct_out o = ct_out_of(more, sizeof more);
+        put_text(&o, l->c.lang, "tui.more", WITH(NUM(n - (l->top + h) * l->columns)));
+        pict_text(p, x + w - pict_width(more) - 1, last_row, INK_NOTE, 0, more);
+    }
     for (int i = l->top * l->columns; i < n && i / l->columns < l->top + h; i++) {
         char label[256], number[32], last = 0;
         int cx = x + i % l->columns * wide, cy = y + i / l->columns - l->top;
@@ -474,9 +525,11 @@ static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
         if (key && key != last)
             pict_char(p, cx, cy, (uint32_t)key, INK_KEY, LOOK_BOLD);
         pict_text(p, cx + 1, cy, INK_NOTE, look, number);
-        for (char *cut = label + strlen(label); pict_width(label) > wide - 6 && cut > label;)
-            *--cut = 0;
-        pict_text(p, cx + 5, cy, i < l->m.exact ? INK_MARK : INK_PLAIN, look, label);
+        int room = *more && cy == last_row ? x + w - pict_width(more) - cx - 7 : wide - 6;
+        room = room < wide - 6 ? room : wide - 6;
+        pict_fit(p, cx + 5, cy, room, i < l->m.exact ? INK_MARK : INK_PLAIN, look, label);
+        if (here)
+            tell_whole(l, i, label, pict_width(label) > room);
         if (l->items < 256) {
             l->item[l->items].x = cx;
             l->item[l->items].y = cy;
@@ -484,32 +537,29 @@ static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
             l->item[l->items++].act = i;
         }
     }
-    if (rows > l->top + h) {
-        char more[64];
-        ct_out o = ct_out_of(more, sizeof more);
-        put_text(&o, l->c.lang, "tui.more", WITH(NUM(n - (l->top + h) * l->columns)));
-        pict_text(p, x + w - pict_width(more) - 1, y + h - 1, INK_NOTE, 0, more);
-    }
 }
 
-/* Draws the last lines of news, or the message, into h rows. */
+/* Draws the message, or else the whole label of a move that was cut short, or else the last lines
+ * of news, into h rows. */
 static void draw_news(live *l, pict *p, int x, int y, int w, int h)
 {
     pict all;
     int lines = 0;
     pict_begin(&all, w, l->t->ascii);
-    if (*l->note) {
-        lines = pict_wrap(&all, 0, 0, w, 0, INK_ALERT, l->note);
+    bool note = *l->note || *l->whole;
+    if (note) {
+        lines = pict_wrap(&all, 0, 0, w, 0, *l->note ? INK_ALERT : INK_PLAIN,
+                          *l->note ? l->note : l->whole);
     } else {
         for (int i = 0; i < l->p->news; i++) {
             char line[600];
             ct_out o = ct_out_of(line, sizeof line);
-            story_put(&l->p->line[i], l->c.lang, false, &o);
+            story_put(&l->p->line[i], l->c.lang, &o);
             deck_text(&l->b.d, line, sizeof line);
             lines += pict_wrap(&all, 0, lines, w, 2, INK_PLAIN, line);
         }
     }
-    int first = !*l->note && lines > h ? lines - h : 0;
+    int first = !note && lines > h ? lines - h : 0;
     for (int j = 0; j < h && first + j < all.h; j++)
         for (int i = 0; i < w; i++) {
             cell *c = pict_cell(p, x + i, y + j);
@@ -569,8 +619,22 @@ static void draw_keys(live *l, pict *p, int *cx, int *cy)
     const char *text = text_of(l->c.lang, keys[situation_of(l)]);
     if (situation_of(l) == DEAL_OVER && state_of(l)->turn == CT_OVER)
         text = text_of(l->c.lang, "tui.keys-end");
-    pict_text(p, 1, y, INK_NOTE, 0, text);
+    page_keys(p, l->t, text);
 }
+
+/* The rows that a message takes; 0: there is none. */
+static int note_rows(const live *l, int w)
+{
+    pict all;
+    int rows = 0;
+    pict_begin(&all, w, l->t->ascii);
+    if (*l->note || *l->whole)
+        rows = pict_wrap(&all, 0, 0, w, 0, INK_ALERT, *l->note ? l->note : l->whole);
+    pict_free(&all);
+    return rows;
+}
+
+static int larger(int a, int b) { return a > b ? a : b; }
 
 /* Draws the screen. From 100 columns on, acts and news stand beside the table; else below it. */
 static void draw(live *l)
@@ -582,9 +646,11 @@ static void draw(live *l)
     draw_head(l, &p);
     l->tx = 0;
     l->ty = 1;
+    l->whole[0] = 0;
     bool choose = situation_of(l) != BOTS_TURN;
     if (cols >= BESIDE) {
-        int w = cols - SIDE - 1, acts = (rows - 3) * 3 / 5, news = rows - 4 - acts;
+        int w = cols - SIDE - 1, least = larger((rows - 4) * 2 / 5, note_rows(l, SIDE - 2));
+        int acts = larger(rows - 4 - least, 3), news = rows - 4 - acts;
         draw_table_at(l, &p, w, rows - 2);
         for (int y = 1; y < rows - 1; y++) pict_char(&p, w, y, 0x2502, INK_EDGE, 0);
         pict_text(&p, w + 2, 1, INK_KEY, 0, text_of(l->c.lang, "tui.acts"));
@@ -598,11 +664,12 @@ static void draw(live *l)
         int body = rows - 2;
         if (body - news - acts < LEAST_ROWS)
             news = 2, acts = 2;
-        draw_table_at(l, &p, cols, body - news - acts);
-        draw_news(l, &p, 1, rows - 1 - acts - news, cols - 2, news);
         l->items = 0;
         if (choose)
             draw_acts(l, &p, 1, rows - 1 - acts, cols - 2, acts);
+        news = larger(news, note_rows(l, cols - 2));
+        draw_table_at(l, &p, cols, larger(body - news - acts, 1));
+        draw_news(l, &p, 1, rows - 1 - acts - news, cols - 2, news);
     }
     draw_keys(l, &p, &cx, &cy);
     term_show(l->t, &p, cx, cy);
@@ -910,10 +977,22 @@ static void show_keys(live *l)
     show_text(l, text_of(l->c.lang, "tui.keys-title"), text_of(l->c.lang, "tui.keys"), NULL);
 }
 
+/* Asks for a name of the match. */
+static void name_match(live *l)
+{
+    char name[EDIT_BYTES], line[EDIT_BYTES + 8];
+    snprintf(name, sizeof name, "%s", l->p->name);
+    if (!page_ask(l->t, &l->c, game_name(state_of(l)->rules->game, l->c.lang),
+                  text_of(l->c.lang, "tui.ask-name"), name, sizeof name))
+        return;
+    snprintf(line, sizeof line, "name %s", name);
+    obey_text(l, line);
+}
+
 /* The menu of the match. */
 static void show_menu(live *l)
 {
-    enum { GO_ON, AGAIN, ANOTHER, CODE, HOUSE, KEYS, LOOKS, PACE, PACK, COLOURS, LEAVE, AGO };
+    enum { GO_ON, AGAIN, ANOTHER, CODE, NAME, HOUSE, KEYS, LOOKS, PACE, PACK, COLOURS, LEAVE, AGO };
     static const char *const sizes[] = { "tui.size-0", "tui.size-1", "tui.size-2" };
     static const char *const paces[] = { "tui.pace-0", "tui.pace-1", "tui.pace-2", "tui.pace-3" };
     static const char *const packs[] = { "tui.pack-0", "tui.pack-1", "tui.pack-2" };
@@ -926,6 +1005,7 @@ static void show_menu(live *l)
             [AGAIN] = { text_of(g, "tui.again"), text_of(g, "tui.again-about"), false },
             [ANOTHER] = { text_of(g, "tui.another"), text_of(g, "tui.another-about"), false },
             [CODE] = { text_of(g, "tui.code"), NULL, false },
+            [NAME] = { text_of(g, "tui.name"), text_of(g, "tui.name-about"), false },
             [HOUSE] = { text_of(g, "tui.house"), NULL, false },
             [KEYS] = { text_of(g, "tui.keys-title"), NULL, false },
             [LOOKS] = { text_of(g, sizes[l->s->size]), text_of(g, "tui.change"), false },
@@ -962,6 +1042,8 @@ static void show_menu(live *l)
     }
     if (at == CODE)
         obey_text(l, "codigo");
+    if (at == NAME)
+        name_match(l);
     if (at == HOUSE)
         obey_text(l, "opcoes");
     if (at == KEYS)
@@ -1098,7 +1180,7 @@ static bool letter_command(live *l, int key)
         obey_text(l, "seguir");
         return true;
     case 't':
-        obey_text(l, state_of(l)->rules->seats == 1 ? "terminar" : "recolher");
+        answer(l, state_of(l)->rules->seats == 1 ? "terminar" : "recolher");
         return true;
     case '?':
     case K_HELP:
@@ -1142,6 +1224,8 @@ static void take_key(live *l, int key)
     } else if (key == K_MOUSE) {
         click(l);
     } else if (key == K_ESC) {
+        if (give_up(l))
+            return;
         if (l->m.cards || l->m.zones || *l->note) {
             l->note[0] = 0;
             marks_clear(&l->m, l->p);
@@ -1172,7 +1256,7 @@ finish_how live_play(term *t, sitting *p, prefs *s)
     l->b.focus_zone = -1;
     l->c.out = l->c.err = sink;
     p->c = &l->c;
-    p->t = (scene){ .lang = l->c.lang, .ascii = t->ascii, .out = sink, .tight = 0 };
+    p->t = (scene){ .lang = l->c.lang, .ascii = t->ascii, .out = sink };
     scene_names(&p->t, NULL, p->me);
     renew(l);
     while (!l->done) {

@@ -1,18 +1,34 @@
 /* pager.c - scrolls texts and chooses from lists. */
 #include "pager.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/common/game_names.h"
 #include "edit.h"
 #include "engine/util/utf8.h"
 
+void page_keys(pict *p, const term *t, const char *keys)
+{
+    char text[512];
+    snprintf(text, sizeof text, "%s", keys);
+    char *second = strstr(text, "  ");
+    while (second && pict_width(text) > t->cols - 2) {
+        char *third = strstr(second + 2, "  ");
+        if (!third)
+            break;
+        memmove(second, third, strlen(third) + 1);
+    }
+    pict_fit(p, 1, t->rows - 1, t->cols - 2, INK_NOTE, 0, text);
+}
+
 void page_frame(pict *p, const term *t, const char *title, const char *keys)
 {
     for (int x = 0; x < t->cols; x++) pict_char(p, x, 0, ' ', INK_HEAD, 0);
-    pict_text(p, 1, 0, INK_HEAD, LOOK_BOLD, title);
-    pict_text(p, 1, t->rows - 1, INK_NOTE, 0, keys);
+    pict_fit(p, 1, 0, t->cols - 2, INK_HEAD, LOOK_BOLD, title);
+    page_keys(p, t, keys);
 }
 
 /* ---- texts ------------------------------------------------------------------------------ */
@@ -121,9 +137,13 @@ static int step_from(const choice *list, int at, int step)
     return to < 0 || to >= n ? at : to;
 }
 
-static void draw_list(pict *p, const term *t, const choice *list, int at, int *top)
+enum { ABOUT = 3 }; /* rows for a sentence about the item with the focus */
+
+static void draw_list(pict *p, const term *t, const cli *c, const choice *list, int at, int *top)
 {
-    int rows = t->rows - 5, y = 2;
+    int rows = t->rows - 3 - ABOUT, y = 2, n = 0;
+    char more[64];
+    ct_out o = ct_out_of(more, sizeof more);
     *top = at < *top + 1 ? at - 1 : at >= *top + rows ? at - rows + 1 : *top;
     *top = *top < 0 ? 0 : *top;
     for (int i = *top; list[i].label && y < rows + 2; i++, y++) {
@@ -133,11 +153,15 @@ static void draw_list(pict *p, const term *t, const choice *list, int at, int *t
             for (int k = 1; k < t->cols - 1; k++) pict_char(p, k, y, ' ', INK_PLAIN, LOOK_FOCUS);
         if (here)
             pict_text(p, 1, y, INK_PLAIN, LOOK_FOCUS, ">");
-        pict_text(p, x, y, list[i].title ? INK_KEY : INK_PLAIN,
-                  (here ? LOOK_FOCUS : 0) | (list[i].title ? LOOK_BOLD : 0), list[i].label);
+        pict_fit(p, x, y, t->cols - x - 1, list[i].title ? INK_KEY : INK_PLAIN,
+                 (here ? LOOK_FOCUS : 0) | (list[i].title ? LOOK_BOLD : 0), list[i].label);
         if (!list[i].title)
             pict_spot(p, 1, y, t->cols - 2, 1, i, -1);
     }
+    while (list[n].label) n++;
+    put_text(&o, c->lang, "tui.more", WITH(NUM(n - *top - rows)));
+    if (n > *top + rows)
+        pict_text(p, t->cols - pict_width(more) - 1, rows + 1, INK_NOTE, 0, more);
 }
 
 static int spot_at(const pict *p, int x, int y)
@@ -157,9 +181,9 @@ int page_choose(term *t, const cli *c, const char *title, const choice *list, in
     for (;;) {
         pict p;
         pict_begin(&p, t->cols, t->ascii);
-        draw_list(&p, t, list, at, &top);
+        draw_list(&p, t, c, list, at, &top);
         if (list[at].about)
-            pict_wrap(&p, 1, t->rows - 3, t->cols - 2, 0, INK_NOTE, list[at].about);
+            pict_wrap(&p, 1, t->rows - 1 - ABOUT, t->cols - 2, 0, INK_NOTE, list[at].about);
         page_frame(&p, t, title, *note ? note : text_of(c->lang, "tui.list-keys"));
         if (!term_pending(t))
             term_show(t, &p, -1, 0);
@@ -205,6 +229,59 @@ int page_choose(term *t, const cli *c, const char *title, const choice *list, in
                      WITH(typed, to < 0 ? "" : list[to].label));
         }
     }
+}
+
+/* ---- waiting ---------------------------------------------------------------------------- */
+
+typedef struct waiting {
+    void (*work)(void *arg);
+    void *arg;
+    int done[2]; /* a pipe: the first end can be read once the work is done */
+} waiting;
+
+static void *run(void *of)
+{
+    waiting *w = of;
+    w->work(w->arg);
+    close(w->done[1]);
+    return NULL;
+}
+
+static void show_waiting(const term *t, const cli *c, const char *title, const char *words)
+{
+    pict p;
+    pict_begin(&p, t->cols, t->ascii);
+    page_frame(&p, t, title, text_of(c->lang, "tui.wait-keys"));
+    pict_wrap(&p, 1, 2, t->cols - 2, 0, INK_PLAIN, words);
+    term_show((term *)t, &p, -1, 0);
+    pict_free(&p);
+}
+
+bool page_wait(term *t, const cli *c, const char *title, const char *words, void (*work)(void *arg),
+               void *arg, atomic_bool *stop)
+{
+    enum { AT_ONCE = 100 }; /* milliseconds */
+    waiting w = { .work = work, .arg = arg };
+    pthread_t thread;
+    bool stays = true;
+    if (pipe(w.done))
+        return work(arg), true;
+    if (pthread_create(&thread, NULL, run, &w)) {
+        work(arg);
+        close(w.done[1]);
+        close(w.done[0]);
+        return true;
+    }
+    for (int key = term_key(t, w.done[0], AT_ONCE); key != K_EVENT;
+         key = term_key(t, w.done[0], -1)) {
+        if (key == K_ESC || key == K_LEAVE)
+            atomic_store(stop, true);
+        stays &= key != K_LEAVE;
+        show_waiting(t, c, title, words);
+    }
+    pthread_join(thread, NULL);
+    close(w.done[0]);
+    return stays;
 }
 
 bool page_ask(term *t, const cli *c, const char *title, const char *question, char *text,

@@ -2,6 +2,8 @@
 #ifndef CT_TUI_PAGER_H
 #define CT_TUI_PAGER_H
 
+#include <stdatomic.h>
+
 #include "cli/common/sentences.h"
 #include "term.h"
 
@@ -20,9 +22,16 @@ enum { CHOSE_BACK = -1, CHOSE_LEAVE = -2 };
 /* Lets the player choose from a list. Letters look for a label, as people write it. `from`: the
  * item with the focus first. Returns the number of the item, CHOSE_BACK or CHOSE_LEAVE. */
 int page_choose(term *t, const cli *c, const char *title, const choice *list, int from);
+/* Runs work(arg) in a thread and shows a sentence meanwhile, unless it is done at once. When the
+ * player gives up, *stop becomes true, and work should end soon. false: the program is to end. */
+bool page_wait(term *t, const cli *c, const char *title, const char *words, void (*work)(void *arg),
+               void *arg, atomic_bool *stop);
 /* Asks for a line of text; it begins with what `text` holds. false: the player left. */
 bool page_ask(term *t, const cli *c, const char *title, const char *question, char *text,
               size_t cap);
+/* Writes hints about keys, which two blanks separate, into the last row. In a narrow window some
+ * are left out, but never the first one nor the last ones. */
+void page_keys(pict *p, const term *t, const char *keys);
 /* Draws the line with the title at the top of the window, and keys at the bottom. */
 void page_frame(pict *p, const term *t, const char *title, const char *keys);
 

@@ -138,6 +138,21 @@ int pict_width(const char *text)
     return columns;
 }
 
+int pict_fit(pict *p, int x, int y, int width, int kind, int look, const char *text)
+{
+    char cut[1024];
+    if (pict_width(text) <= width)
+        return pict_text(p, x, y, kind, look, text);
+    snprintf(cut, sizeof cut, "%s", text);
+    for (char *end = cut + strlen(cut); pict_width(cut) >= width && end > cut;) {
+        do end--;
+        while (!ct_utf8_begins(*end) && end > cut);
+        *end = 0;
+    }
+    x = pict_text(p, x, y, kind, look, cut);
+    return pict_text(p, x, y, kind, look, "…");
+}
+
 int pict_wrap(pict *p, int x, int y, int width, int hang, int kind, const char *text)
 {
     int at = 0, lines = 1;

@@ -53,6 +53,8 @@ void pict_char(pict *p, int x, int y, uint32_t code, int kind, int look);
 /* Writes a text, with suit signs in their colours. Returns the column after it. What reaches beyond
  * the right edge is cut off. */
 int pict_text(pict *p, int x, int y, int kind, int look, const char *text);
+/* Writes a text into columns x .. x + width - 1, cut short with a sign if it is wider. */
+int pict_fit(pict *p, int x, int y, int width, int kind, int look, const char *text);
 /* Writes a text into columns x .. x + width - 1, broken at blanks. Further lines begin `hang`
  * columns further right. Returns the number of lines. */
 int pict_wrap(pict *p, int x, int y, int width, int hang, int kind, const char *text);

@@ -296,7 +296,5 @@ int term_key(term *t, int file, int ms)
             return K_LEAVE;
         return key;
     }
-    if (of[0].revents)
-        return K_LEAVE;
-    return K_EVENT;
+    return of[0].revents ? K_LEAVE : K_EVENT;
 }

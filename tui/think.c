@@ -20,11 +20,12 @@ bool think_open(thinker *q)
     return true;
 }
 
-static void forget(thinker *q)
+void think_done(thinker *q)
 {
     ct_match_free(q->copy.m);
+    free(q->text);
     q->copy.m = NULL;
-    q->task = THINK_NOTHING;
+    q->text = NULL;
 }
 
 static void *work(void *of)
@@ -66,9 +67,8 @@ bool think_begin(thinker *q, const sitting *p, task kind, const char *word)
         return true;
     if (q->c.out)
         fclose(q->c.out);
-    free(q->text);
-    q->text = NULL;
-    forget(q);
+    think_done(q);
+    q->task = THINK_NOTHING;
     return false;
 }
 
@@ -82,15 +82,14 @@ void think_end(thinker *q)
     pthread_join(q->thread, NULL);
     if (read(q->ready[0], &byte, 1) != 1)
         q->act = 0;
-    forget(q);
+    q->task = THINK_NOTHING;
 }
 
 void think_close(thinker *q)
 {
     think_stop(q);
     think_end(q);
-    free(q->text);
-    q->text = NULL;
+    think_done(q);
     close(q->ready[0]);
     close(q->ready[1]);
 }

@@ -23,9 +23,9 @@ static bool sample(search_mind *m, ct_sampler *g, ct_rng *rng)
 {
     uint32_t sum = 0;
     if (m->beliefs->walk) {
-        if (!m->done && !ct_sampler_next(g, rng, &m->world))
+        if (!m->drawn && !ct_sampler_next(g, rng, &m->world))
             return false;
-        m->beliefs->walk(m->names, &m->world, m->seat, !m->done, rng);
+        m->beliefs->walk(m->names, &m->world, m->seat, !m->drawn, rng);
         return true;
     }
     for (int i = 0; m->beliefs->likely && i < TRIES; i++) {
@@ -62,7 +62,7 @@ static bool judge(search_mind *m)
         for (int k = 0; k < a.acts; k++)
             if (a.act[k] == m->of[i].act)
                 m->of[i].now += q->paid(m->names, &m->world, m->seat, a.worth[k]);
-    m->scale = 20;
+    m->judged = true;
     return true;
 }
 
@@ -75,7 +75,9 @@ static size_t master_bytes(const ct_rules *r)
 
 static void master_begin(void *memory, const ct_rules *r, int seat)
 {
-    static const search_way way = { .sample = sample, .judge = judge, .master = true };
+    static const search_way way = {
+        .sample = sample, .judge = judge, .judged_scale = 20, .master = true
+    };
     search_mind *m = memory;
     search_begin(m, r, seat, &way);
     if (m->policy && m->value->endings)
@@ -95,9 +97,24 @@ static void master_hear(void *memory, ct_act a, const ct_view *now)
         m->beliefs->hear(m->names, a, now);
 }
 
+static size_t part_bytes(const ct_rules *r) { return search_part_bytes(master_bytes(r)); }
+
+static bool start(void *part, const void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
+                  ct_thought *out)
+{
+    return search_start(part, memory, master_bytes(v->s.rules), v, rng, b, out);
+}
+
+static const ct_parts parts = { .bytes = part_bytes,
+                                .start = start,
+                                .share = search_share,
+                                .join = search_join,
+                                .end = search_end };
+
 const ct_player ct_player_master = { .name = "master",
                                      .thinks = true,
                                      .bytes = master_bytes,
                                      .begin = master_begin,
                                      .hear = master_hear,
-                                     .think = search_think };
+                                     .think = search_think,
+                                     .parts = &parts };

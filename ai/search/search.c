@@ -22,8 +22,25 @@ enum {
     FIRST = 8,        /* fewest deals before a candidate may be dropped */
     LOOK = 16,        /* acts between two checks of the time */
     MOST_ACTS = 2000, /* most acts of a playout */
+    MOST_TRIES = 64,  /* most draws without a possible deal */
     TENTHS = 10
 };
+
+/* What the parts of a thought add up. DONE: possible deals tried; STOPS: parts that go on no more;
+ * JUDGED: parts that solved endings; then for each candidate its gains, their squares, and the
+ * number of deals. */
+enum { DONE, STOPS, JUDGED, OF = 4, GAINS = 0, SQUARES, WORLDS, EACH };
+
+/* What one part of a thought needs beside the player's memory. */
+typedef struct search_job {
+    uint64_t worlds, next; /* possible deals to try; number of them after which drop() comes */
+    int tries;             /* draws without a possible deal */
+    ct_rng rng;
+    ct_sampler sampler;
+} search_job;
+
+/* The memory of a part begins with its job; the player's memory follows. */
+enum { MIND_AT = (sizeof(search_job) + 63) / 64 * 64 };
 
 /* ---- playing on ------------------------------------------------------------------------- */
 
@@ -127,9 +144,9 @@ static double error_of(const search_act *c)
     return c->worlds > 1 ? sqrt(spread / over) : INFINITY;
 }
 
-/* Tries every candidate that is not dropped in the deal m->world. False: the time is up, and
- * nothing was counted. */
-static bool try_world(search_mind *m, ct_rng *rng)
+/* Tries every candidate that is not dropped in the deal m->world, and adds the gains to `sums`.
+ * False: the time is up, and nothing was counted. */
+static bool try_world(search_mind *m, ct_rng *rng, int64_t sums[CT_SUMS])
 {
     for (int i = 0; i < m->n; i++) {
         ct_rng same = *rng, after = *rng;
@@ -151,14 +168,14 @@ static bool try_world(search_mind *m, ct_rng *rng)
     if (m->way->judge && !m->way->judge(m))
         return false;
     for (int i = 0; i < m->n; i++) {
-        search_act *c = &m->of[i];
-        int64_t gain = c->now - m->of[0].now;
-        if (c->dropped)
+        int64_t gain = m->of[i].now - m->of[0].now, *to = sums + OF + EACH * i;
+        if (m->of[i].dropped)
             continue;
-        c->sum += gain;
-        c->squares += gain * gain;
-        c->worlds++;
+        to[GAINS] += gain;
+        to[SQUARES] += gain * gain;
+        to[WORLDS]++;
     }
+    sums[DONE]++;
     return true;
 }
 
@@ -179,33 +196,60 @@ static void drop(search_mind *m)
     }
 }
 
-/* Tries the candidates in `worlds` possible deals, or until one candidate is left or the time is
- * up. Returns the number of deals tried. */
-static uint64_t look(search_mind *m, const ct_view *v, ct_rng *rng, uint64_t worlds)
+static bool draw(search_mind *m, search_job *j)
 {
-    uint64_t next = FIRST;
-    ct_sampler g;
-    m->done = 0;
-    ct_sampler_begin(&g, v);
-    for (int tries = 0; m->done < worlds && m->active && tries < 64;) {
-        if (search_expired(m))
-            break;
-        if (!(m->way->sample ? m->way->sample(m, &g, rng) : ct_sampler_next(&g, rng, &m->world))) {
-            tries++;
+    return m->way->sample ? m->way->sample(m, &j->sampler, &j->rng)
+                          : ct_sampler_next(&j->sampler, &j->rng, &m->world);
+}
+
+/* Whether each possible deal can be tried without the others. */
+static bool divisible(const search_mind *m)
+{
+    return !m->play->go_on && !m->play->ended && !m->beliefs->walk;
+}
+
+/* Goes on until the next candidates may be dropped. Each part draws all deals, so that all draw
+ * the same ones, and tries only its own. If deals depend on each other, part 0 tries all of them.
+ */
+static void share(search_mind *m, search_job *j, int k, int n, int64_t sums[CT_SUMS])
+{
+    uint64_t end = j->next < j->worlds ? j->next : j->worlds;
+    bool whole = !divisible(m);
+    memset(sums, 0, CT_SUMS * sizeof *sums);
+    while ((!whole || !k) && m->drawn < end && j->tries < MOST_TRIES && !search_expired(m)) {
+        if (!draw(m, j)) {
+            j->tries++;
             continue;
         }
         ct_rng same;
         uint8_t key[32];
-        for (int i = 0; i < 32; i++) key[i] = (uint8_t)ct_rng_below(rng, 256);
+        for (int i = 0; i < 32; i++) key[i] = (uint8_t)ct_rng_below(&j->rng, 256);
         ct_rng_seed(&same, key, 0);
-        if (!try_world(m, &same))
+        bool mine = whole || m->drawn % (unsigned)n == (unsigned)k;
+        m->drawn++;
+        if (mine && !try_world(m, &same, sums))
             break;
-        if (++m->done == next) {
-            drop(m);
-            next += next / 2;
-        }
     }
-    return m->done;
+    sums[STOPS] = m->expired || j->tries == MOST_TRIES;
+    sums[JUDGED] = m->judged;
+}
+
+/* Adds what all parts found. Returns whether there is more to try. */
+static bool join(search_mind *m, search_job *j, const int64_t total[CT_SUMS])
+{
+    for (int i = 0; i < m->n; i++) {
+        const int64_t *from = total + OF + EACH * i;
+        m->of[i].sum += from[GAINS];
+        m->of[i].squares += from[SQUARES];
+        m->of[i].worlds += (uint32_t)from[WORLDS];
+    }
+    m->done += (uint64_t)total[DONE];
+    m->scale = total[JUDGED] ? m->way->judged_scale : m->scale;
+    if (m->done == j->next) {
+        drop(m);
+        j->next += j->next / 2;
+    }
+    return !total[STOPS] && m->done < j->worlds && m->active;
 }
 
 /* ---- thinking --------------------------------------------------------------------------- */
@@ -302,6 +346,13 @@ static void add_rating(ct_thought *out, ct_act also)
         out->rating[out->n++] = (ct_rating){ .act = also };
 }
 
+static void conclude(search_mind *m, const search_act *best, uint64_t worlds, ct_thought *out)
+{
+    m->budget = NULL;
+    add_rating(out, best->act); /* the policy may propose sums that are not listed */
+    write(m, best, worlds, out);
+}
+
 const ct_policy *search_policy(const ct_rules *r, bool master)
 {
     const char *slug = ct_game_about(r->game)->slug;
@@ -366,9 +417,10 @@ static const search_act *weighed(search_mind *m, const ct_view *v)
     return best;
 }
 
-void search_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out)
+/* Begins a thought. False: it is ready, without any possible deal. */
+static bool set_up(search_mind *m, search_job *j, const ct_view *v, ct_rng *rng, const ct_budget *b,
+                   ct_thought *out)
 {
-    search_mind *m = memory;
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
     ct_act usual = m->policy && m->play->leads && legal.n ? m->play->act(m->names, &v->s, &legal)
@@ -376,30 +428,79 @@ void search_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *
     players_only(out, &legal, usual);
     add_rating(out, b->also);
     if (!usual || legal.n < 2 || !m->policy)
-        return;
+        return false;
     if (m->value->advise) {
         m->value->advise(m->policy, m->names, v, rng, b, out);
-        return;
+        return false;
     }
     if (!gather(m, v, &legal, usual, b->also))
-        return;
+        return false;
     m->budget = b;
-    m->expired = false;
-    m->played = 0;
+    m->expired = m->judged = false;
+    m->played = m->drawn = m->done = 0;
     m->scale = TENTHS;
     memcpy(m->score, v->s.score, sizeof m->score);
-    uint64_t worlds = 1;
     const search_act *best = weighed(m, v);
-    if (!best) {
-        worlds = look(m, v, rng, b->worlds ? b->worlds : usual_worlds(m));
-        best = choose(m);
+    if (best) {
+        conclude(m, best, 1, out);
+        return false;
     }
-    m->budget = NULL;
-    add_rating(out, best->act); /* the policy may propose sums that are not listed */
-    write(m, best, worlds, out);
+    j->worlds = b->worlds ? b->worlds : usual_worlds(m);
+    j->next = FIRST;
+    j->tries = 0;
+    j->rng = *rng;
+    ct_sampler_begin(&j->sampler, v);
+    return true;
+}
+
+void search_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out)
+{
+    search_mind *m = memory;
+    search_job j;
+    int64_t sums[CT_SUMS];
+    if (!set_up(m, &j, v, rng, b, out))
+        return;
+    do share(m, &j, 0, 1, sums);
+    while (join(m, &j, sums));
+    *rng = j.rng;
+    conclude(m, choose(m), m->done, out);
+}
+
+size_t search_part_bytes(size_t mind) { return MIND_AT + mind; }
+
+search_mind *search_mind_of(void *part) { return (search_mind *)((char *)part + MIND_AT); }
+
+bool search_start(void *part, const void *memory, size_t mind, const ct_view *v, ct_rng *rng,
+                  const ct_budget *b, ct_thought *out)
+{
+    memcpy(search_mind_of(part), memory, mind);
+    return set_up(search_mind_of(part), part, v, rng, b, out);
+}
+
+void search_share(void *part, int k, int n, int64_t sums[CT_SUMS])
+{
+    share(search_mind_of(part), part, k, n, sums);
+}
+
+bool search_join(void *part, const int64_t total[CT_SUMS])
+{
+    return join(search_mind_of(part), part, total);
+}
+
+void search_end(void *part, ct_thought *out)
+{
+    search_mind *m = search_mind_of(part);
+    conclude(m, choose(m), m->done, out);
 }
 
 static size_t hard_bytes(const ct_rules *r) { return search_bytes(r, false); }
+static size_t hard_part_bytes(const ct_rules *r) { return search_part_bytes(hard_bytes(r)); }
+
+static bool hard_start(void *part, const void *memory, const ct_view *v, ct_rng *rng,
+                       const ct_budget *b, ct_thought *out)
+{
+    return search_start(part, memory, hard_bytes(v->s.rules), v, rng, b, out);
+}
 
 static void hard_begin(void *memory, const ct_rules *r, int seat)
 {
@@ -407,25 +508,54 @@ static void hard_begin(void *memory, const ct_rules *r, int seat)
     search_begin(memory, r, seat, &plain);
 }
 
-const ct_player ct_player_hard = {
-    .name = "hard", .thinks = true, .bytes = hard_bytes, .begin = hard_begin, .think = search_think
-};
+static const ct_parts hard_parts = { .bytes = hard_part_bytes,
+                                     .start = hard_start,
+                                     .share = search_share,
+                                     .join = search_join,
+                                     .end = search_end };
+
+const ct_player ct_player_hard = { .name = "hard",
+                                   .thinks = true,
+                                   .bytes = hard_bytes,
+                                   .begin = hard_begin,
+                                   .think = search_think,
+                                   .parts = &hard_parts };
 
 /* ---- good: looks ahead now and then -------------------------------------------------------- */
 
-/* Searches as `hard` does in one choice of policy.good, and follows the rules of thumb in the
- * others. */
+/* Whether this choice is one in policy.good, in which the player searches as `hard` does. */
+static bool looks_ahead(const search_mind *m, ct_rng *rng)
+{
+    return ct_rng_below(rng, m->policy && m->policy->good ? m->policy->good : 2) == 0;
+}
+
 static void good_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
                        ct_thought *out)
 {
-    search_mind *m = memory;
-    uint32_t every = m->policy && m->policy->good ? m->policy->good : 2;
-    if (ct_rng_below(rng, every) == 0)
+    if (looks_ahead(memory, rng))
         search_think(memory, v, rng, b, out);
     else
         ct_player_medium.think(memory, v, rng, b, out);
 }
 
-const ct_player ct_player_good = {
-    .name = "good", .thinks = true, .bytes = hard_bytes, .begin = hard_begin, .think = good_think
-};
+static bool good_start(void *part, const void *memory, const ct_view *v, ct_rng *rng,
+                       const ct_budget *b, ct_thought *out)
+{
+    if (looks_ahead(memory, rng))
+        return hard_start(part, memory, v, rng, b, out);
+    ct_player_medium.think(part, v, rng, b, out);
+    return false;
+}
+
+static const ct_parts good_parts = { .bytes = hard_part_bytes,
+                                     .start = good_start,
+                                     .share = search_share,
+                                     .join = search_join,
+                                     .end = search_end };
+
+const ct_player ct_player_good = { .name = "good",
+                                   .thinks = true,
+                                   .bytes = hard_bytes,
+                                   .begin = hard_begin,
+                                   .think = good_think,
+                                   .parts = &good_parts };

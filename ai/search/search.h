@@ -24,10 +24,10 @@ typedef struct search_way {
      * (ct_sampler_next). */
     bool (*sample)(search_mind *m, ct_sampler *g, ct_rng *rng);
     /* Corrects the values of the candidates in this deal. It may change `now` of candidates that
-     * are not dropped, and m->scale for the whole thought. False: the time was up. NULL: no
-     * correction. */
+     * are not dropped, and then sets m->judged. False: the time was up. NULL: no correction. */
     bool (*judge)(search_mind *m);
-    bool master; /* uses ct_policy_of_master and master_worlds */
+    int judged_scale; /* search_mind.scale where `judge` corrected a value */
+    bool master;      /* uses ct_policy_of_master and master_worlds */
 } search_way;
 
 /* The memory of a player. */
@@ -43,9 +43,12 @@ struct search_mind {
     int seat, n, active; /* n: number of candidates; active: number not dropped, without the usual
                             act */
     bool expired;        /* the budget's time is up        */
+    bool judged;         /* way->judge corrected values in this thought */
     const ct_budget *budget;
-    uint64_t played;              /* acts done in playouts so far, for this thought */
-    uint64_t done;                /* possible deals tried so far, for this thought */
+    uint64_t played; /* acts done in playouts so far, for this thought */
+    /* Possible deals so far, for this thought. drawn: made up; done: tried, by all parts together
+     */
+    uint64_t drawn, done;
     search_act of[CT_CANDIDATES]; /* the candidates, the usual act first */
     ct_act line[CT_LINE];         /* acts of this turn that end the deal, from
                                      ct_policy_candidates.out */
@@ -67,6 +70,18 @@ size_t search_bytes(const ct_rules *r, bool master);
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way);
 /* The `think` of a player (player.h) whose memory begins with a search_mind. */
 void search_think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out);
+
+/* The ct_parts of such a player. search_part_bytes: for a player whose memory has `mind` bytes.
+ * search_start: copies the memory of that size. */
+size_t search_part_bytes(size_t mind);
+bool search_start(void *part, const void *memory, size_t mind, const ct_view *v, ct_rng *rng,
+                  const ct_budget *b, ct_thought *out);
+void search_share(void *part, int k, int n, int64_t sums[CT_SUMS]);
+bool search_join(void *part, const int64_t total[CT_SUMS]);
+void search_end(void *part, ct_thought *out);
+/* The player's memory within a part. */
+search_mind *search_mind_of(void *part);
+
 /* Whether the budget's time is up. Once true, it stays true until the next thought. */
 bool search_expired(search_mind *m);
 

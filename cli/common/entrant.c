@@ -7,6 +7,7 @@
 #include "reason.h"
 #include "io.h"
 #include "json_text.h"
+#include "parallel.h"
 #include "signals.h"
 #include "util/utf8.h"
 
@@ -129,10 +130,11 @@ static ct_thought *think(const entrant *e, void *memory, const ct_view *v, ct_rn
     deadline end = { ms > 0 ? cpu_ms() + ms : 0, e->stop };
     room_grow(&b, &(ct_out){ NULL, 0, sizeof(ct_thought) });
     ct_thought *t = (ct_thought *)(void *)b.p;
-    e->player->think(
-        memory, v, luck,
-        &(ct_budget){ .worlds = e->worlds, .enough = ms > 0 || e->stop ? burnt : NULL, .of = &end },
-        t);
+    ct_budget budget = { .worlds = e->worlds,
+                         .enough = ms > 0 || e->stop ? burnt : NULL,
+                         .of = &end };
+    /* a limit is the CPU time of this thread, so then it thinks alone */
+    ct_think_parallel(e->player, memory, v, luck, &budget, ms > 0 ? 1 : ct_processors(), t);
     free(memory);
     return t;
 }

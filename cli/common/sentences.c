@@ -100,7 +100,6 @@ static void put_words(flow *f, const char *text, int hang)
             f->x = break_line(f->out, hang), f->lines++;
         else if (!first)
             f->x += fprintf(f->out, " ");
-        for (char *c = word; *c; c++) *c = *c == GLUE ? ' ' : *c;
         fputs(word, f->out);
         f->x += width_of(word);
         p += n;

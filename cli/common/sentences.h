@@ -59,7 +59,6 @@ void put_capital(ct_out *o, const char *text);
 void print_wrapped(FILE *out, const char *text, int indent);
 /* Prints a newline and `indent` blanks. Returns the column reached. */
 int break_line(FILE *out, int indent);
-enum { GLUE = 0x1f }; /* a blank at which print_wrapped does not break */
 /* Pieces of text in a row. A piece that does not fit begins a new line at `indent`. */
 typedef struct flow {
     FILE *out;

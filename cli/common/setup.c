@@ -248,7 +248,7 @@ static const char *find_number(const table_options *t, const ct_game *g, uint64_
         return ct_code_read(t->code, &g, number);
     if (t->day) {
         date_ago(0, today);
-        return number_of_day(g, *t->day ? t->day : today, number);
+        return number_of_day(g, *t->day ? t->day : today, t->stop, number);
     }
     if (!draw_bytes(luck, sizeof luck))
         return "no-luck";

@@ -3,6 +3,8 @@
 #ifndef CT_CLI_SETUP_H
 #define CT_CLI_SETUP_H
 
+#include <stdatomic.h>
+
 #include "code.h"
 #include "match.h"
 #include "sentences.h"
@@ -16,7 +18,9 @@ typedef struct table_options {
     bool seeded;            /* a seed was given; settle_seed sets it, too */
     const char *code, *day; /* NULL: the option was not given; day "": today */
     bool solvable;
-    int difficulty; /* difficulty of a winnable deal: 1 easy, 2 medium, 3 hard; 0: any */
+    int difficulty;          /* difficulty of a winnable deal: 1 easy, 2 medium, 3 hard; 0: any */
+    const atomic_bool *stop; /* once true, the search for a deal ends with a fault; NULL: it is
+                                never stopped */
 } table_options;
 
 extern const option_row rules_rows[]; /* --seats, --preset, --opt */
@@ -50,8 +54,10 @@ void put_values(ct_out *o, const ct_game *g, int option, ct_lang l); /* writes t
 
 enum { DATE = 11 };
 void date_ago(int days, char out[DATE]); /* YYYY-MM-DD by the local calendar */
-/* Sets *number to the deal of a day. Returns NULL, or the key of the reason why there is none. */
-const char *number_of_day(const ct_game *g, const char *date, uint64_t *number);
+/* Sets *number to the deal of a day. `stop`: as in table_options. Returns NULL, or the key of the
+ * reason why there is none. */
+const char *number_of_day(const ct_game *g, const char *date, const atomic_bool *stop,
+                          uint64_t *number);
 bool is_of_day(const ct_game *g, uint64_t number, const char *date);
 /* Moves *number on to the first deal that is as --solvable and --difficulty ask. Returns NULL, or
  * the key of the reason why there is none. */

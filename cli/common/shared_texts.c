@@ -109,6 +109,7 @@ const ct_text shared_texts[] = {
     { "solver.not-found", "com estas regras não achei cartas que dê para ganhar",
       "no deal that can be won was found under these rules" },
     { "solver.rules", "não sei resolver com estas regras", "these house rules cannot be solved" },
+    { "stopped", "parou a pedido", "it was stopped" },
     { "bad-rules", "$1: $2", "$1: $2" },
     { "bad-file", "$1: $2", "$1: $2" },
     { "bad-line", "$1:$2: $3", "$1:$2: $3" },

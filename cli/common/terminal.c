@@ -17,13 +17,6 @@ static struct winsize window(void)
     return w;
 }
 
-int screen_rows(void)
-{
-    enum { USUAL = 24, LEAST = 12 };
-    int rows = window().ws_row;
-    return !rows ? USUAL : rows < LEAST ? LEAST : rows;
-}
-
 bool is_narrow(void) { return edge() < NARROW; }
 
 int edge(void)

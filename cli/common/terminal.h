@@ -5,7 +5,6 @@
 #include <stdbool.h>
 
 enum { EDGE = 78 };         /* the last column used where there is room */
-int screen_rows(void);      /* 12 or more; 24 where unknown */
 int edge(void);             /* the last column used: 38 to EDGE; EDGE where unknown */
 bool is_narrow(void);       /* lists show only what is needed, one item per line */
 bool has_color(bool ascii); /* standard output takes colours, and neither --ascii, NO_COLOR nor

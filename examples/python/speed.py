@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
-"""speed.py [NAME ...] - acts a second of random play with legality, in processor time of one core: carteado one by one
-and by many tables, beside RLCard, PettingZoo's card games and OpenSpiel's gin_rummy, if they are installed. The best of
-three runs counts."""
+"""speed.py [NAME ...] - acts a second of random play with legality, in processor time of one core: carteado in C, one by
+one and by many tables, beside RLCard, PettingZoo's card games and OpenSpiel's gin_rummy, if they are installed. The best of
+three runs counts. NAME: only the rows with this word. CARTEADO_LAB: the program carteado-lab, which measures the rows
+in C. `tools/python.sh speed` prints the whole table."""
 
+import json
+import os
 import random
+import subprocess
 import sys
 import time
 
@@ -24,6 +28,13 @@ def measured(step):
     return best
 
 
+def in_c(slug):
+    """What `carteado-lab bench` says."""
+    program = os.environ.get("CARTEADO_LAB", "carteado-lab")
+    said = json.loads(subprocess.run([program, "bench", "--game", slug, "--json"], stdout=subprocess.PIPE, check=True).stdout)
+    return next(row["per_second"] for row in said if row["game"] == slug and row["job"] == "acts")
+
+
 def one_by_one(slug):
     game, number = carteado.game(slug), 0
 
@@ -39,7 +50,7 @@ def one_by_one(slug):
                 break
         return acts
 
-    return match
+    return measured(match)
 
 
 def many(slug, **options):
@@ -51,7 +62,7 @@ def many(slug, **options):
             tables.step(tables.random())
         return 40 * tables.n
 
-    return steps
+    return measured(steps)
 
 
 def rlcard(name):
@@ -67,7 +78,7 @@ def rlcard(name):
             acts += 1
         return acts
 
-    return deal
+    return measured(deal)
 
 
 def pettingzoo(name):
@@ -85,7 +96,7 @@ def pettingzoo(name):
             acts += not done
         return acts
 
-    return deal
+    return measured(deal)
 
 
 def open_spiel(name):
@@ -104,12 +115,14 @@ def open_spiel(name):
                 acts += 1
         return acts
 
-    return deal
+    return measured(deal)
 
 
 ROWS = [
+    ("carteado domino, in C", in_c, "domino"),
     ("carteado domino, Tables", many, "domino"),
     ("carteado domino, Tables without observations", lambda slug: many(slug, observe=False), "domino"),
+    ("carteado buraco, in C", in_c, "buraco"),
     ("carteado buraco, Tables", many, "buraco"),
     ("carteado buraco, Tables without observations", lambda slug: many(slug, observe=False), "buraco"),
     ("carteado samba, Tables", many, "samba"),
@@ -119,7 +132,6 @@ ROWS = [
     ("RLCard gin-rummy", rlcard, "gin-rummy"),
     ("RLCard doudizhu", rlcard, "doudizhu"),
     ("RLCard uno", rlcard, "uno"),
-    ("PettingZoo gin_rummy", pettingzoo, "gin_rummy_v4"),
     ("PettingZoo texas_holdem", pettingzoo, "texas_holdem_v4"),
 ]
 
@@ -129,8 +141,8 @@ def main():
         if sys.argv[1:] and not any(word in name for word in sys.argv[1:]):
             continue
         try:
-            print(f"{name:46s} {measured(make(what)):>12,.0f}", flush=True)
-        except (ImportError, KeyError, AttributeError) as fault:
+            print(f"{name:46s} {make(what):>12,.0f}", flush=True)
+        except (ImportError, KeyError, AttributeError, OSError) as fault:
             print(f"{name:46s} not measured: {fault}", flush=True)
 
 

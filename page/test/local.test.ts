@@ -20,6 +20,7 @@ const table = () => ({
 });
 
 function act({ text, numbers: [, record = 0, events = 0] }: Ask) {
+  if (text === "deal 7h 7h") return { error: { key: "deal.card", text: "?" } };
   if (text === "0 fly") return { error: { key: "act.word", text: "?" } };
   if (text.startsWith("undo")) lines.pop();
   else if (text) lines.push(`${text}\n`);
@@ -88,6 +89,20 @@ it("an act, the bot's answer: one message each, and one for the bot's thought", 
   expect(await seat.record()).toBe(`${head}deal\n0 draw\n1 bot\n`);
   expect(seat.match.events.value.length).toBe(3);
   seat.close();
+});
+
+it("cards of another program are dealt first, and a refusal of them is told", async () => {
+  const { Local } = await import("../src/seat/local");
+  const seat = new Local({ ...setup, deck: "7h 8h" }, Promise.resolve());
+  expect(await seat.open()).toBeNull();
+  expect(await seat.record()).toBe(`${head}deal 7h 8h\n`);
+  expect(seat.again(true).deck).toBe("7h 8h");
+  expect(seat.again(false).deck).toBeUndefined();
+  seat.close();
+  lines = [];
+  const bad = new Local({ ...setup, deck: "7h 7h" }, Promise.resolve());
+  expect((await bad.open())?.key).toBe("deal.card");
+  bad.close();
 });
 
 it("players are fetched once the table is drawn, and bots wait for that", async () => {

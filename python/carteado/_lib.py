@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import ctypes as c
 import os
+import re
 import sys
 import threading
 from typing import Any, Callable, Union
 
-__all__ = ["Error", "IllegalAct", "lib", "slow", "text_of", "words", "seed_bytes", "whole", "ACTS"]
+__all__ = ["Constant", "Error", "IllegalAct", "lib", "slow", "text_of", "words", "seed_bytes", "whole", "ACTS"]
 
 ACTS = 2048  # CT_ACTS: the most acts in one list
 SEATS = 10
@@ -210,7 +211,7 @@ def seed_bytes(seed: Seed) -> bytes:
             raise ValueError(f"a seed has 32 bytes, not {len(seed)}")
         return bytes(seed)
     if isinstance(seed, str):
-        if len(seed) != 64:
+        if not re.fullmatch("[0-9a-fA-F]{64}", seed):
             raise ValueError("a seed as text has 64 hexadecimal digits")
         return bytes.fromhex(seed)
     return whole(seed, "a seed", 0, 2**256 - 1).to_bytes(32, "little")
@@ -227,6 +228,22 @@ class _Local(threading.local):
 
 
 local = _Local()
+
+
+class Constant:
+    """An object whose public attributes are set once. The engine trusts them: a larger number of seats, for example,
+    would make it read beyond its arrays."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        # `tables.reward *= 2` changes the array in place and then sets the same array again
+        if not name.startswith("_") and getattr(self, name, value) is not value:
+            raise AttributeError(f"{name} of {type(self).__name__} cannot be changed")
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{name} of {type(self).__name__} cannot be deleted")
 
 
 class Alone:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes as c
 import json as _json
-import re
 from array import array
 from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
@@ -52,11 +51,23 @@ class Rng:
         self._buf = c.create_string_buffer(_lib.RNG)
         lib.ct_py_rng(self._buf, seed_bytes(seed), whole(stream, "a stream", 0, _MOST))
 
+    def __reduce__(self) -> Any:
+        return _same_rng, (self._buf.raw,)
 
-class Game:
+
+def _same_rng(position: bytes) -> Rng:
+    """A generator that goes on where a copied or pickled one was."""
+    made = Rng(0)
+    if len(position) != _lib.RNG:
+        raise ValueError("this generator was pickled by another version")
+    c.memmove(made._buf, position, _lib.RNG)
+    return made
+
+
+class Game(_lib.Constant):
     """A game with its house rules. Games are constant and may be shared by threads."""
 
-    __slots__ = ("slug", "seats", "min_seats", "max_seats", "low", "chips", "verbs", "_rules", "_made", "_kept", "__weakref__")
+    __slots__ = ("slug", "seats", "min_seats", "max_seats", "low", "chips", "verbs", "_rules", "_made", "_start", "_kept", "__weakref__")
 
     def __init__(self, slug: str, options: str = "", seats: int = 0) -> None:
         buffer = c.create_string_buffer(_lib.RULES)
@@ -79,6 +90,9 @@ class Game:
         self.verbs: Tuple[str, ...] = tuple(lib.ct_py_verb(buffer, v + 1).decode() for v in range(about[6]))
         self.slug: str = self.description("en")["slug"]
         self._made = (self.slug, self.options, self.seats)
+        begun = c.create_string_buffer(_lib.STATE)
+        lib.ct_py_begin(begun, buffer)
+        self._start: List[int] = _lib.Head.from_buffer(begun).score[: self.seats]
         self._kept: Dict[str, Any] = {}
 
     @classmethod
@@ -134,9 +148,8 @@ class Game:
 
     def read_view(self, text: str, seat: int) -> "View":
         """The view that `View.text` has written."""
-        view = View._blank(self)
-        lib.ct_py_view_begin(view._buf, self._rules, whole(seat, "a seat", 0, self.seats - 1))
-        view.seat = seat
+        view = View._blank(self, whole(seat, "a seat", 0, self.seats - 1))
+        lib.ct_py_view_begin(view._buf, self._rules, view.seat)
         self._read(None, view._buf, text)
         return view
 
@@ -190,11 +203,16 @@ Act = Union[int, str]
 class _Cards:
     """What states and views have in common: the bytes of a ct_state."""
 
-    __slots__ = ("game", "_buf", "_head")
+    __slots__ = ("_game", "_buf", "_head")
 
-    game: Game
+    _game: Game
     _buf: Any
     _head: Any
+
+    @property
+    def game(self) -> Game:
+        """The game with its house rules."""
+        return self._game
 
     @property
     def turn(self) -> int:
@@ -315,17 +333,25 @@ def kind_of(card: Union[int, str]) -> int:
 class View(_Cards):
     """What one seat knows. It has every method of a state that does not need hidden cards."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("_own",)
 
-    seat: int
+    _own: int
 
     @classmethod
-    def _blank(cls, of: Game) -> "View":
+    def _blank(cls, of: Game, seat: int) -> "View":
         view = cls.__new__(cls)
-        view.game = of
+        view._game, view._own = of, seat
         view._buf = c.create_string_buffer(_lib.VIEW)
         view._head = _lib.Head.from_buffer(view._buf)
         return view
+
+    @property
+    def seat(self) -> int:
+        """The seat that has this view."""
+        return self._own
+
+    def __reduce__(self) -> Any:
+        return self.game.read_view, (self.text(), self.seat)
 
     def text(self) -> str:
         """The view as lines of text (docs/record.md)."""
@@ -368,7 +394,7 @@ class State(_Cards):
     @classmethod
     def _blank(cls, of: Game) -> "State":
         state = cls.__new__(cls)
-        state.game = of
+        state._game = of
         state._buf = c.create_string_buffer(_lib.STATE)
         state._head = _lib.Head.from_buffer(state._buf)
         state._seed, state._auto, state._lines = bytes(32), True, None
@@ -448,6 +474,13 @@ class State(_Cards):
         rest = (c.c_uint64 * (n - at))(*self._lines[at:])
         lib.ct_py_replay(self._buf, rest, n - at, self._seed)
 
+    def _leads_to(self, other: "State") -> bool:
+        """Whether the other state is this match, as far as it has been played here or further."""
+        if self._lines is None or other._lines is None or self._seed != other._seed:
+            return False
+        n = len(self._lines)
+        return self._lines == other._lines[:n] and self._orders == {k: v for k, v in other._orders.items() if k < n}
+
     def clone(self) -> "State":
         """A copy with its own future."""
         state = State._blank(self.game)
@@ -475,9 +508,8 @@ class State(_Cards):
 
     def returns(self) -> List[float]:
         """What each seat has won in the match so far: points or chips, where more is better."""
-        first = _lib.Head.from_buffer_copy(self._marks[0][1]).score if self._marks else [0] * 10
         sign = -1.0 if self.game.low else 1.0
-        return [sign * (score - first[i]) for i, score in enumerate(self.scores)]
+        return [sign * (score - first) for score, first in zip(self.scores, self.game._start)]
 
     def winners(self) -> List[int]:
         """The seats that have won the match; empty before its end."""
@@ -499,8 +531,7 @@ class State(_Cards):
 
     def view(self, seat: Optional[int] = None) -> View:
         """What a seat knows (None: the seat on turn)."""
-        view = View._blank(self.game)
-        view.seat = self._seat(seat)
+        view = View._blank(self.game, self._seat(seat))
         lib.ct_py_view(self._buf, view.seat, view._buf)
         return view
 
@@ -518,7 +549,11 @@ class State(_Cards):
 
     def masked(self, act: int, seat: int) -> int:
         """A legal act as another seat would see it: hidden cards are 255."""
-        return lib.ct_py_act_mask(self._buf, whole(act, "an act", 0, _MOST), whole(seat, "a seat", 0, self.game.seats - 1))
+        number, of = whole(act, "an act", 0, _MOST), whole(seat, "a seat", 0, self.game.seats - 1)
+        key = self.refusal(number)
+        if key:
+            raise IllegalAct(key, _lib.words(self.game._rules, key.encode()))
+        return lib.ct_py_act_mask(self._buf, number, of)
 
     # ---- records ----------------------------------------------------------------------------------
 
@@ -599,12 +634,12 @@ def load(record: str) -> State:
     of = Game._of(rules)
     state = of.new(seed.raw, auto_deal=False)
     # The engine has checked the record; only the cards of stated deals have to be read again.
-    deals = iter(re.findall(r"^deal\b(.*)$", record, re.M))
+    read = (line.partition(" #")[0].split() for line in record.replace("\t", " ").split("\n"))
+    deals = (line[1:] for line in read if line[:1] == ["deal"])
     for act in acts[: n.value]:
         if act:
             state.play(act)
         else:
-            stated = next(deals).split()
-            state.deal(stated or None)
+            state.deal(next(deals) or None)
     state._auto = bool(seeded.value)
     return state

@@ -19,19 +19,19 @@ class Rating(NamedTuple):
     """A player's rating of an act (include/player.h)."""
 
     act: int
-    gain: float  # how much more it brings than the usual act, in points or chips
+    gain: float  # how much more it brings than the usual act: points or chips, in some games hundredths of a match
     error: float  # the standard error of `gain`
     worlds: int  # possible deals in which it was tried; 0: it was not rated
 
 
-class Player:
+class Player(_lib.Constant):
     """A level that plays one seat of one match: "random", "easy", "medium", "good", "hard" or "master".
 
     It sees what its seat sees. `act(state)` tells it all that has happened since the last call, so the same
     player must be used for one match only.
     """
 
-    __slots__ = ("game", "seat", "level", "_mind", "_heard", "_lines", "_rng_seed", "_alone")
+    __slots__ = ("game", "seat", "level", "_mind", "_heard", "_rng_seed", "_alone")
 
     def __init__(self, game: Game, level: str, seat: int, seed: Seed = 0) -> None:
         self.game = game
@@ -46,7 +46,6 @@ class Player:
         self._start()
 
     def _start(self) -> None:
-        self._lines: List[int] = []
         self._heard: Optional[State] = None
         lib.ct_py_player_begin(self.level.encode(), self._memory(), self.game._rules, self.seat)
 
@@ -57,24 +56,19 @@ class Player:
 
     def _catch_up(self, state: State) -> None:
         """Tells the player the lines of the match that it does not know yet."""
-        lines = state._lines
-        if lines is None:
+        if state._lines is None:
             return
-        known = len(self._lines)
-        if self._heard is None or list(lines[:known]) != self._lines:
+        if self._heard is None or not self._heard._leads_to(state):
             self._start()
-            known = 0
             self._heard = self.game.new(state._seed, auto_deal=False)
         now = self._heard
-        assert now is not None
-        for i in range(known, len(lines)):
-            was = now.clone()
-            if lines[i]:
-                now.play(lines[i])
+        for i in range(len(now.lines), len(state._lines)):
+            was, line = now.clone(), state._lines[i]
+            if line:
+                now.play(line)
             else:
                 now.deal(list(state._orders[i]) if i in state._orders else None)
-            lib.ct_py_player_hear(self.level.encode(), self._memory(), self.seat, was._buf, lines[i], now._buf)
-            self._lines.append(lines[i])
+            lib.ct_py_player_hear(self.level.encode(), self._memory(), self.seat, was._buf, line, now._buf)
 
     def think(self, state: Union[State, View], worlds: int = 0) -> "tuple[int, List[Rating]]":
         """The act to do, and the ratings of all legal acts, best first. `worlds`: how many possible deals to look
@@ -83,6 +77,8 @@ class Player:
             return self._think(state, worlds)
 
     def _think(self, state: Union[State, View], worlds: int) -> "tuple[int, List[Rating]]":
+        if state.game != self.game:
+            raise ValueError(f"this player plays {self.game!r}")
         if isinstance(state, View):
             if state.seat != self.seat:
                 raise ValueError(f"this is the view of seat {state.seat}, not of seat {self.seat}")
@@ -90,8 +86,6 @@ class Player:
         else:
             self._catch_up(state)
             view = state.view(self.seat)
-        if view.game != self.game:
-            raise ValueError(f"this player plays {self.game!r}")
         if not view.legal(self.seat):
             raise Error("engine.no-turn", f"seat {self.seat} has no legal act")
         n = whole(worlds, "worlds", 0, _MOST_WORLDS)
@@ -123,6 +117,16 @@ class Answer(NamedTuple):
     line: List[int]  # the best acts known, to the end of the deal
 
 
+# The engine has no sentences for these keys.
+_UNSOLVED = {
+    b"solver.none": "this game has no solver",
+    b"solver.turn": "no deal is being played in this position",
+    b"solver.seats": "only the game for one can be solved",
+    b"solver.hidden": "there are cards that are not known",
+    b"solver.rules": "these house rules cannot be solved",
+}
+
+
 def solve(state: State, best: bool = False, nodes: int = 10_000_000) -> Answer:
     """Whether a patience can be won from a state; with `best`, also the best result."""
     if not isinstance(state, State):
@@ -133,14 +137,11 @@ def solve(state: State, best: bool = False, nodes: int = 10_000_000) -> Answer:
     room = c.c_void_p((c.addressof(memory) + 15) // 16 * 16) if memory is not None else None
     key = lib.ct_py_solve_begin(room, size, state._buf, bool(best)) if room is not None else b"solver.none"
     if key:
-        raise Error(key.decode(), _lib.words(state.game._rules, key))
+        raise Error(key.decode(), _UNSOLVED.get(key, key.decode()))
     out, line = (c.c_int32 * 5)(), (c.c_uint64 * 2048)()
     searched = 0
     while searched < most and not out[1]:
-        before = searched
         searched = slow.ct_py_solve_run(state.game._rules, room, min(100_000, most - searched), out, line)
-        if searched == before and out[1]:
-            break
     verdict = {0: None, 1: True, 2: False}[out[0]]
     return Answer(verdict, bool(out[1]), out[2], out[3], searched, line[: out[4]])
 

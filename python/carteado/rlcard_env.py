@@ -5,6 +5,8 @@
     env = carteado.rlcard_env.Env("domino", seed=1)
     env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
     trajectories, payoffs = env.run()
+
+In games with melds the values of `legal_actions` are arrays that describe the actions, as in RLCard's Dou Dizhu.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
+from . import _lib
 from .core import Game
 from .episode import Episode, game_of
 
@@ -29,7 +32,8 @@ class Env:
         self.num_players = self.game.seats
         self.num_actions = self._play.size
         self.state_shape = [[self._play.observation_size] for _ in range(self.num_players)]
-        self.action_shape: List[Any] = [None] * self.num_players
+        one_hot = bool(self.game.actions.n)
+        self.action_shape: List[Any] = [None if one_hot else [_lib.FEATURES] for _ in range(self.num_players)]
         self.timestep = 0
         self.agents: List[Any] = []
         self.action_recorder: List[Tuple[int, str]] = []
@@ -62,14 +66,25 @@ class Env:
     def get_state(self, player: int) -> Dict[str, Any]:
         mine = self._play.state.turn == player
         legal = [int(k) for k in np.flatnonzero(self._play.mask())] if mine else []
-        texts = [self._play.state.act_text(self._play.act(k)) for k in legal]
+        acts = [self._play.act(k) for k in legal]
+        actions = self.game.actions
+        described: List[Any] = [None] * len(legal) if actions.n else list(actions.features(self._play.state, acts))
         return {
             "obs": self._play.observe(player).astype(np.float32),
-            "legal_actions": OrderedDict.fromkeys(legal),
+            "legal_actions": OrderedDict(zip(legal, described)),
             "raw_obs": self._play.state.view(player).text(),
-            "raw_legal_actions": texts,
+            "raw_legal_actions": [self._play.state.act_text(act) for act in acts],
             "action_record": self.action_recorder,
         }
+
+    def get_action_feature(self, action: int) -> Any:
+        """A vector with 1 for the action. In games with melds an action means different acts in different states, so
+        only `legal_actions` describes it."""
+        if not self.game.actions.n:
+            raise ValueError(f"{self.name} describes its actions in legal_actions")
+        feature = np.zeros(self.num_actions, np.int8)
+        feature[_lib.whole(action, "an action", 0, self.num_actions - 1)] = 1
+        return feature
 
     def is_over(self) -> bool:
         return self._play.over

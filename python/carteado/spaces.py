@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as c
 import json
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Tuple
 
 import numpy as np
@@ -16,14 +17,12 @@ if TYPE_CHECKING:
 
 __all__ = ["ActionSpace", "Factors", "Observation"]
 
-UInt8 = Any  # np.ndarray of uint8; the package also serves numpy versions without typed arrays
-
 
 def address(array: Any) -> Any:
     return array.ctypes.data_as(c.c_void_p)
 
 
-class Observation:
+class Observation(_lib.Constant):
     """The shape and the meaning of observations of a game under its rules.
 
     `shape`: (planes, 53) of the card counts, dtype uint8. `size`: the length of the numbers, dtype int32.
@@ -43,6 +42,9 @@ class Observation:
         names: Dict[str, List[Dict[str, str]]] = json.loads(text_of(lambda b, n: lib.ct_py_plan_text(self._plan, b, n), 1 << 15))
         self.planes = names["planes"]
         self.numbers = names["numbers"]
+
+    def __reduce__(self) -> Any:
+        return attrgetter("observation"), (self.game,)
 
     def of(self, state: "_Cards", seat: Optional[int] = None, out: Optional[Tuple[Any, Any]] = None) -> Tuple[Any, Any]:
         """What a seat sees in a state: (card planes, numbers). `out`: arrays to write to. A view is always seen
@@ -71,7 +73,7 @@ class Factors(NamedTuple):
     targets: Any  # zones + 1: some act names this zone; the last one: an act names no zone
 
 
-class ActionSpace:
+class ActionSpace(_lib.Constant):
     """The acts of a game as integers 0 .. n - 1, the same at every table of a version.
 
     `n` is 0 for games with melds (buraco, samba): their acts have too many forms. Use the list of candidates
@@ -90,6 +92,9 @@ class ActionSpace:
         self.first: Dict[str, int] = {}
         for v, name in enumerate(game.verbs):
             self.first.setdefault(name, numbers[2 + v])
+
+    def __reduce__(self) -> Any:
+        return attrgetter("actions"), (self.game,)
 
     def _need(self, state: "_Cards") -> None:
         if not self.n:
@@ -158,7 +163,7 @@ class ActionSpace:
         verb = whole(verb, "a verb", 0, len(self.game.verbs) - 1)
         target = whole(target, "a target", 0, self._zones())
         counts = np.asarray(cards)
-        if counts.shape != (_lib.KINDS,) or counts.dtype.kind not in "iub" or (counts < 0).any() or counts.sum() > 40:
+        if counts.shape != (_lib.KINDS,) or counts.dtype.kind not in "iub" or counts.min() < 0 or counts.max() > 40 or counts.sum() > 40:
             raise ValueError("cards are 53 counts, of at most 40 cards in all")
         named = np.repeat(np.arange(_lib.KINDS), counts.astype(int))
         acts = state.offers(int(k) for k in named) if named.size else []

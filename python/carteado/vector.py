@@ -18,7 +18,7 @@ _MELDS = 1024  # the most candidates seen in games with melds is below 700
 _OTHERS = 1100  # hombre lists 1023 exchanges
 
 
-class Tables:
+class Tables(_lib.Constant):
     """`n` tables of a game. Every table has a seat on turn; `step` plays one act at each and begins the next
     episode where one ends.
 
@@ -118,6 +118,7 @@ class Tables:
             if seed is not None:
                 self._c.seed[:] = seed_bytes(seed)
                 self._luck.value = int.from_bytes(seed_bytes(seed)[:8], "little") ^ 0x5DEECE66D
+            self._ready = False
             self._after(slow.ct_py_tables_reset(c.byref(self._c)))
             self._ready = True
 

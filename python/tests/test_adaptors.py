@@ -91,7 +91,11 @@ def test_rlcard(slug):
             assert len(trajectory) % 2 == 1  # states and actions in turn, a state at both ends
         for transitions in reorganize(trajectories, payoffs):
             for state, action, reward, following, done in transitions:
-                assert action in state["legal_actions"]
+                described = state["legal_actions"][action]
+                if env.game.actions.n:
+                    assert described is None and env.get_action_feature(action).argmax() == action
+                else:
+                    assert described.shape == tuple(env.action_shape[0]) and described[0] > 0
 
 
 @pytest.mark.parametrize("slug", SEVERAL)

@@ -141,6 +141,25 @@ class Play(unittest.TestCase):
         for seed in (5, (5).to_bytes(32, "little"), "05" + "00" * 31):
             self.assertEqual(carteado.game("samba").new(seed), carteado.game("samba").new(5))
         self.assertNotEqual(carteado.game("samba").new(), carteado.game("samba").new())
+        for wrong in (" " * 64, "05 " * 21 + "0", "0" * 63, "g" * 64, b"5" * 31, -1, 2**256, 1.0):
+            with self.subTest(wrong), self.assertRaises((TypeError, ValueError)):
+                Rng(wrong)
+
+    def test_records_with_comments(self):
+        state = carteado.game("domino").new(1, auto_deal=False)
+        state.deal(["7h", "As"])
+        record = state.record().replace("deal 7h As", "deal\t7h  As\t# stated").replace("\n", "\r\n")
+        self.assertIn("# stated", record)
+        self.assertEqual(carteado.load(record), state)
+        seeded = played("domino", 10)
+        self.assertEqual(carteado.load(seeded.record().replace("\ndeal\n", "\ndeal  # by the seed\n")), seeded)
+
+    def test_returns_of_a_position(self):
+        """A position without a record counts from the same beginning as its match."""
+        for slug in GAMES:
+            state = played(slug, 60)
+            self.assertEqual(state.game.read(state.text()).returns(), state.returns())
+            self.assertEqual(state.game.new(1, auto_deal=False).returns(), [0.0] * state.game.seats)
 
     def test_wrong_acts_change_nothing(self):
         state = played("domino", 20)
@@ -225,6 +244,8 @@ class Views(unittest.TestCase):
             act = state.random_act(rng)
             self.assertEqual(state.masked(act, seat), act)
             hidden += state.masked(act, (seat + 1) % 3) != act
+            with self.assertRaises(carteado.IllegalAct):
+                state.masked(act ^ 1, seat)
             state.play(act)
         self.assertGreater(hidden, 0)
 
@@ -244,18 +265,23 @@ class Players(unittest.TestCase):
         self.assertIn(act, state.legal())
 
     def test_a_player_starts_anew_at_another_match(self):
-        game = carteado.game("solo")
-        one, other = game.new(2), game.new(3)
-        player = carteado.Player(game, "hard", one.turn)
+        """Also at a match whose lines have been the same so far, but whose deals differ."""
+        game = carteado.game("domino")
+        one, *others = [state for state in map(game.new, range(40)) if state.turn == 0]
+        player = carteado.Player(game, "good", 0)
         player.act(one, worlds=2)
-        fresh = carteado.Player(game, "hard", one.turn)
-        state = other if other.turn == player.seat else None
-        if state is not None:
-            self.assertEqual(player.think(state, 2), fresh.think(state, 2))
+        self.assertGreater(len(others), 3)
+        for state in others:
+            for _ in range(14):
+                state.play(state.legal()[0])
+                if state.turn == 0:
+                    self.assertEqual(player.think(state, 2), carteado.Player(game, "good", 0).think(state, 2))
         one.play(one.legal()[0])
-        with self.assertRaises((ValueError, carteado.Error)):
+        with self.assertRaises(carteado.Error):
             carteado.Player(game, "nobody", 0)
-        for wrong in (-1, 3, "0"):
+        with self.assertRaises(ValueError):
+            player.act(carteado.game("domino").new(1))
+        for wrong in (-1, 4, "0"):
             with self.assertRaises((TypeError, ValueError)):
                 carteado.Player(game, "easy", wrong)
         with self.assertRaises(ValueError):
@@ -268,7 +294,7 @@ class Players(unittest.TestCase):
         if answer.won:
             for act in answer.line:
                 state.play(act)
-        with self.assertRaises(carteado.Error):
+        with self.assertRaisesRegex(carteado.Error, "this game has no solver"):
             carteado.solve(carteado.game("domino").new(1))
         with self.assertRaises(TypeError):
             carteado.solve(state.view(0) if state.turn == 0 else None)

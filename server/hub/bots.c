@@ -1,8 +1,9 @@
 /* bots.c - the threads take jobs from the tables' queues. A table has one position, so its queue
- * has at most one job, the latest. A table thinks in one thread at a time. Whose turn is next? The
- * table that has thought least; a table that comes back after a pause starts like the least of the
- * others. So no table can slow another one down, however often it asks. One lock protects
- * everything. */
+ * has at most one job, the latest. Whose turn is next? The table that has thought least; a table
+ * that comes back after a pause starts like the least of the others. So no table can slow another
+ * one down, however often it asks. While threads have nothing to do, a job gets helpers instead of
+ * them, at most TABLE_THREADS - 1. A job that comes meanwhile does not wait for these helpers. One
+ * lock protects everything. */
 #include "bots.h"
 
 #include <pthread.h>
@@ -16,9 +17,10 @@
 #include <uthash.h>
 
 #include "advice.h"
+#include "parallel.h"
 #include "server/room/walk.h"
 
-enum { THREADS = 16 };
+enum { THREADS = 16, TABLE_THREADS = 4 };
 
 /* A table. */
 typedef struct desk {
@@ -40,7 +42,7 @@ struct bots_pool {
     bool stop;
     void (*tell)(void *user);
     void *user;
-    int n;
+    int n, busy; /* busy: number of threads that think */
     pthread_t thread[THREADS];
 };
 
@@ -91,7 +93,7 @@ static bool enough(void *of)
     return atomic_load(&l->job->stale) || clock_ms() >= l->end;
 }
 
-static void think(bots_job *j, ct_thought *t)
+static void think(bots_job *j, int threads, ct_thought *t)
 {
     ct_walk w;
     ct_view v;
@@ -110,9 +112,18 @@ static void think(bots_job *j, ct_thought *t)
     ct_player_rng(&rng, j->seed, w.now.ply);
     t->act = 0;
     if (memory)
-        j->player->think(memory, &v, &rng, &(ct_budget){ .enough = enough, .of = &l }, t);
+        ct_think_parallel(j->player, memory, &v, &rng, &(ct_budget){ .enough = enough, .of = &l },
+                          threads, t);
     j->act = t->act ? t->act : ct_hint(&v);
     free(memory);
+}
+
+/* The number of threads for the job that was just taken. */
+static int threads_for_job(const bots_pool *b)
+{
+    int free = b->n - b->busy;
+    for (const desk *d = b->desks; d; d = d->hh.next) free -= d->waits && !d->now;
+    return free < 0 ? 1 : free < TABLE_THREADS - 1 ? 1 + free : TABLE_THREADS;
 }
 
 static void *work(void *arg)
@@ -129,11 +140,14 @@ static void *work(void *arg)
         bots_job *j = d->now = d->waits;
         d->waits = NULL;
         b->least = d->used > b->least && j->player->thinks ? d->used : b->least;
+        b->busy++;
+        int threads = threads_for_job(b);
         pthread_mutex_unlock(&b->lock);
         int64_t from = clock_ms();
-        think(j, t);
+        think(j, threads, t);
         int64_t spent = clock_ms() - from;
         pthread_mutex_lock(&b->lock);
+        b->busy--;
         d->now = NULL;
         d->used += j->player->thinks ? spent + 1 : 0;
         *b->done_end = j;

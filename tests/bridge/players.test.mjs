@@ -111,6 +111,50 @@ test("a thought ends when it is enough", async () => {
   }
 });
 
+/** The answer of several workers that share a thought. */
+function thinkInParts(workers, text) {
+  const begun = workers.map((w) => w.ask("think_begin", text));
+  if (!begun[0].more) return begun[0];
+  for (let total = ""; ; ) {
+    const sums = workers.map((w, k) => w.ask("think_share", total, k, workers.length));
+    assert.ok(sums.every((s) => (s === null) === (sums[0] === null)));
+    if (sums[0] === null) return workers[0].ask("think_end", "");
+    const rows = sums.map((s) => s.split(" ").map(BigInt));
+    total = rows[0].map((_, i) => rows.reduce((n, row) => n + row[i], 0n)).join(" ");
+  }
+}
+
+test("several workers think the same as one", async () => {
+  for (const { slug } of with_others) {
+    const { page, thinker } = await begun(slug);
+    const workers = await Promise.all([1, 2, 3].map(() => open(slug, "players")));
+    for (let n = 0; n < 6 && page.turn() !== "over"; n++) {
+      const turn = page.turn();
+      if (turn === "dealer") {
+        page.deal();
+        continue;
+      }
+      for (const level of ["medium", "hard", "hint"]) {
+        const text = ["pt", turn, level, seedOf(n), page.record()].join("\n");
+        const alone = thinker.ask("think", text);
+        for (const many of [1, 2, 3])
+          assert.deepEqual(thinkInParts(workers.slice(0, many), text), alone, `${slug} ${level}`);
+      }
+      page.play(think(thinker, page, turn).act[0].act, turn);
+    }
+    assert.equal(workers[0].ask("think_share", "", 0, 1), null, "no thought is kept after its end");
+    assert.equal(workers[0].ask("think_end", ""), null);
+  }
+});
+
+test("a thought in parts refuses what a whole one refuses", async () => {
+  const { page, thinker } = await begun(with_others[0].slug);
+  const text = ["pt", 99, "hard", seedOf(1), page.record()].join("\n");
+  refused(thinker.ask("think_begin", text).error, "act.seat");
+  refused(thinker.ask("think_begin", "pt\n0\nhard\n00\nnothing").error);
+  assert.equal(thinker.ask("think_share", "", 0, 1), null);
+});
+
 test("advice comes with a reason in the language asked for", async () => {
   for (const slug of slugs) {
     const { page, thinker } = await begun(slug);

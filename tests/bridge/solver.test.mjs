@@ -13,6 +13,7 @@ import {
   json,
   load,
   open,
+  pageOf,
   rulesLine,
   seedOf,
   solved,
@@ -230,6 +231,31 @@ function plainEnd(views) {
     plain = views[i].turn === 0 && hidden[i] !== hidden[i - 1] ? 0 : plain + 1;
   return plain;
 }
+
+const withGolfe = { skip: !solved.includes("golfe") };
+test("decks of other programs are read as the command reads them", withGolfe, async () => {
+  const slug = "golfe";
+  const page = pageOf(slug, await load(slug, "solver"));
+  const seed = seedOf(1);
+  const cards = [..."cdhs"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
+  const foreign = cards.map((c) => c.toUpperCase().replace("T", "10"));
+  const text = `# a comment\n${foreign.slice(0, 20).join(", ")}\r\n${foreign.slice(20).join(" ")}\n\n${cards.join("")}\n`;
+  const read = (n, words) => page.ask("deck", `${slug}\n1\n\n${words}`, n);
+  const found = { error: null, decks: 2, cards: cards.join(" ") };
+  assert.deepEqual(read(1, text), found);
+  assert.deepEqual(read(2, text), found);
+  const { ask } = await open(slug);
+  assert.equal(ask("begin", `${slug}\n1\n\n${seed}`), null);
+  assert.equal(ask("act", `deal ${found.cards}`, 0, -1, 0).error, null);
+  assert.equal(read(3, text).error.key, "deck.none");
+  assert.equal(read(1, "").error.key, "deck.none");
+  const { key, line, what } = read(1, `7h\n8h 1z`).error;
+  assert.deepEqual({ key, line, what }, { key: "act.card", line: 2, what: "1z" });
+  assert.equal(read(1, "7h 7h").error.key, "deck.few");
+  assert.equal(read(1, [...cards.slice(0, 51), cards[0]].join(" ")).error.key, "deal.card");
+  assert.equal(read(1, "x".repeat(5000)).error.key, "deck.long");
+  assert.equal(page.ask("deck", "chess\n1\n\n7h", 1).error.key, "record.game");
+});
 
 test("the calls of solvers are those that are documented", async () => {
   const text = readFileSync(new URL("../../docs/bridge.md", import.meta.url), "utf8");

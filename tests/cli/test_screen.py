@@ -26,10 +26,11 @@ def games():
     return re.findall(r'"slug": ?"([a-z_]+)"', shown)
 
 
-def begin(game, *options, columns=80, rows=24, environment=None, pace=0, lang="pt"):
+def begin(game, *options, columns=80, rows=24, environment=None, pace=0, lang="pt", seed=SEED):
     screen = Screen(columns, rows, environment)
     screen.prefer(pace=pace)
-    screen.start(PROGRAM, "--lang", lang, "play", game, "--seed", SEED, "--bots", "easy", *options)
+    cards = ["--seed", seed] if seed else []
+    screen.start(PROGRAM, "--lang", lang, "play", game, *cards, "--bots", "easy", *options)
     return screen
 
 
@@ -151,6 +152,25 @@ def test_resize():
     screen.wait("Buraco")
     screen.resize(80, 24)
     screen.wait("u volta")
+    screen.end()
+
+
+def test_widths():
+    """A narrow window leaves out hints about keys, never the last ones; a label that is cut short is shown below."""
+    screen = begin("solo", columns=60)
+    for columns in (60, 80, 100, 200):
+        screen.resize(columns, 24)
+        screen.wait("q sai")
+        shown = screen.wait("Solo · rodada 1 · leilão · sua vez")
+        assert "? teclas  Esc menu" in shown, shown
+    screen.keys("Tab", "Down")
+    screen.wait("cada um")
+    screen.end()
+    screen = begin("samba", columns=60, lang="en")
+    screen.wait("u undo")
+    screen.keys("1", "Enter", "Tab")
+    shown = screen.wait("…")
+    assert max(map(len, shown.split("\n"))) <= 60, shown
     screen.end()
 
 
@@ -281,6 +301,66 @@ def test_start_screen():
     screen.wait("Your results")
     screen.keys("Escape")
     screen.wait("END 0")
+    screen.end()
+
+
+def test_thinking_stops():
+    """The thread finishes what is won. Escape gives up a search for cards that takes long."""
+    screen = begin("piramide", "--day", "2026-12-01", seed=None)
+    screen.wait("u volta")
+    line = subprocess.run([PROGRAM, "solve", "piramide", "--day", "2026-12-01", "--win"], capture_output=True,
+                          text=True, check=True).stdout
+    for act in re.findall(r"^  (.*)$", line, re.M):
+        shown = screen.show()
+        screen.keys("t")
+        if "Fim da" in screen.wait("Só dá para terminar", "Fim da"):
+            break
+        screen.keys("Escape")
+        screen.type(":" + act)
+        screen.keys("Enter")
+        screen.wait_change(shown)
+    screen.wait("Fim da", "Parabéns")
+    screen.end()
+    stopped = False
+    for _ in range(8):  # a search that is lucky ends before the key comes
+        screen = begin("piramide", "--preset", "velha", "--difficulty", "hard", seed=None)
+        if "Procurando" in screen.wait("Procurando as cartas", "u volta"):
+            screen.keys("Escape")
+            stopped = "END 1" in screen.wait("END", "u volta", "Recomeçar")
+        screen.end()
+        if stopped:
+            break
+    assert stopped, "no search was given up"
+
+
+def test_names():
+    """Matches of one game are kept by their names, beside each other."""
+    screen = begin("golfe")
+    screen.wait("u volta")
+    screen.keys("Escape")
+    screen.wait("Dar um nome")
+    screen.type("dar um nome")
+    screen.keys("Enter")
+    screen.wait("Escreva o nome")
+    screen.type("Tia Ana")
+    screen.keys("Enter")
+    screen.wait("agora se chama Tia Ana")
+    screen.keys("1", "Enter", "q")
+    screen.wait("END 0")
+    screen.start(PROGRAM, "--lang", "pt")
+    screen.wait("Golfe, Tia Ana: continuar na rodada 1")
+    screen.type("golfe, para")
+    screen.keys("Enter")
+    screen.wait("Tia Ana: continuar na rodada 1")
+    screen.keys("Down", "Enter")
+    screen.wait("u volta")
+    screen.keys("1", "Enter")
+    screen.wait("Você virou")
+    screen.keys("q")
+    shown = screen.wait("> continuar na rodada 1", "  continuar na rodada 1")
+    assert "Tia Ana: continuar" in shown, shown
+    screen.keys("Escape")
+    screen.wait("Golfe, Tia Ana: continuar")
     screen.end()
 
 

@@ -122,6 +122,36 @@ check(
   },
 );
 
+const cards = [..."cdhs"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
+
+check("cards of another program are pasted and played", {}, async (page) => {
+  await page.goto("/jogar/golfe");
+  await page.locator(".code-prepare > button").click();
+  await page.getByRole("button", { name: "Trazer cartas de outro programa" }).click();
+  const dialog = page.locator("dialog[open]");
+  const text = dialog.locator("textarea");
+  const use = dialog.getByRole("button", { name: "Usar estas cartas" });
+  await text.waitFor();
+  await axeFindsNothing(page);
+  await fits(page);
+  await text.fill("7H 8H\n1Z");
+  await use.click();
+  await dialog.locator(".code-why p").waitFor();
+  assert.match(await dialog.locator(".code-why p").textContent(), /Linha 2: “1Z” não é uma carta/);
+  const foreign = cards.map((card) => card.toUpperCase().replace("T", "10"));
+  await text.fill(`${cards.toReversed().join(" ")}\n${foreign.join(",")}`);
+  await use.click();
+  await dialog.locator(".deck-which input").fill("2");
+  await shot(page, "deck-dialog");
+  await use.click();
+  await page.locator(".code-chosen").waitFor();
+  assert.match(await page.locator(".code-chosen").textContent(), /52 cartas: Ac 2c 3c/);
+  await page.locator('.prepare button[type="submit"]').click();
+  await page.locator(".table").waitFor();
+  const match = await keptMatch(page, "golfe");
+  assert.match(match.record, new RegExp(`^deal ${cards.join(" ")}$`, "m"));
+});
+
 check("a bad code in an address is said, and nothing starts from it", {}, async (page) => {
   await page.goto(`/jogar/golfe?d=${wrong}`);
   await why(page).waitFor();

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 #include <semaphore.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <time.h>
 
@@ -41,6 +42,46 @@ static const ct_player thinker = {
 static const ct_player ponderer = {
     .name = "ponderer", .thinks = true, .bytes = no_bytes, .begin = begin, .think = think_long
 };
+
+/* A bot that thinks in parts, and counts them. A part does a few shares. */
+enum { SHARES = 4 };
+static atomic_int most_parts;
+
+static size_t part_bytes(const ct_rules *r) { return sizeof(int); }
+static bool start(void *part, const void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
+                  ct_thought *out)
+{
+    *(int *)part = 0;
+    return true;
+}
+static void count(int n)
+{
+    int most = atomic_load(&most_parts);
+    while (n > most && !atomic_compare_exchange_weak(&most_parts, &most, n)) continue;
+}
+static void think_whole(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b,
+                        ct_thought *out)
+{
+    count(1);
+}
+static void share(void *part, int k, int n, int64_t sums[CT_SUMS])
+{
+    count(n);
+    memset(sums, 0, CT_SUMS * sizeof *sums);
+    nanosleep(&(struct timespec){ 0, 2000000 }, NULL); /* a short thought would get no helpers */
+}
+static bool join(void *part, const int64_t total[CT_SUMS]) { return ++*(int *)part < SHARES; }
+static void end(void *part, ct_thought *out) {}
+
+static const ct_parts parts = {
+    .bytes = part_bytes, .start = start, .share = share, .join = join, .end = end
+};
+static const ct_player divider = { .name = "divider",
+                                   .thinks = true,
+                                   .bytes = no_bytes,
+                                   .begin = begin,
+                                   .think = think_whole,
+                                   .parts = &parts };
 
 static void ask(bots_pool *pool, const ct_match *m, const ct_player *p, const char *table, int n)
 {
@@ -151,12 +192,49 @@ static void a_table_has_one_thread(void **state)
     ct_match_free(m);
 }
 
+/* A thought uses the threads that have nothing to do, but never more than four. */
+static void idle_threads_help(void **state)
+{
+    static const struct {
+        int threads, parts;
+    } of[] = { { 1, 1 }, { 2, 2 }, { 3, 3 }, { 4, 4 }, { 9, 4 } };
+    ct_match *m = a_match();
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        bots_pool *pool = bots_new(of[i].threads, nothing, NULL);
+        atomic_store(&most_parts, 0);
+        ask(pool, m, &divider, "A", 1);
+        is_next(pool, "A", 1);
+        assert_int_equal(atomic_load(&most_parts), of[i].parts);
+        bots_free(pool);
+    }
+    ct_match_free(m);
+}
+
+/* A thread that thinks about another table, or is about to, helps nobody. */
+static void busy_threads_do_not_help(void **state)
+{
+    ct_match *m = a_match();
+    bots_pool *pool = bots_new(2, nothing, NULL);
+    ask(pool, m, &thinker, "A", 1);
+    sem_wait(&thinking);
+    atomic_store(&most_parts, 0);
+    ask(pool, m, &divider, "B", 1);
+    is_next(pool, "B", 1);
+    assert_int_equal(atomic_load(&most_parts), 1);
+    sem_post(&all_asked);
+    is_next(pool, "A", 1);
+    bots_free(pool);
+    ct_match_free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_is_quick_does_not_wait_for_who_thinks),
         cmocka_unit_test(tables_take_turns),
         cmocka_unit_test(a_table_has_one_thread),
+        cmocka_unit_test(idle_threads_help),
+        cmocka_unit_test(busy_threads_do_not_help),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

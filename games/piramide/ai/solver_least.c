@@ -69,6 +69,40 @@ static void find_covers(families *q, const spot *s)
         }
 }
 
+/* The bit of a cell in a wide pyramid. */
+static int wide_at(int cell)
+{
+    int row = 0;
+    while (cell > row) cell -= ++row;
+    return WIDE * row + cell;
+}
+
+/* Whether the cards of two cells can go as a pair: neither of them lies on the other. */
+static bool mates(const families *q, const uint32_t *above, int a, int c)
+{
+    int x = q->bit[a], y = q->bit[c];
+    return x >> 3 == y >> 3 && (x ^ y) & 4 && !(above[a] >> c & 1) && !(above[c] >> a & 1);
+}
+
+/* Fills the tables of wide pyramids. */
+static void find_wide(families *q, const uint32_t *above, uint32_t cells)
+{
+    for (uint32_t left = cells; left; left &= left - 1) {
+        int cell = __builtin_ctz(left), at = wide_at(cell), f = q->bit[cell] >> 3;
+        q->card[at] = UINT64_C(1) << q->bit[cell];
+        if (f == FAMILIES) {
+            q->wide_kings |= UINT64_C(1) << at;
+            continue;
+        }
+        for (int set = 0; set < 256; set++)
+            if (set >> (q->bit[cell] & 7) & 1)
+                q->wide[f][set] |= UINT64_C(1) << at;
+        for (uint32_t with = cells; with; with &= with - 1)
+            if (mates(q, above, cell, __builtin_ctz(with)))
+                q->mates[at] |= UINT64_C(1) << wide_at(__builtin_ctz(with));
+    }
+}
+
 /* The pairs of the cards `left` in which at least one card is in a cell. */
 static unsigned pairs_of(const families *q, int f, unsigned left)
 {
@@ -105,12 +139,13 @@ void piramide_families(families *q, const board *b, const spot *s)
     q->fixed_kings = b->kings ? 0 : q->pile_kings;
     relate(q, above, all);
     find_covers(q, s);
+    find_wide(q, above, s->cells);
     for (int f = 0; f < FAMILIES; f++)
         for (unsigned left = 0; left < 256; left++)
             q->pairs[f][left] = (uint16_t)pairs_of(q, f, left);
 }
 
-static size_t slot_of(const families *q, uint64_t key)
+static inline size_t slot_of(const families *q, uint64_t key)
 {
     size_t h = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 52);
     while (q->key[h] && q->key[h] != key) h = (h + 1) % KNOWN;
@@ -145,26 +180,14 @@ static void after_pair(const families *q, int f, int x, int y, unsigned now, con
     }
 }
 
-/* Computes a cost that is not stored yet, by trying each pair. */
 static const costs *reckon(families *q, int f, unsigned left, unsigned banned, unsigned now,
-                           uint64_t key)
-{
-    costs best;
-    memset(best.at, NEVER, sizeof best.at);
-    for (unsigned may = q->pairs[f][left] & ~banned; may; may &= may - 1) {
-        int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
-        if (!(q->on[f][x] & left) && !(q->on[f][y] & left))
-            after_pair(q, f, x, y, now,
-                       piramide_costs(q, f, left & ~(1u << x | 1u << y), banned, now), &best);
-    }
-    size_t at = slot_of(q, key);
-    q->key[at] = key;
-    q->known[at] = best;
-    q->used++;
-    return &q->known[at];
-}
+                           uint64_t key);
 
-const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now)
+/* The cost of clearing the pyramid of the cards `left` of family f, as if the board had no other
+ * cards. `banned`: pairs that may not be removed. `now`: cards that may be removed before any turn
+ * is counted. If such a card of the pile is not removed by then, it costs one more turn. */
+static inline const costs *costs_of(families *q, int f, unsigned left, unsigned banned,
+                                    unsigned now)
 {
     static const costs nothing = { .at = { 0 } };
     if (!(left & q->cells[f]))
@@ -176,7 +199,27 @@ const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, 
     return q->key[at] ? &q->known[at] : reckon(q, f, left, banned, now, key);
 }
 
-void piramide_forget_costs(families *q)
+/* Computes a cost that is not stored yet, by trying each pair. */
+static const costs *reckon(families *q, int f, unsigned left, unsigned banned, unsigned now,
+                           uint64_t key)
+{
+    costs best;
+    memset(best.at, NEVER, sizeof best.at);
+    for (unsigned may = q->pairs[f][left] & ~banned; may; may &= may - 1) {
+        int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
+        if (!(q->on[f][x] & left) && !(q->on[f][y] & left))
+            after_pair(q, f, x, y, now, costs_of(q, f, left & ~(1u << x | 1u << y), banned, now),
+                       &best);
+    }
+    size_t at = slot_of(q, key);
+    q->key[at] = key;
+    q->known[at] = best;
+    q->used++;
+    return &q->known[at];
+}
+
+/* Makes room for the costs of the next position: forgets all costs if many are stored. */
+static void forget_costs(families *q)
 {
     if (q->used < KNOWN / 2)
         return;
@@ -226,32 +269,65 @@ static uint64_t partners(const pair_sets *banned, uint64_t there)
     return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
 }
 
-/* The cells that could be removed if no two of them needed the same partner. `there`: usable cards
- * of the pile. *free_once: the cells that become free meanwhile. All are sets of bits by family. */
-static uint64_t spread(const families *q, const situation *s, const pair_sets *no, uint64_t there,
-                       uint64_t *free_once)
+/* The cells of a pyramid in rows of WIDE bits, so that one shift moves a whole pyramid up a row. */
+static uint64_t widen(uint32_t cells)
 {
-    const uint64_t all = s->cards & ~q->places;
-    uint64_t left = all, free = 0, may = 0, now;
-    do {
-        free |= piramide_uncovered(q, left);
-        now = left & free & may;
-        if (!now) { /* now also pairs with the cells that have become free */
-            may = partners(no, there | free) | all_kings;
-            now = left & free & may;
-        }
-        left &= ~now;
-    } while (now);
-    *free_once = free;
-    return all & ~left;
+    uint64_t c = cells;
+    return (c & 0x1) | (c & 0x6) << 6 | (c & 0x38) << 11 | (c & 0x3c0) << 15 | (c & 0x7c00) << 18 |
+           (c & 0x1f8000) << 20 | (c & 0xfe00000) << 21;
 }
 
-/* What can be removed before the next redeal. cells: cards of the pyramid that may go; held: places
- * of discards that must stay; now: all cards that may go, of pyramid and pile. */
+static uint64_t free_of(uint64_t wide) { return wide & ~(wide >> WIDE | wide >> (WIDE + 1)); }
+
+/* The cells of a wide pyramid as cards, bits by family. */
+static uint64_t cards_of(const families *q, uint64_t wide)
+{
+    uint64_t cards = 0;
+    for (; wide; wide &= wide - 1) cards |= q->card[__builtin_ctzll(wide)];
+    return cards;
+}
+
+/* The cards of cells as a wide pyramid. */
+static uint64_t wide_of(const families *q, uint64_t cards)
+{
+    uint64_t wide = 0;
+    for (int f = 0; f < FAMILIES; f++) wide |= q->wide[f][byte_of(cards, f)];
+    return wide;
+}
+
+/* What could be removed if no two cells needed the same partner. All are wide pyramids. left: the
+ * cells that stay; free: the cells that have become free; may: the cells that have a partner. */
+typedef struct reach {
+    uint64_t left, free, may;
+} reach;
+
+/* Removes all cells that can be removed. Only cells that were free at the beginning have banned
+ * pairs, because only free cards are banned. Their partners are in r->may already. */
+static void spread(const families *q, reach *r)
+{
+    for (uint64_t now; (now = r->left & r->free & r->may) != 0;) {
+        r->left &= ~now;
+        uint64_t fresh = free_of(r->left) & ~r->free;
+        r->free |= fresh;
+        for (; fresh; fresh &= fresh - 1) r->may |= q->mates[__builtin_ctzll(fresh)];
+    }
+}
+
+/* What can be removed with the usable cards `there` of the pile. */
+static reach reach_with(const families *q, const situation *s, const pair_sets *no, uint64_t there)
+{
+    uint64_t all = widen(s->cells);
+    reach r = { all, free_of(all), q->wide_kings | wide_of(q, partners(no, there | s->free)) };
+    spread(q, &r);
+    return r;
+}
+
+/* What can be removed before the next redeal. r: the cells; held: places of discards that must
+ * stay; places: cards of the pile that may go. */
 typedef struct passage {
-    uint64_t cells;
+    reach r;
     uint32_t held;
-    uint64_t now;
+    uint64_t places;
 } passage;
 
 /* The places of discards that must stay until the next redeal. A discard may go if it pairs with a
@@ -263,35 +339,48 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
     uint32_t left = s->turns > 1 ? s->pile & below(s->turns - 1) : 0;
     if (!left)
         return 0;
-    uint64_t with = s->cards & (free_once | q->from[s->turns - 1]);
-    uint64_t may = partners(no, with);
-    uint32_t kings = q->pile_kings & ~(s->kept | q->fixed_kings);
-    while (left) {
-        int top = 31 - __builtin_clz(left);
-        if (!(kings >> top & 1) && !(may >> q->bit[PLACE + top] & 1))
-            break;
-        left &= ~(UINT32_C(1) << top);
-    }
-    return left;
+    uint64_t later = q->from[s->turns - 1], with = s->cards & (free_once | later);
+    uint64_t stuck = s->cards & q->places & ~later & ~partners(no, with);
+    uint32_t kings = q->pile_kings & ~(s->kept | q->fixed_kings), held = 0;
+    for (; stuck; stuck &= stuck - 1)
+        held |= UINT32_C(1) << (q->at[__builtin_ctzll(stuck)] - PLACE);
+    held &= ~kings;
+    return held ? left & below(32 - __builtin_clz(held)) : 0;
 }
 
 /* Finds what can be removed before the next redeal. If fewer cells may be removed, more discards
  * stay, and the other way round. So it repeats until nothing changes. */
 static passage look_ahead(const families *q, const situation *s, const pair_sets *no)
 {
-    uint64_t places = s->cards & q->places, free_once = s->cards & ~q->places;
-    passage p = { .held = held_discards(q, s, no, free_once) };
+    uint64_t places = s->cards & q->places, cells = s->cards & ~q->places, covered = 0;
+    passage p = { .held = held_discards(q, s, no, cells) };
     for (;;) {
-        uint64_t before = free_once;
-        p.now = p.held ? places & q->from[32 - __builtin_clz(p.held)] : places;
-        p.cells = spread(q, s, no, p.now, &free_once);
-        uint32_t held = free_once == before ? p.held : held_discards(q, s, no, free_once);
+        uint64_t before = covered;
+        p.places = p.held ? places & q->from[32 - __builtin_clz(p.held)] : places;
+        p.r = reach_with(q, s, no, p.places);
+        covered = p.r.left & ~p.r.free;
+        if (covered == before || s->turns < 2)
+            break;
+        uint32_t held = held_discards(q, s, no, cells & ~cards_of(q, covered));
         if (held == p.held)
             break;
         p.held = held;
     }
-    p.now |= p.cells;
     return p;
+}
+
+/* All cards that may go before the next redeal, of pyramid and pile. */
+static uint64_t going(const families *q, const situation *s, const passage *p)
+{
+    return p->places | (s->cards & ~q->places & ~cards_of(q, p->r.left));
+}
+
+/* The cells that stay whatever happens after the next redeal, when all of the pile is usable. */
+static uint64_t left_with_all(const families *q, const situation *s, const pair_sets *no, reach r)
+{
+    r.may |= wide_of(q, partners(no, s->cards & q->places));
+    spread(q, &r);
+    return r.left;
 }
 
 /* Adds the costs of all families. Each cost is below 80, so the sum of three fits in a byte. */
@@ -299,7 +388,7 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
 {
     const costs *of[FAMILIES];
     for (int f = 0; f < FAMILIES; f++)
-        of[f] = piramide_costs(q, f, byte_of(cards, f), s->banned[f], byte_of(now, f));
+        of[f] = costs_of(q, f, byte_of(cards, f), s->banned[f], byte_of(now, f));
     for (int i = 0; i < LANES; i++) {
         lane a = of[0]->lane[i] + of[2]->lane[i] + of[4]->lane[i];
         lane b = of[1]->lane[i] + of[3]->lane[i] + of[5]->lane[i];
@@ -311,15 +400,17 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
 enum { NO_WAY = 255 }; /* a sum of costs that means impossible */
 
 /* The fewest acts that clear the pyramid before the next redeal. Cards are turned up to some place
- * before the first kept king. */
-static int in_this(const situation *s, const costs *c)
+ * before the first kept king. *until: the last such place. */
+static int in_this(const situation *s, const costs *c, uint8_t *until)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;
     uint32_t reserve = s->pile & ~below(n), kept = s->kept & reserve;
     reserve &= kept ? below(first(kept)) : reserve;
     for (;; reserve &= reserve - 1) {
-        if (c->at[n] != NO_WAY && turns + c->at[n] < best)
+        if (c->at[n] != NO_WAY && turns + c->at[n] <= best) {
             best = turns + c->at[n];
+            *until = (uint8_t)n;
+        }
         if (!reserve)
             return best;
         turns++;
@@ -343,43 +434,87 @@ static int in_later(const situation *s, const costs *c, uint32_t held, int piles
     return kept & ~below(s->turns) ? LEAST_NEVER : best + count(s->pile & ~below(s->turns)) + 1;
 }
 
-int piramide_least(families *q, const situation *s, int piles, bool last, int enough)
+/* The bound that follows from what can be removed; its acts are still to be found. */
+static bound bound_of(const passage *p)
+{
+    return (bound){ .acts = LEAST_NEVER,
+                    .until = ALL_PLACES,
+                    .held = (uint8_t)(p->held ? 32 - __builtin_clz(p->held) : 0),
+                    .covered = (p->r.left & ~p->r.free) != 0 };
+}
+
+bound piramide_least(families *q, const situation *s, int piles, bool last, int enough)
 {
     costs c;
     int kings = count(s->cells & q->kings);
-    uint64_t places = s->cards & q->places, cells = s->cards & ~q->places, free_once;
     pair_sets no = apart(q, s);
     passage p = look_ahead(q, s, &no);
-    int best = LEAST_NEVER;
-    piramide_forget_costs(q);
-    if (p.cells == cells) {
-        sum(q, s, p.now, ~q->places, &c);
-        best = in_this(s, &c);
-        if (best + kings < enough)
-            return best + kings;
-    } else if (last || spread(q, s, &no, places, &free_once) != cells) {
-        return LEAST_NEVER;
+    bound b = bound_of(&p);
+    forget_costs(q);
+    if (!p.r.left) {
+        sum(q, s, going(q, s, &p), ~q->places, &c);
+        b.acts = in_this(s, &c, &b.until);
+        if (b.acts + kings < enough) {
+            b.acts += kings;
+            return b;
+        }
+    } else if (last || left_with_all(q, s, &no, p.r)) {
+        return b;
     }
     if (!last) {
-        sum(q, s, s->cards, p.now, &c);
+        sum(q, s, s->cards, going(q, s, &p), &c);
         int later = c.at[piles] == NO_WAY ? LEAST_NEVER : in_later(s, &c, p.held, piles);
-        best = later < best ? later : best;
+        if (later <= b.acts) {
+            b.acts = later;
+            b.until = ALL_PLACES;
+        }
     }
-    return best >= LEAST_NEVER ? LEAST_NEVER : best + kings;
+    b.acts = b.acts >= LEAST_NEVER ? LEAST_NEVER : b.acts + kings;
+    return b;
 }
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 
-int piramide_most(const families *q, const situation *s, bool last)
+bound piramide_most(const families *q, const situation *s, bool last)
 {
+    bound b = { .until = ALL_PLACES, .held = ALL_PLACES };
     pair_sets no = apart(q, s);
-    uint64_t may = s->cards & q->places, free_once;
-    may = last ? look_ahead(q, s, &no).now : may | spread(q, s, &no, may, &free_once);
-    int most = ct_bits(may & ~q->places & all_kings);
+    uint64_t may = s->cards;
+    if (last) {
+        passage p = look_ahead(q, s, &no);
+        b = bound_of(&p);
+        may = going(q, s, &p);
+    } else {
+        may &= ~cards_of(q, reach_with(q, s, &no, may & q->places).left);
+    }
+    b.acts = ct_bits(may & ~q->places & all_kings);
     for (int f = 0; f < FAMILIES; f++) {
         unsigned all = byte_of(may, f), mine = all & q->cells[f];
-        most += smaller(count(mine & 15), count(all >> HALF)) +
-                smaller(count(mine >> HALF), count(all & 15));
+        b.acts += smaller(count(mine & 15), count(all >> HALF)) +
+                  smaller(count(mine >> HALF), count(all & 15));
     }
-    return most;
+    return b;
+}
+
+/* It holds if the same discards stay. The turned card has become a discard. So it must not have to
+ * stay, and no discard may have waited for it. */
+bool piramide_still(const families *q, const situation *s, const bound *b)
+{
+    uint32_t discards = s->turns > 1 ? s->pile & below(s->turns - 1) : 0;
+    if (!b->until || s->turns > b->until)
+        return false;
+    if (!(discards >> b->held))
+        return true;
+    int card = q->bit[PLACE + 31 - __builtin_clz(discards)], f = card >> 3, k = card & 7;
+    uint64_t later = q->from[s->turns - 1];
+    uint64_t gone = q->places & ~later & (b->held ? q->from[b->held] : q->places);
+    uint64_t with = s->cards & (later | (b->covered ? s->free : ~q->places));
+    unsigned there = byte_of(with, f), waiting = byte_of(s->cards & gone, f);
+    if (f == FAMILIES)
+        return false;
+    unsigned no = s->banned[f];
+    if (k < HALF)
+        return !(waiting >> HALF) && (there >> HALF & ~(no >> 4 * k));
+    no = no >> (k - HALF) & 0x1111;
+    return !(waiting & 15) && (there & 15 & ~(no * 0x1248 >> 12));
 }

@@ -9,6 +9,7 @@
 #include "solver_board.h"
 
 enum { FAMILIES = 6, NEVER = 64, CARDS = 56, PLACE = CELLS, KNOWN = 4096 };
+enum { WIDE = 7, WIDE_BITS = 7 * WIDE };
 
 /* The costs of a family in acts. at[n]: the cost if the first n places of the pile are turned
  * (after the next redeal: turned again). NEVER or more: impossible. */
@@ -34,6 +35,10 @@ typedef struct families {
                           pile */
     /* by family and set of its cells: the cards that they cover */
     uint64_t covers[FAMILIES + 1][256];
+    /* The next tables are about wide pyramids (solver_least.c). wide: by family and set of its
+     * cards: their cells; mates: by cell: the cells whose cards may pair with its card; card: by
+     * cell: its card, as a bit by family */
+    uint64_t wide[FAMILIES][256], mates[WIDE_BITS], card[WIDE_BITS], wide_kings;
     uint64_t places;            /* all cards of the pile, as bits */
     uint32_t kings, pile_kings; /* kings: cells with kings; pile_kings: places with kings */
     uint32_t fixed_kings;       /* kings of the pile that the rules never remove */
@@ -58,15 +63,6 @@ static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
     return cells & ~(((of[0] | of[1]) | (of[2] | of[3])) | ((of[4] | of[5]) | of[6]));
 }
 
-/* The cost of clearing the pyramid of the cards `left` of family f, as if the board had no other
- * cards. `banned`: pairs that may not be removed. `now`: cards that may be removed before any turn
- * is counted. If such a card of the pile is not removed by then, it costs one more turn. */
-const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now);
-
-/* Makes room for the costs of the next position (fewer than 70 for each call): forgets all costs if
- * many are stored. Results of piramide_costs() become invalid. */
-void piramide_forget_costs(families *q);
-
 enum { LEAST_NEVER = 200 }; /* the bound of a position that cannot be won */
 
 /* A position, with its cards by cells and places and also by families. Banned pairs and kept kings
@@ -74,15 +70,32 @@ enum { LEAST_NEVER = 200 }; /* the bound of a position that cannot be won */
 typedef struct situation {
     uint32_t cells, pile, kept;
     uint64_t cards;
+    uint64_t free;          /* the cards of free cells */
     const uint16_t *banned; /* one entry for each of the FAMILIES */
     int turns;
 } situation;
 
+/* What is known about a position and stays known while cards are turned (piramide_still()). acts: a
+ * lower bound on the number of acts that clear the pyramid. until: it holds up to this place.
+ * held: the discards before this place must stay. covered: some cells cannot become free before the
+ * next redeal. */
+typedef struct bound {
+    int acts;
+    uint8_t until, held;
+    bool covered;
+} bound;
+
+enum { ALL_PLACES = 31 };
+
 /* A lower bound on the number of acts that clear the pyramid. `piles`: number of places of the
  * pile. `last`: no redeal is left. `enough`: a bound below this value need not be exact. */
-int piramide_least(families *q, const situation *s, int piles, bool last, int enough);
+bound piramide_least(families *q, const situation *s, int piles, bool last, int enough);
 
-/* An upper bound on the number of cells that can be cleared. */
-int piramide_most(const families *q, const situation *s, bool last);
+/* An upper bound on the number of cells that can be cleared, as `acts`. */
+bound piramide_most(const families *q, const situation *s, bool last);
+
+/* Whether a bound still holds after the next card was turned and nothing was removed or banned.
+ * Then each turn brings the clearing one act nearer. */
+bool piramide_still(const families *q, const situation *s, const bound *b);
 
 #endif

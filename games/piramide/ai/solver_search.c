@@ -70,10 +70,17 @@ static void grow(search *q)
         }
 }
 
-/* False if this position was already searched with `acts` or more acts left. */
-static bool enter(search *q, const spot *s, int acts)
+/* Fetches the entry of a position into the cache, because the table is much larger than that. */
+static void expect(const search *q, uint64_t key)
 {
-    uint64_t key = key_of(s);
+    size_t at = place_of(q, key);
+    __builtin_prefetch(&q->key[at], 1);
+    __builtin_prefetch((const uint8_t *)(q->key + q->most) + at, 1);
+}
+
+/* False if this position was already searched with `acts` or more acts left. */
+static bool enter(search *q, uint64_t key, int acts)
+{
     if (q->used > q->entries / 2 && q->entries < q->most)
         grow(q);
     size_t a = place_of(q, key), b = a ^ 1;
@@ -138,13 +145,15 @@ static bool hopeful(const search *q, const board *b, const spot *s, const found 
 
 static void look_at(search *q, const board *b, const spot *s, found *f)
 {
+    uint64_t key = key_of(s);
+    expect(q, key);
     f->nodes++;
     bool better = q->limit ? piramide_won(b, s) : piramide_points(b, s) > f->best;
     if (better || (q->aim == CT_SOLVE_WIN && piramide_won(b, s)))
         keep(q, s, b, f);
     if (q->limit && better)
         f->done = true;
-    else if (hopeful(q, b, s, f) && enter(q, s, q->limit ? q->limit - q->depth - 1 : 0))
+    else if (hopeful(q, b, s, f) && enter(q, key, q->limit ? q->limit - q->depth - 1 : 0))
         push(q, b, s);
 }
 

@@ -33,16 +33,21 @@ typedef struct node {
     uint32_t kept;       /* places of kept kings, as bits */
     uint8_t acts, turns, redeals;
     uint8_t rating; /* for the stages that keep only the best positions; lower is better */
-    bool fresh;     /* a card can be removed now that could not be removed before */
-    bool on;     /* has been searched at this place, and will be searched again at the next place */
-    bool needed; /* a node with `on` set was reached through this one */
+    /* The bound found last, see solver_least.h. bound: of the acts of a whole way through this
+     * node, or of the cells that stay. until: 0 if cards were removed or banned since. */
+    uint8_t bound, until, held;
+    bool covered : 1;
+    bool fresh : 1; /* a card can be removed now that could not be removed before */
+    bool on : 1; /* has been searched at this place, and will be searched again at the next place */
+    bool needed : 1; /* a node with `on` set was reached through this one */
 } node;
+_Static_assert(sizeof(node) == 48, "more nodes fit into memory if they are small");
 
 /* The difference between a position and the one before it. */
 typedef struct step {
     uint64_t cells_and_pile, cards;
     uint32_t from;
-    uint8_t acts;
+    uint8_t acts, until;
     bool fresh;
 } step;
 
@@ -56,18 +61,14 @@ typedef struct search {
     uint32_t from, n, most;
     uint32_t cleared; /* number of nodes after the last call of clear_away() */
     uint32_t slots, most_slots;
+    uint32_t *slot; /* the slots and nodes follow the search in memory */
+    node *node;     /* number 1 is the first */
     uint32_t list[LEVELS];
     bool full, any; /* full: memory ran out; any: the first way found is enough */
     families f;
 } search;
 
-/* Where the slots and nodes are in memory: the slots follow the search, and the nodes follow the
- * slots. */
-static uint32_t *slots_of(search *q) { return (uint32_t *)(q + 1); }
-static node *node_of(search *q, uint32_t number)
-{
-    return (node *)(slots_of(q) + q->most_slots) + number - 1;
-}
+static node *node_of(search *q, uint32_t number) { return q->node + number - 1; }
 
 static int first(uint32_t bits) { return __builtin_ctz(bits); }
 static uint64_t bit(int i) { return UINT64_C(1) << i; }
@@ -89,8 +90,9 @@ static uint32_t slot_of(const search *q, uint64_t key)
 
 static uint32_t find(search *q, uint64_t key)
 {
-    uint32_t *slot = slots_of(q), at = slot_of(q, key);
-    while (slot[at] && node_of(q, slot[at])->cells_and_pile != key) at = (at + 1) & (q->slots - 1);
+    uint32_t at = slot_of(q, key);
+    while (q->slot[at] && node_of(q, q->slot[at])->cells_and_pile != key)
+        at = (at + 1) & (q->slots - 1);
     return at;
 }
 
@@ -98,14 +100,14 @@ static uint32_t find(search *q, uint64_t key)
 static void clear_slots(search *q, uint32_t nodes)
 {
     for (q->slots = FIRST_SLOTS; q->slots < 2 * nodes && q->slots < q->most_slots;) q->slots *= 2;
-    memset(slots_of(q), 0, q->slots * sizeof *slots_of(q));
+    memset(q->slot, 0, q->slots * sizeof *q->slot);
 }
 
 static void more_slots(search *q)
 {
     clear_slots(q, q->n - q->from);
     for (uint32_t i = q->from + 1; i <= q->n; i++)
-        slots_of(q)[find(q, node_of(q, i)->cells_and_pile)] = i;
+        q->slot[find(q, node_of(q, i)->cells_and_pile)] = i;
 }
 
 /* Copies the fields of the step one at a time, each as wide as it was written. A wider read would
@@ -117,6 +119,7 @@ static void write_node(const search *q, node *a, const node *before, const step 
     a->cards = s->cards;
     a->from = s->from;
     a->acts = s->acts;
+    a->until = s->until;
     a->turns = (uint8_t)q->turns;
     a->redeals = (uint8_t)q->redeals;
     a->fresh = s->fresh;
@@ -132,8 +135,13 @@ static void meet(const search *q, node *a, const node *before, const step *s)
         write_node(q, a, before, s);
         a->next = next;
     } else if (s->acts == a->acts) {
-        for (int f = 0; f < FAMILIES; f++) a->banned[f] &= before->banned[f];
+        bool less = a->kept & ~before->kept;
+        for (int f = 0; f < FAMILIES; f++) {
+            less |= a->banned[f] & ~before->banned[f];
+            a->banned[f] &= before->banned[f];
+        }
         a->kept &= before->kept;
+        a->until = less ? 0 : a->until;
         a->fresh |= s->fresh;
     }
 }
@@ -145,12 +153,12 @@ static void add(search *q, const node *before, const step *s)
         return;
     }
     uint32_t at = find(q, s->cells_and_pile);
-    if (slots_of(q)[at]) {
-        meet(q, node_of(q, slots_of(q)[at]), before, s);
+    if (q->slot[at]) {
+        meet(q, node_of(q, q->slot[at]), before, s);
         return;
     }
     int level = ct_bits(s->cards);
-    slots_of(q)[at] = ++q->n;
+    q->slot[at] = ++q->n;
     node *mine = node_of(q, q->n);
     write_node(q, mine, before, s);
     mine->next = q->list[level];
@@ -232,9 +240,9 @@ static void add_after(search *q, const node *before, step *s)
 
 /* The cards that may be removed: free cells, the turned card, the top discard. They are bits by
  * family. */
-static uint64_t takeable(const search *q, const node *a, int turned, int discard)
+static uint64_t takeable(const search *q, uint64_t free, int turned, int discard)
 {
-    uint64_t cards = piramide_uncovered(&q->f, a->cards & ~q->f.places);
+    uint64_t cards = free;
     cards |= turned < 0 ? 0 : bit(q->f.bit[PLACE + turned]);
     return cards | (discard < 0 ? 0 : bit(q->f.bit[PLACE + discard]));
 }
@@ -242,8 +250,11 @@ static uint64_t takeable(const search *q, const node *a, int turned, int discard
 static void add_without(search *q, uint32_t number, const node *before, int card, int other)
 {
     step s = { before->cells_and_pile & ~(bit(card) | bit(other)),
-               before->cards & ~(bit(q->f.bit[card]) | bit(q->f.bit[other])), number,
-               (uint8_t)(before->acts + 1), true };
+               before->cards & ~(bit(q->f.bit[card]) | bit(q->f.bit[other])),
+               number,
+               (uint8_t)(before->acts + 1),
+               0,
+               true };
     add_after(q, before, &s);
 }
 
@@ -261,47 +272,69 @@ static void remove_pairs(search *q, const board *b, uint32_t number, const node 
                 continue;
             add_without(q, number, before, card, other);
             a->banned[f] |= pair;
+            a->until = 0;
         }
+}
+
+/* Bit 8 * f is set if there are cards of both values of family f. */
+static uint64_t families_with_both(uint64_t cards)
+{
+    uint64_t any = cards | cards >> 1;
+    any |= any >> 2;
+    return any & any >> 4 & UINT64_C(0x010101010101);
 }
 
 /* Adds every position that one removal leads to. *a becomes the position in which nothing is
  * removed. */
-static void remove_each(search *q, const board *b, uint32_t number, node *a)
+static void remove_each(search *q, const board *b, uint32_t number, uint64_t free, node *a)
 {
     const node before = *a;
     spot s = { .pile = pile_of(a), .turns = a->turns };
     int tops[2] = { piramide_turned(&s), piramide_discard(&s) };
-    uint64_t cards = takeable(q, a, tops[0], tops[1]);
-    for (int f = 0; f < FAMILIES; f++) {
-        unsigned taken = (unsigned)(cards >> 8 * f) & 255;
-        if (taken & 15 && taken >> 4)
-            remove_pairs(q, b, number, &before, f, taken, a);
+    uint64_t cards = takeable(q, free, tops[0], tops[1]);
+    for (uint64_t both = families_with_both(cards); both; both &= both - 1) {
+        int at = __builtin_ctzll(both);
+        remove_pairs(q, b, number, &before, at / 8, (unsigned)(cards >> at) & 255, a);
     }
     for (int i = 0; i < 2; i++) {
         uint32_t place = tops[i] < 0 ? 0 : UINT32_C(1) << tops[i];
         if (place & q->f.pile_kings & ~q->f.fixed_kings & ~before.kept) {
             add_without(q, number, &before, PLACE + tops[i], PLACE + tops[i]);
             a->kept |= place;
+            a->until = 0;
         }
     }
 }
 
-/* False if nothing better can follow. Otherwise writes a rating: the lower, the more promising. */
-static bool hopeful(search *q, const board *b, const node *a, const found *f, uint8_t *rating)
+/* Finds the bound of *a, unless the bound of the position before it still holds. */
+static void find_bound(search *q, const board *b, uint64_t free, node *a)
 {
-    situation s = { cells_of(a), pile_of(a), a->kept, a->cards, a->banned, a->turns };
-    bool last = a->redeals == b->redeals;
-    int cells = ct_bits(s.cells);
-    if (q->stage >= MOST_OF_FEW) {
-        int stay = cells - piramide_most(&q->f, &s, last);
-        *rating = (uint8_t)(4 * stay + cells);
-        return stay < CELLS - f->best;
+    situation s = { cells_of(a), pile_of(a), a->kept, a->cards, free, a->banned, a->turns };
+    bool last = a->redeals == b->redeals, most = q->stage >= MOST_OF_FEW;
+    bound k = { a->bound, a->until, a->held, a->covered };
+    if ((most || k.acts < q->best) && piramide_still(&q->f, &s, &k))
+        return;
+    if (most) {
+        k = piramide_most(&q->f, &s, last);
+        k.acts = ct_bits(s.cells) - k.acts;
+    } else {
+        k = piramide_least(&q->f, &s, b->piles, last, q->stage == BEST_FEW ? 0 : q->best - a->acts);
+        k.acts = a->acts + k.acts < TOO_MANY ? a->acts + k.acts : TOO_MANY;
     }
-    int enough = q->stage == BEST_FEW ? 0 : q->best - a->acts;
-    int least = a->acts + piramide_least(&q->f, &s, b->piles, last, enough);
-    int sum = least + 3 * cells;
-    *rating = (uint8_t)(sum < 255 ? sum : 255);
-    return least < q->best;
+    a->bound = (uint8_t)k.acts;
+    a->until = k.until;
+    a->held = k.held;
+    a->covered = k.covered;
+}
+
+/* False if nothing better can follow. Otherwise sets the rating: the lower, the more promising. */
+static bool hopeful(search *q, const board *b, uint64_t free, const found *f, node *a)
+{
+    int cells = ct_bits(cells_of(a));
+    find_bound(q, b, free, a);
+    int rating = q->stage >= MOST_OF_FEW ? 4 * a->bound + cells : a->bound + 3 * cells;
+    a->rating = (uint8_t)(rating < 255 ? rating : 255);
+    return q->stage >= MOST_OF_FEW ? a->bound < CELLS - f->best : a->bound < q->best;
 }
 
 static void look_at(search *q, const board *b, uint32_t number, found *f)
@@ -314,9 +347,10 @@ static void look_at(search *q, const board *b, uint32_t number, found *f)
         return;
     if (a->fresh) {
         uint32_t kept = a->kept;
-        if (!hopeful(q, b, a, f, &a->rating))
+        uint64_t free = piramide_uncovered(&q->f, a->cards & ~q->f.places);
+        if (!hopeful(q, b, free, f, a))
             return;
-        remove_each(q, b, number, a);
+        remove_each(q, b, number, free, a);
         if (q->stage != SHORTER && a->kept != kept)
             return; /* only in stage SHORTER a king may be kept */
     }
@@ -414,7 +448,7 @@ static bool next_place(search *q, const board *b)
             continue;
         add(q, a,
             &(step){ a->cells_and_pile, a->cards, i, (uint8_t)(a->acts + (turned || redeal)),
-                     turned });
+                     redeal ? 0 : a->until, turned });
     }
     return on > 0;
 }
@@ -429,6 +463,8 @@ void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *
     piramide_families(&q->f, b, s);
     q->most_slots = FIRST_SLOTS;
     while (q->most_slots * sizeof(uint32_t) * 16 <= bytes) q->most_slots *= 2;
+    q->slot = (uint32_t *)(q + 1);
+    q->node = (node *)(q->slot + q->most_slots);
     q->most = (uint32_t)((bytes - sizeof *q - q->most_slots * sizeof(uint32_t)) / sizeof(node));
     begin_stage(q, BEST_FEW);
 }

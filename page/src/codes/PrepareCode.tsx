@@ -7,10 +7,13 @@ import type { Game } from "../engine/types";
 import { dayWords } from "../home/days";
 import { isAlone } from "../table/shape";
 import { w } from "../text/codes";
+import { late } from "../ui/Late";
 import { CodeForm } from "./CodeForm";
 import { type Deal, dealOfLink, type NoDeal } from "./codes";
 import { best, resultWords, triesOf } from "./tries";
 import "./codes.css";
+
+const TakeDeck = late(() => import("../decks/TakeDeck"));
 
 interface Props {
   game: Game;
@@ -39,6 +42,8 @@ export default function PrepareCode(props: Props) {
     );
   }, []);
   if (asked) return null;
+  if (deal?.deck)
+    return <TakeDeck slug={game.slug} rules={rules ?? ""} deck={deal.deck} onDeal={onDeal} />;
   if (deal)
     return (
       <section class="panel code-chosen" aria-label={w("chosen")}>
@@ -64,16 +69,21 @@ export default function PrepareCode(props: Props) {
     );
   if (!open) return null;
   return (
-    <CodeForm
-      slug={game.slug}
-      first={wrong ? (place.value.query.get("d") ?? "") : ""}
-      wrong={wrong}
-      onDeal={(found) => {
-        setWrong(null);
-        onDeal(found);
-        say(`${w("chosen")}: ${found.code}`);
-      }}
-    />
+    <>
+      <CodeForm
+        slug={game.slug}
+        first={wrong ? (place.value.query.get("d") ?? "") : ""}
+        wrong={wrong}
+        onDeal={(found) => {
+          setWrong(null);
+          onDeal(found);
+          say(`${w("chosen")}: ${found.code}`);
+        }}
+      />
+      {seats < 2 && rules !== null && (
+        <TakeDeck slug={game.slug} rules={rules} deck="" onDeal={onDeal} />
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ export interface Deal {
   code: string;
   seed: string;
   day?: string; // the day as 2026-11-21, if the reader asked for its deal
+  deck?: string; // the cards of another program, in the order in which they are dealt; then `code` is ""
 }
 /** Why a text is not accepted as a deal code. `game`: the game that the code belongs to, where that
  * is another one. */

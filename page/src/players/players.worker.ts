@@ -36,11 +36,13 @@ function moduleOf(slug: string): Promise<Loaded> {
   return m;
 }
 
-/* The first of `numbers`: the milliseconds that the player may think. */
-async function answer({ slug, call, text, numbers: [most = 0] }: Ask): Promise<unknown> {
+/* The first of `numbers`: the milliseconds that the player may think. A thought that was begun goes
+ * on with the time that it got. */
+async function answer({ slug, call, text, numbers }: Ask): Promise<unknown> {
   const m = await moduleOf(slug);
   if (call === "fetch") return null;
-  until = performance.now() + most;
+  if (call === "think_share" || call === "think_end") return ask(m, m.page, call, text, ...numbers);
+  until = performance.now() + (numbers[0] ?? 0);
   return ask(m, m.page, call, text);
 }
 

@@ -121,7 +121,7 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
     const choice = { rules, seats, bots, ...(sitting.length && { people: sitting }) };
     if (!cards) lastChoice.value = { ...lastChoice.value, [game.slug]: choice };
     const setup = withPeople(setupOf(game.slug, seats, rules, bots), sitting);
-    begin({ ...setup, seed: cards?.seed });
+    begin({ ...setup, seed: cards?.seed, deck: cards?.deck });
   };
   const start = async () => {
     if (refusal || asked) return;

@@ -78,7 +78,10 @@ export class Local extends LiveSeat implements Seat {
     this.match.game = await engine.game(game);
     await this.act("");
     await this.keeper.recall(game, record);
-    if (!record) await this.inTurn(() => this.deal());
+    if (!record) {
+      const why = await this.inTurn(() => this.deal(setup.deck));
+      if (why) return why;
+    }
     let first = true;
     this.stop = effect(() => {
       lang.value;
@@ -97,9 +100,11 @@ export class Local extends LiveSeat implements Seat {
     await this.act("");
   }
 
-  protected async deal(): Promise<void> {
-    await this.act("deal");
-    await this.save();
+  /** Deals the next cards; `deck`: these cards. */
+  protected async deal(deck = ""): Promise<Refusal | null> {
+    const why = await this.act(`deal ${deck}`.trim());
+    if (!why) await this.save();
+    return why;
   }
 
   /* ---- whose turn it is ---- */
@@ -259,7 +264,8 @@ export class Local extends LiveSeat implements Seat {
   }
 
   again(same: boolean): Setup {
-    return { ...this.home, seed: same ? this.setup.seed : undefined };
+    const { seed, deck } = same ? this.setup : {};
+    return { ...this.home, seed, deck };
   }
 
   close(): void {

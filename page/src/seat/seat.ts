@@ -15,6 +15,7 @@ export interface Setup {
   humans?: number[]; // seats of people at this device; missing: only `me`
   faces?: number[]; // the face of the person at each seat (ui/Avatar.tsx)
   seed?: string; // the seed, 64 hexadecimal digits; missing: a random one
+  deck?: string; // the cards of the first deal, in the order in which they are dealt; missing: those of the seed
   wish?: string; // the deal of a patience: "won", "easy", "medium", "hard" or "any"; missing: as the reader wishes
   online?: number[]; // seats of people on other devices; missing: everybody plays at this device
 }

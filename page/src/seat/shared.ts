@@ -2,7 +2,7 @@
  * shows one seat's view. Where hands are hidden, a cover comes before another seat's view.
  * Between deals, and while bots begin a deal, the table shows what everybody may see. */
 import { batch } from "@preact/signals";
-import type { Answered, Done } from "../engine/types";
+import type { Answered, Done, Refusal } from "../engine/types";
 import { paces, settings } from "../settings/settings";
 import { shownAs, sleep } from "./live-seat";
 import { Local } from "./local";
@@ -61,11 +61,11 @@ export class Shared extends Local {
     if (done.error === null) await this.show(done, eyes);
   }
 
-  protected override async deal(): Promise<void> {
+  protected override async deal(deck = ""): Promise<Refusal | null> {
     this.people.answered();
     this.people.eyes.value = onlooker; // shows no hand until its person has the device
     this.match.events.value = [];
-    await super.deal();
+    return super.deal(deck);
   }
 
   /** Passes the device to another person. False: the device stays where it is. */

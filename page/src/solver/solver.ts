@@ -18,9 +18,9 @@ export const hasSolution = (slug: string): boolean => !!urlOf(slug);
 export interface Asked {
   id: number;
   url: string;
-  call: "solve" | "choice" | "seek" | "seek_day";
+  call: "solve" | "choice" | "seek" | "seek_day" | "deck";
   text: string;
-  most: number; // the most positions that the solver may visit
+  most: number; // the most positions that the solver may visit; of a text with decks: the number of the deck
 }
 export interface Told {
   id: number;

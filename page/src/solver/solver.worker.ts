@@ -21,6 +21,7 @@ async function work({ id, url, call, text, most }: Asked): Promise<void> {
     loaded ??= fetched(url);
     const m = await loaded;
     if (id !== newest) return;
+    if (call === "deck") return tell({ answer: ask(m, m.page, call, text, most), last: true });
     if (ask(m, m.page, call, text)) return tell({ answer: null, last: true });
     const on = call === "seek_day" ? "seek_on" : `${call}_on`;
     for (;;) {

@@ -1,0 +1,39 @@
+/* wire_line.h - a connection to a server's tables: one WebSocket, which comes back by itself, and
+ * the lines that a person types meanwhile. It is the only part of the command that knows
+ * libwebsockets. */
+#ifndef CT_CLI_WIRE_LINE_H
+#define CT_CLI_WIRE_LINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct wire_line wire_line;
+
+/* What is told. `of` comes first. */
+typedef struct wire_heard {
+    void *of;
+    void (*open)(void *of);                             /* connected, perhaps again */
+    void (*text)(void *of, const char *text, size_t n); /* a whole message */
+    void (*lost)(void *of);                             /* the connection is gone; it comes back */
+    void (*typed)(void *of, const char *line);          /* a line; NULL: the input has ended */
+} wire_heard;
+
+/* An address as people write it: HOST, HOST:PORT, http://HOST:PORT, https://HOST or such an address
+ * with a page behind it. */
+typedef struct wire_address {
+    char host[256];
+    int port;
+    bool tls;
+    char code[8]; /* the code in /m/CODE; "": none */
+} wire_address;
+bool wire_address_read(const char *text, wire_address *out); /* false: it is no address */
+
+/* NULL: no memory. Free it with wire_free. */
+wire_line *wire_new(const wire_address *at, const wire_heard *heard);
+void wire_free(wire_line *w);
+void wire_send(wire_line *w, const char *text); /* while connected; else it is dropped */
+/* Tells all of `heard` until wire_stop is called. What was sent before is still delivered. */
+void wire_run(wire_line *w);
+void wire_stop(wire_line *w);
+
+#endif
